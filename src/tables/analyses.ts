@@ -1,4 +1,4 @@
-/** Finished games understood on request. */
+/** Analyses of finished games, made on request. */
 import { type AnalysisState, type GameAnalysis, gameAnalysis } from '../protocol/analysis.ts'
 import { onlyTwo } from '../protocol/analysis-limits.ts'
 import type { GameRow, JournalRow, OnceRow, Store, UserRow } from '../store/contract.ts'
@@ -21,7 +21,7 @@ const maxAnalysesPerDay = 30
 type Needs = SharedWorkDeps & Pick<TableDeps<unknown>, 'fingerprint'> & { analyst: Analyst }
 
 export function createAnalyses({ store, log, fingerprint, analyst, heartbeat, limits }: Needs): Analyses {
-  /** What judgement makes of it under these rules says nothing about a game under others. */
+  /** Refuses a game played under other rules: judgement under these rules says nothing about it. */
   async function rowsOf(game: string): Promise<JournalRow[]> {
     const rows = await store.journal.rows(game, -1)
     if (rows.some((row) => isUnderOther(fingerprint, row))) {
@@ -62,7 +62,10 @@ export function createAnalyses({ store, log, fingerprint, analyst, heartbeat, li
   }
 }
 
-/** A game of one Corp and one Runner, whoever plays them, that is open to all who may look on. */
+/**
+ * Refuses a game that is not between one Corp and one Runner, or that not every permitted spectator may see
+ * in full.
+ */
 async function gameToAnalyse(store: Store, user: UserRow, id: string): Promise<GameRow> {
   const game = await store.games.get(id)
   if (!game) throw noSuchTable()

@@ -1,4 +1,7 @@
-/** Threads of their own for what takes many seconds: one task after the other, so that tables keep the machine. */
+/**
+ * Worker threads for tasks that take many seconds, one task at a time, so that tables keep their share of the
+ * CPU.
+ */
 import type { GameAnalysis } from '../protocol/analysis.ts'
 import type { DeckFigures } from '../protocol/figures.ts'
 import type { TurnOwner } from './fair-queue.ts'
@@ -6,8 +9,8 @@ import { createWorkers, type Job, moduleOf } from './workers.ts'
 
 export type AnalysisPool<Found> = {
   /**
-   * Does a task when its owner's turn has come; `tell` is told how much is done. Null where nothing comes of it. One that
-   * is left off (`stop`) costs its thread, and nothing else.
+   * Runs a task when its owner's turn comes; `tell` receives the share that is done. Null if the task yields
+   * nothing. Stopping a running task (`stop`) ends its thread.
    */
   work(
     task: unknown,
@@ -17,7 +20,7 @@ export type AnalysisPool<Found> = {
   ): Promise<Found | null>
   close(): Promise<void>
 }
-/** Plays finished games on, and says what they come to. */
+/** Analyses finished games by playing them on from each moment. */
 export type Analyst = AnalysisPool<GameAnalysis>
 /** Plays decks against the starter decks. */
 export type TrialPool = AnalysisPool<DeckFigures>
@@ -25,9 +28,9 @@ export type TrialPool = AnalysisPool<DeckFigures>
 type Word<Found> = { share: number } | { found: Found | null }
 
 const file = new URL('./analyst-thread.mjs', import.meta.url)
-/** No task takes so long, on the slowest machine. */
+/** No task takes longer, even on the slowest machine. */
 const maxAnalysisMs = 10 * 60_000
-/** A thread with nothing to do ends after so long. */
+/** An idle thread ends after this time. */
 const idleMs = 60_000
 
 export const createGameAnalyst = (thread: URL = file, longestMs = maxAnalysisMs): Analyst =>

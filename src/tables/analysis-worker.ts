@@ -1,4 +1,4 @@
-/** What the thread does with a finished game: plays it again, and on from there. */
+/** The analysis worker: replays a finished game and plays on from its moments. */
 
 import {
   type AnalysisMoment,
@@ -24,17 +24,19 @@ export type AnalysisTask = { deal: Deal; rows: JournalRow[] }
 const answerOf = ({ kind, decision, choice }: JournalRow): AnalysisMoment['answer'] =>
   kind === 'answer' && decision !== null && choice !== null ? { decision, choice } : null
 
-/** Of a line no more than so much stands, and its last moment as it is asked anew. */
+/**
+ * Cuts the line back to `kept` moments; the last of them gets the state in which its decision is asked again.
+ */
 function truncateLine(line: AnalysisMoment[], kept: number, state: GameState): void {
   line.length = kept
   const last = line.at(-1)
   if (last) line[kept - 1] = { ...last, state }
 }
 
-/** The moves that stood in the end. */
+/** The moments that were not undone. */
 function momentsOf({ deal, rows }: AnalysisTask): AnalysisMoment[] {
   const line: AnalysisMoment[] = []
-  /** How many moments stood after each row. */
+  /** By journal row: the number of moments in the line after it. */
   const stood = new Map<number, number>()
   for (const { row, state } of replayMoves({ engine }, deal, rows)) {
     const to = targetOf(row)
@@ -50,7 +52,7 @@ const toTenths = (n: number): number => Math.round(n * 1000) / 1000
 
 type DescribedMove = { text: string; card: string | null }
 
-/** What a choice is called for the seat that had it. */
+/** The label of a choice for the seat that made it. */
 function describeMove(state: GameState, seat: number, choice: Choice): DescribedMove {
   const g = openDirect(state, pool)
   const decision = decisionOf(g, seat, words)
@@ -63,7 +65,7 @@ function describeMove(state: GameState, seat: number, choice: Choice): Described
   return { text: text || 'Nothing', card: card === undefined ? null : (state.cards[card]?.def ?? null) }
 }
 
-/** The AI card that a seat's choice has turned up: what came of that is this card's doing. */
+/** The AI card that the choice revealed, or null. The result of the move is then this card's doing. */
 function turnedUp(before: GameState, after: GameState | undefined, seat: number): string | null {
   const [then, now] = [before.seats[seat]?.automa, after?.seats[seat]?.automa]
   if (!now?.playing || now.card === null || now.turned === then?.turned) return null
@@ -71,7 +73,7 @@ function turnedUp(before: GameState, after: GameState | undefined, seat: number)
   return card ? `Reveal ${card.name}` : null
 }
 
-/** The Runner and the Corp by what they did, and what judgement would have done. */
+/** Describes the move by its visible actions, and the move that judgement prefers. */
 function toKeyMove(
   moments: readonly AnalysisMoment[],
   turning: Turning,
@@ -111,7 +113,9 @@ function toGameAnalysis(
   }
 }
 
-/** What a game comes to; null at a table of more than two. Throws where it can't be played again by these rules. */
+/**
+ * Analyses a game; null for a table of more than two seats. Throws if it can't be replayed under these rules.
+ */
 export function done(task: AnalysisTask, tell: (share: number) => void): GameAnalysis | null {
   const moments = momentsOf(task)
   const [first] = moments

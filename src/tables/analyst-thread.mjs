@@ -1,6 +1,7 @@
 /**
- * A thread for what takes many seconds: it is given a task, tells how much is done, and answers with what it has found. Plain
- * JavaScript, because a worker under Node 20 can't load TypeScript by itself; where the sources run, `loader` does.
+ * The worker thread of an analysis pool: receives a task, reports progress and answers with the result. Plain
+ * JavaScript, because a worker under Node 20 can't load TypeScript by itself; when running from source,
+ * `loader` does.
  */
 import { parentPort, workerData } from 'node:worker_threads'
 

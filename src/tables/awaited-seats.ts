@@ -1,4 +1,4 @@
-/** Whom a game waits for: what the lists of its players tell, and when they are to be reminded. */
+/** The seats that a game waits for: shown in the lists of its players, and the basis of reminders. */
 import type { EngineContract } from '../engine/index.ts'
 import type { AwaitedSeats, ClockRow, GameRow, JournalAppend, ReminderRow } from '../store/contract.ts'
 import { isRunning } from './clock.ts'
@@ -10,14 +10,14 @@ type AwaitChanges = Pick<JournalAppend, 'awaits' | 'reminders'>
 type Engine<State> = Pick<EngineContract<State>, 'askedOf'>
 type Waiting = AwaitedSeats['seats'][number]
 
-/** Clocks are read at a move and run from when it is written: so much later is the same moment. */
+/** Clocks are read at a move but run from when it is written: deadlines this close count as equal. */
 const sameMs = 60_000
-/** So long a decision is somebody's who may be at the table. */
+/** No turn reminder before this time has passed: the player may still be at the table. */
 const graceMs = 60_000
 const hour = 3_600_000
 const longestLast = 140
 
-/** What lists and reminders are to know from these moves on; nothing where that is as before. */
+/** What lists and reminders store after these moves; empty if nothing changes. */
 export function awaitsAfter<State>(
   engine: Engine<State>,
   game: GameRow,

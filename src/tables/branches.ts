@@ -1,6 +1,6 @@
 /**
- * The tree of a game's moves, as its journal has it: moves that were taken back stay in it, and a move after that is
- * another child of the move gone back to.
+ * The tree of a game's moves, from its journal. Undone moves stay in it, and a move after an undo is another
+ * child of the move that the undo went back to.
  */
 import type { SeatId, TableEvent } from '../engine/index.ts'
 import type { Branch } from '../protocol/branches.ts'
@@ -10,7 +10,7 @@ import { eventsFor, targetOf } from './moves.ts'
 type Node = { row: JournalRow; parent: Node | null; children: Node[] }
 export type MoveTree = { nodes: Map<number, Node>; here: Node | null }
 
-/** Behind these nothing is taken back: the tree begins anew with them. */
+/** No undo goes back past these moves: the tree starts over with them. */
 const barriers: readonly JournalRow['kind'][] = ['handOver', 'callTime', 'concede']
 
 const isSameAnswer = (a: JournalRow, b: JournalRow): boolean =>
@@ -20,11 +20,13 @@ const isSameAnswer = (a: JournalRow, b: JournalRow): boolean =>
   JSON.stringify(a.choice) === JSON.stringify(b.choice)
 
 /**
- * The tree since nothing can be taken back any more; a game that is `over` has it from before somebody conceded. What is
- * done once more just as before is the same move.
+ * The tree since the last barrier. In a game that is `over`, a concession is no barrier. Repeating a move
+ * leads to the same node.
  */
 export function treeOf(rows: readonly JournalRow[], over = false): MoveTree {
-  /** By the number of each row the move after which all is so: another one, for a row that goes back. */
+  /**
+   * By row number: the node whose state the game has after that row. For an undo, that is an earlier node.
+   */
   const nodes = new Map<number, Node>()
   const first = rows.findLastIndex(({ kind }) => barriers.includes(kind) && !(over && kind === 'concede'))
   let here: Node | null = null
@@ -45,10 +47,10 @@ function growBranch(parent: Node | null, row: JournalRow): Node {
   return node
 }
 
-/** Where a stretch without a fork ends. */
+/** Does a stretch without a fork end here? */
 const isEnd = (node: Node, here: Node | null): boolean => node.children.length !== 1 || node === here
 
-/** The stretches of a tree as a player is told of them. */
+/** The stretches of the tree, as one player sees them. */
 export function branchesOf({ nodes, here }: MoveTree, seat: SeatId): Branch[] {
   const ends = [...new Set(nodes.values())].filter((node) => isEnd(node, here))
   return ends.map((end) => {
@@ -81,7 +83,7 @@ const firstSentence = (events: TableEvent[]): string | null => {
   return event ? event.say.map((part) => (typeof part === 'string' ? part : part.name)).join('') : null
 }
 
-/** The moves that still stand, since nothing can be taken back any more: all but those that were gone back behind. */
+/** The moves since the last barrier that have not been undone. */
 export function movesNotUndone(rows: readonly JournalRow[]): JournalRow[] {
   const line: JournalRow[] = []
   let at = rows.length - 1

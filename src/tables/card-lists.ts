@@ -2,7 +2,7 @@ import type { CardPool } from '../decks/pool.ts'
 import type { CardPoolFormat } from '../protocol/http.ts'
 import { RefusedError } from './refusal.ts'
 
-/** A host's own list names cards that there are, each once. */
+/** Refuses a card list of the host that names unknown cards, or a card twice. */
 export function checkCards(format: CardPoolFormat, pool: CardPool): void {
   if (typeof format === 'string') return
   const limited = format.limited.map(({ card }) => card)

@@ -1,12 +1,12 @@
-/** What clocks do, as arithmetic in milliseconds. The time for a decision is the main time with the increment on top. */
+/** Clock arithmetic, in milliseconds. The time for a decision is the main time plus the increment. */
 import type { ClockSetting } from '../protocol/http.ts'
 import type { ClockRow, SeatClock } from '../store/contract.ts'
 
 export type Timing = Exclude<ClockSetting, { kind: 'none' }>
-/** The decision each seat that a person plays is asked, or null. */
+/** By seat of a person: the decision it holds, or null. */
 export type SeatsOnClock = ReadonlyMap<string, string | null>
 
-/** Whoever comes back to a seat that judgement has played since its time was up gets so much main time. */
+/** Main time that a player gets on returning to a seat that ran out of time. */
 const comeback = 60_000
 
 const mainTime = (timing: Timing): number => (timing.kind === 'bank' ? timing.seconds * 1000 : 0)
@@ -31,13 +31,16 @@ export const firstClock = (timing: Timing, asked: SeatsOnClock, at: number): Clo
 export const isRunning = ({ paused }: ClockRow, { decision }: SeatClock): boolean =>
   !paused && decision !== null
 
-/** The clocks after so much time more. */
+/** The clocks after `ms` have passed. */
 export const spendTime = (clock: ClockRow, ms: number): ClockRow => ({
   ...clock,
   seats: mapSeats(clock, (seat) => (isRunning(clock, seat) ? { ...seat, left: seat.left - ms } : seat)),
 })
 
-/** The clocks once these decisions are asked: whoever got a new one has time for it, whoever has none keeps the rest. */
+/**
+ * The clocks with these decisions pending: a seat with a new decision gets time for it, a seat without a
+ * decision keeps its time.
+ */
 export function nextClock(timing: Timing, clock: ClockRow, asked: SeatsOnClock, at: number): ClockRow {
   const seats = mapSeats(clock, (seat, id) => turnClock(timing, seat, asked.get(id) ?? null))
   for (const [id, decision] of asked) seats[id] ??= seatWith(timing, mainTime(timing), decision)
@@ -45,14 +48,14 @@ export function nextClock(timing: Timing, clock: ClockRow, asked: SeatsOnClock, 
   return { ...clock, at, proposal: open ? clock.proposal : null, seats }
 }
 
-/** Main time that is gone is told once in a game; time for one decision each time. */
+/** Main time runs out once per game; time for a single decision can run out each time. */
 function turnClock(timing: Timing, seat: SeatClock, decision: string | null): SeatClock {
   if (seat.decision === decision) return seat
   const bank = Math.min(seat.bank, Math.max(0, seat.left))
   return { ...seatWith(timing, bank, decision), told: timing.kind === 'bank' && seat.told }
 }
 
-/** The clocks when a person comes back to a seat. */
+/** The clocks when a player returns to a seat. */
 export const extendAfterOutage =
   (timing: Timing, id: string) =>
   (clock: ClockRow): ClockRow => {
@@ -62,12 +65,13 @@ export const extendAfterOutage =
     return { ...clock, seats: { ...clock.seats, [id]: seatWith(timing, bank, before.decision) } }
   }
 
-/** Whoever takes a decision back has at least so much time for it. */
+/** After an undo the seat has at least this much time for the decision. */
 const secondThought = 10_000
 
 /**
- * The clocks when a seat takes a decision back: the time it had left for it then, less what it has used since.
- * `then` are the clocks when it was asked, `after` those its answer has left; `decision` is how it is asked anew.
+ * The clocks after an undo: the time the seat had left for the decision, minus what it has used since. `then`
+ * are the clocks when the decision was asked, `after` those its answer left; `decision` is the new id of the
+ * decision.
  */
 export const takenBack =
   (id: string, decision: string | null, then: ClockRow | null, after: ClockRow | null) =>
@@ -79,7 +83,7 @@ export const takenBack =
     return { ...clock, seats: { ...clock.seats, [id]: { ...now, left, decision } } }
   }
 
-/** Nothing more is said of this seat's time for now. */
+/** Stops reporting this seat's time until it gets a new decision. */
 export const toClockView =
   (id: string) =>
   (clock: ClockRow): ClockRow => ({
@@ -87,14 +91,14 @@ export const toClockView =
     seats: mapSeats(clock, (seat, each) => (each === id ? { ...seat, told: true } : seat)),
   })
 
-/** The seats whose time is up, who ran out first comes first. */
+/** The seats that are out of time, in the order in which they ran out. */
 export const outOfTime = (clock: ClockRow): string[] =>
   Object.entries(clock.seats)
     .filter(([, seat]) => isRunning(clock, seat) && !seat.told && seat.left <= 0)
     .sort(([, a], [, b]) => a.left - b.left)
     .map(([id]) => id)
 
-/** Until the next seat is out of time; infinite while none can be. */
+/** Time until the next seat is out of time, in ms; infinite if no clock runs. */
 export const untilOut = (clock: ClockRow): number =>
   Object.values(clock.seats)
     .filter((seat) => isRunning(clock, seat) && !seat.told)

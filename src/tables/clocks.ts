@@ -15,40 +15,44 @@ import { isDelayedFor, personSeats, tableOptionsOf } from './seats.ts'
 import { createStoppages } from './stoppages.ts'
 import type { TableDeps } from './types.ts'
 
-/** The clocks of all games this process knows of, also of those that have left memory. */
+/** The clocks of all games this process knows, including games that have left memory. */
 export type Clocks<State> = {
-  /** The clocks as the next move leaves them; null at a table without. */
+  /** The clocks as the next move leaves them; null at a table without clocks. */
   next(game: GameRow, state: State, change?: (clock: ClockRow) => ClockRow): ClockRow | null
   /**
-   * Takes the clocks that came with a move of this process: what was asked has been asked from now on. They begin to
-   * run at `from` where that is later: a pass that is held back costs nobody time.
+   * Sets the clocks that came with a move of this process: its decisions are pending from now on. The clocks
+   * begin to run at `from` if that is later: a delayed pass costs nobody time.
    */
   set(game: GameRow, seq: number, clock: ClockRow, from?: number): void
   /**
-   * Takes clocks as they were found in the journal, where the database wrote them at `written` (ms since 1970 by its own
-   * clock). While no server was there, or that write could not get through, they stood still.
+   * Sets clocks that were read from the journal. The database wrote them at `written` (ms since 1970 by the
+   * database's clock). They stood still while no server was running or while that write could not get
+   * through.
    */
   restore(game: GameRow, seq: number, clock: ClockRow, from?: number, written?: number): void
-  /** With `before`, only where what is known is older than that move. */
+  /** Forgets the clocks of a table; with `before`, only if they are older than that move. */
   forget(table: string, before?: number): void
   /**
-   * Since when there has always been a process that served the tables; while there was none, clocks stood still.
-   * Another process may know of an earlier moment.
+   * The moment since which at least one process has served the tables without a break; before that, clocks
+   * stood still. `at` is an earlier moment that another process knows of.
    */
   openSince(at?: number): number
   shown(table: string): TableClock | null
-  /** What the newest move has left on the clocks, and how they go. */
+  /** The clocks as the newest move left them, and the time control. */
   of(table: string): { clock: ClockRow; timing: Timing } | null
   isPaused(table: string): boolean
-  /** Who is out of time at that moment. */
+  /** The seats that are out of time at this moment. */
   due(table: string, at: number): string[]
-  /** From that moment on nothing could be written to this table: nobody could answer, and no time passes. */
+  /** Nothing can be written to this table from this moment on: nobody can answer, and no time passes. */
   stall(table: string, from: number): void
   /** Another process can write nothing since then, or (with `until`) could not for a while. */
   stopped(by: string, since: number, until: number | null): void
-  /** Finds out whether moves can be written just now; time in which they could not is given back. Rejects while they can't. */
+  /**
+   * Checks that moves can be written, and gives back the time in which they could not. Rejects while they
+   * can't.
+   */
   prove(): Promise<void>
-  /** Calls `flag` for tables at which somebody is out of time, until it succeeds. */
+  /** Calls `flag` for tables where a seat is out of time, until it succeeds. */
   start(flag: (table: string) => Promise<void>): void
   stop(): void
 }
@@ -58,35 +62,35 @@ type Entry = {
   timing: Timing
   clock: ClockRow
   seq: number
-  /** When what the newest move has left began to run. */
+  /** When the clocks that the newest move left began to run. */
   since: number
-  /** It was written before this process knew of any that served the tables then. */
+  /** The move was written before this process knew of any server running at that time. */
   rested: boolean
-  /** So long after that somebody is out of time; infinite when nobody will be. */
+  /** Ms from `since` until a seat is out of time; infinite if none will be. */
   out: number
   /** Since when nothing could be written to this table alone. */
   stalled: number | null
-  /** How much of the time since then is given back for that, in ms. */
+  /** How much time since `since` is given back because of that, in ms. */
   givenBack: number
-  /** How often its end could not be written, and when to try again. */
+  /** How often writing the timeout failed, and when to try again. */
   failed: number
   nextAt: number
 }
 
-/** The longest pause between two looks at the clocks. */
+/** The longest pause between two checks of the clocks. */
 const heartbeat = 1_000
-/** The longest wait before what could not be written is tried again. */
+/** The longest wait before a failed write is retried. */
 const longestWait = 60_000
-/** A look that comes this late means that the whole process stood still, as on a sleeping laptop. */
+/** A check this late means that the whole process stood still, as on a sleeping laptop. */
 const asleep = 10_000
-/** Moves that take longer than this to write could not be written meanwhile. */
+/** If a write takes longer than this, moves count as not writable meanwhile. */
 const slowMs = 1_000
-/** A write that seems to have been on its way for longer than this tells that clocks of machines disagree. */
+/** A write that seems to take longer than this means that the clocks of two machines disagree. */
 const longestWrite = 300_000
 
 export function createClocks<State>(
   deps: TableDeps<State>,
-  /** Tells other processes that this one can write nothing since then, or could not for a while. */
+  /** Reports to other processes that this one can write nothing since then, or could not for a while. */
   tellStopped: (since: number, until: number | null) => void = () => {},
 ): Clocks<State> {
   const { engine, store, log, outlet, now, wall = now, outages, line } = deps
@@ -94,18 +98,18 @@ export function createClocks<State>(
   const flagging = new Set<string>()
   const nothing: readonly Outage[] = []
   const stoppages = createStoppages(() => outages?.known() ?? nothing)
-  /** What other processes are yet to be told, once the database takes it. */
+  /** Outages that other processes have not been notified of yet, because the database is down. */
   let untold: Outage[] = []
-  /** The clocks a move was to leave, and how they are counted again where more is known of the time before it. */
+  /** The clocks computed for a move, and how to recompute them when more is known about outages. */
   const counted = new Map<string, { clock: ClockRow; recount(): ClockRow }>()
   let opened = now()
   let timer: NodeJS.Timeout | undefined
   let planned = now()
   let expected = wall()
-  /** When it was last known that moves can be written. */
+  /** When moves were last known to be writable. */
   let written = now()
   let proving: Promise<void> | null = null
-  /** How far the database's clock is ahead of ours, in ms. */
+  /** How far the database's clock is ahead of this machine's, in ms. */
   let ahead: number | null = null
   let flag: ((table: string) => Promise<void>) | undefined
 
@@ -130,7 +134,7 @@ export function createClocks<State>(
       since,
       rested,
       out: untilOut(clock),
-      // What is on its way is found written before it is known that more can be.
+      // A write that is still in progress shows up as done before the check proves that more can be written.
       stalled: stalled === null ? null : Math.max(stalled, since),
       givenBack: 0,
       failed: 0,
@@ -163,7 +167,7 @@ export function createClocks<State>(
       if (dueAt(entry) <= now()) raise(table)
       else next = Math.min(next, dueAt(entry))
     }
-    // Of several processes each has to know, whoever comes to it later.
+    // Each of several processes has to know this, since players may come to any of them.
     if (runs() || line) prove().catch(ignore)
     plan(next - now())
   }
@@ -189,7 +193,7 @@ export function createClocks<State>(
     entry.rested = false
   }
 
-  /** Clocks that had not stood still, as it turns out, go on from when they were written. */
+  /** Restarts clocks from when they were written if it turns out that a server was running then. */
   function openedAt(at: number): void {
     opened = at
     for (const entry of entries.values()) {
@@ -200,7 +204,7 @@ export function createClocks<State>(
     }
   }
 
-  /** Does any clock run, or stand still for want of a database? */
+  /** Does any clock run, or stand still because the database is down? */
   const runs = (): boolean =>
     stoppages.isOngoing() ||
     [...entries.values()].some(({ out, stalled }) => stalled !== null || Number.isFinite(out))
@@ -229,7 +233,7 @@ export function createClocks<State>(
     goOn()
   }
 
-  /** From that moment on no move could be written: no clock runs until one can. */
+  /** No move can be written from this moment on: all clocks stand still until one can. */
   function begin(from: number): void {
     if (stoppages.isOngoing()) return
     const since = Math.min(from, written)
@@ -241,7 +245,7 @@ export function createClocks<State>(
     }
   }
 
-  /** Lets the clocks that stood still go on, now that moves can be written (again). */
+  /** Restarts the clocks that stood still: moves can be written again. */
   function goOn(): void {
     const outage = stoppages.end(now())
     for (const entry of entries.values()) {
@@ -275,21 +279,21 @@ export function createClocks<State>(
     }
   }
 
-  /** When these clocks began to run: the move was written then, which may be long after it was made. */
+  /** When these clocks began to run: when the move was written, which may be long after it was made. */
   function begunAt({ at }: ClockRow, there: number | undefined): number {
     if (there === undefined || ahead === null) return at
     const late = there - ahead - at
     return late > slowMs && late < longestWrite ? at + late : at
   }
 
-  /** The clocks that a move leaves, by all that is known by now. */
+  /** The clocks that a move leaves, recomputed with all that is known by now. */
   function countedAgain(table: string, clock: ClockRow): ClockRow {
     const made = counted.get(table)
     counted.delete(table)
     return made && isDeepStrictEqual(made.clock, clock) ? made.recount() : clock
   }
 
-  /** Spectators who are behind have other clocks before them. */
+  /** Delayed spectators get the clocks of the state they are shown instead. */
   const tell = (entry: Entry): void =>
     outlet.clock(shownOf(entry), isDelayedFor(entry.game) ? personSeats(entry.game) : undefined)
 
@@ -342,7 +346,7 @@ export function createClocks<State>(
       if (known && known.seq >= seq) return
       const left = countedAgain(game.id, clock)
       const begun = begunAt(clock, there)
-      // Days go on while this process is not there, as long as any is.
+      // Correspondence clocks run on while this process is down, as long as any other is up.
       const rested = timingOf(game)?.kind !== 'days' && clock.at < opened
       put(game, seq, left, Math.max(rested ? now() : begun, from), rested)
     },
@@ -382,7 +386,7 @@ export function createClocks<State>(
   }
 }
 
-/** Clocks as a move has left them, some time ago: none of them runs. */
+/** Clocks as an earlier move left them: none of them runs. */
 export const pastClock = (game: GameRow, { at, paused, seats }: ClockRow): TableClock => ({
   table: game.id,
   seats: personSeats(game).flatMap((id) => {
@@ -394,12 +398,12 @@ export const pastClock = (game: GameRow, { at, paused, seats }: ClockRow): Table
   at: new Date(at).toISOString(),
 })
 
-/** So many are told later at most; others notice by themselves what lasts. */
+/** At most this many outages are reported later; other processes notice lasting ones by themselves. */
 const maxUnreported = 100
 
 const ignore = (): void => {}
 
-/** Null at a table without clocks. */
+/** The time control; null at a table without clocks. */
 export function timingOf(game: GameRow): Timing | null {
   const { clock } = tableOptionsOf(game)
   return clock.kind === 'none' ? null : clock

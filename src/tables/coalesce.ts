@@ -1,8 +1,8 @@
 import { createQueues } from './queues.ts'
 
 /**
- * Many ask the same at once: one looks, and those who come before it has begun share what it finds, so that nobody is
- * told what was true before they asked. Never more than one looks for a key at a time.
+ * Coalesces equal requests: callers that come before a load has begun share it, so that nobody gets data that
+ * is older than their request. At most one load runs for a key at a time.
  */
 export function createCoalescer<T>(): (key: string, load: () => Promise<T>) => Promise<T> {
   const queues = createQueues()

@@ -1,7 +1,7 @@
 /**
- * Whose consent an act at a table needs, and when it can't be had. A seat that plays by itself for a person who may come
- * back has an absent owner: nobody can ask them, so that everything that asks for consent takes it for a no. A seat that
- * belongs to nobody agrees to anything.
+ * Whose consent an action at a table needs, and when it can't be had. A seat that plays by itself for a
+ * person who may come back has an absent owner: nobody can ask them, so their consent counts as refused. A
+ * seat that belongs to nobody consents to anything.
  */
 import type { SeatId } from '../engine/index.ts'
 import type { GameRow } from '../store/contract.ts'
@@ -11,13 +11,16 @@ import type { TableDeps } from './types.ts'
 
 type Played<State> = { game: GameRow; state: State }
 
-/** A seat played by judgement for the person it belongs to. */
+/** Does judgement play this seat for the person it belongs to? */
 export const hasAbsentOwner = ({ seats }: GameRow, seat: SeatId): boolean => {
   const holder = seats.find(({ id }) => id === seat)?.holder
   return holder?.automa === true && holder.user !== null
 }
 
-/** Refuses with `owner-away` what needs everybody's consent while an owner is away; `act` completes "can …". */
+/**
+ * Throws `owner-away` if an action needs everybody's consent while an owner is away; `act` completes "nobody
+ * can …".
+ */
 export function assertNoOwnerAway<State>(
   deps: Pick<TableDeps<State>, 'engine'>,
   { game, state }: Played<State>,
@@ -33,13 +36,15 @@ export function assertNoOwnerAway<State>(
   )
 }
 
-/** Whoever has left their seat to judgement has no say before they take it back. */
+/** Throws if the person has left their seat to judgement: they have no say until they take it back. */
 export function assertPlaysSeat(game: GameRow, seat: SeatId): void {
   if (hasAbsentOwner(game, seat))
     throw new RefusedError('bad-request', 'The sparring partner is playing your seat. Take it back first.')
 }
 
-/** In games that count, and where the host says so, nothing that showed anything goes back, whoever agrees. */
+/**
+ * Rated games, tournament games and tables with free undo never undo past anything revealed, even by consent.
+ */
 export function takesBackOnlyUnseen(game: GameRow): boolean {
   const { undo, rated, tournament } = tableOptionsOf(game)
   return undo === 'free' || rated || tournament !== null

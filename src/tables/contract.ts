@@ -1,4 +1,4 @@
-/** What can be asked of the tables of a process. */
+/** The calls that the tables of a process accept. */
 import type { Choice, Decision, SeatId, View } from '../engine/index.ts'
 import type { Branch } from '../protocol/branches.ts'
 import type { ForkRequest } from '../protocol/fork.ts'
@@ -33,7 +33,7 @@ import type { TournamentTables } from './tournament-tables.ts'
 import type { Trials } from './trials.ts'
 import type { Viewer } from './types.ts'
 
-/** The log is the newest page of it. */
+/** `log` holds the newest page only. */
 export type JoinResult = LogPage & {
   viewer: Viewer
   seat: SeatId | null
@@ -47,21 +47,31 @@ export type JoinResult = LogPage & {
   tournament: TableTournament | null
 }
 
-/** All tables of this process. Whatever rejects has changed nothing. */
+/** All tables of this process. A call that rejects has changed nothing. */
 export type Tables = {
-  /** Like `fork` and `positions.layOut`, it rejects with `QuotaExceeded` where `max` tables of theirs wait already. */
+  /**
+   * Like `fork` and `positions.layOut`, rejects with `QuotaExceeded` if `max` tables of the user are waiting
+   * already.
+   */
   host(user: UserRow, request: NewTable, max?: number): Promise<Table>
-  /** Opens a table for a lesson and lays it out. */
+  /** Opens a table for a lesson and sets it up. */
   lesson(user: UserRow, lesson: string): Promise<Table>
-  /** Opens a table that goes on from a moment of a game; where nobody else is to come, that begins at once. */
+  /**
+   * Opens a table that continues from a moment of a game. It begins at once if no other player is needed.
+   */
   fork(user: UserRow, table: string, request: ForkRequest, max?: number): Promise<Table>
   positions: CustomPositions
   list(user: UserRow | null, asked: LobbyQuery): Promise<Page<Table>>
   get(user: UserRow | null, table: string): Promise<Table>
   ofUser(user: UserRow, asked: PageRequest): Promise<Page<Table>>
-  /** One's own games that are not over: those that wait for oneself first. `waiting`: how many those are in all. */
+  /**
+   * The user's games that are not over; those that wait for the user come first. `waiting`: how many those
+   * are in all.
+   */
   running(user: UserRow, asked: PageRequest): Promise<Page<RunningGame> & { waiting: number }>
-  /** `key`: of the link that led there. `others`: the host and whoever else sits there, by their ids. */
+  /**
+   * Takes a seat. `key`: from the invite link. `others`: ids of the host and of everybody else seated there.
+   */
   sit(
     user: UserRow,
     table: string,
@@ -70,12 +80,12 @@ export type Tables = {
     key?: string,
   ): Promise<{ table: Table; others: string[] }>
   stand(user: UserRow, table: string, seat: string): Promise<Table | null>
-  /** At a waiting table: an automa in a seat, or none; two places changed, or asked for; no such change. */
+  /** At a waiting table: puts an automa into a seat or removes it; swaps two seats, asks to, or declines. */
   set(user: UserRow, table: string, seat: string, request: SeatSetting): Promise<Table>
   swap(user: UserRow, table: string, request: Swap): Promise<Table>
   stay(user: UserRow, table: string): Promise<Table>
   start(user: UserRow, table: string): Promise<Table>
-  /** Comes to a started table. `welcome` runs before any later update of it is sent. */
+  /** Joins a started table. `welcome` runs before any later update of the table is sent. */
   join(
     user: UserRow,
     table: string,
@@ -84,78 +94,93 @@ export type Tables = {
     as?: SeatId,
   ): Promise<void>
   leave(table: string, viewer: Viewer): void
-  /** An older page of the log of a table that somebody looks at. */
+  /** An older page of the log of a table that the viewer is at. */
   log(table: string, viewer: Viewer, before: number): Promise<LogPage>
   players(table: string): Promise<Player[]>
-  /** Is somebody connected at this seat, wherever? */
+  /** Is anybody connected at this seat, in any process? */
   isHere(table: string, seat: SeatId): boolean
-  /** `itself`: a pass that the player's client gave without asking. */
+  /** Answers a decision. `itself`: a pass that the player's client sent without asking the player. */
   answer(user: UserRow, table: string, decision: string, choice: Choice, itself?: boolean): Promise<number>
   concede(user: UserRow, table: string): Promise<number>
-  /** Takes a seat over from its automa, or gives one's own to it; the number of the move. */
+  /**
+   * Takes a seat over from its automa, or gives the user's own seat to it. Resolves to the number of the
+   * move.
+   */
   takeover(user: UserRow, table: string, seat: SeatId, by: 'me' | 'automa'): Promise<number>
-  /** Lets spectators look over one's shoulder, or no longer; the number of that move. */
+  /** Shows or hides the user's hand to spectators. Resolves to the number of the move. */
   watch(user: UserRow, table: string, allow: boolean): Promise<number>
-  /** What judgement would answer to the decision this person holds. */
+  /** What judgement would answer to the decision that this user holds. */
   hint(user: UserRow, table: string, decision: string): Promise<Choice>
-  /** Asks to take one's last decision back, or answers who asks; the number of that move. */
+  /**
+   * Asks to undo the user's last decision, or answers another player's request. Resolves to the number of the
+   * move.
+   */
   undo(user: UserRow, table: string, say: 'ask' | 'agree' | 'refuse'): Promise<number>
-  /** What has been played and taken back in one's own solo game, also when that is over; and over to the end of one of these branches. */
+  /** The branches of the user's own solo game, played and undone, also after its end. */
   branches(user: UserRow, table: string): Promise<Branch[]>
+  /** Goes to the end of a branch: the position after move `to`. Resolves to the number of the move. */
   goOver(user: UserRow, table: string, to: number): Promise<number>
-  /** Asks one's partner for so many bits, 0 for none any more; the number of that move. */
+  /** Asks the user's partner for this many bits, 0 to withdraw. Resolves to the number of the move. */
   ask(user: UserRow, table: string, bits: number): Promise<number>
-  /** From now on one is asked whether one sells one's tags, or not; the number of that move. */
+  /** Turns on or off whether the user is asked to sell their tags. Resolves to the number of the move. */
   offerTags(user: UserRow, table: string, offers: boolean): Promise<number>
-  /** Asks to suspend the game, or answers who asks; takes it up again. The number of that move. */
+  /**
+   * Asks to suspend the game, answers such a request, or resumes the game. Resolves to the number of the
+   * move.
+   */
   suspend(user: UserRow, table: string, say: SuspendSay): Promise<number>
-  /** What this person has ordered ahead at a game by correspondence. */
+  /** The user's standing orders at a correspondence game. */
   orders(user: UserRow, table: string): Promise<StandingOrdersView>
-  /** Orders ahead, or (null) no longer. */
+  /** Sets standing orders, or (null) removes them. */
   order(user: UserRow, table: string, request: OrdersGiven | null): Promise<StandingOrdersView>
-  /** Asks for a pause or agrees to one; ends one or turns it down. */
+  /** Asks for a pause or agrees to it; ends a pause or declines it. */
   pause(user: UserRow, table: string): Promise<void>
   resume(user: UserRow, table: string): Promise<void>
   opponents(user: UserRow | null): Promise<AutomaListed[]>
   prepare(user: UserRow, request: Preparation): Promise<DeckReport>
-  /** A game as `as` saw it (a seat, '' for spectators); without it, as the asking person sees it. */
+  /** A game as `as` saw it (a seat, '' for spectators); without `as`, as the user sees it. */
   replay(user: UserRow, table: string, as: Viewer | undefined): Promise<Replay>
-  /** A finished game, whole: what proves that it went as its seed had it. */
+  /** A finished game in full, which proves that it followed from its seed. */
   proof(user: UserRow, table: string): Promise<GameFile>
-  /** Why opponents that think did what they did, once the game is over; refused before. */
+  /** Why thinking opponents chose their moves; refused until the game is over. */
   thoughts(user: UserRow, table: string): Promise<GameThought[]>
-  /** How a finished game of two ended that everybody may look back on. */
+  /** How a finished two-player game ended; refused unless everybody may replay it. */
   result(table: string): Promise<GameResult>
-  /** A deck of somebody's for a side, or a starter deck; refused where it is not there or not legal. */
+  /** The user's deck for a side, or a starter deck; refused if it does not exist or is not legal. */
   deckFor: TableSetup['deckFor']
-  /** Deals at a table whose seats are taken, unless that is done. */
+  /** Deals at a table whose seats are all taken, unless that has happened already. */
   begin(table: string): Promise<void>
-  /** Finished games understood. */
+  /** Analyses of finished games. */
   analyses: Omit<Analyses, 'close'>
-  /** Decks tried on request. */
+  /** Deck trials. */
   trials: Omit<Trials, 'close'>
   /** Rematches. */
   again: Rematches
-  /** What tournaments do with their tables. */
+  /** The tables of tournaments. */
   rooms: TournamentTables
-  /** Games that somebody is at here are not left in the middle, however long they think. */
+  /**
+   * Marks games with a viewer in this process as active, so that they are not cleared away, however long a
+   * move takes.
+   */
   visit(): Promise<void>
-  /** Somebody is no friend of the owner's any more: at every process they are shown out of tables for their friends. */
+  /**
+   * `user` is no longer a friend of `owner`: every process removes them from tables for the owner's friends.
+   */
   estrange(owner: string, user: string): Promise<void>
-  /** These games have been cleared away. */
+  /** These games have been deleted. */
   gone(tables: string[]): void
-  /** How many games are in memory. */
+  /** The number of games in memory. */
   live(): number
-  /** How many tables are known to be damaged. */
+  /** The number of tables known to be damaged. */
   damaged(): number
-  /** The newest of those. */
+  /** The newest damaged tables. */
   damagedOnes(): Damaged[]
-  /** How many other processes serve the same tables. */
+  /** The number of other processes that serve the same tables. */
   peers(): number
-  /** Continues automa decisions left over, and empties memory of idle games, until `close`. */
+  /** Continues pending automa decisions and drops idle games from memory, until `close`. */
   open(): void
-  /** Takes no more calls; resolves when all that were accepted are done. */
+  /** Accepts no more calls; resolves when all accepted calls are done. */
   drain(): Promise<void>
-  /** Drains, and lets all games leave memory. */
+  /** Drains, then drops all games from memory. */
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** Tables that begin in a position which somebody has laid out. */
+/** Tables that begin in a position from the position editor. */
 import { randomBytes } from 'node:crypto'
 import { BadPosition, deckOfPosition, type GameSetup, type Position, type Side } from '../engine/index.ts'
 import { maxCopiesPerCard, maxDeckSize, sizeOf } from '../protocol/deck-lines.ts'
@@ -20,7 +20,7 @@ import type { TableDeps } from './types.ts'
 const bothSides = ['corp', 'runner'] as const
 const deckName = 'Laid out'
 
-/** What a game in this position is dealt from. */
+/** The setup of a game that begins in this position. */
 export const setupIn = (
   { position, agendaPoints }: { position: Position; agendaPoints: number },
   seed: string,
@@ -32,7 +32,7 @@ export const setupIn = (
   position,
 })
 
-/** Why nobody can play on from it, a sentence each; nothing where everybody can. */
+/** Why nobody can play from this position, one sentence each; empty if it is legal. */
 export function positionProblems<State>(
   { engine, pool }: Pick<TableDeps<State>, 'engine' | 'pool'>,
   laid: LaidPosition,
@@ -63,7 +63,7 @@ function strangeIn(pool: TableDeps<unknown>['pool'], position: Position, side: S
   })
 }
 
-/** Why what lies there of a side is no deck that can be kept with its seat. */
+/** Why this side's cards make no deck that can be stored with its seat. */
 function noDeckIn(pool: TableDeps<unknown>['pool'], position: Position, side: Side): string[] {
   const deck = deckOfPosition(position, side)
   const size = sizeOf(deck)
@@ -80,7 +80,7 @@ function noDeckIn(pool: TableDeps<unknown>['pool'], position: Position, side: Si
   ]
 }
 
-/** A table for it as wished, by its link alone. A position that can't be played is refused with its reasons. */
+/** The requested table, reachable by its link alone. Refuses an illegal position with the reasons. */
 async function laidTable<State>(
   deps: TableDeps<State>,
   opponents: Opponents,
@@ -118,15 +118,15 @@ async function laidTable<State>(
   }
 }
 
-/** Positions: laid out, found in games, and what can lie in them. */
+/** Custom positions: created, taken from games, and the rules of what can lie on what. */
 export type CustomPositions = {
-  /** Why nobody can play on from one; nothing where everybody can. */
+  /** Why nobody can play from this position; empty if it is legal. */
   reasonsAgainst(laid: LaidPosition): string[]
-  /** Opens a table that begins in one; where nobody else is to come, that begins at once. */
+  /** Opens a table that begins in the position. The game begins at once if no other player is needed. */
   layOut(user: UserRow, request: PositionTable, max?: number): Promise<Table>
-  /** A moment of a game, as far as it may be gone on from. */
+  /** A moment of a game as a position, as far as the user may fork it. */
   at(user: UserRow, table: string, seq: number): Promise<PositionFound>
-  /** What can lie on what. */
+  /** Which cards can lie on which. */
   carrying(): CarryingView
 }
 
@@ -146,7 +146,9 @@ export const createCustomPositions = <State>(
   carrying: deps.engine.carrying,
 })
 
-/** A moment of a game as a position: all of it where the game is open, else as far as one's own seat knows it. */
+/**
+ * A moment of a game as a position: all of it if the game is open, else only what the user's own seat knows.
+ */
 async function foundPosition<State>(
   deps: TableDeps<State>,
   user: UserRow,
@@ -162,7 +164,7 @@ async function foundPosition<State>(
   return positionFound.parse({ ...found, agendaPoints: tableOptionsOf(game).agendaPoints })
 }
 
-/** The cards that lie on the table already, for whoever takes this side. */
+/** This side's cards in the position, as the deck of whoever takes the seat. */
 export const cardCountsIn = (position: Position, side: Side): Pick<SeatHolder, 'deck' | 'deckId'> => ({
   deck: { name: deckName, side, cards: deckOfPosition(position, side) },
   deckId: null,

@@ -17,7 +17,7 @@ import { begunWith, createYielder } from './replay-moves.ts'
 import { tableOptionsOf } from './seats.ts'
 import type { TableDeps } from './types.ts'
 
-/** A seed from the machine's own entropy. */
+/** A seed from the operating system's random source. */
 export const drawSeed = (): string => randomBytes(32).toString('hex')
 
 /** Starts the game at a waiting table: draws the seed, deals, and writes move 0. */
@@ -41,7 +41,10 @@ export async function deal<State>(
   }
 }
 
-/** A deck that an automa's AI cards can't be played with is the host's to change. */
+/**
+ * Deals, or refuses with a message for the host: only the host can change a deck that an automa's AI cards
+ * can't play.
+ */
 async function dealGame<State>(deps: TableDeps<State>, setup: Deal): Promise<MoveResult<State>> {
   try {
     return await begunWith(createYielder(), deps, setup)
@@ -86,7 +89,7 @@ async function dealtSetup<State>(
       game.seats.map(async ({ id, side, holder }) => {
         if (!holder) throw seatsUntaken()
         const { legal, reasons } = checkDeck(holder.deck, pool, cards)
-        // What may be played at a tournament is decided there.
+        // A tournament decides by itself which decks are legal.
         if (!legal && !tournament)
           throw new RefusedError('bad-deck', `The deck of ${holder.name} is not legal.`, reasons)
         const automa = holder.setup ? await opponents.setUp(holder.setup) : undefined

@@ -1,21 +1,27 @@
-/** What waits for a few who work: networks take turns, in each its people, and each person's things come in order. */
+/**
+ * A fair queue for a few workers: networks take turns, then the people of each network; items of one person
+ * keep their order.
+ */
 
-/** For whom something waits. */
+/** Whose turn an item uses. */
 export type TurnOwner = { person: string; network: string }
 
 export type FairQueue<T> = {
   add(item: T, owner: TurnOwner): void
-  /** Takes out what is next: of the network, and there of the person, whose last turn is longest ago. */
+  /**
+   * Removes the next item: of the network whose last turn is longest ago, and there of the person whose last
+   * turn is longest ago.
+   */
   next(): T | undefined
   remove(item: T): boolean
-  /** How many wait: all, or those that `counts` says yes to. */
+  /** The number of waiting items: all, or those whose owner `counts` accepts. */
   size(counts?: (owner: TurnOwner) => boolean): number
 }
 
-/** Of so many people and networks it is remembered when they had their last turn. */
+/** The last turns of this many people and networks are remembered. */
 const maxRemembered = 2_000
 
-/** The longest ago first; whoever had none comes before all of them. */
+/** Remembers the order of last turns; a key without a turn comes before all others. */
 function createMemory() {
   const turns = new Map<string, number>()
   let count = 0
@@ -38,7 +44,7 @@ export function createFairQueue<T>(): FairQueue<T> {
   const people = createMemory()
   const personKey = ({ network, person }: TurnOwner): string => `${network} ${person}`
 
-  /** Where two are level, whoever came first stays ahead. */
+  /** Among equals, the item that came first stays ahead. */
   const isBefore = (a: TurnOwner, b: TurnOwner): boolean => {
     const network = networks.of(a.network) - networks.of(b.network)
     return network < 0 || (network === 0 && people.of(personKey(a)) < people.of(personKey(b)))
@@ -64,7 +70,7 @@ export function createFairQueue<T>(): FairQueue<T> {
   }
 }
 
-/** Somebody, by their network where it is known, else alone. */
+/** The user and their network; without a known network, the user counts as one alone. */
 export const turnOwner = (user: { id: string; network?: string }): TurnOwner => ({
   person: user.id,
   network: user.network ?? `of ${user.id}`,

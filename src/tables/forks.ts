@@ -1,4 +1,4 @@
-/** Tables that go on from a moment of another game. */
+/** Tables that continue from a moment of another game. */
 import { randomBytes } from 'node:crypto'
 import type { ForkRequest } from '../protocol/fork.ts'
 import { tableOptions } from '../protocol/http.ts'
@@ -20,7 +20,7 @@ type ForkSeats = ForkRequest['seats'][number]
 type Cut = { game: string; seq: number }
 type Seated = Pick<SeatRow, 'id'> & { holder: Pick<SeatHolder, 'automa' | 'setup'> | null }
 
-/** A table as wished, that can go on from there. Whatever is not allowed, or not possible, is refused. */
+/** The requested table. Refuses whatever is not allowed or not possible. */
 export async function forkedTable<State>(
   deps: TableDeps<State>,
   opponents: Opponents,
@@ -48,7 +48,9 @@ export async function forkedTable<State>(
   }
 }
 
-/** A game that goes on from another shows what was in it: to nobody who could not see that one. */
+/**
+ * A fork shows what was in the original game, so it is never visible to people who could not see that one.
+ */
 function noMoreVisible(
   game: GameRow,
   options: ForkRequest['options'],
@@ -72,9 +74,10 @@ function checkSeats({ seats }: GameRow, requested: ForkSeats[]): void {
 }
 
 /**
- * Of a game with other people, or of an event, no more than everybody may look at; a game of one's own against automa
- * may be gone on from while it is played, from one's own seat and against automa. Somebody may take an automa's seat
- * there later, so nothing of it comes out here either before it is over: `stillPlayed`.
+ * A game with other people, or of a tournament, can be forked only as far as everybody may see it. A user's
+ * own game against automas can be forked while in progress, from their own seat and against automas only.
+ * Somebody may take an automa's seat in that game later, so the fork reveals nothing either before that game
+ * is over: `stillPlayed`.
  */
 export async function mayGoOn(
   store: Store,
@@ -93,7 +96,9 @@ export async function mayGoOn(
     )
 }
 
-/** Through whose eyes a game may be gone on from: those of one's own seat while it is played, else (null) everybody's. */
+/**
+ * The seat whose view a fork may use: the user's own while the game is in progress, else null for everything.
+ */
 export async function forkViewpoint(store: Store, user: UserRow, game: GameRow): Promise<string | null> {
   if (game.status === 'waiting') {
     throw new RefusedError('table-not-started', 'The game at this table has not started yet.')
@@ -114,13 +119,13 @@ export async function forkViewpoint(store: Store, user: UserRow, game: GameRow):
   return seat
 }
 
-/** Has a person played another seat of it for a while? */
+/** Has a person played another seat of the game for a while? */
 async function changedHands({ journal }: Store, { id }: GameRow, seat: string): Promise<boolean> {
   const rows = await journal.rows(id, -1)
   return rows.some((row) => row.kind === 'handOver' && row.seat !== seat)
 }
 
-/** Who holds a seat as wished, with the deck that was played there. */
+/** The holder of a seat as requested, with the deck that was played there. */
 async function holderAt(
   opponents: Opponents,
   user: UserRow,
@@ -144,22 +149,25 @@ async function holderAt(
   }
 }
 
-/** The AI cards of a seat; null where it was never theirs. */
+/** The AI cards of a seat; null if none played it. */
 const automaSetupOf = ({ setup }: SeatHolder): SeatHolder['setup'] =>
   setup && !withoutCards(setup.pack) ? setup : null
 
-/** AI cards deal a seat their own way: no seat that was dealt otherwise can be theirs. */
+/** Refuses AI cards for a seat that they did not start: AI cards deal a seat in their own way. */
 export function checkPlayer({ pack }: { pack: string }): void {
   if (!withoutCards(pack))
     throw badRequestError('AI cards must play a seat from the start; these cards did not start this game.')
 }
 
-/** The deck that lies on the table, by its own name for whoever has played it: what it is called may tell what is in it. */
+/**
+ * The deck that was dealt. Only the person who played it sees its name, since the name may reveal what is in
+ * it.
+ */
 function deckOnTable({ user, deck }: SeatHolder, who: UserRow): Pick<SeatHolder, 'deck' | 'deckId'> {
   return { deck: user === who.id ? deck : { ...deck, name: 'Deck of the earlier game' }, deckId: null }
 }
 
-/** The deck that lies on the table already, for whoever sits down at this seat. */
+/** The deck that was dealt, for the person who takes this seat. */
 export async function dealtDeck(
   { games }: Pick<Store, 'games'>,
   from: Cut,
@@ -171,7 +179,7 @@ export async function dealtDeck(
   return deckOnTable(holder, who)
 }
 
-/** What a table begins with that goes on from a moment of a game, with chance drawn anew. */
+/** The deal of a game that continues from a moment of another, with a new seed. */
 export async function forkedFrom<State>(deps: TableDeps<State>, from: Cut, seats: Seated[]): Promise<Deal> {
   const { deal, rows } = await playedUpTo(deps, from)
   const before = deal.origins ?? []
@@ -193,7 +201,7 @@ export async function stateAt<State>(deps: TableDeps<State>, cut: Cut): Promise<
   return stateAfter(deps, deal, rows)
 }
 
-/** What a game was dealt from, and its moves up to one of them. */
+/** The deal of a game, and its moves up to one of them. */
 async function playedUpTo<State>({ store }: TableDeps<State>, { game, seq }: Cut) {
   const deal = (await store.journal.deal(game)) as Deal | null
   const rows = (await store.journal.rows(game, -1)).filter((row) => row.seq <= seq)
@@ -203,7 +211,7 @@ async function playedUpTo<State>({ store }: TableDeps<State>, { game, seq }: Cut
   return { deal, rows }
 }
 
-/** Under other rules a game may go otherwise: then it is not the position that was played. */
+/** Replays to a state. Under other rules the game may turn out differently, and then the fork is refused. */
 async function stateAfter<State>(deps: TableDeps<State>, deal: Deal, rows: JournalRow[]): Promise<State> {
   let state: State | null = null
   try {
@@ -219,7 +227,7 @@ async function stateAfter<State>(deps: TableDeps<State>, deal: Deal, rows: Journ
   return state
 }
 
-/** Which seats with AI cards are played by others from here on, or by their cards again. */
+/** Which seats with AI cards are played by somebody else from here on, or by their cards again. */
 function handedAt<State>({ engine }: TableDeps<State>, state: State, seats: Seated[]): Origin['handed'] {
   const handed: Origin['handed'] = {}
   for (const { id, automa } of engine.viewFor(state, null).seats) {
@@ -231,7 +239,7 @@ function handedAt<State>({ engine }: TableDeps<State>, state: State, seats: Seat
   return handed
 }
 
-/** Refuses what can't be gone on from, with the reason of the rules. */
+/** Refuses a deal that can't begin, with the engine's reason. */
 async function assertCanBegin<State>(deps: TableDeps<State>, deal: Deal): Promise<void> {
   try {
     await begunWith(createYielder(), deps, deal)

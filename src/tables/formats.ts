@@ -1,4 +1,4 @@
-/** What a table of each format is made of: its seats, who plays together, what its host chooses. */
+/** The formats of tables: their seats, their teams, and the options a host can set. */
 import type { GameSetup, SeatId } from '../engine/index.ts'
 import type { NewTable, Visibility } from '../protocol/http.ts'
 import { type FormatListed, teamOptions } from '../protocol/teams.ts'
@@ -11,10 +11,10 @@ type RequestedSeat = NewTable['seats'][number]
 type Pair = { sponsor: SeatId; agent: SeatId }
 type Option = FormatListed['options'][number]
 
-/** Eleven points of a Sponsor and its Agent together win. */
+/** A Sponsor and its Agent win with eleven agenda points together. */
 const teamPoints = 11
 
-/** The seats of a wish with their ids: `s1, a1, s2, a2…` of teams, the sides at a table for two. */
+/** The requested seats with their ids: `s1, a1, s2, a2…` in teams, the sides at a table for two. */
 export function seatsWithIds({
   format,
   seats,
@@ -24,7 +24,7 @@ export function seatsWithIds({
   return seats.map((seat) => ({ ...seat, id: `${seat.side === 'corp' ? 's' : 'a'}${++met[seat.side]}` }))
 }
 
-/** Refuses a wish whose seats or options are not those of its format. */
+/** Refuses a request whose seats or options do not fit its format. */
 export function checkFormat(request: NewTable): void {
   if (request.format === 'classic') checkClassic(request)
   else checkTeams(request)
@@ -60,7 +60,7 @@ function checkTeams(request: NewTable): void {
       : new RefusedError(fault.code, fault.message)
 }
 
-/** The options of a new table, whichever of the two words for it its host has used: `visibility`, or `open` before it. */
+/** The options with `visibility` set: hosts may send `visibility`, or `open`, which is older. */
 export const withVisibility = <Options extends Pick<NewTable['options'], 'open' | 'visibility'>>(
   options: Options,
 ): Options & { visibility: Visibility } => {
@@ -68,7 +68,7 @@ export const withVisibility = <Options extends Pick<NewTable['options'], 'open' 
   return { ...options, visibility, open: visibility === 'public' }
 }
 
-/** What a table's row keeps of its options: at one of teams, all that these have agreed on. */
+/** The options that a table's row stores; a team table stores all its team options. */
 export const toStoredTableOptions = ({ format, options }: NewTable): NewTable['options'] => ({
   ...withVisibility(options),
   ...(format === 'classic'
@@ -76,7 +76,7 @@ export const toStoredTableOptions = ({ format, options }: NewTable): NewTable['o
     : { agendaPoints: teamPoints, teams: options.teams ?? teamOptions.parse({}) }),
 })
 
-/** Who plays together at a table, Sponsor first; nobody at a table for two. */
+/** The teams of a table, Sponsor first; none at a table for two. */
 export function teamPairs({ format, seats }: Pick<GameRow, 'format' | 'seats'>): Pair[] {
   if (format !== 'big-sell-out') return []
   return seats.flatMap(({ id }, n) => {
@@ -85,7 +85,7 @@ export function teamPairs({ format, seats }: Pick<GameRow, 'format' | 'seats'>):
   })
 }
 
-/** What the engine is told of teams; nothing at a table for two. */
+/** The team part of the engine's setup; at a table for two only the format. */
 export function teamSetup(game: GameRow, options: NewTable['options']): Pick<GameSetup, 'format' | 'teams'> {
   if (game.format !== 'big-sell-out') return { format: 'classic' }
   const { teams } = options
@@ -100,7 +100,7 @@ const toChoices = (texts: Readonly<Record<string, string>>) => ({
   choices: Object.entries(texts).map(([value, text]) => ({ value, text })),
 })
 
-/** The formats that can be hosted, with a sentence for all that is chosen. */
+/** The formats that can be hosted, with a sentence for each option. */
 export const formats: readonly FormatListed[] = [
   {
     id: 'classic',

@@ -1,4 +1,4 @@
-/** What a game begins with: a deal, a prepared position, or a moment of another game. */
+/** How a game begins: with a deal, a prepared position, or a moment of another game. */
 import type {
   EngineContract,
   GameSetup,
@@ -12,33 +12,34 @@ import { type PreparedMove, replayStep, targetOf } from './moves.ts'
 import { asItWent, type FingerprintedEngine, isUnderOther } from './other-rules.ts'
 
 type Rules<State> = FingerprintedEngine<EngineContract<State>>
-/** A move without what was told of it. */
+/** A move without its events. */
 export type PastMove = Pick<JournalRow, 'seq' | 'seat' | 'kind' | 'decision' | 'choice'>
 
-/** A game that another goes on from, as far as it is played again for that. */
+/** A game that another game continues, with what is needed to replay it that far. */
 export type Origin = {
   game: string
-  /** The last of `moves`: the other game goes on after it. */
+  /** Number of the last of `moves`: the other game continues after it. */
   seq: number
   seed: string
   moves: PastMove[]
-  /** Seats with AI cards that others play from there on, or these again. */
+  /** Seats with AI cards that somebody else plays from there on, or that the cards play again. */
   handed: Record<SeatId, 'person' | 'automa'>
 }
 
 /**
- * What a game is dealt from, as it is stored. Where it goes on from another, these come one after the other, the oldest
- * first; the oldest was dealt from the setup with its own seed, and chance comes from the setup's seed after the last.
+ * What a game is dealt from, as it is stored. In a fork, `origins` are the games it continues, oldest first.
+ * The oldest was dealt from this setup with its own seed; after the last origin, chance comes from the
+ * setup's seed.
  */
 export type Deal = GameSetup & { origins?: Origin[] }
 export type StartedGame<State> = Pick<MoveResult<State>, 'state' | 'revealed'> & {
   events: JournalRow['events']
 }
 
-/** A move as it was stored, and what would be told of it this time. */
+/** A stored move with its replayed state, and the events that the replay yields. */
 export type ReplayedGame<State> = PreparedMove<State> & { firstEvents: JournalRow['events'] }
 
-/** Plays the moves of a game again that has begun so. Throws when one of them is no longer legal. */
+/** Replays the moves of a game from its start. Throws if one is no longer legal. */
 export function* followMoves<State>(
   rules: Rules<State>,
   { state, events, revealed }: StartedGame<State>,
@@ -62,7 +63,7 @@ const toReplayedGame = <State>(row: JournalRow, step: PreparedMove<State>): Repl
   firstEvents: step.row.events,
 })
 
-/** What a stored game began with; dealt under other rules, as it was dealt then. */
+/** The start of a stored game; as recorded if it was dealt under other rules. */
 export function* begunAs<State>(
   rules: Rules<State>,
   deal: Deal,
@@ -72,7 +73,7 @@ export function* begunAs<State>(
   return { ...asItWent(rules.engine, null, first), events: first.events }
 }
 
-/** What a game begins with; one step for each move of other games that is played again for it. */
+/** The start of a game. Yields once for each replayed move of the games it continues. */
 export function* playBeginning<State>(rules: Rules<State>, deal: Deal): Generator<void, MoveResult<State>> {
   const { origins = [], ...setup } = deal
   const seeds = [...origins.map(({ seed }) => seed), setup.seed]
@@ -89,7 +90,7 @@ export function* playBeginning<State>(rules: Rules<State>, deal: Deal): Generato
   return begun
 }
 
-/** A position as the beginning of another game, once chance is drawn anew and its seats have changed hands. */
+/** A position as the start of another game, with a new seed and its seats handed over. */
 function continueGame<State>(
   engine: EngineContract<State>,
   from: State,
@@ -110,7 +111,7 @@ function must<State>(moved: MoveResult<State> | MoveRefusal): MoveResult<State> 
   return moved
 }
 
-/** A game can't go on from there: the engine says why. */
+/** The engine's refusal to start a game from this position. */
 export class Refusing extends Error {
   override name = 'Refusing'
   readonly refusal: MoveRefusal

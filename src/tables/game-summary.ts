@@ -1,22 +1,24 @@
-/** What lists tell of a game that is played: whose turn it is, the points, and the fort that is run on. */
+/** The summary that lists show of a game in progress: turn, points, and the fort being run on. */
 import type { EngineContract, TableEvent } from '../engine/index.ts'
 import type { GameRow, GameSummary } from '../store/contract.ts'
 import type { MoveStep } from './moves.ts'
 import { tableOptionsOf } from './seats.ts'
 
-/** Lines of the log after which a glance is another. */
+/** Kinds of log events after which the summary is out of date. */
 const telling = new Set(['turn', 'run', 'runEnd', 'score', 'liberate'])
 
 const isLine = (line: unknown): line is Pick<TableEvent, 'kind'> =>
   typeof line === 'object' && line !== null && 'kind' in line
 
-/** What spectators are told of these moves. */
+/** The events that spectators see of these moves. */
 const spectatorEvents = (events: unknown): unknown[] => {
   if (typeof events !== 'object' || events === null || !('' in events)) return []
   return Array.isArray(events['']) ? events[''] : []
 }
 
-/** Null where nothing of it has changed, and at tables that tell nobody, or only later. */
+/**
+ * The new summary; null if nothing in it changed, or if the table hides its game or delays it for spectators.
+ */
 export function glanceAfter<State>(
   engine: Pick<EngineContract<State>, 'viewFor' | 'turnOf'>,
   game: GameRow,

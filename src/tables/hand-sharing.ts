@@ -1,4 +1,4 @@
-/** A player's leave to look over the shoulder: given and taken back at any time, in the log. */
+/** A player shows their hand to spectators, or hides it again, at any time; the log says so. */
 import type { SeatId } from '../engine/index.ts'
 import type { SeatHolder } from '../store/contract.ts'
 import { assertPlaysSeat } from './consent.ts'
@@ -14,7 +14,7 @@ const words = {
   forbid: 'no longer shows its cards to spectators.',
 }
 
-/** Makes the leave of a seat's player durable; the number of that move, or of the newest where it is so already. */
+/** Writes the choice as a move. Resolves to its number, or to the newest move's if nothing changes. */
 export function createHandSharing<State>(deps: TableDeps<State>, play: Play<State>) {
   return (live: LiveGame<State>, id: SeatId, allow: boolean): Promise<number> =>
     play.say(live, () => {

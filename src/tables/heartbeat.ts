@@ -1,23 +1,23 @@
-/** One heartbeat for all the shared work of a process: one write, however many of its jobs wait. */
+/** One heartbeat for all shared jobs of a process: a single write, however many of its jobs are running. */
 import { randomBytes } from 'node:crypto'
 import type { JobTable, Store } from '../store/contract.ts'
 
-/** How often the heart beats; whoever has said nothing for `staleMs` is gone. */
+/** Interval of heartbeats; a worker without one for `staleMs` counts as gone. */
 export type JobPace = { beatMs: number; staleMs: number }
 export const usualPace: JobPace = { beatMs: 1_000, staleMs: 6_000 }
 
 export type BeatingJob = {
   of: JobTable
   key: string
-  /** How much of it is done. */
+  /** The share of the job that is done, 0 to 1. */
   share(): number
-  /** Another worker has it now. */
+  /** Called when another worker holds the job. */
   lost(): void
 }
 export type Heartbeat = JobPace & {
-  /** By this name the process claims jobs. */
+  /** The name under which this process claims jobs. */
   worker: string
-  /** The job is this worker's for as long as it beats, until what is returned is called. */
+  /** Keeps the job claimed by this worker with each heartbeat, until the returned function is called. */
   add(job: BeatingJob): () => void
 }
 
@@ -41,7 +41,7 @@ export function createHeartbeat(store: Pick<Store, 'jobWorkers'>, pace: JobPace 
   function beatNow(): void {
     if (isBeating) return
     isBeating = true
-    // While the database is away nothing is claimed either.
+    // While the database is down, no other worker can claim jobs either.
     beat()
       .catch(() => {})
       .finally(() => {

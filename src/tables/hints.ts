@@ -1,4 +1,4 @@
-/** What one might do next, from judgement, for somebody who plays against nobody but automa. */
+/** Hints from judgement, for a player whose opponents are all automas. */
 import type { Choice, SeatId } from '../engine/index.ts'
 import type { LiveGame } from './live-games.ts'
 import { RefusedError } from './refusal.ts'
@@ -7,8 +7,8 @@ import type { TableDeps } from './types.ts'
 import { decisionOf } from './views.ts'
 
 /**
- * What judgement would answer, over no more than that seat sees. Refused where other people play, who would not like it,
- * and in lessons, which say themselves what to do.
+ * What judgement would answer, based on the seat's own view only. Refused if other people play, and in
+ * lessons, which give their own instructions.
  */
 export function hintFor<State>(
   deps: TableDeps<State>,

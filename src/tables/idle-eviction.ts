@@ -14,31 +14,34 @@ type IdleEvictionDeps<State> = {
   presence: Presence
   queues: Queues
   play: Pick<Play<State>, 'owes'>
-  /** Do its automa owe something that no other process is about to do? */
+  /** Does an automa of the table hold a decision that no other process is about to answer? */
   isOurs(live: LiveGame<State>): boolean
-  /** Answers what its people have ordered ahead. */
+  /** Answers decisions by the standing orders of the table's players. */
   consider(live: LiveGame<State>): void
-  /** Lets the automa seats of a table go on. */
+  /** Lets the automa seats of a table continue. */
   wake(table: string): void
 }
 
-/** A game that is over is hardly come back to. */
+/** A finished game leaves memory after this time: it rarely has visitors. */
 const overMs = 60_000
 
-/** Looks after tables nobody is touching: automa seats that still owe an answer, and games that can leave memory. */
+/**
+ * Looks after tables without activity: continues automa seats that hold decisions, and drops idle games from
+ * memory.
+ */
 export function createIdleEviction<State>(options: IdleEvictionDeps<State>) {
   const { deps, keeper, presence, queues } = options
   const { store, settings, log } = deps
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   let running = false
-  /** How often tables that stand still are yet to be looked for, and since when they may have come to that. */
+  /** How many more sweeps look for tables that stand still, and since when those may have stopped. */
   let rounds = 1
   let since: Date | null = null
 
   /**
-   * After a start, and when other processes may have gone: automa decisions that a crash has left unanswered, and
-   * clocks that go on. Every table passes this once each time it comes to a stand.
+   * Runs after a start, and when other processes may have gone: continues automa decisions that a crash left
+   * unanswered, and clocks. Each table passes through once each time it stands still.
    */
   async function catchUp(): Promise<void> {
     const { games, until } = await store.games.standing(since, deps.line ? settings.stillMs : 0)
@@ -54,11 +57,11 @@ export function createIdleEviction<State>(options: IdleEvictionDeps<State>) {
     rounds = Math.max(0, rounds - 1)
   }
 
-  /** What is damaged is loaded, too, so that it is told of. */
+  /** Damaged tables are loaded, too, so that the damage is reported. */
   const isDue = (game: GameRow): boolean =>
     automaSeats(game).length > 0 || damageIn(game) !== null || (timingOf(game) !== null && !isSuspended(game))
 
-  /** They wait for people: no later start needs to look at them. */
+  /** These tables wait for people: later starts need not check them. */
   async function letRest(tables: string[]): Promise<void> {
     for (const [table, seq] of await store.journal.newest(tables)) {
       if (stopped) return
@@ -73,7 +76,7 @@ export function createIdleEviction<State>(options: IdleEvictionDeps<State>) {
       if (options.play.owes(live)) options.wake(table)
       else await dropIdle(live, 0)
     } catch (err) {
-      // It isn't the game's fault: all that is left is tried again in the next round.
+      // The game is not at fault: all that is left is tried again in the next round.
       if (err instanceof StoreUnavailable) throw err
       log.error({ err, table }, 'game resume failed')
     }
@@ -82,12 +85,12 @@ export function createIdleEviction<State>(options: IdleEvictionDeps<State>) {
   async function upToDate(table: string): Promise<LiveGame<State>> {
     const live = await keeper.get(table)
     if (deps.line) await keeper.catchUp(live)
-    // Whoever moved it last has let it stand.
+    // The process that moved last has let the table stand still.
     live.elsewhere = 0
     return live
   }
 
-  /** Only where nobody looks or waits; whoever comes later loads it again. */
+  /** Drops a game that has no viewers and no queued calls; the next call loads it again. */
   async function dropIdle(live: LiveGame<State>, idleMs: number): Promise<void> {
     const table = live.game.id
     const watched = presence.viewers(table).length > 0
@@ -98,7 +101,7 @@ export function createIdleEviction<State>(options: IdleEvictionDeps<State>) {
   const idleMsOf = ({ status }: GameRow): number =>
     status === 'over' ? Math.min(overMs, settings.idleMs) : settings.idleMs
 
-  /** A table that can't be swept keeps nobody from the others. */
+  /** An error at one table does not stop the sweep of the others. */
   async function sweepTable(live: LiveGame<State>): Promise<void> {
     try {
       if (options.isOurs(live)) options.wake(live.game.id)
@@ -133,7 +136,10 @@ export function createIdleEviction<State>(options: IdleEvictionDeps<State>) {
 
   return {
     start: round,
-    /** Looks for tables nobody minds: once what moved just now must have come to a stand, and once more. */
+    /**
+     * Looks for tables that no process looks after: once when recent moves must have come to a standstill,
+     * and once more.
+     */
     lookAgain() {
       rounds = 2
       plan()

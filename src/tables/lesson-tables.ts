@@ -1,4 +1,4 @@
-/** Lessons and puzzles at tables: a prepared position, one person, and an opponent who does what that needs. */
+/** Tables for lessons and puzzles: a prepared position, one person, and an opponent that suits it. */
 import { randomBytes } from 'node:crypto'
 import { deckOfPosition, type GameSetup, type Position, type Side } from '../engine/index.ts'
 import { lessonCalled } from '../lessons/index.ts'
@@ -13,7 +13,7 @@ import { RefusedError } from './refusal.ts'
 import { tableOptionsOf } from './seats.ts'
 import type { TableDeps } from './types.ts'
 
-/** What is prepared for a table. */
+/** A lesson or puzzle, as far as its table needs it. */
 type Prepared = { title: string; side: Side; opponent: string; position: Position; agendaPoints: number }
 
 function preparedCalled(id: string): Prepared | null {
@@ -29,7 +29,7 @@ function mustBePrepared(id: string): Prepared {
   throw new RefusedError('not-found', `${puzzleOfLesson(id) === null ? 'Lesson' : 'Puzzle'} not found.`)
 }
 
-/** The house as it plays the automa seats of this table: in a lesson by its script, in a puzzle as well as can be. */
+/** What plays the automa seats of this table: a lesson's script, a puzzle's best defence, or judgement. */
 export const teachingReferee = <State>(deps: TableDeps<State>, game: GameRow): Referee<State> => {
   const { lesson } = tableOptionsOf(game)
   const found = lesson === null ? undefined : lessonCalled(lesson)
@@ -37,12 +37,14 @@ export const teachingReferee = <State>(deps: TableDeps<State>, game: GameRow): R
   return puzzleOfLesson(lesson) === null ? deps : { ...deps, defence: deps.puzzleDefence }
 }
 
-/** A lesson begins where it was prepared: at its table nothing is left to the decks. */
+/** The setup of a lesson or puzzle: its prepared position instead of a deal. */
 export function laidOut<State>({ seed }: TableDeps<State>, id: string): GameSetup {
   return setupIn(mustBePrepared(id), seed())
 }
 
-/** A table for this lesson, with its two seats taken; only what comes with the house has one. */
+/**
+ * The table of a lesson or puzzle with both seats taken. Throws `not-found` if there is none with this id.
+ */
 export function lessonTable(user: UserRow, id: string): NewGame {
   const prepared = mustBePrepared(id)
   return {

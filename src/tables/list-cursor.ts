@@ -1,4 +1,4 @@
-/** Where a list goes on, as a text that means nothing to who gets it. */
+/** Cursors: the place where a list continues, as an opaque text. */
 import { z } from 'zod'
 import type { NameMark, TimeMark } from '../store/contract.ts'
 import { RefusedError } from './refusal.ts'
@@ -20,14 +20,14 @@ function decodeCursor<T>(schema: z.ZodType<T>, cursor: string): T {
   return data
 }
 
-/** A coding of places in a list; texts that are no place of it are refused. */
+/** Encodes and decodes cursors of one kind; refuses texts that are no cursor of it. */
 export const cursorCodec = <T>(schema: z.ZodType<T>) => ({
   write: (place: T): string => encodeCursor(place),
   read: (cursor: string | undefined): T | undefined =>
     cursor === undefined ? undefined : decodeCursor(schema, cursor),
 })
 
-// The database takes neither NUL in a text nor the year 0.
+// The database accepts neither NUL in a text nor the year 0.
 const text = (max: number) =>
   z
     .string()
@@ -50,7 +50,7 @@ export const nameCursor: {
   read(cursor: string | undefined): NameMark | undefined
 } = byName
 
-/** A page of rows that were asked for with one more than it shows. */
+/** A page from rows that were read with one more than the page shows. */
 export function pageBy<Row>(
   rows: readonly Row[],
   limit: number,

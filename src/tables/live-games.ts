@@ -38,61 +38,69 @@ import type { TableDeps, Viewer } from './types.ts'
 import { type PendingUndo, pendingUndoAfter, requestOf, toUndoView } from './undo-requests.ts'
 import { updatesFor, viewChanges } from './views.ts'
 
-/** A request to take something back is looked for among so many moves. */
+/** A pending undo request is looked for among this many newest moves. */
 const maxNotes = 40
 
 /** A started game in memory: a cache of what the store holds. */
 export type LiveGame<State> = GamePosition<State> & {
   game: GameRow
-  /** What the viewers at the table saw last. */
+  /** The newest view sent to each viewer at the table. */
   views: Map<Viewer, View>
   lastSnapshot: number
-  /** The fingerprint of the rules its newest move was made under; missing where nobody wrote that down. */
+  /** Fingerprint of the rules of the newest move; missing if the move was written without one. */
   rules?: string | undefined
-  /** Somebody asks to take something back. */
+  /** The pending request to undo. */
   asking: PendingUndo | null
-  /** What spectators have been shown; null where that is all there is. */
+  /** What delayed spectators have been shown; null if spectators are not delayed. */
   lag: SpectatorDelay<State> | null
-  /** The window a person may pass in, and how long each seat takes for that. */
+  /** The window in which a person may pass, and the timing of passes. */
   passing: Passing
   touched: number
-  /** When another process was found to have moved last; nought when it was this one, or nobody knows. */
+  /**
+   * When another process was last found to have made the newest move; 0 if this process made it, or if that
+   * is unknown.
+   */
   elsewhere: number
 }
 
-/** What a viewer sees of some moves, and in the end; null where that fails. */
+/** What a viewer sees of some moves, and the view after them; null if building it failed. */
 type ViewerUpdates = ReturnType<typeof updatesFor> | null
 type Foreseen = Map<Viewer, ViewerUpdates>
 
-/** Loads games, writes their moves and tells the viewers. Works inside the queue of the game. */
+/** Loads games, writes their moves and sends them to the viewers. Runs inside the queue of the game. */
 export type LiveGames<State> = {
-  /** The game in memory or from the store. */
+  /** The game from memory or from the store. */
   get(table: string): Promise<LiveGame<State>>
-  /** Reads something stored of a game; where it is damaged, the table is refused from now on. */
+  /** Reads something stored of a game; if it is damaged, the table is refused from now on. */
   reading<T>(table: string, work: () => Promise<T>): Promise<T>
-  /** Writes the deal of a new game, and what it was dealt from. */
+  /** Writes the deal of a new game, and its setup. */
   open(game: GameRow, setup: GameSetup, deal: MoveStep<State>): Promise<void>
-  /** Makes moves durable, then known. Rejects, with nothing changed, when they can't be written. */
+  /** Makes moves durable, then visible. Rejects if they can't be written, and then changes nothing. */
   commit(live: LiveGame<State>, steps: MoveStep<State>[], change?: Change): Promise<void>
-  /** Brings a game up to what another process has written meanwhile. */
+  /** Brings a game up to date with the moves of other processes. */
   catchUp(live: LiveGame<State>): Promise<void>
-  /** The same for a table somebody looks at, unless it is at that move already. */
+  /**
+   * Like `catchUp` for a table with viewers here, unless it is at that move already. Without the game in
+   * memory, viewers join again.
+   */
   follow(table: string, seq: number): Promise<void>
-  /** Forgets a table nobody looks at here, unless it is at that move already. */
+  /** Drops a table without viewers here from memory, unless it is at that move already. */
   letGo(table: string, seq: number): void
   tellPlayers(table: string): void
-  /** The row of a game in memory: who looks at it here keeps it new. */
+  /** The row of a game in memory, which stays current while the table has viewers here. */
   held(table: string): GameRow | undefined
-  /** Reads again what a tournament says of its game at this table, and tells those who look. */
+  /** Reads the tournament's data of this table's game again and sends it to the viewers. */
   tellTournament(table: string): Promise<void>
   view(live: LiveGame<State>, viewer: Viewer): View
-  /** What somebody asks to take back, as far as this viewer has been shown it. */
+  /** The pending undo request, as far as this viewer has been shown it. */
   askingFor(live: LiveGame<State>, viewer: Viewer): UndoRequest | null
-  /** The clocks as this viewer may see them; null at a table without. */
+  /** The clocks this viewer may see; null at a table without clocks. */
   clockFor(live: LiveGame<State>, viewer: Viewer): TableClock | null
-  /** The game as this viewer has been shown it: spectators may be behind. */
+  /** The game as shown to this viewer: spectators may be delayed. */
   seenBy(live: LiveGame<State>, viewer: Viewer): GamePosition<State>
-  /** Lets a game leave memory, with its newest state on record: the next to load it may have newer rules. */
+  /**
+   * Drops a game from memory after writing its newest state: a process with newer rules may load it next.
+   */
   rest(live: LiveGame<State>): Promise<void>
   all(): LiveGame<State>[]
 }
@@ -103,7 +111,10 @@ export function createLiveGames<State>(
   clocks: Clocks<State>,
   passes: Pick<Passes<State>, 'after'>,
   quarantine: Quarantine,
-  /** Hears of a game that has just ended, and of moves this process has made, with the number of the one before. */
+  /**
+   * Called when a game has just ended, and after moves of this process (with the number of the move before
+   * them).
+   */
   hears: { ended: (live: LiveGame<State>) => void; moved: (live: LiveGame<State>, before: number) => void },
 ): LiveGames<State> {
   const { store, engine, settings, log, outlet } = deps
@@ -111,7 +122,8 @@ export function createLiveGames<State>(
 
   async function load(table: string): Promise<LiveGame<State>> {
     const { clock, written, ...now } = await restore(deps, await startedGame(table))
-    // Read after its moves: whoever had to leave a seat by one of them, or a shoulder, is gone from here, too.
+    // Read after the moves: a player who lost a seat, or a spectator who lost a shared hand, by one of them
+    // is gone from this row, too.
     const game = await startedGame(table)
     const [asking, lag] = [await askingAt(game, now.seq), await lagAt(game, now)]
     return keep({ ...now, asking, lag, game }, clock, written)
@@ -128,7 +140,7 @@ export function createLiveGames<State>(
     return game
   }
 
-  /** From here on the game is in memory. */
+  /** Puts the game into memory. */
   function keep(
     found: Pick<LiveGame<State>, 'state' | 'seq' | 'lastSnapshot' | 'rules' | 'asking' | 'lag' | 'game'>,
     clock: ClockRow | null,
@@ -144,14 +156,14 @@ export function createLiveGames<State>(
     return live
   }
 
-  /** A request from before the game was loaded: nothing but notes and passes can have come since. */
+  /** A pending request from before the game was loaded: only notes and passes can have followed it. */
   async function askingAt(game: GameRow, seq: number): Promise<PendingUndo | null> {
     if (personSeats(game).length < 2 || tableOptionsOf(game).undo !== 'ask') return null
     const rows = await store.journal.rows(game.id, Math.max(0, seq - maxNotes))
     return rows.reduce(pendingUndoAfter, null as PendingUndo | null)
   }
 
-  /** Where spectators are in a game that was loaded: what they may see now follows from its whole journal. */
+  /** What delayed spectators see of a game that was loaded; worked out from its whole journal. */
   async function lagAt(game: GameRow, now: GamePosition<State>): Promise<SpectatorDelay<State> | null> {
     if (!isDelayedFor(game)) return null
     const { delay } = tableOptionsOf(game)
@@ -165,7 +177,7 @@ export function createLiveGames<State>(
       }
       return lag
     } catch (err) {
-      // Its players need no more than the snapshot, and are not kept waiting for its past.
+      // Players need the snapshot only, and do not wait for the game's past.
       log.warn({ err, table: game.id }, 'spectator delay restarted')
       return lagFrom(now)
     }
@@ -178,7 +190,7 @@ export function createLiveGames<State>(
     return live
   }
 
-  /** A table that turns out to be damaged leaves memory, too. */
+  /** Also drops the table from memory if it turns out to be damaged. */
   async function reading<T>(table: string, work: () => Promise<T>): Promise<T> {
     try {
       return await quarantine.reading(table, work)
@@ -187,7 +199,7 @@ export function createLiveGames<State>(
     }
   }
 
-  /** Rows, those made under other rules with what they changed. */
+  /** Journal rows; rows made under other rules come with their state changes. */
   const rowsAfter = (table: string, after: number): Promise<JournalRow[]> =>
     store.journal.rows(table, after, deps.fingerprint)
 
@@ -207,13 +219,13 @@ export function createLiveGames<State>(
     }
   }
 
-  /** The steps, the last of them with the clocks it leaves. */
+  /** The steps, with the resulting clocks on the last one. */
   function timed(game: GameRow, steps: MoveStep<State>[], last: MoveStep<State>, change?: Change['clock']) {
     const clock = clocks.next(game, last.state, change)
     return clock ? steps.with(-1, { ...last, row: { ...last.row, clock } }) : steps
   }
 
-  /** Nothing has happened yet that would have to be read. */
+  /** Writes the deal. Nothing can have been written before it, so nothing is read. */
   async function open(game: GameRow, setup: GameSetup, deal: MoveStep<State>): Promise<void> {
     const [first = deal] = writtenUnder(deps.fingerprint, null, timed(game, [deal], deal))
     const append = entry(game, [first], deal, true)
@@ -260,7 +272,7 @@ export function createLiveGames<State>(
     deps.line?.tell({ kind: 'moved', table: game.id, seq: live.seq })
   }
 
-  /** What lists tell of it from here on, where that is new. */
+  /** What lists show from here on, as far as it changes. */
   function payload(
     game: GameRow,
     steps: MoveStep<State>[],
@@ -269,7 +281,10 @@ export function createLiveGames<State>(
     return { ...(glance && { glance }), ...awaitsAfter(engine, game, steps, deps.now()) }
   }
 
-  /** What the end of a rated game changes. Somebody's other game may end meanwhile: then that is a conflict. */
+  /**
+   * The rating changes at the end of a rated game. If another game of a player ends meanwhile, the write
+   * conflicts.
+   */
   async function rating(
     game: GameRow,
     { status }: JournalAppend,
@@ -281,7 +296,7 @@ export function createLiveGames<State>(
     return { ratings: await ratingsAfter(store, game, end, deps.now()) }
   }
 
-  /** A game that has been cleared away leaves memory, too. */
+  /** Appends to the journal. A game that was deleted leaves memory. */
   async function write(append: JournalAppend): Promise<void> {
     try {
       await store.journal.append(append)
@@ -294,13 +309,13 @@ export function createLiveGames<State>(
     }
   }
 
-  /** Before anything more is told: nobody goes on looking through the eyes of a seat that is not theirs any more. */
+  /** Runs before anything else is sent: viewers lose the view of a seat that is no longer theirs. */
   function turnAway(game: GameRow): void {
     const left = outlet.seats(game.id, (user, viewer) => canViewAs(game, user, viewer))
     for (const viewer of left) presence.leave(game.id, viewer)
   }
 
-  /** A move that goes back is always written with its state: what follows does not follow from what was before. */
+  /** An undo is always written with a snapshot: later moves do not follow from the state before it. */
   const wantsSnapshot = (
     { lastSnapshot }: LiveGame<State>,
     steps: MoveStep<State>[],
@@ -308,7 +323,7 @@ export function createLiveGames<State>(
   ): boolean =>
     last.row.seq - lastSnapshot >= settings.snapshotEvery || steps.some(({ row }) => row.kind === 'undo')
 
-  /** Who sits there, and whether it is suspended, may have become another's doing. */
+  /** Another process may have changed who sits at the table, or suspended it. */
   async function reread(live: LiveGame<State>): Promise<void> {
     live.game = (await store.games.get(live.game.id)) ?? live.game
     turnAway(live.game)
@@ -329,7 +344,7 @@ export function createLiveGames<State>(
       if (awaits) live.game = { ...live.game, awaits }
       if (rows.length > 0) end(live)
     } catch (err) {
-      // Moves of a newer version of the rules: its snapshot is what counts.
+      // Moves under a newer version of the rules: their snapshot counts.
       log.warn({ err, table: live.game.id }, 'reloading a game')
       games.delete(live.game.id)
       comeAgain(live.game.id)
@@ -337,7 +352,7 @@ export function createLiveGames<State>(
     }
   }
 
-  /** Viewers who have lost the thread are asked to join anew. */
+  /** Viewers who have missed updates have to join again. */
   function comeAgain(table: string): void {
     for (const viewer of outlet.seats(table, () => false)) presence.leave(table, viewer)
   }
@@ -354,7 +369,7 @@ export function createLiveGames<State>(
     clocks.forget(table, seq)
   }
 
-  /** Moves of others, played again; from the deal where one of them goes back. */
+  /** Moves of other processes, replayed; from the deal if one of them is an undo. */
   async function stepsAfter(live: LiveGame<State>, rows: JournalRow[]): Promise<MoveStep<State>[]> {
     const replayable = rows.filter((row) => !isUnderOther(deps.fingerprint, row))
     if (!replayable.some(({ kind }) => kind === 'undo')) return replayRows(deps, live, rows)
@@ -364,7 +379,7 @@ export function createLiveGames<State>(
 
   async function rest(live: LiveGame<State>): Promise<void> {
     const { game, seq, state } = live
-    // What came of moves under other rules is on record as it went, and stays the basis of what is written under these.
+    // Moves under other rules keep their recorded outcome, on which moves under these rules build.
     if (live.lastSnapshot < seq && !isUnderOther(deps.fingerprint, live)) {
       const snapshot = { seq, state, hash: engine.hash(state) }
       await write({ game: game.id, rows: [], snapshot })
@@ -373,13 +388,13 @@ export function createLiveGames<State>(
     games.delete(game.id)
   }
 
-  /** Nothing goes on by itself: no automa is asked, and no clock runs. */
+  /** Does nothing happen by itself? No automa holds a decision, and no clock runs. */
   const isAtRest = ({ game, state }: LiveGame<State>): boolean =>
     game.status === 'playing' &&
     (timingOf(game) === null || isSuspended(game)) &&
     automaSeats(game).every((seat) => engine.askedOf(state, seat) === null)
 
-  /** Takes durable moves into memory and tells everyone who is looking. */
+  /** Takes durable moves into memory and sends them to all viewers. */
   function adopt(
     live: LiveGame<State>,
     steps: MoveStep<State>[],
@@ -403,7 +418,7 @@ export function createLiveGames<State>(
     tellClocks(live)
   }
 
-  /** Spectators who are behind see the clocks of what they are shown. */
+  /** Delayed spectators get the clocks of the state they are shown. */
   function tellClocks(live: LiveGame<State>): void {
     const now = clocks.shown(live.game.id)
     if (now) outlet.clock(now, live.lag ? personSeats(live.game) : undefined)
@@ -427,8 +442,8 @@ export function createLiveGames<State>(
   }
 
   /**
-   * What those who look will see of moves once they are durable: it costs least while these are fresh.
-   * Spectators who are behind see something else then.
+   * What viewers will see of moves once they are durable, computed while the states are fresh, which costs
+   * least. Delayed spectators see other moves then.
    */
   function foresee(live: LiveGame<State>, steps: MoveStep<State>[]): Foreseen {
     const viewers = presence.viewers(live.game.id).filter((viewer) => !(live.lag && isAudience(viewer)))
@@ -438,7 +453,7 @@ export function createLiveGames<State>(
   const shownToAudience = (live: LiveGame<State>, before: State, steps: MoveStep<State>[]) =>
     live.lag ? shownAfter(engine, live.lag, steps, tableOptionsOf(live.game).delay) : { before, steps }
 
-  /** Spectators who are behind hear of a request when they are shown it. */
+  /** Delayed spectators learn of a request when they are shown its move. */
   function hearAsking(
     live: LiveGame<State>,
     steps: MoveStep<State>[],
@@ -460,7 +475,7 @@ export function createLiveGames<State>(
   const tellPlayers = (game: GameRow): void =>
     outlet.players({ table: game.id, players: playersAtTable(game, presence) })
 
-  /** A view that fails costs its viewer this update, never the game its move. */
+  /** If building a view fails, its viewer misses this update; the move still counts. */
   function updates(
     live: LiveGame<State>,
     viewer: Viewer,
@@ -483,7 +498,7 @@ export function createLiveGames<State>(
     for (const { update, view } of updates?.seen ?? []) outlet.update(viewer, update, view)
   }
 
-  /** If the game is over, everybody hears of it. */
+  /** Sends the result to everybody at the table if the game is over. */
   function end(live: LiveGame<State>): void {
     if (!engine.isOver(live.state)) return
     const { result, seed } = engine.viewFor(live.state, null)
@@ -534,7 +549,10 @@ export function createLiveGames<State>(
   }
 }
 
-/** What was dealt in an event opens with the end of that: replay and proof tell it then (T27). */
+/**
+ * The deal of a tournament game stays secret until the tournament ends; replay and proof reveal it then
+ * (T27).
+ */
 const isSealed = (game: GameRow): boolean => tableOptionsOf(game).tournament !== null
 
 const movedOn = (): RefusedError =>

@@ -1,4 +1,4 @@
-/** What was told of a game, in pages: nobody is sent all of a long one at once. */
+/** The log of a game in pages: a long log is never sent at once. */
 import type { TableEvent } from '../engine/index.ts'
 import type { Store } from '../store/contract.ts'
 import type { LiveGame, LiveGames } from './live-games.ts'
@@ -6,17 +6,17 @@ import { eventsFor } from './moves.ts'
 import { isAudience } from './spectators.ts'
 import type { Viewer } from './types.ts'
 
-/** Lines in order. `earlier`: there are older ones, told before that move; null where these are the first. */
+/** Log events in order. `earlier`: older ones exist, before that move; null if there are none. */
 export type LogPage = { log: TableEvent[]; earlier: number | null }
 
-/** Moves whose lines make a page. */
+/** Moves on a page. */
 const pageMoves = 120
 
 export function createLogs<State>(
   store: Store,
   keeper: Pick<LiveGames<State>, 'reading' | 'seenBy' | 'catchUp'>,
 ) {
-  /** Those of moves after `since` and before `before`, the newest of them where they are many. */
+  /** Events of moves after `since` and before `before`; the newest page of them. */
   async function page(
     live: LiveGame<State>,
     viewer: Viewer,
@@ -36,7 +36,7 @@ export function createLogs<State>(
   }
 
   return {
-    /** What came after a move (-1: all), after bringing the game up to moves of other processes. */
+    /** Events after a move (-1: all). Brings the game up to date with other processes first. */
     async newest(live: LiveGame<State>, viewer: Viewer, since: number): Promise<LogPage> {
       const shown = keeper.seenBy(live, viewer).seq
       const behind = isAudience(viewer) && shown < live.seq
@@ -45,7 +45,7 @@ export function createLogs<State>(
       return { log: found.log, earlier: found.earlier }
     },
 
-    /** The page before a move, of what a viewer has been shown by now. */
+    /** The page before a move, of what the viewer has been shown so far. */
     async older(live: LiveGame<State>, viewer: Viewer, before: number): Promise<LogPage> {
       const { log, earlier } = await page(
         live,

@@ -1,4 +1,4 @@
-/** What a move changes beside the game. */
+/** What a move changes outside of the game state. */
 import type { GameThought } from '../protocol/thoughts.ts'
 import type { ClockRow, GameRow, JournalAppend, Suspended } from '../store/contract.ts'
 
@@ -9,13 +9,13 @@ export type Change = {
   thought?: GameThought
 }
 
-/** The table after a change. */
+/** The table's row after a change. */
 export function applyMoveChange(game: GameRow, { seat, suspension }: Change): GameRow {
   const sitting = seat ? withSeatChange(game, seat) : game
   return suspension === undefined ? sitting : { ...sitting, suspension }
 }
 
-/** What of a change is written with its moves. */
+/** The part of a change that is written with its moves. */
 export const writtenOf = ({
   seat,
   suspension,
@@ -26,7 +26,7 @@ export const writtenOf = ({
   ...(thought && { thought }),
 })
 
-/** Leave to look over the shoulder ends with whoever gave it, unless the change says otherwise. */
+/** A shared hand ends when the seat changes hands, unless the change says otherwise. */
 const withSeatChange = (game: GameRow, { id, ...taken }: NonNullable<JournalAppend['seat']>): GameRow => ({
   ...game,
   seats: game.seats.map((seat) =>

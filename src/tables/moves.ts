@@ -15,13 +15,13 @@ import { marks } from './undo-requests.ts'
 
 /** A game at one moment: its state after move number `seq`. */
 export type GamePosition<State> = { state: State; seq: number }
-/** One move: the row for the journal and the state it led to. */
+/** One move: its journal row and the state it leads to. */
 export type MoveStep<State> = { row: JournalRow; state: State; revealed?: boolean }
-/** The same as it was made: whether it showed anybody anything, or drew on chance. */
+/** A move made in this process: `revealed` if it showed anybody hidden information or used chance. */
 export type PreparedMove<State> = MoveStep<State> & { revealed: boolean }
 
 export type Referee<State> = Pick<TableDeps<State>, 'engine' | 'fingerprint' | 'spar' | 'log'> & {
-  /** Comes before judgement. */
+  /** The answer of a puzzle's defence; comes before judgement. */
   defence?: TableDeps<State>['puzzleDefence']
 }
 type Answer = { seat: SeatId; decision: string; choice: Choice }
@@ -36,7 +36,7 @@ export function answerStep<State>(
   return moved.ok ? toPreparedMove(moved, { ...answer, seq: seq + 1, kind: 'answer' }) : moved
 }
 
-/** A concession, or a game lost on time, as the next move, or the engine's refusal. */
+/** A concession, or a loss on time, as the next move, or the engine's refusal. */
 export function concedeStep<State>(
   { engine }: Pick<Referee<State>, 'engine'>,
   { state, seq }: GamePosition<State>,
@@ -50,7 +50,7 @@ export function concedeStep<State>(
     : moved
 }
 
-/** A line for the log as the next move, or the engine's refusal. `more` says what it means to the table. */
+/** A log line as the next move, or the engine's refusal. `more` says what it means to the table. */
 export function noteStep<State>(
   { engine }: Pick<Referee<State>, 'engine'>,
   { state, seq }: GamePosition<State>,
@@ -65,7 +65,7 @@ export function noteStep<State>(
     : moved
 }
 
-/** A request of one's partner for bits as the next move, or the engine's refusal. */
+/** A request to the partner for bits as the next move, or the engine's refusal. */
 export function bitsStep<State>(
   { engine }: Pick<Referee<State>, 'engine'>,
   { state, seq }: GamePosition<State>,
@@ -79,7 +79,7 @@ export function bitsStep<State>(
     : moved
 }
 
-/** A standing choice to be asked whether one sells one's tags, or not, as the next move, or the engine's refusal. */
+/** Whether the seat wants to be asked to sell its tags, as the next move, or the engine's refusal. */
 export function tagsStep<State>(
   { engine }: Pick<Referee<State>, 'engine'>,
   { state, seq }: GamePosition<State>,
@@ -93,7 +93,7 @@ export function tagsStep<State>(
     : moved
 }
 
-/** Time is called, by nobody at the table: as the next move, or the engine's refusal. */
+/** Calling time, which no seat does, as the next move, or the engine's refusal. */
 export function callTimeStep<State>(
   { engine }: Pick<Referee<State>, 'engine'>,
   { state, seq }: GamePosition<State>,
@@ -126,7 +126,7 @@ export function handOverStep<State>(
     : moved
 }
 
-/** An earlier state as the next move, or the engine's refusal. `then` is the state after move number `to`. */
+/** An undo as the next move, or the engine's refusal. `then` is the state after move number `to`. */
 export function undoStep<State>(
   { engine }: Pick<Referee<State>, 'engine'>,
   { state, seq }: GamePosition<State>,
@@ -141,7 +141,7 @@ export function undoStep<State>(
     : moved
 }
 
-/** The last state of a series of steps, or the position before them. */
+/** The position after the last step, or `from` if there are no steps. */
 export const lastPosition = <State>(
   from: GamePosition<State>,
   steps: MoveStep<State>[],
@@ -150,11 +150,11 @@ export const lastPosition = <State>(
   return last ? { state: last.state, seq: last.row.seq } : from
 }
 
-/** The move after which the state is what an undo brings back. */
+/** The move whose state an undo brings back; null for other moves. */
 export const targetOf = ({ kind, choice }: JournalRow): number | null =>
   kind === 'undo' && Array.isArray(choice) ? Number(choice[1]) : null
 
-/** Plays stored moves again. Throws when one of them is no longer legal. */
+/** Replays stored moves. Throws if one is no longer legal. */
 export function replayRows<State>(
   referee: FingerprintedEngine<EngineContract<State>>,
   from: GamePosition<State>,
@@ -167,8 +167,8 @@ export function replayRows<State>(
 }
 
 /**
- * Plays one stored move again; the step has the events of this time. One that was made under other rules is as it went
- * then. Throws when it is no longer legal.
+ * Replays one stored move; the step has the events of this replay. A move made under other rules is taken as
+ * recorded. Throws if the move is no longer legal.
  */
 export function replayStep<State>(
   referee: FingerprintedEngine<EngineContract<State>>,
@@ -236,7 +236,7 @@ function replayUndo<State>(
   return to === null || !state ? null : undoStep(referee, from, { state, to }, seat, words)
 }
 
-/** The decision one of these seats holds, if any does. */
+/** The decision that one of these seats holds, or null. */
 export function decisionHeldBy<State>(
   { engine }: Pick<Referee<State>, 'engine'>,
   state: State,
@@ -249,13 +249,13 @@ export function decisionHeldBy<State>(
   return null
 }
 
-/** Lets automa seats answer while they hold decisions, `max` at a time. */
+/** The answers of automa seats while they hold decisions, at most `max`. */
 export function sparSteps<State>(
   referee: Referee<State>,
   from: GamePosition<State>,
   seats: SeatId[],
   max: number,
-  /** Is this one answered later, when it has been thought about? */
+  /** Is this decision answered later, after thinking? */
   later: (decision: Decision) => boolean = () => false,
 ): MoveStep<State>[] {
   const steps: MoveStep<State>[] = []
@@ -290,13 +290,13 @@ export function sparStep<State>(
   return step
 }
 
-/** The first legal choice there is: a game goes on even where the sparring player has no idea. */
+/** The first legal choice: the game continues even if the sparring partner fails. */
 function plainChoice({ kind, min, options }: Decision): Choice {
   if (kind === 'number' || kind === 'secret') return min
   return options.slice(0, kind === 'order' ? options.length : min).map(({ id }) => id)
 }
 
-/** What one viewer was told of a move. */
+/** The events of a move that one viewer sees. */
 export function eventsFor(row: JournalRow, viewer: Viewer): TableEvent[] {
   const { events } = row
   const viewpoint = viewpointOf(viewer) ?? ''

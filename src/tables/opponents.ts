@@ -1,4 +1,4 @@
-/** Automa to play against: the sparring partner, the packs of the house, and packs people have typed in. */
+/** Automas to play against: the sparring partner, the server's AI card packs, and players' own packs. */
 
 import { levelsOf } from '../automa/packs/levels.ts'
 import type { AutomaSetup } from '../engine/index.ts'
@@ -15,7 +15,7 @@ type Cards = DeckInput['cards']
 const sparringId = 'sparring'
 export const thinkingId = 'thinking'
 
-/** How long a thinking partner thinks about an action, in milliseconds. */
+/** How long a thinking partner thinks about an action, in milliseconds; other decisions get part of it. */
 export const levelsOfThought = [
   { id: 'quick', name: 'Quick', ms: 300 },
   { id: 'standard', name: 'Standard', ms: 1_000 },
@@ -42,7 +42,7 @@ const sparring: AutomaListed = {
   own: false,
 }
 
-/** Lines about packs of people that are kept at hand. */
+/** Parsed packs of players in the cache. */
 const maxCachedPacks = 2_000
 
 const toListedAutoma = (id: string, pack: AutomaPack, own: boolean): AutomaListed => ({
@@ -59,18 +59,18 @@ const behavioursOf = (pack: AutomaPack) => (pack.side === 'corp' ? pack.behaviou
 
 export type Opponents = {
   list(user: UserRow | null): Promise<AutomaListed[]>
-  /** The choice as it is kept with the seat, and what to call who plays it. Refuses what does not exist. */
+  /** The choice as it is stored with the seat, and the player's name. Refuses what does not exist. */
   choose(
     user: UserRow,
     side: Side,
     choice: AutomaChoice | undefined,
     deck: Cards,
   ): Promise<Pick<SeatHolder, 'setup' | 'name'>>
-  /** What becomes of a deck under a choice. */
+  /** How a deck changes under a choice. */
   prepare(user: UserRow, side: Side, choice: AutomaChoice, deck: Cards): Promise<DeckReport>
-  /** What its player is called again when a person gives the seat back. */
+  /** The name of the automa when a person gives the seat back. */
   nameOf(choice: AutomaChoice): Promise<string>
-  /** How the engine is to play such a seat; undefined for the sparring partner. */
+  /** How the engine plays such a seat; undefined for the sparring partner. */
   setUp(choice: AutomaChoice): Promise<AutomaSetup | undefined>
 }
 
@@ -93,7 +93,7 @@ export function createOpponents(
     return [...ofHouse, ...(user ? await ofUser(user) : [])]
   }
 
-  /** Packs are long, and lists show little of them: they are read when they have changed. */
+  /** Packs are long, and lists show little of them: they are parsed only when they have changed. */
   async function ofUser(user: UserRow): Promise<AutomaListed[]> {
     const own = await store.packs.list(user.id)
     const shown = await Promise.all(
@@ -116,7 +116,7 @@ export function createOpponents(
     return row?.user === user.id ? toListedAutoma(id, row.pack, true) : undefined
   }
 
-  /** What the choice names, if it exists and plays this side. */
+  /** The automa that the choice names, if it exists and plays this side. */
   async function allowed(user: UserRow, side: Side, choice: AutomaChoice): Promise<AutomaListed> {
     const found = ofHouse.find(({ pack }) => pack === choice.pack) ?? (await ownOf(user, choice.pack))
     if (!found?.difficulties.some(({ id }) => id === choice.difficulty)) {
@@ -129,7 +129,7 @@ export function createOpponents(
     return found
   }
 
-  /** The sparring partner takes any deck as it is. */
+  /** The report on a deck; the sparring partner takes any deck as it is. */
   async function report({ pack: id, sorting }: AutomaChoice, deck: Cards): Promise<DeckReport> {
     const pack = await find(id)
     return pack ? prepare(pack, deck, sorting) : { cards: [], piles: [], refused: null }

@@ -1,6 +1,6 @@
 /**
- * Moves that were made under other rules than this server's. They are never played again: each was written down with
- * what it changed, and the state after it is put together from that.
+ * Moves made under other rules than this server's. They are never replayed: each was stored with its state
+ * changes, from which the state after it is built.
  */
 import type { EngineContract } from '../engine/index.ts'
 import type { JournalRow, StateChange } from '../store/contract.ts'
@@ -9,10 +9,13 @@ import { RefusedError } from './refusal.ts'
 import { applyEdits, editsBetween } from './state-edits.ts'
 
 type Loader<State> = Pick<EngineContract<State>, 'load'>
-/** The engine, and a fingerprint of its rules; without one all moves count as made under them. */
+/**
+ * The engine and a fingerprint of its rules. Without a fingerprint, all moves count as made under these
+ * rules.
+ */
 export type FingerprintedEngine<Engine> = { engine: Engine; fingerprint?: string }
 
-/** A move under other rules whose outcome was not kept. */
+/** A move under other rules whose outcome was not stored. */
 export class OtherRules extends RefusedError {
   constructor() {
     super(
@@ -22,19 +25,22 @@ export class OtherRules extends RefusedError {
   }
 }
 
-/** A move whose row tells nothing of rules, from before that was written down, counts as made under these. */
+/**
+ * Was the row written under other rules? A row without a fingerprint, from before they were stored, counts as
+ * written under these.
+ */
 export const isUnderOther = (
   fingerprint: string | undefined,
   { rules }: { rules?: string | undefined },
 ): boolean => fingerprint !== undefined && rules !== undefined && rules !== fingerprint
 
 /**
- * States as they stand in the store, by what was read from them. Edits were made there, and reading may carry a state
- * over to another shape.
+ * Stored trees by the state that was loaded from them. Edits apply to the stored tree, since loading may
+ * migrate a state to another shape.
  */
 const stored = new WeakMap<object, unknown>()
 
-/** Reads a stored state. Throws `UnreadableState`. */
+/** Loads a stored state. Throws `UnreadableState`. */
 export function loadStoredState<State>(engine: Loader<State>, tree: unknown): State {
   const state = engine.load(tree)
   if (typeof state === 'object' && state !== null) stored.set(state, tree)
@@ -44,7 +50,7 @@ export function loadStoredState<State>(engine: Loader<State>, tree: unknown): St
 const treeOf = (state: unknown): unknown =>
   typeof state === 'object' && state !== null ? (stored.get(state) ?? state) : state
 
-/** A move as it went; `before` is not asked where the row has all of the state. Throws `OtherRules`. */
+/** A move as recorded; `before` is not used if the row holds the whole state. Throws `OtherRules`. */
 export function asItWent<State>(
   engine: Loader<State>,
   before: State | null,
@@ -56,7 +62,7 @@ export function asItWent<State>(
   return { row, state: loadStoredState(engine, tree), revealed: change.revealed }
 }
 
-/** Moves with what is written down of the rules they are made under, and of what they change; all is new in a deal. */
+/** Adds the rules' fingerprint and the state change to each move; a deal needs no change. */
 export function writtenUnder<State>(
   fingerprint: string | undefined,
   before: { state: State; rules?: string | undefined } | null,
@@ -71,6 +77,6 @@ export function writtenUnder<State>(
   })
 }
 
-/** What a move changed in the state `before` it, or all of it where that was brought about by other rules. */
+/** What a move changed in the state `before` it, or the whole state if other rules led to that one. */
 const changeOf = <State>({ state, revealed = true }: MoveStep<State>, before: State | null): StateChange =>
   before === null ? { revealed, whole: state } : { revealed, edits: editsBetween(before, state) }

@@ -1,13 +1,13 @@
 /**
- * How long a person takes to pass, and moments for passes that go by themselves that look the same. All times are in
+ * How long a person takes to pass, and delays for automatic passes that look the same. All times are in
  * milliseconds; `longest` is the setting `passMs`.
  */
 import { LruCache } from '../store/lru-cache.ts'
 
 /**
- * After how long the passes of a person came of late, forced ones left out; the newest last. `due` are those of them
- * that no forced pass has taken after yet: each is followed once before any is again, so that of many windows forced
- * ones have what the others have in common, not only of each.
+ * Times of a person's latest unforced passes; the newest last. `due` are those that no forced pass has
+ * imitated yet: each is imitated once before any is used again, so that forced passes have the same
+ * distribution as the others over many windows, not only a similar delay each.
  */
 export type PassTiming = { known: readonly number[]; due: readonly number[] }
 
@@ -16,66 +16,73 @@ export type Draw = (min: number, max: number) => number
 
 export const noHabit: PassTiming = { known: [], due: [] }
 
-/** So many passes tell how long somebody takes. */
+/** The number of passes that are remembered of a person. */
 const remembered = 16
-/** With fewer at a moment of the game, those at all moments are followed. */
+/** With fewer passes at a moment of the game, the passes at all moments are imitated. */
 const minPasses = 4
-/** A pass that took more than so many times `longest` is thinking: to follow it would hold up the game. */
+/**
+ * A pass that took more than this many times `longest` was thinking: imitating it would hold up the game.
+ */
 const maxFollowed = 3
-/** Clocks stand still for so many times `longest` at least once a window has opened. */
+/** Clocks stand still for at least this many times `longest` after a window opens. */
 const minFree = 1.5
 
-/** A moment for a window: the same whatever the seat holds. */
+/** A delay for a window: independent of what the seat holds. */
 const plainMoment = (longest: number, draw: Draw): number => draw(Math.round(longest * 0.4), longest)
 
 export type DrawnPause = { moment: number; habit: PassTiming }
 
-/** A moment like that of one of the person's own passes, which has been followed then; null where none is known. */
+/**
+ * A delay like one of the person's own passes, and the timing with that pass marked as imitated; null if none
+ * is known.
+ */
 export function likeOwn(habit: PassTiming, draw: Draw): DrawnPause | null {
   const due = habit.due.length > 0 ? habit.due : habit.known
   if (due.length === 0) return null
   const which = draw(0, due.length - 1)
-  // Near what it follows, and within what this player was ever seen to take.
+  // Near the pass it imitates, and within the times that this player has ever taken.
   const near = Math.round(((due[which] ?? 0) * draw(97, 103)) / 100)
   const like = Math.min(Math.max(near, Math.min(...habit.known)), Math.max(...habit.known))
   return { moment: like, habit: { ...habit, due: due.filter((_, n) => n !== which) } }
 }
 
-/** The same for a forced pass, which comes as late as one of the person's others did. */
+/** The delay of a forced pass: at least as late as one of the person's own passes. */
 function forcedMoment(longest: number, habit: PassTiming, draw: Draw): DrawnPause {
   const like = likeOwn(habit, draw)
   const moment = plainMoment(longest, draw)
   return like ? { moment: Math.max(moment, like.moment), habit: like.habit } : { moment, habit }
 }
 
-/** Draws a window's moment, and the habit after it. */
+/** Draws a window's delay; returns it with the timing after it. */
 export const momentFor = (longest: number, forced: boolean, habit: PassTiming, draw: Draw): DrawnPause =>
   forced ? forcedMoment(longest, habit, draw) : { moment: plainMoment(longest, draw), habit }
 
-/** A habit with one more pass that was not forced, and how long that took. */
+/** The timing with one more unforced pass that took this long. */
 export const habitAfter = (habit: PassTiming, took: number, longest: number): PassTiming =>
   took > longest * maxFollowed
     ? habit
     : { known: [...habit.known, took].slice(-remembered), due: [...habit.due, took].slice(-remembered) }
 
-/** So long after a window has opened no clock runs, whether its pass is forced or not. */
+/** How long no clock runs after a window opens, whether its pass is forced or not. */
 export const freeTime = (habit: PassTiming, longest: number): number =>
   Math.max(longest * minFree, ...habit.known)
 
-/** Whose habit, and at which moment of the game: who thinks over ice need not think over a turn's start. */
+/**
+ * Whose timing, and at which moment of the game: a person may think over ice and not at the start of a turn.
+ */
 export type HabitKey = { user: string; at: string }
 
-/** The habits of the people who play here, from game to game. */
+/** The pass timings of the people who play in this process, across games. */
 export type PassTimings = {
-  /** The habit at that moment, or at all moments while too few passes are known of it. */
+  /** The timing at that moment, or at all moments while too few passes are known of it. */
   of(key: HabitKey): PassTiming
-  /** A pass of theirs that was not forced. */
+  /** Records an unforced pass. */
   note(key: HabitKey, took: number, longest: number): void
-  /** What was followed: the `habit` that `of` gave, as it is then. */
+  /** Stores the timing after an imitation: the one `of` gave, as changed. */
   follow(key: HabitKey, habit: PassTiming): void
 }
 
-/** People's habits at so many moments are kept in mind. */
+/** Timings are cached for this many pairs of person and moment. */
 const maxKeptPasses = 20_000
 
 export function createPassTimings(): PassTimings {

@@ -1,7 +1,7 @@
 /**
- * How soon a pass counts where people play against each other. A pass that goes by itself, because there was nothing
- * else to do, must look like that of somebody who could have done something and did not: so none counts before a
- * moment that is drawn for each window, and where a player is wont to take longer, the moment is drawn from that.
+ * When a pass counts in games between people. An automatic pass must look like the pass of a player who had a
+ * choice. So no pass counts before a delay that is drawn for each window, and for players who usually take
+ * longer the delay is drawn from their own times.
  */
 import { randomInt } from 'node:crypto'
 import type { Choice, Decision, SeatId } from '../engine/index.ts'
@@ -21,28 +21,30 @@ import type { TableDeps } from './types.ts'
 /** A window in which a person may pass; times in milliseconds since 1970. */
 export type PassWindow = {
   seat: SeatId
-  /** Whose habit it follows. */
+  /** Whose timing it imitates. */
   habit: HabitKey
   decision: string
   pass: string
-  /** Nobody was asked: there was nothing to do but to pass, or the player had said not to stop there. */
+  /**
+   * The player was not asked: passing was the only option, or the player's stops did not cover the window.
+   */
   forced: boolean
   opened: number
-  /** A pass counts from then on. */
+  /** From when on a pass counts. */
   until: number
-  /** When the pass came; null as long as it has not. */
+  /** When the pass arrived; null until then. */
   arrived: number | null
-  /** Clocks run from then on, whenever the pass counts: what they show must not tell either. */
+  /** From when on clocks run, whenever the pass counts: the clocks must not reveal it either. */
   clocks: number
 }
 export type Passing = { window: PassWindow | null }
 
 export const noPassing: Passing = { window: null }
 
-/** Nobody can foretell what it draws. */
+/** Draws from a secure source, so that nobody can predict the delay. */
 const drawSecretly: Draw = (min, max) => (max > min ? randomInt(min, max + 1) : min)
 
-/** The pass a person may choose in this state, if one is asked. */
+/** The pass that a person may choose in this state, or null. */
 function passIn<State>({ engine }: Pick<TableDeps<State>, 'engine'>, game: GameRow, state: State) {
   for (const seat of personSeats(game)) {
     if (engine.askedOf(state, seat)?.kind !== 'window') continue
@@ -65,14 +67,16 @@ const isPassOf = (window: PassWindow, { seat, decision, choice }: Answer): boole
   choice.length === 1 &&
   choice[0] === window.pass
 
-/** Windows in which people may pass, and passes that came before they count. */
+/** Windows in which people may pass, and passes that arrived before they count. */
 export type Passes<State> = {
-  /** What becomes of a window by moves that led to a state. */
+  /** The window after moves that led to a state. */
   after(before: Passing, found: { game: GameRow; state: State }, rows: JournalRow[]): Passing
-  /** How long this answer is held back from now, in ms; `itself`: the player was not asked for it. */
+  /**
+   * How much longer this answer is held back, in ms; `itself`: the client sent it without asking the player.
+   */
   left(passing: Passing, answer: Answer & { itself: boolean }): number
   wait(ms: number): Promise<void>
-  /** From here on none is held back: what waits goes on. */
+  /** Holds no pass back from now on; waiting passes go through. */
   release(): Promise<void>
 }
 
@@ -84,7 +88,7 @@ export function createPasses<State>(deps: PassDeps<State>, habits = createPassTi
 
   return {
     after(before, found, rows) {
-      // An automa notices nothing.
+      // Automas learn nothing from delays.
       if (deps.settings.passMs === 0 || personSeats(found.game).length < 2) return noPassing
       noteHabit(deps, habits, before.window, rows)
       return { window: openWindow(deps, habits, draw, before.window, found) }
@@ -136,7 +140,7 @@ function openWindow<State>(
 const userIn = (game: GameRow, seat: SeatId): string =>
   game.seats.find(({ id }) => id === seat)?.holder?.user ?? ''
 
-/** A pass that the player's stops gave, though there was something to do, counts like a forced one. */
+/** An automatic pass by the player's stops, though they had options, counts like a forced one. */
 function countAsForced(window: PassWindow, habits: PassTimings, draw: Draw): void {
   if (window.forced) return
   window.forced = true

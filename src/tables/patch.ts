@@ -1,9 +1,9 @@
 import type { PatchOperation } from '../protocol/sockets.ts'
 
 /**
- * What changed between two JSON trees, as RFC 6902. General differs weigh every pair of elements of two
- * arrays against each other; things in a view bear names, so that one pass will do here. It is done for every
- * viewer of every move, and most of a view stays as it is: that part is only looked at, nothing is made for it.
+ * The changes between two JSON trees, as RFC 6902. General differs compare every pair of elements of two
+ * arrays; elements of a view have names, so one pass is enough here. It runs for every viewer of every move,
+ * and most of a view stays the same: equal parts are only compared, and nothing is allocated for them.
  */
 export function patchBetween(before: unknown, after: unknown): PatchOperation[] {
   const patch: Patch = { trail: [], operations: [] }
@@ -11,7 +11,7 @@ export function patchBetween(before: unknown, after: unknown): PatchOperation[] 
   return patch.operations
 }
 
-/** The operations so far, and the way to what is compared. */
+/** The operations so far, and the path to what is compared. */
 type Patch = { trail: (string | number)[]; operations: PatchOperation[] }
 type Tree = Record<string, unknown>
 
@@ -44,7 +44,7 @@ function compareAt(before: unknown, after: unknown, key: string | number, patch:
 const removeAt = (key: string | number, patch: Patch): void =>
   void patch.operations.push({ op: 'remove', path: `${pathOf(patch)}/${escapePointer(key)}` })
 
-/** What comes to the place that another thing has just left replaces it. */
+/** An addition at the path of the removal just before it becomes a replacement. */
 const addAt = (key: string | number, value: unknown, patch: Patch): void => {
   const path = `${pathOf(patch)}/${escapePointer(key)}`
   const last = patch.operations.at(-1)
@@ -55,7 +55,7 @@ const addAt = (key: string | number, value: unknown, patch: Patch): void => {
   }
 }
 
-/** Nearly always both have the same keys, which is seen by counting them. */
+/** Nearly always both have the same keys, which counting them shows. */
 function compareTrees(before: Tree, after: Tree, patch: Patch): void {
   let left = 0
   for (const _ in before) left++
@@ -86,7 +86,7 @@ function compareArrays(before: unknown[], after: unknown[], patch: Patch): void 
   else compareByPlace(before, after, patch)
 }
 
-/** Does every place hold what it held, by name? */
+/** Does every position hold the element of the same name? */
 function areAlike(before: unknown[], after: unknown[]): boolean {
   if (before.length !== after.length) return false
   for (let place = 0; place < after.length; place++) {
@@ -107,26 +107,26 @@ function compareByName({ before, old, after, wanted }: KeyedArrays, patch: Patch
   }
 }
 
-/** Names in order; a set keeps that, and finds them. */
+/** Names in order. A Set keeps the order and looks names up fast. */
 type Names = Set<unknown> & { order: unknown[] }
 
 const nameAt = (names: Names, place: number): unknown => names.order[place]
 
-/** From the end, so that places before stay what they are. */
+/** Removes from the end, so that earlier positions stay valid. */
 function removeAllBut(wanted: Names, old: Names, patch: Patch): void {
   for (let place = old.order.length - 1; place >= 0; place--) {
     if (!wanted.has(nameAt(old, place))) removeAt(place, patch)
   }
 }
 
-/** Do the things in both arrays stand in the same order in both? */
+/** Do the elements in both arrays have the same order in both? */
 function sameOrder(old: Names, wanted: Names): boolean {
   const stay = old.order.filter((name) => wanted.has(name))
   let next = 0
   return wanted.order.every((name) => !old.has(name) || name === stay[next++])
 }
 
-/** The elements' names, or null when they have none or share them. */
+/** The elements' names, or null if they have none or share one. */
 function elementNames(array: unknown[]): Names | null {
   const order = array.map(elementName)
   const names = Object.assign(new Set(order), { order })

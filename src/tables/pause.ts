@@ -1,4 +1,4 @@
-/** Pauses: asked for by one, agreed to by all people at the table, ended by any of them. */
+/** Pauses: one player asks, all people at the table agree, any of them ends it. */
 import type { SeatId } from '../engine/index.ts'
 import type { ClockRow, GameRow } from '../store/contract.ts'
 import { type Clocks, timingOf } from './clocks.ts'
@@ -14,7 +14,7 @@ import type { TableDeps } from './types.ts'
 
 /** How long the others have to agree. */
 const proposalMs = 60_000
-/** The same where nobody has to be there. */
+/** The same in correspondence games, where nobody has to be online. */
 const slowProposalMs = 7 * 86_400_000
 
 const openFor = (game: GameRow): number => (timingOf(game)?.kind === 'days' ? slowProposalMs : proposalMs)
@@ -22,7 +22,7 @@ const openFor = (game: GameRow): number => (timingOf(game)?.kind === 'days' ? sl
 type PauseNote = { words: string; clock: NonNullable<Change['clock']> }
 
 export function createPause<State>(deps: TableDeps<State>, clocks: Clocks<State>, play: Play<State>) {
-  /** Says what a seat wants of the clocks, and does it; nothing where that is so already. */
+  /** Applies a seat's change to the clocks and logs it; does nothing if it changes nothing. */
   async function say(
     live: LiveGame<State>,
     seat: SeatId,
@@ -74,9 +74,9 @@ export function createPause<State>(deps: TableDeps<State>, clocks: Clocks<State>
   }
 
   return {
-    /** Asks for a pause, or agrees to the one that is asked for. */
+    /** Asks for a pause, or agrees to a pending request. */
     pause: (live: LiveGame<State>, seat: SeatId) => say(live, seat, (clock) => pausing(live, seat, clock)),
-    /** Ends a pause, or turns down one that is asked for. */
+    /** Ends a pause, or declines a pending request. */
     resume: (live: LiveGame<State>, seat: SeatId) => say(live, seat, (clock) => resuming(seat, clock)),
   }
 }

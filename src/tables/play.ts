@@ -24,34 +24,37 @@ import { reasonFor, timeFor } from './thinking-seats.ts'
 import type { TableDeps } from './types.ts'
 import { lapsedBy, marks } from './undo-requests.ts'
 
-/** Automa moves written in one go; longer thoughts go on in the next turn of the queue. */
+/** Automa moves written at once; more follow in the next turn of the queue. */
 const automaBatch = 64
-/** How often a move is tried again when other processes move the same game. */
+/** How often a move is retried while other processes move the same game. */
 const maxAnswerAttempts = 5
 
-/** A move somebody wishes for, and what it changes beside the game; null where all is so already. */
+/** A requested move, and what it changes outside of the game; null if nothing is left to do. */
 export type PlayResult<State> = { step: MoveStep<State> | MoveRefusal; change?: Change } | null
 
 export type Play<State> = {
-  /** Answers a decision; the number of the move once it is durable. The same answer again gives the same number. */
+  /**
+   * Answers a decision. Resolves to the number of the move once it is durable; the same answer again gives
+   * the same number.
+   */
   answer(live: LiveGame<State>, seat: SeatId, decision: string, choice: Choice): Promise<number>
   concede(live: LiveGame<State>, seat: SeatId): Promise<number>
-  /** A seat goes to somebody else, or to nobody: `seat` says who plays it from here on. */
+  /** Hands a seat over: `seat` says who plays it from here on. */
   handOver(live: LiveGame<State>, seat: NonNullable<JournalAppend['seat']>): Promise<number>
-  /** Writes moves; false when somebody else moved first, and the game in memory is then up to date. */
+  /** Writes moves; false if another process moved first, and the game in memory is then up to date. */
   write(live: LiveGame<State>, steps: MoveStep<State>[], change?: Change): Promise<boolean>
   /**
-   * Writes the move that a wish comes to; after a conflict, or where others have moved meanwhile, it is asked again.
-   * The number of that move, or of the newest where there was nothing to do.
+   * Writes the move that `makeMove` returns; calls it again after a conflict or after moves of others.
+   * Resolves to the number of that move, or of the newest if there was nothing to do.
    */
   say(live: LiveGame<State>, makeMove: () => PlayResult<State> | Promise<PlayResult<State>>): Promise<number>
   /** Does an automa seat hold a decision that it may answer now? */
   owes(live: LiveGame<State>): boolean
-  /** Brings a game up to moves of other processes. Refused where these have changed who sits where. */
+  /** Brings a game up to date with other processes. Refused if these have changed who sits where. */
   catchUp(live: LiveGame<State>): Promise<void>
-  /** Lets automa seats answer what they still owe, one batch of it. */
+  /** Lets automa seats answer pending decisions, one batch of them. */
   goOn(live: LiveGame<State>): Promise<void>
-  /** Plays what an automa seat has made of a decision, if it still holds that; null: what judgement makes of it. */
+  /** Plays the result of a thought if the automa seat still holds the decision; null: judgement decides. */
   thought(live: LiveGame<State>, decision: string, thought: Thought | null): Promise<void>
 }
 
@@ -62,10 +65,10 @@ export function createPlay<State>(
 ): Play<State> {
   const { store } = deps
 
-  /** Does the game stand still, by consent? */
+  /** Is the game paused or suspended? */
   const stands = ({ game }: LiveGame<State>): boolean => clocks.isPaused(game.id) || isSuspended(game)
 
-  /** Makes a move and the automa's answers to it durable; tries again after a conflict. */
+  /** Makes a move and the automas' answers to it durable; retries after a conflict. */
   async function move(
     live: LiveGame<State>,
     first: () => MoveStep<State> | MoveRefusal,
@@ -78,7 +81,7 @@ export function createPlay<State>(
     throw tableBusyError()
   }
 
-  /** Moves that leave a request behind say so; once the game is over, nobody needs to hear it. */
+  /** The note that a pending request has lapsed by these moves; none once the game is over. */
   function lapse(live: LiveGame<State>, steps: MoveStep<State>[]): MoveStep<State>[] {
     const rows = steps.map(({ row }) => row)
     const seat = lapsedBy(live.asking, rows)
@@ -99,7 +102,7 @@ export function createPlay<State>(
     }
   }
 
-  /** Whoever is about to move might not be the one to do so any more. */
+  /** Refuses if the seats have changed: the person who is about to move may have lost the seat. */
   async function catchUp(live: LiveGame<State>): Promise<void> {
     const before = sittersKey(live.game)
     await keeper.catchUp(live)
@@ -121,7 +124,7 @@ export function createPlay<State>(
         later,
       )
     } catch (err) {
-      // The person's own move must not be lost to it.
+      // The person's own move must not be lost.
       deps.log.error({ err, table: live.game.id }, 'automa seat stuck')
       return []
     }
@@ -134,7 +137,10 @@ export function createPlay<State>(
     throw new RefusedError('stale-decision', 'This decision has already been answered.')
   }
 
-  /** A seat that judgement has played since its time was up is still its person's for the rules. */
+  /**
+   * A seat that judgement plays because its time was up still belongs to its person by the rules: the return
+   * is only a note.
+   */
   function handedOver(live: LiveGame<State>, { id, automa }: NonNullable<JournalAppend['seat']>) {
     const step = handOverStep(deps, live, id, automa ? 'automa' : 'person')
     const { holder } = live.game.seats.find((seat) => seat.id === id) ?? {}
@@ -142,7 +148,7 @@ export function createPlay<State>(
     return 'ok' in step && back ? noteStep(deps, live, id, 'is played by a person from here on.') : step
   }
 
-  /** Why a person's seat takes no answers for now, if so. */
+  /** Why a person's seat accepts no answers at the moment, or null. */
   function barred({ game }: LiveGame<State>, seat: SeatId): RefusedError | null {
     if (isSuspended(game)) return new RefusedError('table-paused', 'The game is suspended.')
     if (clocks.isPaused(game.id)) return new RefusedError('table-paused', 'The game is paused.')
@@ -181,7 +187,7 @@ export function createPlay<State>(
       if (barred(live, seat)) {
         const seq = await earlier(live, seat, decision, choice)
         if (seq !== null) return seq
-        // It may have ended in another process.
+        // The pause may have ended in another process.
         await catchUp(live)
       }
       const now = () => {
@@ -194,7 +200,7 @@ export function createPlay<State>(
       if (done.error.code === 'bad-choice') throw refusedMoveError(done)
       const seq = await earlier(live, seat, decision, choice)
       if (seq !== null) return seq
-      // The decision may have come up in another process.
+      // Another process may have brought up the decision.
       const retried = (await caughtUp(live)) ? await move(live, now) : done
       if (typeof retried === 'number') return retried
       throw refusedMoveError(retried)

@@ -1,23 +1,26 @@
 import { isAudience } from './spectators.ts'
 import type { Viewer } from './types.ts'
 
-/** Who is looking at which table: in this process, counted in connections, and at which seats of other processes. */
+/** Who is at which table: connections in this process, and occupied seats in other processes. */
 export type Presence = {
   enter(table: string, viewer: Viewer): void
   leave(table: string, viewer: Viewer): void
-  /** Is somebody connected at this seat, wherever? */
+  /** Is anybody connected at this seat, in any process? */
   isHere(table: string, viewer: Viewer): boolean
-  /** Who looks in this process. */
+  /** The viewers of a table in this process. */
   viewers(table: string): Viewer[]
-  /** The tables somebody looks at in this process. */
+  /** The tables with viewers in this process. */
   tables(): string[]
-  /** The seats of a table somebody is connected at in this process. */
+  /** The seats of a table with a connection in this process. */
   seats(table: string): Viewer[]
-  /** What another process has said of all its tables, or (with `table`) of one; the tables where that is new. */
+  /**
+   * Stores what another process reports of all its tables, or (with `table`) of one; returns the tables that
+   * changed.
+   */
   elsewhere(process: string, seats: Record<string, Viewer[]>, table?: string): string[]
 }
 
-/** `changed` is told when a seat of a table in this process gets its first connection or loses its last. */
+/** Calls `changed` when a seat of a table in this process gets its first connection or loses its last. */
 export function createPresence(changed: (table: string) => void = () => {}): Presence {
   const here = new Map<string, Map<Viewer, number>>()
   const others = new Map<string, Map<string, Viewer[]>>()

@@ -1,10 +1,11 @@
 /**
- * Several processes at the same tables. Each makes moves at any table (the journal's key lets one of two through) and
- * shows them to its own viewers, from its own copy of the game. To the others it says no more than "this table is at
- * move N"; who has viewers there reads the journal, who has none lets go of the copy. So no card leaves a process but
- * to the sockets of those who may see it, nobody here waits for anybody there, and a word that is lost is made up for
- * by the next one, by a look at the journal while the line is down or a process has fallen silent, or by the viewer's
- * next join. Whoever moved last lets the automa go on; another only once the table has stood still.
+ * Keeps several processes at the same tables in sync. Each process makes moves at any table (the journal's
+ * key lets only the first of two through) and sends them to its own viewers from its own copy of the game. It
+ * tells the others only "this table is at move N". A process with viewers at the table then reads the
+ * journal; one without drops its copy. So cards leave a process only to the sockets of viewers who may see
+ * them, and no process waits for another. A lost message is made up for by the next one, by a look at the
+ * journal while the channel is down or a process is silent, or by the viewer's next join. The process that
+ * moved last continues the automas; another one does so only after the table has stood still.
  */
 import { randomUUID } from 'node:crypto'
 import type { Clocks } from './clocks.ts'
@@ -20,32 +21,38 @@ type ProcessSyncDeps<State> = {
   clocks: Clocks<State>
   presence: Presence
   queues: Queues
-  /** A table could not be read: it is looked at again. */
+  /** A table could not be read; it will be tried again. */
   failed(table: string, err: unknown): void
-  /** Somebody is no friend of the owner's any more. */
+  /** `user` is no longer a friend of `owner`. */
   estranged(owner: string, user: string): Promise<void>
-  /** Some process has gone, or may have been unheard: nobody may be minding its tables. */
+  /**
+   * A process has gone, or messages may have been lost: some tables may have no process that looks after
+   * them.
+   */
   orphaned(): void
 }
 
 export type ProcessSync = {
-  /** Who is connected at the seats of a table has changed here. */
+  /** The connections at the seats of a table have changed in this process. */
   changed(table: string): void
   estranged(owner: string, user: string): void
   /** This process can write no move since then, or (with `until`) could not for a while; ms since 1970. */
   stopped(since: number, until: number | null): void
-  /** How many other processes there are, as far as is known. */
+  /** The number of other processes, as far as is known. */
   count(): number
   open(): void
-  /** Says farewell, and nothing more. */
+  /** Sends a last message that this process is going, then nothing more. */
   close(): void
 }
 
 const heartbeat = 2_000
-/** Everybody says so often that they are there; who has not for longer is taken for dead. */
+/** Every process reports itself this often; one that is silent for `deadMs` counts as gone. */
 const aliveMs = 4_000
 const deadMs = 13_000
-/** How often the journal is looked at while the line is down, and while it is up: it promises to deliver nothing. */
+/**
+ * How often to check the journal while the channel is down, and while it is up: the channel guarantees no
+ * delivery.
+ */
 const syncMs = 4_000
 const quietSyncMs = 15_000
 
@@ -53,9 +60,9 @@ export function createProcessSync<State>(options: ProcessSyncDeps<State>): Proce
   const { deps, keeper, clocks, presence, queues } = options
   const { line, store, log } = deps
   const me = randomUUID()
-  /** When each of the others was heard last. */
+  /** By process: when it was last heard. */
   const heard = new Map<string, number>()
-  /** The move each table is being brought to. */
+  /** By table: the move it is being brought to. */
   const behind = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
   let sentCount = 0
@@ -73,7 +80,7 @@ export function createProcessSync<State>(options: ProcessSyncDeps<State>): Proce
     tell({ kind: 'alive', from: me, open: clocks.openSince(), tables, asks })
   }
 
-  /** Brings what is in memory of a table to what the journal has by now. */
+  /** Brings a table in memory up to date with the journal. */
   function moved(table: string, seq: number): void {
     const known = behind.get(table)
     behind.set(table, Math.max(seq, known ?? 0))
@@ -91,13 +98,13 @@ export function createProcessSync<State>(options: ProcessSyncDeps<State>): Proce
     queues.run(table, () => keeper.tellTournament(table)).catch((err: unknown) => options.failed(table, err))
   }
 
-  /** Looks whether tables that are looked at here have moved without a word. */
+  /** Checks whether tables with viewers here have moved without a message. */
   async function look(): Promise<void> {
     looked = Date.now()
     try {
       for (const [table, seq] of await store.journal.newest(presence.tables())) moved(table, seq)
     } catch {
-      // The database is away, which is told elsewhere; the next look follows.
+      // The database is down, which is reported elsewhere; the next check follows.
     }
   }
 
@@ -140,14 +147,14 @@ export function createProcessSync<State>(options: ProcessSyncDeps<State>): Proce
     clocks.openSince(data.open)
     placed(presence.elsewhere(data.from, data.tables))
     if (!data.asks) return
-    // Who comes, or comes back, may have moved tables without being heard.
+    // A process that starts, or comes back, may have moved tables without being heard.
     sayAlive(false)
     void look()
   }
 
   function lineChanged(up: boolean): void {
     if (!up || closed) return
-    // Whoever could not be heard meanwhile has time to say something again.
+    // Processes that could not be heard meanwhile get time to report again.
     for (const process of heard.keys()) heard.set(process, Date.now())
     sayAlive(true)
     options.orphaned()

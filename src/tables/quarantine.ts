@@ -1,4 +1,4 @@
-/** Tables whose stored game can't be read: each is refused by itself, and all others go on. */
+/** Tables whose stored game can't be read: each is refused on its own, and all others continue. */
 import type { Logger } from 'pino'
 import { UnreadableState } from '../engine/index.ts'
 import { JournalConflict, StoreUnavailable } from '../store/contract.ts'
@@ -9,21 +9,24 @@ import { RefusedError } from './refusal.ts'
 export type Damaged = { table: string; reason: string; since: string }
 
 export type Quarantine = {
-  /** Throws where this table is known to be damaged and was tried a short while ago. */
+  /** Throws if this table is known to be damaged and was tried a short while ago. */
   check(table: string): void
-  /** Reads what is stored of a table; what can't be read puts the table here, and is refused. */
+  /**
+   * Reads stored data of a table. If it can't be read, the table goes into quarantine and the call is
+   * refused.
+   */
   reading<T>(table: string, work: () => Promise<T>): Promise<T>
-  /** Notes what is wrong with a table; said in the log once for each reason. */
+  /** Puts a table into quarantine; each reason is logged once. */
   put(table: string, reason: unknown): RefusedError
-  /** It can be read (again). */
+  /** The table can be read again. */
   clear(table: string): void
   has(table: string): boolean
   size(): number
-  /** Those that are damaged, as far as this process knows. */
+  /** The damaged tables known to this process. */
   list(): Damaged[]
 }
 
-/** After so long it is tried again: somebody may have mended it. */
+/** A damaged table is tried again after this time, since an operator may have repaired it. */
 const retryMs = 60_000
 const maxListed = 100
 
@@ -63,7 +66,7 @@ export function createQuarantine(log: Logger): Quarantine {
   }
 }
 
-/** Refusals and a database that is away say nothing about the table. */
+/** Refusals and a database that is down say nothing about the table. */
 const isOther = (err: unknown): boolean =>
   (err instanceof RefusedError && !(err instanceof OtherRules)) ||
   err instanceof StoreUnavailable ||

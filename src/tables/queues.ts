@@ -1,8 +1,11 @@
-/** One queue for each key: jobs of a key run one after the other, those of different keys side by side. */
+/**
+ * One queue for each key: jobs of the same key run one after the other, jobs of different keys run
+ * concurrently.
+ */
 export type Queues = {
   run<T>(key: string, job: () => Promise<T>): Promise<T>
   busy(key: string): boolean
-  /** How many jobs of a key are running or waiting. */
+  /** The number of jobs of a key that are running or waiting. */
   length(key: string): number
   /** Resolves when no job is waiting or running. */
   drained(): Promise<void>

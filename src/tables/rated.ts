@@ -1,16 +1,16 @@
-/** Games that count for ratings: what their end changes, to be written with it. */
+/** Rated games: the rating changes at their end, written together with it. */
 
 import { afterGame, settledUntil } from '../rating/sides.ts'
 import type { GameRow, NewRatingChange, RatingRow, SeatRow, Store, UserRow } from '../store/contract.ts'
 import { RefusedError } from './refusal.ts'
 import { tableOptionsOf } from './seats.ts'
 
-/** The Runner's first: what ends before has not been played. */
+/** The Runner's first turn: a game that ends earlier does not count. */
 const firstFullTurn = 2
 
 /**
- * What a rated game that ends so changes for its players; nothing for games that don't count: of guests and automa,
- * and those given up before the Runner had a turn.
+ * The rating changes of a game that ends like this; none for games that don't count: games of guests and
+ * automas, and games conceded before the Runner had a turn.
  */
 export async function ratingsAfter(
   store: Pick<Store, 'people'>,
@@ -19,7 +19,7 @@ export async function ratingsAfter(
   now: number,
 ): Promise<NewRatingChange[]> {
   const { rated, from, position } = tableOptionsOf(game)
-  // What goes on from another game, or from where somebody has laid it out, was not played from its beginning.
+  // A fork, or a game from a custom position, was not played from the beginning.
   if (!rated || from || position || end.turn < firstFullTurn) return []
   const [corp, runner] = [seatAt(game, 'corp'), seatAt(game, 'runner')]
   if (!corp || !runner) return []
@@ -68,7 +68,7 @@ const toRatingChange = (
 export const noRatedBots = (): RefusedError => notRatedReason('Bots cannot play rated games on this server.')
 export const notRatedReason = (message: string): RefusedError => new RefusedError('not-rated', message)
 
-/** Rated games are for two people with accounts. */
+/** Refuses a rated table that is not for two people with accounts. */
 export function checkRated(
   table: { format: string; options: { rated: boolean }; seats: readonly { player: string }[] },
   { guest, bot }: Pick<UserRow, 'guest' | 'bot'>,

@@ -1,4 +1,4 @@
-/** Writes finished games down for those who look back on them, when nothing else is to be done. */
+/** Writes recordings of finished games in the background, for replays. */
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type GameRow, StoreUnavailable } from '../store/contract.ts'
@@ -7,29 +7,29 @@ import { Interrupted, type YieldToEventLoop } from './replay-moves.ts'
 import type { TableDeps } from './types.ts'
 
 export type RecordingWriter = {
-  /** A game has ended: it is recorded by and by, while the rules it was played by still stand. */
+  /** A game has ended: it will be recorded soon, while the rules it was played by are still loaded. */
   note(game: GameRow): void
-  /** Looks for finished games that were left unrecorded, by this process or by one that has gone. */
+  /** Looks for finished games without a recording, left by this process or by one that has gone. */
   lookBack(): void
-  /** Records what is left of the games noted, at once and for no longer than this; then nothing more. */
+  /** Records the remaining games at once, for at most `ms`; then nothing more. */
   finish(ms: number): Promise<void>
 }
 
-/** So long a game is played again in one go. */
+/** Longest stretch of replaying at a time. */
 const sliceMs = 3
-/** After that others have so many times as long, and longer while they are at work. */
+/** The pause after a stretch, as a multiple of its duration; longer while the process is busy. */
 const restful = 4
-/** They are at work where they take more than this share of so long. */
+/** The process is busy if the event loop is in use for more than this share of `pollMs`. */
 const busyShare = 0.5
 const pollMs = 10
 const busyMs = 100
-/** A busy house has its games written down, too, after so many looks. */
+/** Even a busy server records: recording continues after this many checks. */
 const maxYields = 4
-/** How soon it is tried again where the database is away. */
+/** Retry interval while the database is down. */
 const retryMs = 5_000
-/** What is being written may take so long to be left off. */
+/** How long the recording in progress may take to stop. */
 const stoppingMs = 500
-/** What is noted beyond that is found in the store. */
+/** Further games are not kept in memory; they are found in the store later. */
 const maxNoted = 1_000
 
 export function createRecordingWriter<State>(
@@ -37,13 +37,13 @@ export function createRecordingWriter<State>(
   recorder: Recorder,
 ): RecordingWriter {
   const noted = new Map<string, GameRow>()
-  /** The game after which the store is yet to be asked for more; null where it was asked for all. */
+  /** The game after which to ask the store for more; null if nothing is left to ask. */
   let after: string | null = null
   let working: Promise<void> | null = null
   let hurried = false
   let stopped = false
 
-  /** Gives way while others are at work. */
+  /** Pauses while the process is busy. */
   async function rest(worked: number): Promise<void> {
     await sleep(worked * restful, undefined, { ref: false })
     for (let rests = 0; rests < maxYields && !hurried; rests++) {
@@ -90,7 +90,7 @@ export function createRecordingWriter<State>(
     }
   }
 
-  /** What can't be recorded keeps nobody from the others; it is tried again after the next start. */
+  /** A failed recording does not stop the others; it is retried after the next start. */
   async function record(game: GameRow): Promise<void> {
     try {
       await recorder.keep(game, breathing())

@@ -1,4 +1,4 @@
-/** Games told again, move by move, as one viewer saw them. */
+/** Recordings: games replayed move by move, as one viewer saw them. */
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { GameSetup, SeatId, View } from '../engine/index.ts'
@@ -10,16 +10,16 @@ import { createYielder, Interrupted, retellWith, type YieldToEventLoop } from '.
 import type { TableDeps, Viewer } from './types.ts'
 import { viewChanges } from './views.ts'
 
-/** What a viewer saw: the view after the deal, and what each move has changed in it. */
+/** What a viewer saw: the view after the deal, and the patch of each move. */
 export type Recorded = { start: View; moves: { seq: number; patch: PatchOperation[] }[] }
 type Recording = Record<Viewer, Recorded>
 
 export type Recorder = {
-  /** A game as one viewer saw it; null where it can't be played again any more and was not recorded. */
+  /** A game as one viewer saw it; null if it was not recorded and can't be replayed any more. */
   of(game: GameRow, viewer: Viewer, rows: JournalRow[]): Promise<Recorded | null>
-  /** The same of a finished game that was recorded; null where it wasn't. */
+  /** The same from the stored recording of a finished game; null if there is none. */
   kept(game: GameRow, viewer: Viewer): Promise<Recorded | null>
-  /** Records a finished game for all its viewers, for good, unless that is done; taking breath between moves. */
+  /** Records a finished game for all its viewers, for good, unless that is done; yields between moves. */
   keep(game: GameRow, yieldNow: YieldToEventLoop): Promise<void>
 }
 
@@ -77,7 +77,7 @@ export function createRecorder<State>(deps: TableDeps<State>): Recorder {
   return {
     async of(game, viewer, rows) {
       const recording = game.status === 'over' ? await kept(game) : null
-      // What is not recorded yet is told to who asks without waiting for what all the others saw.
+      // A game without a recording is replayed for this viewer only, without waiting for all others.
       return (recording ?? (await record(game, [viewer], rows)))?.[viewer] ?? null
     },
     kept: async (game, viewer) => (await kept(game))?.[viewer] ?? null,
@@ -89,7 +89,10 @@ export function createRecorder<State>(deps: TableDeps<State>): Recorder {
 
 const viewersOf = (game: GameRow): Viewer[] => [...game.seats.map(({ id }): SeatId => id), '']
 
-/** Under other rules a game may still be legal, and end otherwise: then it is not the one that was played. */
+/**
+ * Under other rules a game may replay legally and still end differently: then it is not the game that was
+ * played.
+ */
 function checkEnd({ status, result }: GameRow, last: View | undefined): void {
   if (status !== 'over' || !result) return
   const { winners, reason } = last?.result ?? {}

@@ -2,7 +2,7 @@ import type { MoveRefusal } from '../engine/index.ts'
 import type { ErrorBody, ErrorCode } from '../protocol/errors.ts'
 import { StoreUnavailable } from '../store/contract.ts'
 
-/** A call that is turned down: a stable code and a sentence for the person who asked. Nothing has changed. */
+/** A refused call: a stable code, and a sentence for the caller. Nothing has changed. */
 export class RefusedError extends Error {
   override name = 'Refused'
   readonly code: ErrorCode
@@ -20,7 +20,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** A request that asks for what cannot be; the message says what. */
+/** A request that can't be fulfilled as it is; the message says why. */
 export const badRequestError = (message: string): RefusedError => new RefusedError('bad-request', message)
 
 export const noSuchTable = (): RefusedError =>
@@ -34,11 +34,11 @@ export const seenOtherSideError = (): RefusedError =>
 
 export const tableBusyError = (): RefusedError =>
   new RefusedError('unavailable', 'This table is too busy. Try again.')
-/** What the engine turns down. */
+/** The engine's refusal as an error. */
 export const refusedMoveError = ({ error }: MoveRefusal): RefusedError =>
   new RefusedError(error.code, error.message)
 
-/** What a caller is told of any failure: never more than a sentence of ours. */
+/** What a caller sees of any failure: never more than a sentence of this server. */
 export function toRefusal(err: unknown): RefusedError {
   if (err instanceof RefusedError) return err
   if (err instanceof StoreUnavailable)

@@ -1,4 +1,4 @@
-/** Playing again: a rematch of the same people and automa, once all people want it. */
+/** Rematches: the same people and automas play again once all people agree. */
 import { randomBytes } from 'node:crypto'
 import type { SeriesBefore } from '../protocol/http.ts'
 import type { RematchSay, RematchView } from '../protocol/people.ts'
@@ -13,7 +13,7 @@ import type { TableSetup } from './table-setup.ts'
 import type { TableDeps } from './types.ts'
 
 export type Rematches = {
-  /** What has been said about playing again after a game. */
+  /** The state of the rematch after a game. */
   view(table: string): Promise<RematchView>
   /** Asks, agrees (by asking the same) or declines. */
   say(user: UserRow, table: string, said: RematchSay): Promise<RematchView>
@@ -25,13 +25,13 @@ type RematchDeps<State> = {
   opponents: Opponents
   newest(table: string): Promise<LiveGame<State>>
   at<T>(table: string, call: () => Promise<T>): Promise<T>
-  /** Deals at a table whose seats are taken, unless that is done. */
+  /** Deals at a table whose seats are all taken, unless that has happened already. */
   begin(table: string): Promise<void>
 }
 
 type Side = 'corp' | 'runner'
 type RematchProposal = { swap: boolean; deck?: string | undefined }
-/** By person, what they bring. */
+/** By person: the deck they bring. */
 type Decks = Map<string, BroughtDeck>
 type Over<State> = { live: LiveGame<State>; mine: SeatRow }
 const otherSide = (side: Side): Side => (side === 'corp' ? 'runner' : 'corp')
@@ -53,7 +53,7 @@ export function createRematches<State>({
     const row = await rematches.get(game.id)
     if (!row) return nothing
     const { state, swap, next } = row
-    // Whoever agreed may have been cut off before the deal.
+    // The connection may have failed after the last player agreed and before the deal.
     if (next !== null && (await store.games.get(next))?.status === 'waiting') await begin(next)
     const agreed = [row.user, ...row.agreed.map(({ user }) => user)]
     return {
@@ -67,7 +67,7 @@ export function createRematches<State>({
     }
   }
 
-  /** The game, if somebody may play again after it. */
+  /** The finished game, if this user can have a rematch of it. */
   async function finished(user: UserRow, table: string) {
     const live = await at(table, () => newest(table))
     const { game } = live
@@ -81,7 +81,9 @@ export function createRematches<State>({
     return { live, game, mine }
   }
 
-  /** The deck for the coming game: the one named, the same again, or the last one played on that side. */
+  /**
+   * The deck for the next game: the one named, the same again, or the user's last legal deck for that side.
+   */
   async function bring(user: UserRow, game: GameRow, mine: SeatRow, proposal: RematchProposal) {
     const format = tableOptionsOf(game).cards
     const side = proposal.swap ? otherSide(mine.side) : mine.side
@@ -95,7 +97,7 @@ export function createRematches<State>({
     return last && lobby.isLegal(last.deck, format) ? last : null
   }
 
-  /** Opens the next table, by one of those who play there, with what each of its people brings. */
+  /** The table of the next game. */
   function gameAfter(
     { game, state }: LiveGame<State>,
     host: string,
@@ -111,13 +113,13 @@ export function createRematches<State>({
       from,
       ...options
     } = tableOptionsOf(game)
-    // What was played from the middle of another game counts in no series, nor do games of teams.
+    // Forks and team games count in no series.
     const counts = peopleOf(game).length === 2 && game.seats.length === 2 && !from
     const series = counts ? seriesAfter(game, engine.viewFor(state, null).seats, swap) : null
     return { id: newTableId(), format: game.format, host, options: { ...options, series }, seats }
   }
 
-  /** Who sits where next, by whom: all as they were, or the players of each pair in each other's places. */
+  /** The seats of the next game; with `swap`, the two players of each pair change seats. */
   function seatsAfter(user: UserRow, game: GameRow, swap: boolean, decks: Decks): Promise<SeatRow[]> {
     return Promise.all(
       game.seats.map(async (seat) => {
@@ -130,7 +132,10 @@ export function createRematches<State>({
     )
   }
 
-  /** The same automa, as far as it plays that side; the sparring partner plays either. Its deck stays in its place. */
+  /**
+   * The same automa if it plays that side, else the sparring partner, which plays both. The deck stays with
+   * the seat.
+   */
   async function automaAt(user: UserRow, game: GameRow, seat: SeatRow, swap: boolean): Promise<SeatHolder> {
     const from = comesTo(game, seat, swap) ?? seat
     const deck = broughtDeck(seat)
@@ -142,7 +147,7 @@ export function createRematches<State>({
     return { user: null, automa: true, ...automa, ...deck }
   }
 
-  /** With nobody to ask it begins at once, decks staying in their places. */
+  /** Without other people the game begins at once; decks stay with the seats. */
   async function alone(
     user: UserRow,
     { live, mine }: Over<State>,
@@ -160,7 +165,7 @@ export function createRematches<State>({
     return { state: 'agreed', by: mine.id, swap: proposal.swap, next: next.id }
   }
 
-  /** Agrees to what another asks; the last to do so opens the table. */
+  /** Agrees to the pending request; the last player to agree opens the table. */
   async function agree(
     user: UserRow,
     live: LiveGame<State>,
@@ -201,10 +206,13 @@ export function createRematches<State>({
   }
 }
 
-/** The people of a game. */
+/** Ids of the people in a game. */
 const peopleOf = ({ seats }: GameRow): string[] => seats.flatMap(({ holder }) => holder?.user ?? [])
 
-/** The other seat of the two that change places: of a game for two, or of a team in which there is a person. */
+/**
+ * The seat that this one swaps with: in a game for two, or in a team with at least one person; null if it
+ * stays.
+ */
 function comesTo(game: GameRow, seat: SeatRow, swap: boolean): SeatRow | null {
   if (!swap) return null
   const pair = teamPairs(game).find(({ sponsor, agent }) => sponsor === seat.id || agent === seat.id)
@@ -220,7 +228,7 @@ function broughtDeck(seat: SeatRow | undefined): BroughtDeck {
   return { deck, deckId }
 }
 
-/** How the two stand after a game, by the seats they have in the next one. */
+/** The series after a game, by the seats of the next one. */
 export function seriesAfter(
   game: GameRow,
   seats: readonly { id: string; points: number }[],

@@ -1,31 +1,34 @@
-/** Games played again from what they began with, move by move. */
+/** Replays games from their start, move by move. */
 import type { EngineContract, MoveResult } from '../engine/index.ts'
 import type { JournalRow } from '../store/contract.ts'
 import { begunAs, type Deal, followMoves, playBeginning, type ReplayedGame } from './game-start.ts'
 import type { FingerprintedEngine } from './other-rules.ts'
 
-/** Between two moves that are played again: waits where others should have their turn, or throws `Interrupted`. */
+/**
+ * Called between two replayed moves: returns a promise to wait for if other work should run first, or throws
+ * `Interrupted`.
+ */
 export type YieldToEventLoop = () => Promise<void> | null
-/** Nothing has gone wrong with the game: it is not the time for it. */
+/** The replay was stopped; nothing is wrong with the game. */
 export class Interrupted extends Error {
   override name = 'Interrupted'
 }
 
-/** So many moves are played again before others have their turn. */
+/** Moves between two yields to the event loop. */
 const movesBetweenYields = 16
 
-/** Others go first now and then. */
+/** Yields to the event loop every `movesBetweenYields` moves. */
 export const createYielder = (): YieldToEventLoop => {
   let moves = 0
   return () => (++moves % movesBetweenYields === 0 ? new Promise((resolve) => setImmediate(resolve)) : null)
 }
 
-/** Like `replayMoves`, letting others go first now and then. */
+/** Like `replayMoves`, but yields to the event loop now and then. */
 export const replayMovesYielding = <State>(
   ...game: Parameters<typeof replayMoves<State>>
 ): AsyncGenerator<ReplayedGame<State>> => retellWith(createYielder(), ...game)
 
-/** Like `replayMoves`, at a pace of one's own. */
+/** Like `replayMoves`, with the caller's own `yieldNow`. */
 export async function* retellWith<State>(
   yieldNow: YieldToEventLoop,
   ...[referee, deal, rows]: Parameters<typeof replayMoves<State>>
@@ -38,7 +41,7 @@ export async function* retellWith<State>(
   }
 }
 
-/** What a game begins with, at a pace of one's own: it may go on from a long one. */
+/** The start of a game, with the caller's own `yieldNow`: it may continue a long game. */
 export const begunWith = <State>(
   yieldNow: YieldToEventLoop,
   rules: FingerprintedEngine<EngineContract<State>>,
@@ -55,8 +58,8 @@ async function runToEnd<Found>(yieldNow: YieldToEventLoop, moves: Generator<void
 }
 
 /**
- * Plays a whole game again from what it was dealt from, move by move; what was made under other rules is told as it
- * went. Throws when a move is no longer legal.
+ * Replays a whole game from its deal. Moves made under other rules are taken as recorded. Throws if a move is
+ * no longer legal.
  */
 export function* replayMoves<State>(
   referee: FingerprintedEngine<EngineContract<State>>,

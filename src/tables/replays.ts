@@ -1,4 +1,4 @@
-/** Looking back on games: move by move, and the proof of their seed. */
+/** Replays of games, move by move, and the proof of their seed. */
 import type { SeatId, TableEvent, View } from '../engine/index.ts'
 import type { GameFile } from '../protocol/replay.ts'
 import type { PatchOperation, Player } from '../protocol/sockets.ts'
@@ -18,7 +18,7 @@ export type Replay = {
   viewer: SeatId | null
   seed: string | null
   players: Player[]
-  /** The view after the deal; null for a game that only its log tells of. */
+  /** The view after the deal; null for a game of which only the log is left. */
   start: View | null
   moves: {
     seq: number
@@ -30,21 +30,21 @@ export type Replay = {
 }
 
 type Replays = {
-  /** `shown`: the newest move of a game still played that spectators have been shown. */
+  /** `shown`: in a game in progress, the newest move that spectators have been shown. */
   show(game: GameRow, user: UserRow, as: Viewer | undefined, shown: number): Promise<Replay>
   proof(game: GameRow, user: UserRow): Promise<GameFile>
-  /** Why opponents that think did what they did. */
+  /** Why thinking opponents chose their moves. */
   thoughts(game: GameRow, user: UserRow): Promise<GameThought[]>
 }
 
-/** Of those who look back nobody asks who is still there. */
+/** In a replay everybody counts as connected. */
 const somewhere = { isHere: () => true }
 
 export function createReplays<State>({ store, fingerprint }: TableDeps<State>, recorder: Recorder): Replays {
   const setupOf = async (game: GameRow): Promise<Deal | null> =>
     (await store.journal.deal(game.id)) as Deal | null
 
-  /** A game that was dealt has rows, unless it has been cleared away meanwhile. */
+  /** The journal; a dealt game always has rows unless it was deleted meanwhile. */
   async function rowsOf({ id }: GameRow): Promise<JournalRow[]> {
     const rows = await store.journal.rows(id, -1, fingerprint)
     if (rows.length === 0) throw noSuchTable()
@@ -119,7 +119,10 @@ function recordedRules(rows: JournalRow[]): Pick<GameFile, 'rules'> {
 
 const origin = 'game it continues'
 
-/** What has to be over before all of a game is told, as refusals call it; null where there is nothing to hide any more. */
+/**
+ * What has to be over before all of a game is public, in the words of refusals; null if nothing is hidden any
+ * more.
+ */
 export async function stillPlayed(
   store: Pick<Store, 'tournaments' | 'games' | 'journal'>,
   game: GameRow,
@@ -131,7 +134,7 @@ export async function stillPlayed(
   return (await isOriginPlayed(store, game)) ? origin : null
 }
 
-/** Is one of the games that this one goes on from still being played? What is hidden there lies here, too. */
+/** Is one of the games that this one continues still in progress? Its hidden cards are in this game, too. */
 async function isOriginPlayed(
   { games, journal }: Pick<Store, 'games' | 'journal'>,
   game: GameRow,
@@ -142,14 +145,14 @@ async function isOriginPlayed(
   return origins.some((each) => each?.status === 'playing')
 }
 
-/** While that lasts no seat goes to other eyes. */
+/** Refuses while that lasts: no seat may go to a person who could then see both games. */
 export async function checkOrigins(store: Pick<Store, 'games' | 'journal'>, game: GameRow): Promise<void> {
   if (await isOriginPlayed(store, game)) {
     throw new RefusedError('forbidden', `You can take over a seat here only after the ${origin} is over.`)
   }
 }
 
-/** The last view of a game tells its seed: until that is told, it is left out. */
+/** The last view of a game contains its seed, which is left out until all of the game is public. */
 function movesOf(
   rows: JournalRow[],
   viewer: Viewer,
@@ -166,7 +169,7 @@ function movesOf(
   }))
 }
 
-/** The seat of whoever wants to look back on a game; null for others who may. */
+/** The seat of a user who wants to replay a game, null for permitted spectators; refuses others. */
 export async function assertCanReplay(
   store: Pick<Store, 'people'>,
   game: GameRow,
@@ -180,7 +183,7 @@ export async function assertCanReplay(
   return seat
 }
 
-/** While something is still `playing` nobody looks through the eyes of a seat but its own. */
+/** While something is still `playing`, only the player of a seat sees the game from it. */
 function viewerFor(
   game: GameRow,
   seat: SeatId | null,

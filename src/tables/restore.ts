@@ -1,4 +1,4 @@
-/** Brings a stored game back to where it stood. */
+/** Restores a stored game. */
 import { type GameSetup, UnreadableState } from '../engine/index.ts'
 import { type GameRow, type JournalRow, type LoadedGame, StoreUnavailable } from '../store/contract.ts'
 import type { ReplayedGame } from './game-start.ts'
@@ -13,9 +13,9 @@ type Restored<State> = GamePosition<State> & { lastSnapshot: number }
 type WithClock<State> = Restored<State> & Pick<LoadedGame, 'clock' | 'written' | 'rules'>
 
 /**
- * The newest snapshot and the moves after it; those made under other rules as they went then. Where that snapshot is damaged, an older one, and at last the deal
- * itself, are played on to the same move; but only if everybody is told the same as the first time.
- * Throws why the newest can't be read where nothing leads there.
+ * Loads the newest snapshot and the moves after it; moves made under other rules are taken as recorded. If
+ * that snapshot is damaged, an older one, or finally the deal, is replayed to the same move, but only if
+ * every viewer gets the same events as the first time. Throws the first error if no way leads there.
  */
 export async function restore<State>(deps: Rules<State>, game: GameRow): Promise<WithClock<State>> {
   const { store, log, fingerprint } = deps
@@ -35,7 +35,10 @@ export async function restore<State>(deps: Rules<State>, game: GameRow): Promise
   }
 }
 
-/** Who wrote it knows better: an older state may lead elsewhere under older rules. */
+/**
+ * A snapshot of a newer version is not damaged: replaying an older state under older rules may lead
+ * elsewhere.
+ */
 const isNewer = (err: unknown): boolean => err instanceof UnreadableState && err.why === 'newer'
 
 async function fromOlder<State>(
@@ -91,7 +94,7 @@ async function fromSnapshot<State>(
   return replayAndCheck(deps, game, from, tail, strict)
 }
 
-/** Plays on, and looks at the outcome through every pair of eyes. */
+/** Replays the moves, and checks that every seat has a view of the result. */
 function replayAndCheck<State>(
   deps: Rules<State>,
   game: GameRow,
@@ -109,7 +112,7 @@ function replayAndCheck<State>(
   return { ...now, lastSnapshot: from.seq }
 }
 
-/** A state nobody can look at is no good. */
+/** Throws if a view of the state can't be built. */
 function checkSeen<State>({ engine }: Rules<State>, { seats }: GameRow, state: State): void {
   engine.viewFor(state, null)
   for (const { id } of seats) {

@@ -1,4 +1,4 @@
-/** How finished games ended, for anybody who has a link to one. */
+/** How finished games ended, for anybody with a link to one. */
 import type { View } from '../engine/index.ts'
 import { partiesFor, partyTitle, type ShareCard, type SharedRace } from '../protocol/share-card.ts'
 import type { GameRow } from '../store/contract.ts'
@@ -10,10 +10,10 @@ import { tableOptionsOf } from './seats.ts'
 import type { TableDeps } from './types.ts'
 import { maySee } from './visibility.ts'
 
-/** `loot`: the last agendas that the winner has scored. */
+/** `loot`: the last agendas that the winner scored. */
 export type GameResult = Omit<ShareCard, 'loot' | 'font'> & { loot: string[] }
 
-/** What no longer changes; names do. */
+/** The parts of a result that never change; names do. */
 type Ending = { view: View; turn: number; race: SharedRace | null }
 
 const maxCachedResults = 200
@@ -40,7 +40,7 @@ export function createResults<State>(
       turn: engine.turnOf(state),
       race: recorded && raceOf(recorded),
     }
-    // It is recorded soon after its end.
+    // Cached only once the game is recorded, which happens soon after its end.
     if (recorded) endings.set(game.id, ending)
     return ending
   }
@@ -72,7 +72,7 @@ function toGameResult({ seats: rows }: GameRow, { view, turn, race }: Ending): G
   }
 }
 
-/** The points along a game as its spectators saw it: patches say them one by one. */
+/** The points over the course of a game as spectators saw it, collected from the patches. */
 export function raceOf({ start, moves }: Recorded): SharedRace {
   const parties = partiesFor(start.seats, start.teams, ({ id }) => id)
   const points = Object.fromEntries(parties.map((party) => [party.key, [party.points]]))
@@ -94,7 +94,10 @@ export function raceOf({ start, moves }: Recorded): SharedRace {
   return { toWin: start.agendaPoints, turns: turn, points: Object.fromEntries(along), gains }
 }
 
-/** Each has a first turn. Those who are out have none any more: whose turns these were is counted, too. */
+/**
+ * Counts turns. Every seat has a first turn. Eliminated seats have no more turns, so the turns of each seat
+ * are counted, too.
+ */
 function turnCount({ turn: first, seats }: View): (patch: Recorded['moves'][number]['patch']) => number {
   const before = Math.floor(first.number / seats.length)
   const begun = new Map<string, number>()
@@ -112,7 +115,7 @@ function turnCount({ turn: first, seats }: View): (patch: Recorded['moves'][numb
   }
 }
 
-/** Turns in which nothing was scored keep what was before. */
+/** Turns without a score keep the points before them. */
 function fillScores(points: readonly (number | undefined)[], turns: number): number[] {
   let now = 0
   return Array.from({ length: turns + 1 }, (_, turn) => {

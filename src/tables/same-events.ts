@@ -1,8 +1,11 @@
-/** Whether two tellings of a move are the same but for their words, which a newer version may choose otherwise. */
+/**
+ * Whether two versions of a move's events are the same except for their wording, which a newer version may
+ * change.
+ */
 
 type Part = { card?: unknown; handle?: unknown }
 
-/** The cards that a sentence names, in whatever order it does. */
+/** The cards that a sentence names, in any order. */
 const cardsNamedIn = (say: readonly unknown[]): string[] =>
   say
     .filter((part): part is Part => typeof part === 'object' && part !== null)
@@ -14,6 +17,9 @@ const withoutWords = (events: unknown): string =>
     key === 'say' && Array.isArray(value) ? cardsNamedIn(value) : value,
   )
 
-/** Was every viewer told of the same things, by the same seats, with the same cards? `events` as a journal row keeps them. */
+/**
+ * Did every viewer get the same events, by the same seats, with the same cards? `events` as stored in a
+ * journal row.
+ */
 export const areSameEvents = (one: unknown, other: unknown): boolean =>
   withoutWords(one) === withoutWords(other)

@@ -1,4 +1,4 @@
-/** A table before its game: the host fills seats with automa, and people change places. */
+/** Seats before the start: the host adds automas, and people swap seats. */
 import { defaultDeck } from '../decks/starters.ts'
 import type { SeatSetting } from '../protocol/http.ts'
 import type { Swap } from '../protocol/teams.ts'
@@ -8,21 +8,21 @@ import { RefusedError } from './refusal.ts'
 import { seatHeldBy, tableOptionsOf } from './seats.ts'
 
 export type SeatChanges = {
-  /** Puts an automa into a seat that no person holds, or takes it out again. */
+  /** Puts an automa into a seat without a person, or removes it. */
   set(user: UserRow, table: string, seat: string, request: SeatSetting): Promise<GameRow>
-  /** Changes two places, or asks the person who holds the other one. */
+  /** Swaps two seats, or asks the person in the other seat. */
   swap(user: UserRow, table: string, request: Swap): Promise<GameRow>
-  /** Whoever asks this person, or is asked by them, to change places is told no. */
+  /** Declines or withdraws all swap requests of this person's seat. */
   stay(user: UserRow, table: string): Promise<GameRow>
-  /** Requests that speak of this seat are gone. */
+  /** Removes the swap requests that involve this seat. */
   forget(game: GameRow, seat: string): Promise<void>
 }
 
 type SeatChangeDeps = {
   store: Pick<Store, 'games'>
-  /** The table, which seats its players as they like; refuses one of a tournament. */
+  /** The table; refuses a tournament table, whose seats are fixed. */
   hosted(table: string): Promise<GameRow>
-  /** Who is to hold this seat as its host wishes, with the deck. */
+  /** The new holder of this seat as the host requests, with the deck. */
   holder(user: UserRow, game: GameRow, seat: SeatRow, request: SeatSetting): Promise<SeatHolder | null>
 }
 
@@ -34,7 +34,7 @@ export function createSeatChanges({ store, hosted, holder }: SeatChangeDeps): Se
     return game
   }
 
-  /** Seats these as wished, unless somebody has sat down or stood up meanwhile. */
+  /** Writes the seats, unless somebody has taken or left one of them meanwhile. */
   async function reseat(game: GameRow, seats: SeatRow[]): Promise<GameRow> {
     const before = seats.map(({ id }) => requireSeat(game, id))
     if (!(await store.games.reseat(game.id, before, seats))) {
@@ -120,7 +120,10 @@ function requireSeat(game: GameRow, seat: string): SeatRow {
   return row
 }
 
-/** Who held a seat, as the holder of one of this side: another side's deck stays behind, and AI cards for it. */
+/**
+ * The holder moved to a seat of this side. On the other side, deck and AI cards are replaced by a starter
+ * deck and the sparring partner.
+ */
 function holderForSide({ holder, side }: SeatRow, to: SeatRow['side']): SeatHolder | null {
   if (holder === null || side === to) return holder
   const starter = defaultDeck(to)

@@ -1,10 +1,13 @@
-/** Who may sit down at a table that waits. */
+/** Who may take a seat at a waiting table. */
 import type { GameRow, Store, UserRow } from '../store/contract.ts'
 import { noRatedBots, notRatedReason } from './rated.ts'
 import { RefusedError } from './refusal.ts'
 import { othersAt, tableOptionsOf } from './seats.ts'
 
-/** Nobody sits with whoever wants nothing to do with them, and no guest plays a rated game. */
+/**
+ * Refuses a seat beside a person in a block relation, a removed player, and guests and unrated bots in rated
+ * games.
+ */
 export async function checkWelcome(
   { people }: Pick<Store, 'people'>,
   game: GameRow,

@@ -1,13 +1,13 @@
 /**
- * Seats whose hidden cards somebody who plays has seen outside of the game: by playing on from it in another game, or by
- * taking back what had shown them. Nobody new may play such a seat, or they would play with open cards.
+ * Seats whose hidden cards a player of the game has seen outside of it: by playing on from it in a fork, or
+ * before an undo. No new player may take such a seat, since they could know its cards.
  */
 import type { SeatId } from '../engine/index.ts'
 import type { GameRow, Store } from '../store/contract.ts'
 import { RefusedError } from './refusal.ts'
 import { tableOptionsOf } from './seats.ts'
 
-/** Seats that belong to nobody, so that whoever comes later could take them over, and that are not closed yet. */
+/** Seats that belong to nobody, so that a newcomer could take them over, and that are not closed yet. */
 export const seatsToClose = (game: GameRow): SeatId[] => {
   const known = tableOptionsOf(game).exposed
   return game.seats
@@ -16,8 +16,10 @@ export const seatsToClose = (game: GameRow): SeatId[] => {
 }
 
 /**
- * Writes down that the hidden cards of all automa seats are known; back comes the game as it is now.
- * @throws Refused `unavailable` where a person has taken one of them at another process; then nothing is written down.
+ * Records that the hidden cards of all automa seats are known; returns the game as it is now.
+ *
+ * @throws RefusedError `unavailable` if a person has taken one of the seats in another process; then nothing
+ * is written.
  */
 export async function exposeAutomaSeats(
   { games }: { games: Pick<Store['games'], 'expose'> },
@@ -31,7 +33,7 @@ export async function exposeAutomaSeats(
   return { ...game, options: { ...game.options, exposed: [...tableOptionsOf(game).exposed, ...toClose] } }
 }
 
-/** @throws Refused `forbidden` where somebody has seen the seat's hidden cards. */
+/** @throws RefusedError `forbidden` if somebody has seen the seat's hidden cards. */
 export function checkUnexposed(game: GameRow, seat: SeatId): void {
   if (!tableOptionsOf(game).exposed.includes(seat)) return
   throw new RefusedError(

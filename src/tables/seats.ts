@@ -21,7 +21,7 @@ import type { TableDeps, Viewer } from './types.ts'
 export const seatHeldBy = (game: GameRow, user: string): SeatId | null =>
   game.seats.find(({ holder }) => holder?.user === user)?.id ?? null
 
-/** The host of a table and whoever else holds a seat there, by their ids. */
+/** Ids of the host and of everybody seated at a table, without this user. */
 export function othersAt({ host, seats }: GameRow, user: Pick<UserRow, 'id'>): string[] {
   const people = new Set([host, ...seats.flatMap(({ holder }) => holder?.user ?? [])])
   people.delete(user.id)
@@ -31,14 +31,14 @@ export function othersAt({ host, seats }: GameRow, user: Pick<UserRow, 'id'>): s
 export const automaSeats = (game: GameRow): SeatId[] =>
   game.seats.filter(({ holder }) => holder?.automa).map(({ id }) => id)
 
-/** Do spectators see this game later than it is played? */
+/** Do spectators see this game with a delay? */
 export const isDelayedFor = (game: GameRow): boolean =>
   tableOptionsOf(game).delay > 0 && game.status === 'playing'
 
 export const personSeats = (game: GameRow): SeatId[] =>
   game.seats.filter(({ holder }) => holder && !holder.automa).map(({ id }) => id)
 
-/** The seats of people whose team has not left the game: whoever watches on has no say in it. */
+/** The seats of people whose team is still in the game; eliminated players only watch and have no say. */
 export function humanPlayerIds<State>(
   { engine }: Pick<TableDeps<State>, 'engine'>,
   { game, state }: { game: GameRow; state: State },
@@ -47,7 +47,7 @@ export function humanPlayerIds<State>(
   return personSeats(game).filter((seat) => !leftSeats.includes(seat))
 }
 
-/** The seats of teams that have left the game. */
+/** The seats of eliminated teams. */
 export function teamsOut<State>(
   { engine }: Pick<TableDeps<State>, 'engine'>,
   game: GameRow,
@@ -57,26 +57,29 @@ export function teamsOut<State>(
   return teams.flatMap(({ out, sponsor, agent }) => (out ? [sponsor, agent] : []))
 }
 
-/** What a table's row keeps: what its host has chosen, or what makes it a room of a tournament. */
+/** The options a table's row stores: the host's choices, or those of a tournament table. */
 const storedOptions = tableOptions.extend({
   tournament: tournamentGame.nullable().default(null),
-  /** The lesson that is played here. */
+  /** The lesson or puzzle played here. */
   lesson: z.string().nullable().default(null),
-  /** What its game goes on from. */
+  /** The moment of another game that this one continues. */
   from: tableOrigin.nullable().default(null),
-  /** Where its game begins, if somebody has laid that out. */
+  /** The custom position in which the game begins. */
   position: positionShape.nullable().default(null),
-  /** Who asks to change places with whom. */
+  /** Pending requests to swap seats. */
   swaps: z.array(swap).default([]),
-  /** Whom its host has sent away: they don't sit down here again. */
+  /** Ids of players the host has removed: they can't take a seat here again. */
   sent: z.array(z.string()).default([]),
-  /** What links to its seats carry. */
+  /** By seat: the key in its invite link. */
   keys: z.record(z.string(), z.string()).default({}),
-  /** Whose friends may see it, where it is for friends; null: its host's. It goes on from a game of theirs. */
+  /**
+   * Whose friends may see the table if it is for friends; null: the host's. Set in forks, to the owner of the
+   * original game's circle.
+   */
   circle: z.string().nullable().default(null),
-  /** Seats whose hidden cards somebody who plays has seen outside of the game: see `exposed.ts`. */
+  /** Seats whose hidden cards a player has seen outside of the game: see `seats-to-close.ts`. */
   exposed: z.array(z.string()).default([]),
-  /** Games of the same two before this one. */
+  /** The series of earlier games between the same two players. */
   series: seriesBefore.nullable().default(null),
 })
 export type TableOptions = z.infer<typeof storedOptions>
@@ -84,31 +87,34 @@ export type TableOptions = z.infer<typeof storedOptions>
 const readable = storedOptions.catch(storedOptions.parse({ spectators: false }))
 const read = new WeakMap<GameRow['options'], TableOptions>()
 
-/** They are asked for at every move; a row that changes is another row. */
+/** Parsed options, cached by row since every move needs them; a changed row is another object. */
 export function tableOptionsOf({ options }: GameRow): TableOptions {
   const known = read.get(options) ?? readable.parse(options)
   read.set(options, known)
   return known
 }
 
-/** What a tournament says of its game at this table, as of a moment (ms since 1970); null where it has none here. */
+/**
+ * The tournament's data of this table's game at a moment (ms since 1970); null if it belongs to no
+ * tournament.
+ */
 export function tournamentAt(game: GameRow, now: number): TableTournament | null {
   const { tournament } = tableOptionsOf(game)
   return tournament && { table: game.id, tournament, at: new Date(now).toISOString() }
 }
 
-/** The games of an event are on its page. Tables from before there was a choice were shown in the lobby or were not. */
+/** Tournament games are public through the tournament's page. Older tables have only `open`. */
 export function visibilityOf(game: GameRow): Visibility {
   const { tournament, visibility, open } = tableOptionsOf(game)
   if (tournament) return 'public'
   return visibility ?? (open ? 'public' : 'link')
 }
 
-/** What of a table's own row can't be read, for the log; null where all is well. */
+/** Which part of a table's row can't be read, for the log; null if all is well. */
 export const damageIn = ({ damage, options }: GameRow): string | null =>
   damage ?? (storedOptions.safeParse(options).success ? null : 'options')
 
-/** The people and automa at a table, for those who look at it. */
+/** The players at a table, as its viewers see them. */
 export const playersAtTable = (game: GameRow, presence: Pick<Presence, 'isHere'>): Player[] =>
   game.seats.flatMap(({ id, holder }) =>
     holder
@@ -127,7 +133,7 @@ export const playersAtTable = (game: GameRow, presence: Pick<Presence, 'isHere'>
       : [],
   )
 
-/** A table as the lobby shows it to one person. */
+/** A table as the lobby shows it to one user. */
 export function tableFor(game: GameRow, user: UserRow | null, presence: Presence, damaged: boolean): Table {
   const {
     tournament,
@@ -202,14 +208,14 @@ function seatFor(
     name: holder.name,
     me,
     ...(holder.user === null ? {} : { person: holder.user }),
-    // The name somebody gave to a deck may tell what is in it.
+    // The name of a deck may reveal what is in it.
     deck: me || holder.automa ? holder.deck.name : null,
     pack: holder.setup?.pack ?? null,
     connected: holder.automa || presence.isHere(game.id, id),
   }
 }
 
-/** May spectators look over this seat's shoulder? Automa among themselves have nothing to hide. */
+/** May spectators see this seat's hand? A game of automas alone has nothing to hide. */
 export function mayBeWatched(game: GameRow, seat: string): boolean {
   if (!tableOptionsOf(game).spectators) return false
   const { holder } = game.seats.find(({ id }) => id === seat) ?? {}
@@ -217,7 +223,7 @@ export function mayBeWatched(game: GameRow, seat: string): boolean {
   return nobody || (tableOptionsOf(game).shoulders && holder?.watched === true)
 }
 
-/** May this person look at the table so? Whoever has a seat sees what it sees, and nothing else. */
+/** May this person view the table as `viewer`? A seated player sees their own seat's view only. */
 export function canViewAs(game: GameRow, user: string, viewer: Viewer): boolean {
   const seat = seatHeldBy(game, user)
   if (!isAudience(viewer)) return seat === viewer

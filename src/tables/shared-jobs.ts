@@ -1,4 +1,4 @@
-/** Work that takes a while, done on request and once for all, by one process of those that serve the house. */
+/** Long jobs on request, done once for everybody, by one of the processes of the server. */
 import type {
   ClaimRefusal,
   JobTable,
@@ -12,7 +12,7 @@ import type { Heartbeat } from './heartbeat.ts'
 import { RefusedError } from './refusal.ts'
 import type { TableDeps } from './types.ts'
 
-/** What every kind of such work needs of the server. */
+/** What every kind of shared job needs of the server. */
 export type SharedWorkDeps = Pick<TableDeps<unknown>, 'store' | 'log'> & {
   heartbeat: Heartbeat
   limits?: WaitingLimits
@@ -22,7 +22,7 @@ export type JobStatus<Task, Found> = {
   of: JobTable
   rows: SharedJobs
   log: TableDeps<unknown>['log']
-  /** Tells how much is done, and leaves off on `stop`; null where nothing comes of it. */
+  /** Does the job: reports the share that is done, and stops on `stop`. Null if it yields nothing. */
   work(
     key: string,
     task: Task,
@@ -30,27 +30,27 @@ export type JobStatus<Task, Found> = {
     stop: AbortSignal,
     owner: TurnOwner,
   ): Promise<Found | null>
-  /** Written where it comes to nothing. */
+  /** The log line of a failed job. */
   failed: string
-  /** So many a day are done for one person, and what they are told. */
+  /** Jobs per day for one person, and the message beyond that. */
   mostADay: number
   enough: string
-  /** What is asked for, in the plural: “decks”. */
+  /** What the jobs are about, in the plural: “decks”. */
   things: string
   heartbeat: Heartbeat
   limits?: WaitingLimits
 }
 
-/** Jobs that wait or are being done at once, in all processes together. One takes up to a minute. */
+/** Limits for jobs that are waiting or running, across all processes. A job takes up to a minute. */
 export const usualWaitingLimits: WaitingLimits = { perPerson: 5, perNetwork: 20, inAll: 100 }
 const day = 24 * 60 * 60 * 1000
 
 export type Shared<Task> = {
-  /** How it stands. What another process has left in the middle is taken up by this one. */
+  /** The state of a job. Continues a job that another process abandoned. */
   show(user: UserRow, key: string, task: Task): Promise<OnceRow | null>
-  /** Has it done, unless that is so or on its way. */
+  /** Starts a job, unless it is done or in progress. */
   ask(user: UserRow, key: string, task: Task): Promise<OnceRow | null>
-  /** Leaves to other processes what is not done; `ended` ends the threads that were at it. */
+  /** Leaves unfinished jobs to other processes; `ended` ends the threads that worked on them. */
   close(ended: () => Promise<void>): Promise<void>
 }
 
@@ -71,7 +71,7 @@ export function createSharedJob<Task, Found>(doing: JobStatus<Task, Found>): Sha
     going.set(key, { stop, done })
   }
 
-  /** What waits for its turn here is claimed all the same. */
+  /** A job that waits for its turn here is claimed already. */
   async function begun(key: string, task: Task, stop: AbortController, owner: TurnOwner): Promise<void> {
     let share = 0
     const ended = heartbeat.add({ of, key, share: () => share, lost: () => stop.abort() })

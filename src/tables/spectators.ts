@@ -1,32 +1,35 @@
-/** What spectators see: the game as it was so many actions ago, with nobody's eyes or over a player's shoulder. */
+/**
+ * What spectators see: the game as it was `delay` actions ago, from no seat's view or with a player's shared
+ * hand.
+ */
 import type { EngineContract, SeatId } from '../engine/index.ts'
 import type { ClockRow, JournalRow } from '../store/contract.ts'
 import type { GamePosition, MoveStep } from './moves.ts'
 import type { Viewer } from './types.ts'
 import { type PendingUndo, pendingUndoAfter } from './undo-requests.ts'
 
-/** Those who look over a player's shoulder. */
+/** The viewer who sees this player's shared hand. */
 export const openHandViewer = (seat: SeatId): Viewer => `~${seat}`
 
 export const isAudience = (viewer: Viewer): boolean => viewer === '' || viewer.startsWith('~')
 
-/** Through whose eyes somebody looks; null: nobody's. */
+/** The seat from which a viewer looks; null: none. */
 export const viewpointOf = (viewer: Viewer): SeatId | null =>
   viewer === '' ? null : viewer.replace(/^~/, '')
 
-/** A game as it is shown to spectators, and the moves they have not been shown yet. */
+/** A game as spectators are shown it, and the moves they have not been shown yet. */
 export type SpectatorDelay<State> = {
   shown: GamePosition<State>
-  /** The clocks as they were then. */
+  /** The clocks at that moment. */
   clock: ClockRow | null
-  /** What somebody asked to take back then. */
+  /** The undo request pending at that moment. */
   asking: PendingUndo | null
   waiting: { step: MoveStep<State>; action: boolean }[]
 }
 
 type DelayedSteps<State> = { before: State; steps: MoveStep<State>[] }
 
-/** Where a lagging show begins: with all of it shown. */
+/** The start of a delay: everything so far is shown. */
 export const lagFrom = <State>(
   { state, seq }: GamePosition<State>,
   clock: ClockRow | null = null,
@@ -37,7 +40,9 @@ export const lagFrom = <State>(
   waiting: [],
 })
 
-/** Takes moves in, and lets those go that are more than so many actions old, all of them once the game is over. */
+/**
+ * Adds moves, and releases those followed by at least `delay` actions; all of them once the game is over.
+ */
 export function shownAfter<State>(
   engine: EngineContract<State>,
   lag: SpectatorDelay<State>,

@@ -1,6 +1,6 @@
 /**
- * Standing orders at games by correspondence: the server answers by them whoever is there, after the same moment as a
- * quick person would. They are kept with the table, so that they outlive the process that was given them.
+ * Standing orders at correspondence games: the server answers by them even if the player is online, after the
+ * same delay as a quick person would. They are stored with the table, so that they survive a restart.
  */
 import type { SeatId } from '../engine/index.ts'
 import {
@@ -23,10 +23,10 @@ import type { TableDeps } from './types.ts'
 export type OrdersGiven = ReturnType<typeof standingOrdersRequest.parse>
 
 export type StandingOrders<State> = {
-  /** Answers what is ordered ahead, once its moment has come. */
+  /** Answers by standing orders once the delay has passed. */
   consider(live: LiveGame<State>): void
   of(live: LiveGame<State>, user: UserRow, seat: SeatId): Promise<StandingOrdersView>
-  /** Null: none any more. */
+  /** Null removes the orders. */
   set(
     live: LiveGame<State>,
     user: UserRow,
@@ -42,11 +42,11 @@ type StandingOrderDeps<State> = {
   play: Pick<Play<State>, 'answer'>
   queues: Queues
   isPaused(table: string): boolean
-  /** An answer has been given: what follows from it comes next. */
+  /** An answer was given by standing orders: continues the game. */
   answered(live: LiveGame<State>): void
 }
 
-/** When it is tried again after the database went away under it. */
+/** Retry interval after the database went down. */
 const retryOrdersMs = 2_000
 const endsRun = /^Subroutine: End the run\b/
 
@@ -59,7 +59,7 @@ export function createStandingOrders<State>(options: StandingOrderDeps<State>): 
   const standsStill = ({ game }: LiveGame<State>): boolean =>
     game.status !== 'playing' || isSuspended(game) || options.isPaused(game.id)
 
-  /** Of windows and payments alone anything is ever ordered. */
+  /** Only windows and options (payments) can be answered by standing orders. */
   function asked(live: LiveGame<State>) {
     return personSeats(live.game).flatMap((seat) => {
       const kind = engine.askedOf(live.state, seat)?.kind
@@ -113,13 +113,13 @@ export function createStandingOrders<State>(options: StandingOrderDeps<State>): 
     }
   }
 
-  /** What its person has taken back is for that person to answer anew. */
+  /** A decision that its player has undone is left to that player. */
   async function tookBack(live: LiveGame<State>, seat: SeatId): Promise<boolean> {
     const [last] = await store.journal.rows(live.game.id, live.seq - 1)
     return last?.kind === 'undo' && last.seat === seat
   }
 
-  /** What can't be read asks everything. */
+  /** The user's stored orders; if they can't be read, the player is always asked. */
   async function keptBy(table: string, user: string): Promise<StandingOrdersView> {
     const row = (await store.tempos.orders.of(table)).find((each) => each.user === user)
     if (!row) return noOrders

@@ -1,19 +1,22 @@
-/** What differs between two states, as edits: put into the one, they give the other to the letter, order of keys and all. */
+/**
+ * The difference between two states as edits. Applying them to the first gives exactly the second, including
+ * the order of keys.
+ */
 import type { StateEdit } from '../store/contract.ts'
 
 type Place = StateEdit[0]
 type Tree = Record<string, unknown>
-/** The edits so far, and the way to what is compared. */
+/** The edits so far, and the path to what is compared. */
 type Found = { place: Place; edits: StateEdit[] }
 
-/** The edits that make one tree of JSON another; what is `undefined` is not there. */
+/** The edits that turn one JSON tree into another; `undefined` values count as absent. */
 export function editsBetween(before: unknown, after: unknown): StateEdit[] {
   const found: Found = { place: [], edits: [] }
   diffState(before, after, found)
   return found.edits
 }
 
-/** A tree with these edits; what it was made of stays as it is. */
+/** A tree with these edits applied; the original stays unchanged. */
 export const applyEdits = (before: unknown, edits: readonly StateEdit[]): unknown =>
   edits.reduce((tree, edit) => put(tree, edit, 0), before)
 
@@ -38,7 +41,7 @@ function compareAt(key: string | number, before: unknown, after: unknown, found:
 
 const definedKeys = (tree: Tree): string[] => Object.keys(tree).filter((key) => tree[key] !== undefined)
 
-/** Nearly always both have the same keys; it is done for every move. */
+/** Nearly always both have the same keys; this runs for every move. */
 function compareTrees(before: Tree, after: Tree, found: Found): void {
   const [old, now] = [Object.keys(before), Object.keys(after)]
   if (!areAlike(before, old, after, now)) return compareKeys(before, after, found)
@@ -55,7 +58,7 @@ function areAlike(before: Tree, old: readonly string[], after: Tree, now: readon
   return true
 }
 
-/** Keys that come stand last: where they don't, or others have changed places, the whole tree is new. */
+/** New keys must come last: if they don't, or if others changed order, the whole tree is replaced. */
 function compareKeys(before: Tree, after: Tree, found: Found): void {
   const [old, now] = [definedKeys(before), definedKeys(after)]
   const stay = old.filter((key) => after[key] !== undefined)
@@ -72,7 +75,10 @@ function beginsAlike(before: readonly unknown[], after: readonly unknown[], shar
 const isFlatList = (list: readonly unknown[]): boolean =>
   list.every((value) => typeof value !== 'object' || value === null)
 
-/** Numbers that have moved up are told anew: one by one they would be as many edits. */
+/**
+ * A list of plain values that differ early is replaced as a whole: single edits would be as many as its
+ * values.
+ */
 function compareLists(before: readonly unknown[], after: readonly unknown[], found: Found): void {
   const shared = Math.min(before.length, after.length)
   if (!beginsAlike(before, after, shared) && isFlatList(before) && isFlatList(after)) return set(found, after)

@@ -1,35 +1,38 @@
-/** Times in which nobody could answer: no server was there, it slept, or no move could be written. No clock counts them. */
+/**
+ * Outages, in which nobody could answer: no server was running, it was asleep, or no move could be written.
+ * Clocks don't count them.
+ */
 import type { Outage } from '../store/contract.ts'
 
-/** What all processes know of such times, over the database. */
+/** Outages that all processes know, through the database. */
 export type SharedOutages = {
   known(): readonly Outage[]
-  /** Reads what other processes have noted. */
+  /** Reads the outages that other processes have written. */
   read(): Promise<void>
-  /** Tells the others. */
+  /** Writes an outage for the others. */
   note(outage: Outage): Promise<void>
 }
 
 export type Stoppages = {
-  /** How much of this time, in ms, nobody could answer. */
+  /** How much of this time, in ms, was an outage. */
   lost(from: number, until: number): number
-  /** From that moment on no move can be written, until `end`. */
+  /** No move can be written from this moment on, until `end`. */
   begin(from: number): void
-  /** Moves can be written (again); the time in which they could not, where it had begun. */
+  /** Moves can be written again; returns the outage, or null if none had begun. */
   end(at: number): Outage | null
   add(outage: Outage): void
   /**
-   * Another process can write nothing since then (`until` is null), or could not for a while. Whoever waits there gets
-   * elsewhere before long, so it counts for a few minutes only.
+   * Another process can write nothing since then (`until` is null), or could not for a while. Its players
+   * reach another process soon, so this counts for at most `longestAlone` ms.
    */
   other(by: string, from: number, until: number | null): void
-  /** This process can't write now. */
+  /** Is this process unable to write at the moment? */
   isOngoing(): boolean
-  /** Does time stand still at this moment? */
+  /** Is this moment part of an outage? */
   isStill(at: number): boolean
 }
 
-/** More than any live clock reaches back; what lasts longer is known to all by the database. */
+/** Reaches back further than any live clock; longer outages are in the database. */
 const maxOutagesKept = 200
 const longestAlone = 120_000
 
@@ -38,7 +41,7 @@ export function createStoppages(known: () => readonly Outage[]): Stoppages {
   let shared: readonly Outage[] = []
   let merged: Outage[] = []
   let since: number | null = null
-  /** Of processes that can't write just now: until when that counts at most. */
+  /** By process that can't write at the moment: its outage, with the latest end that counts. */
   const others = new Map<string, Outage>()
 
   function merge(): void {
@@ -56,7 +59,7 @@ export function createStoppages(known: () => readonly Outage[]): Stoppages {
     return merged
   }
 
-  /** The newest come last, and clocks rarely reach back beyond these. */
+  /** The newest outages come last, and clocks rarely reach back beyond them. */
   function lostBefore(from: number, until: number): number {
     const all = past()
     let sum = 0
@@ -101,7 +104,7 @@ export function createStoppages(known: () => readonly Outage[]): Stoppages {
 const msOverlap = (one: Outage, other: Outage): number =>
   Math.max(0, Math.min(one.until, other.until) - Math.max(one.from, other.from))
 
-/** In order, and none of them twice: several processes note the same. */
+/** Outages in order, overlaps merged: several processes report the same one. */
 function mergedOf(outages: readonly Outage[]): Outage[] {
   const merged: Outage[] = []
   for (const { from, until } of [...outages].sort((a, b) => a.from - b.from)) {

@@ -1,4 +1,7 @@
-/** Suspending: asked for by one, agreed to by all people at the table; taken up again by any once all are there. */
+/**
+ * Suspending: one player asks, all people at the table agree, and any of them resumes once all are at the
+ * table.
+ */
 import type { SeatId } from '../engine/index.ts'
 import type { Suspension } from '../protocol/sockets.ts'
 import type { ClockRow, GameRow, Suspended } from '../store/contract.ts'
@@ -16,7 +19,7 @@ import type { TableDeps } from './types.ts'
 export const isSuspended = ({ suspension }: Pick<GameRow, 'suspension'>): boolean =>
   suspension !== null && 'since' in suspension
 
-/** As it is told to those who look. */
+/** The suspension as viewers see it. */
 export function suspensionOf({ suspension }: Pick<GameRow, 'suspension'>): Suspension | null {
   if (suspension === null) return null
   return 'since' in suspension
@@ -56,7 +59,7 @@ export function createSuspend<State>(
       )
   }
 
-  /** With this seat's consent; suspended when it was the last one missing. */
+  /** Adds this seat's consent; the last missing consent suspends the game. */
   function consent(live: LiveGame<State>, seat: SeatId): PlayResult<State> {
     assertPlaysSeat(live.game, seat)
     assertNoOwnerAway(deps, live, 'suspend the game')

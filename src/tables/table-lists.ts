@@ -5,17 +5,20 @@ import type { GameRow, RunningRow, Store, TimeMark } from '../store/contract.ts'
 import { createCoalescer } from './coalesce.ts'
 import { cursorCodec, pageBy, timeCursor } from './list-cursor.ts'
 
-/** `status`: only those. */
+/** `status`: only tables in this state. */
 export type LobbyQuery = PageRequest & { status?: 'waiting' | 'playing' | undefined }
 type Rows = { rows: GameRow[]; next: string | null }
 
-/** Tables in pages: those of the lobby, and somebody's own. */
+/** Paginated tables: the lobby's, and a user's own. */
 export type TableLists = {
-  /** Tables that wait for players, then games that welcome spectators; each the newest first. To a user also those for friends of their hosts. */
+  /**
+   * Waiting tables, then games in progress that allow spectators; each the newest first. A user also sees
+   * tables for friends of their hosts.
+   */
   lobby(asked: LobbyQuery, user: string | null): Promise<Rows>
-  /** Those that are not over: what waits for this person first, then the last moved. */
+  /** The user's games that are not over: those that wait for the user first, then by last move. */
   running(user: string, asked: PageRequest): Promise<{ rows: RunningRow[]; next: string | null }>
-  /** Last moved first; what moves meanwhile is on the first page. */
+  /** The last moved first; games that move meanwhile reappear on the first page. */
   ofUser(user: string, asked: PageRequest): Promise<Rows>
 }
 
@@ -32,7 +35,7 @@ const runningPlace = cursorCodec(
 export function createTableLists({ games, tempos }: Pick<Store, 'games' | 'tempos'>): TableLists {
   const together = createCoalescer<GameRow[]>()
 
-  /** What everybody is shown is looked up for all who ask; what only one person is, for them alone. */
+  /** The newest tables: the public ones are loaded once for all callers, those of friends for this user. */
   async function newest(
     of: 'waiting' | 'playing',
     limit: number,
@@ -76,7 +79,7 @@ export function createTableLists({ games, tempos }: Pick<Store, 'games' | 'tempo
   }
 }
 
-/** The same page, its rows as somebody is shown them. */
+/** The same page with its rows converted by `show`. */
 export const shownPage = <Row, T>(
   { rows, next }: { rows: Row[]; next: string | null },
   show: (row: Row) => T,
@@ -85,7 +88,7 @@ export const shownPage = <Row, T>(
 const minute = 60_000
 const toIso = (ms: number): string => new Date(ms).toISOString()
 
-/** A running game, its table as somebody is shown it. */
+/** A game in progress, with its table converted by `show`. */
 export const runningShown =
   (show: (game: GameRow) => Table, now: number) =>
   ({ game, mine }: RunningRow): RunningGame => ({

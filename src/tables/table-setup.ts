@@ -21,19 +21,19 @@ import { checkVisible } from './visibility.ts'
 export type TableSetup = Pick<SeatChanges, 'set' | 'swap' | 'stay'> & {
   host(user: UserRow, request: NewTable, max?: number): Promise<GameRow>
   get(table: string): Promise<GameRow>
-  /** Like `get`, for somebody who must be allowed to see it. */
+  /** Like `get`, but refuses a user who may not see the table. */
   seen(user: UserRow | null, table: string): Promise<GameRow>
-  /** Like `get`, but refuses a table of which something can't be read. */
+  /** Like `get`, but refuses a damaged table. */
   sound(table: string): Promise<GameRow>
-  /** Like `sound`, but refuses rooms of tournaments. */
+  /** Like `sound`, but refuses tournament tables. */
   hosted(table: string): Promise<GameRow>
   sit(user: UserRow, table: string, seat: string, deck: string | undefined, key?: string): Promise<GameRow>
-  /** Null when the table is gone with its last person. */
+  /** Leaves a seat; null if the table closed with its last person. */
   stand(user: UserRow, table: string, seat: string): Promise<GameRow | null>
-  /** A deck of somebody's for a side, or a starter deck; refused where it is not there or not legal. */
+  /** The user's deck for a side, or a starter deck; refused if it does not exist or is not legal. */
   deckFor(user: UserRow, side: Side, id: string | undefined, format?: Format): Promise<BroughtDeck>
   isLegal(deck: DeckInput, format: Format): boolean
-  /** What becomes of a deck when an automa plays it. */
+  /** How a deck changes when an automa plays it. */
   prepare(user: UserRow, request: Preparation): Promise<DeckReport>
 }
 
@@ -75,7 +75,7 @@ export function createTableSetup(
     return found && (found.user === user.id || found.visibility !== 'private') ? found : undefined
   }
 
-  /** The deck for a seat: it exists, who chose it may see it, and it is legal on that side. */
+  /** The deck for a seat: it exists, the user may see it, and it is legal for that side. */
   async function deckFor(
     user: UserRow,
     side: Side,
@@ -113,7 +113,10 @@ export function createTableSetup(
     },
   })
 
-  /** What a seat of a waiting table is played with: the deck chosen for it, or the one that lies there already. */
+  /**
+   * The deck of a seat at a waiting table: the chosen deck, or the one that the position or the original game
+   * fixes.
+   */
   async function deckAt(
     user: UserRow,
     game: GameRow,
@@ -128,7 +131,7 @@ export function createTableSetup(
     return lying
   }
 
-  /** One's own seat, or as the host somebody else's: then they don't sit down here again. */
+  /** The user, or the player whom the host removes: that player can't take a seat here again. */
   async function holderToLeave(game: GameRow, seatId: string, user: UserRow): Promise<string> {
     const other = game.seats.find(({ id }) => id === seatId)?.holder?.user
     if (!other || other === user.id || game.host !== user.id) return user.id
@@ -207,7 +210,7 @@ export function createTableSetup(
   }
 }
 
-/** A link for each seat of a table of teams. */
+/** An invite key for each seat of a team table. */
 const keysFor = (request: NewTable): { keys?: Record<string, string> } => {
   if (request.format === 'classic') return {}
   return {
@@ -217,7 +220,7 @@ const keysFor = (request: NewTable): { keys?: Record<string, string> } => {
   }
 }
 
-/** Whoever comes by the link of a seat sits there or nowhere. */
+/** Refuses a key that does not belong to the seat: an invite link is good for its seat only. */
 function checkLink(game: GameRow, seatId: string, key: string | undefined): void {
   if (key === undefined || game.status !== 'waiting') return
   const seat = game.seats.find(({ id }) => id === seatId)
@@ -227,7 +230,7 @@ function checkLink(game: GameRow, seatId: string, key: string | undefined): void
     throw new RefusedError('seat-taken', 'This invite link has already been used. Ask for a new one.')
 }
 
-/** The seat, if this person may sit on it: it is free, or their own (to change decks). */
+/** The seat, if this user may take it: it is free, or their own (to change decks). */
 function openSeat(game: GameRow, seatId: string, user: UserRow): SeatRow {
   if (game.status !== 'waiting') throw tableStarted()
   const seat = game.seats.find(({ id }) => id === seatId)

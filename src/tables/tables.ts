@@ -57,18 +57,18 @@ import { createUndo } from './undo.ts'
 import { decisionOf } from './views.ts'
 import { checkVisible, maySee, ownerOf } from './visibility.ts'
 
-/** Calls that may wait for one table, and how long: more and longer only happens while the database is away. */
+/** Calls that may wait for one table, and how long, in ms; only reached while the database is down. */
 const maxCalls = 1_000
 const longestWait = 4_000
-/** Whoever comes next may play by other rules: so long is given to games that have ended under these. */
+/** Time to record finished games at shutdown, in ms: the next version may have other rules. */
 const maxWriting = 2_000
-/** When a table is looked at again after the database went away under it. */
+/** When a table is checked again after the database went down during a call. */
 const settleMs = 1_000
 
-/** How often it is tried to show somebody a game who takes and leaves seats of it elsewhere meanwhile. */
+/** How often joining is retried while the user takes and leaves seats of the game in another process. */
 const maxRestarts = 5
 
-/** Batches an automa may answer in a row before somebody should look at it. */
+/** Automa batches in a row before the log reports an error. */
 const maxAutomaRounds = 200
 
 export function createTables<State>(tableDeps: TableDeps<State>): Tables {
@@ -175,7 +175,7 @@ export function createTables<State>(tableDeps: TableDeps<State>): Tables {
   const settling = new Set<string>()
   let closing = false
 
-  /** The one way in: one call after the other for a table. */
+  /** The only entrance to a table: calls run one after the other. */
   async function at<T>(table: string, call: () => Promise<T>): Promise<T> {
     if (closing) throw new RefusedError('unavailable', 'The server is restarting. Try again in a moment.')
     if (queues.length(table) >= maxCalls) throw tableBusyError()
@@ -183,7 +183,7 @@ export function createTables<State>(tableDeps: TableDeps<State>): Tables {
     const asked = performance.now()
     try {
       return await queues.run(table, () => {
-        // Whoever asked was told by now that it did not work.
+        // The caller has been answered with an error by now.
         if (performance.now() - asked > longestWait) throw tableBusyError()
         return call()
       })
@@ -197,8 +197,8 @@ export function createTables<State>(tableDeps: TableDeps<State>): Tables {
   }
 
   /**
-   * The database went away in the middle: what could not be written may have been written all the same, and what
-   * an automa owes is still owed. So the table is looked at again until that is known and done.
+   * After the database went down in the middle of a call: a failed write may have happened all the same, and
+   * automas still hold decisions. The table is checked again until that is settled.
    */
   function settle(table: string): void {
     if (closing || settling.has(table)) return
@@ -226,12 +226,12 @@ export function createTables<State>(tableDeps: TableDeps<State>): Tables {
       await timeUp(live, tableDeps.now())
     })
 
-  /** Do its automa owe something that no other process is about to do? */
+  /** Does an automa of the table hold a decision that no other process is about to answer? */
   function isOurs(live: LiveGame<State>): boolean {
     return play.owes(live) && Date.now() - live.elsewhere >= tableDeps.settings.stillMs
   }
 
-  /** What follows for seats that were out of time by then. */
+  /** Handles the seats that were out of time at that moment. */
   async function timeUp(live: LiveGame<State>, at: number): Promise<void> {
     const { status } = live.game
     await flags(live, at)
@@ -239,7 +239,7 @@ export function createTables<State>(tableDeps: TableDeps<State>): Tables {
     if (live.game.status !== status) scribe.note(live.game)
   }
 
-  /** Loads a started game; whatever automa seats owe in it comes next in the queue. */
+  /** Loads a started game; pending automa decisions come next in the queue. */
   async function started(table: string): Promise<LiveGame<State>> {
     const live = await keeper.get(table)
     if (isOurs(live)) wake(table)
@@ -247,14 +247,14 @@ export function createTables<State>(tableDeps: TableDeps<State>): Tables {
     return live
   }
 
-  /** The same, up to what other processes have written by now. */
+  /** The game in memory, brought up to date with other processes. */
   async function newest(table: string): Promise<LiveGame<State>> {
     const live = await keeper.get(table)
     if (tableDeps.line) await keeper.catchUp(live)
     return live
   }
 
-  /** Deals at a table whose seats are taken; where somebody has done so already, all is well. */
+  /** Deals at a table whose seats are all taken; does nothing if that has happened already. */
   const begin = (table: string): Promise<void> =>
     at(table, async () => {
       const game = await lobby.sound(table)
@@ -273,7 +273,7 @@ export function createTables<State>(tableDeps: TableDeps<State>): Tables {
       await play.goOn(live)
       thoughts(live)
       if (live.game.status === 'over') scribe.note(live.game)
-      // Where another process was first, it goes on.
+      // If another process was first, that process continues.
       if (live.seq === seq || !isOurs(live)) return
       if (round < maxAutomaRounds) wake(table, round + 1)
       else log.error({ table }, 'automa seats: too many moves in a row')
@@ -284,7 +284,9 @@ export function createTables<State>(tableDeps: TableDeps<State>): Tables {
     })
   }
 
-  /** What a seated person does; what came after their time was up comes too late. */
+  /**
+   * A call of a seated player. Handles seats that were out of time before it, so a late move comes too late.
+   */
   async function moving<T>(
     user: UserRow,
     table: string,
@@ -293,7 +295,7 @@ export function createTables<State>(tableDeps: TableDeps<State>): Tables {
   ): Promise<T> {
     return at(table, async () => {
       const live = await keeper.get(table)
-      // It may have been taken in another process.
+      // The user may have taken the seat in another process.
       const seat = seatHeldBy(live.game, user.id) ?? seatHeldBy((await newest(table)).game, user.id)
       if (seat === null) throw new RefusedError('not-your-seat', 'You have no seat at this table.')
       await timeUp(live, arrived)
@@ -304,7 +306,10 @@ export function createTables<State>(tableDeps: TableDeps<State>): Tables {
     })
   }
 
-  /** A pass waits until it counts; nobody else does meanwhile, and it is not acknowledged before. */
+  /**
+   * Answers a decision. A pass waits until it counts and is acknowledged only then; other calls need not wait
+   * for it.
+   */
   async function answer(
     user: UserRow,
     table: string,
@@ -341,7 +346,10 @@ export function createTables<State>(tableDeps: TableDeps<State>): Tables {
     return openHandViewer(as)
   }
 
-  /** Who they look as, and their log: by what the table has come to once that is read, since leave may end meanwhile. */
+  /**
+   * The viewer and the log. Checked again after reading the log, since the permission to see a hand may end
+   * meanwhile.
+   */
   async function welcomed(
     live: LiveGame<State>,
     user: UserRow,
@@ -355,7 +363,10 @@ export function createTables<State>(tableDeps: TableDeps<State>): Tables {
     }
   }
 
-  /** Whoever sees a hand takes no other seat from then on; who has taken one elsewhere meanwhile looks from there. */
+  /**
+   * Joins as a viewer. A spectator who sees a hand can take no other seat from then on; if they took one in
+   * another process meanwhile, they join from that seat.
+   */
   async function comes(
     live: LiveGame<State>,
     user: UserRow,
@@ -373,7 +384,7 @@ export function createTables<State>(tableDeps: TableDeps<State>): Tables {
   }
 
   async function takes(game: GameRow, user: UserRow, seat: string) {
-    // Another process may have written by now that its cards were seen.
+    // Another process may have recorded by now that the seat's cards were seen.
     const { options } = (await store.games.get(game.id)) ?? game
     const taken = takeSeatOver(
       { ...game, options },
@@ -385,7 +396,7 @@ export function createTables<State>(tableDeps: TableDeps<State>): Tables {
     return taken
   }
 
-  /** Who has played a seat has seen through its eyes. */
+  /** Gives a seat back; a person who has played a seat has seen its hand. */
   async function gives(game: GameRow, user: UserRow, seat: string) {
     const given = await giveSeatBack(opponents, game, user, seat)
     if (given.user === null) {
@@ -395,7 +406,10 @@ export function createTables<State>(tableDeps: TableDeps<State>): Tables {
     return given
   }
 
-  /** Nobody goes on watching a table of friends here who is none any more; who came in meanwhile is looked at after. */
+  /**
+   * Disconnects a former friend from tables for the owner's friends here. Each table's queue covers users who
+   * joined meanwhile.
+   */
   async function estranged(owner: string, user: string): Promise<void> {
     await Promise.all(
       presence.tables().map((table) =>
@@ -409,7 +423,7 @@ export function createTables<State>(tableDeps: TableDeps<State>): Tables {
     )
   }
 
-  /** Whoever comes to a game that would soon be cleared away keeps it from that. */
+  /** Joining a game that would soon be deleted for inactivity marks it as active. */
   async function visited(live: LiveGame<State>): Promise<void> {
     const { id, status, updatedAt } = live.game
     if (status !== 'playing' || Date.now() - updatedAt.getTime() < tableDeps.settings.visitMs) return
@@ -429,14 +443,17 @@ export function createTables<State>(tableDeps: TableDeps<State>): Tables {
     await scribe.finish(maxWriting)
   }
 
-  /** A table for a list: a damaged one is shown as such, and never keeps the others from being shown. */
+  /** A table for a list: a damaged one is marked, and does not keep the others from being listed. */
   const shown = (user: UserRow | null) => (game: GameRow) => {
     const damage = damageIn(game)
     if (damage !== null) quarantine.put(game.id, damage)
     return tableFor(game, user, presence, quarantine.has(game.id))
   }
 
-  /** A table whose seats are all taken begins at once. `before`: what may still refuse it once there is room for it. */
+  /**
+   * Creates a table; the game begins at once if all seats are taken. `before` may still refuse after the
+   * quota check.
+   */
   async function begunOrWaiting(
     user: UserRow,
     wished: NewGame,
@@ -458,7 +475,10 @@ export function createTables<State>(tableDeps: TableDeps<State>): Tables {
     })
   }
 
-  /** Whoever plays on from a game that is still played sees there what is hidden here; refused where somebody has sat down. */
+  /**
+   * Records that a player who forks a game in progress sees its hidden cards; refuses if a person has taken
+   * one of the seats.
+   */
   const exposeOrigin = (user: UserRow, table: string, request: ForkRequest): Promise<void> =>
     at(table, async () => {
       if ((await lobby.get(table)).status !== 'playing') return

@@ -1,4 +1,4 @@
-/** Seats that change hands in a game: from an automa to a person and back (AX2). */
+/** Seats that change hands during a game: from an automa to a person and back (AX2). */
 import { puzzleOfLesson } from '../protocol/puzzle-lesson.ts'
 import type { GameRow, JournalAppend, SeatHolder, UserRow } from '../store/contract.ts'
 import type { Opponents } from './opponents.ts'
@@ -15,8 +15,8 @@ function requireHolder(game: GameRow, seat: string): SeatHolder {
 }
 
 /**
- * May this person play the seat from now on? One's own seat, or an automa's that nobody has taken, and nobody who has
- * seen the game through the `seenSeats` of another seat.
+ * Checks that this person may play the seat from now on: it is their own seat, or an automa's that belongs to
+ * nobody, and they have not seen the game from another seat (`seenSeats`).
  */
 export function takeSeatOver(
   game: GameRow,
@@ -41,7 +41,7 @@ export function takeSeatOver(
   return taken
 }
 
-/** Gives one's seat to its automa, or to judgement for as long as one is away. */
+/** Gives the user's seat back to its automa, or to judgement while the user is away. */
 export async function giveSeatBack(
   opponents: Opponents,
   game: GameRow,

@@ -1,10 +1,13 @@
-/** Seats that think, in threads of their own: tables go on meanwhile. */
+/** Worker threads for seats that think, so that tables continue meanwhile. */
 import { availableParallelism } from 'node:os'
 import type { Thought } from '../automa/thinking/index.ts'
 import { turnOwner } from './fair-queue.ts'
 import { createWorkers, moduleOf } from './workers.ts'
 
-/** Thinks about a decision of a state for so many milliseconds, when the turn of the table's host has come; null where nothing came of it: judgement decides then. */
+/**
+ * Thinks about a decision of a state for `ms` milliseconds, when the turn of the table's host comes. Null if
+ * that yields nothing; judgement then decides.
+ */
 export type ThinkingPool<State> = {
   think(state: State, decision: string, ms: number, host: string): Promise<Thought | null>
   close(): Promise<void>
@@ -13,9 +16,9 @@ export type ThinkingPool<State> = {
 const file = new URL('./thinking-thread.mjs', import.meta.url)
 /** One core is left to the tables. */
 const maxThreads = Math.max(1, Math.min(4, availableParallelism() - 1))
-/** A thread that has not answered so long after its time is given up; it may have to read the rules first. */
+/** A thread that has not answered this long after its time is ended; it may have to load the rules first. */
 const patienceMs = 15_000
-/** Where more wait than there are threads, each gets less time, but so much. */
+/** If more decisions wait than there are threads, each gets less time, but at least this. */
 const minMs = 50
 
 export function createThinkingPool<State>(threads = maxThreads, thread: URL = file): ThinkingPool<State> {

@@ -1,4 +1,4 @@
-/** Seats that think before they move: what they make of their decisions comes later, while their tables go on. */
+/** Seats that think before they move: their answers come later, while their tables continue. */
 import { isWorthThought, type Thought } from '../automa/thinking/index.ts'
 import type { Choice, Decision } from '../engine/index.ts'
 import type { GameThought } from '../protocol/thoughts.ts'
@@ -10,10 +10,10 @@ import { RefusedError } from './refusal.ts'
 import { automaSeats } from './seats.ts'
 import type { TableDeps } from './types.ts'
 
-/** Windows and questions on the way get this part of the time. */
+/** Windows and other intermediate decisions get this share of the time. */
 const aside = 0.3
 
-/** How long the seat that holds a decision thinks about it (ms); null where it answers at once. */
+/** How long the seat thinks about its decision (ms); null if it answers at once. */
 export function timeFor({ seats }: GameRow, decision: Decision): number | null {
   const holder = seats.find(({ id }) => id === decision.seat)?.holder
   if (!holder?.automa || holder.setup?.pack !== thinkingId || !isWorthThought(decision)) return null
@@ -21,13 +21,13 @@ export function timeFor({ seats }: GameRow, decision: Decision): number | null {
   return decision.kind === 'act' ? ms : Math.round(ms * aside)
 }
 
-/** What a choice is called on its button. */
+/** The button label of a choice. */
 const choiceLabel = ({ options }: Decision, choice: Choice): string => {
   const chosen = options.filter(({ id }) => Array.isArray(choice) && choice.includes(id))
   return chosen.map(({ label }) => label).join(', ') || 'Nothing'
 }
 
-/** Why a seat did something else than judgement would have done; null where it did the same. */
+/** Why a seat chose differently from judgement; null if it did not. */
 export function reasonFor<State>(
   { engine }: Pick<TableDeps<State>, 'engine'>,
   { state, seq }: Pick<LiveGame<State>, 'state' | 'seq'>,
@@ -42,11 +42,11 @@ export function reasonFor<State>(
 
 type ThinkingSeatDeps<State> = {
   deps: TableDeps<State>
-  /** Takes its turn at the table with what came of a thought; null: judgement decides. */
+  /** Answers at the table with the result of a thought, in the table's queue; null: judgement decides. */
   answer(table: string, decision: string, thought: Thought | null): Promise<void>
 }
 
-/** Starts to think about what an automa seat of this game is asked, unless that is done or nobody there thinks. */
+/** Starts to think about the decision of a thinking seat in this game, unless that is in progress. */
 export type ThinkingSeats<State> = (live: LiveGame<State>) => void
 
 export function createThinkingSeats<State>({ deps, answer }: ThinkingSeatDeps<State>): ThinkingSeats<State> {

@@ -1,11 +1,12 @@
 /**
- * A thread that thinks: it is given a game, a decision and how long, and answers with a choice. Plain JavaScript,
- * because a worker under Node 20 can't load TypeScript by itself; where the sources run, `loader` does.
+ * The thread of a thinking partner: receives a state, a decision and a time, and answers with a choice. Plain
+ * JavaScript, because a worker under Node 20 can't load TypeScript by itself; when running from source,
+ * `loader` does.
  */
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 
-// Tables come first: on Linux this is the priority of the thread alone.
+// Tables come first: on Linux this sets the priority of this thread alone.
 if (process.platform === 'linux') setPriority(10)
 
 const { mind, loader } = workerData

@@ -1,4 +1,4 @@
-/** What a thread that thinks does with a game it is given. */
+/** The thinking worker: finds a choice for a decision of a game. */
 import { everything as pool } from '../automa/engine.ts'
 import { actionWorths, judgedChoice } from '../automa/in-place-judgement.ts'
 import { chanceOf } from '../automa/thinking/chance.ts'
@@ -7,13 +7,13 @@ import { starterDecks } from '../decks/starters.ts'
 import { openDirect } from '../engine/in-place.ts'
 import type { GameState } from '../engine/index.ts'
 
-/** A decision to be thought about for so many milliseconds. */
+/** A decision to think about for `ms` milliseconds. */
 export type ThinkingTask = { state: GameState; decision: string; ms: number }
 
-/** More than there is ever time for. */
+/** More rollouts than the time ever allows. */
 const plenty = 10_000
 
-/** Null where the game asks something else. */
+/** Null if the state holds no such decision. */
 export function thoughtOf({ state, decision, ms }: ThinkingTask): Thought | null {
   const pending = state.decisions.find(({ id }) => id === decision)
   if (!pending) return null

@@ -1,4 +1,6 @@
-/** What becomes of a seat whose time is up: a move like any other, fenced by its number in the journal. */
+/**
+ * What happens to a seat that is out of time: a move like any other, guarded by its number in the journal.
+ */
 import type { MoveRefusal, SeatId } from '../engine/index.ts'
 import { toClockView } from './clock.ts'
 import type { Clocks } from './clocks.ts'
@@ -9,12 +11,12 @@ import type { Play } from './play.ts'
 import { refusedMoveError, tableBusyError } from './refusal.ts'
 import type { TableDeps } from './types.ts'
 
-/** More than any table has seats, and then some for moves of other processes in between. */
+/** More than any table has seats, plus some for moves of other processes in between. */
 const maxFlags = 20
 
 type Flag<State> = { step: MoveStep<State> | MoveRefusal; change: Change }
 
-/** Makes durable what follows for every seat that was out of time at a moment. Rejects when it can't be written. */
+/** Writes what happens to every seat that was out of time at a moment. Rejects if it can't be written. */
 export function createTimeExpiry<State>(deps: TableDeps<State>, clocks: Clocks<State>, play: Play<State>) {
   function flagOf(live: LiveGame<State>, seat: SeatId): Flag<State> {
     const expiry = clocks.of(live.game.id)?.timing.expiry
@@ -35,11 +37,11 @@ export function createTimeExpiry<State>(deps: TableDeps<State>, clocks: Clocks<S
     }
   }
 
-  /** Whoever could not have answered in time is not out of time: it must be known that moves can be written. */
+  /** A player who could not have answered is not out of time: first proves that moves can be written. */
   async function isDue(table: string, at: number): Promise<boolean> {
     if (clocks.due(table, at).length === 0) return false
     await clocks.prove()
-    // Another process may have stood still meanwhile.
+    // Another process may have had an outage meanwhile.
     if (deps.line) await deps.outages?.read()
     return true
   }

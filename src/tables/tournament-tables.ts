@@ -1,4 +1,4 @@
-/** Rooms: tables that a tournament opens for its games, seated and dealt at once (T27). */
+/** Tournament tables: opened by a tournament for its games, seated and dealt at once (T27). */
 
 import { isDeepStrictEqual } from 'node:util'
 import {
@@ -18,77 +18,83 @@ import { noSuchTable, RefusedError } from './refusal.ts'
 import { type TableOptions, tableOptionsOf } from './seats.ts'
 import type { TableDeps } from './types.ts'
 
-/** Who sits where in a room, and with which deck: for good. */
+/** The player of a seat, with their deck; neither can change. */
 export type RoomPlayer = { user: string; name: string; deck: DeckInput }
 
 export type TournamentTableRequest = {
-  /** Id of the table, the caller's choice: a room that is there already is not opened twice. */
+  /** Id of the table, chosen by the caller: opening an existing table again has no effect. */
   id: string
   tournament: Omit<TournamentGame, 'closed' | 'judgement'>
   corp: RoomPlayer
   runner: RoomPlayer
   /** Points that win: 7, or 6 in draft formats (T9, T25, T26). */
   agendaPoints: 6 | 7
-  /** Which cards may be in the decks of the event, and what that changes in their rules. */
+  /** The cards that are legal in the tournament's decks, and what that changes in their rules. */
   cards?: CardPoolFormat
-  /** What people may do beside playing: in Relaxed events take back what told nobody anything, and leave a seat to judgement. */
+  /** In Relaxed tournaments players may undo what revealed nothing, and leave their seat to judgement. */
   tier: 'relaxed' | 'formal' | 'premier'
   /** May others watch: what both players see and no more (T4). */
   spectators: boolean
 }
 
-/** How the game of a room ended; no winner is a draw. */
+/** How the game of a table ended; no winner is a draw. */
 export type TournamentGameOutcome = {
   winner: 'corp' | 'runner' | null
   by: Exclude<EndBy, 'unsaid'>
   agenda: { corp: number; runner: number }
 }
 
-/** Who opens rooms hears of their ends. */
+/** Gets the starts and ends of tournament games. */
 export type TournamentTableListener = {
   /**
-   * The game of this room is over. Told by the process that has made the last move, perhaps by others, too, and again
-   * after a rejection.
+   * The game of this table is over. Called by the process that made the last move, possibly by others, too,
+   * and again after a rejection.
    */
   ended(table: string, outcome: TournamentGameOutcome): Promise<void>
-  /** Both who play at this room have now sat down. */
+  /** Both players of this table have begun to play. */
   begun(table: string): Promise<void>
-  /** Ends may have gone unheard (a start, a process that has gone): `outcome` tells them. */
+  /** Ends may have been missed (after a start, or when a process has gone): ask `outcome`. */
   lookAgain(): void
 }
 
-/** Both have sat down when both have made a decision: the deal is move 0. */
+/** Play has begun when both players have made a decision: the deal is move 0. */
 export const hasBegunPlay = (moves: number): boolean => moves > 1
 
-/** Tables that a tournament opens for its games (T27). Not for anybody who comes by HTTP or socket. */
+/** Tables that a tournament opens for its games (T27). Not reachable over HTTP or sockets. */
 export type TournamentTables = {
-  /** Seats both players, with their decks locked, and deals. Rejects with `RefusedError` where a deck holds what nobody knows. */
+  /**
+   * Seats both players with their locked decks, and deals. Rejects with `RefusedError` if a deck contains
+   * unknown cards.
+   */
   open(request: TournamentTableRequest): Promise<void>
-  /** Null while it is played. Rejects with `RefusedError` where there is no such table. */
+  /** Null while the game is in progress. Rejects with `RefusedError` if there is no such table. */
   outcome(table: string): Promise<TournamentGameOutcome | null>
-  /** The round is out of time: the game goes on until both players have completed a turn (T9). Again is harmless. */
+  /**
+   * The round is out of time: the game continues until both players have completed a turn (T9). Repeating it
+   * has no effect.
+   */
   callTime(table: string): Promise<void>
-  /** When the round is out of time (ISO 8601); null: its clock does not run. For the players to see. */
+  /** When the round is out of time (ISO 8601), for the players to see; null: its clock is not running. */
   setUntil(table: string, until: string | null): Promise<void>
-  /** The game counts no more: its players are told so, and may play on for themselves. */
+  /** The game no longer counts: its players are informed, and may play on for themselves. */
   close(table: string): Promise<void>
   listen(listener: TournamentTableListener): void
 }
 
-/** What the house does for its rooms. */
+/** What tournament tables need of the server. */
 type TournamentTableDeps<State> = {
   deps: TableDeps<State>
   keeper: Pick<LiveGames<State>, 'tellTournament'>
   play: Pick<Play<State>, 'say' | 'owes'>
-  /** Waits for its turn at the table. */
+  /** Runs a call in the table's queue. */
   at<T>(table: string, call: () => Promise<T>): Promise<T>
-  /** A started game, up to what other processes have written. */
+  /** A started game, up to date with other processes. */
   newest(table: string): Promise<LiveGame<State>>
   deal(game: GameRow): Promise<void>
   wake(table: string): void
 }
 
-/** How soon an end that could not be taken in is told again. */
+/** Retry interval for an end that the listener rejected. */
 const retryTablesMs = 5_000
 
 export function createTournamentTables<State>({
@@ -137,7 +143,7 @@ export function createTournamentTables<State>({
     if (game.status === 'waiting') await dealt(game)
   }
 
-  /** Another process may be dealing, too. */
+  /** Deals; another process may be dealing, too. */
   async function dealt(game: GameRow): Promise<void> {
     try {
       await deal(game)
@@ -189,7 +195,7 @@ export function createTournamentTables<State>({
     deps.line?.tell({ kind: 'room', table })
   }
 
-  /** Until whoever has opened the room has taken it in. */
+  /** Reports the end until the listener accepts it. */
   function tell(listener: TournamentTableListener, table: string, told: TournamentGameOutcome): void {
     if (stopped) return
     listener.ended(table, told).catch((err: unknown) => {
@@ -217,7 +223,7 @@ export function createTournamentTables<State>({
       if (hasBegunPlay(before) || !hasBegunPlay(seq) || !tableOptionsOf(game).tournament) return
       for (const listener of heard)
         listener.begun(game.id).catch((err: unknown) => {
-          // Pages are told with the next change then.
+          // The page then updates with the next change.
           if (!(err instanceof StoreUnavailable))
             log.warn({ err, table: game.id }, 'tournament: game start not reported')
         })
@@ -231,7 +237,7 @@ export function createTournamentTables<State>({
   }
 }
 
-/** What the tournament has put down at this table; refused where that is somebody's own. */
+/** The tournament's data at this table; refuses a table that belongs to none. */
 function tournamentOf(game: GameRow): TournamentGame {
   const { tournament } = tableOptionsOf(game)
   if (!tournament) throw new RefusedError('forbidden', 'This table belongs to no tournament.')
@@ -252,7 +258,10 @@ const toGameRow = (wish: TournamentTableRequest) => ({
   seats: [seatFor('corp', 0, wish.corp), seatFor('runner', 1, wish.runner)],
 })
 
-/** Reached from the event's page; nobody but the players is heard (T4), one mulligan each (T8), and the round's clock is the only one (T7). */
+/**
+ * Reached through the tournament's page; only the players can chat (T4), each has one mulligan (T8), and the
+ * round's clock is the only one (T7).
+ */
 const optionsFor = (wish: TournamentTableRequest): TableOptions => ({
   ...tableOptions.parse({
     open: false,

@@ -1,4 +1,4 @@
-/** Decks tried on request: played by sparring partners against the starter decks of the other side. */
+/** Deck trials on request: sparring partners play a deck against the starter decks of the other side. */
 import { createHash } from 'node:crypto'
 import { type DeckFigures, deckFigures, type TrialState } from '../protocol/figures.ts'
 import type { Deck } from '../protocol/http.ts'
@@ -15,10 +15,10 @@ export type Trials = {
 }
 
 const maxTrialsPerDay = 20
-/** Counted on where judgement, the starter decks or the figures become others: what was found before is then not shown. */
+/** Incremented when judgement, the starter decks or the figures change: older results are then not shown. */
 const edition = 1
 
-/** The same cards are the same deck, whoever has it, under whatever name and in whichever of its versions. */
+/** The same cards are the same deck, whatever its owner, name or version. */
 function triedDeckKey({ side, cards }: TriedDeck): string {
   const list = cards.map(({ card, count }) => `${count} ${card}`).sort()
   return createHash('sha256')

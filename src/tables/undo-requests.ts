@@ -1,4 +1,4 @@
-/** Requests and standing choices, as the notes of a game tell of them: to take something back, for bits, on one's tags. */
+/** Pending requests and choices, as the notes of a game record them: to undo, for bits, on selling tags. */
 
 import type { SeatId } from '../engine/index.ts'
 import type { TableUndo, UndoRequest } from '../protocol/sockets.ts'
@@ -13,16 +13,16 @@ export const marks = {
   tags: 'tags',
 } as const
 
-/** A request that stands, and the move whose state would come back. */
+/** A pending request, and the move whose state would come back. */
 export type PendingUndo = UndoRequest & { to: number }
 
-/** A pass, which goes by itself as a rule: nobody at the table is told of it. */
+/** A pass without events, usually automatic: nobody at the table sees it. */
 const isUnheard = ({ kind, events }: JournalRow): boolean =>
   kind === 'answer' &&
   typeof events === 'object' &&
   Object.values(events ?? {}).every((lines) => Array.isArray(lines) && lines.length === 0)
 
-/** What is asked for after one more move: any that is heard of, other than a note, ends a request. */
+/** The pending request after one more move: any visible move except a note ends it. */
 export function pendingUndoAfter(asking: PendingUndo | null, row: JournalRow): PendingUndo | null {
   const { kind, seat, choice } = row
   if (asking && isUnheard(row)) return asking
@@ -34,11 +34,14 @@ export function pendingUndoAfter(asking: PendingUndo | null, row: JournalRow): P
   return mark === marks.agree && asking ? { ...asking, agreed: [...asking.agreed, seat] } : asking
 }
 
-/** Does a move do what is asked for, or say no to it? */
+/** Does a move grant or decline the request? */
 const settlesRequest = (row: JournalRow, asking: PendingUndo): boolean =>
   (row.kind === 'undo' && row.seat === asking.seat) || answeringSeat(row, marks.refuse) !== null
 
-/** Who asked in vain once these moves are made: nobody has granted or refused it, the game has moved on. */
+/**
+ * The seat whose request lapses with these moves: nobody has granted or declined it, and the game has moved
+ * on.
+ */
 export function lapsedBy(asking: PendingUndo | null, rows: JournalRow[]): SeatId | null {
   let now = asking
   for (const row of rows) {
@@ -50,15 +53,15 @@ export function lapsedBy(asking: PendingUndo | null, rows: JournalRow[]): SeatId
   return null
 }
 
-/** Who says so, if that is what this move says of a request. */
+/** The seat that gives this answer to a request; null if the move is no such answer. */
 const answeringSeat = ({ kind, seat, choice }: JournalRow, mark: string): SeatId | null =>
   kind === 'note' && Array.isArray(choice) && choice[1] === mark ? seat : null
 
-/** The request as it is told to those who look. */
+/** The request as viewers see it. */
 export const requestOf = (asking: PendingUndo | null): UndoRequest | null =>
   asking && { seat: asking.seat, line: asking.line, agreed: asking.agreed }
 
-/** The same as news, and whose no the last move was, or that it came to nothing. */
+/** The request as an update, with the seat that declined it or whose request lapsed. */
 export function toUndoView(table: string, asking: PendingUndo | null, last?: JournalRow): TableUndo {
   const refused = last && answeringSeat(last, marks.refuse)
   const lapsed = last && answeringSeat(last, marks.lapse)

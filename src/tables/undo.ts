@@ -1,4 +1,4 @@
-/** Taking back: at once where nobody has learned anything by it, beyond that when the other people agree. */
+/** Undo: at once if nobody has learned anything since; otherwise with the consent of the other people. */
 import type { GameSetup, SeatId } from '../engine/index.ts'
 import type { Branch } from '../protocol/branches.ts'
 import type { JournalRow } from '../store/contract.ts'
@@ -18,21 +18,21 @@ import { exposeAutomaSeats, seatsToClose } from './seats-to-close.ts'
 import type { TableDeps } from './types.ts'
 import { marks, type PendingUndo } from './undo-requests.ts'
 
-/** A move that was made, and whether it showed anybody anything. */
+/** A past move, and whether it revealed anything. */
 type UndoableMove = { row: JournalRow; revealed: boolean }
 
-/** Null where all is so already. */
+/** Null if nothing is left to do. */
 type UndoResult<State> = { step: MoveStep<State>; change?: Change } | null
 
 export type Undo<State> = {
-  /** Takes back the seat's last decision, or asks the others; the number of that move. */
+  /** Undoes the seat's last decision, or asks the others. Resolves to the number of that move. */
   ask(live: LiveGame<State>, seat: SeatId): Promise<number>
   agree(live: LiveGame<State>, seat: SeatId): Promise<number>
-  /** Says no, or thinks better of one's own request. */
+  /** Declines a request, or withdraws the seat's own. */
   refuse(live: LiveGame<State>, seat: SeatId): Promise<number>
-  /** In a solo game, also when it is over: what has been played and taken back, as a tree. */
+  /** In a solo game, also after its end: all moves, played and undone, as a tree. */
   branches(live: LiveGame<State>, seat: SeatId): Promise<Branch[]>
-  /** Goes over to the end of one of these; the number of that move. */
+  /** Goes to the end of a branch. Resolves to the number of that move. */
   goOver(live: LiveGame<State>, seat: SeatId, to: number): Promise<number>
 }
 
@@ -43,14 +43,14 @@ export function createUndo<State>(
 ): Undo<State> {
   const { engine, store } = deps
 
-  /** Makes the move this seat's wish comes to, of the game as it is by now. */
+  /** Makes the requested move on the newest state of the game. */
   const say = (live: LiveGame<State>, attempt: () => Promise<UndoResult<State>>): Promise<number> =>
     play.say(live, async () => {
       await play.catchUp(live)
       return attempt()
     })
 
-  /** The whole game again, move by move, up to the newest. */
+  /** Replays the whole game up to its newest move. */
   async function* told(live: LiveGame<State>): AsyncGenerator<ReplayedGame<State>> {
     const setup = (await store.journal.deal(live.game.id)) as GameSetup | null
     if (!setup) throw new RefusedError('bad-request', 'This game is too old for undo.')
@@ -67,7 +67,7 @@ export function createUndo<State>(
     throw new Error(`There is no move ${seq} to go back to.`)
   }
 
-  /** A pass in a window is nobody's last decision: it would be passed again at once. */
+  /** A pass in a window is not a decision to undo: the seat would pass again at once. */
   function isDecision({ kind, seat, choice }: JournalRow, mine: SeatId, before: State): boolean {
     if (kind !== 'answer' || seat !== mine) return false
     const decisionBefore = engine.decisionFor(before, mine)
@@ -75,7 +75,9 @@ export function createUndo<State>(
     return decisionBefore?.kind !== 'window' || !picked.every((id) => isPass(decisionBefore.options, id))
   }
 
-  /** The move before the seat's last decision that still stands, and the moves since, those taken back included. */
+  /**
+   * The move before the seat's last decision that was not undone, and all moves since, undone ones included.
+   */
   async function lastDecision(
     live: LiveGame<State>,
     seat: SeatId,
@@ -95,7 +97,10 @@ export function createUndo<State>(
     return { to, since: made.slice(to + 1) }
   }
 
-  /** What the seat's last decision goes back to; `free`: nobody has learned anything since, not even for a moment. */
+  /**
+   * What undoing the seat's last decision goes back to; `free`: nobody has learned anything since, not even
+   * for a moment.
+   */
   async function target(
     live: LiveGame<State>,
     seat: SeatId,
@@ -110,9 +115,9 @@ export function createUndo<State>(
   const everybodyElse = (live: LiveGame<State>, { agreed }: PendingUndo): SeatId[] =>
     humanPlayerIds(deps, live).filter((id) => !agreed.includes(id))
 
-  /** What moves after `to` have shown is known to whoever plays, although they go back. */
+  /** Records that players know what the moves after `to` revealed, even though those are undone. */
   async function expose(live: LiveGame<State>, to: number): Promise<void> {
-    // Between people the game need not be played again for this.
+    // Between people the game need not be replayed for this.
     if (seatsToClose(live.game).length === 0) return
     for await (const { row, revealed } of told(live)) {
       if (row.seq <= to || !revealed) continue
@@ -121,7 +126,7 @@ export function createUndo<State>(
     }
   }
 
-  /** The same move, once nothing refuses it any more, and with what it has shown written down. */
+  /** The same move, after recording what it exposes; called once nothing refuses it any more. */
   async function exposing(
     live: LiveGame<State>,
     to: number,
@@ -131,7 +136,7 @@ export function createUndo<State>(
     return result
   }
 
-  /** Who has a say in what is taken back: no seat that plays by itself, nobody who only watches on. */
+  /** Refuses seats without a say in an undo: seats that play by themselves, and eliminated players. */
   function checkSay(live: LiveGame<State>, seat: SeatId): void {
     if (live.game.status === 'over') throw new RefusedError('game-over', 'The game is over.')
     if (!personSeats(live.game).includes(seat)) {
@@ -148,7 +153,10 @@ export function createUndo<State>(
     if (undo === 'none') throw new RefusedError('forbidden', 'Undo is turned off at this table.')
   }
 
-  /** May what somebody has learned something by go back, once all people agree? */
+  /**
+   * Refuses to undo what revealed information, even by consent, if the table's rules or an absent owner
+   * forbid it.
+   */
   function checkConsent(live: LiveGame<State>): void {
     if (takesBackOnlyUnseen(live.game)) {
       throw new RefusedError(
@@ -164,7 +172,7 @@ export function createUndo<State>(
     return step
   }
 
-  /** The step that goes back; the clock of who asked for it does, too. */
+  /** The step that goes back; it resets the clock of the seat, too. */
   async function backTo(
     live: LiveGame<State>,
     seat: SeatId,
@@ -255,7 +263,10 @@ export function createUndo<State>(
   }
 }
 
-/** The line that told of a decision, which may be as late as when the others had passed; its number is everybody's. */
+/**
+ * The log line of the decision, which may only come after the others have passed; its number is the same for
+ * everybody.
+ */
 function decisionLine(since: UndoableMove[], seat: SeatId): number | null {
   const lines = since.flatMap(({ row }) => (row.kind === 'answer' ? eventsFor(row, '') : []))
   return (lines.find((line) => line.seat === seat) ?? lines[0])?.n ?? null

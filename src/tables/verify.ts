@@ -1,4 +1,4 @@
-/** Does a finished game follow from the seed that was promised at its start? */
+/** Verifies that a finished game follows from the seed that was committed to at its start. */
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { EngineContract, GameSetup } from '../engine/index.ts'
@@ -6,10 +6,13 @@ import type { GameFile } from '../protocol/replay.ts'
 import { isUnderOther } from './other-rules.ts'
 import { replayMoves } from './replay-moves.ts'
 
-/** `faults` is empty when all is as it was written down; one sentence each. */
+/** One sentence for each fault; empty if the game verifies. */
 export type Verdict = { moves: number; faults: string[] }
 
-/** Does it? `fingerprint` is that of the engine's rules: under others a game may go otherwise, and that is no fault. */
+/**
+ * Verifies a game. `fingerprint` is that of the engine's rules: under other rules a game may replay
+ * differently, which is reported as such.
+ */
 export function verify<State>(engine: EngineContract<State>, file: GameFile, fingerprint?: string): Verdict {
   const promised = createHash('sha256').update(file.setup.seed).digest('hex')
   if (promised !== file.seedHash) {
@@ -38,7 +41,7 @@ function verifyMoves<State>(engine: EngineContract<State>, file: GameFile): Verd
   return { moves, faults: state === undefined ? [] : resultProblems(engine, state, file) }
 }
 
-/** The sentence beside it may have been put in other words since. */
+/** The result's text is ignored, since a newer version may word it differently. */
 const isSameEnd = (one: GameFile['result'] | null, other: GameFile['result']): boolean =>
   one?.reason === other.reason && isDeepStrictEqual(one.winners, other.winners)
 

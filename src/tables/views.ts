@@ -8,8 +8,8 @@ import type { TableDeps, Viewer } from './types.ts'
 type ViewEngine<State> = Pick<TableDeps<State>, 'engine'>
 
 /**
- * A state as one viewer may see it: the only way out for what is in it. `sealed`: the seed is not told with the end of
- * the game.
+ * A state as one viewer may see it: the only way state reaches a viewer. `sealed`: the seed stays hidden
+ * after the end of the game.
  */
 export function viewChanges<State>(
   { engine }: ViewEngine<State>,
@@ -27,10 +27,10 @@ export const decisionOf = <State>(
   viewer: Viewer,
 ): TableUpdate['decision'] => (isAudience(viewer) ? null : engine.decisionFor(state, viewer))
 
-/** A move as it is told to a viewer, and what they see after it. */
+/** A move as sent to a viewer, and the viewer's view after it. */
 export type ViewerUpdate = { update: TableUpdate; view: View }
 
-/** What one viewer is sent of a series of moves: one update for each. */
+/** The updates of one viewer for a series of moves, one for each. */
 export function updatesFor<State>(
   deps: ViewEngine<State>,
   {

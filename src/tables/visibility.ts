@@ -1,14 +1,14 @@
-/** Who may find a table and see its game, from the day it is hosted until it is cleared away. */
+/** Who may find a table and see its game, from its creation to its deletion. */
 import type { GameRow, Store, UserRow } from '../store/contract.ts'
 import { RefusedError } from './refusal.ts'
 import { seatHeldBy, tableOptionsOf, visibilityOf } from './seats.ts'
 
 type Friends = { people: { relations: Pick<Store['people']['relations'], 'kind'> } }
 
-/** Whose friends may see a table, where it is for friends. */
+/** Whose friends may see a table that is for friends. */
 export const ownerOf = (game: GameRow): string => tableOptionsOf(game).circle ?? game.host
 
-/** May this person (null: whoever has the link) see the table, its game and its replay at all? */
+/** May this person (null: anybody with the link) see the table, its game and its replay? */
 export async function maySee(
   { people }: Friends,
   game: GameRow,
@@ -21,7 +21,7 @@ export async function maySee(
   return (await people.relations.kind(owner, user.id)) === 'friend'
 }
 
-/** @throws Refused `forbidden` to whoever may not see the table. */
+/** @throws RefusedError `forbidden` if the user may not see the table. */
 export async function checkVisible(
   store: Friends,
   game: GameRow,

@@ -1,36 +1,39 @@
-/** Threads beside the tables' own, each with one task at a time; who waits for one takes turns. */
+/** Worker threads, each with one task at a time; waiting tasks take turns by owner. */
 import { Worker } from 'node:worker_threads'
 import { asUsual } from '../thread-options.ts'
 import { createFairQueue, type TurnOwner } from './fair-queue.ts'
 
-/** A task and what becomes of it. */
+/** A task, and callbacks for its results. */
 export type Job = {
-  /** What a thread is told, and how long it may take for it; so many wait for threads besides. */
+  /**
+   * The message for the thread and the longest time it may take, in ms; `waiting`: the number of tasks still
+   * in the queue.
+   */
   begin(waiting: number): { message: unknown; ms: number }
-  /** A word of the thread; true where it was the last about this. */
+  /** A message of the thread; returns true if it was the last one of this task. */
   hear(word: unknown): boolean
-  /** Nothing comes of it. */
+  /** The task ended without a result. */
   lose(): void
 }
 export type Workers = {
   do(job: Job, owner: TurnOwner): void
-  /** Leaves off a task; where it was begun, that costs its thread. */
+  /** Cancels a task; if it is running, its thread ends. */
   drop(job: Job): void
   close(): Promise<void>
 }
 type Thread = { worker: Worker; job: Job | null; alarm: NodeJS.Timeout | undefined }
 type WorkerOptions = {
-  /** What runs in a thread, and what that reads. */
+  /** The script that runs in a thread, and the module it loads. */
   thread: URL
   module: string
   max: number
-  /** A thread with nothing to do ends after so long; null: never. */
+  /** An idle thread ends after this time; null: never. */
   idleMs: number | null
 }
 
 const fromSource = import.meta.url.endsWith('.ts')
 const loader = fromSource ? 'tsx/esm/api' : null
-/** A module of ours, wherever this runs from. */
+/** URL of a module in this folder, from source or from a build. */
 export const moduleOf = (name: string): string =>
   new URL(`./${name}.${fromSource ? 'ts' : 'js'}`, import.meta.url).href
 
@@ -59,7 +62,7 @@ export function createWorkers({ thread, module, max, idleMs }: WorkerOptions): W
     next()
   }
 
-  /** A thread that is gone costs its task; another takes its place when there is something to do. */
+  /** Ends a thread: its task is lost, and a new thread starts when there is work. */
   function end(each: Thread): void {
     const at = pool.indexOf(each)
     if (at < 0) return
