@@ -1,4 +1,7 @@
-/** Positions in which a seat is an automa's: given orders on one AI card, given piles; and its turns, played by it. */
+/**
+ * Positions with an automa in a seat: it has the given orders on one AI card and the given piles, and plays
+ * its turns itself.
+ */
 import { automaRules } from '../../src/automa/rules.ts'
 import { createAutoma } from '../../src/automa/seat.ts'
 import { pool as built } from '../../src/cards/index.ts'
@@ -32,7 +35,7 @@ type AutomaLayout = {
   overrides?: boolean
   sorting?: AutomaState['sorting']
 }
-/** Orders, or whole slots, of one AI card that comes every turn; or several cards, the first on top. */
+/** Orders or whole slots of one AI card that comes every turn, or several cards, the first on top. */
 export type CorpAutoma = AutomaLayout & {
   orders?: (CorpOrder | CorpSlot)[]
   bottom?: CorpCard['bottom']
@@ -66,7 +69,7 @@ const packOf = ({ automa, plays }: AutomaSpec): AutomaPack => {
 
 const stateOf = (spec: AutomaSpec): AutomaState => {
   const { difficulty = 'standard', mark = 0, overrides = false, sorting } = spec.automa
-  // As those that are built: nobody writes in them, and all states share them.
+  // Frozen like built packs: all states share them, and nothing may write to them.
   const pack = deepFreeze(packOf(spec))
   return {
     pack,
@@ -102,7 +105,7 @@ const layPiles = (g: Game, seat: Seat, piles: AutomaLayout['piles'] = {}): void 
   }
 }
 
-/** The position with the automa in its seat, its piles laid out of its deck. */
+/** The position with the automa in its seat and its piles taken from its deck. */
 const layOutAutoma = (spec: AutomaSpec): Spec => {
   const seat = spec.plays === 'corp' ? CORP : RUNNER
   const names = namesIn(spec.automa.piles)
@@ -131,24 +134,24 @@ export class AutomaGame extends TestGame {
     this.choose = createAutoma(spec.pool ?? built)
   }
 
-  /** What the table sees of the automa. */
+  /** The automa as a spectator sees it. */
   get automa(): AutomaView {
     const view = this.seat(this.plays, null).automa
     if (!view) throw new Error('no automa sits there')
     return view
   }
-  /** How many cards a pile holds. */
+  /** How many cards are in a pile. */
   pile(id: Pile): number {
     return this.automa.piles.find((p) => p.id === id)?.n ?? 0
   }
-  /** What its AI card has told the table so far. */
+  /** What the log has said about its AI cards so far. */
   orders(): string[] {
     return (this.log[''] ?? [])
       .filter((e) => e.kind === 'automa')
       .map((e) => e.say.map((p) => (typeof p === 'string' ? p : p.name)).join(''))
   }
 
-  /** The automa's next decision, answered; the other seat passes its windows before. */
+  /** Answers the automa's next decision, after the other seat has passed its windows. */
   moves(times = 1): this {
     for (let n = 0; n < times; n++) {
       const decision = this.until(this.plays)
@@ -156,7 +159,7 @@ export class AutomaGame extends TestGame {
     }
     return this
   }
-  /** Carries out so many clicks, with all that they bring. */
+  /** Plays this many of its actions, with every decision they lead to. */
   clicks(times = 1): this {
     for (let n = 0; n < times; n++) {
       this.moves()
@@ -164,7 +167,7 @@ export class AutomaGame extends TestGame {
     }
     return this
   }
-  /** Plays until it is the other's turn, or the game is over. */
+  /** Plays until the other seat's turn, or until the game is over. */
   turn(): this {
     const { number } = this.view().turn
     while (!this.state.over && this.view().turn.number === number) {
@@ -174,7 +177,7 @@ export class AutomaGame extends TestGame {
     return this
   }
 
-  /** Whoever is asked answers: the automa as it does, the other by passing, or by committing nothing. */
+  /** Answers the open decision: as the automa does for its seat, by passing or committing 0 for the other. */
   passAny(): void {
     const other = this.plays === 'corp' ? 'runner' : 'corp'
     if (this.decision(this.plays)) this.moves()
@@ -190,15 +193,15 @@ export class AutomaGame extends TestGame {
   }
 }
 
-/** A Corp played by these orders, in its turn. */
+/** A Corp that plays by these orders, in its turn. */
 export const corpAutoma = (automa: CorpAutoma, spec: Spec = {}): AutomaGame =>
   new AutomaGame({ ...spec, automa, plays: 'corp' })
 
-/** A Runner played by these orders, in its turn. */
+/** A Runner that plays by these orders, in its turn. */
 export const runnerAutoma = (automa: RunnerAutoma, spec: Spec = {}): AutomaGame =>
   new AutomaGame({ ...spec, automa, plays: 'runner' })
 
-/** What is printed on a card. */
+/** The printed card of this name. */
 export const printed = (name: string): CardDef => {
   const def = [...built.cards.values()].find((d) => d.name === name)
   if (!def) throw new Error(`There is no ${name}.`)

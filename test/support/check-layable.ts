@@ -1,4 +1,7 @@
-/** Says early what no position can be: a card nobody knows or has built, or one where it cannot lie. */
+/**
+ * Reports early what a position cannot contain: a card that is unknown or not built, or a card where it
+ * cannot lie.
+ */
 import { allFacts, cardId } from '../../src/cards/facts/index.ts'
 import type { Pool } from '../../src/engine/index.ts'
 import type { CardDef, CardType } from '../../src/engine/language/index.ts'
@@ -21,7 +24,7 @@ const lies = (pool: Pool, puts: readonly Put[] | undefined, where: string, ...ty
   }
 }
 
-/** Agendas and nodes that a fort holds, one more for each card that makes room. */
+/** A fort holds one agenda or node, and one more for each card that makes room. */
 const checkRoom = (pool: Pool, fort: FortSpec, where: string, most: number): void => {
   const cards = (fort.cards ?? []).map((put) => named(pool, put))
   const kept = cards.filter(({ type }) => type === 'agenda' || type === 'node')
@@ -32,7 +35,7 @@ const checkRoom = (pool: Pool, fort: FortSpec, where: string, most: number): voi
     throw new Error(`${kept.map(({ name }) => name).join(' and ')} cannot lie together ${where}.`)
 }
 
-/** `most`: agendas and nodes that a fort has room for. */
+/** `most`: how many agendas and nodes a fort has room for. */
 export const checkCorp = (pool: Pool, c: CorpSpec, most = 1): void => {
   const central = [
     ['HQ', c.hq],

@@ -1,4 +1,7 @@
-/** How well somebody tells two kinds of things apart by one figure: the best threshold of one half, tried on the other. */
+/**
+ * How accurately one figure separates two kinds of things: the best threshold of one half of the figures,
+ * applied to the other half.
+ */
 export function classifierAccuracy(one: number[], other: number[]): number {
   const [learn, learnOther] = [half(one, 0), half(other, 0)]
   let best = { right: 0, at: 0, above: true }
@@ -20,7 +23,7 @@ function candidates(all: number[]): number[] {
 
 const half = (all: number[], which: number): number[] => all.filter((_, n) => n % 2 === which)
 
-/** The share that is told rightly where both kinds are as likely. */
+/** The share that is classified correctly if both kinds are equally likely. */
 function share(one: number[], other: number[], at: number, above: boolean): number {
   const over = (all: number[]): number => all.filter((x) => x > at).length / all.length
   const right = (over(one) + 1 - over(other)) / 2

@@ -1,4 +1,4 @@
-/** Dice that fall as a test wants them: the seed is sought, never the die bent. */
+/** Dice that show what a test needs. The helpers search for a seed and never change a die. */
 import { game, type TestGame } from './game.ts'
 import type { Spec } from './table.ts'
 
@@ -9,7 +9,7 @@ export const rolls = (g: TestGame): number[] =>
     return face === undefined ? [] : [Number(face)]
   })
 
-/** Plays the position with one seed after another, until the dice show these faces, and gives back that game. */
+/** Plays the position with one seed after another until the dice show these faces. Returns that game. */
 export const whenDiceShow = (faces: readonly number[], spec: Spec, play: (g: TestGame) => void): TestGame => {
   for (let n = 1; n <= 600; n++) {
     const g = game({ ...spec, seed: `dice ${n}` })

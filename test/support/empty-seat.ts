@@ -1,6 +1,6 @@
 import type { SeatView, Side } from '../../src/engine/view/types.ts'
 
-/** A seat with nothing, as another viewer sees it. */
+/** An empty seat, as another viewer sees it. */
 export const emptySeat = (id: string, side: Side): SeatView => ({
   id,
   side,

@@ -1,4 +1,4 @@
 import { pageAsked } from '../../src/protocol/pagination.ts'
 
-/** A list from its beginning, as who says nothing asks for it. */
+/** The first page of a list, as a request without parameters asks for it. */
 export const firstPage = pageAsked.parse({})

@@ -1,4 +1,4 @@
-/** A game that tests play by name: `g.runner.run('HQ').break(1, 'Codecracker')`. */
+/** A game that tests play by names: `g.runner.run('HQ').break(1, 'Codecracker')`. */
 import { expect } from 'vitest'
 import { words } from '../../src/cards/engine.ts'
 import { cardId } from '../../src/cards/facts/index.ts'
@@ -35,18 +35,20 @@ export class TestGame {
   readonly corp: Player
   readonly runner: Player
   readonly expect: Expectations
-  /** Everything the Corp, the Runner and a spectator ('') were told, in order. */
+  /** Every log line of the Corp, the Runner and a spectator (''), in order. */
   readonly log: Record<string, TableEvent[]> = { corp: [], runner: [], '': [] }
-  /** Has any move so far shown anybody anything, or drawn on chance? */
+  /** True once a move has revealed hidden information or used randomness. */
   revealed = false
   private readonly engine
   private readonly pool
   state
-  /** Are odd moments passed for a Corp that can do nothing there, though it is asked for what it may hide? */
+  /**
+   * Passes odd windows for a Corp that can do nothing there. The Corp is asked because it may hide something.
+   */
   passesStarts = true
-  /** Is meat damage taken at once where nothing in the Runner's hand helps against it? */
+  /** Takes meat damage at once if nothing in the Runner's hand prevents it. */
   passesHits = true
-  /** The steps of the run chart walked so far, in order, over all runs. */
+  /** The steps of the run chart taken so far, in order, over all runs. */
   get path(): number[] {
     return (this.log[''] ?? []).flatMap((e) => (e.kind === 'step' ? (e.step ?? []) : []))
   }
@@ -92,7 +94,9 @@ export class TestGame {
     if (this.passesHits && isIdleHit(this.state, hit)) this.answer('runner', [hit.options[0]?.id ?? ''])
   }
 
-  /** The answer that passes an odd moment (a run starts, a card is drawn…), where nothing else can be done. */
+  /**
+   * The answer that passes an odd window (a run starts, a card is drawn…) in which nothing else can be done.
+   */
   private idleStart(): Choice | null {
     const d = this.decision('corp')
     const top = this.state.frames.at(-1)
@@ -116,7 +120,7 @@ export class TestGame {
     if (MODE === 'rollback') this.tryAhead()
   }
 
-  /** Plays a few answers ahead and throws them away: nothing of the position may change. */
+  /** Plays a few answers ahead and discards them: the position must not change. */
   private tryAhead(): void {
     const before = this.engine.hash(this.state)
     let { state } = this
@@ -132,7 +136,7 @@ export class TestGame {
     expect(this.engine.hash(this.state)).toBe(before)
   }
 
-  /** Lets the other seats pass their windows until this one has something to decide. */
+  /** Lets the other seats pass their windows until this seat has a decision. */
   until(side: Side): Decision {
     for (let i = 0; i < 100 && !this.state.over; i++) {
       const mine = this.decision(side)
@@ -147,7 +151,10 @@ export class TestGame {
     throw new Error(`${side} gets nothing to decide`)
   }
 
-  /** Passes every window, lets cards be trashed in the order shown, until somebody must act or the game is over, and checks the position. */
+  /**
+   * Passes every window and trashes cards in the order shown, until a seat must take an action or the game is
+   * over. Then checks the position.
+   */
   settled(): void {
     for (let i = 0; i < 200 && !this.state.over; i++) {
       const decision = this.decision('corp') ?? this.decision('runner')
@@ -164,8 +171,8 @@ export class TestGame {
   }
 
   /**
-   * On to this side's first action in a turn to come, both sides gaining bits and passing windows meanwhile. Stops before
-   * that at anything else that is to be decided.
+   * Plays up to this side's first action in a later turn. Meanwhile both sides gain bits and pass windows.
+   * Stops earlier at any other decision.
    */
   idleUntil(side: Side): this {
     const { number } = this.view().turn
@@ -194,7 +201,7 @@ export class TestGame {
     const reply = this.engine.concede(this.state, side)
     if (reply.ok) this.adopt(reply.state)
   }
-  /** The round is out of time. */
+  /** The time of the round is over. */
   callTime(): this {
     const reply = this.engine.callTime(this.state)
     if (!reply.ok) throw new Error(reply.error.message)
@@ -205,7 +212,7 @@ export class TestGame {
     const g = openGame(this.state, this.pool, false)
     return { used: memoryUsed(g, 1), total: memoryOf(g, 1) }
   }
-  /** Sentences a viewer has read, as plain text. */
+  /** The log lines of a viewer, as plain text. */
   told(viewer: Side | null = null): string[] {
     return (this.log[viewer ?? ''] ?? []).map((e) =>
       e.say.map((p) => (typeof p === 'string' ? p : p.name)).join(''),
@@ -222,7 +229,7 @@ const idleChoice = ({ kind, options }: Decision): Choice | null => {
 const describe = (d: Decision): string =>
   `${d.seat} ${d.kind} "${d.prompt}" ${d.min}..${d.max}: ${d.options.map((o) => `[${o.verb}] ${o.label}`).join(' | ')}`
 
-/** One side of the table, moved by names. Every move waits for the other side to pass its windows. */
+/** One side of the table. Every move first waits for the other side to pass its windows. */
 export class Player {
   private readonly g: TestGame
   readonly side: Side
@@ -258,7 +265,7 @@ export class Player {
     return decision && option ? { decision, option } : null
   }
 
-  /** Does what an option with this verb says. */
+  /** Chooses an option with this verb. */
   do(verb: string | null, m: Match = {}): this {
     const decision = this.g.until(this.side)
     const found = this.find(verb, m)
@@ -266,23 +273,23 @@ export class Player {
     this.g.answer(this.side, [found.option.id])
     return this
   }
-  /** Is such an option offered? */
+  /** Whether such an option is offered. */
   can(verb: string, m: Match = {}): boolean {
     this.g.until(this.side)
     return this.find(verb, m) !== null
   }
-  /** The labels of what is offered. */
+  /** The labels of the options. */
   options(): string[] {
     return this.g.until(this.side).options.map((o) => o.label)
   }
 
-  /** The verbs of what is offered, each once. */
+  /** The verbs of the options, each once. */
   verbs(): string[] {
     return [...new Set(this.g.until(this.side).options.map((o) => o.verb ?? ''))]
   }
 
   gain = () => this.do('gain')
-  /** Spends so many actions on a bit each. */
+  /** Spends this many actions on one bit each. */
   gains = (actions: number): this => {
     for (let i = 0; i < actions; i++) this.gain()
     return this
@@ -290,7 +297,7 @@ export class Player {
   draw = () => this.do('draw')
   run = (fort: string) => this.do('run', { fort })
   play = (card: string) => this.do('play', { card })
-  /** `where`: a fort's name, 'new', or a daemon's name. */
+  /** `where`: the name of a fort, 'new', or the name of a daemon. */
   install = (card: string, where?: string) =>
     where === undefined || isFort(where)
       ? this.do('install', { card, fort: where === undefined ? undefined : where })
@@ -301,7 +308,10 @@ export class Player {
   rez = (card: string) => this.do('rez', { card })
   purge = () => this.do('purge')
   untag = () => this.do('untag')
-  /** An ability of a card: an action, a special effect, a prevention or an effect of the turn's start. */
+  /**
+   * Uses an ability of a card: an action, a special effect, a prevention or an effect at the start of the
+   * turn.
+   */
   use = (card: string, words?: string) => {
     const verbs = ['action', 'use', 'prevent', 'start', 'trigger', 'lift']
     this.g.until(this.side)
@@ -320,7 +330,7 @@ export class Player {
   yes = () => this.do('yes')
   no = () => this.do('no')
 
-  /** Picks options of the open decision: by card name or by a part of the label. */
+  /** Picks options of the open decision by card name or by a part of the label. */
   pick(...what: string[]): this {
     const decision = this.g.until(this.side)
     const taken: string[] = []
@@ -334,7 +344,7 @@ export class Player {
     this.g.answer(this.side, taken)
     return this
   }
-  /** Answers a number, secret or open. */
+  /** Answers with a number, secret or open. */
   commit(n: number): this {
     if (!this.g.decision(this.side)) this.g.until(this.side)
     this.g.answer(this.side, n)
@@ -365,7 +375,7 @@ const everyCard = (s: SeatView): CardView[] =>
     ...(s.rig ? [...s.rig.programs, ...s.rig.hardware, ...s.rig.resources] : []),
   ].flatMap(withHosted)
 
-/** Assertions that chain and name the game's own things. */
+/** Chainable assertions about the things of the game. */
 export class Expectations {
   private readonly g: TestGame
   constructor(g: TestGame) {
@@ -409,11 +419,11 @@ export class Expectations {
     expect(this.g.seat(side).handSize, `cards in ${side}'s hand`).toBe(n)
     return this
   }
-  /** Exactly these cards in hand. */
+  /** Exactly these cards are in hand. */
   hand(side: Side, ...names: string[]): this {
     return this.only(`${side}'s hand`, this.g.seat(side).hand ?? [], names)
   }
-  /** These cards are in the rig (others may be). */
+  /** These cards are in the rig, perhaps among others. */
   rig(...names: string[]): this {
     return this.has('rig', this.rigCards(), names)
   }
@@ -421,7 +431,7 @@ export class Expectations {
     expect(this.ids(this.rigCards()), 'rig').not.toContain(safeId(name))
     return this
   }
-  /** Exactly these open cards in the pile, top first. */
+  /** Exactly these face-up cards are in the discard pile, top first. */
   trash(side: Side, ...names: string[]): this {
     expect(
       this.g.seat(side).trash.faceUp.map((c) => c.card),
@@ -433,7 +443,7 @@ export class Expectations {
     expect(this.g.seat('corp').trash.faceDown, 'face-down Archives').toBe(n)
     return this
   }
-  /** Exactly these cards in and on the fort, as the Corp sees them, ice outermost first. */
+  /** Exactly these cards are in and on the fort as the Corp sees it, ice outermost first. */
   fort(name: string, spec: { ice?: string[]; cards?: string[] } | null): this {
     const fort = this.g.fort(name)
     if (spec === null) {
@@ -452,7 +462,7 @@ export class Expectations {
       ).toEqual(spec.cards.map(safeId))
     return this
   }
-  /** The card, wherever it stands, as the Corp or its owner sees it. */
+  /** The card, wherever it is, as the Corp or its owner sees it. */
   card(name: string, want: Partial<CardView>): this {
     const all = this.g
       .view('corp')
@@ -460,13 +470,13 @@ export class Expectations {
       .concat(this.g.view('runner').seats.flatMap(everyCard))
     const found = all.find((c) => c.card === safeId(name))
     expect(found, name).toBeDefined()
-    // Field by field, and each of them whole: no counters means none.
+    // Compares each field in full: no counters means none.
     for (const [field, value] of Object.entries(want)) {
       expect(found?.[field as keyof CardView], `${name}: ${field}`).toEqual(value)
     }
     return this
   }
-  /** The run stands at this step. */
+  /** The run is at this step. */
   step(n: number): this {
     expect(this.g.view().run?.step, 'run chart step').toBe(n)
     return this
@@ -475,7 +485,7 @@ export class Expectations {
     expect(this.g.view().run, 'run').toBeNull()
     return this
   }
-  /** The last run walked these steps among others, in this order. */
+  /** The last run took these steps in this order, perhaps with others between them. */
   path(...steps: number[]): this {
     const path = this.g.path
     let at = -1
@@ -485,13 +495,13 @@ export class Expectations {
     }
     return this
   }
-  /** Nobody has anything to do any more but pass, and so the game is over. */
+  /** Passes the remaining windows. Then the game is over and this side has won. */
   won(side: Side, reason: string): this {
     this.g.passToTheEnd()
     expect(this.g.view().result).toMatchObject({ winners: [side], reason })
     return this
   }
-  /** The same, and the game is a draw. */
+  /** Passes the remaining windows. Then the game is over and a draw. */
   drawn(): this {
     this.g.passToTheEnd()
     expect(this.g.view().result).toMatchObject({ winners: [], reason: 'time' })

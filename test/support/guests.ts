@@ -1,7 +1,7 @@
-/** Strangers who know nothing of a server but its protocol. */
+/** Clients that know nothing of a server but its protocol. */
 import type { Choice, Decision } from '../../src/protocol/sockets.ts'
 
-/** A guest that speaks to a server over the network alone. */
+/** A guest that talks to a server over HTTP alone. */
 export type Guest = { cookie: string; call<T>(method: string, path: string, body?: unknown): Promise<T> }
 
 export async function guest(url: string, name: string, cookie = ''): Promise<Guest> {
@@ -24,7 +24,7 @@ export async function guest(url: string, name: string, cookie = ''): Promise<Gue
   }
 }
 
-/** A small deterministic source of chance, so that a failing game can be played again. */
+/** A small deterministic random number generator, so that a failing game can be replayed. */
 export function chance(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -33,7 +33,7 @@ export function chance(seed: number): (below: number) => number {
   }
 }
 
-/** Any legal choice: the protocol promises that nothing more has to be known. */
+/** Any legal choice: the protocol promises that a client needs to know nothing more. */
 export function anyChoice({ kind, min, max, options }: Decision, random: (below: number) => number): Choice {
   if (kind === 'number' || kind === 'secret') return min + random(max - min + 1)
   const ids = options.map(({ id }) => id)

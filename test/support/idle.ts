@@ -2,8 +2,8 @@ import type { Decision } from '../../src/engine/index.ts'
 import type { GameState } from '../../src/engine/state/types.ts'
 
 /**
- * Is a Runner asked about meat damage that will not kill it, only because its hand might hold the card against it (C8.3)?
- * Tests of other things pass that by.
+ * Whether a Runner is asked about meat damage that will not kill it, only because its hand might hold a card
+ * that prevents the damage (C8.3). Tests of other rules pass this decision.
  */
 export const isIdleHit = (state: GameState, decision: Decision | null): decision is Decision => {
   const top = state.frames.at(-1)
@@ -15,7 +15,10 @@ export const isIdleHit = (state: GameState, decision: Decision | null): decision
 
 const QUIET = ['pass', 'gain', 'mandatory-draw', 'forgo']
 
-/** The answer of somebody who only waits: a window passed, a bit gained, too many cards discarded; none where more is asked. */
+/**
+ * The answer of a player who only waits: passes a window, gains a bit, discards excess cards. Empty if the
+ * decision needs more.
+ */
 export const idling = ({ kind, min, options }: Decision): string[] => {
   if (kind === 'cards' && options.every(({ verb }) => verb === 'discard'))
     return options.slice(0, min).map(({ id }) => id)

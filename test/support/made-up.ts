@@ -1,6 +1,6 @@
 /**
- * Cards that don't exist, for rules that no built card shows. They are written in the words of the vocabulary, like any
- * card, and their names say what they are.
+ * Cards that don't exist, for rules that no built card shows. They are written in the vocabulary like any
+ * card, and their names say what they do.
  */
 import { cardId } from '../../src/cards/facts/index.ts'
 import { checkCard } from '../../src/cards/vocabulary/check.ts'
@@ -11,7 +11,7 @@ type Facts = Partial<Omit<CardDef, 'id' | 'name' | 'set' | 'side' | 'type'>>
 
 const CORP_TYPES: readonly CardType[] = ['agenda', 'ice', 'node', 'upgrade', 'operation']
 
-/** A made-up card; what is not given it has not, and it costs nothing. */
+/** A made-up card. It costs nothing and has only the given facts. */
 export const madeUp = (type: CardType, name: `Made-up ${string}`, facts: Facts): CardDef => {
   const def: CardDef = {
     id: cardId(name),

@@ -1,6 +1,6 @@
 import type { AutomaKit } from '../../src/tables/types.ts'
 
-/** A house without AI cards: the sparring partner is all there is. */
+/** A server without AI cards: only the sparring partner plays. */
 export const noAutoma: AutomaKit = {
   packs: [],
   prepare: () => ({ cards: [], piles: [], refused: null }),

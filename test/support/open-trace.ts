@@ -1,6 +1,6 @@
 import type { TraceView } from '../../src/engine/view/types.ts'
 
-/** A trace at a table of two of which nobody has said anything yet. */
+/** A trace at a table of two to which neither player has committed anything. */
 export const openTrace = (limit: number, more: Partial<TraceView> = {}): TraceView => ({
   corp: 'corp',
   runner: 'runner',

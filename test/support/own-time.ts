@@ -1,10 +1,13 @@
-/** Time that goes by for this process alone: while a busy machine lets it stand still, none does. */
+/**
+ * A timer that counts the time in which this process runs. While a busy machine stops the process, no time
+ * passes.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** In ms. A standstill counts as one of them, however long it is. */
+/** In ms. A stop counts as one beat, however long it is. */
 const beat = 100
 
-/** What comes of this within so many ms of our own time; rejects where nothing does. */
+/** The result of `work` if it comes within `ms` of this process's own time; otherwise rejects. */
 export async function inOwnTime<T>(ms: number, work: Promise<T>): Promise<T> {
   const ended = new AbortController()
   const late = (async (): Promise<never> => {

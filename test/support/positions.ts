@@ -1,9 +1,9 @@
-/** Tables laid out for tests in the browser: full ones, and those in which something is about to happen. */
+/** Positions for browser tests: full tables, and tables at which something is about to happen. */
 import type { GameSetup, Side } from '../../src/engine/index.ts'
 import { deckOfPosition } from '../../src/engine/index.ts'
 import type { FortPosition, Position } from '../../src/engine/state/position.ts'
 
-/** Fourteen cards, with what they need of memory. */
+/** Fourteen cards, with the memory that they need. */
 const fullRig = [
   'codecracker',
   'jackhammer',
@@ -23,7 +23,7 @@ const fullRig = [
 
 const rezzed = (card: string) => ({ card, rezzed: true })
 
-/** What stands in subsidiary forts: traps, money, agendas, with one, two or four pieces of ice. */
+/** Subsidiary forts with ambushes, money and agendas, and with one, two or four pieces of ice. */
 const fortsOfAllKinds: FortPosition[] = [
   { ice: [rezzed('quandary')], cards: [{ card: 'tycho-extension', advancement: 2 }] },
   { ice: [rezzed('data-wall'), 'hunter'], cards: [rezzed('bbs-whispering-campaign')] },
@@ -38,7 +38,7 @@ const fortsOfAllKinds: FortPosition[] = [
 
 const filler = (card: string, count: number): string[] => Array.from({ length: count }, () => card)
 
-/** A table with so many forts in all, three of them central, and a rig of fourteen. */
+/** A table with this many forts, three of them central, and a rig of fourteen cards. */
 const full = (forts: number, turn: Side): Position => ({
   corp: {
     bits: 12,
@@ -61,7 +61,7 @@ const full = (forts: number, turn: Side): Position => ({
   actions: turn === 'corp' ? 3 : 4,
 })
 
-/** The Corp has one action left, and an agenda the Runner has everything for. */
+/** The Corp has one action left, and an agenda that the Runner can liberate. */
 const theft: Position = {
   corp: {
     bits: 3,
@@ -82,7 +82,10 @@ const theft: Position = {
   actions: 1,
 }
 
-/** The Runner has one action left, and the Corp everything for a turn: an agenda to finish, ice and money to play. */
+/**
+ * The Runner has one action left. The Corp has all that it needs for a turn: an agenda to finish, ice, and
+ * money to play.
+ */
 const scoring: Position = {
   corp: {
     bits: 8,
@@ -98,7 +101,7 @@ const scoring: Position = {
   actions: 1,
 }
 
-/** The Runner may meet a wall and then ice that traces, or look at a node that costs money to trash. */
+/** The Runner may encounter a wall and then ice that traces, or access a node that costs money to trash. */
 const traced: Position = {
   corp: {
     bits: 9,
@@ -122,7 +125,7 @@ const traced: Position = {
   actions: 4,
 }
 
-/** The Corp has one action left and nine cards, and points that can be used. */
+/** The Corp has one action left, nine cards, and agendas that can be used. */
 const crowded: Position = {
   ...full(8, 'corp'),
   corp: {
@@ -143,14 +146,14 @@ const crowded: Position = {
   actions: 1,
 }
 
-/** The Runner may meet ice with four subroutines, and has what breaks it. */
+/** The Runner may encounter ice with four subroutines, and has the program that breaks it. */
 const fourfold: Position = {
   ...full(8, 'runner'),
   corp: { ...full(8, 'runner').corp, hq: { ice: [rezzed('liche')] } },
   runner: { ...full(8, 'runner').runner, bits: 16, rig: ['loony-goon', 'codecracker', 'shield', 'fall-guy'] },
 }
 
-/** The Runner holds ten cards, and one fort three with two pieces of ice. */
+/** The Runner holds ten cards. One fort holds three cards behind two pieces of ice. */
 const heaped: Position = {
   ...full(8, 'runner'),
   corp: {
@@ -196,7 +199,7 @@ export type PositionName = keyof typeof positions
 export const isPositionName = (name: string | undefined): name is PositionName =>
   name !== undefined && Object.hasOwn(positions, name)
 
-/** The setup of a game of two, but laid out so. */
+/** The setup of a game for two that starts in this position. */
 export const withPosition = (setup: GameSetup, position: Position): GameSetup => ({
   ...setup,
   seats: setup.seats.map((seat) => ({ ...seat, deck: deckOfPosition(position, seat.side) })),

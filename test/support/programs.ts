@@ -1,8 +1,8 @@
-/** Programs of the project as `npm test` has built them: they start in half the time of their sources. */
+/** Programs of the project as `npm test` has built them. They start in half the time of their sources. */
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 
-/** What node is told to run `source` (`scripts/sim.ts`, say), from whichever folder. */
+/** The arguments with which node runs `source` (such as `scripts/sim.ts`), from any folder. */
 export function program(source: string): string[] {
   const name = source.replace(/\.ts$/, '.js')
   const places = [resolve('dist/start', basename(name)), resolve('dist/server', name)]
@@ -12,7 +12,7 @@ export function program(source: string): string[] {
   return [...(source === 'src/main.ts' ? startFlags() : ['--enable-source-maps']), built]
 }
 
-/** What `npm start` tells node besides. */
+/** The flags that `npm start` passes to node. */
 const startFlags = (): string[] => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
   return String(scripts.start)

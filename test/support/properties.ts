@@ -1,4 +1,7 @@
-/** Properties look at the same cases at every run, so that a green run stays green; `PROPERTY_SEED=7` looks elsewhere. */
+/**
+ * Properties check the same cases in every run, so that a green run stays green. `PROPERTY_SEED=7` checks
+ * others.
+ */
 import fc from 'fast-check'
 
 fc.configureGlobal({ seed: Number(process.env.PROPERTY_SEED ?? 1996) })

@@ -1,7 +1,7 @@
 /**
- * Reload and rollback run the scenarios again, with the same outcome as long as scenarios, engine, cards, automa and
- * variants are the same. So they are left out where a run of theirs has proven just these; `npm run test:night` always
- * runs them, and writes down what it has proven.
+ * Reload and rollback run the scenarios again. Their outcome stays the same as long as scenarios, engine,
+ * cards, automa and variants do, so they are left out after a run has proven exactly these. `npm run
+ * test:night` always runs them, and records what it has proven.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ export const scenarios = folders.map((folder) => `${folder}/**/*.test.ts`)
 
 const file = 'test/proven-modes.json'
 
-/** Tells scenarios, with all the code they import, from any other version of these. */
+/** A hash of the scenarios and of all the code they import. */
 export function scenariosHash(): string {
   const tests = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -30,15 +30,15 @@ export function scenariosHash(): string {
   return fingerprintOf(...tests)
 }
 
-/** When reload and rollback have proven the scenarios as they are (YYYY-MM-DD), or null. */
+/** The date on which reload and rollback proved the current scenarios (YYYY-MM-DD), or null. */
 export function modesProvenOn(): string | null {
   if (!existsSync(file)) return null
   const { scenarios: proven, on } = JSON.parse(readFileSync(file, 'utf8'))
   return proven === scenariosHash() ? String(on) : null
 }
 
-/** Writes down that reload and rollback have just proven the scenarios as they are. */
+/** Records that reload and rollback have just proven the current scenarios. */
 export function writeModesProven(on: string): void {
-  // As Biome would have it.
+  // In the format of Biome.
   writeFileSync(file, `{ "scenarios": "${scenariosHash()}", "on": "${on}" }\n`)
 }

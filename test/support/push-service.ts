@@ -1,4 +1,4 @@
-/** A push service on this machine, and the browsers it would call. */
+/** A push service on this machine, and browsers for it to notify. */
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 
 export type Called = { path: string; headers: IncomingHttpHeaders; body: Buffer }
 
-/** `answer` is the status it gives. */
+/** `answer` is the HTTP status of its replies. */
 export async function pushService() {
   const calls: Called[] = []
   const answer = { status: 201 }
@@ -21,7 +21,7 @@ export async function pushService() {
   return { calls, answer, url: (path: string) => `http://localhost:${port}${path}` }
 }
 
-/** What a browser would send, with a key of its own, and how it reads what it is called with (RFC 8291). */
+/** A browser's subscription, with a key of its own, and how the browser reads a message (RFC 8291). */
 export function pushedBrowser(endpoint: string) {
   const own = createECDH('prime256v1')
   const auth = randomBytes(16)

@@ -1,4 +1,4 @@
-/** Games played at random through the engine's own door, for properties that hold of every game. */
+/** Random games through the engine's public API, for properties that hold for every game. */
 import fc from 'fast-check'
 import { packs } from '../../src/automa/packs/index.ts'
 import { reportOf } from '../../src/automa/preparation/report.ts'
@@ -29,7 +29,7 @@ import { inAnyWindow, poolWith } from './extra-cards.ts'
 const hidden = (name: string, ability: Ability) =>
   resource(name, { cost: 0, keywords: ['Hidden'], abilities: [ability] })
 
-/** Cards that work while they lie face down, until the pool has such cards of its own. */
+/** Hidden cards, until the pool has its own. */
 const hiddenCards = [
   hidden('Bolt-Hole', inAnyWindow({ trash: true }, gain(3))),
   hidden('Expendable Family Member', preventTags(1, { trash: true })),
@@ -44,26 +44,26 @@ export const pool = {
 export const engine = createEngine(pool, words)
 
 export type Deal = MoveResult<GameState>
-/** One answer: the state before it, and what came of it. */
+/** One answer: the state before it, and its result. */
 export type Step = { before: GameState; move: Move; after: Deal }
 
-/** The decks, the seats and the chance of a game, and how far to play it. */
+/** The decks, seats and random seed of a game, and how far to play it. */
 export type Plan = {
   seed: number
   decks: 'starter' | 'random' | 'traces'
   pairs: number
   steps: number
-  /** So many teams of a Sponsor and an Agent, where it is a table of teams. */
+  /** Number of teams of a Sponsor and an Agent, at a team table. */
   teams?: number | undefined
-  /** Seats in which AI cards say what is done; whoever answers may be anybody. */
+  /** Seats with AI cards. Any player may answer for them. */
   automa?: readonly Side[] | undefined
 }
 
-/** Traces with secrets on both sides are rare among all the rest. */
+/** Cards for traces: traces with secrets on both sides are rare among all cards. */
 const isForTraces = ({ abilities }: CardDef): boolean =>
   /"op":"trace"|"baseLink"/.test(JSON.stringify(abilities))
 
-/** A pack of the side, and how it is played, by the seed. */
+/** A pack of the side and its difficulty, chosen by the seed. */
 const automaOf = ({ seed, automa = [] }: Plan, side: Side): AutomaSetup | undefined => {
   const able = packs.filter((pack) => pack.side === side)
   const pack = able[seed % able.length]
@@ -76,7 +76,7 @@ const anyDeckOf = (plan: Plan, rng: Rng, side: Side): GameSetup['seats'][number]
   return randomDeck(rng, pool, side, plan.decks === 'traces' ? isForTraces : undefined)
 }
 
-/** A deck that the AI cards of its seat don't refuse, if there are any. */
+/** A deck that the AI cards of its seat don't refuse. */
 const deckOf = (plan: Plan, rng: Rng, side: Side): GameSetup['seats'][number]['deck'] => {
   const automa = automaOf(plan, side)
   for (;;) {
@@ -105,7 +105,7 @@ export const setupOf = (plan: Plan): GameSetup => {
   return { ...table, seats }
 }
 
-/** Any plan: two seats mostly, four at times. */
+/** Any plan, usually with two seats and at times with four. */
 export const plans = (longest: number): fc.Arbitrary<Plan> =>
   fc.record({
     seed: fc.nat({ max: 2 ** 31 - 1 }),
@@ -117,13 +117,16 @@ export const plans = (longest: number): fc.Arbitrary<Plan> =>
 
 const { PROPERTY_RUNS = '1' } = process.env
 
-/** Bounds that keep all properties together in a minute or two; `PROPERTY_RUNS=20` looks twenty times as long. */
+/**
+ * Limits that keep all properties to a minute or two; `PROPERTY_RUNS=20` runs twenty times as many
+ * cases.
+ */
 export const bounds = (numRuns: number): fc.Parameters<unknown> => ({
   numRuns: numRuns * Number(PROPERTY_RUNS),
   endOnFailure: false,
 })
 
-/** Says how far a search went, where somebody asked for a long one. */
+/** Prints how far a search went, if `PROPERTY_RUNS` asks for a long one. */
 export const reportSearch = (what: string, n: number): void => {
   if (process.env.PROPERTY_RUNS) process.stdout.write(`${what}: ${n}\n`)
 }
@@ -133,10 +136,10 @@ export const must = (answered: Deal | MoveRefusal): Deal => {
   return answered
 }
 
-/** Everybody who looks at a table: each seat, and the spectators. */
+/** Every viewer of a table: each seat, and the spectators (null). */
 export const viewers = (s: GameState): (SeatId | null)[] => [...s.seats.map(({ id }) => id), null]
 
-/** A random answer of a random seat among those that are asked. */
+/** A random answer of a random seat that has a decision. */
 export const randomMove = (s: GameState, rng: Rng): Move => {
   const asked = s.decisions[rng(s.decisions.length)]
   const seat = asked && s.seats[asked.seat]?.id
@@ -145,7 +148,7 @@ export const randomMove = (s: GameState, rng: Rng): Move => {
   return { seat, decision: decision.id, choice: randomChoice(rng, decision) }
 }
 
-/** Deals, then plays at random until the plan's steps are done or the game is over; yields every answer. */
+/** Deals, then plays at random until the plan's steps are done or the game is over. Yields every answer. */
 export function* walk(plan: Plan): Generator<Step, Deal> {
   let at: Deal = engine.create(setupOf(plan))
   const rng = seededRng(plan.seed + 1)

@@ -1,4 +1,4 @@
-/** Positions laid out at random, most of them such as a game can stand in. */
+/** Random positions, most of which can occur in a game. */
 import fc from 'fast-check'
 import { pool } from '../../src/cards/index.ts'
 import { isAdvanceable } from '../../src/engine/kernel/stats.ts'
@@ -11,7 +11,7 @@ const defs = [...pool.cards.values()]
 const { counters, bits: keepers, hosts } = carryingIn(pool)
 
 const sometimes = <T>(what: fc.Arbitrary<T>) => fc.option(what, { nil: undefined, freq: 2 })
-/** What can't be, mostly: once in a while. */
+/** Occasionally gives a value that is mostly illegal. */
 const seldom = <T>(what: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
   fc.oneof({ weight: 60, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: what })
 const many = <T>(what: fc.Arbitrary<T>, maxLength: number) => fc.array(what, { maxLength, size: 'max' })
@@ -35,7 +35,7 @@ const counts = (kinds: readonly { kind: string }[]): fc.Arbitrary<Record<string,
 const poolOf = (card: string): number | undefined =>
   pool.cards.get(card)?.abilities.find((ability) => ability.kind === 'pool')?.n
 
-/** Bits other than those it comes with. */
+/** A number of bits other than the card's own. */
 const bitsOn = (card: string): fc.Arbitrary<number | undefined> => {
   if (!keepers.includes(card)) return fc.constant(undefined)
   const most = poolOf(card)
@@ -47,13 +47,13 @@ type More = { turns?: boolean; advances?: boolean; holds?: fc.Arbitrary<PlacedCa
 const advancement = fc.integer({ min: 1, max: 6 })
 const program = fc.constantFrom('codecracker', 'cloak')
 
-/** Cards in forts are turned face up, and Hidden ones in a rig. */
+/** Whether a card may be face up: cards in forts, and Hidden ones in a rig. */
 const mayTurn = ({ type, keywords }: CardDef, turns = false): boolean =>
   turns ? type !== 'agenda' : keywords.includes('Hidden')
 const oddly = <T>({ type }: CardDef, what: fc.Arbitrary<T>) =>
   type === 'agenda' ? seldom(what) : fc.constant(undefined)
 
-/** One of these cards, with what may lie on it; the name alone where nothing does. */
+/** One of these cards with what may lie on it, or its name alone if nothing does. */
 const placed = (
   cards: fc.Arbitrary<CardDef>,
   { turns, advances, holds }: More = {},
@@ -129,7 +129,7 @@ const runner = fc.record({
   counters: on('runner'),
 })
 
-/** Without what is empty, but for the piles that each position has. */
+/** Leaves out what is empty, except for the piles that each position has. */
 const withPiles = (side: 'corp' | 'runner', all: { bits: number }) => ({
   hand: [],
   ...(side === 'corp' ? { deck: [] } : { stack: [] }),

@@ -1,4 +1,6 @@
-/** Tables of any number of seats, played by the seats' names: new games, and positions of two Corps and two Runners. */
+/**
+ * Tables with any number of seats, played by seat ids: new games, and positions of two Corps and two Runners.
+ */
 import { words } from '../../src/cards/engine.ts'
 import { pool as builtPool } from '../../src/cards/index.ts'
 import type { Pool } from '../../src/engine/index.ts'
@@ -29,7 +31,7 @@ import {
   takeTurn,
 } from './table.ts'
 
-/** What an option is picked by: every given thing must fit. */
+/** What an option is picked by. All given fields must match. */
 export type Wanted = { verb?: string; card?: string; fort?: string; words?: string }
 
 const text = (e: TableEvent): string => e.say.map((p) => (typeof p === 'string' ? p : p.name)).join('')
@@ -40,7 +42,7 @@ export class SeatsGame {
   state: GameState
   private readonly pool: Pool
   private readonly engine
-  /** What each seat, and a spectator (''), has read. */
+  /** The log lines of each seat and of a spectator (''). */
   readonly log: Record<string, string[]> = {}
   constructor(state: GameState, pool = builtPool) {
     this.state = state
@@ -51,7 +53,7 @@ export class SeatsGame {
   view(viewer: string | null = null): View {
     return this.engine.viewFor(this.state, viewer)
   }
-  /** A seat as its owner, or another viewer, sees it. */
+  /** A seat as its owner sees it, or as another viewer does. */
   seat(id: string, viewer: string | null = id): SeatView {
     const seat = this.view(viewer).seats.find((s) => s.id === id)
     if (!seat) throw new Error(`no seat ${id}`)
@@ -85,7 +87,7 @@ export class SeatsGame {
     }
   }
 
-  /** Plays an answer ahead and throws it away: nothing of the position may change. */
+  /** Plays an answer ahead and discards it: the position must not change. */
   private tryAhead(): void {
     const before = this.engine.hash(this.state)
     const pending = this.state.decisions[0]
@@ -98,7 +100,10 @@ export class SeatsGame {
       throw new Error('an answer has changed the state it was given to')
   }
 
-  /** A refused answer: its code and sentence. The state must be as before. */
+  /**
+   * Gives an answer that must be refused. Returns its code and sentence, and checks that the state is
+   * unchanged.
+   */
   refusal(seat: string, choice: Choice): string {
     const before = this.engine.hash(this.state)
     const decision = this.decision(seat)?.id ?? 'd0'
@@ -113,7 +118,7 @@ export class SeatsGame {
     this.state = reply.state
   }
 
-  /** The options of a seat that fit; it must be its turn to decide, once the others have passed. */
+  /** The matching options of a seat, once the others have passed and it has a decision. */
   find(seat: string, want: Wanted): OptionView[] {
     return this.until(seat).options.filter((o) => this.fits(seat, o, want))
   }
@@ -126,7 +131,7 @@ export class SeatsGame {
     return this.find(seat, { verb, ...want }).length > 0
   }
 
-  /** The others pass their windows until this seat has something to decide. */
+  /** Lets the others pass their windows until this seat has a decision. */
   until(seat: string): Decision {
     for (let i = 0; i < 100 && !this.state.over; i++) {
       const mine = this.decision(seat)
@@ -135,7 +140,7 @@ export class SeatsGame {
     }
     throw new Error(`${seat} gets nothing to decide`)
   }
-  /** The others pass and gain bits until this seat has an action to take. */
+  /** Lets the others pass and gain bits until this seat has an action to take. */
   skipTo(seat: string): void {
     for (let i = 0; i < 200 && this.decision(seat)?.kind !== 'act'; i++) {
       const [other = ''] = this.waitingFor()
@@ -143,7 +148,7 @@ export class SeatsGame {
       else this.passOne()
     }
   }
-  /** The seat the game waits for passes. */
+  /** Passes for the seat that the game waits for. */
   passOne(): void {
     const [other = ''] = this.waitingFor()
     const pass = this.decision(other)?.options.find((o) => o.verb === 'pass')
@@ -171,7 +176,7 @@ const cardsOf = (s: SeatView): CardView[] => [
   ...(s.rig ? [...s.rig.programs, ...s.rig.hardware, ...s.rig.resources] : []),
 ]
 
-/** A game just dealt, as the engine's own door deals it. */
+/** A newly dealt game, through the engine's public API. */
 export const newGame = (setup: Omit<GameSetup, 'format'>): SeatsGame =>
   new SeatsGame(createEngine(builtPool, words).create({ format: 'classic', ...setup }).state)
 

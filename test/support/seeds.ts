@@ -1,7 +1,7 @@
-/** Seeds of games that are the same at every run of a test. */
+/** Seeds of games that are the same in every test run. */
 import { createHash } from 'node:crypto'
 
-/** Draws one after another, by name: tests that want other games give another. */
+/** Draws seeds in turn. Another name gives other games. */
 export function seeds(name: string): () => string {
   let drawn = 0
   return () => createHash('sha256').update(`${name} ${drawn++}`).digest('hex')

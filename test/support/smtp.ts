@@ -7,13 +7,13 @@ export type Mail = { from: string; to: string[]; subject: string; text: string; 
 export type MailServer = {
   url: string
   mails: Mail[]
-  /** Recipients it refuses for good; `busy` ones it refuses once, to be asked again. */
+  /** Recipients that it refuses for good. It refuses `busy` ones once, with a request to try again. */
   refused: Set<string>
   busy: Set<string>
   close(): Promise<void>
 }
 
-/** Takes mail of whoever signs in as `datafort` with `secret`. */
+/** Accepts mail after a login as `datafort` with the password `secret`. */
 export async function openMailServer(): Promise<MailServer> {
   const mails: Mail[] = []
   const refused = new Set<string>()
@@ -76,5 +76,5 @@ function decoded(text: string, encoding: string | undefined): string {
   return Buffer.from(bytes, 'latin1').toString('utf8')
 }
 
-/** The address a mail leads to. */
+/** The link in an email. */
 export const linkIn = ({ text }: Mail): URL => new URL(/https?:\/\/\S+#\S+/.exec(text)?.[0] ?? 'none:')

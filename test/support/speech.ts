@@ -1,17 +1,17 @@
-/** What players read: a line says something and of what kind it is, a question is put in words, and so are its answers. */
+/** Checks what players read: a log line has a text and a kind, and a question and its answers have words. */
 import type { TableEvent } from '../../src/engine/index.ts'
 import type { Pending } from '../../src/engine/state/types.ts'
 
-/** Lines that say nothing, or not of what kind they are; a step of the run chart is its number. */
+/** Log lines without a text or a kind. A step of the run chart needs only its number. */
 export const speechless = (lines: readonly TableEvent[]): string[] =>
   lines.flatMap(({ kind, say, step }) =>
     kind === '' || (say.length === 0 && step === undefined) ? [`a line of the kind “${kind}”`] : [],
   )
 
-/** To these there is one answer, no more and no less. */
+/** Decisions that take exactly one answer. */
 const ONE_ANSWER: readonly Pending['kind'][] = ['act', 'confirm', 'window']
 
-/** Questions without words or with no single answer where there must be one; and answers that are to be read but are empty. */
+/** Questions without words or with a wrong number of answers, and options with an empty label. */
 export const unaskedQuestions = (decisions: readonly Pending[]): string[] =>
   decisions.flatMap(({ id, kind, prompt, min, max, options }) => [
     ...(prompt.length === 0 ? [`the question ${id}`] : []),

@@ -1,4 +1,4 @@
-/** Lays out a position: who holds what, what stands where, whose turn it is. */
+/** Builds a position: who holds what, what is installed where, and whose turn it is. */
 import { cardId } from '../../src/cards/facts/index.ts'
 import { pool as builtPool } from '../../src/cards/index.ts'
 import type { Pool } from '../../src/engine/index.ts'
@@ -20,13 +20,13 @@ export type Put =
       rezzed?: boolean
       advancement?: number
       bits?: number
-      /** Bits left on it: of its pool, where it has one. */
+      /** Bits left on it, from its pool if it has one. */
       left?: number
-      /** The bits it had for some purposes are used up. */
+      /** Its bits for certain purposes are spent. */
       spent?: true
       counters?: Record<string, number>
       in?: string
-      /** The fort chosen for it, by its id. */
+      /** The id of the fort chosen for it. */
       marks?: string
     }
 export const rezzed = (card: string, bits = 0): Put => ({ card, rezzed: true, bits })
@@ -46,11 +46,11 @@ export const hosted = (card: string, daemon: string): Put => ({ card, in: daemon
 export type FortSpec = { ice?: Put[]; cards?: Put[]; counters?: Record<string, number> }
 export type CorpSpec = {
   bits?: number
-  /** HQ's hand. */
+  /** The cards in HQ. */
   hand?: string[]
   /** R&D, top card first. */
   deck?: string[]
-  /** Archives, oldest first; a leading "?" means face down. */
+  /** Archives, oldest first. A leading "?" means face down. */
   archives?: string[]
   score?: Put[]
   hq?: FortSpec
@@ -75,7 +75,7 @@ export type RunnerSpec = {
   tags?: number
   brain?: number
   owed?: number
-  /** Counters of the Corp's on the Runner. */
+  /** Counters that the Corp has on the Runner. */
   counters?: Record<string, number>
   /** Further cards at the bottom of the stack. */
   fillers?: number
@@ -86,17 +86,17 @@ export type Spec = {
   /** Whose turn it is; the Runner's by default. */
   turn?: 'corp' | 'runner'
   actions?: number
-  /** Both sides know what lies installed face-down. */
+  /** Both sides know the face-down installed cards. */
   open?: boolean
-  /** Begin at the very start of that turn, before its start-of-turn effects. */
+  /** Starts at the very beginning of that turn, before its start-of-turn effects. */
   atStart?: boolean
   seed?: string
-  /** How many agenda points win, where not seven. */
+  /** How many agenda points win, if not seven. */
   agendaPoints?: number
-  /** What its format changes in the rules of single cards. */
+  /** What the format changes in the rules of single cards. */
   cardRules?: CardRules
   pool?: Pool
-  /** A last hand on the position, before anything is decided. */
+  /** Last changes to the position, before the first decision. */
   adjust?: (g: Game) => void
 }
 
@@ -113,7 +113,7 @@ const idOf = (pool: Pool, name: string): string => {
   return cardId(plain)
 }
 
-/** Gives out the cards of a shuffled deck by name. */
+/** Deals the cards of a shuffled deck by name. */
 class Dealer {
   private readonly free: Card[]
   private readonly g: Game
@@ -158,7 +158,7 @@ const deckOf = (pool: Pool, names: string[], filler: string, fillers = FILLERS) 
   { card: cardId(filler), count: fillers },
 ]
 
-/** The decks that hold what is laid out. */
+/** The decks that hold the cards of the position. */
 export const corpDeck = (pool: Pool, c: CorpSpec, more: string[] = []) =>
   deckOf(pool, [...corpNames(c), ...more], CORP_FILLER, c.fillers)
 export const runnerDeck = (pool: Pool, r: RunnerSpec) =>
@@ -198,7 +198,9 @@ const layStack = (g: Game, seat: Seat, dealer: Dealer, names: string[]): void =>
   seatOf(g, seat).stack = [...dealer.rest(), ...top]
 }
 
-/** Lays out what a Corp has; `forts` stands before the ids of its central forts where there are several Corps. */
+/**
+ * Places the cards of a Corp. `forts` is a prefix of its central forts' ids, for tables with several Corps.
+ */
 export const layCorp = (g: Game, c: CorpSpec, corp = CORP, forts = '', agent?: FortSpec): void => {
   const dealer = new Dealer(g, corp)
   const seat = seatOf(g, corp)
@@ -234,7 +236,7 @@ const layRig = (g: Game, dealer: Dealer, rig: Put[], runner: Seat): void => {
   }
 }
 
-/** Lays out what a Runner has. */
+/** Places the cards of a Runner. */
 export const layRunner = (g: Game, r: RunnerSpec, runner = RUNNER): void => {
   const dealer = new Dealer(g, runner)
   const seat = seatOf(g, runner)
@@ -255,7 +257,7 @@ export const layRunner = (g: Game, r: RunnerSpec, runner = RUNNER): void => {
   layStack(g, runner, dealer, r.stack ?? [])
 }
 
-/** Agendas the Runner has liberated belong to the Corp: they are dealt from its deck, where they lie lowest. */
+/** Liberated agendas belong to the Corp, so they come from the bottom of its deck. */
 const layLiberated = (g: Game, puts: readonly Put[]): void => {
   for (const put of puts) {
     const id = idOf(g.pool, nameOf(put))
@@ -266,19 +268,19 @@ const layLiberated = (g: Game, puts: readonly Put[]): void => {
   }
 }
 
-/** The hands that were dealt go back to the decks. */
+/** Returns the dealt hands to the decks. */
 export const takeHandsBack = (g: Game): void => {
   g.s.seats.forEach((seat, ix) => {
     for (const card of [...seat.hand]) placeCard(g, card, { zone: 'stack', seat: ix })
   })
 }
 
-/** Builds the position and goes on to its first decision. */
+/** Builds the position and plays up to its first decision. */
 export const layOut = (spec: Spec): { state: GameState; pool: Pool } => {
   const pool = spec.pool ?? builtPool
   const corp = spec.corp ?? {}
   const { score: liberated = [], ...runner } = spec.runner ?? {}
-  // A last hand may seat an automa, whose forts hold more (AC17).
+  // `adjust` may seat an automa, whose forts hold more (AC17).
   checkCorp(pool, corp, spec.adjust ? 2 : 1)
   checkRunner(pool, spec.runner ?? {})
   const g = deal(
@@ -305,7 +307,7 @@ export const layOut = (spec: Spec): { state: GameState; pool: Pool } => {
   if (spec.open) knowInstalled(g)
   if (spec.adjust) {
     spec.adjust(g)
-    // What was remembered of cards and abilities is of before.
+    // Drops cached definitions and abilities from before the change.
     g.defs.length = 0
     g.index = null
   }
@@ -314,9 +316,9 @@ export const layOut = (spec: Spec): { state: GameState; pool: Pool } => {
   return { state: openGame(g.s, pool, false).s, pool }
 }
 
-/** It is this seat's turn: at its very start, or with these actions to take. */
+/** Gives the turn to this seat: at its very start, or with these actions to take. */
 export const takeTurn = (g: Game, seat: Seat, spec: Pick<Spec, 'actions' | 'atStart'>): void => {
-  // Everybody has had two, the one that goes on among them.
+  // Every seat has had two turns, including this one.
   g.s.turn = { number: 2 * g.s.seats.length, seat, phase: 'actions' }
   for (const s of g.s.seats) s.turns = 2
   seatOf(g, seat).actions = spec.actions ?? baseActions(g, seat)

@@ -48,7 +48,7 @@ const layTags = (g: Game, ids: readonly string[], seat: number, tags: Record<str
   for (const [owner, n] of Object.entries(tags)) seatOf(g, seat).tags[ids.indexOf(owner)] = n
 }
 
-/** A table of teams in the middle of a game; it is `turn`'s turn (a1's by default). */
+/** A team table in the middle of a game. `turn` has the turn (a1 by default). */
 export const teamTable = (spec: TeamsSpec = {}): SeatsGame => {
   const { pool = everything, teams = 2 } = spec
   const ids = idsOf(teams)
