@@ -1,4 +1,6 @@
-/** A server killed while automa play, and started again with nobody there: `dist` is what is killed. */
+/**
+ * Kills a server while automa play, and starts it again with no client connected. Runs the build in `dist`.
+ */
 // @module-tag postgres
 import pg from 'pg'
 import { pino } from 'pino'
@@ -13,7 +15,10 @@ import { type Running, start } from './crash/server.ts'
 const automa = (pack: string) => ({ player: 'automa', automa: { pack, difficulty: 'standard' } })
 const log = pino({ level: 'silent' })
 
-/** Moves are written by the dozen: a look must come in between, or a game is over before it. */
+/**
+ * Writes to the journal slowly: automa make a dozen moves at once, and a game would be over before the test
+ * looks at it.
+ */
 const slowJournal = `
   CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.5); RETURN NULL; END $$;
   CREATE TRIGGER slow BEFORE INSERT ON journal FOR EACH STATEMENT EXECUTE FUNCTION slow()`
@@ -24,7 +29,7 @@ test('what automa were about to do is done after a restart, before anybody comes
   await within('postgres', async (place) => {
     let id = ''
     const sql = new pg.Pool({ connectionString: place.DATABASE_URL })
-    // Whatever ends this test, its database goes, and with it these lines.
+    // The database is dropped at the end of the test, which breaks this connection.
     sql.on('error', () => undefined)
     const status = async (): Promise<string> =>
       (await sql.query<{ status: string }>('SELECT status FROM games WHERE id = $1', [id])).rows[0]?.status ??
@@ -33,7 +38,7 @@ test('what automa were about to do is done after a restart, before anybody comes
       (
         await sql.query<{ seq: number }>('SELECT seq FROM journal WHERE "gameId" = $1 ORDER BY seq', [id])
       ).rows.map(({ seq }) => seq)
-    /** Lets the server play alone until there are more moves than before, or none are left. */
+    /** Lets the server play alone until there are more moves than `than`, or until all games are over. */
     const further = async (than: number): Promise<void> => {
       const end = Date.now() + 60_000
       while ((await moves()).length <= than && (await status()) !== 'over') {
@@ -64,7 +69,7 @@ test('what automa were about to do is done after a restart, before anybody comes
     const before = await moves()
     expect(await status()).toBe('playing')
 
-    // It stands in the middle of what an automa does.
+    // It is in the middle of an automa's turn.
     const store = await openStore({ databaseUrl: place.DATABASE_URL, dataDir: place.DATA_DIR, log })
     const game = await store.games.get(id)
     if (!game) throw new Error('The game is gone.')

@@ -1,4 +1,4 @@
-/** A few kills of what `npm run crash` does by the hundreds; `dist` is what is killed. */
+/** A few kills of the kind that `npm run crash` does by the hundreds. Runs the build in `dist`. */
 import { describe, expect, test } from 'vitest'
 import { crash } from './crash/drive.ts'
 import { patiently, TurnedAway } from './crash/patience.ts'

@@ -1,4 +1,4 @@
-/** A few seconds of what `npm run fuzz` does for as long as one likes; `dist` is what is fuzzed. */
+/** A few seconds of what `npm run fuzz` does for any length of time. Runs the build in `dist`. */
 import { describe, expect, test } from 'vitest'
 import { databases, within } from './crash/places.ts'
 import { fuzz } from './fuzz/drive.ts'
@@ -22,7 +22,8 @@ describe.each(databases)('On the %s database', (database) => {
     expect(refused).toBeGreaterThan(60)
     expect(moves).toBeGreaterThan(5)
     expect(routes.length).toBeGreaterThan(15)
-    // Work at a stretch, not lateness: on a busy machine the loop is late without being at fault.
+    // Measures CPU time in one stretch, not lateness: on a busy machine the event loop is late through no
+    // fault of its own.
     expect(busy.stalled).toBeLessThan(200 + idle.stalled)
   })
 

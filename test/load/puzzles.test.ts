@@ -1,4 +1,4 @@
-/** Every puzzle proven anew: its first move wins against every defence, and every other one is refuted. */
+/** Proves every puzzle: its first move wins against every defence, and every other first move is refuted. */
 import { expect, it } from 'vitest'
 import { everything as pool } from '../../src/automa/engine.ts'
 import { judgedChoice } from '../../src/automa/in-place-judgement.ts'

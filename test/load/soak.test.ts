@@ -1,4 +1,4 @@
-/** Some seconds of what `npm run soak` does for minutes, and what its judgement goes by. */
+/** Some seconds of what `npm run soak` does for minutes, and the rules by which it judges. */
 import { describe, expect, test } from 'vitest'
 import { databases, within } from './crash/places.ts'
 import { reasons, soak } from './soak/drive.ts'
@@ -65,7 +65,7 @@ describe('A house that is watched for a while', { timeout: 120_000 }, () => {
 })
 
 describe('The trend of memory', () => {
-  /** A process of 60 MB over half an hour, and what comes to it. */
+  /** A process of 60 MB over half an hour, and what is added to it. */
   const samples = (more: (minute: number) => number): Weight[] =>
     Array.from({ length: 60 }, (_, n) => {
       const heap = 60e6 + more(n / 2)

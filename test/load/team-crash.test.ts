@@ -1,4 +1,7 @@
-/** A server killed in what only teams do: the same is asked again, of all that was said nothing is lost. */
+/**
+ * Kills a server during decisions that only teams have: the same decision is asked again, and no log line is
+ * lost.
+ */
 import { describe, expect, test } from 'vitest'
 import type { Decision } from '../../src/protocol/sockets.ts'
 import { databases, within } from './crash/places.ts'
@@ -45,7 +48,7 @@ describe.concurrent('A server killed at a table of teams', { timeout: 480_000 },
           const { seat, decision } = held
           const choice = decision.kind === 'number' ? decision.min : [decision.options[0]?.id ?? '']
           const seq = await people.answer(seat, decision.id, choice)
-          // It is there after the next kill, or what follows would not be asked.
+          // It must be saved before the next kill, since the next step depends on it.
           expect(seq, name).toBe(before[seat].seq + 1)
           people.leave()
         }

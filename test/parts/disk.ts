@@ -7,7 +7,7 @@ import { type Finder, reason } from './finder.ts'
 
 const run = promisify(execFile)
 
-/** What is run as `unshare` must be able to mount a disk that nobody else sees; many a container forbids it. */
+/** `unshare` must be able to mount a disk that only its own process sees. Many containers forbid that. */
 const refusal = async (at: string): Promise<string | null> => {
   const folder = await mkdtemp(join(tmpdir(), 'datafort-disk-'))
   try {

@@ -8,7 +8,7 @@ import { redis } from './redis.ts'
 
 const finders: Readonly<Record<PartName, Finder>> = { postgres, redis, chromium, haproxy, disk }
 
-/** Finds one part. An address in `set` that does not answer is an error, and never another part's excuse. */
+/** Finds one part. Throws if the address in `set` does not answer, even if the part exists elsewhere. */
 export async function findPart(name: PartName, finder: Finder, set: string | undefined): Promise<Part> {
   if (set) {
     const refusal = await finder.refusal(set)
@@ -27,9 +27,10 @@ export async function findPart(name: PartName, finder: Finder, set: string | und
 }
 
 /**
- * Looks for every part, starts what comes with the packages, and tells the tests by environment variables.
- * @throws when an address that was set does not answer, or one is missing that can be installed while
- * `DATAFORT_TEST_PARTS=all`.
+ * Finds every part, starts those that come with packages, and passes the addresses to the tests in
+ * environment variables.
+ * @throws if an address that was set does not answer, or if `DATAFORT_TEST_PARTS=all` and an installable part
+ * is missing.
  */
 export async function findParts(environment: NodeJS.ProcessEnv = process.env): Promise<Parts> {
   const found = await Promise.all(
@@ -44,7 +45,7 @@ export async function findParts(environment: NodeJS.ProcessEnv = process.env): P
   return parts
 }
 
-/** Holds the parts against what was asked for. */
+/** @throws if `wanted` is unknown, or if it is `all` and an installable part is missing. */
 export function demand(parts: Parts, wanted: string | undefined): void {
   if (wanted !== undefined && wanted !== 'all' && wanted !== '')
     throw new Error(`DATAFORT_TEST_PARTS may be “all”, not “${wanted}”.`)

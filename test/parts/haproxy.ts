@@ -10,5 +10,5 @@ const refusal = (at: string): Promise<string | null> =>
     (error: unknown) => reason(error),
   )
 
-/** Debian's package haproxy, say; no package of npm has one in it. */
+/** Part of Debian's package haproxy, for example. No npm package contains it. */
 export const haproxy: Finder = { refusal, usual: '/usr/sbin/haproxy' }

@@ -1,4 +1,4 @@
-/** What is real in the tests beside this project itself, and may not be on every machine. */
+/** Real parts beside this project that tests need, and that a machine may not have. */
 export const partNames = ['postgres', 'redis', 'chromium', 'haproxy', 'disk'] as const
 export type PartName = (typeof partNames)[number]
 
@@ -10,11 +10,11 @@ export const titles: Readonly<Record<PartName, string>> = {
   disk: 'Small disk',
 }
 
-/** Where a part is and what to call that, or why there is none. */
+/** Where a part is and its description, or why it is missing. */
 export type Part = { at: string; note: string } | { missing: string }
 export type Parts = Readonly<Record<PartName, Part>>
 
-/** Where each part is looked for and told of; a variable that was set by hand must lead to one. */
+/** The environment variable of each part. If it was set by hand, the part must be at that address. */
 export const variables: Readonly<Record<PartName, string>> = {
   postgres: 'TEST_DATABASE_URL',
   redis: 'TEST_REDIS_URL',
@@ -23,15 +23,18 @@ export const variables: Readonly<Record<PartName, string>> = {
   disk: 'UNSHARE',
 }
 
-/** What anybody can bring to a machine; to mount a disk must be permitted by whoever owns it. */
+/** Parts that a user can install. Mounting a disk needs a permission instead. */
 export const installable: readonly PartName[] = ['postgres', 'redis', 'chromium', 'haproxy']
 
-/** An address for a test that is tagged with its part, which is why the part is there when the test runs. */
+/**
+ * The address of a part, for tests with its tag. Such tests only run if the part exists, so this throws
+ * otherwise.
+ */
 export const addressOf = (name: PartName): string => {
   const at = process.env[variables[name]]
   if (at) return at
   throw new Error(`There is no ${titles[name]} here. A test that needs one has the tag “${name}”.`)
 }
 
-/** `test-results/parts.json`, for the closing lines of `npm test`. */
+/** The closing report of `npm test`. */
 export const partsFile = 'test-results/parts.json'

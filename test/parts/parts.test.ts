@@ -1,4 +1,4 @@
-/** On what machine the tests run at all, and that they say what was missing. */
+/** The real parts that tests need, and the report of missing ones. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -71,7 +71,7 @@ describe('A part of the tests', () => {
 })
 
 describe('A test file', () => {
-  /** What in a test file says that it uses a part. */
+  /** Signs that a test file uses a part. */
   const uses: [tag: string, RegExp][] = [
     ['postgres', /\b(migratedDatabase|emptyDatabase|together)\(|\bwithin\('postgres'/],
     ['redis', /\btogether\(|import \{[^}]*\bredis\b[^}]*\} from '[^']*\/server-group\.ts'/],
@@ -126,7 +126,7 @@ describe('The closing lines', () => {
   test('are an error instead where all parts are demanded', () => {
     expect(() => demand(parts, 'all')).toThrow('Redis: none at redis://y; Chromium: none at /z')
     expect(() => demand(parts, undefined)).not.toThrow()
-    // The disk is a permission, which nothing that is installed brings.
+    // Mounting a disk is a permission, which no installation brings.
     expect(() => demand({ ...parts, redis: parts.postgres, chromium: parts.postgres }, 'all')).not.toThrow()
     expect(() => demand(parts, 'some')).toThrow('DATAFORT_TEST_PARTS may be “all”, not “some”.')
   })

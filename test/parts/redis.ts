@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { type Finder, reason } from './finder.ts'
 
-/** Any Redis answers a line with a line, be it that one must sign in first. */
+/** Any Redis answers a line with a line, even if it only asks for a password. */
 const refusal = (at: string): Promise<string | null> =>
   new Promise((done) => {
     const { hostname, port } = new URL(at)
@@ -18,5 +18,5 @@ const refusal = (at: string): Promise<string | null> =>
     )
   })
 
-/** No well-kept package has a Redis in it. */
+/** No well-maintained package contains a Redis. */
 export const redis: Finder = { refusal, usual: 'redis://127.0.0.1:6379' }

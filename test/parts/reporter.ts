@@ -3,11 +3,14 @@ import { dirname } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
 import { type PartName, type Parts, partNames, partsFile, titles } from './part.ts'
 
-/** Says at the end which real parts took part, and how many tests waited for one that is missing. */
+/** Prints at the end which real parts the tests used, and how many tests waited for a missing one. */
 export class PartsReporter implements Reporter {
   readonly #parts: Parts
   readonly #modesProvenOn: string | null
-  /** `modesProvenOn`: since when reload and rollback need not run; null where they do, or have nothing to do here. */
+  /**
+   * `modesProvenOn`: the date since which reload and rollback need not run, or null if they run or are not
+   * part of this set.
+   */
   constructor(parts: Parts, modesProvenOn: string | null) {
     this.#parts = parts
     this.#modesProvenOn = modesProvenOn
@@ -26,7 +29,7 @@ const modeLines = (provenOn: string | null): string[] =>
     ? []
     : [`Reload and rollback were left out: they proved these very scenarios and rules on ${provenOn}.`]
 
-/** For each test of the run the parts it wants. */
+/** The tags of each test of the run. */
 function waitingIn(modules: readonly TestModule[]): string[][] {
   return modules.flatMap((module) => [...module.children.allTests()].map((test) => test.tags))
 }

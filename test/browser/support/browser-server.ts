@@ -6,20 +6,20 @@ import type { PositionName } from '../../support/positions.ts'
 import { preparedFolder } from '../../support/prepared-data.ts'
 import { program } from '../../support/programs.ts'
 
-/** A real server as people run it, with a data folder of its own. */
+/** A real server as users run it, with a data folder of its own. */
 export type BrowserServer = {
   readonly url: string
-  /** Where its embedded database is. */
+  /** The folder of its embedded database. */
   readonly folder: string
-  /** kill -9: no goodbye, nothing tidied up. */
+  /** Ends it with SIGKILL, so that nothing is closed or saved. */
   kill(): Promise<void>
-  /** The same server again: same port, same data. */
+  /** Starts the same server again, with the same port and data. */
   start(): Promise<void>
-  /** The end of it, and of its data. */
+  /** Ends the server and deletes its data. */
   close(): Promise<void>
 }
 
-/** More settings, for the address it will have. */
+/** Further settings, which may depend on the server's address. */
 export type Settings = (origin: string) => Record<string, string>
 
 export async function freePort(): Promise<string> {
@@ -31,7 +31,10 @@ export async function freePort(): Promise<string> {
   return String(typeof address === 'object' ? address?.port : 0)
 }
 
-/** Starts a server on a free port and waits until it listens; with a position every game of two begins there. */
+/**
+ * Starts a server on a free port and waits until it listens. With a position, every game for two starts in
+ * it.
+ */
 export async function openBrowserServer(
   position?: PositionName,
   settings: Settings = () => ({}),
@@ -84,7 +87,7 @@ async function launch(
       ...(position ? { POSITION: position } : {}),
       ...more,
     },
-    // Over the last of them it learns that the tests are gone.
+    // The IPC channel closes when the test process ends, which ends the server.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let said = ''

@@ -12,13 +12,13 @@ const args = [
   '--disable-sync',
 ]
 
-/** A real browser of one's own. */
+/** Starts a separate real browser. */
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: addressOf('chromium'), args })
 
 let kept: Promise<Browser> | undefined
 
-/** The browser of this process: whichever test file has it now closes its pages, and leaves it to the next. */
+/** The browser of this process. A test file closes its pages and leaves the browser to the next file. */
 export async function sharedBrowser(): Promise<Browser> {
   const browser = await kept?.catch(() => undefined)
   if (browser?.isConnected()) return browser

@@ -1,4 +1,4 @@
-/** People at a tournament who know nothing of a server but its protocol. */
+/** Tournament players that know nothing of a server but its protocol. */
 import type { BrowserContext } from 'playwright-core'
 import { io, type Socket } from 'socket.io-client'
 import type { Deck } from '../../../src/protocol/http.ts'
@@ -24,7 +24,7 @@ export class Contestant {
     this.name = name
   }
 
-  /** A new guest, or whoever holds these cookies. */
+  /** A new guest, or the user with these cookies. */
   static async at(url: string, event: string, name: string, cookie = ''): Promise<Contestant> {
     const who = await guest(url, name, cookie)
     const { name: known } = await who.call<{ name: string }>('GET', '/api/session')
@@ -32,7 +32,7 @@ export class Contestant {
     return new Contestant(url, event, who, { id: me.id ?? '', name: known })
   }
 
-  /** Asks again while the database is slow, as a person would. */
+  /** Retries while the database is slow, as a person would. */
   #ask<T>(method: string, path: string, body?: unknown): Promise<T> {
     return until(async () => {
       try {
@@ -52,7 +52,7 @@ export class Contestant {
     return this.#ask('POST', `/api/tournaments/${this.#event}/acts`, act)
   }
 
-  /** Comes in with the first two decks there are. */
+  /** Registers, and submits the first deck of each side. */
   async register(): Promise<void> {
     await this.act({ type: 'register' })
     const { items } = await this.#ask<{ items: Deck[] }>('GET', '/api/decks')
@@ -61,14 +61,14 @@ export class Contestant {
     await this.#ask('PUT', `/api/tournaments/${this.#event}/decks`, decks)
   }
 
-  /** What I play now. */
+  /** The match that this player plays now. */
   async now(): Promise<MyMatch> {
     const { me } = await this.view()
     if (!me.now) throw new Error(`${this.name} has nothing to play.`)
     return me.now
   }
 
-  /** Leaves my seat at a table to judgement. */
+  /** Lets judgement take over this player's seat at a table. */
   async handOver({ table, corp }: Room): Promise<void> {
     const socket: Socket<ServerToClient, ClientToServer> = io(this.#url, {
       transports: ['websocket'],
@@ -88,11 +88,11 @@ export class Contestant {
   }
 }
 
-/** The cookies of a browser as a header. */
+/** The cookies of a browser context as a header. */
 export const cookiesOf = async (context: BrowserContext): Promise<string> =>
   (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
 
-/** Waits for something the server does by itself. */
+/** Waits for something that the server does by itself. Rejects after `mostSeconds`. */
 export async function until<T>(
   what: () => Promise<T | null | undefined | false>,
   mostSeconds = 60,

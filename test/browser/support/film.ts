@@ -1,16 +1,16 @@
-/** A table filmed: a picture every 100 ms, and which act stood on it from when to when. */
+/** Films a table: a picture every 100 ms, and the times at which each act was on the page. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import type { ShownBeat } from '../../../src/client/director/record.ts'
 
-/** An act as it stood on the page, seen from outside; times in ms. */
+/** An act as the page showed it, observed from outside the client. Times are in ms. */
 export type Seen = { n: number; kind: string; text: string; from: number; to: number; visible: boolean }
-/** A while in which the page could neither draw nor answer; times in ms. */
+/** A period in which the page could neither draw nor answer. Times are in ms. */
 export type FrozenSpan = { from: number; to: number }
-/** The same as the director has it. */
+/** The same act as the director recorded it. */
 export type Recorded = ShownBeat & { from: number; to: number }
 
-/** Runs in the page before anything else: nothing of the client is asked. */
+/** Runs in the page before the client, and uses nothing of it. */
 const watcher = `
   window.seen = []
   window.recorded = []
@@ -39,7 +39,7 @@ export const watchActs = async (page: Page): Promise<void> => {
   await page.addInitScript(watcher)
 }
 
-/** What was filmed of the acts, and when a busy machine held the page up meanwhile. */
+/** The acts that were seen and recorded, and the periods in which a busy machine froze the page. */
 export type Acted = { seen: Seen[]; recorded: Recorded[]; held: FrozenSpan[] }
 
 export const actsSeen = async (page: Page): Promise<Acted> =>
@@ -50,7 +50,7 @@ export const actsSeen = async (page: Page): Promise<Acted> =>
 const every = 100
 const folder = 'test-results/film'
 
-/** The pictures of a page from now on, one every 100 ms where anything changes. */
+/** Takes pictures of a page, at most one every 100 ms and only when something changes. */
 export class Film {
   readonly #name: string
   readonly #line: CDPSession
@@ -77,7 +77,7 @@ export class Film {
     if (!last || at - last.at >= every) this.#frames.push({ at, data })
   }
 
-  /** Writes the pictures, and sheets with all of them side by side; how many there are. */
+  /** Writes the pictures, and sheets of them side by side. Returns the number of pictures. */
   async end(browser: Browser): Promise<number> {
     await this.#line.send('Page.stopScreencast')
     const home = `${folder}/${this.#name}`

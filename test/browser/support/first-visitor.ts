@@ -1,4 +1,4 @@
-/** Somebody who has just come, at a house of their own. */
+/** A new visitor on a server of their own. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { teamsHosted } from '../../server/team-tables.ts'
@@ -8,7 +8,7 @@ import { closePages, sharedBrowser } from './chromium.ts'
 import { TablePage } from './table.ts'
 import { type Visitor, visit } from './visitor.ts'
 
-/** What 1280×800 is at 200 % zoom. */
+/** The viewport of 1280×800 at 200 % zoom. */
 export const zoomed = { width: 640, height: 400 }
 
 type Alone = (
@@ -16,7 +16,10 @@ type Alone = (
   what: (ann: Visitor, url: string) => Promise<void>,
 ) => Promise<void>
 
-/** A browser for the tests of a file; each has a house where all begins as is laid out. */
+/**
+ * Shares a browser among the tests of a file. Each test has a server of its own, on which every game starts
+ * in the given position.
+ */
 export const aloneInFile = (): Alone => {
   let browser: Browser | undefined
   beforeAll(async () => {
@@ -36,7 +39,7 @@ export const aloneInFile = (): Alone => {
   }
 }
 
-/** Sits down as a Sponsor with three automa, and waits to be asked. */
+/** Takes the seat of a Sponsor at a table with three automa, and waits for a decision. */
 export async function atTeamTable({ page }: Visitor, url: string): Promise<{ id: string; table: TablePage }> {
   const post = async (path: string, data: object) =>
     (await page.request.post(`${url}/api/tables${path}`, { data, headers: { origin: url } })).json()

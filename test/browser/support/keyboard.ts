@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Hands } from './player.ts'
 
-/** The name of what has the focus, as a screen reader would say it. */
+/** The name of the focused element, as a screen reader says it. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const here = document.activeElement
@@ -14,7 +14,7 @@ export const focused = (page: Page): Promise<string> =>
 
 const maxTabSteps = 150
 
-/** Presses Tab until the thing of this name has the focus. */
+/** Presses Tab until the element of this name has the focus. */
 export async function walkTo(page: Page, name: string | RegExp): Promise<void> {
   const fits = (here: string) => (typeof name === 'string' ? here === name : name.test(here))
   const seen: string[] = []
@@ -27,7 +27,7 @@ export async function walkTo(page: Page, name: string | RegExp): Promise<void> {
   throw new Error(`Tab does not lead to ${String(name)}; it led to ${[...new Set(seen)].join(' · ')}`)
 }
 
-/** Digits, letters and Enter as the buttons announce them; now and then a walk with Tab. */
+/** Presses the digits, letters and Enter that the buttons announce, and sometimes uses Tab instead. */
 export const keyboard: Hands = {
   async press(table, { name }, random) {
     const { page } = table
@@ -37,7 +37,7 @@ export const keyboard: Hands = {
       await page.keyboard.press('Enter')
       return
     }
-    // From wherever the focus is: Escape goes to the decision, where Enter means what the button says.
+    // Escape moves the focus to the decision, where Enter does what the button says.
     if (key === 'Enter') await page.keyboard.press('Escape')
     await page.keyboard.press(key)
   },

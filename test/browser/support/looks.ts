@@ -9,12 +9,12 @@ const folder = 'test-results/screens'
 mkdirSync(folder, { recursive: true })
 
 const schemes = ['light', 'dark'] as const
-/** Each with the colours it is looked at in. */
+/** Each viewport with its colour scheme. */
 const sizes = [
   ['1280', wide, 'light'],
   ['360', narrow, 'dark'],
 ] as const
-/** `EVERY_LOOK=1` looks at each size in both, which takes twice as long. */
+/** `EVERY_LOOK=1` checks each viewport in both colour schemes, which takes twice as long. */
 const every = process.env.EVERY_LOOK === '1'
 
 type Finding = {
@@ -32,8 +32,9 @@ type Node = {
 type Found = { violations: Finding[]; incomplete: Finding[] }
 
 /**
- * Looks at a page in both sizes and in both colour schemes, one with each: findings of axe, overflow, marks pulled long, buttons in each other's way.
- * `covered` is a moment at which something lies over the decision on purpose; with `headings` none of them leaves a level out.
+ * Checks a page in both viewports, each with its colour scheme: axe violations, overflow, stretched radio
+ * buttons and checkboxes, and covered buttons. With `covered`, something covers the decision on purpose. With
+ * `headings`, no heading level may be left out.
  */
 export async function examine(
   page: Page,
@@ -59,7 +60,7 @@ export async function examine(
 
 const grave: ReadonlySet<string | null> = new Set(['serious', 'critical'])
 
-/** Serious and critical findings, with the first thing each is about. */
+/** Serious and critical findings, each with its first element. */
 async function findings(page: Page, headings: boolean): Promise<string[]> {
   await page.evaluate(axe)
   const { violations, incomplete } = await page.evaluate<Found>(
@@ -81,7 +82,10 @@ async function findings(page: Page, headings: boolean): Promise<string[]> {
   return [...told, ...(await unreadable(page, onGradients))]
 }
 
-/** Words on a gradient, of which axe says nothing: those that none of its colours lets anybody read. */
+/**
+ * Text on a gradient, which axe doesn't judge: returns the elements whose contrast is too low against every
+ * colour of the gradient.
+ */
 const unreadable = (page: Page, words: readonly { at: string; least: number }[]): Promise<string[]> =>
   page.evaluate((all) => {
     const colours = (css: string): number[][] =>
@@ -113,11 +117,11 @@ const unreadable = (page: Page, words: readonly { at: string; least: number }[])
     })
   }, words)
 
-/** How many pixels of the page stick out to the side. */
+/** How many pixels the page is wider than the viewport. */
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-/** Marks to choose by that stand away from their words, because another room's rule has pulled them long. */
+/** Radio buttons and checkboxes that a style rule meant for other inputs has stretched. */
 const stretchedMarks = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const marks = [...document.querySelectorAll('input:is([type=radio], [type=checkbox])')]
@@ -129,7 +133,7 @@ const stretchedMarks = (page: Page): Promise<string[]> =>
       .map((each) => `${each.closest('label')?.textContent ?? each.outerHTML}`)
   })
 
-/** Buttons of the decision that can't be pressed in full, once scrolled to, or whose words don't fit. */
+/** Buttons of the decision that are partly covered after scrolling to them, or whose text doesn't fit. */
 const hamperedButtons = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const cut = (each: Element): boolean => each.scrollWidth > each.clientWidth + 1

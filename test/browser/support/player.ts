@@ -2,7 +2,7 @@ import { type Control, isConfirm, type PageQuestion, TablePage } from './table.t
 import type { Visitor } from './visitor.ts'
 
 export type Random = (below: number) => number
-/** How much a player likes what a button says; the first that fits counts. */
+/** Weights of the buttons by their text. The first match counts. */
 export type Taste = readonly (readonly [RegExp, number])[]
 
 const both: Taste = [
@@ -11,7 +11,7 @@ const both: Taste = [
   [/^Keep it$/, 20],
   [/^Purge/, 0.01],
 ]
-/** Runs a lot, so that the game gets somewhere. */
+/** Runs often, so that the game progresses. */
 export const runnerTaste: Taste = [
   ...both,
   [/^Run on R&D\b/, 12],
@@ -24,9 +24,9 @@ export const runnerTaste: Taste = [
   [/^Pass$/, 2],
   [/./, 3],
 ]
-/** Runs with a full hand, so that the game is not over at the first trap. */
+/** Runs with a full hand, so that the first ambush does not end the game. */
 export const carefulTaste: Taste = [...both, [/^Draw /, 25], [/^Discard /, 1], ...runnerTaste]
-/** Stays at home and builds a rig. */
+/** Does not run, and builds a rig. */
 export const builderTaste: Taste = [
   ...both,
   [/^Run on/, 0.01],
@@ -35,7 +35,7 @@ export const builderTaste: Taste = [
   [/^Play /, 3],
   [/./, 2],
 ]
-/** Installs, advances and scores; rezzes what it can. */
+/** Installs, advances, scores and rezzes. */
 export const corpTaste: Taste = [
   ...both,
   [/^Rez /, 40],
@@ -48,13 +48,13 @@ export const corpTaste: Taste = [
 ]
 
 type Habits = { taste: Taste; random: Random; by?: Hands }
-/** How a player presses what was chosen. */
+/** How a player presses the chosen controls. */
 export type Hands = {
   press(table: TablePage, control: Control, random: Random): Promise<void>
   more(table: TablePage, times: number): Promise<void>
 }
 
-/** Chooses by what the buttons say, answers, and so on. */
+/** Chooses by the text of the buttons and answers, again and again. */
 export class Player {
   readonly table: TablePage
   readonly visitor: Visitor
@@ -67,7 +67,10 @@ export class Player {
     this.#habits = { by: mouse, ...habits }
   }
 
-  /** Plays until the game is over, or `enough` says so of what is asked, or `stop` while others are asked. */
+  /**
+   * Plays until the game is over, until `enough` accepts a question, or until `stop` says so between
+   * questions.
+   */
   async play(
     enough: (asked: PageQuestion) => boolean | Promise<boolean> = () => false,
     stop = () => false,
@@ -87,7 +90,7 @@ export class Player {
     }
   }
 
-  /** One press at least, and as many as the decision needs. */
+  /** Presses one button, or as many as the decision needs. */
   async answer(asked: PageQuestion): Promise<void> {
     const { by, random } = this.#habits
     const confirm = asked.controls.find(({ name }) => isConfirm(name))
@@ -114,13 +117,13 @@ export class Player {
   }
 }
 
-/** Presses the button that names it, and nothing else. */
+/** Presses the button itself and nothing else. */
 export const buttons: Hands = {
   press: (table, control) => table.press(control.name),
   more: (table, times) => mouse.more(table, times),
 }
 
-/** Clicks; now and then on the card or the fort itself instead of the button that names it. */
+/** Clicks the button, or sometimes the card or fort itself. */
 export const mouse: Hands = {
   async press(table, control, random) {
     const thing = random(3) === 0 ? await thingOf(table, control.name) : null
@@ -138,7 +141,7 @@ export const mouse: Hands = {
   },
 }
 
-/** The card in hand or the fort that a button speaks of, if it can be pressed itself. */
+/** The card in hand or the fort that a button names, if it can be clicked itself. */
 async function thingOf({ page }: TablePage, label: string) {
   const fort = /^Run on (.*?)(?: \(.*\))?$/.exec(label)?.[1]
   if (fort) return page.getByRole('region', { name: 'Corp' }).getByRole('button', { name: fort, exact: true })

@@ -1,9 +1,9 @@
-/** What a hand can get at: nothing lies over it, and nothing cuts it off that can't be scrolled. */
+/** What a pointer can reach: elements that nothing covers, and that no unscrollable box cuts off. */
 import type { Page } from 'playwright-core'
 
 /**
- * Controls of the page, or of what is in `within`, that can't be pressed in their middle, with what is in the way.
- * What scrolls is scrolled by its own scrollbar only, as a hand would.
+ * Controls of the page, or of the elements that match `within`, whose middle can't be pressed, each with what
+ * is in the way. Scrolls only boxes that a user can scroll.
  */
 export const outOfReach = (page: Page, within = 'body'): Promise<string[]> =>
   page.evaluate((root) => {
@@ -42,7 +42,7 @@ export const outOfReach = (page: Page, within = 'body'): Promise<string[]> =>
       })
   }, within)
 
-/** Names of cards and forts that do not show in full. */
+/** Names of cards and forts that are not fully visible. */
 export const cutNames = (
   page: Page,
   which = '.strip__name b, .fort__name button, .fchip b',
@@ -60,7 +60,7 @@ export const cutNames = (
     which,
   )
 
-/** Of these names, those that some strip of ice on the table would cut, tried in the one that has the least room. */
+/** Which of these names would be cut off in a strip of ice on the table. Tries each name in every strip. */
 export const tooLongForIce = (page: Page, names: readonly string[]): Promise<string[]> =>
   page.evaluate(
     (all) =>

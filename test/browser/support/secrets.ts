@@ -4,8 +4,8 @@ import { follow, tally, type ViewerMessage } from './wiretap.ts'
 type Frames = readonly string[]
 
 /**
- * A spectator sees what both players may see and nothing else: of no card more copies than the player who knows fewer,
- * and no card named that one of the two has never been told of.
+ * Checks that a spectator sees only what both players may see: no more copies of a card than the player who
+ * knows fewer, and no card that one of the two has never been shown. Returns how many moves were compared.
  */
 export function expectNoSecrets(spectator: Frames, players: readonly Frames[]): number {
   const known = players.map(follow)
@@ -36,7 +36,7 @@ const neverShownTo = (
   return [...ids].filter((id) => heard.some((each) => !each.has(id)))
 }
 
-/** Every card a viewer was told of up to a move. */
+/** Every card that a viewer was shown up to a move. */
 export function cardsShownUpTo(told: Map<number, ViewerMessage>, seq: number): Set<string> {
   const all = new Set<string>()
   for (const [at, { ids }] of told) if (at <= seq) for (const id of ids) all.add(id)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { type BrowserServer, openBrowserServer, type Settings } from './browser-server.ts'
 import { closePages, sharedBrowser } from './chromium.ts'
 
-/** A server and a browser for the tests of one file. */
+/** One server and one browser for the tests of a file. */
 export function setUp(settings?: () => Promise<Settings>): {
   readonly server: BrowserServer
   readonly browser: Browser

@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** A control as it is named to somebody who can't see it. */
+/** A control as assistive technology names it. */
 export type Control = {
   role: 'button' | 'spinbutton'
   name: string
   pressed: boolean
   disabled: boolean
 }
-/** What the page asks of its player. */
+/** A question of the page to its player. */
 export type PageQuestion = { prompt: string; controls: Control[]; text: string }
 
-/** A table as its player finds it: by roles and accessible names, nothing else. */
+/** A table as its player finds it: by roles and accessible names only. */
 export class TablePage {
   readonly page: Page
   readonly decision: Locator
@@ -24,7 +24,10 @@ export class TablePage {
     this.log = page.getByRole('list', { name: 'What happened' })
   }
 
-  /** Resolves when there is something to decide; with null when the game is over or nobody wants to wait any longer. */
+  /**
+   * Resolves when there is something to decide. Gives null when the game is over, or when `stop` ends the
+   * wait.
+   */
   async ready(stop = () => false): Promise<PageQuestion | null> {
     for (;;) {
       const asked = await this.asked()
@@ -34,9 +37,9 @@ export class TablePage {
     }
   }
 
-  /** The decision panel read by names; null once the game is over. */
+  /** Reads the decision panel by accessible names. Null once the game is over. */
   async asked(): Promise<PageQuestion | null> {
-    // Not the whole side: its log grows with the game, and with it the time to read it.
+    // Reads only this region: the log beside it grows with the game, and reading it takes longer and longer.
     const either = this.page.getByRole('region', { name: /^(Decision|Result)$/ }).first()
     const region = await either.ariaSnapshot({ timeout: 15_000 })
     if (region.startsWith('- region "Result"')) return null
@@ -52,13 +55,13 @@ export class TablePage {
     return this.button(name).click()
   }
 
-  /** Opens the menu of the table and takes what has this name. */
+  /** Opens the menu of the table and chooses the item of this name. */
   async menu(name: string): Promise<void> {
     await this.page.getByRole('button', { name: 'More', exact: true }).last().click()
     await this.page.getByRole('button', { name, exact: true }).click()
   }
 
-  /** The heading over the run chart: "Run on HQ", "No run". */
+  /** The heading of the run chart: "Run on HQ", "No run". */
   async run(): Promise<string> {
     const heading = this.page.getByRole('region', { name: 'Run', exact: true }).getByRole('heading')
     return (await heading.textContent()) ?? ''
@@ -70,7 +73,7 @@ export class TablePage {
   }
 }
 
-/** There are options, and no answer is under way. Numbers and orders can be confirmed from the start. */
+/** True if there are options and no answer is being sent. Numbers and orders can be confirmed at once. */
 export const isOpen = ({ controls }: PageQuestion): boolean => {
   const ready = controls.filter(({ disabled }) => !disabled)
   const confirmed = controls.some(({ role, name }) => role === 'spinbutton' || name === 'Confirm this order')
@@ -79,7 +82,7 @@ export const isOpen = ({ controls }: PageQuestion): boolean => {
 const isOption = (name: string): boolean => name !== 'Back' && !isConfirm(name)
 export const isConfirm = (name: string): boolean => /^(Confirm|Commit|Choose none)/.test(name)
 
-/** Always there, and no part of the decision. */
+/** Controls that are always there and belong to no decision. */
 const furniture = new Set([
   'Options',
   'Hold',
@@ -114,7 +117,7 @@ function controlsIn(region: string): Control[] {
   })
 }
 
-/** YAML puts a line with a colon in it in quotes. */
+/** YAML quotes a line that contains a colon. */
 const unquoted = (text: string): string => {
   const inner = /^'((?:[^']|'')*)'(?::.*)?$/.exec(text)?.[1]
   return inner === undefined ? text : inner.replaceAll("''", "'")

@@ -1,4 +1,4 @@
-/** People with a browser each at a table of teams. */
+/** A team table whose players have a browser window each. */
 import type { Browser } from 'playwright-core'
 import { seatNames, teamsHosted } from '../../server/team-tables.ts'
 import { TablePage } from './table.ts'
@@ -7,7 +7,7 @@ import { enter, type Visitor, visit } from './visitor.ts'
 type Place = { readonly server: { url: string }; readonly browser: Browser }
 type Names = Readonly<Record<string, string>>
 
-/** By seat, whoever sits there; who is named first hosts. Seats nobody is named for are played by automa. */
+/** `names`: the players by seat. The first one creates the table, and automa play the other seats. */
 export async function openTeamTable(
   { server, browser }: Place,
   names: Names,

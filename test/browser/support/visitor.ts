@@ -1,13 +1,13 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 
-/** Somebody with a browser window of their own, and all that went wrong or came in while they used it. */
+/** A user with a browser window of their own, and the errors and messages of its page. */
 export type Visitor = {
   page: Page
   /** Errors of the page and of its console. */
   troubles: string[]
-  /** Everything the server said over sockets. */
+  /** Every message from the server over sockets. */
   heard: string[]
-  /** Everything the page said over sockets. */
+  /** Every message from the page over sockets. */
   told: string[]
 }
 
@@ -27,7 +27,7 @@ export async function visit(
   return watch(await context.newPage())
 }
 
-/** One more tab of the same visitor. */
+/** Another tab of the same visitor. */
 export const anotherTab = async ({ page }: Visitor): Promise<Visitor> => watch(await page.context().newPage())
 
 function watch(page: Page): Visitor {
@@ -44,7 +44,7 @@ function watch(page: Page): Visitor {
   return visitor
 }
 
-/** Opens the front page and goes in under a name. */
+/** Opens the front page and continues as a guest with this name. */
 export async function enter({ page }: Visitor, url: string, name: string): Promise<void> {
   await page.goto(url)
   const field = page.getByRole('textbox', { name: 'Display name' })
@@ -53,7 +53,7 @@ export async function enter({ page }: Visitor, url: string, name: string): Promi
   await field.waitFor({ state: 'detached' })
 }
 
-/** From a page that is there for everybody: looks first, then says who they are. */
+/** Continues as a guest from a public page. */
 export async function sayWho({ page }: Visitor, name: string): Promise<void> {
   await page.locator('details.say-who > summary').click()
   const field = page.getByRole('textbox', { name: 'Display name' })

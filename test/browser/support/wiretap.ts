@@ -10,16 +10,18 @@ import {
 } from '../../../src/protocol/compact/index.ts'
 import type { JoinAck } from '../../../src/protocol/sockets.ts'
 
-/** What one viewer was told at one move: the view after it, its lines, and every card named on the way. */
+/**
+ * What one viewer was sent about one move: the view after it, its log lines, and every card that they name.
+ */
 export type ViewerMessage = { seq: number; view: View; events: TableEvent[]; ids: Set<string> }
 
-/** The ids of all cards named anywhere in something that was sent. */
+/** The ids of all cards that a message names anywhere. */
 function idsIn(sent: unknown): Set<string> {
   const text = typeof sent === 'string' ? sent : JSON.stringify(sent)
   return new Set([...text.matchAll(/"card":"([^"]+)"/g)].map(([, id = '']) => id))
 }
 
-/** How often each card is seen in a view. */
+/** How often each card is visible in a view. */
 export function tally(view: View): Map<string, number> {
   const seen = new Map<string, number>()
   for (const [, id = ''] of JSON.stringify(view).matchAll(/"card":"([^"]+)"/g))
@@ -27,7 +29,7 @@ export function tally(view: View): Map<string, number> {
   return seen
 }
 
-/** Follows a table through the frames of one socket after the other, as a client does. */
+/** Follows a table through the frames of its sockets, as a client does. Returns the messages by move. */
 export function follow(frames: readonly string[]): Map<number, ViewerMessage> {
   const told = new Map<number, ViewerMessage>()
   let last: ViewerMessage | undefined

@@ -1,4 +1,4 @@
-/** Plays tables on a server that is killed again and again, and counts what became of the answers. */
+/** Plays tables on a server that is killed again and again, and checks every acknowledged answer. */
 import { chance, type Guest, guest } from '../../support/guests.ts'
 import { judge, readJournal, type Verdict } from './journal.ts'
 import { type Faults, Player } from './player.ts'
@@ -26,12 +26,15 @@ export type Figures = Verdict & {
   turnedAway: number
   returns: number
   sameDecision: number
-  /** Restarts in ms. */
+  /** Duration of each restart in ms. */
   restarts: number[]
   faults: Faults
 }
 
-/** `slow`: by correspondence, with orders that change. `aside`: suspended by both of its people. */
+/**
+ * `slow`: a correspondence game with changing standing orders. `aside`: a game that both players have
+ * suspended.
+ */
 export type Kind = 'pair' | 'rated' | 'solo' | 'automa' | 'team' | 'slow' | 'aside'
 type Table = { id: string; kind: Kind; players: Player[] }
 
@@ -43,7 +46,7 @@ export const usual: Omit<Plan, 'kills' | 'seed'> = {
 
 const packs = ['dash', 'wedge', 'veekay', 'alva', 'exa']
 const automa = (pack: string) => ({ player: 'automa', automa: { pack, difficulty: 'standard' } })
-/** A kill in so many falls into the start of the server. */
+/** One kill in this many happens while the server starts. */
 const earlyKills = 10
 
 export async function crash(place: Place, plan: Plan, progress: (kills: number) => void): Promise<Figures> {
@@ -74,7 +77,7 @@ export async function crash(place: Place, plan: Plan, progress: (kills: number) 
 
   const player = (id: string, { cookie }: Guest) => new Player(id, cookie, chance(random(2 ** 31)), faults)
 
-  /** Hosts and starts a table; a kill may come in between, then there is none. */
+  /** Creates and starts a table. If a kill interrupts it, there is no table. */
   async function open(kind: Kind): Promise<void> {
     const [one, two, three] = await Promise.all(
       [ann, bob, cyd].map(({ cookie }) => guest(server.url, '', cookie)),
@@ -100,7 +103,7 @@ export async function crash(place: Place, plan: Plan, progress: (kills: number) 
     await sit(id, kind, { pair: [ann, bob], solo: [ann], automa: [] }[kind])
   }
 
-  /** Two teams: three people and an Agent that plays by itself. */
+  /** Two teams: three players, and an Agent that is an automa. */
   async function openTeams(one: Guest, two: Guest, three: Guest): Promise<void> {
     const seats = ['me', 'open', 'open', 'automa'].map((who, n) => ({
       side: n % 2 === 0 ? 'corp' : 'runner',
@@ -127,7 +130,7 @@ export async function crash(place: Place, plan: Plan, progress: (kills: number) 
     await sit(id, 'rated', [dot, fay])
   }
 
-  /** Two people whose game takes its time: nothing is answered for them, so that what they answer is their own. */
+  /** A slow game of two players. The server answers nothing for them, so every answer is their own. */
   async function openSlow(kind: 'slow' | 'aside', one: Guest, two: Guest): Promise<void> {
     const seats = [
       { side: 'corp', player: 'me' },
@@ -157,7 +160,7 @@ export async function crash(place: Place, plan: Plan, progress: (kills: number) 
   const isOpen = ({ players }: Table) => !players.some(({ over }) => over)
   const live = () => tables.filter(isOpen)
 
-  /** Tables that ended make room for others, while the kill may come at any moment. */
+  /** Replaces tables that have ended. A kill may come at any moment. */
   async function fill(): Promise<void> {
     for (const kind of Object.keys(plan.tables) as Kind[]) {
       const there = kind === 'aside' ? asides.length : live().filter((table) => table.kind === kind).length
@@ -211,14 +214,14 @@ export async function crash(place: Place, plan: Plan, progress: (kills: number) 
   }
 }
 
-/** Between people somebody always holds the decision. */
+/** Between players there is always an open decision. */
 function checkHeld({ id, kind, players }: Table, faults: Faults): void {
   const seqs = new Set(players.map(({ seq }) => seq))
   if (kind !== 'pair' || seqs.size > 1 || players.some(({ over }) => over)) return
   if (!players.some(({ decision }) => decision)) faults.push(`${id}: nobody holds a decision`)
 }
 
-/** After the last restart every table moves on or ends. */
+/** After the last restart every table continues or ends. */
 async function goesOn(tables: Table[], faults: Faults): Promise<void> {
   const before = tables.map(({ players }) => Math.max(...players.map(({ seq }) => seq)))
   const moved = ({ players }: Table, n: number) =>

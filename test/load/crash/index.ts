@@ -1,6 +1,7 @@
 /**
- * `npm run crash -- --kills 300 --seed 1 [--database embedded|postgres]`: kills servers in the middle of games.
- * `npm run crash -- --rolling --games 50 --restarts 4`: restarts two processes in turn under games.
+ * `npm run crash -- --kills 300 --seed 1 [--database embedded|postgres]`: kills servers in the middle of
+ * games.
+ * `npm run crash -- --rolling --games 50 --restarts 4`: restarts two processes in turn during games.
  */
 import { parseArgs } from 'node:util'
 import { crash, type Figures, usual } from './drive.ts'
@@ -56,7 +57,7 @@ const rowOf = (database: string, figures: Figures) => ({
   'restart ms (longest)': Math.round(Math.max(...figures.restarts)),
 })
 
-/** As soon as one database is done: what comes after may fail. */
+/** Prints as soon as one database is done, since the next one may fail. */
 function show(database: string, figures: Figures): void {
   for (const [name, value] of Object.entries(rowOf(database, figures))) {
     process.stdout.write(`${name.padEnd(22)}${String(value).padStart(12)}\n`)

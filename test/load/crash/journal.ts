@@ -1,4 +1,4 @@
-/** What stands in the journal, read past the server: the promises are held against it. */
+/** Reads the journal directly from the database, and compares it with what the server acknowledged. */
 import pg from 'pg'
 import { openEmbedded } from '../../../src/store/embedded.ts'
 import type { Player, Promised } from './player.ts'
@@ -17,7 +17,7 @@ type Journal = Map<string, Row[]>
 const every = `SELECT "gameId" AS game, seq, seat, decision, choice, events FROM journal ORDER BY "gameId", seq`
 const quiet = { info: () => {}, warn: () => {}, error: () => {} }
 
-/** All moves of all games. The embedded database can be read while no server has it. */
+/** All moves of all games. The embedded database can only be read while no server runs. */
 export async function readJournal({ DATA_DIR, DATABASE_URL }: Place): Promise<Journal> {
   const embedded = DATABASE_URL === undefined ? await openEmbedded(DATA_DIR, { log: quiet }) : null
   const pool = new pg.Pool(embedded ? embedded.pool : { connectionString: DATABASE_URL })
@@ -34,16 +34,16 @@ export async function readJournal({ DATA_DIR, DATABASE_URL }: Place): Promise<Jo
 
 export type Verdict = {
   acknowledged: number
-  /** Acknowledged answers that are not in the journal as the move they were acknowledged as. */
+  /** Acknowledged answers that are not in the journal at the acknowledged move. */
   lost: string[]
-  /** Decisions that were answered twice, and moves without a place of their own. */
+  /** Decisions that were answered twice, and moves that share a number. */
   doubled: string[]
   told: number
-  /** Moves a viewer was told of that the journal doesn't know so. */
+  /** Moves that the journal does not have as a viewer saw them. */
   untrue: string[]
 }
 
-/** Holds what players were promised and told against the journal. */
+/** Compares what players were promised and shown with the journal. */
 export function judge(players: Player[], journal: Journal): Verdict {
   const verdict: Verdict = { acknowledged: 0, lost: [], doubled: [], told: 0, untrue: [] }
   for (const table of new Set(players.map((player) => player.table))) {

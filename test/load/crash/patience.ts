@@ -1,15 +1,15 @@
-/** Starting again where a database is too busy to let somebody in. */
+/** Retries while a database is too busy to accept a connection. */
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The database has let nobody in just now. */
+/** The database did not accept a connection. */
 export class TurnedAway extends Error {
   override name = 'TurnedAway'
 }
 
-/** How long it is tried, and the pause before the next try, in ms. */
+/** The longest time to retry and the pause between attempts, in ms. */
 const bounds = { longest: 60_000, pause: 500 }
 
-/** Does something again and again while it is turned away, within bounds; whatever else goes wrong is thrown at once. */
+/** Retries `work` while it throws TurnedAway, for at most `longest` ms. Rethrows any other error at once. */
 export async function patiently<T>(work: () => Promise<T>, { longest, pause } = bounds): Promise<T> {
   const began = performance.now()
   for (;;) {

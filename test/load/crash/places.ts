@@ -1,4 +1,4 @@
-/** A database of each kind for one run, gone afterwards. */
+/** A database of each kind for one run, deleted afterwards. */
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import pg from 'pg'
@@ -7,7 +7,7 @@ import type { Place } from './server.ts'
 
 const base = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 
-/** The databases that are there: without a Postgres only the embedded one. */
+/** The databases on this machine: without a Postgres only the embedded one. */
 export const reachable = async (): Promise<readonly Database[]> => {
   try {
     await ask('SELECT 1')

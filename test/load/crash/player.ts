@@ -1,4 +1,7 @@
-/** Someone at a table who outlives the server: plays, remembers what was acknowledged, and comes back. */
+/**
+ * A player at a table who survives restarts of the server: plays, remembers what was acknowledged, and comes
+ * back.
+ */
 import { applyPatch } from 'rfc6902'
 import { io, type Socket } from 'socket.io-client'
 import type { ErrorBody } from '../../../src/protocol/errors.ts'
@@ -12,24 +15,24 @@ import type {
 } from '../../../src/protocol/sockets.ts'
 import { anyChoice } from '../../support/guests.ts'
 
-/** How long somebody tries again, in ms. */
+/** How long a player retries, in ms. */
 const patience = 60_000
 
 export type Answer = { decision: string; choice: Choice }
-/** An answer the server has promised to keep, as the move of this number. */
+/** An answer that the server has acknowledged as the move of this number. */
 export type Promised = Answer & { seat: string; seq: number }
 
 type Wire = Socket<ServerToClient, ClientToServer>
 type Known = { seq: number; view: View; decision: Decision | null }
 
-/** What went wrong, in words. */
+/** Sentences that describe what went wrong. */
 export type Faults = string[]
 
-/** How somebody plays: at once and to the end, unless it says otherwise. */
+/** How a player plays. By default at once and to the end. */
 export type Habits = {
-  /** How long the next answer is thought about, in ms. */
+  /** How long the player thinks about the next answer, in ms. */
   thinks?: () => number
-  /** After so many answers the game is conceded. */
+  /** The player concedes after this many answers. */
   most?: number
 }
 
@@ -40,14 +43,14 @@ export class Player {
   readonly #faults: Faults
   readonly #habits: Habits
   readonly promised: Promised[] = []
-  /** What was told of each move, by its number: the events as JSON. */
+  /** The events of each move by its number, as JSON. */
   readonly told = new Map<number, string>()
-  /** Answers sent whose acknowledgement a kill swallowed, and of these the ones sent again. */
+  /** Answers whose acknowledgement was lost in a kill, and how many of them were sent again. */
   unanswered = 0
   sentAgain = 0
-  /** How often it was told to try again later. */
+  /** How often the server replied "try again later". */
   turnedAway = 0
-  /** How often it came back to a seat, and to the very decision it held before. */
+  /** How often the player returned to a seat, and to the same decision as before. */
   returns = 0
   sameDecision = 0
   seat: string | null = null
@@ -84,7 +87,7 @@ export class Player {
     return this.#known?.seq ?? -1
   }
 
-  /** Connects and goes on playing until the connection is lost. */
+  /** Connects and plays until the connection is lost. */
   async come(url: string): Promise<void> {
     const wire: Wire = io(url, {
       transports: ['websocket'],
@@ -94,7 +97,7 @@ export class Player {
     })
     this.#wire = wire
     try {
-      // Some send again what got lost before they look at the table, others after it.
+      // Some players repeat a lost answer before they join the table again, others after it.
       if (this.#pending && this.#random(2) === 0) await this.#send(wire, this.#pending)
       await this.#join(wire)
       if (this.#random(4) === 0) await this.#repeat(wire)
@@ -104,7 +107,7 @@ export class Player {
     }
   }
 
-  /** Resolves when the server has hung up. */
+  /** Resolves when the server has closed the connection. */
   async hungUp(): Promise<void> {
     const wire = this.#wire
     if (wire?.connected) await new Promise<void>((go) => wire.once('disconnect', () => go()))
@@ -120,7 +123,7 @@ export class Player {
   }
 
   async #join(wire: Wire): Promise<void> {
-    // Updates may come in the same breath as the view they belong to.
+    // Updates may arrive together with the view that they belong to.
     let early: TableUpdate[] | null = []
     wire.on('table:update', (update) => (early ? early.push(update) : this.#take(update)))
     const ack = await this.#ask(wire, () =>
@@ -131,7 +134,7 @@ export class Player {
     const before = this.#known
     this.#known = { seq: ack.seq, view: structuredClone(ack.view), decision: ack.decision }
     this.over = ack.view.result !== null
-    // It was written, although nobody could say so any more.
+    // The answer was written although its acknowledgement was lost.
     if (this.#pending && this.#pending.decision !== ack.decision?.id) this.#pending = null
     if (before) this.#compare(before, this.#known)
     const missed = early
@@ -139,7 +142,7 @@ export class Player {
     for (const update of missed) if (update.seq > ack.seq) this.#take(update)
   }
 
-  /** Is the table as it was left, or further on? */
+  /** Checks that the table is as this player left it, or further on. */
   #compare(before: Known, now: Known): void {
     this.returns++
     const least = Math.max(before.seq, this.promised.at(-1)?.seq ?? 0)
@@ -207,7 +210,7 @@ export class Player {
     }
   }
 
-  /** Sends an answer and keeps the server's word for it. */
+  /** Sends an answer and records its acknowledgement. */
   async #send(wire: Wire, answer: Answer): Promise<void> {
     if (this.#pending?.decision === answer.decision) this.sentAgain++
     this.#pending = answer
@@ -216,12 +219,12 @@ export class Player {
     )
     this.#pending = null
     if ('ok' in ack) this.promised.push({ ...answer, seat: this.seat ?? '', seq: ack.seq })
-    // The other has conceded at the same moment.
+    // The other player has conceded at the same moment.
     else if (ack.error.code === 'game-over' && this.#habits.most !== undefined) return
     else this.#fault(`answer refused: ${ack.error.code} ${ack.error.message}`)
   }
 
-  /** As people do: told that it doesn't work just now, they try again. */
+  /** Retries while the server is unavailable, as a person would. */
   async #ask<T extends object>(wire: Wire, call: () => Promise<T | ErrorBody>): Promise<T | ErrorBody> {
     const end = Date.now() + patience
     for (;;) {
@@ -234,7 +237,7 @@ export class Player {
     }
   }
 
-  /** The same answer once more: the same move, not a second one. */
+  /** Sends the same answer again: it must be the same move, not a second one. */
   async #repeat(wire: Wire): Promise<void> {
     const last = this.promised.at(-1)
     if (!last) return

@@ -1,8 +1,10 @@
-/** Rated games of people with accounts: the end of one and what it changes are written together, or neither is. */
+/**
+ * Rated games between accounts: the end of a game and its rating changes are written together or not at all.
+ */
 import { type Guest, guest } from '../../support/guests.ts'
 import type { Faults } from './player.ts'
 
-/** Somebody with an account, as rated games ask for. */
+/** A player with an account, which rated games require. */
 export async function account(url: string, name: string): Promise<Guest> {
   const { cookie } = await guest(url, `${name} before`)
   const reply = await fetch(`${url}/api/accounts`, {
@@ -14,10 +16,10 @@ export async function account(url: string, name: string): Promise<Guest> {
   return guest(url, '', reply.headers.get('set-cookie')?.split(';')[0] ?? cookie)
 }
 
-/** How long the news of an end may take to come to its players, in ms. */
+/** How long the news of an end may take to reach its players, in ms. */
 const news = 3_000
 
-/** Both sides' ratings have changed once by a game that is over, and not at all by one that is not. */
+/** Checks that both ratings have changed once for a finished game, and not at all for another. */
 export async function checkRated(
   url: string,
   game: string,

@@ -1,4 +1,4 @@
-/** Two processes are restarted one after the other, again and again, while games are played at both. */
+/** Restarts two processes in turn, again and again, while games are played on both. */
 import { randomBytes } from 'node:crypto'
 import { chance, type Guest, guest } from '../../support/guests.ts'
 import { judge, readJournal, type Verdict } from './journal.ts'
@@ -12,14 +12,14 @@ export type Rolled = Verdict & {
   returns: number
   sentAgain: number
   turnedAway: number
-  /** From SIGTERM to the end, in ms. */
+  /** From SIGTERM to the exit, in ms. */
   endings: number[]
   faults: Faults
 }
 
 const redis = process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379'
 
-/** Someone at a table, and at which of the two processes. */
+/** A player at a table, and which of the two processes they are connected to. */
 type Seated = { player: Player; at: 0 | 1 }
 
 export async function roll(place: Place, plan: Rolling): Promise<Rolled> {
@@ -48,7 +48,7 @@ export async function roll(place: Place, plan: Rolling): Promise<Rolled> {
       seated.push({ player, at: (n + m) % 2 === 0 ? 0 : 1 })
     }
   }
-  /** Whoever is at a process that hangs up goes to the other, as the page does. */
+  /** Moves a player to the other process when theirs closes the connection, as the page does. */
   async function move(each: Seated, to: 0 | 1): Promise<void> {
     await each.player.hungUp()
     await each.player.gone()
@@ -65,7 +65,7 @@ export async function roll(place: Place, plan: Rolling): Promise<Rolled> {
     if (code !== 0) faults.push(`a process ended with ${code}: ${servers[which].said()}`)
     await Promise.all(moves)
     servers[which] = await up()
-    // Some of the newcomers come to the new one.
+    // Some of the players connect to the new process.
     for (const each of seated) {
       if (each.player.over || random(2) === 0) continue
       await each.player.gone()
@@ -108,7 +108,7 @@ async function pairTable(one: Guest, two: Guest): Promise<string> {
   return id
 }
 
-/** Every table that is not over goes on, for all who look at it. */
+/** Checks that every unfinished table goes on for all its viewers. */
 async function further(seated: Seated[], faults: Faults): Promise<void> {
   const before = new Map<string, number>()
   for (const { player } of seated) {

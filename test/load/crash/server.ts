@@ -1,4 +1,4 @@
-/** The server as people run it, in a process of its own that can be killed. */
+/** The server as users run it, in a process of its own that can be killed. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,26 +7,29 @@ import { patiently, TurnedAway } from './patience.ts'
 
 export type Running = {
   url: string
-  /** From the start of the process (the first, where it took several) until it listened, in ms. */
+  /** From the start of the first attempt until it listened, in ms. */
   startedIn: number
-  /** What it has printed so far. */
+  /** Everything it has printed so far. */
   said(): string
-  /** What a module it was started with says; without one nobody answers. */
+  /** The next message of a preloaded module. Without such a module it never resolves. */
   ask(): Promise<unknown>
-  /** The code it ends with; null when it was killed. */
+  /** Resolves with the exit code, or null if it was killed. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>
 }
 
-/** Which database, as the server's own settings name it. */
+/** Which database, in the names of the server's own settings. */
 export type Place = { DATA_DIR: string; DATABASE_URL?: string }
 /** Other settings. */
 export type Settings = Record<string, string>
-/** When it is killed, should it not listen by then, in ms; what node is told besides; another build than that in `dist`. */
+/**
+ * `killAfter`: kill it if it does not listen by then, in ms. `node`: flags for node. `build`: another build
+ * than the one in `dist`.
+ */
 export type Manner = { killAfter?: number | undefined; node?: string[]; build?: string[] }
 
 /**
- * Starts the compiled server; null when it was killed by `killAfter` (ms) before it listened. Where its database is too
- * busy to let it in, it is started again, as whoever watches over a process would do.
+ * Starts the compiled server. Resolves with null if `killAfter` (ms) killed it before it listened. If its
+ * database is too busy to accept it, starts it again, as a process supervisor would.
  */
 export async function start(place: Place & Settings, manner: Manner = {}): Promise<Running | null> {
   const began = performance.now()

@@ -1,4 +1,7 @@
-/** Games that take their time, in servers that are killed: orders that were acknowledged are there, suspended games stay so. */
+/**
+ * Slow games on servers that are killed: acknowledged standing orders survive, and suspended games stay
+ * suspended.
+ */
 import { io, type Socket } from 'socket.io-client'
 import type { ClientToServer, JoinAck, ServerToClient } from '../../../src/protocol/sockets.ts'
 import { type Guest, guest } from '../../support/guests.ts'
@@ -6,13 +9,13 @@ import type { Faults } from './player.ts'
 
 type OrdersRequest = { pass: 'never'; enders: boolean; stops: { moments: { approach: 'all' | 'none' } } }
 
-/** Somebody who changes their orders now and then. */
+/** A player who changes their standing orders now and then. */
 export class OrderWatch {
   readonly #table: string
   readonly #person: Guest
   readonly #random: (below: number) => number
   #acknowledged: OrdersRequest | null = null
-  /** Sent, and nobody knows whether it arrived. */
+  /** Sent without an acknowledgement: it may or may not have arrived. */
   #unsure: OrdersRequest | null = null
 
   constructor(table: string, person: Guest, random: (below: number) => number) {
@@ -71,7 +74,7 @@ const joined = (ack: JoinAck): Extract<JoinAck, { ok: true }> => {
   return ack
 }
 
-/** Has both of its people suspend a game. */
+/** Lets both players suspend a game. */
 export async function putAside(url: string, table: string, people: Guest[]): Promise<string> {
   for (const person of people)
     await at(url, person, async (wire) => {

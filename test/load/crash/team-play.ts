@@ -1,4 +1,4 @@
-/** Four people at a table of teams who play towards what is to be interrupted, over the network alone. */
+/** Four players at a team table who play over the network towards the moment that a kill interrupts. */
 import { io, type Socket } from 'socket.io-client'
 import type {
   Choice,
@@ -12,16 +12,16 @@ import type {
 import { type Guest, guest } from '../../support/guests.ts'
 
 type Joined = Extract<JoinAck, { ok: true }>
-/** What one seat sees, and is asked. */
+/** What one seat sees and has to decide. */
 export type SeatStatus = Pick<Joined, 'seq' | 'view' | 'decision' | 'log'>
-/** What somebody does where this is asked; null: whatever is plainest. */
+/** The option to choose for a decision. Null or undefined means the plainest one. */
 export type Plan = (decision: Decision, view: View) => OptionView | undefined | null
 
 const seats = ['s1', 'a1', 's2', 'a2'] as const
 type SeatId = (typeof seats)[number]
 type Wire = Socket<ServerToClient, ClientToServer>
 
-/** Hosts a table of two teams of people, and starts it: its id, and by seat the cookie of who sits there. */
+/** Creates and starts a table of two teams of players. Returns its id and the players' cookies by seat. */
 export async function openTeams(url: string): Promise<{ table: string; cookies: Record<SeatId, string> }> {
   const people: Guest[] = []
   for (const seat of seats) people.push(await guest(url, `P-${seat}`))
@@ -43,11 +43,11 @@ export async function openTeams(url: string): Promise<{ table: string; cookies: 
   return { table: id, cookies: cookies as Record<SeatId, string> }
 }
 
-/** The four of them, connected to a server. */
+/** The four players, connected to a server. */
 export class TeamPlay {
   readonly #table: string
   readonly #wires: Record<SeatId, Wire>
-  /** The newest move of theirs. */
+  /** Their newest move. */
   #seq = 0
 
   private constructor(table: string, wires: Record<SeatId, Wire>) {
@@ -55,7 +55,7 @@ export class TeamPlay {
     this.#wires = wires
   }
 
-  /** Each at a server of their own, or all at one. */
+  /** Connects each player to a server of their own, or all to one. */
   static come(
     url: string | Record<SeatId, string>,
     table: string,
@@ -77,7 +77,7 @@ export class TeamPlay {
     for (const wire of Object.values(this.#wires)) wire.disconnect()
   }
 
-  /** With `since`, only what was told after that move. */
+  /** With `since`, only the log after that move. */
   async look(seat: SeatId, since?: number): Promise<SeatStatus> {
     const message = { table: this.#table, ...(since === undefined ? {} : { since }) }
     const ack = await this.#wires[seat].timeout(20_000).emitWithAck('table:join', message)
@@ -86,7 +86,7 @@ export class TeamPlay {
     return { seq, view, decision, log }
   }
 
-  /** What all of them see. */
+  /** What each of them sees. */
   async all(): Promise<Record<SeatId, SeatStatus>> {
     const looks = await Promise.all(seats.map(async (seat) => [seat, await this.look(seat)] as const))
     return Object.fromEntries(looks) as Record<SeatId, SeatStatus>
@@ -100,7 +100,7 @@ export class TeamPlay {
     return ack.seq
   }
 
-  /** Plays on by these plans until somebody is asked this; who, and what. */
+  /** Plays by these plans until a seat has such a decision. Returns the seat and the decision. */
   async until(plans: Partial<Record<SeatId, Plan>>, asked: (d: Decision) => boolean): Promise<HeldDecision> {
     for (let n = 0; n < 600; n++) {
       const held = await this.#held()
@@ -123,7 +123,7 @@ export type HeldDecision = { seat: SeatId; decision: Decision; view: View }
 
 export const verbs = ({ options }: Decision): string[] => options.map(({ verb = '' }) => verb)
 
-/** Bits rather than anything else, and nothing where that may be. */
+/** Gains bits if possible, and otherwise picks as little as allowed. */
 function choiceOf({ kind, min, options }: Decision, wanted: OptionView | null): Choice {
   if (kind === 'number' || kind === 'secret') return min
   if (kind === 'order') return options.map(({ id }) => id)

@@ -1,10 +1,10 @@
-/** Clients written by hand: they say what the real ones would not, as fast as they like, and hear everything. */
+/** Handwritten clients that send what real ones would not, as fast as they like, and receive everything. */
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
 export type Caller = {
   cookie: string
-  /** The address it calls from; this machine has many of its own. */
+  /** The local address to connect from; loopback has many. */
   from?: string
 }
 
@@ -21,7 +21,7 @@ export function dial(url: string, from?: string): Socket {
   return tcp
 }
 
-/** What asks for a socket of Socket.IO. */
+/** The HTTP request that opens a websocket for Socket.IO. */
 export const upgrade = (url: string, cookie: string | null, key = 'AAAAAAAAAAAAAAAAAAAAAA=='): string =>
   [
     'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1',
@@ -34,7 +34,7 @@ export const upgrade = (url: string, cookie: string | null, key = 'AAAAAAAAAAAAA
     '\r\n',
   ].join('\r\n')
 
-/** A masked frame; the mask is nought. */
+/** A masked websocket frame. The mask is zero. */
 export function frame(opcode: number, payload: Buffer, first = 0x80): Buffer {
   const { length } = payload
   const size = length < 126 ? [0x80 | length] : [0xfe, length >> 8, length & 255]
@@ -43,9 +43,9 @@ export function frame(opcode: number, payload: Buffer, first = 0x80): Buffer {
 
 export type Wire = {
   say(...texts: string[]): void
-  /** Everything it was told. */
+  /** Every message received. */
   texts: string[]
-  /** Resolves once this is so, or the server has hung up; rejects after a long time. */
+  /** Resolves once `isSo` holds or the server has closed the connection. Rejects after a long time. */
   until(isSo: () => boolean): Promise<void>
   isOpen(): boolean
   end(): void
@@ -54,7 +54,7 @@ export type Wire = {
 /** In ms. */
 const patience = 30_000
 
-/** A socket of a page, which has asked to be let in. */
+/** A socket like that of a page, which asks to connect. */
 export function openWire(url: string, { cookie, from }: Caller): Wire {
   const tcp = dial(url, from)
   const texts: string[] = []
@@ -72,7 +72,7 @@ export function openWire(url: string, { cookie, from }: Caller): Wire {
     }
     const isNew = texts.length === 0
     rest = readFrames(rest, texts, () => tcp.destroy())
-    // Whoever speaks before the server has is not heard.
+    // The server ignores messages that come before its first one.
     if (isNew && texts.length > 0) tcp.write(frame(1, Buffer.from('40')))
     news.dispatchEvent(new Event('news'))
   })
@@ -97,7 +97,7 @@ export function openWire(url: string, { cookie, from }: Caller): Wire {
   }
 }
 
-/** Takes whole frames out of what has come, and keeps their text; what is left of it. */
+/** Takes complete frames out of the received bytes and keeps their text. Returns the remaining bytes. */
 function readFrames(bytes: Buffer, texts: string[], farewell: () => void): Buffer {
   let rest = bytes
   for (let read = firstFrame(rest); read; read = firstFrame(rest)) {
@@ -108,7 +108,7 @@ function readFrames(bytes: Buffer, texts: string[], farewell: () => void): Buffe
   return rest
 }
 
-/** Null while it has not come whole. */
+/** Null while the frame is incomplete. */
 function firstFrame(bytes: Buffer): { opcode: number; text: string; end: number } | null {
   const [head, short] = bytes
   if (head === undefined || short === undefined) return null
@@ -123,7 +123,10 @@ function firstFrame(bytes: Buffer): { opcode: number; text: string; end: number 
 export type Piped = { status: number; body: string }
 export type RecordedRequest = { method: string; path: string; body?: string | undefined }
 
-/** Sends requests on one connection without waiting for answers: what was answered until it ended or all were. */
+/**
+ * Sends requests on one connection without waiting for answers. Resolves with the answers once the connection
+ * ends or all have come.
+ */
 export async function pipe(
   url: string,
   asked: readonly RecordedRequest[],
@@ -150,7 +153,7 @@ function written(url: string, { method, path, body }: RecordedRequest, cookie: s
   return `${lines.join('\r\n')}\r\n\r\n${body ?? ''}`
 }
 
-/** Takes whole answers out of what has come; what is left of it. */
+/** Takes complete answers out of the received bytes. Returns the remaining bytes. */
 function readAnswers(bytes: Buffer, answers: Piped[]): Buffer {
   let rest = bytes
   for (;;) {

@@ -1,4 +1,4 @@
-/** What must be true of every answer, whatever was asked. */
+/** Checks that must hold for every reply, whatever the request. */
 import { errorBody } from '../../../src/protocol/errors.ts'
 import { type Fellow, secretDeck } from './people.ts'
 import type { Standing } from './rolls.ts'
@@ -6,16 +6,16 @@ import type { Standing } from './rolls.ts'
 export type Checks = {
   faults: string[]
   fault(what: string): void
-  /** Nothing of games under way, of other people's decks and sessions. */
+  /** Reports secrets of running games, and of other people's decks and sessions. */
   heard(who: Fellow | null, text: string, what: string): void
-  /** Once it is known which games are over: seeds that were heard of those that are not. */
+  /** Call once it is known which games are over: reports seeds that were seen of games that are not. */
   settle(): void
-  /** A code and a sentence, without the name of a card; the code. */
+  /** Checks that a refusal is a code and a sentence without the name of a card. Returns the code. */
   refusal(body: unknown, what: string): string
 }
 
 const maxFaults = 30
-/** Refusals of decks say which of the cards one has sent is wrong. */
+/** Refusals of decks and packs name the card that is wrong. */
 const aboutCards = ['bad-deck', 'unknown-card', 'bad-pack']
 
 export function createChecks(
@@ -28,7 +28,7 @@ export function createChecks(
     if (faults.length < maxFaults) faults.push(what.slice(0, 600))
   }
 
-  /** Texts that this person has no business with, each with what it is. */
+  /** Texts that this person must not see, each with its description. */
   const secretsFrom = (who: Fellow | null): [string, string][] =>
     people
       .filter(({ name }) => name !== who?.name)
@@ -61,7 +61,7 @@ export function createChecks(
       const { code, message } = read.data.error
       if (!/^[A-Z“].*[.!?)]$/s.test(message)) fault(`no sentence: ${what}: ${message}`)
       if (code === 'internal' || code === 'bad-setting') fault(`${code}: ${what}`)
-      // Whoever names a card may be told which.
+      // A refusal may name a card that the request names.
       const asked = what.replaceAll('%20', ' ')
       const isTold = (name: string): boolean => message.includes(name) && !asked.includes(name)
       const named = aboutCards.includes(code) ? undefined : cardNames.find(isTold)
@@ -71,6 +71,6 @@ export function createChecks(
   }
 }
 
-/** A line of the log that tells of more than a call that was told to come again. */
+/** True for a log line about a problem, other than a request that was refused as unavailable. */
 export const isTrouble = (line: string): boolean =>
   /"level":[56]0/.test(line) && !/"code":"unavailable"/.test(line)

@@ -1,4 +1,4 @@
-/** Real games, and in between all that nobody should ever send. */
+/** Plays real games, and meanwhile sends everything that no client should send. */
 
 import { guest } from '../../support/guests.ts'
 import type { Place } from '../crash/server.ts'
@@ -15,9 +15,9 @@ import { type Loop, startWatched, type Watched } from './server.ts'
 export type Figures = {
   calls: number
   messages: number
-  /** Connections that spoke by hand. */
+  /** Handwritten connections. */
   frames: number
-  /** Connections on which requests came without waiting for answers, and the answers they brought. */
+  /** Connections with requests that did not wait for answers, and the number of their answers. */
   pipelines: number
   piped: number
   refused: number
@@ -32,10 +32,10 @@ export type Figures = {
 
 const idleMs = 1_000
 const perRound = 40
-/** A client that lost its line in the middle of a message hears nothing more of it. */
+/** In ms. A client that lost its connection in the middle of a message gets no answer to it. */
 const patience = 10_000
 
-/** Fuzzes a server on a database of its own for so long. */
+/** Fuzzes a server on a database of its own for this many seconds. */
 export async function fuzz(place: Place, seconds: number, seed: number): Promise<Figures> {
   const server = await startWatched(place)
   const direct = place.DATABASE_URL === undefined ? null : askPostgres(place.DATABASE_URL)
@@ -67,7 +67,7 @@ async function createRun(server: Watched, ask: Ask, rng: Rng) {
   }
   const routes = await routesOf(url)
   const cards = (await (await fetch(`${url}/api/cards`)).json()) as { items: { name: string }[] }
-  /** Names that are no ordinary words. */
+  /** Card names that are no ordinary words. */
   const cardNames = cards.items.map(({ name }) => name).filter((name) => / /.test(name) && name.length > 9)
   const people: Fellow[] = []
   for (const name of ['Ann', 'Bob', 'Carl', 'Dora', 'Eve', 'Fay']) people.push(await fellow(url, name))
@@ -88,7 +88,10 @@ async function createRun(server: Watched, ask: Ask, rng: Rng) {
   }
   const pipeline = createPipelines({ url, ask, checks, count })
 
-  /** Ann against Bob unseen, Carl against Dora before all eyes, Ann and Carl against automa, and all in teams. */
+  /**
+   * Ann against Bob without spectators, Carl against Dora in public, Ann and Carl against automa, and all of
+   * them in teams.
+   */
   async function openTables(): Promise<void> {
     const [ann, bob, carl, dora] = people as [Fellow, Fellow, Fellow, Fellow]
     await pair(ann, bob, { spectators: false, open: false })
@@ -172,7 +175,7 @@ async function createRun(server: Watched, ask: Ask, rng: Rng) {
     ]
   }
 
-  /** Null where none came. */
+  /** Null if there was no reply. */
   async function fetched({ path, method, headers, body }: Call, cookie: string): Promise<Response | null> {
     try {
       return await fetch(`${url}${path}`, {
@@ -182,14 +185,14 @@ async function createRun(server: Watched, ask: Ask, rng: Rng) {
         signal: AbortSignal.timeout(patience),
       })
     } catch (err) {
-      // A body that is too large may be hung up on before it has been read.
+      // The server may close the connection before it has read a body that is too large.
       if ((body?.length ?? 0) < 64_000)
         fault(`no answer: ${describeRequest(method, path, body)}: ${String(err)}`)
       return null
     }
   }
 
-  /** Did it change anything? */
+  /** Whether the request changed anything. */
   async function request(call: Call, who: Fellow | null, cookie: string): Promise<boolean> {
     figures.calls++
     used.add(call.route)
@@ -203,7 +206,7 @@ async function createRun(server: Watched, ask: Ask, rng: Rng) {
     if (reply.status === 503) figures.away++
     else if (reply.status >= 500) fault(`${reply.status}: ${what}: ${text}`)
     if (reply.status >= 400) refused(parsed(text), what)
-    // What could not be answered in time may have been done.
+    // A request without a reply in time may still have changed something.
     return (reply.ok || reply.status === 503) && changes
   }
 
@@ -216,7 +219,7 @@ async function createRun(server: Watched, ask: Ask, rng: Rng) {
     figures.messages++
     const what = `${event} by ${who.name}: ${JSON.stringify(body)?.slice(0, 200)}`
     if (!who.socket.connected) await connected(who)
-    // What is too large, and what a client can't even write, has no answer.
+    // A message that is too large, or that a client cannot encode, gets no answer.
     const size = sizeOf(event, body)
     if (size === null) return false
     let ack: unknown
@@ -224,13 +227,14 @@ async function createRun(server: Watched, ask: Ask, rng: Rng) {
       ack = await who.socket.timeout(size > 16_000 ? 300 : patience).emitWithAck(event, body)
     } catch {
       if (size <= 16_000 && who.socket.connected) fault(`no answer: ${what}`)
-      // Another message has cost them their line, and the answer to this one: it may have been done.
+      // Another message has cost them their connection, and the answer to this one: it may have had an
+      // effect.
       return moves
     }
     return acknowledged(ack, who, what) && moves
   }
 
-  /** May it have been done? */
+  /** Whether the message may have had an effect. */
   function acknowledged(ack: unknown, who: Fellow, what: string): boolean {
     checks.heard(who, JSON.stringify(ack), what)
     const isDone = typeof ack === 'object' && ack !== null && 'ok' in ack
@@ -239,7 +243,7 @@ async function createRun(server: Watched, ask: Ask, rng: Rng) {
     return isDone || outcome === 'unavailable'
   }
 
-  /** The table it may have moved, if any. */
+  /** The table that may have moved, if any. */
   const attack = (): Promise<string | null> => {
     const who = drawOne(rng, people)
     if (!rng(8)) return attackByFrames(who)
@@ -262,12 +266,12 @@ async function createRun(server: Watched, ask: Ask, rng: Rng) {
   async function attackBySocket(who: Fellow): Promise<string | null> {
     const near = rng(4) ? null : nearMiss(rng, asked())
     const message = near ?? messageOf(rng, words(), [...tables.slice(-6), 'nowhere'])
-    // Few games would last if all who may give up did.
+    // Few games would last if every player who may concede did.
     if (message.event === 'table:concede' && who.held.size > 0 && rng(10) > 0) return null
     return (await send(message, who)) ? tableIn(message.body) : null
   }
 
-  /** Throwaway guests do what would end the session of a player. */
+  /** Temporary guests do what would end the session of a player. */
   async function attackByHttp(who: Fellow): Promise<string | null> {
     const route = drawOne<Route>(rng, routes)
     const call = callOf(route, rng, words())
@@ -311,7 +315,7 @@ async function createRun(server: Watched, ask: Ask, rng: Rng) {
   }
 
   await openTables()
-  // Compiling the code of the first games is no stall of anybody's making.
+  // The first games compile code, which is no stall caused by a message.
   await round()
   await server.loop()
   return async (seconds: number): Promise<Figures> => {
@@ -321,7 +325,10 @@ async function createRun(server: Watched, ask: Ask, rng: Rng) {
   }
 }
 
-/** A tournament of all these people, its first round at tables; its id and theirs there. What they play is a secret. */
+/**
+ * Starts a tournament of all these people with its first round at tables. Returns its id and that of their
+ * tables. What they play is secret.
+ */
 async function openEvent(
   url: string,
   people: readonly Fellow[],
@@ -361,7 +368,7 @@ async function connected({ socket }: Fellow): Promise<void> {
   }
 }
 
-/** Null where a client of Socket.IO can't write it. */
+/** Null if a Socket.IO client cannot encode it. */
 function sizeOf(event: string, body: unknown): number | null {
   if (['', 'disconnecting'].includes(event)) return null
   try {
@@ -385,5 +392,5 @@ function parsed(text: string): unknown {
 const tableIn = (body: unknown): string | null =>
   typeof body === 'object' && body !== null && 'table' in body ? String(body.table) : null
 
-/** A table as it stands in an address. */
+/** The id of a table as part of a URL. */
 const bareTableId = (id: string | null): string => decodeURIComponent((id ?? '').split('?')[0] ?? '')

@@ -1,4 +1,7 @@
-/** A house with its limits on, and somebody who asks for more than all the others together, while these play on. */
+/**
+ * A server with its limits on. One attacker asks for more than all other players together, while these play
+ * on.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { guest } from '../../support/guests.ts'
 import type { Place } from '../crash/server.ts'
@@ -12,33 +15,33 @@ import { startWatched, type Watched } from './server.ts'
 
 export type FloodFigures = {
   rounds: number
-  /** Messages said without waiting for an answer, and sockets and connections asked for at once. */
+  /** Messages sent without waiting for an answer, and sockets and connections opened at once. */
   said: number
   sockets: number
   connections: number
-  /** What was refused, by its code, and what was cut off. */
+  /** What was refused with a code, and what was cut off. */
   refused: number
   cut: number
-  /** Moves of those who meanwhile played on. */
+  /** Moves of the players who played on meanwhile. */
   moves: number
   faults: string[]
 }
 
 /** Small enough to be reached. */
 const bounds = { sockets: 40, connections: 120 }
-/** As the server has it: so many at once and so many a second, of one person. */
+/** The server's limits for one person: the burst, and the rate per second. */
 const pace = { burst: 60, perSecond: 20 }
-/** Below what gets a socket closed, and far above. */
+/** Below the number of messages that closes a socket, and far above. */
 const floods = [200, 900]
-/** People are slower than their limits, in ms. */
+/** Players are slower than their limits, in ms. */
 const thought = 150
-/** Who floods does so from here, with guests of their own. */
+/** Attackers use this address, with guests of their own. */
 const elsewhere = '127.0.0.2'
 const names = ['Mal', 'Moe', 'Max', 'Mia', 'Mel', 'Meg']
 
 type Party = { url: string; ask: Ask; checks: Checks; rng: Rng; figures: FloodFigures; attackers: string[] }
 
-/** Floods a server on this database for so long, and at least once. */
+/** Floods a server on this database for this many seconds, and at least once. */
 export async function flood(place: Place, seconds: number, seed: number): Promise<FloodFigures> {
   const server = await startWatched({
     ...place,
@@ -116,7 +119,7 @@ async function sendMuch(party: Party, pipeline: Pipeline): Promise<void> {
   party.figures.refused += answers.filter(({ status }) => status >= 400).length
 }
 
-/** Who plays meets no limit, whatever others do; how many moves. */
+/** Checks that players meet no limit, whatever others do. Returns their moves. */
 async function playOn(honest: readonly Fellow[], rng: Rng): Promise<number> {
   let moves = 0
   for (let turn = 0; turn < 3; turn++) {
@@ -126,10 +129,10 @@ async function playOn(honest: readonly Fellow[], rng: Rng): Promise<number> {
   return moves
 }
 
-/** What the door has said: come in, or why not. */
+/** The server's reply to a connection: accepted, or why not. */
 const entry = (wire: Wire): string | undefined => wire.texts.find((text) => /^4[04]/.test(text))
 
-/** Messages of all kinds to a table, one on the heels of the other, among them the same answer again and again. */
+/** Sends messages of all kinds to a table without pause, among them the same answer again and again. */
 async function sayMuch(party: Party, table: string): Promise<void> {
   const { figures, checks, rng } = party
   const times = drawOne(rng, floods)
@@ -164,7 +167,7 @@ function refusalIn(checks: Checks, ack: string, what: string): string {
   return typeof body === 'object' && body !== null && 'ok' in body ? 'ok' : checks.refusal(body, what)
 }
 
-/** More sockets of one address than there may be. */
+/** Opens more sockets from one address than allowed. */
 async function openSockets(party: Party): Promise<void> {
   const { figures, checks } = party
   const wanted = bounds.sockets + 30
@@ -190,7 +193,10 @@ async function hungUp(wires: readonly Wire[]): Promise<void> {
   await Promise.all(wires.map((wire) => wire.until(() => false)))
 }
 
-/** More connections of one address than there may be: those beyond are cut before they have said a word. */
+/**
+ * Opens more connections from one address than allowed. Those beyond the limit are cut before they have sent
+ * anything.
+ */
 async function openConnections({ url, figures, checks }: Party): Promise<void> {
   const wanted = bounds.connections + 30
   let open = wanted
@@ -205,7 +211,10 @@ async function openConnections({ url, figures, checks }: Party): Promise<void> {
   await Promise.all(closed)
 }
 
-/** One session asks on and on: at last it is told to wait, and what it asks for then is not done. */
+/**
+ * Sends requests of one session without end. Finally it is told to wait, and what it asks for then is not
+ * done.
+ */
 async function askMuch(party: Party): Promise<void> {
   const { figures, checks, ask } = party
   const asker = caller(party)

@@ -1,4 +1,6 @@
-/** Bytes that no client of Socket.IO would write: broken packets, false attachments, frames against the rules. */
+/**
+ * Bytes that no client of Socket.IO would send: broken packets, false attachments, frames against the rules.
+ */
 import { dial, frame, upgrade } from './by-hand.ts'
 import { drawOne, type Rng } from './chance.ts'
 
@@ -53,7 +55,7 @@ function bytes(rng: Rng): Buffer {
 
 const patience = 200
 
-/** Connects, says a few such things, and is gone, one way or the other. */
+/** Connects, sends a few such frames, and disconnects in one way or another. */
 export async function sayFrames(url: string, cookie: string, rng: Rng): Promise<void> {
   const tcp = dial(url)
   tcp.write(upgrade(url, rng(4) ? cookie : null, rng(10) ? undefined : 'x'))

@@ -1,6 +1,7 @@
 /**
- * `npm run fuzz -- --seconds 60 --seed 1 [--database embedded|postgres]`: sends a server what nobody should, while games
- * go on, and then floods another with its limits on; on each database, one after the other.
+ * `npm run fuzz -- --seconds 60 --seed 1 [--database embedded|postgres]`: sends a server what no client
+ * should, while games go on, and then floods another server with its limits on. Does this on each database in
+ * turn.
  */
 import { parseArgs } from 'node:util'
 import { databases, within } from '../crash/places.ts'
@@ -20,7 +21,7 @@ if (!(seconds > 0 && Number.isInteger(seed)) || chosen.length === 0) {
   process.stderr.write('Usage: npm run fuzz -- --seconds 60 --seed 1 [--database embedded|postgres]\n')
   process.exit(1)
 }
-/** Of the time of the rest. */
+/** The time for floods, as a share of the time for the rest. */
 const floodsFor = 0.2
 
 for (const database of chosen) {

@@ -1,4 +1,4 @@
-/** Socket messages at random, from the schemas of the protocol. */
+/** Random socket messages from the schemas of the protocol. */
 import { z } from 'zod'
 import type { Decision } from '../../../src/engine/index.ts'
 import {
@@ -21,7 +21,7 @@ import {
 import { drawOne, type Rng } from './chance.ts'
 import { oddity, spoilt, typed, type Words } from './values.ts'
 
-/** Every message there is: one that is missing here does not compile. */
+/** Every message: a missing one does not compile. */
 const schemas: Record<keyof ClientToServer, z.ZodType> = {
   'table:join': joinMessage,
   'table:leave': tableMessage,
@@ -44,10 +44,10 @@ const schemas: Record<keyof ClientToServer, z.ZodType> = {
   'tournament:leave': tournamentMessage,
 }
 
-/** A decision that somebody is asked just now. */
+/** A decision that is open now. */
 export type OpenDecision = { table: string; decision: Decision }
 
-/** What may move a game when it is not refused. */
+/** Messages that may move a game if they are accepted. */
 const moving = /^table:(answer|concede|watch|undo|ask|tags|takeover|pause|resume|suspend)/
 
 export type Message = { event: string; body: unknown; moves: boolean }
@@ -57,7 +57,10 @@ const known = Object.entries(schemas).map(([event, schema]) => ({
   schema: z.toJSONSchema(schema, { io: 'input' }),
 }))
 
-/** An answer that is almost one: to a decision somebody holds, by whoever sends it, with a choice that is a little off. */
+/**
+ * An answer that is almost right: to an open decision, perhaps from the wrong sender, and with a choice that
+ * is slightly off.
+ */
 export function nearMiss(rng: Rng, held: readonly OpenDecision[]): Message | null {
   if (held.length === 0) return null
   const { table, decision } = drawOne(rng, held)

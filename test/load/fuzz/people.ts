@@ -1,4 +1,4 @@
-/** People with a cookie and a socket, some of whom hold seats and play. */
+/** People with a cookie and a socket. Some of them hold seats and play. */
 import { io, type Socket } from 'socket.io-client'
 import type { JoinAck, TableUpdate } from '../../../src/protocol/sockets.ts'
 import { anyChoice, guest } from '../../support/guests.ts'
@@ -10,16 +10,16 @@ export type Fellow = {
   name: string
   cookie: string
   socket: Socket
-  /** All that came over the socket without being asked for since it was last looked at. */
+  /** Everything the socket received unasked since this was last read. */
   heard: string[]
-  /** Its decisions, by table where it sits. */
+  /** Their open decisions, by the table at which they sit. */
   held: Map<string, Decision>
   call<T>(method: string, path: string, body?: unknown): Promise<T>
-  /** Joins a table of its own and keeps its decision. */
+  /** Joins a table at which they sit and keeps the decision. */
   sit(table: string): Promise<void>
-  /** Looks at these tables no more. */
+  /** Stops watching these tables. */
   leave(tables: readonly string[]): Promise<void>
-  /** Answers honestly wherever it can; how many answers. */
+  /** Answers honestly wherever possible. Returns the number of answers. */
   play(rng: Rng): Promise<number>
   close(): void
 }
@@ -43,11 +43,11 @@ export async function fellow(url: string, name: string): Promise<Fellow> {
   socket.on('table:update', ({ table, decision }: TableUpdate) => {
     if (held.has(table)) held.set(table, decision)
   })
-  // Whoever sent too much is hung up on, and comes back.
+  // The server closes a socket that sent too much, and the person reconnects.
   socket.on('disconnect', (reason) => {
     if (reason === 'io server disconnect') socket.connect()
   })
-  /** As people do: told that it doesn't work just now, they try again; the same answer twice is one. */
+  /** Retries while the server is unavailable, as a person would. The same answer twice counts as one. */
   async function ask(event: string, body: unknown) {
     for (let tries = 1; ; tries++) {
       const ack = await socket.timeout(10_000).emitWithAck(event, body)
@@ -62,7 +62,7 @@ export async function fellow(url: string, name: string): Promise<Fellow> {
     if (ack.seat !== null) held.set(table, ack.view.result ? null : ack.decision)
   }
 
-  /** As anybody does before so many tables that no more may be looked at. */
+  /** Leaves tables as a person would who watches as many as allowed. */
   async function leave(tables: readonly string[]): Promise<void> {
     held.clear()
     for (const table of tables) await ask('table:leave', { table })
@@ -82,7 +82,7 @@ export async function fellow(url: string, name: string): Promise<Fellow> {
       const choice = anyChoice(decision, rng)
       const ack = await ask('table:answer', { table, decision: decision.id, choice })
       if ('ok' in ack) answers++
-      // What was sent at random may have suspended or paused the game: they take it up again.
+      // Random messages may have suspended or paused the game, so they resume it.
       else if (ack.error.code === 'table-paused') await takeUp(table)
       else throw new Error(`An honest answer was refused: ${ack.error.message}`)
     }

@@ -1,11 +1,14 @@
-/** Requests without end on one connection, and whether those that are too many are refused and do nothing. */
+/**
+ * Sends requests without end on one connection, and checks that those beyond the limit are refused and have
+ * no effect.
+ */
 import { maxQueuedRequests } from '../../../src/server/plugins/limits.ts'
 import { type Caller, type Piped, pipe, type RecordedRequest } from './by-hand.ts'
 import { drawOne, type Rng } from './chance.ts'
 import type { Checks } from './checks.ts'
 import type { Ask } from './rolls.ts'
 
-/** More than may wait before a connection is cut, a few times over. */
+/** Several times as many as may wait before the server cuts a connection. */
 const farTooMany = 200
 
 const lists = ['/api/cards', '/api/tables', '/api/games', '/api/decks', '/api/session', '/api/people', '/x']
@@ -17,13 +20,13 @@ type Charge = {
   count(outcome: string): void
 }
 
-/** The answers it brought. */
+/** Resolves with the answers. */
 export type Pipeline = (caller: Caller, rng: Rng) => Promise<Piped[]>
 
 export function createPipelines({ url, ask, checks, count }: Charge): Pipeline {
   let nth = 0
 
-  /** Decks with a name of their own, so that they are found again. */
+  /** Creates decks with a name of their own, so that they can be found again. */
   const decks = (name: string, times: number): RecordedRequest[] =>
     Array.from({ length: times }, (_, n) => {
       const deck = { name: `${name} ${n}.`, side: 'runner', cards: [{ card: 'loony-goon', count: 45 }] }
@@ -42,7 +45,7 @@ export function createPipelines({ url, ask, checks, count }: Charge): Pipeline {
       checks.fault(`${answers.length} answers: ${what}: ${JSON.stringify(answers).slice(0, 200)}`)
   }
 
-  /** What was promised is kept, and what was refused is not. */
+  /** Checks that every accepted request has its effect, and no refused one. */
   async function compare(name: string, answers: readonly Piped[], what: string): Promise<void> {
     const rows = await ask<{ name: string }>('SELECT name FROM decks WHERE name LIKE $1', [`${name} %`])
     const kept = new Set(rows.map((row) => row.name))

@@ -1,4 +1,7 @@
-/** What the database knows of the games: where each stands, whether an automa is to move in it, and its seed. */
+/**
+ * What the database knows about the games: the move and seed of each, and whether an automa has to move in
+ * it.
+ */
 import pg from 'pg'
 import { engine } from '../../../src/automa/engine.ts'
 import type { GameSetup } from '../../../src/engine/index.ts'
@@ -7,16 +10,16 @@ import { replayMoves } from '../../../src/tables/replay-moves.ts'
 
 export type Standing = { game: string; seq: number; hash: string; status: string; seed: string }
 
-/** Asks the database of the server, past the server. */
+/** Queries the server's database directly. */
 export type Ask = <Row>(sql: string, values?: readonly unknown[]) => Promise<Row[]>
 
 export type Rolls = {
   standings(): Promise<Map<string, Standing>>
-  /** The same once no automa has a move to make any more. */
+  /** The same, once no automa has a move left to make. */
   settled(): Promise<Map<string, Standing>>
-  /** Games whose moves, played again from the deal, do not lead to the state on record. */
+  /** Games whose moves, replayed from the deal, do not lead to the stored state. */
   astray(): Promise<string[]>
-  /** How many rows a table has. */
+  /** The number of rows of a table. */
   count(table: 'decks' | 'games' | 'journal'): Promise<number>
 }
 
@@ -24,11 +27,11 @@ type Owing = { seq: number; status: string; automa: string[] | null; paused: boo
 
 /** In ms: an automa that has made no move by then makes none any more. */
 const patience = 60_000
-/** In ms, between two looks. */
+/** Pause between two queries, in ms. */
 const breath = 10
 
 export function createRolls(ask: Ask): Rolls {
-  /** Of each game, the move after which nobody but people had to move. */
+  /** The move of each game after which only people had to move. */
   const rested = new Map<string, number>()
 
   async function standings(): Promise<Map<string, Standing>> {
@@ -96,14 +99,14 @@ export function createRolls(ask: Ask): Rolls {
   }
 }
 
-/** Has an automa a decision to answer? */
+/** Whether an automa has a decision to answer. */
 function owes({ status, automa, paused, state }: Owing): boolean {
   if (status !== 'playing' || paused || automa === null) return false
   const read = engine.load(state)
   return automa.some((seat) => engine.decisionFor(read, seat) !== null)
 }
 
-/** Asks a Postgres itself. */
+/** Queries a Postgres over a connection of its own. */
 export function askPostgres(connectionString: string): { ask: Ask; close(): Promise<void> } {
   const pool = new pg.Pool({ connectionString, max: 2 })
   return {

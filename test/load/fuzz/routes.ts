@@ -1,4 +1,7 @@
-/** Requests at random, from the server's own description of its routes: a new route is fuzzed as soon as it is there. */
+/**
+ * Random requests from the server's own description of its routes, so that a new route is fuzzed as soon as
+ * it exists.
+ */
 import { drawOne, type Rng } from './chance.ts'
 import { oddity, spoilt, typed, type Words } from './values.ts'
 
@@ -34,7 +37,7 @@ export async function routesOf(url: string): Promise<Route[]> {
   )
 }
 
-/** What ends sessions or makes accounts is asked for by people who are nobody else. */
+/** Requests that end sessions or create accounts come from guests with no other role. */
 export const endsSessions = ({ path }: Route): boolean => /^\/api\/(session|accounts)/.test(path)
 
 function addressOf({ path, parameters }: Route, rng: Rng, words: Words): string {
@@ -51,7 +54,7 @@ function addressOf({ path, parameters }: Route, rng: Rng, words: Words): string 
   return asked.length > 0 ? `${filled}?${asked.join('&')}` : filled
 }
 
-/** Half a pair of surrogates can't be written in an address. */
+/** A lone surrogate cannot be part of a URL. */
 const whole = (text: string): string => text.replace(/\p{Cs}/gu, '')
 
 const value = (schema: unknown, rng: Rng, words: Words): string => {
@@ -59,7 +62,7 @@ const value = (schema: unknown, rng: Rng, words: Words): string => {
   return whole(typeof given === 'string' ? given : JSON.stringify(given))
 }
 
-/** What a body may be instead of JSON. */
+/** Bodies that are not valid requests. */
 const broken = ['{"name":', '', 'null', '[', '\0', '"\\ud800"', '{"a":1,"a":2}', `${'['.repeat(20_000)}`]
 
 function bodyOf(route: Route, rng: Rng, words: Words): string | undefined {

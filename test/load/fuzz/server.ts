@@ -1,4 +1,4 @@
-/** The compiled server in a process of its own, with somebody watching its event loop. */
+/** The compiled server in a process of its own, with its event loop watched. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { on, once } from 'node:events'
 import { program } from '../../support/programs.ts'
@@ -7,7 +7,10 @@ import type { Place, Settings } from '../crash/server.ts'
 import { ended } from '../crash/server.ts'
 import type { Ask } from './rolls.ts'
 
-/** Since it was last asked, in ms: how late the loop was at most, and how long it kept a processor busy at a stretch. */
+/**
+ * Since the last request, in ms: the longest delay of the loop (`late99`: 99th percentile) and its longest
+ * stretch of CPU time. `heap` is in bytes.
+ */
 export type Loop = { late: number; late99: number; stalled: number; heap: number }
 
 export type Watched = {
@@ -15,7 +18,7 @@ export type Watched = {
   /** Lines of its log. */
   lines: string[]
   loop(): Promise<Loop>
-  /** Looks into its database through its own eyes. */
+  /** Queries its database from within the server process. */
   ask: Ask
   isUp(): boolean
   end(): Promise<void>
@@ -23,7 +26,7 @@ export type Watched = {
 
 const preload = new URL('./watch.mjs', import.meta.url).href
 
-/** Where its database is too busy to let it in, it is started again. */
+/** Starts it again while its database is too busy to accept it. */
 export const startWatched = (place: Place & Settings): Promise<Watched> => patiently(() => startOnce(place))
 
 async function startOnce(place: Place & Settings): Promise<Watched> {
@@ -67,7 +70,7 @@ async function startOnce(place: Place & Settings): Promise<Watched> {
 
 type ServerMessage = { n?: number; rows?: unknown[]; failed?: string }
 
-/** Each question has a number, by which its answer is known. */
+/** Numbers the queries, so that each answer finds its query. */
 function asking(child: ChildProcess): Ask {
   let asked = 0
   return async <Row>(sql: string, values: readonly unknown[] = []) => {

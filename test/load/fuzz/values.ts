@@ -1,11 +1,11 @@
-/** Values at random: what a schema asks for, and what nobody should ever send. */
+/** Random values: those that a schema describes, and those that no client should send. */
 import { drawOne, type Rng } from './chance.ts'
 
 type Tree = Record<string, unknown>
 const isTree = (value: unknown): value is Tree =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Words that mean something to the server just now: ids of tables, decks, decisions, options, seats. */
+/** Words that currently mean something to the server: ids of tables, decks, decisions, options, seats. */
 export type Words = readonly string[]
 
 const strange = [
@@ -61,7 +61,7 @@ const nested = (depth: number): unknown => {
   return value
 }
 
-/** Something nobody asked for. */
+/** A value that fits no request. */
 export function oddity(rng: Rng): unknown {
   switch (rng(6)) {
     case 0:
@@ -77,7 +77,7 @@ export function oddity(rng: Rng): unknown {
   }
 }
 
-/** A value such as a JSON schema describes. */
+/** A value that fits a JSON schema. */
 export function typed(schema: unknown, rng: Rng, words: Words): unknown {
   if (!isTree(schema)) return oddity(rng)
   if ('const' in schema) return schema.const
@@ -134,7 +134,7 @@ function text({ minLength, maxLength }: Tree, rng: Rng): string {
   return letters.repeat(Math.ceil(length / letters.length)).slice(0, length)
 }
 
-/** The same with something in it that doesn't belong there. */
+/** The same value with something in it that doesn't belong there. */
 export function spoilt(value: unknown, rng: Rng): unknown {
   if (Array.isArray(value) && value.length > 0 && rng(4)) {
     return value.with(rng(value.length), spoilt(value[0], rng))

@@ -1,6 +1,6 @@
 /**
- * Preloaded into the server under test: tells its parent how long the event loop was held up, and what stands in its
- * database, which nobody else can look into while it is the embedded one.
+ * Preloaded into the server under test. Tells the parent process how long the event loop was blocked, and
+ * queries the database, which no other process can read while it is the embedded one.
  */
 import { readFileSync } from 'node:fs'
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
@@ -10,7 +10,7 @@ const every = 10
 const delay = monitorEventLoopDelay({ resolution: every })
 delay.enable()
 
-/** What this thread has spent on a processor, in ms. On a busy machine a loop may be late without being at fault. */
+/** CPU time of this thread, in ms. On a busy machine a loop may be late through no fault of its own. */
 const spent = () => {
   try {
     return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[0]) / 1e6
@@ -30,7 +30,7 @@ setInterval(() => {
   before = used
 }, every).unref()
 
-/** The server's own, the newest of them. */
+/** The server's own connection pool, the newest one. */
 let pool
 const { connect } = pg.Pool.prototype
 pg.Pool.prototype.connect = function watched(...args) {

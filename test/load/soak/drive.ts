@@ -1,4 +1,4 @@
-/** A server as `npm start` runs it, with people in it for some minutes; what it must not do is looked for at the end. */
+/** Runs a server as `npm start` does, with people on it for some minutes, and looks for faults at the end. */
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
@@ -13,14 +13,14 @@ import { type Crowd, gather, type Kind, kinds, type Sitting } from './people.ts'
 export type Plan = {
   minutes: number
   seed: number
-  /** Where pages are opened; null for none. */
+  /** The browser that opens pages, or null. */
   browser: Browser | null
 }
-/** Games opened and brought to an end, acts of their people, and what those who looked on were told. */
+/** Games started and finished, acts of their players, and updates that spectators received. */
 export type Played = { games: number; finished: number; acts: number; watched: number }
 
 export type Figures = Verdict & {
-  /** Of each kind of table. */
+  /** By kind of table. */
   played: Record<Kind, Played>
   requests: number
   turnedAway: number
@@ -28,7 +28,7 @@ export type Figures = Verdict & {
   late: number
   returns: number
   pages: number
-  /** What the log said at warn or above, and anything else that was printed. */
+  /** Log lines at warn or above, and any other output. */
   lines: string[]
   restarts: number
   heap: Trend
@@ -41,7 +41,7 @@ const pagesEvery = 60_000
 const minWeighIntervalMs = 5_000
 const samples = 60
 
-/** As `npm start` has it, and with somebody inside who can say what it weighs. */
+/** The flags of `npm start`, and a module that reports the memory in use. */
 const node = ['--expose-gc', '--import', pathToFileURL(resolve('dist/server/bench/heap.js')).href]
 const settings = { LOG_LEVEL: 'warn', DATAFORT_RATE_LIMITS: 'on', DATAFORT_PASS_MS: '400' }
 
@@ -55,7 +55,7 @@ export async function soak(place: Place, { minutes, seed, browser }: Plan): Prom
   let pages = 0
   let crowd: Crowd | null = null
 
-  /** Does something now and then for as long as it lasts; the first time soon. */
+  /** Repeats `work` at this interval for the whole run, and starts soon. */
   async function nowAndThen(every: number, work: () => Promise<void>): Promise<void> {
     while (left() > 0) {
       await work().catch((err: unknown) => void faults.push(String(err)))
@@ -127,13 +127,13 @@ const linesIn = (said: string): string[] =>
   said
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.startsWith('Datafort is open at'))
-    // They are counted where they are asked for.
+    // Those are counted where the requests are made.
     .filter((line) => !line.includes('request rejected: service unavailable'))
 
-/** Of a hundred requests so many may take too long where the machine has more to do. */
+/** On a machine with other work, this many requests in a hundred may take too long. */
 const maxLateRequests = 1
 
-/** Why this was no quiet time; empty for a quiet one. */
+/** Why the run was not quiet; empty if it was. */
 export function reasons(figures: Figures): string[] {
   const { lines, restarts, heap, rss, lost, doubled, untrue, faults, played, late, requests, turnedAway } =
     figures
@@ -152,7 +152,7 @@ export function reasons(figures: Figures): string[] {
   ]
 }
 
-/** Each of them once, with how often it came. */
+/** Each text once, with its count. */
 function counted(texts: string[]): string[] {
   const times = new Map<string, number>()
   for (const text of texts) times.set(text, (times.get(text) ?? 0) + 1)

@@ -1,6 +1,6 @@
 /**
- * `npm run soak -- --minutes 3 [--database embedded|postgres] [--seed 1]`: a quiet evening, and nothing may go wrong.
- * One server on each database, both at the same time and each for all these minutes.
+ * `npm run soak -- --minutes 3 [--database embedded|postgres] [--seed 1]`: normal use without any fault
+ * allowed. One server on each database, both at the same time and each for all these minutes.
  */
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -70,7 +70,7 @@ function table(all: { database: string; figures: Figures }[]): string {
   )
 }
 
-/** Pages are looked at, too: without a browser this is no soak. */
+/** Pages are part of a soak, so it needs a browser. */
 async function findBrowser(): Promise<void> {
   const part = await findPart('chromium', chromium, process.env[variables.chromium])
   if ('missing' in part) throw new Error(`There is no Chromium: ${part.missing}.`)

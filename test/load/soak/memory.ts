@@ -1,24 +1,27 @@
-/** Does a process go on growing? Told by the trend through its samples, which single ones can't bend. */
+/** Whether a process keeps growing, by the trend through its samples, which single outliers don't affect. */
 import { median } from '../../../src/sim/tally.ts'
 
-/** What a process weighed at a moment (in ms since it began): bytes of its heap in use after rubbish was collected, and all it holds of the machine. */
+/**
+ * The memory of a process at a moment (in ms since it began): bytes of its heap in use after a garbage
+ * collection, and its resident set size.
+ */
 export type Weight = { at: number; heap: number; rss: number }
 type Part = 'heap' | 'rss'
 
 export type Trend = {
-  /** The middle of what was looked at, in bytes. */
+  /** The median of the samples, in bytes. */
   middle: number
-  /** By how many bytes it grew over that time, by the trend. */
+  /** Growth over the samples by the trend, in bytes. */
   growth: number
   most: number
   flat: boolean
 }
 
 /**
- * What may be gained over the time looked at: in bytes, or as a share of the middle, whichever is more. Games that are
- * over stay in memory for a while (5 to 31 MB of the heap in three minutes, the most on a slow machine), which weighs
- * more in a short soak; what is young has three half-spaces of 64 MB,
- * which are taken by and by and kept.
+ * Allowed growth over the samples, in bytes or as a share of the median, whichever is more. Finished games
+ * stay in memory for a while (5 to 31 MB of the heap in three minutes, most on a slow machine), which counts
+ * more in a short soak. The young generation has three half-spaces of 64 MB, which fill gradually and are
+ * kept.
  */
 const allowed: Record<Part, { bytes: number; share: number }> = {
   heap: { bytes: 12e6, share: 0.15 },
@@ -28,7 +31,7 @@ const allowed: Record<Part, { bytes: number; share: number }> = {
 const shortMs = 10 * 60_000
 const moreInAShortOne = 33e6
 
-/** Starting and compiling is over after the first fifth. */
+/** Starting and compiling are over after the first fifth. */
 const warmUpShare = 0.2
 
 export function trendOf(samples: readonly Weight[], part: Part): Trend {

@@ -1,4 +1,4 @@
-/** Somebody with a browser, who opens one page after another and looks whether it is there. */
+/** A visitor with a browser who opens one page after another and checks that it shows. */
 import type { Browser } from 'playwright-core'
 import { visit } from '../../browser/support/visitor.ts'
 import type { Faults } from '../crash/player.ts'
@@ -8,7 +8,7 @@ const patience = 20_000
 
 type Sight = { path: string; shows: string }
 
-/** The pages there are to see now, and what each shows once it is there. */
+/** The pages that exist now, and what each shows once it is loaded. */
 const sights = ({ playing, finished }: Crowd): Sight[] => {
   const [table, game] = [playing(), finished.at(-1)]
   return [
@@ -19,7 +19,7 @@ const sights = ({ playing, finished }: Crowd): Sight[] => {
   ]
 }
 
-/** Opens every page once; how many were opened. */
+/** Opens every page once. Returns how many. */
 export async function openEveryPage(
   browser: Browser,
   { url, crowd, faults }: { url: string; crowd: Crowd; faults: Faults },

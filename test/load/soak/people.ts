@@ -1,15 +1,15 @@
-/** People at the tables of a house, at the pace of people: some play, some look on, some look around. */
+/** People on a server at a human pace: some play, some watch, some browse. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chance, type Guest, guest } from '../../support/guests.ts'
 import { type Faults, Player } from '../crash/player.ts'
 
-/** In ms. */
+/** Thinking time in ms. */
 const thinking = { least: 150, most: 900 }
 const strolling = 1_500
 const breath = 500
-/** People come one after the other. */
+/** Time between two arrivals, in ms. */
 const arriving = 1_000
-/** Answers of one person in a game: after that somebody has somewhere else to be. */
+/** How many answers a player gives before leaving the game. */
 const longestGame = 60
 
 const automa = (pack: string) => ({ player: 'automa', automa: { pack, difficulty: 'standard' } })
@@ -20,7 +20,10 @@ const free = { player: 'open' }
 export const kinds = ['solo', 'two players', 'teams of 4', 'teams of 6', 'teams of 8'] as const
 export type Kind = (typeof kinds)[number]
 
-/** Who sits where, again and again: the seats in their order, and the names of the people in those that are no automa's. */
+/**
+ * A table that is played again and again: its seats in order, and the names of the people in seats without an
+ * automa.
+ */
 type SeatedTable = { kind: Kind; seats: readonly object[]; players: readonly string[] }
 const standing: SeatedTable[] = [
   { kind: 'two players', seats: [host, free], players: ['Ann', 'Bob'] },
@@ -42,36 +45,39 @@ const standing: SeatedTable[] = [
 const watchers = ['Gil', 'Hal', 'Ida'] as const
 const names = [...new Set([...standing.flatMap(({ players }) => players), ...watchers])]
 
-/** The names of seats, in their order. */
+/** The ids of seats, in order. */
 const seatIds = (seats: number): string[] =>
   seats === 2
     ? ['corp', 'runner']
     : Array.from({ length: seats }, (_, n) => `${n % 2 === 0 ? 's' : 'a'}${Math.floor(n / 2) + 1}`)
 
-/** What somebody who looks around asks for. */
+/** What a person who browses requests. */
 const routes = ['session', 'tables', 'games', 'cards', 'decks', 'automa', 'tournaments'].map(
   (each) => `/api/${each}`,
 )
 
-/** A game, with who sat and who looked on. */
+/** A game with its players and spectators. */
 export type Sitting = { kind: Kind; seated: Player[]; onlookers: Player[]; isOver: boolean }
 
 export type Crowd = {
-  /** Everybody who ever sat or watched at a table. */
+  /** Everyone who ever played or watched at a table. */
   players: Player[]
   sittings: Sitting[]
   finished: string[]
   requests: number
-  /** Of these the ones that took too long, as they may on a machine that has more to do: told to come again. */
+  /**
+   * Requests among these that took too long and were refused as unavailable, as may happen on a machine with
+   * other work.
+   */
   late: number
-  /** A table that is being played just now. */
+  /** A table that is in play. */
   playing(): string | undefined
   cookie: string
-  /** Resolves when all have got up. */
+  /** Resolves when all have left. */
   stop(): Promise<void>
 }
 
-/** Lets people play at a server until they are stopped. */
+/** Lets people play on a server until `stop`. */
 export async function gather(url: string, seed: number, faults: Faults): Promise<Crowd> {
   const random = chance(seed)
   const people = new Map<string, Guest>()
@@ -106,7 +112,7 @@ export async function gather(url: string, seed: number, faults: Faults): Promise
     return new Player(table, known(name).cookie, chance(random(2 ** 31)), faults, habits)
   }
 
-  /** One game from its beginning to its end; halfway somebody goes out and comes back. */
+  /** One game from start to end. Halfway through, a player disconnects and comes back. */
   async function game(place: SeatedTable): Promise<void> {
     const id = await openTable(place)
     const seated = place.players.map((name) => sit(id, name))
@@ -140,7 +146,7 @@ export async function gather(url: string, seed: number, faults: Faults): Promise
     await one?.come(url)
   }
 
-  /** What players and onlookers ask for beside their game: lists, and what they have played. */
+  /** What players and spectators request beside their game: lists, and the games they have played. */
   async function stroll(): Promise<void> {
     const { call } = known(watchers[random(watchers.length)] ?? '')
     const over = crowd.finished.at(-1)
