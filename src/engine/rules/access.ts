@@ -24,7 +24,10 @@ import { faceUp, reveal } from '../kernel/zones.ts'
 import { randomBelow } from '../state/random.ts'
 import type { Accessed, Option, Picks, RunFrame } from '../state/types.ts'
 
-/** The face-down pile goes onto the open one, turned up, before anything is accessed (general/accessing-cards/5). */
+/**
+ * Archives: face-down cards are turned up and join the face-up ones before anything is accessed
+ * (general/accessing-cards/5).
+ */
 export const unveilArchives = (g: Game, run: RunFrame): void => {
   if (findFort(g, run.access)?.kind !== 'archives') return
   const corp = seatOf(g, run.corp)
@@ -37,7 +40,7 @@ export const unveilArchives = (g: Game, run: RunFrame): void => {
   }
 }
 
-/** As many stored cards as may be accessed there. */
+/** How many stored cards may be accessed there. */
 const accessDepth = (g: Game, run: RunFrame): number => {
   const fort = findFort(g, run.access)
   return fort?.kind === 'hq' || fort?.kind === 'rd' ? accessCount(g, run.runner, fort) : 0
@@ -62,7 +65,7 @@ const accessPicks = (g: Game, run: RunFrame): Picks[] => {
 const pickOption = (p: Picks, n: number): Option =>
   'card' in p ? { verb: 'access', card: p.card, n } : { verb: 'access-stored', n }
 
-/** The Runner puts all accesses in order, where there is anything to choose; true once they are. */
+/** The Runner chooses the order of all accesses, if there is a choice. True once the order is set. */
 export const chooseOrder = (g: Game, run: RunFrame): boolean => {
   run.depth = accessDepth(g, run)
   const all = accessPicks(g, run)
@@ -106,7 +109,10 @@ const resolvePick = (g: Game, run: RunFrame, pick: Picks): Accessed | null => {
   return cardOf(g, pick.card).zone === 'fort' ? { card: pick.card, place: 'installed' } : null
 }
 
-/** Who gets to see an accessed card: the Corp knows which card of HQ it was, but not which of R&D. */
+/**
+ * Bit mask of the viewers who see an accessed card. The Corp knows which card of HQ it was, but not which of
+ * R&D.
+ */
 const accessViewers = (g: Game, run: RunFrame, a: Accessed, mustShow: boolean): number => {
   if (a.place === 'archives' || mustShow || cardOf(g, a.card).faceUp) return allViewers(g)
   return a.place === 'rd' ? bit(run.runner) : bit(run.runner) | bit(run.corp)
@@ -125,7 +131,7 @@ const showAccessed = (g: Game, run: RunFrame, a: Accessed, to: number): void => 
   tell(g, 'access', run.runner, [{ seat: run.runner }, ' accesses a card.'], to, seen)
 }
 
-/** Stored cards that have come to be accessed meanwhile; false when there are none. */
+/** Adds stored cards that have become accessible meanwhile. False if there are none. */
 export const accessMore = (g: Game, run: RunFrame): boolean => {
   const before = run.depth ?? 0
   run.depth = accessDepth(g, run)
@@ -134,7 +140,10 @@ export const accessMore = (g: Game, run: RunFrame): boolean => {
   return run.queue.length > 0
 }
 
-/** Accesses the next card in the order chosen; false when there is none. Its effect is finished before the next. */
+/**
+ * Accesses the next card in the chosen order; false if there is none. Its effect finishes before the next
+ * access.
+ */
 export const accessNext = (g: Game, run: RunFrame): boolean => {
   const pick = run.queue.shift()
   if (!pick) return false

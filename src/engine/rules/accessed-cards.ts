@@ -1,4 +1,4 @@
-/** Step 18 of the chart: what becomes of the cards that were accessed (C5.5). */
+/** Step 18 of the chart: what happens to the accessed cards (C5.5). */
 import { contextOf, ITS_CARDS } from '../kernel/amounts.ts'
 import { perform } from '../kernel/events.ts'
 import {
@@ -29,7 +29,7 @@ const fortFor = (g: Game, a: Accessed, run: string): string =>
 
 type Instead = Active<Extract<Ability, { kind: 'insteadOfSteal' }>>
 
-/** What keeps an agenda in its fort from being liberated. */
+/** The ability that keeps an agenda in its fort from being liberated. */
 const keeperOf = (g: Game, a: Accessed): Instead | undefined =>
   a.place !== 'installed'
     ? undefined
@@ -38,15 +38,15 @@ const keeperOf = (g: Game, a: Accessed): Instead | undefined =>
           ability.of === 'agendasHere' && card !== null && cardOf(g, card).fort === cardOf(g, a.card).fort,
       )
 
-/** What an agenda itself offers in place of being liberated: the position of the ability, or -1. */
+/** Index of the agenda's own ability that replaces liberating it, or -1. */
 const ownInstead = (g: Game, { card }: Accessed): number =>
   defOf(g, card).abilities.findIndex((a) => a.kind === 'insteadOfSteal' && a.of === 'this')
 
-/** Agendas that are liberated as agendas are. */
+/** True for agendas that are liberated in the usual way. */
 const canSteal = (g: Game, a: Accessed): boolean =>
   isAccessedAgenda(g, a) && ownInstead(g, a) < 0 && keeperOf(g, a) === undefined
 
-/** Offered where it can be done; to install the card is not to steal it (runner/theorem-proof/+1). */
+/** Offered if it can be done. Installing the card is not stealing it (runner/theorem-proof/+1). */
 const insteadOptions = (g: Game, f: SettleFrame, a: Accessed): Option[] => {
   const ability = ownInstead(g, a)
   if (ability < 0 || guiseInstalls(g, f.runner, a.card).length === 0) return []
@@ -66,7 +66,10 @@ const isLeft = (f: SettleFrame, { card }: Accessed): boolean =>
 const stealCost = (g: Game, f: SettleFrame, a: Accessed): number =>
   stealCostOf(g, a.card, fortFor(g, a, f.fort))
 
-/** What has its price: agendas that cost nothing have been taken; nodes and upgrades may be trashed for their cost. */
+/**
+ * Options with a price: agendas that cost bits to steal (free ones are already taken), and nodes and upgrades
+ * to trash.
+ */
 const pricedOptions = (g: Game, f: SettleFrame): Option[] =>
   f.accessed.flatMap((a): Option[] => {
     const { card } = a
@@ -89,7 +92,7 @@ const accessSpending = (g: Game, { verb, card }: Option): Spending => {
 const canAffordAccess = (g: Game, f: SettleFrame, option: Option): boolean =>
   canPay(g, f.runner, option.cost ?? 0, accessSpending(g, option))
 
-/** Agendas that cost nothing are taken, at once where nothing else can be done with them. */
+/** Takes agendas that cost nothing, at first only those with which nothing else can be done. */
 const takeFree = (g: Game, f: SettleFrame, all: boolean): void => {
   for (const a of f.accessed) {
     if (!canSteal(g, a) || !isLeft(f, a)) continue
@@ -109,7 +112,7 @@ const settlePicked = (g: Game, f: SettleFrame, option: Option): void => {
   pay(g, f.runner, cost, accessSpending(g, option))
 }
 
-/** What is done with agendas that stay where they are. */
+/** Carries out what happens to agendas that cannot be liberated. */
 const keepOthers = (g: Game, f: SettleFrame): void => {
   for (const a of f.accessed) {
     const keeper = isAccessedAgenda(g, a) && isLeft(f, a) ? keeperOf(g, a) : undefined
@@ -119,7 +122,7 @@ const keepOthers = (g: Game, f: SettleFrame): void => {
   }
 }
 
-/** Step 18: agendas are scored, costs paid, and everything trashed at once, in the order it was chosen. */
+/** Step 18: agendas are scored, costs paid, and everything trashed at once, in the chosen order. */
 export const stepSettle = (g: Game, f: SettleFrame): void => {
   if (f.phase === 0) {
     f.phase = 1
@@ -143,7 +146,10 @@ export const stepSettle = (g: Game, f: SettleFrame): void => {
   pop(g)
 }
 
-/** A card that not everybody has seen stops the Runner whatever it is, so that the pause tells nothing (C8.3). */
+/**
+ * The game stops for a card that not every viewer has seen, whatever it is, so that the pause reveals nothing
+ * (C8.3).
+ */
 const hasSeenCard = (g: Game, f: SettleFrame): boolean =>
   f.accessed.some(
     ({ card }) =>

@@ -1,4 +1,4 @@
-/** The part of a turn in which actions are taken: the usual ones, those that cards give, and those that are owed. */
+/** The part of a turn with actions: the usual ones, those that cards give, and those that are owed. */
 import {
   actionsFor,
   actionsLeftOf,
@@ -48,14 +48,16 @@ const isWithin = (g: Game, { to, fort, type }: ActionLimit, o: Option): boolean 
   return type === undefined || (o.card !== undefined && defOf(g, o.card).type === type)
 }
 
-/** What a seat can do with an action: an automa does what its card says, or what the game itself lets it do besides. */
+/**
+ * What a seat can do with an action. An automa does what its card says, or what the game itself offers it.
+ */
 const optionsForAction = (g: Game, seat: Seat): Option[] => {
   if (!isAutoma(g, seat)) return actionOptions(g, seat)
   const ordered = automaRules(g).options(g, seat)
   return ordered.length === 0 ? [] : [...ordered, ...(g.variant?.options(g, seat) ?? [])]
 }
 
-/** What an extra action can be taken for. */
+/** What an extra action can be used for. */
 const optionsWith = (g: Game, { you, ability }: Extra): Option[] => {
   const { only } = ability
   return only ? optionsForAction(g, you).filter((o) => isWithin(g, only, o)) : optionsForAction(g, you)
@@ -66,10 +68,10 @@ const canBeTaken = (g: Game, extra: Extra): boolean =>
 
 const ofCard = ({ card }: Extra): Say => (card === null ? ['a card'] : [{ card }])
 
-/** What cards may still give: nothing while an action is owed, which would take it at once (C3.11). */
+/** Extra actions that cards offer. None while an action is owed, which would take it at once (C3.11). */
 const onOffer = (g: Game, seat: Seat): Extra[] => (seatOf(g, seat).owed > 0 ? [] : extrasOf(g, seat))
 
-/** Declaring an extra action: it is taken next, and lost no more with its card. */
+/** Options to declare an extra action: it is taken next, and is no longer lost with its card. */
 const declareOptions = (g: Game, seat: Seat): Option[] =>
   (isAutoma(g, seat) ? [] : onOffer(g, seat))
     .filter((extra) => !extra.ability.inARow && canBeTaken(g, extra))
@@ -79,17 +81,19 @@ const declareOptions = (g: Game, seat: Seat): Option[] =>
       words: ['Take the action of ', ...ofCard(extra)],
     }))
 
-/** What might be installed is nobody else's business: a hand is enough for the game to stop. */
+/** The table must not learn what can be installed: any card in hand makes the game stop. */
 const mightBeTaken = (g: Game, seat: Seat, extra: Extra): boolean =>
   extra.ability.only?.to === 'install' ? seatOf(g, seat).hand.length > 0 : canBeTaken(g, extra)
 
-/** Has this seat anything left to do in its turn, as far as all can see? */
+/** True if this seat has anything left to do in its turn, as far as the table can see. */
 export const mayAct = (g: Game, seat: Seat): boolean =>
   actionsFor(g, seat) > 0 ||
   unfinishedExtra(g, seat) !== undefined ||
   onOffer(g, seat).some((extra) => mightBeTaken(g, seat, extra))
 
-/** A Corp's window after an action is part of its next decision; a Runner has had its own before the Corps. */
+/**
+ * A Corp's window after an action is part of its next decision. A Runner had its own window before the Corps.
+ */
 const corpWindowOptions = (g: Game, seat: Seat): Option[] => [
   ...(isCorp(g, seat) ? windowOptions(g, seat, 'afterAction') : []),
   ...(g.variant?.freeMoves(g, seat) ?? []),
@@ -98,7 +102,7 @@ const corpWindowOptions = (g: Game, seat: Seat): Option[] => [
 const askAct = (g: Game, seat: Seat, prompt: Say, options: Option[]): void =>
   ask(g, { seat, kind: 'act', prompt, min: 1, max: 1, options })
 
-/** An automa whose card has nothing more for it to do lets its actions go. */
+/** An automa whose card has no more orders gives up its remaining actions. */
 const endActions = (g: Game, f: TurnFrame): void => {
   seatOf(g, f.seat).actions = 0
   f.phase = 7
@@ -118,7 +122,7 @@ const askInRow = (g: Game, row: Extra): void => {
   askAct(g, row.you, prompt, [...optionsWith(g, row), ...corpWindowOptions(g, row.you), stop])
 }
 
-/** Only actions with one purpose are left: those that must be taken keep the turn from ending, where they can be. */
+/** Only actions for one purpose are left. Mandatory ones that can be taken keep the turn from ending. */
 const askLast = (g: Game, seat: Seat): void => {
   const options = declareOptions(g, seat)
   const must = extrasOf(g, seat).some((extra) => !extra.ability.may && canBeTaken(g, extra))
@@ -136,7 +140,7 @@ const startAction = (g: Game, f: TurnFrame, option: Option, extra: Extra | undef
   push(g, { kind: 'action', ...newPhase(), seat: f.seat, option, returning: false, ...given })
 }
 
-/** One more action in hand, with one purpose. */
+/** Turns an extra action into an action to spend, for its purpose only. */
 const claimExtraAction = (g: Game, extra: Extra): void => {
   useUp(g, extra)
   seatOf(g, extra.you).actions++
@@ -151,7 +155,10 @@ const declare = (g: Game, f: TurnFrame, option: Option): void => {
   f.claimed = { ...option }
 }
 
-/** The turn is declared over: only the others have a word now (runner/wilson-weeflerunner-apprentice/2). */
+/**
+ * The seat has ended its turn: only the other seats may still respond
+ * (runner/wilson-weeflerunner-apprentice/2).
+ */
 const declareEnd = (g: Game, f: TurnFrame): void => {
   f.phase = 7
   openWindow(
@@ -218,8 +225,8 @@ const forgoInRow = (g: Game, seat: Seat, row: Extra): void => {
 }
 
 /**
- * Actions owed are forgone as soon as there are any (C3.11), those with one purpose as well as others
- * (general/viruses-and-forgoing-actions/7). False while the seat has to say which.
+ * Owed actions are forgone as soon as there are any (C3.11), including those for one purpose
+ * (general/viruses-and-forgoing-actions/7). False while the seat has to choose which.
  */
 const forgoActions = (g: Game, f: TurnFrame): boolean => {
   const s = seatOf(g, f.seat)
@@ -242,7 +249,7 @@ const forgoActions = (g: Game, f: TurnFrame): boolean => {
   return false
 }
 
-/** A person says when to stop, so that it tells nothing of the hand. */
+/** A person decides when to stop, so that stopping reveals nothing about the hand. */
 const canGoOnInRow = (g: Game, row: Extra): boolean =>
   actionsLeftOf(g, row) > 0 && (!isAutoma(g, row.you) || optionsWith(g, row).length > 0)
 
@@ -256,7 +263,7 @@ const askNext = (g: Game, f: TurnFrame): void => {
   f.phase = 7
 }
 
-/** A Corp that has purged its last actions away is still in the window in which it did so. */
+/** A Corp that used up its last actions by purging is still in the window in which it purged. */
 const goOn = (g: Game, f: TurnFrame): void => {
   f.within = false
   if (!mayAct(g, f.seat)) openWindow(g, 'afterAction', [f.seat])

@@ -1,4 +1,4 @@
-/** What a seat may do with its actions (C3.2, C4.2), and how each is carried out. */
+/** What a seat may do with its actions (C3.2, C4.2), and how each action is carried out. */
 
 import { cardsMeant, contextOf } from '../kernel/amounts.ts'
 import { takeCounters, takeOffFort } from '../kernel/counters.ts'
@@ -61,7 +61,7 @@ const iceOptions = (g: Game, seat: Seat, card: Card): Option[] => {
     : onForts
 }
 
-/** Agendas and nodes stand in subsidiary forts, nodes in the Agent fort as well (B3, B4). */
+/** Agendas and nodes go in subsidiary forts, nodes in the Agent fort as well (B3, B4). */
 const fortAllowsType = ({ kind }: FortState, type: CardType): boolean =>
   kind === 'subsidiary' || (kind === 'agent' && type === 'node')
 
@@ -80,7 +80,7 @@ const corpInstalls = (g: Game, seat: Seat, card: Card): Option[] => {
   ]
 }
 
-/** Inside a fort it costs nothing, unless something lies there that asks for bits. */
+/** Installing inside a fort is free, unless a card there charges bits. */
 const installsIn = (g: Game, seat: Seat, card: Card, fort: string): Option[] => {
   const cost = installCost(g, card, fort)
   if (cost === 0) return [{ verb: 'install', card, fort }]
@@ -93,7 +93,7 @@ const startsRun = (effects: readonly Effect[]): boolean =>
     return e.op === 'run' || e.op === 'runEach'
   })
 
-/** Operations and preps, wherever they are played from; `taken`: actions of theirs that have been spent already. */
+/** Options to play an operation or prep, from any place. `taken`: actions already spent on it. */
 export const playOptions = (g: Game, seat: Seat, card: Card, taken: number, free = false): Option[] => {
   const def = defOf(g, card)
   const ability = playAbility(def)
@@ -105,7 +105,7 @@ export const playOptions = (g: Game, seat: Seat, card: Card, taken: number, free
   return optionsPerRival(g, seat, card, ability, { verb: 'play', card, cost })
 }
 
-/** What can be done with the cards in a hand; `taken`: actions that are being spent on it already. */
+/** What can be done with the cards in a hand. `taken`: actions already being spent on it. */
 export const handOptions = (g: Game, seat: Seat, taken = 0): Option[] =>
   seatOf(g, seat).hand.flatMap((card) => {
     const { type } = defOf(g, card)
@@ -148,7 +148,10 @@ const advanceOptions = (g: Game, seat: Seat): Option[] => {
     .map((card) => ({ verb: 'advance', card, cost: 1 }))
 }
 
-/** A tagged Runner's resources, Hidden ones too, can be trashed for 2 bits (general/trashing-cards/4). */
+/**
+ * The resources of a tagged Runner, Hidden ones included, can be trashed for 2 bits
+ * (general/trashing-cards/4).
+ */
 export const resourceOptions = (g: Game, seat: Seat): Option[] => {
   if (!canPay(g, seat, TRASH_RESOURCE, spending('ability'))) return []
   return rivalsOf(g, seat)
@@ -160,14 +163,14 @@ export const resourceOptions = (g: Game, seat: Seat): Option[] => {
 const runOptions = (g: Game, seat: Seat): Option[] =>
   canRunNext(g, seat) ? runnableForts(g, seat).map((f) => ({ verb: 'run', fort: f.id })) : []
 
-/** With tags of several Corps the Runner says whose goes. */
+/** A Runner with tags of several Corps chooses whose tag to remove. */
 export const untagOptions = (g: Game, seat: Seat): Option[] => {
   if (!canPay(g, seat, REMOVE_TAG, spending('tag'))) return []
   const from = taggersOf(g, seat)
   return from.map((by) => ({ verb: 'untag', cost: REMOVE_TAG, ...(from.length > 1 ? { seat: by } : {}) }))
 }
 
-/** Counters in forts that their Corp may take out for a price, as an action. */
+/** Counters on forts that their Corp may remove for a price, as an action. */
 const fortCounterOptions = (g: Game, seat: Seat): Option[] =>
   ownForts(g, seat).flatMap(({ id, counters }) =>
     Object.keys(counters).flatMap((counter) => {
@@ -178,7 +181,7 @@ const fortCounterOptions = (g: Game, seat: Seat): Option[] =>
     }),
   )
 
-/** Counters a player may take off itself for a price, as an action. */
+/** Counters a player may remove from itself for a price, as an action. */
 const counterOptions = (g: Game, seat: Seat): Option[] =>
   seatOf(g, seat).counters.flatMap(({ kind, by }) => {
     const def = g.pool.counters.get(kind)
@@ -229,7 +232,10 @@ const doOnce =
   (g, f) =>
     f.phase === 1 ? then(g, f) : pop(g)
 
-/** 1 pay · 2 choose to get it back · 3 decide, put it away and carry it out (general/taking-actions-and-playing-cards/3) · 4 done. */
+/**
+ * Phases: 1 pay · 2 choose to get it back · 3 decide, put it away and carry it out
+ * (general/taking-actions-and-playing-cards/3) · 4 done.
+ */
 const playCard: Doer = (g, f) => {
   const { card } = f.option
   if (card === undefined) return pop(g)
@@ -246,7 +252,7 @@ const playCard: Doer = (g, f) => {
   return pop(g)
 }
 
-/** X is at least 1, and 1 where the card is played at no cost. */
+/** X is at least 1, and exactly 1 if the card is played at no cost. */
 const askX = (g: Game, f: ActionFrame, card: Card): void => {
   if (f.option.cost === 0) {
     f.x = 1
@@ -266,7 +272,7 @@ const askX = (g: Game, f: ActionFrame, card: Card): void => {
   })
 }
 
-/** Pays X, once: then comes back to the same step. */
+/** Pays X once, then returns to the same step. */
 const payX = (g: Game, f: ActionFrame, card: Card): boolean => {
   const answer = takeAnswer(f, f.seat)
   if (!answer || !('number' in answer)) return false
@@ -276,7 +282,7 @@ const payX = (g: Game, f: ActionFrame, card: Card): boolean => {
   return true
 }
 
-/** Bits that may be added while playing, to get the card back in hand instead of trashing it. */
+/** Bits that may be added while playing a card, to take it back in hand instead of trashing it. */
 const offerReturn = (g: Game, f: ActionFrame, price: number | undefined): void => {
   if (price === undefined) return
   const isAffordable = canPay(g, f.seat, price, spending('play', f.option.card ?? null))
@@ -298,7 +304,7 @@ const offerReturn = (g: Game, f: ActionFrame, price: number | undefined): void =
 const carryOutCard = (g: Game, f: ActionFrame, card: Card, effects: readonly Effect[]): void => {
   const picked = pickOf(takeAnswer(f, f.seat))
   if (picked?.verb === 'yes') {
-    // Once more through this step, the price paid.
+    // Repeat this step with the price paid.
     f.phase = 2
     f.returning = true
     return pay(g, f.seat, picked.cost ?? 0, spending('play', card))
@@ -311,7 +317,7 @@ const carryOutCard = (g: Game, f: ActionFrame, card: Card, effects: readonly Eff
   startPlaying(g, card, effects, contextOf(g, f.seat, card, more), f.returning)
 }
 
-/** An order of an AI card, or what is done in its place (AC27). */
+/** An order of an AI card, or what replaces it (AC27). */
 const carryOut = doOnce((g, f) =>
   push(g, { kind: 'order', ...newPhase(), seat: f.seat, option: cloneTree(f.option), cards: [], n: 0 }),
 )
@@ -379,10 +385,10 @@ export const stepAction = (g: Game, f: ActionFrame): void => {
   return g.variant ? g.variant.act(g, f) : pop(g)
 }
 
-/** An order of an AI card. */
+/** Carries out an order of an AI card. */
 export const stepOrder = (g: Game, f: OrderFrame): void => automaRules(g).step(g, f)
 
-/** Unrezzed ice that does something is revealed by it, and stays unrezzed. */
+/** Unrezzed ice that uses an ability is revealed and stays unrezzed. */
 const showUnrezzed = (g: Game, seat: Seat, card: Card): void => {
   if (cardOf(g, card).known !== allViewers(g)) perform(g, { kind: 'show', seat, by: seat, cards: [card] })
 }
@@ -392,7 +398,7 @@ type Usable = Extract<Ability, { kind: 'action' | 'use' }>
 const isInEncounter = (used: Usable): boolean => used.kind === 'use' && used.at === 'encounter'
 
 const startUse = (g: Game, f: UseFrame, card: Card, used: Usable): void => {
-  // A Hidden resource shows itself by being used, and not before.
+  // A Hidden resource turns face up only when it is used.
   if (cardOf(g, card).zone === 'rig' && !cardOf(g, card).faceUp) faceUp(g, card)
   if (used.kind === 'use' && used.unrezzed) showUnrezzed(g, f.seat, card)
   tell(g, 'use', f.seat, [{ seat: f.seat }, ' uses ', { card }, '.'])

@@ -1,4 +1,4 @@
-/** Against whom a card is played or used, where there are several it could be. */
+/** Chooses the rival that a card is played or used against, if there are several. */
 import { contextOf } from '../kernel/amounts.ts'
 import { allHold } from '../kernel/conditions.ts'
 import { findFort, type Game, rivalsOf } from '../kernel/game.ts'
@@ -16,7 +16,7 @@ const asksOfRival = (condition: Condition): boolean =>
 const isOfRival = (cards: Cards): boolean =>
   typeof cards === 'object' && 'of' in cards && cards.of === 'rival'
 
-/** Has this Runner succeeded in such a fort of this Corp's, where that is asked for? */
+/** True if this Runner succeeded in such a fort of this Corp, or the condition does not ask for that. */
 const succeededAgainst = (g: Game, you: Seat, rival: Seat, condition: Condition): boolean =>
   condition.is !== 'succeededThisTurn' ||
   succeededOn(g, you).some((id) => {
@@ -24,15 +24,15 @@ const succeededAgainst = (g: Game, you: Seat, rival: Seat, condition: Condition)
     return fort?.corp === rival && (condition.fort === undefined || fort.kind === condition.fort)
   })
 
-/** Asks it of what was done this turn in the forts of the rival that is meant? */
+/** True if the condition asks what was done this turn in the forts of the bound rival. */
 const asksWhere = (condition: Condition): boolean =>
   (condition.is === 'succeededThisTurn' && condition.fort !== undefined) ||
   condition.is === 'liberatedThisTurn'
 
-/** What is played or used. */
+/** The card or ability that is played or used. */
 type Offered = { readonly if?: readonly Condition[]; readonly effects: readonly Effect[] }
 
-/** An option where its conditions hold: with several rivals, once for each they hold for. */
+/** The option if its conditions hold; with several rivals, one option for each rival they hold for. */
 export const optionsPerRival = (
   g: Game,
   seat: Seat,

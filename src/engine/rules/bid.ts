@@ -1,4 +1,4 @@
-/** Bits committed in secret: both seats decide at once, and nothing tells before both have. */
+/** Bits committed in secret: both seats decide at the same time, and nothing is revealed until both have. */
 import { contextOf } from '../kernel/amounts.ts'
 import { answerNumber, ask, bits, type Game, pop, seatOf, takeAnswer } from '../kernel/game.ts'
 import { tell } from '../kernel/log.ts'
@@ -11,7 +11,7 @@ const bidSpending = (f: BidFrame) => spending('ability', f.source)
 const question = (f: BidFrame, words: string): Say =>
   f.source === null ? [words] : [{ source: f.source }, `: ${words}`]
 
-/** Each seat's own limit is for that seat alone: a purse that nobody else sees may raise it. */
+/** Each seat sees only its own limit, which bits that nobody else sees may raise. */
 const askSpender = (g: Game, f: BidFrame, seat: Seat): void =>
   ask(g, {
     seat,
@@ -22,7 +22,7 @@ const askSpender = (g: Game, f: BidFrame, seat: Seat): void =>
     options: [],
   })
 
-/** What is hidden comes from the pool, which everybody could count before (runner/social-engineering/1). */
+/** Hidden bits come from the pool, whose size is public (runner/social-engineering/1). */
 const askOfHidden = (g: Game, f: BidFrame, seat: Seat, words: string): void =>
   ask(g, {
     seat,
@@ -56,7 +56,7 @@ const revealBid = (g: Game, f: BidFrame): void => {
   ])
 }
 
-/** 0 commit · 1 reveal · 2 and 3 pay, or lose what was guessed · 4 the outcome. */
+/** Phases: 0 commit · 1 reveal · 2 and 3 pay, or lose what was guessed · 4 the outcome. */
 export const stepBid = (g: Game, f: BidFrame): void => {
   const { yours = 0, theirs = 0 } = f.numbers ?? {}
   switch (f.phase++) {

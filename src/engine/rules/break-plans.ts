@@ -1,4 +1,4 @@
-/** Breaking in one press: all subroutines, or those one likes, in the cheapest way there is (C5.3). */
+/** Breaks several subroutines with one choice, all or some of them, in the cheapest way (C5.3). */
 
 import { accountOptions, accountOutcomes } from '../kernel/accounts.ts'
 import {
@@ -37,7 +37,7 @@ import {
   type Reserve,
 } from './cheapest-break.ts'
 
-/** Whatever its use brings besides is for the Runner to choose, use by use, and so is trying one's luck. */
+/** A breaker whose use has other effects, or depends on chance, is left to the Runner, use by use. */
 const isSimpleBreaker = ({ breaks, boost }: Breaker, boosts: number): boolean =>
   !breaks.all && !breaks.chance && !breaks.next && (boosts === 0 || !boost?.next)
 
@@ -58,7 +58,7 @@ const breakWays = (g: Game, run: RunFrame, ice: Card, b: Breaker): BreakWay[] =>
   ]
 }
 
-/** The open bits on cards that may go into these breakers. */
+/** Bits on face-up cards that may be spent on these breakers. */
 const reservesFor = (g: Game, runner: number, cards: readonly Card[]): Reserve[] => {
   const found: { option: Option; n: number; cards: Card[] }[] = []
   for (const card of cards) {
@@ -71,10 +71,12 @@ const reservesFor = (g: Game, runner: number, cards: readonly Card[]): Reserve[]
   return found
 }
 
-/** What there is to pay with, and how many bits the accounts cost that are opened for it. */
+/** What there is to pay with, and the bits that the accounts used for it cost. */
 type Purse = BreakBudget & { costs: number }
 
-/** With no account opened, then with one after the other: what those cost comes off the limit on all that is spent. */
+/**
+ * The purse after using no account, one account, two …; their cost counts against the limit on all spending.
+ */
 const pursesFor = (g: Game, runner: number, cards: readonly Card[]): Purse[] => {
   const rooms = cards.map((card) => roomFor(g, runner, breakerSpending(g, card)))
   const [purpose, all] = [
@@ -93,7 +95,7 @@ const pursesFor = (g: Game, runner: number, cards: readonly Card[]): Purse[] => 
 type Planned = { plan: BreakPlan; means: Purse }
 type Planner = (subs: readonly number[]) => Planned | null
 
-/** Plans for the ice that is met now: what the breakers can do and what there is to pay with is asked once. */
+/** Plans for the current ice. The breakers and the purses are computed only once. */
 const plannerFor = (g: Game, run: RunFrame): Planner => {
   const { ice, runner } = run
   if (ice === null || run.unbreakable) return () => null
@@ -106,7 +108,7 @@ const plannerFor = (g: Game, run: RunFrame): Planner => {
   }
 }
 
-/** Accounts are opened for a plan only where it can't be paid else; where nothing helps, with all there is. */
+/** The first purse that can pay, so that a plan uses no more accounts than it needs; the last if none can. */
 const firstPayable = (
   subs: readonly number[],
   ways: readonly BreakWay[],
@@ -121,13 +123,16 @@ const firstPayable = (
   return planned
 }
 
-/** Up to so many unbroken subroutines, every choice among them is offered with its price. */
+/** With up to this many unbroken subroutines, every combination is offered with its price. */
 const manyToChooseFrom = 5
 
 const subsInSet = (subs: readonly number[], set: number): number[] =>
   subs.filter((_, n) => (set & (1 << n)) !== 0)
 
-/** The choices of two or more, short of all, that can be paid; `n` holds them as bits, the first being the lowest. */
+/**
+ * The affordable choices of two or more subroutines, but not all. `n` is the choice as a bit set; the lowest
+ * bit is the first subroutine.
+ */
 function* someOptions(planFor: Planner, subs: readonly number[]): Generator<Option> {
   if (subs.length > manyToChooseFrom) return
   for (let set = 1; set < (1 << subs.length) - 1; set++) {
@@ -143,8 +148,8 @@ function* someOptions(planFor: Planner, subs: readonly number[]): Generator<Opti
 type Offered = Pick<Pending, 'options' | 'beyond'>
 
 /**
- * Several subroutines at once, for people: automas go use by use. `beyond` is what breaking everything would cost a
- * Runner who can't pay it, and the bits there are for it.
+ * Options to break several subroutines at once, for people only: automas go use by use. `beyond` holds the
+ * price of breaking everything if the Runner cannot pay it, and the bits it has for it.
  */
 export const plansFor = (g: Game, run: RunFrame): Offered => {
   const { ice, runner } = run
@@ -210,7 +215,7 @@ const standsAt = (run: RunFrame | null, ice: Card): run is RunFrame =>
 const openAccount = (g: Game, f: BreakPlanFrame, option: Option): void =>
   push(g, { kind: 'use', ...newPhase(), seat: f.seat, option: { ...option } })
 
-/** A plan that needs accounts has them opened before anything is paid, while there are bits for their own price. */
+/** A plan that needs accounts uses them before anything is paid, while there are bits for their own price. */
 const asksForAccount = (g: Game, f: BreakPlanFrame, { plan, means }: Planned): boolean => {
   if (!plan.payable || plan.cost > f.left) return false
   let need = seatOf(g, f.seat).bits
@@ -227,7 +232,10 @@ const asksForAccount = (g: Game, f: BreakPlanFrame, { plan, means }: Planned): b
   return true
 }
 
-/** The next use of the cheapest plan for what is left; the end of it where that has become dearer, or did nothing. */
+/**
+ * Takes the next use of the cheapest plan for what is left. Ends if that has become more expensive, or if the
+ * last use broke nothing.
+ */
 export const stepBreakPlan = (g: Game, f: BreakPlanFrame): void => {
   const run = currentRun(g)
   if (!standsAt(run, f.ice)) return pop(g)

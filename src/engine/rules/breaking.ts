@@ -40,7 +40,7 @@ export type Breaker = { card: Card; ix: number; breaks: Breaks; boost: Boost | u
 export const breakerSpending = (g: Game, card: Card): Spending =>
   spending('icebreaker', card, hasKeyword(defOf(g, card), 'Noisy'))
 
-/** A breaker works on ice with any of the keywords it names, or with a subroutine that traces. */
+/** A breaker works on ice with any of its keywords, or on a subroutine that traces. */
 const worksOn = (g: Game, breaks: Breaks, breaker: Card, ice: Card): boolean => {
   const { what } = breaks
   if (what === 'ice') return true
@@ -50,7 +50,7 @@ const worksOn = (g: Game, breaks: Breaks, breaker: Card, ice: Card): boolean => 
   return chosen !== undefined && isKind(g, ice, chosen)
 }
 
-/** "Cannot" leaves no way to use it (corp/aardvark/2). */
+/** "Cannot" rules out every way to use it (corp/aardvark/2). */
 export const isBanned = (g: Game, run: RunFrame, breaker: Card): boolean =>
   listening(g, 'cannotUse').some(
     ({ ability, you, card }) =>
@@ -59,7 +59,10 @@ export const isBanned = (g: Game, run: RunFrame, breaker: Card): boolean =>
       allHold(g, ability.if, contextOf(g, you, card)),
   )
 
-/** What was spent on it at this ice is lost to no effect: what it broke is whole again. */
+/**
+ * Cancels what this breaker did at this ice: its boosts are lost and the subroutines it broke are whole
+ * again. The bits stay spent.
+ */
 const undo = (run: RunFrame, breaker: Card): void => {
   const by = run.brokenBy ?? {}
   if (Object.values(by).includes(breaker)) run.fullyBroken = run.fullyBroken.filter((ice) => ice !== run.ice)
@@ -68,7 +71,10 @@ const undo = (run: RunFrame, breaker: Card): void => {
   delete run.boosts[breaker]
 }
 
-/** The use of a breaker may be answered once it is paid for; true when it comes to nothing, or waits for the answer. */
+/**
+ * A rival may respond once the use of a breaker is paid for. True if the use fails, or waits for the
+ * response.
+ */
 const isAnswered = (g: Game, f: BreakFrame, run: RunFrame): boolean => {
   if (isBanned(g, run, f.breaker)) {
     undo(run, f.breaker)
@@ -96,14 +102,14 @@ export const breakersFor = (g: Game, run: RunFrame, ice: Card): Breaker[] => {
   return breakers
 }
 
-/** Boosts needed to reach the ice; null when it can't be reached. */
+/** Boosts needed to reach the ice's strength; null if it cannot be reached. */
 export const boostsNeeded = (g: Game, b: Breaker, ice: Card): number | null => {
   const short = iceStrength(g, ice) - breakerStrength(g, b.card)
   if (short <= 0) return 0
   return b.boost ? Math.ceil(short / b.boost.n) : null
 }
 
-/** A breaker of traces works on those subroutines only. */
+/** A breaker for traces works on tracing subroutines only. */
 const mayBreak = (breaks: Breaks, sub: Ability): boolean =>
   breaks.what !== 'traces' || (sub.kind === 'subroutine' && sub.effects.some((e) => e.op === 'trace'))
 
@@ -117,7 +123,7 @@ export const unbrokenIndexes = (g: Game, run: RunFrame, ice: Card): number[] => 
 
 const tryKey = (breaker: Card, subroutine: number): string => `${breaker}/${subroutine}`
 
-/** The subroutines this breaker may be tried on. */
+/** Indexes of the subroutines this breaker may try to break. */
 export const breakableIndexes = (
   g: Game,
   run: RunFrame,
@@ -144,11 +150,11 @@ const breakOptions = (g: Game, run: RunFrame, ice: Card, b: Breaker): Option[] =
   return subs.map((subroutine) => ({ subroutine, ...option }))
 }
 
-/** The price of breaking so many subroutines with one use (corp/crystal-palace-station-grid/1–2). */
+/** The price of breaking `subs` subroutines with one use (corp/crystal-palace-station-grid/1–2). */
 export const breakPrice = (g: Game, run: RunFrame, breaker: Card, { bits }: Breaks, subs: number): number =>
   bits + useBits(g, run.runner, run.fort, breaker) + subs * breakBits(g, run.runner, run.fort)
 
-/** The price of raising a breaker once, which is a use of it, too. */
+/** The price of raising a breaker once, which also counts as a use. */
 export const boostPrice = (g: Game, run: RunFrame, breaker: Card): number => {
   const boost = boostAbility(g, breaker)
   return boost ? boost.bits + useBits(g, run.runner, run.fort, breaker) : 0
@@ -161,11 +167,14 @@ const boostOption = (g: Game, run: RunFrame, { card, ix, boost }: Breaker): Opti
     : []
 }
 
-/** Are there subroutines left that would resolve, whether they can be broken or not? */
+/** True if subroutines are left that would resolve, whether or not they can be broken. */
 export const hasUnbroken = (g: Game, run: RunFrame): boolean =>
   run.ice !== null && unbrokenIndexes(g, run, run.ice).length > 0
 
-/** Would bits enough let the Runner break something here, or raise a breaker? Asked of open cards alone. */
+/**
+ * True if the Runner, given enough bits, could break something here or raise a breaker. Looks at face-up
+ * cards only.
+ */
 export const couldBreak = (g: Game, run: RunFrame): boolean => {
   const { ice } = run
   if (ice === null || run.unbreakable) return false
@@ -175,7 +184,7 @@ export const couldBreak = (g: Game, run: RunFrame): boolean => {
   )
 }
 
-/** What the Runner may do about the ice met; empty when nothing is left to break. */
+/** What the Runner may do about the current ice; empty if nothing is left to break. */
 export const breakingOptions = (g: Game, run: RunFrame): Option[] => {
   const { ice } = run
   if (ice === null || run.unbreakable || unbrokenIndexes(g, run, ice).length === 0) return []
@@ -223,7 +232,7 @@ const addStrength = (g: Game, f: BreakFrame, run: RunFrame): void => {
   if (next) startEffects(g, [{ op: 'repeat', n: f.boosts, effects: next }], ctx)
 }
 
-/** An attempt that may fail; the damage is dealt with before anything else is broken (runner/blink/1–2). */
+/** An attempt that may fail. Its damage is dealt before anything else is broken (runner/blink/1–2). */
 const isLucky = (g: Game, f: BreakFrame, run: RunFrame, { chance }: Breaks): boolean => {
   if (!chance) return true
   run.tried = [...(run.tried ?? []), tryKey(f.breaker, f.subroutine)]
@@ -235,7 +244,7 @@ const isLucky = (g: Game, f: BreakFrame, run: RunFrame, { chance }: Breaks): boo
   return false
 }
 
-/** Breaks what is to be broken, one subroutine on each visit. */
+/** Breaks what is to be broken, one subroutine on each call. */
 const breakNext = (g: Game, f: BreakFrame, run: RunFrame, breaks: Breaks): void => {
   if (f.subroutine < 0) return
   const subroutine = f.left === undefined ? f.subroutine : f.left.shift()
@@ -256,7 +265,10 @@ const extraWords = (g: Game, run: RunFrame): string => {
   return more === 0 ? '' : ` Each after the first costs ${bits(more)} more.`
 }
 
-/** Which subroutines one use breaks, where it may break several: those chosen are paid for (runner/pile-driver/2). */
+/**
+ * Chooses the subroutines of a use that can break several. Each chosen one is paid for
+ * (runner/pile-driver/2).
+ */
 const chooseSubroutines = (g: Game, f: BreakFrame, run: RunFrame, breaks: Breaks): boolean => {
   const answer = takeAnswer(f, f.seat)
   if (answer) {
@@ -282,7 +294,7 @@ const chooseSubroutines = (g: Game, f: BreakFrame, run: RunFrame, breaks: Breaks
   return false
 }
 
-/** The price of a break that follows is still to come. */
+/** Pays for strength, with the price of the following break held back. */
 const payToRaise = (g: Game, f: BreakFrame, run: RunFrame, breaks: Breaks): void => {
   const use = breakerSpending(g, f.breaker)
   const n = f.subroutine < 0 ? 0 : breakPrice(g, run, f.breaker, breaks, f.left?.length ?? 1)
@@ -296,14 +308,14 @@ const payToBreak = (g: Game, f: BreakFrame, run: RunFrame, breaks: Breaks): void
   pay(g, f.seat, price, breakerSpending(g, f.breaker), undefined, f.later)
 }
 
-/** Any use of a Noisy icebreaker is heard. */
+/** Records the use of a Noisy icebreaker, for any purpose. */
 export const makeNoise = (g: Game, run: RunFrame, breaker: Card): void => {
   if (!breakerSpending(g, breaker).noisy) return
   run.noisy = true
   remember(g, 'noise', run.runner, breaker)
 }
 
-/** 8 choose the subroutine · 9 pay for strength · 10 pay to break · back to 7. */
+/** Steps: 8 choose the subroutine · 9 pay for strength · 10 pay to break · back to 7. */
 export const stepBreak = (g: Game, f: BreakFrame): void => {
   const run = currentRun(g)
   const breaks = defOf(g, f.breaker).abilities[f.ability]

@@ -1,4 +1,4 @@
-/** The twenty steps of Sparky's chart by number, in a few words each, and the walk from one to the next. */
+/** The twenty steps of Sparky's chart by number, in a few words each, and the move from step to step. */
 import type { Game } from '../kernel/game.ts'
 import { tell } from '../kernel/log.ts'
 import type { RunFrame } from '../state/types.ts'
@@ -26,7 +26,7 @@ export const STEP_NAMES: Readonly<Record<number, string>> = {
   20: 'the run ends',
 }
 
-/** Stands on a step: in the state, in the view and in the log. */
+/** Records the step in the state, the view and the log. */
 export const walkTo = (g: Game, run: RunFrame, step: number): void => {
   run.step = step
   run.entered = step

@@ -1,14 +1,14 @@
-/** The cheapest way to break subroutines: arithmetic over what each breaker costs, without a game around it. */
+/** The cheapest way to break subroutines. Works on prices alone, without a game. */
 
-/** What one ability of an icebreaker can do about the ice met. */
+/** What one ability of an icebreaker can do about the current ice. */
 export type BreakWay = {
   card: number
   ability: number
-  /** Bits to raise the card to the ice's strength, once. */
+  /** Bits to raise the card to the ice's strength, paid once. */
   raise: number
   /** Bits for one use. */
   use: number
-  /** Further bits for each subroutine a use breaks. */
+  /** Additional bits for each subroutine a use breaks. */
   each: number
   /** How many subroutines one use breaks at most. */
   max: number
@@ -17,12 +17,15 @@ export type BreakWay = {
 }
 /** Bits that may be used for these cards only. */
 export type Reserve = { n: number; cards: readonly number[] }
-/** What there is to pay with: the pool, reserves, and the most that may be spent at all. */
+/** What there is to pay with: the pool, reserves, and the limit on all spending. */
 export type BreakBudget = { pool: number; reserves: readonly Reserve[]; limit: number }
 export type Use = { way: BreakWay; subs: readonly number[]; raises: boolean; cost: number }
 export type BreakPlan = { uses: readonly Use[]; cost: number; payable: boolean }
 
-/** A way for each subroutine; those that the same ways work on are told apart by nothing. */
+/**
+ * Assigns a way to each subroutine. Subroutines that the same ways work on are interchangeable, so their
+ * permutations are skipped.
+ */
 const wayAssignments = (subs: readonly number[], ways: readonly BreakWay[]): number[][] => {
   const ableFor = (sub: number): number[] => ways.flatMap(({ can }, n) => (can.includes(sub) ? [n] : []))
   const usable = subs.map(ableFor)
@@ -63,7 +66,9 @@ const usesOf = (subs: readonly number[], ways: readonly BreakWay[], chosen: read
 
 const totalUseCost = (uses: readonly Use[]): number => uses.reduce((sum, { cost }) => sum + cost, 0)
 
-/** Each use takes first from reserves that the fewest later uses could draw on, and from the pool what they don't give. */
+/**
+ * Each use takes first from the reserves that the fewest later uses could draw on, and then from the pool.
+ */
 export const canBePaid = (uses: readonly Use[], { pool, reserves, limit }: BreakBudget): boolean => {
   if (totalUseCost(uses) > limit) return false
   const left = reserves.map(({ n }) => n)
@@ -92,8 +97,8 @@ const isBetter = (a: BreakPlan, b: BreakPlan | null): boolean => {
 }
 
 /**
- * The cheapest plan, in bits, that breaks all of `subs`: one that can be paid before one that can't. Null where no
- * way works on one of them.
+ * The cheapest plan, in bits, that breaks all of `subs`. A payable plan beats any other. Null if no way works
+ * on one of them.
  */
 export const cheapestPlan = (
   subs: readonly number[],

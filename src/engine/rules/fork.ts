@@ -1,11 +1,11 @@
-/** A position of one game as the beginning of another. */
+/** Makes a position of one game the start of another. */
 import type { Game } from '../kernel/game.ts'
 import { tell } from '../kernel/log.ts'
 import { commitmentOf } from '../state/random.ts'
 
 /**
- * From here on chance comes from another seed. The words of it that were drawn stay drawn: with the seed it had, the game
- * goes on just as it would have gone. Time that was called is called no more. Never refused.
+ * Takes chance from another seed from now on. The count of random words drawn is kept, so with the old seed
+ * the game would go on exactly as before. A called time is lifted. Never refuses.
  */
 export const branch = (g: Game, seed: string, words: string): null => {
   g.s.seed = seed

@@ -1,4 +1,6 @@
-/** The room in a fort for agendas and nodes: one, unless a card makes more (C3.4, corp/namatoki-plaza/1–2). */
+/**
+ * The room in a fort for agendas and nodes: one, unless a card gives more (C3.4, corp/namatoki-plaza/1–2).
+ */
 import { perform } from '../kernel/events.ts'
 import {
   ask,
@@ -18,25 +20,28 @@ export const fillsRoom = (g: Game, card: Card): boolean => ['agenda', 'node'].in
 
 const cardsTakingRoom = (g: Game, fort: FortState): Card[] => fort.cards.filter((card) => fillsRoom(g, card))
 
-/** How many of them must go to make room for so many more. */
+/** How many cards must go to make room for `incoming` more. */
 const excessCards = (g: Game, fort: FortState, incoming: number): number =>
   Math.min(cardsTakingRoom(g, fort).length, cardsTakingRoom(g, fort).length + incoming - fortRoom(g, fort.id))
 
-/** Would one more fit in without anything being trashed? */
+/** True if one more fits without trashing anything. */
 export const hasRoom = (g: Game, fort: FortState): boolean => excessCards(g, fort, 1) <= 0
 
-/** Does anything of a fort stay there while room is made for this card? Else the fort goes, and its counters with it. */
+/**
+ * True if a card of the fort stays while room is made for this card. Else the fort is removed, with its
+ * counters.
+ */
 export const hasCardOutliving = (g: Game, fort: FortState, card: Card): boolean =>
   fort.kind !== 'subsidiary' ||
   fort.open === true ||
   fort.ice.length > 0 ||
   fort.cards.length > (fillsRoom(g, card) ? excessCards(g, fort, 1) : 0)
 
-/** It comes back to what is left when what it has begun is done. */
+/** The check continues with what is left once what it started is done. */
 const isBeingCleared = (g: Game, fort: string): boolean =>
   g.s.frames.some((f) => f.kind === 'room' && f.fort === fort)
 
-/** Forts that have lost room are put in order at once (corp/namatoki-plaza/1). */
+/** Trashes what is too much in forts that have lost room, at once (corp/namatoki-plaza/1). */
 export const checkRoom = (g: Game): void => {
   for (const fort of g.s.forts) {
     if (fort.kind !== 'subsidiary' || fort.cards.length < 2 || excessCards(g, fort, 0) <= 0) continue
@@ -45,7 +50,7 @@ export const checkRoom = (g: Game): void => {
   }
 }
 
-/** The Corp chooses what goes, where not all of it must (corp/namatoki-plaza/2). */
+/** The Corp chooses what goes, unless all of it must (corp/namatoki-plaza/2). */
 export const stepRoom = (g: Game, f: RoomFrame): void => {
   const fort = findFort(g, f.fort)
   const over = fort ? excessCards(g, fort, f.incoming) : 0

@@ -1,12 +1,13 @@
-/** An automa's seat may be played by a person for a while (AX2). */
+/** A person may play an automa's seat for a while (AX2). */
 import type { Game } from '../kernel/game.ts'
 import { tell } from '../kernel/log.ts'
 import type { Seat } from '../state/types.ts'
 
 /**
- * The seat goes to a person, or back. A person plays an automa's seat by the ordinary rules; piles and AI card wait.
- * Within its turn that happens between two actions: the decision about the next one is asked anew. A person's own seat
- * that judgement plays for a while is only spoken of. Returns what is wrong, or null.
+ * Gives the seat to a person, or back. A person plays an automa's seat by the ordinary rules, while piles and
+ * AI card wait. Within its turn this happens between two actions, and the decision about the next action is
+ * asked again. For a person's own seat that judgement plays for a while, this only writes to the log. Returns
+ * what is wrong, or null.
  */
 export const handOverSeat = (g: Game, seat: Seat, to: 'person' | 'automa'): string | null => {
   const state = g.s.seats[seat]
@@ -22,7 +23,7 @@ export const handOverSeat = (g: Game, seat: Seat, to: 'person' | 'automa'): stri
   return announceHandOver(g, seat, to)
 }
 
-/** An action that a card gives has been declared, and has yet to be taken: an automa's card has no word for it. */
+/** True if an action given by a card has been declared and not taken yet: AI cards have no order for it. */
 const hasDeclared = (g: Game): boolean => g.s.frames.some((f) => f.kind === 'turn' && f.claimed !== undefined)
 
 const announceHandOver = (g: Game, seat: Seat, to: 'person' | 'automa'): null => {

@@ -1,4 +1,4 @@
-/** Ice that comes out of the Corp's hand in a run: what there is to choose, and what it costs. */
+/** Ice that comes from the Corp's hand during a run: the choices and their prices. */
 import { cardsMeant } from '../kernel/amounts.ts'
 import { cardOf, findFort, type Game, seatOf } from '../kernel/game.ts'
 import { canPay, spending } from '../kernel/pay.ts'
@@ -10,10 +10,10 @@ import { canStandOn } from './restrictions.ts'
 
 type Op<K extends Effect['op']> = Extract<Effect, { op: K }>
 
-/** Half of what is printed: nothing that lowers the bits of a rez helps (corp/data-masons/2, corp/dr-dreff/+1). */
+/** Half of the printed cost. Discounts on rezzing do not apply (corp/data-masons/2, corp/dr-dreff/+1). */
 export const meetingPrice = (g: Game, card: Card): number => Math.floor(printedRez(g, card) / 2)
 
-/** The ice that could be put before the Runner, paid for like any ability (corp/government-contract/2). */
+/** Ice the Corp could have the Runner encounter, paid for like any ability (corp/government-contract/2). */
 export const iceToMeet = (g: Game, { what }: Op<'meetIce'>, ctx: Context): Card[] =>
   cardsMeant(g, what, ctx).filter((card) =>
     canPay(g, ctx.you, meetingPrice(g, card), spending('ability', ctx.source)),
@@ -24,7 +24,7 @@ const fortOfSource = (g: Game, { source }: Context): FortState | undefined => {
   return fort === null ? undefined : findFort(g, fort)
 }
 
-/** The ice that could be installed on the fort of the card that speaks, at its price (corp/jenny-jett/3). */
+/** Ice that could be installed on the fort of the source card, at its price (corp/jenny-jett/3). */
 export const iceToInstall = (g: Game, { what }: Op<'installInnermost'>, ctx: Context): Card[] => {
   const fort = fortOfSource(g, ctx)
   if (!fort) return []
@@ -35,7 +35,7 @@ export const iceToInstall = (g: Game, { what }: Op<'installInnermost'>, ctx: Con
   )
 }
 
-/** The ice that could take the place of other ice on that fort. */
+/** Ice that could replace other ice on that fort. */
 export const iceToSwapIn = (g: Game, effect: Op<'swapIce'>, ctx: Context): Card[] => {
   const fort = fortOfSource(g, ctx)
   return fort ? cardsMeant(g, effect.for, ctx).filter((card) => canStandOn(g, card, fort.kind)) : []
@@ -48,8 +48,8 @@ const iceFound = (g: Game, effect: Effect, ctx: Context): Card[] | null => {
 }
 
 /**
- * Is there nothing these effects could bring out of the hand? Asked `blind`, only the size of the hand counts, so that
- * a pause tells nothing of what is in it (C8.3).
+ * True if these effects could bring nothing out of the hand. With `blind`, only the size of the hand counts,
+ * so that a pause reveals nothing about it (C8.3).
  */
 export const findsNothing = (g: Game, ctx: Context, effects: readonly Effect[], blind: boolean): boolean =>
   effects.some((effect) => {

@@ -37,17 +37,26 @@ import type { Card, FortState, InstallFrame, MemoryFrame, Seat } from '../state/
 import { fillsRoom, hasCardOutliving } from './fort-capacity.ts'
 import { canFound } from './restrictions.ts'
 
-/** Bits due in a fort whatever is installed there, also where the fort goes to make room for the card: it is paid before. */
+/**
+ * Bits due for any installation in a fort. They are paid first, so they are due even if the fort is removed
+ * to make room for the card.
+ */
 const dueThere = (g: Game, fort: string | null): number => {
   const there = fort === null ? undefined : findFort(g, fort)
   return there ? fortInstallBits(g, there.id) : 0
 }
 
-/** May this card take the place of what it trashes there? The last card takes the fort with it, and that makes a new one. */
+/**
+ * True if this card may replace what it trashes there. Trashing the last card removes the fort, and
+ * installing then creates a new one.
+ */
 export const mayTakeOver = (g: Game, seat: Seat, card: Card, fort: FortState): boolean =>
   hasCardOutliving(g, fort, card) || canFound(g, seat)
 
-/** Ice costs a bit for each piece already on the fort; other Corp cards nothing; Runner cards what they say. */
+/**
+ * Ice costs a bit for each piece already on the fort, other Corp cards nothing, Runner cards their printed
+ * cost.
+ */
 export const installCost = (g: Game, card: Card, fort: string | null): number => {
   const def = defOf(g, card)
   if (def.side === 'runner') return installBits(g, card)
@@ -56,7 +65,7 @@ export const installCost = (g: Game, card: Card, fort: string | null): number =>
   return iceInstallBits(g, card, fort, due + (findFort(g, fort)?.ice.length ?? 0))
 }
 
-/** What others put on top is due even where installing is at no cost (corp/security-purge/1). */
+/** Surcharges are due even if installing is free (corp/security-purge/1). */
 export const installSurcharge = (g: Game, card: Card, fort: string | null): number => {
   const due = dueThere(g, fort)
   return defOf(g, card).type === 'ice' ? iceInstallBits(g, card, fort, due) : due
@@ -64,11 +73,16 @@ export const installSurcharge = (g: Game, card: Card, fort: string | null): numb
 
 const standsWithoutIce = ({ kind, cards }: FortState): boolean => kind !== 'subsidiary' || cards.length > 0
 
-/** How much ice of a fort may be trashed for new ice: a fort that went with it would have to be made anew. */
+/**
+ * How much ice of a fort may be trashed for new ice. If the fort were removed with it, the Corp would have to
+ * be able to create a new one.
+ */
 const maxTrimmed = (g: Game, seat: Seat, fort: FortState): number =>
   fort.ice.length - (standsWithoutIce(fort) || canFound(g, seat) ? 0 : 1)
 
-/** How many pieces of ice must go from there before this one can be paid for; null where nothing helps. */
+/**
+ * How many pieces of ice must be trashed there before this one can be paid for; null if no number is enough.
+ */
 export const toTrim = (g: Game, seat: Seat, card: Card, fort: FortState): number | null => {
   const due = fortInstallBits(g, fort.id)
   for (let trimmed = 1; trimmed <= maxTrimmed(g, seat, fort); trimmed++) {
@@ -83,13 +97,13 @@ export const toTrim = (g: Game, seat: Seat, card: Card, fort: FortState): number
 const useFor = (g: Game, card: Card) =>
   spending(defOf(g, card).type === 'ice' ? 'ice-install' : 'install', card)
 
-/** The fort may collapse when its last card goes; the new one then stands under its number (C3.9). */
+/** The fort is removed when its last card goes; the new fort gets its number (C3.9). */
 const makeRoomInFort = (g: Game, f: InstallFrame): void => {
   const fort = f.fort === null ? undefined : findFort(g, f.fort)
   if (fort) f.number = fort.number
 }
 
-/** Of a single piece the option has said all there is to say. */
+/** With a single piece of ice there is nothing more to ask. */
 const trimIce = (g: Game, f: InstallFrame): void => {
   const answer = takeAnswer(f, f.seat)
   const fort = f.fort === null ? undefined : findFort(g, f.fort)
@@ -111,7 +125,7 @@ const trimIce = (g: Game, f: InstallFrame): void => {
   })
 }
 
-/** A fort holds one agenda or node; a new one trashes the old first (C3.4). */
+/** A fort holds one agenda or node; installing a new one trashes the old one first (C3.4). */
 const trashOlder = (g: Game, f: InstallFrame): void => {
   if (!fillsRoom(g, f.card) || f.fort === null || g.variant?.makeRoom(g, f)) return
   makeRoomInFort(g, f)
@@ -135,7 +149,7 @@ const putDown = (g: Game, f: InstallFrame): void => {
   })
 }
 
-/** It may have been trashed for having been installed. */
+/** The card may have been trashed in reaction to its installation. */
 const rezOnArrival = (g: Game, f: InstallFrame): void => {
   if (cardOf(g, f.card).install === 0) return
   const wanted = f.rez && (f.free || canPay(g, f.seat, rezBits(g, f.card), spending('rez', f.card)))
@@ -144,8 +158,8 @@ const rezOnArrival = (g: Game, f: InstallFrame): void => {
 }
 
 /**
- * Older cards that the new one ends: the fort's other Regions, the Runner's other Decks. Saving one is in vain, since
- * there still may be only one.
+ * Trashes older cards that the new one displaces: the fort's other Regions, the Runner's other Decks. Saving
+ * one does not help, since there still may be only one.
  */
 const trashOutdated = (g: Game, f: InstallFrame): void => {
   const def = defOf(g, f.card)
@@ -158,7 +172,10 @@ const trashOutdated = (g: Game, f: InstallFrame): void => {
   perform(g, { kind: 'trash', seat: f.seat, by: f.seat, cards: old, cause: 'rule' })
 }
 
-/** What was put by for it may have gone into saving a card that had to make room: then nothing comes of it (C7.8). */
+/**
+ * The bits for it may have been spent on saving a card that had to make room. Then the installation fails
+ * (C7.8).
+ */
 const payForIt = (g: Game, f: InstallFrame): void => {
   const cost = f.free ? installSurcharge(g, f.card, f.fort) : installCost(g, f.card, f.fort)
   const use = useFor(g, f.card)
@@ -172,11 +189,17 @@ const payForIt = (g: Game, f: InstallFrame): void => {
   pop(g, { ok: false })
 }
 
-/** What a Corp announces is paid for before anything goes for it, the ice it trims apart (C3.3, runner/chiba-bank-account/3). */
+/**
+ * A Corp pays for what it announces before anything is trashed for it, except ice that it trims (C3.3,
+ * runner/chiba-bank-account/3).
+ */
 const paysFirst = (g: Game, { card, paid }: InstallFrame): boolean =>
   !paid && defOf(g, card).side === 'corp' && cardOf(g, card).guise !== true
 
-/** 0 trim ice · 1 a Corp pays, then trash the older · 2 memory · 3 a Runner pays · 4 put down · 5 rez what must be · 6 trash the outdated · 7 what a variant adds. */
+/**
+ * Phases: 0 trim ice · 1 a Corp pays, then trash the older · 2 memory · 3 a Runner pays · 4 put down · 5 rez
+ * what must be · 6 trash the outdated · 7 what a variant adds.
+ */
 export const stepInstall = (g: Game, f: InstallFrame): void => {
   if (f.phase === 0 && f.trim) return trimIce(g, f)
   f.phase = Math.max(f.phase, 1)
@@ -206,21 +229,29 @@ export const stepInstall = (g: Game, f: InstallFrame): void => {
   }
 }
 
-/** Regions, and cards that say so. */
+/** True for Regions, and for cards that say so. */
 export const rezzesOnInstall = (def: CardDef): boolean =>
   hasKeyword(def, 'Region') || def.abilities.some((a) => a.kind === 'rezOnInstall')
 
-/** May this card be installed for so many bits: a Region and its like only if the rez can be paid as well (C3.5). */
+/**
+ * True if this card may be installed for `cost` bits: a Region or similar card only if the rez can be paid as
+ * well (C3.5).
+ */
 export const canRezOnInstall = (g: Game, card: Card, cost = 0): boolean => {
   if (!rezzesOnInstall(defOf(g, card))) return true
   return canPay(g, cardOf(g, card).controller, cost + rezBits(g, card), spending('rez', card))
 }
 
-/** Can this seat pay so many bits for installing the card, and rez it where that comes with it? */
+/**
+ * True if this seat can pay `cost` bits to install the card, and its rez where the installation includes one.
+ */
 export const canPayFor = (g: Game, seat: Seat, card: Card, cost: number): boolean =>
   canPay(g, seat, cost, useFor(g, card)) && canRezOnInstall(g, card, cost)
 
-/** Bits for installing, on a program that makes room for what is installed or that goes with it, still pay for that. */
+/**
+ * Bits for installing, on a program that is trashed to make room (or hosted on one), can still pay for this
+ * installation.
+ */
 const keepBits = (g: Game, seat: Seat, card: Card): void => {
   const { pools } = cardOf(g, card)
   defOf(g, card).abilities.forEach((ability, ix) => {
@@ -232,14 +263,14 @@ const keepBits = (g: Game, seat: Seat, card: Card): void => {
   })
 }
 
-/** A program that was saved after all has its bits itself. */
+/** A program that was saved after all keeps its own bits. */
 const takeBitsBack = (g: Game): void =>
   endLasting(
     g,
     ({ until, source }) => until === 'install' && source !== null && cardOf(g, source).install > 0,
   )
 
-/** The Runner trashes programs until what is installed, and what is to come, fits (C4.3). */
+/** The Runner trashes programs until what is installed, and the incoming card, fits (C4.3). */
 export const stepMemory = (g: Game, f: MemoryFrame): void => {
   const picked = pickOf(takeAnswer(f, f.seat))
   if (picked?.card !== undefined) {

@@ -1,4 +1,4 @@
-/** Ice that changes its place: where it may go, and when a Corp may have such ice. */
+/** Ice that moves: where it may go, and when a Corp may have such ice. */
 
 import { contextOf } from '../kernel/amounts.ts'
 import { allHold } from '../kernel/conditions.ts'
@@ -11,7 +11,7 @@ import type { Card, FortState, Option, Seat } from '../state/types.ts'
 type Use = Extract<Ability, { kind: 'use' }>
 type Move = Extract<Effect, { op: 'moveIce' }>
 
-/** "Just inside that one", "Outermost": where among the other ice of the fort a piece would stand. */
+/** "Just inside that one", "Outermost": a position among the other ice of the fort. */
 const positionOption = (fort: FortState, card: Card, others: readonly Card[], n: number): Option => {
   const outside = others[n]
   const words = outside === undefined ? ['Outermost'] : ['Just inside ', { card: outside }]
@@ -24,7 +24,7 @@ const positionOptions = (fort: FortState, card: Card): Option[] => {
   return all.filter(({ n }) => n !== fort.ice.indexOf(card)).reverse()
 }
 
-/** The fort that a piece of ice stands on. */
+/** The fort that a piece of ice is on. */
 const fortUnder = (g: Game, card: Card): FortState | undefined => {
   const { zone, fort } = cardOf(g, card)
   return zone === 'ice' && fort !== null ? findFort(g, fort) : undefined
@@ -33,7 +33,7 @@ const fortUnder = (g: Game, card: Card): FortState | undefined => {
 const isElsewhere = (here: FortState, { corp, id }: FortState): boolean =>
   corp === here.corp && id !== here.id
 
-/** Every place that ice can be moved to. */
+/** Every position that the ice can be moved to. */
 export const placesFor = (g: Game, card: Card, { to }: Move): Option[] => {
   const fort = fortUnder(g, card)
   if (!fort) return []
@@ -43,19 +43,19 @@ export const placesFor = (g: Game, card: Card, { to }: Move): Option[] => {
     .map((f) => ({ verb: 'fort', card, fort: f.id, n: f.ice.length }))
 }
 
-/** Is there any? Asked at the start of every run, so nothing is built to answer it. */
+/** True if there is any. The start of every run asks this, so it allocates nothing. */
 const hasPlace = (g: Game, card: Card, { to }: Move): boolean => {
   const fort = fortUnder(g, card)
   if (!fort) return false
   return to === 'thisFort' ? fort.ice.length > 1 : g.s.forts.some((f) => isElsewhere(fort, f))
 }
 
-/** Can nothing come of these effects, there being no other place for the ice? */
+/** True if these effects do nothing because the ice has no other position. */
 export const movesNowhere = (g: Game, effects: readonly Effect[], card: Card): boolean =>
   effects.some((e) => e.op === 'moveIce' && !hasPlace(g, card, e))
 
 const hiddenUses = new WeakMap<Pool, readonly Use[]>()
-/** What unrezzed ice of this pool can do at the start of a run. */
+/** Abilities that unrezzed ice of this pool has at the start of a run. */
 const asRunStarts = (pool: Pool): readonly Use[] => {
   const known = hiddenUses.get(pool)
   if (known) return known
@@ -66,7 +66,7 @@ const asRunStarts = (pool: Pool): readonly Use[] => {
   return found
 }
 
-/** Could concealed ice of this Corp move as a run starts, for all that anybody knows? */
+/** True if unrezzed ice of this Corp could move as a run starts, as far as the table knows. */
 export const mightMove = (g: Game, seat: Seat): boolean => {
   const isOne = (card: Card): boolean =>
     cardOf(g, card).known !== allViewers(g) && asRunStarts(g.pool).some((use) => couldUse(g, seat, card, use))

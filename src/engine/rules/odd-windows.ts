@@ -1,6 +1,6 @@
 /**
- * Odd moments, at which only cards that say so can be rezzed (corp/aardvark/1, corp/city-surveillance/3). Whether the
- * game stops there is decided by face-down cards that stand where such a card could stand.
+ * Special windows, in which only cards that say so can be rezzed (corp/aardvark/1, corp/city-surveillance/3).
+ * Face-down cards where such a card could stand decide whether the game stops.
  */
 
 import { contextOf } from '../kernel/amounts.ts'
@@ -17,7 +17,7 @@ import type { Card, Option, Seat, Trigger, WindowFrame, WindowPlace } from '../s
 
 type RezAt = Extract<Ability, { kind: 'rezAt' }>
 
-/** Moments outside runs: a card for them stands in any subsidiary fort. */
+/** Moments outside runs: a card for them can stand in any subsidiary fort. */
 const ANYWHERE: readonly WindowPlace[] = ['draw', 'trace', 'expose']
 
 export const isOdd = (where: WindowPlace): where is RezMoment =>
@@ -32,7 +32,7 @@ export const rezzableNow = (g: Game, corp: Seat, where: RezMoment): Card[] =>
   rezCandidates(g, corp, where).filter((card) => rezAt(g, corp, card, where) !== undefined)
 
 const answers = new WeakMap<Pool, readonly RezAt[]>()
-/** All that any card of this pool can answer with. */
+/** All abilities of this pool that respond to a breaker. */
 const answersIn = (pool: Pool): readonly RezAt[] => {
   const known = answers.get(pool)
   if (known) return known
@@ -43,11 +43,11 @@ const answersIn = (pool: Pool): readonly RezAt[] => {
   return found
 }
 
-/** Might this Corp answer the use of this breaker, for all that anybody knows? */
+/** True if this Corp might respond to the use of this breaker, as far as the table knows. */
 export const mightAnswer = (g: Game, corp: Seat, breaker: Card): boolean =>
   mightRez(g, corp, 'breaker') && answersIn(g.pool).some((a) => fits(g, breaker, a.answers, null))
 
-/** Rezzes in answer to something, with what follows. */
+/** Rezzes a card in response to something, and carries out what follows. */
 export const rezInAnswer = (g: Game, f: WindowFrame, seat: Seat, card: Card): void => {
   const todo = rezAt(g, seat, card, f.where)?.effects ?? []
   const vars = { these: [...(f.cards ?? [])] }
@@ -56,7 +56,7 @@ export const rezInAnswer = (g: Game, f: WindowFrame, seat: Seat, card: Card): vo
   push(g, { kind: 'rez', ...newPhase(), seat, card, free: false })
 }
 
-/** Effects of the start of a run that this seat may carry out before anything else (corp/obfuscated-fortress/3). */
+/** Run-start effects that this seat may carry out before anything else (corp/obfuscated-fortress/3). */
 const dueAtRunStart = (g: Game, seat: Seat): Trigger[] => {
   const run = currentRun(g)
   if (!run) return []

@@ -1,4 +1,4 @@
-/** Accounts beside the answers of a question in which bits are to be paid (runner/liberated-savings-account/4). */
+/** Offers accounts as options of a question with prices in bits (runner/liberated-savings-account/4). */
 import { accountOptions } from '../kernel/accounts.ts'
 import { type Game, hidesCards, isAutoma, isCorp, topFrame } from '../kernel/game.ts'
 import { spending } from '../kernel/pay.ts'
@@ -8,13 +8,13 @@ import { priceOf } from './prices.ts'
 
 const PRICED: readonly Pending['kind'][] = ['act', 'window', 'option', 'confirm']
 
-/** One answer is asked for, where options have prices. */
+/** True if the question takes one answer and its options can have prices. */
 const mayCost = ({ kind, min, max }: Pending): boolean => PRICED.includes(kind) && min === 1 && max === 1
 
 const isSameOption = (a: Option, b: Option): boolean =>
   a.verb === b.verb && a.card === b.card && a.ability === b.ability
 
-/** Passing comes last, as it does without them. */
+/** Passing stays the last option. */
 const withAccounts = (options: readonly Option[], accounts: readonly Option[]): Option[] => {
   const all = [...options, ...accounts.filter((account) => !options.some((o) => isSameOption(o, account)))]
   const last = options.at(-1)
@@ -22,8 +22,8 @@ const withAccounts = (options: readonly Option[], accounts: readonly Option[]): 
 }
 
 /**
- * Puts the accounts beside the answers where one of those has a price; using one comes back to the question. Only where
- * nobody else is asked as well. `frame` has just asked, in this phase.
+ * Adds accounts to the options if one of those has a price. After using one, the question is asked again.
+ * Only if no other seat is asked at the same time. `frame` has just asked, in this phase.
  */
 export const offerAccounts = (g: Game, frame: Frame, phase: number): void => {
   const [asked, another] = g.s.decisions

@@ -1,4 +1,4 @@
-/** Where counters, bits and advancement can come to lie, read from the cards. */
+/** Where counters, bits and advancement can be, read from the cards. */
 import { bits } from '../kernel/game.ts'
 import { isAdvanceable } from '../kernel/stats.ts'
 import type { Pool } from '../kernel/types.ts'
@@ -15,13 +15,13 @@ import {
 import type { Side } from '../view/types.ts'
 import { moreThanOne } from './uniqueness.ts'
 
-/** What one kind of counter can lie on. */
+/** What one kind of counter can be on. */
 type Bearers = { players: Set<Side>; forts: boolean; cards: ((def: CardDef) => boolean)[] }
 type Node = Readonly<Record<string, unknown>>
 
 const isTreeNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
 
-/** Everything that is said within something, itself first. */
+/** All objects within a value, itself first. */
 function* nodesWithin(value: unknown): Generator<Node> {
   if (!isTreeNode(value)) return
   yield value
@@ -35,7 +35,7 @@ const isLike = ({ type, keywords }: CardDef, filter: Filter | undefined): boolea
   (filter?.types === undefined || filter.types.includes(type)) &&
   (filter?.keyword === undefined || keywords.includes(filter.keyword))
 
-/** The cards that an effect of `by` may mean, as far as what is printed tells; `nodes`: all that `by` says. */
+/** The cards that an effect of `by` may select, as far as print tells. `nodes`: everything within `by`. */
 const cardsMeantBy = (by: CardDef, nodes: readonly Node[], cards: Cards): ((def: CardDef) => boolean) => {
   if (cards === 'this') return ({ id }) => id === by.id
   if (cards === 'iceMet' || cards === 'iceFullyBroken') return ({ type }) => type === 'ice'
@@ -80,13 +80,13 @@ const keepsBits = ({ abilities }: CardDef): boolean =>
   abilities.some(({ kind }) => kind === 'pool') ||
   [...nodesWithin(abilities)].some(({ op }) => op === 'store')
 
-/** The most bits that it comes with; null where it keeps as many as are put there. */
+/** The most bits the card comes with; null if it keeps as many as are put on it. */
 const maxPlacedBits = ({ abilities }: CardDef): number | null => {
   const pool = abilities.find((ability) => ability.kind === 'pool')
   return pool?.n ?? null
 }
 
-/** A kind of counter, and what it can lie on: players, forts, and these cards. */
+/** A kind of counter, and what it can be on: players, forts, and these cards. */
 export type CounterPlaces = {
   kind: string
   name: string
@@ -96,7 +96,7 @@ export type CounterPlaces = {
   cards: string[]
 }
 
-/** What can lie on what: counters, by name; cards that keep bits, and cards that hold programs. */
+/** Counters by kind with what they can be on, the cards that keep bits, and the cards that hold programs. */
 export type CarryingByCard = { counters: CounterPlaces[]; bits: string[]; hosts: string[] }
 
 export const carryingIn = (pool: Pool): CarryingByCard => {
@@ -152,7 +152,7 @@ const holdNothing = (pool: Pool, puts: readonly PlacedCard[]): string[] =>
     .filter((put) => hostsOf(put).length > 0)
     .map((put) => `${placedCardName(pool, put)} can’t hold other cards.`)
 
-/** An agenda leaves its advancement behind. */
+/** A scored or liberated agenda has no advancement counters. */
 const strangeAmongAgendas = (pool: Pool, puts: readonly PlacedCard[]): string[] => [
   ...holdNothing(pool, puts),
   ...puts
@@ -172,7 +172,7 @@ const strangeIn = (pool: Pool, corp: CorpPosition): string[] => {
   ]
 }
 
-/** What neither the rules nor a card could have brought about, a sentence each. */
+/** What in a position neither the rules nor a card could have caused, a sentence each. */
 export const strangeThings = (pool: Pool, position: Position): string[] => {
   const { corp, runner } = position
   const on = (side: Side, counts: Counts, where: string) =>

@@ -1,16 +1,16 @@
-/** A game as a prepared position: what lies where at a moment of it, as data. */
+/** Writes a game at one moment as a prepared position: as data. */
 import { type Game, knows, seatOf } from '../kernel/game.ts'
 import { baseActions } from '../kernel/stats.ts'
 import { cloneTree } from '../state/clone.ts'
 import type { FortPosition, PlacedCard, Position } from '../state/position.ts'
 import type { Card, CardState, FortState, PlayerCounter, Seat, SeatState } from '../state/types.ts'
 
-/** A position, and what of the game it does not say, a sentence each. */
+/** A position, and what it leaves out of the game, a sentence each. */
 export type LaidOut = { position: Position; leftOut: string[] }
 
 type Some<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
 
-/** Without what is not there: empty lists and records, nothing, none. */
+/** Removes what is empty: lists and records without entries, null, undefined. */
 const withoutEmpty = <T extends Record<string, unknown>>(all: T): Some<T> =>
   Object.fromEntries(
     Object.entries(all).filter(([, value]) =>
@@ -27,7 +27,7 @@ const countsOn = (counters: readonly PlayerCounter[]): Record<string, number> =>
   return nonZeroCounts(all)
 }
 
-/** Looks at a game: at all of it, or as much as a seat knows. */
+/** Reads a game: all of it, or as much as a seat knows. */
 class PositionReader {
   private readonly g: Game
   private readonly viewer: Seat | null
@@ -52,7 +52,7 @@ class PositionReader {
     return cards.filter((card) => this.sees(card)).map((card) => this.card(card)?.def ?? '')
   }
 
-  /** Top card first; whoever knows only what is in it finds it by name. */
+  /** Top card first. Sorted for the deck's owner, who knows its cards but not their order. */
   deck(seat: Seat, { stack }: SeatState): string[] {
     const names = (cards: readonly Card[]) => cards.map((card) => this.card(card)?.def ?? '')
     if (this.viewer === null) return names(stack).reverse()
@@ -92,7 +92,7 @@ class PositionReader {
   }
 }
 
-/** Cards that stand with who installed them, but for what another card holds. */
+/** Cards that are not hosted on another card. */
 const unhostedCards = ({ s }: Game, cards: readonly Card[]): Card[] =>
   cards.filter((card) => {
     const c = s.cards[card]
@@ -128,8 +128,8 @@ const inexpressibleParts = (g: Game, corp: SeatState, runner: SeatState): string
 }
 
 /**
- * The position that a game of one Corp and one Runner without AI cards stands in; with `viewer`, as far as that seat knows
- * it: its own deck by name, and nothing of what it can't see. Null for other games.
+ * The position of a game of one Corp and one Runner without AI cards. With `viewer`, only what that seat
+ * knows: its own deck by name, and nothing that it cannot see. Null for other games.
  */
 export const positionOf = (g: Game, viewer: Seat | null): LaidOut | null => {
   const { s } = g

@@ -1,4 +1,4 @@
-/** Lays out a prepared position instead of a dealt one (C8.1 to C8.3 hold from its first decision on). */
+/** Sets up a prepared position instead of a dealt game (C8.1 to C8.3 hold from its first decision on). */
 import { cardOf as cardIn, cardToChange, defOf, fortOf, type Game, seatOf } from '../kernel/game.ts'
 import { baseActions, mayHold, memoryOf, memoryUsed } from '../kernel/stats.ts'
 import { faceUp, fillPools, openFort, placeCard } from '../kernel/zones.ts'
@@ -17,7 +17,7 @@ import type { Card, Seat } from '../state/types.ts'
 const INSTALLED_IN_RIG = ['program', 'hardware', 'resource']
 const FORT_TYPES = ['agenda', 'node', 'upgrade']
 
-/** Gives out the cards of both decks by id, each once. */
+/** Hands out the cards of both decks by id, each once. */
 class Dealer {
   private readonly g: Game
   private readonly free: Set<Card>
@@ -34,7 +34,7 @@ class Dealer {
     }
     throw new BadPosition(`The position uses ${id} more often than the deck holds it.`)
   }
-  /** Every card has its place: nothing is left to chance. */
+  /** Every card must have its place: nothing is left to chance. */
   done(): void {
     const [left] = this.free
     if (left === undefined) return
@@ -69,7 +69,7 @@ const applyPlaced = (g: Game, card: Card, put: PlacedCard): void => {
   writeCounters(cardToChange(g, card).counters, put.counters)
 }
 
-/** Bits that it comes with are those of its pool. */
+/** Sets bits on a card; bits of a pool go into that pool. */
 export const putBits = (g: Game, card: Card, bits: number): void => {
   const pool = defOf(g, card).abilities.findIndex(({ kind }) => kind === 'pool')
   const c = cardToChange(g, card)
@@ -81,7 +81,7 @@ const writeCounters = (counters: Record<string, number>, put: Record<string, num
   for (const [kind, n] of Object.entries(put)) if (assertWhole(n, 'Counters') > 0) counters[kind] = n
 }
 
-/** Counters on a player, each given by the other. */
+/** Puts counters on a player, each given by the other player. */
 const countOn = (g: Game, seat: Seat, by: Seat, put: Record<string, number> = {}): void => {
   for (const [kind, n] of Object.entries(put))
     if (assertWhole(n, 'Counters') > 0) seatOf(g, seat).counters.push({ kind, by, n })
@@ -90,7 +90,7 @@ const countOn = (g: Game, seat: Seat, by: Seat, put: Record<string, number> = {}
 type Into = { g: Game; dealer: Dealer; seat: Seat }
 
 const layFort = ({ g, dealer, seat }: Into, fort: string, spec: FortPosition, central: boolean): void => {
-  // The innermost is installed first.
+  // The innermost ice is installed first.
   for (const put of [...(spec.ice ?? [])].reverse()) {
     checkType(g, put, ['ice'], 'on a fort')
     const card = dealer.take(placedCardId(put), seat)
@@ -109,7 +109,7 @@ const layFort = ({ g, dealer, seat }: Into, fort: string, spec: FortPosition, ce
   writeCounters(fortOf(g, fort).counters, spec.counters)
 }
 
-/** A pile, top card first. */
+/** Lays a stack, top card first. */
 const layStack = ({ g, dealer, seat }: Into, cards: string[]): void => {
   seatOf(g, seat).stack = cards.map((id) => dealer.take(id, seat)).reverse()
 }
@@ -134,7 +134,7 @@ const layCorp = (into: Into, corp: CorpPosition): void => {
   layStack(into, corp.deck)
 }
 
-/** Agendas are the Corp's cards, whoever has them. */
+/** Agendas are the Corp's cards, whichever player has scored them. */
 const layScore = ({ g, dealer, seat }: Into, cards: PlacedCard[], holder: Seat): void => {
   for (const put of cards) {
     checkType(g, put, ['agenda'], 'among agendas')
@@ -144,7 +144,7 @@ const layScore = ({ g, dealer, seat }: Into, cards: PlacedCard[], holder: Seat):
   }
 }
 
-/** Installed by the Runner, or in what is; all that is in it comes next. */
+/** Installs cards in the Runner's rig or on a host, then everything hosted on them. */
 const layRig = ({ g, dealer, seat }: Into, puts: PlacedCard[], host: Card | null): void => {
   for (const put of puts) {
     checkType(g, put, INSTALLED_IN_RIG, 'in a rig')
@@ -175,7 +175,7 @@ const layRunner = (into: Into, runner: RunnerPosition, corp: Seat): void => {
     throw new BadPosition('The programs need more memory than there is.')
 }
 
-/** As if everything had been exposed. */
+/** Lets every viewer know installed cards, as if everything had been exposed. */
 export const knowInstalled = (g: Game): void => {
   const everybody = (1 << (g.s.seats.length + 1)) - 1
   for (const card of g.s.cards)
@@ -184,8 +184,8 @@ export const knowInstalled = (g: Game): void => {
 }
 
 /**
- * Lays out a position with cards that were made from both decks but dealt to nobody, and gives the turn to whose it is.
- * Draws on no chance. Throws `BadPosition` where it is not one that a game could be in.
+ * Lays a position with the cards of both decks, which were created but not dealt, and gives the turn to the
+ * right seat. Uses no randomness. Throws `BadPosition` if no game could be in that position.
  */
 export const layPosition = (g: Game, { corp, runner, turn, actions, open = false }: Position): void => {
   const corpSeat = g.s.seats.findIndex(({ side }) => side === 'corp')
@@ -203,7 +203,7 @@ export const layPosition = (g: Game, { corp, runner, turn, actions, open = false
   const seat = turn === 'corp' ? corpSeat : runnerSeat
   if (assertWhole(actions, 'Actions') < 1 || actions > baseActions(g, seat))
     throw new BadPosition('Whoever’s turn it is has at least one action left, and no more than a turn has.')
-  // Both have played a little: the turns before are not told.
+  // Both players count as having had turns before; the log says nothing about them.
   g.s.turn = { number: 4, seat, phase: 'actions' }
   for (const s of g.s.seats) s.turns = 2
   seatOf(g, seat).actions = actions

@@ -1,6 +1,6 @@
 /**
- * What an option costs, all of it: for its words, for clients, and for the rules that charge it. Bits are those the option
- * was offered for.
+ * The full price of an option: for its words, for clients, and for the rules that charge it. The bits are
+ * those the option was offered for.
  */
 import { currentRun, defOf, findFort, type Game, hasKeyword } from '../kernel/game.ts'
 import { bitsOf } from '../kernel/pay.ts'
@@ -25,7 +25,7 @@ export const actionsOf = (g: Game, { verb, card, n = 1 }: Option): number => {
   return verb === 'play' && card !== undefined && hasKeyword(defOf(g, card), 'Double') ? 2 : 1
 }
 
-/** The price at which what hangs over a player is ended. */
+/** The price of ending a lasting effect on a player. */
 export const liftCost = ({ ability, until, lift }: Lasting): Cost | undefined => {
   if (until !== 'lifted') return undefined
   return lift?.cost ?? (ability.kind === 'cannotRun' ? ability.lift : undefined)
@@ -33,7 +33,7 @@ export const liftCost = ({ ability, until, lift }: Lasting): Cost | undefined =>
 
 const BY_ABILITY: readonly string[] = ['action', 'use', 'save', 'conceal', 'prevent', 'raise']
 
-/** What the ability asks for by which an option is offered. */
+/** The cost of the ability behind an option. */
 const abilityCost = (g: Game, { verb, card, ability }: Option): Cost | undefined => {
   if (!BY_ABILITY.includes(verb) || card === undefined || ability === undefined) return undefined
   const used = defOf(g, card).abilities[ability]
@@ -46,7 +46,7 @@ const countersIn = (g: Game, { counter, fromCentral }: Cost): string | undefined
   return fromCentral === undefined ? undefined : `1 ${nameOf(fromCentral)} counter of each central fort`
 }
 
-/** What a cost asks for beside actions and bits. */
+/** What a cost takes besides actions and bits. */
 const otherCosts = (g: Game, cost: Cost): Price => {
   const { points, discard, mill, trash } = cost
   const counters = countersIn(g, cost)
@@ -59,18 +59,18 @@ const otherCosts = (g: Game, cost: Cost): Price => {
   }
 }
 
-/** Bits, and whether that is all that is known of them. */
+/** Bits, and whether that is all that is known about them. */
 type Bits = Pick<Price, 'bits' | 'range'>
 
 const bitsFor = (g: Game, seat: Seat, option: Option): Bits => {
   const { verb, card, cost = 0 } = option
   const ownCost = abilityCost(g, option)
   if (ownCost !== undefined) return { bits: bitsOf(g, seat, card ?? null, ownCost) }
-  // What is bid beyond the least is said next.
+  // The bid above the minimum is asked next.
   if (card === undefined) return verb === 'bid' ? { bits: cost, range: 'more' } : { bits: cost }
   const def = defOf(g, card)
   if (verb === 'play' && def.cost === 'X' && cost > 0) return { bits: cost, range: 'more' }
-  // What is rezzed as it is installed is paid for with that.
+  // A card that is rezzed as it is installed is paid for together with that.
   if (verb === 'install' && def.side === 'corp' && rezzesOnInstall(def))
     return { bits: cost + rezBits(g, card) }
   if (verb === 'install-trim') return installPrice(g, seat, option)
@@ -78,13 +78,13 @@ const bitsFor = (g: Game, seat: Seat, option: Option): Bits => {
   return { bits: cost }
 }
 
-/** Is something due for each subroutine? Which are broken is said next. */
+/** True if each subroutine has a surcharge. Which ones are broken is asked next. */
 const paysByPiece = (g: Game): boolean => {
   const run = currentRun(g)
   return run !== null && breakBits(g, run.runner, run.fort) > 0
 }
 
-/** Ice that goes first makes it cheaper: by how much is said when it goes. */
+/** Trashing ice first makes it cheaper; how much is known when the ice is trashed. */
 const installPrice = (g: Game, seat: Seat, { card = 0, fort }: Option): Bits => {
   const there = fort === undefined ? undefined : findFort(g, fort)
   const trimmed = there && toTrim(g, seat, card, there)
@@ -93,20 +93,22 @@ const installPrice = (g: Game, seat: Seat, { card = 0, fort }: Option): Bits => 
   return { bits: iceInstallBits(g, card, there.id, due), range: 'less' }
 }
 
-/** Ice that an Agent boots unseen says nothing of its price (B7). */
+/** Ice that an Agent boots unseen must not reveal its price (B7). */
 const pointsFor = (g: Game, { verb, card, cost }: Option): number => {
   if (card === undefined) return 0
   if (verb === 'install') return pointCostOf(g, card, 'install')
   return verb === 'rez' || (verb === 'boot' && cost !== undefined) ? pointCostOf(g, card, 'rez') : 0
 }
 
-/** Actions an option takes where it is offered: one played in the middle of an action has that already. */
+/**
+ * Actions of an option as it is offered. A card played in the middle of an action does not need another one.
+ */
 const actionCost = (g: Game, { kind }: Pick<Pending, 'kind'>, option: Option): number => {
   if (takesAction(kind, option.verb)) return actionsOf(g, option)
   return kind === 'option' && option.verb === 'play' ? actionsOf(g, option) - 1 : 0
 }
 
-/** All that taking an option of a decision costs; undefined where it is free. */
+/** The full price of taking an option of a decision; undefined if it is free. */
 export const priceOf = (
   g: Game,
   decision: Pick<Pending, 'kind' | 'seat'>,

@@ -20,21 +20,24 @@ const redirectForts = (g: Game, run: RunFrame, to: Redirect['to'], source: Card 
   return there.filter((f) => to === 'any' || !leadsBack(g, run, f, source)).map((f) => f.id)
 }
 
-/** The forts a run can be sent to by a card: never into a run that is not allowed (corp/siren/1). */
+/** The forts a card can send a run to. A fort that cannot be run on is none of them (corp/siren/1). */
 export const redirectTargets = (...to: Parameters<typeof redirectForts>): string[] =>
   redirectForts(...to).filter((fort) => canBeRun(to[0], fort))
 
-/** Does it send the Runner away without asking its Corp for anything? */
+/** True if the ice redirects the Runner without a choice of its Corp. */
 const redirectsAutomatically = (g: Game, ice: Card): boolean =>
   defOf(g, ice).abilities.some((a) => a.kind === 'subroutine' && a.effects.some((e) => e.op === 'redirect'))
 
-/** Would this ice, or ice that has sent the Runner away unasked before, be met there? Without a choice that would never end. */
+/**
+ * True if the Runner would encounter this ice there, or ice that has redirected this run automatically
+ * before. Without a choice that would never end.
+ */
 const leadsBack = (g: Game, run: RunFrame, fort: FortState, source: Card | null): boolean => {
   const met = outermostRezzed(g, fort)
   return met !== null && (met === source || (run.ledAway ?? []).includes(met))
 }
 
-/** Can nothing come of these effects, there being nowhere to send the run? */
+/** True if these effects do nothing because there is no fort to send the run to. */
 export const leadsNowhere = (
   g: Game,
   run: RunFrame | null,
@@ -43,15 +46,15 @@ export const leadsNowhere = (
 ): boolean =>
   effects.some((e) => e.op === 'redirect' && (!run || redirectTargets(g, run, e.to, source).length === 0))
 
-/** A subroutine that has nowhere to send the Runner is broken by itself. */
+/** A subroutine that cannot send the Runner anywhere counts as broken. */
 export const breaksItself = (g: Game, run: RunFrame, ice: Card, sub: Ability): boolean =>
   sub.kind === 'subroutine' && leadsNowhere(g, run, sub.effects, ice)
 
-/** From now on this is a run on that fort, of which no ice has been passed yet. */
+/** Makes this a run on that fort. None of its ice has been passed yet. */
 export const redirectRun = (g: Game, run: RunFrame, fort: string): void => {
   run.fort = fort
   run.access = fort
-  // A Corp that was not run on may have led the run to itself (B17).
+  // A Corp that was not run on may have redirected the run to itself (B17).
   run.corp = findFort(g, fort)?.corp ?? run.corp
   run.passed = []
   run.deflected = run.encountering
@@ -60,7 +63,10 @@ export const redirectRun = (g: Game, run: RunFrame, fort: string): void => {
   tell(g, 'redirect', run.runner, ['The run goes on against ', { fort }, '.'])
 }
 
-/** Ice already passed lies ahead again; where there is not so much of it, all there is (corp/vacuum-link/1). */
+/**
+ * Puts ice already passed ahead of the Runner again: the `n`-th rezzed piece outward, or the outermost piece
+ * if there are fewer (corp/vacuum-link/1).
+ */
 export const sendBack = (g: Game, run: RunFrame, n: number): void => {
   const ice = findFort(g, run.fort)?.ice ?? []
   const innermost = ice.findIndex((card) => run.passed.includes(card))
@@ -72,7 +78,7 @@ export const sendBack = (g: Game, run: RunFrame, n: number): void => {
   tell(g, 'sendBack', run.runner, [{ seat: run.runner }, ' is sent back to ', { card: to }, '.'])
 }
 
-/** The ice of the new fort that is met at once, or null where the last piece there counts as passed. */
+/** The ice of the new fort that is encountered at once, or null if all its ice counts as passed. */
 export const iceDeflectedTo = (g: Game, run: RunFrame): Card | null => {
   const fort = findFort(g, run.fort)
   const met = fort ? outermostRezzed(g, fort) : null
@@ -80,7 +86,7 @@ export const iceDeflectedTo = (g: Game, run: RunFrame): Card | null => {
   return met
 }
 
-/** The fort a run counts as being on once it has succeeded (runner/shredder-uplink-protocol/2). */
+/** The fort a run counts for once it has succeeded (runner/shredder-uplink-protocol/2). */
 export const accessFort = (g: Game, run: RunFrame): string => {
   const fort = findFort(g, run.fort)
   const counts = listening(g, 'countsAs').find(

@@ -11,16 +11,19 @@ import { isFortKindIn } from '../kernel/teams.ts'
 import type { ActionLimit, FortKind } from '../language/index.ts'
 import type { Card, FortState, Lasting, Option, Seat } from '../state/types.ts'
 
-/** May this seat run now? A ban on runs in actions to come doesn't reach runs beside them (runner/bodyweight-data-creche/2). */
+/**
+ * True if this seat may run now. A ban for the next actions does not apply to runs outside actions
+ * (runner/bodyweight-data-creche/2).
+ */
 export const canRun = (g: Game, seat: Seat): boolean =>
   !listening(g, 'cannotRun').some((a) => a.you === seat && a.ability.lift !== undefined) &&
   !g.s.frames.some((f) => f.kind === 'action' && f.seat === seat && f.barred)
 
-/** May this seat's next action be a run, or make one? */
+/** True if this seat's next action may be a run, or make one. */
 export const canRunNext = (g: Game, seat: Seat): boolean =>
   canRun(g, seat) && !listening(g, 'cannotRun').some((a) => a.you === seat)
 
-/** May this fort be run on, or a run be sent there? */
+/** True if this fort may be run on, or a run be sent there. */
 export const canBeRun = (g: Game, fort: string): boolean =>
   listening(g, 'onlyIf').every(
     ({ ability, you, card }) =>
@@ -30,11 +33,13 @@ export const canBeRun = (g: Game, fort: string): boolean =>
       allHold(g, ability.if, contextOf(g, you, card)),
   )
 
-/** A ban on runs in so many actions to come. */
+/** True for a ban on runs in the next `n` actions. */
 export const countsActions = ({ ability }: Pick<Lasting, 'ability'>): boolean =>
   ability.kind === 'cannotRun' && ability.lift === undefined
 
-/** Counts actions taken against the bans that run out by them; was there one? Bans run side by side. */
+/**
+ * Counts actions against the bans that expire by them. Bans run in parallel. Returns whether there was one.
+ */
 export const countActions = (g: Game, seat: Seat, actions: number): boolean => {
   const bans = g.s.lasting.filter((l) => countsActions(l) && l.you === seat)
   for (const ban of bans) ban.n = Math.max(0, ban.n - actions)
@@ -49,31 +54,34 @@ export const canJackOut = (g: Game, seat: Seat): boolean =>
   !listening(g, 'cannotJackOut').some((a) => a.you === seat) &&
   canPay(g, seat, jackOutBits(g, seat), spending('ability'))
 
-/** Jacking out, and what it costs this Runner. */
+/** The option to jack out, with its price for this Runner. */
 export const jackOutOption = (g: Game, seat: Seat): Option => {
   const cost = jackOutBits(g, seat)
   return cost === 0 ? { verb: 'jack-out' } : { verb: 'jack-out', cost }
 }
 
-/** May this Corp make new forts? */
+/** True if this Corp may create forts. */
 export const canFound = (g: Game, corp: Seat): boolean =>
   !listening(g, 'cannotFound').some((a) => rivalsOf(g, a.you).includes(corp))
 
-/** May this card be installed in or on such a fort? */
+/** True if this card may be installed in or on a fort of this kind. */
 export const canStandOn = (g: Game, card: Card, kind: FortKind): boolean =>
   defOf(g, card).abilities.every((a) => a.kind !== 'installOnly' || isFortKindIn(kind, a.forts))
 
-/** May it stand in or on this very fort? */
+/** True if it may stand in or on this particular fort. */
 export const mayStandOn = (g: Game, card: Card, fort: FortState): boolean =>
   canStandOn(g, card, fort.kind) && (g.variant?.mayStand(g, card, fort) ?? true)
 
-/** The forts a Runner can make a run on: those of rivals. */
+/** The forts a Runner can run on: those of rivals. */
 export const runnableForts = (g: Game, runner: Seat): FortState[] => {
   const corps = rivalsOf(g, runner)
   return g.s.forts.filter(({ corp, id }) => corps.includes(corp) && canBeRun(g, id))
 }
 
-/** Could an action for one purpose be taken, as far as all can see? What might be installed is nobody else's business. */
+/**
+ * True if an action for one purpose could be taken, as far as the table can see. What could be installed must
+ * not show.
+ */
 const isWithinReach = (g: Game, seat: Seat, { to, fort }: ActionLimit): boolean => {
   const { hand, stack } = seatOf(g, seat)
   switch (to) {
@@ -90,6 +98,6 @@ const isWithinReach = (g: Game, seat: Seat, { to, fort }: ActionLimit): boolean 
   }
 }
 
-/** The actions a seat has left that it can take. */
+/** The actions a seat still has and can take. */
 export const actionsAhead = (g: Game, seat: Seat): number =>
   actionsLeft(g, seat, ({ ability: { only } }) => only === undefined || isWithinReach(g, seat, only))

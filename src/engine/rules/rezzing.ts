@@ -1,4 +1,4 @@
-/** Rezzing: what it costs, and what may be paid above that (C3.7, corp/caryatid/1). */
+/** Rezzing: its cost, and what may be paid above it (C3.7, corp/caryatid/1). */
 import { perform } from '../kernel/events.ts'
 import {
   answerNumber,
@@ -38,13 +38,16 @@ export const stepRez = (g: Game, f: RezFrame): void => {
   }
 }
 
-/** At no cost in bits, agenda points are still spent as far as there are any (corp/security-purge/+1). */
+/** Even a free rez spends agenda points, as far as there are any (corp/security-purge/+1). */
 const payPoints = (g: Game, f: RezFrame): void => {
   const n = pointCostOf(g, f.card, 'rez')
   if (canSpendPoints(g, f.seat, n)) spendPoints(g, f.seat, n)
 }
 
-/** How much may be paid above the rez cost: no part of it, and not waived with it (corp/priority-requisition/1). */
+/**
+ * How much may be paid above the rez cost. It is no part of the cost, and not waived with it
+ * (corp/priority-requisition/1).
+ */
 const aboveSteps = (g: Game, f: RezFrame): { step: number; max: number } | null => {
   const ability = defOf(g, f.card).abilities.find((a) => a.kind === 'payAbove')
   if (!ability) return null
@@ -55,7 +58,7 @@ const aboveSteps = (g: Game, f: RezFrame): { step: number; max: number } | null 
   return affordableSteps > 0 ? { step, max: affordableSteps } : null
 }
 
-/** Comes back to the step it was called in, the bits paid. */
+/** Returns to the step it was called in, with the bits paid. */
 const askAbove = (g: Game, f: RezFrame): void => {
   f.phase--
   const steps = aboveSteps(g, f)
@@ -85,7 +88,7 @@ const aboveQuestion = (g: Game, f: RezFrame, { step, max: maxSteps }: { step: nu
   }
 }
 
-/** What was paid above counts from the moment after: rezzing itself is judged by what is printed (corp/caryatid/1). */
+/** What was paid above counts only afterwards: the rez itself uses the printed cost (corp/caryatid/1). */
 const turnUpRezzed = (g: Game, f: RezFrame): void => {
   perform(g, { kind: 'rez', seat: f.seat, by: f.seat, cards: [f.card] })
   if (!f.above) return

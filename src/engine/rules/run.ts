@@ -1,4 +1,4 @@
-/** A run, as Sparky's chart: one table, twenty entries, keyed by step number (run-chart). */
+/** A run as Sparky's chart: a table of twenty entries by step number (run-chart). */
 
 import { contextOf } from '../kernel/amounts.ts'
 import { perform } from '../kernel/events.ts'
@@ -36,7 +36,7 @@ import { canJackOut, jackOutOption } from './restrictions.ts'
 import { isSkipped } from './skipping.ts'
 import { couldAct, doWindowOption, encounterUses, mightUseInEncounter, windowOptions } from './windows.ts'
 
-/** Declares a run; it is carried on by its frame. */
+/** Declares a run. Its frame carries it on. */
 export const startRun = (g: Game, runner: Seat, fort: string): void => {
   const { corp } = fortOf(g, fort)
   push(g, {
@@ -66,7 +66,7 @@ export const startRun = (g: Game, runner: Seat, fort: string): void => {
   })
 }
 
-/** The next piece of ice inward: the outermost that no passed ice lies within. */
+/** The next piece of ice inward: the outermost one with no passed ice inside it. */
 export const nextIce = (g: Game, run: RunFrame): Card | null => {
   const ice = findFort(g, run.fort)?.ice ?? []
   const inner = ice.findIndex((c) => run.passed.includes(c))
@@ -74,21 +74,21 @@ export const nextIce = (g: Game, run: RunFrame): Card | null => {
   return ice[outermost] ?? null
 }
 
-/** Goes on to another step of the chart. */
+/** Continues at another step of the chart. */
 const goTo = (run: RunFrame, step: number): void => {
   run.step = step
   run.entered = 0
   run.phase = 0
 }
 
-/** Goes on from a window, in which a card may have led the Runner to new ice. */
+/** Continues after a window, in which a card may have sent the Runner to new ice. */
 const goOn = (run: RunFrame, step: number): void => {
   const to = run.detour ?? step
   delete run.detour
   goTo(run, run.ended ? 20 : to)
 }
 
-/** What a step does on each visit; `phase` counts the visits since the step was entered. */
+/** What a step does on each call. `phase` counts the calls since the step was entered. */
 type Step = (g: Game, run: RunFrame) => void
 
 const inPhases =
@@ -129,17 +129,17 @@ const corpAtIce = inPhases(
   (g, run) => goTo(run, run.ice !== null && cardOf(g, run.ice).faceUp ? 6 : 4),
 )
 
-/** The Corp has had its say in the window of step 3: the ice stays unrezzed and is passed. */
+/** The Corp has had the window of step 3: the ice stays unrezzed and is passed. */
 const leaveUnrezzed: Step = (_, run) => goTo(run, 12)
 
 const rezzed: Step = (_, run) => goTo(run, 6)
 
-/** An ability that waited for the next piece of ice to be met takes effect now. */
+/** Starts abilities that waited for the next piece of ice to be encountered. */
 const meetPending = (g: Game, run: RunFrame): void => {
   const due = g.s.lasting.filter((l) => l.until === 'nextIce' && l.run === run.id && run.encounters > l.since)
   if (due.length === 0) return
   if (due.some((l) => l.ability.kind === 'cannotBreak')) run.unbreakable = true
-  // What bars the Runner's way out lasts until the encounter is over (corp/shockr/2).
+  // An effect that prevents jacking out lasts until the encounter is over (corp/shockr/2).
   const bars = due.filter((l) => l.ability.kind === 'cannotJackOut')
   for (const l of bars) l.until = 'encounter'
   endLasting(g, (l) => due.includes(l) && !bars.includes(l))
@@ -162,7 +162,7 @@ const encounter = inPhases(
   },
 )
 
-/** Ice without subroutines has had all of them broken once it is met (runner/pattels-virus/4). */
+/** Ice without subroutines counts as fully broken once it is encountered (runner/pattels-virus/4). */
 const markSelfBroken = (g: Game, run: RunFrame): void => {
   const { ice } = run
   if (ice === null) return
@@ -171,7 +171,9 @@ const markSelfBroken = (g: Game, run: RunFrame): void => {
   if (run.broken.length >= subs.length) run.fullyBroken.push(ice)
 }
 
-/** Step 7: break on, or let what is unbroken resolve. Steps 8–10 are walked by the breaking itself. */
+/**
+ * Step 7: break more, or let the unbroken subroutines resolve. The breaking frame takes steps 8–10 itself.
+ */
 const breaking: Step = (g, run) => {
   if (run.detour !== undefined) return goOn(run, 11)
   const picked = pickOf(takeAnswer(run, run.runner))
@@ -179,7 +181,7 @@ const breaking: Step = (g, run) => {
   if (picked && isPlan(picked)) return doPlan(g, run, picked)
   if (picked && picked.verb !== 'pass') return doBreaking(g, run, picked)
   const options = picked || run.ice === null ? [] : breakingOptions(g, run)
-  // What a face-down card may pay for stops the game whether it does or not (C8.3).
+  // The game stops for what a face-down card may pay for, whether it does or not (C8.3).
   const maybe = !picked && hidesCards(g, run.runner) && couldBreak(g, run)
   const unbroken = !picked && hasUnbroken(g, run)
   if (unbroken) options.push(...encounterUses(g, run.runner))
@@ -197,19 +199,22 @@ const breaking: Step = (g, run) => {
   })
 }
 
-/** Steps 8 to 10 belong to a breaking frame; coming back here means it is done. */
+/** Steps 8 to 10 belong to a breaking frame. When control returns here, it is done. */
 const backToBreaking: Step = (_, run) => goTo(run, 7)
 
 /** The phase of step 12 in which the last ice passed is behind the Runner. */
 const BEHIND = 2
 
-/** All ice of the new fort counts as passed: what waits for the last of it may come now. */
+/** All ice of the new fort counts as passed: triggers that wait for the last piece may come now. */
 const haveAllPassed = (run: RunFrame): void => {
   goTo(run, 12)
   run.phase = BEHIND
 }
 
-/** Sent elsewhere instead of passing the ice, the Runner meets the outermost rezzed ice there at once. */
+/**
+ * The Runner was redirected instead of passing the ice, and encounters the outermost rezzed ice of the new
+ * fort at once.
+ */
 const followDeflection = (g: Game, run: RunFrame): void => {
   run.deflected = false
   leaveIce(g, run)
@@ -220,7 +225,7 @@ const followDeflection = (g: Game, run: RunFrame): void => {
   goTo(run, 6)
 }
 
-/** Sent back instead of passing the ice, the Runner approaches what lies ahead of it now. */
+/** The Runner was sent back instead of passing the ice, and approaches the ice that is ahead of it now. */
 const goBack = (g: Game, run: RunFrame): void => {
   run.sentBack = false
   leaveIce(g, run)
@@ -228,10 +233,10 @@ const goBack = (g: Game, run: RunFrame): void => {
   goTo(run, 2)
 }
 
-/** Installed, or put before the Runner by a card. */
+/** True if the ice is installed, or a card put it before the Runner. */
 const isThere = (g: Game, ice: Card): boolean => ['ice', 'play'].includes(cardOf(g, ice).zone)
 
-/** Broken, or ignored by this Runner. */
+/** True if the subroutine is broken, or this Runner ignores it. */
 const isLeftOut = (
   g: Game,
   run: RunFrame,
@@ -253,7 +258,7 @@ const resolveSubroutines: Step = (g, run) => {
   push(g, { kind: 'effects', ...newPhase(), todo: sub.effects, pc: 0, ctx: contextOf(g, run.corp, ice) })
 }
 
-/** What the next ice met may ask about this one (runner/bulldozer/2). */
+/** Remembers what a later encounter may ask about this one (runner/bulldozer/2). */
 const rememberEncounter = (g: Game, run: RunFrame): void => {
   if (!run.encountering || run.ice === null) return
   const broken = run.broken.length >= subroutinesOf(g, run.ice).length
@@ -276,7 +281,9 @@ const leaveIce = (g: Game, run: RunFrame): void => {
   if (encountering) perform(g, { kind: 'encounterEnd', seat: run.runner })
 }
 
-/** Ice that was met without being installed is trashed, unless something has moved it (corp/dr-dreff/3). */
+/**
+ * Trashes ice that was encountered without being installed, unless something has moved it (corp/dr-dreff/3).
+ */
 const dismissIce = (g: Game, { ice, corp }: RunFrame): void => {
   if (ice === null || cardOf(g, ice).zone !== 'play') return
   perform(g, { kind: 'trash', seat: corp, by: corp, cards: [ice], cause: 'effect' })
@@ -300,7 +307,7 @@ const pass = inPhases(
   (_, run) => goOn(run, 13),
 )
 
-/** Step 13: special effects, and jacking out once ice has been passed (C5.2). */
+/** Step 13: special effects, and jacking out after ice has been passed (C5.2). */
 const jackOutOrGoOn: Step = (g, run) => {
   if (run.leaving) return jackOut(g, run)
   if (run.ended) return goTo(run, 20)
@@ -318,7 +325,7 @@ const jackOutOrGoOn: Step = (g, run) => {
   ask(g, { seat: run.runner, kind: 'window', prompt: ['Continue the run?'], min: 1, max: 1, options })
 }
 
-/** The price is a cost: one that cannot be paid keeps the Runner in the run. */
+/** The price is a cost: a Runner that cannot pay it stays in the run. */
 const payToLeave = (g: Game, run: RunFrame): void => {
   run.leaving = true
   pay(g, run.runner, jackOutBits(g, run.runner), spending('ability'))
@@ -337,14 +344,14 @@ const beforeAccess = inPhases(
   (_, run) => goOn(run, 16),
 )
 
-/** From here the score counts again (C2.1), also where something else came instead of the access. */
+/** The score counts again from here (C2.1), also if something replaced the access. */
 const leaveAccess = (g: Game, run: RunFrame, step: number): void => {
   g.dirty = true
   goTo(run, step)
 }
 
-/** Step 16: success; what replaces access hangs here, virus counters on step 20. */
-/** From now on the run is a successful one. */
+/** Step 16: success. Abilities that replace access apply here, virus counters at step 20. */
+/** Makes the run a successful one. */
 const markSuccess = (g: Game, run: RunFrame): void => {
   run.access = accessFort(g, run)
   run.successful = true
@@ -353,7 +360,7 @@ const markSuccess = (g: Game, run: RunFrame): void => {
   perform(g, { kind: 'success', seat: run.runner, fort: run.access })
 }
 
-/** The Runner leaves; with all ice passed that may be a success without access (runner/speed-trap/1). */
+/** The Runner leaves. With all ice passed this may be a success without access (runner/speed-trap/1). */
 export const leaveRun = (g: Game, run: RunFrame, succeeds: boolean): void => {
   run.ended = true
   tell(g, 'jackOut', run.runner, [{ seat: run.runner }, ' jacks out.'])
@@ -377,7 +384,10 @@ const succeed = inPhases(
   },
 )
 
-/** Step 17: all there is to access, then what the Runner may use while it accesses, which may open more. */
+/**
+ * Step 17: accesses all there is, then offers what the Runner may use while accessing, which may allow more
+ * accesses.
+ */
 const access: Step = (g, run) => {
   if (run.ended) return goTo(run, 18)
   if (run.phase === 0) {
@@ -392,7 +402,10 @@ const access: Step = (g, run) => {
 
 const ZONES = { hq: 'hand', rd: 'stack', archives: 'trash', installed: 'fort' } as const
 
-/** What an effect of the access has taken away is no longer the Runner's to trash or score (corp/self-destruct/+1). */
+/**
+ * The Runner can no longer trash or score a card that an effect of the access has moved
+ * (corp/self-destruct/+1).
+ */
 const isWhereItWas = (g: Game, { card, place }: Accessed): boolean => cardOf(g, card).zone === ZONES[place]
 
 const settle = inPhases(
@@ -409,14 +422,14 @@ const settle = inPhases(
     }),
   (g, run) => g.variant?.accessed(g, run),
   (g, run) => perform(g, { kind: 'accessed', seat: run.runner, fort: run.access }),
-  // With the seventh point the game stops before step 19.
+  // At seven points the game stops before step 19.
   (g, run) => leaveAccess(g, run, 19),
 )
 
-/** Losses are dealt with by the reactions to the trashing itself. */
+/** The reactions to the trashing itself deal with losses. */
 const losses: Step = (_, run) => goTo(run, 20)
 
-/** Ice rezzed for this run only, as far as it still stands. */
+/** Derezzes ice that was rezzed for this run only, if it still stands. */
 const derezForThisRun = (g: Game, run: RunFrame): void => {
   const ids = run.derezzing ?? []
   const cards = ids.flatMap((id) => g.s.cards.findIndex((c) => c.install === id && c.faceUp))
@@ -432,7 +445,7 @@ const endRun = inPhases(
     g.s.shown = null
     tell(g, 'runEnd', run.runner, ['The run ends', run.successful ? '.' : ' without success.'])
     perform(g, { kind: 'runEnd', seat: run.runner, fort: run.access })
-    // Before what else the end brings, as the Runner, who may put it in order, would have it.
+    // These come before the other effects of the run's end, in the order that the Runner would choose.
     const dues = run.dues ?? []
     delete run.dues
     for (const { effects: todo, ctx } of dues) push(g, { kind: 'effects', ...newPhase(), todo, pc: 0, ctx })
@@ -455,7 +468,7 @@ const endRun = inPhases(
   },
 )
 
-/** The chart. */
+/** The chart, by step number. */
 const CHART: Readonly<Record<number, Step>> = {
   1: declare,
   2: approach,
@@ -480,7 +493,7 @@ const CHART: Readonly<Record<number, Step>> = {
 }
 
 export const stepRun = (g: Game, run: RunFrame): void => {
-  // A run that is ended as it is declared has been one all the same, with all that its start brings.
+  // A run that ends as it is declared was a run all the same, and its start effects still happen.
   if (run.ended && run.step > 1 && run.step < 12) goTo(run, 20)
   if (run.entered !== run.step) walkTo(g, run, run.step)
   CHART[run.step]?.(g, run)

@@ -1,4 +1,4 @@
-/** What a Runner may install, and where: in the open or in another card. */
+/** What a Runner may install, and where: in the rig or in another card. */
 
 import { contextOf } from '../kernel/amounts.ts'
 import { allHold } from '../kernel/conditions.ts'
@@ -11,7 +11,7 @@ import type { Card, Option, Seat } from '../state/types.ts'
 import { installCost } from './install.ts'
 import { uniqueInPlay } from './windows.ts'
 
-/** May this card be installed at all, its price in bits aside? */
+/** True if this card may be installed at all, apart from its price in bits. */
 const canInstall = (g: Game, seat: Seat, card: Card): boolean => {
   if (uniqueInPlay(g, card) || !canSpendPoints(g, seat, pointCostOf(g, card, 'install'))) return false
   return defOf(g, card).abilities.every(
@@ -29,7 +29,10 @@ export const runnerInstalls = (g: Game, seat: Seat, card: Card, free = false): O
   return inMemory(g, seat, option, muOf(g, card))
 }
 
-/** A program in the open, over other programs where need be, or in a daemon of the seat's: as `option`, with its host. */
+/**
+ * Options to install a program in the rig, over other programs if necessary, or in a daemon of the seat:
+ * copies of `option`, with the host.
+ */
 export const inMemory = (g: Game, seat: Seat, option: Option, mu: number, guised = false): Option[] => {
   const { card = 0 } = option
   const hosts = seatOf(g, seat).rig.filter((host) =>
@@ -39,7 +42,7 @@ export const inMemory = (g: Game, seat: Seat, option: Option, mu: number, guised
   return [...direct, ...hosts.map((target) => ({ target, ...option }))]
 }
 
-/** Where a card of another player's can be installed as the program that it becomes. */
+/** Where another player's card can be installed as the program that it becomes. */
 export const guiseInstalls = (g: Game, seat: Seat, card: Card): Option[] => {
   const guise = guiseOf(defOf(g, card))
   return guise ? inMemory(g, seat, { verb: 'install', card }, guise.mu ?? 0, true) : []

@@ -98,7 +98,7 @@ const centralFortsOf = (corp: Seat, prefix: string): FortState[] =>
     counters: {},
   }))
 
-/** What is as it always was is not written down: a state of old and one of today are the same then. */
+/** Leaves out options with their default, so that states from older versions stay identical. */
 const toStoredOptions = ({ format, options, position }: GameSetup): GameState['options'] => {
   const usual = format === 'classic' ? 7 : 11
   const { mulligan, agendaPoints = usual } = options
@@ -147,7 +147,7 @@ const dealDeck = (s: GameState, pool: Pool, seat: Seat, deck: GameSetup['seats']
   }
 }
 
-/** A new game, decks shuffled and hands dealt, before anybody decides anything. */
+/** Deals a new game: decks shuffled and hands dealt, before the first decision. */
 export const deal = (setup: GameSetup, pool: Pool, log: boolean): Game => {
   const s = emptyState(setup)
   const corps = setup.seats.filter((x) => x.side === 'corp').length
@@ -179,7 +179,7 @@ export const deal = (setup: GameSetup, pool: Pool, log: boolean): Game => {
   return g
 }
 
-/** A prepared position, in the middle of somebody's actions. */
+/** Sets up a prepared position, in the middle of a seat's actions. */
 const laidOut = (g: Game, position: Position): Game => {
   layPosition(g, position)
   tell(g, 'deal', null, ['The table is laid out as prepared.'])
@@ -188,7 +188,7 @@ const laidOut = (g: Game, position: Position): Game => {
   return g
 }
 
-/** The Corps decide first. */
+/** The seats in mulligan order: Corps first. */
 const mulliganOrder = (g: Game): Seat[] =>
   [...g.s.seats.keys()]
     .filter((seat) => !isAutoma(g, seat))
@@ -202,7 +202,7 @@ const redeal = (g: Game, seat: Seat): void => {
   tell(g, 'mulligan', seat, [{ seat }, ' takes a new hand.'])
 }
 
-/** One mulligan each, where the table allows it: the whole hand goes back, the second hand stays (C1.2). */
+/** One mulligan each, if the table allows it: the whole hand goes back, and the second hand stays (C1.2). */
 export const stepSetup = (g: Game, f: SetupFrame): void => {
   const seat = f.asking[0]
   if (seat === undefined) return pop(g)
@@ -222,5 +222,5 @@ export const stepSetup = (g: Game, f: SetupFrame): void => {
   })
 }
 
-/** A seat gives up. */
+/** A seat concedes, or runs out of time. */
 export const concede = (g: Game, seat: Seat, reason: 'conceded' | 'time'): void => endGame(g, reason, seat)

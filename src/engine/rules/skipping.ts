@@ -3,12 +3,12 @@ import { cardOf, type Game } from '../kernel/game.ts'
 import { tell } from '../kernel/log.ts'
 import type { Lasting, RunFrame } from '../state/types.ts'
 
-/** Any ice, or one piece as it stands there. */
+/** True if the ability skips any ice, or this piece as installed there. */
 const skipsIce = (g: Game, { ice }: RunFrame, { ability, source, install }: Lasting): boolean =>
   ability.kind === 'skipIce' &&
   (ability.of !== 'this' || (ice !== null && source === ice && cardOf(g, ice).install === install))
 
-/** Is the ice that is met passed automatically? What lets the Runner do so is used up by it. */
+/** True if the current ice is passed automatically. Uses up the ability that skips it. */
 export const isSkipped = (g: Game, run: RunFrame): boolean => {
   const skip = g.s.lasting.find(
     (l) => l.ability.kind === 'skipIce' && l.you === run.runner && l.n > 0 && skipsIce(g, run, l),

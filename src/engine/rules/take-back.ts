@@ -1,11 +1,12 @@
-/** Moves taken back: an earlier state comes again, as the next one. */
+/** Undo: an earlier state becomes the next one. */
 import type { Game } from '../kernel/game.ts'
 import { tell } from '../kernel/log.ts'
 import type { GameState, Seat } from '../state/types.ts'
 
 /**
- * Makes the state in `g`, a copy of an earlier one, the successor of `now`. What was said stays said: lines, decisions
- * and handles go on counting, so that no answer to a decision taken back fits the one that is asked again.
+ * Makes the state in `g`, a copy of an earlier one, the successor of `now`. Counters for lines, decisions and
+ * handles go on from `now`, so that no answer to a decision that was undone fits the decision that is asked
+ * again.
  */
 export const takeBack = (g: Game, now: GameState, seat: Seat, words: string): void => {
   const { next } = g.s

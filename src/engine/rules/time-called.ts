@@ -1,10 +1,10 @@
-/** The round of a tournament runs out of time: players go on until both have completed a turn (T9). */
+/** A tournament round runs out of time: play continues until both players have completed a turn (T9). */
 import { endOnTime } from '../kernel/end.ts'
 import { type Game, seatOf } from '../kernel/game.ts'
 import { tell } from '../kernel/log.ts'
 import type { Say, Seat } from '../state/types.ts'
 
-/** Seats that have yet to complete a turn since time was called, in the order they will; null where it was not. */
+/** Seats that have yet to complete a turn since time was called, in turn order; null if it was not called. */
 export const lastTurns = (g: Game): Seat[] | null => {
   const { time, turn, seats } = g.s
   if (time === undefined) return null
@@ -12,7 +12,7 @@ export const lastTurns = (g: Game): Seat[] | null => {
   return order.filter((seat) => !time.includes(seat) && !seatOf(g, seat).out)
 }
 
-/** Time is called, whoever's turn it is. Returns what is wrong, or null. */
+/** Calls time, no matter whose turn it is. Returns what is wrong, or null. */
 export const callTime = (g: Game): string | null => {
   if (g.s.seats.length > 2) return 'Time is called in games of two only.'
   if (g.s.time !== undefined) return 'Time has been called already.'
@@ -33,7 +33,10 @@ const whatIsLeft = (g: Game): Say => {
   ]
 }
 
-/** The seat whose turn it was has completed it: the last one to do so after time was called ends the game. */
+/**
+ * Records that the active seat has completed its turn. The last one to do so after time was called ends the
+ * game.
+ */
 export const turnCompleted = (g: Game): void => {
   if (g.s.time === undefined) return
   g.s.time.push(g.s.turn.seat)

@@ -1,6 +1,6 @@
 /**
- * Traces (C6.1, general/tracing/1–4): both commit secretly and at once, then both are revealed and paid. After that the
- * Runner may raise the link with cards that say so, from the bits it has left (runner/signpost/1–2).
+ * Traces (C6.1, general/tracing/1–4): both sides commit secretly and at once, then both reveal and pay. After
+ * that the Runner may raise the link with cards that say so, from the bits it has left (runner/signpost/1–2).
  */
 
 import { contextOf } from '../kernel/amounts.ts'
@@ -28,7 +28,7 @@ import { addedLink, traceLimit } from '../kernel/stats.ts'
 import type { Ability } from '../language/index.ts'
 import type { Card, Option, Say, Seat, TraceFrame } from '../state/types.ts'
 
-/** What a link is built on: one base link card, or the base link of 0 that every Runner has. */
+/** What a link is built on: a base link card, or the base link of 0 that every Runner has. */
 type Base = { link: number; bits: number; card: Card | null }
 type Boost = Extract<Ability, { kind: 'link' }>
 
@@ -39,7 +39,7 @@ const baseCards = (g: Game, runner: Seat): Base[] =>
     .filter(({ ability, you, card }) => you === runner && allHold(g, ability.if, contextOf(g, you, card)))
     .map(({ ability, card }) => ({ link: ability.link, bits: ability.bits, card }))
 
-/** What the link may be built on: all there is, or what the Runner has chosen. */
+/** The bases the Runner can use: all it has, or the one it has chosen. */
 const basesFor = (g: Game, f: TraceFrame): Base[] => {
   const all = [NO_BASE, ...baseCards(g, f.runner)]
   return f.base === undefined ? all : all.filter((base) => base.card === f.base)
@@ -48,16 +48,16 @@ const basesFor = (g: Game, f: TraceFrame): Base[] => {
 const isBaseCard = (g: Game, card: Card | null): boolean =>
   card !== null && defOf(g, card).abilities.some((a) => a.kind === 'baseLink')
 
-/** A base link card's own boosts, and those of cards that are none: they go with any base. */
+/** The boosts of a base link card, and those of other cards, which work with any base. */
 const boostsWith = (g: Game, runner: Seat, base: Card | null): Boost[] =>
   listening(g, 'link')
     .filter((l) => l.you === runner && (l.card === base || !isBaseCard(g, l.card)))
     .map((l) => l.ability)
 
-/** The bits for a link: those for the base, and those for raising it; and the base link card. */
+/** The bits for a link: for the base and for raising it. `card` is the base link card. */
 type Price = { base: number; boosts: number; card: Card | null }
 
-/** The least that raising a base by 0, 1, 2… costs. */
+/** The lowest cost of raising a base by 0, 1, 2… */
 const raiseCosts = (boosts: readonly Boost[], max: number): number[] => {
   const prices = [0]
   for (let n = 1; n <= max; n++) {
@@ -69,7 +69,7 @@ const raiseCosts = (boosts: readonly Boost[], max: number): number[] => {
   return prices
 }
 
-/** Can the Runner pay this? Some bits, and some limits to spending, are for raising a link only. */
+/** True if the Runner can pay this. Some bits, and some spending limits, apply only to raising a link. */
 const canAffordBase = (g: Game, runner: Seat, { base, boosts }: Omit<Price, 'card'>): boolean => {
   const raising = spending('link')
   return (
@@ -79,7 +79,7 @@ const canAffordBase = (g: Game, runner: Seat, { base, boosts }: Omit<Price, 'car
   )
 }
 
-/** The cheapest price within the Runner's means of a link of 0, 1, 2…, with one base link card at most. */
+/** The lowest price the Runner can pay for a link of 0, 1, 2…, with at most one base link card. */
 const linkPrices = (g: Game, f: TraceFrame): (Price | undefined)[] => {
   const { runner } = f
   const max = bitsFindable(g, runner, spending('link'))
@@ -98,13 +98,13 @@ const linkPrices = (g: Game, f: TraceFrame): (Price | undefined)[] => {
 }
 const priceTotal = (price: Price): number => price.base + price.boosts
 
-/** The link built for a wish: where it can't be had exactly, the next higher one. */
+/** The link that is built for a wanted number: the next higher one if it cannot be built exactly. */
 const builtLink = (g: Game, f: TraceFrame, wanted: number): number => {
   const built = linkPrices(g, f).findIndex((price, link) => link >= wanted && price !== undefined)
   return Math.max(0, built)
 }
 
-/** Without any card for it there is no link to build (general/tracing/1); a face-down card may be one. */
+/** A link needs a card for it (general/tracing/1); a face-down card may be one. */
 const couldLink = (g: Game, runner: Seat): boolean =>
   hidesCards(g, runner) || baseCards(g, runner).length > 0 || boostsWith(g, runner, null).length > 0
 
@@ -116,15 +116,15 @@ const distinctBases = (g: Game, bases: readonly Base[]): Base[] => {
 }
 
 /**
- * The base link cards to choose from, one of each; none where the link that is built says it all. A card that nothing
- * raises is used or not: the numbers below its base link are none.
+ * The base link cards to choose from, one of each name; none if the number of the link says which is used. A
+ * card without boosts is a choice of its own: no number below its base link can be built.
  */
 const differentBases = (g: Game, runner: Seat): Base[] => {
   const first = distinctBases(g, baseCards(g, runner))
   return first.length > 1 || first.some(({ card }) => boostsWith(g, runner, card).length === 0) ? first : []
 }
 
-/** "Base link 1, then 1 bit for each more": what comes of a card, as nobody remembers it of every one. */
+/** "Base link 1, then 1 bit for each more": what a card gives, so that players need not remember it. */
 const baseWords = (g: Game, runner: Seat, { card, link }: { card: Card; link: number }): Say => {
   const raised = boostsWith(g, runner, card).map(
     ({ n, bits }) => `${countPlural(bits, 'bit')} for each ${n === 1 ? 'more' : `${n} more`}`,
@@ -149,13 +149,13 @@ const askBase = (g: Game, f: TraceFrame, bases: readonly Base[]): void => {
   })
 }
 
-/** What every link of this Runner has more, or less, as both sides know. */
+/** The public bonus or penalty on every link of this Runner. */
 const addedWords = (g: Game, runner: Seat): string => {
   const n = addedLink(g, runner)
   return n === 0 ? '' : ` It counts ${Math.abs(n)} ${n > 0 ? 'more' : 'less'} than that.`
 }
 
-/** The card that the link can be built on, where there is one alone, and what its use and each step cost. */
+/** If there is only one base link card, the card and the price of using and raising it. */
 const onlyBase = (g: Game, f: TraceFrame): Say => {
   const [base, ...others] = distinctBases(g, basesFor(g, f))
   if (base === undefined || base.card === null || others.length > 0) return []
@@ -163,7 +163,7 @@ const onlyBase = (g: Game, f: TraceFrame): Say => {
   return [' ', ...baseWords(g, f.runner, { card: base.card, link: base.link }), ...use, '.']
 }
 
-/** A base that was chosen is used; else the Runner may want none. */
+/** A chosen base is used; without one, the Runner may build none. */
 const askLink = (g: Game, f: TraceFrame): void => {
   const prices = linkPrices(g, f)
   const least = prices.findIndex((price) => price !== undefined)
@@ -181,18 +181,18 @@ const askLink = (g: Game, f: TraceFrame): void => {
   })
 }
 
-/** Cards whose bits raise what a Corp puts in, and its limit. */
+/** Cards whose bits raise what a Corp puts in, and the trace's limit. */
 const raisingCards = (g: Game, corp: Seat): Card[] =>
   listening(g, 'traceBits').flatMap((a) => (a.you === corp && a.card !== null ? [a.card] : []))
 
 const bitsOnRaisers = (g: Game, corp: Seat): number =>
   raisingCards(g, corp).reduce((sum, card) => sum + cardOf(g, card).bits, 0)
 
-/** Some Runners are always found: nobody puts anything in. */
+/** Traces of some Runners always succeed: neither side puts anything in. */
 const findsItself = (g: Game, f: TraceFrame): boolean =>
   listening(g, 'tracesSucceed').some((a) => a.you === f.runner)
 
-/** Before anybody puts anything in, a Corp may have cards for it. */
+/** A Corp may use cards before either side puts anything in. */
 const startTrace = (g: Game, f: TraceFrame): void => {
   f.phase--
   f.begun = true
@@ -207,7 +207,7 @@ const startTrace = (g: Game, f: TraceFrame): void => {
   openWindow(g, 'trace', [f.corp])
 }
 
-/** Where the outcome is told. */
+/** The phase that logs the outcome. */
 const OUTCOME = 7
 
 const askBoth = (g: Game, f: TraceFrame): void => {
@@ -235,7 +235,7 @@ const askBoth = (g: Game, f: TraceFrame): void => {
   else f.committed.push(f.runner)
 }
 
-/** The base is chosen before the link, and as secretly; what the Corp put in stays closed meanwhile. */
+/** The base is chosen before the link, and just as secretly. What the Corp put in stays hidden meanwhile. */
 const takeBase = (g: Game, f: TraceFrame): void => {
   f.base = pickOf(takeAnswer(f, f.runner))?.card ?? null
   delete f.choosing
@@ -258,7 +258,9 @@ const revealTrace = (g: Game, f: TraceFrame): void => {
   ])
 }
 
-/** How many of its bits come from cards: what is above the limit, or beyond its means, must. */
+/**
+ * Asks how many of the Corp's bits come from cards. What is above the limit, or beyond its other bits, must.
+ */
 const askFromCards = (g: Game, f: TraceFrame): boolean => {
   const answer = takeAnswer(f, f.corp)
   if (answer || f.fromCards !== undefined) {
@@ -327,7 +329,7 @@ const tellOutcome = (g: Game, f: TraceFrame): void => {
   if (!ok) perform(g, { kind: 'evade', seat: f.runner, by: f.runner, cards: chosenBases(f) })
 }
 
-/** What caught the Runner may still be canceled. */
+/** A trace that has succeeded may still be canceled. */
 const mayCancel = (g: Game, f: TraceFrame): void => {
   if (f.value >= f.link) openWindow(g, 'traced', [f.runner])
 }
@@ -351,7 +353,7 @@ export const stepTrace = (g: Game, f: TraceFrame): void => {
   else close(g, f)
 }
 
-/** What was lent for the trace is gone with it. */
+/** Ends the trace, with everything that lasted for it. */
 const close = (g: Game, f: TraceFrame): void => {
   endLasting(g, (l) => l.until === 'trace')
   pop(g, { ok: f.value >= f.link && !f.canceled, n: f.value - f.link })

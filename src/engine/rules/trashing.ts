@@ -1,4 +1,7 @@
-/** How a card that was accessed may be trashed: for its trash cost, or whatever it is by leave of a card or a counter. */
+/**
+ * How an accessed card may be trashed: for its trash cost, or because a card or counter permits it for any
+ * card.
+ */
 
 import { contextOf } from '../kernel/amounts.ts'
 import { allHold } from '../kernel/conditions.ts'
@@ -13,7 +16,7 @@ type Leave = Active<Extract<Ability, { kind: 'mayTrash' }>>
 const contextFor = (g: Game, { you, card, counter, carrier }: Leave): Context =>
   contextOf(g, you, card, { counter, ...(carrier === null ? {} : { rival: carrier }) })
 
-/** Does it speak of this card? Counters speak of the forts of the Corp that carries them. */
+/** True if the permission covers this card. Counters cover the forts of the Corp that carries them. */
 const reaches = (g: Game, f: SettleFrame, { ability, carrier }: Leave, { place }: Accessed): boolean => {
   const fort = findFort(g, f.fort)
   if (carrier !== null && fort?.corp !== carrier) return false
@@ -22,7 +25,10 @@ const reaches = (g: Game, f: SettleFrame, { ability, carrier }: Leave, { place }
   return place === ability.stored
 }
 
-/** What lets the Runner trash this card whatever it is, for nothing: first what has no price later. */
+/**
+ * What permits the Runner to trash this card for nothing, whatever it is. Permissions without a later price
+ * come first.
+ */
 const leaveFor = (g: Game, f: SettleFrame, a: Accessed): Leave | undefined => {
   const all = listening(g, 'mayTrash').filter(
     (m) => m.you === f.runner && reaches(g, f, m, a) && allHold(g, m.ability.if, contextFor(g, m)),
@@ -35,13 +41,15 @@ export const mayTrash = (g: Game, f: SettleFrame, a: Accessed): boolean => leave
 const usualPrice = (g: Game, { card, place }: Accessed): number | null =>
   defOf(g, card).type === 'agenda' || place === 'archives' ? null : trashCostOf(g, card)
 
-/** The ways to trash a card: by leave at once, or, where the leave has a price later, for the trash cost as well. */
+/**
+ * The ways to trash a card: by permission, or, if the permission has a later price, also for the trash cost.
+ */
 export const trashOptions = (g: Game, f: SettleFrame, a: Accessed): Option[] => {
   const { card } = a
   const leave = leaveFor(g, f, a)
   const cost = usualPrice(g, a)
   const usual: Option[] = cost === null ? [] : [{ verb: 'trash', card, cost }]
-  // What others add to a price is paid even where a card trashes at no cost (C7.8).
+  // Surcharges of other cards are paid even if a card trashes at no cost (C7.8).
   const added = trashSurcharge(g, f.runner, [card])
   if (leave?.ability.after === undefined) return leave ? [{ verb: 'trash', card, cost: added }] : usual
   if (cost === 0) return usual
@@ -50,7 +58,7 @@ export const trashOptions = (g: Game, f: SettleFrame, a: Accessed): Option[] => 
   return [...usual, { verb: 'trash', card, cost: added, ability: leave.ix, words }]
 }
 
-/** What comes of using the leave when the run ends: once, however many cards are trashed by it. */
+/** Adds the price of the permission, due when the run ends: once, however many cards it trashes. */
 export const dueForLeave = (g: Game, f: SettleFrame, card: Card): void => {
   const run = currentRun(g)
   const a = f.accessed.find((x) => x.card === card)

@@ -31,7 +31,7 @@ import { mayAct, stepActions } from './action-phase.ts'
 import { turnCompleted } from './time-called.ts'
 import { couldAct, doWindowOption, windowOptions } from './windows.ts'
 
-/** One turn after another, round the table; the first is a Corp's. */
+/** One turn after another, around the table. A Corp has the first. */
 export const stepTable = (g: Game, f: TableFrame): void => {
   const n = g.s.seats.length
   if (f.phase === 0) f.phase = 1
@@ -57,7 +57,7 @@ const beginTurn = (g: Game, f: TurnFrame): void => {
   g.s.turn.phase = 'start'
   seat.turns++
   seat.actions = baseActions(g, f.seat)
-  // Taking it off would make a dictionary of the seat, which is slow to read.
+  // Deleting the field would turn the seat into a dictionary object, which is slow to read.
   if (seat.acted !== undefined) seat.acted = undefined
   forgetOldEvents(g)
   tell(g, 'turn', f.seat, [{ seat: f.seat }, ` begins turn ${seat.turns}.`])
@@ -75,7 +75,10 @@ const dueAtStart = (g: Game, seat: Seat): Trigger[] => {
     .flatMap((a) => triggersOf(g, a))
 }
 
-/** What is still due at the start of this turn: the Corp's mandatory draw among it (C3.1); an automa refills HQ by its AI cards. */
+/**
+ * What is still due at the start of this turn, the Corp's mandatory draw included (C3.1). An automa refills
+ * HQ by its AI cards.
+ */
 const dueNow = (g: Game, f: TurnFrame): Due[] => {
   const all: Due[] = [...dueAtStart(g, f.seat), ...(isCorp(g, f.seat) && !isAutoma(g, f.seat) ? [null] : [])]
   return all.filter((d) => !f.done.includes(dueKey(d)))
@@ -106,7 +109,7 @@ const askStart = (g: Game, f: TurnFrame, left: Due[]): void => {
   })
 }
 
-/** Start-of-turn effects in the order their owner likes, with rezzing and scoring between them. */
+/** Start-of-turn effects in the order their owner chooses, with rezzing and scoring between them. */
 const stepStart = (g: Game, f: TurnFrame): void => {
   const left = dueNow(g, f)
   const picked = pickOf(takeAnswer(f, f.seat))
@@ -164,8 +167,9 @@ const stepDiscardPhase = (g: Game, f: TurnFrame): void => {
 const othersOf = (g: Game, f: TurnFrame): Seat[] => seatsFromTurn(g).filter((s) => s !== f.seat)
 
 /**
- * 0 begin · 1 the others' window on a Corp's turn · 2 start · 3 what is left of the start · 4 the others' window on a
- * Runner's turn · 5 actions · 6 after an action · 7 end · 8 discard · 9 what a variant has for the end.
+ * Phases: 0 begin · 1 the others' window on a Corp's turn · 2 start · 3 what is left of the start · 4 the
+ * others' window on a Runner's turn · 5 actions · 6 after an action · 7 end · 8 discard · 9 what a variant
+ * has for the end.
  */
 export const stepTurn = (g: Game, f: TurnFrame): void => {
   switch (f.phase) {
@@ -202,14 +206,14 @@ export const stepTurn = (g: Game, f: TurnFrame): void => {
   }
 }
 
-/** Is what this seat discards drawn by lot? */
+/** True if this seat discards at random. */
 const discardsAtRandom = (g: Game, seat: Seat): boolean =>
   listening(g, 'randomDiscards').some(
     ({ ability, you, card, counter, carrier }) =>
       carrier === seat && allHold(g, ability.if, contextOf(g, you, card, { counter, rival: carrier })),
   )
 
-/** Down to the maximum hand size, as the last thing in a turn (general/discarding/3). */
+/** Discards down to the maximum hand size, as the last thing in a turn (general/discarding/3). */
 export const stepDiscard = (g: Game, f: DiscardFrame): void => {
   const { hand } = seatOf(g, f.seat)
   const answer = takeAnswer(f, f.seat)
@@ -218,7 +222,7 @@ export const stepDiscard = (g: Game, f: DiscardFrame): void => {
     pop(g)
     return perform(g, { kind: 'discard', seat: f.seat, cards, n: cards.length })
   }
-  // An automa's grip has no maximum, and its HQ is a queue (AC15, AR7).
+  // An automa Runner's hand has no maximum, and an automa's HQ is a queue (AC15, AR7).
   const over = isAutoma(g, f.seat) ? 0 : hand.length - Math.max(0, maxHandOf(g, f.seat))
   if (over <= 0) return pop(g)
   if (discardsAtRandom(g, f.seat)) {

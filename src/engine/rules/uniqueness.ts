@@ -1,4 +1,7 @@
-/** What there is only one of where it lies: a unique card in play (C7.6), a Region of a fort (C3.5), a Deck of a Runner. */
+/**
+ * Cards of which only one may be in a place: a unique card in play (C7.6), a Region of a fort (C3.5), a Deck
+ * of a Runner.
+ */
 import type { Pool } from '../kernel/types.ts'
 import type { CardDef } from '../language/index.ts'
 import { isUniqueUnder } from '../state/card-rules.ts'
@@ -17,7 +20,7 @@ const installedUniques = (pool: Pool, puts: readonly PlacedCard[]): InstalledUni
 const isCrowded = (cards: readonly InstalledUnique[], keyword: string): boolean =>
   cards.filter(({ def }) => def.keywords.includes(keyword)).length > 1
 
-/** What there is more than one of, a sentence each. */
+/** What the position has more than one of, a sentence each. */
 export const moreThanOne = (pool: Pool, { corp, runner, cardRules }: Position): string[] => {
   const rig = installedUniques(pool, withHosts(runner.rig ?? []))
   const forts = positionForts(corp).map(({ ice = [], cards = [] }) =>

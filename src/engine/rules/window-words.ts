@@ -1,4 +1,4 @@
-/** What a window asks, in words: at ice what it would cost to rez it. */
+/** The question of a window; at ice it includes the cost to rez. */
 import { bits, cardOf, currentRun, type Game, isCorp } from '../kernel/game.ts'
 import { rezBits } from '../kernel/stats.ts'
 import type { Card, Say, Seat, WindowPlace } from '../state/types.ts'
@@ -23,7 +23,7 @@ const PROMPTS: Record<WindowPlace, Say> = {
   access: ['The fort is about to be accessed. Do you want to use anything first?'],
 }
 
-/** The ice of this Corp's forts that a run has come to, and whether it lies face down. */
+/** The ice a run has come to, and whether it is face down. Null for a Corp that is not run on. */
 const metBy = (g: Game, seat: Seat): { ice: Card; hidden: boolean } | null => {
   const run = currentRun(g)
   const ice = run?.ice ?? null
@@ -36,7 +36,7 @@ const sayIcePlace = (g: Game, ice: Card): Say => {
   return fort === null ? [{ card: ice }] : [{ card: ice }, ' on ', { fort }]
 }
 
-/** To rez or not, and for how much; `canRez`: as things stand. */
+/** The question whether to rez, with the price. `canRez`: it can be rezzed now. */
 const rezWords = (g: Game, ice: Card, canRez: boolean): string => {
   const price = rezBits(g, ice)
   if (!canRez)
@@ -46,7 +46,7 @@ const rezWords = (g: Game, ice: Card, canRez: boolean): string => {
     : ` Rez it for ${bits(price)}, or leave it face down?`
 }
 
-/** Who comes to which ice, and what that means for who is asked. */
+/** Names the approached ice, and what the seat that is asked can do about it. */
 const approachPrompt = (g: Game, seat: Seat, canRez: boolean): Say => {
   const met = metBy(g, seat)
   if (met === null) return PROMPTS.approach
@@ -64,6 +64,6 @@ const approachPrompt = (g: Game, seat: Seat, canRez: boolean): Say => {
   ]
 }
 
-/** `canRez`: may the ice approached be rezzed as things stand. */
+/** The question of a window. `canRez`: the approached ice can be rezzed now. */
 export const promptOf = (g: Game, seat: Seat, where: WindowPlace, canRez: boolean): Say =>
   where === 'approach' ? approachPrompt(g, seat, canRez) : PROMPTS[where]

@@ -50,20 +50,20 @@ const ownCards = (g: Game, corp: Seat): Card[] => {
 const approachedCard = (g: Game, where: WindowPlace): Card | null =>
   where === 'approach' ? (currentRun(g)?.ice ?? null) : null
 
-/** Only one unique card of a name may be in play (C7.6). */
+/** True if a unique card of this name is in play already (C7.6). */
 export const uniqueInPlay = (g: Game, card: Card): boolean => {
   const def = defOf(g, card)
   if (!isUniqueUnder(g.s.options.cardRules, def)) return false
   return g.s.cards.some((c) => c.def === def.id && c.install > 0 && c.faceUp)
 }
 
-/** Some cards can be rezzed at certain moments only, whatever has them rezzed (general/card-effects/4). */
+/** Some cards can be rezzed only at certain moments, whatever rezzes them (general/card-effects/4). */
 const isTimeToRez = (g: Game, seat: Seat, card: Card): boolean =>
   defOf(g, card).abilities.every(
     (a) => a.kind !== 'onlyIf' || a.act !== 'rez' || allHold(g, a.if, contextOf(g, seat, card)),
   )
 
-/** Can this card be rezzed for so many bits? */
+/** True if this card can be rezzed for this many bits. */
 export const canRezFor = (g: Game, seat: Seat, card: Card, bits: number): boolean =>
   !cardOf(g, card).faceUp &&
   isTimeToRez(g, seat, card) &&
@@ -80,14 +80,17 @@ const rezWindowOptions = (g: Game, seat: Seat, cards: readonly Card[]): Option[]
   return options
 }
 
-/** A run on a fort without ice has none left to pass from its start: a moment for what waits for that, and for nothing else. */
+/**
+ * A run on a fort without ice has none left to pass from its start. This window is only for what waits for
+ * that.
+ */
 const awaitsLastIce = (conditions: readonly Condition[] | undefined): boolean =>
   conditions?.some((c) => c.is === 'lastIcePassed') ?? false
 
 const waitsForLastIce = (ability: Ability): boolean =>
   (ability.kind === 'use' || ability.kind === 'onlyIf') && awaitsLastIce(ability.if)
 
-/** What stands in the fort of the run going on. */
+/** What stands in the fort of the current run. */
 const inRunFort = (g: Game, corp: Seat): Card[] => {
   const fort = currentRun(g)?.fort
   return ownCards(g, corp).filter((card) => cardOf(g, card).fort === fort)
@@ -109,7 +112,10 @@ const rezOptions = (g: Game, seat: Seat, where: WindowPlace): Option[] => {
   return rezWindowOptions(g, seat, rezzable)
 }
 
-/** Agendas may be scored at the start of the Corp's turn and after its actions (C3.8); an automa has its own time (AC16). */
+/**
+ * Agendas may be scored at the start of the Corp's turn and after its actions (C3.8). An automa scores at
+ * another time (AC16).
+ */
 const scoreOptions = (g: Game, seat: Seat, where: WindowPlace): Option[] => {
   if (isAutoma(g, seat) || g.s.turn.seat !== seat || (where !== 'start' && where !== 'afterAction')) return []
   return ownCards(g, seat)
@@ -117,11 +123,11 @@ const scoreOptions = (g: Game, seat: Seat, where: WindowPlace): Option[] => {
     .map((card) => ({ verb: 'score', card }))
 }
 
-/** An effect that gains actions can be used in one's own turn only (general/gaining-actions/1). */
+/** An effect that gains actions can be used only in the player's own turn (general/gaining-actions/1). */
 const outOfTurn = (g: Game, seat: Seat, effects: readonly Effect[]): boolean =>
   g.s.turn.seat !== seat && effects.some((e) => e.op === 'gainActions')
 
-/** These moments are for their own effects alone, like those at which only some cards can be rezzed. */
+/** These windows are only for their own effects, like those in which only some cards can be rezzed. */
 const OWN: readonly WindowPlace[] = [
   'encounter',
   'success',
@@ -142,13 +148,16 @@ const isUsedUp = (g: Game, { oncePerTurn, oncePerRun, oncePerTrace }: Use, card:
   (oncePerTurn === true && thisTurn(g, 'use', useKey(g, card)) > 0) ||
   (oncePerRun === true && thisRun(g, 'use', useKey(g, card)) > 0)
 
-/** There is nowhere to send the run, nowhere to move the ice, or nothing left to rez. */
+/** True if there is no fort to send the run to, no position for the ice, or nothing left to rez. */
 const comesToNothing = (g: Game, effects: readonly Effect[], card: Card, blind: boolean): boolean =>
   leadsNowhere(g, currentRun(g), effects, card) ||
   movesNowhere(g, effects, card) ||
   rezzesNothing(g, effects, card, blind)
 
-/** Nothing unrezzed lies where these effects would rez it at half price; what is there may be too dear, unseen by others. */
+/**
+ * True if no unrezzed card is there that these effects would rez at half price. With `blind`, the price does
+ * not count.
+ */
 const rezzesNothing = (g: Game, effects: readonly Effect[], source: Card, blind: boolean): boolean =>
   effects.some((effect) => {
     if (effect.op !== 'rezHalf') return false
@@ -157,7 +166,7 @@ const rezzesNothing = (g: Game, effects: readonly Effect[], source: Card, blind:
     return !there.some((card) => blind || canRezFor(g, you, card, halfRez(g, card)))
   })
 
-/** Counters out of the forts of one of several Corps: once for each that has them. */
+/** An option to take counters off the forts of a Corp, once for each Corp that has them. */
 const againstConnected = (g: Game, seat: Seat, counter: string | undefined, option: Option): Option[] => {
   const rivals = rivalsOf(g, seat)
   if (counter === undefined || rivals.length < 2) return [option]
@@ -170,7 +179,9 @@ const isBannedNow = (g: Game, card: Card): boolean => {
   return run !== null && isBanned(g, run, card)
 }
 
-/** Can it be used now? Asked `blind`, what the rival can't see has no part in that. What takes longest to find out comes last. */
+/**
+ * True if it can be used now. With `blind`, only what the rival can see counts. The slowest checks come last.
+ */
 const isUsable = (g: Game, seat: Seat, where: WindowPlace, a: Active<Use>, blind: boolean): boolean => {
   const { ability, card } = a
   if (a.you !== seat || card === null || !isTimeFor(ability, where)) return false
@@ -187,7 +198,7 @@ const isUsable = (g: Game, seat: Seat, where: WindowPlace, a: Active<Use>, blind
 
 const isAny = (): boolean => true
 
-/** May this seat have something of the sort to use, as far as the rival can tell? */
+/** True if this seat might have something of this sort to use, as far as the rival can tell. */
 const couldUse = (g: Game, seat: Seat, where: WindowPlace, sort: (use: Use) => boolean = isAny): boolean =>
   listening(g, 'use').some((a) => sort(a.ability) && isUsable(g, seat, where, a, true))
 
@@ -199,10 +210,10 @@ const useOptions = (g: Game, seat: Seat, where: WindowPlace): Option[] =>
     return againstConnected(g, seat, ability.cost.fromCentral, option)
   })
 
-/** Special effects for an encounter. */
+/** Special effects in an encounter. */
 export const encounterUses = (g: Game, runner: Seat): Option[] => useOptions(g, runner, 'encounter')
 
-/** All a seat may do in a window, short of passing. */
+/** Everything a seat may do in a window except pass. */
 export const windowOptions = (g: Game, seat: Seat, where: WindowPlace): Option[] => {
   const uses = useOptions(g, seat, where)
   if (!isCorp(g, seat)) return uses
@@ -216,7 +227,7 @@ export const windowOptions = (g: Game, seat: Seat, where: WindowPlace): Option[]
 }
 
 const hiddenUses = new WeakMap<Pool, readonly Use[]>()
-/** What face-down cards of this pool can do without an action. */
+/** Abilities without actions that face-down cards of this pool can have. */
 const usesOfHidden = (pool: Pool): readonly Use[] => {
   const known = hiddenUses.get(pool)
   if (known) return known
@@ -227,22 +238,25 @@ const usesOfHidden = (pool: Pool): readonly Use[] => {
   return found
 }
 
-/** Could a face-down card be used at this moment, for all that anybody knows? */
+/** True if a face-down card could be used in this window, as far as the table knows. */
 const mightUse = (g: Game, seat: Seat, where: WindowPlace): boolean =>
   !OWN.includes(where) ||
   usesOfHidden(g.pool).some((a) => isTimeFor(a, where) && allHold(g, a.if, contextOf(g, seat, null)))
 
-/** May something in the fort of the run have waited for the last of its ice to be passed, for all that anybody knows? */
+/**
+ * True if something in the fort of the run might wait for the last ice to be passed, as far as the table
+ * knows.
+ */
 const mightAwaitLastIce = (g: Game, corp: Seat): boolean =>
   inRunFort(g, corp).some((card) => !cardOf(g, card).faceUp) || couldUse(g, corp, 'bare', waitsForLastIce)
 
-/** Might a Runner use something in the encounter, for all that anybody knows? */
+/** True if a Runner might use something in the encounter, as far as the table knows. */
 export const mightUseInEncounter = (g: Game, runner: Seat): boolean =>
   hidesCards(g, runner) && mightUse(g, runner, 'encounter')
 
 /**
- * Does the game stop here for this seat? Decided by public facts alone (face-down cards, counters, open cards), so that
- * a pause tells the other side nothing.
+ * True if the game stops here for this seat. Only public facts decide (face-down cards, counters, face-up
+ * cards), so that a pause reveals nothing to the other side.
  */
 export const couldAct = (g: Game, seat: Seat, where: WindowPlace): boolean => {
   if (where === 'bare') return mightAwaitLastIce(g, seat)
@@ -263,7 +277,9 @@ const passWords = (g: Game, seat: Seat, where: WindowPlace): Option => {
 
 const OUTSIDE: readonly WindowPlace[] = ['start', 'afterAction', 'draw', 'struck', 'trace', 'expose']
 
-/** A window of a run closes when the run ends, or goes on to new ice; that of a trace when the trace has failed. */
+/**
+ * A window of a run closes when the run ends or moves to new ice, one of a trace when the trace has failed.
+ */
 const isWindowOver = (g: Game, { where }: WindowFrame): boolean => {
   if (where === 'reveal') return !stillCaught(currentTrace(g))
   if (where === 'traced') return currentTrace(g)?.canceled === true
@@ -271,7 +287,7 @@ const isWindowOver = (g: Game, { where }: WindowFrame): boolean => {
   return run !== null && (run.ended || run.detour !== undefined)
 }
 
-/** What the Corp put in matches the link, as it stands. */
+/** True if what the Corp put in still matches the link. */
 const stillCaught = (trace: TraceFrame | null): boolean => trace !== null && trace.value >= trace.link
 
 export const stepWindow = (g: Game, f: WindowFrame): void => {
