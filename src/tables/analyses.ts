@@ -45,7 +45,7 @@ export function createAnalyses({ store, log, fingerprint, analyst, heartbeat, li
     failed: 'game analysis failed',
     mostADay: maxAnalysesPerDay,
     enough: `You have reached the limit of ${maxAnalysesPerDay} analyses per day. Try again tomorrow.`,
-    things: 'games',
+    things: 'analyses',
     heartbeat,
     ...(limits && { limits }),
   })

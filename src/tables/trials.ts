@@ -37,7 +37,7 @@ export function createTrials({ store, log, trialist, heartbeat, limits }: Needs)
     failed: 'deck simulation failed',
     mostADay: maxTrialsPerDay,
     enough: `You have reached the limit of ${maxTrialsPerDay} simulated decks per day. Try again tomorrow.`,
-    things: 'decks',
+    things: 'deck trials',
     heartbeat,
     ...(limits && { limits }),
   })

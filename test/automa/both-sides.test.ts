@@ -81,10 +81,10 @@ test('AX1 — every order is an ordinary answer, told to all with AI card, click
       orders++
       const lines = (after.events[''] ?? []).filter(({ kind }) => kind === 'automa').map(text)
       const shown = engine.viewFor(before, null).seats.find(({ id }) => id === decision.seat)?.automa?.card
-      const click = option.slot === undefined ? 'last instruction' : `click ${option.slot + 1}`
-      const said = lines.find((line) => line.startsWith(`${shown?.name}, ${click}`)) ?? lines.join(' / ')
+      const action = option.slot === undefined ? 'last instruction' : `action ${option.slot + 1}`
+      const said = lines.find((line) => line.startsWith(`${shown?.name}, ${action}`)) ?? lines.join(' / ')
       expect(said).toMatch(
-        new RegExp(`^${shown?.name}, ${click}(: “.+ is not possible. Second choice)?: \\S+`),
+        new RegExp(`^${shown?.name}, ${action}(: “.+ is not possible. Second choice)?: \\S+`),
       )
       const first = option.words?.find((part) => typeof part === 'string') ?? ''
       expect(said).toContain(String(first).trim())

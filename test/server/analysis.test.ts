@@ -195,7 +195,7 @@ onEachDatabase('A finished game is understood once, on', (open) => {
     const { id: sixth } = await finishedGame()
     await expect(analyses.ask(host, sixth)).rejects.toMatchObject({
       code: 'rate-limited',
-      message: '5 games of yours are on their way. Wait for one of them.',
+      message: 'You already have 5 analyses in progress. Wait for one to finish.',
     })
     expect((await analyses.show(host, sixth)).state).toBe('none')
     await until(() => analyst.begun === 5)

@@ -121,15 +121,15 @@ onEachDatabase('A list of cards is tried once, on', (open) => {
     // What is on its way already costs nobody anything, and counts at every process.
     expect(await ask(ann, 11)).toBe('working')
     await expect(two.trials.ask(ann, list(13))).rejects.toMatchObject(
-      refused('2 decks of yours are on their way. Wait for one of them.'),
+      refused('You already have 2 deck trials in progress. Wait for one to finish.'),
     )
     expect(await ask(bob, 14)).toBe('working')
     await expect(ask(bob, 15)).rejects.toMatchObject(
-      refused('3 decks from your network are on their way. Wait for some of them.'),
+      refused('Your network already has 3 deck trials in progress. Wait for some to finish.'),
     )
     expect(await ask(cleo, 16)).toBe('working')
     await expect(ask(dot, 17)).rejects.toMatchObject(
-      refused('Too many decks are waiting. Try again in a few minutes.', 'unavailable'),
+      refused('Too many deck trials are waiting. Try again in a few minutes.', 'unavailable'),
     )
     expect((await one.trials.show(dot, list(17))).state).toBe('none')
     one.trialist.end(none)
@@ -171,10 +171,13 @@ onEachDatabase('A list of cards is tried once, on', (open) => {
     await trials.ask(bob, list(99))
     channel.postMessage('go')
     await until(() => begun(list(99)))
-    const states = await Promise.all(
-      asked.map(async ({ user, deck }) => (await trials.show(user, deck)).state),
-    )
-    expect(states.filter((state) => state === 'done')).toHaveLength(1)
+    const done = async () => {
+      const states = await Promise.all(asked.map(({ user, deck }) => trials.show(user, deck)))
+      return states.filter(({ state }) => state === 'done').length
+    }
+    // It is written down after its thread has gone on with the next.
+    await until(async () => (await done()) > 0)
+    expect(await done()).toBe(1)
     await trials.close()
   })
 })
