@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 
 /**
- * Does something once a reply has been sent. A page whose socket is ended asks anew for what it shows: it must have its
- * new session by then, or know that it has none.
+ * Runs work after a reply was sent. A page whose socket is closed reloads its data, and by then it must have
+ * its new session cookie, or none.
  */
 export const afterReply = ({ raw }: FastifyReply, work: () => void): void => void raw.once('close', work)

@@ -1,8 +1,11 @@
-/** Where somebody calls from. */
+/** The network address of a client. */
 import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 
-/** One household has a whole /64 of IPv6 addresses. */
+/**
+ * The key for limits per network: an IPv4 address, or the /64 prefix of an IPv6 address, since a household
+ * has a whole /64.
+ */
 export function networkKey(address: string): string {
   if (!isIPv6(address)) return address
   const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
@@ -17,7 +20,7 @@ export function networkKey(address: string): string {
     .join(':')
 }
 
-/** The address behind so many proxies of ours, as Fastify finds it for requests. */
+/** The client's address behind this many trusted proxies, by the same rule as Fastify's `request.ip`. */
 export function clientAddress({ headers, socket }: IncomingMessage, proxies: number): string {
   const hops = String(headers['x-forwarded-for'] ?? '')
     .split(',')

@@ -2,14 +2,14 @@ import { promisify } from 'node:util'
 import { constants, gzip, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** What fits into one packet is sent as it is. */
+/** Smaller bodies fit into one packet and are sent uncompressed. */
 const minCompressedBytes = 1_200
-/** More than this is compressed beside the main thread. */
+/** Larger bodies are compressed outside of the main thread. */
 const maxInlineBytes = 32 * 1024
 const level = { level: constants.Z_BEST_SPEED }
 const aside = promisify(gzip)
 
-/** Sends JSON that is a text already, compressed for whoever takes that. */
+/** Sends text that is already JSON, with gzip if the client accepts it. */
 export async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -5,7 +5,7 @@ import { usualHosts } from '../reminders/push-hosts.ts'
 import type { SweepCounts } from '../store/contract.ts'
 import { usualLog2N } from './password-hashing.ts'
 
-/** A setting that cannot be: the message is the sentence to print before giving up. */
+/** An invalid setting. The message is printed before the process exits. */
 export class InvalidSetting extends Error {
   override name = 'InvalidSetting'
 }
@@ -21,7 +21,7 @@ const hour = 60 * 60 * 1000
 const day = 24 * hour
 /** In ms. */
 const hoursSetting = (min: number) => wholeNumber(min, 10_000).transform((n) => n * hour)
-/** In ms; 0 is for ever. */
+/** In ms; 0 means forever. */
 const daysSetting = (min: number) => wholeNumber(min, 10_000).transform((n) => (n === 0 ? Infinity : n * day))
 
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
@@ -53,7 +53,7 @@ const origins = z.string().transform((text, context) => {
   return list.map((origin) => origin.toLowerCase())
 })
 
-/** `Datafort <games@host>`, or the address alone. */
+/** `Datafort <games@host>`, or only the address. */
 const sender = z
   .string()
   .max(200)
@@ -73,11 +73,11 @@ const names = z.string().transform((text) =>
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** Every setting, its default and what it takes. */
+/** All settings with their defaults and validation. */
 const settings = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: host.default('0.0.0.0'),
-  /** Where numbers are told to Prometheus; without it, by the server itself to its own machine. */
+  /** Port for Prometheus. Without it the server itself serves metrics, only to its own machine. */
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
   METRICS_HOST: host.default('127.0.0.1'),
   /** Folder of the embedded database. */
@@ -87,17 +87,17 @@ const settings = z.object({
   /** Lets several processes serve the same tables. */
   REDIS_URL: redisUrl.optional(),
   LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(', ')}`).default('info'),
-  /** Signs cookies; drawn once and kept in the database when absent. */
+  /** Signs cookies. If absent, it is generated and stored in the database. */
   COOKIE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  /** Where people reach the server, when not by the name in the Host header. https makes cookies secure. */
+  /** Public URLs of the server, if they differ from the Host header. https makes cookies secure. */
   PUBLIC_ORIGIN: origins.optional(),
-  /** Proxies in front of the server whose X-Forwarded headers count. */
+  /** How many proxies in front of the server set trusted X-Forwarded headers. */
   TRUST_PROXY: wholeNumber(0, 10).default(0),
-  /** Sends mail: to those who gave an address, and only what they asked for. */
+  /** Mail server for emails that users have asked for. */
   SMTP_URL: urlOf(['smtp:', 'smtps:'], 'smtp://user:secret@mail.example:587').optional(),
-  /** Whom mail comes from. */
+  /** The sender of emails. */
   SMTP_FROM: sender.optional(),
-  /** Keys for Web Push, as `npx web-push generate-vapid-keys` makes them, and who answers for them. */
+  /** Keys for Web Push from `npx web-push generate-vapid-keys`, and a contact. */
   VAPID_PUBLIC_KEY: z
     .string()
     .regex(/^[A-Za-z0-9_-]{87}$/, 'must be a key of 87 letters, as npx web-push generate-vapid-keys makes it')
@@ -110,7 +110,7 @@ const settings = z.object({
     .string()
     .regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/, 'must be mailto:somebody@example.org or an https address')
     .optional(),
-  /** Push services that may be called. */
+  /** Allowed push services. */
   DATAFORT_PUSH_HOSTS: z
     .string()
     .regex(
@@ -119,54 +119,59 @@ const settings = z.object({
     )
     .transform((text) => text.split(','))
     .default([...usualHosts]),
-  /** What hashing a password costs: N of scrypt is two to the power of this. Lower for tests only. */
+  /** log2 of scrypt's N for password hashes. Lower only in tests. */
   DATAFORT_PASSWORD_COST: wholeNumber(4, 18).default(usualLog2N),
-  /** Off for load tests only. */
+  /** Off only for load tests. */
   DATAFORT_RATE_LIMITS: onOff.default(true),
-  /** Connections of one address, and sockets of pages among them; a whole event may sit behind one. */
+  /**
+   * Limits of connections, and of page sockets among them, per address. A whole event may share one address.
+   */
   DATAFORT_CONNECTIONS_PER_ADDRESS: wholeNumber(1, 100_000).default(1_500),
   DATAFORT_SOCKETS_PER_ADDRESS: wholeNumber(1, 100_000).default(500),
-  /** Moves between two snapshots of a game; what lies between is played again when the game is loaded. */
+  /** Moves between two snapshots of a game. Loading a game replays the moves since the newest one. */
   DATAFORT_SNAPSHOT_EVERY: wholeNumber(1, 1000).default(25),
-  /** A game nobody looks at leaves memory after so many minutes. */
+  /** A game without viewers leaves memory after this time. */
   DATAFORT_IDLE_MINUTES: wholeNumber(1, 10_000).default(15),
-  /** Where people play each other, a pass counts at most so many milliseconds after its window has opened. */
+  /** In games between people, a pass takes effect at most this long after its window opens, in ms. */
   DATAFORT_PASS_MS: wholeNumber(0, 5000).default(1600),
-  /** A table that has waited this long for players is given up. */
+  /** How long a table waits for players before it is deleted. */
   DATAFORT_KEEP_WAITING_HOURS: hoursSetting(1).default(48 * hour),
-  /** So long a game stays that is left in the middle. */
+  /** How long an abandoned game is kept. */
   DATAFORT_KEEP_ABANDONED_DAYS: daysSetting(0).default(90 * day),
-  /** So long a finished game stays, with its log, its proof and its replay. */
+  /** How long a finished game is kept, with its log, proof and replay. */
   DATAFORT_KEEP_FINISHED_DAYS: daysSetting(0).default(365 * day),
-  /** So long the recording of a finished game stays; after it, its replay is played again by the rules of the day. */
+  /**
+   * How long the recording of a finished game is kept. After that, its replay is computed with the current
+   * rules.
+   */
   DATAFORT_KEEP_RECORDINGS_DAYS: daysSetting(0).default(365 * day),
-  /** So long a tournament stays that is over, with its log and its lists. */
+  /** How long a finished tournament is kept, with its log and deck lists. */
   DATAFORT_KEEP_EVENTS_DAYS: daysSetting(0).default(1095 * day),
-  /** So long a tournament stays that is not over and in which nobody has entered anything. */
+  /** How long an unfinished tournament is kept after its last entry. */
   DATAFORT_KEEP_LEFT_EVENTS_DAYS: daysSetting(0).default(180 * day),
-  /** So long a guest stays of whom there is nothing: no session, game, deck, pack nor event. */
+  /** How long a guest without sessions, games, decks, packs and events is kept. */
   DATAFORT_KEEP_GUESTS_DAYS: daysSetting(0).default(30 * day),
-  /** So long decks and packs of a guest stay who has not come back. */
+  /** How long decks and packs of a guest who does not return are kept. */
   DATAFORT_KEEP_GUEST_DECKS_DAYS: daysSetting(0).default(90 * day),
-  /** A session ends when nobody has used it for so long. */
+  /** A session ends after this time without use. */
   DATAFORT_KEEP_SESSIONS_DAYS: daysSetting(1).default(90 * day),
-  /** So long it is kept what was said at tables and in the lobby, should somebody report it. */
+  /** How long chat lines of tables and the lobby are kept, for reports. */
   DATAFORT_KEEP_TALK_DAYS: daysSetting(1).default(14 * day),
-  /** So long a report stays that was closed. */
+  /** How long a closed report is kept. */
   DATAFORT_KEEP_REPORTS_DAYS: daysSetting(0).default(180 * day),
-  /** Names that nobody may take: operators get theirs by `npm run operator`. */
+  /** Reserved names. `npm run operator` assigns them to operators. */
   OPERATORS: names.default([]),
-  /** May everybody in the lobby talk to everybody? */
+  /** Turns the lobby chat on. */
   DATAFORT_LOBBY_CHAT: onOff.default(false),
-  /** The cards that the Revised constructed format made unique, which our sources do not name. */
+  /** Cards that the Revised constructed format makes unique; our sources do not name them. */
   DATAFORT_REVISED_UNIQUE: z
     .string()
     .regex(/^[a-z0-9-]+(,[a-z0-9-]+)*$/, 'must be card ids separated by commas, such as broker,dwarf')
     .transform((text) => [...new Set(text.split(','))])
     .default([]),
-  /** May bots play rated games? */
+  /** Allows bots to play rated games. */
   DATAFORT_RATED_BOTS: onOff.default(false),
-  /** Houses that share a Redis have a prefix each. */
+  /** Prefix of Redis keys. Servers that share a Redis need different ones. */
   DATAFORT_REDIS_PREFIX: z
     .string()
     .regex(/^[A-Za-z0-9._-]{1,40}$/, 'must be 1 to 40 letters, digits, dots or dashes')
@@ -184,16 +189,16 @@ export type Config = {
   cookieSecret: string | undefined
   publicOrigins: string[]
   trustProxy: number
-  /** Null where no mail is sent. */
+  /** Null if no emails are sent. */
   smtp: { url: string; from: string } | null
-  /** Null where no browser is called. */
+  /** Null without Web Push. */
   vapid: Vapid | null
   pushHosts: string[]
   /** log2 of scrypt's N. */
   passwordCost: number
   rateLimits: boolean
   operators: string[]
-  /** Ids of the cards that the operators add to those unique in the Revised constructed format. */
+  /** Ids of cards that this server adds to the unique ones of the Revised constructed format. */
   revisedUnique: string[]
   lobbyChat: boolean
   ratedBots: boolean
@@ -202,7 +207,7 @@ export type Config = {
   snapshotEvery: number
   idleMinutes: number
   passMs: number
-  /** How long what nobody uses is kept, in ms. */
+  /** How long unused data is kept, in ms. */
   keep: Keep
   redisUrl: string | undefined
   redisPrefix: string
@@ -216,7 +221,9 @@ export type Keep = Record<
   number
 >
 
-/** Reads the settings from environment variables; an empty variable counts as absent. */
+/**
+ * Reads the settings from environment variables; an empty variable counts as absent. Throws `InvalidSetting`.
+ */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value))
   const stranger = Object.keys(given).find((key) => key.startsWith('DATAFORT_') && !(key in settings.shape))
@@ -231,7 +238,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return toConfig(read.data)
 }
 
-/** Processes that serve the same tables must have the same database. */
+/** Processes that serve the same tables need the same database. */
 function checkShared({ DATABASE_URL }: z.infer<typeof settings>): void {
   if (!DATABASE_URL) {
     throw new InvalidSetting(
@@ -240,7 +247,7 @@ function checkShared({ DATABASE_URL }: z.infer<typeof settings>): void {
   }
 }
 
-/** A link in a mail leads where the settings say, never where somebody who asked for it said the server is. */
+/** Links in emails use PUBLIC_ORIGIN, never a host that the request claims. */
 function checkMail({ SMTP_URL, SMTP_FROM, PUBLIC_ORIGIN }: z.infer<typeof settings>): void {
   if ((SMTP_URL === undefined) !== (SMTP_FROM === undefined))
     throw new InvalidSetting('The settings SMTP_URL and SMTP_FROM go together.')
@@ -248,7 +255,7 @@ function checkMail({ SMTP_URL, SMTP_FROM, PUBLIC_ORIGIN }: z.infer<typeof settin
     throw new InvalidSetting('The setting SMTP_URL needs PUBLIC_ORIGIN: links in emails point there.')
 }
 
-/** All three, or none. */
+/** All three settings or none. */
 function vapidOf(read: z.infer<typeof settings>): Vapid | null {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = read
   if (publicKey && privateKey && subject) return { publicKey, privateKey, subject }

@@ -20,7 +20,7 @@ import type { NameCheck } from './name-check.ts'
 import type { RedisState } from './redis.ts'
 import type { Sessions } from './sessions.ts'
 
-/** The app as routes see it: bodies and replies typed by their zod schemas. */
+/** The app with bodies and replies typed by their zod schemas. */
 export type App = FastifyInstance<
   RawServerDefault,
   IncomingMessage,
@@ -29,7 +29,7 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >
 
-/** What routes and sockets work with. */
+/** The services that routes and sockets use. */
 export type ServerContext = {
   config: Config
   /** Folder of the built web client. */
@@ -42,28 +42,31 @@ export type ServerContext = {
   sessions: Sessions
   passwords: PasswordLogin
   mailer: Mailer
-  /** Signs cookies, and links that nobody else can make. */
+  /** Signs cookies and unsubscribe links, and is the key of network hashes. */
   secret: string
   operators: Operators
   names: NameCheck
   bans: Bans
-  /** Tells other processes that events have been rewritten. */
+  /** Tells other processes that the journals of these events were rewritten. */
   retell(events: string[]): void
-  /** Connected sockets of this process. */
+  /** The number of connected sockets in this process. */
   sockets(): number
-  /** Tells who watches the lobby of a line, in every process, but those who don't hear its person. */
+  /**
+   * Sends a line to everyone in the lobby, in all processes, except to users in `deaf`, who have muted its
+   * author.
+   */
   tellLobby(said: LobbyChatLine, deaf: string[]): void
-  /** A line of the lobby has been taken out. */
+  /** Announces that a lobby line was removed. */
   gone(line: string): void
   metrics: Metrics
   tellFailure: TellFailure
-  /** Tells all who look at a table, in every process, what has been said about playing again. */
+  /** Sends the state of a rematch to all viewers of a table, in all processes. */
   tellRematch(rematch: TableRematch): void
-  /** Calls people on whatever page they are, in every process. */
+  /** Sends a notification to users on any page, in all processes. */
   call(users: string[], called: Called): void
-  /** Is the line to other processes there? `none`: this one serves alone. */
+  /** The state of the connection to other processes; `none` if this process serves alone. */
   redis(): RedisState
-  /** Closes the sockets of a session that has ended. */
+  /** Closes the sockets of an ended session. */
   leaveSockets(session: string): void
   /** Closes all sockets of a user. */
   leaveSocketsOf(user: string): void

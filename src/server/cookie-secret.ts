@@ -5,8 +5,9 @@ import type { Store } from '../store/contract.ts'
 import { type Config, InvalidSetting } from './config.ts'
 
 /**
- * The secret that signs cookies: as set, or drawn once and kept in the database, so that all processes share it and it
- * comes back with a backup. One from the time when it was a file of the data folder is taken over.
+ * The secret that signs cookies: from the setting, or generated once and stored in the database, so that all
+ * processes share it and backups include it. Adopts a secret from the file that earlier versions kept in the
+ * data folder.
  */
 export async function cookieSecret(
   { cookieSecret: set, dataDir }: Config,
@@ -17,7 +18,7 @@ export async function cookieSecret(
   return settings.keep('cookie-secret', offered)
 }
 
-/** Null where there is no such file. */
+/** Null if there is no such file. */
 async function ofOld(file: string): Promise<string | null> {
   try {
     const secret = (await readFile(file, 'utf8')).trim()
@@ -29,6 +30,5 @@ async function ofOld(file: string): Promise<string | null> {
   throw new InvalidSetting(`The file ${file} does not hold a cookie secret; remove it.`)
 }
 
-/** Is this a system error with one of these codes? */
 const isCode = (err: unknown, ...codes: string[]): boolean =>
   err instanceof Error && 'code' in err && codes.includes(String(err.code))

@@ -1,9 +1,9 @@
 import { RefusedError } from '../tables/refusal.ts'
 
-/** Whether somebody who waited has been told by now that it takes too long. */
+/** `aborted` is true once the client was told that the request takes too long. */
 export type Late = { readonly aborted: boolean }
 
-/** Whoever asks gets an answer within five seconds, even if it is that there is none. */
+/** In ms. Every request gets a reply within five seconds, if only an error. */
 const longest = 4_800
 
 const throwRefused = (refused: RefusedError): never => {
@@ -11,8 +11,8 @@ const throwRefused = (refused: RefusedError): never => {
 }
 
 /**
- * Does something for somebody who waits. After the deadline they are told `unavailable`, by `tell` where it is given,
- * and `late` says so to the work, which may still be on its way: what it does then happens, or not, without them.
+ * Runs work with a deadline. After it, rejects with `unavailable`, or resolves with the result of `tell` if
+ * given, and sets `late.aborted`. The work may still be running; its result is ignored.
  */
 export async function rejectAfterDeadline<T>(
   work: (late: Late) => Promise<T> | T,

@@ -1,4 +1,4 @@
-/** Answers that many ask for again and again: not sent where they are known, and compressed once for all who get the same. */
+/** Replies that many clients poll: sent only if changed, and compressed once for all who get the same. */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
@@ -7,9 +7,9 @@ import { LruCache } from '../store/lru-cache.ts'
 import { isKnown } from './static-body.ts'
 
 const zip = promisify(gzip)
-/** What fits into one packet is sent as it is. */
+/** Smaller bodies fit into one packet and are sent uncompressed. */
 const minZippedBytes = 1_200
-/** Compressed bodies at hand. */
+/** Cached compressed bodies. */
 const maxCachedReplies = 64
 const zippedBodies = new LruCache<string, Promise<Buffer>>(maxCachedReplies)
 
@@ -19,7 +19,7 @@ function zipOnce(hash: string, json: string): Promise<Buffer> {
   return body
 }
 
-/** Sends this as JSON, if the asking person doesn't have it already. */
+/** Sends a value as JSON, or 304 if the client already has it. */
 export async function sendTagged(
   { headers }: FastifyRequest,
   reply: FastifyReply,
@@ -29,7 +29,8 @@ export async function sendTagged(
   const hash = createHash('sha1').update(json).digest('base64url')
   const known = isKnown(headers['if-none-match'], hash)
   const packed = json.length > minZippedBytes && /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''))
-  // Nothing is said of the answer before it is there: it may come too late, and another go out in its place.
+  // Set headers only once the body is ready: after the deadline another reply may have been sent in its
+  // place.
   const body = packed && !known ? await zipOnce(hash, json) : json
   reply.headers({
     'cache-control': 'private, no-cache',

@@ -2,17 +2,20 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Store } from '../store/contract.ts'
 import { RefusedError, toRefusal } from '../tables/refusal.ts'
 
-/** Tells the log of what went wrong for somebody who asked, where it is news; `fields` say what it was about. */
+/** Logs a failed request or message if it is news. `fields` are added to the entry. */
 export type TellFailure = (
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
   err: unknown,
   fields?: object,
 ) => void
 
-/** So long it is not told again that people are told to come again, in ms. */
+/** In ms. Within this time, further rejections as unavailable are only counted. */
 const quietMs = 60_000
 
-/** While the database is away nobody wonders; otherwise a crowd that is turned away is one line a minute. */
+/**
+ * Logs internal errors, and rejections for overload once a minute. While the database is down it logs no
+ * rejections, since the outage itself is logged.
+ */
 export function failuresOf({ gauges }: Pick<Store, 'gauges'>, now = () => performance.now()): TellFailure {
   let toldAt = Number.NEGATIVE_INFINITY
   let untold = 0

@@ -1,10 +1,10 @@
 import { type Logger, type LoggerOptions, pino } from 'pino'
 import { StoreUnavailable } from '../store/contract.ts'
 
-/** Errors whose message quotes what they were working on: a state, a query, somebody's input. */
+/** Errors whose message quotes data: a state, a query or user input. */
 const quoting = /^(Prisma|Zod|SyntaxError)/
 
-/** An error without the data it may quote: its kind, code and where it happened. */
+/** An error without data that it may quote: its type, code and place. */
 function plainError(err: unknown): object {
   if (!(err instanceof Error)) return { type: typeof err }
   const code = 'code' in err && typeof err.code === 'string' ? err.code : undefined
@@ -19,7 +19,7 @@ function plainError(err: unknown): object {
   }
 }
 
-/** Says no more than that the database is away. The line to it tells that, once and not for each who asked. */
+/** True for entries that only say that the database is down, which the connection state logs once. */
 const isEcho = (fields: unknown): boolean =>
   typeof fields === 'object' && fields !== null && 'err' in fields && fields.err instanceof StoreUnavailable
 

@@ -6,20 +6,26 @@ import { networkKey } from './client-address.ts'
 import type { PasswordHashing } from './password-hashing.ts'
 import { createWorkTurns } from './work-turns.ts'
 
-/** Wrong passwords in a quarter of an hour: from one address, for one name and for all. */
+/** Limits of wrong passwords in 15 minutes: for a name from one network, and for a network. */
 const maxGuessesPerName = 10
 const maxGuessesPerAddress = 30
-/** A name that so many wrong ones were tried for, by whomever, is answered later and later. */
+/**
+ * After this many wrong passwords for a name, from anywhere, each further attempt is delayed longer, up to
+ * `longestDelay` ms.
+ */
 const patientWith = 10
 const longestDelay = 1_000
 
-/** Where somebody tries from; `known`: a browser that has proven the name before. */
+/** `known`: this browser has signed in with the name before. */
 export type LoginAttempt = { address: string; known: boolean }
 
-/** Checks who somebody says they are. */
+/** Hashes and checks passwords. */
 export type PasswordLogin = {
   hash(password: string): Promise<string>
-  /** The account of this name, if the password is its own. Refuses alike, and as late, where there is none. */
+  /**
+   * The account of this name if the password matches. An unknown name throws the same error after the same
+   * time.
+   */
   check(name: string, password: string, from: LoginAttempt): Promise<UserRow>
 }
 
@@ -35,7 +41,7 @@ export function createPasswordLogin(
       new RefusedError('unavailable', 'Too many sign-ins from your network. Try again in a moment.'),
   })
 
-  /** Every try counts until it has proven right, so that many at once are counted as well. */
+  /** Counts every attempt until it proves correct, so that concurrent attempts count as well. */
   async function counted<T>(tries: Record<string, number>, work: () => Promise<T>): Promise<T> {
     if (!limits) return work()
     const counts = await Promise.all(Object.keys(tries).map(accounts.guess))
@@ -45,7 +51,7 @@ export function createPasswordLogin(
     return done
   }
 
-  /** Guesses cost whoever guesses; nobody keeps the owner out, who is never made to wait at a browser of theirs. */
+  /** Delays guesses of a name without locking out its owner, who never waits at a browser that is known. */
   async function unhurried<T>(key: string, { known }: LoginAttempt, work: () => Promise<T>): Promise<T> {
     if (!limits || known) return work()
     const tries = await accounts.guess(`name ${key}`)
@@ -69,12 +75,13 @@ export function createPasswordLogin(
     check(name, password, from) {
       const key = userNameKey(name)
       const place = networkKey(from.address)
-      // What others at the same address do to it is not the owner's fault either.
+      // Attempts by others in the same network must not block the owner.
       const tries = from.known
         ? { [`known ${key}`]: maxGuessesPerAddress }
         : { [`name ${key} at ${place}`]: maxGuessesPerName, [`address ${place}`]: maxGuessesPerAddress }
       const check = () => counted(tries, () => unhurried(key, from, () => checked(name, password)))
-      // Of a hall, few tries are counted at once before they have proven right; the others wait for that.
+      // Of many people in one network, only a few attempts run, and count as wrong, at the same time. The
+      // others wait.
       return inTurn(from.known ? `known ${key} at ${place}` : place, check)
     },
   }

@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 import type { App } from './context.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Opens a port of its own for whoever collects numbers; nothing else is answered there. */
+/** Serves the metrics, and nothing else, on a port of their own. */
 export function metricsPort(
   app: App,
   { metricsPort: port, metricsHost: host }: Config,
@@ -31,6 +31,6 @@ export function metricsPort(
 
 const loopback = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/
 
-/** Somebody on this machine, and not through a proxy for somebody elsewhere. */
+/** True if the request comes from this machine and not through a proxy for another one. */
 export const isOwnMachine = (address: string | undefined, headers: IncomingHttpHeaders): boolean =>
   loopback.test(address ?? '') && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined

@@ -1,22 +1,22 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { StoreGauges } from '../store/contract.ts'
 
-/** Numbers about this process, in a registry of its own. */
+/** Metrics of this process, in a registry of its own. */
 export type Metrics = {
   registry: Registry
-  /** By outcome: `ok` or the code of the refusal. */
+  /** By outcome: `ok` or the error code. */
   answers: Counter<'outcome'>
   answerSeconds: Histogram
   slowClients: Counter
 }
 
-/** What is asked each time somebody reads the numbers. */
+/** Read on every scrape. */
 type GaugeSources = {
   liveTables(): number
   damagedTables(): number
   sockets(): number
   store(): StoreGauges
-  /** Only where several processes may serve the same tables. */
+  /** Null if only one process serves the tables. */
   shared: { isUp(): boolean; peers(): number } | null
 }
 

@@ -1,4 +1,4 @@
-/** Which names a person may take. */
+/** Which names a user may take. */
 import { userNameKey } from '../store/accounts.ts'
 import type { Store, UserRow } from '../store/contract.ts'
 import { lookalikeKey } from '../store/lookalike-names.ts'
@@ -11,15 +11,15 @@ const nameReserved = (): RefusedError =>
 
 export type NameCheck = {
   /**
-   * Throws `name-taken` where the name, or one that looks like it, belongs to another account or is reserved. `user`
-   * is who wants it; null for somebody new.
+   * Throws `name-taken` if the name, or one that looks like it, belongs to another account or is reserved.
+   * `user` is the one who wants it; null for a new user.
    */
   assertFree(name: string, user: UserRow | null): Promise<void>
-  /** Throws `name-taken` where the name, or one that looks like it, is reserved. */
+  /** Throws `name-taken` if the name, or one that looks like it, is reserved. */
   assertNotReserved(name: string): void
 }
 
-/** `reserved`: names that nobody takes who does not have them as an account already. */
+/** `reserved`: names that only accounts which already have them may use. */
 export function createNameCheck({ accounts }: Pick<Store, 'accounts'>, reserved: string[]): NameCheck {
   const lookalikeKeys = new Set(reserved.map(lookalikeKey))
   const isReserved = (name: string): boolean => lookalikeKeys.has(lookalikeKey(name))
@@ -36,6 +36,6 @@ export function createNameCheck({ accounts }: Pick<Store, 'accounts'>, reserved:
   }
 }
 
-/** An account keeps its very name, in capitals or not; a guest has none. */
+/** An account keeps its own name, in any case; a guest has no own name. */
 const isOwnName = (name: string, user: UserRow | null): boolean =>
   user !== null && !user.guest && userNameKey(user.name) === userNameKey(name)

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /**
- * May a page of this origin act for its visitor? Programs send no Origin and come with their own cookie.
- * Without configured origins, a page must come from the host it talks to.
+ * True if a page of this origin may act for its visitor. Programs send no Origin and have a cookie of their
+ * own. Without configured origins, the page must come from the host it talks to.
  */
 export function isOwnOrigin(headers: IncomingHttpHeaders, publicOrigins: string[]): boolean {
   const { origin, host } = headers
@@ -11,7 +11,10 @@ export function isOwnOrigin(headers: IncomingHttpHeaders, publicOrigins: string[
   return URL.canParse(origin) && new URL(origin).host === host?.toLowerCase()
 }
 
-/** Proxies pass on what a visitor says of the host. It is believed where PUBLIC_ORIGIN names that host, else the Host header counts. */
+/**
+ * Proxies forward the host that the client claims. It counts only if PUBLIC_ORIGIN names that host; otherwise
+ * the Host header counts.
+ */
 export function forgetForeignHost(headers: IncomingHttpHeaders, publicOrigins: string[]): void {
   const forwardedHost = headers['x-forwarded-host']
   const isOurs = publicOrigins.some((origin) => new URL(origin).host === String(forwardedHost).toLowerCase())

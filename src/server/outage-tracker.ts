@@ -1,4 +1,4 @@
-/** When there was a server of this house that could write moves: no time of a decision passes while there is none. */
+/** Records the times when no server could write moves. Decision times do not run during them. */
 import type { Logger } from 'pino'
 import type { Outage, Store } from '../store/contract.ts'
 import type { SharedOutages } from '../tables/stoppages.ts'
@@ -6,13 +6,13 @@ import type { SharedOutages } from '../tables/stoppages.ts'
 type Parts = {
   store: Pick<Store, 'tempos'>
   now(): number
-  /** By which this process notices that it stood still. */
+  /** A clock that shows whether this process was suspended. */
   wall(): number
   log: Logger
 }
 
 const everyMs = 30_000
-/** Whoever has not said for so long that they are there was not. */
+/** In ms. A longer gap between two heartbeats is an outage. */
 const gapMs = 120_000
 
 export function createOutageTracker({ store, now, wall, log }: Parts) {

@@ -2,13 +2,13 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { RefusedError } from '../tables/refusal.ts'
 import { createWorkTurns } from './work-turns.ts'
 
-/** What a hash costs. It is kept with each hash, so that it may change. */
+/** The cost of a hash. Stored with each hash, so that it can change. */
 type Cost = { log2N: number; r: number; p: number }
 
-/** 32 MB and a fifth of a second of CPU each: what OWASP's cheat sheet asks of scrypt with p = 3. */
+/** 32 MB and 0.2 s of CPU per hash: what OWASP's cheat sheet recommends for scrypt with p = 3. */
 export const usualLog2N = 15
 const keyBytes = 32
-/** Each takes 32 MB and a thread; the others wait their turn, and not too many of them. */
+/** A hash takes 32 MB and a thread, so only a few run at once and a limited number waits. */
 const inTurn = createWorkTurns({
   atOnce: 2,
   waiting: 8,
@@ -43,20 +43,23 @@ function readHash(text: string): Hash {
   return { cost: found, salt: Buffer.from(salt, 'base64url'), key: Buffer.from(key, 'base64url') }
 }
 
-/** Hashes passwords with scrypt. All of a process share two threads; rejects with `unavailable` where too many wait. */
+/**
+ * Hashes passwords with scrypt. A process uses two threads for this; rejects with `unavailable` if too many
+ * wait.
+ */
 export type PasswordHashing = {
-  /** A password as it is kept: scrypt, what it cost, the salt and the key. */
+  /** The stored form of a password: scrypt, its cost, the salt and the key. */
   hash(password: string): Promise<string>
-  /** Is this the password of that hash? Without a hash it isn't, and takes as long to say so. */
+  /** Compares a password with a hash. Without a hash it takes the same time and returns false. */
   matches(password: string, hash: string | undefined): Promise<boolean>
-  /** Was this hash made at another cost? */
+  /** True if the hash was made at another cost. */
   isOld(hash: string): boolean
 }
 
-/** `log2N`: N of scrypt is two to the power of this (RFC 7914); each step doubles time and memory. */
+/** `log2N`: log2 of scrypt's N (RFC 7914). Each step doubles time and memory. */
 export function createPasswordHashing(log2N: number = usualLog2N): PasswordHashing {
   const cost: Cost = { log2N, r: 8, p: 3 }
-  /** Nobody's hash: comparing with it takes as long as with somebody's. */
+  /** A hash without a password, for comparisons that take the usual time. */
   const nobodys = formatHash(cost, Buffer.alloc(16), Buffer.alloc(keyBytes))
   return {
     async hash(password) {

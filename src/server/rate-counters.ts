@@ -1,14 +1,14 @@
-/** How often somebody came within a window: counted through Redis by all processes together, or by this one alone. */
+/** Counts requests within a window: in Redis for all processes together, or in this process alone. */
 import type { FastifyRateLimitOptions, FastifyRateLimitStore } from '@fastify/rate-limit'
 import type { RedisLine } from './redis.ts'
 
 export type Count = { current: number; ttl: number }
 
-/** Counters of this process; what has run out is forgotten. */
+/** Counters in memory; expired ones are dropped. */
 export function createLocalCounters(now: () => number = Date.now): (key: string, windowMs: number) => Count {
   const known = new Map<string, { count: number; until: number }>()
 
-  /** Nobody fills memory by coming under many names: the oldest counters go first. */
+  /** Bounds memory: drops expired counters first, then the oldest. */
   function tidy(at: number): void {
     for (const [key, { until }] of known) if (until <= at) known.delete(key)
     for (const key of known.keys()) {
@@ -32,7 +32,7 @@ const maxCountedKeys = 20_000
 
 export type RateCounters = (key: string, windowMs: number) => Promise<Count>
 
-/** While Redis is away each process counts by itself. */
+/** Counts in Redis, and in memory while Redis is down. */
 export function createRateCounters(redis: Pick<RedisLine, 'isUp' | 'count'> | null): RateCounters {
   const local = createLocalCounters()
   return async (key, windowMs) => {
@@ -41,7 +41,7 @@ export function createRateCounters(redis: Pick<RedisLine, 'isUp' | 'count'> | nu
   }
 }
 
-/** The same for the limits of routes. */
+/** The same counters as a store for the limits of routes. */
 export function storeOver(counts: RateCounters) {
   return class Store implements FastifyRateLimitStore {
     readonly #place: string

@@ -1,4 +1,7 @@
-/** The line to Redis: two connections that come back by themselves, and never hold anything up while they are away. */
+/**
+ * The connection to Redis: two sockets that reconnect by themselves and never block anything while Redis is
+ * down.
+ */
 import { createAdapter } from '@socket.io/redis-adapter'
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
@@ -8,25 +11,25 @@ import { filterRedisMessages, words } from './redis-filter.ts'
 export type RedisState = 'up' | 'away' | 'none'
 
 export type RedisLine = {
-  /** For Socket.IO. What is published while Redis is away is lost; what is sent here never waits for it. */
+  /** For Socket.IO. Messages published while Redis is down are lost; publishing never waits. */
   adapter: ReturnType<typeof createAdapter>
   isUp(): boolean
-  /** Counts one more under a key that is forgotten after so many ms; null where Redis does not say in time. */
+  /** Increments a key that expires after `windowMs`; null if Redis does not answer in time. */
   count(key: string, windowMs: number): Promise<{ current: number; ttl: number } | null>
-  /** Called each time the line goes down or comes up; at once if it is up. */
+  /** Called whenever the connection goes down or comes up; at once if it is up. */
   onChange(changed: (up: boolean) => void): void
   close(): Promise<void>
 }
 
-/** How often both connections must give a sign of life, and how long it may take. */
+/** In ms: how often both connections are checked, and how long an answer may take. */
 const beatMs = 2_000
 const answerMs = 2_000
-/** It is tried again at least this often, so that everybody is back well within five seconds. */
+/** In ms. The longest pause between attempts, so that all processes reconnect well within five seconds. */
 const longestRetry = 1_000
-/** So long it may take to connect at the start before somebody is told. */
+/** In ms: how long connecting may take at the start before it is logged. */
 const graceMs = 3_000
 const farewellMs = 500
-/** Nobody waits longer to be counted. */
+/** In ms. A request waits no longer for its count. */
 const countMs = 200
 const counting = `
   local current = redis.call('INCR', KEYS[1])
@@ -58,7 +61,7 @@ export function openRedis(url: string, { redisPrefix }: Pick<Config, 'redisPrefi
     for (const listener of listeners) listener(up)
   }
 
-  /** One line each time it goes and comes. */
+  /** Logs each change of the state once. */
   function say(): void {
     if (counted === up) return
     counted = up
@@ -67,7 +70,7 @@ export function openRedis(url: string, { redisPrefix }: Pick<Config, 'redisPrefi
       log.warn({ err: reason }, 'Redis disconnected: messages of other processes come through the database')
   }
 
-  /** One line for all of it: whoever speaks there speaks on. */
+  /** Logs only the first unreadable message: a foreign sender would cause many. */
   function missed(channel: string, err: unknown): void {
     if (deaf) return
     deaf = true
@@ -86,7 +89,7 @@ export function openRedis(url: string, { redisPrefix }: Pick<Config, 'redisPrefi
     for (const each of both) void proveAlive(each)
   }, beatMs).unref()
 
-  /** Also one that got through to somebody who has not answered since: then what it asked is lost. */
+  /** Reconnects if a ping gets no answer, or if the connection is established but never becomes ready. */
   async function proveAlive(each: Redis): Promise<void> {
     const { status } = each
     if (status !== 'ready' && status !== 'connect') return
@@ -137,7 +140,10 @@ const ignore = (): void => {}
 
 type Listener = (...args: unknown[]) => void
 
-/** What the adapter asks of a client. It leaves failures to whoever listens, which would end the process. */
+/**
+ * The part of a client that the adapter uses. The adapter does not handle rejections, which would end the
+ * process.
+ */
 const publisherFor = (redis: Redis) => ({
   publish: (channel: string, message: string | Buffer): void => {
     if (redis.status === 'ready') redis.publish(channel, message).catch(ignore)

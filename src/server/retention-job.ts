@@ -1,4 +1,4 @@
-/** Clears away what nobody has used for long: in the background, a little at a time, by one process for all. */
+/** Deletes unused data in the background, in small batches, in one process for all. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { guessLife } from '../store/accounts.ts'
@@ -16,17 +16,17 @@ type RetentionJobDeps = {
   everyMs: number
 }
 
-/** Between two batches others have their turn. */
+/** In ms: a pause between batches, for other work. */
 const restMs = 200
-/** A start has better things to do. */
+/** In ms: the delay after a start. */
 const soonMs = 30_000
-/** Timers are not exact. */
+/** Timers may fire a little early. */
 const early = 0.9
 
-/** In ms. What was of use for a moment stays for a day. */
+/** In ms. Data that is useful only for a moment is kept for a day. */
 const day = 24 * 60 * 60 * 1000
 
-/** What a deck came to is found anew after that, if anybody asks. */
+/** In ms. After that a deck trial is computed again on request. */
 const trialLife = 365 * day
 
 const areGames = (kind: SweepCounts): boolean => ['waiting', 'abandoned', 'finished'].includes(kind)
@@ -34,7 +34,7 @@ const areEvents = (kind: SweepCounts): boolean => ['events', 'leftEvents'].inclu
 
 export function createRetentionJob({ store, log, tables, desk, keep, everyMs }: RetentionJobDeps) {
   const ages: [SweepCounts, number][] = [
-    // What belongs to them can go after them.
+    // First, so that what belongs to events can be deleted after them.
     ['events', keep.events],
     ['leftEvents', keep.leftEvents],
     ['waiting', keep.waiting],
@@ -58,7 +58,7 @@ export function createRetentionJob({ store, log, tables, desk, keep, everyMs }: 
   let stopped = false
   let working: Promise<void> = Promise.resolve()
 
-  /** How many there were. */
+  /** Resolves to the number of deleted rows. */
   async function clear(kind: SweepCounts, age: number): Promise<number> {
     let cleared = 0
     let after: SweepMark | null = null
@@ -93,7 +93,7 @@ export function createRetentionJob({ store, log, tables, desk, keep, everyMs }: 
     timer = setTimeout(() => {
       working = round()
         .catch((err: unknown) => {
-          // That the database is away is told elsewhere; all that is left is for the next time.
+          // Outages of the database are logged elsewhere. The next round continues.
           if (!(err instanceof StoreUnavailable)) log.warn({ err }, 'retention failed')
         })
         .finally(() => plan(everyMs))

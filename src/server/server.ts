@@ -76,39 +76,39 @@ export type ServerParts<State> = {
   config: Config
   store: Store
   engine: EngineContract<State>
-  /** Tells its rules from all others. */
+  /** Identifies the version of the rules. */
   fingerprint?: string
   pool: CardPool
   spar: Spar
   automa: AutomaKit
-  /** Plays the other side of puzzles. */
+  /** Plays the opponent in puzzles. */
   puzzleDefence?: (state: State, decision: Decision) => Choice | null
-  /** For opponents that think; ends with the server. */
+  /** For thinking opponents. The server closes it. */
   thinker?: ThinkingPool<State>
-  /** Plays finished games on; ends with the server. */
+  /** Analyses finished games. The server closes it. */
   analyst?: Analyst
-  /** Plays decks against the starter decks; ends with the server. */
+  /** Plays decks against the starter decks. The server closes it. */
   trialist?: TrialPool
   log: Logger
   /** Folder of the built web client. */
   clientDir?: string
-  /** What time it is, for clocks. */
+  /** The time for clocks, in ms. */
   now?: () => number
-  /** By which a process notices that it stood still; the same but in tests that let days pass. */
+  /** Shows whether a process was suspended. Equal to `now` except in tests that skip days. */
   wall?: () => number
-  /** Draws the seed of a game: from the machine's entropy, but in tests. */
+  /** Returns the seed of a game; random except in tests. */
   seed?: () => string
-  /** Draws how long passes are held back: from the machine's entropy, but in tests. */
+  /** Returns how long a pass is delayed; random except in tests. */
   draw?: (min: number, max: number) => number
-  /** How often the sessions of open sockets are looked at, in ms. */
+  /** How often the sessions of open sockets are checked, in ms. */
   recheckMs?: number
-  /** How often the database is asked for news of bans, in ms. */
+  /** How often bans are read from the database, in ms. */
   bansMs?: number
-  /** How often what nobody has used for long is cleared away, in ms. */
+  /** How often unused data is deleted, in ms. */
   clearMs?: number
-  /** How often it is looked whether somebody is to be reminded, in ms. */
+  /** How often due reminders are sent, in ms. */
   remindMs?: number
-  /** How often tables nobody is touching are looked after, in ms. */
+  /** How often idle tables are checked, in ms. */
   sweepMs?: number
 }
 
@@ -121,7 +121,7 @@ const eventsMs = 5_000
 const remindMs = 15_000
 const clearMs = 60 * 60 * 1000
 
-/** The whole server, ready to listen. Closing it finishes what was accepted; the store stays open. */
+/** Builds the whole server, ready to listen. Closing it finishes accepted work; the store stays open. */
 export async function buildServer<State>(parts: ServerParts<State>): Promise<App> {
   const { config, store, pool, log } = parts
   const tellFailure = failuresOf(store)
@@ -215,7 +215,7 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
     }),
     tellRematch: (told) => void io.to(everyoneAt(told.table)).emit('table:rematch', told),
     call: (users, called) => {
-      // To no room at all would be to everybody.
+      // Without a room, `emit` would reach everybody.
       if (users.length > 0) io.to(users.map(socketsOfUser)).emit('people:called', called)
     },
     redis: () => (redis?.isUp() ? 'up' : redis ? 'away' : 'none'),
@@ -263,7 +263,7 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
     await mailer.close()
     await desk.drain()
     await tables.drain()
-    // Clients come back at once, to whichever process takes them.
+    // Clients reconnect at once, to any process that accepts them.
     io.local.disconnectSockets(true)
     await tables.close()
     await parts.thinker?.close()
@@ -273,7 +273,7 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
   return app
 }
 
-/** Most houses have no Redis, and need not read what speaks to one. */
+/** Loads the Redis client only if it is needed. */
 async function redisOf(config: Config, log: Logger): Promise<RedisLine | null> {
   if (config.redisUrl === undefined) return null
   const { openRedis } = await import('./redis.ts')
@@ -315,8 +315,8 @@ const refuseSchema = (): never => {
 }
 
 /**
- * Once the last word is said, what the work would still answer is sent to nobody. Put on before the work begins: a
- * handler may have taken hold of `send` before it waits for what it sends.
+ * Makes sure that only one reply is sent: after the deadline's reply, `send` does nothing. Must wrap `send`
+ * before the handler runs, since a handler may keep a reference to it.
  */
 function lastWordOf(reply: FastifyReply): (say: () => FastifyReply) => FastifyReply {
   const send = reply.send.bind(reply)
@@ -329,11 +329,14 @@ function lastWordOf(reply: FastifyReply): (say: () => FastifyReply) => FastifyRe
   }
 }
 
-/** Who sends or reads more slowly is cut off within twenty seconds; in ms. Sockets of pages have their own pings. */
+/**
+ * In ms. Clients that send or read more slowly are cut off within twenty seconds. Page sockets have pings of
+ * their own.
+ */
 const slowest = {
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
   requestTimeout: 15_000,
-  // Node looks twice before it ends a connection on which something waits to be read.
+  // Node checks twice before it closes a connection with unread data.
   connectionTimeout: 9_500,
 }
 
@@ -347,7 +350,7 @@ function createApp(config: Config, loggerInstance: FastifyBaseLogger, tell: Tell
     trustProxy: config.trustProxy > 0 ? (_address: string, hop: number) => hop < config.trustProxy : false,
     frameworkErrors: answerFailure(tell),
     clientErrorHandler: refuseUnreadable,
-    // Without these Fastify reads compilers for JSON schemas, which takes long and serves nobody here.
+    // Without these, Fastify loads compilers for JSON schemas, which is slow and unused here.
     schemaController: {
       compilersFactory: { buildValidator: () => refuseSchema, buildSerializer: () => refuseSchema },
     },
@@ -362,7 +365,8 @@ function createApp(config: Config, loggerInstance: FastifyBaseLogger, tell: Tell
     route.handler = function inItsTime(request, reply) {
       const lastly = lastWordOf(reply)
       const answer: unknown = handler.call(this, request, reply)
-      // Who returns nothing answers by itself; a promise would tell Fastify that the answer is complete.
+      // A handler without a promise replies by itself. Returning a promise for it would tell Fastify that the
+      // reply is complete.
       if (!(answer instanceof Promise)) return answer
       return rejectAfterDeadline(
         () => answer,
@@ -376,7 +380,7 @@ function createApp(config: Config, loggerInstance: FastifyBaseLogger, tell: Tell
   return app
 }
 
-/** Cards that a setting names; a card that is not there keeps the server from starting. */
+/** The cards named by a setting. Throws `InvalidSetting` if one does not exist. */
 const knownCards = (cards: readonly string[], pool: CardPool): readonly string[] => {
   const unknown = cards.filter((card) => !pool.get(card))
   if (unknown.length === 0) return cards

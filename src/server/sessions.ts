@@ -14,31 +14,33 @@ const knownAs = (name: string): string =>
   createHash('sha256').update(userNameKey(name)).digest('base64url').slice(0, 22)
 const halfAYear = 180 * 24 * 60 * 60
 
-/** Who comes in by a socket. */
+/** The user of a socket. */
 export type SocketIdentity = {
   user: UserRow
-  /** The session, or what stands for it. */
+  /** The session id, or a stand-in for bots. */
   key: string
-  /** Looks again: null once they may not be here any more. */
+  /** Reads the user again; null if the session or token has ended. */
   refresh(): Promise<UserRow | null>
 }
 
-/** Who is asking: the session id travels in a signed cookie that scripts can't read; bots bring a token. */
+/**
+ * Identifies users. People have a session id in a signed cookie that scripts cannot read; bots send a token.
+ */
 export type Sessions = {
-  /** The session id in a Cookie header, if it bears our signature. */
+  /** The session id in a Cookie header, if its signature is valid. */
   idIn(header: string | undefined): string | null
   who(request: FastifyRequest): Promise<UserRow | null>
-  /** Like `who`, but refuses strangers. */
+  /** Like `who`, but throws if there is no user. */
   known(request: FastifyRequest): Promise<UserRow>
-  /** Like `known`, but refuses those who are banned, too. */
+  /** Like `known`, but also throws if the user is banned. */
   must(request: FastifyRequest): Promise<UserRow>
-  /** Refuses whoever comes from where nobody new may come from. */
+  /** Throws if the address is banned, so new users cannot come from there. */
   welcome(request: FastifyRequest): void
-  /** Like `must`, for a socket; a bot may also say its token as `auth`. */
+  /** Like `must`, for a socket. A bot may also send its token as `auth`. */
   enter(headers: IncomingHttpHeaders, token: unknown, address: string): Promise<SocketIdentity>
   give(reply: FastifyReply, session: string): Promise<void>
   take(reply: FastifyReply): void
-  /** From here on this browser is known as one whose visitor had the password of this name. */
+  /** Marks this browser as one where the name has been signed in. */
   know(reply: FastifyReply, name: string): void
   knows(request: FastifyRequest, name: string): boolean
 }
@@ -50,7 +52,7 @@ export const bearerIn = (header: string | undefined): string | null =>
   /^Bearer ([\w-]{1,100})$/i.exec(header ?? '')?.[1] ?? null
 
 export function createSessions(app: App, { store, secure, bans, ratedBots }: SessionDeps): Sessions {
-  /** Also behind a proxy that says it was reached by https. */
+  /** Secure also behind a proxy that was reached by https. */
   const cookieFor = ({ request }: FastifyReply) =>
     ({
       path: '/',
@@ -101,7 +103,10 @@ export function createSessions(app: App, { store, secure, bans, ratedBots }: Ses
     return user
   }
 
-  /** Accounts are banned by themselves; guests come back under another name, but from the same place. */
+  /**
+   * Bans of accounts follow the account. Bans of addresses apply to guests, who could return under another
+   * name.
+   */
   function checkBan({ ban, guest }: UserRow, address: string): void {
     const found = ban ?? (guest ? bans.at(address) : null)
     if (found) throw bannedError(found)
@@ -149,7 +154,7 @@ export function createSessions(app: App, { store, secure, bans, ratedBots }: Ses
   }
 }
 
-/** Refuses a bot whose token is for less. */
+/** Throws if a bot's token lacks the scope. */
 export function checkScope({ bot }: UserRow, scope: string): void {
   if (bot && !bot.scopes.some((each) => each === scope))
     throw new RefusedError('forbidden', `This bot token lacks the “${scope}” scope.`)

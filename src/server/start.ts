@@ -6,7 +6,10 @@ import type { App } from './context.ts'
 import { createLog } from './log.ts'
 import type { ServerParts } from './server.ts'
 
-/** What a game is played by: the rules, the cards, the players of automa seats with their packs, and its chances. */
+/**
+ * What a game is played with: the rules, the cards, the players of automa seats with their packs, and the
+ * seed.
+ */
 export type Rules<State> = Pick<
   ServerParts<State>,
   'engine' | 'fingerprint' | 'pool' | 'spar' | 'automa' | 'puzzleDefence' | 'thinker' | 'seed'
@@ -14,7 +17,7 @@ export type Rules<State> = Pick<
 /** Errors whose message is meant for the person who starts the server. */
 type Plain = abstract new (...args: never[]) => Error
 type Opener = {
-  /** `coming` is told when there is nothing left to do but wait, `lost` when the store is gone for good. */
+  /** Calls `coming` when there is nothing left to do but wait, and `lost` when the store is gone for good. */
   open(
     config: Config,
     log: Logger,
@@ -23,18 +26,18 @@ type Opener = {
   plain: Plain[]
 }
 
-/** All must be over ten seconds after SIGTERM. */
+/** In ms. Everything must be finished ten seconds after SIGTERM. */
 const patience = 9_000
 
 /**
- * How much a function of the embedded database, or of Prisma, has to run before V8 compiles it once more; eleven times
- * what V8 would have. At a start those are functions by the hundred, and their compilers take the cores from it.
+ * How long a WebAssembly function of the embedded database or of Prisma runs before V8 optimizes it: eleven
+ * times V8's default. At a start there are hundreds of them, and compiling takes CPU time from the start.
  */
 const compileLater = '--wasm-tiering-budget=20000000'
 
 /**
- * Runs a server until it is told to stop. Problems at the start end in one sentence. The rules, and what else the
- * server is made of, are read while the database opens in its thread: each takes about a second.
+ * Runs a server until it is stopped. Prints problems at the start as one sentence. Loads the rules and the
+ * rest of the server while the database opens in its thread: each takes about a second.
  */
 export async function startServer<State>(
   readRules: () => Promise<Rules<State>>,
@@ -59,7 +62,7 @@ export async function startServer<State>(
   }
 }
 
-/** Has the store opened; resolves as soon as there is nothing left to do but wait for it. */
+/** Begins to open the store. Resolves as soon as there is nothing left to do but wait for it. */
 async function beginOpening(
   open: Opener['open'],
   config: Config,
@@ -88,7 +91,7 @@ async function startListening(build: () => Promise<App>, config: Config, store: 
   }
 }
 
-/** What went wrong with a port, by the prefix of its settings. */
+/** What went wrong with a port; `of` is the prefix of its settings. */
 const portSentences: Record<string, (of: string) => string> = {
   EADDRINUSE: (of) => `is already in use; set ${of}PORT to another one`,
   EACCES: (of) => `needs administrator rights; set ${of}PORT to one above 1023`,
@@ -110,14 +113,14 @@ function listeningUrl(app: App, { publicOrigins, host }: Config): string {
   return publicOrigins[0] ?? `http://${everywhere ? 'localhost' : host}:${port}`
 }
 
-/** Without a store nothing more can be acknowledged: whoever watches over the process may start it again. */
+/** Without a store no move can be acknowledged. A process manager may start the server again. */
 function giveUp(err: Error, log: Logger): void {
   log.fatal({ err }, 'store lost')
   process.stderr.write(`${err.message} The server stops; acknowledged moves are safe.\n`)
   process.exit(1)
 }
 
-/** Ctrl-C and SIGTERM: finish what was accepted, then leave; the second one leaves at once. */
+/** On Ctrl-C or SIGTERM: finishes accepted work, then exits. A second signal exits at once. */
 function closeOnSignal(app: App, store: Store, log: Logger): void {
   let closing = false
   const close = async () => {

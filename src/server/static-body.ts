@@ -1,4 +1,7 @@
-/** Bodies that never change while the process runs: made and compressed once, and sent only where they are not known yet. */
+/**
+ * Replies that never change while the process runs: built and compressed once, and sent only to clients that
+ * lack them.
+ */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -9,10 +12,10 @@ type Made = { hash: string; bodies: Record<Encoding, Buffer> }
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-/** Denser takes seconds and saves a tenth. */
+/** A higher quality takes seconds and saves only a tenth. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
-/** Answers with what `build` gives, as JSON; it is asked for once, when somebody asks for the first time. */
+/** Sends the result of `build` as JSON. Calls it once, on the first request. */
 export function prepareBody(build: () => unknown) {
   let made: Promise<Made> | undefined
 
@@ -30,7 +33,7 @@ export function prepareBody(build: () => unknown) {
     reply.headers({
       'cache-control': 'public, no-cache',
       vary: 'accept-encoding',
-      // The same cards in another coding are another body.
+      // Each encoding is a different body, so it needs an ETag of its own.
       etag: `"${hash}-${encoding}"`,
     })
     if (isKnown(headers['if-none-match'], hash)) return void reply.code(304).send()
@@ -50,6 +53,6 @@ function encodingFor(accepted: string | string[] | undefined): Encoding {
   return offers.includes('gzip') ? 'gzip' : 'identity'
 }
 
-/** Does this If-None-Match name a body, in whatever coding? */
+/** True if this If-None-Match names the body, in any encoding. */
 export const isKnown = (known: string | undefined, hash: string): boolean =>
   (known ?? '').split(',').some((tag) => tag.trim() === '*' || tag.includes(`"${hash}-`))

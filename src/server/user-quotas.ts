@@ -1,4 +1,7 @@
-/** How much of what stays somebody may make: guests, whom nobody finds again, and bots less than people. */
+/**
+ * How much stored data a user may create. Guests, who cannot be identified, and bots have lower limits than
+ * accounts.
+ */
 import { type GuestBounds, QuotaExceeded, type UserRow } from '../store/contract.ts'
 import { RefusedError } from '../tables/refusal.ts'
 import type { Config } from './config.ts'
@@ -7,34 +10,34 @@ type Kind = 'account' | 'guest' | 'bot'
 const accountKind = ({ guest, bot }: UserRow): Kind => (bot ? 'bot' : guest ? 'guest' : 'account')
 
 const allowances = {
-  /** Of one host, that wait for players at once. */
+  /** Tables of one host that wait for players at the same time. */
   tables: { account: 20, guest: 6, bot: 6 },
   decks: { account: 200, guest: 50, bot: 50 },
   packs: { account: 50, guest: 10, bot: 0 },
   bots: { account: 10, guest: 0, bot: 0 },
-  /** Announced or under way at once. */
+  /** Events that are announced or in progress. */
   events: { account: 20, guest: 3, bot: 0 },
-  /** In an hour. */
+  /** Per hour. */
   reports: { account: 20, guest: 5, bot: 0 },
 } satisfies Record<string, Record<Kind, number>>
 
 /**
- * How much guests keep together. A hall of two hundred people behind one address, each with five decks and a dozen games
- * a day, stays well below; whoever makes guests by a program does not.
+ * What guests may keep together. Two hundred people at one address with five decks and a dozen games a day
+ * each stay well below; a program that creates guests does not.
  */
 export const guestBounds: GuestBounds = {
   /** New ones within a day. */
   guests: { network: 600, inAll: 10_000 },
-  /** The same; a guest who gets an account has opened one, too. */
+  /** New ones within a day. A guest who gets an account counts too. */
   accounts: { network: 200, inAll: 5_000 },
   decks: { network: 2_000, inAll: 50_000 },
   packs: { network: 300, inAll: 5_000 },
-  /** New ones within a day, with positions and forks. */
+  /** New ones within a day, including custom positions and forks. */
   tables: { network: 3_000, inAll: 30_000 },
   events: { network: 60, inAll: 1_000 },
 }
 
-/** Load tests make guests without end. */
+/** Load tests create guests without limit. */
 export const boundsOf = ({ rateLimits }: Pick<Config, 'rateLimits'>): GuestBounds | null =>
   rateLimits ? guestBounds : null
 
@@ -62,7 +65,7 @@ const guestsName: Record<keyof GuestBounds, string> = {
   events: 'tournaments of guests',
 }
 
-/** What guests, who are many, have used up together. */
+/** The error if guests have used up a common limit. */
 function usedUp(what: keyof GuestBounds, whose: 'network' | 'all'): RefusedError {
   const where = whose === 'network' ? 'Your network already has' : 'This server already has'
   const advice =
@@ -72,7 +75,7 @@ function usedUp(what: keyof GuestBounds, whose: 'network' | 'all'): RefusedError
   return new RefusedError('rate-limited', `${where} the maximum number of ${guestsName[what]}. ${advice}`)
 }
 
-/** Makes a guest or an account, of which there may be so many new ones a day. */
+/** Creates a guest or an account within the daily limit. Throws `rate-limited` if it is reached. */
 export async function makeNewcomer<T>(what: 'guests' | 'accounts', make: () => Promise<T>): Promise<T> {
   try {
     return await make()
@@ -82,7 +85,7 @@ export async function makeNewcomer<T>(what: 'guests' | 'accounts', make: () => P
   }
 }
 
-/** Makes what stays, of which somebody may have no more than so many; `make` is given that number. */
+/** Creates something with a limit per user; `make` gets the limit. Throws if the limit is reached. */
 export async function quotaFor<T>(
   what: AllowanceName,
   user: UserRow,
@@ -98,7 +101,7 @@ export async function quotaFor<T>(
   }
 }
 
-/** The same for what is made without end in load tests. */
+/** Like `quotaFor`, but without a limit in load tests. */
 export const withinLimits = <T>(
   { rateLimits }: Pick<Config, 'rateLimits'>,
   what: AllowanceName,

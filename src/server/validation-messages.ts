@@ -1,6 +1,6 @@
 type Issue = { code?: string; message: string; path: PropertyKey[]; keys?: string[] }
 
-/** What is wrong with an input, as one sentence. Nothing of the input is repeated but the name of a field. */
+/** What is wrong with an input, in one sentence. Repeats nothing of the input but the name of a field. */
 export function issuesSentence(issues: readonly Issue[], what = 'The request'): string {
   const issue = issues[0]
   if (!issue) return `${what} is not valid.`

@@ -1,11 +1,11 @@
 import type { RefusedError } from '../tables/refusal.ts'
 
-/** Of one key, so many are worked on at once and so many wait for that; `refused` is what the others are told. */
+/** For each key: how many run at once, how many may wait, and the error for the rest. */
 type Bounds = { atOnce: number; waiting: number; refused: () => RefusedError }
 
 type Queue = { running: number; waiting: (() => void)[] }
 
-/** Work of one key takes turns, first come, first served; rejects with `refused` where too much of it waits. */
+/** Runs the work of each key in order of arrival, with a limit. Rejects with `refused` if too much waits. */
 export function createWorkTurns({
   atOnce,
   waiting,
@@ -21,7 +21,7 @@ export function createWorkTurns({
       return queue
     }
     if (queue.waiting.length >= waiting) throw refused()
-    // Whoever leaves hands its place on.
+    // The one that leaves passes its place on.
     await new Promise<void>((go) => queue.waiting.push(go))
     return queue
   }

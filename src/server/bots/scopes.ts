@@ -1,7 +1,10 @@
-/** What a bot may ask for over HTTP, by what its token is for. What is not named here it may not. */
+/**
+ * Which HTTP routes and socket messages a bot may use, by the scopes of its token. Everything not listed is
+ * forbidden.
+ */
 import type { BotScope } from '../../store/contract.ts'
 
-/** Of one's account, and of order, a bot reads nothing either. */
+/** Bots read nothing of their owner's account or of moderation. */
 const closed = /^\/api\/(accounts|sessions|bots|operator|reports|relations|standing)\b/
 
 const scopes: Readonly<Record<string, BotScope>> = {
@@ -29,13 +32,13 @@ const scopes: Readonly<Record<string, BotScope>> = {
   'DELETE /api/tables/:id/orders': 'orders',
 }
 
-/** The scope a route asks for; null: no bot may. */
+/** The scope that a route needs; null if bots may not use it. */
 export const scopeOf = (method: string, url: string): BotScope | null => {
   if (method === 'GET' || method === 'HEAD') return closed.test(url) ? null : 'read'
   return scopes[`${method} ${url}`] ?? null
 }
 
-/** Over a socket: looking is reading, all else is playing. */
+/** Socket messages that only read; all others need `play`. */
 const readScopes = new Set([
   'table:join',
   'table:leave',

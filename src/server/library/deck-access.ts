@@ -9,7 +9,7 @@ type Starter = (typeof starterDecks)[number]
 
 export const noSuchDeck = (): RefusedError => new RefusedError('not-found', 'Deck not found.')
 
-/** May this person see a deck who knows its address. */
+/** Whether a user who knows the id of a deck may see it. */
 export const canSeeDeck = (deck: DeckRow, user: UserRow | null): boolean =>
   deck.visibility !== 'private' || deck.user === user?.id
 
@@ -35,7 +35,7 @@ export const deckViews = (store: Pick<Store, 'decks'>, pool: CardPool) => {
     }
   }
 
-  /** The deck somebody may see, or a refusal that does not tell whether it is there. */
+  /** The deck if the user may see it. Otherwise throws the same error as for a missing deck. */
   async function find(user: UserRow | null, id: string): Promise<DeckRow> {
     const row = await store.decks.get(id)
     if (!row || !canSeeDeck(row, user)) throw noSuchDeck()
@@ -57,7 +57,7 @@ export const deckViews = (store: Pick<Store, 'decks'>, pool: CardPool) => {
   }
 
   let checked: Deck[] | undefined
-  /** Checked once somebody asks: a start waits for nothing that can come later. */
+  /** Computed on first use, to keep the start fast. */
   const starters = (): Deck[] => {
     checked ??= starterDecks.map(starterShown)
     return checked

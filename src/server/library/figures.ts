@@ -1,4 +1,4 @@
-/** What a deck has come to in the games of whoever asks. */
+/** Statistics of a deck in a user's own games. */
 import { DeckWatch, figuresOf, type GameOfDeck } from '../../decks/figures.ts'
 import type { CardPool } from '../../decks/pool.ts'
 import { starterDeck } from '../../decks/starters.ts'
@@ -8,7 +8,7 @@ import type { DeckFigures } from '../../protocol/figures.ts'
 import type { GameRow, Store, UserRow } from '../../store/contract.ts'
 import type { Tables } from '../../tables/contract.ts'
 
-/** The newest games of somebody's that are looked through, and those of them that are counted. */
+/** How many of the newest games are searched, and how many of those count. */
 const [mostGames, mostCounted] = [200, 25]
 
 type DeckFiguresDeps = { store: Pick<Store, 'games'>; tables: Pick<Tables, 'replay'>; pool: CardPool }
@@ -35,14 +35,14 @@ export async function deckFigures(
   return figuresOf(deck.side, games)
 }
 
-/** Classic games that this person has played with it from the deal on. */
+/** Finished classic games that this user played with the deck from the deal on. */
 const isOf = ({ status, format, seats }: GameRow, user: UserRow, deck: string): boolean =>
   status === 'over' &&
   format === 'classic' &&
   seats.length === 2 &&
   seats.some(({ holder }) => holder?.user === user.id && holder.deckId === deck)
 
-/** Starter decks are known by name to everybody; of others nobody is told. */
+/** Everyone may see the names of starter decks; the names of other decks stay secret. */
 const opponentDeckName = ({ seats }: GameRow, user: UserRow): string => {
   const holder = seats.find((seat) => seat.holder?.user !== user.id)?.holder
   return starterDeck(holder?.deckId ?? '')?.name ?? 'Other decks'

@@ -1,26 +1,29 @@
-/** Draws pictures in a thread of its own, behind everything else there is to do: programs that preview links know no SVG. */
+/** Renders pictures as PNG in a low-priority thread, since programs that preview links do not support SVG. */
 import { createHash } from 'node:crypto'
 import { RefusedError } from '../../tables/refusal.ts'
 import { createWorkers } from '../../tables/workers.ts'
 
 export type ImageRenderer = {
-  /** The PNG of an SVG, for somebody at this network; refused where too many wait. What was drawn lately is at hand. */
+  /**
+   * Renders an SVG as PNG for a client of this network. Rejects if too many pictures are waiting. Recent
+   * pictures are cached.
+   */
   paint(svg: string, network: string): Promise<Buffer>
   close(): Promise<void>
 }
 
-/** By this a picture is known: the same drawing has the same. */
+/** A key for a picture: equal drawings have the same. */
 export const drawingHash = (svg: string): string =>
   createHash('sha256').update(svg).digest('base64url').slice(0, 22)
 
 const file = new URL('./painter-thread.mjs', import.meta.url)
-/** A second is usual; a machine may have other things to do. */
+/** In ms. About a second is usual, but the machine may be busy. */
 const maxRenderMs = 30_000
 const idleMs = 60_000
 const maxQueuedPictures = 24
-/** Of those, for one network; networks take turns. */
+/** At most this many of them for one network. Networks take turns. */
 const maxWaitingPerNetwork = 8
-/** Some two hundred pictures. */
+/** About two hundred pictures. */
 const maxPictureBytes = 32 * 1024 * 1024
 
 const tooManyPictures = (): RefusedError =>
@@ -49,7 +52,7 @@ export function createImageRenderer(thread: URL = file, bytes = maxPictureBytes)
       ),
     )
 
-  /** It goes on when whoever asked has waited too long, and is there when they ask again. */
+  /** Continues after the client has timed out, so that the picture is ready when they ask again. */
   async function begin(hash: string, svg: string, network: string): Promise<Buffer> {
     try {
       const png = await drawn(svg, network)
@@ -75,7 +78,7 @@ export function createImageRenderer(thread: URL = file, bytes = maxPictureBytes)
   }
 }
 
-/** Those asked for last, as many as have room. */
+/** Keeps the most recently used pictures, up to `max` bytes. */
 function createImageCache(max: number) {
   const pictures = new Map<string, Buffer>()
   let size = 0

@@ -3,7 +3,7 @@ import { starterDeck } from '../../decks/starters.ts'
 import type { DeckInput } from '../../protocol/http.ts'
 import { RefusedError } from '../../tables/refusal.ts'
 
-/** A deck as it is kept: known cards only. */
+/** Reduces a deck to the known cards, as it is stored. */
 export function normalizeDeck<Given extends DeckInput & { cover?: string | null | undefined }>(
   input: Given,
   pool: CardPool,

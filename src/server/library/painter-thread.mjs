@@ -1,6 +1,6 @@
 /**
- * The thread that draws pictures: it is given an SVG and answers with the PNG. Plain JavaScript, because a worker under
- * Node 20 can't load TypeScript by itself.
+ * The thread that renders pictures: it receives an SVG and answers with the PNG. Plain JavaScript, because a
+ * worker under Node 20 cannot load TypeScript by itself.
  */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -8,7 +8,7 @@ import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 
-// Under Linux this is said of the thread that says it; elsewhere it would hold for the tables, too.
+// On Linux this sets the priority of the calling thread; elsewhere it would slow down the tables too.
 if (process.platform === 'linux') setPriority(19)
 
 const [wasm, ...fontBuffers] = await Promise.all(

@@ -1,4 +1,4 @@
-/** The colours of our drawings as every program reads them: not all know `hsl()` with parts of degrees, or below none. */
+/** Rewrites colours for programs that do not support `hsl()` with fractions or negative degrees. */
 export const withPlainColours = (svg: string): string =>
   svg.replace(
     /hsl\((-?[\d.]+) ([\d.]+)% ([\d.]+)%\)/g,

@@ -1,4 +1,4 @@
-/** What a link to a card or a deck shows where it is passed on: words in the page's head, and a picture. */
+/** Link previews of cards, decks and results: tags for the page's head, and a picture. */
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ export const escapeHtml = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;')
 
-/** The page with the preview in its head (Open Graph, ogp.me), instead of the title that all pages have. */
+/** Replaces the common title of the page by the preview (Open Graph, ogp.me). */
 export function withPreview(page: string, { title, text, url, image }: Preview): string {
   const property = (name: string, content: string) =>
     `<meta property="${name}" content="${escapeHtml(content)}">`
@@ -38,7 +38,7 @@ export function withPreview(page: string, { title, text, url, image }: Preview):
   return plain.replace('</head>', () => `  ${head}\n  </head>`)
 }
 
-/** The drawings of the cards in a built client, two layers each; none where it is not built. */
+/** The drawings of cards in a built client, two layers each; empty if the client is not built. */
 export function drawingsIn(clientDir: string) {
   const art = join(clientDir, 'art')
   const version = existsSync(art) ? readdirSync(art)[0] : undefined
@@ -58,21 +58,21 @@ export type Pictured = {
   text: string
   /** The layers of a card's drawing. */
   drawing: readonly string[]
-  /** How many cards cost 0, 1, …; none for a card. */
+  /** The number of cards with cost 0, 1, …; empty for a card. */
   bars: readonly number[]
   side: 'corp' | 'runner'
 }
 
-/** As the page has them; whoever lacks these shows the picture in letters of their own. */
+/** The fonts of the page. A system without them uses its own. */
 const body = "'IBM Plex Sans', sans-serif"
-/** The display font has Latin letters only. */
+/** The display font has only Latin letters. */
 const displayFor = (text: string): string =>
   /^[\p{Script=Latin}\p{Script=Common}]*$/u.test(text) ? "'Chakra Petch', sans-serif" : body
 const colours = { corp: '#86bdff', runner: '#ff9d68' } as const
 const lineLength = 38
 const maxLines = 4
 
-/** A sentence in lines that fit; what is too long ends in dots. */
+/** Splits a text into at most `most` lines; a longer text ends with an ellipsis. */
 export function wrapText(text: string, length = lineLength, most = maxLines): string[] {
   const lines: string[] = []
   let line = ''
@@ -87,7 +87,7 @@ export function wrapText(text: string, length = lineLength, most = maxLines): st
   return lines.length > most ? [...lines.slice(0, most - 1), `${lines[most - 1]} …`] : lines
 }
 
-/** The picture of a link, 1200 by 630. */
+/** The picture of a preview, 1200 by 630. */
 export function previewSvg({ title, line, text, drawing, bars, side }: Pictured): string {
   const colour = colours[side]
   const max = Math.max(1, ...bars)

@@ -1,6 +1,6 @@
 /**
- * Who is banned, kept in mind: addresses for the door, and those whose sockets are to end. All processes look at the
- * database every few seconds, and at once when one of them says that there is news.
+ * Bans in memory: the banned addresses, and whose sockets to close. Every process polls the database every
+ * few seconds, and at once when another process announces a change.
  */
 import { createHmac } from 'node:crypto'
 import type { Logger } from 'pino'
@@ -10,17 +10,17 @@ import { networkKey } from '../client-address.ts'
 
 export type UserBan = NonNullable<UserRow['ban']>
 
-/** Whose sockets of this process are to end. */
+/** Whose sockets in this process to close. */
 export type Ended = { user: string } | { place: string }
 
 export type Bans = {
-  /** How an address is known to the store: nobody reads it back. */
+  /** The keyed hash under which the store knows an address. */
   placeHash(address: string): string
-  /** The ban of an address, where there is one now. */
+  /** The active ban of an address, or null. */
   at(address: string): UserBan | null
-  /** Looks at the database now, and has the others look. */
+  /** Reads changes from the database now, and makes the other processes do so. */
   changed(): Promise<void>
-  /** Begins to look; returns how to stop. */
+  /** Starts polling. Returns a function that stops it. */
   watch(end: (ended: Ended) => void): () => void
 }
 
@@ -29,7 +29,7 @@ type BanDeps = {
   secret: string
   log: Logger
   everyMs: number
-  /** Tells the other processes that there is news, and hears of theirs. */
+  /** Announces changes to the other processes, and hears theirs. */
   line: { tell(): void; hear(heard: () => void): void } | null
 }
 
@@ -64,7 +64,7 @@ export function createBans({ store, secret, log, everyMs, line }: BanDeps): Bans
     for (const ban of bans) learn(ban)
   }
 
-  /** One look after another: two at once would both begin where the last one ended. */
+  /** Runs reads one after another: two at once would both start at the end of the last one. */
   function lookNext(): Promise<void> {
     looking = looking.then(look).catch((err: unknown) => {
       if (!(err instanceof StoreUnavailable)) log.warn({ err }, 'bans read failed')
@@ -102,7 +102,7 @@ export function createBans({ store, secret, log, everyMs, line }: BanDeps): Bans
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
-/** What who is banned is told. */
+/** The error for a banned user. */
 export const bannedError = ({ until, reason }: UserBan): RefusedError =>
   new RefusedError(
     'banned',

@@ -1,4 +1,6 @@
-/** Who keeps order: accounts that `npm run operator` has made or raised. A name alone makes nobody an operator. */
+/**
+ * Operators: accounts that `npm run operator` has created or promoted. A name alone makes nobody an operator.
+ */
 import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Store, UserRow } from '../../store/contract.ts'
@@ -7,7 +9,7 @@ import type { Sessions } from '../sessions.ts'
 
 export type Operators = {
   is(user: UserRow): Promise<boolean>
-  /** Whoever asks, if they are an operator. */
+  /** The requesting user. Throws if they are no operator. */
   must(request: FastifyRequest): Promise<UserRow>
 }
 
@@ -28,7 +30,7 @@ export function createOperators(
   }
 }
 
-/** Logs which names of the setting OPERATORS belong to nobody who is an operator, and what to do about it. */
+/** Logs a warning if OPERATORS names someone without an operator account, with the remedy. */
 export async function warnOfMissingOperators(
   { order }: Pick<Store, 'order'>,
   names: string[],

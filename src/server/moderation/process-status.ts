@@ -1,10 +1,10 @@
-/** How this process is, for whoever keeps order. */
+/** The state of this process, for operators. */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { App, ServerContext } from '../context.ts'
 
 const everyMs = 10_000
 
-/** What a process tells of itself; share and delay are of the last seconds. */
+/** Returns a function that reads the state. `cpu` and `lateMs` cover the last ten seconds. */
 export function createProcessStatus(app: App, { tables, store, redis, sockets }: ServerContext) {
   const upSince = new Date().toISOString()
   const delay = monitorEventLoopDelay({ resolution: 20 })

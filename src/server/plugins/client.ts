@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify'
 import { RefusedError } from '../../tables/refusal.ts'
 import type { App } from '../context.ts'
 
-/** Serves the web client; every address that is not a file or part of the API is one of its pages. */
+/** Serves the web client. Every path that is not a file or part of the API is one of its pages. */
 export async function registerClient(app: App, folder: string): Promise<void> {
   const built = existsSync(join(folder, 'index.html'))
   if (built) await app.register(fastifyStatic, { root: folder, preCompressed: true, setHeaders: setCaching })
@@ -17,7 +17,7 @@ export async function registerClient(app: App, folder: string): Promise<void> {
   })
 }
 
-/** Files under /assets/ and /art/ have a hash in their path; all others are asked for anew. */
+/** Files under /assets/ and /art/ have a hash in their path; all others are revalidated. */
 function setCaching(reply: FastifyReply, path: string): void {
   const forever = /[/\\](assets|art)[/\\]/.test(path)
   reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')

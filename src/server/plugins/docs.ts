@@ -10,12 +10,12 @@ import { tournamentView } from '../../protocol/tournament-view.ts'
 import { version } from '../../version.ts'
 import type { App } from '../context.ts'
 
-/** What many routes answer is described once, under its name: else Swagger UI reads half of a megabyte of refusals. */
+/** Common replies are described once, by reference; otherwise Swagger UI loads half a megabyte of errors. */
 z.globalRegistry.add(errorBody, { id: 'Refusal' })
 z.globalRegistry.add(table, { id: 'Table' })
 z.globalRegistry.add(tournamentView, { id: 'Tournament' })
 
-/** Each is described as it is sent, and as it would be read: these are only sent. */
+/** Schemas are described for output and for input; these are only sent, so the input forms are dropped. */
 const describeRoutes: typeof jsonSchemaTransformObject = (document) => {
   const whole = jsonSchemaTransformObject(document)
   if (!('components' in whole)) return whole
@@ -32,7 +32,7 @@ Datafort is a server for the classic 1996 Netrunner. Games are played over Socke
 session cookie: \`table:join\`, \`table:answer\`, \`table:update\`. Every refusal, here and there, is
 \`{ error: { code, message } }\` and changes nothing.`
 
-/** The description of the HTTP API, made from the schemas of the routes, at /api/docs. */
+/** The OpenAPI description at /api/docs, generated from the schemas of the routes. */
 export async function registerDocs(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -52,7 +52,7 @@ export async function registerDocs(app: App): Promise<void> {
   await app.register(registerDocsPage, { prefix: '/api/docs' })
 }
 
-/** Swagger UI styles itself inline. */
+/** Swagger UI uses inline styles. */
 const csp = [
   "default-src 'self'",
   "img-src 'self' data:",
@@ -97,7 +97,10 @@ const html = 'text/html; charset=utf-8'
 const script = 'text/javascript; charset=utf-8'
 const unlisted = { schema: { hide: true } }
 
-/** Swagger UI's files, which we send ourselves: its plugin for Fastify is a tenth of what a start reads. */
+/**
+ * Serves the files of Swagger UI directly: its Fastify plugin would make up a tenth of the code that a start
+ * loads.
+ */
 async function registerDocsPage(app: App): Promise<void> {
   app.addHook('onSend', async (_request, reply) => {
     reply.header('content-security-policy', csp)

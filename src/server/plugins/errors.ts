@@ -66,10 +66,10 @@ const statuses: Record<Exclude<ErrorCode, RefusalCode>, number> & Partial<Record
   internal: 500,
 }
 
-/** What a tournament refuses without a status of its own conflicts with how it stands. */
+/** Tournament errors without a status of their own are conflicts. */
 const statusOf = (code: ErrorCode): number => statuses[code] ?? 409
 
-/** What Fastify refuses by itself, in our words. */
+/** Errors of Fastify in our words. */
 const ofFastify: Record<string, RefusedError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: new RefusedError('too-large', 'The request is too large.'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new RefusedError(
@@ -81,7 +81,7 @@ const ofFastify: Record<string, RefusedError> = {
 }
 const unreadable = new RefusedError('bad-request', 'The request cannot be read.')
 
-/** Gives every failure the same form: `{ error: { code, message } }`. */
+/** Gives every error the same form: `{ error: { code, message } }`. */
 export function registerErrors(app: App, tell: TellFailure): void {
   app.setErrorHandler(answerFailure(tell))
   app.addHook('onSend', async (_request, reply, payload) => {
@@ -90,7 +90,7 @@ export function registerErrors(app: App, tell: TellFailure): void {
   })
 }
 
-/** Bytes that are no HTTP request. */
+/** Handles bytes that are not an HTTP request. */
 export function refuseUnreadable(err: { code?: string }, socket: Socket): void {
   if (err.code === 'ECONNRESET' || !socket.writable) return
   const body = JSON.stringify(unreadable.body())
@@ -102,7 +102,7 @@ export function refuseUnreadable(err: { code?: string }, socket: Socket): void {
   socket.end([...head, 'Connection: close', '', body].join('\r\n'))
 }
 
-/** Also for requests that never reach a route, such as a malformed address. */
+/** Also handles requests that reach no route, such as a malformed URL. */
 export const answerFailure =
   (tell: TellFailure) =>
   (err: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {

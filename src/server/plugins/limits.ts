@@ -1,4 +1,4 @@
-/** How much one visitor may ask for: by session where there is one, by address, and on one connection. */
+/** Limits per visitor: by session if there is one, by address, and per connection. */
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
@@ -13,16 +13,16 @@ import type { App } from '../context.ts'
 import { type RateCounters, storeOver } from '../rate-counters.ts'
 import { bearerIn, type Sessions } from '../sessions.ts'
 
-/** Calls a minute. A page asks for some twenty things when it is opened; a whole event may sit behind one address. */
+/** Requests per minute. Opening a page takes about twenty; a whole event may share one address. */
 export const requestsPerMinute = { ofSession: 600, ofBot: 300, ofStrangers: 1_500, ofAddress: 12_000 }
 /**
- * Calls a minute to come in: a whole event may do that in the same minutes, whatever else its address asks for. Guests
- * and those who sign in are counted apart, and so is each who signs in where they have done so before.
+ * Sign-ins and new guests per minute, counted apart from other requests, since a whole event may arrive at
+ * the same time. Guests and sign-ins count separately, and so does a sign-in at a browser that is known.
  */
 export const entriesPerMinute = { ofSession: 20, ofStrangers: 120, ofSignIns: 300, ofKnown: 20 }
-/** Requests that wait on one connection: browsers send the next when they have an answer. */
+/** Pending requests per connection. Browsers wait for a reply before they send the next request. */
 export const maxQueuedRequests = 16
-/** After so many more the connection is cut. */
+/** After this many more the connection is closed. */
 const maxRefused = 16
 const minute = 60_000
 
@@ -53,7 +53,7 @@ export async function registerLimits(
   // Behind a proxy all connections are the proxy's.
   if (config.trustProxy === 0) boundConnections(app, config.connectionsPerAddress)
 
-  /** What an entry counts as, and how many of those a minute has. */
+  /** The counter of a sign-in or new guest, and its limit per minute. */
   function entryOf(request: FastifyRequest): [string, number] {
     const place = networkKey(request.ip)
     const signIn = signInOf(request)
@@ -65,7 +65,7 @@ export async function registerLimits(
     return [who, entriesPerMinute.ofStrangers]
   }
 
-  // What it is stands in its body.
+  // Needs the body, so it runs after parsing.
   app.addHook('preHandler', async (request) => {
     if (!isEntry(request)) return
     const [what, mine] = entryOf(request)
@@ -87,11 +87,11 @@ export async function registerLimits(
   })
 }
 
-/** Somebody signs in, or comes as a guest. */
+/** A sign-in or a new guest. */
 const isEntry = ({ method, url }: FastifyRequest): boolean =>
   method === 'POST' && url.split('?')[0] === '/api/session'
 
-/** The name that somebody signs in by; null where it is no sign-in. */
+/** The name of a sign-in; null for other requests. */
 function signInOf({ body }: FastifyRequest): string | null {
   const { data } = signIn.safeParse(body)
   return data?.name ?? null
@@ -99,7 +99,7 @@ function signInOf({ body }: FastifyRequest): string | null {
 
 const signIn = z.object({ name: z.string(), password: z.string() })
 
-/** Who asks, as far as counting goes; ids of sessions are told nobody. */
+/** The key that requests are counted under. Contains only hashes of session ids and tokens. */
 function visitorKey({ headers, ip }: FastifyRequest, sessionIn: SessionIn): string {
   const token = bearerIn(headers.authorization)
   if (token !== null) return `bot ${secretHash(token)} ${networkKey(ip)}`
@@ -111,7 +111,7 @@ function visitorKey({ headers, ip }: FastifyRequest, sessionIn: SessionIn): stri
 const secretHash = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url').slice(0, 22)
 
-/** What is asked for on one connection without waiting for answers is bounded. */
+/** Limits the requests that are pending on one connection. */
 function boundPipelines(app: App): void {
   const waiting = new WeakMap<Socket, number>()
 
@@ -151,7 +151,10 @@ function boundConnections(app: App, max: number): void {
   })
 }
 
-/** Route settings: at most so many calls a minute of one session, or of all of an address that have none. */
+/**
+ * Route settings: at most `max` requests per minute for a session, or for all clients of a network without
+ * one.
+ */
 export const perMinute = ({ rateLimits }: Config, max: number) => ({
   config: rateLimits ? { rateLimit: { max, timeWindow: minute } } : {},
 })

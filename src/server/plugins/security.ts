@@ -7,7 +7,7 @@ import { isOwnOrigin } from '../origins.ts'
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Signed cookies, strict headers, and no acting on behalf of a visitor from somebody else's page. */
+/** Signed cookies, strict headers, and protection against requests from pages of other origins. */
 export async function registerSecurity(app: App, config: Config, secret: string): Promise<void> {
   await app.register(cookie, { secret })
   await app.register(helmet, {
@@ -32,6 +32,6 @@ export async function registerSecurity(app: App, config: Config, secret: string)
   })
 }
 
-/** Do all visitors come over https? */
+/** True if all public origins use https. */
 export const isSecure = ({ publicOrigins }: Config): boolean =>
   publicOrigins.length > 0 && publicOrigins.every((origin) => origin.startsWith('https:'))

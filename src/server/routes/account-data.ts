@@ -19,7 +19,7 @@ const sessionHash = (session: string | null): string =>
   session === null ? '' : createHash('sha256').update(session).digest('hex')
 const page = 50
 
-/** One's own data: shown, taken along, ended. */
+/** A user's own data: sessions, export and deletion. */
 export function ownDataRoutes(app: App, context: ServerContext): void {
   const { config, store, tables, desk, sessions, passwords, leaveSocketsOf, retell } = context
   const { own } = store.people
@@ -80,7 +80,7 @@ export function ownDataRoutes(app: App, context: ServerContext): void {
     },
   )
 
-  /** Nobody waits for somebody who has gone: running games are given up, tables that wait are left. */
+  /** Concedes running games and leaves waiting tables, so that nobody waits for a deleted user. */
   async function leaveGames(user: UserRow): Promise<void> {
     let cursor: string | undefined
     do {
@@ -127,7 +127,7 @@ export function ownDataRoutes(app: App, context: ServerContext): void {
       await passwords.check(user.name, request.body.password, { address: request.ip, known: true })
       await leaveGames(user)
       await desk.leave(user)
-      // First what can be done again where it is cut short.
+      // First the step that can be repeated after an interruption.
       retell(await desk.unname(user.id, gone))
       await own.forget(user.id)
       leaveSocketsOf(user.id)

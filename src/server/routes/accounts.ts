@@ -9,7 +9,7 @@ import { makeNewcomer } from '../user-quotas.ts'
 import { refusals } from './schemas.ts'
 import { toSessionUser } from './session.ts'
 
-/** Names with a password. */
+/** Accounts: names with a password. */
 export function accountRoutes(app: App, context: ServerContext): void {
   const { bans, config, store, sessions, names, passwords, mailer, leaveSocketsOf } = context
 
@@ -68,7 +68,7 @@ export function accountRoutes(app: App, context: ServerContext): void {
     },
   )
 
-  /** Nobody who knew an old session gets in by it any more. */
+  /** Ends all sessions, so that nobody who knows an old one can use it. */
   async function anew(reply: FastifyReply, user: string): Promise<void> {
     await store.users.endSessions(user)
     afterReply(reply, () => leaveSocketsOf(user))

@@ -15,9 +15,9 @@ import { perMinute } from '../plugins/limits.ts'
 import { quotaFor } from '../user-quotas.ts'
 import { idParam, listSchema, nothing, refusals } from './schemas.ts'
 
-/** Opponents that need no person: packs of AI cards, those of the house and one's own. */
+/** Opponents that are not people: the server's AI card packs and those of users. */
 export function automaRoutes(app: App, { config, store, automa, tables, sessions }: ServerContext): void {
-  /** Who has the printed cards types them in; every problem is named with its place in the text. */
+  /** Users type in the text of printed cards. Throws all problems with their places in the text. */
   function read(text: string): AutomaPack {
     const result = automa.read(text)
     if ('pack' in result) return checkPackNames(result.pack)
@@ -127,7 +127,7 @@ export function automaRoutes(app: App, { config, store, automa, tables, sessions
   )
 }
 
-/** Its names are seen by whoever plays against it. */
+/** The names are shown to opponents. */
 function checkPackNames(pack: AutomaPack): AutomaPack {
   for (const { name } of [pack, ...pack.cards]) {
     const { error } = visibleName(60).safeParse(name)

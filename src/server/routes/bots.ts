@@ -15,7 +15,7 @@ const toBotView = ({ since, used, scopes, ...row }: BotRow) => ({
   used: used?.toISOString() ?? null,
 })
 
-/** Bots of one's own: made, shown and ended. */
+/** A user's bots: create, list and delete. */
 export function botRoutes(app: App, { config, store, sessions, names, leaveSocketsOf }: ServerContext): void {
   async function must(request: Parameters<typeof sessions.must>[0]): Promise<UserRow> {
     const user = await sessions.must(request)

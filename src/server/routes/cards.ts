@@ -8,7 +8,7 @@ import { sendTagged } from '../etag-reply.ts'
 import { prepareBody } from '../static-body.ts'
 import { idParam, listSchema, refusals } from './schemas.ts'
 
-/** The card pool with our own text. */
+/** The card pool with our own card text. */
 export function cardRoutes(app: App, { config, pool }: ServerContext): void {
   app.get(
     '/api/deck-formats',

@@ -10,7 +10,7 @@ import { deckViews } from '../library/deck-access.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { idParam, importedDeck, listSchema, readDeck, refusals } from './schemas.ts'
 
-/** Decks checked, read from lists, and written as lists; nothing is kept. */
+/** Checks, imports and exports deck lists. Stores nothing. */
 export function deckFileRoutes(app: App, { config, store, pool, sessions }: ServerContext): void {
   const { opened } = deckViews(store, pool)
 

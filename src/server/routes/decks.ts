@@ -11,7 +11,7 @@ import { perMinute } from '../plugins/limits.ts'
 import { quotaFor } from '../user-quotas.ts'
 import { idParam, nothing, refusals } from './schemas.ts'
 
-/** Deck lists: the starter decks for everyone, each user's own, and what others let one see by its address. */
+/** Deck lists: starter decks, the user's own, and unlisted or public decks of others by id. */
 export function deckRoutes(app: App, { config, store, tables, pool, sessions }: ServerContext): void {
   const { shown, opened, starters } = deckViews(store, pool)
 
@@ -29,7 +29,7 @@ export function deckRoutes(app: App, { config, store, tables, pool, sessions }: 
       const { limit, cursor } = request.query
       const after = nameCursor.read(cursor)
       const own = user ? await store.decks.list(user.id, limit, after) : { decks: [], next: null }
-      // The starter decks stand on the first page, beside so many of one's own.
+      // The first page includes the starter decks, beside the usual number of own decks.
       const items = [...(after ? [] : starters()), ...own.decks.map((row) => shown(row, user))]
       return sendTagged(request, reply, { items, next: own.next && nameCursor.write(own.next) })
     },

@@ -19,17 +19,17 @@ import { nothing, refusals } from './schemas.ts'
 import { toSessionUser } from './session.ts'
 
 const hour = 60 * 60 * 1000
-/** How long a link holds; letters say so. */
+/** How long links are valid, in ms. Emails state this too. */
 const life: Record<TokenKind, number> = { confirm: 24 * hour, reset: hour }
-/** Links of an account that can be used at a time, so that nobody is flooded with letters. */
+/** Valid links per account, so that nobody gets flooded with emails. */
 const maxLinks = 3
-/** Questions in a quarter of an hour, whether there is such an account or not. */
+/** Reset requests in 15 minutes, whether or not the account exists. */
 const maxResetsPerAccount = 5
 const maxResetsPerAddress = 20
 
 const drawToken = (): string => randomBytes(32).toString('base64url')
 
-/** Mail addresses of accounts, and the way back for who has forgotten a password. */
+/** Email addresses of accounts, and password resets. */
 export function mailRoutes(app: App, context: ServerContext): void {
   const { config, store, sessions, passwords, mailer, leaveSocketsOf } = context
 
@@ -54,14 +54,14 @@ export function mailRoutes(app: App, context: ServerContext): void {
     async (request) => state((await must(request)).id),
   )
 
-  /** Draws a link and sends it; nothing where too many of this kind are out. */
+  /** Creates a link and sends it, unless too many of this kind are valid. */
   async function sendLink(kind: TokenKind, to: Addressee, page: string): Promise<void> {
     const token = drawToken()
     const kept = await store.mail.keep(
       { user: to.id, kind, address: to.address, token, forMs: life[kind] },
       maxLinks,
     )
-    // Behind the #: no server and no log on the way is told.
+    // After the #, so that no server or log on the way sees the token.
     if (kept) await mailer.writeTo(to, { kind, link: mailer.linkTo(`${page}#${token}`) })
   }
 
@@ -112,7 +112,7 @@ export function mailRoutes(app: App, context: ServerContext): void {
     },
   )
 
-  /** Counted by what was asked for, so that counting tells nobody what there is. */
+  /** Counts by the requested name, so that the limit does not reveal which accounts exist. */
   async function countAsked(account: string, address: string): Promise<void> {
     if (!config.rateLimits) return
     const [named, from] = await Promise.all([
@@ -157,7 +157,7 @@ export function mailRoutes(app: App, context: ServerContext): void {
     },
     async (request, reply) => {
       const { token, password } = request.body
-      // Hashing takes its time: not for whoever guesses.
+      // Hashing is expensive, so check the token first.
       const holder = await store.mail.holder('reset', token)
       const user = holder && (await store.mail.reset(token, await passwords.hash(password)))
       if (!user) throw linkExpired()

@@ -13,7 +13,7 @@ import { perMinute } from '../plugins/limits.ts'
 import { withinLimits } from '../user-quotas.ts'
 import { asViewer, idParam, refusals, replay } from './schemas.ts'
 
-/** Games that were started: mine, and what was said in one. */
+/** Started games: a user's own, replays, analyses and forks. */
 export function gameRoutes(app: App, { config, tables, sessions }: ServerContext): void {
   app.get(
     '/api/games',

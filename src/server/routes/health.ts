@@ -7,7 +7,7 @@ import { refusals } from './schemas.ts'
 
 const well = z.strictObject({ ok: z.literal(true) })
 const alive = well.extend({ version: z.string().describe('The version of the server') })
-/** Redis may be away: whoever plays here notices nothing of it. */
+/** `away` is no failure: players of this process do not notice it. */
 const ready = well.extend({
   redis: z
     .enum(['up', 'away', 'none'])
@@ -15,7 +15,7 @@ const ready = well.extend({
 })
 const patience = 2_000
 
-/** For whatever watches over the process. */
+/** Health checks for monitoring. */
 export function healthRoutes(app: App, { config, store, metrics, redis }: ServerContext): void {
   app.get(
     '/healthz',
@@ -36,7 +36,7 @@ export function healthRoutes(app: App, { config, store, metrics, redis }: Server
       try {
         await Promise.race([store.ping(), tooLate(patience)])
       } catch (err) {
-        // Whoever asks this watches over us, and asks on: no news for the log.
+        // Monitoring polls this and notices by itself, so it is not logged.
         const refused = toRefusal(err)
         if (refused.code === 'unavailable') return reply.code(503).send(refused.body())
         throw err

@@ -3,7 +3,7 @@ import type { App, ServerContext } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { idParam, refusals } from './schemas.ts'
 
-/** Lessons: tables that begin in a position which comes with the house. */
+/** Lessons: tables that begin in a prepared position. */
 export function lessonRoutes(app: App, { config, tables, sessions }: ServerContext): void {
   app.post(
     '/api/lessons/:id',

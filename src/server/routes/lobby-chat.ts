@@ -18,7 +18,7 @@ const toChatLine = ({ id, user, name, text, at }: LineRow) => ({
   at: at.toISOString(),
 })
 
-/** The talk of the lobby, where the host of the server wants it. */
+/** The lobby chat, if the server's settings allow it. */
 export function lobbyChatRoutes(app: App, { config, store, sessions, tellLobby }: ServerContext): void {
   const { lines, deaf } = store.order
 

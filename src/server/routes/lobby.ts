@@ -24,13 +24,13 @@ import { perMinute } from '../plugins/limits.ts'
 import { personNotFound } from './people.ts'
 import { idParam, listSchema, nothing, refusals } from './schemas.ts'
 
-/** Sessions are touched once a minute while a page is open. */
+/** In ms. Open pages update their session once a minute. */
 const hereMs = 150_000
 const maxOnlineShown = 100
 const maxInvitations = 20
-/** Who was asked to one table. */
+/** The most open invitations to one table. */
 const maxAsked = 10
-/** Letters and digits nobody takes for another. */
+/** Letters and digits that are hard to confuse. */
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const codeLength = 6
 const maxRelations = 500
@@ -54,7 +54,7 @@ const invitationShown = ({ game, from, fromName, user, userName, state, at }: In
   at: at.toISOString(),
 })
 
-/** The lobby: who is here, quick pairing, invitations, codes, friends and blocks. */
+/** The lobby: players online, quick pairing, invitations, table codes, friends and blocks. */
 export function lobbyRoutes(app: App, { config, store, tables, sessions, call }: ServerContext): void {
   const { people } = store
   const often = perMinute(config, 120)
@@ -66,7 +66,7 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
     now: Date.now,
   })
 
-  /** What one is to somebody already may change whenever; there is an end of new ones. */
+  /** Limits the number of relations. An existing one may always change. */
   async function checkRoom(user: string, other: string): Promise<void> {
     if ((await people.relations.kind(user, other)) !== null) return
     if ((await people.relations.count(user)) >= maxRelations)
@@ -131,7 +131,7 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
     },
   )
 
-  /** The table, if somebody who sits there may bring others to it. */
+  /** The waiting table, if this user hosts it or has a seat there. Throws otherwise. */
   async function seatedAt(user: UserRow, table: string) {
     const game = await store.games.get(table)
     if (!game) throw new RefusedError('not-found', 'Table not found. It may have been deleted.')

@@ -25,7 +25,7 @@ import { idParam, nothing, refusals } from './schemas.ts'
 
 const day = 24 * 60 * 60 * 1000
 const reasons = z.enum(reportReasons).catch('other')
-/** A ban, or a line, is named by letters, digits and dashes. */
+/** In ms. Open pages update their session once a minute. */
 const hereMs = 150_000
 
 const actBy = (
@@ -53,7 +53,7 @@ const banShown = ({ at, until, user, ...row }: BanRow) => ({
   until: until?.toISOString() ?? null,
 })
 
-/** For those who keep order: what they see, and what they do. Every act is written down. */
+/** The pages and actions of operators. Every action is written to the audit log. */
 export function operatorRoutes(app: App, context: ServerContext): void {
   const { config, store, names, operators, bans, gone } = context
   const { order, people } = store

@@ -9,7 +9,7 @@ import { idParam, refusals } from './schemas.ts'
 
 export const personNotFound = (): RefusedError => new RefusedError('not-found', 'No player has this id.')
 
-/** People: who they are and what they have played. */
+/** Profiles of players and their past games. */
 export function peopleRoutes(app: App, { store, sessions }: ServerContext): void {
   const { people } = store
 

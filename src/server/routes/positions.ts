@@ -12,7 +12,7 @@ import { perMinute } from '../plugins/limits.ts'
 import { withinLimits } from '../user-quotas.ts'
 import { idParam, refusals } from './schemas.ts'
 
-/** Positions that people lay out themselves. */
+/** Custom positions. */
 export function positionRoutes(app: App, { config, tables, sessions }: ServerContext): void {
   app.post(
     '/api/positions/check',

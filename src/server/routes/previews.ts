@@ -23,7 +23,7 @@ const svg = z.string().describe('SVG, 1200 by 630')
 const png = z.string().describe('PNG, 1200 by 630')
 const anId = z.strictObject({ id: z.string() })
 
-/** The pages of cards, decks and results with a preview in their heads, and the pictures of the previews. */
+/** Pages of cards, decks and results with a preview in their head, and the pictures for it. */
 export function previewRoutes(app: App, { store, pool, config, clientDir, tables }: ServerContext): void {
   const { opened } = deckViews(store, pool)
   const drawing = drawingsIn(clientDir)
@@ -32,7 +32,7 @@ export function previewRoutes(app: App, { store, pool, config, clientDir, tables
   const originOf = ({ protocol, host }: FastifyRequest): string =>
     config.publicOrigins[0] ?? `${protocol}://${host}`
 
-  /** What everybody may see. A private deck has the page that any other has, and so has one that can't be read now. */
+  /** A deck that everyone may see. A private or unreadable one gets the page without a preview. */
   const publicDeck = (id: string): Promise<DeckOpened | null> => opened(null, id).catch(() => null)
 
   const addresses = (request: FastifyRequest, at: string, of: string): Pick<Preview, 'url' | 'image'> => {
@@ -116,7 +116,7 @@ export function previewRoutes(app: App, { store, pool, config, clientDir, tables
   const painter = createImageRenderer()
   app.addHook('onClose', painter.close)
 
-  /** A picture under two addresses: as it is drawn, and as programs want it that preview links. */
+  /** Registers a picture as SVG and, for programs that preview links, as PNG. */
   function pictures(room: string, what: string, whose: string, drawn: (id: string) => Promise<string>): void {
     const schema = (summary: string, ok: z.ZodType) => ({
       summary,
@@ -142,7 +142,7 @@ export function previewRoutes(app: App, { store, pool, config, clientDir, tables
   pictures('games', 'a public result', 'the game', drawnResult)
 }
 
-/** Whoever asks from one address, with however many sessions. */
+/** Limits a network, however many sessions it has. */
 const previewLimit = ({ rateLimits }: Config) => ({
   config: rateLimits
     ? {
@@ -160,7 +160,7 @@ const lasting = 'public, max-age=300'
 const sendDrawn = (reply: FastifyReply, drawn: string): FastifyReply =>
   reply.header('cache-control', lasting).type('image/svg+xml; charset=utf-8').serializer(String).send(drawn)
 
-/** Known pictures are not painted again. */
+/** Does not render a picture that the client already has. */
 async function sendPainted(
   painter: ImageRenderer,
   { headers, ip }: FastifyRequest,

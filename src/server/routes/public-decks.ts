@@ -33,7 +33,7 @@ const versionCursor = cursorCodec(
   }),
 )
 
-/** The decks that everybody may see: found, liked, copied; and what one's own were before. */
+/** Public decks: find, like and copy; and earlier versions of a user's own decks. */
 export function publicDeckRoutes(app: App, { config, store, pool, sessions }: ServerContext): void {
   const { shown, opened, find } = deckViews(store, pool)
 
@@ -147,7 +147,7 @@ const placeBy: Record<PublicDecks['by'], (row: PublicDeckRow) => string> = {
   likes: ({ likes, id }) => countCursor.write({ n: likes, id }),
 }
 
-/** What is asked of the store; decks with a card or a tag have one order only. */
+/** Decks with a card or a tag have only one order. */
 function toPublicDeckQuery({ by, side, card, tag, limit, cursor }: PublicDecksQuery): PublicDecks {
   if (card !== undefined && tag !== undefined)
     throw new RefusedError('bad-request', 'Search public decks by card or by tag, not by both.')

@@ -12,7 +12,7 @@ const items = puzzles.map((puzzle) => {
   return { id, side, goal, agendaPoints, actions: position.actions, moves, level: levelOf(puzzle) }
 })
 
-/** A puzzle a day: positions that one first move wins in the turn that is going on. */
+/** The daily puzzle: positions in which one first move wins this turn. */
 export function puzzleRoutes(app: App, { config, tables, sessions }: ServerContext): void {
   app.get(
     '/api/puzzles',

@@ -20,7 +20,7 @@ const mark = cursorCodec(
   }),
 )
 
-/** Ratings: the best of a side, and what a game has changed. */
+/** Ratings: the leaderboard of a side, and the changes by a game. */
 export function ratingRoutes(app: App, { store, sessions }: ServerContext): void {
   app.get(
     '/api/ratings/:side',

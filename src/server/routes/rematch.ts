@@ -3,7 +3,7 @@ import type { App, ServerContext } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { idParam, refusals } from './schemas.ts'
 
-/** Playing again. */
+/** Rematches. */
 export function rematchRoutes(app: App, { config, tables, sessions, tellRematch }: ServerContext): void {
   app.get(
     '/api/tables/:id/rematch',
@@ -16,7 +16,7 @@ export function rematchRoutes(app: App, { config, tables, sessions, tellRematch 
     },
     async (request) => {
       const { id } = request.params
-      // Refuses whoever may not see the table.
+      // Throws if the user may not see the table.
       await tables.get(await sessions.who(request), id)
       return tables.again.view(id)
     },

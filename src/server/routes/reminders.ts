@@ -12,7 +12,7 @@ import type { App, ServerContext } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { nothing, refusals } from './schemas.ts'
 
-/** Reminders of games by correspondence: by Web Push and by mail. */
+/** Reminders of correspondence games, by Web Push and by email. */
 export function reminderRoutes(app: App, { config, store, sessions, mailer, secret }: ServerContext): void {
   const { pushes, wishes } = store.tempos
   const seldom = perMinute(config, 30)

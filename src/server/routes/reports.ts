@@ -11,10 +11,10 @@ import { nothing, refusals } from './schemas.ts'
 
 const hour = 60 * 60 * 1000
 type ReportRequest = z.output<typeof newReport>
-/** Lines before and after the one reported. */
+/** Lines before and after the reported one. */
 const around = 10
 
-/** How one stands here, and reporting somebody. */
+/** A user's moderation status, and reports. */
 export function reportRoutes(app: App, { config, store, sessions, operators, bans }: ServerContext): void {
   const { order, people } = store
 
@@ -42,7 +42,10 @@ export function reportRoutes(app: App, { config, store, sessions, operators, ban
     return { ...line, user: line.user }
   }
 
-  /** Nobody reports what was said where they may not be: a closed table is heard by who is at it. */
+  /**
+   * Only people who could read a line may report it. At a table that others cannot see, those are its players
+   * and host.
+   */
   async function checkHeard(user: UserRow, place: string): Promise<void> {
     const table = tableIn(place)
     if (table === null) return
@@ -68,7 +71,7 @@ export function reportRoutes(app: App, { config, store, sessions, operators, ban
       throw new RefusedError('rate-limited', 'You have sent too many reports this hour. Try again later.')
   }
 
-  /** What is reported, as far as whoever reports it may know of it. */
+  /** The reported person and line, as far as the reporting user may know them. */
   async function whatOf(
     user: UserRow,
     { person, line: id, table, reason, words }: ReportRequest,

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { errorBody } from '../../protocol/errors.ts'
 import { deckCheck, deckLine, id, sides, visibility } from '../../protocol/http.ts'
 
-/** Shapes of HTTP that only the server has to know. */
+/** HTTP schemas that only the server needs. */
 
-/** Refusals, as every route may give them. */
+/** Errors that every route can return. */
 export const refusals = { '4xx': errorBody, '5xx': errorBody } as const
 export const nothing = z.null().describe('Done')
-/** The id in a path, and what it is of. */
+/** The id in a path; `what` names the thing in the description. */
 export const idParam = (what: string) => z.strictObject({ id: id.describe(`The id of ${what}`) })
 export const bySeat = z.strictObject({
   id: id.describe('The id of the table'),
@@ -20,7 +20,7 @@ export const importedDeck = z.strictObject({
   side: sides,
   cards: z.array(deckLine),
   check: deckCheck,
-  /** Lines that could not be read; the other lines are in `cards`. */
+  /** Lines that could not be read. The other lines are in `cards`. */
   problems: z.array(z.strictObject({ line: z.number(), message: z.string() })),
 })
 
@@ -29,9 +29,9 @@ export const readDeck = importedDeck.extend({
     z.strictObject({
       line: z.number(),
       message: z.string(),
-      /** What was taken for a card’s name; null where the line as a whole is wrong. */
+      /** The text that was read as a card’s name; null if the whole line is wrong. */
       name: z.string().nullable(),
-      /** Names that may be meant, the nearest first. */
+      /** Similar card names, closest first. */
       nearest: z.array(z.string()),
     }),
   ),
@@ -59,7 +59,7 @@ export const asViewer = z.strictObject({
 export const replay = z.strictObject({
   id: z.string(),
   status: z.enum(['waiting', 'playing', 'over']),
-  /** Whose eyes: a seat, or null for a spectator. */
+  /** The point of view: a seat, or null for a spectator. */
   viewer: z.string().nullable(),
   /** The seed, once the game is over. */
   seed: z.string().nullable(),
@@ -75,9 +75,9 @@ export const replay = z.strictObject({
       exposed: z.literal(true).exactOptional(),
     }),
   ),
-  /** Who may see the game: `players`, where its table has no spectators, are those who sat there. */
+  /** Who may see the game. `players`: its table allows no spectators, so only its players. */
   visibility: z.enum([...visibility.options, 'players']),
-  /** The view after the deal; null where only the log is left. */
+  /** The view after the deal; null if only the log is left. */
   start: z.unknown().nullable(),
   moves: z.array(
     z.strictObject({
@@ -85,7 +85,7 @@ export const replay = z.strictObject({
       seat: z.string().nullable(),
       kind: z.enum(['deal', 'answer', 'concede', 'handOver', 'note', 'undo', 'callTime']),
       events: z.array(tableEvent),
-      /** RFC 6902, against the view after the move before. */
+      /** RFC 6902, relative to the view after the previous move. */
       patch: z.array(z.unknown()),
     }),
   ),

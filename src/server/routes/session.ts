@@ -11,25 +11,25 @@ import { nothing, refusals } from './schemas.ts'
 export const toSessionUser = ({ id, name, guest }: UserRow) => ({ id, name, guest })
 
 const ending = z.strictObject({
-  /** Ends my other sessions too. */
+  /** Ends the user's other sessions too. */
   everywhere: z
     .enum(['true', 'false'])
     .default('false')
     .describe('Whether to end every other session of the account too'),
 })
 
-/** Who somebody is: a guest session for a name, or that of an account for its password. */
+/** Sessions: continue as guest with a name, or sign in with a password. */
 export function sessionRoutes(app: App, context: ServerContext): void {
   const { config, store, sessions, bans, names, passwords, leaveSockets, leaveSocketsOf } = context
 
-  /** A guest is told until when they are known here, and what they keep stays, if they don't come back. */
+  /** For guests, includes the time until which their session and decks are kept if they do not return. */
   function told(user: UserRow) {
     const ms = Math.min(config.keep.guestDecks, config.keep.sessions)
     if (!user.guest || ms === Number.POSITIVE_INFINITY) return toSessionUser(user)
     return { ...toSessionUser(user), keptUntil: new Date(Date.now() + ms).toISOString() }
   }
 
-  /** Whoever signs in gets a session nobody can have known before; the one before it has ended. */
+  /** Starts a new session on sign-in, so that nobody can have known its id before, and ends the old one. */
   async function signIn(request: FastifyRequest, reply: FastifyReply, name: string, password: string) {
     const user = await passwords.check(name, password, {
       address: request.ip,

@@ -3,7 +3,7 @@ import type { App, ServerContext } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { idParam, nothing, refusals } from './schemas.ts'
 
-/** What I have ordered ahead at a game by correspondence; nobody else is ever told of it. */
+/** A user's own standing orders in a correspondence game. Nobody else can see them. */
 export function standingOrderRoutes(app: App, { config, tables, sessions }: ServerContext): void {
   const often = perMinute(config, 120)
 

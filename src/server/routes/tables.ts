@@ -10,7 +10,7 @@ import { perMinute } from '../plugins/limits.ts'
 import { withinLimits } from '../user-quotas.ts'
 import { bySeat, idParam, listSchema, nothing, refusals } from './schemas.ts'
 
-/** Tables: host, find, sit down, change places, stand up, start. */
+/** Tables: create, list, join, swap seats, leave, start. */
 export function tableRoutes(app: App, { config, store, tables, sessions, call }: ServerContext): void {
   const often = perMinute(config, 120)
   waitingRoutes(app, { config, tables, sessions })
@@ -26,7 +26,7 @@ export function tableRoutes(app: App, { config, store, tables, sessions, call }:
     async () => ({ items: [...formats] }),
   )
 
-  /** Whom the host sends away by emptying this seat; null where it is somebody's own. */
+  /** The player whom the host removes by clearing this seat; null if the seat is the user's own. */
   async function sentAway(user: UserRow, table: string, seat: string): Promise<string | null> {
     const game = await store.games.get(table)
     const holder = game?.seats.find(({ id }) => id === seat)?.holder?.user
@@ -87,7 +87,7 @@ export function tableRoutes(app: App, { config, store, tables, sessions, call }:
       const user = await sessions.must(request)
       const { id, seat } = request.params
       const { table, others } = await tables.sit(user, id, seat, request.body?.deck, request.body?.key)
-      // Whoever hosts a table or sits at it hears that somebody has come, wherever they are.
+      // Notifies the host and the other players, whatever page they are on.
       call(others, { kind: 'seated', table: id, from: user.name })
       return table
     },
@@ -127,7 +127,7 @@ export function tableRoutes(app: App, { config, store, tables, sessions, call }:
   )
 }
 
-/** What happens at a table before its game, beside sitting down and standing up. */
+/** Changes to a waiting table other than joining and leaving. */
 function waitingRoutes(
   app: App,
   { config, tables, sessions }: Pick<ServerContext, 'config' | 'tables' | 'sessions'>,

@@ -25,10 +25,10 @@ import { perMinute } from '../plugins/limits.ts'
 import { withinLimits } from '../user-quotas.ts'
 import { idParam, refusals } from './schemas.ts'
 
-/** An event of 300 players with all its rounds is half of this as a file. */
+/** In bytes: twice the size of an event with 300 players and all its rounds. */
 const largestFile = 1024 * 1024
 
-/** Tournaments: announce, play, lead and follow them. */
+/** Tournaments: create, play, manage and follow them. */
 export function tournamentRoutes(app: App, { config, desk, sessions }: ServerContext): void {
   app.get(
     '/api/tournaments',
@@ -164,11 +164,11 @@ export function tournamentRoutes(app: App, { config, desk, sessions }: ServerCon
   tournamentFiles(app, { desk, sessions })
 }
 
-/** A file to keep. */
+/** Makes the browser save the file. */
 const asFile = (name: string) => `attachment; filename="${name}"`
 const text = z.string().describe('CSV')
 
-/** What other programs read. */
+/** Exports for other programs. */
 function tournamentFiles(app: App, { desk, sessions }: Pick<ServerContext, 'desk' | 'sessions'>): void {
   app.get(
     '/api/tournaments/:id/nrtm',

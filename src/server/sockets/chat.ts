@@ -1,4 +1,4 @@
-/** Talk at a table: who may, how much, and what of it is passed on. */
+/** Table chat: who may send, how much, and what is passed on. */
 import { type LineRow, StoreUnavailable } from '../../store/contract.ts'
 import { newId } from '../../store/ids.ts'
 import { RefusedError } from '../../tables/refusal.ts'
@@ -10,26 +10,26 @@ import { createTokenBucket, type TokenBucket } from './token-bucket.ts'
 const burst = 6
 const perSecond = 0.5
 
-/** Control characters, what turns the direction of writing, and what can't be seen. */
+/** Control characters, changes of writing direction, and invisible characters. */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu
-/** More marks on one letter than any language has. */
+/** More combining marks on one letter than any language has. */
 const heaped = /(\p{M}{4})\p{M}+/gu
 
-/** A line as it is passed on: one line, nothing unseen in it; empty where nothing is left. */
+/** A chat line in one line, without invisible characters; empty if nothing is left. */
 export const cleanLine = (text: string): string =>
   text.normalize('NFC').replace(/\s+/gu, ' ').replace(unseen, '').replace(heaped, '$1').trim()
 
 export type ChatHandlers = {
-  /** Who hears a line, or a refusal. */
+  /** The rooms that get a line. Throws if the user may not send it. */
   hearers(wire: ClientSocket, table: string, to: 'table' | 'team'): Promise<string[]>
-  /** Keeps a line for as long as somebody may report it; its id, or null while the database is away. */
+  /** Stores a line for reports. Resolves to its id, or null while the database is down. */
   kept(line: Omit<LineRow, 'id'>): Promise<string | null>
-  /** Who does not hear this person. */
+  /** The users who have muted this one. */
   deaf(user: string): Promise<string[]>
 }
 
 export function createChat({ tables, config, store }: ServerContext): ChatHandlers {
-  /** One bucket a person, forgotten once it is full again. */
+  /** One bucket per user, dropped once it is full again. */
   const buckets = new Map<string, { bucket: TokenBucket; last: number }>()
 
   function mayTalk(user: string): boolean {
@@ -42,7 +42,7 @@ export function createChat({ tables, config, store }: ServerContext): ChatHandle
     return known.bucket.take()
   }
 
-  /** What only helps to keep order does not stop talk. */
+  /** Chat continues without what only moderation needs. */
   async function orElse<T>(work: Promise<T>, other: T): Promise<T> {
     try {
       return await work

@@ -1,4 +1,4 @@
-/** What goes from process to process through Socket.IO's Redis adapter: news of tables, chat, and who must leave. */
+/** Messages between processes through Socket.IO's Redis adapter: table news, chat, and sockets to close. */
 import type { ProcessChannel } from '../../tables/process-messages.ts'
 import type { RedisLine } from '../redis.ts'
 import type { Io } from './rooms.ts'
@@ -12,7 +12,7 @@ export const lineOver = (io: Io, redis: RedisLine): ProcessChannel => ({
   },
 })
 
-/** What is told of bans is that there is news. */
+/** Announces only that bans have changed. */
 export const banLineOver = (io: Io, redis: Pick<RedisLine, 'isUp'> | null) =>
   redis && {
     tell: () => {
@@ -22,8 +22,8 @@ export const banLineOver = (io: Io, redis: Pick<RedisLine, 'isUp'> | null) =>
   }
 
 /**
- * The adapter asks all processes through Redis, this one too; here nobody waits for it. A process that does not hear
- * of it finds out when it looks at its sessions.
+ * The adapter sends this to all processes through Redis, including this one; this one does not wait for it. A
+ * process that misses the message notices when it checks its sessions.
  */
 export function disconnectEverywhere(io: Io, room: string): void {
   io.local.in(room).disconnectSockets(true)

@@ -18,10 +18,10 @@ import { createSocketAddresses, createSocketUsers, type SocketUsers } from './us
 import { createWriteBatcher } from './write-batching.ts'
 
 const largestMessage = 16 * 1024
-/** A socket that goes on this long after being told to slow down is closed. */
+/** A socket that sends this many more messages after it was told to slow down is closed. */
 const maxExcess = 200
 
-/** The socket server on the same port; it takes guests once `receive` is called. */
+/** Creates the socket server on the same port. It accepts clients once `receive` is called. */
 export function createIo(
   server: HttpServer,
   config: Config,
@@ -36,13 +36,13 @@ export function createIo(
     maxHttpBufferSize: largestMessage,
     connectTimeout: 10_000,
     ...(redis ? { adapter: redis.adapter } : {}),
-    // Socket.IO's own `cors` does not keep foreign pages from opening a websocket.
+    // Socket.IO's own `cors` does not stop other origins from opening a websocket.
     allowRequest: (request, decide) =>
       decide(null, !isClosing() && isOwnOrigin(request.headers, config.publicOrigins)),
   })
 }
 
-/** Lets clients in: who they are is settled once, at the door. */
+/** Accepts clients and handles their messages. The user is determined once, when the socket connects. */
 export function receive(io: Io, context: ServerContext, log: Logger): void {
   const users = createSocketUsers(context.config.rateLimits)
   const known = messageHandlers(io, context)
@@ -106,7 +106,7 @@ async function enter(
 const tooManySockets = (): RefusedError =>
   new RefusedError('rate-limited', 'You have too many connections open. Close one first.')
 
-/** Connections beyond what an address may have: they are told so at the door. */
+/** Marks connections beyond the limit of their address, which are refused when they connect. */
 function boundAddresses(io: Io, { rateLimits, trustProxy, socketsPerAddress }: Config): WeakSet<object> {
   const addresses = createSocketAddresses(rateLimits, socketsPerAddress)
   const turnedAway = new WeakSet<object>()
@@ -124,7 +124,10 @@ function atTheDoor(err: unknown): Error {
   return Object.assign(new Error(refused.message), { data: refused.body() })
 }
 
-/** The one way in for messages: pace, then shape, then the errand. No failure gets out of here. */
+/**
+ * The single entry point of messages: checks the pace, then the scope, then runs the handler. No error
+ * escapes.
+ */
 async function serve(
   wire: ClientSocket,
   known: Record<string, MessageHandler>,
@@ -150,7 +153,7 @@ async function serve(
   }
 }
 
-/** What people ask of each other at a table; it stays in its log. */
+/** Requests between players at a table. They stay in the table's log. */
 const asking = new Set(
   ['watch', 'undo', 'takeover', 'pause', 'resume', 'suspend'].map((what) => `table:${what}`),
 )

@@ -41,13 +41,13 @@ import {
 } from './rooms.ts'
 
 export type Reply = (reply: JoinAck | ShortJoin | LogAck | AnswerAck | HintAck | PlainAck) => void
-/** Does what one message asks for, and replies once. Whatever it throws becomes the reply. */
+/** Handles one message and replies once. A thrown error becomes the reply. */
 export type MessageHandler = (wire: ClientSocket, message: unknown, reply: Reply, late: Late) => Promise<void>
 
 const maxWatchedTables = 10
 const maxWatchedTournaments = 10
 
-/** Everything a client can ask for over a socket. */
+/** The handlers of all messages that a client can send. */
 export function messageHandlers(io: Io, context: ServerContext): Record<string, MessageHandler> {
   const { tables, desk, metrics, pool, config } = context
   const talk = createChat(context)
@@ -57,7 +57,7 @@ export function messageHandlers(io: Io, context: ServerContext): Record<string, 
     io.local.to(everyoneAt(table)).emit('table:players', { table, players })
   }
 
-  /** Null when the socket did not look at this table. */
+  /** Does nothing if the socket is not at this table. */
   async function leave(wire: ClientSocket, table: string): Promise<void> {
     const viewer = wire.data.at.get(table)
     if (viewer === undefined) return
@@ -66,7 +66,7 @@ export function messageHandlers(io: Io, context: ServerContext): Record<string, 
     await tellPlayers(table)
   }
 
-  /** Who looks through other eyes now does so through these alone. */
+  /** Leaves the previous point of view when the socket joins with another one. */
   function turn(wire: ClientSocket, table: string, viewer: string): void {
     const before = wire.data.at.get(table)
     if (before === undefined || before === viewer) return
@@ -80,7 +80,7 @@ export function messageHandlers(io: Io, context: ServerContext): Record<string, 
       throw new RefusedError('bad-request', 'You have too many tables open. Close one first.')
     }
     const welcome = ({ viewer, ...joined }: JoinResult) => {
-      // A second call on one socket asks for what was missed; it is counted once.
+      // A second join on the same socket fetches what was missed. It counts only once.
       const isGone = !wire.connected || late.aborted
       if (isGone || at.get(table) === viewer) tables.leave(table, viewer)
       if (isGone) return
@@ -93,7 +93,7 @@ export function messageHandlers(io: Io, context: ServerContext): Record<string, 
     await tellPlayers(table)
   })
 
-  /** Only through the eyes one has joined with. */
+  /** Only from the point of view the socket has joined with. */
   const log = handlerFor(logMessage, async (wire, { table, before }, reply) => {
     const viewer = wire.data.at.get(table)
     if (viewer === undefined) throw new RefusedError('bad-request', 'You are not watching this table.')
@@ -126,7 +126,7 @@ export function messageHandlers(io: Io, context: ServerContext): Record<string, 
     const seat = isAudience(viewer) ? null : viewer
     const { id: user, name } = wire.data.user
     const at = new Date()
-    // Of what is said to a team nothing is kept, so that it can't be named later.
+    // Team chat is not stored, so its lines have no id and cannot be reported.
     const id =
       to === 'table' ? await talk.kept({ place: everyoneAt(table), user, name, text: line, at }) : null
     const chatLine = { table, from: name, person: user, id, seat, to, text: line, at: at.toISOString() }
@@ -191,7 +191,7 @@ export function messageHandlers(io: Io, context: ServerContext): Record<string, 
       const others = [...wire.rooms].filter((r) => r.startsWith(watchersOf('')) && r !== room)
       if (others.length >= maxWatchedTournaments)
         throw new RefusedError('bad-request', 'You have too many tournaments open. Close one first.')
-      // What is entered from here on is told; what was entered before is in the answer.
+      // The answer covers entries before this, and events cover entries after it.
       await desk.newest(tournament)
       await wire.join(room)
       reply({ ok: true, seq: await desk.newest(tournament) })
@@ -212,7 +212,7 @@ export function messageHandlers(io: Io, context: ServerContext): Record<string, 
   }
 }
 
-/** A socket that has gone leaves all its tables. */
+/** A closed socket leaves all its tables. */
 export async function leaveAll(io: Io, { tables }: ServerContext, { data }: ClientSocket): Promise<void> {
   const left = [...data.at]
   data.at.clear()

@@ -5,8 +5,8 @@ import { issuesSentence } from '../validation-messages.ts'
 const deepest = 4
 
 /**
- * Reads a message from the wire. Depth comes first, and without recursion:
- * 8,000 nested arrays fit into a small packet, and would overflow whatever walks into them.
+ * Validates a message. Checks the depth first, without recursion: 8,000 nested arrays fit into a small packet
+ * and would overflow any recursive function.
  */
 export function parseMessage<T>(schema: z.ZodType<T>, message: unknown): T {
   if (!isShallow(message)) throw new RefusedError('bad-request', 'The message is nested too deeply.')

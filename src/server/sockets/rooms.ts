@@ -6,25 +6,25 @@ import type { Outlet, Viewer } from '../../tables/types.ts'
 import type { SocketIdentity } from '../sessions.ts'
 import type { SocketPace } from './users.ts'
 
-/** One connected socket: who it is, how fast it may speak, and the tables it looks at. */
+/** The data of a connected socket: its user, its limits, and the tables it is at. */
 type Visitor = {
   user: UserRow
   session: string
-  /** Where it comes from. */
+  /** The client's network address. */
   address: string
-  /** Looks whether they may still be here. */
+  /** Checks that the session or token is still valid. */
   again: SocketIdentity['refresh']
   pace: SocketPace
-  /** Messages refused in a row for coming too fast. */
+  /** Messages in a row that were refused for coming too fast. */
   excess: number
-  /** Whether it is sent the short form of what happens. */
+  /** True if the client gets the compact format. */
   short: boolean
   at: Map<string, Viewer>
 }
 
-/** What comes in is unknown until it is read; what goes out is the protocol's. */
+/** Incoming messages are untyped until they are parsed; outgoing ones have the protocol's types. */
 type Incoming = Record<string, never>
-/** What processes tell each other; unknown until it is read, too. */
+/** Messages between processes, untyped until they are parsed. */
 type BetweenProcesses = {
   news: (said: unknown) => void
   bans: () => void
@@ -37,13 +37,16 @@ export const everyoneAt = (table: string): string => `table:${table}`
 export const viewersAt = (table: string, viewer: Viewer): string => `table:${table}/${viewer}`
 export const lobbyWatchers = 'lobby'
 export const watchersOf = (tournament: string): string => `tournament:${tournament}`
-/** Those of them who are sent the short form, and those who are not. */
+/** The viewers who get the compact format, and those who do not. */
 const shortAt = (table: string, viewer: Viewer): string => `${viewersAt(table, viewer)}:short`
 const wholeAt = (table: string, viewer: Viewer): string => `${viewersAt(table, viewer)}:whole`
 export const socketsOfUser = (user: string): string => `user:${user}`
 export const socketsOf = (session: string): string => `session:${session}`
 
-/** Those of this process in a room. Most seats have one page open: for that one no room need be searched. */
+/**
+ * The sockets of this process in a room. Most seats have one page open, and a single socket is found without
+ * searching the room.
+ */
 function toRoom(io: Io, room: string) {
   const { adapter, sockets } = io.of('/')
   const there = adapter.rooms.get(room)
@@ -51,13 +54,16 @@ function toRoom(io: Io, room: string) {
   return (only !== undefined && sockets.get(only)) || io.local.to(room)
 }
 
-/** Those of this process who look at a table, or only some of its viewers; to no room at all would be to everybody. */
+/**
+ * The sockets of this process at a table, or only those of some viewers; null for no viewers, since without a
+ * room `emit` would reach everybody.
+ */
 function toViewers(io: Io, table: string, only: Viewer[] | undefined) {
   const rooms = only?.map((viewer) => viewersAt(table, viewer)) ?? [everyoneAt(table)]
   return rooms.length > 0 ? io.local.to(rooms) : null
 }
 
-/** Sends what happens at the tables to those of this process who may see it, each viewer its own. */
+/** Sends events of tables to the viewers in this process, to each viewer only what they may see. */
 export const outletTo = (io: Io, names: CardNames): Outlet => ({
   update(viewer, update, view) {
     const [short, whole] = [shortAt(update.table, viewer), wholeAt(update.table, viewer)]
@@ -81,19 +87,19 @@ export const outletTo = (io: Io, names: CardNames): Outlet => ({
     }),
 })
 
-/** From here on this socket is told what this viewer sees of a table, in the form it has asked for. */
+/** Subscribes a socket to a table from a point of view, in its format. */
 export function attend(wire: ClientSocket, table: string, viewer: Viewer): void {
   wire.data.at.set(table, viewer)
   const form = wire.data.short ? shortAt : wholeAt
   void wire.join([everyoneAt(table), viewersAt(table, viewer), form(table, viewer)])
 }
 
-/** This socket looks with other eyes from here on. */
+/** Unsubscribes a socket from a point of view. */
 export function turnFrom(wire: ClientSocket, table: string, viewer: Viewer): void {
   for (const room of [viewersAt, shortAt, wholeAt]) void wire.leave(room(table, viewer))
 }
 
-/** From here on this socket is told nothing more of a table. */
+/** Unsubscribes a socket from a table. */
 export function unsubscribeFromTable(wire: ClientSocket, table: string, viewer: Viewer): void {
   wire.data.at.delete(table)
   turnFrom(wire, table, viewer)

@@ -4,8 +4,8 @@ import type { Bans, Ended } from '../moderation/bans.ts'
 import type { ClientSocket, Io } from './rooms.ts'
 
 /**
- * Looks at the sessions of this process's sockets again and again: one that has ended in another process, or while its
- * socket came in, takes its sockets with it; one that is in use does not expire. Returns how to stop.
+ * Checks the sessions of this process's sockets regularly. Closes sockets whose session ended in another
+ * process or during the connect, and keeps sessions in use from expiring. Returns a function that stops it.
  */
 export function watchSessions(io: Io, everyMs: number, log: Logger): () => void {
   let timer: NodeJS.Timeout | undefined
@@ -31,7 +31,7 @@ export function watchSessions(io: Io, everyMs: number, log: Logger): () => void 
     timer = setTimeout(() => {
       round()
         .catch((err: unknown) => {
-          // Nobody is sent away because the database is: the next round looks again.
+          // A database outage closes no sockets; the next round checks again.
           if (!(err instanceof StoreUnavailable)) log.warn({ err }, 'session recheck failed')
         })
         .finally(plan)
@@ -54,7 +54,9 @@ function socketsBySession(io: Io): Map<string, ClientSocket[]> {
   return sockets
 }
 
-/** Ends the sockets of this process of somebody who is banned; of an address those of guests, and of bots none. */
+/**
+ * Closes the sockets of a banned user and their bots in this process, or those of guests at a banned address.
+ */
 export function endSockets(io: Io, ended: Ended, bans: Pick<Bans, 'placeHash'>): void {
   for (const wire of io.sockets.sockets.values()) {
     const { user, address } = wire.data

@@ -1,21 +1,21 @@
 import type { UserRow } from '../../store/contract.ts'
 import { createTokenBucket, type TokenBucket } from './token-bucket.ts'
 
-/** Of one person, and of one bot: messages at once and a second, and sockets. */
+/** Limits of a person and of a bot: message burst, messages per second, and sockets. */
 const ofPeople = { burst: 60, perSecond: 20, sockets: 20 }
 const ofBots = { burst: 30, perSecond: 10, sockets: 4 }
-/** Asks that go into the log of a table: more than anybody has a reason for. */
+/** Requests that go into the log of a table; more than anyone needs. */
 const asksBurst = 20
 const asksPerSecond = 0.5
-/** Of one address, which may be that of a whole event. */
+/** Limits of an address, which a whole event may share. */
 const newOfAddress = { burst: 500, perSecond: 20 }
 
-/** How fast a user may speak, and ask for what goes into a log. */
+/** The limits of a user's messages, and of requests that go into a log. */
 export type SocketPace = { all: TokenBucket; asks: TokenBucket }
 
-/** The sockets of each user together: how many there are, and how fast they may speak. */
+/** Counts the sockets of each user, and limits their messages together. */
 export type SocketUsers = {
-  /** The bucket all sockets of a user share; null when there are too many. */
+  /** The buckets that all sockets of a user share; null if there are too many sockets. */
   enter(user: Pick<UserRow, 'id' | 'bot'>): SocketPace | null
   leave(user: string): void
 }
@@ -47,7 +47,7 @@ const createPace = ({ burst, perSecond }: typeof ofPeople): SocketPace => ({
   asks: createTokenBucket(asksBurst, asksPerSecond),
 })
 
-/** The sockets of each address together; false when there are too many, or too many new ones. */
+/** Counts the sockets of each address; false if there are too many, or too many new ones. */
 export type SocketAddresses = { enter(address: string): boolean; leave(address: string): void }
 
 export function createSocketAddresses(limits: boolean, max: number): SocketAddresses {

@@ -1,9 +1,12 @@
-/** What is said to a client in one turn of the loop goes out in one write: an acknowledgement with its update. */
+/**
+ * Sends everything for a client in one turn of the event loop in one write, such as an acknowledgement with
+ * its update.
+ */
 import type { Socket } from 'socket.io'
 
 type Conn = Socket['conn']
 
-/** Gathers for the connections it is given; Engine.IO by itself makes a write of each packet. */
+/** Batches the writes of the given connections. Engine.IO itself makes one write per packet. */
 export function createWriteBatcher(): (conn: Conn) => void {
   const waiting = new Set<() => void>()
 
