@@ -1,23 +1,27 @@
-/** What is written to people, by kind: plain text, one sentence for what it is and one for what to do about it. */
+/**
+ * The emails by kind: plain text, with a sentence that says what it is about and one that says what to do.
+ */
 
 export type Letter =
-  /** Does mail to this address arrive? */
+  /** Confirms that email to this address arrives. */
   | { kind: 'confirm'; link: string }
   | { kind: 'reset'; link: string }
   /** The password was changed. */
   | { kind: 'password' }
-  /** Mail goes to another address from now on; told to the one before. */
+  /** Goes to the previous address after the email address has changed. */
   | { kind: 'moved' }
 
-  /** A game by correspondence waits; `left` where its time is nearly up, `stop` ends such letters. */
+  /**
+   * A correspondence game waits. `left` is the remaining time if it is short; `stop` is the unsubscribe link.
+   */
   | { kind: 'turn'; link: string; side: string; opponent: string; left: string | null; stop: string }
 
 export type EmailText = { subject: string; text: string }
 
-/** How long the links hold, as letters say it. */
+/** The lifetimes of links, as the emails state them. */
 const hours = { confirm: 'one day', reset: 'one hour' }
 
-/** `serverAddress`: the address of the server. */
+/** `serverAddress` is the URL of the server. */
 export function composeEmail(letter: Letter, name: string, serverAddress: string): EmailText {
   const { subject, lines } = emailWords(letter, serverAddress)
   return { subject, text: [`Hello ${name},`, ...lines, `Datafort, ${serverAddress}`].join('\n\n') }

@@ -1,31 +1,31 @@
-/** Letters to people: the one way mail leaves the house. */
+/** Sends emails. All emails of the server go through this. */
 import type { Logger } from 'pino'
 import { type Store, StoreUnavailable } from '../store/contract.ts'
 import { composeEmail, type Letter } from './letters.ts'
 import { openPost, type Post, type Smtp } from './post.ts'
 
-/** `nowhere`: no confirmed address, or a house without mail. `failed`: the mail server would not, also when asked again. */
+/** `nowhere`: no confirmed address, or no mail server. `failed`: the mail server refused, or failed twice. */
 export type Sent = 'sent' | 'nowhere' | 'failed'
 
 export type Mailer = {
-  /** Does this house send mail at all? */
+  /** False if this server sends no emails. */
   offered: boolean
-  /** Sends this person a letter of a kind, to their confirmed address. */
+  /** Sends an email to a user's confirmed address. */
   write(user: string, letter: Letter): Promise<Sent>
-  /** Sends a letter to an address that has not been confirmed. */
+  /** Sends an email to an address that may be unconfirmed. */
   writeTo(to: { name: string; address: string }, letter: Letter): Promise<Sent>
-  /** The address of a page of this house, from its path. */
+  /** The URL of a page of this server, from its path. */
   linkTo(path: string): string
-  /** Does something nobody waits for; it is finished before the server ends. What fails is told the log. */
+  /** Runs work in the background; closing waits for it. Logs errors. */
   later(work: () => Promise<unknown>): void
   close(): Promise<void>
 }
 
 type MailerDeps = { smtp: Smtp | null; origin: string | undefined; store: Pick<Store, 'mail'>; log: Logger }
 
-/** So many wait at most; whoever comes then is not written to. */
+/** When this many emails wait, further ones are dropped. */
 const maxQueuedEmails = 500
-/** A server that ends waits no longer for a mail server. */
+/** In ms. The longest wait for emails when the server closes. */
 const farewellMs = 5_000
 
 export function createMailer({ smtp, origin = '', store, log }: MailerDeps): Mailer {

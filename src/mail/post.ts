@@ -1,20 +1,20 @@
-/** The line to a mail server. */
+/** The connection to a mail server. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { EmailText } from './letters.ts'
 
 export type Smtp = { url: string; from: string }
 export type Post = {
-  /** False where the mail server would not take it; the log has why. */
+  /** False if the mail server did not accept the email. The reason is logged. */
   send(to: string, letter: EmailText): Promise<boolean>
   close(): void
 }
 
-/** A mail server that is busy is asked once more after this. */
+/** In ms. After a temporary failure, sends once more after this time. */
 const resendMs = 2_000
 const patienceMs = 15_000
 
-/** Passwords go over the open net to a machine of one's own only. */
+/** Passwords may be sent unencrypted only within this machine. */
 const isLocalHost = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host)
 
 export async function openPost({ url, from }: Smtp, log: Logger): Promise<Post> {
@@ -43,7 +43,7 @@ export async function openPost({ url, from }: Smtp, log: Logger): Promise<Post> 
 
   async function once(to: string, { subject, text }: EmailText): Promise<unknown> {
     try {
-      // As an object: an address is never taken for a list of them.
+      // As an object, so that an address is never parsed as a list of addresses.
       await transport.sendMail({ to: { name: '', address: to }, subject, text })
       return null
     } catch (err) {
@@ -68,10 +68,10 @@ export async function openPost({ url, from }: Smtp, log: Logger): Promise<Post> 
 const codeOf = (err: unknown): number =>
   err instanceof Error && 'responseCode' in err ? Number(err.responseCode) : 0
 
-/** The mail server said no for good. */
+/** A permanent refusal. */
 const isFinal = (err: unknown): boolean => codeOf(err) >= 500
 
-/** Mail servers quote whom they refuse; logs name nobody. */
+/** Mail servers quote the address they refuse, and logs must not contain it. */
 function withoutAddress(err: unknown): Error {
   const code = err instanceof Error && 'code' in err ? String(err.code) : 'unknown'
   return new Error(`SMTP ${codeOf(err) || code}`)
