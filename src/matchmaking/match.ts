@@ -1,14 +1,14 @@
-/** Who is paired with whom: pure, of two people who wait. */
+/** Decides whether two waiting players match. Pure. */
 import type { SeekerRow } from '../store/contract.ts'
 
 type Side = 'corp' | 'runner'
 export type Meeting = { corp: string; runner: string; clock: string; rated: boolean }
 
-/** After so long any clock will do for somebody. */
+/** A player who has waited this long accepts any time control except correspondence. */
 export const anyClockMs = 20_000
-/** After so long a game that is not rated will do for somebody who wanted one. */
+/** A player who has waited this long for a rated game accepts an unrated one. */
 export const casualMs = 45_000
-/** How far apart two ratings may be at first, and how much more with every second somebody has waited. */
+/** The largest rating difference at first, and its growth per second of waiting. */
 const nearest = 120
 const morePerSecond = 12
 
@@ -17,7 +17,7 @@ const msWaited = ({ since }: SeekerRow, now: number): number => now - since.getT
 const mayPlay = ({ side, brings }: SeekerRow, as: Side): boolean =>
   (side === null || side === as) && brings[as] !== undefined
 
-/** Of two sides that would do, the one by which the two are nearer. */
+/** The seats of two players. If both ways are possible, the one with the closer ratings. */
 function sidesOf(a: SeekerRow, b: SeekerRow): { corp: SeekerRow; runner: SeekerRow } | null {
   const aCorp = mayPlay(a, 'corp') && mayPlay(b, 'runner')
   const bCorp = mayPlay(b, 'corp') && mayPlay(a, 'runner')
@@ -26,7 +26,7 @@ function sidesOf(a: SeekerRow, b: SeekerRow): { corp: SeekerRow; runner: SeekerR
   return bCorp ? { corp: b, runner: a } : null
 }
 
-/** Who would play now doesn't want a game of weeks, nor the other way round. */
+/** Correspondence and live games never match. */
 const acceptsOpponent = (one: SeekerRow, other: SeekerRow, now: number): boolean =>
   one.clock === other.clock ||
   (one.clock !== 'days' && other.clock !== 'days' && msWaited(one, now) >= anyClockMs)
@@ -34,13 +34,16 @@ const acceptsOpponent = (one: SeekerRow, other: SeekerRow, now: number): boolean
 const isCloseEnough = (one: SeekerRow, gap: number, now: number): boolean =>
   gap <= nearest + (msWaited(one, now) / 1000) * morePerSecond
 
-/** The game these two would both have by now; null where one of them would rather wait. Widens with time. */
+/**
+ * The game that both players accept by now; null if one of them prefers to wait. Requirements loosen with
+ * time.
+ */
 export function meetingOf(a: SeekerRow, b: SeekerRow, now: number): Meeting | null {
   if (a.pool !== b.pool || !acceptsOpponent(a, b, now) || !acceptsOpponent(b, a, now)) return null
   const seats = sidesOf(a, b)
   if (!seats) return null
   const { corp, runner } = seats
-  // Whoever has waited less has given way less.
+  // The player who has waited less has loosened fewer requirements.
   const later = a.since >= b.since ? a : b
   const meeting = { corp: corp.user, runner: runner.user, clock: later.clock, rated: a.rated && b.rated }
   if (!meeting.rated) {

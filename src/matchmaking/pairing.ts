@@ -1,4 +1,4 @@
-/** Quick pairing: people who wait for anybody, in all processes together. */
+/** Quick pairing of players who wait for any opponent, in all processes together. */
 import type { ClockSetting } from '../protocol/http.ts'
 import { tableOptions } from '../protocol/http.ts'
 import type { PairingRequest, PairingView } from '../protocol/people.ts'
@@ -11,9 +11,9 @@ import { newTableId } from '../tables/rematch.ts'
 import { anyClockMs, casualMs, type Meeting, meetingOf } from './match.ts'
 
 export type Pairing = {
-  /** Waits from now on. */
+  /** Starts waiting. */
   seek(user: UserRow, request: PairingRequest): Promise<PairingView>
-  /** Still waits: who does not say so for a while waits no more. */
+  /** Confirms that the user still waits. A user who does not repeat this stops waiting. */
   still(user: UserRow): Promise<PairingView>
   leave(user: UserRow): Promise<void>
 }
@@ -21,14 +21,14 @@ export type Pairing = {
 type Parts = {
   store: Pick<Store, 'people' | 'games'>
   tables: Pick<Tables, 'deckFor' | 'begin'>
-  /** Tells somebody that a table waits for them. */
+  /** Notifies a user that their table is ready. */
   tell(user: string, table: string, from: string): void
   now(): number
 }
 
-/** Who has not been heard of for so long has gone. */
+/** In ms. A player who was silent for this long has left. */
 export const heardMs = 15_000
-/** Among so many others somebody is looked for at once. */
+/** How many other players are considered at once. */
 const maxOthers = 100
 
 const clocks: Record<PairingRequest['clock'], ClockSetting> = {
@@ -73,7 +73,7 @@ export function createPairing({ store, tables, tell, now }: Parts): Pairing {
     }
   }
 
-  /** Looks for somebody, the longest waiting first; who is taken meanwhile is passed over. */
+  /** Looks for an opponent, longest waiting first. Skips players who were paired in the meantime. */
   async function meet(user: UserRow, mine: SeekerRow): Promise<string | null> {
     for (const other of await pairing.waiting(user.id, heardMs, maxOthers)) {
       const meeting = meetingOf(mine, other, now())
@@ -94,7 +94,7 @@ export function createPairing({ store, tables, tell, now }: Parts): Pairing {
   }
 
   async function paired(table: string): Promise<PairingView> {
-    // Whoever paired them may have been cut off before the deal.
+    // The process that paired them may have stopped before the deal.
     if ((await store.games.get(table))?.status === 'waiting') await tables.begin(table)
     return { state: 'paired', table, since: null, others: 0, wide: 'exact' }
   }

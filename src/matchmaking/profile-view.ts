@@ -1,4 +1,4 @@
-/** What is kept of people, as it is shown. */
+/** Stored data about players in the form that profiles show. */
 import { starterDeck } from '../decks/starters.ts'
 import type { PastGame, Profile, RatingChange, RatingShown } from '../protocol/people.ts'
 import { isProvisional, strengthAt } from '../rating/sides.ts'
@@ -46,7 +46,7 @@ export const recordOf = (tally: DeckTally[]): Profile['record'] => ({
 
 const maxDecks = 20
 
-/** What somebody calls a deck may tell what is in it: others see what everybody can have. */
+/** The name of a deck may reveal its contents, so others see only starter decks. */
 export const profileDecks = (tally: DeckTally[], all: boolean): Profile['decks'] =>
   tally
     .filter(({ deckId }) => all || (deckId !== null && starterDeck(deckId)))
