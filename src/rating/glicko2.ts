@@ -1,11 +1,11 @@
 /**
- * Glicko-2, as Mark Glickman describes it in “Example of the Glicko-2 system” (glicko.net/glicko/glicko2.pdf); the
- * numbers of the steps are his. Pure: time comes in as rating periods.
+ * Glicko-2 as in Mark Glickman, “Example of the Glicko-2 system” (glicko.net/glicko/glicko2.pdf); the step
+ * numbers are from there. Pure: time is passed as a number of rating periods.
  */
 export type Strength = {
-  /** On the scale everybody knows: 1500 to begin with. */
+  /** On the original scale, where new players have 1500. */
   rating: number
-  /** How unsure that is: in 19 of 20 cases the truth is within twice this. */
+  /** The uncertainty: the true strength is within two deviations in 95% of cases. */
   deviation: number
   volatility: number
 }
@@ -14,7 +14,7 @@ export type RatedGame = { opponent: Pick<Strength, 'rating' | 'deviation'>; scor
 
 export const newcomer: Strength = { rating: 1500, deviation: 350, volatility: 0.06 }
 
-/** How freely the volatility may change. */
+/** Limits the change of volatility. */
 const tau = 0.5
 const scale = 173.7178
 const close = 0.000001
@@ -22,13 +22,13 @@ const close = 0.000001
 const g = (phi: number): number => 1 / Math.sqrt(1 + (3 * phi ** 2) / Math.PI ** 2)
 const mu = (rating: number): number => (rating - newcomer.rating) / scale
 
-/** As unsure as somebody becomes who does not play for so many periods (step 6), and never more than a newcomer. */
+/** Adds the uncertainty of periods without games (step 6), up to that of a new player. */
 export function afterIdle({ rating, deviation, volatility }: Strength, periods: number): Strength {
   const unsure = Math.sqrt(deviation ** 2 + Math.max(0, periods) * (volatility * scale) ** 2)
   return { rating, deviation: Math.min(newcomer.deviation, unsure), volatility }
 }
 
-/** The strength after the games of so many periods; without games only more unsure. */
+/** The strength after the games of one or more periods. Without games only the deviation grows. */
 export function afterGames(before: Strength, games: readonly RatedGame[], periods = 1): Strength {
   if (games.length === 0) return afterIdle(before, periods)
   const phi = before.deviation / scale
@@ -48,7 +48,7 @@ export function afterGames(before: Strength, games: readonly RatedGame[], period
   return { rating: before.rating + scale * sure ** 2 * surprise, deviation: scale * sure, volatility }
 }
 
-/** Step 5: the Illinois way to where `f` is nought. */
+/** Step 5: finds the root of `f` by the Illinois algorithm. */
 function volatilityAfter(sigma: number, phi: number, v: number, delta: number): number {
   const a = Math.log(sigma ** 2)
   const f = (x: number): number => {
