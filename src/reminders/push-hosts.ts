@@ -1,4 +1,4 @@
-/** Where pushes may be sent: to the services of browsers, unless the host of the server names others. */
+/** The push services of browsers, which are allowed unless the settings name others. */
 export const usualHosts: readonly string[] = [
   'fcm.googleapis.com',
   '*.push.services.mozilla.com',
@@ -9,7 +9,9 @@ export const usualHosts: readonly string[] = [
 const matchesHost = (host: string, pattern: string): boolean =>
   pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : host === pattern
 
-/** Is this an endpoint that may be called? Over the open net by https alone, and to no machine that nobody has named. */
+/**
+ * True if an endpoint may be called: by https and on a listed host. Plain http only for a listed localhost.
+ */
 export function mayPush(endpoint: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false
   const { protocol, hostname, port, username } = new URL(endpoint)

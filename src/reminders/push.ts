@@ -1,15 +1,15 @@
-/** Web Push: a sentence for a browser that is not open. */
+/** Web Push: a short message to a browser without an open page. */
 import type { Logger } from 'pino'
 import type { PushRow } from '../store/contract.ts'
 import { mayPush } from './push-hosts.ts'
 
 export type Vapid = { publicKey: string; privateKey: string; subject: string }
-/** `gone`: the browser takes none any more. `failed`: its service would not, for now. */
+/** `gone`: the subscription has ended. `failed`: the push service refused for now. */
 export type Pushed = 'sent' | 'gone' | 'failed'
 export type PushNote = { title: string; body: string; path: string; tag: string }
 
 const patienceMs = 10_000
-/** A service keeps it so long for a browser that is off. */
+/** How long the push service keeps a message for a browser that is off. */
 const lifeSeconds = 86_400
 
 export type Pusher = { send(to: PushRow, note: PushNote): Promise<Pushed> }
@@ -35,7 +35,7 @@ export function createPusher(vapid: Vapid, hosts: readonly string[], log: Logger
 
   return {
     async send(to, note) {
-      // Hosts may have been named no longer since it was kept.
+      // The settings may have changed since the subscription was stored.
       if (!mayPush(to.endpoint, hosts)) return 'gone'
       try {
         const status = await call(to, note)

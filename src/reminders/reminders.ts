@@ -1,4 +1,6 @@
-/** Tells people who are away that a game waits for them, by one process for all. */
+/**
+ * Reminds players who are away that a game waits for them. Processes share the work by claiming reminders.
+ */
 import type { Logger } from 'pino'
 import type { Mailer } from '../mail/mailer.ts'
 import { type DueReminder, type GameRow, type Store, StoreUnavailable } from '../store/contract.ts'
@@ -10,7 +12,7 @@ type ReminderDeps = {
   store: Pick<Store, 'tempos' | 'games'>
   tables: Pick<Tables, 'isHere'>
   mailer: Pick<Mailer, 'write' | 'linkTo' | 'offered'>
-  /** Null where the house has no keys for it. */
+  /** Null if the settings have no keys for Web Push. */
   pusher: Pusher | null
   secret: string
   log: Logger
@@ -18,10 +20,10 @@ type ReminderDeps = {
   everyMs: number
 }
 
-/** So long a process has for what it has claimed. */
+/** In ms. How long a process has for the reminders that it has claimed. */
 const claimMs = 5 * 60_000
 const some = 20
-/** Who is at the table is looked for again after this. */
+/** In ms. A reminder of a player who is at the table is postponed by this time. */
 const laterMs = 10 * 60_000
 
 const order: Record<DueReminder['kind'], number> = { turn: 0, day: 1, hours: 2 }
@@ -40,7 +42,7 @@ export function createReminders(deps: ReminderDeps) {
   let working: Promise<void> = Promise.resolve()
   let stopped = false
 
-  /** True where it was told, or there is no way to tell; false where it should be tried again. */
+  /** True if the reminder was sent, or if there is no way to send it; false if it should be tried again. */
   async function tell(due: DueReminder, game: GameRow): Promise<boolean> {
     const settings = await wishes.get(due.user)
     const outcomes = [
@@ -77,7 +79,7 @@ export function createReminders(deps: ReminderDeps) {
     const game = await store.games.get(due.game)
     if (game?.status !== 'playing') return reminders.sent(due)
     if (tables.isHere(due.game, due.seat)) return reminders.later(due, new Date(now() + laterMs))
-    // What fails is left to its claim: it is tried again when that has run out.
+    // After a failure the claim expires and the reminder is tried again.
     if (await tell(due, game)) await reminders.sent(due)
   }
 
@@ -103,7 +105,7 @@ export function createReminders(deps: ReminderDeps) {
   }
 
   return {
-    /** Where there is no way to tell anybody, nothing is looked for. */
+    /** Does nothing if there is no way to send reminders. */
     start(): void {
       if (pusher || mailer.offered) plan()
     },
@@ -115,7 +117,7 @@ export function createReminders(deps: ReminderDeps) {
   }
 }
 
-/** Of each decision the latest of its kinds, and those that it makes needless. */
+/** The latest reminder of each decision, and the ones that it replaces. */
 function lastOf(all: readonly DueReminder[]): [DueReminder[], DueReminder[]] {
   const last = new Map<string, DueReminder>()
   for (const due of all.toSorted((a, b) => order[a.kind] - order[b.kind]))
@@ -130,7 +132,8 @@ function reminderNote(due: DueReminder, game: GameRow): PushNote {
     title: within === null ? 'Your turn' : `You have ${within} left`,
     body: `You play ${seatSideName(game, due.seat)} against ${opponentsText(game, due.seat)}.`,
     path: `/t/${due.game}`,
-    // Of one game only the newest is shown; at most 32 letters that an address may hold.
+    // A browser shows only the newest message with this tag. Push services allow at most 32 URL-safe
+    // characters.
     tag: due.game.replace(/[^A-Za-z0-9_-]/g, '').slice(0, 32),
   }
 }

@@ -1,4 +1,4 @@
-/** The link at the foot of a reminder by mail: it ends them without a password, and can nothing else. */
+/** The unsubscribe link in reminder emails: it turns them off without a password, and does nothing else. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const macOf = (secret: string, user: string): Buffer =>
@@ -7,7 +7,7 @@ const macOf = (secret: string, user: string): Buffer =>
 export const stopToken = (secret: string, user: string): string =>
   `${user}.${macOf(secret, user).toString('base64url')}`
 
-/** Whose link this is; null where it is nobody's. */
+/** The user of a link; null if it is not valid. */
 export function stoppedBy(secret: string, token: string): string | null {
   const [user = '', mac = ''] = token.split('.')
   const given = Buffer.from(mac, 'base64url')
