@@ -1,20 +1,20 @@
-/** What tells the rules of one version from those of another: engine, cards, automa and formats, all the code they are. */
+/** Identifies the version of the rules by a hash of the code of engine, cards, automas and formats. */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The rules as a whole: what this module imports, and what that imports, and so on. */
+/** The rules are this module and everything it imports, directly or not. */
 const root = './automa/engine'
-/** Written by the build, which has the sources at hand. */
+/** Written by the build, when the sources are available. */
 export const fingerprintFile = 'fingerprint.txt'
 
 const importing = /^(?:import\s*|(?:import|export)\b(?!\s+type\b)[^'"`;]*?\bfrom\s*)['"](\.\.?\/[^'"]+)['"]/gm
 
-/** Lines that are nothing but comment. */
+/** Lines that contain only a comment. */
 const comment = /^[ \t]*(?:\/\/.*|\/\*(?:[^*]|\*(?!\/))*\*\/[ \t]*)$/gm
 
-/** The code of a module and of all it imports, by path. */
+/** Collects the code of a module and of everything it imports, by path. */
 function codeFrom(path: string, found: Map<string, string>): Map<string, string> {
   if (found.has(path)) return found
   const code = readFileSync(path, 'utf8').replace(comment, '')
@@ -23,7 +23,7 @@ function codeFrom(path: string, found: Map<string, string>): Map<string, string>
   return found
 }
 
-/** A fingerprint of modules: the same as long as their code and the code of all they import is, comments aside. */
+/** A hash of modules and all their imports. Comments do not change it. */
 export function fingerprintOf(...modules: string[]): string {
   const hash = createHash('sha256')
   const found = new Map<string, string>()
@@ -32,7 +32,7 @@ export function fingerprintOf(...modules: string[]): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** The fingerprint of the rules this program plays by. */
+/** The fingerprint of the rules of this program. */
 export function ownFingerprint(): string {
   const file = new URL(fingerprintFile, import.meta.url)
   if (existsSync(file)) return readFileSync(file, 'utf8')

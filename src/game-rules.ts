@@ -9,7 +9,9 @@ import { ownFingerprint } from './fingerprint.ts'
 import { defend } from './puzzles/defence.ts'
 import type { Rules } from './server/start.ts'
 
-/** What games are played by here: the engine with every card, and automa with the packs of the house. */
+/**
+ * What this server plays games with: the engine with every card, and automas with the built-in AI card packs.
+ */
 export const rules: Rules<GameState> = {
   engine,
   fingerprint: ownFingerprint(),

@@ -9,5 +9,5 @@ const rootAbove = (folder: string): string => {
   return rootAbove(parent)
 }
 
-/** The folder of the project, from its sources and from what was built of them alike. */
+/** The folder of the project, both from the sources and from the built files. */
 export const projectRoot = rootAbove(dirname(fileURLToPath(import.meta.url)))

@@ -1,5 +1,5 @@
 /**
- * How a thread starts: with nothing of the main thread's flags (a TypeScript loader, a test runner), and with the young
- * generation that Node gives by itself: the server's own is larger (`npm start`).
+ * Options of worker threads: none of the main thread's flags (TypeScript loader, test runner), and Node's
+ * default size of the young generation, since the server's own is larger (`npm start`).
  */
 export const asUsual = { execArgv: [], resourceLimits: { maxYoungGenerationSizeMb: 48 } }
