@@ -14,7 +14,7 @@ const boot = async () => {
   return { session, cards: new Map(cards.map((card) => [card.id, card])) }
 }
 
-/** Who plays and what the cards are; then the page of the path. */
+/** Provides the session and the card pool to the page of the path. */
 export const App = () => {
   const booted = useLoad(boot)
   const [entered, setEntered] = useState<Session | null | undefined>(undefined)

@@ -5,7 +5,7 @@ interface ImportMeta {
   readonly env: { readonly VERSION: string }
 }
 
-/** Where the build has put a file. */
+/** The address of a built file. */
 declare module '*?url' {
   const url: string
   export default url

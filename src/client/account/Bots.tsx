@@ -15,7 +15,7 @@ const scopes: Record<Scope, string> = {
 }
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** Bots of one's own: programs that come with a token. */
+/** The user's bots: programs that sign in with a token. */
 const OwnBots = () => {
   const bots = useLoad(moderationApi.bots)
   const [made, setMade] = useState<MadeBot | null>(null)

@@ -1,4 +1,4 @@
-/** Where the build has put the pictures of the cards; see scripts/art. */
+/** The addresses of the built card pictures; see scripts/art. */
 declare module 'virtual:art' {
   export const art: string
 }

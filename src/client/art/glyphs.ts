@@ -1,4 +1,4 @@
-/** The glyph of each card, chosen by hand: a name in the set of game-icons.net. No two cards have the same. */
+/** The glyph of each card, chosen by hand: a name in the set of game-icons.net. No two cards share one. */
 export const glyphs: Readonly<Record<string, string>> = {
   aardvark: 'anteater',
   'access-through-alpha': 'radar-dish',

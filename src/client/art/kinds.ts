@@ -1,4 +1,4 @@
-/** Kinds of card art: what pattern is drawn in which hues. The tokens `--k-…` repeat the hues for words and edges. */
+/** Kinds of card art: the pattern and its hues. The tokens `--k-…` repeat the hues for text and edges. */
 import type { CardInfo } from '../../protocol/http.ts'
 
 export type Hues = { h: number; h2: number; s: number }

@@ -6,7 +6,7 @@ export const costName = (type: CardInfo['type']): string =>
 
 type Props = { card: CardInfo; className: string; children?: ReactNode }
 
-/** The numbers that are printed on a card, and what else belongs to them. */
+/** The printed numbers of a card, with `children` after them. */
 export const CardNumbers = ({ card, className, children }: Props) => {
   const numbers: [string, number | string | null][] = [
     [costName(card.type), card.cost],

@@ -4,7 +4,7 @@ import { typeName } from '../ui/Glyph.tsx'
 import { CardNumbers } from './CardNumbers.tsx'
 import { useCards } from './cards.ts'
 
-/** A card large: its numbers, its text, and the rulings that touch it. `brief` shows only how many rulings there are. */
+/** A large card: its numbers, text and related rulings. `brief` shows only the number of rulings. */
 export const InspectCard = ({ info, brief }: { info: CardInfo; brief: boolean }) => (
   <article className={brief ? 'look is-brief' : 'look'}>
     <CardPicture info={info} size="full" />
@@ -31,7 +31,7 @@ export const InspectCard = ({ info, brief }: { info: CardInfo; brief: boolean })
   </article>
 )
 
-/** Ids of rulings read `corp/red-herrings/1`: where it stands, what it is about, which one. */
+/** The second part of a ruling id such as `corp/red-herrings/1`: the card or subject. */
 export const subjectOf = (id: string): string => id.split('/')[1] ?? ''
 export const isAbout = (id: string, card: CardInfo): boolean => subjectOf(id) === card.id
 
@@ -47,7 +47,7 @@ const Rulings = ({ info, brief }: { info: CardInfo; brief: boolean }) => {
   )
 }
 
-/** The rulings that touch a card, those about itself first, each with its source. */
+/** The rulings about a card, those about itself first, each with its source. */
 export const RulingList = ({ info }: { info: CardInfo }) => {
   const own = info.rulings.filter((ruling) => isAbout(ruling.id, info))
   const rulings = [...own, ...info.rulings.filter((ruling) => !own.includes(ruling))]
@@ -68,7 +68,7 @@ export const RulingList = ({ info }: { info: CardInfo }) => {
   )
 }
 
-/** Names the card or chapter a ruling was made about, where that is not the card looked at. */
+/** Names the card or chapter a ruling is about, if it is not this card. */
 const Subject = ({ id, card }: { id: string; card: CardInfo }) => {
   const cards = useCards()
   if (isAbout(id, card)) return null

@@ -1,10 +1,10 @@
-/** Looking at a card: a passing look while pointing at it, a lasting one in a window. */
+/** Card preview: a brief one while pointing at a card, a full one in a window. */
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useCard, useCards } from './cards.ts'
 import { InspectCard } from './InspectCard.tsx'
 
-/** Where the passing look appears: beside what is being pointed at. */
+/** Where the brief preview appears: next to what is pointed at. */
 type InspectorSide = 'table' | 'side'
 type CardInspector = {
   glance: (card: string | null, place: InspectorSide) => void

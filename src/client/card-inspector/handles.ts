@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** The card behind a handle on this table, if the viewer may know it. */
+/** Returns the id of the card with this handle at the table; null if the viewer may not know it. */
 export const HandlesContext = createContext<(handle: string) => string | null>(() => null)
 
 export const useCardOf = (handle: string | undefined): string | null => {

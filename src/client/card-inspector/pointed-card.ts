@@ -1,4 +1,4 @@
-/** Pointing at an option points at its card and fort on the table, too. */
+/** Pointing at an option also highlights its card and fort on the table. */
 import { useSyncExternalStore } from 'react'
 
 export type Pointed = { card?: string | undefined; fort?: string | undefined } | null

@@ -2,7 +2,10 @@ import { type FocusEvent, type PointerEvent, useEffect, useMemo } from 'react'
 import { useCardInspector } from './card-inspector.tsx'
 import { type Pointed, pointAt } from './pointed-card.ts'
 
-/** Handlers that glance at a card while the thing is pointed at or focused by keyboard, and point at it on the table. */
+/**
+ * Handlers that preview a card and highlight it on the table while an element is pointed at or has keyboard
+ * focus.
+ */
 export const useGlance = (card: string | null, place: 'table' | 'side', at: Pointed = null) => {
   const inspector = useCardInspector()
   const [atCard, atFort] = [at?.card, at?.fort]
@@ -26,7 +29,7 @@ export const useGlance = (card: string | null, place: 'table' | 'side', at: Poin
       onBlur: end,
     }
   }, [inspector, card, place, atCard, atFort])
-  // A thing that goes away is left without an event.
+  // An element that is removed fires no leave event.
   useEffect(() => () => handlers.onPointerLeave(), [handlers])
   return handlers
 }

@@ -20,15 +20,15 @@ type Props = {
   card: CardView
   size: Size
   inHand?: boolean
-  /** Whose back it shows while it is hidden. */
+  /** The side whose back it shows while hidden. */
   side?: Side
-  /** What it is while it is hidden. */
+  /** What is known about it while it is hidden. */
   hidden?: HiddenKind
-  /** What the run has made of it. */
+  /** Its state in the current run. */
   state?: Extract<Mark, 'met' | 'passed' | 'active' | 'dim'> | null
 }
 
-/** One card on the table, as a button: point to glance, press to choose or to look. */
+/** A card on the table, as a button: pointing previews it, pressing chooses or inspects it. */
 export const Card = ({ card, size, inHand = false, side = 'corp', hidden = 'card', state = null }: Props) => {
   const info = useCard(card.card)
   const { byCard, selected } = useChoosing()
@@ -72,5 +72,5 @@ export const Card = ({ card, size, inHand = false, side = 'corp', hidden = 'card
   )
 }
 
-/** On a strip there is no room for more. */
+/** A strip has no space for more. */
 const shortNames = { card: 'Face-down', ice: 'Face-down', resource: 'Hidden resource' }

@@ -4,7 +4,7 @@ import { Bits, Icon } from '../ui/Icon.tsx'
 type Text = Pick<CardInfo, 'text' | 'leads'>
 type Lead = NonNullable<CardInfo['leads']>[number]
 
-/** A card's text, with signs for what its lines cost. */
+/** A card's text, with icons for the costs of its lines. */
 export const CardText = ({ info: { text, leads = [] } }: { info: Text }) => (
   <span className="card__text">
     {text.map((line, index) => (

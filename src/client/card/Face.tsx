@@ -11,7 +11,7 @@ import { Tokens } from './Tokens.tsx'
 
 type FaceProps = {
   info: CardInfo
-  /** The card on the table; null where a card is only looked at. */
+  /** The card on the table; null if the card is only displayed. */
   card: CardView | null
   size: Size
   unrezzed?: boolean
@@ -19,7 +19,7 @@ type FaceProps = {
   inHand?: boolean
 }
 
-/** The inside of a card that is known, in one of the four sizes. Words are for the eye only: the label is read out. */
+/** The face of a known card in one of the four sizes. Screen readers ignore its text and read the label. */
 export const Face = memo((props: FaceProps) => (
   <>
     <span className="card__ring" aria-hidden="true" />
@@ -36,7 +36,7 @@ const renderFace = (props: FaceProps) => {
   return props.size === 'tile' ? <Tile {...props} /> : <Full {...props} />
 }
 
-/** A card's back: of the Corp the plan of a fort, of the Runner circuits racing to a point. */
+/** A card's back: the plan of a fort for the Corp, circuits that run to a point for the Runner. */
 export const Back = ({ card, size, name }: { card: CardView | null; size: Size; name: string }) => (
   <>
     <span className="card__ring" aria-hidden="true" />

@@ -10,12 +10,12 @@ type Props = {
   card?: CardView | null
   size: Size
   side?: Side
-  /** Lies on the table, where a card of the Corp is rezzed or not. */
+  /** On the table, where Corp cards are rezzed or unrezzed. */
   onTable?: boolean
   marks?: Marks
 }
 
-/** A card to look at only, beside words that say which it is. */
+/** A card for display only, beside text that names it. */
 export const CardPicture = ({
   info,
   card = null,

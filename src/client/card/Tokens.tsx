@@ -4,7 +4,10 @@ import { counterKind, countNoun } from '../state/words.ts'
 
 type Props = { card: CardView; info: CardInfo | null }
 
-/** What lies on a card: bits round, advancement a house (for its owner of how many), virus six-sided, others square. */
+/**
+ * The tokens on a card: bits are round, advancement is a house (with the difficulty if known), virus counters
+ * are hexagons, others squares.
+ */
 export const Tokens = ({ card, info }: Props) => {
   const others = Object.entries(card.counters).filter(([, n]) => n !== 0)
   if (card.bits === 0 && card.advancement === 0 && others.length === 0) return null

@@ -1,4 +1,4 @@
-/** What a card's looks depend on besides the card: its kind, whether it is rezzed, what may be done with it. */
+/** What a card's appearance depends on: its kind, whether it is rezzed, and what can be done with it. */
 
 import type { CardInfo } from '../../protocol/http.ts'
 import { type ArtKind, artKindOf } from '../art/kinds.ts'
@@ -34,7 +34,7 @@ export const classOf = ({ info, size, side, unrezzed, hosts, marks = {} }: Shown
   ].join(' ')
 }
 
-/** A card of the Corp on the table that has not been rezzed. */
+/** Whether it is a Corp card that is not rezzed. */
 export const isUnrezzed = (card: CardView, info: CardInfo | null): boolean =>
   info !== null && info.side === 'corp' && !card.rezzed
 
@@ -45,7 +45,7 @@ const iceSigns: Partial<Record<ArtKind, IconName>> = {
   ap: 'ap',
 }
 
-/** The sign of a card's type; ice has one for each way it is broken. */
+/** The icon of a card's type; ice has one for each kind of icebreaker it needs. */
 export const signOf = (info: CardInfo): IconName => {
   const kind = artKindOf(info)
   if (kind === 'region') return 'region'

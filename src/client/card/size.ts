@@ -1,2 +1,2 @@
-/** The four sizes of a card: in hand and looked at, on the table, as ice on a fort, and where there is no room. */
+/** The four sizes of a card: in hand and inspected, on the table, as ice of a fort, and condensed. */
 export type Size = 'full' | 'tile' | 'strip' | 'mini'

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { follow } from '../net/router.ts'
 import { useWaiting } from './use-waiting.ts'
 
-/** The way to the next game that waits, once this one does not. */
+/** The link to the next game that waits, once this one does not. */
 const NextGame = ({ table, seq }: { table: string; seq: number }) => {
   const { value, reload } = useWaiting(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a move may have made another game the next one

@@ -16,7 +16,7 @@ const words: Record<Do, string> = {
   never: 'Never rez it',
 }
 
-/** Where a card of one's own lies. */
+/** Where one of the player's cards is. */
 const cardLocation = (live: TableState, handle: string): string => {
   const forts = seatOf(live.view, live.seat)?.forts ?? []
   const fort = forts.find(({ ice, cards }) => [...ice, ...cards].some((each) => each.handle === handle))
@@ -26,7 +26,7 @@ const cardLocation = (live: TableState, handle: string): string => {
   return at < 0 ? `in ${name}` : `ice ${at + 1} of ${fort.ice.length} before ${name}`
 }
 
-/** What the server does for somebody who is away: stops, and what is rezzed. */
+/** The standing orders that the server follows while the player is away: stops, and what to rez. */
 export const OrdersPage = ({ client, live, onClose }: Props) => {
   const cards = live.seat === null ? [] : unrezzedCards(live.view, live.seat)
   return (

@@ -10,12 +10,12 @@ import { remindersApi } from './reminders-api.ts'
 
 type ReminderChoice = Pick<RemindersView, 'push' | 'mail'>
 
-/** How one is called back to games by correspondence. Leave is asked for on a press, and never before. */
+/** Reminder settings for correspondence games. The browser asks for permission only after a press. */
 const Reminders = () => {
   const { session } = useSession()
   const { value, error, reload } = useLoad(remindersApi.mine)
   const { act, busy, error: failed } = useAct()
-  // A tick shows at once, while the server is told of it.
+  // The checkbox changes at once, before the server has replied.
   const [wished, setWished] = useState<ReminderChoice | null>(null)
   if (!value) return <Problem error={error} />
   const { key, offered } = value

@@ -36,7 +36,7 @@ const turnStatus = ({ table, waits }: RunningGame): string => {
   return waits.length > 0 ? 'Their turn' : 'In progress'
 }
 
-/** How long there is for what is decided next; null where no days are counted. */
+/** The time left for the next decision; null if no days are counted. */
 const leftIn = ({ waits }: RunningGame): string | null => {
   const left = waits.flatMap(({ leftMs }) => (leftMs === null ? [] : [leftMs]))
   return left.length === 0 ? null : daysText(Math.min(...left))
@@ -47,7 +47,7 @@ const openVerb = ({ table, mine }: RunningGame): string => {
   return mine ? 'Play' : 'Return'
 }
 
-/** One's own games that are not over, those that wait for oneself first: whose turn, time left, what was last. */
+/** The user's games in progress, those waiting for them first: whose turn, time left, last action. */
 export const RunningList = ({ games }: { games: RunningGame[] }) => (
   <ul className="games running">
     {games.map((game) => (

@@ -4,7 +4,7 @@ import { useAct } from '../net/use-act.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { remindersApi } from './reminders-api.ts'
 
-/** Where the link at the foot of a reminder leads: there are no more such letters. */
+/** The target of the unsubscribe link in reminders. */
 const UnsubscribePage = () => {
   const { act, error } = useAct()
   const [done, setDone] = useState(false)

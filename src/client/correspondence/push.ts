@@ -1,7 +1,7 @@
-/** Calls of the server to this browser while no page is open. */
+/** Web Push: notifications in this browser while no page is open. */
 import { remindersApi } from './reminders-api.ts'
 
-/** Can this browser be called at all? */
+/** Whether this browser supports push notifications. */
 export const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && typeof Notification !== 'undefined'
 
@@ -17,7 +17,7 @@ export const findSubscription = async (): Promise<PushSubscription | null> => {
   return (await worker?.pushManager.getSubscription()) ?? null
 }
 
-/** Asks the browser for leave, and tells the server where to call it; false where that was not given. */
+/** Asks the browser for permission and subscribes at the server; false if permission is denied. */
 export const allowPush = async (key: string): Promise<boolean> => {
   if ((await Notification.requestPermission()) !== 'granted') return false
   await navigator.serviceWorker.register('/sw.js')

@@ -3,7 +3,7 @@ import type { Table } from '../../protocol/http.ts'
 import { api } from '../net/api.ts'
 import type { TableClient } from '../net/table-client.ts'
 
-/** At a game by correspondence the server answers by what its people have ordered: brings that to the client. */
+/** Loads the standing orders of a correspondence game into the client; the server answers by them. */
 export const useOrders = (client: TableClient | null, table: Table, seated: boolean): void => {
   const { id, status, options } = table
   const wanted = seated && status === 'playing' && options.clock.kind === 'days'

@@ -1,12 +1,12 @@
 import { api } from '../net/api.ts'
 import { useLoad } from '../net/load.ts'
 
-/** How often a page looks whether a game waits for its reader. */
+/** How often a page checks whether a game waits for the user. */
 const everySoOften = 30_000
 
 const fetchNothing = async () => ({ items: [], waiting: 0 })
 
-/** The games of several people that wait for oneself: how many, and the first of them. */
+/** The multiplayer games that wait for the user: how many, and the first. */
 export const useWaiting = (signedIn: boolean) =>
   useLoad<Awaited<ReturnType<typeof api.waitingForMe>>>(
     signedIn ? api.waitingForMe : fetchNothing,

@@ -1,6 +1,6 @@
 import { glyphAuthors, works } from './credits.ts'
 
-/** Who made what this is made of. */
+/** The authors of everything the site uses. */
 const CreditsPage = () => (
   <article className="credits">
     <h1>Credits</h1>

@@ -1,4 +1,4 @@
-/** Who made what we use, as NOTICE.md says it. */
+/** The authors and licences, as in NOTICE.md. */
 
 /** The contributors of game-icons.net, as its licence names them. */
 export const glyphAuthors: readonly string[] = [
@@ -38,7 +38,7 @@ export const glyphAuthors: readonly string[] = [
   'Caro Asercion',
 ]
 
-/** What stands beside the glyphs: whose it is, and under which licence. */
+/** The other works: author and licence. */
 export const works: readonly { name: string; by: string; licence: string; link: string }[] = [
   {
     name: 'Chakra Petch',

@@ -27,7 +27,7 @@ type Props = {
   client: TableClient
   live: TableState
   cardName: (handle: string) => string | null
-  /** At a table where hints are given. */
+  /** The table offers hints. */
   hints: boolean
 }
 
@@ -36,17 +36,17 @@ const isInHand = ({ view, seat }: TableState, handle: string): boolean =>
 
 const asTheyAre = (groups: Group[]): Group[] => groups
 
-/** Where the game stands: the step of the run, or whose turn it is. */
+/** The step of the run, or whose turn it is. */
 const stepText = ({ view, seat }: TableState, decision: Decision | null): string => {
   const step = decision?.step === undefined ? null : chartStep(decision.step)
   if (step) return `Step ${step.n} of 20 · ${step.name}`
   return turnTitle(view, view.turn.seat, seat) ?? ''
 }
 
-/** Places from which a new decision does not call the player away. */
+/** A new decision does not take the focus from these. */
 const busyElsewhere = 'dialog, [role=menu], .log, input, textarea, select'
 
-/** Why nobody is asked, and the way on. */
+/** Why there is no decision, and how to continue. */
 const NoDecision = ({ client, live }: Pick<Props, 'client' | 'live'>) =>
   live.suspension?.state === 'suspended' ? (
     <Suspended client={client} live={live} />
@@ -54,7 +54,7 @@ const NoDecision = ({ client, live }: Pick<Props, 'client' | 'live'>) =>
     <Paused client={client} live={live} />
   )
 
-/** The one place where the player decides. */
+/** The panel for the player's decision. */
 export const DecisionPanel = ({ client, live, cardName, hints }: Props) => {
   const { decision } = useChoosing()
   const narrow = useNarrow()

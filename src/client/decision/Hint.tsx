@@ -7,7 +7,7 @@ import { Icon } from '../ui/Icon.tsx'
 
 type Props = { client: TableClient; decision: Decision }
 
-/** What one might do next, for who asks; its cards light up. */
+/** A suggestion on request; its cards are highlighted. */
 export const Hint = ({ client, decision }: Props) => {
   const [choice, setChoice] = useState<Choice | null>(null)
   const picked = Array.isArray(choice) ? decision.options.find(({ id }) => id === choice[0]) : undefined

@@ -6,7 +6,7 @@ import { numberConsequences, suggestedNumber } from '../teams/consequence.ts'
 import { Kbd } from '../ui/Kbd.tsx'
 import { useChoosing } from './current-decision.ts'
 
-/** A number to choose, openly or in secret. */
+/** The choice of a number, open or secret. */
 export const NumberForm = ({ decision, view }: { decision: Decision; view: View }) => {
   const { answer, busy, weigh } = useChoosing()
   const [text, setText] = useState(() => String(suggestedNumber(view, decision)))
@@ -69,12 +69,12 @@ export const NumberForm = ({ decision, view }: { decision: Decision; view: View 
   )
 }
 
-/** One row of them, or two that are as long. */
+/** One row, or two rows of equal length. */
 const inRows = (n: number): CSSProperties & { '--n': number } => ({ '--n': n <= 6 ? n : Math.ceil(n / 2) })
 
 type TilesProps = { label: string; numbers: readonly number[]; n: number | null; set: (to: number) => void }
 
-/** Few numbers to choose from: each is a press away. */
+/** A button for each number, if there are few. */
 const Tiles = ({ label, numbers, n, set }: TilesProps) =>
   numbers.length === 0 ? null : (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of form fields
@@ -87,7 +87,7 @@ const Tiles = ({ label, numbers, n, set }: TilesProps) =>
     </div>
   )
 
-/** What comes of the number, as it is changed. */
+/** The results of the number while it changes. */
 const Consequences = ({ lines }: { lines: string[] }) =>
   lines.length === 0 ? null : (
     <p className="consequences" role="status">

@@ -12,20 +12,20 @@ type Props = {
   option: OptionView
   shortcut: string | null
   onTake: (option: OptionView) => void
-  /** Set where options are toggled. */
+  /** Set if options are toggled. */
   pressed?: boolean
   busy: boolean
-  /** How much the heading over it says already. */
+  /** How much of the option its heading already states. */
   wording?: HeadingPart
-  /** The heading over it says its manner, too. */
+  /** The heading also states its manner. */
   withoutTail?: boolean
-  /** What comes of it, in a few words. */
+  /** The result of the option, in a few words. */
   outcome?: OptionOutcome | null
-  /** What one most likely wants. */
+  /** The most likely choice. */
   lead?: boolean
 }
 
-/** One option. Its accessible name is the option's label, nothing more. Pointing at it points at its card. */
+/** One option. Its accessible name is exactly the option's label. Pointing at it highlights its card. */
 export const OptionButton = ({
   option,
   shortcut,
@@ -62,7 +62,7 @@ export const OptionButton = ({
 const mains = new Set(['score', 'liberate', 'steal', 'break-all', 'break-plan'])
 const ghosts = new Set(['pass', 'end', 'no', 'keep'])
 
-/** One green button at a time: what brings points or the whole way; to pass stands back. */
+/** Only one button is green: the one that scores or does everything. Pass is subdued. */
 const roleOf = ({ verb = '' }: OptionView): string => {
   if (mains.has(verb)) return 'main'
   return ghosts.has(verb) ? 'ghost' : ''
@@ -110,11 +110,11 @@ const signs: Record<string, IconName> = {
   pass: 'next',
 }
 
-/** What has to be said of a price beside its bits; that an action takes one goes without saying. */
+/** The parts of a price besides bits. The usual single action is left out. */
 const priceBesideBits = ({ bits: _, range: __, actions, ...others }: Price): string =>
   priceWords({ ...(actions === undefined || actions === 1 ? {} : { actions }), ...others })
 
-/** The sign of what an option does. */
+/** The icon for what an option does. */
 export const signOf = (option: OptionView | undefined): IconName | undefined => signs[option?.verb ?? '']
 
 const rangeSigns = { more: '≥', less: '≤' } as const
@@ -131,7 +131,7 @@ type WordsProps = {
   outcome?: OptionOutcome | null
 }
 
-/** What an option says: its sign, its words, its price. Read out, it is the label. */
+/** The content of an option: icon, words, price. Screen readers read the label. */
 export const OptionWords = ({ option, wording, withoutTail, outcome }: WordsProps) => {
   const { price = {} } = option
   const sign = signOf(option)

@@ -5,7 +5,7 @@ import { Kbd } from '../ui/Kbd.tsx'
 import { useChoosing } from './current-decision.ts'
 import { useKeys } from './keys.ts'
 
-/** Things to put in order: click them in the order wanted, or move them up and down. */
+/** Items to put in order: click them in that order, or move them up and down. */
 export const OrderList = ({ decision }: { decision: Decision }) => {
   const { ordering, reorder, take, confirm, busy } = useChoosing()
   const options = new Map(decision.options.map((option) => [option.id, option]))

@@ -14,14 +14,14 @@ const OrdersPage = lazy(() => import('../correspondence/OrdersPage.tsx'))
 type Props = {
   client: TableClient
   live: TableState
-  /** What else stands at the foot of the decision. */
+  /** Further content at the bottom of the decision. */
   children?: ReactNode
 }
 
-/** Where Space has a meaning of its own. */
+/** Elements in which Space has its own meaning. */
 const pressed = 'button, a, select, input, textarea, summary, dialog, [role=menu]'
 
-/** As long as Space is held, the next window stays open. */
+/** While Space is held, the next window stays open. */
 const useSpace = (client: TableClient): void => {
   useEffect(() => {
     const down = (event: KeyboardEvent): void => {
@@ -41,7 +41,7 @@ const useSpace = (client: TableClient): void => {
   }, [client])
 }
 
-/** How windows are passed ahead. */
+/** The pass mode. */
 const PassMode = ({ client, live, ordered }: Pick<Props, 'client' | 'live'> & { ordered: boolean }) => (
   <label className="pass-mode">
     <span>Windows</span>
@@ -64,7 +64,7 @@ const PassMode = ({ client, live, ordered }: Pick<Props, 'client' | 'live'> & { 
   </label>
 )
 
-/** How windows are passed ahead, and whether this moment stops the game. */
+/** The pass mode, and whether the current moment stops the game. */
 export const PassAhead = ({ client, live, children }: Props) => {
   const { decision } = useChoosing()
   const [open, setOpen] = useState(false)
@@ -72,7 +72,7 @@ export const PassAhead = ({ client, live, children }: Props) => {
   useSpace(client)
   const ordered = client.orders() !== null
   const usual = live.passMode === 'smart'
-  // On a phone what is set as usual takes no line of its own: it stands behind Stops.
+  // On a phone the usual settings get no line of their own: they are under Stops.
   const compact = narrow && usual && !ordered && !children
   const moment = decision && momentOf(decision, live.view)
   const here = moments.find((each) => each.moment === moment)

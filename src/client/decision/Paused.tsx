@@ -1,7 +1,7 @@
 import type { TableClient } from '../net/table-client.ts'
 import type { TableState } from '../state/table-state.ts'
 
-/** What stands in the place of the options while the game is paused. */
+/** Replaces the options while the game is paused. */
 export const Paused = ({ client, live }: { client: TableClient; live: TableState }) => (
   <>
     <p className="muted">The clocks are stopped. Any player can resume.</p>

@@ -26,13 +26,13 @@ type Props = {
   decision: Decision
   cardName: (handle: string) => string | null
   isInHand: (handle: string) => boolean
-  /** Is it about another fort than the one a run is on? */
+  /** Whether the option is about another fort than the one of the run. */
   elsewhere: (option: OptionView) => boolean
-  /** Puts the groups as the table needs them. */
+  /** Rearranges the groups for this kind of table. */
   arrange?: (groups: Group[]) => Group[]
-  /** What comes of an option, where that is known. */
+  /** The result of an option, if known. */
   outcome?: (option: OptionView) => OptionOutcome | null
-  /** What one most likely wants. */
+  /** The most likely choice. */
   lead?: OptionView | null
 }
 const asTheyAre = (groups: Group[]): Group[] => groups
@@ -40,7 +40,7 @@ const asTheyAre = (groups: Group[]): Group[] => groups
 type Keyed = { row: GroupRow; key: string | null }
 type KeyedGroup = Omit<Group, 'rows'> & { rows: Keyed[] }
 
-/** The options as buttons: grouped where they are many, one card's choices folded into a row of its own. */
+/** The options as buttons: grouped if there are many, with all choices of one card folded into a row. */
 export const Rows = (props: Props) => {
   const { decision, cardName, isInHand, elsewhere, arrange = asTheyAre, outcome, lead = null } = props
   const { take, confirm, selected } = useChoosing()
@@ -97,7 +97,7 @@ export const Rows = (props: Props) => {
   )
 }
 
-/** The fold that was opened last, by the folds opened one in the other. */
+/** The innermost open fold; `path` has the keys of the open folds from the outside in. */
 const findFold = (groups: Group[], path: readonly string[]): FoldRow | undefined =>
   path.reduce<{ rows: readonly GroupRow[]; fold?: FoldRow } | undefined>(
     (at, key) => {
@@ -107,7 +107,7 @@ const findFold = (groups: Group[], path: readonly string[]): FoldRow | undefined
     { rows: groups.flatMap((group) => group.rows) },
   )?.fold
 
-/** What one letter stands for, where it stands for several. */
+/** The options of a letter that several share. */
 const byLetter = (options: OptionView[], [letter, ...more]: readonly string[]): FoldRow | undefined => {
   const same =
     letter === undefined || more.length > 0 ? [] : options.filter(({ verb }) => letterOf(verb) === letter)
@@ -117,7 +117,7 @@ const byLetter = (options: OptionView[], [letter, ...more]: readonly string[]): 
 const rowsIn = ({ options, rows }: FoldRow): GroupRow[] =>
   rows ?? options.map((option): GroupRow => ({ kind: 'option', option }))
 
-/** What a fold holds; the ways to do one thing with a card say once what that is. */
+/** The contents of a fold. The heading states once what several ways to use a card have in common. */
 const insideOf = (fold: FoldRow, cardName: Props['cardName']): Group[] => {
   const rows = rowsIn(fold)
   const options = rows.flatMap((row) => (row.kind === 'option' ? [row.option] : []))
@@ -133,7 +133,7 @@ const insideOf = (fold: FoldRow, cardName: Props['cardName']): Group[] => {
   }))
 }
 
-/** Gives every row its key; what Enter takes shows no other. */
+/** Gives every row its key. The row that Enter takes shows Enter. */
 const withKeys = (groups: Group[], enter: OptionView | null): KeyedGroup[] => {
   const rows = groups.flatMap((group) => group.rows)
   const keys = shortcutKeys(rows.map((row) => (row.kind === 'fold' ? undefined : row.option.verb)))
@@ -144,7 +144,10 @@ const withKeys = (groups: Group[], enter: OptionView | null): KeyedGroup[] => {
   return groups.map((group) => ({ ...group, rows: group.rows.map((row) => ({ row, key: keyOf(row) })) }))
 }
 
-/** How much the heading says of an option under it; where many of one verb are chosen the question says that verb. */
+/**
+ * How much of an option its heading states. With several options of one verb to choose, the prompt states the
+ * verb.
+ */
 const labelAboveRows = (
   { key, title, said }: KeyedGroup,
   option: OptionView,
@@ -161,7 +164,7 @@ type GroupProps = {
   group: KeyedGroup
   wordingOf: (option: OptionView) => HeadingPart
   onPress: (row: GroupRow) => void
-  /** What the table knows of an option beside its words. */
+  /** What the table knows about an option besides its words. */
   more: (option: OptionView) => More
 }
 
@@ -200,7 +203,7 @@ const RowGroup = ({ group, wordingOf, onPress, more }: GroupProps) => {
   )
 }
 
-/** How the rows of a group stand: short ones side by side, many alike in pairs where that saves scrolling. */
+/** The layout of a group: short rows side by side, long lists in pairs if that saves scrolling. */
 const shapeOf = (rows: Keyed[], words: (row: GroupRow) => string): string => {
   if (rows.length >= minRowsToFold && rows.every(({ row }) => isPlace(row, words(row)))) return 'places'
   const beside = rows.filter(({ row }) => isShort(row, words(row))).length
@@ -209,17 +212,17 @@ const shapeOf = (rows: Keyed[], words: (row: GroupRow) => string): string => {
   return rows.length >= minRowsToFold && rows.every(({ row }) => mayPair(row)) ? 'pairs' : ''
 }
 const minRowsToFold = 4
-/** A word or two: three of them stand side by side. */
+/** One or two words: three fit side by side. */
 const isName = (row: GroupRow, words: string): boolean => isShort(row, words) && words.length <= longestName
 const longestName = 8
-/** A fort and a price: two of them stand side by side. */
+/** A fort and a price: two fit side by side. */
 const isPlace = (row: GroupRow, words: string): boolean =>
   row.kind === 'option' &&
   row.option.price?.bits !== undefined &&
   row.option.fort !== undefined &&
   words.length <= longestPlace
 const longestPlace = 10
-/** What of short rows needs more room than half. */
+/** The class of a row that needs more than half the width. */
 const besideOf = (row: GroupRow, words: string): string | undefined => {
   if (!isShort(row, words)) return 'whole'
   return row.kind === 'option' && row.option.price?.bits !== undefined ? 'priced' : undefined

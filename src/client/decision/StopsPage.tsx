@@ -66,7 +66,7 @@ const setAsked = (client: TableClient, card: string, turn: number, setting: Card
   else client.setStops(withQuiet(stops, { card, game: client.table, turn: setting === 'turn' ? turn : null }))
 }
 
-/** The cards this question is about, and those that something has been said of. */
+/** The cards of the current decision, and those with settings. */
 const useCardsHere = (client: TableClient, live: TableState): string[] => {
   const { decision } = useChoosing()
   const { always, quiet } = client.stops()
@@ -82,11 +82,11 @@ type Props = {
   live: TableState
   onClose: () => void
   title?: string
-  /** What stands above the stops. */
+  /** Content above the stops. */
   children?: ReactNode
 }
 
-/** Every stop there is, on one page. */
+/** All stops on one page. */
 export const StopsPage = ({
   client,
   live,

@@ -3,7 +3,7 @@ import { isPaused } from '../state/clock.ts'
 import type { TableState } from '../state/table-state.ts'
 import { waitingText } from '../state/words.ts'
 
-/** What to read while there is nothing to decide. */
+/** Shown while the player has nothing to decide. */
 export const Waiting = ({ client, live }: { client: TableClient; live: TableState }) => {
   if (live.suspension?.state === 'suspended') return 'The game is suspended.'
   if (isPaused(live)) return 'The game is paused.'

@@ -1,4 +1,4 @@
-/** The decision in hand, shared by the panel and the table: clicking either is the same. */
+/** The current decision, shared by panel and table: pressing either does the same. */
 import { createContext, useCallback, useContext, useMemo, useState } from 'react'
 import type { Snapshot, TableClient } from '../net/table-client.ts'
 import {
@@ -15,26 +15,28 @@ import type { Choice, Decision, OptionView } from '../state/types.ts'
 import { optionsByCard, optionsByFort } from '../state/view-lookup.ts'
 
 export type Choosing = {
-  /** What waits for this player; null while others are asked, while a window is being passed, and in a pause. */
+  /**
+   * The player's decision; null while others decide, while a window is passed automatically, and in a pause.
+   */
   decision: Decision | null
-  /** An answer is under way. */
+  /** An answer is being sent. */
   busy: boolean
   byCard: Map<string, OptionView[]>
   byFort: Map<string, OptionView[]>
   selected: readonly string[]
   ordering: Ordering
-  /** The number that is not answered yet: the table shows what it would come to. */
+  /** The number not answered yet: the table shows what it would do. */
   number: number | null
   weigh: (number: number | null) => void
   /** A click on an option: answers, selects, or puts it next in the order. */
   take: (option: OptionView) => void
   reorder: (ordering: Ordering) => void
-  /** Answers with what is selected or ordered. */
+  /** Answers with the selection or order. */
   confirm: () => void
   answer: (choice: Choice) => void
 }
 
-/** While others are asked. */
+/** While others decide. */
 export const nothingToChoose: Choosing = {
   decision: null,
   busy: false,
@@ -60,7 +62,7 @@ const blankDraft = (decision: Decision): Draft => ({
   ordering: startOrder(decision),
 })
 
-/** The choosing for the table as it is shown. A new decision starts with nothing selected. */
+/** The choices for the table as it is shown. A new decision starts with nothing selected. */
 export const useChoosingOf = (client: TableClient, { answering }: Snapshot, live: TableState): Choosing => {
   const held = isPaused(live) ? null : live.decision
   const decision = held && !client.passing() ? held : null

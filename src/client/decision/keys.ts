@@ -6,7 +6,7 @@ type Keys = { onKey: (key: string) => void; onEnter: () => void; onEscape: () =>
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
 
-/** Where Enter already means something: on a button, a link, a field. */
+/** Whether Enter already has a meaning here: on a button, a link, a field. */
 const usesEnter = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('button, a[href], summary, input, textarea, select')
 
@@ -18,7 +18,7 @@ const handleKey = (event: KeyboardEvent, keys: Keys): void => {
   else if (event.key.length === 1 && !isTyping(event.target)) keys.onKey(event.key.toLowerCase())
 }
 
-/** Listens for the decision's keys anywhere on the page, except while typing or under a window. */
+/** Handles the decision's keys anywhere on the page, except while typing or below a dialog. */
 export const useKeys = (keys: Keys): void => {
   const current = useRef(keys)
   useEffect(() => {

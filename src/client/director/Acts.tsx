@@ -10,7 +10,9 @@ import type { Stage, Staged } from './stage.ts'
 
 type Props = { stage: Stage; staged: Staged; live: TableState }
 
-/** What the others did, told when it is my turn: each act can be looked at again as the table was then. */
+/**
+ * The actions of the others, listed at the start of the viewer's turn. Each can be shown again on the table.
+ */
 export const Acts = ({ stage, staged, live }: Props) => {
   const { show } = staged
   const narrow = useNarrow()

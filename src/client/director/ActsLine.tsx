@@ -4,7 +4,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { ActsList, type ActsProps, ActsSteps } from './ActsParts.tsx'
 import { mostImportant } from './acts.ts'
 
-/** On a phone: what matters most of it, whole; a press opens all the others. */
+/** On a phone: the most important action in full; a press opens the others. */
 export const ActsLine = ({ title, acts, at, go, children }: ActsProps & { children: ReactNode }) => {
   const [open, setOpen] = useState(false)
   const act = at === null ? mostImportant(acts) : acts[at]

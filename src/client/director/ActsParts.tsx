@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icons.ts'
 import type { ShownAct } from './acts.ts'
 
-/** `at`: the act that is looked at again, as its place among them; null where the table is as it is now. */
+/** `at`: the index of the action being shown again; null while the table is current. */
 export type ActsProps = {
   title: string
   acts: readonly ShownAct[]
@@ -14,7 +14,7 @@ export type ActsProps = {
   go: (to: number) => void
 }
 
-/** To the act before, to the next; between them what else is to be said. */
+/** Buttons for the previous and next action, with content between them. */
 export const ActsSteps = ({ acts, at, go }: Pick<ActsProps, 'acts' | 'at' | 'go'>) => {
   const here = at ?? acts.length
   return (
@@ -66,7 +66,7 @@ const signs: Record<string, IconName> = {
   trade: 'swap',
 }
 
-/** The card it is about, or the sign of what it is. */
+/** The card of the event, or the icon of its kind. */
 const Sign = ({ event }: { event: TableEvent }) => {
   const cards = useCards()
   const part = event.say.find((each) => typeof each === 'object' && each.card !== null)
@@ -78,7 +78,7 @@ const Sign = ({ event }: { event: TableEvent }) => {
   )
 }
 
-/** Each of them in whole sentences. */
+/** All actions in whole sentences. */
 export const ActsList = ({ acts, at, go }: Pick<ActsProps, 'acts' | 'at' | 'go'>) =>
   acts.map((act, index) => (
     <li key={act.event.n} className={act.gold ? 'gold' : ''}>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ActsList, type ActsProps, ActsSteps } from './ActsParts.tsx'
 
-/** All of them side by side over the board, the newest in sight. */
+/** All actions side by side above the board, scrolled to the newest. */
 export const ActsStrip = ({ title, acts, at, go, children }: ActsProps & { children: ReactNode }) => {
   const list = useRef<HTMLOListElement>(null)
   const shown = at ?? acts.length - 1

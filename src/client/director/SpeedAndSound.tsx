@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts'
 
 const words: Record<Speed, string> = { instant: 'Instant', quick: 'Quick', normal: 'Normal', slow: 'Slow' }
 
-/** A notification of the browser's tells of a decision while the page is out of sight. */
+/** Turns on browser notifications of decisions while the page is hidden. */
 const Notify = () => {
   const [asking, setAsking] = useState(mayAsk)
   if (!asking) return null
@@ -17,7 +17,7 @@ const Notify = () => {
   )
 }
 
-/** How fast what the others do is shown, and whether it sounds. */
+/** The speed at which others' actions are shown, and whether there is sound. */
 export const SpeedAndSound = ({ stage }: { stage: Stage }) => {
   const [speed, setSpeed] = useState(speedNow)
   const [sound, setSound] = useState(soundNow)

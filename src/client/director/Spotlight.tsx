@@ -10,7 +10,7 @@ import type { Stage } from './stage.ts'
 
 type Props = { stage: Stage; show: Show; live: TableState }
 
-/** The act that is going on, in a sentence over the table; a press anywhere goes on to now. */
+/** The current action as a sentence over the table; a press anywhere skips to the present. */
 export const Spotlight = ({ stage, show, live }: Props) => {
   const beat = show.playing?.beat ?? null
   const waiting = !isCaughtUp(show)
@@ -58,7 +58,7 @@ export const Spotlight = ({ stage, show, live }: Props) => {
   )
 }
 
-/** The end sounds as it ended for whoever listens. */
+/** The sound of a beat; the end of a game sounds different for winner and loser. */
 const soundOf = ({ event, sound }: Beat, { view, seat }: TableState) => {
   if (event.kind === 'turn' && event.seat !== seat) return null
   if (event.kind !== 'end' || seat === null) return sound ?? null

@@ -1,14 +1,14 @@
-/** What the others did since my last turn ended, act by act: the strip over the board. */
+/** The actions of the others since the viewer's last turn ended: the strip above the board. */
 
 import { titleOf } from '../state/seats.ts'
 import type { TableEvent, View } from '../state/types.ts'
 import { seatOf } from '../state/view-lookup.ts'
 import type { ShowFrame } from './director.ts'
 
-/** `at`: the frame it happened in, as its place among those remembered. */
+/** `at`: the index of its frame among those remembered. */
 export type ShownAct = { event: TableEvent; at: number; gold: boolean }
 
-/** What is worth a place of its own; payments, steps and the like are part of something else. */
+/** Events listed as actions. Payments, steps and the like are part of other events. */
 const worth = new Set([
   'run',
   'rez',
@@ -44,11 +44,11 @@ const worth = new Set([
   'leave',
   'hire',
 ])
-/** What happens to me, whoever's seat it is told of. */
+/** Events listed even if their seat is the viewer's. */
 const hurts = new Set(['damage', 'tag'])
 const golden = new Set(['score', 'liberate'])
 
-/** At most so many; the oldest small ones are left out first. */
+/** The limit; the oldest are dropped. */
 const maxActs = 40
 
 export const actsOf = (past: readonly ShowFrame[], me: string | null): ShownAct[] => {
@@ -60,11 +60,14 @@ export const actsOf = (past: readonly ShowFrame[], me: string | null): ShownAct[
   return all.slice(-maxActs)
 }
 
-/** The one to tell where there is room for one: the last that brought points, else that hurt me, else the newest. */
+/**
+ * The action to show if there is space for one: the last that scored, else the last that hurt the viewer,
+ * else the newest.
+ */
 export const mostImportant = (acts: readonly ShownAct[]): ShownAct | undefined =>
   acts.findLast(({ gold }) => gold) ?? acts.findLast(({ event }) => hurts.has(event.kind)) ?? acts.at(-1)
 
-/** "What the Runner did", or of several: "What happened". */
+/** "What the Runner did", or "What happened" for several seats. */
 export const actsTitle = (acts: readonly ShownAct[], view: View): string => {
   const seats = new Set(acts.map(({ event }) => event.seat))
   const [only] = seats

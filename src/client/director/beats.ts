@@ -1,4 +1,4 @@
-/** How each line of the log is shown: how long, with which sound, and whether it must be seen. */
+/** How each line of the log is shown: its duration, its sound, and whether the player must see it. */
 import type { TableEvent } from '../state/types.ts'
 
 export type Sound =
@@ -24,12 +24,12 @@ export type Sound =
   | 'win'
   | 'lose'
 
-/** What a beat does to the table beside moving cards: a shake, a flash, a banner. */
+/** The effect of a beat on the table besides moving cards: a shake, a flash, a banner. */
 export type Accent = 'shake' | 'flash' | 'banner' | 'gold' | 'band'
 
 type Manner = { ms: number; sound?: Sound; accent?: Accent }
 
-/** Milliseconds at normal speed. What is missing here is read in the log only. */
+/** Milliseconds at normal speed. Kinds that are missing appear in the log only. */
 const manners: Record<string, Manner> = {
   turn: { ms: 900, sound: 'turn', accent: 'band' },
   draw: { ms: 350, sound: 'draw' },
@@ -95,7 +95,7 @@ const manners: Record<string, Manner> = {
   end: { ms: 1500, accent: 'banner' },
 }
 
-/** What befell me, or is of weight for the game: it keeps its time whatever waits behind it. */
+/** Hurts the viewer or changes the game: it keeps its full time even if other beats wait. */
 const befalls = new Set(['damage', 'tag', 'lose', 'badPublicity'])
 const takes = new Set(['access', 'liberate', 'trash', 'expose'])
 const weighs = new Set(['liberate', 'score', 'end', 'time'])
@@ -108,8 +108,8 @@ const isWorthShowing = ({ kind, seat }: TableEvent, me: string | null, mine: boo
   (me !== null && ((befalls.has(kind) && seat === me) || (mine && takes.has(kind) && seat !== me)))
 
 /**
- * The beats of some lines of the log as `me` (null: a spectator) sees them, in order. A player's own move makes them
- * wait for nothing but what befalls them in it. `mine`: what is taken is their team's.
+ * The beats of some log lines as `me` (null: a spectator) sees them, in order. For a player's own move, only
+ * what hurts them in it blocks. `mine`: what is taken belongs to their team.
  */
 export const beatsOf = (
   events: readonly TableEvent[],

@@ -1,6 +1,6 @@
 /**
- * What is on the table now, and what has been received but not shown yet. A pure reducer: every step is told the
- * time, in milliseconds of any clock that doesn't go back.
+ * What the table shows now, and what has been received but not shown yet. A pure reducer: every step gets the
+ * time in milliseconds, from any clock that never goes back.
  */
 import { teamNumber } from '../state/seats.ts'
 import type { TableState } from '../state/table-state.ts'
@@ -11,7 +11,7 @@ export type Speed = 'instant' | 'quick' | 'normal' | 'slow'
 export const speeds: readonly Speed[] = ['instant', 'quick', 'normal', 'slow']
 const paces: Record<Speed, number> = { instant: 0, quick: 0.5, normal: 1, slow: 1.8 }
 
-/** One update as it will be shown: the table after it, and its lines. */
+/** One update to show: the table after it, and its lines. */
 export type ShowFrame = { seq: number; view: View; events: TableEvent[]; beats: Beat[] }
 
 /** `until`: when the next beat begins. */
@@ -19,22 +19,22 @@ type Playing = { beat: Beat; rest: Beat[]; until: number }
 
 export type Show = {
   shown: ShowFrame
-  /** The last line of the log that has been shown. */
+  /** The number of the last log line shown. */
   announced: number
   playing: Playing | null
   queue: ShowFrame[]
-  /** What the others did since my last turn ended, to be looked at again. */
+  /** The others' frames since the viewer's last turn ended, for looking at them again. */
   past: ShowFrame[]
   speed: Speed
-  /** The part of its time that each beat gets, so that all of them together don't take too long. */
+  /** The fraction of its time that each beat gets, to limit the total. */
   share: number
-  /** Since when there has been something to show. */
+  /** When the current sequence of beats began. */
   since: number
 }
 
-/** All that waits takes at most this long at normal speed; what concerns the player keeps its own time. */
+/** Limit for all waiting beats at normal speed. Beats that concern the player keep their own time. */
 const maxBeatMs = 8_000
-/** What comes late in a long row of acts has this much at least for all of it, in ms. */
+/** The late beats of a long sequence share at least this much, in ms. */
 const minBeatMs = 1_500
 
 const lastLine = (log: readonly TableEvent[]): number => log.at(-1)?.n ?? -1
@@ -60,20 +60,20 @@ export const stillShow = (live: TableState, speed: Speed): Show => ({
 
 const hasBlocking = (beats: readonly Beat[]): boolean => beats.some(({ blocks }) => blocks)
 
-/** Nothing is left that the player has to see first: they may be asked. */
+/** The player has seen everything that blocks, so the decision can be shown. */
 export const isCaughtUp = ({ playing, queue }: Show): boolean =>
   queue.length === 0 && !(playing && hasBlocking([playing.beat, ...playing.rest]))
 
 const newestFrame = (show: Show): ShowFrame => show.queue.at(-1) ?? show.shown
 
-/** A player's own move: only what concerns them in it is waited for. */
+/** Whether this is the player's own move, of which only what concerns them blocks. */
 const isOwnMove = (before: TableState, events: readonly TableEvent[]): boolean => {
   if (before.seat === null || before.decision === null) return false
   const doer = events.find(({ kind, seat }) => seat !== null && kind !== 'step')?.seat ?? before.seat
   return doer === before.seat
 }
 
-/** Whether a run in which something happens is on one's own team; at a table of two it is always on one of both. */
+/** Whether the current run is against the viewer's team. At a table of two it always counts. */
 const touchesOwnRun = (before: TableState, { view, seat }: TableState): boolean => {
   const run = view.run ?? before.view.run
   if (!view.teams || seat === null || run === null) return true
@@ -86,7 +86,7 @@ const frameOf = (before: TableState, live: TableState, announced: number): ShowF
   return { seq: live.seq, view: live.view, events, beats }
 }
 
-/** What the others did stays to be looked at until one's own next turn has ended. */
+/** Keeps the others' frames until the viewer's next turn has ended. */
 const rememberFrame = (past: readonly ShowFrame[], frame: ShowFrame, before: TableState): ShowFrame[] => {
   const me = before.seat
   const ends =
@@ -96,13 +96,13 @@ const rememberFrame = (past: readonly ShowFrame[], frame: ShowFrame, before: Tab
   return frame.events.some(({ seat }) => seat !== me) ? [...kept, frame] : [...kept]
 }
 
-/** The show once the client knows more: the next update is queued, anything else is a jump. */
+/** The show after new data: the next update is queued, anything else is a jump. */
 export const showAfterUpdate = (show: Show, before: TableState, live: TableState, now: number): Show => {
   if (live.view === newestFrame(show).view) return show
   const same = live.seat === before.seat
   const follows = live.seq === newestFrame(show).seq + 1 && same
   if (!follows) return { ...stillShow(live, show.speed), past: same ? show.past : [] }
-  // What nobody has to wait for is cut short by what comes next.
+  // Beats that do not block are cut short by the next update.
   const ready = isCaughtUp(show) ? skipShow(show) : show
   const frame = frameOf(before, live, lastOf(ready))
   const past = rememberFrame(ready.past, frame, before)
@@ -110,11 +110,11 @@ export const showAfterUpdate = (show: Show, before: TableState, live: TableState
   return show.speed === 'instant' ? skipShow(queued) : advanceShow(shareTime(queued, now), now)
 }
 
-/** The last line that any frame on the table or behind it has. */
+/** The last log line of any frame, shown or queued. */
 const lastOf = (show: Show): number =>
   Math.max(show.announced, lastLine(show.shown.events), ...show.queue.map(({ events }) => lastLine(events)))
 
-/** The show with each waiting beat's share of the time that all of them may take. */
+/** Gives each waiting beat its share of the total time. */
 const shareTime = (show: Show, now: number): Show => {
   const since = show.playing ? show.since : now
   const waiting = [...(show.playing?.rest ?? []), ...show.queue.flatMap(({ beats }) => beats)]
@@ -135,7 +135,7 @@ const startBeats = (show: Show, beats: readonly Beat[], at: number): Show => {
   return { ...next, playing: { beat, rest, until: at + lengthOf(next, beat) } }
 }
 
-/** The show at a later time: beats that are over give way to the next, frames to the one behind them. */
+/** The show at a later time: finished beats give way to the next, frames to the next frame. */
 export const advanceShow = (show: Show, now: number): Show => {
   let at: Show = show
   let when = now
@@ -152,7 +152,7 @@ export const advanceShow = (show: Show, now: number): Show => {
   }
 }
 
-/** Everything received is shown at once. */
+/** Shows everything received at once. */
 export const skipShow = (show: Show): Show => {
   const shown = newestFrame(show)
   return { ...show, shown, announced: lastOf(show), playing: null, queue: [] }
@@ -161,7 +161,7 @@ export const skipShow = (show: Show): Show => {
 export const withSpeed = (show: Show, speed: Speed): Show =>
   speed === 'instant' ? skipShow({ ...show, speed }) : { ...show, speed }
 
-/** The table as it is to be drawn: the decision waits until everything before it has been seen. */
+/** The table to draw: the decision is hidden until everything before it has been shown. */
 export const tableToDraw = (live: TableState, show: Show): TableState => {
   if (isCaughtUp(show)) return live
   const log = live.log.filter(({ n }) => n <= show.announced)

@@ -1,20 +1,20 @@
-/** Cards move from where they were to where they are: measured before and after a frame is laid out. */
+/** Cards move from their old to their new position: measured before and after a frame is laid out. */
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { View } from '../state/types.ts'
 
-/** `home` is the part of the table it lies in, and `at` where that part lies. */
+/** `home` is the part of the table it is in, and `at` the position of that part. */
 type ElementPosition = { element: HTMLElement; box: DOMRect; home: Element | null; at: DOMRect | undefined }
 
 const moveMs = 280
 const leaveMs = 450
 const changedMs = 1_200
-/** Nearer than this is no move, in px. */
+/** Shorter distances are not animated, in px. */
 const near = 3
 
-/** The move each card is in the middle of. */
+/** The current animation of each card. */
 const moves = new WeakMap<Element, Animation>()
 
-/** Where cards are laid out: one that is still on its way is measured where it arrives, not where it is just now. */
+/** The positions of cards in the layout. A card in motion is measured at its destination. */
 export const placesIn = (root: HTMLElement): Map<string, ElementPosition> => {
   const cards = [...root.querySelectorAll<HTMLElement>('[data-handle]')]
   for (const element of cards) moves.get(element)?.cancel()
@@ -57,7 +57,7 @@ const arrive = ({ element, box }: ElementPosition, from: DOMRect | null): void =
   moves.set(element, move)
 }
 
-/** A card that is gone falls off the table, drawn with the element that showed it. */
+/** A card that is gone falls off the table, drawn with its old element. */
 const animateDeparture = ({ element, box }: ElementPosition, layer: HTMLElement): void => {
   if (isCalm() || element.isConnected) return
   element.style.cssText += `position:fixed;left:${box.left}px;top:${box.top}px;width:${box.width}px;height:${box.height}px;margin:0;pointer-events:none`
@@ -77,7 +77,7 @@ const animateDeparture = ({ element, box }: ElementPosition, layer: HTMLElement)
   fall.oncancel = removeGhost
 }
 
-/** Moves the cards within `root` whenever another view is laid out there; `layer` holds those that leave. */
+/** Animates the cards within `root` whenever another view is laid out; `layer` holds those that leave. */
 export const useMotions = (
   root: RefObject<HTMLElement | null>,
   layer: RefObject<HTMLElement | null>,
@@ -96,7 +96,10 @@ export const useMotions = (
   }, [root, layer, view])
 }
 
-/** A part of the table that makes room for another takes its cards along: they have not moved. */
+/**
+ * Whether a card has moved itself. If its part of the table makes room for another, the card moves along
+ * without animation.
+ */
 const hasMoved = (was: ElementPosition, is: ElementPosition): boolean => {
   const same = was.home === is.home
   const x = same ? (is.at?.left ?? 0) - (was.at?.left ?? 0) : 0
@@ -104,7 +107,7 @@ const hasMoved = (was: ElementPosition, is: ElementPosition): boolean => {
   return Math.hypot(is.box.left - was.box.left - x, is.box.top - was.box.top - y) > near
 }
 
-/** Lets cards arrive from where they were `before`, and those that are gone leave. */
+/** Animates cards from their positions in `before`, and those that are gone off the table. */
 export const animateMoves = (
   before: Map<string, ElementPosition>,
   after: Map<string, ElementPosition>,

@@ -1,10 +1,10 @@
-/** The director's own record: each act that was shown is a measure of the browser's, named `beat`. */
+/** The director's record: each action shown is a performance measure named `beat`. */
 import type { Beat } from './beats.ts'
 
-/** What tells of an act in the record. */
+/** The details of a recorded beat. */
 export type ShownBeat = { n: number; kind: string; blocks: boolean; concerns: boolean; ms: number }
 
-/** Tells whoever observes measures; nothing of it is kept. */
+/** Reports a beat to performance observers; the browser keeps none of it. */
 export const keepRecord = ({ event, ms, blocks, concerns }: Beat, start: number, end: number): void => {
   const detail: ShownBeat = { n: event.n, kind: event.kind, blocks, concerns, ms }
   performance.measure('beat', { start, end, detail })

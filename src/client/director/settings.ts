@@ -1,4 +1,4 @@
-/** How fast and how loud this browser plays; kept between visits. */
+/** Speed and volume in this browser; stored between visits. */
 import { readStorage, writeStorage } from '../state/local-storage.ts'
 import { type Speed, speeds } from './director.ts'
 

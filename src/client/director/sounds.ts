@@ -1,4 +1,4 @@
-/** Short sounds made on the spot: nothing is loaded. Browsers allow them once the page has been pressed. */
+/** Short synthesized sounds; nothing is loaded. Browsers allow them once the page has been pressed. */
 import type { Sound } from './beats.ts'
 
 type Tone = { from: number; to?: number; at?: number; s: number; wave?: OscillatorType; level: number }
@@ -91,7 +91,7 @@ const playHiss = (audio: AudioContext, { from, to, at = 0, s, low, level }: Hiss
   source.start(begin)
 }
 
-/** Plays a sound, where the browser lets us. */
+/** Plays a sound if the browser allows it. */
 export const playSound = (sound: Sound): void => {
   const audio = openAudio()
   if (!audio) return

@@ -1,4 +1,4 @@
-/** The director at work: follows a table's client, and lets time go by. */
+/** Runs the director: follows a table's client and advances the time. */
 import type { TableClient } from '../net/table-client.ts'
 import type { TableState } from '../state/table-state.ts'
 import type { Beat } from './beats.ts'
@@ -17,7 +17,7 @@ import { keepRecord } from './record.ts'
 export type Clock = {
   /** Milliseconds; never goes back. */
   now: () => number
-  /** Calls once after so many milliseconds, unless what it returns is called first. */
+  /** Calls `then` after this many milliseconds, unless the returned function is called first. */
   after: (ms: number, then: () => void) => () => void
 }
 
@@ -29,7 +29,7 @@ const browserClock: Clock = {
   },
 }
 
-/** `peek`: an act of the past that is looked at again, as its place in `show.past`. */
+/** `peek`: the index in `show.past` of a past action being shown again. */
 export type Staged = { live: TableState; show: Show; peek: number | null }
 
 export class Stage {
@@ -38,9 +38,9 @@ export class Stage {
   readonly #listeners = new Set<() => void>()
   #speed: Speed
   #staged: Staged | null = null
-  /** The newest word of the client. */
+  /** The client's latest state. */
   #newest: TableState | null = null
-  /** How long the page hung while something was to be shown: the show's clock stood still then. */
+  /** How long the page hung during a show. The show's clock stood still for that time. */
   #hung = 0
   #begun: { beat: Beat; at: number } | null = null
   #cancel: () => void = () => {}
@@ -73,7 +73,7 @@ export class Stage {
 
   staged = (): Staged | null => this.#staged
 
-  /** Jumps to what has been received. */
+  /** Jumps to the latest state. */
   skip = (): void => this.#change(skipShow)
 
   pace = (speed: Speed): void => {
@@ -81,7 +81,7 @@ export class Stage {
     this.#change((show) => withSpeed(show, speed))
   }
 
-  /** Lays the table out as it was after an act of the past, or (null) as it is. */
+  /** Shows the table after a past action, or (null) as it is. */
   look = (peek: number | null): void => {
     if (this.#staged) this.#set(this.#staged.show, peek)
   }
@@ -97,7 +97,7 @@ export class Stage {
     this.#set(next, next === show ? this.#staged?.peek : null)
   }
 
-  /** The show's time: however late a busy page comes to the end of an act, the next one keeps its whole time. */
+  /** The show's time. If a busy page ends a beat late, the next one still keeps its whole time. */
   #now(): number {
     const now = this.#clock.now() - this.#hung
     const until = this.#staged?.show.playing?.until ?? Number.POSITIVE_INFINITY
@@ -124,7 +124,7 @@ export class Stage {
     for (const listener of this.#listeners) listener()
   }
 
-  /** Keeps the record of what was shown. */
+  /** Records what has been shown. */
   #note({ playing }: Show): void {
     const was = this.#begun
     if (was?.beat === playing?.beat) return

@@ -1,11 +1,11 @@
-/** Calls a player back whose decision it is while the page is out of sight. */
+/** Alerts a player who has a decision while the page is hidden. */
 import { useEffect } from 'react'
 import { notify } from '../ui/notify.ts'
 import { soundNow } from './settings.ts'
 import { playSound } from './sounds.ts'
 
 const title = '● Your decision · Datafort'
-/** A decision that is passed by itself calls nobody. */
+/** A decision that is passed automatically causes no alert. */
 const patience = 1_500
 
 const setBadge = (on: boolean): void => {
@@ -16,7 +16,7 @@ const setBadge = (on: boolean): void => {
   icon.href = on ? `data:image/svg+xml,${encodeURIComponent(dot)}` : icon.dataset.plain
 }
 
-/** `decision`: the id and the prompt of what the player is asked, while they are asked. */
+/** `decision`: the id and prompt of the player's current decision. */
 export const useCall = (decision: { id: string; prompt: string } | null): void => {
   const id = decision?.id
   const prompt = decision?.prompt ?? ''

@@ -15,7 +15,7 @@ export const useStage = (client: TableClient | null): Staging | null => {
     const newStage = new Stage(client, speedNow())
     newStage.open()
     setStage(newStage)
-    // Nobody looks: there is nothing to play, and who comes back sees the table as it is.
+    // A hidden page plays nothing, and shows the current table when it returns.
     const onSight = (): void => {
       if (document.hidden) newStage.skip()
     }

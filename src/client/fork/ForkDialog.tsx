@@ -18,18 +18,18 @@ import {
 
 export type ForkDialogProps = {
   game: string
-  /** The last move that stays as it was. */
+  /** The last move that the fork keeps. */
   seq: number
-  /** What happened in it, in words. */
+  /** The text of that move. */
   after: string
   seats: readonly SeatThere[]
   mine: string | null
-  /** While a game is played, one goes on from one's own seat and against automa only. */
+  /** While the game is in progress, the user can only play their own seat, against automas. */
   running: boolean
   onClose: () => void
 }
 
-/** Asks who plays on from a moment of a game, and goes to the new table. */
+/** Asks who plays the fork from a moment of a game, and goes to its table. */
 export default function ForkDialog({ game, seq, after, seats, mine, running, onClose }: ForkDialogProps) {
   const [picked, setPicked] = useState(() => defaultPicks(seats, mine))
   const [levels, setLevels] = useState<Levels>({})
@@ -91,7 +91,7 @@ const leave = (event: MouseEvent<HTMLAnchorElement>): void => {
   go(event.currentTarget.getAttribute('href') ?? '/')
 }
 
-/** Not every house has partners that think. */
+/** Not every server has thinking partners. */
 const forkPlayerChoices = ({ before }: SeatThere, partners: AutomaListed[]): Record<ForkPlayer, string> =>
   ({
     me: 'Me',

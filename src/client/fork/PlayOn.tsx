@@ -7,7 +7,7 @@ const ForkDialog = lazy(() => import('./ForkDialog.tsx'))
 
 type Props = Omit<ForkDialogProps, 'onClose'> & { className: string }
 
-/** The button that leads to a new table from this moment on. */
+/** The button for a fork from this moment. */
 export const PlayOn = ({ className, ...moment }: Props) => {
   const [open, setOpen] = useState(false)
   return (
@@ -26,7 +26,7 @@ export const PlayOnDialog = (props: ForkDialogProps) => (
   </Suspense>
 )
 
-/** Where a table's game comes from, if it is not its own beginning. */
+/** The game and move that this table was forked from, if any. */
 export const ComesFrom = ({ table: { from }, seat }: { table: Pick<Table, 'from'>; seat: string | null }) =>
   from ? (
     <p className="comes-from">

@@ -1,23 +1,23 @@
-/** Who is to play a seat where a game is gone on from. */
+/** Who plays each seat of a fork. */
 import type { ForkInput } from '../../protocol/fork.ts'
 import type { Player } from '../../protocol/sockets.ts'
 import { withoutCards } from '../../protocol/without-cards.ts'
 
 export type ForkPlayer = 'me' | 'open' | 'sparring' | 'thinking' | 'before'
-/** A seat of the game it goes on from; `before`: what its automa is called, where that is another than sparring. */
+/** A seat of the original game; `before`: the name of its automa, unless it is the sparring partner. */
 export type SeatThere = { id: string; name: string; before: string | null }
 export type Picked = Readonly<Record<string, ForkPlayer>>
-/** How hard the partners play that were picked, by their seats. */
+/** The difficulty of chosen partners, by seat. */
 export type Levels = Readonly<Record<string, string>>
 
-/** An automa goes with the seat it was chosen for, whoever has played that since. */
+/** An automa stays with the seat it was chosen for, whoever has played the seat since. */
 export const automaBefore = ({ pack, name, automa }: Player): string | null => {
   if (pack === null || pack === 'sparring') return null
   if (automa) return name
   return withoutCards(pack) ? 'The same thinking partner' : 'The same AI cards'
 }
 
-/** One's own seat again, or the first, against automa. */
+/** The user's own seat or the first one; automas play the others. */
 export const defaultPicks = (seats: readonly SeatThere[], mine: string | null): Picked => {
   const own = mine ?? seats[0]?.id
   return Object.fromEntries(seats.map((seat) => [seat.id, seat.id === own ? 'me' : forkPlayerFor(seat)]))
@@ -25,7 +25,7 @@ export const defaultPicks = (seats: readonly SeatThere[], mine: string | null): 
 
 const forkPlayerFor = ({ before }: SeatThere): ForkPlayer => (before === null ? 'sparring' : 'before')
 
-/** One person sits on one seat: whoever takes another leaves the first to an automa. */
+/** A person plays one seat: taking another leaves the old one to an automa. */
 export const pick = (seats: readonly SeatThere[], before: Picked, seat: string, who: ForkPlayer): Picked => {
   const next = { ...before, [seat]: who }
   if (who !== 'me') return next
@@ -34,11 +34,11 @@ export const pick = (seats: readonly SeatThere[], before: Picked, seat: string, 
   return next
 }
 
-/** Only who thinks does so more or less. */
+/** Only a thinking partner has levels of difficulty. */
 const levelAt = (levels: Levels, seat: string, who: ForkPlayer): string =>
   (who === 'thinking' ? levels[seat] : undefined) ?? 'standard'
 
-/** What the server is asked for. */
+/** The seats of the request. */
 export const toForkPlayers = (picked: Picked, levels: Levels): ForkInput['seats'] =>
   Object.entries(picked).map(([seat, who]) => {
     if (who === 'me' || who === 'open') return { seat, player: who }

@@ -6,13 +6,16 @@ import { wholePercent } from './chances.ts'
 const width = 1120
 const height = 240
 const right = 14
-/** Room for the words at the sides, which are larger on a phone. */
+/** Margins for the labels, which are larger on a phone. */
 const wide = { left: 52, top: 14, bottom: 26 }
 const narrow = { left: 152, top: 30, bottom: 46 }
 
 type Props = { points: readonly GamePoint[]; seats: number }
 
-/** The Corp's chance along the game, with its band; above the middle the Corp leads, below it the Runner. */
+/**
+ * The Corp’s win probability through the game, with its band. Above the middle the Corp leads, below it the
+ * Runner.
+ */
 export const Chances = ({ points, seats }: Props) => {
   const { left, top, bottom } = useNarrow() ? narrow : wide
   const last = Math.max(1, points.at(-1)?.seq ?? 1)
@@ -62,7 +65,7 @@ export const Chances = ({ points, seats }: Props) => {
   )
 }
 
-/** Where turns begin as players count them: each has a first. */
+/** Where rounds begin, as players count turns: each side has a first. */
 const firstOfRounds = (points: readonly GamePoint[], seats: number): { seq: number; round: number }[] => {
   const found = new Map<number, number>()
   for (const { seq, turn, what } of points) {

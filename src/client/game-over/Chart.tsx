@@ -5,7 +5,7 @@ const height = 232
 const left = 26
 const right = 20
 
-/** Points by turn, a line for each side or team, which its dashes tell from the others; `names` by what they are keyed by. */
+/** Points by turn: a line with its own dashes for each side or team; `names` has the same keys. */
 export const Chart = ({ race, names }: { race: Race; names: Readonly<Record<string, string>> }) => {
   const { toWin, turns, points, gains } = race
   const lines = Object.entries(points)

@@ -23,7 +23,7 @@ const soon = 1_000
 const whileWorking = ({ state }: AnalysisState): number | undefined =>
   state === 'working' ? soon : undefined
 
-/** The game looked into, once somebody has asked for that: chances along it, and the moves that changed them. */
+/** The analysis of the game, on request: win probability and key moves. */
 export const GameAnalysisPanel = ({ table, live }: Props) => {
   const load = useCallback(() => api.analysis(table.id), [table.id])
   const { value, error, reload } = useLoad(load, whileWorking)

@@ -33,7 +33,7 @@ const resultHeadline = (live: TableState, result: ResultView): string => {
 
 const shown = 3
 
-/** What the picture of the result says. It goes to others, so nobody is "you" in it. */
+/** The content of the picture to share. Others will see it, so it never says "you". */
 const shareOf = (live: TableState, result: ResultView, race: Race) => {
   const { seats, teams } = live.view
   const parties = partiesFor(seats, teams, ({ id, side }) => nameAt(live, id) ?? sideName(side))
@@ -47,13 +47,13 @@ const shareOf = (live: TableState, result: ResultView, race: Race) => {
   }
 }
 
-/** Where teams can leave the table, only a recording tells how many turns those had who stayed. */
+/** When teams can leave the table, only a recording tells how many turns the others had. */
 const turnsTold = (view: View, race: Race | null): string => {
   if (race) return `Turn ${race.turns}.`
   return view.teams ? '' : `Turn ${playerRound(view)}.`
 }
 
-/** The game that was: how it ended, the race for the points, and where it turned. */
+/** The game summary: result, points by turn, and key moves. */
 const GameReview = ({ table, live, result, onShown, onClose }: Props) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it stands
   useEffect(onShown, [])
@@ -110,7 +110,7 @@ const GameReview = ({ table, live, result, onShown, onClose }: Props) => {
 }
 export default GameReview
 
-/** How it stood all along, where that can be told. */
+/** The course of the game, if it can be shown. */
 const GameCourse = ({ table, live }: Pick<Props, 'table' | 'live'>) =>
   table.format === 'classic' && live.view.seats.length === 2 ? (
     <GameAnalysisPanel table={table} live={live} />
@@ -146,7 +146,7 @@ const TeamScores = ({ live }: { live: TableState }) =>
     </span>
   ))
 
-/** Who plays for these points, by name. */
+/** The names of the players who share these points. */
 const partyName = (live: TableState, { seats }: Party, n: number): string => {
   const names = seats.map(({ id }) => nameAt(live, id) ?? titleById(live.view, id))
   return live.view.teams ? `Team ${n + 1}: ${names.join(' and ')}` : names.join(', ')
@@ -192,7 +192,7 @@ const Story = ({ table, race, live }: StoryProps) => {
 
 const numbers: Readonly<Record<number, string>> = { 7: 'seven', 11: 'eleven' }
 
-/** A piece of the line in the chart. */
+/** A sample of the line in the chart. */
 const Dash = ({ party }: { party: string }) => (
   <svg className="race race-key" viewBox="0 0 40 8" aria-hidden="true">
     <path className={`race-${party}`} d="M0 4H40" />

@@ -6,7 +6,7 @@ import { SideSign } from '../table/SideSign.tsx'
 
 const signedRating = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0')
 
-/** What a rated game has changed. */
+/** The changes of ratings after a rated game. */
 export const RatingLine = ({ table }: { table: Table }) => {
   const load = useCallback(() => peopleApi.changes(table.id), [table.id])
   const changes = useLoad(load)

@@ -14,10 +14,10 @@ import { Problem } from '../ui/Problem.tsx'
 
 type Props = { table: Table; live: TableState; heard: RematchView | undefined }
 
-/** What was missed while the line was down is asked for. */
+/** Catches up on messages lost with the connection. */
 const everySoOften = 8_000
 
-/** The newest word: said over the line, or asked for. */
+/** The latest state of the rematch, from the socket or a request. */
 const useRematch = (table: string, heard: RematchView | undefined) => {
   const load = useCallback(() => api.rematch(table), [table])
   const loading = useLoad(load, everySoOften)
@@ -27,7 +27,7 @@ const useRematch = (table: string, heard: RematchView | undefined) => {
   return { rematch: said, setSaid }
 }
 
-/** Asks to play again, or answers who asks; both go to the new table as soon as there is one. */
+/** Asks for a rematch or answers the opponent; all go to the new table once it exists. */
 export const Rematch = ({ table, live, heard }: Props) => {
   const { rematch, setSaid } = useRematch(table.id, heard)
   const { act, busy, error } = useAct()
@@ -36,7 +36,7 @@ export const Rematch = ({ table, live, heard }: Props) => {
   const teams = live.view.teams !== undefined
   const others = live.players.filter((each) => each.seat !== me && isPerson(live, each))
   const alone = others.length === 0
-  // Where the game was over before this page was opened, nobody is dragged along who has not asked for it here.
+  // If the game was already over when this page was opened, only users who ask here go to the new table.
   const [stayed] = useState(() => performance.now())
   const [wanted, setWanted] = useState(false)
   const next = rematch?.state === 'agreed' ? rematch.next : null
@@ -55,7 +55,7 @@ export const Rematch = ({ table, live, heard }: Props) => {
   const isAsked = rematch?.state === 'asked'
   const iAsk = isAsked && wantsIt(rematch, me)
   const theyAsk = isAsked && !iAsk
-  /** The green one: what the other asks, or the same again. */
+  /** The green button: what the opponent asks for, or else the same sides. */
   const main = (swap: boolean) => (theyAsk ? rematch.swap === swap : !swap)
   const waits = (swap: boolean) => busy || (iAsk && rematch.swap === swap)
   const ask = (swap: boolean) => say({ say: 'ask', swap })
@@ -114,7 +114,7 @@ type Player = TableState['players'][number]
 const isPerson = (live: TableState, { seat, pack, automa }: Player): boolean =>
   pack === null && (!automa || nameAt(live, seat) !== null)
 
-/** Is this seat one of those that have asked, or agreed? */
+/** Whether this seat has asked or agreed. */
 const wantsIt = ({ by, agreed = [] }: RematchView, seat: string | null): boolean =>
   seat !== null && (by === seat || agreed.includes(seat))
 
@@ -150,7 +150,7 @@ const howSeated = ({ swap }: RematchView, teams: boolean): string => {
 
 const playerNames = (players: readonly Player[]): string => listOf(players.map(({ name }) => name))
 
-/** Another deck than the one played last on that side. */
+/** The choice of another deck than the last one played on that side. */
 const Bring = ({
   side,
   bring,

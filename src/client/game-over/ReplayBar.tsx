@@ -13,7 +13,7 @@ const Share = lazy(() => import('./Share.tsx'))
 
 type Props = { table: Table; live: TableState; race: Race; share: Pick<ShareProps, 'card' | 'loot'> }
 
-/** So many bars side by side; each stands for as many moves as it takes. */
+/** Number of bars; each stands for as many moves as necessary. */
 const maxBars = 60
 
 type Bar = { first: ReplayMoment; gold: boolean }
@@ -29,7 +29,7 @@ const barsOf = ({ moments, gains }: Race): Bar[] => {
   })
 }
 
-/** The whole game as a row of bars: whose turn it was, and where points fell. Any moment can be looked at, or played on from. */
+/** The whole game as a row of bars with the turns and points. Any moment can be shown or forked. */
 export const ReplayBar = ({ table, live, race, share }: Props) => {
   const { moments } = race
   const last = moments.length - 1
@@ -40,7 +40,7 @@ export const ReplayBar = ({ table, live, race, share }: Props) => {
   if (!moment) return null
   const as = live.seat === null ? '' : `/${live.seat}`
   const words = `Turn ${moment.turn} · ${moment.words}`
-  // From its end there is nothing to play: the moment before is meant.
+  // The end of a game leaves nothing to play, so the fork starts at the moment before.
   const from = at === last ? (moments[at - 1] ?? moment) : moment
   const to = (next: number): void => setAt(Math.min(last, Math.max(0, next)))
   return (

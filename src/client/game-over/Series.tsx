@@ -3,7 +3,7 @@ import { seriesStandings, verdictOf } from '../state/series.ts'
 import type { TableState } from '../state/table-state.ts'
 import type { ResultView } from '../state/types.ts'
 
-/** Several games of the same two, counted together. */
+/** The score over several games of the same two players. */
 export const SeriesScore = ({
   table,
   live,

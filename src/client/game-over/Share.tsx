@@ -13,7 +13,7 @@ export type ShareProps = {
 
 const canSend = (file: File): boolean => navigator.canShare?.({ files: [file] }) ?? false
 
-/** A picture of the result to keep or pass on, and the link to the replay. */
+/** A picture of the result to save or share, and the link to the replay. */
 const Share = ({ table, card, loot, onClose }: ShareProps) => {
   const [picture, setPicture] = useState<string | null>(null)
   const [failed, setFailed] = useState(false)
@@ -24,7 +24,7 @@ const Share = ({ table, card, loot, onClose }: ShareProps) => {
   const name = `datafort-${table}.png`
   const file = picture === null ? null : fileOf(picture, name)
   const send = (): void => {
-    // Whoever changes their mind while choosing where to is no error.
+    // Cancelling the share dialog is no error.
     if (file) void navigator.share({ files: [file], title: card.shout }).catch(() => {})
   }
   return (

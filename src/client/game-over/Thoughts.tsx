@@ -13,10 +13,10 @@ import { reasonIn } from './chances.ts'
 
 type Props = { table: Table; live: TableState }
 
-/** Shown at first: those that it gained most by. */
+/** Shown at first: those with the largest gain. */
 const atFirst = 6
 
-/** What opponents that think did otherwise than simple judgement, and why. */
+/** Where thinking partners deviated from judgement, and why. */
 export const Thoughts = ({ table, live }: Props) => {
   const load = useCallback(() => api.thoughts(table.id), [table.id])
   const { value, error } = useLoad(load)

@@ -1,4 +1,4 @@
-/** Chances in words. */
+/** Win probabilities in words. */
 import type { GameTurning } from '../../protocol/analysis.ts'
 import type { GameThought } from '../../protocol/thoughts.ts'
 import type { Side } from '../state/types.ts'
@@ -6,16 +6,16 @@ import { countNoun } from '../state/words.ts'
 
 export const wholePercent = (chance: number): string => `${Math.round(chance * 100)} %`
 
-/** Up or down for the side that moved, in points of a hundred. */
+/** The change for the side that moved, in percentage points with a sign. */
 export const movedIn = ({ before, after }: GameTurning, side: Side): string => {
   const moved = Math.round((after - before) * (side === 'corp' ? 100 : -100))
   return moved > 0 ? `+${moved}` : String(moved)
 }
 
-/** Less than this is no difference that could be told from chance. */
+/** Smaller gains are within the noise. */
 const minGain = 0.03
 
-/** What judgement would have done, and what that is worth. */
+/** What judgement would have played, and the difference. */
 export const comparedIn = ({ preferred, gain }: GameTurning): string => {
   if (preferred === null)
     return 'The sparring partner would have played the same move; the swing came from luck or the opponent.'
@@ -27,6 +27,6 @@ export const comparedIn = ({ preferred, gain }: GameTurning): string => {
     : `The sparring partner would have played “${preferred}”: win probability ${countNoun(points, 'point')} lower.`
 }
 
-/** Why an opponent that thinks did not do what judgement would have done. */
+/** Why a thinking partner deviated from judgement. */
 export const reasonIn = ({ rather, gain, tried }: GameThought): string =>
   `Instead of “${rather}”: in ${tried} simulated games the win probability was ${countNoun(Math.max(1, Math.round(gain * 100)), 'point')} higher.`

@@ -4,10 +4,10 @@ import { plainText } from '../state/log-entries.ts'
 import { applyViewPatch } from '../state/patched-view.ts'
 import type { ResultView, SeatView, Side, TableEvent, View } from '../state/types.ts'
 
-/** Who plays for the same points: a side, or a team by its number. */
+/** The players who share points: a side, or a team by its number. */
 export type Party = { key: string; points: number; seats: readonly SeatView[] }
 
-/** Points that a side or a team got at once: by which card, scored by whom, and when. */
+/** Points that a side or team got at once: from which card, scored by whom, and when. */
 export type Gain = {
   seq: number
   turn: number
@@ -18,16 +18,18 @@ export type Gain = {
   points: number
   after: number
 }
-/** Points by turn for each of them: the first is before the first turn, where a prepared position may have some already. */
+/**
+ * Points by turn. The first value is before the first turn, since a prepared position may start with points.
+ */
 export type Race = {
   toWin: number
   turns: number
   points: Record<string, number[]>
   gains: Gain[]
-  /** Moves at which the viewer was told something, in order. */
+  /** Moves with log lines for the viewer, in order. */
   moments: ReplayMoment[]
 }
-/** A move: in whose turn it was, and what was said of it. */
+/** A move: whose turn it was in, and its text. */
 export type ReplayMoment = { seq: number; turn: number; side: Side; words: string }
 
 const sides: Side[] = ['corp', 'runner']
@@ -46,17 +48,20 @@ export const partiesOf = ({ seats, teams }: Pick<View, 'seats' | 'teams'>): Part
   }))
 }
 
-/** The team that has won, by its number. */
+/** The number of the winning team. */
 export const winningTeam = (view: View, { winners }: ResultView): string => {
   const n = partiesOf(view).findIndex(({ seats }) => seats.some(({ id }) => winners.includes(id)))
   return `Team ${n + 1}`
 }
 
-/** Turns are counted as players count them: each has a first. Those who are out have none any more, which the log counts. */
+/**
+ * The turn as players count them: each has a first. Seats that are out have no more turns, but the log counts
+ * them.
+ */
 export const playerRound = ({ turn, seats }: Pick<View, 'turn' | 'seats'>): number =>
   Math.max(1, Math.ceil(turn.number / seats.length))
 
-/** Counts on, move by move: which turn it is of the seat whose turn it is. */
+/** Counts move by move: the number of the current turn for its seat. */
 const turnCount = (start: View) => {
   // A recording may begin in a prepared position.
   const before = Math.floor(start.turn.number / start.seats.length)
@@ -69,7 +74,7 @@ const turnCount = (start: View) => {
   }
 }
 
-/** The agenda that has come to the score of one of these, and whose that is. */
+/** The agenda that was added to the score of one of these seats, and the seat. */
 const scoredBetween = (before: View, { seats }: Party) => {
   const known = new Set(before.seats.flatMap(({ score }) => score.map(({ handle }) => handle)))
   return seats
@@ -111,7 +116,7 @@ export const raceOf = ({ start, moves }: Pick<GameReplay, 'start' | 'moves'>): R
 
 const sideOnTurn = ({ seats, turn }: View): Side => seats.find(({ id }) => id === turn.seat)?.side ?? 'corp'
 
-/** What each side or team has got or lost between two moments. */
+/** The points each side or team gained or lost between two views. */
 const gainsBetween = (before: View, after: View): Omit<Gain, 'seq' | 'turn'>[] => {
   const had = new Map(partiesOf(before).map(({ key, points }) => [key, points]))
   return partiesOf(after).flatMap((party) => {
@@ -126,7 +131,7 @@ const gainOf = (before: View, party: Party): Pick<Gain, 'party' | 'seat' | 'side
   return { party: party.key, seat, side, card }
 }
 
-/** Turns without a move in them keep what was before. */
+/** Turns without a move keep the points of the turn before. */
 const fillTurns = (points: number[], turns: number): number[] => {
   let now = points[0] ?? 0
   return Array.from({ length: turns + 1 }, (_, turn) => {

@@ -10,14 +10,14 @@ import { OpenLesson } from './OpenLesson.tsx'
 import type { Coaching } from './use-coach.ts'
 import { Sentence } from './Word.tsx'
 
-/** Who explains: the step's words, what to do now, and where. */
+/** The coach: the text of the step, what to do now, and where. */
 const Coach = ({ coaching, live }: { coaching: Coaching; live: TableState }) => {
   const { lesson, at, standing, wrong, next } = coaching
   const button = useRef<HTMLButtonElement>(null)
   const reading = standing.is === 'reading'
   useEffect(() => lightUp(coachTargets(coaching, live)))
   useEffect(() => {
-    // Keys go on where the lesson does, once for each step.
+    // Moves the keyboard focus along with the lesson, once for each step.
     if (reading && at >= 0) button.current?.focus({ preventScroll: true })
   }, [reading, at])
   if (standing.is === 'done') return <Learned coaching={coaching} />
@@ -51,7 +51,7 @@ const Coach = ({ coaching, live }: { coaching: Coaching; live: TableState }) => 
 
 export default Coach
 
-/** Reading again, asking why, and having it done. */
+/** Buttons to reread, to ask why, and to let the coach do it. */
 const Tools = ({
   coaching: { again, back, forth, doIt },
   step,
@@ -133,7 +133,7 @@ const Learned = ({ coaching }: { coaching: Coaching }) => {
   )
 }
 
-/** Where on the page the step looks: options it wants, with their cards and forts, or what it points at. */
+/** Selectors of what the step is about: its options with their cards and forts, or what it points at. */
 const coachTargets = ({ standing }: Coaching, live: TableState): string[] => {
   if (standing.is !== 'asking' && standing.is !== 'reading') return []
   const pointed = standing.step.point ? placesOfPoint(standing.step.point, live) : []
@@ -154,7 +154,7 @@ const placesOfPoint = (point: CoachTarget, { view }: TableState): string[] => {
   )
 }
 
-/** Tags and memory are the Runner's, whoever looks; all else is one's own. */
+/** Tags and memory are the Runner's for every viewer; all else is the viewer's own. */
 const placeOfCounter = (counter: string): string => {
   if (counter === 'points') return '.is-me .score'
   const whose = counter === 'tags' || counter === 'memory' ? '' : '.is-me '

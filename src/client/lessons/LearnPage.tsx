@@ -6,7 +6,7 @@ import { sideName } from '../state/words.ts'
 import { OpenLesson } from './OpenLesson.tsx'
 import { useProgress } from './progress.ts'
 
-/** Ten lessons, none locked; what this browser has been through is ticked off. */
+/** Ten lessons, none locked. Those finished in this browser are ticked. */
 const LearnPage = () => {
   const { done } = useProgress()
   const next = lessons.find(({ id }) => !done.includes(id))

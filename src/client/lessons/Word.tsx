@@ -1,16 +1,16 @@
 import { glossary, inParts, type Term, termOf } from '../../lessons/words.ts'
 import { Tooltip } from '../ui/Tooltip.tsx'
 
-/** A word of the game that explains itself when it is pointed at, pressed or focused. */
+/** A game term with an explanation when it is pointed at, pressed or focused. */
 export const Word = ({ children, term }: { children: string; term?: Term }) => {
   const found = term ?? termOf(children)
   return found ? <Tooltip because={glossary[found]}>{children}</Tooltip> : children
 }
 
-/** A stop or a comma at the beginning of what follows a word stays on its line. */
+/** Punctuation at the start of the text after a term, which must stay on the term's line. */
 const stopAt = (text = ''): string => /^[^\s\w]+/.exec(text)?.[0] ?? ''
 
-/** A sentence whose words of the game explain themselves. */
+/** A sentence with explanations for its game terms. */
 export const Sentence = ({ children }: { children: string }) => {
   const parts = inParts(children)
   return parts.map(({ text, term }, i) => {

@@ -1,4 +1,4 @@
-/** Lights places on the table, whoever draws them: found by what they stand for, and marked anew when the page changes. */
+/** Highlights elements of the table by selector, and again whenever the page changes. */
 const mark = 'data-coached'
 
 const markAll = (places: string[]): void => {
@@ -7,10 +7,10 @@ const markAll = (places: string[]): void => {
   for (const each of wanted) if (!each.hasAttribute(mark)) each.setAttribute(mark, '')
 }
 
-/** Selectors of what is to be lit; the way back. */
+/** Highlights these selectors; returns a function that ends it. */
 export const lightUp = (places: string[]): (() => void) => {
   markAll(places)
-  // Options may stand below the fold of their list, and forts below that of the table.
+  // Options may be scrolled out of their list, and forts out of theirs.
   for (const list of ['.decision', '.forts'])
     document.querySelector(`${list} [data-coached]`)?.scrollIntoView({ block: 'nearest' })
   const watch = new MutationObserver(() => markAll(places))

@@ -1,9 +1,9 @@
-/** Which lessons this browser has been through, and where it is in those under way. */
+/** Which lessons this browser has finished, and the current step of the others. */
 import { useSyncExternalStore } from 'react'
 import { createSharedStorage, openSharedStorage, writeShared } from '../state/shared-storage.ts'
 
 export type Progress = {
-  /** Ids of lessons that were played to their end. */
+  /** Ids of finished lessons. */
   done: string[]
   /** The step at each table, newest last. */
   steps: [table: string, step: number][]
@@ -23,14 +23,14 @@ const isProgress = (value: unknown): value is Progress =>
 
 const readProgress = (): Progress => createSharedStorage(place, isProgress, nothing)
 
-/** Of a table that two tabs have open, the later step counts: nobody goes back in a lesson. */
+/** If two tabs have the same table open, the later step counts: a lesson never goes back. */
 const mergeProgress = (mine: Progress, stored: Progress): Progress => {
   const steps = new Map(stored.steps)
   for (const [table, step] of mine.steps) steps.set(table, Math.max(step, steps.get(table) ?? 0))
   return { done: [...new Set([...stored.done, ...mine.done])], steps: [...steps].slice(-maxRememberedTables) }
 }
 
-/** What one tab knows of it. */
+/** The progress as one tab knows it. */
 export const openProgress = () => {
   const write = (progress: Progress): void => writeShared(place, progress)
   const { now, subscribe, change } = openSharedStorage({

@@ -1,4 +1,4 @@
-/** The rules page's words. */
+/** The text of the rules page. */
 export const parts: { title: string; lines: string[] }[] = [
   {
     title: 'The goal',

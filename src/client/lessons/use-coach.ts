@@ -1,4 +1,4 @@
-/** The lesson at a table: which step it is, what else is pressed, and when it goes on. */
+/** The lesson at a table: its current step, the reaction to other actions, and when it advances. */
 import { useEffect, useMemo, useState } from 'react'
 import type { Lesson, LessonStep } from '../../lessons/lesson.ts'
 import { correctionFor, type LessonState, laterStep, standingAt } from '../../lessons/script.ts'
@@ -11,22 +11,22 @@ export type Coaching = {
   lesson: Lesson
   at: number
   standing: LessonState
-  /** Why what was pressed last isn't it. */
+  /** Why the last press was not what the step wants. */
   wrong: string | null
-  /** Goes on from a step that was read. */
+  /** Advances from a step of text. */
   next: () => void
-  /** An earlier step whose words are read again; the table stays as it is. */
+  /** An earlier step being reread; the table stays as it is. */
   again: LessonStep | null
-  /** The step whose words stand there: `at`, or the earlier one. */
+  /** The step whose text is shown: `at`, or an earlier one. */
   shown: number
-  /** One step back in what was said, or forth again; null where there is none. */
+  /** Shows the text of the step before, or after; null if there is none. */
   back: (() => void) | null
   forth: (() => void) | null
   /** Does what the step wants. */
   doIt: (() => void) | null
 }
 
-/** What the lesson does not ask about is answered after so long, so that it can be seen. */
+/** The delay before decisions outside of the lesson are answered, so that they can be seen. */
 const quietlyAfter = 500
 
 const useLesson = (id: string | undefined): Lesson | null => {
@@ -50,7 +50,7 @@ const wait = 'Wait a moment: the table is moving.'
 
 type Table = { id: string; lesson?: string | undefined }
 
-/** The table's choosing, through which only what the lesson wants is answered; without a lesson it is as it was. */
+/** Restricts the choices to what the lesson wants. Without a lesson it changes nothing. */
 export const useCoach = (
   table: Table,
   choosing: Choosing,
@@ -68,7 +68,7 @@ export const useCoach = (
     [lesson, at, live.view, decision],
   )
   useOnward({ table: table.id, lesson, at, standing, choosing, live })
-  // What was given counts once the table has gone on.
+  // The step advances once the table has moved on.
   const decisionId = live.decision?.id
   useEffect(() => {
     if (!given || decisionId === given.decision) return
@@ -129,7 +129,7 @@ export const useCoach = (
   }
 }
 
-/** Until the lesson is there nothing is answered. */
+/** Nothing can be answered before the lesson is loaded. */
 const withoutAnswers = (choosing: Choosing): Choosing => ({
   ...choosing,
   take: () => {},
@@ -146,7 +146,7 @@ type At = {
   live: TableState
 }
 
-/** What goes on by itself: quiet answers, a step found again, and the end. */
+/** What happens automatically: quiet answers, finding the step again, and the end. */
 const useOnward = ({ table, lesson, at, standing, choosing, live }: At): void => {
   const { decision, answer } = choosing
   useEffect(() => {

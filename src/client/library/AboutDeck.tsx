@@ -12,7 +12,7 @@ export const visibilityWords: Record<DeckVisibility, string> = {
   public: 'Public: listed for everyone',
 }
 
-/** What is said of a deck besides its cards. */
+/** The fields of a deck besides its cards. */
 export const AboutDeck = ({ draft, lines, change }: Props) => {
   const [tags, setTags] = useState(draft.tags.join(', '))
   const covers = Object.fromEntries([['', 'Automatic'], ...lines.map(({ card }) => [card.id, card.name])])

@@ -12,7 +12,7 @@ import { Versions } from './Versions.tsx'
 
 type Tab = 'cards' | 'deck'
 
-/** Builds a deck: cards to choose from on one side, the deck with its numbers on the other. */
+/** The deck builder: cards to choose from on one side, the deck with its statistics on the other. */
 export const Builder = ({ start }: { start: DeckDraft }) => {
   const building = useBuilder(start)
   const { draft, set, add, check } = building
@@ -43,7 +43,7 @@ const Tabs = ({ tab, setTab, size }: { tab: Tab; setTab: (tab: Tab) => void; siz
   </fieldset>
 )
 
-/** The window that is open over the builder. */
+/** The dialog that is open over the builder. */
 const BuilderWindow = ({ building }: { building: Building }) => {
   const { open, setOpen, draft, counted, change } = building
   const onClose = () => setOpen(null)
@@ -70,7 +70,7 @@ const BuilderWindow = ({ building }: { building: Building }) => {
   return null
 }
 
-/** Ctrl+S saves the deck, not the page. */
+/** Ctrl+S saves the deck instead of the page. */
 const useSaveKey = (save: () => void): void => {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {

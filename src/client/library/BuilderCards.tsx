@@ -14,7 +14,10 @@ import { useFound } from './use-finding.ts'
 
 type Props = Counting & { draft: DeckDraft }
 
-/** The cards of a side to build with, searched as everywhere; press one to add it, drag one of the deck here to take it out. */
+/**
+ * The cards of a side with the usual search. Press a card to add it; drag a card of the deck here to remove
+ * it.
+ */
 export const BuilderCards = ({ draft, set, add }: Props) => {
   const [query, setQuery] = useState('')
   const narrow = useNarrow()

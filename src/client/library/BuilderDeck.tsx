@@ -8,7 +8,7 @@ import { dropOf } from './dragging.ts'
 import { Legality } from './Legality.tsx'
 import type { Building } from './use-builder.ts'
 
-/** The deck that is being built: its name, legality, numbers and cards. */
+/** The deck being built: its name, legality, statistics and cards. */
 export const BuilderDeck = ({ building }: { building: Building }) => {
   const { draft, dirty, change, set, add, check, stats, counted, format, setFormat, error, empty } = building
   return (

@@ -4,7 +4,10 @@ import { CardPicture } from '../card/Picture.tsx'
 import { follow } from '../net/router.ts'
 import { cardInShort } from './set-names.ts'
 
-/** Cards as pictures, each the way to its page. Those out of sight are neither laid out nor fetched (see cards.css). */
+/**
+ * Cards as pictures with links to their pages. Cards off screen are neither laid out nor fetched (see
+ * cards.css).
+ */
 export const CardGrid = memo(({ cards }: { cards: readonly CardInfo[] }) => (
   <ul className="card-grid">
     {cards.map((card) => (

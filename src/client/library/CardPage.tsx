@@ -17,7 +17,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { library } from './api.ts'
 import { setName } from './set-names.ts'
 
-/** A card's own page: our text with its words explained, numbers, rulings with their sources, and where it is played. */
+/** The page of a card: text with explained terms, numbers, rulings with sources, and decks that use it. */
 export const CardPage = ({ id }: { id: string }) => {
   const card = useCard(id)
   useEffect(() => {
@@ -107,7 +107,7 @@ const Numbers = ({ card }: { card: CardInfo }) => (
   </CardNumbers>
 )
 
-/** The decks it is played in: those of the house, and the newest public ones. */
+/** The decks that use the card: starter decks, and the newest public ones. */
 const UsedIn = ({ card }: { card: CardInfo }) => {
   const starters = starterDecks.filter(({ cards }) => cards.some((line) => line.card === card.id))
   const { value: found, more } = usePages(
@@ -150,7 +150,7 @@ const Use = ({ deck, card, by }: UseProps) => (
   </li>
 )
 
-/** Cards that its rulings speak of. */
+/** Cards that its rulings mention. */
 const Related = ({ card }: { card: CardInfo }) => {
   const cards = useCards()
   const related = useMemo(() => {

@@ -21,7 +21,7 @@ const columns: readonly { by: CardSort; name: string; short?: string }[] = [
   { by: 'set', name: 'Set' },
 ]
 
-/** Cards as a list with their numbers; the heads of the columns sort it. */
+/** Cards as a table with their numbers; the column headings sort it. */
 export const CardTable = memo(({ cards, sort, setSort }: Props) => (
   <table className="card-table">
     <thead>

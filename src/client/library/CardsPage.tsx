@@ -20,7 +20,7 @@ const sortNames: Record<CardSort, string> = {
   mu: 'Memory',
 }
 
-/** All cards, those that are looked for, as pictures or as a list; the address says which. */
+/** Search results among all cards, as pictures or as a table; the address has the query. */
 export const CardsPage = () => {
   const { query, setQuery, problems, cards, sort, setSort, view, setView } = useFinding()
   const narrow = useNarrow()

@@ -4,7 +4,7 @@ import { DeckRows } from './DeckRows.tsx'
 import { useCounted } from './use-draft.ts'
 import './styles/builder.css'
 
-/** The list of a deck, where one is chosen. */
+/** The list of a deck, opened from a deck choice. */
 const DeckAppearance = ({ deck, onClose }: { deck: Deck; onClose: () => void }) => (
   <Dialog title={deck.name} onClose={onClose}>
     {deck.plan !== undefined && <p>{deck.plan}</p>}

@@ -3,7 +3,7 @@ import type { Deck } from '../../protocol/http.ts'
 import { CardPicture } from '../card/Picture.tsx'
 import { useCards } from '../card-inspector/cards.ts'
 
-/** The cards of a deck's cover, fanned out. */
+/** The cover cards of a deck, fanned out. */
 export const DeckFan = ({ deck }: { deck: Pick<Deck, 'cards'> & { cover?: string | null } }) => {
   const cards = useCards()
   return (

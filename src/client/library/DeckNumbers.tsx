@@ -7,7 +7,7 @@ import { Bits, Icon } from '../ui/Icon.tsx'
 
 const kindNames: Record<IceKind, string> = { wall: 'Walls', gate: 'Code gates', sentry: 'Sentries', ap: 'AP' }
 
-/** The numbers of a deck: costs, types, ice and what breaks it, points, money. */
+/** Statistics of a deck: costs, types, ice and icebreakers, points, money. */
 export const DeckNumbers = ({ stats, side }: { stats: DeckStats; side: Side }) => (
   <div className="deck-numbers">
     <Curve curve={stats.curve} />

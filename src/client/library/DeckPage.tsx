@@ -24,7 +24,10 @@ import { useCounted, useReckoned } from './use-draft.ts'
 
 const ExportDeck = lazy(() => import('./ExportDeck.tsx'))
 
-/** A deck's address: its page, the builder where it is one's own and that is wanted, or a new one. */
+/**
+ * The page at a deck's address: the deck, its builder if the address asks for it and the user owns it, or a
+ * new deck.
+ */
 export const DeckPage = ({ id }: { id: string }) => {
   const search = new URLSearchParams(useSearch())
   if (id === 'new') return <Builder start={emptyDraft(search.get('side') === 'corp' ? 'corp' : 'runner')} />

@@ -12,7 +12,7 @@ import { type Counting, countByKey } from './Stepper.tsx'
 type Props = {
   lines: readonly Counted[]
   counting?: Counting
-  /** One below the heading that stands above the list. */
+  /** One level below the heading above the list. */
   heading: 'h2' | 'h3'
 }
 
@@ -23,7 +23,7 @@ const sortableCost = ({ card }: Counted): number => (card.cost === 'X' ? 99 : Nu
 const sortByCost = (lines: readonly Counted[]): Counted[] =>
   [...lines].sort((a, b) => sortableCost(a) - sortableCost(b) || byCost(a, b))
 
-/** The cards of a deck by their types; with `counting` each can be had more or fewer times. */
+/** The cards of a deck by type; with `counting` their numbers can be changed. */
 export const DeckRows = ({ lines, counting, heading: Heading }: Props) => (
   <>
     {typeOrder.map((type) => {
@@ -96,7 +96,7 @@ const DeckListRow = ({ card, count, counting }: Counted & { counting?: Counting 
   )
 }
 
-/** Enter on a row reads the card; the other keys count it. */
+/** Enter on a row inspects the card; other keys change its number. */
 const rowKeys = (card: string, counting: Counting) => {
   const count = countByKey(card, counting)
   return (event: Parameters<typeof count>[0]) => {

@@ -5,7 +5,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { DeckFan } from './DeckFan.tsx'
 import { cardsWord } from './set-names.ts'
 
-/** A deck in a list: its cover, plan and numbers, the way to its page. */
+/** A deck in a list: cover, strategy and numbers, with a link to its page. */
 export const DeckTile = ({ deck }: { deck: Deck }) => (
   <a className={`deck-tile side-${deck.side}`} href={`/decks/${deck.id}`} onClick={follow}>
     <DeckFan deck={deck} />

@@ -14,7 +14,7 @@ import { DeckTile } from './DeckTile.tsx'
 
 const ImportDecks = lazy(() => import('./ImportDecks.tsx'))
 
-/** One's own decks, the starter decks, and those that everybody shows. */
+/** The user's decks, the starter decks and the public decks. */
 export const DecksPage = () => {
   const { session } = useSession()
   const decks = useLoad(library.mine)

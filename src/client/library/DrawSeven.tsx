@@ -11,7 +11,7 @@ const drawnAtOnce = 7
 const randomCardIndex = (n: number): number =>
   crypto.getRandomValues(new Uint32Array(1)).reduce((_, drawn) => drawn % n, 0)
 
-/** Seven cards from the shuffled deck, as often as wanted: the first hand of five, and what comes next. */
+/** A sample of seven cards, repeatable: the opening hand of five and the next two cards. */
 export const DrawSeven = ({ lines, onClose }: { lines: readonly Counted[]; onClose: () => void }) => {
   const [deck, setDeck] = useState(() => shuffledDeck(lines, randomCardIndex))
   const [shown, setShown] = useState(drawnAtOnce)

@@ -13,7 +13,7 @@ const endings: Record<Form, string> = { text: 'txt', o8d: 'o8d', json: 'json' }
 
 type Props = { deck: DeckInput; onClose: () => void }
 
-/** A deck for other programs and people: to copy or as a file. */
+/** A deck as text for other programs and people: to copy or as a file. */
 const ExportDeck = ({ deck, onClose }: Props) => {
   const [form, setForm] = useState<Form>('text')
   const cards = useCards()

@@ -13,7 +13,7 @@ const names: Record<Of, string> = { played: 'Your games', simulated: 'Simulated'
 const soon = 1_000
 const whileWorking = ({ state }: TrialState): number | undefined => (state === 'working' ? soon : undefined)
 
-/** What a deck comes to: in one's own games, and in games of sparring partners. */
+/** Statistics of a deck: from the user's games, and from games of sparring partners. */
 export const Figures = ({ deck }: { deck: Pick<Deck, 'id' | 'check'> }) => {
   const played = useLoad(useCallback(() => library.figures(deck.id), [deck.id])).value
   const trial = useLoad(
@@ -160,7 +160,7 @@ const FigureRow = ({ name, values }: { name: string; values: readonly number[] }
 
 type OutcomesProps = { title: string; all: readonly Outcome[]; nameOf: (name: string) => string }
 
-/** Each with a bar of what was won of it. */
+/** Outcomes, each with a bar for the share of wins. */
 const Outcomes = ({ title, all, nameOf }: OutcomesProps) => (
   <>
     <h3>{title}</h3>

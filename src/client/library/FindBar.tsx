@@ -9,7 +9,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** The field to search by, what in it can't be read, and how it is written. `/` leads to it. */
+/** The search field, the problems in its query, and help with the syntax. `/` focuses it. */
 export const FindBar = ({ query, setQuery, problems, children }: Props) => {
   const field = useRef<HTMLInputElement>(null)
   const id = useId()

@@ -10,9 +10,9 @@ import { setNames } from './set-names.ts'
 type Props = {
   query: string
   setQuery: (query: string) => void
-  /** Cards of one side only: the other side's questions are left out. */
+  /** Limits the fields to those of one side. */
   side: Side | null
-  /** Without the question of side, where it is decided. */
+  /** Hides the choice of side. */
   fixed?: boolean
 }
 
@@ -56,7 +56,7 @@ const runnerKeywords = [
 ].map(toChip)
 const sets: Chip[] = Object.entries(setNames).map(([value, label]) => ({ value, label }))
 
-/** The search as chips and numbers, for who does not write; both change the same query. */
+/** The search as chips and numbers, for users who do not type. Both change the same query. */
 export const FindForm = ({ query, setQuery, side, fixed = false }: Props) => {
   const chips = { query, setQuery }
   return (

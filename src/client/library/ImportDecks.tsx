@@ -24,7 +24,10 @@ const importedDeckName = (deck: ReadList, { title }: Source, nth: number): strin
     (title === pasted.title ? `Imported deck${nth === 0 ? '' : ` ${nth + 1}`}` : title.replace(/\.\w+$/, ''))
   ).slice(0, 60)
 
-/** Reads decks from pasted text and from files, several at once; what can't be read is shown in its line and can be mended. */
+/**
+ * Reads decks from pasted text and files, several at once. Lines with problems are shown and can be
+ * corrected.
+ */
 const ImportDecks = ({ onClose, kept }: Props) => {
   const [sources, setSources] = useState<Source[]>([pasted])
   const { session } = useSession()
@@ -129,7 +132,7 @@ type FoundProps = {
   children: (problem: LineProblem, right: string) => void
 }
 
-/** A deck that was read, with each line that is wrong; a nearest name put in its place mends the text. */
+/** A deck that was read, with every wrong line. Choosing a similar card name corrects the text. */
 const FoundDeck = ({ deck, name, pool, children: mend }: FoundProps) => {
   const check = deck.side && checkDeck({ side: deck.side, cards: deck.cards }, pool)
   return (

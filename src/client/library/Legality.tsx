@@ -8,7 +8,7 @@ import type { DeckFormatId } from './use-draft.ts'
 
 type Props = { check: DeckCheck; format: DeckFormatId; setFormat?: (format: DeckFormatId) => void }
 
-/** Whether a deck is legal in a format, and if not, every reason. */
+/** Whether a deck is legal in a format; if not, every reason. */
 export const Legality = ({ check, format, setFormat }: Props) => (
   <div className={check.legal ? 'legality is-legal' : 'legality'}>
     <p role="status">

@@ -9,7 +9,7 @@ import './styles/decks.css'
 
 type Props = { room: 'cards' | 'decks'; id: string | null }
 
-/** Everything under /cards and /decks; fetched when somebody goes there. */
+/** Everything under /cards and /decks; loaded on the first visit. */
 const Library = ({ room, id }: Props) => {
   if (room === 'cards') return id === null ? <CardsPage /> : <CardPage key={id} id={id} />
   return id === null ? <DecksPage /> : <DeckPage key={id} id={id} />

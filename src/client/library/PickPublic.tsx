@@ -15,7 +15,7 @@ const orders: Record<Order, string> = { new: 'Newest', month: 'Popular this mont
 
 type Props = { side: Side; pick: (deck: Deck) => void; onClose: () => void }
 
-/** Public decks of a side, to play one of them. */
+/** Public decks of a side to choose from. */
 const PickPublic = ({ side, pick, onClose }: Props) => {
   const [by, setBy] = useState<Order>('new')
   const decks = usePages(useCallback((pages: number) => library.public({ by, side }, pages), [by, side]))

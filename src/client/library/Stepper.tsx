@@ -6,7 +6,7 @@ export type Counting = {
   add: (card: string, by: number) => void
 }
 
-/** Keys on a card in the builder: plus and minus, Enter and Backspace, or how many by a digit. */
+/** Keys on a card in the builder: plus and minus, Enter and Backspace, or a digit for the number. */
 export const countByKey =
   (card: string, { add, set }: Counting) =>
   (event: KeyboardEvent): void => {
@@ -30,7 +30,7 @@ const steps: Readonly<Record<string, number>> = {
 
 type Props = Counting & { card: string; name: string; count: number }
 
-/** How many of a card, with one less and one more. */
+/** The number of copies of a card, with buttons for one less and one more. */
 export const Stepper = ({ card, name, count, add }: Props) => (
   <span className="copies">
     <button

@@ -1,6 +1,6 @@
 import type { DeckCheck } from '../../protocol/http.ts'
 
-/** What speaks against a legal deck at a table of teams. Renders nothing where nothing does. */
+/** Advice against a legal deck at a team table. Renders nothing if there is none. */
 export const TeamAdvice = ({ check }: { check: Pick<DeckCheck, 'advice'> | undefined }) =>
   check === undefined || check.advice.length === 0 ? null : (
     <section className="team-advice" aria-label="In The Big Sell-Out">

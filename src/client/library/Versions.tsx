@@ -10,7 +10,7 @@ import { cardsWord } from './set-names.ts'
 type CardCounts = DeckDraft['counts']
 type Props = { id: string; now: CardCounts; restore: (counts: CardCounts) => void; onClose: () => void }
 
-/** What the deck was before, with what differs from now; each can be taken up again. */
+/** Earlier versions of the deck with the differences from now; each can be restored. */
 export const Versions = ({ id, now, restore, onClose }: Props) => {
   const versions = usePages(useCallback((pages: number) => library.versions(id, pages), [id]))
   return (

@@ -1,4 +1,4 @@
-/** What the library asks the server for. */
+/** The library's requests to the server. */
 import type { DeckFigures, TrialState } from '../../protocol/figures.ts'
 import type { Deck, DeckAbout, DeckInput, DeckOpened, DeckVersion } from '../../protocol/http.ts'
 import { call, fetchPages } from '../net/api.ts'

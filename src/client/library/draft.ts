@@ -1,15 +1,15 @@
-/** A deck as it is being built, kept in this browser until it is saved. */
+/** A deck being built, stored in this browser until it is saved. */
 import { type DeckLine, maxCopiesPerCard } from '../../protocol/deck-lines.ts'
 import type { DeckAbout, DeckOpened } from '../../protocol/http.ts'
 import type { Side } from '../state/types.ts'
 import type { DeckRequest } from './api.ts'
 
 export type DeckDraft = DeckAbout & {
-  /** Null while the server does not know it. */
+  /** Null until the server has saved it. */
   id: string | null
   name: string
   side: Side
-  /** How many of each card, in the order they came. */
+  /** Number of copies by card, in the order they were added. */
   counts: Readonly<Record<string, number>>
 }
 
@@ -30,14 +30,14 @@ export const toDeckDraft = (deck: DeckOpened): DeckDraft => ({
 export const deckLinesOf = ({ counts }: Pick<DeckDraft, 'counts'>): DeckLine[] =>
   Object.entries(counts).map(([card, count]) => ({ card, count }))
 
-/** The draft with so many of a card; none of it takes the card out. */
+/** The draft with this many copies of a card; 0 removes it. */
 export const withCount = (draft: DeckDraft, card: string, count: number): DeckDraft => {
   const n = Math.max(0, Math.min(maxCopiesPerCard, count))
   const { [card]: _, ...others } = draft.counts
   return { ...draft, counts: n === 0 ? others : { ...draft.counts, [card]: n } }
 }
 
-/** As the server is told; an empty name becomes one that says so. */
+/** The deck for the server; an empty name becomes a placeholder. */
 export const toDeckRequest = (draft: DeckDraft): DeckRequest => ({
   ...{ name: draft.name.trim() || 'Unnamed deck', side: draft.side, cards: deckLinesOf(draft) },
   ...{ plan: draft.plan, notes: draft.notes, tags: draft.tags, cover: draft.cover },
@@ -52,7 +52,7 @@ const draftStorageKey = (id: string | null): string => `datafort:draft-${id ?? '
 const isDraft = (kept: unknown): kept is DeckDraft =>
   typeof kept === 'object' && kept !== null && 'counts' in kept && 'side' in kept && 'tags' in kept
 
-/** What was being built here when the page was left. */
+/** The draft that was left in this browser. */
 export const recallDraft = (id: string | null): DeckDraft | null => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(draftStorageKey(id)) ?? 'null')
@@ -66,7 +66,7 @@ export const keepDraft = (draft: DeckDraft): void => {
   try {
     localStorage.setItem(draftStorageKey(draft.id), JSON.stringify(draft))
   } catch {
-    // Private windows may refuse storage.
+    // Private windows may deny storage.
   }
 }
 
@@ -74,6 +74,6 @@ export const forgetDraft = (id: string | null): void => {
   try {
     localStorage.removeItem(draftStorageKey(id))
   } catch {
-    // There is nothing to forget.
+    // Without storage there is nothing to delete.
   }
 }

@@ -1,4 +1,4 @@
-/** Cards dragged between the pool and the deck carry their id under a type of our own. */
+/** Cards dragged between pool and deck carry their id under a data type of their own. */
 import type { DragEvent } from 'react'
 
 const type = 'text/x-datafort-card'
@@ -11,7 +11,7 @@ export const dragProps = (card: string, from: 'pool' | 'deck') => ({
   },
 })
 
-/** A place that takes cards which come from the other one. */
+/** Props of a drop target for cards from the other side. */
 export const dropOf = (from: 'pool' | 'deck', take: (card: string) => void) => ({
   onDragOver: (event: DragEvent) => {
     if (event.dataTransfer.types.includes(type)) event.preventDefault()

@@ -1,4 +1,4 @@
-/** Words of the library for people. */
+/** Texts of the library. */
 import type { CardInfo } from '../../protocol/http.ts'
 
 export const setNames: Readonly<Record<string, string>> = {
@@ -11,7 +11,7 @@ export const setName = (set: string): string => setNames[set] ?? set
 
 export const cardsWord = (n: number): string => (n === 1 ? '1 card' : `${n} cards`)
 
-/** What a card is, in a few words: its type, keywords and price. */
+/** A card in a few words: type, keywords and cost. */
 export const cardInShort = ({ type, keywords, cost, difficulty }: CardInfo): string =>
   [
     `${type}${keywords.length > 0 ? `, ${keywords.join(' ')}` : ''}`,

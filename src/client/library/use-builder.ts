@@ -10,7 +10,7 @@ import { type DeckFormatId, useDraft, useReckoned } from './use-draft.ts'
 
 export type Open = 'hand' | 'about' | 'versions' | 'name' | null
 
-/** A deck that is being built, and what may be done with it: save it, play it, look at more of it in a window. */
+/** The deck being built and its operations: save, play, open a dialog. */
 export const useBuilder = (start: DeckDraft) => {
   const building = useDraft(start)
   const { draft, dirty, saidSaved } = building

@@ -15,7 +15,7 @@ import {
 
 export type DeckFormatId = DeckFormat['id']
 
-/** The deck that is being built: what was left unsaved comes back, and every change is kept in this browser. */
+/** The draft of a deck. Restores unsaved changes, and stores every change in this browser. */
 export const useDraft = (saved: DeckDraft) => {
   const [base, setBase] = useState(saved)
   const [draft, setDraft] = useState<DeckDraft>(() => recallDraft(saved.id) ?? saved)
@@ -41,7 +41,7 @@ export const useDraft = (saved: DeckDraft) => {
   return { draft, dirty, change, set, add, saidSaved, discard }
 }
 
-/** The cards of a deck with what is known of them. */
+/** The lines of a deck with their card data. */
 export const useCounted = (lines: readonly { card: string; count: number }[]): Counted[] => {
   const cards = useCards()
   return useMemo(
@@ -54,7 +54,7 @@ export const useCounted = (lines: readonly { card: string; count: number }[]): C
   )
 }
 
-/** A draft with its numbers, and whether it is legal in a format and if not why; known at once, without the server. */
+/** Statistics and legality of a draft in a format, computed at once without the server. */
 export const useReckoned = (draft: DeckDraft, format: DeckFormatId) => {
   const cards = useCards()
   const lines = useMemo(() => deckLinesOf(draft), [draft])

@@ -26,14 +26,14 @@ const searchUrl = (path: string, { q, sort, view }: CardSearchState): string => 
   return query.size === 0 ? path : `${path}?${query}`
 }
 
-/** What is written within this time is one step of “back”. */
+/** Changes within this time are one step of “back”. */
 const pauseMs = 1200
 
-/** What the address asks for among the cards; changes are written into it, so that it can be passed on. */
+/** The search that the address holds. Changes are written into the address, so that it can be shared. */
 export const useFinding = () => {
   const path = usePath()
   const place = placeIn(useSearch())
-  // The field must not lag behind, nor jump while somebody writes in it.
+  // The field must neither lag nor jump while the user types.
   const [query, setWritten] = useState(place.q)
   const writtenAt = useRef(0)
   useEffect(() => setWritten((now) => (now.trim() === place.q.trim() ? now : place.q)), [place.q])
@@ -64,7 +64,7 @@ export const useFinding = () => {
   }
 }
 
-/** The cards that a query asks for, as soon as there is time to look. */
+/** The cards that match a query, computed when the browser has time. */
 export const useFound = (query: string, order: CardOrder) => {
   const cards = useCards()
   const deferredQuery = useDeferredValue(query)

@@ -13,7 +13,7 @@ import '../styles/moderation.css'
 
 const clock = new Intl.DateTimeFormat('en', { timeStyle: 'short' })
 
-/** What people in the lobby say to all of them. */
+/** The public chat of the lobby. */
 const LobbyChat = () => {
   const { session } = useSession()
   const past = usePages(moderationApi.talk)

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { readOut } from '../state/log-entries.ts'
 import type { TableEvent } from '../state/types.ts'
 
-/** New lines gather this long before they are read out, so that they don't flood. */
+/** New lines are collected this long before they are read out, so that they do not flood. */
 const gathering = 900
 
-/** Reads what happened to a screen reader, politely and not too much of it. */
+/** Reads events to a screen reader, politely and in limited numbers. */
 export const Announcer = ({ log }: { log: TableEvent[] }) => {
   const [text, setText] = useState('')
   const announcedTo = useRef(log.at(-1)?.n ?? -1)

@@ -8,7 +8,7 @@ const words = {
 
 type Props = { client: TableClient; to?: keyof typeof words }
 
-/** A line of talk, for everybody at the table or for one's partner alone. */
+/** A chat message for everybody at the table, or for the team partner alone. */
 export const ChatForm = ({ client, to = 'table' }: Props) => {
   const [text, setText] = useState('')
   const send = (event: FormEvent) => {

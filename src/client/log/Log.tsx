@@ -18,21 +18,21 @@ type Props = {
   live: Pick<TableState, 'log' | 'chat' | 'readTo' | 'view' | 'seat'>
   open: boolean
   onClose: () => void
-  /** Fetches older lines; absent where all are here. */
+  /** Fetches older lines; absent if there are none. */
   onOlder?: (() => void) | undefined
-  /** What stands below it. */
+  /** Content below it. */
   children?: ReactNode
 }
 
-/** How near the end counts as reading along. */
+/** A reader this near the end follows the log, in px. */
 const nearEnd = 40
-/** How near the first line older ones are asked for. */
+/** Older lines are fetched this near the first line, in px. */
 const nearStart = 60
 
-/** Who says it: seats by their place, spectators by the name they go by. */
+/** Identifies a speaker: a seat by its id, a spectator by name. */
 const speakerOf = ({ seat, from }: TableChat): string => seat ?? `/${from}`
 
-/** Shows the end of the log, or the first of the news where all of it doesn't fit. */
+/** Scrolls to the end of the log, or to the first new line if not all of them fit. */
 const toNews = (list: HTMLElement): void => {
   const news = list.querySelector<HTMLElement>('.fresh')
   const end = list.scrollHeight - list.clientHeight
@@ -41,8 +41,8 @@ const toNews = (list: HTMLElement): void => {
 }
 
 /**
- * Follows the news while the reader stays with them. Only a reader's own hand ends that: a list also scrolls where what
- * stands below it grows, and where its lines come to be of another height.
+ * Scrolls to new lines while the reader is at the end. Only scrolling by the reader ends that: a list also
+ * scrolls when the content below it grows or its lines change height.
  */
 const useFollowing = (
   list: RefObject<HTMLOListElement | null>,
@@ -59,7 +59,7 @@ const useFollowing = (
   }, [following, list])
   useEffect(() => {
     follow()
-    // The decision below may go and come within a frame, which no observer is told of.
+    // The decision below can disappear and return within a frame, which no observer reports.
     const frame = requestAnimationFrame(follow)
     return () => cancelAnimationFrame(frame)
   }, [...news, follow])
@@ -73,7 +73,7 @@ const useFollowing = (
   const below = useRef(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: older lines are the reason to scroll
   useLayoutEffect(() => {
-    // What is read stays where it is when lines come in above it.
+    // Keeps the visible lines in place when older ones are added above.
     if (list.current && !following) list.current.scrollTop = list.current.scrollHeight - below.current
   }, [first])
   useLayoutEffect(() => {
@@ -95,7 +95,7 @@ const useFollowing = (
     onWheel: takeUp,
     onTouchMove: takeUp,
     onKeyDown: takeUp,
-    // Beside the lines: on the bar that scrolls.
+    // A press beside the lines is on the scroll bar.
     onPointerDown: ({ target }: { target: EventTarget }) => {
       if (target === list.current) takeUp()
     },
@@ -103,14 +103,14 @@ const useFollowing = (
   return { hands, onScroll }
 }
 
-/** What happened, in sentences. Follows the game while the reader stays with it. */
+/** The log in sentences. Follows the game while the reader is at the end. */
 export const Log = ({ live, open, onClose, onOlder, children }: Props) => {
   const [muted, setMuted] = useState<readonly string[]>([])
   const entries = useMemo(
     () =>
       entriesOf(
         live.log,
-        // What a team says among itself stands apart.
+        // Team messages are shown separately.
         live.chat.filter(({ chat }) => chat.to === 'table' && !muted.includes(speakerOf(chat))),
       ),
     [live.log, live.chat, muted],
@@ -118,7 +118,7 @@ export const Log = ({ live, open, onClose, onOlder, children }: Props) => {
   const silenced = useRef<string[]>([])
   const mute = (chat: TableChat) => {
     setMuted([...muted, speakerOf(chat)])
-    // Not at other tables either; where the server is away, here at least.
+    // Also mutes the person at other tables; if the server is unreachable, at least here.
     silenced.current.push(chat.person)
     void peopleApi.relate(chat.person, 'mute').catch(() => undefined)
   }

@@ -13,7 +13,7 @@ const ReportButton = lazy(() => import('../moderation/ReportButton.tsx'))
 type Props = {
   entry: LogListEntry
   live: Pick<TableState, 'readTo' | 'view' | 'seat'>
-  /** No more of what this one says. */
+  /** Mutes this speaker. */
   onMute: (chat: TableChat) => void
 }
 
@@ -52,7 +52,7 @@ const headOf = (turn: number, seat: string | null, live: Pick<TableState, 'view'
 
 const joinClasses = (...names: (string | false)[]): string => names.filter(Boolean).join(' ')
 
-/** Steps of the run chart, for who listens: who looks has the chart in the run itself. */
+/** Steps of the run chart, for screen readers: the run itself shows the chart. */
 const RunSteps = ({ events, isNew }: { events: TableEvent[]; isNew: boolean }) => (
   <li className={joinClasses('log-steps', isNew && 'fresh')}>
     {events.map((event) => (
@@ -63,7 +63,7 @@ const RunSteps = ({ events, isNew }: { events: TableEvent[]; isNew: boolean }) =
   </li>
 )
 
-/** Event lines hardly ever change, so each is drawn once or twice. */
+/** Memoized, since event lines hardly ever change. */
 const EventLine = memo(({ event, side, isNew }: { event: TableEvent; side: string; isNew: boolean }) => (
   <li className={joinClasses('log-line', side, event.kind === 'automa' && 'automa-line', isNew && 'fresh')}>
     <Say say={event.say} />
@@ -75,7 +75,7 @@ const EventLine = memo(({ event, side, isNew }: { event: TableEvent; side: strin
   </li>
 ))
 
-/** A sentence of the log, its cards to be looked at. */
+/** A sentence of the log; its cards can be inspected. */
 export const Say = ({ say }: { say: SayPart[] }) =>
   say.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence never move
@@ -83,7 +83,7 @@ export const Say = ({ say }: { say: SayPart[] }) =>
   ))
 
 const mark = /^[.,:;)’]+/
-/** A card's name is a button, after which a line may break: not before the mark that follows, though. */
+/** A card's name is a button, after which a line may break, but not before the punctuation that follows. */
 const markAfter = (part: SayPart | undefined): string =>
   typeof part === 'string' ? (mark.exec(part)?.[0] ?? '') : ''
 const isButton = (part: SayPart | undefined): boolean => typeof part === 'object' && part.card !== null

@@ -7,7 +7,7 @@ import '../styles/moderation.css'
 const often = 60_000
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' })
 
-/** What somebody has to know of how they stand here: that they may not act, or that they keep order. */
+/** Tells users that they are banned, or that they are operators. */
 const BanNotice = ({ path }: { path: string }) => {
   const { value } = useLoad(moderationApi.standing, often)
   if (value?.ban) return <Banned ban={value.ban} />

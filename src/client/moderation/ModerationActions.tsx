@@ -3,7 +3,7 @@ import { useAct } from '../net/use-act.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { moderationApi } from './api.ts'
 
-/** What an operator can do about somebody: another name, or a ban. */
+/** An operator's actions on a user: rename or ban. */
 export const ModerationActions = ({ id, name }: { id: string; name: string }) => (
   <details className="measures">
     <summary>Moderate {name}</summary>

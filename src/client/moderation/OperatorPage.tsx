@@ -16,7 +16,7 @@ const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: '
 const formatActTime = (iso: string): string => moment.format(new Date(iso))
 const everySoOften = 10_000
 
-/** For those who keep order: reports, the house, bans, and what operators have done. */
+/** For operators: reports, server status, bans, and the actions of operators. */
 const OperatorPage = () => {
   const status = useLoad(moderationApi.house, everySoOften)
   if (!status.value)

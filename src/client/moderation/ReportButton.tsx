@@ -6,7 +6,7 @@ import { Problem } from '../ui/Problem.tsx'
 import { moderationApi } from './api.ts'
 import '../styles/moderation.css'
 
-/** A person, or one line of theirs. */
+/** Reports a person, or one line of theirs. */
 type Props = { name: string; what: { person: string; table?: string } | { line: string }; quiet?: boolean }
 
 const reasons: Record<ReportReason, string> = {
@@ -16,7 +16,7 @@ const reasons: Record<ReportReason, string> = {
   other: 'Other',
 }
 
-/** Tells those who keep order about somebody. */
+/** Sends a report to the operators. */
 const ReportButton = ({ name, what, quiet = false }: Props) => {
   const [open, setOpen] = useState(false)
   const [done, setDone] = useState(false)

@@ -1,4 +1,4 @@
-/** Keeping order over HTTP. */
+/** Moderation over HTTP. */
 import type { Bot, MadeBot, NewBot } from '../../protocol/bots.ts'
 import type {
   BanView,

@@ -1,4 +1,4 @@
-/** The HTTP half of the protocol: one function a call. */
+/** The HTTP half of the protocol: one function for each request. */
 import type { AnalysisState } from '../../protocol/analysis.ts'
 import type { ErrorBody } from '../../protocol/errors.ts'
 import type { ForkInput } from '../../protocol/fork.ts'
@@ -24,7 +24,7 @@ import type { StandingOrdersRequest, StandingOrdersView } from '../../protocol/s
 import type { FormatListed, Swap } from '../../protocol/teams.ts'
 import type { GameThoughts } from '../../protocol/thoughts.ts'
 
-/** The server said no, with a code and a sentence. */
+/** The server refused, with a code and a message. */
 export class ApiError extends Error {
   override name = 'Refused'
   readonly code: string
@@ -36,7 +36,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The server could not be reached, or could not answer for now. */
+/** The server could not be reached, or cannot answer for now. */
 export class ServerUnreachableError extends Error {
   override name = 'Away'
 }
@@ -53,7 +53,7 @@ const request = (method: Method, body: unknown): RequestInit =>
         body: JSON.stringify(body),
       }
 
-/** One call; throws `Refused` or `Away`. */
+/** One request. Throws `ApiError` or `ServerUnreachableError`. */
 export const call = async <T>(method: Method, path: string, body?: unknown): Promise<T> => {
   const response = await fetch(`/api${path}`, request(method, body)).catch(() => {
     throw new ServerUnreachableError('Server unreachable. Try again in a moment.')
@@ -80,7 +80,7 @@ const isErrorBody = (value: unknown): value is ErrorBody =>
 
 type Items<T> = { items: T[]; next?: string | null }
 
-/** What a list holds, so many pages of it; `more`: there is more. */
+/** The first `pages` pages of a list; `more`: there are further pages. */
 export async function fetchPages<T>(path: string, pages: number): Promise<{ items: T[]; more: boolean }> {
   const all: T[] = []
   const and = path.includes('?') ? '&' : '?'
@@ -97,11 +97,11 @@ export async function fetchPages<T>(path: string, pages: number): Promise<{ item
   return { items: all, more: next !== null }
 }
 
-/** All that a list holds. */
+/** All items of a list. */
 export const fetchAll = async <T>(path: string): Promise<T[]> =>
   (await fetchPages<T>(path, Number.POSITIVE_INFINITY)).items
 
-/** One's own session, or null when there is none yet. */
+/** The user's session; null if there is none yet. */
 const whoAmI = (): Promise<Session | null> => call<Session | null>('GET', '/session')
 
 export const api = {
@@ -123,13 +123,13 @@ export const api = {
   keepPack: (text: string) => call<PackShown>('POST', '/automa/packs', { text }),
   changePack: (id: string, text: string) => call<PackShown>('PUT', `/automa/packs/${id}`, { text }),
   removePack: (id: string) => call<unknown>('DELETE', `/automa/packs/${id}`),
-  /** One's own games that are not over, those that wait for oneself first. */
+  /** The user's games in progress, those waiting for the user first. */
   running: async (pages: number) => fetchPages<RunningGame>('/games/running', pages),
-  /** The first of them, and how many games of several people wait for oneself. */
+  /** The first of them, and how many multiplayer games wait for the user. */
   waitingForMe: () => call<{ items: RunningGame[]; waiting: number }>('GET', '/games/running?limit=10'),
-  /** Tables that wait for somebody. */
+  /** Tables with free seats. */
   waiting: (pages: number) => fetchPages<Table>('/tables?status=waiting', pages),
-  /** Games to look on at. */
+  /** Games to watch. */
   playing: (pages: number) => fetchPages<Table>('/tables?status=playing', pages),
   table: (id: string) => call<Table>('GET', `/tables/${encodeURIComponent(id)}`),
   games: (pages: number) => fetchPages<Table>('/games', pages),
@@ -141,7 +141,7 @@ export const api = {
   fork: (game: string, body: ForkInput) => call<Table>('POST', `/games/${game}/fork`, body),
   proof: (game: string) => call<GameFile>('GET', `/games/${game}/proof`),
   host: (table: TableRequest) => call<Table>('POST', '/tables', table),
-  /** `key`: of the link that led to this seat. */
+  /** `key`: from the link to this seat. */
   sit: (table: string, seat: string, deck: string | undefined, key: string | null = null) =>
     call<Table>('POST', `/tables/${table}/seats/${seat}`, {
       ...(deck === undefined ? {} : { deck }),
@@ -156,12 +156,12 @@ export const api = {
   sayRematch: (table: string, said: RematchRequest) =>
     call<RematchView>('POST', `/tables/${table}/rematch`, said),
   formats: () => fetchAll<FormatListed>('/formats'),
-  /** Puts an automa into a seat that nobody holds, or takes it out. */
+  /** Puts an automa into a seat without a person, or removes it. */
   setSeat: (table: string, seat: string, setting: SeatSetting) =>
     call<Table>('PUT', `/tables/${table}/seats/${seat}`, setting),
-  /** Changes places, or asks the person there to. */
+  /** Swaps seats, or asks the person there to. */
   swap: (table: string, body: Swap) => call<Table>('POST', `/tables/${table}/swap`, body),
-  /** Takes back what one asked for, and turns down what one was asked. */
+  /** Withdraws the user's request, and declines those of others. */
   noSwap: (table: string) => call<unknown>('DELETE', `/tables/${table}/swap`),
   start: (table: string) => call<Table>('POST', `/tables/${table}/start`),
 }

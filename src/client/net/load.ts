@@ -1,4 +1,4 @@
-/** Loading something from the server for a component, again and again if wanted. */
+/** Loads something from the server for a component, repeatedly if wanted. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ServerUnreachableError } from './api.ts'
 import { runSerially } from './run-serially.ts'
@@ -6,12 +6,15 @@ import { runSerially } from './run-serially.ts'
 export type Loading<T> = {
   value: T | null
   error: Error | null
-  /** True while the server can't be reached. */
+  /** True while the server cannot be reached. */
   isUnreachable: boolean
   reload: () => void
 }
 
-/** Loads at once and in turn, every `every` ms if given (or as long as it says so), and every few seconds while the server is away. */
+/**
+ * Loads at once, then every `every` ms if given (a function decides after each load), and every few seconds
+ * while the server is unreachable.
+ */
 export const useLoad = <T>(
   load: () => Promise<T>,
   every?: number | ((value: T) => number | undefined),

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { type Loading, useLoad } from './load.ts'
 
-/** A list so far as it is wanted; `more` wants another page, and is null at the end. */
+/** The loaded part of a list. `more` loads the next page, and is null at the end. */
 export type PagedItems<T> = Loading<T[]> & { more: (() => void) | null }
 
 export const usePages = <T>(

@@ -1,4 +1,4 @@
-/** A router of a few lines: the path is the page. */
+/** A small router: the path selects the page. */
 import { type MouseEvent, useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()
@@ -11,7 +11,7 @@ export const go = (path: string): void => {
   announce()
 }
 
-/** Another address for the same page, to which “back” does not lead. */
+/** Replaces the address of the current page, without a step of “back”. */
 export const goInstead = (path: string): void => {
   history.replaceState(null, '', path)
   announce()
@@ -28,14 +28,14 @@ const subscribeToLocation = (listener: () => void): (() => void) => {
 
 export const usePath = (): string => useSyncExternalStore(subscribeToLocation, () => location.pathname)
 
-/** What stands behind the question mark of the address, with it. */
+/** The query of the address, with its question mark. */
 export const useSearch = (): string => useSyncExternalStore(subscribeToLocation, () => location.search)
 
 /** The table in a path like `/t/abc`, or null. */
 export const tableInPath = (path: string): string | null =>
   /^\/t\/([A-Za-z0-9_-]{1,64})\/?$/.exec(path)?.[1] ?? null
 
-/** The game in a path like `/r/abc` or `/r/abc/corp`, and through whose eyes it is seen; null for other paths. */
+/** The game and viewpoint in a path like `/r/abc` or `/r/abc/corp`; null for other paths. */
 export const replayInPath = (path: string): { game: string; as: string | null } | null => {
   const [, game, as] = /^\/r\/([A-Za-z0-9_-]{1,64})(?:\/([A-Za-z0-9_-]{1,64}))?\/?$/.exec(path) ?? []
   return game === undefined ? null : { game, as: as ?? null }
@@ -45,19 +45,19 @@ export const replayInPath = (path: string): { game: string; as: string | null } 
 export const personInPath = (path: string): string | null =>
   /^\/people\/([A-Za-z0-9_-]{1,64})\/?$/.exec(path)?.[1] ?? null
 
-/** The event in a path like `/tournaments/abc/standings`, and the part of its page; null for other paths. */
+/** The event and page part in a path like `/tournaments/abc/standings`; null for other paths. */
 export const tournamentInPath = (path: string): { id: string; part: string } | null => {
   const [, id, part] = /^\/tournaments\/([A-Za-z0-9_-]{1,64})(?:\/([a-z]+))?\/?$/.exec(path) ?? []
   return id === undefined || id === 'new' ? null : { id, part: part ?? '' }
 }
 
-/** Where a path of the library leads: `/cards`, `/cards/keeper`, `/decks`, `/decks/<id>`; null for other paths. */
+/** The target of a library path: `/cards`, `/cards/keeper`, `/decks`, `/decks/<id>`; null for other paths. */
 export const libraryInPath = (path: string): { room: 'cards' | 'decks'; id: string | null } | null => {
   const [, room, id] = /^\/(cards|decks)(?:\/([A-Za-z0-9_-]{1,80}))?\/?$/.exec(path) ?? []
   return room === undefined ? null : { room: room === 'cards' ? 'cards' : 'decks', id: id ?? null }
 }
 
-/** For links of our own: stays in the page unless a new tab is wanted. */
+/** For internal links: navigates within the page unless the user wants a new tab. */
 export const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0) return
   event.preventDefault()

@@ -1,4 +1,4 @@
-/** Runs `run`, never twice at once: whatever is asked for meanwhile is one more run afterwards. */
+/** Returns a function that calls `run`, never twice at once. All calls during a run cause one more run. */
 export const runSerially = (run: () => Promise<void>): (() => void) => {
   let running = false
   let wanted = false

@@ -4,15 +4,15 @@ import { api } from './api.ts'
 
 type Sitting = { session: Session | null; enter: (session: Session | null) => void }
 
-/** Who sits at this browser. */
+/** The session of this browser. */
 export const SessionContext = createContext<Sitting>({ session: null, enter: () => {} })
 
 export const useSession = (): Sitting => useContext(SessionContext)
 
-/** Somebody who only wants to try gets a name that they may change later. */
+/** A name for users who only want to try. They may change it later. */
 const anyName = (): string => `Visitor ${Math.floor(1_000 + Math.random() * 9_000)}`
 
-/** What makes sure that somebody sits here before the server is asked for more than a look. */
+/** Returns a function that creates a guest session if there is none. */
 export const useGuest = (): (() => Promise<void>) => {
   const { session, enter } = useSession()
   return async () => {

@@ -6,7 +6,7 @@ import { go } from './router.ts'
 
 type AutomaSeat = NewTable['seats'][number]
 
-/** A team table of two teams whose other three seats are played by automa. */
+/** Opens a table of two teams with automas in the other three seats. */
 export const playTeams = async (side: Side, deck?: string): Promise<void> => {
   const mine = { side, player: 'me' as const, ...(deck === undefined ? {} : { deck }) }
   const seats = (['corp', 'runner', 'corp', 'runner'] as const).map((each, n) =>
@@ -21,7 +21,7 @@ export const playTeams = async (side: Side, deck?: string): Promise<void> => {
   go(`/t/${table.id}`)
 }
 
-/** Opens a table against an automa (the sparring partner where none is named) and goes there. */
+/** Opens a table against an automa (by default the sparring partner) and goes there. */
 export const playSolo = async (
   side: Side,
   deck: string | undefined,

@@ -1,4 +1,6 @@
-/** Keeps one table in step with the server: joins, applies updates, answers, and joins again after trouble. */
+/**
+ * Keeps one table in sync with the server: joins, applies updates, answers, and joins again after problems.
+ */
 
 import { type CardNames, fullJoin } from '../../protocol/compact/index.ts'
 import type { RematchView } from '../../protocol/people.ts'
@@ -29,18 +31,18 @@ import type { Wire } from './wire.ts'
 export type Snapshot = {
   live: TableState | null
   line: 'connecting' | 'up' | 'lost'
-  /** The decision an answer is under way for. */
+  /** The decision whose answer is being sent. */
   answering: string | null
-  /** The last trouble, as a sentence for the player. */
+  /** The last problem, as a sentence for the player. */
   trouble: string | null
-  /** Set when the server will not let this session see the table. */
+  /** The message, if the server does not let this session see the table. */
   refused: string | null
-  /** What was last said about playing again; absent until something is. */
+  /** The latest rematch state; absent until one arrives. */
   rematch?: RematchView
 }
 
 const first: Snapshot = { live: null, line: 'connecting', answering: null, trouble: null, refused: null }
-/** How long the update of an acknowledged answer may take before we join again. */
+/** How long the update of an acknowledged answer may take before the client joins again. */
 const patience = 3_000
 const rejoinAfter = 2_000
 
@@ -50,7 +52,7 @@ const tookBack = ({ seat, log }: TableState, after: TableState): boolean => {
   return taken !== undefined && taken.n > last && taken.seat === seat
 }
 
-/** How windows are passed, as orders have it. */
+/** The pass mode that corresponds to the standing orders. */
 const modeOf = (orders: StandingOrdersView, { seat, view }: TableState): PassMode => {
   if (orders.pass === 'never') return 'always'
   return seat !== null && passesUntilTurn(orders, view, seat) ? 'turn' : 'smart'
@@ -60,7 +62,7 @@ const passOf = (mode: PassMode): StandingOrdersView['pass'] => {
   return isAhead(mode) ? 'turn' : 'stops'
 }
 
-/** When they are given the server says. */
+/** The server adds the turn itself. */
 const toStandingOrdersRequest = ({ turn: _, ...orders }: StandingOrdersView): StandingOrdersRequest => orders
 
 export class TableClient {
@@ -70,22 +72,22 @@ export class TableClient {
   readonly #listeners = new Set<() => void>()
   #snapshot: Snapshot = first
   #joining = false
-  /** The seat whose player lets us look over the shoulder. */
+  /** The seat whose hand the player shows this spectator. */
   #as: string | null = null
-  /** The next view is seen through other eyes: nothing of the one before goes with it. */
+  /** The current problem goes away once the client has joined again. */
   #troubleUntilJoined = false
   #turning = false
   #early: TableUpdateResult[] = []
-  /** An older page of the log is under way. */
+  /** An older page of the log is being fetched. */
   #turningBack = false
   #passTimer: ReturnType<typeof setTimeout> | undefined
   #held: string | null = null
-  /** The next window is to stay open, whatever it is. */
+  /** The next window will stay open, whatever it is. */
   #holding = false
   #stops = readStops(readStorage('stops'))
-  /** An answer of which nobody knows whether it arrived: given again if its decision is still there. */
+  /** An answer that may not have arrived: sent again if its decision is still open. */
   #unsure: { decision: string; choice: Choice; itself?: true } | null = null
-  /** Where the server answers by orders: those. */
+  /** The standing orders, if the server answers by them. */
   #orders: StandingOrdersView | null = null
   #closed = false
 
@@ -138,49 +140,49 @@ export class TableClient {
 
   snapshot = (): Snapshot => this.#snapshot
 
-  /** Answers the decision this seat holds. */
+  /** Answers the current decision of this seat. */
   answer = async (choice: Choice): Promise<void> => {
     const { live } = this.#snapshot
     if (live) this.#set({ live: markLogRead(live) })
     await this.#answer(choice, false)
   }
 
-  /** For spectators: over the shoulder of a seat's player, or through nobody's eyes. */
+  /** For spectators: shows the hand of this seat's player, or none. */
   lookAs = (seat: string | null): void => this.#turn(seat)
 
-  /** Lets spectators look over one's shoulder, or no longer. */
+  /** Allows spectators to see the player's hand, or stops it. */
   letWatch = (allow: boolean): Promise<void> =>
     this.#move(() => this.#wire.ask('table:watch', { table: this.table, allow }))
 
   concede = (): Promise<void> => this.#move(() => this.#wire.ask('table:concede', { table: this.table }))
 
-  /** Takes a seat over from its automa, or hands one's own to it. */
+  /** Takes a seat over from its automa, or hands the player's own seat to it. */
   takeover = (seat: string, by: 'me' | 'automa'): Promise<void> =>
     this.#move(() => this.#wire.ask('table:takeover', { table: this.table, seat, by }))
 
-  /** Asks for a pause, or agrees to the one that is asked for. */
+  /** Asks for a pause, or agrees to a request. */
   pause = (): Promise<void> => this.#move(() => this.#wire.ask('table:pause', { table: this.table }))
 
-  /** Ends a pause, or turns one down. */
+  /** Ends a pause, or declines a request. */
   resume = (): Promise<void> => this.#move(() => this.#wire.ask('table:resume', { table: this.table }))
 
-  /** Asks to suspend the game, answers who asks, or takes it up again. */
+  /** Asks to suspend the game, answers a request, or resumes. */
   suspend = (say: 'ask' | 'agree' | 'refuse' | 'resume'): Promise<void> =>
     this.#move(() => this.#wire.ask('table:suspend', { table: this.table, say }))
 
-  /** Asks to take one's last decision back, or answers somebody who asks. */
+  /** Asks to undo the player's last decision, or answers a request. */
   undo = (say: 'ask' | 'agree' | 'refuse'): Promise<void> =>
     this.#move(() => this.#wire.ask('table:undo', { table: this.table, say }))
 
-  /** Asks one's partner for so many bits; 0 takes it back. */
+  /** Asks the team partner for this many bits; 0 withdraws the request. */
   askForBits = (bits: number): Promise<void> =>
     this.#move(() => this.#wire.ask('table:ask', { table: this.table, bits }))
 
-  /** Is one to be asked from now on whether one sells one's tags? */
+  /** Sets whether the player is asked from now on to sell tags. */
   offerTags = (offer: boolean): Promise<void> =>
     this.#move(() => this.#wire.ask('table:tags', { table: this.table, offer }))
 
-  /** What judgement would answer to this decision; null where there is no saying. */
+  /** How judgement would answer this decision; null if there is no hint. */
   hint = async (decision: string): Promise<Choice | null> => {
     const ack = await this.#wire.ask('table:hint', { table: this.table, decision }).catch(() => null)
     if (ack && 'choice' in ack) return ack.choice
@@ -197,7 +199,7 @@ export class TableClient {
     }
   }
 
-  /** Fetches the page of the log before what is here; nothing where there is none. */
+  /** Fetches the page of the log before the loaded lines, if there is one. */
   older = async (): Promise<void> => {
     const before = this.#snapshot.live?.earlier ?? null
     if (before === null || this.#turningBack) return
@@ -210,17 +212,17 @@ export class TableClient {
     else this.#setTrouble(ack?.error.message ?? 'Could not load earlier log entries.')
   }
 
-  /** What is ordered ahead; null where that is not for this table, or not known yet. */
+  /** The standing orders; null if this table has none, or they are not loaded yet. */
   orders = (): StandingOrdersView | null => this.#orders
 
-  /** From here on the server answers by these. */
+  /** From now on the server answers by these. */
   takeOrders = (orders: StandingOrdersView): void => {
     this.#orders = orders
     const { live } = this.#snapshot
     this.#set(live ? { live: { ...live, passMode: modeOf(orders, live) } } : {})
   }
 
-  /** Orders ahead, or (null) no longer. */
+  /** Sets standing orders, or (null) ends them. */
   order = async (standingOrders: StandingOrdersView | null): Promise<void> => {
     try {
       if (standingOrders === null) await api.dropOrders(this.table)
@@ -246,7 +248,7 @@ export class TableClient {
 
   stops = (): Stops => (this.#orders ? stopsOf(this.table, this.#orders) : this.#stops)
 
-  /** Says where the game stops for this player, in this browser. */
+  /** Sets where the game stops for this player, in this browser. */
   setStops = (stops: Stops): void => {
     if (this.#orders) {
       const quiet = stops.quiet.filter(({ game }) => game === this.table)
@@ -264,20 +266,20 @@ export class TableClient {
     this.#planPass()
   }
 
-  /** The next window stays open, as long as this is wanted. */
+  /** Keeps the next window open while `on`. */
   holdNext = (on: boolean): void => {
     this.#holding = on
     if (on && this.passing()) this.hold()
   }
 
-  /** Keeps the current window open although it would be passed by itself. */
+  /** Keeps the current window open although it would be passed automatically. */
   hold = (): void => {
     this.#held = this.#snapshot.live?.decision?.id ?? null
     clearTimeout(this.#passTimer)
     this.#set({})
   }
 
-  /** True while the decision on the table is about to be passed without the player. */
+  /** True while the current decision is about to be passed automatically. */
   passing = (): boolean => {
     const decision = this.#snapshot.live?.decision
     return (
@@ -318,7 +320,7 @@ export class TableClient {
     if (error.code === 'stale-decision') this.#join()
   }
 
-  /** The update of an acknowledged move must come; if it doesn't, the table is fetched. */
+  /** Joins again if the update of an acknowledged move does not arrive. */
   #expect(seq: number): void {
     setTimeout(() => {
       if (!this.#closed && (this.#snapshot.live?.seq ?? 0) < seq) this.#join()
@@ -349,7 +351,7 @@ export class TableClient {
     else this.#arrive(stateAfterJoin(this.#before(), 'short' in ack ? fullJoin(ack, this.#names) : ack))
   }
 
-  /** Eyes that are closed to us leave us those of everybody. */
+  /** If a player no longer shows their hand, continues as an ordinary spectator. */
   #onClosed(refused: string): void {
     if (this.#as === null) this.#set({ refused, line: 'up' })
     else this.#turn(null)
@@ -371,7 +373,7 @@ export class TableClient {
     this.#planPass()
   }
 
-  /** Gives an answer once more that was lost on the way. */
+  /** Sends a lost answer again. */
   #again(): void {
     const lost = this.#unsure
     this.#unsure = null
@@ -379,7 +381,7 @@ export class TableClient {
       void this.#answer(lost.choice, lost.itself ?? false)
   }
 
-  /** Trouble with the connection is over once we are back. */
+  /** With `untilJoined`, the next join clears the problem. */
   #setTrouble(trouble: string, untilJoined = false): void {
     this.#troubleUntilJoined = untilJoined
     this.#set({ trouble })
@@ -399,7 +401,7 @@ export class TableClient {
     const next = applyUpdate(live, update, this.#names)
     if (!next) this.#join()
     else if (next !== live) {
-      // What its player takes back is for its player to answer anew.
+      // After an undo, the player answers the decision again.
       if (tookBack(live, next)) this.#held = next.decision?.id ?? null
       this.#set({ live: next })
       this.#planPass()
@@ -422,7 +424,7 @@ export class TableClient {
     if (chat.table === this.table && live) this.#set({ live: addChatLine(live, chat) })
   }
 
-  /** What this client answers without its player. */
+  /** The option that this client chooses without its player. */
   #byItself(): OptionView | null {
     const { live } = this.#snapshot
     if (!live?.decision || this.#orders || isPaused(live)) return null
@@ -444,7 +446,7 @@ export class TableClient {
     if (decision?.kind === 'window' && this.#holding) this.#held = decision.id
     const option = this.#byItself()
     if (!decision || !option || this.#held === decision.id) return
-    // A payment is one's own doing: nobody is told anything by its length.
+    // Only passes are delayed: the duration of a payment reveals nothing.
     const isPass = decision.kind === 'window'
     this.#passTimer = setTimeout(() => this.#answer([option.id], isPass), isPass ? passDelay : 0)
   }

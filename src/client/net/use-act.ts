@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** Runs one call to the server at a time and keeps its refusal for showing. */
+/** Runs one request at a time and keeps its refusal for display. */
 export const useAct = () => {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<Error | null>(null)

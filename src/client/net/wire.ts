@@ -1,4 +1,4 @@
-/** The socket half of the protocol, narrowed to what a table needs. */
+/** The socket half of the protocol, reduced to what a table needs. */
 import { io, type Socket } from 'socket.io-client'
 import { compactFormatVersion, type ShortJoin } from '../../protocol/compact/index.ts'
 import type { ClientToServer, ServerToClient } from '../../protocol/sockets.ts'
@@ -9,21 +9,21 @@ type Reply<K extends keyof ClientToServer> =
   | (K extends 'table:join' ? ShortJoin : never)
 
 export type Wire = {
-  /** Rejects when no reply comes in time or the line is down. */
+  /** Rejects if no reply arrives in time or there is no connection. */
   ask<K extends keyof ClientToServer>(event: K, message: Message<K>): Promise<Reply<K>>
   on<K extends keyof ServerToClient>(event: K, listener: ServerToClient[K]): void
-  /** Called with the server's sentence when it will not have us. */
+  /** Called with the server's message if it refuses the connection. */
   onRefused(listener: (message: string) => void): void
-  /** Called with true when the line is up, with false when it is lost or can't be had. */
+  /** Called with true when the connection is up, and with false when it is lost or cannot be made. */
   onLine(listener: (up: boolean) => void): void
   open(): void
   close(): void
 }
 
-/** Refusals at the door that trying again doesn't mend. */
+/** Refusals of a connection for which a retry is useless. */
 const refusals = new Set(['unauthorized', 'forbidden', 'banned'])
 
-/** The code of a refusal at the door, which Socket.IO carries in `data`. */
+/** The code of a refused connection, which Socket.IO carries in `data`. */
 const codeOf = (error: object): string => {
   const data: unknown = 'data' in error ? error.data : null
   const inner: unknown = typeof data === 'object' && data !== null && 'error' in data ? data.error : null
@@ -32,7 +32,7 @@ const codeOf = (error: object): string => {
 
 const replyWithin = 8_000
 
-/** A line of its own to the server this page came from. */
+/** A connection of its own to the server of this page. */
 export const socketWire = (): Wire => {
   const socket: Socket = io({
     transports: ['websocket'],
@@ -55,7 +55,8 @@ export const socketWire = (): Wire => {
       socket.on('connect', () => listener(true))
       socket.on('disconnect', (reason) => {
         listener(false)
-        // The server hung up, to restart: Socket.IO doesn't come back by itself then. Not all in the same moment.
+        // The server closed the connection to restart. Socket.IO does not reconnect by itself then. The
+        // random delay spreads the clients.
         if (reason === 'io server disconnect') setTimeout(() => socket.connect(), 50 + Math.random() * 250)
       })
       socket.on('connect_error', () => {
@@ -88,7 +89,7 @@ const sendAndWait = <K extends keyof ClientToServer>(
       done()
       resolve(value)
     }
-    // Whoever hung up will not reply any more.
+    // No reply will arrive after the disconnect.
     socket.on('disconnect', lost)
     socket.emit(event, message, reply)
   })

@@ -14,7 +14,7 @@ const OwnMail = lazy(() => import('../people/EmailSettings.tsx'))
 const Reminders = lazy(() => import('../correspondence/Reminders.tsx'))
 const OwnData = lazy(() => import('../people/SessionsAndData.tsx'))
 
-/** Who somebody is here: a guest who may keep their games, or the holder of an account. */
+/** The user's account, or for guests the way to create one and keep their games. */
 export const AccountPage = () => {
   const { session } = useSession()
   return session?.guest ? <Guest /> : <Holder />

@@ -18,11 +18,11 @@ const sortingTraits: Record<'corp' | 'runner', Trait[]> = {
   corp: ['money'],
   runner: ['money', 'trashing', 'click'],
 }
-/** What an automa sorts by type alone needs no judgement. */
+/** Cards that an automa sorts by type alone need no judgement. */
 const needsJudgement = (card: Card): boolean =>
   card.traits.length > 0 || !['ice', 'agenda', 'node', 'program', 'hardware'].includes(card.as)
 
-/** How the automa's deck is sorted into its piles, to be looked at and corrected before the game. */
+/** How the automa's deck is sorted into piles, for review and correction before the game. */
 export const AutomaDeckPiles = ({ opponent }: { opponent: Opponent }) => {
   const [report, setReport] = useState<DeckReport | null>(null)
   const { act, busy, error } = useAct()

@@ -9,16 +9,16 @@ import { PasswordField } from './PasswordField.tsx'
 
 type Props = {
   label: string
-  /** Whether a password is chosen here or given. */
+  /** The password is new, not an existing one. */
   chosen?: boolean
   send: (name: string, password: string) => Promise<Session>
-  /** The name to begin with. */
+  /** The initial name. */
   name?: string
-  /** Something else on the page comes first. */
+  /** The form is secondary to something else on the page. */
   second?: boolean
 }
 
-/** Asks for a name and a password, and goes on as whoever they belong to. */
+/** Asks for a name and a password, and continues with the session they give. */
 export const CredentialsForm = ({ label, chosen = false, send, name: first, second = false }: Props) => {
   const { enter } = useSession()
   const [name, setName] = useState(first ?? readStorage('name') ?? '')

@@ -17,7 +17,7 @@ const seatLine = (table: Table): string =>
 const seatTitle = (table: Table, { id, side }: Table['seats'][number]): string =>
   table.teams ? titleIn(table, id) : sideName(side)
 
-/** Seats that would be free for whoever comes, had nobody seen what they hide. */
+/** Seats that would be free if nobody had seen their hidden cards. */
 const closedSeats = (table: Table): string[] =>
   table.status === 'playing' && table.options.takeover
     ? table.seats.filter(({ exposed }) => exposed).map((seat) => seatTitle(table, seat))
@@ -32,7 +32,7 @@ const verb: Record<Table['status'], string> = { waiting: 'Open', playing: 'Retur
 
 type Props = { games: Table[]; action?: string }
 
-/** Tables one to a row, each a link to its page. */
+/** Tables in rows, each with a link to its page. */
 export const GameList = ({ games, action }: Props) => (
   <ul className="games">
     {games.map((game) => (

@@ -7,7 +7,7 @@ import { PagedList } from './PagedList.tsx'
 
 const everySoOften = 10_000
 
-/** What I play and what I played. */
+/** The user's current and past games. */
 export const GamesPage = () => {
   const running = usePages(api.running, everySoOften)
   const games = usePages(api.games, everySoOften)

@@ -9,7 +9,7 @@ const gates: readonly Gate[] = [
   { kind: 'sentry', card: 'hunter', at: 0.76 },
 ]
 
-/** The way from the near corner to the fort, in the units of the picture; what is farther is smaller. */
+/** The path from the near corner to the fort, in picture units; distant objects are smaller. */
 const from = { x: 90, y: 372 }
 const to = { x: 640, y: 88 }
 const runnerAt = 0.44
@@ -18,7 +18,7 @@ const [width, height] = [150, 240]
 const pointAt = (at: number) => ({ x: from.x + (to.x - from.x) * at, y: from.y + (to.y - from.y) * at })
 const sizeAt = (at: number): number => 1 - 0.42 * at
 
-/** Two corners are cut, as of everything that is the Corp's. */
+/** Two corners are cut, as on everything of the Corp. */
 const outline = `M${-width / 2 + 18} ${-height / 2} H${width / 2} V${height / 2 - 18} L${width / 2 - 18} ${height / 2} H${-width / 2} V${-height / 2 + 18} Z`
 const hole = 'M-34 -30 L-8 -52 L14 -40 L38 -34 L30 -6 L44 18 L20 30 L8 54 L-16 38 L-40 34 L-32 6 L-46 -8 Z'
 const shards = [
@@ -58,7 +58,7 @@ const GateShape = ({ gate }: { gate: Gate }) => {
   )
 }
 
-/** The runner's trail between two places of the way. */
+/** The Runner's trail between two positions on the path. */
 const Trail = ({ a, b }: { a: number; b: number }) => {
   const [start, end] = [pointAt(a), pointAt(b)]
   return <line className="way-trail" x1={start.x} y1={start.y} x2={end.x} y2={end.y} />
@@ -85,7 +85,7 @@ const Fort = () => (
   </g>
 )
 
-/** A run in one picture: two pieces of ice broken, two ahead, the fort at the end. Drawn from far to near. */
+/** A run in one picture: two broken pieces of ice, two ahead, the fort at the end. Drawn from far to near. */
 export const HeroPicture = () => {
   const [near, second, third, far] = gates
   const runner = pointAt(runnerAt)

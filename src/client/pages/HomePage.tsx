@@ -62,7 +62,7 @@ const doors: { path: string; icon: IconName; title: string; text: string }[] = [
   },
 ]
 
-/** The front page: play at once, or go where others are. */
+/** The front page: play at once, or join others. */
 export const HomePage = () => {
   const { session } = useSession()
   return (
@@ -107,7 +107,7 @@ const Hero = ({ stranger }: { stranger: boolean }) => (
   </section>
 )
 
-/** Two sides, each playable at one press. */
+/** Both sides, each playable at one press. */
 const Sides = () => {
   const decks = useDecks()
   const automa = useAutoma()
@@ -122,10 +122,10 @@ const Sides = () => {
   )
 }
 
-/** The front page shows so many of one's running games. */
+/** Maximum number of the user's running games on the front page. */
 const maxShown = 3
 
-/** For whoever has been here before: their games, the sides, the tables. It comes at once, so that nothing jumps. */
+/** For returning users: their games, the sides, the tables. Rendered at once, so that nothing moves later. */
 const Mine = () => {
   const games = usePages(api.running)
   const { done } = useProgress()

@@ -26,7 +26,7 @@ type Choice = ReturnType<typeof useDeckChoice>
 const whoWords: Record<SeatChoice, string> = { me: 'You', open: 'Another player', automa: 'An automa' }
 const everyone: SeatChoice[] = ['me', 'open', 'automa']
 
-/** A table for two seats: who plays which, with what, who may come and who may look on. */
+/** Creates a table for two seats: the players, their decks, and who may join or watch. */
 export const HostPage = () => {
   const decks = useDecks()
   const automa = useAutoma()
@@ -102,7 +102,7 @@ export const HostPage = () => {
 const firstSeats = (): Record<Side, SeatChoice> =>
   readStorage('side') === 'corp' ? { corp: 'me', runner: 'open' } : { corp: 'open', runner: 'me' }
 
-/** Nobody plays both sides: whoever is put on one seat leaves the other to somebody else. */
+/** Nobody plays both sides: a player placed in one seat leaves the other. */
 const assignSeat = (
   who: Record<Side, SeatChoice>,
   side: Side,

@@ -7,7 +7,7 @@ import { Problem } from '../ui/Problem.tsx'
 
 type Props = {
   label: string
-  /** Whether a name is what the page is there for, so that one may type at once. */
+  /** The name is the main purpose of the page, so the field gets the focus. */
   first?: boolean
 }
 

@@ -1,6 +1,6 @@
 import { SignInOrGuest } from './SignInOrGuest.tsx'
 
-/** Where a page needs to know who comes. */
+/** Shown if a page needs a session. */
 export const NamePage = ({ invited }: { invited: boolean }) => (
   <main className="page narrow front">
     <h1>Datafort</h1>

@@ -8,7 +8,7 @@ import { useSheet } from '../ui/use-sheet.ts'
 
 type Link = { path: string; label: string; icon: IconName; tab?: true }
 
-/** `tab`: those stand in the bar of a phone, the others behind its last button. */
+/** `tab`: shown in the bar of a phone; the others are behind its last button. */
 const links: Link[] = [
   { path: '/', label: 'Play', icon: 'run', tab: true },
   { path: '/learn', label: 'Learn', icon: 'bolt' },
@@ -25,11 +25,11 @@ const links: Link[] = [
 
 const isWithin = (path: string, link: string): boolean => link !== '/' && path.startsWith(`${link}/`)
 
-/** What the page at this path belongs to; nothing at the front page, and where no link leads. */
+/** The label of the link this path belongs to; undefined on the front page and for paths without a link. */
 export const pageLabel = (path: string): string | undefined =>
   links.find((link) => path !== '/' && (link.path === path || isWithin(path, link.path)))?.label
 
-/** The way to every page: a row on top, on a phone a bar under the thumb. */
+/** Links to every page: a row at the top, or on a phone a bar at the bottom. */
 export const Navigation = ({ path, signedIn }: { path: string; signedIn: boolean }) => {
   const waiting = useWaiting(signedIn).value?.waiting ?? 0
   const narrow = useNarrow()

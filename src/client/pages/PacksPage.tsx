@@ -9,7 +9,9 @@ import { Problem } from '../ui/Problem.tsx'
 import { useAutoma } from './opponents.tsx'
 import { PagedList } from './PagedList.tsx'
 
-/** What is in the editor: a pack of your own, or a new one. `opened`: how many were opened before it. */
+/**
+ * The content of the editor: one of the user's packs or a new one. `opened`: how many were opened before it.
+ */
 type Draft = { id: string | null; text: string; opened: number }
 
 const blank = `{
@@ -33,7 +35,7 @@ const blank = `{
 }
 `
 
-/** AI card packs: ours to read, one's own to keep. */
+/** AI card packs: those of the server to read, the user's to edit. */
 export const PacksPage = () => {
   const automa = useAutoma()
   const [draft, setDraft] = useState<Draft | null>(null)

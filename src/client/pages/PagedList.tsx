@@ -4,7 +4,7 @@ import { Problem } from '../ui/Problem.tsx'
 
 type Props = { loading: PagedItems<unknown>; empty: string; children: ReactNode }
 
-/** What a list shows while it loads, when it is empty and when the server is away. */
+/** A list with its states: loading, empty, and server unreachable. */
 export const PagedList = ({ loading, empty, children }: Props) => (
   <>
     {loading.isUnreachable && (

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 
 type Props = { label: string; chosen: boolean; value: string; onChange: (value: string) => void }
 
-/** A password, to be seen on request; one that is chosen here says what it must be like. */
+/** A password field that can show its text; with `chosen` it states the requirements. */
 export const PasswordField = ({ label, chosen, value, onChange }: Props) => {
   const [seen, setSeen] = useState(false)
   const id = useId()

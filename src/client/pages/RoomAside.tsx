@@ -27,7 +27,7 @@ const tableFacts = ({ options, teams, laid, from, tournament }: Table): [string,
   ...(options.rated ? ([['Rated', 'Yes, for both players']] as [string, string][]) : []),
 ]
 
-/** What a table that waits is like, at a glance; below it what its people may do. */
+/** The settings of a waiting table; below them the actions of its people. */
 export const RoomAside = ({ table, children }: { table: Table; children: ReactNode }) => (
   <aside className="room-aside" aria-label="Table settings">
     <section className="panel" aria-labelledby="room-rules">

@@ -27,11 +27,11 @@ const ProfilePage = lazy(() => import('../people/ProfilePage.tsx'))
 const WayBack = lazy(() => import('../people/PasswordReset.tsx'))
 const Tournaments = lazy(() => import('../tournaments/Tournaments.tsx'))
 
-/** For who can't say who they are. */
+/** Open to users who cannot sign in. */
 const waysBack = ['/forgotten', '/reset', '/confirm']
 const stopPath = '/reminders/stop'
 
-/** There for everybody to see; only who takes part or keeps something says who they are. */
+/** Pages that everybody can see. Only taking part or saving requires a session. */
 const isPublic = (path: string): boolean => {
   const page = path.replace(/\/+$/, '')
   return (
@@ -44,7 +44,7 @@ const isPublic = (path: string): boolean => {
   )
 }
 
-/** The page of a path. Whoever has no name yet is asked for one first, wherever else the link led. */
+/** The page of a path. Users without a session are asked for a name first, if the page needs one. */
 export const Routes = ({ path }: { path: string }) => {
   const { session } = useSession()
   const table = tableInPath(path)

@@ -6,7 +6,7 @@ import { Navigation, pageLabel } from './Navigation.tsx'
 const Standing = lazy(() => import('../moderation/BanNotice.tsx'))
 const Calls = lazy(() => import('../people/Notifications.tsx'))
 
-/** The frame of every page but the table: navigation on top, the page below. */
+/** The frame of every page but the table: navigation at the top, the page below. */
 export const Shell = ({ path, children }: { path: string; children: ReactNode }) => {
   const { session } = useSession()
   useEffect(() => {
@@ -47,7 +47,7 @@ export const Shell = ({ path, children }: { path: string; children: ReactNode })
   )
 }
 
-/** A fort around what somebody wants from it. */
+/** A fort around its contents. */
 const Logo = () => (
   <svg className="logo" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
     <path d="M9 2h14l7 7v14l-7 7H9l-7-7V9z" />

@@ -6,7 +6,7 @@ const fans: Record<Side, string[]> = {
   runner: ['codecracker', 'loan-from-chiba', 'bartmoss-memorial-icebreaker'],
 }
 
-/** Three cards a side is known by, fanned out. */
+/** Three typical cards of a side, fanned out. */
 export const SideFan = ({ side }: { side: Side }) => (
   <span className="fan" aria-hidden="true">
     {fans[side].map((card) => (

@@ -3,7 +3,7 @@ import { api } from '../net/api.ts'
 import { CredentialsForm } from './CredentialsForm.tsx'
 import { NameForm } from './NameForm.tsx'
 
-/** In under a name, or as whom one has been here before. */
+/** Continues as a guest with a name, or signs in to an account. */
 export const SignInOrGuest = ({ label = 'Continue', first = false }: { label?: string; first?: boolean }) => {
   const [known, setKnown] = useState(false)
   return (

@@ -12,7 +12,7 @@ const TeamRoom = lazy(() => import('../teams/TeamRoom.tsx'))
 
 const whileWaiting = (table: Table): number | undefined => (table.status === 'waiting' ? 2_000 : undefined)
 
-/** A table's page: the waiting room until it starts, the game from then on. */
+/** A table's page: the waiting room until the start, then the game. */
 export const TablePage = ({ id }: { id: string }) => {
   const load = useCallback(() => api.table(id), [id])
   const table = useLoad(load, whileWaiting)

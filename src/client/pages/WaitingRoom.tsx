@@ -19,7 +19,7 @@ const Bring = lazy(() => import('../people/InvitePlayer.tsx'))
 
 type Props = { table: Table; isUnreachable: boolean; reload: () => void }
 
-/** A table that has not started: who sits where, the invite link, and the start. */
+/** A table before its start: the seats, the invite link, and the start button. */
 export const WaitingRoom = ({ table, isUnreachable, reload }: Props) => {
   const { act, busy, error } = useAct()
   const mine = table.seats.find((seat) => seat.me)
@@ -139,7 +139,7 @@ const Seat = ({ table, seat, canSit, reload }: SeatProps) => {
   )
 }
 
-/** Somebody else who has sat down: the host may send them away, anybody report them. */
+/** Another player in a seat. The host may remove them, and everybody may report them. */
 const Guest = ({ table, seat, person, reload }: Omit<SeatProps, 'canSit'> & { person: string }) => {
   const { act, busy, error } = useAct()
   const name = seat.name ?? 'Unnamed player'

@@ -5,7 +5,7 @@ import { PagedList } from './PagedList.tsx'
 
 const everySoOften = 6_000
 
-/** Tables being played that welcome spectators. */
+/** Games in progress that allow spectators. */
 export const WatchPage = () => {
   const playing = usePages(api.playing, everySoOften)
   return (

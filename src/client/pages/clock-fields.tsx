@@ -15,7 +15,7 @@ type Fields = {
   expiry: Expiry
 }
 
-/** The setting as a sentence of its own. */
+/** The setting as a whole sentence. */
 const settingSentence = (setting: Parameters<typeof settingText>[0]): string => {
   const text = settingText(setting) ?? ''
   return text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
@@ -61,7 +61,7 @@ const settingOf = ({ kind, expiry, ...fields }: Fields): ClockSetting => {
   }
 }
 
-/** The clock a host chooses. */
+/** The host's choice of time control. */
 export const useClockChoice = () => {
   const [fields, setFields] = useState(first)
   return {

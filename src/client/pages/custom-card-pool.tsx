@@ -1,4 +1,4 @@
-/** A host's own list of what may be in the decks: sets, cards barred, and cards limited. */
+/** A host's own card pool: sets, barred cards and limited cards. */
 import { useState } from 'react'
 import type { CardPoolRules } from '../../protocol/http.ts'
 import { api } from '../net/api.ts'

@@ -1,4 +1,4 @@
-/** Which cards may be in the decks of a table, and what keeps decks from being played. */
+/** The card pool of a table, and why decks cannot be played in it. */
 import { useCallback } from 'react'
 import type { CardPoolFormat, Deck } from '../../protocol/http.ts'
 import { api } from '../net/api.ts'
@@ -13,7 +13,7 @@ const Reasons = ({ reasons }: { reasons: readonly string[] }) => (
   </ul>
 )
 
-/** Decks that are played nowhere, each with every reason. */
+/** Decks that are legal in no format, each with every reason. */
 export const Unplayable = ({ decks }: { decks: readonly Deck[] }) =>
   decks.length === 0 ? null : (
     <details>
@@ -29,7 +29,7 @@ export const Unplayable = ({ decks }: { decks: readonly Deck[] }) =>
 
 type FormatProblemsProps = { deck: Deck | undefined; format: CardPoolFormat; whose?: string }
 
-/** What the format of a table or an event has against the deck that is picked. */
+/** Why the chosen deck is not legal in the format of a table or event. */
 export const FormatProblems = ({ deck, format, whose }: FormatProblemsProps) => {
   const check = useLoad(
     useCallback(async () => (deck ? (await api.checkDeck(deck, format)).reasons : []), [deck, format]),

@@ -14,7 +14,7 @@ const PickPublic = lazy(() => import('../library/PickPublic.tsx'))
 /** All decks this player may use. */
 export const useDecks = () => useLoad(api.decks)
 
-/** The legal decks of a side, with the one used last picked beforehand; public ones that were picked stand among them. */
+/** The legal decks of a side, with the last used one preselected, and public decks that were chosen. */
 export const useDeckChoice = (decks: Deck[] | null, side: Side) => {
   const [found, setFound] = useState<readonly Deck[]>([])
   const usable = useMemo(
@@ -44,7 +44,10 @@ export const useDeckChoice = (decks: Deck[] | null, side: Side) => {
 type Choice = ReturnType<typeof useDeckChoice>
 type Props = { label: string; choice: Choice }
 
-/** A list of decks to pick from, and what the picked one means to do; those that are not legal are told apart, with the reasons. */
+/**
+ * A list of decks, with the strategy of the chosen one. Decks that are not legal are listed separately with
+ * the reasons.
+ */
 export const DeckSelect = ({ label, choice }: Props) => {
   const picked = choice.usable.find(({ id }) => id === choice.deck)
   return (
@@ -75,7 +78,7 @@ const Group = ({ label, decks }: { label: string; decks: readonly Deck[] }) =>
     </optgroup>
   )
 
-/** The picked deck: its cover, its plan, and the ways to its list and to public decks. */
+/** The chosen deck: cover, strategy, and links to its list and to public decks. */
 const Picked = ({ deck, choice }: { deck: Deck; choice: Choice }) => {
   const [open, setOpen] = useState<'list' | 'public' | null>(null)
   const close = () => setOpen(null)

@@ -2,7 +2,7 @@ import type { CardPoolFormat } from '../../protocol/http.ts'
 import { api } from '../net/api.ts'
 import { useLoad } from '../net/load.ts'
 
-/** What a format with a name changes beside its sets; nothing where it changes nothing. */
+/** What a named format changes besides its sets; nothing if it changes nothing. */
 export const FormatText = ({ format }: { format: CardPoolFormat | 'own' }) => {
   const formats = useLoad(api.deckFormats)
   const text = formats.value?.find(({ id }) => id === format)?.text ?? []

@@ -10,13 +10,13 @@ import { AutomaDeckPiles, type Corrections } from './AutomaDeckPiles.tsx'
 
 export const useAutoma = () => useLoad(api.automa)
 
-/** Those who play any seat from any moment on. */
+/** The partners that can play any seat from any moment on. */
 export const usePartners = (): AutomaListed[] =>
   (useAutoma().value ?? []).filter(({ pack }) => withoutCards(pack))
 
 type What = 'pack' | 'level' | 'deck' | 'behaviour'
 
-/** A choice this browser remembers for next time. */
+/** A choice that this browser remembers for next time. */
 const useRemembered = (what: What, side: Side) => {
   const [picked, setPicked] = useState(() => readStorage(`automa-${what}-${side}`))
   const pick = (value: string) => {
@@ -77,7 +77,7 @@ const isStandard = ({ id }: { id: string }): boolean => id === 'standard'
 
 export type Opponent = ReturnType<typeof useOpponent>
 
-/** A seat request for the automa that was chosen. */
+/** A seat request for the chosen automa. */
 export const automaSeat = ({ side, choice, deck }: Opponent) => ({
   side,
   player: 'automa' as const,
@@ -88,7 +88,7 @@ export const automaSeat = ({ side, choice, deck }: Opponent) => ({
 type Item = { id: string; name: string }
 type SelectProps = {
   label: string
-  /** Has long names, and takes a row of its own where they would be cut. */
+  /** It has long names and takes a whole row if they would be cut. */
   long?: boolean
   value: string
   items: readonly Item[]
@@ -117,13 +117,13 @@ type LevelProps = {
   pick: (level: string) => void
 }
 
-/** How hard an automa plays, where it does so more or less. */
+/** The difficulty of an automa, if it has several. */
 export const LevelSelect = ({ label, pack, level, pick }: LevelProps) =>
   pack && pack.difficulties.length > 1 ? (
     <Select label={label} long value={level} items={pack.difficulties} pick={pick} />
   ) : null
 
-/** Who plays against you, and how hard; in a line, what that is like. */
+/** The opponent and its difficulty, with a line that describes it. */
 export const OpponentSelect = ({ label, opponent }: { label: string; opponent: Opponent }) => {
   const { packs, pack, level } = opponent
   return (
@@ -143,7 +143,7 @@ export const OpponentSelect = ({ label, opponent }: { label: string; opponent: O
   )
 }
 
-/** What a level changes, and how strong it was where that was measured. */
+/** What a level changes, and its measured strength, if any. */
 const levelText = ({ text, won }: AutomaListed['difficulties'][number]): string =>
   won
     ? `${text} Won ${Math.round((100 * won.wins) / won.games)}% of ${won.games} games against the sparring partner.`
@@ -154,7 +154,7 @@ const toOpponentChoice = ({ pack, name, own }: AutomaListed) => ({
   name: own ? `${name} (yours)` : name,
 })
 
-/** The rest of an automa's settings. */
+/** The other settings of an automa. */
 export const OpponentMore = ({ opponent }: { opponent: Opponent }) => {
   const { pack, usable, deck, behaviour } = opponent
   return (

@@ -24,7 +24,7 @@ const audiences: Record<Audience, string> = {
   shoulders: 'See a player’s hand, if that player allows it',
   none: 'Not allowed',
 }
-/** What becomes of the game once it is over. */
+/** Who can see the game once it is over. */
 const afterwards: Record<Visibility, string> = {
   public: 'Anyone can find the replay afterwards on the players’ pages.',
   link: 'Only people with the link can join, watch or open the replay.',
@@ -41,7 +41,7 @@ const takingBack: Record<Options['undo'], string> = {
   free: 'Only if no information was revealed',
   none: 'Not allowed',
 }
-/** In a rated game no more is taken back, whoever agrees. */
+/** The undo settings of a rated game, where consent does not allow more. */
 const ratedTakingBack = { free: takingBack.free, none: takingBack.none }
 const winning = { 7: 'Seven', 6: 'Six, as in draft tournaments' }
 const pools: Record<CardPoolChoice, string> = { ...cardPools, own: 'Custom list' }
@@ -51,7 +51,7 @@ const talk: Record<Options['chat'], string> = {
   none: 'Off',
 }
 
-/** What a host chooses besides seats and clock. */
+/** The host's choices besides seats and clock. */
 export const useRules = () => {
   const [rules, setRules] = useState<Rules>({
     rated: false,
@@ -83,7 +83,7 @@ export const useRules = () => {
 }
 
 type FieldsProps = Pick<ReturnType<typeof useRules>, 'rules' | 'change'> & {
-  /** At a table of teams eleven points win, whoever hosts it. */
+  /** At a team table eleven points win, whatever the host has chosen. */
   teams?: boolean
 }
 

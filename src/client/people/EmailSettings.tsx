@@ -6,7 +6,7 @@ import { PasswordField } from '../pages/PasswordField.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { mailApi } from './mail-api.ts'
 
-/** One's mail address: where a forgotten password finds its way back. */
+/** The user's email address, for password resets. */
 const EmailSettings = () => {
   const mail = useLoad(mailApi.mine)
   const { value } = mail

@@ -7,7 +7,7 @@ import { peopleApi } from './api.ts'
 const everySoOften = 4_000
 const invitationText = { open: 'has been invited', declined: 'declined' }
 
-/** Ways to bring somebody to a table that waits, beside its link: its code, and who was asked. */
+/** Ways to invite players besides the link: the table code, and pending invitations. */
 const InvitePlayer = ({ table }: { table: Table }) => {
   const code = useLoad(useCallback(() => peopleApi.code(table.id), [table.id]))
   const invited = useLoad(

@@ -8,7 +8,7 @@ import '../styles/people.css'
 
 type Side = 'corp' | 'runner'
 
-/** The best of each side. */
+/** The highest ratings of each side. */
 const LeaderboardPage = () => {
   const [side, setSide] = useState<Side>('corp')
   const load = useCallback((pages: number) => peopleApi.best(side)(pages), [side])

@@ -18,7 +18,7 @@ const LobbyTalk = lazy(() => import('../lobby/LobbyChat.tsx'))
 
 const everySoOften = 4_000
 
-/** Where people find each other: quick pairing, tables that wait, tables that are played, and who is here. */
+/** The lobby: quick pairing, open tables, games in progress, and people online. */
 const LobbyPage = () => {
   const lobby = useLoad(peopleApi.lobby, everySoOften)
   const waiting = usePages(api.waiting, everySoOften)
@@ -97,7 +97,7 @@ const More = ({ more }: { more: (() => void) | null }) =>
     </button>
   )
 
-/** A code somebody has told: it leads to their table. */
+/** A field for a table code; it leads to that table. */
 const CodeForm = () => {
   const [code, setCode] = useState('')
   const { act, busy, error } = useAct()

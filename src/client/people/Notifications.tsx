@@ -17,7 +17,7 @@ const words: Record<Called['kind'], (from: string) => string> = {
 
 const sameTable = (one: Called) => (other: Called) => one.table === other.table && one.kind === other.kind
 
-/** What somebody is called for while they are on any page but a table: they are paired, asked, or no longer alone. */
+/** Notifications on all pages except tables: paired, invited, or joined by a player. */
 const Notifications = ({ path }: { path: string }) => {
   const [calls, setCalls] = useState<Called[]>([])
   const add = useCallback((called: Called) => {

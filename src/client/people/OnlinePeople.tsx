@@ -9,7 +9,7 @@ import { Avatar, Person } from './Person.tsx'
 
 const doing: Record<PersonHere['doing'], string> = { plays: 'in a game', waits: 'waiting', here: 'online' }
 
-/** Everybody who is here; one may be asked to a table. */
+/** The people online, whom the user can invite. */
 export const OnlinePeople = ({ people }: { people: PersonHere[] | null }) => (
   <ul className="people-here">
     {(people ?? []).map((person) => (
@@ -29,7 +29,7 @@ export const OnlinePeople = ({ people }: { people: PersonHere[] | null }) => (
   </ul>
 )
 
-/** Opens a table nobody else sees, and asks this person to it. */
+/** Creates a table that the lobby does not list, and invites this person. */
 export const Challenge = ({ id, name }: { id: string; name: string }) => {
   const { act, busy, error } = useAct()
   const ask = () =>

@@ -1,4 +1,4 @@
-/** Where the links of letters lead, and where one asks for them. */
+/** The pages behind links in emails, and the request for a reset link. */
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Confirmed } from '../../protocol/mail.ts'
 import { useLoad } from '../net/load.ts'
@@ -14,7 +14,7 @@ const PasswordReset = ({ page }: { page: string }) =>
   page === '/forgotten' ? <Forgotten /> : page === '/reset' ? <Reset /> : <Confirm />
 export default PasswordReset
 
-/** What stands behind the # of the address; it is taken out of it, and of the history, at once. */
+/** The token after the # of the address; removed from the address and the history at once. */
 const useToken = (): string => {
   const [token] = useState(() => location.hash.slice(1))
   useEffect(() => {
@@ -111,7 +111,7 @@ const Confirm = () => {
   const { act, error } = useAct()
   const sent = useRef(false)
   useEffect(() => {
-    // The link works once: an effect that runs twice asks once.
+    // The link works once, so an effect that runs twice must send only one request.
     if (sent.current) return
     sent.current = true
     void act(async () => setDone(await mailApi.confirm(token)))

@@ -7,7 +7,7 @@ export const Avatar = ({ name }: { name: string }) => (
   </span>
 )
 
-/** A name that leads to its person's page. */
+/** A name with a link to the person's page. */
 export const Person = ({ id, name }: { id: string | null | undefined; name: string }) =>
   id ? (
     <a className="person" href={`/people/${id}`} onClick={follow}>

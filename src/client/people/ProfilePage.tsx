@@ -20,7 +20,7 @@ type Side = 'corp' | 'runner'
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** Somebody's page: how strong they are on each side, and what they have played. */
+/** The page of a person: ratings on each side, and past games. */
 const ProfilePage = ({ id }: { id: string }) => {
   const load = useCallback(() => peopleApi.profile(id), [id])
   const profile = useLoad(load)
@@ -136,7 +136,7 @@ const SidePanel = ({ profile, side }: { profile: Profile; side: Side }) => {
   )
 }
 
-/** A question mark stands behind what is provisional. */
+/** A question mark follows a provisional rating. */
 const Rating = ({ rating }: { rating: RatingShown }) => (
   <>
     {rating.rating}

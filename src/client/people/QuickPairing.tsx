@@ -27,7 +27,7 @@ const rememberedChoice = <T extends string>(
   otherwise: T,
 ): T => typedKeys(of).find((each) => each === readStorage(key)) ?? otherwise
 
-/** Quick pairing: what one would play, and the wait for somebody who would, too. */
+/** Quick pairing: the user's wishes, and the wait for an opponent. */
 export const QuickPairing = ({ seeking }: { seeking: number }) => {
   const { session } = useSession()
   const decks = useDecks()
@@ -125,7 +125,7 @@ type WaitingProps = {
   seekAgain: () => Promise<PairingView>
 }
 
-/** Says again and again that somebody waits; whoever closes the page waits no more. */
+/** Repeats the request while the user waits; closing the page ends it. */
 const Waiting = ({ view, setView, seekAgain }: WaitingProps) => {
   const [seconds, setSeconds] = useState(0)
   const [asked, setAsked] = useState(!mayAsk())
@@ -145,7 +145,7 @@ const Waiting = ({ view, setView, seekAgain }: WaitingProps) => {
       clearInterval(clock)
     }
   }, [setView, seekAgain])
-  // Whoever goes to another page waits no more.
+  // Leaving the page ends the request.
   useEffect(() => () => void peopleApi.leave().catch(() => undefined), [])
   return (
     <div className="quick-wait">

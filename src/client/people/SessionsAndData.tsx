@@ -10,7 +10,7 @@ import { peopleApi } from './api.ts'
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 const formatSessionTime = (iso: string): string => moment.format(new Date(iso))
 
-/** Where one is signed in, and one's data: to take along, or to end. */
+/** Where the user is signed in, and their data: to download or delete. */
 const SessionsAndData = () => (
   <>
     <section className="card-like" aria-labelledby="sessions">
@@ -95,7 +95,7 @@ const Farewell = () => {
   )
 }
 
-/** What becomes of the events that somebody organizes who deletes their account. */
+/** What happens to the user's events if they delete their account. */
 const OrganizedEvents = () => {
   const events = useLoad(peopleApi.organized)
   if (events.error) return <Problem error={events.error} />

@@ -19,7 +19,7 @@ const facts = ({ options }: Table): string =>
     ...(options.rated ? ['rated'] : []),
   ].join(' · ')
 
-/** Tables with a free seat: what one would play there, and with whom. */
+/** Tables with a free seat: the settings and the opponents. */
 export const WaitingTable = ({ tables }: { tables: Table[] | null }) => {
   if (tables?.length === 0) return <p className="muted">No open tables. Find a game, or create a table.</p>
   return (
@@ -69,7 +69,7 @@ const Wait = ({ table }: { table: Table }) => {
   )
 }
 
-/** Games being played: how they stand. */
+/** Games in progress and their scores. */
 export const LiveTable = ({ tables }: { tables: Table[] | null }) => {
   if (tables?.length === 0) return <p className="muted">No games to watch right now.</p>
   return (
@@ -93,7 +93,7 @@ export const LiveTable = ({ tables }: { tables: Table[] | null }) => {
 
 type StandsProps = { seat: Table['seats'][number]; table: Table; after: boolean }
 
-/** A player and their points; of two the second stands the other way round, so that the points meet. */
+/** A player and their points. The second of two is mirrored, so that the points are side by side. */
 const Stands = ({ seat, table, after }: StandsProps) => {
   const parts = [
     <SideSign key="side" side={seat.side} />,

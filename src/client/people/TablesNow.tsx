@@ -6,10 +6,10 @@ import { LiveTable, WaitingTable } from './Tables.tsx'
 import '../styles/people.css'
 
 const everySoOften = 8_000
-/** So many lines have room beside the sides. */
+/** The number of lines that fit beside the sides. */
 const room = 4
 
-/** The lobby in a few lines: first who waits for somebody, then what can be watched. */
+/** The lobby in a few lines: first open tables, then games to watch. */
 const TablesNow = () => {
   const waiting = usePages(api.waiting, everySoOften)
   const playing = usePages(api.playing, everySoOften)

@@ -1,4 +1,4 @@
-/** People and each other over HTTP. */
+/** People and their relations over HTTP. */
 import type {
   Invitation,
   LobbyView,

@@ -1,5 +1,5 @@
 import type { Table } from '../../protocol/http.ts'
 
-/** Somebody can still sit down there, or it is my own table. */
+/** Whether the table has an open seat, or the user hosts it or has a seat. */
 export const hasFreeSeat = ({ hosting, seats }: Table): boolean =>
   hosting || seats.some(({ me, player }) => me || player === 'open')

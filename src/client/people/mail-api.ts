@@ -1,4 +1,4 @@
-/** Mail addresses, and the way back to an account, over HTTP. */
+/** Email addresses and password resets over HTTP. */
 import type { Session } from '../../protocol/http.ts'
 import type { Confirmed, MailView, ServerInfoView } from '../../protocol/mail.ts'
 import { call } from '../net/api.ts'

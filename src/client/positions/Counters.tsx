@@ -3,15 +3,15 @@ import type { DraftCounts } from './draft.ts'
 import { HowMany } from './Numbers.tsx'
 
 type Props = {
-  /** Where they lie: "on the Corp". */
+  /** Where they are: "on the Corp". */
   where: string
-  /** Those that can lie there. */
+  /** The kinds that can be there. */
   kinds: readonly CounterKindPlace[]
   counts: DraftCounts
   set: (counts: DraftCounts) => void
 }
 
-/** The counters that lie somewhere; none, where there can be none. */
+/** The counters in one place; renders nothing if there can be none. */
 export const Counters = ({ where, kinds, counts, set }: Props) => {
   const there = Object.keys(counts)
   const more = kinds.filter(({ kind }) => !there.includes(kind))

@@ -8,10 +8,10 @@ import { addToZone, type PositionDraft, type PositionZone } from './draft.ts'
 
 type Props = { place: PositionZone; draft: PositionDraft; setDraft: (draft: PositionDraft) => void }
 
-/** More would only be scrolled past: whoever looks for one card writes what it is called. */
+/** More results would only be scrolled past; the user can type the name instead. */
 const maxMatches = 60
 
-/** The cards that may lie in a place, searched as everywhere; a press puts one there. */
+/** The cards that a place can hold, with the usual search; a press adds one. */
 export const FindCards = ({ place, draft, setDraft }: Props) => {
   const [query, setQuery] = useState('')
   const { cards, problems } = useFound(query, 'name')

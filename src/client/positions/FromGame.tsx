@@ -9,7 +9,7 @@ import type { GameMoment } from './game-moment.ts'
 
 type Props = { moment: GameMoment | null; setDraft: (draft: PositionDraft) => void }
 
-/** Lays out a moment of a game, and says what of it a position does not. */
+/** Loads a moment of a game, and says what a position does not keep of it. */
 export const FromGame = ({ moment, setDraft }: Props) =>
   moment && <PositionFromGame key={`${moment.game} ${moment.seq}`} moment={moment} setDraft={setDraft} />
 

@@ -15,7 +15,7 @@ const points = { six: '6 points', seven: '7 points', eleven: '11 points' }
 const pointsOf = { six: 6, seven: 7, eleven: 11 } as const
 const pointsName = { 6: 'six', 7: 'seven', 11: 'eleven' } as const
 
-/** Bits, tags, whose turn it is, and what wins. */
+/** Bits, tags, whose turn it is, and the points to win. */
 export const Numbers = ({ draft, setDraft }: Props) => (
   <fieldset className="positions-numbers">
     <legend>The table</legend>
@@ -50,7 +50,7 @@ export const Numbers = ({ draft, setDraft }: Props) => (
 
 type HowManyProps = { label: string; max: number; value: number; set: (n: number) => void }
 
-/** A whole number from 0 to so many. */
+/** A whole number from 0 to `max`. */
 export const HowMany = ({ label, max, value, set }: HowManyProps) => (
   <label className="field">
     <span>{label}</span>

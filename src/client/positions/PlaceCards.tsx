@@ -25,13 +25,13 @@ type Props = {
   draft: PositionDraft
   setDraft: (draft: PositionDraft) => void
   carrying: CarryingView
-  /** Below what lies in the chosen place. */
+  /** Content below the cards of the chosen place. */
   children?: ReactNode
 }
-/** A card by where it lies in its place, or in which card there and where in that. */
+/** A card by its index in its place, or by the index of its host and its index in that. */
 type At = { at: number; held: number | null }
 
-/** What lies in a place; pressing its name chooses it for the cards to come, pressing a card changes that. */
+/** The cards in one place. Pressing the name chooses the place for new cards; pressing a card edits it. */
 export const PlaceCards = ({ place, chosen, choose, draft, setDraft, carrying, children }: Props) => {
   const puts = inPlace(draft, place.id)
   const [open, setOpen] = useState<At | null>(null)

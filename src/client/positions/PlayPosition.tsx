@@ -10,7 +10,7 @@ import { Choose } from '../ui/fields.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { laidOf, type PositionDraft } from './draft.ts'
 
-/** Not every house has partners that think. */
+/** Not every server has thinking partners. */
 const opponentChoices = (partners: AutomaListed[]): Record<PositionTable['against'], string> =>
   ({
     sparring: 'Sparring partner',
@@ -20,7 +20,7 @@ const opponentChoices = (partners: AutomaListed[]): Record<PositionTable['agains
 
 type Props = { draft: PositionDraft; reasons: readonly string[] | null }
 
-/** Opens a table in this position, or says why that can't be. */
+/** Opens a table with this position, or says why it is not legal. */
 export const PlayPosition = ({ draft, reasons }: Props) => {
   const [side, setSide] = useState<PositionTable['side']>('runner')
   const [against, setAgainst] = useState<PositionTable['against']>('sparring')

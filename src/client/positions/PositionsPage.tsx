@@ -25,7 +25,7 @@ import { PlaceCards } from './PlaceCards.tsx'
 import { PlayPosition } from './PlayPosition.tsx'
 import { SharePosition } from './SharePosition.tsx'
 
-/** A position to lay out card by card, to play on from, and to pass on. */
+/** The position editor: place cards, play the position, share it. */
 const PositionsPage = () => {
   const [draft, setDraft] = useState<PositionDraft>(empty)
   const [chosen, setChosen] = useState('corp.hand')
@@ -49,7 +49,7 @@ const PositionsPage = () => {
   const places = draftZones(draft)
   const place = places.find(({ id }) => id === chosen) ?? places[0]
   const narrow = useNarrow()
-  // On a phone it opens where the card is to lie.
+  // On a phone the search opens inside the chosen place.
   const find = place && <FindCards place={place} draft={draft} setDraft={setDraft} />
   return (
     <>
@@ -113,14 +113,14 @@ export default PositionsPage
 const halves = { corp: 'The Corp', runner: 'The Runner' } as const
 const onPlayer = { corp: 'on the Corp', runner: 'on the Runner' } as const
 
-/** Stolen agendas are the Corp’s cards, and lie with the Runner. */
+/** Liberated agendas are Corp cards in the Runner’s score area. */
 const halfOf = (id: string, side: 'corp' | 'runner'): 'corp' | 'runner' =>
   id.startsWith('runner.') ? 'runner' : side
 
-/** So long nothing is put anywhere before it is looked at. */
+/** The delay before the server checks a changed position. */
 const restMs = 300
 
-/** What speaks against it; null while that is not known. */
+/** Why the position is not legal; null while that is not known. */
 const useReasons = (draft: PositionDraft): readonly string[] | null => {
   const [reasons, setReasons] = useState<readonly string[] | null>(null)
   useEffect(() => {

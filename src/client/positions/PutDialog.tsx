@@ -10,19 +10,19 @@ type Props = {
   place: PositionZone
   put: Put
   carrying: CarryingView
-  /** Cards of its place that it can go into, by where they lie there. */
+  /** The cards of its place that can host it, by index. */
   into: Readonly<Record<string, string>>
-  /** Null takes it away. */
+  /** Null removes the card. */
   set: (put: Put | null) => void
   putInto: (host: number) => void
-  /** Not there for the first of its place, and for what lies in another card. */
+  /** Absent for the first card of its place and for hosted cards. */
   sooner?: () => void
-  /** Out of the card that it lies in. */
+  /** Moves it out of its host. */
   out?: () => void
   onClose: () => void
 }
 
-/** One card of a position: what lies on it and in it, and where it lies. */
+/** One card of a position: what is on it and in it, and its place. */
 export const PutDialog = ({ place, put, carrying, into, set, putInto, sooner, out, onClose }: Props) => {
   const cards = useCards()
   const { name = put.card, type = '' } = cards.get(put.card) ?? {}

@@ -7,7 +7,7 @@ import { packPosition } from './link.ts'
 
 type Props = { draft: PositionDraft; setDraft: (draft: PositionDraft) => void }
 
-/** The position as a link, and as the beginning of a test. */
+/** The position as a link, and as the start of a test. */
 export const SharePosition = ({ draft, setDraft }: Props) => {
   const cards = useCards()
   const [link, setLink] = useState('')

@@ -1,4 +1,4 @@
-/** A position as the beginning of a test of ours. */
+/** A position as the start of a test of this project. */
 import type { LaidPosition } from '../../protocol/positions.ts'
 
 type Names = (card: string) => string
@@ -9,7 +9,7 @@ const quoteString = (text: string): string =>
 
 const propertyKey = (key: string): string => (/^\w+$/.test(key) ? key : quoteString(key))
 
-/** Plain data as it is written here: one line where it is short. */
+/** Formats plain data in the style of this project: short values on one line. */
 const formatLiteral = (value: unknown, indent: string): string => {
   if (typeof value === 'string') return quoteString(value)
   if (typeof value !== 'object' || value === null) return String(value)
@@ -24,21 +24,21 @@ const formatLiteral = (value: unknown, indent: string): string => {
   return `${open.trim()}\n${parts.map((part) => `${inner}${part},\n`).join('')}${indent}${close.trim()}`
 }
 
-/** Cards with what is in them behind them, each saying where it lies. */
+/** Cards followed by the cards they host, each with its host. */
 const flattenPuts = (puts: readonly Placed[], name: Names, host?: string): object[] | string[] =>
   puts.flatMap((put): never[] => {
     const { card, hosts = [], bits, ...rest } = typeof put === 'string' ? { card: put } : put
     const called = name(card)
     const own = {
       ...{ card: called, ...rest },
-      // Those of its pool, where it has one: the page doesn't know which cards do.
+      // Bits of the card's own pool, if it has one: the page does not know which cards do.
       ...(bits === undefined ? {} : { left: bits }),
       ...(host === undefined ? {} : { in: host }),
     }
     return [Object.keys(own).length === 1 ? called : own, ...flattenPuts(hosts, name, called)] as never[]
   })
 
-/** `game({ … })`, with the cards by their names. */
+/** `game({ … })`, with cards by name. */
 export const testOf = ({ position, agendaPoints }: LaidPosition, nameOf: Names): string => {
   const { corp, runner, turn, actions, open = false, cardRules } = position
   const named = (value: unknown): unknown => {

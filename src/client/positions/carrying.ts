@@ -1,4 +1,4 @@
-/** What can lie on what, as the server tells it once. */
+/** What can be placed on what, fetched once from the server. */
 import { useEffect, useState } from 'react'
 import type { CarryingView } from '../../protocol/positions.ts'
 import { call } from '../net/api.ts'

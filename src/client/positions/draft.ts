@@ -1,4 +1,4 @@
-/** A position while somebody lays it out: cards by place, in the order in which the page shows them. */
+/** A position being edited: cards by place, in the order of the page. */
 import type { LaidPosition } from '../../protocol/positions.ts'
 
 type Position = LaidPosition['position']
@@ -9,9 +9,9 @@ export type DraftCounts = Readonly<Record<string, number>>
 export type Put = Exclude<Placed, string>
 export type PositionDraft = {
   places: Readonly<Record<string, readonly Put[]>>
-  /** Counters that lie on no card: on a player (`corp`, `runner`), or in a fort. */
+  /** Counters that are on no card: on a player (`corp`, `runner`) or in a fort. */
   counts: Readonly<Record<string, DraftCounts>>
-  /** Subsidiary forts there are. */
+  /** Number of subsidiary forts. */
   forts: number
   numbers: Readonly<Record<NumberName, number>>
   turn: 'corp' | 'runner'
@@ -21,15 +21,15 @@ export type PositionDraft = {
 }
 export type NumberName = 'corp' | 'runner' | 'tags' | 'brain' | 'badPublicity' | 'actions'
 
-/** What may lie somewhere. */
+/** What a place can hold. */
 export type PositionZone = {
   id: string
   name: string
   side: 'corp' | 'runner'
   types: readonly string[] | null
-  /** Installed cards are rezzed, advanced, hold bits and counters; those in piles are only there. */
+  /** Installed cards can be rezzed, advanced, and hold bits and counters; cards in piles cannot. */
   installed: boolean
-  /** The fort that this is the inside of, and where counters on that fort are. */
+  /** The fort that this is the inside of. Its counters are edited here. */
   fort?: string
   where?: string
 }
@@ -92,7 +92,7 @@ export const withPlace = (draft: PositionDraft, id: string, puts: readonly Put[]
 export const addToZone = (draft: PositionDraft, id: string, card: string): PositionDraft =>
   withPlace(draft, id, [...inPlace(draft, id), { card }])
 
-/** One card changed, or taken away. */
+/** Changes one card, or removes it. */
 export const changePut = (draft: PositionDraft, id: string, at: number, put: Put | null): PositionDraft =>
   withPlace(
     draft,
@@ -100,7 +100,7 @@ export const changePut = (draft: PositionDraft, id: string, at: number, put: Put
     inPlace(draft, id).flatMap((each, n) => (n !== at ? [each] : put ? [put] : [])),
   )
 
-/** One card a place further to the front. */
+/** Moves one card a place to the front. */
 export const moveForward = (draft: PositionDraft, id: string, at: number): PositionDraft => {
   const puts = [...inPlace(draft, id)]
   const [one] = puts.splice(at, 1)
@@ -108,7 +108,7 @@ export const moveForward = (draft: PositionDraft, id: string, at: number): Posit
   return withPlace(draft, id, puts)
 }
 
-/** One card goes into another of its place. */
+/** Moves one card into another card of its place. */
 export const putInto = (draft: PositionDraft, id: string, at: number, host: number): PositionDraft => {
   const puts = inPlace(draft, id)
   const [one, other] = [puts[at], puts[host]]
@@ -121,7 +121,7 @@ export const putInto = (draft: PositionDraft, id: string, at: number, host: numb
   )
 }
 
-/** A card that lies in another one changed, or (null) taken out of it, to lie beside it where that is wished. */
+/** Changes a hosted card, or (null) removes it from its host. `beside` is added to the same place. */
 export const changedIn = (
   draft: PositionDraft,
   id: string,
@@ -138,7 +138,7 @@ export const changedIn = (
   return withPlace(draft, id, beside ? [...puts, beside] : puts)
 }
 
-/** The cards in a card, as they are changed. */
+/** The cards hosted by a card, in the editable form. */
 export const hostedPuts = ({ hosts = [] }: Put): Put[] =>
   hosts.map((each) => (typeof each === 'string' ? { card: each } : each))
 
@@ -147,7 +147,7 @@ export const withCounts = (draft: PositionDraft, on: string, counts: DraftCounts
   counts: { ...draft.counts, [on]: counts },
 })
 
-/** Those that there are some of. */
+/** The counts above 0. */
 const presentCounts = (counts: DraftCounts = {}): Record<string, number> =>
   Object.fromEntries(Object.entries(counts).filter(([, n]) => n > 0))
 
@@ -156,7 +156,7 @@ const countersPart = (counts: DraftCounts | undefined): { counters?: Record<stri
   return Object.keys(counters).length > 0 ? { counters } : {}
 }
 
-/** The shortest way to say it. */
+/** The shortest form of a card. */
 const toPlaced = (put: Put): Placed => {
   const { card, rezzed, advancement, bits, counters, hosts = [] } = put
   const more = {
@@ -173,7 +173,7 @@ const unlessEmpty = <K extends string, T>(key: K, list: readonly T[]): { [key in
 const unlessZero = <K extends string>(key: K, n: number): { [key in K]?: number } =>
   (n > 0 ? { [key]: n } : {}) as { [key in K]?: number }
 
-/** The position as the server takes it. Forts in which nothing lies are left out. */
+/** The position in the form of the server. Empty forts are left out. */
 export const laidOf = (draft: PositionDraft): LaidPosition => {
   const pile = (id: string) => inPlace(draft, id).map(({ card }) => card)
   const puts = (id: string) => inPlace(draft, id).map(toPlaced)
@@ -225,7 +225,7 @@ export const laidOf = (draft: PositionDraft): LaidPosition => {
 
 const isFortUsed = (fort: Fort): boolean => Object.keys(fort).length > 0
 
-/** A position that came by a link, to go on with. */
+/** A position from a link, as a draft. */
 export const toPositionDraft = ({ position, agendaPoints }: LaidPosition): PositionDraft => {
   const { corp, runner, turn, actions, open = false, cardRules } = position
   const put = (each: Placed): Put => (typeof each === 'string' ? { card: each } : each)

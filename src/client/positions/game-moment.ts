@@ -1,10 +1,9 @@
-/** Moments of games that the editor is asked for, by its address. */
-/** A moment of a game. */
+/** A moment of a game, which the address asks the editor to load. */
 export type GameMoment = { game: string; seq: number }
 
 export const editorAt = ({ game, seq }: GameMoment): string => `/positions?game=${game}&move=${seq}`
 
-/** The moment that an address asks for, or none. */
+/** The moment in this query string, or null. */
 export const momentIn = (search: string): GameMoment | null => {
   const params = new URLSearchParams(search)
   const [game, move] = [params.get('game') ?? '', params.get('move') ?? '']

@@ -1,4 +1,4 @@
-/** A position as the end of an address: whoever follows the link has it, and no server keeps it. */
+/** A position in the end of an address. The link holds all of it; the server stores nothing. */
 import { maxDeckSize } from '../../protocol/deck-lines.ts'
 import type { LaidPosition } from '../../protocol/positions.ts'
 import { maxForts } from './draft.ts'
@@ -6,7 +6,7 @@ import { maxForts } from './draft.ts'
 const pipeBytes = (stream: ReadableWritablePair<Uint8Array, BufferSource>, bytes: Uint8Array<ArrayBuffer>) =>
   new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer()
 
-/** Letters that an address may hold. */
+/** The position in characters that an address may hold. */
 export const packPosition = async (laid: LaidPosition): Promise<string> => {
   const bytes = new TextEncoder().encode(JSON.stringify(laid))
   const small = new Uint8Array(await pipeBytes(new CompressionStream('deflate-raw'), bytes))
@@ -17,7 +17,7 @@ export const packPosition = async (laid: LaidPosition): Promise<string> => {
 /** Longer than any position. */
 const maxLetters = 20_000
 
-/** Null where it is none. What it says of the game is for the server to judge. */
+/** Null if the text is no position. Only the server checks it against the rules. */
 export const unpackPosition = async (text: string): Promise<LaidPosition | null> => {
   if (text.length > maxLetters) return null
   try {
@@ -47,7 +47,7 @@ const isList =
 const isLinkRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 type Shape = Readonly<Record<string, Test>>
-/** All of these, and of the others any or none. */
+/** An object with all these fields, and any of the others. */
 const hasFields = (all: Shape, others: Shape = {}): Test => {
   const known = new Map(Object.entries({ ...all, ...others }))
   return (value) =>
@@ -59,7 +59,7 @@ const hasFields = (all: Shape, others: Shape = {}): Test => {
 const isCards = isList(isText)
 const isCounts: Test = (value) => isLinkRecord(value) && Object.values(value).every(isCount)
 const onCard = { rezzed: isFlag, advancement: isCount, bits: isCount, counters: isCounts }
-/** Cards in cards lie two deep. */
+/** Hosted cards are nested at most two deep. */
 const placedIn =
   (hosts: Shape): Test =>
   (value) =>
@@ -92,5 +92,5 @@ const isPosition = hasFields(
 )
 const isWhole = hasFields({ position: isPosition, agendaPoints: isAnyOf(6, 7, 11) })
 
-/** All of it can be shown. */
+/** Whether the page can show all of it. */
 const isLaid = (value: unknown): value is LaidPosition => isWhole(value)

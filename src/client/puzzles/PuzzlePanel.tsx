@@ -16,14 +16,14 @@ const fetchPanelPuzzles = () => call<PuzzleList>('GET', '/puzzles')
 
 type Props = { puzzle: string; openedAt: string; live: TableState }
 
-/** What is to be done at the table of a puzzle, hints, and how it went. */
+/** The task of a puzzle at its table, hints, and the result. */
 const PuzzlePanel = ({ puzzle, openedAt, live }: Props) => {
   const { value } = useLoad(fetchPanelPuzzles)
   const [hints, setHints] = useState<string[]>([])
   const { act, busy, error } = useAct()
   const standing = standingOf(live.view, live.seat)
   const solved = standing === 'solved'
-  // Whoever opens a table that is over solves nothing there.
+  // Opening a finished table solves nothing.
   const [begunOpen] = useState(standing === 'open')
   const hintCount = hints.length
   const items = value?.items

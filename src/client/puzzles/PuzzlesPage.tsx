@@ -13,11 +13,11 @@ import { aimOf, levels, taskOf } from './words.ts'
 
 const fetchPuzzles = () => call<PuzzleList>('GET', '/puzzles')
 
-/** The server may be a little behind. */
+/** The server's clock may be a little behind, in ms. */
 const LATE = 2_000
 const untilTomorrow = (): number => dayMs - (Date.now() % dayMs) + LATE
 
-/** A puzzle a day, and all the others. */
+/** The daily puzzle and the archive. */
 const PuzzlesPage = () => {
   const { value, error } = useLoad(fetchPuzzles, untilTomorrow)
   const solved = useSolved()

@@ -1,12 +1,12 @@
 import { dayMs, ofDay, utcDay } from '../../protocol/puzzle-day.ts'
 import type { View } from '../state/types.ts'
 
-/** The turn a puzzle begins with. */
+/** The number of the turn a puzzle begins in. */
 const onlyTurn = 4
 
 export type PuzzleStanding = 'open' | 'solved' | 'missed'
 
-/** A puzzle is solved by a win in its own turn; once that is over it was missed, whoever wins later. */
+/** A puzzle is solved by a win in its own turn. After that turn it is missed, whoever wins later. */
 export const standingOf = ({ turn, result }: View, seat: string | null): PuzzleStanding => {
   if (turn.number > onlyTurn) return 'missed'
   if (result === null) return 'open'
@@ -14,8 +14,9 @@ export const standingOf = ({ turn, result }: View, seat: string | null): PuzzleS
 }
 
 /**
- * The day that a puzzle solved now counts for: the one on which its table was opened, where it was the puzzle of that
- * day. Until the end of the next day there is time for it, so midnight takes nothing away; it is never the next day's.
+ * The day that counts for a puzzle solved now: the day its table was opened, if it was that day's puzzle.
+ * There is time until the end of the next day, so midnight takes nothing away; the next day itself never
+ * counts.
  */
 export const dayWon = (
   items: readonly { id: string }[],

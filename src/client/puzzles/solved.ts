@@ -1,12 +1,15 @@
 /**
- * Which puzzles this browser has solved, and on which days (UTC) the puzzle of the day. The days are kept by
- * themselves, for each puzzle has its day again and again. Without storage it just forgets.
+ * Which puzzles this browser has solved, and on which days (UTC) the daily puzzle. The days are stored
+ * separately, since each puzzle returns on later days. Without storage nothing is remembered.
  */
 import { useSyncExternalStore } from 'react'
 import { dayMs, utcDay } from '../../protocol/puzzle-day.ts'
 import { createSharedStorage, openSharedStorage, writeShared } from '../state/shared-storage.ts'
 
-/** By puzzle: the day it was solved first, and with how many hints. Once days were kept here, too, as `daily`. */
+/**
+ * By puzzle: the first day it was solved, and the hints used. Older versions stored the days here, as
+ * `daily`.
+ */
 type Puzzles = Readonly<Record<string, { day: string; hints: number; daily?: boolean }>>
 
 export type Solved = { puzzles: Puzzles; days: readonly string[] }
@@ -41,7 +44,7 @@ const write = ({ puzzles, days }: Solved): void => {
   writeShared(placeOfDays, days)
 }
 
-/** What one tab knows of it. */
+/** The solved puzzles as one tab knows them. */
 export const openSolved = () => {
   const { now, subscribe, change } = openSharedStorage({
     keys: [place, placeOfDays],
@@ -52,7 +55,7 @@ export const openSolved = () => {
   return {
     now,
     subscribe,
-    /** Solved once is solved; the first time counts. `daily`: the day whose puzzle it was, if any. */
+    /** The first solution counts. `daily`: the day whose puzzle it was, if any. */
     keep: (puzzle: string, hints: number, daily: string | null): void =>
       change((all) => {
         const won = daily === null || all.days.includes(daily) ? [] : [daily]
@@ -69,7 +72,7 @@ const here = openSolved()
 export const keepSolved = here.keep
 export const useSolved = (): Solved => useSyncExternalStore(here.subscribe, here.now)
 
-/** Days in a row up to today on which the puzzle of the day was solved; today may still be to come. */
+/** Number of consecutive days up to today with a solved daily puzzle; today may still be missing. */
 export const streakOf = ({ days }: Solved, at: number): number => {
   let streak = days.includes(utcDay(at)) ? 1 : 0
   for (let back = 1; days.includes(utcDay(at - back * dayMs)); back++) streak++

@@ -3,7 +3,7 @@ import { countNoun, sideName } from '../state/words.ts'
 
 export const levels = ['', 'Easy', 'Tricky', 'Hard'] as const
 
-/** What it is won by, in a word or two. */
+/** How the puzzle is won, in one or two words. */
 export const aimOf = ({ goal, agendaPoints }: Pick<PuzzleListed, 'goal' | 'agendaPoints'>): string => {
   if (goal === 'flatline') return 'Flatline'
   return goal === 'safe-run'
@@ -11,7 +11,7 @@ export const aimOf = ({ goal, agendaPoints }: Pick<PuzzleListed, 'goal' | 'agend
     : countNoun(agendaPoints, 'point')
 }
 
-/** What is to be done, in a sentence or two. */
+/** The task in one or two sentences. */
 export const taskOf = ({ side, goal, agendaPoints, actions }: PuzzleListed): string => {
   const left = actions === 1 ? '1 action left' : `${actions} actions left`
   const reach = `Reach ${countNoun(agendaPoints, 'agenda point')}`

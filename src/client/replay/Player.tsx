@@ -10,14 +10,14 @@ type Props = {
   seq: number
   onGo: (seq: number) => void
   log: TableEvent[]
-  /** What stands above the slider. */
+  /** Content above the slider. */
   children?: ReactNode
 }
 
-/** Time between two moments while it plays. */
+/** Time between two moments during playback. */
 const paceMs = 1_100
 
-/** Step, jump from turn to turn, play, and a slider over the whole game. */
+/** Step, jump to a turn, play, and a slider over the whole game. */
 export const Player = ({ reel, seq, onGo, log, children }: Props) => {
   const { stops, turns } = reel
   const last = stops.at(-1) ?? 0
@@ -105,7 +105,7 @@ const Step = ({ label, sign, to, seq, onGo }: StepProps) => (
   </button>
 )
 
-/** What happened last, steps of the chart aside. */
+/** The last sentence of the log, without steps of the run chart. */
 export const lastSentence = (log: TableEvent[]): string => {
   const event = log.findLast(({ kind }) => kind !== 'step')
   return event ? plainText(event) : 'The decks are shuffled.'

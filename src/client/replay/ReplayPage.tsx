@@ -23,7 +23,7 @@ import { type Reel, reelOf, stopBefore } from './reel.ts'
 
 type Props = { game: string; as: string | null }
 
-/** A game looked back on, through its player's eyes, the other's, or a spectator's. */
+/** The replay of a game from the point of view of one player, of the other, or of a spectator. */
 export const ReplayPage = ({ game, as }: Props) => {
   const load = useCallback(() => api.replay(game, as), [game, as])
   const replay = useLoad(load)
@@ -46,7 +46,7 @@ export const ReplayPage = ({ game, as }: Props) => {
   )
 }
 
-/** The move a link leads to: `#120`. */
+/** The move in the address: `#120`. */
 const linkedMove = (): number => Number(/^#(\d{1,6})$/.exec(location.hash)?.[1] ?? 0)
 
 const Film = ({ replay }: { replay: GameReplay }) => {
@@ -111,13 +111,13 @@ const Scene = ({ replay, reel, seq, onGo, view, log }: SceneProps) => {
   )
 }
 
-/** A game of one's own against automa is gone on from while it is played, too. */
+/** While a game is in progress, only its player can fork it, and only against automas. */
 const mayPlayOn = ({ status, viewer, players }: GameReplay): boolean =>
   status === 'over' || (viewer !== null && players.every(({ seat, automa }) => seat === viewer || automa))
 
 type OnwardProps = { replay: GameReplay; reel: Reel; view: View; seq: number; log: TableEvent[] }
 
-/** From its end there is nothing to play: the moment before is meant. */
+/** The end of a game leaves nothing to play, so the fork starts at the moment before. */
 const Onward = ({ replay, reel, view, seq, log }: OnwardProps) => {
   const at = view.result ? stopBefore(reel.stops, seq) : seq
   const isPosition = view.seats.length === 2 && view.seats.every(({ automa }) => automa === null)
@@ -160,7 +160,7 @@ const ReplayBar = ({ view, onLog }: { view: View; onLog: () => void }) => {
   )
 }
 
-/** Through whose eyes: a link each, to the same moment, that can be passed on. */
+/** The points of view: links to the same moment, which can be shared. */
 const ViewpointPicker = ({ replay, view, seq }: { replay: GameReplay; view: View; seq: number }) => {
   const viewpoints = [
     ...view.seats.map((seat) => ({
@@ -189,7 +189,7 @@ const ViewpointPicker = ({ replay, view, seq }: { replay: GameReplay; view: View
 
 const seatTitleIn = (view: View, id: string): string => titleById(view, id) ?? id
 
-/** A game that can't be laid out any more, in its own words. */
+/** The log of a game that can no longer be shown on the table. */
 const LogOnly = ({ replay, reel }: { replay: GameReplay; reel: Reel }) => (
   <Shell path="">
     <h1>Log of a game</h1>

@@ -1,21 +1,21 @@
-/** A replay as film: any moment of it can be shown, whichever was shown before. */
+/** Random access to a replay: shows any moment after any other. */
 import type { GameReplay } from '../../protocol/replay.ts'
 import { applyViewPatch } from '../state/patched-view.ts'
 import type { TableEvent, View } from '../state/types.ts'
 
 type Move = GameReplay['moves'][number]
 
-/** Every so many moves the view is kept whole. */
+/** A full view is kept every so many moves. */
 const keyEvery = 20
 
 export type Reel = {
-  /** Moves at which this viewer was told something, in order; the deal is the first, the last move the last. */
+  /** Moves with log lines for this viewer, in order; the deal is the first, the last move the last. */
   stops: readonly number[]
   /** Stops at which a turn begins. */
   turns: readonly number[]
-  /** The view after a move, or null where only the log is left. */
+  /** The view after a move; null if only the log is left. */
   viewAt(seq: number): View | null
-  /** What the viewer had been told by then. */
+  /** The log that the viewer had by then. */
   logAt(seq: number): TableEvent[]
 }
 

@@ -10,7 +10,7 @@ import { seatOf } from '../state/view-lookup.ts'
 import { countNoun } from '../state/words.ts'
 import { Bits, Icon } from '../ui/Icon.tsx'
 
-/** What the Runner sees just now: the card in question large with its worth, the others in a row to look at. */
+/** The cards the Runner accesses: the current one large with its value, the others in a row. */
 export const AccessStage = ({ cards, view }: { cards: CardView[]; view: View }) => {
   const { byCard } = useChoosing()
   const [picked, setPicked] = useState<string | null>(null)
@@ -40,7 +40,7 @@ export const AccessStage = ({ cards, view }: { cards: CardView[]; view: View }) 
   )
 }
 
-/** One of several, small, with what it is worth; pressed, it is the large one. */
+/** A small card of several with its value; pressing it makes it the large one. */
 const Queued = ({ card, now, onPick }: { card: CardView; now: boolean; onPick: () => void }) => {
   const info = useCard(card.card)
   return (
@@ -69,7 +69,7 @@ const Queued = ({ card, now, onPick }: { card: CardView; now: boolean; onPick: (
   )
 }
 
-/** Its text, where the card is too small for it. */
+/** The text of the card, if the card itself is too small for it. */
 const AccessText = ({ card }: { card: CardView }) => {
   const info = useCard(card.card)
   return info && <CardText info={info} />

@@ -11,7 +11,7 @@ import { Subroutines } from './Subroutines.tsx'
 
 type Props = { ice: CardView; run: RunView; breaker: CardView | null }
 
-/** The ice at hand, large: what it is, what it does line by line, and whether a breaker is strong enough. */
+/** The current ice, large: its subroutines line by line, and whether an icebreaker is strong enough. */
 export const Encounter = ({ ice, run, breaker }: Props) => {
   const info = useCard(ice.card)
   const strength = ice.strength ?? info?.strength ?? null

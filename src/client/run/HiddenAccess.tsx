@@ -10,11 +10,14 @@ import { Icon } from '../ui/Icon.tsx'
 /** Steps at which cards are accessed. */
 const accesses = [17, 18]
 
-/** Does the Runner look at cards that this viewer does not see. */
+/** Whether the Runner accesses cards that this viewer cannot see. */
 export const isUnseen = (view: View, run: RunView): boolean =>
   run.successful && accesses.includes(run.step) && view.viewer !== run.runner && view.shown.length === 0
 
-/** The other side of an access: a back, and what will be told; or the card of one's own that asks, such as an ambush. */
+/**
+ * The Corp's side of an access: a card back and what will be revealed; or the viewer's own card that asks,
+ * such as an ambush.
+ */
 export const HiddenAccess = ({ view, run }: { view: View; run: RunView }) => {
   const runner = seatOf(view, run.runner)
   const title = runner ? titleOf(view, runner) : 'Runner'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Dialog } from '../ui/Dialog.tsx'
 import { chart, chartStep, phases } from './chart.ts'
 
-/** The run chart as a thin line of twenty steps in five phases; the step the run is at has its name. */
+/** The run chart as a thin line of twenty steps in five phases, with the name of the current step. */
 export const RunChart = ({ step }: { step: number }) => {
   const [open, setOpen] = useState(false)
   const now = chartStep(step)

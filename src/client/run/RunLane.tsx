@@ -16,7 +16,10 @@ import { RunChart } from './RunChart.tsx'
 import { breakerOf, nearOf, runPathOf } from './run-path.ts'
 import { TraceStage } from './TraceStage.tsx'
 
-/** The run as a place across the table: the way behind, the ice met, the way ahead, the fort. Idle, it takes no room. */
+/**
+ * The run as a lane across the table: the ice passed, the current ice, the ice ahead, the fort. Takes no
+ * space between runs.
+ */
 export const RunLane = ({ view }: { view: View }) => {
   const { run, trace } = view
   if (!run && !trace)
@@ -81,7 +84,7 @@ const Path = ({ view, run }: { view: View; run: RunView }) => {
 
 type GatesProps = { ice: readonly CardView[]; near: readonly CardView[]; state: 'passed' | 'ahead' }
 
-/** All of them where there is room; else the near ones, and how many there are beyond. */
+/** The ice to one side: all of it if it fits, otherwise the nearest and the number of the rest. */
 const Gates = ({ ice, near, state }: GatesProps) => {
   const far = ice.length - near.length
   const more = far > 0 && <li className="gates__more" aria-hidden="true">{`+${far}`}</li>
@@ -134,7 +137,7 @@ const Goal = ({ fort, run }: { fort: FortView; run: RunView }) => {
   )
 }
 
-/** What holds for this run, and the bits that are for it only. */
+/** What applies to this run, and the bits that only this run can use. */
 const Effects = ({ run }: { run: RunView }) => {
   if (run.runBits === 0 && run.notes.length === 0) return null
   return (

@@ -42,7 +42,7 @@ export const Subroutines = ({ run }: { run: RunView }) => {
 
 type BreakProps = { option: OptionView; busy: boolean; onTake: (option: OptionView) => void }
 
-/** The cheapest way offered to break a subroutine, on the subroutine itself. */
+/** The cheapest way offered to break a subroutine, next to that subroutine. */
 const BreakButton = ({ option, busy, onTake }: BreakProps) => (
   <button
     type="button"

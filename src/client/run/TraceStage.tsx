@@ -8,10 +8,10 @@ import { seatOf } from '../state/view-lookup.ts'
 import { SideSign } from '../table/SideSign.tsx'
 import { Icon } from '../ui/Icon.tsx'
 
-/** A trace: two bars to one scale, hidden until both have chosen. */
+/** A trace: two bars on one scale, hidden until both have chosen. */
 export const TraceStage = ({ trace, view }: { trace: TraceView; view: View }) => {
   const { revealed } = trace
-  // One more than the limit is what no trace reaches.
+  // One more than the limit: no trace reaches it.
   const top = Math.max(trace.limit + 1, revealed?.value ?? 0, revealed?.link ?? 0)
   const { decision, number } = useChoosing()
   const bar = (id: string, value: number | null) => {
@@ -23,7 +23,7 @@ export const TraceStage = ({ trace, view }: { trace: TraceView; view: View }) =>
   }
   const corp = bar(trace.corp, revealed?.value ?? null)
   const runner = bar(trace.runner, revealed?.link ?? null)
-  // One's own side is below, as everywhere.
+  // The viewer's side is below, as everywhere.
   const mineIsCorp = view.viewer === trace.corp
   return (
     <div className="trace">
@@ -41,7 +41,7 @@ export const TraceStage = ({ trace, view }: { trace: TraceView; view: View }) =>
   )
 }
 
-/** The card that traces, and what comes of it. */
+/** The card that traces, and what is at stake. */
 const Tracer = ({ by, limit, stake }: TraceView) => {
   const info = useCard(by)
   return (
@@ -74,7 +74,7 @@ type BarProps = {
   view: View
   limit: number
   value: number | null
-  /** What this player would put in, while nobody else knows it. */
+  /** The number this player is considering; nobody else knows it. */
   weighed: number | null
   top: number
   done: boolean

@@ -1,4 +1,4 @@
-/** Sparky's run chart in words: a short name for the strip, a sentence for who wants to learn it. */
+/** Sparky's run chart in words: a short name for the strip, and a sentence for learners. */
 export type ChartStep = { n: number; who: 'Runner' | 'Corp' | 'Both'; name: string; text: string }
 
 const makeStep = (n: number, who: ChartStep['who'], name: string, text: string): ChartStep => ({

@@ -1,4 +1,4 @@
-/** A run as a way: the ice behind the Runner, the ice at hand, the ice to come. */
+/** A run as a path: ice passed, the current ice, and ice ahead. */
 
 import type { CardView, FortView, OptionView, RunView, View } from '../state/types.ts'
 import { cardsByHandle, fortOf, iceAhead } from '../state/view-lookup.ts'
@@ -10,7 +10,7 @@ export const runPathOf = (view: View, run: RunView): RunPath => {
   const found = cardsByHandle(view)
   const cardOf = (handle: string): CardView[] => [found.get(handle) ?? []].flat()
   const at = iceAhead(run)
-  // Ice met from elsewhere is no part of the fort, yet it is met.
+  // Ice encountered from elsewhere is not in the fort, but it is the current ice.
   const met = at === null ? null : (found.get(at) ?? null)
   const rest = (fort?.ice ?? []).filter((ice) => ice.handle !== at && !run.passed.includes(ice.handle))
   const here = fort?.ice.findIndex((ice) => ice.handle === at) ?? -1
@@ -23,10 +23,10 @@ export const runPathOf = (view: View, run: RunView): RunPath => {
   }
 }
 
-/** So many gates leave the ice that is met its room on a small screen. */
+/** The number of gates that leave enough space for the current ice on a small screen. */
 const roomFor = 4
 
-/** The gates next to the ice that is met: those ahead before those behind, and some of each. */
+/** The gates next to the current ice: those ahead have precedence, but some of each are kept. */
 export const nearOf = ({
   passed,
   ahead,
@@ -38,7 +38,7 @@ export const nearOf = ({
 
 const breaking = new Set(['break', 'break-all', 'break-some', 'boost', 'strength', 'strengthen'])
 
-/** The icebreaker at work: the one whose use is offered; null where nothing says which. */
+/** The icebreaker in use: the strongest one that an option offers; null if there is none. */
 export const breakerOf = (view: View, options: OptionView[]): CardView | null => {
   const found = cardsByHandle(view)
   const cards = options.flatMap(({ verb, card }) =>

@@ -1,11 +1,11 @@
-/** Passing ahead: for how long stops that don't matter are passed by. */
+/** Pass modes: how long windows that do not matter are passed automatically. */
 import type { TableEvent, View } from './types.ts'
 
 /**
- * - `smart`: stop as the stops say
- * - `always`: stop at every window
- * - `event`: pass until another seat does something worth a look
- * - `turn`: pass until my own turn begins; both stop where the game may turn (`stops.ts`)
+ * - `smart`: stops as set
+ * - `always`: stops at every window
+ * - `event`: passes until another seat does something important
+ * - `turn`: passes until the player's turn begins; both stop where the game may be decided (`stops.ts`)
  */
 export type PassMode = 'smart' | 'always' | 'event' | 'turn'
 
@@ -28,10 +28,10 @@ export const passModes: { mode: PassMode; label: string; hint: string }[] = [
   },
 ]
 
-/** The same for every pass, so that its length tells nothing. */
+/** The delay of every pass, in ms. It is constant, so that it reveals nothing. */
 export const passDelay = 350
 
-/** Moves of others that are no reason to stop: they change only what the pools show. */
+/** Events of others that are no reason to stop: they change only the numbers of a seat. */
 const quiet = new Set([
   'step',
   'turn',
@@ -48,7 +48,7 @@ const quiet = new Set([
 
 export type Happened = { seat: string | null; events: TableEvent[]; before: View; after: View }
 
-/** The mode after something happened: passing ahead ends when its reason to stop has come. */
+/** The mode after these events: `event` and `turn` end when their reason to stop occurs. */
 export const afterEvents = (mode: PassMode, happened: Happened): PassMode => {
   if (mode === 'event' && (somethingHappened(happened) || myTurnBegan(happened))) return 'smart'
   if (mode === 'turn' && myTurnBegan(happened)) return 'smart'
@@ -65,5 +65,5 @@ const myTurnBegan = ({ seat, before, after }: Happened): boolean =>
   after.turn.seat === seat &&
   (before.turn.seat !== after.turn.seat || before.turn.number !== after.turn.number)
 
-/** Passing ahead, until its reason to stop has come. */
+/** Whether the mode passes until a reason to stop occurs. */
 export const isAhead = (mode: PassMode): boolean => mode === 'event' || mode === 'turn'

@@ -1,13 +1,15 @@
 import type { Decision, OptionView } from './types.ts'
 
-/** One click answers: exactly one option is to be picked, and no order is asked for. */
+/** One click answers: exactly one option is to be chosen, and no order. */
 export const answersAtOnce = (decision: Decision): boolean =>
   decision.min === 1 && decision.max === 1 && decision.kind !== 'order' && !asksNumber(decision)
 
 export const asksNumber = (decision: Decision): boolean =>
   decision.kind === 'number' || decision.kind === 'secret'
 
-/** Puts an option into the selection or takes it out; a selection of one is replaced, a full one stays as it is. */
+/**
+ * Adds an option to the selection or removes it. A single selection is replaced; a full one stays as it is.
+ */
 export const toggleOption = (decision: Decision, selected: readonly string[], id: string): string[] => {
   if (selected.includes(id)) return selected.filter((each) => each !== id)
   if (decision.max === 1) return [id]
@@ -20,12 +22,12 @@ export const isSelectionComplete = (decision: Decision, selected: readonly strin
 export const clampNumber = (decision: Decision, n: number): number =>
   Math.min(decision.max, Math.max(decision.min, Math.trunc(n)))
 
-/** Windows at which nothing is lost by passing. */
+/** Windows in which passing loses nothing. */
 const harmless = new Set<Decision['at']>(['start', 'afterAction', 'pass', 'draw'])
 
 /**
- * The option that Enter takes: the only one there is, or passing where that loses neither cards nor the run nor the
- * game. An action or a score is never forgone by Enter.
+ * The option that Enter takes: the only one there is, or pass if that loses no card, run or game. Enter never
+ * gives up an action or a score.
  */
 export const enterOption = (decision: Decision): OptionView | null => {
   const { kind, options, at } = decision
@@ -35,7 +37,7 @@ export const enterOption = (decision: Decision): OptionView | null => {
   return options.find((option) => option.verb === 'pass') ?? null
 }
 
-/** An order in the making: the first `placed` ids are in their place, the rest follow as they were offered. */
+/** An order being made: the first `placed` ids are in place, the rest follow in their original order. */
 export type Ordering = { ids: string[]; placed: number }
 
 export const startOrder = (decision: Decision): Ordering => ({
@@ -43,7 +45,7 @@ export const startOrder = (decision: Decision): Ordering => ({
   placed: 0,
 })
 
-/** Moves an id to the next free place; one that is placed already goes back behind the placed ones. */
+/** Moves an id to the next free place; a placed id returns behind the placed ones. */
 export const placeNext = (ordering: Ordering, id: string): Ordering => {
   const at = ordering.ids.indexOf(id)
   if (at < 0) return ordering

@@ -1,8 +1,8 @@
-/** Clocks as they are shown: what the server said last, and the time since then. */
+/** Clocks for display: the server's last message, and the time since then. */
 import type { ClockSetting } from '../../protocol/http.ts'
 import type { Suspension, TableClock } from '../../protocol/sockets.ts'
 
-/** The server's word, and when it came by this browser's own clock, in milliseconds. */
+/** The message, and when it arrived by this browser's own clock, in ms. */
 export type HeardClock = { clock: TableClock; heardAt: number }
 
 export const isPaused = ({
@@ -13,7 +13,7 @@ export const isPaused = ({
   suspension: Suspension | null
 }): boolean => (clock?.clock.paused ?? false) || suspension?.state === 'suspended'
 
-/** Milliseconds left to a seat; null where it has no clock. */
+/** Milliseconds left for a seat; null if it has no clock. */
 export const msLeft = ({ clock, heardAt }: HeardClock, seat: string, now: number): number | null => {
   const found = clock.seats.find((each) => each.seat === seat)
   if (!found) return null
@@ -25,7 +25,7 @@ export const msLeft = ({ clock, heardAt }: HeardClock, seat: string, now: number
 export const isRunning = ({ clock }: HeardClock, seat: string): boolean =>
   clock.seats.some((each) => each.seat === seat && each.running)
 
-/** A pause that is asked for, and how long it can still be agreed to. */
+/** The pending pause request, with the time left to agree to it. */
 export const proposalAt = ({ clock, heardAt }: HeardClock, now: number): TableClock['proposal'] => {
   const { proposal } = clock
   if (!proposal) return null
@@ -33,12 +33,12 @@ export const proposalAt = ({ clock, heardAt }: HeardClock, now: number): TableCl
   return remainingMs > 0 ? { ...proposal, remainingMs } : null
 }
 
-/** From here on a clock is red. */
+/** Below this a clock is red. */
 export const shortMs = 30_000
 
 const padTwo = (n: number): string => String(n).padStart(2, '0')
 const clockParts = (ms: number) => {
-  // A clock shows nought when it is at nought, and no earlier.
+  // A clock shows zero only when it is at zero.
   const all = ms >= 0 ? Math.ceil(ms / 1000) : Math.floor(-ms / 1000)
   return {
     days: Math.floor(all / 86_400),
@@ -87,7 +87,7 @@ const ends: Record<Exclude<ClockSetting, { kind: 'none' }>['expiry'], string> = 
   loss: 'then the game is lost',
 }
 
-/** A table's clock in a line; null where there is none. */
+/** A table's time control in one line; null without clocks. */
 export const settingText = (setting: ClockSetting): string | null => {
   if (setting.kind === 'none') return null
   if (setting.kind === 'days') return `correspondence, ${spanText(setting.days * 86_400)} a decision`
@@ -97,7 +97,7 @@ export const settingText = (setting: ClockSetting): string | null => {
   return `${spanText(setting.seconds)} ${what}, ${ends[setting.expiry]}`
 }
 
-/** What to say aloud when a seat's time goes from one moment to the next: at 30 and at 10 seconds, and at the end. */
+/** The announcement when a seat's time passes 30 seconds, 10 seconds or the end; otherwise null. */
 export const clockAnnouncement = (before: number, now: number): string | null => {
   const mark = [0, 10_000, shortMs].find((each) => before > each && now <= each)
   if (mark === undefined) return null

@@ -1,7 +1,7 @@
-/** Lists of cards that a host writes by name. */
+/** Lists of card names that a host types. */
 import type { CardPoolRules } from '../../protocol/http.ts'
 
-/** The ids of cards by their names in small letters. */
+/** Card ids by name in lower case. */
 export type CardIdsByName = ReadonlyMap<string, string>
 
 type Read<T> = { found: T[]; unknown: string[] }
@@ -12,7 +12,7 @@ const nonEmptyLines = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** Names, one on each line; what is no card's name is told. */
+/** Reads one name per line, and reports names of no card. */
 export const readNames = (text: string, names: CardIdsByName): Read<string> => {
   const read: Read<string> = { found: [], unknown: [] }
   for (const line of nonEmptyLines(text)) {
@@ -23,7 +23,7 @@ export const readNames = (text: string, names: CardIdsByName): Read<string> => {
   return read
 }
 
-/** "1 Name" or "1x Name" on each line: how often a card may be in a deck, 1 to 100 times. */
+/** Reads "1 Name" or "1x Name" per line: the limit of a card in a deck, 1 to 100. */
 export const readLimits = (text: string, names: CardIdsByName): Read<CardPoolRules['limited'][number]> => {
   const read: Read<CardPoolRules['limited'][number]> = { found: [], unknown: [] }
   for (const line of nonEmptyLines(text)) {

@@ -1,31 +1,31 @@
-/** Many options made readable: grouped by verb, and the choices of one card folded into one row. */
+/** Makes many options readable: groups them by verb, and folds the choices of one card into one row. */
 import type { HeadingPart } from './option-words.ts'
 import type { OptionView, RunView } from './types.ts'
 
-/** What opens: its options, in rows of their own where some of these fold again. */
+/** A row that opens: its options, as rows of their own if some of them fold again. */
 export type FoldRow = { kind: 'fold'; key: string; label: string; options: OptionView[]; rows?: GroupRow[] }
 export type GroupRow = { kind: 'option'; option: OptionView } | FoldRow
-/** `tiles`: its rows stand side by side, each with its sign. */
+/** `tiles`: the rows are side by side, each with its icon. */
 export type Group = {
   key: string
   title: string
   rows: GroupRow[]
   tiles?: boolean
-  /** How much its title says of all its rows. */
+  /** How much of all its rows the title states. */
   said?: HeadingPart
-  /** Its title says their manner, too. */
+  /** The title also states their manner. */
   withoutTail?: boolean
 }
 
 export const rowOptions = (row: GroupRow): OptionView[] =>
   row.kind === 'option' ? [row.option] : row.options
 
-/** Up to this many options stand as one plain list. */
+/** Up to this number, options are one plain list. */
 const plain = 6
-/** Beyond this many, the choices of one card fold. */
+/** Above this number, the choices of one card fold. */
 const foldFrom = 9
 
-/** `says`: the verbs that its title says. */
+/** `says`: the verbs that its title states. */
 type Section = { key: string; title: string; verbs: string[]; says?: string[] }
 
 const sections: Section[] = [
@@ -71,27 +71,27 @@ export const sectionOf = (option: OptionView): Section => {
   if (option.verb === 'pass' || option.verb === 'end') return last
   return sections.find((section) => section.verbs.includes(option.verb ?? '')) ?? other
 }
-/** Does a group of this key say what the option does, as the title of its section or of the fold that holds all of it? */
+/** Whether the title of this group, or of the fold around it, states what the option does. */
 export const titleSaysVerb = (group: string, option: OptionView): boolean => {
   const { key, says = [] } = sectionOf(option)
   return (group === key || group === `all-${key}`) && says.includes(option.verb ?? '')
 }
 const order = [...sections.map((section) => section.key), other.key, last.key]
 
-/** Two copies of a card in hand offer the same things, and one of each is enough to read. */
+/** Without the options of further copies of a card in hand, since copies offer the same. */
 export const withoutCopies = (options: OptionView[], isInHand: (handle: string) => boolean): OptionView[] =>
   options.filter(({ copy = 1, card }) => copy === 1 || card === undefined || !isInHand(card))
 
-/** During a run, cards of other forts could be rezzed, too, and seldom are. */
+/** Whether the option rezzes a card of another fort than that of the run, which is possible but rare. */
 export const isElsewhere = (run: RunView | null, { verb, fort }: OptionView): boolean =>
   run !== null && verb === 'rez' && fort !== run.fort && fort !== run.accessFort
 
-/** What comes before everything else: a score, and all breaks in one. */
+/** Verbs that come first: scoring, and breaking everything at once. */
 const firsts = ['score', 'liberate', 'break-plan', 'break-these']
-/** One subroutine, or one strength, at a time. */
+/** Verbs for a single subroutine or strength. */
 const singles = ['break', 'break-all', 'break-some', 'boost', 'strength', 'strengthen']
 export const isSingle = ({ verb = '' }: OptionView): boolean => singles.includes(verb)
-/** From so many on they fold where one press does it all: what it costs to stop breaking stays in sight. */
+/** From this number on they fold if one press does it all, so that passing stays in view. */
 const singlesFoldFrom = 4
 export const oneByOne = (options: OptionView[]): FoldRow => ({
   kind: 'fold',
@@ -104,8 +104,8 @@ const verbRank = ({ verb = '' }: OptionView): number =>
   firsts.includes(verb) ? firsts.indexOf(verb) : firsts.length
 
 /**
- * The options in groups, in the order they are shown. `cardName` names the card behind a handle; those `elsewhere` fold
- * into one row where something else is offered.
+ * The options in groups, in display order. `cardName` names the card of a handle. Options that are
+ * `elsewhere` fold into one row if there are others.
  */
 export const groupOptions = (
   all: OptionView[],
@@ -138,7 +138,7 @@ export const groupOptions = (
     if (!first) return []
     return [{ key, title: sectionOf(first).title, rows: toGroupRows(members, options.length, cardName) }]
   })
-  // A single group needs no heading: the prompt says what it is.
+  // A single group needs no heading: the prompt is enough.
   return groups.length === 1 ? groups.map((group) => ({ ...group, title: '' })) : groups
 }
 

@@ -1,6 +1,6 @@
 import type { Choice, Decision } from './types.ts'
 
-/** What the sparring partner would choose, as advice. */
+/** The sparring partner's choice, as advice. */
 export const hintWords = ({ options }: Decision, choice: Choice): string => {
   if (typeof choice === 'number') return `Suggested number: ${choice}`
   const named = choice.flatMap((id) => options.find((option) => option.id === id) ?? [])

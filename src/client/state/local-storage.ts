@@ -1,4 +1,4 @@
-/** What this browser remembers between visits. Works without storage too, it then just forgets. */
+/** What this browser remembers between visits. Without storage nothing is remembered. */
 type Key =
   | 'name'
   | 'side'
@@ -13,7 +13,7 @@ export const writeStorage = (key: Key, value: string): void => {
   try {
     localStorage.setItem(`datafort:${key}`, value)
   } catch {
-    // Private windows may refuse storage.
+    // Private windows may deny storage.
   }
 }
 

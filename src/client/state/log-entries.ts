@@ -1,4 +1,6 @@
-/** The log as it is shown: headings where a turn begins, steps of the chart in one line, chat where it was said. */
+/**
+ * The log for display: headings where a turn begins, steps of the run chart on one line, chat at its time.
+ */
 import type { TableChat } from '../../protocol/sockets.ts'
 import type { TimedChatLine } from './table-state.ts'
 import type { SayPart, TableEvent } from './types.ts'
@@ -9,7 +11,7 @@ export type LogListEntry =
   | { kind: 'steps'; key: string; events: TableEvent[] }
   | { kind: 'chat'; key: string; chat: TableChat }
 
-/** Steps of the chart that follow each other stand together, everything else by itself. */
+/** Consecutive steps of the run chart share an entry; every other event has its own. */
 const addEvent = (entries: LogListEntry[], event: TableEvent): void => {
   const last = entries.at(-1)
   if (event.kind !== 'step') entries.push({ kind: 'event', key: `event-${event.n}`, event })
@@ -21,7 +23,7 @@ export const entriesOf = (log: readonly TableEvent[], chat: readonly TimedChatLi
   const entries: LogListEntry[] = []
   let turn = 0
   let spoken = 0
-  /** Where lines are missing, what was said among them stands before those that are there. */
+  /** Chat among missing lines comes before the lines that are loaded. */
   const chatBefore = (n: number): void => {
     for (let each = chat[spoken]; each && each.after < n; each = chat[++spoken])
       entries.push({ kind: 'chat', key: `chat-${spoken}`, chat: each.chat })
@@ -38,7 +40,7 @@ export const entriesOf = (log: readonly TableEvent[], chat: readonly TimedChatLi
   return entries
 }
 
-/** True when something of the entry happened after line `n`: what the player has not had time to read. */
+/** Whether part of the entry is after line `n`, so that the player has not had time to read it. */
 export const isNewEntry = (entry: LogListEntry, n: number): boolean => {
   if (entry.kind === 'event') return entry.event.n > n
   return entry.kind === 'steps' && entry.events.some((event) => event.n > n)
@@ -47,10 +49,10 @@ export const isNewEntry = (entry: LogListEntry, n: number): boolean => {
 const partText = (part: SayPart): string => (typeof part === 'string' ? part : part.name)
 export const plainText = (event: TableEvent): string => event.say.map(partText).join('')
 
-/** At most this many sentences are read out at once. */
+/** Maximum number of sentences read out at once. */
 const aloud = 3
 
-/** What to read out of the lines after `n`: the last few sentences, steps of the chart left out. */
+/** What to read out of the lines after `n`: the last few sentences, without steps of the run chart. */
 export const readOut = (log: readonly TableEvent[], n: number): string =>
   log
     .filter((event) => event.n > n && event.kind !== 'step')

@@ -1,4 +1,4 @@
-/** On a phone the decision leaves the board its room: what has no place in sight folds by what it does. */
+/** On a phone the decision leaves space for the board: options that do not fit fold by what they do. */
 import {
   type FoldRow,
   type Group,
@@ -10,17 +10,17 @@ import {
 } from './groups.ts'
 import { optionWords } from './option-words.ts'
 
-/** So many rows as wide as the panel stand at the thumb; what is more would scroll. */
+/** The number of full-width rows that are visible without scrolling. */
 const inSight = 4
-/** Labels this long fit side by side. */
+/** Labels up to this length fit side by side. */
 const short = 17
-/** So many of them stand in one line of a phone. */
+/** The number of them on one line of a phone. */
 const abreast = 3
 
-/** What a row says, without its price. */
+/** The text of a row, without its price. */
 export const rowLabel = (row: GroupRow): string => (row.kind === 'fold' ? row.label : optionWords(row.option))
 
-/** Short enough to stand beside another, with the words that its heading leaves it. */
+/** Whether the row fits beside another, with the words its heading leaves it. */
 export const isShort = (row: GroupRow, words = rowLabel(row)): boolean =>
   row.kind === 'option' &&
   (row.option.price?.bits === undefined || rowSectionKey(row) === 'basic') &&
@@ -29,7 +29,7 @@ export const isShort = (row: GroupRow, words = rowLabel(row)): boolean =>
 const foldedLineCount = ({ rows }: Group): number =>
   rows.length > 1 && rows.every((row) => isShort(row)) ? Math.ceil(rows.length / abreast) : rows.length
 
-/** These win games or are asked for at this very moment: they never fold. */
+/** These win games or answer the current question: they never fold. */
 const open = ['score', 'break', 'pass']
 
 const first = (row: GroupRow) => (row.kind === 'option' ? row.option : row.options[0])
@@ -38,14 +38,14 @@ const rowSectionKey = (row: GroupRow): string => {
   return option ? sectionOf(option).key : ''
 }
 
-/** All that is done with one kind of verb as one row, which opens. */
+/** All rows of one section as one row that opens. */
 const foldRows = (rows: GroupRow[]): FoldRow => {
   const option = rows.map(first).find((each) => each !== undefined)
   const { key, title } = option ? sectionOf(option) : { key: '', title: '' }
   return { kind: 'fold', key: `all-${key}`, label: `${title}…`, options: rows.flatMap(rowOptions), rows }
 }
 
-/** Where one press breaks all, single breaks stand on the ice itself, and behind one row. */
+/** If one press breaks everything, single breaks are offered on the ice itself and in one folded row. */
 const breaksIn = (rows: GroupRow[]): GroupRow[] => {
   const single = rows.filter((row) => row.kind === 'option' && isSingle(row.option))
   const planned = rows.some((row) => row.kind === 'option' && row.option.verb === 'break-plan')
@@ -63,14 +63,14 @@ const withBreaksFolded = (groups: Group[]): Group[] => {
   return [{ key: 'all', title: '', rows: [...folded, ...others, ...passes] }]
 }
 
-/** Groups that fit as they are stay; else scores and the like first, then one tile for each kind of thing to do. */
+/** Keeps groups that fit. Otherwise scores and the like come first, then one tile for each kind of action. */
 export const foldedToFit = (groups: Group[]): Group[] => {
   if (groups.reduce((sum, group) => sum + foldedLineCount(group), 0) <= inSight) return groups
   const rows = groups.flatMap((group) => group.rows)
   const keys = [...new Set(rows.map(rowSectionKey))]
   const kinds = keys.map((key) => ({ key, rows: rows.filter((row) => rowSectionKey(row) === key) }))
   const closing = kinds.filter(({ key }) => !open.includes(key))
-  // A choice among things of one kind is the question itself.
+  // A choice among options of one kind is the question itself.
   if (closing.length < 2) return withBreaksFolded(groups)
   const of = (key: string): GroupRow[] => kinds.find((kind) => kind.key === key)?.rows ?? []
   const basics = of('basic').filter((row) => isShort(row))

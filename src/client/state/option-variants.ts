@@ -1,15 +1,15 @@
-/** The ways to do one thing with one card: what they all say is said once. */
+/** The ways to do one thing with one card: what they have in common is stated once. */
 import { sectionOf } from './groups.ts'
 import type { HeadingPart } from './option-words.ts'
 import type { OptionView } from './types.ts'
 
 export type OptionVariants = {
   key: string
-  /** What a heading can say of all of them: "Install Filter"; empty where it can say nothing. */
+  /** The common heading: "Install Filter"; empty if nothing is common. */
   title: string
-  /** How much of each that heading says. */
+  /** How much of each option the heading states. */
   said: HeadingPart
-  /** What sets them apart from the others, where a heading says it. */
+  /** What distinguishes them from the others, if a heading states it. */
   manner: string
   options: OptionView[]
 }
@@ -17,13 +17,13 @@ export type OptionVariants = {
 const abilities = ['use', 'action', 'trigger', 'start', 'instead', 'save']
 const breaks = ['break', 'break-all', 'break-some', 'break-plan', 'break-these']
 
-/** Options of one kind can stand under one heading: all of one verb, all abilities, or all breaks. */
+/** Whether the options can share a heading: all of one verb, all abilities, or all breaks. */
 const isOfOneKind = (options: readonly OptionView[]): boolean => {
   const verbs = [...new Set(options.map(({ verb = '' }) => verb))]
   return [abilities, breaks].some((kind) => verbs.every((verb) => kind.includes(verb))) || verbs.length === 1
 }
 
-/** The most that one heading can say of all of them. */
+/** The most that one heading can state of all of them. */
 const variantWords = (options: readonly OptionView[]): HeadingPart => {
   if (options.length < 2 || !isOfOneKind(options)) return null
   const [{ card } = { card: undefined }] = options
@@ -31,7 +31,7 @@ const variantWords = (options: readonly OptionView[]): HeadingPart => {
   return options.every(({ cuts }) => cuts?.verb !== undefined) ? 'verb' : null
 }
 
-/** "Install Filter", "Install", or the card's name alone; empty where the heading says nothing of them. */
+/** "Install Filter", "Install", or only the card's name; empty if the heading states nothing. */
 const titleOf = (options: readonly OptionView[], wording: HeadingPart, name: string | null): string => {
   const [option] = options
   if (!option || wording === null || (wording === 'card' && name === null)) return ''
@@ -54,7 +54,7 @@ const variantsOf = (
   return [{ key, title: titleOf(options, said, name), said, manner, options }]
 }
 
-/** Those that trash ice first stand behind the others, under words of their own. */
+/** Installs that trash ice first come after the others, under their own heading. */
 export const waysAmong = (options: readonly OptionView[], cardName: CardName): OptionVariants[] => {
   const trims = options.filter(({ verb }) => verb === 'install-trim')
   const others = options.filter((option) => !trims.includes(option))

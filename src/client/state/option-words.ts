@@ -1,7 +1,7 @@
-/** What an option says under a heading that says a part of it already. */
+/** The text of an option under a heading that states part of it. */
 import type { OptionView } from './types.ts'
 
-/** What a heading says: the verb, or verb and card; null for neither. */
+/** What a heading states: the verb, or verb and card; null for neither. */
 export type HeadingPart = 'verb' | 'card' | null
 
 const startOf = ({ cuts = {} }: OptionView, wording: HeadingPart): number => {
@@ -12,7 +12,10 @@ const startOf = ({ cuts = {} }: OptionView, wording: HeadingPart): number => {
 const endOf = ({ cuts = {}, label }: OptionView, withoutTail: boolean): number =>
   (withoutTail ? cuts.tail : undefined) ?? cuts.price ?? label.length
 
-/** Its label without its price and without what the heading says; `withoutTail`: the heading says the manner, too. */
+/**
+ * The label without its price and without what the heading states; `withoutTail`: the heading also states the
+ * manner.
+ */
 export const optionWords = (option: OptionView, said: HeadingPart = null, withoutTail = false): string => {
   const start = startOf(option, said)
   const words = option.label.slice(start, endOf(option, withoutTail))

@@ -1,22 +1,25 @@
-/** What comes of an option where the table shows it already, in a few words. */
+/** The results of options, as far as the table shows them, in a few words. */
 import type { Decision, OptionView, RunView, View } from './types.ts'
 
 export type OptionOutcome = { text: string; bad: boolean }
 
-/** Subroutines that would take effect, those alike as one. */
+/** Subroutines that would take effect, equal ones together. */
 const unbrokenSubroutines = (run: RunView): string[] => {
   const counts = new Map<string, number>()
   for (const { text, broken } of run.subroutines) if (!broken) counts.set(text, (counts.get(text) ?? 0) + 1)
   return [...counts].map(([text, n]) => (n === 1 ? text : `${n} × ${text}`))
 }
 
-/** More than this is said by their number. */
+/** Longer texts are replaced by the number of subroutines. */
 const maxOutcomeLength = 60
 
 /** The step of the run chart at which the Runner breaks subroutines. */
 const breakingStep = 7
 
-/** The window in which the Runner breaks: other windows open while ice is encountered, and are passed, too. */
+/**
+ * Whether the option passes the window in which the Runner breaks. Other windows also open during an
+ * encounter.
+ */
 const endsBreaking = ({ kind, step, at }: Decision, { verb }: OptionView): boolean =>
   verb === 'pass' && kind === 'window' && step === breakingStep && at === undefined
 
@@ -35,7 +38,10 @@ export const outcomeOf = (
 
 const ways = ['break', 'break-all', 'break-some']
 
-/** Where one subroutine is left and none breaks all in one, the cheapest way to break it is what one most likely wants. */
+/**
+ * The most likely choice: with one subroutine left and no way to break all at once, the cheapest way to break
+ * it.
+ */
 export const leadOf = (run: RunView | null, options: readonly OptionView[]): OptionView | null => {
   if (!run?.encountering || run.subroutines.filter(({ broken }) => !broken).length !== 1) return null
   if (options.some(({ verb }) => verb === 'break-plan')) return null
@@ -45,14 +51,17 @@ export const leadOf = (run: RunView | null, options: readonly OptionView[]): Opt
   return breaks.toSorted((a, b) => (a.cost ?? 0) - (b.cost ?? 0))[0] ?? null
 }
 
-/** Numbers to press at once: of a trace none is more than sure, the others one by one; none where there is but one. */
+/**
+ * Numbers with a button each; empty if there is only one number or too many. The Runner in a trace needs at
+ * most one more than its limit.
+ */
 export const tilesOf = ({ trace }: View, { kind, seat, min, max }: Decision, most = 10): number[] => {
   const top = trace && kind === 'secret' && seat === trace.runner ? Math.min(max, trace.limit + 1) : max
   const n = top - min + 1
   return min < max && n > 0 && n <= most ? Array.from({ length: n }, (_, index) => min + index) : []
 }
 
-/** What a number in a trace is good for. */
+/** The effect of a number in a trace. */
 export const traceOutcomeText = ({ trace }: View, { kind, seat }: Decision, n: number): string[] => {
   if (!trace || kind !== 'secret') return []
   if (seat === trace.corp) return [`Holds against link ${n} or less.`]

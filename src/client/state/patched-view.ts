@@ -1,4 +1,4 @@
-/** A view after a patch. What the patch leaves alone stays the very same object, so that nothing of it is drawn again. */
+/** A view after a patch. Unchanged parts stay the same objects, so that they are not rendered again. */
 import { applyPatch } from 'rfc6902'
 import type { PatchOperation } from '../../protocol/sockets.ts'
 import type { View } from './types.ts'
@@ -8,7 +8,7 @@ type Holder = Record<string, unknown> | unknown[]
 const isHolder = (value: unknown): value is Holder => typeof value === 'object' && value !== null
 
 const viewPath = (path: string): string => `/view${path}`
-/** Patches are applied under a wrapper, so that one may replace the whole view. */
+/** Patches are applied inside a wrapper, so that one may replace the whole view. */
 const underRoot = (operation: PatchOperation): PatchOperation =>
   'from' in operation
     ? { ...operation, path: viewPath(operation.path), from: viewPath(operation.from) }
@@ -22,7 +22,10 @@ const tokensOf = (path: string): string[] =>
 
 const stepInto = (holder: Holder, token: string): unknown => (holder as Record<string, unknown>)[token]
 
-/** Copies all that holds the target of a path, once for a patch; its own operations may change the copies. */
+/**
+ * Copies every object on the path to the target, once for a patch; later operations of the patch may change
+ * the copies.
+ */
 const ownWay = (wrapped: Holder, path: string, own: WeakSet<object>): void => {
   let holder: Holder = wrapped
   for (const token of tokensOf(path).slice(0, -1)) {
@@ -39,7 +42,7 @@ const ownWay = (wrapped: Holder, path: string, own: WeakSet<object>): void => {
   }
 }
 
-/** The view after a patch, or null when an operation doesn't fit it; the view given is not changed. */
+/** The view after a patch, or null if an operation does not fit it. Does not change its input. */
 export const applyViewPatch = (view: View, patch: PatchOperation[]): View | null => {
   const wrapped = { view }
   const own = new WeakSet<object>()

@@ -1,4 +1,4 @@
-/** What seats are called, and who belongs to whom at a table of teams. */
+/** The names of seats, and the teams at a team table. */
 import type { Player } from '../../protocol/sockets.ts'
 import type { FortView, SeatView, Side, TeamView, View } from './types.ts'
 import { seatOf } from './view-lookup.ts'
@@ -6,26 +6,26 @@ import { sideName } from './words.ts'
 
 type Seated = Pick<View, 'seats' | 'teams'>
 
-/** A side's part in a team. */
+/** A side's role in a team. */
 export const partName = (side: Side): string => (side === 'corp' ? 'Sponsor' : 'Agent')
 
-/** "Corp", "Corp 2" where a side has several seats, "Sponsor 2" at a table of teams. */
+/** "Corp", "Corp 2" if a side has several seats, "Sponsor 2" at a team table. */
 export const titleOf = (view: Seated, seat: Pick<SeatView, 'id' | 'side'>): string => {
   const same = view.seats.filter(({ side }) => side === seat.side)
   const name = view.teams ? partName(seat.side) : sideName(seat.side)
   return same.length === 1 ? name : `${name} ${same.findIndex(({ id }) => id === seat.id) + 1}`
 }
 
-/** The same by a seat's id; null where nobody sits by that name. */
+/** The same by a seat's id; null if there is no such seat. */
 export const titleById = (view: View, id: string | null): string | null => {
   const seat = seatOf(view, id)
   return seat && titleOf(view, seat)
 }
 
-/** Turns as players count them, each side its own: the log, lists and results say the same number. */
+/** The turn number as players count, each side its own. Log, lists and results use the same number. */
 export const roundOf = (turn: number, seats: number): number => Math.max(1, Math.ceil(turn / seats))
 
-/** The turn going on as its own seat counts it: once a team has left, rounds are shorter. */
+/** The current turn as its own seat counts it: rounds are shorter once a team has left. */
 export const turnNow = ({ turn, seats }: Pick<View, 'turn' | 'seats'>): number =>
   Math.max(1, seats.find(({ id }) => id === turn.seat)?.turns ?? 1)
 
@@ -39,7 +39,7 @@ export const turnTitle = (view: View, seat: string | null, me: string | null): s
 export const isIn = (team: TeamView, seat: string | null): boolean =>
   team.sponsor === seat || team.agent === seat
 
-/** The team of a seat by its number from 1 on; 0 where it has none. */
+/** The number of a seat's team, from 1 on; 0 if it has none. */
 export const teamNumber = (view: Pick<View, 'teams'>, seat: string | null): number =>
   (view.teams ?? []).findIndex((team) => isIn(team, seat)) + 1
 
@@ -49,25 +49,25 @@ export const partnerOf = (view: Pick<View, 'teams'>, seat: string | null): strin
   return team.sponsor === seat ? team.agent : team.sponsor
 }
 
-/** Has the team of this seat left the table? */
+/** Whether the team of this seat has left the table. */
 export const isOut = (view: Pick<View, 'teams'>, seat: string | null): boolean =>
   (view.teams ?? []).some((team) => team.out && isIn(team, seat))
 
-/** The fort an Agent works in stands with its Sponsor. */
+/** The fort an Agent works in is among the forts of its Sponsor. */
 export const agentFortOf = (sponsor: SeatView) => sponsor.forts.find(({ kind }) => kind === 'agent') ?? null
 
-/** Memory that nodes in the fort of this Agent take, as far as one may know (B4). */
+/** Memory that nodes in this Agent's fort take, as far as the viewer may know (B4). */
 export const nodesMemory = (sponsor: SeatView): number => agentFortOf(sponsor)?.memory ?? 0
 
 const fortNames = { hq: 'HQ', rd: 'R&D', archives: 'Archives', agent: 'Agent fort' }
 
-/** A fort as it is called among its Corp's own: "HQ" for "Sponsor 2's HQ". */
+/** A fort's name on its Corp's board: "HQ" for "Sponsor 2's HQ". */
 export const ownFortName = ({ kind, number, name }: Pick<FortView, 'kind' | 'number' | 'name'>): string => {
   if (kind !== 'subsidiary') return fortNames[kind]
   return number === undefined ? name : `Fort ${number}`
 }
 
-/** A Sponsor as its board shows it: no fort says whose it is, and the one its Agent is in may stand apart. */
+/** A Sponsor for its board: fort names without their owner, and with `apart` without its Agent's fort. */
 export const ownForts = (sponsor: SeatView, apart: boolean): SeatView => ({
   ...sponsor,
   forts: sponsor.forts
@@ -75,7 +75,7 @@ export const ownForts = (sponsor: SeatView, apart: boolean): SeatView => ({
     .map((fort) => ({ ...fort, name: ownFortName(fort) })),
 })
 
-/** What is to be said of a seat besides what everybody has: who owns its tags, how much its ice is on guard. */
+/** Notes on a seat that only team tables have: who owns its tags, how far its ice is on guard. */
 export const teamNotes = (view: View, seat: SeatView): string[] => {
   const team = view.teams?.find(({ sponsor }) => sponsor === seat.id)
   const guard = team && team.guard > 0 ? [`All its ice has +${team.guard} strength until its turn`] : []
@@ -85,6 +85,8 @@ export const teamNotes = (view: View, seat: SeatView): string[] => {
   return [...guard, ...tags]
 }
 
-/** Somebody whose seat plays by itself until they come back: until then nothing that needs consent is granted. */
+/**
+ * The absent owner of a seat that plays by itself. Until they return, nothing that needs consent is granted.
+ */
 export const absentOwnerOf = (live: { players: readonly Player[]; seat: string | null }): string | null =>
   live.players.find(({ away, seat }) => away === true && seat !== live.seat)?.name ?? null

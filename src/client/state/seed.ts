@@ -1,4 +1,4 @@
-/** Checking the seed's commitment: was this the seed promised at the start? */
+/** Checks the seed's commitment: whether this seed was the one promised at the start. */
 
 const toHex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -13,7 +13,7 @@ const bytesOfHex = (text: string): Uint8Array<ArrayBuffer> | null => {
 const sha256 = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
   toHex(await crypto.subtle.digest('SHA-256', bytes))
 
-/** True when the hash is SHA-256 of the seed, taken as its bytes or as its text. */
+/** Whether the hash is SHA-256 of the seed, taken as its bytes or as its text. */
 export const seedMatches = async (seed: string, hash: string): Promise<boolean> => {
   const raw = bytesOfHex(seed)
   const digests = await Promise.all([sha256(new TextEncoder().encode(seed)), ...(raw ? [sha256(raw)] : [])])

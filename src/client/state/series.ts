@@ -1,4 +1,4 @@
-/** How two people stand over several games in a row. */
+/** The score of two people over several games in a row. */
 import type { SeriesBefore } from '../../protocol/http.ts'
 import type { TableState } from './table-state.ts'
 import type { ResultView } from './types.ts'
@@ -8,7 +8,7 @@ export type PairScore = { seat: string; name: string; wins: number; points: numb
 export const nameAt = (live: Pick<TableState, 'players'>, seat: string): string | null =>
   live.players.find((player) => player.seat === seat)?.name ?? null
 
-/** With the game that has just ended. */
+/** Includes the game that has just ended. */
 export const seriesStandings = (
   before: SeriesBefore,
   live: Pick<TableState, 'players' | 'view'>,
@@ -24,7 +24,7 @@ export const seriesStandings = (
     }
   })
 
-/** Who is ahead, in a sentence: games first, agenda points where those are even. */
+/** Who leads, in a sentence: by games, or by agenda points if games are even. */
 export const verdictOf = ([a, b]: PairScore[], games: number): string => {
   if (!a || !b) return ''
   const [first, second] = a.wins > b.wins || (a.wins === b.wins && a.points >= b.points) ? [a, b] : [b, a]

@@ -1,6 +1,6 @@
-/** What this browser keeps and all its tabs know of together. Without storage it just forgets. */
+/** Values stored in this browser and shared by all its tabs. Without storage nothing is remembered. */
 
-/** The value under a key, where it is one of these; `none` where there is no such value, or no storage. */
+/** The value under a key if it fits; `none` if there is no such value, or no storage. */
 export const createSharedStorage = <T>(key: string, fits: (value: unknown) => value is T, none: T): T => {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
@@ -14,19 +14,19 @@ export const writeShared = (key: string, value: unknown): void => {
   try {
     localStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // Private windows may refuse storage.
+    // Private windows may deny storage.
   }
 }
 
 type Keeping<T> = {
   keys: readonly string[]
   read: () => T
-  /** What a tab knows and what has been stored since. */
+  /** Merges what a tab knows with what has been stored since. */
   together: (mine: T, stored: T) => T
   write: (value: T) => void
 }
 
-/** What one tab knows of it: what it has kept itself, and what others have stored. */
+/** The value as one tab knows it: what it stored itself and what others have stored. */
 export const openSharedStorage = <T>({ keys, read, together, write }: Keeping<T>) => {
   let known: { value: T } | null = null
   const listeners = new Set<() => void>()
@@ -59,7 +59,7 @@ export const openSharedStorage = <T>({ keys, read, together, write }: Keeping<T>
         if (listeners.size === 0) removeEventListener('storage', stored)
       }
     },
-    /** Makes something else of what all tabs know; nothing is told where that stays the same. */
+    /** Changes what all tabs know. Listeners are called only if the value changes. */
     change: (make: (all: T) => T): void => {
       const all = afresh()
       const next = make(all)

@@ -1,4 +1,4 @@
-/** Keys for options: verbs keep their letter wherever they stand; what shares one, or has none, is numbered. */
+/** Keys for options: a verb keeps its letter everywhere; options that share one or have none are numbered. */
 const letters: Record<string, string> = {
   gain: 'g',
   draw: 'd',
@@ -25,23 +25,23 @@ const letters: Record<string, string> = {
   pass: 'n',
 }
 
-/** Keys that mean something of their own at the table: taking back, and the log. */
+/** Keys with a meaning of their own at the table: undo and the log. */
 const tableKeys = ['u', 'l']
 const positions = [...'123456789abcdefghijklmnopqrstuvwxyz']
 
 /** The key of the row at a position, or null beyond the last letter. */
 export const keyAt = (index: number): string | null => positions[index] ?? null
 
-/** The position a pressed key stands for, or -1. */
+/** The position of a pressed key, or -1. */
 export const indexOfKey = (key: string): number => positions.indexOf(key.toLowerCase())
 
-/** The letter of a verb; null where it has none. */
+/** The letter of a verb; null if it has none. */
 export const letterOf = (verb: string | undefined): string | null => letters[verb ?? ''] ?? null
 
-/** One press breaks all, whatever else breaks. */
+/** One press breaks everything, whatever else breaks. */
 const comesFirst = (verb: string | undefined): boolean => verb === 'break-plan'
 
-/** The keys of rows with these verbs, in the order shown; null once there is none left. */
+/** The keys of rows with these verbs, in display order; null once none is left. */
 export const shortcutKeys = (verbs: readonly (string | undefined)[]): (string | null)[] => {
   const own = verbs.map((verb) => {
     const letter = letterOf(verb)
@@ -58,6 +58,8 @@ export const shortcutKeys = (verbs: readonly (string | undefined)[]): (string | 
 
 export type Press = { key: string; repeat: boolean; ctrlKey: boolean; altKey: boolean; metaKey: boolean }
 
-/** A press the table may take as a shortcut: a fresh one, without a modifier that belongs to the browser. */
+/**
+ * Whether a key press can be a shortcut: not repeated, and without a modifier that belongs to the browser.
+ */
 export const isShortcutPress = (press: Press): boolean =>
   !press.repeat && !press.ctrlKey && !press.altKey && !press.metaKey

@@ -1,4 +1,4 @@
-/** The state of one table as this browser knows it, and the pure steps that change it. */
+/** The state of one table in this browser, and the pure functions that change it. */
 import { type CardNames, fullPatch, fullUpdate, type ShortUpdate } from '../../protocol/compact/index.ts'
 import type {
   Player,
@@ -14,7 +14,7 @@ import type { HeardClock } from './clock.ts'
 import { applyViewPatch } from './patched-view.ts'
 import type { Decision, JoinedTable, TableEvent, View } from './types.ts'
 
-/** A chat line and the log line it stands behind. */
+/** A chat line and the log line it follows. */
 export type TimedChatLine = { chat: TableChat; after: number }
 
 export type HeardTournament = { tournament: TableTournament; heardAt: number }
@@ -25,24 +25,26 @@ export type TableState = {
   view: View
   decision: Decision | null
   players: Player[]
-  /** Somebody asks to take a decision back. */
+  /** A pending undo request. */
   undo: UndoRequest | null
-  /** Somebody asks to suspend the game, or it is. */
+  /** A pending request to suspend, or the suspended game. */
   suspension: Suspension | null
   /** Null at a table without clocks. */
   clock: HeardClock | null
-  /** What a tournament says of its game here, and when that came by this browser's own clock. */
+  /** The tournament's message about this game, and when it arrived by this browser's own clock. */
   tournament: HeardTournament | null
   log: TableEvent[]
-  /** There are older lines, told before this move; null where there are none. */
+  /** The move before which there are older lines; null if there are none. */
   earlier: number | null
   chat: TimedChatLine[]
   passMode: PassMode
-  /** The last line of the log when the player answered last: what comes after is news. */
+  /** The last log line when the player last answered: later lines are new. */
   readTo: number
 }
 
-/** The state after joining: the server's word replaces everything but the log's past, the chat and the pass mode. */
+/**
+ * The state after joining: the reply replaces everything but earlier log lines, the chat and the pass mode.
+ */
 export const stateAfterJoin = (
   before: TableState | null,
   ack: JoinedTable,
@@ -63,7 +65,7 @@ export const stateAfterJoin = (
   readTo: before?.readTo ?? lastOwn(ack),
 })
 
-/** The page goes behind what is here already, unless moves in between are missing. */
+/** Appends the page to the loaded lines, unless moves in between are missing. */
 const logAfter = (
   before: TableState | null,
   { log, earlier }: JoinedTable,
@@ -73,7 +75,9 @@ const logAfter = (
   return { log: mergeLog(before.log, log), earlier: kept ? before.earlier : earlier }
 }
 
-/** The state with an older page of the log; the same state where that is not the page before what is here. */
+/**
+ * The state with an older page of the log; the same state if the page is not the one before the loaded lines.
+ */
 export const withOlder = (
   live: TableState,
   before: number,
@@ -84,19 +88,22 @@ export const withOlder = (
   return { ...live, earlier: page.earlier, log: [...page.log.filter(({ n }) => n < first), ...live.log] }
 }
 
-/** The last line of the log that tells of this seat's own doing; spectators have read everything. */
+/** The last log line about this seat's own action; spectators have read everything. */
 const lastOwn = ({ seat, log }: JoinedTable): number => {
   if (seat === null) return log.at(-1)?.n ?? -1
   return log.findLast((event) => event.seat === seat && event.kind !== 'turn')?.n ?? -1
 }
 
-/** An update as it came, in either form. */
+/** An update as it arrived, in either form. */
 export type TableUpdateResult = TableUpdate | ShortUpdate
 
 export const updatedTableId = (result: TableUpdateResult): string =>
   Array.isArray(result) ? result[0] : result.table
 
-/** The state after an update; the same state for one already seen; null when one was missed or doesn't fit. */
+/**
+ * The state after an update; the same state if it was already applied; null if one is missing or does not
+ * fit.
+ */
 export const applyUpdate = (
   live: TableState,
   result: TableUpdateResult,
@@ -123,28 +130,28 @@ export const applyUpdate = (
   }
 }
 
-/** The state once the player has answered: the log so far has been read. */
+/** The state after the player's answer: the log so far has been read. */
 export const markLogRead = (live: TableState): TableState => ({ ...live, readTo: live.log.at(-1)?.n ?? -1 })
 
-/** The state with what the server says of the clocks. */
+/** The state with the server's message about the clocks. */
 export const withTableClock = (live: TableState, clock: TableClock): TableState => ({
   ...live,
   clock: { clock, heardAt: performance.now() },
 })
 
-/** The state with what a tournament says of its game. */
+/** The state with the tournament's message about its game. */
 export const newLogLines = (live: TableState, place: TableTournament): TableState => ({
   ...live,
   tournament: { tournament: place, heardAt: performance.now() },
 })
 
-/** The state with one more line of chat, placed at the end of the log so far. */
+/** The state with one more chat line, placed at the end of the current log. */
 export const addChatLine = (live: TableState, chat: TableChat): TableState => ({
   ...live,
   chat: [...live.chat, { chat, after: live.log.at(-1)?.n ?? -1 }],
 })
 
-/** Appends what is new by event number. */
+/** Appends new events by number. */
 export const mergeLog = (log: TableEvent[], events: TableEvent[]): TableEvent[] => {
   const last = log.at(-1)?.n ?? -1
   const newEvents = events.filter((event) => event.n > last)

@@ -1,4 +1,4 @@
-/** What a tournament's game at a table is called, and the time it has left. */
+/** The name of a tournament game at a table, and the time it has left. */
 import type { TournamentGame } from '../../protocol/http.ts'
 import type { HeardTournament } from './table-state.ts'
 import type { View } from './types.ts'
@@ -17,9 +17,9 @@ export const roundLeft = ({ tournament, heardAt }: HeardTournament, now: number)
   return until === null ? null : Date.parse(until) - Date.parse(tournament.at) - (now - heardAt)
 }
 
-/** What is still played since time was called; null where it was not. */
+/** What is still played after time was called; null if it was not. */
 export const lastTurnsText = (view: View): string | null => {
-  // Games recorded before there were tournaments say nothing of it.
+  // Games recorded before there were tournaments lack the field.
   const left = view.lastTurns ?? null
   if (left === null || view.result) return null
   const [now, next] = left.map((id) => seatOf(view, id)?.side).map((side) => side && sideName(side))

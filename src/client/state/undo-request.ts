@@ -1,4 +1,4 @@
-/** What a request to take something back says to those who look. */
+/** The text of an undo request for those who see it. */
 import type { TableUndo } from '../../protocol/sockets.ts'
 import { titleById } from './seats.ts'
 import { nameAt } from './series.ts'
@@ -9,12 +9,12 @@ import { listOf } from './words.ts'
 type Table = Pick<TableState, 'seat' | 'undo' | 'view' | 'players' | 'log'>
 
 export type TakingBack = {
-  /** Who asks; at a table of teams with the seat. */
+  /** The name of the asking player; at a team table with the seat. */
   who: string
   mine: boolean
-  /** What the log told of the decision; null where it told nothing, or so long ago that it is not here. */
+  /** The log line of the decision; null if it has none, or if it is not loaded. */
   what: SayPart[] | null
-  /** Who has agreed, and whose word it hangs on; null where there is only one to ask. */
+  /** Who has agreed, and whose answer is missing; null if only one player is asked. */
   heard: string | null
   mayAgree: boolean
   mayRefuse: boolean
@@ -36,7 +36,7 @@ export function takingBackOf(table: Table): TakingBack | null {
   }
 }
 
-/** What who asked is told when another says no; null for everybody else. */
+/** The message to the asking player when another declines; null for everybody else. */
 export const refusalOf = (
   live: Omit<Table, 'log'>,
   { refused }: Pick<TableUndo, 'refused'>,
@@ -46,14 +46,17 @@ export const refusalOf = (
   return `${undoSeatName(live, refused)} declined the undo.`
 }
 
-/** What all who have a say are told when a request is off because the game has moved on. */
+/** The message to everybody involved when a request ends because the game moved on. */
 export const lapseOf = (live: Omit<Table, 'log'>, { lapsed }: Pick<TableUndo, 'lapsed'>): string | null => {
   if (lapsed === undefined || live.seat === null || !voicesAt(live).includes(live.seat)) return null
   if (lapsed === live.seat) return 'The game has moved on, so your undo request was cancelled.'
   return `The game has moved on, so the undo request of ${undoSeatName(live, lapsed)} was cancelled.`
 }
 
-/** The people who play now: an absent owner is not asked (nothing is granted meanwhile), nor is a team that is out. */
+/**
+ * The seats whose consent counts: neither those of absent owners (nothing is granted meanwhile) nor of teams
+ * that are out.
+ */
 const voicesAt = ({ players, view }: Pick<Table, 'players' | 'view'>): string[] => {
   const leftSeats = (view.teams ?? []).flatMap(({ out, sponsor, agent }) => (out ? [sponsor, agent] : []))
   return players.filter(({ seat, automa }) => !automa && !leftSeats.includes(seat)).map(({ seat }) => seat)

@@ -1,4 +1,4 @@
-/** Finding things in a view. */
+/** Lookups in a view. */
 import type { FortView, OptionView, RunView, SeatView, View } from './types.ts'
 
 export { cardsByHandle } from '../../stops/view-cards.ts'
@@ -9,13 +9,13 @@ export const seatOf = (view: View, id: string | null): SeatView | null =>
 export const fortOf = (view: View, id: string): FortView | null =>
   view.seats.flatMap((seat) => seat.forts).find((fort) => fort.id === id) ?? null
 
-/** The ice approached or met; the run stays with ice it has passed until it goes on. */
+/** The ice approached or encountered. A run keeps ice it has passed until it continues. */
 export const iceAhead = (run: RunView): string | null => {
   const behind = run.ice !== null && run.passed.includes(run.ice) && !run.encountering
   return behind ? null : run.ice
 }
 
-/** The seats as they are laid out, from the far side to the viewer's own; spectators sit with the Runner. */
+/** The seats in layout order, from the far side to the viewer's own; spectators sit with the Runner. */
 export const seatsInLayout = (view: View): SeatView[] => {
   const mine = seatOf(view, view.viewer)
   const near = mine?.side ?? 'runner'

@@ -14,7 +14,7 @@ const sideWithPlayer = (live: TableState, id: string): string => {
   const player = live.players.find((each) => each.seat === id)
   const title = seat ? titleOf(live.view, seat) : id
   const isOnly = live.view.seats.filter((each) => each.side === seat?.side).length === 1
-  // Where there are several, the name is theirs alone.
+  // With several seats of a side, the title is already unique.
   const side = isOnly ? `the ${title}` : title
   if (player?.automa) return `${side} (automa)`
   if (!player?.name) return side
@@ -31,7 +31,7 @@ export const waitingText = (live: TableState): string => {
 /** A kind of counter by its id: `pattel-antibody` is "pattel antibody". */
 export const counterKind = (kind: string): string => kind.replaceAll('-', ' ')
 
-/** The counters on a card, the nought ones left out. */
+/** The counters on a card that are not 0. */
 export const listCounters = (card: CardView): { name: string; n: number }[] =>
   [
     { name: 'bits', n: card.bits },
@@ -47,7 +47,7 @@ export const sourcePile = ({ from }: CardView): string | null => {
 
 const typeWord = (info: CardInfo | null): string[] => (info ? [info.type] : [])
 
-/** A card as a screen reader should say it. */
+/** A card for screen readers. */
 export const cardLabel = (card: CardView, info: CardInfo | null, hidden = 'Face-down card'): string => {
   const corpSide = info === null || info.side === 'corp'
   const parts = [
@@ -61,7 +61,7 @@ export const cardLabel = (card: CardView, info: CardInfo | null, hidden = 'Face-
   return parts.join(', ')
 }
 
-/** Which cards may be in the decks, by the format's name. */
+/** Card pools by the format's name. */
 export const cardPools: Record<Extract<CardPoolFormat, string>, string> = {
   all: 'All three sets',
   proteus: 'v1.0 and Proteus',
@@ -76,7 +76,7 @@ export const visibilities: Record<Visibility, string> = {
   friends: 'Only the host’s friends',
 }
 
-/** The same for a table that waits: what becomes of the game afterwards is said here, too. */
+/** The same for a waiting table, with what applies to the game afterwards. */
 export const visibilityHint = ({ options }: Pick<Table, 'options'>): string => {
   if (options.visibility === 'friends') return 'Only the host’s friends see this table and its replay.'
   if (options.visibility === 'link')
@@ -84,7 +84,7 @@ export const visibilityHint = ({ options }: Pick<Table, 'options'>): string => {
   return 'Everyone in the lobby sees this table. Later its replay is on the players’ profiles.'
 }
 
-/** The same for a replay; where a table has no spectators, only its players see it. */
+/** The same for a replay; if a table has no spectators, only its players see it. */
 export const replayHint: Record<GameReplay['visibility'], string> = {
   public: 'Everyone can see this game.',
   link: 'Anyone with the link can see this game.',
@@ -92,7 +92,7 @@ export const replayHint: Record<GameReplay['visibility'], string> = {
   players: 'Only the players can see this game.',
 }
 
-/** What a host says above the link to a table. */
+/** The heading above the link to a table. */
 export const bringHeading = ({ options }: Pick<Table, 'options'>): string =>
   options.visibility === 'friends'
     ? 'Invite a friend (they must be on your friends list)'
@@ -104,7 +104,7 @@ export const setNames: Record<CardPoolRules['sets'][number], string> = {
   classic: 'Classic',
 }
 
-/** A format as players say it: "v1.0 and Proteus", or the host's own list with what it leaves out. */
+/** A format as players call it: "v1.0 and Proteus", or the host's own list with what it leaves out. */
 export const formatName = (format: CardPoolFormat, whose = 'the host’s own list'): string => {
   if (typeof format === 'string') return cardPools[format]
   const { sets, barred, limited, unique = [], selfTrashing = [] } = format

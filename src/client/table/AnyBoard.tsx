@@ -4,12 +4,12 @@ import type { TeamTable } from '../teams/TeamSeat.tsx'
 import { Board } from './Board.tsx'
 
 type Props = TeamTable & {
-  /** What a team says among itself, at a table of teams. */
+  /** The team chat, at a team table. */
   talk?: ReactNode
   children?: ReactNode
   ref?: Ref<HTMLElement>
 }
 
-/** The board that fits the table: of two seats, or of teams. */
+/** The board for this table: of two seats, or of teams. */
 export const AnyBoard = ({ talk = null, ...props }: Props) =>
   props.view.teams ? <TeamBoard {...props} talk={talk} /> : <Board {...props} />

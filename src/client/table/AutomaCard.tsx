@@ -18,7 +18,7 @@ const stateMarks: Record<Slot['state'], string> = {
   dropped: '×',
 }
 
-/** What plays an automa's seat: its AI card click by click, its behaviour card, its piles. */
+/** How an automa's seat plays: its AI card click by click, its behaviour card, its piles. */
 export const AutomaCard = ({ automa }: { automa: Automa }) => (
   <section className={automa.playing ? 'automa' : 'automa resting'} aria-label={automaLabel(automa)}>
     <header>

@@ -13,16 +13,16 @@ import { SeatBar } from './SeatBar.tsx'
 
 type Props = {
   view: View
-  /** The seat of who looks on; null for spectators. */
+  /** The viewer's seat; null for spectators. */
   own: string | null
   playerOf: (seat: string) => Player | null
   clockOf: (seat: string) => ReactNode
-  /** What stands between the other side and the rest: what they did. */
+  /** Content between the far seat and the rest: the actions of the others. */
   children?: ReactNode
   ref?: Ref<HTMLElement>
 }
 
-/** The table: the other side above, the run between when there is one, one's own side and hand below. */
+/** The table: the opponent above, the run in the middle, the viewer's seat and hand below. */
 export const Board = ({ view, own, playerOf, clockOf, children, ref }: Props) => {
   const seats = seatsInLayout(view)
   const near = seats.at(-1)

@@ -7,10 +7,10 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import '../styles/branches.css'
 
-/** When the game is `over`, one only looks. */
+/** When the game is `over`, branches can only be viewed. */
 type Props = { game: string; over: boolean; onClose: () => void }
 
-/** What was played and taken back in a solo game, as a tree; one can go over to any of it. */
+/** The branches of a solo game as a tree; the player can switch to any of them. */
 const Branches = ({ game, over, onClose }: Props) => {
   const load = useCallback(() => call<BranchList>('GET', `/games/${game}/branches`), [game])
   const { value, error } = useLoad(load)
@@ -48,7 +48,7 @@ type BoughsProps = {
   goOver: (seq: number) => void
 }
 
-/** The branches that go on from a move; one that goes on alone stands below it, several beside each other. */
+/** The branches that continue from a move: a single one below it, several side by side. */
 const Boughs = ({ all, after, over, busy, goOver }: BoughsProps) => (
   <ul className="branches">
     {all

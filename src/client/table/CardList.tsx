@@ -7,13 +7,13 @@ type Props = {
   cards: CardView[]
   size: Size
   side?: Side
-  /** Cards in hand or in a pile say what they cost. */
+  /** Cards in hand or in a pile show their cost. */
   inHand?: boolean
   hidden?: HiddenKind
   empty?: string
 }
 
-/** Cards side by side; what a card holds lies small on its edge. */
+/** Cards side by side; hosted cards are small on the edge of their host. */
 export const CardList = ({ label, cards, size, side, inHand, hidden, empty }: Props) => (
   <ul className={`cards cards--${size}`} aria-label={label}>
     {cards.length === 0 && empty && <li className="none">{empty}</li>}

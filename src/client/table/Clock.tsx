@@ -7,10 +7,10 @@ import { useTicking } from './use-ticking.ts'
 
 type Props = { heard: HeardClock; seat: string; title: string | null }
 
-/** What is left to a seat: ticking while it is asked, red when it is little. */
+/** The time left for a seat: ticks while it decides, red when it is short. */
 export const Clock = ({ heard, seat, title }: Props) => {
   const running = isRunning(heard, seat)
-  // Between the server's word and the next tick the word counts.
+  // Between the server's message and the next tick the message counts.
   const now = Math.max(useTicking(running), heard.heardAt)
   const left = msLeft(heard, seat, now)
   if (left === null) return null
@@ -23,7 +23,7 @@ export const Clock = ({ heard, seat, title }: Props) => {
   )
 }
 
-/** Asks for a pause; where the others are automa, it is there at once. */
+/** Asks for a pause; against automas the game pauses at once. */
 export const PauseButton = ({ client, live }: { client: TableClient; live: TableState }) => {
   const paused = live.clock?.clock.paused ?? false
   const hasAsked = live.clock?.clock.proposal?.agreed.includes(live.seat ?? '') ?? false
@@ -43,7 +43,7 @@ export const PauseButton = ({ client, live }: { client: TableClient; live: Table
   )
 }
 
-/** Says politely when a seat's time gets short. */
+/** Announces politely when a seat's time gets short. */
 export const ClockAnnouncer = ({ live }: { live: TableState }) => {
   const { clock, seat: own } = live
   const now = useTicking(clock?.clock.seats.some(({ running }) => running) ?? false)

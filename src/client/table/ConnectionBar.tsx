@@ -1,13 +1,13 @@
 import type { Snapshot } from '../net/table-client.ts'
 
-/** The bar that says the line is lost. It lies over the table, so that nothing moves. */
+/** The bar for a lost connection. It overlays the table, so that nothing moves. */
 export const ConnectionBar = ({ line }: { line: Snapshot['line'] }) => (
   <div className="line" role="status">
     {line === 'lost' && <p>Connection lost. Your game is saved; reconnecting…</p>}
   </div>
 )
 
-/** The last refusal, until it is put away or something else happens. */
+/** The last refusal, until it is dismissed or something else happens. */
 export const Trouble = ({ text, onDismiss }: { text: string | null; onDismiss: () => void }) => (
   <div className="trouble" role="alert">
     {text && (

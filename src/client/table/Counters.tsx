@@ -4,7 +4,7 @@ import { listCounters } from '../state/words.ts'
 const pipsUpTo = 5
 const shapes: Record<string, string> = { advancement: '▲', bits: '●' }
 
-/** Counters on a card: pips while they can be counted at a glance, a number beyond. */
+/** Counters on a card: pips while they can be counted at a glance, otherwise a number. */
 export const Counters = ({ card }: { card: CardView }) => {
   const counters = listCounters(card)
   if (counters.length === 0) return null

@@ -4,7 +4,7 @@ import type { HeardTournament, TableState } from '../state/table-state.ts'
 import { lastTurnsText, placeText, roundLeft } from '../state/tournament.ts'
 import { useTicking } from './use-ticking.ts'
 
-/** The game's place in its tournament, what is left of the round, and that time was called. */
+/** The game's place in its tournament, the time left of the round, and whether time was called. */
 export const EventLine = ({ live }: { live: TableState }) => {
   const { tournament, view } = live
   const called = lastTurnsText(view)

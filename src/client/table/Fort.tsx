@@ -17,7 +17,10 @@ type Props = {
   fort: FortView
   seat: SeatView
   run: RunView | null
-  /** Forts of the near seat stand on their names; those of the far one hang from them. */
+  /**
+   * Whether it is a fort of the near seat, which has its name at the bottom; forts of the far seat have it on
+   * top.
+   */
   own: boolean
   density: Density
 }
@@ -30,10 +33,10 @@ export const fortIcons: Record<FortView['kind'], IconName> = {
   agent: 'run',
 }
 
-/** Where a fort is only an overview, more ice than this stands as a number that opens. */
+/** In overviews, more ice than this is a number that opens. */
 const stripsInLine = 3
 
-/** A data fort as a column: its name, what it guards, and its ice; the outermost is nearest to the Runner. */
+/** A data fort as a column: its name, its contents, and its ice; the outermost is nearest to the Runner. */
 export const Fort = ({ fort, seat, run, own, density }: Props) => {
   const pointed = useFortPointed(fort.id)
   const here = isRunOn(run, fort)
@@ -60,7 +63,7 @@ const isRunOn = (run: RunView | null, { id }: FortView): boolean => run?.fort ==
 
 type NameProps = { fort: FortView; seat: SeatView; run: RunView | null; density: Density }
 
-/** What can be done with the fort; where it is small and nothing can, it opens. */
+/** The fort's name, which offers its options. A small fort without options opens. */
 const FortName = ({ fort, seat, run, density }: NameProps) => {
   const [sheet, setSheet] = useState(false)
   const { byFort, selected } = useChoosing()
@@ -150,7 +153,7 @@ const Ice = ({ fort, run, density }: { fort: FortView; run: RunView | null; dens
   )
 }
 
-/** Ice as a number and a bar a piece; pressing it shows the fort. */
+/** Ice as a number with a bar for each piece; pressing it shows the fort. */
 const IceCount = ({ fort, run }: { fort: FortView; run: RunView | null }) => {
   const [open, setOpen] = useState(false)
   return (

@@ -1,4 +1,4 @@
-/** What a fort shows as a column on the table and as a sheet of its own. */
+/** Parts of a fort that both its column on the table and its dialog show. */
 import { Card } from '../card/Card.tsx'
 import type { CardView, FortView, RunView, SeatView } from '../state/types.ts'
 import { iceAhead } from '../state/view-lookup.ts'
@@ -21,14 +21,14 @@ export const shortName = ({ kind, number, name }: Pick<FortView, 'kind' | 'numbe
   return number === undefined ? name : `F${number}`
 }
 
-/** How many cards of a central fort are not installed. */
+/** The number of cards of a central fort that are not installed. */
 export const storedIn = (fort: FortView, seat: SeatView): number | null => {
   if (fort.kind === 'hq') return seat.handSize
   if (fort.kind === 'rd') return seat.stack
   return fort.kind === 'archives' ? seat.trash.faceUp.length + seat.trash.faceDown : null
 }
 
-/** What the run has made of a piece of ice. */
+/** The state of a piece of ice in the run. */
 const iceStateInRun = (run: RunView | null, ice: CardView): 'met' | 'passed' | null => {
   if (run && iceAhead(run) === ice.handle) return 'met'
   return run?.passed.includes(ice.handle) ? 'passed' : null

@@ -8,7 +8,7 @@ import { FortCounters, IceList } from './FortParts.tsx'
 
 type Props = { fort: FortView; run: RunView | null; onClose: () => void }
 
-/** A fort by itself, as large as there is room: its ice, what it holds, and what can be done with either. */
+/** A fort in a dialog, as large as possible: its ice, its cards, and the options of both. */
 export const FortSheet = ({ fort, run, onClose }: Props) => {
   const choosing = useChoosing()
   const { decision, busy, byFort, byCard, take } = choosing
@@ -22,7 +22,7 @@ export const FortSheet = ({ fort, run, onClose }: Props) => {
   }
   return (
     <Dialog title={fort.name} sheet onClose={onClose}>
-      {/* Where one press answers, a card here is looked at: what it would do stands below. */}
+      {/* If one press answers, cards here are only inspected: their options are listed below. */}
       <ChoosingContext value={atOnce ? nothingToChoose : choosing}>
         <div className="fort-sheet">
           <p className="muted">{fort.ice.length > 0 ? 'The outermost ice first' : 'No ice'}</p>

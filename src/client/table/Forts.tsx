@@ -11,13 +11,13 @@ import { FortSheet } from './FortSheet.tsx'
 
 type Props = { seat: SeatView; run: RunView | null; own: boolean; folded: boolean; line?: boolean }
 
-/** So many columns stand side by side; more make two rows. */
+/** The number of columns side by side; more make two rows. */
 const columns = 9
 
-/** Beside a run there is no room for two rows. */
+/** During a run there is no space for two rows. */
 export const inTwoRows = ({ forts }: Pick<SeatView, 'forts'>): boolean => forts.length > columns
 
-/** All data forts of a Corp: columns on a table with room, a map where the run needs it. */
+/** All data forts of a Corp: columns if there is space, a map if the run needs the space. */
 export const Forts = ({ seat, run, own, folded, line = false }: Props) => {
   const narrow = useNarrow()
   const rows = inTwoRows(seat) ? 2 : 1
@@ -37,10 +37,10 @@ export const Forts = ({ seat, run, own, folded, line = false }: Props) => {
   )
 }
 
-/** So many chips have room for whole names on a phone. */
+/** The number of chips that fit whole names on a phone. */
 const roomy = 4
 
-/** All forts as bars and squares; each is one thing to press, and opens. */
+/** All forts as bars and squares; each can be pressed and opens. */
 const FortMap = ({ seat, run }: { seat: SeatView; run: RunView | null }) => {
   const [open, setOpen] = useState<string | null>(null)
   const narrow = useNarrow()
@@ -66,7 +66,7 @@ const FortMap = ({ seat, run }: { seat: SeatView; run: RunView | null }) => {
 type ChipProps = {
   fort: FortView
   name: string
-  /** The cards of a central fort that are not installed. */
+  /** The number of cards of a central fort that are not installed. */
   stored: number | null
   running: boolean
   onOpen: () => void

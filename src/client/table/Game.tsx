@@ -39,12 +39,15 @@ const Coach = lazy(() => import('../lessons/Coach.tsx'))
 
 type Props = { table: Table; client: TableClient; snapshot: Snapshot; staging: Staging }
 
-/** The table: the other side above, the run between, one's own side and hand below, the decision beside. */
+/**
+ * The table: the opponent above, the run in the middle, the viewer's seat and hand below, the decision on the
+ * side.
+ */
 export const Game = ({ table, client, snapshot, staging: { stage, staged } }: Props) => {
   const { live } = staged
   const { view } = live
   const puzzle = puzzleOfLesson(table.lesson)
-  // Nobody says at a puzzle what to press.
+  // A puzzle has no coach.
   const coached = puzzle === null ? table : { id: table.id }
   const { choosing, coaching } = useCoach(coached, useChoosingOf(client, snapshot, live), live)
   const cardOf = useCardOfTable(live)
@@ -174,24 +177,24 @@ export const Game = ({ table, client, snapshot, staging: { stage, staged } }: Pr
   )
 }
 
-/** After the end the table gives way to what the game was; it can be looked at still. */
+/** At the end the summary covers the table, which can still be viewed. */
 const useGameOverView = () => {
   const [back, setBack] = useState(true)
   const [wasShown, setTold] = useState(false)
   return { back, isShown: back && wasShown, shown: () => setTold(true), toggle: () => setBack(!back) }
 }
 
-/** Hints are for who plays against automa alone; a lesson has its own. */
+/** Hints are for players against automas only; a lesson has its own. */
 const mayHint = ({ seat, players }: TableState, table: Table): boolean =>
   seat !== null && !table.lesson && players.every((each) => each.seat === seat || each.automa)
 
-/** A table of one's own, away from the lobby, has nobody to talk to. */
+/** A private table of a single person has nobody to chat with. */
 const hasListeners = ({ chat, open, spectators }: Table['options'], humans: number, seated: boolean) => {
   if (chat === 'none') return false
   return seated ? humans > 1 || (open && spectators) : chat === 'all'
 }
 
-/** The card behind a handle, if the viewer may know it. */
+/** The card of a handle; null if the viewer may not know it. */
 export const useCardOfTable = ({ view }: Pick<TableState, 'view'>): ((handle: string) => string | null) => {
   const found = useMemo(() => cardsByHandle(view), [view])
   return useCallback((handle) => found.get(handle)?.card ?? null, [found])

@@ -24,7 +24,7 @@ import { UndoButton } from './Undo.tsx'
 const Branches = lazy(() => import('./Branches.tsx'))
 const TeamRules = lazy(() => import('../teams/TeamRules.tsx'))
 
-/** What goes on in the turn, where that is not its actions. */
+/** Names of phases of the turn other than its actions. */
 const phases: Partial<Record<TableState['view']['turn']['phase'], string>> = {
   start: 'start',
   discard: 'discard',
@@ -61,7 +61,7 @@ type WindowProps = Pick<Props, 'table' | 'client' | 'live' | 'rules'> & {
   onClose: () => void
 }
 
-/** The window that was opened from the menu. */
+/** The dialog that was opened from the menu. */
 const BarWindow = ({ open, table, client, live, rules, onClose }: WindowProps) => {
   if (open === 'chart') return <ChartDialog step={live.view.run?.step ?? null} onClose={onClose} />
   if (open === 'keys') return <KeysHelp onClose={onClose} />
@@ -107,13 +107,13 @@ const Concede = ({ client, live, onClose }: Omit<WindowProps, 'open' | 'rules' |
   </Dialog>
 )
 
-/** The line on top: whose turn it is, and the way out. */
+/** The top bar: whose turn it is, and the way out. */
 export const GameBar = ({ table, client, live, rules, hosting, stage, onLog }: Props) => {
   const [open, setOpen] = useState<OpenWindow>(null)
   const { open: more, setOpen: setMore, within: tools } = useSheet<HTMLDivElement>()
   const playing = live.seat !== null && !live.view.result
   const toggle = useRef<HTMLButtonElement>(null)
-  /** The menu a window was opened from is closed by then: its own button is where one was. */
+  /** The menu of the dialog is closed by then, so the focus returns to the menu's button. */
   const back = () => {
     setOpen(null)
     requestAnimationFrame(() => toggle.current?.focus())
@@ -191,7 +191,7 @@ export const GameBar = ({ table, client, live, rules, hosting, stage, onLog }: P
   )
 }
 
-/** Of people who play now: who has days, or plays an event, does not. */
+/** For games between people, except in correspondence and in tournaments. */
 const maySuspend = ({ options }: Table, { players, seat, tournament, view }: TableState): boolean =>
   seat !== null &&
   !view.result &&
@@ -199,7 +199,7 @@ const maySuspend = ({ options }: Table, { players, seat, tournament, view }: Tab
   options.clock.kind !== 'days' &&
   players.filter(({ automa }) => !automa).length > 1
 
-/** Against automa only: nobody else's game is gone on from. */
+/** Against automas only: nobody else's game is forked. */
 const isSolo = ({ lesson }: Table, { players, seat, tournament }: TableState): boolean =>
   seat !== null &&
   lesson === undefined &&
@@ -222,7 +222,7 @@ const Branch = ({ table, live, onClose }: { table: Table; live: TableState; onCl
   />
 )
 
-/** Keys that work anywhere at the table, except while typing or under a window. */
+/** Keys that work anywhere at the table, except while typing or below a dialog. */
 const useTableKeys = (keys: Record<string, () => unknown>): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const typing = event.target instanceof Element && event.target.closest('input, textarea, select, dialog')
@@ -235,7 +235,7 @@ const useTableKeys = (keys: Record<string, () => unknown>): void => {
   }, [])
 }
 
-/** Through whose eyes a spectator looks, where players let them. */
+/** The points of view that players offer to a spectator. */
 const ViewpointMenu = ({ client, live }: { client: TableClient; live: TableState }) => {
   const openHands = live.players.filter(({ watched }) => watched)
   if (openHands.length === 0) return <span className="badge watching">Watching</span>
@@ -257,7 +257,7 @@ const ViewpointMenu = ({ client, live }: { client: TableClient; live: TableState
   )
 }
 
-/** Spectators look over one's shoulder only as long as one likes it. */
+/** A player can stop showing their hand to spectators at any time. */
 const LetWatch = ({ client, live, may }: { client: TableClient; live: TableState; may: boolean }) => {
   if (!may) return null
   const watched = live.players.find(({ seat }) => seat === live.seat)?.watched ?? false

@@ -6,7 +6,7 @@ import { follow } from '../net/router.ts'
 import { useTable } from '../net/use-table.ts'
 import { Game } from './Game.tsx'
 
-/** A running or finished game: opens the line to the table and shows it as soon as it is known. */
+/** A game in progress or over: opens the connection to the table and shows it once it is loaded. */
 export const GamePage = ({ table }: { table: Table }) => {
   const open = useTable(table.id)
   useOrders(open?.client ?? null, table, (open?.snapshot.live?.seat ?? null) !== null)

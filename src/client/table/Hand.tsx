@@ -4,7 +4,7 @@ import { sideName } from '../state/words.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
 import { CardList } from './CardList.tsx'
 
-/** The viewer's own cards: whole on a table with room, tiles on a phone. */
+/** The viewer's own cards: in full on a large table, as tiles on a phone. */
 export const Hand = ({ seat }: { seat: SeatView }) => {
   const narrow = useNarrow()
   const whose = seat.id === useReader() ? 'Your' : `The ${sideName(seat.side)}’s`

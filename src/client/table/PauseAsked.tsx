@@ -3,7 +3,7 @@ import { clockText, proposalAt } from '../state/clock.ts'
 import type { TableState } from '../state/table-state.ts'
 import { useTicking } from './use-ticking.ts'
 
-/** A pause somebody asks for. */
+/** A request for a pause. */
 export const PauseAsked = ({ client, live }: { client: TableClient; live: TableState }) => {
   const { clock } = live
   const now = Math.max(useTicking(clock?.clock.proposal != null), clock?.heardAt ?? 0)

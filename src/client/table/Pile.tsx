@@ -6,7 +6,7 @@ import { CardList } from './CardList.tsx'
 
 type PileView = SeatView['trash']
 
-/** A pile to look through: the open cards for all, the face-down ones for whom they belong to. */
+/** A pile to look through: face-up cards for everybody, face-down cards for their owner. */
 export const Pile = ({ name, pile, face }: { name: string; pile: PileView; face?: ReactNode }) => {
   const up = pile.faceUp.length
   const words = pile.faceDown > 0 ? `${up} face up, ${pile.faceDown} face down` : `${up} face up`
@@ -25,7 +25,7 @@ export const Pile = ({ name, pile, face }: { name: string; pile: PileView; face?
   )
 }
 
-/** A row of cards that are open to everybody: scored agendas, cards out of the game. */
+/** A row of cards that everybody can see: scored agendas, cards out of the game. */
 export const OpenPile = ({ name, cards }: { name: string; cards: CardView[] }) => (
   <PileButton name={name} count={cards.length} words={`${cards.length}`} cards={cards}>
     <CardList label={name} cards={cards} size="full" empty="None yet." />
@@ -38,7 +38,7 @@ type Props = {
   words: string
   cards: CardView[]
   children: ReactNode
-  /** What it looks like; its name and its count where nothing is said. */
+  /** Its appearance; by default its name and count. */
   face?: ReactNode
   className?: string
 }

@@ -6,7 +6,7 @@ import { AutomaCard } from './AutomaCard.tsx'
 
 type Automa = NonNullable<SeatView['automa']>
 
-/** What an automa is at, in one line; its whole card is a press away. */
+/** An automa's current plan in one line; pressing it shows its whole card. */
 export const PlanLine = ({ automa }: { automa: Automa }) => {
   const [open, setOpen] = useState(false)
   const now = automa.card?.slots.find((slot) => slot.now) ?? automa.card?.slots.find(isWaitingSlot)

@@ -26,7 +26,7 @@ const poolsOf = (seat: SeatView, me: boolean): Pool[] => {
   return me ? [...own, hand, ...owed] : [hand, ...own, ...owed]
 }
 
-/** A seat's numbers, each always in the same place; what stands at nought steps back. */
+/** A seat's numbers, each always in the same place; zeros are subdued. */
 export const Pools = ({ seat, me, turn }: { seat: SeatView; me: boolean; turn: boolean }) => (
   <div className="pools">
     <dl className="pool--main">
@@ -78,7 +78,7 @@ export const Pools = ({ seat, me, turn }: { seat: SeatView; me: boolean; turn: b
   </div>
 )
 
-/** Actions as diamonds: those left are full. */
+/** Actions as diamonds: those left are filled. */
 const Pips = ({ n, of }: { n: number; of: number }) => (
   <span className="pips" aria-hidden="true">
     {Array.from({ length: Math.max(n, of) }, (_, index) => (

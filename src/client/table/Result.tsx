@@ -19,7 +19,7 @@ type Props = {
   live: TableState
   result: ResultView
   heard: RematchView | undefined
-  /** `told`: the story stands over the table. */
+  /** `isShown`: the game summary covers the table. */
   gameOverView: { back: boolean; isShown: boolean; toggle: () => void }
 }
 
@@ -31,15 +31,15 @@ const resultTitle = (live: TableState, result: ResultView): string => {
   return `The ${[...new Set(sides)].map(sideName).join(' and ')} won`
 }
 
-/** Won and lost look different; a draw and a game looked on at are neither. */
+/** Won and lost look different; a draw and a watched game are neither. */
 export const outcomeClass = ({ seat }: TableState, { winners }: ResultView): string => {
   if (seat === null || winners.length === 0) return ''
   return winners.includes(seat) ? 'won' : 'lost'
 }
 
 /**
- * The end: who won and why, what next, and the proof of the shuffle. What the story over the table says in large is not
- * said beside it again, and a phone shows the way on first and the rest by a press.
+ * The result: who won and why, what next, and the proof of the shuffle. It does not repeat what the game
+ * summary over the table states. On a phone the next step comes first, and the rest opens on a press.
  */
 export const Result = ({ table, live, result, heard, gameOverView }: Props) => {
   const [more, setMore] = useState(false)
@@ -93,7 +93,7 @@ const Points = ({ live }: { live: TableState }) => (
   </dl>
 )
 
-/** What follows: a rematch where one can be had, and the ways out. */
+/** What follows: a rematch if possible, and the ways out. */
 const Next = ({ table, live, heard }: Pick<Props, 'table' | 'live' | 'heard'>) => {
   const mayPlayAgain = live.seat !== null && !table.tournament && !table.lesson
   return (

@@ -7,12 +7,12 @@ import { CardList } from './CardList.tsx'
 
 type RigView = NonNullable<SeatView['rig']>
 
-/** From so many cards on tiles stand in two rows, where the table is not wide. */
+/** From this number of cards on, tiles are in two rows if the table is not wide. */
 const manyFrom = 13
 
 type Props = {
   rig: RigView
-  /** Memory that nodes take in the fort of an Agent. */
+  /** Memory that nodes in the fort of an Agent take. */
   nodes?: number
 }
 
@@ -79,5 +79,5 @@ const cellOf = (index: number, programs: number, nodes: number): string => {
   return index < programs + nodes ? 'node' : ''
 }
 
-/** How much of it nodes take. */
+/** The part of the memory that nodes take. */
 export const nodesText = (nodes: number): string => (nodes > 0 ? `, ${nodes} by nodes` : '')

@@ -5,17 +5,17 @@ import { Icon } from '../ui/Icon.tsx'
 import { CardList } from './CardList.tsx'
 import { PileButton } from './Pile.tsx'
 
-/** More stars than that are only counted. */
+/** More points than this are shown as a number only. */
 const maxStars = 10
 
 type Props = {
   seat: SeatView
   toWin: number
-  /** Points are counted for the whole team, elsewhere. */
+  /** The team's points are shown elsewhere. */
   ofTeam?: boolean
 }
 
-/** The agendas of a seat and its points on the way to the win. */
+/** The agendas of a seat, and its points out of those needed to win. */
 export const Score = ({ seat, toWin, ofTeam = false }: Props) => {
   const cards = useCards()
   return (

@@ -15,15 +15,15 @@ type Props = {
   seat: SeatView
   view: View
   player: Player | null
-  /** Is it the reader's own seat. */
+  /** Whether it is the reader's own seat. */
   me: boolean
-  /** The seat's clock, at a table that has them. */
+  /** The seat's clock, at a table with clocks. */
   clock: ReactNode
-  /** The number of its team, where there are teams. */
+  /** The number of its team, at a team table. */
   team?: number
 }
 
-/** Who sits there and what they have: bits, actions, counters, agendas, clock. */
+/** The player of a seat and its numbers: bits, actions, counters, agendas, clock. */
 export const SeatBar = ({ seat, view, player, me, clock, team }: Props) => {
   const turn = view.turn.seat === seat.id && view.turn.phase !== 'over'
   const title = titleOf(view, seat)

@@ -1,7 +1,7 @@
 import type { CardView } from '../state/types.ts'
 import { CardList } from './CardList.tsx'
 
-/** Cards an effect shows to this viewer just now. */
+/** Cards that an effect shows to this viewer at the moment. */
 export const ShownCards = ({ cards }: { cards: CardView[] }) => (
   <section className="shown" aria-label="Cards shown">
     <h2>Cards shown</h2>

@@ -4,7 +4,7 @@ import type { TableState } from '../state/table-state.ts'
 
 type Props = { client: TableClient; live: TableState }
 
-/** Asks to go on with a game of several people on another day. */
+/** Asks to suspend a game between people. */
 export const SuspendButton = ({ client, live }: Props) => {
   const { suspension } = live
   const agreed = suspension?.state === 'asked' && suspension.agreed.includes(live.seat ?? '')
@@ -21,7 +21,7 @@ export const SuspendButton = ({ client, live }: Props) => {
   )
 }
 
-/** Somebody asks to suspend the game. It lies over the table, so that nothing moves for it. */
+/** A request to suspend the game. It overlays the table, so that nothing moves. */
 export const SuspendAsked = ({ client, live }: Props) => {
   const { suspension, seat } = live
   const asked = suspension?.state === 'asked' ? suspension : null
@@ -48,7 +48,7 @@ export const SuspendAsked = ({ client, live }: Props) => {
   )
 }
 
-/** What stands in the place of the options while the game is suspended. */
+/** Replaces the options while the game is suspended. */
 export const Suspended = ({ client, live }: Props) => {
   const absentPlayers = live.players.filter(({ connected, automa }) => !connected && !automa)
   return (

@@ -5,7 +5,7 @@ import type { TableState } from '../state/table-state.ts'
 
 type Props = { client: TableClient; live: TableState; lesson: string | undefined; may: boolean }
 
-/** One's own seat may play by itself for a while; an automa's may be taken over by who is not seated. */
+/** The viewer's own seat may play by itself for a while. Users without a seat may take over an automa's. */
 export const Takeover = ({ client, live, lesson, may }: Props) => {
   const mine = live.players.find((player) => player.seat === live.seat)
   const free = live.players.filter((player) => player.automa && player.pack !== null)

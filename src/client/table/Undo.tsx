@@ -8,11 +8,11 @@ import { Icon } from '../ui/Icon.tsx'
 
 type Props = { client: TableClient; live: TableState }
 type ButtonProps = Props & {
-  /** Nothing that has shown anything goes back here, whoever agrees. */
+  /** Decisions that revealed something cannot be undone here, whoever agrees. */
   onlyUnseen: boolean
 }
 
-/** Takes one's last decision back, or asks the others whether one may; Ctrl+Z does the same. */
+/** Undoes the player's last decision, or asks the others; Ctrl+Z does the same. */
 export const UndoButton = ({ client, live, onlyUnseen }: ButtonProps) => {
   const isPending = live.undo !== null
   useEffect(() => {
@@ -48,7 +48,7 @@ const whatElse = (live: TableState, onlyUnseen: boolean): string => {
   return 'If information was revealed since, the other players must agree.'
 }
 
-/** Somebody asks to take a decision back: who, what, and whose word it hangs on. */
+/** An undo request: who asks, what for, and whose consent is missing. */
 export const UndoAsked = ({ client, live }: Props) => {
   const asked = takingBackOf(live)
   return (

@@ -66,7 +66,7 @@ const MenuBox = ({ menu, onClose }: { menu: Menu; onClose: () => void }) => {
     close()
     take(option)
   }
-  /** A second press on the card takes its one option; anywhere else nothing. */
+  /** A second press on the card takes its only option; elsewhere it does nothing. */
   const beside = ({ clientX: x, clientY: y }: PointerEvent) => {
     const { left, right, top, bottom } = menu.anchor.getBoundingClientRect()
     const isSamePress = x >= left && x <= right && y >= top && y <= bottom
@@ -138,10 +138,10 @@ const MenuBox = ({ menu, onClose }: { menu: Menu; onClose: () => void }) => {
   )
 }
 
-/** So many ways stand two by two. */
+/** From this number on, options are in two columns. */
 const pairsFrom = 4
 
-/** What is done with the card, where all its options do that. */
+/** The heading of the menu, including the verb if all options share it. */
 const menuTitle = (title: string, ways: readonly OptionVariants[]): string => {
   const titles = new Set(ways.map((each) => (each.said === 'card' ? each.title : title)))
   const [only = title] = titles

@@ -10,15 +10,16 @@ type Thing = { title: string; options: OptionView[]; card: string | null }
 const byTouch = (event: MouseEvent): boolean =>
   event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch'
 
-/** A card in hand is looked at first; what it would do stands beside it. */
+/** A card in hand is inspected first; its options are beside it. */
 const isInHand = (card: HTMLElement): boolean => card.closest('.hand') !== null
 
 const inspectsFirst = (event: MouseEvent<HTMLElement>): boolean =>
   byTouch(event) || isInHand(event.currentTarget)
 
 /**
- * What a click on a card or fort does: its one option is taken, several open a menu, none opens a look. In hand it always opens the menu; a second click takes the one option there.
- * A finger can't hover, so by touch even one option opens the menu, which also holds the look.
+ * What a click on a card or fort does: a single option is taken, several open a menu, none inspects the card.
+ * In hand it always opens the menu; a second click takes a single option there. Touch has no hover, so even a
+ * single option opens the menu, which also inspects the card.
  */
 export const usePick = (thing: Thing): ((event: MouseEvent<HTMLElement>) => void) => {
   const { decision, take, busy } = useChoosing()

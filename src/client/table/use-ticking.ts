@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** This browser's own time, renewed a few times a second while something ticks. */
+/** This browser's own time, updated a few times a second while something ticks. */
 export const useTicking = (ticks: boolean): number => {
   const [now, setNow] = useState(() => performance.now())
   useEffect(() => {

@@ -9,11 +9,11 @@ import { Icon } from '../ui/Icon.tsx'
 type Props = {
   fort: FortView
   run: RunView | null
-  /** "Your Agent fort" to the team it is of, to others as the log calls it. */
+  /** "Your Agent fort" for its team, otherwise the name from the log. */
   name: string
 }
 
-/** The fort an Agent works in: its ice from the outermost on, and what stands beside the Agent. */
+/** The fort an Agent works in: its ice from the outermost on, and the cards in it. */
 export const AgentFort = ({ fort, run, name }: Props) => {
   const { byFort, selected } = useChoosing()
   const options = byFort.get(fort.id) ?? []

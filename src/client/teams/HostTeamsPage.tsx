@@ -35,7 +35,7 @@ const words: Record<SeatedBy, string> = { me: 'You', open: 'A friend', automa: '
 const everyone: readonly SeatedBy[] = ['me', 'open', 'automa']
 const sides: readonly Side[] = ['corp', 'runner']
 
-/** A table for two to four teams: who sits where, what the teams agree on, who may come and look on. */
+/** Creates a table for two to four teams: seats, team options, and who may join and watch. */
 const HostTeamsPage = () => {
   const formats = useLoad(api.formats)
   const format = formats.value?.find(({ id }) => id === 'big-sell-out')
@@ -156,7 +156,7 @@ const SeatFields = ({ seat, who, set, choice, format }: SeatProps) => {
   )
 }
 
-/** How the automa of either side play, wherever they sit. */
+/** How the automas of each side play, in whatever seat. */
 const Automa = ({ seating, opponents }: { seating: TeamSeating; opponents: Record<Side, Opponent> }) => {
   const there = sides.filter((side) => seating.some((who, n) => who === 'automa' && sideAt(n) === side))
   if (there.length === 0) return null

@@ -12,7 +12,10 @@ const racks: { key: 'programs' | 'hardware' | 'resources'; name: string; icon: I
   { key: 'resources', name: 'Resources', icon: 'resource' },
 ]
 
-/** Another Agent's rig, each card small; what a card holds stands behind it. `nodes`: memory that nodes in its fort take. */
+/**
+ * Another Agent's rig with small cards; hosted cards are behind their host. `nodes`: memory that nodes in its
+ * fort take.
+ */
 export const MiniRig = ({ rig, nodes }: { rig: RigView; nodes: number }) => (
   <div className="mrig">
     {racks.map(({ key, name, icon }) => (

@@ -3,7 +3,7 @@ import { api } from '../net/api.ts'
 import { useLoad } from '../net/load.ts'
 import { chosenText } from './option-fields.tsx'
 
-/** What this table has agreed on, a sentence each. */
+/** The options this table has agreed on, one sentence each. */
 export const OptionList = ({ chosen }: { chosen: Table['options']['teams'] }) => {
   const formats = useLoad(api.formats)
   const options = formats.value?.find(({ id }) => id === 'big-sell-out')?.options ?? []

@@ -10,7 +10,7 @@ import { AgentSeat, SponsorSeat, type TeamTable } from './TeamSeat.tsx'
 
 type Props = { table: TeamTable; rivals: TeamView[]; folded: boolean }
 
-/** The other teams: one lies open, the rest are condensed in a row and open by a press. */
+/** The other teams: one open, the rest condensed in a row, where a press opens them. */
 export const Rivals = ({ table, rivals, folded }: Props) => {
   const { view } = table
   const [picked, setPicked] = useState<string | null>(null)
@@ -55,7 +55,7 @@ const rivalTeamNumber = (view: View, team: TeamView): number => (view.teams ?? [
 
 type TabProps = { view: View; team: TeamView; open: boolean; onOpen: () => void }
 
-/** A team in one line: its points, and of either seat the bits, the cards in hand and the tags. */
+/** A team in one line: its points, and for each seat the bits, the cards in hand and the tags. */
 const RivalTab = ({ view, team, open, onOpen }: TabProps) => {
   const { decision } = useChoosing()
   const seats = [team.sponsor, team.agent].flatMap((id) => seatOf(view, id) ?? [])
@@ -102,7 +102,7 @@ const InShort = ({ seat, turn }: { seat: SeatView; turn: boolean }) => (
   </span>
 )
 
-/** Does any option name something that lies before this seat? */
+/** Whether any option names a card or fort of this seat. */
 const concernsSeat = (options: readonly OptionView[], seat: SeatView): boolean => {
   const forts = new Set(seat.forts.map(({ id }) => id))
   const cards = new Set(

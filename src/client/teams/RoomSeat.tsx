@@ -15,14 +15,14 @@ type Props = {
   table: Table
   seat: Seat
   team: number
-  /** Whoever looks was sent a link to this seat. */
+  /** The viewer came by a link to this seat. */
   invited: boolean
-  /** By whose link they have come: they sit there or nowhere. */
+  /** The link the viewer came by: they can take that seat only. */
   linked: SeatLink | null
   reload: () => void
 }
 
-/** One seat of the waiting room: who holds it, and what may be done about it. */
+/** One seat of the waiting room: its player, and the possible actions. */
 export const RoomSeat = ({ table, seat, team, invited, linked, reload }: Props) => {
   const mine = table.seats.find(({ me }) => me)
   const title = `${partName(seat.side)} ${team}`
@@ -84,7 +84,7 @@ const Sit = ({ table, seat, title, linked, reload }: SitProps) => {
   )
 }
 
-/** Change deck than the one I sat down with. */
+/** Lets the player choose another deck. */
 const ChangeDeck = ({ table, seat, reload }: SeatProps) => {
   const decks = useDecks()
   const choice = useDeckChoice(decks.value, seat.side)
@@ -109,7 +109,7 @@ const ChangeDeck = ({ table, seat, reload }: SeatProps) => {
 
 type MovesProps = SeatProps & { mine: Seat | undefined; title: string }
 
-/** I may move here, or ask to; the host puts automa in and takes them out. */
+/** Lets the player move here or ask to; lets the host add and remove automas. */
 const Moves = ({ table, seat, mine, title, reload }: MovesProps) => {
   const { act, busy, error } = useAct()
   const then = (call: () => Promise<unknown>) => () =>

@@ -4,7 +4,7 @@ import { useAct } from '../net/use-act.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { titleIn } from './room.ts'
 
-/** Somebody asks me to change places, or I have asked somebody. */
+/** Requests to swap seats, from or to the user. */
 export const SwapAsked = ({ table, reload }: { table: Table; reload: () => void }) => {
   const { act, busy, error } = useAct()
   const mine = table.seats.find((seat) => seat.me)

@@ -6,13 +6,13 @@ import { Icon } from '../ui/Icon.tsx'
 
 type Props = { client: TableClient; live: TableState }
 
-/** Tags that a seat owns, on whomever. */
+/** The number of tags a seat owns, on any Runner. */
 const ownedBy = ({ seats }: View, owner: string | null): number =>
   owner === null ? 0 : seats.reduce((sum, { tagsOf }) => sum + (tagsOf?.[owner] ?? 0), 0)
 
 type Standing = { keeps: boolean; wasAsked: boolean }
 
-/** What a player with tags has chosen; null where there is nothing to choose, or just that is being asked. */
+/** The player's choice about tags; null if there is nothing to choose, or if it is the current decision. */
 const standingOf = ({ view, seat, decision }: TableState): Standing | null => {
   const team = view.teams?.find((each) => isIn(each, seat))
   if (!team || view.result || isOut(view, seat)) return null
@@ -21,7 +21,7 @@ const standingOf = ({ view, seat, decision }: TableState): Standing | null => {
   return keeps || ownedBy(view, seat) > 0 ? { keeps, wasAsked: team.askedToSell ?? false } : null
 }
 
-/** Whether one is asked to sell one's tags: a standing choice, made and taken back by one press. */
+/** Whether the player is asked to sell tags: a lasting choice, which one press changes. */
 export const TagChoice = ({ client, live }: Props) => {
   const standing = standingOf(live)
   if (!standing) return null
@@ -45,7 +45,7 @@ export const TagChoice = ({ client, live }: Props) => {
   )
 }
 
-/** The same as one button, where there is little room. */
+/** The same as a single button, for small spaces. */
 export const TagButton = ({ client, live }: Props) => {
   const standing = standingOf(live)
   if (!standing) return null

@@ -23,14 +23,14 @@ import {
 import { TeamTrack } from './TeamTrack.tsx'
 
 type Props = TeamTable & {
-  /** What the team says among itself; nothing for spectators. */
+  /** The team chat; null for spectators. */
   talk: ReactNode
-  /** What stands between the others and one's own team: what they did. */
+  /** Content between the other teams and the viewer's own: the actions of the others. */
   children?: ReactNode
   ref?: Ref<HTMLElement>
 }
 
-/** The table of teams: the others above, the run between when there is one, one's own team large below. */
+/** The team table: the other teams above, the run in the middle, the viewer's team large below. */
 export const TeamBoard = ({ talk, children, ref, ...table }: Props) => {
   const { view, own } = table
   const narrow = useNarrow()
@@ -76,7 +76,7 @@ const OwnTeam = ({ table, team, folded, talk }: OwnProps) => {
   )
 }
 
-/** A team that has left has nothing to show any more; those who played it look on and may talk. */
+/** A team that has left has no cards to show. Its players can watch and chat. */
 const LeftSeat = ({ view, team, talk }: { view: View; team: TeamView; talk: ReactNode }) => {
   const reader = useReader()
   return (
@@ -93,7 +93,7 @@ const LeftSeat = ({ view, team, talk }: { view: View; team: TeamView; talk: Reac
 
 type RoleProps = { table: TeamTable; sponsor: SeatView; agent: SeatView; folded: boolean; talk: ReactNode }
 
-/** My rig and my hand; my Sponsor's public side beside my fort. */
+/** The Agent's view: their rig and hand, with the Sponsor's public cards beside their fort. */
 const AsAgent = ({ table, sponsor, agent, folded, talk }: RoleProps) => (
   <>
     <div className="team-side is-near as-agent">
@@ -116,7 +116,7 @@ const AsAgent = ({ table, sponsor, agent, folded, talk }: RoleProps) => (
   </>
 )
 
-/** My forts and the one my Agent is in; my Agent's public side beside them. */
+/** The Sponsor's view: their forts and their Agent's, with the Agent's public cards beside them. */
 const AsSponsor = ({ table, sponsor, agent, folded, talk }: RoleProps) => (
   <>
     <div className="team-side is-near as-sponsor">

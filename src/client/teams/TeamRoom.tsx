@@ -15,7 +15,7 @@ import { TeamBadge } from './TeamBadge.tsx'
 
 type Props = { table: Table; teams: NonNullable<Table['teams']>; isUnreachable: boolean; reload: () => void }
 
-/** The waiting room of a table of teams: who plays with whom, changes of place, invite links, and the start. */
+/** The waiting room of a team table: the teams, seat swaps, invite links, and the start. */
 const TeamRoom = ({ table, teams, isUnreachable, reload }: Props) => {
   const { act, busy, error } = useAct()
   const mine = table.seats.find((seat) => seat.me)
@@ -108,7 +108,7 @@ const TeamRoom = ({ table, teams, isUnreachable, reload }: Props) => {
 }
 export default TeamRoom
 
-/** The seat that the address leads to, and what says so. */
+/** The seat that the address leads to, and its key. */
 const linkOf = (): SeatLink => {
   const search = new URLSearchParams(location.search)
   return { seat: search.get('seat'), key: search.get('key') }

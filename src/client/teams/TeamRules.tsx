@@ -51,7 +51,7 @@ const ruleSections = (chosen: Chosen): { title: string; lines: string[] }[] => [
   },
 ]
 
-/** What is different at a table of teams, and what this one has agreed on. */
+/** The differences at a team table, and the options of this one. */
 const TeamRules = ({ chosen, onClose }: { chosen: Chosen; onClose: () => void }) => (
   <Dialog title="The Big Sell-Out" onClose={onClose} wide>
     <div className="team-rules">

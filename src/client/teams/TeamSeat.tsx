@@ -9,13 +9,13 @@ import { MiniRig } from './MiniRig.tsx'
 
 export type TeamTable = {
   view: View
-  /** The seat of who looks on; null for spectators. */
+  /** The viewer's seat; null for spectators. */
   own: string | null
   playerOf: (seat: string) => Player | null
   clockOf: (seat: string) => ReactNode
 }
 
-/** A run or a trace takes the middle of the table. */
+/** Whether a run or a trace takes the middle of the table. */
 export const isMiddleTaken = ({ run, trace }: View): boolean => run !== null || trace !== null
 
 type BarProps = { table: TeamTable; seat: SeatView }
@@ -43,7 +43,7 @@ export const TeamNotes = ({ view, seat }: { view: View; seat: SeatView }) => {
   )
 }
 
-/** A Sponsor's forts, but for the one its Agent is in. */
+/** A Sponsor's forts, without its Agent's. */
 export const SponsorForts = ({
   seat,
   view,
@@ -72,10 +72,10 @@ export const SponsorSeat = ({ table, seat, near, folded }: BarProps & { near: bo
   </section>
 )
 
-/** The fort of a Sponsor's Agent, where both are at the table. */
+/** The fort of a Sponsor's Agent, if both are at the table. */
 export const FortOfAgent = ({ sponsor, view, own }: { sponsor: SeatView; view: View; own: boolean }) => {
   const fort = agentFortOf(sponsor)
-  // In a run or a trace it is one of the Sponsor's forts on the map.
+  // During a run or a trace the map shows it among the Sponsor's forts.
   if (!fort || isMiddleTaken(view)) return null
   const run = view.run?.corp === sponsor.id ? view.run : null
   return <AgentFort fort={fort} run={run} name={own ? 'Your Agent fort' : fort.name} />

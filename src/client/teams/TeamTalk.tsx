@@ -12,10 +12,10 @@ import { TagChoice } from './TagChoice.tsx'
 
 type Props = { client: TableClient; live: TableState }
 
-/** Said at one press; more has no room beside the fort. */
+/** Messages sent with one press; more do not fit beside the fort. */
 const quick = ['Go', 'Wait']
 
-/** What the two of a team say to each other; nobody else hears it. */
+/** The chat of the two players of a team; nobody else reads it. */
 export const TeamTalk = ({ client, live }: Props) => {
   const list = useRef<HTMLOListElement>(null)
   const lines = live.chat.filter(({ chat }) => chat.to === 'team')
@@ -65,7 +65,7 @@ const automaReads = ({ view, seat }: TableState): string =>
     ? 'Your partner is an automa.'
     : 'Your partner is an automa: it reacts to your requests for bits.'
 
-/** Team talk where there is no room for it on the board: a window of its own. */
+/** The team chat in a dialog, if it does not fit on the board. */
 export const TeamTalkButton = ({ client, live }: Props) => {
   const [open, setOpen] = useState(false)
   const [heard, setHeard] = useState(0)
@@ -91,7 +91,7 @@ export const TeamTalkButton = ({ client, live }: Props) => {
   )
 }
 
-/** Asks one's partner for bits, says that one has, and takes it back. */
+/** Asks the partner for bits, shows the request, and withdraws it. */
 export const AskForBits = ({ client, live }: Props) => {
   const [open, setOpen] = useState(false)
   const partner = seatOf(live.view, partnerOf(live.view, live.seat))
@@ -118,7 +118,7 @@ export const AskForBits = ({ client, live }: Props) => {
   )
 }
 
-/** So many may be asked for at once. */
+/** Maximum number of bits in a request. */
 const maxMessageLength = 100
 
 const AskDialog = ({ client, live, onClose }: Props & { onClose: () => void }) => {

@@ -6,7 +6,7 @@ import { partnerRequestOf } from './consequence.ts'
 import { TagButton } from './TagChoice.tsx'
 import { AskForBits, TeamTalkButton } from './TeamTalk.tsx'
 
-/** Beside the question, where the board has no room for the team's talk. */
+/** Shown beside the prompt if the team chat does not fit on the board. */
 export const TeamTools = ({ client, live }: { client: TableClient; live: TableState }) => (
   <div className="team-tools">
     <AskForBits client={client} live={live} />
@@ -15,7 +15,7 @@ export const TeamTools = ({ client, live }: { client: TableClient; live: TableSt
   </div>
 )
 
-/** What my partner asks me for. */
+/** The bits the partner asks for. */
 export const Wanted = ({ live }: { live: TableState }) => {
   const partner = partnerOf(live.view, live.seat)
   const wanted = partnerRequestOf(live.view, partner)

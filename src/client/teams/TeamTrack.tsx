@@ -7,10 +7,12 @@ import { TeamBadge } from './TeamBadge.tsx'
 
 type Props = { view: View; teams: readonly TeamView[]; own: TeamView | null }
 
-/** With two teams there is room for a star a point; of more, the others' points stand where they are condensed. */
+/**
+ * With two teams a star for each point fits; with more, the other teams' points are in their condensed rows.
+ */
 const starsFor = 2
 
-/** All teams' points on the way to the win, and the order of turns: who moves, and who is being waited for. */
+/** The points of all teams, and the order of turns: who moves, and who is waited for. */
 export const TeamTrack = ({ view, teams, own }: Props) => {
   const mine = own ?? teams[0] ?? null
   const others = teams.filter((team) => team !== mine)

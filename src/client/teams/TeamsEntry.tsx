@@ -5,7 +5,7 @@ import { useAct } from '../net/use-act.ts'
 import type { Side } from '../state/types.ts'
 import { Problem } from '../ui/Problem.tsx'
 
-/** The Big Sell-Out on the front page: four seats at one press, three of them automa's. */
+/** The Big Sell-Out on the front page: starts a game with three automas at one press. */
 export const TeamsEntry = () => (
   <section className="teams-door" aria-labelledby="teams">
     <div>
@@ -25,7 +25,7 @@ export const TeamsEntry = () => (
   </section>
 )
 
-/** Either part in a team of one's own, against another team; the rest of the seats are played by automa. */
+/** Starts as Sponsor or Agent against another team; automas play the other seats. */
 export const PlayTeams = () => {
   const { act, busy, error } = useAct()
   const ensure = useGuest()

@@ -1,4 +1,4 @@
-/** What a number leads to at a table of teams, in numbers. */
+/** The results of a number at a team table, in numbers. */
 
 import { titleOf } from '../state/seats.ts'
 import type { Decision, SeatView, TeamView, View } from '../state/types.ts'
@@ -16,15 +16,15 @@ type Giver = Pick<SeatView, 'side'>
 /** How many of an Agent's bits make one of its Sponsor's at this table (B6). */
 const agentRate = ({ teams }: Pick<View, 'teams'>): number => teams?.[0]?.agentRate ?? 2
 
-/** What a partner gets of so many bits (B6): twice as many from the Sponsor, a half or a third from the Agent. */
+/** The bits a partner receives (B6): twice as many from the Sponsor, a half or a third from the Agent. */
 const bitsReceived = (view: View, giver: Giver, n: number): number =>
   giver.side === 'corp' ? 2 * n : Math.floor(n / agentRate(view))
 
-/** The least that has to be given for a partner to get so many. */
+/** The least number of bits to give for a partner to receive `wanted`. */
 export const givenFor = (view: View, giver: Giver, wanted: number): number =>
   giver.side === 'corp' ? Math.ceil(wanted / 2) : agentRate(view) * wanted
 
-/** Sentences for the number chosen; none where nothing more than the number is to be said. */
+/** Sentences about the chosen number; none if there is nothing to add. */
 export const numberConsequences = (view: View, { about, seat }: Decision, n: number): string[] => {
   const me = seatOf(view, seat)
   const other = seatOf(view, about?.seat ?? null)
@@ -67,7 +67,7 @@ const sayings: Record<About['use'], (of: Case) => string[]> = {
 
 const n = (of: Case): string => bits(of.n)
 
-/** The number to begin with: what a partner has asked for, as far as it can be given. */
+/** The initial number: what the partner has asked for, as far as it can be given. */
 export const suggestedNumber = (view: View, decision: Decision): number => {
   const { about, seat, min, max } = decision
   const me = seatOf(view, seat)
@@ -76,7 +76,7 @@ export const suggestedNumber = (view: View, decision: Decision): number => {
   return wanted === 0 ? min : Math.max(min, Math.min(max, givenFor(view, me, wanted)))
 }
 
-/** How many bits a seat asks its partner for, as far as the viewer may know. */
+/** The bits a seat asks its partner for, as far as the viewer may know. */
 export const partnerRequestOf = (view: View, seat: string | null): number => {
   const teams: readonly TeamView[] = view.teams ?? []
   const team = teams.find(({ sponsor, agent }) => sponsor === seat || agent === seat)

@@ -8,7 +8,7 @@ type Values = Record<string, unknown>
 
 type Props = { options: readonly Option[]; chosen: TeamOptionChoice; set: (chosen: TeamOptionChoice) => void }
 
-/** What a table of teams agrees on: a sentence and a choice each, as the server lists them. */
+/** The options of a team table: a sentence and a choice each, as the server lists them. */
 export const OptionFields = ({ options, chosen, set }: Props) => {
   const values: Values = { ...chosen }
   return (
@@ -83,7 +83,7 @@ const CardsField = ({ option, value, set }: FieldProps) => {
   )
 }
 
-/** What an option has been set to, in words. */
+/** The chosen value of an option, in words. */
 export const chosenText = (option: Option, value: unknown): string => {
   const named = (each: unknown) =>
     option.choices?.find((choice) => choice.value === each)?.text ?? String(each)

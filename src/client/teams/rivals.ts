@@ -1,8 +1,8 @@
-/** Which other team lies open on the table. */
+/** Which other team is open on the table. */
 import { isIn } from '../state/seats.ts'
 import type { TeamView, View } from '../state/types.ts'
 
-/** Other teams than the viewer's, as they sit from there on round the table; all but the first for spectators. */
+/** The other teams in seating order after the viewer's; for spectators, all but the first. */
 export const rivalTeams = (view: View, own: TeamView | null): TeamView[] => {
   const teams = view.teams ?? []
   const at = own ? teams.indexOf(own) : 0
@@ -10,8 +10,8 @@ export const rivalTeams = (view: View, own: TeamView | null): TeamView[] => {
 }
 
 /**
- * The one that is open: where a run goes; else the one that was opened by hand; else the one whose turn it is; else the
- * last one; else the first that is still at the table.
+ * The open team: the target of a run, else the one the viewer opened, else the one whose turn it is, else the
+ * last one shown, else the first that is still at the table.
  */
 export const openRival = (
   view: View,

@@ -1,7 +1,7 @@
-/** Seats of a table that waits. */
+/** Seats of a waiting table. */
 import type { Table } from '../../protocol/http.ts'
 
-/** What the address says of the seat somebody was sent to. */
+/** The seat and key in the address of an invite link. */
 export type SeatLink = { seat: string | null; key: string | null }
 
 /** "Sponsor 2" by a seat's id. */

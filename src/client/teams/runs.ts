@@ -1,4 +1,4 @@
-/** Where an Agent may run, told by Corps: the forts of each fold into one row, its Agent's fort stands by itself. */
+/** An Agent's possible runs by Corp: the forts of each fold into one row, except for its Agent's fort. */
 import type { Group, GroupRow } from '../state/groups.ts'
 import { titleOf } from '../state/seats.ts'
 import type { SeatView, View } from '../state/types.ts'
@@ -7,7 +7,7 @@ type OptionRow = Extract<GroupRow, { kind: 'option' }>
 
 const isRun = (row: GroupRow): row is OptionRow => row.kind === 'option' && row.option.verb === 'run'
 
-/** The Corp whose fort a run is on, where that is not the fort its Agent is in. */
+/** The Corp of a run option, unless the fort is an Agent's. */
 const rowCorp = (view: View, row: GroupRow): SeatView | null => {
   if (!isRun(row)) return null
   const has = ({ forts }: SeatView) =>

@@ -1,4 +1,4 @@
-/** Who sits where at a table of teams that is being hosted. */
+/** The seats of a team table being created. */
 import type { Side } from '../state/types.ts'
 
 export type SeatedBy = 'me' | 'open' | 'automa'
@@ -9,10 +9,13 @@ export const sideAt = (seat: number): Side => (seat % 2 === 0 ? 'corp' : 'runner
 export const teamSeatName = (seat: number): string =>
   `${sideAt(seat) === 'corp' ? 'Sponsor' : 'Agent'} ${Math.floor(seat / 2) + 1}`
 
-/** Two teams: the host as first Agent, friends may take the rest. */
+/** Two teams: the host is the first Agent, and the other seats are open. */
 export const firstSeating: TeamSeating = ['open', 'me', 'open', 'open']
 
-/** So many teams, the seats that there are already as they were; whoever sat in one that goes takes the first free one. */
+/**
+ * Changes the number of teams. Existing seats stay; if the host's seat goes, the host takes the same role in the
+ * first team.
+ */
 export const withTeams = (seating: TeamSeating, teams: number): TeamSeating => {
   const kept = seating.slice(0, 2 * teams)
   const more = Array.from({ length: 2 * teams - kept.length }, (): SeatedBy => 'open')
@@ -21,7 +24,7 @@ export const withTeams = (seating: TeamSeating, teams: number): TeamSeating => {
   return withSeat(all, seating.indexOf('me') % 2, 'me')
 }
 
-/** One seat taken otherwise; the host sits in one at most. */
+/** Changes one seat; the host has at most one. */
 export const withSeat = (seating: TeamSeating, seat: number, who: SeatedBy): TeamSeating =>
   seating.map((each, n) => {
     if (n === seat) return who

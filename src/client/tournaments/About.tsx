@@ -7,7 +7,7 @@ import { countNoun, formatName } from '../state/words.ts'
 import { useEvent } from './event.ts'
 import { formats, joinNames, planText, structures, tiers } from './option-texts.ts'
 
-/** What two players may agree on; a round of one game can't be split. */
+/** What two players may agree on; a round of one game cannot be split. */
 const agreementRules = ({ intentionalDraws, rules }: TournamentView): string => {
   const known = [...(rules.games === 2 ? ['splits'] : []), ...(intentionalDraws ? ['intentional draws'] : [])]
   return known.length === 0
@@ -19,7 +19,7 @@ const ownList = 'Its own card list'
 
 type Rules = Exclude<TournamentView['cards'], string>
 
-/** The names behind a list of one's own. */
+/** The names of the cards in the organizer's own list. */
 const Barred = ({ barred, limited }: Rules) => {
   const cards = useLoad(api.cards).value
   const name = (id: string) => cards?.find((card) => card.id === id)?.name ?? id
@@ -34,7 +34,7 @@ const Barred = ({ barred, limited }: Rules) => {
   )
 }
 
-/** What was announced. */
+/** The event as announced. */
 export const About = () => {
   const { event } = useEvent()
   const leaders = (role: string) => event.leaders.filter((each) => each.role === role).map(({ name }) => name)

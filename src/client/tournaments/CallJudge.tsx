@@ -5,7 +5,7 @@ import { useDeed, useEvent } from './event.ts'
 
 type CallLocation = Extract<TournamentAct, { type: 'call' }>['place']
 
-/** Asks a leader to come to my table, and says so while nobody has. */
+/** Calls a leader to the player's table, and shows the call until one has come. */
 export const CallJudge = ({ place }: { place: CallLocation }) => {
   const { event } = useEvent()
   const { deed, busy, error } = useDeed()

@@ -9,14 +9,14 @@ import type { WrittenList } from './lists.ts'
 type Pick = {
   side: Side
   choice: ReturnType<typeof useDeckChoice>
-  /** The list that is pasted; null where a deck is picked. */
+  /** The pasted list; null if a deck is chosen. */
   text: string | null
   setText: (text: string | null) => void
-  /** What is brought; null while there is none. */
+  /** The deck to submit; null while there is none. */
   deck: DeckRegistration['corp'] | WrittenList | null
 }
 
-/** A deck of one side, picked or pasted. */
+/** A deck of one side, chosen or pasted. */
 export const useDeckField = (decks: Deck[] | null, side: Side): Pick => {
   const choice = useDeckChoice(decks, side)
   const [text, setText] = useState<string | null>(null)

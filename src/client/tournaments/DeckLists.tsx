@@ -7,7 +7,7 @@ import { Problem } from '../ui/Problem.tsx'
 import { tournaments } from './api.ts'
 import { useEvent } from './event.ts'
 
-/** The decks somebody has handed in, card by card. */
+/** The decks a player has submitted, card by card. */
 export const RegisteredDeckLists = ({ player }: { player: string }) => {
   const { event, nameOf } = useEvent()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry is what they are asked again for

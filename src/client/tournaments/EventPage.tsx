@@ -17,7 +17,7 @@ import { Standings } from './Standings.tsx'
 import { Steps } from './Steps.tsx'
 import { EventTimer } from './Timer.tsx'
 
-/** One event: what it is and where it stands, and the part of it that the path names. */
+/** One event: its description and state, and the part of the page that the path names. */
 export const EventPage = ({ id, part }: { id: string; part: string }) => {
   const loading = useTournament(id)
   const { value, reload } = loading

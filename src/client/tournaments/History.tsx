@@ -3,7 +3,7 @@ import { countNoun } from '../state/words.ts'
 import { useEvent } from './event.ts'
 import { recordAt, recordText } from './records.ts'
 
-/** My rounds so far: whom I played, and how it went. */
+/** The viewer's rounds so far: opponents and results. */
 export const History = () => {
   const { event, nameOf } = useEvent()
   const me = event.me.id

@@ -7,7 +7,7 @@ import { Explain } from './ui/fields.tsx'
 
 type ReadFile = { id: string; name: string; warnings: string[] }
 
-/** The file as JSON, or a sentence thrown that says what it is not. */
+/** The file as JSON. Throws a sentence if it is none. */
 const readJsonFile = async (file: File): Promise<unknown> => {
   try {
     return JSON.parse(await file.text())
@@ -16,7 +16,7 @@ const readJsonFile = async (file: File): Promise<unknown> => {
   }
 }
 
-/** Brings in an event that was run elsewhere. */
+/** Imports an event from another program. */
 export const ImportForm = () => {
   const [file, setFile] = useState<File | null>(null)
   const [brought, setBrought] = useState<ReadFile | null>(null)

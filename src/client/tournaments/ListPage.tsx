@@ -19,7 +19,7 @@ const verbs: Record<TournamentListed['status'], string> = {
   over: 'View results',
 }
 
-/** Events that run, that are to come and that are over. */
+/** Events that are running, upcoming and over. */
 export const ListPage = () => {
   const list = usePages(tournaments.list, everySoOften)
   const all = list.value ?? []

@@ -5,7 +5,7 @@ import { Problem } from '../ui/Problem.tsx'
 import { tournaments } from './api.ts'
 import { useEvent } from './event.ts'
 
-/** Every act of the event, the newest first; again whenever something is entered. */
+/** Every act of the event, the newest first; reloads with every new entry. */
 export const useLog = () => {
   const { event } = useEvent()
   const load = useCallback(() => tournaments.log(event.id), [event.id])

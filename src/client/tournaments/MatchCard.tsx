@@ -8,7 +8,7 @@ import { Rooms } from './Rooms.tsx'
 import { MatchForm } from './report/MatchForm.tsx'
 import { gameText } from './report/words.ts'
 
-/** My match of the bracket. */
+/** The viewer's match in the bracket. */
 export const MatchCard = ({ mine }: { mine: Mine }) => {
   const { event, nameOf } = useEvent()
   const match = event.cut?.matches.find((each) => each.match === mine.match)
@@ -106,7 +106,7 @@ const MatchOutcome = ({ match, mine }: { match: CutMatch; mine: Mine }) => {
   )
 }
 
-/** How a match went, in a sentence. */
+/** The result of a match, in a sentence. */
 export const playedText = (
   match: CutMatch,
   played: NonNullable<CutMatch['played']>,

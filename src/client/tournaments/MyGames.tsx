@@ -6,7 +6,7 @@ import { useEvent } from './event.ts'
 import { statusText } from './Rooms.tsx'
 import { gameText } from './report/words.ts'
 
-/** My games of this match side by side: which side is mine, how it stands, and the way to the table that is open. */
+/** The viewer's games of this match side by side: side, state, and a link to the open table. */
 export const MyGames = ({ mine }: { mine: Mine }) => (
   <ol className="my-games">
     {mine.sides.map((side, index) => (

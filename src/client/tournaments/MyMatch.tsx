@@ -13,7 +13,7 @@ import { RoundNow } from './RoundNow.tsx'
 import { SignInPrompt } from './SignInPrompt.tsx'
 import { TableCard } from './TableCard.tsx'
 
-/** What concerns me now: my opponent and table, what I need, the way out; for others what the event is. */
+/** The viewer's opponent, table and needs, and the way to drop out; for others the state of the event. */
 export const MyMatch = () => {
   const { event } = useEvent()
   const { now, id } = event.me
@@ -34,7 +34,7 @@ export const MyMatch = () => {
   )
 }
 
-/** Where nobody won it, whoever stood first. */
+/** An event that ended without a winner; names the leader of the standings. */
 const Early = ({ event }: { event: TournamentView }) => {
   const { nameOf } = useEvent()
   const first = event.rounds.length > 0 ? event.standings[0]?.player : undefined
@@ -94,7 +94,7 @@ const Bye = ({ round }: { round: number | null }) => {
   )
 }
 
-/** My side in each game, in a line. */
+/** The viewer's side in each game, in one line. */
 export const sidesText = (mine: Mine): string =>
   mine.sides.length === 1
     ? `You play the ${sideName(mine.sides[0] ?? 'corp')}.`

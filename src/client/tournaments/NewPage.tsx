@@ -13,7 +13,7 @@ import { Explain, Radios } from './ui/fields.tsx'
 
 type Props = { fields: Fields; change: (change: Partial<Fields>) => void }
 
-/** Announcing an event: every choice with a sentence that says what it means. */
+/** Announces an event: every choice has a sentence about its meaning. */
 export const NewPage = () => {
   const [fields, setFields] = useState(firstFields)
   const change = (some: Partial<Fields>) => setFields((now) => ({ ...now, ...some }))

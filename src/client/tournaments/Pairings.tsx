@@ -8,7 +8,7 @@ import { resultLines } from './report/words.ts'
 
 type Order = 'name' | 'table'
 
-/** Who meets whom, for the wall: a row for each player by name, or by table. */
+/** The pairings, for the wall: a row for each player by name, or by table. */
 export const Pairings = () => {
   const { event } = useEvent()
   const published = event.rounds.filter((round) => round.published)
@@ -150,5 +150,5 @@ const ByTable = ({ round }: { round: PairedRound }) => {
   )
 }
 
-/** Half a sentence, begun as a sentence. */
+/** Capitalizes half a sentence. */
 const asSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -8,7 +8,7 @@ const status: Record<TournamentPlayer['status'], string> = {
   disqualified: 'Disqualified',
 }
 
-/** Who is in, and coming in oneself. */
+/** The players, and registration. */
 export const Players = () => {
   const { event } = useEvent()
   const { players, me } = event
@@ -37,7 +37,7 @@ export const Players = () => {
   )
 }
 
-/** Which decks are there. */
+/** The decks that have been submitted. */
 export const handedIn = ({ handedIn: { corp, runner } }: Pick<TournamentPlayer, 'handedIn'>): string => {
   if (corp && runner) return 'Both decks submitted'
   if (corp || runner) return `Only the ${corp ? 'Corp' : 'Runner'} deck submitted`

@@ -11,7 +11,7 @@ import { isPlayer } from './event-sections.ts'
 import { readLists } from './lists.ts'
 import { Deed, Explain } from './ui/fields.tsx'
 
-/** Coming in before the start, with two decks; afterwards what has been handed in. */
+/** Registers before the start with two decks; afterwards shows the submitted decks. */
 export const Register = () => {
   const { event } = useEvent()
   const { run, busy, error } = useDeed()
@@ -23,7 +23,7 @@ export const Register = () => {
 
   const register = () =>
     run(async () => {
-      // Lists are read first: nobody is registered with what turns out to be no deck.
+      // Reads the lists first, so that nobody is registered with an invalid deck.
       const lists =
         brings && corp.deck && runner.deck ? await readLists({ corp: corp.deck, runner: runner.deck }) : null
       if (!registered) await tournaments.act(event.id, { type: 'register' })
@@ -80,7 +80,7 @@ const registerHindrance = (event: TournamentView, registered: boolean, ready: bo
     : 'You can’t register here.'
 }
 
-/** A list that is asked for and not there yet. */
+/** Whether a required list is missing. */
 const isListMissing = (
   fields: Pick<ReturnType<typeof useDeckField>, 'side' | 'text' | 'deck'>[],
 ): string | null => {

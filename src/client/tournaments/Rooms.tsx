@@ -4,11 +4,11 @@ import { sideName } from '../state/words.ts'
 import { useEvent } from './event.ts'
 import { gameText } from './report/words.ts'
 
-/** It is being played once both have sat down, and not as soon as there is a table. */
+/** A game is in progress once both players have begun, not as soon as there is a table. */
 const openText = (begun: boolean | undefined): string =>
   begun === false ? 'Its table is open; waiting for both players.' : 'In progress.'
 
-/** The games of a pairing at tables of this server: the way to what is open, and how the others ended. */
+/** The games of a pairing at tables of this server: links to open ones, and results of the others. */
 export const Rooms = ({ rooms }: { rooms: Room[] }) => {
   const { event, nameOf } = useEvent()
   const me = event.me.id

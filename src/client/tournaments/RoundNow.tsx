@@ -5,11 +5,11 @@ import { useEvent } from './event.ts'
 import { newestRound, openTables } from './event-stage.ts'
 import { lastInCut } from './Standings.tsx'
 
-/** So many are seen at once; the rest stands on the page of its own. */
+/** Number of tables shown; the page of the pairings has the rest. */
 const tablesShown = 12
 const placesShown = 15
 
-/** The round going on, table by table, and who stands where. */
+/** The current round, table by table, and the standings. */
 export const RoundNow = () => {
   const { event } = useEvent()
   const round = newestRound(event)

@@ -1,6 +1,6 @@
 import { NameForm } from '../pages/NameForm.tsx'
 
-/** For visitors: an event is there for everybody to see, and who takes part has a name. */
+/** For visitors: everybody can see an event, but taking part requires a session. */
 export const SignInPrompt = ({ why }: { why: string }) => (
   <details className="card-like say-who no-print">
     <summary>{why}</summary>

@@ -5,7 +5,7 @@ import { useEvent } from './event.ts'
 import { recordsOf, recordText } from './records.ts'
 import { extendedText, pointsText, strengthText } from './tiebreaks.ts'
 
-/** Who stands where, every tiebreaker with its reason; after a cut, its places above. */
+/** The standings, every tiebreaker with its reason; after a cut, its places above. */
 export const Standings = () => {
   const { event, nameOf } = useEvent()
   const records = recordsOf(event)
@@ -80,11 +80,11 @@ type RowProps = {
   name: string
   status: string | undefined
   record: string
-  /** The last who would go on. */
+  /** The last player who makes the cut. */
   last: boolean
 }
 
-/** The last of those who would go on to the cut, as it stands; null without one. */
+/** The last player who makes the cut, by the current standings; null without a cut. */
 export const lastInCut = ({ cut, plan, standings, players }: TournamentView): string | null => {
   const size = cut?.seeds.length ?? plan?.cut ?? 0
   const playing = new Set(players.filter(({ status }) => status === 'playing').map(({ id }) => id))

@@ -4,7 +4,7 @@ import { type StageStep, stepsOf } from './event-stage.ts'
 
 const stepStatus: Record<StageStep['state'], string> = { past: 'over', now: 'now', coming: 'to come' }
 
-/** The way through the event: a step for each round, and the cut at its end. */
+/** The progress of the event: a step for each round, and the cut at the end. */
 export const Steps = () => {
   const steps = stepsOf(useEvent().event)
   if (steps.length === 0) return null

@@ -10,7 +10,7 @@ import { TableForm } from './report/TableForm.tsx'
 import type { TableResult } from './report/table-report.ts'
 import { resultLines } from './report/words.ts'
 
-/** My table of this round. */
+/** The viewer's table of this round. */
 export const TableCard = ({ mine }: { mine: Mine }) => {
   const { event, nameOf } = useEvent()
   const round = event.rounds.find(({ number }) => number === mine.round)
@@ -68,7 +68,7 @@ const TableOutcome = ({ mine, table, round }: OutcomeProps) => {
   return <ReportTable table={table} round={round} />
 }
 
-/** What comes of a report that doesn't count yet. */
+/** What happens to a report that does not count yet. */
 const claimText = ({ disputed, waits }: PairedTable, opponent: string): string => {
   if (disputed) return `${opponent} reported a different result. Ask an official to decide.`
   if (waits) return `${opponent} reported the same. It counts when an official who was present confirms it.`
@@ -83,7 +83,7 @@ const Lines = ({ lines }: { lines: string[] }) => (
   </ul>
 )
 
-/** The result counts, and somebody may still like to say how it came about. */
+/** The result counts, but lacks how games were won. */
 const isOpenHow = (result: ShownResult): boolean =>
   result.kind === 'even' || (result.kind === 'games' && result.games.some(({ by }) => by === 'unsaid'))
 

@@ -8,7 +8,7 @@ import { newestRound, openTables } from './event-stage.ts'
 
 type Props = { endsAt: string | null; minutes?: number; label?: string }
 
-/** What is left of a round, ticking; "time" when it is over. */
+/** The time left of a round, ticking; "time" when it is over. */
 export const Timer = ({ endsAt, minutes, label = 'Time left' }: Props) => {
   const { heard, event } = useEvent()
   const here = useTicking(endsAt !== null && event.status === 'running')
@@ -26,7 +26,7 @@ export const Timer = ({ endsAt, minutes, label = 'Time left' }: Props) => {
   )
 }
 
-/** The clock of what goes on now: of my own table or match with what a leader has added, else of the round. */
+/** The current clock: of the viewer's table or match with its extension, otherwise of the round. */
 export const EventTimer = () => {
   const { event } = useEvent()
   if (event.status !== 'running') return null

@@ -10,7 +10,7 @@ import './styles/bracket.css'
 import './styles/desk.css'
 import './styles/print.css'
 
-/** Everything under /tournaments; fetched when somebody goes there. */
+/** Everything under /tournaments; loaded on the first visit. */
 const Tournaments = ({ path }: { path: string }) => {
   const at = tournamentInPath(path)
   if (at) return <EventPage key={at.id} id={at.id} part={at.part} />

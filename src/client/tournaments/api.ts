@@ -1,4 +1,4 @@
-/** Tournaments over HTTP: one function a call. */
+/** Tournaments over HTTP: one function for each request. */
 import type { DeckCheck, DeckInput } from '../../protocol/http.ts'
 import type {
   DeckRegistration,
@@ -19,7 +19,7 @@ export const tournaments = {
   import: (file: unknown) =>
     call<{ tournament: TournamentView; warnings: string[] }>('POST', '/tournaments/import', { file }),
   view: (id: string) => call<TournamentView>('GET', tournamentPath(id)),
-  /** The view, or what has changed since the one at hand. */
+  /** The view, or the changes since the given one. */
   since: (id: string, since: string, mark: string | undefined) => {
     const params = new URLSearchParams(mark === undefined ? { since } : { since, mark })
     return call<TournamentView | TournamentChanges>('GET', tournamentPath(id, `?${params}`))
@@ -38,10 +38,10 @@ type ReadList = {
   check: Pick<DeckCheck, 'reasons'>
 }
 
-/** Reads a list as people write it, one card a line. */
+/** Reads a deck list as text, one card per line. */
 export const readList = (text: string, side: Side) => call<ReadList>('POST', '/decks/import', { text, side })
 
-/** Where files of an event are had from. */
+/** The addresses of an event's files. */
 export const files = {
   nrtm: (id: string): string => `/api${tournamentPath(id, '/nrtm')}`,
   standings: (id: string): string => `/api${tournamentPath(id, '/standings.csv')}`,

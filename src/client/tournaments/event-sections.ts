@@ -1,4 +1,4 @@
-/** The parts of an event's page that somebody is shown. */
+/** The parts of an event's page that a viewer can open. */
 import type { TournamentView } from '../../protocol/tournament-view.ts'
 
 export const isEventLeader = ({ me }: TournamentView): boolean =>

@@ -1,18 +1,21 @@
-/** Where an event stands. */
+/** The stage of an event. */
 import type { PairedRound, PairedTable, TournamentView } from '../../protocol/tournament-view.ts'
 
-/** The newest round that is published. */
+/** The newest published round. */
 export const newestRound = ({ rounds }: Pick<TournamentView, 'rounds'>): PairedRound | null =>
   rounds.findLast(({ published }) => published) ?? null
 
-/** A round that is drawn, and shown to leaders alone. */
+/** The drawn round that only leaders see. */
 export const previewOf = ({ rounds }: Pick<TournamentView, 'rounds'>): PairedRound | null =>
   rounds.find(({ published }) => !published) ?? null
 
 export const openTables = ({ tables }: PairedRound): PairedTable[] =>
   tables.filter(({ result }) => result === null)
 
-/** What comes first for whoever enters results: what needs a decision, then what is open, then the rest. */
+/**
+ * Sorts tables for leaders who enter results: first those that need a decision, then open ones, then the
+ * rest.
+ */
 export const urgentFirst = <T extends { disputed: boolean; waits?: boolean }>(
   list: readonly T[],
   isOpen: (each: T) => boolean,
@@ -21,10 +24,10 @@ export const urgentFirst = <T extends { disputed: boolean; waits?: boolean }>(
   return [...list].sort((a, b) => order(a) - order(b))
 }
 
-/** A round of the event, or the cut (`round` is null) of so many. */
+/** A round of the event, or the cut (`round` is null) with its size. */
 export type StageStep = { round: number | null; cut: number; state: 'past' | 'now' | 'coming' }
 
-/** Its rounds one after the other, and the cut where it has one; none before anybody knows how many. */
+/** Its rounds in order, then the cut if it has one; empty until the number of rounds is known. */
 export const stepsOf = (event: Pick<TournamentView, 'status' | 'rounds' | 'plan' | 'cut'>): StageStep[] => {
   const now = newestRound(event)?.number ?? 0
   const rounds = Math.max(event.plan?.rounds ?? 0, now)

@@ -1,4 +1,4 @@
-/** What the parts of an event's page share: the event as it is shown, and a way to act on it. */
+/** Shared by the parts of an event's page: the loaded event, and a way to act on it. */
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { applyPatch } from '../../protocol/apply-patch.ts'
 import type { PatchOperation } from '../../protocol/sockets.ts'
@@ -33,7 +33,10 @@ type Loaded = { event: TournamentView; heard: Heard }
 
 type HeldEvent = { current: TournamentView | null }
 
-/** The view brought up to date with what has changed; whole where the server knows ours no more, or another was first. */
+/**
+ * Applies the changes to the held view. Fetches a full view if the server no longer knows ours, or if another
+ * load was faster.
+ */
 const refreshEvent = async (
   id: string,
   held: HeldEvent,
@@ -50,7 +53,7 @@ const refreshEvent = async (
 
 const forVisitors = 10_000
 
-/** The event, again whenever the server says that it has changed. */
+/** The event, reloaded whenever the server reports a change. */
 export const useTournament = (id: string): Loading<Loaded> & { lost: boolean } => {
   const [lost, setLost] = useState(false)
   const held = useRef<TournamentView | null>(null)
@@ -66,11 +69,11 @@ export const useTournament = (id: string): Loading<Loaded> & { lost: boolean } =
   const { reload } = loading
   const watches = session !== null
   useEffect(() => {
-    // The line is for those who have a name; visitors look again from time to time.
+    // Only users with a session get a connection; for visitors the page reloads regularly.
     if (!watches) return
     const watch = new EventWatch(id, socketWire(), {
       changed: (seq, heard) => {
-        // A change that was heard of may be one of the tables, which are no entries.
+        // A reported change may be at a table, which adds no entry.
         if (heard === undefined && seq === known.current) return
         mark.current = heard
         reload()
@@ -83,7 +86,7 @@ export const useTournament = (id: string): Loading<Loaded> & { lost: boolean } =
   return { ...loading, lost }
 }
 
-/** Runs one act at a time on the event around; whatever comes of it, the event is asked for again. */
+/** Runs one act at a time on the event of this page, and reloads the event afterwards. */
 export const useDeed = () => {
   const { event, reload } = useEvent()
   const { act, busy, error } = useAct()
@@ -109,5 +112,5 @@ export const useDeed = () => {
   return { run, deed, busy, error, done }
 }
 
-/** The number of the newest entry, for acts that mean what is on the page now. */
+/** The number of the newest entry, for acts that refer to what the page shows. */
 export const useSeq = (): { seq: number } => ({ seq: useEvent().event.seq })

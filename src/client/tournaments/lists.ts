@@ -1,4 +1,4 @@
-/** Deck lists as people write them down, one card a line. */
+/** Deck lists as text, one card per line. */
 import type { DeckRegistration } from '../../protocol/tournament.ts'
 import { ApiError } from '../net/api.ts'
 import type { Side } from '../state/types.ts'
@@ -6,7 +6,7 @@ import { sideName } from '../state/words.ts'
 import { readList } from './api.ts'
 
 type Choice = DeckRegistration['corp']
-/** A list that the server has yet to read. */
+/** A list that the server has not read yet. */
 export type WrittenList = { name: string; text: string }
 
 type Read = { choice: Choice; problems: string[] }
@@ -19,7 +19,7 @@ const readDeckChoice = async (
   if (!('text' in chosen)) return { choice: chosen, problems: [] }
   const { cards, problems, check } = await reader(chosen.text, side)
   const wrong = problems.map(({ line, message }) => `Line ${line}: ${message}`)
-  // A list that can't be read everywhere says nothing about the deck yet.
+  // A list with unreadable lines is not checked yet.
   const said = wrong.length > 0 ? wrong : check.reasons
   return {
     choice: { name: chosen.name, cards },
@@ -27,7 +27,7 @@ const readDeckChoice = async (
   }
 }
 
-/** Both decks; what is wrong in lists that were written down is refused together, each line with its reason. */
+/** Reads both decks. Throws all errors of their lists together, each line with its reason. */
 export const readLists = async (
   chosen: Record<Side, Choice | WrittenList>,
   reader = readList,

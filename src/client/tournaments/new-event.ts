@@ -1,4 +1,4 @@
-/** The form that announces an event, and what it comes to. */
+/** The form for announcing an event, and the request it makes. */
 import type { CardPoolFormat, CardPoolRules } from '../../protocol/http.ts'
 import type { TournamentRequest } from '../../protocol/tournament.ts'
 import type { Structure } from '../../protocol/tournament-plan.ts'
@@ -24,7 +24,7 @@ export type Fields = {
 }
 
 const twoDigits = (n: number): string => String(n).padStart(2, '0')
-/** The day it is here, YYYY-MM-DD. */
+/** The local date, YYYY-MM-DD. */
 export const localDay = (date: Date): string =>
   `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`
 
@@ -52,7 +52,7 @@ export const structureOf = ({ kind, rounds, cut }: Pick<Fields, 'kind' | 'rounds
     ? { kind, rounds: Number(rounds), cut: cuts.find((each) => String(each) === cut) ?? 0 }
     : { kind }
 
-/** Names with commas between them, each once. */
+/** Names separated by commas, without duplicates. */
 export const namesIn = (text: string): string[] => [
   ...new Set(
     text

@@ -1,4 +1,4 @@
-/** What the choices of an event mean, in a sentence each. */
+/** The meaning of an event's options, in a sentence each. */
 import type { TournamentRequest } from '../../protocol/tournament.ts'
 import { cardPools, countNoun } from '../state/words.ts'
 
@@ -67,12 +67,12 @@ export const structures: Record<StructureKind, { name: string; text: string }> =
 export const joinNames = (list: readonly string[]): string =>
   list.length < 2 ? list.join('') : `${list.slice(0, -1).join(', ')} and ${list.at(-1)}`
 
-/** What a structure comes to. */
+/** The rounds and cut of a structure, in words. */
 export const planText = ({ rounds, cut }: { rounds: number; cut: number }): string =>
   `${countNoun(rounds, 'Swiss round')}, then ${cut === 0 ? 'it is over: no cut' : `a cut to the top ${cut} in double elimination`}.`
 
 const dates = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeZone: 'UTC' })
-/** YYYY-MM-DD as a date one reads. */
+/** YYYY-MM-DD as a readable date. */
 export const dateText = (iso: string): string => {
   const date = new Date(`${iso}T00:00:00Z`)
   return Number.isNaN(date.getTime()) ? iso : dates.format(date)

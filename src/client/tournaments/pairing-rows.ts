@@ -9,13 +9,13 @@ export type PairingRow = {
   table: number | null
   opponent: string | null
   begins: string | null
-  /** Tournament points of both, the player's first, once they are in; a bye has its own. */
+  /** Tournament points of both, the player's first, once there is a result; a bye has its own. */
   points: [number, number] | null
 }
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
-/** Everybody of a round by name, with the number of their table. */
+/** All players of a round by name, with the number of their table. */
 export const rowsByName = (
   round: Pick<PairedRound, 'tables' | 'bye'>,
   nameOf: (player: string) => string,

@@ -1,4 +1,4 @@
-/** Games won, lost and drawn by everybody so far; a bye counts as won. */
+/** Games won, lost and drawn by each player so far; a bye counts as won. */
 import type { PairedRound, PairedTable, TournamentView } from '../../protocol/tournament-view.ts'
 import { sidesIn } from './report/words.ts'
 
@@ -11,7 +11,7 @@ const plus = (a: Score, b: Score): Score => ({
   drawn: a.drawn + b.drawn,
 })
 
-/** What one of the two has of a table with a result. */
+/** The record of one player at a table with a result. */
 export const recordAt = (table: PairedTable, player: string, games: number): Score => {
   const { result } = table
   if (!result) return none

@@ -1,4 +1,4 @@
-/** How a tiebreaker comes about, in sentences. */
+/** The calculation of tiebreakers, in sentences. */
 import type { TournamentStanding } from '../../protocol/tournament-view.ts'
 import { countNoun } from '../state/words.ts'
 
@@ -8,13 +8,13 @@ type Rows = readonly TournamentStanding[]
 const find = (rows: Rows, player: string): TournamentStanding | undefined =>
   rows.find((row) => row.player === player)
 
-/** "12 of 3 rounds"; who has played no round has 0. */
+/** The average of points and rounds as "12/3"; 0 without rounds. */
 const average = (row: TournamentStanding | undefined): string =>
   row && row.rounds > 0 ? `${row.points}/${row.rounds}` : '0'
 
 const noOpponents = 'No opponent yet, so it is 0; a bye is none.'
 
-/** Strength of schedule: opponents' points by the rounds they have played, and the mean of that. */
+/** Strength of schedule: the mean of the opponents' points per round they have played. */
 export const strengthText = (row: TournamentStanding, rows: Rows, nameOf: Names): string => {
   if (row.opponents.length === 0) return noOpponents
   const terms = row.opponents.map((id) => `${nameOf(id)} ${average(find(rows, id))}`)
@@ -28,6 +28,6 @@ export const extendedText = (row: TournamentStanding, rows: Rows, nameOf: Names)
   return `The strength of schedule of each opponent: ${terms.join(', ')}. The mean of ${countNoun(terms.length, 'opponent')} is ${row.extendedStrengthOfSchedule.exact}.`
 }
 
-/** Points, where byes are in them. */
+/** The points, if they include byes. */
 export const pointsText = (row: TournamentStanding): string =>
   `${countNoun(row.points, 'tournament point')} from ${countNoun(row.rounds, 'round')}${row.byes > 0 ? `, ${countNoun(row.byes, 'bye')} among them` : ''}.`

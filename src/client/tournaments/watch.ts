@@ -1,10 +1,12 @@
-/** Hears of changes to one event, and asks anew after every interruption. */
+/** Listens for changes to one event, and catches up after every interruption. */
 import type { Wire } from '../net/wire.ts'
 
 type EventWatchListener = {
-  /** Something may have changed: `seq` is that of the newest entry, and `mark` that of the change that was heard of. */
+  /**
+   * Something may have changed: `seq` is that of the newest entry, and `mark` that of the reported change.
+   */
   changed: (seq: number, mark?: string) => void
-  /** The line is there, or lost. */
+  /** The connection is up, or lost. */
   line: (up: boolean) => void
 }
 
@@ -47,7 +49,7 @@ export class EventWatch {
       const reply = await this.#wire.ask('tournament:watch', { tournament: this.#id })
       if (!this.#closed && 'ok' in reply) this.#ears.changed(reply.seq)
     } catch {
-      // No reply: while the line is up we ask again, else when it is back.
+      // No reply: asks again while the connection is up, otherwise when it is back.
       if (!this.#closed) this.#again = setTimeout(() => void this.#watch(), retryAfterMs)
     }
   }

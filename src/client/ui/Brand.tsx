@@ -1,6 +1,6 @@
 import { follow } from '../net/router.ts'
 
-/** The way out of a table: a fort and the Runner who gets in. */
+/** The link away from a table: a fort with the Runner inside. */
 export const Brand = () => (
   <h1>
     <a className="brand" href="/" title="Go to home page" onClick={follow}>

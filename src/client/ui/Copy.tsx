@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Copies a text, and says so. */
+/** Copies a text, and confirms it. */
 export const CopyButton = ({ text, primary = false }: { text: string; primary?: boolean }) => {
   const [copied, setCopied] = useState(false)
   const copy = async () => {
@@ -8,7 +8,7 @@ export const CopyButton = ({ text, primary = false }: { text: string; primary?: 
       await navigator.clipboard.writeText(text)
       setCopied(true)
     } catch {
-      // No clipboard in insecure contexts: the text can still be selected.
+      // Insecure contexts have no clipboard; the text can still be selected.
       setCopied(false)
     }
   }
@@ -19,7 +19,7 @@ export const CopyButton = ({ text, primary = false }: { text: string; primary?: 
   )
 }
 
-/** A text to pass on, with a button that copies it. */
+/** A text to share, with a button that copies it. */
 export const Copy = ({ label, text }: { label: string; text: string }) => (
   <div className="copy">
     <label>

@@ -2,10 +2,13 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 type Props = { title: string; onClose: () => void; children: ReactNode; wide?: boolean; sheet?: boolean }
 
-/** A modal window: traps focus, closes with Escape, by its button and by a click beside it. On a phone a sheet lies at the thumb. */
+/**
+ * A modal dialog: traps focus; closes with Escape, its button, or a click beside it. On a phone a sheet is at
+ * the bottom.
+ */
 export const Dialog = ({ title, onClose, children, wide = false, sheet = false }: Props) => {
   const ref = useRef<HTMLDialogElement>(null)
-  // Closed while it is still in the page, or the focus would not go back to where it came from.
+  // It must close while it is still in the page, or the focus would not return to where it was.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (dialog && !dialog.open) dialog.showModal()

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 type Props = { children: ReactNode }
 
-/** The last net: a fault in the page becomes a message and a way back, never a blank page. */
+/** Turns an error of the page into a message and a way back, never a blank page. */
 export class ErrorBoundary extends Component<Props, { failed: Error | null }> {
   override state: { failed: Error | null } = { failed: null }
 

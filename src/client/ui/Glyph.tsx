@@ -1,6 +1,6 @@
 import type { CardInfo } from '../../protocol/http.ts'
 
-/** One outline a card type, so that colour never stands alone. Drawn in a box of 16. */
+/** One outline for each card type, so that colour is never the only sign. In a box of 16. */
 const outlines: Record<CardInfo['type'], string> = {
   agenda: 'M8 1l2.1 4.6 5 .5-3.8 3.3 1.1 4.9L8 11.8l-4.4 2.5 1.1-4.9L.9 6.1l5-.5z',
   ice: 'M1 3h14v3H1zM1 7.5h14v3H1zM1 12h14v2H1z',

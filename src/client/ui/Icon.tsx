@@ -1,6 +1,6 @@
 import { type IconName, icons, type Shape } from './icons.ts'
 
-/** A sign of the interface. It only goes along with words, and is not read out. */
+/** An icon. It always accompanies text, so screen readers ignore it. */
 export const Icon = ({ name, className }: { name: IconName; className?: string }) => (
   <svg
     className={className ? `icon ${className}` : 'icon'}
@@ -24,7 +24,7 @@ export const Icon = ({ name, className }: { name: IconName; className?: string }
   </svg>
 )
 
-/** An amount of bits with its sign. */
+/** An amount of bits with its icon. */
 export const Bits = ({ n, className = '' }: { n: number | string; className?: string }) => (
   <span className={`bits ${className}`}>
     <Icon name="bit" />

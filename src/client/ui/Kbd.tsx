@@ -1,4 +1,4 @@
-/** The key of a button, shown but not read out: `aria-keyshortcuts` says it. */
+/** The key of a button. Screen readers ignore it and use `aria-keyshortcuts`. */
 export const Kbd = ({ children }: { children: string }) => (
   <span className="kbd" aria-hidden="true">
     {children}

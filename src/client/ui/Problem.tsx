@@ -2,11 +2,11 @@ import { ApiError } from '../net/api.ts'
 
 type Props = {
   error: Error | null
-  /** Shows the refusal's code, too, for whoever has to tell somebody else of it. */
+  /** Also shows the code of the refusal, for users who report it. */
   coded?: boolean
 }
 
-/** A refusal as a sentence, with every reason it came with. */
+/** A refusal as a sentence, with all its reasons. */
 export const Problem = ({ error, coded = false }: Props) => {
   if (!error) return null
   const reasons = error instanceof ApiError ? error.reasons : []

@@ -1,4 +1,4 @@
-/** Shown while the server can't be reached at load; the page keeps trying by itself. */
+/** Shown while the server cannot be reached on load; the page retries by itself. */
 export const ServerUnreachablePage = ({ retry }: { retry: () => void }) => (
   <main className="page narrow">
     <h1>Server unreachable</h1>

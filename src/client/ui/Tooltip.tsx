@@ -12,7 +12,7 @@ type Props = { children: ReactNode; because: ReactNode }
 
 const margin = 8
 
-/** Below the thing if there is room, else above; never over the edge of the window. */
+/** Below the element if it fits, otherwise above; always inside the window. */
 const tooltipPosition = (thing: DOMRect, tip: DOMRect): { left: number; top: number } => {
   const below = thing.bottom + 4
   const fits = below + tip.height + margin <= innerHeight
@@ -22,7 +22,10 @@ const tooltipPosition = (thing: DOMRect, tip: DOMRect): { left: number; top: num
   }
 }
 
-/** A word or a number that explains itself when it is pointed at, focused or tapped; Escape puts the explanation away. */
+/**
+ * A word or number with an explanation when it is pointed at, focused or tapped; Escape hides the
+ * explanation.
+ */
 export const Tooltip = ({ children, because }: Props) => {
   const [shown, setShown] = useState(false)
   const id = useId()

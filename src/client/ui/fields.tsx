@@ -1,4 +1,4 @@
-/** Fields of forms: one of several, yes or no. */
+/** Form fields: a choice of several, and yes or no. */
 type ChooseProps<T extends string> = {
   label: string
   of: Record<T, string>

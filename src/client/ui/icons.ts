@@ -1,4 +1,4 @@
-/** Signs of the interface, drawn in a box of 24. A line is stroked, all else is filled. */
+/** Icons, drawn in a box of 24. Shapes with `line` are stroked, all others are filled. */
 export type Shape = { d: string; line?: number; faint?: number; turn?: string }
 
 export const icons = {

@@ -1,14 +1,14 @@
-/** Calls somebody back to a page that is out of sight. */
+/** Notifications for a user whose page is hidden. */
 
-/** May the browser still be asked for leave to notify? */
+/** Whether the user can still be asked for permission. */
 export const mayAsk = (): boolean =>
   typeof Notification !== 'undefined' && Notification.permission === 'default'
 
-/** Asks the browser for leave to notify, where it can be asked. */
+/** Asks for permission to notify, if possible. */
 export const askToNotify = async (): Promise<boolean> =>
   typeof Notification !== 'undefined' && (await Notification.requestPermission()) === 'granted'
 
-/** Shown by the browser itself, where it is allowed to; a later one of the same tag takes its place. */
+/** A notification from the browser, if it is allowed. A later one with the same tag replaces it. */
 export const notify = (body: string, tag: string): void => {
   if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return
   const note = new Notification('Datafort', { body, tag })

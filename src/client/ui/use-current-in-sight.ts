@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** A row of links that may be wider than a phone: wherever one is, its link is in sight. */
+/** Keeps the link of the current page visible in a row of links that may be wider than a phone. */
 export const useCurrentInSight = <T extends HTMLElement>(where: string): RefObject<T | null> => {
   const row = useRef<T>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: which link is the current one changes with the place

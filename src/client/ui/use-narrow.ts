@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A phone held upright, or a window as narrow; the styles say the same. */
+/** A phone held upright, or a window as narrow; the styles use the same width. */
 const query = '(max-width: 720px)'
 
 const subscribeToWidth = (listener: () => void): (() => void) => {

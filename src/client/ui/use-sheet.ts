@@ -3,11 +3,13 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 export type Sheet<E extends HTMLElement> = {
   open: boolean
   setOpen: (open: boolean) => void
-  /** What it opens from and what it shows are within this. */
+  /** Contains both the opener and the content. */
   within: RefObject<E | null>
 }
 
-/** What opens over a page: it is closed again by a press beside it, and by Escape, which then does nothing else. */
+/**
+ * Content that opens over a page. A press beside it or Escape closes it, and Escape then does nothing else.
+ */
 export const useSheet = <E extends HTMLElement>(): Sheet<E> => {
   const [open, setOpen] = useState(false)
   const within = useRef<E>(null)

@@ -1,4 +1,4 @@
-/** Draws the share card: fetches what it is made of, and turns the SVG into a PNG on a canvas. */
+/** Draws the share card: fetches its parts and renders the SVG to a PNG on a canvas. */
 import { art } from 'virtual:art'
 import { height, type ShareCard, shareCard, width } from '../../../protocol/share-card.ts'
 import font from '../../fonts/chakra-petch-latin-700-normal.woff2?url'
@@ -38,7 +38,7 @@ const drawSvg = async (svg: string): Promise<HTMLCanvasElement> => {
   return canvas
 }
 
-/** The picture as a data URL of a PNG. Throws where this browser can't draw it. */
+/** The picture as a data URL of a PNG. Throws if this browser cannot draw it. */
 export const pictureOfResult = async (
   card: Omit<ShareCard, 'loot' | 'font'>,
   loot: readonly string[],
@@ -48,7 +48,7 @@ export const pictureOfResult = async (
   return canvas.toDataURL('image/png')
 }
 
-/** The same as a file that can be handed to other programs. */
+/** The picture as a file for other programs. */
 export const fileOf = (picture: string, name: string): File => {
   const bytes = Uint8Array.from(atob(picture.slice(picture.indexOf(',') + 1)), (each) => each.charCodeAt(0))
   return new File([bytes], name, { type: 'image/png' })

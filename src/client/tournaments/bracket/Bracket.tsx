@@ -6,7 +6,7 @@ import { seatsOf } from './seats.ts'
 type Cut = NonNullable<TournamentView['cut']>
 type Props = { cut: Cut; nameOf: (player: string) => string; me: string | null }
 
-/** The picture for those who see it; the list below says the same. */
+/** The bracket as a picture; the list below has the same content for screen readers. */
 export const Bracket = ({ cut, nameOf, me }: Props) => {
   const { boxes, lines, width, height, lowerAt, box, gap } = bracketPicture(cut.matches)
   return (

@@ -39,7 +39,7 @@ export const BracketPart = () => {
   )
 }
 
-/** A box that the picture scrolls in, with a hint while there is more of it. */
+/** A scrolling box for the picture, with a hint while more of it is hidden. */
 const Scroller = ({ children }: { children: React.ReactNode }) => {
   const box = useRef<HTMLElement>(null)
   const [more, setMore] = useState(false)

@@ -1,4 +1,4 @@
-/** Where the matches of a double elimination stand in a picture: the upper bracket above, the lower below, finals to the right. */
+/** The layout of a double elimination: the upper bracket above, the lower below, finals to the right. */
 import type { CutMatch } from '../../../protocol/tournament-view.ts'
 
 export type BracketSlot = Pick<CutMatch, 'match' | 'depth' | 'again' | 'from' | 'part'>
@@ -9,7 +9,7 @@ export type Picture<S extends BracketSlot> = {
   lines: BracketEdge[]
   width: number
   height: number
-  /** Where the lower bracket begins. */
+  /** The y coordinate at which the lower bracket begins. */
   lowerAt: number
   box: Box
   gap: number
@@ -17,20 +17,22 @@ export type Picture<S extends BracketSlot> = {
 
 export type Box = { width: number; height: number }
 export const box: Box = { width: 206, height: 60 }
-/** Of sixteen there are so many columns that only these fit beside each other. */
+/** Box size for brackets of sixteen, whose many columns fit only like this. */
 const narrow: Box = { width: 132, height: 52 }
 const gap = { x: 34, y: 24, part: 56 }
 const narrowGap = 20
-/** A bracket of this many matches or more is narrow. */
+/** A bracket with this many matches or more is narrow. */
 const many = 20
 const margin = { x: 8, y: 40 }
 
-/** The match whose winner `W3` is. */
+/** The number of the match in `W3`; null for others. */
 const winnerOf = (from: string): number | null => (from.startsWith('W') ? Number(from.slice(1)) : null)
 
 const meanRow = (list: readonly number[]): number => list.reduce((sum, each) => sum + each, 0) / list.length
 
-/** Row of each match inside its part: that of the matches its winners come from, or the next free one. */
+/**
+ * Row of each match within its part: the mean row of the matches its winners come from, or the next free row.
+ */
 const bracketRows = (slots: readonly BracketSlot[]): Map<number, number> => {
   const rows = new Map<number, number>()
   const free: Record<BracketSlot['part'], number> = { upper: 0, lower: 0, final: 0 }
@@ -47,13 +49,13 @@ const bracketRows = (slots: readonly BracketSlot[]): Map<number, number> => {
   return rows
 }
 
-/** The matches in the columns of their depths, with a line from each to the one its winner goes on to. */
+/** The matches in the columns of their depths, with a line from each to its winner's next match. */
 export const bracketPicture = <S extends BracketSlot>(slots: readonly S[]): Picture<S> => {
   const rows = bracketRows(slots)
   const tight = slots.length >= many
   const box = boxFor(slots)
   const across = tight ? narrowGap : gap.x
-  // In a narrow picture the second final stands below the first.
+  // In a narrow picture the second final is below the first.
   const column = (slot: BracketSlot): number => slot.depth - (tight && slot.again ? 2 : 1)
   const step = box.height + gap.y
   const heightOf = (part: BracketSlot['part']): number => {

@@ -1,9 +1,9 @@
-/** The two seats of a match as they are shown. */
+/** The two seats of a match for display. */
 import type { CutMatch } from '../../../protocol/tournament-view.ts'
 import type { Side } from '../../state/types.ts'
 
 export type BracketSeat = {
-  /** Null while it isn't known. */
+  /** Null while unknown. */
   player: string | null
   seed: number | null
   side: Side | null
@@ -24,7 +24,7 @@ export const originText = (from: string): string => origins[from.charAt(0)]?.(fr
 
 type Cut = { seeds: readonly string[]; matches: readonly CutMatch[] }
 
-/** Who is sent by `S1`, `W3` or `L2`; null while that match is open. */
+/** The player behind `S1`, `W3` or `L2`; null while that match is open. */
 const playerFrom = ({ seeds, matches }: Cut, from: string): string | null => {
   const number = Number(from.slice(1))
   if (from.startsWith('S')) return seeds[number - 1] ?? null
@@ -34,7 +34,7 @@ const playerFrom = ({ seeds, matches }: Cut, from: string): string | null => {
   return from.startsWith('W') ? winner : (match.players?.find((player) => player !== winner) ?? null)
 }
 
-/** Who sits where: each seat on the line that leads to it. */
+/** The two seats, each on the line that leads to it. */
 export const seatsOf = (match: CutMatch, cut: Cut): [BracketSeat, BracketSeat] => {
   const seat = (from: string): BracketSeat => {
     const player = match.status === 'not-needed' ? null : playerFrom(cut, from)

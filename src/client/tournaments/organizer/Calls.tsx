@@ -1,7 +1,7 @@
 import { Problem } from '../../ui/Problem.tsx'
 import { useDeed, useEvent } from '../event.ts'
 
-/** Tables that wait for a judge, the longest first. */
+/** Tables that wait for a judge, the oldest call first. */
 export const Calls = () => {
   const { event, nameOf } = useEvent()
   const { deed, busy, error } = useDeed()

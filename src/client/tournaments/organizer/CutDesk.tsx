@@ -37,7 +37,7 @@ export const CutDesk = ({ cut }: { cut: NonNullable<TournamentView['cut']> }) =>
   )
 }
 
-/** Results that are in, the newest first; the server says where one can't be changed any more. */
+/** Results, the newest first; the server refuses those that can no longer be changed. */
 const Corrections = ({ matches }: { matches: CutMatch[] }) => {
   const played = matches.filter((match) => match.played !== null && match.played.by !== 'bye')
   if (played.length === 0) return null
@@ -187,7 +187,9 @@ const Claims = ({ match, busy, tell }: ClaimsProps) => {
   )
 }
 
-/** What was told, as it is told. On time at equal points nobody is ahead: the draw that the higher seed wins. */
+/**
+ * The reported result as a form value. On time with equal points it is a draw, which the higher seed wins.
+ */
 const canRedoFrom = ({ winner, corp, by, agenda }: CutMatch['claims'][number]['told']) => {
   const drawn = by === 'time' && agenda !== null && agenda.corp === agenda.runner
   return {

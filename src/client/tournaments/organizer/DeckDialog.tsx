@@ -14,7 +14,7 @@ import { readLists } from '../lists.ts'
 
 type Props = { player: TournamentPlayer; onClose: () => void }
 
-/** What a player has handed in, and correcting it. */
+/** A player's submitted decks, and their correction. */
 export const DeckDialog = ({ player, onClose }: Props) => {
   const { event } = useEvent()
   const load = useCallback(() => tournaments.decks(event.id, player.id), [event.id, player.id])

@@ -12,7 +12,7 @@ import { ResultsDesk } from './ResultsDesk.tsx'
 import { Steps } from './Steps.tsx'
 import { End, Undo } from './Undo.tsx'
 
-/** Everything an organizer does, on one page. */
+/** All actions of an organizer, on one page. */
 export const Desk = () => {
   const { event } = useEvent()
   const preview = previewOf(event)

@@ -3,7 +3,7 @@ import { Problem } from '../../ui/Problem.tsx'
 import { useDeed, useEvent, useSeq } from '../event.ts'
 import { Deed, Explain } from '../ui/fields.tsx'
 
-/** Who sat where at the draft: everybody meets in round 1 who sat furthest away. */
+/** The seats at the draft: in round 1 everybody meets the player who sat furthest away. */
 export const DraftSeats = () => {
   const { event, nameOf } = useEvent()
   const { deed, busy, error } = useDeed()

@@ -4,7 +4,7 @@ import { useDeed, useEvent, useSeq } from '../event.ts'
 import { namesIn } from '../new-event.ts'
 import { Deed, Explain } from '../ui/fields.tsx'
 
-/** The other leaders; since the start more may come to help. */
+/** The other leaders; after the start they can only be added. */
 export const Leaders = () => {
   const { event } = useEvent()
   const { deed, busy, error } = useDeed()
@@ -46,7 +46,7 @@ export const Leaders = () => {
   )
 }
 
-/** The organizer leaves the event to another leader. */
+/** Makes another leader the organizer. */
 const HandOver = () => {
   const { event } = useEvent()
   const { deed, busy, error } = useDeed()

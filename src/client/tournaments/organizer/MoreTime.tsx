@@ -3,7 +3,7 @@ import { Deed } from '../ui/fields.tsx'
 
 type Props = { label: string; busy: boolean; run: (minutes: number) => void }
 
-/** More minutes for one table. */
+/** Adds minutes for one table. */
 export const MoreTime = ({ label, busy, run }: Props) => {
   const [text, setText] = useState('5')
   const minutes = Number(text)

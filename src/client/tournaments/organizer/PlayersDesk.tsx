@@ -11,7 +11,7 @@ import { isSought } from './desk-search.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { canRemove } from './remove.ts'
 
-/** Everybody who is in, and what leaders do about them. */
+/** All players, and the leaders' actions on them. */
 export const PlayersDesk = ({ sought }: { sought: string }) => {
   const { event } = useEvent()
   const { deed, busy, error } = useDeed()
@@ -36,14 +36,14 @@ export const PlayersDesk = ({ sought }: { sought: string }) => {
   )
 }
 
-/** Registers somebody else. */
+/** Registers another person. */
 const Enter = () => {
   const { deed, busy, error, done } = useDeed()
   const late = useEvent().event.status !== 'upcoming'
   const [name, setName] = useState('')
   const [account, setAccount] = useState(true)
   const [cleared, setCleared] = useState(0)
-  // What was typed goes only once it was taken.
+  // Clears the field only after success.
   if (done !== cleared) {
     setCleared(done)
     setName('')

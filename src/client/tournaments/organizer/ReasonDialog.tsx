@@ -37,7 +37,7 @@ const words = {
   },
 } as const
 
-/** What a leader writes down: about a player, or about an event that ends early. */
+/** A leader's note about a player, or the reason for an early end. */
 export const ReasonDialog = (props: Props) => {
   const { kind, onClose } = props
   const { deed, busy, error, done } = useDeed()

@@ -6,7 +6,7 @@ import { joinNames } from '../option-texts.ts'
 import { Deed } from '../ui/fields.tsx'
 import { seatingOf, swapSeats, wouldChange } from './swap.ts'
 
-/** A drawn round with the reason for every pair; two players can be exchanged. */
+/** A drawn round with the reason for every pair; two players can be swapped. */
 export const Repair = ({ round }: { round: PairedRound }) => {
   const { nameOf } = useEvent()
   const { deed, busy, error } = useDeed()

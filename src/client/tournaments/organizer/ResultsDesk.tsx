@@ -14,7 +14,7 @@ import { isSought } from './desk-search.ts'
 import { MoreTime } from './MoreTime.tsx'
 import { Repair } from './Repair.tsx'
 
-/** Results of a round: what is disputed first, then what is missing, then what can be corrected. */
+/** Results of a round: first the disputed ones, then missing ones, then those that can be corrected. */
 export const ResultsDesk = ({ sought }: { sought: string }) => {
   const { event, nameOf } = useEvent()
   const published = event.rounds.filter((round) => round.published)
@@ -95,7 +95,7 @@ const Table = ({ round, table }: TableProps) => {
   const { deed, busy, error } = useDeed()
   const at = { round: round.number, table: table.table }
   const [a, b] = table.players
-  // The cut is made from these results, and after the end nothing changes any more.
+  // The cut is made from these results, and nothing changes after the end.
   const sits = event.me.id !== null && table.players.includes(event.me.id)
   const mayTell = event.status === 'running' && !event.cut && !sits
   const tell = (result: TableResult) =>
@@ -108,7 +108,7 @@ const Table = ({ round, table }: TableProps) => {
           {nameOf(a)} – {nameOf(b)}
         </strong>
         <span className="muted">{pairingScore(table)}</span>
-        {/* The round's own clock is on top of the page. */}
+        {/* The round's own clock is at the top of the page. */}
         {!table.result && table.extension > 0 && <Timer endsAt={table.endsAt} />}
         {!table.result && mayTell && <QuickReport table={table} of={null} busy={busy} send={tell} />}
       </div>
@@ -155,7 +155,7 @@ const pairingScore = (table: PairedTable): string => {
 
 type ClaimsProps = { table: PairedTable; busy: boolean; tell: (result: TableResult) => void }
 
-/** What the two have said; a leader may take one of it. */
+/** The reports of both players; a leader may accept one. */
 const Claims = ({ table, busy, tell }: ClaimsProps) => {
   const { event, nameOf } = useEvent()
   if (table.claims.length === 0) return null

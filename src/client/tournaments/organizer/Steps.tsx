@@ -5,7 +5,7 @@ import { newestRound, previewOf } from '../event-stage.ts'
 import { Deed } from '../ui/fields.tsx'
 import { eventSituation, type OrganizerAction as StepDeed, stepsOf } from './steps.ts'
 
-/** The event's course: what is next, and why the rest is not. */
+/** The steps of the event: the next one, and why the others are not possible. */
 export const Steps = () => {
   const { event } = useEvent()
   const { deed, busy, error } = useDeed()
@@ -18,7 +18,7 @@ export const Steps = () => {
     cut: { type: 'cut', seq, size: null },
   }
   const steps = stepsOf(event)
-  // What is done or not due yet only says so: it is folded away, so that results come first.
+  // Steps that are done or not due have no buttons, so they are folded away and results come first.
   const open = steps.filter(({ why }) => why === null)
   const rest = steps.filter(({ why }) => why !== null)
   return (

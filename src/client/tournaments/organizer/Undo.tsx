@@ -5,7 +5,7 @@ import { useLog } from '../LogPart.tsx'
 import { Deed } from '../ui/fields.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
-/** Ends an event before its time, or cancels it before its start. */
+/** Ends an event early, or cancels it before its start. */
 export const End = () => {
   const { event } = useEvent()
   const [asking, setAsking] = useState(false)
@@ -24,7 +24,7 @@ export const End = () => {
   )
 }
 
-/** Last action, and taking it back. */
+/** The last act, with a button to undo it. */
 export const Undo = () => {
   const { value, error: unread } = useLog()
   const { deed, busy, error } = useDeed()

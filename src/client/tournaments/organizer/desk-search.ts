@@ -1,4 +1,4 @@
-/** What somebody looks for on the desk: part of a name, or the number of a table. */
+/** The search on the organizer's page: part of a name, or the number of a table. */
 
 const normalizeQuery = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()

@@ -11,7 +11,10 @@ const playEachOther = ({ rounds, cut }: TournamentView, one: string, other: stri
     : cut.matches.some((m) => m.status === 'open' && both(m.players))
 }
 
-/** Is a leader shown how to drop and disqualify this player? The organizer is, but for whom they play themselves: then the others are. */
+/**
+ * Whether the viewer is offered to drop and disqualify this player. The organizer is, except for their own
+ * opponents; for those the other leaders are.
+ */
 export const canRemove = (event: TournamentView, player: string): boolean => {
   const organizer = event.leaders.find(({ role }) => role === 'organizer')?.id
   const theirs = organizer !== undefined && organizer !== player && playEachOther(event, organizer, player)

@@ -1,4 +1,4 @@
-/** What an organizer can do with the event as a whole, and why not where it can't be done. */
+/** The organizer's actions on the event as a whole, and why some are not possible. */
 import { planOf } from '../../../protocol/tournament-plan.ts'
 import type { May, TournamentView } from '../../../protocol/tournament-view.ts'
 import { countNoun } from '../../state/words.ts'
@@ -9,9 +9,9 @@ export type OrganizerAction = Extract<May, 'start' | 'pair' | 'publish' | 'start
 export type OrganizerStep = {
   deed: OrganizerAction
   label: string
-  /** Null: it can be done now. */
+  /** Null: it is possible now. */
   why: string | null
-  /** What one would do next. */
+  /** The most likely next action. */
   next: boolean
 }
 
@@ -34,7 +34,7 @@ const toStart = (event: TournamentView): string | null => {
   return null
 }
 
-/** Results of the newest round that are missing. */
+/** The missing results of the newest round. */
 const missingResults = (event: TournamentView): string | null => {
   const round = newestRound(event)
   const open = round ? openTables(round).map(({ table }) => String(table)) : []
@@ -101,10 +101,10 @@ const labels: Record<OrganizerAction, (event: TournamentView) => string> = {
   cut: (event) => `Make the cut to ${event.plan?.cut ?? 0}`,
 }
 
-/** Where several things can be done, this comes first. */
+/** If several actions are possible, the first of these is next. */
 const order: OrganizerAction[] = ['publish', 'start-timer', 'cut', 'pair', 'start']
 
-/** Whatever else is wrong, the server has the last word on what may be done. */
+/** The server has the last word on what is possible. */
 const whyNot = (event: TournamentView, deed: OrganizerAction): string | null =>
   whys[deed](event) ?? (event.me.may.includes(deed) ? null : 'This is not possible now.')
 
@@ -122,7 +122,7 @@ export const stepsOf = (event: TournamentView): OrganizerStep[] => {
   }))
 }
 
-/** Where the event stands for whoever runs it, in a sentence. */
+/** The state of the event for its organizer, in a sentence. */
 export const eventSituation = (event: TournamentView): string => {
   if (event.status === 'over') return 'The tournament is over.'
   if (event.status === 'upcoming')

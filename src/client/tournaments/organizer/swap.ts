@@ -1,4 +1,4 @@
-/** Exchanging two players of a drawn round. */
+/** Swaps two players of a drawn round. */
 import type { PairedRound } from '../../../protocol/tournament-view.ts'
 
 export type RoundSeating = { tables: [string, string][]; bye: string | null }
@@ -8,7 +8,7 @@ export const seatingOf = ({ tables, bye }: Pick<PairedRound, 'tables' | 'bye'>):
   bye: bye?.player ?? null,
 })
 
-/** Each sits where the other sat. */
+/** Each takes the seat of the other. */
 export const swapSeats = ({ tables, bye }: RoundSeating, one: string, two: string): RoundSeating => {
   const seat = (player: string): string => (player === one ? two : player === two ? one : player)
   return {
@@ -17,6 +17,6 @@ export const swapSeats = ({ tables, bye }: RoundSeating, one: string, two: strin
   }
 }
 
-/** Who sits at one table has nothing to exchange. */
+/** Whether a swap changes anything: not for two players at the same table. */
 export const wouldChange = ({ tables }: RoundSeating, one: string, two: string): boolean =>
   one !== two && !tables.some((players) => players.includes(one) && players.includes(two))

@@ -3,7 +3,7 @@ import { changeGame, type GameDraft, isBelow, problemOf, signTurned, ways, waysF
 
 type Props = {
   title: string
-  /** Names of those who play. */
+  /** Names of the players. */
   corp: string
   runner: string
   game: GameDraft
@@ -11,7 +11,7 @@ type Props = {
   toWin: number
 }
 
-/** One game: who won, how, and the agenda points; says at once when it can't have ended so. */
+/** One game: winner, manner, and agenda points. Shows at once if it cannot have ended so. */
 export const GameFields = ({ title, corp, runner, game, set, toWin }: Props) => {
   const problem = problemOf(game, toWin)
   const id = useId()
@@ -75,7 +75,10 @@ const winners = ['corp', 'runner', 'draw'] as const
 
 type PointsProps = { title: string; value: string; problem: string | null; set: (value: string) => void }
 
-/** A phone's number pad has no minus, and agenda points may be spent below zero: the sign has a button. */
+/**
+ * A phone's number pad has no minus, but agenda points can be negative after they are spent: the sign has a
+ * button.
+ */
 const Points = ({ title, value, problem, set }: PointsProps) => (
   <div className="points-field">
     <label className="field">

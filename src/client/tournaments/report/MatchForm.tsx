@@ -16,7 +16,7 @@ import { GameFields } from './GameFields.tsx'
 
 type Props = {
   match: CutMatch
-  /** What it starts from, where there is a result to correct. */
+  /** The initial result, if one is corrected. */
   told?: KnownGame
   label: string
   busy: boolean
@@ -24,7 +24,7 @@ type Props = {
   send: (told: ReportedGame) => void
 }
 
-/** The one game of a match of the cut. */
+/** The single game of a match in the cut. */
 export const MatchForm = ({ match, told: known, label, busy, error, send }: Props) => {
   const { event, nameOf } = useEvent()
   const toWin = event.rules.agendaPoints

@@ -5,13 +5,13 @@ import type { TableResult } from './table-report.ts'
 
 type Props = {
   table: PairedTable
-  /** Whose wins come first; null: those of the first player, named. */
+  /** The player whose wins come first; null: the first player's, with the name. */
   of: string | null
   busy: boolean
   send: (result: TableResult) => void
 }
 
-/** A whole round at one press; how games were won can be said afterwards. */
+/** Reports a whole round with one press; how games were won can be added later. */
 export const QuickReport = ({ table, of, busy, send }: Props) => {
   const { event, nameOf } = useEvent()
   const first = of ?? table.players[0]

@@ -19,7 +19,7 @@ import { sidesIn } from './words.ts'
 type Props = {
   table: PairedTable
   reported: ShownResult | null
-  /** Leaders may also say who did not come. */
+  /** Leaders may also report players who did not come. */
   leading: boolean
   label: string
   busy: boolean
@@ -35,7 +35,7 @@ const kinds: Record<ResultKind, string> = {
   forfeit: 'A player did not show up',
 }
 
-/** The same from somebody who did not play. */
+/** The same for a leader who did not play. */
 const kindsForOfficials: Record<ResultKind, string> = {
   ...kinds,
   even: 'They each won one game',
@@ -43,11 +43,11 @@ const kindsForOfficials: Record<ResultKind, string> = {
   draw: 'They agreed on a draw',
 }
 
-/** The asking leader, unless they sit at the table. */
+/** The requesting leader, unless they sit at the table. */
 const askingLeader = ({ me }: TournamentView, { players }: PairedTable): string =>
   me.id !== null && !players.includes(me.id) ? me.id : ''
 
-/** The result of a Swiss table; what is typed stays until it is taken. */
+/** The result of a Swiss table. Input stays until it is accepted. */
 export const TableForm = ({ table, reported, leading, label, busy, error, send }: Props) => {
   const { event, nameOf } = useEvent()
   const { agendaPoints: toWin, games } = event.rules

@@ -1,4 +1,4 @@
-/** A result as it is being typed in, what is wrong with it, and what it comes to. */
+/** A result while it is typed: its problems, and the report it makes. */
 import type { Side } from '../../state/types.ts'
 import { sideName } from '../../state/words.ts'
 
@@ -10,7 +10,7 @@ export type ReportedGame = {
 }
 
 export type GameDraft = {
-  /** Who won; `draw` where time was called at equal points; empty while nothing is chosen. */
+  /** The winner; `draw` if time was called with equal points; empty until chosen. */
   winner: Side | 'draw' | ''
   by: WinWay | ''
   corp: string
@@ -37,17 +37,17 @@ const onlyFor: Partial<Record<WinWay, Side>> = {
   'bad-publicity': 'runner',
 }
 
-/** Ways in which a game may end before points that would win are counted. */
+/** Ways in which a game can end before a side has the points to win. */
 const beforePoints: WinWay[] = ['flatline', 'conceded', 'bad-publicity']
 
-/** The ways in which this winner can have won: a draw there is only on time. */
+/** The ways in which this winner can have won: a draw exists only on time. */
 export const waysFor = (winner: GameDraft['winner']): WinWay[] => {
   if (winner === '') return []
   if (winner === 'draw') return ['time']
   return allWays.filter((way) => onlyFor[way] === undefined || onlyFor[way] === winner)
 }
 
-/** A change to a draft; a way of winning the new winner can't have is let go. */
+/** Changes a draft. Clears the manner if the new winner cannot have won that way. */
 export const changeGame = (game: GameDraft, change: Partial<GameDraft>): GameDraft => {
   const next = { ...game, ...change }
   const fit = waysFor(next.winner)
@@ -56,13 +56,13 @@ export const changeGame = (game: GameDraft, change: Partial<GameDraft>): GameDra
 }
 
 const minus = /^[-−]/
-/** Is what is typed below nought? */
+/** Whether the input is negative. */
 export const isBelow = (text: string): boolean => minus.test(text.trim())
-/** The same with the other sign, within three characters. */
+/** The input with the opposite sign, in at most three characters. */
 export const signTurned = (text: string): string =>
   isBelow(text) ? text.trim().replace(minus, '') : `-${text.trim().slice(0, 2)}`
 
-/** Whole numbers; agenda points may be spent below nought. */
+/** Whole numbers; agenda points can be negative after they are spent. */
 const parsePoints = (text: string): number | null => {
   const trimmed = text.trim().replace('−', '-')
   return /^(\d{1,3}|-\d{1,2})$/.test(trimmed) ? Number(trimmed) : null
@@ -70,7 +70,7 @@ const parsePoints = (text: string): number | null => {
 
 type Agenda = { corp: number; runner: number }
 
-/** Agenda points of both, null where none are given, a sentence where only half of them are. */
+/** Agenda points of both sides, null if none are given, or a sentence if they are incomplete. */
 const agendaOf = (game: GameDraft): Agenda | null | string => {
   const texts = [game.corp, game.runner].map((each) => each.trim())
   if (texts.every((each) => each === '')) return null
@@ -99,10 +99,10 @@ const byPoints = (winner: Side, agenda: Agenda | null, toWin: number): string | 
   return null
 }
 
-/** A game that is not filled in yet has no problem, but can't be sent. */
+/** An incomplete game has no problem, but cannot be sent. */
 export const isComplete = (game: GameDraft): boolean => game.winner !== '' && game.by !== ''
 
-/** Why a game can't have ended so, as a sentence; null where nothing is wrong so far. */
+/** Why a game cannot have ended so, as a sentence; null if nothing is wrong so far. */
 export const problemOf = (game: GameDraft, toWin: number): string | null => {
   const agenda = agendaOf(game)
   if (typeof agenda === 'string') return agenda
@@ -115,7 +115,7 @@ export const problemOf = (game: GameDraft, toWin: number): string | null => {
   return `With ${toWin} agenda points the game was won by points.`
 }
 
-/** What a complete draft without a problem tells; null for others. */
+/** The report of a complete draft without a problem; null for others. */
 export const toGameReport = (game: GameDraft, toWin: number): ReportedGame | null => {
   if (game.winner === '' || game.by === '' || problemOf(game, toWin) !== null) return null
   const agenda = agendaOf(game)
@@ -128,7 +128,7 @@ export const toGameReport = (game: GameDraft, toWin: number): ReportedGame | nul
 
 export type KnownGame = Omit<ReportedGame, 'by'> & { by: string }
 
-/** A game that was told, as a draft to change or to send again; how it was won stays open where nobody said. */
+/** A reported game as a draft, to change or to send again. The manner stays open if nobody reported it. */
 export const toGameDraft = ({ winner, by, agenda }: KnownGame): GameDraft => ({
   winner: winner ?? 'draw',
   by: allWays.find((way) => way === by) ?? '',
@@ -136,7 +136,7 @@ export const toGameDraft = ({ winner, by, agenda }: KnownGame): GameDraft => ({
   runner: agenda ? String(agenda.runner) : '',
 })
 
-/** Tournament points of a game: 3 for a win, 2 for one on time, 1 each for a draw. */
+/** Tournament points of a game: 3 for a win, 2 for a win on time, 1 each for a draw. */
 export const gamePoints = ({ winner, by }: Pick<ReportedGame, 'winner' | 'by'>): Record<Side, number> => {
   if (winner === null) return { corp: 1, runner: 1 }
   const won = by === 'time' ? 2 : 3

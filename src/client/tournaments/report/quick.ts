@@ -4,7 +4,10 @@ import { sidesIn } from './words.ts'
 
 type Quick = { score: string; result: TableResult }
 
-/** Results that one press tells: 2–0, 1–1, 0–2, or 1–0 and 0–1 where a round has one game; `first` is whose wins come first. */
+/**
+ * Results that one press can report: 2–0, 1–1, 0–2, or 1–0 and 0–1 if a round has one game; `first` is the
+ * player whose wins come first.
+ */
 export const quickResults = (
   table: Pick<PairedTable, 'players' | 'firstRunner'>,
   games: 1 | 2,

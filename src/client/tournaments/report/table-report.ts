@@ -1,4 +1,4 @@
-/** What somebody reports of a Swiss table, while it is typed in. */
+/** The report of a Swiss table while it is typed. */
 import type { TournamentAct } from '../../../protocol/tournament.ts'
 import type { PairedTable, ShownResult } from '../../../protocol/tournament-view.ts'
 import {
@@ -17,12 +17,15 @@ export type ResultKind = TableResult['kind']
 export type TableDraft = {
   kind: ResultKind
   games: GameDraft[]
-  /** Who was there when a round was agreed on: a leader says so, empty while nobody is chosen; null where a player reports. */
+  /**
+   * The leader who was there when players agreed on a result: empty while none is chosen, null if a player
+   * reports.
+   */
   leader: string | null
   absent: string[]
 }
 
-/** Begins with what was told before, or with the games that were played at tables of the house. */
+/** Starts from an earlier report, or from the games played at tables of this server. */
 export const firstDraft = (
   table: PairedTable,
   games: number,
@@ -41,7 +44,7 @@ export const firstDraft = (
   }
 }
 
-/** What is missing or wrong, a sentence; null when it can be sent. */
+/** What is missing or wrong, as a sentence; null if it can be sent. */
 export const reportHindrance = (draft: TableDraft, toWin: number): string | null => {
   if (draft.kind === 'forfeit') return draft.absent.length === 0 ? 'Choose the absent players.' : null
   if (draft.kind === 'even') return null
@@ -55,7 +58,7 @@ export const reportHindrance = (draft: TableDraft, toWin: number): string | null
   return wrong >= 0 ? `Game ${wrong + 1} is not complete.` : null
 }
 
-/** The report, once nothing hinders it. */
+/** The report; null while it cannot be sent. */
 export const toTableResult = (draft: TableDraft, toWin: number): TableResult | null => {
   const { kind, leader, absent } = draft
   if (reportHindrance(draft, toWin) !== null) return null

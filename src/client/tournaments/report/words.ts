@@ -9,7 +9,7 @@ type Outcome = NonNullable<Room['outcome']>
 type Names = (player: string) => string
 type Seated = Pick<PairedTable, 'players' | 'firstRunner'>
 
-/** Who plays which side in game 0 or 1: swapped for the second. */
+/** The player of each side in game 0 or 1: swapped for the second. */
 export const sidesIn = ({ players, firstRunner }: Seated, game: number): Record<Side, string> => {
   const other = players[0] === firstRunner ? players[1] : players[0]
   return game === 0 ? { corp: other, runner: firstRunner } : { corp: firstRunner, runner: other }
@@ -28,7 +28,7 @@ export const gameText = (game: Outcome, sides: Record<Side, string>, nameOf: Nam
   return `${nameOf(sides[game.winner])} won as ${sideName(game.winner)}${wayText(game.by)}${scoreText(game)}`
 }
 
-/** A result, a sentence for each game. */
+/** A result, one sentence for each game. */
 export const resultLines = (result: ShownResult, table: Seated, nameOf: Names): string[] => {
   if (result.kind === 'games') {
     const lines = result.games.map((game, i) => `${gameText(game, sidesIn(table, i), nameOf)}.`)

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** What a field means, below it. */
+/** The explanation below a field. */
 export const Explain = ({ children }: { children: ReactNode }) => <p className="explain">{children}</p>
 
 type RadiosProps<T extends string> = {
@@ -10,7 +10,7 @@ type RadiosProps<T extends string> = {
   set: (value: T) => void
 }
 
-/** One of several, each with its sentence. */
+/** Radio buttons, each with its sentence. */
 export const Radios = <T extends string>({ name, of, value, set }: RadiosProps<T>) => {
   const id = useId()
   const keys = Object.keys(of) as T[]
@@ -35,14 +35,14 @@ export const Radios = <T extends string>({ name, of, value, set }: RadiosProps<T
 
 type DeedProps = {
   label: string
-  /** Why it can't be done now, a sentence; null where it can. */
+  /** Why it is not possible now, as a sentence; null if it is. */
   why: string | null
   busy: boolean
   run: () => void
   emphasis?: 'primary' | 'danger'
 }
 
-/** A button that says why, when it can't be used. */
+/** A button that says why it cannot be used. */
 export const Deed = ({ label, why, busy, run, emphasis }: DeedProps) => {
   const id = useId()
   return (
