@@ -11,7 +11,7 @@ import { hasLeft } from './leaving-organizer.ts'
 import type { PairingWorker } from './pairing-worker.ts'
 import { type EventPeople, type EventVisitor, personOf } from './people.ts'
 
-/** Acts that rest on how the event stood: entered only if nobody else has entered anything since. */
+/** Acts that depend on the state of the event: refused if another person has entered anything since. */
 const delicate: ReadonlySet<TournamentAct['type']> = new Set([
   'leaders',
   'hand-over',
@@ -25,22 +25,22 @@ const delicate: ReadonlySet<TournamentAct['type']> = new Set([
   'undo',
 ])
 
-/** Refuses a decision that was made looking at something older. */
+/** Refuses a decision that was made on an older state of the event. */
 export function assertUnchangedSince({ book }: CachedEvent, me: EventVisitor, request: TournamentAct): void {
   const { seq } = request
   if (seq === undefined || !delicate.has(request.type)) return
   const since = book.entries.slice(seq)
-  // What is taken back is the last act, whoever entered it.
+  // An undo takes back the last act, whoever entered it.
   if (since.some(({ by }) => request.type === 'undo' || by !== me.id))
     throw new RefusedError('moved-on', 'The event has changed since you loaded it. Review it and try again.')
 }
 
 type ActRequest<T extends TournamentAct['type']> = Extract<TournamentAct, { type: T }>
 
-/** An entry, and the users whom it brings to the event. */
+/** An entry, and the users that it brings to the event. */
 export type EnteredAct = { entry: Entry; people: TournamentPerson[] }
 
-/** Accounts by their names, each once. */
+/** The accounts with these names, each once. */
 async function accountsNamed(
   people: EventPeople,
   tournament: string,
@@ -110,7 +110,7 @@ async function registrationEntry(
   return { entry: { ...entry, player: player.id, name: player.name }, people: [personOf(player)] }
 }
 
-/** Who was there when a split was agreed on is not for the two to say. */
+/** The two players of a split can't name the leader who was present. */
 function needNoWitnessNamed(event: Event, by: string, request: ActRequest<'report'>): void {
   const round = event.rounds.find((r) => r.number === request.round && r.published)
   const table = round?.tables.find((t) => t.table === request.table)
@@ -121,7 +121,7 @@ function needNoWitnessNamed(event: Event, by: string, request: ActRequest<'repor
     )
 }
 
-/** Acts that need no more than who does them. */
+/** Entries of acts that need nothing but the person who enters them. */
 function plainEntry(
   by: string,
   request: Exclude<TournamentAct, { type: 'register' | 'leaders' | 'pair' }>,
@@ -141,7 +141,7 @@ function plainEntry(
   }
 }
 
-/** What somebody asks for as an entry of the journal: names become ids, rounds are drawn, clocks are read. */
+/** The journal entry for a request: names become ids, rounds are drawn, clocks are read. */
 export async function entryFor(
   { people, drawing }: { people: EventPeople; drawing: PairingWorker },
   opened: CachedEvent,

@@ -4,12 +4,12 @@ import { tableBusyError } from '../tables/refusal.ts'
 import type { Entry } from '../tournament/acts/schema.ts'
 import type { Along, CachedEvent, EventCache } from './event-cache.ts'
 
-/** An entry to be written behind the newest state, or null for none. */
+/** An entry to append to the newest state, or null for none. */
 type MadeEntry = { entry: Entry; more?: Along } | null
 export type EntryWriter = {
   /**
-   * Writes what `make` makes of the newest state; made anew where another process was first. The state after it, or
-   * as it was where nothing was to be written.
+   * Appends what `make` returns for the newest state; calls it again if another process was first. Resolves
+   * to the state after the entry, or to the unchanged state if there was none.
    */
   write(id: string, make: (opened: CachedEvent) => Promise<MadeEntry> | MadeEntry): Promise<CachedEvent>
   drained(): Promise<void>

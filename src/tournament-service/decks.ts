@@ -17,7 +17,10 @@ type Side = DeckInput['side']
 
 const titles = { corp: 'Corp', runner: 'Runner' } as const
 
-/** The list of a choice: somebody's own deck, one that they may see, a starter deck, or as it is written down; legal, on the right side (T5), and of cards that are played here. */
+/**
+ * The deck of a choice: the user's own, another that they may see, a starter deck, or a list written out.
+ * Refused unless it is legal, on the right side (T5), and of cards in the event's card pool.
+ */
 async function resolveDeckChoice(
   { decks }: Pick<Store, 'decks'>,
   pool: CardPool,
@@ -46,7 +49,7 @@ async function resolveDeckChoice(
   return deck
 }
 
-/** A deck of one's own, or one that its owner shows. */
+/** The user's own deck, or one that is not private. */
 async function visibleDeck(decks: Store['decks'], user: UserRow, id: string): Promise<DeckInput | null> {
   const deck = await decks.get(id)
   return deck && (deck.user === user.id || deck.visibility !== 'private') ? deck : null
@@ -54,7 +57,7 @@ async function visibleDeck(decks: Store['decks'], user: UserRow, id: string): Pr
 
 export type Handed = { entry: ActOf<'decks'>; lists: Omit<TournamentLists, 'seq'> }
 
-/** Decks handed in, as the entry that names them and the lists that go with it. A correction has its reason (T6). */
+/** The entry for submitted decks, and the lists that go with it. A correction needs a reason (T6). */
 export async function handIn(
   store: Pick<Store, 'decks'>,
   pool: CardPool,
@@ -85,7 +88,7 @@ export async function handIn(
   return { entry, lists: { player, corp, runner } }
 }
 
-/** The lists in force, of everybody who has handed some in: those of the newest entry that was not taken back. */
+/** The lists in force, by player: those of the newest entry that was not taken back. */
 export function listsInForce(
   lines: readonly JournalLine[],
   lists: readonly TournamentLists[],
@@ -100,7 +103,7 @@ const toRegisteredDeck = (pool: CardPool, deck: DeckInput | undefined): Register
   return { name: deck.name, cards: deck.cards, size, agendaPoints }
 }
 
-/** What a player has handed in, with what leaders have corrected since the start. */
+/** A player's submitted decks, with the corrections that leaders made since the start. */
 export function submittedDecks(
   pool: CardPool,
   opened: CachedEvent,

@@ -3,7 +3,7 @@ import type { CardPool } from '../decks/pool.ts'
 import type { Store } from '../store/contract.ts'
 import type { TournamentTables } from '../tables/tournament-tables.ts'
 
-/** What the desk works with. */
+/** What the tournament service needs of the server. */
 export type TournamentServiceDeps = {
   store: Store
   pool: CardPool
@@ -13,8 +13,8 @@ export type TournamentServiceDeps = {
   now(): number
   /** 256 random bits, as text: the seed of a new event. */
   seed(): string
-  /** Tells those who look at an event that it has changed: in all processes, or (`here`) at this one. */
+  /** Notifies viewers of an event that it has changed: in all processes, or (`here`) in this one. */
   tell(tournament: string, seq: number, to: 'everywhere' | 'here'): void
-  /** Time between two looks at events that are being played, in ms. */
+  /** Time between two checks of events in progress, in ms. */
   sweepMs: number
 }

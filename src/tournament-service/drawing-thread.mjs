@@ -1,6 +1,6 @@
 /**
- * The thread that draws one round: it is given the event, answers with the act, and ends. Plain JavaScript, because
- * a worker under Node 20 can't load TypeScript by itself; where the sources run, `loader` does.
+ * The thread that draws one round: it receives the event, answers with the act, and ends. Plain JavaScript,
+ * because a worker under Node 20 can't load TypeScript by itself; when running from source, `loader` does.
  */
 import { parentPort, workerData } from 'node:worker_threads'
 

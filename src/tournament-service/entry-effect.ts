@@ -7,7 +7,10 @@ import { listsInForce } from './decks.ts'
 import type { Along, CachedEvent } from './event-cache.ts'
 import { journalLines } from './journal.ts'
 
-/** The event becomes another, or the journal shorter; what is refused is for whoever enters it to say. */
+/**
+ * Does the entry change the event, or shorten the journal? True for a refused entry, so that entering it
+ * reports the refusal.
+ */
 const hasChanged = ({ book, event }: CachedEvent, entry: Entry): boolean => {
   if (entry.type === 'undo') return true
   const next = enter(book, entry)
@@ -23,7 +26,10 @@ async function areInForce(
   return known !== undefined && isDeepStrictEqual([known.corp, known.runner], [corp, runner])
 }
 
-/** What is so already needs no entry. An event knows its lists by their names alone. */
+/**
+ * Does the entry change anything? The event knows deck lists by their names only, so these are compared
+ * separately.
+ */
 export async function isNews(
   store: Pick<Store, 'tournaments'>,
   opened: CachedEvent,

@@ -13,7 +13,7 @@ import { type Book, bookFrom, emptyBook, enter, followEntry, readEntry } from '.
 import { isRefusal } from '../tournament/refusal.ts'
 import { statusOf } from '../tournament/status.ts'
 
-/** An event as it stood after entry `seq`. Never changed: a later one takes its place. */
+/** An event after entry `seq`. Never changed; a later state replaces it. */
 export type CachedEvent = {
   id: string
   seq: number
@@ -24,25 +24,27 @@ export type CachedEvent = {
 }
 
 export type EventCache = {
-  /** The newest state there is; rejects with `not-found`. */
+  /** The newest state; rejects with `not-found`. */
   open(id: string): Promise<CachedEvent>
-  /** What is in memory of an event is no longer what is written: it is read anew. */
+  /** Drops an event from memory because its stored entries were rewritten. */
   drop(id: string): void
-  /** Makes an event of its first entry. */
+  /** Creates an event with its first entry. */
   create(id: string, organizer: string, first: First, max?: number): Promise<CachedEvent>
-  /** Writes an entry behind this state; rejects with `JournalConflict` where somebody else was first. */
+  /** Appends an entry to this state; rejects with `JournalConflict` if another process was first. */
   enter(opened: CachedEvent, entry: Entry, more?: Along): Promise<CachedEvent>
-  /** These have been cleared away. */
+  /** These events have been deleted. */
   gone(ids: readonly string[]): void
 }
 /** The first entry of an event, and the users it knows. */
 type First = { entry: Entry; people: TournamentPerson[] }
-/** What goes with an entry: users who are new, lists that were handed in, rooms whose outcome it tells. */
+/**
+ * What is written with an entry: new users, submitted deck lists, and the tables whose outcome it reports.
+ */
 export type Along = Pick<TournamentAppend, 'people' | 'lists' | 'enters'>
 
 const maxCachedEvents = 200
 
-/** Events in memory, which is only a cache: each look asks the store for what came since. */
+/** Events in memory. It is only a cache: each `open` asks the store for newer entries. */
 export function createEventCache({ tournaments }: Pick<Store, 'tournaments'>): EventCache {
   const kept = new Map<string, CachedEvent>()
 
@@ -92,7 +94,7 @@ export function createEventCache({ tournaments }: Pick<Store, 'tournaments'>): E
           kept.delete(opened.id)
           throw noSuchEvent()
         })
-      // The time is the database's to tell; it comes with the next look at the entries.
+      // The database sets the time; it is read back with the entry.
       const at = (await tournaments.lines(opened.id, opened.seq))[0]?.at
       if (!at) throw new StoreUnavailable('An entry is not there after it was written.')
       return keep({ id: opened.id, seq, event, book, times: [...opened.times, at] })
@@ -120,14 +122,14 @@ const noSuchEvent = (): RefusedError =>
 const tournamentDamaged = (): RefusedError =>
   new RefusedError('tournament-damaged', 'The saved tournament is damaged and cannot be read.')
 
-/** An entry as it will be read again; refused where it couldn't be. */
+/** The entry as it will be read back; refused if it can't be. */
 function toReadableEntry(entry: Entry): Entry {
   const read = readEntry(JSON.parse(JSON.stringify(entry)))
   if (isRefusal(read)) throw new RefusedError(read.code, `This cannot be saved: ${read.message}.`)
   return read
 }
 
-/** The line to be written of an entry, and the book with it. */
+/** The line to write for an entry, and the book with it. */
 function entryToAppend(before: Book, entry: Entry): { line: Entry; book: Book } {
   const readable = toReadableEntry(entry)
   const book = throwIfRefused(enter(before, readable))
@@ -150,7 +152,7 @@ function eventIn({ event }: Book): Event {
   return event
 }
 
-/** What the tournament refuses is refused to whoever asked. */
+/** Turns a refusal of the tournament rules into a `RefusedError`. */
 export function throwIfRefused<T>(answer: T): Exclude<T, { refused: true }> {
   if (isRefusal(answer)) throw new RefusedError(answer.code, answer.message)
   return answer as Exclude<T, { refused: true }>

@@ -14,13 +14,14 @@ import { placeDeadlines } from './time.ts'
 
 export type EventTables = {
   /**
-   * Brings the tables of the house in line with an event: closes the rooms of pairings taken back, enters what is
-   * over, opens what is to be played. Doing it again, or in two processes at once, does no harm.
+   * Brings the server's tables in line with an event: closes tables of pairings that were taken back, enters
+   * results, and opens tables for games to be played. Repeating it, or running it in two processes at once,
+   * has no effect.
    */
   settle(id: string): Promise<void>
-  /** Looks for games whose end nobody has told of. */
+  /** Looks for games whose end was not reported. */
   lookAgain(id: string): Promise<void>
-  /** Calls time at the tables that are out of it. */
+  /** Calls time at the tables that are out of time. */
   callTime(id: string): Promise<void>
   drained(): Promise<void>
 }
@@ -44,7 +45,7 @@ export function createEventTables({
 }: EventTablesDeps): EventTables {
   const queues = createQueues()
   const { tournaments } = store
-  /** When each table was last told that its round is over. */
+  /** By table: the end of its round as last sent to the table. */
   const announced = new Map<string, string | null>()
   const waiting = new Map<string, Promise<void>>()
 
@@ -53,7 +54,7 @@ export function createEventTables({
     return { users: await people.directory(opened.id), lists }
   }
 
-  /** Null where one of the two isn't here, or has handed no deck in: their game is played elsewhere. */
+  /** Null if one of the two has no account here or has submitted no deck: that game is played elsewhere. */
   function wishOf(
     { id, event }: CachedEvent,
     wanted: Wanted,
@@ -78,7 +79,10 @@ export function createEventTables({
     }
   }
 
-  /** Puts the room down before it is opened: of two processes one opens it, and after a crash it is opened still. */
+  /**
+   * Writes the table's row before opening it: of two processes only one opens it, and after a crash it is
+   * still opened.
+   */
   async function openRoom(
     opened: CachedEvent,
     rows: readonly RoomRow[],
@@ -126,7 +130,7 @@ export function createEventTables({
       try {
         if (await openRoom(opened, rows, wanted, cast)) some = true
       } catch (err) {
-        // The others are opened all the same; this one is tried again with the next look.
+        // The other tables are opened all the same; this one is retried with the next check.
         log.warn(
           { err, tournament: opened.id, place: placeName(wanted.place) },
           'tournament table not created',
@@ -139,14 +143,14 @@ export function createEventTables({
   async function closeRooms(opened: CachedEvent, rows: readonly RoomRow[]): Promise<boolean> {
     const gone = rows.filter((row) => row.status !== 'closed' && !isStill(opened.event, row))
     for (const { id, status } of gone) {
-      // One that was put down but never opened has no table.
+      // A row in status `opening` may have no table yet.
       if (status !== 'opening') await rooms.close(id)
       await tournaments.changeRoom(id, { status: 'closed' })
     }
     return gone.length > 0
   }
 
-  /** Enters what is over, one pairing at a time: each entry changes what the next is about. */
+  /** Enters results, one pairing at a time: each entry changes the state for the next one. */
   async function enterResults(id: string, rows: readonly RoomRow[]): Promise<void> {
     for (;;) {
       const before = await shelf.open(id)
@@ -203,7 +207,7 @@ export function createEventTables({
     await settleNow(id)
   }
 
-  /** Whoever asks while one is waiting for its turn is served by that one. */
+  /** Settles in the event's queue. Calls that come while one is waiting share it. */
   function settle(id: string): Promise<void> {
     const known = waiting.get(id)
     if (known) return known

@@ -2,13 +2,13 @@ import { StoreUnavailable } from '../store/contract.ts'
 import type { TournamentServiceDeps } from './deps.ts'
 import type { EventTables } from './event-tables.ts'
 
-/** Looks after events that are being played: news from other processes, clocks, and what a crash has left undone. */
+/** Watches events in progress: entries of other processes, clocks, and work that a crash left undone. */
 export type EventWatcher = {
   /** Brings an event's tables in line, soon. */
   soon(id: string): void
-  /** A look at all that are being played. */
+  /** Checks all events in progress. */
   sweep(): Promise<void>
-  /** The next sweep also looks for ends of games that went untold. */
+  /** The next sweep also looks for ends of games that were not reported. */
   lookAgain(): void
   start(): void
   stop(): void
@@ -18,7 +18,7 @@ export function createEventWatcher(
   { store, log, tell, sweepMs }: Pick<TournamentServiceDeps, 'store' | 'log' | 'tell' | 'sweepMs'>,
   hosting: EventTables,
 ): EventWatcher {
-  /** The newest entry of each event this process has told its own people of. */
+  /** By event: the newest entry that viewers of this process have been notified of. */
   const announced = new Map<string, number>()
   const undone = new Set<string>()
   let checks = true

@@ -1,18 +1,18 @@
-/** Names in files come from anywhere: here they may deceive no more than those that are given here. */
+/** Names from imported files, held to the same rules as names entered here, so that they can't mislead. */
 import { tidyName } from '../protocol/names.ts'
 import type { Event, EventPlayer } from '../tournament/event.ts'
 import { playerNameKey } from '../tournament/leaders.ts'
 
 const maxImportedLength = { event: 80, player: 60, deck: 60 }
 
-/** Room for a number behind a name. */
+/** Room for a number after a name. */
 const mark = 8
 
-/** Each name as it is, or with a number behind it where somebody before has it. */
+/** Each name as it is, or with a number after it if an earlier player has it. */
 function makeDistinct(names: readonly string[]): string[] {
   const given = new Set(names.map(playerNameKey))
   const held = new Set<string>()
-  // Counted for each beginning, so that no number is tried twice.
+  // Counted for each name stem, so that no number is tried twice.
   const counts = new Map<string, number>()
 
   function numbered(name: string): string {
@@ -32,7 +32,7 @@ function makeDistinct(names: readonly string[]): string[] {
   })
 }
 
-/** The event of a file with names as they may be, and a sentence for each that is another now. */
+/** The imported event with names made safe, and a sentence for each name that changed. */
 export function withSoundNames(event: Event): { event: Event; warnings: string[] } {
   const warnings: string[] = []
 

@@ -3,7 +3,7 @@ import type { CachedEvent } from './event-cache.ts'
 
 export type JournalLine = { seq: number; at: Date; entry: Entry; takenBack: boolean }
 
-/** Every entry of an event, and which of them were taken back since. */
+/** All entries of an event, with those that were taken back since marked. */
 export function journalLines({ book, times }: CachedEvent): JournalLine[] {
   const lines = book.entries.map(
     (entry, i): JournalLine => ({

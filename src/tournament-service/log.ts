@@ -13,8 +13,8 @@ import { entrySentence } from './sentences.ts'
 import type { EventViewer } from './view/visibility.ts'
 
 /**
- * What an entry says besides who and what: seeds are nobody's to know before the end, names of decks not those of
- * leaders who play, and files are long.
+ * The details of an entry besides its author and type. Leaves out seeds, which are secret until the end; deck
+ * names, which leaders who play may not see; and files, which are long.
  */
 const entryDetails = (entry: Entry, viewer: EventViewer): Record<string, unknown> => {
   const adopted = entry.type === 'adopt' ? ['players', 'rounds', 'cut'] : []
@@ -28,7 +28,7 @@ const entryDetails = (entry: Entry, viewer: EventViewer): Record<string, unknown
   return Object.fromEntries(Object.entries(rest).filter(([key]) => !hidden.includes(key)))
 }
 
-/** A report of whom the viewer plays against, which doesn't count yet, is none of theirs to read (T27). */
+/** Is this a report that the viewer may not read: of their own opponent, and not counting yet (T27)? */
 const isSecret = ({ event }: CachedEvent, viewer: EventViewer, entry: Entry): boolean => {
   if (entry.type !== 'report' && entry.type !== 'report-match') return false
   const place = placeOfAct(entry)
@@ -53,7 +53,7 @@ export function logOf(
 ): Page<LogLine> {
   const after = seqCursor.read(cursor) ?? 0
   const lines = journalLines(opened)
-  // Also of those whose registration was taken back.
+  // Includes players whose registration was taken back.
   const registered = new Map(
     lines.flatMap(({ entry }) => (entry.type === 'register' ? [[entry.player, entry.name]] : [])),
   )

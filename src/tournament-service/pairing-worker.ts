@@ -9,19 +9,24 @@ import type { Refusal } from '../tournament/refusal.ts'
 
 type DrawnRound = ActOf<'pair'> | Refusal
 export type PairingWorker = {
-  /** The next round as `propose` draws it, when its owner's turn has come; rejects where too many wait or a thread breaks down. */
+  /**
+   * The next round as `propose` draws it, when its owner's turn comes; rejects if too many rounds are waiting
+   * or a thread fails.
+   */
   draw(event: Event, by: PersonId, owner: TurnOwner): Promise<DrawnRound>
 }
 
-/** The round of so many players is drawn sooner than a thread starts. */
+/** Up to this many players, drawing a round is faster than starting a thread. */
 const fewPlayers = 64
 
-/** Rounds that wait for the thread, in all and for one network. */
+/** Rounds that may wait for the thread, in all and for one network. */
 const maxWaiting = { inAll: 24, perNetwork: 6 }
 
 type DrawInThread = (event: Event, by: PersonId) => Promise<DrawnRound>
 
-/** Draws rounds of many players in threads, one at a time, so that everybody else at this process is served meanwhile. */
+/**
+ * Draws rounds of many players in a thread, one round at a time, so that this process keeps serving requests.
+ */
 export function createPairingWorker(drawInThread: DrawInThread = inThread): PairingWorker {
   const waiting = createFairQueue<() => Promise<void>>()
   let isDrawing = false

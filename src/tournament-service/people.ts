@@ -3,10 +3,10 @@ import type { Store, TournamentPerson, UserRow } from '../store/contract.ts'
 import { RefusedError } from '../tables/refusal.ts'
 import type { Event, PersonId } from '../tournament/event.ts'
 
-/** The users of an event, by their ids there: who isn't one plays elsewhere. */
+/** The users of an event, by their ids there; a player without an entry plays elsewhere. */
 export type Directory = ReadonlyMap<PersonId, UserRow>
 
-/** A user at one event: `id` is what the event knows them by, and nobody else anywhere. */
+/** A user at one event: the event knows them by `id`, which is used nowhere else. */
 export type EventVisitor = { id: PersonId; user: UserRow; name: string; guest: boolean }
 
 export const visitorOf = (tournament: string, user: UserRow): EventVisitor => ({
@@ -16,12 +16,12 @@ export const visitorOf = (tournament: string, user: UserRow): EventVisitor => ({
   guest: user.guest,
 })
 
-/** As the store keeps it. */
+/** The same as the store keeps it. */
 export const personOf = ({ id, user }: EventVisitor): TournamentPerson => ({ person: id, user: user.id })
 
 export type EventPeople = {
   directory(tournament: string): Promise<Directory>
-  /** The account of this name, as the event knows it; refused as `no-account`. */
+  /** The account with this name, as the event knows it; refused with `no-account`. */
   account(tournament: string, name: string): Promise<EventVisitor>
 }
 
@@ -37,6 +37,6 @@ export const createEventPeople = ({
   },
 })
 
-/** The name of somebody at an event: a player's is the one they registered with. */
+/** The name of a person at an event; a player has the name they registered with. */
 export const eventPersonName = (event: Event, directory: Directory, id: PersonId): string =>
   event.players.find((p) => p.id === id)?.name ?? directory.get(id)?.name ?? 'Somebody'

@@ -14,7 +14,7 @@ const placeSentence = (name: string): string => {
 /** Acts that may change who plays whom. */
 const moving: ReadonlySet<Entry['type']> = new Set(['undo', 'repair', 'correct-match'])
 
-/** A pairing is not taken back over a game that was played at a table of the house, or has begun there. */
+/** Refuses to take back a pairing whose game was played, or has begun, at one of the server's tables. */
 export async function assertNoGamesPlayed(
   { tournaments, journal }: Pick<Store, 'tournaments' | 'journal'>,
   opened: CachedEvent,

@@ -6,11 +6,11 @@ import { statusOf } from '../tournament/status.ts'
 
 export type PairingPlace = { kind: 'table'; round: number; table: number } | { kind: 'match'; match: number }
 
-/** A pairing as rooms are kept by: `r2t7` is table 7 of round 2, `m5` match 5. */
+/** The key of a pairing: `r2t7` is table 7 of round 2, `m5` match 5. */
 export const placeName = (place: PairingPlace): string =>
   place.kind === 'table' ? `r${place.round}t${place.table}` : `m${place.match}`
 
-/** The pairing of that name. */
+/** The pairing with that key. */
 export function pairingNamed(name: string): PairingPlace {
   const [, round, table] = /^r(\d+)t(\d+)$/.exec(name) ?? []
   return round === undefined
@@ -18,7 +18,7 @@ export function pairingNamed(name: string): PairingPlace {
     : { kind: 'table', round: Number(round), table: Number(table) }
 }
 
-/** A game that is to be played at a table of the house now. */
+/** A game that is to be played at a table of the server now. */
 export type Wanted = {
   place: PairingPlace
   game: 1 | 2
@@ -27,7 +27,7 @@ export type Wanted = {
   agendaPoints: number
 }
 
-/** The room of a game; of several the newest, and none whose pairing was taken back. */
+/** The newest table of a game; ignores tables whose pairing was taken back. */
 export const newestAt = <R extends RoomRow>(rows: readonly R[], place: string, game: 1 | 2): R | undefined =>
   rows
     .filter((r) => r.place === place && r.game === game && r.status !== 'closed')
@@ -45,7 +45,7 @@ const requiredTable = (
   agendaPoints,
 })
 
-/** Pairings of published rounds and open matches whose result isn't there yet, with their games in order. */
+/** Pairings of published rounds and open matches without a result, with their games in order. */
 function openGames(event: Event): Wanted[][] {
   const tables = event.rounds
     .filter((r) => r.published)
@@ -62,8 +62,8 @@ function openGames(event: Event): Wanted[][] {
 }
 
 /**
- * What is to be played at tables of the house, each game when the one before it is over. Drafted decks are not
- * known here; those games are played elsewhere.
+ * The games to be played at tables of the server, each once the one before it is over. Drafted decks are
+ * unknown here, so their games are played elsewhere.
  */
 export function wantedRooms(event: Event, rows: readonly RoomRow[]): Wanted[] {
   if (event.format !== 'constructed' || statusOf(event) !== 'running') return []
@@ -75,7 +75,7 @@ export function wantedRooms(event: Event, rows: readonly RoomRow[]): Wanted[] {
   })
 }
 
-/** Is this room still one of the event's: the same two at the same place, on these sides? */
+/** Does this table still belong to the event: the same two players at the same place, on these sides? */
 export function isStill(event: Event, row: RoomRow): boolean {
   const same = (games: GameToPlay[]): boolean => {
     const game = games[row.game - 1]
@@ -94,7 +94,7 @@ export function isStill(event: Event, row: RoomRow): boolean {
   const match =
     event.cut && matchesOf(event.cut).find((m) => placeName({ kind: 'match', match: m.match }) === row.place)
   if (!match?.players) return false
-  // Where one of them has left, nobody plays on for the event.
+  // A player has left: nobody plays on for the event.
   if (match.played?.by === 'bye' && row.status !== 'over') return false
   if (match.played) return match.players.includes(row.corp) && match.players.includes(row.runner)
   const game = gameIn(event, match)

@@ -7,15 +7,18 @@ import { SERVER_ID } from '../tournament/leaders.ts'
 import { isRefusal } from '../tournament/refusal.ts'
 import { newestAt, pairingNamed, placeName } from './required-tables.ts'
 
-/** What the server enters of a pairing whose games are over, and the rooms it tells of (T27). */
+/** The entry of the server for a pairing whose games are over, and the tables it reports (T27). */
 export type ServerReport = { entry: Entry; enters: string[] }
 
 const toEventGame = ({ winner, by, agenda }: RoomOutcome): EventGame => ({ winner, by, agenda })
 
-/** Cards may end a game at points that don't add up for a person who reports them; then they are left out. */
+/**
+ * Cards may end a game at points that a person could not report, since they don't add up; then the points are
+ * left out.
+ */
 const withoutPoints = (game: EventGame): EventGame => ({ ...game, agenda: null })
 
-/** The first of these acts that the event takes. */
+/** The first of these acts that the event accepts. */
 const firstAccepted = (event: Event, acts: Entry[]): Entry | null =>
   acts.find((act) => act.type !== 'undo' && !isRefusal(apply(event, act))) ?? null
 
@@ -55,7 +58,10 @@ function matchReport(event: Event, rows: readonly RoomRow[], match: number): Ser
   return toServerReports(firstAccepted(event, [act(game), act(withoutPoints(game))]), [over])
 }
 
-/** Pairings without a result whose games are all over at their tables, and which nobody has been told of yet. */
+/**
+ * Reports of pairings without a result whose games are all over at their tables, and which were not entered
+ * yet.
+ */
 export function reportsOf(event: Event, rows: readonly RoomRow[]): ServerReport[] {
   const tables = event.rounds.flatMap((r) =>
     r.tables.flatMap((t) => (r.published && !t.result ? tableReport(event, rows, r.number, t.table) : [])),

@@ -1,7 +1,7 @@
 import type { Act, ActOf, Entry, ReportedResult } from '../tournament/acts/schema.ts'
 import type { EventPlace, PersonId } from '../tournament/event.ts'
 
-/** What an entry of the journal says, for whoever reads the log (T30). */
+/** The sentence of each journal entry in the log (T30). */
 
 type NameLookup = (id: PersonId) => string
 type Teller<T extends Entry['type']> = (entry: Extract<Entry, { type: T }>, name: NameLookup) => string

@@ -5,7 +5,10 @@ import type { CachedEvent } from './event-cache.ts'
 import { isStill, pairingNamed } from './required-tables.ts'
 import type { SeenRoom } from './view/rooms.ts'
 
-/** Somebody who leaves the cut makes room for nobody once a game of it is being played at a table of the house (T20, T22). */
+/**
+ * Marks a departure from the cut as `begun` if one of its games is in progress at a table of the server: then
+ * nobody moves up (T20, T22).
+ */
 export async function withBegun(
   { tournaments, journal }: Pick<Store, 'tournaments' | 'journal'>,
   { id, event }: CachedEvent,
@@ -21,7 +24,7 @@ export async function withBegun(
   return begun ? { ...entry, begun: true } : entry
 }
 
-/** Rooms of an event as they are shown. */
+/** The tables of an event, with whether play has begun at open ones. */
 export async function seenRooms(
   { tournaments, journal }: Pick<Store, 'tournaments' | 'journal'>,
   id: string,

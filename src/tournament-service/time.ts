@@ -4,11 +4,14 @@ import type { Event } from '../tournament/event.ts'
 import { minutesOf } from '../tournament/format.ts'
 import { placeName } from './required-tables.ts'
 
-/** So many minutes after a moment, ISO 8601; null while nothing was started. */
+/** The time `minutes` after a moment, ISO 8601; null if nothing was started. */
 export const minutesAfter = (startedAt: string | null, minutes: number): string | null =>
   startedAt === null ? null : new Date(Date.parse(startedAt) + minutes * 60_000).toISOString()
 
-/** When each place without a result is out of time, extensions counted in; places whose clock doesn't run are left out. */
+/**
+ * By place without a result: when it is out of time, including extensions. Leaves out places whose clock is
+ * not running.
+ */
 export function placeDeadlines(event: Event): Map<string, string> {
   const found = new Map<string, string>()
   const put = (place: string, until: string | null): void => {

@@ -44,10 +44,12 @@ import { createViewCache, type EventViewRequest } from './view-cache.ts'
 type Asking = { entry: Entry; more: Along }
 type Rows = { rows: TournamentRow[]; next: string | null }
 
-/** The leaders' desk: tournaments as people of this house run, play and watch them. Whatever rejects has changed nothing. */
+/**
+ * Tournaments as people of this server run, play and watch them. A call that rejects has changed nothing.
+ */
 export type TournamentService = {
   list(asked: PageRequest): Promise<Page<TournamentListed>>
-  /** Rejects with `QuotaExceeded`, as `import` does, where `max` events of theirs are not over. */
+  /** Like `import`, rejects with `QuotaExceeded` if the user has `max` events that are not over. */
   create(user: UserRow, request: NewTournament, max?: number): Promise<TournamentView>
   import(
     user: UserRow,
@@ -56,39 +58,44 @@ export type TournamentService = {
     max?: number,
   ): Promise<{ tournament: TournamentView; warnings: string[] }>
   view(user: UserRow | null, id: string): Promise<TournamentView>
-  /** The same as JSON, or what has changed since a view at hand; made once for all who ask. */
+  /** The view as JSON, or its changes since a known view; built once for all callers. */
   page(user: UserRow | null, id: string, asked: EventViewRequest): Promise<string>
   /** The number of the newest entry. */
   newest(id: string): Promise<number>
-  /** Does what somebody asks for; the number of its entry, or of the newest where nothing was left to do. */
+  /**
+   * Enters an act. Resolves to the number of its entry, or of the newest entry if nothing was left to do.
+   */
   act(user: UserRow, id: string, request: TournamentAct): Promise<number>
   handIn(user: UserRow, id: string, request: DeckRegistration): Promise<number>
   decks(user: UserRow | null, id: string, player: PersonId): Promise<RegisteredDecks>
-  /** The oldest first. */
+  /** The audit log, oldest first. */
   log(user: UserRow | null, id: string, asked: PageRequest): Promise<Page<LogLine>>
   nrtm(user: UserRow | null, id: string): Promise<Nrtm>
   standings(user: UserRow | null, id: string): Promise<string>
-  /** One round as CSV; the newest published where none is named. */
+  /** One round as CSV; by default the newest published one. */
   pairings(user: UserRow | null, id: string, round: number | undefined): Promise<string>
-  /** Events that somebody organizes and that are not over; `to`: the leader who would take each over, null for none. */
+  /** The user's events that are not over; `to`: the leader who would take each over, null for none. */
   organized(user: UserRow): Promise<OrganizedEvent[]>
-  /** Whoever leaves for good organizes and plays no more: events are handed over, or ended where nobody leads them. */
+  /**
+   * Removes a user who deletes their account: their events are handed over, or ended if there is no other
+   * leader, and they drop from all others.
+   */
   leave(user: UserRow): Promise<void>
-  /** Takes the name of somebody who leaves for good out of the events they were at; which these are. */
+  /** Replaces the name of a deleted user in all their events; returns the ids of these. */
   unname(user: string, word: string): Promise<string[]>
   /** These events have been rewritten in another process. */
   drop(ids: string[]): void
-  /** Starts to look after events that are being played. */
+  /** Starts to watch events in progress. */
   open(): void
-  /** One look at them; by itself it comes again and again. */
+  /** Checks events in progress once; this also runs by itself at intervals. */
   sweep(): Promise<void>
-  /** Events that have been cleared away. */
+  /** These events have been deleted. */
   gone(ids: readonly string[]): void
-  /** Finishes what was begun. */
+  /** Finishes pending work. */
   drain(): Promise<void>
 }
 
-/** Deck names are nobody's to take home before the end who doesn't see them here. */
+/** The event without the deck names that this viewer may not see yet. */
 const asSeen = (event: Event, viewer: EventViewer): Event => ({
   ...event,
   players: event.players.map((p) =>
@@ -107,7 +114,7 @@ const toTournamentListRow = ({
   organizer: organizerName,
 })
 
-/** Somebody as an event knows them. */
+/** A user as an event knows them. */
 const toVisitor = (id: string, user: UserRow | null): EventVisitor | null => user && visitorOf(id, user)
 
 export function createTournamentService(deps: TournamentServiceDeps): TournamentService {
@@ -147,7 +154,10 @@ export function createTournamentService(deps: TournamentServiceDeps): Tournament
     return view(user, id)
   }
 
-  /** Enters what somebody asks for and tells of it; what is so already is done. The number of the newest entry. */
+  /**
+   * Enters an act and notifies viewers, unless it changes nothing. Resolves to the number of the newest
+   * entry.
+   */
   async function put(id: string, make: (opened: CachedEvent) => Promise<Asking>): Promise<number> {
     let news = false
     const { seq } = await writing.write(id, async (opened) => {
@@ -161,7 +171,7 @@ export function createTournamentService(deps: TournamentServiceDeps): Tournament
     return seq
   }
 
-  /** The end of a game at one of our tables; those of others are nobody's business here. */
+  /** A game at one of this server's tournament tables is over; ignores unknown and closed tables. */
   async function ended(table: string, outcome: RoomOutcome): Promise<void> {
     const room = await store.tournaments.room(table)
     if (!room || room.status === 'closed') return
@@ -170,7 +180,7 @@ export function createTournamentService(deps: TournamentServiceDeps): Tournament
     tell(room.tournament, (await shelf.open(room.tournament)).seq, 'everywhere')
   }
 
-  /** Pages say of a game that it is being played as soon as it is. */
+  /** Shows on the event's page that play has begun. */
   async function begun(table: string): Promise<void> {
     const room = await store.tournaments.room(table)
     if (room?.status !== 'open') return
@@ -187,7 +197,7 @@ export function createTournamentService(deps: TournamentServiceDeps): Tournament
       return { entry: withReopeningSeed(opened.book, line, deps.seed), more: { people: known } }
     })
 
-  /** The event, if this person organizes it and it is not over, and who would take it over. */
+  /** The event and its next organizer, if this user organizes it and it is not over. */
   async function organizedBy(user: UserRow, id: string) {
     const { event } = await shelf.open(id)
     if (event.leaders.organizer !== visitorOf(id, user).id || statusOf(event) === 'over') return null
@@ -201,7 +211,7 @@ export function createTournamentService(deps: TournamentServiceDeps): Tournament
     else if (mine)
       await act(user, id, { type: 'end', reason: 'The organizer has left, and there is no other leader.' })
     await act(user, id, { type: 'drop' }).catch((err: unknown) => {
-      // They don't play there, or have dropped already, or all is over.
+      // They don't play there, or have dropped already, or the event is over.
       if (!(err instanceof RefusedError)) throw err
     })
   }

@@ -16,32 +16,35 @@ import { type EventViewer, viewerOfEvent } from './view/visibility.ts'
 export type EventViewRequest = { since?: string | undefined; mark?: string | undefined }
 
 export type EventViews = {
-  /** A view, or what has changed since one, as JSON. */
+  /** A view as JSON, or its changes since a known view. */
   page(user: UserRow | null, id: string, asked: EventViewRequest): Promise<string>
 }
 
-/** What most people see alike, as it stood at one moment. */
+/** The view that many viewers share, at one moment. */
 type Base = {
   rev: string
   view: TournamentView
-  /** Changes since earlier ones, as JSON without its brackets. */
+  /** By earlier revision: the changes since then, as JSON without brackets. */
   since: Map<string, string>
 }
 type Live = {
   opened: CachedEvent
   rows: readonly RoomRow[]
   directory: Directory
-  /** Changes that this state is known to contain. */
+  /** Change marks that this state is known to include. */
   marks: ReadonlySet<string>
   bases: Map<string, Base>
 }
 
 const maxEvents = 30
 const maxMarks = 50
-/** So many earlier states are kept to tell changes from. */
+/** The number of earlier states kept for computing changes. */
 const maxEarlier = 6
 
-/** Everybody who doesn't lead sees an event as strangers do, with their own things on top; so do leaders who don't play. */
+/**
+ * Everybody who does not lead the event shares one view, with their own parts added; leaders who don't play
+ * share another.
+ */
 const outside: Omit<EventViewer, 'over'> = { id: null, leader: false, plays: false }
 const leading: Omit<EventViewer, 'over'> = { id: null, leader: true, plays: false }
 const viewerKey = (viewer: EventViewer): string =>
@@ -55,8 +58,8 @@ const innerJson = (operations: readonly PatchOperation[]): string => JSON.string
 const joinParts = (...parts: string[]): string => parts.filter((part) => part !== '').join(',')
 
 /**
- * Views of events for all who look at them: read and built once for each change, however many ask, and told as what has
- * changed. Whatever is one person's own is put on top.
+ * Views of events: built once for each change, however many viewers ask, and sent as changes. The parts that
+ * belong to one viewer are added on top.
  */
 export function createViewCache(
   store: Pick<Store, 'tournaments' | 'journal'>,
@@ -81,7 +84,7 @@ export function createViewCache(
     for (const key of earlier.keys()) if (key.startsWith(`${event}/`)) earlier.delete(key)
   }
 
-  /** A state with this change in it. Whoever asks while a look at the store has not begun yet shares it. */
+  /** A state that includes this change. Calls share a read of the store that has not begun yet. */
   function stateWith(id: string, mark: string | undefined): Promise<Live> {
     const known = kept.get(id)
     if (known && mark !== undefined && known.marks.has(mark)) return Promise.resolve(known)
@@ -114,7 +117,7 @@ export function createViewCache(
     return base
   }
 
-  /** Null where that state isn't known any more. */
+  /** Null if that state is not known any more. */
   function changesSince(base: Base, key: string, since: string): string | null {
     if (since === base.rev) return ''
     const known = base.since.get(since)

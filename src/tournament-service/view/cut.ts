@@ -14,7 +14,7 @@ import { type EventViewer, seesClaim } from './visibility.ts'
 const letters = { seed: 'S', winner: 'W', loser: 'L' } as const
 const sourceLabel = ({ from, number }: Source): string => `${letters[from]}${number}`
 
-/** The last two matches are finals; whoever has lost comes from, or goes on in, the lower bracket. */
+/** The last two matches are finals; a match with a player who has lost is in the lower bracket. */
 const partOf = (slots: readonly Slot[], slot: Slot): CutMatch['part'] => {
   if (slot.match >= slots.length - 1) return 'final'
   const isUpper = ({ from, number }: Source): boolean => {
@@ -31,7 +31,7 @@ const playedView = ({ winner, corp, by, agenda }: PlayedMatch): NonNullable<CutM
   agenda,
 })
 
-/** The higher seed of a first match, until a side is chosen. */
+/** The higher seed of a first-round match, until that player has chosen a side. */
 export const chooserOf = (cut: Cut, match: Match): PersonId | null =>
   match.status === 'open' && match.depth === 1 && !cut.choices.some((c) => c.match === match.match)
     ? (match.players?.[0] ?? null)

@@ -21,7 +21,7 @@ export type SharedViewParts = {
   now: number
 }
 
-/** What is the same for everybody and takes long to work out, once for each state. */
+/** The parts that are the same for everybody and slow to compute; once for each state. */
 const shared = new WeakMap<Event, Pick<TournamentView, 'standings' | 'needs'>>()
 
 const sharedOf = (event: Event): Pick<TournamentView, 'standings' | 'needs'> => {
@@ -57,7 +57,7 @@ const playersView = (event: Event, directory: Directory, viewer: EventViewer): T
     decks: seesDecks(viewer, id) ? decks : null,
   }))
 
-/** The plan, or what it comes to with the players there are. */
+/** The plan, or what it would be with the current players. */
 const planView = (event: Event): TournamentView['plan'] => {
   if (event.plan) return event.plan
   const plan = orRefusal(() => planFor(event.structure, event.players.length))
@@ -70,7 +70,7 @@ export function viewOf(seen: SharedViewParts, me: EventVisitor | null): Tourname
   return { ...view, me: meView(seen.opened, me, view) }
 }
 
-/** An event through such eyes, as whoever has them sees it but for what is theirs alone. */
+/** An event as a viewer of this kind sees it, without the parts that belong to one person. */
 export function viewThrough(
   { opened, rooms, directory, now }: SharedViewParts,
   viewer: EventViewer,

@@ -31,7 +31,7 @@ const rolesOf = (event: Event, id: PersonId): TournamentView['me']['roles'] => {
   return roles.length > 0 ? roles : ['spectator']
 }
 
-/** Things anybody may do with themselves. */
+/** The acts that players may do about themselves. */
 const ownMay = (event: Event, me: EventVisitor): May[] => {
   const player = event.players.find((p) => p.id === me.id)
   const would = (act: Act): boolean => !isRefusal(apply(event, act))
@@ -120,7 +120,7 @@ const matchOfMine = (id: PersonId, m: CutMatch): MyMatch => {
 const addMinutes = (moment: string, minutes: number): string =>
   new Date(Date.parse(moment) + minutes * 60_000).toISOString()
 
-/** What the asking person plays now: an open match, or the newest round. */
+/** What the user plays now: an open match, or the newest round. */
 const nowOf = (
   event: Event,
   id: PersonId,
@@ -139,7 +139,7 @@ const nowOf = (
     : null
 }
 
-/** Who asks, what they may do, and what they play now. */
+/** The user at this event: what they may do, and what they play now. */
 export function meView(
   opened: CachedEvent,
   me: EventVisitor | null,

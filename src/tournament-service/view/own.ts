@@ -15,7 +15,7 @@ type Live = { opened: CachedEvent; rows: readonly RoomRow[]; base: TournamentVie
 
 const put = (path: string, value: unknown): PatchOperation => ({ op: 'replace', path, value })
 
-/** My tables of every round, as only I see them. */
+/** The user's tables of every round, as only they see them. */
 const myTables = (event: Event, { rows, base }: Live, viewer: EventViewer): PatchOperation[] =>
   base.rounds.flatMap((shown, r) => {
     const t = shown.tables.findIndex(({ players }) => players.some((p) => p === viewer.id))
@@ -38,7 +38,7 @@ const myMatches = (event: Event, { rows, base }: Live, viewer: EventViewer): Pat
   })
 }
 
-/** What one person sees besides what is shown to everybody like them. */
+/** The parts of the view that only this user sees. */
 export const ownChanges = (live: Live, me: EventVisitor, viewer: EventViewer): PatchOperation[] => {
   const { opened, base } = live
   const { event } = opened

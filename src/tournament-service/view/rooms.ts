@@ -2,7 +2,7 @@ import type { Room } from '../../protocol/tournament-view.ts'
 import type { RoomRow } from '../../store/contract.ts'
 import { newestAt } from '../required-tables.ts'
 
-/** A room, and whether both who play there have made their first decisions. */
+/** A table, and whether both players have made their first decisions. */
 export type SeenRoom = RoomRow & { begun?: boolean }
 
 const statuses = { opening: 'waiting', open: 'open', over: 'over', closed: 'closed' } as const
@@ -17,7 +17,7 @@ const toRoomView = ({ id, game, corp, runner, status, outcome, begun }: SeenRoom
   outcome,
 })
 
-/** The second game of a table whose first is being played: it opens when that is over. */
+/** The second game of a table whose first is in progress; it opens when that is over. */
 const secondGame = ({ corp, runner }: RoomRow): Room => ({
   game: 2,
   corp: runner,
@@ -27,7 +27,7 @@ const secondGame = ({ corp, runner }: RoomRow): Room => ({
   outcome: null,
 })
 
-/** The rooms of a pairing, those aside whose pairing was taken back. */
+/** The tables of a pairing, without those whose pairing was taken back. */
 export function roomsAt(rows: readonly SeenRoom[], place: string, games: 1 | 2, open: boolean): Room[] {
   const [one, two] = [newestAt(rows, place, 1), newestAt(rows, place, 2)]
   if (!one) return []

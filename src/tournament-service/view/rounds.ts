@@ -39,7 +39,7 @@ export const tableView = (
   }
 }
 
-/** The rounds of an event; those not published yet are for leaders. */
+/** The rounds of an event; unpublished ones for leaders only. */
 export const roundsView = (event: Event, rows: readonly RoomRow[], viewer: EventViewer): PairedRound[] =>
   event.rounds
     .filter((r) => r.published || viewer.leader)

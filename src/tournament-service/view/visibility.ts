@@ -3,12 +3,15 @@ import { isLeader } from '../../tournament/leaders.ts'
 import { statusOf } from '../../tournament/status.ts'
 import type { EventVisitor } from '../people.ts'
 
-/** Through whose eyes an event is seen (T4): what nobody may know yet, and who may. */
+/** The viewer of an event, which decides what is still hidden (T4). */
 export type EventViewer = {
-  /** Null for strangers. */
+  /** Null for people who are not part of the event. */
   id: PersonId | null
   leader: boolean
-  /** A leader who plays, too, in a relaxed event, or has: whoever left might come back, or have their leaving taken back. */
+  /**
+   * A leader of a relaxed event who plays, or has played: a player who left may come back, or their leaving
+   * may be taken back.
+   */
   plays: boolean
   over: boolean
 }
@@ -20,10 +23,13 @@ export const viewerOfEvent = (event: Event, me: EventVisitor | null): EventViewe
   over: statusOf(event) === 'over',
 })
 
-/** Deck lists and their names are hidden until the end from all but their owner and the leaders who don't play. */
+/**
+ * Deck lists and their names are hidden until the end, except from their owner and from leaders who don't
+ * play.
+ */
 export const seesDecks = (viewer: EventViewer, player: PersonId): boolean =>
   (viewer.leader && !viewer.plays) || viewer.over || viewer.id === player
 
-/** A player's report is nobody's affair but theirs and the leaders' who don't sit there. */
+/** A player's report is visible to the player and to leaders who don't play at that table. */
 export const seesClaim = (viewer: EventViewer, by: PersonId, players: readonly PersonId[]): boolean =>
   viewer.id === by || (viewer.leader && !players.some((p) => p === viewer.id))
