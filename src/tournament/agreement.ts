@@ -1,11 +1,14 @@
 import type { EventGame, EventResult, PlayedMatch } from './event.ts'
 import { sameJson } from './same-json.ts'
 
-/** What two people said of the same thing, put together; null where they contradict each other. */
+/** Merges two people's reports of the same result; null if they contradict each other. */
 
 type Way = Pick<EventGame, 'by' | 'agenda'>
 
-/** One may leave open how a game was won, which is then an ordinary win, or how many agenda points there were. */
+/**
+ * A report may leave open how a game was won (then it is an ordinary win, not one on time) or the agenda
+ * points.
+ */
 const agreedWay = (a: Way, b: Way): Way | null => {
   const by = a.by === 'unsaid' ? b.by : a.by
   const other = b.by === 'unsaid' ? by : b.by
@@ -28,7 +31,7 @@ const agreedGames = (a: Games, b: Games): EventResult | null => {
   return fits && games.every((g) => g !== null) ? { ...a, games: games.filter((g) => g !== null) } : null
 }
 
-/** Sides are swapped for the second game: who each won one won both on the same side. */
+/** Sides are swapped for the second game: if each won one, the same side won both. */
 const isEven = ({ games: [one, two] }: Games): boolean =>
   one !== undefined &&
   two !== undefined &&
@@ -44,14 +47,14 @@ export const agreementOf = (a: EventResult, b: EventResult): EventResult | null 
   return sameJson(a, b) ? a : null
 }
 
-/** The same of a match of the cut. */
+/** The same for a match of the cut. */
 export const matchAgreementOf = (a: PlayedMatch, b: PlayedMatch): PlayedMatch | null => {
   if (a.by === 'bye' || b.by === 'bye' || a.winner !== b.winner || a.corp !== b.corp) return null
   const way = agreedWay({ by: a.by, agenda: a.agenda }, { by: b.by, agenda: b.agenda })
   return way && { ...a, ...way }
 }
 
-/** What `reported` adds to what is known already; null where it adds nothing, or says something else. */
+/** The known result with what `reported` adds; null if it adds nothing or contradicts it. */
 export const addedByReport = <T>(known: T, reported: T, agreement: (a: T, b: T) => T | null): T | null => {
   const both = agreement(known, reported)
   return both && !sameJson(both, known) ? both : null

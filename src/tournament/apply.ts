@@ -63,17 +63,17 @@ const requireStarted = (event: Event | null, act: Act): Event => {
   return event
 }
 
-/** What a line brings that opens an event again. */
+/** The seed that a line brings when it reopens an event. */
 export type ReopeningSeed = { fresh?: string | undefined; sides?: true | undefined }
 
-/** An event that has been over goes on with a seed nobody has seen. */
+/** An event that was over continues with a new secret seed. */
 const reseedEvent = (event: Event, { fresh, sides }: ReopeningSeed): Event => {
   if (fresh === undefined) return event
   const later = { ...event, laterSeeds: [...(event.laterSeeds ?? []), fresh] }
   return sides ? { ...later, sideSeed: fresh } : later
 }
 
-/** The same, where what could be played before can be played still. */
+/** Reopens an event; sides of matches that were already open stay the same. */
 export const reopenEvent = (event: Event, line: ReopeningSeed): Event => {
   const kept = line.sides && event.cut ? { ...event, cut: withSidesKept(event, event.cut) } : event
   return reseedEvent(kept, line)
@@ -87,11 +87,11 @@ const applyAct = (event: Event | null, act: Act): Event => {
   return act.type === 'correct-match' ? reseedEvent(next, act) : next
 }
 
-/** What the event is after an act of its journal, which was judged when it was entered. */
+/** The event after an act of its journal, which was authorized when it was entered. */
 export const applyStoredAct = (event: Event | null, act: Act): Event | Refusal =>
   orRefusal(() => applyAct(event, act))
 
-/** Of an event that has come to its end by itself: what puts right or completes what is told of it. */
+/** Acts allowed after the event has come to its end by itself: corrections and additions. */
 const afterTheEnd: ReadonlySet<Act['type']> = new Set([
   'note',
   'decks',
@@ -107,7 +107,10 @@ const needGoing = (event: Event, act: Act): void => {
     refuse('event-over', 'This event is over. Only corrections and notes are accepted.')
 }
 
-/** The act as it is to be kept, if whoever does it may; what comes of it is `applyStoredAct`'s to say. */
+/**
+ * The act as the journal keeps it, if the person may do it. Whether it fits the event is checked by
+ * `applyStoredAct`.
+ */
 export const admitAct = (event: Event | null, act: Act): Act | Refusal =>
   orRefusal(() => {
     if (act.type === 'create' || act.type === 'adopt' || act.type === 'import') return act
@@ -119,7 +122,10 @@ export const admitAct = (event: Event | null, act: Act): Act | Refusal =>
     return line
   })
 
-/** What the event is after the act, or why it is refused. The event given is never changed; `null` is before `create`. */
+/**
+ * The event after the act, or why it is refused. Never changes the event it is given; `null` is before
+ * `create`.
+ */
 export const apply = (event: Event | null, act: Act): Event | Refusal =>
   orRefusal(() => {
     const admittance = admitAct(event, act)

@@ -1,11 +1,11 @@
 import type { Bye, PersonId, Round } from './event.ts'
 
-/** All byes of a round: one at most, but for rounds of other programs. */
+/** All byes of a round: one at most, except in rounds from other programs. */
 export const byesOf = (round: Pick<Round, 'bye' | 'moreByes'>): Bye[] => [
   ...(round.bye ? [round.bye] : []),
   ...(round.moreByes ?? []),
 ]
 
-/** Sits at a table of the round, or has its bye. */
+/** Does the player sit at a table of the round, or have its bye? */
 export const isSeated = (round: Pick<Round, 'tables' | 'bye' | 'moreByes'>, id: PersonId): boolean =>
   byesOf(round).some((b) => b.player === id) || round.tables.some((t) => t.players.includes(id))

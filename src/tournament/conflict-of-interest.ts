@@ -3,7 +3,7 @@ import { corpInMatch } from './cut/sides.ts'
 import type { Event, EventPlace, EventResult, PersonId, PlayedMatch } from './event.ts'
 import { sameJson } from './same-json.ts'
 
-/** A place where somebody plays or has played: whom they meet, who is the Corp first, what came of it. */
+/** A place where somebody plays or has played: the players, the Corp of the first game, the result. */
 type Sitting = {
   place: EventPlace
   players: PersonId[]
@@ -48,13 +48,13 @@ const sittingsOf = (event: Event, who: PersonId): Sitting[] => [
   ...atMatches(event, who),
 ]
 
-/** What stands already: sides that are open may still be chosen, and a result may still come. */
+/** Does everything decided before stay the same? Open sides may be chosen and a result may be added. */
 const isSettled = (before: Sitting, after: Sitting): boolean =>
   sameJson([before.place, before.players], [after.place, after.players]) &&
   (before.corp === null || before.corp === after.corp) &&
   (before.result === null || sameJson(before.result, after.result))
 
-/** Would a game of theirs be dealt anew or away, or a result of theirs become another? */
+/** Would the act replace or remove one of this person's games, or change one of their results? */
 export const wouldDisturb = (now: Event, who: PersonId, next: () => Event): boolean => {
   const sittings = sittingsOf(now, who)
   if (sittings.length === 0) return false

@@ -3,8 +3,8 @@ import { byePoints } from './points.ts'
 import { standingsOf } from './standings.ts'
 
 /**
- * What a player needs for the cut, as far as points alone tell for sure: ties count against whoever hopes. `points`:
- * with so many more they are in, whatever the others do.
+ * What a player needs to make the cut, as far as points alone decide; ties count against the player.
+ * `points`: with this many more the player is in, whatever the others do.
  */
 export type Need = {
   player: PersonId
@@ -14,14 +14,14 @@ export type Need = {
 
 type Hope = { player: PersonId; points: number; max: number; stays: boolean }
 
-/** Rounds without a result yet, for this player: those to be paired, and an open table. */
+/** Rounds without a result yet for this player: unpaired ones, and an open table. */
 const roundsLeft = (event: Event, player: PersonId): number => {
   const published = event.rounds.filter((r) => r.published)
   const open = published.filter((r) => r.tables.some((t) => t.players.includes(player) && !t.result))
   return (event.plan?.rounds ?? 0) - published.length + open.length
 }
 
-/** How many points a whole round is worth still, at most, and whether it is near enough to the cut to be told. */
+/** Are at most two rounds left before the cut, an unfinished one included? */
 const isCutInReach = (event: Event): boolean => {
   const published = event.rounds.filter((r) => r.published)
   const last = published.at(-1)
@@ -29,7 +29,9 @@ const isCutInReach = (event: Event): boolean => {
   return (event.plan?.rounds ?? 0) - published.length + open <= 2
 }
 
-/** Tables of the last round: two players who share its points. Empty while more rounds are to come. */
+/**
+ * Open tables of the last round: pairs of players who share its points. Empty while more rounds are to come.
+ */
 const lastTables = (event: Event): [PersonId, PersonId][] => {
   const published = event.rounds.filter((r) => r.published)
   if (published.length < (event.plan?.rounds ?? 0)) return []
@@ -38,19 +40,19 @@ const lastTables = (event: Event): [PersonId, PersonId][] => {
 
 type Field = { hopes: Map<PersonId, Hope>; tables: [PersonId, PersonId][]; round: number }
 
-/** Can both of a table of the last round come so far? They share what the round is worth. */
+/** Can both players of a table of the last round reach `goal`? They share the points of the round. */
 const canBoth = ({ hopes, round }: Field, [a, b]: [PersonId, PersonId], goal: number): boolean => {
   const lacks = (id: PersonId): number => Math.max(0, goal - (hopes.get(id)?.points ?? 0))
   return lacks(a) + lacks(b) <= round
 }
 
-/** How many others may come to so many points when this player makes `gain` of them. */
+/** How many others may reach this player's points if this player gains `gain`. */
 const countRivals = (field: Field, me: Hope, gain: number): number => {
   const goal = me.points + gain
   const reach = (id: PersonId): boolean => (field.hopes.get(id)?.max ?? 0) >= goal
   const others = [...field.hopes.keys()].filter((id) => id !== me.player && reach(id))
   const split = field.tables.filter((t) => t.every(reach) && !canBoth(field, t, goal))
-  // Of such a table one comes so far, and where this player sits, it is this player.
+  // Only one of the two at such a table can reach the goal; at this player's own table, that is this player.
   return others.length - split.length
 }
 
@@ -66,7 +68,7 @@ const needOf = (field: Field, me: Hope, places: number): Need => {
   return { player, verdict: 'open', points: null }
 }
 
-/** For everybody who still plays, before the last two rounds of an event with a cut. */
+/** The needs of all active players, once at most two rounds are left before the cut. */
 export const cutRequirements = (event: Event): Need[] => {
   const { plan, cut } = event
   if (!plan || plan.cut === 0 || cut || event.ended || !isCutInReach(event)) return []

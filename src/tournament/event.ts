@@ -1,10 +1,10 @@
-/** What an event is: a JSON tree, the fold of its acts. Names here are a save format. */
+/** An event: a JSON tree, built from its acts in order. The names here are a save format. */
 
-/** Ids are the caller's: of players and of leaders alike. */
+/** Ids of players and leaders, chosen by the caller. */
 export type PersonId = string
 export type Side = 'corp' | 'runner'
 export type Tier = 'relaxed' | 'formal' | 'premier'
-/** Constructed is Standard Play: two decks brought along. */
+/** Constructed is Standard Play: each player brings two decks. */
 export type EventFormat = 'constructed' | 'full-draft' | 'half-draft'
 export type CutSize = 0 | 4 | 8 | 16
 export type Structure =
@@ -12,7 +12,9 @@ export type Structure =
   | { kind: 'advanced' }
   | { kind: 'custom'; rounds: number; cut: CutSize }
 
-/** A format that has a name, or a list: of these sets, none that is barred, no more of a limited one than `most`. */
+/**
+ * A named format, or a list: cards of these sets, none that is barred, and at most `most` of a limited card.
+ */
 export type EventCardPool =
   | 'all'
   | 'proteus'
@@ -26,10 +28,10 @@ export type EventCardPool =
       selfTrashing?: string[]
     }
 
-/** No marshal: the organizer is the marshal. */
+/** Without marshals, the organizer is the marshal. */
 export type Leaders = { organizer: PersonId; marshals: PersonId[]; judges: PersonId[] }
 
-/** What a player brings: names of decks, or of identities where a card pool has them. */
+/** A player's decks by name, or by identity in card pools that have identities. */
 export type EventDeckIds = { corp: string | null; runner: string | null }
 
 export type EventPlayer = {
@@ -37,15 +39,18 @@ export type EventPlayer = {
   name: string
   decks: EventDeckIds
   status: 'playing' | 'dropped' | 'disqualified'
-  /** Rounds without a pairing that count as played with 0 points, given at a rejoin. */
+  /** Rounds without a pairing that count as played with 0 points; set when a player rejoins. */
   unpairedLosses: number[]
-  /** Came in after the start. */
+  /** Registered after the start. */
   late?: true
-  /** Where equal tiebreakers are ordered by a lot already drawn elsewhere (an imported rank); else drawn from the seed. */
+  /**
+   * Orders players with equal tiebreakers: a lot already drawn elsewhere (an imported rank); null: drawn from
+   * the seed.
+   */
   lot: number | null
 }
 
-/** How a game ended; `time` is the round's, `unsaid` where a file doesn't tell. */
+/** How a game ended; `time` is the end of the round, `unsaid` if a file does not say. */
 export type EndBy =
   | 'points'
   | 'flatline'
@@ -56,25 +61,28 @@ export type EndBy =
   | 'card'
   | 'unsaid'
 
-/** One game; no winner is a draw. Agenda points of both, where known. */
+/** One game; no winner is a draw. Agenda points of both, if known. */
 export type EventGame = { winner: Side | null; by: EndBy; agenda: { corp: number; runner: number } | null }
 
 export type EventResult =
   /** In the order played; `twoForOne`: one game decided both (only in imported files). */
   | { kind: 'games'; games: EventGame[]; twoForOne?: true }
-  /** Each won one game; which isn't said. 3 points each, as from any two such games. */
+  /** Each won one game; which one is unknown. 3 points each, as for any two such games. */
   | { kind: 'even' }
   /** Intentional round split: 3 points each. */
   | { kind: 'split' }
-  /** Intentional draw, where the event announced them: every game a draw. */
+  /** Intentional draw, if the event announced them: every game is a draw. */
   | { kind: 'draw' }
-  /** Who was not there; the other has the wins of the round. */
+  /** The absent players; the other gets the wins of the round. */
   | { kind: 'forfeit'; absent: PersonId[] }
 
-/** Why two players meet. */
+/** Why two players are paired. */
 export type Why =
   | { kind: 'random' }
-  /** Tournament points of both when they were paired, how many score groups lie between them, how often they had met. */
+  /**
+   * Both players' tournament points when they were paired, the number of score groups between them, and how
+   * often they had met.
+   */
   | { kind: 'score'; points: [number, number]; groups: number; met: number }
   /** Seats at the draft. */
   | { kind: 'draft'; seats: [number, number] }
@@ -83,10 +91,10 @@ export type Why =
 export type EventTable = {
   table: number
   players: [PersonId, PersonId]
-  /** Who plays the Runner in the first game; sides are swapped for the second. */
+  /** The Runner of the first game; sides are swapped for the second. */
   firstRunner: PersonId
   why: Why
-  /** What the two players said, before it agrees or a leader decides. */
+  /** The two players' reports, until they agree or a leader decides. */
   claims: { by: PersonId; result: EventResult }[]
   /** Minutes a leader has added. */
   extension: number
@@ -95,7 +103,10 @@ export type EventTable = {
 
 export type Bye = {
   player: PersonId
-  /** Lowest: the lowest ranked without a bye; `passed` are lower ones whose bye would have forced a rematch. */
+  /**
+   * `lowest`: the lowest ranked player without a bye; `passed` are lower ones whose bye would have forced a
+   * rematch.
+   */
   why: { kind: 'random' } | { kind: 'lowest'; passed: PersonId[] } | { kind: 'by-hand' }
 }
 
@@ -103,7 +114,7 @@ export type Round = {
   number: number
   seed: string
   published: boolean
-  /** When a leader started the clock (ISO), null before. */
+  /** When a leader started the clock (ISO); null before. */
   startedAt: string | null
   tables: EventTable[]
   bye: Bye | null
@@ -111,7 +122,7 @@ export type Round = {
   moreByes?: Bye[]
 }
 
-/** A match of the bracket that is over; a bye (somebody is gone) has no Corp. */
+/** A match of the bracket that is over; a bye (a player has left) has no Corp. */
 export type PlayedMatch = {
   match: number
   winner: PersonId
@@ -121,23 +132,26 @@ export type PlayedMatch = {
 }
 
 export type Cut = {
-  /** Highest seed first; 4, 8 or 16. */
+  /** Highest seed first; 4, 8 or 16 players. */
   seeds: PersonId[]
-  /** Everybody who could have been in it, by rank at the cut. */
+  /** Everybody who could have been in the cut, by rank when it was made. */
   field: PersonId[]
-  /** Sides chosen by the higher seeds of the first round, and those of matches that were open when a new seed came. */
+  /**
+   * Sides chosen by the higher seeds of the first round, and those of matches that were open when a new seed
+   * came.
+   */
   choices: { match: number; corp: PersonId }[]
-  /** What players said of open matches, before both say the same or a leader decides. */
+  /** Players' reports of open matches, until both agree or a leader decides. */
   claims: { by: PersonId; told: PlayedMatch }[]
   played: PlayedMatch[]
-  /** Of matches whose clock was started, or given more time. */
+  /** Matches whose clock was started, or which were given more time. */
   clocks: { match: number; startedAt: string | null; extension: number }[]
 }
 
 /** A table of a round, or a match of the cut. */
 export type EventPlace = { kind: 'table'; round: number; table: number } | { kind: 'match'; match: number }
 
-/** Somebody at a table asks for a leader. */
+/** A call for a leader by a player at a table. */
 export type Call = { by: PersonId; place: EventPlace; text: string }
 
 export type EventNote = {
@@ -156,28 +170,28 @@ export type Event = {
   format: EventFormat
   structure: Structure
   leaders: Leaders
-  /** Players need both decks named before the start. */
+  /** Players must name both decks before the start. */
   listsRequired: boolean
-  /** Announced before the start; the regulations themselves know the split only. */
+  /** Announced before the start; the regulations themselves know only the split. */
   intentionalDraws: boolean
-  /** Which cards may be in the decks; all where it isn't said. */
+  /** The cards that are legal in decks; all if missing. */
   cards?: EventCardPool
   /** Secret until the end; every draw comes from it. */
   seed: string
-  /** One for each time the event was opened again after its end: what is drawn since comes from the newest. */
+  /** One for each time the event reopened after its end; draws come from the newest. */
   laterSeeds?: string[]
-  /** The one that sides of the cut are drawn from, where it isn't the first. */
+  /** The seed from which sides of the cut are drawn, if it is not the first. */
   sideSeed?: string
   players: EventPlayer[]
-  /** Where everybody sat at a draft, in order. */
+  /** The seats at a draft, in order. */
   draftSeats: PersonId[] | null
-  /** What the structure came to when registration closed. */
+  /** What the structure resulted in when registration closed. */
   plan: { rounds: number; cut: CutSize } | null
   rounds: Round[]
   cut: Cut | null
-  /** A leader has ended it before its last result. */
+  /** A leader has ended the event before its last result. */
   ended: boolean
   notes: EventNote[]
-  /** Who waits for a leader, the longest first. */
+  /** Open judge calls, the oldest first. */
   calls?: Call[]
 }

@@ -2,7 +2,7 @@ import type { Event, EventFormat } from './event.ts'
 
 type Rules = { agendaPoints: number; games: 1 | 2; swiss: number; elimination: number; final: number }
 
-/** Points that win a game, games a Swiss round, and minutes of each kind of round. */
+/** Points that win a game, games in a Swiss round, and minutes of each kind of round. */
 const rules: Record<EventFormat, Rules> = {
   constructed: { agendaPoints: 7, games: 2, swiss: 65, elimination: 40, final: 60 },
   'full-draft': { agendaPoints: 6, games: 2, swiss: 50, elimination: 50, final: 50 },

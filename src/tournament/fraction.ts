@@ -1,4 +1,4 @@
-/** Exact fractions: tiebreakers that differ in the tenth digit differ, and equal ones are equal. */
+/** Exact fractions: tiebreakers that differ only in the tenth digit differ, and equal ones are equal. */
 export type Fraction = { readonly top: bigint; readonly bottom: bigint }
 
 const bigintGcd = (a: bigint, b: bigint): bigint => (b === 0n ? a : bigintGcd(b, a % b))
@@ -17,20 +17,20 @@ export const toFraction = (top: number, bottom: number): Fraction =>
 const plus = (a: Fraction, b: Fraction): Fraction =>
   reduceFraction(a.top * b.bottom + b.top * a.bottom, a.bottom * b.bottom)
 
-/** The mean, 0 of nothing. */
+/** The mean; 0 for an empty list. */
 export const meanFraction = (list: readonly Fraction[]): Fraction => {
   if (list.length === 0) return zero
   const sum = list.reduce(plus, zero)
   return reduceFraction(sum.top, sum.bottom * BigInt(list.length))
 }
 
-/** Below 0 when a is less than b, 0 when they are equal. */
+/** Negative if a is less than b, 0 if they are equal. */
 export const compareFractions = (a: Fraction, b: Fraction): number => {
   const difference = a.top * b.bottom - b.top * a.bottom
   return difference < 0n ? -1 : difference > 0n ? 1 : 0
 }
 
-/** As a decimal text with so many digits, rounded half up; for fractions of 0 and more. */
+/** A decimal text with this many digits, rounded half up; for fractions of 0 and more. */
 export const toDecimal = (f: Fraction, digits = 4): string => {
   const scale = 10n ** BigInt(digits)
   const scaled = (2n * f.top * scale + f.bottom) / (2n * f.bottom)

@@ -5,7 +5,7 @@ import { formatRules } from './format.ts'
 import { playerOf } from './leaders.ts'
 import { sidesIn } from './points.ts'
 
-/** A game to be set up: who plays which side with which deck, and how many agenda points win it. */
+/** A game to set up: who plays which side with which deck, and the agenda points that win. */
 export type GameToPlay = {
   corp: { player: PersonId; deck: string | null }
   runner: { player: PersonId; deck: string | null }
@@ -25,7 +25,7 @@ export const gamesAt = (event: Event, table: Pick<EventTable, 'players' | 'first
     return toGameToPlay(event, corp, runner)
   })
 
-/** The game of an open match of the cut; null while its players or sides are not known. */
+/** The game of an open match of the cut; null while its players or sides are unknown. */
 export const gameIn = (event: Event, match: Match): GameToPlay | null => {
   if (!event.cut || !match.players || match.status !== 'open') return null
   const corp = corpInMatch(event, event.cut, matchesOf(event.cut), match)

@@ -5,15 +5,15 @@ import { needUndoRight } from './permissions.ts'
 import { isRefusal, orRefusal, type Refusal } from './refusal.ts'
 import { statusOf } from './status.ts'
 
-/** An event with the acts that made it; acts that were taken back stay in the entries. */
+/** An event with its journal; acts that were taken back stay in the entries. */
 export type Book = { entries: readonly Entry[]; event: Event | null }
 
 export const emptyBook: Book = { entries: [], event: null }
 
-/** An act that still counts, and the seeds that came after it with what was taken back. */
+/** An act that counts, and the seeds of undos directly after it. */
 type EffectiveAct = { act: Act; fresh: ReopeningSeed[] }
 
-/** Every `undo` takes back the last act before it; a seed it has brought stays. */
+/** Every `undo` takes back the last act before it; the seed it brings stays. */
 const effectiveActs = (entries: readonly Entry[]): EffectiveAct[] => {
   const acts: EffectiveAct[] = []
   for (const e of entries) {
@@ -26,10 +26,10 @@ const effectiveActs = (entries: readonly Entry[]): EffectiveAct[] => {
   return acts
 }
 
-/** The acts that still count. */
+/** The acts that count. */
 export const standingActs = (entries: readonly Entry[]): Act[] => effectiveActs(entries).map(({ act }) => act)
 
-/** The event these entries make. */
+/** The event that results from these entries. */
 export const fold = (entries: readonly Entry[]): Event | null | Refusal => {
   let event: Event | null = null
   for (const { act, fresh } of effectiveActs(entries)) {
@@ -48,10 +48,13 @@ const toJournalRefusal = (code: Refusal['code'], message: string): Refusal => ({
 
 const nothingToUndo = toJournalRefusal('nothing-to-undo', 'There is nothing to undo.')
 
-/** The event before the last of these entries, where that is an act: taking it back is thought of at every look. */
+/**
+ * The event before the last of these entries, if that is an act. Cached, since every view checks whether it
+ * may be undone.
+ */
 const befores = new WeakMap<readonly Entry[], Event>()
 
-/** The last act that still counts, unless it is the creation. */
+/** The last act that counts, unless it is the creation. */
 const lastUndoable = ({ entries }: Book): Act | null => {
   const acts = standingActs(entries)
   return acts.length < 2 ? null : (acts.at(-1) ?? null)
@@ -68,7 +71,7 @@ const undo = (book: Book, by: string, line: Entry): Book | Refusal => {
   return isRefusal(right) ? right : { entries, event }
 }
 
-/** Is there an act that this person may take back? */
+/** May this person undo the last act? */
 export const mayUndo = (book: Book, by: string): boolean => {
   const act = lastUndoable(book)
   const now = book.event
@@ -81,8 +84,8 @@ export const mayUndo = (book: Book, by: string): boolean => {
 }
 
 /**
- * Enters one more line, or says why not; the book given is never changed. The last of the new entries is the line as it
- * is to be kept.
+ * Enters one more line, or returns why not; never changes the given book. The last of the new entries is the
+ * line as the journal keeps it.
  */
 export const enter = (book: Book, line: Entry): Book | Refusal => {
   if (line.type === 'undo') return undo(book, line.by, line)
@@ -102,7 +105,7 @@ export const followEntry = (book: Book, line: Entry): Book | Refusal => {
   return isRefusal(event) ? event : { entries, event }
 }
 
-/** Reads a line that came from outside: unknown acts and fields are refused with the place that is wrong. */
+/** Reads a line from outside. Refuses unknown acts and fields, naming the part that is wrong. */
 export const readEntry = (line: unknown): Entry | Refusal => {
   const read = entry.safeParse(line)
   if (read.success) return read.data
@@ -111,13 +114,13 @@ export const readEntry = (line: unknown): Entry | Refusal => {
   return toJournalRefusal('bad-act', `${where}: ${issue?.message ?? 'not an act of an event'}`)
 }
 
-/** The book these entries make: what a store loads. */
+/** The book that results from these entries; used when loading from a store. */
 export const bookFrom = (entries: readonly Entry[]): Book | Refusal => {
   const event = fold(entries)
   return isRefusal(event) ? event : { entries, event }
 }
 
-/** The line, with a new seed where it opens an event again whose seed was published with its end. */
+/** The line, with a new seed if it reopens an event whose seed was published at its end. */
 export const withReopeningSeed = (book: Book, line: Entry, seed: () => string): Entry => {
   if (line.type !== 'undo' && line.type !== 'correct-match') return line
   if (!book.event || statusOf(book.event) !== 'over') return line

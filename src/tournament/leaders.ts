@@ -1,13 +1,13 @@
 import type { Event, EventPlayer, PersonId } from './event.ts'
 import { refuse } from './refusal.ts'
 
-/** The server itself, which enters how games at its tables ended. No player and no leader has this id. */
+/** The server itself, which reports how games at its tables ended. No player and no leader has this id. */
 export const SERVER_ID: PersonId = 'house'
 
-/** The same for names that nobody could tell apart when called out. */
+/** Equal for names that sound the same when called out. */
 export const playerNameKey = (name: string): string => name.toLowerCase()
 
-/** The organizer is the marshal when none is named. */
+/** The marshals; the organizer if none is named. */
 export const marshalsOf = ({ leaders }: Pick<Event, 'leaders'>): PersonId[] =>
   leaders.marshals.length > 0 ? leaders.marshals : [leaders.organizer]
 
@@ -17,7 +17,7 @@ export const leadersOf = ({ leaders }: Pick<Event, 'leaders'>): PersonId[] => [
 
 export const isLeader = (event: Event, who: PersonId): boolean => leadersOf(event).includes(who)
 
-/** A leader plays only at the relaxed tier, where another leader rules their games. */
+/** Refuses a leader as a player, unless the event is relaxed and another leader can rule their games. */
 export const assertMayPlay = (event: Event, who: PersonId): void => {
   if (!isLeader(event, who)) return
   if (event.tier !== 'relaxed')
@@ -26,7 +26,10 @@ export const assertMayPlay = (event: Event, who: PersonId): void => {
     refuse('leader-cannot-play', 'A leader plays only where another announced leader rules their games.')
 }
 
-/** Who rules the games of these players: a leader who isn't one of them; the marshals where two leaders meet. */
+/**
+ * The leaders who rule the games of these players: all who are not one of them; the marshals if two leaders
+ * meet.
+ */
 export const rulersOf = (event: Event, players: readonly PersonId[]): PersonId[] => {
   const others = (list: PersonId[]) => list.filter((l) => !players.includes(l))
   if (players.every((p) => isLeader(event, p))) {
@@ -36,7 +39,7 @@ export const rulersOf = (event: Event, players: readonly PersonId[]): PersonId[]
   return others(leadersOf(event))
 }
 
-/** Came in since the start, and has handed in nothing yet. */
+/** Registered after the start, and has not submitted decks yet. */
 export const lacksDecks = ({ late, decks }: EventPlayer): boolean =>
   late === true && decks.corp === null && decks.runner === null
 

@@ -7,8 +7,8 @@ import { type RefusalCode, refuse } from './refusal.ts'
 import { sameJson } from './same-json.ts'
 
 /**
- * Who may do what, and to whose table: all of it is here (T1–T4, T27). An act is judged when it is entered; what a
- * journal holds was allowed then.
+ * All rules about who may do what, and at whose table (T1–T4, T27). An act is judged when it is entered; acts
+ * in a journal were allowed then.
  */
 
 /** Why not, or null. */
@@ -26,7 +26,7 @@ const byLeader = (event: Event, { by }: { by: PersonId }): Verdict =>
 
 const byOneself = ({ by, player }: { by: PersonId; player: PersonId }): boolean => by === player
 
-/** The two at a place; nobody where it isn't, which the act itself will say. */
+/** The two players at a place; empty if it does not exist, which the act itself will refuse. */
 export const playersAt = (event: Event, place: EventPlace): readonly PersonId[] => {
   if (place.kind === 'match')
     return (event.cut ? matchesOf(event.cut) : []).find((m) => m.match === place.match)?.players ?? []
@@ -37,7 +37,7 @@ export const playersAt = (event: Event, place: EventPlace): readonly PersonId[] 
 const isAt = (event: Event, who: PersonId, place: EventPlace): boolean =>
   playersAt(event, place).includes(who)
 
-/** A leader enters and corrects results where they don't play (T2). */
+/** A leader enters and corrects results only where they don't play (T2). */
 const rulesAt = (event: Event, by: PersonId, place: EventPlace): Verdict => {
   if (!isLeader(event, by)) return no('Only a leader of the event can do this.')
   return needs(!isAt(event, by, place), 'Leaders cannot rule on a game they play.')
@@ -55,7 +55,7 @@ const ruler =
   (event: Event, act: A & { by: PersonId }): Verdict =>
     rulesAt(event, act.by, place(act))
 
-/** Players are told the same of every table of a round they can't see yet, drawn or not. */
+/** Players get the same answer for every table of an unpublished round, drawn or not. */
 const published = (event: Event, place: EventPlace): Verdict => {
   if (place.kind === 'match') return null
   const shown = event.rounds.some((r) => r.number === place.round && r.published)
@@ -85,7 +85,7 @@ const chooseSide: Rule<'choose-side'> = (event, act) => {
     : no('Only the higher seed can choose the side.')
 }
 
-/** By hand a leader pairs others: whom they meet themselves stays as it was drawn. */
+/** A leader may pair others by hand, but keeps their own opponent as drawn. */
 const repair: Rule<'repair'> = (event, act) => {
   const leading = byLeader(event, act)
   if (leading) return leading
@@ -98,20 +98,23 @@ const repair: Rule<'repair'> = (event, act) => {
   return needs(before === meets(act.tables), 'A leader who plays cannot choose their own opponent.')
 }
 
-/** Two who play each other now, or as soon as a drawn round is published. */
+/** Do these two play each other now, or once a drawn round is published? */
 const arePaired = ({ rounds, cut }: Event, one: PersonId, other: PersonId): boolean => {
   const both = (players: readonly PersonId[] | null): boolean =>
     [one, other].every((id) => players?.includes(id))
   const tables = rounds.flatMap((r) => r.tables)
   if (tables.some((t) => t.result === null && both(t.players))) return true
   if (!cut) return false
-  // Before its first game whoever leaves the cut moves others up.
+  // Before the first game of the cut, a leaver moves others up, so any two of its players may meet.
   return cut.played.length === 0
     ? both(cut.seeds)
     : matchesOf(cut).some((m) => m.status === 'open' && both(m.players))
 }
 
-/** Who goes is the organizer's to say (T3), but for their own opponents: then of who rules their games (T2). */
+/**
+ * Only the organizer removes players (T3), except their own opponents: then the leaders who rule that game do
+ * (T2).
+ */
 const remove = (event: Event, { by, player }: { by: PersonId; player: PersonId }): Verdict => {
   const { organizer } = event.leaders
   if (organizer === player || !arePaired(event, organizer, player)) return byOrganizer(event, { by })
@@ -121,7 +124,9 @@ const remove = (event: Event, { by, player }: { by: PersonId; player: PersonId }
   )
 }
 
-/** Before the start anybody enters themselves and leaders others; a late entry is the organizer's. */
+/**
+ * Before the start people register themselves and leaders register others; late entries are the organizer's.
+ */
 const register: Rule<'register'> = (event, act) => {
   if (event.plan && event.leaders.organizer !== act.by)
     return isLeader(event, act.by)
@@ -132,7 +137,7 @@ const register: Rule<'register'> = (event, act) => {
   return byOneself(act) ? null : byLeader(event, act)
 }
 
-/** Locked at the start (T5), but for whoever came in later and has none yet. */
+/** Decks are locked at the start (T5), except for late entries without decks. */
 const decks: Rule<'decks'> = (event, act) => {
   if (!event.plan) return byOneself(act) ? null : byLeader(event, act)
   const player = event.players.find((p) => p.id === act.player)
@@ -192,13 +197,13 @@ const verdictOn = (event: Event, act: Act): Verdict =>
     ? null
     : judge(act.type, event, act as never)
 
-/** Refuses an act that isn't this person's to do. */
+/** Refuses an act that this person may not do. */
 export const assertAuthorized = (event: Event, act: Act): void => {
   const verdict = verdictOn(event, act)
   if (verdict) refuse(verdict.code, verdict.why)
 }
 
-/** Where an act is about one table or match. */
+/** The table or match that an act is about; null if there is none. */
 export const placeOfAct = (act: Act): EventPlace | null => {
   if ('place' in act) return act.place
   if ('table' in act) return atTable(act)
@@ -210,29 +215,32 @@ const isAboutSelf = (event: Event, act: Act): boolean => {
   return ('player' in act && act.player === act.by) || (place !== null && isAt(event, act.by, place))
 }
 
-/** As a leader nobody decides whom they meet themselves, or has their own games dealt again (T2). `next`: what comes of the act. */
+/** No leader may decide whom they play, or replace their own games (T2). `next`: the event after the act. */
 export const assertOwnGamesKept = (now: Event, act: Act, next: () => Event): void => {
   if (!isLeader(now, act.by) || isAboutSelf(now, act)) return
   if (wouldDisturb(now, act.by, next))
     refuse('not-allowed', 'This would change a game you play. Ask another leader to do it.')
 }
 
-/** What taking an act back does to somebody: most acts are put right by who might do them; a registration goes. */
+/**
+ * The act that an undo amounts to: most acts need the same right as doing them; undoing a registration is a
+ * drop.
+ */
 const undoing = (act: Act, by: PersonId): Act =>
   act.type === 'register' ? { type: 'drop', by, player: act.player } : { ...act, by }
 
-/** An act that may be taken back; `before`: the event without it, which only concerns leaders who play. */
+/** An act that may be undone; `before`: the event without it, needed only for leaders who play. */
 export type Undone = { now: Event; act: Act; before: () => Event }
 
 /**
- * A leader takes an act back who might have done it: not a judge what is the organizer's, and nobody what somebody else
- * did at their own table, or what their own games or results came from.
+ * A leader may undo an act that they might have done: a judge not what only the organizer may do, and no
+ * leader what others did at the leader's own table, or what the leader's own games or results came from.
  */
 export const needUndoRight = ({ now, act, before }: Undone, by: PersonId): void => {
   if (!isLeader(now, by)) refuse('not-allowed', 'Only a leader can undo an action.')
   if (wouldDisturb(now, by, before))
     refuse('not-allowed', 'A game you play came from this. Ask another leader to undo it.')
-  // Who has handed an event over may be gone, and is no leader any more.
+  // The leader who handed an event over may have left, and is no leader any more.
   if (act.type === 'hand-over')
     refuse(
       'not-allowed',

@@ -4,13 +4,13 @@ import { formatRules } from './format.ts'
 export const WIN = 3
 export const MODIFIED_WIN = 2
 export const DRAW = 1
-/** Each player's points of an intentional round split, as if both had won a game. */
+/** Each player's points for an intentional round split, as if both had won a game. */
 export const SPLIT = 3
 
 export const opponentIn = (table: Pick<EventTable, 'players'>, player: PersonId): PersonId =>
   table.players[0] === player ? table.players[1] : table.players[0]
 
-/** Who plays which side in game 0 or 1 of a table: swapped for the second. */
+/** The sides in game 0 or 1 of a table: swapped for the second. */
 export const sidesIn = (
   table: Pick<EventTable, 'players' | 'firstRunner'>,
   game: number,
@@ -26,7 +26,7 @@ export const pointsOfGame = (game: Pick<EventGame, 'winner' | 'by'>): { corp: nu
   return game.winner === 'corp' ? { corp: won, runner: 0 } : { corp: 0, runner: won }
 }
 
-/** What one player has of a finished table, by the side played; `null` where no game decided it. */
+/** A player's points at a finished table by side; `null` if no game decided it. */
 export const pointsBySide = (
   table: EventTable,
   result: EventResult,
@@ -41,7 +41,7 @@ export const pointsBySide = (
   return points
 }
 
-/** All the wins of a round: what a bye is worth. */
+/** The points of a bye: all the wins of a round. */
 export const byePoints = (event: Pick<Event, 'format'>): number => WIN * formatRules(event).games
 
 /** Tournament points of one player from one finished table. */
@@ -58,7 +58,7 @@ export const pointsAt = (
   return points ? points.corp + points.runner : 0
 }
 
-/** Whether two players met over a table: a forfeit was not played. */
+/** Did the two players meet? A forfeit was not played. */
 export const wasPlayed = (result: EventResult): boolean => result.kind !== 'forfeit'
 
 export const openTables = (round: Round): EventTable[] => round.tables.filter((t) => t.result === null)

@@ -1,22 +1,25 @@
 import { createHash } from 'node:crypto'
 
-/** The seed of one draw (a round's pairing, a side, a lot), made from the event's: the same event draws the same again. */
+/**
+ * The seed of one draw (a round's pairing, a side, a lot), derived from the event's seed: the same event
+ * draws the same again.
+ */
 export const seedFor = (seed: string, ...what: (string | number)[]): string =>
   createHash('sha256')
     .update([seed, ...what].join('/'))
     .digest('hex')
 
-/** What is published before the first round; the seed itself follows at the end and proves every draw. */
+/** Published before the first round; the seed itself follows at the end and proves every draw. */
 export const commitmentOf = (seed: string): string => createHash('sha256').update(seed).digest('hex')
 
 export type Dice = {
-  /** A whole number from 0 to n − 1, every one equally likely. */
+  /** A uniformly random whole number from 0 to n − 1. */
   below(n: number): number
-  /** The same things in a random order. */
+  /** The same items in a random order. */
   shuffled<T>(list: readonly T[]): T[]
 }
 
-/** Chance as a function of a seed: eight words of 32 bits from each SHA-256(seed, block). */
+/** Deterministic chance from a seed: eight words of 32 bits from each SHA-256(seed, block). */
 export const diceOf = (seed: string): Dice => {
   let drawn = 0
   let block = Buffer.alloc(0)

@@ -5,12 +5,12 @@ import { agreementOf, matchAgreementOf } from './agreement.ts'
 import type { Event } from './event.ts'
 
 /**
- * An act with what was decided when it was entered written into it, so that a journal read later, by later rules, makes
- * the same event. What is sealed is worked out here and never taken from whoever asks, but for `begun`, which the house
- * may know better.
+ * Writes into an act what was decided when it was entered, so that a journal read later, under later rules,
+ * gives the same event. These fields are computed here and never taken from the request, except `begun`,
+ * which the server may know from the games at its tables.
  */
 
-/** A clock runs, or somebody has reported: a game of the cut is being played or was. */
+/** Has a game of the cut begun: a result, a report or a running clock? */
 const hasBegun = ({ cut }: Event): boolean =>
   cut !== null &&
   (cut.played.length > 0 || cut.claims.length > 0 || cut.clocks.some((c) => c.startedAt !== null))

@@ -1,7 +1,7 @@
-/** Why an act was not taken: a stable code and a sentence for the person who asked. Nothing has changed. */
+/** Why an act was refused: a stable code, and a sentence for the person. Nothing has changed. */
 export type Refusal = { refused: true; code: RefusalCode; message: string }
 
-/** Part of the protocol. */
+/** The codes are part of the protocol. */
 export const refusalCodes = [
   'not-created',
   'already-created',
@@ -51,7 +51,7 @@ export const refusalCodes = [
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 
-/** Thrown inside an act and turned into a `Refusal` at its door. */
+/** Thrown inside an act; `orRefusal` turns it into a `Refusal`. */
 class Refused extends Error {
   readonly code: RefusalCode
   constructor(code: RefusalCode, message: string) {
@@ -64,7 +64,7 @@ export const refuse = (code: RefusalCode, message: string): never => {
   throw new Refused(code, message)
 }
 
-/** What `make` returns, or its refusal; any other error is a fault of ours and goes on. */
+/** The result of `make`, or its refusal; any other error is a bug and is rethrown. */
 export const orRefusal = <T>(make: () => T): T | Refusal => {
   try {
     return make()

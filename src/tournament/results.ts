@@ -13,7 +13,7 @@ const onlyFor: Partial<Record<EventGame['by'], Side>> = {
   'bad-publicity': 'runner',
 }
 
-/** Ways a game may end before points that would win are counted: in an access, or before any victory. */
+/** Ways a game may end before winning points are counted: during an access, or before any victory. */
 const beforePoints: EventGame['by'][] = ['flatline', 'conceded', 'bad-publicity']
 
 const titles: Record<Side, string> = { corp: 'Corp', runner: 'Runner' }
@@ -27,7 +27,7 @@ const needPoints = (game: EventGame, toWin: number): void => {
     refuseResult(`Only one player can reach ${toWin} agenda points; the game ends there.`)
 }
 
-/** When time is called the higher total has a modified win, and equal totals are a draw. */
+/** When time is called, the higher total has a modified win, and equal totals are a draw. */
 const needTimeToAddUp = ({ winner, agenda }: EventGame, toWin: number): void => {
   if (!agenda) return refuseResult('A game that ended on time needs the agenda points of both players.')
   if (Math.max(agenda.corp, agenda.runner) >= toWin)
@@ -41,7 +41,7 @@ const needTimeToAddUp = ({ winner, agenda }: EventGame, toWin: number): void => 
   )
 }
 
-/** Refuses a game that can't have ended so. */
+/** Refuses a game that can't have ended like this. */
 export const needGameToAddUp = (event: Pick<Event, 'format'>, game: EventGame): void => {
   const toWin = formatRules(event).agendaPoints
   if (game.by === 'time') return needTimeToAddUp(game, toWin)
@@ -78,7 +78,7 @@ const forfeitFrom = (table: EventTable, { absent }: ReportedResultOf<'forfeit'>)
   return { kind: 'forfeit', absent: table.players.filter((id) => absent.includes(id)) }
 }
 
-/** A split is two games conceded to each other; draws by agreement only where they were announced. */
+/** A split is two games conceded to each other; draws by agreement are allowed only if announced. */
 const agreedFrom = (
   event: Event,
   table: EventTable,
@@ -92,11 +92,11 @@ const agreedFrom = (
   return { kind: reported.kind }
 }
 
-/** Agreed on between the two, and no leader has said yet to have been there. */
+/** Agreed between the players, and no leader has confirmed having been present. */
 export const isUnattended = (reported: ReportedResult): boolean =>
   (reported.kind === 'split' || reported.kind === 'draw') && reported.leader === undefined
 
-/** What a report comes to, or why it doesn't add up. */
+/** The result of a report; refused if it does not add up. */
 export const resultFrom = (event: Event, table: EventTable, reported: ReportedResult): EventResult => {
   if (reported.kind === 'games') return gamesFrom(event, reported)
   if (reported.kind === 'even')

@@ -5,6 +5,6 @@ const sortKeys = (value: unknown): unknown => {
   return Object.fromEntries(fields.map(([k, v]) => [k, sortKeys(v)]))
 }
 
-/** Whether two people said the same, in whatever order their fields come. */
+/** Are two values equal, whatever the order of their fields? */
 export const sameJson = (a: unknown, b: unknown): boolean =>
   JSON.stringify(sortKeys(a)) === JSON.stringify(sortKeys(b))

@@ -13,14 +13,14 @@ export type SimulatedEvent = {
   cut: CutSize
   seed: string
   format?: EventFormat
-  /** Called before and after each pairing: a caller with a clock may measure. */
+  /** Called before and after each pairing, so that a caller with a clock can measure it. */
   onDrawing?: () => void
   onPaired?: () => void
 }
 
 const leader = 'organizer'
 
-/** Enters an act that has to work: a rehearsal that is refused is a mistake in it. */
+/** Enters an act that must succeed: a refusal is a bug in the simulation. */
 const must = (book: Book, line: Act | Refusal): Book => {
   const next = isRefusal(line) ? line : enter(book, line)
   if (isRefusal(next)) throw new Error(`${next.code}: ${next.message}`)
@@ -32,7 +32,7 @@ const eventOf = (book: Book): Event => {
   return book.event
 }
 
-/** A game that adds up, with a little of everything. */
+/** A random legal game, with a few rare endings. */
 export const randomGame = (event: Event, dice: Dice): EventGame => {
   const toWin = formatRules(event).agendaPoints
   const [more, less] = [toWin + dice.below(2), dice.below(toWin)]
@@ -51,7 +51,7 @@ const randomResult = (event: Event, dice: Dice): ReportedResult => ({
   games: Array.from({ length: formatRules(event).games }, () => randomGame(event, dice)),
 })
 
-/** An event with everybody registered, and started. */
+/** An event with all players registered, started. */
 export const startedEvent = (options: SimulatedEvent): Book => {
   let book = must(emptyBook, {
     type: 'create',
@@ -94,7 +94,7 @@ export const playRound = (
   return next
 }
 
-/** Plays the first open match of the bracket, `pick` saying whether the higher seed wins. */
+/** Plays the first open match of the bracket; `pick` decides whether the higher seed wins. */
 export const playMatch = (book: Book, pick: () => boolean, chooses: () => boolean): Book => {
   const cut = eventOf(book).cut
   const match = cut ? matchesOf(cut).find((m) => m.status === 'open') : undefined
@@ -104,7 +104,7 @@ export const playMatch = (book: Book, pick: () => boolean, chooses: () => boolea
     match.depth === 1
       ? must(book, { type: 'choose-side', by: leader, match: number, side: chooses() ? 'corp' : 'runner' })
       : book
-  // A concession of the one or the other side, whichever makes the right one win.
+  // Tries a concession by each side and keeps the one that makes the chosen player win.
   const winner = pick() ? match.players[0] : match.players[1]
   for (const side of ['corp', 'runner'] as const) {
     const matchReport: Act = {

@@ -5,14 +5,14 @@ import { byePoints, opponentIn, pointsAt, wasPlayed } from './points.ts'
 import { seedFor } from './random.ts'
 
 export type Standing = {
-  /** From 1; the disqualified stand at the end. */
+  /** From 1; the disqualified come last. */
   rank: number
   player: PersonId
   points: number
   /** Rounds that count as played: tables with a result, byes, unpaired losses. */
   rounds: number
   byes: number
-  /** Whom they have played, in order; more than once where a rematch was unavoidable. */
+  /** The opponents played, in order; repeated if a rematch was unavoidable. */
   opponents: PersonId[]
   strengthOfSchedule: Fraction
   extendedStrengthOfSchedule: Fraction
@@ -20,7 +20,10 @@ export type Standing = {
 
 type Score = Omit<Standing, 'rank' | 'strengthOfSchedule' | 'extendedStrengthOfSchedule'>
 
-/** A loss of a round without a pairing; a leader may have paired it anew since, and it counts once. */
+/**
+ * Missed rounds, which count as losses. A round in which a leader has paired the player since is left out, so
+ * that it counts once.
+ */
 export const missedRounds = (event: Pick<Event, 'rounds'>, player: EventPlayer): number[] =>
   player.unpairedLosses.filter((n) => {
     const round = event.rounds.find((r) => r.number === n)
@@ -70,7 +73,7 @@ const scoresOf = (event: Event): Map<PersonId, Score> => {
 const averageOf = (score: Score | undefined): Fraction =>
   score && score.rounds > 0 ? toFraction(score.points, score.rounds) : zero
 
-/** The lots of equal players: drawn once from the seed, the same whenever one looks. */
+/** The lots of players, drawn from the seed: the same on every call. */
 const lotsOf = (event: Event): Map<PersonId, string> =>
   new Map(
     event.players.map((p) => [
@@ -79,7 +82,7 @@ const lotsOf = (event: Event): Map<PersonId, string> =>
     ]),
   )
 
-/** Tournament points, then strength of schedule, then extended strength of schedule, then by lot. */
+/** By tournament points, then strength of schedule, then extended strength of schedule, then by lot. */
 export const standingsOf = (event: Event): Standing[] => {
   const scores = scoresOf(event)
   const strength = new Map(

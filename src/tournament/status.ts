@@ -9,7 +9,10 @@ const swissOver = ({ plan, rounds }: Event): boolean =>
   rounds.length >= plan.rounds &&
   rounds.every((r) => r.published && openTables(r).length === 0)
 
-/** Over when it was ended or cancelled, or when the last result is in: the final's, or, without a cut, that of the last round. */
+/**
+ * An event is over when it was ended or cancelled, or when the last result is in: of the final or, without a
+ * cut, of the last round.
+ */
 export const statusOf = (event: Event): Status => {
   if (event.ended) return 'over'
   if (!event.plan) return 'upcoming'

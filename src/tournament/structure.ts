@@ -46,7 +46,7 @@ const checkCustomPlan = (plan: Plan, players: number): Plan => {
   return plan
 }
 
-/** How many Swiss rounds are played and how many players go on to double elimination. */
+/** The number of Swiss rounds, and the size of the cut to double elimination. */
 export const planFor = (structure: Structure, players: number): Plan => {
   if (structure.kind === 'basic') return lineFor('basic', basic, players)
   if (structure.kind === 'advanced') return lineFor('advanced', advanced, players)

@@ -45,7 +45,7 @@ const adoptedCut = (players: ReadonlySet<PersonId>, adopted: NonNullable<Adopted
   return cut
 }
 
-/** An event that has been played elsewhere, or begun there; whoever brings it is its organizer. */
+/** An event that was played, or begun, elsewhere; the person who imports it is its organizer. */
 export const adopt = (event: Event | null, act: Adopted): Event => {
   if (event) return refuse('already-created', 'This event already exists.')
   const players = new Set(act.players.map((p) => p.id))

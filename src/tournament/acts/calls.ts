@@ -4,7 +4,9 @@ import { refuse } from '../refusal.ts'
 import { sameJson } from '../same-json.ts'
 import type { ActOf } from './schema.ts'
 
-/** A player asks for a leader at their table; asked again the words are new, and the place in the line is the old one. */
+/**
+ * A player calls a leader to their table. Calling again replaces the text and keeps the place in the queue.
+ */
 export const call = (event: Event, act: ActOf<'call'>): Event => {
   if (!isPlaying(event, act.by)) refuse('not-allowed', 'Only a player in the event can call a judge.')
   const { by, place, text } = act
@@ -15,8 +17,8 @@ export const call = (event: Event, act: ActOf<'call'>): Event => {
 }
 
 /**
- * A player settles what they have asked themselves, a leader whatever waits at this place. (Older lines let a player
- * without a call there settle all of it, too.)
+ * Closes judge calls: a player's own, or for a leader all at this place. (In older journals a player without
+ * a call could close all of them, too.)
  */
 export const answer = (event: Event, act: ActOf<'answer'>): Event => {
   const calls = event.calls ?? []

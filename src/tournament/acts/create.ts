@@ -4,7 +4,7 @@ import { assertMayPlay, isLeader, leadersOf } from '../leaders.ts'
 import { isRefusal, refuse } from '../refusal.ts'
 import type { ActOf } from './schema.ts'
 
-/** The organizer opens an event: registration is open until `start`. */
+/** The organizer creates an event: registration is open until `start`. */
 export const create = (event: Event | null, act: ActOf<'create'>): Event => {
   if (event) return refuse('already-created', 'This event already exists.')
   if (act.leaders.organizer !== act.by)
@@ -22,14 +22,17 @@ export const create = (event: Event | null, act: ActOf<'create'>): Event => {
   }
 }
 
-/** Old journals hold files, which are read as they were then: a table without scores was taken for any that fits. */
+/**
+ * Old journals hold imported files, which are read as they were then: a table without scores counts as any
+ * games that fit.
+ */
 export const importFile = (event: Event | null, act: ActOf<'import'>): Event => {
   if (event) return refuse('already-created', 'This event already exists.')
   const read = importNrtm(act.file, act.by, act.format, 'guessed')
   return isRefusal(read) ? refuse(read.code, read.message) : { ...read.event, seed: act.seed }
 }
 
-/** Leaders are announced at the beginning; later more may come to help, and all who were announced stay. */
+/** Leaders are named before the start; later the organizer can add leaders, but not remove any. */
 export const leaders = (event: Event, act: ActOf<'leaders'>): Event => {
   const { marshals, judges } = act
   const named: Event = { ...event, leaders: { ...event.leaders, marshals, judges } }
@@ -44,7 +47,10 @@ const needOnlyMore = (event: Event, named: Event): void => {
     refuse('already-started', 'After the start you can add leaders, but not remove any.')
 }
 
-/** The organizer leaves; who is a leader already takes their place, and still plays only where another rules. */
+/**
+ * The organizer leaves and another leader takes their place. If that leader plays, another leader must rule
+ * their games.
+ */
 export const handOver = (event: Event, { to }: ActOf<'hand-over'>): Event => {
   const { organizer, marshals, judges } = event.leaders
   if (to === organizer || !isLeader(event, to))
@@ -55,5 +61,5 @@ export const handOver = (event: Event, { to }: ActOf<'hand-over'>): Event => {
   return next
 }
 
-/** Ends an event that is not played to its end, or cancels it: nothing but notes comes after it. */
+/** Ends an event before its last result, or cancels it: only notes can follow. */
 export const end = (event: Event, _act: ActOf<'end'>): Event => ({ ...event, ended: true })

@@ -21,7 +21,7 @@ const needSwissOver = (event: Event): void => {
     return refuse('results-open', `Round ${last.number} has open results.`)
 }
 
-/** The announced size; a smaller one only where the field has become too small. */
+/** The size of the cut: the announced one, or a smaller one if too few players are left. */
 const sizeOf = (announced: number, wantedSize: number | null, field: number): number => {
   if (announced === 0) return refuse('no-cut', 'This event has no cut.')
   const size = wantedSize ?? announced
@@ -62,7 +62,7 @@ const openMatch = (event: Event, number: number): OpenMatch => {
   return { cut, matches, match, players: match.players }
 }
 
-/** The first round of the cut: the higher seed chooses, having seen what the opponent plays. */
+/** In the first round of the cut the higher seed chooses the side, knowing what the opponent plays. */
 export const chooseSide = (event: Event, act: ActOf<'choose-side'>): Event => {
   const { cut, match, players } = openMatch(event, act.match)
   const [high, low] = players
@@ -76,7 +76,7 @@ export const chooseSide = (event: Event, act: ActOf<'choose-side'>): Event => {
 
 type ReportedMatch = Pick<ActOf<'report-match'>, 'match' | 'winner' | 'how' | 'agenda'>
 
-/** What a report comes to: a draw is a win for the higher seed. */
+/** The match that a report stands for; a draw is a win for the higher seed. */
 const playedFrom = (
   event: Event,
   players: [PersonId, PersonId],
@@ -96,7 +96,7 @@ const withPlayed = (event: Event, cut: Cut, played: PlayedMatch): Event => {
   return { ...event, cut: settle(event, { ...cut, claims, played: [...cut.played, played] }) }
 }
 
-/** How a match was won, told after its result; null where the report is no such thing. */
+/** Adds how a match was won after its result is known; null if the report does not add to the result. */
 const detailed = (event: Event, act: ActOf<'report-match'>): Event | null => {
   const cut = requireCut(event)
   const { players, played } = matchIn(matchesOf(cut), act.match)
@@ -115,7 +115,7 @@ const sidedMatch = (event: Event, number: number): OpenMatch & { corp: PersonId 
   return { ...open, corp }
 }
 
-/** A leader's report counts at once, a player's when the other says the same. */
+/** A leader's report counts at once, a player's once the other player reports the same. */
 export const reportMatch = (event: Event, act: ActOf<'report-match'>): Event => {
   const more = detailed(event, act)
   if (more) return more
@@ -124,7 +124,10 @@ export const reportMatch = (event: Event, act: ActOf<'report-match'>): Event => 
   return players.includes(act.by) ? addCutClaim(event, cut, act, played) : withPlayed(event, cut, played)
 }
 
-/** What the other has said of this match, and what this report would come to; null where only one has spoken. */
+/**
+ * The other player's report of this match, and what this report stands for; null if only one player has
+ * reported.
+ */
 export const claimedIn = (
   event: Event,
   act: ActOf<'report-match'>,
@@ -150,7 +153,7 @@ const addCutClaim = (
   return { ...event, cut: { ...cut, claims: [...cut.claims, { by, told: played }] } }
 }
 
-/** A leader puts the result of a match right, as long as nobody has begun what follows from it. */
+/** A leader corrects the result of a match, unless play that follows from it has begun. */
 export const correctMatch = (event: Event, act: ActOf<'correct-match'>): Event => {
   const cut = requireCut(event)
   const { players, played } = matchIn(matchesOf(cut), act.match)
@@ -178,7 +181,7 @@ export const startMatchTimer = (event: Event, act: ActOf<'start-match-timer'>): 
   return withClock(event, cut, { ...clock, startedAt: act.at })
 }
 
-/** More time for one match. */
+/** Adds minutes to one match. */
 export const extendMatch = (event: Event, act: ActOf<'extend-match'>): Event => {
   const { cut } = openMatch(event, act.match)
   const clock = clockOf(cut, act.match)

@@ -6,7 +6,10 @@ import { assertMayPlay, playerNameKey, playerOf, withPlayer } from '../leaders.t
 import { refuse } from '../refusal.ts'
 import type { ActOf } from './schema.ts'
 
-/** Comes in under an id and a name nobody else has: since the start with a loss for every round that was missed. */
+/**
+ * Registers a player under an id and a name of their own; after the start, with a loss for every round
+ * missed.
+ */
 export const register = (event: Event, act: ActOf<'register'>): Event => {
   if (event.cut) refuse('stage-over', 'The Swiss rounds are over; registration is closed.')
   if (event.players.some((p) => p.id === act.player))
@@ -23,16 +26,19 @@ export const register = (event: Event, act: ActOf<'register'>): Event => {
     ...(event.plan ? { late: true } : {}),
     lot: null,
   }
-  // At a draft that is seated already the last seat is theirs.
+  // If the draft seats are set, the new player gets the last one.
   const draftSeats = event.draftSeats && [...event.draftSeats, act.player]
   return { ...event, players: [...event.players, player], draftSeats }
 }
 
-/** Decks are locked at the start; then a leader may correct a list, and what gives an advantage is noted so. */
+/**
+ * Names a player's decks, which are locked at the start. After that a leader may correct a list, and the note
+ * says if it gave an advantage.
+ */
 export const decks = (event: Event, act: ActOf<'decks'>): Event => {
   playerOf(event, act.player)
   const changed = withPlayer(event, act.player, { decks: act.decks })
-  // A late entry's first lists are no correction.
+  // The first lists of a late entry are no correction.
   if (!event.plan || act.by === act.player) return changed
   const { by, player, advantage, reason } = act
   return { ...changed, notes: [...event.notes, { kind: 'deck-list', by, player, text: reason, advantage }] }
@@ -47,7 +53,7 @@ const removePlayer = (
   return left.cut ? { ...left, cut: withLeaver(left, left.cut, act.player, act.begun === true) } : left
 }
 
-/** No more pairings for this player; before the start the registration is taken back. */
+/** Drops a player from further pairings; before the start this removes the registration. */
 export const drop = (event: Event, act: ActOf<'drop'>): Event => {
   const player = playerOf(event, act.player)
   if (player.status === 'disqualified') refuse('disqualified', `${player.name} is disqualified.`)
@@ -62,7 +68,7 @@ const withoutPlayer = (event: Event, id: PersonId): Event => ({
   draftSeats: event.draftSeats?.filter((p) => p !== id) ?? null,
 })
 
-/** Final, and the organizer's alone. */
+/** Disqualifies a player; final, and only the organizer can do it. */
 export const disqualify = (event: Event, act: ActOf<'disqualify'>): Event => {
   const player = playerOf(event, act.player)
   if (player.status === 'disqualified') refuse('disqualified', `${player.name} is already disqualified.`)
@@ -74,11 +80,11 @@ export const disqualify = (event: Event, act: ActOf<'disqualify'>): Event => {
   return removePlayer(noted, act, 'disqualified')
 }
 
-/** Rounds with pairings in which this player had none. */
+/** Published rounds in which this player had no pairing. */
 const missedBy = (event: Event, id: PersonId): number[] =>
   event.rounds.filter((r) => r.published && !isSeated(r, id)).map((r) => r.number)
 
-/** Back in the stage that was left, with a loss for every round that was missed. */
+/** A player returns in the stage in which they dropped, with a loss for every round missed. */
 export const rejoin = (event: Event, act: ActOf<'rejoin'>): Event => {
   const player = playerOf(event, act.player)
   if (player.status === 'disqualified')
@@ -88,7 +94,7 @@ export const rejoin = (event: Event, act: ActOf<'rejoin'>): Event => {
   return withPlayer(event, player.id, { status: 'playing', unpairedLosses: missedBy(event, player.id) })
 }
 
-/** In the cut the byes given meanwhile stay: they are the losses. */
+/** In the cut, byes given to opponents meanwhile stay: they are the player's losses. */
 const backInCut = (event: Event, player: EventPlayer): Event => {
   const { cut } = event
   if (!cut?.seeds.includes(player.id))
@@ -101,7 +107,7 @@ const backInCut = (event: Event, player: EventPlayer): Event => {
   return withPlayer(event, player.id, { status: 'playing' })
 }
 
-/** A report of unsporting conduct, kept. */
+/** Records a report of unsporting conduct. */
 export const note = (event: Event, act: ActOf<'note'>): Event => {
   playerOf(event, act.player)
   const { by, player, text } = act

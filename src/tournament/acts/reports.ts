@@ -8,7 +8,7 @@ import type { ActOf, ReportedResult } from './schema.ts'
 
 type PublishedTable = { round: Round; table: EventTable }
 
-/** The published table an act is about; refused where there is none. */
+/** The published table an act is about; refused if there is none. */
 export const publishedTableOf = (event: Event, act: { round: number; table: number }): PublishedTable => {
   const round =
     event.rounds.find((r) => r.number === act.round) ??
@@ -26,8 +26,9 @@ export const withTable = (event: Event, { round }: PublishedTable, table: EventT
 }
 
 /**
- * A leader's report counts at once; a player's when the other says the same, and where they agreed on it when a leader
- * who was there says so, too. Where they differ a leader decides. What is known can later be told in more detail.
+ * A leader's report counts at once, a player's once the other player reports the same. For splits and draws
+ * by agreement, a leader who was present must report, too. If the players differ, a leader decides. A known
+ * result can later be reported in more detail.
  */
 export const report = (event: Event, act: ActOf<'report'>): Event => {
   const place = publishedTableOf(event, act)
@@ -58,7 +59,10 @@ const addClaim = (event: Event, place: PublishedTable, act: ActOf<'report'>, res
   return withTable(event, place, { ...table, claims, result: agreedOn(table, act, result) })
 }
 
-/** As was sealed; what was entered before acts were sealed counts where both said the very same. */
+/**
+ * The result that both players agree on, as recorded when the act was entered; in journals from before that,
+ * only if both reported exactly the same.
+ */
 const agreedOn = ({ claims }: EventTable, act: ActOf<'report'>, result: EventResult): EventResult | null => {
   if (isUnattended(act.result)) return null
   const other = claims[0]?.result
@@ -71,19 +75,22 @@ const bothReported = ({ result, claims }: EventTable): [EventResult, EventResult
   return !result && one && two ? [one.result, two.result] : null
 }
 
-/** Its players said different things: a leader decides. */
+/** Its players reported different results: a leader decides. */
 export const isDisputed = (table: EventTable): boolean => {
   const reports = bothReported(table)
   return reports !== null && agreementOf(...reports) === null
 }
 
-/** Its players agreed on a result, and a leader has to say that one was there. */
+/** Its players agreed on a result, and a leader has to confirm having been present. */
 export const isWaiting = (table: EventTable): boolean => {
   const reports = bothReported(table)
   return reports !== null && agreementOf(...reports) !== null
 }
 
-/** A leader puts a result right, until the cut is made from it. A later round that is not published yet must be drawn again. */
+/**
+ * A leader corrects a result, until the cut is made from it. A later round that is not published yet must be
+ * drawn again.
+ */
 export const correct = (event: Event, act: ActOf<'correct'>): Event => {
   const place = publishedTableOf(event, act)
   const { table } = place

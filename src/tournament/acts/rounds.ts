@@ -8,7 +8,7 @@ import { isRefusal, orRefusal, type Refusal, refuse } from '../refusal.ts'
 import { planFor } from '../structure.ts'
 import type { ActOf } from './schema.ts'
 
-/** Where everybody sits at the draft, in order around the table. */
+/** Sets the draft seats of all players, in order around the table. */
 export const draftSeats = (event: Event, act: ActOf<'draft-seats'>): Event => {
   if (event.plan) refuse('already-started', 'The event has started; draft seats can no longer change.')
   if (event.format === 'constructed') refuse('bad-seats', 'A constructed event has no draft seats.')
@@ -19,7 +19,7 @@ export const draftSeats = (event: Event, act: ActOf<'draft-seats'>): Event => {
   return { ...event, draftSeats: act.seats }
 }
 
-/** Closes registration: the structure now says how many rounds are played and who goes on. */
+/** Closes registration: the structure now fixes the number of rounds and the size of the cut. */
 export const start = (event: Event, _act: ActOf<'start'>): Event => {
   if (event.plan) refuse('already-started', 'The event has already started.')
   if (event.format === 'full-draft' && !event.draftSeats)
@@ -30,7 +30,7 @@ export const start = (event: Event, _act: ActOf<'start'>): Event => {
   return { ...event, plan: planFor(event.structure, event.players.length) }
 }
 
-/** The number of the round to be drawn now, or why none is. */
+/** The number of the round to be drawn now; refused if there is none. */
 const nextNumber = (event: Event): number => {
   const { plan } = event
   if (!plan) return refuse('not-started', 'The event has not started.')
@@ -45,7 +45,7 @@ const nextNumber = (event: Event): number => {
   return number
 }
 
-/** Could a round be drawn now? */
+/** Can a round be drawn now? */
 export const mayDraw = (event: Event): boolean => !isRefusal(orRefusal(() => nextNumber(event)))
 
 const tableNames = (tables: readonly EventTable[]): string =>
@@ -61,13 +61,13 @@ const needDrawable = (event: Event, by: PersonId): number => {
   return number
 }
 
-/** Why this person can draw no round now; null where `propose` would. Quick, which a drawing is not. */
+/** Why this person can't draw a round now; null if they can. Fast, unlike drawing. */
 export const whyNotDrawn = (event: Event, by: PersonId): Refusal | null => {
   const number = orRefusal(() => needDrawable(event, by))
   return isRefusal(number) ? number : null
 }
 
-/** Draws the next round and gives the act that enters it. */
+/** Draws the next round and returns the act that enters it. */
 export const propose = (event: Event, by: PersonId): ActOf<'pair'> | Refusal =>
   orRefusal(() => {
     const number = needDrawable(event, by)
@@ -76,7 +76,7 @@ export const propose = (event: Event, by: PersonId): ActOf<'pair'> | Refusal =>
     return { type: 'pair', by, round: number, seed, tables: drawn, bye }
   })
 
-/** Everybody still playing sits once, and one has a bye exactly when their number is odd. */
+/** Refuses unless every active player is paired once, with a bye exactly when their number is odd. */
 const needEverybodyOnce = (
   event: Event,
   pairs: readonly (readonly PersonId[])[],
@@ -102,7 +102,7 @@ const withRound = (event: Event, round: Round): Event => ({
   ],
 })
 
-/** Enters a drawn round; it is published by an act of its own. */
+/** Enters a drawn round; `publish` is an act of its own. */
 export const pair = (event: Event, act: ActOf<'pair'>): Event => {
   const number = nextNumber(event)
   if (act.round !== number || act.seed !== seedOfRound(event, number))
@@ -123,7 +123,10 @@ export const pair = (event: Event, act: ActOf<'pair'>): Event => {
 const requireRound = (event: Event, number: number): Round =>
   event.rounds.find((r) => r.number === number) ?? refuse('no-such-round', `Round ${number} is not paired.`)
 
-/** A leader's own pairing, before any result; tables that stay as they were keep their reason and their time. */
+/**
+ * A leader pairs a round by hand before it has any result; tables that stay the same keep their reason and
+ * their extension.
+ */
 export const repair = (event: Event, act: ActOf<'repair'>): Event => {
   const round = requireRound(event, act.round)
   if (event.cut || round.number !== event.rounds.length)
@@ -151,7 +154,7 @@ const byeIn = (round: Round, player: PersonId | null): Bye | null =>
     ? null
     : (byesOf(round).find((b) => b.player === player) ?? { player, why: { kind: 'by-hand' } })
 
-/** Shows the round to everybody: from here games are played. */
+/** Publishes a round: from here on its games are played. */
 export const publish = (event: Event, act: ActOf<'publish'>): Event => {
   const round = requireRound(event, act.round)
   if (round.published) refuse('round-published', `Round ${round.number} is already published.`)
@@ -163,7 +166,7 @@ export const publish = (event: Event, act: ActOf<'publish'>): Event => {
   return withRound(event, { ...round, published: true })
 }
 
-/** A leader starts the clock of a round when most have sat down; `at` is an ISO time. */
+/** A leader starts the clock of a round when most players have sat down; `at` is an ISO time. */
 export const startTimer = (event: Event, act: ActOf<'start-timer'>): Event => {
   const round = requireRound(event, act.round)
   if (!round.published) refuse('not-published', `Round ${round.number} is not published yet.`)
@@ -172,7 +175,7 @@ export const startTimer = (event: Event, act: ActOf<'start-timer'>): Event => {
   return withRound(event, { ...round, startedAt: act.at })
 }
 
-/** More time for one table. */
+/** Adds minutes to one table. */
 export const extend = (event: Event, act: ActOf<'extend'>): Event => {
   const round = requireRound(event, act.round)
   if (!round.tables.some((t) => t.table === act.table))

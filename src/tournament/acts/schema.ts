@@ -1,13 +1,16 @@
 import { z } from 'zod'
 
-/** Every act as it comes in and as a journal keeps it. `by` is who does it; unknown fields are refused. */
+/**
+ * Every act as it is received and as a journal keeps it. `by` is the person who does it; unknown fields are
+ * refused.
+ */
 
 export const person = z.string().min(1).max(80)
 export const text = z.string().max(2000)
 export const side = z.enum(['corp', 'runner'])
 const count = z.number().int().min(0).max(999)
 export const number = z.number().int().min(1).max(9999)
-/** Agenda points may be spent below nought. */
+/** Players may spend agenda points below 0. */
 const points = z.number().int().min(-99).max(999)
 export const agenda = z.strictObject({ corp: points, runner: points })
 const decks = z.strictObject({ corp: text.nullable(), runner: text.nullable() })
@@ -23,7 +26,7 @@ export const endBy = z.enum([
 ])
 export const game = z.strictObject({ winner: side.nullable(), by: endBy, agenda: agenda.nullable() })
 
-/** Swiss rounds of an event. */
+/** The maximum number of Swiss rounds. */
 export const maxSwissRounds = 30
 
 export const structure = z.discriminatedUnion('kind', [
@@ -38,11 +41,11 @@ export const structure = z.discriminatedUnion('kind', [
 
 export const result = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('games'), games: z.array(game).max(2) }),
-  /** Each won one game; which may be said later. */
+  /** Each player won one game; which one may be reported later. */
   z.strictObject({ kind: z.literal('even') }),
   /**
-   * Agreed on with a leader there, which is for a leader to say: without one named it waits for that. Players could
-   * once name one themselves; such old lines count as they did.
+   * Agreed on in the presence of a leader, which a leader has to confirm: without a named leader the result
+   * waits for that. Players could once name a leader themselves; such old lines count as they did.
    */
   z.strictObject({ kind: z.literal('split'), leader: person.optional() }),
   z.strictObject({ kind: z.literal('draw'), leader: person.optional() }),
@@ -52,7 +55,7 @@ export const result = z.discriminatedUnion('kind', [
 export const tier = z.enum(['relaxed', 'formal', 'premier'])
 export const format = z.enum(['constructed', 'full-draft', 'half-draft'])
 
-/** Which cards may be in the decks: a format that has a name, or a list of the organizer's own. */
+/** The cards that are legal in decks: a named format, or a list of the organizer's own. */
 export const cards = z.union([
   z.enum(['all', 'proteus', 'base', 'revised']),
   z.strictObject({
@@ -80,7 +83,7 @@ const create = z.strictObject({
   leaders: z.strictObject({ organizer: person, marshals: z.array(person), judges: z.array(person) }),
   listsRequired: z.boolean(),
   intentionalDraws: z.boolean(),
-  /** All cards, where an old journal does not say. */
+  /** If an old journal does not say, all cards are legal. */
   cards: cards.exactOptional(),
   seed: z.string().min(1).max(200),
 })
@@ -90,20 +93,20 @@ const playedResult = z.union([
   z.strictObject({ kind: z.literal('games'), games: z.array(game).max(2), twoForOne: z.literal(true) }),
 ])
 
-/** An event begun or played elsewhere, as far as its file told, in our own terms. */
+/** An event that was begun or played elsewhere, as far as its file says, in the terms of this format. */
 const adopt = z.strictObject({
   type: z.literal('adopt'),
   by: person,
   seed: z.string().min(1).max(200),
   name: z.string().trim().min(1).max(200),
-  /** YYYY-MM-DD, or empty where the file doesn't tell. */
+  /** YYYY-MM-DD, or empty if the file does not say. */
   date: z.union([z.iso.date(), z.literal('')]),
   format,
   plan: z.strictObject({
     rounds: z.number().int().min(0).max(maxSwissRounds),
     cut: z.union([z.literal(0), z.literal(4), z.literal(8), z.literal(16)]),
   }),
-  /** `lot`: the rank in the file, which orders those whose tiebreakers are equal. */
+  /** `lot`: the rank in the file, which orders players with equal tiebreakers. */
   players: z.array(
     z.strictObject({
       id: person,
@@ -143,7 +146,9 @@ const adopt = z.strictObject({
     .nullable(),
 })
 
-/** As events from elsewhere were once kept: the file itself. Read for old journals; `adopt` is what is written now. */
+/**
+ * The old form of an imported event: the file itself. Still read for old journals; new ones hold `adopt`.
+ */
 const importFile = z.strictObject({
   type: z.literal('import'),
   by: person,
@@ -152,20 +157,20 @@ const importFile = z.strictObject({
   seed: z.string().min(1).max(200),
 })
 
-/** Sealed when the act is entered: games of the cut have begun, so that nobody comes in for whoever leaves. */
+/** Set when the act is entered: games of the cut have begun, so nobody moves up when a player leaves. */
 const begun = z.literal(true).optional()
-/** Sealed when the act is entered: it says the same as the other player's report did. */
+/** Set when the act is entered: the report agrees with the other player's. */
 const agrees = z.literal(true).optional()
 
 const people = [
-  /** Names the leaders anew, before the start. */
+  /** Replaces the leaders, before the start. */
   z.strictObject({
     type: z.literal('leaders'),
     by: person,
     marshals: z.array(person),
     judges: z.array(person),
   }),
-  /** The organizer leaves the event to one of its other leaders. */
+  /** The organizer hands the event over to another of its leaders. */
   z.strictObject({ type: z.literal('hand-over'), by: person, to: person }),
   z.strictObject({
     type: z.literal('register'),
@@ -174,7 +179,7 @@ const people = [
     name: z.string().trim().min(1).max(200),
     decks,
   }),
-  /** Before the start the player's own or a leader's; later a leader's correction. */
+  /** Before the start by the player or a leader; later a leader's correction. */
   z.strictObject({
     type: z.literal('decks'),
     by: person,
@@ -212,7 +217,10 @@ export const place = z.discriminatedUnion('kind', [
 const rounds = [
   z.strictObject({ type: z.literal('draft-seats'), by: person, seats: z.array(person) }),
   z.strictObject({ type: z.literal('start'), by: person }),
-  /** The next round as `propose` drew it: a journal holds what was drawn. Drawn again it replaces one not published. */
+  /**
+   * The next round as `propose` drew it: a journal holds the result of the draw. Drawing again replaces an
+   * unpublished round.
+   */
   z.strictObject({
     type: z.literal('pair'),
     by: person,
@@ -239,24 +247,24 @@ const rounds = [
     minutes: z.number().int().min(1).max(240),
   }),
   z.strictObject({ type: z.literal('report'), by: person, round: number, table: number, result, agrees }),
-  /** A player takes their own report back while it doesn't count yet. */
+  /** A player withdraws their own report while it does not count yet. */
   z.strictObject({ type: z.literal('withdraw'), by: person, place }),
-  /** A player asks for a leader at their table; a leader, or the player, says that it is settled. */
+  /** A player calls a leader to their table; a leader, or the player, closes the call. */
   z.strictObject({ type: z.literal('call'), by: person, place, text }),
   z.strictObject({ type: z.literal('answer'), by: person, place }),
   z.strictObject({ type: z.literal('correct'), by: person, round: number, table: number, result }),
 ] as const
 
-/** A draw has no winner; it goes to the higher seed. */
+/** A draw has no winner; it counts for the higher seed. */
 export const matchTold = { match: number, winner: side.nullable(), how: endBy, agenda: agenda.nullable() }
 
-/** With what opens an event again: 256 random bits, as text, for the rounds that are drawn from here on. */
+/** The new seed with which an event reopens: 256 random bits, as text, for all rounds drawn from here on. */
 const fresh = z.string().min(32).max(64).optional()
-/** Sides in the cut come from that seed, too; older lines leave them to the first. */
+/** The sides in the cut come from that seed, too; in older lines they come from the first seed. */
 const sides = z.literal(true).optional()
 
 const cut = [
-  /** A smaller size than announced only where too few players are left for it. */
+  /** A smaller size than announced is allowed only if too few players are left. */
   z.strictObject({
     type: z.literal('cut'),
     by: person,
@@ -272,7 +280,7 @@ const cut = [
   z.strictObject({ type: z.literal('choose-side'), by: person, match: number, side }),
   z.strictObject({ type: z.literal('report-match'), by: person, ...matchTold, agrees }),
   z.strictObject({ type: z.literal('correct-match'), by: person, ...matchTold, fresh, sides }),
-  /** The event is over where it stands; before its start it is cancelled. */
+  /** Ends the event as it stands; before its start this cancels it. */
   z.strictObject({ type: z.literal('end'), by: person, reason: text }),
 ] as const
 
@@ -281,6 +289,6 @@ export type Act = z.infer<typeof act>
 export type ActOf<T extends Act['type']> = Extract<Act, { type: T }>
 export type ReportedResult = z.infer<typeof result>
 
-/** A line of the journal: an act, or taking the last one back. */
+/** A line of the journal: an act, or an undo of the last act. */
 export const entry = z.union([act, z.strictObject({ type: z.literal('undo'), by: person, fresh, sides })])
 export type Entry = z.infer<typeof entry>

@@ -5,7 +5,7 @@ import type { ActOf } from './schema.ts'
 
 const refuseNoReport = (): never => refuse('not-reported', 'You have no open report to withdraw.')
 
-/** A player takes their own report back, while it doesn't count yet. */
+/** A player withdraws their own report while it does not count yet. */
 export const withdraw = (event: Event, { by, place }: ActOf<'withdraw'>): Event => {
   if (place.kind === 'match') {
     const { cut } = event

@@ -3,7 +3,7 @@ export type Source = { from: 'seed' | 'winner' | 'loser'; number: number }
 export type Slot = {
   match: number
   sources: [Source, Source]
-  /** Matches of one depth may be played at the same time: a round. */
+  /** Matches of the same depth form a round: they may be played at the same time. */
   depth: number
   /** The second final: only if the winner of the lower bracket won the first. */
   again: boolean

@@ -4,13 +4,13 @@ import { sameJson } from '../same-json.ts'
 import { type Match, matchesOf } from './matches.ts'
 import { settle } from './settle.ts'
 
-/** Somebody has played, reported, or had the clock started; a bye is nothing that anybody has done. */
+/** Has somebody played, reported or started the clock? A bye does not count. */
 const hasBegun = (cut: Cut, { match, played }: Match): boolean =>
   (played !== null && played.by !== 'bye') ||
   cut.claims.some((c) => c.told.match === match) ||
   cut.clocks.some((c) => c.match === match && c.startedAt !== null)
 
-/** The second final also depends on who won the first. */
+/** Does the correction change this match? The second final also depends on the winner of the first. */
 const isAnother = (before: Match[], now: Match[], { match, players, again }: Match): boolean => {
   const finalWinner = (matches: Match[]): string | undefined => matches[match - 2]?.played?.winner
   return (
@@ -26,8 +26,8 @@ const withoutMatch = (cut: Cut, { match }: Match): Cut => ({
 })
 
 /**
- * The bracket with another result of a match that was played. Who comes into later matches follows from it, byes
- * included; refused where one that others would now play has begun.
+ * The bracket with a corrected result of a played match. The players of later matches follow from it, byes
+ * included; refused if a match that would change has begun.
  */
 export const withCorrected = (event: Pick<Event, 'players'>, cut: Cut, correction: PlayedMatch): Cut => {
   const before = matchesOf(cut)

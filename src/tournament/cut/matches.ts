@@ -11,7 +11,7 @@ export type Match = Slot & {
 export const loserOf = (match: Match): PersonId | null =>
   match.players && match.played ? (match.players.find((p) => p !== match.played?.winner) ?? null) : null
 
-/** The higher seed of two. */
+/** The higher seed of two players. */
 export const higherSeed = (cut: Pick<Cut, 'seeds'>, a: PersonId, b: PersonId): PersonId =>
   cut.seeds.indexOf(a) <= cut.seeds.indexOf(b) ? a : b
 
@@ -30,7 +30,7 @@ const matchPlayers = (cut: Cut, matches: Match[], { sources: [a, b] }: Slot): [P
   return high === one ? [one, two] : [two, one]
 }
 
-/** The second final is played when the first was won by whoever came from the lower bracket. */
+/** The second final is played if the player from the lower bracket won the first. */
 const secondFinal = (matches: Match[]): 'waiting' | 'open' | 'not-needed' => {
   const final = matches[matches.length - 1]
   if (!final?.played) return 'waiting'
@@ -39,7 +39,7 @@ const secondFinal = (matches: Match[]): 'waiting' | 'open' | 'not-needed' => {
   return final.played.winner === unbeaten ? 'not-needed' : 'open'
 }
 
-/** The bracket as it stands: who meets in each match, which are open, which are over. */
+/** The bracket as it stands: the players of each match, and which matches are open or over. */
 export const matchesOf = (cut: Cut): Match[] => {
   const matches: Match[] = []
   for (const slot of bracketFor(cut.seeds.length)) {
@@ -51,7 +51,7 @@ export const matchesOf = (cut: Cut): Match[] => {
   return matches
 }
 
-/** Who has won the bracket, when it is over. */
+/** The winner of the bracket; null until it is over. */
 export const winnerOf = (matches: Match[]): PersonId | null => {
   const second = matches[matches.length - 1]
   const first = matches[matches.length - 2]
@@ -59,7 +59,7 @@ export const winnerOf = (matches: Match[]): PersonId | null => {
   return second?.played?.winner ?? null
 }
 
-/** Who lost which matches: out at two. */
+/** The matches each player has lost; two losses eliminate a player. */
 export const lossesOf = (matches: Match[]): Map<PersonId, Match[]> => {
   const losses = new Map<PersonId, Match[]>()
   for (const match of matches) {

@@ -2,7 +2,10 @@ import type { Cut, Event, PersonId } from '../event.ts'
 import { standingsOf } from '../standings.ts'
 import { lossesOf, matchesOf, winnerOf } from './matches.ts'
 
-/** How the cut ends: the winner, then everybody by how far they came; who left in the same round by seed. Null for places still open. */
+/**
+ * The final places of the cut: the winner, then the others by how far they came, and by seed if they lost in
+ * the same round. Null for open places.
+ */
 export const cutPlaces = (cut: Cut): (PersonId | null)[] => {
   const matches = matchesOf(cut)
   const winner = winnerOf(matches)
@@ -17,7 +20,10 @@ export const cutPlaces = (cut: Cut): (PersonId | null)[] => {
   return [...Array.from({ length: open }, () => (open === 1 ? winner : null)), ...out]
 }
 
-/** Everybody in the order the event ended: who is still in the cut, its places, then the others as they stood; the disqualified last. */
+/**
+ * All players in final order: those still in the cut, the places of the cut, then the others by standings;
+ * the disqualified last.
+ */
 export const finalOrder = (event: Event): PersonId[] => {
   const { cut } = event
   if (!cut) return standingsOf(event).map((s) => s.player)

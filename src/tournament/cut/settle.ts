@@ -10,7 +10,7 @@ const byeFor = (match: number, winner: PersonId): PlayedMatch => ({
   agenda: null,
 })
 
-/** Gives a bye to every opponent of somebody who is gone; where both are, the higher seed goes through. */
+/** Gives a bye to every opponent of a player who has left; if both have, the higher seed advances. */
 export const settle = (event: Pick<Event, 'players'>, cut: Cut): Cut => {
   for (const match of matchesOf(cut)) {
     if (match.status !== 'open' || !match.players) continue
@@ -24,8 +24,9 @@ export const settle = (event: Pick<Event, 'players'>, cut: Cut): Cut => {
 }
 
 /**
- * Somebody who qualified has left. Before any game (`begun`: one is being played) the next ranked comes in as the lowest seed and everybody below
- * moves up; with nobody to come in, or later, opponents have byes.
+ * A player who qualified has left. Before any game of the cut (`begun`: one is in progress), the next ranked
+ * player comes in as the lowest seed and everybody below moves up. Otherwise, or if there is no such player,
+ * opponents get byes.
  */
 export const withLeaver = (
   event: Pick<Event, 'players'>,

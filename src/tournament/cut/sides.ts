@@ -2,7 +2,7 @@ import type { Cut, Event, PersonId } from '../event.ts'
 import { diceOf, seedFor } from '../random.ts'
 import { type Match, matchesOf } from './matches.ts'
 
-/** How often a player was the Corp in the cut, less how often the Runner. */
+/** How many more times a player was the Corp in the cut than the Runner. */
 const corpLeaning = (matches: Match[], player: PersonId): number => {
   let lean = 0
   for (const { players, played } of matches)
@@ -14,8 +14,8 @@ const otherPlayer = ([a, b]: readonly [PersonId, PersonId], player: PersonId): P
   a === player ? b : a
 
 /**
- * Each plays the side played least, and where both played the same side least, the one with the greater difference
- * does: that is whoever leans less to the Corp. Equal ones are drawn.
+ * Each plays the side they have played less. If both need the same side, the player with the greater
+ * difference gets it: the one with fewer Corp games plays the Corp. Equal players draw.
  */
 const corpByLeaning = (
   matches: Match[],
@@ -31,7 +31,10 @@ const corpByLeaning = (
 
 type Seeded = Pick<Event, 'seed' | 'sideSeed'>
 
-/** Who plays the Corp: null while the higher seed of a first match has not chosen, or before the players are known. */
+/**
+ * The Corp of a match; null until the higher seed of a first-round match has chosen, or while the players are
+ * unknown.
+ */
 export const corpInMatch = (event: Seeded, cut: Cut, matches: Match[], match: Match): PersonId | null => {
   if (match.played) return match.played.corp
   if (!match.players) return null
@@ -42,7 +45,7 @@ export const corpInMatch = (event: Seeded, cut: Cut, matches: Match[], match: Ma
   return corp === before ? otherPlayer(match.players, corp) : corp
 }
 
-/** Sides of matches that can be played now are known: no seed that comes later draws them anew. */
+/** Fixes the sides of open matches, so that a later seed does not draw them again. */
 export const withSidesKept = (event: Seeded, cut: Cut): Cut => {
   const matches = matchesOf(cut)
   const known = cut.choices.map((c) => c.match)

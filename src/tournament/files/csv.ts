@@ -6,7 +6,7 @@ import { becauseBye, pairingReason } from '../pairing/pairing-reasons.ts'
 import { byePoints, pointsAt } from '../points.ts'
 import { standingsOf } from '../standings.ts'
 
-/** RFC 4180; a text that a spreadsheet would take for a formula is kept a text. */
+/** RFC 4180. A text that a spreadsheet would read as a formula stays a text. */
 const csvCell = (value: string | number | null): string => {
   const raw = value === null ? '' : String(value)
   const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(raw) ? `'${raw}` : raw
@@ -21,7 +21,7 @@ const playerNamer = (event: Event): ((id: PersonId) => string) => {
   return (id) => names.get(id) ?? id
 }
 
-/** Standings after the rounds so far; the last column is the place where a cut was played. */
+/** Standings after the rounds so far; the last column is the place if a cut was played. */
 export const standingsCsv = (event: Event): string => {
   const players = new Map(event.players.map((p) => [p.id, p]))
   const places = event.cut ? finalOrder(event) : null
@@ -45,7 +45,10 @@ export const standingsCsv = (event: Event): string => {
   return csvText([[...head, 'rounds', 'byes', 'corp', 'runner', 'status', 'place'], ...rows])
 }
 
-/** One round for the wall: tables, both players, who plays the Runner first, points once they are in, and why they meet. */
+/**
+ * One round for the wall: tables, both players, the first Runner, points once they are in, and the reason for
+ * the pairing.
+ */
 export const pairingsCsv = (event: Event, round: Round): string => {
   const name = playerNamer(event)
   const tables = round.tables.map((t) => {

@@ -19,7 +19,7 @@ import { standingsOf } from '../standings.ts'
 import { nrtmResult, type Unreported } from './nrtm-results.ts'
 import { type Nrtm, type NrtmEliminationTable, type NrtmSwissTable, nrtm } from './nrtm-schema.ts'
 
-/** The event a file tells of, and where the file contradicts itself without being unreadable. */
+/** The event in a file, with a warning for each contradiction that leaves the file readable. */
 export type Imported = { event: Event; warnings: string[] }
 
 const refuseFileAt = (where: string, why: string): never => refuse('bad-file', `${where}: ${why}`)
@@ -62,7 +62,7 @@ const knownPlayer = (
 
 const isNobody = (id: number | null | undefined): boolean => id === null || id === undefined
 
-/** Without any score a player alone has the bye, whose points every program gives by itself. */
+/** A player alone without any score has the bye: every program gives its points by itself. */
 const aloneAt = (table: NrtmSwissTable): { number: number | null | undefined; won: boolean } => {
   const { id, combinedScore, runnerScore, corpScore } = isNobody(table.player1.id)
     ? table.player2
@@ -89,7 +89,10 @@ const addBye = (round: Round, player: PersonId): void => {
   else round.moreByes = [...(round.moreByes ?? []), bye]
 }
 
-/** A table with one player: a bye with points, a missed round without. Two at one table: who came and who didn't. */
+/**
+ * A table with one player is a bye if it has points, else a missed round. Two entries with the same table
+ * number are a forfeit: the player with points came, the other did not.
+ */
 const addAlone = (reading: Reading, round: Round, tables: NrtmSwissTable[]): void => {
   const seats = tables.map((t) => ({ player: knownPlayer(reading, aloneAt(t).number), won: aloneAt(t).won }))
   const [one, two] = seats
@@ -122,7 +125,7 @@ const needOnce = (round: Round, where: string): void => {
   if (new Set(seated).size < seated.length) refuseFileAt(where, 'a player is paired twice in this round.')
 }
 
-/** Numbers as a file gives them, where acts can tell tables by them; else counted in its order. */
+/** The file's table numbers if acts can tell tables apart by them; else numbers in the file's order. */
 const withTableNumbers = (tables: readonly EventTable[]): EventTable[] => {
   const apart = new Set(tables.map((t) => t.table)).size === tables.length
   const kept = apart && tables.every((t) => countingNumber.safeParse(t.table).success)
@@ -148,7 +151,7 @@ const swissRound = (whole: Omit<Reading, 'where'>, number: number, tables: NrtmS
   return round
 }
 
-/** Who went on, highest seed first: as the file says, or by rank where it doesn't. */
+/** The players of the cut, highest seed first: as the file says, else by rank. */
 const seedsOf = (file: Nrtm, event: Event): PersonId[] => {
   const rankings = (file.eliminationPlayers ?? []).filter((p) => !isNobody(p.id) && p.seed)
   const seeded = rankings.toSorted((a, b) => (a.seed ?? 0) - (b.seed ?? 0)).map((p) => p.id)
@@ -161,7 +164,7 @@ const seedsOf = (file: Nrtm, event: Event): PersonId[] => {
   return ids
 }
 
-/** Null where its winner isn't known: it is still to be played. */
+/** Null if its winner is unknown: the match is still to be played. */
 const playedFrom = (
   reading: Pick<Reading, 'event' | 'where'>,
   cut: Cut,
@@ -206,7 +209,7 @@ const importedCut = (
   return cut
 }
 
-/** A day, also where its time follows; else nothing. */
+/** The date of a text, even if a time follows; empty if there is none. */
 const parseDay = (text: string | null | undefined): string => {
   const day = (text ?? '').slice(0, 10)
   return z.iso.date().safeParse(day).success ? day : ''
@@ -231,7 +234,7 @@ const emptyEvent = (file: Nrtm, by: PersonId, format: EventFormat, rounds: numbe
   notes: [],
 })
 
-/** Where the file's points differ from what its rounds add up to. */
+/** Warnings for players whose points in the file differ from the sum of their rounds. */
 const warningsOf = (file: Nrtm, event: Event): string[] => {
   const points = new Map(standingsOf(event).map((s) => [s.player, s.points]))
   return file.players.flatMap((p) => {
@@ -241,7 +244,7 @@ const warningsOf = (file: Nrtm, event: Event): string[] => {
   })
 }
 
-/** How many Swiss rounds there are to be; files in old journals may have more than an event. */
+/** The number of Swiss rounds; files in old journals may have more than an event allows. */
 const announcedIn = ({ preliminaryRounds, rounds }: Nrtm, unreported: Unreported): number => {
   const count = preliminaryRounds ?? rounds.filter((r) => r.every((t) => t.eliminationGame !== true)).length
   if (count > maxSwissRounds && unreported === 'open')
@@ -249,7 +252,7 @@ const announcedIn = ({ preliminaryRounds, rounds }: Nrtm, unreported: Unreported
   return count
 }
 
-/** Reads an NRTM file as an event, played as far as it tells; `format` says how many games a round has. */
+/** Reads an NRTM file as an event with all its results; `format` gives the number of games in a round. */
 export const importNrtm = (
   file: unknown,
   by: PersonId,
@@ -277,7 +280,7 @@ export const importNrtm = (
     return { event, warnings: [...warnings, ...warningsOf(nrtmFile, event)] }
   })
 
-/** What was read from a file, as the act that a journal keeps of it. */
+/** The imported event as the act that a journal keeps. */
 export const adoptionOf = (event: Event, by: PersonId, seed: string): ActOf<'adopt'> => ({
   type: 'adopt',
   by,

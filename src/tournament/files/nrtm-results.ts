@@ -9,7 +9,7 @@ const gameWithoutDetails = (winner: EventGame['winner'], by: EventGame['by'] = '
   agenda: null,
 })
 
-/** Every way a game can be worth points. */
+/** All the ways in which a game can be worth points. */
 const games: EventGame[] = [
   gameWithoutDetails('runner'),
   gameWithoutDetails('corp'),
@@ -21,7 +21,7 @@ const games: EventGame[] = [
 const matchesPoints = (stated: number | null | undefined, points: number): boolean =>
   stated === null || stated === undefined || stated === points
 
-/** Whether games played as told (the first player is the Runner first) give these scores. */
+/** Do these games give these scores, if the first player is the first Runner? */
 const agreesWithPoints = ([first, second]: EventGame[], one: NrtmSwissSeat, two: NrtmSwissSeat): boolean => {
   const a = first ? pointsOfGame(first) : { runner: 0, corp: 0 }
   const b = second ? pointsOfGame(second) : { runner: 0, corp: 0 }
@@ -41,17 +41,19 @@ const totalOf = (seat: NrtmSwissSeat): number =>
 const playedGames = (count: number): EventGame[][] =>
   count === 1 ? games.flatMap((g) => [[g]]) : games.flatMap((first) => games.map((second) => [first, second]))
 
-/** What happened at a table, and which of the two was the Runner first. */
+/** The result of a table, and which of the two players was the first Runner. */
 export type NrtmMatchResult = { result: EventResult | null; firstRunner: 0 | 1 }
 
-/** How a table without scores is read: as having no result yet, or (in old journals) as any games that fit. */
+/**
+ * How a table without scores is read: as having no result yet, or (in old journals) as any games that fit.
+ */
 export type Unreported = 'open' | 'guessed'
 
-/** No scores, or nobody has any: no two games end so. */
+/** No scores, or none above 0: no two games end like that. */
 const isUnreported = ({ player1, player2 }: NrtmSwissTable): boolean =>
   [player1, player2].every((s) => !s.runnerScore && !s.corpScore && !s.combinedScore)
 
-/** What two players' scores say happened; refused with the place where no games give them. */
+/** The result that gives these scores; refused with its place in the file if no games do. */
 export const nrtmResult = (
   table: NrtmSwissTable,
   count: 1 | 2,
@@ -71,7 +73,7 @@ export const nrtmResult = (
   )
 }
 
-/** Two games are told with the first player the Runner first; of a single one the scores show the sides. */
+/** In two games the first player is the first Runner; in a single game the scores show the sides. */
 const playedNrtmMatch = (
   { player1: one, player2: two }: NrtmSwissTable,
   count: 1 | 2,

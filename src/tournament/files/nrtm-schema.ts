@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { maxSwissRounds } from '../acts/schema.ts'
 
 /**
- * NRTM: the tournament file of this game's community, as alwaysberunning.net takes it. Programs that write it add
- * fields of their own, so those we don't know are passed over. Numbers may come as texts.
+ * NRTM: the tournament file format of the Netrunner community, as alwaysberunning.net accepts it. Programs
+ * add fields of their own; unknown ones are ignored. Numbers may be texts.
  */
 const asNumber = (value: unknown): unknown =>
   typeof value === 'string' && /^\s*-?\d+\s*$/.test(value) ? Number(value) : value
@@ -15,14 +15,14 @@ const id = whole
 const place = numberFromText(z.number().int().min(1))
 
 const swissSeat = z.object({
-  /** Null: there was nobody, the other has a bye. */
+  /** Null: there was no player, the other one has a bye. */
   id: id.nullish(),
   runnerScore: points.nullish(),
   corpScore: points.nullish(),
   combinedScore: points.nullish(),
 })
 const swissTable = z.object({
-  /** Byes may have none. */
+  /** Byes may have no table number. */
   table: whole.nullish(),
   player1: swissSeat,
   player2: swissSeat,
@@ -48,7 +48,7 @@ const table = z.union([eliminationTable, swissTable])
 
 export const nrtm = z.object({
   name: z.string().min(1),
-  /** A day, or a day with its time; a text that is none is passed over. */
+  /** A date, with or without a time; other texts are ignored. */
   date: z.string().nullish(),
   /** 0 without a cut. */
   cutToTop: numberFromText(z.union([z.literal(0), z.literal(4), z.literal(8), z.literal(16)])),
@@ -62,7 +62,7 @@ export const nrtm = z.object({
         corpIdentity: z.string().nullish(),
         runnerIdentity: z.string().nullish(),
         matchPoints: numberFromText(z.number().int().min(0)).nullish(),
-        /** Worked out anew; programs write them as numbers or as texts. */
+        /** Computed again; programs write it as a number or a text. */
         strengthOfSchedule: z.unknown().optional(),
         extendedStrengthOfSchedule: z.unknown().optional(),
       }),

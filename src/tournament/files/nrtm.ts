@@ -9,7 +9,7 @@ import type { Nrtm, NrtmEliminationTable, NrtmSwissSeat, NrtmSwissTable } from '
 
 type Numbered = (id: PersonId) => number
 
-/** Players have whole numbers in such a file: 1, 2, 3 in the order they registered. */
+/** Players' numbers in the file: 1, 2, 3 in the order of registration. */
 const numbersOf = (event: Event): Numbered => {
   const numbers = new Map(event.players.map((p, i) => [p.id, i + 1]))
   return (id) => numbers.get(id) ?? 0
@@ -47,7 +47,7 @@ const toNrtmSeat = (
   }
 }
 
-/** A forfeit was not played: the one has a bye, the other a round without points. */
+/** A forfeit was not played: one player has a bye, the other a round without points. */
 const tablesFor = (event: Event, table: EventTable, number: Numbered): NrtmSwissTable[] => {
   const result = table.result
   if (!result) return []
@@ -89,7 +89,7 @@ const matchFor = (match: Match, number: Numbered): NrtmEliminationTable[] => {
   return [{ table: match.match, player1, player2, eliminationGame: true }]
 }
 
-/** Matches that are played side by side make a round. */
+/** Matches that are played side by side form a round. */
 const eliminationRounds = (cut: Cut, number: Numbered): NrtmEliminationTable[][] => {
   const matches = matchesOf(cut)
   const depths = [...new Set(matches.map((m) => m.depth))].sort((a, b) => a - b)

@@ -5,11 +5,14 @@ import { refuse } from '../refusal.ts'
 
 type Drafted = { seatings: { players: [PersonId, PersonId]; why: Why }[]; bye: Bye | null }
 
-/** Seat i meets seat i + n/2. With an odd number of players a random one has the bye, and the others move together. */
+/**
+ * Seat i meets seat i + n/2. With an odd number of players a random player has the bye, and the others close
+ * up.
+ */
 export const draftPairs = (event: Pick<Event, 'draftSeats' | 'players'>, dice: Dice): Drafted => {
   const seats =
     event.draftSeats ?? refuse('bad-seats', 'The first round of a draft event needs the draft seats.')
-  // Who came in after the seats were taken sits behind them.
+  // Players who registered after the seats were set come last.
   const everybody = [...seats, ...event.players.map((p) => p.id).filter((id) => !seats.includes(id))]
   const present = everybody.filter((id) => isPlaying(event, id))
   const bye: Bye | null =

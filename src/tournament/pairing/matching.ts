@@ -3,8 +3,8 @@ import blossom from 'edmonds-blossom-fixed'
 export type Edge = [from: number, to: number, weight: number]
 
 /**
- * The library works in doubles: duals move by at most the largest weight in each of its stages, of which there are as
- * many as vertices. Weights within this bound stay exact.
+ * The largest weight that stays exact. The library computes in doubles: duals move by at most the largest
+ * weight in each of its stages, and there are as many stages as vertices.
  */
 export const largestWeight = (vertices: number): number =>
   Math.floor(Number.MAX_SAFE_INTEGER / (4 * Math.max(1, vertices)))
@@ -15,7 +15,10 @@ const check = (vertices: number, [a, b, weight]: Edge): void => {
     throw new RangeError(`no edge to match by: ${a}–${b} of weight ${weight}`)
 }
 
-/** Of the matchings with the most pairs, one of the greatest weight: for every vertex its mate, or −1. Weights are even whole numbers. */
+/**
+ * A matching with the most pairs and, among those, the greatest weight: for every vertex its mate, or −1.
+ * Weights are even whole numbers.
+ */
 export const maximumWeightMatching = (vertices: number, edges: Edge[]): number[] => {
   for (const edge of edges) check(vertices, edge)
   const mates = edges.length === 0 ? [] : blossom(edges, true)

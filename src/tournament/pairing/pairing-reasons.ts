@@ -10,7 +10,7 @@ const byScore = ({ points: [a, b], groups, met }: Extract<Why, { kind: 'score' }
   return `${a} and ${b} tournament points: paired down into ${far}${metAgainNote(met)}`
 }
 
-/** Why two players meet, as half a sentence. */
+/** Why two players are paired, as half a sentence. */
 export const pairingReason = (why: Why): string => {
   if (why.kind === 'random') return 'drawn at random'
   if (why.kind === 'draft') return `furthest apart at the draft: seats ${why.seats[0]} and ${why.seats[1]}`

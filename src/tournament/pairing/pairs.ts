@@ -6,7 +6,7 @@ import { edgesBetween, type Reach } from './weights.ts'
 
 export type EntrantPair = { players: [Entrant, Entrant]; met: number }
 
-/** A heaviest matching of those within reach of each other, or null where that leaves somebody alone. */
+/** A heaviest matching of entrants within reach of each other; null if it leaves somebody unpaired. */
 const heaviestMatching = (
   entrants: readonly Entrant[],
   meetings: Meetings,
@@ -27,7 +27,10 @@ const heaviestMatching = (
 const distanceOf = (pairs: readonly EntrantPair[]): number =>
   pairs.reduce((sum, { players: [a, b] }) => sum + (b.group - a.group) ** 2, 0)
 
-/** No pairing has a shorter distance: some pair goes down across each group's end that has an odd number above it. */
+/**
+ * A lower bound for the distance of any pairing: at each group boundary with an odd number of players above
+ * it, some pair crosses.
+ */
 const minDistance = (entrants: readonly Entrant[]): number => {
   const sizes: number[] = []
   for (const { group } of entrants) sizes[group] = (sizes[group] ?? 0) + 1
@@ -39,11 +42,13 @@ const minDistance = (entrants: readonly Entrant[]): number => {
 }
 
 /**
- * Pairs an even number of entrants: fewest meetings again, then the least distance between score groups, then chance.
+ * Pairs an even number of entrants: fewest rematches, then the least distance between score groups, then
+ * chance.
  *
- * Only neighbouring groups are matched first, which is quick. That is the answer when no pair of a longer reach could
- * be in a better or an equal one: a pair n groups apart costs n², and spares at most n of the `min` others, so any
- * pairing with it costs `min` + n² − n or more. Otherwise the reach grows, in the end to everybody.
+ * Matching only neighbouring groups first is fast. The result is final if no pair with a longer reach could
+ * be part of a better or equal pairing: a pair n groups apart costs n² and saves at most n of the `min`
+ * others, so any pairing with it costs at least `min` + n² − n. Otherwise the reach grows, in the end to
+ * everybody.
  */
 export const pairEntrants = (entrants: readonly Entrant[], meetings: Meetings, dice: Dice): EntrantPair[] => {
   const mixed = dice.shuffled(entrants)
@@ -69,7 +74,7 @@ const reachFor = (enough: (reach: number) => boolean): number => {
 
 export const rematchesIn = (pairs: readonly EntrantPair[]): number => pairs.reduce((sum, p) => sum + p.met, 0)
 
-/** Who may have the bye, the first first. */
+/** The candidates for the bye, the most eligible first. */
 export const byeCandidates = (
   ranked: readonly { player: PersonId; byes: number }[],
   active: ReadonlySet<PersonId>,

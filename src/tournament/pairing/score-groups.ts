@@ -1,15 +1,15 @@
 import type { Event, PersonId } from '../event.ts'
 import type { Standing } from '../standings.ts'
 
-/** Somebody to be paired. */
+/** A player to be paired. */
 export type Entrant = {
   id: PersonId
   points: number
-  /** 0 is the group with the most tournament points, 1 the next that has anybody in it. */
+  /** 0 is the group with the most tournament points, 1 the next one that has players. */
   group: number
 }
 
-/** Numbers the score groups: only points that somebody here has make one. */
+/** Numbers the score groups; only points that one of these players has form a group. */
 export const numberScoreGroups = (players: readonly Omit<Entrant, 'group'>[]): Entrant[] => {
   const steps = [...new Set(players.map((p) => p.points))].sort((a, b) => b - a)
   return players.map(({ id, points }) => ({ id, points, group: steps.indexOf(points) }))

@@ -7,11 +7,11 @@ import { type Entrant, entrantsOf, type Meetings, meetingsOf, numberScoreGroups 
 
 type Draw = { pairs: EntrantPair[]; bye: Bye | null }
 
-/** Score groups are those of the players who are paired: one that only the bye was in is no step. */
+/** Renumbers the score groups of the paired players: a group with only the bye in it does not count. */
 const withoutPlayer = (entrants: readonly Entrant[], id: PersonId): Entrant[] =>
   numberScoreGroups(entrants.filter((e) => e.id !== id))
 
-/** The first round is a shuffle: neighbours meet, and who is left over has the bye. */
+/** The first round is a shuffle: neighbours meet, and the player left over has the bye. */
 const firstRound = (entrants: readonly Entrant[], dice: Dice): Draw => {
   const mixed = dice.shuffled(entrants)
   const left = mixed.length % 2 === 1 ? mixed.pop() : undefined
@@ -21,7 +21,10 @@ const firstRound = (entrants: readonly Entrant[], dice: Dice): Draw => {
   return { pairs, bye: left ? { player: left.id, why: { kind: 'random' } } : null }
 }
 
-/** Later to the lowest ranked of those with the fewest byes whose bye lets the others be paired without a rematch. */
+/**
+ * Later rounds: the bye goes to the lowest ranked of the players with the fewest byes whose bye lets the
+ * others be paired without a rematch.
+ */
 const laterRound = (entrants: Entrant[], standings: Standing[], meetings: Meetings, seed: string): Draw => {
   if (entrants.length % 2 === 0) return { pairs: pairEntrants(entrants, meetings, diceOf(seed)), bye: null }
   const candidates = byeCandidates(standings, new Set(entrants.map((e) => e.id)))
@@ -39,7 +42,7 @@ const laterRound = (entrants: Entrant[], standings: Standing[], meetings: Meetin
   return best?.draw ?? { pairs: [], bye: null }
 }
 
-/** Tables from the top: points of both, then of the higher one, then by rank. */
+/** The order of tables: points of both players, then of the higher one, then by rank. */
 const orderTables = (pairs: EntrantPair[], rank: Map<PersonId, number>): EntrantPair[] => {
   const points = (p: EntrantPair): number => p.players[0].points + p.players[1].points
   const best = (p: EntrantPair): number => Math.min(...p.players.map((e) => rank.get(e.id) ?? 0))
@@ -52,15 +55,15 @@ const whyOf = ({ players: [a, b], met }: EntrantPair, first: boolean): Why =>
   first ? { kind: 'random' } : { kind: 'score', points: [a.points, b.points], groups: b.group - a.group, met }
 
 /**
- * The seed of a round's draws: another draw of the same round comes out the same. The event's own seed was published
- * where it has been over before: then it comes from a later one.
+ * The seed of a round's draws: drawing the same round again gives the same result. Once an event has been
+ * over, its first seed is public, so draws come from a later one.
  */
 export const seedOfRound = (event: Pick<Event, 'seed' | 'laterSeeds'>, number: number): string =>
   seedFor(event.laterSeeds?.at(-1) ?? event.seed, 'swiss', number)
 
 type Seating = { players: [PersonId, PersonId]; why: Why }
 
-/** Numbers the tables and draws who plays the Runner first. */
+/** Numbers the tables and draws the first Runner of each. */
 export const tablesOf = (seatings: readonly Seating[], seed: string): EventTable[] => {
   const dice = diceOf(seedFor(seed, 'sides'))
   return seatings.map(({ players, why }, i) => ({
@@ -74,7 +77,7 @@ export const tablesOf = (seatings: readonly Seating[], seed: string): EventTable
   }))
 }
 
-/** The pairing of the next Swiss round of everybody still playing, not yet published. */
+/** The pairing of the next Swiss round for all active players, not yet published. */
 export const drawRound = (event: Event, number: number): Round => {
   const seed = seedOfRound(event, number)
   const active = new Set(event.players.filter((p) => p.status === 'playing').map((p) => p.id))
@@ -94,7 +97,7 @@ export const drawRound = (event: Event, number: number): Round => {
   return { number, seed, published: false, startedAt: null, tables: tablesOf(seatings, seed), bye }
 }
 
-/** The first round of a full draft: everybody meets who sat furthest away. */
+/** The first round of a full draft: everybody meets the player who sat furthest away. */
 const draftRound = (event: Event, seed: string): Round => {
   const { seatings, bye } = draftPairs(event, diceOf(seed))
   return { number: 1, seed, published: false, startedAt: null, tables: tablesOf(seatings, seed), bye }

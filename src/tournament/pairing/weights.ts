@@ -2,16 +2,21 @@ import type { Dice } from '../random.ts'
 import { type Edge, largestWeight } from './matching.ts'
 import type { Entrant, Meetings } from './score-groups.ts'
 
-/** Chance decides among pairings that are equal in everything else. The order of the entrants is chance, too. */
+/**
+ * The range of the random part, which decides among pairings that are equal in everything else. The order of
+ * the entrants is random, too.
+ */
 const JITTER = 16
 
-/** Which two may be paired: those who have never met and are at most `reach` score groups apart, or any. */
+/**
+ * Which players may be paired: those who have never met and are at most `reach` score groups apart, or all.
+ */
 export type Reach = number | 'everybody'
 
 /**
- * An edge for every two entrants within reach: w = 2·(BIG − (R·met + K·Δgroup² + jitter)). K outweighs all jitter of a
- * round, R all distances between groups, so that a heaviest matching has the fewest meetings again, then the least
- * distance.
+ * An edge for every two entrants within reach: w = 2·(BIG − (R·met + K·Δgroup² + jitter)). K outweighs all
+ * jitter of a round, R all distances between groups, so that a heaviest matching has the fewest rematches,
+ * then the least distance.
  */
 export const edgesBetween = (
   entrants: readonly Entrant[],
