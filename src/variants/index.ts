@@ -1,4 +1,4 @@
-/** Formats beside the classic one, with their rules. */
+/** Formats other than the classic one, with their rules. */
 import type { VariantRules } from '../engine/kernel/types.ts'
 import { bigSellOut } from './big-sell-out/rules.ts'
 

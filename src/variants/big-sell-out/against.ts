@@ -22,7 +22,7 @@ export const chooseRivalsOnInstall = (g: Game, { seat, card }: InstallFrame): vo
   push(g, { kind: 'variant', ...newPhase(), what: 'against', seat, card })
 }
 
-/** With one rival left there is nothing to choose. */
+/** With one rival left there is no choice. */
 export const stepAgainst = (g: Game, f: AgainstFrame): void => {
   const { seat, card } = f
   const rivals = rivalsOf(g, seat)

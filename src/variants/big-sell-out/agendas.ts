@@ -52,11 +52,11 @@ const askWhat = (g: Game, { seat, card }: LiberatedFrame): void =>
     ],
   })
 
-/** Counters on it, as many as can be paid for. */
+/** How many of the agenda's advancement counters the Agent can pay for. */
 const onOffer = (g: Game, { seat, card }: LiberatedFrame): number =>
   Math.min(cardOf(g, card).advancement, Math.floor(bitsFindable(g, seat, spending('steal', card)) / COUNTER))
 
-/** 0 score or hand over · 1 how many counters go with it · 2 they are paid for. */
+/** Phases: 0 score or hand over · 1 choose how many counters go with it · 2 the counters are paid for. */
 export const stepLiberated = (g: Game, f: LiberatedFrame): void => {
   const { seat, card } = f
   if (f.phase === 2) return handOverAgenda(g, f)
@@ -88,7 +88,7 @@ const handOverAgenda = (g: Game, { seat, card, counters }: LiberatedFrame): void
   tell(g, 'handOver', seat, [{ seat }, ' hands an agenda over to ', { seat: sponsor }, '.'])
 }
 
-/** The same agenda, installed already: the counters may go onto it instead. */
+/** Installed copies of the same agenda, which may take the counters instead. */
 const installedTwins = (g: Game, sponsor: Seat, card: Card): Card[] =>
   g.s.forts
     .filter(({ corp }) => corp === sponsor)
@@ -124,14 +124,14 @@ const askPlace = (g: Game, { seat, card, counters }: HandedFrame): void => {
   ask(g, { seat, kind: 'option', prompt, min: 1, max: 1, options })
 }
 
-/** It counts as if the Agent had scored it. */
+/** Sets the agenda aside; it counts as scored by the Agent. */
 const setAgendaAside = (g: Game, { agent, card }: HandedFrame): void => {
   placeCard(g, card, { zone: 'score', seat: agent })
   tell(g, 'score', agent, [{ seat: agent }, ' scores ', { card }, '.'])
   afterScoring(g, agent, defOf(g, card).agendaPoints ?? 0)
 }
 
-/** The card itself leaves play unseen (B13). */
+/** Puts the counters on the installed copy; the liberated card leaves play unseen (B13). */
 const combine = (g: Game, { seat, card, counters }: HandedFrame, twin: Card): void => {
   placeCard(g, card, { zone: 'removed', seat, faceUp: false })
   putOn(g, seat, twin, counters)
@@ -147,7 +147,7 @@ const putOn = (g: Game, seat: Seat, card: Card, counters: number): void => {
   ])
 }
 
-/** 0 say where it goes · 1 it is installed, and its counters come onto it. */
+/** Phases: 0 choose where the agenda goes · 1 it is installed, and its counters go onto it. */
 export const stepHanded = (g: Game, f: HandedFrame): void => {
   const { seat, card, counters } = f
   if (f.phase === 1) {
@@ -157,7 +157,7 @@ export const stepHanded = (g: Game, f: HandedFrame): void => {
     return
   }
   const picked = pickOf(takeAnswer(f, seat))
-  // It may have gone elsewhere by what answers to a liberation.
+  // An effect of the liberation may have moved it.
   if (!picked && cardOf(g, card).zone !== 'aside') return leave(g)
   if (!picked) return askPlace(g, f)
   if (picked.verb === 'install') {

@@ -1,4 +1,4 @@
-/** The Agent fort: what may stand there, and the memory that its nodes take (B3, B4, B5). */
+/** The Agent fort: what may be installed there, and the memory that its nodes take (B3, B4, B5). */
 import { perform } from '../../engine/kernel/events.ts'
 import {
   ask,
@@ -31,17 +31,20 @@ export const isNode = (g: Game, card: Card): boolean => defOf(g, card).type === 
 const nodesIn = (g: Game, fort: FortState | undefined): Card[] =>
   (fort?.cards ?? []).filter((card) => isNode(g, card))
 
-/** The nodes in the fort of this Agent. */
+/** The nodes in this Agent's fort. */
 const nodesOf = (g: Game, agent: Seat): Card[] => {
   const sponsor = partnerOf(g, agent)
   return sponsor === null ? [] : nodesIn(g, agentFort(g, sponsor))
 }
 
-/** Each node takes as much of the Agent's memory as its rez cost says. */
+/** Each node takes as much of the Agent's memory as its printed rez cost. */
 export const memoryTaken = (g: Game, agent: Seat): number =>
   nodesOf(g, agent).reduce((sum, card) => sum + printedRez(g, card), 0)
 
-/** A node may come where all of the Agent's memory would be enough for it; a Sysop where that was agreed on. */
+/**
+ * May the card be in this fort? A node must fit into the Agent's total memory; a Sysop needs the table's
+ * option.
+ */
 export const mayStand = (g: Game, card: Card, { kind, corp }: FortState): boolean => {
   if (kind !== 'agent') return true
   const agent = partnerOf(g, corp)
@@ -52,7 +55,10 @@ export const mayStand = (g: Game, card: Card, { kind, corp }: FortState): boolea
 export const roomIn = (g: Game, { kind }: FortState): number | null =>
   kind === 'agent' && teamOptions(g).nodeRoom === 'memory' ? Number.POSITIVE_INFINITY : null
 
-/** Before a node is put into the fort, older nodes and programs may have to go. */
+/**
+ * Starts making room for a node, for which older nodes and programs may have to go. True if older nodes may
+ * stay beside it.
+ */
 export const makeRoomInAgentFort = (g: Game, f: InstallFrame): boolean => {
   const fort = f.fort === null ? undefined : findFort(g, f.fort)
   const agent = fort?.kind === 'agent' ? partnerOf(g, f.seat) : null
@@ -68,7 +74,7 @@ const memoryFree = (g: Game, agent: Seat): number =>
 const trashOne = (g: Game, seat: Seat, cards: readonly Card[]): void =>
   perform(g, { kind: 'trash', seat, by: seat, cards: [...cards], cause: 'rule' })
 
-/** The Sponsor trashes nodes of its own there, or programs of its Agent's, until the node fits (B4). */
+/** The Sponsor trashes its own nodes there, or its Agent's programs, until the node fits (B4). */
 export const stepNode = (g: Game, f: NodeFrame): void => {
   const picked = pickOf(takeAnswer(f, f.seat))
   if (picked?.card !== undefined) return trashOne(g, f.seat, [picked.card])
@@ -86,7 +92,10 @@ export const stepNode = (g: Game, f: NodeFrame): void => {
   })
 }
 
-/** Nodes go before programs do, whatever it is that is short of memory (B4). */
+/**
+ * When an Agent is short of memory for whatever reason, nodes are trashed before programs (B4). True if the
+ * Sponsor is about to trash one.
+ */
 export const freeMemory = (g: Game, f: MemoryFrame): boolean => {
   if (nodesOf(g, f.seat).length === 0 || f.room <= memoryFree(g, f.seat)) return false
   const sponsor = partnerOf(g, f.seat) ?? f.seat
@@ -94,7 +103,7 @@ export const freeMemory = (g: Game, f: MemoryFrame): boolean => {
   return true
 }
 
-/** The Sponsor says which of several nodes goes. */
+/** The Sponsor chooses which of several nodes to trash. */
 export const stepCrowded = (g: Game, f: CrowdedFrame): void => {
   const picked = pickOf(takeAnswer(f, f.seat))
   const nodes = nodesOf(g, f.agent)

@@ -1,10 +1,13 @@
-/** A player asks its partner for bits: so everybody hears, and how many the two of them. Nothing has to be given. */
+/**
+ * A player asks its partner for bits. Everybody sees the request, only the two of them the number. The
+ * partner need not give any.
+ */
 import { type Game, seatOf } from '../../engine/kernel/game.ts'
 import { tell } from '../../engine/kernel/log.ts'
 import { partnerOf } from '../../engine/kernel/teams.ts'
 import type { Seat } from '../../engine/state/types.ts'
 
-/** More than anybody can give at once. */
+/** More than any player can give at once. */
 const MAX_ASKED_BITS = 100
 
 const set = (g: Game, seat: Seat, n: number): void => {
@@ -16,7 +19,7 @@ const set = (g: Game, seat: Seat, n: number): void => {
   else delete teams.asks
 }
 
-/** Asks for so many bits; 0: for none any more. Why not, as a sentence; null where it is done. */
+/** Asks for `n` bits; 0 withdraws the request. Returns a sentence if it is refused, else null. */
 export const askPartner = (g: Game, seat: Seat, n: number): string | null => {
   const partner = partnerOf(g, seat)
   if (partner === null) return 'You have no partner to ask.'
@@ -31,11 +34,11 @@ export const askPartner = (g: Game, seat: Seat, n: number): string | null => {
   return null
 }
 
-/** So many bits have come from the partner. */
+/** Subtracts the bits that came from the partner from the request. */
 export const receiveBits = (g: Game, seat: Seat, n: number): void =>
   set(g, seat, Math.max(0, (g.s.teams?.asks?.[seat] ?? 0) - n))
 
-/** A turn is over: what this player has not given by now is asked for no more. */
+/** At the end of a turn, drops what is still asked of this player. */
 export const forgetAsks = (g: Game, giver: Seat): void => {
   const partner = partnerOf(g, giver)
   if (partner !== null) set(g, partner, 0)

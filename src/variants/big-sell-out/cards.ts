@@ -1,41 +1,44 @@
 /**
- * Cards that say "the Corp", "the Runner", "a player": whom they mean where there are several, as the rules decide it.
- * Nothing asks this table; it says what comes of the rules, and a test proves each row.
+ * Cards that say "the Corp", "the Runner" or "a player", and whom they mean where there are several. The
+ * rules don't read this table: it records what follows from them, and a test proves each row.
  */
 
-/** Whom a card means. */
+/** The players a card means. */
 export type MeantPlayers =
-  /** A Runner with tags of the Corp's own team; where there are several, the Corp says which (B10). */
+  /** A Runner with tags of the Corp's own team; if there are several, the Corp chooses (B10). */
   | 'tagged'
   /** A Runner that has run on this Corp (B10, B17). */
   | 'ranHere'
-  /** A Runner that has taken something of this Corp's (B10). */
+  /** A Runner that has taken something from this Corp (B10). */
   | 'tookHere'
   /** A Runner of another team that the Corp chooses. */
   | 'chosenRunner'
-  /** A Corp of another team, that the Runner chooses by choosing its fort, or is asked for. */
+  /** A Corp of another team, which the Runner chooses by choosing its fort or when asked. */
   | 'chosenCorp'
-  /** The cards of this player, and of no other on its side. */
+  /** The cards of this player only, not those of others on its side. */
   | 'ownCards'
   /** The cards of all Corps of other teams. */
   | 'rivalCards'
-  /** Each Runner of another team, whoever it is that does it. */
+  /** Every Runner of another team that does what the card says. */
   | 'everyRival'
-  /** The Runner that has come in: no other is hurt, tagged or robbed, and tags count that are the Corp's team's. */
+  /**
+   * The Runner that is running here: no other is damaged, tagged or robbed, and tags of the Corp's team
+   * count.
+   */
   | 'intruder'
-  /** The Corp run on: its are the counters. */
+  /** The Corp being run on, which gets the counters. */
   | 'ranCorp'
   /** A Corp in whose forts the Runner has done this turn what the card asks for. */
   | 'doneThere'
-  /** A rival of whom its condition holds, each by itself. */
+  /** A rival for whom the condition holds, each checked on its own. */
   | 'whoDidIt'
   /** Each rival that has done it, one after the other. */
   | 'eachWhoDidIt'
-  /** The Runner that runs on this Corp: runs on others are no business of the card's. */
+  /** The Runner that runs on this Corp; runs on others don't count. */
   | 'ownRuns'
   /** The Corp that does the damage. */
   | 'striker'
-  /** Every Corp of another team, and each of them may pay to be rid of it. */
+  /** Every Corp of another team, each of which may pay to get rid of it. */
   | 'ridders'
 
 export type MeantRow = { readonly card: string; readonly means: MeantPlayers }

@@ -1,13 +1,16 @@
-/** Who sits early at the table wins more often: where it is agreed on, Sponsors of later teams begin with more. */
+/**
+ * Teams that sit early at the table win more often. With the option *even start*, Sponsors of later teams
+ * begin with more.
+ */
 import { bits, type Game, isCorp, seatOf } from '../../engine/kernel/game.ts'
 import { tell } from '../../engine/kernel/log.ts'
 import { teamOptions } from '../../engine/kernel/teams.ts'
 import { dealCards } from '../../engine/kernel/zones.ts'
 import type { Seat } from '../../engine/state/types.ts'
 
-/** Bits more for the Sponsor of each team, in the order of the table. */
+/** Extra bits for the Sponsor of each team, in table order. */
 const MORE_BITS: readonly number[] = [0, 2, 3, 4]
-/** Cards more for the Sponsor of the last team. */
+/** Extra cards for the Sponsor of the last team. */
 const MORE_CARDS = 1
 
 const giveExtraStart = (g: Game, seat: Seat, more: number, isLast: boolean): void => {
@@ -17,7 +20,7 @@ const giveExtraStart = (g: Game, seat: Seat, more: number, isLast: boolean): voi
   tell(g, 'deal', seat, ['Even start: ', { seat }, ` begins with ${what} more.`])
 }
 
-/** Gives Sponsors of later teams what evens the order of the table, where *even start* is agreed on. */
+/** Gives Sponsors of later teams their extra bits and card if the option *even start* is on. */
 export const startEvenly = (g: Game): void => {
   if (!teamOptions(g).evenStart) return
   const sponsors = g.s.seats.flatMap((_, seat) => (isCorp(g, seat) ? [seat] : []))

@@ -1,4 +1,7 @@
-/** What making room in an Agent's memory does to the cards of a partner, said before it is done (B4). */
+/**
+ * Describes what an option does to a partner's cards by making room in an Agent's memory, before it is chosen
+ * (B4).
+ */
 import { cardOf, defOf, findFort, type Game, hasKeyword, isCorp, seatOf } from '../../engine/kernel/game.ts'
 import { listening } from '../../engine/kernel/listeners.ts'
 import { memoryOf, memoryUsed, muOf, printedRez } from '../../engine/kernel/stats.ts'
@@ -9,10 +12,10 @@ import { isNode, memoryTaken } from './agent-fort.ts'
 
 /** Options that put a card into play. */
 const INSTALLS: readonly string[] = ['install', 'install-rez', 'steal-program']
-/** Options that take one out of hand. */
+/** Options that take a card out of hand. */
 const FROM_HAND: readonly string[] = ['install', 'play']
 
-/** Memory that a card gives its Runner. */
+/** The memory that a card gives its Runner. */
 const muGiven = (g: Game, card: Card): number =>
   defOf(g, card).abilities.reduce(
     (sum, a) =>
@@ -20,21 +23,21 @@ const muGiven = (g: Game, card: Card): number =>
     0,
   )
 
-/** Memory that goes with the decks which a new one ends. */
+/** The memory lost with the decks that a new one replaces. */
 const muReplaced = (g: Game, agent: Seat, card: Card): number => {
   if (!hasKeyword(defOf(g, card), 'Deck')) return 0
   const old = seatOf(g, agent).rig.filter((c) => cardOf(g, c).faceUp && hasKeyword(defOf(g, c), 'Deck'))
   return old.reduce((sum, c) => sum + muGiven(g, c), 0) - muGiven(g, card)
 }
 
-/** Some Runners have as much memory as cards in hand. */
+/** Does this Runner have as much memory as cards in hand? */
 const isCountedInHand = (g: Game, agent: Seat): boolean =>
   listening(g, 'modify', 'mu').some(
     ({ ability, you }) =>
       you === agent && ability.layer === 'set' && typeof ability.n === 'object' && 'all' in ability.n,
   )
 
-/** Is the card that is being chosen installed by what the same effect does next? */
+/** Does the next step of the same effect install the card that is being chosen? */
 const isInstalledNext = (g: Game): boolean => {
   const f = g.s.frames.at(-1)
   const choosing = f?.kind === 'effects' ? f.todo[f.pc] : undefined
@@ -50,11 +53,13 @@ const isInstalledNext = (g: Game): boolean => {
     )
 }
 
-/** Where one has room for it the Agent is asked once more, and told then. */
+/**
+ * Is there no daemon with room for the card? If there is, the Agent is asked again and sees the effect then.
+ */
 const fitsInNoDaemon = (g: Game, agent: Seat, card: Card): boolean =>
   inMemory(g, agent, { verb: 'install', card }, muOf(g, card)).every(({ target }) => target === undefined)
 
-/** Memory that an option needs, or that is lost by it. */
+/** The memory that an option needs or loses. */
 const needOf = (g: Game, agent: Seat, option: Option, card: Card): number => {
   const { verb, target } = option
   const installs = INSTALLS.includes(verb) || (isInstalledNext(g) && fitsInNoDaemon(g, agent, card))
@@ -66,7 +71,10 @@ const needOf = (g: Game, agent: Seat, option: Option, card: Card): number => {
   )
 }
 
-/** An Agent that needs more than is left is told that nodes go for it; how much they take it knows, not which. */
+/**
+ * Words for an Agent whose option needs more memory than is left: nodes go for it. The Agent knows how much
+ * memory the nodes take, not which they are.
+ */
 const nodesGo = (g: Game, agent: Seat, option: Option, card: Card): Say => {
   const taken = memoryTaken(g, agent)
   if (taken === 0) return []
@@ -75,12 +83,12 @@ const nodesGo = (g: Game, agent: Seat, option: Option, card: Card): Say => {
   return short && need > 0 ? [", trashing your Sponsor's nodes for memory"] : []
 }
 
-/** A Sponsor is told how much of what is there has to go before a node fits. */
+/** Words for a Sponsor: how much MU has to go from the fort before a node fits. */
 const roomIsMade = (g: Game, sponsor: Seat, card: Card, fort: string | undefined): Say => {
   const agent = partnerOf(g, sponsor)
   const inside = fort !== undefined && findFort(g, fort)?.kind === 'agent'
   if (agent === null || !inside || !isNode(g, card)) return []
-  // Where there may be one node only, the older goes in any case.
+  // If only one node is allowed, the older one goes in any case.
   const older = teamOptions(g).nodeRoom === 'memory' ? memoryTaken(g, agent) : 0
   const over = printedRez(g, card) + older + memoryUsed(g, agent) - memoryOf(g, agent)
   if (over <= 0) return []
@@ -88,7 +96,7 @@ const roomIsMade = (g: Game, sponsor: Seat, card: Card, fort: string | undefined
   return [`, trashing ${over} MU or more of ${what}`]
 }
 
-/** What an option would do to a partner's cards, to be said behind its words. */
+/** What an option would do to a partner's cards, added after the option's own words. */
 export const sayPartnerEffect = (g: Game, seat: Seat, option: Option): Say => {
   const { verb, card, fort } = option
   if (card === undefined) return []

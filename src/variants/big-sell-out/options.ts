@@ -1,13 +1,16 @@
-/** What the players of a team table agree on before the game, with a sentence for each choice. */
+/** The options that the players of a team table agree on before the game, with a sentence for each. */
 import type { TeamOptions } from '../../engine/index.ts'
 
-/** Cards that ask whether the rival has run, and may be played for runs on anybody's forts where that is agreed on (B17). */
+/**
+ * Cards that ask whether a rival has run; with the option they may be played for runs on anybody's forts
+ * (B17).
+ */
 export const TRACKERS: readonly string[] = ['schlaghund-pointers', 'audit-of-call-records']
 
 /** Cards that make agendas harder, for one Corp or for all (B17). */
 export const DEARER: readonly string[] = ['corporate-ally']
 
-/** As the rules have it where nothing else is agreed on; games keep these with what was chosen. */
+/** The options as the rules have them; games store these with what was chosen. */
 export const DEFAULTS: TeamOptions = {
   nodeRoom: 'memory',
   sysops: true,
@@ -19,10 +22,10 @@ export const DEFAULTS: TeamOptions = {
   unbound: [],
 }
 
-/** Every option as it is where nobody chooses, those included that games keep only where they were chosen. */
+/** The usual value of every option, including options that games store only if chosen. */
 export const USUAL: Required<TeamOptions> = { ...DEFAULTS, agentRate: 'half', evenStart: false }
 
-/** A sentence for each option, as the host of a table reads it. */
+/** A sentence for each option, shown to the host of a table. */
 export const SENTENCES: { readonly [K in keyof TeamOptions]-?: string } = {
   nodeRoom: 'How many nodes may stand on an Agent fort: as many as the Agent has memory for, or only one.',
   sysops: 'Sysops may be installed on Agent forts.',
@@ -38,7 +41,9 @@ export const SENTENCES: { readonly [K in keyof TeamOptions]-?: string } = {
     'Even start: Sponsors of later teams begin with more. The second has 2 bits more, the third 3, the fourth 4, and the last one a card more.',
 }
 
-/** Why one may want an option otherwise than usual, as the host reads it below the sentence; shares are of sparring partners. */
+/**
+ * Why to change an option, shown to the host below the sentence; shares are from games of sparring partners.
+ */
 export const REASONS: { readonly [K in keyof TeamOptions]?: string } = {
   agentRate:
     'The original rules say both: that an Agent cashes in 2 bits for 1 of its Sponsor’s, and, in their example, that 9 make only 3. 2 for 1 is usual here.',
@@ -68,7 +73,7 @@ const TESTS: { readonly [K in keyof TeamOptions]-?: Test } = {
   evenStart: oneOf(true, false),
 }
 
-/** What is wrong with these options, as a sentence; null where nothing is. */
+/** What is wrong with these options, as a sentence; null if nothing is. */
 export const wrongOptions = (options: Readonly<Record<string, unknown>>): string | null => {
   for (const [name, value] of Object.entries(options)) {
     if (!Object.hasOwn(TESTS, name)) return `There is no option “${name}”.`

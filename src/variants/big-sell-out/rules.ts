@@ -1,4 +1,4 @@
-/** The rules of the Big Sell-Out, as the engine asks for them. */
+/** The rules of The Big Sell-Out, as the engine calls them. */
 import { cardOf, type Game, pop } from '../../engine/kernel/game.ts'
 import { teamOptions } from '../../engine/kernel/teams.ts'
 import type { VariantRules } from '../../engine/kernel/types.ts'

@@ -38,15 +38,17 @@ import type {
   SpoilsFrame,
 } from '../../engine/state/types.ts'
 
-/** The Agent that is in the fort run on. */
+/** The Agent in the fort being run on; null for other forts. */
 const agentInside = (g: Game, fort: string, corp: Seat): Seat | null =>
   findFort(g, fort)?.kind === 'agent' ? partnerOf(g, corp) : null
 
-/** Corps of other teams that may lead the run elsewhere, where the table lets them (B17). */
+/** Corps of other teams that may divert the run, if the table's option allows it (B17). */
 export const divertingSeats = (g: Game, run: RunFrame): Seat[] =>
   teamOptions(g).detours === 'all' ? rivalsOf(g, run.runner).filter((corp) => corp !== run.corp) : []
 
-/** Each Agent after the first that runs on a Corp between two of its turns puts all its ice on guard (B9). */
+/**
+ * Each Agent after the first that runs on a Corp between two of its turns puts all its ice on guard (B9).
+ */
 export const raiseAlarm = (g: Game, { runner, corp }: RunFrame): void => {
   const { alarms } = g.s.teams ?? {}
   if (!alarms) return
@@ -64,15 +66,21 @@ const isBooted = (g: Game, card: Card): boolean => {
   return run?.booted !== undefined && run.booted === install && faceUp
 }
 
-/** Half its strength where the Agent has booted it, rounded up (B7); what a Corp on guard adds comes last of all (B9). */
+/**
+ * Half the ice's strength if the Agent has booted it, rounded up (B7); the strength from being on guard is
+ * added last (B9).
+ */
 export const bootedStrength = (g: Game, card: Card, n: number): number => {
   const guards = (g.s.teams?.alarms[cardOf(g, card).controller]?.length ?? 0) - 1
-  // Adding 0 makes a zero of what would be a negative one.
+  // Adding 0 turns −0 into 0.
   const own = isBooted(g, card) ? Math.ceil(n / 2) + 0 : n
   return own + Math.max(0, guards)
 }
 
-/** The Agent inside is asked about every piece of ice that stays unrezzed: what it is, and costs, shows after that. */
+/**
+ * Asks the Agent inside about every piece of ice left unrezzed; its identity and cost are shown only after
+ * that.
+ */
 export const leftUnrezzed = (g: Game, run: RunFrame): void => {
   delete run.booted
   const agent = agentInside(g, run.fort, run.corp)
@@ -99,7 +107,7 @@ const askBoot = (g: Game, f: BootFrame): void => {
   })
 }
 
-/** 0 ask · 1 look, and pay where that can be done · 2 the ice is there, for this encounter. */
+/** Phases: 0 ask · 1 the Agent has looked and paid, so the ice is rezzed for this encounter. */
 export const stepBoot = (g: Game, f: BootFrame): void => {
   const { card, seat } = f
   const run = currentRun(g)
@@ -123,27 +131,30 @@ export const stepBoot = (g: Game, f: BootFrame): void => {
   pay(g, seat, rezBits(g, card), spending('rez', card))
 }
 
-/** What was booted is derezzed right after the encounter, before anybody can do anything about it. */
+/** Booted ice is derezzed right after the encounter, before anybody can react. */
 export const endBoot = (g: Game, run: RunFrame): void => {
   if (run.booted === undefined) return
   const card = g.s.cards.findIndex((c) => c.install === run.booted && c.faceUp)
   if (card >= 0) perform(g, { kind: 'derez', seat: run.corp, by: run.corp, cards: [card] })
 }
 
-/** A success on an Agent fort brings a tag on the Agent inside, or one of its programs (B8). */
+/** A successful run on an Agent fort gives a tag on the Agent inside, or one of its programs (B8). */
 export const offerSpoils = (g: Game, run: RunFrame): void => {
   const agent = agentInside(g, run.access, run.corp)
   if (agent === null || seatOf(g, run.runner).out) return
   push(g, { kind: 'variant', ...newPhase(), what: 'spoils', seat: run.runner, agent })
 }
 
-/** What it costs to take a program: as if it were in hand; with what is stored in it, where that was agreed on (B17). */
+/**
+ * The cost of stealing a program: as if it were in hand, with the programs stored in it if the table's option
+ * says so (B17).
+ */
 export const theftCost = (g: Game, card: Card): number => {
   const stored = teamOptions(g).stored === 'paid' ? hostedIn(g, card) : []
   return [card, ...stored].reduce((sum, each) => sum + installBits(g, each), 0)
 }
 
-/** It goes where it could go from hand: in the open, or into a daemon of the thief's. */
+/** A stolen program goes where it could go from hand: into the rig, or into a daemon of the thief's. */
 const theftOptions = (g: Game, thief: Seat, agent: Seat): Option[] =>
   seatOf(g, agent)
     .rig.filter((card) => defOf(g, card).type === 'program')
@@ -160,7 +171,7 @@ const theftOptions = (g: Game, thief: Seat, agent: Seat): Option[] =>
       }))
     })
 
-/** Called as the log and the table call it. */
+/** The Agent's fort, named as in the log and at the table. */
 const sayAgentFort = (g: Game, agent: Seat): SentencePart => {
   const sponsor = partnerOf(g, agent)
   const fort = sponsor === null ? undefined : agentFort(g, sponsor)
@@ -181,11 +192,11 @@ const askSpoils = (g: Game, f: SpoilsFrame): void =>
     ],
   })
 
-/** A daemon may have gone, or been filled, by what the price was paid with. */
+/** The daemon may have left play, or been filled, while the price was paid. */
 const hostFor = (g: Game, card: Card, target: Card | undefined): Card | null =>
   target !== undefined && cardOf(g, target).zone === 'rig' && mayHold(g, target, card) ? target : null
 
-/** 0 choose · 1 what is stolen has been paid for. */
+/** Phases: 0 choose · 1 the stolen program is paid for. */
 export const stepSpoils = (g: Game, f: SpoilsFrame): void => {
   if (f.phase === 1) {
     pop(g)
@@ -209,6 +220,6 @@ export const stepSpoils = (g: Game, f: SpoilsFrame): void => {
     return pay(g, f.seat, picked.cost ?? 0, spending('install', picked.card))
   }
   pop(g)
-  // The tag is the Agent's own who gave it (B10).
+  // The tag belongs to the Agent that gave it (B10).
   if (picked.verb === 'tag-agent') perform(g, { kind: 'tag', seat: f.agent, by: f.seat, n: 1 })
 }

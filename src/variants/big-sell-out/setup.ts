@@ -1,4 +1,4 @@
-/** Teams round a table: what is a legal setup, and how it is laid out (B2, B3). */
+/** Teams round a table: which setups are legal, and how they are laid out (B2, B3). */
 import type { GameSetup } from '../../engine/index.ts'
 import type { Game } from '../../engine/kernel/game.ts'
 import type { FortState } from '../../engine/state/types.ts'
@@ -16,7 +16,7 @@ export type SetupFault = {
   message: string
 }
 
-/** A setup that no team game can be made of. */
+/** Thrown for a setup that is no legal team game. */
 export class SetupRefused extends Error {
   override name = 'SetupRefused'
   readonly code: SetupFault['code']
@@ -29,14 +29,14 @@ export class SetupRefused extends Error {
 const MIN_TEAMS = 2
 const MAX_TEAMS = 4
 
-/** Seats in the order of the table: Sponsor 1, Agent 1, Sponsor 2, Agent 2… (B2). */
+/** Are the seats in table order: Sponsor 1, Agent 1, Sponsor 2, Agent 2… (B2)? */
 const sitsRight = ({ seats, teams }: GameSetup): boolean =>
   (teams?.pairs ?? []).every(({ sponsor, agent }, n) => {
     const [corp, runner] = [seats[2 * n], seats[2 * n + 1]]
     return corp?.id === sponsor && corp.side === 'corp' && runner?.id === agent && runner.side === 'runner'
   })
 
-/** What keeps this from being a team game; null where nothing does. */
+/** Why this is no legal team game; null if it is. */
 export const setupFault = (setup: GameSetup): SetupFault | null => {
   const { seats, teams } = setup
   if (!teams) return { code: 'no-teams', message: 'A Big Sell-Out needs to know who plays together.' }
@@ -55,7 +55,7 @@ export const setupFault = (setup: GameSetup): SetupFault | null => {
   return wrong === null ? null : { code: 'bad-option', message: wrong }
 }
 
-/** Each Sponsor's Agent is in a central fort of its own, after Archives (B3). */
+/** Each Sponsor's Agent has a central fort of its own, after Archives (B3). */
 const addAgentForts = (g: Game): void => {
   const forts: FortState[] = []
   for (const fort of g.s.forts) {

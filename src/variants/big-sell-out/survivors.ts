@@ -1,4 +1,4 @@
-/** A flatlined Agent may be hired anew, where that was agreed on (B16). */
+/** With the table's option, a Sponsor may hire its flatlined Agent again (B16). */
 
 import { contextOf } from '../../engine/kernel/amounts.ts'
 import { endGame } from '../../engine/kernel/end.ts'
@@ -25,7 +25,7 @@ const POINTS = 3
 const HAND = 5
 const BITS = 5
 
-/** True where the Sponsor is asked first whether its Agent lives on. */
+/** True if the Sponsor is asked first whether its Agent lives on. */
 export const askIfAgentLives = (g: Game, agent: Seat): boolean => {
   const sponsor = partnerOf(g, agent)
   if (sponsor === null || !teamOptions(g).survivors || seatOf(g, agent).automa) return false
@@ -33,7 +33,10 @@ export const askIfAgentLives = (g: Game, agent: Seat): boolean => {
   return true
 }
 
-/** All that the Agent has is shuffled into a new stack, but for what it has scored; what was another's goes home. */
+/**
+ * Shuffles all the Agent's cards into a new stack, except those it has scored; cards of other owners go to
+ * their owners' trash.
+ */
 const restartAgent = (g: Game, agent: Seat): void => {
   breakOff(g, [agent])
   for (const card of cardsHeldBy(g, agent)) {

@@ -23,11 +23,11 @@ const seatsInPlay = (g: Game): Seat[] => g.s.seats.flatMap((s, seat) => (s.out ?
 const countLots = (g: Game, owner: Seat, agent: Seat): number =>
   (g.s.teams?.lots ?? []).reduce((n, lot) => (lot.owner === owner && lot.agent === agent ? n + lot.n : n), 0)
 
-/** The Agents on whom a seat owns a tag that it has not put up already. */
+/** The Agents on whom a seat owns a tag that it has not put up for auction already. */
 const sellableAgents = (g: Game, owner: Seat): Seat[] =>
   seatsInPlay(g).filter((agent) => tagsOwned(g, owner, agent) > countLots(g, owner, agent))
 
-/** The Sponsors that could pay the least price for a tag of this seat's. */
+/** The Sponsors that could pay the minimum price for a tag of this seat's. */
 const payingSponsors = (g: Game, owner: Seat): Seat[] =>
   seatsInPlay(g).filter(
     (seat) => isCorp(g, seat) && !sameTeam(g, seat, owner) && seatOf(g, seat).bits >= MIN_TAG_PRICE,
@@ -38,7 +38,9 @@ const keepsTags = (g: Game, owner: Seat): boolean => g.s.teams?.keepsTags?.inclu
 const mightSell = (g: Game, owner: Seat): boolean =>
   sellableAgents(g, owner).length > 0 && !keepsTags(g, owner) && payingSponsors(g, owner).length > 0
 
-/** Is there anything that an owner has not been asked about: a tag, the Sponsor whose turn it is, or one that can pay now? */
+/**
+ * Is there anything new to ask an owner about: a tag, the Sponsor whose turn it is, or one that can pay now?
+ */
 const isDue = (g: Game, owner: Seat, turn: Seat): boolean => {
   if (!mightSell(g, owner)) return false
   const offersMade = g.s.teams?.asked?.[owner]
@@ -52,7 +54,7 @@ const isDue = (g: Game, owner: Seat, turn: Seat): boolean => {
 
 const uniteSeats = (a: readonly Seat[], b: readonly Seat[]): Seat[] => [...new Set([...a, ...b])].sort()
 
-/** An owner is asked: it is not asked the same again. */
+/** Records what an owner was asked, so that it is not asked the same again. */
 const rememberAsking = (g: Game, owner: Seat, turn: Seat): void => {
   const { teams } = g.s
   if (!teams) return
@@ -65,7 +67,7 @@ const rememberAsking = (g: Game, owner: Seat, turn: Seat): void => {
   teams.asked = { ...teams.asked, [owner]: now }
 }
 
-/** What an owner has been asked counts no more: it has a new tag, or means to sell after all. */
+/** Forgets what an owner was asked: it has a new tag, or wants to sell after all. */
 export const forgetAsking = (g: Game, owner: Seat): void => {
   const { teams } = g.s
   if (!teams?.asked) return
@@ -73,7 +75,7 @@ export const forgetAsking = (g: Game, owner: Seat): void => {
   teams.asked = others
 }
 
-/** A tag that was bought is no news while the same turn lasts. */
+/** A tag that was just bought is not asked about again in the same turn. */
 const rememberPurchase = (g: Game, buyer: Seat): void => {
   const { teams } = g.s
   if (teams) teams.asked = { ...teams.asked, [buyer]: { turns: [], buyers: payingSponsors(g, buyer) } }
@@ -91,12 +93,15 @@ export const openMarket = (g: Game, turn: Seat): void => {
   openFor(g, turn, false)
 }
 
-/** Once more as it ends; then what nobody has bought is auctioned. */
+/** Opens the market once more as the turn ends; unsold tags are then auctioned. */
 export const closeMarket = (g: Game, turn: Seat): void => {
   if (!openFor(g, turn, true)) openAuctions(g)
 }
 
-/** A standing choice: from now on this seat is asked whether it sells its tags, or not. Why not, as a sentence, or null. */
+/**
+ * Sets whether this seat is asked to sell its tags from now on. Returns a sentence if it is refused, else
+ * null.
+ */
 export const offerTags = (g: Game, seat: Seat, offers: boolean): string | null => {
   const { teams } = g.s
   if (!teams) return 'There are no tags to sell.'
@@ -118,7 +123,7 @@ const highestPurse = (g: Game, seller: Seat): number =>
     ),
   )
 
-/** The tag goes, with all that is known by it; the owner keeps nothing (B11). */
+/** Moves the tag to the buyer with all the knowledge that comes with it; the owner keeps nothing (B11). */
 const handOverTag = (g: Game, { owner, agent }: Omit<Lot, 'n'>, buyer: Seat, price: number): void => {
   const { tags } = seatOf(g, agent)
   seatOf(g, buyer).bits -= price
@@ -168,7 +173,7 @@ const askPrice = (g: Game, { buyer }: MarketFrame, seller: Seat, agent: Seat): v
     options: [],
   })
 
-/** Why it comes to an auction is told by who was asked, and who was not. */
+/** Says why the tag goes to auction: the buyer declined, or could not pay and was not asked. */
 const declineTag = (g: Game, f: MarketFrame, owner: Seat, agent: Seat): void => {
   const { buyer, asked = false } = f
   if (asked) tell(g, 'sellTag', buyer, [{ seat: buyer }, ' does not buy the tag on ', { seat: agent }, '.'])
@@ -189,7 +194,7 @@ const putUp = (g: Game, f: MarketFrame, owner: Seat, agent: Seat): void => {
   f.asked = false
 }
 
-/** Nobody is asked for bits that are not there: such an offer goes to the auction at once. */
+/** False if the buyer can't pay, who is then not asked: the tag goes to the auction at once. */
 const askBuyer = (g: Game, f: MarketFrame, agent: Seat, price: number): boolean => {
   if (seatOf(g, f.buyer).bits < price) return false
   f.seat = f.buyer
@@ -236,7 +241,7 @@ export const stepMarket = (g: Game, f: MarketFrame): void => {
   askSeller(g, f, seller)
 }
 
-/** In the turn of its own Sponsor there is nobody to name a price to: it goes to the auction. */
+/** In its own Sponsor's turn an owner has nobody to sell to: the tag goes to the auction. */
 const offer = (g: Game, f: MarketFrame, seller: Seat, agent: Seat): void => {
   if (!sameTeam(g, seller, f.buyer)) {
     f.agent = agent
@@ -256,14 +261,18 @@ const closeFrame = (g: Game, { closing }: MarketFrame): void => {
   if (closing) openAuctions(g)
 }
 
-/** The Corps clockwise from the one whose turn it is, that one last; nobody bids for what its own team has. */
+/**
+ * The Corps clockwise from the one whose turn it is, which comes last; nobody bids on a tag of its own team.
+ */
 const biddersInOrder = (g: Game, owner: Seat): Seat[] => {
   const n = g.s.seats.length
   const round = Array.from({ length: n }, (_, i) => (g.s.turn.seat + 1 + i) % n)
   return round.filter((seat) => isCorp(g, seat) && !seatOf(g, seat).out && !sameTeam(g, seat, owner))
 }
 
-/** What was refused in this turn is auctioned at its end; a tag that is gone by then is not. */
+/**
+ * At the end of a turn, auctions the tags that were declined in it; tags that are gone by then are skipped.
+ */
 export const openAuctions = (g: Game): void => {
   const { teams } = g.s
   if (!teams || teams.lots.length === 0) return
@@ -328,12 +337,15 @@ const askHowMuch = (g: Game, f: AuctionFrame, seat: Seat, purse: number): void =
     options: [],
   })
 
-/** A bid is open, higher than the last, and can be paid; who passes is out of this auction. */
+/**
+ * A bid is public, higher than the last one, and within the bidder's bits; a seat that passes is out of this
+ * auction.
+ */
 export const stepAuction = (g: Game, f: AuctionFrame): void => {
   const [seat] = f.bidders
   if (seat === undefined || (f.holder === seat && f.bidders.length === 1)) return endAuction(g, f)
   const purse = seatOf(g, seat).bits
-  // Nobody is asked for bits that are not there, and nothing is told of who is not asked.
+  // A seat that can't bid is skipped without a word.
   if (purse <= f.best) return leaveBidding(f, seat)
   const answer = takeAnswer(f, seat)
   if (!answer) return askWhether(g, f, seat)
@@ -354,7 +366,7 @@ const trashTag = (g: Game, sponsor: Seat, agent: Seat): void => {
   tell(g, 'untag', sponsor, [{ seat: sponsor }, ' trashes a tag on ', { seat: agent }, '.'])
 }
 
-/** What a Sponsor has bought on its own Agent, and kept, it may trash in any turn of its own, for no action. */
+/** In its own turns a Sponsor may trash a tag it has bought on its own Agent and kept, without an action. */
 export const freeMoves = (g: Game, seat: Seat): Option[] => {
   const agent = partnerOf(g, seat)
   if (agent === null || !isCorp(g, seat) || tagsOwned(g, seat, agent) === 0) return []

@@ -1,4 +1,7 @@
-/** Bits change hands within a team, for an action (B6): 1 of the Sponsor's make 2, 2 or 3 of the Agent's make 1. */
+/**
+ * Bits change hands within a team, for an action (B6): 1 of the Sponsor's make 2, 2 or 3 of the Agent's make
+ * 1.
+ */
 import { perform } from '../../engine/kernel/events.ts'
 import {
   answerNumber,
@@ -15,7 +18,7 @@ import { agentRate, partnerOf, teamOptions } from '../../engine/kernel/teams.ts'
 import type { ActionFrame, Option, Seat } from '../../engine/state/types.ts'
 import { receiveBits } from './asking.ts'
 
-/** What the partner gets for so many bits; what is left over of the Agent's is lost. */
+/** The bits that the partner gets; a remainder of the Agent's bits is lost. */
 export const tradedFor = (g: Game, giver: Seat, n: number): number =>
   isCorp(g, giver) ? 2 * n : Math.floor(n / agentRate(g))
 
@@ -33,7 +36,7 @@ export const tradeOptions = (g: Game, seat: Seat): Option[] => {
   return [{ verb: 'trade', seat: partner, words: [`Give bits: ${rate(g, seat)}`] }]
 }
 
-/** 1 ask how many · 2 carry it out · 3 done. */
+/** Phases: 1 ask how many · 2 carry it out · 3 done. */
 export const trade = (g: Game, f: ActionFrame): void => {
   const { seat } = f
   const partner = partnerOf(g, seat)

@@ -4,18 +4,18 @@ import type { Seat } from '../../engine/state/types.ts'
 
 const inPlay = (g: Game): Seat[] => g.s.seats.flatMap((s, seat) => (s.out ? [] : [seat]))
 
-/** Who has yet to take a first turn: all Sponsors before any Agent. */
+/** The next seat without a first turn: all Sponsors before any Agent. */
 const nextFirstTurn = (g: Game): Seat | undefined => {
   const waitingForFirst = inPlay(g).filter((seat) => seatOf(g, seat).turns === 0)
   return waitingForFirst.find((seat) => isCorp(g, seat)) ?? waitingForFirst[0]
 }
 
-/** Round the table, but for the first round: all Sponsors, then all Agents (B2). */
+/** Clockwise round the table, except in the first round: all Sponsors, then all Agents (B2). */
 export const nextTurn = (g: Game, seat: Seat): Seat => {
   const first = nextFirstTurn(g)
   if (first !== undefined) return first
   const all = inPlay(g)
-  // The last turn of the first round: from here on, the table begins at its head.
+  // After the last turn of the first round the table starts from its first seat.
   if (all.every((each) => seatOf(g, each).turns === 1)) return all[0] ?? seat
   return all.find((each) => each > seat) ?? all[0] ?? seat
 }
