@@ -1,4 +1,4 @@
-/** Games that were left in the middle cost a start one look, and later ones nothing. */
+/** Abandoned games cost the first start one look at each, and later starts nothing. */
 // @module-tag postgres
 import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
@@ -9,7 +9,7 @@ import { connectTo, until } from './test-server.ts'
 
 const many = 6
 
-/** So many games of two people and so many against an automa, which nobody looks at any more. */
+/** Leaves games of two players and games against automa, which nobody watches any more. */
 async function leave(url: string): Promise<{ id: string; cookie: string }[]> {
   const left: { id: string; cookie: string }[] = []
   for (let n = 0; n < many; n++) {
@@ -35,7 +35,7 @@ it('of all kinds they are looked at once after a crash, are not in memory, and a
   const first = await openReal(database)
   const left = await leave(first.url)
   await first.close()
-  // As a kill leaves them: nobody has said that they wait for people.
+  // As after a kill: no row says that the game waits for a player.
   await sql.query('UPDATE games SET resting = false')
   const second = await openReal(database)
   await until(async () => (await second.store.games.standing(null, 0)).games.length === 0)

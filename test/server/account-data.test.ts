@@ -1,4 +1,4 @@
-/** One's own data: where one is signed in, all that is kept, and its end. */
+/** A user's own data: their sessions, the export of all that is stored, and its deletion. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import type { SessionShown } from '../../src/protocol/people.ts'
@@ -98,7 +98,7 @@ describe('An account', () => {
     const names = async () =>
       (await oda.get(`/api/tournaments/${id}`)).json().players.map(({ name }: { name: string }) => name)
     expect(await names()).toEqual(['Ann', 'Bob'])
-    // Before the start a registration is taken back instead.
+    // Before the start, deleting the account withdraws the registration instead.
     await oda.post(`/api/tournaments/${id}/acts`, { type: 'start' })
     await farewell(server.app, ann, { password })
     expect(await names()).toEqual(['Somebody', 'Bob'])
@@ -211,7 +211,7 @@ describe('An account', () => {
     const forget = vi.spyOn(server.store.people.own, 'forget')
     forget.mockRejectedValueOnce(new StoreUnavailable('The store is away.'))
     expect((await farewell(server.app, oda, { password })).statusCode).toBe(503)
-    // Events go first: an account that is gone could hand over nothing.
+    // Tournaments are handed over first, since a deleted account could not do so.
     expect(await organizer()).toBe('Ann')
     expect((await oda.get('/api/session')).json().guest).toBe(false)
     expect((await farewell(server.app, oda, { password })).statusCode).toBe(204)
@@ -234,7 +234,7 @@ describe('An account', () => {
   })
 })
 
-/** The tables of the schema that say of a row whose it is. */
+/** Tables of the schema with a column that refers to a user. */
 function tablesOfPeople(): string[] {
   const models = readFileSync('prisma/schema.prisma', 'utf8').matchAll(/^model \w+ \{$([\s\S]*?)^\}$/gm)
   return [...models].flatMap(([, body = '']) => {

@@ -7,7 +7,7 @@ import { openTestServer, solo, type TestServer, until } from './test-server.ts'
 const password = 'correct horse battery'
 const cookieOf = (reply: Reply): string => String(reply.headers['set-cookie']).split(';')[0] ?? ''
 
-/** A browser: it sends whatever cookie it was given last. */
+/** A browser: it sends the newest cookie that it was given. */
 function browser({ app }: TestServer, from = '127.0.0.1') {
   let cookie = ''
   const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {
@@ -77,7 +77,7 @@ describe('An account', () => {
       guest: false,
     })
     expect((await bob.who()).name).toBe('bOB')
-    // Nobody borrows the name of an account.
+    // A guest cannot use the name of an account.
     expect(code(await browser(server).post('/api/session', { name: 'Ann' }))).toEqual([409, 'name-taken'])
   })
 
@@ -130,7 +130,7 @@ describe('Signing in', () => {
   it('takes as long for a name that nobody has', async () => {
     const { hash: hashOf, matches } = createPasswordHashing()
     const hash = await hashOf(password)
-    // Of the processor: what else the machine does changes nothing.
+    // CPU time, so that other work on the machine changes nothing.
     const time = async (known: string | undefined) => {
       const from = process.cpuUsage()
       expect(await matches('something else', known)).toBe(false)
@@ -155,7 +155,7 @@ describe('Signing in', () => {
     for (let i = 0; i < 10; i++) expect(code(await guess(90, 'Ann'))).toEqual([401, 'wrong-password'])
     expect(code(await guess(90, 'ANN'))).toEqual([429, 'rate-limited'])
     expect(code(await guess(90, 'Ann', password))).toEqual([429, 'rate-limited'])
-    // Whoever guessed so often keeps nobody else out.
+    // Guesses from one address keep nobody else out.
     expect((await guess(91, 'Ann', password)).statusCode).toBe(201)
     expect(code(await guess(92, 'Bob'))).toEqual([401, 'wrong-password'])
     for (let i = 0; i < 30; i++) await server.store.accounts.guess('address 127.0.0.93')

@@ -1,4 +1,7 @@
-/** Finished games understood: asked for by who may look, done once by one process, taken up by another where that is gone. */
+/**
+ * Analyses of finished games: requested by users who may see the game, done once by one process, and taken
+ * over by another if that process is gone.
+ */
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnalysisState, GameAnalysis } from '../../src/protocol/analysis.ts'
@@ -78,7 +81,7 @@ describe('A finished game against AI cards', () => {
 
 const plenty: WaitingLimits = { perPerson: 1000, perNetwork: 1000, inAll: 1000 }
 
-/** Does nothing until it is told to. */
+/** An analyst that finishes only when `end` is called. */
 function idle(): Analyst & { begun: number; end(found: GameAnalysis | null): void } {
   const open: ((found: GameAnalysis | null) => void)[] = []
   const analyst = {

@@ -1,4 +1,4 @@
-/** A real server with the real engine and the AI cards of the house. */
+/** A real server with the real engine and the AI card packs of the server. */
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -155,7 +155,7 @@ describe('A game against AI cards through the server', () => {
     expect(await takeover(corp, id, 'corp', 'automa')).toMatchObject({ ok: true })
     await runner.play(() => runner.view.turn.number >= 4 && runner.decision?.kind === 'act')
     const back = await bot(url, ann.cookie, id, 14)
-    // It goes on looking, and so its number goes on.
+    // `back` keeps receiving updates, so its `seq` grows.
     const { seq } = back
     expect(seq).toBeGreaterThan(4)
     expect(await takeover(back, id, 'corp', 'me')).toMatchObject({ ok: true })
@@ -257,7 +257,7 @@ describe('Packs of one’s own', () => {
 
     expect(await ann.call('DELETE', path)).toMatchObject({ status: 204 })
     expect(await ann.call('GET', path)).toMatchObject({ status: 404 })
-    // A game that is dealt keeps its pack.
+    // A game keeps its pack once it is dealt.
     await one.play()
     expect(one.view.result).not.toBeNull()
   })

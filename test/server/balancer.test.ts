@@ -1,6 +1,6 @@
 /**
- * The door of `docker compose up`: the real HAProxy with the very configuration it has there, before a server that says
- * what reached it.
+ * The balancer of `docker compose up`: the real HAProxy with the very same configuration, in front of a
+ * server that replies with what reached it.
  */
 // @module-tag haproxy
 import { spawn, spawnSync } from 'node:child_process'
@@ -17,7 +17,7 @@ import { until } from './test-server.ts'
 
 type Reached = { status: number; headers: IncomingHttpHeaders }
 
-/** A server that answers with the headers it was sent. */
+/** A server that replies with the headers of the request. */
 async function echo(): Promise<string> {
   const server = createServer((request, reply) => reply.end(JSON.stringify(request.headers)))
   onTestFinished(() => void server.close())
@@ -108,7 +108,7 @@ test('whoever sends a request letter by letter is cut off within twenty seconds'
   socket.on('error', () => {})
   socket.write('GET / HTTP/1.1\r\n')
   const dripping = setInterval(() => socket.write('X'), 500)
-  // What is written after that fails, too.
+  // Later writes fail as well.
   await new Promise<void>((closed) => socket.once('close', () => closed()))
   clearInterval(dripping)
   expect(performance.now() - began).toBeLessThan(20_000)

@@ -1,4 +1,7 @@
-/** Bots: made and ended by their owners, bound by scopes, marked, and able to play any table over the real door. */
+/**
+ * Bots: owners create and delete them, scopes restrict them, the page marks them, and they can play any table
+ * through the public API.
+ */
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { playBot } from '../../examples/bot.ts'
 import type { MadeBot } from '../../src/protocol/bots.ts'

@@ -7,16 +7,16 @@ import { anyChoice, chance } from '../support/guests.ts'
 
 type Joined = Extract<JoinAck, { ok: true }>
 
-/** A client that keeps its view up to date from patches alone, and answers at random where it has a seat. */
+/** A client that keeps its view up to date from patches alone, and gives random answers if it has a seat. */
 export type Bot = {
   readonly seq: number
   readonly view: View
   readonly decision: Decision | null
-  /** The number of the last move of its own that was acknowledged. */
+  /** The number of its last acknowledged move. */
   readonly acknowledged: number
   readonly heard: string[]
   socket: Socket<ServerToClient, ClientToServer>
-  /** Joins anew: the view as the server has it. */
+  /** Joins again and returns the server's view. */
   fresh(): Promise<Joined>
   /** Resolves when the game is over, or when `enough` says so. */
   play(enough?: () => boolean): Promise<void>
@@ -41,7 +41,7 @@ export async function bot(url: string, cookie: string, table: string, seed: numb
     return ack
   }
 
-  // Updates may come on the heels of the reply, before whoever awaits it has its turn.
+  // Updates may arrive right after the reply, before the code that awaits it continues.
   const early: TableUpdate[] = []
   const wait = (update: TableUpdate) => void early.push(update)
   socket.on('table:update', wait)

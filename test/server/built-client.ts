@@ -1,4 +1,4 @@
-/** A client that is built, of one page, to see what the server puts into it. */
+/** A built client of one page, to test what the server inserts into it. */
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

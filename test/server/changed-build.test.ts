@@ -1,4 +1,4 @@
-/** A server that is killed in the middle of a game, and the next build, in which a card is another one. */
+/** Kills a server in the middle of a game and starts another build, in which a card differs. */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { io, type Socket } from 'socket.io-client'
@@ -24,9 +24,9 @@ const laid = {
   against: 'sparring',
 }
 
-/** A build of its own, in which Score! gives so many bits; it finds its fingerprint in its own code. */
+/** A separate build in which Score! gives this many bits. It computes the fingerprint from its own code. */
 async function buildWith(bits: number): Promise<string[]> {
-  // Below the project, where it finds what it is made of.
+  // Below the project, so that it finds its dependencies.
   const folder = await mkdtemp(join('dist', 'changed-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const server = join(folder, 'server')
@@ -57,7 +57,7 @@ const joinTable = async (wire: Wire, table: string): Promise<Joined> => {
   return ack
 }
 
-/** Acts once; whatever is asked before and after that is passed. */
+/** Takes one action, and passes every other decision before and after it. */
 async function act(wire: Wire, table: string, verb: string): Promise<void> {
   let acted = false
   for (let n = 0; n < 60; n++) {

@@ -10,7 +10,7 @@ async function join(client: Client, table: string): Promise<Joined> {
   return ack
 }
 
-/** A server whose clock can be put forward, little enough at a time that it does not seem to have slept. */
+/** A clock that can be moved forward, in steps so small that the server does not believe it was suspended. */
 function movableTime() {
   let ahead = 0
   return {

@@ -1,4 +1,4 @@
-/** Tabs that have asked for the short form, beside such as have not. */
+/** Sockets that use the short form beside sockets that do not. */
 import { applyPatch } from 'rfc6902'
 import { describe, expect, it } from 'vitest'
 import { cardInfo } from '../../src/cards/index.ts'
@@ -17,7 +17,7 @@ type Joined = Extract<JoinAck, { ok: true }>
 
 const names = { get: cardInfo }
 
-/** Where a sentence is cut may be told otherwise. */
+/** Merges adjacent text, since a sentence may be split in different places. */
 const wholeSentences = (joined: Joined): Joined => ({
   ...joined,
   log: joined.log.map((event) => ({ ...event, say: merged(event.say) })),
@@ -54,7 +54,7 @@ describe('A tab that asks for the short form', () => {
     await whole.emitWithAck('table:answer', { table, decision: 'd2', choice: ['o2'] })
     await until(() => whole.updates.length === 2 && came.length === 2)
     const view = structuredClone(seen.view)
-    /** Read by the view as it is after the update. */
+    /** Reads an update with the view after it. */
     const read = (update: ShortUpdate) => {
       applyPatch(view, fullUpdate(update, view, names).patch)
       return fullUpdate(update, view, names)

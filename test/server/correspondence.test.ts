@@ -11,7 +11,7 @@ async function join(client: Client, table: string) {
   return ack
 }
 
-/** A server at which days pass when the test says so, and which does not think that it slept. */
+/** A server on which days pass when the test says so, without believing that it was suspended. */
 function passingDays() {
   let ahead = 0
   return {
@@ -83,7 +83,7 @@ describe('A game by correspondence', () => {
     const iso = (ms: number) => `to_timestamp(${ms / 1000})`
     await testServer.sql(`INSERT INTO outages VALUES (${iso(at - 0.4 * day)}, ${iso(at - 0.1 * day)})`)
     await testServer.sql(`UPDATE settings SET value = '${at - 0.2 * day}' WHERE key = 'alive'`)
-    // As another server, which finds the journal, the outages, and that nobody has been there since.
+    // Another server finds the journal, the outages, and that no server has been running since.
     const { createOutageTracker } = await import('../../src/server/outage-tracker.ts')
     const log = { debug() {}, warn() {} } as never
     const alive = createOutageTracker({ store: testServer.store, now: time.now, wall: time.wall, log })
@@ -93,7 +93,7 @@ describe('A game by correspondence', () => {
     expect(written).toEqual([{ n: 2 }])
     const { createStoppages } = await import('../../src/tables/stoppages.ts')
     const stoppages = createStoppages(alive.outages.known)
-    // Both overlap, and count once.
+    // The two outages overlap, and the overlap counts once.
     expect(Math.round(stoppages.lost(at - 0.5 * day, time.now()) / (0.1 * day))).toBe(4)
     expect((await running(corp)).items[0].table.id).toBe(table)
   })

@@ -1,4 +1,4 @@
-/** Rows that can't be read: each costs its own table, and nothing else. */
+/** Unreadable rows: each one affects its own table and nothing else. */
 // @module-tag postgres
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -19,7 +19,10 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Two tables with some moves each; the server is closed, the first one's rows are spoilt, and it is opened again. */
+/**
+ * Plays some moves at two tables, closes the server, damages the rows of the first table, and opens the
+ * server again.
+ */
 async function spoilt(spoil: (table: string) => Promise<unknown>) {
   const before = await openReal(database.url)
   const [bad, good] = [await pairTable(before.url), await pairTable(before.url)]
@@ -80,7 +83,7 @@ describe('A table whose rows are damaged', () => {
     })
     const ann = await again(server, bad.ann)
     const listed = async () => (await ann.call<{ items: Table[] }>('GET', '/api/games')).items.map(shown)
-    // Lists go on showing it; what only loading can find is known after the first try.
+    // Lists still show the table. Damage that only loading can find is known after the first attempt.
     expect(await listed()).toEqual([{ id: bad.id, damaged: atOnce }])
     await expect(join(server, bad.ann, bad.id)).rejects.toThrow(/damaged|newer version/)
     await expect(ann.call('GET', `/api/games/${bad.id}/replay`)).rejects.toThrow('table-damaged')

@@ -1,11 +1,11 @@
-/** The description of the API as a visitor gets it: from the server that listens, and in the real browser. */
+/** The API documentation as a visitor gets it: from a listening server and in a real browser. */
 import { readFileSync } from 'node:fs'
 import request from 'supertest'
 import { expect, it, onTestFinished } from 'vitest'
 import { openBrowser } from '../browser/support/chromium.ts'
 import { openTestServer } from './test-server.ts'
 
-/** The files a page asks for. */
+/** The files that a page loads. */
 const namedBy = (page: string): string[] =>
   [...page.matchAll(/(?:src|href)="([^"#]+)"/g)].flatMap(([, address]) => address ?? [])
 
@@ -40,7 +40,7 @@ it('every file the page at /api/docs names comes with its bytes', async () => {
   }
   const { body } = await server.get('/api/docs/json').expect(200)
   expect(Object.keys(body.paths)).toContain('/api/tables')
-  // What many routes answer is described once: a page that takes ten seconds to read it is no page.
+  // Responses of many routes are described once, or the page would take ten seconds to read them.
   expect(Object.keys(body.components.schemas)).toEqual(['Refusal', 'Table', 'Tournament'])
   expect(JSON.stringify(body).length).toBeLessThan(350_000)
   expect(testServer.lines.filter((line) => JSON.parse(line).level >= 40)).toEqual([])
@@ -85,7 +85,7 @@ it('the page shows the operations, without a complaint of the browser', { tags: 
   expect(complaints).toEqual([])
 })
 
-/** The body as it came, whatever its type says. */
+/** Returns the raw body, whatever its type. */
 const bytes = (reply: request.Response, done: (error: Error | null, body: Buffer) => void): void => {
   const chunks: Buffer[] = []
   reply.on('data', (chunk: Buffer) => void chunks.push(chunk))

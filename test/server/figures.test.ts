@@ -1,4 +1,4 @@
-/** What a deck has come to in the games of whoever asks. */
+/** The statistics of a deck in the games of the user who asks. */
 import { expect, it } from 'vitest'
 import type { DeckFigures } from '../../src/protocol/figures.ts'
 import type { Table } from '../../src/protocol/http.ts'

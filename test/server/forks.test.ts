@@ -1,4 +1,4 @@
-/** Playing on from a moment of a game, over the network and on either database. */
+/** Continuing a game from a moment of it, over the network and on either database. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Table } from '../../src/protocol/http.ts'
 import type { GameReplay } from '../../src/protocol/replay.ts'
@@ -39,7 +39,7 @@ onEachDatabase('A table that goes on from a game, on', (open) => {
     ]
     const fork = await ann.call<Table>('POST', `/api/games/${id}/fork`, { seq: 15, seats })
     expect(fork).toMatchObject({ status: 'playing', from: { game: id, seq: 15 } })
-    // The seat whose cards were seen so is told of where one looks back, too.
+    // A replay also says that the user has seen the cards of that seat.
     const { players } = await ann.call<GameReplay>('GET', `/api/games/${id}/replay`)
     expect(players.map(({ exposed }) => exposed)).toEqual([undefined, true])
     const played = await bot(before.url, ann.cookie, fork.id, 2)

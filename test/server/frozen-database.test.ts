@@ -1,4 +1,4 @@
-/** A database that stands still for a while: nobody loses by it; who has let time run out does. */
+/** A database that stops for a while: nobody loses by it, but a player whose own time runs out does. */
 // @module-tag postgres
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
@@ -8,7 +8,7 @@ import { unreliableLine } from '../store/unreliable-line.ts'
 import { openReal, pairTable } from './real-server.ts'
 import { connectTo } from './test-server.ts'
 
-/** One each: stoppages are noted in the database, and the tests have clocks of their own. */
+/** A database for each test: outages are recorded in it, and the tests have clocks of their own. */
 let database: Awaited<ReturnType<typeof migratedDatabase>>
 beforeEach(async () => {
   database = await migratedDatabase()
@@ -17,7 +17,7 @@ afterEach(async () => database?.drop())
 
 const sleep = (ms: number) => new Promise((go) => setTimeout(go, ms))
 
-/** Nothing can be written for so long, to a table that every answer writes to. */
+/** Blocks all writes to a table that every answer writes to, for this many ms. */
 async function freeze(ms: number, locked: 'journal' | 'games' = 'journal'): Promise<void> {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
@@ -28,7 +28,7 @@ async function freeze(ms: number, locked: 'journal' | 'games' = 'journal'): Prom
   await client.end()
 }
 
-/** A table where each decision has ten seconds, of which so many are gone. */
+/** A table with ten seconds for each decision, of which this many have passed. */
 async function table(gone: number) {
   let ahead = 0
   const real = await openReal(database.url, 10, {}, () => Date.now() + ahead)
@@ -50,7 +50,7 @@ async function table(gone: number) {
   throw new Error('Nobody is asked.')
 }
 
-/** What a seat has left, in seconds, as it was told last. */
+/** The seconds that a seat has left, in the latest update. */
 const leftOf = (clock: TableClock | null | undefined, seat: string): number =>
   (clock?.seats.find((each) => each.seat === seat)?.remainingMs ?? 0) / 1_000
 
@@ -91,13 +91,13 @@ describe('A frozen connection to the database', () => {
     expect(await late).toMatchObject({ error: { code: 'unavailable' } })
     await sleep(4_000)
     expect(ended).toEqual([])
-    // It was written all the same, and whoever is asked now has not lost the time before.
+    // The answer was written anyway, and the seat to decide now has not lost the time before.
     const rows = await real.store.journal.rows(id, 0)
     expect(rows.map((row) => row.decision)).toEqual([decision.id])
     const running = told?.seats.find((seat) => seat.running)
     expect(leftOf(told, running?.seat ?? '')).toBeGreaterThan(4)
     expect(leftOf(told, running?.seat ?? '')).toBeLessThanOrEqual(10)
-    // The time since does count.
+    // The time since then does count.
     await sleep(9_000)
     expect(ended[0]).toMatchObject({ result: { reason: 'time' } })
   })
@@ -109,7 +109,7 @@ describe('A frozen database', () => {
     { what: 'for less, with the end of a time on its way', ms: 3_000 },
   ])('$what loses no game on time', { timeout: 40_000 }, async ({ ms }) => {
     const { answer, ended } = await table(8)
-    // The time is up in the middle of it.
+    // The time runs out during the freeze.
     await freeze(ms)
     await sleep(600)
     expect(ended).toEqual([])
@@ -122,7 +122,7 @@ describe('A frozen database', () => {
     const { answer, ended } = await table(6)
     const frozen = freeze(9_000, 'games')
     await sleep(1_500)
-    // Before the time is up.
+    // Before the time runs out.
     const first = answer()
     await frozen
     await sleep(1_500)
@@ -135,7 +135,7 @@ describe('A frozen database', () => {
     const { answer, ended } = await table(8)
     const frozen = freeze(3_500)
     await sleep(2_500)
-    // Late by the clock, had it run.
+    // Too late if the clock had been running.
     expect(await answer()).toMatchObject({ ok: true })
     await frozen
     expect(ended).toEqual([])

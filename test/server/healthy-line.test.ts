@@ -1,4 +1,7 @@
-/** The line to a Redis that is well is never taken for broken: idle, busy, and while the process is. */
+/**
+ * A healthy connection to Redis is never taken for broken: when it is idle, when it is busy, and when the
+ * process is busy.
+ */
 // @module-tag redis
 import { pino } from 'pino'
 import { expect, it, onTestFinished } from 'vitest'

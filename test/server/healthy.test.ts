@@ -1,4 +1,6 @@
-/** Guards, limits and watches leave alone what is well: each over some time, and with the real thing. */
+/**
+ * Guards, limits and checks leave healthy things alone. Each is tested for some time and with the real thing.
+ */
 // @module-tag postgres
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -28,7 +30,7 @@ afterAll(async () => {
 })
 
 const sleep = (ms: number) => new Promise((go) => setTimeout(go, ms))
-/** What the log holds at `warn` or above. */
+/** Log lines at `warn` or above. */
 const trouble = ({ lines }: Real) => lines.filter((line) => JSON.parse(line).level >= 40)
 
 async function gauge({ url }: Real, name: string): Promise<number> {
@@ -39,7 +41,7 @@ async function gauge({ url }: Real, name: string): Promise<number> {
 const moves = async (table: string): Promise<number> =>
   Number((await sql.query('SELECT count(*) AS n FROM journal WHERE "gameId" = $1', [table])).rows[0]?.n)
 
-/** Nobody gets at a table of the database for so long. */
+/** Locks a table of the database for this many ms. */
 async function hold(table: string, ms: number): Promise<void> {
   const client = await sql.connect()
   await client.query('BEGIN')
@@ -111,7 +113,7 @@ describe('The sweeper', () => {
       expect(await gauge(real, 'live_tables')).toBe(1)
     }
     const [id = ''] = pairs.map((pair) => pair.id)
-    // It is the one that is looked at: to read it costs no more than to have it.
+    // It is the table that is being watched, so reading it loads no other.
     expect((await bots[0]?.fresh())?.seq).toBe((await moves(id)) - 1)
     expect(trouble(real)).toEqual([])
   })
@@ -151,7 +153,7 @@ describe('The limit of what waits for a socket', () => {
     let heard = 0
     page.on('table:chat', () => void heard++)
     const bytes = (await rawSocket(url, '')).readSlowly(20)
-    // Together five times what may wait.
+    // In all, five times as much as may be queued.
     const [messages, text] = [100, 'x'.repeat(50_000)]
     for (let n = 0; n < messages; n++) {
       io.emit('table:chat', { table: 't', from: null, to: 'table', text, at: '' } as never)
@@ -199,7 +201,7 @@ describe('Clocks where all is well', () => {
     if (!corp || !runner) throw new Error('Nobody came.')
     await until(() => corp.decision !== null || runner.decision !== null)
     const [who, seat] = corp.decision ? [corp, 'corp'] : [runner, 'runner']
-    /** What is left, and between which moments that was said. */
+    /** The time left, and the moments before and after the reply. */
     const asked = async () => {
       const from = performance.now()
       const { remainingMs, running } = await left(who, seat)
@@ -227,7 +229,7 @@ describe('Clocks where all is well', () => {
     const sockets = bots.map(({ socket }) => socket)
     for (let n = 0; n < 40 && ended.length === 0; n++) {
       const { seq } = await until(() => bots.some(({ decision }) => decision)).then(() => bots[0] as Bot)
-      // Together more than the main time, by far.
+      // In all much more than the main time.
       ahead += 3_000
       await Promise.all(bots.map((one) => one.play(() => one.seq > seq)))
       if (n !== 10) continue

@@ -1,4 +1,4 @@
-/** Requests as they come in the world: through supertest, to a server that listens. */
+/** Real HTTP requests, sent by supertest to a listening server. */
 import { Agent } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import request from 'supertest'
@@ -8,9 +8,9 @@ export type Question = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   url: string
   headers?: Record<string, string>
-  /** A string goes as it is, anything else as JSON. */
+  /** A string is sent as it is, anything else as JSON. */
   payload?: unknown
-  /** The address on this machine it comes from. */
+  /** The local address that the request comes from. */
   from?: string
 }
 export type Reply = {
@@ -22,7 +22,7 @@ export type Reply = {
 
 const listening = new WeakMap<App, Promise<unknown>>()
 
-/** Where the server listens; it begins to, where it doesn't yet. */
+/** The address of the server. Starts listening if it does not yet. */
 export async function urlOf(app: App): Promise<string> {
   if (!app.server.listening) {
     const begun = listening.get(app) ?? app.listen({ port: 0, host: '127.0.0.1' })

@@ -15,7 +15,7 @@ const goodDeck = {
   cards: [{ card: 'loony-goon', count: 45 }],
 }
 
-/** Every refusal has one form, a code and a sentence. */
+/** Every refusal has the same form, a code and a sentence. */
 function expectRefusal(reply: Reply, status: number, code: string) {
   expect([reply.statusCode, reply.json()]).toEqual([status, { error: expect.objectContaining({ code }) }])
   const { error } = errorBody.parse(reply.json())

@@ -1,10 +1,10 @@
-/** Whoever was told that it takes too long hears nothing more of it, and the log neither. */
+/** A client that was told a request takes too long gets no later reply to it, and the log no further line. */
 import { expect, it, onTestFinished } from 'vitest'
 import { hosted, openTestServer } from './test-server.ts'
 
 type Held = { letGo: () => void; done: Promise<void> }
 
-/** The next call of this waits until it is let go; `done` once it has answered. */
+/** Makes the next call of this method wait for `letGo`. `done` resolves once it has returned. */
 function hold<T, K extends keyof T>(part: T, name: K): Held {
   const original = part[name] as (...wish: unknown[]) => Promise<unknown>
   onTestFinished(() => void Object.assign(part as object, { [name]: original }))
@@ -40,7 +40,7 @@ it('An answer that comes after its time is sent to nobody', { timeout: 30_000 },
   expect([reply.statusCode, reply.json().error.code]).toEqual([503, 'unavailable'])
   letGo()
   await done
-  // Whatever would be answered has been by the time another answer is there.
+  // Any late reply has been sent by the time another reply arrives.
   expect((await ann.get('/api/decks')).statusCode).toBe(200)
   expect(told(server.lines)).toEqual(['request rejected: service unavailable'])
 })

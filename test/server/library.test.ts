@@ -1,4 +1,4 @@
-/** Decks that are shared, liked, copied and changed; strangers never see private ones. */
+/** Decks that are shared, liked, copied and changed. Strangers never see private decks. */
 import { describe, expect, it } from 'vitest'
 import type { Deck } from '../../src/protocol/http.ts'
 import { hosted, openTestServer, type Person, type TestServer } from './test-server.ts'

@@ -1,4 +1,4 @@
-/** Loads nobody has a reason for are turned away; whoever opens pages and plays never notices a limit. */
+/** Excessive load is refused, and users who open pages and play never notice a limit. */
 // @module-tag postgres
 import { createConnection } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -18,7 +18,10 @@ afterAll(async () => database?.drop())
 
 const open = (more: object = {}) => openReal(database.url, 10, { rateLimits: true, ...more })
 
-/** What comes back on one connection for so many requests sent at once, until it ends or has been silent. */
+/**
+ * Sends many requests at once on one connection. Returns everything received until the connection ends or
+ * goes silent.
+ */
 async function pipelined(url: string, path: string, times: number): Promise<string> {
   const { hostname, port } = new URL(url)
   const socket = createConnection(Number(port), hostname)
@@ -101,7 +104,7 @@ describe('Attack and load', () => {
       const headers = { cookie: ann.cookie, 'content-type': 'application/json' }
       statuses.push((await fetch(`${url}/api/decks/import`, { method: 'POST', headers, body })).status)
     }
-    // Sixty a minute, at both together; a minute may have ended in between.
+    // Sixty a minute for both together. A minute may have ended in between.
     expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(61)
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(60)
   })
@@ -128,7 +131,7 @@ describe('Attack and load', () => {
     expect(last).toBe(429)
     expect((await send('/api/session', { name: 'Paula', password: 'a long password' })).status).toBe(201)
     expect((await send('/api/session', { name: 'Quentin' })).status).toBe(201)
-    // That has a limit of its own: people of an event come in one after the other, a flood does not.
+    // Guests have a limit of their own, which a whole event may use in turn but a flood exceeds.
     const statuses: number[] = []
     for (let n = 0; n < 130; n++) statuses.push((await send('/api/session', { name: `Guest ${n}` })).status)
     expect(statuses.filter((status) => status === 201).length).toBeGreaterThan(110)
@@ -212,7 +215,7 @@ describe('Attack and load', () => {
       listsRequired: false,
     }
 
-    /** How many of so many at once came to something, and what the others were told. */
+    /** How many simultaneous requests succeeded, and the refusals of the others. */
     async function atOnce(ask: (n: number) => Promise<unknown>, times: number) {
       const ends = await Promise.allSettled(Array.from({ length: times }, (_, n) => ask(n)))
       const refusals = ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []))
@@ -309,13 +312,13 @@ describe('Attack and load', () => {
     const real = await open()
     const people = await Promise.all(Array.from({ length: 13 }, (_, n) => guest(real.url, `Guest ${n}`)))
     const tried: Promise<unknown>[] = []
-    // Forty of one address are fine: all of one person's are bounded by themselves.
+    // Forty sockets of one address are fine, since the sockets of one person have their own limit.
     for (let n = 0; n < 40; n++) tried.push(connectTo(real.url, { cookie: people[n % 13]?.cookie ?? '' }))
     await Promise.all(tried)
   })
 })
 
-/** The body as it came, still packed. */
+/** The body as it was sent, still compressed. */
 async function packed(url: string, coding: string): Promise<{ body: Buffer; etag: string }> {
   const { request } = await import('node:http')
   return new Promise((resolve, reject) => {
@@ -355,7 +358,7 @@ describe('Connections of one address', () => {
     expect([...first.slice(1), next].every((each) => each.open)).toBe(true)
     for (const each of [...first, next]) each.close()
     await settle()
-    // A page and its calls, one after the other, never notice.
+    // A page and its requests, one after the other, never reach the limit.
     for (let n = 0; n < 12; n++) expect((await fetch(`${real.url}/api/automa`)).status).toBe(200)
   })
 

@@ -1,4 +1,4 @@
-/** Lists come in pages, whatever they hold, and cost next to nothing. */
+/** Lists come in pages, whatever their length, and cost next to nothing. */
 import { get } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
@@ -14,7 +14,7 @@ type Asking = Pick<Person, 'get'>
 
 const unlimited = { config: { rateLimits: false } }
 
-/** Everything a list holds, by pages of this length. */
+/** Everything in a list, read in pages of this length. */
 async function walk(who: Asking, path: string, limit: number) {
   const pages: { id: string }[][] = []
   let cursor = ''
@@ -29,7 +29,7 @@ async function walk(who: Asking, path: string, limit: number) {
   return pages
 }
 
-/** The body as it came, and its tag. */
+/** The body as it was sent, and its ETag. */
 async function packed(url: string, path: string, cookie: string): Promise<{ body: Buffer; etag: string }> {
   return new Promise((done, failed) => {
     const headers = { cookie, 'accept-encoding': 'gzip' }
@@ -41,7 +41,7 @@ async function packed(url: string, path: string, cookie: string): Promise<{ body
   })
 }
 
-/** Announces an event. */
+/** Announces a tournament. */
 const announce = async (person: Person): Promise<string> => {
   const wish = {
     name: 'Open',
@@ -54,13 +54,13 @@ const announce = async (person: Person): Promise<string> => {
   return (await person.post('/api/tournaments', { ...wish, structure })).json().id
 }
 
-/** Hosts a table that waits for a Runner. */
+/** Creates a table that waits for a Runner. */
 const host = async (person: Person): Promise<string> =>
   (await person.post('/api/tables', hosted('corp'))).json().id
 
 const idsOf = (pages: { id: string }[][]): string[] => pages.flat().map(({ id }) => id)
 
-/** So many copies of a table that stands, each a second older than the one before. */
+/** Copies a table this many times, each copy a second older than the one before. */
 async function copies(
   { sql }: House,
   id: string,

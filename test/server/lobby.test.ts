@@ -1,4 +1,4 @@
-/** People find each other: pairing, invitations, codes, friends and blocks. */
+/** Finding opponents: pairing, invitations, codes, friends and blocks. */
 import { describe, expect, it } from 'vitest'
 import type { Table } from '../../src/protocol/http.ts'
 import type { Called, Invitation, LobbyView, PairingView } from '../../src/protocol/people.ts'

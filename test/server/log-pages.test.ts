@@ -1,4 +1,7 @@
-/** A table's log however long it grows: acts that change nothing add nothing, and nobody is sent all of it at once. */
+/**
+ * The log of a table, however long it grows: acts without effect add no lines, and nobody is sent all of it
+ * at once.
+ */
 // @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rules } from '../../src/game-rules.ts'
@@ -17,7 +20,7 @@ afterAll(async () => database?.drop())
 
 const quiet = { engine: rules.engine }
 
-/** So many lines nobody needs, as a game of a chatterbox would have them. */
+/** Adds many log lines, as a game full of chat would. */
 async function talkAway(store: Store, table: string, lines: number): Promise<void> {
   const loaded = await store.journal.load(table)
   if (!loaded?.snapshot) throw new Error('There is no game.')

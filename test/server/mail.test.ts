@@ -1,4 +1,4 @@
-/** Mail addresses of accounts, and the way back to one, over a real mail server. */
+/** Email addresses of accounts and password resets, with a real mail server. */
 import { describe, expect, it } from 'vitest'
 import { linkIn, type Mail, type MailServer, mailServer } from '../support/smtp.ts'
 import { ask, type Reply } from './http-requests.ts'
@@ -25,7 +25,7 @@ async function open(
 const tokenIn = (mail: Mail | undefined): string => (mail ? linkIn(mail).hash.slice(1) : '')
 const code = (reply: Reply) => reply.json().error?.code
 
-/** The next mail, once it is there. */
+/** Waits for the email with this number. */
 async function mail({ mails }: MailServer, nth: number): Promise<Mail> {
   await until(() => mails.length >= nth)
   const found = mails[nth - 1]
@@ -54,7 +54,7 @@ describe('A mail address', () => {
     const link = linkIn(letter)
     expect([link.origin, link.pathname]).toEqual([origin, '/confirm'])
 
-    // Nobody is written to at an address that was only given.
+    // An unconfirmed address gets no reset link.
     await server.stranger.post('/api/accounts/forgotten', { account: at })
     const token = link.hash.slice(1)
     expect((await server.stranger.post('/api/accounts/mail/confirmation', { token })).statusCode).toBe(200)

@@ -25,7 +25,7 @@ function launch(environment: Record<string, string>): { child: ChildProcess; sai
   return { child, said: () => text }
 }
 
-/** The server as people run it, up and listening. */
+/** The server as users run it, listening. */
 async function serve(environment: Record<string, string>): Promise<Running> {
   const { child, said } = launch({ PORT: '0', HOST: '127.0.0.1', ...environment })
   for (;;) {
@@ -81,7 +81,7 @@ describe('The server as a program', { timeout: 180_000 }, () => {
       expect(one.seq).toBeGreaterThanOrEqual(known?.seq ?? 0)
       if (one.seq === known?.seq) expect(one.view).toEqual(known.view)
     }
-    // A random game may be over already; then it stays over.
+    // A random game may be over already, and then stays over.
     const over = bots[0].view.result !== null
     expect(bots.some(({ decision }) => decision !== null)).toBe(!over)
     await Promise.all(bots.map((one) => one.play()))

@@ -1,4 +1,4 @@
-/** Keeping order: reports, mute, sending away, bans, operators and their journal, the talk of the lobby. */
+/** Moderation: reports, mute, removal from a table, bans, operators and their journal, and the lobby chat. */
 import { describe, expect, it } from 'vitest'
 import type { LobbyChatLine, OperatorAct, Report } from '../../src/protocol/moderation.ts'
 import type { TableChat } from '../../src/protocol/sockets.ts'
@@ -123,7 +123,7 @@ describe('Somebody muted', () => {
     await say(three, table, 'I can.')
     await until(() => mine.length > 0 && others.length > 1)
     expect(mine.map(({ text }) => text)).toEqual(['I can.'])
-    // Muted is not kept away: they still sit together.
+    // Muted is not blocked: they still play at the same table.
     const { id } = (await corp.post('/api/tables', hosted('corp'))).json()
     expect((await runner.post(`/api/tables/${id}/seats/runner`, {})).statusCode).toBe(200)
     await corp.put(`/api/people/${runa}/relation`, { relation: null })
@@ -176,7 +176,7 @@ describe('A ban', () => {
     const cookie = String(again.headers['set-cookie']).split(';')[0] ?? ''
     const standing = (await ask(server.app, { url: '/api/standing', headers: { cookie } })).json()
     expect(standing).toMatchObject({ operator: false, ban: { reason: 'Insults.' } })
-    // What is theirs stays theirs.
+    // A banned user keeps access to their own data.
     expect((await ann.get('/api/accounts/export')).statusCode).toBe(200)
     expect((await ann.get('/api/sessions')).statusCode).toBe(200)
 
@@ -287,7 +287,7 @@ describe('An operator', () => {
       expect(code(bot), name).toBe('name-taken')
     }
     expect(await server.sql('SELECT 1 FROM accounts')).toHaveLength(2)
-    // A name that only contains it is as good as any.
+    // A name that merely contains it is allowed.
     expect((await server.stranger.post('/api/accounts', { name: 'Bossa', password })).statusCode).toBe(201)
   })
 
@@ -301,7 +301,7 @@ describe('An operator', () => {
     expect(lines.join()).toContain('OPERATORS names without an operator account')
     await sql(`INSERT INTO operators ("userId") VALUES ('${boss.id}')`)
     expect(await standing()).toBe(true)
-    // Its own name stays its own.
+    // The account keeps its own name.
     const payload = { name: 'BOSS' }
     const renamed = await ask(app, {
       method: 'POST',

@@ -1,4 +1,7 @@
-/** Names that deceive are refused wherever one is given, decks have a largest size, and guesses cost the guesser. */
+/**
+ * Deceptive names are refused everywhere, decks have a maximum size, and password guesses only cost the
+ * guesser.
+ */
 // @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { visibleName } from '../../src/protocol/names.ts'
@@ -183,12 +186,12 @@ describe('Wrong passwords', () => {
     const guess = () => guesser('POST', '/api/session', { name, password: 'wrong wrong' })
     for (let n = 0; n < 10; n++) expect((await guess()).code).toBe('wrong-password')
     expect((await guess()).code).toBe('rate-limited')
-    // Others guess along from elsewhere, and are made to wait.
+    // Guesses from another address are slowed down.
     const other = visitor(real, '198.51.100.8')
     const from = performance.now()
     for (let n = 0; n < 4; n++) await other('POST', '/api/session', { name, password: 'wrong wrong' })
     expect(performance.now() - from).toBeGreaterThan(600)
-    // The owner comes in at once at the browser of old, and from anywhere else, too.
+    // The owner signs in at once, in the known browser and from anywhere else.
     expect((await home('POST', '/api/session', { name, password })).status).toBe(201)
     expect((await visitor(real, '203.0.113.5')('POST', '/api/session', { name, password })).status).toBe(201)
   })

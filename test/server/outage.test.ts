@@ -1,4 +1,4 @@
-/** The database goes away under a server with games in play, and comes back. */
+/** The database becomes unreachable while games are in play, and comes back. */
 // @module-tag postgres
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -11,9 +11,9 @@ import { type Bot, bot } from './bots.ts'
 import { openReal, pairTable } from './real-server.ts'
 import { connectTo, until } from './test-server.ts'
 
-/** Five seconds, and what a busy machine adds to them; without a limit it is minutes, or for ever. */
+/** In ms. Five seconds, plus what a busy machine adds. Without a limit it takes minutes or for ever. */
 const within = 10_000
-/** The line as it breaks, and as it is mended. */
+/** How the connection breaks, and how it is restored. */
 const breaks = {
   'is cut': { break: (line: Line) => line.cut(), mend: (line: Line) => line.mend() },
   'falls silent': {
@@ -25,7 +25,7 @@ const breaks = {
     mend: async (line: Line) => line.hold(false),
   },
 }
-/** A line of the log at `warn` or above. */
+/** A log line at `warn` or above. */
 const isTrouble = (line: string): boolean => JSON.parse(line).level >= 40
 
 type Line = Awaited<ReturnType<typeof unreliableLine>>
@@ -60,7 +60,7 @@ const journal = async (table: string) =>
     )
   ).rows
 
-/** What somebody is told, in time. */
+/** The reply, if it comes in time. */
 const timed = (work: () => Promise<string>): Promise<string> => inOwnTime(within, work())
 
 const codeOf = (ack: AnswerAck | { ok: true }): string => ('ok' in ack ? 'ok' : ack.error.code)
@@ -111,7 +111,7 @@ describe.each(Object.entries(breaks))('When the line to the database %s', (_, ho
         call('POST', '/api/decks', { name: 'Mine', side: 'corp', cards: [{ card: 'keeper', count: 1 }] }),
       ),
       timed(call('GET', '/readyz')),
-      // More at once than there are connections, in transactions.
+      // More transactions at once than there are connections.
       ...Array.from({ length: 15 }, () =>
         timed(
           call('POST', '/api/tables', {
@@ -129,7 +129,7 @@ describe.each(Object.entries(breaks))('When the line to the database %s', (_, ho
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
 
     await how.mend(line)
-    // The same answer again, until it is taken; it may have been written late.
+    // Repeats the same answer until it is accepted. It may have been written late.
     const end = Date.now() + 15_000
     let said = ''
     while (said !== 'ok' && Date.now() < end) {
@@ -144,11 +144,12 @@ describe.each(Object.entries(breaks))('When the line to the database %s', (_, ho
     expect(rows.map((row) => row.seq)).toEqual(rows.map((__, n) => n))
     const answered = rows.flatMap(({ decision, seat }) => (decision ? [`${decision}/${seat}`] : []))
     expect(new Set(answered).size).toBe(answered.length)
-    // As many connections as before: none was lost in a transaction.
+    // As many connections as before: no transaction kept one.
     const many = await Promise.all(Array.from({ length: 12 }, () => timed(call('GET', '/api/games'))))
     expect(new Set(many)).toEqual(new Set(['ok']))
-    // Dozens were told to come again, and tables tried again and again: the log has one line of it, and one of its end.
-    // It counts as back when something has succeeded a second after the last thing that failed: so something is asked.
+    // Dozens of requests were refused and tables were retried many times, but the log has one line about the
+    // outage and one about its end. The database counts as back when something succeeds a second after the
+    // last failure, so the test makes requests.
     await until(async () => {
       await call('GET', '/api/games')()
       return server.lines.some((each) => each.includes('database available'))
@@ -177,7 +178,7 @@ describe.each(Object.entries(breaks))('When the line to the database %s', (_, ho
     await how.mend(line)
     const over = async () =>
       (await sql.query(`SELECT 1 FROM games WHERE id = $1 AND status = 'over'`, [id])).rowCount === 1
-    // Sooner than the round that looks after all tables.
+    // Sooner than the next regular check of all tables.
     const end = Date.now() + 20_000
     while (!(await over()) && Date.now() < end) await new Promise((go) => setTimeout(go, 100))
     expect(await over()).toBe(true)

@@ -1,4 +1,4 @@
-/** What the others see of a pass, over the network: not whether it went by itself. */
+/** What opponents see of a pass over the network: they cannot tell whether it was automatic. */
 // @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Choice, Decision } from '../../src/protocol/sockets.ts'
@@ -22,7 +22,10 @@ const passOf = ({ kind, options }: Decision) =>
 
 type Seen = { forced: number[]; chosen: number[] }
 
-/** Passes like our page: at once where there is nothing else to do; otherwise like somebody quick. */
+/**
+ * Passes as the page does: at once if there is no other option, otherwise after the short delay of a quick
+ * player.
+ */
 async function play(me: Bot, other: Bot, table: string, seed: number, seen: Seen, moves: number) {
   const below = chance(seed)
   const heard = new Map<number, number>()
@@ -39,7 +42,7 @@ async function play(me: Bot, other: Bot, table: string, seed: number, seen: Seen
   for (const [seq, forced] of passes) note(seen[forced ? 'forced' : 'chosen'], heard, seq)
 }
 
-/** The next decision there is, as long as the game goes on. */
+/** The next decision, or null once the game or the test is over. */
 async function next(me: Bot, moves: number): Promise<Decision | null> {
   while (!me.decision && me.view.result === null && me.seq < moves) await sleep(1)
   return me.view.result === null && me.seq < moves ? me.decision : null
@@ -87,11 +90,11 @@ describe('Passes between people', () => {
   it('tell nothing where they are', async () => {
     const { forced, chosen } = await watched(250, 8, 110)
     expect(Math.min(forced.length, chosen.length)).toBeGreaterThan(60)
-    // So few tell by chance what a thousand would not.
+    // In so small a sample, chance alone reaches more than it would in a thousand.
     expect(classifierAccuracy(forced, chosen)).toBeLessThan(0.62)
   })
 
-  /** Ann’s first window in which she may pass, and who she plays against. */
+  /** Ann’s first window in which she may pass, and her opponent. */
   async function firstWindow(passMs: number, options: object = {}) {
     const real = await openReal(database.url, 25, { passMs })
     const { id, ann, bob } = await pairTable(real.url, options)

@@ -1,4 +1,4 @@
-/** Pictures of links as programs want them that know no SVG: over HTTP, from a server that listens. */
+/** Preview pictures for programs that don't support SVG, over HTTP from a listening server. */
 import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { openTestServer, startedTable } from './test-server.ts'
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const goons = { name: 'Łódź, Одесса', side: 'runner', cards: [{ card: 'loony-goon', count: 45 }] }
 
-/** A machine that has much to do is asked again, as it says. */
+/** Repeats the request as told while the server is busy. */
 async function fetched(url: string, headers: Record<string, string> = {}): Promise<Response> {
   for (;;) {
     const reply = await fetch(url, { headers })
@@ -101,7 +101,7 @@ describe('Who paints', () => {
     writeFileSync(path, `import { parentPort } from 'node:worker_threads'\n${code}`)
     return pathToFileURL(path)
   }
-  /** Each picture is told which it was of this thread. */
+  /** The bytes of each picture give its number in this thread. */
   const counting = threadOf(
     `let n = 0; parentPort.on('message', (svg) => { if (svg === 'bad') throw new Error(svg); n += 1; parentPort.postMessage(new Uint8Array(8).fill(n)) })`,
   )

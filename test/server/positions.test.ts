@@ -1,4 +1,4 @@
-/** Tables that begin in a position which somebody has laid out. */
+/** Tables that start in a position from the position editor. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Table } from '../../src/protocol/http.ts'
@@ -127,7 +127,7 @@ it('It is played against a sparring partner at once, is nobody’s rematch, and 
     error: { code: 'bad-request', reasons: ['Codecracker is the Runner’s.'] },
   })
   expect((await ann.get('/api/tables')).json()).toMatchObject({ items: [] })
-  // This house has nobody who thinks.
+  // This server has no thinking partner.
   const thinking = await ann.post('/api/positions', { ...laid, side: 'runner', against: 'thinking' })
   expect(thinking.json()).toMatchObject({ error: { message: expect.stringContaining('Automa not found') } })
   const made = (await ann.post('/api/positions', { ...laid, side: 'runner' })).json<Table>()
@@ -161,7 +161,7 @@ it('A friend who comes by the link finds the cards lying there', async () => {
   ])
   expect(JSON.stringify(at)).not.toContain('priority-requisition')
 
-  // Given up, it is among their past games, and in nobody's record.
+  // The conceded game is among their past games, but in no record.
   await socket.emitWithAck('table:concede', { table: table.id })
   const { id } = (await ann.get('/api/session')).json<{ id: string }>()
   const past = (await ann.get(`/api/people/${id}/games`)).json<{ items: object[] }>()

@@ -1,4 +1,4 @@
-/** What a link to a card or a deck shows where it is passed on. */
+/** The preview that a shared link to a card or a deck shows. */
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

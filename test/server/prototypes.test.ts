@@ -1,4 +1,4 @@
-/** Words that mean something to JavaScript itself, wherever a name may stand. */
+/** Names with a meaning in JavaScript itself, wherever a name is allowed. */
 // @module-tag postgres
 
 import { io, type Socket } from 'socket.io-client'

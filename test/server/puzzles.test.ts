@@ -1,4 +1,4 @@
-/** Puzzles over the network: listed for everybody, solved at a table, with the other side defending. */
+/** Puzzles over the network: public lists, and tables at which the other side defends. */
 import { expect, it } from 'vitest'
 import type { Table } from '../../src/protocol/http.ts'
 import type { PuzzleHints, PuzzleList } from '../../src/protocol/puzzles.ts'

@@ -1,4 +1,4 @@
-/** Rated games: what their end changes, for whom, and how often. */
+/** Rated games: what the end of a game changes, for whom, and how often. */
 import { describe, expect, it } from 'vitest'
 import type { PastGame, Profile, Ranked, RatingChange } from '../../src/protocol/people.ts'
 import { bot } from './bots.ts'
@@ -6,7 +6,7 @@ import { hosted, openTestServer, type Person, solo, type TestServer, until } fro
 
 const open = () => openTestServer({ config: { rateLimits: false } })
 
-/** Two people at a rated table, in the Runner's first turn. */
+/** Two players at a rated table, in the Runner's first turn. */
 async function begun(server: TestServer, corp: Person, runner: Person, turn = 2): Promise<string> {
   const { id } = (await corp.post('/api/tables', hosted('corp', { rated: true }))).json()
   expect((await runner.post(`/api/tables/${id}/seats/runner`, {})).statusCode).toBe(200)

@@ -1,12 +1,12 @@
 import { connect } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A client that speaks Socket.IO by hand, to say and leave unread what the real one would not. */
+/** A handwritten Socket.IO client that can send what the real one would not, and leave data unread. */
 export type RawSocket = {
-  /** Sends one text packet and resolves with the first bytes of the reply. */
+  /** Sends one text packet. Resolves with the first bytes of the reply. */
   ask(packet: string): Promise<string>
   stopReading(): void
-  /** Reads on, but only a piece every so many ms; how many bytes have come since. */
+  /** Reads only one piece every `everyMs` ms. Returns a function with the number of bytes read since. */
   readSlowly(everyMs: number): () => number
 }
 
@@ -35,7 +35,7 @@ export async function rawSocket(url: string, cookie: string): Promise<RawSocket>
   await ask('40')
   function readSlowly(everyMs: number): () => number {
     let bytes = 0
-    // Engine.IO’s sign of life.
+    // Engine.IO's heartbeat.
     const alive = setInterval(() => tcp.write(frame('3')), 5_000)
     tcp.on('close', () => clearInterval(alive))
     tcp.on('data', (data) => {

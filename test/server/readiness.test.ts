@@ -1,4 +1,4 @@
-/** `/readyz` is asked every few seconds for years: it writes only once writes have failed. */
+/** `/readyz` is requested every few seconds for years, so it writes only after writes have failed. */
 // @module-tag postgres
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -18,7 +18,7 @@ it('/readyz writes nothing of itself, for a guest as for a stranger; once a writ
   onTestFinished(() => sql.end())
   const name = new URL(database.url).pathname.slice(1)
   await sql.query(`ALTER DATABASE ${name} SET default_transaction_read_only = on`)
-  // What the house has open goes on as it was: it opens anew.
+  // The setting affects new connections only, so the existing ones are closed.
   await sql.query(
     'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND pid <> pg_backend_pid()',
     [name],
@@ -32,16 +32,16 @@ it('/readyz writes nothing of itself, for a guest as for a stranger; once a writ
       .set('cookie', n % 2 === 0 ? cookie : 'none=1')
       .expect(200, { ok: true, redis: 'none' })
   expect(testServer.lines.slice(from).filter((line) => /read-only|25006/.test(line))).toEqual([])
-  // The trap is one: whatever writes is caught in it.
+  // Proves that the setting works: any write fails.
   const before = testServer.lines.filter((line) => /the database is (away|back)/.test(line)).length
   expect((await server.post('/api/session').send({ name: 'Bob' })).status).toBe(503)
   for (let n = 0; n < 3; n++) await server.get('/readyz').expect(503)
-  // Said once, and not again at every look.
+  // Logged once, not at every check.
   await sleep(2_500)
   for (let n = 0; n < 3; n++) await server.get('/readyz').expect(503)
   const told = () => testServer.lines.filter((line) => /the database is (away|back)/.test(line)).length
   expect(told() - before).toBeLessThanOrEqual(1)
-  // Reading goes on meanwhile, and so does being alive.
+  // Meanwhile reading and `/healthz` still work.
   await server.get('/api/tables').expect(200)
   await server.get('/healthz').expect(200)
   await sql.query(`ALTER DATABASE ${name} SET default_transaction_read_only = off`)

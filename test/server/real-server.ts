@@ -16,7 +16,7 @@ import { seeds } from '../support/seeds.ts'
 
 export type Real = { url: string; lines: string[]; store: Store; close(): Promise<void> }
 
-/** Listens until it is closed, or the test has ended. */
+/** Listens until it is closed or the test ends. */
 export async function openReal(
   databaseUrl: string,
   snapshotEvery = 10,
@@ -38,7 +38,7 @@ export async function openReal(
   return { url, lines, store, close }
 }
 
-/** A server over a store that stays open when it is closed: another one over it is the same after a restart. */
+/** A server over a store that outlives it: another server over the same store is like a restart. */
 export async function openOver(store: Store): Promise<{ url: string; close(): Promise<unknown> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'datafort-'))
   const opened = await serve(store, dataDir, pino({ level: 'silent' }))
@@ -89,7 +89,7 @@ const seats = (runner: object) => [
   { side: 'runner', ...runner },
 ]
 
-/** Ann against Bob. */
+/** A started table of Ann against Bob. */
 export async function pairTable(url: string, options: object = {}) {
   const [ann, bob] = await Promise.all([guest(url, 'Ann'), guest(url, 'Bob')])
   const { id } = await ann.call<{ id: string }>('POST', '/api/tables', {

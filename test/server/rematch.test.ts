@@ -1,4 +1,4 @@
-/** Playing again after a game. */
+/** Rematches. */
 import { describe, expect, it } from 'vitest'
 import { lessons } from '../../src/lessons/index.ts'
 import type { Table } from '../../src/protocol/http.ts'
@@ -6,7 +6,7 @@ import type { RematchView } from '../../src/protocol/people.ts'
 import { joined, startedTeams, teamsHosted } from './team-tables.ts'
 import { openTestServer, type Person, solo, startedTable, until } from './test-server.ts'
 
-/** A game the Runner has given up. */
+/** A game that the Runner has conceded. */
 async function finished(options: Record<string, unknown> = {}) {
   const server = await openTestServer()
   const { table, corp, runner } = await startedTable(server, options)
@@ -126,7 +126,7 @@ describe('A rematch with an automa', () => {
 
 describe('A rematch of teams', () => {
   const allOf = ({ seats }: Table) => seats.map(({ name }) => name)
-  /** A game of two teams that Agent 2 has given up. */
+  /** A game of two teams that Agent 2 has conceded. */
   async function over(options: Record<string, unknown> = {}) {
     const server = await openTestServer()
     const { table, at, seats } = await startedTeams(server, { options })
@@ -139,7 +139,7 @@ describe('A rematch of teams', () => {
     const { server, table, at } = await over({ teams: { tradeCap: 3 } })
     expect(await say(at('s2'), table, { say: 'ask' })).toMatchObject({ state: 'asked', agreed: ['s2'] })
     expect(await say(at('a1'), table, { say: 'ask' })).toMatchObject({ state: 'asked', agreed: ['s2', 'a1'] })
-    // Who asks again is not counted again.
+    // Asking twice counts once.
     await say(at('a1'), table, { say: 'ask' })
     await say(at('s2'), table, { say: 'ask' })
     expect(await say(at('s1'), table, { say: 'ask' })).toMatchObject({ agreed: ['s2', 'a1', 's1'] })

@@ -22,7 +22,7 @@ async function openCalling(more: object = {}) {
   const forward = (ms: number) => {
     time.ahead += ms
   }
-  /** Everything that was due by now has been looked at. */
+  /** Waits until the server has handled everything that is due. */
   const looked = () =>
     until(async () => {
       const rows = await server.sql<{ n: number }>(

@@ -1,4 +1,4 @@
-/** Old games are cleared away while people play; two processes do so together. */
+/** Retention deletes old games during play, and two processes share the work. */
 // @module-tag postgres
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'

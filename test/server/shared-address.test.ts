@@ -1,4 +1,7 @@
-/** An event's hall has one address: what else it is used for, and how many come at once, keeps nobody there out. */
+/**
+ * A tournament hall has one address. Other users of that address, or many visitors at once, must keep no
+ * player out.
+ */
 import { expect, it } from 'vitest'
 import { entriesPerMinute } from '../../src/server/plugins/limits.ts'
 import { ask } from './http-requests.ts'
@@ -13,7 +16,7 @@ const cookiesOf = (reply: Awaited<ReturnType<typeof ask>>): string =>
 
 const statuses = (replies: readonly { statusCode: number }[]) => replies.map(({ statusCode }) => statusCode)
 
-/** Comes in from the hall: with a password by signing in, without one as a guest. */
+/** Signs in from the hall: with a password to an account, without one as a guest. */
 const comeIn = ({ app }: TestServer, name: string, pass?: string, cookie = '') =>
   ask(app, {
     method: 'POST',
@@ -23,7 +26,7 @@ const comeIn = ({ app }: TestServer, name: string, pass?: string, cookie = '') =
     payload: pass === undefined ? { name } : { name, password: pass },
   })
 
-/** Makes accounts with this password, each from an address of its own. */
+/** Creates accounts with this password, each from an address of its own. */
 const register = async ({ app }: TestServer, names: readonly string[]) => {
   const replies: Awaited<ReturnType<typeof ask>>[] = []
   for (const [n, name] of names.entries())
@@ -39,7 +42,7 @@ const register = async ({ app }: TestServer, names: readonly string[]) => {
   return replies.map(cookiesOf)
 }
 
-/** What a hash costs is tested elsewhere. */
+/** A cheap hash: other tests check its cost. */
 const open = () => openTestServer({ config: { passwordCost: 8 } })
 
 const people = Array.from({ length: 36 }, (_, n) => `Visitor${n}`)
@@ -49,7 +52,7 @@ it('Three dozen people who sign in at the same moment all get in', async () => {
   await register(server, people)
   const replies = await Promise.all(people.map((name) => comeIn(server, name, password)))
   expect(statuses(replies)).toEqual(people.map(() => 201))
-  // Nothing of it counts as a guess.
+  // None of these count as guesses.
   expect((await comeIn(server, 'Visitor0', 'wrong wrong')).json().error.code).toBe('wrong-password')
 })
 
@@ -97,6 +100,6 @@ it('A flood of wrong passwords leaves the door open to whoever has signed in wit
   for (let n = 0; n < 330; n++) await comeIn(server, `Somebody${n}`, 'password1')
   expect((await comeIn(server, 'Ann', password)).statusCode).toBe(429)
   expect((await comeIn(server, 'Ann', password, known)).statusCode).toBe(201)
-  // That is for this one name.
+  // The exemption applies to this name only.
   expect((await comeIn(server, 'Bob', 'password1', known)).statusCode).toBe(429)
 })

@@ -1,6 +1,6 @@
 /**
- * One embedded database for all houses of a process, whose test files come one after the other: to open one takes a
- * second, to empty it a moment.
+ * One embedded database for all test servers of a process, whose test files run one after the other. Opening
+ * one takes a second, emptying it a moment.
  */
 import pg from 'pg'
 import { inEmbedded } from '../../src/store/backends.ts'
@@ -17,7 +17,7 @@ let lent = 0
 async function open(): Promise<SharedStore> {
   const folder = await preparedFolder()
   const embedded = await openEmbedded(folder, { log: quiet })
-  /** The database has one session, which the store has: what is asked beside it goes the same way. */
+  /** The database has a single session, which the store holds, so other queries use that connection. */
   const clients: pg.Client[] = []
   class Client extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {
@@ -32,7 +32,7 @@ async function open(): Promise<SharedStore> {
   return {
     store,
     ask: async <Row>(sql: string) => {
-      // A connection that was lost has been replaced after this.
+      // Replaces a connection that was lost.
       await store.ping()
       const client = clients.at(-1)
       if (!client) throw new Error('The store has not connected.')
@@ -45,21 +45,21 @@ async function empty({ ask }: SharedStore): Promise<void> {
   const rows = await ask<{ name: string }>(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'`,
   )
-  // In any order: what belongs together goes together.
+  // Without foreign key checks the tables can be emptied in any order.
   const statements = ['BEGIN', 'SET LOCAL session_replication_role = replica']
   await ask([...statements, ...rows.map(({ name }) => `DELETE FROM "${name}"`), 'COMMIT'].join('; '))
 }
 
 export type LentStore = {
   store: Store
-  /** How many rows a table of the database has. */
+  /** The number of rows in a table. */
   count(table: string): Promise<number>
-  /** Asks the database itself. */
+  /** Queries the database directly. */
   sql<Row>(text: string): Promise<Row[]>
   giveBack(): void
 }
 
-/** The store of this process; empty, unless a house of the same test has it too. */
+/** The store of this process, emptied unless another server of the same test uses it. */
 export async function lendStore(): Promise<LentStore> {
   kept ??= open()
   const mine = await kept

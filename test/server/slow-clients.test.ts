@@ -1,4 +1,7 @@
-/** Whoever sends or reads too slowly is cut off within twenty seconds; whoever is only quiet at a table is not. */
+/**
+ * A client that sends or reads too slowly is cut off within twenty seconds, but not one that is only quiet at
+ * a table.
+ */
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
@@ -18,7 +21,10 @@ function clientWith(path: string, bytes: number): string {
   return folder
 }
 
-/** Connects, writes `first`, then `drip` every half a second; how long the server left the connection open, in ms. */
+/**
+ * Connects, writes `first`, then `drip` every half a second. Returns how long the server kept the connection
+ * open, in ms.
+ */
 async function lasted(url: string, first: string, drip = ''): Promise<number> {
   const { hostname, port } = new URL(url)
   const socket: Socket = connect(Number(port), hostname)

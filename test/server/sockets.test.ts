@@ -20,7 +20,7 @@ async function join(client: Client, table: string, since?: number): Promise<Join
   if (!('ok' in ack)) throw new Error(ack.error.message)
   return ack
 }
-/** Among the actions of the Corp's first turn. */
+/** Drawing, among the actions of the Corp's first turn. */
 const draw = ['o2']
 const answer = (client: Client, table: string, decision: string, choice: number | string[]) =>
   client.emitWithAck('table:answer', { table, decision, choice })
@@ -30,7 +30,7 @@ const refusal = (code: string) => ({ error: { code, message: expect.stringMatchi
 
 const journalOf = (server: TestServer, table: string) => server.store.journal.rows(table, -1)
 
-/** Follows the updates a client got, as a client would. */
+/** Applies the updates that a client received, as a client does. */
 function follow(joined: Joined, client: Client): Joined['view'] {
   const view = structuredClone(joined.view)
   let { seq } = joined

@@ -4,7 +4,7 @@ import { type Client, hosted, openTestServer, type Person, until } from './test-
 
 type Joined = Extract<JoinAck, { ok: true }>
 const days = { clock: { kind: 'days', days: 3 } }
-/** Ice that costs nothing, and whatever fills the rest. */
+/** Free ice, and cards to fill the deck. */
 const walls = [
   { card: 'filter', count: 35 },
   { card: 'corporate-war', count: 10 },
@@ -24,7 +24,7 @@ async function answer(client: Client, table: string, decision: Decision, choice:
 const first = ({ kind, min, options }: Decision): string[] | number =>
   kind === 'number' || kind === 'secret' ? min : options.slice(0, Math.max(min, 1)).map(({ id }) => id)
 
-/** Two at a table; the Corp has installed a piece of ice before HQ, ended its turn, and gone. */
+/** Two players at a table. The Corp has installed a piece of ice on HQ, ended its turn and disconnected. */
 async function gameWithIce(passMs = 0) {
   const server = await openTestServer({ config: { passMs, rateLimits: false } })
   const [corp, runner] = await Promise.all([server.person('Corwin'), server.person('Runa')])
@@ -42,7 +42,7 @@ async function gameWithIce(passMs = 0) {
   return { server, table, corp, runner, c, r, ice: ice.handle }
 }
 
-/** The Corp's first turn: ice before HQ, then whatever comes first, until it is the Runner's. */
+/** The Corp's first turn: installs ice on HQ, then takes the first option until the Runner's turn. */
 async function installed(c: Client, table: string): Promise<void> {
   let done = false
   for (;;) {
@@ -59,14 +59,14 @@ async function installed(c: Client, table: string): Promise<void> {
   }
 }
 
-/** The Runner runs on HQ; until they are asked something in the run, or the Corp is. */
+/** The Runner runs on HQ, until a player has a decision in the run. */
 async function run(r: Client, table: string): Promise<Joined> {
   let begun = false
   for (;;) {
     const joined = await join(r, table)
     const { decision, view } = joined
     if (begun && (view.run?.encountering || view.run === null || view.waitingFor.includes('corp'))) {
-      // What is ordered ahead comes in a moment.
+      // The standing order answers after a moment.
       await new Promise((go) => setTimeout(go, 150))
       return join(r, table)
     }

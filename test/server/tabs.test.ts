@@ -8,7 +8,7 @@ import { gain, openTestServer, startedTable, type TestServer, until } from './te
 
 type Joined = Extract<JoinAck, { ok: true }>
 
-/** Somebody comes, looks at a table, says something, and is gone. */
+/** Connects, watches a table, sends a message and disconnects. */
 async function passBy(url: string, cookie: string, table: string): Promise<void> {
   const socket = io(url, {
     transports: ['websocket'],
@@ -28,7 +28,7 @@ async function passBy(url: string, cookie: string, table: string): Promise<void>
   })
 }
 
-/** A cookie for a new guest, without the limit on them. */
+/** The cookie of a new guest, without the limit on guests. */
 async function cookieOf({ app, store }: TestServer, name: string): Promise<string> {
   const { session } = await store.users.createGuest(name)
   return `datafort=${encodeURIComponent(app.signCookie(session))}`
@@ -37,7 +37,7 @@ async function cookieOf({ app, store }: TestServer, name: string): Promise<strin
 const metric = async ({ stranger }: TestServer, name: string): Promise<number> =>
   Number(new RegExp(`^${name} (\\d+)$`, 'm').exec((await stranger.get('/metrics')).body)?.[1])
 
-/** How much of what a socket takes is still there, once all rubbish is gone. */
+/** How many of the objects that a socket needs are left after a garbage collection. */
 const taken = () => ({
   sockets: queryObjects(Socket, { format: 'count' }),
   maps: queryObjects(Map, { format: 'count' }),
@@ -69,7 +69,7 @@ describe('Connections', () => {
     const after = taken()
     expect(await metric(server, 'datafort_sockets')).toBe(0)
     expect(after.sockets).toBeLessThanOrEqual(before.sockets)
-    // Each of the forty guests may still be known for a while, their four hundred connections may not.
+    // Each of the forty guests may still be known for a while, but not their four hundred connections.
     expect(after.maps - before.maps).toBeLessThan(60)
     expect(after.sets - before.sets).toBeLessThan(60)
     expect(after.timers - before.timers).toBeLessThan(20)

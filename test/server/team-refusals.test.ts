@@ -1,4 +1,4 @@
-/** What nobody can do at a table of teams is refused with a code and a sentence, and changes nothing for anybody. */
+/** Illegal acts at a team table are refused with a code and a sentence, and change nothing for anybody. */
 import { describe, expect, it } from 'vitest'
 import { rules } from '../../src/game-rules.ts'
 import type { Choice, Decision, View } from '../../src/protocol/sockets.ts'
@@ -10,8 +10,8 @@ type Standing = { seq: number; view: View; decision: Decision | null }
 const refusal = (code: string) => ({ error: { code, message: expect.stringMatching(/^[A-Z].*\.$/) } })
 
 /**
- * A table in the middle of a game, and what is done at it by seat. It looks at every seat before and after each
- * refusal: faster than people may ask, so nobody counts.
+ * A table in the middle of a game, with functions that act for a seat. It joins every seat before and after
+ * each refusal, more often than users may, so rate limits are off.
  */
 async function prepared() {
   const server = await openTestServer({ engine: withPrepared(rules.engine), config: { rateLimits: false } })
@@ -36,13 +36,13 @@ async function prepared() {
     if (!decision) throw new Error(`${seat} is asked nothing.`)
     return decision
   }
-  /** Refused with this code; every seat sees and is asked what it was before. */
+  /** Expects a refusal with this code, and that every seat still sees the same view and decision. */
   const refused = async (seat: string, code: string, decision: string, choice: Choice) => {
     const before = await all()
     expect(await send(seat, decision, choice)).toEqual(refusal(code))
     expect(await all()).toEqual(before)
   }
-  /** Takes what is offered under this verb. */
+  /** Chooses an option with this verb. */
   const act = async (seat: string, verb: string, fort?: string) => {
     const { id, options } = await asked(seat)
     const option = options.find((each) => each.verb === verb && (!fort || each.fort === fort))
@@ -51,7 +51,7 @@ async function prepared() {
   }
   const number = async (seat: string, n: number) =>
     expect(await send(seat, (await asked(seat)).id, n)).toMatchObject({ ok: true })
-  /** Passes and gains until this is asked of this seat. */
+  /** Passes and gains bits until the seat is offered this verb. */
   const until = async (seat: string, verb: string) => {
     for (let i = 0; i < 60; i++) {
       const { view, decision } = await look(seat)
@@ -109,7 +109,7 @@ describe('At a table of teams', () => {
     const price = await asked('a1')
     for (const bits of [1, price.max + 1]) await refused('a1', 'bad-choice', price.id, bits)
     await number('a1', 4)
-    // Once more, while it is for sale: the same answer is known already, and another comes too late.
+    // While the tag is for sale, the same answer is a repetition, and a different one comes too late.
     const before = await all()
     expect(await send('a1', offer.id, [offer.options[0]?.id ?? ''])).toMatchObject({ ok: true })
     expect(await all()).toEqual(before)
@@ -123,7 +123,7 @@ describe('At a table of teams', () => {
     for (const n of [bits + 1, 1]) await refused('s2', 'bad-choice', bid.id, n)
     await refused('a1', 'not-your-decision', bid.id, 3)
     expect(await send('s2', bid.id, 3)).toMatchObject({ ok: true })
-    // It is Sponsor 2’s now: nothing is left to sell.
+    // The tag is now Sponsor 2’s, so nothing is left to sell.
     await act('s2', 'pass')
     const { view } = await look('a1')
     expect(view.seats.find(({ id }) => id === 'a2')?.tagsOf).toEqual({ s2: 1 })

@@ -1,10 +1,10 @@
-/** Tables of teams over the real server. */
+/** Team tables on the real server. */
 import type { Table } from '../../src/protocol/http.ts'
 import type { Body, Client, Person, TestServer } from './test-server.ts'
 
 type Player = 'me' | 'open' | 'automa'
 
-/** A table of teams; who sits where, in the order Sponsor 1, Agent 1, Sponsor 2, Agent 2… */
+/** The request for a team table, with the players in the order Sponsor 1, Agent 1, Sponsor 2, Agent 2… */
 export const teamsHosted = (players: Player[], options: Body = {}) => ({
   format: 'big-sell-out',
   seats: players.map((player, n) => ({ side: n % 2 === 0 ? 'corp' : 'runner', player })),
@@ -14,7 +14,7 @@ export const teamsHosted = (players: Player[], options: Body = {}) => ({
 export const seatNames = (teams: number): string[] =>
   Array.from({ length: teams }, (_, n) => [`s${n + 1}`, `a${n + 1}`]).flat()
 
-/** A started table at which people hold every seat: by seat, who. */
+/** A started table with a person on every seat, and the people by seat. */
 export async function startedTeams(server: TestServer, { teams = 2, options = {} as Body } = {}) {
   const seats = seatNames(teams)
   const people = await Promise.all(seats.map((seat) => server.person(`P-${seat}`)))
@@ -38,7 +38,7 @@ export async function startedTeams(server: TestServer, { teams = 2, options = {}
   return { table: id, host, at, seats, url: await server.url() }
 }
 
-/** A socket at a table, joined. */
+/** A socket that has joined a table. */
 export async function joined(person: Person, table: string, as?: string): Promise<Client> {
   const socket = await person.connect()
   const ack = await socket.emitWithAck('table:join', { table, ...(as ? { as } : {}) })

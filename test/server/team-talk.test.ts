@@ -36,7 +36,7 @@ describe('What is said to a team', () => {
     expect(await eve.emitWithAck('table:chat', { table, to: 'team', text: 'Hi' })).toEqual(
       refusal('not-your-seat'),
     )
-    // Nor does it come up when the game is looked back on.
+    // Nor does the replay contain it.
     const replay = await at('s1').get(`/api/games/${table}/replay`)
     expect(replay.body).not.toContain('second fort of 3')
   })
@@ -152,7 +152,7 @@ describe('Those at a table of teams', () => {
         ok: true,
       })
     }
-    // Both Sponsors have their first turn; then an Agent, a person, is asked.
+    // Both Sponsors have their first turn. Then an Agent, who is a person, has a decision.
     const a1 = await bot(await server.url(), at('a1').cookie, table, 1)
     await until(() => a1.view.turn.seat === 'a1' && a1.decision !== null)
     expect(await s1.emitWithAck('table:takeover', { table, seat: 's1', by: 'me' })).toMatchObject({

@@ -1,4 +1,4 @@
-/** Taking back at a table of teams. */
+/** Undo at a team table. */
 import { describe, expect, it } from 'vitest'
 import type { TableEvent } from '../../src/engine/index.ts'
 import { rules } from '../../src/game-rules.ts'
@@ -39,14 +39,14 @@ describe('At a table of teams', () => {
       const ack = sockets[n]?.emitWithAck('table:answer', { table, decision: decision?.id ?? '', choice })
       expect(await ack).toMatchObject({ ok: true })
     }
-    /** Those who are waited for, in their order. */
+    /** The seats that the game waits for, in order. */
     const waiting = async () => (await look(1)).view.waitingFor.map((seat) => seats.indexOf(seat))
     const handOf = async () => (await look(1)).view.seats[1]?.handSize
     const drawn = async () => {
       await answer(1, 'draw')
       while ((await handOf()) === 3) for (const n of await waiting()) await answer(n, 'pass')
     }
-    /** All pass until one gains a bit. */
+    /** Every seat passes until one gains a bit. */
     const moved = async (): Promise<void> => {
       const [n = 1] = await waiting()
       const gains = (await look(n)).decision?.options.some(({ verb }) => verb === 'gain')
@@ -58,7 +58,7 @@ describe('At a table of teams', () => {
     expect(await say(1, 'ask')).toMatchObject({ ok: true })
     const asked = { seat: 'a1', line: expect.any(Number), agreed: ['a1'] }
     expect((await look(1)).undo).toEqual(asked)
-    // Everybody finds what is meant in their own log, in the words they were told it in.
+    // Each player finds the request in their own log, in the words of their own log.
     const told = await Promise.all(
       seats.map(async (_, n) => {
         const { log, undo } = await look(n)
@@ -71,7 +71,7 @@ describe('At a table of teams', () => {
       ['draw', false],
       ['draw', false],
     ])
-    // What the others have left to pass goes by itself in their pages: it is no answer to what is asked.
+    // The page of another player may pass automatically, which is no answer to the request.
     const [other = 1] = await waiting()
     expect(other).not.toBe(1)
     await answer(other, 'pass')
@@ -86,14 +86,14 @@ describe('At a table of teams', () => {
     expect(after.undo).toBeNull()
     expect(after.view.seats).toEqual(before.view.seats)
     await until(() => heard.every((told) => told.at(-1) === null))
-    // One who says no is named to all of them.
+    // Everyone sees the name of a player who declines.
     await drawn()
     await say(1, 'ask')
     await say(2, 'agree')
     expect(await say(3, 'refuse')).toMatchObject({ ok: true })
     await until(() => heard.every((told) => JSON.stringify(told.at(-1)) === '{"undo":null,"refused":"a2"}'))
     expect(await handOf()).toBe(4)
-    // The game moves on instead: everybody hears that nobody asks any more, and finds it in the log.
+    // The game moves on instead: everyone is told that the request is gone, and finds that in the log.
     await say(1, 'ask')
     await say(2, 'agree')
     expect((await look(1)).undo?.agreed).toEqual(['a1', 's2'])
@@ -103,7 +103,7 @@ describe('At a table of teams', () => {
     for (const n of seats.keys()) expect(wordsOf(await look(n))).toContain(gone)
     expect((await look(1)).undo).toBeNull()
     await moved()
-    // Said once: there is nothing left that could be off.
+    // Told once: there is no request left to end.
     expect(
       heard.map((told) => told.filter((each) => JSON.stringify(each) === JSON.stringify(off)).length),
     ).toEqual(seats.map(() => 1))

@@ -6,7 +6,7 @@ import { openTestServer, type TestServer } from './test-server.ts'
 
 const refusal = (code: string) => ({ error: { code, message: expect.stringMatching(/^[A-Z].*\.$/) } })
 
-/** Ann hosts as Sponsor 1, Bob is Agent 1, Cyd Agent 2; Sponsor 2 is free. */
+/** Ann creates the table as Sponsor 1, Bob is Agent 1, Cyd Agent 2; Sponsor 2 is free. */
 async function waiting(server: TestServer) {
   const [ann, bob, cyd] = await Promise.all(['Ann', 'Bob', 'Cyd'].map((name) => server.person(name)))
   if (!ann || !bob || !cyd) throw new Error('Nobody came.')
@@ -81,7 +81,7 @@ describe('A waiting table of teams', () => {
     )
     expect((await bob.post(`${url}/swap`, { seat: 'a2', with: 'a2' })).json()).toEqual(refusal('bad-request'))
     expect((await bob.post(`${url}/swap`, { seat: 'a2', with: 'x' })).json()).toEqual(refusal('not-found'))
-    // A free place is anybody's.
+    // Anyone may take a free seat.
     expect(names((await bob.post(`${url}/swap`, { seat: 'a2', with: 's2' })).json())).toEqual([
       'Ann',
       'Cyd',
@@ -112,7 +112,7 @@ describe('A waiting table of teams', () => {
     const rate = items[1]?.options.find(({ id }) => id === 'agentRate')
     expect(rate).toMatchObject({ kind: 'choice', default: 'half' })
     expect(rate?.why).toMatch(/^[A-Z].*\.$/)
-    // Why one may want it, with what was measured.
+    // A reason for the option, with measured figures.
     expect(even?.why).toMatch(/^[A-Z].*1200 games.*%.*\.$/)
   })
 })

@@ -81,7 +81,7 @@ describe('A table of The Big Sell-Out', () => {
     const bots = await Promise.all(seats.map((seat, n) => bot(url, at(seat).cookie, table, n + 3)))
     const eve = await server.person('Eve')
     const watcher = await bot(url, eve.cookie, table, 9)
-    // Long before chance ends it.
+    // Long before the random game ends.
     await Promise.all(bots.map((each) => each.play(() => each.seq > 60)))
     for (const each of bots) expect(each.view).toEqual((await each.fresh()).view)
     const loser = await joined(at('a2'), table)

@@ -29,22 +29,22 @@ export type Client = Socket<ServerToClient, ClientToServer> & { updates: TableUp
 export type TestServer = {
   app: App
   store: FailingStore
-  /** How many rows a table of the database has. */
+  /** The number of rows in a table. */
   count(table: string): Promise<number>
-  /** Asks the database itself. */
+  /** Queries the database directly. */
   sql<Row>(text: string): Promise<Row[]>
   lines: string[]
   url(): Promise<string>
   stranger: Pick<Person, 'get' | 'post' | 'put' | 'delete'>
   person(name: string): Promise<Person>
-  /** Somebody with an account. */
+  /** A new user with an account. */
   account(name: string): Promise<Person & { id: string }>
   close(): Promise<void>
 }
 
 type TestServerOptions = {
   now?: () => number
-  /** By which the server notices that it stood still. */
+  /** The clock by which the server notices that it was suspended. */
   wall?: () => number
   remindMs?: number
   config?: Partial<Config>
@@ -54,7 +54,7 @@ type TestServerOptions = {
   recheckMs?: number
 }
 
-/** A real server with the real rules and an embedded database that was empty; closed with the test. */
+/** A real server with the real rules and an empty embedded database. It closes with the test. */
 export async function openTestServer({
   config,
   spar = rules.spar,
@@ -132,7 +132,7 @@ function calls(app: App, headers: Record<string, string>) {
   }
 }
 
-/** A connected Socket.IO client; rejects with the server's reason when it is turned away. */
+/** A connected Socket.IO client. Rejects with the server's reason if it is refused. */
 export async function connectTo(
   url: string,
   extraHeaders: Record<string, string>,
@@ -155,10 +155,10 @@ export async function connectTo(
   return client
 }
 
-/** Just less than a test may take: how busy the machine is, is not what is tested. */
+/** In ms. Just less than the timeout of a test, since the load of the machine is not under test. */
 const longestWait = 150_000
 
-/** Waits until something is so; `ms` only in tests that may take longer than others. */
+/** Waits until the condition holds. `ms` is only for tests with a longer timeout. */
 export async function until(what: () => boolean | Promise<boolean>, ms = longestWait): Promise<void> {
   const end = Date.now() + ms
   while (!(await what())) {
@@ -172,7 +172,7 @@ export const solo = (side: 'corp' | 'runner', options: Body = {}) => ({
   seats: (['corp', 'runner'] as const).map((s) => ({ side: s, player: s === side ? 'me' : 'automa' })),
   options,
 })
-/** Of every action of a turn the first option: to gain one bit. */
+/** The first option of every action of a turn: to gain one bit. */
 export const gain = ['o1']
 
 export const hosted = (side: 'corp' | 'runner', options: Body = {}) => ({
@@ -181,7 +181,7 @@ export const hosted = (side: 'corp' | 'runner', options: Body = {}) => ({
   options,
 })
 
-/** Two people at a started table. */
+/** Two players at a started table. */
 export async function startedTable(server: TestServer, options: Body = {}) {
   const [corp, runner] = await Promise.all([server.person('Corwin'), server.person('Runa')])
   const { id } = (await corp.post('/api/tables', hosted('corp', options))).json() as { id: string }

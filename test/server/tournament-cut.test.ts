@@ -12,7 +12,7 @@ const within = 20_000
 
 type Player = Guest & { id: string; client: Client }
 
-/** Six at a real server on a real database, and whoever leads them. */
+/** Six players on a real server with a real database, and their organizer. */
 async function gathered() {
   const { url: database, drop } = await migratedDatabase()
   onTestFinished(drop)
@@ -40,7 +40,7 @@ async function gathered() {
   for (const told of [{ type: 'start' }, { type: 'pair' }, { type: 'publish', round: 1 }] as const)
     await lead(told)
   const see = () => ada.call<TournamentView>('GET', at)
-  /** Waits for what the event comes to. */
+  /** Waits until `find` finds something in the event. */
   async function until<T>(find: (view: TournamentView) => T | null | undefined | false): Promise<T> {
     for (const end = Date.now() + within; Date.now() < end; ) {
       const found = find(await see())
@@ -58,7 +58,7 @@ async function gathered() {
 }
 type Event = Awaited<ReturnType<typeof gathered>>
 
-/** Whoever sits there decides about their hand. */
+/** The player of this side decides about their hand. */
 async function sitDown({ player }: Event, room: Room, side: 'corp' | 'runner'): Promise<void> {
   const { client } = player(room[side])
   const table = room.table ?? ''
@@ -81,7 +81,7 @@ const matchIn = ({ cut }: TournamentView, number: number): CutMatch | undefined 
 const openRoom = (match: CutMatch | undefined): Room | undefined =>
   match?.rooms.find(({ status, table }) => status === 'open' && table !== null)
 
-/** The first of each table has won, the cut is made, and both first matches have their tables. */
+/** The first player of each table has won, the cut is made, and both first matches have their tables. */
 async function inCut(): Promise<Event & { rooms: [Room, Room] }> {
   const event = await gathered()
   const { tables } = (await event.see()).rounds[0] ?? { tables: [] }
@@ -130,7 +130,7 @@ describe('the cut at real tables', () => {
       (await seat.call<Closed>('GET', `/api/tables/${other.table}`)).tournament.closed
     await expect.poll(closed, { timeout: within }).toBe(true)
 
-    // The game that was being played is played on, counts, and its winner meets who had the bye.
+    // The running game continues and counts, and its winner meets the player with the bye.
     await sitDown(event, room, 'runner')
     const { client } = event.player(room.runner)
     expect(await client.emitWithAck('table:concede', { table: room.table ?? '' })).toMatchObject({ ok: true })
@@ -152,7 +152,7 @@ describe('the cut at real tables', () => {
     const room = await event.until((view) => openRoom(matchIn(view, 1)))
     expect([room.corp, room.runner].sort()).toEqual([s1, fifth].sort())
     expect(room.table).not.toBe(event.rooms[0].table)
-    // Seeds 2 and 3 are not disturbed.
+    // Seeds 2 and 3 play on as before.
     expect(openRoom(matchIn(after, 2))).toMatchObject({ table: event.rooms[1].table })
   })
 

@@ -41,7 +41,7 @@ it('T27 T30 — an event is played at real tables, over a restart in between, an
   type Asking = { url: string; cookie: string }
   const seen = async ({ url, cookie }: Asking) =>
     (await guest(url, '', cookie)).call<TournamentView>('GET', at)
-  /** Waits for what an event comes to. */
+  /** Waits until `find` finds something in the event. */
   async function until<T>(who: Asking, find: (view: TournamentView) => T | null | undefined): Promise<T> {
     for (let tries = 0; tries < 600; tries++) {
       const found = find(await seen(who))

@@ -1,4 +1,4 @@
-/** An event that was over, and is opened again: what was published tells nothing of what comes. */
+/** A finished event that is reopened: its published seed reveals nothing of what follows. */
 // @module-tag postgres
 import { createHash } from 'node:crypto'
 import { expect, it, onTestFinished } from 'vitest'
@@ -38,7 +38,7 @@ async function openEvent(url: string) {
     }
     throw new Error('Waited in vain.')
   }
-  /** Plays both games of a round, each given up by the first player; their tables. */
+  /** Plays both games of a round, each conceded by the first player. Returns their tables. */
   async function playRound(): Promise<string[]> {
     const tables: string[] = []
     for (const game of [0, 1]) {
@@ -81,7 +81,7 @@ it('T27 — an event that is opened again closes its games and draws from a seed
   expect([open.status, open.seed]).toEqual(['running', null])
   expect(open.laterSeeds).toEqual([{ commitment: expect.stringMatching(/^[0-9a-f]{64}$/), seed: null }])
   expect(await proof()).toBe('forbidden')
-  // Each may look back with their own eyes, and with nobody else's.
+  // Each player may replay the game from their own point of view only.
   const looks = (who: Guest) =>
     Promise.all(
       ['corp', 'runner'].map((side) => refusal(who.call('GET', `/api/games/${table}/replay?as=${side}`))),
@@ -105,7 +105,7 @@ it('T27 — an event that is opened again closes its games and draws from a seed
   expect(end.rounds[1]?.seed).toBe(seedFor(fresh, 'swiss', 2))
   expect(await refusal(two.call('GET', `/api/games/${tables[0]}/proof`))).toBe('open')
 
-  // What the journal holds makes the same event again.
+  // The journal recreates the same event.
   await close()
   const again = await openReal(database)
   const same = await (await guest(again.url, '', one.cookie)).call<TournamentView>('GET', at)

@@ -17,7 +17,7 @@ const decks = { corp: { deck: 'open-ledger' }, runner: { deck: 'soft-shoes' } }
 
 type Event = { server: TestServer; id: string; ada: Person; players: Person[]; at: string }
 
-/** Ada's event with so many players and their decks. */
+/** Ada's event with this many players and their decks. */
 async function opened(n: number, more: Body = {}): Promise<Event> {
   const testServer = await openTestServer({ config: { rateLimits: false } })
   const ada = await testServer.person('Ada')
@@ -49,7 +49,7 @@ const untilRooms = ({ server, id }: Event, what: (rooms: RoomRow[]) => boolean):
 const linesOf = async ({ server, id }: Event): Promise<string> =>
   JSON.stringify(await server.store.tournaments.lines(id, 0))
 
-/** Round 1, published, and its rooms open. */
+/** Round 1 is published, and its rooms are open. */
 async function published(n: number): Promise<Event> {
   const event = await opened(n)
   await act(event, event.ada, { type: 'start' })
@@ -85,7 +85,7 @@ describe('tournaments over HTTP', () => {
     expect(complaint(await hand('the-long-arm', 'soft-shoes'))).toEqual([422, 'bad-deck'])
     expect(await linesOf(event)).toBe(before)
     expect((await hand('open-ledger', 'soft-shoes')).statusCode).toBe(200)
-    // Whoever corrects a list is held to the same.
+    // Corrections of a list follow the same rules.
     const correct = (runner: string) =>
       event.ada.put(`${event.at}/decks`, {
         corp: { deck: 'open-ledger' },

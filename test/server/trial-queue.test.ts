@@ -1,4 +1,6 @@
-/** Decks that wait to be tried: once for all who have the same list, in fair turns, and not too many. */
+/**
+ * Decks that wait for trial games: once for all users with the same list, in fair turns, and not too many.
+ */
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,7 +27,7 @@ const check: TriedDeck['check'] = { legal: true, reasons: [], advice: [], size: 
 const list = (count: number): TriedDeck => ({ side: 'corp', cards: [{ card: 'liche', count }], check })
 const plenty: WaitingLimits = { perPerson: 1000, perNetwork: 1000, inAll: 1000 }
 
-/** A thread that is at a task until it is told to go on. */
+/** A worker that stays at a task until it is allowed to continue. */
 const stubborn = (() => {
   const path = join(mkdtempSync(join(tmpdir(), 'datafort-trial-')), 'stubborn.mjs')
   const code = `
@@ -39,7 +41,7 @@ const stubborn = (() => {
   return pathToFileURL(path)
 })()
 
-/** Does nothing until it is told to. */
+/** A tester that finishes only when the test says so. */
 function idle() {
   const open: ((found: DeckFigures | null) => void)[] = []
   const trialist: TrialPool & { begun: number; end(found: DeckFigures | null): void } = {
@@ -118,7 +120,7 @@ onEachDatabase('A list of cards is tried once, on', (open) => {
     const ask = (user: UserRow, n: number) => one.trials.ask(user, list(n)).then(({ state }) => state)
     const refused = (message: string, code = 'rate-limited') => ({ code, message })
     expect([await ask(ann, 11), await ask(ann, 12)]).toEqual(['working', 'working'])
-    // What is on its way already costs nobody anything, and counts at every process.
+    // A deck that is already on its way is free for everyone, and counts in every process.
     expect(await ask(ann, 11)).toBe('working')
     await expect(two.trials.ask(ann, list(13))).rejects.toMatchObject(
       refused('You already have 2 deck trials in progress. Wait for one to finish.'),

@@ -1,4 +1,4 @@
-/** Decks tried: played in a thread against the starter decks. */
+/** Trial games of decks: a worker plays them against the starter decks. */
 import { describe, expect, it } from 'vitest'
 import { starterDeck, starterDecks } from '../../src/decks/starters.ts'
 import type { TrialState } from '../../src/protocol/figures.ts'
@@ -21,7 +21,7 @@ describe('A deck', () => {
     expect(figures).toMatchObject({ side: 'runner', games: 100 })
     const corps = starterDecks.filter(({ side }) => side === 'corp').map(({ name }) => name)
     expect(figures?.against.map(({ name }) => name).sort()).toEqual(corps.sort())
-    // The same list under another name, as somebody else's, needs no game more.
+    // The same list under another name and owner needs no further game.
     const copied = (await bob.post('/api/decks/soft-shoes/copy')).json<Deck>()
     expect((await bob.post(`/api/decks/${copied.id}/trial`)).json<TrialState>()).toEqual(await look())
     expect(await server.count('deck_trials')).toBe(1)

@@ -1,4 +1,4 @@
-/** Who finds a table and sees its game, before, while and after it is played. */
+/** Who finds a table and sees its game, before, during and after it. */
 import { expect, test } from 'vitest'
 import type { PastGame } from '../../src/protocol/people.ts'
 import { hosted, openTestServer, type Person, type TestServer, until } from './test-server.ts'
@@ -6,7 +6,10 @@ import { hosted, openTestServer, type Person, type TestServer, until } from './t
 type Account = Person & { id: string }
 type Asking = Pick<Person, 'get' | 'post' | 'put' | 'delete'>
 
-/** Ann hosts, Bob sits down, Fay is a friend of Ann's, Eve nobody's, and the stranger has not signed in. */
+/**
+ * Ann is the host and Bob her opponent. Fay is a friend of Ann's, Eve is nobody's friend, and the stranger
+ * has not signed in.
+ */
 async function gathered() {
   const server = await openTestServer({ config: { rateLimits: false } })
   const [ann, bob, fay, eve] = [
@@ -52,7 +55,7 @@ test('A finished game is on the pages of its players for whoever may see the tab
     expect(await pastGames(server.stranger, of)).toEqual([shown])
     expect(await pastGames(eve, of)).toEqual([shown])
     expect(await pastGames(fay, of)).toEqual([friends, shown])
-    // Whoever played sees them on either page.
+    // The players see them on either page.
     for (const player of [ann, bob])
       expect((await pastGames(player, of)).toSorted()).toEqual([shown, linked, closed, friends].toSorted())
   }
@@ -65,7 +68,7 @@ test('A table is shown in the lobby where it is public, and says what it is', as
     link: await waiting(ann, { visibility: 'link' }),
     friends: await waiting(ann, { visibility: 'friends' }),
   }
-  // The newer word counts where both are said.
+  // If a request has both options, `visibility` counts, since it is the newer one.
   const both = await waiting(ann, { open: true, visibility: 'link' })
   const { items } = (await server.stranger.get('/api/tables')).json<{ items: { id: string }[] }>()
   expect(items.map(({ id }) => id)).toEqual([tables.public])
@@ -85,7 +88,7 @@ test('A table of friends is in the lobby for friends of its host alone, while it
     await begun(ann, bob, {}),
   ]
   const [first, friends, second, played, shown] = tables
-  // A table of somebody whose friend Fay is not, though he is hers.
+  // A table of Eve, whom Fay has added as a friend, but who has not added Fay.
   await fay.put(`/api/people/${eve.id}/relation`, { relation: 'friend' })
   await waiting(eve, { visibility: 'friends' })
   await begun(ann, bob, { visibility: 'friends', spectators: false })
@@ -121,13 +124,13 @@ test.each([null, 'block', 'mute'] as const)(
     }
     for (const { id } of [bob, fay]) await ann.put(`/api/people/${id}/relation`, { relation })
     await until(() => left.length > 0)
-    // What follows at the table is not told them any more.
+    // They get no further updates of the table.
     const heard: string[] = []
     wires[0].on('table:ended', (told) => heard.push(told.table))
     for (const at of [table, open]) await wires[1].emitWithAck('table:concede', { table: at })
     await until(() => heard.length > 0)
     expect([left, heard]).toEqual([[`0 ${table}`], [open]])
-    // The page asks to come in again, and is told why not.
+    // The page tries to join again, and gets the reason of the refusal.
     const again = await wires[0].emitWithAck('table:join', { table })
     expect(again).toMatchObject({
       error: { code: 'forbidden', message: expect.stringMatching(/friends of the host/) },
@@ -145,7 +148,10 @@ test('A replay says who can see the game', async () => {
   expect((await ann.get(`/api/games/${closed}/replay`)).json()).toMatchObject({ visibility: 'players' })
 })
 
-/** What answers about one table or its game; `body` where it wants one. Each is asked of a finished game. */
+/**
+ * Routes about one table or its game, with a body where the route needs one. Each is requested for a finished
+ * game.
+ */
 const reads: Record<string, object | undefined> = {
   'GET /api/tables/{id}': undefined,
   'GET /api/games/{id}/replay': undefined,
@@ -165,7 +171,7 @@ const reads: Record<string, object | undefined> = {
   'GET /api/tables/{id}/rematch': undefined,
 }
 
-/** Refused to whoever does not sit there, whatever its visibility: the tests of those say so. */
+/** Routes that refuse everyone without a seat, whatever the visibility. They have tests of their own. */
 const forPlayers = new Set([
   'DELETE /api/tables/{id}/seats/{seat}',
   'PUT /api/tables/{id}/seats/{seat}',
@@ -208,7 +214,7 @@ test('A table of friends is seen by them alone, by every route, and by link stil
       expect([route, statusCode < 300]).toEqual([route, true])
     }
   }
-  // What a link shows where it is passed on is for everybody who has it.
+  // The preview of a shared link is visible to everyone who has the link.
   const pictureOf = async (game: string, kind: string) =>
     (await server.stranger.get(`/api/games/${game}/picture.${kind}`)).statusCode
   expect([await pictureOf(table, 'svg'), await pictureOf(table, 'png')]).toEqual([404, 404])
@@ -242,7 +248,7 @@ test('What goes on from a game is shown to nobody who could not see that one', a
   const linked = await fork(bob, await finished(ann, bob, { visibility: 'link' }))
   expect((await bob.get(`/api/tables/${linked}`)).json()).toMatchObject({ options: { visibility: 'link' } })
   expect((await server.stranger.get('/api/tables')).json()).toMatchObject({ items: [] })
-  // Eve is a friend of Fay's, whose table that is, but none of Ann's, whose game it goes on from.
+  // Eve is a friend of Fay's, who owns the table, but not of Ann's, whose game it continues.
   await fay.put(`/api/people/${eve.id}/relation`, { relation: 'friend' })
   const closed = await fork(fay, await finished(ann, bob, { visibility: 'friends' }))
   const seen = async (who: Account) => (await who.get(`/api/tables/${closed}`)).statusCode

@@ -11,7 +11,10 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** A server that tells two things and acknowledges, all in one turn of the loop; and how it wrote that. */
+/**
+ * A server that sends two messages and an acknowledgement in one turn of the event loop, and how many packets
+ * each write had.
+ */
 async function telling(gathers: boolean) {
   const http = createServer()
   const server = new Server(http, { transports: ['websocket'] })

@@ -1,4 +1,4 @@
-/** Who may do what: every route of the API, asked by everybody for things that are somebody else's. */
+/** Every route of the API, requested by every kind of user for things that belong to somebody else. */
 import { describe, expect, it } from 'vitest'
 import { ask, type Question } from '../http-requests.ts'
 import { openTestServer, type TestServer } from '../test-server.ts'
@@ -16,7 +16,10 @@ import {
 import { grants } from './grants.ts'
 import { keyOf, type Row, rows } from './rows.ts'
 
-/** Asks for the thing of a row as one of the cast: the status, the code of a refusal, `!` where a private name is told. */
+/**
+ * Requests the thing of a row as a member of the cast. Returns the status, the code of a refusal, and `!` if
+ * the reply contains a private name.
+ */
 function asking(server: TestServer, cast: Cast) {
   const known = new Map<Thing, Promise<Made>>()
   function thing(of: Thing, reading: boolean): Promise<Made> {
@@ -54,7 +57,7 @@ describe('Who may do what', () => {
     expect([...new Set(rows.map(({ route }) => route))].sort()).toEqual(routes.sort())
   })
 
-  // Nearly a thousand requests, most for something that is made for them.
+  // Nearly a thousand requests, most of them for a thing that is made for them.
   it('is so for strangers, guests, accounts, friends, people kept away, owners, operators, bots of either kind and the banned', {
     timeout: 600_000,
   }, async () => {

@@ -1,4 +1,4 @@
-/** Who asks in the authorization matrix, and the things of somebody else that they ask for. */
+/** The users of the authorization matrix, and the things of another user that they request. */
 import { randomUUID } from 'node:crypto'
 import { puzzles } from '../../../src/puzzles/index.ts'
 import { ask } from '../http-requests.ts'
@@ -13,17 +13,17 @@ type Asking = { cookie: string; token?: string }
 type Account = Person & { id: string }
 export type Cast = Record<ViewerName, Asking> & {
   ola: Account
-  /** Whoever plays with Ola. */
+  /** Plays with Ola. */
   olaf: Account
   /** A private deck of hers, which she plays. */
   secret: string
 }
 
-/** What the owner calls what is nobody else's business. */
+/** The owner's name for private things. */
 export const secretWord = 'Hushed'
 export const password = 'a long password'
 
-/** Ola owns what is asked for. She has a friend, who holds her for one too, and somebody she keeps away. */
+/** Ola owns what is requested. She has a friend, who has added her too, and has blocked another account. */
 export async function castOf(server: TestServer, take: string): Promise<Cast> {
   const account = (name: string) => server.account(`${name} ${take}`)
   const ola = await account('Ola')
@@ -66,7 +66,7 @@ export async function castOf(server: TestServer, take: string): Promise<Cast> {
   }
 }
 
-/** What takes the places in a path. */
+/** The values of the parameters in a path. */
 export type Made = Record<string, string>
 type Maker = (cast: Cast, server: TestServer) => Promise<Made>
 
@@ -117,7 +117,7 @@ const alone: Maker = async ({ ola }) => {
   return made
 }
 
-/** She has gone on from a game against automa, which is still played, and has given that up. */
+/** Ola has branched from a running game against automa, and has conceded the branch. */
 const forkOwnGame: Maker = async (cast, server) => {
   const { id } = await alone(cast, server)
   const { id: fork } = await madeBy(cast.ola, `/api/games/${id}/fork`, {
@@ -140,7 +140,7 @@ const over =
     return made
   }
 
-/** Ola leads it; the lists in it are Olaf's. */
+/** Ola organizes it; the decks in it are Olaf's. */
 const announced: Maker = async ({ ola, olaf }) => {
   const { id } = await madeBy(ola, '/api/tournaments', event)
   await olaf.post(`/api/tournaments/${id}/acts`, { type: 'register' })
@@ -175,7 +175,10 @@ const always =
   async () =>
     made
 
-/** Everything is Ola's, and made anew for each who asks, but for games, which nobody here can change. */
+/**
+ * Everything belongs to Ola and is made anew for each request that changes it. Games are reused, since nobody
+ * here can change them.
+ */
 export const things = {
   nothing: always({}),
   'a card': always({ id: 'loony-goon' }),

@@ -1,7 +1,7 @@
 /**
- * Who gets what: a status, the code of a refusal, and `!` where the answer tells what its owner calls a thing. In the order
- * stranger, guest, account, friend, kept away, owner, operator, a bot that looks, plays and hosts, one that may order ahead
- * and nothing else, banned; or `all`.
+ * The reply to each kind of user: a status, the code of a refusal, and `!` if the reply contains the owner's
+ * private name of a thing. In the order stranger, guest, account, friend, blocked, owner, operator, a bot
+ * that reads, plays and creates tables, a bot that may only set standing orders, banned; or `all`.
  */
 export const grants: Readonly<Record<string, string>> = {
   'DELETE /api/accounts':

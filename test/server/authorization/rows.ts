@@ -1,4 +1,4 @@
-/** A row for each route and each thing of somebody's that it can be asked for; `grants.ts` says who gets what. */
+/** A row for each route and each thing that it can be requested for. `grants.ts` has the replies. */
 import { type Body, hosted } from '../test-server.ts'
 import { event, type Made, packText, password, type Thing } from './cast.ts'
 
@@ -7,13 +7,13 @@ export type Row = {
   of: Thing
   body?: Body | ((at: { owner: string; made: Made; name: string }) => Body)
   query?: string
-  /** What tells rows of one route and thing apart. */
+  /** Distinguishes rows with the same route and thing. */
   as?: string
-  /** Whoever has asked is signed out, or gone. */
+  /** The request ends the user's session or account. */
   ends?: true
 }
 
-/** How a row is called in `grants.ts`. */
+/** The key of a row in `grants.ts`. */
 export const keyOf = ({ route, of, query, as }: Row): string =>
   [
     `${route}${query ? `?${query}` : ''}`,
