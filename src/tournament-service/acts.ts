@@ -103,7 +103,7 @@ async function registrationEntry(
     throw new RefusedError('bad-request', 'Enter a player by account or by name, not both.')
   const other = account !== undefined || name !== undefined
   if (other && !isLeader(event, me.id))
-    throw new RefusedError('not-allowed', 'Only a leader of the event can enter another player.')
+    throw new RefusedError('not-allowed', 'Only an official of the event can enter another player.')
   if (name !== undefined) return { entry: { ...entry, player: newId(), name }, people: [] }
   const player = account === undefined ? me : await people.account(id, account)
   if (player.guest && event.tier !== 'relaxed') throw needsAccount(event.tier)
@@ -117,7 +117,7 @@ function needNoWitnessNamed(event: Event, by: string, request: ActRequest<'repor
   if ('leader' in request.result && table?.players.includes(by))
     throw new RefusedError(
       'not-allowed',
-      'A leader who was present must confirm this; players only report what they agreed on.',
+      'An official who was present must confirm this; players only report what they agreed on.',
     )
 }
 
@@ -162,6 +162,6 @@ export async function entryFor(
     return { entry: { type: 'leaders', by: me.id, ...named.leaders }, people: named.people }
   }
   if (request.type === 'hand-over' && hasLeft(await people.directory(opened.id), request.to))
-    throw new RefusedError('not-allowed', 'This leader has deleted their account. Choose another one.')
+    throw new RefusedError('not-allowed', 'This official has deleted their account. Choose another one.')
   return { entry: plainEntry(me.id, request, now), people: [] }
 }

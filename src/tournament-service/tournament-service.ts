@@ -209,7 +209,7 @@ export function createTournamentService(deps: TournamentServiceDeps): Tournament
     const mine = await organizedBy(user, id)
     if (mine?.successor) await act(user, id, { type: 'hand-over', to: mine.successor })
     else if (mine)
-      await act(user, id, { type: 'end', reason: 'The organizer has left, and there is no other leader.' })
+      await act(user, id, { type: 'end', reason: 'The organizer has left, and there is no other official.' })
     await act(user, id, { type: 'drop' }).catch((err: unknown) => {
       // They don't play there, or have dropped already, or the event is over.
       if (!(err instanceof RefusedError)) throw err

@@ -116,7 +116,7 @@ export function ownDataRoutes(app: App, context: ServerContext): void {
       ...perMinute(config, 5),
       schema: {
         summary:
-          'Delete my account with its decks, packs and ratings; games stay without my name, tournaments go to another leader or end',
+          'Delete my account with its decks, packs and ratings; games stay without my name, tournaments go to another official or end',
         body: farewell,
         response: { 204: nothing, ...refusals },
       },

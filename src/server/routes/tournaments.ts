@@ -99,7 +99,7 @@ export function tournamentRoutes(app: App, { config, desk, sessions }: ServerCon
     {
       ...perMinute(config, 300),
       schema: {
-        summary: 'Act in a tournament as a player or a leader',
+        summary: 'Act in a tournament as a player or an official',
         params: idParam('the event'),
         body: tournamentAct,
         response: { 200: actTaken, ...refusals },
@@ -116,7 +116,7 @@ export function tournamentRoutes(app: App, { config, desk, sessions }: ServerCon
     {
       ...perMinute(config, 60),
       schema: {
-        summary: 'Submit both decks; after the start, a leader can correct a list',
+        summary: 'Submit both decks; after the start, an official can correct a list',
         params: idParam('the event'),
         body: deckRegistration,
         response: { 200: actTaken, ...refusals },
@@ -132,7 +132,7 @@ export function tournamentRoutes(app: App, { config, desk, sessions }: ServerCon
     '/api/tournaments/:id/decks/:player',
     {
       schema: {
-        summary: 'A player’s deck lists: for the player and leaders, and for everyone at the end',
+        summary: 'A player’s deck lists: for the player and officials, and for everyone at the end',
         params: idParam('the event').extend({
           player: personId.describe('The player’s id in the tournament'),
         }),
@@ -149,7 +149,7 @@ export function tournamentRoutes(app: App, { config, desk, sessions }: ServerCon
     '/api/tournaments/:id/log',
     {
       schema: {
-        summary: 'Every act of a tournament: for leaders, and for everyone at the end',
+        summary: 'Every act of a tournament: for officials, and for everyone at the end',
         params: idParam('the event'),
         querystring: pageAsked,
         response: { 200: pageSchema(logLine), ...refusals },
