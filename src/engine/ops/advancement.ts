@@ -1,4 +1,4 @@
-/** Advancement counters that go elsewhere: that is not advancing. */
+/** Effects that move advancement counters. This is not advancing. */
 
 import { amount, cardsMeant } from '../kernel/amounts.ts'
 import {
@@ -17,10 +17,12 @@ import type { Ops } from './op-helpers.ts'
 
 type AdvancementOps = Pick<Ops, 'moveAdvancement' | 'takeAdvancement'>
 
-/** The cards that had any before some were taken: one that has none left is still counted as asked about. */
+/**
+ * The cards that had counters before any were taken: a card that has none left still counts as asked about.
+ */
 const HAD_SOME = 'had some'
 
-/** How many are taken off the next card that has any; null while it is asked. */
+/** How many are taken off the next card that has any; null while the seat is asked. */
 const takeFrom = (g: Game, f: EffectsFrame, card: Card): number | null => {
   const answer = takeAnswer(f, f.ctx.you)
   if (answer) return answerNumber(answer)

@@ -5,7 +5,7 @@ import { rollDie } from '../state/random.ts'
 import type { Option } from '../state/types.ts'
 import { type Ops, splice } from './op-helpers.ts'
 
-/** How what a die shows is divided: from all bits down to all dice. */
+/** How the result of a die is divided: from all bits to all dice. */
 const divisions = (face: number): Option[] =>
   Array.from({ length: face + 1 }, (_, dice) => {
     const parts = [
@@ -15,7 +15,7 @@ const divisions = (face: number): Option[] =>
     return { verb: 'divide', n: dice, words: [parts.join(' and ')] }
   })
 
-/** Bits hidden, guessed and spent in secret; dice that bring more dice. */
+/** Bits that are hidden, guessed and spent in secret; dice that give more dice. */
 export const bidOps: Pick<Ops, 'bid' | 'rollOn'> = {
   // The phase is what the last die shows, until it has been divided.
   rollOn: (g, f, e) => {

@@ -47,14 +47,14 @@ type BoardOps = Pick<
 
 const SPREAD = 'spread'
 
-/** Are there counters left to be placed in mind? */
+/** True while counters must still be assigned before any is placed. */
 export const decidesSpread = (g: Game, f: EffectsFrame, e: { n: number }): boolean => {
   const { answers, ctx } = f
   const placed = (ctx.vars[SPREAD]?.length ?? 0) + (answers?.[ctx.you] === undefined ? 0 : 1)
   return placed < e.n && mightSpread(g, ctx.you)
 }
 
-/** Is there anything to be advanced, for all that the others know? */
+/** True if anything can be advanced, as far as the other players know. */
 const mightSpread = (g: Game, seat: Seat): boolean =>
   installedBy(g, seat).some((c) => canBeAdvanced(g, c) || mightFit(g, c, { advanceable: true }, null))
 
@@ -71,7 +71,7 @@ const fortOptions = (g: Game, corp: number, card: number): Option[] => [
     : []),
 ]
 
-/** Which of these pieces of ice is the next, and where it goes; false where none can go anywhere. */
+/** Asks which of these pieces of ice is next, and where it goes. False if none can go anywhere. */
 const askFort = (g: Game, f: EffectsFrame, ice: readonly number[]): boolean => {
   const options = ice.flatMap((card) => fortOptions(g, f.ctx.you, card))
   if (options.length === 0) return false
@@ -98,7 +98,7 @@ const stealthPools = (g: Game, seat: number): Option[] =>
     )
   })
 
-/** What an effect comes from, before what comes of it: a card, or a kind of counter. */
+/** The source of an effect, in front of its question: a card, or a kind of counter. */
 const cause = (g: Game, { source, counter }: Context): Say => {
   if (source !== null) return [{ source }, ': ']
   return counter === null ? [] : [`${counterName(g, counter)} counter: `]
@@ -113,7 +113,7 @@ export const boardOps: BoardOps = {
       return (
         !mightSpread(g, you) || askWithNoEffect(g, f, you, ['None of your cards can be advanced.']) !== null
       )
-    // All counters are placed in mind before the first is put down (general/card-effects/5).
+    // All counters are assigned before the first is placed (general/card-effects/5).
     const picked = pickCards(g, f, you, able, { min: 1, max: 1 }, [
       `Advancement counter ${chosen.length + 1} of ${e.n}: on which card?`,
     ])

@@ -25,14 +25,14 @@ import type { Cards, Effect } from '../language/index.ts'
 import type { Card, EffectsFrame, Seat } from '../state/types.ts'
 import { askWithNoEffect, leaveVars, type Ops, pickCards } from './op-helpers.ts'
 
-/** A card trashes itself, and the format lets nothing prevent that. */
+/** True if a card trashes itself and the format lets nothing prevent that. */
 const isFinal = (g: Game, { ctx }: EffectsFrame, cards: readonly Card[]): boolean =>
   g.s.options.cardRules?.selfTrashing !== undefined &&
   cards.every(
     (card) => card === ctx.source && g.s.options.cardRules?.selfTrashing?.includes(defOf(g, card).id),
   )
 
-/** What lies in or on cards that leave play is trashed before they go; is there anything? */
+/** Cards in or on cards that leave play are trashed first. True if there are any. */
 const unloads = (g: Game, { ctx }: EffectsFrame, cards: readonly Card[]): boolean => {
   const lost = cards.flatMap((card) => hostedIn(g, card))
   if (lost.length === 0) return false
@@ -64,7 +64,7 @@ const drawPileName = (g: Game, seat: Seat): string => (isCorp(g, seat) ? 'R&D' :
 const topCards = (g: Game, seat: Seat, n: number): Card[] =>
   n > 0 ? seatOf(g, seat).stack.slice(-n).reverse() : []
 
-/** One by one off the top, down to the first that fits. */
+/** Cards one by one off the top, down to the first that fits. */
 const topUntil = (
   g: Game,
   { ctx }: EffectsFrame,
@@ -99,7 +99,7 @@ const askCardOrder = (
     options: cards.map((card) => ({ verb, card })),
   })
 
-/** Are these own cards that are trashed next? */
+/** True if the chosen cards are the player's own and are trashed next. */
 const isSacrifice = (f: EffectsFrame, { from, as }: Extract<Effect, { op: 'choose' }>): boolean => {
   const next = f.todo[f.pc + 1]
   const own = typeof from === 'object' && 'of' in from && from.of === 'you'
@@ -110,7 +110,10 @@ const isSacrifice = (f: EffectsFrame, { from, as }: Extract<Effect, { op: 'choos
 
 const isChosen = (cards: Cards): boolean => typeof cards === 'object' && 'var' in cards
 
-/** Can this seat tell any of them apart? What only it knows differs from everything, so that the pause tells nothing. */
+/**
+ * True if the order can matter to this seat. A card that only some viewers know counts as different from
+ * every other, so that the pause reveals nothing.
+ */
 const differ = (g: Game, cards: readonly Card[], you: Seat): boolean => {
   const kinds = cards.map((card) => {
     const { known, def } = cardOf(g, card)
@@ -121,8 +124,8 @@ const differ = (g: Game, cards: readonly Card[], you: Seat): boolean => {
 }
 
 /**
- * Whose effect trashes several cards says in which order they go, where it did not by choosing them
- * (general/trashing-cards/2). What is stored in one of them goes with it, right after it.
+ * The player whose effect trashes several cards chooses their order, unless choosing the cards already set it
+ * (general/trashing-cards/2). Cards stored in one of them go with it, right after it.
  */
 const inOrder = (g: Game, f: EffectsFrame, e: Extract<Effect, { op: 'trash' }>): Card[] | null => {
   const all = [e.what, ...(e.also === undefined ? [] : [e.also])].flatMap((c) => cardsMeant(g, c, f.ctx))
@@ -137,7 +140,10 @@ const inOrder = (g: Game, f: EffectsFrame, e: Extract<Effect, { op: 'trash' }>):
   return null
 }
 
-/** Which of the cards have really been trashed: those saved, or taken in hand instead, buy nothing (C7.8). */
+/**
+ * Keeps only the cards that were really trashed: a card that was saved, or taken in hand instead, buys
+ * nothing (C7.8).
+ */
 const tally = (g: Game, f: EffectsFrame, as: string | undefined): true => {
   if (as !== undefined) {
     f.ctx.vars[as] = (f.ctx.vars[as] ?? []).filter((c) => ['trash', 'stored'].includes(cardOf(g, c).zone))
@@ -145,13 +151,15 @@ const tally = (g: Game, f: EffectsFrame, as: string | undefined): true => {
   return true
 }
 
-/** Looked at by this seat alone, and none of them fits: whether the game stops must not tell. */
+/** Only this seat looked at the cards, and none fits. The game stops anyway, so that this is not revealed. */
 const foundInVain = (g: Game, f: EffectsFrame, from: Cards): boolean =>
   typeof from === 'object' &&
   'var' in from &&
   (f.ctx.vars[from.var] ?? []).some((card) => cardOf(g, card).known !== allViewers(g))
 
-/** None of those lying there fits, and not everybody sees that: whether the game stops must not tell. */
+/**
+ * No card there fits, and not every viewer can see that. The game stops anyway, so that this is not revealed.
+ */
 const mightHaveFitted = (g: Game, { ctx }: EffectsFrame, from: Cards, out: readonly Card[]): boolean => {
   if (typeof from !== 'object' || !('in' in from) || from.filter === undefined) return false
   const { filter, ...there } = from
@@ -166,7 +174,10 @@ const affords = (g: Game, { ctx }: EffectsFrame, { each }: Extract<Effect, { op:
     ? Number.POSITIVE_INFINITY
     : Math.floor(bitsFindable(g, ctx.you, spending('ability', ctx.source)) / each)
 
-/** Seen by this seat alone: the others learn how many, and can no longer tell which they were in a hand. */
+/**
+ * Shows cards to this seat alone. The others learn how many, and can no longer tell which ones they were in a
+ * hand.
+ */
 const lookAtCards = (g: Game, you: Seat, cards: readonly Card[]): void => {
   g.s.shown = { cards: [...cards], to: bit(you) }
   for (const card of cards)
@@ -182,7 +193,7 @@ const canPayCostOf = (g: Game, { ctx }: EffectsFrame, card: Card): boolean =>
 
 export const cardOps: CardOps = {
   choose: (g, f, e) => {
-    // A card that is being played is not to be had for itself.
+    // A card that is being played cannot be chosen for itself.
     const out = [...(f.ctx.vars[e.but ?? ''] ?? []), ...(f.playing ? [f.playing.card] : [])]
     const seat = e.who === 'rival' ? (f.ctx.rival ?? f.ctx.you) : f.ctx.you
     const from = cardsMeant(g, e.from, f.ctx).filter(
@@ -206,7 +217,7 @@ export const cardOps: CardOps = {
     if (f.phase === 1) return tally(g, f, e.as)
     const cards = inOrder(g, f, e)
     if (!cards) return false
-    // What goes with the card that holds it counts, too, where it was chosen itself.
+    // A card that goes with its host counts too if it was chosen itself.
     const all = cardsMeant(g, e.what, f.ctx)
     leaveVars(f.ctx, cards)
     if (cards.length === 0) return true
@@ -260,14 +271,14 @@ export const cardOps: CardOps = {
 
   search: (g, f, e) => {
     const { you } = f.ctx
-    // In the order of their names, so that the stack's order stays hidden.
+    // Sorted by name, so that the order of the stack stays hidden.
     const { stack, trash } = seatOf(g, you)
     const found = [...stack, ...(e.trashToo ? trash : [])]
       .filter((c) => fits(g, c, e.filter, f.ctx.source))
       .sort(compareCardNames(g))
     const where = e.trashToo ? 'stack or trash' : 'stack'
     for (const card of found) reveal(g, card, bit(you))
-    // Who finds nothing has looked, too.
+    // A search that finds nothing has still shown cards.
     g.revealed = true
     const n = e.n === undefined ? 1 : amount(g, e.n, f.ctx)
     const what = n === 1 ? 'a card' : countPlural(n, 'card')
@@ -333,7 +344,7 @@ export const cardOps: CardOps = {
     const { you } = f.ctx
     const meant = cardsMeant(g, e.what, f.ctx).filter((c) => ['hand', 'trash'].includes(cardOf(g, c).zone))
     leaveVars(f.ctx, meant)
-    // The first of them is to be the topmost.
+    // The first of them becomes the topmost.
     const cards = e.at === 'top' ? meant.reverse() : meant
     for (const card of cards) {
       const { owner, zone } = cardOf(g, card)

@@ -9,7 +9,7 @@ import type { Ops } from './op-helpers.ts'
 
 type ChosenFortOps = Pick<Ops, 'chooseFort' | 'markFort'>
 
-/** The fort picked out of these: null until it is, undefined where there is none. */
+/** The fort picked from these: null until the answer, undefined if there is none. */
 const pickFort = (
   g: Game,
   f: EffectsFrame,
@@ -30,7 +30,7 @@ const ofRivals = (g: Game, you: number): FortState[] =>
   rivalsOf(g, you).flatMap((corp) => g.s.forts.filter((x) => x.corp === corp))
 
 export const chosenFortOps: ChosenFortOps = {
-  // What follows is turned against the Corp whose fort it is.
+  // The following effects are directed at the Corp that owns the fort.
   chooseFort: (g, f, e) => {
     const { you } = f.ctx
     const ran = succeededOn(g, you)

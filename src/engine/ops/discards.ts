@@ -1,4 +1,4 @@
-/** Cards that go from a hand to the trash by an effect. */
+/** Effects that put cards from a hand into the trash. */
 
 import { amount, who } from '../kernel/amounts.ts'
 import { perform } from '../kernel/events.ts'
@@ -8,7 +8,7 @@ import type { Effect } from '../language/index.ts'
 import type { Card, EffectsFrame, Seat } from '../state/types.ts'
 import type { Ops } from './op-helpers.ts'
 
-/** The name under which an effect finds the cards that were kept. */
+/** The name under which an effect finds the kept cards. */
 const KEPT = ' kept'
 
 type DiscardOps = Pick<Ops, 'discardRandom' | 'discardHand'>
@@ -17,7 +17,7 @@ const discard = (g: Game, { ctx }: EffectsFrame, seat: Seat, cards: readonly Car
   if (cards.length > 0) perform(g, { kind: 'discard', seat, by: ctx.you, cards: [...cards], n: cards.length })
 }
 
-/** What is kept is paid for, and no longer there to be discarded (runner/synchronized-attack-on-hq/1). */
+/** Kept cards are paid for and are not discarded (runner/synchronized-attack-on-hq/1). */
 const askWhatToKeep = (
   g: Game,
   f: EffectsFrame,

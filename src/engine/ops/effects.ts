@@ -1,4 +1,4 @@
-/** Carries out what cards say: an effects frame walks through a list of effects, one step at a time. */
+/** Carries out card text: an effects frame runs a list of effects, one step at a time. */
 
 import { boundRival } from '../kernel/amounts.ts'
 import { ask, type Game, inAccess, leave, pickOf, pop, rivalsOf, takeAnswer } from '../kernel/game.ts'
@@ -48,7 +48,7 @@ const ops: Ops = {
   ...markOps,
 }
 
-/** With several players on the other side and nobody bound, you choose whom you mean. */
+/** If several rivals are possible and none is bound, the player chooses one. */
 const bindRival = (g: Game, f: EffectsFrame): boolean => {
   const { you } = f.ctx
   const picked = pickOf(takeAnswer(f, you))
@@ -65,7 +65,7 @@ export const stepEffects = (g: Game, f: EffectsFrame): void => {
   if (f.playing !== undefined && discardPlayed(g, f, effect)) return
   if (!effect) {
     giveBack(g, f.ctx)
-    // What is accessed stays in sight until it is dealt with.
+    // Accessed cards stay visible until they are dealt with.
     if (!inAccess(g)) g.s.shown = null
     return f.between ? leave(g) : pop(g)
   }

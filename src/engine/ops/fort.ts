@@ -1,4 +1,4 @@
-/** Effects that build a fort out of cards of the hand: a new one, or one that was taken up. */
+/** Effects that build a fort from cards of the hand: a new one, or one that was taken up. */
 
 import { amount, cardsMeant } from '../kernel/amounts.ts'
 import { perform } from '../kernel/events.ts'
@@ -19,7 +19,7 @@ import { addBits, type Ops } from './op-helpers.ts'
 type FortOps = Pick<Ops, 'takeUp' | 'installCards'>
 type Build = Extract<Effect, { op: 'installCards' }>
 
-/** Bits that the bank lends for what is being built (corp/data-fort-reclamation/1). */
+/** Bits the bank lends for this building (corp/data-fort-reclamation/1). */
 const lent = (g: Game, f: EffectsFrame): Lasting | undefined =>
   g.s.lasting.find((l) => l.until === 'effect' && l.you === f.ctx.you && l.source === f.ctx.source)
 
@@ -34,7 +34,7 @@ const canInstallFromHand = (g: Game, card: Card, fort: FortState | undefined): b
   canStandOn(g, card, fort?.kind ?? 'subsidiary') &&
   !(fort && fillsRoom(g, card) && !hasRoom(g, fort))
 
-/** Rezzing comes on top of what installing costs. */
+/** Adds the option to rez at once, whose price comes on top of the installation. */
 const rezToo = (g: Game, option: Option, card: Card, seat: number): Option[] => {
   const cost = (option.cost ?? 0) + rezBits(g, card)
   if (defOf(g, card).type === 'agenda' || rezzesOnInstall(defOf(g, card))) return []

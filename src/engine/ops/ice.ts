@@ -1,4 +1,4 @@
-/** Effects that bring ice out of a hand in a run. */
+/** Effects that bring ice out of a hand during a run. */
 
 import { cardsMeant } from '../kernel/amounts.ts'
 import { bit, cardOf, currentRun, type Game } from '../kernel/game.ts'
@@ -14,20 +14,20 @@ type IceOps = Pick<Ops, 'meetIce' | 'installInnermost' | 'swapIce'>
 
 const CHOSEN = 'chosen'
 
-/** The card chosen by an effect that goes on after something else. */
+/** The card chosen by an effect that continues after another frame. */
 const takeChosen = ({ ctx }: EffectsFrame): Card | undefined => {
   const [card] = ctx.vars[CHOSEN] ?? []
   delete ctx.vars[CHOSEN]
   return card
 }
 
-/** Asks for one of these cards: null until it is answered, undefined where there is none. */
+/** Asks for one of these cards: null until the answer, undefined if there is none. */
 const pickOne = (g: Game, f: EffectsFrame, from: readonly Card[], prompt: Say): Card | null | undefined => {
   const picked = pickCards(g, f, f.ctx.you, from, { min: 1, max: 1 }, prompt)
   return picked === null ? null : picked[0]
 }
 
-/** The Runner doesn't approach it, but meets it at once (corp/dr-dreff/6). */
+/** The Runner does not approach the ice, but encounters it at once (corp/dr-dreff/6). */
 const putBefore = (g: Game, run: RunFrame, corp: Seat, card: Card): void => {
   placeCard(g, card, { zone: 'play', seat: corp })
   run.ice = card
@@ -40,7 +40,7 @@ const runGoingOn = (g: Game): RunFrame | null => {
   return run?.ended ? null : run
 }
 
-/** What the run knows of the old ice it knows of the new one. */
+/** What the run has recorded about the old ice holds for the new one. */
 const followSwap = (run: RunFrame | null, out: Card, into: Card): void => {
   if (!run) return
   run.passed = run.passed.filter((c) => c !== into).map((c) => (c === out ? into : c))

@@ -1,4 +1,4 @@
-/** Effects that install cards of a Runner, and what is to become of them later. */
+/** Effects that install a Runner's cards, and effects that are delayed. */
 
 import { cardsMeant } from '../kernel/amounts.ts'
 import { ask, cardOf, cardToChange, currentRun, type Game, pickOf, takeAnswer } from '../kernel/game.ts'
@@ -12,7 +12,7 @@ import { leaveVars, type Ops, splice } from './op-helpers.ts'
 
 type InstallOps = Pick<Ops, 'installFree' | 'installPaid' | 'takeAsProgram' | 'later'>
 
-/** Follows the installation under its name, where anything came of it. */
+/** Records the installation under its name, if there was one. */
 const track = (g: Game, f: EffectsFrame, name: string): true => {
   const card = f.ctx.vars[name]?.[0]
   const install = card === undefined ? 0 : cardOf(g, card).install
@@ -30,7 +30,10 @@ const askWhere = (g: Game, f: EffectsFrame, cards: readonly Card[], options: Opt
   return false
 }
 
-/** The rival's to do at the start of its next turn, once, unless the card leaves its fort (corp/bizarre-encryption-scheme/1). */
+/**
+ * The rival carries these effects out once, at the start of its next turn, unless the card leaves its fort
+ * (corp/bizarre-encryption-scheme/1).
+ */
 const leaveToRival = (g: Game, { ctx }: EffectsFrame, card: Card, effects: readonly Effect[]): void => {
   const { rival } = ctx
   if (rival === null) return
@@ -49,7 +52,10 @@ const leaveToRival = (g: Game, { ctx }: EffectsFrame, card: Card, effects: reado
 
 const SPANS = { turnEnd: 'turn', runEnd: 'run', encounterEnd: 'encounter' } as const
 
-/** To be done by this card if it still stands, or else whatever has become of everything. */
+/**
+ * Delays effects: with a card, as that card's ability while it stays installed; else no matter what happens
+ * to any card.
+ */
 const leaveForLater = (g: Game, f: EffectsFrame, e: Extract<Effect, { op: 'later' }>, card?: Card): void => {
   const { at, effects } = e
   if (at === 'rivalsTurnStart') {
@@ -61,7 +67,9 @@ const leaveForLater = (g: Game, f: EffectsFrame, e: Extract<Effect, { op: 'later
   else addLasting(g, f, ability, SPANS[at], { card })
 }
 
-/** Will it still stand then? Ice that is met without being installed goes with its encounter. */
+/**
+ * True if the card will still be there. Ice encountered without being installed leaves with its encounter.
+ */
 const standsLonger = (g: Game, { at }: Extract<Effect, { op: 'later' }>, card: Card): boolean =>
   at === 'encounterEnd' || cardOf(g, card).zone !== 'play'
 

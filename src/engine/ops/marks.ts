@@ -1,4 +1,4 @@
-/** What is chosen for a card and stays with it, abilities it loses, and rezzing that others ask for. */
+/** Effects that choose something for a card, take its abilities, or make a rival rez. */
 
 import { cardsMeant } from '../kernel/amounts.ts'
 import { perform } from '../kernel/events.ts'
@@ -36,8 +36,8 @@ const trashOwn = (g: Game, card: Card): void => {
 }
 
 /**
- * Its Corp rezzes the card, or trashes it: it chooses where it can. What not everybody knows stops the game whatever it
- * costs, so that the pause tells nothing (C8.3).
+ * The Corp rezzes the card or trashes it, by choice if it can do both. For a card that not every viewer knows
+ * the game stops whatever the price, so that the pause reveals nothing (C8.3).
  */
 const rezOrTrash = (g: Game, f: EffectsFrame, card: Card): boolean => {
   const { controller, known } = cardOf(g, card)
@@ -57,7 +57,7 @@ const rezOrTrash = (g: Game, f: EffectsFrame, card: Card): boolean => {
   return true
 }
 
-/** The outermost piece goes first. */
+/** Sorts ice by fort, the outermost piece first. */
 const inward = (g: Game, cards: readonly Card[]): Card[] => {
   const places = g.s.forts.flatMap((fort) => [...fort.ice].reverse())
   return [...cards].sort((a, b) => places.indexOf(a) - places.indexOf(b))
@@ -104,7 +104,7 @@ export const markOps: MarkOps = {
     return true
   },
 
-  // Piece by piece: each rez may leave too few bits for the next.
+  // Card by card: each rez may leave too few bits for the next.
   makeRez: (g, f, e) => {
     const cards = inward(g, cardsMeant(g, e.what, f.ctx)).filter((c) => !cardOf(g, c).faceUp)
     if (e.orTrash) {

@@ -28,7 +28,7 @@ const fortsMeant = (
   return g.s.forts.filter((x) => x.corp === f.ctx.you && x.id === here)
 }
 
-/** "HQ: 2, R&D: 1": the positions that are to be filled, in order. */
+/** "HQ: 2, R&D: 1": the positions to be filled, in order. */
 const slots = (forts: readonly FortState[]): Say =>
   forts
     .filter((x) => x.ice.length > 0)
@@ -47,7 +47,7 @@ export const movingOps: MovingOps = {
     return false
   },
 
-  // All of it at once: seen step by step, the swaps would tell where everything went.
+  // All of it at once: swaps shown step by step would reveal where each piece went.
   rearrangeIce: (g, f, e) => {
     const { you } = f.ctx
     const forts = fortsMeant(g, f, e)

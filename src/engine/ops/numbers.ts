@@ -1,4 +1,4 @@
-/** Numbers that a player chooses, and what is paid for them: later amounts read them as X. */
+/** Numbers that a player chooses and pays for. Later amounts read them as X. */
 
 import { amount, who } from '../kernel/amounts.ts'
 import { sayAskingCard } from '../kernel/asker.ts'
@@ -11,7 +11,10 @@ import type { Ops } from './op-helpers.ts'
 
 type NumberOps = Pick<Ops, 'chooseNumber' | 'payX' | 'cut'>
 
-/** Asks for a number; true once it is there, as X. Where only one can be chosen nobody is asked. */
+/**
+ * Asks for a number and stores it as X; true once it is there. If only one number is possible, nobody is
+ * asked.
+ */
 const askNumber = (
   g: Game,
   f: EffectsFrame,

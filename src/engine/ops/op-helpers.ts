@@ -4,17 +4,17 @@ import { addLasting } from '../kernel/start-effects.ts'
 import type { Ability, Effect } from '../language/index.ts'
 import type { Card, Context, EffectsFrame, Lasting, Say, Seat } from '../state/types.ts'
 
-/** Carries out one effect; true when it is done, false when it waits for an answer or a frame. */
+/** Carries out one effect. True when it is done, false when it waits for an answer or a frame. */
 export type Op<K extends Effect['op']> = (g: Game, f: EffectsFrame, e: Extract<Effect, { op: K }>) => boolean
 export type Ops = { readonly [K in Effect['op']]: Op<K> }
 
-/** Puts effects in front of what the frame still has to do. */
+/** Inserts effects before the rest of the frame's list. */
 export const splice = (f: EffectsFrame, effects: readonly Effect[]): void => {
   f.todo = [...effects, ...f.todo.slice(f.pc + 1)]
   f.pc = -1
 }
 
-/** Asks `seat` to pick cards and gives back what was picked, once it was. */
+/** Asks `seat` to pick cards. Returns the picked cards once it has answered, null before. */
 export const pickCards = (
   g: Game,
   f: EffectsFrame,
@@ -33,7 +33,10 @@ export const pickCards = (
   return null
 }
 
-/** Stops the game though there is nothing to choose, so that the pause tells nobody; none, once that was answered. */
+/**
+ * Stops the game although there is nothing to choose, so that the pause reveals nothing. Returns null, and
+ * once answered an empty list.
+ */
 export const askWithNoEffect = (g: Game, f: EffectsFrame, seat: Seat, prompt: Say): Card[] | null => {
   if (takeAnswer(f, seat)) return []
   const options = [{ verb: 'pass', words: ['None of them fits'] }]
@@ -41,14 +44,14 @@ export const askWithNoEffect = (g: Game, f: EffectsFrame, seat: Seat, prompt: Sa
   return null
 }
 
-/** Cards that have been moved are no longer among those set aside. */
+/** Removes moved cards from those set aside. */
 export const leaveVars = (ctx: Context, moved: readonly Card[]): void => {
   for (const name of Object.keys(ctx.vars)) {
     ctx.vars[name] = (ctx.vars[name] ?? []).filter((c) => !moved.includes(c))
   }
 }
 
-/** Gives a player bits for some purposes: they come like any others, and may become something else on their way. */
+/** Gives a player bits for some purposes. They are gained like other bits, and may be converted like them. */
 export const addBits = (
   g: Game,
   f: Pick<EffectsFrame, 'ctx'>,

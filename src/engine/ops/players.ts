@@ -33,11 +33,11 @@ import { type Ops, splice } from './op-helpers.ts'
 
 const seatMeant = (ctx: Context, which: Who): number => who(ctx, which) ?? ctx.you
 
-/** Where it could be any of several rivals, the one that is meant is named. */
+/** Names the rival if there are several it could be. */
 const whom = (g: Game, { you, rival }: Context): Say =>
   rival === null || boundRival(g, you) !== null ? [] : [' (', { seat: rival }, ')']
 
-/** An automa may draw in a way of its own. */
+/** True if an automa draws in its own way. */
 const drawsItself = (g: Game, seat: Seat, n: number): boolean =>
   isAutoma(g, seat) && automaRules(g).draw(g, seat, n)
 
@@ -52,9 +52,9 @@ const makeAmountOp =
   }
 
 /**
- * A penalty opens accounts like a payment does (runner/swiss-bank-account/4): where the pool can't bear it and what is
- * missing costs something else, and where what it leaves is too little for the price of one. Where all bits are lost
- * there would be nothing in it for anybody.
+ * The player may use accounts before a penalty, as before a payment (runner/swiss-bank-account/4): if the
+ * pool is too small and the missing bits have another cost, or if too few bits would remain to use an
+ * account. Not if all bits are lost: then no account would help.
  */
 const opensAccount = (g: Game, f: EffectsFrame, seat: Seat, { n, rest }: Penalty): boolean => {
   const picked = pickOf(takeAnswer(f, seat))
@@ -78,7 +78,10 @@ type Penalty = Extract<Effect, { op: 'lose' }>
 
 const isAll = (n: Penalty['n']): boolean => typeof n === 'object' && 'all' in n && n.all === 'bits'
 
-/** Would they do nothing but end a run that has ended already? Then there is nothing to pay for (corp/datacomb/1). */
+/**
+ * True if the effects would only end a run that has already ended. Then there is nothing to pay for
+ * (corp/datacomb/1).
+ */
 const endsInVain = (g: Game, effects: readonly Effect[]): boolean =>
   currentRun(g)?.ended !== false && effects.every(({ op }) => op === 'endRun')
 
@@ -193,7 +196,7 @@ export const playerOps: PlayerOps = {
       return false
     }
     if (n > 0) perform(g, { kind: 'untag', seat: you, by, n: by === null ? n : 1 })
-    // One after the other, as they may be of several Corps.
+    // One at a time, since the tags may belong to several Corps.
     if (by !== null && n > 1) splice(f, [{ op: 'untag', n: n - 1 }])
     return true
   },

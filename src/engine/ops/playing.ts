@@ -12,7 +12,7 @@ import type { EffectsFrame } from '../state/types.ts'
 import { decidesSpread } from './board.ts'
 import { decidesFort } from './runs.ts'
 
-/** Is the next step one of choosing what the card will be used on, with nothing done yet? */
+/** True if the next step only chooses what the card will be used on, with nothing done yet. */
 const isDeciding = (g: Game, f: EffectsFrame, effect: Effect | undefined): boolean => {
   switch (effect?.op) {
     case 'choose':
@@ -27,7 +27,7 @@ const isDeciding = (g: Game, f: EffectsFrame, effect: Effect | undefined): boole
   }
 }
 
-/** Puts the card away once everything about it is decided; true where that was done now. */
+/** Puts the card away once everything about it is decided. True if it did so now. */
 export const discardPlayed = (g: Game, f: EffectsFrame, effect: Effect | undefined): boolean => {
   const { playing } = f
   if (playing === undefined || isDeciding(g, f, effect)) return false

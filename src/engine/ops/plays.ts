@@ -33,7 +33,9 @@ const askHow = (g: Game, f: EffectsFrame, card: Card, options: Option[]): void =
     options,
   })
 
-/** What everybody has just seen is no secret when it lies face down (runner/bargain-with-viacox/1). */
+/**
+ * A card that every viewer has just seen stays known when it lies face down (runner/bargain-with-viacox/1).
+ */
 const staySeen = (g: Game, card: Card | undefined): true => {
   if (card !== undefined && cardOf(g, card).zone === 'rig') reveal(g, card, allViewers(g))
   return true

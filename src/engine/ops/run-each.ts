@@ -12,7 +12,7 @@ const fortsOfRivals = (g: Game, f: EffectsFrame): string[] =>
     .filter((fort) => f.ctx.rival === null || fort.corp === f.ctx.rival)
     .map((fort) => fort.id)
 
-/** Did the run go where it was meant to, and succeed there? */
+/** True if the run reached its own fort and succeeded there. */
 const succeeded = (g: Game, run: number, fort: string): boolean =>
   g.s.past.some((p) => p.what === 'success' && p.run === run && p.key === fort)
 

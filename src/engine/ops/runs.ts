@@ -41,7 +41,7 @@ type RunOps = Pick<
   | 'announceSpending'
 >
 
-/** The ice that is to be passed, and whose fort is run on. */
+/** The ice to be passed, whose fort is run on. */
 const icePast = (g: Game, f: EffectsFrame, { past }: Extract<Effect, { op: 'run' }>): Card[] =>
   past === undefined ? [] : cardsMeant(g, past, f.ctx).filter((c) => cardOf(g, c).zone === 'ice')
 
@@ -50,7 +50,10 @@ type Kinds = Extract<Effect, { op: 'run' }>['on']
 const isRunTarget = (kind: FortKind, on: Kinds): boolean =>
   on === undefined || (typeof on === 'string' ? kind === on : isAmong(kind, on))
 
-/** The one whose forts are meant: whoever was chosen, but not because the run that is just over was made there. */
+/**
+ * The rival whose forts can be run on: the bound one, unless it is bound only because the current run is on
+ * its fort.
+ */
 const rivalToRun = (g: Game, { ctx }: EffectsFrame): Seat | null =>
   currentRun(g) === null ? ctx.rival : null
 
@@ -63,27 +66,32 @@ const fortsToRun = (g: Game, f: EffectsFrame, kind: Kinds, past: readonly Card[]
     .map((fort) => ({ verb: 'run', fort: fort.id }))
 }
 
-/** Is the fort still to be chosen? */
+/** True if the fort must still be chosen. */
 export const decidesFort = (g: Game, f: EffectsFrame, e: Extract<Effect, { op: 'run' }>): boolean =>
   f.answers?.[f.ctx.you] === undefined &&
   canRun(g, f.ctx.you) &&
   fortsToRun(g, f, e.on, icePast(g, f, e)).length > 1
 
-/** More than anybody has: bits from anywhere count, and those that are still to come (corp/obfuscated-fortress/2). */
+/**
+ * More than any player has: bits from any source count, also those still to come
+ * (corp/obfuscated-fortress/2).
+ */
 const MAX_ANNOUNCED = 99
 
-/** What was announced for this run before is in effect no longer (corp/obfuscated-fortress/3). */
+/** An earlier announcement for this run no longer holds (corp/obfuscated-fortress/3). */
 const dropCaps = (g: Game, { id }: RunFrame): void => {
   g.s.lasting = g.s.lasting.filter((l) => !(l.ability.kind === 'spendCap' && l.ability.rest && l.run === id))
 }
 
-/** Bits so many times; other abilities are what they are. */
+/** Multiplies the bits of a pool, or those to be forfeited. Other abilities stay the same. */
 const multiplied = (ability: Ability, times: number): Ability =>
   times !== 1 && (ability.kind === 'pool' || ability.kind === 'forfeitsBits')
     ? { ...ability, n: ability.n * times }
     : ability
 
-/** What comes instead of access comes on such a fort only: a run led elsewhere brings nothing of it (corp/siren/2). */
+/**
+ * A replacement of access applies on such a fort only: a redirected run gets nothing from it (corp/siren/2).
+ */
 const onlyOn = (ability: Ability, on: Kinds): Ability =>
   ability.kind === 'insteadOfAccess' && typeof on === 'string'
     ? { ...ability, if: [{ is: 'yourRun', fort: on }, ...ability.if] }
@@ -210,7 +218,7 @@ export const runOps: RunOps = {
       (subroutine): Option => ({ verb: 'break', card: source, subroutine }),
     )
     if (f.phase === 0) {
-      // What others ask for each subroutine is due even where it is broken at no cost (corp/priority-requisition/1).
+      // Surcharges on each subroutine are due even if breaking it is free (corp/priority-requisition/1).
       const [due, use] = [breakBits(g, you, run.fort), breakerSpending(g, source)]
       if (options.length === 0 || !canPay(g, you, due, use)) return true
       f.phase = 1

@@ -11,7 +11,7 @@ import { leaveVars, type Ops, splice } from './op-helpers.ts'
 
 type AsideOps = Pick<Ops, 'setAside' | 'takeOff' | 'remove'>
 
-/** Takes counters off a card, as far as there are any; are none left? */
+/** Takes up to `n` counters off a card. True if none are left. */
 const takeOff = (g: Game, seat: Seat, card: Card, kind: string, n: number): boolean => {
   const there = countersOn(g, card, kind)
   const taken = Math.min(n, there)

@@ -6,7 +6,7 @@ import { type Ops, splice } from './op-helpers.ts'
 
 const by = ({ ctx: { source } }: EffectsFrame): Say => (source === null ? [] : [' with ', { source }])
 
-/** Traces, and what changes them. */
+/** Traces, and effects that change them. */
 export const traceOps: Pick<Ops, 'trace' | 'raiseLink' | 'cancelTrace'> = {
   trace: (g, f, e) => {
     if (f.phase === 1) {

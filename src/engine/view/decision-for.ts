@@ -10,7 +10,7 @@ import type { Words } from './labels.ts'
 import type { Decision, DecisionTopic, NumberUse, OptionView } from './types.ts'
 import { labelled } from './wording.ts'
 
-/** `said`: what it is called; null for who reads neither that nor prices. */
+/** `said`: the words of the option; null for readers that use neither words nor prices. */
 const optionView = (g: Game, p: Pending, n: number, wording: DistinctWording | null): OptionView => {
   const o = p.options[n] ?? fault('an option that is not there')
   const viewer = p.seat
@@ -33,7 +33,7 @@ const optionView = (g: Game, p: Pending, n: number, wording: DistinctWording | n
   return view
 }
 
-/** The fort an option is about: the one it names, or the one its installed card stands in. */
+/** The fort an option is about: the one it names, or the fort of its installed card. */
 const optionFort = (g: Game, o: Option): string | undefined =>
   o.fort ?? (o.card === undefined ? undefined : (cardOf(g, o.card).fort ?? undefined))
 
@@ -43,7 +43,7 @@ const windowLocation = (g: Game, { kind }: Pending): Decision['at'] => {
   return frame.kind === 'window' ? frame.where : 'start'
 }
 
-/** The seats' numbers of what a team is asked a number for. */
+/** What a number asked of a team's player is for, and the seat it concerns. */
 const numberUse = (g: Game): { use: NumberUse['use']; seat: Seat } | null => {
   const frame = topFrame(g)
   if (frame?.kind === 'action' && frame.option.verb === 'trade' && frame.option.seat !== undefined)
@@ -68,7 +68,7 @@ const topicOf = (g: Game, { kind }: Pending): DecisionTopic | undefined => {
   return frame?.kind === 'action' && frame.option.card !== undefined ? { is: 'x' } : undefined
 }
 
-/** The card whose effect asks is the first that the question names as such. */
+/** Card id of the asking card: the first one that the question names as its source. */
 const askerOf = (g: Game, { prompt, seat }: Pending): string | undefined => {
   for (const part of prompt)
     if (typeof part !== 'string' && 'source' in part)
@@ -101,7 +101,7 @@ const decisionView = (
   return view
 }
 
-/** The decision a seat holds, as it sees it; null when it holds none. */
+/** The decision a seat holds, as it sees it; null if it holds none. */
 export const decisionOf = (g: Game, seat: number, words: Words): Decision | null => {
   const pending = g.s.decisions.find((d) => d.seat === seat)
   if (!pending) return null
@@ -110,8 +110,8 @@ export const decisionOf = (g: Game, seat: number, words: Words): Decision | null
 }
 
 /**
- * The same for judgement, which decides by no words: neither by what is asked, nor by what options are called, nor by
- * what is said of their prices. Games that are played on take most of their decisions so.
+ * The same without words, for judgement, which reads neither questions nor labels nor the words of prices.
+ * Playouts take most of their decisions this way.
  */
 export const wordlessDecisionOf = (g: Game, seat: number): Decision | null => {
   const pending = g.s.decisions.find((d) => d.seat === seat)

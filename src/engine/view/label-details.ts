@@ -1,4 +1,4 @@
-/** What is said of options that would be called the same, so that whoever chooses knows which is which. */
+/** Details for options with the same label, so that the player can tell them apart. */
 
 import { bitsHeld } from '../kernel/accounts.ts'
 import { cardOf, findFort, type Game } from '../kernel/game.ts'
@@ -17,7 +17,7 @@ const ordinalNumber = (n: number): string => {
   return `${n}${ENDINGS[last] ?? 'th'}`
 }
 
-/** Where it lies: in a card, on or in a fort, or in a pile. */
+/** Where it is: in a card, on or in a fort, or in a pile. */
 const locationDetail: Fact = (g, card, viewer) => {
   const { zone, fort: id, host } = cardOf(g, card)
   if (host !== null) return `in ${textFor(g, [{ card: host }], viewer)}`
@@ -31,7 +31,7 @@ const PILES: Partial<Record<CardState['zone'], string>> = {
   score: 'scored',
 }
 
-/** Which piece of ice it is, counted as the Runner meets them. */
+/** The position of ice, counted in the order in which the Runner encounters it. */
 const iceDepthDetail: Fact = (g, card) => {
   const { zone, fort: id } = cardOf(g, card)
   const ice = zone === 'ice' && id !== null ? findFort(g, id)?.ice : undefined
@@ -62,7 +62,7 @@ const hostedDetail: Fact = (g, card, viewer) => {
 
 const FACTS: readonly Fact[] = [locationDetail, iceDepthDetail, bitsOn, counterDetail, hostedDetail]
 
-/** The facts by which any of these cards differ, said of each; the number of each where some are quite alike. */
+/** For each card, the details in which some of these cards differ. */
 const differingDetails = (g: Game, cards: readonly (Card | undefined)[], viewer: number): string[] => {
   const details: string[][] = cards.map(() => [])
   for (const fact of FACTS) {
@@ -75,7 +75,7 @@ const differingDetails = (g: Game, cards: readonly (Card | undefined)[], viewer:
   return details.map((wordings) => wordings.join(', '))
 }
 
-/** Which of the options that are called the same, as numbers of options. */
+/** Groups of options with the same label, as indexes. */
 const groupsAlike = (labels: readonly string[]): number[][] => {
   const groups = new Map<string, number[]>()
   labels.forEach((text, n) => {
@@ -86,7 +86,7 @@ const groupsAlike = (labels: readonly string[]): number[][] => {
   return [...groups.values()].filter((group) => group.length > 1)
 }
 
-/** Of what is alike in everything, each card has its number. */
+/** Numbers for options that no detail tells apart: one for each card. */
 const cardNumbers = (options: readonly Option[], group: readonly number[]): number[] => {
   const keys = group.map((n) => options[n]?.card ?? -1)
   const cards = [...new Set(keys)]
@@ -99,14 +99,14 @@ const appendDetails = (labels: string[], group: readonly number[], more: readonl
     if (more[i]) labels[n] += `, ${more[i]}`
   })
 
-/** What it does to a partner's cards, at a table of teams. */
+/** What the option does to a partner's cards, with teams. */
 const ofPartner = (g: Game, option: Option | undefined, seat: Seat): string =>
   g.variant && option ? textFor(g, g.variant.saidOfPartner(g, seat, option), seat) : ''
 
-/** `copy`: of those alike in everything, which. */
+/** `copy`: the number among options that are alike in everything else. */
 export type DistinctWording = Wording & { copy?: number }
 
-/** What the options of a decision are called, no two alike, their prices aside. */
+/** The labels of a decision's options without prices, no two alike. */
 export const distinctWordings = (g: Game, { seat, options }: Pending, words: Words): DistinctWording[] => {
   const wordings = options.map((o) => unpricedLabel(g, o, seat, words))
   const labels = wordings.map((each, n) => each.words + ofPartner(g, options[n], seat))

@@ -1,4 +1,4 @@
-/** What an option is called on its button, for the seat that holds the decision. */
+/** The label of an option, for the seat that holds the decision. */
 
 import { harmOf } from '../kernel/events.ts'
 import { bits, cardOf, defOf, findFort, type Game, topFrame } from '../kernel/game.ts'
@@ -9,19 +9,19 @@ import type { Card, Option } from '../state/types.ts'
 import type { Side } from './types.ts'
 import { type Wording, wording } from './wording.ts'
 
-/** Words for abilities, supplied with the card pool so that the engine needs no language of its own. */
+/** Words for abilities. The card pool supplies them, so the engine contains no card wording. */
 export type Words = {
   subroutine: (ability: Extract<Ability, { kind: 'subroutine' }>) => string
   ability: (ability: Ability, side: Side) => string
   /** A lasting ability, as a sentence. */
   note: (ability: Ability, side: Side) => string
-  /** What a trace that succeeds does, as a sentence. */
+  /** What a successful trace does, as a sentence. */
   stake: (success: readonly Effect[]) => string
 }
 
 type Labeller = (g: Game, o: Option, viewer: number, words: Words) => Wording | string
 
-/** A card by name if the viewer knows it, else by where it stands. */
+/** A card by name if the viewer knows it, else by its place. */
 const cardName = (g: Game, card: Card | undefined, viewer: number): string =>
   card === undefined ? '' : textFor(g, [{ card }], viewer)
 
@@ -71,7 +71,7 @@ const fixedLabel =
   () =>
     words
 
-/** So much of what is about to happen: "2 net damage", "the flatline". */
+/** What would be prevented: "2 net damage", "the flatline". */
 const preventedWords = (g: Game, n: number): string => {
   const frame = topFrame(g)
   return frame?.kind === 'event' ? harmOf(g, { ...frame.event, n }) : `${n}`
@@ -144,7 +144,7 @@ const LABELS: Record<string, Labeller> = {
   loseStealth: verbAndCard('From'),
 }
 
-/** What an option is called, its price aside. */
+/** The label of an option without its price. */
 export const unpricedLabel = (g: Game, o: Option, viewer: number, words: Words): Wording => {
   const label = o.words ? textFor(g, o.words, viewer) : (LABELS[o.verb]?.(g, o, viewer, words) ?? o.verb)
   return typeof label === 'string' ? { words: label, cuts: {} } : label

@@ -1,6 +1,6 @@
 /**
- * The view of who answers at once: each part is worked out when it is first asked for, from the game as it is then. It
- * is not kept, nor sent, nor spread into another object: its parts are getters.
+ * A view for a reader that answers at once. Each part is computed from the current game when it is first
+ * read. Do not keep, send or spread it: its parts are getters.
  */
 
 import { type Game, seatOf } from '../kernel/game.ts'
@@ -241,5 +241,5 @@ class ViewGlance implements View {
 export const seatWith = (seat: SeatView, changes: Pick<SeatView, 'bits' | 'actions'>): SeatView =>
   seat instanceof SeatGlance ? seat.with(changes) : { ...seat, ...changes }
 
-/** The table as this viewer sees it now, for as long as the game stands still. */
+/** The table as this viewer sees it now. Valid until the game changes. */
 export const glanceAt = (g: Game, viewer: number, words: Words): View => new ViewGlance({ g, viewer, words })

@@ -1,12 +1,12 @@
-/** Where a card lies in a view. */
+/** Finds where a card is in a view. */
 import type { CardView, FortView, SeatView, View } from './types.ts'
 
 export type ViewZone = 'hand' | 'rig' | 'fort' | 'ice' | 'trash' | 'score' | 'aside' | 'shown'
 
-/** A card and where it stands; `owner` is null for what is shown and lies nowhere else. */
+/** A card and its place. `owner` is null for a card that is shown and is in no other place. */
 export type LocatedCard = { card: CardView; owner: SeatView | null; zone: ViewZone; fort: FortView | null }
 
-/** Cards in or on others are found where those are. */
+/** Hosted cards are found through their host. */
 const findAmong = (
   cards: readonly CardView[] | null,
   handle: string,
@@ -48,10 +48,10 @@ const inPiles = (owner: SeatView, handle: string): LocatedCard | undefined =>
   findAmong(owner.trash.faceUp, handle, owner, 'trash') ??
   findAmong(owner.trash.hidden, handle, owner, 'trash')
 
-/** Where decisions are about cards most, first. */
+/** The places that decisions are about most often come first. */
 const PLACES = [inForts, inRig, inHand, inPiles]
 
-/** The card of this handle, if it is in view: each lies in one place, and may be shown besides. */
+/** The card with this handle, if it is in the view. Each card is in one place, and may also be shown. */
 export const findCard = ({ seats, shown }: View, handle: string): LocatedCard | undefined => {
   for (const within of PLACES)
     for (const seat of seats) {

@@ -1,11 +1,11 @@
-/** A price in words, for whoever puts it on a button. */
+/** A price in words, for buttons. */
 import type { Price } from './types.ts'
 
 const priceWithNoun = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`
 
 const RANGE = { more: ' or more', less: ' or less' } as const
 
-/** "1 action, 3 bits"; empty for what is free. */
+/** "1 action, 3 bits"; empty if it is free. */
 export const priceWords = (price: Price | undefined): string => {
   if (price === undefined) return ''
   const { actions, bits, range, points, counters, random, mill, trash } = price
@@ -27,5 +27,5 @@ const priceInBrackets = (price: Price | undefined): string => {
   return priceText === '' ? '' : ` (${priceText})`
 }
 
-/** What an option is called, with its whole price. */
+/** The words of an option with the full price in brackets. */
 export const withPrice = (words: string, price: Price | undefined): string => words + priceInBrackets(price)

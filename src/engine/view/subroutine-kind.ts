@@ -1,7 +1,10 @@
 import type { Effect } from '../language/index.ts'
 import type { SubroutineKind, SubroutineView } from './types.ts'
 
-/** In this order: the first that any effect of a subroutine is, however deep it stands, is what the subroutine does. */
+/**
+ * In order of priority: the first kind that any effect of a subroutine has, at any depth, is what the
+ * subroutine does.
+ */
 const KINDS: readonly [SubroutineKind, (effect: Effect) => boolean][] = [
   ['end-run', ({ op }) => op === 'endRun'],
   ['brain-damage', (effect) => effect.op === 'damage' && effect.damage === 'brain'],
@@ -12,7 +15,7 @@ const KINDS: readonly [SubroutineKind, (effect: Effect) => boolean][] = [
 
 const isEffect = (value: object): value is Effect => 'op' in value && typeof value.op === 'string'
 
-/** Every effect in there: those of a condition, a choice, a trace or an ability given for a while, too. */
+/** All effects inside, also those of a condition, a choice, a trace or a lasting ability. */
 const effectsIn = (value: unknown): Effect[] => {
   if (Array.isArray(value)) return value.flatMap(effectsIn)
   if (typeof value !== 'object' || value === null) return []
@@ -24,7 +27,9 @@ const findKind = (effects: readonly Effect[]): SubroutineKind | null => {
   return KINDS.find(([, is]) => all.some(is))?.[0] ?? null
 }
 
-/** Effects stand in the card pool and never change, and every view of a run asks for these. */
+/**
+ * Cached, since effects are part of the card pool and never change, and every view of a run asks for them.
+ */
 const known = new WeakMap<readonly Effect[], SubroutineKind | null>()
 
 export const subroutineKind = (effects: readonly Effect[]): SubroutineKind | null => {
@@ -35,7 +40,7 @@ export const subroutineKind = (effects: readonly Effect[]): SubroutineKind | nul
   return kind
 }
 
-/** The same as a part of its view. */
+/** The same as a part of the subroutine's view. */
 export const kindOfSubroutine = (effects: readonly Effect[]): Pick<SubroutineView, 'does'> => {
   const does = subroutineKind(effects)
   return does === null ? {} : { does }

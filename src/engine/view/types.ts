@@ -1,87 +1,99 @@
-/** What one seat, or a spectator, may see of a game. Plain JSON; `patch` documents are computed over it. */
+/** What one seat, or a spectator, may see of a game. Plain JSON; `patch` documents are computed from it. */
 
 export type SeatId = string
 export type Side = 'corp' | 'runner'
 
-/** A card as one viewer sees it. `card` is null while its face is hidden from the viewer. */
+/** A card as one viewer sees it. `card` is null while the viewer may not know it. */
 export type CardView = {
-  /** This viewer's name for the physical card; renewed whenever the card makes a move the viewer can't follow. */
+  /**
+   * This viewer's name for the physical card. It changes whenever the card makes a move the viewer cannot
+   * follow.
+   */
   handle: string
-  /** Id in the card pool (`GET /api/cards/:id`), or null for a face this viewer may not know. */
+  /** Id in the card pool (`GET /api/cards/:id`), or null if this viewer may not know the card. */
   card: string | null
-  /** True when the face lies open to every seat. */
+  /** True if the card is face up for every seat. */
   faceUp: boolean
-  /** Corp cards in or on a fort: has it been rezzed. Runner cards: always true. */
+  /** Corp cards in or on a fort: true if rezzed. Runner cards: always true. */
   rezzed: boolean
-  /** Current strength of ice or icebreaker with all modifiers; null when it has none or the viewer may not know. */
+  /**
+   * Current strength of ice or icebreaker with all modifiers; null if it has none or the viewer may not know.
+   */
   strength: number | null
   /** Bits on the card. */
   bits: number
-  /** Bits paid above the rez cost, where there are any. */
+  /** Bits paid above the rez cost, if any. */
   above?: number
-  /** Advancement counters it had beyond its difficulty when it was scored, where there were any. */
+  /** Advancement counters beyond its difficulty when it was scored, if any. */
   over?: number
   /** The kind of ice chosen for it. */
   chosen?: string
-  /** Face down in a fort: the automa's pile it was installed from, by its id. */
+  /** Face down in a fort: the id of the automa's pile it was installed from. */
   from?: string
-  /** Keywords as they are now, where they are not those printed. */
+  /** Current keywords, if they differ from those printed. */
   keywords?: string[]
   advancement: number
   /** Other counters by kind, e.g. `{ crumble: 2 }`. */
   counters: Record<string, number>
-  /** Programs stored in a daemon, cards hosted on a card. */
+  /** Programs stored in a daemon, or cards hosted on a card. */
   hosted: CardView[]
 }
 
 export type FortView = {
-  /** Stable id: `hq`, `rd`, `archives` (with the Corp's seat in front of it where there are several), `fort-1`… */
+  /**
+   * Stable id: `hq`, `rd`, `archives` (prefixed with the Corp's seat if there are several Corps), `fort-1`…
+   */
   id: string
   corp: SeatId
   kind: 'hq' | 'rd' | 'archives' | 'agent' | 'subsidiary'
   /** Name to show: "HQ", "R&D", "Archives", "Fort 1". */
   name: string
-  /** Of a subsidiary fort: the number in its name. */
+  /** For a subsidiary fort: the number in its name. */
   number?: number
   /** Outermost first. */
   ice: CardView[]
   /** In order of installation. */
   cards: CardView[]
   counters: Record<string, number>
-  /** Agent forts: the Agent's memory that nodes take there: all of it for the two of the team, for others as far as they know the nodes (B4). */
+  /**
+   * Agent forts: the Agent's memory that nodes take there. The two players of the team see all of it, others
+   * the part of the nodes they know (B4).
+   */
   memory?: number
 }
 
-/** A team, in the order of the table. */
+/** A team, in table order. */
 export type TeamView = {
   sponsor: SeatId
   agent: SeatId
-  /** Agenda points of both together. */
+  /** Agenda points of both players together. */
   points: number
-  /** They have left the table. */
+  /** The team has left the game. */
   out: boolean
-  /** What all ice of the Sponsor has been put up by, until its next turn (B9). */
+  /** Strength added to all ice of the Sponsor until its next turn (B9). */
   guard: number
-  /** How many of the Agent's bits make one of the Sponsor's, where these are not two (B6). */
+  /** How many of the Agent's bits make one bit of the Sponsor's, if not two (B6). */
   agentRate?: number
-  /** The viewer, one of the two, has chosen not to be asked whether it sells its tags; nobody else is told. */
+  /**
+   * The viewer is on this team and has chosen not to be asked to sell its tags. No other viewer gets this.
+   */
   keepsTags?: true
-  /** The viewer has been asked whether it sells the tags it has: it is asked again where anything is new (B11). */
+  /** The viewer has been asked to sell the tags it has. It is asked again when something changes (B11). */
   askedToSell?: true
-  /** How many bits one of the two asks the other for, by who asks; only these two are told. */
+  /** How many bits one of the two asks the other for, by asking seat. Only these two get this. */
   asks?: Record<SeatId, number>
 }
 
 export type PileView = {
-  /** Open cards, top first. */
+  /** Face-up cards, top first. */
   faceUp: CardView[]
-  /** How many face-down cards (the Corp also sees their faces in `hidden`). */
+  /** The number of face-down cards (the Corp also sees the cards in `hidden`). */
   faceDown: number
   /** The face-down cards, for the seat that may look at them; else null. */
   hidden: CardView[] | null
 }
 
-/** What everybody sees of an automa: its AI card, slot by slot, and how many cards its piles hold. */
+/** What every viewer sees of an automa: its AI card, slot by slot, and the number of cards in its piles. */
 export type AutomaView = {
   pack: string
   name: string
@@ -104,9 +116,9 @@ export type AutomaView = {
   behaviour: { name: string; text: string; side: 'A' | 'B'; orders: string[] } | null
   /** In the order in which they are laid out. */
   piles: { id: string; name: string; n: number }[]
-  /** Face-down cards are turned up at so many advancement counters. */
+  /** Face-down cards are turned up at this many advancement counters. */
   mark: number | null
-  /** In a run of a Runner: the most link it may build, and what it may still spend on trashing. */
+  /** In a run of a Runner: the most link it may build, and the bits it may still spend on trashing. */
   limits: { link: number; trash: number } | null
 }
 
@@ -114,15 +126,15 @@ export type SeatView = {
   id: SeatId
   side: Side
   bits: number
-  /** Turns of its own that it has begun. */
+  /** Turns this seat has begun. */
   turns: number
   /** Actions left this turn. */
   actions: number
-  /** Actions taken this turn; before its first turn, and after the turn of its own, those of the last. */
+  /** Actions taken this turn. After the seat's own turn, those of its last turn; none before its first. */
   actionsTaken: number
   /** Actions this seat still owes (virus purge and the like). */
   owedActions: number
-  /** Agenda points; at a table of teams those of both together. */
+  /** Agenda points; with teams, those of both players together. */
   points: number
   maxHand: number
   handSize: number
@@ -139,7 +151,7 @@ export type SeatView = {
   aside: CardView[]
   badPublicity: number
   tags: number
-  /** At a table of teams: tags by the seat that owns them (B10). */
+  /** With teams: tags by the seat that owns them (B10). */
   tagsOf?: Record<SeatId, number>
   brainDamage: number
   /** Counters on the player: virus counters by kind, with the words to show. */
@@ -153,22 +165,22 @@ export type SeatView = {
     resources: CardView[]
     muUsed: number
     mu: number
-    /** Added to every link built, or taken off it. */
+    /** Added to every link built; negative if subtracted. */
     link: number
   } | null
-  /** For a seat with an automa; null for people's. */
+  /** For a seat with an automa; null for people's seats. */
   automa: AutomaView | null
   /** Standing effects on this player, as sentences ("cannot run until an action and 2 bits are paid"). */
   notes: string[]
 }
 
-/** What a subroutine does, by the effect of it that matters most to the Runner. */
+/** What a subroutine does: its effect that matters most to the Runner. */
 export type SubroutineKind = 'end-run' | 'brain-damage' | 'damage' | 'trace' | 'trash'
 
 export type SubroutineView = {
   text: string
   broken: boolean
-  /** Absent where it does none of these. */
+  /** Absent if it does none of these. */
   does?: SubroutineKind
 }
 
@@ -197,9 +209,9 @@ export type TraceView = {
   corp: SeatId
   runner: SeatId
   limit: number
-  /** Id in the card pool of the card that traces, where this viewer knows it. */
+  /** Card pool id of the tracing card, if this viewer knows it. */
   by: string | null
-  /** What comes of it if it succeeds, as a sentence; null where that is nothing. */
+  /** What a success does, as a sentence; null if nothing. */
   stake: string | null
   /** Seats that have committed. */
   committed: SeatId[]
@@ -216,18 +228,18 @@ export type ResultView = {
 }
 
 export type View = {
-  /** Who looks; null is a spectator. */
+  /** The viewing seat; null is a spectator. */
   viewer: SeatId | null
   format: string
-  /** How many agenda points win. */
+  /** Agenda points needed to win. */
   agendaPoints: number
-  /** Time has been called: the seats that have yet to complete a turn, the next one first. Null where it has not. */
+  /** Once time has been called: the seats that have yet to complete a turn, the next one first. Else null. */
   lastTurns: SeatId[] | null
   turn: { number: number; seat: SeatId; phase: 'setup' | 'start' | 'actions' | 'discard' | 'end' | 'over' }
   seats: SeatView[]
   run: RunView | null
   trace: TraceView | null
-  /** Cards shown to this viewer by the effect going on now (a search, an expose, an access). */
+  /** Cards that the current effect shows to this viewer (a search, an expose, an access). */
   shown: CardView[]
   /** Seats the game is waiting for. */
   waitingFor: SeatId[]
@@ -235,30 +247,30 @@ export type View = {
   seedHash: string
   seed: string | null
   result: ResultView | null
-  /** Teams, where there are any. */
+  /** Teams, if there are any. */
   teams?: TeamView[]
 }
 
 /** One line of the log as a viewer may read it. */
 export type TableEvent = {
-  /** Number in the game, without gaps for any viewer. */
+  /** Line number in the game, without gaps for any viewer. */
   n: number
-  /** What happened, in the game's words: `gain`, `draw`, `install`, `rez`, `run`, `step`, `trace`, … */
+  /** What happened, in game terms: `gain`, `draw`, `install`, `rez`, `run`, `step`, `trace`, … */
   kind: string
   seat: SeatId | null
   turn: number
   /** Run chart step, when in a run. */
   step: number | null
-  /** The sentence; cards stand in it as objects so that a client can make them hoverable. */
+  /** The sentence. Cards are objects in it, so that a client can make them hoverable. */
   say: SayPart[]
-  /** True when only this viewer (and perhaps some others) was told this much. */
+  /** True if only this viewer (and perhaps some others) got this much detail. */
   private: boolean
 }
 export type SayPart = string | { name: string; card: string | null; handle: string | null }
 
 export type DecisionKind = 'act' | 'window' | 'cards' | 'option' | 'number' | 'order' | 'confirm' | 'secret'
 
-/** Moments at which windows come. */
+/** Moments at which windows open. */
 export type WindowPlace =
   | 'encounter'
   | 'start'
@@ -278,17 +290,17 @@ export type WindowPlace =
   | 'draw'
   | 'breaker'
 
-/** All that taking an option costs at once; what is not there is not asked for. */
+/** Everything that taking an option costs at once. Absent parts cost nothing. */
 export type Price = {
   actions?: number
   bits?: number
-  /** The bits are the least or the most it comes to: how many is said later. */
+  /** The bits are the minimum or the maximum; the exact number follows later. */
   range?: 'more' | 'less'
   /** Agenda points. */
   points?: number
-  /** Counters that are taken off, in words. */
+  /** Counters to remove, in words. */
   counters?: string
-  /** Cards out of the hand, at random. */
+  /** Cards discarded from the hand at random. */
   random?: number
   /** Cards off the top of the stack or R&D. */
   mill?: number
@@ -297,56 +309,59 @@ export type Price = {
 }
 
 /**
- * Where a label can be cut for a heading over it that says a part of it already, in characters from its start. Absent
- * where no such heading can be.
+ * Where a label can be cut if a heading above it already says a part of it, in characters from its start.
+ * Absent if no such heading is possible.
  */
 export type LabelCuts = {
-  /** Here begins what stands under the verb alone: "Filter on HQ" under "Install". */
+  /** Start of the part below a heading with the verb: "Filter on HQ" under "Install". */
   verb?: number
-  /** Here begins what stands under verb and card: "HQ" under "Install Filter". */
+  /** Start of the part below a heading with verb and card: "HQ" under "Install Filter". */
   card?: number
-  /** Here begins the manner that a heading may say: ", trashing ice there first". */
+  /** Start of the manner, which a heading may say: ", trashing ice there first". */
   tail?: number
-  /** Here begins the price in brackets. */
+  /** Start of the price in brackets. */
   price?: number
 }
 
 export type OptionView = {
   id: string
-  /** What it does, and its price in brackets; no two options of a decision are called the same. */
+  /** What it does, and its price in brackets. No two options of a decision have the same label. */
   label: string
   cuts?: LabelCuts
-  /** Of options alike in everything but their number, which this is, from 1 on. */
+  /** Number from 1 on, among options that are otherwise alike. */
   copy?: number
-  /** What it costs; not there for what is free. */
+  /** What it costs; absent if it is free. */
   price?: Price
-  /** Handle of the card concerned. */
+  /** Handle of the card it is about. */
   card?: string
   fort?: string
-  /** Bits it costs: those of its price, 0 where the like of it may cost some. */
+  /** Its cost in bits: those of its price, or 0 if it is free but options like it may cost bits. */
   cost?: number
-  /** The move in one of the game's verbs: `gain`, `draw`, `install`, `run`, `rez`, `score`, `break`, `boost`, `pass`, `jack-out`, … */
+  /**
+   * The move as one of the game's verbs: `gain`, `draw`, `install`, `run`, `rez`, `score`, `break`, `boost`,
+   * `pass`, `jack-out`, …
+   */
   verb?: string
-  /** Position of a subroutine, for `break`. */
+  /** Index of a subroutine, for `break`. */
   subroutine?: number
   /** Handle of the other piece of ice, for `swap-ice`. */
   target?: string
-  /** The player it is about, where there are several it could be. */
+  /** The player it is about, if there are several it could be. */
   seat?: SeatId
-  /** Of an AI card's order (`order`), which it is: `gain`, `advance`, `install-ice`, … */
+  /** For an AI card's order (`order`), its kind: `gain`, `advance`, `install-ice`, … */
   order?: string
 }
 
-/** What a number is for at a table of teams: bits given to a partner, a price, a bid, counters that are paid for. */
+/** What a number is for, with teams: bits given to a partner, a price, a bid, counters that are paid for. */
 export type NumberUse = {
   use: 'trade' | 'price' | 'bid' | 'counters'
-  /** Who gets the bits, or is to pay the price; of a bid, on whom the tag is. */
+  /** The seat that gets the bits or pays the price; for a bid, the seat with the tag. */
   seat: SeatId
 }
 
 /**
- * What is asked for, where neither the kind nor the options tell it: the X of a price, bits above a rez cost, or where an
- * agenda goes that a partner hands over with so many advancement counters.
+ * What the question is about, if neither the kind nor the options say it: the X of a price, bits above a rez
+ * cost, or where an agenda goes that a partner hands over with `counters` advancement counters.
  */
 export type DecisionTopic = { is: 'x' } | { is: 'above-rez' } | { is: 'handed'; counters: number }
 
@@ -361,14 +376,14 @@ export type Decision = {
   min: number
   max: number
   options: OptionView[]
-  /** Where a window comes in turn or run; none where it is asked for something of its own. */
+  /** Where the window is in turn or run; absent if it is about something else. */
   at?: WindowPlace
-  /** Bits that breaking all subroutines would cost, where that can't be paid, and bits there are for it. */
+  /** Bits that breaking all subroutines would cost if that cannot be paid, and the bits available for it. */
   beyond?: { cost: number; have: number }
-  /** Where a number is asked for: what it is for. */
+  /** For a number: what it is for. */
   about?: NumberUse
   topic?: DecisionTopic
-  /** Id in the card pool of the card that asks, where one does and this seat knows it. */
+  /** Card pool id of the card that asks, if there is one and this seat knows it. */
   by?: string
 }
 

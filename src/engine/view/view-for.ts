@@ -1,4 +1,4 @@
-/** The one door through which a seat, or a spectator, sees a game: an allow-list, nothing else gets out. */
+/** The only way a seat, or a spectator, sees a game. It is an allow-list: nothing else leaves the engine. */
 
 import { bitsHeld } from '../kernel/accounts.ts'
 import { resultSay } from '../kernel/end.ts'
@@ -63,11 +63,11 @@ import type {
   View,
 } from './types.ts'
 
-/** `kept`: where all that stays as it is may look as it did, views of cards are kept with these. */
+/** `kept`: card views from earlier calls, reused for cards that have not changed. */
 type Eye = { g: Game; viewer: number; kept?: Kept | undefined }
-/** What a card looked like to each viewer, as long as the card stays what it is. */
+/** What a card looked like to each viewer, as long as its state object stays the same. */
 export type Kept = WeakMap<CardState, CardView[]>
-/** Who looks, and in what words. */
+/** A viewer, and the words for its view. */
 export type Looker = Eye & { words: Words }
 
 const strengthOf = (g: Game, card: Card): number | null => {
@@ -76,21 +76,21 @@ const strengthOf = (g: Game, card: Card): number | null => {
   return def.type === 'ice' ? iceStrength(g, card) : breakerStrength(g, card)
 }
 
-/** What few cards have. */
+/** Adds fields that few cards have. */
 const addOdds = (view: CardView, { over, chosen, from, faceUp }: CardState): void => {
   if (over) view.over = over
   if (chosen !== undefined) view.chosen = chosen
   if (from !== undefined && !faceUp) view.from = from
 }
 
-/** What was paid above the rez cost, and what that made of the card: open to all while it is rezzed. */
+/** Bits paid above the rez cost, and the keywords they gave the card: public while it is rezzed. */
 const paidAbove = ({ g }: Eye, card: Card, above: number): Pick<CardView, 'above' | 'keywords'> => {
   const morph = morphOf(g, card)
   const keywords = defOf(g, card).keywords.map((k) => (k === morph?.from ? morph.to : k))
   return morph ? { above, keywords } : { above }
 }
 
-/** Most cards have no counters and hold no cards: their views share these. */
+/** Most cards have no counters and host no cards: their views share these. */
 const NONE: Record<string, number> = Object.freeze({})
 const NOTHING = Object.freeze<CardView[]>([]) as CardView[]
 
@@ -99,7 +99,7 @@ const cardCounters = ({ counters }: CardState): Record<string, number> => {
   return NONE
 }
 
-/** The view of before, where nothing of it is otherwise: who compares views sees that at once. */
+/** The previous view if nothing in it has changed, so that a comparison of views sees that at once. */
 const cardView = (l: Eye, card: Card): CardView => {
   const { g, viewer, kept } = l
   const c = cardOf(g, card)
@@ -115,7 +115,7 @@ const cardView = (l: Eye, card: Card): CardView => {
   return view
 }
 
-/** Written out, and with one shape for nearly all: a view has a hundred of them. */
+/** Written out, with one object shape for nearly all cards: a view holds a hundred of them. */
 const buildCardView = (l: Eye, card: Card, handle: string, strength: number | null): CardView => {
   const { g, viewer } = l
   const c = cardOf(g, card)
@@ -148,7 +148,9 @@ const fortView = (l: Looker, fort: FortState): FortView => ({
   ...(fort.kind === 'agent' ? { memory: memorySeen(l, fort) } : {}),
 })
 
-/** What nodes that lie face down take is known to the two of the team, whether or not they know the nodes (B4). */
+/**
+ * The two players of the team know the memory of face-down nodes, even if they do not know the nodes (B4).
+ */
 export const memorySeen = ({ g, viewer }: Looker, { cards, corp }: FortState): number => {
   const inTeam = viewer === corp || viewer === partnerOf(g, corp)
   return cards.reduce(
@@ -159,7 +161,7 @@ export const memorySeen = ({ g, viewer }: Looker, { cards, corp }: FortState): n
 
 const isNode = (g: Game, card: Card): boolean => defOf(g, card).type === 'node'
 
-/** The top of the pile first. */
+/** The pile, top card first. */
 export const pileView = (l: Looker, seat: Seat): PileView => {
   const { trash } = seatOf(l.g, seat)
   const own = l.viewer === seat
@@ -201,7 +203,7 @@ export const rigView = (l: Eye, seat: Seat): SeatView['rig'] => {
 /** The rig of a seat as a viewer sees it; null for a Corp. */
 export const rigSeen = (g: Game, viewer: number, seat: Seat): SeatView['rig'] => rigView({ g, viewer }, seat)
 
-/** The ice of a fort as a viewer sees it, the outermost first. */
+/** The ice of a fort as a viewer sees it, outermost first. */
 export const iceSeen = (g: Game, viewer: number, fort: FortState): CardView[] =>
   cardViews({ g, viewer }, fort.ice.toReversed())
 
@@ -211,7 +213,7 @@ const sourceOf = (l: Looker, { source }: Lasting): string =>
 const lastingNote = (l: Looker, x: Lasting): string =>
   `${sourceOf(l, x)}${l.words.note(x.ability, seatOf(l.g, x.you).side)}`
 
-/** What is used up bit by bit, or point by point: as many as are left. */
+/** For effects that are used up bit by bit, or point by point: with the number that is left. */
 const withRemaining = (x: Lasting): Lasting => {
   if (x.ability.kind === 'forfeits') return { ...x, ability: { ...x.ability, points: x.n } }
   if (countsActions(x)) return { ...x, ability: { kind: 'cannotRun', actions: x.n } }
@@ -221,7 +223,7 @@ const withRemaining = (x: Lasting): Lasting => {
 
 const OUTSIDE_RUNS: readonly Lasting['until'][] = ['used', 'game', 'effect', 'turns']
 
-/** What hangs over a player outside any run. */
+/** Lasting effects on a player outside any run. */
 export const notesOn = (l: Looker, seat: Seat): string[] => [
   ...seatMarks(l, seat),
   ...runBans(l, seat),
@@ -233,7 +235,7 @@ const hangsOver = ({ until, ability, lift }: Lasting): boolean =>
   countsActions({ ability }) ||
   (until === 'turn' && ability.kind === 'pool')
 
-/** What cards of this seat mark, and what they have lost. */
+/** What cards of this seat mark, and what abilities they have lost. */
 const seatMarks = (l: Looker, seat: Seat): string[] => {
   const notes: string[] = []
   const { rig, score } = seatOf(l.g, seat)
@@ -266,7 +268,7 @@ const runBans = (l: Looker, seat: Seat): string[] =>
 export const tagsByOwner = (g: Game, { tags }: SeatState): Record<string, number> =>
   Object.fromEntries(Object.entries(tags).map(([owner, n]) => [seatOf(g, Number(owner)).id, n]))
 
-/** What players of this team ask each other for, where the viewer is one of them. */
+/** What the players of this team ask each other for, if the viewer is one of them. */
 const asksIn = (g: Game, team: readonly Seat[], viewer: number): Pick<TeamView, 'asks'> => {
   const asks = team.flatMap((seat): [string, number][] => {
     const n = g.s.teams?.asks?.[seat]
@@ -275,13 +277,13 @@ const asksIn = (g: Game, team: readonly Seat[], viewer: number): Pick<TeamView, 
   return team.includes(viewer) && asks.length > 0 ? { asks: Object.fromEntries(asks) } : {}
 }
 
-/** What is agreed on otherwise than usual, and everybody reckons with. */
+/** The agreed rate, if it is not the usual one. All viewers need it. */
 const rateIn = (g: Game): Pick<TeamView, 'agentRate'> => {
   const rate = agentRate(g)
   return rate === 2 ? {} : { agentRate: rate }
 }
 
-/** Whether it sells its tags is each player's own business. */
+/** Only the player itself sees whether it sells its tags. */
 const salesOf = (
   g: Game,
   team: readonly Seat[],
@@ -305,7 +307,7 @@ export const teamViews = (g: Game, viewer: number): TeamView[] =>
     return [{ sponsor: s.id, agent, points: pointsOf(g, seat), out: s.out, guard, ...rateIn(g), ...own }]
   })
 
-/** Where several rivals can give them, each kind says whose it is. */
+/** If several rivals can give them, each kind says whose it is. */
 export const seatCounters = ({ g }: Looker, { counters }: SeatState, seat: Seat): SeatView['counters'] => {
   const several = rivalsOf(g, seat).length > 1
   return counters.map(({ kind, by, n }) => {
@@ -362,7 +364,7 @@ const subroutineViews = (l: Looker, run: RunFrame): RunView['subroutines'] => {
 
 const OF_RUN: readonly Lasting['until'][] = ['run', 'nextIce', 'encounter']
 
-/** The Runner's bits for the run have a number of their own; other bits are noted with what is left of them. */
+/** The Runner's bits for the run have a number of their own. Other bits get a note with what is left. */
 const notesOnRun = (run: RunFrame, x: Lasting): Lasting[] => {
   if (x.run !== run.id || !OF_RUN.includes(x.until)) return []
   if (x.ability.kind === 'spendCap') return [{ ...x, ability: { ...x.ability, n: x.n } }]
@@ -377,7 +379,7 @@ const runNotes = (l: Looker, run: RunFrame): string[] => {
   return run.unbreakable ? [...notes, 'The subroutines of this ice cannot be broken.'] : notes
 }
 
-/** Ice that has gone where nobody can follow it. */
+/** Ice that has moved where no viewer can follow it. */
 const isHidden = (g: Game, card: Card): boolean => {
   const { zone, faceUp } = cardOf(g, card)
   return zone === 'hand' || zone === 'stack' || (zone === 'trash' && !faceUp)
@@ -403,7 +405,7 @@ export const runView = (l: Looker): RunView | null => {
   }
 }
 
-/** What the effects that wait for this trace do with its success. */
+/** What the effects waiting for this trace do if it succeeds. */
 const traceStake = ({ g, words }: Looker, f: TraceFrame): string | null => {
   const below = g.s.frames[g.s.frames.indexOf(f) - 1]
   const effect = below?.kind === 'effects' ? below.todo[below.pc] : undefined
@@ -416,7 +418,7 @@ export const traceView = (l: Looker): TraceView | null => {
   if (!f) return null
   const by = f.source ?? null
   const open = g.s.decisions.map((d) => d.seat)
-  // A Runner that has named its base link card has still to say how much link it builds.
+  // A Runner that has chosen its base link card must still say how much link it builds.
   const isDone = (seat: Seat): boolean => !open.includes(seat) && !(f.choosing && seat === f.runner)
   return {
     corp: seatOf(g, f.corp).id,
@@ -435,11 +437,11 @@ const isOutOfView = (g: Game, card: Card, viewer: number): boolean => {
   return c.zone === 'stack' || c.zone === 'pile' || (c.zone === 'hand' && c.controller !== viewer)
 }
 
-/** Cards an effect shows to this viewer, and those it may choose from in places it can't see. */
+/** Cards an effect shows to this viewer, and those it may choose from in places it cannot see. */
 export const shownTo = (l: Looker): CardView[] => {
   const { g, viewer } = l
   const cards = new Set<Card>()
-  // Ice that is met without being installed is found nowhere else.
+  // Ice that is encountered without being installed is in no other place.
   const met = currentRun(g)?.ice ?? null
   if (met !== null && cardOf(g, met).zone === 'play') cards.add(met)
   if (g.s.shown && (g.s.shown.to & (1 << viewer)) !== 0) for (const card of g.s.shown.cards) cards.add(card)

@@ -1,12 +1,12 @@
-/** What an option is called, in parts: a heading may have said the first of them already. */
+/** The label of an option in parts: a heading may already have said the first ones. */
 import { withPrice } from './price.ts'
 import type { LabelCuts, Price } from './types.ts'
 
 export type Wording = { words: string; cuts: LabelCuts }
 
 /**
- * "Install ", "Filter", " on ", "HQ" and ", trashing ice there first": under "Install" stands "Filter on HQ", under
- * "Install Filter" only "HQ", and under "Trashing ice there first" no tail.
+ * For "Install ", "Filter", " on ", "HQ" and ", trashing ice there first": "Filter on HQ" remains under
+ * "Install", "HQ" under "Install Filter", and no tail under "Trashing ice there first".
  */
 export const wording = (verb: string, about = '', joint = '', rest = '', tail = ''): Wording => {
   const cuts: LabelCuts = {}
@@ -16,7 +16,7 @@ export const wording = (verb: string, about = '', joint = '', rest = '', tail = 
   return { words: verb + about + joint + rest + tail, cuts }
 }
 
-/** The label of an option, with its price behind its words. */
+/** The label of an option: its words, then its price. */
 export const labelled = (
   { words, cuts }: Wording,
   price: Price | undefined,
