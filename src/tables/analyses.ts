@@ -10,6 +10,7 @@ import { assertCanReplay, stillPlayed } from './replays.ts'
 import { createSharedJob, type SharedWorkDeps } from './shared-jobs.ts'
 import type { TableDeps } from './types.ts'
 
+/** Analyses of finished games: their state, and requests for new ones. */
 export type Analyses = {
   show(user: UserRow, game: string): Promise<AnalysisState>
   ask(user: UserRow, game: string): Promise<AnalysisState>

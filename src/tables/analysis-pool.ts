@@ -7,6 +7,7 @@ import type { DeckFigures } from '../protocol/figures.ts'
 import type { TurnOwner } from './fair-queue.ts'
 import { createWorkers, type Job, moduleOf } from './workers.ts'
 
+/** A worker for long tasks. Owners take turns. */
 export type AnalysisPool<Found> = {
   /**
    * Runs a task when its owner's turn comes; `tell` receives the share that is done. Null if the task yields

@@ -8,6 +8,7 @@ import type { JournalRow } from '../store/contract.ts'
 import { eventsFor, targetOf } from './moves.ts'
 
 type Node = { row: JournalRow; parent: Node | null; children: Node[] }
+/** Nodes by row number, and the node of the current state. */
 export type MoveTree = { nodes: Map<number, Node>; here: Node | null }
 
 /** No undo goes back past these moves: the tree starts over with them. */

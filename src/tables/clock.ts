@@ -24,6 +24,7 @@ const seatWith = (timing: Timing, bank: number, decision: string | null): SeatCl
   told: false,
 })
 
+/** The clocks at the start of a game. */
 export const firstClock = (timing: Timing, asked: SeatsOnClock, at: number): ClockRow =>
   nextClock(timing, { at, paused: false, proposal: null, seats: {} }, asked, at)
 

@@ -6,6 +6,7 @@
 /** Whose turn an item uses. */
 export type TurnOwner = { person: string; network: string }
 
+/** A queue in which owners take turns. */
 export type FairQueue<T> = {
   add(item: T, owner: TurnOwner): void
   /**

@@ -32,6 +32,7 @@ export type Origin = {
  * setup's seed.
  */
 export type Deal = GameSetup & { origins?: Origin[] }
+/** A game at its start, with the events of the deal. */
 export type StartedGame<State> = Pick<MoveResult<State>, 'state' | 'revealed'> & {
   events: JournalRow['events']
 }

@@ -6,6 +6,7 @@ import type { JobTable, Store } from '../store/contract.ts'
 export type JobPace = { beatMs: number; staleMs: number }
 export const usualPace: JobPace = { beatMs: 1_000, staleMs: 6_000 }
 
+/** A running job that the heartbeat keeps claimed. */
 export type BeatingJob = {
   of: JobTable
   key: string
@@ -14,6 +15,7 @@ export type BeatingJob = {
   /** Called when another worker holds the job. */
   lost(): void
 }
+/** The heartbeat of this process, and the jobs it reports. */
 export type Heartbeat = JobPace & {
   /** The name under which this process claims jobs. */
   worker: string

@@ -38,6 +38,7 @@ const time = z.iso.datetime().refine((value) => Date.parse(value) >= 0)
 const byTime = cursorCodec(z.strictObject({ at: time, id: text(64) }))
 const byName = cursorCodec(z.strictObject({ name: text(120), id: text(64) }))
 
+/** Cursors of lists sorted by time, then id. */
 export const timeCursor = {
   write: ({ at, id }: TimeMark): string => byTime.write({ at: at.toISOString(), id }),
   read: (cursor: string | undefined): TimeMark | undefined => {
@@ -45,6 +46,7 @@ export const timeCursor = {
     return place && { at: new Date(place.at), id: place.id }
   },
 }
+/** Cursors of lists sorted by name, then id. */
 export const nameCursor: {
   write(mark: NameMark): string
   read(cursor: string | undefined): NameMark | undefined

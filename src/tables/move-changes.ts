@@ -2,6 +2,7 @@
 import type { GameThought } from '../protocol/thoughts.ts'
 import type { ClockRow, GameRow, JournalAppend, Suspended } from '../store/contract.ts'
 
+/** Changes to the table's row and clocks that are written with a move. */
 export type Change = {
   seat?: JournalAppend['seat']
   clock?: (clock: ClockRow) => ClockRow

@@ -20,6 +20,7 @@ export type MoveStep<State> = { row: JournalRow; state: State; revealed?: boolea
 /** A move made in this process: `revealed` if it showed anybody hidden information or used chance. */
 export type PreparedMove<State> = MoveStep<State> & { revealed: boolean }
 
+/** What is needed to answer for automa seats. */
 export type Referee<State> = Pick<TableDeps<State>, 'engine' | 'fingerprint' | 'spar' | 'log'> & {
   /** The answer of a puzzle's defence; comes before judgement. */
   defence?: TableDeps<State>['puzzleDefence']

@@ -13,6 +13,7 @@ import type { AutomaKit } from './types.ts'
 type Side = 'corp' | 'runner'
 type Cards = DeckInput['cards']
 const sparringId = 'sparring'
+/** The pack id of the thinking partner. */
 export const thinkingId = 'thinking'
 
 /** How long a thinking partner thinks about an action, in milliseconds; other decisions get part of it. */
@@ -57,6 +58,7 @@ const toListedAutoma = (id: string, pack: AutomaPack, own: boolean): AutomaListe
 
 const behavioursOf = (pack: AutomaPack) => (pack.side === 'corp' ? pack.behaviours : [])
 
+/** The automas of a server, including players' own packs. */
 export type Opponents = {
   list(user: UserRow | null): Promise<AutomaListed[]>
   /** The choice as it is stored with the seat, and the player's name. Refuses what does not exist. */

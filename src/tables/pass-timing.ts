@@ -30,6 +30,7 @@ const minFree = 1.5
 /** A delay for a window: independent of what the seat holds. */
 const plainMoment = (longest: number, draw: Draw): number => draw(Math.round(longest * 0.4), longest)
 
+/** A delay in ms, and the timing to store with it. */
 export type DrawnPause = { moment: number; habit: PassTiming }
 
 /**

@@ -37,6 +37,7 @@ export type PassWindow = {
   /** From when on clocks run, whenever the pass counts: the clocks must not reveal it either. */
   clocks: number
 }
+/** The open window of a game; null if no person may pass. */
 export type Passing = { window: PassWindow | null }
 
 export const noPassing: Passing = { window: null }

@@ -32,6 +32,7 @@ type ProcessSyncDeps<State> = {
   orphaned(): void
 }
 
+/** What this process reports to the others. */
 export type ProcessSync = {
   /** The connections at the seats of a table have changed in this process. */
   changed(table: string): void

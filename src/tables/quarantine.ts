@@ -8,6 +8,7 @@ import { RefusedError } from './refusal.ts'
 /** `reason`: what can't be read, in a few words; `since`: when it was found, ISO 8601. */
 export type Damaged = { table: string; reason: string; since: string }
 
+/** The damaged tables of this process. */
 export type Quarantine = {
   /** Throws if this table is known to be damaged and was tried a short while ago. */
   check(table: string): void

@@ -65,7 +65,9 @@ const toRatingChange = (
   settledUntil: settledUntil(after, now),
 })
 
+/** The refusal of a rated game for a bot. */
 export const noRatedBots = (): RefusedError => notRatedReason('Bots cannot play rated games on this server.')
+/** The refusal `not-rated` with this message. */
 export const notRatedReason = (message: string): RefusedError => new RefusedError('not-rated', message)
 
 /** Refuses a rated table that is not for two people with accounts. */

@@ -6,6 +6,7 @@ import type { Recorder } from './recording.ts'
 import { Interrupted, type YieldToEventLoop } from './replay-moves.ts'
 import type { TableDeps } from './types.ts'
 
+/** Records finished games, one at a time. */
 export type RecordingWriter = {
   /** A game has ended: it will be recorded soon, while the rules it was played by are still loaded. */
   note(game: GameRow): void

@@ -14,6 +14,7 @@ import { viewChanges } from './views.ts'
 export type Recorded = { start: View; moves: { seq: number; patch: PatchOperation[] }[] }
 type Recording = Record<Viewer, Recorded>
 
+/** Makes, stores and reads recordings. */
 export type Recorder = {
   /** A game as one viewer saw it; null if it was not recorded and can't be replayed any more. */
   of(game: GameRow, viewer: Viewer, rows: JournalRow[]): Promise<Recorded | null>

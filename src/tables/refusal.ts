@@ -26,6 +26,7 @@ export const badRequestError = (message: string): RefusedError => new RefusedErr
 export const noSuchTable = (): RefusedError =>
   new RefusedError('not-found', 'Table not found. It may have been deleted.')
 
+/** The refusal for a person who has seen the game from another seat. */
 export const seenOtherSideError = (): RefusedError =>
   new RefusedError(
     'forbidden',

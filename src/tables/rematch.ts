@@ -36,6 +36,7 @@ type Decks = Map<string, BroughtDeck>
 type Over<State> = { live: LiveGame<State>; mine: SeatRow }
 const otherSide = (side: Side): Side => (side === 'corp' ? 'runner' : 'corp')
 const nothing: RematchView = { state: 'none', by: null, swap: false, next: null }
+/** A new random id of a table. */
 export const newTableId = (): string => randomBytes(12).toString('base64url')
 
 export function createRematches<State>({

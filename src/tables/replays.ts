@@ -13,6 +13,7 @@ import { isAudience } from './spectators.ts'
 import type { TableDeps, Viewer } from './types.ts'
 import { checkVisible } from './visibility.ts'
 
+/** A game as one viewer saw it: the first view, then a patch and the events of each move. */
 export type Replay = {
   game: GameRow
   viewer: SeatId | null

@@ -5,8 +5,8 @@ import { RefusedError } from './refusal.ts'
 import { othersAt, tableOptionsOf } from './seats.ts'
 
 /**
- * Refuses a seat beside a person in a block relation, a removed player, and guests and unrated bots in rated
- * games.
+ * Refuses players who have blocked somebody at the table or are blocked by them, players whom the host has
+ * removed, and in rated games guests and unrated bots.
  */
 export async function checkWelcome(
   { people }: Pick<Store, 'people'>,
@@ -20,6 +20,7 @@ export async function checkWelcome(
   if (await people.relations.apart(user.id, othersAt(game, user))) throw assertNotBlocked()
 }
 
+/** The refusal for a player who has blocked somebody at the table, or is blocked by them. */
 export const assertNotBlocked = (): RefusedError =>
   new RefusedError(
     'apart',

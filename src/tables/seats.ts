@@ -28,6 +28,7 @@ export function othersAt({ host, seats }: GameRow, user: Pick<UserRow, 'id'>): s
   return [...people]
 }
 
+/** The seats that play by themselves, also for an absent owner. */
 export const automaSeats = (game: GameRow): SeatId[] =>
   game.seats.filter(({ holder }) => holder?.automa).map(({ id }) => id)
 
@@ -35,6 +36,7 @@ export const automaSeats = (game: GameRow): SeatId[] =>
 export const isDelayedFor = (game: GameRow): boolean =>
   tableOptionsOf(game).delay > 0 && game.status === 'playing'
 
+/** The seats that people play at the moment. */
 export const personSeats = (game: GameRow): SeatId[] =>
   game.seats.filter(({ holder }) => holder && !holder.automa).map(({ id }) => id)
 
@@ -82,6 +84,7 @@ const storedOptions = tableOptions.extend({
   /** The series of earlier games between the same two players. */
   series: seriesBefore.nullable().default(null),
 })
+/** All options of a table's row; the host sets only some of them. */
 export type TableOptions = z.infer<typeof storedOptions>
 
 const readable = storedOptions.catch(storedOptions.parse({ spectators: false }))

@@ -18,6 +18,7 @@ export type SharedWorkDeps = Pick<TableDeps<unknown>, 'store' | 'log'> & {
   limits?: WaitingLimits
 }
 
+/** A kind of shared job: how it runs, where its results are stored, and its limits. */
 export type JobStatus<Task, Found> = {
   of: JobTable
   rows: SharedJobs
@@ -45,6 +46,7 @@ export type JobStatus<Task, Found> = {
 export const usualWaitingLimits: WaitingLimits = { perPerson: 5, perNetwork: 20, inAll: 100 }
 const day = 24 * 60 * 60 * 1000
 
+/** Shared jobs of one kind. */
 export type Shared<Task> = {
   /** The state of a job. Continues a job that another process abandoned. */
   show(user: UserRow, key: string, task: Task): Promise<OnceRow | null>

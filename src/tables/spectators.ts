@@ -11,6 +11,7 @@ import { type PendingUndo, pendingUndoAfter } from './undo-requests.ts'
 /** The viewer who sees this player's shared hand. */
 export const openHandViewer = (seat: SeatId): Viewer => `~${seat}`
 
+/** Is this viewer a spectator, with or without a shared hand? */
 export const isAudience = (viewer: Viewer): boolean => viewer === '' || viewer.startsWith('~')
 
 /** The seat from which a viewer looks; null: none. */

@@ -20,6 +20,7 @@ import { personSeats } from './seats.ts'
 import { isSuspended } from './suspend.ts'
 import type { TableDeps } from './types.ts'
 
+/** Standing orders as a player sends them. */
 export type OrdersGiven = ReturnType<typeof standingOrdersRequest.parse>
 
 export type StandingOrders<State> = {

@@ -13,6 +13,7 @@ export type SharedOutages = {
   note(outage: Outage): Promise<void>
 }
 
+/** The outages known to this process; `known` are those from the database. */
 export type Stoppages = {
   /** How much of this time, in ms, was an outage. */
   lost(from: number, until: number): number

@@ -16,6 +16,7 @@ import { RefusedError } from './refusal.ts'
 import { humanPlayerIds, tableOptionsOf } from './seats.ts'
 import type { TableDeps } from './types.ts'
 
+/** Is the game suspended? A pending request does not count. */
 export const isSuspended = ({ suspension }: Pick<GameRow, 'suspension'>): boolean =>
   suspension !== null && 'since' in suspension
 

@@ -21,6 +21,7 @@ import type { TableDeps } from './types.ts'
 /** The player of a seat, with their deck; neither can change. */
 export type RoomPlayer = { user: string; name: string; deck: DeckInput }
 
+/** A game that a tournament wants played at a table. */
 export type TournamentTableRequest = {
   /** Id of the table, chosen by the caller: opening an existing table again has no effect. */
   id: string

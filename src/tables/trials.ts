@@ -8,6 +8,7 @@ import { RefusedError } from './refusal.ts'
 import { createSharedJob, type SharedWorkDeps } from './shared-jobs.ts'
 
 export type TriedDeck = Pick<Deck, 'side' | 'cards' | 'check'>
+/** Deck trials: their state, and requests for new ones. */
 export type Trials = {
   show(user: UserRow, deck: TriedDeck): Promise<TrialState>
   ask(user: UserRow, deck: TriedDeck): Promise<TrialState>

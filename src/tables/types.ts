@@ -44,6 +44,7 @@ export type Outlet = {
   seats(table: string, canView: (user: string, viewer: Viewer) => boolean): Viewer[]
 }
 
+/** The server's settings for tables; times in ms. */
 export type TableSettings = {
   /** Write a snapshot after this many moves since the last one. */
   snapshotEvery: number
@@ -72,6 +73,7 @@ export type AutomaKit = {
   read(text: string): { pack: AutomaPack } | { problems: PackProblem[] }
 }
 
+/** What tables need of the server. */
 export type TableDeps<State> = {
   store: Store
   engine: EngineContract<State>

@@ -4,6 +4,7 @@ import type { SeatId } from '../engine/index.ts'
 import type { TableUndo, UndoRequest } from '../protocol/sockets.ts'
 import type { JournalRow } from '../store/contract.ts'
 
+/** The second element of a note's choice, which says what the note means. Stored in the journal. */
 export const marks = {
   ask: 'undo',
   agree: 'undo-agree',

@@ -24,6 +24,7 @@ type UndoableMove = { row: JournalRow; revealed: boolean }
 /** Null if nothing is left to do. */
 type UndoResult<State> = { step: MoveStep<State>; change?: Change } | null
 
+/** Undo, undo requests and branches. Every call runs in the queue of the game. */
 export type Undo<State> = {
   /** Undoes the seat's last decision, or asks the others. Resolves to the number of that move. */
   ask(live: LiveGame<State>, seat: SeatId): Promise<number>

@@ -21,6 +21,7 @@ export function viewChanges<State>(
   return sealed && view.seed !== null ? { ...view, seed: null } : view
 }
 
+/** The decision that a viewer holds; spectators hold none. */
 export const decisionOf = <State>(
   { engine }: ViewEngine<State>,
   state: State,

@@ -15,6 +15,7 @@ export type Job = {
   /** The task ended without a result. */
   lose(): void
 }
+/** A pool of worker threads. */
 export type Workers = {
   do(job: Job, owner: TurnOwner): void
   /** Cancels a task; if it is running, its thread ends. */
