@@ -55,6 +55,7 @@ async function visibleDeck(decks: Store['decks'], user: UserRow, id: string): Pr
   return deck && (deck.user === user.id || deck.visibility !== 'private') ? deck : null
 }
 
+/** The entry of submitted decks, and their lists. */
 export type Handed = { entry: ActOf<'decks'>; lists: Omit<TournamentLists, 'seq'> }
 
 /** The entry for submitted decks, and the lists that go with it. A correction needs a reason (T6). */

@@ -23,6 +23,7 @@ export type CachedEvent = {
   times: readonly Date[]
 }
 
+/** Reads events, and appends to their journals. */
 export type EventCache = {
   /** The newest state; rejects with `not-found`. */
   open(id: string): Promise<CachedEvent>

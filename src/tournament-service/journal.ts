@@ -1,6 +1,7 @@
 import type { Entry } from '../tournament/acts/schema.ts'
 import type { CachedEvent } from './event-cache.ts'
 
+/** An entry of the journal, and whether it was taken back. */
 export type JournalLine = { seq: number; at: Date; entry: Entry; takenBack: boolean }
 
 /** All entries of an event, with those that were taken back since marked. */

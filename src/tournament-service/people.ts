@@ -9,6 +9,7 @@ export type Directory = ReadonlyMap<PersonId, UserRow>
 /** A user at one event: the event knows them by `id`, which is used nowhere else. */
 export type EventVisitor = { id: PersonId; user: UserRow; name: string; guest: boolean }
 
+/** The user at this event; their id there is a hash of the event's id and their own. */
 export const visitorOf = (tournament: string, user: UserRow): EventVisitor => ({
   id: createHash('sha256').update(`${tournament}/${user.id}`).digest('base64url').slice(0, 20),
   user,

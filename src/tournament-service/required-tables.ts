@@ -4,6 +4,7 @@ import type { Event, PersonId } from '../tournament/event.ts'
 import { type GameToPlay, gameIn, gamesAt } from '../tournament/games.ts'
 import { statusOf } from '../tournament/status.ts'
 
+/** A table of a round, or a match of the cut. */
 export type PairingPlace = { kind: 'table'; round: number; table: number } | { kind: 'match'; match: number }
 
 /** The key of a pairing: `r2t7` is table 7 of round 2, `m5` match 5. */

@@ -100,5 +100,6 @@ const tell = <T extends Act['type'] | 'undo'>(
   name: NameLookup,
 ): string => tellers[type](entry, name)
 
+/** The log sentence of an entry; `name` gives the name of a person. */
 export const entrySentence = (entry: Entry, name: NameLookup): string =>
   tell(entry.type, entry as never, name)

@@ -77,8 +77,8 @@ export type TournamentService = {
   /** The user's events that are not over; `to`: the leader who would take each over, null for none. */
   organized(user: UserRow): Promise<OrganizedEvent[]>
   /**
-   * Removes a user who deletes their account: their events are handed over, or ended if there is no other
-   * leader, and they drop from all others.
+   * Removes a user who deletes their account: the events they organize are handed over, or ended if there is
+   * no other leader, and the user drops out of every event.
    */
   leave(user: UserRow): Promise<void>
   /** Replaces the name of a deleted user in all their events; returns the ids of these. */

@@ -13,6 +13,7 @@ import { viewThrough } from './view/index.ts'
 import { ownChanges } from './view/own.ts'
 import { type EventViewer, viewerOfEvent } from './view/visibility.ts'
 
+/** `since`: the revision of a view at hand. `mark`: a change that the view must include. */
 export type EventViewRequest = { since?: string | undefined; mark?: string | undefined }
 
 export type EventViews = {

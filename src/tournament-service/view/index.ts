@@ -14,6 +14,7 @@ import { meView } from './my-match.ts'
 import { roundsView, standingsView } from './rounds.ts'
 import { type EventViewer, seesDecks, viewerOfEvent } from './visibility.ts'
 
+/** The data from which all views of an event are built. */
 export type SharedViewParts = {
   opened: CachedEvent
   rooms: readonly RoomRow[]
