@@ -40,6 +40,7 @@ const isEven = ({ games: [one, two] }: Games): boolean =>
   one.by !== 'time' &&
   two.by !== 'time'
 
+/** Merges two reports of a Swiss table; null if they contradict each other. */
 export const agreementOf = (a: EventResult, b: EventResult): EventResult | null => {
   if (a.kind === 'games' && b.kind === 'games') return agreedGames(a, b)
   if (a.kind === 'games' && b.kind === 'even') return isEven(a) ? a : null

@@ -6,6 +6,7 @@ export type Side = 'corp' | 'runner'
 export type Tier = 'relaxed' | 'formal' | 'premier'
 /** Constructed is Standard Play: each player brings two decks. */
 export type EventFormat = 'constructed' | 'full-draft' | 'half-draft'
+/** Players in the cut; 0: no cut. */
 export type CutSize = 0 | 4 | 8 | 16
 export type Structure =
   | { kind: 'basic' }
@@ -64,6 +65,7 @@ export type EndBy =
 /** One game; no winner is a draw. Agenda points of both, if known. */
 export type EventGame = { winner: Side | null; by: EndBy; agenda: { corp: number; runner: number } | null }
 
+/** The result of a Swiss table. */
 export type EventResult =
   /** In the order played; `twoForOne`: one game decided both (only in imported files). */
   | { kind: 'games'; games: EventGame[]; twoForOne?: true }
@@ -88,6 +90,7 @@ export type Why =
   | { kind: 'draft'; seats: [number, number] }
   | { kind: 'by-hand'; met: number }
 
+/** A table of a Swiss round. */
 export type EventTable = {
   table: number
   players: [PersonId, PersonId]
@@ -101,6 +104,7 @@ export type EventTable = {
   result: EventResult | null
 }
 
+/** A player without an opponent, who gets the points of a won round. */
 export type Bye = {
   player: PersonId
   /**
@@ -131,6 +135,7 @@ export type PlayedMatch = {
   agenda: { corp: number; runner: number } | null
 }
 
+/** The cut: its seeds and what has been decided. The matches follow from it. */
 export type Cut = {
   /** Highest seed first; 4, 8 or 16 players. */
   seeds: PersonId[]
@@ -154,6 +159,7 @@ export type EventPlace = { kind: 'table'; round: number; table: number } | { kin
 /** A call for a leader by a player at a table. */
 export type Call = { by: PersonId; place: EventPlace; text: string }
 
+/** A report of unsporting conduct, or a correction of a deck list. */
 export type EventNote = {
   kind: 'unsporting' | 'deck-list'
   by: PersonId
@@ -162,6 +168,7 @@ export type EventNote = {
   advantage: boolean
 }
 
+/** The state of an event after all its acts. */
 export type Event = {
   name: string
   /** YYYY-MM-DD */

@@ -11,5 +11,6 @@ const rules: Record<EventFormat, Rules> = {
 
 export const formatRules = (event: Pick<Event, 'format'>): Rules => rules[event.format]
 
+/** Minutes of a round or match. */
 export const minutesOf = (event: Pick<Event, 'format'>, kind: 'swiss' | 'elimination' | 'final'): number =>
   rules[event.format][kind]

@@ -11,6 +11,7 @@ export const playerNameKey = (name: string): string => name.toLowerCase()
 export const marshalsOf = ({ leaders }: Pick<Event, 'leaders'>): PersonId[] =>
   leaders.marshals.length > 0 ? leaders.marshals : [leaders.organizer]
 
+/** The organizer, the marshals and the judges, each once. */
 export const leadersOf = ({ leaders }: Pick<Event, 'leaders'>): PersonId[] => [
   ...new Set([leaders.organizer, ...leaders.marshals, ...leaders.judges]),
 ]
@@ -43,9 +44,11 @@ export const rulersOf = (event: Event, players: readonly PersonId[]): PersonId[]
 export const lacksDecks = ({ late, decks }: EventPlayer): boolean =>
   late === true && decks.corp === null && decks.runner === null
 
+/** The registered player; refused as `unknown-player` if there is none. */
 export const playerOf = (event: Pick<Event, 'players'>, id: PersonId): EventPlayer =>
   event.players.find((p) => p.id === id) ?? refuse('unknown-player', `No player is registered as ${id}.`)
 
+/** Is this a registered player who has not dropped and is not disqualified? */
 export const isPlaying = (event: Pick<Event, 'players'>, id: PersonId): boolean =>
   event.players.some((p) => p.id === id && p.status === 'playing')
 

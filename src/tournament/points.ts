@@ -61,4 +61,5 @@ export const pointsAt = (
 /** Did the two players meet? A forfeit was not played. */
 export const wasPlayed = (result: EventResult): boolean => result.kind !== 'forfeit'
 
+/** The tables of a round without a result. */
 export const openTables = (round: Round): EventTable[] => round.tables.filter((t) => t.result === null)

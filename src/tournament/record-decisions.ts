@@ -37,6 +37,7 @@ const sealedMatch = (event: Event, act: ActOf<'report-match'>): ActOf<'report-ma
   return found && matchAgreementOf(found.other, found.told) ? { ...plain, agrees: true } : plain
 }
 
+/** The act as the journal keeps it. */
 export const withRecordedDecisions = (event: Event, act: Act): Act => {
   if (act.type === 'drop' || act.type === 'disqualify') return recordLeaving(event, act)
   if (act.type === 'report') return sealedReport(event, act)

@@ -60,6 +60,7 @@ class Refused extends Error {
   }
 }
 
+/** Refuses an act. Call it only inside `orRefusal`. */
 export const refuse = (code: RefusalCode, message: string): never => {
   throw new Refused(code, message)
 }

@@ -7,6 +7,7 @@ import { type Book, emptyBook, enter } from './journal.ts'
 import { type Dice, diceOf } from './random.ts'
 import { isRefusal, type Refusal } from './refusal.ts'
 
+/** The size and the seed of a simulated event. */
 export type SimulatedEvent = {
   players: number
   rounds: number

@@ -4,6 +4,7 @@ import { compareFractions, type Fraction, meanFraction, toFraction, zero } from 
 import { byePoints, opponentIn, pointsAt, wasPlayed } from './points.ts'
 import { seedFor } from './random.ts'
 
+/** A row of the standings. */
 export type Standing = {
   /** From 1; the disqualified come last. */
   rank: number

@@ -1,6 +1,7 @@
 import type { CutSize, Structure } from './event.ts'
 import { refuse } from './refusal.ts'
 
+/** The number of Swiss rounds, and the size of the cut. */
 export type Plan = { rounds: number; cut: CutSize }
 type StructureRow = { from: number } & Plan
 

@@ -20,6 +20,7 @@ export const publishedTableOf = (event: Event, act: { round: number; table: numb
   return { round, table }
 }
 
+/** The event with one of its tables replaced. */
 export const withTable = (event: Event, { round }: PublishedTable, table: EventTable): Event => {
   const tables = round.tables.map((t) => (t.table === table.table ? table : t))
   return { ...event, rounds: event.rounds.map((r) => (r.number === round.number ? { ...r, tables } : r)) }

@@ -286,7 +286,9 @@ const cut = [
 
 export const act = z.discriminatedUnion('type', [create, adopt, importFile, ...people, ...rounds, ...cut])
 export type Act = z.infer<typeof act>
+/** The act of one type. */
 export type ActOf<T extends Act['type']> = Extract<Act, { type: T }>
+/** A Swiss result as a report contains it. */
 export type ReportedResult = z.infer<typeof result>
 
 /** A line of the journal: an act, or an undo of the last act. */

@@ -1,5 +1,6 @@
 /** Where a player of a match comes from: a seed, or the winner or loser of an earlier match. */
 export type Source = { from: 'seed' | 'winner' | 'loser'; number: number }
+/** A match of a bracket, before its players are known. */
 export type Slot = {
   match: number
   sources: [Source, Source]

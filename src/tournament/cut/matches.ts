@@ -1,6 +1,7 @@
 import type { Cut, PersonId, PlayedMatch } from '../event.ts'
 import { bracketFor, type Slot, type Source } from './brackets.ts'
 
+/** A match of the bracket as it stands. */
 export type Match = Slot & {
   /** Higher seed first; null while an earlier match is open. */
   players: [PersonId, PersonId] | null
@@ -8,6 +9,7 @@ export type Match = Slot & {
   played: PlayedMatch | null
 }
 
+/** The loser of a played match, else null. */
 export const loserOf = (match: Match): PersonId | null =>
   match.players && match.played ? (match.players.find((p) => p !== match.played?.winner) ?? null) : null
 

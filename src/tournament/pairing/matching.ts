@@ -1,5 +1,6 @@
 import blossom from 'edmonds-blossom-fixed'
 
+/** An edge between two vertices; its weight is a whole number from 0 to `largestWeight`. */
 export type Edge = [from: number, to: number, weight: number]
 
 /**

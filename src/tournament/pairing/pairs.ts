@@ -4,6 +4,7 @@ import { maximumWeightMatching } from './matching.ts'
 import type { Entrant, Meetings } from './score-groups.ts'
 import { edgesBetween, type Reach } from './weights.ts'
 
+/** Two paired entrants, the higher score group first; `met`: how often they were paired before. */
 export type EntrantPair = { players: [Entrant, Entrant]; met: number }
 
 /** A heaviest matching of entrants within reach of each other; null if it leaves somebody unpaired. */

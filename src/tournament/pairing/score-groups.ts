@@ -15,6 +15,7 @@ export const numberScoreGroups = (players: readonly Omit<Entrant, 'group'>[]): E
   return players.map(({ id, points }) => ({ id, points, group: steps.indexOf(points) }))
 }
 
+/** The active players with their score groups. */
 export const entrantsOf = (standings: readonly Standing[], active: ReadonlySet<PersonId>): Entrant[] =>
   numberScoreGroups(
     standings.filter((s) => active.has(s.player)).map((s) => ({ id: s.player, points: s.points })),
@@ -23,6 +24,7 @@ export const entrantsOf = (standings: readonly Standing[], active: ReadonlySet<P
 /** How often two players were paired in this stage, whether or not they played. */
 export type Meetings = { between(a: PersonId, b: PersonId): number }
 
+/** Counts the pairings of all rounds, or of those before round `before`. */
 export const meetingsOf = (event: Pick<Event, 'rounds'>, before = Number.POSITIVE_INFINITY): Meetings => {
   const counts = new Map<PersonId, Map<PersonId, number>>()
   const between = (a: PersonId, b: PersonId): number => counts.get(a)?.get(b) ?? 0
