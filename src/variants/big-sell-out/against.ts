@@ -16,6 +16,7 @@ import { teamOptions } from '../../engine/kernel/teams.ts'
 import type { AgainstFrame, InstallFrame } from '../../engine/state/types.ts'
 import { DEARER } from './options.ts'
 
+/** Starts the choice of a rival when such a card has been installed. */
 export const chooseRivalsOnInstall = (g: Game, { seat, card }: InstallFrame): void => {
   const c = cardOf(g, card)
   if (c.install === 0 || teamOptions(g).dearer !== 'one' || !DEARER.includes(c.def)) return

@@ -33,6 +33,7 @@ import type {
 
 const COUNTER = 2
 
+/** Lets the Agent decide about a liberated agenda. False in a game without teams. */
 export const liberateForTeam = (g: Game, f: SettleFrame, card: Card): boolean => {
   if (partnerOf(g, f.runner) === null) return false
   push(g, { kind: 'variant', ...newPhase(), what: 'liberated', seat: f.runner, card, counters: 0 })

@@ -52,12 +52,13 @@ export const mayStand = (g: Game, card: Card, { kind, corp }: FortState): boolea
   return agent === null || !isNode(g, card) || printedRez(g, card) <= memoryOf(g, agent)
 }
 
+/** Unlimited for an Agent fort with the option `nodeRoom: 'memory'`; null for the usual room of a fort. */
 export const roomIn = (g: Game, { kind }: FortState): number | null =>
   kind === 'agent' && teamOptions(g).nodeRoom === 'memory' ? Number.POSITIVE_INFINITY : null
 
 /**
- * Starts making room for a node, for which older nodes and programs may have to go. True if older nodes may
- * stay beside it.
+ * Starts making room for a node, for which older nodes and programs may have to go. False if the usual rule
+ * still applies, by which a new node replaces the one in the fort.
  */
 export const makeRoomInAgentFort = (g: Game, f: InstallFrame): boolean => {
   const fort = f.fort === null ? undefined : findFort(g, f.fort)

@@ -46,6 +46,7 @@ export type MeantRow = { readonly card: string; readonly means: MeantPlayers }
 const meantRows = (means: MeantPlayers, ...cards: readonly string[]): MeantRow[] =>
   cards.map((card) => ({ card, means }))
 
+/** Every card whose text needs this, by the players it means. */
 export const TABLE: readonly MeantRow[] = [
   ...meantRows(
     'tagged',

@@ -56,6 +56,7 @@ export const raiseAlarm = (g: Game, { runner, corp }: RunFrame): void => {
   if (!before.includes(runner)) alarms[corp] = [...before, runner]
 }
 
+/** Ends the guard of a Corp's ice, as its turn begins (B9). */
 export const calmDown = (g: Game, corp: Seat): void => {
   delete g.s.teams?.alarms[corp]
 }

@@ -4,6 +4,7 @@ import type { Game } from '../../engine/kernel/game.ts'
 import type { FortState } from '../../engine/state/types.ts'
 import { DEFAULTS, wrongOptions } from './options.ts'
 
+/** Why a setup is no legal team game. The code is part of the protocol. */
 export type SetupFault = {
   code:
     | 'no-teams'

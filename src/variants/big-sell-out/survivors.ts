@@ -71,6 +71,7 @@ const hireAnew = (g: Game, { seat, agent }: SurvivorFrame): void => {
   ])
 }
 
+/** Asks the Sponsor, then hires the Agent again or lets the team leave. */
 export const stepSurvivor = (g: Game, f: SurvivorFrame): void => {
   const picked = pickOf(takeAnswer(f, f.seat))
   if (!picked) {

@@ -373,6 +373,7 @@ export const freeMoves = (g: Game, seat: Seat): Option[] => {
   return [{ verb: 'trash-tag', seat: agent, words: ['Trash a tag on ', { seat: agent }] }]
 }
 
+/** Carries out a move from `freeMoves`; false if the option is none. */
 export const moveFreely = (g: Game, seat: Seat, { verb, seat: agent }: Option): boolean => {
   if (verb !== 'trash-tag' || agent === undefined) return false
   trashTag(g, seat, agent)

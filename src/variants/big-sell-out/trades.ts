@@ -30,6 +30,7 @@ const maxTrade = (g: Game, giver: Seat): number =>
 const rate = (g: Game, giver: Seat): string =>
   isCorp(g, giver) ? 'your Agent gets 2 for each' : `your Sponsor gets 1 for every ${agentRate(g)}`
 
+/** The action to trade bits with the partner; empty if the seat has too few. */
 export const tradeOptions = (g: Game, seat: Seat): Option[] => {
   const partner = partnerOf(g, seat)
   if (partner === null || maxTrade(g, seat) < minTrade(g, seat)) return []
