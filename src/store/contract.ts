@@ -280,6 +280,7 @@ export type SharedJobs = {
  * many unfinished jobs.
  */
 export type ClaimRefusal = 'enough' | 'person-waits' | 'network-waits' | 'all-wait'
+/** A user may start `max` jobs within `perMs`. A worker that was silent for `staleMs` loses its job. */
 export type OnceBounds = {
   staleMs: number
   max: number
@@ -299,6 +300,7 @@ export type JobWorkers = {
   /** Removes the rows of workers that stopped long ago. */
   tidy(): Promise<void>
 }
+/** The state of a job. `share` is the progress from 0 to 1. */
 export type OnceRow = {
   state: 'working' | 'done' | 'failed'
   share: number

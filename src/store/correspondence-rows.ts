@@ -8,6 +8,7 @@ export type RunningRow = { game: GameRow; mine: boolean }
 export type DueReminder = Pick<ReminderRow, 'seat' | 'user' | 'decision' | 'kind'> & { game: string }
 export type PushRow = { endpoint: string; p256dh: string; auth: string }
 export type ReminderSettingsRow = { push: boolean; mail: boolean }
+/** Times in ms since 1970. */
 export type Outage = { from: number; until: number }
 
 /**

@@ -9,6 +9,7 @@ const silence = 3_500
 /** In ms: how long to wait for a process that is exiting. */
 const farewell = 5_000
 
+/** Another server uses the data folder. The message is for the person who starts the server. */
 export class FolderInUse extends Error {
   override name = 'FolderInUse'
 }

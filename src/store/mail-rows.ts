@@ -38,4 +38,5 @@ export type Mail = {
   reset(token: string, password: string): Promise<UserRow | null>
 }
 
+/** `forMs` is the lifetime of the link. */
 export type Link = { user: string; kind: TokenKind; address: string; token: string; forMs: number }

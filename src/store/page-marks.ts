@@ -4,5 +4,6 @@ import type { NameMark, TimeMark } from './contract.ts'
 export const timeMark = (after: TimeMark | undefined): [string, string] =>
   after ? [after.at.toISOString(), after.id] : ['infinity', '']
 
+/** The same for a list by name. */
 export const nameMark = (after: NameMark | undefined): [string, string] =>
   after ? [after.name, after.id] : ['', '']

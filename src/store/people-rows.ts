@@ -3,8 +3,10 @@ import type { DeckInput } from '../protocol/http.ts'
 import type { NameMark, NewGame, TimeMark, UserRow } from './contract.ts'
 
 export type Side = 'corp' | 'runner'
+/** A deck brought to a table. `deckId` is the saved or starter deck it comes from. */
 export type BroughtDeck = { deck: DeckInput; deckId: string | null }
 
+/** `brings` is null for the deck of the game before. */
 export type RematchAgreement = { user: string; brings: BroughtDeck | null }
 
 export type RematchRow = {
@@ -48,6 +50,7 @@ export type NewRatingChange = {
   settledUntil: Date | null
 }
 export type ChangeRow = Omit<NewRatingChange, 'settledUntil' | 'volatility'> & { game: string; at: Date }
+/** Where a page of the best players begins: after this rating and id. */
 export type RankMark = { rating: number; id: string }
 export type RankedRow = RatingRow & { name: string }
 
@@ -76,6 +79,7 @@ export type SeekerRequest = {
   corp: number
   runner: number
 }
+/** A waiting player. `game` is the id of their table once they are paired. */
 export type SeekerRow = SeekerRequest & { since: Date; game: string | null }
 
 /** `mute`: hides the user's messages. `block`: does that and keeps the two apart. */

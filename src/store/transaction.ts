@@ -14,6 +14,7 @@ export const runAlone =
   (work) =>
     reach(() => inTransaction(pool, (connection) => work(askerOf(connection))))
 
+/** Commits after the work, or rolls back and rethrows its error. */
 export async function inTransaction<T>(
   pool: pg.Pool,
   work: (connection: pg.PoolClient) => Promise<T>,

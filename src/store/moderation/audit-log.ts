@@ -13,6 +13,7 @@ export const auditStatement = (first: number, when: string): string => `
   INSERT INTO operator_acts (id, "byId", "byName", act, about, details)
   SELECT $${first}, $${first + 1}, $${first + 2}, $${first + 3}, $${first + 4}, $${first + 5}::jsonb ${when}`
 
+/** The values for the placeholders of `auditStatement`. */
 export const actValues = ({ by, act, about, details }: OperatorAction): unknown[] => [
   newId(),
   by.id,
