@@ -132,7 +132,10 @@ const settings = z.object({
   DATAFORT_SNAPSHOT_EVERY: wholeNumber(1, 1000).default(25),
   /** A game without viewers leaves memory after this time. */
   DATAFORT_IDLE_MINUTES: wholeNumber(1, 10_000).default(15),
-  /** In games between people, a pass takes effect at most this long after its window opens, in ms. */
+  /**
+   * In ms. In games between people, a pass takes effect at a random moment within this time after its window
+   * opens, later for players who pass slowly, so that automatic passes look like chosen ones.
+   */
   DATAFORT_PASS_MS: wholeNumber(0, 5000).default(1600),
   /** How long a table waits for players before it is deleted. */
   DATAFORT_KEEP_WAITING_HOURS: hoursSetting(1).default(48 * hour),

@@ -2,6 +2,7 @@
 import type { FastifyRateLimitOptions, FastifyRateLimitStore } from '@fastify/rate-limit'
 import type { RedisLine } from './redis.ts'
 
+/** `ttl` is the time in ms until the window ends. */
 export type Count = { current: number; ttl: number }
 
 /** Counters in memory; expired ones are dropped. */

@@ -109,5 +109,6 @@ export const withinLimits = <T>(
   make: (max: number) => Promise<T>,
 ): Promise<T> => quotaFor(what, user, (max) => make(rateLimits ? max : Number.POSITIVE_INFINITY))
 
+/** The limit for this user's kind: account, guest or bot. */
 export const maxAllowedFor = (what: keyof typeof allowances, user: UserRow): number =>
   allowances[what][accountKind(user)]

@@ -13,6 +13,7 @@ const [mostGames, mostCounted] = [200, 25]
 
 type DeckFiguresDeps = { store: Pick<Store, 'games'>; tables: Pick<Tables, 'replay'>; pool: CardPool }
 
+/** Replays the user's newest games with a deck and summarizes them. */
 export async function deckFigures(
   { store, tables, pool }: DeckFiguresDeps,
   user: UserRow,

@@ -15,6 +15,7 @@ export function normalizeDeck<Given extends DeckInput & { cover?: string | null 
   return input
 }
 
+/** Throws for starter decks, which nobody can change. */
 export function mayChange(id: string): void {
   if (starterDeck(id))
     throw new RefusedError('forbidden', 'Starter decks cannot be changed. Make a copy instead.')

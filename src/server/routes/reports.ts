@@ -107,4 +107,5 @@ export function reportRoutes(app: App, { config, store, sessions, operators, ban
     },
   )
 }
+/** The table of a place `table:<id>`; null for other places. */
 export const tableIn = (place: string): string | null => /^table:(.+)$/.exec(place)?.[1] ?? null

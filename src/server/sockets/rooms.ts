@@ -33,6 +33,7 @@ type BetweenProcesses = {
 export type Io = Server<Incoming, ServerToClient, BetweenProcesses, Visitor>
 export type ClientSocket = Socket<Incoming, ServerToClient, BetweenProcesses, Visitor>
 
+/** Names of rooms: everyone at a table, and the viewers with one point of view. */
 export const everyoneAt = (table: string): string => `table:${table}`
 export const viewersAt = (table: string, viewer: Viewer): string => `table:${table}/${viewer}`
 export const lobbyWatchers = 'lobby'
