@@ -2,6 +2,7 @@
 import type { SeekerRow } from '../store/contract.ts'
 
 type Side = 'corp' | 'runner'
+/** A game that two waiting players accept. */
 export type Meeting = { corp: string; runner: string; clock: string; rated: boolean }
 
 /** A player who has waited this long accepts any time control except correspondence. */
