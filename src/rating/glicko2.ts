@@ -12,6 +12,7 @@ export type Strength = {
 /** `score`: 1 a win, ½ a draw, 0 a loss. */
 export type RatedGame = { opponent: Pick<Strength, 'rating' | 'deviation'>; score: number }
 
+/** A player without rated games. */
 export const newcomer: Strength = { rating: 1500, deviation: 350, volatility: 0.06 }
 
 /** Limits the change of volatility. */
