@@ -5,8 +5,8 @@ import { createEngine } from '../engine/index.ts'
 import { variants } from '../variants/index.ts'
 import { automaRules } from './rules.ts'
 
-/** Every card that is built, and the rules of automa seats and of all formats. */
+/** Every implemented card, with the rules of automa seats and of all formats. */
 export const everything: Pool = { ...pool, automa: automaRules, variants }
 
-/** The engine for tables where automa may sit. */
+/** The engine for tables with automa seats. */
 export const engine = createEngine(everything, words)

@@ -1,15 +1,18 @@
-/** What an automa answers from the decision alone, without looking at the table. */
+/** Answers that an automa finds in the decision alone, without looking at the table. */
 import type { Choice, Decision } from '../engine/index.ts'
 
-/** As much of a decision as is needed; options are numbered from `o1`. */
+/** The part of a decision that is needed; options are numbered from `o1`. */
 export type AskedDecision = Pick<Decision, 'kind' | 'min' | 'max'> & { options: readonly { verb?: string }[] }
 
-/** Not worth a look by themselves: a purge may wait until the seat acts. */
+/** Verbs that give no reason to think: a purge may wait until the seat acts. */
 const IDLE: Readonly<Partial<Record<Decision['kind'], readonly string[]>>> = { window: ['purge'] }
 
 const nthOptionChoice = (n: number): Choice | null => (n < 0 ? null : [`o${n + 1}`])
 
-/** The only answer there is, the AI card's order where nothing else is offered, or passing; null where it has to look. */
+/**
+ * The only possible answer, the AI card's order if nothing else is offered, or passing; null if the table
+ * matters.
+ */
 export const forcedAnswer = ({ kind, min, max, options }: AskedDecision): Choice | null => {
   if (kind === 'number' || kind === 'secret') return min === max ? min : null
   if (min !== 1 || max !== 1) return null

@@ -1,4 +1,4 @@
-/** Judgement for any seat of a game in place: what games are played on by where somebody wants to know how they would end. */
+/** Judgement for any seat of a game that is changed in place: used to play games on and see how they end. */
 import { words } from '../cards/engine.ts'
 import type { Game } from '../engine/in-place.ts'
 import type { Choice, Decision } from '../engine/index.ts'
@@ -19,14 +19,14 @@ const requireDecision = (g: Game, { seat }: Pending): Decision => {
   return decision
 }
 
-/** Answers a decision from what its own seat sees; AI cards where they speak. */
+/** Answers a decision from its own seat's view, by AI cards if the seat has them. */
 export const judgedChoice = (g: Game, pending: Pending): Choice => {
   const known = forcedAnswer(pending)
   if (known !== null) return known
   return automa(glanceAt(g, pending.seat, words), requireDecision(g, pending))
 }
 
-/** What judgement makes of each action a seat may take; null where it is asked for something else. */
+/** The worth that judgement gives each action; null if the decision is not about an action. */
 export const actionWorths = (g: Game, pending: Pending): number[] | null => {
   if (pending.kind !== 'act') return null
   const decision = requireDecision(g, pending)

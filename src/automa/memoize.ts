@@ -1,4 +1,4 @@
-/** Cards and their abilities never change: what is read off them is read once. */
+/** Caches what is read off cards and abilities, which never change. */
 export const readOnce = <Thing extends object, Read>(
   read: (thing: Thing) => Read,
 ): ((thing: Thing) => Read) => {
@@ -14,7 +14,9 @@ export const readOnce = <Thing extends object, Read>(
 
 const LATELY = 4
 
-/** Views never change either, but are soon gone: only of the last few is remembered what was read off them. */
+/**
+ * Caches what is read off views. Views never change either but soon disappear, so only the last few are kept.
+ */
 export const memoizeRecent = <Thing extends object, Read>(
   read: (thing: Thing) => Read,
 ): ((thing: Thing) => Read) => {
@@ -32,7 +34,7 @@ export const memoizeRecent = <Thing extends object, Read>(
   }
 }
 
-/** The same for what is read off many parts of a thing. */
+/** The same for values read off many parts of an object. */
 export const readWithin = <Thing extends object, Part, Read>(
   read: (thing: Thing, part: Part) => Read,
 ): ((thing: Thing, part: Part) => Read) => {

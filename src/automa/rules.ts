@@ -1,4 +1,4 @@
-/** The rules of automa seats, as the engine asks for them. */
+/** The rules of automa seats, in the form that the engine needs. */
 import type { AutomaRules } from '../engine/automa.ts'
 import { type Game, isCorp, pop } from '../engine/kernel/game.ts'
 import type { RunnerOrder } from '../engine/language/index.ts'
@@ -22,12 +22,12 @@ const stepRunner = (g: Game, f: OrderFrame): void => {
 }
 
 const afterRun: AutomaRules['afterRun'] = (g, seat, run) => {
-  // A card that came to the reveal mark in the run waits for its end (AC16).
+  // A card that reached the reveal mark during the run waits for its end (AC16).
   g.dirty = true
   return isCorp(g, seat) ? startAfterRun(g, seat, run) : endLimits(g, seat, run)
 }
 
-/** An automa Corp's HQ is a queue, whatever makes it draw (AC15). */
+/** An automa Corp's HQ is a queue for every kind of draw (AC15). */
 const draw: AutomaRules['draw'] = (g, seat, n) => {
   if (!isCorp(g, seat)) return false
   drawIntoQueue(g, seat, n)

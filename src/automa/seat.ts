@@ -1,4 +1,4 @@
-/** Plays an automa's seat: the AI card where it speaks, judgement for every other decision (AX1). */
+/** Plays an automa's seat: the AI card if it has an order, judgement for every other decision (AX1). */
 import type { Choice, Decision, OptionView, View } from '../engine/index.ts'
 import { forcedAnswer } from './forced-answers.ts'
 import { swapIce } from './heuristics/ice-swaps.ts'
@@ -12,7 +12,7 @@ import { toGive } from './judgement/teams/trades.ts'
 const orderOf = (decision: Decision): OptionView | undefined =>
   decision.kind === 'act' ? decision.options.find((o) => o.verb === 'order') : undefined
 
-/** Approached ice is rezzed whenever it can be paid for (AC25). */
+/** Rezzes approached ice whenever the Corp can pay for it (AC25). */
 const rezApproached = (view: View, { kind, options }: Decision): OptionView | undefined =>
   kind === 'window' && view.run?.ice
     ? options.find((o) => o.verb === 'rez' && o.card === view.run?.ice)
@@ -21,11 +21,11 @@ const rezApproached = (view: View, { kind, options }: Decision): OptionView | un
 const isAboutIce = ({ options }: Decision): boolean =>
   options.some((o) => o.verb === 'swap-ice' || o.verb === 'renew-ice')
 
-/** A partner that asks for bits gets them with the next action, if there are any to spare. */
+/** Gives a partner that requests bits what it can spare with the next action. */
 const partnerRequest = (s: Situation): OptionView | undefined =>
   s.bitsWished > 0 && toGive(s) > 0 ? s.decision.options.find(({ verb }) => verb === 'trade') : undefined
 
-/** What an automa does without asking judgement. */
+/** Answers that need no judgement. */
 const byRule = (s: Situation, own: OptionView | undefined): OptionView | undefined => {
   const gift = own && partnerRequest(s)
   if (gift) return gift
@@ -38,7 +38,7 @@ const FREE = ['rez', 'use', 'purge']
 
 const isFree = ({ verb = '' }: OptionView): boolean => FREE.includes(verb)
 
-/** Judgement, held to the AI card's order but for free moves. */
+/** Answers by judgement, restricted to the AI card's order and free moves. */
 const judgeWithinOrder = (s: Situation, own: OptionView | undefined): Choice => {
   if (!own) return judge(s)
   const free = s.decision.options.filter(isFree)

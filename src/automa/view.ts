@@ -1,4 +1,4 @@
-/** What everybody at the table sees of an automa: its AI card in words, and how large its piles are. */
+/** What every viewer sees of an automa: its AI card in words, and the sizes of its piles. */
 import type { AutomaState } from '../engine/automa.ts'
 import { type Game, isCorp, seatOf } from '../engine/kernel/game.ts'
 import type { Seat } from '../engine/state/types.ts'

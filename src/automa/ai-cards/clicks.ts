@@ -1,4 +1,4 @@
-/** The clicks of the AI card that is up: which are left, and the one being carried out. */
+/** The clicks of the face-up AI card: which ones are left, and which is being carried out. */
 import type { AutomaState } from '../../engine/automa.ts'
 import { countPlural, type Game, seatOf } from '../../engine/kernel/game.ts'
 import { tell } from '../../engine/kernel/log.ts'
@@ -20,7 +20,9 @@ const leaveOut = (g: Game, seat: Seat, a: AutomaState, n: number): void => {
   say(g, seat, [`Action ${n + 1} of ${cardUp(a)?.name ?? ''} is skipped: its action is needed elsewhere.`])
 }
 
-/** The next click goes where an order takes more actions than its own, and there are not enough for all (AC21). */
+/**
+ * Drops the next click when an order takes more actions than its own and too few are left for all (AC21).
+ */
 export const dropNext = (g: Game, seat: Seat): void => {
   const a = automaOf(g, seat)
   const waiting = a.slots.filter((s) => s === 'waiting').length
@@ -28,7 +30,7 @@ export const dropNext = (g: Game, seat: Seat): void => {
   if (waiting > seatOf(g, seat).actions - 1 && next >= 0) leaveOut(g, seat, a, next)
 }
 
-/** Where there are more clicks than actions, disposable ones go, the top one first (AR14). */
+/** Drops disposable clicks, top first, while there are more clicks than actions (AR14). */
 export const dropDisposable = (g: Game, seat: Seat, a: AutomaState): void => {
   let over = a.slots.filter((s) => s === 'waiting').length - seatOf(g, seat).actions
   a.slots.forEach((state, n) => {
@@ -39,7 +41,7 @@ export const dropDisposable = (g: Game, seat: Seat, a: AutomaState): void => {
   })
 }
 
-/** Marks the click as used, and tells the table what is done on whose order, and in place of what (AX1, AC20). */
+/** Marks the click as used and logs the order, what is done for it, and what that replaces (AX1, AC20). */
 export const beginOrder = (g: Game, seat: Seat, option: Option): void => {
   const a = automaOf(g, seat)
   if (option.slot !== undefined) a.slots[option.slot] = option.n === 1 ? 'else' : 'done'

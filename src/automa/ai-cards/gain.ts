@@ -3,7 +3,7 @@ import { pop } from '../../engine/kernel/game.ts'
 import { beginOrder } from './clicks.ts'
 import type { Doing } from './tools.ts'
 
-/** A bit for a click. */
+/** Gains a bit for a click. */
 export const gainBit: Doing = (g, f) => {
   if (f.phase++ > 0) return pop(g)
   beginOrder(g, f.seat, f.option)

@@ -1,4 +1,4 @@
-/** AI cards: one is turned up in a turn, and its clicks are read from the first to the last. */
+/** AI cards: each turn turns one up and reads its clicks from first to last. */
 import type { AutomaState } from '../../engine/automa.ts'
 import { type Game, isCorp, seatOf } from '../../engine/kernel/game.ts'
 import type { AutomaOrder, CorpSlot, RunnerSlot } from '../../engine/language/index.ts'
@@ -10,7 +10,7 @@ import { offerRunner } from './runner/index.ts'
 import { automaOf, type Impossible, type Offered } from './tools.ts'
 import { failedWords } from './words.ts'
 
-/** The AI cards are shuffled anew once all have been turned. */
+/** Shuffles the AI cards again once all have been turned up. */
 const turnUpCards = (g: Game, seat: Seat, a: AutomaState): void => {
   const { turns } = seatOf(g, seat)
   if (a.turned === turns) return
@@ -33,7 +33,7 @@ const offer = (g: Game, seat: Seat, order: CorpSlot['order'] | RunnerSlot['order
 const sayFailed = (g: Game, seat: Seat, order: AutomaOrder, why: Impossible): Say =>
   failedWords(seatOf(g, seat).side, order, why)
 
-/** Leaves a click to the last instruction, and says why neither of its choices can be carried out. */
+/** Leaves a click to the last instruction and logs why neither of its choices can be carried out. */
 const leaveClick = (g: Game, seat: Seat, a: AutomaState, n: number, first: Say, second: Say | null): void => {
   a.slots[n] = 'free'
   const name = cardUp(a)?.name ?? ''
@@ -43,7 +43,9 @@ const leaveClick = (g: Game, seat: Seat, a: AutomaState, n: number, first: Say, 
   say(g, seat, [`${name}, action ${n + 1}: `, ...what, '. The action stays available.'])
 }
 
-/** The first click that can be carried out; those that can't stay available for the last instruction (AC20, AR15). */
+/**
+ * The first click that can be carried out. The others stay available for the last instruction (AC20, AR15).
+ */
 const fromSlots = (g: Game, seat: Seat, a: AutomaState): Option[] => {
   for (let n = 0; n < a.slots.length; n++) {
     const slot = slotAt(a, n)
@@ -58,13 +60,16 @@ const fromSlots = (g: Game, seat: Seat, a: AutomaState): Option[] => {
   return []
 }
 
-/** The lower instruction of a Runner's card, for every click still available; where it can't be done, the table is told why (AR15). */
+/**
+ * The lower instruction of a Runner's card, for every click still available. If it cannot be carried out, the
+ * log says why (AR15).
+ */
 const lastOfRunner = (g: Game, seat: Seat, a: AutomaState): Option[] => {
   const card = cardUp(a)
   if (!card || card.bottom === 'gain' || card.bottom === 'behaviour') return []
   const offered = offerRunner(g, seat, card.bottom)
   if (Array.isArray(offered)) return offered
-  // Its actions are let go then. With none left it is only asked what more there might be.
+  // The remaining actions are forfeited. With none left, this is only a query for further options.
   if (seatOf(g, seat).actions > 0) {
     const why = sayFailed(g, seat, card.bottom, offered)
     say(g, seat, [`${card.name}, last instruction: `, ...why, ' is not possible. The turn ends.'])
@@ -72,7 +77,7 @@ const lastOfRunner = (g: Game, seat: Seat, a: AutomaState): Option[] => {
   return []
 }
 
-/** What the seat may do with its next action. Nothing left to do ends its actions. */
+/** What the seat may do with its next action. If nothing is left to do, its actions end. */
 export const automaOptions = (g: Game, seat: Seat): Option[] => {
   const a = automaOf(g, seat)
   turnUpCards(g, seat, a)

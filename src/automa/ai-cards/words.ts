@@ -1,4 +1,4 @@
-/** What an AI card orders, in words; packs never change, so that each order is put into words once. */
+/** Puts an AI card's order into words. Packs never change, so each order is worded once. */
 import type { AutomaOrder, CorpOrder, RunnerOrder } from '../../engine/language/index.ts'
 import type { Say } from '../../engine/state/types.ts'
 import type { Side } from '../../engine/view/types.ts'
@@ -14,7 +14,7 @@ const wordsBySide: Readonly<Record<Side, (order: AutomaOrder) => string>> = {
 
 export const orderWords = (side: Side, order: AutomaOrder): string => wordsBySide[side](order)
 
-/** An order that can't be carried out, and why in brackets. */
+/** The order that cannot be carried out, with the reason in brackets. */
 export const failedWords = (side: Side, order: AutomaOrder, { why }: Impossible): Say => [
   `“${orderWords(side, order)}” (`,
   ...why,

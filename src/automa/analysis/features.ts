@@ -1,4 +1,4 @@
-/** What a game is judged by where it is not played to its end: numbers that both sides' cards come to. */
+/** The numbers by which an unfinished game is evaluated, from the cards of both sides. */
 import { defOf, type Game, seatOf } from '../../engine/kernel/game.ts'
 import { pointsOf } from '../../engine/kernel/stats.ts'
 import type { Card, FortState, Seat, SeatState } from '../../engine/state/types.ts'
@@ -13,7 +13,7 @@ export const twoOf = (g: Game): Two | null => {
   return corp < 0 || g.s.seats[1 - corp]?.side !== 'runner' ? null : { corp, runner: 1 - corp }
 }
 
-/** Bits beyond these are worth little. */
+/** Further bits count for little. */
 const ENOUGH = 12
 const bitsFeature = (bits: number): number =>
   Math.min(bits, ENOUGH) / ENOUGH + Math.max(0, bits - ENOUGH) / 60
@@ -29,13 +29,18 @@ const printedCost = (g: Game, card: Card): number => {
 const costsOf = (g: Game, cards: readonly Card[]): number =>
   cards.reduce((sum, card) => sum + printedCost(g, card), 0)
 
-/** Rezzed ice by what it cost; agendas in forts, and how near the best of them is; what is left to be scored to win. */
+/**
+ * Rezzed ice by cost, agendas in forts, how close the best of them is to being scored, the points still
+ * needed to win, and nodes.
+ */
 type Defence = { ice: number; agendas: number; near: number; wins: number; nodes: number }
 
-/** So many advancements short of its difficulty, an agenda is no more than a turn away. */
+/** An agenda this many advancements short of its difficulty is at most a turn away. */
 const A_TURN = 3
 
-/** An agenda in a fort: worth the more the less it lacks, and most where it would win. */
+/**
+ * Adds an agenda in a fort: the fewer counters it lacks, the more it counts, and most of all if it would win.
+ */
 const addAgenda = (g: Game, found: Defence, card: Card, toWin: number): void => {
   const { agendaPoints, difficulty } = defOf(g, card)
   if (!agendaPoints || !difficulty) return
@@ -45,7 +50,7 @@ const addAgenda = (g: Game, found: Defence, card: Card, toWin: number): void => 
   if (left <= A_TURN && agendaPoints >= toWin) found.wins = Math.max(found.wins, 1 - left / (A_TURN + 1))
 }
 
-/** What a Corp has standing, and needs `toWin` points more. */
+/** What a Corp that needs `toWin` more points has installed. */
 const defenceOf = (g: Game, forts: readonly FortState[], toWin: number): Defence => {
   const found: Defence = { ice: 0, agendas: 0, near: 0, wins: 0, nodes: 0 }
   for (const { ice, cards } of forts) {
@@ -61,7 +66,7 @@ const defenceOf = (g: Game, forts: readonly FortState[], toWin: number): Defence
   return found
 }
 
-/** What is still to come: the deck, and the piles that AI cards draw on. */
+/** Cards still to come: the deck, and the piles that AI cards draw from. */
 const remainingDeck = ({ stack, automa }: SeatState): Card[] => [
   ...stack,
   ...Object.values(automa?.piles ?? {}).flat(),
@@ -72,7 +77,7 @@ const iceOn = (forts: readonly FortState[], which: FortState['kind']): number =>
 
 type Rig = { kinds: number; programs: number; others: number }
 
-/** Kinds of breaking, programs, and cards that break nothing. */
+/** Counts the kinds of breaking, the programs, and the cards that break nothing. */
 export const riggedWith = (g: Game, rig: readonly Card[]): Rig => {
   const kinds = new Set<string>()
   let [programs, others] = [0, 0]
@@ -86,7 +91,7 @@ export const riggedWith = (g: Game, rig: readonly Card[]): Rig => {
   return { kinds: kinds.size, programs, others }
 }
 
-/** The numbers, from the Corp's side; the first is always 1. Each is about 0 to 2. */
+/** The features from the Corp's side, each about 0 to 2. The first is always 1. */
 export const featuresOf = (g: Game, { corp, runner }: Two): number[] => {
   const [c, r] = [seatOf(g, corp), seatOf(g, runner)]
   const toWin = g.s.options.agendaPoints ?? 7

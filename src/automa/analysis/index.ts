@@ -1,11 +1,10 @@
 /**
- * A finished game understood: the chances of winning along it, and the moves that changed them most.
- *
- * From the start of every turn and of every run the game is played on by judgement some times, hands and face-down cards as
- * they were and decks in another order; after three turns what stands on the table is judged by numbers fitted to
- * simulated games (`weights.ts`). Within the stretches in which the chances moved most every answer is looked at in the
- * same way, and for the moves found what judgement would have done in their place.
- * Everything follows from the game: two runs tell the same.
+ * Analyses a finished game: win probabilities along it, and the moves that changed them most.
+ * From the start of every turn and every run, judgement plays the game on several times. Hands and face-down
+ * cards stay as they were; decks get another order. After three turns the table is evaluated with weights
+ * fitted to simulated games (`weights.ts`). In the stretches where the probability moved most, every answer
+ * is evaluated the same way; for each key move found, so is the choice that judgement prefers. The result
+ * depends only on the game: two runs give the same.
  */
 import { openDirect } from '../../engine/in-place.ts'
 import type { Choice, GameState } from '../../engine/index.ts'
@@ -13,17 +12,17 @@ import type { Pending } from '../../engine/state/types.ts'
 import { forcedAnswer } from '../forced-answers.ts'
 import { type Estimate, estimate, type RolloutTable, tryAnswer } from './rollouts.ts'
 
-/** What stood after move `seq`, and which answer led there. */
+/** The state after move `seq`, and the answer that led to it. */
 export type AnalysisMoment = {
   seq: number
   state: GameState
   answer: { decision: string; choice: Choice } | null
 }
 
-/** A point of the graph: the Corp's chance, with a band of 95 %. */
+/** A point of the graph: the Corp's win probability with a 95 % band. */
 export type ChancePoint = {
   seq: number
-  /** As the game counts turns, both sides' together. */
+  /** Counts the turns of both sides together, as the game does. */
   turn: number
   what: 'start' | 'turn' | 'run' | 'end'
   corp: number
@@ -31,7 +30,10 @@ export type ChancePoint = {
   high: number
 }
 
-/** A move that changed much. `gain`: how much better for its seat judgement's own choice would have been, as a chance. */
+/**
+ * A key move. `gain` is how much better, as a win probability, judgement's own choice would have been for its
+ * seat.
+ */
 export type Turning = {
   seq: number
   turn: number
@@ -47,23 +49,23 @@ export type Turning = {
 
 export type GameAnalysisResult = { points: ChancePoint[]; turnings: Turning[]; rollouts: number }
 
-/** Rollouts for a point of the graph, for an answer looked at, and for each of two choices compared. */
+/** Rollouts for a point of the graph, for an answer examined, and for each of two choices compared. */
 export type Budget = { point: number; answer: number; compared: number }
 export const usualBudget: Budget = { point: 16, answer: 8, compared: 16 }
-/** A long game has fewer for each. */
+/** A longer game gets fewer rollouts per point. */
 const MAX_POINTS = 640
 const MAX_ANSWERS = 320
 
 const STRETCHES = 8
 const MAX_TURNINGS = 6
 const MIN_TURNINGS = 3
-/** Less than this is no turn of a game. */
+/** A smaller change in probability counts as a key move only to reach the minimum number. */
 const MIN_MOVED = 0.06
 const SURE = 1.96
 
 type Marked = { at: number; what: ChancePoint['what'] }
 
-/** Where the graph has its points: the first moment of each turn and of each run, and the end. */
+/** The points of the graph: the first moment of each turn and each run, and the end. */
 const marksOf = (moments: readonly AnalysisMoment[]): Marked[] => {
   const marks: Marked[] = []
   moments.forEach(({ state }, at) => {
@@ -95,7 +97,7 @@ const pointOf = (
   high: clampChance(corp + SURE * error),
 })
 
-/** Was there anything to decide? */
+/** The decision, if there was a real choice. */
 const wasAsked = (before: AnalysisMoment | undefined, { answer }: AnalysisMoment): Pending | null => {
   const pendingBefore = answer && before?.state.decisions.find(({ id }) => id === answer.decision)
   return pendingBefore && forcedAnswer(pendingBefore) === null ? pendingBefore : null
@@ -114,16 +116,19 @@ const stretchesOf = (marks: readonly Marked[], points: readonly ChancePoint[]): 
     .sort((a, b) => b.moved - a.moved || a.from - b.from)
     .slice(0, STRETCHES)
 
-/** An answer within a stretch, and the chances before and after it. */
+/** An answer within a stretch, and the probabilities before and after it. */
 type Step = { at: number; pending: Pending; before: number; after: number }
 
 type AnalysisInput = { table: RolloutTable; moments: readonly AnalysisMoment[]; key: string }
 
-/** Where a stretch ends with something else than an answer, such as giving up, that was no answer's doing. */
+/**
+ * The final state if the stretch ends with something other than an answer, such as a concession, so that no
+ * answer is credited with it.
+ */
 const unansweredEnd = (moments: readonly AnalysisMoment[], { from, to }: Stretch): GameState | null =>
   moments[to]?.answer || to - 1 <= from ? null : (moments[to - 1]?.state ?? null)
 
-/** The answer of a stretch that moved the chances most, from one that was looked at to the next. */
+/** Finds the answer in a stretch that changed the probability most, from one examined answer to the next. */
 function* stepIn(
   { table, moments, key }: AnalysisInput,
   stretch: Stretch,
@@ -139,7 +144,7 @@ function* stepIn(
     if (pending) steps.push({ at, pending })
   }
   for (const [n, step] of steps.entries()) {
-    // What follows without anybody's choice belongs to the answer that led to it.
+    // What follows without a choice belongs to the answer that led to it.
     const next = steps[n + 1]?.at
     const state = next === undefined ? unansweredEnd(moments, stretch) : moments[next - 1]?.state
     const after = state ? estimate(table, state, rollouts, `${key}/answer/${step.at}`).corp : ends[1]
@@ -175,7 +180,7 @@ function preferredAt({ table, moments, key }: AnalysisInput, step: Step, rollout
   const played = tryAnswer(table, before.state, pending, choice)
   const other = tryAnswer(table, before.state, pending, plain)
   if (!played || !other) return turning
-  // The same chance for both, as far as they draw alike.
+  // Both use the same random draws as far as their games run alike.
   const [a, b] = [played, other].map((state) => estimate(table, state, rollouts, `${key}/choice/${step.at}`))
   const gain = ((b?.corp ?? 0) - (a?.corp ?? 0)) * (pending.seat === table.two.corp ? 1 : -1)
   return { ...turning, preferred: plain, gain }
@@ -183,7 +188,7 @@ function preferredAt({ table, moments, key }: AnalysisInput, step: Step, rollout
 
 const movedBy = ({ before, after }: Step): number => Math.abs(after - before)
 
-/** Three to six, and no more that moved little. */
+/** Three to six key moves; beyond three, only those that changed enough. */
 const chooseKeySteps = (steps: readonly Step[]): Step[] => {
   const ranked = [...steps].sort((a, b) => movedBy(b) - movedBy(a) || a.at - b.at)
   const much = ranked.filter((step) => movedBy(step) >= MIN_MOVED).length
@@ -194,8 +199,8 @@ const rolloutShare = (max: number, among: number, each: number): number =>
   Math.max(2, Math.min(each, Math.floor(max / Math.max(1, among))))
 
 /**
- * Understands a game of two that is over. Yields how much of it is done, from 0 to 1; `key` is the game's own, so that the
- * same game always has the same chance.
+ * Analyses a finished two-player game. Yields its progress from 0 to 1. `key` belongs to the game, so the
+ * same game always gets the same random draws.
  */
 export function* analyseGame(
   table: RolloutTable,

@@ -1,4 +1,7 @@
-/** Chances of winning from a position: played on by judgement, again and again, with chance drawn anew. */
+/**
+ * Estimates win probabilities from a position by letting judgement play it on repeatedly with new random
+ * draws.
+ */
 import { type Game, openDirect } from '../../engine/in-place.ts'
 import type { Choice, GameState, Pool } from '../../engine/index.ts'
 import { takeChoice } from '../../engine/kernel/answer.ts'
@@ -9,31 +12,31 @@ import type { Chance } from '../thinking/chance.ts'
 import type { Two } from './features.ts'
 import { corpChanceOnTable } from './value.ts'
 
-/** Who plays on, and how far. */
+/** What a rollout needs: how seats answer, the evaluation, and how far to play. */
 export type RolloutTable = {
   pool: Pool
   two: Two
-  /** Answers a decision of any seat by judgement over what that seat sees. */
+  /** Answers a decision of any seat by judgement over that seat's view. */
   plain: (g: Game, pending: Pending) => Choice
-  /** Draws that follow from some words. */
+  /** Random draws seeded by these words. */
   chanceOf: (words: string) => Chance
-  /** So many turns are played before what stands on the table is looked at. */
+  /** Turns to play before the table is evaluated. */
   turns: number
 }
 
-/** The mean of some rollouts; `error` is its standard error. */
+/** The mean of several rollouts; `error` is its standard error. */
 export type Estimate = { corp: number; error: number; rollouts: number }
 
 const HEX = 8
 const ENDLESS = 500
-/** What the numbers of a position say is off by so much, however often it is played on. */
+/** The error of the evaluation itself, which more rollouts do not reduce. */
 const MODEL = 0.03
 
-/** Nobody knew them: which of these comes next was chance. */
+/** Positions in the pile of cards that nobody knew: which of these comes next was chance. */
 const unknownPositions = ({ cards }: GameState, pile: readonly Card[]): number[] =>
   pile.flatMap((card, n) => (cards[card]?.known === 0 && !cards[card]?.faceUp ? [n] : []))
 
-/** Puts what lies in some places of a pile there in another order. */
+/** Shuffles the cards at these positions of a pile among themselves. */
 const mix = (pile: number[], places: readonly number[], chance: Chance): void => {
   for (let i = places.length - 1; i > 0; i--) {
     const [a, b] = [places[i] ?? 0, places[chance(i + 1)] ?? 0]
@@ -42,8 +45,8 @@ const mix = (pile: number[], places: readonly number[], chance: Chance): void =>
 }
 
 /**
- * The position as it was, with other chance: decks in another order, as far as nobody knew theirs, and with them the piles
- * and the AI cards that an automa has not turned.
+ * The position with new randomness: unknown cards of decks in another order, and likewise the piles and AI
+ * cards that an automa has not turned up.
  */
 export const dealtAnew = (from: GameState, chance: Chance): GameState => {
   const state = cloneState(from)
@@ -67,14 +70,14 @@ const playedOn = ({ pool, plain, two, turns }: RolloutTable, state: GameState): 
   return corpChanceOnTable(g, two)
 }
 
-/** The rest of a turn has no decision worth trying where the game is over. */
+/** A finished game needs no rollouts. */
 const estimateSettled = (g: Game, two: Two): Estimate => ({
   corp: corpChanceOnTable(g, two),
   error: 0,
   rollouts: 0,
 })
 
-/** Plays a position on so many times. The same words always give the same. */
+/** Plays a position on `rollouts` times. The same words always give the same estimate. */
 export const estimate = (
   table: RolloutTable,
   state: GameState,
@@ -88,7 +91,7 @@ export const estimate = (
     try {
       values.push(playedOn(table, dealtAnew(state, chance)))
     } catch {
-      // A position that can't be played on so says nothing.
+      // A rollout that cannot be played is left out.
     }
   }
   const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
@@ -97,7 +100,7 @@ export const estimate = (
   return { corp: values.length === 0 ? 0.5 : mean, error, rollouts: values.length }
 }
 
-/** The position after an answer; null where it is none. */
+/** The position after an answer; null if the answer is not legal. */
 export const tryAnswer = (
   { pool }: Pick<RolloutTable, 'pool'>,
   state: GameState,

@@ -6,10 +6,10 @@ import { chanceOf } from '../thinking/chance.ts'
 import { twoOf } from './features.ts'
 import type { RolloutTable } from './rollouts.ts'
 
-/** So many turns are played before the table is judged as it stands. */
+/** Turns played before the table is evaluated. */
 const TURNS = 3
 
-/** How a game of two is played on here; null at a table of more. */
+/** The rollout table of a two-player game; null for more players. */
 export const rolloutTableOf = (state: GameState): RolloutTable | null => {
   const two = twoOf(openDirect(state, pool))
   return two && { pool, two, plain: judgedChoice, chanceOf, turns: TURNS }

@@ -3,8 +3,9 @@ import { featuresOf, type Two } from './features.ts'
 import { againstCorpCards, againstRunnerCards, byJudgement, type Weights } from './weights.ts'
 
 /**
- * The weights are fitted to single positions. The mean over many that came from one is nearer to what these say about that
- * one, so that it may be bolder by so much: with it, positions given 65, 75 and 95 % were won as often.
+ * The weights are fitted to single positions. The mean over many positions from one origin says more about
+ * that origin, so it may be this much further from ½: with this factor, positions given 65, 75 and 95 % were
+ * won as often.
  */
 const BOLDER = 1.2
 
@@ -13,7 +14,7 @@ const weightsFor = (g: Game, { corp, runner }: Two): Weights => {
   return seatOf(g, runner).automa?.playing ? againstRunnerCards : byJudgement
 }
 
-/** The Corp's chance of winning by what stands on the table at the start of a turn; 0, ½ or 1 where the game is over. */
+/** The Corp's win probability from the table at the start of a turn; 0, ½ or 1 if the game is over. */
 export const corpChanceOnTable = (g: Game, two: Two): number => {
   const { result } = g.s
   if (result) return result.winners.length === 1 ? (result.winners[0] === two.corp ? 1 : 0) : 0.5

@@ -1,4 +1,4 @@
-/** Where ice serves best: after a run the Corp may change it round (AC25, AC26). */
+/** Finds the best places for ice: after a run the Corp may rearrange it (AC25, AC26). */
 import type { CardView, FortView, OptionView } from '../../engine/index.ts'
 import type { CardDef } from '../../engine/language/index.ts'
 import { bestOf } from '../judgement/best.ts'
@@ -7,7 +7,7 @@ import { fortStake } from '../judgement/corp/security.ts'
 import { defOf, plainNumber, type Situation } from '../judgement/situation.ts'
 import { readOnce } from '../memoize.ts'
 
-/** Swapping within a fort is worth any gain; from fort to fort it must be worth the trouble. */
+/** A swap within a fort is worth any gain. A swap between forts has to gain more than this. */
 const TROUBLE = 0.2
 
 const cardSays = (...words: readonly string[]): ((def: CardDef) => boolean) =>
@@ -16,41 +16,43 @@ const cardSays = (...words: readonly string[]): ((def: CardDef) => boolean) =>
     return words.some((word) => text.includes(word))
   })
 
-/** It does something to the ice behind it. */
+/** Ice that affects the ice behind it. */
 const servesOutside = cardSays('"furtherIce"', '"nextIce"', '"grantSub"')
-/** It counts the ice in front of it. */
+/** Ice that counts the ice in front of it. */
 const servesInside = cardSays('"outside"')
 
-/** What there is to guard, R&D being the measure; ice on an empty fort is not quite lost. */
+/** The weight of what a fort holds, with R&D as the measure. Ice on an empty fort keeps a little worth. */
 const guardWeight = (s: Situation, fort: FortView): number => Math.max(MIN_SWAP_GAIN, fortStake(s, fort) / RD)
 const MIN_SWAP_GAIN = 0.1
 const RD = 6
 
-/** Behind the best piece of a fort the others count for less and less. */
+/** Factor for each further piece of ice on a fort, counted from the best. */
 const BEHIND = 0.5
 
 const worthAlone = (s: Situation, card: CardView): number =>
   obstacle(s, card) * rezFactor(s, card) + plainNumber(card.strength) * STRENGTH
 
-/** Between two that hold alike the stronger one. */
+/** Prefers the stronger of two equally good pieces. */
 const STRENGTH = 0.1
-/** A place nearer to, or further from, what a piece works on. */
+/** Worth of one place closer to, or further from, the ice that a piece affects. */
 const PLACE = 0.1
 
-/** A piece of ice where it stands, and what it does against the Runner as it is. */
+/** A piece of ice, its fort, and its worth against the Runner as it is now. */
 type Piece = { handle: string; def: CardDef | undefined; worth: number; line: FortIce }
 
-/** A fort's ice, outermost first, with what it guards, how well, and what that is worth. */
+/**
+ * A fort's ice, outermost first: the weight of what it guards, how well it guards, and what that is worth.
+ */
 type FortIce = { pieces: readonly Piece[]; weight: number; guard: number; worth: number }
 
-/** What ice is worth together: the piece that keeps the Runner out first of all. */
+/** The joint worth of ice; the piece that keeps the Runner out best counts most. */
 const guardOf = (pieces: readonly Piece[]): number =>
   pieces
     .map(({ worth }) => worth)
     .sort((a, b) => b - a)
     .reduce((sum, worth, n) => sum + worth * BEHIND ** n, 0)
 
-/** What ice that guards so much is worth in this order. */
+/** The worth of ice in this order, if it guards this much. */
 const iceOrderWorth = (pieces: readonly Piece[], guarded: number): number =>
   pieces.reduce((sum, { def }, n) => {
     const inward = pieces.length - 1 - n
@@ -71,7 +73,7 @@ const fortIceLine = (s: Situation, fort: FortView): FortIce => {
   return line
 }
 
-/** All ice by its handle, as it stands. */
+/** All ice by its handle, in its current place. */
 const piecesIn = (s: Situation): ReadonlyMap<string, Piece> => {
   const all = new Map<string, Piece>()
   for (const { forts } of s.view.seats)
@@ -80,7 +82,7 @@ const piecesIn = (s: Situation): ReadonlyMap<string, Piece> => {
   return all
 }
 
-/** A sum, and what a line gains where two pieces change places. */
+/** The sum after two pieces on this fort change places. */
 const withChange = (sum: number, line: FortIce, a: Piece, b: Piece): number => {
   const pieces = line.pieces.map((piece) => (piece === a ? b : piece === b ? a : piece))
   const guard = a.line === b.line ? line.guard : guardOf(pieces)
@@ -89,7 +91,7 @@ const withChange = (sum: number, line: FortIce, a: Piece, b: Piece): number => {
 
 type Swap = { option: OptionView; gain: number; within: boolean }
 
-/** What a swap would make better. */
+/** The improvement that a swap brings. */
 const swapOf = (pieces: ReadonlyMap<string, Piece>, option: OptionView): Swap => {
   const [a, b] = [pieces.get(option.card ?? ''), pieces.get(option.target ?? '')]
   if (!a || !b) return { option, gain: 0, within: false }
@@ -99,7 +101,7 @@ const swapOf = (pieces: ReadonlyMap<string, Piece>, option: OptionView): Swap =>
   return { option, gain, within }
 }
 
-/** The swap that serves best, within a fort before others; a piece seen in vain is always replaced. */
+/** The best swap, preferring one within a fort. A piece seen in vain is always replaced. */
 export const swapIce = (s: Situation): OptionView | undefined => {
   const { options } = s.decision
   const renewal = options.find((o) => o.verb === 'renew-ice')

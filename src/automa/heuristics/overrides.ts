@@ -1,4 +1,4 @@
-/** Plays that are plainly better than what the AI card orders (AC27). Nothing else ever overrides it. */
+/** Plays that are plainly better than the AI card's order (AC27). Nothing else ever overrides it. */
 import type { OptionView } from '../../engine/index.ts'
 import { abilityOf } from '../judgement/abilities.ts'
 import { optionDef, placedOf, plainNumber, type Situation } from '../judgement/situation.ts'
@@ -20,7 +20,7 @@ const lethal: Heuristic = {
   },
 }
 
-/** More than a bit, and for nothing, where the card orders a bit. */
+/** More than a bit, at no cost, if the card orders gaining a bit. */
 const moreMoney: Heuristic = {
   name: 'more money',
   picks: (s, option, own) => {
@@ -37,7 +37,7 @@ const moreMoney: Heuristic = {
 
 const HEURISTICS: readonly Heuristic[] = [lethal, moreMoney]
 
-/** The override to make instead of the card's own order, if any. */
+/** The override to play instead of the card's own order, if any. */
 export const override = (s: Situation, own: OptionView): OptionView | undefined => {
   const ordersOffered = s.decision.options.filter((o) => o.verb === 'override')
   for (const { picks } of HEURISTICS) {

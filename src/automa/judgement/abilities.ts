@@ -1,4 +1,4 @@
-/** Which ability an option stands for: options name the card, not the ability. */
+/** Finds the ability behind an option: options name the card, not the ability. */
 import type { CardView, OptionView } from '../../engine/index.ts'
 import type { Ability, Condition } from '../../engine/language/index.ts'
 import { optionDef, placedOf, type Situation } from './situation.ts'
@@ -8,7 +8,7 @@ type Usable = Extract<Ability, { kind: 'action' | 'use' }>
 const hasNeededBits = (condition: Condition, card: CardView | undefined): boolean =>
   condition.is !== 'bitsHere' || (card?.bits ?? 0) > 0
 
-/** Options of one card stand in the order of its abilities; those that can't work now are left out. */
+/** Options of one card follow the order of its abilities, without those that cannot be used now. */
 export const abilityOf = (s: Situation, option: OptionView): Usable | undefined => {
   const kind = option.verb === 'action' || option.verb === 'override' ? 'action' : 'use'
   const card = placedOf(s, option)?.card

@@ -1,4 +1,4 @@
-/** Accounts beside the answers of a question in which bits are to be paid. */
+/** Accounts offered beside the answers to a question about paying bits. */
 import type { Choice, OptionView } from '../../engine/index.ts'
 import { abilityOf } from './abilities.ts'
 import { bestOf } from './best.ts'
@@ -10,7 +10,7 @@ const isAccount = (s: Situation, option: OptionView): boolean => {
   return ability?.kind === 'use' && ability.paying === true
 }
 
-/** What is offered for the payment alone: in a window of its own an account is a use like any other. */
+/** Accounts offered only for this payment. In a window of its own, an account is a use like any other. */
 const accountsBeside = (s: Situation): OptionView[] => {
   const { at, min, max, options } = s.decision
   if (at !== undefined || min !== 1 || max !== 1) return []
@@ -19,7 +19,7 @@ const accountsBeside = (s: Situation): OptionView[] => {
   return options.some(isPriced) ? accounts : []
 }
 
-/** Of those that what is chosen would leave too few bits for, the one that gives most. */
+/** Among the accounts that the chosen answer would leave too few bits for, the one that gives the most. */
 const outOfReach = (s: Situation, accounts: readonly OptionView[], chosen: OptionView | undefined) => {
   const left = s.me.bits - plainNumber(chosen?.cost)
   const lost = accounts.filter(({ cost }) => plainNumber(cost) > left)
@@ -30,7 +30,9 @@ const outOfReach = (s: Situation, accounts: readonly OptionView[], chosen: Optio
   )
 }
 
-/** The question is answered as if there were none; one that could not be opened after that is opened before. */
+/**
+ * Answers the question as if there were no accounts; opens one first if it would be out of reach afterwards.
+ */
 export const openingAccounts =
   (judged: (s: Situation) => Choice) =>
   (s: Situation): Choice => {

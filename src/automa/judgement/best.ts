@@ -1,6 +1,6 @@
-/** Choosing by value; the earlier of two equals wins, so that the same sight always gives the same answer. */
+/** Choosing by value. The earlier of two equals wins, so the same view always gives the same answer. */
 
-/** The item of the highest value, if that is more than the `floor`. */
+/** The item with the highest value, if that is more than `floor`. */
 export const bestOf = <T>(
   items: readonly T[],
   value: (item: T) => number,
@@ -18,7 +18,7 @@ export const bestOf = <T>(
   return found
 }
 
-/** Highest value first. */
+/** Sorts by value, highest first. */
 export const rankBy = <T>(items: readonly T[], value: (item: T) => number): T[] =>
   items
     .map((item) => ({ item, v: value(item) }))

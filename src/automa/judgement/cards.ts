@@ -1,4 +1,4 @@
-/** Choosing cards: own ones to lose, the rival's to harm, found ones to take. */
+/** Choosing cards: its own to lose, the rival's to harm, found ones to take. */
 import type { CardView, OptionView } from '../../engine/index.ts'
 import { rankBy } from './best.ts'
 import { counterWorth } from './corp/agendas.ts'
@@ -11,11 +11,11 @@ import { playWorth, programWorth } from './worth/cards.ts'
 import { effectsWorth } from './worth/effects.ts'
 import { bitWorth } from './worth/money.ts'
 
-/** What a card in hand, or one about to come there, is worth to this seat. */
+/** The worth to this seat of a card in hand, or of one that it may draw. */
 export const keepingWorth = (s: Situation, card: CardView): number =>
   s.me.side === 'corp' ? corpKeeps(s, card) : runnerKeeps(s, card)
 
-/** What the loss of an own card on the table would cost. */
+/** The cost of losing its own card on the table. */
 const lossOf = (s: Situation, { card, zone, owner }: PlacedCardView): number => {
   if (zone === 'hand') return keepingWorth(s, card)
   if (zone === 'ice') return obstacle(s, card) + (card.rezzed ? 1 : 0)
@@ -25,14 +25,17 @@ const lossOf = (s: Situation, { card, zone, owner }: PlacedCardView): number => 
   return def.type === 'program' ? programLoss(s, card) : playWorth(def, card)
 }
 
-/** What one would most like to see of, or take from, the rival. */
+/** The worth of seeing or taking this card of the rival. */
 const targetWorth = (s: Situation, { card, zone }: PlacedCardView): number => {
   const def = defOf(s, card)
   if (!def) return 2 + card.advancement * 3 + (zone === 'fort' ? 1 : 0)
   return def.type === 'program' ? programWorth(def, card) : playWorth(def, card)
 }
 
-/** A benefit for an own card on the table: a counter, a rez at no cost, strength for the ice that is met. */
+/**
+ * The worth of a benefit for its own card on the table: a counter, a free rez, strength for the encountered
+ * ice.
+ */
 const benefitForCard = (s: Situation, { card, zone }: PlacedCardView): number => {
   if (zone !== 'ice') return counterWorth(s, card)
   const met = card.handle === s.view.run?.ice ? 20 : 0
@@ -49,10 +52,10 @@ const choiceWorth = (s: Situation, option: OptionView): number => {
     : benefitForCard(s, placed)
 }
 
-/** What is seen in an access is worth about as much as this. */
+/** The typical worth of a card seen in an access. */
 const ACCESS = 2
 
-/** Everything that can be done instead of accessing cards, if all of it together is worth that. */
+/** All replacements for the access, if together they are worth that. */
 const alternativesToAccess = (s: Situation, options: readonly OptionView[]): string[] => {
   const worth = options.reduce((sum, option) => {
     const placed = placedOf(s, option)
@@ -62,7 +65,7 @@ const alternativesToAccess = (s: Situation, options: readonly OptionView[]): str
   return worth > ACCESS ? options.map((o) => o.id) : []
 }
 
-/** What is worth its price, the best first. */
+/** The options worth their price, best first. */
 const keep = (s: Situation, options: readonly OptionView[]): string[] => {
   const gain = (option: OptionView): number => {
     const placed = placedOf(s, option)
@@ -78,7 +81,7 @@ const keep = (s: Situation, options: readonly OptionView[]): string[] => {
 
 const isLoss = ({ verb }: OptionView): boolean => verb === 'trash' || verb === 'discard'
 
-/** Losses as few and as small as may be; gains as many and as great. */
+/** Chooses as few and as small losses as possible, and as many and as great gains. */
 export const chooseCards = (s: Situation): string[] => {
   const { options, min, max } = s.decision
   if (options.every(({ verb }) => verb === 'instead')) return alternativesToAccess(s, options)

@@ -1,4 +1,4 @@
-/** Choosing an action: the one worth most. */
+/** Chooses the action with the highest worth. */
 import type { OptionView } from '../../engine/index.ts'
 import { bestOf } from './best.ts'
 import { corpActions } from './corp/actions.ts'
@@ -9,10 +9,13 @@ import { use } from './windows.ts'
 
 /** Moves that take no action. */
 const free = ['score', 'rez', 'use', 'purge', 'trash-tag']
-/** What is worth anything and costs no action goes before every action. */
+/** Added to a worthwhile move that costs no action, so that it comes before every action. */
 const first = 100
 
-/** An action with no strings is declared before its card can be lost; a run is made where there is one worth making. */
+/**
+ * An extra action without conditions is declared before its card can be lost; one for a run only if a run is
+ * worth making.
+ */
 const extraActionWorth = (s: Situation, option: OptionView): number => {
   const ability = optionDef(s, option)?.abilities.find((a) => a.kind === 'extraAction')
   if (ability?.kind !== 'extraAction') return 1
@@ -20,7 +23,7 @@ const extraActionWorth = (s: Situation, option: OptionView): number => {
   return ability.only || ability.does ? 1 : first
 }
 
-/** What a move is worth, in bits; free moves that are worth anything come before all others. */
+/** The worth of a move in bits. Worthwhile moves without an action come before all others. */
 export const worthOfMove = (s: Situation, option: OptionView): number => {
   const verb = option.verb ?? ''
   if (verb === 'extra') return extraActionWorth(s, option)

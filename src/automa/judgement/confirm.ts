@@ -1,4 +1,4 @@
-/** Yes or no. */
+/** Answers yes or no. */
 import type { OptionView } from '../../engine/index.ts'
 import { givesSecondRun, wantsRun } from './runner/preps.ts'
 import { shouldJackOut } from './runner/run.ts'
@@ -10,7 +10,7 @@ import { effectsWorth } from './worth/effects.ts'
 const withVerb = (s: Situation, verb: string): OptionView | undefined =>
   s.decision.options.find((o) => o.verb === verb)
 
-/** What a yes is worth to the card that asks: that of its optional reaction, or of a run to be made again. */
+/** The worth of a yes to the card that asks: of its optional reaction, or of a repeated run. */
 const yesWorth = (s: Situation): number => {
   for (const card of cardsInView(s)) {
     const def = defOf(s, card)
@@ -27,7 +27,7 @@ const isWorthConfirming = (s: Situation, option: OptionView): boolean => {
   return cost > 0 ? s.me.bits >= cost + 2 : yesWorth(s) > 0
 }
 
-/** A hand without money and a start is dealt again. */
+/** A hand without money or a start is worth a mulligan. */
 const isPoorHand = (s: Situation): boolean => {
   const types = (s.me.hand ?? []).map((card) => defOf(s, card)?.type)
   if (s.me.side === 'corp') {
@@ -36,7 +36,7 @@ const isPoorHand = (s: Situation): boolean => {
   return !types.includes('program') && !types.includes('prep')
 }
 
-/** What only a table of teams asks: is it worth its price? A tag on one's own Agent goes in any case. */
+/** Questions that only a table of teams asks: is it worth its price? A tag on its own Agent always goes. */
 const TEAM: Readonly<Record<string, (s: Situation, option: OptionView) => boolean>> = {
   boot: shouldBoot,
   'buy-tag': shouldBuyTag,

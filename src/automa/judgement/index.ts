@@ -1,4 +1,6 @@
-/** The sparring seat: answers any decision of any seat with simple judgement over that seat's own view. */
+/**
+ * The sparring partner: answers any decision of any seat with simple judgement over that seat's own view.
+ */
 import type { Choice, Decision, OptionView, View } from '../../engine/index.ts'
 import type { NumberUse } from '../../engine/view/types.ts'
 import { openingAccounts } from './accounts.ts'
@@ -25,23 +27,23 @@ const oneOption =
     return option ? [option.id] : []
   }
 
-/** Subroutines are to be chosen for one use of a breaker. */
+/** True if the seat chooses subroutines for one use of a breaker. */
 const isBreaking = ({ decision }: Situation): boolean => decision.options.every((o) => o.verb === 'break')
 
-/** A Runner that is asked for a number as its run begins. */
+/** True if a Runner has to name a number as its run begins. */
 const isAnnouncing = ({ view, me }: Situation): boolean => view.run?.runner === me.id && view.run.step === 1
 
-/** Ice gets half of what might be paid above its rez cost; anything else as little as may be. */
+/** Pays half of what is possible above a rez cost, and as little as possible elsewhere. */
 const paidAbove = ({ topic, min, max }: Decision): number =>
   topic?.is === 'above-rez' ? Math.ceil(max / 2) : min
 
-/** More than this is seldom needed of what is had for X. */
+/** A higher X is seldom useful. */
 const PLENTY = 4
 
-/** X is the price of a card: a third of what there is, and not more than there is a use for. */
+/** X is the price of a card: a third of the maximum, but no more than is useful. */
 const priceX = ({ min, max }: Decision): number => Math.max(min, Math.min(PLENTY, Math.floor(max / 3)))
 
-/** Numbers that only a table of teams asks for. Nothing is bid beyond the least. */
+/** Numbers that only a table of teams asks for. It never bids above the minimum. */
 const TEAM: { readonly [U in NumberUse['use']]: (s: Situation) => number } = {
   trade: toGive,
   price: priceOfTag,
@@ -67,12 +69,14 @@ const judgement: Readonly<Record<Decision['kind'], (s: Situation) => Choice>> = 
   secret: commit,
 }
 
-/** What judgement makes of a decision in sight. */
+/** Answers the decision of a situation by judgement. */
 export const judge = openingAccounts(
   (s: Situation): Choice => toLegalChoice(s.decision, judgement[s.decision.kind](s)),
 )
 
-/** A sparring seat that knows these cards. The same view and decision always get the same answer. */
+/**
+ * Creates a sparring partner that knows these cards. The same view and decision always get the same answer.
+ */
 export const createSpar =
   (printed: Printed): Spar =>
   (view, decision) => {

@@ -1,4 +1,6 @@
-/** What makes any idea a legal answer: the right kind, from what is offered, as many as are asked for. */
+/**
+ * Turns any choice into a legal answer: the right kind, from the offered options, in the required number.
+ */
 import type { Choice, Decision } from '../../engine/index.ts'
 
 const wantsNumber = ({ kind }: Decision): boolean => kind === 'number' || kind === 'secret'
@@ -6,7 +8,7 @@ const wantsNumber = ({ kind }: Decision): boolean => kind === 'number' || kind =
 const inRange = ({ min, max }: Decision, n: number): number =>
   Math.min(max, Math.max(min, Number.isFinite(n) ? Math.round(n) : min))
 
-/** Passing where one may, else the first that is offered. */
+/** Passes if possible, otherwise takes the first option. */
 const fillerChoice = ({ options }: Decision): string[] => {
   const pass = options.filter((o) => o.verb === 'pass')
   return [...pass, ...options.filter((o) => o.verb !== 'pass')].map((o) => o.id)
@@ -23,7 +25,7 @@ const offeredPicks = (decision: Decision, wished: readonly string[]): string[] =
   return picked
 }
 
-/** The wish as far as it is legal, filled up where it falls short. */
+/** Keeps the legal part of the wanted choice and fills up what is missing. */
 export const toLegalChoice = (decision: Decision, wanted: Choice): Choice => {
   if (wantsNumber(decision)) return inRange(decision, typeof wanted === 'number' ? wanted : decision.min)
   return offeredPicks(decision, typeof wanted === 'number' ? [] : wanted)

@@ -12,7 +12,9 @@ import { chooseOffer } from './teams/tags.ts'
 import { chooseBase } from './trace.ts'
 import { agendaPoints } from './worth/points.ts'
 
-/** Where a Runner meets the most ice and finds the least: what a Corp thinks of when it sends a run elsewhere. */
+/**
+ * The fort where a Runner faces the most ice for the least gain: what a Corp prefers when it redirects a run.
+ */
 const fortToSendTo = (s: Situation, { fort: id }: OptionView): number => {
   const fort = fortAt(s, id)
   if (!fort) return 0
@@ -23,7 +25,7 @@ const fortToSendTo = (s: Situation, { fort: id }: OptionView): number => {
   return ice - agendaPoints(s.defs, fort.cards) * 5 - stored
 }
 
-/** While a Runner is at the door, agendas stay out of a fort that is being filled. */
+/** During a run, agendas stay out of a fort that is being filled. */
 const toBuildWith = (s: Situation, option: OptionView): number => {
   const def = optionDef(s, option)
   if (def?.type === 'agenda') return s.view.run ? -plainNumber(def.agendaPoints) : 5
@@ -31,7 +33,7 @@ const toBuildWith = (s: Situation, option: OptionView): number => {
   return ambush + (def?.type === 'ice' ? 4 : 1) + (option.verb === 'install-rez' ? 0.5 : 0)
 }
 
-/** Of several rivals, the one that is nearest to winning. */
+/** Of several rivals, the one closest to winning. */
 const againstLeader = (s: Situation): OptionView | undefined => {
   const leader = leadingSeat(
     s.view.seats.filter(({ id }) => s.decision.options.some(({ seat }) => seat === id)),
@@ -39,7 +41,7 @@ const againstLeader = (s: Situation): OptionView | undefined => {
   return s.decision.options.find(({ seat }) => seat !== undefined && seat === leader?.id)
 }
 
-/** Questions that only a table of teams asks, by a verb among their answers. */
+/** Questions that only a table of teams asks, keyed by a verb among their answers. */
 const TEAM: Readonly<Record<string, (s: Situation) => OptionView | undefined>> = {
   'tag-agent': chooseSpoils,
   'offer-tag': chooseOffer,
@@ -48,7 +50,7 @@ const TEAM: Readonly<Record<string, (s: Situation) => OptionView | undefined>> =
   against: againstLeader,
 }
 
-/** Sources of bits are offered with the narrowest purse, and the most from it, first. */
+/** Sources of bits are offered with the most restricted pool first, and its largest amount first. */
 export const chooseOption = (s: Situation): OptionView | undefined => {
   const { options } = s.decision
   const teamOption = options.find((o) => TEAM[o.verb ?? ''])
@@ -63,7 +65,7 @@ export const chooseOption = (s: Situation): OptionView | undefined => {
   return options[0]
 }
 
-/** Cards put back lie with the best on top; everything else keeps its order. */
+/** Cards put back go with the best on top; everything else keeps its order. */
 export const chooseOrder = (s: Situation): string[] => {
   const { options } = s.decision
   if (!options.every((o) => o.verb === 'put')) return options.map((o) => o.id)

@@ -1,4 +1,4 @@
-/** What a seat sees, with the look-ups every heuristic needs. Nothing but its own view goes in. */
+/** What a seat sees, with the look-ups that every heuristic needs. It contains only the seat's own view. */
 import type { CardView, Decision, FortView, OptionView, Pool, SeatView, View } from '../../engine/index.ts'
 import { guiseOf } from '../../engine/language/guise.ts'
 import type { CardDef } from '../../engine/language/index.ts'
@@ -6,32 +6,34 @@ import { findCard, type ViewZone } from '../../engine/view/located-cards.ts'
 import { memoizeRecent } from '../memoize.ts'
 
 export type Defs = ReadonlyMap<string, CardDef>
-/** All that is printed, on cards and in the rules of counters. */
+/** Everything printed, on cards and in the rules of counters. */
 export type Printed = Pick<Pool, 'cards' | 'counters'>
-/** A card and where it stands. */
+/** A card and its place. */
 export type PlacedCardView = { card: CardView; owner: SeatView; zone: ViewZone; fort: FortView | null }
 
 export type Situation = {
   view: View
   decision: Decision
   me: SeatView
-  /** Seats of the other side that are still at the table, a partner's not among them. */
+  /** Seats of the other side that are still at the table, without a partner. */
   rivals: readonly SeatView[]
-  /** The one of them that all this is about: in a run or trace with this seat, else the one that leads. */
+  /**
+   * The rival that the decision is about: the one in a run or trace with this seat, otherwise the leader.
+   */
   rival: SeatView | undefined
   /** The other player of its team, at a table of teams. */
   partner: SeatView | undefined
-  /** Bits that the partner asks for. */
+  /** Bits that the partner requests. */
   bitsWished: number
   defs: Defs
   /** The rules of counters, by kind. */
   counters: Printed['counters']
 }
 
-/** The value of an option in bits: how much better off the seat is for it. */
+/** The worth of an option in bits: how much better off it leaves the seat. */
 export type Heuristic = (s: Situation, option: OptionView) => number
 
-/** What of a Runner can be used on ice. */
+/** The parts of a Runner that can be used on ice. */
 export type Armed = Pick<SeatView, 'bits' | 'handSize' | 'rig'>
 
 type Rig = NonNullable<SeatView['rig']>
@@ -56,11 +58,11 @@ const seatCards = ({ hand, trash, score, aside, forts, rig }: SeatView): CardVie
   ...(rig ? looseIn(rig) : []),
 ]
 
-/** Every card in view, those shown last. */
+/** Every card in view; cards that are only shown come last. */
 export const cardsInView = ({ view }: Situation): CardView[] =>
   withHostedViews([...view.seats.flatMap(seatCards), ...view.shown])
 
-/** The card of this handle, if it is in view; what is only shown is looked at by this seat. */
+/** The card with this handle, if it is in view. This seat is looking at cards that are only shown. */
 export const cardAt = (
   { view, me }: Situation,
   handle: string | null | undefined,
@@ -71,7 +73,7 @@ export const cardAt = (
   return { card, owner: owner ?? me, zone, fort }
 }
 
-/** The sight of the seat that holds the decision; null when it sits at another table. */
+/** The situation of the seat that has to decide; null if that seat is not at this table. */
 export const assessSituation = (view: View, decision: Decision, printed: Printed): Situation | null => {
   const me = view.seats.find((seat) => seat.id === decision.seat)
   if (!me) return null
@@ -103,11 +105,11 @@ const facedRival = ({ run, trace }: View, rivals: readonly SeatView[]): SeatView
   return rivals.find(({ id }) => met.includes(id)) ?? leadingSeat(rivals)
 }
 
-/** The one with the most points, the first of equals. */
+/** The seat with the most points, the first of equals. */
 export const leadingSeat = (seats: readonly SeatView[]): SeatView | undefined =>
   seats.find(({ points }) => seats.every((other) => other.points <= points))
 
-/** The same, where an option says which rival it is about. */
+/** The same situation, facing the rival that the option names. */
 export const facingRival = (s: Situation, { seat }: Pick<OptionView, 'seat'>): Situation => {
   const rival = seat === undefined ? undefined : s.rivals.find(({ id }) => id === seat)
   return rival === undefined || rival === s.rival ? s : { ...s, rival }
@@ -117,7 +119,7 @@ export const facingRival = (s: Situation, { seat }: Pick<OptionView, 'seat'>): S
 export const tagsOn = ({ me, partner }: Situation, { tags, tagsOf }: SeatView): number =>
   tagsOf ? (tagsOf[me.id] ?? 0) + (partner ? (tagsOf[partner.id] ?? 0) : 0) : tags
 
-/** The definition of a card whose face this seat may know. */
+/** The definition of a card whose face this seat knows. */
 export const defOf = (s: Pick<Situation, 'defs'>, card: CardView | undefined): CardDef | undefined =>
   card?.card ? s.defs.get(card.card) : undefined
 
@@ -128,7 +130,7 @@ export const placedOf = (s: Situation, option: OptionView): PlacedCardView | und
 export const optionDef = (s: Situation, option: OptionView): CardDef | undefined => {
   const placed = placedOf(s, option)
   const def = defOf(s, placed?.card)
-  // A Corp's card in a rig is what it has become.
+  // A Corp's card in a rig counts as what it has become.
   return def?.side === 'corp' && placed?.zone === 'rig' ? guiseOf(def) : def
 }
 
@@ -140,7 +142,7 @@ const fortIn = (seats: readonly SeatView[], id: string): FortView | undefined =>
   return undefined
 }
 
-/** The Agent that is in this fort, at a table of teams. */
+/** The Agent in this fort, at a table of teams. */
 export const agentIn = (
   { view }: Pick<Situation, 'view'>,
   { kind, corp }: FortView,
@@ -149,7 +151,7 @@ export const agentIn = (
   return team && view.seats.find(({ id }) => id === team.agent)
 }
 
-/** Memory of this Agent's that nodes in its fort take: how much is known, not which nodes. */
+/** The Agent's memory that nodes in its fort take. The amount is public, the nodes are not. */
 export const nodesMemory = ({ partner }: Situation): number =>
   partner?.forts.reduce((sum, { memory = 0 }) => sum + memory, 0) ?? 0
 
@@ -163,10 +165,10 @@ const allIn = memoizeRecent((rig: Rig): readonly CardView[] => {
   return all
 })
 
-/** Everything of a Runner on the table, cards in daemons too. */
+/** Every card of a Runner on the table, including cards in daemons. */
 export const rigOf = ({ rig }: Pick<SeatView, 'rig'>): readonly CardView[] => (rig ? allIn(rig) : [])
 
-/** What is read off the cards of a rig, once for each view of it. */
+/** Caches what `read` finds on the cards of a rig, once for each view of it. */
 export const readRig = <Read>(
   read: (defs: Defs, cards: readonly CardView[]) => Read,
 ): ((defs: Defs, seat: Pick<SeatView, 'rig'>) => Read) => {
@@ -184,9 +186,9 @@ export const readRig = <Read>(
   return (defs, { rig }) => (rig ? known(rig)(defs) : read(defs, []))
 }
 
-/** The limits of the run that an AI card has ordered this seat to make; null in any other (AR11). */
+/** The limits of the run that an AI card has ordered this seat to make; null in any other run (AR11). */
 export const limitsOf = ({ me }: Situation): { link: number; trash: number } | null =>
   me.automa?.limits ?? null
 
-/** A number as far as it is one: X, and amounts that depend on something, count as nothing. */
+/** The number, or 0 for X and for amounts that depend on something. */
 export const plainNumber = (n: unknown): number => (typeof n === 'number' ? n : 0)

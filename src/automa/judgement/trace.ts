@@ -39,7 +39,7 @@ const raisesAtReveal = readOnce((def: CardDef): readonly Raise[] =>
 )
 const isBaseLink = readOnce((def: CardDef): boolean => def.abilities.some((a) => a.kind === 'baseLink'))
 
-/** What raises a link once it has been revealed, the cheapest first. */
+/** Ways to raise a revealed link, cheapest first. */
 const raisesIn: (defs: Defs, runner: Armed) => readonly Raise[] = readRig((defs, cards) => {
   const raises: Raise[] = []
   for (const card of cards) {
@@ -49,7 +49,7 @@ const raisesIn: (defs: Defs, runner: Armed) => readonly Raise[] = readRig((defs,
   return raises.sort((a, b) => a.bits - b.bits || b.n - a.n)
 })
 
-/** What cards add to a link once it has been revealed, and for how many bits, as far as these go. */
+/** Link that cards can add after the reveal, and its price, within the bits available. */
 const lateRaise = (defs: Defs, runner: Armed): Raise =>
   raisesIn(defs, runner).reduce(
     (sum, raise) =>
@@ -57,10 +57,10 @@ const lateRaise = (defs: Defs, runner: Armed): Raise =>
     { n: 0, bits: 0 },
   )
 
-/** What counts beside what is built. */
+/** Link that counts in addition to what is built. */
 const fixedLink = (runner: Armed | undefined): number => runner?.rig?.link ?? 0
 
-/** The highest link a Runner can have; null where it is 0 and nothing can be done. */
+/** The highest link a Runner can reach; null if it is 0 and nothing can raise it. */
 export const linkReach = (defs: Defs, runner: Armed): number | null => {
   const added = fixedLink(runner)
   const built = maxLinkBuilt(defs, runner)
@@ -88,10 +88,10 @@ const maxLinkBuilt = (defs: Defs, runner: Armed): number | null => {
   return links.length > 0 ? Math.max(...links) : null
 }
 
-/** Bits a caught Runner is worth to the Corp. */
+/** Bits that catching a Runner is worth to the Corp. */
 const catchWorth = 4
 
-/** Enough to be sure of the trace where that is cheap; nothing where it can't be had. */
+/** Commits enough to be sure of the trace if that is cheap; nothing if it cannot succeed. */
 const corpCommit = (s: Situation, max: number): number => {
   const runner = s.rivals.find((seat) => seat.id === s.view.trace?.runner)
   const reach = runner ? (linkReach(s.defs, runner) ?? 0) : 0
@@ -99,13 +99,13 @@ const corpCommit = (s: Situation, max: number): number => {
   return s.me.bits >= 10 ? max : 0
 }
 
-/** The most that the Corp can put in. */
+/** The most that the Corp can commit. */
 const maxBid = ({ view, rivals }: Situation): number => {
   const corp = rivals.find((seat) => seat.id === view.trace?.corp)
   return Math.min(view.trace?.limit ?? 0, corp?.bits ?? 0)
 }
 
-/** Out of reach of what the Corp can put in, where that is cheap enough. */
+/** Commits beyond what the Corp can reach, if that is cheap enough. */
 const runnerCommit = (s: Situation, max: number): number => {
   const boostsWanted = Math.max(0, maxBid(s) + 1 - fixedLink(s.me))
   if (boostsWanted <= max && (boostsWanted <= 4 || s.me.bits - boostsWanted >= 4))
@@ -118,7 +118,10 @@ const isBase = (a: Ability): a is BaseLink => a.kind === 'baseLink'
 const raisesOf = (abilities: readonly Ability[]): number[] =>
   abilities.filter((a): a is Boost => a.kind === 'link').map((a) => a.n)
 
-/** The highest link up to a limit that cards of this rig add up to: a wish between two is built as the higher one. */
+/**
+ * The highest link up to a limit that the rig's cards add up to. A value between two such links is built as
+ * the higher one.
+ */
 const highestUpTo = (s: Situation, limit: number): number => {
   const cards = rigOf(s.me).map((card) => defOf(s, card)?.abilities ?? [])
   const free = cards.filter((abilities) => !abilities.some(isBase)).flatMap(raisesOf)
@@ -134,7 +137,7 @@ const highestUpTo = (s: Situation, limit: number): number => {
   return Math.max(0, ...reached)
 }
 
-/** Bits for a link built on this card; none where it can't be had. */
+/** Bits for this link on this base card; null if it cannot be reached. */
 const priceOn = (s: Situation, option: OptionView, link: number): number | null => {
   const abilities = optionDef(s, option)?.abilities ?? []
   const base = abilities.find(isBase)
@@ -144,7 +147,7 @@ const priceOn = (s: Situation, option: OptionView, link: number): number | null 
   return more ? base.bits + Math.ceil((link - base.link) / more.n) * more.bits : null
 }
 
-/** The base link card that escapes the trace for the fewest bits; else one that costs nothing, or none. */
+/** The base link card that evades the trace for the fewest bits; otherwise a free one, or none. */
 export const chooseBase = (s: Situation): OptionView | undefined => {
   const { options } = s.decision
   const enough = maxBid(s) + 1
@@ -155,7 +158,10 @@ export const chooseBase = (s: Situation): OptionView | undefined => {
   })
 }
 
-/** Where raising the link escapes the trace after all, with the others that can be used: what being caught costs. */
+/**
+ * If raising the link, together with the other cards available, still evades the trace: the cost of being
+ * caught.
+ */
 export const worthOfRaise = (s: Situation, n: number): number => {
   const revealed = s.view.trace?.revealed
   if (!revealed) return 0
@@ -168,13 +174,13 @@ export const worthOfRaise = (s: Situation, n: number): number => {
   return within && missing > 0 && offered >= missing ? catchWorth : 0
 }
 
-/** A Runner keeps to the link limit of the run it was ordered to make (AR11). */
+/** A Runner stays within the link limit of its ordered run (AR11). */
 const withinLimit = (s: Situation, boostsWanted: number): number => {
   const limits = limitsOf(s)
   return limits ? Math.min(boostsWanted, highestUpTo(s, limits.link)) : boostsWanted
 }
 
-/** A number that a rival can't foresee: it hangs on the cards in this seat's own hand. */
+/** A number that a rival cannot predict: it depends on the cards in this seat's hand. */
 const anyNumber = ({ me, decision: { id, min, max } }: Situation): number => {
   const most = Math.min(max, min + 3)
   const text = `${id}${(me.hand ?? []).map((c) => c.card).join()}${me.bits}`
@@ -182,7 +188,7 @@ const anyNumber = ({ me, decision: { id, min, max } }: Situation): number => {
   return min + (sum % (most - min + 1))
 }
 
-/** The number for a secret commitment. */
+/** The number to commit in secret. */
 export const commit = (s: Situation): number => {
   const { max } = s.decision
   if (!s.view.trace) return anyNumber(s)

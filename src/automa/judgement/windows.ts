@@ -1,4 +1,4 @@
-/** Windows: each move is made if it is worth more than passing. */
+/** Windows: makes a move if it is worth more than passing. */
 import type { OptionView } from '../../engine/index.ts'
 import type { Cost } from '../../engine/language/index.ts'
 import { abilityOf } from './abilities.ts'
@@ -10,7 +10,7 @@ import { nextBreak, shouldJackOut } from './runner/run.ts'
 import { type Heuristic, placedOf, type Situation } from './situation.ts'
 import { effectsWorth } from './worth/effects.ts'
 
-/** Uses that cost nothing and may be had again and again are left alone. */
+/** Ignores free uses that can be repeated without limit. */
 const costsOrRunsOut = (ability: NonNullable<ReturnType<typeof abilityOf>>): boolean =>
   ability.kind === 'use' &&
   (ability.oncePerRun === true ||
@@ -19,7 +19,7 @@ const costsOrRunsOut = (ability: NonNullable<ReturnType<typeof abilityOf>>): boo
     ability.cost.counter !== undefined ||
     (ability.cost.bits ?? 0) > 0)
 
-/** Cards it costs besides bits: out of a small hand, or a small pile, none at all. */
+/** The worth of cards it costs besides bits; not worth paying from a small hand or a small pile. */
 const givenUp = ({ me }: Situation, { discard = 0, mill = 0 }: Cost): number => {
   const scarce = (discard > 0 && me.handSize <= 3) || (mill > 0 && me.stack <= 10 + mill)
   return scarce ? never : discard * 1.5 + mill * 0.7

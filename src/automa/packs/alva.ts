@@ -20,13 +20,13 @@ import {
   when,
 } from './build.ts'
 
-/** Ice comes before knives. */
+/** Keeps bits for ice before attacking. */
 const sting = when(bitsAtLeast(7), stratagem)
 
-/** A counter where nobody expects one, as long as there is money for doors. */
+/** Places a bluff counter only while there are bits for ice. */
 const tease = when(bitsAtLeast(7), advance('-A'))
 
-/** Nothing is put out that there is no money to guard. */
+/** Installs nothing that there are no bits to guard. */
 const stock = when(bitsAtLeast(3), resource('-R'))
 
 /** Our own design in the structure of the automa rulebook. */

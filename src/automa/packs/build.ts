@@ -1,4 +1,4 @@
-/** A short hand for the packs of the house. What it makes is the plain data of the language of AI cards. */
+/** Shorthand for the built-in packs. It produces plain data in the language of AI cards. */
 import type {
   BehaviourCard,
   Colour,
@@ -40,13 +40,13 @@ export const bitsBelow = (n: number): CorpCondition => ({ is: 'bitsBelow', n })
 export const tagged: CorpCondition = { is: 'runnerTagged' }
 export const resourceToTrash: CorpCondition = { is: 'resourceToTrash' }
 export const viruses = (n: number): CorpCondition => ({ is: 'virusAtLeast', n })
-/** Not with the last cards of R&D, which are the Corp's clock. */
+/** Never draws the last cards of R&D: an empty R&D loses the game. */
 export const topUp: CorpOrder = when({ is: 'rdAtLeast', n: 4 }, refill)
 
-/** Ice there as long as there is less than so much of it. */
+/** Installs ice there while it has fewer than `n`. */
 export const door = (where: Where, n = 1): CorpOrder => when({ is: 'iceBelow', n }, ice(where))
 
-/** Nothing is left to install: then R&D is drawn to its last card, and the game comes to an end. */
+/** If nothing is left to install, R&D is drawn to its last card, which ends the game. */
 export const onward = (where: Where): [CorpOrder, CorpOrder] => [resource(where), refill]
 
 type CorpClick = CorpOrder | readonly [CorpOrder, CorpOrder]
@@ -55,7 +55,7 @@ const isPair = <T>(click: T | readonly [T, T]): click is readonly [T, T] => Arra
 const slotOf = (click: CorpClick): CorpSlot =>
   isPair(click) ? { order: click[0], else: click[1] } : { order: click }
 
-/** A Corp's AI card: three clicks, each with a second choice where it is a pair. */
+/** A Corp's AI card: three clicks. A pair gives a click a second choice. */
 export const corpCard = (
   name: string,
   bottom: CorpCard['bottom'],
@@ -82,7 +82,7 @@ export const thick = (n: number): RunnerCondition => ({ is: 'gripAbove', n })
 export const unarmed: RunnerCondition = { is: 'noIcebreaker' }
 export const harmless: RunnerCondition = { is: 'noTrasher' }
 
-/** With the condition another click, else a run there. */
+/** With a condition the row gives another click, otherwise a run there. */
 export const row = (at: RunRow['at'], target?: RunRow['target']): RunRow => ({
   ...(at ? { at } : {}),
   ...(target ? { target } : {}),
@@ -106,7 +106,7 @@ const slotted = (click: RunnerClick): RunnerSlot => ('order' in click ? click : 
 export const disposable = (click: RunnerClick): RunnerSlot => ({ ...slotted(click), disposable: true })
 export const reserved = (click: RunnerClick): RunnerSlot => ({ ...slotted(click), reserved: true })
 
-/** A Runner's AI card: four clicks, and the order that has those left over. */
+/** A Runner's AI card: four clicks, and the order for clicks left over. */
 export const runnerCard = (
   name: string,
   bottom: RunnerOrder,

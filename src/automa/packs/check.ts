@@ -1,4 +1,4 @@
-/** Packs that people type in: read, checked, and every fault shown where it stands. */
+/** Parses and checks packs that users type in, and shows every fault at its place. */
 import type { $ZodIssue } from 'zod/v4/core'
 import type { AutomaPack, RunnerCard, RunnerOrder, RunOrder } from '../../engine/language/index.ts'
 import { lineAndColumn, NotJson, parsePackJson, pathKey, type Read } from './json.ts'
@@ -7,10 +7,10 @@ import { packSchema } from './schema.ts'
 export type PackFault = { line: number; column: number; message: string }
 export type CheckedPack = { pack: AutomaPack } | { problems: PackFault[] }
 
-/** A fault by its path in the pack. */
+/** A fault with its path in the pack. */
 type Fault = { path: readonly PropertyKey[]; message: string }
 
-/** What zod calls an unknown key belongs to the key itself. */
+/** Moves zod's "unrecognized keys" issue to the keys themselves. */
 const faultsOf = (issue: $ZodIssue): Fault[] => {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({ path: [...issue.path, key], message: `“${key}” has no meaning here.` }))
@@ -53,7 +53,7 @@ const rowFaults = ({ order, path }: Placed): Fault[] =>
         return leads ? [] : [{ path: at, message: 'A row needs a click or a place.' }]
       })
 
-/** A run without rows needs others of its colour on the card to follow (AR13). */
+/** A run without rows needs another run of its colour with rows on the card to follow (AR13). */
 const runFaults = (card: RunnerCard, n: number): Fault[] => {
   const top = ordersOf(card, n)
   const runs = top.flatMap(({ order }) => (order.do === 'run' ? [order] : []))
@@ -75,7 +75,7 @@ const behaviourFaults = (pack: Extract<AutomaPack, { side: 'corp' }>): Fault[] =
           : [],
       )
 
-/** What the form alone does not say. */
+/** Faults that the schema alone does not find. */
 const senseFaults = (pack: AutomaPack): Fault[] => [
   ...duplicateIds(pack.cards, 'cards'),
   ...(pack.side === 'corp'
@@ -83,7 +83,7 @@ const senseFaults = (pack: AutomaPack): Fault[] => [
     : pack.cards.flatMap(runFaults)),
 ]
 
-/** Where a path stands; what is missing is shown where it should be. */
+/** The position of a path; for a missing value, of the nearest parent that exists. */
 const positionOf = ({ places }: Read, path: readonly PropertyKey[]): number => {
   for (let n = path.length; n >= 0; n--) {
     const at = places.get(pathKey(path.slice(0, n)))
@@ -95,7 +95,7 @@ const positionOf = ({ places }: Read, path: readonly PropertyKey[]): number => {
 const wordsFor = ({ path, message }: Fault): string =>
   path.length === 0 ? message : `${path.map(String).join(' › ')}: ${message}`
 
-/** The pack, or all that is wrong with it, line by line. */
+/** The pack, or everything wrong with it, line by line. */
 export const checkPack = (text: string): CheckedPack => {
   try {
     const read = parsePackJson(text)

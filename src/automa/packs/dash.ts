@@ -15,10 +15,10 @@ import {
   when,
 } from './build.ts'
 
-/** Not with the last bits: thin ice has to be rezzed too. */
+/** Keeps a few bits: ice must be rezzed too. */
 const push = when(bitsAtLeast(5), advance('+A'))
 
-/** Nothing is put out that there is no money to guard. */
+/** Installs nothing that there are no bits to guard. */
 const stock = when(bitsAtLeast(3), resource('+R'))
 
 /** Our own design in the structure of the automa rulebook. */

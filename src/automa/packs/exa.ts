@@ -20,7 +20,7 @@ import {
   when,
 } from './build.ts'
 
-/** Nothing is put out that there is no money to guard. */
+/** Installs nothing that there are no bits to guard. */
 const stock = when(bitsAtLeast(4), resource('+R'))
 
 /** Our own design in the structure of the automa rulebook. */
@@ -69,7 +69,7 @@ export const exa: CorpPack = {
       [when(bitsBelow(10), operation), when(bitsBelow(10), ability)],
       [when(bitsAtLeast(10), advance('+A')), ice('-H')],
     ),
-    // Games that are stored know it by the name it had.
+    // Stored games use this former name.
     {
       ...behaviour(
         'Late Riser',

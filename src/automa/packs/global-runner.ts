@@ -23,7 +23,7 @@ import {
 
 const untag = reserved(removeTag)
 
-/** Where every door is closed there is still something to be done. */
+/** What the Runner does if every fort is closed to it. */
 const otherwise = [instead(poor(10), economy), instead(thin(6), draw), instead(poor(99), gain)] as const
 
 /** Our own design in the structure of the automa rulebook. */

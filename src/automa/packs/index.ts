@@ -1,4 +1,4 @@
-/** The packs that come with the house: our own designs, not the printed ones. */
+/** The built-in packs: our own designs, not the printed ones. */
 import type { AutomaPack } from '../../engine/language/index.ts'
 import { alva } from './alva.ts'
 import { dash } from './dash.ts'

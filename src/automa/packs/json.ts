@@ -1,6 +1,6 @@
-/** Reads JSON and remembers where each value stands, so that a fault can be shown in its line. */
+/** Parses JSON and keeps the position of each value, so that a fault can be shown on its line. */
 
-/** Something wrong at a position of the text. */
+/** A syntax error at a position of the text. */
 export class NotJson extends Error {
   override name = 'NotJson'
   readonly at: number
@@ -10,7 +10,7 @@ export class NotJson extends Error {
   }
 }
 
-/** A value with the position of every part of it, by its path (`cards/0/name`). */
+/** A value, and the position of every part of it by its path (`cards/0/name`). */
 export type Read = { value: unknown; places: ReadonlyMap<string, number> }
 type Path = readonly (string | number)[]
 

@@ -1,13 +1,15 @@
-/** The levels of packs of AI cards: what each changes, and how much each won where that was measured (AC10–12, AR7). */
+/**
+ * Levels of AI card packs: what each changes, and how often each won where that was measured (AC10–12, AR7).
+ */
 import type { Difficulty } from '../../engine/language/index.ts'
 import type { Side } from '../../engine/view/types.ts'
 
-/** Games won of so many. */
+/** Wins out of a number of games. */
 export type MeasuredWins = { games: number; wins: number }
 
 export type PackLevel = {
   id: Difficulty
-  /** What it changes, and how hard it is among its pack's levels where that was measured. */
+  /** A label for what it changes, and its difficulty among the levels of its pack if measured. */
   name: string
   /** What it changes, in a sentence or two. */
   text: string
@@ -38,15 +40,18 @@ const CHANGES: Readonly<Record<Side, readonly Pick<PackLevel, 'id' | 'name' | 't
   ],
 }
 
-/** What a level of this side changes, in a few words; how hard it is depends on the pack, and is said where one is chosen. */
+/**
+ * What a level of this side changes, in a few words. Its difficulty depends on the pack and is shown where
+ * the user chooses one.
+ */
 export const levelName = (side: Side, level: Difficulty): string =>
   CHANGES[side].find(({ id }) => id === level)?.name ?? level
 
 const GAMES = 400
 
 /**
- * Wins in 400 games each against the sparring partner, over the first two starter decks of each side:
- * `npm run sim -- --tournament --levels easy,standard,hard --against sparring --games 400 --seed 400001`.
+ * Wins in 400 games each against the sparring partner, over the first two starter decks of each side: `npm
+ * run sim -- --tournament --levels easy,standard,hard --against sparring --games 400 --seed 400001`.
  */
 const WINS: Readonly<Record<string, Readonly<Partial<Record<Difficulty, number>>>>> = {
   dash: { easy: 162, standard: 190, hard: 211 },
@@ -57,10 +62,10 @@ const WINS: Readonly<Record<string, Readonly<Partial<Record<Difficulty, number>>
   'global-runner': { easy: 187, standard: 258 },
 }
 
-/** Two levels nearer to each other than this share of games are not told apart. */
+/** Levels whose shares differ by less than this count as equally hard. */
 const MIN_APART = 0.05
 
-/** Shares from the lowest, those that are too near to each other together. */
+/** Groups of shares from the lowest up; shares too close to each other form one group. */
 const ranksOf = (shares: readonly number[]): number[][] => {
   const ranks: number[][] = []
   let last = Number.NEGATIVE_INFINITY
@@ -77,13 +82,13 @@ const WORDS: Readonly<Record<number, readonly string[]>> = {
   3: ['easy', 'harder', 'hardest'],
 }
 
-/** How hard each of these shares is among the others; none is called harder where all are alike. */
+/** The difficulty of each share among the others; null if all are alike. */
 export const hardnessOf = (shares: readonly number[]): (string | null)[] => {
   const ranks = ranksOf(shares)
   return shares.map((share) => WORDS[ranks.length]?.[ranks.findIndex((rank) => rank.includes(share))] ?? null)
 }
 
-/** The levels of a pack; one that nobody has measured says only what each of them changes. */
+/** The levels of a pack. For a pack that was not measured they only say what they change. */
 export const levelsOf = (side: Side, pack?: string): PackLevel[] => {
   const measured = pack === undefined ? undefined : WINS[pack]
   if (!measured) return CHANGES[side].map((level) => ({ ...level }))

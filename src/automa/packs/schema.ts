@@ -1,4 +1,4 @@
-/** The form of a pack, as it is typed in: the language of AI cards, checked part by part. */
+/** The schema of a pack as users type it in: the language of AI cards. */
 import { z } from 'zod'
 import type { RunnerOrder } from '../../engine/language/index.ts'
 
@@ -64,7 +64,7 @@ const plainOrder = z.strictObject({
   do: z.enum(['install', 'resource', 'economy', 'draw', 'remove-tag', 'ability', 'gain']),
   ...ifRunner,
 })
-/** A row leads to orders, which may be runs with rows. */
+/** Recursive: a row leads to orders, which may be runs with rows. */
 const runnerOrder: z.ZodType<RunnerOrder> = z.lazy(() => z.discriminatedUnion('do', [plainOrder, runOrder]))
 const runRow = z.strictObject({
   ...ifRunner,

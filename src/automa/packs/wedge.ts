@@ -14,7 +14,7 @@ import {
   when,
 } from './build.ts'
 
-/** Nothing is put out that there is no money to guard. */
+/** Installs nothing that there are no bits to guard. */
 const stock = when(bitsAtLeast(4), resource('-R'))
 
 /** Our own design in the structure of the automa rulebook. */

@@ -1,4 +1,4 @@
-/** Which behaviour card suits a deck (AC9). */
+/** Chooses the behaviour card that suits a deck (AC9). */
 import type { BehaviourCard, CardDef, CorpOrder, CorpPack } from '../../engine/language/index.ts'
 import { readOnce } from '../memoize.ts'
 import type { DeckCard } from './sort.ts'
@@ -21,7 +21,7 @@ const paysByClick = readOnce(
     ),
 )
 
-/** How much of a deck an order has to do with. */
+/** How much of a deck an order makes use of. */
 const suits = (order: CorpOrder, share: Share): number => {
   const wants = order.if?.is
   const tagged = wants === 'runnerTagged' || wants === 'resourceToTrash' || order.do === 'trash-resource'
@@ -49,7 +49,10 @@ const behaviourWorth = ({ a, b }: BehaviourCard, share: Share): number => {
   return orders.reduce((sum, order) => sum + suits(order, share), 0) / Math.max(1, orders.length)
 }
 
-/** The card with this id; else the one whose orders have most to do with the deck, the first of equals. */
+/**
+ * The index of the card with this id; otherwise of the card whose orders use the deck most, the first of
+ * equals.
+ */
 export const chooseBehaviour = (pack: CorpPack, deck: readonly DeckCard[], id?: string): number | null => {
   if (pack.behaviours.length === 0) return null
   const named = pack.behaviours.findIndex((b) => b.id === id)

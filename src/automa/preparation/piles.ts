@@ -1,4 +1,4 @@
-/** The piles of an automa seat, in the order in which they are laid out. */
+/** The piles of an automa seat, in the order in which they are built. */
 import type { Pile } from '../../engine/automa.ts'
 import type { Side } from '../../engine/view/types.ts'
 

@@ -1,4 +1,7 @@
-/** What the host may read about a deck before an automa plays it: which card is what and why, and how large the piles get. */
+/**
+ * The report on a deck that an automa is to play: how each card is sorted and why, and how large the piles
+ * become.
+ */
 import type { Pile, Trait } from '../../engine/automa.ts'
 import type { AutomaPack, CardDef } from '../../engine/language/index.ts'
 import { PILE_NAMES, PILES } from './piles.ts'
@@ -16,21 +19,21 @@ import { hasTrait, type Sorting, whyTrait } from './traits.ts'
 export type TraitReport = {
   trait: Trait
   has: boolean
-  /** By the card's data, or by the host's correction. */
+  /** The reason, from the card's data or from the host's correction. */
   why: string
 }
 export type CardReport = {
   card: string
   name: string
   count: number
-  /** The class it is sorted into. */
+  /** The class that it is sorted into. */
   as: string
   traits: TraitReport[]
 }
 export type PileReport = {
   cards: CardReport[]
   piles: { id: Pile | 'rest'; name: string; n: number }[]
-  /** Why such a deck can't be played by these AI cards; null where it can. */
+  /** Why these AI cards cannot play such a deck; null if they can. */
   refused: string | null
 }
 

@@ -1,4 +1,4 @@
-/** Lays out an automa seat before the game: piles, hand, AI cards, bits. */
+/** Sets up an automa seat before the game: piles, hand, AI cards, bits. */
 
 import { deepFreeze } from '../../cards/vocabulary/freeze.ts'
 import type { AutomaRules, AutomaState, Pile } from '../../engine/automa.ts'
@@ -10,7 +10,7 @@ import type { Seat } from '../../engine/state/types.ts'
 import { chooseBehaviour } from './behaviour.ts'
 import { type DeckCard, sortDeck } from './sort.ts'
 
-/** House rule for Corps that run out of bits (AC13). */
+/** Starting bits under the optional rule for Corps that run out of bits (AC13). */
 const RICHER: Readonly<Record<Difficulty, number>> = { easy: 9, standard: 12, hard: 15 }
 const HAND = 5
 /** HQ of an easy Corp (AC8, AC11). */
@@ -47,7 +47,7 @@ const layPile = (g: Game, seat: Seat, pile: Pile, cards: readonly DeckCard[]): v
   shufflePile(g, seat, pile)
 }
 
-/** Throws `DeckRefused` where the deck has too little for a pile. */
+/** Throws `DeckRefused` if the deck has too few cards for a pile. */
 export const setUp: SetUp = (g, seat, setup) => {
   const s = seatOf(g, seat)
   if (setup.pack.side !== s.side) fault(`${setup.pack.name} does not play the ${s.side}`)

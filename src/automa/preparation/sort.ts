@@ -1,20 +1,23 @@
-/** Sorts a shuffled deck into the piles of an automa seat (AC1–8, AR1–6). Pure: chance is in the order given. */
+/**
+ * Sorts a shuffled deck into the piles of an automa seat (AC1–8, AR1–6). Pure: all randomness is in the given
+ * order.
+ */
 import type { Pile } from '../../engine/automa.ts'
 import type { AutomaPack, CardDef, CardType } from '../../engine/language/index.ts'
 import { hasTrait, type Sorting } from './traits.ts'
 
-/** A card of the deck, by whatever its owner calls it. */
+/** A card of the deck, with the number its owner uses for it. */
 export type DeckCard = { readonly card: number; readonly def: CardDef }
 
 export type Sorted = {
   piles: Partial<Record<Pile, DeckCard[]>>
-  /** R&D, or the stack: all that is in no pile. */
+  /** R&D or the stack: every card in no pile. */
   rest: DeckCard[]
   /** The highest difficulty among the agendas (AC5). */
   mark: number
 }
 
-/** A deck that has too little for a pile where no other card may stand in. */
+/** The deck has too few cards for a pile, and no other card may fill it. */
 export class DeckRefused extends Error {
   override name = 'DeckRefused'
   readonly pile: Pile | 'rest'
@@ -31,7 +34,7 @@ export class DeckRefused extends Error {
 const halfUp = (n: number): number => Math.ceil(n / 2)
 const halfDown = (n: number): number => Math.floor(n / 2)
 
-/** Takes cards off the front of a list. */
+/** Removes and returns the first `n` cards of a list. */
 const takeFront = (from: DeckCard[], n: number): DeckCard[] => from.splice(0, Math.max(0, n))
 
 const byType = (deck: readonly DeckCard[]) => (type: CardType) => deck.filter(({ def }) => def.type === type)
@@ -40,17 +43,17 @@ const refuseIf = (pile: Pile | 'rest', cards: readonly unknown[], needs: number,
   if (cards.length < needs) throw new DeckRefused(pile, cards.length, needs, message)
 }
 
-/** May this card lie in the Stratagem: played from hand or an upgrade, and no money (AC2)? */
+/** Whether the card may go to the Stratagem: an operation or an upgrade, and no money (AC2). */
 export const isStratagem = (def: CardDef, sorting?: Sorting): boolean =>
   (def.type === 'operation' || def.type === 'upgrade') && !hasTrait(def, 'money', sorting)
 
-/** Half of them rounded up, and three more, at most all (AC2). */
+/** Half of them rounded up, plus three, at most all (AC2). */
 const stratagemPile = (deck: readonly DeckCard[], sorting: Sorting): DeckCard[] => {
   const selected = deck.filter(({ def }) => isStratagem(def, sorting))
   return takeFront(selected, halfUp(selected.length) + 3)
 }
 
-/** Half the agendas, upgrades and nodes within their maxima; one kind stands in for the other (AC6, AC7). */
+/** Half the agendas, upgrades and nodes within their maxima; one type fills in for the other (AC6, AC7). */
 const corpResources = (agendas: DeckCard[], upgrades: DeckCard[], nodes: DeckCard[]): DeckCard[] => {
   const substitute = upgrades.length === 0 || nodes.length === 0
   const upgradesIn = substitute ? 8 : Math.min(5, halfDown(upgrades.length))
@@ -87,8 +90,8 @@ const RUNNER_RESOURCES = 5
 const RUNNER_HAND = 5
 
 /**
- * Five resources and five preps. Where one kind is short, double from the other, and what there is of the short kind
- * fills up what is missing of ten (AR4).
+ * Five resources and five preps. If one type is short, the other doubles; then cards of the short type fill
+ * what is missing of ten (AR4).
  */
 const runnerResources = (resources: DeckCard[], preps: DeckCard[]): DeckCard[] => {
   if (resources.length >= RUNNER_RESOURCES && preps.length >= RUNNER_RESOURCES)
@@ -124,7 +127,7 @@ export const sortRunner = (deck: readonly DeckCard[], sorting?: Sorting): Sorted
   return { piles: { pro, ec, re }, rest, mark: 0 }
 }
 
-/** Packs with behaviour cards play with a Stratagem. */
+/** Packs with behaviour cards use a Stratagem. */
 export const hasStratagem = (pack: AutomaPack): boolean => pack.side === 'corp' && pack.behaviours.length > 0
 
 export const sortDeck = (pack: AutomaPack, deck: readonly DeckCard[], sorting?: Sorting): Sorted =>

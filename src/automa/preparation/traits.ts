@@ -1,6 +1,7 @@
 /**
- * What deck preparation and AI cards ask of a card: whether it makes money, lets its player trash, or has an ability
- * that costs a click. The card's own data answer, not its name; a host may correct them (`sorting`).
+ * The traits that deck preparation and AI cards look for: whether a card makes money, lets its player trash,
+ * or has an ability that costs a click. They come from the card's data, never its name. A host may correct
+ * them (`sorting`).
  */
 import type { AutomaSetup, Trait } from '../../engine/automa.ts'
 import type { Ability, Amount, CardDef, Cards, Effect, Purpose } from '../../engine/language/index.ts'
@@ -10,10 +11,10 @@ export type Sorting = AutomaSetup['sorting']
 
 const isEffect = (part: unknown): part is Effect => typeof part === 'object' && part !== null && 'op' in part
 
-/** Effects inside other effects, those of a run left out: they are the run's. */
+/** Effects nested in other effects, without those of a run, which belong to the run. */
 const innerEffectsOf = (e: Effect): Effect[] => {
   if (e.op === 'roll') return e.on.flatMap((faces) => faces.effects)
-  // What a card is good for later.
+  // An ability that the card leaves for later.
   if (e.op === 'lasting' && e.ability.kind === 'on' && e.ability.once === 'ever')
     return [...e.ability.effects]
   return Object.entries(e).flatMap(([key, value]) =>
@@ -24,7 +25,7 @@ const innerEffectsOf = (e: Effect): Effect[] => {
 export const allEffects = (effects: readonly Effect[]): Effect[] =>
   effects.flatMap((e) => [e, ...allEffects(innerEffectsOf(e))])
 
-/** The effects of an ability that its own player uses, or that come by themselves. */
+/** The effects of an ability that its own player uses, or that happen automatically. */
 export const ownEffects = (a: Ability): Effect[] => {
   if (a.kind === 'action' && a.by === 'rival') return []
   if (a.kind === 'extraAction') return allEffects(a.does ?? [])
@@ -35,7 +36,7 @@ export const ownEffects = (a: Ability): Effect[] => {
 
 const costsAtMost = (n: Amount): number => (typeof n === 'number' ? n : Number.POSITIVE_INFINITY)
 
-/** An action that can only be spent on a bit is a bit. */
+/** An action that may only be spent on gaining a bit counts as a bit. */
 const givesBitAction = (e: Effect): boolean =>
   e.op === 'lasting' && e.ability.kind === 'extraAction' && e.ability.only?.to === 'gain'
 
@@ -48,20 +49,20 @@ const bitsGained = (effects: readonly Effect[]): number =>
     return e.op === 'take' ? n + (e.n === 'all' ? Number.POSITIVE_INFINITY : e.n) : n
   }, 0)
 
-/** Bits that an ability costs each time. */
+/** Bits that each use of an ability costs. */
 const abilityBits = (def: CardDef, a: Ability): number => {
   if (a.kind === 'play') return typeof def.cost === 'number' ? def.cost : 0
   return a.kind === 'action' || a.kind === 'use' ? (a.cost.bits ?? 0) : 0
 }
 
-/** More bits come back than are put in. */
+/** True if it returns more bits than it costs. */
 const gainsBits = (def: CardDef): boolean =>
   def.abilities.some((a) => a.kind === 'prepBonus' || bitsGained(ownEffects(a)) > abilityBits(def, a))
 
 const isPool = (a: Ability): boolean =>
   a.kind === 'pool' && (a.pays === 'any' || !a.pays.every(isForTrashing))
 
-/** Bits set aside for its player's own uses. */
+/** Bits set aside for its player's own use. */
 const holdsBits = (def: CardDef): boolean =>
   def.abilities.some(
     (a) =>
@@ -71,7 +72,7 @@ const holdsBits = (def: CardDef): boolean =>
 const makesRun = (def: CardDef): boolean =>
   def.abilities.some((a) => ownEffects(a).some((e) => e.op === 'run'))
 
-/** Brings cards into play at no cost, and not just for a run. */
+/** Brings cards into play free, and not just for a run. */
 const installsFree = (def: CardDef): boolean =>
   !makesRun(def) && def.abilities.some((a) => ownEffects(a).some((e) => e.op === 'installFree'))
 
@@ -86,7 +87,7 @@ const whoseCards = (what: Cards, effects: readonly Effect[]): 'you' | 'rival' | 
 
 const isLess = (n: Amount): boolean => (typeof n === 'number' ? n < 0 : 'each' in n && (n.each as number) < 0)
 
-/** What bits are not to be had for: own cards, points, damage, a debt. */
+/** Costs other than bits that an effect demands: own cards, points, damage, a debt. */
 const isPrice = (e: Effect, effects: readonly Effect[]): boolean => {
   switch (e.op) {
     case 'points':
@@ -108,7 +109,7 @@ const isPriced = (def: CardDef): boolean =>
     return points || effects.some((e) => isPrice(e, effects))
   })
 
-/** The Corp's money is bits above the cost (AC2); a Runner's also pools and what it need not pay (AR3). */
+/** For the Corp, money is bits above the cost (AC2); for a Runner, also pools and reduced costs (AR3). */
 const moneyTrait = (def: CardDef): string | null => {
   if (def.side === 'corp') return gainsBits(def) ? 'It gives bits.' : null
   if (isPriced(def)) return null
@@ -120,7 +121,7 @@ const moneyTrait = (def: CardDef): string | null => {
 const TRASHING: readonly Purpose[] = ['trash', 'trashNode', 'trashUpgrade']
 const isForTrashing = (p: Purpose): boolean => TRASHING.includes(p)
 
-/** Does it trash what stands in a Corp's forts? */
+/** Whether it trashes cards in a Corp's forts. */
 const trashesInForts = (e: Effect, effects: readonly Effect[]): boolean => {
   if (e.op === 'lasting') return e.ability.kind === 'mayTrash'
   if (e.op !== 'trash') return false
@@ -154,9 +155,9 @@ const WHY: Readonly<Record<Trait, (def: CardDef) => string | null>> = {
   click: readOnce(clickTrait),
 }
 
-/** Why a card has a trait, by its data; null where it has it not. */
+/** Why a card has a trait, from its data; null if it does not have it. */
 export const whyTrait = (def: CardDef, trait: Trait): string | null => WHY[trait](def)
 
-/** Has a card this trait: as the host says, else as its data say. */
+/** Whether a card has this trait: by the host's correction, otherwise by its data. */
 export const hasTrait = (def: CardDef, trait: Trait, sorting?: Sorting): boolean =>
   sorting?.[def.id]?.[trait] ?? whyTrait(def, trait) !== null

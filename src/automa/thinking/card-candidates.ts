@@ -1,4 +1,4 @@
-/** What a face-down card can be by where it lies and how it was played. */
+/** What a face-down card can be, from its place and how it was played. */
 import type { Pile } from '../../engine/automa.ts'
 import type { Pool } from '../../engine/index.ts'
 import type { CardDef, CardType } from '../../engine/language/index.ts'
@@ -18,10 +18,10 @@ const anyOfTypes =
 
 const isHidden: Fits = ({ type, keywords }) => type === 'resource' && keywords.includes('Hidden')
 const installable = anyOfTypes('agenda', 'node', 'upgrade')
-/** Advanced cards are agendas nine times of ten. */
+/** Nine of ten advanced cards are agendas. */
 const AGENDAS_OF_TEN = 9
 
-/** What decks are sorted into for AI cards (AC2–7, AR2–4). */
+/** The cards that preparation sorts into each pile for AI cards (AC2–7, AR2–4). */
 const PILED: Readonly<Record<Pile, (automa: AutomaState) => Fits>> = {
   ice: () => anyOfTypes('ice'),
   op: () => anyOfTypes('operation'),
@@ -42,10 +42,10 @@ const PILED: Readonly<Record<Pile, (automa: AutomaState) => Fits>> = {
         : anyOfTypes('resource', 'prep')(def) && !isEconomy(def, sorting),
 }
 
-/** AI cards install what comes first, and advance whatever it is (AC16, AC17). */
+/** AI cards install whatever comes first and advance it in any case (AC16, AC17). */
 const byCards = ({ turn }: GameState, { zone }: CardState, { pack, sorting }: AutomaState): Fits => {
   if (zone === 'fort') return installable
-  // All that makes money lies in a pile of its own.
+  // All cards that make money are in a pile of their own.
   if (pack.side === 'runner') return (def) => !isEconomy(def, sorting)
   return zone === 'hand' && turn.number > HQ_EMPTIED ? ({ type }) => type !== 'agenda' : fitsAnything
 }

@@ -1,10 +1,10 @@
-/** Chance of thoughts: the same words always give the same. */
+/** Random draws for thinking, seeded: the same words always give the same draws. */
 import { createHash } from 'node:crypto'
 
 /** A whole number from 0 to n − 1. */
 export type Chance = (n: number) => number
 
-/** In another order (Fisher–Yates). */
+/** Shuffles a copy of the list (Fisher–Yates). */
 export const shuffleList = <T>(list: readonly T[], chance: Chance): T[] => {
   const rest = [...list]
   for (let i = rest.length - 1; i > 0; i--) {
@@ -14,7 +14,7 @@ export const shuffleList = <T>(list: readonly T[], chance: Chance): T[] => {
   return rest
 }
 
-/** Draws that follow from some words (mulberry32). */
+/** Random draws seeded by these words (mulberry32). */
 export const chanceOf = (words: string): Chance => {
   let a = createHash('sha256').update(words).digest().readUInt32LE(0)
   return (n) => {

@@ -1,8 +1,8 @@
-/** A game without what one seat does not know: nothing that is thought of it can depend on a hidden card. */
+/** Removes from a game what one seat does not know, so that its thinking cannot depend on a hidden card. */
 import { cloneState } from '../../engine/state/clone.ts'
 import type { Card, GameState, Seat } from '../../engine/state/types.ts'
 
-/** In place of the name of a card that the seat does not know. */
+/** Replaces the name of a card that the seat does not know. */
 export const VEILED = ''
 
 const knows = ({ cards }: GameState, card: Card, seat: Seat): boolean => {
@@ -10,7 +10,9 @@ const knows = ({ cards }: GameState, card: Card, seat: Seat): boolean => {
   return c !== undefined && (c.faceUp || (c.known & (1 << seat)) !== 0)
 }
 
-/** Every card in the order in which it lies there, which anybody at the table could tell: never in that of the deck lists. */
+/**
+ * Every card in its order on the table, which any player could see; never in the order of the deck lists.
+ */
 const asTheyLie = ({ seats, forts }: GameState): Card[] => {
   const places = seats.flatMap((seat) => [
     ...seat.stack,
@@ -25,7 +27,7 @@ const asTheyLie = ({ seats, forts }: GameState): Card[] => {
   return [...new Set([...places, ...forts.flatMap(({ ice, cards }) => [...ice, ...cards])])]
 }
 
-/** The cards that a seat does not know, as they lie. */
+/** The cards that a seat does not know, in table order. */
 export const unknownTo = (state: GameState, seat: Seat): Card[] => {
   const lying = asTheyLie(state)
   const seen = new Set(lying)
@@ -34,7 +36,7 @@ export const unknownTo = (state: GameState, seat: Seat): Card[] => {
 }
 
 /**
- * Null where more is hidden than cards: numbers committed in secret, or a question put to somebody else at the same time.
+ * Null if more than cards is hidden: numbers committed in secret, or a simultaneous question to another seat.
  */
 export const hideUnknown = (state: GameState, seat: Seat): GameState | null => {
   const [pending, ...others] = state.decisions
@@ -51,7 +53,7 @@ export const hideUnknown = (state: GameState, seat: Seat): GameState | null => {
     if (hidden.owner === seat) mine.push(card)
     else hidden.def = VEILED
   }
-  // One knows what is left of one's own deck, and not in which order.
+  // A player knows which cards of its own deck are left, but not their order.
   const left = mine.map((card) => copy.cards[card]?.def ?? VEILED).sort()
   mine.forEach((card, n) => {
     const own = copy.cards[card]

@@ -1,4 +1,7 @@
-/** An opponent that thinks: tries what it may do in games that agree with what it knows, and plays what does best. */
+/**
+ * The thinking partner: tries its possible answers in games that agree with what it knows, and plays the one
+ * that does best.
+ */
 import { type Game, openDirect } from '../../engine/in-place.ts'
 import type { Choice, GameState, Pool } from '../../engine/index.ts'
 import { optionId, takeChoice } from '../../engine/kernel/answer.ts'
@@ -13,10 +16,10 @@ import { FIRST_LOOK, gainOf, isBetter, isClear, leadingAnswer, type Rival, still
 import { standsFor } from './value.ts'
 import { type Prior, worldOf } from './worlds.ts'
 
-/** Answers a decision of any seat by simple judgement over what that seat sees. */
+/** Answers a decision of any seat by simple judgement over that seat's view. */
 export type Plain = (g: Game, pending: Pending) => Choice
 
-/** What judgement makes of each option; null where it says nothing of that. */
+/** The worth that judgement gives each option; null if it does not rate them. */
 export type Worths = (g: Game, pending: Pending) => readonly number[] | null
 
 export type ThinkingDeps = {
@@ -24,22 +27,22 @@ export type ThinkingDeps = {
   plain: Plain
   worths: Worths
   priors: readonly Prior[]
-  /** So many games are played on for a decision at most. */
+  /** The maximum number of games to play on for a decision. */
   rollouts: number
-  /** True once there is no time left: what is known after a first look decides. */
+  /** True once time is up. The result is then decided by what is known, after a first look at least. */
   late?: () => boolean
 }
 
-/** A choice and what speaks for it; `gain` is in chances of winning, over what judgement would have done. */
+/** A choice and its support. `gain` is the win probability gained over judgement's own choice (`plain`). */
 export type Thought = { choice: Choice; plain: Choice; gain: number; rollouts: number }
 
-/** More answers than these are not tried beside judgement's. */
+/** The maximum number of answers tried beside judgement's. */
 const MAX_RIVALS = 8
 const ENDLESS = 900
 
 const WORTH_THOUGHT: readonly Pending['kind'][] = ['act', 'window', 'confirm', 'option']
 
-/** Is there something to think about, and an answer at a time? */
+/** Whether there is a real choice, with one answer at a time. */
 export const isWorthThought = (decision: AskedDecision): boolean =>
   WORTH_THOUGHT.includes(decision.kind) &&
   decision.max === 1 &&
@@ -47,7 +50,7 @@ export const isWorthThought = (decision: AskedDecision): boolean =>
   decision.options.length > 1 &&
   forcedAnswer(decision) === null
 
-/** Copies of a card are one: what is done with them has one name. */
+/** Gives copies of a card the same name, so that equal options are tried once. */
 const nameIn =
   ({ s }: Game) =>
   ({ verb, card, fort, ability, target, subroutine }: Option): string =>
@@ -57,7 +60,7 @@ const nameIn =
       ...[fort, ability, target, subroutine],
     ].join()
 
-/** Everything different that may be done beside one answer. */
+/** Every different answer besides the plain one. */
 const otherAnswers = (veiled: Game, { options }: Pending, plain: Choice): number[] => {
   const names = options.map(nameIn(veiled))
   const own = options.findIndex((_, n) => Array.isArray(plain) && plain[0] === optionId(n))
@@ -67,13 +70,13 @@ const otherAnswers = (veiled: Game, { options }: Pending, plain: Choice): number
   })
 }
 
-/** What judgement says nothing of is worth less than anything else by so many bits. */
+/** Bits for an option that judgement does not rate: worse than any other. */
 const WORST = -10
 
-/** Another answer than judgement's, and what is lost by it in bits; null where judgement says nothing of that. */
+/** An answer other than judgement's, and its loss in bits; null if judgement does not rate it. */
 export type Beside = { choice: Choice; loss: number | null }
 
-/** What judgement thinks most of beside its own answer. */
+/** The answers that judgement rates highest besides its own. */
 export const answersBeside = (
   { worths }: ThinkingDeps,
   g: Game,
@@ -106,21 +109,24 @@ const rivalAnswers = (
 }
 
 /**
- * What AI cards draw, install and score shows a turn later in what stands on the table than what judgement does, and what
- * keeps a Runner out that plays by them later still: measured in games that were played on to their ends.
+ * What AI cards draw, install and score shows on the table a turn later than what judgement does, and what
+ * keeps out a Runner that plays by them later still. Measured in games that were played to their ends.
  */
 const turnsOfEach = ({ seats }: GameState): number => {
   const cards = seats.find(({ automa }) => automa?.playing)
   return cards ? (cards.side === 'runner' ? 4 : 2) : 1
 }
 
-/** Everybody has had a turn, or some, and one of a Runner's begins: what stands on the table says most then. */
+/** Stops once every seat has had its turns and a Runner's turn begins: the table says most then. */
 const farFrom = (world: GameState): ((g: Game) => boolean) => {
   const turn = world.turn.number + world.seats.length * turnsOfEach(world)
   return ({ s }) => s.turn.number >= turn && s.seats[s.turn.seat]?.side === 'runner'
 }
 
-/** Plays on by judgement after an answer, so far, and reads what came of it; null where that world can't be played. */
+/**
+ * Plays on by judgement after an answer until the end point, and reads the result; null if that world cannot
+ * be played.
+ */
 export const playedOn = <Read>(
   { pool, plain }: ThinkingDeps,
   world: GameState,
@@ -144,13 +150,13 @@ export const playedOn = <Read>(
   }
 }
 
-/** How the game stands some turns after an answer. */
+/** The evaluation of the game some turns after an answer. */
 const standsAfter = (deps: ThinkingDeps, world: GameState, pending: Pending, choice: Choice): number | null =>
   playedOn(deps, world, pending, choice, farFrom(world), (g) => standsFor(g, pending.seat))
 
 type Tried = { best: Rival | undefined; rollouts: number }
 
-/** Tries answers in one game after the other until it is plain which is best, or time is up. */
+/** Tries answers in one game after another until the best is clear or time is up. */
 const raceAnswers = (
   deps: ThinkingDeps,
   veiled: GameState,
@@ -176,7 +182,10 @@ const raceAnswers = (
   return { best: leadingAnswer(rivals), rollouts }
 }
 
-/** What a seat makes of its decision. The same view, priors, chance and rollouts always get the same answer. */
+/**
+ * A seat's thinking about its decision. The same view, priors, chance and rollouts always give the same
+ * answer.
+ */
 export const think = (deps: ThinkingDeps, g: Game, pending: Pending, chance: Chance): Thought => {
   const plain = deps.plain(g, pending)
   const nothing: Thought = { choice: plain, plain, gain: 0, rollouts: 0 }

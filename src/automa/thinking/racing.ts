@@ -1,23 +1,29 @@
 /**
- * Which of several answers is best, tried in the same games: those that fall behind are tried no more. What judgement
- * makes of an answer is where it starts; games it is tried in move it from there, the more the more they agree.
+ * Finds the best of several answers by trying them in the same games and dropping those that fall behind.
+ * Each starts from judgement's opinion; every game it is tried in moves it from there, the more the more
+ * those games agree.
  */
 import type { Choice } from '../../engine/index.ts'
 import type { Opinion } from './opinions.ts'
 
-/** Something else than judgement's answer: what judgement thinks of it, and what it gained in each game it was tried in. */
+/**
+ * An answer other than judgement's: judgement's opinion of it, and its gain in each game it was tried in.
+ */
 export type Rival = Opinion & { choice: Choice; gains: number[] }
 
-/** Games that each answer is tried in before any is left. */
+/** Games that each answer is tried in before any is dropped. */
 export const FIRST_LOOK = 8
-/** Two games that begin alike end by so much apart, as far as few of them can't tell; it counts like so many. */
+/**
+ * The assumed difference between two games from the same start while too few have been played to measure it,
+ * and the number of games that this assumption counts for.
+ */
 const APART = 0.1
 const WEIGHT = 4
-/** An answer is left where it would have to be so many standard errors better than it looks. */
+/** An answer is dropped if it would have to be this many standard errors better than it looks. */
 const BEHIND = 1.64
-/** It is tried no more where it would be better than judgement's by so many less. */
+/** An answer is accepted if it would still beat judgement's when this many standard errors worse. */
 const CLEAR = 2.6
-/** Less than this is no reason to do something else. */
+/** A smaller gain is no reason to deviate from judgement. */
 const WORTH_IT = 0.003
 
 const mean = (values: readonly number[]): number =>
@@ -39,7 +45,7 @@ const beliefIn = ({ expected, doubt, gains }: Rival): Belief => {
   }
 }
 
-/** What it gains over judgement's answer, by all that is known. */
+/** Its gain over judgement's answer, by everything known. */
 export const gainOf = (rival: Rival): number => beliefIn(rival).gain
 
 export const leadingAnswer = (rivals: readonly Rival[]): Rival | undefined =>
@@ -55,7 +61,7 @@ const mayBeat = (rival: Rival, first: Rival): boolean => {
   return gain + BEHIND * error > 0
 }
 
-/** Those that may still turn out to be the best. */
+/** The answers that may still turn out to be the best. */
 export const stillRacing = (rivals: readonly Rival[]): Rival[] => {
   const first = leadingAnswer(rivals)
   if (!first || first.gains.length < FIRST_LOOK) return [...rivals]
@@ -65,11 +71,11 @@ export const stillRacing = (rivals: readonly Rival[]): Rival[] => {
   })
 }
 
-/** Is it plain that this one is better than judgement's? */
+/** Whether this answer is clearly better than judgement's. */
 export const isClear = (rival: Rival): boolean => {
   const { gain, error } = beliefIn(rival)
   return rival.gains.length >= FIRST_LOOK && gain - CLEAR * error > WORTH_IT
 }
 
-/** Is it better than judgement's, by all that is known? */
+/** Whether it is better than judgement's by everything known. */
 export const isBetter = (rival: Rival): boolean => rival.gains.length > 0 && gainOf(rival) > WORTH_IT

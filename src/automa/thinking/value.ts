@@ -1,4 +1,4 @@
-/** How a game stands for a seat, as a chance of winning it. */
+/** The value of a game for a seat, as a win probability. */
 import { type Game, seatOf } from '../../engine/kernel/game.ts'
 import { pointsOf } from '../../engine/kernel/stats.ts'
 import { teamOf } from '../../engine/kernel/teams.ts'
@@ -6,7 +6,7 @@ import type { Seat } from '../../engine/state/types.ts'
 import { riggedWith, twoOf } from '../analysis/features.ts'
 import { corpChanceOnTable } from '../analysis/value.ts'
 
-/** Bits beyond these are worth little. */
+/** Further bits count for little. */
 const ENOUGH = 12
 
 const bitsWorth = (bits: number): number => Math.min(bits, ENOUGH) + Math.max(0, bits - ENOUGH) / 4
@@ -36,7 +36,7 @@ const runnerWorth = (g: Game, seat: Seat): number => {
 const seatWorth = (g: Game, seat: Seat): number =>
   seatOf(g, seat).side === 'corp' ? corpWorth(g, seat) : runnerWorth(g, seat)
 
-/** A team's worth counts for it, and against it as much of what each of the others is worth. */
+/** A team's worth counts for it, and each other team's worth counts against it in proportion. */
 const amongTeams = (g: Game, seat: Seat): number => {
   const own = teamOf(g, seat)
   const rivals = g.s.seats.length / own.length - 1
@@ -46,7 +46,7 @@ const amongTeams = (g: Game, seat: Seat): number => {
   return 0.02 + 0.96 / (1 + Math.exp(-lead / 2))
 }
 
-/** From 0, lost, to 1, won: at a table of two by numbers fitted to many games. */
+/** From 0 (lost) to 1 (won). For two players, from weights fitted to many games. */
 export const standsFor = (g: Game, seat: Seat): number => {
   const two = twoOf(g)
   if (two) return seat === two.corp ? corpChanceOnTable(g, two) : 1 - corpChanceOnTable(g, two)

@@ -1,4 +1,4 @@
-/** Games that agree with all a seat knows of its own: what it can't see is dealt anew. */
+/** Games that agree with everything a seat knows: what it cannot see is dealt again. */
 import type { Pool } from '../../engine/index.ts'
 import { cloneState, type OwnState } from '../../engine/state/clone.ts'
 import type { Card, CardState, GameState, Seat } from '../../engine/state/types.ts'
@@ -15,7 +15,7 @@ const listed = readOnce(({ cards }: Prior): readonly string[] =>
   cards.flatMap(({ card, count }) => Array<string>(count).fill(card)),
 )
 
-/** What is left of a deck, and how many known cards were never in it. */
+/** The remaining cards of a deck, and how many known cards were never in it. */
 const remainingCards = (prior: Prior, known: readonly string[]): { left: string[]; strange: number } => {
   const left = [...listed(prior)]
   let strange = 0
@@ -27,7 +27,7 @@ const remainingCards = (prior: Prior, known: readonly string[]): { left: string[
   return { left, strange }
 }
 
-/** Each card that a deck does not hold makes it so many times less likely. */
+/** Each known card that a deck does not contain makes the deck this many times less likely. */
 const DOUBT = 4
 
 const guessDeck = (priors: readonly Prior[], known: readonly string[], chance: Chance): string[] => {
@@ -47,7 +47,7 @@ const guessDeck = (priors: readonly Prior[], known: readonly string[], chance: C
   return []
 }
 
-/** Takes a card that fits out of what is left; where there is none, any that is known of. */
+/** Takes a fitting card out of the remaining ones; if there is none, any known card that fits. */
 const takeFitting = (left: string[], fits: Fits, pool: Pool, any: () => readonly string[]): string => {
   const isFit = (def: string): boolean => {
     const card = pool.cards.get(def)
@@ -60,10 +60,10 @@ const takeFitting = (left: string[], fits: Fits, pool: Pool, any: () => readonly
 }
 
 const PLACES: readonly CardState['zone'][] = ['ice', 'rig', 'fort', 'pile']
-/** Does its place say something of it? */
+/** Whether a card's place reveals something about it. */
 const isTelltaleZone = ({ zone }: CardState): boolean => PLACES.includes(zone)
 
-/** Hands out what a seat may hold that nobody has shown: at a table of teams a partner's cards, too. */
+/** Deals the cards that a seat may hold and nobody has shown; at a table of teams also a partner's. */
 const dealOther = (
   state: OwnState,
   cards: readonly Card[],
@@ -82,14 +82,17 @@ const dealOther = (
     return [...shuffleList(own.flatMap(listed), chance), ...every]
   }
   const slots = cards.flatMap((card) => state.cards[card] ?? [])
-  // Those whose places say something of them come first.
+  // Cards whose places reveal something about them come first.
   for (const slot of [...slots.filter(isTelltaleZone), ...slots.filter((slot) => !isTelltaleZone(slot))])
     slot.def = takeFitting(left, fittingCards(state, slot, pool, chance), pool, any)
 }
 
 const HEX = 8
 
-/** One such game: cards of rivals from a deck that agrees with what has been seen, one's own deck in any order, other chance. */
+/**
+ * One such game: rivals' cards from a deck that agrees with what has been seen, its own deck in any order,
+ * other randomness.
+ */
 export const worldOf = (
   veiled: GameState,
   seat: Seat,

@@ -1,4 +1,4 @@
-/** Advancing, and turning up what has reached the reveal mark (AC16). */
+/** Advances cards, and turns up those that have reached the reveal mark (AC16). */
 import { perform } from '../../../engine/kernel/events.ts'
 import {
   allViewers,
@@ -38,7 +38,10 @@ export const offerAdvance: Offers<CorpOrder> = (g, seat, order) => {
   return [toOrderOption(order, words, { card, cost: 1 })]
 }
 
-/** An agenda whose difficulty is above the mark was turned up once: it lies open to all until it has enough. */
+/**
+ * True for an agenda whose difficulty is above the mark: it has been turned up and stays face up until it has
+ * enough counters.
+ */
 const awaitsMore = (g: Game, seat: Seat, card: Card): boolean =>
   isAgenda(g, card) &&
   rivalsOf(g, seat).every((rival) => knows(g, card, rival)) &&
@@ -52,7 +55,10 @@ const hasReached = (g: Game, seat: Seat, card: Card): boolean => {
 const isInTheWay = (f: Frame): boolean =>
   f.kind === 'run' || (f.kind === 'order' && f.option.verb === 'reveal')
 
-/** Turns up the first card that has come to the mark, however its counters came there; in a run, once that is over. */
+/**
+ * Turns up the first card that has reached the mark, whatever put its counters there. During a run this waits
+ * for its end.
+ */
 export const startReveals = (g: Game, seat: Seat): void => {
   if (automaOf(g, seat).mark === 0) return
   const card = subsidiaryForts(g, seat)
@@ -74,12 +80,15 @@ export const doAdvance: Doing = (g, f) => {
   }
 }
 
-/** An agenda made more difficult than the mark stays where it is, open to all. */
+/** An agenda made more difficult than the mark stays in its fort, face up. */
 const revealAgenda = (g: Game, seat: Seat, card: Card): void => {
   if (cardOf(g, card).advancement >= difficultyOf(g, card)) startAgenda(g, seat, card)
 }
 
-/** Its counters pay first. Where they and the pool do not suffice, it stays face down and they are bits again. */
+/**
+ * Pays with the card's counters first. If they and the pool are not enough, the card stays face down and its
+ * counters turn back into bits.
+ */
 const rezByCounters = (g: Game, f: OrderFrame, card: Card): void => {
   const price = rezBits(g, card)
   countersToBits(g, f.seat, card, Math.min(price, cardOf(g, card).advancement))
@@ -88,7 +97,7 @@ const rezByCounters = (g: Game, f: OrderFrame, card: Card): void => {
   countersToBits(g, f.seat, card, cardOf(g, card).advancement)
 }
 
-/** Counters left on a card that has no use for them go to ice of its fort, else they are bits again. */
+/** Counters that a card cannot use go to ice on its fort, otherwise they turn back into bits. */
 const clearCounters = (g: Game, seat: Seat, card: Card): void => {
   const c = cardOf(g, card)
   const n = c.advancement
@@ -113,7 +122,7 @@ export const revealCard: Doing = (g, f) => {
     case 1:
       return isAgenda(g, card) ? undefined : clearCounters(g, f.seat, card)
     default:
-      // Another may have come to the mark with it, and waits for its turn.
+      // Another card may have reached the mark at the same time and is still waiting.
       g.dirty = true
       return leave(g)
   }

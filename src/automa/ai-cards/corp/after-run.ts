@@ -1,4 +1,4 @@
-/** Ice changes place when a run is over (AC25, AC26). */
+/** Swaps ice once a run is over (AC25, AC26). */
 import {
   ask,
   cardOf,
@@ -25,7 +25,7 @@ const isStanding = (g: Game, seat: Seat, card: Card): boolean => {
   return zone === 'ice' && controller === seat
 }
 
-/** Once a run on this Corp's forts is over: with the ice that was approached in it. */
+/** Starts after a run on this Corp's forts, with the ice that was approached in it. */
 export const startAfterRun = (g: Game, seat: Seat, run: RunFrame): void => {
   if (run.corp !== seat) return
   const met = [...new Set([...run.passed, ...(run.ice === null ? [] : [run.ice])])]
@@ -33,13 +33,13 @@ export const startAfterRun = (g: Game, seat: Seat, run: RunFrame): void => {
   if (cards.length > 0) startChore(g, seat, 'after-run', { cards })
 }
 
-/** The Runner has seen it, and it can't be paid for. */
+/** The Runner has seen this ice and the Corp cannot pay for it. */
 const isSpoilt = (g: Game, seat: Seat, card: Card): boolean =>
   !cardOf(g, card).faceUp &&
   rivalsOf(g, seat).some((rival) => knows(g, card, rival)) &&
   !canRezFor(g, seat, card, rezBits(g, card))
 
-/** Could it stand where this piece of ice stands? */
+/** Whether the card may stand in the place of the other piece of ice. */
 const fitsThere = (g: Game, card: Card, there: Card): boolean => {
   const { fort } = cardOf(g, there)
   return fort !== null && canStandOn(g, card, fortOf(g, fort).kind)
@@ -57,11 +57,14 @@ const freshIceOptions = (g: Game, f: OrderFrame): Option[] => {
 const mayChange = (g: Game, card: Card, other: Card): boolean =>
   card !== other && fitsThere(g, card, other) && fitsThere(g, other, card)
 
-/** Within one fort, or with ice on another subsidiary fort: nothing comes from another central one (AC26). */
+/**
+ * Swaps stay within one fort, or are made with ice on another subsidiary fort; never with ice from another
+ * central fort (AC26).
+ */
 const isInReach = (g: Game, card: Card, fort: FortState): boolean =>
   fort.kind === 'subsidiary' || cardOf(g, card).fort === fort.id
 
-/** Rezzed ice of this run with other ice of the Corp's. */
+/** Options to swap rezzed ice of this run with other ice of the Corp. */
 const iceSwapOptions = (g: Game, f: OrderFrame): Option[] => {
   const met = f.cards.filter((card) => isStanding(g, f.seat, card) && cardOf(g, card).faceUp)
   const options: Option[] = []
@@ -77,7 +80,7 @@ const iceSwapOptions = (g: Game, f: OrderFrame): Option[] => {
 
 const LEAVE: Option = { verb: 'leave', words: ['Leave it'] }
 
-/** Asks where there is anything to choose. */
+/** Asks only if there is a choice. */
 const askFor = (g: Game, f: OrderFrame, options: Option[]): void => {
   if (options.length === 0) return
   const prompt = ['The run is over: does ice change place?']
@@ -97,7 +100,7 @@ const swap = (g: Game, f: OrderFrame, card: Card, target: Card): void => {
   exchangeIce(g, card, target)
 }
 
-/** 0 what was seen in vain · 1 swapping · 2 done. */
+/** Phases: 0 replace ice seen in vain · 1 swap · 2 done. */
 export const tidyIce: Doing = (g, f) => {
   const picked = pickOf(takeAnswer(f, f.seat))
   if (picked?.verb === 'renew-ice' && picked.card !== undefined) renew(g, f, picked.card)

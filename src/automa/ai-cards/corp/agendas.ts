@@ -1,4 +1,7 @@
-/** What becomes of an agenda that an automa Corp comes upon (AC10–12, AC14). It never goes to Archives. */
+/**
+ * What an automa Corp does with an agenda that it draws or must discard (AC10–12, AC14). An agenda never goes
+ * to Archives.
+ */
 import { perform } from '../../../engine/kernel/events.ts'
 import { bits, cardOf, defOf, type Game, leave } from '../../../engine/kernel/game.ts'
 import { canPay, pay, spending } from '../../../engine/kernel/pay.ts'
@@ -11,13 +14,13 @@ import { bitsBack, cardIn, startChore } from './order-parts.ts'
 
 export const isAgenda = (g: Game, card: Card): boolean => defOf(g, card).type === 'agenda'
 
-/** What an easy Corp pays for it: its difficulty, less the counters on it (AC11). */
+/** What an easy Corp pays for the agenda: its difficulty minus the counters on it (AC11). */
 const easyAgendaPrice = (g: Game, seat: Seat, card: Card): number =>
   automaOf(g, seat).difficulty === 'easy'
     ? Math.max(0, difficultyOf(g, card) - cardOf(g, card).advancement)
     : 0
 
-/** Back into R&D, shuffled, its counters bits again (AC14). */
+/** Shuffles the agenda back into R&D; its counters turn back into bits (AC14). */
 const putAgendaBack = (g: Game, seat: Seat, card: Card): void => {
   const { advancement } = cardOf(g, card)
   placeCard(g, card, { zone: 'stack', seat })
@@ -38,7 +41,7 @@ const payFor = (g: Game, f: OrderFrame): void => {
   pay(g, f.seat, price, use)
 }
 
-/** Scored free or paid for; counters beyond its difficulty are bits again. */
+/** Scores the agenda, free or paid for. Counters beyond its difficulty turn back into bits. */
 export const settleAgenda: Doing = (g, f) => {
   const card = cardIn(f)
   switch (f.phase++) {

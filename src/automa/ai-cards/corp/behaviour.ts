@@ -1,4 +1,4 @@
-/** Behaviour cards: what is done with the clicks that are left (AC23). */
+/** Behaviour cards: what the Corp does with its remaining clicks (AC23). */
 import type { AutomaState } from '../../../engine/automa.ts'
 import type { Game } from '../../../engine/kernel/game.ts'
 import type { BehaviourCard, CorpOrder } from '../../../engine/language/index.ts'
@@ -8,7 +8,7 @@ import { automaOf, type Offered, optionsIn } from '../tools.ts'
 import { failedWords } from '../words.ts'
 
 type BehaviourSide = 'a' | 'b'
-/** `n` of an option that comes from the behaviour card: of the side that lay open, or of the other. */
+/** The `n` of an option from the behaviour card: from the side that is face up, or from the other. */
 const OPEN = 2
 const OTHER = 3
 
@@ -19,7 +19,7 @@ export const behaviourOf = ({ pack, behaviour }: AutomaState): BehaviourCard | u
 
 type Offer = (g: Game, seat: Seat, order: CorpOrder) => Offered
 
-/** The first order of a side that can be carried out. */
+/** The first order on this side that can be carried out. */
 const fromSide = (g: Game, seat: Seat, card: BehaviourCard, side: BehaviourSide, offer: Offer): Option[] => {
   for (const order of card[side]) {
     const options = optionsIn(offer(g, seat, order))
@@ -29,7 +29,7 @@ const fromSide = (g: Game, seat: Seat, card: BehaviourCard, side: BehaviourSide,
   return []
 }
 
-/** From the first order on; the other side where nothing applies. */
+/** Tries the face-up side from its first order on, then the other side. */
 export const fromBehaviour = (g: Game, seat: Seat, offer: Offer): Option[] => {
   const a = automaOf(g, seat)
   const card = behaviourOf(a)
@@ -40,7 +40,7 @@ export const fromBehaviour = (g: Game, seat: Seat, offer: Offer): Option[] => {
   return fromSide(g, seat, card, otherBehaviourSide(side), offer).map((o) => ({ ...o, n: OTHER }))
 }
 
-/** Why nothing on either side can be carried out, order by order. */
+/** Says why no order on either side can be carried out, order by order. */
 export const whyNothing = (g: Game, seat: Seat, offer: Offer): Say => {
   const card = behaviourOf(automaOf(g, seat))
   if (!card) return []
@@ -51,7 +51,7 @@ export const whyNothing = (g: Game, seat: Seat, offer: Offer): Say => {
   return [`, as nothing on ${card.name} is possible: `, ...reasons]
 }
 
-/** Notes on an order of the behaviour card which side shows once it has been carried out: not the one it stands on. */
+/** Notes which side shows after the order: the side that the order is not on. */
 export const noteFlip = (g: Game, f: OrderFrame): void => {
   const { behaviour } = automaOf(g, f.seat)
   const { slot, n } = f.option
@@ -59,7 +59,7 @@ export const noteFlip = (g: Game, f: OrderFrame): void => {
   f.flipsTo = n === OPEN ? otherBehaviourSide(behaviour.side) : behaviour.side
 }
 
-/** The card is turned over as soon as its order has been carried out. */
+/** Turns the card over as soon as its order has been carried out. */
 export const flipBehaviour = (g: Game, { seat, flipsTo }: OrderFrame): void => {
   const a = automaOf(g, seat)
   if (!a.behaviour || flipsTo === undefined) return

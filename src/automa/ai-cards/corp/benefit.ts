@@ -1,4 +1,4 @@
-/** Would an operation do anything for the Corp now (AC19)? Asked of the card's data. */
+/** Decides from card data whether an operation would do anything for the Corp now (AC19). */
 
 import { cardsMeant, contextOf } from '../../../engine/kernel/amounts.ts'
 import { allHold } from '../../../engine/kernel/conditions.ts'
@@ -15,11 +15,11 @@ export const playOf = (g: Game, card: Card): Play | undefined => {
   return found?.kind === 'play' ? found : undefined
 }
 
-/** The rival it can be played against: the first for whom its conditions hold. */
+/** The first rival for whom the card's conditions hold. */
 export const rivalFor = (g: Game, seat: Seat, card: Card): Seat | undefined =>
   rivalsOf(g, seat).find((rival) => allHold(g, playOf(g, card)?.if, contextOf(g, seat, card, { rival })))
 
-/** Names under which nothing can be set aside. */
+/** Names of targets that are known to be missing, so that nothing can be set aside under them. */
 type Empty = Set<string>
 
 const hasCards = (g: Game, what: Cards, ctx: Context, empty: Empty): boolean => {

@@ -1,4 +1,4 @@
-/** Conditions of a Corp's AI card. */
+/** Conditions on a Corp's AI card. */
 import { countOf, virusCounters } from '../../../engine/kernel/counters.ts'
 import { type Game, rivalsOf, seatOf } from '../../../engine/kernel/game.ts'
 import { tagsFor } from '../../../engine/kernel/stats.ts'
@@ -11,7 +11,7 @@ import { placeForIce } from './order-targets.ts'
 export const virusesOn = (g: Game, seat: Seat): number =>
   virusCounters(g, seat).reduce((sum, option) => sum + countOf(g, option), 0)
 
-/** Ice on the fort that an ice order means, else on all forts together. */
+/** The ice on the fort that an ice order means; for other orders, the ice on all forts together. */
 const iceThere = (g: Game, seat: Seat, order: CorpOrder): number => {
   const forts = fortsInOrder(g, seat)
   if (order.do !== 'install-ice') return forts.reduce((sum, f) => sum + f.ice.length, 0)

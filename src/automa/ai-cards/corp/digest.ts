@@ -1,8 +1,11 @@
-/** All that an operation can change, in one number: whether it has come to anything is read off two of them (AC19). */
+/**
+ * One number for everything an operation can change. Two of them, before and after, show whether it did
+ * anything (AC19).
+ */
 import { type Game, seatOf } from '../../../engine/kernel/game.ts'
 import type { Card, CardState, FortState, Seat, SeatState, Zone } from '../../../engine/state/types.ts'
 
-/** What is paid for the operation before it does anything. */
+/** What the operation costs before it does anything. */
 export type Payment = { seat: Seat; bits: number; actions: number }
 
 const FREE: Payment = { seat: -1, bits: 0, actions: 0 }
@@ -53,7 +56,7 @@ const digestSeat = (start: number, s: SeatState, { bits, actions }: Payment): nu
   return hash
 }
 
-/** Which ice stands where is seen by order alone. */
+/** Only the order shows which ice stands where. */
 const digestFort = (start: number, { ice, cards, counters }: FortState): number => {
   let hash = mix(start, sumCounts(counters))
   for (const card of ice) hash = mix(hash, card)
@@ -61,7 +64,7 @@ const digestFort = (start: number, { ice, cards, counters }: FortState): number 
   return hash
 }
 
-/** The table without the operation itself, and with what it costs already paid; never 0. */
+/** The table without the operation itself and with its cost already paid; never 0. */
 export const digestTable = (g: Game, operation: Card, payment: Payment = FREE): number => {
   let hash = mix(0x811c9dc5, g.s.lasting.length)
   g.s.cards.forEach((card, ix) => {

@@ -1,4 +1,4 @@
-/** A Corp's forts as AI cards speak of them (AC24). */
+/** A Corp's forts in the terms of AI cards (AC24). */
 import { cardOf, type Game } from '../../../engine/kernel/game.ts'
 import { fortRoom } from '../../../engine/kernel/stats.ts'
 import type { FortKind } from '../../../engine/language/index.ts'
@@ -12,14 +12,14 @@ const FROM_THE_LEFT: Readonly<Record<FortKind, number>> = {
   subsidiary: 4,
 }
 
-/** From left to right: Archives, R&D, HQ, subsidiary forts in order of creation. */
+/** From left to right: Archives, R&D, HQ, then subsidiary forts in order of creation. */
 export const fortsInOrder = (g: Game, corp: Seat): FortState[] =>
   g.s.forts.filter((f) => f.corp === corp).sort((a, b) => FROM_THE_LEFT[a.kind] - FROM_THE_LEFT[b.kind])
 
 export const subsidiaryForts = (g: Game, corp: Seat): FortState[] =>
   fortsInOrder(g, corp).filter((f) => f.kind === 'subsidiary')
 
-/** Face-down cards in subsidiary forts: what they are is not looked at. */
+/** Face-down cards in subsidiary forts. The automa never looks at their faces. */
 export const hiddenCards = (g: Game, fort: FortState): Card[] =>
   fort.kind === 'subsidiary' ? fort.cards.filter((card) => !cardOf(g, card).faceUp) : []
 
@@ -33,7 +33,7 @@ export const cardsTowardsFortLimit = (g: Game, fort: FortState): Card[] =>
 export const isFull = (g: Game, fort: FortState): boolean =>
   cardsTowardsFortLimit(g, fort).length >= fortRoom(g, fort.id)
 
-/** The first with the highest value. */
+/** The first item with the highest value. */
 export const first = <T>(items: readonly T[], value: (item: T) => number): T | undefined => {
   let found: T | undefined
   for (const item of items) if (found === undefined || value(item) > value(found)) found = item

@@ -1,4 +1,7 @@
-/** HQ is a queue: new cards on top, the oldest at the bottom goes when there are too many (AC8, AC15). */
+/**
+ * HQ is a queue: new cards go on top, and the oldest card leaves from the bottom when there are too many
+ * (AC8, AC15).
+ */
 import { perform } from '../../../engine/kernel/events.ts'
 import {
   allViewers,
@@ -19,9 +22,9 @@ import { type Doing, type Offers, toOrderOption } from '../tools.ts'
 import { isAgenda, startAgenda } from './agendas.ts'
 import { cardIn, startChore } from './order-parts.ts'
 
-/** Until HQ is full. */
+/** Draw until HQ is full. */
 const TO_THE_FULL = -1
-/** Agendas that can't be paid for come back from R&D again and again; at some point it is enough. */
+/** Limits how often an agenda that the Corp cannot pay for comes back from R&D in one draw. */
 const ENOUGH = 20
 
 export const offerRefill: Offers<CorpOrder> = (_g, _seat, order) => [toOrderOption(order, ['refill HQ'])]
@@ -36,7 +39,7 @@ export const doDraw: Doing = (g, f) => {
   drawIntoQueue(g, f.seat, order?.do === 'draw' && 'n' in order ? order.n : TO_THE_FULL)
 }
 
-/** So many cards, or as many as it takes, one at a time. */
+/** Draws `n` cards one at a time, or as many as it takes to fill HQ. */
 export const drawIntoQueue = (g: Game, seat: Seat, n: number): void =>
   startChore(g, seat, 'draw-queue', { left: n })
 
@@ -63,14 +66,17 @@ const inspectDrawn = (g: Game, f: OrderFrame): void => {
   if (isAgenda(g, card)) startAgenda(g, f.seat, card)
 }
 
-/** An agenda that went back to R&D does not count as drawn (AC14). */
+/** An agenda that goes back to R&D does not count as drawn (AC14). */
 const countDrawn = (g: Game, f: OrderFrame): void => {
   const card = f.cards.at(-1)
   f.phase = 3
   if (f.n !== TO_THE_FULL && card !== undefined && cardOf(g, card).zone === 'stack') f.n++
 }
 
-/** 0 draw one · 1 an agenda is dealt with · 2 count · 3 the bottom goes where there are too many. */
+/**
+ * Phases: 0 draw one card · 1 deal with an agenda · 2 count · 3 push out the bottom card if there are too
+ * many.
+ */
 export const drawQueue: Doing = (g, f) => {
   switch (f.phase) {
     case 0:
@@ -85,7 +91,7 @@ export const drawQueue: Doing = (g, f) => {
   }
 }
 
-/** After cards have come to HQ by other ways. */
+/** Runs after cards have come to HQ in other ways. */
 export const trimQueue: Doing = (g, f) => (isOverHandLimit(g, f.seat) ? pushOut(g, f.seat) : leave(g))
 export const trimHq = (g: Game, seat: Seat): void => startChore(g, seat, 'trim-hq')
 
@@ -99,7 +105,9 @@ const ownPile = (g: Game, card: Card): 'ice' | 'op' | null => {
   return type === 'ice' ? 'ice' : type === 'operation' ? 'op' : null
 }
 
-/** Ice and operations go back to their decks, agendas are dealt with, all else lies open in Archives. */
+/**
+ * Ice and operations return to their decks, agendas are settled, everything else goes to Archives face up.
+ */
 export const goOut: Doing = (g, f) => {
   if (f.phase++ > 0) return leave(g)
   const card = cardIn(f)

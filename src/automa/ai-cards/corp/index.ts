@@ -76,7 +76,7 @@ const CHORES: Readonly<Record<ChoreName, Doing>> = {
 
 const isChore = (verb: string): verb is ChoreName => Object.hasOwn(CHORES, verb)
 
-/** What an order allows now, as its special order says, or why it can't be done (AC20). */
+/** The options an order gives now under its special order, or why it cannot be carried out (AC20). */
 export const offerCorp = (g: Game, seat: Seat, order: CorpOrder): Offered =>
   order.if && !corpConditionHolds(g, seat, order, order.if)
     ? impossible('its condition does not hold')
@@ -95,7 +95,7 @@ export const lastCorpOrder = (g: Game, seat: Seat): Option[] => {
   }))
 }
 
-/** Carries out an order, a part of one, or what is done in its place. */
+/** Carries out an order, part of an order, or what replaces it. */
 export const doCorpOrder = (g: Game, f: OrderFrame): void => {
   const { verb, order } = f.option
   if (verb === 'override') return doOverride(g, f)

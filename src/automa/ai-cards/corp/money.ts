@@ -1,4 +1,4 @@
-/** Cards that make bits for a click: found by asking the card data what their abilities do. */
+/** Cards that make bits for a click, found by what their data say their abilities do. */
 
 import { contextOf } from '../../../engine/kernel/amounts.ts'
 import { allHold } from '../../../engine/kernel/conditions.ts'
@@ -13,7 +13,7 @@ import { beginOrder, say } from '../clicks.ts'
 import { type Doing, impossible, type Offers, toOrderOption } from '../tools.ts'
 import { first } from './forts.ts'
 
-/** Bits that come to the pool by it now. */
+/** Bits that these effects add to the pool now. */
 const bitsGainedNow = (g: Game, card: Card, effects: readonly Effect[]): number =>
   effects.reduce((sum, e) => {
     const { bits: stored } = cardOf(g, card)
@@ -24,7 +24,9 @@ const bitsGainedNow = (g: Game, card: Card, effects: readonly Effect[]): number 
 
 type Source = { card: Card; ability: number; gain: number }
 
-/** Abilities for one click that bring more bits than they cost; `spent`: the click has been spent already. */
+/**
+ * Abilities for one click that bring in more bits than they cost. `spent`: the click has already been spent.
+ */
 const moneySources = (g: Game, seat: Seat, spent: boolean): Source[] =>
   listening(g, 'action').flatMap(({ card, ix, ability, you }) => {
     if (card === null || you !== seat || ability.by === 'rival' || ability.cost.actions !== 1) return []
@@ -48,7 +50,7 @@ export const offerAbility: Offers<CorpOrder> = (g, seat, order) => {
   return [toOrderOption(order, ['use ', { card }, ` for ${bits(gain)}`], { card, ability })]
 }
 
-/** The click it costs is that of the order. */
+/** The order's own click pays for the ability. */
 const useForOrder = (g: Game, seat: Seat, { card = 0, ability = 0 }: Option): void =>
   push(g, { kind: 'use', ...newPhase(), seat, option: { verb: 'action', card, ability } })
 
@@ -58,7 +60,9 @@ export const doAbility: Doing = (g, f) => {
   useForOrder(g, f.seat, f.option)
 }
 
-/** A click that has become available again prefers money: such a card, else a bit (AC19). */
+/**
+ * A click that has become available again goes to such a card if there is one, otherwise to a bit (AC19).
+ */
 export const makeMoney = (g: Game, seat: Seat): void => {
   const source = bestSource(g, seat, true)
   if (!source) return perform(g, { kind: 'gain', seat })

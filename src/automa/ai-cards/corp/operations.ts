@@ -1,4 +1,4 @@
-/** Playing off the operations deck and the Stratagem (AC19–22). */
+/** Plays operations from the operations deck and the Stratagem (AC19–22). */
 import type { Pile } from '../../../engine/automa.ts'
 import { perform } from '../../../engine/kernel/events.ts'
 import {
@@ -30,7 +30,7 @@ type Deck = Extract<Pile, 'op' | 'st'>
 const NAMES: Readonly<Record<Deck, string>> = { op: 'operations deck', st: 'Stratagem' }
 const orderDeck = ({ option }: OrderFrame): Deck => (option.order?.do === 'stratagem' ? 'st' : 'op')
 
-/** Actions it costs beyond the click. */
+/** Actions the card costs beyond the click. */
 const extraActions = (g: Game, card: Card): number => (hasKeyword(defOf(g, card), 'Double') ? 1 : 0)
 
 const offerFrom =
@@ -51,7 +51,10 @@ const putUnder = (g: Game, seat: Seat, pile: Deck, card: Card): void => {
   placeCard(g, card, { zone: 'pile', seat, pile, bottom: true })
 }
 
-/** The top card for which there are actions enough; those that need more go under the deck (AC21). */
+/**
+ * Turns up the top card that the remaining actions can pay for. Cards that need more go under the deck
+ * (AC21).
+ */
 const turnUpCard = (g: Game, seat: Seat, deck: Deck): Card | undefined => {
   const left = seatOf(g, seat).actions
   for (let i = pileOf(g, seat, deck).length; i > 0; i--) {
@@ -69,7 +72,7 @@ const operationCost = (g: Game, seat: Seat, card: Card): number => {
   return automaOf(g, seat).difficulty === 'standard' && typeof cost === 'number' ? cost : 0
 }
 
-/** Not paid for, and no loss: a bit comes of it (AC19). */
+/** The card is neither paid for nor lost; the Corp gains a bit instead (AC19). */
 const playInVain = (g: Game, seat: Seat, card: Card): void => {
   say(g, seat, [{ card }, ' is of no use now: it goes to Archives, for 1 bit.'])
   placeCard(g, card, { zone: 'trash', seat, faceUp: true })
@@ -102,7 +105,7 @@ const playOperation = (g: Game, f: OrderFrame, card: Card): void => {
   return isOfUse(g, seat, card) ? playIt(g, f, card) : playInVain(g, seat, card)
 }
 
-/** Upgrades of the Stratagem are installed where most resource cards are. */
+/** Installs an upgrade from the Stratagem in the fort with the most resource cards. */
 const playUpgrade = (g: Game, f: OrderFrame, card: Card): void => {
   const there = placeFor(g, f.seat, card, '+R')
   if (there) return startPlacing(g, f.seat, card, there.fort?.id)
@@ -119,17 +122,17 @@ const turnUpOrder = (g: Game, f: OrderFrame): void => {
   playOperation(g, f, card)
 }
 
-/** It has been played, and nothing is otherwise than before. */
+/** The card has been played and the table is unchanged. */
 const hasDoneNothing = (g: Game, { cards: [card], n }: OrderFrame): boolean =>
   card !== undefined && n === digestTable(g, card)
 
-/** An operation that has come to nothing gives a bit (AC19). */
+/** An operation that did nothing gives a bit (AC19). */
 const makeUp = (g: Game, seat: Seat, card: Card): void => {
   say(g, seat, [{ card }, ' has come to nothing: ', { seat }, ' gains 1 bit.'])
   perform(g, { kind: 'gain', seat })
 }
 
-/** 0 turn up and play · 1 a bit for nothing, or cards that came to HQ push others out · 2 done. */
+/** Phases: 0 turn up and play · 1 a bit if it did nothing, or push cards out of HQ · 2 done. */
 export const doOperation: Doing = (g, f) => {
   switch (f.phase++) {
     case 0:

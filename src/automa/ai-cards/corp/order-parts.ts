@@ -1,11 +1,11 @@
-/** Parts of an order: frames of their own that end without a word to the frame below. */
+/** Parts of an order: frames of their own that end without returning a result to the frame below. */
 
 import { perform } from '../../../engine/kernel/events.ts'
 import { bits, cardToChange, countPlural, type Game, push, seatOf } from '../../../engine/kernel/game.ts'
 import type { Card, Option, OrderFrame, Seat } from '../../../engine/state/types.ts'
 import { say } from '../clicks.ts'
 
-/** Names of chores: a save format. */
+/** Saved games contain these names, so they must not change. */
 export type ChoreName =
   | 'draw-queue'
   | 'out-of-hq'
@@ -28,10 +28,10 @@ export const startChore = (
   push(g, { kind: 'order', phase: 0, seat, option: { ...option, verb: name }, cards, n: left })
 }
 
-/** The card a chore is about. */
+/** The card that the part is about. */
 export const cardIn = (f: OrderFrame): Card => f.cards[0] ?? 0
 
-/** Advancement counters come off a card and are bits again. */
+/** Takes advancement counters off a card and turns them back into bits. */
 export const countersToBits = (g: Game, seat: Seat, card: Card, n: number): void => {
   if (n <= 0) return
   cardToChange(g, card).advancement -= n
@@ -44,7 +44,7 @@ export const bitsBack = (g: Game, seat: Seat, n: number): void => {
   say(g, seat, [{ seat }, ` takes back ${bits(n)} for advancement counters.`])
 }
 
-/** Counters are dealt to these pieces of ice, one after the other; without ice they are bits again (AC16–17). */
+/** Deals counters to these pieces of ice in turn. Without ice they turn back into bits (AC16–17). */
 export const dealCounters = (g: Game, seat: Seat, ice: readonly Card[], n: number): void => {
   if (n <= 0) return
   if (ice.length === 0) return bitsBack(g, seat, n)

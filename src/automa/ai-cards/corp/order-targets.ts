@@ -1,10 +1,10 @@
-/** Special orders: which fort or card is meant. Ties go from left to right (AC24). */
+/** Special orders: finds the fort or card that is meant. Ties go from left to right (AC24). */
 import { cardOf, type Game } from '../../../engine/kernel/game.ts'
 import type { Where } from '../../../engine/language/index.ts'
 import type { Card, FortState, Seat } from '../../../engine/state/types.ts'
 import { first, fortsInOrder, hiddenCards, subsidiaryForts } from './forts.ts'
 
-/** A place for a card, and why there; no fort means a new one. */
+/** A place for a card, and the reason for it. No fort means a new one. */
 export type ChosenFort = { fort: FortState | null; why: string }
 
 const WHY: Readonly<Record<Where, string>> = {
@@ -21,19 +21,21 @@ const WHY: Readonly<Record<Where, string>> = {
 }
 export const whyThere = (where: Where): string => WHY[where]
 
-/** Most or fewest of what the order counts. */
+/** 1 for the most of what the order counts, -1 for the fewest. */
 const sign = (where: Where): number => (where.startsWith('-') ? -1 : 1)
 
 const advancementOn = (g: Game, card: Card): number => cardOf(g, card).advancement
 
-/** The face-down card with the most or fewest counters in these forts. */
+/** The face-down card with the most (or fewest) counters in these forts. */
 const byCounters = (g: Game, forts: readonly FortState[], by: number): Card | undefined =>
   first(
     forts.flatMap((f) => hiddenCards(g, f)),
     (card) => by * advancementOn(g, card),
   )
 
-/** Unless the order says otherwise: most counters, among equals the one installed first (AC16). */
+/**
+ * Without a special order: the card with the most counters; among equals, the one installed first (AC16).
+ */
 const byDefault = (g: Game, forts: readonly FortState[]): Card | undefined => {
   const cards = forts.flatMap((f) => hiddenCards(g, f))
   cards.sort((a, b) => cardOf(g, a).install - cardOf(g, b).install)
@@ -45,7 +47,7 @@ const fortOfCard = (g: Game, seat: Seat, by: number): FortState | undefined => {
   return card === undefined ? undefined : fortsInOrder(g, seat).find((f) => f.cards.includes(card))
 }
 
-/** The fort meant among these; null for a new one; undefined where there is none such. */
+/** The fort meant among these; null for a new one; undefined if there is none. */
 const fortAmong = (
   g: Game,
   seat: Seat,
@@ -76,13 +78,13 @@ const fortAmong = (
   }
 }
 
-/** Where a card of the resource deck goes: a new fort where there is none yet. */
+/** The fort for a card from the resource deck: a new one if there is none yet. */
 export const placeForResource = (g: Game, seat: Seat, where: Where = '-R'): ChosenFort => {
   const fort = fortAmong(g, seat, subsidiaryForts(g, seat), where) ?? null
   return { fort, why: fort === null && where !== 'new' ? 'no such fort' : WHY[where] }
 }
 
-/** Where ice goes among the forts that take it; null where there is no such fort. */
+/** The fort for ice among those that accept it; null if there is none. */
 export const placeForIce = (
   g: Game,
   seat: Seat,

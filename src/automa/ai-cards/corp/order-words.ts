@@ -1,4 +1,4 @@
-/** What a Corp's AI card says, in words. */
+/** Puts a Corp's AI card into words. */
 import { countPlural } from '../../../engine/kernel/game.ts'
 import type { CorpCondition, CorpOrder, Where } from '../../../engine/language/index.ts'
 

@@ -1,11 +1,11 @@
-/** Plainly better plays beside the AI card's own order, where the table allows them (AC27). */
+/** Plainly better plays offered beside the AI card's own order, if the table allows them (AC27). */
 import { type Game, newPhase, pop, push } from '../../../engine/kernel/game.ts'
 import { actionOptions } from '../../../engine/rules/actions.ts'
 import type { Option, Say, Seat } from '../../../engine/state/types.ts'
 import { beginOrder, say } from '../clicks.ts'
 import { automaOf, type Doing } from '../tools.ts'
 
-/** Ordinary actions that an AI card has no better word for. */
+/** Ordinary actions that may replace an order. */
 const VERBS = ['play', 'action', 'trash-resource'] as const
 type Verb = (typeof VERBS)[number]
 const isVerb = (verb: string): verb is Verb => (VERBS as readonly string[]).includes(verb)
@@ -16,7 +16,7 @@ const SAYING: Readonly<Record<Verb, string>> = {
   'trash-resource': 'trash ',
 }
 
-/** Behind the order itself, and in its slot: what is done instead of it. `counter` keeps the ordinary action's verb. */
+/** Puts overrides behind the order itself, in its slot. `counter` keeps the verb of the ordinary action. */
 export const withOverrides = (g: Game, seat: Seat, own: Option[]): Option[] => {
   const [order] = own
   if (!order || !automaOf(g, seat).overrides) return own

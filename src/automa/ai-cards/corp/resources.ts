@@ -1,4 +1,4 @@
-/** Installing cards of the resource deck (AC17). */
+/** Installs cards from the resource deck (AC17). */
 import { perform } from '../../../engine/kernel/events.ts'
 import {
   allViewers,
@@ -26,11 +26,11 @@ import { type ChosenFort, placeForResource } from './order-targets.ts'
 
 const topResourceCard = (g: Game, seat: Seat): Card | undefined => pileOf(g, seat, 're').at(-1)
 
-/** A card that stands on central forts only goes to the first that takes it. */
+/** A card restricted to central forts goes to the first that accepts it. */
 const centralFortFor = (g: Game, seat: Seat, card: Card): FortState | undefined =>
   fortsInOrder(g, seat).find((f) => f.kind !== 'subsidiary' && canStandOn(g, card, f.kind))
 
-/** What is due for the card there can be paid. */
+/** Whether the Corp can pay what installing the card there costs. */
 const isAffordable = (g: Game, seat: Seat, card: Card, fort: FortState | null): boolean =>
   canPayFor(g, seat, card, installCost(g, card, fort?.id ?? null))
 
@@ -40,7 +40,7 @@ const placeWanted = (g: Game, seat: Seat, card: Card, where: Where | undefined):
   return fort ? { fort, why: 'it can stand nowhere else' } : null
 }
 
-/** Where a card from a deck would go; null where it can't be installed. */
+/** The place for a card from a deck; null if it cannot be installed. */
 export const placeFor = (g: Game, seat: Seat, card: Card, where: Where | undefined): ChosenFort | null => {
   const there = placeWanted(g, seat, card, where)
   if (there?.fort === null && !canFound(g, seat)) return null
@@ -67,7 +67,7 @@ export const doResource: Doing = (g, f) => {
   if (card !== undefined) startPlacing(g, f.seat, card, f.option.fort)
 }
 
-/** Into a fort, or into a new one. */
+/** Installs into an existing fort, or a new one. */
 export const startPlacing = (g: Game, seat: Seat, card: Card, fort: string | undefined): void =>
   startChore(g, seat, 'place-resource', { cards: [card], ...(fort === undefined ? {} : { fort }) })
 
@@ -84,7 +84,7 @@ export const placeResource: Doing = (g, f) => {
     case 0:
       return trashForRoom(g, f)
     case 1: {
-      // What made room may have cost bits.
+      // Making room may have cost bits, so look up the fort again.
       const there = findFort(g, f.option.fort ?? '') ?? null
       if (!isAffordable(g, f.seat, card, there))
         return say(g, f.seat, ['The card cannot be paid for any more: it stays.'])
@@ -98,7 +98,7 @@ export const placeResource: Doing = (g, f) => {
 const advanceableIce = (g: Game, ice: readonly Card[], rezzedOnly: boolean): Card[] =>
   ice.filter((card) => canBeAdvanced(g, card) && (!rezzedOnly || cardOf(g, card).faceUp))
 
-/** Ice that may take over counters: of the same fort, else rezzed ice of R&D or Archives. */
+/** Ice that may receive the counters: on the same fort, otherwise rezzed ice on R&D or Archives. */
 const iceForCounters = (g: Game, seat: Seat, fort: string): Card[] => {
   const here = advanceableIce(g, findFort(g, fort)?.ice ?? [], false)
   if (here.length > 0) return here
@@ -106,7 +106,10 @@ const iceForCounters = (g: Game, seat: Seat, fort: string): Card[] => {
   return others.flatMap((f) => advanceableIce(g, f.ice, true))
 }
 
-/** Counters of a discarded card go to the next face-down card there, else to ice, else they are bits again. */
+/**
+ * Counters of a discarded card go to the next face-down card in the fort, otherwise to ice, otherwise they
+ * turn back into bits.
+ */
 const passOn = (g: Game, seat: Seat, fortId: string, n: number): void => {
   if (n <= 0) return
   const fort = findFort(g, fortId)
@@ -115,7 +118,7 @@ const passOn = (g: Game, seat: Seat, fortId: string, n: number): void => {
   perform(g, { kind: 'advance', seat, by: seat, cards: [next], n, cause: 'effect' })
 }
 
-/** The oldest card of a full fort goes open to Archives; an agenda never does (AC10–12). */
+/** The oldest card of a full fort goes to Archives face up; an agenda never does (AC10–12). */
 export const discardResource: Doing = (g, f) => {
   const card = cardIn(f)
   switch (f.phase++) {
@@ -131,7 +134,10 @@ export const discardResource: Doing = (g, f) => {
   }
 }
 
-/** So many cards off the resource deck, each where there are fewest: what cards from hand are to a person (AC21). */
+/**
+ * Installs `n` cards from the resource deck, each in the fort with the fewest. This replaces effects that
+ * install cards from hand (AC21).
+ */
 export const installFromDeck: Doing = (g, f) => {
   const card = topResourceCard(g, f.seat)
   const there = card === undefined ? null : placeFor(g, f.seat, card, '-R')

@@ -1,4 +1,7 @@
-/** Operations that an automa resolves in its own way: what is installed from hand comes from the resource deck (AC21). */
+/**
+ * Operations that an automa resolves in its own way: installs from hand come from the resource deck instead
+ * (AC21).
+ */
 import { contextOf } from '../../../engine/kernel/amounts.ts'
 import { perform } from '../../../engine/kernel/events.ts'
 import { defOf, type Game, leave, newPhase, push } from '../../../engine/kernel/game.ts'
@@ -12,7 +15,7 @@ import type { Doing } from '../tools.ts'
 import { playOf, rivalFor } from './benefit.ts'
 import { cardIn, startChore } from './order-parts.ts'
 
-/** Cards it lets its player install from hand. */
+/** The number of cards the effect lets its player install from hand. */
 const installCount = (e: Effect): number => {
   if (e.op === 'lasting' && e.ability.kind === 'extraAction' && e.ability.only?.to === 'install')
     return e.ability.n ?? 1
@@ -30,7 +33,7 @@ export const startMadeOver = (g: Game, seat: Seat, card: Card, cost: number, ext
   startChore(g, seat, 'play-made-over', { cards: [card], cost })
 }
 
-/** What is next on the list comes to lie on top. */
+/** Pushes later segments first, so that the next one is on top. */
 const startSegment = (g: Game, seat: Seat, card: Card, effects: readonly Effect[]): void => {
   const at = effects.findIndex(isInstallSegment)
   const own = effects[at]
@@ -45,7 +48,7 @@ const startSegment = (g: Game, seat: Seat, card: Card, effects: readonly Effect[
   push(g, { kind: 'effects', ...newPhase(), todo: before, pc: 0, ctx })
 }
 
-/** Paid, put away, carried out: as any operation. */
+/** Pays for the operation, puts it away and carries it out, like any operation. */
 export const playMadeOver: Doing = (g, f) => {
   const card = cardIn(f)
   switch (f.phase++) {

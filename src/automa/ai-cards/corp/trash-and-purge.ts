@@ -1,4 +1,4 @@
-/** Orders against the Runner's cards: resources of a tagged Runner, virus counters. */
+/** Orders against the Runner's cards: trashing resources of a tagged Runner, purging virus counters. */
 import { hasVirus } from '../../../engine/kernel/counters.ts'
 import { perform } from '../../../engine/kernel/events.ts'
 import { cardOf, type Game, newPhase, pop, push, seatOf } from '../../../engine/kernel/game.ts'
@@ -10,7 +10,7 @@ import { beginOrder } from '../clicks.ts'
 import { type Doing, impossible, type Offers, toOrderOption } from '../tools.ts'
 import { first } from './forts.ts'
 
-/** What an open resource is worth; of a hidden one nothing is known. */
+/** The worth of a face-up resource; nothing is known about a hidden one. */
 const openResourceWorth = (g: Game, { card = 0 }: Option): number => {
   const c = cardOf(g, card)
   return c.faceUp ? c.bits + installBits(g, card) : 0
@@ -23,7 +23,7 @@ export const offerTrash: Offers<CorpOrder> = (g, seat, order) => {
   return [toOrderOption(order, ['trash ', { card }], { card, cost })]
 }
 
-/** The ordinary action, as part of this one. */
+/** Performs the ordinary action as part of this order. */
 export const doTrash: Doing = (g, f) => {
   if (f.phase++ > 0) return pop(g)
   beginOrder(g, f.seat, f.option)

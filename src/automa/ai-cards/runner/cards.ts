@@ -1,4 +1,4 @@
-/** Cards from the piles: programs and hardware, resources and preps, economy (AR8, AR10). */
+/** Plays cards from the piles: programs and hardware, resources and preps, economy (AR8, AR10). */
 import type { Pile } from '../../../engine/automa.ts'
 import { defOf, type Game, newPhase, pop, push, seatOf } from '../../../engine/kernel/game.ts'
 import { pushInstall } from '../../../engine/kernel/installing.ts'
@@ -26,19 +26,22 @@ const programsOf = (g: Game, seat: Seat): Card[] =>
 const breaksKind = (g: Game, card: Card, kind: string): boolean =>
   asBreakers(defOf(g, card)).some((breaker) => worksOn(breaker, [kind]))
 
-/** Memory that programs without a breaker among them would leave free. */
+/** Memory that would be free without the programs that are not breakers. */
 const spare = (g: Game, seat: Seat): number =>
   programsOf(g, seat)
     .filter((card) => asBreakers(defOf(g, card)).length === 0)
     .reduce((sum, card) => sum + muOf(g, card), memoryOf(g, seat) - memoryUsed(g, seat))
 
-/** A breaker for a kind of ice that no other deals with: worth any program that breaks nothing. */
+/** A breaker for a kind of ice that no other breaker handles: worth any program that breaks nothing. */
 const isMissing = (g: Game, seat: Seat, card: Card): boolean =>
   iceKinds.some(
     (kind) => breaksKind(g, card, kind) && !programsOf(g, seat).some((other) => breaksKind(g, other, kind)),
   ) && muOf(g, card) <= spare(g, seat)
 
-/** In the open where there is memory left, else in a card with room; only for a breaker that is missing something goes. */
+/**
+ * Installs normally if there is memory, otherwise inside a card with room. Trashes something only for a
+ * missing breaker.
+ */
 const installOption = (g: Game, seat: Seat, card: Card): Option | undefined => {
   const options = runnerInstalls(g, seat, card, true)
   const direct = options.find((o) => o.target === undefined)
@@ -46,7 +49,7 @@ const installOption = (g: Game, seat: Seat, card: Card): Option | undefined => {
   return options.find((o) => o.target !== undefined) ?? (isMissing(g, seat, card) ? direct : undefined)
 }
 
-/** What can be done with a card at all, its price aside. */
+/** How the card can be used at all, ignoring its price. */
 const possible = (g: Game, seat: Seat, card: Card): Option | undefined =>
   isPrep(g, card) ? playOptions(g, seat, card, 0, true)[0] : installOption(g, seat, card)
 
@@ -59,7 +62,10 @@ const playPrice = (g: Game, card: Card): number => {
 const payable = (g: Game, seat: Seat, card: Card, cost: number): boolean =>
   canPay(g, seat, cost, spending(isPrep(g, card) ? 'play' : 'install', card))
 
-/** Cards for which there is no room, no use or no leave now are passed over; what can't be paid for can't be done. */
+/**
+ * Skips cards that have no room, no use or no permission now. A card that cannot be paid for makes the order
+ * impossible.
+ */
 const fromPile = (
   g: Game,
   seat: Seat,
@@ -91,7 +97,7 @@ export const offerInstall: Offers<RunnerOrder> = (g, seat, order) =>
 export const offerResource: Offers<RunnerOrder> = (g, seat, order) =>
   fromPile(g, seat, order, 're', 'play from the resources')
 
-/** Economy cards are never paid for (AR8). */
+/** Economy cards are always free (AR8). */
 export const offerEconomy: Offers<RunnerOrder> = (g, seat, order) =>
   fromPile(g, seat, order, 'ec', 'play an economy card', true)
 

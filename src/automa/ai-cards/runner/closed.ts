@@ -1,4 +1,4 @@
-/** Forts whose rezzed ice lets this Runner through on no account: a run there would be fruitless (AR16). */
+/** Forts whose rezzed ice cannot be passed by this Runner at all: a run there would be fruitless (AR16). */
 import { cardOf, defOf, type Game, seatOf } from '../../../engine/kernel/game.ts'
 import type { Ability, CardDef } from '../../../engine/language/index.ts'
 import type { FortState, Seat } from '../../../engine/state/types.ts'
@@ -8,7 +8,7 @@ import { readOnce } from '../../memoize.ts'
 
 const IN_RUNS: readonly Extract<Ability, { kind: 'use' }>['at'][] = ['runStart', 'approach', 'encounter']
 
-/** Ways past ice that no breaker is. */
+/** Ways past ice other than breakers. */
 const isBackDoor = (a: Ability): boolean =>
   a.kind === 'skipIce' ||
   a.kind === 'ignoreSubs' ||
@@ -16,14 +16,17 @@ const isBackDoor = (a: Ability): boolean =>
 
 const opensBackDoors = readOnce((def: CardDef): boolean => def.abilities.some(isBackDoor))
 
-/** What is there at the least: no trace succeeds, and nothing else stops the run. */
+/** The Runner in its best case, in which no trace succeeds. */
 const raiderAtBest = (g: Game, seat: Seat): Raider => {
   const { bits, hand } = seatOf(g, seat)
   const runner = { bits, handSize: hand.length, rig: rigSeen(g, seat, seat) }
   return { ...raiderOf(g.pool.cards, runner, 0), traced: () => false }
 }
 
-/** Does a piece of rezzed ice end the run, all bits spent on those before it? What is not rezzed may never be. */
+/**
+ * Whether rezzed ice ends the run once all bits are spent on the ice before it. Unrezzed ice may never be
+ * rezzed.
+ */
 const stopsRaider = (g: Game, seat: Seat, raider: Raider, fort: FortState): boolean => {
   let spent = 0
   for (const card of iceSeen(g, seat, fort)) {
@@ -36,7 +39,7 @@ const stopsRaider = (g: Game, seat: Seat, raider: Raider, fort: FortState): bool
   return false
 }
 
-/** The test of forts that are closed to this Runner as it stands now. */
+/** Returns a test for forts that are closed to this Runner as it stands now. */
 export const closedTo = (g: Game, seat: Seat): ((fort: FortState) => boolean) => {
   if (seatOf(g, seat).rig.some((card) => opensBackDoors(defOf(g, card)))) return () => false
   let raider: Raider | undefined

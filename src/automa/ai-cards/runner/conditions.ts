@@ -1,4 +1,4 @@
-/** Conditions of a Runner's AI card (AR12). */
+/** Conditions on a Runner's AI card (AR12). */
 import { defOf, type Game, seatOf } from '../../../engine/kernel/game.ts'
 import { tagsOf } from '../../../engine/kernel/stats.ts'
 import type { CardDef, RunnerCondition } from '../../../engine/language/index.ts'

@@ -32,13 +32,13 @@ const DOING: Readonly<Record<Kind, Doing>> = {
   run: doRun,
 }
 
-/** What is done instead of a run may be another run, but not instead of that again. */
+/** A run may be replaced by another run, but that one not by a third. */
 const offerInstead = (g: Game, seat: Seat, order: RunnerOrder): Offered =>
   order.do === 'run'
     ? offerRun(g, seat, order, () => impossible('a run is in its place'))
     : offerRunner(g, seat, order)
 
-/** What an order allows now, or why it can't be done. */
+/** The options an order gives now, or why it cannot be carried out. */
 export const offerRunner = (g: Game, seat: Seat, order: RunnerOrder): Offered => {
   if (order.if && !runnerConditionHolds(g, seat, order.if)) return impossible('its condition does not hold')
   if (order.do === 'run') return offerRun(g, seat, order, (other) => offerInstead(g, seat, other))

@@ -1,4 +1,4 @@
-/** What a Runner's AI card says, in words (AR10–13). */
+/** Puts a Runner's AI card into words (AR10–13). */
 import type {
   Colour,
   RunnerCondition,

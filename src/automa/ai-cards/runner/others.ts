@@ -1,4 +1,4 @@
-/** Clicks without a card of the piles: drawing, tags, abilities (AR10, AR15). */
+/** Clicks that use no card from the piles: drawing, removing tags, abilities (AR10, AR15). */
 import { perform } from '../../../engine/kernel/events.ts'
 import { cardOf, defOf, type Game, newPhase, pop, push, seatOf } from '../../../engine/kernel/game.ts'
 import { tagsOf } from '../../../engine/kernel/stats.ts'
@@ -27,7 +27,7 @@ export const offerUntag: Offers<RunnerOrder> = (g, seat, order) => {
   return [toOrderOption(order, ['remove a tag'], rest)]
 }
 
-/** What an ability does for the Runner now; nothing for what only a person could use well. */
+/** The benefit of an ability for the Runner now; 0 for effects that need a human player's judgement. */
 const useBenefit = (g: Game, seat: Seat, effects: readonly Effect[]): number =>
   effects.reduce((max, e) => {
     if (e.op === 'take' || (e.op === 'gain' && e.who === 'you')) return Math.max(max, 4)
@@ -44,7 +44,7 @@ const abilityWorth = (g: Game, seat: Seat, { card, ability = 0 }: Option): numbe
   return hasTrait(def, 'click', automaOf(g, seat).sorting) ? useBenefit(g, seat, ownEffects(used)) : 0
 }
 
-/** The most useful ability of a resource, the oldest of equals. */
+/** The most useful ability of a resource; the oldest card wins ties. */
 export const offerAbility: Offers<RunnerOrder> = (g, seat, order) => {
   const options = abilityOptions(g, seat)
   const worths = options.map((o) => abilityWorth(g, seat, o))
@@ -60,7 +60,7 @@ const actionsToUse = (g: Game, { card, ability = 0 }: Option): number => {
   return used?.kind === 'action' ? (used.cost.actions ?? 1) : 1
 }
 
-/** Carries out an ordinary action as this click's; what it costs beyond one action is taken besides. */
+/** Carries out an ordinary action as this click's action, and takes any actions it costs beyond one. */
 const asAction =
   (verb: string): Doing =>
   (g, f) => {

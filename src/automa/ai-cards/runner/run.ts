@@ -10,7 +10,7 @@ import { runnerConditionHolds } from './conditions.ts'
 import { conditionWords } from './order-words.ts'
 import { fortFor } from './targets.ts'
 
-/** The rows of each colour that a card says, where it says them first. */
+/** The rows of each colour, from the first run on the card that lists them. */
 const rowsOn = readOnce((card: RunnerCard): ReadonlyMap<RunOrder['colour'], readonly RunRow[]> => {
   const orders = [...card.slots.flatMap(({ order, else: second }) => [order, second]), card.bottom]
   const rows = new Map<RunOrder['colour'], readonly RunRow[]>()
@@ -19,14 +19,14 @@ const rowsOn = readOnce((card: RunnerCard): ReadonlyMap<RunOrder['colour'], read
   return rows
 })
 
-/** A run without an order of its own follows that of the same colour elsewhere on the card (AR13). */
+/** A run without rows of its own uses those of the same colour elsewhere on the card (AR13). */
 const runRowsOf = (g: Game, seat: Seat, run: RunOrder): readonly RunRow[] => {
   if (run.rows) return run.rows
   const card = cardUp(automaOf(g, seat)) as RunnerCard | undefined
   return (card && rowsOn(card).get(run.colour)) ?? []
 }
 
-/** Offers what a click is spent on instead of a run. */
+/** Offers what to do with a click instead of a run. */
 type Instead = (order: RunnerOrder) => Offered
 
 const divertedOptions = (g: Game, seat: Seat, row: RunRow, instead: Instead): Option[] => {
@@ -43,7 +43,10 @@ const toFort = (g: Game, seat: Seat, run: RunOrder, row: RunRow): Option[] => {
   return [toOrderOption(order, ['run on ', { fort: fort.id }], { fort: fort.id })]
 }
 
-/** Row by row: a condition met means another click, else a fort; without either the next row is read (AR11). */
+/**
+ * Reads row by row: if its condition holds, the row gives another click; otherwise a fort. If it gives
+ * neither, the next row is read (AR11).
+ */
 export const offerRun = (g: Game, seat: Seat, run: RunOrder, instead: Instead): Offered => {
   for (const row of runRowsOf(g, seat, run)) {
     const other = divertedOptions(g, seat, row, instead)
@@ -53,7 +56,7 @@ export const offerRun = (g: Game, seat: Seat, run: RunOrder, instead: Instead): 
   return impossible('no fort that it names is worth a run')
 }
 
-/** The limits hold as long as the run. */
+/** The limits last as long as the run. */
 export const doRun: Doing = (g, f) => {
   const { order, fort } = f.option
   if (f.phase++ > 0 || order?.do !== 'run' || fort === undefined) return pop(g)

@@ -1,4 +1,4 @@
-/** A stack that runs out (AR7). */
+/** An empty stack (AR7). */
 import { endGame } from '../../../engine/kernel/end.ts'
 import { type Game, isAutoma, isCorp, seatOf } from '../../../engine/kernel/game.ts'
 import { tell } from '../../../engine/kernel/log.ts'
@@ -6,7 +6,7 @@ import { placeCard, shuffleStack } from '../../../engine/kernel/zones.ts'
 import type { Seat } from '../../../engine/state/types.ts'
 import { automaOf } from '../tools.ts'
 
-/** An easy Runner loses with an empty stack; any other shuffles its trash into a new one. */
+/** An easy Runner loses with an empty stack. Any other shuffles its trash into a new one. */
 export const refillStack = (g: Game, seat: Seat): void => {
   const { stack, trash } = seatOf(g, seat)
   if (isCorp(g, seat) || !isAutoma(g, seat) || stack.length > 0) return

@@ -8,14 +8,14 @@ import { closedTo } from './closed.ts'
 
 const isAgendaCard = (g: Game, card: Card): boolean => defOf(g, card).type === 'agenda'
 
-/** An agenda, a card it could pay for to trash, or one it doesn't know. */
+/** An agenda, a card the Runner could pay to trash, or a card it does not know. */
 const isPrize = (g: Game, seat: Seat, card: Card, trash: number): boolean => {
   if (!knows(g, card, seat) || isAgendaCard(g, card)) return true
   const cost = trashCostOf(g, card)
   return cost !== null && cost <= trash
 }
 
-/** The cards stored there that a run would see. */
+/** The cards stored there that a run would access. */
 const storedIn = (g: Game, seat: Seat, fort: FortState): readonly Card[] => {
   const { hand, stack, trash } = seatOf(g, fort.corp)
   if (fort.kind === 'archives') return trash
@@ -25,14 +25,14 @@ const storedIn = (g: Game, seat: Seat, fort: FortState): readonly Card[] => {
   return fort.kind === 'hq' ? hand : stack.slice(-n)
 }
 
-/** May there be anything to score or to trash, from all that this Runner knows (AR16)? */
+/** Whether the fort may hold anything to score or trash, from all that this Runner knows (AR16). */
 export const mayHoldPrize = (g: Game, seat: Seat, fort: FortState, trash: number): boolean =>
   fort.cards.some((card) => isPrize(g, seat, card, trash)) ||
   storedIn(g, seat, fort).some((card) => !knows(g, card, seat) || isAgendaCard(g, card))
 
 const FROM_LEFT: readonly FortKind[] = ['archives', 'rd', 'hq', 'subsidiary']
 
-/** Forts as they lie on the table, from the left (AC24). */
+/** Forts in table order, from the left (AC24). */
 const fromLeft = (forts: FortState[]): FortState[] =>
   forts.length < 2
     ? forts
@@ -43,7 +43,7 @@ const countIn = (g: Game, fort: FortState, what: string): number =>
     ? fort.cards.filter((card) => !cardOf(g, card).faceUp).length
     : fort.cards.reduce((n, card) => n + cardOf(g, card).advancement, 0)
 
-/** The first of those with most or fewest; the most of nothing is no target. */
+/** The first of the forts with the most (or fewest). A count of zero is no target for "most". */
 const targetedForts = (
   g: Game,
   forts: readonly FortState[],
@@ -56,7 +56,7 @@ const targetedForts = (
   return most && wanted === 0 ? undefined : forts[counts.indexOf(wanted)]
 }
 
-/** The fort a row of an execution order leads to; undefined where there is none. */
+/** The fort that a row of an execution order leads to; undefined if there is none. */
 export const fortFor = (g: Game, seat: Seat, row: RunRow, trashLimit: number): FortState | undefined => {
   if ((row.at === undefined && row.target === undefined) || !canRunNext(g, seat)) return undefined
   const trash = Math.min(trashLimit, seatOf(g, seat).bits)
@@ -67,7 +67,7 @@ export const fortFor = (g: Game, seat: Seat, row: RunRow, trashLimit: number): F
       !sameTeam(g, fort.corp, seat) &&
       canBeRun(g, fort.id) &&
       !seatOf(g, fort.corp).out &&
-      // AI cards know of no Agents inside.
+      // AI cards do not know Agent forts.
       fort.kind !== 'agent' &&
       mayHoldPrize(g, seat, fort, trash) &&
       !isClosed(fort),

@@ -1,4 +1,4 @@
-/** What each of the Corp's actions, and of its moves in a window, is worth. */
+/** The worth of each of the Corp's actions, and of its moves in a window. */
 import { abilityOf } from '../abilities.ts'
 import { type Heuristic, optionDef, placedOf, plainNumber, type Situation } from '../situation.ts'
 import { tradeWorth } from '../teams/trades.ts'
@@ -11,7 +11,7 @@ import { installIce, rezIce } from './ice.ts'
 import { installNode, installUpgrade, rezInstalled } from './nodes.ts'
 import { purgeWorth } from './purge.ts'
 
-/** Bits for rezzing must lie ready. */
+/** Bits must be ready for rezzing. */
 const gain: Heuristic = ({ me }) => bitWorth(me) + Math.max(0, 8 - me.bits) * 0.15
 
 const nothingToScore = (s: Situation): boolean =>
@@ -20,7 +20,7 @@ const nothingToScore = (s: Situation): boolean =>
 const noIce = (s: Situation): boolean =>
   !(s.me.hand ?? []).some((c) => s.defs.get(c.card ?? '')?.type === 'ice')
 
-/** A card comes every turn anyway; R&D is also the clock. */
+/** The Corp draws a card every turn anyway, and an empty R&D loses the game. */
 const draw: Heuristic = (s) => {
   const { handSize, maxHand, stack } = s.me
   if (stack <= 3 || handSize >= maxHand) return 0.05
@@ -42,7 +42,7 @@ const install: Heuristic = (s, option) => {
   }
 }
 
-/** Trashing ice to make room is for the desperate: ice is scarce and bits come back. */
+/** Trashing ice to make room is a last resort: ice is scarce and bits come back. */
 const installTrim: Heuristic = () => -5
 
 const play: Heuristic = (s, option) => {
@@ -62,7 +62,7 @@ const action: Heuristic = (s, option) => {
   return (effectsWorth(s, ability.effects, card) - price) / Math.max(1, ability.cost.actions ?? 1)
 }
 
-/** A resource with bits on it hurts most; a hidden one is worth a guess. */
+/** Trashing a resource with bits on it hurts most; a hidden one is worth a guess. */
 const trashResource: Heuristic = (s, option) => {
   const card = placedOf(s, option)?.card
   const def = optionDef(s, option)
@@ -86,6 +86,6 @@ export const corpActions: Readonly<Record<string, Heuristic>> = {
   rez,
   purge: purgeWorth,
   trade: tradeWorth,
-  // It is an own Agent's.
+  // The tag is on its own Agent.
   'trash-tag': () => 1,
 }

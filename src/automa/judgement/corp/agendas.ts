@@ -14,17 +14,17 @@ import { isAgendaView, pointsWorth } from '../worth/points.ts'
 import { growsOn } from './growing-agendas.ts'
 import { fortSecurity, isVacant } from './security.ts'
 
-/** Worse than anything else one might do. */
+/** Worse than any other action. */
 const never = -20
 
-/** Actions of a turn to come. */
+/** Actions in a future turn. */
 const turnActions = 3
 
 const printedPoints = (def: CardDef): number => def.agendaPoints ?? 0
 
 const advancesLeft = (def: CardDef, card: CardView): number => (def.difficulty ?? 0) - card.advancement
 
-/** How well the actions left suit an agenda that is to be scored next turn: best when nothing is wasted. */
+/** How well the remaining actions suit an agenda to be scored next turn: best if none is wasted. */
 const timingFactor = (s: Situation, difficulty: number): number => {
   const before = Math.max(0, difficulty - turnActions)
   const spare = s.me.actions - 1 - before
@@ -32,7 +32,7 @@ const timingFactor = (s: Situation, difficulty: number): number => {
   return spare === 0 ? 1 : 0.85
 }
 
-/** Bits for advancing must come from somewhere: those at hand and what a turn brings. */
+/** Advancements the Corp can pay for with its bits and with what a turn brings. */
 const affordableAdvances = (s: Situation, difficulty: number): number => {
   const missing = difficulty - s.me.bits
   return missing <= 0 ? 1 : missing <= 2 ? 0.7 : 0.3
@@ -44,10 +44,13 @@ const agendaFlood = (s: Situation): number => {
   return held >= 2 ? held * 2.5 * (1 - fortSecurity(s, hq)) : 0
 }
 
-/** When R&D runs out the game is lost anyway: the less there is to lose, the more is dared. */
+/** Once R&D is empty the game is lost: the fewer cards are left, the more risk the Corp takes. */
 const deckOutDespair = ({ me }: Situation): number => Math.min(1, 0.1 + me.stack / 18)
 
-/** An agenda is put where the Runner won't get at it before it can be scored, or anywhere if it is scored at once. */
+/**
+ * Installs an agenda where the Runner cannot reach it before it is scored, or anywhere if it is scored at
+ * once.
+ */
 export const installAgenda: Heuristic = (s, option) => {
   const def = optionDef(s, option)
   const fort = fortAt(s, option.fort)
@@ -65,7 +68,7 @@ export const installAgenda: Heuristic = (s, option) => {
   )
 }
 
-/** Effects that put counters on, or give actions, count in what can still be reached this turn. */
+/** Counters and actions that effects give, which count towards what is possible this turn. */
 const advanceBoost = (effects: readonly Effect[]): { counters: number; actions: number } =>
   effects.reduce(
     (sum, e) => ({
@@ -75,10 +78,10 @@ const advanceBoost = (effects: readonly Effect[]): { counters: number; actions: 
     { counters: 0, actions: 0 },
   )
 
-/** What an operation does for an agenda that is to be scored this turn. */
+/** What an operation gives an agenda that is to be scored this turn. */
 type Boost = { counters: number; actions: number; cost: number }
 
-/** What is left of a turn. */
+/** What remains of a turn. */
 type Left = { actions: number; bits: number }
 
 const boostOfCard = (def: CardDef | undefined, cost: number): Boost | null => {
@@ -88,7 +91,7 @@ const boostOfCard = (def: CardDef | undefined, cost: number): Boost | null => {
   return counters > 0 || actions > 0 ? { counters, actions, cost } : null
 }
 
-/** Operations in hand that can be played without strings. */
+/** Operations in hand that can be played without conditions. */
 const boostsInHand = (s: Situation, except?: string): Boost[] =>
   (s.me.hand ?? []).flatMap((card) => {
     const def = defOf(s, card)
@@ -100,7 +103,7 @@ const afterBoost = ({ actions, bits }: Left, boost: Boost): Left => ({
   bits: bits - boost.cost,
 })
 
-/** Are so many counters to be had this turn, with such operations? */
+/** Whether this many counters can be placed this turn with these operations. */
 const canFinish = (counters: number, left: Left, boosts: readonly Boost[]): boolean => {
   if (counters <= left.actions && counters <= left.bits) return true
   return (
@@ -115,7 +118,7 @@ const canFinish = (counters: number, left: Left, boosts: readonly Boost[]): bool
 
 type Target = { card: CardView; def: CardDef; fort: FortView; left: number }
 
-/** Agendas on the table that want counters. */
+/** Agendas on the table that still lack counters. */
 export const unfinishedAgendas = (s: Situation): Target[] =>
   s.me.forts.flatMap((fort) =>
     fort.cards.flatMap((card) => {
@@ -129,13 +132,13 @@ export const unfinishedAgendas = (s: Situation): Target[] =>
 const isReachable = (target: Target, actions: number, bits: number): boolean =>
   target.left <= actions && target.left <= bits
 
-/** Scoring this very turn. */
+/** The worth of scoring this turn. */
 const finish = (s: Situation, target: Target): number => 60 + pointsWorth(s, s.me, printedPoints(target.def))
 
-/** Before it is scored, which would come first. */
+/** Added when counters make an agenda gain more: it has to come before scoring, which would end that. */
 const growth = 300
 
-/** An advancement that finishes this turn, or brings the end within the next, or makes an agenda gain more. */
+/** An advancement that finishes the agenda this turn, prepares it for the next, or makes it gain more. */
 export const advance: Heuristic = (s, option) => {
   const placed = placedOf(s, option)
   if (placed && growsOn(s, placed)) return growth
@@ -151,7 +154,7 @@ export const advance: Heuristic = (s, option) => {
 
 const isTrap = (def: CardDef | undefined): boolean => def?.keywords.includes('Ambush') ?? false
 
-/** A trap that grows looks like an agenda. */
+/** A trap that takes advancement looks like an agenda. */
 const advanceTrap = (s: Situation, card: CardView): number => {
   const def = defOf(s, card)
   if (!isTrap(def) || def?.type !== 'node') return 0
@@ -160,7 +163,9 @@ const advanceTrap = (s: Situation, card: CardView): number => {
   return card.advancement < 3 ? 1.7 : 0.9
 }
 
-/** An operation that lets an agenda be scored this turn which else could not be, with others in hand if need be. */
+/**
+ * An operation without which an agenda cannot be scored this turn, together with others in hand if necessary.
+ */
 export const finishingPlay: Heuristic = (s, option) => {
   const boost = boostOfCard(optionDef(s, option), option.cost ?? 0)
   if (!boost) return 0
@@ -173,13 +178,13 @@ export const finishingPlay: Heuristic = (s, option) => {
   return target ? finish(s, target) : -3
 }
 
-/** Where a counter that costs nothing should go. */
+/** The worth of placing a free counter here. */
 export const counterWorth = (s: Situation, card: CardView): number => {
   const target = unfinishedAgendas(s).find((t) => t.card.handle === card.handle)
   return target ? 10 + printedPoints(target.def) - target.left : isTrap(defOf(s, card)) ? 1 : 0
 }
 
-/** Everything else can wait, but for what an agenda gains by more counters. */
+/** Scoring comes first, unless the agenda gains by more counters. */
 export const score: Heuristic = (s, option) => {
   const placed = placedOf(s, option)
   if (placed && growsOn(s, placed)) return never

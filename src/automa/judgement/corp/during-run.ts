@@ -1,4 +1,4 @@
-/** What the Corp's cards can do for its ice while a Runner is on the way in. */
+/** What the Corp's cards can do for its ice during a run. */
 import type { CardView, OptionView } from '../../../engine/index.ts'
 import type { Effect } from '../../../engine/language/index.ts'
 import { bestOf } from '../best.ts'
@@ -15,13 +15,13 @@ const raiderHere = (s: Situation): Raider | null => {
   return run && runner ? raiderOf(s.defs, runner, s.me.bits, run.runBits) : null
 }
 
-/** The rezzed ice that is approached or met. */
+/** The rezzed ice that is approached or encountered. */
 const currentIce = (s: Situation): CardView | undefined => {
   const placed = cardAt(s, s.view.run?.ice)
   return placed?.zone === 'ice' && placed.card.rezzed ? placed.card : undefined
 }
 
-/** What the Corp gains where a way in becomes harder: all there is to lose where it closes. */
+/** The Corp's gain if a way in becomes harder: the whole stake if it closes. */
 const hardeningGain = (s: Situation, before: Passage, after: Passage): number => {
   if (before.stopped) return 0
   const fort = fortAt(s, s.view.run?.accessFort)
@@ -29,13 +29,13 @@ const hardeningGain = (s: Situation, before: Passage, after: Passage): number =>
   return (after.bits + after.pain - before.bits - before.pain) * 0.8
 }
 
-/** The ice met, as this Runner has to deal with it. */
+/** The encountered ice as this Runner has to deal with it. */
 const metBy = (s: Situation, raider: Raider | null): Barrier | null => {
   const card = currentIce(s)
   return raider && card ? barrierOf(s.defs, raider, card) : null
 }
 
-/** What another barrier in place of the ice met would be worth. */
+/** The worth of another barrier in place of the encountered ice. */
 const barrierChange = (s: Situation, other: (barrier: Barrier) => Barrier): number => {
   const raider = raiderHere(s)
   const barrier = metBy(s, raider)
@@ -44,7 +44,7 @@ const barrierChange = (s: Situation, other: (barrier: Barrier) => Barrier): numb
     : 0
 }
 
-/** Strength that comes to a piece of ice chosen: so much more, or twice as much up to a most. */
+/** Strength the effect adds to a chosen piece of ice: a number, or double up to a maximum. */
 const strengthAdded = (effect: Effect, strength: number): number => {
   if (effect.op !== 'lasting' || effect.ability.kind !== 'modify' || effect.ability.stat !== 'iceStrength')
     return strength
@@ -56,7 +56,10 @@ const strengthAdded = (effect: Effect, strength: number): number => {
 const withStrength = (s: Situation, effect: Effect): number =>
   barrierChange(s, (barrier) => ({ ...barrier, strength: strengthAdded(effect, barrier.strength) }))
 
-/** What it is worth to have the best subroutine of the ice met twice. One more is enough. */
+/**
+ * The worth of a second instance of the encountered ice's best subroutine. More than one repetition adds
+ * nothing.
+ */
 const repeatedSubroutineWorth = (s: Situation, { fort }: PlacedCardView): number => {
   const { run } = s.view
   const stings = metBy(s, raiderHere(s))?.stings ?? []
@@ -67,7 +70,7 @@ const repeatedSubroutineWorth = (s: Situation, { fort }: PlacedCardView): number
   return Math.max(0, ...worths)
 }
 
-/** Ice that comes to the fort run on, from one where less is at stake. */
+/** The worth of ice moved to the fort of the run, from a fort with less at stake. */
 const movedIceWorth = (s: Situation, { card, fort, zone }: PlacedCardView, to: string): number => {
   const there = fortAt(s, s.view.run?.fort)
   if (zone !== 'ice' || to !== 'otherFort' || !fort || !there || there.id === fort.id) return 0
@@ -75,16 +78,16 @@ const movedIceWorth = (s: Situation, { card, fort, zone }: PlacedCardView, to: s
   return use * (fortStake(s, there) - fortStake(s, fort) * 0.5)
 }
 
-/** A run that ends before the access loses nothing: not worth it while ice is still in the way. */
+/** Ending a run before the access saves the stake; not worth it while ice is still in the way. */
 const endedRunWorth = (s: Situation): number => {
   const { run } = s.view
   const fort = fortAt(s, run?.accessFort)
   return run && fort && run.ice === null ? fortStake(s, fort) - ONE_END : 0
 }
-/** What ends a run once is kept for one that takes something. */
+/** An effect that ends one run is kept for a run that would take something. */
 const ONE_END = 3
 
-/** What such effects are worth in this run, their price aside. */
+/** The worth of such effects in this run, without their price. */
 export const worthInRun = (
   s: Situation,
   effects: readonly Effect[],
@@ -99,7 +102,7 @@ export const worthInRun = (
   }, 0)
 }
 
-/** The subroutine to have once more: of the ice met, what stops or hurts most. */
+/** The subroutine of the encountered ice to repeat: the one that stops or hurts most. */
 export const subToRepeat = (s: Situation): OptionView | undefined => {
   const raider = raiderHere(s)
   return bestOf(s.decision.options, (option) => {

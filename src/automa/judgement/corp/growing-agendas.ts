@@ -4,10 +4,10 @@ import { readOnce } from '../../memoize.ts'
 import { defOf, type PlacedCardView, type Situation } from '../situation.ts'
 import { fortSecurity } from './security.ts'
 
-/** Actions of a turn to come. */
+/** Actions in a future turn. */
 const turnActions = 3
 
-/** Hardly anybody comes in. */
+/** From this security on, hardly any Runner gets in. */
 const closed = 0.7
 
 const stepIn = (tree: unknown): number | null => {
@@ -20,7 +20,7 @@ const stepIn = (tree: unknown): number | null => {
   return null
 }
 
-/** It gains for every so many of them; null for most agendas. */
+/** The number of extra counters for each gain; null for most agendas. */
 const stepOf = readOnce(({ abilities }: CardDef): number | null => stepIn(abilities))
 
 const givesActions = ({ abilities }: CardDef): boolean => abilities.some(({ kind }) => kind === 'extraAction')
@@ -29,8 +29,8 @@ const wouldWin = ({ me, view }: Situation, def: CardDef): boolean =>
   me.points + (def.agendaPoints ?? 0) >= view.agendaPoints
 
 /**
- * Better advanced than scored: what it gains next can be had this turn, or, where that is an action in each turn to
- * come, by the whole of the next in a fort that is shut.
+ * True if advancing is better than scoring: the next gain is possible this turn, or, if it is an action in
+ * every later turn, within the whole next turn in a closed fort.
  */
 export const growsOn = (s: Situation, { card, fort }: PlacedCardView): boolean => {
   const def = defOf(s, card)

@@ -1,4 +1,4 @@
-/** What the Corp's cards are worth keeping. */
+/** How much the Corp's cards are worth keeping. */
 import type { CardView } from '../../../engine/index.ts'
 import { defOf, plainNumber, type Situation } from '../situation.ts'
 import { makesMoney } from '../worth/cards.ts'
@@ -8,7 +8,7 @@ import { nodeWorth } from './nodes.ts'
 const copiesInHq = (s: Situation, card: CardView): number =>
   (s.me.hand ?? []).filter((c) => c.card === card.card).length
 
-/** An agenda in Archives is a gift: it goes last of all. */
+/** An agenda in Archives is a gift to the Runner, so it is discarded last. */
 export const corpKeeps = (s: Situation, card: CardView): number => {
   const def = defOf(s, card)
   if (!def) return 0

@@ -1,4 +1,4 @@
-/** Where ice is wanted, and when it is rezzed. */
+/** Where to install ice, and when to rez it. */
 import type { CardView, FortView, SeatView } from '../../../engine/index.ts'
 import type { CardDef } from '../../../engine/language/index.ts'
 import { readWithin } from '../../memoize.ts'
@@ -8,7 +8,7 @@ import { bitWorth } from '../worth/money.ts'
 import { isAgendaView } from '../worth/points.ts'
 import { fortHasType, fortSecurity, fortStake, isVacant, threat } from './security.ts'
 
-/** How much a piece of ice holds up the Runner that minds it least: 0 not at all, 1.6 for good. */
+/** How much a piece of ice holds up the Runner it bothers least: 0 not at all, 1.6 for good. */
 export const obstacle = readWithin((s: Situation, card: CardView): number => {
   if (s.rivals.length === 0) return 1
   let min = Number.POSITIVE_INFINITY
@@ -24,7 +24,7 @@ const obstacleTo = (s: Situation, runner: SeatView, card: CardView): number => {
   return way.stopped ? 1.6 : Math.min(1.3, (way.bits + way.pain) / 4)
 }
 
-/** Ice that can't be rezzed soon is worth half. */
+/** Ice that cannot be rezzed soon is worth half. */
 export const rezFactor = (s: Situation, card: CardView): number =>
   card.rezzed || plainNumber(defOf(s, card)?.cost) <= s.me.bits + 2 ? 1 : 0.5
 
@@ -34,7 +34,7 @@ const fortGuard = (s: Situation, fort: FortView): number =>
 const agendasInHand = (s: Situation): number =>
   (s.me.hand ?? []).filter((c) => isAgendaView(s.defs, c)).length
 
-/** The fort where agendas are to be scored: the best guarded one with room, or with an agenda already. */
+/** The fort for scoring agendas: the best guarded one with room, or with an agenda in it. */
 export const scoringFort = (s: Situation): FortView | undefined => {
   const forts = s.me.forts.filter((f) => isVacant(s, f) || fortHasType(s, f, 'agenda'))
   return forts.reduce<FortView | undefined>(
@@ -43,7 +43,7 @@ export const scoringFort = (s: Situation): FortView | undefined => {
   )
 }
 
-/** What it would cost the Corp to leave a fort as open as it is. */
+/** The cost to the Corp of leaving a fort as open as it is. */
 const protectionNeed = (s: Situation, fort: FortView | undefined): number => {
   const plan = agendasInHand(s) > 0 ? 7.5 : 5.5
   if (!fort) return scoringFort(s) ? 0.2 : plan
@@ -51,14 +51,14 @@ const protectionNeed = (s: Situation, fort: FortView | undefined): number => {
   return fort.id === scoringFort(s)?.id ? Math.max(at, plan) : at
 }
 
-/** How much a fort lacks: all of it without ice, and in the scoring fort as much as there is danger. */
+/** How much guard a fort lacks: all of it without ice; for the scoring fort, as much as there is danger. */
 const fortOpenness = (s: Situation, fort: FortView | undefined): number => {
   if (!fort) return 1
   const unguarded = 1 / (1 + 1.6 * fortGuard(s, fort))
   return fort.id === scoringFort(s)?.id ? Math.max(unguarded, (1 - fortSecurity(s, fort)) * 0.6) : unguarded
 }
 
-/** Ice in a fort, its price taken off: the first piece counts most. */
+/** The worth of ice on a fort minus its price; the first piece counts most. */
 export const installIce: Heuristic = (s, option) => {
   const card = placedOf(s, option)?.card
   const fort = fortAt(s, option.fort)
@@ -69,7 +69,7 @@ export const installIce: Heuristic = (s, option) => {
   return wanted * use - price
 }
 
-/** The fort for ice that is installed at no cost; ice that moves comes to where the Runner is. */
+/** The fort for ice that is installed free; ice that moves goes to the fort of the run. */
 export const fortForIce: Heuristic = (s, option) => {
   const fort = fortAt(s, option.fort)
   const alarm = fort && fort.id === s.view.run?.fort ? 20 : 0
@@ -78,7 +78,7 @@ export const fortForIce: Heuristic = (s, option) => {
 
 const runnerAt = (s: Situation) => s.rivals.find((seat) => seat.id === s.view.run?.runner)
 
-/** Rezzes approached ice where the run threatens something and the ice does more than it costs. */
+/** Rezzes approached ice if the run threatens something and the ice does more than it costs. */
 export const rezIce: Heuristic = (s, option) => {
   const card = placedOf(s, option)?.card
   const fort = fortAt(s, s.view.run?.accessFort)
@@ -94,10 +94,10 @@ export const rezIce: Heuristic = (s, option) => {
   return stops + (way.bits + way.pain) * 0.8 - (option.cost ?? 0) * rezThrift(s, option.cost ?? 0)
 }
 
-/** Rezzed ice stays: its price counts less than its bits, least of all to the rich. */
+/** Rezzed ice stays, so its price counts for less than its bits, and least for a rich Corp. */
 const rezThrift = (s: Situation, cost: number): number => (s.me.bits - cost >= 5 ? 0.3 : 0.6)
 
-/** Ice as a card in hand. */
+/** The worth of ice in hand. */
 export const iceWorth = (s: Situation, def: CardDef, card: CardView): number => {
   const open = s.me.forts.filter((f) => f.kind !== 'archives' && f.ice.length === 0).length
   return 3 + obstacle(s, card) * 2 + Math.min(2, open) - plainNumber(def.cost) * 0.15

@@ -1,4 +1,4 @@
-/** Nodes and upgrades: where they go, and when they are turned up. */
+/** Nodes and upgrades: where to install them, and when to rez them. */
 import type { CardView, FortView } from '../../../engine/index.ts'
 import type { Ability, CardDef } from '../../../engine/language/index.ts'
 import {
@@ -23,7 +23,7 @@ const helpsIce = (def: CardDef): Modify | undefined =>
       a.kind === 'modify' && typeof a.of === 'object' && 'type' in a.of && a.of.type === 'ice',
   )
 
-/** Ice of one's own that a card makes better. */
+/** The Corp's ice that a card improves. */
 const iceHelped = (s: Situation, def: CardDef): CardView[] => {
   const of = helpsIce(def)?.of
   if (typeof of !== 'object' || !('type' in of)) return []
@@ -35,15 +35,15 @@ const iceHelped = (s: Situation, def: CardDef): CardView[] => {
 
 const isTrap = (def: CardDef): boolean => def.keywords.includes('Ambush')
 
-/** Bits on a card that come back every turn. */
+/** Bits on a card that return every turn. */
 const refillBits = (def: CardDef): number =>
   def.abilities.reduce((sum, a) => (a.kind === 'pool' && a.refill ? sum + a.n : sum), 0)
 
-/** What its actions do, against the Runner as it is. */
+/** The worth of its actions against the Runner as it is now. */
 const threatWorth = (def: CardDef): number =>
   def.abilities.some((a) => a.kind === 'action' && a.effects.some(({ op }) => op === 'damage')) ? 1 : 0
 
-/** A node on the table. */
+/** The worth of a node on the table. */
 export const nodeWorth = (s: Situation, def: CardDef): number => {
   if (isTrap(def)) return def.abilities.some((a) => a.kind === 'advanceable') && s.me.bits >= 6 ? 1.8 : 0.1
   const help = Math.min(3, iceHelped(s, def).length) * 1.1
@@ -51,7 +51,7 @@ export const nodeWorth = (s: Situation, def: CardDef): number => {
   return (makesMoney(def) ? 2.5 + bankWorth(def) * 0.5 : 0.5) + use
 }
 
-/** The scoring fort is kept free for agendas. */
+/** The scoring fort stays free for agendas. */
 const roomFactor = (s: Situation, fort: FortView | undefined): number => {
   if (!fort) return s.me.forts.length >= 8 ? -2 : 0
   if (!isVacant(s, fort)) return -20
@@ -72,7 +72,7 @@ const upgradePlace = (s: Situation, fort: FortView | undefined): number => {
   return main + (fortHasType(s, fort, 'agenda') ? 1.5 : 0) + Math.min(3, fort.ice.length) * 0.5
 }
 
-/** Upgrades stand where agendas are scored, or with much ice. */
+/** Upgrades go where agendas are scored, or where much ice is. */
 export const installUpgrade: Heuristic = (s, option) => {
   const def = optionDef(s, option)
   const fort = fortAt(s, option.fort)
@@ -89,7 +89,7 @@ const agendaThere = (s: Situation, fort: FortView): boolean => {
   return fort.kind !== 'hq' || (s.me.hand ?? []).some((c) => isAgendaView(s.defs, c))
 }
 
-/** At the last moment before access: traps that bite, upgrades that guard an agenda. */
+/** The last moment before access: rezzes traps, and upgrades that guard an agenda. */
 const rezAtAccess = (s: Situation, def: CardDef, card: CardView, fort: FortView, cost: number): number => {
   if (s.view.run?.step !== 15 || !inRunFort(s, fort)) return 0
   if (!isTrap(def)) return agendaThere(s, fort) ? 3 - cost * 0.5 : 0
@@ -99,7 +99,7 @@ const rezAtAccess = (s: Situation, def: CardDef, card: CardView, fort: FortView,
 
 const ownTurn = (s: Situation): boolean => s.view.turn.seat === s.me.id
 
-/** Face-down cards of a fort. */
+/** The worth of rezzing face-down cards of a fort. */
 export const rezInstalled: Heuristic = (s, option) => {
   const placed = placedOf(s, option)
   const def = optionDef(s, option)
@@ -109,7 +109,7 @@ export const rezInstalled: Heuristic = (s, option) => {
   return isTrap(def) || !ownTurn(s) ? 0 : rezInPeace(s, def, cost)
 }
 
-/** On one's own turn: what brings bits, what costs nothing, what makes ice cheaper. */
+/** On its own turn, rezzes what brings bits, costs nothing or makes ice cheaper. */
 const rezInPeace = (s: Situation, def: CardDef, cost: number): number => {
   if (makesMoney(def)) return s.me.bits - cost >= 1 || cost === 0 ? 3 : 0
   if (refillBits(def) > 0 || threatWorth(def) > 0) return cost === 0 ? 1 : 0

@@ -1,23 +1,23 @@
-/** Whether virus counters are worth the actions that it takes to be rid of them. */
+/** Whether removing virus counters is worth the actions it takes. */
 import type { CounterDef, Effect } from '../../../engine/language/index.ts'
 import type { Heuristic, Situation } from '../situation.ts'
 import { amountWithCounters } from '../worth/counted.ts'
 import { unfinishedAgendas } from './agendas.ts'
 
-/** Three actions, each worth a card and more. */
+/** Three actions, each worth more than a card. */
 const price = 7.5
 
-/** What a counter does until the end of the game. */
+/** The harm a counter does until the end of the game. */
 const harm = 1
 
-/** An empty R&D is the end. */
+/** The harm of running out of R&D, which loses the game. */
 const doom = 60
-/** Turns that R&D must last beyond the one a purge takes. */
+/** Turns that R&D must last beyond the one that a purge takes. */
 const margin = 3
 
 type Pile = { rule: CounterDef; n: number }
 
-/** Virus counters by kind, on the Corp and on all it has installed. */
+/** Virus counters by kind, on the Corp and on everything it has installed. */
 const virusPiles = (s: Situation): Pile[] => {
   const piles: Pile[] = []
   const add = (kind: string, n: number): void => {
@@ -36,13 +36,13 @@ const virusPiles = (s: Situation): Pile[] => {
   return piles
 }
 
-/** Cards that one such effect takes off R&D. */
+/** Cards that the effect takes off R&D with `n` counters. */
 const lostBy = (effect: Effect, n: number): number =>
   (effect.op === 'draw' || effect.op === 'mill') && effect.who === 'rival'
     ? amountWithCounters(effect.n, n)
     : 0
 
-/** Cards that counters take off R&D in a turn. */
+/** Cards that counters take off R&D each turn. */
 const cardsDrained = (s: Situation): number =>
   virusPiles(s).reduce((sum, { rule, n }) => {
     const effects = rule.abilities.flatMap((a) =>
@@ -51,25 +51,26 @@ const cardsDrained = (s: Situation): number =>
     return effects.reduce((cards, effect) => cards + lostBy(effect, n), sum)
   }, 0)
 
-/** R&D will not last: counters empty it within a few turns. */
+/** True if counters will empty R&D within a few turns. */
 const isRunningOut = (s: Situation): boolean => {
   const lost = cardsDrained(s)
   return lost > 0 && s.me.stack < lost * margin
 }
 
 /**
- * With its last action, and not with its only one: a Corp that always purges would never act, and where it has no
- * mandatory draw the game would never end.
+ * A purge takes the last action and never the only one: a Corp that always purges would never act, and
+ * without a mandatory draw its game would never end.
  */
 const hasActed = ({ me, view }: Situation): boolean =>
   view.turn.seat === me.id && me.actions === 1 && me.actionsTaken > 0
 
-/** So many that no agenda is worth waiting for: some kinds breed. */
+/** From this number of counters on, no agenda is worth waiting for: some kinds multiply. */
 const plague = 15
 
 /**
- * Against counters that have grown, and against those that will soon have emptied R&D; with an agenda nearly done only
- * against a plague, and never again before the last purge is paid for: a Corp that always purges never acts.
+ * Purges counters that have grown, or that will soon empty R&D. With an agenda nearly done, it purges only
+ * from `plague` counters on. It never purges again before the last purge has paid off: a Corp that always
+ * purges never acts.
  */
 export const purgeWorth: Heuristic = (s) => {
   if (!hasActed(s) || s.me.owedActions > 0) return 0

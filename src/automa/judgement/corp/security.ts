@@ -1,4 +1,4 @@
-/** How safe a fort of one's own is: what its ice, as far as it can be rezzed, does to each Runner. */
+/** How safe a fort of its own is: what its ice, as far as the Corp can rez it, does to each Runner. */
 import type { CardView, FortView, SeatView } from '../../../engine/index.ts'
 import { readWithin } from '../../memoize.ts'
 import { type Barrier, barrierOf, bestPassage, type Raider, raiderOf } from '../ice/passage.ts'
@@ -6,28 +6,28 @@ import { defOf, plainNumber, type Situation } from '../situation.ts'
 import { stakeOfAgent } from '../teams/agent-fort.ts'
 import { agendaPoints, isAgendaView, pointsWorth } from '../worth/points.ts'
 
-/** Bits a Runner earns before it runs. */
+/** Bits that a Runner gains before its next run. */
 const earnings = 3
 
-/** A Runner as it may stand when it next runs. */
+/** A Runner as it may stand at its next run. */
 export const threat = readWithin(
   (s: Situation, runner: SeatView): Raider => raiderOf(s.defs, runner, s.me.bits, earnings),
 )
 
-/** Ice of one's own as a Runner would meet it; null when it is unrezzed and can't be paid. */
+/** The Corp's ice as a Runner would encounter it; null if it is unrezzed and the Corp cannot pay for it. */
 const ownBarrier = (s: Situation, raider: Raider, card: CardView, bits: number): Barrier | null => {
   const price = card.rezzed ? 0 : plainNumber(defOf(s, card)?.cost)
   return price <= bits ? barrierOf(s.defs, raider, card) : null
 }
 
 export type Defence = {
-  /** Bits and pain a Runner needs to come in. */
+  /** Bits and pain that it costs a Runner to get in. */
   toll: number
-  /** No way in at all. */
+  /** True if there is no way in. */
   closed: boolean
 }
 
-/** What a fort's ice holds against a Runner, with so many bits to rez it. */
+/** How a fort's ice holds up a Runner, with these bits to rez it. */
 export const fortDefence = (
   s: Situation,
   raider: Raider,
@@ -49,13 +49,13 @@ export const fortDefence = (
   return { toll: spent + pain, closed: false }
 }
 
-/** The chance that nobody gets in before the next turn: 0 an open door, 1 a closed one. */
+/** The chance that no Runner gets in before the next turn: 0 for an open fort, 1 for a closed one. */
 export const fortSecurity = (s: Situation, fort: FortView | undefined, reserve = 0): number => {
   if (!fort) return 0.1
   const safeties = s.rivals.map((runner) => {
     const raider = threat(s, runner)
     const { toll, closed } = fortDefence(s, raider, fort.ice, s.me.bits - reserve)
-    // A breaker may be in hand, and the more so the larger the hand.
+    // The Runner may hold a breaker, more likely in a larger hand.
     if (closed) return 0.92 - Math.min(0.2, runner.handSize * 0.03)
     const means = runner.bits + earnings
     return Math.min(0.8, 0.1 + (0.7 * toll) / Math.max(4, means))
@@ -63,11 +63,11 @@ export const fortSecurity = (s: Situation, fort: FortView | undefined, reserve =
   return Math.min(1, ...safeties)
 }
 
-/** What the theft of so many points would mean: to the Runner nearest to victory, everything. */
+/** The loss if these points are liberated: everything, if the Runner nearest to winning would win. */
 const theftLoss = (s: Situation, points: number): number =>
   Math.max(0, ...s.rivals.map((runner) => pointsWorth(s, runner, points)))
 
-/** One card of the hand is seen in a run. */
+/** A run on HQ accesses one card of the hand. */
 const stakeOfHand = (s: Situation): number => {
   const hand = s.me.hand ?? []
   const agendas = hand.filter((card) => isAgendaView(s.defs, card))
@@ -96,6 +96,6 @@ const cardStake = (s: Situation, card: CardView): number => {
 export const fortHasType = (s: Situation, fort: FortView | undefined, type: string): boolean =>
   fort?.cards.some((card) => defOf(s, card)?.type === type) ?? false
 
-/** A fort an agenda could be put into without trashing anything. */
+/** A fort with room for an agenda without trashing anything. */
 export const isVacant = (s: Situation, fort: FortView): boolean =>
   fort.kind === 'subsidiary' && !fortHasType(s, fort, 'agenda') && !fortHasType(s, fort, 'node')

@@ -1,4 +1,4 @@
-/** The icebreakers a Runner has, what they work on and what they cost. */
+/** A Runner's icebreakers: what they work on and what they cost. */
 import type { CardView } from '../../../engine/index.ts'
 import type { Ability, CardDef } from '../../../engine/language/index.ts'
 import { readOnce } from '../../memoize.ts'
@@ -9,21 +9,21 @@ type Breaks = Extract<Ability, { kind: 'break' }>
 export type BreakerOption = {
   handle: string
   strength: number
-  /** Bits for one use, which breaks so many subroutines at most. */
+  /** Bits for one use, which breaks up to this many subroutines. */
   price: number
   many: number
   what: Breaks['what']
-  /** Bits for `n` more strength; null when it has none. */
+  /** Bits for `n` more strength; null if there is no such ability. */
   boost: { bits: number; n: number } | null
   noisy: boolean
 }
 
-/** Breaking that ends the run gets nobody in. */
+/** Breaking abilities, without those that end the run. */
 const breaksOf = readOnce((def: CardDef): readonly Breaks[] =>
   def.abilities.filter((a) => a.kind === 'break').filter((a) => !a.next?.some(({ op }) => op === 'endRun')),
 )
 
-/** What trying one's luck costs, in bits. */
+/** The cost of a gamble, in bits. */
 const risk = 2
 
 const breakerBoost = (def: CardDef): BreakerOption['boost'] => {
@@ -31,7 +31,7 @@ const breakerBoost = (def: CardDef): BreakerOption['boost'] => {
   return boost?.kind === 'boost' ? { bits: boost.bits, n: boost.n } : null
 }
 
-/** The breakers a card is as it is printed. */
+/** The breakers that a card is, as printed. */
 const printedOf = readOnce((def: CardDef): readonly BreakerOption[] =>
   breaksOf(def).map(({ bits, what, chance, upTo = 1 }) => ({
     handle: '',
@@ -44,7 +44,7 @@ const printedOf = readOnce((def: CardDef): readonly BreakerOption[] =>
   })),
 )
 
-/** The breakers a card is; none for other cards. */
+/** The breakers that a card is; none for other cards. */
 export const asBreakers = (def: CardDef, card?: CardView): readonly BreakerOption[] =>
   card === undefined
     ? printedOf(def)
@@ -74,10 +74,10 @@ export const worksOn = ({ what }: Pick<BreakerOption, 'what'>, keywords: readonl
   return false
 }
 
-/** Does it break subroutines by what they do, whatever the ice? */
+/** Whether it breaks subroutines by what they do, on any ice. */
 export const breaksTraces = ({ what }: Pick<BreakerOption, 'what'>): boolean => what === 'traces'
 
-/** Bits to bring a breaker up to a strength; null when it can't get there. */
+/** Bits to raise a breaker to a strength; null if it cannot reach it. */
 export const raisePrice = ({ strength, boost }: BreakerOption, needed: number): number | null => {
   if (strength >= needed) return 0
   return boost ? Math.ceil((needed - strength) / boost.n) * boost.bits : null
@@ -92,13 +92,13 @@ const paysBreakers = (ability: Ability, noisy: boolean): ability is Pool =>
 
 type Bits = { noisy: number; quiet: number }
 
-/** Which icebreakers the bits on a card are for. */
+/** Which icebreakers the bits on a card may pay for. */
 const paysFor = readOnce(({ abilities }: CardDef) => ({
   noisy: abilities.some((a) => paysBreakers(a, true)),
   quiet: abilities.some((a) => paysBreakers(a, false)),
 }))
 
-/** Bits on a Runner's cards that may go to icebreakers: to those that make noise, and to quiet ones. */
+/** Bits on a Runner's cards for icebreakers: for noisy ones, and for quiet ones. */
 export const breakerBits: (defs: Defs, runner: Armed) => Bits = readRig((defs, cards) => {
   const sum: Bits = { noisy: 0, quiet: 0 }
   for (const card of cards) {
@@ -112,7 +112,9 @@ export const breakerBits: (defs: Defs, runner: Armed) => Bits = readRig((defs, c
 const refillsForBreakers = (ability: Ability, noisy: boolean): boolean =>
   paysBreakers(ability, noisy) && ability.refill === true
 
-/** Of these, bits that come back by themselves: to quiet breakers, or where one in the rig makes noise, to any. */
+/**
+ * The part of these bits that returns every turn: for quiet breakers, or for any if the rig has a noisy one.
+ */
 export const returningBits: (defs: Defs, runner: Armed) => number = readRig((defs, cards) => {
   const held = cards.filter(({ bits }) => bits > 0)
   if (held.length === 0) return 0

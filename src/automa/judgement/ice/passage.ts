@@ -1,4 +1,4 @@
-/** What it takes a Runner to get past ice: bits, pain, or no way at all. */
+/** What it costs a Runner to pass ice: bits, pain, or no way at all. */
 import type { CardView } from '../../../engine/index.ts'
 import type { Ability } from '../../../engine/language/index.ts'
 import { type Armed, type Defs, defOf } from '../situation.ts'
@@ -6,13 +6,13 @@ import { linkReach } from '../trace.ts'
 import { type BreakerOption, breakerBits, breakersOf, breaksTraces, raisePrice, worksOn } from './breakers.ts'
 import { cardsLost, deadly, harmOf, painOf, type SubroutineHarm, stingOf } from './subroutine-harm.ts'
 
-/** A Runner as a threat to ice. */
+/** A Runner as the ice faces it. */
 export type Raider = {
   seat: Armed
   breakers: readonly BreakerOption[]
-  /** Bits for breakers that may make noise, and for quiet ones. */
+  /** Bits for breakers that may be noisy, and for quiet ones. */
   funds: { noisy: number; quiet: number }
-  /** Can a trace with this limit catch it? */
+  /** Whether a trace with this limit can succeed against it. */
   traced: (limit: number) => boolean
 }
 
@@ -22,7 +22,7 @@ export type Barrier = { keywords: readonly string[]; strength: number; stings: r
 export type Passage = {
   bits: number
   pain: number
-  /** Cards that damage takes on the way. */
+  /** Cards lost to damage on the way. */
   lost: number
   stopped: boolean
   breaker: BreakerOption | null
@@ -30,7 +30,7 @@ export type Passage = {
   breaks: readonly number[]
 }
 
-/** How far its link reaches is worked out where ice traces. */
+/** Computes the reach of its link only when ice traces. */
 const tracedWith = (defs: Defs, seat: Armed, corpBits: number): Raider['traced'] => {
   let reach: number | null | undefined
   return (limit) => {
@@ -39,7 +39,7 @@ const tracedWith = (defs: Defs, seat: Armed, corpBits: number): Raider['traced']
   }
 }
 
-/** `extra` bits are on hand besides; `corpBits` can go into traces. */
+/** `extra` bits are available besides its pool; the Corp can put `corpBits` into traces. */
 export const raiderOf = (defs: Defs, seat: Armed, corpBits: number, extra = 0): Raider => {
   const bits = seat.bits + extra
   const { noisy, quiet } = breakerBits(defs, seat)
@@ -53,13 +53,13 @@ export const raiderOf = (defs: Defs, seat: Armed, corpBits: number, extra = 0): 
 
 type Subroutine = Extract<Ability, { kind: 'subroutine' }>
 
-/** Ice has a subroutine as often as was paid for; what depends on other ice is taken to be there once. */
+/** Ice has a subroutine as often as was paid for. A number that depends on other ice counts as 1. */
 const timesOf = ({ times = 1 }: Subroutine, card: CardView): number =>
   typeof times === 'object' && 'here' in times && card.rezzed
     ? Math.floor((card.above ?? 0) / (times.per ?? 1))
     : 1
 
-/** A piece of ice this seat knows; null for a hidden face. */
+/** A piece of ice that this seat knows; null for a hidden face. */
 export const barrierOf = (defs: Defs, raider: Raider, card: CardView): Barrier | null => {
   const def = defOf({ defs }, card)
   if (!def) return null
@@ -73,7 +73,7 @@ export const barrierOf = (defs: Defs, raider: Raider, card: CardView): Barrier |
 }
 
 const unbrokenPassage = (barrier: Barrier, raider: Raider): Passage => {
-  // What follows the end of the run is not suffered any more.
+  // Subroutines after one that ends the run have no effect.
   const end = barrier.stings.findIndex((sting) => sting.ends)
   const met = end === -1 ? barrier.stings : barrier.stings.slice(0, end + 1)
   return { bits: 0, ...harmOf(met, raider.seat), stopped: end !== -1, breaker: null, breaks: [] }
@@ -82,10 +82,13 @@ const unbrokenPassage = (barrier: Barrier, raider: Raider): Passage => {
 const fundsFor = (raider: Raider, breaker: BreakerOption): number =>
   breaker.noisy ? raider.funds.noisy : raider.funds.quiet
 
-/** Positions of subroutines to break, and what the others do. */
+/** Positions of the subroutines to break, and the effect of the others. */
 type BreakSelection = { breaks: number[]; pain: number; lost: number }
 
-/** Breaks what ends the run and whatever hurts more than it costs; with `wounds`, all that damages. */
+/**
+ * Breaks what ends the run and whatever hurts more than it costs; with `wounds`, also everything that
+ * damages.
+ */
 const planBreaks = (
   { stings }: Barrier,
   { seat }: Raider,
@@ -104,13 +107,13 @@ const planBreaks = (
   return { breaks, ...harmOf(left, seat) }
 }
 
-/** Where what is left would kill, all that damages is broken, too. */
+/** If the unbroken rest would kill, breaks everything that damages too. */
 const cheapestCut = (barrier: Barrier, raider: Raider, breaker: BreakerOption): BreakSelection => {
   const cut = planBreaks(barrier, raider, breaker, false)
   return cut.pain < deadly ? cut : planBreaks(barrier, raider, breaker, true)
 }
 
-/** Breaks what it must; null when the breaker can't do that. */
+/** Breaks what it must; null if the breaker cannot. */
 const withBreaker = (
   barrier: Barrier,
   raider: Raider,
@@ -130,7 +133,7 @@ const withBreaker = (
 
 const passageBurden = (p: Passage): number => p.bits + p.pain + (p.stopped ? 1000 : 0)
 
-/** The best way past a piece of ice, `spent` bits being gone already. */
+/** The best way past a piece of ice, with `spent` bits already gone. */
 export const bestPassage = (barrier: Barrier, raider: Raider, spent = 0): Passage => {
   let min = unbrokenPassage(barrier, raider)
   for (const breaker of raider.breakers) {
@@ -151,7 +154,7 @@ const sting = (more: Partial<SubroutineHarm>): SubroutineHarm => ({
   ...more,
 })
 
-/** The ice one may expect behind a hidden face. */
+/** The ice to expect behind a hidden face. */
 const typical: readonly Barrier[] = [
   { keywords: ['Wall'], strength: 3, stings: [sting({ ends: true })] },
   { keywords: ['Code Gate'], strength: 3, stings: [sting({ ends: true })] },
@@ -159,14 +162,14 @@ const typical: readonly Barrier[] = [
 ]
 const typicalRez = 4
 
-/** How likely ice is rezzed by a Corp with so many bits. */
+/** How likely a Corp with these bits rezzes ice. */
 export const rezChance = (bits: number): number => {
   if (bits < 2) return 0.15
   if (bits < typicalRez) return 0.5
   return 0.85
 }
 
-/** A way through a fort's ice: expected bits and pain, cards lost to damage, and the chance to arrive. */
+/** The cost of a fort's ice: expected bits and pain, cards lost to damage, and the chance to get through. */
 export type BreakingToll = { bits: number; pain: number; lost: number; chance: number }
 
 /** The same Runner after damage. */
@@ -196,8 +199,8 @@ const overHidden = (toll: BreakingToll, raider: Raider, rez: number): BreakingTo
 }
 
 /**
- * The toll of ice, outermost first, for a Runner that sees only rezzed or exposed faces. The first `skip` pieces met
- * are passed unharmed.
+ * The toll of ice, outermost first, for a Runner that sees only rezzed or exposed faces. It passes the first
+ * `skip` encountered pieces unharmed.
  */
 export const tollOf = (
   defs: Defs,

@@ -11,7 +11,7 @@ export type SubroutineHarm = {
   tags: number
   /** Anything else that makes the run harder. */
   hindrance: number
-  /** It traces. */
+  /** True if it traces. */
   traces: boolean
 }
 
@@ -69,24 +69,24 @@ const stingOfEffect = (effect: Effect, traced: (limit: number) => boolean): Subr
   }
 }
 
-/** `traced` says whether a trace with such a limit is to be feared. */
+/** `traced` tells whether a trace with this limit is a danger. */
 export const stingOf = (effects: readonly Effect[], traced: (limit: number) => boolean): SubroutineHarm =>
   effects.reduce((sum, effect) => addHarm(sum, stingOfEffect(effect, traced)), harmless)
 
-/** The pain that a life is worth. */
+/** The pain of being flatlined. */
 export const deadly = 100
 
-/** Damage in bits: a card is worth one and a half, a life everything. */
+/** The pain of damage in bits: each card counts one and a half, flatlining counts `deadly`. */
 export const painOfDamage = (net: number, brain: number, hand: number): number => {
   if (net + brain > hand) return deadly
   const thin = net + brain > 0 && hand - net - brain < 2 ? 2 : 0
   return net * 1.5 + brain * 6 + thin
 }
 
-/** Cards that a sting takes out of a hand. */
+/** Cards that a subroutine takes out of the hand. */
 export const cardsLost = ({ damage, brain }: SubroutineHarm): number => damage + brain
 
-/** In bits; `others` are those already. */
+/** Pain in bits; `others` are the subroutines already counted. */
 const painOfAll = (
   damage: number,
   brain: number,
@@ -100,11 +100,14 @@ const painOfAll = (
 
 const othersOf = ({ tags, hindrance }: SubroutineHarm): number => tags * 3 + hindrance
 
-/** How much a sting hurts this Runner, in bits. */
+/** How much a subroutine hurts this Runner, in bits. */
 export const painOf = (sting: SubroutineHarm, runner: Armed): number =>
   painOfAll(sting.damage, sting.brain, sting.programs, othersOf(sting), runner)
 
-/** What stings do together, pain in bits: damage that each leaves a Runner standing may kill it. */
+/**
+ * The joint effect of subroutines, with pain in bits: damage that the Runner would survive singly may kill it
+ * together.
+ */
 export const harmOf = (stings: readonly SubroutineHarm[], runner: Armed): { pain: number; lost: number } => {
   let [damage, brain, programs, others] = [0, 0, 0, 0]
   for (const sting of stings) {

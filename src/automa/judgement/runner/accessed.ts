@@ -1,4 +1,4 @@
-/** What the Runner does with cards it has accessed, and with harm that comes its way. */
+/** What the Runner does with accessed cards and with incoming harm. */
 import { guiseOf } from '../../../engine/language/guise.ts'
 import {
   cardAt,
@@ -12,11 +12,11 @@ import {
 import { trashWorth } from '../worth/cards.ts'
 import { pointsWorth } from '../worth/points.ts'
 
-/** Agendas are taken whenever they can be paid for. */
+/** Liberates agendas whenever it can pay for them. */
 export const liberate: Heuristic = (s, option) =>
   pointsWorth(s, s.me, optionDef(s, option)?.agendaPoints ?? 1) + 50 - (option.cost ?? 0)
 
-/** What can't be liberated is taken as it may be, if there is memory to spare. */
+/** Takes what cannot be liberated in another way, if memory allows. */
 export const insteadOfLiberating: Heuristic = (s, option) => {
   const def = optionDef(s, option)
   const mu = (def && guiseOf(def)?.mu) ?? 0
@@ -27,7 +27,7 @@ export const insteadOfLiberating: Heuristic = (s, option) => {
 const installedThere = (s: Situation, handle: string | undefined): boolean =>
   cardAt(s, handle)?.zone === 'fort'
 
-/** Nodes and upgrades in play are worth their trash cost while bits are left; those stored away, half as much. */
+/** Nodes and upgrades in play are worth their trash cost while bits are left; stored ones, half of that. */
 export const trashAccessed: Heuristic = (s, option) => {
   const def = optionDef(s, option)
   const card = placedOf(s, option)?.card
@@ -40,5 +40,5 @@ export const trashAccessed: Heuristic = (s, option) => {
   return cost > limits.trash ? -1 : Math.max(1, worth)
 }
 
-/** Free prevention always; a card spent on it only against harm worth a card. */
+/** Always prevents for free; spends a card only against harm worth a card. */
 export const prevent: Heuristic = () => 2

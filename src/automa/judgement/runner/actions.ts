@@ -1,4 +1,4 @@
-/** What each of the Runner's actions is worth. */
+/** The worth of each of the Runner's actions. */
 import { seatWith } from '../../../engine/view/lazy-view.ts'
 import { abilityOf } from '../abilities.ts'
 import { fortAt, type Heuristic, placedOf, type Situation } from '../situation.ts'
@@ -9,10 +9,10 @@ import { installWorth } from './install.ts'
 import { prepWorth } from './preps.ts'
 import { runProspect, uncoveredKinds, unprovidedKinds } from './prospects.ts'
 
-/** A bit is a bit, and more to the poor. */
+/** A bit is worth a bit, and more to a poor Runner. */
 const gain: Heuristic = (s) => bitWorth(s.me) + Math.max(0, 6 - s.me.bits) * 0.15 + saving(s)
 
-/** Bits that open a fort with the last action of this turn which is closed now. */
+/** The worth of bits that open a fort, closed now, for the last action of this turn. */
 const saving = (s: Situation): number => {
   const more = s.me.actions - 1
   if (more < 1) return 0
@@ -22,7 +22,7 @@ const saving = (s: Situation): number => {
   return Math.max(0, ...gains) * 0.8
 }
 
-/** Cards are armour, and among them is the breaker that is missing. */
+/** Cards protect against damage, and one may be the missing breaker. */
 const draw: Heuristic = (s) => {
   const { handSize, maxHand, stack } = s.me
   if (stack === 0) return -1
@@ -36,14 +36,14 @@ const run: Heuristic = (s, option) => {
   return fort ? runProspect(s, fort) : -1
 }
 
-/** A tagged Runner loses resources, and perhaps its life; one tag of many is hardly worth removing. */
+/** A tagged Runner risks its resources and its life; removing one tag of many hardly helps. */
 const untag: Heuristic = (s) => {
   const pain = painOfTag(s)
   const fear = pain > 1 ? Math.max(0, 4 - s.me.handSize) : 0
   return (pain * 1.3 + fear) / Math.max(1, s.me.tags - 1)
 }
 
-/** A counter like that comes back to bite every turn. */
+/** Such a counter hurts every turn. */
 const removeCounter: Heuristic = () => 4
 
 const lift: Heuristic = ({ me }) => (me.bits >= 4 ? 3.5 : 1)

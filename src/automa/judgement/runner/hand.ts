@@ -1,4 +1,4 @@
-/** What the Runner's cards are worth keeping. */
+/** How much the Runner's cards are worth keeping. */
 import type { CardView } from '../../../engine/index.ts'
 import { defOf, plainNumber, type Situation } from '../situation.ts'
 import { standingWorth } from './install.ts'

@@ -1,4 +1,4 @@
-/** What a Runner card is worth on the table. */
+/** The worth of a Runner card on the table. */
 import type { CardView } from '../../../engine/index.ts'
 import type { Ability, CardDef } from '../../../engine/language/index.ts'
 import { asBreakers, type BreakerOption, breakersOf, breaksTraces, worksOn } from '../ice/breakers.ts'
@@ -18,7 +18,7 @@ import { iceKinds, uncoveredKinds } from './prospects.ts'
 const openIce = (s: Situation): CardView[] =>
   s.rivals.flatMap((corp) => corp.forts.flatMap((fort) => fort.ice.filter((card) => card.rezzed)))
 
-/** Rezzed ice this rig can't pass, however rich it were. */
+/** Rezzed ice that this rig cannot pass with any number of bits. */
 const impassableIce = (s: Situation): string[][] => {
   const raider = raiderOf(s.defs, s.me, 0, 50)
   return openIce(s).flatMap((card) => {
@@ -27,7 +27,7 @@ const impassableIce = (s: Situation): string[][] => {
   })
 }
 
-/** A breaker for a kind of ice that nothing else deals with, the more so when such ice stands in the way. */
+/** A breaker for a kind of ice that nothing else handles is worth more if such ice is in the way. */
 const breakerWorth = (s: Situation, breakers: readonly BreakerOption[]): number => {
   if (breakers.some(breaksTraces)) return traceWorth(s)
   const missing = uncoveredKinds(s).filter((kind) => breakers.some((b) => worksOn(b, [kind])))
@@ -37,7 +37,7 @@ const breakerWorth = (s: Situation, breakers: readonly BreakerOption[]): number 
   return 6 + first + missing.length * 0.5 + Math.min(2, stopping) * 2
 }
 
-/** The more ice that traces is known, the better; one such breaker is enough. */
+/** Worth more the more tracing ice is known; one such breaker is enough. */
 const traceWorth = (s: Situation): number => {
   if (breakersOf(s.defs, s.me).some(breaksTraces)) return 0
   const raider = raiderOf(s.defs, s.me, 0)
@@ -45,7 +45,7 @@ const traceWorth = (s: Situation): number => {
   return 1 + Math.min(3, tracing.length) * 1.5
 }
 
-/** Does the rig make do with a breaker for all ice where this would be one for its kind? */
+/** Whether the rig now uses a breaker for all ice where this one would be specific to the kind. */
 const isImprovement = (s: Situation, breakers: readonly BreakerOption[]): boolean => {
   const special = breakersOf(s.defs, s.me).filter((b) => b.what !== 'ice')
   return breakers.some(({ what }) => typeof what === 'object' && !special.some((b) => worksOn(b, what)))
@@ -53,7 +53,7 @@ const isImprovement = (s: Situation, breakers: readonly BreakerOption[]): boolea
 
 const freeMu = (s: Situation): number => (s.me.rig ? s.me.rig.mu - s.me.rig.muUsed - nodesMemory(s) : 0)
 
-/** Numbers a card changes for its owner. */
+/** The worth of numbers that a card changes for its owner. */
 const modifierWorth = (s: Situation, a: Extract<Ability, { kind: 'modify' }>): number => {
   const n = plainNumber(a.n)
   if (a.stat === 'mu') return n * (freeMu(s) < 2 ? 2.5 : 1.2)
@@ -88,7 +88,7 @@ const abilityWorth = (s: Situation, a: Ability): number => {
 const searchesStack = (a: Extract<Ability, { kind: 'action' }>): boolean =>
   a.effects.some((e) => e.op === 'search')
 
-/** Banks pay over many actions, and the sooner they stand the better. */
+/** Banks pay over many actions, so they are worth more the earlier they are installed. */
 const moneyWorth = (def: CardDef): number => {
   if (!makesMoney(def) || def.type === 'prep') return 0
   const banked = def.abilities.flatMap((a) => (a.kind === 'on' && a.event === 'install' ? a.effects : []))
@@ -98,7 +98,7 @@ const moneyWorth = (def: CardDef): number => {
 
 const alreadyThere = (s: Situation, def: CardDef): boolean => rigOf(s.me).some((card) => card.card === def.id)
 
-/** Worth of a card on the table, its price and place aside. */
+/** The worth of a card on the table, without its price and place. */
 export const standingWorth = (s: Situation, def: CardDef): number => {
   const breakers = asBreakers(def)
   if (breakers.length > 0) return breakerWorth(s, breakers)
@@ -106,15 +106,15 @@ export const standingWorth = (s: Situation, def: CardDef): number => {
   return alreadyThere(s, def) && !makesMoney(def) ? worth * 0.5 : worth
 }
 
-/** A second breaker of a kind only costs memory. */
+/** A second breaker for the same kind only costs memory. */
 const lacksMemoryFor = (s: Situation, def: CardDef): boolean => plainNumber(def.mu) > freeMu(s)
 
-/** A partner's nodes go before programs do: what each MU of them is worth to it. */
+/** A partner's nodes are trashed before programs: the worth of each of their MU to the partner. */
 const NODE_MU = 2
 const nodesLost = (s: Situation, def: CardDef): number =>
   Math.min(nodesMemory(s), Math.max(0, plainNumber(def.mu) - freeMu(s))) * NODE_MU
 
-/** Places for one card stand with the plain one first, daemons after it. */
+/** Places for a card are offered with the plain one first, daemons after it. */
 export const inDaemon: Heuristic = (s, option) => {
   const same = s.decision.options.filter((o) => o.verb === option.verb && o.card === option.card)
   const mu = plainNumber(optionDef(s, option)?.mu)
@@ -122,32 +122,32 @@ export const inDaemon: Heuristic = (s, option) => {
   return same.findIndex((o) => o.id === option.id) >= plain ? 1 : 0
 }
 
-/** Where there is room breakers stand by themselves; daemons make them weaker. */
+/** If there is memory, breakers stay outside daemons, which weaken them. */
 const placeWorth = (s: Situation, def: CardDef, hosted: boolean): number => {
   if (def.type !== 'program') return 0
   const breaker = asBreakers(def).length > 0
   if (hosted) return breaker ? -0.5 : 0.3
   if (!lacksMemoryFor(s, def)) return 0
-  // Are the nodes enough?
+  // Whether trashing nodes frees enough memory.
   if (plainNumber(def.mu) <= freeMu(s) + nodesMemory(s)) return -nodesLost(s, def)
   return breaker && isNeeded(s, def) ? -2.5 : -50
 }
 
 const isNeeded = (s: Situation, def: CardDef): boolean => standingWorth(s, def) >= 5
 
-/** Coming by a card for so many bits, its place included. */
+/** The worth of getting a card for these bits, including its place. */
 export const takeWorth = (s: Situation, def: CardDef, price: number, hosted = false): number => {
   const broke = s.me.bits - price < 2 ? 0.6 : 0
   return standingWorth(s, def) - price * 0.35 - broke + placeWorth(s, def, hosted)
 }
 
-/** Installing, price and place included. */
+/** The worth of installing, including price and place. */
 export const installWorth: Heuristic = (s, option) => {
   const def = optionDef(s, option)
   return def ? takeWorth(s, def, plainNumber(option.cost ?? 0), inDaemon(s, option) === 1) : 0
 }
 
-/** A program as little missed as can be: what goes when memory runs out. */
+/** The loss of a program, to choose which one goes when memory runs out. */
 export const programLoss = (s: Situation, card: CardView): number => {
   const def = defOf(s, card)
   if (!def) return 0

@@ -1,4 +1,4 @@
-/** What a prep does for the Runner, runs made with one among it. */
+/** The worth of preps for the Runner, including those that make runs. */
 import type { CardView, FortView, OptionView } from '../../../engine/index.ts'
 import type { Ability, CardDef, Effect } from '../../../engine/language/index.ts'
 import { bestOf } from '../best.ts'
@@ -19,7 +19,7 @@ const runIn = (def: CardDef | undefined): Run | undefined =>
         .find((e): e is Run => e.op === 'run')
     : undefined
 
-/** What comes of hiding bits, too, if the rival guesses wrong. */
+/** Effects of a prep, including those of a bid if the rival guesses wrong. */
 const innerPrepEffects = (e: Effect): readonly Effect[] => (e.op === 'bid' ? e.differ : [e])
 
 const meansOfAbility = (s: Situation, a: Ability): AccessMeans => {
@@ -33,7 +33,7 @@ const meansOfAbility = (s: Situation, a: Ability): AccessMeans => {
 const meansOf = (s: Situation, run: Run): AccessMeans =>
   Object.assign(run.past ? { skip: 1 } : {}, ...(run.with ?? []).map((a) => meansOfAbility(s, a)))
 
-/** What a run costs besides: effects at its end. */
+/** The further cost of a run: effects at its end. */
 const aftermathCost = (s: Situation, run: Run): number =>
   (run.with ?? []).reduce(
     (sum, a) => (a.kind === 'on' && a.event === 'runEnd' ? sum + effectsWorth(s, a.effects) : sum),
@@ -45,7 +45,7 @@ const rivalForts = (s: Situation, on: Run['on']): FortView[] =>
     .flatMap((corp) => corp.forts)
     .filter(({ kind }) => on === undefined || (typeof on === 'string' ? kind === on : on.includes(kind)))
 
-/** What a prep used for a run might do another time. */
+/** The worth of saving a run prep for later. */
 const patience = 1
 
 const runWorth = (s: Situation, run: Run): number => {
@@ -54,17 +54,17 @@ const runWorth = (s: Situation, run: Run): number => {
   return Math.max(-1, ...worths) + aftermathCost(s, run) - patience
 }
 
-/** A run that may follow: is there a fort worth it? */
+/** Whether any fort is worth the run that may follow. */
 export const wantsRun = (s: Situation): boolean =>
   rivalForts(s, undefined).some((fort) => runProspect(s, fort) > 0)
 
-/** Does it make a run that another may follow? */
+/** Whether it makes a run that may be followed by another. */
 export const givesSecondRun = (def: CardDef): boolean =>
   playEffects(def).some((e) => e.op === 'may' && e.effects.some(({ op }) => op === 'run'))
 
 type Tour = Extract<Effect, { op: 'runEach' }>
 
-/** A run on each fort: what every one promises, and what comes of it if all succeed, or if one does not. */
+/** A run on each fort: the sum of what they promise, and the effect if all succeed or if one does not. */
 const tourWorth = (s: Situation, { all, otherwise }: Tour): number => {
   const forts = rivalForts(s, undefined)
   const chance = forts.reduce((product, fort) => product * wayIn(s, fort).chance, 1)
@@ -72,11 +72,11 @@ const tourWorth = (s: Situation, { all, otherwise }: Tour): number => {
   return runs + chance * effectsWorth(s, all) + (1 - chance) * effectsWorth(s, otherwise)
 }
 
-/** Half of the first is a fair guess at the second. */
+/** Half of the first run's worth is a fair guess for the second. */
 const secondRun = (def: CardDef, first: number): number =>
   givesSecondRun(def) ? Math.max(0, first + patience) * 0.5 : 0
 
-/** Playing a prep, its cost taken off. */
+/** The worth of playing a prep, minus its cost. */
 export const prepWorth: Heuristic = (s, option) => {
   const def = optionDef(s, option)
   if (!def) return 0
@@ -89,26 +89,26 @@ export const prepWorth: Heuristic = (s, option) => {
   return first + secondRun(def, first) - price
 }
 
-/** A program from the stack, where a breaker is missing. */
+/** The worth of a program from the stack if a breaker is missing. */
 const programSearchWorth = (s: Situation, def: CardDef): number =>
   playEffects(def).some(({ op }) => op === 'search') && unprovidedKinds(s).length > 0 ? 2.5 : 0
 
-/** What a prep in hand may be good for one day. */
+/** The worth of keeping a prep in hand for later. */
 export const prepPromise = (s: Situation, def: CardDef): number => {
   if (runIn(def)) return 3
   return Math.max(1, effectsWorth(s, playEffects(def)) - plainNumber(def.cost))
 }
 
-/** The prep just played lies on top of the trash. */
+/** The prep just played is on top of the trash. */
 const lastPlayed = (s: Situation): CardView | undefined => s.me.trash.faceUp[0]
 
-/** What the run going on, or about to begin, was begun with. */
+/** The advantages of the run in progress, or of the one about to begin. */
 export const currentMeans = (s: Situation): AccessMeans => {
   const run = runIn(defOf(s, lastPlayed(s)))
   return run ? meansOf(s, run) : {}
 }
 
-/** The fort to run on, where a prep asks for one. */
+/** The fort to run on when a prep asks. */
 export const fortToRun = (s: Situation): OptionView | undefined =>
   bestOf(s.decision.options, (option) => {
     const fort = fortAt(s, option.fort)

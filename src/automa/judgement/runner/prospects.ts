@@ -1,4 +1,4 @@
-/** What a run promises: the cards behind the ice against the way through it. */
+/** The worth of a run: the cards behind the ice against the way through it. */
 import type { CardView, FortView, SeatView } from '../../../engine/index.ts'
 import type { Ability, Amount } from '../../../engine/language/index.ts'
 import { readWithin } from '../../memoize.ts'
@@ -14,7 +14,7 @@ import { bitWorth } from '../worth/money.ts'
 import { agendaPoints, hiddenPoints, pointsWorth } from '../worth/points.ts'
 import { deathBehind, INSTALLED_POINTS, leftInHq, playsByCards, RD_URGENCY } from './against-cards.ts'
 
-/** What a run has going for it beyond the usual. */
+/** Advantages of a run over a normal one. */
 export type AccessMeans = {
   /** Pieces of ice passed automatically. */
   skip?: number
@@ -22,7 +22,7 @@ export type AccessMeans = {
   bits?: number
   /** More cards accessed. */
   access?: number
-  /** What happens in place of access, in bits. */
+  /** What replaces the access, in bits. */
   instead?: number
 }
 
@@ -30,7 +30,7 @@ const perPoint = (s: Situation, points: number): number => (points * pointsWorth
 
 type Pile = 'hq' | 'rd'
 
-/** More cards accessed from a pile, by one of its rules. */
+/** Further cards accessed from a pile through one of its rules. */
 const moreOf = (abilities: readonly Ability[], pile: Pile): Amount => {
   const more = abilities.find(
     (a) =>
@@ -43,7 +43,7 @@ const moreOf = (abilities: readonly Ability[], pile: Pile): Amount => {
   return more?.kind === 'modify' ? more.n : 0
 }
 
-/** Cards this Runner accesses from a pile of that Corp, with those that counters on it let it see. */
+/** Cards this Runner accesses from that Corp's pile, including those that counters on it allow. */
 const pileAccessCount = (s: Situation, corp: SeatView, pile: Pile): number => {
   const byRig = rigOf(s.me).map((card) => plainNumber(moreOf(defOf(s, card)?.abilities ?? [], pile)))
   const byCounters = corp.counters.map(({ kind, n }) =>
@@ -52,7 +52,9 @@ const pileAccessCount = (s: Situation, corp: SeatView, pile: Pile): number => {
   return [...byRig, ...byCounters].reduce((sum, n) => sum + n, 1)
 }
 
-/** Advanced cards are agendas as a rule; AI cards advance whatever they have installed. */
+/**
+ * Expected points of an advanced card: usually an agenda, but AI cards advance whatever they have installed.
+ */
 const ADVANCED_POINTS = 1.6
 
 const pointsBehind = (s: Situation, corp: SeatView, isAdvanced: boolean): number => {
@@ -60,9 +62,9 @@ const pointsBehind = (s: Situation, corp: SeatView, isAdvanced: boolean): number
   return isAdvanced ? ADVANCED_POINTS : Math.min(1.1, hiddenPoints(s, corp) * 2.2)
 }
 
-/** A face-down card in a fort: the more it is advanced, the surer it is an agenda. */
+/** The worth of a face-down card in a fort: the more it is advanced, the more likely it is an agenda. */
 const hiddenCard = (s: Situation, corp: SeatView, { advancement, from }: CardView): number => {
-  // No agenda lies in the Stratagem (AC2).
+  // The Stratagem contains no agendas (AC2).
   if (from === 'st') return 0
   const worth = perPoint(s, pointsBehind(s, corp, advancement > 0))
   if (advancement === 0) return worth
@@ -85,12 +87,12 @@ const installedIn = (s: Situation, corp: SeatView, fort: FortView): number =>
     return sum + (fort.kind === 'agent' ? HIDDEN_NODE : hiddenCard(s, corp, card))
   }, 0)
 
-/** No agenda is in an Agent fort: what hides there may as well bite. */
+/** An Agent fort contains no agendas, and what hides there may be a trap. */
 const HIDDEN_NODE = 0
 
 /**
- * R&D shows the same card all turn, so it is run with the first action only; HQ again and again, with less hope.
- * A run in progress is judged as if it were the first.
+ * R&D shows the same card all turn, so the Runner runs on it only with its first action; on HQ repeatedly,
+ * with less hope. A run in progress is judged as if it were the first.
  */
 const pileFreshness = (s: Situation, kind: FortView['kind']): number => {
   if (s.view.run || s.me.actions >= 4) return 1
@@ -121,7 +123,7 @@ type Reaction = Extract<Ability, { kind: 'on' }>
 
 const answersRuns = (a: Ability): a is Reaction => a.kind === 'on' && a.event === 'runEnd'
 
-/** Does this reaction answer to the end of a successful run on such a fort? */
+/** Whether this reaction responds to a successful run on such a fort. */
 const answersTo = ({ if: conditions = [] }: Reaction, kind: FortView['kind']): boolean =>
   conditions.every((c) => c.is !== 'yourRun' || c.fort === undefined || c.fort === kind)
 
@@ -129,18 +131,18 @@ const reactionsOf = readRig((defs, cards) =>
   cards.flatMap((card) => (defOf({ defs }, card)?.abilities ?? []).filter(answersRuns)),
 )
 
-/** What the rig makes of a successful run: virus counters, bits. */
+/** What the rig gains from a successful run: virus counters, bits. */
 const runSpoils = (s: Situation, fort: FortView): number =>
   reactionsOf(s.defs, s.me).reduce(
     (sum, a) => (answersTo(a, fort.kind) ? sum + effectsWorth(s, a.effects) : sum),
     0,
   )
 
-/** The Corp draws once more and has lost: nothing may go back from its Archives. */
+/** The Corp loses at its next draw, so nothing may return from its Archives. */
 const isLost = ({ stack, trash }: SeatView, fort: FortView, s: Situation): boolean =>
   fort.kind === 'archives' && stack === 0 && agendaPoints(s.defs, trash.faceUp) === 0
 
-/** What waits in a fort, in bits. */
+/** The worth of what is in a fort, in bits. */
 export const prizeOf = (s: Situation, fort: FortView, means: AccessMeans = {}): number => {
   const corp = fortOwner(s, fort)
   if (!corp || isLost(corp, fort, s)) return 0
@@ -156,7 +158,7 @@ export const raiderOn = (s: Situation, fort: FortView, means: AccessMeans = {}):
 export const wayIn = (s: Situation, fort: FortView, means: AccessMeans = {}): BreakingToll =>
   tollOf(s.defs, raiderOn(s, fort, means), fort.ice, fortOwner(s, fort)?.bits ?? 0, means.skip ?? 0)
 
-/** A hand too thin for what bites behind the ice, when ice has taken its share of it. */
+/** The penalty for a hand too small for the traps behind the ice, after the cards that the ice takes. */
 const thinHand = (s: Situation, corp: SeatView, fort: FortView, lost: number): number => {
   const hand = s.me.handSize - lost
   const hidden = fort.cards.filter((card) => card.card === null)
@@ -174,23 +176,26 @@ const worthOfRun = (s: Situation, fort: FortView, means: AccessMeans): number =>
   return toll.chance * prize - bits * bitWorth(s.me) - toll.pain - thinHand(s, corp, fort, toll.lost)
 }
 
-/** An action asks about every fort several times: a run on it, bits to save for one, cards that prepare one. */
+/**
+ * Cached because one action asks several times about every fort: a run on it, bits to save for one, cards
+ * that prepare one.
+ */
 const plainRun = readWithin((s: Situation, fort: FortView) => worthOfRun(s, fort, {}))
 
-/** What running on a fort is worth, all in all. */
+/** The total worth of a run on a fort. */
 export const runProspect = (s: Situation, fort: FortView, means?: AccessMeans): number =>
   means ? worthOfRun(s, fort, means) : plainRun(s, fort)
 
-/** Kinds of ice a breaker is needed for. */
+/** Kinds of ice that need a breaker. */
 export const iceKinds = ['Wall', 'Code Gate', 'Sentry'] as const
 
 const missingFrom = (breakers: readonly BreakerOption[]): string[] =>
   iceKinds.filter((kind) => !breakers.some((b) => worksOn(b, [kind])))
 
-/** Kinds none of the Runner's breakers deals with. */
+/** Kinds that none of the Runner's breakers handles. */
 export const uncoveredKinds = (s: Situation): string[] => missingFrom(breakersOf(s.defs, s.me))
 
-/** Kinds not even a breaker in hand deals with. */
+/** Kinds that not even a breaker in hand handles. */
 export const unprovidedKinds = (s: Situation): string[] => {
   const held = (s.me.hand ?? []).flatMap((card) => {
     const def = defOf(s, card)

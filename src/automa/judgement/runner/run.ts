@@ -1,4 +1,4 @@
-/** Decisions in the Runner's own run: breaking, going on, jacking out. */
+/** Decisions in the Runner's own run: breaking, continuing, jacking out. */
 import type { CardView, FortView, OptionView } from '../../../engine/index.ts'
 import { bestOf, rankBy } from '../best.ts'
 import { returningBits } from '../ice/breakers.ts'
@@ -18,7 +18,7 @@ import { bitWorth } from '../worth/money.ts'
 import { currentMeans } from './preps.ts'
 import { prizeOf } from './prospects.ts'
 
-/** Ice not met yet, outermost first. */
+/** Ice not yet encountered, outermost first. */
 export const iceAhead = (s: Situation): CardView[] => {
   const { run } = s.view
   const ice = fortAt(s, run?.fort)?.ice ?? []
@@ -34,7 +34,7 @@ const spentToo = (raider: Raider, bits: number): Raider => ({
   funds: { noisy: raider.funds.noisy - bits, quiet: raider.funds.quiet - bits },
 })
 
-/** Only a run begun with a prep carries notes of its own. */
+/** Only a run begun with a prep has notes of its own. */
 const prizeAhead = (s: Situation): number => {
   const fort = fortAt(s, s.view.run?.accessFort)
   if (!fort) return 0
@@ -48,7 +48,7 @@ const tollAhead = (s: Situation, spent: number): BreakingToll => {
   return tollOf(s.defs, raider, iceAhead(s), fortOwner(s, fort)?.bits ?? 0)
 }
 
-/** What going on promises, when `spent` more bits are gone first. */
+/** The worth of continuing after `spent` more bits. */
 export const runOutlook = (s: Situation, spent = 0): number => {
   const toll = tollAhead(s, spent)
   const bits = Math.max(0, toll.bits + spent - returningBits(s.defs, s.me))
@@ -57,13 +57,13 @@ export const runOutlook = (s: Situation, spent = 0): number => {
 
 const done: SubroutineHarm = stingOf([], () => false)
 
-/** The ice met, broken subroutines taken as harmless. */
+/** The encountered ice, with broken subroutines counted as harmless. */
 const barrierMet = (s: Situation, raider: Raider): Barrier | null => {
   const card = cardAt(s, s.view.run?.ice)?.card
   const barrier = card ? barrierOf(s.defs, raider, card) : null
   if (!barrier) return null
   const subs = s.view.run?.subroutines ?? []
-  // Repetitions stand behind the subroutine they repeat.
+  // Repetitions come right after the subroutine that they repeat.
   const times = Math.max(1, subs.length / Math.max(1, barrier.stings.length))
   const stings = subs.map(({ broken }, n) =>
     broken ? done : (barrier.stings[Math.floor(n / times)] ?? done),
@@ -78,7 +78,7 @@ const optionFor = (s: Situation, way: Passage): OptionView | undefined =>
       (o.verb === 'break-some' || (o.verb === 'break' && o.subroutine === way.breaks[0])),
   )
 
-/** What hurts before the run is ended, where it can't be kept from ending. */
+/** Breaks what hurts before the run ends, if the end cannot be avoided. */
 const sparePain = (s: Situation, barrier: Barrier): OptionView | undefined => {
   const end = barrier.stings.findIndex((sting) => sting.ends)
   const saved = (o: OptionView): number => {
@@ -124,18 +124,18 @@ export const breakTogether = (s: Situation): string[] => {
     .map((o) => o.id)
 }
 
-/** A run that an AI card has ordered is broken off only where it is lost, or deadly (AR17). */
+/** A run ordered by an AI card is abandoned only if it is lost or deadly (AR17). */
 const isLost = (s: Situation): boolean => {
   const { chance, pain } = tollAhead(s, 0)
   return chance <= 0 || pain >= deadly
 }
 
-/** What the run that begins will cost, to be announced. */
+/** The cost to announce for the run that begins. */
 export const announcedRunCost = (s: Situation): number => {
   const { min, max } = s.decision
   return Math.min(max, Math.max(min, Math.ceil(tollAhead(s, 0).bits)))
 }
 
-/** Better out than on? */
+/** Whether jacking out is better than continuing. */
 export const shouldJackOut = (s: Situation): boolean =>
   limitsOf(s) === null ? runOutlook(s) <= 0 : isLost(s)

@@ -1,4 +1,4 @@
-/** Liberated agendas: scored by the Agent, or handed to the Sponsor for what they do (B12, B13). */
+/** Liberated agendas: the Agent scores them, or hands them to the Sponsor for their abilities (B12, B13). */
 import type { CardView, Decision, OptionView } from '../../../engine/index.ts'
 import type { CardDef } from '../../../engine/language/index.ts'
 import { bestOf } from '../best.ts'
@@ -6,13 +6,13 @@ import { fortSecurity } from '../corp/security.ts'
 import { defOf, fortAt, optionDef, placedOf, type Situation } from '../situation.ts'
 import { pointsWorth } from '../worth/points.ts'
 
-/** Bits for each counter that goes along. */
+/** The worth in bits of each counter handed over. */
 const COUNTER = 2
-/** Bits an Agent keeps. */
+/** Bits that an Agent keeps. */
 const KEPT = 3
-/** What an agenda does, once the Sponsor has scored it. */
+/** The worth of an agenda's ability once the Sponsor has scored it. */
 const ABILITY = 5
-/** Advancing takes an action and a bit. */
+/** An advancement costs an action and a bit. */
 const ADVANCING = 2
 
 const hasAbilities = ({ abilities }: CardDef): boolean => abilities.length > 0
@@ -20,11 +20,11 @@ const hasAbilities = ({ abilities }: CardDef): boolean => abilities.length > 0
 const affordableTeamCounters = ({ me }: Situation): number =>
   Math.max(0, Math.floor((me.bits - KEPT) / COUNTER))
 
-/** Has the Sponsor a fort where it would last until its turn? */
+/** Whether the Sponsor has a fort where the agenda is safe until its turn. */
 const isSafeThere = ({ partner }: Situation): boolean =>
   partner?.forts.some((f) => f.kind === 'subsidiary' && f.cards.length === 0 && f.ice.length >= 2) ?? false
 
-/** Only what is as good as scored there already, and does something. */
+/** Only agendas that the Sponsor is almost sure to score, and that have an ability. */
 const isForSponsor = (s: Situation, def: CardDef, card: CardView): boolean => {
   const points = def.agendaPoints ?? 0
   const counters = Math.min(card.advancement, affordableTeamCounters(s))
@@ -40,26 +40,26 @@ export const scoreOrHandOver = (s: Situation): OptionView | undefined => {
   return card && def && isForSponsor(s, def, card) ? given : options.find(({ verb }) => verb === 'score')
 }
 
-/** Counters to take along, as many as leave the Agent something to live on. */
+/** Counters to hand over, leaving the Agent enough bits. */
 export const countersToTake = (s: Situation): number => Math.min(s.decision.max, affordableTeamCounters(s))
 
-/** How many counters came with it. */
+/** Counters that came with the agenda. */
 const countersIn = ({ topic }: Decision): number => (topic?.is === 'handed' ? topic.counters : 0)
 
-/** Its points are sure; scored once more it does something as well, if it lasts so long. */
+/** Its points are certain. Scored again, it also uses its ability, if it survives that long. */
 const worthThere = (s: Situation, option: OptionView): number => {
   const def = optionDef(s, option)
   if (!def) return 0
   const sure = pointsWorth(s, s.me, def.agendaPoints ?? 0)
   if (option.verb === 'set-aside') return sure
   const fort = fortAt(s, option.fort)
-  // Of a twin only the counters are left.
+  // Of a twin only the counters remain.
   if (option.verb !== 'install' || !fort || fort.cards.some((card) => defOf(s, card)?.type !== 'upgrade'))
     return 0
   const left = Math.max(0, (def.difficulty ?? 0) - countersIn(s.decision))
   return fortSecurity(s, fort) * (sure + (hasAbilities(def) ? ABILITY : 0)) - left * ADVANCING
 }
 
-/** Where the Sponsor puts what it was handed. */
+/** Where the Sponsor puts the card that it received. */
 export const whereTo = (s: Situation): OptionView | undefined =>
   bestOf(s.decision.options, (option) => worthThere(s, option))

@@ -16,12 +16,12 @@ import {
 import { programWorth } from '../worth/cards.ts'
 import { bitWorth } from '../worth/money.ts'
 
-/** A tag on the Agent costs its team about as much. */
+/** The cost to the team of a tag on the Agent. */
 const TAG = 2.5
-/** A program changes hands only where it fits, and is paid for: half of its worth is at stake. */
+/** A program changes hands only if it fits and is paid for, so half of its worth is at stake. */
 const LIKELY = 0.5
 
-/** What a success on this Agent's fort would cost it. */
+/** The cost to this Agent of a successful run on its fort. */
 export const stakeOfAgent = (s: Situation, agent: SeatView | undefined): number => {
   if (!agent) return 0
   const programs = rigOf(agent).flatMap((card) => {
@@ -31,14 +31,14 @@ export const stakeOfAgent = (s: Situation, agent: SeatView | undefined): number 
   return TAG + LIKELY * Math.max(0, ...programs)
 }
 
-/** A tag of one's own on an Agent: the first lays open its resources, any other may be sold. */
+/** The worth of tagging an Agent: the first tag exposes its resources, further ones may be sold. */
 const tagWorth = (s: Situation, agent: SeatView): number =>
   tagsOn(s, agent) > 0 ? 0.3 : 1.2 + Math.min(3, agent.rig?.resources.length ?? 0) * 0.4
 
-/** What another loses is not quite one's own gain, and less with every other rival. */
+/** A rival's loss is only part of a gain, and less with each further rival. */
 const HARM = 0.3
 
-/** What the thief gains, and something of what the other loses. */
+/** The thief's gain, and part of the other's loss. */
 const theftWorth = (s: Situation, option: Pick<OptionView, 'card' | 'cost'>, hosted = false): number => {
   const placed = placedOf(s, option as OptionView)
   const def = defOf(s, placed?.card)
@@ -49,7 +49,7 @@ const theftWorth = (s: Situation, option: Pick<OptionView, 'card' | 'cost'>, hos
   )
 }
 
-/** What the rig inside promises to a Runner that gets there: a tag, or the best program it could pay for. */
+/** What a Runner may gain from the rig inside: a tag, or the best program it could pay for. */
 export const spoilsIn = (s: Situation, agent: SeatView): number => {
   const thefts = (agent.rig?.programs ?? []).flatMap((card) => {
     const cost = plainNumber(defOf(s, card)?.cost)
@@ -58,7 +58,7 @@ export const spoilsIn = (s: Situation, agent: SeatView): number => {
   return Math.max(tagWorth(s, agent), ...thefts)
 }
 
-/** Tag, steal, or leave it. */
+/** Tags, steals, or does neither. */
 export const chooseSpoils = (s: Situation): OptionView | undefined =>
   bestOf(s.decision.options, (option) => {
     if (option.verb === 'steal-program') return theftWorth(s, option, inDaemon(s, option) === 1)
@@ -66,10 +66,10 @@ export const chooseSpoils = (s: Situation): OptionView | undefined =>
     return option.verb === 'tag-agent' && agent ? tagWorth(s, agent) : 0
   })
 
-/** What ice costs that nobody has seen yet. */
+/** The assumed cost of ice that nobody has seen yet. */
 const USUAL_COST = 4
 
-/** The ice is met at half its strength. */
+/** The ice is encountered at half its strength. */
 const holdsUp = (s: Situation, option: OptionView): number => {
   const card = placedOf(s, option)?.card
   const def = optionDef(s, option)
@@ -86,7 +86,10 @@ const stakeHere = (s: Situation): number => {
   return stakeOfAgent(s, s.me) + inside
 }
 
-/** Ice the Sponsor leaves unrezzed: booted where it keeps off more than it costs; a blind boot has to be affordable. */
+/**
+ * Whether to boot ice that the Sponsor leaves unrezzed: yes if it prevents more than it costs. Unknown ice
+ * has to be affordable too.
+ */
 export const shouldBoot = (s: Situation, option: OptionView): boolean => {
   const price = option.cost
   if (price !== undefined) return holdsUp(s, option) > price * bitWorth(s.me)

@@ -1,44 +1,47 @@
-/** Bits for the partner: 1 of the Sponsor's make 2, 2 or 3 of the Agent's make 1 (B6). */
+/** Bits for the partner: 1 bit of the Sponsor becomes 2, while 2 or 3 of the Agent become 1 (B6). */
 import { unfinishedAgendas } from '../corp/agendas.ts'
 import type { Heuristic, Situation } from '../situation.ts'
 import { bitWorth } from '../worth/money.ts'
 
-/** With so many bits a partner has enough. */
+/** A partner with this many bits has enough. */
 const ENOUGH = { corp: 6, runner: 8 } as const
-/** A partner with more than this is not poor. */
+/** A partner with more bits than this is not poor. */
 const POOR = { corp: 2, runner: 5 } as const
-/** What is kept back unasked, and asked. */
+/** Bits kept back without a request, and with one. */
 const RESERVE = { corp: 7, runner: 12 } as const
 const MIN_BITS_KEPT = { corp: 3, runner: 4 } as const
-/** Bits of a partner's are not quite one's own. */
+/** A partner's bit is worth less than its own. */
 const SHARE = 0.8
-/** Who asks has a use for the bits: nothing but a score comes first. */
+/** A partner that requests bits needs them: only scoring comes first. */
 const ASKED = 40
 
-/** Bits that agendas under way still take. */
+/** Bits that agendas in progress still need. */
 const bitsPledged = (s: Situation): number =>
   unfinishedAgendas(s).reduce((max, { left }) => Math.max(max, left), 0)
 
 const spare = (s: Situation, kept: Readonly<Record<'corp' | 'runner', number>>): number =>
   s.me.bits - kept[s.me.side] - (s.me.side === 'corp' ? bitsPledged(s) : 0)
 
-/** How many of an Agent's bits make one of its Sponsor's at this table. */
+/** How many bits of an Agent make one bit of its Sponsor at this table. */
 const rateOf = ({ view }: Situation): number => view.teams?.[0]?.agentRate ?? 2
 
-/** Bits to give so that so many arrive. */
+/** Bits to give so that this many arrive. */
 const bitsToGive = (s: Situation, bits: number): number =>
   s.me.side === 'corp' ? Math.ceil(bits / 2) : rateOf(s) * bits
 
 const bitsArriving = (s: Situation, given: number): number =>
   s.me.side === 'corp' ? 2 * given : Math.floor(given / rateOf(s))
 
-/** As much of it as arrives without a rest. */
+/** The largest amount up to `n` that converts without a remainder. */
 const withoutRest = (s: Situation, n: number): number => {
   const step = s.me.side === 'corp' ? 1 : rateOf(s)
   return Math.max(0, step * Math.floor(n / step))
 }
 
-/** How many bits to give now: what was asked for as far as there is any, or unasked, of plenty to the poor. */
+/**
+ * Bits to give now: as many as requested, if possible; without a request, only when rich and the partner is
+ * poor.
+ */
 export const toGive = (s: Situation): number => {
   const { partner, bitsWished } = s
   if (!partner) return 0

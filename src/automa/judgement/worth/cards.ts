@@ -1,4 +1,4 @@
-/** What a card in play, or in hand, is worth keeping. */
+/** How much a card in play or in hand is worth keeping. */
 import type { CardView, SeatView } from '../../../engine/index.ts'
 import type { Ability, CardDef, Effect } from '../../../engine/language/index.ts'
 import { type Defs, defOf, plainNumber } from '../situation.ts'
@@ -10,7 +10,7 @@ const allEffects = (def: CardDef): Effect[] => def.abilities.flatMap(abilityEffe
 
 const isMoney = ({ op }: Effect): boolean => op === 'take' || op === 'store'
 
-/** Does the card bring bits, now or over time? */
+/** Whether the card brings bits, now or over time. */
 export const makesMoney = (def: CardDef): boolean =>
   allEffects(def).some((e) => isMoney(e) || (e.op === 'gain' && e.who === 'you'))
 
@@ -20,7 +20,7 @@ const bankedBits = (def: CardDef): number =>
     .flatMap(abilityEffects)
     .reduce((sum, e) => (e.op === 'store' ? sum + e.n : sum), 0)
 
-/** What a card on the table is still good for, in bits. */
+/** The remaining worth of a card on the table, in bits. */
 export const playWorth = (def: CardDef, card: CardView): number => {
   const money = card.bits > 0 ? card.bits * 0.45 : bankedBits(def) * 0.35
   if (money > 0) return money
@@ -28,10 +28,10 @@ export const playWorth = (def: CardDef, card: CardView): number => {
   return makesMoney(def) ? 3 : 2
 }
 
-/** An agenda that is trashed is not taken: what may be one is left alone. */
+/** A trashed agenda is not liberated, so the Runner spares what may be one. */
 const maybeAgenda = (card: CardView): number => (card.advancement > 0 ? -3 - 3 * card.advancement : 0.5)
 
-/** What it is worth to the Runner that all these cards of the Corp are trashed, unseen ones among them. */
+/** The worth to the Runner of trashing all these cards of the Corp, unseen ones included. */
 export const razedWorth = (defs: Defs, cards: readonly CardView[]): number =>
   cards.reduce((sum, card) => {
     const def = defOf({ defs }, card)
@@ -39,7 +39,7 @@ export const razedWorth = (defs: Defs, cards: readonly CardView[]): number =>
     return sum + (def.type === 'agenda' ? -5 * (def.agendaPoints ?? 1) : playWorth(def, card))
   }, 0)
 
-/** What the Runner gains by trashing a card it accessed; a little less where it was only stored away. */
+/** The Runner's gain from trashing an accessed card; a little less for a stored one. */
 export const trashWorth = (
   runner: SeatView,
   def: CardDef,
@@ -51,10 +51,10 @@ export const trashWorth = (
   return playWorth(def, card) * (stored ? 0.5 : 1) - cost * thrift
 }
 
-/** What a card is good for that this seat would have to install or rez first. */
+/** The worth of a card that this seat would still have to install or rez. */
 export const bankWorth = (def: CardDef): number => bankedBits(def) * 0.4 - plainNumber(def.cost) * 0.4
 
-/** What it means to lose a program. */
+/** The loss of a program. */
 export const programWorth = (def: CardDef, card: CardView): number => {
   const breaker = def.abilities.some((a) => a.kind === 'break')
   return (breaker ? 5 : 1.5) + plainNumber(def.cost) * 0.5 + card.hosted.length * 2

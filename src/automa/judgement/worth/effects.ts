@@ -1,4 +1,4 @@
-/** What effects are worth to the one who causes them, in bits. */
+/** The worth of effects to the seat that causes them, in bits. */
 import type { SeatView } from '../../../engine/index.ts'
 import type { Ability, Amount, CardDef, Effect } from '../../../engine/language/index.ts'
 import { painOfDamage } from '../ice/subroutine-harm.ts'
@@ -18,10 +18,10 @@ import { bitWorth } from './money.ts'
 import { nearingWorth, pointsWorth } from './points.ts'
 import type { withoutWorth } from './worthless.ts'
 
-/** Bits on the card the effects are on. */
+/** Bits and counters on the card that has the effects. */
 type Here = { bits: number; advancement: number; above?: number; over?: number }
 
-/** An amount as far as it can be told: of what is here, or of what a player has. */
+/** The amount, as far as the card's counters or a player's state determine it. */
 const amountOf = (s: Situation, n: Amount, here: Here): number => {
   if (typeof n === 'number') return n
   if ('here' in n) return Math.floor((here[n.here] ?? 0) / (n.per ?? 1))
@@ -32,7 +32,7 @@ const amountOf = (s: Situation, n: Amount, here: Here): number => {
   return { bits: seat.bits, tags, cards: seat.handSize, deck: seat.stack }[n.all]
 }
 
-/** Cards drawn beyond the maximum hand size are soon lost. */
+/** Cards drawn beyond the maximum hand size are soon discarded. */
 const worthOfDraw = (me: SeatView, n: number): number => {
   if (me.side === 'corp' && me.stack <= n + 3) return -5
   const room = Math.max(0, me.maxHand + 1 - me.handSize)
@@ -42,13 +42,13 @@ const worthOfDraw = (me: SeatView, n: number): number => {
 
 const rivalOf = ({ rival }: Situation): SeatView | undefined => rival
 
-/** A card in hand that needs a tagged Runner. */
+/** Whether the hand holds a card that needs a tagged Runner. */
 export const holdsPunishment = (s: Situation): boolean =>
   (s.me.hand ?? []).some((card) =>
     defOf(s, card)?.abilities.some((a) => a.kind === 'play' && a.if?.some((c) => c.is === 'rivalTagged')),
   )
 
-/** One tag opens the door to all that tags do; more of them only take longer to remove. */
+/** The first tag enables everything that tags do; more of them only take longer to remove. */
 export const worthOfTag = (s: Situation, n: number): number => {
   const runner = rivalOf(s)
   if (!runner || tagsOn(s, runner) > 0) return n * 0.3
@@ -56,7 +56,7 @@ export const worthOfTag = (s: Situation, n: number): number => {
   return 1 + Math.min(2, resources) * 0.9 + (holdsPunishment(s) ? 2 : 0)
 }
 
-/** Meat damage that cards of a rig keep off. */
+/** Meat damage that the cards of a rig prevent. */
 const armour: (defs: Defs, runner: Armed) => number = readRig((defs, cards) =>
   cards.reduce((sum, card) => {
     const guards = (defOf({ defs }, card)?.abilities ?? []).filter(
@@ -66,7 +66,7 @@ const armour: (defs: Defs, runner: Armed) => number = readRig((defs, cards) =>
   }, 0),
 )
 
-/** What a tag means to this seat: less to one with no resources to lose and armour for the rest. */
+/** How bad a tag is for this seat: less without resources to lose and with armour. */
 export const painOfTag = ({ defs, me }: Situation): number => {
   const resources = Math.min(3, me.rig?.resources.length ?? 0)
   return Math.max(0.5, 2 + resources * 0.5 - Math.min(4, armour(defs, me)) * 0.4)
@@ -84,7 +84,7 @@ const worthOfDamage = (s: Situation, effect: Extract<Effect, { op: 'damage' }>, 
   return effect.who === 'you' ? -pain : pain
 }
 
-/** A trace is as good as what it does, if the Runner can't build more link than it reaches. */
+/** A trace is worth its effect if the Runner cannot build more link than it reaches. */
 const worthOfTrace = (s: Situation, effect: Extract<Effect, { op: 'trace' }>, here: Here): number => {
   const runner = rivalOf(s)
   const reach = runner ? linkReach(s.defs, runner) : null
@@ -103,7 +103,7 @@ const worthOfPoints = (s: Situation, who: 'you' | 'rival', n: number): number =>
 
 const losing = 7
 
-/** Seven points of it lose the game, whoever has them. */
+/** At seven points the Corp loses the game. */
 const worthOfPublicity = (s: Situation, who: 'you' | 'rival', n: number): number => {
   const corp = who === 'you' ? s.me : rivalOf(s)
   const worth = nearingWorth(losing, corp?.badPublicity ?? 0, n)
@@ -130,7 +130,7 @@ const worthOfBits = (s: Situation, effect: InBits, here: Here): number => {
   }
 }
 
-/** Stored cards that can be accessed beyond those that would be. */
+/** The worth of accessing further stored cards. */
 const worthOfAccess = (s: Situation, { of, n }: Extract<Ability, { kind: 'modify' }>, here: Here): number => {
   const fort = fortAt(s, s.view.run?.accessFort)
   return typeof of === 'object' && 'fort' in of && of.fort === fort?.kind ? 2.2 * amountOf(s, n, here) : 0
@@ -142,23 +142,23 @@ const worthOfLasting = (s: Situation, ability: Ability, here: Here): number => {
   return ability.kind === 'prevent' ? 1.5 : 0
 }
 
-/** The rival chooses what is worth least to this seat. */
+/** The rival chooses the effect worth least to this seat. */
 const worthOfChoice = (s: Situation, effect: Extract<Effect, { op: 'may' }>, here: Here): number => {
   const worth = effectsWorth(s, effect.effects, here)
   return effect.who === 'rival' ? Math.min(worth, effectsWorth(s, effect.else ?? [], here)) : worth
 }
 
-/** All there is inside the fort run on. */
+/** The worth of trashing everything inside the fort of the run. */
 const worthOfRazing = (s: Situation, what: Extract<Effect, { op: 'trash' }>['what']): number => {
   const razes = typeof what === 'object' && 'filter' in what && what.filter?.onRunFort && what.filter.inside
   const fort = razes ? fortAt(s, s.view.run?.accessFort) : undefined
   return fort ? razedWorth(s.defs, fort.cards) - 1 : 0
 }
 
-/** Bits saved for a card that comes into play by and by. */
+/** Bits saved for a card that comes into play gradually. */
 const PATIENCE = 0.5
 
-/** The last counter off a card brings it into play; the first ones are as good as the bits they stand for. */
+/** The last counter off a card brings it into play; the others are worth the bits they stand for. */
 const worthOfTakeOff = (s: Situation, { counter, n }: Extract<Effect, { op: 'takeOff' }>): number => {
   const waiting = s.me.aside.flatMap((card) => card.counters[counter] ?? [])
   if (n > 0) return waiting.length === 0 ? 0 : Math.min(...waiting) <= n ? 2.5 : 0.6 * n
@@ -168,13 +168,13 @@ const worthOfTakeOff = (s: Situation, { counter, n }: Extract<Effect, { op: 'tak
 
 const staysInstalled = ({ type }: CardDef): boolean => type === 'program' || type === 'hardware'
 
-/** A card of that kind lies on top of a rival's trash, and this seat has done something this turn. */
+/** A card with this keyword is on top of a rival's trash, and this seat has acted this turn. */
 const justTrashed = (s: Situation, keyword: string): boolean =>
   s.view.turn.seat === s.me.id &&
   s.me.actions < 4 &&
   s.rivals.some((rival) => defOf(s, rival.trash.faceUp[0])?.keywords.includes(keyword) ?? false)
 
-/** When it was trashed is not told, and other cards may have been trashed unseen. */
+/** The view does not say when the card was trashed, and others may have been trashed unseen. */
 const LIKELY = 0.5
 
 const worthOfWhen = (s: Situation, effect: Extract<Effect, { op: 'when' }>, here: Here): number => {
@@ -184,20 +184,20 @@ const worthOfWhen = (s: Situation, effect: Extract<Effect, { op: 'when' }>, here
   return effectsWorth(s, effect.else ?? [], here)
 }
 
-/** Who has to pay does so where that costs less than what would happen. */
+/** The payer pays if that costs less than what would happen otherwise. */
 const worthUnlessPaid = (s: Situation, effect: Extract<Effect, { op: 'unlessPaid' }>, here: Here): number => {
   const worth = effectsWorth(s, effect.effects, here)
   if (effect.who === 'you') return Math.max(worth, -effect.bits * bitWorth(s.me))
   return Math.min(worth, effect.bits)
 }
 
-/** What comes of cards of a rival alone. */
+/** The worth of an effect that only counts for cards of a rival. */
 const ofRivals = ({ who }: { who: 'you' | 'rival' }, n: number): number => (who === 'rival' ? n : 0)
 
-/** The rival spends bits, and may have to give the ice up. */
+/** The rival spends bits, and may have to trash the ice. */
 const worthOfRezzing = ({ orTrash }: Extract<Effect, { op: 'makeRez' }>): number => (orTrash ? 3 : 1.5)
 
-/** An op without a worth has a reason for it. */
+/** Ops in `withoutWorth` have a reason for being worth 0. */
 const noWorth = (_op: keyof typeof withoutWorth): number => 0
 
 const worthOfOther = (s: Situation, effect: Exclude<Effect, InBits>, here: Here): number => {
@@ -225,7 +225,7 @@ const worthOfOther = (s: Situation, effect: Exclude<Effect, InBits>, here: Here)
     case 'counter':
       return amountOf(s, effect.n, here)
     case 'putCounter':
-      // Counters for what a card costs are its price, and have to come off again.
+      // Counters for what a card costs are its price and have to come off again.
       return typeof effect.n === 'object' && 'costOf' in effect.n ? 0 : amountOf(s, effect.n, here)
     case 'takeOff':
       return worthOfTakeOff(s, effect)
@@ -241,7 +241,7 @@ const worthOfOther = (s: Situation, effect: Exclude<Effect, InBits>, here: Here)
     case 'repeat':
       return amountOf(s, effect.n, here) * effectsWorth(s, effect.effects, here)
     case 'rollOn':
-      // Bits that are taken at once: a die set aside is worth no more than the bit given for it.
+      // Bits taken at once: a die set aside is worth no more than the bit given for it.
       return (effect.dice * effect.most * (effect.most + 1)) / 12
     case 'roll':
       return effect.on.reduce((sum, o) => sum + (o.faces.length * effectsWorth(s, o.effects, here)) / 6, 0)
@@ -305,12 +305,12 @@ const worthOfOther = (s: Situation, effect: Exclude<Effect, InBits>, here: Here)
   }
 }
 
-/** More than anything else is worth. */
+/** Exceeds every other worth. */
 const GAME = 60
 
 const nowhere: Here = { bits: 0, advancement: 0 }
 
-/** What a row of effects is worth to this seat. */
+/** The total worth of a list of effects to this seat. */
 export const effectsWorth = (s: Situation, effects: readonly Effect[], here: Here = nowhere): number =>
   effects.reduce(
     (sum, effect) => sum + (isInBits(effect) ? worthOfBits(s, effect, here) : worthOfOther(s, effect, here)),

@@ -1,15 +1,15 @@
-/** Agenda points, in bits, and where they may be hidden. */
+/** Agenda points in bits, and where they may be hidden. */
 import type { CardView, SeatView } from '../../../engine/index.ts'
 import { readWithin } from '../../memoize.ts'
 import { type Defs, defOf, type Situation } from '../situation.ts'
 
 const victory = 60
 
-/** Points are worth more the nearer they bring a seat to victory. */
+/** Points are worth more the closer they bring a seat to winning. */
 export const pointsWorth = ({ view }: Pick<Situation, 'view'>, { points }: SeatView, n: number): number =>
   nearingWorth(view.agendaPoints, points, n)
 
-/** What it is worth to come so much nearer to what decides the game. */
+/** The worth of moving `n` closer to the number that decides the game. */
 export const nearingWorth = (enough: number, has: number, n: number): number => {
   if (n <= 0) return 0
   if (has + n >= enough) return victory
@@ -21,7 +21,7 @@ export const isAgendaView = (defs: Defs, card: CardView): boolean => defOf({ def
 export const agendaPoints = (defs: Defs, cards: readonly CardView[]): number =>
   cards.reduce((sum, card) => sum + (defOf({ defs }, card)?.agendaPoints ?? 0), 0)
 
-/** The score areas that hold known cards of a Corp, and what its Archives show. */
+/** Known cards of a Corp in score areas and in its Archives. */
 const knownOf = (s: Situation, corp: SeatView): CardView[] => [
   ...corp.score,
   ...corp.trash.faceUp,

@@ -1,4 +1,7 @@
-/** What has no worth of its own, each with the reason. An op stands here or in `effects.ts`: neither is a type error. */
+/**
+ * Ops without a worth of their own, with the reasons. An op missing both here and in `effects.ts` is a type
+ * error.
+ */
 export const withoutWorth = {
   announceSpending: 'a reaction that is not asked about',
   arrange: 'the order of cards looked at is chosen elsewhere',
