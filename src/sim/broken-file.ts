@@ -17,7 +17,7 @@ const automaSetup = z.strictObject({
 })
 const teams = z.strictObject({
   pairs: z.array(z.strictObject({ sponsor: z.string(), agent: z.string() })),
-  // The engine refuses what it doesn't know.
+  // The engine itself rejects unknown options.
   options: z.record(z.string(), z.unknown()),
 })
 const journal = z.strictObject({
@@ -45,7 +45,7 @@ const journal = z.strictObject({
 })
 const brokenFile = z.looseObject({ journal })
 
-/** Writes down a game that broke; gives back the path. */
+/** Writes a broken game to a file and returns its path. */
 export const writeBroken = (seed: number, broken: Broken): string => {
   const path = join(tmpdir(), `datafort-sim-${seed}.json`)
   const { reasons } = broken

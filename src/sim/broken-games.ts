@@ -1,21 +1,21 @@
-/** Games of one run that broke: told and written down one by one, and counted by what was wrong. */
+/** Broken games of one run: reports each, writes it to a file, and counts them by fault. */
 import type { Pool } from '../engine/index.ts'
 import { writeBroken } from './broken-file.ts'
 import { Broken, type Check } from './match.ts'
 import { plainReason, shrink } from './shrink.ts'
 
-/** The seeds of the games, by what was wrong. */
+/** The seeds of the games, by fault. */
 export type Faults = Map<string, number[]>
 
-/** With what a game is made shorter, and who is told of it. */
+/** `pool` and `check` are needed to shorten a game; `say` prints a line. */
 type BrokenGameDeps = { pool: Pool; check: Check; say: (line: string) => void }
 
 const replayCommand = (path: string): string => `To see it again: npm run sim -- --replay ${path}`
 
-/** Writes down the shortest game found that breaks like this one. */
+/** Writes down the shortest game found that breaks in the same way. */
 const tellShort = (seed: number, broken: Broken, { pool, check, say }: BrokenGameDeps): void => {
   const { reasons, cause } = broken
-  // Making it shorter may take long.
+  // Saves the full game first, since shortening may take long.
   writeBroken(seed, broken)
   const journal = shrink(broken.journal, reasons, pool, check)
   say(`Seed ${seed} broke after ${broken.journal.moves.length} decisions; ${journal.moves.length} will do:`)
@@ -24,7 +24,9 @@ const tellShort = (seed: number, broken: Broken, { pool, check, say }: BrokenGam
   say(replayCommand(writeBroken(seed, new Broken(reasons, journal, cause))))
 }
 
-/** Tells of a game that broke and writes it down: short if it is the first of its kind, else as it was played. */
+/**
+ * Reports a broken game and writes it down: shortened if it is the first of its kind, otherwise as played.
+ */
 export const reportBrokenGame = (
   faults: Faults,
   seed: number,

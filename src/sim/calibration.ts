@@ -1,4 +1,4 @@
-/** Are chances what they say? Games are asked for theirs at half-time, and then played to their ends. */
+/** Checks win probabilities: asks for them in the middle of games, then plays these to their ends. */
 
 import { featuresOf, twoOf } from '../automa/analysis/features.ts'
 import { estimate } from '../automa/analysis/rollouts.ts'
@@ -10,19 +10,19 @@ import type { Sample } from './fitting.ts'
 import { wilsonInterval } from './interval.ts'
 import type { Check, SimResult } from './match.ts'
 
-/** What the Corp was given, and made of it. */
+/** The win probability given to the Corp, and the Corp's result. */
 export type CalibrationInput = { chance: number; won: number }
 
 /** Plays a game from its deal to its end. */
 export type PlayGame = (setup: GameSetup, check: Check) => SimResult
 
-/** 1 where the Corp won, 0 where it lost, ½ where nobody did. */
+/** 1 if the Corp won, 0 if it lost, ½ for neither. */
 const wonBy = ({ result, seats }: GameState): number => {
   const winners = (result?.winners ?? []).map((seat) => seats[seat]?.side)
   return winners.length === 1 ? (winners[0] === 'corp' ? 1 : 0) : 0.5
 }
 
-/** Is told of the game at the start of every turn. */
+/** Calls `tell` at the start of every turn. */
 const turnStarts = (tell: (g: Game) => void): Check => {
   let turn = 0
   return (g) => {
@@ -33,7 +33,7 @@ const turnStarts = (tell: (g: Game) => void): Check => {
   }
 }
 
-/** The numbers of a game's positions, at the start of every turn. */
+/** The features of a game's positions, at the start of every turn. */
 export const samplesOf = (play: PlayGame, setup: GameSetup): Sample[] => {
   const seen: (readonly number[])[] = []
   const { state } = play(
@@ -46,12 +46,12 @@ export const samplesOf = (play: PlayGame, setup: GameSetup): Sample[] => {
   return seen.map((values) => ({ values, won: wonBy(state) }))
 }
 
-/** Its start is in nearly every game. */
+/** Nearly every game reaches the start of this turn. */
 export const SET_TURN = 12
 
 /**
- * What a game is given at the start of its middle turn, and at that of a set one. To be in the middle, a game has to go on
- * as long again: where one side was about to win, half-time is just where it did not.
+ * The win probabilities at the start of a game's middle turn and of a set turn. The middle turn is biased: to
+ * be in the middle, a game has to go on as long again, so a side that was about to win there did not.
  */
 export const givenTo = (
   play: PlayGame,
@@ -80,7 +80,7 @@ export const givenTo = (
 
 const BINS = 5
 
-/** Games by what the likelier side was given, and how many of them it won. */
+/** Groups games by the probability given to the likelier side, with the share of them that it won. */
 export const calibrationLines = (given: readonly CalibrationInput[]): string[] => {
   const favourites = given.map(({ chance, won }) =>
     chance >= 0.5 ? { chance, won } : { chance: 1 - chance, won: 1 - won },

@@ -1,7 +1,10 @@
-/** What `npm run sim` is asked for on its command line. */
+/** The command line of `npm run sim`. */
 import { parseArgs } from 'node:util'
 
-/** Options of a Big Sell-Out: as usual in half of the games and all other in the rest, as usual, or with one of its own. */
+/**
+ * Options of a Big Sell-Out: the default in half of the games and the opposite in the rest, the default, or
+ * one option changed.
+ */
 const AGREED = ['mixed', 'usual', 'even-start'] as const
 export type AgreedOption = (typeof AGREED)[number]
 
@@ -11,35 +14,38 @@ export type SimOptions = {
   /** A starter deck, a file, or `random`. */
   corp: string
   runner: string
-  /** By name: random, sparring, or a pack as `dash:hard`. */
+  /** Players by name: random, sparring, or a pack as `dash:hard`. */
   players: { corp: string; runner: string }
   corps: number
   runners: number
   /** Teams of a Big Sell-Out; 0 in classic games. */
   teams: number
-  /** What these have agreed on. */
+  /** The options that these teams agreed on. */
   agreed: AgreedOption
   check: boolean
-  /** Plays on after a game that broke. */
+  /** Continues after a broken game. */
   on: boolean
-  /** Tells what both decks come to, as the page of a deck does. */
+  /** Prints the figures of both decks, as a deck's page does. */
   figures: boolean
-  /** A deck played as the page of a deck has it played: its side. */
+  /** The side of the deck to try as a deck's page does; null for no trial. */
   trial: 'corp' | 'runner' | null
   replay: string | null
-  /** Counts what cards do, over random decks and all kinds of players; a card seen in fewer games than this fails. */
+  /**
+   * Counts what cards do, over random decks and all kinds of players. A card seen in fewer games than `min`
+   * fails.
+   */
   coverage: { min: number; rows: number; json: string | null; rare: string[] } | null
-  /** Reports of coverage to be put together. */
+  /** Coverage reports to merge. */
   merge: string[]
-  /** Starter decks of the Corp, each against each of the Runner. */
+  /** Plays each Corp starter deck against each Runner starter deck. */
   matrix: boolean
-  /** Are chances what they say? Or the weights anew that they come from, or what judgement's word is worth. */
+  /** Checks win probabilities, fits their weights again, or measures the worth of judgement's opinion. */
   calibrate: 'calibrate' | 'fit' | 'opinions' | null
-  /** Packs against opponents, as a table. */
+  /** Packs against opponents, printed as a table. */
   tournament: { packs: string[]; levels: string[]; against: string[] } | null
 }
 
-/** A wish that can't be: the message is the sentence to print. */
+/** An invalid option. The message is the sentence to print. */
 export class InvalidOption extends Error {
   override name = 'BadWish'
 }
@@ -117,7 +123,7 @@ const wholeNumber = (name: string, text: string, min: number, max: number): numb
 
 const kinds = 'random, sparring, or both sides as in corp=random,runner=sparring'
 
-/** One name for all, or one for each side. */
+/** One name for both sides, or one for each. */
 const readPlayers = (text: string): SimOptions['players'] => {
   if (!text.includes('=')) return { corp: text, runner: text }
   const bySide = Object.fromEntries(text.split(',').map((part) => part.split('=')))
@@ -153,7 +159,7 @@ const readAgreed = (teams: number, agreed: string | undefined): AgreedOption => 
   return found
 }
 
-/** Which of the two decks it is about. */
+/** The one of the two decks to try. */
 const trialSide = ({ corp, runner }: { corp?: string; runner?: string }): 'corp' | 'runner' => {
   if ((corp === undefined) === (runner === undefined))
     throw new InvalidOption('--trial goes with one deck: --corp or --runner.')
@@ -173,7 +179,7 @@ const coverageOptions = (given: ReturnType<typeof parse>): SimOptions['coverage'
       }
     : null
 
-/** Reads the command line. Throws `BadWish`. */
+/** Parses the command line. Throws `InvalidOption`. */
 export const parseSimOptions = (args: readonly string[]): SimOptions => {
   const given = parse(args)
   const teams = readTeams(given.format, given.teams)

@@ -1,4 +1,4 @@
-/** Games that show what cards do: decks around a few cards in turn, played by all kinds of players. */
+/** Games that show what cards do: decks built around a few cards in turn, with all kinds of players. */
 import type { GameSetup, Pool } from '../engine/index.ts'
 import type { CardDef } from '../engine/language/index.ts'
 import type { Side } from '../engine/view/types.ts'
@@ -9,27 +9,27 @@ import { drawSome, type Rng } from './random.ts'
 import { partnersIn } from './related-cards.ts'
 import { randomTable } from './setups.ts'
 
-/** Cards of a side around which the decks of one game are made. */
+/** Cards of a side that the decks of one game are built around. */
 const STARS = 3
-/** Where it is known which are rare, so many share the leading parts at most. */
+/** If rare cards are known, at most this many share the leading parts. */
 const RARE = 12
 
-/** In how many games a card was seen so far, and how many would be enough. */
+/** The number of games in which a card was seen so far, and the number that is enough. */
 export type CardCoverage = { seen: (card: string) => number; min: number }
 
-/** The rarest of them: those that were seen in too few games, but as many as a deck is made around. */
+/** The rarest cards: those seen in too few games, at least as many as a deck is built around. */
 const rarestOf = (cards: readonly CardDef[], { seen, min }: CardCoverage): CardDef[] => {
   const under = cards.filter(({ id }) => seen(id) < min).length
   return cards.toSorted((a, b) => seen(a.id) - seen(b.id)).slice(0, Math.min(RARE, Math.max(STARS, under)))
 }
 
-/** A table, and the cards its decks are made around. */
+/** A table, and the cards that its decks are built around. */
 export type Covering = { setup: GameSetup; stars: ReadonlySet<string> }
 
 /**
- * Legal decks of 45: three copies of the stars, half of the rest partners of any of them, the others anything.
- * Where it is known how often cards were seen, only the rarest of each side are stars, and half of the games begin in the
- * middle.
+ * Legal decks of 45 cards: three copies of each star, half of the rest partners of any star, the others
+ * random. If it is known how often cards were seen, only the rarest of each side are stars, and half of the
+ * games begin in the middle.
  */
 export const coveringTable = (pool: Pool, known?: CardCoverage): ((rng: Rng, seed: number) => Covering) => {
   const cards = [...pool.cards.values()]
@@ -59,7 +59,7 @@ const PLAYERS: readonly PlayerSpec[] = [
   { name: 'sparring', kind: 'sparring' },
 ]
 
-/** Four games a round: both at random, both sparring, and each against the other. */
+/** Four games a round: both random, both sparring, and each against the other. */
 export const coveringPlayers = (seed: number): Record<Side, PlayerSpec> => ({
   corp: PLAYERS[(seed >> 1) % 2] as PlayerSpec,
   runner: PLAYERS[seed % 2] as PlayerSpec,

@@ -1,4 +1,4 @@
-/** What a run of coverage games has counted, as a file, so that many machines or hours can share the games. */
+/** The counts of a coverage run as a file, so that several machines or runs can share the games. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { InvalidOption } from './cli-options.ts'
@@ -6,12 +6,12 @@ import { InvalidOption } from './cli-options.ts'
 const row = z.strictObject({ drawn: z.int().min(0), played: z.int().min(0), used: z.int().min(0) })
 const report = z.strictObject({
   kind: z.literal('datafort-coverage'),
-  /** The seeds of the games: the first of each stretch, and how many follow each other. */
+  /** The seeds of the games: the first of each stretch, and its length. */
   seeds: z.array(z.strictObject({ first: z.int().min(0), games: z.int().positive() })),
   decisions: z.int().min(0),
-  /** Was every invariant looked at after every decision? */
+  /** Whether every invariant was checked after every decision. */
   checked: z.boolean(),
-  /** What was wrong, and the seeds of the games. */
+  /** The seeds of broken games, by fault. */
   broken: z.record(z.string(), z.array(z.int().min(0))),
   cards: z.record(z.string(), row),
 })
@@ -22,7 +22,7 @@ export const newReport = (of: Omit<CoverageReport, 'kind'>): CoverageReport => (
   ...of,
 })
 
-/** Writes it down, for `--merge`. */
+/** Writes the report, for `--merge`. */
 export const writeReport = (path: string, of: CoverageReport): void =>
   writeFileSync(path, `${JSON.stringify(of)}\n`)
 
@@ -65,7 +65,7 @@ const addedRows = (a: CoverageReport['cards'], b: CoverageReport['cards']): Cove
   return sum
 }
 
-/** All reports as one. Throws `InvalidOption` where games were counted twice. */
+/** Merges reports. Throws `InvalidOption` if they count a game twice. */
 export const mergeReports = (reports: readonly CoverageReport[]): CoverageReport => {
   const sum = reports.reduce((a, b) => ({
     kind: a.kind,
@@ -79,6 +79,6 @@ export const mergeReports = (reports: readonly CoverageReport[]): CoverageReport
   return sum
 }
 
-/** How many games a report tells of. */
+/** The number of games in a report. */
 export const countGames = ({ seeds }: Pick<CoverageReport, 'seeds'>): number =>
   seeds.reduce((sum, { games }) => sum + games, 0)

@@ -1,4 +1,6 @@
-/** How often each card of the pool was drawn, brought into play, and did what it says, over many games. */
+/**
+ * Counts how often each card of the pool was drawn, came into play, and did what it says, over many games.
+ */
 import type { Game } from '../engine/in-place.ts'
 import type { GameState, Pool } from '../engine/index.ts'
 import { optionId } from '../engine/kernel/answer.ts'
@@ -6,11 +8,11 @@ import type { Ability, CardDef } from '../engine/language/index.ts'
 import type { Card, CardState, Frame, Zone } from '../engine/state/types.ts'
 import type { SimPlayer } from './players.ts'
 
-/** What is counted of a card, each at most once a game. */
+/** What is counted for each card, each at most once a game. */
 export const STAGES = ['drawn', 'played', 'used'] as const
 type Stage = (typeof STAGES)[number]
 
-/** The games in which each card got so far, by its id. */
+/** The number of games in which each card got that far, by its id. */
 export type Coverage = Map<string, Record<Stage, number>>
 
 export const UNSEEN: Readonly<Record<Stage, number>> = { drawn: 0, played: 0, used: 0 }
@@ -18,7 +20,9 @@ export const UNSEEN: Readonly<Record<Stage, number>> = { drawn: 0, played: 0, us
 export const newCoverage = (pool: Pool): Coverage =>
   new Map([...pool.cards.keys()].map((id) => [id, { ...UNSEEN }]))
 
-/** Abilities that show in a frame or an answer when they do something; any other works by lying there. */
+/**
+ * Abilities whose effect shows in a frame or an answer. All others count as used while the card is in play.
+ */
 const SHOWN: ReadonlySet<Ability['kind']> = new Set<Ability['kind']>([
   'subroutine',
   'play',
@@ -36,7 +40,7 @@ const SHOWN: ReadonlySet<Ability['kind']> = new Set<Ability['kind']>([
   'insteadOfAccess',
 ])
 
-/** What prevents by itself is not picked, nor does a frame carry it out. */
+/** Automatic prevention is neither picked nor carried out by a frame. */
 const isShown = (a: Ability): boolean => SHOWN.has(a.kind) && !(a.kind === 'prevent' && a.auto)
 
 const worksByLying = (def: CardDef): boolean => !def.abilities.some(isShown)
@@ -45,7 +49,7 @@ const IN_PLAY: ReadonlySet<Zone> = new Set<Zone>(['rig', 'fort', 'ice', 'score',
 
 const isOpen = ({ faceUp, zone }: CardState): boolean => faceUp || zone === 'score'
 
-/** The card whose words a frame carries out. */
+/** The card whose ability a frame carries out. */
 const speakingCard = (frame: Frame): Card | null => {
   if (frame.kind === 'effects') return frame.playing?.card ?? frame.ctx.source
   if (frame.kind === 'use') return frame.option.card ?? null
@@ -53,18 +57,21 @@ const speakingCard = (frame: Frame): Card | null => {
   return frame.kind === 'trace' ? (frame.source ?? null) : null
 }
 
-/** Tells of every frame that is opened, also those that are closed before anybody decides. */
+/** Reports every frame that is pushed, including those popped before any decision. */
 const listen = (s: GameState, heard: (frame: Frame) => void): void => {
   const push = Array.prototype.push
   const value = (...frames: Frame[]): number => {
     frames.forEach(heard)
     return push.apply(s.frames, frames)
   }
-  // Not enumerable, so that the state stays the plain tree it is.
+  // Not enumerable, so that the state stays a plain tree.
   Object.defineProperty(s.frames, 'push', { value, configurable: true, writable: true })
 }
 
-/** Watches one game: `observe` at every decision and at the end, `close` once to add it up; `over` listens to a player. */
+/**
+ * Watches one game: `observe` at every decision and at the end, `close` once to add it up; `over` wraps a
+ * player to see its answers.
+ */
 export type Watch = { observe: (g: Game) => void; over: (player: SimPlayer) => SimPlayer; close: () => void }
 
 export const watchCards = (coverage: Coverage, pool: Pool): Watch => {
@@ -91,7 +98,7 @@ export const watchCards = (coverage: Coverage, pool: Pool): Watch => {
     const def = card === null || card === undefined ? undefined : s.cards[card]?.def
     if (def !== undefined) seen.used.add(def)
   }
-  /** What is played against harm goes straight from hand to trash. */
+  /** A card played against harm goes straight from hand to trash. */
   const playFromHand = (s: GameState, card: Card | undefined): void => {
     const held = card === undefined ? undefined : s.cards[card]
     if (held?.zone === 'hand') seen.played.add(held.def)
@@ -124,15 +131,15 @@ export const watchCards = (coverage: Coverage, pool: Pool): Watch => {
   }
 }
 
-/** Cards that got to some stage in fewer than `min` games. */
+/** Cards that reached some stage in fewer than `min` games. */
 export const underOf = (coverage: Coverage, min: number): string[] =>
   [...coverage].flatMap(([id, row]) => (STAGES.some((stage) => row[stage] < min) ? [id] : []))
 
-/** The stage a card got to least often: in how many games. */
+/** The number of games at the stage that the card reached least often. */
 export const rarity = (row: Readonly<Record<Stage, number>>): number =>
   Math.min(...STAGES.map((stage) => row[stage]))
 
-/** The table, the rarest card first; the first `rows` of it. */
+/** The first `rows` rows of the table, rarest card first. */
 export const coverageLines = (coverage: Coverage, pool: Pool, min: number, rows: number): string[] => {
   const sorted = [...coverage].sort(([, a], [, b]) => rarity(a) - rarity(b) || a.used - b.used)
   const shown = sorted.slice(0, rows)

@@ -1,4 +1,4 @@
-/** Players who want to see what cards do. */
+/** Players that try to see what cards do. */
 import type { Game } from '../engine/in-place.ts'
 import type { Choice } from '../engine/index.ts'
 import { optionId } from '../engine/kernel/answer.ts'
@@ -7,7 +7,7 @@ import type { Option, Pending } from '../engine/state/types.ts'
 import { randomChoice, type SimPlayer } from './players.ts'
 import { drawSome, type Rng } from './random.ts'
 
-/** So many times more does it try what it likes. */
+/** A favourite counts as picked this many times less often than it was. */
 const FONDNESS = 3
 
 /** Bits that pay for nearly anything. */
@@ -19,7 +19,7 @@ const idsOf = (options: readonly Option[], is: (option: Option) => boolean): str
 const isAgendaOption = (g: Game, { card }: Option): boolean =>
   card !== undefined && defOf(g, card).type === 'agenda'
 
-/** What it does beside picking anything: answers some questions with something in mind, and leaves the others. */
+/** A habit answers some questions with a purpose and leaves the others (null). */
 type Habit = (g: Game, pending: Pending) => Choice | null
 
 type CuriousState = {
@@ -28,7 +28,7 @@ type CuriousState = {
   favourite: (card: string) => boolean
 }
 
-/** Saves until it has so many bits: random players are always poor and never meet the dear cards. */
+/** Saves until it has enough bits: random players are always poor and never play expensive cards. */
 const saveBits =
   ({ rng }: CuriousState, enough: (g: Game, pending: Pending) => number): Habit =>
   (g, pending) => {
@@ -39,7 +39,7 @@ const saveBits =
     return isPoor && rng(3) > 0 ? [optionId(gain)] : null
   }
 
-/** What the dearest favourite costs that it holds. */
+/** The cost of the most expensive favourite that it holds. */
 const dearestFavouriteCost =
   ({ favourite }: CuriousState) =>
   (g: Game, { seat }: Pending): number =>
@@ -51,7 +51,7 @@ const dearestFavouriteCost =
       }),
     )
 
-/** Goes on advancing favourites that could be scored, mostly, for agendas that gain by it. */
+/** Mostly keeps advancing favourites that could be scored, for agendas that gain by it. */
 const advanceFavourite =
   ({ rng, isFavourite }: CuriousState): Habit =>
   (g, { min, max, options }) => {
@@ -63,7 +63,7 @@ const advanceFavourite =
     return mayScore && rng(12) > 0 ? drawSome(rng, others, 1) : null
   }
 
-/** Scores what it can: some cards are paid for with agenda points, others work once they are scored. */
+/** Scores what it can: some cards cost agenda points, others work once they are scored. */
 const scoreAgendas =
   ({ rng }: CuriousState): Habit =>
   (g, { max, options }) => {
@@ -74,7 +74,7 @@ const scoreAgendas =
     return pushed.length > 0 && rng(4) > 0 ? drawSome(rng, pushed, 1) : null
   }
 
-/** Lives with its tags: some cards ask for several. */
+/** Keeps its tags: some cards need several. */
 const keepTags =
   ({ rng }: CuriousState): Habit =>
   (_, { min, max, options }) => {
@@ -84,7 +84,7 @@ const keepTags =
     return wouldPay ? drawSome(rng, others, 1) : null
   }
 
-/** Each for some of the players, so that nothing is left untried. */
+/** Each habit applies to some of the players, so that everything is tried. */
 const habitsOf = (state: CuriousState): Habit[] => {
   const { rng } = state
   const habits: Habit[] = []
@@ -99,8 +99,8 @@ const habitsOf = (state: CuriousState): Habit[] => {
 }
 
 /**
- * As blind as a random player, but curious: half of its answers are what it has picked least often in this game, its
- * `favourite` cards first of all. Beside that, it has some habits that bring about what cards wait for.
+ * As blind as a random player, but curious: half of its answers are those it has picked least often in this
+ * game, `favourite` cards first. It also has some habits that bring about what cards wait for.
  */
 export const curiousPlayer = (rng: Rng, favourite: (card: string) => boolean = () => false): SimPlayer => {
   const picked = new Map<string, number>()

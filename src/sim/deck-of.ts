@@ -12,7 +12,7 @@ import { randomDeck } from './decks.ts'
 import type { PlayerSpec } from './player-spec.ts'
 import type { Rng } from './random.ts'
 
-/** The deck for one game; `random` ones are made anew each time. */
+/** The deck for one game; `random` decks are new each time. */
 export type DeckOf = (rng: Rng) => GameSetup['seats'][number]['deck']
 
 type Cards = DeckInput['cards']
@@ -33,7 +33,7 @@ const readFile = (path: string, infos: CardPool): Cards => {
   return listed
 }
 
-/** What `--corp` and `--runner` mean. Throws `InvalidOption` on a deck that is not there or not legal. */
+/** Resolves `--corp` and `--runner`. Throws `InvalidOption` if the deck is missing or not legal. */
 export const resolveDeck = (name: string, side: Side, pool: Pool, infos: CardPool): DeckOf => {
   if (name === 'random') return (rng) => randomDeck(rng, pool, side)
   const starter = starterDeck(name)
@@ -51,7 +51,10 @@ export const resolveDeck = (name: string, side: Side, pool: Pool, infos: CardPoo
 
 const TRIES = 200
 
-/** Decks that whoever sits there can play: AI cards refuse some, a random one is then made anew. Throws `InvalidOption`. */
+/**
+ * Decks that the player can use: AI cards refuse some, and a random deck is then drawn again. Throws
+ * `InvalidOption`.
+ */
 export const playableBy =
   (who: PlayerSpec, deck: DeckOf, pool: Pool): DeckOf =>
   (rng) => {

@@ -16,8 +16,8 @@ const pick = (rng: Rng, cards: readonly CardDef[]): CardDef => {
 }
 
 /**
- * A legal deck of anything (C1.3): up to three of a card, for a Corp agendas until they suffice. Where some cards are
- * `wanted`, half of the others are these; of each that is to `star` there are three.
+ * A random legal deck (C1.3): up to three copies of a card; for a Corp, enough agendas. If some cards are
+ * `wanted`, they fill half of the rest; each card to `star` has three copies.
  */
 export const randomDeck = (
   rng: Rng,

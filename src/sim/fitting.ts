@@ -1,19 +1,21 @@
-/** How much each number of a position says about who wins: a logistic regression over simulated games. */
+/**
+ * Fits how much each number of a position says about the winner: a logistic regression over simulated games.
+ */
 
-/** The numbers of a position, and what the Corp made of the game: 1 won, 0 lost, ½ neither. */
+/** The numbers of a position, and the Corp's result: 1 won, 0 lost, ½ neither. */
 export type Sample = { values: readonly number[]; won: number }
 
 const ROUNDS = 25
-/** Keeps what is seldom seen from counting for much: all turns of a game have but one result between them. */
+/** Limits the weight of rare features: all turns of a game share a single result. */
 const RIDGE = 20
 
-/** Takes so many times one row off another, from a column on. */
+/** Subtracts a multiple of one row from another, from a column on. */
 const subtractRow = (row: number[], pivot: readonly number[], column: number): void => {
   const by = (row[column] ?? 0) / (pivot[column] ?? 1)
   for (let k = column; k < row.length; k++) row[k] = (row[k] ?? 0) - by * (pivot[k] ?? 0)
 }
 
-/** Solves a system of equations with a positive definite matrix, by elimination. */
+/** Solves a system of linear equations with a positive definite matrix, by elimination. */
 const solveSystem = (matrix: readonly (readonly number[])[], right: readonly number[]): number[] => {
   const rows = matrix.map((row, n) => [...row, right[n] ?? 0])
   rows.forEach((pivot, n) => {

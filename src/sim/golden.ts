@@ -1,4 +1,4 @@
-/** Golden saves: small stored games, one for each kind of question the engine asks. */
+/** Golden saves: small stored games, one for each kind of question that the engine asks. */
 import type { Decision, GameSetup, GameState, Pool } from '../engine/index.ts'
 import type { AutomaPack, CardDef } from '../engine/language/index.ts'
 import type { Frame, Pending } from '../engine/state/types.ts'
@@ -8,10 +8,10 @@ import { randomPlayer } from './players.ts'
 import { drawSome, type Rng, seededRng } from './random.ts'
 import { OTHER_OPTIONS, randomTable, teamTable } from './setups.ts'
 
-/** What is asked, by whom, of which frame: words that last as long as the save format does. */
+/** The question, the asker and the frame, in words that stay valid as long as the save format. */
 export type QuestionKind = string
 
-/** What a frame is about when it asks. */
+/** The subject of a frame when it asks. */
 const frameSubject = (f: Frame): (string | number)[] => {
   switch (f.kind) {
     case 'window':
@@ -36,7 +36,7 @@ const frameSubject = (f: Frame): (string | number)[] => {
 const questionKind = (s: GameState, d: Pending): QuestionKind => {
   const frame = s.frames.at(-1)
   const side = s.seats[d.seat]?.side ?? 'nobody'
-  // A seat asked what its AI card lets it do with an action.
+  // A seat asked what its AI card allows with an action.
   const ordered = d.options.some((o) => o.verb === 'order') ? ['automa'] : []
   return [d.kind, ...(frame ? [frame.kind, ...frameSubject(frame)] : []), side, ...ordered].join('-')
 }
@@ -44,7 +44,7 @@ const questionKind = (s: GameState, d: Pending): QuestionKind => {
 /** The kinds of all questions open in a state. */
 export const kindsIn = (s: GameState): QuestionKind[] => s.decisions.map((d) => questionKind(s, d))
 
-/** What one seat is asked, without the words, which may be bettered at any time. */
+/** The question to one seat, without the wording, which may change at any time. */
 export type Expected = {
   seat: string
   kind: Pending['kind']
@@ -53,12 +53,15 @@ export type Expected = {
   options: { verb: string; card?: string; fort?: string; cost?: number; subroutine?: number }[]
 }
 
-/** A golden save as it lies in its file. */
+/** A golden save as stored in its file. */
 export type Golden = {
   kind: QuestionKind
   /** The pool it was played with. */
   pool: { cards: number }
-  /** The game it comes from: `goldenSetup` of this seed, or `goldenAutomaSetup` or `goldenTeamSetup`, after so many random answers. */
+  /**
+   * The origin of the game: `goldenSetup` with this seed (or `goldenAutomaSetup` or `goldenTeamSetup`), after
+   * this many random answers.
+   */
   from: { seed: number; answers: number; automa?: true; teams?: true }
   hash: string
   expected: Expected[]
@@ -70,7 +73,7 @@ const CARDS = 14
 const AUTOMA_CARDS = 26
 const AGENDAS = 3
 
-/** Small decks make small saves; whether they could be played at a table is of no matter here. */
+/** Small decks make small saves; they need not be legal. */
 const smallDeck = (rng: Rng, pool: Pool, side: Side, size = CARDS): GameSetup['seats'][number]['deck'] => {
   const own = [...pool.cards.values()].filter((card) => card.side === side)
   const isAgenda = (card: CardDef): boolean => card.type === 'agenda'
@@ -83,7 +86,7 @@ const smallDeck = (rng: Rng, pool: Pool, side: Side, size = CARDS): GameSetup['s
   return [...agendas, ...others].map(({ id }) => ({ card: id, count: 1 }))
 }
 
-/** The game a golden save may come from. */
+/** The game that a golden save may come from. */
 export const goldenSetup = (seed: number, pool: Pool): GameSetup => {
   const rng = seededRng(seed)
   return randomTable(
@@ -93,7 +96,7 @@ export const goldenSetup = (seed: number, pool: Pool): GameSetup => {
   )
 }
 
-/** The same with AI cards in both seats, of a pack of each side; a small deck may be one that they refuse. */
+/** The same with AI cards in both seats, from a pack of each side. They may refuse a small deck. */
 export const goldenAutomaSetup = (seed: number, pool: Pool, packs: readonly AutomaPack[]): GameSetup => {
   const rng = seededRng(seed)
   const decks = (side: Side) => [smallDeck(rng, pool, side, AUTOMA_CARDS)]
@@ -106,7 +109,7 @@ export const goldenAutomaSetup = (seed: number, pool: Pool, packs: readonly Auto
   return { ...setup, seats }
 }
 
-/** A table of two teams, everything agreed on otherwise than usual. */
+/** A table of two teams with every option changed. */
 export const goldenTeamSetup = (seed: number, pool: Pool): GameSetup => {
   const rng = seededRng(seed)
   const decks = (side: Side) => [smallDeck(rng, pool, side), smallDeck(rng, pool, side)]
@@ -114,7 +117,7 @@ export const goldenTeamSetup = (seed: number, pool: Pool): GameSetup => {
   return teamTable(seed, both, { ...OTHER_OPTIONS, dearer: 'one' })
 }
 
-/** The questions of a state as its seats see them, without the words. */
+/** The questions of a state as its seats see them, without the wording. */
 export const expectedOf = (
   state: GameState,
   decisionFor: (state: GameState, seat: string) => Decision | null,
@@ -132,7 +135,7 @@ export const expectedOf = (
     return [{ seat: id, kind: decision.kind, min: decision.min, max: decision.max, options }]
   })
 
-/** The smallest states in which these games ask what no save holds yet, by kind. */
+/** The smallest states in which these games ask a question that no save has yet, by kind. */
 export const meetKinds = (
   pool: Pool,
   seeds: Iterable<number>,

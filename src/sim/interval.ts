@@ -1,9 +1,9 @@
-/** How sure a share of wins is. */
+/** The confidence interval of a share of wins. */
 
-/** Of a normal distribution, for 95 of a hundred. */
+/** The 95 % quantile of a normal distribution. */
 const Z = 1.96
 
-/** Wilson's interval for a share, 95 %: from and to, of 1. */
+/** Wilson's 95 % interval for a share, as fractions: from and to. */
 export const wilsonInterval = (wins: number, games: number): [number, number] => {
   const share = wins / games
   const spread = Z * Math.sqrt((share * (1 - share) + (Z * Z) / (4 * games)) / games)

@@ -1,4 +1,4 @@
-/** Whole games in process: dealt, played by two players or more, checked after every decision. */
+/** Whole games in process: dealt, played by two or more players, checked after every decision. */
 import { dealDirect, type Game } from '../engine/in-place.ts'
 import type { Choice, GameSetup, GameState, Pool } from '../engine/index.ts'
 import { takeChoice } from '../engine/kernel/answer.ts'
@@ -8,10 +8,10 @@ import type { Pending } from '../engine/state/types.ts'
 import type { Journal, Move } from './journal.ts'
 import type { SimPlayer } from './players.ts'
 
-/** The answer that was given last. */
+/** The most recent answer. */
 export type TakenAnswer = { pending: Pending; choice: Choice }
 
-/** Looks at a game after each decision, knowing how it started and what was answered, and names what is wrong with it. */
+/** Checks a game after each decision, given its start and the last answer, and returns the faults. */
 export type Check = (g: Game, start: GameState, taken?: TakenAnswer) => string[]
 
 export type SimMatch = {
@@ -22,10 +22,10 @@ export type SimMatch = {
   check?: Check | undefined
 }
 
-/** How a game went. */
+/** The course of a game. */
 export type SimResult = { state: GameState; decisions: number; journal: Journal }
 
-/** A game that went wrong, with all that is needed to see it go wrong again. */
+/** A broken game, with everything needed to reproduce the fault. */
 export class Broken extends Error {
   override name = 'Broken'
   readonly reasons: readonly string[]
@@ -37,7 +37,7 @@ export class Broken extends Error {
   }
 }
 
-/** Longer than games are: a Corp draws every turn, and hardly ever gets all of it back. */
+/** Longer than any real game: a Corp draws every turn, and hardly ever gets all of it back. */
 const ENDLESS = 20_000
 
 const move = (g: Game, pending: Pending, choice: Choice): void => {
@@ -46,14 +46,14 @@ const move = (g: Game, pending: Pending, choice: Choice): void => {
   advanceGame(g)
 }
 
-/** Where several seats decide at once, they answer in the order in which they were asked. */
+/** Seats that decide at the same time answer in the order in which they were asked. */
 const nextPending = (g: Game): Pending => {
   const pending = g.s.decisions[0]
   if (!pending) throw new Error('Nobody has anything to decide, and the game is not over.')
   return pending
 }
 
-/** The check of a game that starts now. */
+/** Binds the check to a game that starts now. */
 const watchGame = (g: Game, check: Check | undefined): ((taken?: TakenAnswer) => string[]) => {
   if (!check) return () => []
   const start = cloneState(g.s)
@@ -80,7 +80,7 @@ const playOn = (g: Game, match: SimMatch, journal: Journal): void => {
   }
 }
 
-/** Plays a game to its end. Throws `Broken` with the journal when anything goes wrong. */
+/** Plays a game to its end. Throws `Broken` with the journal if anything goes wrong. */
 export const playMatch = (match: SimMatch): SimResult => {
   const journal: Journal = { setup: match.setup, moves: [] }
   try {
@@ -100,7 +100,7 @@ const pendingAnswered = (g: Game, { seat, decision }: Move): Pending => {
   throw new Error(`The decision ${decision} is not put to ${seat}.`)
 }
 
-/** Plays the moves of a journal again. Throws `Broken` like the game itself. */
+/** Replays the moves of a journal. Throws `Broken` like the game itself. */
 export const replayJournal = ({ setup, moves }: Journal, pool: Pool, check?: Check): Game => {
   const g = dealDirect(setup, pool)
   const look = watchGame(g, check)

@@ -1,20 +1,23 @@
-/** Decks of the Corp, each against each of the Runner: how many games of a hundred the Corp wins. */
+/** Each Corp deck against each Runner deck: the percentage of games that the Corp wins. */
 import type { GameState } from '../engine/index.ts'
 import type { DeckOf } from './deck-of.ts'
 
 export type NamedDeck = { name: string; deck: DeckOf }
 
-/** The games of one pair, and those that the Corp won. */
+/** The games of one pair, and the Corp's wins. */
 type Cell = { runner: string; games: number; won: number }
 export type MatrixRow = { corp: string; cells: Cell[] }
 
-/** Both sides have a fair chance from here to there, in games of a hundred. */
+/** The range in which both sides have a fair chance, in percent. */
 const FAIR = { least: 35, most: 65 } as const
 
 const corpWon = ({ result, seats }: GameState): boolean =>
   (result?.winners ?? []).some((seat) => seats[seat]?.side === 'corp')
 
-/** `play` gives the end of one game, or null where it broke; `tell` hears of each pair as soon as its games are over. */
+/**
+ * `play` returns the end of one game, or null if it broke; `tell` is called for each pair once its games are
+ * over.
+ */
 export const playMatrix = (
   corps: readonly NamedDeck[],
   runners: readonly NamedDeck[],
@@ -40,7 +43,7 @@ export const playMatrix = (
 const winPercent = ({ games, won }: Cell): number => (games === 0 ? 0 : (100 * won) / games)
 const isFair = (cell: Cell): boolean => winPercent(cell) >= FAIR.least && winPercent(cell) <= FAIR.most
 
-/** The table; what is beyond a fair chance has a star. */
+/** The table; a star marks pairs outside the fair range. */
 export const matrixLines = (rows: readonly MatrixRow[]): string[] => {
   const runners = rows[0]?.cells.map(({ runner }) => runner) ?? []
   const width = Math.max(0, ...rows.map(({ corp }) => corp.length))

@@ -1,4 +1,7 @@
-/** Games that begin in the middle: much waits for agendas scored, tags and bits, which blind players seldom come to. */
+/**
+ * Games that begin in the middle: many cards need scored agendas, tags and bits, which blind players seldom
+ * get.
+ */
 import type { GameSetup, Pool } from '../engine/index.ts'
 import type { Position } from '../engine/state/position.ts'
 import { drawSome, type Rng } from './random.ts'
@@ -6,7 +9,7 @@ import { drawSome, type Rng } from './random.ts'
 type Deck = GameSetup['seats'][number]['deck']
 
 const HAND = 5
-/** Points scored at the most: a big agenda more does not win yet. */
+/** Maximum points scored: a further big agenda does not win yet. */
 const SCORED = 4
 
 const shuffledCards = (rng: Rng, deck: Deck): string[] => {
@@ -14,7 +17,7 @@ const shuffledCards = (rng: Rng, deck: Deck): string[] => {
   return drawSome(rng, cards, cards.length)
 }
 
-/** Agendas that have been scored, the favourite ones first, and what is left of the deck. */
+/** Scored agendas, favourites first, and the rest of the deck. */
 const scoredOf = (cards: readonly string[], pool: Pool, favourite: (card: string) => boolean) => {
   const score: string[] = []
   const rest = [...cards]
@@ -29,7 +32,7 @@ const scoredOf = (cards: readonly string[], pool: Pool, favourite: (card: string
   return { score, rest }
 }
 
-/** A position of these two decks, all of whose cards are in it. */
+/** A position of these two decks that contains all their cards. */
 export const halfPlayed = (
   rng: Rng,
   pool: Pool,

@@ -4,12 +4,15 @@ import { defOf } from '../engine/kernel/game.ts'
 import { cloneState } from '../engine/state/clone.ts'
 import type { Answer, Card, Option, Pending, Seat } from '../engine/state/types.ts'
 
-/** Turns in which the orders of the AI card by themselves score an agenda that lies in a fort as the turn begins. */
+/**
+ * `open` counts turns in which the AI card's orders alone would score an agenda that is in a fort as the turn
+ * begins.
+ */
 export type Windows = { open: number; missed: number }
 
 type Hope = { turn: number; cards: Card[] }
 
-/** Nothing but what the AI card orders; where something has to be picked, the first that is offered. */
+/** Plays only what the AI card orders; for any other choice, takes the first option. */
 const answerPlainly = ({ kind, min, options }: Pending): Answer => {
   if (kind === 'number' || kind === 'secret') return { number: min }
   const find = (verb: string): Option | undefined => options.find((o) => o.verb === verb)
@@ -17,10 +20,10 @@ const answerPlainly = ({ kind, min, options }: Pending): Answer => {
   return { picked: plain && min <= 1 ? [plain] : options.slice(0, min) }
 }
 
-/** Longer than any turn in which nobody does more than is ordered. */
+/** Longer than any turn that follows only orders. */
 const ENDLESS = 500
 
-/** The turn going on as it would end if nothing came between the orders. */
+/** The end of the turn if nothing happened between the orders. */
 const ordersAlone = (g: Game): Game => {
   const ahead = openDirect(cloneState(g.s), g.pool)
   const { number } = g.s.turn
@@ -37,7 +40,7 @@ const agendasInForts = (g: Game, seat: Seat): Card[] =>
 
 const isScored = (g: Game, card: Card): boolean => g.s.cards[card]?.zone === 'score'
 
-/** Agendas that the orders of this turn score: at the reveal mark, or for want of room. */
+/** Agendas that the orders of this turn score: at the reveal mark, or for lack of room. */
 const inReach = (g: Game, seat: Seat): Card[] => {
   const agendas = agendasInForts(g, seat)
   if (agendas.length === 0) return []
@@ -45,7 +48,7 @@ const inReach = (g: Game, seat: Seat): Card[] => {
   return agendas.filter((card) => isScored(ahead, card))
 }
 
-/** Is the AI card of this turn up, with none of its clicks used? */
+/** True if the AI card of this turn is face up with none of its clicks used. */
 const isNewWindow = (g: Game, seat: Seat): boolean => {
   const s = g.s.seats[seat]
   const a = s?.automa
@@ -54,7 +57,7 @@ const isNewWindow = (g: Game, seat: Seat): boolean => {
   )
 }
 
-/** Watches one game: to be called at every decision, and when it is over. */
+/** Watches one game: call it at every decision and when the game is over. */
 export const watchWindows = (tally: Windows): ((g: Game) => void) => {
   let hope: Hope | null = null
   let looked = 0

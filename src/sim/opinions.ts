@@ -1,4 +1,4 @@
-/** What judgement's word is worth: games played on to their ends after its answer, and after another. */
+/** Measures judgement's opinions: games played to their ends after its answer, and after another. */
 import { type Chance, chanceOf } from '../automa/thinking/chance.ts'
 import { hideUnknown } from '../automa/thinking/hide-unknown.ts'
 import {
@@ -17,16 +17,16 @@ import { takeChoice } from '../engine/kernel/answer.ts'
 import { advanceGame } from '../engine/loop.ts'
 import type { Pending } from '../engine/state/types.ts'
 
-/** An answer beside judgement's: what it loses in bits, and what it gained in each game that was played on. */
+/** An answer other than judgement's: its loss in bits, and its gain in each game played on. */
 export type Weighed = Pick<Beside, 'loss'> & { gains: number[] }
 
-/** One of `every` decisions is looked at, in so many `games` each. */
+/** Examines one of `every` decisions, in `games` games each. */
 type SampleRate = { every: number; games: number }
 const usual: SampleRate = { every: 6, games: 4 }
 
 const toTheEnd = () => false
 
-/** 1 where the seat won, 0 where it lost, ½ where nobody did; null where the game came to no end. */
+/** 1 if the seat won, 0 if it lost, ½ for neither; null if the game did not end. */
 const wonBy = (g: Game, seat: number): number | null => (g.s.result ? standsFor(g, seat) : null)
 
 /** One of the other answers, in games that agree with what the seat knows. */
@@ -54,7 +54,7 @@ const weighAnswer = (
   return { loss: other.loss, gains }
 }
 
-/** Answers of people's seats in a game that judgement plays from its deal to its end. */
+/** Answers of human seats in a game that judgement plays from its deal to its end. */
 export const weighedIn = (deps: ThinkingDeps, setup: GameSetup, { every, games } = usual): Weighed[] => {
   const g = dealDirect(setup, deps.pool)
   const found: Weighed[] = []
@@ -75,7 +75,10 @@ export const weighedIn = (deps: ThinkingDeps, setup: GameSetup, { every, games }
 
 const sumOpinions = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0)
 
-/** How far answers lie apart from what is expected of them, other than by chance: by what two games of one have in common. */
+/**
+ * The spread of answers around their expected gain beyond random noise, from what two games of one answer
+ * have in common.
+ */
 export const spreadOf = (all: readonly Weighed[], expected: (loss: number) => number): number => {
   let [common, pairs] = [0, 0]
   for (const { loss, gains } of all) {
@@ -88,7 +91,7 @@ export const spreadOf = (all: readonly Weighed[], expected: (loss: number) => nu
 
 const percentToTenth = (n: number): string => `${(100 * n).toFixed(1)} %`
 
-/** What a loss of a bit is, as a chance. */
+/** The win probability that one bit of loss costs. */
 const bitIn = (all: readonly Weighed[]): number => {
   const lost = ({ loss }: Weighed): number => Math.max(LOSS, loss ?? 0)
   const across = sumOpinions(all.map((each) => lost(each) * sumOpinions(each.gains)))
@@ -96,7 +99,7 @@ const bitIn = (all: readonly Weighed[]): number => {
   return squares === 0 ? 0 : across / squares
 }
 
-/** What was found, in a line for each kind of answer. */
+/** The results, one line for each kind of answer. */
 export const opinionsLines = (all: readonly Weighed[]): string[] => {
   const [said, unsaid] = [all.filter(({ loss }) => loss !== null), all.filter(({ loss }) => loss === null)]
   const bit = bitIn(said)

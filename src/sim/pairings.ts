@@ -1,4 +1,7 @@
-/** Tables that chances are measured at: all pairs of starter decks, each side played by judgement or by the AI cards of a pack. */
+/**
+ * Tables on which win probabilities are measured: all pairs of starter decks, each side played by judgement
+ * or by a pack's AI cards.
+ */
 import { packs } from '../automa/packs/index.ts'
 import { reportOf } from '../automa/preparation/report.ts'
 import { starterDecks } from '../decks/starters.ts'
@@ -12,7 +15,7 @@ const starterCardsOf = (side: Side) =>
 
 const LEVELS: readonly Difficulty[] = ['easy', 'standard', 'hard']
 
-/** Sparring partners: each seed has its own decks. */
+/** Sparring partners on both sides; the seed picks the decks. */
 export const partnersAt = (seed: number): GameSetup => {
   const [corps, runners] = [starterCardsOf('corp'), starterCardsOf('runner')]
   const corp = corps[seed % corps.length] ?? []
@@ -20,7 +23,7 @@ export const partnersAt = (seed: number): GameSetup => {
   return randomTable(seed, { corps: [corp], runners: [runner] })
 }
 
-/** The same decks, one side played by AI cards; null where these can't play its deck. */
+/** The same decks, one side played by AI cards; null if these cannot play its deck. */
 export const packAt = (seed: number, { cards }: Pool): GameSetup | null => {
   const pack = packs[seed % packs.length]
   const difficulty = LEVELS[Math.floor(seed / packs.length) % LEVELS.length]

@@ -1,10 +1,13 @@
-/** Who plays a seat in a simulation. */
+/** The kind of player for a seat in a simulation. */
 import type { AutomaSetup } from '../engine/index.ts'
 import type { AutomaPack, Difficulty } from '../engine/language/index.ts'
 import type { Side } from '../engine/view/types.ts'
 import { InvalidOption } from './cli-options.ts'
 
-/** Plays at random, by judgement alone, by judgement tried out so many times a decision, or by the AI cards of a pack. */
+/**
+ * Plays at random, by judgement alone, by judgement with this many rollouts a decision, or by a pack's AI
+ * cards.
+ */
 export type PlayerSpec =
   | { name: string; kind: 'random' | 'sparring' }
   | { name: string; kind: 'thinking'; rollouts: number }
@@ -29,10 +32,13 @@ const parseAutoma = (text: string, side: Side, packs: readonly AutomaPack[]): Pl
   return { name: text, kind: 'automa', setup: { pack, difficulty: level, behaviour } }
 }
 
-/** How often a thinking player tries things out, where it isn't said. */
+/** Default rollouts of a thinking player. */
 const USUAL_ROLLOUTS = 60
 
-/** `random`, `sparring`, `thinking[:rollouts]`, or `pack[:difficulty[:behaviour card]]`. Throws `InvalidOption`. */
+/**
+ * Parses `random`, `sparring`, `thinking[:rollouts]`, or `pack[:difficulty[:behaviour card]]`. Throws
+ * `InvalidOption`.
+ */
 export const whoOf = (text: string, side: Side, packs: readonly AutomaPack[]): PlayerSpec => {
   if (text === 'random' || text === 'sparring') return { name: text, kind: text }
   const [, rollouts = String(USUAL_ROLLOUTS)] = /^thinking(?::(\d{1,6}))?$/.exec(text) ?? [null, undefined]

@@ -7,13 +7,13 @@ import type { Words } from '../engine/view/labels.ts'
 import { glanceAt } from '../engine/view/lazy-view.ts'
 import { drawSome, type Rng } from './random.ts'
 
-/** Answers any decision that is put to it. */
+/** Answers any decision. */
 export type SimPlayer = (g: Game, pending: Pending) => Choice
 
-/** What one must know of a decision to answer it blindly. */
+/** The part of a decision needed for a blind answer. */
 type AnswerableDecision = Pick<Pending, 'kind' | 'min' | 'max'> & { options: readonly unknown[] }
 
-/** Any legal answer, every one as likely as the next. */
+/** Any legal answer, all equally likely. */
 export const randomChoice = (rng: Rng, { kind, min, max, options }: AnswerableDecision): Choice => {
   if (kind === 'number' || kind === 'secret') return min + rng(max - min + 1)
   if (max === 1 && min === 1) return [optionId(rng(options.length))]
@@ -21,16 +21,16 @@ export const randomChoice = (rng: Rng, { kind, min, max, options }: AnswerableDe
   return drawSome(rng, ids, min + rng(max - min + 1))
 }
 
-/** Knows nothing and picks anything. */
+/** Ignores the game and picks anything. */
 export const randomPlayer =
   (rng: Rng): SimPlayer =>
   (_, pending) =>
     randomChoice(rng, pending)
 
-/** Answers from the decision alone where it can, without looking; null where it has to look. */
+/** Answers from the decision alone if possible; null if it needs the view. */
 type Glance = (pending: Pending) => Choice | null
 
-/** Answers from what its own seat sees, like a player at the table, but for the words. */
+/** Answers from its own seat's view, like a player at the table, but without the wording. */
 export const seeingPlayer =
   (
     choose: (view: View, decision: Decision) => Choice,

@@ -1,4 +1,4 @@
-/** Chance for players in simulations; a game's own chance comes from its seed. */
+/** Randomness for players in simulations; a game's own randomness comes from its seed. */
 export type Rng = (n: number) => number
 
 /** A small seeded generator (mulberry32): whole numbers from 0 to n − 1. */
@@ -12,7 +12,7 @@ export const seededRng = (seed: number): Rng => {
   }
 }
 
-/** `count` different things of a list, in random order. */
+/** `count` different items of a list, in random order. */
 export const drawSome = <T>(rng: Rng, list: readonly T[], count: number): T[] => {
   const rest = [...list]
   for (let i = 0; i < count; i++) {

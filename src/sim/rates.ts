@@ -1,9 +1,11 @@
-/** At a table of teams bits change hands at known rates only: in trades (B6), and for tags (B11). */
+/** At a table of teams bits change hands only at known rates: in trades (B6), and for tags (B11). */
 import type { Game } from '../engine/in-place.ts'
 import { listening } from '../engine/kernel/listeners.ts'
 import type { Frame, GameState, Seat } from '../engine/state/types.ts'
 
-/** `turned`: seats whose bits may be lost, or become something else, on their way; `out`: how many have left. */
+/**
+ * `turned`: seats whose bits may be lost or converted on the way; `out`: the number of seats that have left.
+ */
 type Before = { bits: number[]; frame: Frame | undefined; turned: Seat[]; turn: number; out: number }
 
 const isTrade = (f: Frame | undefined): f is Extract<Frame, { kind: 'action' }> =>
@@ -27,7 +29,7 @@ const checkTrade = (g: Game, before: Before, giver: Seat): string[] => {
   const changed = (seat: Seat): number => (g.s.seats[seat]?.bits ?? 0) - (before.bits[seat] ?? 0)
   const given = -changed(giver)
   const due = g.s.seats[giver]?.side === 'corp' ? 2 * given : Math.floor(given / rateOf(g.s))
-  // With its last action the turn is over, and bits come and go with its end, and with the next.
+  // The last action ends the turn, and bits change with its end and with the next turn.
   if (changed(to) === due || before.turn !== g.s.turn.number) return []
   if (before.turned.includes(to) || g.s.seats[to]?.out) return []
   return [`seat ${giver} gave ${given} bits in a trade, and seat ${to} got ${changed(to)}`]
@@ -35,7 +37,7 @@ const checkTrade = (g: Game, before: Before, giver: Seat): string[] => {
 
 const sumRates = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)
 
-/** Looks at every state of a game in turn. */
+/** Checks every state of a game in order. */
 export const watchRates = (): ((g: Game) => string[]) => {
   let before: Before | null = null
   return (g) => {

@@ -1,4 +1,4 @@
-/** Which cards have to do with each other: those that speak of the same seldom things. */
+/** Finds related cards: those that mention the same rare things. */
 import type { CardDef } from '../engine/language/index.ts'
 
 /** Parts of a card's data whose values say what it is about. */
@@ -14,7 +14,7 @@ const TELLING: ReadonlySet<string> = new Set([
   'stat',
 ])
 
-/** States and what brings them about go by different names. */
+/** States and the effects that cause them have different names. */
 const ALSO: Readonly<Record<string, string>> = {
   rivalTagged: 'tag',
   rivalTags: 'tag',
@@ -53,7 +53,7 @@ const gather = (part: unknown, key: string, words: Set<string>, telling = TELLIN
 const bringsPoints = ({ type, agendaPoints }: CardDef): boolean =>
   type === 'agenda' && (agendaPoints ?? 0) > 1
 
-/** What a card speaks of: on its face, and in what it does. */
+/** The terms of a card: on its face, and in what it does. */
 const cardTerms = (def: CardDef): ReadonlySet<string> => {
   const words = new Set<string>(def.keywords)
   for (const ability of def.abilities) {
@@ -64,7 +64,7 @@ const cardTerms = (def: CardDef): ReadonlySet<string> => {
   return words
 }
 
-/** What a card waits for: its conditions, the event it answers, what it is paid with, a trace for its link. */
+/** What a card waits for: its conditions, the event it responds to, its payment, a trace for its link. */
 const waitedFor = (def: CardDef): ReadonlySet<string> => {
   const words = new Set<string>()
   for (const ability of def.abilities) {
@@ -78,7 +78,7 @@ const waitedFor = (def: CardDef): ReadonlySet<string> => {
 
 const DONE: ReadonlySet<string> = new Set(['op'])
 
-/** What a card does, in the words in which others wait for it. */
+/** What a card does, in the terms in which others wait for it. */
 const doneBy = (def: CardDef): ReadonlySet<string> => {
   const words = new Set<string>()
   gather(def.abilities, '', words, DONE)
@@ -92,8 +92,8 @@ const commonTerms = (a: ReadonlySet<string>, b: ReadonlySet<string>): string[] =
   [...a].filter((word) => b.has(word))
 
 /**
- * For each card the cards of a side that have most to do with it, words that few cards know counting most; and as many
- * that do what it waits for.
+ * For each card, the most related cards of a side, with rare terms counting most; and as many cards that do
+ * what it waits for.
  */
 export const partnersIn = (
   cards: readonly CardDef[],

@@ -10,27 +10,30 @@ import { type Rng, seededRng } from './random.ts'
 import { randomTable } from './setups.ts'
 import type { Series } from './tournament.ts'
 
-/** What a series is played with. */
+/** What a series needs. */
 export type Hall = {
   pool: Pool
-  /** Answers for a seat. */
+  /** Creates the player of a seat. */
   player: (who: PlayerSpec, rng: Rng) => SimPlayer
-  /** Looks for broken invariants; nothing is looked at where it is absent. */
+  /** Checks invariants; no checks if absent. */
   check?: Check | undefined
-  /** Is told of every game that went wrong; the series goes on without it. */
+  /** Called for every broken game; the series continues without it. */
   broken: (seed: number, broken: Broken) => void
 }
 
 export type PlayerPair = { corp: PlayerSpec; runner: PlayerSpec }
 
-/** The first two starter decks of a side: how strong packs are was measured with these, and stays comparable. */
+/**
+ * The first two starter decks of a side. The strength of packs was measured with these, so results stay
+ * comparable.
+ */
 const firstStartersOf = (side: Side) =>
   starterDecks
     .filter((deck) => deck.side === side)
     .slice(0, 2)
     .map(({ cards }) => cards)
 
-/** A table of two, each seat with its automa if it has one. Seeds go through all pairs of starter decks. */
+/** A two-player table with an automa in each automa's seat. Seeds go through all pairs of starter decks. */
 export const pairSetup = (seed: number, { corp, runner }: PlayerPair): GameSetup => {
   const [corps, runners] = [firstStartersOf('corp'), firstStartersOf('runner')]
   const mine = corps[seed % corps.length] ?? []
@@ -38,7 +41,7 @@ export const pairSetup = (seed: number, { corp, runner }: PlayerPair): GameSetup
   return withAutomaSeats(randomTable(seed, { corps: [mine], runners: [theirs] }), { corp, runner })
 }
 
-/** The table with an automa in each seat that is played by one. */
+/** The set-up with an automa in each seat that an automa plays. */
 export const withAutomaSeats = (setup: GameSetup, who: PlayerPair): GameSetup => ({
   ...setup,
   seats: setup.seats.map((seat) => {

@@ -5,13 +5,13 @@ import type { AgreedOption } from './cli-options.ts'
 
 type Deck = GameSetup['seats'][number]['deck']
 
-/** The seed of a game by a number one can remember. */
+/** Derives the seed of a game from a short number. */
 export const seedOf = (n: number): string => createHash('sha256').update(`datafort-sim/${n}`).digest('hex')
 
 const seatsOf = (side: Side, decks: readonly Deck[]): GameSetup['seats'] =>
   decks.map((deck, n) => ({ id: decks.length > 1 ? `${side}-${n + 1}` : side, side, deck }))
 
-/** A table of any number of Corps and Runners, seated by turns: Corp, Runner, Corp, Runner. */
+/** A table of several Corps and Runners in alternating seats: Corp, Runner, Corp, Runner. */
 export const randomTable = (
   seed: number,
   decks: { corps: readonly Deck[]; runners: readonly Deck[] },
@@ -24,7 +24,7 @@ export const randomTable = (
   return { format: 'classic', seed: seedOf(seed), seats: seats.flat(), options: { mulligan } }
 }
 
-/** Everything otherwise than usual. */
+/** Every option different from the default. */
 export const OTHER_OPTIONS: Partial<TeamOptions> = {
   nodeRoom: 'one',
   sysops: false,
@@ -38,13 +38,13 @@ export const OTHER_OPTIONS: Partial<TeamOptions> = {
   evenStart: true,
 }
 
-/** What the teams of a game have agreed on, by its seed. */
+/** The options that the teams of a game agree on, by its seed. */
 export const agreedOn = (agreed: AgreedOption, seed: number): Partial<TeamOptions> => {
   if (agreed === 'mixed') return seed % 2 === 0 ? {} : OTHER_OPTIONS
   return agreed === 'even-start' ? { evenStart: true } : {}
 }
 
-/** A table of teams, Sponsor and Agent in turn; with as many Corps as Runners. */
+/** A table of teams, Sponsor and Agent in turn; it needs as many Corps as Runners. */
 export const teamTable = (
   seed: number,
   decks: { corps: readonly Deck[]; runners: readonly Deck[] },

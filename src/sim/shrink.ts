@@ -1,4 +1,4 @@
-/** A game that broke, made as short as it can be and still break the same way. */
+/** Makes a broken game as short as possible while it still breaks the same way. */
 import { dealDirect } from '../engine/in-place.ts'
 import type { Choice, Pool } from '../engine/index.ts'
 import { optionId, takeChoice } from '../engine/kernel/answer.ts'
@@ -8,10 +8,10 @@ import type { GameState, Option, Pending } from '../engine/state/types.ts'
 import type { Journal } from './journal.ts'
 import { Broken, type Check } from './match.ts'
 
-/** A move by what it means, so that it can still be made when moves before it are left out. */
+/** A move by its meaning, so that it still works when earlier moves are left out. */
 type ReplayedMove = { seat: number; kind: Pending['kind']; picks: string[] | number }
 
-/** An option in words that outlive the numbers of decisions, cards and forts. */
+/** An option in words that do not depend on the numbers of decisions, cards and forts. */
 const optionMeaning = (s: GameState, o: Option): string => {
   const name = (card: number | undefined): string => (card === undefined ? '' : (s.cards[card]?.def ?? ''))
   const { verb, card, target, fort, ability, subroutine, n, seat, counter } = o
@@ -27,7 +27,7 @@ const toShrinkMove = (s: GameState, pending: Pending, choice: Choice): ReplayedM
   return { seat: pending.seat, kind: pending.kind, picks }
 }
 
-/** The answer a wish means here, if it means any. */
+/** The answer that a move means here, if there is one. */
 const choiceForMove = (s: GameState, pending: Pending, move: ReplayedMove | undefined): Choice | null => {
   if (move?.seat !== pending.seat || move.kind !== pending.kind) return null
   const { picks } = move
@@ -42,7 +42,7 @@ const choiceForMove = (s: GameState, pending: Pending, move: ReplayedMove | unde
 
 const QUIET = ['pass', 'keep', 'gain']
 
-/** What a seat does that has nothing in mind. */
+/** The answer of a seat without a move to make. */
 const idleAnswer = ({ kind, min, options }: Pending): Choice => {
   if (kind === 'number' || kind === 'secret') return min
   const quiet = options.findIndex((o) => QUIET.includes(o.verb))
@@ -57,16 +57,18 @@ const brokenReasons = (err: unknown): readonly string[] => {
   return [err instanceof Error ? `${err.name}: ${err.message}` : String(err)]
 }
 
-/** What is wrong, whatever the cards and seats it befell. */
+/** The fault without the cards and seats involved. */
 export const plainReason = (reasons: readonly string[]): string =>
   (reasons[0] ?? '').replace(/ ?\([^)]*\)|\d+/g, '').trim()
 
-/** After so many answers without a wish the game is not worth going on with. */
+/** After this many answers without a move the game is abandoned. */
 const LOOSE_END = 12
-/** How far ahead a wish is looked for when the next one can't be granted. */
+/** How many moves ahead to look when the next one cannot be made. */
 const AHEAD = 20
 
-/** The next wish that can be granted here: what lies before it is given up. Nobody foresees beyond the next action. */
+/**
+ * The next move that can be made here; the moves before it are dropped. Never looks beyond the next action.
+ */
 const nextGranted = (
   s: GameState,
   pending: Pending,
@@ -82,7 +84,7 @@ const nextGranted = (
   return null
 }
 
-/** Plays wishes, doing nothing in particular in between; null unless it breaks. */
+/** Plays the moves with idle answers in between; null unless the game breaks. */
 const tryMoves = (
   setup: Journal['setup'],
   replayed: readonly ReplayedMove[],
@@ -117,7 +119,7 @@ const tryMoves = (
 
 type ShrinkDeps = { pool: Pool; must: (...seen: Parameters<Check>) => void }
 
-/** The wishes behind a journal. */
+/** The moves of a journal by meaning. */
 const replayedMovesOf = (journal: Journal, pool: Pool): ReplayedMove[] => {
   const moves: ReplayedMove[] = []
   const g = dealDirect(journal.setup, pool)
@@ -132,11 +134,11 @@ const replayedMovesOf = (journal: Journal, pool: Pool): ReplayedMove[] => {
   return moves
 }
 
-/** How often a shorter game is tried for, and for how many decisions of these in all. */
+/** The maximum number of attempts, and of decisions in all of them together. */
 const TRIES = 1500
 const MAX_DECISIONS = 150_000
 
-/** Leaves out ever smaller stretches of the game for as long as it breaks the same way. */
+/** Leaves out ever smaller stretches of the game as long as it breaks the same way. */
 export const shrink = (journal: Journal, reasons: readonly string[], pool: Pool, check: Check): Journal => {
   const must = (...seen: Parameters<Check>): void => {
     const wrong = check(...seen)

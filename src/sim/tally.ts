@@ -2,14 +2,14 @@ import type { GameState } from '../engine/index.ts'
 import { wilsonInterval } from './interval.ts'
 import type { SimResult } from './match.ts'
 
-/** What many games came to. */
+/** The results of many games. */
 export type SimTally = {
   games: number
   decisions: number[]
   turns: number[]
   /** Wins by side and reason; at tables of teams by reason alone. */
   wins: Map<string, number>
-  /** Of tables of teams: wins by the place of the team at the table, and the rounds that games took. */
+  /** At tables of teams: wins by the team's place at the table, and the rounds of each game. */
   places: Map<string, number>
   rounds: number[]
 }
@@ -35,7 +35,7 @@ const incrementCount = (to: Map<string, number>, key: string): void => {
   to.set(key, (to.get(key) ?? 0) + 1)
 }
 
-/** Whether it is better to sit before the others, or after them. */
+/** Counts whether it is better to sit before the others or after them. */
 const countTeams = (tally: SimTally, { teams, result, seats }: GameState): void => {
   const winner = result?.winners[0]
   if (!teams) return
@@ -51,7 +51,7 @@ export const tallyGame = (tally: SimTally, { state, decisions }: SimResult): voi
   countTeams(tally, state)
 }
 
-/** The middle one of some numbers; 0 of none. */
+/** The median; 0 for an empty list. */
 export const median = (numbers: readonly number[]): number => {
   const sorted = [...numbers].sort((a, b) => a - b)
   const [low, high] = [sorted[(sorted.length - 1) >> 1] ?? 0, sorted[sorted.length >> 1] ?? 0]
@@ -67,7 +67,7 @@ const countRows = (map: Map<string, number>, games: number): string[] => {
   return rows.map(([name, n]) => `  ${name.padEnd(width)}  ${n}  (${percentOf(n, games)})`)
 }
 
-/** Wins by the place of the team at the table, first to last, with intervals of 95 %. */
+/** Wins by the team's place at the table, first to last, with 95 % intervals. */
 const placeRows = ({ places, games }: SimTally): string[] =>
   [...places]
     .sort(([a], [b]) => a.localeCompare(b))
@@ -79,13 +79,13 @@ const placeRows = ({ places, games }: SimTally): string[] =>
 const spreadText = (numbers: readonly number[]): string =>
   `median ${median(numbers)}, longest ${Math.max(...numbers)}`
 
-/** What has been counted so far, in a line. */
+/** The counts so far, in one line. */
 export const progressLine = ({ games, wins, places }: SimTally): string => {
   const shares = [...wins, ...places].map(([name, n]) => `${name} ${n}`)
   return `${games} games: ${shares.join(', ')}`
 }
 
-/** The lines to print, after so many seconds. */
+/** The lines to print after `seconds`. */
 export const tallyLines = (tally: SimTally, seconds: number): string[] => {
   const decisions = sumTally(tally.decisions)
   return [

@@ -8,13 +8,13 @@ import { type PlayerSpec, whoOf } from './player-spec.ts'
 import type { PlayerPair } from './series.ts'
 import { median } from './tally.ts'
 
-/** How the games of one pair went, from the first one's point of view. */
+/** The results of one pair, from the first player's point of view. */
 export type Series = {
   first: string
   second: string
   /** Games that came to an end. */
   games: number
-  /** Games that went wrong; they count for nobody. */
+  /** Broken games; they count for no side. */
   broken: number
   wins: number
   turns: number[]

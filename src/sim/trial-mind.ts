@@ -1,4 +1,4 @@
-/** What the thread does with a deck: has it played, and counts. */
+/** The worker that tries a deck: plays its games and counts. */
 import type { DeckFigures } from '../protocol/figures.ts'
 import { type TrialDeck, tryDeck } from './trial.ts'
 

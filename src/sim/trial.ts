@@ -1,4 +1,4 @@
-/** What a deck comes to when sparring partners play it against every starter deck of the other side. */
+/** Tries a deck: sparring partners play it against every starter deck of the other side. */
 import { everything as pool } from '../automa/engine.ts'
 import { createSpar } from '../automa/judgement/index.ts'
 import { words } from '../cards/engine.ts'
@@ -16,7 +16,7 @@ import { randomTable } from './setups.ts'
 
 export type TrialDeck = Pick<DeckInput, 'side' | 'cards'>
 
-/** They take a quarter of a minute of one core; fewer say too little of one opposing plan. */
+/** These games take a quarter of a minute on one core; fewer say too little about each opposing deck. */
 export const TRIAL_GAMES = 100
 
 const player = seeingPlayer(createSpar(pool), words)
@@ -35,7 +35,7 @@ const trialGame = ({ side, cards }: TrialDeck, other: StarterDeck, seed: number)
     players: [player, player],
     check: (g) => {
       const own = g.s.turn.seat === seat
-      // In the other side's turn nothing of it is counted but what its own ended with.
+      // In the other side's turn only the end of the deck's own turn counts.
       if (own || acting || g.s.turn.number < 1 || g.s.over) watch.look(viewOf(g, seat, words))
       acting = own
       return []
@@ -44,7 +44,9 @@ const trialGame = ({ side, cards }: TrialDeck, other: StarterDeck, seed: number)
   return watch.over(other.name)
 }
 
-/** The same deck comes to the same figures: game n has the seed n. Tells after each game how much is done. */
+/**
+ * The same deck always gets the same figures: game n has the seed n. Reports the progress after each game.
+ */
 export const tryDeck = (
   deck: TrialDeck,
   tell: (share: number) => void = () => {},

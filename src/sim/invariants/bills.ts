@@ -1,4 +1,7 @@
-/** What is paid for bit by bit, with decisions in between: added up until it is over, and held against what was offered. */
+/**
+ * Payments made bit by bit with decisions in between: added up until they end, then compared with the offered
+ * price.
+ */
 import type { Game } from '../../engine/in-place.ts'
 import type { Frame, Option } from '../../engine/state/types.ts'
 import type { TableEvent } from '../../engine/view/types.ts'
@@ -7,27 +10,29 @@ import { CHARGES, checkCharged, type Offer, PRICED, paidIn, pickedOf } from './c
 type Bill = {
   seat: number
   verb: Option['verb']
-  /** It is paid for while this goes on. */
+  /** The payment lasts as long as this frame. */
   work: Frame
   due: number
   paid: number
-  /** What comes with it may be charged beyond what was offered. */
+  /** True if further effects may charge more than was offered. */
   more: boolean
-  /** Cards that were used meanwhile. */
+  /** Cards used in the meantime. */
   uses: number
-  /** What is bought, in pieces, and how many of these came to be: a use that comes to nothing is not paid for whole. */
+  /**
+   * The number of pieces bought, and how many of them happened: a use without effect is not paid for in full.
+   */
   pieces: number
   done: number
 }
 
 const BREAKING: readonly string[] = ['break', 'break-all', 'break-some', 'boost', 'break-plan']
 
-/** What an option is being paid for by, if it is not paid at once. */
+/** The frame that pays for an option, if it is not paid at once. */
 const workOf = (g: Game, { frames }: Offer, { verb }: Option): Frame | undefined => {
   const asking = frames.at(-1)
   // Both sides choose, then both pay.
   if (verb === 'base') return asking?.kind === 'trace' ? asking : undefined
-  // Which cards are to be saved is said before that is paid for.
+  // The cards to save are named before the payment.
   if (verb === 'save') return asking?.kind === 'event' && g.s.frames.includes(asking) ? asking : undefined
   if (!BREAKING.includes(verb)) return undefined
   const work = asking?.kind === 'break-plan' ? asking : g.s.frames[frames.length]
@@ -59,7 +64,7 @@ const billFor = (g: Game, offer: Offer, picked: readonly number[]): Bill | undef
   }
 }
 
-/** What its seat chooses meanwhile has prices of its own, told or not. */
+/** The seat's choices in the meantime have prices of their own, logged or not. */
 const chosenMeanwhile = (bill: Bill, offer: Offer, picked: readonly number[]): void => {
   for (const n of picked) {
     const { bits = 0, range } = offer.prices[n] ?? {}
@@ -79,18 +84,18 @@ const paidMeanwhile = (g: Game, bill: Bill, lines: readonly TableEvent[]): void 
   const done = DONE[verb] ?? ['broke', 'roll']
   bill.paid += paidIn(lines, g.s.seats[seat]?.id ?? '')
   bill.done += lines.filter(({ kind }) => done.includes(kind)).length
-  // An account that is opened for a payment may charge for that itself; what saves cards is told of as used, too.
+  // An account opened for a payment may charge for itself; cards that save others are logged as used, too.
   bill.uses += lines.filter(({ kind }) => kind === 'use').length
   if (bill.uses > (verb === 'save' ? 1 : 0)) bill.more = true
 }
 
-/** When a trace has been paid for, as its steps are counted. */
+/** The trace step at which the link has been paid for. */
 const LINK_PAID = 6
 
 const isBillSettled = (g: Game, { work }: Bill): boolean =>
   !g.s.frames.includes(work) || (work.kind === 'trace' && work.phase >= LINK_PAID)
 
-/** A link is built on its base: raising it is told, and paid, with the whole of it. */
+/** A link is built on its base: raises are logged and paid together with the base. */
 const wholeOf = ({ work, due }: Bill): number =>
   work.kind === 'trace' ? due + (work.price?.boosts ?? 0) : due
 
@@ -106,7 +111,7 @@ const wrongWith = (g: Game, bill: Bill): string[] => {
 
 const open = new WeakMap<Game, Bill[]>()
 
-/** Everything that is charged otherwise than it was offered, at once or in the end. */
+/** Reports everything charged differently from the offer, at once or in the end. */
 export const findMischarges = (
   g: Game,
   offer: Offer,
@@ -117,7 +122,7 @@ export const findMischarges = (
   const mine = old.filter(({ seat }) => seat === offer.seat)
   for (const bill of mine) chosenMeanwhile(bill, offer, picked)
   const isPart = mine.some(({ work }) => work === offer.frames.at(-1))
-  // What is asked for within it is paid for along with it.
+  // Offers within a payment are paid together with it.
   const within = mine.some(({ work }) => offer.frames.includes(work))
   const added = isPart ? undefined : billFor(g, offer, picked)
   const bills = added ? [...old, added] : old

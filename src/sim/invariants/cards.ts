@@ -1,4 +1,4 @@
-/** Cards: each in one place, in agreement with what it says about itself, known to those who may know it. */
+/** Cards: each in one place, consistent with its own state, known only to those who may know it. */
 import type { Card, CardState, GameState, Zone } from '../../engine/state/types.ts'
 import type { Invariant, ReportFault } from './world.ts'
 
@@ -6,7 +6,7 @@ type Spot = { zone: Zone; seat: number; fort: string | null }
 
 const PILES = ['hand', 'stack', 'trash', 'rig', 'score', 'removed'] as const
 
-/** Every place of the table with the cards that lie there. */
+/** Every place on the table, with its cards. */
 const tableSpots = (s: GameState): { spot: Spot; cards: readonly Card[] }[] => [
   ...s.seats.flatMap((seat, ix) =>
     PILES.map((zone) => ({ spot: { zone, seat: ix, fort: null }, cards: seat[zone] })),
@@ -41,7 +41,7 @@ const zoneDisagreement = (c: CardState, spot: Spot): string | null => {
   return c.controller === spot.seat ? null : `says its controller is ${c.controller}`
 }
 
-/** Every card is in exactly one place and says so itself. */
+/** Every card is in exactly one place, and its own state names that place. */
 export const cardsInPlaces: Invariant = ({ s }, report) => {
   const found = new Array<number>(s.cards.length).fill(0)
   for (const { spot, cards } of tableSpots(s)) {
@@ -61,7 +61,9 @@ export const cardsInPlaces: Invariant = ({ s }, report) => {
 const OPEN: readonly Zone[] = ['score', 'removed', 'play', 'stored', 'aside']
 const CLOSED: readonly Zone[] = ['hand', 'stack', 'pile']
 
-/** At a table of teams cards are handed over unseen, and a team that leaves takes its cards away unseen. */
+/**
+ * At a table of teams cards are handed over face down, and a leaving team takes its cards away face down.
+ */
 const UNSEEN: readonly Zone[] = ['aside', 'removed']
 
 const checkFace = (s: GameState, card: Card, c: CardState, tell: ReportFault): void => {
@@ -78,13 +80,13 @@ const checkFace = (s: GameState, card: Card, c: CardState, tell: ReportFault): v
     report('is not known to its holder')
 }
 
-/** What lies in an automa's pile is known to nobody but while one of its orders is carried out (AC2–6, AR2–4). */
+/** Nobody knows a card in an automa's pile, except while one of its orders is carried out (AC2–6, AR2–4). */
 const checkPile = (s: GameState, card: Card, c: CardState, report: ReportFault): void => {
   const busy = s.frames.some((f) => f.kind === 'order' && f.seat === c.controller)
   if (c.known !== 0 && !busy) report(`${describeCard(s, card)} is known in its pile`)
 }
 
-/** Faces lie as their place wants it, and open faces are known to all. */
+/** Faces are up or down as their place requires, and face-up cards are known to all. */
 export const facesAndKnowledge: Invariant = ({ s }, report) => {
   s.cards.forEach((c, card) => {
     checkFace(s, card, c, report)
@@ -101,7 +103,7 @@ const holdsNothing = (counts: Readonly<Record<string, number>>): boolean => {
 
 const KEEPING: readonly Zone[] = [...INSTALLED, 'stored', 'score', 'aside']
 
-/** Is nothing chosen for it, nor said of how it was paid for? */
+/** True if nothing is chosen for the card and nothing noted about its payment. */
 const isAnew = ({ marked, above, over, chosen, exhausted, bound, against }: CardState): boolean =>
   [marked, above, over, chosen, exhausted, bound, against].every((said) => said === undefined)
 
@@ -134,7 +136,10 @@ const checkMarks = (s: GameState, card: Card, c: CardState, report: ReportFault)
     report(`${describeCard(s, card)} in ${c.zone} lies in the pile ${c.pile}`)
 }
 
-/** Installations: an id of its own while in play, nothing left on a card out of play, hosts and hosted agree. */
+/**
+ * Installed cards: each has its own id while in play, a card out of play keeps nothing, and hosts agree with
+ * hosted cards.
+ */
 export const checkInstallations: Invariant = ({ s }, report) => {
   const ids = new Set<number>()
   s.cards.forEach((c, card) => {

@@ -1,4 +1,4 @@
-/** What options cost, against what is paid for them at once. */
+/** Compares what options cost with what is paid for them at once. */
 import type { Game } from '../../engine/in-place.ts'
 import { unfinishedExtra } from '../../engine/kernel/extra-actions.ts'
 import { currentRun } from '../../engine/kernel/game.ts'
@@ -7,21 +7,21 @@ import { priceOf } from '../../engine/rules/prices.ts'
 import type { Frame, Option, Pending } from '../../engine/state/types.ts'
 import type { Price, TableEvent } from '../../engine/view/types.ts'
 
-/** What was asked of a seat, and where it stood. */
+/** The question to a seat, and the seat's state at that time. */
 export type Offer = {
   seat: number
   turn: string
   actions: number
   inRow: boolean
-  /** A payment is going on, or what is still to be paid: what comes next may be charged then. */
+  /** True during a payment, or while something is still to be paid: the next step may then be charged. */
   paying: boolean
-  /** Of each option. */
+  /** The price of each option. */
   prices: (Price | undefined)[]
   options: Option[]
   kind: Pending['kind']
-  /** What was going on, innermost last. */
+  /** The open frames, innermost last. */
   frames: Frame[]
-  /** How many subroutines of the ice that is met are unbroken. */
+  /** The number of unbroken subroutines on the encountered ice. */
   unbroken: number
 }
 
@@ -51,10 +51,12 @@ export const offerOf = (g: Game, p: Pending): Offer => ({
   unbroken: unbrokenNow(g),
 })
 
-/** Where options have prices; cards chosen for something that is being done may set off what was due before. */
+/**
+ * Decisions whose options have prices. Cards chosen for something in progress may trigger earlier payments.
+ */
 export const PRICED: readonly Pending['kind'][] = ['act', 'window', 'option', 'confirm']
 
-/** Their effects may ask for more at once, as what they say tells. */
+/** Verbs whose effects may charge more at once, as their text says. */
 export const CHARGES: readonly string[] = [
   'play',
   'action',
@@ -66,24 +68,27 @@ export const CHARGES: readonly string[] = [
   'pass',
 ]
 
-/** Prices of which a part is told or chosen later, and options that are carried out by others of their own. */
+/**
+ * Options whose price is partly named or chosen later, and options carried out by further options of their
+ * own.
+ */
 const LATER: readonly string[] = ['pay', 'order', 'override', 'keep-card', 'divide']
 
-/** `over`: bits charged beyond those that were named. */
+/** `over`: bits charged beyond the named price. */
 function isMischarged(g: Game, verb: Option['verb'], over: number, lines: readonly TableEvent[]): boolean {
-  // What is still to be paid when the game ends is not.
+  // Payments still open at the end of the game are never made.
   if (over < 0) return !g.s.result
-  // An account that is opened for a payment may charge for that itself.
+  // An account opened for a payment may charge for itself.
   return over > 0 && !CHARGES.includes(verb) && !lines.some(({ kind }) => kind === 'use')
 }
 
-/** What is rezzed as it is installed is paid for then, unless being installed was its end. */
+/** A card rezzed on installation is paid for then, unless being installed ended it. */
 const dueFor = (g: Game, { verb, card, cost = 0 }: Option, bits: number, lines: readonly TableEvent[]) => {
   const gone = verb === 'install' && card !== undefined && g.s.cards[card]?.install === 0
   return gone && !lines.some(({ kind }) => kind === 'rez') ? cost : bits
 }
 
-/** Bits this seat has paid, by the lines told since. */
+/** Bits that this seat has paid, according to the log lines since. */
 export const paidIn = (lines: readonly TableEvent[], seat: string): number =>
   lines.reduce((sum, line) => {
     if (line.kind !== 'pay' || line.seat !== seat) return sum
@@ -112,10 +117,10 @@ const chargedActions = (
   return [`${verb} was offered for ${actions} actions and charged ${spent}`]
 }
 
-/** What was told since the offer, and to which seat it was made. */
+/** The log lines since the offer, and the seat that received it. */
 type LoggedCharge = { lines: readonly TableEvent[]; seat: string }
 
-/** The one option that was picked where options have prices. */
+/** The one option picked where options have prices. */
 export const pickedOf = (g: Game, offer: Offer, picked: readonly number[]): Option | undefined => {
   const [n] = picked
   if (n === undefined || picked.length > 1 || !PRICED.includes(offer.kind)) return undefined
@@ -125,8 +130,8 @@ export const pickedOf = (g: Game, offer: Offer, picked: readonly number[]): Opti
 }
 
 /**
- * Whether what was picked has been charged as it was offered; told only where nothing else can have been paid since.
- * `billed`: its bits are looked at elsewhere.
+ * Checks that the picked option was charged as offered, if nothing else can have been paid since. `billed`:
+ * its bits are checked elsewhere.
  */
 export const checkCharged = (
   g: Game,

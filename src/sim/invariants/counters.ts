@@ -1,4 +1,4 @@
-/** Counters: of a kind there is, given by a seat there is, never kept where none is left. */
+/** Counters: of an existing kind, given by an existing seat, never stored as zero. */
 import { extrasOf } from '../../engine/kernel/extra-actions.ts'
 import { hasEnded } from '../../engine/kernel/listeners.ts'
 import type { GameState } from '../../engine/state/types.ts'
@@ -17,11 +17,11 @@ const checkPile = (
   }
 }
 
-/** Corps own tags; Agents do as well, and nobody who has left (B10). */
+/** Corps own tags; Agents do as well. A player who has left owns none (B10). */
 const mayOwnTags = (s: GameState, owner: number): boolean =>
   s.teams ? s.seats[owner]?.out === false : s.seats[owner]?.side === 'corp'
 
-/** No counter is an orphan: its kind has rules, its giver sits at the table, and its carrier is still there. */
+/** No counter is an orphan: its kind has rules, its giver is at the table, and its carrier still exists. */
 export const countersBelong: Invariant = (world, report) => {
   const { s, g } = world
   s.seats.forEach((seat, ix) => {
@@ -55,7 +55,10 @@ export const countersBelong: Invariant = (world, report) => {
   }
 }
 
-/** Actions: owed ones are paid as soon as there are any, and nobody has any in another seat's turn (C3.11). */
+/**
+ * Actions: owed actions are paid as soon as there are any, and no seat has actions in another seat's turn
+ * (C3.11).
+ */
 export const actionsOwed: Invariant = ({ s, g }, report) => {
   s.seats.forEach((seat, ix) => {
     if (s.turn.seat !== ix && seat.actions > 0)
@@ -64,7 +67,7 @@ export const actionsOwed: Invariant = ({ s, g }, report) => {
   for (const d of s.decisions) {
     const seat = s.seats[d.seat]
     if (d.kind !== 'act' || !seat) continue
-    // Actions that cards give: one that need not be taken need not be paid with either.
+    // Actions given by cards: an optional one need not be used for a payment either.
     const given = extrasOf(g, d.seat)
     const bound = seat.actions > 0 || given.some(({ ability }) => !ability.may)
     if (seat.owed > 0 && bound) report(`seat ${d.seat} acts and owes ${seat.owed} actions`)

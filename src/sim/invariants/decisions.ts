@@ -1,4 +1,4 @@
-/** Decisions: whoever is asked can answer, and the answer finds the frame that asked. */
+/** Decisions: the asked seat can answer, and its answer reaches the frame that asked. */
 import type { GameState, Option, Pending } from '../../engine/state/types.ts'
 import type { Invariant, ReportFault } from './world.ts'
 
@@ -41,7 +41,9 @@ const checkSeats = (s: GameState, report: ReportFault): void => {
   }
 }
 
-/** Answers go to the top frame alone: one below that still waits for one, or holds one, would never read it. */
+/**
+ * Only the top frame receives answers: a lower frame that waits for one, or holds one, would never read it.
+ */
 const checkFrames = (s: GameState, report: ReportFault): void => {
   if (s.decisions.length > 1 && !['trace', 'bid'].includes(s.frames.at(-1)?.kind ?? '')) {
     report('several seats decide at once outside a trace or a secret bid')
@@ -51,9 +53,9 @@ const checkFrames = (s: GameState, report: ReportFault): void => {
   }
 }
 
-/** Every open decision can be answered, by the seat that holds it, and somebody has one while the game goes on. */
+/** Every open decision can be answered by its seat, and as long as the game lasts there is one. */
 export const checkAnswerable: Invariant = ({ s, g }, report) => {
-  // What is answered may be read by another process, which knows of nothing but the state.
+  // Another process may read the answer, and it knows only the state.
   if (g.dirty) report('cards that have moved are yet to be looked at')
   if (!s.over && s.decisions.length === 0) report('nobody has anything to decide')
   for (const d of s.decisions) {

@@ -10,7 +10,7 @@ const checkCentrals = (s: GameState, corp: number, report: ReportFault): void =>
 
 const isEmpty = (f: FortState): boolean => f.ice.length === 0 && f.cards.length === 0
 
-/** Every Corp has its three central forts, and no other fort stands empty (C3.9). */
+/** Every Corp has its three central forts, and no other fort is empty (C3.9). */
 export const checkForts: Invariant = ({ s }, report) => {
   if (new Set(s.forts.map((f) => f.id)).size !== s.forts.length) report('two forts share an id')
   for (const f of s.forts)

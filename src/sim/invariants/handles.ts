@@ -1,6 +1,6 @@
 import type { Invariant } from './world.ts'
 
-/** What is wrong with the handles of one viewer, who has been given `next` so far. */
+/** The fault in the handles of one viewer, whose next handle is `next`; null if there is none. */
 const faultOf = (handles: readonly number[], from: number, to: number, next: number): string | null => {
   const met = new Uint8Array(next)
   for (let at = from; at < to; at++) {
@@ -12,7 +12,7 @@ const faultOf = (handles: readonly number[], from: number, to: number, next: num
   return null
 }
 
-/** No viewer calls two cards by the same handle, and no handle comes back. */
+/** No viewer has the same handle for two cards, and no handle is reused. */
 export const handlesUnique: Invariant = ({ s }, report) => {
   const n = s.cards.length
   s.nextHandle.forEach((next, viewer) => {

@@ -1,4 +1,4 @@
-/** What must hold at every decision of every game, whoever plays it and with whatever cards. */
+/** Invariants: what holds at every decision of every game, with any players and any cards. */
 import { type Game, openDirect } from '../../engine/in-place.ts'
 import type { GameState, Pool } from '../../engine/index.ts'
 import { isIndexCurrent } from '../../engine/kernel/listeners.ts'
@@ -32,7 +32,10 @@ const INVARIANTS: readonly Invariant[] = [
   plainTree,
 ]
 
-/** Everything that is wrong with a state, as sentences; none for a sound one. A game in play is read with what it knows. */
+/**
+ * Everything wrong with a state, as sentences; none for a sound state. A game in progress is checked with its
+ * caches.
+ */
 export const brokenInvariants = (s: GameState, pool: Pool, g: Game = openDirect(s, pool)): string[] => {
   const broken: string[] = []
   const world = { s, g }
@@ -40,11 +43,11 @@ export const brokenInvariants = (s: GameState, pool: Pool, g: Game = openDirect(
   return broken
 }
 
-/** Whether a game in play still knows who listens to what. */
+/** Checks that a game in progress still knows which cards listen to what. */
 export const checkListeners = (g: Game): string[] =>
   isIndexCurrent(g) ? [] : ['the index of listeners is not what the cards say']
 
-/** What happened to the cards of a game since its start, if anything did: none comes, goes, or changes its owner. */
+/** Checks that since the start of a game no card appeared, disappeared or changed its owner. */
 export const checkConserved = (start: GameState, s: GameState): string[] => {
   if (s.cards.length !== start.cards.length)
     return [`there are ${s.cards.length} cards, no longer ${start.cards.length}`]

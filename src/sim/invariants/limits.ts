@@ -1,4 +1,6 @@
-/** What there may be only one of: unique cards, agendas or nodes in a fort, Regions of a fort, Decks of a Runner. */
+/**
+ * What is limited to one: unique cards, agendas or nodes in a fort, Regions of a fort, Decks of a Runner.
+ */
 import { fortRoom } from '../../engine/kernel/stats.ts'
 import { isUniqueUnder } from '../../engine/state/card-rules.ts'
 import type { Card, GameState } from '../../engine/state/types.ts'
@@ -6,7 +8,7 @@ import type { Invariant, World } from './world.ts'
 
 const SETTLING: readonly string[] = ['install', 'event', 'room']
 
-/** Something is being put down or trashed, and what it ends is not gone yet. */
+/** True while something is being installed or trashed, and what it replaces is not gone yet. */
 const isSettling = (s: GameState): boolean => s.frames.some((f) => SETTLING.includes(f.kind))
 
 const defsOf = ({ s, g }: World, cards: readonly Card[]) =>
@@ -27,7 +29,10 @@ export const uniqueCards: Invariant = ({ s, g }, report) => {
   }
 }
 
-/** No fort holds more agendas or nodes than there is room for (C3.4), or two Regions (C3.5), and no Runner two Decks. */
+/**
+ * No fort holds more agendas or nodes than it has room for (C3.4), or two Regions (C3.5), and no Runner two
+ * Decks.
+ */
 export const oneOfAKind: Invariant = (world, report) => {
   const { s, g } = world
   if (isSettling(s)) return

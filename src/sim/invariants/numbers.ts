@@ -1,4 +1,4 @@
-/** Numbers: none below zero, memory not overfull. */
+/** Numbers: none below zero, memory never exceeded. */
 import { memoryOf, memoryUsed, roomIn } from '../../engine/kernel/stats.ts'
 import type { CardState, SeatState } from '../../engine/state/types.ts'
 import type { Invariant, World } from './world.ts'
@@ -27,13 +27,13 @@ const areCounts = (counts: Readonly<Record<string, number>>): boolean => {
 const hasCounts = (c: CardState): boolean =>
   isCount(c.advancement) && isCount(c.bits) && areCounts(c.counters) && areCounts(c.pools)
 
-/** What a pool of this card may hold at most; -1 where it has none. */
+/** The limit of this pool on this card; -1 if it has no such pool. */
 const poolLimit = ({ g }: World, c: CardState, ix: string): number => {
   const ability = g.pool.cards.get(c.def)?.abilities[Number(ix)]
   return ability?.kind === 'pool' ? ability.n : -1
 }
 
-/** No bits, actions, counters, tags or pools below zero, and no pool fuller than it can be. */
+/** No bits, actions, counters, tags or pools below zero, and no pool above its limit. */
 export const nothingNegative: Invariant = (world, report) => {
   const { s } = world
   s.seats.forEach((seat, ix) => {
@@ -48,7 +48,7 @@ export const nothingNegative: Invariant = (world, report) => {
   for (const l of s.lasting) if (!isCount(l.n)) report(`the lasting ability ${l.id} has ${l.n} left`)
 }
 
-/** No daemon holds more than it has room for, and when somebody acts, no Runner uses more MU than there are. */
+/** No daemon holds more than it has room for, and when a seat acts, no Runner uses more MU than it has. */
 export const checkDaemonMemory: Invariant = ({ s, g }, report) => {
   const acting = s.decisions.some((d) => d.kind === 'act')
   s.seats.forEach((seat, ix) => {

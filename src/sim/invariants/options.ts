@@ -1,4 +1,4 @@
-/** What options are called, and what they cost: as the seat reads it that has to choose. */
+/** The labels and prices of options, as the deciding seat reads them. */
 import type { Game } from '../../engine/in-place.ts'
 import type { Choice } from '../../engine/index.ts'
 import type { Pending } from '../../engine/state/types.ts'
@@ -8,7 +8,7 @@ import type { TableEvent } from '../../engine/view/types.ts'
 import { findMischarges } from './bills.ts'
 import { type Offer, offerOf, textOf } from './charges.ts'
 
-/** What every open decision calls its options that it must not. */
+/** Faults in the option labels of every open decision. */
 export const labelsOf = (g: Game, words: Words): string[] =>
   g.s.decisions.flatMap(({ seat }) => {
     const { options = [], prompt = '' } = decisionOf(g, seat, words) ?? {}
@@ -23,7 +23,7 @@ export const labelsOf = (g: Game, words: Words): string[] =>
     ]
   })
 
-/** Lines about a card that have to name one, whoever reads them. */
+/** Event kinds whose line must name a card for every reader. */
 const NAMES_A_CARD: readonly string[] = [
   'access',
   'advance',
@@ -58,7 +58,7 @@ const NAMES_A_CARD: readonly string[] = [
 
 const UNKNOWN = /\b(cards?|ice|counter)\b/
 
-/** Lines that speak of a card and do not say which. */
+/** Lines about a card that do not say which. */
 export const namelessLines = (lines: readonly TableEvent[]): string[] =>
   lines
     .filter(({ kind, say }) => NAMES_A_CARD.includes(kind) && say.every((part) => typeof part === 'string'))
@@ -68,7 +68,7 @@ export const namelessLines = (lines: readonly TableEvent[]): string[] =>
 
 const offers = new WeakMap<Game, Map<string, Offer>>()
 
-/** Everything about options and lines that is not as it should be; reads what the game has told since the last look. */
+/** Every fault in options and lines. Reads what the game has logged since the last call. */
 export const optionProblems = (
   g: Game,
   words: Words,

@@ -6,7 +6,7 @@ import type { Invariant, World } from './world.ts'
 
 type Result = NonNullable<GameState['result']>
 
-/** A card that saved another, and so came back to the hand, does not undo the damage. */
+/** A card that saved another, and so returned to the hand, does not undo the damage. */
 const hasTakenBack = ({ s, g }: World, seat: number): boolean =>
   (s.seats[seat]?.hand ?? []).some((card) =>
     g.pool.cards
@@ -14,7 +14,7 @@ const hasTakenBack = ({ s, g }: World, seat: number): boolean =>
       ?.abilities.some((a) => a.kind === 'save' && a.after?.some((e) => e.op === 'toHand')),
   )
 
-/** Is what is said to have ended the game true of it? */
+/** Whether the stated reason for the end of the game is true. */
 const TRUE_OF: { readonly [K in Result['reason']]: (w: World, r: Result, seat: number) => boolean } = {
   points: ({ g }, r) => r.winners.some((w) => pointsOf(g, w) >= pointsToWin(g)),
   decked: ({ s }, _, seat) => s.seats[seat]?.stack.length === 0,
@@ -30,7 +30,7 @@ const TRUE_OF: { readonly [K in Result['reason']]: (w: World, r: Result, seat: n
   card: () => true,
 }
 
-/** When time is up, exactly who is ahead has won. */
+/** When time is up, exactly the leaders have won. */
 const isOnTime = ({ s, g }: World, r: Result): boolean => {
   const points = s.seats.map((_, seat) => pointsOf(g, seat))
   const max = Math.max(...points)
@@ -50,7 +50,7 @@ const checkEnd = (w: World, r: Result, report: (what: string) => void): void => 
 const inAccess = (s: GameState): boolean =>
   s.frames.some((f) => f.kind === 'run' && f.step >= 16 && f.step <= 18)
 
-/** The game is over exactly when there is a result, the result is true, and no victory went unnoticed. */
+/** The game is over exactly if there is a result, the result is true, and no victory was missed. */
 export const resultFits: Invariant = (w, report) => {
   const { s, g } = w
   if (s.over !== (s.result !== null)) report('over and result disagree')

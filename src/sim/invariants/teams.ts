@@ -1,4 +1,4 @@
-/** Teams: pairs that stay pairs, and leave with all that they had (B14). */
+/** Teams: pairs stay together, and leave with everything they had (B14). */
 import type { GameState } from '../../engine/state/types.ts'
 import type { Invariant, ReportFault } from './world.ts'
 
@@ -16,10 +16,10 @@ const checkLeft = (s: GameState, seat: number, report: ReportFault): void => {
   if (!s.over && s.turn.seat === seat) report(`it is the turn of seat ${seat}, which has left`)
 }
 
-/** Rounds in which every table has come to its end: Corps draw each turn, and decks are no endless ones. */
+/** Every table ends within this many rounds: Corps draw each turn, and decks are finite. */
 export const MAX_ROUNDS = 150
 
-/** A tag is on a Runner, and belongs to somebody who is at the table: a rival, or the Sponsor that has bought it. */
+/** A tag is on a Runner and belongs to a seat still at the table: a rival, or the Sponsor that bought it. */
 const checkTags = (s: GameState, of: readonly number[], report: ReportFault): void => {
   s.seats.forEach(({ tags, side }, ix) => {
     for (const [key, n] of Object.entries(tags)) {
@@ -32,7 +32,7 @@ const checkTags = (s: GameState, of: readonly number[], report: ReportFault): vo
   })
 }
 
-/** Who plays together leaves together, with everything; whoever owns a tag to be auctioned has it. */
+/** Teammates leave together, with everything; the owner of a tag up for auction has it. */
 export const checkTeamsTogether: Invariant = ({ s }, report) => {
   const { teams: all } = s
   if (!all) return

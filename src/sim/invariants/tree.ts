@@ -6,7 +6,7 @@ const isLeaf = (value: unknown): boolean => {
   return value === null || value === undefined || typeof value === 'string' || typeof value === 'boolean'
 }
 
-/** Most parts of a state: they hold nothing, and are looked at as soon as they do. */
+/** Most parts of a state are empty; they are walked only once they hold something. */
 const isEmptyValue = (value: object): boolean => {
   if (Array.isArray(value)) return value.length === 0
   for (const _ in value) return false
@@ -20,7 +20,7 @@ const countOf = (card: CardState): number => {
   return n
 }
 
-/** A card of which nothing has to be said but plain values: most are, and reading them by name takes a tenth of the time. */
+/** A card with only plain values. Most are, and reading them by name takes a tenth of the time. */
 const hasPlainState = (c: CardState): boolean =>
   countOf(c) === (c.left === undefined ? USUAL : USUAL + 1) &&
   isLeaf(c.left) &&
@@ -45,14 +45,14 @@ type Find = (what: string, path: string) => void
 const isWalked = (value: unknown): boolean =>
   !isLeaf(value) && (typeof value !== 'object' || value === null || !isEmptyValue(value))
 
-/** Walks the tree once; changeable parts met twice are shared. */
+/** Walks the tree once. A mutable part met twice is shared. */
 const walk = (value: unknown, path: string, met: Set<object>, find: Find): void => {
   if (typeof value !== 'object' || value === null) return find('is not plain data', path)
   if (met.has(value)) return find('is shared with another part of the state', path)
   if (Object.isFrozen(value)) return
   met.add(value)
   if (Array.isArray(value)) {
-    // Lists of numbers are most of a state; their paths are of no interest.
+    // Most of a state is lists of numbers, which need no path.
     for (const inner of value) if (isWalked(inner)) walk(inner, path, met, find)
     return
   }
@@ -68,7 +68,7 @@ const walkCards = (cards: readonly CardState[], met: Set<object>, find: Find): v
   }
 }
 
-/** The state is a tree of plain data: no number that JSON can't hold, no part that two places share. */
+/** The state is a tree of plain data: no number that JSON cannot hold, no part shared between two places. */
 export const plainTree: Invariant = ({ s }, report) => {
   const met = new Set<object>()
   const find: Find = (what, path) => report(`${path} ${what}`)
