@@ -12,7 +12,10 @@ type DeckEntry = { count: number; card: CardInfo }
 /** Agenda points a Corp deck of this size needs: 2 for every 5 cards (C1.3). */
 const pointsNeeded = (size: number): number => Math.ceil((2 * size) / 5)
 
-/** Is a deck legal (C1.3) in this format, and if not, why: every reason as a sentence; and what speaks against it among teams (B1). */
+/**
+ * Checks whether a deck is legal (C1.3) in this format: every reason against it as a sentence, including
+ * those that hold for teams (B1).
+ */
 export function checkDeck(
   deck: Pick<DeckInput, 'side' | 'cards'>,
   pool: CardPool,

@@ -1,4 +1,7 @@
-/** What a deck comes to over its games, played or simulated: opening hands, bits and breakers by turn, and how games end. */
+/**
+ * The figures of a deck over its games, played or simulated: opening hands, bits and breakers by turn, and
+ * how games end.
+ */
 
 import type { CardView, SeatView, Side, View } from '../engine/index.ts'
 import type { DeckFigures, Outcome } from '../protocol/figures.ts'
@@ -7,7 +10,10 @@ import { bringsBits } from './stats.ts'
 
 type Lookup = (card: string) => Pick<CardInfo, 'type' | 'keywords' | 'bringsBits'> | undefined
 
-/** One game of a deck. By its own turns: bits at the end of each, and breakers (of a Corp: rezzed ice) installed by then. */
+/**
+ * One game of a deck. For each of its own turns: bits at its end, and breakers (for a Corp: rezzed ice)
+ * installed by then.
+ */
 export type GameOfDeck = {
   hand: { agendas: number; ice: number; breakers: number; money: number; size: number } | null
   bits: number[]
@@ -17,13 +23,13 @@ export type GameOfDeck = {
   against: string
 }
 
-/** Watches a game through the eyes of the seat that plays the deck. */
+/** Watches a game from the seat that plays the deck. */
 export class DeckWatch {
   private readonly side: Side
   private readonly lookup: Lookup
   private hand: GameOfDeck['hand'] = null
   private readonly byTurn = new Map<number, { bits: number; breakers: number }>()
-  /** The turn of its own that it was last seen in, until it is seen in another's. */
+  /** Its own turn in progress; null once another seat's turn has been seen. */
   private acting: number | null = null
   private end: View['result'] = null
   private won: boolean | null = null
@@ -45,12 +51,14 @@ export class DeckWatch {
     this.won = result.winners.length === 0 ? null : result.winners.includes(own.id)
   }
 
-  /** A Corp that is first seen in its first turn has drawn the card of that. */
+  /** A Corp first seen in its first turn has already drawn that turn's card. */
   private opening(hand: readonly CardView[], dealt: boolean): readonly CardView[] {
     return this.side === 'corp' && !dealt ? hand.slice(0, -1) : hand
   }
 
-  /** The move that ends a turn shows what that ended with when the next has begun. What was taken back is forgotten. */
+  /**
+   * The move that ends a turn shows its final state only once the next has begun. Undone turns are forgotten.
+   */
   private note(turn: number, mine: boolean, own: SeatView): void {
     for (const later of this.byTurn.keys()) if (later > turn) this.byTurn.delete(later)
     const of = mine ? turn : this.acting
@@ -58,7 +66,7 @@ export class DeckWatch {
     this.acting = mine ? turn : null
   }
 
-  /** Icebreakers; of a Corp, rezzed ice. */
+  /** Icebreakers; for a Corp, rezzed ice. */
   private installed({ rig, forts }: SeatView): number {
     if (this.side === 'corp') return forts.flatMap(({ ice }) => ice).filter(({ rezzed }) => rezzed).length
     const programs = (rig?.programs ?? []).flatMap((program) => [program, ...program.hosted])
@@ -94,13 +102,13 @@ export class DeckWatch {
   }
 }
 
-/** Later turns than this few games come to. */
+/** Few games reach later turns. */
 const MAX_TURNS = 10
 
 const meanToTenth = (numbers: readonly number[]): number =>
   numbers.length === 0 ? 0 : Math.round((10 * numbers.reduce((a, b) => a + b, 0)) / numbers.length) / 10
 
-/** The mean at each turn, over the games that came so far. */
+/** The mean for each turn, over the games that got that far. */
 const byTurn = (games: readonly (readonly number[])[]): number[] =>
   Array.from({ length: Math.min(MAX_TURNS, Math.max(0, ...games.map(({ length }) => length))) }, (_, n) =>
     meanToTenth(games.flatMap((turns) => turns[n] ?? [])),
@@ -121,7 +129,7 @@ const countOutcomes = (games: readonly GameOfDeck[], nameOf: (game: GameOfDeck) 
   )
 }
 
-/** The figures of so many games, whoever played them. */
+/** The figures of these games, regardless of who played them. */
 export function figuresOf(side: Side, games: readonly GameOfDeck[]): DeckFigures {
   const hands = games.flatMap(({ hand }) => hand ?? [])
   const [all = { won: 0, lost: 0, drawn: 0 }] = countOutcomes(games, () => '')

@@ -6,7 +6,7 @@ import type {
   FormatCardRules,
 } from '../protocol/http.ts'
 
-/** The formats that players of 1996–1999 name by their sets, and those who came after. */
+/** The formats that players of 1996–1999 named after their sets, and the later ones. */
 export const deckFormats: readonly DeckFormat[] = [
   { id: 'all', name: 'All cards', rules: { sets: ['base', 'proteus', 'classic'], barred: [], limited: [] } },
   { id: 'proteus', name: 'v1.0 and Proteus', rules: { sets: ['base', 'proteus'], barred: [], limited: [] } },
@@ -26,7 +26,7 @@ export const deckFormats: readonly DeckFormat[] = [
 
 const setNames: Record<string, string> = { base: 'v1.0', proteus: 'Proteus', classic: 'Classic' }
 
-/** The rules of a format by its name, or those that a host has written. */
+/** The rules of a named format, or those that a host has written. */
 export const cardPoolRulesOf = (format: DeckFormat['id'] | CardPoolRules): CardPoolRules | undefined =>
   typeof format === 'string' ? deckFormats.find(({ id }) => id === format)?.rules : format
 
@@ -42,15 +42,18 @@ const formatProblemText = ({ card, count }: Line, rules: CardPoolRules): string 
   return `The deck has ${count} copies of “${card.name}”; at most ${max} are allowed here.`
 }
 
-/** What a format has against the cards of a deck, each as a sentence. */
+/** Every problem that a format has with the cards of a deck, each as a sentence. */
 export const formatProblems = (lines: readonly Line[], rules: CardPoolRules): string[] =>
   lines.flatMap((line) => formatProblemText(line, rules) ?? [])
 
-/** Cards that the operators of a server add to those a format makes unique, where our sources do not name them all. */
+/**
+ * Cards that the server's operators add to those a format makes unique, because our sources do not name all
+ * of them.
+ */
 const extraUniques = (format: DeckFormat | undefined, added: readonly string[]): readonly string[] =>
   format?.unnamedUnique ? added : []
 
-/** What a game is dealt with: the rules of single cards that its format changes. */
+/** The rules of single cards that a format changes, as a game is dealt with them. */
 export const cardRulesOf = (format: CardPoolFormat, added: readonly string[] = []): FormatCardRules => {
   const named = typeof format === 'string' ? deckFormats.find(({ id }) => id === format) : undefined
   const { unique = [], selfTrashing = [] } = cardPoolRulesOf(format) ?? {}
@@ -60,7 +63,7 @@ export const cardRulesOf = (format: CardPoolFormat, added: readonly string[] = [
 const joinNamesWith = (names: readonly string[], word: string): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`
 
-/** What a format changes beside its sets, a sentence each. */
+/** What a format changes besides its sets, one sentence for each change. */
 export const sentencesOf = (
   format: DeckFormat,
   added: readonly string[],

@@ -7,5 +7,7 @@ export { type IceKind, iceKinds }
 export const kindsOfIce = (card: Pick<CardInfo, 'type' | 'keywords'>): IceKind[] =>
   card.type === 'ice' ? iceKinds.filter((kind) => card.keywords.includes(keywordOfIce[kind])) : []
 
-/** The kinds of ice whose subroutines an icebreaker breaks; none where it breaks ice of some names only. */
+/**
+ * The kinds of ice whose subroutines an icebreaker breaks; none if it only breaks ice with certain names.
+ */
 export const breaksOf = ({ breaks = [] }: Pick<CardInfo, 'breaks'>): readonly IceKind[] => breaks

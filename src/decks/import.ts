@@ -2,29 +2,29 @@ import type { DeckInput } from '../protocol/http.ts'
 import { type NameBook, nameBook } from './names.ts'
 import type { CardPool } from './pool.ts'
 
-/** What was wrong with one line of a list. */
+/** A problem with one line of a list. */
 export type LineProblem = {
   line: number
   message: string
-  /** What was taken for a card's name there; null where the line as a whole is wrong. */
+  /** The text taken for a card name; null if the line as a whole is wrong. */
   name: string | null
-  /** Names that may be meant, the nearest first. */
+  /** Likely names, the nearest first. */
   nearest: string[]
 }
 export type ImportedDeck = {
-  /** Null when the text doesn't say and holds no card we know. */
+  /** Null if the text does not say and contains no known card. */
   side: DeckInput['side'] | null
   cards: DeckInput['cards']
   problems: LineProblem[]
 }
-/** A line of a list: its number in the text, and what it says. */
+/** A line of a list: its number in the text, and its content. */
 export type TextLine = { line: number; text: string }
 
 const maxCopiesPerLine = 99
 const longestName = 80
 const longestLine = 200
 const maxSuggestionsPerLine = 3
-/** Looking for the nearest name costs time; a text in another language should not cost seconds. */
+/** Finding the nearest name is slow, and a text in another language must not take seconds. */
 const maxSuggestions = 40
 
 const comment = /^(#|\/\/)/
@@ -34,11 +34,14 @@ const countFirst = /^(\d{1,4})(?:\s*[x×]\s+|\s+|[x×])(\S.*)$/i
 const countLast = /^(.*\S)(?:\s+[x×]\s*(\d{1,4})|\s+\((\d{1,4})\))$/i
 const remark = /\s+(\[[^\]]*\]|\((?:base|v1\.0|v2\.[12]|proteus|classic|netrunner)\))$/i
 
-/** Text as its lines, counted from 1. */
+/** Splits a text into lines, counted from 1. */
 export const linesIn = (text: string): TextLine[] =>
   text.split(/\r\n|\r|\n/).map((raw, index) => ({ line: index + 1, text: raw.replace(/^\uFEFF/, '').trim() }))
 
-/** Reads a pasted list: one card a line with its number before or after it, headings and comments between. */
+/**
+ * Reads a pasted list: one card per line with its number before or after it, with headings and comments
+ * between.
+ */
 export const importDeck = (text: string, pool: CardPool): ImportedDeck => readLines(linesIn(text), pool)
 
 /** Reads the lines of one list. */
@@ -55,7 +58,7 @@ export function readLines(lines: readonly TextLine[], pool: CardPool): ImportedD
 export type NamedCount = { count: number; name: string }
 type Meant = Pick<LineProblem, 'name' | 'nearest'>
 
-/** Counts cards by their names, line after line, and keeps what was wrong. */
+/** Counts cards by name, line after line, and collects the problems. */
 export function tallyOf(pool: CardPool) {
   const book = nameBook(pool)
   const counts = new Map<string, number>()
@@ -95,7 +98,7 @@ const isCardLine = (line: string, book: NameBook): boolean =>
   !comment.test(line) &&
   (line.length > longestLine || book.find(line) !== undefined || !heading.test(line))
 
-/** A name with digits or brackets in it may look like a number or a set: the whole is tried as a name first. */
+/** Digits or brackets in a name may look like a number or a set, so the whole is tried as a name first. */
 function readLine(line: string, book: NameBook): NamedCount {
   return book.find(line) ? { count: 1, name: line } : parseCountedLine(line.replace(remark, ''), book)
 }

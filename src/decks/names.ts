@@ -2,8 +2,7 @@ import type { CardInfo } from '../protocol/http.ts'
 import type { CardPool } from './pool.ts'
 
 /**
- * A name reduced to what people agree on: letters and digits, without case, accents, quotes, punctuation or marks
- * of trade.
+ * Normalises a name: only letters and digits, without case, accents, quotes, punctuation or trademark signs.
  */
 const cardNameKey = (name: string): string =>
   name
@@ -14,7 +13,9 @@ const cardNameKey = (name: string): string =>
 
 export type NameBook = {
   find(name: string): CardInfo | undefined
-  /** The cards whose names are nearest to a misspelt one, the nearest first, as far as they may be meant. */
+  /**
+   * The cards with names nearest to a misspelt one, the nearest first, if they are near enough to be meant.
+   */
   nearest(name: string, max: number): CardInfo[]
 }
 
@@ -40,7 +41,7 @@ function nearestOf(key: string, byKey: Map<string, CardInfo>, max: number): Card
     .map(({ card }) => card)
 }
 
-/** Levenshtein: the fewest letters to add, drop or change. */
+/** Levenshtein distance: the fewest letters to add, drop or change. */
 export function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)
   for (let i = 1; i <= a.length; i++) {

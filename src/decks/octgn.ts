@@ -1,16 +1,16 @@
-/** Decks as OCTGN keeps them: `.o8d`, XML with sections of cards by id, name and number. */
+/** Decks in OCTGN's format: `.o8d`, XML with sections of cards by id, name and number. */
 import { DOMParser, type Element, ParseError } from '@xmldom/xmldom'
 import type { CardInfo, DeckInput } from '../protocol/http.ts'
 import { type ImportedDeck, tallyOf } from './import.ts'
 import { cardOfOctgnId, octgnIdOf } from './octgn/ids.ts'
 import type { CardPool } from './pool.ts'
 
-/** The game of 1996 as OCTGN knows it. */
+/** OCTGN's id of the 1996 game. */
 const game = '13568561-7a2e-4572-8f31-3d99580ab245'
 
 /**
- * Reads a deck. As in OCTGN a card is known by its id, and by its name where the id is missing or not known; what
- * can't be read is told with its line, and so is an id that is another card's than the name.
+ * Reads a deck. As in OCTGN a card is identified by its id, or by its name if the id is missing or unknown.
+ * Reports with its line everything unreadable, and every id that belongs to another card than the name.
  */
 export function readOctgn(text: string, pool: CardPool): ImportedDeck {
   const tally = tallyOf(pool)
@@ -33,7 +33,7 @@ function takeCard(element: Element, tally: ReturnType<typeof tallyOf>, pool: Car
       `The id is OCTGN’s for “${meant.name}”, but the name is “${named.name}”. “${meant.name}” was used, as OCTGN does.`,
       { name, nearest: [meant.name, named.name] },
     )
-  // OCTGN leaves out a number where it is one.
+  // OCTGN omits a number of one.
   const count = Number(element.getAttribute('qty') ?? '1')
   tally.take(line, { count, name: meant?.name ?? name })
 }
@@ -70,7 +70,7 @@ const unescapeXml = (text: string): string =>
 const cardsInLine = /(<card\b[^<>]*>\s*)([^<]*?)(?=\s*<)/g
 const idInTag = /\s+id\s*=\s*(?:"[^"]*"|'[^']*')/
 
-/** A line in which a card's name is put right; its id gives way, for who mends goes by names. */
+/** A line with the card's name corrected. The id is removed, because the correction goes by name. */
 export function mendedOctgn(line: string, wrong: string, right: string): string {
   let found = false
   return line.replace(cardsInLine, (all, tag: string, name: string) => {
@@ -80,7 +80,7 @@ export function mendedOctgn(line: string, wrong: string, right: string): string 
   })
 }
 
-/** A deck as OCTGN would keep it, with its own ids: both sides have one section there. */
+/** A deck in OCTGN's format, with its ids: each side has one section there. */
 export function exportOctgn(deck: Pick<DeckInput, 'cards'>, pool: CardPool): string {
   const lines = deck.cards.flatMap(({ card, count }) => {
     const info = pool.get(card)

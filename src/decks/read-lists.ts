@@ -1,10 +1,10 @@
-/** Lists of decks as they come: text, OCTGN's XML or JSON, one deck or several. */
+/** Reads deck lists of any form: text, OCTGN's XML or JSON, one deck or several. */
 import type { DeckInput } from '../protocol/http.ts'
 import { type ImportedDeck, linesIn, readLines, type TextLine, tallyOf } from './import.ts'
 import { mendedOctgn, readOctgn } from './octgn.ts'
 import type { CardPool } from './pool.ts'
 
-/** A deck that was read, with its name where the text has one. */
+/** A parsed deck, with its name if the text has one. */
 export type ReadList = ImportedDeck & { name: string | null }
 export type ListKind = 'text' | 'octgn' | 'json'
 
@@ -14,7 +14,7 @@ export function kindOfList(text: string): ListKind {
   return /^[[{]\s*["{[\]}]/.test(start) ? 'json' : 'text'
 }
 
-/** Every deck of a text, in whatever form it is. */
+/** Reads every deck of a text in any supported form. */
 export function readLists(text: string, pool: CardPool): ReadList[] {
   const kind = kindOfList(text)
   if (kind === 'octgn') return [{ ...readOctgn(text, pool), name: null }]
@@ -27,7 +27,7 @@ const ruled = /^(?:-{3,}|={3,}|_{3,})$/
 
 type Part = { name: string | null; side: DeckInput['side'] | null; lines: TextLine[] }
 
-/** Decks of a text stand below a title (`# Name (corp)`, `Deck: Name`) or a line of dashes each. */
+/** Each deck of a text starts below a title (`# Name (corp)`, `Deck: Name`) or a line of dashes. */
 function readText(text: string, pool: CardPool): ReadList[] {
   const decks = splitParts(linesIn(text)).map(({ name, side, lines }) => {
     const read = readLines(lines, pool)
@@ -57,7 +57,7 @@ type Json = { [key: string]: unknown }
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The line in which something stands, told as JSON; the first one where it is not found. */
+/** The line that contains this value as JSON; the first line if none does. */
 const jsonErrorLine = (text: string, what: string): number => {
   const at = text.indexOf(JSON.stringify(what))
   return at < 0 ? 1 : text.slice(0, at).split('\n').length
@@ -107,7 +107,7 @@ function lineNamed(value: unknown): JsonCardLine | null {
   return typeof name === 'string' ? { name, count: Number(count) } : null
 }
 
-/** The text with the name that was wrong in a line put right, as the form of the text wants it written. */
+/** The text with the wrong name in a line corrected, written as the form of the text requires. */
 export function mendLine(text: string, line: number, wrong: string, right: string): string {
   const forms: Record<ListKind, (old: string) => string> = {
     text: (old) => old.replace(wrong, () => right),

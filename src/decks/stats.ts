@@ -1,4 +1,4 @@
-/** What can be counted of a deck: its costs, kinds, answers to ice, points and money. */
+/** Statistics of a deck: costs, kinds, answers to ice, points and money. */
 import type { CardInfo } from '../protocol/http.ts'
 import { breaksOf, type IceKind, iceKinds, kindsOfIce } from './ice-kinds.ts'
 import { typeOrder } from './search/sort.ts'
@@ -8,24 +8,24 @@ type Kinds = Record<IceKind, number>
 
 export type DeckStats = {
   size: number
-  /** How many cards cost 0, 1, … and seven or more; agendas cost nothing. */
+  /** The number of cards that cost 0, 1, … and seven or more; agendas are left out. */
   curve: number[]
   types: { type: CardInfo['type']; count: number }[]
-  /** Pieces of ice by what breaks them; one that is AP besides counts twice. */
+  /** Pieces of ice by what breaks them; one that is also AP counts twice. */
   ice: Kinds & { all: number }
   /** Icebreakers by what they break; one that breaks several kinds counts for each. */
   breakers: Kinds & { all: number }
   agendas: { count: number; points: number }
-  /** Cards that bring bits, and what the whole deck would cost to play, install and rez. */
+  /** Cards that bring bits, and the cost of playing, installing and rezzing the whole deck. */
   bits: { sources: Counted[]; count: number; price: number }
 }
 
-/** Costs from here on stand in one bar. */
+/** Costs from here on share one bar. */
 export const longCost = 7
 
 const sumCopies = (lines: readonly Counted[]): number => lines.reduce((all, { count }) => all + count, 0)
 
-/** Does a card bring its player bits? */
+/** Whether a card brings its player bits. */
 export const bringsBits = ({ bringsBits }: Pick<CardInfo, 'bringsBits'>): boolean => bringsBits === true
 
 const kindCount = (
@@ -76,11 +76,11 @@ function curveOf(lines: readonly Counted[]): number[] {
   return curve
 }
 
-/** The kinds of ice that no breaker of these deals with. */
+/** The kinds of ice that none of the deck's breakers handles. */
 export const unansweredKinds = ({ breakers }: DeckStats): IceKind[] =>
   iceKinds.filter((kind) => kind !== 'ap' && breakers[kind] === 0)
 
-/** The deck in the order it might lie in: `random(n)` is below n. */
+/** The deck in random order; `random(n)` returns a whole number below n. */
 export function shuffledDeck(lines: readonly Counted[], random: (n: number) => number): CardInfo[] {
   const cards = lines.flatMap(({ card, count }) => Array.from({ length: count }, () => card))
   for (let i = cards.length - 1; i > 0; i--) {

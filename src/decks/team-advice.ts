@@ -1,8 +1,10 @@
-/** What to think of before a legal deck is played in The Big Sell-Out, where programs can be stolen (B1). */
+/** Advice on a legal deck for The Big Sell-Out, where programs can be stolen (B1). */
 import type { CardInfo } from '../protocol/http.ts'
 import { breaksOf, iceKinds } from './ice-kinds.ts'
 
-/** A deck with no more different icebreakers than this, all generic, loses its way into forts with one theft. */
+/**
+ * With no more different icebreakers than this, all generic, a deck can lose its way into forts to one theft.
+ */
 const maxGenericBreakers = 2
 
 const isBreaker = ({ type, keywords }: CardInfo): boolean =>
@@ -13,7 +15,9 @@ const isDaemon = ({ type, keywords }: CardInfo): boolean => type === 'program' &
 
 const listNames = (cards: readonly CardInfo[]): string => cards.map(({ name }) => `“${name}”`).join(', ')
 
-/** Sentences about the different cards of a deck; none for a deck that loses little with a program. */
+/**
+ * Advice as sentences, from the different cards of a deck; none for a deck that loses little with a program.
+ */
 export function teamAdvice(cards: readonly CardInfo[]): string[] {
   const daemons = cards.filter(isDaemon)
   const breakers = cards.filter(isBreaker)

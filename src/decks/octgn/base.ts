@@ -1,4 +1,4 @@
-/** The ids of v1.0's cards in OCTGN's Core Set. */
+/** OCTGN's ids of the v1.0 cards, which it calls the Core Set. */
 export const baseIds = {
   aardvark: '870e8ecb-e4bb-436c-b231-86d602b65c77',
   'access-through-alpha': '3b7a8012-9bec-4197-ace4-45aa79286a63',

@@ -1,4 +1,4 @@
-/** The ids of Classic in OCTGN. */
+/** OCTGN's ids of the Classic cards. */
 export const classicIds = {
   badtimes: '1c023752-448e-4c3a-8842-556a0956081d',
   baskerville: '426f2c05-9db5-4350-b28c-cdb43e9d0b93',
@@ -54,7 +54,7 @@ export const classicIds = {
   'zetatech-portastation': '076ee915-b9f8-45f3-b26a-c8e89c391960',
 }
 
-/** Six cards that OCTGN has once more, as promotional ones. */
+/** Six cards that OCTGN also has as promotional cards. */
 export const promoIds = {
   'bizarre-encryption-scheme': 'bdfb9cd8-d116-4df3-9cf0-16b8c4dbe4ec',
   'forged-activation-orders': 'df81619e-44a5-4625-9142-415f6d3b5c1a',

@@ -1,4 +1,4 @@
-/** The ids of Proteus in OCTGN. */
+/** OCTGN's ids of the Proteus cards. */
 export const proteusIds = {
   'ai-board-member': 'd1ce8dbf-653c-4a1c-98ec-ca0ad8a0708a',
   'airport-locker': '3a79fdfc-e28f-4f67-8f41-3a64685354d0',

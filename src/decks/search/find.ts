@@ -1,4 +1,4 @@
-/** What somebody looks for among the cards, as it was read from a query. */
+/** A parsed search for cards. */
 
 export const textFields = ['word', 'name', 'text', 'keyword'] as const
 export const wordFields = ['side', 'type', 'set', 'is', 'breaks'] as const
@@ -16,16 +16,16 @@ export type Find =
   | { all: readonly Find[] }
   | { any: readonly Find[] }
   | { not: Find }
-  /** Holds this somewhere in it, whatever the case. */
+  /** Contains this text, ignoring case. */
   | { field: TextField; holds: string }
-  /** Is exactly this, one of a few words. */
+  /** Equals this word, one of a few. */
   | { field: WordField; is: string }
   | { field: NumberField; compare: Comparison; to: number | 'X' }
 
-/** Every card. */
+/** Matches every card. */
 export const everyCard: Find = { all: [] }
 
-/** The names a field goes by in a query, the one it is written with first. */
+/** The names of a field in a query, the one used for writing first. */
 export const fieldNames: Readonly<Record<Field, readonly string[]>> = {
   word: ['word'],
   name: ['n', 'name', 'title'],
@@ -45,7 +45,7 @@ export const fieldNames: Readonly<Record<Field, readonly string[]>> = {
   rulings: ['rulings', 'r'],
 }
 
-/** The words a field of few words takes: what is meant, and every spelling of it. */
+/** The words of a field with few values: the meaning, and every spelling of it. */
 export const fieldWords: Readonly<Record<WordField, Readonly<Record<string, readonly string[]>>>> = {
   side: { corp: ['corp', 'corporation', 'c'], runner: ['runner', 'r'] },
   type: {

@@ -3,7 +3,7 @@ import { matchesCard } from './match.ts'
 import { type QueryProblem, readQuery } from './read.ts'
 import { type CardOrder, sortCards } from './sort.ts'
 
-/** The cards that a query asks for, in an order, and what in it can't be read. */
+/** The cards that a query finds, sorted, and the parts of it that cannot be read. */
 export function searchCards(
   cards: readonly CardInfo[],
   query: string,

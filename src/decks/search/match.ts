@@ -2,11 +2,11 @@ import type { CardInfo } from '../../protocol/http.ts'
 import { breaksOf } from '../ice-kinds.ts'
 import type { Comparison, Find, NumberField, TextField, WordField } from './find.ts'
 
-/** Without accents and case, so that who writes without them finds, too. */
+/** Removes accents and case, so that a search without them finds cards too. */
 export const foldAccents = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[‘’]/g, "'").toLowerCase()
 
-/** Is a card what somebody looks for. */
+/** Whether a card matches. */
 export function matchesCard(find: Find, card: CardInfo): boolean {
   if ('all' in find) return find.all.every((part) => matchesCard(part, card))
   if ('any' in find) return find.any.some((part) => matchesCard(part, card))
@@ -19,7 +19,7 @@ export function matchesCard(find: Find, card: CardInfo): boolean {
 type Texts = Record<TextField, string>
 const texts = new WeakMap<CardInfo, Texts>()
 
-/** The same cards are looked through at every letter: what is compared is made once. */
+/** Cached, because the same cards are searched at every keystroke. */
 function textsOf(card: CardInfo): Texts {
   const known = texts.get(card)
   if (known) return known
@@ -54,7 +54,7 @@ const numbersOf: Record<NumberField, (card: CardInfo) => Printed> = {
   rulings: (card) => card.rulings.length,
 }
 
-/** A card without such a number is neither equal to, nor other than, nor more or less than anything. */
+/** A card without such a number matches no comparison, not even "not equal". */
 function comparesTo(printed: Printed, compare: Comparison, to: number | 'X'): boolean {
   if (printed === null) return false
   if (compare === '=') return printed === to

@@ -13,9 +13,9 @@ import {
   wordFields,
 } from './find.ts'
 
-/** Something in a query that makes no sense, and where it stands; the rest of the query counts. */
+/** A part of a query that makes no sense, and its position. The rest of the query still counts. */
 export type QueryProblem = { from: number; to: number; message: string }
-/** A term on its own in the query, not within brackets or an “or”: what a form can show and change. */
+/** A term on its own in the query, outside brackets and “or”: a form can show and change it. */
 export type QueryTerm = { from: number; to: number; field: Field; not: boolean; find: Find }
 export type ReadQuery = { find: Find; problems: QueryProblem[]; terms: QueryTerm[] }
 
@@ -26,8 +26,8 @@ const token = /-?\(|\)|\||(?:[^\s()"|]|"[^"]*"?|\|(?=[^\s()|]))+/g
 const term = /^(-)?(?:([\p{L}]+)(!=|<=|>=|=|:|<|>)|)(.*)$/su
 
 /**
- * Reads a query as people write it: `t:ice s<=4 k:sentry x:trace set:proteus`, words for name and text, `-` for not,
- * `|` between values, `or` and brackets between terms. What can't be read is left out and told.
+ * Parses a query as people write it: `t:ice s<=4 k:sentry x:trace set:proteus`, words for name and text, `-`
+ * for not, `|` between values, `or` and brackets between terms. Unreadable parts are left out and reported.
  */
 export function readQuery(text: string): ReadQuery {
   const problems: QueryProblem[] = []
@@ -54,7 +54,7 @@ const tokensOf = (text: string): Token[] =>
     kind: tokenKind(found[0]),
   }))
 
-/** Goes over the tokens once: alternatives of lists of terms, with brackets inside. */
+/** Reads the tokens once: alternatives of lists of terms, with nested brackets. */
 class Reader {
   readonly #tokens: readonly Token[]
   readonly #problems: QueryProblem[]
@@ -75,7 +75,7 @@ class Reader {
       if (closing) this.#wrong(closing, 'Unmatched closing bracket.')
     }
     const choices = this.#tokens.some(({ kind }) => kind === 'or')
-    // Where there are alternatives at the top, no term stands alone.
+    // With alternatives at the top level, no term stands alone.
     const terms = choices && this.#isSplit(parts) ? [] : this.#terms
     return { find: combineFinds(parts), problems: this.#problems, terms }
   }
@@ -214,7 +214,7 @@ function numberFind(field: NumberField, compare: Comparison, value: string): Fin
 function wordFind(field: WordField, value: string): Find | { message: string } {
   const words = Object.entries(fieldWords[field])
   const exact = words.find(([, spellings]) => spellings.includes(value))
-  // Who is still writing has written the beginning of it.
+  // While the user is still typing, a beginning of the word is enough.
   const begun = exact ?? words.find(([, spellings]) => spellings.some((word) => word.startsWith(value)))
   if (begun) return { field, is: begun[0] }
   const known = words.map(([, spellings]) => spellings[0]).join(', ')

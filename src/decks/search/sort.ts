@@ -2,7 +2,7 @@ import type { CardInfo } from '../../protocol/http.ts'
 
 export const cardSorts = ['name', 'cost', 'strength', 'type', 'set', 'points', 'mu'] as const
 export type CardSort = (typeof cardSorts)[number]
-/** By what cards stand in a list; with `-` before it, the other way round. */
+/** The sort key of a card list; a leading `-` reverses it. */
 export type CardOrder = CardSort | `-${CardSort}`
 
 export const cardOrders: readonly CardOrder[] = cardSorts.flatMap((by): CardOrder[] => [by, `-${by}`])
@@ -10,7 +10,7 @@ export const cardOrders: readonly CardOrder[] = cardSorts.flatMap((by): CardOrde
 export const isCardOrder = (text: string): text is CardOrder =>
   (cardOrders as readonly string[]).includes(text)
 
-/** Types in the order lists show them. */
+/** Types in the order in which lists show them. */
 export const typeOrder = [
   'agenda',
   'ice',
@@ -39,14 +39,14 @@ const keys: Record<CardSort, (card: CardInfo) => Key> = {
 
 const collator = new Intl.Collator('en', { numeric: true, ignorePunctuation: true })
 
-/** What has no such number comes last, whichever way round. */
+/** Cards without such a number come last in both directions. */
 function compareSortKeys(a: Key, b: Key, way: 1 | -1): number {
   if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1
   if (typeof a === 'number' && typeof b === 'number') return (a - b) * way
   return collator.compare(String(a), String(b)) * way
 }
 
-/** Cards in this order, those that are alike by their names. */
+/** Sorts the cards by this order; equal cards are sorted by name. */
 export function sortCards(cards: readonly CardInfo[], order: CardOrder): CardInfo[] {
   const way = order.startsWith('-') ? -1 : 1
   const key = keys[order.replace('-', '') as CardSort]

@@ -1,7 +1,7 @@
 import { type Field, type Find, fieldNames, fieldWords, type NumberField } from './find.ts'
 import { readQuery } from './read.ts'
 
-/** Something found as the query that finds it: `readQuery` reads the same again. */
+/** Writes a search as a query that `readQuery` reads back unchanged. */
 export function writeQuery(find: Find): string {
   if ('all' in find) return find.all.map(inBrackets).join(' ')
   if ('any' in find) return find.any.map(inBrackets).join(' or ')
@@ -9,7 +9,7 @@ export function writeQuery(find: Find): string {
   return writeTerm(find)
 }
 
-/** Alternatives, and lists of several, keep together in brackets. */
+/** Puts alternatives, and lists of several terms, in brackets. */
 const inBrackets = (find: Find): string =>
   'any' in find || 'all' in find ? `(${writeQuery(find)})` : writeQuery(find)
 
@@ -30,7 +30,9 @@ const quoteIfNeeded = (value: string): string =>
     ? value
     : `"${value.replaceAll('"', '')}"`
 
-/** The values a form shows for a field: of a term that stands alone and asks for one or several words. */
+/**
+ * The values that a form shows for a field: those of a term that stands alone and asks for one or more words.
+ */
 export function chosenIn(text: string, field: Field): string[] {
   const [term, ...others] = readQuery(text).terms.filter((each) => each.field === field && !each.not)
   if (!term || others.length > 0) return []
@@ -38,7 +40,7 @@ export function chosenIn(text: string, field: Field): string[] {
   return parts.flatMap((part) => ('is' in part ? [part.is] : 'holds' in part ? [part.holds] : []))
 }
 
-/** The query with the terms of a field put in place of those it has; `term` is empty to have none. */
+/** The query with the terms of a field replaced by `term`; an empty `term` removes them. */
 export function withTerm(text: string, field: Field, term: string): string {
   const old = readQuery(text).terms.filter((each) => each.field === field && !each.not)
   let rest = text
@@ -46,7 +48,7 @@ export function withTerm(text: string, field: Field, term: string): string {
   return `${rest} ${term}`.replace(/\s+(?=([^"]*"[^"]*")*[^"]*$)/g, ' ').trim()
 }
 
-/** The term for one or several words of a field. */
+/** The term for one or more words of a field. */
 export const termFor = (field: Field, values: readonly string[]): string =>
   values.length === 0
     ? ''
@@ -57,7 +59,7 @@ const wordOf = (field: Field, value: string): string =>
 
 export type Range = { from: number | null; to: number | null }
 
-/** The bounds a form shows for a number, by the terms that stand alone. */
+/** The bounds that a form shows for a number, from the terms that stand alone. */
 export function rangeIn(text: string, field: NumberField): Range {
   const range: Range = { from: null, to: null }
   for (const { find, not } of readQuery(text).terms) {
@@ -70,7 +72,7 @@ export function rangeIn(text: string, field: NumberField): Range {
   return range
 }
 
-/** The term, or the two, for a number between bounds. */
+/** The one or two terms for a number between bounds. */
 export function rangeTerm(field: NumberField, { from, to }: Range): string {
   const name = fieldName(field)
   if (from !== null && from === to) return `${name}=${from}`

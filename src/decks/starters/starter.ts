@@ -1,6 +1,6 @@
 import type { DeckInput } from '../../protocol/http.ts'
 
-/** A deck for everybody, and what it means to do in a sentence; `cover` is the card it is known by. */
+/** A built-in deck with its plan in a sentence; `cover` is the card that represents it. */
 export type StarterDeck = DeckInput & { id: string; plan: string; cover: string }
 
 export const defineStarter = (
