@@ -1,4 +1,4 @@
-/** Puzzles in which more is at stake than the turn: on the way in a wrong choice kills the Runner. */
+/** Puzzles with more at stake than the turn: on the way in, a wrong choice kills the Runner. */
 import { forcedAnswer } from '../automa/forced-answers.ts'
 import { openDirect } from '../engine/in-place.ts'
 import type { GameState } from '../engine/index.ts'
@@ -7,12 +7,12 @@ import type { Prover } from './proof.ts'
 import type { Puzzle } from './puzzle.ts'
 import { choicesOf, positionAfter, Unsearchable } from './search.ts'
 
-/** Positions looked at for one wrong choice. */
+/** Maximum positions examined for one wrong choice. */
 const MAX_DANGER_NODES = 400
 
 type Search = { prover: Prover; seat: Seat; turn: number; left: number }
 
-/** Can the other side kill this one in the turn that is going on, where it goes on as judgement would? */
+/** Whether the other side can kill this one in the current turn, if it continues as judgement would. */
 const isDeadly = (search: Search, from: GameState): boolean => {
   let state = from
   for (;;) {
@@ -33,7 +33,7 @@ const isDeadly = (search: Search, from: GameState): boolean => {
   }
 }
 
-/** No, where there is no telling. */
+/** False if the search gives no answer. */
 const canKill = (search: Search, from: GameState): boolean => {
   try {
     return isDeadly(search, from)
@@ -43,7 +43,10 @@ const canKill = (search: Search, from: GameState): boolean => {
   }
 }
 
-/** Is there a choice along the line, where the other side answers as judgement would, of which another dies? */
+/**
+ * Whether there is a choice along the line, with the other side answering by judgement, at which another
+ * answer is deadly.
+ */
 export const isDangerous = (prover: Prover, from: GameState, { line }: Pick<Puzzle, 'line'>): boolean => {
   const { pool, plain } = prover
   const seat = from.decisions[0]?.seat ?? 0

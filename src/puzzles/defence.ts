@@ -1,11 +1,14 @@
-/** The other side of a puzzle at a table: it finds the way out where there is one. */
+/** The other side of a puzzle at a table: it finds the way out if there is one. */
 import type { Choice, Decision, GameState, Pool } from '../engine/index.ts'
 import { choicesOf, isForced, positionAfter, Unsearchable } from './search.ts'
 
-/** Positions looked at for one answer, so that no table waits long. */
+/** Maximum positions examined for one answer, so that no table waits long. */
 const MAX_DEFENCE_NODES = 250
 
-/** An answer after which the turn can't be won any more; null where there is none, or none is found: judgement answers then. */
+/**
+ * An answer after which the turn can no longer be won; null if none exists or is found, and judgement answers
+ * instead.
+ */
 export const defend =
   (pool: Pool) =>
   (state: GameState, { id }: Pick<Decision, 'id'>): Choice | null => {

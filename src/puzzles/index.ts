@@ -1,4 +1,4 @@
-/** The puzzles that come with the house. */
+/** The built-in puzzles. */
 import { ofDay } from '../protocol/puzzle-day.ts'
 import { lines } from './data.ts'
 import type { Puzzle } from './puzzle.ts'
@@ -14,7 +14,7 @@ export const puzzles: readonly Puzzle[] = lines
 const byId = new Map(puzzles.map((puzzle) => [puzzle.id, puzzle]))
 export const puzzleCalled = (id: string): Puzzle | undefined => byId.get(id)
 
-/** Each day has one, all of them in turn, easy and hard mixed. */
+/** Each day has its puzzle, all of them in turn, easy and hard mixed. */
 export const puzzleOfDay = (now: number): Puzzle | undefined => ofDay(puzzles, now)
 
 /** From easy (1) to hard (3): by how often judgement misses it, and how many choices it takes. */
@@ -38,7 +38,7 @@ const aims: Record<Puzzle['goal'], string> = {
   'safe-run': 'One agenda is enough, if the Runner survives to liberate it.',
 }
 
-/** From a nod to the whole line. */
+/** Hints, from a small one to the whole line. */
 export const hintsOf = ({ line, goal }: Puzzle): string[] => {
   const [first = { say: '' }] = line
   const how = verbs.find(([words]) => words.test(first.say))?.[1] ?? 'with a card in play'

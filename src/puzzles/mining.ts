@@ -1,4 +1,4 @@
-/** Puzzles found in games: positions of a turn that one first move wins. */
+/** Finds puzzles in games: positions of a turn that exactly one first move wins. */
 
 import { forcedAnswer } from '../automa/forced-answers.ts'
 import { words } from '../cards/engine.ts'
@@ -15,11 +15,14 @@ import { isWinnable, otherWorld, type Proof, type Prover, prove } from './proof.
 import { type Puzzle, setupOf } from './puzzle.ts'
 import { isForced, positionAfter, Unsearchable } from './search.ts'
 
-/** Nobody looks further into a deck within a turn. */
+/** A turn never looks further into a deck. */
 const SHOWN_OF_DECK = 8
 const RATINGS = 10
 
-/** A position like the one that is played, as data, both sides knowing what lies installed; null where data can't say it. */
+/**
+ * The position of a game as data, with installed cards known to both sides; null if the data cannot express
+ * it.
+ */
 const openPosition = (g: Game): Position | null => {
   const found = positionOf(g, null)
   if (!found || found.leftOut.length > 0) return null
@@ -33,7 +36,7 @@ const openPosition = (g: Game): Position | null => {
   }
 }
 
-/** Points that are enough for a win with one agenda that lies in a fort. */
+/** Point totals that make one agenda in a fort enough to win. */
 const targetsOf = (g: Game, seat: Seat): number[] => {
   const mine = pointsOf(g, seat)
   const there = g.s.forts
@@ -52,7 +55,7 @@ const layOutPosition = (prover: Prover, position: Position, agendaPoints: number
   }
 }
 
-/** The line against judgement: at each choice that matters one that still wins. */
+/** The line against judgement: at each choice that matters, one that still wins. */
 const minedLine = (prover: Prover, from: GameState, seat: Seat, first: Choice): PuzzleLine => {
   const line: Puzzle['line'] = []
   let state = from
@@ -91,7 +94,7 @@ const winningAnswers = (prover: Prover, state: GameState, pending: Pending, seat
   throw new Unsearchable('The line is lost.')
 }
 
-/** Judgement, left to itself for the rest of the turn: does it win? */
+/** Whether judgement wins if it plays the rest of the turn. */
 const judgementWins = ({ pool, plain }: Prover, from: GameState, seat: Seat): boolean => {
   let state = from
   for (let n = 0; !state.over && state.turn.number === from.turn.number && n < 200; n++) {
@@ -102,20 +105,20 @@ const judgementWins = ({ pool, plain }: Prover, from: GameState, seat: Seat): bo
   return state.result?.winners[0] === seat
 }
 
-/** Of a hundred times, over worlds that differ in what is hidden. */
+/** The percentage of misses, over worlds that differ in hidden cards. */
 const missedOf = (prover: Prover, state: GameState, seat: Seat): number => {
   let missed = 0
   for (let n = 0; n < RATINGS; n++) if (!judgementWins(prover, otherWorld(state, seat, n), seat)) missed++
   return Math.round((100 * missed) / RATINGS)
 }
 
-/** Fewer first moves leave nothing to choose. */
+/** Fewer first moves leave too little choice. */
 const MIN_MOVES = 4
 
-/** A win further away than this is not looked for. */
+/** A longer search for a win is abandoned. */
 const NEAR = 2_500
 
-/** Nobody wins anything with more than that which could not be won with it. */
+/** More bits than this never make a difference to a win. */
 const MAX_BITS = 14
 
 const richAs = (position: Position, bits: number): Position =>
@@ -123,7 +126,7 @@ const richAs = (position: Position, bits: number): Position =>
     ? { ...position, corp: { ...position.corp, bits } }
     : { ...position, runner: { ...position.runner, bits } }
 
-/** The same with just as many bits as a win takes: with more there are many ways. */
+/** The same position with just as many bits as a win takes: more bits allow many ways. */
 const tightenBits = (prover: Prover, position: Position, agendaPoints: number): Position | null => {
   const isEnough = (bits: number): boolean => {
     const state = layOutPosition(prover, richAs(position, bits), agendaPoints)
@@ -141,11 +144,11 @@ const tightenBits = (prover: Prover, position: Position, agendaPoints: number): 
 
 type Try = { position: Position; agendaPoints: number }
 
-/** Does a card of this hand do damage? */
+/** Whether a card of this hand does damage. */
 const canHurt = (g: Game, { hand }: SeatState): boolean =>
   hand.some((card) => JSON.stringify(defOf(g, card).abilities).includes('"damage"'))
 
-/** With so few cards in hand damage is death. */
+/** With this few cards in hand, damage is deadly. */
 const fewCards = [1, 0]
 
 const withHand = (position: Position, cards: number): Position => ({
@@ -154,8 +157,8 @@ const withHand = (position: Position, cards: number): Position => ({
 })
 
 /**
- * What may be won in a position: an agenda in a fort, by a Runner also with hardly a card left; or, where the Corp can
- * hurt a Runner that is tagged, the game.
+ * What can be won in a position: an agenda in a fort, for a Runner also with hardly a card left; or, if the
+ * Corp can damage a tagged Runner, the game.
  */
 const triesIn = (g: Game, position: Position, seat: Seat, safe: boolean): Try[] => {
   const targets = targetsOf(g, seat)
@@ -168,7 +171,10 @@ const triesIn = (g: Game, position: Position, seat: Seat, safe: boolean): Try[] 
   return [...tries, { position: tagged, agendaPoints: 7 }]
 }
 
-/** A puzzle in the position that a game stands in, with `safe` a run that may be the last; null where there is none. */
+/**
+ * A puzzle from the current position of a game, with `safe` a run that may be the last; null if there is
+ * none.
+ */
 export const puzzleAt = (prover: Prover, g: Game, id: string, safe = false): Puzzle | null => {
   const [pending] = g.s.decisions
   const side = pending && g.s.seats[pending.seat]?.side

@@ -1,10 +1,10 @@
 /**
- * The proof of a puzzle: one first move forces the win against every defence, and every other first move fails.
- *
- * What lies installed is known to both sides in a puzzle (`open`). What lies in decks and in the other hand is not, so a
- * solution must not need it: it draws no card, makes no run on a central fort and draws on no chance. Another first move is refuted
- * where it fails in one of several worlds, which differ in the order of those cards and in chance, even for somebody who
- * knows that world.
+ * The proof of a puzzle: one first move forces the win against every defence, and every other first move
+ * fails.
+ * In a puzzle both sides know what is installed (`open`). They do not know decks and the other hand, so a
+ * solution must not need them: it draws no card, makes no run on a central fort and uses no randomness.
+ * Another first move is refuted if it fails in one of several worlds, which differ in the order of those
+ * cards and in random results, even for a player who knows that world.
  */
 import { chanceOf, shuffleList } from '../automa/thinking/chance.ts'
 import type { Game } from '../engine/in-place.ts'
@@ -19,7 +19,9 @@ export type Proof = { first: Choice; moves: number }
 
 const WORLDS = 3
 
-/** The same position with other hidden cards: decks in another order, and the other side's hand dealt anew. */
+/**
+ * The same position with other hidden cards: decks in another order, and the other side's hand dealt again.
+ */
 export const otherWorld = (from: GameState, seat: Seat, nth: number): GameState => {
   if (nth === 0) return from
   const state = cloneState(from)
@@ -47,7 +49,7 @@ const huntOf = ({ pool, max }: Prover, state: GameState, seat: Seat, sure: boole
   left: max,
 })
 
-/** Does this first move win in a world, if only for somebody who knows it? */
+/** Whether this first move wins in a world, for a player who knows that world. */
 const provesFirstMove = (prover: Prover, world: GameState, seat: Seat, choice: Choice): boolean => {
   const [pending] = world.decisions
   return pending
@@ -55,7 +57,9 @@ const provesFirstMove = (prover: Prover, world: GameState, seat: Seat, choice: C
     : false
 }
 
-/** Is there a sure win at all, in the world as it is? False where that is more than so many positions away. */
+/**
+ * Whether there is any sure win in the world as it is. False if finding it takes more than `max` positions.
+ */
 export const isWinnable = ({ pool }: Prover, state: GameState, max: number): boolean => {
   const seat = state.decisions[0]?.seat ?? 0
   try {
@@ -66,7 +70,7 @@ export const isWinnable = ({ pool }: Prover, state: GameState, max: number): boo
   }
 }
 
-/** Does it win for sure, in every world? */
+/** Whether it certainly wins in every world. */
 export const isSure = (prover: Prover, state: GameState, seat: Seat, choice: Choice): boolean => {
   for (let n = 0; n < WORLDS; n++) {
     const world = otherWorld(state, seat, n)
@@ -78,14 +82,14 @@ export const isSure = (prover: Prover, state: GameState, seat: Seat, choice: Cho
   return true
 }
 
-/** Is there a world in which it fails? */
+/** Whether there is a world in which it fails. */
 export const isRefuted = (prover: Prover, state: GameState, seat: Seat, choice: Choice): boolean => {
   for (let n = 0; n < WORLDS; n++)
     if (!provesFirstMove(prover, otherWorld(state, seat, n), seat, choice)) return true
   return false
 }
 
-/** The one first move that wins; null where there is none, more than one, or no telling. */
+/** The one first move that wins; null if there is none, more than one, or no answer. */
 export const prove = (prover: Prover, state: GameState): Proof | null => {
   const [pending] = state.decisions
   if (pending?.kind !== 'act') return null

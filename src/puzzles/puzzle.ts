@@ -1,27 +1,27 @@
-/** What a puzzle is: a position, a side, and the one way to win in the turn that is going on. Plain data. */
+/** A puzzle is a position, a side, and the one way to win in the current turn. Plain data. */
 import type { Choice, GameSetup, Position, Side } from '../engine/index.ts'
 import { deckOfPosition } from '../engine/index.ts'
 
 export type Puzzle = {
   id: string
   side: Side
-  /** So many agenda points win here. */
+  /** Agenda points that win here. */
   agendaPoints: number
-  /** How it is won; `safe-run`: by points, where a wrong choice on the way in is the Runner's last. */
+  /** How it is won; `safe-run`: by points, where a wrong choice on the way in kills the Runner. */
   goal: 'points' | 'flatline' | 'safe-run'
   position: Position
-  /** What the side that wins chooses, in words, where the other defends by judgement. */
+  /** The winning side's choices in words, with the other side defending by judgement. */
   line: { say: string; choice: Choice; decision: string }[]
-  /** First moves there are. */
+  /** The number of possible first moves. */
   moves: number
-  /** How often judgement misses it, of a hundred times. */
+  /** How often judgement misses it, in percent. */
   missed: number
 }
 
-/** Puzzles draw on no chance: any seed will do. */
+/** Puzzles use no randomness, so any seed will do. */
 const seed = '0'.repeat(64)
 
-/** The game a puzzle begins as. */
+/** The set-up of the game that starts the puzzle. */
 export const setupOf = ({
   position,
   agendaPoints,

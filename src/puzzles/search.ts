@@ -1,4 +1,4 @@
-/** Exhaustive search for a win in the turn that is going on, against every defence. */
+/** Exhaustive search for a win in the current turn, against every defence. */
 
 import { forcedAnswer } from '../automa/forced-answers.ts'
 import { openDirect } from '../engine/in-place.ts'
@@ -8,27 +8,27 @@ import { advanceGame } from '../engine/loop.ts'
 import { cloneState } from '../engine/state/clone.ts'
 import type { Option, Pending, Seat } from '../engine/state/types.ts'
 
-/** The tree is too large, or holds something that can't be searched: secrets of both sides at once. */
+/** The tree is too large, or holds something that cannot be searched: secrets of both sides at once. */
 export class Unsearchable extends Error {
   override name = 'Unsearchable'
 }
 
 export type Hunt = {
   pool: Pool
-  /** Who is to win. */
+  /** The seat that is to win. */
   seat: Seat
-  /** In this turn. */
+  /** The turn in which it has to win. */
   turn: number
-  /** Lines that draw on chance, or on cards nobody knows, are no wins. */
+  /** Lines that use randomness or unknown cards do not count as wins. */
   sure: boolean
-  /** Positions that may still be looked at. */
+  /** Positions that may still be examined. */
   left: number
 }
 
-/** More numbers or sets of cards than these are not tried one by one. */
+/** Larger ranges of numbers or sets of cards are not searched. */
 const MAX_CHOICES = 40
 
-/** The same thing done with another copy of a card in hand is the same. */
+/** The same option with another copy of a card in hand counts as the same. */
 const optionSignature = (
   state: GameState,
   { verb, card, fort, ability, target, subroutine, n, seat, counter }: Option,
@@ -50,7 +50,7 @@ const combinations = (count: number, min: number, max: number): number[][] => {
   return all
 }
 
-/** One choice for each different thing that can be answered. */
+/** One choice for each different answer. */
 export const choicesOf = (state: GameState, { kind, options, min, max }: Pending): Choice[] => {
   if (kind === 'secret' && min !== max) throw new Unsearchable('Both sides choose in secret.')
   if (kind === 'number' || kind === 'secret') {
@@ -70,7 +70,7 @@ export const choicesOf = (state: GameState, { kind, options, min, max }: Pending
   return combinations(options.length, min, max).map((picked) => picked.map(optionId))
 }
 
-/** The position after an answer. Throws where that is none. */
+/** The position after an answer. Throws if the answer is not legal. */
 export const positionAfter = (pool: Pool, state: GameState, pending: Pending, choice: Choice): GameState => {
   const g = openDirect(cloneState(state), pool)
   if (takeChoice(g, pending.seat, pending.id, choice)) throw new Unsearchable('An answer was refused.')
@@ -78,7 +78,7 @@ export const positionAfter = (pool: Pool, state: GameState, pending: Pending, ch
   return g.s
 }
 
-/** Does it take a card that nobody knew, or draw on chance? */
+/** Whether it takes an unknown card or uses randomness. */
 const isBlind = (before: GameState, now: GameState, seat: Seat): boolean =>
   now.drawn !== before.drawn ||
   now.seats.some(({ stack }, n) => stack.length < (before.seats[n]?.stack.length ?? 0)) ||
@@ -86,7 +86,7 @@ const isBlind = (before: GameState, now: GameState, seat: Seat): boolean =>
 
 const PILES = ['hq', 'rd', 'archives']
 
-/** A run on a central fort is a look at cards that lie there unknown. */
+/** A run on a central fort looks at unknown cards. */
 const revealsHidden = (before: GameState, now: GameState, seat: Seat): boolean => {
   if (now.next.run === before.next.run || before.seats[seat]?.side !== 'runner') return false
   return now.frames.some((frame) => frame.kind === 'run' && PILES.includes(frame.fort))
@@ -95,7 +95,7 @@ const revealsHidden = (before: GameState, now: GameState, seat: Seat): boolean =
 const isWon = ({ result }: GameState, seat: Seat): boolean =>
   result !== null && result.winners.length === 1 && result.winners[0] === seat
 
-/** What most often wins, or spoils it, is tried first. */
+/** Verbs that most often win or spoil a win, tried first. */
 const EARLY = [
   'liberate',
   'score',
@@ -121,7 +121,7 @@ const rankOf = ({ options }: Pending, choice: Choice): number => {
 const sortChoices = (pending: Pending, choices: Choice[]): Choice[] =>
   choices.length < 2 ? choices : choices.sort((a, b) => rankOf(pending, a) - rankOf(pending, b))
 
-/** Can the turn still be won from here, whatever the other side does? Throws `Unsearchable`. */
+/** Whether the turn can still be won from here against every defence. Throws `Unsearchable`. */
 export const isForced = (hunt: Hunt, from: GameState): boolean => {
   let state = from
   for (;;) {
@@ -137,7 +137,7 @@ export const isForced = (hunt: Hunt, from: GameState): boolean => {
   }
 }
 
-/** Null where a sure line would draw on chance. */
+/** Null if a sure line would use randomness. */
 const tryChoice = (hunt: Hunt, state: GameState, pending: Pending, choice: Choice): GameState | null => {
   if (hunt.left-- <= 0) throw new Unsearchable('The tree is too large.')
   const next = positionAfter(hunt.pool, state, pending, choice)
