@@ -1,6 +1,6 @@
 /**
- * Standing orders: what is answered for somebody who is away. They choose among what is legal at the moment, and only
- * where a window asks: whatever else comes (an access, a trace, a choice of cards) is asked of the person.
+ * Standing orders: answers for a player who is away. They choose among the legal options, and only in
+ * windows. Everything else (an access, a trace, a choice of cards) waits for the player.
  */
 import type { Decision, OptionView, View } from '../engine/view/types.ts'
 import type { StandingOrdersView } from '../protocol/standing-orders.ts'
@@ -20,30 +20,35 @@ export type StandingOrderRules = {
   decision: Decision
   view: View
   orders: StandingOrdersView
-  /** Does ice of this id end the run? */
+  /** Whether the ice with this id ends the run. */
   endsRun(card: string): boolean
 }
 
-/** Do they hold still? From the turn they were given in until the next one of this seat begins. */
+/**
+ * Whether the orders pass everything: from the turn they were given in until this seat's next turn begins.
+ */
 export const passesUntilTurn = ({ pass, turn }: StandingOrdersView, view: View, seat: string): boolean =>
   pass === 'turn' &&
   (view.turn.number === turn ||
     (view.turn.number > turn && view.turn.number < turn + view.seats.length && view.turn.seat !== seat))
 
-/** The stops of a game as they are kept with it. */
+/** The stops stored with a game. */
 export const stopsOf = (game: string, { stops }: StandingOrdersView): Stops => ({
   ...stops,
   quiet: stops.quiet.map(({ card, turn }) => ({ card, turn, game })),
 })
 
-/** Is this card met just now: the ice approached, or one in the fort whose cards are about to be accessed? */
+/**
+ * Whether this card is relevant now: the approached ice, or a card in the fort whose cards are about to be
+ * accessed.
+ */
 function isMet({ at }: Decision, { run }: View, { card, fort }: OptionView): boolean {
   if (run === null || card === undefined) return false
   if (at === 'approach') return card === run.ice
   return at === 'access' && (fort === run.accessFort || fort === run.fort)
 }
 
-/** The card that is to be rezzed now; null where none is, or can be. */
+/** The card to rez now; null if there is none. */
 function rezForOrder({ decision, view, orders, endsRun }: StandingOrderRules): OptionView | null {
   const cards = cardsByHandle(view)
   const isOrdered = (option: OptionView): boolean => {
@@ -56,7 +61,7 @@ function rezForOrder({ decision, view, orders, endsRun }: StandingOrderRules): O
   return decision.options.find(isOrdered) ?? null
 }
 
-/** What the orders answer to a decision; null where its person is asked. */
+/** The answer of the orders to a decision; null if the player has to answer. */
 export function orderedAnswer(at: StandingOrderRules): string[] | null {
   const { game, decision, view, orders } = at
   if (orders.pass === 'never') return null

@@ -1,11 +1,11 @@
 /**
- * Stops: at which windows the player is asked, and which the client answers by itself. A window holds something for
- * its player or it doesn't; what it holds counts by the setting of its moment, and by what was said of single cards.
+ * Stops: at which windows the client asks the player, and which it answers by itself. A window counts if it
+ * holds something for the player, by the setting for its moment and by the settings for single cards.
  */
 import type { Decision, OptionView, View } from '../engine/view/types.ts'
 import { cardsByHandle } from './view-cards.ts'
 
-/** Moments that come up again and again. All others stop whenever there is something to do. */
+/** Recurring moments. Every other moment stops whenever there is something to do. */
 export type Moment =
   | 'myStart'
   | 'myAction'
@@ -16,7 +16,7 @@ export type Moment =
   | 'passed'
   | 'access'
 
-/** `some`: only for what is likely to matter then; `all`: for anything that could be done; `none`: not at all. */
+/** `some`: only for what is likely to matter then; `all`: for anything possible; `none`: never. */
 export type Stop = 'some' | 'all' | 'none'
 
 export const moments: readonly { moment: Moment; label: string; some: string | null }[] = [
@@ -34,15 +34,15 @@ export const moments: readonly { moment: Moment; label: string; some: string | n
   },
 ]
 
-/** A card the player does not want to be asked about: this turn, or all game. */
+/** A card that the player does not want to be asked about, for this turn or the whole game. */
 export type Quiet = { card: string; game: string; turn: number | null }
 
 export type Stops = {
   moments: Partial<Record<Moment, Stop>>
-  /** Cards at which the game always stops when they can be used. */
+  /** Cards that always stop the game when they can be used. */
   always: readonly string[]
   quiet: readonly Quiet[]
-  /** Whether bits of one's own card, where only one has any, are spent before the pool's without a question. */
+  /** Whether bits on the player's only card with bits are spent before the pool without asking. */
   cardsPayFirst: boolean
 }
 
@@ -50,7 +50,7 @@ export const noStops: Stops = { moments: {}, always: [], quiet: [], cardsPayFirs
 
 export const stopAt = ({ moments: set }: Stops, moment: Moment): Stop => set[moment] ?? 'some'
 
-/** Where the decision comes in turn and run; null for what stops whenever there is something to do. */
+/** The moment of the decision in turn and run; null for one that stops whenever there is something to do. */
 export const momentOf = ({ at, seat }: Decision, { turn }: View): Moment | null => {
   const mine = turn.seat === seat
   if (at === 'start') return mine ? 'myStart' : 'theirStart'
@@ -60,10 +60,10 @@ export const momentOf = ({ at, seat }: Decision, { turn }: View): Moment | null 
   return at === 'pass' ? 'passed' : null
 }
 
-/** What a window may hold and still be passed by itself. */
+/** Verbs that a window may hold and still be passed automatically. */
 const plain = new Set(['rez', 'use', 'purge', 'start', 'mandatory-draw', 'pass'])
 
-/** In the run going on, is this card the ice approached? */
+/** Whether this card is the ice approached in the current run. */
 const isIceAhead = (view: View, { card }: OptionView): boolean => card !== undefined && card === view.run?.ice
 
 const isInRunFort = ({ run }: View, { fort }: OptionView): boolean =>
@@ -71,7 +71,7 @@ const isInRunFort = ({ run }: View, { fort }: OptionView): boolean =>
 
 const isUse = ({ verb }: OptionView): boolean => verb === 'use'
 
-/** Two effects or more of a turn's start may be put in order. */
+/** Two or more effects at the start of a turn may be put in order. */
 const startsInOrder = (options: readonly OptionView[]): boolean =>
   options.filter(({ verb }) => verb === 'start').length > 1
 
@@ -87,7 +87,7 @@ const matters: Record<Moment, (options: readonly OptionView[], view: View) => bo
   access: (options, view) => options.some((option) => isUse(option) || isInRunFort(view, option)),
 }
 
-/** What passing ahead never walks past, whatever is set. */
+/** What is never passed automatically, with any setting. */
 const neverPassed = (moment: Moment | null, options: readonly OptionView[], view: View): boolean =>
   moment === null ||
   options.some(({ verb }) => verb === 'score' || !plain.has(verb ?? '')) ||
@@ -99,7 +99,7 @@ export type At = {
   decision: Decision
   view: View
   stops: Stops
-  /** The player passes ahead, or wants to be asked at every window. */
+  /** `ahead`: the player passes ahead; `every`: the player wants to be asked at every window. */
   ahead: boolean
   every: boolean
 }
@@ -109,7 +109,7 @@ const cardOfOption = (view: View): ((option: OptionView) => string | null) => {
   return ({ card }) => (card === undefined ? null : (cards.get(card)?.card ?? null))
 }
 
-/** What the window holds besides passing, without what the player doesn't want to hear of. */
+/** The options of the window besides passing, without those the player does not want to be asked about. */
 const optionsBesidesPass = ({ game, decision, view, stops }: At): OptionView[] => {
   const nameOf = cardOfOption(view)
   const isQuiet = (option: OptionView): boolean => {
@@ -120,7 +120,7 @@ const optionsBesidesPass = ({ game, decision, view, stops }: At): OptionView[] =
   return decision.options.filter((option) => option.verb !== 'pass' && !isQuiet(option))
 }
 
-/** Is the player asked at this window? */
+/** Whether the player is asked at this window. */
 export const stopsHere = (at: At): boolean => {
   const { decision, view, stops } = at
   if (at.every) return true
@@ -135,7 +135,7 @@ export const stopsHere = (at: At): boolean => {
   return stop === 'all' || (stop === 'some' && matters[moment](options, view))
 }
 
-/** The bits of the only card that can pay; where several can, or accounts, the choice matters. */
+/** The bits of the only card that can pay. If several cards or accounts can, the choice matters. */
 const onlyPayment = ({ kind, options }: Decision): OptionView | null => {
   if (kind !== 'option' || options.some(({ verb }) => verb !== 'pay')) return null
   const onCards = options.filter(({ card }) => card !== undefined)
@@ -143,7 +143,7 @@ const onlyPayment = ({ kind, options }: Decision): OptionView | null => {
   return first && onCards.every(({ card }) => card === first.card) ? first : null
 }
 
-/** What the client answers without asking, or null where the player is asked. */
+/** The client's own answer, or null if the player is asked. */
 export const answerFor = (at: At): OptionView | null => {
   const { decision, stops } = at
   if (decision.kind === 'window') {
@@ -159,14 +159,14 @@ export const withMoment = (stops: Stops, moment: Moment, stop: Stop): Stops => (
   moments: { ...stops.moments, [moment]: stop },
 })
 
-/** The stops with a card at which the game always stops, or no longer does. */
+/** The stops with a card that always stops the game, or no longer does. */
 export const withAlways = (stops: Stops, card: string, on: boolean): Stops => ({
   ...stops,
   always: [...stops.always.filter((each) => each !== card), ...(on ? [card] : [])],
   quiet: on ? stops.quiet.filter((each) => each.card !== card) : stops.quiet,
 })
 
-/** The stops without questions about a card: of other games nothing is kept. */
+/** The stops without questions about a card. Entries of other games are dropped. */
 export const withQuiet = (stops: Stops, quiet: Quiet): Stops => ({
   ...stops,
   always: stops.always.filter((each) => each !== quiet.card),
@@ -204,13 +204,13 @@ const readMoments = (value: unknown): Stops['moments'] => {
   return read
 }
 
-/** What was kept; whatever can't be read is as it is by default. */
+/** Parses stored stops. Unreadable parts take their defaults. */
 export const readStops = (text: string | null): Stops => {
   let kept: unknown = null
   try {
     kept = JSON.parse(text ?? 'null')
   } catch {
-    // Somebody else's words.
+    // Text that this client did not write.
   }
   if (!isRecord(kept)) return noStops
   return {
