@@ -1,4 +1,4 @@
-/** The ten lessons, in the order in which they are best taken; none is locked. */
+/** The ten lessons in the recommended order; none is locked. */
 
 import { agendas } from './agendas.ts'
 import { bitsAndActions } from './bits-and-actions.ts'

@@ -1,4 +1,4 @@
-/** Who plays the other side of a lesson: by its plan, and else like somebody who waits. */
+/** The opponent of a lesson: follows its plan, and otherwise waits. */
 import type { Choice, Decision, OptionView, View } from '../engine/view/types.ts'
 import type { Lesson, OpponentPlan } from './lesson.ts'
 import { matchesWant } from './script.ts'
@@ -22,7 +22,7 @@ const plannedOption = (
 const quietOption = ({ options }: Decision): OptionView | undefined =>
   QUIET.map((verb) => options.find((o) => o.verb === verb)).find((o) => o !== undefined)
 
-/** Answers any decision from the seat's own view; the same view, the same answer. */
+/** Answers any decision from the seat's own view. The same view always gets the same answer. */
 export const opponentOf =
   ({ plan }: Pick<Lesson, 'plan'>) =>
   (view: View, decision: Decision): Choice => {

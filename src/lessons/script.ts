@@ -1,4 +1,6 @@
-/** Where a lesson stands: what its step means for the decision on the table. Pure, for browser and tests alike. */
+/**
+ * The progress of a lesson: what its step means for the current decision. Pure, for browser and tests alike.
+ */
 import type { CardView, Decision, OptionView, SeatView, View } from '../engine/view/types.ts'
 import { isTask, type Lesson, type LessonStep, type LessonTask, type Want } from './lesson.ts'
 
@@ -21,7 +23,7 @@ export const knownCards = (view: View): Map<string, string> => {
 const isFortId = (view: View, id: string | undefined): boolean =>
   view.seats.some(({ forts }) => forts.some((fort) => fort.id === id))
 
-/** Is this the option somebody wants? */
+/** Whether this is the wanted option. */
 export const matchesWant = (want: Want, option: OptionView, view: View): boolean => {
   if (option.verb !== want.verb) return false
   if (want.card !== undefined && knownCards(view).get(option.card ?? '') !== want.card) return false
@@ -30,17 +32,17 @@ export const matchesWant = (want: Want, option: OptionView, view: View): boolean
 }
 
 export type LessonState =
-  /** The script is through. */
+  /** The script is finished. */
   | { is: 'done' }
   | { is: 'reading'; step: LessonStep }
-  /** One of these options, or this number, is wanted. */
+  /** The step wants one of these options, or this number. */
   | { is: 'asking'; step: LessonTask; options: OptionView[]; number: number | null }
-  /** The others move, or nothing is asked that the lesson is about: this answer goes on. */
+  /** The opponent moves, or the decision is not what the lesson is about: this answer continues. */
   | { is: 'between'; step: LessonStep; answer: string[] | null }
-  /** The table is not where the script thought: whoever plays is left alone. */
+  /** The table is not where the script expects it: the player is on their own. */
   | { is: 'lost'; step: LessonStep }
 
-/** What is answered without a word, since the lesson is about something else. */
+/** Answers a decision silently that the lesson is not about. */
 const quietAnswer = ({ kind, min, options }: Decision): string[] | null => {
   const quiet = ['pass', 'mandatory-draw'].map((verb) => options.find((o) => o.verb === verb))
   const found = quiet.find((o) => o !== undefined)
@@ -68,7 +70,7 @@ const otherDecisionState = (step: LessonStep, decision: Decision): LessonState =
   return answer === null ? { is: 'lost', step } : { is: 'between', step, answer }
 }
 
-/** Step number `at` of the script, at this table. */
+/** Evaluates step number `at` of the script at this table. */
 export const standingAt = (
   lesson: Lesson,
   at: number,
@@ -77,14 +79,16 @@ export const standingAt = (
 ): LessonState => {
   const step = lesson.steps[at]
   if (!step) return { is: 'done' }
-  // Not before the others have done what they do: it is about that.
+  // Waits until the opponent has done what the step is about.
   if (!isTask(step))
     return decision || view.result ? { is: 'reading', step } : { is: 'between', step, answer: null }
   if (view.result) return { is: 'done' }
   return decision ? lessonStateFor(step, view, decision) : { is: 'between', step, answer: null }
 }
 
-/** The next step this decision is for, where the script has fallen behind the table; null where there is none. */
+/**
+ * The next step that this decision is for, if the script has fallen behind the table; null if there is none.
+ */
 export const laterStep = (lesson: Lesson, at: number, view: View, decision: Decision): number | null => {
   const found = lesson.steps.findIndex(
     (step, n) => n > at && isTask(step) && lessonStateFor(step, view, decision).is === 'asking',
@@ -92,6 +96,6 @@ export const laterStep = (lesson: Lesson, at: number, view: View, decision: Deci
   return found < 0 ? null : found
 }
 
-/** Kindly, why not this; a number has no verb. */
+/** A kind explanation of why this is wrong; a number has no verb. */
 export const correctionFor = ({ wrong, wrongBy = {} }: LessonTask, verb: string | undefined): string =>
   wrongBy[verb ?? ''] ?? wrong

@@ -1,4 +1,4 @@
-/** What the lessons are called, by their ids: lists say it without loading them. */
+/** The titles of the lessons by id, so that lists need not load the lessons. */
 export const titles = {
   'bits-and-actions': 'Bits and actions',
   'forts-and-ice': 'Forts and ice',

@@ -1,4 +1,4 @@
-/** The words of the game, each in a sentence or two of our own. */
+/** The words of the game, each explained in a sentence or two of our own. */
 export const glossary = {
   action: 'What a turn is made of: the Corp has three, the Runner four. Each does one thing.',
   'advancement counter':
@@ -56,7 +56,7 @@ const forms: Readonly<Record<string, Term>> = {
 
 const isTerm = (word: string): word is Term => Object.hasOwn(glossary, word)
 
-/** The term a word in a sentence stands for, whatever its form; null for all other words. */
+/** The term that a word of a sentence stands for, in any form; null for all other words. */
 export const termOf = (word: string): Term | null => {
   const plain = word.toLowerCase()
   return isTerm(plain) ? plain : (forms[plain] ?? null)
@@ -67,7 +67,7 @@ const pattern = new RegExp(`(?<![\\w’])(${known.join('|')})(?![\\w’])`, 'gi'
 
 export type Part = { text: string; term: Term | null }
 
-/** A sentence in parts; each term is explained once, where it comes first. */
+/** Splits a sentence into parts; each term is explained once, where it first occurs. */
 export const inParts = (sentence: string): Part[] => {
   const met = new Set<Term>()
   return sentence.split(pattern).flatMap((text): Part[] => {
