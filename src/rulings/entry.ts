@@ -1,4 +1,4 @@
-/** How a page of the catalogue is written: one line for each ruling, under the heading it belongs to. */
+/** The form of a catalogue page: one line for each ruling, under the heading it belongs to. */
 
 export type RulingKind = 'ruling' | 'errata' | 'reference'
 
@@ -9,9 +9,9 @@ export type Ruling = {
   kind: RulingKind
   /** Who settled it, where and when. */
   source: string
-  /** What it settles, in one sentence of ours. */
+  /** What it settles, in one sentence of our own. */
   gist: string
-  /** Ids of the cards it belongs to or names. */
+  /** Ids of the cards that it belongs to or names. */
   concerns: readonly string[]
   /** For a reference: the rulings it points to. */
   refersTo: readonly string[]
@@ -20,7 +20,7 @@ export type Ruling = {
 type Numbering = number | `+${number}`
 type Entry = Omit<Ruling, 'id' | 'heading'> & { number: Numbering }
 
-/** What several cards point to with "see there". */
+/** Rulings that several cards point to with "see there". */
 export type RulingTopic = { gist: string; rulings: readonly string[] }
 
 const entry =
@@ -34,7 +34,7 @@ const entry =
     refersTo: [],
   })
 
-/** A ruling; `names` are the cards it names beside the one it belongs to. */
+/** A ruling; `names` are the cards that it names besides its own. */
 export const ruling = entry('ruling')
 /** A change to the printed text of the card it belongs to. */
 export const errata = entry('errata')

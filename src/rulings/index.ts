@@ -33,18 +33,18 @@ export const all: readonly Ruling[] = [
   ...runnerTtoZ,
 ]
 
-/** The rulings that came later; they bind as well, but stand outside the count of 498. */
+/** Later rulings. They bind as well, but do not count among the 498. */
 export const additions: readonly Ruling[] = added
 
 const byId: ReadonlyMap<string, Ruling> = new Map([...all, ...additions].map((entry) => [entry.id, entry]))
 
-/** The ruling of this id, additions included. */
+/** The ruling with this id, additions included. */
 export const findRuling = (id: string): Ruling | undefined => byId.get(id)
 
 const rulingsOnCard = (card: string): Ruling[] =>
   [...byId.values()].filter((entry) => entry.concerns.includes(card))
 
-/** Every ruling that belongs to a card or names it, and those its references point to. */
+/** Every ruling that belongs to a card or names it, and the rulings that those references point to. */
 export const rulingsOf = (card: string): Ruling[] => {
   const own = rulingsOnCard(card)
   const pointed = new Set(own.flatMap((entry) => entry.refersTo))

@@ -6,38 +6,40 @@ export const automaIds: readonly string[] = Object.entries(AUTOMA).flatMap(([kin
   Array.from({ length: n }, (_, at) => `${kind}${at + 1}`),
 )
 
-/** Those whose tests run with the long ones only. */
+/** Requirements that only the long tests cover. */
 const LONG: readonly string[] = ['AX3']
 
 /** The rules of the Big Sell-Out, by number. */
 export const teamIds: readonly string[] = Array.from({ length: 19 }, (_, at) => `B${at + 1}`)
 
-/** A test that vitest reported: its own title, without those of the groups around it. */
+/** A test that vitest reported, with its own title but not those of the groups around it. */
 export type TestResult = { title: string; status: string }
 
 export type SectionName = 'General' | 'Corporation' | 'Runner' | 'Additions'
 
 export type RulingReport = {
   sections: { name: SectionName; proven: number; total: number }[]
-  /** Without proof: the general ones, those of cards that are built, and those their references point to. */
+  /** Not proven: general rulings, those of implemented cards, and those that their references point to. */
   missing: Ruling[]
-  /** Without proof: those of cards that are not built. */
+  /** Not proven: rulings of cards that are not implemented. */
   later: Ruling[]
   /** Ids whose test failed. */
   failed: string[]
-  /** Of the requirements of automa seats: how many are proven, and which are not. */
+  /** The requirements of automa seats: how many are proven, and which are missing. */
   automa: { proven: number; total: number; missing: string[] }
-  /** Ids that the long tests prove, where these have not run. */
+  /** Ids that the long tests prove, if these did not run. */
   long: string[]
-  /** Of the rules of the Big Sell-Out as well. */
+  /** The same for the rules of the Big Sell-Out. */
   teams: { proven: number; total: number; missing: string[] }
-  /** Ids in test titles that the catalogue does not know. */
+  /** Ids in test titles that are missing from the catalogue. */
   unknown: string[]
 }
 
 const looksLikeId = /^((general|corp|runner)\/[^/\s]+\/\+?\d+|A[CRX]\d+|B\d+(?= — | \+ ))\b/
 
-/** The ids a title begins with, as in `runner/imp/1 + runner/afreet/2 — words` or `AC16 + AC12 — words`. */
+/**
+ * The ids at the start of a title, as in `runner/imp/1 + runner/afreet/2 — words` or `AC16 + AC12 — words`.
+ */
 export const idsOfTitle = (title: string): string[] =>
   looksLikeId.test(title)
     ? (title.split(' — ')[0] ?? '')
@@ -53,7 +55,7 @@ const listIn = (value: unknown, key: string): unknown[] => {
   return Array.isArray(list) ? list : []
 }
 
-/** Reads the report of vitest's JSON reporter; null when it is none. */
+/** Parses the output of vitest's JSON reporter; null if it is something else. */
 export const readResults = (json: unknown): TestResult[] | null => {
   if (!isRecord(json) || !Array.isArray(json.testResults)) return null
   return json.testResults
@@ -131,7 +133,7 @@ const reportSection = (title: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : ['', `${title} (${lines.length}):`, ...lines.map((line) => `  ${line}`)]
 const reportLine = ({ id, gist }: Ruling): string => `${id}  ${gist}`
 
-/** The report as lines to print; with `full`, the rulings of cards not built yet are listed as well. */
+/** The report as lines to print; with `full`, including the rulings of cards not implemented yet. */
 export const printReport = (report: RulingReport, full: boolean): string[] => {
   const catalogue = report.sections.filter(({ name }) => name !== 'Additions')
   const sum = (key: 'proven' | 'total') => catalogue.reduce((n, section) => n + section[key], 0)
