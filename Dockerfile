@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
 ARG NODE=node:24-bookworm-slim
 
-# What builds the server stays behind in here.
+# The build tools stay in this stage.
 FROM ${NODE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -9,11 +9,11 @@ RUN npm ci
 COPY . .
 RUN npm run -s build && npm run -s licences > dist/LICENCES.txt && npm run -s sbom > dist/sbom.cdx.json
 
-# What the server imports, and nothing else.
+# Only the packages that the server imports.
 FROM ${NODE} AS imported
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# Optional are the tools of Prisma, which have done their work above.
+# The optional packages are Prisma's tools, which only the build needs.
 RUN npm ci --omit=dev --omit=optional
 
 FROM ${NODE}
@@ -29,5 +29,5 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# `npm start` without npm in between, so that the server itself hears SIGTERM. Built above, nothing left to build.
+# Like `npm start`, but without npm, so that the server itself receives SIGTERM, and without the build, which is done.
 CMD ["node", "--enable-source-maps", "dist/start/main.js"]

@@ -9,14 +9,14 @@ const server = 'http://127.0.0.1:3000'
 const outDir = 'dist/client'
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 
-/** Writes a .br and a .gz beside each text file, so that the server needn't compress anything while it runs. */
+/** Writes a .br and a .gz beside each text file, so that the server need not compress anything. */
 const compressed = (): Plugin => ({
   name: 'compressed',
   closeBundle() {
     const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' })
     for (const file of files.filter((name) => /\.(js|css|html|svg)$/.test(name))) {
       const bytes = readFileSync(join(outDir, file))
-      // There are a thousand pictures, and the better packing takes its time.
+      // There are a thousand pictures, and Brotli is slow.
       if (!file.startsWith('art')) writeFileSync(join(outDir, `${file}.br`), brotliCompressSync(bytes))
       writeFileSync(join(outDir, `${file}.gz`), gzipSync(bytes))
     }

@@ -8,27 +8,27 @@ import { filesOf, inModes, plain, requestedSet } from './test/test-sets.ts'
 const set = requestedSet()
 const proven = set === 'night' ? null : modesProvenOn()
 
-/** `PROPERTY_RUNS=20` looks twenty times as long at what holds of every game. */
+/** `PROPERTY_RUNS=20` runs twenty times as many cases of each property, so tests may take longer. */
 const longer = Number(process.env.PROPERTY_RUNS ?? 1)
 
-/** In ms; projects take nothing over from what stands above them. */
+/** In ms. Projects do not inherit these from the root configuration. */
 const patience = { testTimeout: 180_000, hookTimeout: 180_000 }
 
 const setupFiles = ['test/support/properties.ts']
 
 const parts = await findParts()
 
-/** A test with the tag of a part is run where the part is, and counted as waiting where it isn't: nowhere else. */
+/** A test with the tag of a part runs if the machine has the part, and is skipped and counted as waiting if not. */
 const tags = partNames.map((name) => ({
   name,
   description: `needs a real ${name}`,
   skip: 'missing' in parts[name],
 }))
 
-// Files share their modules: they are read once, and nothing of a file is left in them.
+// Test files share their modules, which are loaded once. No file may leave state in them.
 const shared = { tags, isolate: false, ...patience }
 
-/** The scenarios with the state sent through JSON at every decision, or with a few answers tried ahead and thrown away. */
+/** Runs the scenarios again: with the state passed through JSON at every decision, or with a few answers tried and discarded. */
 const modes =
   set === 'long' || proven !== null
     ? []
@@ -59,18 +59,18 @@ export default defineConfig({
     ],
     globalSetup: 'test/support/temporary-folder.ts',
     pool: 'forks',
-    // Most of the time goes by in waiting for servers and databases.
+    // Tests mostly wait for servers and databases.
     maxWorkers: 2,
     projects: [
       ...rules,
       { test: { ...shared, ...filesOf(set, 'server'), name: 'server', setupFiles } },
-      // Files that replace a module by another, or count what is in memory, have a process to themselves.
+      // Files that mock a module, or count objects in memory, have a process of their own.
       { test: { tags, ...filesOf(set, 'alone'), name: 'alone', setupFiles, ...patience } },
       {
         test: {
           ...{ ...shared, ...filesOf(set, 'browser'), name: 'browser' },
           ...{ testTimeout: 240_000, hookTimeout: 120_000 },
-          // After all the others: browsers want the machine to themselves.
+          // After all the others, since browsers need the whole machine.
           sequence: { groupOrder: 1 },
         },
       },
