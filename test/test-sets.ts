@@ -1,10 +1,12 @@
-/** Which tests run when: those of `npm test`, those of `npm run test:long`, and all of them by `npm run test:night`. */
+/** Which tests run in which set: `npm test`, `npm run test:long`, and all of them in `npm run test:night`. */
 import { scenarios } from './support/proven-modes.ts'
 
 const sets = ['usual', 'long', 'night'] as const
 export type TestSet = (typeof sets)[number]
 
-/** `server`: with servers and databases. `alone`: files that replace a module, or count what is in memory. */
+/**
+ * `server`: tests with servers and databases. `alone`: files that mock a module or count objects in memory.
+ */
 const rooms = ['server', 'alone', 'browser'] as const
 type ByRoom = Record<(typeof rooms)[number], string[]>
 
@@ -14,7 +16,7 @@ const serverTests = ['server', 'store', 'tables', 'mail', 'scripts', 'client', '
 const browsers = 'test/browser/**/*.test.ts'
 const inBrowser = (name: string): string => `test/browser/${name}.test.ts`
 
-/** What kills, freezes, floods or plays for long; CI runs it after `npm test`. */
+/** Tests that kill, freeze, flood or play for a long time. CI runs them after `npm test`. */
 const long: ByRoom = {
   server: [
     'test/load/**/*.test.ts',
@@ -73,7 +75,7 @@ const long: ByRoom = {
   ].map(inBrowser),
 }
 
-/** What takes longest of all. */
+/** The slowest tests. */
 const nightly: ByRoom = {
   server: [
     'test/load/puzzles.test.ts',
@@ -89,7 +91,7 @@ const nightly: ByRoom = {
   ),
 }
 
-/** The set that `TEST_SET` asks for. */
+/** The set that `TEST_SET` names. */
 export function requestedSet(): TestSet {
   const asked = process.env.TEST_SET ?? 'usual'
   const set = sets.find((each) => each === asked)
@@ -99,9 +101,9 @@ export function requestedSet(): TestSet {
 
 const all: ByRoom = { server: serverTests, alone: [...long.alone, ...nightly.alone], browser: [browsers] }
 
-/** The files of a room in a set. */
+/** The test files of a group in a set. */
 export function filesOf(set: TestSet, room: keyof ByRoom): { include: string[]; exclude: string[] } {
-  // What has a process to itself lies among the server tests.
+  // Files of the group `alone` are in the folders of the server tests.
   const elsewhere = room === 'server' ? all.alone : []
   if (set === 'long') return { include: long[room], exclude: [...elsewhere, ...nightly[room]] }
   const later = set === 'usual' ? rooms.flatMap((each) => [...long[each], ...nightly[each]]) : []

@@ -1,4 +1,4 @@
-/** Whole games of the starter decks with the sparring seat, in process. */
+/** In-process games of the starter decks, played by sparring partners. */
 import { createSpar, type Spar } from '../../src/automa/judgement/index.ts'
 import { words } from '../../src/cards/engine.ts'
 import { pool } from '../../src/cards/index.ts'
@@ -12,9 +12,9 @@ import { seededRng } from '../../src/sim/random.ts'
 import { randomTable } from '../../src/sim/setups.ts'
 
 export const spar: Spar = createSpar(pool)
-/** A seat at which somebody answers from its view. */
+/** A player that answers from its seat's view. */
 export const seated = (choose: Spar): SimPlayer => seeingPlayer(choose, words)
-/** The same from the whole view, which can be written out. */
+/** The same from the full view, which can be serialized. */
 export const wholly =
   (choose: Spar): SimPlayer =>
   (g, { seat }) => {
@@ -27,7 +27,7 @@ export const chance = (seed: number): SimPlayer => randomPlayer(seededRng(seed))
 
 const decks = (id: string, n: number) => Array.from({ length: n }, () => starterDeck(id)?.cards ?? [])
 
-/** `each` players a side, all of a side alike. Throws where an answer is not a legal one or the game has no end. */
+/** `each` players a side, all of a side alike. Throws if an answer is illegal or the game has no end. */
 export const play = (seed: number, players: Record<Side, SimPlayer>, each = 1): SimResult => {
   const sides = { corps: decks('open-ledger', each), runners: decks('soft-shoes', each) }
   const setup = randomTable(seed, sides, each > 1 ? 'one' : 'none')

@@ -1,4 +1,4 @@
-/** Views made by hand, for heuristics that are tried one at a time. */
+/** Handmade views for tests of single heuristics. */
 import { assessSituation, type Situation } from '../../src/automa/judgement/situation.ts'
 import { pool } from '../../src/cards/index.ts'
 import type {
@@ -14,7 +14,7 @@ import { emptySeat } from '../support/empty-seat.ts'
 
 export const defs = pool.cards
 
-/** A card; `id` null for a hidden face. Its handle is its id unless another is given. */
+/** A card; `id` is null if its face is hidden. The handle is the id unless another is given. */
 export const card = (id: string | null, more: Partial<CardView> = {}): CardView => {
   const strength = id === null ? null : (defs.get(id)?.strength ?? null)
   return {
@@ -44,7 +44,7 @@ export const fort = (id: string, more: Partial<FortView> = {}): FortView => ({
   ...more,
 })
 
-/** A Corp's forts: the central ones, where not given, empty. */
+/** A Corp's forts. Central forts that are not given are empty. */
 export const forts = (...given: FortView[]): FortView[] => {
   const central = ['hq', 'rd', 'archives'].map((id) => given.find((f) => f.id === id) ?? fort(id))
   return [...central, ...given.filter((f) => f.kind === 'subsidiary')]
@@ -88,7 +88,7 @@ export const view = (seats: SeatView[], more: Partial<View> = {}): View => ({
   ...more,
 })
 
-/** Options as verbs with what they are about; ids are positions. */
+/** Options by their verbs and targets. Their ids are their positions. */
 export const options = (...given: Omit<OptionView, 'id' | 'label'>[]): OptionView[] =>
   given.map((o, n) => ({ id: `o${n + 1}`, label: o.verb ?? '', ...o }))
 
@@ -115,7 +115,7 @@ export const run = (on: string, more: Partial<NonNullable<View['run']>> = {}): V
   ...more,
 })
 
-/** What a seat sees of a table. */
+/** A seat's assessment of a table. */
 export const sight = (v: View, d: Decision): Situation => {
   const s = assessSituation(v, d, pool)
   if (!s) throw new Error('This seat is not at the table.')

@@ -2,7 +2,7 @@ import { allFacts } from '../../src/cards/facts/index.ts'
 import type { CardPool } from '../../src/decks/pool.ts'
 import type { CardInfo } from '../../src/protocol/http.ts'
 
-/** A pool of every card there is, without behaviour or text. */
+/** A pool of every card, without abilities or texts. */
 export const factsPool: CardPool = (() => {
   const cards = new Map<string, CardInfo>(
     [...allFacts].map(([id, facts]) => [

@@ -1,4 +1,4 @@
-/** Several real servers over one database and one Redis, each a process of its own. */
+/** Several real servers over one database and one Redis, each in a process of its own. */
 import { randomBytes } from 'node:crypto'
 import { within } from '../load/crash/places.ts'
 import { type Running, type Settings, start } from '../load/crash/server.ts'
@@ -8,11 +8,11 @@ export const redis = process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379'
 
 export type Together = {
   databaseUrl: string
-  /** One more process. */
+  /** Starts one more process. */
   up(settings?: Settings): Promise<Running>
 }
 
-/** Runs `work` with as many processes as it starts; they are gone afterwards. */
+/** Runs `work`, and ends all processes that it started. */
 export async function together<T>(work: (testServer: Together) => Promise<T>, redisUrl = redis): Promise<T> {
   return within('postgres', async (place) => {
     const running: Running[] = []
@@ -36,7 +36,7 @@ export async function together<T>(work: (testServer: Together) => Promise<T>, re
   })
 }
 
-/** Waits for other processes to be heard. */
+/** Waits until a server hears this many other processes. */
 export async function untilPeers(server: Running, count: number): Promise<void> {
   await eventually(async () =>
     (await (await fetch(`${server.url}/metrics`)).text()).includes(`datafort_peers ${count}\n`),
@@ -55,7 +55,7 @@ const automa = (pack: string) => ({ player: 'automa', automa: { pack, difficulty
 
 type Seat = Guest | 'automa'
 
-/** A started table, hosted by the first person at it. */
+/** A started table. The host is the first person at it. */
 export async function table(corp: Seat, runner: Seat, options: object = {}, host = personOf(corp, runner)) {
   const seat = (side: 'corp' | 'runner', who: Seat) => {
     if (who === 'automa') return { side, ...automa(side === 'corp' ? 'exa' : 'global-runner') }

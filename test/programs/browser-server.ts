@@ -1,6 +1,6 @@
 /**
- * The server as people run it, but for the seeds of its games: those are the same at every run. With `POSITION` every
- * game of two begins in that position, and some tables of teams begin prepared.
+ * The server as users run it, except that the seeds of its games are the same in every run. With `POSITION`
+ * every game for two starts in that position, and some team tables start prepared.
  */
 import { rules } from '../../src/game-rules.ts'
 import { startServer } from '../../src/server/start.ts'
@@ -31,7 +31,7 @@ await startServer(
   process.env,
 )
 
-// Whoever kills the tests leaves no server behind.
+// Ends with the tests, however they end.
 process.on('disconnect', () => process.exit())
-// A server that could not start ends, although somebody is listened to.
+// The channel must not keep a server alive that could not start.
 process.channel?.unref()

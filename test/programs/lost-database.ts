@@ -1,4 +1,4 @@
-/** A server whose database is lost for good soon after its start. */
+/** A server that loses its database for good soon after its start. */
 import { startServer } from '../../src/server/start.ts'
 import { factsPool } from '../decks/pool.ts'
 import { noAutoma } from '../support/no-automa.ts'

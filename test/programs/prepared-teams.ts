@@ -1,4 +1,7 @@
-/** Team tables whose teams cap trades at this many bits begin in the middle, where much happens between teams. */
+/**
+ * Team tables that cap trades at this many bits start in the middle of a game, where much happens between
+ * teams.
+ */
 import type { EngineContract, GameSetup, GameState } from '../../src/engine/index.ts'
 import { advanced } from '../support/table.ts'
 import { teamTable } from '../support/teams.ts'
@@ -8,7 +11,7 @@ export const preparedCap = 41
 const isPrepared = ({ format, teams }: GameSetup): boolean =>
   format === 'big-sell-out' && teams?.options?.tradeCap === preparedCap
 
-/** It is Agent 1's turn: ice that nobody has rezzed guards Agent 2, an advanced agenda lies open to be run on. */
+/** Agent 1's turn: unrezzed ice protects Agent 2, and an advanced agenda can be run on. */
 const position = (): GameState =>
   teamTable({
     turn: 'a1',
@@ -30,7 +33,7 @@ const position = (): GameState =>
     a2: { bits: 9, rig: ['Cloak', 'Mouse'], hand: ['Score!', 'Score!'] },
   }).state
 
-/** An engine that deals such tables as they are prepared, and all others as ever. */
+/** An engine that deals such tables prepared, and all others as usual. */
 export const withPrepared = (engine: EngineContract<GameState>): EngineContract<GameState> => ({
   ...engine,
   create: (setup) => {

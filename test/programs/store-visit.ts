@@ -1,4 +1,7 @@
-/** Opens the store in the folder named, writes something, closes it, and does nothing to end the process. */
+/**
+ * Opens the store in the given folder, writes something, closes the store, and does nothing to end the
+ * process.
+ */
 import { openStore } from '../../src/store/open.ts'
 import { quiet } from '../store/sample-rows.ts'
 

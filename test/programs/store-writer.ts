@@ -1,4 +1,7 @@
-/** Writes moves to the store in the folder named, printing each `seq` once it is acknowledged, until it is killed. */
+/**
+ * Writes moves to the store in the given folder, and prints each `seq` once it is acknowledged, until it is
+ * killed.
+ */
 import { openStore } from '../../src/store/open.ts'
 import { move, newGame, quiet, snapshot } from '../store/sample-rows.ts'
 
@@ -11,7 +14,7 @@ if ((await store.games.get(game)) === null) {
 const loaded = await store.journal.load(game)
 let seq = (loaded?.tail.at(-1)?.seq ?? loaded?.snapshot?.seq ?? -1) + 1
 for (;;) {
-  // Several at once, as tables do, so that a kill also meets group commits.
+  // Several at once, as tables do, so that a kill may interrupt a group commit.
   const entries = Array.from({ length: 5 }, (_, n) => seq + n)
   await Promise.all(
     entries.map(async (each) => {

@@ -1,4 +1,4 @@
-/** A puzzle played by its line, against judgement. */
+/** Plays the line of a puzzle against judgement. */
 
 import { everything as pool } from '../../src/automa/engine.ts'
 import { forcedAnswer } from '../../src/automa/forced-answers.ts'
@@ -9,7 +9,7 @@ import { advanceGame } from '../../src/engine/loop.ts'
 import type { Puzzle } from '../../src/puzzles/index.ts'
 import { setupOf } from '../../src/puzzles/puzzle.ts'
 
-/** Who has won in that turn; null where nobody has. */
+/** The winner in that turn, or null. */
 export function solved(puzzle: Puzzle): string | null {
   const g = dealDirect(setupOf(puzzle), pool)
   const line = new Map(puzzle.line.map(({ decision, choice }) => [decision, choice]))

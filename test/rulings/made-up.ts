@@ -1,6 +1,6 @@
 /**
- * The made-up cards of tests that prove rulings: printed cards do it wherever one can. By file, each with the reason why
- * no printed card shows the rule.
+ * The made-up cards in tests that prove rulings. Printed cards prove a ruling wherever possible. By file,
+ * each with the reason why no printed card shows the rule.
  */
 export const madeUpCards: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'test/cards/harm-prevented.test.ts': {

@@ -10,12 +10,12 @@ import { addressOf } from '../parts/part.ts'
 import { migrationsHash, preparedFolder } from '../support/prepared-data.ts'
 import { quiet } from './sample-rows.ts'
 
-/** Somewhere to keep a store; `open` may be called again after the store was closed. */
+/** A place for a store. `open` may be called again after the store was closed. */
 export type Place = { open(guests?: GuestBounds): Promise<Store>; dispose(): Promise<void> }
 
 export const temporaryFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'datafort-store-'))
 
-/** For hooks that make an embedded database on a busy machine. */
+/** Timeout in ms of hooks that create an embedded database on a busy machine. */
 export const patience = 60_000
 
 export const embedded = async (): Promise<Place> => {
@@ -41,7 +41,10 @@ const ask = async (...statements: string[]): Promise<unknown[]> => {
 const isThere = async (name: string): Promise<boolean> =>
   (await ask(`SELECT 1 FROM pg_database WHERE datname = '${name}'`)).length > 0
 
-/** Returns when nobody is connected to it any more, or after a second: a pool has ended before its connections are gone. */
+/**
+ * Returns when no connection to the database is left, or after a second: a pool ends before its connections
+ * do.
+ */
 const empty = (name: string): string => `DO $$ BEGIN
   FOR n IN 1..50 LOOP
     PERFORM pg_stat_clear_snapshot();
@@ -67,10 +70,10 @@ const create = async (from: string): Promise<Fresh> => {
   }
 }
 
-/** A new database without a table: nothing has been migrated yet. */
+/** A new database without tables or migrations. */
 export const emptyDatabase = (): Promise<Fresh> => create('template1')
 
-/** A new, empty database with every migration: a copy of one that is made once and kept. */
+/** A new, empty database with every migration, copied from a template that is created once and kept. */
 export const migratedDatabase = async (): Promise<Fresh> => {
   template ??= keepTemplate()
   return create(await template)
@@ -78,7 +81,9 @@ export const migratedDatabase = async (): Promise<Fresh> => {
 
 let template: Promise<string> | undefined
 
-/** Others may make it at the same time, so it is made under another name: the first is kept. */
+/**
+ * Other processes may create the template at the same time, so it gets its name last. The first one stays.
+ */
 const keepTemplate = async (): Promise<string> => {
   const kept = `datafort_test_template_${await migrationsHash()}`
   if (await isThere(kept)) return kept
@@ -109,7 +114,7 @@ const places = [
   { kind: 'Postgres', place: postgres, tags: ['postgres'] },
 ]
 
-/** The same tests on either database. */
+/** Runs the same tests on each database. */
 export const onEachDatabase = (title: string, tests: (place: () => Promise<Place>) => void): void => {
   for (const { kind, place, tags } of places) describe(`${title} ${kind}`, { tags }, () => tests(place))
 }

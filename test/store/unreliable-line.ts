@@ -1,8 +1,8 @@
 import { connect, createServer, type Socket } from 'node:net'
 
 /**
- * A line to a server that can be cut (connections refused), can fall silent (what is sent is lost, and nobody told)
- * or can hold what is sent until it is let go.
+ * A connection to a server that a test can cut (new connections are refused), silence (data is lost without
+ * notice) or hold (data waits until it is released).
  */
 export const unreliableLine = async (url: string) => {
   const target = new URL(url)
@@ -13,7 +13,7 @@ export const unreliableLine = async (url: string) => {
     if (held) held.push(() => to.write(bytes))
     else if (!silent) to.write(bytes)
   }
-  /** Whoever hangs up while all is held: what was sent before gets through, and then that. */
+  /** On a held connection the close waits too, behind the data before it. */
   const hangUp = (to: Socket): void => {
     if (held) held.push(() => to.end())
     else to.destroy()

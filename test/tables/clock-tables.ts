@@ -12,7 +12,7 @@ import { seeds } from '../support/seeds.ts'
 import { type FakeStore, fakeStore } from './fake-store.ts'
 import { guesser, guessing } from './guessing-game.ts'
 
-/** Processes whose time is the test's: nothing passes but what `pass` lets pass. */
+/** Processes with a test clock: time passes only in `pass`. */
 
 export const ann: UserRow = { id: 'ann', name: 'Ann', guest: true }
 export const bob: UserRow = { id: 'bob', name: 'Bob', guest: true }
@@ -36,7 +36,7 @@ export function openProcess({
     clocks: [] as TableClock[],
     players: [] as TablePlayers[],
     tournaments: [] as TableTournament[],
-    /** Who may look at a table, each time that was new. */
+    /** For each change, the function that says who may watch the table. */
     seats: [] as ((user: string, viewer: Viewer) => boolean)[],
   }
   const lines: string[] = []
@@ -83,7 +83,7 @@ export function stopTime(): void {
   onTestFinished(() => void vi.useRealTimers())
 }
 
-/** Lets all that can go on without time go on. */
+/** Runs everything that needs no time to pass. */
 export async function settle(): Promise<void> {
   for (let i = 0; i < 40; i++) await new Promise((resolve) => setImmediate(resolve))
 }
@@ -96,7 +96,7 @@ export async function pass(seconds: number): Promise<void> {
   }
 }
 
-/** Ann as the Corp against Bob, or against the automa. */
+/** Ann as the Corp against Bob, or against an automa. */
 export async function clockedGame(
   { tables }: Process,
   clock: ClockSetting,
@@ -124,7 +124,7 @@ export async function joinAndLook({ tables }: Process, user: UserRow, table: str
   return joined
 }
 
-/** What is left to each seat, in seconds; an asterisk where it runs. */
+/** The time left for each seat in seconds, with an asterisk if its clock runs. */
 export async function left(process: Process, table: string): Promise<Record<string, string>> {
   const { clock } = await joinAndLook(process, ann, table)
   return Object.fromEntries(
@@ -138,7 +138,7 @@ export async function left(process: Process, table: string): Promise<Record<stri
 export const rowsOf = ({ store }: Process, table: string) =>
   (store.shelf.journal.get(table) ?? []).map(({ kind, seat, choice }) => [kind, seat, choice])
 
-/** What processes of one test tell each other; as long as it is cut, nothing gets through. */
+/** The channel between the processes of a test. While it is cut, nothing gets through. */
 export function createBus() {
   const ends: { hear(said: unknown): void; changed(up: boolean): void }[] = []
   const said: News[] = []
@@ -146,7 +146,7 @@ export function createBus() {
   let loses = false
   return {
     said,
-    /** What is said is lost, and nobody notices. */
+    /** Messages are lost without notice. */
     lose: (losing: boolean) => {
       loses = losing
     },

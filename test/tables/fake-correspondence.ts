@@ -2,7 +2,7 @@ import type { Store } from '../../src/store/contract.ts'
 
 type Shelf = { orders: Map<string, Map<string, unknown>> }
 
-/** What games that take their time keep, in memory: orders, and nothing of reminders. */
+/** Standing orders of slow games, in memory. It keeps no reminders. */
 export const fakeTempos = ({ orders }: Shelf, call: <T>(work: () => T) => Promise<T>): Store['tempos'] => ({
   running: () => call(() => []),
   waitingFor: () => call(() => 0),

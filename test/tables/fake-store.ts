@@ -37,16 +37,16 @@ type Shelf = {
   deals: Map<string, unknown>
   recordings: Map<string, Uint8Array>
   settings: Map<string, string>
-  /** Of games, by game and person. */
+  /** Of games, by game and user. */
   orders: Map<string, Map<string, unknown>>
   /** Game, user and seat as JSON. */
   looks: Set<string>
-  /** Games that wait for a person and nothing else. */
+  /** Games that wait for a player and nothing else. */
   resting: Set<string>
   tournaments: TournamentShelf
 }
 
-/** A store in memory, with the same promises as the real one, that can be made to fail. */
+/** A store in memory with the same guarantees as the real one, which a test can make fail. */
 export type FakeStore = Store & {
   shelf: Shelf
   /** While true every call rejects with `StoreUnavailable`. */
@@ -57,12 +57,12 @@ export type FakeStore = Store & {
 const copy = <T>(value: T): T => structuredClone(value)
 const newId = (): string => randomBytes(8).toString('hex')
 
-/** Opens a store on a shelf: a second store on the same shelf is what a restarted server sees. */
+/** Opens a store on a shelf. A second store on the same shelf is what a restarted server sees. */
 export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
   const { users, sessions, passwords, guesses, decks, packs, games, journal, snapshots, deals, recordings } =
     shelf
 
-  /** Every call takes its turn on the event loop, as a database's would. */
+  /** Every call takes a turn of the event loop, as a database call does. */
   async function call<T>(work: () => T): Promise<T> {
     await new Promise((resolve) => setImmediate(resolve))
     if (store.away) throw new StoreUnavailable('The fake store is away.')
@@ -103,7 +103,7 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
     if (holder) Object.assign(holder, { ...now, watched: now.watched ?? false })
   }
 
-  /** The account of a name, but not this user's own. */
+  /** The account of a name, unless it is this user's own. */
   const account = (id: string, name: string, password: string): UserRow | null => {
     if (named(name) || passwords.has(id)) return null
     const user = { id, name, guest: false }
@@ -432,7 +432,7 @@ const emptyShelf = (): Shelf => ({
   tournaments: emptyTournaments(),
 })
 
-/** Nobody looks into games, or has decks tried. */
+/** Requests no analyses and no trial games. */
 function unread(): Store['analyses'] {
   const unknown = (): Promise<never> => Promise.reject(new Error('The fake store knows no such work.'))
   const nothing = () => Promise.resolve()
@@ -444,7 +444,7 @@ function unread(): Store['analyses'] {
   }
 }
 
-/** Of people and each other it knows nothing: nobody is rated, and nobody wants to be apart. */
+/** Knows no ratings and no relations between users. */
 function fakePeople(): Store['people'] {
   const unknown = (): Promise<never> => Promise.reject(new Error('The fake store knows no people.'))
   return {
@@ -497,7 +497,7 @@ const deckRow = (deck: NewDeckRow, id: string, user: string): DeckRow => ({
   ...{ version: 1, likes: 0, copies: 0, changedAt: new Date(0) },
 })
 
-/** Nobody here has given an address. */
+/** No user here has an email address. */
 const noMail = (): FakeStore['mail'] => ({
   of: () => Promise.resolve({ address: null, pending: null }),
   addressee: () => Promise.resolve(null),

@@ -15,7 +15,7 @@ export type TournamentShelf = {
   lines: Map<string, TournamentLine[]>
   lists: Map<string, TournamentLists[]>
   people: Map<string, TournamentPerson[]>
-  /** By their tables. */
+  /** By table. */
   rooms: Map<string, RoomRow>
 }
 
@@ -29,7 +29,7 @@ export const emptyTournaments = (): TournamentShelf => ({
 
 type Call = <T>(work: () => T) => Promise<T>
 
-/** Tournaments in memory, with the promises of the real store. */
+/** Tournaments in memory, with the guarantees of the real store. */
 export function fakeTournaments(
   { rows, lines, lists, people, rooms }: TournamentShelf,
   users: Map<string, UserRow>,

@@ -12,7 +12,7 @@ import type {
 } from '../../src/engine/index.ts'
 import { emptySeat } from '../support/empty-seat.ts'
 
-/** A guessing game through the engine's contract: the Corp hides a number, the Runner names options. */
+/** A guessing game through the engine's contract: the Corp hides a number, and the Runner picks options. */
 export type Guessing = {
   schema: number
   over: boolean
@@ -195,14 +195,14 @@ export const guessing: EngineContract<Guessing> = {
   hash: (state) => createHash('sha256').update(JSON.stringify(state)).digest('hex'),
 }
 
-/** A sparring player for this game: hides 3, guesses upward from 1. */
+/** A sparring partner for this game: hides 3, and guesses upward from 1. */
 export const guesser = (view: View, decision: Decision): Choice => {
   if (decision.kind === 'secret') return 3
   const tried = view.seats.find(({ side }) => side === 'runner')?.bits ?? 0
   return [decision.options[tried]?.id ?? '']
 }
 
-/** Both seats hide a number at once, over and over. */
+/** Both seats hide a number at the same time, again and again. */
 export function bidding(): typeof guessing {
   const open = new Set<string>()
   const decisionFor = (state: Parameters<typeof guessing.viewFor>[0], seat: string): Decision | null => {

@@ -1,4 +1,6 @@
-/** A process with its tables and the real engine, over a store in memory; what it told, in order. */
+/**
+ * A process with its tables and the real engine over a store in memory. It records what it sent, in order.
+ */
 import { pino } from 'pino'
 import { engine, everything } from '../../src/automa/engine.ts'
 import { createSpar } from '../../src/automa/judgement/index.ts'
@@ -22,7 +24,7 @@ export const ann: UserRow = { id: 'ann', name: 'Ann', guest: true }
 export const bob: UserRow = { id: 'bob', name: 'Bob', guest: true }
 export const eve: UserRow = { id: 'eve', name: 'Eve', guest: true }
 
-/** Answers for whoever is to play on. */
+/** Answers for seats that judgement plays. */
 export const spar = createSpar(everything)
 
 type RealProcessOptions = {
@@ -51,7 +53,7 @@ export function openProcessOver<Kept extends Store>(
     updates: [] as { viewer: string; update: TableUpdate }[],
     suspension: () => {},
     undo: [] as TableUndo[],
-    /** Whom each of these was told: undefined is everybody. */
+    /** The recipients of each undo message. Undefined means everyone. */
     undoTo: [] as (Viewer[] | undefined)[],
     ended: [] as TableEnded[],
     clocks: [] as { clock: TableClock; to: Viewer[] | undefined }[],
@@ -89,7 +91,7 @@ export function openProcessOver<Kept extends Store>(
   return { tables, store, told, seqsTold }
 }
 
-/** What somebody is shown who comes to the table. */
+/** The view of a user who joins the table. */
 export async function viewOnJoin(
   { tables }: Pick<RealProcess, 'tables'>,
   user: UserRow,

@@ -17,14 +17,14 @@ import {
 import { factsPool } from '../decks/pool.ts'
 import { type FakeStore, fakeStore } from '../tables/fake-store.ts'
 
-/** Tables that only remember what was asked of them; games there end when a test says so. */
+/** Tables that only record requests. Their games end when a test says so. */
 export type FakeRooms = TournamentTables & {
   opened: TournamentTableRequest[]
   called: string[]
   until: Map<string, string | null>
   outcomes: Map<string, RoomOutcome>
   closed: string[]
-  /** While true, ends are told to nobody: the process that heard of them has gone. */
+  /** While true, the service hears of no end, as if the process that did had died. */
   deaf: boolean
   end(table: string, outcome: RoomOutcome): Promise<void>
 }
@@ -64,7 +64,10 @@ export type TestTournamentService = {
   told: { tournament: string; seq: number; to: string }[]
 }
 
-/** A desk over a store in memory; on another's store it is a second process, or the same after a restart. */
+/**
+ * A tournament service over a store in memory. With the store of another one it is a second process, or the
+ * same one after a restart.
+ */
 export function openDesk(
   given: Partial<Pick<TestTournamentService, 'store' | 'rooms' | 'clock'>> = {},
 ): TestTournamentService {
@@ -79,14 +82,14 @@ export function openDesk(
     now: () => clock.now,
     seed: () => `seed ${++seeds}`,
     tell: (tournament, seq, to) => void told.push({ tournament, seq, to }),
-    // Tests look for themselves.
+    // Tests sweep themselves.
     sweepMs: 1_000_000,
   })
   desk.open()
   return { desk, store, rooms, clock, told }
 }
 
-/** Somebody with an account. */
+/** A new user with an account. */
 export async function person(store: FakeStore, name: string): Promise<UserRow> {
   const { user } = await store.users.createGuest(name)
   return (await store.accounts.open(user.id, name, 'secret')) ?? user
@@ -105,7 +108,7 @@ const plain: TournamentRequest = {
 export const tournamentRequest = (more: Partial<TournamentRequest> = {}) =>
   newTournament.parse({ ...plain, ...more })
 
-/** The code a call is refused with. */
+/** The code with which a call is refused. */
 export async function codeOf(call: Promise<unknown>): Promise<string> {
   try {
     await call
@@ -117,14 +120,14 @@ export async function codeOf(call: Promise<unknown>): Promise<string> {
   }
 }
 
-/** Whatever is seen is what the protocol says. */
+/** The event as a user sees it, checked against the protocol. */
 export const seenBy = async (
   { desk }: TestTournamentService,
   user: UserRow | null,
   id: string,
 ): Promise<TournamentView> => tournamentView.parse(JSON.parse(JSON.stringify(await desk.view(user, id))))
 
-/** A user, and what an event knows them as. */
+/** A user with their id in an event. */
 export type Attendee = UserRow & { person: string }
 
 export type Crowd = TestTournamentService & {
@@ -132,14 +135,14 @@ export type Crowd = TestTournamentService & {
   ada: Attendee
   players: Attendee[]
   act(user: UserRow, told: TournamentAct): Promise<number>
-  /** The leader's. */
+  /** Acts as the organizer. */
   lead(told: TournamentAct): Promise<number>
   see(user?: UserRow | null): Promise<TournamentView>
 }
 
 export const starters = { corp: { deck: 'open-ledger' }, runner: { deck: 'slow-rot' } }
 
-/** An event with Ada as its organizer and so many players with decks, started unless told otherwise. */
+/** An event with Ada as its organizer and this many players with decks, started by default. */
 export async function crowd(
   n: number,
   more: Partial<TournamentRequest> = {},
@@ -172,7 +175,7 @@ export async function publish(event: Crowd): Promise<void> {
   await event.desk.sweep()
 }
 
-/** The person of an id. */
+/** The player with an id. */
 export const who = ({ players }: Crowd, id: string | undefined): Attendee => {
   const found = players.find(({ person }) => person === id)
   if (!found) throw new Error(`${id} does not play`)
@@ -185,7 +188,7 @@ export const won = (winner: 'corp' | 'runner'): RoomOutcome => ({
   agenda: winner === 'corp' ? { corp: 7, runner: 2 } : { corp: 3, runner: 8 },
 })
 
-/** Somebody makes a move at a table of the house. */
+/** A player makes a move at a table. */
 export const move = (event: Crowd, table: string): void => {
   const row = { seat: 'corp', kind: 'answer', decision: 'd', choice: ['x'], events: {} } as const
   event.store.shelf.journal.set(

@@ -5,7 +5,7 @@ import type { Event, EventGame, EventTable, PersonId, Round } from '../../src/to
 import { type Book, emptyBook, enter } from '../../src/tournament/journal.ts'
 import { isRefusal, type Refusal } from '../../src/tournament/refusal.ts'
 
-/** The organizer of every event of these tests. */
+/** The organizer of every event in these tests. */
 export const ada = 'ada'
 
 type Create = Extract<Act, { type: 'create' }>
@@ -26,14 +26,14 @@ export const creation = (wish: EventOptions = {}): Create => ({
   ...wish,
 })
 
-/** What comes of an act that has to work. */
+/** The event after an act that must succeed. */
 export const done = (event: Event | null, act: Act | Refusal): Event => {
   const next = isRefusal(act) ? act : apply(event, act)
   if (isRefusal(next)) throw new Error(`${next.code}: ${next.message}`)
   return next
 }
 
-/** The code an act is refused with; the event must not have changed. */
+/** The code with which an act is refused. The event must not change. */
 export const refusalOf = (event: Event | null, act: Act | Refusal): string => {
   const before = JSON.stringify(event)
   const next = isRefusal(act) ? act : apply(event, act)
@@ -65,7 +65,7 @@ export const paired = (event: Event): Event => {
   return done(drawn, { type: 'publish', by: ada, round: lastRound(drawn).number })
 }
 
-/** One Swiss round is played and the best go on: where the bracket begins. */
+/** An event at the start of its bracket: one Swiss round has been played and the cut is made. */
 export const cutTo = (players: number, cut: 4 | 8): Event =>
   done(played(paired(started(names(players), { structure: { kind: 'custom', rounds: 1, cut } }))), {
     type: 'cut',
@@ -73,14 +73,14 @@ export const cutTo = (players: number, cut: 4 | 8): Event =>
     size: null,
   })
 
-/** The journal after one more act, which has to be taken. */
+/** The journal after one more act that must succeed. */
 export const put = (book: Book, line: Entry | Refusal): Book => {
   const next = isRefusal(line) ? line : enter(book, line)
   if (isRefusal(next)) throw new Error(`${next.code}: ${next.message}`)
   return next
 }
 
-/** The journal of an event that has been announced and whose players have registered. */
+/** The journal of an event that is announced and whose players have registered. */
 export const bookOf = (players: readonly PersonId[], wish: EventOptions = {}): Book =>
   players.reduce((book, p) => put(book, register(p)), put(emptyBook, creation(wish)))
 
@@ -90,7 +90,7 @@ export const lastRound = (event: Event): Round => {
   return round
 }
 
-/** A round of a leader's choosing, published. */
+/** Publishes a round with pairings chosen by the organizer. */
 export const seated = (event: Event, tables: [PersonId, PersonId][], bye: PersonId | null = null): Event => {
   const drawn = done(event, propose(event, ada))
   const round = lastRound(drawn).number
@@ -109,7 +109,7 @@ export const tableOf = (event: Event, player: PersonId, round = lastRound(event)
 
 export const conceded = (winner: 'corp' | 'runner'): EventGame => ({ winner, by: 'conceded', agenda: null })
 
-/** The games a player has to win or lose for so many points of the round: 6, 3 or 0 and so on. */
+/** The result of a table in which the player won this many of the two games. */
 export const worth = (table: EventTable, player: PersonId, wins: 0 | 1 | 2): ReportedResult => {
   const first = table.firstRunner === player ? 'runner' : 'corp'
   const second = first === 'runner' ? 'corp' : 'runner'
@@ -125,10 +125,10 @@ export const report = (event: Event, player: PersonId, result: ReportedResult, b
   return { type: 'report', by, round, table: tableOf(event, player).table, result }
 }
 
-/** Reports that a player won so many of the two games. */
+/** Reports that a player won this many of the two games. */
 export const wins = (event: Event, player: PersonId, games: 0 | 1 | 2): Event =>
   done(event, report(event, player, worth(tableOf(event, player), player, games)))
 
-/** Everybody at the first seat wins both games. */
+/** The player at the first seat of every table wins both games. */
 export const played = (event: Event): Event =>
   lastRound(event).tables.reduce((e, t) => (t.result ? e : wins(e, t.players[0], 2)), event)

@@ -1,4 +1,4 @@
-/** Words of a client to a director, one after the other. */
+/** Successive states of a client, as a director receives them. */
 import type { TableState } from '../../../src/client/state/table-state.ts'
 import type { TableEvent } from '../../../src/client/state/types.ts'
 import { event } from '../builders.ts'
@@ -22,7 +22,7 @@ export const start = (more: Partial<TableState> = {}): TableState => ({
   ...more,
 })
 
-/** The next update, with these lines. */
+/** The next update, with these log lines. */
 export const update = (
   live: TableState,
   events: Partial<TableEvent>[],

@@ -1,4 +1,4 @@
-/** A handful of made-up cards for the client's fake server. */
+/** Made-up cards for the client's fake server. */
 import type { CardInfo } from '../../../src/protocol/http.ts'
 
 const base = {

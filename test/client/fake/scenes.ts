@@ -1,4 +1,4 @@
-/** What the fake game asks, one decision of every kind after the other, and what the table looks like then. */
+/** The decisions of the fake game, one of every kind in turn, with the view of the table for each. */
 
 import type { Decision, OptionView, View } from '../../../src/engine/view/types.ts'
 import { openTrace } from '../../support/open-trace.ts'
@@ -81,7 +81,7 @@ const meet = (view: View): void => {
   }
 }
 
-/** The scenes in order; the game begins again after the last. */
+/** The scenes in order. After the last one the game starts again. */
 export const scenes = (view: View, name: (id: string) => string): Scene[] => [
   actions(view, name),
   {

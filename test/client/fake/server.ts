@@ -1,7 +1,7 @@
 /**
- * A small fake of the server, to look at the client without a game: `node --import tsx test/client/fake/server.ts 3111`.
- * It serves dist/client, one table for each side to play (t/corp, t/runner), one to watch (t/watch),
- * one of a tournament (t/room), and tournaments.
+ * A small fake server, for looking at the client without a game: `node --import tsx
+ * test/client/fake/server.ts 3111`. It serves dist/client, one table for each side (t/corp, t/runner), a
+ * table to watch (t/watch), a table of a tournament (t/room), and tournaments.
  */
 import { createReadStream, existsSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -25,7 +25,7 @@ const types: Record<string, string> = {
 }
 const name = (id: string): string => cards.find((card) => card.id === id)?.name ?? id
 
-/** What a tournament says of its game at t/room. */
+/** What a tournament shows about its game at t/room. */
 const tournament = {
   id: 'spring',
   name: 'Spring Open',

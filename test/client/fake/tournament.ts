@@ -1,4 +1,7 @@
-/** An event as the server would show it, made from the pure core: for the client's tests and to look at its pages. */
+/**
+ * An event as the server shows it, made from the pure core: for the client's tests and for looking at its
+ * pages.
+ */
 
 import type { May, TournamentView } from '../../../src/protocol/tournament-view.ts'
 import { isDisputed, isWaiting } from '../../../src/tournament/acts/reports.ts'

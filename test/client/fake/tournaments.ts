@@ -1,4 +1,4 @@
-/** Events to look at without a server: one for every state of their pages. */
+/** Events for looking at without a server, one for every state of their pages. */
 import type { LogLine } from '../../../src/protocol/tournament.ts'
 import type { May, TournamentListed, TournamentView } from '../../../src/protocol/tournament-view.ts'
 import { propose } from '../../../src/tournament/acts/rounds.ts'
@@ -29,7 +29,7 @@ const shown = (id: string, event: Event, me: Parameters<typeof viewOf>[1]): Tour
   name: `Night City Open (${id})`,
 })
 
-/** With a clock that runs, an open room and something to need. */
+/** With a running clock, an open room, and what players need for the cut. */
 const mine = (id: string, event: Event): TournamentView => {
   const view = shown(id, event, player)
   const endsAt = new Date(Date.now() + 31 * 60_000).toISOString()

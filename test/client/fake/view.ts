@@ -1,4 +1,4 @@
-/** A hand-made view of a game in mid-run, as the Corp, the Runner or a spectator sees it. */
+/** A handmade view of a game in the middle of a run, for the Corp, the Runner or a spectator. */
 import type { CardView, FortView, SeatView, View } from '../../../src/engine/view/types.ts'
 import { emptySeat } from '../../support/empty-seat.ts'
 

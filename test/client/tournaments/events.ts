@@ -1,4 +1,4 @@
-/** Events of the pure core in the states that the pages' tests look at. */
+/** Events of the pure core in the states that the tests of the pages need. */
 import type { Event } from '../../../src/tournament/event.ts'
 import { emptyBook } from '../../../src/tournament/journal.ts'
 import { diceOf } from '../../../src/tournament/random.ts'
@@ -18,7 +18,7 @@ export const startedTestEvent = must(startedEvent(eventOptions).event)
 
 let book = startedEvent(eventOptions)
 for (let i = 0; i < eventOptions.rounds; i++) book = playRound(book, dice)
-/** All Swiss rounds are played. */
+/** All Swiss rounds have been played. */
 export const swissOver = must(book.event)
 export const cutMade = done(swissOver, { type: 'cut', by: leader, size: null })
 
@@ -31,7 +31,7 @@ const firstMatch = playMatch(
 export const cutBegun = must(firstMatch.event)
 export const finished = must(simulateEvent(eventOptions).event)
 
-/** A cut of this size is made. */
+/** An event with a cut of this size. */
 export const cutTo = (cut: 4 | 8 | 16): Event => {
   let large = startedEvent({ players: 20, rounds: 2, cut, seed: 'large' })
   for (let i = 0; i < 2; i++) large = playRound(large, dice)

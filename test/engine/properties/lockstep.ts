@@ -1,4 +1,4 @@
-/** Two games that look the same to a viewer, played on side by side by the same public moves. */
+/** Plays two games that look the same to a viewer side by side, with the same public moves. */
 import type { Choice, GameState } from '../../../src/engine/index.ts'
 import type { CardDef } from '../../../src/engine/language/index.ts'
 import type { Card, Option, Pending } from '../../../src/engine/state/types.ts'
@@ -8,7 +8,7 @@ import { patchBetween } from '../../../src/tables/patch.ts'
 import { type Deal, engine, must, type Plan, pool, reach, walk } from '../../support/random-play.ts'
 import { exchanged, isKnown, type Viewer, viewerIx } from './worlds.ts'
 
-/** Two worlds, and what the viewer has been sent by the last move in each. */
+/** The states of both worlds. */
 export type Pair = { one: GameState; two: GameState }
 
 export type Difference = { after: string; one: string; two: string }
@@ -16,7 +16,10 @@ export type Outcome = { compared: number; difference: Difference | null }
 
 const defOf = (s: GameState, card: Card): CardDef | undefined => pool.cards.get(s.cards[card]?.def ?? '')
 
-/** Cards that lie on the table alike while nobody sees their faces: a new agenda or node, say, ends an old one. */
+/**
+ * What a card's behaviour on the table shows while its face is hidden. A new agenda or node, for example,
+ * ends an old one.
+ */
 const sortOf = (def: CardDef | undefined): string => {
   if (!def) return ''
   const sort = def.type === 'agenda' || def.type === 'node' ? 'agenda or node' : def.type
@@ -34,11 +37,11 @@ const sortOf = (def: CardDef | undefined): string => {
 
 const isSame = ({ one, two }: Pair, card: Card): boolean => one.cards[card]?.def === two.cards[card]?.def
 
-/** Is the same thing done with these cards in both worlds, as far as anybody can see? */
+/** Whether these cards have the same visible effect in both worlds. */
 const alike = (pair: Pair, card: Card): boolean =>
   isSame(pair, card) || sortOf(defOf(pair.one, card)) === sortOf(defOf(pair.two, card))
 
-/** In the fort of an Agent the two of its team are told how much memory a node takes (B4). */
+/** In the fort of an Agent, both players of its team see how much memory a node takes (B4). */
 const takesAsMuch = ({ one, two }: Pair, { card, fort }: Option): boolean => {
   if (card === undefined || fort?.endsWith('-agent') !== true) return true
   const [a, b] = [defOf(one, card), defOf(two, card)]
@@ -47,7 +50,7 @@ const takesAsMuch = ({ one, two }: Pair, { card, fort }: Option): boolean => {
 
 const inFort = (s: GameState, id: string | undefined): Card[] => s.forts.find((f) => f.id === id)?.cards ?? []
 
-/** What an option is in both worlds, or null where it is something else in each. */
+/** What an option means in both worlds, or null if its meaning differs. */
 const shared = (pair: Pair, o: Option, like: typeof alike): string | null => {
   const cards = [o.card, o.target, ...inFort(pair.one, o.fort)]
   if (!cards.every((card) => card === undefined || like(pair, card)) || !takesAsMuch(pair, o)) return null
@@ -55,11 +58,11 @@ const shared = (pair: Pair, o: Option, like: typeof alike): string | null => {
   return JSON.stringify(rest)
 }
 
-/** A game that turns on one card: what is chosen first, where it can be, and the name of the card, which is no news. */
+/** A game that focuses on one card: which options to prefer, and the card's id, which is no secret. */
 export type Subject = { favours: (o: Option) => boolean; id: string | null }
 const nothing: Subject = { favours: () => false, id: null }
 
-/** An answer that means the same in both worlds, chosen by chance; null where there is none. */
+/** A random answer with the same meaning in both worlds, or null if there is none. */
 const sameChoice = (
   pair: Pair,
   a: Pending,
@@ -73,7 +76,7 @@ const sameChoice = (
     const n = min + rng(max - min + 1)
     return [n, n]
   }
-  // What was asked before the faces were exchanged offers what the faces of then could do.
+  // A decision from before the exchange offers what the original faces allow.
   const like = a === b ? isSame : alike
   const there = b.options.map((o) => shared(pair, o, like))
   const both = a.options.flatMap((o, n) => {
@@ -90,14 +93,14 @@ const sameChoice = (
   return [picked.map(({ one }) => one), picked.map(({ two }) => two)]
 }
 
-/** A card that does something when it is looked at does so before all eyes, whoever has seen its face. */
+/** A card with an access ability acts publicly when it is accessed, whether or not its face is known. */
 const hasActed = (s: GameState, card: Card): boolean => {
   const c = s.cards[card]
   const seenByRival = c !== undefined && (c.seen & ~(1 << c.controller)) !== 0
   return seenByRival && (defOf(s, card)?.abilities.some((a) => a.kind === 'accessed') ?? false)
 }
 
-/** The worlds have shown the viewer different faces, or what they do, and may go different ways from here. */
+/** The worlds have shown the viewer different faces or effects, and may diverge from here. */
 const parted = ({ one, two }: Pair, viewer: Viewer): boolean =>
   one.cards.some(
     (c, card) =>
@@ -105,8 +108,8 @@ const parted = ({ one, two }: Pair, viewer: Viewer): boolean =>
   )
 
 /**
- * What an automa's cards are comes out by rule: the oldest card of HQ goes to the pile of its kind (AC15), and a click
- * that the top card of a pile allows is carried out, one that it doesn't is not (AC20, AR15).
+ * The rules make an automa reveal its cards: the oldest card of HQ goes to the pile of its kind (AC15), and
+ * an action that the top card of a pile allows is carried out, otherwise not (AC20, AR15).
  */
 const shownByAutoma = (pair: Pair, { one, two }: Pair): boolean =>
   leftPile(pair, { one, two }) ||
@@ -121,7 +124,10 @@ const shownByAutoma = (pair: Pair, { one, two }: Pair): boolean =>
         )),
   )
 
-/** A card of another sort goes another way from its pile: an upgrade into a central fort, say, where no node can stand. */
+/**
+ * A card of another kind leaves its pile for another place: an upgrade for a central fort, for example, in
+ * which no node can be.
+ */
 const leftPile = (before: Pair, after: Pair): boolean =>
   before.one.cards.some(
     (c, card) =>
@@ -132,11 +138,14 @@ const leftPile = (before: Pair, after: Pair): boolean =>
 
 type Line = NonNullable<Deal['events'][string]>[number]
 
-/** An automa says by rule that it drew an agenda it can't pay for, and draws another card. */
+/** By the rules an automa says that it drew an agenda it can't pay for, and draws another card. */
 const isUnpaidAgenda = ({ kind, say }: Line): boolean =>
   kind === 'automa' && say.some((part) => typeof part === 'string' && part.includes('agenda'))
 
-/** Faces that a viewer reads of, and agendas that are told of. What it may read of is the business of another property. */
+/**
+ * Faces that a viewer reads about, and announced agendas. Another property checks whether the viewer may read
+ * about them.
+ */
 const readOf = ({ events }: Deal, viewer: Viewer, { id }: Subject): string =>
   (events[viewer ?? ''] ?? [])
     .flatMap((line) => [
@@ -145,7 +154,7 @@ const readOf = ({ events }: Deal, viewer: Viewer, { id }: Subject): string =>
     ])
     .join()
 
-/** Everything that reaches a viewer by a move. */
+/** Everything that a viewer receives for a move. */
 const received = (before: GameState, { state, events }: Deal, viewer: Viewer): string => {
   const view = engine.viewFor(state, viewer)
   const patch = patchBetween(engine.viewFor(before, viewer), view)
@@ -164,7 +173,7 @@ const describeStep = (s: GameState, move: Move): string => {
   return `${move.seat} (${pending?.kind}): ${picked}`
 }
 
-/** Where the two texts part. */
+/** The two texts around their first difference. */
 export const cutOut = (a: string, b: string): [string, string] => {
   let at = 0
   while (a[at] === b[at] && at < a.length) at++
@@ -180,7 +189,10 @@ const findAskedInBoth = ({ one, two }: Pair, rng: Rng): AskedInBoth | null => {
   return a && b && seat !== undefined ? { seat, a, b } : null
 }
 
-/** A secret answer that the other worlds' owner might have given instead: nothing tells before all have answered. */
+/**
+ * The difference if the owner of a secret answer had given another one. Nothing may show before all have
+ * answered.
+ */
 const secretly = (pair: Pair, { seat, a, b }: AskedInBoth, viewer: Viewer): Difference | null => {
   if (a.kind !== 'secret' || pair.one.decisions.length < 2 || a.seat === viewerIx(pair.one, viewer))
     return null
@@ -193,7 +205,7 @@ const secretly = (pair: Pair, { seat, a, b }: AskedInBoth, viewer: Viewer): Diff
   return { after: `a secret answer of ${seat}`, one: left, two: right }
 }
 
-/** The next moment between two actions: nothing is going on that depends on what a hidden card is. */
+/** The next moment between two actions, when nothing depends on the face of a hidden card. */
 export const atRest = (plan: Plan): GameState => {
   let left = plan.steps
   for (const { after } of walk({ ...plan, steps: plan.steps + 400 })) {
@@ -202,19 +214,19 @@ export const atRest = (plan: Plan): GameState => {
   return reach({ ...plan, steps: 0 })
 }
 
-/** One answer in both worlds, from one moment to the next. */
+/** One answer in both worlds. */
 export type Stride = {
   from: Pair
   asked: AskedInBoth
   moves: [Move, Move]
   dealt: [Deal, Deal]
-  /** From here on the worlds may go different ways before the viewer's eyes. */
+  /** From here on the worlds may diverge visibly for the viewer. */
   last: boolean
 }
 
 /**
- * Plays both worlds on by answers that mean the same, until they part before this viewer's eyes: what is favoured
- * first, anything else by chance.
+ * Plays both worlds with answers of the same meaning until they diverge for this viewer. Preferred options
+ * come first, the rest is random.
  */
 export function* strides(
   start: Pair,
@@ -245,7 +257,7 @@ export function* strides(
   }
 }
 
-/** What the viewer receives by a stride, where it is not the same in both worlds. */
+/** What the viewer receives for a stride, if it differs between the worlds. */
 const differenceIn = ({ from, moves, dealt, asked, last }: Stride, viewer: Viewer): Difference | null => {
   const early = secretly(from, asked, viewer)
   if (early || last) return early
@@ -255,13 +267,13 @@ const differenceIn = ({ from, moves, dealt, asked, last }: Stride, viewer: Viewe
   return { after: describeStep(from.one, moves[0]), one, two }
 }
 
-/** Plays both worlds on until they part, and compares what the viewer receives, byte for byte. */
+/** Plays both worlds until they diverge, and compares what the viewer receives byte for byte. */
 export const playSideBySide = (start: GameState, viewer: Viewer, rng: Rng, most: number): Outcome => {
   const two = exchanged(start, viewer, rng)
   return two ? compare({ one: start, two }, viewer, rng, most) : { compared: 0, difference: null }
 }
 
-/** The same for two worlds that are given. */
+/** The same for two given worlds. */
 export const compare = (start: Pair, viewer: Viewer, rng: Rng, most: number, subject = nothing): Outcome => {
   let compared = 0
   for (const stride of strides(start, viewer, rng, most, subject)) {

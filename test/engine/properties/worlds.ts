@@ -1,4 +1,7 @@
-/** Other worlds that look the same to a viewer: hidden cards exchanged, hidden chance and answers changed. */
+/**
+ * Other worlds that look the same to a viewer, with hidden cards exchanged and with other hidden randomness
+ * and answers.
+ */
 import type { Pile } from '../../../src/engine/automa.ts'
 import type { GameState, SeatId } from '../../../src/engine/index.ts'
 import { type Game, openGame } from '../../../src/engine/kernel/game.ts'
@@ -12,7 +15,7 @@ import { pool } from '../../support/random-play.ts'
 
 export type Viewer = SeatId | null
 
-/** Position of a viewer among the bits of `known`: the seat, or the place after the last seat. */
+/** The bit of a viewer in `known`: the seat, or the number of seats for spectators. */
 export const viewerIx = (s: GameState, viewer: Viewer): number =>
   viewer === null ? s.seats.length : s.seats.findIndex(({ id }) => id === viewer)
 
@@ -25,8 +28,8 @@ export const hiddenFrom = (s: GameState, viewer: Viewer): Card[] =>
   [...s.cards.keys()].filter((card) => !isKnown(s, card, viewer))
 
 /**
- * Cards of which a viewer's own questions may tell nothing either. What an automa's AI card allows comes from its own
- * piles, though nobody sees into them (AX1).
+ * Cards that a viewer's own decisions must not reveal either. An automa's options do depend on its own piles,
+ * although it cannot see into them (AX1).
  */
 export const secretFrom = (s: GameState, viewer: Viewer): Card[] =>
   hiddenFrom(s, viewer).filter((card) => {
@@ -44,7 +47,7 @@ const advanceable = (def: CardDef): boolean =>
   def.type === 'agenda' || def.abilities.some((a) => a.kind === 'advanceable')
 
 const INSTALLED_FROM: readonly CardType[] = ['agenda', 'node', 'upgrade', 'resource', 'prep']
-/** What lies in which pile of an automa is known to all (AC2–6, AR2–4). */
+/** The types of card in each pile of an automa are public (AC2–6, AR2–4). */
 const IN_PILE: Readonly<Record<Pile, readonly CardType[]>> = {
   ice: ['ice'],
   op: ['operation'],
@@ -54,22 +57,22 @@ const IN_PILE: Readonly<Record<Pile, readonly CardType[]>> = {
   ec: ['resource', 'prep'],
 }
 
-/** No agenda is in the fort of an Agent. */
+/** The fort of an Agent holds no agenda. */
 const mayBeIn = (def: CardDef, { fort }: CardState): boolean =>
   def.type !== 'agenda' || fort?.endsWith('-agent') !== true
 
-/** Could this card lie where that one does, as it does? */
+/** Whether this card could be in that one's place and state. */
 const couldBe = (def: CardDef, c: CardState): boolean => {
   if (c.advancement > 0 && !advanceable(def)) return false
   if (c.zone === 'pile') return IN_PILE[c.pile ?? 're'].includes(def.type)
   if (c.zone === 'ice') return def.type === 'ice'
   if (c.zone === 'fort') return ['agenda', 'node', 'upgrade'].includes(def.type) && mayBeIn(def, c)
-  // What lies aside unseen is an agenda handed over.
+  // A hidden card that is set aside is an agenda that was handed over.
   if (c.zone === 'aside') return def.type === 'agenda'
   return c.zone !== 'rig' || def.keywords.includes('Hidden')
 }
 
-/** The nodes in an Agent's fort take no more memory than there is. */
+/** The nodes in an Agent's fort take no more memory than the Agent has. */
 const fitsMemory = (g: Game, runner: Seat): boolean =>
   memoryUsed(g, runner) + (g.variant?.memoryTaken(g, runner) ?? 0) <= memoryOf(g, runner)
 
@@ -83,7 +86,7 @@ const hasRoom = (s: GameState): boolean => {
   })
 }
 
-/** What nodes take of the memory of the viewer's team, which the two of it know (B4). */
+/** The memory that nodes take in the viewer's team, which both of its players know (B4). */
 const memoryVisibleTo = (s: GameState, viewer: Viewer): number => {
   const team = s.teams?.of[viewerIx(s, viewer)]
   const g = openGame(s, pool, false)
@@ -110,7 +113,10 @@ const exchange = (s: OwnState, viewer: Viewer, one: Card, other: Card): boolean 
   return false
 }
 
-/** What lasts goes with the face that it came from: where that lies by now must not tell. */
+/**
+ * A lasting effect follows the face of its source. Otherwise the place of that card would reveal the
+ * exchange.
+ */
 const swapSources = (s: GameState, one: Card, other: Card): void => {
   for (const lasting of s.lasting) {
     if (lasting.source === one) lasting.source = other
@@ -118,13 +124,13 @@ const swapSources = (s: GameState, one: Card, other: Card): void => {
   }
 }
 
-/** What else could lie where a hidden card lies, in no deck that is known. */
+/** All cards that could be in the place of a hidden card, whatever the decks. */
 const couldLieThere = (c: CardState): CardDef[] => {
   const side = defOf(c).side
   return [...pool.cards.values()].filter((def) => def.side === side && couldBe(def, c))
 }
 
-/** Puts any faces that could be there on these cards. */
+/** Gives these cards random faces that are possible in their places. */
 export const redeal = (s: GameState, cards: readonly Card[], rng: Rng): void => {
   for (const card of cards) {
     const c = s.cards[card]
@@ -139,7 +145,10 @@ export const redeal = (s: GameState, cards: readonly Card[], rng: Rng): void => 
 
 const TRIES = 150
 
-/** The same game with faces exchanged among the cards that are secret from this viewer; null where none could be. */
+/**
+ * The same game with faces exchanged among the cards that are secret from this viewer, or null if none can
+ * be.
+ */
 export const exchanged = (s: GameState, viewer: Viewer, rng: Rng): GameState | null => {
   const cards = secretFrom(s, viewer)
   const other = cloneState(s)
@@ -150,7 +159,7 @@ export const exchanged = (s: GameState, viewer: Viewer, rng: Rng): GameState | n
   return done > 0 ? other : null
 }
 
-/** What another seat has been asked is its own affair, and so is what it has answered. */
+/** The decision of another seat, and its answer, are secret. */
 const withoutOwnQuestion = (d: Pending): Pending => ({
   ...d,
   prompt: ['Something else.'],
@@ -160,7 +169,10 @@ const withoutOwnQuestion = (d: Pending): Pending => ({
   options: [{ verb: 'pass' }],
 })
 
-/** Changes what a viewer can't know besides faces: chance to come, questions to others, their secret answers. */
+/**
+ * Changes what a viewer can't know besides faces: future randomness, and the decisions and secret answers of
+ * other seats.
+ */
 export const withOtherSecrets = (s: GameState, viewer: Viewer): GameState => {
   const other = cloneState(s)
   const me: Seat = viewerIx(s, viewer)

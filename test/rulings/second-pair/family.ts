@@ -1,4 +1,4 @@
-/** Viruses whose rulings have much in common: when their counters come, work and go. */
+/** Viruses with similar rulings about when their counters arrive, work and leave. */
 
 import { cardId } from '../../../src/cards/facts/index.ts'
 import type { OptionView } from '../../../src/engine/index.ts'
@@ -6,7 +6,7 @@ import { rolls } from '../../support/dice.ts'
 import type { TestGame } from '../../support/game.ts'
 import { advanced, type CorpSpec, counted, type Spec } from '../../support/table.ts'
 
-/** What a round brought that viruses have a hand in. */
+/** What viruses can affect in a round. */
 type Round = {
   fromHq: number
   fromRd: number
@@ -16,12 +16,12 @@ type Round = {
   looks: number
   rolls: number
   shown: number
-  /** Did the Corp choose what it discarded? */
+  /** Whether the Corp chose its discards (1 or 0). */
   chosen: number
-  /** Could the Runner trash what it accessed there? */
+  /** Whether the Runner could trash the card that it accessed there (1 or 0). */
   trashHq: number
   trashRd: number
-  /** Bits that ice on Fort 1 would have cost. */
+  /** The installation cost of ice on Fort 1, in bits. */
   install: number
   maxHand: number
   strength: number
@@ -31,11 +31,11 @@ type Round = {
 export type Virus = {
   card: string
   kind: string
-  /** The fort that a run must succeed on. */
+  /** The fort on which a run must be successful. */
   fort: 'HQ' | 'R&D' | 'Fort 1'
   lies: 'on the Corp' | 'on ice' | 'in a fort'
   felt: keyof Round
-  /** How it is felt in a round with so many counters, and without any. */
+  /** The effect in a round with this many counters; `without` is the effect without counters. */
   with: readonly [counters: number, felt: number]
   without: number
 }
@@ -92,7 +92,7 @@ export const viruses: readonly Virus[] = [
   },
 ]
 
-/** A Corp with `n` counters of a virus, and with all that viruses can be felt by. */
+/** A Corp with `n` counters of a virus, and with everything that a virus can affect. */
 export const infected = ({ kind, lies }: Virus, n: number, more: CorpSpec = {}): CorpSpec => {
   const mine = { [kind]: n }
   return {
@@ -106,7 +106,7 @@ export const infected = ({ kind, lies }: Virus, n: number, more: CorpSpec = {}):
   }
 }
 
-/** All virus counters of a kind, on the Corp, in its forts and on its cards. */
+/** All virus counters of a kind: on the Corp, in its forts and on its cards. */
 export const held = (g: TestGame, kind: string): number => {
   const corp = g.seat('corp')
   const placed = corp.forts.flatMap((f) => [f, ...f.ice, ...f.cards]).map((at) => at.counters[kind] ?? 0)
@@ -114,7 +114,7 @@ export const held = (g: TestGame, kind: string): number => {
   return [...placed, ...carried].reduce((sum, n) => sum + n, 0)
 }
 
-/** Goes on without ideas: gains bits, passes, says yes, takes the first that is offered. */
+/** Answers simply: gains bits, passes, and otherwise takes the first options. */
 const goOn = (g: TestGame): OptionView[] => {
   const decision = g.decision('corp') ?? g.decision('runner')
   if (!decision) throw new Error('the game waits for nobody')
@@ -125,11 +125,11 @@ const goOn = (g: TestGame): OptionView[] => {
   return decision.options
 }
 
-/** A virus's first ruling refers to those under Boardwalk: this is one of them. */
+/** A virus's first ruling refers to those of Boardwalk. Returns the ids of both. */
 export const seeBoardwalk = (card: string, n: number): string =>
   card === 'Boardwalk' ? `runner/boardwalk/${n}` : `runner/${cardId(card)}/1 + runner/boardwalk/${n}`
 
-/** Goes on so until this side is to act. */
+/** Answers simply until this side has an action to take. */
 export const untilActs = (g: TestGame, side: 'corp' | 'runner'): void => {
   while (g.decision(side)?.kind !== 'act') goOn(g)
 }
@@ -139,7 +139,7 @@ const count = (lines: readonly string[], words: string): number =>
 const sum = (lines: readonly string[], pattern: RegExp): number =>
   lines.reduce((n, line) => n + Number(line.match(pattern)?.[1] ?? 0), 0)
 
-/** From the actions of the Runner to those of its next turn, with a run on HQ and one on R&D. */
+/** Plays from the Runner's actions to those of its next turn, with a run on HQ and one on R&D. */
 export const round = (g: TestGame): Round => {
   const at = g.told().length
   const diced = rolls(g).length
@@ -177,7 +177,7 @@ export const round = (g: TestGame): Round => {
   }
 }
 
-/** Everything infected at once, for what concerns all viruses. */
+/** All viruses at once, for rulings about every virus. */
 export const plague = (): Spec => ({
   corp: {
     bits: 9,

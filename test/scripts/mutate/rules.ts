@@ -1,4 +1,4 @@
-/** A rule or two that are changed by way of trial; `noticing.ts` looks at them, not at all of them. */
+/** Small rules for mutation tests. `noticing.ts` tests some of them. */
 export const isPoor = (bits: number): boolean => bits < 3
 
 export const sum = (list: number[]): number => {
@@ -7,7 +7,7 @@ export const sum = (list: number[]): number => {
   return total
 }
 
-/** Counts down; changed to count up it would never end. */
+/** Counts down. With the count reversed it would never end. */
 export const countdown = (from: number): number[] => {
   const said = []
   for (let n = from; n > 0; n--) said.push(n)
@@ -19,7 +19,7 @@ export const unseen = (a: boolean, b: boolean): string => (a && b ? 'both' : 'on
 const names = ['corp', 'runner']
 const counted: Record<string, number> = {}
 
-/** Remembers for the whole process: what a mutant leaves here must not be believed. */
+/** Keeps state for the whole process: what a mutant leaves here must not count. */
 export const place = (name: string): number => {
   if (counted[name] === undefined) counted[name] = names.indexOf(name) + 1
   return counted[name]
@@ -27,6 +27,8 @@ export const place = (name: string): number => {
 
 export const clamp = (n: number): number => Math.max(0, n)
 
-/** How long the first is: what is not there has no length, which TypeScript would not have forgotten. */
+/**
+ * The length of the first name. A missing name has no length, which TypeScript does not let a mutant forget.
+ */
 export const firstLength = ([name]: readonly string[]): number | undefined =>
   name === undefined ? name : name.length

@@ -1,8 +1,8 @@
 /**
- * Writes the database of a version for the upgrade test: starts its server over a new Postgres database, plays a
- * little of everything there, and saves all rows.
+ * Writes the database of a version for the upgrade test: starts that version's server over a new Postgres
+ * database, plays a little of everything there, and saves all rows.
  *
- *   node --import tsx test/store/upgrade/make.ts [folder of a checkout with its packages and its Prisma client]
+ *    node --import tsx test/store/upgrade/make.ts [folder of a checkout with its packages and its Prisma client]
  */
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -94,7 +94,7 @@ async function tournament(
   return { id, table }
 }
 
-/** A little of everything. */
+/** Plays a little of everything. */
 async function play(): Promise<Omit<OldDatabase, 'version' | 'at' | 'rows'>> {
   const [ann, ben] = [await register(url, 'Ann'), await register(url, 'Ben')]
   await send(ann, 'PUT', `/api/people/${ben.id}/relation`, { relation: 'friend' })
@@ -134,7 +134,7 @@ async function play(): Promise<Omit<OldDatabase, 'version' | 'at' | 'rows'>> {
   const { id, table } = await tournament(await register(url, 'Olga'), ann, ben)
   await answer([ann, ben], table, 6, 6)
 
-  // Windows that pass by themselves have passed.
+  // Lets windows that pass automatically pass.
   await pause(3_000)
   const both = { Ann: ann, Ben: ben }
   const at = async (people: Partial<typeof both>, where: string) => {

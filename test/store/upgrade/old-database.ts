@@ -1,4 +1,4 @@
-/** Databases of released versions, as files: the rows of every table, with the migrations they had. */
+/** Databases of released versions as files: the rows of every table, with the migrations of the time. */
 import { existsSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import pg from 'pg'
@@ -6,12 +6,12 @@ import type { PlayerStatus } from './player.ts'
 
 export type OldDatabase = {
   version: string
-  /** When it was written, in ms since 1970: what is in it is as old as it was then. */
+  /** When it was written, in ms since 1970. Its contents keep their age relative to this. */
   at: number
-  /** Tables by what they are, for the test. */
+  /** The tables of the test by kind. */
   tables: Record<'running' | 'solo' | 'teams' | 'correspondence' | 'finished' | 'tournament', string>
   tournament: string
-  /** Of each running table, by the names of its people. */
+  /** By running table, then by player name. */
   standings: Record<string, Record<string, PlayerStatus>>
   rows: Record<string, Record<string, unknown>[]>
 }
@@ -32,7 +32,7 @@ const namesOf = async (client: pg.ClientBase): Promise<string[]> => {
   return rows.map(({ name }) => name)
 }
 
-/** Every row of every table that has any. */
+/** Every row of every table that has rows. */
 export async function rowsOf(client: pg.ClientBase): Promise<OldDatabase['rows']> {
   const rows: OldDatabase['rows'] = {}
   for (const name of await namesOf(client)) {
@@ -44,7 +44,7 @@ export async function rowsOf(client: pg.ClientBase): Promise<OldDatabase['rows']
   return rows
 }
 
-/** As Prisma makes it before its first migration. */
+/** As Prisma creates it before its first migration. */
 const prismas = `CREATE TABLE "_prisma_migrations" (
   id VARCHAR(36) PRIMARY KEY NOT NULL, checksum VARCHAR(64) NOT NULL, finished_at TIMESTAMPTZ,
   migration_name VARCHAR(255) NOT NULL, logs TEXT, rolled_back_at TIMESTAMPTZ,
@@ -61,10 +61,10 @@ export async function layOldDatabase(config: pg.PoolConfig, { rows, at }: OldDat
     await client.query(prismas)
     for (const name of migrations.sort())
       await client.query(readFileSync(`prisma/migrations/${name}/migration.sql`, 'utf8'))
-    // In any order: rows that belong together are all there in the end.
+    // In any order, since foreign keys are not checked.
     await client.query('SET LOCAL session_replication_role = replica')
     for (const [table, found] of Object.entries(rows)) {
-      // A migration may have written some of them.
+      // A migration may have inserted some of them.
       await client.query(`DELETE FROM "${table}"`)
       const there = table === 'journal' ? found.map((row) => laterClock(row, later)) : found
       await client.query(
@@ -80,7 +80,7 @@ export async function layOldDatabase(config: pg.PoolConfig, { rows, at }: OldDat
   }
 }
 
-/** Moves all times of a table on by so many ms. */
+/** Moves all times of a table forward by this many ms. */
 async function shift(client: pg.ClientBase, table: string, ms: number): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT column_name AS name FROM information_schema.columns
@@ -92,7 +92,7 @@ async function shift(client: pg.ClientBase, table: string, ms: number): Promise<
   await client.query(`UPDATE "${table}" SET ${sets.join(', ')}`, [ms])
 }
 
-/** The time at which a move left the clocks, likewise. */
+/** Moves the time forward at which a move left the clocks. */
 function laterClock(row: Record<string, unknown>, ms: number): Record<string, unknown> {
   const { clock } = row
   if (typeof clock !== 'object' || clock === null || !('at' in clock)) return row

@@ -1,4 +1,6 @@
-/** A player with an account, who knows nothing of a server but its protocol: that of every version since 0.1.0. */
+/**
+ * A player with an account who knows nothing of a server but its protocol: that of every version since 0.1.0.
+ */
 import { io, type Socket } from 'socket.io-client'
 import type { Decision, View } from '../../../src/engine/view/types.ts'
 import type { JoinAck, TableUpdate } from '../../../src/protocol/sockets.ts'
@@ -23,7 +25,7 @@ const asPlayer = async (
   return { ...(await guest(url, name, session)), url, id }
 }
 
-/** Comes as a guest and makes an account. */
+/** Signs in as a guest and creates an account. */
 export async function register(url: string, name: string): Promise<Player> {
   const { cookie } = await guest(url, `${name} before`)
   return asPlayer(url, name, { name, password }, '/api/accounts', cookie)
@@ -32,7 +34,7 @@ export async function register(url: string, name: string): Promise<Player> {
 export const signIn = (url: string, name: string): Promise<Player> =>
   asPlayer(url, name, { name, password }, '/api/session')
 
-/** Calls what answers nothing. */
+/** Sends a request that returns no body. */
 export async function send(
   { url, cookie }: Player,
   method: string,
@@ -53,7 +55,7 @@ export type AtTable = {
   leave(): void
 }
 
-/** Joins a table; the decision is kept up to date. */
+/** Joins a table and keeps its decision up to date. */
 export async function joinTable({ url, cookie }: Player, table: string): Promise<AtTable> {
   const socket: Socket = io(url, { transports: ['websocket'], extraHeaders: { cookie }, forceNew: true })
   const early: TableUpdate[] = []
@@ -87,7 +89,10 @@ async function settle(seat: AtTable, { id }: Decision): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 5))
 }
 
-/** Its people answer at random until so many answers were given, or the game is over. Returns how many were. */
+/**
+ * The players answer at random until they have given this many answers or the game is over. Returns the
+ * number of answers.
+ */
 export async function answer(people: Player[], table: string, count: number, seed: number): Promise<number> {
   const random = chance(seed)
   const seats = await Promise.all(people.map((person) => joinTable(person, table)))
@@ -115,7 +120,7 @@ export async function answer(people: Player[], table: string, count: number, see
 const isStale = (ack: unknown): boolean => JSON.stringify(ack).includes('"stale-decision"')
 const isAcknowledged = (ack: unknown): boolean => typeof ack === 'object' && ack !== null && 'ok' in ack
 
-/** How a game is for one player: what no upgrade may change. */
+/** The state of a game for one player, which no upgrade may change. */
 export type PlayerStatus = {
   turn: View['turn']
   seats: { seat: string; bits: number; hand: number; points: number }[]

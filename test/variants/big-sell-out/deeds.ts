@@ -1,4 +1,4 @@
-/** Proofs of rows that ask who has done it, or to whom it is done. */
+/** Proofs for cards that refer to the player who did something, or to whom it was done. */
 import { expect } from 'vitest'
 import { everything as pool } from '../../../src/automa/engine.ts'
 import type { MeantPlayers } from '../../../src/variants/big-sell-out/cards.ts'
@@ -10,7 +10,7 @@ import { changedSince, defOf, hand, having, playOut, runOn, standing, uses } fro
 const agents = ['a1', 'a2', 'a3']
 const sponsors = ['s1', 's2', 's3']
 
-/** An Agent that has something of everything, and wears tags of somebody's. */
+/** An Agent with something of everything, and with tags of these seats. */
 const intruder = (tags: Record<string, number>): AgentSpec => ({
   hand,
   tags,
@@ -18,7 +18,7 @@ const intruder = (tags: Record<string, number>): AgentSpec => ({
   rig: ['Codecracker', 'Imp', 'Wrecking Ball', 'WuTech Mem Chip'],
 })
 
-/** The card where it is met, and the fort to meet it in. */
+/** Places the card where it can be encountered or accessed, and names the fort. */
 const trapped = (card: string): { there: SponsorSpec; fort: string } => {
   const { name, type, abilities } = defOf(card)
   const on = abilities.find((a) => a.kind === 'accessed')
@@ -57,7 +57,7 @@ const fortFor = (card: string): string => {
   return said.includes('"fort":"rd"') && !said.includes('"fort":"hq"') ? 's2-rd' : 's2-hq'
 }
 
-/** A Corp with ice of both kinds, all of it where no run goes. */
+/** A Corp with rezzed and unrezzed ice in a fort that no run goes to. */
 const iced: SponsorSpec = { forts: [{ ice: [rezzed('Quandary'), 'Filter'] }], bits: 20 }
 
 const named = (offers: readonly string[]): number[] =>
@@ -65,7 +65,10 @@ const named = (offers: readonly string[]): number[] =>
     offers.some((label) => label.includes(`Sponsor ${n}`) || label.includes(`Agent ${n}`)),
   )
 
-/** Runs on HQ and R&D of this Corp, scoring what is there; then, against whom can the card be played? */
+/**
+ * Runs on HQ and R&D of this Corp and liberates what is there. Returns the numbers of the players against
+ * whom the card can then be played.
+ */
 const playableAfter = (card: string, corp: string): number[] => {
   const g = teamTable({
     teams: 3,
@@ -121,7 +124,7 @@ const WHO_DID_IT: Readonly<Record<string, () => { g: SeatsGame; seat: string }>>
   },
 }
 
-/** Whom it has hit, and who has done it. */
+/** Which Agents are affected, and which did the deed. */
 const EACH: Readonly<Record<string, () => { hit: string[]; did: string[] }>> = {
   'satellite-monitors': () => {
     const g = teamTable({ teams: 3, turn: 'a3', s2: having(defOf('satellite-monitors')) })

@@ -1,4 +1,4 @@
-/** What proofs of the table of cards have in common. */
+/** Helpers for proofs of the table of cards. */
 import { expect } from 'vitest'
 import { everything as pool } from '../../../src/automa/engine.ts'
 import type { Choice, Decision } from '../../../src/engine/index.ts'
@@ -15,7 +15,7 @@ export const defOf = (card: string): CardDef => {
 
 export const hand = Array.from({ length: 5 }, () => 'Score!')
 
-/** Where a card has to lie to be used: in hand, in a fort, or scored. */
+/** Places a card where it can be used: in hand, in a fort, or scored. */
 export const having = ({ name, type }: CardDef, more: SponsorSpec = {}): SponsorSpec => {
   const bits = 25
   if (type === 'operation') return { ...more, bits, hand: [name] }
@@ -30,7 +30,7 @@ export const runner = (tags: Record<string, number> = {}): AgentSpec => ({
   bits: 20,
 })
 
-/** The labels of what a seat can do with the card. */
+/** The labels of the options of a seat that use the card. */
 export const uses = (g: SeatsGame, seat: string, card: string): string[] =>
   g
     .until(seat)
@@ -38,7 +38,7 @@ export const uses = (g: SeatsGame, seat: string, card: string): string[] =>
     .filter(({ label }) => label.includes(defOf(card).name))
     .map(({ label }) => label)
 
-/** Whom the next question of this seat speaks of. */
+/** The text of the seat's next options, which names the players they refer to. */
 export const askedAbout = (g: SeatsGame, seat: string): string =>
   g
     .until(seat)
@@ -56,7 +56,7 @@ export const connections: string[] = [...pool.cards.values()]
 
 export type AskedQuestion = { seat: string; prompt: string }
 
-/** What to pick: whatever has to do with the card, else yes, else the first that is no passing where one has to choose. */
+/** The answer to choose: an option about the card, else yes, else a pass, else the first option. */
 const answerTo = (decision: Decision, name: string): Choice => {
   const { kind, min, max, options, seat } = decision
   if (kind === 'number' || kind === 'secret') return seat.startsWith('s') ? max : min
@@ -70,7 +70,7 @@ const answerTo = (decision: Decision, name: string): Choice => {
   return wanted ? [wanted.id] : []
 }
 
-/** Plays on until somebody has an action to take; what was asked, and of whom. */
+/** Plays until a seat has an action to take. Returns the decisions on the way and their seats. */
 export const playOut = (g: SeatsGame, card: string): AskedQuestion[] => {
   const put: AskedQuestion[] = []
   for (let i = 0; i < 200 && !g.state.over; i++) {
@@ -83,13 +83,13 @@ export const playOut = (g: SeatsGame, card: string): AskedQuestion[] => {
   return put
 }
 
-/** Runs on a fort, to the end. */
+/** Makes a complete run on a fort. */
 export const runOn = (g: SeatsGame, seat: string, fort: string, card: string): AskedQuestion[] => {
   g.do(seat, 'run', { fort })
   return playOut(g, card)
 }
 
-/** All of a seat that a card might change, but for the bits it has. */
+/** Everything of a seat that a card might change, except its bits. */
 export const standing = (g: SeatsGame, seat: string): string => {
   const {
     handSize,
@@ -114,6 +114,6 @@ export const standing = (g: SeatsGame, seat: string): string => {
   ])
 }
 
-/** Which of these have changed since. */
+/** Which of these seats have changed since `before`. */
 export const changedSince = (g: SeatsGame, seats: readonly string[], before: readonly string[]): string[] =>
   seats.filter((seat, n) => standing(g, seat) !== before[n])
