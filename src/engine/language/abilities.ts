@@ -1,4 +1,7 @@
-/** What a card, a counter or a lasting effect lets happen. Abilities hold effects, and some effects abilities: `effects.ts` ties the knot. */
+/**
+ * What a card, a counter or a lasting effect makes possible. Abilities contain effects, and some effects
+ * contain abilities: `effects.ts` resolves the recursion.
+ */
 import type { Amount, Cost, Damage, ModifyOf, Purpose, Stat } from './amounts.ts'
 import type { Condition } from './conditions.ts'
 import type { EventKind } from './events.ts'
@@ -10,26 +13,26 @@ export type RezMoment = 'runStart' | 'draw' | 'breaker' | 'trace' | 'expose'
 /** The only use of an action. */
 export type ActionLimit = {
   readonly to: 'gain' | 'draw' | 'run' | 'install'
-  /** Runs on such a fort. */
+  /** Only runs on such a fort. */
   readonly fort?: FortKind
-  /** Cards of this type. */
+  /** Only cards of this type. */
   readonly type?: CardType
 }
 
 export type AbilityOf<Effect> =
-  /** `times`: the ice has it so many times. */
+  /** `times`: how many times the ice has it. */
   | { readonly kind: 'subroutine'; readonly effects: readonly Effect[]; readonly times?: Amount }
-  /** Ice that matches has this subroutine too, behind its own; it is not the ice's own text. */
+  /** Ice that matches also has this subroutine, behind its own. It is not part of the ice's own text. */
   | {
       readonly kind: 'grantSub'
       readonly to: Filter | { readonly furtherIce: true }
       readonly effects: readonly Effect[]
     }
-  /** One subroutine of the ice's own text, by its number from 0, is there once more. */
+  /** Repeats one subroutine of the ice's own text, by its index from 0. */
   | { readonly kind: 'repeatSub'; readonly n: number }
   /**
-   * What an operation or prep does. `returnFor`: bits you may add when playing it to get it back in hand. `most`: an X that
-   * is paid is no more than there are of these.
+   * What an operation or prep does. `returnFor`: bits the player may add to take the card back in hand.
+   * `most`: the maximum of a paid X.
    */
   | {
       readonly kind: 'play'
@@ -38,21 +41,24 @@ export type AbilityOf<Effect> =
       readonly returnFor?: number
       readonly most?: Cards
     }
-  /** Needs actions: only in your own turn. `oncePerTurn` counts all abilities of this card that carry it together. */
+  /**
+   * Takes actions: only in the player's own turn. `oncePerTurn` counts all abilities of this card that carry
+   * it together.
+   */
   | {
       readonly kind: 'action'
       readonly cost: Cost
       readonly if?: readonly Condition[]
       readonly effects: readonly Effect[]
       readonly oncePerTurn?: true
-      /** To be taken by the other side. */
+      /** Used by the other side. */
       readonly by?: 'rival'
     }
   /**
-   * A special effect without actions. `at` says when: any window, while approaching ice, as a run starts, in an
-   * encounter, just when a run has succeeded and nothing has been accessed yet, while cards are accessed, or in a trace
-   * before anybody puts anything in, once both sides have revealed and paid what they put in, just when one has succeeded,
-   * or when a Corp has done you meat damage.
+   * A special effect without actions. `at` says when: in any window, while approaching ice, as a run starts,
+   * in an encounter, just after a run has succeeded and before any access, while cards are accessed, in a
+   * trace before either side puts anything in, after both sides have revealed and paid, just after a trace
+   * has succeeded, or when a Corp has done you meat damage.
    */
   | {
       readonly kind: 'use'
@@ -69,16 +75,16 @@ export type AbilityOf<Effect> =
         | 'reveal'
         | 'traced'
         | 'struck'
-      /** In any window, and in encounters, too. */
+      /** In any window, and also in encounters. */
       readonly inEncounters?: true
       readonly if?: readonly Condition[]
       readonly effects: readonly Effect[]
       readonly oncePerTrace?: true
       readonly oncePerRun?: true
       readonly oncePerTurn?: true
-      /** Works from unrezzed ice, too, which is shown by it. */
+      /** Also works from unrezzed ice, which is revealed by it. */
       readonly unrezzed?: true
-      /** An account: it gives bits inside any payment, too. */
+      /** An account: it also gives bits within any payment. */
       readonly paying?: true
     }
   | {
@@ -86,16 +92,19 @@ export type AbilityOf<Effect> =
       readonly bits: number
       /** `chosen`: the kind chosen for this card. */
       readonly what: readonly string[] | 'ice' | 'traces' | 'chosen'
-      /** Breaks all that is unbroken at once, or nothing. */
+      /** Breaks everything that is unbroken at once, or nothing. */
       readonly all?: true
-      /** Breaks as many as you like at once, up to so many. */
+      /** Breaks up to this many at once. */
       readonly upTo?: number
-      /** Works on these faces of a die only, else does damage to the amount it shows; once on each subroutine met. */
+      /**
+       * Breaks only on these faces of a die; else does damage equal to the number rolled. Once for each
+       * subroutine in an encounter.
+       */
       readonly chance?: { readonly faces: readonly number[]; readonly damage: Damage }
-      /** What comes of using it. */
+      /** Effects of using it. */
       readonly next?: readonly Effect[]
     }
-  /** For this encounter, where no longer time is given; `next` comes of each use. */
+  /** Lasts for this encounter unless a longer time is given. `next` is carried out after each use. */
   | {
       readonly kind: 'boost'
       readonly bits: number
@@ -112,19 +121,25 @@ export type AbilityOf<Effect> =
   | { readonly kind: 'link'; readonly bits: number; readonly n: number }
   | {
       readonly kind: 'on'
-      /** It must happen to the player this is turned against: its turns (not your own), its cards. Or to anybody. */
+      /**
+       * The event must happen to the player it is directed at (that player's turns, not your own; that
+       * player's cards), or to any player.
+       */
       readonly whose?: 'rival' | 'any'
       readonly event: EventKind
       readonly self?: true
-      /** Each counter whose rule it is does it for itself: an effect of its own (runner/scaldan/2). */
+      /** Each counter with this rule acts separately: an effect of its own (runner/scaldan/2). */
       readonly each?: true
-      /** Only the first time in each run; or the first time at all, where it lasts a while. */
+      /** Only the first time in each run; or, for a lasting ability, the first time ever. */
       readonly once?: 'run' | 'ever'
       readonly if?: readonly Condition[]
       readonly may?: string
       readonly effects: readonly Effect[]
     }
-  /** Effect when accessed; not through the index, since the card may be in a hand or a deck. `show`: the Runner must show it. */
+  /**
+   * Effect when accessed. Not read through the index, since the card may be in a hand or a deck. `show`: the
+   * Runner must show it.
+   */
   | {
       readonly kind: 'accessed'
       readonly if: readonly Condition[]
@@ -136,14 +151,16 @@ export type AbilityOf<Effect> =
       readonly stat: Stat
       readonly of: ModifyOf
       readonly n: Amount
-      /** `again`: the number as printed is due once more beside it (`rezBits`). `double`: comes last, and up to `n` only. */
+      /**
+       * `again`: adds the printed number once more (`rezBits`). `double`: applied last, and only up to `n`.
+       */
       readonly layer?: 'add' | 'set' | 'again' | 'double'
       readonly if?: readonly Condition[]
       readonly lingers?: 'run'
     }
   /**
-   * Prevents up to `n` of such an event; `perTurn` is an allowance that comes back each turn. Of counters that are given,
-   * only those of viruses are prevented.
+   * Prevents up to `n` of such an event. `perTurn` is an allowance that renews each turn. Of given counters,
+   * only virus counters can be prevented.
    */
   | {
       readonly kind: 'prevent'
@@ -151,17 +168,19 @@ export type AbilityOf<Effect> =
       readonly damage?: readonly Damage[]
       readonly n: number
       readonly perTurn?: true
-      /** From a subroutine of such ice only, and not this much of it. */
+      /** Only from a subroutine of such ice, and at most this much of it. */
       readonly from?: Filter
       readonly leaves?: number
-      /** Happens by itself, unasked. */
+      /** Applies automatically, without a question. */
       readonly auto?: true
-      /** Who does it may pay this for each point that is done all the same; or once, for the turn. */
+      /**
+       * The player who causes it may pay this for each point that is then done anyway, or once for the turn.
+       */
       readonly pierced?: { readonly cost: Cost; readonly for: 'each' | 'turn' }
       readonly cost: Cost
       readonly if?: readonly Condition[]
       readonly after?: readonly Effect[]
-      /** Played from the hand against it; `lethal`: only against damage that would flatline you. */
+      /** Played from the hand against it. `lethal`: only against damage that would flatline you. */
       readonly fromHand?: true
       readonly lethal?: true
     }
@@ -175,59 +194,65 @@ export type AbilityOf<Effect> =
       readonly after?: readonly Effect[]
     }
   /**
-   * Damage you do, or bits that come to your pool (but not at the start of your turn), may become something else point
-   * by point: damage after the rival's own prevention.
+   * Damage you do, or bits that come to your pool (but not at the start of your turn), may be converted point
+   * by point. For damage this comes after the rival's own prevention.
    */
   | { readonly kind: 'convert'; readonly event: 'damage' | 'gain'; readonly each: readonly Effect[] }
   /**
-   * Every other source of such damage does so much more: of itself, or for a price, which may be paid again and again once
-   * prevention is over (corp/cybertech-think-tank/1).
+   * Adds `n` to such damage of every other source: automatically, or for a price that may be paid repeatedly
+   * once prevention is over (corp/cybertech-think-tank/1).
    */
   | { readonly kind: 'raise'; readonly damage: Damage; readonly n: number; readonly cost?: Cost }
-  /** So many virus counters of your choice are not removed by a purge. */
+  /** A purge leaves this many virus counters of your choice. */
   | { readonly kind: 'spares'; readonly n: number }
-  /** Agenda points to pay for installing or rezzing it, whatever else is free (runner/the-shell-traders/7). */
+  /**
+   * Agenda points to pay for installing or rezzing it, even if that is otherwise free
+   * (runner/the-shell-traders/7).
+   */
   | { readonly kind: 'pointCost'; readonly of: 'install' | 'rez'; readonly points: number }
-  /** The next agenda points its holder scores are lost; or, with `team`, those that its team scores. */
+  /** The next agenda points its holder scores are lost; with `team`, those that its team scores. */
   | { readonly kind: 'forfeits'; readonly points: number; readonly team?: true }
-  /** Rezzing it costs so much less once a Noisy icebreaker has been used in the run. */
+  /** Rezzing it costs `n` less once a Noisy icebreaker has been used in the run. */
   | { readonly kind: 'cheaperAfterNoise'; readonly n: number }
-  /** It can be installed, or rezzed, or its fort be run on, only then. */
+  /** It can be installed or rezzed, or its fort be run on, only under these conditions. */
   | { readonly kind: 'onlyIf'; readonly act: 'install' | 'rez' | 'run'; readonly if: readonly Condition[] }
-  /** Installed cards of yours that are trashed may go on top of this one instead. */
+  /** Installed cards of yours that are trashed may go onto this one instead. */
   | { readonly kind: 'keeps'; readonly what: Filter }
-  /** Bits for some purposes only; refilled to `n` at the start of your turn where `refill`. */
+  /** Bits for some purposes only. With `refill` they return to `n` at the start of your turn. */
   | {
       readonly kind: 'pool'
       readonly n: number
       readonly pays: readonly Purpose[] | 'any'
       readonly quietOnly?: true
-      /** For such cards alone. */
+      /** Only for such cards. */
       readonly using?: Filter
       readonly inRunsOnly?: true
       readonly if?: readonly Condition[]
       readonly refill?: true
     }
   /**
-   * Actions beside the usual ones: one in each of your turns, or `n` while it lasts. Declared as it is used, and lost
-   * with its card before (general/gaining-actions/3).
+   * Actions beyond the usual ones: one in each of your turns, or `n` while it lasts. Declared as it is used;
+   * before that, lost with its card (general/gaining-actions/3).
    */
   | {
       readonly kind: 'extraAction'
       readonly n?: number
-      /** So many in each of your turns. */
+      /** How many in each of your turns. */
       readonly times?: Amount
       readonly only?: ActionLimit
-      /** What the action is, where it is none of the usual ones. */
+      /** What the action is, if not a usual one. */
       readonly does?: readonly Effect[]
-      /** It need not be taken. */
+      /** Optional. */
       readonly may?: true
-      /** Right one after the other, before any other action (runner/valu-pak-software-bundle/2). */
+      /** Directly one after the other, before any other action (runner/valu-pak-software-bundle/2). */
       readonly inARow?: true
-      /** What holds for the run that it makes. */
+      /** Abilities that apply to the run it makes. */
       readonly with?: readonly AbilityOf<Effect>[]
     }
-  /** The holder can't spend more than `n` in the run, on these purposes or at all; `rest`: what is left is lost at its end. */
+  /**
+   * The holder cannot spend more than `n` in the run, on these purposes or in all. `rest`: what is left is
+   * lost at its end.
+   */
   | {
       readonly kind: 'spendCap'
       readonly n: number
@@ -235,8 +260,9 @@ export type AbilityOf<Effect> =
       readonly rest?: 'lost'
     }
   /**
-   * Agendas are not liberated when they are accessed: those in this card's fort, or this one wherever it lies. This is
-   * done instead with each of them (`itsCards`); by the Runner, where it likes, if the agenda itself says so.
+   * Agendas are not liberated when accessed: those in this card's fort, or this agenda wherever it is. These
+   * effects happen instead to each of them (`itsCards`); if the agenda itself says so, the Runner may choose
+   * them.
    */
   | {
       readonly kind: 'insteadOfSteal'
@@ -244,13 +270,14 @@ export type AbilityOf<Effect> =
       readonly effects: readonly Effect[]
     }
   /**
-   * What it is as a program of the Runner's: so many MU, these abilities and no others. It is out of the game if it
-   * leaves play other than by being scored.
+   * What the card is as a program of the Runner's: its MU and its only abilities. It leaves the game if it
+   * leaves play except by being scored.
    */
   | { readonly kind: 'becomes'; readonly mu: number; readonly abilities: readonly AbilityOf<Effect>[] }
   /**
-   * Cards you access, or those that were stored there, with `installed` those installed in that fort too (runner/crumble/2), may be
-   * trashed at no cost, whatever they are. `after`: what comes of having used it, when the run ends.
+   * Cards you access may be trashed at no cost, whatever they are: all, or those that were stored there; with
+   * `installed` also those installed in that fort (runner/crumble/2). `after`: effects when the run ends, if
+   * this was used.
    */
   | {
       readonly kind: 'mayTrash'
@@ -259,72 +286,75 @@ export type AbilityOf<Effect> =
       readonly if?: readonly Condition[]
       readonly after?: readonly Effect[]
     }
-  /** What its carrier discards from hand is drawn by lot, not chosen. */
+  /** What its carrier discards from hand is chosen at random. */
   | { readonly kind: 'randomDiscards'; readonly if?: readonly Condition[] }
   /**
-   * Bits that may be paid above the rez cost when it is rezzed: in steps of so many, up to a most. What they buy reads
-   * them as `{ here: 'above' }`; they are forgotten when the card is derezzed.
+   * Bits that may be paid above the rez cost when it is rezzed, in multiples of `step`, up to `most`. What
+   * they buy reads them as `{ here: 'above' }`. Derezzing the card clears them.
    */
   | { readonly kind: 'payAbove'; readonly step: number; readonly most?: number }
-  /** Bits paid above the rez cost make it of another kind. */
+  /** Bits paid above the rez cost make it another kind. */
   | { readonly kind: 'morph'; readonly from: string; readonly to: string }
   /**
-   * It may be rezzed then, too: as a run starts, just before cards are drawn, or in answer to the use of an icebreaker.
-   * `effects` follow, with the cards that were used as `these`.
+   * It may also be rezzed at this moment: as a run starts, just before cards are drawn, or in response to the
+   * use of an icebreaker. `effects` follow, with the cards that were used as `these`.
    */
   | {
       readonly kind: 'rezAt'
       readonly moment: RezMoment
-      /** The use of such cards. */
+      /** Responds to the use of such cards. */
       readonly answers?: Filter
       readonly if?: readonly Condition[]
       readonly effects?: readonly Effect[]
     }
-  /** Subroutines of such ice are ignored: never broken and never resolved, but for those that trace or do net damage. */
+  /**
+   * Subroutines of such ice are ignored (neither broken nor resolved), except those that trace or do net
+   * damage.
+   */
   | { readonly kind: 'ignoreSubs'; readonly of: Filter; readonly except: 'tracesAndNet' }
-  /** `only`: such programs, and no more than one of them. */
+  /** `only`: such programs, and at most one of them. */
   | { readonly kind: 'hosts'; readonly mu: number; readonly only?: Filter }
-  /** Cards of yours that would be exposed are not, for so much each. */
+  /** Cards of yours that would be exposed are not, if you pay this for each. */
   | { readonly kind: 'conceals'; readonly cost: Cost }
-  /** All cards in or on the fort that carries counters with this rule are exposed as long as they are there. */
+  /** All cards in or on the fort with counters of this rule stay exposed while the counters are there. */
   | { readonly kind: 'bares' }
   /** Rivals cannot spend bits from such cards. */
   | { readonly kind: 'cannotSpend'; readonly from: Filter; readonly if?: readonly Condition[] }
-  /** Rivals cannot make new forts. */
+  /** Rivals cannot create forts. */
   | { readonly kind: 'cannotFound' }
-  /** Traces of you succeed by themselves. */
+  /** Traces of you succeed automatically. */
   | { readonly kind: 'tracesSucceed' }
-  /** In your traces each bit on this card that you spend raises what you put in, and its limit, by 1. */
+  /** In your traces, each bit spent from this card raises what you put in, and its limit, by 1. */
   | { readonly kind: 'traceBits' }
-  /** The first time that the effect of a prep you play gives you bits, it gives so many more. */
+  /** The first bits that the effect of a prep gives you are `n` more. */
   | { readonly kind: 'prepBonus'; readonly n: number }
   /** The next bits its holder gains are lost. */
   | { readonly kind: 'forfeitsBits'; readonly n: number }
   | { readonly kind: 'advanceable' }
-  /** The next pieces of ice met in this run are passed automatically; `this`: that many times this piece. */
+  /** The next `n` pieces of ice in this run are passed automatically; `this`: this piece, `n` times. */
   | { readonly kind: 'skipIce'; readonly n: number; readonly of?: 'this' }
-  /** Subroutines of the ice met can't be broken. */
+  /** Subroutines of the current ice cannot be broken. */
   | { readonly kind: 'cannotBreak' }
   /** Such icebreakers cannot be used, by you or against you. */
   | { readonly kind: 'cannotUse'; readonly what: Filter; readonly if?: readonly Condition[] }
   /**
-   * The holder can't run: `lift` is the price of an action that ends it; or in so many actions to come, of which only those
-   * really taken count (corp/haunting-inquisition/2).
+   * The holder cannot run. Ends by an action at the price `lift`, or after `actions` further actions, of
+   * which only those really taken count (corp/haunting-inquisition/2).
    */
   | { readonly kind: 'cannotRun'; readonly lift: Cost }
   | { readonly kind: 'cannotRun'; readonly lift?: undefined; readonly actions: number }
   | { readonly kind: 'cannotJackOut' }
   /** A successful run of yours on such a fort counts as one on another central fort of that Corp. */
   | { readonly kind: 'countsAs'; readonly fort: FortKind; readonly as: FortKind }
-  /** Can be installed in or on these kinds of forts only. */
+  /** Can be installed only in or on these kinds of forts. */
   | { readonly kind: 'installOnly'; readonly forts: readonly FortKind[] }
-  /** Rezzed as it is installed, and installed only if that can be paid. */
+  /** Rezzed as it is installed, and installed only if the rez can be paid. */
   | { readonly kind: 'rezOnInstall' }
-  /** Each subroutine of the carrier's own is there once more for each counter whose rule this is. */
+  /** Repeats each subroutine of the carrier's own text once for each counter with this rule. */
   | { readonly kind: 'repeatSubs' }
   /**
-   * Replaces access when the run succeeds. `optional`: you may do it, and as many others like it as you please, each
-   * time cards would be accessed (runner/armageddon/2–3).
+   * Replaces access when the run succeeds. `optional`: you may use it, together with any number of others,
+   * each time cards would be accessed (runner/armageddon/2–3).
    */
   | {
       readonly kind: 'insteadOfAccess'

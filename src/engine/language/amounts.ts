@@ -6,8 +6,8 @@ export type Damage = 'net' | 'meat' | 'brain'
 export type Amount =
   | number
   /**
-   * Advancement counters or bits on this card, bits paid above its rez cost, or the advancement counters that it had
-   * over its difficulty when it was scored; `each` (1) for each `per` (1) of them.
+   * Advancement counters or bits on this card, bits paid above its rez cost, or its advancement counters
+   * beyond its difficulty when it was scored: `each` (1) for each `per` (1) of them.
    */
   | {
       readonly here: 'advancement' | 'bits' | 'above' | 'over'
@@ -16,43 +16,49 @@ export type Amount =
     }
   /** One for each of these counters on this card. */
   | { readonly carries: string }
-  /** So many (1) for each time it was done, or each card it was done with; with `of`, for each advancement counter that those had. */
+  /**
+   * `each` (1) for each time the deed was done, or each card it was done with; with `of`, for each
+   * advancement counter those cards had.
+   */
   | { readonly happened: Deed; readonly each?: number; readonly of?: 'advancement' }
-  /** So many for each agenda point of the cards set aside. */
+  /** `each` for each agenda point of the cards set aside. */
   | { readonly pointsOf: string; readonly each: number }
-  /** Advancement counters on the cards set aside, but no more than `most`. */
+  /** Advancement counters on the cards set aside, at most `most`. */
   | { readonly advancementOf: string; readonly most?: number }
-  /** As much brain damage as you can suffer without a flatline, now or when the turn ends. */
+  /** As much brain damage as you can take without a flatline, now or when the turn ends. */
   | { readonly safe: 'brain' }
-  /** Whole groups of `per` of these counters (the counter rule's own kind), so many for `each` of them. */
+  /** `each` for each whole group of `per` counters of the rule's own kind, without the first `beyond`. */
   | { readonly counters: 'these'; readonly per: number; readonly beyond?: number; readonly each?: number }
-  /** So many for each card set aside. */
+  /** `each` for each card set aside. */
   | { readonly cards: string; readonly each: number }
-  /** So many for each of these cards. */
+  /** `each` for each of these cards. */
   | { readonly count: Cards; readonly each: number }
-  /** What the cards set aside under this name cost to install, and so much more. */
+  /** The install cost of the cards set aside under this name, plus `plus`. */
   | { readonly costOf: string; readonly plus?: number }
-  /** What was paid for a cost of X, or the number chosen; so many (1) for each of it. */
+  /** What was paid for a cost of X, or the number chosen, times `each` (1). */
   | { readonly paid: 'x'; readonly each?: number }
-  /** So many for each piece of rezzed ice installed outside this one, of these keywords where any are named. */
+  /**
+   * `each` for each piece of rezzed ice installed outside this one; if keywords are named, only ice with one
+   * of them.
+   */
   | { readonly outside: readonly string[]; readonly each: number }
-  /** One for each card of the event that is answered, or each that matches. */
+  /** One for each card of the event, or each that matches. */
   | { readonly its: 'cards'; readonly filter?: Filter }
-  /** One for each card with this keyword that was met, rezzed or liberated in the run going on. */
+  /** One for each card with this keyword that was encountered, rezzed or liberated in the current run. */
   | { readonly inRun: 'meet' | 'rez' | 'liberate'; readonly keyword: string }
-  /** All bits, all tags, or all cards in the hand or in the deck of a player. */
+  /** All bits, all tags, or all cards in the hand or the deck of a player. */
   | { readonly all: 'bits' | 'tags' | 'cards' | 'deck'; readonly of: Who }
-  /** As many as your hand is short of its maximum size. */
+  /** How many cards your hand is below its maximum size. */
   | { readonly room: 'hand' }
-  /** One for each point by which the trace that succeeded was higher than the link. */
+  /** One for each point by which the successful trace was higher than the link. */
   | { readonly trace: 'excess' }
-  /** So many for each agenda point you have scored this turn, those lost again left out. */
+  /** `each` for each agenda point you have scored this turn and not lost again. */
   | { readonly scored: 'thisTurn'; readonly each: number }
 
 /**
- * Something that was done, as it is remembered: a run declared, a card rezzed, installed or trashed (a rival's), an agenda
- * stolen, a tag received, a Noisy icebreaker used, a trace attempted; in this turn, in the last turn of who did it, in
- * the run going on, or ever (runs alone are remembered so long).
+ * A remembered deed: a run declared, a card rezzed, installed or trashed (a rival's), an agenda stolen, a tag
+ * received, a Noisy icebreaker used, a trace attempted; in this turn, in the last turn of the player who did
+ * it, in the current run, or ever (only runs are remembered that long).
  */
 export type Deed = {
   readonly what: 'run' | 'rez' | 'install' | 'trash' | 'steal' | 'tag' | 'noise' | 'trace'
@@ -62,7 +68,7 @@ export type Deed = {
   readonly filter?: Filter
 }
 
-/** What an ability costs. Everything in it must be payable, or the ability is not offered. */
+/** What an ability costs. All of it must be payable, or the ability is not offered. */
 export type Cost = {
   readonly actions?: number
   readonly bits?: number
@@ -70,18 +76,18 @@ export type Cost = {
   readonly points?: number
   /** Trash this card. */
   readonly trash?: true
-  /** Take one of these counters off this card; advancement counters are `advancement`. */
+  /** Take one of these counters off this card. Advancement counters are `advancement`. */
   readonly counter?: string
-  /** Take one of these counters out of each central fort of a rival. */
+  /** Take one of these counters off each central fort of a rival. */
   readonly fromCentral?: string
   /**
-   * Bits that cards are priced at: what they cost to rez, as printed (corp/data-masons/2), or to trash beyond the usual, as
-   * far as you know them (runner/death-from-above/3).
+   * The price of cards in bits: their printed rez cost (corp/data-masons/2), or their trash cost beyond the
+   * usual, as far as you know the cards (runner/death-from-above/3).
    */
   readonly priceOf?: { readonly cards: Cards; readonly to: 'rez' | 'trash' }
-  /** Discard so many cards at random. */
+  /** Discard this many cards at random. */
   readonly discard?: number
-  /** Trash so many cards off the top of your stack or R&D, unseen. */
+  /** Trash this many cards off the top of your stack or R&D, unseen. */
   readonly mill?: number
 }
 
@@ -90,7 +96,7 @@ export type Purpose =
   | 'icebreaker'
   | 'install'
   | 'rez'
-  /** What is paid above the rez cost is no part of it (corp/government-contract/1). */
+  /** What is paid above the rez cost is not part of it (corp/government-contract/1). */
   | 'aboveRez'
   | 'play'
   | 'advance'
@@ -101,7 +107,7 @@ export type Purpose =
   | 'steal'
   | 'trace'
   | 'baseLink'
-  /** Raising a link beyond its base. */
+  /** Raising a link above its base. */
   | 'link'
   | 'tag'
   | 'ice-install'
@@ -109,22 +115,22 @@ export type Purpose =
 /** Numbers that other cards change. Read through `modifiedStat`, never stored. */
 export type Stat =
   | 'iceStrength'
-  /** Bits for each subroutine broken, beyond the price of the breaker. */
+  /** Bits for each subroutine broken, in addition to the breaker's price. */
   | 'breakBits'
-  /** Bits for each use of an icebreaker, be it to break or to raise it, beyond its price. */
+  /** Bits for each use of an icebreaker, to break or to raise it, in addition to its price. */
   | 'useBits'
   | 'breakerStrength'
-  /** Bits payable to rez; the printed rez cost stays what it is. */
+  /** Bits payable to rez. The printed rez cost does not change. */
   | 'rezBits'
   /** Agendas and nodes that may be installed in a fort. */
   | 'fortRoom'
   /** Bits payable to install ice. */
   | 'iceInstall'
-  /** Bits payable to install any card in or on a fort, beyond all other costs. */
+  /** Bits payable to install any card in or on a fort, in addition to all other costs. */
   | 'fortInstall'
   | 'mu'
   | 'maxHand'
-  /** Link in every trace, beyond what is built. */
+  /** Link in every trace, in addition to what is built. */
   | 'link'
   /** Cards accessed from HQ or R&D. */
   | 'access'
@@ -132,29 +138,29 @@ export type Stat =
   | 'trashCost'
   | 'difficulty'
   | 'actions'
-  /** Cards drawn beyond their number, whenever any are drawn. */
+  /** Additional cards drawn whenever any are drawn. */
   | 'drawn'
   /** The limit of traces against you. */
   | 'traceLimit'
   /** Bits payable to jack out. */
   | 'jackOutBits'
 
-/** Whose number a modifier changes. */
+/** Whose number, or which number, a modifier changes. */
 export type ModifyOf =
   | 'you'
-  /** The card the ability speaks from. */
+  /** The card with the ability. */
   | 'this'
   /** Ice or icebreakers that match. */
   | Filter
-  /** Ice met after this began, in this run. */
+  /** Ice encountered in this run after the effect began. */
   | { readonly furtherIce: true }
-  /** The pile accessed, or any that is. */
+  /** Accesses of this pile, or of any. */
   | { readonly fort: FortKind | 'any' }
-  /** What happens in runs on this card's fort: at all, or by the use of such icebreakers. */
+  /** Runs on this card's fort: all of them, or the use of such icebreakers in them. */
   | { readonly runsOn: 'thisFort'; readonly using?: Filter }
-  /** What is installed on this card's fort, or on the fort this card marks. */
+  /** Installations on this card's fort, or on the fort this card marks. */
   | { readonly installsOn: 'thisFort' | 'markedFort' }
   /** Agendas accessed from this card's fort. */
   | { readonly agendasIn: 'thisFort' }
-  /** Who or what carries the counter whose rule this is: a player, a card, or a fort and the agendas in it. */
+  /** What carries the counter with this rule: a player, a card, or a fort and the agendas in it. */
   | 'carrier'

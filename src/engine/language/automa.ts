@@ -1,13 +1,13 @@
 /**
- * What AI cards say: orders as plain data, in the structure of the automa rulebook. Packs hold them; a game keeps the
- * pack it was dealt with, so that a save needs no pack of the past.
+ * What AI cards say: orders as plain data, in the structure of the automa rulebook. Packs contain them. A
+ * game stores the pack it was dealt with, so that a save does not depend on later packs.
  */
 
 export type Difficulty = 'easy' | 'standard' | 'hard'
 
 /**
- * Special orders (AC24): the subsidiary fort with the fewest or most resource cards, a new one; the fort with the
- * fewest or most ice; the card with the fewest or most advancement counters, or its fort.
+ * Special orders (AC24): the subsidiary fort with the fewest or most resource cards, a new fort; the fort
+ * with the fewest or most ice; the card with the fewest or most advancement counters, or its fort.
  */
 export type Where = 'hq' | 'rd' | 'archives' | '-R' | '+R' | 'new' | '-H' | '+H' | '-A' | '+A'
 
@@ -18,7 +18,10 @@ export type CorpCondition =
     }
   | { readonly is: 'runnerTagged' | 'resourceToTrash' }
 
-/** `purge` removes virus counters; `ability` uses a card that makes bits; `n` cards for `draw`. */
+/**
+ * `purge` removes virus counters; `ability` uses a card that makes bits; `n` is the number of cards for
+ * `draw`.
+ */
 export type CorpOrder = {
   readonly if?: CorpCondition
 } & (
@@ -27,22 +30,22 @@ export type CorpOrder = {
   | { readonly do: 'advance' | 'install-resource' | 'install-ice'; readonly where?: Where }
 )
 
-/** One click: what it orders, and what instead where that can't be done (AC20). */
+/** One action: its order, and the order that replaces it if it cannot be done (AC20). */
 export type CorpSlot = { readonly order: CorpOrder; readonly else?: CorpOrder }
 
 export type CorpCard = {
   readonly id: string
   readonly name: string
   readonly slots: readonly CorpSlot[]
-  /** For every click still available: a bit, or the behaviour card. */
+  /** For every action still left: gain a bit, or follow the behaviour card. */
   readonly bottom: 'gain' | 'behaviour'
 }
 
-/** Read from the first order on; the card is turned over once one of them is carried out (AC23). */
+/** Read from the first order on. The card is turned over once one of them is carried out (AC23). */
 export type BehaviourCard = {
   readonly id: string
   readonly name: string
-  /** What it makes of the pack, in a line. */
+  /** How it changes the pack, in a line. */
   readonly text: string
   readonly a: readonly CorpOrder[]
   readonly b: readonly CorpOrder[]
@@ -55,7 +58,10 @@ export type RunnerCondition =
 
 export type Colour = 'red' | 'blue' | 'green' | 'yellow' | 'white'
 
-/** A row of an execution order (AR11): a condition met means another click; else a place to run on. */
+/**
+ * A row of an execution order (AR11). With a condition: if it is met, do another action. Else: a fort to run
+ * on.
+ */
 export type RunRow = {
   readonly if?: RunnerCondition
   readonly click?: RunnerOrder
@@ -64,11 +70,11 @@ export type RunRow = {
   readonly target?: '+R' | '<R' | '+A' | '<A'
 }
 
-/** A run without rows of its own follows those of the same colour elsewhere on the card (AR13). */
+/** A run without rows of its own uses those of the same colour elsewhere on the card (AR13). */
 export type RunOrder = {
   readonly do: 'run'
   readonly colour: Colour
-  /** Most link it may build, most bits it may spend on trashing, in that run. */
+  /** The most link it may build, and the most bits it may spend on trashing, in that run. */
   readonly link: number
   readonly trash: number
   readonly rows?: readonly RunRow[]
@@ -83,7 +89,10 @@ export type RunnerOrder = {
   | RunOrder
 )
 
-/** `disposable` clicks go first when an action needs more (AR14); `reserved` ones stay available (AR15). */
+/**
+ * `disposable` actions are given up first when an order needs more (AR14); `reserved` ones stay available
+ * (AR15).
+ */
 export type RunnerSlot = {
   readonly order: RunnerOrder
   readonly else?: RunnerOrder
@@ -95,7 +104,7 @@ export type RunnerCard = {
   readonly id: string
   readonly name: string
   readonly slots: readonly RunnerSlot[]
-  /** For every click still available. */
+  /** For every action still left. */
   readonly bottom: RunnerOrder
 }
 

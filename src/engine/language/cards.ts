@@ -1,4 +1,4 @@
-/** What a card and a kind of counter are to the engine. */
+/** What the engine knows of a card and of a kind of counter. */
 
 import type { Side } from '../view/types.ts'
 import type { Cost } from './amounts.ts'
@@ -12,7 +12,7 @@ export type CardDef = {
   readonly side: Side
   readonly type: CardType
   readonly keywords: readonly string[]
-  /** Install, rez or play cost in bits; 'X' where printed so; null for agendas. */
+  /** Install, rez or play cost in bits; 'X' if printed so; null for agendas. */
   readonly cost: number | 'X' | null
   readonly strength: number | 'X' | null
   readonly mu: number | null
@@ -23,13 +23,16 @@ export type CardDef = {
   readonly abilities: readonly Ability[]
 }
 
-/** A rule that belongs to a kind of counter, not to the card that gave it (virus counters outlive their program). */
+/**
+ * A rule that belongs to a kind of counter, not to the card that gave it (virus counters outlive their
+ * program).
+ */
 export type CounterDef = {
   readonly kind: string
   readonly name: string
   /** Removed by the Corp's virus purge. */
   readonly virus: boolean
   readonly abilities: readonly Ability[]
-  /** The price at which its carrier may take one off as an action. */
+  /** The price for which its carrier may remove one as an action. */
   readonly remove?: Cost
 }

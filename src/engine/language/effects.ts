@@ -1,4 +1,4 @@
-/** What is done. `op` names are a save format: add freely, rename only with a migration. */
+/** What effects do. `op` names are a save format: add freely, rename only with a migration. */
 import type { AbilityOf } from './abilities.ts'
 import type { Amount, Cost, Damage } from './amounts.ts'
 import type { Condition } from './conditions.ts'
@@ -8,16 +8,16 @@ export type Ability = AbilityOf<Effect>
 
 export type Effect =
   | { readonly op: 'gain'; readonly who: Who; readonly n: Amount }
-  /** `rest`: the damage that comes for each bit which is not there to be lost. */
+  /** `rest`: the damage for each bit that the player does not have to lose. */
   | { readonly op: 'lose'; readonly who: Who; readonly n: Amount; readonly rest?: Damage }
-  /** Cards are discarded at random. */
+  /** Discards cards at random. */
   | { readonly op: 'discardRandom'; readonly who: Who; readonly n: Amount }
-  /** The whole hand is discarded, but for cards that are kept for so many bits each. */
+  /** Discards the whole hand, except cards that are kept for `keepFor` bits each. */
   | { readonly op: 'discardHand'; readonly who: Who; readonly keepFor: number }
   | { readonly op: 'draw'; readonly who: Who; readonly n: Amount }
-  /** Bits from the bank onto this card. */
+  /** Puts bits from the bank onto this card. */
   | { readonly op: 'store'; readonly n: number }
-  /** Bits from this card to your pool, as far as it has them. */
+  /** Takes bits from this card into your pool, up to as many as it has. */
   | { readonly op: 'take'; readonly n: number | 'all' }
   | { readonly op: 'gainActions'; readonly n: number }
   | {
@@ -27,23 +27,24 @@ export type Effect =
       readonly n: Amount
       readonly unpreventable?: true
     }
-  /** Tags on `who`. They work for the other party, whoever's card it is. */
+  /** Gives `who` tags. They work for the other party, no matter whose card gives them. */
   | { readonly op: 'tag'; readonly who: Who; readonly n: Amount }
   | { readonly op: 'untag'; readonly n: Amount }
-  /** `price`: the bits that each point costs, where it isn't 1. */
+  /** `price`: the bits that each point costs, if not 1. */
   | {
       readonly op: 'trace'
       readonly limit: Amount
       readonly price?: number
       readonly success: readonly Effect[]
     }
-  /** The trace that has just succeeded does nothing. */
+  /** Cancels the trace that has just succeeded. */
   | { readonly op: 'cancelTrace' }
-  /** The link of the Runner in the trace going on is so much higher. */
+  /** Raises the Runner's link in the current trace. */
   | { readonly op: 'raiseLink'; readonly n: number }
   /**
-   * You hide bits of your pool, your rival says how many, and right means that they are lost; or (`spent`) both spend
-   * bits in secret, up to `most`. Then something comes of it: of the same number, and of different ones.
+   * You hide bits of your pool and your rival guesses how many: a right guess means that they are lost. With
+   * `spent`, both spend bits in secret, up to `most`. Then `same` follows for equal numbers, `differ` for
+   * different ones.
    */
   | {
       readonly op: 'bid'
@@ -54,26 +55,29 @@ export type Effect =
       readonly differ: readonly Effect[]
     }
   | { readonly op: 'endRun' }
-  /** The Runner of this run says how much it will spend in it: no more can be spent, and what is not is lost. */
+  /**
+   * The Runner of this run announces how much it will spend in it. It cannot spend more, and loses what it
+   * has not spent.
+   */
   | { readonly op: 'announceSpending' }
-  /** All your brain damage is gone. */
+  /** Removes all your brain damage. */
   | { readonly op: 'heal' }
-  /** The run goes on from so many pieces of rezzed ice farther out, or from the outermost piece. */
+  /** Sends the run back by `n` pieces of rezzed ice, or to the outermost piece. */
   | { readonly op: 'sendBack'; readonly n: number }
   /** You lose the game. */
   | { readonly op: 'loseGame' }
-  /** The ice met is passed at once, whatever is left of its subroutines. */
+  /** The current ice is passed at once, whatever is left of its subroutines. */
   | { readonly op: 'passIce' }
-  /** Breaks one subroutine of the ice met, free. */
+  /** Breaks one subroutine of the current ice, free. */
   | { readonly op: 'breakOne' }
   /**
-   * The run goes on against another fort: at its start from there on, else with an encounter of the outermost rezzed
-   * ice there. `here`: the fort this card stands in.
+   * The run continues against another fort: at its start, simply there; else with an encounter of the
+   * outermost rezzed ice there. `here`: the fort this card stands in.
    */
   | { readonly op: 'redirect'; readonly to: FortKind | 'any' | 'here' }
   /**
-   * Chooses `min`–`max` cards (as many as there are, where fewer) and keeps them as `as`: none of those set aside as `but`,
-   * and with `payable` only such as you can pay the cost of. Your rival chooses, where `who` says so.
+   * Chooses `min`–`max` cards (or as many as there are) and sets them aside as `as`. `but` excludes the cards
+   * set aside under that name; `payable` allows only cards whose cost you can pay. `who`: your rival chooses.
    */
   | {
       readonly op: 'choose'
@@ -83,38 +87,40 @@ export type Effect =
       readonly from: Cards
       readonly min: Amount
       readonly max: Amount
-      /** Bits that each of them will cost: no more are offered than can be paid for. */
+      /** Bits that each of them will cost: the player can choose only as many as it can pay for. */
       readonly each?: number
       readonly as: string
       readonly why: string
     }
   /**
-   * `also`: cards that go in the same trashing, whose consequences come once all are gone (general/trashing-cards/2).
-   * `as`: those that were trashed, and not saved, are set aside under this name.
+   * `also`: cards trashed at the same time. Consequences follow once all are gone (general/trashing-cards/2).
+   * `as`: sets aside, under this name, those that were trashed and not saved.
    */
   | { readonly op: 'trash'; readonly what: Cards; readonly also?: Cards; readonly as?: string }
-  /** Advancement counters on each of these cards, at no cost. */
+  /** Puts advancement counters on each of these cards, at no cost. */
   | { readonly op: 'advance'; readonly what: Cards; readonly n: number }
   /** Spreads `n` advancement counters over your installed cards that can be advanced. */
   | { readonly op: 'spreadAdvancement'; readonly n: number }
-  /** You rez one of these cards for half its bits, rounded down; it is derezzed when the run ends. */
+  /** You rez one of these cards for half its bits, rounded down. It is derezzed when the run ends. */
   | { readonly op: 'rezHalf'; readonly what: Cards }
   /** Rezzes at no cost. */
   | { readonly op: 'rezFree'; readonly what: Cards }
   /**
-   * The Runner meets one of these cards at once, neither installed nor rezzed, for half of its printed rez cost; it is
-   * trashed when the encounter ends.
+   * The Runner encounters one of these cards at once, neither installed nor rezzed, for half of its printed
+   * rez cost. It is trashed when the encounter ends.
    */
   | { readonly op: 'meetIce'; readonly what: Cards }
-  /** One of these cards is installed as the innermost ice of this card's fort; the run going on approaches it. */
+  /** Installs one of these cards as the innermost ice of this card's fort. The current run approaches it. */
   | { readonly op: 'installInnermost'; readonly what: Cards }
-  /** One of these pieces of ice goes to your hand, and one of the others takes its place, at no cost. */
+  /** Takes one of these pieces of ice into your hand and puts one of the others in its place, at no cost. */
   | { readonly op: 'swapIce'; readonly what: Cards; readonly for: Cards }
-  /** All cards in this card's fort go to your hand, as `as`; the fort stays for what is installed next. */
+  /**
+   * Takes all cards in this card's fort into your hand, as `as`. The fort stays for what is installed next.
+   */
   | { readonly op: 'takeUp'; readonly as: string }
   /**
-   * Installs `n` of these cards of your hand, one at a time and each in its turn, in the fort taken up before, or else in
-   * a new one. `bits` from the bank help to pay, and go back.
+   * Installs `n` of these cards of your hand, one after the other, in the fort taken up before, or else in a
+   * new one. `bits` from the bank help to pay; the rest goes back.
    */
   | {
       readonly op: 'installCards'
@@ -123,23 +129,32 @@ export type Effect =
       readonly bits?: number
       readonly mayRez?: true
     }
-  /** You choose a rival's fort, with `succeeded` one you ran on with success this turn: all cards in and on it are `as`. */
+  /**
+   * You choose a rival's fort; with `succeeded`, one you ran on successfully this turn. All cards in and on
+   * it are `as`.
+   */
   | { readonly op: 'chooseFort'; readonly as: string; readonly succeeded?: true }
   /** You choose a rival's fort, or one of yours, which this card marks as long as it is in play. */
   | { readonly op: 'markFort'; readonly of?: 'you' }
-  /** Makes a run; `with` lasts for it. `past`: on the fort of this ice, which is passed automatically once. */
+  /**
+   * Makes a run. `with` applies to it. `past`: a run on the fort of this ice, which is passed automatically
+   * once.
+   */
   | {
       readonly op: 'run'
       readonly on?: FortKind | readonly FortKind[]
       readonly with?: readonly Ability[]
       readonly past?: Cards
     }
-  /** A run on each fort, one chance for each (runner/pirate-broadcast/1); then what comes of success on all, or not. */
+  /**
+   * A run on each fort, one attempt for each (runner/pirate-broadcast/1). Then `all` follows if every run
+   * succeeded, else `otherwise`.
+   */
   | { readonly op: 'runEach'; readonly all: readonly Effect[]; readonly otherwise: readonly Effect[] }
   /**
-   * An ability that lasts a while, held by `who`: by you where nobody is named. With `on` it is the ability of these
-   * cards, and ends with their installation. `times`: its number so many times, or so many turns. `lift`: the price of an
-   * action by which its holder ends it, and what comes of that.
+   * An ability that lasts for a while, held by `who` (default: you). With `on` it becomes an ability of these
+   * cards, and ends with their installation. `times` multiplies its number, or says for how many turns.
+   * `lift`: the price of an action by which its holder ends it, and the effects of that.
    */
   | {
       readonly op: 'lasting'
@@ -150,16 +165,18 @@ export type Effect =
       readonly times?: Amount
       readonly lift?: { readonly cost: Cost; readonly effects: readonly Effect[] }
     }
-  /** A subroutine of your choice, of one of these pieces of ice's own text, is there once more until the run ends. */
+  /**
+   * Repeats a subroutine of your choice, of the own text of one of these pieces of ice, until the run ends.
+   */
   | { readonly op: 'repeatSub'; readonly of: Cards }
   | { readonly op: 'points'; readonly n: Amount; readonly who?: Who }
-  /** Bad publicity points for a Corp (C2.4). */
+  /** Gives a Corp bad publicity points (C2.4). */
   | { readonly op: 'badPublicity'; readonly who: Who; readonly n: Amount }
-  /** The next actions are forgone. */
+  /** The player forgoes its next `n` actions. */
   | { readonly op: 'owe'; readonly who: Who; readonly n: Amount }
   | {
       readonly op: 'roll'
-      /** `upTo`: no more than this. */
+      /** `upTo`: also any face up to this number. */
       readonly on: readonly {
         readonly faces: readonly number[]
         readonly upTo?: Amount
@@ -167,28 +184,28 @@ export type Effect =
       }[]
     }
   /**
-   * Rolls so many dice, one by one. For each of up to `most` that a die shows, as long as it shows no more, you gain a
-   * bit or set another die aside, which is rolled in its turn.
+   * Rolls `dice` dice, one by one. If a die shows at most `most`, you divide the number it shows: for each
+   * point you gain a bit, or set another die aside to be rolled in turn.
    */
   | { readonly op: 'rollOn'; readonly dice: number; readonly most: number }
-  /** `else`: what is done otherwise. `oncePerTurn`: only so often with this card. */
+  /** `else`: the effects of declining. `oncePerTurn`: at most once per turn with this card. */
   | {
       readonly op: 'may'
-      /** Who chooses: you, where nobody is named. */
+      /** The player that chooses (default: you). */
       readonly who?: Who
       readonly why: string
       readonly oncePerTurn?: true
       readonly effects: readonly Effect[]
       readonly else?: readonly Effect[]
     }
-  /** You may pay bits for these effects, or do them where there is nothing to pay. */
+  /** You may pay bits for these effects, or have them free if there is nothing to pay. */
   | {
       readonly op: 'mayPay'
       readonly bits: Amount
       readonly why: string
       readonly effects: readonly Effect[]
     }
-  /** These effects, unless your rival pays bits; unless you do, where `who` says so. */
+  /** These effects, unless your rival pays bits; with `who`, unless you do. */
   | {
       readonly op: 'unlessPaid'
       readonly who?: 'you'
@@ -199,16 +216,19 @@ export type Effect =
   | { readonly op: 'repeat'; readonly n: Amount; readonly effects: readonly Effect[] }
   /** Trashes cards off the top of a stack or R&D, face up. */
   | { readonly op: 'mill'; readonly who: Who; readonly n: Amount }
-  /** Counters on cards, or on the fort the run is on. */
+  /** Puts counters on cards, or on the fort the run is on. */
   | {
       readonly op: 'putCounter'
       readonly counter: string
       readonly on: Cards | 'runFort'
       readonly n: Amount
     }
-  /** Cards are set aside, open to all, where they keep what is put on them (runner/the-shell-traders/6). */
+  /** Sets cards aside, face up for all. They keep what is put on them there (runner/the-shell-traders/6). */
   | { readonly op: 'setAside'; readonly what: Cards }
-  /** Takes `n` counters off these cards; once none is left on them, `last` comes of it, and the last is an event of its own. */
+  /**
+   * Takes `n` counters off these cards. When none is left, `last` follows, and taking the last one is an
+   * event of its own.
+   */
   | {
       readonly op: 'takeOff'
       readonly counter: string
@@ -216,38 +236,43 @@ export type Effect =
       readonly n: number
       readonly last: readonly Effect[]
     }
-  /** Out of the game for good. */
+  /** Removes cards from the game. */
   | { readonly op: 'remove'; readonly what: Cards }
-  /** All virus counters on you, your cards and your forts are gone. */
+  /** Removes all virus counters from you, your cards and your forts. */
   | { readonly op: 'cleanse' }
-  /** One more of a virus counter you choose, wherever it is. */
+  /** Adds one to a kind of virus counter you choose, wherever it is. */
   | { readonly op: 'growVirus' }
-  /** This ice goes to another position on its fort, or to the outermost of another fort of its Corp's. */
+  /**
+   * Moves this ice to another position on its fort, or to the outermost position of another fort of its Corp.
+   */
   | { readonly op: 'moveIce'; readonly to: 'thisFort' | 'otherFort' }
   /**
-   * You put installed ice in another order, position by position. `unseen`: while your rivals look away; unrezzed ice
-   * that they have seen is concealed, and nobody can follow any of it.
+   * You rearrange installed ice, position by position. `unseen`: while your rivals look away. Unrezzed ice
+   * that they have seen is concealed again, and they can follow none of it.
    */
   | {
       readonly op: 'rearrangeIce'
       readonly on: 'yourForts' | 'thisFort' | 'runFort' | 'lastFortRunOn'
       readonly unseen?: true
-      /** From the innermost to the outermost, as it stands. */
+      /** Reverses the current order. */
       readonly reversed?: true
     }
   | { readonly op: 'expose'; readonly what: Cards }
   | { readonly op: 'derez'; readonly what: Cards }
-  /** The top `n` cards of your stack or R&D, or a rival's: shown to all, or looked at by you alone. */
+  /** The top `n` cards of your stack or R&D, or a rival's: shown to all, or only to you. */
   | {
       readonly op: 'top'
       readonly n: number
       readonly to: 'all' | 'you'
       readonly as: string
       readonly of?: Who
-      /** One by one, and no more once such a card is among them. */
+      /** One by one, stopping at the first such card. */
       readonly until?: Filter
     }
-  /** Finds a card, or `n`, in your stack (or in your trash), shows them to all but where `unseen`, keeps them as `as`. */
+  /**
+   * Finds `n` (1) cards in your stack (or also your trash), shows them to all unless `unseen`, and sets them
+   * aside as `as`.
+   */
   | {
       readonly op: 'search'
       readonly filter: Filter
@@ -256,22 +281,28 @@ export type Effect =
       readonly n?: Amount
       readonly unseen?: true
     }
-  /** Cards from a hand, at random, shown to all: as many as there are. */
+  /** Shows random cards from a hand to all, up to as many as there are. */
   | { readonly op: 'showRandom'; readonly who: Who; readonly n: Amount; readonly as: string }
-  /** Shown to all, or looked at by you alone. */
+  /** Shows cards to all, or only to you. */
   | { readonly op: 'show'; readonly what: Cards; readonly to?: 'you' }
-  /** Plays or installs a card from your hand as part of what you do, at its price, if that can be done. */
+  /** Plays or installs a card from your hand as part of this effect, at its price, if possible. */
   | { readonly op: 'playOrInstall'; readonly what: Cards }
-  /** Installs one of these cards of yours at its price, where you choose; if it can't be, it stays where it is. */
+  /**
+   * Installs one of these cards of yours at its price, where you choose. If that is impossible, it stays
+   * where it is.
+   */
   | { readonly op: 'installPaid'; readonly what: Cards }
-  /** Installs one of these cards of yours at no cost, where you choose, and keeps it as `as` for as long as it stands. */
+  /**
+   * Installs one of these cards of yours at no cost, where you choose, and keeps it as `as` while it stays
+   * installed.
+   */
   | { readonly op: 'installFree'; readonly what: Cards; readonly as: string }
-  /** Shuffles cards into your stack or R&D. `as`: those that were are set aside under this name. */
+  /** Shuffles cards into your stack or R&D. `as`: sets aside, under this name, those that were. */
   | { readonly op: 'toDeck'; readonly what: Cards; readonly as?: string }
   /**
-   * Done when this turn, this run or the encounter going on ends (outside of any, at once), or by your rival as its next
-   * turn begins: as the deed of each of these cards, if it is still the same installation, in its fort; where none are
-   * named, whatever has become of this card.
+   * Delayed until this turn, this run or the current encounter ends (outside an encounter: at once), or until
+   * your rival's next turn begins. With `what`, each of these cards does it, if it is still the same
+   * installation in its fort; without, it happens no matter what has become of this card.
    */
   | {
       readonly op: 'later'
@@ -279,26 +310,26 @@ export type Effect =
       readonly what?: Cards
       readonly effects: readonly Effect[]
     }
-  /** You install a card of a rival's as the program that it can become, where you choose. */
+  /** You install a rival's card as the program that it can become, where you choose. */
   | { readonly op: 'takeAsProgram'; readonly what: Cards }
-  /** You score these agendas; nothing is stolen by it. */
+  /** You score these agendas. This is not stealing. */
   | { readonly op: 'liberate'; readonly what: Cards }
-  /** `who`: whose cards they are; yours, where nobody is named. */
+  /** `who`: the owner of the cards (default: you). */
   | { readonly op: 'toHand'; readonly what: Cards; readonly who?: Who }
   /** Puts cards on top of your stack or R&D in an order you choose. */
   | { readonly op: 'arrange'; readonly what: Cards }
   /**
-   * Cards of a hand go to the top or the bottom of their owner's stack or R&D, seen by nobody else; those of an open pile
-   * go there for all to see. The first of them is the topmost.
+   * Puts cards of a hand on the top or the bottom of their owner's stack or R&D, unseen by other players;
+   * face-up cards of a pile go there for all to see. The first card becomes the topmost.
    */
   | { readonly op: 'putBack'; readonly what: Cards; readonly at: 'top' | 'bottom' }
-  /** Your stack or R&D, or the open pile of a trash. */
+  /** Shuffles your stack or R&D, or the face-up cards of a trash. */
   | { readonly op: 'shuffle'; readonly trash?: Who }
-  /** So many cards go from the top of a stack or R&D to its bottom, as they lie. */
+  /** Puts `n` cards from the top of a stack or R&D on its bottom, in order. */
   | { readonly op: 'cut'; readonly who: Who; readonly n: Amount }
-  /** You choose a number, which later amounts read as X. `why` is asked. */
+  /** You choose a number, which later amounts read as X. `why` is the question. */
   | { readonly op: 'chooseNumber'; readonly min: Amount; readonly max: Amount; readonly why: string }
-  /** You pay for as many as you like, at `each` bits: that is X. No more than `most`. `why` is asked. */
+  /** You pay `each` bits for as many as you like, up to `most`: that is X. `why` is the question. */
   | {
       readonly op: 'payX'
       readonly each: number
@@ -306,31 +337,34 @@ export type Effect =
       readonly min?: number
       readonly why: string
     }
-  /** Advancement counters go from one card to another. */
+  /** Moves advancement counters from one card to another. */
   | { readonly op: 'moveAdvancement'; readonly from: Cards; readonly to: Cards; readonly n: Amount }
-  /** Any number of advancement counters are taken off these cards: that is X. */
+  /** Takes any number of advancement counters off these cards: that is X. */
   | { readonly op: 'takeAdvancement'; readonly what: Cards }
-  /** Its rival rezzes these cards, outermost ice first, as far as it can pay; with `orTrash`, or trashes them. */
+  /**
+   * The rival rezzes these cards, outermost ice first, as far as it can pay; with `orTrash` it rezzes or
+   * trashes one.
+   */
   | { readonly op: 'makeRez'; readonly what: Cards; readonly orTrash?: true }
   /** You choose one of the kinds of ice for this card. */
   | { readonly op: 'chooseKind' }
-  /** This card marks another one, or the fort of the run going on. */
+  /** This card marks another one, or the fort of the current run. */
   | { readonly op: 'mark'; readonly what: Cards | 'runFort' }
-  /** This card has its abilities no more. */
+  /** This card loses its abilities. */
   | { readonly op: 'exhaust' }
-  /** Installs ice, and rezzes it, all at no cost, on forts you choose. */
+  /** Installs and rezzes ice at no cost, on forts you choose. */
   | { readonly op: 'installIceFree'; readonly what: Cards }
-  /** Counters on a player. */
+  /** Puts counters on a player. */
   | { readonly op: 'counter'; readonly counter: string; readonly who: Who; readonly n: number }
-  /** Takes counters you gave off a player again, as far as there are any. */
+  /** Takes counters you gave off a player, up to as many as there are. */
   | { readonly op: 'uncounter'; readonly counter: string; readonly who: Who; readonly n: number }
-  /** A chance to end the run here, where jacking out isn't forbidden. */
+  /** A chance to end the run now, unless jacking out is forbidden. */
   | {
       readonly op: 'mayJackOut'
-      /** Once the last piece of ice has been passed, the run is a success all the same (runner/speed-trap/1). */
+      /** With the last ice passed, the run still counts as a success (runner/speed-trap/1). */
       readonly succeeds?: true
     }
-  /** Your Stealth cards lose bits, as far as they can. */
+  /** Your Stealth cards lose bits, up to as many as they have. */
   | { readonly op: 'loseStealth'; readonly n: number | 'all' }
   | {
       readonly op: 'when'
@@ -340,8 +374,8 @@ export type Effect =
     }
 
 /**
- * `actions`: as long as the actions in a row that the same card gave. `turns`: in so many of your next turns, not in the
- * one going on.
+ * `actions`: as long as the actions in a row that the same card gave. `turns`: in your next `times` turns,
+ * not in the current one.
  */
 export type Until =
   | 'turns'

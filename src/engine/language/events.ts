@@ -1,5 +1,3 @@
-/** What happens. */
-
 /** What happens in a game: each is an event that can be replaced, prevented and reacted to. */
 export type EventKind =
   | 'gain'
@@ -22,16 +20,16 @@ export type EventKind =
   | 'expose'
   | 'show'
   | 'damage'
-  /** A Runner is about to lose by it. */
+  /** A Runner is about to be flatlined. */
   | 'flatline'
   | 'tag'
   /** A base link card is used in a trace. */
   | 'baseLink'
-  /** A trace has failed: its cards are the base link card that was used, if any. */
+  /** A trace has failed. Its cards are the base link card that was used, if any. */
   | 'evade'
-  /** A trace is over, with or without success. */
+  /** A trace is over, successful or not. */
   | 'traced'
-  /** A card leaves play, in whatever way. */
+  /** A card leaves play, in any way. */
   | 'leave'
   | 'encounterEnd'
   | 'untag'
@@ -48,10 +46,10 @@ export type EventKind =
   /** The cards of the fort are about to be accessed. */
   | 'breach'
   | 'access'
-  /** All that was to be accessed in the fort has been, and is dealt with. */
+  /** All accesses of the fort are made and dealt with. */
   | 'accessed'
   | 'runEnd'
-  /** A run is over, with all that lasted for it. */
+  /** A run is over, and everything that lasted for it has ended. */
   | 'afterRun'
   | 'turnStart'
   | 'turnEnd'

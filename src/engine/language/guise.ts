@@ -1,9 +1,11 @@
-/** A card that is installed as something other than it is. */
+/** A card that is installed as something else. */
 import type { CardDef } from './cards.ts'
 
 const guises = new WeakMap<CardDef, CardDef>()
 
-/** What a Corp's card is as a program of the Runner's; undefined for cards that can't become one. */
+/**
+ * The definition of a Corp's card as a program of the Runner's; undefined for cards that cannot become one.
+ */
 export const guiseOf = (def: CardDef): CardDef | undefined => {
   const known = guises.get(def)
   if (known) return known

@@ -1,6 +1,6 @@
 /**
- * The language cards speak: abilities, effects, conditions and amounts as plain frozen data.
- * Effects travel in saved games, so their `op` names are a save format: add freely, rename only with a migration.
+ * The language of cards: abilities, effects, conditions and amounts as plain frozen data. Effects are part of
+ * saved games, so their `op` names are a save format: add freely, rename only with a migration.
  */
 export type * from './abilities.ts'
 export type * from './amounts.ts'

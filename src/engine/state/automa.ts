@@ -1,50 +1,53 @@
-/** What is kept of a seat played by an automa. */
+/** What is stored for an automa seat. */
 import type { AutomaPack, Difficulty } from '../language/index.ts'
 import type { Card, Pile } from './parts.ts'
 
 /**
- * What became of a click of the AI card. `free`: it could not be done, so that the card's last instruction has it;
- * `dropped`: the action it stood for was taken away.
+ * What happened to an action slot of the AI card. `else`: its second order was carried out. `free`: it could
+ * not be done, and passes to the card's last instruction. `dropped`: the action it stood for was taken away.
  */
 export type SlotState = 'waiting' | 'done' | 'else' | 'free' | 'dropped'
 
 export type AutomaState = {
-  /** Frozen and shared by all copies of the state. */
+  /** Frozen, and shared by all copies of the state. */
   pack: AutomaPack
   difficulty: Difficulty
   /** False while a person plays the seat. */
   playing: boolean
-  /** The last is on top. */
+  /** The last card is on top. */
   piles: Partial<Record<Pile, Card[]>>
-  /** AI cards of the pack not turned yet, by position; the last is next. */
+  /** AI cards of the pack that have not been turned up, by index; the last is next. */
   deck: number[]
-  /** The AI card of this turn, turned up in the seat's turn with this number. */
+  /** The AI card of this turn (index), turned up in the seat's turn with number `turn`. */
   card: number | null
   turned: number
   slots: SlotState[]
   behaviour: { card: number; side: 'a' | 'b' } | null
-  /** The highest difficulty among the deck's agendas (AC5). */
+  /** The highest difficulty of an agenda in the deck (AC5). */
   mark: number
-  /** Link and trash limit of the run going on (AR11). */
+  /** Link and trash limit of the current run (AR11). */
   limits: { link: number; trash: number } | null
-  /** Plainly better plays may be offered beside the card's own (AC27). */
+  /** Clearly better plays may be offered besides the card's own (AC27). */
   overrides: boolean
-  /** The host's corrections of what cards are. */
+  /** The host's corrections of card traits. */
   sorting?: AutomaSetup['sorting']
 }
 
-/** How a seat is to be played by an automa. */
+/** How an automa is to play a seat. */
 export type AutomaSetup = {
   pack: AutomaPack
   difficulty: Difficulty
-  /** Id of a behaviour card of the pack; chosen by the deck where none is given. */
+  /** Id of a behaviour card of the pack. If absent, the deck decides. */
   behaviour?: string | undefined
-  /** Where cards of the deck go against what their data say, by card id: corrected by the host. */
+  /** The host's corrections, by card id, of traits that a card's data give it or not. */
   sorting?: Record<string, { [K in Trait]?: boolean | undefined }> | undefined
-  /** House rule: starting bits by difficulty (AC13). */
+  /** Optional rule: starting bits by difficulty (AC13). */
   richer?: boolean | undefined
   overrides?: boolean | undefined
 }
 
-/** What deck preparation asks of a card: makes money, lets trash, has an ability that costs a click. */
+/**
+ * What deck preparation asks of a card: it makes money, it allows trashing, it has an ability that costs an
+ * action.
+ */
 export type Trait = 'money' | 'trashing' | 'click'

@@ -1,12 +1,12 @@
-/** What a format of decks changes in the rules of single cards, by their ids. Plain data, kept with the game. */
+/** What a deck format changes in the rules of single cards, by card id. Plain data, stored with the game. */
 export type CardRules = {
-  /** Unique (C7.6) beside the cards that say so themselves. */
+  /** Unique (C7.6), in addition to the cards that say so themselves. */
   unique?: string[]
-  /** Nothing prevents that their own abilities trash them. */
+  /** Nothing prevents their own abilities from trashing them. */
   selfTrashing?: string[]
 }
 
-/** The rules that change anything; undefined where none does, so that the games of other formats are saved as before. */
+/** The rules that change anything; undefined if none does, so that saves of other formats stay the same. */
 export const effectiveRules = ({ unique = [], selfTrashing = [] }: CardRules = {}): CardRules | undefined =>
   unique.length + selfTrashing.length === 0
     ? undefined
@@ -15,7 +15,7 @@ export const effectiveRules = ({ unique = [], selfTrashing = [] }: CardRules = {
         ...(selfTrashing.length === 0 ? {} : { selfTrashing: [...selfTrashing] }),
       }
 
-/** May only one of this card be in play (C7.6)? */
+/** True if only one copy of this card may be in play (C7.6). */
 export const isUniqueUnder = (
   rules: CardRules | undefined,
   { id, unique }: { readonly id: string; readonly unique: boolean },

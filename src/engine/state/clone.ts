@@ -7,8 +7,8 @@ export const cloneRecord = <T>(record: Record<string, T>): Record<string, T> => 
 }
 
 /**
- * Written out, and without spreading: there are a hundred of them, copied at every answer. What few cards have is
- * `undefined` on the others: all are of one shape, and V8 reads those fastest.
+ * Written out without spread, for speed: a state holds a hundred cards. Fields that few cards have are
+ * `undefined` on the others: with one object shape V8 reads them fastest.
  */
 export const cloneCard = (c: CardState): OwnCard => ({
   def: c.def,
@@ -51,7 +51,7 @@ const cloneFort = (f: FortState): FortState => ({
   ...(f.bared === undefined ? {} : { bared: f.bared.slice() }),
 })
 
-/** The pack is shared: nobody changes it. */
+/** The pack is shared: it never changes. */
 const cloneAutoma = ({ pack, ...rest }: AutomaState): AutomaState => ({ pack, ...cloneTree(rest) })
 
 const cloneSeat = (s: SeatState): SeatState => ({
@@ -79,7 +79,9 @@ const cloneSeat = (s: SeatState): SeatState => ({
   ...(s.automa === undefined ? {} : { automa: cloneAutoma(s.automa) }),
 })
 
-/** Plain data without shared parts; frozen data from the card pool is shared, since nobody changes it. */
+/**
+ * Copies plain data without shared parts. Frozen data from the card pool is shared, since it never changes.
+ */
 export const cloneTree = <T>(value: T): T => {
   if (value === null || typeof value !== 'object' || Object.isFrozen(value)) return value
   if (Array.isArray(value)) return value.map(cloneTree) as T
@@ -91,13 +93,13 @@ const cloneTeams = (teams: TeamsState): TeamsState => cloneTree(teams)
 
 const cloneFrame = (frame: Frame): Frame => cloneTree(frame)
 
-/** A state all of whose cards are its own. */
+/** A state that owns all its cards. */
 export type OwnState = Omit<GameState, 'cards'> & { cards: OwnCard[] }
 
-/** A copy that shares nothing changeable with the original. */
+/** A copy that shares nothing mutable with the original. */
 export const cloneState = (s: GameState): OwnState => cloneWith(s, s.cards.map(cloneCard))
 
-/** The copy that a move is made in: it shares the cards with the original until they are changed. */
+/** The copy in which a move is made. It shares cards with the original until they are changed. */
 export const shareState = (s: GameState): GameState => cloneWith(s, s.cards.slice())
 
 const cloneWith = <C extends CardState>(

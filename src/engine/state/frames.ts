@@ -1,4 +1,4 @@
-/** Frames: what is going on, innermost on top. Their names and fields are a save format. */
+/** Frames: what is in progress, innermost on top. Their names and fields are a save format. */
 import type { Ability, Effect, Purpose } from '../language/index.ts'
 import type { WindowPlace } from '../view/types.ts'
 import type { Answer, Card, Context, GameEvent, Option, Seat } from './parts.ts'
@@ -6,7 +6,7 @@ import type { Answer, Card, Context, GameEvent, Option, Seat } from './parts.ts'
 export type { WindowPlace }
 
 type Base = { phase: number; answers?: Record<string, Answer> | undefined; result?: Result | undefined }
-/** What a finished frame tells the one below. */
+/** The result that a finished frame gives the frame below. */
 export type Result = { ok: boolean; n?: number; cards?: Card[] }
 
 export type SetupFrame = Base & { kind: 'setup'; asking: Seat[] }
@@ -19,7 +19,7 @@ export type TurnFrame = Base & {
   within?: boolean
   /** The extra action that has been declared and is taken next. */
   claimed?: Option
-  /** The seat has chosen not to pay what it owes with actions it need not take. */
+  /** The seat has chosen not to use optional actions for what it owes. */
   owing?: boolean
 }
 /** Something due at the start or the end of a turn: the mandatory draw (null), or a card's ability. */
@@ -28,15 +28,15 @@ export type Trigger = {
   card: Card | null
   ability: number
   counter: string | null
-  /** The seat that carries the counter whose rule this is. */
+  /** The seat that carries the counter with this rule. */
   carrier: Seat | null
   lasting: number | null
   you: Seat
-  /** The card that carries the counter whose rule this is. */
+  /** The card that carries the counter with this rule. */
   on?: Card
-  /** Which of the counters does it, where each does. */
+  /** Which of the counters acts, if each one does. */
   nth?: number
-  /** The rival that has done what it answers to, where there are several. */
+  /** The rival whose deed it responds to, if there are several rivals. */
   against?: Seat
 }
 
@@ -45,11 +45,11 @@ export type EffectsFrame = Base & {
   todo: readonly Effect[]
   pc: number
   ctx: Context
-  /** The card whose play this is, as long as it has not been put away; `keeps`: it stays in hand. */
+  /** The card being played, until it is put away. `keeps`: it returns to the hand. */
   playing?: { card: Card; keeps?: boolean }
   /** It came between two steps of the frame below. */
   between?: true
-  /** Runs still to be made, the one going on, and whether one has failed. */
+  /** The runs of `runEach`: forts left, the current run, and whether one has failed. */
   runs?: { left: string[]; fort: string; run: number; failed: boolean }
 }
 export type EventFrame = Base & {
@@ -57,14 +57,17 @@ export type EventFrame = Base & {
   stage: 'replace' | 'prevent' | 'divert' | 'raise' | 'apply'
   event: GameEvent
   saving: number
-  /** For trashing and for damage that may be raised: seats yet to be asked. For trashing: installations of the cards, what is being used to save which of them. */
+  /**
+   * For trashing, and for damage that may be raised: seats still to be asked. For trashing also: `stood` are
+   * the installations of the cards, `using` is the ability that saves, `saved` the cards it saves.
+   */
   asked?: Seat[]
   stood?: number[]
   using?: Option
   saved?: Card[]
-  /** Damage that is done in spite of a card, by what has been paid for that. */
+  /** Damage done in spite of a preventing card, by the key of that card. It has been paid for. */
   pierced?: Record<string, number>
-  /** Cards that have been offered as places to keep some, or to make something else of it. */
+  /** Cards that have been offered to keep some of these, or to convert the event. */
   keepers?: Card[]
 }
 export type TriggersFrame = Base & { kind: 'triggers'; groups: Trigger[][]; event: GameEvent }
@@ -72,24 +75,26 @@ export type WindowFrame = Base & {
   kind: 'window'
   where: WindowPlace
   queue: Seat[]
-  /** The cards whose use is answered. */
+  /** The cards whose use the window responds to. */
   cards?: Card[]
-  /** Who did what is answered. */
+  /** The seat whose deed the window responds to. */
   by?: Seat
 }
-/** `rest`: what is paid right after, for which enough must be left. */
+/** `rest`: what is paid right after this. Enough bits must remain for it. */
 export type PayFrame = Base & {
   kind: 'pay'
   seat: Seat
   left: number
   use: Spending
   rest?: { n: number; use: Spending }
-  /** It is paid without a question, from what the fewest of these later uses could take. */
+  /** Pays without a question, from the bits that the fewest of these later uses could take. */
   later?: Spending[]
-  /** Before bits come out of the pool that leave too few for an account, it is asked whether to open one. */
+  /**
+   * Before bits leave the pool so that too few remain for an account, the seat is asked whether to use one.
+   */
   offers?: boolean
 }
-/** What a payment is for, so that pools know whether they may help. */
+/** What a payment is for. Pools use it to decide whether they may help. */
 export type Spending = { for: Purpose; card: Card | null; noisy: boolean }
 export type CostFrame = Base & {
   kind: 'cost'
@@ -99,10 +104,10 @@ export type CostFrame = Base & {
   points?: number
   trash: boolean
   counter: string | null
-  /** Cards to discard at random, and to trash off the stack. */
+  /** Cards to discard at random, and cards to trash off the stack. */
   discard?: number
   mill?: number
-  /** Counters to take out of the central forts of this Corp. */
+  /** Counters to take off the central forts of this Corp. */
   central?: { counter: string; corp: Seat }
   use: Spending
   install?: number
@@ -114,28 +119,28 @@ export type ActionFrame = Base & {
   returning: boolean
   /** No run can be made in this action. */
   barred?: boolean
-  /** An extra action: the card it comes from, and what holds for a run made with it. */
+  /** For an extra action: the card that gives it, and what applies to a run made with it. */
   given?: { source: Card | null; with: readonly Ability[] }
   /** What was paid for a cost of X. */
   x?: number
-  /** It is done within another action and takes none of its own. */
+  /** Part of another action, so it takes no action of its own. */
   part?: boolean
 }
-/** An order of an AI card being carried out. */
+/** An order of an AI card that is being carried out. */
 export type OrderFrame = Base & {
   kind: 'order'
   seat: Seat
   option: Option
   cards: Card[]
   n: number
-  /** The side of the behaviour card that shows once the order has been carried out (AC23). */
+  /** The side of the behaviour card that is up once the order has been carried out (AC23). */
   flipsTo?: 'a' | 'b'
 }
 export type UseFrame = Base & {
   kind: 'use'
   seat: Seat
   option: Option
-  /** What lay on the card before it was trashed as the price. */
+  /** What was on the card before it was trashed as a cost. */
   had?: { advancement: number; bits: number }
   /** It comes between two steps of the frame below, which waits for another result. */
   between?: boolean
@@ -149,11 +154,11 @@ export type InstallFrame = Base & {
   free: boolean
   rez: boolean
   innermost?: boolean
-  /** The installer may trash ice of the fort first. */
+  /** The installing player may trash ice of the fort first. */
   trim: boolean
   /** Its price has been paid. */
   paid?: boolean
-  /** The number of a subsidiary fort that is being emptied to make room. */
+  /** The number of a subsidiary fort that is emptied to make room. */
   number?: number
 }
 export type RezFrame = Base & {
@@ -161,59 +166,59 @@ export type RezFrame = Base & {
   seat: Seat
   card: Card
   free: boolean
-  /** Bits to pay where it isn't the usual price. */
+  /** Bits to pay, if not the usual price. */
   price?: number
   /** Bits paid above the rez cost. */
   above?: number
 }
 export type MemoryFrame = Base & { kind: 'memory'; seat: Seat; room: number; incoming: Card | null }
-/** A fort holds too many agendas and nodes, or will with so many more. */
+/** A fort holds too many agendas and nodes, or will with `incoming` more. */
 export type RoomFrame = Base & { kind: 'room'; seat: Seat; fort: string; incoming: number }
 export type DiscardFrame = Base & { kind: 'discard'; seat: Seat }
 export type TraceFrame = Base & {
   kind: 'trace'
-  /** It has been announced. */
+  /** The trace has been announced. */
   begun?: boolean
   /** The card that traces. */
   source?: Card | null
-  /** Bits for each point put in, where it isn't one. */
+  /** Bits for each point put in, if not one. */
   each?: number
-  /** Bits of what was put in that come from cards which raise the limit too. */
+  /** Bits of what was put in that come from cards that also raise the limit. */
   fromCards?: number
   corp: Seat
   runner: Seat
   limit: number
   value: number
-  /** What was built, and what is added to it besides. */
+  /** The link that was built, plus modifiers. */
   link: number
   committed: Seat[]
   revealed: boolean
-  /** It would do more than give tags. */
+  /** A success would do more than give tags. */
   more?: boolean
   /** It has succeeded, and does nothing. */
   canceled?: boolean
-  /** What was built of it, where that is not all. */
+  /** The part of the link that was built, without modifiers. */
   built?: number
-  /** What the Runner's link costs. */
+  /** What the Runner's link costs, in bits. */
   price?: { base: number; boosts: number }
   /** The Runner is asked which base link card it uses. */
   choosing?: boolean
-  /** The base link card used, if any. */
+  /** The base link card used; null if none. */
   base?: Card | null
-  /** Installations that have raised the link since the reveal, and may do so once only. */
+  /** Installations that have raised the link since the reveal and may do so only once. */
   raised?: string[]
 }
-/** Bits committed in secret: hidden and guessed, or spent on both sides. */
+/** Bits committed in secret: hidden by one side and guessed by the other, or spent by both. */
 export type BidFrame = Base & {
   kind: 'bid'
   you: Seat
   rival: Seat
   source: Card | null
   least: number
-  /** For both; without it your pool is the limit. */
+  /** The limit for both sides. Without it, your pool is the limit. */
   most?: number
   spent: boolean
-  /** What was committed, once it is open. */
+  /** What was committed, after the reveal. */
   numbers?: { yours: number; theirs: number }
 }
 export type Accessed = { card: Card; place: 'hq' | 'rd' | 'archives' | 'installed' }
@@ -221,7 +226,7 @@ export type RunFrame = Base & {
   kind: 'run'
   id: number
   step: number
-  /** The step last written into the log. */
+  /** The step last written to the log. */
   entered: number
   runner: Seat
   corp: Seat
@@ -231,45 +236,45 @@ export type RunFrame = Base & {
   passed: Card[]
   encounters: number
   encountering: boolean
-  /** Subroutines of the ice met: broken, and with which card. */
+  /** Broken subroutines of the current ice, and the cards that broke them. */
   broken: number[]
   brokenWith: Card[]
-  /** Which card broke which subroutine of the ice met. */
+  /** Which card broke which subroutine of the current ice. */
   brokenBy?: Record<string, Card>
-  /** Ice of which every subroutine was broken in this run. */
+  /** Ice whose subroutines were all broken in this run. */
   fullyBroken: Card[]
   unbreakable: boolean
   /** Strength paid for breakers in this encounter. */
   boosts: Record<string, number>
-  /** Subroutine being resolved in step 11. */
+  /** The subroutine being resolved in step 11. */
   resolving: number
   successful: boolean
   ended: boolean
-  /** What is due when the run ends for something used in it. */
+  /** Effects due when the run ends, for something used in it. */
   dues?: { effects: readonly Effect[]; ctx: Context }[]
   /** Installations that are derezzed when the run ends. */
   derezzing?: number[]
-  /** Breaks tried in this encounter that may not be tried again: `card/subroutine`. */
+  /** Attempts to break in this encounter that may not be repeated: `card/subroutine`. */
   tried?: string[]
-  /** The ice met last, left again: were all its subroutines broken, and with which cards? */
+  /** The ice encountered before: whether all its subroutines were broken, and with which cards. */
   lastMet?: { ice: Card; broken: boolean; with: Card[] }
   /** A Noisy icebreaker has been used. */
   noisy?: boolean
   /** Icebreakers that have broken a subroutine in this run. */
   brokeWith?: Card[]
-  /** The step that a card used in a window sends the Runner to: to new ice. */
+  /** The step that a card used in a window sends the Runner to, at new ice. */
   detour?: number
-  /** Effects of the start of this run that have been carried out before the others. */
+  /** Start effects of this run that were carried out before the others. */
   begun?: string[]
-  /** The Runner has paid for jacking out. */
+  /** The Runner has paid to jack out. */
   leaving?: boolean
-  /** The ice met has sent the Runner to another fort. */
+  /** The current ice has redirected the Runner to another fort. */
   deflected?: boolean
-  /** The ice met has sent the Runner back to ice farther out. */
+  /** The current ice has sent the Runner back to ice farther out. */
   sentBack?: boolean
-  /** Ice that has sent the Runner to another fort in this run. */
+  /** Ice that has redirected this run. */
   ledAway?: Card[]
-  /** Order of access chosen in step 16. */
+  /** The order of access chosen in step 16. */
   queue: Picks[]
   accessed: Accessed[]
   /** How many stored cards were to be accessed when that order was chosen. */
@@ -286,7 +291,7 @@ export type SettleFrame = Base & {
   accessed: Accessed[]
   stolen: Card[]
   trashed: Card[]
-  /** Agendas with which something else has been done. */
+  /** Agendas that were settled in another way. */
   others?: Card[]
   scored: number
 }
@@ -297,31 +302,31 @@ export type BreakFrame = Base & {
   ability: number
   subroutine: number
   boosts: number
-  /** The Corp has had its chance to answer this use. */
+  /** The Corp has had its chance to respond to this use. */
   answered?: boolean
-  /** Subroutines still to be broken, where one use breaks several. */
+  /** Subroutines still to be broken, if one use breaks several. */
   left?: number[]
   /** They are still to be chosen. */
   choosing?: boolean
-  /** It is a step of a plan: what comes after it is for these uses. */
+  /** This use is a step of a plan, and these uses follow it. */
   later?: Spending[]
 }
-/** Breaking these subroutines in the cheapest way, use by use, for so many bits at most. */
+/** Breaks these subroutines in the cheapest way, use by use, for at most `left` bits. */
 export type BreakPlanFrame = Base & {
   kind: 'break-plan'
   seat: Seat
   ice: Card
   subs: number[]
   left: number
-  /** Which of them is still to be chosen. */
+  /** The subroutines are still to be chosen. */
   choosing?: boolean
 }
 
-/** What the rules of a variant ask or do step by step; `seat` is who is asked. */
+/** What the rules of a variant ask or do step by step. `seat` is the seat that is asked. */
 type OfVariant = Base & { kind: 'variant'; seat: Seat }
 /**
- * The owners of tags may offer them in a Corp's turn: to that Corp, or for the auction where it is of their own team.
- * `closing`: as the turn ends, before what nobody has bought is auctioned (B11).
+ * The owners of tags may offer them in a Corp's turn: to that Corp, or for the auction if it is on their own
+ * team. `closing`: the turn is ending, and unsold tags are auctioned next (B11).
  */
 export type MarketFrame = OfVariant & {
   what: 'market'
@@ -345,19 +350,22 @@ export type AuctionFrame = OfVariant & {
 export type BoughtFrame = OfVariant & { what: 'bought'; agent: Seat }
 /** The Agent inside may boot ice that its Sponsor has left unrezzed (B7). */
 export type BootFrame = OfVariant & { what: 'boot'; card: Card }
-/** What a success on an Agent fort brings besides cards: `card` is stolen, and goes into the daemon `target` (B8). */
+/**
+ * What a success on an Agent fort gives besides cards: `card` is stolen, and goes into the daemon `target`
+ * (B8).
+ */
 export type SpoilsFrame = OfVariant & { what: 'spoils'; agent: Seat; card?: Card; target?: Card }
 /** A liberated agenda is scored, or handed over with its counters (B12, B13). */
 export type LiberatedFrame = OfVariant & { what: 'liberated'; card: Card; counters: number }
-/** The Sponsor says what becomes of an agenda handed over to it (B12, B13). */
+/** The Sponsor decides what happens to an agenda handed over to it (B12, B13). */
 export type HandedFrame = OfVariant & { what: 'handed'; card: Card; agent: Seat; counters: number }
-/** What must go from an Agent's memory, or its fort, before a node can stand there (B4). */
+/** What must leave an Agent's memory, or its fort, before a node can stand there (B4). */
 export type NodeFrame = OfVariant & { what: 'node'; agent: Seat; fort: string; need: number }
-/** Nodes that go before programs do, where an Agent has too little memory (B4). */
+/** Nodes that are trashed before programs if an Agent has too little memory (B4). */
 export type CrowdedFrame = OfVariant & { what: 'crowded'; agent: Seat; room: number }
-/** The Sponsor of a flatlined Agent may hire it anew (B16). */
+/** The Sponsor of a flatlined Agent may hire it again (B16). */
 export type SurvivorFrame = OfVariant & { what: 'survivor'; agent: Seat }
-/** A card is turned against one of several rivals as it is installed (B17). */
+/** A card is directed at one of several rivals as it is installed (B17). */
 export type AgainstFrame = OfVariant & { what: 'against'; card: Card }
 export type VariantFrame =
   | MarketFrame

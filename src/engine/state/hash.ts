@@ -15,8 +15,8 @@ const canonicalJson = (value: unknown): string => {
 }
 
 /**
- * A stable hash of a state, hex. Cloning puts the large parts into one order of keys; the small parts whose shapes
- * vary are sorted.
+ * A stable hash of a state, hex. Cloning puts the keys of the large parts in one order; the small parts,
+ * whose shapes vary, are sorted.
  */
 export const hashState = (state: GameState): string => {
   const { frames, decisions, lasting, past, ...rest } = cloneState(state)

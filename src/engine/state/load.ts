@@ -1,13 +1,13 @@
-/** Stored games are read here: older ones are carried over step by step, what can't be read is refused with a reason. */
+/** Reads stored games. Migrates older ones step by step, and refuses what it cannot read, with a reason. */
 import { isTree, MIGRATIONS, type Migrations, type Tree } from './migrations.ts'
 import { type GameState, SCHEMA } from './types.ts'
 
 export type { Migration, Migrations } from './migrations.ts'
 
-/** Why a stored state can't be read. */
+/** Why a stored state cannot be read. */
 export type Unreadable = 'not-a-save' | 'newer' | 'too-old' | 'damaged'
 
-/** A stored state that can't be read: damaged, or written by a newer Datafort. */
+/** Thrown for a stored state that is damaged, or written by a newer Datafort. */
 export class UnreadableState extends Error {
   override name = 'UnreadableState'
   readonly why: Unreadable
@@ -17,7 +17,7 @@ export class UnreadableState extends Error {
   }
 }
 
-/** Takes a stored tree to schema `to`, one step at a time. Throws `UnreadableState`. */
+/** Migrates a stored tree to schema `to`, one step at a time. Throws `UnreadableState`. */
 export const migrateTree = (json: unknown, migrations: Migrations, to: number): Tree => {
   if (!isTree(json) || !Number.isInteger(json.schema))
     throw new UnreadableState('not-a-save', 'This is not a saved game.')
@@ -60,7 +60,7 @@ const [piles, counts] = [
   { bits: isNumber, actions: isNumber, owed: isNumber, turns: isNumber, tags: isTree },
 ]
 
-/** The shape of a whole state, as far as a reader can tell: what is inside the frames is the engine's own. */
+/** The shape of a whole state. Does not check what is inside frames. */
 const SHAPE: Readonly<Record<string, Test>> = {
   seed: isWord,
   drawn: isNumber,
@@ -117,9 +117,9 @@ export const loadState = (json: unknown): GameState => {
   for (const [key, test] of Object.entries(SHAPE)) {
     if (!test(tree[key])) throw new UnreadableState('damaged', `This saved game is damaged (${key}).`)
   }
-  // Checked just above as far as a reader can.
+  // The shape has just been checked, except inside frames.
   const state = tree as GameState
-  // Packs are shared by all copies of a state, and by what it asks.
+  // All copies of a state, and its decisions, share the packs.
   for (const { automa } of state.seats) freeze(automa?.pack)
   return state
 }

@@ -1,15 +1,15 @@
 /** Steps from one schema version of stored games to the next. */
 
 export type Tree = Record<string, unknown>
-/** Carries a state over to the next schema version; the copy it is given is its own to change. */
+/** Migrates a state to the next schema version. It may change the copy it gets. */
 export type Migration = (old: Tree) => Tree
-/** Steps from one schema version to the next, by the version they start from. */
+/** Migrations by the schema version they start from. */
 export type Migrations = Readonly<Record<number, Migration>>
 
 export const isTree = (value: unknown): value is Tree =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Does this to every object of a tree, the innermost first. */
+/** Applies a change to every object of a tree, the innermost first. */
 const changeEverywhere = (value: unknown, change: (node: Tree) => Tree): unknown => {
   if (Array.isArray(value)) return value.map((part) => changeEverywhere(part, change))
   if (!isTree(value)) return value
@@ -17,14 +17,14 @@ const changeEverywhere = (value: unknown, change: (node: Tree) => Tree): unknown
   return change(Object.fromEntries(parts))
 }
 
-/** "While it stands" is said the other way round: not where it is gone. */
+/** The condition `standing` became its opposite, `gone`: the two branches are swapped. */
 const turnedWhen = (node: Tree): Tree => {
   const [first, ...more] = Array.isArray(node.if) ? node.if : []
   if (!isTree(first) || first.is !== 'standing' || more.length > 0) return node
   return { op: 'when', if: [{ ...first, is: 'gone' }], effects: node.else ?? [], else: node.effects }
 }
 
-/** Effects, by the words they had before. */
+/** Effects by their former `op`. */
 const EFFECTS: Readonly<Record<string, (node: Tree) => Tree>> = {
   strengthen: ({ what, n, until }) => ({
     op: 'lasting',
@@ -38,7 +38,7 @@ const EFFECTS: Readonly<Record<string, (node: Tree) => Tree>> = {
   when: turnedWhen,
 }
 
-/** Words that meant the same, or less than another, have gone into that other. */
+/** Replaces words that meant the same as another, or a special case of it. */
 const oneWordEach = (node: Tree): Tree => {
   if (node.kind === 'cannotRunFor') return { ...node, kind: 'cannotRun' }
   if (node.is === 'rivalHasBits') return { is: 'hasBits', who: 'rival', least: 1 }

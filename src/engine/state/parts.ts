@@ -1,4 +1,4 @@
-/** What a game's state is made of, short of what is going on: cards, forts, options, events. */
+/** The parts of a game's state, except frames: cards, forts, options, events. */
 import type {
   Ability,
   AutomaOrder,
@@ -11,12 +11,12 @@ import type {
 } from '../language/index.ts'
 import type { DecisionKind } from '../view/types.ts'
 
-/** Piles beside those that every seat has: ice, operations, resources, Stratagem; programs, economy (AC2–7, AR2–4). */
+/** Piles of automa seats: ice, operations, resources, Stratagem; programs, economy (AC2–7, AR2–4). */
 export type Pile = 'ice' | 'op' | 're' | 'st' | 'pro' | 'ec'
 
 /** Index into `state.seats`. */
 export type Seat = number
-/** Index into `state.cards`: the physical card. Never shown to anybody; see `handles`. */
+/** Index into `state.cards`: the physical card. Never sent to a client; see `handles`. */
 export type Card = number
 
 export type Zone =
@@ -33,21 +33,24 @@ export type Zone =
   | 'aside'
   | 'pile'
 
-/** A card as it is. Who changes it asks for it by `cardToChange`: states of one game share the cards that stayed the same. */
+/**
+ * A card's state. Change it only through `cardToChange`: states of one game share the cards that stayed the
+ * same.
+ */
 export type CardState = {
   readonly def: string
   readonly owner: Seat
   readonly controller: Seat
   readonly zone: Zone
-  /** Fort it stands in or on. */
+  /** The fort it stands in or on. */
   readonly fort: string | null
-  /** The fort it has left, as long as it lies where it went from there. */
+  /** The fort it has left, while it stays where it went from there. */
   readonly left?: string | undefined
-  /** The automa's pile it lies in. */
+  /** The automa's pile it is in. */
   readonly pile?: Pile | undefined
-  /** The pile an automa installed it in a fort from, which everybody saw. */
+  /** The pile from which an automa installed it in a fort, which every viewer saw. */
   readonly from?: Pile | undefined
-  /** Face open to all: rezzed, or face up in a trash pile, or an installed Runner card that isn't Hidden. */
+  /** Face up for all: rezzed, or face up in a trash pile, or an installed Runner card that is not Hidden. */
   readonly faceUp: boolean
   /** Installation id; 0 while not installed. Ends when the card leaves play, survives derezzing. */
   readonly install: number
@@ -61,26 +64,26 @@ export type CardState = {
   readonly over?: number | undefined
   /** The kind of ice chosen for it. */
   readonly chosen?: string | undefined
-  /** It has its abilities no more. */
+  /** It has lost its abilities. */
   readonly exhausted?: true | undefined
   /** The installation of a card chosen for it. */
   readonly bound?: number | undefined
   readonly counters: Readonly<Record<string, number>>
-  /** Bits in the card's pools, by position of the ability. */
+  /** Bits in the card's pools, by index of the ability. */
   readonly pools: Readonly<Record<string, number>>
-  /** It is, or is just being, installed as what it can become. */
+  /** It is installed, or being installed, as what it can become. */
   readonly guise?: true | undefined
-  /** A fort chosen for it. */
+  /** The fort chosen for it. */
   readonly marked?: string | undefined
-  /** The player it was turned against as it was installed. */
+  /** The player it is directed at, chosen as it was installed. */
   readonly against?: Seat | undefined
-  /** Seats (bit i) and spectators (last bit) who know the face as long as the card can be followed. */
+  /** Seats (bit i) and spectators (last bit) that know the card as long as they can follow it. */
   readonly known: number
-  /** Seats that have seen this face since it was last shuffled away: it goes face up to Archives. */
+  /** Seats that have seen this card since it was last shuffled: it goes face up to Archives. */
   readonly seen: number
 }
 
-/** A card that belongs to one state alone. */
+/** A card state that belongs to one game state alone, and may be changed. */
 export type OwnCard = {
   -readonly [K in keyof Omit<CardState, 'hosted' | 'counters' | 'pools'>]: CardState[K]
 } & {
@@ -93,21 +96,21 @@ export type FortState = {
   id: string
   corp: Seat
   kind: FortKind
-  /** For subsidiary forts: the number in its name. */
+  /** For subsidiary forts: the number in the name. */
   number: number
   /** Innermost first: the last one is outermost. */
   ice: Card[]
   cards: Card[]
   counters: Record<string, number>
-  /** Being built or rebuilt: it may stand empty for a while. */
+  /** Being built or rebuilt: it may be empty for a while. */
   open?: true
-  /** Installations that counters in it have exposed, or tried to. */
+  /** Installations that counters on it have exposed, or tried to. */
   bared?: number[]
 }
 
 export type PlayerCounter = { kind: string; by: Seat; n: number }
 
-/** An ability that lasts a while without a card in play behind it. */
+/** An ability that lasts for a while without a card in play behind it. */
 export type Lasting = {
   id: number
   ability: Ability
@@ -117,23 +120,26 @@ export type Lasting = {
   fort: string | null
   until: Until
   run: number
-  /** Encounters of the run when it began. */
+  /** Encounters in the run when it began. */
   since: number
   /** Bits or uses left. */
   n: number
-  /** It holds for this installation of its card only. */
+  /** It holds only for this installation of its card. */
   install?: number
-  /** It works from this turn of its holder's to that one, in that seat's numbering. */
+  /** It works from turn `first` to turn `last` of its holder, as that seat counts them. */
   turns?: { first: number; last: number }
-  /** The price of an action that ends it, and what comes of that. */
+  /** The price of an action that ends it, and the effects of ending it. */
   lift?: { cost: Cost; effects: readonly Effect[] }
 }
 
 export type Past = {
   turn: number
-  /** Turn count of the seat concerned, in its own numbering. */
+  /** The seat's own turn count. */
   seatTurn: number
-  /** `build`: a card installed in or on a fort (the key), or an advancement counter put on one there, in one's own turn. */
+  /**
+   * `build`: a card was installed in or on a fort (the key), or got an advancement counter there, in the
+   * player's own turn.
+   */
   what:
     | 'build'
     | 'run'
@@ -161,7 +167,7 @@ export type Past = {
   advancement?: number
   /** Not in that player's own turn. */
   elsewhere?: true
-  /** Whose forts, or cards, it was done to, at a table of teams. */
+  /** With teams: the player whose forts or cards it was done to. */
   against?: Seat
 }
 
@@ -171,13 +177,13 @@ export type Turn = {
   phase: 'setup' | 'start' | 'actions' | 'discard' | 'end' | 'over'
 }
 
-/** Something to do, offered in a decision. `verb` is the move; the rest names what it is done with. */
+/** Something to do, offered in a decision. `verb` is the move; the other fields name what it uses. */
 export type Option = {
   verb: string
   card?: Card
   fort?: string
   cost?: number
-  /** Position of an ability on `card`. */
+  /** Index of an ability on `card`. */
   ability?: number
   /** A second card (ice to break, host to install in). */
   target?: Card
@@ -185,21 +191,21 @@ export type Option = {
   n?: number
   seat?: Seat
   counter?: string
-  /** What an AI card orders, and the slot it stands in (none: its last instruction). */
+  /** The order of an AI card. `slot` is absent for the card's last instruction. */
   order?: AutomaOrder
   slot?: number
-  /** Of a second choice: the order that comes before it, and why that can't be carried out. */
+  /** For a second choice: the order before it, and why that cannot be carried out. */
   insteadOf?: Say
   /** Words for options that no verb explains. */
   words?: Say
 }
 
-/** A sentence in parts: words, cards and seats; what a card is called depends on who reads. */
+/** A sentence in parts: words, cards and seats. The name of a card depends on the reader. */
 export type Say = readonly SentencePart[]
 export type SentencePart =
   | string
   | { card: Card }
-  /** The card that what is told comes from: it may have gone where not everybody can follow it. */
+  /** The source card of what the sentence says. It may have moved where not every viewer can follow it. */
   | { source: Card }
   | { seat: Seat }
   | { fort: string }
@@ -213,38 +219,41 @@ export type Pending = {
   min: number
   max: number
   options: Option[]
-  /** What all subroutines would cost to break, where the seat can't pay that, and what it has for it. */
+  /** What breaking all subroutines would cost if the seat cannot pay that, and the bits it has for it. */
   beyond?: { cost: number; have: number }
-  /** Accounts may be opened here: the frame then asks once more, from this phase. With the bits each option costs. */
+  /**
+   * Accounts may be used here: the frame then asks again, from this phase. `prices` are the bits each option
+   * costs.
+   */
   accounts?: { phase: number; prices: number[] }
 }
 
 export type Answer = { picked: Option[] } | { number: number }
 
-/** Who an effect speaks of. */
+/** What the words of an effect refer to. */
 export type Context = {
   you: Seat
   rival: Seat | null
   source: Card | null
   /** Cards set aside by name. */
   vars: Record<string, Card[]>
-  /** The fort that cards are being installed in. */
+  /** The fort in which cards are being installed. */
   fort?: string
   /** What was paid for a cost of X, or a number chosen. */
   x?: number
-  /** What lay on the source before it was trashed for this. */
+  /** What was on the source before it was trashed for this. */
   had?: { advancement: number; bits: number }
-  /** Points by which the trace that succeeded was higher than the link. */
+  /** Points by which the successful trace was higher than the link. */
   excess?: number
   /** The kind of counter whose rule this is. */
   counter: string | null
   /** The lasting ability this comes from. */
   lasting: number | null
-  /** Installations by the name their card was set aside under. */
+  /** Installations, by the name under which their card was set aside. */
   stood?: Record<string, number>
 }
 
-/** A change on its way: passes replace → prevent → apply → react. */
+/** A change about to happen: it passes through replace → prevent → apply → react. */
 export type GameEvent = {
   kind: EventKind
   /** The seat it happens to. */
@@ -263,18 +272,18 @@ export type GameEvent = {
   host?: Card | null
   /** Ice that goes inside all other ice of its fort. */
   innermost?: boolean
-  /** Why cards are trashed: as a cost, with the card they are in or on… */
+  /** Why cards are trashed: as a cost, with their host… */
   cause?: 'cost' | 'host' | 'effect' | 'access' | 'rule'
   subroutine?: number
-  /** Damage that more cards were owed to than there were. */
+  /** More random cards were due for the damage than there were. */
   lethal?: boolean
   /** The rivals look away. */
   unseen?: boolean
-  /** Virus counters that a purge leaves. */
+  /** Virus counters that survive a purge. */
   spared?: Option[]
-  /** Bits of it that do not reach the pool. */
+  /** Bits of it that do not reach the pool, since they were converted. */
   turned?: number
-  /** Bits for some purposes only: what holds them. */
+  /** For bits with limited purposes: the lasting ability that holds them. */
   lent?: number
   /** A liberated agenda goes to this Corp instead of the Runner's score (B12). */
   given?: Seat

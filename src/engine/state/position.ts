@@ -1,4 +1,4 @@
-/** A prepared position: what lies where before anybody decides anything. Plain data. */
+/** A prepared position: where everything is before the first decision. Plain data. */
 import type { Side } from '../view/types.ts'
 import type { CardRules } from './card-rules.ts'
 
@@ -7,7 +7,7 @@ export type PlacedCard =
   | string
   | {
       card: string
-      /** Corp cards in or on a fort: turned face up. */
+      /** Corp cards in or on a fort: face up. */
       rezzed?: boolean
       advancement?: number
       /** Bits kept on it, or left of those it comes with. */
@@ -17,7 +17,7 @@ export type PlacedCard =
       hosts?: PlacedCard[]
     }
 
-/** Ice outermost first; counters that lie in the fort itself. */
+/** Ice outermost first; counters on the fort itself. */
 export type FortPosition = { ice?: PlacedCard[]; cards?: PlacedCard[]; counters?: Record<string, number> }
 
 export type CorpPosition = {
@@ -47,7 +47,7 @@ export type RunnerPosition = {
   stack: string[]
   trash?: string[]
   rig?: PlacedCard[]
-  /** Agendas taken from the Corp. */
+  /** Agendas stolen from the Corp. */
   score?: PlacedCard[]
   tags?: number
   brain?: number
@@ -55,20 +55,20 @@ export type RunnerPosition = {
   counters?: Record<string, number>
 }
 
-/** For a table of one Corp and one Runner. */
+/** For a game of one Corp and one Runner. */
 export type Position = {
   corp: CorpPosition
   runner: RunnerPosition
-  /** Whose turn it is, and the actions left in it. */
+  /** The side whose turn it is; `actions` are those left in it. */
   turn: Side
   actions: number
-  /** Both sides know what lies installed face-down. */
+  /** Both sides know the installed face-down cards. */
   open?: boolean
-  /** Those of the format it is played in. */
+  /** The rules of its format. */
   cardRules?: CardRules
 }
 
-/** This position cannot be laid out; the message says why, in a sentence. */
+/** Thrown if a position cannot be set up. The message says why, in a sentence. */
 export class BadPosition extends Error {
   override name = 'BadPosition'
 }
@@ -77,7 +77,7 @@ export const placedCardId = (put: PlacedCard): string => (typeof put === 'string
 
 export const hostsOf = (put: PlacedCard): PlacedCard[] => (typeof put === 'string' ? [] : (put.hosts ?? []))
 
-/** Each card with all that is in it. */
+/** Each card, followed by all cards in it. */
 export const withHosts = (puts: readonly PlacedCard[]): PlacedCard[] =>
   puts.flatMap((put) => [put, ...withHosts(hostsOf(put))])
 
@@ -95,7 +95,7 @@ const groupCards = (cards: string[]): { card: string; count: number }[] => {
   return [...counts].map(([card, count]) => ({ card, count }))
 }
 
-/** The deck of a side, which holds just what the position needs of it. */
+/** The deck of a side: exactly the cards that the position needs. */
 export const deckOfPosition = ({ corp, runner }: Position, side: Side): { card: string; count: number }[] =>
   side === 'corp'
     ? groupCards([

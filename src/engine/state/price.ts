@@ -1,7 +1,7 @@
-/** What options cost by the usual rules: whoever reads one knows it without being told. */
+/** Prices by the usual rules, which clients can compute without being sent them. */
 import type { DecisionKind, Price } from '../view/types.ts'
 
-/** What takes an action, picked among the actions of a turn. */
+/** Verbs that take an action when picked among the actions of a turn. */
 const ACTION_VERBS: readonly string[] = [
   'gain',
   'draw',
@@ -20,7 +20,7 @@ const ACTION_VERBS: readonly string[] = [
 export const takesAction = (kind: DecisionKind, verb: string | undefined): boolean =>
   kind === 'act' && verb !== undefined && ACTION_VERBS.includes(verb)
 
-/** An action where one is taken, and the bits; undefined where it is free. */
+/** One action, if it takes one, and the bits; undefined if it is free. */
 export const usualPrice = (
   kind: DecisionKind,
   { verb, cost = 0 }: { verb?: string; cost?: number },

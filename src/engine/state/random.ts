@@ -2,8 +2,8 @@ import { createHash, hash } from 'node:crypto'
 import type { GameState } from './types.ts'
 
 /**
- * Randomness as a function of the seed and a cursor: word k is a slice of SHA-256(seed, block k / 8).
- * Players who have seen any number of words can't foresee the next one, and a finished game's seed proves them all.
+ * Randomness as a function of the seed and a cursor: word k is a slice of SHA-256(seed, block k / 8). Players
+ * who have seen any number of words cannot predict the next one, and a finished game's seed proves them all.
  */
 const WORDS = 8
 let cached = { seed: '', block: -1, bytes: Buffer.alloc(0) }
@@ -19,7 +19,7 @@ const nextWord = (state: GameState): number => {
   return blockOf(state.seed, Math.floor(k / WORDS)).readUInt32LE((k % WORDS) * 4)
 }
 
-/** A whole number from 0 to n − 1, every one equally likely. */
+/** A whole number from 0 to n − 1, all equally likely. */
 export const randomBelow = (state: GameState, n: number): number => {
   const limit = Math.floor(0x1_0000_0000 / n) * n
   for (;;) {

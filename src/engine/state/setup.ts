@@ -6,20 +6,25 @@ import type { TeamOptions } from './teams.ts'
 
 export type Format = 'classic' | 'big-sell-out'
 
-/** What a new game is made of. */
+/** The input for a new game. */
 export type GameSetup = {
   format: Format
-  /** The secret all chance comes from, drawn by the caller from a cryptographic source: 64 hex digits. */
+  /**
+   * The secret that all chance comes from: 64 hex digits. The caller draws it from a cryptographic source.
+   */
   seed: string
-  /** `automa`: the seat is played by one. */
+  /** `automa`: an automa plays the seat. */
   seats: { id: SeatId; side: Side; deck: { card: string; count: number }[]; automa?: AutomaSetup }[]
   /**
-   * `agendaPoints`: how many win, for either side; 7 where absent (C2.1), 6 in draft formats (T25, T26). `cardRules`:
-   * those of its format; of a position, its own where absent.
+   * `agendaPoints`: how many win, for either side; 7 if absent (C2.1), 6 in draft formats (T25, T26).
+   * `cardRules`: those of the format; if absent, a position uses its own.
    */
   options: { mulligan: 'none' | 'one'; agendaPoints?: number; cardRules?: CardRules }
-  /** For `big-sell-out`: who plays together, in the order of the seats, and what was agreed on. */
+  /** For `big-sell-out`: the teams in seat order, and what the players have agreed on. */
   teams?: { pairs: { sponsor: SeatId; agent: SeatId }[]; options?: Partial<TeamOptions> }
-  /** Begins in the middle: nothing is shuffled or dealt, and each deck holds just what lies here. */
+  /**
+   * Starts in the middle of a game: nothing is shuffled or dealt, and each deck holds exactly the position's
+   * cards.
+   */
   position?: Position
 }

@@ -1,6 +1,6 @@
 /**
- * What a game is: one JSON tree. No functions, classes, dates or shared references, so that
- * `parse(stringify(state))` at any moment continues the same game.
+ * A game's state: one JSON tree. No functions, classes, dates or shared references, so that
+ * `parse(stringify(state))` continues the same game at any moment.
  */
 import type { ResultView, Side } from '../view/types.ts'
 import type { AutomaState } from './automa.ts'
@@ -34,7 +34,7 @@ export type SeatState = {
   actions: number
   /** Actions to forgo. */
   owed: number
-  /** Agenda points not on a scored agenda (may be negative). */
+  /** Agenda points that are not on a scored agenda (may be negative). */
   extraPoints: number
   /** Tags by the seat they work for. */
   tags: Record<string, number>
@@ -42,20 +42,20 @@ export type SeatState = {
   badPublicity: number
   counters: PlayerCounter[]
   hand: Card[]
-  /** The last is on top. */
+  /** The last card is on top. */
   stack: Card[]
-  /** The last is on top. */
+  /** The last card is on top. */
   trash: Card[]
   rig: Card[]
   score: Card[]
   removed: Card[]
-  /** Set aside for a while, open to all. */
+  /** Cards set aside for a while, face up for all. */
   aside?: Card[]
   /** Turns this seat has begun. */
   turns: number
   /** Actions taken since the one in which it was last damaged. */
   hurt?: number
-  /** Actions taken in the turn that is its own; none before the first. */
+  /** Actions taken in its own turn; absent before the first. */
   acted?: number | undefined
   out: boolean
   automa?: AutomaState
@@ -65,7 +65,7 @@ export type GameState = {
   schema: number
   over: boolean
   format: Format
-  /** `agendaPoints` where it isn't seven that win; `cardRules` where its format has any. */
+  /** `agendaPoints` if not the usual number; `cardRules` if its format has any. */
   options: { mulligan: 'none' | 'one'; agendaPoints?: number; cardRules?: CardRules }
   seed: string
   seedHash: string
@@ -84,11 +84,11 @@ export type GameState = {
   decisions: Pending[]
   lasting: Lasting[]
   past: Past[]
-  /** Cards shown by an effect going on, to the seats in `to` (bits as in `known`). */
+  /** Cards that the current effect shows to the seats in `to` (a bit mask as in `known`). */
   shown: { cards: Card[]; to: number } | null
   /** Time has been called: the seats that have completed a turn since. */
   time?: Seat[]
-  /** Bits a seat has agreed to pay, and not yet paid, in a question in which it could have opened accounts. */
+  /** Bits a seat has agreed to pay and not yet paid, in a question in which it could have used accounts. */
   agreed?: { seat: Seat; n: number } | undefined
   teams?: TeamsState
   result: { winners: Seat[]; reason: ResultView['reason']; seat: Seat | null } | null
