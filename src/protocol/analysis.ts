@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 const chance = z.number().min(0).max(1)
 
+/** The win probability at one point of the game. */
 export const gamePoint = z.strictObject({
   /** The point is after this move. */
   seq: z.number().int(),
@@ -15,6 +16,7 @@ export const gamePoint = z.strictObject({
   high: chance,
 })
 
+/** A key move: one that changed the win probability most. */
 export const gameTurning = z.strictObject({
   seq: z.number().int(),
   turn: z.number().int(),
@@ -42,6 +44,7 @@ export type GameAnalysis = z.infer<typeof gameAnalysis>
 export type GamePoint = z.infer<typeof gamePoint>
 export type GameTurning = z.infer<typeof gameTurning>
 
+/** The progress of an analysis. */
 export const analysisState = z.strictObject({
   /** `none`: not requested yet; `failed`: the current rules cannot replay the game. */
   state: z.enum(['none', 'working', 'done', 'failed']),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { looksLikeBotMark, visibleName } from './names.ts'
 
+/** A user's name. It must not imitate the bot mark. */
 export const playerName = visibleName(24).refine(
   (name) => !looksLikeBotMark(name),
   'Names ending in [bot] are reserved for bots.',

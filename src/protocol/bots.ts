@@ -17,6 +17,7 @@ export const newBot = z.strictObject({
 })
 export type NewBot = z.input<typeof newBot>
 
+/** A bot without its token. */
 export const bot = z.strictObject({
   id: z.string(),
   name: z.string().refine(isBotName),

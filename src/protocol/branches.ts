@@ -24,4 +24,5 @@ export const branchList = z.strictObject({ items: z.array(branch) })
 export type BranchList = z.infer<typeof branchList>
 /** The last move of the branch to switch to. */
 export const branchChosen = z.strictObject({ seq })
+/** The move after which the game now continues. */
 export const branchMoved = z.strictObject({ seq })

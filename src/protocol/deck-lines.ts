@@ -13,4 +13,5 @@ export function mergeLines(lines: readonly DeckLine[]): DeckLine[] {
   return [...counts].map(([card, count]) => ({ card, count }))
 }
 
+/** Number of cards in these lines. */
 export const sizeOf = (lines: readonly DeckLine[]): number => lines.reduce((sum, { count }) => sum + count, 0)

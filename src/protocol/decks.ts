@@ -74,6 +74,7 @@ export type DeckFormat = {
 }
 /** A deck to check, and the format to check it for. */
 export const deckToCheck = deckInput.extend({ format: cardPoolFormat.default('all') })
+/** Legality and sums of a deck. */
 export const deckCheck = z.strictObject({
   legal: z.boolean(),
   size: z.number(),
@@ -169,6 +170,7 @@ export const publicDecksAsked = z.strictObject({
 })
 export type PublicDecksQuery = z.output<typeof publicDecksAsked>
 export const deckLiked = z.strictObject({ liked: z.boolean(), likes: z.number() })
+/** A deck list as text, in any format the import reads. */
 export const deckImport = z.strictObject({
   text: z.string().min(1).max(16_000),
   side: sides.optional(),

@@ -51,6 +51,7 @@ export const errorCodes = [
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 
+/** The body of every refusal. */
 export const errorBody = z.strictObject({
   error: z.strictObject({
     code: z.enum(errorCodes),

@@ -7,6 +7,7 @@ const count = z.number().int().min(0)
 const outcome = z.strictObject({ name: z.string(), won: count, lost: count, drawn: count })
 export type Outcome = z.infer<typeof outcome>
 
+/** Statistics of a deck over finished games. */
 export const deckFigures = z.strictObject({
   side: sides,
   games: count,

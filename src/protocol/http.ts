@@ -15,6 +15,7 @@ export const newSession = z.strictObject({
 })
 export const newAccount = z.strictObject({ name: playerName, password })
 export const newPassword = z.strictObject({ password: z.string().min(1).max(200), newPassword: password })
+/** The user of a session. */
 export const session = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -45,6 +46,7 @@ export const automaChoice = z.strictObject({
   /** It may deviate from its AI card where another play is clearly better. */
   overrides: z.boolean().optional(),
 })
+/** An automa that a host can choose. */
 export const automaListed = z.strictObject({
   pack: z.string(),
   name: z.string(),
@@ -87,6 +89,7 @@ export const deckReport = z.strictObject({
 })
 export type DeckReport = z.infer<typeof deckReport>
 export const packText = z.strictObject({ text: z.string().min(1).max(60_000) })
+/** An error in the text of a pack. */
 export const packProblem = z.strictObject({ line: z.number(), column: z.number(), message: z.string() })
 export type PackProblem = z.infer<typeof packProblem>
 /** A pack as text: to read, to copy, and for its owner to edit. */
@@ -100,6 +103,7 @@ export const packShown = z.strictObject({
 export type PackShown = z.infer<typeof packShown>
 export type AutomaChoice = z.infer<typeof automaChoice>
 
+/** One seat of a new table. */
 export const seatRequest = z.strictObject({
   side: sides,
   player: z.enum(['me', 'open', 'automa']),
@@ -150,6 +154,7 @@ export type ClockRequest = z.input<typeof clockSetting>
  */
 export const visibility = z.enum(['public', 'link', 'friends'])
 export type Visibility = z.infer<typeof visibility>
+/** The host's options of a table. */
 export const tableOptions = z.strictObject({
   open: z
     .boolean()
@@ -221,6 +226,7 @@ export type NewTable = z.infer<typeof newTable>
 /** Fields with a default may be omitted. */
 export type TableRequest = z.input<typeof newTable>
 
+/** A seat as the requesting session sees it. */
 export const tableSeat = z.strictObject({
   id: z.string(),
   side: sides,
@@ -240,6 +246,7 @@ export const tableSeat = z.strictObject({
    */
   exposed: z.literal(true).exactOptional(),
 })
+/** A table as the requesting session sees it. */
 export const table = z.strictObject({
   id: z.string(),
   format: z.string(),
@@ -326,6 +333,7 @@ export const seatSetting = z.strictObject({
 })
 export type SeatSetting = z.infer<typeof seatSetting>
 
+/** A card of the pool. */
 export const cardInfo = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -385,6 +393,7 @@ export const cardsAsked = z.strictObject({
     ),
 })
 
+/** A deck and the AI cards to sort it for. */
 export const preparationRequest = z.strictObject({
   side: sides,
   /** Deck id; a starter deck of the side if absent. */

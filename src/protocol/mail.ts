@@ -4,6 +4,7 @@ import { mailAddress, password } from './basic-schemas.ts'
 import { visibleName } from './names.ts'
 
 const given = z.string().min(1).max(200)
+/** The state of an account's email address. */
 export const mailView = z.strictObject({
   /** This server sends email. */
   offered: z.boolean(),
@@ -24,14 +25,18 @@ export const mailRequest = z.strictObject({
 const token = z
   .string()
   .regex(/^[A-Za-z0-9_-]{43}$/, 'The link is incomplete. Copy the whole link from the email.')
+/** The token of a link in an email. */
 export const tokenRequest = z.strictObject({ token })
+/** The account and address that a link confirmed. */
 export const confirmed = z.strictObject({ name: z.string(), address: z.string() })
 export type Confirmed = z.infer<typeof confirmed>
 
+/** A request for a password reset. */
 export const forgotten = z.strictObject({
   /** The name of the account, or its confirmed email address. */
   account: visibleName(200, 'An account'),
 })
+/** A new password, with the token of a reset link. */
 export const newStart = z.strictObject({ token, password })
 
 /** The features of this server. */

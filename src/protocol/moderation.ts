@@ -14,6 +14,7 @@ export const banShown = z.strictObject({
   reason: z.string(),
 })
 export type BanShown = z.infer<typeof banShown>
+/** The moderation status of the requesting user. */
 export const standing = z.strictObject({ operator: z.boolean(), ban: banShown.nullable() })
 export type ModerationStatus = z.infer<typeof standing>
 
@@ -38,6 +39,7 @@ const states = z.enum(['open', 'taken', 'closed'])
 export const reportsAsked = pageAsked.extend({
   state: states.default('open').describe('Reports that are open, in review or closed'),
 })
+/** A report as operators see it. */
 export const report = z.strictObject({
   id: z.string(),
   at: moment,
@@ -54,6 +56,7 @@ export const report = z.strictObject({
   outcome: z.string().nullable(),
 })
 export type Report = z.infer<typeof report>
+/** An operator's step on a report: take it for review, or close it. */
 export const reportStep = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('take') }),
   z.strictObject({ do: z.literal('close'), outcome: visibleText(500, 'The outcome').default('') }),
@@ -84,9 +87,12 @@ export const ban = banShown.extend({
   lifted: z.boolean(),
 })
 export type BanView = z.infer<typeof ban>
+/** Number of bans made. */
 export const banned = z.strictObject({ bans: z.number().int() })
 
+/** The name an operator gives a user. */
 export const otherName = z.strictObject({ name: playerName })
+/** An act of an operator, from the audit log. */
 export const act = z.strictObject({
   id: z.string(),
   at: moment,

@@ -39,6 +39,7 @@ export const ratingShown = z.strictObject({
   won: z.number().int(),
 })
 export type RatingShown = z.infer<typeof ratingShown>
+/** A row of the leaderboard. */
 export const ranked = ratingShown.extend({ id: z.string(), name: z.string(), rank: z.number().int() })
 export type Ranked = z.infer<typeof ranked>
 
@@ -69,6 +70,7 @@ export const profile = session.extend({
   relation: relation.nullable(),
 })
 export type Profile = z.infer<typeof profile>
+/** A finished game on a profile. */
 export const pastGame = z.strictObject({
   id: z.string(),
   side: sides,
@@ -94,6 +96,7 @@ export const pairingRequest = z.strictObject({
   decks: z.strictObject({ corp: id.optional(), runner: id.optional() }).default({}),
 })
 export type PairingRequest = z.output<typeof pairingRequest>
+/** The state of the user's quick pairing. */
 export const pairingView = z.strictObject({
   state: z.enum(['idle', 'seeking', 'paired']),
   table: z.string().nullable(),
@@ -105,6 +108,7 @@ export const pairingView = z.strictObject({
 })
 export type PairingView = z.infer<typeof pairingView>
 
+/** A person online and what they are doing. */
 export const personHere = session.extend({
   doing: z.enum(['plays', 'waits', 'here']),
   friend: z.boolean(),
@@ -130,9 +134,12 @@ export const invitation = z.strictObject({
   at: z.iso.datetime(),
 })
 export type Invitation = z.infer<typeof invitation>
+/** The code of a table, for joining without the link. */
 export const tableCode = z.strictObject({ code: z.string() })
+/** The table of a code. */
 export const codedTable = z.strictObject({ table: z.string() })
 export const relationRequest = z.strictObject({ relation: relation.nullable() })
+/** A person with the relation the user has set. */
 export const related = session.extend({ relation })
 export type Related = z.infer<typeof related>
 

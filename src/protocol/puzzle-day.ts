@@ -1,6 +1,7 @@
 /** The puzzle of a day. Days begin at midnight UTC. */
 export const dayMs = 24 * 60 * 60 * 1000
 
+/** The UTC date, YYYY-MM-DD. */
 export const utcDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
 const greatestCommonDivisor = (a: number, b: number): number =>

@@ -30,7 +30,9 @@ export const pushBrowser = z.strictObject({
   keys: z.strictObject({ p256dh: base64url(120), auth: base64url(40) }),
 })
 export type PushBrowser = z.infer<typeof pushBrowser>
+/** The browser to unsubscribe, by its endpoint. */
 export const pushEndpoint = z.strictObject({ endpoint: z.url().max(1_000) })
+/** The token of an unsubscribe link. */
 export const stopLink = z.strictObject({
   token: z.string().min(1, 'The link is incomplete. Copy the whole link from the email.').max(200),
 })

@@ -14,6 +14,7 @@ export type SharedRace = {
 /** The `name` of a team has the names of both players. */
 export type SharedParty = { key: PartyKey; name: string; points: number }
 
+/** The content of the picture. */
 export type ShareCard = {
   /** "Nina wins", or "A draw". */
   shout: string
@@ -138,6 +139,7 @@ const lootCard = ({ ground: under, glyph }: ShareCard['loot'][number], n: number
   return `<g transform="rotate(${turn} ${x} 190)"><clipPath id="c${n}"><path d="M${x - 64} 88h116l12 12v192h-116l-12-12z"/></clipPath><g clip-path="url(#c${n})"><image href="${under}" x="${x - 80}" y="80" width="160" height="220" preserveAspectRatio="xMidYMid slice"/><image href="${glyph}" x="${x - 52}" y="132" width="104" height="104"/></g><path d="M${x - 64} 88h116l12 12v192h-116l-12-12z" fill="none" stroke="${gold}" stroke-width="3"/></g>`
 }
 
+/** The picture as SVG markup. */
 export const shareCard = ({ shout, how, won, parties, race, loot, font }: ShareCard): string => {
   const face = font === null ? '' : `@font-face{font-family:"D";src:url("${font}")}`
   const glow = won === null ? pale : won.startsWith('team') ? gold : coloursOf(won).colour

@@ -15,6 +15,7 @@ export const joinMessage = z.strictObject({
   /** For spectators: also show the hand of this seat's player, who must have allowed it. */
   as: id.optional(),
 })
+/** Answers a decision with option ids or a number. Repeating an answer is harmless. */
 export const answerMessage = z.strictObject({
   table: id,
   decision: id,
@@ -114,6 +115,7 @@ export type TableTournament = {
   at: string
 }
 
+/** The reply to `table:join`. */
 export type JoinAck =
   | {
       ok: true
@@ -137,6 +139,7 @@ export type JoinAck =
       earlier: number | null
     }
   | ErrorBody
+/** `seq`: the number of the resulting update; for `tournament:watch`, of the newest entry. */
 export type AnswerAck = { ok: true; seq: number } | ErrorBody
 /** A page of the log, in order; `earlier` as in the reply to `table:join`. */
 export type LogAck = { ok: true; log: TableEvent[]; earlier: number | null } | ErrorBody

@@ -46,6 +46,7 @@ export const formatOption = z.strictObject({
   least: z.number().exactOptional(),
   most: z.number().exactOptional(),
 })
+/** A format with its options, as `GET /api/formats` lists it. */
 export const formatListed = z.strictObject({
   id: formatIds,
   name: z.string(),

@@ -8,6 +8,7 @@ import { personId } from './tournament.ts'
 const moment = z.string()
 const status = z.enum(['upcoming', 'running', 'over'])
 
+/** An event in a list. */
 export const tournamentListed = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -222,6 +223,7 @@ const need = z.strictObject({
   sentence: z.string(),
 })
 
+/** An event as the requesting user may see it. */
 export const tournamentView = z.strictObject({
   id: z.string(),
   seq: z.number(),
@@ -251,7 +253,8 @@ export const tournamentView = z.strictObject({
   commitment: z.string(),
   seed: z.string().nullable(),
   /**
-   * The same for each seed drawn when the event was reopened. Rounds paired and sides drawn since use the last.
+   * The same for each seed drawn when the event was reopened. Rounds paired and sides drawn since use the
+   * last.
    */
   laterSeeds: z.array(z.strictObject({ commitment: z.string(), seed: z.string().nullable() })).default([]),
   leaders: z.array(

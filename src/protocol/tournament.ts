@@ -20,7 +20,7 @@ import { visibleName } from './names.ts'
  * Tournaments, over HTTP:
  *
  *     GET  /api/tournaments                       → { items: tournamentListed[] }, the newest first
- *     POST /api/tournaments                       newTournament → 201 tournamentView; the requesting user is the organizer
+ *     POST /api/tournaments                       newTournament → 201 tournamentView; you are the organizer
  *     POST /api/tournaments/import                importedTournament → 201 { tournament: tournamentView, warnings }
  *     GET  /api/tournaments/:id                   → tournamentView: everything the viewer may see
  *     GET  /api/tournaments/:id?since=REV         → tournamentChanges, or a tournamentView if REV is too old
@@ -32,9 +32,9 @@ import { visibleName } from './names.ts'
  *     GET  /api/tournaments/:id/standings.csv
  *     GET  /api/tournaments/:id/pairings.csv?round=2
  *
- * and over sockets: the ack of `tournament:watch {tournament}` has the newest `seq`. From then on the server sends
- * `tournament:changed {tournament, seq, mark}`: request the event again over HTTP, best with `since` and that
- * `mark`. `tournament:leave {tournament}` ends it.
+ * and over sockets: the ack of `tournament:watch {tournament}` has the newest `seq`. From then on the server
+ * sends `tournament:changed {tournament, seq, mark}`: request the event again over HTTP, best with `since` and
+ * that `mark`. `tournament:leave {tournament}` ends it.
  *
  * A `seq` counts the entries of an event's journal. A leader's act may carry the `seq` it was decided on: if
  * there are newer entries by others, the act is refused as `moved-on` and changes nothing.
@@ -162,6 +162,7 @@ export const tournamentAct = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('undo'), seq }),
 ])
 export type TournamentAct = z.infer<typeof tournamentAct>
+/** The number of the act's entry in the journal. */
 export const actTaken = z.strictObject({ seq: z.number() })
 
 /** One of the player's decks, a starter deck, or a list of cards. */

@@ -54,6 +54,7 @@ const ofPrograms: [string, ArtKind][] = [
   ['Icebreaker', 'breaker'],
 ]
 
+/** The kind of art for a card, by its type and keywords. */
 export const artKindOf = (card: DrawnCard): ArtKind => {
   if (card.type === 'ice') return byKeyword(card, ofIce, 'sentry')
   if (card.type === 'program') return byKeyword(card, ofPrograms, 'code')

@@ -6,9 +6,11 @@ import type { Side } from '../state/types.ts'
 
 type Layers = CSSProperties & { '--ground': string; '--glyph'?: string }
 
+/** The layers of a card's face. */
 export const cardLayers = (card: string): Layers => ({
   '--ground': `url("${art}/${card}.ground.svg")`,
   '--glyph': `url("${art}/${card}.glyph.svg")`,
 })
 
+/** The layers of a side's card back. */
 export const backOf = (side: Side): Layers => ({ '--ground': `url("${art}/back-${side}.svg")` })

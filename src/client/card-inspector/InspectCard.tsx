@@ -33,6 +33,7 @@ export const InspectCard = ({ info, brief }: { info: CardInfo; brief: boolean })
 
 /** The second part of a ruling id such as `corp/red-herrings/1`: the card or subject. */
 export const subjectOf = (id: string): string => id.split('/')[1] ?? ''
+/** Whether the ruling is about the card itself. */
 export const isAbout = (id: string, card: CardInfo): boolean => subjectOf(id) === card.id
 
 const Rulings = ({ info, brief }: { info: CardInfo; brief: boolean }) => {

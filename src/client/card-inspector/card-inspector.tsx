@@ -11,6 +11,7 @@ type CardInspector = {
   open: (card: string) => void
 }
 const CardInspectorContext = createContext<CardInspector>({ glance: () => {}, open: () => {} })
+/** Opens the preview (`glance`, null closes it) and the full card (`open`). */
 export const useCardInspector = (): CardInspector => useContext(CardInspectorContext)
 
 const hoverDelay = 130

@@ -1,6 +1,7 @@
 /** Pointing at an option also highlights its card and fort on the table. */
 import { useSyncExternalStore } from 'react'
 
+/** A card's handle and a fort's id, if any. */
 export type Pointed = { card?: string | undefined; fort?: string | undefined } | null
 
 let pointed: Pointed = null

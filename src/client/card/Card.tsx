@@ -12,6 +12,7 @@ import { Back, Face } from './Face.tsx'
 import { classOf, isUnrezzed, type Mark } from './marks.ts'
 import type { Size } from './size.ts'
 
+/** What is known about a face-down card. */
 export type HiddenKind = keyof typeof hiddenNames
 
 const hiddenNames = { card: 'Face-down card', ice: 'Face-down ice', resource: 'Hidden resource' }

@@ -32,6 +32,7 @@ export const allowPush = async (key: string): Promise<boolean> => {
   return true
 }
 
+/** Removes this browser's subscription, here and on the server. */
 export const endPush = async (): Promise<void> => {
   const mine = await findSubscription()
   if (!mine) return

@@ -14,6 +14,7 @@ import type { TableState } from '../state/table-state.ts'
 import type { Choice, Decision, OptionView } from '../state/types.ts'
 import { optionsByCard, optionsByFort } from '../state/view-lookup.ts'
 
+/** The current decision and the ways to answer it. */
 export type Choosing = {
   /**
    * The player's decision; null while others decide, while a window is passed automatically, and in a pause.

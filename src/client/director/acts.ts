@@ -51,6 +51,7 @@ const golden = new Set(['score', 'liberate'])
 /** The limit; the oldest are dropped. */
 const maxActs = 40
 
+/** The actions in these frames that `me` (null: a spectator) did not take, the oldest first. */
 export const actsOf = (past: readonly ShowFrame[], me: string | null): ShownAct[] => {
   const all = past.flatMap(({ events }, at) =>
     events

@@ -17,6 +17,7 @@ export type ShowFrame = { seq: number; view: View; events: TableEvent[]; beats: 
 /** `until`: when the next beat begins. */
 type Playing = { beat: Beat; rest: Beat[]; until: number }
 
+/** The state of the director. */
 export type Show = {
   shown: ShowFrame
   /** The number of the last log line shown. */

@@ -32,6 +32,7 @@ const browserClock: Clock = {
 /** `peek`: the index in `show.past` of a past action being shown again. */
 export type Staged = { live: TableState; show: Show; peek: number | null }
 
+/** Subscribes to a client and publishes what the table should show. */
 export class Stage {
   readonly #client: Pick<TableClient, 'snapshot' | 'subscribe'>
   readonly #clock: Clock

@@ -3,9 +3,11 @@ import type { ForkInput } from '../../protocol/fork.ts'
 import type { Player } from '../../protocol/sockets.ts'
 import { withoutCards } from '../../protocol/without-cards.ts'
 
+/** `me`: the user; `open`: anybody by the link; `before`: the automa that had the seat. */
 export type ForkPlayer = 'me' | 'open' | 'sparring' | 'thinking' | 'before'
 /** A seat of the original game; `before`: the name of its automa, unless it is the sparring partner. */
 export type SeatThere = { id: string; name: string; before: string | null }
+/** The chosen player of each seat. */
 export type Picked = Readonly<Record<string, ForkPlayer>>
 /** The difficulty of chosen partners, by seat. */
 export type Levels = Readonly<Record<string, string>>

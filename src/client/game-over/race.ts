@@ -34,6 +34,7 @@ export type ReplayMoment = { seq: number; turn: number; side: Side; words: strin
 
 const sides: Side[] = ['corp', 'runner']
 
+/** The teams of a table, or its two sides. */
 export const partiesOf = ({ seats, teams }: Pick<View, 'seats' | 'teams'>): Party[] => {
   if (!teams) {
     return sides.map((side) => {
@@ -82,6 +83,7 @@ const scoredBetween = (before: View, { seats }: Party) => {
     .find(({ handle }) => !known.has(handle))
 }
 
+/** The race of a recording; null if only its log is left. */
 export const raceOf = ({ start, moves }: Pick<GameReplay, 'start' | 'moves'>): Race | null => {
   if (!start) return null
   const points: Race['points'] = Object.fromEntries(

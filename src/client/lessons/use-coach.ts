@@ -7,6 +7,7 @@ import type { TableState } from '../state/table-state.ts'
 import type { Choice, OptionView } from '../state/types.ts'
 import { finish, goTo, stepAt, useProgress } from './progress.ts'
 
+/** The coach's current state and controls. */
 export type Coaching = {
   lesson: Lesson
   at: number

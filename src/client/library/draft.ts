@@ -21,6 +21,7 @@ export const emptyDraft = (side: Side): DeckDraft => ({
 export const countsOf = (cards: readonly DeckLine[]): DeckDraft['counts'] =>
   Object.fromEntries(cards.map(({ card, count }) => [card, count]))
 
+/** The draft of a saved deck. */
 export const toDeckDraft = (deck: DeckOpened): DeckDraft => ({
   ...{ id: deck.id, name: deck.name, side: deck.side, counts: countsOf(deck.cards) },
   ...{ plan: deck.plan ?? '', notes: deck.notes, tags: deck.tags, cover: deck.cover },
@@ -44,6 +45,7 @@ export const toDeckRequest = (draft: DeckDraft): DeckRequest => ({
   visibility: draft.visibility,
 })
 
+/** Whether two drafts would be saved alike. */
 export const isSameDraft = (a: DeckDraft, b: DeckDraft): boolean =>
   JSON.stringify(toDeckRequest(a)) === JSON.stringify(toDeckRequest(b))
 
@@ -62,6 +64,7 @@ export const recallDraft = (id: string | null): DeckDraft | null => {
   }
 }
 
+/** Stores the draft in this browser. */
 export const keepDraft = (draft: DeckDraft): void => {
   try {
     localStorage.setItem(draftStorageKey(draft.id), JSON.stringify(draft))
@@ -70,6 +73,7 @@ export const keepDraft = (draft: DeckDraft): void => {
   }
 }
 
+/** Deletes the stored draft. */
 export const forgetDraft = (id: string | null): void => {
   try {
     localStorage.removeItem(draftStorageKey(id))

@@ -3,6 +3,7 @@ import type { DragEvent } from 'react'
 
 const type = 'text/x-datafort-card'
 
+/** Props of a draggable card. */
 export const dragProps = (card: string, from: 'pool' | 'deck') => ({
   draggable: true,
   onDragStart: (event: DragEvent) => {

@@ -8,6 +8,7 @@ import { library } from './api.ts'
 import { type DeckDraft, toDeckDraft, toDeckRequest } from './draft.ts'
 import { type DeckFormatId, useDraft, useReckoned } from './use-draft.ts'
 
+/** The open dialog of the builder. */
 export type Open = 'hand' | 'about' | 'versions' | 'name' | null
 
 /** The deck being built and its operations: save, play, open a dialog. */

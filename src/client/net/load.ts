@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ServerUnreachableError } from './api.ts'
 import { runSerially } from './run-serially.ts'
 
+/** The state of a request: the last value, the last error. */
 export type Loading<T> = {
   value: T | null
   error: Error | null

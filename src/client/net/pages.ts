@@ -4,6 +4,7 @@ import { type Loading, useLoad } from './load.ts'
 /** The loaded part of a list. `more` loads the next page, and is null at the end. */
 export type PagedItems<T> = Loading<T[]> & { more: (() => void) | null }
 
+/** Loads a list page by page. */
 export const usePages = <T>(
   load: (pages: number) => Promise<{ items: T[]; more: boolean }>,
   every?: number,

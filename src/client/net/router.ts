@@ -6,6 +6,7 @@ const announce = (): void => {
   for (const listener of listeners) listener()
 }
 
+/** Goes to a path, as one step of “back”. */
 export const go = (path: string): void => {
   if (path !== location.pathname + location.search + location.hash) history.pushState(null, '', path)
   announce()

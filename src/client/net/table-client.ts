@@ -28,6 +28,7 @@ import { lapseOf, refusalOf } from '../state/undo-request.ts'
 import { api } from './api.ts'
 import type { Wire } from './wire.ts'
 
+/** What the client knows at one moment. Every change makes a new object. */
 export type Snapshot = {
   live: TableState | null
   line: 'connecting' | 'up' | 'lost'
@@ -65,6 +66,7 @@ const passOf = (mode: PassMode): StandingOrdersView['pass'] => {
 /** The server adds the turn itself. */
 const toStandingOrdersRequest = ({ turn: _, ...orders }: StandingOrdersView): StandingOrdersRequest => orders
 
+/** A connection to one table, for players and spectators. */
 export class TableClient {
   readonly table: string
   readonly #wire: Wire

@@ -8,6 +8,7 @@ type Reply<K extends keyof ClientToServer> =
   | Parameters<Parameters<ClientToServer[K]>[1]>[0]
   | (K extends 'table:join' ? ShortJoin : never)
 
+/** A socket connection, as far as the client uses it. */
 export type Wire = {
   /** Rejects if no reply arrives in time or there is no connection. */
   ask<K extends keyof ClientToServer>(event: K, message: Message<K>): Promise<Reply<K>>

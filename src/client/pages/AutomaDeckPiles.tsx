@@ -7,6 +7,7 @@ import type { Opponent } from './opponents.tsx'
 
 type Card = DeckReport['cards'][number]
 type Trait = Card['traits'][number]['trait']
+/** The host's corrections by card id. */
 export type Corrections = NonNullable<AutomaChoice['sorting']>
 
 const traitWords: Record<Trait, string> = {

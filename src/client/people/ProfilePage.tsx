@@ -207,4 +207,5 @@ const Past = ({ game }: { game: PastGame }) => (
   </li>
 )
 
+/** "+12", "−5", "±0" */
 export const signedNumber = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0')

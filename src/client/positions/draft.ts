@@ -5,7 +5,9 @@ type Position = LaidPosition['position']
 type Fort = NonNullable<Position['corp']['hq']>
 type Placed = NonNullable<Fort['ice']>[number]
 type HostedCard = NonNullable<Exclude<Placed, string>['hosts']>[number]
+/** Number of counters by kind. */
 export type DraftCounts = Readonly<Record<string, number>>
+/** One card of a place, with what is on it and in it. */
 export type Put = Exclude<Placed, string>
 export type PositionDraft = {
   places: Readonly<Record<string, readonly Put[]>>
@@ -82,6 +84,7 @@ export const empty: PositionDraft = {
   agendaPoints: 7,
 }
 
+/** The cards of a place. */
 export const inPlace = (draft: PositionDraft, id: string): readonly Put[] => draft.places[id] ?? []
 
 export const withPlace = (draft: PositionDraft, id: string, puts: readonly Put[]): PositionDraft => ({

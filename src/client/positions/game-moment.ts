@@ -1,6 +1,7 @@
 /** A moment of a game, which the address asks the editor to load. */
 export type GameMoment = { game: string; seq: number }
 
+/** The address of the editor with this moment. */
 export const editorAt = ({ game, seq }: GameMoment): string => `/positions?game=${game}&move=${seq}`
 
 /** The moment in this query string, or null. */

@@ -19,6 +19,7 @@ export type Reel = {
   logAt(seq: number): TableEvent[]
 }
 
+/** The reel of a recording. Without `start` it has only the log. */
 export const reelOf = ({ start, moves }: Pick<GameReplay, 'start' | 'moves'>): Reel => {
   const keys = new Map<number, View>(start ? [[0, start]] : [])
   const last = moves.at(-1)?.seq ?? 0
@@ -60,8 +61,9 @@ const turnsOf = (moves: Move[], stops: number[]): number[] => {
   })
 }
 
-/** The last stop before a moment, or the first one after it; the moment itself at either end. */
+/** The last stop before a moment, or the first stop. */
 export const stopBefore = (stops: readonly number[], seq: number): number =>
   stops.findLast((stop) => stop < seq) ?? stops[0] ?? seq
+/** The first stop after a moment, or the last stop. */
 export const stopAfter = (stops: readonly number[], seq: number): number =>
   stops.find((stop) => stop > seq) ?? stops.at(-1) ?? seq

@@ -3,6 +3,7 @@
 import type { CardView, FortView, OptionView, RunView, View } from '../state/types.ts'
 import { cardsByHandle, fortOf, iceAhead } from '../state/view-lookup.ts'
 
+/** The fort of the run and the ice on the way; `met` is the current ice. */
 export type RunPath = { fort: FortView | null; passed: CardView[]; met: CardView | null; ahead: CardView[] }
 
 export const runPathOf = (view: View, run: RunView): RunPath => {

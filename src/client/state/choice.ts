@@ -4,6 +4,7 @@ import type { Decision, OptionView } from './types.ts'
 export const answersAtOnce = (decision: Decision): boolean =>
   decision.min === 1 && decision.max === 1 && decision.kind !== 'order' && !asksNumber(decision)
 
+/** Whether the answer is a number. */
 export const asksNumber = (decision: Decision): boolean =>
   decision.kind === 'number' || decision.kind === 'secret'
 
@@ -40,6 +41,7 @@ export const enterOption = (decision: Decision): OptionView | null => {
 /** An order being made: the first `placed` ids are in place, the rest follow in their original order. */
 export type Ordering = { ids: string[]; placed: number }
 
+/** The order that a decision begins with: as offered, with nothing placed. */
 export const startOrder = (decision: Decision): Ordering => ({
   ids: decision.options.map((option) => option.id),
   placed: 0,

@@ -17,6 +17,7 @@ export type Group = {
   withoutTail?: boolean
 }
 
+/** The options of a row. */
 export const rowOptions = (row: GroupRow): OptionView[] =>
   row.kind === 'option' ? [row.option] : row.options
 
@@ -67,6 +68,7 @@ const sections: Section[] = [
 const other: Section = { key: 'other', title: 'More', verbs: [] }
 const last: Section = { key: 'pass', title: 'Pass', verbs: [] }
 
+/** The section an option belongs to, by its verb. */
 export const sectionOf = (option: OptionView): Section => {
   if (option.verb === 'pass' || option.verb === 'end') return last
   return sections.find((section) => section.verbs.includes(option.verb ?? '')) ?? other
@@ -93,6 +95,7 @@ const singles = ['break', 'break-all', 'break-some', 'boost', 'strength', 'stren
 export const isSingle = ({ verb = '' }: OptionView): boolean => singles.includes(verb)
 /** From this number on they fold if one press does it all, so that passing stays in view. */
 const singlesFoldFrom = 4
+/** The fold for single breaks and boosts. */
 export const oneByOne = (options: OptionView[]): FoldRow => ({
   kind: 'fold',
   key: 'one-by-one',

@@ -19,6 +19,7 @@ const addEvent = (entries: LogListEntry[], event: TableEvent): void => {
   else entries.push({ kind: 'steps', key: `steps-${event.n}`, events: [event] })
 }
 
+/** The entries of a log, with chat lines between them. */
 export const entriesOf = (log: readonly TableEvent[], chat: readonly TimedChatLine[]): LogListEntry[] => {
   const entries: LogListEntry[] = []
   let turn = 0

@@ -1,6 +1,7 @@
 /** The results of options, as far as the table shows them, in a few words. */
 import type { Decision, OptionView, RunView, View } from './types.ts'
 
+/** `bad`: it hurts the Runner. */
 export type OptionOutcome = { text: string; bad: boolean }
 
 /** Subroutines that would take effect, equal ones together. */
@@ -23,6 +24,7 @@ const breakingStep = 7
 const endsBreaking = ({ kind, step, at }: Decision, { verb }: OptionView): boolean =>
   verb === 'pass' && kind === 'window' && step === breakingStep && at === undefined
 
+/** The subroutines that take effect if this option passes; null for other options. */
 export const outcomeOf = (
   run: RunView | null,
   decision: Decision,

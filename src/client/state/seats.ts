@@ -36,6 +36,7 @@ export const turnTitle = (view: View, seat: string | null, me: string | null): s
   return seat === me ? 'Your turn' : `${title}’s turn`
 }
 
+/** Whether the seat belongs to the team. */
 export const isIn = (team: TeamView, seat: string | null): boolean =>
   team.sponsor === seat || team.agent === seat
 
@@ -43,6 +44,7 @@ export const isIn = (team: TeamView, seat: string | null): boolean =>
 export const teamNumber = (view: Pick<View, 'teams'>, seat: string | null): number =>
   (view.teams ?? []).findIndex((team) => isIn(team, seat)) + 1
 
+/** The seat of the partner; null without one. */
 export const partnerOf = (view: Pick<View, 'teams'>, seat: string | null): string | null => {
   const team = view.teams?.find((each) => isIn(each, seat))
   if (!team) return null

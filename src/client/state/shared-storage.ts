@@ -10,6 +10,7 @@ export const createSharedStorage = <T>(key: string, fits: (value: unknown) => va
   }
 }
 
+/** Writes a value under a key as JSON, if there is storage. */
 export const writeShared = (key: string, value: unknown): void => {
   try {
     localStorage.setItem(key, JSON.stringify(value))

@@ -19,6 +19,7 @@ export type TimedChatLine = { chat: TableChat; after: number }
 
 export type HeardTournament = { tournament: TableTournament; heardAt: number }
 
+/** One table as this browser knows it. */
 export type TableState = {
   seat: string | null
   seq: number

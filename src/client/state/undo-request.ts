@@ -8,6 +8,7 @@ import { listOf } from './words.ts'
 
 type Table = Pick<TableState, 'seat' | 'undo' | 'view' | 'players' | 'log'>
 
+/** A pending undo request as one viewer sees it. */
 export type TakingBack = {
   /** The name of the asking player; at a team table with the seat. */
   who: string
@@ -20,6 +21,7 @@ export type TakingBack = {
   mayRefuse: boolean
 }
 
+/** The pending undo request; null if there is none. */
 export function takingBackOf(table: Table): TakingBack | null {
   const { undo, seat, log } = table
   if (!undo) return null

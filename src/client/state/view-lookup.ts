@@ -23,7 +23,9 @@ export const seatsInLayout = (view: View): SeatView[] => {
   return view.seats.toSorted((a, b) => rank(a) - rank(b))
 }
 
+/** Options by the handle of their card. */
 export const optionsByCard = (options: OptionView[]): Map<string, OptionView[]> => byKey(options, 'card')
+/** Options by the id of their fort. */
 export const optionsByFort = (options: OptionView[]): Map<string, OptionView[]> => byKey(options, 'fort')
 
 const byKey = (options: OptionView[], key: 'card' | 'fort'): Map<string, OptionView[]> => {

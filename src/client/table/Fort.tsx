@@ -11,6 +11,7 @@ import { FortSheet } from './FortSheet.tsx'
 import { Pile } from './Pile.tsx'
 import { usePick } from './use-pick.ts'
 
+/** `full`: a column; `line`: an overview. */
 export type Density = 'full' | 'line'
 
 type Props = {

@@ -21,6 +21,7 @@ import { Kbd } from '../ui/Kbd.tsx'
 type Menu = { anchor: HTMLElement; title: string; options: OptionView[]; card: string | null }
 type OpenMenu = (menu: Menu) => void
 const MenuContext = createContext<OpenMenu>(() => {})
+/** Opens the menu of options next to an element. */
 export const useMenu = (): OpenMenu => useContext(MenuContext)
 
 export const MenuProvider = ({ children }: { children: ReactNode }) => {

@@ -7,6 +7,7 @@ import { SeatBar } from '../table/SeatBar.tsx'
 import { AgentFort } from './AgentFort.tsx'
 import { MiniRig } from './MiniRig.tsx'
 
+/** What every part of a team table needs. */
 export type TeamTable = {
   view: View
   /** The viewer's seat; null for spectators. */
@@ -20,6 +21,7 @@ export const isMiddleTaken = ({ run, trace }: View): boolean => run !== null || 
 
 type BarProps = { table: TeamTable; seat: SeatView }
 
+/** The bar of a seat at a team table. */
 export const TeamBar = ({ table: { view, own, playerOf, clockOf }, seat }: BarProps) => (
   <SeatBar
     seat={seat}
@@ -64,6 +66,7 @@ export const SponsorForts = ({
   />
 )
 
+/** A Sponsor's seat: bar, notes and forts. */
 export const SponsorSeat = ({ table, seat, near, folded }: BarProps & { near: boolean; folded: boolean }) => (
   <section className="team-seat side-corp" aria-label={titleOf(table.view, seat)}>
     <TeamBar table={table} seat={seat} />
@@ -83,6 +86,7 @@ export const FortOfAgent = ({ sponsor, view, own }: { sponsor: SeatView; view: V
 
 type AgentProps = BarProps & { sponsor: SeatView; own?: boolean; children?: ReactNode }
 
+/** An Agent's seat: bar, notes, small rig and fort. */
 export const AgentSeat = ({ table, seat, sponsor, own = false, children }: AgentProps) => (
   <section className="team-seat side-runner" aria-label={titleOf(table.view, seat)}>
     <TeamBar table={table} seat={seat} />

@@ -15,6 +15,7 @@ const rowCorp = (view: View, row: GroupRow): SeatView | null => {
   return view.seats.find(has) ?? null
 }
 
+/** Folds the runs of each group by Corp, at team tables only. */
 export const foldRuns = (view: View, groups: readonly Group[]): Group[] =>
   view.teams ? groups.map((group) => ({ ...group, rows: foldRunRows(view, group.rows) })) : [...groups]
 

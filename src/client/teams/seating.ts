@@ -13,8 +13,8 @@ export const teamSeatName = (seat: number): string =>
 export const firstSeating: TeamSeating = ['open', 'me', 'open', 'open']
 
 /**
- * Changes the number of teams. Existing seats stay; if the host's seat goes, the host takes the same role in the
- * first team.
+ * Changes the number of teams. Existing seats stay; if the host's seat goes, the host takes the same role in
+ * the first team.
  */
 export const withTeams = (seating: TeamSeating, teams: number): TeamSeating => {
   const kept = seating.slice(0, 2 * teams)

@@ -8,6 +8,7 @@ export const isPlayer = ({ me }: TournamentView): boolean => me.roles.includes('
 
 type Part = { path: string; label: string }
 
+/** The parts this viewer can open, in the order of the tabs. */
 export const partsFor = (event: TournamentView): Part[] => {
   const lead = isEventLeader(event)
   return [

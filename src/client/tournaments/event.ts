@@ -13,6 +13,7 @@ import { tournaments } from './api.ts'
 import type { Heard } from './clock.ts'
 import { EventWatch } from './watch.ts'
 
+/** The event, and the functions its parts share. */
 export type ShownTournament = {
   event: TournamentView
   heard: Heard

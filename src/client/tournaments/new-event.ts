@@ -6,6 +6,7 @@ import type { StructureKind } from './option-texts.ts'
 
 type NamedCards = Extract<CardPoolFormat, string>
 
+/** The form's fields as typed. */
 export type Fields = {
   name: string
   date: string
@@ -28,6 +29,7 @@ const twoDigits = (n: number): string => String(n).padStart(2, '0')
 export const localDay = (date: Date): string =>
   `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`
 
+/** The form's initial fields. */
 export const firstFields = (): Fields => ({
   name: '',
   date: localDay(new Date()),

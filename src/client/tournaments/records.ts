@@ -29,6 +29,7 @@ export const recordAt = (table: PairedTable, player: string, games: number): Sco
 const byesOf = ({ bye, moreByes }: PairedRound): string[] =>
   [...(bye ? [bye] : []), ...(moreByes ?? [])].map(({ player }) => player)
 
+/** The record of each player over all published Swiss rounds. */
 export const recordsOf = ({
   rounds,
   rules,

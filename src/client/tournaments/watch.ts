@@ -12,6 +12,7 @@ type EventWatchListener = {
 
 const retryAfterMs = 2_000
 
+/** Subscribes to one event until it is closed. */
 export class EventWatch {
   readonly #id: string
   readonly #wire: Wire

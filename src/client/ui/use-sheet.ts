@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
+/** The state of a sheet and its controls. */
 export type Sheet<E extends HTMLElement> = {
   open: boolean
   setOpen: (open: boolean) => void

@@ -82,6 +82,7 @@ export type ShortUpdate = [
   patch: (ShortOperation | PatchOperation)[],
   decision: ShortDecision | null,
 ]
+/** The reply to a join in the compact form. */
 export type ShortJoin = Omit<Joined, 'view' | 'decision' | 'log'> & {
   short: { view: unknown; decision: ShortDecision | null; log: ShortEvents }
 }
@@ -112,6 +113,7 @@ export function fullUpdate(short: ShortUpdate, view: View, names: CardNames): Ta
   }
 }
 
+/** The compact form of a reply to `table:join`. */
 export function shortJoin({ view, decision, log, ...rest }: Joined, names: CardNames): ShortJoin {
   const context = sightOf(view, names)
   const compactJoin = {
@@ -121,6 +123,7 @@ export function shortJoin({ view, decision, log, ...rest }: Joined, names: CardN
   return { ...rest, short: { view: shortTree(view), ...compactJoin } }
 }
 
+/** The long form of a reply to `table:join`. */
 export function fullJoin({ short, ...rest }: ShortJoin, names: CardNames): Joined {
   const view = fullTree(short.view) as View
   const context = sightOf(view, names)
@@ -132,6 +135,7 @@ export function fullJoin({ short, ...rest }: ShortJoin, names: CardNames): Joine
   }
 }
 
+/** The patch of a compact update. */
 export const fullPatch = ([, , , patch]: ShortUpdate): PatchOperation[] => patch.map(fullOperation)
 
 const shortOperation = (operation: PatchOperation): ShortOperation | PatchOperation => {

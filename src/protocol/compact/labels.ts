@@ -15,6 +15,7 @@ export type LabelContext = {
   fort(id: string): FortView | undefined
 }
 
+/** The context of labels for a view. */
 export function sightOf(view: View, names: CardNames): LabelContext {
   return {
     view,

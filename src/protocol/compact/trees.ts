@@ -27,6 +27,7 @@ const goesWithoutSaying = (key: string, value: unknown): boolean =>
 /** In a view only cards have a handle. */
 const isCard = (tree: Tree): boolean => typeof tree.handle === 'string'
 
+/** Omits the default fields of cards anywhere in a value. */
 export function shortTree(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shortTree)
   if (!isTree(value)) return value
@@ -38,6 +39,7 @@ export function shortTree(value: unknown): unknown {
   return short
 }
 
+/** Adds the default fields of cards again. */
 export function fullTree(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(fullTree)
   if (!isTree(value)) return value

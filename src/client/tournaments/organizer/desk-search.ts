@@ -3,6 +3,7 @@
 const normalizeQuery = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
+/** Whether one of the names or the table matches the search. An empty search matches all. */
 export const isSought = (sought: string, names: readonly string[], table?: number): boolean => {
   const wanted = normalizeQuery(sought)
   if (wanted === '') return true
