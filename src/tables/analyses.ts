@@ -63,10 +63,7 @@ export function createAnalyses({ store, log, fingerprint, analyst, heartbeat, li
   }
 }
 
-/**
- * Refuses a game that is not between one Corp and one Runner, or that not every permitted spectator may see
- * in full.
- */
+/** The game, if it is between one Corp and one Runner and nothing in it is hidden any more; else refused. */
 async function gameToAnalyse(store: Store, user: UserRow, id: string): Promise<GameRow> {
   const game = await store.games.get(id)
   if (!game) throw noSuchTable()

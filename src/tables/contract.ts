@@ -144,9 +144,9 @@ export type Tables = {
   proof(user: UserRow, table: string): Promise<GameFile>
   /** Why thinking opponents chose their moves; refused until the game is over. */
   thoughts(user: UserRow, table: string): Promise<GameThought[]>
-  /** How a finished two-player game ended; refused unless everybody may replay it. */
+  /** How a finished game ended; refused unless everybody may replay it. */
   result(table: string): Promise<GameResult>
-  /** The user's deck for a side, or a starter deck; refused if it does not exist or is not legal. */
+  /** A deck that the user may play on a side, or a starter deck; refused if it is not found or not legal. */
   deckFor: TableSetup['deckFor']
   /** Deals at a table whose seats are all taken, unless that has happened already. */
   begin(table: string): Promise<void>
@@ -159,8 +159,8 @@ export type Tables = {
   /** The tables of tournaments. */
   rooms: TournamentTables
   /**
-   * Marks games with a viewer in this process as active, so that they are not cleared away, however long a
-   * move takes.
+   * Marks games with a viewer in this process as active, so that they are not deleted, however long a move
+   * takes.
    */
   visit(): Promise<void>
   /**

@@ -15,7 +15,8 @@ type WithClock<State> = Restored<State> & Pick<LoadedGame, 'clock' | 'written' |
 /**
  * Loads the newest snapshot and the moves after it; moves made under other rules are taken as recorded. If
  * that snapshot is damaged, an older one, or finally the deal, is replayed to the same move, but only if
- * every viewer gets the same events as the first time. Throws the first error if no way leads there.
+ * every viewer gets the same events as the first time. Throws the error of the newest snapshot if no way
+ * leads there.
  */
 export async function restore<State>(deps: Rules<State>, game: GameRow): Promise<WithClock<State>> {
   const { store, log, fingerprint } = deps

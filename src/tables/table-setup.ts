@@ -30,7 +30,7 @@ export type TableSetup = Pick<SeatChanges, 'set' | 'swap' | 'stay'> & {
   sit(user: UserRow, table: string, seat: string, deck: string | undefined, key?: string): Promise<GameRow>
   /** Leaves a seat; null if the table closed with its last person. */
   stand(user: UserRow, table: string, seat: string): Promise<GameRow | null>
-  /** The user's deck for a side, or a starter deck; refused if it does not exist or is not legal. */
+  /** A deck that the user may play on a side, or a starter deck; refused if it is not found or not legal. */
   deckFor(user: UserRow, side: Side, id: string | undefined, format?: Format): Promise<BroughtDeck>
   isLegal(deck: DeckInput, format: Format): boolean
   /** How a deck changes when an automa plays it. */
