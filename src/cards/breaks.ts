@@ -1,8 +1,8 @@
-/** The kinds of ice that icebreakers break, read off what they do. */
+/** The kinds of ice that icebreakers break, from their abilities. */
 import type { Ability, CardDef } from '../engine/language/index.ts'
 import { type IceKind, iceKinds, keywordOfIce } from '../protocol/ice-kinds.ts'
 
-/** A kind that is chosen is one of these. */
+/** A chosen kind is one of these. */
 const CHOOSABLE: readonly IceKind[] = ['wall', 'gate', 'sentry']
 
 const iceKindsIn = (keywords: readonly string[]): readonly IceKind[] =>
@@ -15,14 +15,14 @@ const kindsIn = (ability: Ability): readonly IceKind[] => {
     if (what === 'chosen') return CHOOSABLE
     return what === 'traces' ? [] : iceKindsIn(what)
   }
-  // One subroutine of such ice, when that is met.
+  // Breaks one subroutine of such ice when the Runner encounters it.
   if (ability.kind !== 'on' || !ability.effects.some(({ op }) => op === 'breakOne')) return []
   return (ability.if ?? []).flatMap((c) =>
     c.is === 'iceMet' && c.filter.keyword !== undefined ? iceKindsIn([c.filter.keyword].flat()) : [],
   )
 }
 
-/** None for other cards, and where it breaks ice of some names only. */
+/** The kinds of ice it breaks; none for other cards, or if it only breaks ice with certain names. */
 export const breaksOf = ({ keywords, abilities }: CardDef): IceKind[] => {
   if (!keywords.includes('Icebreaker')) return []
   const kinds = abilities.flatMap(kindsIn)

@@ -41,15 +41,15 @@ import {
   youHaveBits,
 } from './vocabulary/index.ts'
 
-/** Counters that have rules of their own: they work on when the card that gave them is gone. */
+/** Counters with rules of their own, which keep working when the card that gave them is gone. */
 
-/** Each counter does its damage by itself. */
+/** Each counter does its damage separately. */
 export const baskerville = counter('Baskerville', {
   abilities: [onRivals('run', forEach(perCounter, netDamage(2)))],
   remove: { actions: 1, bits: 3 },
 })
 
-/** The cards are shown at once, each another one (runner/boardwalk/5). */
+/** The cards are shown at once, each a different one (runner/boardwalk/5). */
 export const boardwalk = virusCounter('Boardwalk', atTurnStart(rivalShowsRandom(perCounters(2))))
 
 export const butcherBoy = virusCounter('Butcher Boy', atTurnStart(gain(perCounters(2))))
@@ -99,8 +99,10 @@ export const highlighter = virusCounter('Highlighter', modify('access', { fort: 
 
 export const incubate = virusCounter('Incubate', atTurnStart(forEach(perCounter, rollOn([6], growVirus))))
 
-/** Counted down as long as it is there, even on derezzed ice; what the last one does is up to each Emergency Rig. */
-/** With the last of them the contract is over (corp/rent-to-own-contract/1). */
+/**
+ * Counted down while it lies there, even on derezzed ice; each Emergency Rig decides what the last one does.
+ */
+/** Removing the last one ends the contract (corp/rent-to-own-contract/1). */
 export const term = counter('Term', {
   abilities: [
     atTurnStart(
@@ -118,7 +120,7 @@ export const mastiff = counter('Mastiff', {
 
 export const pattel = virusCounter('Pattel', modify('iceStrength', 'carrier', perCounters(-1)))
 
-/** Not those of the virus, which lie on ice and can be purged. */
+/** Not the counters of the virus, which lie on ice and can be purged. */
 export const pattelAntibody = counter('Pattel Antibody', {
   abilities: [modify('breakerStrength', 'carrier', perCounters(-1))],
 })
@@ -135,12 +137,12 @@ export const skivviss = virusCounter('Skivviss', atRivalTurnStart(rivalDraws(per
 
 export const pipe = virusCounter('Pipe', atRivalTurnStart(rivalOwes(perCounter)))
 
-/** Three of them, from HQ, R&D and the Archives, make a Pipe counter. */
+/** Three of them, from HQ, R&D and Archives, make a Pipe counter. */
 export const socket = virusCounter('Socket')
 
 export const tax = virusCounter('Tax', atRivalTurnStart(rivalLoses(perCounters(2))))
 
-/** Remembered through a derezzing, forgotten when the ice leaves (corp/ice-transmutation/1). */
+/** Kept when the ice is derezzed, lost when it leaves play (corp/ice-transmutation/1). */
 export const transmutation = counter('Transmutation', {
   abilities: [modify('iceStrength', 'carrier', perCounter), repeatSubs],
 })
@@ -152,7 +154,7 @@ export const thought = virusCounter(
 
 export const vienna = virusCounter('Vienna', modify('access', { fort: 'hq' }, perCounter))
 
-/** More strength for the icebreaker it lies on, for good. */
+/** Permanent strength for the icebreaker that it lies on. */
 export const militech = counter('Militech', {
   abilities: [modify('breakerStrength', 'carrier', perCounter)],
 })
@@ -161,7 +163,7 @@ export const strength = counter('Strength', {
   abilities: [modify('breakerStrength', 'carrier', perCounter)],
 })
 
-/** Counters that a card is used up by. */
+/** Counters that a card uses up. */
 
 export const ablative = counter('Ablative')
 
@@ -173,13 +175,15 @@ export const remap = counter('Remap')
 
 export const trauma = counter('Trauma')
 
-/** Lies on cards set aside, and outlives the card that put it there (runner/the-shell-traders/6). */
+/**
+ * Lies on cards set aside, and stays when the card that put it there is gone (runner/the-shell-traders/6).
+ */
 export const shell = counter('Shell')
 
 export const drip = counter('Drip')
 
-/** Dupré's: they count in runs on the fort it was last used on. */
+/** Dupré's counters: they count in runs on the fort that it was last used on. */
 export const dupre = counter('Dupré')
 
-/** Not enough to keep a fort that has no cards (runner/i-spy/2). */
+/** Does not keep a fort without cards in play (runner/i-spy/2). */
 export const spy = counter('Spy', { abilities: [bares], remove: { actions: 1, bits: 4 } })

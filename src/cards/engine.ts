@@ -4,7 +4,7 @@ import type { Words } from '../engine/view/labels.ts'
 import type { Side } from '../engine/view/types.ts'
 import { labelOf, noteOf, pool, sentenceOf, stakeOf } from './index.ts'
 
-/** What cards are made of never changes: it is put into words once. */
+/** Cards never change, so each part is put into words once. */
 const cacheWords = <A extends object>(say: (part: A) => string): ((part: A) => string) => {
   const cached = new WeakMap<A, string>()
   return (part) => {
@@ -34,5 +34,5 @@ export const words: Words = {
   stake: cacheWords(stakeOf),
 }
 
-/** The engine with every card that is built. */
+/** The engine with every implemented card. */
 export const engine = createEngine(pool, words)

@@ -27,13 +27,13 @@ function byKey<T>(things: readonly T[], key: (thing: T) => string, what: string)
   return map
 }
 
-/** Every card that is built, and the rules of every kind of counter. */
+/** Every implemented card, and the rules of every kind of counter. */
 export const pool: Pool = {
   cards: byKey(all, (card) => card.id, 'cards'),
   counters: byKey(Object.values(counters), (counter) => counter.kind, 'counters'),
 }
 
-/** What a card says, or why the vocabulary has no words for it. */
+/** The text of a card, or the reason why the vocabulary cannot word it. */
 function cardWords(card: CardDef): CardInfo {
   try {
     return infoOf(card)
@@ -47,7 +47,7 @@ function cardWords(card: CardDef): CardInfo {
 type Infos = { byId: ReadonlyMap<string, CardInfo>; all: readonly CardInfo[] }
 
 let written: Infos | undefined
-/** Worked out when first asked: a server opens before the texts of all cards are written. */
+/** Computed on first use, so that a server starts before the texts of all cards are written. */
 const loadInfos = (): Infos => {
   if (written) return written
   const all = [...pool.cards.values()].map(cardWords)
@@ -55,7 +55,7 @@ const loadInfos = (): Infos => {
   return written
 }
 
-/** What anybody may read about a card that is built. */
+/** The public information about an implemented card. */
 export const cardInfo = (id: string): CardInfo | undefined => loadInfos().byId.get(id)
-/** All cards that are built, as anybody may read them. */
+/** The public information about all implemented cards. */
 export const cardInfos = (): readonly CardInfo[] => loadInfos().all

@@ -6,7 +6,7 @@ import { leadsOf } from './leads.ts'
 import { bringsBits } from './money.ts'
 import { textOf } from './vocabulary/sentences.ts'
 
-/** A card as the public API shows it: its facts, our text, the rulings that concern it. */
+/** A card as the public API shows it: its facts, our text, and its rulings. */
 export function infoOf(card: CardDef): CardInfo {
   const { abilities: _, ...facts } = card
   const breaks = breaksOf(card)

@@ -2,7 +2,7 @@ import type { CardInfo } from '../protocol/http.ts'
 
 type Lead = NonNullable<CardInfo['leads']>[number]
 
-/** What stands before a line: that it is a subroutine, or what it costs. */
+/** The lead of a line: a subroutine marker, or a cost. */
 const leadPattern =
   /^(Subroutine|Action(?:,[^:]*)?|(\d+) bits?|Trash this card[^:]*|[A-Z][a-z]+(?: [A-Z][a-z]+)?):\s*/
 
@@ -14,7 +14,7 @@ const leadOf = (line: string): Lead => {
   return [words.startsWith('Action') ? 'action' : 'cost', all.length]
 }
 
-/** The leads of a card's lines; none where no line has one. */
+/** The leads of a card's lines; left out if no line has one. */
 export const leadsOf = (text: readonly string[]): Pick<CardInfo, 'leads'> => {
   const leads = text.map(leadOf)
   return leads.some((lead) => lead !== null) ? { leads } : {}

@@ -1,4 +1,4 @@
-/** Cards that bring bits, read off what they do. */
+/** Finds cards that bring bits, from their abilities. */
 import type { CardDef } from '../engine/language/index.ts'
 import * as counters from './counters.ts'
 
@@ -6,7 +6,7 @@ const RULES = new Map(Object.values(counters).map((counter) => [counter.kind, co
 
 type Part = Readonly<Record<string, unknown>>
 
-/** All that an ability is made of, however deep. */
+/** All parts of an ability, at any depth. */
 const abilityParts = (value: unknown): Part[] => {
   if (typeof value !== 'object' || value === null) return []
   const inside = Object.values(value).flatMap(abilityParts)
@@ -15,7 +15,10 @@ const abilityParts = (value: unknown): Part[] => {
 
 const isObject = (value: unknown): value is Part => typeof value === 'object' && value !== null
 
-/** Bits gained or taken, more of them from preps, extra bits that pay for something, an action that is for gaining, a counter that does the like. */
+/**
+ * Bits gained or taken, more bits from preps, extra bits that pay for something, an action for gaining bits,
+ * or a counter that does one of these.
+ */
 const isBitSource = ({ op, who, kind, only, counter, ability }: Part): boolean =>
   (op === 'gain' && who === 'you') ||
   op === 'take' ||
@@ -24,5 +27,5 @@ const isBitSource = ({ op, who, kind, only, counter, ability }: Part): boolean =
   (kind === 'extraAction' && isObject(only) && only.to === 'gain') ||
   (op === 'counter' && typeof counter === 'string' && abilityParts(RULES.get(counter)).some(isBitSource))
 
-/** Does it bring its player bits? */
+/** Whether the card brings its player bits. */
 export const bringsBits = ({ abilities }: CardDef): boolean => abilityParts(abilities).some(isBitSource)

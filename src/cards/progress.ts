@@ -3,7 +3,7 @@ import { tally, totals } from './totals.ts'
 
 const headings = { base: 'v1.0', proteus: 'Proteus', classic: 'Classic' } as const
 
-/** The table of `npm run cards`: cards done and to do, by type and set. */
+/** The table of `npm run cards`: implemented and missing cards, by type and set. */
 export const progressTable = (pool: Iterable<Pick<Facts, 'set' | 'type'>>): string[] => {
   const done = tally(pool)
   const add = (numbers: number[]) => numbers.reduce((sum, n) => sum + n, 0)
@@ -26,7 +26,7 @@ export const progressTable = (pool: Iterable<Pick<Facts, 'set' | 'type'>>): stri
   )
 }
 
-/** The names of the cards that are not in this pool, by set and type. */
+/** The names of the cards that are missing from this pool, by set and type. */
 export const missingCards = (pool: ReadonlyMap<string, unknown>): string[] =>
   sets.flatMap((set) =>
     cardTypes.flatMap((type) => {

@@ -3,7 +3,7 @@ import { allFacts, type CardSet, cardTypes, sets } from './facts/index.ts'
 
 export type CardTotals = Record<CardSet, Record<CardType, number>>
 
-/** Counts cards by set and type; what is not there is 0. */
+/** Counts cards by set and type; missing combinations are 0. */
 export const tally = (cards: Iterable<{ set: CardSet; type: CardType }>): CardTotals => {
   const none = Object.fromEntries(cardTypes.map((type) => [type, 0])) as Record<CardType, number>
   const counts = Object.fromEntries(sets.map((set) => [set, { ...none }])) as CardTotals
@@ -11,5 +11,5 @@ export const tally = (cards: Iterable<{ set: CardSet; type: CardType }>): CardTo
   return counts
 }
 
-/** How many cards the game has: v1.0 374, Proteus 154, Classic 52. */
+/** The number of cards in the game: v1.0 374, Proteus 154, Classic 52. */
 export const totals: CardTotals = tally(allFacts.values())

@@ -48,7 +48,7 @@ import {
   yours,
 } from '../vocabulary/index.ts'
 
-/** Ice of a kind, shown or rezzed, is worth a bit each. */
+/** Gains a bit for each piece of ice of a kind, shown or rezzed. */
 const paysForShown = (keyword: string) => [
   chooseAny(inYourHand({ type: 'ice', keyword }), 'inHq', `Show which ${keyword.toLowerCase()}s in HQ?`),
   show(chosen('inHq')),
@@ -63,7 +63,7 @@ const paysForShown = (keyword: string) => [
   gain(perCardOf(yours({ type: 'ice', keyword, rezzed: true }))),
 ]
 
-/** All cards of HQ and the Archives go (corp/ai-chief-financial-officer/1). */
+/** All cards of HQ and Archives go (corp/ai-chief-financial-officer/1). */
 export const aiChiefFinancialOfficer = agenda('AI Chief Financial Officer', {
   difficulty: 5,
   points: 2,

@@ -83,7 +83,7 @@ export const drifterMobileEnvironment = hardware('"Drifter" Mobile Environment',
   abilities: [refilled(2, 'tag')],
 })
 
-/** The run is no part of an action (runner/bodyweight-data-creche/2). */
+/** The run is not part of an action (runner/bodyweight-data-creche/2). */
 export const bodyweightDataCreche = hardware('Bodyweight Data Crèche', {
   cost: 3,
   keywords: ['Deck'],

@@ -31,7 +31,7 @@ import {
   yourRun,
 } from '../vocabulary/index.ts'
 
-/** Errata: its strength is 0, and what the die shows is added (runner/ai-boon/1). */
+/** Errata: its strength is 0, and the die roll is added (runner/ai-boon/1). */
 export const aiBoon = program('AI Boon', {
   cost: 12,
   mu: 1,

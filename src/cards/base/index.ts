@@ -10,7 +10,7 @@ import * as resources from './resources.ts'
 import * as sentries from './sentries.ts'
 import * as upgrades from './upgrades.ts'
 
-/** The cards of v1.0, by type in the order of their names. */
+/** The cards of v1.0, by type, then by name. */
 export const base = [
   agendas,
   ice,

@@ -76,7 +76,10 @@ import {
   yours,
 } from '../vocabulary/index.ts'
 
-/** Accessed where it is installed, it trashes as many of the Runner's cards of a type as it has advancement counters. */
+/**
+ * When accessed where it is installed, it trashes as many of the Runner's cards of a type as it has
+ * advancement counters.
+ */
 const trashesByAdvancement = (type: CardType, cards: string) => [
   advanceable,
   accessed(
@@ -306,7 +309,7 @@ export const omniscienceFoundation = node('Omniscience Foundation', {
   abilities: [onAnybodys(on('turnEnd', [happened(rivalDid('tag', 'turn'))], tagRival(1)))],
 })
 
-/** Errata: in its own turn only, like all that gives actions (corp/pacifica-regional-ai/1). */
+/** Errata: in its own turn only, like everything that gives actions (corp/pacifica-regional-ai/1). */
 export const pacificaRegionalAi = node('Pacifica Regional AI', {
   rez: 0,
   trash: 0,
@@ -416,7 +419,7 @@ export const vaporOps = node('Vapor Ops', {
   ],
 })
 
-/** Its counters work for it once it is rezzed only (corp/virus-test-site/1). */
+/** Its counters only count once it is rezzed (corp/virus-test-site/1). */
 export const virusTestSite = node('Virus Test Site', {
   rez: 0,
   trash: 0,

@@ -152,7 +152,7 @@ export const planningConsultants = operation('Planning Consultants', {
   abilities: [play(lookAtTop(5, 'top'), arrange(chosen('top')))],
 })
 
-/** In the order chosen, all before anything comes of it (corp/power-grid-overload/1). */
+/** The Corp chooses the order before any of it takes effect (corp/power-grid-overload/1). */
 export const powerGridOverload = operation('Power Grid Overload', {
   cost: 'X',
   keywords: ['Gray Ops'],

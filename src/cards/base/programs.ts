@@ -140,8 +140,9 @@ export const deepThought = program('Deep Thought', {
 })
 
 /**
- * Each use sets the actions of a turn to three (runner/emergency-self-construct/4). What it prevents is the flatline,
- * whatever brings it; the meat damage it wards off later must be preventable (runner/emergency-self-construct/2).
+ * Each use sets the actions per turn to three (runner/emergency-self-construct/4). It prevents the flatline,
+ * whatever causes it; the meat damage that it prevents later must be preventable
+ * (runner/emergency-self-construct/2).
  */
 
 export const emergencySelfConstruct = program('Emergency Self-Construct', {
@@ -224,7 +225,7 @@ export const invisibility = program('Invisibility', {
   abilities: [stealthPool(1)],
 })
 
-/** As the run ends (runner/i-spy/3). */
+/** Takes effect as the run ends (runner/i-spy/3). */
 export const iSpy = program('I Spy', {
   cost: 0,
   mu: 1,
@@ -266,7 +267,7 @@ export const microtechAiInterface = program('Microtech AI Interface', {
   ],
 })
 
-/** It looks into forts only: ice stands on them (runner/mouse/1). */
+/** It looks into forts only; ice is on them (runner/mouse/1). */
 export const mouse = program('Mouse', {
   cost: 2,
   mu: 1,
@@ -333,7 +334,7 @@ export const pattelsVirus = program("Pattel's Virus", {
   ],
 })
 
-/** Errata: its bits come from the bank, and are refilled from there (runner/poltergeist/1). */
+/** Errata: its bits come from the bank and are refilled from there (runner/poltergeist/1). */
 
 export const poltergeist = program('Poltergeist', {
   cost: 0,
@@ -367,7 +368,7 @@ export const scatterShot = program('Scatter Shot', {
   abilities: [refilled(2, 'trashUpgrade')],
 })
 
-/** Errata: in encounters, too (runner/self-modifying-code/1). */
+/** Errata: also in encounters (runner/self-modifying-code/1). */
 
 /** It exposes installed cards only (runner/seeya/1). */
 export const seeya = program('SeeYa', {

@@ -288,7 +288,9 @@ const shellable: Filter = { types: ['program', 'hardware'] }
 
 const inShells = setAsideByYou({ carrying: 'shell' })
 
-/** Installing is compulsory, and a card that can't be is lost (runner/the-shell-traders/3, 9, 10). */
+/**
+ * Installing is mandatory, and a card that cannot be installed is lost (runner/the-shell-traders/3, 9, 10).
+ */
 const comesOut = [
   installFree(chosen('card'), 'installed'),
   when([gone('installed')], removeFromGame(chosen('card'))),
@@ -343,7 +345,7 @@ export const theShellTraders = resource('The Shell Traders', {
   ],
 })
 
-/** Errata: the run ends; it is not jacked out of (runner/submarine-uplink/1). */
+/** Errata: it ends the run, which does not count as jacking out (runner/submarine-uplink/1). */
 export const submarineUplink = resource('Submarine Uplink', {
   cost: 0,
   keywords: ['Base Link'],

@@ -255,7 +255,7 @@ export const sentinelsPrime = ice('Sentinels Prime', {
   abilities: [sub(trashAProgram), sub(endRun)],
 })
 
-/** Without further ice there is no jacking out to the end of the run (corp/shockr/2). */
+/** Without further ice the Runner cannot jack out until the run ends (corp/shockr/2). */
 export const shockR = ice('Shock.r', {
   rez: 1,
   strength: 3,
@@ -277,7 +277,7 @@ export const tooManyDoors = ice('Too Many Doors', {
   abilities: [sub(unlessSameSpent(2, endRun))],
 })
 
-/** The Runner may leave instead, where nothing keeps it. */
+/** The Runner may jack out instead, unless something prevents it. */
 const thrownBack = (n: number) => [[n], mayJackOut, sendBack(n)] as const
 
 export const triggerman = ice('Triggerman', {
@@ -294,7 +294,7 @@ export const vacuumLink = ice('Vacuum Link', {
   abilities: [sub(rollTable(thrownBack(1), thrownBack(2), thrownBack(3)))],
 })
 
-/** The Runner says which programs go (corp/viral-15/1). */
+/** The Runner chooses the programs (corp/viral-15/1). */
 export const viral15 = ice('Viral 15', {
   rez: 5,
   strength: 3,

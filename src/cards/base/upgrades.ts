@@ -55,7 +55,7 @@ export const antiquatedInterfaceRoutines = upgrade('Antiquated Interface Routine
   abilities: [modify('iceStrength', { type: 'ice', onThisFort: true }, 1)],
 })
 
-/** Errata: as it was reworded (corp/bizarre-encryption-scheme/1). */
+/** Errata: the reworded text (corp/bizarre-encryption-scheme/1). */
 export const bizarreEncryptionScheme = upgrade('Bizarre Encryption Scheme', {
   rez: 0,
   trash: 1,
@@ -69,7 +69,9 @@ export const chesterMix = upgrade('Chester Mix', {
   abilities: [modify('iceInstall', { installsOn: 'thisFort' }, -2)],
 })
 
-/** Worms may be used in runs on this fort until it is rezzed, and the use of one may be answered so. */
+/**
+ * Worms may be used in runs on this fort until it is rezzed, and it may be rezzed in response to such a use.
+ */
 export const aardvark = upgrade('Aardvark', {
   rez: 0,
   trash: 4,

@@ -18,7 +18,7 @@ import {
   tagRival,
 } from '../vocabulary/index.ts'
 
-/** After the run, and not if it was trashed in it (corp/indiscriminate-response-team/+1). */
+/** After the run, unless it was trashed in it (corp/indiscriminate-response-team/+1). */
 export const indiscriminateResponseTeam = node('Indiscriminate Response Team', {
   rez: 0,
   trash: 2,

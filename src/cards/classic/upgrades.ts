@@ -24,7 +24,10 @@ import {
   yours,
 } from '../vocabulary/index.ts'
 
-/** Whatever a Noisy icebreaker does is a use: breaking several subroutines at once is one, a point of strength another. */
+/**
+ * Everything that a Noisy icebreaker does is a use: breaking several subroutines at once is one, a point of
+ * strength another.
+ */
 export const londonCityGrid = upgrade('London City Grid', {
   rez: 3,
   trash: 6,

@@ -8,7 +8,9 @@ const corpTypes = ['agenda', 'ice', 'node', 'upgrade', 'operation'] as const
 const runnerTypes = ['program', 'hardware', 'resource', 'prep'] as const
 export const cardTypes: readonly CardType[] = [...corpTypes, ...runnerTypes]
 
-/** What is printed on a card but its text: names and numbers. Cards that are built are checked against them. */
+/**
+ * Everything printed on a card except its text: names and numbers. Implemented cards are checked against it.
+ */
 export type Facts = Omit<CardDef, 'abilities'>
 
 type Row = Pick<Facts, 'name' | 'keywords'> & Partial<Omit<Facts, 'id' | 'set' | 'side' | 'type'>>
@@ -26,6 +28,6 @@ const blank = {
 const sideOfType = (type: CardType): Facts['side'] =>
   corpTypes.some((corpType) => corpType === type) ? 'corp' : 'runner'
 
-/** Spells out the rows of one set and type; what a row leaves out, the card does not have. */
+/** Expands the rows of one set and type. The card lacks whatever a row leaves out. */
 export const facts = (set: CardSet, type: CardType, rows: readonly Row[]): Facts[] =>
   rows.map((row) => ({ ...blank, ...row, id: cardId(row.name), set, side: sideOfType(type), type }))

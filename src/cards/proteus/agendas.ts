@@ -57,7 +57,7 @@ export const charityTakeover = agenda('Charity Takeover', {
   abilities: [onScore(gain(9), badPublicity(1))],
 })
 
-/** That is no brain damage (corp/corporate-headhunters/1). */
+/** This is not brain damage (corp/corporate-headhunters/1). */
 export const corporateHeadhunters = agenda('Corporate Headhunters', {
   difficulty: 5,
   points: 3,

@@ -38,7 +38,7 @@ import {
   when,
 } from '../vocabulary/index.ts'
 
-/** It stays where it was passed for a bit only, if the run goes on (corp/marionette/1). */
+/** If the run continues, it stays where it was passed only for a bit (corp/marionette/1). */
 const goesHome = onPass(
   when([runGoesOn], unlessYouPay(1, 'Pay 1 bit, or take it back to HQ?', toHand('this'))),
 )
@@ -50,7 +50,7 @@ export const brainWash = ice('Brain Wash', {
   abilities: [sub(brainDamage(1))],
 })
 
-/** It may be taken back for a bit once it was passed. */
+/** The Corp may take it back and gain a bit once it has been passed. */
 const takenBack = may('Take it back to HQ and gain 1 bit?', onPass(toHand('this'), gain(1)))
 
 export const bugZapper = ice('Bug Zapper', {
@@ -153,7 +153,7 @@ export const gatekeeper = ice('Gatekeeper', {
   abilities: [payAbove(2), subs(perBitAbove(2), endRun)],
 })
 
-/** Its trace limit is what was paid, whatever changes its strength (corp/homing-missile/1). */
+/** Its trace limit is the amount paid, whatever changes its strength (corp/homing-missile/1). */
 
 export const homingMissile = ice('Homing Missile', {
   rez: 4,

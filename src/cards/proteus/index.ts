@@ -8,7 +8,7 @@ import * as programs from './programs.ts'
 import * as resources from './resources.ts'
 import * as upgrades from './upgrades.ts'
 
-/** The cards of this set, by type in the order of their names. */
+/** The cards of this set, by type, then by name. */
 export const proteus = [
   agendas,
   ice,

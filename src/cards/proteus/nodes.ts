@@ -123,7 +123,7 @@ export const stereogramAntibody = node('Stereogram Antibody', {
   abilities: [accessed(accessedFrom('archives'), netDamage(1), toDeck('this'))],
 })
 
-/** Errata: the ice is its price (corp/syd-meyer-superstores/1). */
+/** Errata: the ice is the cost (corp/syd-meyer-superstores/1). */
 export const sydMeyerSuperstores = node('Syd Meyer Superstores', {
   rez: 0,
   trash: 2,

@@ -49,13 +49,13 @@ export const creditConsolidation = operation('Credit Consolidation', {
   abilities: [play(gain(15))],
 })
 
-/** However and for whatever reason they were trashed (corp/data-sifters/1). */
+/** No matter how or why they were trashed (corp/data-sifters/1). */
 export const dataSifters = operation('Data Sifters', {
   cost: 4,
   abilities: [playIf(happened(rivalDid('trash', 'lastTurn', { type: 'node' })), tagRival(1))],
 })
 
-/** Every Rig trashes the ice by itself (corp/emergency-rig/1). */
+/** Each Rig trashes the ice separately (corp/emergency-rig/1). */
 export const emergencyRig = operation('Emergency Rig', {
   cost: 'X',
   keywords: ['Transactions'],
@@ -93,7 +93,7 @@ export const schlaghundPointers = operation('Schlaghund Pointers', {
   abilities: [playIf(happened(rivalDid('run', 'game')), dearTrace(3, 2, tagRival(1)))],
 })
 
-/** What is trashed prevents no tag any more (corp/underworld-mole/1). */
+/** A trashed card no longer prevents tags (corp/underworld-mole/1). */
 export const underworldMole = operation('Underworld Mole', {
   cost: 6,
   keywords: ['Gray Ops'],

@@ -263,7 +263,7 @@ export const rushHour = prep('Rush Hour', {
   ],
 })
 
-/** It does nothing to ice that has been derezzed since (runner/senatorial-field-trip/1). */
+/** It does not affect ice that has been derezzed since (runner/senatorial-field-trip/1). */
 export const senatorialFieldTrip = prep('Senatorial Field Trip', {
   cost: 1,
   keywords: ['Bad Publicity'],

@@ -38,7 +38,7 @@ import {
   yours,
 } from '../vocabulary/index.ts'
 
-/** Its counter comes when the run is over, like that of any virus (runner/armageddon/1, runner/boardwalk/2). */
+/** It gets its counter when the run is over, like any virus (runner/armageddon/1, runner/boardwalk/2). */
 export const armageddon = program('Armageddon', {
   cost: 1,
   mu: 1,

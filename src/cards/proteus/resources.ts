@@ -65,14 +65,14 @@ export const airportLocker = resource('Airport Locker', {
   ],
 })
 
-/** What the trace gives besides tags makes the Corp look bad. */
+/** If the trace would give anything besides tags, the Corp gets bad publicity. */
 export const backDoorToNetwatch = resource('Back Door to Netwatch', {
   cost: 0,
   keywords: ['Hidden', 'Bad Publicity'],
   abilities: [whenTraced({ bits: 3, trash: true }, cancelTrace, when([traceDoesMore], rivalBadPublicity(1)))],
 })
 
-/** The bit comes after any trace that failed while it was the base (runner/back-door-to-rivals/2). */
+/** The bit comes after any trace that failed with this card as its base (runner/back-door-to-rivals/2). */
 export const backDoorToRivals = resource('Back Door to Rivals', {
   cost: 2,
   keywords: ['Base Link'],
@@ -114,7 +114,7 @@ export const creditSubversion = resource('Credit Subversion', {
   abilities: [atSuccess([yourRunOn('hq'), justSucceeded], { trash: true }, rivalLoses(3))],
 })
 
-/** It asks for what the trashing of cards the Runner knows costs more, and trashes the rest unseen. */
+/** Asks for the extra cost of trashing cards that the Runner knows, and trashes the others unseen. */
 export const deathFromAbove = resource('Death from Above', {
   cost: 0,
   keywords: ['Hidden', 'Sabotage'],

@@ -31,7 +31,7 @@ import {
   yours,
 } from '../vocabulary/index.ts'
 
-/** Agendas of a kind in this fort are easier to score. */
+/** Agendas with this keyword in this fort are easier to score. */
 const easierHere = (keyword: string): Ability =>
   modify('difficulty', { type: 'agenda', keyword, inside: true, onThisFort: true }, -1)
 
@@ -103,7 +103,7 @@ export const pavitBharat = upgrade('Pavit Bharat', {
   abilities: [installOnly('subsidiary'), rezIf(lastIcePassed), onRez(rebuildFort)],
 })
 
-/** Ice that is put before the Runner is on no fort (corp/dr-dreff/7). */
+/** Ice placed in front of the Runner is not on a fort (corp/dr-dreff/7). */
 export const rasminBridger = upgrade('Rasmin Bridger', {
   rez: 4,
   trash: 2,
@@ -139,7 +139,7 @@ export const researchBunker = upgrade('Research Bunker', {
   abilities: [easierHere('Research')],
 })
 
-/** Errata: accessing it has nothing to do with it (corp/simon-francisco/1). */
+/** Errata: it works independently of being accessed (corp/simon-francisco/1). */
 export const simonFrancisco = upgrade('Simon Francisco', {
   rez: 3,
   trash: 3,

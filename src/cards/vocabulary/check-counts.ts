@@ -1,8 +1,10 @@
-/** What an amount counts must still be there to be counted, and what lasts must be something that can. */
+/**
+ * Checks that whatever an amount counts still exists when it is counted, and that lasting abilities can last.
+ */
 import type { Ability, Amount, Effect } from '../../engine/language/index.ts'
 import { innerEffects } from './check.ts'
 
-/** Effects that take cards set aside elsewhere: afterwards nothing of them is left to count. */
+/** Effects that move cards set aside elsewhere; afterwards they can no longer be counted. */
 const removesCards: readonly Effect['op'][] = [
   'trash',
   'toHand',
@@ -17,7 +19,7 @@ const choosesX: readonly Effect['op'][] = ['payX', 'chooseNumber', 'takeAdvancem
 
 type Known = { readonly gone: ReadonlySet<string>; readonly x: boolean }
 
-/** Every amount an effect reads itself, not those inside it. */
+/** Every amount that an effect reads itself, without those of inner effects. */
 const amountsOf = (effect: Effect): readonly Amount[] =>
   Object.entries(effect).flatMap(([key, value]) =>
     ['n', 'min', 'max', 'most', 'bits', 'limit', 'times'].includes(key) ? [value as Amount] : [],
@@ -31,7 +33,7 @@ function wrongAmount(n: Amount, { gone, x }: Known): string | undefined {
   return undefined
 }
 
-/** What is known after an effect has been carried out. */
+/** What can be counted after an effect has been carried out. */
 function knownAfter(effect: Effect, { gone, x }: Known): Known {
   const named =
     'what' in effect && typeof effect.what === 'object' && 'var' in effect.what ? effect.what : undefined
@@ -56,11 +58,11 @@ function wrongIn(effects: readonly Effect[], before: Known): string | undefined 
   return undefined
 }
 
-/** Looks for numbers of things that are no longer there; `x`: the card itself costs X. */
+/** Finds amounts of things that no longer exist; `x`: the card itself costs X. */
 export const wrongCounts = (effects: readonly Effect[], x: boolean): string | undefined =>
   wrongIn(effects, { gone: new Set(), x })
 
-/** Abilities that work while they last without a card whose text they are. */
+/** Abilities that can last without the card whose text they are. */
 const canLast: ReadonlySet<Ability['kind']> = new Set([
   'on',
   'modify',
@@ -89,13 +91,13 @@ const canLast: ReadonlySet<Ability['kind']> = new Set([
   'tracesSucceed',
 ])
 
-/** An ability that is to last, on cards or on nobody's. */
+/** Checks an ability that is to last, on cards or on none. */
 export function wrongToLast({ kind }: Ability, onCards: boolean): string | undefined {
   if (kind === 'subroutine') return onCards ? undefined : 'a subroutine lasts on ice alone'
   return canLast.has(kind) ? undefined : `an ability of kind ${kind} does nothing where it only lasts a while`
 }
 
-/** What few abilities can be told: a modifier with conditions, actions in each turn. */
+/** Terms that only few abilities can have: a modifier with conditions, actions in each turn. */
 export function wrongTerms(ability: Ability): string | undefined {
   if (ability.kind === 'modify') {
     const deaf = ability.if?.find(({ is }) => is !== 'runOnMarked' && is !== 'iceMet')

@@ -1,7 +1,7 @@
 import type { Ability, CardDef, Cards, CardType, Effect, EventKind } from '../../engine/language/index.ts'
 import { wrongCounts, wrongTerms, wrongToLast } from './check-counts.ts'
 
-/** Events that can happen to a card, so that an ability may wait for them to happen to its own. */
+/** Events that can happen to a card, so that an ability may respond when they happen to its own card. */
 const cardEvents = [
   'install',
   'rez',
@@ -28,7 +28,10 @@ export const isCardEvent = (event: EventKind): event is CardEvent =>
 const played: readonly CardType[] = ['operation', 'prep']
 const corpOnly: readonly CardType[] = ['agenda', 'node', 'upgrade', 'ice', 'operation']
 
-/** On which types of cards an ability of this kind makes sense; the others stand on any card that stays in play. */
+/**
+ * The card types on which an ability of this kind makes sense; other abilities fit any card that stays in
+ * play.
+ */
 const homes: Partial<Record<Ability['kind'], readonly CardType[]>> = {
   subroutine: ['ice'],
   payAbove: ['ice'],
@@ -43,7 +46,7 @@ const homes: Partial<Record<Ability['kind'], readonly CardType[]>> = {
   hosts: ['program', 'hardware', 'resource'],
 }
 
-/** Looks for what no card can be; throws a sentence that names the card. */
+/** Validates a card. Throws a sentence that names the card. */
 export function checkCard(card: CardDef): void {
   const fail = (reason: string): never => {
     throw new Error(`Card “${card.name}”: ${reason}.`)
@@ -82,7 +85,7 @@ function wrongInside(ability: Ability): string | undefined {
   )
 }
 
-/** The cards that an event, or a use that is answered, is about. */
+/** The cards that an event, or a use that is responded to, provides. */
 const given = ({ kind }: Ability): Set<string> => new Set(kind === 'on' || kind === 'rezAt' ? ['these'] : [])
 
 const checkedEffects = (ability: Ability): readonly Effect[] => {
@@ -119,7 +122,7 @@ function variableCardsIn(effect: Effect): readonly VariableCards[] {
   return all.filter((cards): cards is VariableCards => typeof cards === 'object' && 'var' in cards)
 }
 
-/** The effects inside an effect, by the ways it may go. */
+/** The effects inside an effect, one list for each branch. */
 export function innerEffects(effect: Effect): readonly (readonly Effect[])[] {
   if (effect.op === 'trace') return [effect.success]
   if (effect.op === 'takeOff') return [effect.last]

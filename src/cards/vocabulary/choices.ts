@@ -1,7 +1,7 @@
 /** Ways to choose a card. */
 import type { Cards, Effect } from '../../engine/language/index.ts'
 
-/** Your rival chooses a card of its own. */
+/** Your rival chooses one of their own cards. */
 export const rivalChoosesOne = (from: Cards, as: string, why: string): Effect => ({
   op: 'choose',
   who: 'rival',
@@ -11,7 +11,7 @@ export const rivalChoosesOne = (from: Cards, as: string, why: string): Effect =>
   as,
   why,
 })
-/** Chooses one that you can pay the cost of. */
+/** Chooses one whose cost you can pay. */
 export const choosePayable = (from: Cards, as: string, why: string): Effect => ({
   op: 'choose',
   payable: true,

@@ -13,7 +13,7 @@ export const bitsHere: Condition = { is: 'bitsHere' }
 export const cardsHere: Condition = { is: 'thereAre', cards: 'topHere' }
 export const rivalsTurn: Condition = { is: 'rivalsTurn' }
 export const passedBroken: Condition = { is: 'passedBroken' }
-/** The ice approached, met, or passed just now. */
+/** The ice just approached, encountered or passed. */
 export const thatIce: Cards = 'iceMet'
 export const traceDoesMore: Condition = { is: 'traceDoesMore' }
 export const inRun: Condition = { is: 'inRun' }
@@ -28,7 +28,7 @@ export const liberatedThisTurn = (keyword: string): Condition => ({ is: 'liberat
 export const liberatedAnyThisTurn: Condition = { is: 'liberatedThisTurn' }
 export const rivalHasTags = (n: number): Condition => ({ is: 'rivalTags', n })
 export const trashedThisTurn = (keyword: string): Condition => ({ is: 'trashedThisTurn', keyword })
-/** What you took from the Corp in this turn's successful runs on such forts. */
+/** What you liberated in this turn's successful runs on such forts. */
 export const liberatedInRunsOn = (keyword: string, ...inRunsOn: readonly FortKind[]): Condition => ({
   is: 'liberatedThisTurn',
   keyword,
@@ -45,20 +45,20 @@ export const iceMet = (filter: Filter): Condition => ({ is: 'iceMet', filter })
 
 export const thereAre = (cards: Cards): Condition => ({ is: 'thereAre', cards })
 export const atLeast = (least: number, cards: Cards): Condition => ({ is: 'thereAre', cards, least })
-/** You are the one who lets the event happen. */
+/** You caused the event. */
 export const byYou: Condition = { is: 'byYou' }
-/** The card that was installed under this name no longer stands. */
+/** The card installed under this name is no longer installed. */
 export const gone = (card: string): Condition => ({ is: 'gone', card })
 export const yourRun: Condition = { is: 'yourRun' }
 
-/** The event happens to a card like one of these. */
+/** The event happens to a card that matches one of these. */
 export const happensTo = (...any: readonly Filter[]): Condition => ({ is: 'happensTo', any })
 export const thisIs = (filter: Filter): Condition => ({ is: 'thisIs', filter })
 export const yourRunOn = (fort: FortKind): Condition => ({ is: 'yourRun', fort })
 export const runSuccessful: Condition = { is: 'runSuccessful' }
-/** You have used nothing since it succeeded. */
+/** You have used nothing since the run succeeded. */
 export const justSucceeded: Condition = { is: 'justSucceeded' }
-/** A run of yours that succeeded: on any fort, or on one of a kind. */
+/** Your successful run: on any fort, or on one of a kind. */
 export const yourSuccessfulRun: readonly Condition[] = [{ is: 'yourRun' }, { is: 'runSuccessful' }]
 export const yourSuccessfulRunOn = (fort: FortKind): readonly Condition[] => [
   { is: 'yourRun', fort },
@@ -66,15 +66,15 @@ export const yourSuccessfulRunOn = (fort: FortKind): readonly Condition[] => [
 ]
 
 type AccessPlace = Extract<Condition, { is: 'accessedFrom' }>['places'][number]
-/** Where a card must lie to do something when accessed; `installed` means rezzed, too. */
+/** The place from which it must be accessed to do something; `installed` also requires it to be rezzed. */
 export const accessedFrom = (...places: readonly AccessPlace[]): Condition => ({ is: 'accessedFrom', places })
-/** The same, though it need not be rezzed. */
+/** The same, rezzed or not. */
 export const accessedEven = (...places: readonly AccessPlace[]): Condition => ({
   is: 'accessedFrom',
   places,
   unrezzed: true,
 })
-/** Wherever it lies, rezzed or not. */
+/** Accessed anywhere, rezzed or not. */
 export const accessedAnywhere: Condition = {
   is: 'accessedFrom',
   places: ['hq', 'rd', 'archives', 'installed'],
@@ -84,7 +84,7 @@ export const accessedAnywhere: Condition = {
 /** Your installed cards, or your rival's, that match. */
 export const yours = (filter: Filter): Cards => ({ in: 'installed', of: 'you', filter })
 export const rivals = (filter: Filter): Cards => ({ in: 'installed', of: 'rival', filter })
-/** Everything installed in the fort of the run, ice on it left out. */
+/** Everything installed inside the fort of the run, without the ice on it. */
 export const insideRunFort: Cards = rivals({ inside: true, onRunFort: true })
 /** Cards in your hand, or cards of yours set aside, that match. */
 export const inYourHand = (filter: Filter): Cards => ({ in: 'hand', of: 'you', filter })
@@ -93,5 +93,5 @@ export const rivalsHand: Cards = { in: 'hand', of: 'rival' }
 /** Cards in your trash or the Archives. */
 export const inYourTrash = (filter: Filter): Cards => ({ in: 'trash', of: 'you', filter })
 export const setAsideByYou = (filter: Filter): Cards => ({ in: 'aside', of: 'you', filter })
-/** The ice you got through by breaking all it had. */
+/** The ice that you passed by breaking all its subroutines. */
 export const iceFullyBroken: Cards = 'iceFullyBroken'

@@ -1,7 +1,7 @@
-/** What was done before, counted or asked for. */
+/** Past deeds, as amounts and conditions. */
 import type { Amount, Condition, Deed, Filter } from '../../engine/language/index.ts'
 
-/** You did it, or your rival did: in this turn, in the last of that player, in the run, or ever. */
+/** What you or your rival did: in this turn, in that player's last turn, in the run, or ever. */
 export const youDid = (what: Deed['what'], when: Deed['when'], filter?: Filter): Deed => ({
   what,
   who: 'you',
@@ -15,12 +15,12 @@ export const rivalDid = (what: Deed['what'], when: Deed['when'], filter?: Filter
 
 export const happened = (deed: Deed): Condition => ({ is: 'happened', deed })
 export const not = (that: Condition): Condition => ({ is: 'not', that })
-/** So many for each time it was done. */
+/** `each` for each time it was done. */
 export const perDeed = (deed: Deed, each = 1): Amount => ({
   happened: deed,
   ...(each === 1 ? {} : { each }),
 })
-/** So many for each advancement counter on the cards it was done with. */
+/** `each` for each advancement counter on the cards it was done with. */
 export const perAdvancementOn = (deed: Deed, each: number): Amount => ({
   happened: deed,
   of: 'advancement',

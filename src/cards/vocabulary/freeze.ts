@@ -1,4 +1,4 @@
-/** Freezes plain data to its leaves, so that no card can change while games use it. */
+/** Freezes plain data deeply, so that no card can change while games use it. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value)

@@ -1,4 +1,4 @@
-/** The words cards are written in. */
+/** The vocabulary in which cards are written. */
 export * from './abilities/access.ts'
 export * from './abilities/actions.ts'
 export * from './abilities/breaking.ts'

@@ -1,7 +1,7 @@
-/** Numbers that are chosen, what they buy, and what is chosen for a card. */
+/** Chosen numbers, what they buy, and choices made for a card. */
 import type { Amount, Cards, Effect, Filter } from '../../engine/language/index.ts'
 
-/** You choose a number, which is X from then on; `question` is asked. */
+/** You choose a number, which becomes X; `question` is the prompt. */
 export const chooseNumber = (min: Amount, max: Amount, question: string): Effect => ({
   op: 'chooseNumber',
   min,
@@ -9,7 +9,7 @@ export const chooseNumber = (min: Amount, max: Amount, question: string): Effect
   why: question,
 })
 
-/** You pay X times so many bits; `question` is asked. */
+/** You pay X times this many bits; `question` is the prompt. */
 export const payX = (
   question: string,
   terms: { each?: number; most?: Amount; min?: number } = {},
@@ -20,12 +20,12 @@ export const payX = (
   ...terms,
 })
 
-/** What an amount is at this moment becomes X: what follows may change it. */
+/** The current amount becomes X, because the following effects may change it. */
 export const countAsX = (n: Amount): Effect => ({ op: 'chooseNumber', min: n, max: n, why: 'How many?' })
-/** So many for each of X. */
+/** `each` for each of X. */
 export const eachOfX = (each: number): Amount => ({ paid: 'x', each })
 
-/** As much brain damage as you can live with. */
+/** As much brain damage as you can survive. */
 export const bearable: Amount = { safe: 'brain' }
 /** All cards in your hand, or in your rival's stack or R&D. */
 export const yourCards: Amount = { all: 'cards', of: 'you' }
@@ -35,7 +35,7 @@ export const rivalsDeckSize: Amount = { all: 'deck', of: 'rival' }
 export const perOver = (per: number, each = 1): Amount => ({ here: 'over', per, each })
 export const advancementHere: Amount = { here: 'advancement' }
 export const perAdvancement = (each: number): Amount => ({ here: 'advancement', each })
-/** Advancement counters on the cards set aside, up to a most. */
+/** Advancement counters on the cards set aside, up to a maximum. */
 export const advancementOf = (name: string, most?: number): Amount => ({
   advancementOf: name,
   ...(most === undefined ? {} : { most }),
@@ -52,24 +52,24 @@ export const moveAdvancement = (from: Cards, to: Cards, n: Amount): Effect => ({
 })
 export const takeAdvancement = (what: Cards): Effect => ({ op: 'takeAdvancement', what })
 
-/** So many cards from the top of a rival's deck go to its bottom. */
+/** Moves this many cards from the top of a rival's deck to its bottom. */
 export const cutRivals = (n: Amount): Effect => ({ op: 'cut', who: 'rival', n })
 
 export const chooseKind: Effect = { op: 'chooseKind' }
 export const mark = (what: Cards | 'runFort'): Effect => ({ op: 'mark', what })
 export const exhaust: Effect = { op: 'exhaust' }
-/** Your rival rezzes as many of these as it can pay for. */
+/** Your rival rezzes as many of these as they can pay for. */
 export const makeRez = (what: Cards): Effect => ({ op: 'makeRez', what })
-/** Your rival rezzes it, or trashes it. */
+/** Your rival rezzes it or trashes it. */
 export const rezOrTrash = (what: Cards): Effect => ({ op: 'makeRez', what, orTrash: true })
 
-/** One for each point by which a trace has succeeded. */
+/** One for each point by which a trace succeeded. */
 export const perExcess: Amount = { trace: 'excess' }
 /** One for each card of the event. */
 export const perItsCard: Amount = { its: 'cards' }
 /** One for each card of the event that matches. */
 export const perItsCardLike = (filter: Filter): Amount => ({ its: 'cards', filter })
-/** One for each card with this keyword that has been met, rezzed or liberated in the run. */
+/** One for each card with this keyword that was encountered, rezzed or liberated in the run. */
 export const perCardInRun = (inRun: 'meet' | 'rez' | 'liberate', keyword: string): Amount => ({
   inRun,
   keyword,

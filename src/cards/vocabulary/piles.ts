@@ -1,7 +1,7 @@
-/** Decks and piles: searched unseen, revealed card by card, drawn anew. */
+/** Decks and piles: searched in secret, revealed card by card, drawn again. */
 import type { Amount, Cards, Effect, Filter } from '../../engine/language/index.ts'
 
-/** You look for cards in your stack, which nobody else gets to see. */
+/** You search your stack for cards; no other player sees them. */
 export const searchUnseen = (filter: Filter, as: string, n?: Amount): Effect => ({
   op: 'search',
   filter,
@@ -9,7 +9,7 @@ export const searchUnseen = (filter: Filter, as: string, n?: Amount): Effect => 
   unseen: true,
   ...(n === undefined ? {} : { n }),
 })
-/** Cards off the top of your rival's stack or R&D, shown to all, until one matches. */
+/** Shows cards from the top of your rival's stack or R&D to every player until one matches. */
 export const rivalShowsUntil = (until: Filter, as: string): Effect => ({
   op: 'top',
   n: 999,
@@ -20,7 +20,7 @@ export const rivalShowsUntil = (until: Filter, as: string): Effect => ({
 })
 /** The top cards of your trash. */
 export const topOfYourTrash = (n: number): Cards => ({ in: 'trash', of: 'you', top: n })
-/** The top cards of the open pile of your rival's trash. */
+/** The top cards of the face-up pile of your rival's trash. */
 export const topOfRivalsOpenTrash = (n: number): Cards => ({
   in: 'trash',
   of: 'rival',
@@ -28,7 +28,7 @@ export const topOfRivalsOpenTrash = (n: number): Cards => ({
   top: n,
 })
 export const shuffleRivalsOpenTrash: Effect = { op: 'shuffle', trash: 'rival' }
-/** A whole hand is shuffled into its deck, and as many cards are drawn. */
+/** Shuffles a whole hand into its deck and draws as many cards. */
 export const drawAnew: readonly Effect[] = [
   { op: 'toDeck', what: { in: 'hand', of: 'you' }, as: 'hand' },
   { op: 'draw', who: 'you', n: { cards: 'hand', each: 1 } },

@@ -9,7 +9,7 @@ import { remindersOf } from './sentences/keywords.ts'
 import { ofSide } from './sentences/third-person.ts'
 import { capital, counterNoun, price, rival, type WordingContext } from './sentences/words.ts'
 
-/** Everything about a passage before its first word. */
+/** The wording context of a passage before its first word. */
 const newWordingContext = (side: Side, self: string): WordingContext => ({
   side,
   self,
@@ -22,7 +22,7 @@ const newWordingContext = (side: Side, self: string): WordingContext => ({
   line: lineOf,
 })
 
-/** What a card says: a line for each ability, the rules of its counters, and reminders of its keywords. */
+/** The text of a card: a line for each ability, the rules of its counters, and reminders of its keywords. */
 export function textOf(card: CardDef): string[] {
   const self = card.type === 'agenda' ? 'this agenda' : 'this card'
   const wording = (): WordingContext => ({
@@ -58,13 +58,13 @@ function countersGiven(abilities: readonly Ability[]): readonly CounterDef[] {
 }
 const unfold = (effect: Effect): readonly Effect[] => [effect, ...innerEffects(effect).flat().flatMap(unfold)]
 
-/** What a card is emptied of: the counters it is used up by, or else bits. */
+/** What the card holds until it is emptied: counters that it uses up, or bits. */
 function holdings(abilities: readonly Ability[]): string {
   const [spent] = abilities.flatMap((ability) => ('cost' in ability ? (ability.cost.counter ?? []) : []))
   return spent === undefined ? 'bit' : counterNoun(spent)
 }
 
-/** What a kind of counter does, for the player who gave it. */
+/** The text of a kind of counter, for the player who gave it. */
 export function counterText(counter: CounterDef, side: Side): string[] {
   const wording = { ...newWordingContext(side, 'this counter'), counters: counter.name }
   return [...counter.abilities.map((ability) => lineOf(ability, wording)), ...removal(counter, wording)]
@@ -75,18 +75,20 @@ const removal = ({ name, remove }: CounterDef, wording: WordingContext): string[
     ? [`${capital(rival(wording))} may spend ${price(remove, wording)} to remove one ${name} counter.`]
     : []
 
-/** What effects do, as one text: a subroutine without the word. */
+/** Effects as one text: a subroutine without its marker. */
 export const sentenceOf = (effects: readonly Effect[], side: Side): string =>
   passage(effects, newWordingContext(side, 'this card'))
 
-/** What comes of a trace that succeeds. */
+/** The effects of a successful trace. */
 export const traceStakeText = (success: readonly Effect[]): string =>
   passage(success, newWordingContext('corp', 'this card'), 'if the trace succeeds, ')
 
-/** What a button for an ability says: "Take 2 bits". */
+/** The label of an ability's button: "Take 2 bits". */
 export const abilityButtonText = (ability: Ability, side: Side): string =>
   shortOf(ability, newWordingContext(side, 'this card'))
 
-/** An ability that lasts a while, as a note beside the player who holds it: everybody reads it, so nobody is "you". */
+/**
+ * A lasting ability as a note beside the player who has it. Every player reads it, so it never says "you".
+ */
 export const abilityNote = (ability: Ability, side: Side): string =>
   ofSide(lineOf(ability, { ...newWordingContext(side, 'this card'), inRun: true }), side)

@@ -1,4 +1,4 @@
-/** Cards accessed, and what comes instead. */
+/** Accessing cards, and what replaces it. */
 import type { Ability, Condition, Effect, FortKind } from '../../../engine/language/index.ts'
 import type { Does } from '../effects.ts'
 import { type Conditions, steps } from './steps.ts'
@@ -11,7 +11,7 @@ export const accessedIf = (conditions: Conditions, ...does: readonly Does[]): Ab
   effects: steps(does),
 })
 
-/** An `accessed` effect that the Runner must show when nobody else sees the card. */
+/** An `accessed` effect. The Runner must show the card if no other player sees it. */
 export const accessedShown = (where: Condition, ...does: readonly Does[]): Ability => ({
   kind: 'accessed',
   if: [where],
@@ -19,10 +19,12 @@ export const accessedShown = (where: Condition, ...does: readonly Does[]): Abili
   show: true,
 })
 
-/** Any card accessed, from anywhere but the Archives, may be trashed. */
+/** The Runner may trash any accessed card, from anywhere but Archives. */
 export const mayTrashAny: Ability = { kind: 'mayTrash', stored: 'any', installed: true }
 
-/** Any card accessed from there, upgrades too, may be trashed; `after` comes of it when the run ends. */
+/**
+ * The Runner may trash any card accessed from there, upgrades included; `after` happens when the run ends.
+ */
 export const mayTrashAnyFrom = (
   stored: 'hq' | 'rd',
   conditions: Conditions,
@@ -35,21 +37,21 @@ export const mayTrashAnyFrom = (
   ...(after.length > 0 ? { after } : {}),
 })
 
-/** Any card accessed that was stored there may be trashed. */
+/** The Runner may trash any accessed card that was stored there. */
 export const mayTrashFrom = (stored: 'hq' | 'rd', ...conditions: Conditions): Ability => ({
   kind: 'mayTrash',
   stored,
   ...(conditions.length > 0 ? { if: conditions } : {}),
 })
 
-/** The run succeeds, and this is done where cards would be accessed. */
+/** The run succeeds, and this replaces accessing cards. */
 export const insteadOfAccess = (conditions: Conditions, ...does: readonly Does[]): Ability => ({
   kind: 'insteadOfAccess',
   if: conditions,
   effects: steps(does),
 })
 
-/** The same where you like, beside others of its kind. */
+/** The same as an option, besides others of its kind. */
 export const mayInsteadOfAccess = (conditions: Conditions, ...does: readonly Does[]): Ability => ({
   kind: 'insteadOfAccess',
   optional: true,
@@ -57,26 +59,26 @@ export const mayInsteadOfAccess = (conditions: Conditions, ...does: readonly Doe
   effects: steps(does),
 })
 
-/** Agendas in this fort are kept from being liberated. */
+/** Prevents agendas in this fort from being liberated. */
 export const keepsAgendas = (...does: readonly Does[]): Ability => ({
   kind: 'insteadOfSteal',
   of: 'agendasHere',
   effects: steps(does),
 })
 
-/** This agenda is not liberated; the Runner may do this with it. */
+/** This agenda is not liberated; the Runner may do this with it instead. */
 export const insteadOfLiberating = (...does: readonly Does[]): Ability => ({
   kind: 'insteadOfSteal',
   of: 'this',
   effects: steps(does),
 })
 
-/** What it is as a program of the Runner's. */
+/** Its abilities as a program of the Runner's. */
 export const becomes = (mu: number, ...abilities: readonly Ability[]): Ability => ({
   kind: 'becomes',
   mu,
   abilities,
 })
 
-/** A successful run of yours on the one fort counts as one on the other. */
+/** Your successful run on the one fort counts as one on the other. */
 export const countsAs = (fort: FortKind, as: FortKind): Ability => ({ kind: 'countsAs', fort, as })

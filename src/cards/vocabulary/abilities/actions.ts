@@ -1,11 +1,11 @@
-/** What is done for actions, and actions given. */
+/** Abilities used as actions, and abilities that give actions. */
 import type { Ability, ActionLimit, Cost } from '../../../engine/language/index.ts'
 import type { Does } from '../effects.ts'
 import { type Conditions, steps } from './steps.ts'
 
 type Extra = Extract<Ability, { kind: 'extraAction' }>
 
-/** For one action. */
+/** An ability for one action. */
 export const action = (...does: readonly Does[]): Ability => actionWith({}, ...does)
 
 export const actionWith = (
@@ -13,7 +13,7 @@ export const actionWith = (
   ...does: readonly Does[]
 ): Ability => ({ kind: 'action', cost: { actions: 1 }, ...terms, effects: steps(does) })
 
-/** An action for the other side. */
+/** An action that the other side may take. */
 export const rivalAction = (cost: Cost, ...does: readonly Does[]): Ability => ({
   kind: 'action',
   cost: { actions: 1, ...cost },
@@ -21,13 +21,13 @@ export const rivalAction = (cost: Cost, ...does: readonly Does[]): Ability => ({
   effects: steps(does),
 })
 
-/** An action in each of your turns, or, by `terms`, one with a purpose of its own. */
+/** An action in each of your turns; `terms` may restrict it to a purpose. */
 export const extraAction = (terms: Omit<Extra, 'kind' | 'n' | 'inARow'> = {}): Ability => ({
   kind: 'extraAction',
   ...terms,
 })
 
-/** So many actions in a row for one purpose: as many of them as you like. */
+/** Up to `n` actions in a row for one purpose. */
 export const actionsInARow = (n: number, only: ActionLimit): Ability => ({
   kind: 'extraAction',
   n,

@@ -1,4 +1,4 @@
-/** What icebreakers do. */
+/** Abilities of icebreakers. */
 import type { Ability, Damage, Filter } from '../../../engine/language/index.ts'
 import { brokenWithThis, iceMet } from '../conditions.ts'
 import { type Does, loseStealth } from '../effects.ts'
@@ -12,14 +12,17 @@ const named = (what: string | readonly string[]): What =>
 
 const then = (does: readonly Does[]) => (does.length > 0 ? { next: steps(does) } : {})
 
-/** Breaks a subroutine of ice with this keyword, or one of these, of any ice, or any that traces; then comes what comes of it. */
+/**
+ * Breaks a subroutine of ice with this keyword, with one of these, of any ice, or any that traces; then the
+ * effects happen.
+ */
 export const breaks = (
   what: string | readonly string[],
   bits: number,
   ...does: readonly Does[]
 ): Ability => ({ kind: 'break', bits, what: named(what), ...then(does) })
 
-/** Breaks as many subroutines at once as you like, up to so many. */
+/** Breaks any number of subroutines at once, up to `upTo`. */
 export const breaksUpTo = (upTo: number, what: string, bits: number, ...does: readonly Does[]): Ability => ({
   kind: 'break',
   bits,
@@ -28,7 +31,7 @@ export const breaksUpTo = (upTo: number, what: string, bits: number, ...does: re
   ...then(does),
 })
 
-/** Breaks every subroutine at once, of any ice, and then does something more. */
+/** Breaks every subroutine of any ice at once, then does something more. */
 export const breaksAll = (bits: number, ...does: readonly Does[]): Ability => ({
   kind: 'break',
   bits,
@@ -37,7 +40,9 @@ export const breaksAll = (bits: number, ...does: readonly Does[]): Ability => ({
   next: steps(does),
 })
 
-/** Breaks a subroutine of any ice if the die shows one of these faces; else it does you that much damage. */
+/**
+ * Breaks a subroutine of any ice if the die shows one of these faces; otherwise you suffer that much damage.
+ */
 export const breaksOn = (faces: readonly number[], damage: Damage, bits: number): Ability => ({
   kind: 'break',
   bits,
@@ -45,14 +50,14 @@ export const breaksOn = (faces: readonly number[], damage: Damage, bits: number)
   chance: { faces, damage },
 })
 
-/** Breaking a wall with it is heard: for each subroutine, Stealth cards lose so many bits. */
+/** Breaking a wall with it is noisy: for each subroutine, Stealth cards lose this many bits. */
 export const noise = (n: number): Ability =>
   on('broke', [brokenWithThis, iceMet({ type: 'ice', keyword: 'Wall' })], loseStealth(n))
 
-/** So much more strength for these bits. */
+/** `n` more strength for these bits. */
 export const boost = (bits: number, n = 1): Ability => ({ kind: 'boost', bits, n })
 
-/** More strength for a longer time. */
+/** More strength that lasts longer. */
 export const boostFor = (until: 'run' | 'turn', bits: number): Ability => ({
   kind: 'boost',
   bits,
@@ -60,7 +65,7 @@ export const boostFor = (until: 'run' | 'turn', bits: number): Ability => ({
   until,
 })
 
-/** More strength, and what comes of each use. */
+/** More strength, and the effects of each use. */
 export const boostThen = (bits: number, ...does: readonly Does[]): Ability => ({
   kind: 'boost',
   bits,
@@ -68,7 +73,7 @@ export const boostThen = (bits: number, ...does: readonly Does[]): Ability => ({
   next: steps(does),
 })
 
-/** Breaking anything with it is heard: for each subroutine, Stealth cards lose so many bits. */
+/** Breaking anything with it is noisy: for each subroutine, Stealth cards lose this many bits. */
 export const noiseAlways = (n: number): Ability => on('broke', [brokenWithThis], loseStealth(n))
 
 export const cannotUse = (what: Filter, ...conditions: Conditions): Ability => ({

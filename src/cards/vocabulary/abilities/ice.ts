@@ -1,32 +1,32 @@
-/** What stands on ice. */
+/** Abilities of ice. */
 import type { Ability, Amount, Filter } from '../../../engine/language/index.ts'
 import type { Does } from '../effects.ts'
 import { steps } from './steps.ts'
 
 export const sub = (...does: readonly Does[]): Ability => ({ kind: 'subroutine', effects: steps(does) })
 
-/** A subroutine that is there so many times. */
+/** A subroutine that exists this many times. */
 export const subs = (times: Amount, ...does: readonly Does[]): Ability => ({
   kind: 'subroutine',
   effects: steps(does),
   times,
 })
 
-/** Ice has another subroutine, behind all of its own. */
+/** Gives ice another subroutine, after all its own. */
 export const grantSub = (to: Filter | { furtherIce: true }, ...does: readonly Does[]): Ability => ({
   kind: 'grantSub',
   to,
   effects: steps(does),
 })
 
-/** Bits above the rez cost, in steps, up to a most. */
+/** Bits above the rez cost, in steps, up to a maximum. */
 export const payAbove = (step: number, most?: number): Ability => ({
   kind: 'payAbove',
   step,
   ...(most === undefined ? {} : { most }),
 })
 
-/** For bits above the rez cost it is another kind of ice. */
+/** For bits above the rez cost it becomes another kind of ice. */
 export const morphs = (from: string, bits: number, to: string): readonly Ability[] => [
   payAbove(bits, bits),
   { kind: 'morph', from, to },
@@ -34,7 +34,7 @@ export const morphs = (from: string, bits: number, to: string): readonly Ability
 
 export const repeatSubs: Ability = { kind: 'repeatSubs' }
 
-/** Subroutines of ice of this kind are ignored, but for traces and net damage, of which each does 1 at most. */
+/** Ignores subroutines of ice of this kind, except traces and net damage, each of which does at most 1. */
 export const ignores = (keyword: string): readonly Ability[] => [
   { kind: 'ignoreSubs', of: { type: 'ice', keyword }, except: 'tracesAndNet' },
   {

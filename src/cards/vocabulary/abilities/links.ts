@@ -11,7 +11,7 @@ export const baseLink = (link: number, bits: number, ...conditions: Conditions):
 
 export const addLink = (n: number, bits: number): Ability => ({ kind: 'link', bits, n })
 
-/** More link in a trace, once both sides have shown what they put in; for bits, once in each trace. */
+/** More link in a trace after both sides have revealed what they committed; for bits, once in each trace. */
 export const addLinkLate = (n: number, cost: Cost): Ability => ({
   kind: 'use',
   cost,

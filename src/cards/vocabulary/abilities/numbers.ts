@@ -1,10 +1,10 @@
-/** Numbers that cards change. */
+/** Abilities that change numbers. */
 import type { Ability, Amount, ModifyOf, Stat } from '../../../engine/language/index.ts'
 import type { Conditions } from './steps.ts'
 
 export const modify = (stat: Stat, of: ModifyOf, n: Amount): Ability => ({ kind: 'modify', stat, of, n })
 
-/** A modifier that outlives its card to the end of the run. */
+/** A modifier that lasts until the end of the run, even if its card is gone. */
 export const modifyLingering = (stat: Stat, of: ModifyOf, n: number): Ability => ({
   kind: 'modify',
   stat,
@@ -13,7 +13,7 @@ export const modifyLingering = (stat: Stat, of: ModifyOf, n: number): Ability =>
   lingers: 'run',
 })
 
-/** Twice the number, after everything else, but not beyond `most`. */
+/** Doubles the number after everything else, but not beyond `most`. */
 export const doubled = (stat: Stat, of: ModifyOf, most: number): Ability => ({
   kind: 'modify',
   stat,
@@ -22,7 +22,7 @@ export const doubled = (stat: Stat, of: ModifyOf, most: number): Ability => ({
   layer: 'double',
 })
 
-/** The number as printed once more, beside everything. */
+/** Adds the printed number once more, besides everything else. */
 export const onceMore = (stat: 'rezBits', of: ModifyOf): Ability => ({
   kind: 'modify',
   stat,
@@ -39,7 +39,7 @@ export const setStat = (stat: Stat, of: ModifyOf, n: Amount): Ability => ({
   layer: 'set',
 })
 
-/** A modifier that holds only then. */
+/** A modifier that only holds under these conditions. */
 export const modifyIf = (stat: Stat, of: ModifyOf, n: Amount, ...conditions: Conditions): Ability => ({
   kind: 'modify',
   stat,

@@ -1,9 +1,9 @@
-/** What an operation or prep does. */
+/** Effects of operations and preps. */
 import type { Ability, Cards, Condition, Damage } from '../../../engine/language/index.ts'
 import type { Does } from '../effects.ts'
 import { type Conditions, steps } from './steps.ts'
 
-/** What an operation or prep does when played. */
+/** The effects of an operation or prep when played. */
 export const play = (...does: readonly Does[]): Ability => ({ kind: 'play', effects: steps(does) })
 
 export const playIf = (condition: Condition, ...does: readonly Does[]): Ability => ({
@@ -18,7 +18,7 @@ export const playIfAll = (conditions: Conditions, ...does: readonly Does[]): Abi
   effects: steps(does),
 })
 
-/** The same, where X is no more than there are of these cards. */
+/** The same, with X limited to the number of these cards. */
 export const playForX = (conditions: Conditions, most: Cards, ...does: readonly Does[]): Ability => ({
   kind: 'play',
   if: conditions,
@@ -26,14 +26,14 @@ export const playForX = (conditions: Conditions, most: Cards, ...does: readonly 
   most,
 })
 
-/** Goes back to your hand if you add `bits` when playing it. */
+/** Returns to your hand if you add `bits` when playing it. */
 export const playReturningFor = (bits: number, ...does: readonly Does[]): Ability => ({
   kind: 'play',
   effects: steps(does),
   returnFor: bits,
 })
 
-/** Not played as an action, but against damage that would flatline you: all of it is prevented. */
+/** Not played as an action, but against damage that would flatline you: prevents all of it. */
 export const playedAgainstDeath = (...after: readonly Does[]): Ability => ({
   kind: 'prevent',
   event: 'damage',
@@ -44,7 +44,7 @@ export const playedAgainstDeath = (...after: readonly Does[]): Ability => ({
   after: steps(after),
 })
 
-/** Not played as an action, but against damage of a kind: all of it is prevented. */
+/** Not played as an action, but against damage of a kind: prevents all of it. */
 export const playedAgainst = (
   damage: Damage,
   conditions: Conditions,

@@ -1,8 +1,8 @@
-/** Bits for some purposes, and bounds on spending. */
+/** Bits for certain purposes, and limits on spending. */
 import type { Ability, Filter, Purpose } from '../../../engine/language/index.ts'
 import type { Conditions } from './steps.ts'
 
-/** Bits on this card for some purposes, filled up again at the start of your turn. */
+/** Bits on this card for certain purposes, refilled at the start of your turn. */
 export const refilled = (n: number, ...pays: readonly Purpose[]): Ability => ({
   kind: 'pool',
   n,
@@ -18,7 +18,7 @@ export const refilledIf = (conditions: Conditions, n: number, ...pays: readonly 
   refill: true,
 })
 
-/** Bits on this card for some purposes in runs, filled up again at the start of your turn. */
+/** Bits on this card for certain purposes in runs, refilled at the start of your turn. */
 export const runPool = (n: number, ...pays: readonly Purpose[]): Ability => ({
   kind: 'pool',
   n,
@@ -27,7 +27,7 @@ export const runPool = (n: number, ...pays: readonly Purpose[]): Ability => ({
   refill: true,
 })
 
-/** A Stealth card's bits: for icebreakers that aren't Noisy. */
+/** A Stealth card's bits: for icebreakers that are not Noisy. */
 export const stealthPool = (n: number): Ability => ({
   kind: 'pool',
   n,
@@ -37,7 +37,7 @@ export const stealthPool = (n: number): Ability => ({
   refill: true,
 })
 
-/** Bits for some purposes, as long as they last. */
+/** Bits for certain purposes, as long as they last. */
 export const bitsFor = (n: number, ...pays: readonly Purpose[]): Ability => ({ kind: 'pool', n, pays })
 
 /** Bits for anything, given for one run. */
@@ -54,10 +54,10 @@ export const bitsForItsActions = (n: number): Ability => ({
   if: [{ is: 'inGivenAction' }],
 })
 
-/** No more than this can be spent on these purposes in the run. */
+/** At most this much can be spent on these purposes in the run. */
 export const spendCap = (n: number, ...pays: readonly Purpose[]): Ability => ({ kind: 'spendCap', n, pays })
 
-/** Bits on this card for such cards in runs, filled up again at the start of your turn. */
+/** Bits on this card for such cards in runs, refilled at the start of your turn. */
 export const runPoolFor = (n: number, using: Filter, ...pays: readonly Purpose[]): Ability => ({
   kind: 'pool',
   n,
@@ -67,7 +67,7 @@ export const runPoolFor = (n: number, using: Filter, ...pays: readonly Purpose[]
   refill: true,
 })
 
-/** Bits on this card for such cards, filled up again at the start of your turn. */
+/** Bits on this card for such cards, refilled at the start of your turn. */
 export const refilledFor = (n: number, using: Filter, ...pays: readonly Purpose[]): Ability => ({
   kind: 'pool',
   n,
@@ -76,18 +76,18 @@ export const refilledFor = (n: number, using: Filter, ...pays: readonly Purpose[
   refill: true,
 })
 
-/** Your rivals cannot spend bits of such cards. */
+/** Your rivals cannot spend bits from such cards. */
 export const cannotSpend = (from: Filter, ...conditions: Conditions): Ability => ({
   kind: 'cannotSpend',
   from,
   if: conditions,
 })
 
-/** In traces, its bits raise what you put in and the limit. */
+/** In traces, its bits raise what you commit and the limit. */
 export const traceBits: Ability = { kind: 'traceBits' }
 
-/** A prep that gives you bits gives so many more, once. */
+/** The next prep that gives you bits gives this many more, once. */
 export const prepBonus = (n: number): Ability => ({ kind: 'prepBonus', n })
 
-/** The next bits you gain are lost. */
+/** You lose the next bits that you gain. */
 export const forfeitsBits = (n: number): Ability => ({ kind: 'forfeitsBits', n })

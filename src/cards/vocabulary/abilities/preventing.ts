@@ -1,4 +1,4 @@
-/** What prevents, saves and turns things into others. */
+/** Abilities that prevent, save and replace. */
 import type { Ability, Cost, Damage, Effect, Filter } from '../../../engine/language/index.ts'
 import type { Does } from '../effects.ts'
 import { type Conditions, steps } from './steps.ts'
@@ -20,7 +20,7 @@ export const preventDamage = (damage: Damage | readonly Damage[], n: number, cos
   cost,
 })
 
-/** Up to so much of any damage while it lasts. */
+/** Prevents up to this much of any damage while it lasts. */
 export const preventAnyDamage = (n: number): Ability => ({
   kind: 'prevent',
   event: 'damage',
@@ -37,7 +37,7 @@ export const preventTags = (n: number, cost: Cost, ...after: readonly Does[]): A
   ...(after.length > 0 ? { after: steps(after) } : {}),
 })
 
-/** Keeps you from losing by a flatline, and what goes with it. */
+/** Prevents your flatline and its consequences. */
 export const preventFlatline = (cost: Cost, ...after: readonly Does[]): Ability => ({
   kind: 'prevent',
   event: 'flatline',
@@ -46,7 +46,7 @@ export const preventFlatline = (cost: Cost, ...after: readonly Does[]): Ability 
   after: steps(after),
 })
 
-/** All damage of a kind is prevented unasked. */
+/** Prevents all damage of a kind automatically. */
 export const immuneTo = (damage: Damage): Ability => ({
   kind: 'prevent',
   event: 'damage',
@@ -56,7 +56,7 @@ export const immuneTo = (damage: Damage): Ability => ({
   cost: {},
 })
 
-/** The same, unless whoever does it pays for each point; or once, for the turn. */
+/** The same, unless the source's player pays for each point; or once, for the turn. */
 export const immuneUnless = (damage: Damage, cost: Cost, per: 'each' | 'turn'): Ability => ({
   kind: 'prevent',
   event: 'damage',
@@ -67,10 +67,10 @@ export const immuneUnless = (damage: Damage, cost: Cost, per: 'each' | 'turn'): 
   cost: {},
 })
 
-/** Keeps cards of yours from being exposed, for so much each. */
+/** Prevents your cards from being exposed, at this cost for each. */
 export const conceals = (cost: Cost): Ability => ({ kind: 'conceals', cost })
 
-/** Once in each turn, a virus counter is avoided. */
+/** Avoids a virus counter, once in each turn. */
 export const avoidsVirusEachTurn = (cost: Cost): Ability => ({
   kind: 'prevent',
   event: 'counter',
@@ -79,7 +79,7 @@ export const avoidsVirusEachTurn = (cost: Cost): Ability => ({
   cost,
 })
 
-/** The next virus counters are prevented by themselves. */
+/** Prevents the next virus counters automatically. */
 export const avoidViruses = (n: number): Ability => ({
   kind: 'prevent',
   event: 'counter',
@@ -88,7 +88,7 @@ export const avoidViruses = (n: number): Ability => ({
   cost: {},
 })
 
-/** Prevents the next tag by itself. */
+/** Prevents the next tag automatically. */
 export const avoidTag: Ability = { kind: 'prevent', event: 'tag', n: 1, auto: true, cost: {} }
 
 export const sparesViruses = (n: number): Ability => ({ kind: 'spares', n })
@@ -100,10 +100,10 @@ export const saves = (
   more: { one?: true; if?: Conditions; after?: readonly Effect[] } = {},
 ): Ability => ({ kind: 'save', what, cost, ...more })
 
-/** Cards of yours that are trashed may be put on this one. */
+/** Your trashed cards may be put on this one. */
 export const keeps = (what: Filter): Ability => ({ kind: 'keeps', what })
 
-/** Every other source of such damage does 1 more: of itself, or each time the price is paid. */
+/** Every other source of such damage does 1 more: automatically, or each time the price is paid. */
 export const raises = (damage: Damage, cost?: Cost): Ability => ({
   kind: 'raise',
   damage,
@@ -111,7 +111,7 @@ export const raises = (damage: Damage, cost?: Cost): Ability => ({
   ...(cost === undefined ? {} : { cost }),
 })
 
-/** Damage you do may become something else, point by point. */
+/** Damage that you do may become something else, point by point. */
 export const turnDamage = (...each: readonly Does[]): Ability => ({
   kind: 'convert',
   event: 'damage',

@@ -1,11 +1,14 @@
-/** What happens by itself when something else does. */
+/** Abilities that respond to an event automatically. */
 import type { Ability, EventKind } from '../../../engine/language/index.ts'
 import type { Does } from '../effects.ts'
 import { type Conditions, steps } from './steps.ts'
 
 type On = Extract<Ability, { kind: 'on' }>
 
-/** Whenever something happens to anyone or anything; `onScore` and the like: when it happens to this card. */
+/**
+ * Whenever the event happens to anyone or anything; `onScore` and similar builders: when it happens to this
+ * card.
+ */
 export const on = (event: EventKind, conditions: Conditions, ...does: readonly Does[]): On => ({
   kind: 'on',
   event,
@@ -32,7 +35,7 @@ export const onEncounter = (...does: readonly Does[]): On => onThis('encounter',
 
 export const whenEmptied = (...does: readonly Does[]): On => onThis('emptied', does)
 
-/** When the last of these counters has left it. */
+/** When the last of these counters has left the card. */
 export const whenLastOf = (counter: string, ...does: readonly Does[]): On => ({
   ...onThis('emptied', does),
   if: [{ is: 'lastOf', counter }],
@@ -40,34 +43,34 @@ export const whenLastOf = (counter: string, ...does: readonly Does[]): On => ({
 
 export const atTurnStart = (...does: readonly Does[]): On => on('turnStart', [], ...does)
 
-/** At the start of the turns of whom this is turned against: the player who carries a counter. */
+/** At the start of the turns of the player it is directed against: the player who carries a counter. */
 export const atRivalTurnStart = (...does: readonly Does[]): On => ({
   ...atTurnStart(...does),
   whose: 'rival',
 })
 
-/** Whenever something happens to whom this is turned against, or to its cards. */
+/** Whenever the event happens to the player it is directed against, or to their cards. */
 export const onRivals = (event: EventKind, ...does: readonly Does[]): On => ({
   ...on(event, [], ...does),
   whose: 'rival',
 })
 
-/** Every counter does it by itself, one after the other. */
+/** Every counter does it separately, one after the other. */
 export const eachCounter = (reaction: On): On => ({ ...reaction, each: true })
 
-/** Makes a reaction optional; `question` is asked. */
+/** Makes a reaction optional; `question` is the prompt. */
 export const may = (question: string, reaction: On): On => ({ ...reaction, may: question })
 
 /** When this base link card is used in a trace. */
 export const onBaseLink = (...does: readonly Does[]): On => onThis('baseLink', does)
 
-/** When it leaves play, in whatever way. */
+/** When it leaves play in any way. */
 export const onLeaving = (...does: readonly Does[]): On => onThis('leave', does)
 
-/** When this base link card was used in a trace, and the trace has failed. */
+/** When a trace has failed in which this base link card was used. */
 export const onEvading = (...does: readonly Does[]): On => onThis('evade', does)
 
-/** At the end of every turn, or whenever else it happens to anybody. */
+/** At the end of every turn, or whenever else it happens to any player. */
 export const onAnybodys = (reaction: On): On => ({ ...reaction, whose: 'any' })
 
 /** Only the first time in each run. */

@@ -1,4 +1,4 @@
-/** How a card is installed and rezzed, and what it forbids. */
+/** Abilities about installing, rezzing and forbidding. */
 import type { Ability, Cost, Filter, FortKind, RezMoment } from '../../../engine/language/index.ts'
 import type { Does } from '../effects.ts'
 import { type Conditions, steps } from './steps.ts'
@@ -11,15 +11,15 @@ export const installIf = (...conditions: Conditions): Ability => ({
   if: conditions,
 })
 
-/** Agenda points to pay for installing it, or for rezzing it, beside the bits. */
+/** Agenda points to pay for installing or rezzing it, in addition to the bits. */
 export const installPoints = (points: number): Ability => ({ kind: 'pointCost', of: 'install', points })
 
 export const rezPoints = (points: number): Ability => ({ kind: 'pointCost', of: 'rez', points })
 
-/** The next agenda points you score are lost. */
+/** You lose the next agenda points that you score. */
 export const forfeits = (points: number): Ability => ({ kind: 'forfeits', points })
 
-/** It may be rezzed in answer to the use of such an icebreaker. */
+/** It may be rezzed in response to the use of such an icebreaker. */
 export const rezAnswering = (answers: Filter, conditions: Conditions, ...does: readonly Does[]): Ability => ({
   kind: 'rezAt',
   moment: 'breaker',
@@ -38,16 +38,16 @@ export const rezAt = (moment: RezMoment, conditions: Conditions, ...does: readon
 
 export const hosts = (mu: number): Ability => ({ kind: 'hosts', mu })
 
-/** Holds one such program. */
+/** Hosts one such program. */
 export const hostsOne = (mu: number, only: Filter): Ability => ({ kind: 'hosts', mu, only })
 
 /** Your rivals cannot create data forts. */
 export const cannotFound: Ability = { kind: 'cannotFound' }
 
-/** Traces of you succeed by themselves. */
+/** Traces of you succeed automatically. */
 export const tracesSucceed: Ability = { kind: 'tracesSucceed' }
 
-/** Everything in or on the fort that carries the counter is exposed. */
+/** Exposes everything in or on the fort that carries the counter. */
 export const bares: Ability = { kind: 'bares' }
 
 export const advanceable: Ability = { kind: 'advanceable' }
@@ -56,7 +56,7 @@ export const installOnly = (...forts: readonly FortKind[]): Ability => ({ kind: 
 
 export const rezOnInstall: Ability = { kind: 'rezOnInstall' }
 
-/** This fort can be run on only then. */
+/** This fort can be run on only under these conditions. */
 export const runOnlyIf = (...conditions: Conditions): Ability => ({
   kind: 'onlyIf',
   act: 'run',
@@ -69,7 +69,7 @@ export const cannotRunFor = (actions: number): Ability => ({ kind: 'cannotRun', 
 
 export const cannotRun = (lift: Cost): Ability => ({ kind: 'cannotRun', lift })
 
-/** What the carrier of the counters discards is drawn by lot. */
+/** The player who carries the counters discards at random. */
 export const randomDiscards = (...conditions: Conditions): Ability => ({
   kind: 'randomDiscards',
   if: conditions,

@@ -1,10 +1,10 @@
-/** Special effects, by the moments at which they may be used. */
+/** Special effects, by the moments at which they can be used. */
 import type { Ability, Cost } from '../../../engine/language/index.ts'
 import { passedBroken } from '../conditions.ts'
 import type { Does } from '../effects.ts'
 import { type Conditions, steps } from './steps.ts'
 
-/** In any window, for a price. */
+/** In any window, at a cost. */
 export const use = (cost: Cost, ...does: readonly Does[]): Ability => useIf([], cost, ...does)
 
 export const useIf = (conditions: Conditions, cost: Cost, ...does: readonly Does[]): Ability => ({
@@ -15,7 +15,7 @@ export const useIf = (conditions: Conditions, cost: Cost, ...does: readonly Does
   effects: steps(does),
 })
 
-/** In any window or encounter, for a price. */
+/** In any window or encounter, at a cost. */
 export const useInEncountersToo = (
   conditions: Conditions,
   cost: Cost,
@@ -58,7 +58,7 @@ export const onceAtApproach = (conditions: Conditions, ...does: readonly Does[])
   oncePerRun: true,
 })
 
-/** As a run starts, for a price. */
+/** As a run starts, at a cost. */
 export const asRunStarts = (cost: Cost, ...does: readonly Does[]): Ability => asRunStartsIf([], cost, ...does)
 
 export const asRunStartsIf = (conditions: Conditions, cost: Cost, ...does: readonly Does[]): Ability => ({
@@ -79,7 +79,7 @@ export const movesAsRunStarts = (conditions: Conditions, cost: Cost, ...does: re
   unrezzed: true,
 })
 
-/** Right after ice has been passed, all its subroutines broken, for a price. */
+/** Right after passing ice with all its subroutines broken, at a cost. */
 export const afterBreaking = (cost: Cost, ...does: readonly Does[]): Ability => ({
   kind: 'use',
   cost,
@@ -88,7 +88,7 @@ export const afterBreaking = (cost: Cost, ...does: readonly Does[]): Ability => 
   effects: steps(does),
 })
 
-/** In an encounter, for a price. */
+/** In an encounter, at a cost. */
 export const inEncounter = (cost: Cost, ...does: readonly Does[]): Ability => inEncounterIf([], cost, ...does)
 
 export const inEncounterIf = (conditions: Conditions, cost: Cost, ...does: readonly Does[]): Ability => ({
@@ -99,7 +99,7 @@ export const inEncounterIf = (conditions: Conditions, cost: Cost, ...does: reado
   effects: steps(does),
 })
 
-/** Just when a run has succeeded, before anything is accessed. */
+/** Right after a run has succeeded, before any access. */
 export const atSuccess = (conditions: Conditions, cost: Cost, ...does: readonly Does[]): Ability => ({
   kind: 'use',
   cost,
@@ -117,7 +117,7 @@ export const whileAccessing = (conditions: Conditions, cost: Cost, ...does: read
   effects: steps(does),
 })
 
-/** In a trace, before anybody puts anything in. */
+/** In a trace, before either side commits anything. */
 export const asTraceStarts = (cost: Cost, ...does: readonly Does[]): Ability => ({
   kind: 'use',
   cost,
@@ -125,7 +125,7 @@ export const asTraceStarts = (cost: Cost, ...does: readonly Does[]): Ability => 
   effects: steps(does),
 })
 
-/** Just when a trace has succeeded. */
+/** Right after a trace has succeeded. */
 export const whenTraced = (cost: Cost, ...does: readonly Does[]): Ability => ({
   kind: 'use',
   cost,
@@ -141,7 +141,7 @@ export const whenStruck = (cost: Cost, ...does: readonly Does[]): Ability => ({
   effects: steps(does),
 })
 
-/** Trashed for bits, with a price in bits: at any time for special effects, and inside any payment. */
+/** Trashed for bits at a cost in bits: whenever special effects can be used, and within any payment. */
 export const account = (bits: number, n: number): Ability => ({
   kind: 'use',
   cost: bits === 0 ? { trash: true } : { bits, trash: true },

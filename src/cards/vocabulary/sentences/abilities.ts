@@ -34,7 +34,7 @@ import {
 
 type Of<Kind extends Ability['kind']> = Extract<Ability, { kind: Kind }>
 
-/** Every kind of ability as its line on the card. */
+/** The card line of each kind of ability. */
 const lines: Dictionary<Ability, 'kind', string> = {
   subroutine: ({ effects, times }, wording) =>
     times === undefined
@@ -248,7 +248,10 @@ const lines: Dictionary<Ability, 'kind', string> = {
   },
 }
 
-/** A reaction without the condition that what it counts says already: "for each run the Runner attempted". */
+/**
+ * A reaction without the condition that its counted amount already states: "for each run the Runner
+ * attempted".
+ */
 function withoutCountedCondition(ability: Of<'on'>): Of<'on'> {
   const [first] = ability.effects
   if (first?.op !== 'repeat' || typeof first.n !== 'object' || !('happened' in first.n)) return ability
@@ -257,7 +260,7 @@ function withoutCountedCondition(ability: Of<'on'>): Of<'on'> {
   return { ...ability, if: others }
 }
 
-/** The kind of ice that an encounter is with, where it is named. */
+/** The kind of ice encountered, if the conditions name it. */
 const metIn = ({ if: conditions = [] }: Of<'on'>): Pick<WordingContext, 'met'> => {
   const met = conditions.find((condition) => condition.is === 'iceMet')
   return met === undefined ? {} : { met: noun(met.filter, 'ice') }
@@ -274,7 +277,7 @@ function above(step: number, most: number | undefined): string {
 const everyIce = (to: Filter): string =>
   `every ${noun(to, 'piece of ice')}${to.onThisFort ? ' on this fort' : ''}`
 
-/** What is played from the hand against harm. */
+/** The wording for a card played from the hand against harm. */
 const handLine = (
   { lethal, damage = [], if: only = [], after = [] }: Of<'prevent'>,
   wording: WordingContext,
@@ -295,7 +298,7 @@ const rezMoments: Readonly<
     `as soon as ${runnerDoes(wording, 'use')} ${used} in a run${here}; the use and all that it has done to that ice come to nothing`,
 }
 
-/** How who does the damage gets it done all the same. */
+/** How the source's player can have the damage done anyway. */
 function pierceText({ pierced }: Of<'prevent'>, wording: WordingContext): string {
   if (pierced === undefined) return ''
   const paid = price(pierced.cost, wording)
@@ -316,7 +319,7 @@ const prices = {
 
 const inActions = (n: number): string => (n === 1 ? 'action' : `${n} actions`)
 
-/** A cost as it stands before the colon: "Action, 1 bit". Empty for none. */
+/** A cost as it precedes the colon: "Action, 1 bit". Empty for none. */
 function costLine(cost: Cost, self: string): string {
   const { actions, bits, points, trash, counter, fromCentral, discard, mill, priceOf } = cost
   const parts = [
@@ -335,7 +338,7 @@ function costLine(cost: Cost, self: string): string {
   return capital(parts.join(', '))
 }
 
-/** The moment of a special effect, where it has one. */
+/** The moment of a special effect, if it has one. */
 function momentOf(
   { at, if: conditions = [], oncePerTrace }: Of<'use'>,
   wording: WordingContext,
@@ -367,7 +370,7 @@ function momentOf(
   }
 }
 
-/** What the moment itself says of the ice and the run. */
+/** The conditions on ice and run that the moment already states. */
 const saidByMoment: Partial<Record<Of<'use'>['at'], readonly Condition['is'][]>> = {
   approach: ['iceMet'],
   encounter: ['iceMet'],
@@ -376,18 +379,20 @@ const saidByMoment: Partial<Record<Of<'use'>['at'], readonly Condition['is'][]>>
   accessing: ['yourRun'],
 }
 
-/** The moment of the condition `lastIcePassed`: run-chart step 12, or step 1 of a run on a fort without ice. */
+/**
+ * The moment of the condition `lastIcePassed`: run-chart step 12, or step 1 of a run on a fort without ice.
+ */
 const lastIce =
   'as the Runner passes the last piece of ice on this fort, or declares a run on it while it has none'
 
-/** When else it can be used. */
+/** Further moments at which it can be used. */
 function alsoWhen({ paying, inEncounters, unrezzed }: Of<'use'>): string {
   if (paying) return ' You can do this in the middle of any payment, too.'
   if (inEncounters) return ' You can do this in an encounter with a piece of ice, too.'
   return unrezzed ? ' You can do this while it is unrezzed; everyone then gets to see it.' : ''
 }
 
-/** A run's success can be answered until cards are accessed, or only as the very next thing. */
+/** A successful run can be responded to until cards are accessed, or only immediately. */
 const untilAccess = (conditions: readonly Condition[]): string =>
   conditions.some(({ is }) => is === 'justSucceeded')
     ? 'before you use anything else or access any cards'
@@ -397,7 +402,7 @@ function useLine(ability: Of<'use'>, wording: WordingContext): string {
   const { cost, at, if: conditions = [], effects, oncePerRun, oncePerTurn } = ability
   const others = conditions.filter(({ is }) => !saidByMoment[at]?.includes(is) && is !== 'lastIcePassed')
   const moment = momentOf(ability, wording)
-  // A price that hangs on the ice or the fort is said after them.
+  // A cost that depends on the ice or the fort follows them.
   const later = cost.priceOf !== undefined
   const parts = [
     ...(later ? moment : [costLine(cost, wording.self)]),
@@ -438,7 +443,7 @@ function breakText({ what, all, upTo }: Of<'break'>): string {
 export const lineOf = (ability: Ability, wording: WordingContext): string =>
   mentionedOnce(say(lines[ability.kind], ability, wording), wording)
 
-/** Who has been spoken of is "they" afterwards: "for each tag they have", "unless they pay 2 bits". */
+/** After its first mention a player becomes "they": "for each tag they have", "unless they pay 2 bits". */
 function mentionedOnce(line: string, wording: WordingContext): string {
   const who = rival(wording)
   const first = line.search(new RegExp(`\\b${who}\\b(?!')`, 'i'))
@@ -450,7 +455,7 @@ function mentionedOnce(line: string, wording: WordingContext): string {
     .replaceAll(`unless ${who} pays`, 'unless they pay')}`
 }
 
-/** What a button for this ability says. */
+/** The button label of this ability. */
 export function shortOf(ability: Ability, wording: WordingContext): string {
   switch (ability.kind) {
     case 'action':
@@ -479,7 +484,7 @@ export function shortOf(ability: Ability, wording: WordingContext): string {
   }
 }
 
-/** Said under a card whose limited abilities share one use a turn. */
+/** The line under a card whose limited abilities share one use a turn. */
 export function limitLine(abilities: readonly Ability[]): readonly string[] {
   const limited = abilities.filter((ability) => ability.kind === 'action' && ability.oncePerTurn).length
   if (limited === 0) return []

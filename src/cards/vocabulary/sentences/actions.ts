@@ -1,4 +1,4 @@
-/** Actions beside the usual ones. */
+/** Actions besides the usual ones. */
 import type { Ability, ActionLimit } from '../../../engine/language/index.ts'
 import { passage } from './effects.ts'
 import { a, capital, fortNames, noun, size, some, uncapital, type WordingContext } from './words.ts'
@@ -21,7 +21,7 @@ function purpose({ only, does, n = 1 }: Extra, wording: WordingContext): string 
 const withLines = ({ with: abilities = [] }: Extra, wording: WordingContext): string =>
   abilities.map((ability) => ` ${wording.line(ability, { ...wording, inRun: true })}`).join('')
 
-/** Actions that a card in play gives turn by turn. */
+/** Actions that a card in play gives in each turn. */
 export const extraLine = (ability: Extra, wording: WordingContext): string => {
   if (ability.n !== undefined) return capital(extraOrder(ability, wording))
   const gains = ability.may ? 'you may gain' : 'you gain'

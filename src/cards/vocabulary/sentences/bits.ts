@@ -1,4 +1,4 @@
-/** Bits that pay for some things only, and harm that does not happen. */
+/** Bits with a limited purpose, and prevented harm. */
 import type { Ability, Amount, Filter, Purpose } from '../../../engine/language/index.ts'
 import { conditionsOf } from './conditions.ts'
 import { unsayable } from './unsayable.ts'
@@ -6,7 +6,7 @@ import { capital, count, list, noun, plural, type WordingContext } from './words
 
 type Of<Kind extends Ability['kind']> = Extract<Ability, { kind: Kind }>
 
-/** More than can come at once. */
+/** More than can occur at once. */
 const ALL = 99
 
 export function preventText(ability: Of<'prevent'>): string {
@@ -15,7 +15,7 @@ export function preventText(ability: Of<'prevent'>): string {
   if (ability.n >= ALL) return `all ${damageText(ability).replace(' or ', ' and ')}`
   return `${ability.n === 1 ? '1 point' : `as many as ${ability.n} points`} of ${damageText(ability)}`
 }
-/** What is prevented unasked: "the next tag given to you". */
+/** What is prevented automatically: "the next tag given to you". */
 export const nextOne = (ability: Of<'prevent'>): string =>
   ability.event === 'tag' || ability.event === 'counter'
     ? `the next ${ability.n === 1 ? thing(ability) : preventText(ability)} given to you`
@@ -46,7 +46,7 @@ const purposes: Readonly<Record<Purpose, string>> = {
   'ice-install': 'installing ice',
 }
 
-/** What a Runner plays are preps, and a Corp operations. */
+/** Runners play preps, Corps play operations. */
 const purposeOf = (purpose: Purpose, { side }: WordingContext): string =>
   purpose === 'play' ? `playing ${side === 'runner' ? 'preps' : 'operations'}` : purposes[purpose]
 
@@ -58,7 +58,7 @@ export const poolLine = (ability: Of<'pool'>, wording: WordingContext): string =
   const again = ability.refill ? ' When your turn begins, refill it from the bank.' : ''
   return `${lead} ${poolBits(ability, 'bit', wording)}.${overItself(ability, wording)}${again}`
 }
-/** A program's bits may pay for another that takes its place in memory. */
+/** A program's bits may pay for another that replaces it in memory. */
 const overItself = ({ pays, using }: Of<'pool'>, wording: WordingContext): string =>
   using?.type === 'program' && pays.includes('install')
     ? ` They may pay even for one that overwrites ${wording.self}.`
@@ -82,7 +82,7 @@ function poolBits(
   const which = `which ${n === 1 ? 'pays' : 'pay'}${pays === 'any' ? '' : ' only'} for`
   return `${count(n, bit)}${each}, ${which} ${list(what, 'or')}${during}${when}${quiet}`
 }
-/** Ice is a card to install like others; cards installed and rezzed need naming once. */
+/** Ice is installed like other cards; a card that is both installed and rezzed is named once. */
 function purposesOf(pays: readonly Purpose[], say: (purpose: Purpose) => string): readonly string[] {
   if (!pays.includes('install')) return pays.map(say)
   const others = pays.filter((purpose) => purpose !== 'ice-install')
@@ -90,7 +90,7 @@ function purposesOf(pays: readonly Purpose[], say: (purpose: Purpose) => string)
   const rest = others.filter((purpose) => purpose !== 'install' && purpose !== 'rez')
   return [...rest.map(say), 'installing or rezzing cards']
 }
-/** What is paid for, where only some cards are meant. */
+/** What the bits pay for, if only some cards are meant. */
 const paidFor = (purpose: Purpose, using: Filter, wording: WordingContext): string => {
   const which = using.keyword === 'Killer' ? 'killer' : noun(using, 'icebreaker')
   if (purpose === 'icebreaker')
@@ -99,7 +99,7 @@ const paidFor = (purpose: Purpose, using: Filter, wording: WordingContext): stri
   return unsayable(`there is no sentence for bits that pay ${purpose} for some cards alone`)
 }
 
-/** Bits that last a while, as an order. */
+/** Bits that last for a while, as an order. */
 export const extraBits = (
   { if: only = [], ...ability }: Of<'pool'>,
   times: Amount | undefined,
@@ -118,7 +118,7 @@ const purposesIn = (pays: readonly Purpose[]): string =>
     pays.map((purpose) => purposes[purpose]),
     'or',
   )
-/** What may be spent at most. */
+/** The maximum that may be spent. */
 export const capLine = ({ n, pays, rest }: Of<'spendCap'>, wording: WordingContext): string => {
   const who = wording.side === 'runner' ? 'you' : 'the Runner'
   const on = pays ? ` to pay for ${purposesIn(pays)}` : ''

@@ -1,4 +1,4 @@
-/** Cards that effects choose, name and speak of again. */
+/** Cards that effects choose, name and refer to again. */
 import type { Amount, Cards, Condition, Effect } from '../../../engine/language/index.ts'
 import {
   a,
@@ -46,7 +46,7 @@ function allInstalled({ of, filter = {} }: Extract<Cards, { in: string }>, wordi
   return `all ${installedPhrase(of, filter, wording)}`
 }
 
-/** Cards as a phrase; a name is used up by speaking of it. */
+/** Cards as a phrase. Mentioning a name uses it up. */
 export function named(cards: Cards, wording: WordingContext): string {
   if (typeof cards === 'string') return pointedAt[cards](wording)
   if ('in' in cards) return allOf(cards, wording)
@@ -83,7 +83,7 @@ function someOf(min: Amount, max: Amount, cards: string, wording: WordingContext
   return `${each} of ${cards}${per}`
 }
 
-/** Cards that a condition has spoken of: "while there are cards set aside". */
+/** Cards that a condition has mentioned: "while there are cards set aside". */
 export function spokenOf(conditions: readonly Condition[], wording: WordingContext): WordingContext {
   const [there] = conditions.flatMap((c) =>
     c.is === 'thereAre' && typeof c.cards === 'object' && 'in' in c.cards && c.cards.in !== 'installed'
@@ -122,7 +122,7 @@ export function choice(from: Cards, wording: WordingContext): string {
 const among = (name: string, wording: WordingContext): string =>
   wording.names.get(name)?.among ?? 'among them'
 
-/** Cards of a place, of which some are meant. */
+/** Some of the cards in a place. */
 function lyingThere(
   { in: place, of, filter }: Extract<Cards, { in: string }>,
   wording: WordingContext,
@@ -134,7 +134,9 @@ function lyingThere(
   return `the ${cards} in ${hand(wording)}`
 }
 
-/** Whether cards were set aside, of which nothing has been said yet: they are spoken of where something is done to them. */
+/**
+ * Whether the condition is about cards set aside but not mentioned yet: the effect on them mentions them.
+ */
 export function isUnnamed(condition: Condition | undefined, wording: WordingContext): boolean {
   if (condition?.is !== 'thereAre' || typeof condition.cards === 'string' || !('var' in condition.cards))
     return false
@@ -142,7 +144,7 @@ export function isUnnamed(condition: Condition | undefined, wording: WordingCont
   return condition.cards.filter === undefined && name !== undefined && name.now !== name.later
 }
 
-/** Whether they were trashed, unless they were saved: "if you do" says so. */
+/** Whether the condition is that they were trashed and not saved: worded as "if you do". */
 export const wereTrashed = (condition: Condition | undefined, wording: WordingContext): boolean =>
   condition?.is === 'thereAre' &&
   typeof condition.cards === 'object' &&

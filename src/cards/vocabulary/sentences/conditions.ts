@@ -25,7 +25,7 @@ const places = { hq: 'in HQ', rd: 'in R&D', archives: 'in Archives', installed: 
 
 type AccessedFrom = Extract<Condition, { is: 'accessedFrom' }>
 
-/** Wherever a card can be accessed, rezzed or not. */
+/** True if the card can be accessed anywhere, rezzed or not. */
 const isAnywhere = (condition: Condition): boolean =>
   condition.is === 'accessedFrom' && condition.places.length === 4 && condition.unrezzed === true
 
@@ -35,7 +35,7 @@ const placesPhrase = ({ places: where, unrezzed }: AccessedFrom): string =>
     'or',
   )
 
-/** Every condition as what may follow "if". */
+/** Each condition as it may follow "if". */
 const clauses: Dictionary<Condition, 'is', string> = {
   not: ({ that }, wording) => denied(that, wording),
   happened: ({ deed }, wording) => deedClause(deed, wording),
@@ -140,7 +140,10 @@ const thereIs = (cards: Cards, least: number | undefined, wording: WordingContex
 
 const howMany = (least: number | undefined): string => (least === undefined ? '' : `at least ${least} of `)
 
-/** Installed cards that a player has: "the Corp has an installed face-down card", "you have another installed card". */
+/**
+ * Installed cards that a player has: "the Corp has an installed face-down card", "you have another installed
+ * card".
+ */
 function holding(cards: Cards, least: number | undefined, wording: WordingContext): string | undefined {
   if (typeof cards !== 'object' || !('in' in cards) || cards.in !== 'installed') return undefined
   const { filter = {}, of } = cards
@@ -152,7 +155,7 @@ function holding(cards: Cards, least: number | undefined, wording: WordingContex
   return `${of === 'you' ? 'you have' : `${rival(wording)} has`} ${many}${hosted(filter, wording)}`
 }
 
-/** Cards that there may be: "programs among them". */
+/** Cards that may exist: "programs among them". */
 function cardsNamed(cards: Cards, wording: WordingContext): string {
   if (typeof cards === 'string') return `cards on ${wording.self}`
   const filter = 'filter' in cards ? (cards.filter ?? {}) : {}
@@ -174,7 +177,7 @@ export const conditionsOf = (conditions: readonly Condition[], wording: WordingC
     'and',
   )
 
-/** The conditions of an access, as what follows "when the Runner accesses this card". */
+/** The conditions of an access, as they follow "when the Runner accesses this card". */
 export function accessOf(conditions: readonly Condition[], wording: WordingContext): string {
   const others = conditions.filter((condition) => !isAnywhere(condition))
   const anywhere = others.length < conditions.length ? ', wherever it is' : ''
@@ -189,8 +192,8 @@ export type Circumstances = {
 }
 
 /**
- * The conditions of an event, as the parts of its phrase: which ice, which run, and what follows. `ofRun`: the event
- * happens to a run, so that the run itself says its fort.
+ * The conditions of an event as parts of its phrase: which ice, which run, and what follows. `ofRun`: the
+ * event happens to a run, so the run names its fort.
  */
 export function circumstances(
   conditions: readonly Condition[],
@@ -227,7 +230,7 @@ function runNoun(conditions: readonly Condition[], wording: WordingContext): str
   return `${words.join('')}${yours?.fort ? ` on ${fortNames[yours.fort]}` : here}`
 }
 
-/** What is said after the event; the rest follows as "if". */
+/** The conditions that follow the event directly; the others follow as "if". */
 function trailing(condition: Condition, wording: WordingContext, ofRun: boolean): string {
   switch (condition.is) {
     case 'runSuccessful':

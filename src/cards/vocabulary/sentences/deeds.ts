@@ -1,4 +1,4 @@
-/** What was done, as conditions and amounts speak of it. */
+/** Words for past deeds in conditions and amounts. */
 import type { Deed } from '../../../engine/language/index.ts'
 import { unsayable } from './unsayable.ts'
 import { a, noun, plural, rival, type WordingContext } from './words.ts'
@@ -12,7 +12,7 @@ const times = ({ who, when }: Deed, wording: WordingContext): string => {
 
 const doer = ({ who }: Deed, wording: WordingContext): string => (who === 'you' ? 'you' : rival(wording))
 
-/** What is done, and to how many: "attempted a run", "trashed any nodes". */
+/** The deed and its object: "attempted a run", "trashed any nodes". */
 const done = ({ what, when, filter }: Deed): string => {
   const card = (plain: string): string => a(noun(filter ?? {}, plain))
   switch (what) {
@@ -51,7 +51,7 @@ export const noDeed = (deed: Deed, wording: WordingContext): string => {
   return unsayable(`there is no sentence for never having done this: ${what}`)
 }
 
-/** What there is so many of: "run the Runner attempted in their last turn". */
+/** What is counted: "run the Runner attempted in their last turn". */
 export const perDeed = (deed: Deed, of: 'advancement' | undefined, wording: WordingContext): string => {
   const { what, filter = {} } = deed
   const who = doer(deed, wording)

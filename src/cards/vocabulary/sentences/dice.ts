@@ -1,7 +1,10 @@
-/** What a die does: a sentence for each row, a table of many, or all at once where the faces do the same with their number. */
+/**
+ * The text of a die roll: a sentence for each row, a table for many rows, or one sentence if all faces do the
+ * same with their number.
+ */
 import { list, plural, uncapital } from './words.ts'
 
-/** What some faces do, as a passage. */
+/** The effects of some faces, as a passage. */
 type Row = { readonly faces: readonly number[]; readonly text: string }
 
 /** The rows of a roll as sentences. */
@@ -28,16 +31,16 @@ export function rollSentences(rows: readonly Row[]): readonly string[] {
   return [...wording, whole.replace(/\.$/, ', X being the number it shows.')]
 }
 
-/** What holds for some faces only is one sentence. */
+/** Effects of the same faces stay within one sentence. */
 const semicolon = (_: string, first: string): string => `; ${first.toLowerCase()}`
 
-/** Several sentences as one: "trash this card, and …". */
+/** Joins several sentences into one: "trash this card, and …". */
 const oneSentence = (text: string): string =>
   uncapital(text)
     .replace(/\.$/, '')
     .replace(/\. ([A-Z])/g, (_, first: string) => `, and ${first.toLowerCase()}`)
 
-/** Three rows and more are a table, which says at its end what holds for all of them. */
+/** Three or more rows become a table, with what holds for all of them at its end. */
 function rollTableSentences(rows: readonly Row[]): readonly string[] {
   if (rows.length < 3)
     return rows.map(({ faces, text }) => `If it shows a ${list(faces.map(String), 'or')}, ${uncapital(text)}`)
@@ -58,6 +61,6 @@ function rollTableSentences(rows: readonly Row[]): readonly string[] {
   ]
 }
 
-/** " for each tag the Runner has" as a number: "the number of tags the Runner has". */
+/** Turns " for each tag the Runner has" into a number: "the number of tags the Runner has". */
 export const numberPhrase = (per: string): string =>
   per.replace(/^ for each (\w+)/, (_, one: string) => `the number of ${plural(one)}`)

@@ -34,7 +34,7 @@ import {
   type WordingContext,
 } from './words.ts'
 
-/** An effect: something to do, said as an order, and whole sentences that follow it. */
+/** An effect in words: an order, and whole sentences that follow it. */
 type Phrase = { readonly order?: string; readonly also?: readonly string[] }
 
 const fortsNamed = (on: FortKind | readonly FortKind[]): string =>
@@ -45,7 +45,7 @@ const fortsNamed = (on: FortKind | readonly FortKind[]): string =>
 
 const order = (text: string): Phrase => ({ order: text })
 
-/** The name of a card that has trashed itself: those counted after it are others. */
+/** The name of a card that has trashed itself; cards counted afterwards are others. */
 const TRASHED_SELF = 'this card itself'
 
 const phrases: Dictionary<Effect, 'op', Phrase> = {
@@ -393,13 +393,13 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
   },
 }
 
-/** What recurs, or is allowed, does so in the run alone. */
+/** Recurring effects and permissions hold in the run only. */
 const inThatRun = (line: string): string =>
   /^(Whenever|You may trash) /.test(line) ? `In that run, ${uncapital(line)}` : line
 
 type Rows = Extract<Effect, { op: 'roll' }>['on']
 
-/** What a die does. */
+/** The effects of a die roll. */
 function rolled(on: Rows, wording: WordingContext): readonly string[] {
   const [{ upTo, effects } = {}] = on
   if (upTo !== undefined && effects)
@@ -407,11 +407,13 @@ function rolled(on: Rows, wording: WordingContext): readonly string[] {
   return rollSentences(on.map(({ faces, effects }) => ({ faces, text: passage(effects, wording) })))
 }
 
-/** "Each of your installed icebreakers", "each of up to 2 of them": where each gets what is given. */
+/**
+ * "Each of your installed icebreakers", "each of up to 2 of them": every one of them gets the full effect.
+ */
 const eachOf = (cards: string): string =>
   cards.replace(/^all (your|the \w+'s) /, 'each of $1 ').replace(/^up to (?=[2-9])/, 'each of up to ')
 
-/** One thing or another, by choice. */
+/** A choice between two lists of effects. */
 function either(one: readonly Effect[], other: readonly Effect[], wording: WordingContext): string {
   const first = passage(one, wording, 'either ').replace(/\.$/, '')
   return `${first}, or ${uncapital(passage(other, wording))}`
@@ -430,7 +432,7 @@ function secretBits({ least, most = 0, spent, differ }: Bid, wording: WordingCon
   }
 }
 
-/** What lasts until it is bought off, and how. */
+/** An effect that lasts until it is bought off, and the price. */
 function liftedBy(
   effect: Extract<Effect, { op: 'lasting' }>,
   { cost, effects }: NonNullable<Extract<Effect, { op: 'lasting' }>['lift']>,
@@ -455,13 +457,16 @@ function takenOff({ counter, what, n }: TakeOff, wording: WordingContext): Phras
   return order(taken)
 }
 
-/** What comes of it when the last counter is taken off a card: said once, under whatever takes counters off. */
+/**
+ * The effects when the last counter is taken off a card. This line appears once, under everything that takes
+ * counters off.
+ */
 export const lastOffLine = ({ counter, last }: TakeOff, wording: WordingContext): string =>
   passage(last, wording, `once a card set aside has no ${counterNoun(counter)} left, `)
 
 const fromThis = ({ brief, self }: WordingContext): string => (brief ? '' : ` from ${self}`)
 
-/** What an effect leaves to speak of: a number chosen, a run made. */
+/** What an effect leaves to refer to: a number chosen, a run made. */
 const afterwards = ({ op }: Effect, wording: WordingContext): WordingContext => {
   if (op === 'run') return { ...wording, again: true }
   return op === 'payX' || op === 'chooseNumber' || op === 'takeAdvancement'
@@ -470,7 +475,7 @@ const afterwards = ({ op }: Effect, wording: WordingContext): WordingContext => 
 }
 
 /**
- * Effects as running text. `lead` opens the first sentence: "if the trace succeeds, ". Orders that follow each other
+ * Effects as running text. `lead` opens the first sentence: "if the trace succeeds, ". Consecutive orders
  * become one sentence.
  */
 export function passage(effects: readonly Effect[], wording: WordingContext, lead = ''): string {

@@ -79,7 +79,7 @@ const toThis: Readonly<Record<CardEvent, (wording: WordingContext) => string>> =
 
 type When = Pick<On, 'event'> & { whose: On['whose'] | undefined; if: NonNullable<On['if']> }
 
-/** The phrases that the words for an event are made with. */
+/** The phrases from which an event is worded. */
 function eventParts({ event, whose, if: conditions }: When, wording: WordingContext): Parts {
   const ofRun = ['run', 'success', 'runEnd', 'afterRun', 'accessed'].includes(event)
   const harm = event === 'damage' && conditions.some(({ is }) => is === 'brokenWithThis')

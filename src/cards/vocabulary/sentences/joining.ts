@@ -1,9 +1,9 @@
-/** Sentences and orders that say the same twice, said once. */
+/** Joins sentences and orders that repeat something. */
 import { list, uncapital } from './words.ts'
 
 const SPAN = /^For the rest of (?:the|this) \w+, (?!when)/
 
-/** Two sentences that last equally long are one. */
+/** Joins two sentences of the same duration. */
 export function inOneSpan(before: string | undefined, said: string): readonly string[] {
   if (before === undefined) return [said]
   const [span] = SPAN.exec(said) ?? []
@@ -12,12 +12,12 @@ export function inOneSpan(before: string | undefined, said: string): readonly st
   return [`${before.replace(/\.$/, '')}; ${uncapital(said.slice(span.length))}`]
 }
 
-/** What is said of both: "show everyone", "gain 1 bit for each". */
+/** Openings that orders can share: "show everyone", "gain 1 bit for each". */
 const OPENINGS =
   /^(?:show everyone |gain \d+ bits?(?= for each) |give the \w+ a bad publicity point(?= for each) )/
 const SHUFFLED = /^(shuffle )(.*?)( into [^,]*)$/
 
-/** How an order opens and ends that others may share, and what is its own. */
+/** The start and end of an order, which others may share, and its own part. */
 const orderParts = (order: string): { start: string; own: string; end: string } => {
   const [, start = '', own = '', end = ''] = SHUFFLED.exec(order) ?? []
   if (own !== '') return { start, own, end }
@@ -25,7 +25,7 @@ const orderParts = (order: string): { start: string; own: string; end: string } 
   return { start: opening, own: order.slice(opening.length), end: '' }
 }
 
-/** Orders next to each other that begin and end alike are one: "gain 1 bit for each … and for each …". */
+/** Joins consecutive orders with the same start and end: "gain 1 bit for each … and for each …". */
 export function joinOrders(orders: readonly string[]): readonly string[] {
   const groups: { start: string; owns: string[]; end: string }[] = []
   for (const order of orders) {
@@ -40,11 +40,13 @@ export function joinOrders(orders: readonly string[]): readonly string[] {
   return groups.map(({ start, owns, end }) => `${start}${list(owns, 'and')}${end}`)
 }
 
-/** A pile that has been named in a sentence is that pile. */
+/** Refers to a pile already named in a sentence as "that pile". */
 export const thatPile = (sentence: string): string =>
   sentence.replace(/(the face-up cards in Archives)(.+)\1/, '$1$2that pile')
 
-/** Lines next to each other that differ in one short place are one: "whenever you rez a card or install a card, …". */
+/**
+ * Joins consecutive lines that differ in one short place: "whenever you rez a card or install a card, …".
+ */
 export function alike(lines: readonly string[]): readonly string[] {
   const said: { line: string; owns: string[] }[] = []
   for (const line of lines) {
@@ -60,7 +62,7 @@ export function alike(lines: readonly string[]): readonly string[] {
   )
 }
 
-/** Where two moments differ after which the same is done: in a few words. */
+/** The few words by which two moments differ if the same follows; null if they differ more. */
 function differing(one: string, other: string): [string, string] | null {
   const [a, b] = [one.split(', '), other.split(', ')]
   const [first = '', second = ''] = [a.shift(), b.shift()]

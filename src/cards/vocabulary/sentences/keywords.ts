@@ -1,6 +1,6 @@
 import type { Side } from '../../../engine/view/types.ts'
 
-/** Rules that come with a keyword, said on every card that has it. */
+/** Rules that come with a keyword, stated on every card that has it. */
 const reminders: Readonly<Record<string, string>> = {
   Region:
     'Region: It is rezzed as you install it, at full cost, or it cannot be installed. A fort keeps its newest Region; any older one is trashed.',
@@ -18,7 +18,7 @@ const reminders: Readonly<Record<string, string>> = {
   Daemon: 'Daemon: When it leaves play, every program installed on it is trashed.',
 }
 
-/** What a Virus of the Corp's leaves on the Runner, no purge takes away. */
+/** The reminders of these keywords. A purge does not remove what a Corp's Virus leaves on the Runner. */
 export const remindersOf = (keywords: readonly string[], side: Side): readonly string[] =>
   keywords
     .filter((keyword) => keyword !== 'Virus' || side === 'runner')

@@ -1,4 +1,4 @@
-/** What lasts for a while, as an order. */
+/** Lasting effects, as orders. */
 import type { Ability, Effect, Who } from '../../../engine/language/index.ts'
 import { extraBits, nextOne } from './bits.ts'
 import { spans } from './spans.ts'
@@ -14,13 +14,13 @@ import {
 } from './words.ts'
 
 type Lasting = Extract<Effect, { op: 'lasting' }>
-/** An order, or where there is no verb for it a sentence of its own. */
+/** An order, or a sentence of its own if there is no verb for it. */
 type WordedSpan = string | { readonly sentence: string }
 
 const staySpan = (until: Lasting['until']): string =>
   until === 'nextIce' ? 'until the next ice has been encountered' : spans[until]
 
-/** A lasting ability given as an order, so that it can follow "if the trace succeeds". */
+/** A lasting ability as an order, so that it can follow "if the trace succeeds". */
 export function lastingOrder(
   { ability, until, who = 'you', times }: Lasting,
   wording: WordingContext,
@@ -71,7 +71,7 @@ const accessedTrashed = (
     ? 'trash any of the cards you are currently accessing, at no cost, whatever they are'
     : generally(ability, until, wording)
 
-/** A number that is another one for a while. */
+/** A number that changes for a while. */
 function changedNumberPhrase(
   ability: Extract<Ability, { kind: 'modify' }>,
   until: Lasting['until'],
@@ -111,7 +111,7 @@ const scopes: Readonly<Record<Lasting['until'], string>> = {
   trace: 'all ice',
   install: 'all ice',
 }
-/** What happens once: "the next time that … this turn, gain 6 bits". */
+/** A single occurrence: "the next time that … this turn, gain 6 bits". */
 const onceOnly = (line: string, until: Lasting['until']): string =>
   line.replace(
     /^when(?:ever)? ([^,]*),/,

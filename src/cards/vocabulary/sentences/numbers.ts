@@ -1,4 +1,4 @@
-/** Numbers that are chosen, counters that go elsewhere, and what is chosen for a card. */
+/** Chosen numbers, moved counters, and choices made for a card. */
 import type { Amount, Effect } from '../../../engine/language/index.ts'
 import { choice, named } from './chosen.ts'
 import { unsayable } from './unsayable.ts'
@@ -29,7 +29,7 @@ type Chosen = Extract<Effect, { op: NumberOps }>
 
 const order = (text: string): Phrase => ({ order: text })
 
-/** How large X may be: said where the number is chosen. */
+/** The maximum of X, stated where the number is chosen. */
 function upTo(max: Extract<Effect, { op: 'chooseNumber' }>['max'], wording: WordingContext): string {
   if (typeof max === 'number') return `, up to ${max}`
   if ('safe' in max) return ', but no more than you have cards in hand or your maximum hand size allows'
@@ -42,7 +42,7 @@ function upTo(max: Extract<Effect, { op: 'chooseNumber' }>['max'], wording: Word
 
 type ChooseNumber = Extract<Effect, { op: 'chooseNumber' }>
 
-/** A number chosen for the next effect alone needs no X: "any number of", "up to 3". */
+/** A number chosen only for the next effect needs no X: "any number of", "up to 3". */
 export function chosenOnce({ max }: ChooseNumber, later: readonly Effect[]): Pick<WordingContext, 'asMany'> {
   const [next] = later
   if (next?.op !== 'moveAdvancement' && next?.op !== 'cut') return {}
@@ -51,11 +51,11 @@ export function chosenOnce({ max }: ChooseNumber, later: readonly Effect[]): Pic
   return { asMany: typeof most === 'number' ? `up to ${most}` : 'any number of' }
 }
 
-/** How often something is done that was paid for. */
+/** How often a paid effect is repeated. */
 export const timesOf = ({ eachTime }: WordingContext): string =>
   eachTime ? 'each time' : 'for each of these times'
 
-/** Is a number paid for only to do what follows so often? */
+/** Whether a number is paid only to repeat the following effects. */
 export const isForTimes = (later: readonly Effect[]): boolean =>
   later[0]?.op === 'repeat' && JSON.stringify(later).split('"paid"').length === 2
 
@@ -104,7 +104,7 @@ export const numberPhrases: Dictionary<Chosen, 'op', Phrase> = {
     return order(`make ${rival(wording)} rez as many of ${ice} as they can pay for, the outermost first`)
   },
   chooseKind: (_, wording) => order(`choose code gates, sentries, or walls for ${wording.self}`),
-  // Which fort it was last used on, its conditions say.
+  // The conditions already say which fort it was last used on.
   mark: ({ what }, wording) => (what === 'runFort' ? {} : order(`choose ${named(what, wording)}`)),
   exhaust: (_, wording) => order(`${wording.self} loses its abilities`),
 }

@@ -1,4 +1,4 @@
-/** Cards of decks and piles: looked at, searched for, put back, shuffled. */
+/** Cards of decks and piles: looking, searching, putting back, shuffling. */
 import type { Cards, Effect } from '../../../engine/language/index.ts'
 import { named } from './chosen.ts'
 import { a, count, type Dictionary, deck, noun, rival, rivalsDeck, size } from './words.ts'

@@ -1,4 +1,4 @@
-/** Ice put in another order. */
+/** Rearranged ice. */
 import type { Effect } from '../../../engine/language/index.ts'
 import { rival, type WordingContext } from './words.ts'
 

@@ -1,4 +1,4 @@
-/** Runs that are sent elsewhere. */
+/** Redirected runs. */
 import type { Effect } from '../../../engine/language/index.ts'
 import { fortNames } from './words.ts'
 

@@ -1,4 +1,4 @@
-/** How long something lasts. */
+/** Durations. */
 import type { Until } from '../../../engine/language/index.ts'
 
 export const spans: Readonly<Record<Until, string>> = {

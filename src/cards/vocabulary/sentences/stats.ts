@@ -4,10 +4,10 @@ import { unsayable } from './unsayable.ts'
 import { a, count, fortNames, hosted, noun, rival, signedAmount, size, type WordingContext } from './words.ts'
 
 type Modify = Extract<Ability, { kind: 'modify' }>
-/** A modifier with its number spelled out: so much, and for each of what. */
+/** A modifier with its number spelled out: the amount, and what it counts per. */
 type Spelled = Omit<Modify, 'n'> & { readonly n: number; readonly per: string }
 
-/** The cards a modifier reaches: "every wall". */
+/** The cards that a modifier affects: "every wall". */
 function every(of: ModifyOf, plain: string, wording: WordingContext): string {
   if (of === 'you') return `each of your ${plain}s`
   if (of === 'this') return wording.self
@@ -34,7 +34,7 @@ const moreOrLess = (n: number, unit: string): string =>
 /** "costs 2 bits less", "costs the Runner 5 bits more". */
 const costs = ({ stat, n, layer }: Spelled, wording: WordingContext): string =>
   `costs ${stat === 'rezBits' ? '' : payer(wording)}${layer === 'set' ? count(n, 'bit') : moreOrLess(n, 'bit')}`
-/** Only the Runner liberates and trashes; your own cost needs no name. */
+/** Only the Runner liberates and trashes. Your own cost needs no payer. */
 const payer = (wording: WordingContext): string => (wording.side === 'corp' ? `${rival(wording)} ` : '')
 
 const sentences: Readonly<Record<Stat, (ability: Spelled, wording: WordingContext) => string>> = {
@@ -98,7 +98,7 @@ const installer = (wording: WordingContext): string => (wording.side === 'runner
 
 const changedBy = (n: number): string => `${n < 0 ? 'reduced' : 'increased'} by ${Math.abs(n)}`
 
-/** Where the counters lie that change a number of their carrier, when that is no player. */
+/** Where counters lie that change a number of something other than a player. */
 const places: Partial<Readonly<Record<Stat, string>>> = {
   iceStrength: 'on it',
   breakerStrength: 'on it',
@@ -106,7 +106,7 @@ const places: Partial<Readonly<Record<Stat, string>>> = {
   fortInstall: 'in the same fort',
 }
 
-/** When a number is another one: "in encounters with …", or ", while …". */
+/** When the number changes: "in encounters with …", or ", while …". */
 const circumstance = (conditions: readonly Condition[], wording: WordingContext): string => {
   const [met, ...others] = conditions
   return met?.is === 'iceMet' && met.filter.marked && others.length === 0
@@ -114,7 +114,7 @@ const circumstance = (conditions: readonly Condition[], wording: WordingContext)
     : `, while ${conditionsOf(conditions, wording)}`
 }
 
-/** What a modifier does, as a sentence without its period. */
+/** A modifier as a sentence without its period. */
 export function statLine(ability: Modify, wording: WordingContext): string {
   const lingers = ability.lingers
     ? `. If ${wording.self} is trashed in a run, this still holds until that run ends`

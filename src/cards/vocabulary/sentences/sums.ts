@@ -45,6 +45,6 @@ export function inPoints({ n, who = 'you' }: Points, wording: WordingContext): P
   return order(`${subject} ${points.n.replace('-', '')}${points.per}`)
 }
 
-/** Points that are lost are less than none, each of X as well. */
+/** Whether points are lost, as a negative number or for each of X. */
 const isLess = (n: Amount, wording: WordingContext): boolean =>
   typeof n === 'object' && 'paid' in n ? (n.each ?? 1) < 0 : size(n, wording).n < 0

@@ -1,10 +1,12 @@
-/** What is said to a player, said of that player: "you have 3 actions" is "the Runner has 3 actions". */
+/**
+ * Rewrites text addressed to a player for others: "you have 3 actions" becomes "the Runner has 3 actions".
+ */
 import type { Side } from '../../../engine/view/types.ts'
 import { capital } from './words.ts'
 
 const names: Readonly<Record<Side, string>> = { corp: 'the Corp', runner: 'the Runner' }
 
-/** Verbs that say the same of everybody: what may be done, and what was done. */
+/** Verbs with the same form for every person: modal and past forms. */
 const UNCHANGED = /^(?:may|can|cannot|did|made|broke|\w+ed)$/
 const IRREGULAR: Readonly<Record<string, string>> = { have: 'has', do: 'does', are: 'is' }
 
@@ -13,17 +15,17 @@ const conjugated = (verb: string): string => {
   return IRREGULAR[verb] ?? `${verb}${/(?:s|sh|ch|x)$/.test(verb) ? 'es' : 's'}`
 }
 
-/** A word for the player, what stands before it, and the verb it may have. */
+/** A word for the player, what precedes it, and the verb that may follow. */
 const MENTION = /\b((?:to|costs) )?(yours|your|you)\b( \w+)?/gi
 
-/** Spoken of already, the player is "they". */
+/** After the first mention the player is "they". */
 const pronounFor = (word: string, isObject: boolean): string => {
   if (word === 'yours') return 'theirs'
   if (word === 'your') return 'their'
   return isObject ? 'them' : 'they'
 }
 
-/** The line of an ability as others read it. */
+/** The line of an ability as other players read it. */
 export const ofSide = (line: string, side: Side): string => {
   let named = false
   return line.replace(MENTION, (_, before = '', found: string, after = '') => {

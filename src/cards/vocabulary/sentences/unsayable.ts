@@ -1,4 +1,4 @@
-/** Something the words of the cards have no sentence for: the pool is not loaded with it. */
+/** The vocabulary cannot word something; the pool is not loaded with it. */
 export class Unsayable extends Error {
   override name = 'Unsayable'
 }

@@ -3,56 +3,58 @@ import type { Side } from '../../../engine/view/types.ts'
 import { perDeed } from './deeds.ts'
 import { unsayable } from './unsayable.ts'
 
-/** Who speaks, and what has been named so far in the passage. */
+/** The speaker, and what the passage has named so far. */
 export type WordingContext = {
   /** The side of "you". */
   readonly side: Side
-  /** What the card calls itself here: "this card", or "it" once it has been mentioned. */
+  /** How the card refers to itself: "this card", or "it" once mentioned. */
   readonly self: string
-  /** The name of the counters whose rule this is: "Butcher Boy". */
+  /** The name of the counters that this rule is about: "Butcher Boy". */
   readonly counters: string
   /** What the card holds until it is emptied: "bit", "Ablative counter". */
   readonly holds: string
-  /** Cards an effect has set aside: what they are called now, once they have been spoken of, and some "among them". */
+  /**
+   * Cards that an effect has set aside: their current name once mentioned, and some of them as "among them".
+   */
   readonly names: Map<
     string,
     { now: string; later: string; among?: string; way?: string; rivals?: true; others?: true; single?: true }
   >
-  /** On a button: shorter. */
+  /** True on a button, for a shorter text. */
   readonly brief: boolean
-  /** Among the abilities of one run: "the run" is that run. */
+  /** True among the abilities of one run: "the run" means that run. */
   readonly inRun: boolean
-  /** A number has been chosen: amounts call it X. */
+  /** True once a number has been chosen: amounts call it X. */
   readonly chose?: boolean
-  /** A number that is chosen for what follows alone: "any number of". */
+  /** A number chosen only for the following effect: "any number of". */
   readonly asMany?: string
-  /** A number that says how often what follows is done, and nothing else: "each time". */
+  /** A number that only says how often the following effects are repeated: "each time". */
   readonly eachTime?: boolean
-  /** The cards of which the moment has said that there are some: "one of them". */
+  /** The cards that the moment has already mentioned: "one of them". */
   readonly there?: string
-  /** In an encounter: "that encounter" is this one. */
+  /** True in an encounter: "that encounter" is this one. */
   readonly inEncounter?: true
-  /** What kind of ice is encountered there: "sentry". */
+  /** The kind of ice encountered: "sentry". */
   readonly met?: string
-  /** After a run: the next one is "another run". */
+  /** True after a run: the next one is "another run". */
   readonly again: boolean
-  /** The line of an ability inside an effect. */
+  /** Words the line of an ability inside an effect. */
   readonly line: (ability: Ability, wording: WordingContext) => string
 }
 
-/** The member of a union that carries this value in a field, where one member may stand for several. */
+/** The member of a union with this value in a field; one member may match several values. */
 type Member<Union, Key extends PropertyKey, Value> = Union extends { readonly [K in Key]: infer Own }
   ? Value extends Own
     ? Union
     : never
   : never
 
-/** An entry for every member of a union: a missing one is a type error. */
+/** An entry for every member of a union; a missing entry is a type error. */
 export type Dictionary<Union, Key extends keyof Union, Said> = {
   readonly [Value in Union[Key] & string]: (thing: Member<Union, Key, Value>, wording: WordingContext) => Said
 }
 
-/** The entry of a dictionary for one thing; its key picked it, so it takes that thing. */
+/** Calls the dictionary entry for one thing. Its key selected the entry, so the entry accepts that thing. */
 export const say = <Union, Said>(
   entry: (thing: never, wording: WordingContext) => Said,
   thing: Union,
@@ -116,7 +118,7 @@ export const counterNoun = (kind: string): string => {
   return `${kind === 'pdca' ? 'PDCA' : kind.split('-').map(capital).join(' ')} counter`
 }
 
-/** An amount as a number and what it is multiplied with: 1, " for each …". `where`: the counters of a rule lie there. */
+/** An amount as a number and its multiplier: 1, " for each …". `where`: where the counters of a rule lie. */
 export function size(
   n: Amount,
   wording: WordingContext,
@@ -135,7 +137,7 @@ export function size(
   return onThis(n, wording)
 }
 
-/** Cards set aside, what they are worth, or what was done. */
+/** Cards set aside, their worth, or deeds. */
 function ofCards(
   n: Extract<
     Amount,
@@ -156,7 +158,7 @@ const had = (all: 'bits' | 'tags' | 'cards' | 'deck'): string => {
   return { bits: 'bit', tags: 'tag', cards: 'card in hand' }[all]
 }
 
-/** Cards set aside under a name, by what has been done with them: "card trashed this way". */
+/** Cards set aside under a name, by what was done with them: "card trashed this way". */
 const setAsidePhrase = (name: string, wording: WordingContext): string => {
   const { way, others } = wording.names.get(name) ?? {}
   return way === undefined
@@ -168,7 +170,7 @@ type Deeds = Extract<
   Amount,
   { costOf: string } | { room: 'hand' } | { scored: 'thisTurn' } | { paid: 'x' } | { trace: 'excess' }
 >
-/** What hangs on what was done before, or on what a player has. */
+/** Amounts that depend on past deeds, or on what a player has. */
 function byDeeds(n: Deeds, wording: WordingContext): { n: number; per: string } {
   if ('costOf' in n) return { n: n.plus ?? 0, per: ' plus its installation cost' }
   if ('room' in n) return { n: 1, per: ' for each card your hand is short of its maximum size' }
@@ -199,7 +201,7 @@ function onThis(
   return { n: times, per: ` for ${each(here === 'bits' ? 'bit' : 'advancement counter')} ${self} has` }
 }
 
-/** Cards of an event, or of the run going on; those that match are told one by one by the event itself. */
+/** Cards of an event or of the current run; the event itself reports matching cards one by one. */
 const concerned = (
   n: Extract<Amount, { its: 'cards' } | { inRun: string }>,
   wording: WordingContext,
@@ -213,7 +215,7 @@ const concerned = (
 
 const outside = ({ outside: keywords }: Extract<Amount, { outside: readonly string[] }>): string =>
   keywords.length === 0 ? 'rezzed piece of ice' : `rezzed ${list(keywords.map(lower), 'or')}`
-/** In running text, but for letters that stand for words: "code gate", "AP". */
+/** Lower case for running text, except for initials: "code gate", "AP". */
 export const lower = (keyword: string): string =>
   /^[A-Z]{2,}$/.test(keyword) ? keyword : keyword.toLowerCase()
 
@@ -249,10 +251,10 @@ const nounOfType = {
   prep: 'prep',
 } as const
 
-/** Keywords that are nouns by themselves: "a wall", not "a wall piece of ice". */
+/** Keywords that are nouns on their own: "a wall", not "a wall piece of ice". */
 const nouns = ['wall', 'code gate', 'sentry', 'icebreaker', 'daemon', 'region', 'ambush']
 
-/** Cards that match, as a noun without its article: "unrezzed piece of ice", "wall". */
+/** Matching cards, as a noun without its article: "unrezzed piece of ice", "wall". */
 export function noun(filter: Filter, plain = 'card'): string {
   const keyword = filter.keyword?.toLowerCase()
   const types = filter.types ?? (filter.type ? [filter.type] : [])
