@@ -47,6 +47,7 @@ export type {
   View,
 } from './view/types.ts'
 
+/** A move that was refused: `code` for programs, `message` for people. The state is unchanged. */
 export type MoveRefusal = {
   ok: false
   error: { code: 'stale-decision' | 'not-your-decision' | 'bad-choice' | 'game-over'; message: string }
@@ -63,6 +64,7 @@ export type MoveResult<State> = {
   revealed: boolean
 }
 
+/** Everything other code may do with a game. No function changes the state it gets. */
 export type EngineContract<State> = {
   /** Deals a new game and runs it to its first decision. Throws if the setup is not legal. */
   create(setup: GameSetup): MoveResult<State>
@@ -113,6 +115,7 @@ export type EngineContract<State> = {
   askedOf(state: State, seat: SeatId): Pick<Decision, 'id' | 'kind'> | null
   /** The decision this seat holds, or null. */
   decisionFor(state: State, seat: SeatId): Decision | null
+  /** What this viewer may see of the state; `viewer` is null for a spectator. */
   viewFor(state: State, viewer: SeatId | null): View
   /** The number of the current turn, counted per seat as in the log; 1 before a seat's first turn. */
   turnOf(state: State): number

@@ -26,6 +26,7 @@ export const boundRival = (g: Game, you: Seat): Seat | null => {
   return by !== undefined && rivals.includes(by) ? by : null
 }
 
+/** The context of an effect of `you`. The rival is bound if there is only one it can be. */
 export const contextOf = (g: Game, you: Seat, source: Card | null, more: Partial<Context> = {}): Context => ({
   you,
   rival: boundRival(g, you),

@@ -11,6 +11,7 @@ const playOf = (g: Game, card: number): string => {
   return `${last?.turn}:${plays.filter((p) => p.turn === last?.turn).length}`
 }
 
+/** The bits to add to this event. Remembers that the bonus has been used for this play. */
 export const bonusOf = (g: Game, e: GameEvent): number => {
   if (e.kind !== 'gain' || e.source === null || defOf(g, e.source).type !== 'prep') return 0
   let bonus = 0

@@ -15,6 +15,7 @@ export const countersOn = (g: Game, card: Card, kind: string): number => {
   return kind === 'advancement' ? advancement : (counters[kind] ?? 0)
 }
 
+/** Sets the number of counters of a kind on a card. `advancement` is a kind, too. */
 export const setCounters = (g: Game, card: Card, kind: string, n: number): void => {
   const c = cardToChange(g, card)
   if (kind === 'advancement') c.advancement = Math.max(0, n)

@@ -52,6 +52,7 @@ import { isStale, isTriggered, onceKey, type Reaction, rivalOfCarrier, triggersO
 
 type Given = Partial<GameEvent> & { kind: EventKind; seat: Seat }
 
+/** An event with default values for the fields not given. */
 export const event = (given: Given): GameEvent => ({ by: null, n: 1, cards: [], source: null, ...given })
 
 const isPreventable = (g: Game, { kind, counter = '' }: GameEvent): boolean =>

@@ -21,6 +21,7 @@ const affordableConcealers = (g: Game, seat: Seat): Concealer[] =>
     (a) => a.you === seat && a.card !== null && canCover(g, seat, a.card, a.ability.cost),
   )
 
+/** True if the owner may prevent this expose, or the game must stop as if it could. */
 export const canConceal = (g: Game, e: GameEvent): boolean => {
   const seat = e.kind === 'expose' && unseenCards(g, e).length > 0 ? ownerOf(g, e) : null
   return seat !== null && (affordableConcealers(g, seat).length > 0 || mightRez(g, seat, 'expose'))

@@ -72,6 +72,7 @@ export const actionsLeft = (g: Game, seat: Seat, canBeTaken: (extra: Extra) => b
     extrasOf(g, seat).filter((extra) => (!extra.ability.may || extra.ability.inARow) && canBeTaken(extra)),
   )
 
+/** Marks `n` of its actions as taken. */
 export const useUp = (g: Game, extra: Extra, n = 1): void => {
   const lasting = lastingBehind(g, extra)
   if (extra.ability.n === undefined) remember(g, 'use', extra.you, extra.card, extraKey(g, extra), n)
@@ -104,6 +105,7 @@ export const asOption = ({ card, ix, lasting }: Extra): Pick<Option, 'card' | 'a
   ...(lasting === null ? {} : { n: lasting }),
 })
 
+/** The extra action that an option names. */
 export const extraFor = (g: Game, option: Option): Extra | undefined =>
   listening(g, 'extraAction').find(
     (a) => a.lasting === (option.n ?? null) && a.card === (option.card ?? null) && a.ix === option.ability,

@@ -26,6 +26,7 @@ export type { Game } from './types.ts'
 export class EngineFault extends Error {
   override name = 'EngineFault'
 }
+/** Throws `EngineFault`. */
 export const fault = (what: string): never => {
   throw new EngineFault(what)
 }
@@ -34,6 +35,7 @@ export const fault = (what: string): never => {
 const variantOf = ({ format }: GameState, pool: Pool): VariantRules | null =>
   format === 'classic' ? null : (pool.variants?.get(format) ?? fault(`no rules for ${format}`))
 
+/** Wraps a state for use. `log`: lines are written for each viewer. `own`: see `Game`. */
 export const openGame = (s: GameState, pool: Pool, log: boolean, own: Game['own'] = null): Game => ({
   s,
   pool,
@@ -57,6 +59,7 @@ export const cardToChange = (g: Game, card: Card): OwnCard => {
   g.own.add(card)
   return copy
 }
+/** The definition of a card as it is now, with its guise. */
 export const defOf = (g: Game, card: Card): CardDef => {
   const { def: name, guise } = cardOf(g, card)
   const known = g.defs[card]
@@ -121,7 +124,9 @@ export const sameTeam = (g: Game, a: Seat, b: Seat): boolean => {
 
 /** Bit mask of all viewers: bit i is seat i, the bit after the last seat is the spectators. */
 export const allViewers = (g: Game): number => (1 << (g.s.seats.length + 1)) - 1
+/** The bit of a seat in a mask of viewers. */
 export const bit = (seat: Seat): number => 1 << seat
+/** True if this viewer (a seat, or the number of seats for spectators) knows the card. */
 export const knows = (g: Game, card: Card, viewer: number): boolean => {
   const c = cardOf(g, card)
   return c.faceUp || (c.known & (1 << viewer)) !== 0
@@ -146,6 +151,7 @@ export const inAccess = (g: Game): boolean => {
   return step >= 16 && step <= 18
 }
 
+/** Puts a frame on top: it runs next. */
 export const push = (g: Game, frame: Frame): void => {
   g.s.frames.push(frame)
 }
@@ -178,9 +184,11 @@ export const takeAnswer = (frame: Frame, seat: Seat): Answer | undefined => {
 export const pickedOf = (answer: Answer | undefined): Option[] =>
   answer && 'picked' in answer ? answer.picked : []
 export const pickOf = (answer: Answer | undefined): Option | undefined => pickedOf(answer)[0]
+/** The number of an answer; 0 if it has none. */
 export const answerNumber = (answer: Answer | undefined): number =>
   answer && 'number' in answer ? answer.number : 0
 
+/** The first field of every new frame. */
 export const newPhase = (): { phase: number } => ({ phase: 0 })
 
 /** Draws `n` of these cards at random, or all if there are fewer. */

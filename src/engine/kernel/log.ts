@@ -62,6 +62,7 @@ const partFor = (g: Game, part: SentencePart, viewer: number): SayPart => {
 export const sayFor = (g: Game, say: Say, viewer: number): SayPart[] =>
   say.map((part) => partFor(g, part, viewer))
 
+/** A sentence as plain text, as a viewer may read it. */
 export const textFor = (g: Game, say: Say, viewer: number): string =>
   say.reduce<string>((text, part) => text + lineText(partFor(g, part, viewer)), '')
 

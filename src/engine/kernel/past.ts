@@ -56,6 +56,7 @@ export const succeededOn = (g: Game, seat: Seat): string[] =>
     p.what === 'success' && p.seat === seat && p.turn === g.s.turn.number ? [p.key] : [],
   )
 
+/** How often this happened in the current run, under this key. */
 export const thisRun = (g: Game, what: Past['what'], key: string): number => {
   const run = currentRun(g)?.id
   return g.s.past.reduce((n, p) => (p.what === what && p.run === run && p.key === key ? n + p.n : n), 0)

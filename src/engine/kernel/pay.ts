@@ -33,6 +33,7 @@ import { faceUp } from './zones.ts'
 type Pool = Active<Extract<Ability, { kind: 'pool' }>>
 type Source = { n: number; option: Option; take: (n: number) => void }
 
+/** Describes what a payment is for. */
 export const spending = (purpose: Spending['for'], card: Card | null = null, noisy = false): Spending => ({
   for: purpose,
   card,
@@ -108,6 +109,7 @@ export const meansFor = (g: Game, seat: Seat, use: Spending): number =>
 export const bitsFindable = (g: Game, seat: Seat, use: Spending): number =>
   Math.min(roomFor(g, seat, use).purpose, meansFor(g, seat, use))
 
+/** True if the seat can pay `n` bits for this, accounts included. Only the seat itself may know. */
 export const canPay = (g: Game, seat: Seat, n: number, use: Spending): boolean => {
   if (n <= 0) return true
   const { purpose, all } = roomFor(g, seat, use)
@@ -170,6 +172,7 @@ const fromPool = (g: Game, seat: Seat, n: number, use: Spending): void => {
   tell(g, 'pay', seat, [{ seat }, ` pays ${bits(n)}.`])
 }
 
+/** True if both options take bits from the same pool. */
 export const sameSource = (a: Option, b: Option): boolean => a.card === b.card && a.ability === b.ability
 
 /**

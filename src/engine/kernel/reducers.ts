@@ -408,6 +408,7 @@ const rearrange = (g: Game, e: GameEvent): void => {
 
 const nothing = (): void => {}
 
+/** Applies an event of each kind to the state, and logs it. */
 export const reducers: { readonly [K in EventKind]: (g: Game, e: GameEvent) => void } = {
   gain,
   lose,

@@ -215,6 +215,7 @@ export const reaches = (g: Game, { card, you }: Active, target: Card): boolean =
   )
 }
 
+/** True if a modifier applies to this target. */
 export const concerns = (g: Game, active: Active, of: ModifyOf, target: Target): boolean => {
   if (of === 'you') return target.seat === active.you
   if (of === 'this') return target.card !== undefined && isItself(g, active, target.card)
@@ -344,9 +345,11 @@ export const halfRez = (g: Game, card: Card): number =>
 export const fortInstallBits = (g: Game, fortId: string): number =>
   Math.max(0, modifiedStat(g, 'fortInstall', 0, { fortId }))
 
+/** The printed install cost in bits. */
 export const installBits = (g: Game, card: Card): number => printedNumber(defOf(g, card).cost)
 export const difficultyOf = (g: Game, card: Card): number =>
   modifiedStat(g, 'difficulty', defOf(g, card).difficulty ?? 0, { card })
+/** The trash cost after modifiers; null if the card has none. */
 export const trashCostOf = (g: Game, card: Card): number | null => {
   const cost = defOf(g, card).trashCost
   return cost === null ? null : Math.max(0, modifiedStat(g, 'trashCost', cost, { card }))
@@ -429,6 +432,7 @@ export const traceLimit = (g: Game, runner: Seat, card: Card | null, limit: numb
 export const jackOutBits = (g: Game, seat: Seat): number =>
   Math.max(0, modifiedStat(g, 'jackOutBits', 0, { seat }))
 
+/** Actions at the start of a turn: 3 for a Corp, 4 for a Runner, before modifiers. */
 export const baseActions = (g: Game, seat: Seat): number =>
   Math.max(0, modifiedStat(g, 'actions', seatOf(g, seat).side === 'corp' ? 3 : 4, { seat }))
 
@@ -446,6 +450,7 @@ export const taggersOf = (g: Game, runner: Seat): Seat[] =>
 export const tagsKnown = (g: Game, you: Seat, runner: Seat): number =>
   g.s.teams && you !== runner ? tagsFor(g, you, runner) : tagsOf(g, runner)
 
+/** All tags on a Runner, no matter which seat owns them. */
 export const tagsOf = (g: Game, runner: Seat): number =>
   Object.values(seatOf(g, runner).tags).reduce((sum, n) => sum + n, 0)
 

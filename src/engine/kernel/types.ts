@@ -79,6 +79,7 @@ export type Game = {
   revealed: boolean
 }
 
+/** The rules of automa seats, as far as the engine calls them. */
 export type AutomaRules = {
   /**
    * Sorts a seat's shuffled deck into its piles and deals its hand. Throws if the deck has too few cards for

@@ -18,6 +18,7 @@ import {
 import { renewAll, renewHandle } from './handles.ts'
 import { isHeard } from './listeners.ts'
 
+/** Where a card moves to, and how it lies there. */
 export type CardDestination =
   | {
       zone: Exclude<Zone, 'fort' | 'ice' | 'pile'>

@@ -5,6 +5,7 @@ import type { Cost } from './amounts.ts'
 import type { Ability } from './effects.ts'
 import type { CardType } from './selections.ts'
 
+/** What is printed on a card. Frozen, and shared by all games. */
 export type CardDef = {
   readonly id: string
   readonly name: string

@@ -6,6 +6,7 @@ import type { Card, Context, EffectsFrame, Lasting, Say, Seat } from '../state/t
 
 /** Carries out one effect. True when it is done, false when it waits for an answer or a frame. */
 export type Op<K extends Effect['op']> = (g: Game, f: EffectsFrame, e: Extract<Effect, { op: K }>) => boolean
+/** One function for each kind of effect. */
 export type Ops = { readonly [K in Effect['op']]: Op<K> }
 
 /** Inserts effects before the rest of the frame's list. */

@@ -35,6 +35,7 @@ import { mightAnswer } from './odd-windows.ts'
 
 type Breaks = Extract<Ability, { kind: 'break' }>
 type Boost = Extract<Ability, { kind: 'boost' }>
+/** A break ability of a card (by index), with the boost of that card. */
 export type Breaker = { card: Card; ix: number; breaks: Breaks; boost: Boost | undefined }
 
 export const breakerSpending = (g: Game, card: Card): Spending =>
@@ -88,6 +89,7 @@ const isAnswered = (g: Game, f: BreakFrame, run: RunFrame): boolean => {
   return true
 }
 
+/** The break abilities in the Runner's rig that work on this ice. */
 export const breakersFor = (g: Game, run: RunFrame, ice: Card): Breaker[] => {
   const breakers: Breaker[] = []
   for (const card of seatOf(g, run.runner).rig) {
@@ -113,6 +115,7 @@ export const boostsNeeded = (g: Game, b: Breaker, ice: Card): number | null => {
 const mayBreak = (breaks: Breaks, sub: Ability): boolean =>
   breaks.what !== 'traces' || (sub.kind === 'subroutine' && sub.effects.some((e) => e.op === 'trace'))
 
+/** Indexes of the subroutines that are neither broken nor ignored. */
 export const unbrokenIndexes = (g: Game, run: RunFrame, ice: Card): number[] => {
   const left: number[] = []
   subroutinesOf(g, ice).forEach((sub, n) => {

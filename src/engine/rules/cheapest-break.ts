@@ -19,6 +19,7 @@ export type BreakWay = {
 export type Reserve = { n: number; cards: readonly number[] }
 /** What there is to pay with: the pool, reserves, and the limit on all spending. */
 export type BreakBudget = { pool: number; reserves: readonly Reserve[]; limit: number }
+/** One use of a breaker. `raises`: it pays for strength first. `cost` in bits, strength included. */
 export type Use = { way: BreakWay; subs: readonly number[]; raises: boolean; cost: number }
 export type BreakPlan = { uses: readonly Use[]; cost: number; payable: boolean }
 

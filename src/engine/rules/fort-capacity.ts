@@ -16,6 +16,7 @@ import {
 import { fortRoom } from '../kernel/stats.ts'
 import type { Card, FortState, RoomFrame } from '../state/types.ts'
 
+/** True for agendas and nodes, which take the room of a fort. */
 export const fillsRoom = (g: Game, card: Card): boolean => ['agenda', 'node'].includes(defOf(g, card).type)
 
 const cardsTakingRoom = (g: Game, fort: FortState): Card[] => fort.cards.filter((card) => fillsRoom(g, card))

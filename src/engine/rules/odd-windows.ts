@@ -20,6 +20,7 @@ type RezAt = Extract<Ability, { kind: 'rezAt' }>
 /** Moments outside runs: a card for them can stand in any subsidiary fort. */
 const ANYWHERE: readonly WindowPlace[] = ['draw', 'trace', 'expose']
 
+/** True for windows in which only cards with `rezAt` can be rezzed. */
 export const isOdd = (where: WindowPlace): where is RezMoment =>
   where === 'runStart' || where === 'breaker' || ANYWHERE.includes(where)
 
@@ -69,6 +70,7 @@ const dueAtRunStart = (g: Game, seat: Seat): Trigger[] => {
 export const startOptions = (g: Game, seat: Seat): Option[] =>
   dueAtRunStart(g, seat).map((t, n) => ({ ...triggerOption(g, t, n), verb: 'start' }))
 
+/** Carries out a run-start effect before the others. */
 export const beginEarly = (g: Game, seat: Seat, option: Option): void => {
   const run = currentRun(g)
   const trigger = dueAtRunStart(g, seat)[option.n ?? 0]

@@ -99,6 +99,7 @@ export type CounterPlaces = {
 /** Counters by kind with what they can be on, the cards that keep bits, and the cards that hold programs. */
 export type CarryingByCard = { counters: CounterPlaces[]; bits: string[]; hosts: string[] }
 
+/** What each card of this pool can carry. */
 export const carryingIn = (pool: Pool): CarryingByCard => {
   const defs = [...pool.cards.values()]
   const ids = (of: (def: CardDef) => boolean) => defs.filter(of).map(({ id }) => id)

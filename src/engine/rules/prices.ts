@@ -16,6 +16,7 @@ import { rezzesOnInstall, toTrim } from './install.ts'
 export const TRASH_RESOURCE = 2
 export const REMOVE_TAG = 2
 
+/** The ability of an operation or prep. */
 export const playAbility = (def: CardDef): Extract<Ability, { kind: 'play' }> | undefined =>
   def.abilities.find((a) => a.kind === 'play')
 

@@ -221,6 +221,7 @@ export type BidFrame = Base & {
   /** What was committed, after the reveal. */
   numbers?: { yours: number; theirs: number }
 }
+/** An accessed card, and where it was stored. */
 export type Accessed = { card: Card; place: 'hq' | 'rd' | 'archives' | 'installed' }
 export type RunFrame = Base & {
   kind: 'run'

@@ -132,6 +132,7 @@ export type Lasting = {
   lift?: { cost: Cost; effects: readonly Effect[] }
 }
 
+/** A remembered deed. `key` depends on `what`: a fort, an installation or a use. */
 export type Past = {
   turn: number
   /** The seat's own turn count. */
@@ -211,6 +212,7 @@ export type SentencePart =
   | { fort: string }
   | { def: string }
 
+/** A decision put to a seat, before it is written as a view. */
 export type Pending = {
   id: string
   seat: Seat

@@ -75,6 +75,7 @@ export class BadPosition extends Error {
 
 export const placedCardId = (put: PlacedCard): string => (typeof put === 'string' ? put : put.card)
 
+/** The cards placed in a card. */
 export const hostsOf = (put: PlacedCard): PlacedCard[] => (typeof put === 'string' ? [] : (put.hosts ?? []))
 
 /** Each card, followed by all cards in it. */

@@ -25,6 +25,7 @@ export type * from './frames.ts'
 export type * from './parts.ts'
 export type * from './teams.ts'
 
+/** The schema version of stored states. Raise it with each migration. */
 export const SCHEMA = 2
 
 export type SeatState = {

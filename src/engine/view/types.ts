@@ -84,6 +84,7 @@ export type TeamView = {
   asks?: Record<SeatId, number>
 }
 
+/** Archives, or a Runner's trash. */
 export type PileView = {
   /** Face-up cards, top first. */
   faceUp: CardView[]
@@ -227,6 +228,7 @@ export type ResultView = {
   text: string
 }
 
+/** Everything one viewer may see. */
 export type View = {
   /** The viewing seat; null is a spectator. */
   viewer: SeatId | null
@@ -266,6 +268,7 @@ export type TableEvent = {
   /** True if only this viewer (and perhaps some others) got this much detail. */
   private: boolean
 }
+/** A part of a sentence: words, or a card by name (with id and handle where the viewer knows them). */
 export type SayPart = string | { name: string; card: string | null; handle: string | null }
 
 export type DecisionKind = 'act' | 'window' | 'cards' | 'option' | 'number' | 'order' | 'confirm' | 'secret'
@@ -387,4 +390,5 @@ export type Decision = {
   by?: string
 }
 
+/** The ids of the picked options, or a number. */
 export type Choice = string[] | number

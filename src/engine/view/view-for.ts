@@ -463,6 +463,7 @@ export const resultView = (l: Looker): ResultView | null => {
   }
 }
 
+/** Seats with an open decision. */
 export const waitingFor = (g: Game): View['waitingFor'] => [
   ...new Set(g.s.decisions.map((d) => seatOf(g, d.seat).id)),
 ]

@@ -2,6 +2,7 @@
 import { withPrice } from './price.ts'
 import type { LabelCuts, Price } from './types.ts'
 
+/** The words of a label without its price, and where a heading can cut them. */
 export type Wording = { words: string; cuts: LabelCuts }
 
 /**
