@@ -29,7 +29,7 @@ export const deckFigures = z.strictObject({
   bits: z.array(z.number()),
   breakers: z.array(z.number()),
   endings: z.array(outcome),
-  /** By the opponent's deck; decks that are not public are counted together. */
+  /** By the opponent's deck. The names of decks other than starter decks are secret, so they count together. */
   against: z.array(outcome),
 })
 export type DeckFigures = z.infer<typeof deckFigures>

@@ -261,7 +261,7 @@ export const tournamentView = z.strictObject({
     z.strictObject({ id: personId, name: z.string(), role: z.enum(['organizer', 'marshal', 'judge']) }),
   ),
   me: z.strictObject({
-    /** Null for visitors without a role in the event. */
+    /** Null without a session. */
     id: personId.nullable(),
     roles: z.array(role),
     may: z.array(may),

@@ -33,8 +33,8 @@ import { visibleName } from './names.ts'
  *     GET  /api/tournaments/:id/pairings.csv?round=2
  *
  * and over sockets: the ack of `tournament:watch {tournament}` has the newest `seq`. From then on the server
- * sends `tournament:changed {tournament, seq, mark}`: request the event again over HTTP, best with `since` and
- * that `mark`. `tournament:leave {tournament}` ends it.
+ * sends `tournament:changed {tournament, seq, mark}`: request the event again over HTTP, best with `since`
+ * and that `mark`. `tournament:leave {tournament}` ends it.
  *
  * A `seq` counts the entries of an event's journal. A leader's act may carry the `seq` it was decided on: if
  * there are newer entries by others, the act is refused as `moved-on` and changes nothing.
