@@ -22,7 +22,7 @@ const byOrganizer = (event: Event, { by }: { by: PersonId }): Verdict =>
   needs(event.leaders.organizer === by, 'Only the organizer can do this.')
 
 const byLeader = (event: Event, { by }: { by: PersonId }): Verdict =>
-  needs(isLeader(event, by), 'Only a leader of the event can do this.')
+  needs(isLeader(event, by), 'Only an official of the event can do this.')
 
 const byOneself = ({ by, player }: { by: PersonId; player: PersonId }): boolean => by === player
 
@@ -39,8 +39,8 @@ const isAt = (event: Event, who: PersonId, place: EventPlace): boolean =>
 
 /** A leader enters and corrects results only where they don't play (T2). */
 const rulesAt = (event: Event, by: PersonId, place: EventPlace): Verdict => {
-  if (!isLeader(event, by)) return no('Only a leader of the event can do this.')
-  return needs(!isAt(event, by, place), 'Leaders cannot rule on a game they play.')
+  if (!isLeader(event, by)) return no('Only an official of the event can do this.')
+  return needs(!isAt(event, by, place), 'Officials cannot rule on a game they play.')
 }
 
 const atTable = (act: { round: number; table: number }): EventPlace => ({
@@ -68,9 +68,9 @@ const report: Rule<'report'> = (event, act) => {
   const early = isLeader(event, by) ? null : published(event, atTable(act))
   if (early) return early
   if (isAt(event, by, atTable(act)))
-    return needs(result.kind !== 'forfeit', 'Only a leader can report a no-show.')
+    return needs(result.kind !== 'forfeit', 'Only an official can report a no-show.')
   if (!isLeader(event, by))
-    return no('Only the two players or a leader can report a result.', 'not-your-table')
+    return no('Only the two players or an official can report a result.', 'not-your-table')
   return rulesAt(event, by, atTable(act))
 }
 
@@ -95,7 +95,7 @@ const repair: Rule<'repair'> = (event, act) => {
   const meets = (tables: readonly (readonly PersonId[])[]): PersonId | undefined =>
     tables.find((players) => players.includes(by))?.find((p) => p !== by)
   const before = meets(round.tables.map((t) => t.players))
-  return needs(before === meets(act.tables), 'A leader who plays cannot choose their own opponent.')
+  return needs(before === meets(act.tables), 'An official who plays cannot choose their own opponent.')
 }
 
 /** Do these two play each other now, or once a drawn round is published? */
@@ -120,7 +120,7 @@ const remove = (event: Event, { by, player }: { by: PersonId; player: PersonId }
   if (organizer === player || !arePaired(event, organizer, player)) return byOrganizer(event, { by })
   return needs(
     rulersOf(event, [organizer, player]).includes(by),
-    'Only another leader can remove a player whom the organizer is playing.',
+    'Only another official can remove a player whom the organizer is playing.',
   )
 }
 
@@ -133,7 +133,7 @@ const register: Rule<'register'> = (event, act) => {
       ? no('After the start only the organizer can add a player.')
       : no('Registration is closed. Ask the organizer to add you.', 'already-started')
   if (event.plan && isLeader(event, act.player))
-    return no('Leaders can read all deck lists, so they cannot join after the start.')
+    return no('Officials can read all deck lists, so they cannot join after the start.')
   return byOneself(act) ? null : byLeader(event, act)
 }
 
@@ -142,8 +142,8 @@ const decks: Rule<'decks'> = (event, act) => {
   if (!event.plan) return byOneself(act) ? null : byLeader(event, act)
   const player = event.players.find((p) => p.id === act.player)
   if (byOneself(act) && player && lacksDecks(player)) return null
-  if (byOneself(act) && isLeader(event, act.by)) return no('Another leader must correct your own list.')
-  return needs(isLeader(event, act.by), 'Decks are locked. Only a leader can correct a list.')
+  if (byOneself(act) && isLeader(event, act.by)) return no('Another official must correct your own list.')
+  return needs(isLeader(event, act.by), 'Decks are locked. Only an official can correct a list.')
 }
 
 const own =
@@ -219,7 +219,7 @@ const isAboutSelf = (event: Event, act: Act): boolean => {
 export const assertOwnGamesKept = (now: Event, act: Act, next: () => Event): void => {
   if (!isLeader(now, act.by) || isAboutSelf(now, act)) return
   if (wouldDisturb(now, act.by, next))
-    refuse('not-allowed', 'This would change a game you play. Ask another leader to do it.')
+    refuse('not-allowed', 'This would change a game you play. Ask another official to do it.')
 }
 
 /**
@@ -237,19 +237,19 @@ export type Undone = { now: Event; act: Act; before: () => Event }
  * leader what others did at the leader's own table, or what the leader's own games or results came from.
  */
 export const needUndoRight = ({ now, act, before }: Undone, by: PersonId): void => {
-  if (!isLeader(now, by)) refuse('not-allowed', 'Only a leader can undo an action.')
+  if (!isLeader(now, by)) refuse('not-allowed', 'Only an official can undo an action.')
   if (wouldDisturb(now, by, before))
-    refuse('not-allowed', 'A game you play came from this. Ask another leader to undo it.')
+    refuse('not-allowed', 'A game you play came from this. Ask another official to undo it.')
   // The leader who handed an event over may have left, and is no leader any more.
   if (act.type === 'hand-over')
     refuse(
       'not-allowed',
-      'A hand-over cannot be undone. The new organizer can hand the event back to a leader.',
+      'A hand-over cannot be undone. The new organizer can hand the event back to an official.',
     )
   if (act.by === by) return
   const place = placeOfAct(act)
   if (place && isAt(now, by, place))
-    refuse('not-allowed', 'Another leader must undo what others did at your table.')
+    refuse('not-allowed', 'Another official must undo what others did at your table.')
   if (act.type === 'withdraw' || act.type === 'call') return
   const verdict = verdictOn(isPlaying(now, by) ? before() : now, undoing(act, by))
   if (verdict) refuse('not-allowed', `Only those who can do an action can undo it: ${verdict.why}`)

@@ -58,7 +58,7 @@ const needLeaderThere = (event: Event, table: EventTable, leader: PersonId): voi
   if (!isLeader(event, leader) || table.players.includes(leader))
     refuse(
       'leader-absent',
-      'A leader who does not play at the table must be present for an intentional result.',
+      'An official who does not play at the table must be present for an intentional result.',
     )
 }
 

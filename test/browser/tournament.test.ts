@@ -131,8 +131,8 @@ async function drawnAndExchanged({ ada: { page } }: Field): Promise<void> {
     await drawn.getByRole('button', { name: `Swap ${one} and ${two}` }).focus()
     await page.keyboard.press('Enter')
   }
-  await insist(page, exchange, drawn.getByText('set by a leader'))
-  expect(await drawn.getByText('set by a leader').count()).toBe(2)
+  await insist(page, exchange, drawn.getByText('set by an official'))
+  expect(await drawn.getByText('set by an official').count()).toBe(2)
   expect(await drawn.getByRole('listitem').first().textContent()).toContain(two)
 
   const asBefore = drawn.getByRole('listitem').first().filter({ hasText: one })

@@ -233,6 +233,6 @@ describe('pairing, against every pairing there is', () => {
       'both have 6 tournament points',
     )
     expect(pairingReason({ kind: 'score', points: [6, 0], groups: 2, met: 1 })).toContain('met once')
-    expect(pairingReason({ kind: 'by-hand', met: 0 })).toBe('set by a leader')
+    expect(pairingReason({ kind: 'by-hand', met: 0 })).toBe('set by an official')
   })
 })

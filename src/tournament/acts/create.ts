@@ -44,7 +44,7 @@ export const leaders = (event: Event, act: ActOf<'leaders'>): Event => {
 const needOnlyMore = (event: Event, named: Event): void => {
   const [before, now] = [leadersOf(event), leadersOf(named)]
   if (now.length <= before.length || before.some((id) => !now.includes(id)))
-    refuse('already-started', 'After the start you can add leaders, but not remove any.')
+    refuse('already-started', 'After the start you can add officials, but not remove any.')
 }
 
 /**

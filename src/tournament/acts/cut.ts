@@ -146,7 +146,10 @@ const addCutClaim = (
 ): Event => {
   const claims = cut.claims.filter((c) => c.told.match === played.match)
   if (claims.some((c) => c.by === by))
-    return refuse('already-reported', 'You have already reported this match. Ask a leader if you disagree.')
+    return refuse(
+      'already-reported',
+      'You have already reported this match. Ask an official if you disagree.',
+    )
   const [other] = claims
   const agreed = other && (agrees || sameJson(other.told, played)) && matchAgreementOf(other.told, played)
   if (agreed) return withPlayed(event, cut, agreed)

@@ -48,14 +48,14 @@ export const report = (event: Event, act: ActOf<'report'>): Event => {
 }
 
 const needAttended = (result: ReportedResult): void => {
-  if (isUnattended(result)) refuse('leader-absent', 'Name the leader who was present.')
+  if (isUnattended(result)) refuse('leader-absent', 'Name the official who was present.')
 }
 
 const addClaim = (event: Event, place: PublishedTable, act: ActOf<'report'>, result: EventResult): Event => {
   const { table } = place
   const { by } = act
   if (table.claims.some((c) => c.by === by))
-    refuse('already-reported', 'You have already reported this table. A leader can correct it.')
+    refuse('already-reported', 'You have already reported this table. An official can correct it.')
   const claims = [...table.claims, { by, result }]
   return withTable(event, place, { ...table, claims, result: agreedOn(table, act, result) })
 }

@@ -55,7 +55,7 @@ const active = (event: Event): PersonId[] =>
   event.players.filter((p) => p.status === 'playing').map((p) => p.id)
 
 const needDrawable = (event: Event, by: PersonId): number => {
-  if (!isLeader(event, by)) refuse('not-allowed', 'Only a leader of the event can do this.')
+  if (!isLeader(event, by)) refuse('not-allowed', 'Only an official of the event can do this.')
   const number = nextNumber(event)
   if (active(event).length < 2) refuse('too-few-players', 'Fewer than two players are left to pair.')
   return number

@@ -15,14 +15,14 @@ export const pairingReason = (why: Why): string => {
   if (why.kind === 'random') return 'drawn at random'
   if (why.kind === 'draft') return `furthest apart at the draft: seats ${why.seats[0]} and ${why.seats[1]}`
   if (why.kind === 'by-hand')
-    return why.met === 0 ? 'set by a leader' : `set by a leader; they have met ${timesWord(why.met)}`
+    return why.met === 0 ? 'set by an official' : `set by an official; they have met ${timesWord(why.met)}`
   return byScore(why)
 }
 
 /** Why a player has the bye. */
 export const becauseBye = ({ why }: Bye): string => {
   if (why.kind === 'random') return 'drawn at random'
-  if (why.kind === 'by-hand') return 'set by a leader'
+  if (why.kind === 'by-hand') return 'set by an official'
   const passed = why.passed.length
   if (passed === 0) return 'the lowest ranked without a bye'
   return `the lowest ranked without a bye but ${passed}, whose bye would have made more rematches`
