@@ -49,6 +49,7 @@ const judgeWithinOrder = (s: Situation, own: OptionView | undefined): Choice => 
 
 export type Automa = (view: View, decision: Decision) => Choice
 
+/** Creates the player of automa seats. The same view and decision always get the same answer. */
 export const createAutoma =
   (printed: Printed): Automa =>
   (view, decision) => {

@@ -71,6 +71,7 @@ const pilesOf = ({ piles }: AutomaState, side: Side): AutomaView['piles'] => {
   return views
 }
 
+/** What every viewer sees of the automa in this seat. */
 export const view = (g: Game, seat: Seat): AutomaView => {
   const a = automaOf(g, seat)
   const { side } = seatOf(g, seat)

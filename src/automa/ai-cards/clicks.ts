@@ -6,11 +6,14 @@ import type { CorpCard, CorpSlot, RunnerCard, RunnerSlot } from '../../engine/la
 import type { Option, Say, Seat } from '../../engine/state/types.ts'
 import { automaOf } from './tools.ts'
 
+/** The face-up AI card; undefined if none is face up. */
 export const cardUp = (a: AutomaState): CorpCard | RunnerCard | undefined =>
   a.card === null ? undefined : a.pack.cards[a.card]
 
+/** The click in slot `n` of the face-up card. */
 export const slotAt = (a: AutomaState, n: number): CorpSlot | RunnerSlot | undefined => cardUp(a)?.slots[n]
 
+/** Logs a line about the automa in this seat. */
 export const say = (g: Game, seat: Seat, words: Say): void => {
   tell(g, 'automa', seat, words)
 }

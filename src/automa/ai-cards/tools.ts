@@ -3,6 +3,7 @@ import { fault, type Game, seatOf } from '../../engine/kernel/game.ts'
 import type { AutomaOrder } from '../../engine/language/index.ts'
 import type { Option, OrderFrame, Say, Seat } from '../../engine/state/types.ts'
 
+/** The automa state of a seat. Throws for a seat without an automa. */
 export const automaOf = (g: Game, seat: Seat): AutomaState =>
   seatOf(g, seat).automa ?? fault(`seat ${seat} has no automa`)
 
@@ -20,6 +21,7 @@ export const impossible = (...why: Say): Impossible => ({ why })
 
 /** What an order allows now, or why it cannot be carried out. */
 export type Offered = Option[] | Impossible
+/** Finds out what an order allows for a seat. */
 export type Offers<O extends AutomaOrder> = (g: Game, seat: Seat, order: O) => Offered
 
 /** The options, or none if the order cannot be carried out. */

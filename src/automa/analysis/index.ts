@@ -47,6 +47,7 @@ export type Turning = {
   gain: number
 }
 
+/** The graph, the key moves, and the number of rollouts made. */
 export type GameAnalysisResult = { points: ChancePoint[]; turnings: Turning[]; rollouts: number }
 
 /** Rollouts for a point of the graph, for an answer examined, and for each of two choices compared. */

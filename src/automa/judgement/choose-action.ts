@@ -33,5 +33,6 @@ export const worthOfMove = (s: Situation, option: OptionView): number => {
   return value > 0 ? value + first : -first
 }
 
+/** The action with the highest worth. */
 export const act = (s: Situation): OptionView | undefined =>
   bestOf(s.decision.options, (o) => worthOfMove(s, o))

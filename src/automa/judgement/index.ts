@@ -18,6 +18,7 @@ import { commit } from './trace.ts'
 import { inWindow } from './windows.ts'
 
 export type { Printed } from './situation.ts'
+/** Answers a decision from a seat's view. */
 export type Spar = (view: View, decision: Decision) => Choice
 
 const oneOption =

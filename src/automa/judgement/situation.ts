@@ -5,12 +5,14 @@ import type { CardDef } from '../../engine/language/index.ts'
 import { findCard, type ViewZone } from '../../engine/view/located-cards.ts'
 import { memoizeRecent } from '../memoize.ts'
 
+/** Card definitions by id. */
 export type Defs = ReadonlyMap<string, CardDef>
 /** Everything printed, on cards and in the rules of counters. */
 export type Printed = Pick<Pool, 'cards' | 'counters'>
 /** A card and its place. */
 export type PlacedCardView = { card: CardView; owner: SeatView; zone: ViewZone; fort: FortView | null }
 
+/** What a seat sees of the game, and the decision it has to make. */
 export type Situation = {
   view: View
   decision: Decision

@@ -26,6 +26,7 @@ const givenUp = ({ me }: Situation, { discard = 0, mill = 0 }: Cost): number => 
 }
 const never = 1000
 
+/** The worth of using an ability: its effects minus its cost. */
 export const use: Heuristic = (s, option) => {
   const ability = abilityOf(s, option)
   if (!ability || !costsOrRunsOut(ability)) return 0

@@ -87,6 +87,7 @@ export const row = (at: RunRow['at'], target?: RunRow['target']): RunRow => ({
   ...(at ? { at } : {}),
   ...(target ? { target } : {}),
 })
+/** With the condition the row gives this click instead of a run. */
 export const instead = (is: RunnerCondition, click: RunnerOrder, then: RunRow = {}): RunRow => ({
   if: is,
   click,

@@ -4,6 +4,7 @@ import type { AutomaPack, RunnerCard, RunnerOrder, RunOrder } from '../../engine
 import { lineAndColumn, NotJson, parsePackJson, pathKey, type Read } from './json.ts'
 import { packSchema } from './schema.ts'
 
+/** A fault with its position in the text, counted from 1. */
 export type PackFault = { line: number; column: number; message: string }
 export type CheckedPack = { pack: AutomaPack } | { problems: PackFault[] }
 

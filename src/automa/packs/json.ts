@@ -14,6 +14,7 @@ export class NotJson extends Error {
 export type Read = { value: unknown; places: ReadonlyMap<string, number> }
 type Path = readonly (string | number)[]
 
+/** The key of a path in `Read.places`. */
 export const pathKey = (path: readonly PropertyKey[]): string => path.map(String).join('/')
 
 const DEEPEST = 30

@@ -76,6 +76,7 @@ const pileSizes = (pack: AutomaPack, { piles, rest }: Sorted): PileReport['piles
   { id: 'rest', name: pack.side === 'corp' ? 'R&D' : 'Stack', n: rest.length },
 ]
 
+/** Reports how a deck is sorted for this pack, without throwing if it is refused. */
 export const reportOf = (
   pack: AutomaPack,
   deck: readonly CountedCard[],

@@ -130,5 +130,6 @@ export const sortRunner = (deck: readonly DeckCard[], sorting?: Sorting): Sorted
 /** Packs with behaviour cards use a Stratagem. */
 export const hasStratagem = (pack: AutomaPack): boolean => pack.side === 'corp' && pack.behaviours.length > 0
 
+/** Sorts a deck for a pack. Throws `DeckRefused`. */
 export const sortDeck = (pack: AutomaPack, deck: readonly DeckCard[], sorting?: Sorting): Sorted =>
   pack.side === 'corp' ? sortCorp(deck, hasStratagem(pack), sorting) : sortRunner(deck, sorting)

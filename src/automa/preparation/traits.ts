@@ -22,6 +22,7 @@ const innerEffectsOf = (e: Effect): Effect[] => {
   )
 }
 
+/** The effects and all effects nested in them. */
 export const allEffects = (effects: readonly Effect[]): Effect[] =>
   effects.flatMap((e) => [e, ...allEffects(innerEffectsOf(e))])
 

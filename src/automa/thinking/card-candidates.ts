@@ -8,6 +8,7 @@ import { isEconomy, isStratagem } from '../preparation/sort.ts'
 import type { Chance } from './chance.ts'
 import { VEILED } from './hide-unknown.ts'
 
+/** Whether a hidden card may be this card. */
 export type Fits = (def: CardDef) => boolean
 
 const fitsAnything: Fits = () => true
@@ -64,6 +65,7 @@ const byJudgement = (state: GameState, card: CardState, pool: Pool, chance: Chan
   return anyOfTypes('agenda', 'node')
 }
 
+/** Which cards a face-down card can be. */
 export const fittingCards = (state: GameState, card: CardState, pool: Pool, chance: Chance): Fits => {
   const { zone, pile, from } = card
   if (zone === 'ice') return anyOfTypes('ice')

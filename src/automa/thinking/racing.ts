@@ -48,6 +48,7 @@ const beliefIn = ({ expected, doubt, gains }: Rival): Belief => {
 /** Its gain over judgement's answer, by everything known. */
 export const gainOf = (rival: Rival): number => beliefIn(rival).gain
 
+/** The answer with the highest gain, the first of equals. */
 export const leadingAnswer = (rivals: readonly Rival[]): Rival | undefined =>
   rivals.reduce<Rival | undefined>(
     (best, each) => (best && gainOf(best) >= gainOf(each) ? best : each),

@@ -57,5 +57,6 @@ export const settleAgenda: Doing = (g, f) => {
   }
 }
 
+/** Pushes the frame that decides what happens to this agenda. */
 export const startAgenda = (g: Game, seat: Seat, card: Card): void =>
   startChore(g, seat, 'agenda', { cards: [card] })

@@ -51,6 +51,7 @@ const hasBenefit = (g: Game, e: Effect, ctx: Context, empty: Empty): boolean => 
 const anyDoes = (g: Game, effects: readonly Effect[], ctx: Context, empty: Empty): boolean =>
   effects.reduce((sum, e) => hasBenefit(g, e, ctx, empty) || sum, false)
 
+/** Whether playing the operation now would have any effect that helps the Corp. */
 export const isOfUse = (g: Game, seat: Seat, card: Card): boolean => {
   const rival = rivalFor(g, seat, card)
   const play = playOf(g, card)

@@ -30,6 +30,7 @@ export const cardsTowardsFortLimit = (g: Game, fort: FortState): Card[] =>
     return !c.faceUp || g.pool.cards.get(c.def)?.type !== 'upgrade'
   })
 
+/** Whether the fort has no room left for resource cards. */
 export const isFull = (g: Game, fort: FortState): boolean =>
   cardsTowardsFortLimit(g, fort).length >= fortRoom(g, fort.id)
 

@@ -24,7 +24,7 @@ import { cardIn, startChore } from './order-parts.ts'
 
 /** Draw until HQ is full. */
 const TO_THE_FULL = -1
-/** Limits how often an agenda that the Corp cannot pay for comes back from R&D in one draw. */
+/** Maximum cards in one draw: an agenda that the Corp cannot pay for may come back from R&D forever. */
 const ENOUGH = 20
 
 export const offerRefill: Offers<CorpOrder> = (_g, _seat, order) => [toOrderOption(order, ['refill HQ'])]
@@ -123,6 +123,7 @@ export const goOut: Doing = (g, f) => {
   say(g, f.seat, [`The oldest card in HQ is shuffled into the ${deck}.`])
 }
 
+/** Starts pushing cards out of HQ if it is over its maximum size. */
 export const startTrimOf = (g: Game, seat: Seat): void => {
   if (isOverHandLimit(g, seat)) trimHq(g, seat)
 }

@@ -18,6 +18,7 @@ export type ChoreName =
   | 'play-made-over'
   | 'after-run'
 
+/** Pushes a frame for a part of an order. */
 export const startChore = (
   g: Game,
   seat: Seat,
@@ -38,6 +39,7 @@ export const countersToBits = (g: Game, seat: Seat, card: Card, n: number): void
   bitsBack(g, seat, n)
 }
 
+/** Adds `n` bits for removed advancement counters and logs it. */
 export const bitsBack = (g: Game, seat: Seat, n: number): void => {
   if (n <= 0) return
   seatOf(g, seat).bits += n

@@ -25,9 +25,11 @@ const installCount = (e: Effect): number => {
 
 const isInstallSegment = (e: Effect): boolean => installCount(e) > 0
 
+/** Whether the operation installs cards from hand, which an automa replaces. */
 export const isMadeOver = (g: Game, card: Card): boolean =>
   playOf(g, card)?.effects.some(isInstallSegment) ?? false
 
+/** Starts such an operation; `extra`: actions beyond the click. */
 export const startMadeOver = (g: Game, seat: Seat, card: Card, cost: number, extra: number): void => {
   if (extra > 0) spendMore(g, seat, extra)
   startChore(g, seat, 'play-made-over', { cards: [card], cost })

@@ -66,6 +66,7 @@ export const doRun: Doing = (g, f) => {
   push(g, { kind: 'action', ...newPhase(), seat: f.seat, option, returning: false, part: true })
 }
 
+/** Removes the link and trash limits of an ordered run. */
 export const endLimits: AutomaRules['afterRun'] = (g, seat) => {
   if (!isCorp(g, seat)) automaOf(g, seat).limits = null
 }

@@ -20,6 +20,7 @@ const ownBarrier = (s: Situation, raider: Raider, card: CardView, bits: number):
   return price <= bits ? barrierOf(s.defs, raider, card) : null
 }
 
+/** What it takes a Runner to get into a fort. */
 export type Defence = {
   /** Bits and pain that it costs a Runner to get in. */
   toll: number

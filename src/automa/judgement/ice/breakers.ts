@@ -6,6 +6,7 @@ import { type Armed, type Defs, defOf, plainNumber, readRig } from '../situation
 
 type Breaks = Extract<Ability, { kind: 'break' }>
 
+/** One breaking ability of a card in the rig. */
 export type BreakerOption = {
   handle: string
   strength: number
@@ -68,6 +69,7 @@ export const breakersOf: (defs: Defs, runner: Armed) => readonly BreakerOption[]
   return breakers
 })
 
+/** Whether it breaks ice with one of these keywords. */
 export const worksOn = ({ what }: Pick<BreakerOption, 'what'>, keywords: readonly string[]): boolean => {
   if (typeof what !== 'object') return what === 'ice'
   for (const keyword of what) if (keywords.includes(keyword)) return true

@@ -19,6 +19,7 @@ export type Raider = {
 /** A piece of ice as a Runner has to deal with it. */
 export type Barrier = { keywords: readonly string[]; strength: number; stings: readonly SubroutineHarm[] }
 
+/** A way past one piece of ice, and its cost. */
 export type Passage = {
   bits: number
   pain: number

@@ -2,6 +2,7 @@
 import type { Effect } from '../../../engine/language/index.ts'
 import type { Armed } from '../situation.ts'
 
+/** The effects of an unbroken subroutine on a Runner. */
 export type SubroutineHarm = {
   ends: boolean
   /** Net and meat damage. */

@@ -9,6 +9,7 @@ import type { CardView, SeatView } from '../../../engine/index.ts'
  */
 export const HQ_EMPTIED = 12
 
+/** Whether AI cards play this seat. */
 export const playsByCards = ({ automa }: SeatView): boolean => automa?.playing ?? false
 
 /** How much of an agenda's chance to be in HQ is left at this turn. */

@@ -151,6 +151,7 @@ export const prizeOf = (s: Situation, fort: FortView, means: AccessMeans = {}): 
   )
 }
 
+/** This Runner as a raider on the fort, with the bits that its Corp can put into traces. */
 export const raiderOn = (s: Situation, fort: FortView, means: AccessMeans = {}): Raider =>
   raiderOf(s.defs, s.me, fortOwner(s, fort)?.bits ?? 0, means.bits ?? 0)
 

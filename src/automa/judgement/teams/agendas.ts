@@ -32,6 +32,7 @@ const isForSponsor = (s: Situation, def: CardDef, card: CardView): boolean => {
   return !wins && hasAbilities(def) && counters >= (def.difficulty ?? 0) - 1 && isSafeThere(s)
 }
 
+/** Hands the agenda to the Sponsor if that is better, otherwise scores it. */
 export const scoreOrHandOver = (s: Situation): OptionView | undefined => {
   const { options } = s.decision
   const given = options.find(({ verb }) => verb === 'hand-over')

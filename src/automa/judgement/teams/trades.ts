@@ -50,6 +50,7 @@ export const toGive = (s: Situation): number => {
   return withoutRest(s, Math.min(spare(s, RESERVE), bitsToGive(s, ENOUGH[partner.side] - partner.bits)))
 }
 
+/** The worth of giving bits to the partner. */
 export const tradeWorth: Heuristic = (s) => {
   const n = toGive(s)
   if (!s.partner || n === 0) return -1
