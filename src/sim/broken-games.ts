@@ -41,5 +41,6 @@ export const reportBrokenGame = (
   deps.say(replayCommand(writeBroken(seed, broken)))
 }
 
+/** One line for each fault, with its games. */
 export const faultLines = (faults: Faults): string[] =>
   [...faults].map(([kind, seeds]) => `broken: ${seeds.length} × ${kind} (seeds ${seeds.join(', ')})`)

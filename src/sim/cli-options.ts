@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util'
 const AGREED = ['mixed', 'usual', 'even-start'] as const
 export type AgreedOption = (typeof AGREED)[number]
 
+/** The parsed command line. */
 export type SimOptions = {
   games: number
   seed: number

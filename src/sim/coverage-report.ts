@@ -15,6 +15,7 @@ const report = z.strictObject({
   broken: z.record(z.string(), z.array(z.int().min(0))),
   cards: z.record(z.string(), row),
 })
+/** The content of a report file. */
 export type CoverageReport = z.infer<typeof report>
 
 export const newReport = (of: Omit<CoverageReport, 'kind'>): CoverageReport => ({

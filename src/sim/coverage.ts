@@ -17,6 +17,7 @@ export type Coverage = Map<string, Record<Stage, number>>
 
 export const UNSEEN: Readonly<Record<Stage, number>> = { drawn: 0, played: 0, used: 0 }
 
+/** A coverage of zero for every card of the pool. */
 export const newCoverage = (pool: Pool): Coverage =>
   new Map([...pool.cards.keys()].map((id) => [id, { ...UNSEEN }]))
 
@@ -74,6 +75,7 @@ const listen = (s: GameState, heard: (frame: Frame) => void): void => {
  */
 export type Watch = { observe: (g: Game) => void; over: (player: SimPlayer) => SimPlayer; close: () => void }
 
+/** Starts to watch one game and counts into `coverage`. */
 export const watchCards = (coverage: Coverage, pool: Pool): Watch => {
   const seen = { drawn: new Set<string>(), played: new Set<string>(), used: new Set<string>() }
   let watched: GameState | null = null

@@ -14,6 +14,7 @@ export type TakenAnswer = { pending: Pending; choice: Choice }
 /** Checks a game after each decision, given its start and the last answer, and returns the faults. */
 export type Check = (g: Game, start: GameState, taken?: TakenAnswer) => string[]
 
+/** What a game needs: set-up, pool, players and checks. */
 export type SimMatch = {
   setup: GameSetup
   pool: Pool

@@ -6,6 +6,7 @@ export type NamedDeck = { name: string; deck: DeckOf }
 
 /** The games of one pair, and the Corp's wins. */
 type Cell = { runner: string; games: number; won: number }
+/** A Corp deck and its results against each Runner deck. */
 export type MatrixRow = { corp: string; cells: Cell[] }
 
 /** The range in which both sides have a fair chance, in percent. */

@@ -43,6 +43,7 @@ const countTeams = (tally: SimTally, { teams, result, seats }: GameState): void 
   incrementCount(tally.places, winner === undefined ? 'no team' : `team ${(teams.of[winner] ?? 0) + 1}`)
 }
 
+/** Adds a finished game to the tally. */
 export const tallyGame = (tally: SimTally, { state, decisions }: SimResult): void => {
   tally.games++
   tally.decisions.push(decisions)

@@ -25,6 +25,7 @@ export type Offer = {
   unbroken: number
 }
 
+/** A log line as plain text. */
 export const textOf = ({ say }: TableEvent): string =>
   say.map((part) => (typeof part === 'string' ? part : part.name)).join('')
 
@@ -38,6 +39,7 @@ const unbrokenNow = (g: Game): number => {
   return run === null || run.ice === null ? 0 : unbrokenIndexes(g, run, run.ice).length
 }
 
+/** Records the question to a seat and the seat's current state. */
 export const offerOf = (g: Game, p: Pending): Offer => ({
   seat: p.seat,
   turn: turnOf(g),
