@@ -1,6 +1,7 @@
 import type { CardType } from '../engine/language/index.ts'
 import { allFacts, type CardSet, cardTypes, sets } from './facts/index.ts'
 
+/** The number of cards by set and type. */
 export type CardTotals = Record<CardSet, Record<CardType, number>>
 
 /** Counts cards by set and type; missing combinations are 0. */

@@ -9,6 +9,7 @@ type Of<Kind extends Ability['kind']> = Extract<Ability, { kind: Kind }>
 /** More than can occur at once. */
 const ALL = 99
 
+/** What an ability prevents, as an order. */
 export function preventText(ability: Of<'prevent'>): string {
   if (ability.event === 'tag') return count(ability.n, 'tag')
   if (ability.event === 'counter') return count(ability.n, 'virus counter')

@@ -96,6 +96,7 @@ export function spokenOf(conditions: readonly Condition[], wording: WordingConte
 /** More cards than there can be. */
 const ANY = 99
 
+/** Notes the chosen cards under their name, for later mentions. */
 export function nameChosen({ from, min, max, as, but }: Choose, wording: WordingContext): void {
   if (typeof min !== 'number' || typeof max !== 'number') {
     const now = someOf(min, max, choice(from, wording), wording)

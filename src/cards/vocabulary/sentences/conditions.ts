@@ -184,6 +184,7 @@ export function accessOf(conditions: readonly Condition[], wording: WordingConte
   return `${anywhere}${others.length > 0 ? ` while ${conditionsOf(others, wording)}` : ''}`
 }
 
+/** The parts of an event's phrase that come from its conditions. */
 export type Circumstances = {
   readonly card: string
   readonly ice: string

@@ -1,6 +1,7 @@
 /** Durations. */
 import type { Until } from '../../../engine/language/index.ts'
 
+/** Each duration as a phrase. */
 export const spans: Readonly<Record<Until, string>> = {
   run: 'for the rest of this run',
   turn: 'for the rest of this turn',

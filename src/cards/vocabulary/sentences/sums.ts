@@ -17,6 +17,7 @@ export function limitOf(limit: Amount, wording: WordingContext): string {
 }
 
 type InBits = Extract<Effect, { op: 'gain' | 'lose' }>
+/** A gain or loss of bits in words. */
 export function inBits(effect: InBits, wording: WordingContext): Phrase {
   const { op, who, n } = effect
   const bits = amount(n, 'bit', wording)
@@ -38,6 +39,7 @@ export function eachOr(bits: Amount, wording: WordingContext): string {
 }
 
 type Points = Extract<Effect, { op: 'points' }>
+/** A gain or loss of agenda points in words. */
 export function inPoints({ n, who = 'you' }: Points, wording: WordingContext): Phrase {
   const points = amount(n, 'agenda point', wording)
   const doing = isLess(n, wording) ? 'lose' : 'gain'

@@ -3,6 +3,7 @@ export class Unsayable extends Error {
   override name = 'Unsayable'
 }
 
+/** Throws `Unsayable`. */
 export const unsayable = (what: string): never => {
   throw new Unsayable(what)
 }

@@ -88,7 +88,9 @@ export function list(parts: readonly string[], word: 'or' | 'and'): string {
   return `${parts.slice(0, -1).join(', ')}, ${word} ${parts.at(-1)}`
 }
 
+/** The Runner as addressed here: "you" or "the Runner". */
 export const runner = ({ side }: WordingContext): string => (side === 'runner' ? 'you' : 'the Runner')
+/** The rival as named here: "the Corp" or "the Runner". */
 export const rival = ({ side }: WordingContext): string => (side === 'runner' ? 'the Corp' : 'the Runner')
 export const whose = (who: Who, wording: WordingContext): string =>
   who === 'you' ? 'your' : `${rival(wording)}'s`
