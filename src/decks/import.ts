@@ -11,6 +11,7 @@ export type LineProblem = {
   /** Likely names, the nearest first. */
   nearest: string[]
 }
+/** A parsed list, with the problems found. */
 export type ImportedDeck = {
   /** Null if the text does not say and contains no known card. */
   side: DeckInput['side'] | null

@@ -11,6 +11,7 @@ const cardNameKey = (name: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
+/** Looks up cards by name. */
 export type NameBook = {
   find(name: string): CardInfo | undefined
   /**

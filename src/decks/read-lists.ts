@@ -8,6 +8,7 @@ import type { CardPool } from './pool.ts'
 export type ReadList = ImportedDeck & { name: string | null }
 export type ListKind = 'text' | 'octgn' | 'json'
 
+/** Detects the form of a list from its first characters. */
 export function kindOfList(text: string): ListKind {
   const start = text.replace(/^\uFEFF/, '').trimStart()
   if (start.startsWith('<')) return 'octgn'

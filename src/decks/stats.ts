@@ -6,6 +6,7 @@ import { typeOrder } from './search/sort.ts'
 export type Counted = { card: CardInfo; count: number }
 type Kinds = Record<IceKind, number>
 
+/** The statistics of a deck. */
 export type DeckStats = {
   size: number
   /** The number of cards that cost 0, 1, … and seven or more; agendas are left out. */

@@ -17,6 +17,7 @@ import {
 export type QueryProblem = { from: number; to: number; message: string }
 /** A term on its own in the query, outside brackets and “or”: a form can show and change it. */
 export type QueryTerm = { from: number; to: number; field: Field; not: boolean; find: Find }
+/** A parsed query. */
 export type ReadQuery = { find: Find; problems: QueryProblem[]; terms: QueryTerm[] }
 
 type Token = { from: number; to: number; text: string; kind: 'open' | 'close' | 'or' | 'term' }

@@ -57,6 +57,7 @@ export const termFor = (field: Field, values: readonly string[]): string =>
 const wordOf = (field: Field, value: string): string =>
   field in fieldWords ? (fieldWords[field as keyof typeof fieldWords][value]?.[0] ?? value) : value
 
+/** Inclusive bounds; null leaves a side open. */
 export type Range = { from: number | null; to: number | null }
 
 /** The bounds that a form shows for a number, from the terms that stand alone. */
