@@ -13,8 +13,11 @@ import { cloneState } from '../engine/state/clone.ts'
 import type { Pending, Seat } from '../engine/state/types.ts'
 import { choicesOf, type Hunt, isForced, positionAfter, Unsearchable } from './search.ts'
 
+/** Answers a decision of any seat by judgement. */
 export type Judge = (g: Game, pending: Pending) => Choice
+/** What a proof needs; `max`: positions to examine. */
 export type Prover = { pool: Pool; plain: Judge; max: number }
+/** The winning first move, and the number of first moves. */
 export type Proof = { first: Choice; moves: number }
 
 const WORLDS = 3

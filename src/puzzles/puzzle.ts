@@ -2,6 +2,7 @@
 import type { Choice, GameSetup, Position, Side } from '../engine/index.ts'
 import { deckOfPosition } from '../engine/index.ts'
 
+/** A position to win in the current turn. */
 export type Puzzle = {
   id: string
   side: Side

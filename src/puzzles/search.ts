@@ -13,6 +13,7 @@ export class Unsearchable extends Error {
   override name = 'Unsearchable'
 }
 
+/** The parameters and the remaining budget of a search. */
 export type Hunt = {
   pool: Pool
   /** The seat that is to win. */
