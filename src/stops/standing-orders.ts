@@ -7,6 +7,7 @@ import type { StandingOrdersView } from '../protocol/standing-orders.ts'
 import { answerFor, type Stops } from './stops.ts'
 import { cardsByHandle } from './view-cards.ts'
 
+/** The default: no standing orders. */
 export const noOrders: StandingOrdersView = {
   stops: { moments: {}, always: [], quiet: [], cardsPayFirst: true },
   pass: 'stops',
@@ -15,6 +16,7 @@ export const noOrders: StandingOrdersView = {
   turn: 0,
 }
 
+/** A decision, and what the orders need to answer it. */
 export type StandingOrderRules = {
   game: string
   decision: Decision

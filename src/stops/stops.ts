@@ -19,6 +19,7 @@ export type Moment =
 /** `some`: only for what is likely to matter then; `all`: for anything possible; `none`: never. */
 export type Stop = 'some' | 'all' | 'none'
 
+/** The moments with their labels. `some` says what that setting stops for; null if for nothing. */
 export const moments: readonly { moment: Moment; label: string; some: string | null }[] = [
   { moment: 'myStart', label: 'My turn begins', some: 'when a card can be used' },
   { moment: 'myAction', label: 'One of my actions ends', some: null },
@@ -37,6 +38,7 @@ export const moments: readonly { moment: Moment; label: string; some: string | n
 /** A card that the player does not want to be asked about, for this turn or the whole game. */
 export type Quiet = { card: string; game: string; turn: number | null }
 
+/** A player's settings for stops. */
 export type Stops = {
   moments: Partial<Record<Moment, Stop>>
   /** Cards that always stop the game when they can be used. */
@@ -46,8 +48,10 @@ export type Stops = {
   cardsPayFirst: boolean
 }
 
+/** The default settings. */
 export const noStops: Stops = { moments: {}, always: [], quiet: [], cardsPayFirst: true }
 
+/** The setting for a moment; `some` by default. */
 export const stopAt = ({ moments: set }: Stops, moment: Moment): Stop => set[moment] ?? 'some'
 
 /** The moment of the decision in turn and run; null for one that stops whenever there is something to do. */
@@ -94,6 +98,7 @@ const neverPassed = (moment: Moment | null, options: readonly OptionView[], view
   (moment === 'approach' && options.some((option) => isIceAhead(view, option))) ||
   (moment === 'access' && options.some((option) => isInRunFort(view, option)))
 
+/** A decision, and what determines whether the player is asked. */
 export type At = {
   game: string
   decision: Decision
