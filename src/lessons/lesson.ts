@@ -38,6 +38,7 @@ export type OpponentPlan = Want & {
   actions?: number
 }
 
+/** A lesson as data. */
 export type Lesson = {
   id: string
   title: string

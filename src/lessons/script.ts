@@ -31,6 +31,7 @@ export const matchesWant = (want: Want, option: OptionView, view: View): boolean
   return want.fort === 'new' ? !isFortId(view, option.fort) : option.fort === want.fort
 }
 
+/** What the current step means for the decision. */
 export type LessonState =
   /** The script is finished. */
   | { is: 'done' }
