@@ -2,6 +2,7 @@
 
 export type RulingKind = 'ruling' | 'errata' | 'reference'
 
+/** A ruling of the catalogue. */
 export type Ruling = {
   /** `corp/dr-dreff/2`; rulings later than v1.62 are numbered `+1`, `+2`… */
   id: string

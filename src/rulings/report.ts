@@ -2,6 +2,7 @@ import { additions, all, findRuling, type Ruling } from './index.ts'
 
 /** The numbered requirements of automa seats: Corp, Runner, both. */
 const AUTOMA: Readonly<Record<string, number>> = { AC: 27, AR: 17, AX: 3 }
+/** The ids of all requirements of automa seats, such as `AC1`. */
 export const automaIds: readonly string[] = Object.entries(AUTOMA).flatMap(([kind, n]) =>
   Array.from({ length: n }, (_, at) => `${kind}${at + 1}`),
 )
@@ -17,6 +18,7 @@ export type TestResult = { title: string; status: string }
 
 export type SectionName = 'General' | 'Corporation' | 'Runner' | 'Additions'
 
+/** What the tests prove, and what is missing. */
 export type RulingReport = {
   sections: { name: SectionName; proven: number; total: number }[]
   /** Not proven: general rulings, those of implemented cards, and those that their references point to. */
