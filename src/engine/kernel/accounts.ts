@@ -45,8 +45,8 @@ const accountsOf = (g: Game, seat: Seat, card: Card | null): Account[] => {
 const netGain = (a: Account): number => a.gain - a.cost
 
 /**
- * The account to use next for the most bits: the most profitable one if it can be paid, else any that can be
- * paid.
+ * The account to use next for the most bits: the most profitable one whose card offers nothing better, else
+ * the most profitable one that can be paid.
  */
 const nextAccount = (bits: number, accounts: readonly Account[], costs: number): Account | undefined => {
   const affordable = accounts

@@ -26,7 +26,7 @@ const spendCards = (g: Game, f: CostFrame): void => {
   if (top.length > 0) perform(g, { kind: 'trash', seat: f.seat, by: f.seat, cards: top, cause: 'cost' })
 }
 
-/** 1 bits · 2 a counter, agenda points, cards · 3 trashing the card itself. */
+/** Phases: 1 bits · 2 a counter, agenda points, cards · 3 trashing the card itself. */
 export const stepCost = (g: Game, f: CostFrame): void => {
   switch (++f.phase) {
     case 1:

@@ -50,7 +50,7 @@ const mayPay = (g: Game, pool: Pool, seat: Seat, use: Spending): boolean => {
   return pays === 'any' || pays.includes(use.for)
 }
 
-/** Rivals may keep the bits on a card from being spent. */
+/** Sort key: bits that vanish soonest or serve the fewest purposes come first. */
 const isBarred = (g: Game, { card, you }: Pool): boolean =>
   card !== null &&
   listening(g, 'cannotSpend').some(

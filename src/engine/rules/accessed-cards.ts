@@ -67,8 +67,7 @@ const stealCost = (g: Game, f: SettleFrame, a: Accessed): number =>
   stealCostOf(g, a.card, fortFor(g, a, f.fort))
 
 /**
- * Options with a price: agendas that cost bits to steal (free ones are already taken), and nodes and upgrades
- * to trash.
+ * Options for the cards that are left. Free agendas have been taken, except those that may also be trashed.
  */
 const pricedOptions = (g: Game, f: SettleFrame): Option[] =>
   f.accessed.flatMap((a): Option[] => {

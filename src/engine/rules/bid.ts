@@ -11,7 +11,7 @@ const bidSpending = (f: BidFrame) => spending('ability', f.source)
 const question = (f: BidFrame, words: string): Say =>
   f.source === null ? [words] : [{ source: f.source }, `: ${words}`]
 
-/** Each seat sees only its own limit, which bits that nobody else sees may raise. */
+/** Each seat sees only its own limit, since hidden bits may raise it. */
 const askSpender = (g: Game, f: BidFrame, seat: Seat): void =>
   ask(g, {
     seat,

@@ -195,7 +195,7 @@ export type TraceFrame = Base & {
   revealed: boolean
   /** A success would do more than give tags. */
   more?: boolean
-  /** It has succeeded, and does nothing. */
+  /** It has succeeded but does nothing. */
   canceled?: boolean
   /** The part of the link that was built, without modifiers. */
   built?: number
