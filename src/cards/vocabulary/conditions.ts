@@ -90,7 +90,7 @@ export const insideRunFort: Cards = rivals({ inside: true, onRunFort: true })
 export const inYourHand = (filter: Filter): Cards => ({ in: 'hand', of: 'you', filter })
 /** All cards in a rival's hand. */
 export const rivalsHand: Cards = { in: 'hand', of: 'rival' }
-/** Cards in your trash or the Archives. */
+/** Cards in your trash or in Archives that match. */
 export const inYourTrash = (filter: Filter): Cards => ({ in: 'trash', of: 'you', filter })
 export const setAsideByYou = (filter: Filter): Cards => ({ in: 'aside', of: 'you', filter })
 /** The ice that you passed by breaking all its subroutines. */
