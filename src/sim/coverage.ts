@@ -22,7 +22,8 @@ export const newCoverage = (pool: Pool): Coverage =>
   new Map([...pool.cards.keys()].map((id) => [id, { ...UNSEEN }]))
 
 /**
- * Abilities whose effect shows in a frame or an answer. All others count as used while the card is in play.
+ * Abilities whose effect shows in a frame or an answer. A card with none of these counts as used while it is
+ * face up in play.
  */
 const SHOWN: ReadonlySet<Ability['kind']> = new Set<Ability['kind']>([
   'subroutine',
