@@ -9,7 +9,7 @@ const CHIBA: Offer = { verb: 'use', card: 'chiba-bank-account', cost: 1 }
 const YES: Offer = { verb: 'yes', cost: 10 }
 const NO: Offer = { verb: 'no' }
 
-/** What a Runner with so many bits and an account picks. */
+/** The option that a Runner with this many bits and an account picks. */
 const picked = (bits: number, kind: DecisionKind, ...offers: Offer[]): Offer | undefined => {
   const resources = [card('chiba-bank-account')]
   const v = view([seat('corp', {}), seat('runner', { bits, rig: rig({ resources }) })], {})

@@ -1,4 +1,7 @@
-/** Finished games understood: the same game always comes to the same, and hidden chance is drawn anew. */
+/**
+ * Analyses of finished games: the same game always gives the same result, and hidden randomness is drawn
+ * anew.
+ */
 import { describe, expect, it } from 'vitest'
 import { type AnalysisMoment, analyseGame, type GameAnalysisResult } from '../../src/automa/analysis/index.ts'
 import { dealtAnew, estimate } from '../../src/automa/analysis/rollouts.ts'
@@ -17,7 +20,7 @@ import { randomTable, teamTable } from '../../src/sim/setups.ts'
 
 const deck = (side: 'corp' | 'runner') => defaultDeck(side)?.cards ?? []
 
-/** Two points win: a short game says as much. */
+/** Two points win, since a short game is enough. */
 const short = (seed: number): GameSetup => ({
   ...randomTable(seed, { corps: [deck('corp')], runners: [deck('runner')] }),
   options: { mulligan: 'none', agendaPoints: 2 },
@@ -25,7 +28,7 @@ const short = (seed: number): GameSetup => ({
 
 const played = (seed: number, instead = -1): AnalysisMoment[] => playedFrom(short(seed), instead)
 
-/** A game by judgement; at `instead` the last option is taken. */
+/** A game by judgement. At decision `instead` it takes the last option. */
 function playedFrom(setup: GameSetup, instead = -1): AnalysisMoment[] {
   const g = dealDirect(setup, pool)
   const moments: AnalysisMoment[] = [{ seq: 0, state: cloneState(g.s), answer: null }]
@@ -113,7 +116,7 @@ it('The order of a deck that nobody knew does not count', () => {
   other.seats[1]?.stack.reverse()
   other.seed = 'f'.repeat(64)
   const [one, two] = [state, other].map((each) => estimate(table, each, 24, 'the same').corp)
-  // Other games, of the same kind.
+  // Different games of the same kind.
   expect(Math.abs((one ?? 0) - (two ?? 1))).toBeLessThan(0.2)
 })
 

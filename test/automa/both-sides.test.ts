@@ -1,4 +1,4 @@
-/** What holds of automa on either side (AX1, AX2), with the packs of the house. */
+/** Rules for automa on either side (AX1, AX2), with the packs of the server. */
 import { expect, test } from 'vitest'
 import { engine, everything } from '../../src/automa/engine.ts'
 import { packs } from '../../src/automa/packs/index.ts'
@@ -28,7 +28,7 @@ const pack = (id: string): AutomaSetup => {
   return { pack: found, difficulty: 'standard' }
 }
 
-/** A table with a pack in each of these seats. */
+/** A table with these packs in the seats. */
 const table = (seed: number, sitting: Record<SeatId, string>, each = 1): GameSetup => {
   const decks = (side: Side) => Array.from({ length: each }, () => deck(side))
   const setup = randomTable(seed, { corps: decks('corp'), runners: decks('runner') })
@@ -59,7 +59,7 @@ const answer = (s: GameState, decision: Decision, rng: Rng | null): Answered => 
   return { decision, option: pending?.options[at], before: s, after }
 }
 
-/** Plays a game to its end; `by` says who answers at random. */
+/** Plays a game to its end. `by` says which seats answer at random. */
 function* game(setup: GameSetup, by: (seat: SeatId, s: GameState) => boolean = () => false, seed = 1) {
   const rng = seededRng(seed)
   let { state }: Deal = engine.create(setup)
@@ -144,7 +144,7 @@ test('AX2 — a person takes a seat over between two actions, plays by the ordin
     expect(acts(person, seat)).toContain('gain')
     expect(acts(person, seat)).not.toContain('order')
     const back = handed(person, seat, 'automa')
-    // The AI card is where it was.
+    // The AI card has not changed.
     const card = (s: GameState) => engine.viewFor(s, null).seats.find(({ id }) => id === seat)?.automa
     expect(card(back)).toEqual(card(before))
     expect(engine.decisionFor(back, seat)?.options).toEqual(decision.options)
@@ -166,7 +166,7 @@ test('AX2 — in the midst of an action a seat stays with whoever plays it', () 
   expect(refused).toBeGreaterThan(10)
 })
 
-/** Who plays which seat, changing hands whenever chance and the engine allow it. */
+/** Hands seats over at random whenever the engine allows it, and answers for whoever plays each seat. */
 const changing = (rng: Rng) => {
   const persons = new Set<SeatId>()
   let changes = 0

@@ -1,4 +1,4 @@
-/** What is worked out only when it is asked for says what the whole view says, and leads to the same answers. */
+/** Lazily computed views equal full views and lead to the same answers. */
 import { describe, expect, it } from 'vitest'
 import { everything as pool } from '../../src/automa/engine.ts'
 import { packs } from '../../src/automa/packs/index.ts'
@@ -20,7 +20,7 @@ const automa = createAutoma(pool)
 const deckOf = (side: 'corp' | 'runner', n: number) =>
   starterDecks.filter((deck) => deck.side === side)[n]?.cards ?? []
 
-/** As much of `part` as `whole` has, so that getters can be compared with what lies there in full. */
+/** Reads the properties of `part` that `whole` has, so that getters can be compared with full values. */
 const readLike = (part: unknown, whole: unknown): unknown => {
   if (Array.isArray(whole) && Array.isArray(part)) {
     expect(part).toHaveLength(whole.length)
@@ -32,7 +32,7 @@ const readLike = (part: unknown, whole: unknown): unknown => {
   return Object.fromEntries([...of].map(([key, value]) => [key, readLike(value, Reflect.get(whole, key))]))
 }
 
-/** Whoever spreads what has getters loses them without a word: here it is an error. */
+/** Spreading an object silently drops its getters. Here it throws. */
 const unspread = <Part extends object>(part: Part): Part => {
   const parts = new Map<string | symbol, unknown>()
   const guarded = (value: unknown): unknown =>
@@ -54,7 +54,7 @@ const hasGetters = (part: unknown): part is object =>
 
 const seen = (g: Game, viewer: number): [View, View] => [glanceAt(g, viewer, words), viewOf(g, viewer, words)]
 
-/** Answers at a glance, and looks whether it would with the view, and whether both say the same. */
+/** Answers from the lazy view, and checks that the full view gives the same answer and the same contents. */
 const both = (g: Game, pending: Pending) => {
   const decision = wordlessDecisionOf(g, pending.seat)
   if (!decision) throw new Error('The seat can not see its decision.')

@@ -1,4 +1,4 @@
-/** How often a person at a table with an automa passes in the automa's turn: whole games, with the client's stops. */
+/** How often a person passes in an automa's turn: whole games with the client's stops. */
 import { expect, test } from 'vitest'
 import { everything } from '../../src/automa/engine.ts'
 import { createSpar } from '../../src/automa/judgement/index.ts'
@@ -16,7 +16,10 @@ const cardsOf = (id: string) => starterDeck(id)?.cards ?? []
 const automa = seeingPlayer(createAutoma(everything), words)
 const spar = createSpar(everything)
 
-/** Passes by turn of the automa: those of the player, and those were only empty windows passed by themselves. */
+/**
+ * Passes by turn of the automa: those that the player was asked for, and those without stops, when only empty
+ * windows pass automatically.
+ */
 type Counts = { asked: Map<number, number>; before: Map<number, number> }
 const none = (): Counts => ({ asked: new Map(), before: new Map() })
 
@@ -24,7 +27,7 @@ const add = (counts: Map<number, number>, turn: number, n: number): void => {
   counts.set(turn, (counts.get(turn) ?? 0) + n)
 }
 
-/** By judgement, but keeps nodes and upgrades unrezzed for later, as people do. */
+/** Plays by judgement, but keeps nodes and upgrades unrezzed for later, as people do. */
 const patiently = (view: View, decision: Decision): Choice => {
   const choice = spar(view, decision)
   const pass = decision.options.find(({ verb }) => verb === 'pass')
@@ -32,7 +35,7 @@ const patiently = (view: View, decision: Decision): Choice => {
   return pass && picked?.verb === 'rez' && picked.card !== view.run?.ice ? [pass.id] : choice
 }
 
-/** Answers as the client does where no stop holds. */
+/** Answers as the client does where no stop applies. */
 const person =
   (counts: Counts) =>
   (view: View, decision: Decision): Choice => {
@@ -46,7 +49,7 @@ const person =
     return choice
   }
 
-/** Passes in each turn of the automa, those without any among them, in order of size. */
+/** The passes of each turn of the automa, sorted, including turns without any. */
 const spread = (counts: Map<number, number>, turns: number): number[] => {
   const some = [...counts.values()].filter((n) => n > 0)
   return [...Array(turns - some.length).fill(0), ...some.toSorted((a, b) => a - b)]
@@ -57,7 +60,7 @@ const figures = (all: readonly number[]): string => {
   return `median ${all[Math.floor(all.length / 2)]}, mean ${(sum / all.length).toFixed(2)}, most ${all.at(-1)}`
 }
 
-/** Three games with an automa on the other side, of either kind. */
+/** Three games against an automa of this kind. */
 const play = (side: Side, by: 'judgement' | 'pack'): { asked: number[]; before: number[] } => {
   const all = none()
   let turns = 0

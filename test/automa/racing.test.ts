@@ -1,4 +1,4 @@
-/** Answers tried in the same games: which are left, which are taken. */
+/** Answers that are tried in the same games: which stay in the race, and which is chosen. */
 import { describe, expect, it } from 'vitest'
 import {
   FIRST_LOOK,
@@ -10,7 +10,7 @@ import {
   stillRacing,
 } from '../../src/automa/thinking/racing.ts'
 
-/** So many games, each this much better than judgement's answer, by turns a little more and less. */
+/** The results of several games, each better than judgement's answer by about `gain`. */
 const rival = (gain: number, games = FIRST_LOOK, expected = -0.01, doubt = 0.025): Rival => ({
   choice: [`gains ${gain} in ${games}, expected ${expected} ± ${doubt}`],
   expected,

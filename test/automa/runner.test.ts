@@ -127,7 +127,7 @@ describe('where the Runner runs', () => {
     expect(counted('vienna', 2, 'hq')).toBeGreaterThan(counted('vienna', 1, 'hq'))
     expect(counted('vienna', 1, 'hq')).toBeGreaterThan(worth(table({}, {}), 'hq'))
     expect(counted('highlighter', 2, 'rd')).toBeGreaterThan(counted('highlighter', 1, 'rd'))
-    // The first of those is for nothing, and none of them is for HQ.
+    // The first counter has no effect, and none of them affects HQ.
     expect(counted('highlighter', 1, 'rd')).toBe(worth(table({}, {}), 'rd'))
     expect(counted('highlighter', 3, 'hq')).toBe(worth(table({}, {}), 'hq'))
   })

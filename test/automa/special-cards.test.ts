@@ -1,4 +1,4 @@
-/** Kinds of cards that are of use only at their own moment: each has a heuristic that knows it. */
+/** Cards that are useful only at one moment: each has a heuristic for it. */
 import { describe, expect, it } from 'vitest'
 import { chooseCards } from '../../src/automa/judgement/cards.ts'
 import { act } from '../../src/automa/judgement/choose-action.ts'
@@ -100,7 +100,7 @@ describe('what pays for cards trashed this turn', () => {
 })
 
 describe('what helps ice in a run', () => {
-  /** A fort with much to lose; the Runner is at its Quandary. */
+  /** A fort with much to lose. The Runner encounters its Quandary. */
   const guarded = (upgrade: string, runner: Partial<SeatView>, more: Partial<SeatView> = {}): View => {
     const cards = [card('marine-arcology', { advancement: 2 }), rezzed(upgrade)]
     const corp = {

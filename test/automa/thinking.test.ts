@@ -1,4 +1,4 @@
-/** An opponent that thinks knows no more than its own seat, and plays the same by the same. */
+/** A thinking opponent knows no more than its own seat, and the same knowledge gives the same answer. */
 import { describe, expect, it } from 'vitest'
 import { everything as pool } from '../../src/automa/engine.ts'
 import { forcedAnswer } from '../../src/automa/forced-answers.ts'
@@ -25,7 +25,7 @@ const plain = seeingPlayer(createAutoma(pool), words, forcedAnswer)
 const mind: ThinkingDeps = { pool, plain, worths: actionWorths, priors: starterDecks, rollouts: 60 }
 const deck = (side: 'corp' | 'runner') => defaultDeck(side)?.cards ?? []
 
-/** A game by judgement up to a decision of this seat that is worth a thought, some of them on. */
+/** A game by judgement up to this seat's nth decision that is worth thinking about. */
 function standing(seed: number, seat: number, nth: number): GameState {
   return upTo(
     dealDirect(randomTable(seed, { corps: [deck('corp')], runners: [deck('runner')] }), pool),
@@ -44,7 +44,7 @@ function upTo(g: Game, seat: number, nth: number): GameState {
   }
 }
 
-/** Beside a seat played by AI cards. */
+/** The same beside a seat that AI cards play. */
 function standingBeside(id: string, seat: number, nth: number): GameState {
   const pack = packs.find((each) => each.id === id)
   if (!pack) throw new Error(`There is no pack ${id}.`)
@@ -55,7 +55,10 @@ function standingBeside(id: string, seat: number, nth: number): GameState {
   return upTo(dealDirect({ ...table, seats }, pool), seat, nth)
 }
 
-/** A game of the Runner against AI cards, as soon as something from this pile lies face down in a fort. */
+/**
+ * A game of the Runner against AI cards, up to the moment when a card from this pile lies face down in a
+ * fort.
+ */
 function withHidden(id: string, pile: string): GameState {
   for (let nth = 0; nth < 80; nth++) {
     const state = standingBeside(id, 1, nth)
@@ -65,20 +68,20 @@ function withHidden(id: string, pile: string): GameState {
   throw new Error(`Nothing from ${pile} was installed.`)
 }
 
-/** What lies in each pile of AI cards' decks. */
+/** The types of card in each pile of an AI deck. */
 const SORTED: Record<string, string[]> = {
   ...{ ice: ['ice'], op: ['operation'], st: ['operation', 'upgrade'] },
   ...{ pro: ['program', 'hardware'], ec: ['prep', 'resource'] },
   re: ['agenda', 'node', 'upgrade', 'prep', 'resource'],
 }
 
-/** Two teams by judgement, up to the same. */
+/** The same for two teams. */
 function standingTeams(seed: number, seat: number, nth: number): GameState {
   const decks = { corps: [deck('corp'), deck('corp')], runners: [deck('runner'), deck('runner')] }
   return upTo(dealDirect(teamTable(seed, decks), pool), seat, nth)
 }
 
-/** The same table with what one seat can't see changed about. */
+/** The same table with everything changed that one seat can't see. */
 function otherwise(state: GameState, seat: number): GameState {
   const other = cloneState(state)
   for (const owner of state.seats.keys()) {

@@ -1,4 +1,4 @@
-/** Judgement and AI cards answer the same whether they are told what options are called or not. */
+/** Judgement and AI cards give the same answers with and without option labels. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -28,7 +28,7 @@ const saves = readdirSync(FOLDER).map((name): [string, GameState] => {
 const automa = createAutoma(pool)
 const decksOf = (side: 'corp' | 'runner') => starterDecks.filter((deck) => deck.side === side)
 
-/** Answers with all words, and looks whether it would without. */
+/** Answers with labels, and checks that the answer without them is the same. */
 const both = (g: Game, pending: Pending) => {
   const [told, untold] = [decisionOf(g, pending.seat, words), wordlessDecisionOf(g, pending.seat)]
   if (!told || !untold) throw new Error('The seat can not see its decision.')

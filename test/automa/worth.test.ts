@@ -1,4 +1,4 @@
-/** Every word of what cards do has a worth on purpose: a number, or a reason why there is none. */
+/** Every effect of a card has a deliberate worth: a number, or a reason why it has none. */
 import { describe, expect, it } from 'vitest'
 import { inWindow } from '../../src/automa/judgement/windows.ts'
 import { effectsWorth } from '../../src/automa/judgement/worth/effects.ts'
@@ -57,7 +57,7 @@ describe('what effects are worth', () => {
     const idle = others.filter((op) =>
       everything.filter((effect) => effect.op === op).every((effect) => worths(effect).every((n) => n === 0)),
     )
-    // These hang on a trace, and on what waits aside.
+    // Their worth depends on a trace or on cards that are set aside.
     expect(idle.sort()).toEqual(['raiseLink', 'takeOff'])
   })
 

@@ -11,7 +11,7 @@ describe('An account', () => {
   it('keeps the games of a guest, who finds them in another browser', async () => {
     const ann = await visit(at.browser)
     const { page } = ann
-    // Played again after a failure, the name would be taken.
+    // A repeated test needs a new name.
     const name = `Ann ${Math.floor(performance.now())}`
     await enter(ann, at.server.url, name)
     await page.getByRole('link', { name: 'New table', exact: true }).click()
@@ -50,7 +50,7 @@ describe('An account', () => {
     await there.page.getByRole('button', { name: 'Sign in' }).waitFor()
     await page.reload()
     await page.getByRole('button', { name: 'Sign in' }).waitFor()
-    // The wrong password is the only thing that went wrong.
+    // The wrong password is the only error.
     expect(ann.troubles).toEqual([])
     expect(there.troubles).toEqual([expect.stringMatching(/401 .*\/api\/session$/)])
   })

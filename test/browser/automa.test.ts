@@ -47,7 +47,7 @@ describe('A solo game against an automa, from the front page to the result', () 
   })
 })
 
-/** Of everything that may be chosen here, what is cut off once it is. */
+/** The options of this select whose text is cut off when they are chosen. */
 const cutIn = (select: Locator): Promise<string[]> =>
   select.evaluate((shown) => {
     if (!(shown instanceof HTMLSelectElement)) throw new Error('This is no choice.')
@@ -117,7 +117,7 @@ describe('A thinking partner', () => {
   })
 })
 
-/** A whole game goes by meanwhile, on a machine that may have other things to do. */
+/** A whole game is played meanwhile, perhaps on a busy machine. */
 const PLAYED_OUT = { timeout: 90_000 }
 
 describe('Seats that change hands', () => {

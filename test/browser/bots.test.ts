@@ -1,5 +1,5 @@
 // @module-tag chromium
-/** A bot of one's own: made on the account page, at a table with a person, and ended. */
+/** A user's bot: created on the account page, at a table with a person, and deleted. */
 import { expect, it } from 'vitest'
 import { playBot } from '../../examples/bot.ts'
 import { chance } from '../support/guests.ts'
@@ -13,7 +13,7 @@ const at = setUp()
 it('A bot gets a token once, plays a person with its mark on, and is out when it is ended', async () => {
   const ann = await visit(at.browser)
   const { page } = ann
-  // Played again after a failure, the name would be taken.
+  // A repeated test needs a new name.
   const name = `Ann ${Math.floor(performance.now())}`
   await enter(ann, at.server.url, name)
   await page.getByRole('link', { name: `${name}, guest` }).click()

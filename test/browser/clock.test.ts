@@ -45,13 +45,13 @@ describe('A game on the clock in two browsers', () => {
   })
 })
 
-/** What stands on a clock two seconds later. */
+/** The text of a clock two seconds later. */
 async function later({ page }: Visitor, clock: ReturnType<typeof page.getByRole>): Promise<string | null> {
   await page.waitForTimeout(2_100)
   return clock.textContent()
 }
 
-/** Ann hosts as the Corp, sees the clock she has chosen, and Bob finds it told in the lobby. */
+/** Ann creates a table as the Corp and sees the clock that she has chosen. Bob sees it in the lobby. */
 async function gameOnTheClock(seconds: number): Promise<[Visitor, Visitor]> {
   const [ann, bob] = [await visit(at.browser), await visit(at.browser)]
   const { page } = ann

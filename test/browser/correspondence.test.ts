@@ -1,4 +1,4 @@
-/** Games that take their time, in real browsers: put aside and taken up again, and played over days. */
+/** Slow games in real browsers: suspended and resumed, and played over days. */
 // @module-tag chromium
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
@@ -24,7 +24,7 @@ function browserNow(): Browser {
   return browser
 }
 
-/** The browser of somebody who is known to the server already. */
+/** A browser of a user whom the server knows already. */
 async function windowOf({ cookie }: Person, url: string): Promise<Visitor> {
   const visitor = await visit(browserNow())
   const [name = '', value = ''] = cookie.split('=')
@@ -69,13 +69,13 @@ describe('A suspended game', () => {
 
 const hour = 3_600_000
 const day = 24 * hour
-/** Ice that costs nothing, and whatever fills the rest. */
+/** Free ice, and cards to fill the deck. */
 const walls = [
   { card: 'filter', count: 35 },
   { card: 'corporate-war', count: 10 },
 ]
 
-/** Ice before HQ, and then no more. */
+/** Installs ice on HQ, and then nothing more. */
 const builder: Taste = [
   [/^Install Filter/, 60],
   [/HQ/, 200],
@@ -90,7 +90,7 @@ const raider: Taste = [
   [/./, 1],
 ]
 
-/** A server with a post box, at which days pass when the test says so. */
+/** A server with a mail server, on which days pass when the test says so. */
 async function openSlowHouse() {
   const post = await mailServer()
   const port = Number(await freePort())
@@ -115,10 +115,13 @@ async function openSlowHouse() {
   return { server, post, url, forward }
 }
 
-/** So often in a row, every 100 ms: orders may answer at once for who was asked a moment ago. */
+/**
+ * How often in a row, every 100 ms, the condition must hold: standing orders may answer at once for the
+ * player who was asked a moment ago.
+ */
 const steady = 20
 
-/** Plays what its taste likes until somebody else is asked; what is asked while others have their say is left. */
+/** Plays by its taste until `until` holds. Leaves any decision that is open by then. */
 async function playOn(player: Player, until: () => Promise<boolean>): Promise<void> {
   let over = false
   const watching = (async () => {
@@ -146,7 +149,7 @@ describe('A game by correspondence', () => {
 
     await b.page.goto(`${url}/account`)
     const reminders = b.page.getByRole('region', { name: 'Notifications' })
-    // A browser that never asks its visitor says no.
+    // The test browser denies notifications without asking.
     await reminders.getByRole('button', { name: 'Turn on notifications in this browser' }).click()
     await reminders.getByText('Notifications are blocked.').waitFor()
     await reminders.getByRole('checkbox', { name: 'Email' }).check()
@@ -178,7 +181,7 @@ describe('A game by correspondence', () => {
     await expect
       .poll(async () => (await ann.get(`/api/tables/${id}/orders`)).json().rez)
       .toMatchObject([{ do: 'rez' }])
-    // On a phone, too, every order says what it is.
+    // On a phone too, every order shows its name.
     await a.page.setViewportSize(narrow)
     const enders = orders.getByText('Rez ice I can pay for that ends the run')
     await enders.scrollIntoViewIfNeeded()
@@ -201,7 +204,7 @@ describe('A game by correspondence', () => {
     if (!letter) throw new Error('There is no letter.')
     await b.page.goto(/https?:\S+\/t\/\S+/.exec(letter.text)?.[0] ?? '')
 
-    // The Corp is away, and its ice is there all the same.
+    // The Corp is away, but its ice still acts.
     const runner = new Player(b, { taste: raider, random: chance(4) })
     const rezzed = b.page.getByRole('list', { name: 'What happened' }).getByText('Corp rezzes Filter')
     await playOn(runner, async () => (await rezzed.count()) > 0)
@@ -209,7 +212,7 @@ describe('A game by correspondence', () => {
     expect(await runner.table.log.getByText(/order/i).count()).toBe(0)
 
     forward(3 * day + hour)
-    // Clocks that nobody looks at are looked after twice a minute.
+    // The server checks unwatched clocks twice a minute.
     await b.page.getByRole('heading', { name: 'You won' }).waitFor({ timeout: 90_000 })
     const late = await windowOf(ann, url)
     await late.page.goto(`${url}/games`)

@@ -11,7 +11,7 @@ const at = setUp()
 
 const named = (id: string): string => factsPool.get(id)?.name ?? ''
 
-/** A starter deck as a text with two mistakes in it: a letter too few, and one too many. */
+/** A starter deck as text with two typos: a missing letter, and an extra one. */
 function mistakenText(): string {
   const lines = (starterDeck('open-ledger')?.cards ?? []).map(({ card, count }) => `${count} ${named(card)}`)
   return ['# Ledger again (corp)', '', ...lines]
@@ -23,7 +23,7 @@ function mistakenText(): string {
 const mistakenXml = (): string => {
   const deck = starterDeck('soft-shoes')
   if (!deck) throw new Error('There is no such starter deck.')
-  // One card without an id and with a misspelt name, one with an id that is not known, one with another's name.
+  // One card without an id and with a misspelt name, one with an unknown id, one with the name of another.
   return exportOctgn(deck, factsPool)
     .replace(/ id="[^"]*">Codecracker</, '>Codecraker<')
     .replace(/"[^"]*">Dwarf</, '"x">Dwarff<')
@@ -92,7 +92,7 @@ it('A legal deck is built by keyboard alone, saved, and found again with what it
   await deck.getByText('Not legal yet').waitFor()
   const keys = page.keyboard
 
-  /** From anywhere: `/` leads to the search, Tab from there to the first card. */
+  /** From anywhere, `/` focuses the search, and Tab moves from there to the first card. */
   const add = async (query: string, card: RegExp, typed: string) => {
     await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
     await keys.press('/')
@@ -153,7 +153,7 @@ it('Cards are dragged into a deck by the mouse, and out of it', async () => {
     await card.getByText(`${n} in the deck`).waitFor()
   }
   await row.waitFor()
-  // Let go where it came from, nothing changes.
+  // Dropping a card where it came from changes nothing.
   await card.dragTo(pool.getByRole('status'))
   await row.dragTo(deck.getByRole('textbox', { name: 'Runner deck' }))
   await row.dragTo(pool)

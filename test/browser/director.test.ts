@@ -7,7 +7,9 @@ import { enter, visit } from './support/visitor.ts'
 
 const at = setUp()
 
-/** Runs in the page: notes every 100 ms which act is shown, and whether the player is asked meanwhile. */
+/**
+ * Runs in the page: records every 100 ms which act is shown, and whether the player has a decision meanwhile.
+ */
 const film = `
   window.film = []
   setInterval(() => {
@@ -33,7 +35,7 @@ it('shows what the other side does act by act, and asks when it has been seen', 
   for (const still of stills)
     if (still.act !== null && still.blocks) acts.set(still.act, [...(acts.get(still.act) ?? []), still])
   expect(acts.size).toBeGreaterThan(3)
-  // Nobody is asked for anything while an act that has to be seen is shown.
+  // The player has no decision while an act is shown that must be seen.
   expect(stills.filter(({ act, blocks, asked }) => act !== null && blocks && asked)).toEqual([])
   const shown = [...acts.values()].filter((each) => each.length >= 2)
   expect(shown.length / acts.size).toBeGreaterThan(0.7)

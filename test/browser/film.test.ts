@@ -8,7 +8,7 @@ import { TablePage } from './support/table.ts'
 import { enter, type Visitor, visit } from './support/visitor.ts'
 import { follow } from './support/wiretap.ts'
 
-/** The acts of others in what the server said: each update that another seat began. */
+/** The acts of others in the server's messages: every update that another seat caused. */
 const toBeShown = ({ heard }: Visitor, me: string, from: number): Beat[] =>
   [...follow(heard).values()]
     .filter(({ seq }) => seq > from)
@@ -17,10 +17,10 @@ const toBeShown = ({ heard }: Visitor, me: string, from: number): Beat[] =>
       return doer === me ? [] : beatsOf(events, me, false)
     })
 
-/** What a page draws late or early, in ms. */
+/** How late or early a page may draw, in ms. */
 const slack = 60
 
-/** For how long, in ms, the page itself was held up from shortly before an act until it had gone. */
+/** How long the page itself was frozen from shortly before an act until its end, in ms. */
 const heldUp = (held: FrozenSpan[], { from, to }: { from: number; to: number }): number =>
   held
     .filter((each) => each.from < to && each.to > from - slack)
@@ -31,7 +31,8 @@ const expectShown = (beats: Beat[], { seen, recorded, held }: Acted): void => {
   const inRecord = new Map(recorded.map((each) => [each.n, each]))
   const missed = beats.filter(({ event }) => !inDom.get(event.n)?.visible || !inRecord.has(event.n))
   expect(missed.map(({ event }) => [event.n, event.kind])).toEqual([])
-  // At most eight seconds for all: where there is more to show, the small acts share them, what concerns me never.
+  // At most eight seconds in all. If there is more to show, minor acts are shortened, but never those that
+  // concern me.
   const sum = beats.reduce((ms, beat) => (beat.concerns ? ms : ms + beat.ms), 0)
   const share = Math.min(1, 8_000 / sum)
   const hasty = beats.filter(({ event: { n }, ms, concerns }) => {
@@ -60,7 +61,7 @@ const press = async (table: TablePage, words: RegExp): Promise<void> => {
   await table.press(control?.name ?? '')
 }
 
-/** Spends an action on a bit, whatever else has to be answered before. */
+/** Spends an action on a bit, after any other decision before it. */
 const gain = async (table: TablePage): Promise<void> => {
   for (;;) {
     const asked = await table.ready()
@@ -69,7 +70,7 @@ const gain = async (table: TablePage): Promise<void> => {
   }
 }
 
-/** Until the next turn of one's own, with nothing done meanwhile. */
+/** Waits for this player's next turn without doing anything. */
 const waitThrough = async (table: TablePage): Promise<void> => {
   for (;;) {
     const asked = await table.ready()
@@ -98,7 +99,7 @@ describe('A film, a picture every 100 ms', () => {
     return ann
   }
 
-  /** Films what the others do from the end of one's own turn to the next; what was to be shown of it. */
+  /** Films what the others do between two of this player's turns. Returns what had to be shown. */
   const filmed = async (ann: Visitor, name: string, side: 'corp' | 'runner'): Promise<Beat[]> => {
     const { page } = ann
     await page.getByRole('button', { name: `Play as ${side === 'corp' ? 'Corp' : 'Runner'}` }).click()
@@ -121,7 +122,7 @@ describe('A film, a picture every 100 ms', () => {
     const { page } = ann
     const beats = await filmed(ann, 'theft', 'corp')
     expect(beats.map(({ event }) => event.kind)).toContain('liberate')
-    // It stays to be looked at again.
+    // The list stays for another look.
     await page.getByRole('region', { name: /^What the Runner did$/ }).waitFor()
     expect(await page.locator('.acts li.gold').count()).toBe(1)
     expect(ann.troubles).toEqual([])

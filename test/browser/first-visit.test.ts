@@ -14,7 +14,7 @@ describe('A stranger', () => {
     const { page } = stranger
     await page.goto(at.server.url)
     await page.getByRole('heading', { level: 1, name: 'Go and get it.' }).waitFor()
-    // A name may be given, and nothing looks as if it had to be.
+    // The name is optional, and its field has no focus.
     expect(await focused(page)).toBe('')
     await examine(page, 'stranger')
     await page.getByRole('contentinfo').getByText(`Datafort ${version}`).waitFor()

@@ -37,7 +37,7 @@ describe('A game without a mouse', () => {
   })
 })
 
-/** Every place of the table can be reached, looked at and left again. */
+/** Every part of the table can be reached, read and left again. */
 async function lookAround(page: Page): Promise<void> {
   const hand = page.getByRole('region', { name: 'Your hand' }).getByRole('button')
   const [card = ''] = ((await hand.first().textContent()) ?? '').split(',')

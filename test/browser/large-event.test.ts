@@ -12,7 +12,10 @@ import { enter, type Visitor, visit } from './support/visitor.ts'
 const at = setUp()
 const size = 128
 
-/** Ada leads from her desk, Bob plays at his page, Vic only looks and has said no name; the others are names on a list. */
+/**
+ * Ada manages the event, Bob plays on his page, and Vic only watches without a name. The others are names on
+ * a list.
+ */
 type Field = {
   ada: Guest
   desk: Page
@@ -109,7 +112,7 @@ async function judgeCalled(field: Field): Promise<void> {
   await button(mine, 'Call a judge…').waitFor()
 }
 
-/** Bob reports with one press, sees what he has said, takes it back and says something else. */
+/** Bob reports with one click, sees his report, withdraws it and reports something else. */
 async function reportedAtOnePress(field: Field): Promise<void> {
   const { mine } = field
   await button(mine, /^2–0: Bob against/).click()
@@ -127,7 +130,7 @@ async function foundAndFolded(field: Field): Promise<void> {
   const results = desk.getByRole('region', { name: 'Results of round 1' })
   const rows = results.locator('.desk-tables > li')
   expect(await rows.count()).toBe(size / 2)
-  // What can't be done and who is in stay folded: results come first.
+  // Impossible acts and the list of players stay folded, so that results come first.
   expect(await desk.getByText('The tournament has started.').isVisible()).toBe(false)
   expect(await button(desk, 'Drop: Bob').isVisible()).toBe(false)
   const search = desk.getByRole('searchbox', { name: 'Find a player or a table' })
@@ -144,18 +147,21 @@ async function foundAndFolded(field: Field): Promise<void> {
 
   const others = (await roundOf(field, 1)).tables.filter(({ players }) => !players.includes(bob.id))
   for (const table of others.slice(0, 40)) await enter0(field, 1, table)
-  // Many results that are in are folded away behind what is missing.
+  // Results that have come in are folded behind the missing ones.
   await results.getByText('41 of 64 results are in.').waitFor()
   await results.getByText('41 results that can be corrected').waitFor()
   await expect.poll(() => rows.locator('visible=true').count()).toBe(23)
   for (const table of others.slice(40)) await enter0(field, 1, table)
 }
 
-/** The first of the two has won both. */
+/** The first of the two has won both games. */
 const enter0 = (field: Field, round: number, table: PairedTable): Promise<unknown> =>
   lead(field, { type: 'report', round, table: table.table, result: swept(table, table.players[0]) })
 
-/** Pairings show how each table ended, standings each record and who would go on; my page what I have played. */
+/**
+ * Pairings show the result of each table, standings show the records and who would make the cut, and my page
+ * shows my own games.
+ */
 async function told({ vic: { page }, mine, desk }: Field): Promise<void> {
   await part(page, 'Pairings')
   const pairings = page.getByRole('table', { name: 'Pairings of round 1 by name' })
@@ -163,7 +169,7 @@ async function told({ vic: { page }, mine, desk }: Field): Promise<void> {
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: 'Bob', exact: true }) })
   await bobs.getByText('3 – 3').waitFor({ timeout: 30_000 })
-  // Visitors look again from time to time.
+  // The pages of visitors update from time to time.
   await expect.poll(() => pairings.getByText('6 – 0').count(), { timeout: 30_000 }).toBe(63)
   expect(await pairings.getByText('0 – 6').count()).toBe(63)
   await examine(page, 'large-pairings')
@@ -193,7 +199,7 @@ async function secondRound(field: Field): Promise<void> {
   await desk.getByText('8 matches are to be played.').waitFor()
 }
 
-/** No text is wider than the box it stands in, and the picture needs no scrolling at 1280. */
+/** No text is wider than its box, and the bracket needs no scrolling at 1280 px. */
 async function bracketOf16({ vic: { page } }: Field): Promise<void> {
   await page.reload()
   await part(page, 'Bracket')

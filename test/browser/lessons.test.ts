@@ -9,7 +9,7 @@ import { enter, narrow, type Visitor, visit } from './support/visitor.ts'
 
 const at = setUp()
 
-/** The coach as a pupil finds it. */
+/** The coach as a learner sees it. */
 class Pupil {
   readonly page: Page
   private readonly visitor: Visitor
@@ -23,7 +23,7 @@ class Pupil {
   get coach() {
     return this.page.getByRole('region', { name: 'Coach' })
   }
-  /** The step, from 0 on; null once the coach says what was learned. */
+  /** The step, from 0 on; null once the coach shows what was learned. */
   async step(): Promise<number | null> {
     const learned = this.coach.getByRole('heading', { name: 'What you have learned' })
     await this.coach.locator('.coach-next, .coach-act, .coach-learned').first().waitFor()
@@ -35,7 +35,7 @@ class Pupil {
     const learned = this.coach.getByRole('heading', { name: 'What you have learned' })
     await next.or(learned).first().waitFor()
   }
-  /** Presses what is lit: a folded row opens first. */
+  /** Presses the highlighted control, and first opens its row if that is folded. */
   private async pressLit(): Promise<void> {
     const lit = this.page.locator('.decision button[data-coached]').first()
     await lit.waitFor()
@@ -43,7 +43,7 @@ class Pupil {
     await lit.click()
     if (folds) await this.page.locator('.decision button[data-coached]:not([aria-expanded])').first().click()
   }
-  /** Something else than what is lit is answered with a word and goes nowhere. */
+  /** Pressing anything else gives a hint and changes nothing. */
   async err(): Promise<void> {
     await this.page.locator('.decision button[data-coached]').first().waitFor()
     const other = this.page.locator('.decision .option:not([data-coached]):not([aria-expanded])').first()
@@ -72,7 +72,7 @@ class Pupil {
   }
 }
 
-/** Which part of something is in sight, from 0 to 1; a list it stands in may be scrolled past it. */
+/** How much of an element is visible, from 0 to 1. Its list may be scrolled past it. */
 const shownOf = (what: Locator): Promise<number> =>
   what.evaluate(
     (element) =>
@@ -101,7 +101,7 @@ describe('Learn by playing', () => {
     await examine(page, 'learn')
     expect(await page.getByRole('button', { name: /^Start / }).count()).toBe(lessons.length)
     await page.getByRole('button', { name: 'Start Bits and actions' }).click()
-    // The coach's ground is light in either theme, and what is pressed on it is green as everywhere.
+    // The coach has a light background in either theme, and its buttons are green as everywhere.
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme })
       const next = page.getByRole('region', { name: 'Coach' }).getByRole('button', { name: 'Next' })
@@ -162,11 +162,12 @@ describe('Learn by playing', () => {
     const lesson = lessons.find(({ id }) => id === 'first-run')
     if (!lesson) throw new Error('no lesson')
     const pupil = await open(ann, lesson)
-    // The button to read on has the keyboard already.
+    // The button for the next step has the focus already.
     await pupil.step()
     await page.keyboard.press('Enter')
     await pupil.coach.getByText('Step 2 ').waitFor({ state: 'attached' })
-    // What the coach speaks of is in sight: the fort with its ice, then all of the ice that is met.
+    // Everything that the coach mentions is visible: the fort with its ice, then the whole of the encountered
+    // ice.
     const ice = page.locator('[data-fort="fort-1"] .card--strip')
     await expect.poll(() => shownOf(ice)).toBe(1)
     await pupil.learn(2)

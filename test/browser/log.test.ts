@@ -8,7 +8,9 @@ import { visit } from './support/visitor.ts'
 
 const at = setUp()
 
-/** The first of the news (a step of a run may be folded to nothing), or else the last line, stands in the part of the log that is seen. */
+/**
+ * Whether the log shows its first new line (a step of a run may be folded to nothing), or else its last line.
+ */
 const showsNews = (page: Page): Promise<boolean> =>
   page.locator('.log ol').evaluate((list) => {
     const box = list.getBoundingClientRect()

@@ -118,7 +118,7 @@ describe('Every page in light and dark, wide and narrow', () => {
 const turnTo = (page: Page, name: string): Promise<void> =>
   page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
 
-/** Plays solo as the Runner: builds a rig for some turns, then runs until a piece of ice is met. */
+/** Plays solo as the Runner: builds a rig for some turns, then runs until an encounter with ice. */
 async function toIceMet(visitor: Visitor): Promise<Player> {
   const { page } = visitor
   for (let game = 0; game < 15; game++) {

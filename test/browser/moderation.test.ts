@@ -1,5 +1,5 @@
 // @module-tag chromium
-/** Keeping order, as people do it in the browser. */
+/** Moderation in the browser. */
 import { execFileSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 import { program } from '../support/programs.ts'
@@ -14,7 +14,7 @@ const at = setUp(async () => (origin) => ({
 
 const password = 'a long password'
 let tries = 0
-/** Played again after a failure, names would be taken. */
+/** A repeated test needs new names. */
 const named = (name: string): string => `${name} ${tries}`
 
 async function account(name: string, path = '/lobby'): Promise<Visitor> {

@@ -10,7 +10,7 @@ import { follow } from './support/wiretap.ts'
 
 const at = setUp()
 
-/** Ann is the Corp, Bob the Runner, and Cara looks on. */
+/** Ann is the Corp, Bob the Runner, and Cara a spectator. */
 type Game = { ann: Visitor; bob: Visitor; cara: Visitor; corp: Player; runner: Player; watcher: TablePage }
 type Moment = { player: Player; asked: PageQuestion }
 
@@ -50,7 +50,7 @@ describe('A game in two browsers, watched from a third', () => {
 
     await expectNoSecretWords(game)
     expect(expectNoSecrets(cara.heard, [ann.heard, bob.heard])).toBeGreaterThan(turns(game) / 2)
-    // The same look at a player's own socket finds the hand: the look is sharp.
+    // The same check of a player's own socket does find the hand, so the check works.
     expect(() => expectNoSecrets(ann.heard, [ann.heard, bob.heard])).toThrow(/more/)
     for (const { troubles } of everybody) expect(troubles.filter(isNoLostLine)).toEqual([])
   })
@@ -58,7 +58,7 @@ describe('A game in two browsers, watched from a third', () => {
 
 const turns = ({ corp, runner }: Game): number => corp.decisions + runner.decisions
 
-/** A game at a moment in a run at which somebody has a real choice. Few are over before. */
+/** A game at a moment in a run at which a player has a real choice. Few games end before that. */
 async function gameInMidRun(): Promise<{ game: Game; moment: Moment }> {
   for (let n = 0; n < mostGames; n++) {
     const game = await newGame(n)
@@ -69,7 +69,7 @@ async function gameInMidRun(): Promise<{ game: Game; moment: Moment }> {
   throw new Error(`In ${mostGames} games nobody had a choice in a run.`)
 }
 
-/** Ann opens a table, Bob and Cara come by her link, and she starts. */
+/** Ann creates a table, Bob and Cara use her link, and she starts it. */
 async function newGame(seed: number): Promise<Game> {
   const [ann, bob, cara] = [await visit(at.browser), await visit(at.browser), await visit(at.browser)]
   await enter(ann, at.server.url, 'Ann')
@@ -95,7 +95,7 @@ async function newGame(seed: number): Promise<Game> {
   }
 }
 
-/** Both play until one of them stands before a choice in a run; null when the game is over before. */
+/** Both play until one of them has a choice in a run. Null if the game ends before that. */
 async function toMidRun({ corp, runner }: Game): Promise<Moment | null> {
   const found: Moment[] = []
   const play = (player: Player) =>
@@ -111,7 +111,7 @@ async function toMidRun({ corp, runner }: Game): Promise<Moment | null> {
   return found[0] ?? null
 }
 
-/** To the end of the game, or until it has been long enough; then the Runner concedes. */
+/** Plays to the end of the game, or for long enough, after which the Runner concedes. */
 async function playOn(game: Game): Promise<void> {
   let checked = turns(game)
   const enough = async () => {
@@ -128,7 +128,7 @@ async function playOn(game: Game): Promise<void> {
   await game.bob.page.getByRole('button', { name: 'Yes, concede' }).click()
 }
 
-/** No word on the spectator's page names a card that one of the players was never told of. */
+/** No text on the spectator's page names a card that one of the players has not been shown. */
 async function expectNoSecretWords({ ann, bob, cara }: Game): Promise<void> {
   const text = (await cara.page.locator('body').textContent()) ?? ''
   const heard = [ann, bob].map((each) => cardsShownUpTo(follow(each.heard), Number.POSITIVE_INFINITY))
@@ -143,5 +143,5 @@ async function cardNames(): Promise<Map<string, string>> {
   return new Map(items.map(({ id, name }) => [id, name]))
 }
 
-/** While the server is away, Chromium says so. */
+/** Chromium logs that the server is away. */
 const isNoLostLine = (text: string): boolean => !/WebSocket connection to .* failed/.test(text)

@@ -1,5 +1,5 @@
 // @module-tag chromium
-/** A forgotten password: from the letter that confirms an address to signing in with the next one. */
+/** A forgotten password, from the email that confirms an address to signing in with the new password. */
 import { afterAll, expect, it } from 'vitest'
 import { linkIn, type Mail, type MailServer, openMailServer } from '../support/smtp.ts'
 import { examine } from './support/looks.ts'
@@ -20,7 +20,7 @@ const at = setUp(async () => {
 
 const [old, fresh] = ['correct horse battery', 'another fine staple']
 
-/** The one letter of this subject to this address, once it has come. */
+/** The only email with this subject to this address, once it has come. */
 async function letter(to: string, subject: string): Promise<Mail> {
   const found = () => (post?.mails ?? []).filter((mail) => mail.to.includes(to) && mail.subject === subject)
   await expect.poll(() => found().length, { timeout: 20_000 }).toBe(1)
@@ -29,7 +29,7 @@ async function letter(to: string, subject: string): Promise<Mail> {
   return mail
 }
 
-/** Opens the link of a letter as its reader would: the page it leads to, in a browser of their own. */
+/** Opens the link of an email in a new browser, as its reader would. */
 async function opened(mail: Mail): Promise<Visitor> {
   const visitor = await visit(at.browser)
   await visitor.page.goto(linkIn(mail).href)
@@ -45,7 +45,7 @@ async function signIn({ page }: Visitor, name: string, password: string): Promis
 }
 
 it('A forgotten password is replaced by a letter’s link, which works once', async () => {
-  // Played again after a failure, the name would be taken.
+  // A repeated test needs a new name.
   const nth = Math.floor(performance.now())
   const [name, address] = [`Ann ${nth}`, `ann${nth}@example.org`]
   const ann = await visit(at.browser)
@@ -94,7 +94,7 @@ it('A forgotten password is replaced by a letter’s link, which works once', as
   await second.page.getByRole('link', { name: 'Request a new link' }).waitFor()
   await examine(second.page, 'reset-spent')
 
-  // Whoever was signed in before is no more, and the password before is none.
+  // Earlier sessions and the earlier password no longer work.
   await page.goto(at.server.url)
   await page.getByRole('button', { name: 'Sign in' }).waitFor()
   await signIn(lost, name, old)
@@ -103,7 +103,7 @@ it('A forgotten password is replaced by a letter’s link, which works once', as
   await lost.page.getByRole('link', { name: `${name}, your account` }).waitFor()
 
   expect([...ann.troubles, ...confirming.troubles, ...first.troubles]).toEqual([])
-  // What was refused here was to be.
+  // These refusals were expected.
   expect(lost.troubles).toEqual([expect.stringMatching(/401 .*\/api\/session$/)])
   expect(second.troubles).toEqual([expect.stringMatching(/410 .*\/api\/accounts\/reset$/)])
 })

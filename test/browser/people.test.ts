@@ -1,5 +1,5 @@
 // @module-tag chromium
-/** People who find each other, play, and play again. */
+/** People find each other, play, and play a rematch. */
 import { describe, expect, it } from 'vitest'
 import { chance } from '../support/guests.ts'
 import { examine } from './support/looks.ts'
@@ -10,7 +10,7 @@ import { enter, type Visitor, visit } from './support/visitor.ts'
 
 const at = setUp()
 
-/** Gives the game up by the menu. */
+/** Concedes the game through the menu. */
 async function concede({ page }: Visitor, table: TablePage): Promise<void> {
   await table.menu('Concede')
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, concede' }).click()
@@ -57,7 +57,7 @@ describe('A rematch', () => {
 
 let tries = 0
 
-/** Somebody with an account, in the lobby. */
+/** A user with an account, in the lobby. */
 async function inLobby(name: string): Promise<Visitor> {
   const visitor = await visit(at.browser)
   const { page } = visitor
@@ -82,7 +82,7 @@ describe('Two strangers in the lobby', () => {
     await host.page.getByText('Or share the code').waitFor()
     await examine(host.page, 'waiting-room')
 
-    // Each try has names of its own.
+    // A repeated test needs new names.
     const [ada, jonas] = [`Ada ${++tries}`, `Jonas ${tries}`]
     const [ann, bob] = [await inLobby(ada), await inLobby(jonas)]
     for (const { page } of [ann, bob]) await page.getByRole('checkbox', { name: 'Rated' }).check()
@@ -99,7 +99,7 @@ describe('Two strangers in the lobby', () => {
       new Player(ann, { taste: corpTaste, random: chance(1) }),
       new Player(bob, { taste: carefulTaste, random: chance(2) }),
     ]
-    // What is given up before the Runner has a turn does not count.
+    // A game conceded before the Runner's first turn does not count.
     let begun = false
     const turn = bob.page.getByText('Runner begins turn 2').first().waitFor({ timeout: 60_000 })
     const stop = () => begun

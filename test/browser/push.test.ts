@@ -1,4 +1,4 @@
-/** A browser that gave leave is called while no page of the table is open. */
+/** A browser with notifications turned on is notified while no page of the table is open. */
 // @module-tag chromium
 import { join } from 'node:path'
 import type { Browser, CDPSession } from 'playwright-core'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(async () => closePages(browser))
 
-/** The browsers of tests have no push service of their own: theirs is one on this machine. */
+/** Test browsers have no push service of their own, so they use one on this machine. */
 const subscribed = (made: object): void => {
   let mine: object | null = null
   const become = (next: object | null): object | null => {
@@ -30,7 +30,7 @@ const subscribed = (made: object): void => {
   })
 }
 
-/** Gives the worker of the page what its browser was called with, as the browser would. */
+/** Delivers a push message to the page's service worker, as the browser does. */
 async function deliver(session: CDPSession, origin: string, data: unknown): Promise<void> {
   const known = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {

@@ -16,7 +16,7 @@ it('A stranger finds the puzzles, takes hints, and solves one by clicking', asyn
   await tab.page.getByText(`0 of ${puzzles.length} solved`).waitFor()
   await page.getByRole('heading', { name: 'Today’s puzzle' }).waitFor()
   await examine(page, 'puzzles')
-  // The first of the archive is the easiest.
+  // The first puzzle of the archive is the easiest.
   const [first] = puzzles
   const puzzle = puzzleCalled(first?.id ?? '')
   if (!puzzle) throw new Error('There is none.')
@@ -48,7 +48,7 @@ it('A stranger finds the puzzles, takes hints, and solves one by clicking', asyn
   await page.getByText(`1 of ${puzzles.length} solved`).waitFor()
   expect(await page.locator('.puzzle-archive').getByRole('button', { name: 'Again' }).count()).toBe(1)
   await tab.page.getByText(`1 of ${puzzles.length} solved`).waitFor()
-  // A browser that has solved nothing has not done so by looking at a game that was won.
+  // Viewing a game that was won does not count as solving the puzzle.
   await page.evaluate(() => localStorage.clear())
   await page.goto(table)
   await panel.getByRole('heading', { name: 'Solved!' }).waitFor()

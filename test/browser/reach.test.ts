@@ -1,5 +1,5 @@
 // @module-tag chromium
-/** At a table nothing lies over a control, at any size; names of ice are never cut. */
+/** Nothing covers a control of the table at any size, and names of ice are never cut off. */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { cardInfos } from '../../src/cards/index.ts'
@@ -10,7 +10,7 @@ import { enter, narrow, wide } from './support/visitor.ts'
 
 const alone = aloneInFile()
 
-/** Everything can be pressed, and what is asked stands in sight with its first answer. */
+/** Everything can be pressed, and the question is visible with its first answer. */
 async function reached(page: Page, moment: string): Promise<void> {
   for (const size of [wide, narrow, zoomed]) {
     await page.setViewportSize(size)
@@ -30,7 +30,9 @@ async function reached(page: Page, moment: string): Promise<void> {
   await page.setViewportSize(wide)
 }
 
-/** On a phone the board keeps half, and hand, bits and decision stand at the thumb: nothing of them scrolls. */
+/**
+ * On a phone the board takes half of the screen, and hand, bits and decision are below it without scrolling.
+ */
 async function atTheThumb(page: Page): Promise<void> {
   await page.setViewportSize(narrow)
   const boxOf = (which: string) =>
@@ -45,7 +47,7 @@ async function atTheThumb(page: Page): Promise<void> {
   expect(dock.bottom).toBeLessThanOrEqual(board.bottom)
   expect(body.bottom).toBeLessThanOrEqual(narrow.height)
   expect(body.hidden).toBeLessThanOrEqual(0)
-  // What is folded opens, those of one card within their kind, and the way back is the same.
+  // Folded options open, options for the same card within their kind, and Back returns the same way.
   await page.getByRole('button', { name: /^Install…/ }).click()
   await page.getByRole('button', { name: /^Wall of Static…/ }).click()
   await page.getByRole('button', { name: 'Install Wall of Static on HQ (', exact: false }).waitFor()
@@ -67,7 +69,7 @@ const concede = async (table: TablePage): Promise<void> => {
   await table.result.waitFor()
 }
 
-/** Presses what is liked best of what is asked until that is on the table. */
+/** Presses preferred buttons until an element appears on the table. */
 async function until(table: TablePage, there: string, liked: RegExp): Promise<void> {
   for (let n = 0; n < 20; n++) {
     const asked = await table.ready()
@@ -94,7 +96,7 @@ describe('In reach', () => {
         await page.setViewportSize(size)
         expect({ size, cut: await tooLongForIce(page, ice) }).toEqual({ size, cut: [] })
       }
-      // A fort opens, with what can be done there; once that is done, it is shut.
+      // A fort opens with its options, and closes once an option is chosen.
       await page.getByRole('button', { name: '4 ice on Fort 3' }).click()
       const sheet = page.getByRole('dialog', { name: 'Fort 3' })
       await sheet.getByRole('button', { name: /^Hunter, ice/ }).waitFor()

@@ -1,5 +1,5 @@
 // @module-tag chromium
-/** Full tables in every room there is for them: nothing of the board is cut, hand and decision can be reached. */
+/** Full tables at every size: nothing of the board is cut off, and hand and decision can be reached. */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { aloneInFile, atTeamTable, zoomed } from './support/first-visitor.ts'
@@ -7,7 +7,7 @@ import { enter, narrow, wide } from './support/visitor.ts'
 
 const alone = aloneInFile()
 
-/** Cards, forts and ice of the board that something cuts, and the page if it scrolls. */
+/** Cards, forts and ice of the board that are cut off, and the page if it scrolls. */
 const cut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const things = [...document.querySelectorAll('.board :is(.fort, .ice li, .cards > li, .seatbar, .hand)')]
@@ -34,7 +34,7 @@ const cut = (page: Page): Promise<string[]> =>
     ]
   })
 
-/** Which of these a finger finds nothing of in the middle of what is in sight, or has to look for. */
+/** Which of these elements can't be touched in the middle of their visible part, or are out of sight. */
 const hidden = (page: Page, names: readonly string[]): Promise<string[]> =>
   page.evaluate(
     (all) =>
@@ -52,11 +52,11 @@ const hidden = (page: Page, names: readonly string[]): Promise<string[]> =>
     names,
   )
 
-/** How far something has to be scrolled to be seen whole, in px. */
+/** How far an element must be scrolled to be fully visible, in px. */
 const scrolled = (page: Page, of: string): Promise<number> =>
   page.locator(of).evaluate((body) => Math.max(0, body.scrollHeight - body.clientHeight - 1))
 
-/** What of these sticks out of what they lie in. */
+/** Which of these elements stick out of their container. */
 const sticksOut = (page: Page, names: string, of: string): Promise<string[]> =>
   page.locator(of).evaluate((box, all) => {
     const { left, right } = box.getBoundingClientRect()

@@ -13,7 +13,7 @@ const at = setUp()
 const budget = 250_000
 
 describe('A solo game by mouse, from the front page to the result', () => {
-  // Whole games are played by keyboard, and against automa.
+  // Other tests play whole games by keyboard and against automa.
   it('as Corp', async () => {
     const ann = await visit(at.browser)
     const { page } = ann
@@ -97,7 +97,7 @@ it('the first load brings less than 250 kB of JavaScript, compressed', async () 
   expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThan(budget)
 })
 
-/** Bytes on the wire, or what they would be if the server compressed them. */
+/** The bytes sent, or what they would be if the server compressed them. */
 async function weightOf(response: Response): Promise<number> {
   const packed = (await response.allHeaders())['content-encoding'] !== undefined
   if (packed) return (await response.request().sizes()).responseBodySize

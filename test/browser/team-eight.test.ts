@@ -1,4 +1,4 @@
-/** A table of four teams: as many seats as there can be. */
+/** A table of four teams: the largest number of seats. */
 // @module-tag chromium
 import { describe, expect, it } from 'vitest'
 import { chance } from '../support/guests.ts'
@@ -20,7 +20,7 @@ const tastes = { a1: [...dealing, ...carefulTaste], s3: [...dealing, ...corpTast
 
 const rivals = (table: TablePage) => table.page.getByRole('region', { name: 'Other teams' })
 
-/** While somebody is asked, their page says that the game waits for them, and whose turn it is. */
+/** While a player has a decision, their page says that the game waits for them, and whose turn it is. */
 async function saysWho({ page }: TablePage, title: string): Promise<void> {
   const order = page.getByRole('list', { name: 'Order of turns' })
   const asked = order.getByRole('listitem').filter({ hasText: 'waiting for this player' })
@@ -28,7 +28,7 @@ async function saysWho({ page }: TablePage, title: string): Promise<void> {
   expect(await order.locator('[aria-current]').count()).toBe(1)
 }
 
-/** The three other teams stand in a row; each opens by a press. */
+/** The three other teams are in a row, and each opens with a click. */
 async function opensEach(table: TablePage): Promise<void> {
   const row = rivals(table).getByRole('button', { name: /^Team \d/ })
   expect(await row.count()).toBe(3)
@@ -42,7 +42,7 @@ async function opensEach(table: TablePage): Promise<void> {
   }
 }
 
-/** Plays to the end; some moments are looked at in both sizes. */
+/** Plays to the end. Some moments are checked at both sizes. */
 async function playOn(visitor: Visitor, seat: keyof typeof tastes, title: string): Promise<Player> {
   const { page } = visitor
   const player = new Player(visitor, { taste: tastes[seat], random: chance(seat.length + 70), by: buttons })
@@ -76,7 +76,7 @@ describe('Two people and six automa', () => {
       ),
     )
     expect(hers).toBe(his)
-    // So long a game may take the server a while to write down; the page asks again until it has.
+    // The server may need a while to write such a long game. The page asks again until it has.
     await ann.page.getByText('Loading the recording…').waitFor({ state: 'detached', timeout: 60_000 })
     await ann.page.getByRole('heading', { name: 'The race to eleven' }).waitFor()
     await examine(ann.page, 'team-eight-over')

@@ -1,4 +1,4 @@
-/** What a team says among itself, and what comes after its game. */
+/** Team chat, and what follows a team game. */
 // @module-tag chromium
 import { describe, expect, it } from 'vitest'
 import { examine } from './support/looks.ts'
@@ -10,14 +10,14 @@ import { enter, narrow, type Visitor, visit, wide } from './support/visitor.ts'
 const at = setUp()
 const result = ({ page }: Visitor) => page.getByRole('region', { name: 'Result' })
 
-/** Somebody gives up for their team; everybody sees the end. */
+/** A player concedes for their team, and everyone sees the end. */
 async function givenUp(loser: Visitor, people: readonly Visitor[]): Promise<void> {
   await new TablePage(loser.page).menu('Concede')
   await loser.page.getByRole('button', { name: 'Yes, concede' }).click()
   for (const each of people) await result(each).waitFor()
 }
 
-/** All come to a table after this one; where each sits there. */
+/** Everyone joins the next table. Returns where each of them sits. */
 async function seatsAfter(before: string, people: readonly Visitor[]): Promise<string[]> {
   const ids: string[] = []
   for (const { page } of people) {
@@ -31,10 +31,10 @@ async function seatsAfter(before: string, people: readonly Visitor[]): Promise<s
   return seats.map(({ name }: { name: string }) => name)
 }
 
-/** What a team says among itself reaches nobody else: no rival, no spectator. */
+/** Team chat reaches nobody outside the team: no rival and no spectator. */
 async function talked([bob, ann, ...rivals]: readonly Visitor[], eve: Visitor): Promise<void> {
   if (!bob || !ann) throw new Error('a team')
-  // The Sponsor is at a desk, the Agent has a phone.
+  // The Sponsor has a desktop, the Agent a phone.
   await bob.page.getByRole('textbox', { name: 'Message your partner' }).fill(secret)
   await bob.page.getByRole('textbox', { name: 'Message your partner' }).press('Enter')
   await ann.page.setViewportSize(narrow)
@@ -54,7 +54,7 @@ async function talked([bob, ann, ...rivals]: readonly Visitor[], eve: Visitor): 
 }
 
 async function lookedBack(eve: Visitor, id: string): Promise<void> {
-  // Looked back on from any seat; what was said within the team is not there.
+  // A replay from any seat does not contain the team chat.
   await eve.page.goto(`${at.server.url}/r/${id}`)
   const eyes = eve.page.getByRole('navigation', { name: 'Point of view' })
   for (const seat of ['Agent 1', 'Sponsor 2', 'Agent 2', 'Spectator', 'Sponsor 1']) {
@@ -102,7 +102,7 @@ describe('Four people at a table of teams', () => {
     for (const { heard } of [cara, dan, eve])
       expect(heard.filter((frame) => frame.includes(secret))).toEqual([])
 
-    // Asked for by one, wanted by all.
+    // One player asks for it, and all agree.
     await result(dan).getByRole('button', { name: 'Rematch' }).click()
     await result(dan)
       .getByText('You offered a rematch in the same seats. Waiting for Bob, Ann and Cara.')

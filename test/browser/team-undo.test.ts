@@ -33,7 +33,7 @@ describe('A decision at a table of teams', () => {
     await table.press('Draw a card (1 action)')
     await hand.nth(held).waitFor()
 
-    // Refused by one: the others are told nothing is asked any more.
+    // One player declines, and the others see that the request is gone.
     const back = ann.page.getByRole('button', { name: 'Undo' })
     await back.click()
     for (const each of others) await undone(each).getByText('Ann (Agent 1) asks to undo:').waitFor()
@@ -56,14 +56,14 @@ describe('A decision at a table of teams', () => {
     await ann.page.getByRole('button', { name: 'Dismiss' }).click()
     expect(await hand.count()).toBe(held + 1)
 
-    // Withdrawn, by who asked.
+    // The player who asked withdraws the request.
     await back.click()
     await undone(dan).waitFor()
     await undone(ann).getByRole('button', { name: 'Withdraw request' }).click()
     for (const each of [ann, ...others]) await undone(each).waitFor({ state: 'detached' })
     expect(await hand.count()).toBe(held + 1)
 
-    // Agreed to by all, each on a phone.
+    // All agree, each on a phone.
     await back.click()
     for (const each of others) {
       await each.page.setViewportSize(narrow)

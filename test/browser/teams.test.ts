@@ -10,7 +10,7 @@ import { enter, narrow, type Visitor, visit } from './support/visitor.ts'
 
 const at = setUp()
 
-/** Deals within the team and with others come first, so that a short game has them. */
+/** Prefers deals within the team and with others, so that even a short game has them. */
 const deals: Taste = [
   [/^(Bid no more|Sell nothing now|Buy it|Score it)/, 6],
   [/^(Fast-boot it|Hand it over|Leave it|Bid|A tag on |Tag )/, 60],
@@ -34,11 +34,11 @@ describe('One person and three automa', () => {
     await player.play(() => true)
     await examine(page, 'teams-turn')
 
-    // Whose turn it is, and who is being waited for.
+    // Whose turn it is, and whom the game waits for.
     const now = inTrack(player.table).getByRole('listitem').filter({ hasText: 'waiting for this player' })
     expect(await now.allTextContents()).toHaveLength(1)
     expect(await now.textContent()).toContain('Agent 1')
-    // Partners see each other's public side only.
+    // Partners see only the public side of each other.
     await page.getByRole('region', { name: 'Sponsor 1' }).getByText('automa').waitFor()
     expect(await page.getByRole('region', { name: 'Your hand' }).count()).toBe(1)
 
@@ -63,7 +63,7 @@ describe('One person and three automa', () => {
 })
 
 type Seat = { seat: string; name: string; taste: Taste }
-/** What is asked beside what is told to happen: breaks, passes, and actions that change little. */
+/** Prefers answers that change little: breaks, passes, and plain actions. */
 const quiet: Taste = [
   [/^(Break|Raise) /, 5_000],
   [/^(Pass|Go on|Leave|Break no more)/, 1_000],
@@ -71,7 +71,10 @@ const quiet: Taste = [
   [/^(Run on|Give bits|Install|Play|Advance|Rez|Draw) /, 0.01],
   [/^(Back|Jack out)$/, 0],
 ]
-/** Who wins does so soon: what Sponsor 2 draws next are agendas. Forts of a team are asked for after the team. */
+/**
+ * Ends the game soon: the next cards of Sponsor 2 are agendas. Options for forts come after options for
+ * teams.
+ */
 const toTheEnd: Taste = [
   [/^(Score it|Liberate)/, 9_000],
   [/^Run on (a fort of Sponsor 2|.*R&D)/, 9_000],
@@ -85,7 +88,7 @@ const seats: readonly Seat[] = [
   { seat: 'a2', name: 'Dan', taste: quiet },
 ]
 
-/** What one of them presses, or the number they confirm; `look`: what that moment is called. */
+/** The button that a player presses, or the number they confirm. `look` names the moment for screenshots. */
 type Act = { who: string; press?: RegExp; number?: number; look?: string }
 const acts: readonly Act[] = [
   { who: 'Ann', press: /^Run on .*Agent fort/ },
@@ -124,7 +127,7 @@ describe('Four people in four browsers', () => {
     )
 
     await Promise.all(players.map(({ table }) => inTrack(table).waitFor()))
-    // What a team says among itself reaches nobody else.
+    // Team chat reaches nobody outside the team.
     await ann.page.getByRole('textbox', { name: 'Message your partner' }).fill('Lend me a hand')
     await ann.page.getByRole('textbox', { name: 'Message your partner' }).press('Enter')
     await bob.page.getByRole('list', { name: 'Team messages' }).getByText('Lend me a hand').waitFor()
@@ -141,10 +144,10 @@ describe('Four people in four browsers', () => {
   })
 })
 
-/** What the log says of it all. */
+/** What the log says about it all. */
 const told = [/fast-boots/, /gives away 10 bits/, /hands .* over/, /bids 3/]
 
-/** Ann opens a table for two teams and takes the first Agent's seat. */
+/** Ann creates a table for two teams and takes the first Agent's seat. */
 async function hosted({ page, ...ann }: Visitor): Promise<void> {
   await enter({ page, ...ann }, at.server.url, 'Ann')
   await page.getByRole('link', { name: 'With friends' }).click()
@@ -155,7 +158,7 @@ async function hosted({ page, ...ann }: Visitor): Promise<void> {
   await page.getByRole('heading', { name: 'Waiting for players' }).waitFor()
 }
 
-/** Everybody else comes by the link to their seat. */
+/** Everyone else uses the link to their seat. */
 async function seated({ page }: Visitor, people: readonly Visitor[]): Promise<void> {
   await page.getByText('Links for open seats').click()
   for (const [n, { seat, name }] of seats.entries()) {
@@ -171,15 +174,15 @@ async function seated({ page }: Visitor, people: readonly Visitor[]): Promise<vo
   await page.getByRole('heading', { name: 'All seats are taken' }).waitFor()
 }
 
-/** What is open to this player just now; null where nothing is, or the game is over. */
+/** The open decision of this player; null if there is none or the game is over. */
 async function openTo({ visitor, table }: Player): Promise<PageQuestion | null> {
-  // A look that costs little: most of the time it is not this player who is asked.
+  // A cheap check first, since usually another player has the decision.
   if ((await visitor.page.locator('.decision.mine').count()) === 0) return null
   const asked = await table.asked()
   return asked && isOpen(asked) ? asked : null
 }
 
-/** Plays until every one of these acts has been done, in their order; all else is answered as it comes. */
+/** Plays until each of these acts has been done in order. Other decisions are answered as they come. */
 async function acted(players: readonly Player[]): Promise<void> {
   const left = [...acts]
   for (let answers = 0; left.length > 0; ) {
@@ -194,7 +197,7 @@ async function acted(players: readonly Player[]): Promise<void> {
   }
 }
 
-/** Plays on until the game is over, which each of them sees in their own page. */
+/** Plays until the game is over, which each player sees on their own page. */
 async function finished(players: readonly Player[]): Promise<void> {
   const [first, ...others] = players
   if (!first) throw new Error('Nobody plays.')
@@ -215,7 +218,7 @@ async function finished(players: readonly Player[]): Promise<void> {
   await examine(first.visitor.page, 'teams-over')
 }
 
-/** Does this act, where it is what is asked. */
+/** Does this act if it answers the open decision. */
 async function did(
   { table, visitor }: Player,
   asked: PageQuestion,
@@ -234,7 +237,7 @@ async function did(
   return true
 }
 
-/** Answers what this player is asked until something is so. */
+/** Answers this player's decisions until a condition holds. */
 async function answering(player: Player, enough: () => Promise<boolean>): Promise<void> {
   for (let n = 0; n < 200; n++) {
     if (await enough()) return
@@ -280,7 +283,7 @@ describe('Two people at a table of teams', () => {
     if (!his || !hers) throw new Error('two players')
     await his.play(() => true)
     await his.table.menu('Let the sparring partner play')
-    // It is played, and the game comes to the other.
+    // The sparring partner plays the seat, and the game comes to the other player.
     await hers.play(() => true)
     await examine(bob.page, 'teams-away')
     await his.table.menu('Take my seat back')

@@ -13,7 +13,7 @@ import { enter, sayWho, type Visitor, visit } from './support/visitor.ts'
 
 const at = setUp()
 
-/** Ada leads in her browser, Bob plays in his, and seven come by the protocol alone. */
+/** Ada manages the event in her browser, Bob plays in his, and seven players use the protocol alone. */
 type Field = { ada: Visitor; bob: Visitor; event: string; everybody: Contestant[] }
 
 const others = ['Cyd', 'Dee', 'Eve', 'Fay', 'Gus', 'Hal', 'Ivy']
@@ -38,7 +38,10 @@ const button = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
 
 const busy = 'The server is busy or restarting. Try again in a moment.'
-/** Does it until it has come to pass: where the database was too slow, the page says so, and one presses again. */
+/**
+ * Repeats an act until it has its effect: if the database was too slow, the page says so and the user tries
+ * again.
+ */
 async function insist(page: Page, what: () => Promise<void>, came: Locator): Promise<void> {
   const away = page.getByText(busy)
   for (let i = 0; i < 5; i++) {
@@ -50,7 +53,7 @@ async function insist(page: Page, what: () => Promise<void>, came: Locator): Pro
 }
 const press = (page: Page, name: string | RegExp, came: Locator): Promise<void> =>
   insist(page, () => button(page, name).click(), came)
-/** Chromium writes of every refusal: those of a slow database, and of the broken file. */
+/** Chromium logs every refusal, such as those of a slow database or of the broken file. */
 const isNotRefused = (trouble: string): boolean =>
   !/status of (503 |4\d\d .*\/tournaments\/import$)/.test(trouble)
 
@@ -87,13 +90,13 @@ async function announced(): Promise<Field> {
     await player.register()
     players.push(player)
   }
-  // The desk hears of them by itself.
+  // The manager's page updates by itself.
   await page.getByText('8 players are registered.').waitFor()
   await examine(page, 'tournament-desk-upcoming')
   return { ada, bob, event, everybody: players }
 }
 
-/** Whoever has no name yet sees the event, its standings and its players; nobody asks who they are. */
+/** A visitor without a name sees the event, its standings and its players, and is not asked to sign in. */
 async function lookedAt({ page }: Visitor, event: string): Promise<void> {
   await page.goto(`${at.server.url}/tournaments`)
   await page.locator(`main a[href="/tournaments/${event}"]`).click()
@@ -119,7 +122,7 @@ async function drawnAndExchanged({ ada: { page } }: Field): Promise<void> {
   await press(page, 'Draw round 1', drawn.getByText('drawn at random'))
   await examine(page, 'tournament-preview')
 
-  // By keyboard alone: the first player of the first table for the first of the second.
+  // With the keyboard alone, swaps the first players of the first and the second table.
   const toggles = drawn.getByRole('button', { pressed: false })
   const one = (await toggles.nth(0).textContent()) ?? ''
   const two = (await toggles.nth(2).textContent()) ?? ''
@@ -155,7 +158,10 @@ const find = (list: Contestant[], fits: (each: Contestant) => boolean): Contesta
 const byId = ({ everybody }: Field, id: string | null | undefined): Contestant =>
   find(everybody, (each) => each.id === id)
 
-/** Bob's match is played at tables of the house, one table is disputed, one entered by Ada, the last agreed on. */
+/**
+ * Bob's match is played at tables of the server, one table is disputed, Ada enters one result, and the last
+ * players agree.
+ */
 async function firstRound(field: Field): Promise<void> {
   const { ada, bob } = field
   const bobs = byId(field, (await someone(field).view()).me.id)
@@ -182,7 +188,7 @@ async function firstRound(field: Field): Promise<void> {
   await bob.page.getByText('The result is in.').waitFor()
 }
 
-/** Ada enters a result by hand; what doesn't add up is said at once. */
+/** Ada enters a result by hand. The page points out contradictions at once. */
 async function enterResult(page: Page, table: number): Promise<void> {
   const row = page
     .getByRole('region', { name: 'Results of round 1' })
@@ -204,7 +210,10 @@ async function enterResult(page: Page, table: number): Promise<void> {
   await insist(page, () => row.getByRole('button', { name: 'Save result' }).click(), entered)
 }
 
-/** Both games of Bob's table: he leaves his seat to judgement on the page, his opponent over the wire. */
+/**
+ * Both games of Bob's table. He lets judgement take his seat on the page, his opponent does it through the
+ * protocol.
+ */
 async function playedAtTables({ bob, event }: Field, me: Contestant, opponent: Contestant): Promise<void> {
   const { page } = bob
   for (const game of [1, 2]) {
@@ -221,7 +230,7 @@ async function playedAtTables({ bob, event }: Field, me: Contestant, opponent: C
   }
 }
 
-/** Everybody reports, both the same: of two who meet the first in the alphabet wins. */
+/** Everyone reports, both players alike: the player first in the alphabet wins. */
 async function laterRound(field: Field, number: number): Promise<void> {
   const { page } = field.ada
   await press(page, `Draw round ${number}`, page.getByText(`Round ${number} is drawn`))
@@ -258,7 +267,7 @@ async function pairingsShown({ bob: { page } }: Field): Promise<void> {
   await page.getByRole('table', { name: 'Pairings of round 2 by table' }).waitFor()
 }
 
-/** Every tiebreaker tells, when it has the focus, how it comes about. */
+/** Every tiebreaker explains itself when it has the focus. */
 async function standingsExplained({ bob: { page } }: Field): Promise<void> {
   await part(page, 'Standings')
   const row = page.getByRole('table', { name: 'Standings' }).getByRole('row').nth(1)
@@ -273,7 +282,7 @@ async function standingsExplained({ bob: { page } }: Field): Promise<void> {
   await tip.waitFor({ state: 'detached' })
 }
 
-/** The first match is played at a table of the house, the others elsewhere. */
+/** The first match is played at a table of the server, the others elsewhere. */
 async function cutToTheWinner(field: Field): Promise<void> {
   const { ada, bob } = field
   await press(ada.page, 'Make the cut to 4', ada.page.getByText('2 matches are to be played.'))
@@ -297,7 +306,7 @@ async function cutToTheWinner(field: Field): Promise<void> {
   await examine(bob.page, 'tournament-over')
 }
 
-/** Sides are chosen by whoever may, and the match is as it then stands. */
+/** The entitled player chooses sides. Returns the match after that. */
 async function withSides(field: Field, { match, chooses }: CutMatch): Promise<CutMatch> {
   if (chooses !== null) await byId(field, chooses).act({ type: 'choose-side', match, side: 'corp' })
   const { cut } = await someone(field).view()
@@ -318,7 +327,7 @@ async function playedMatch(field: Field, match: CutMatch): Promise<void> {
   }, 120)
 }
 
-/** The Corp wins, and both say so. */
+/** The Corp wins, and both players report it. */
 async function reportedMatch(field: Field, match: CutMatch): Promise<void> {
   const { players } = await withSides(field, match)
   for (const id of players ?? [])
@@ -356,7 +365,7 @@ async function filesAndLog({ ada: { page }, bob }: Field): Promise<string> {
   return nrtm
 }
 
-/** What went out comes in again; what is no such file is refused where it was chosen. */
+/** The exported file can be imported again. Any other file is refused where it was chosen. */
 async function broughtIn({ ada: { page } }: Field, nrtm: string): Promise<void> {
   await page.goto(`${at.server.url}/tournaments/new`)
   const file = (name: string, text: string) => ({

@@ -89,7 +89,7 @@ describe('Trouble is told in a sentence, and passes by itself', () => {
   })
 })
 
-/** A game of the Runner's, before the first action. */
+/** A solo game as the Runner, before the first action. */
 async function solo(visitor?: Visitor): Promise<Visitor> {
   const ann = visitor ?? (await visit(at.browser))
   await enter(ann, at.server.url, 'Ann')
@@ -109,7 +109,7 @@ async function besides(visitor: Visitor): Promise<TablePage> {
 
 type Line = { cut(): Promise<void>; deafen(): void; mend(): void }
 
-/** Stands in the socket's way: cuts it, or holds back what others did (replies still come). */
+/** Intercepts the socket: cuts it, or holds back updates while replies still arrive. */
 async function tamper(page: Page): Promise<Line> {
   const open = new Set<WebSocketRoute>()
   let state: 'whole' | 'cut' | 'deaf' = 'whole'

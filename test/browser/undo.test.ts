@@ -47,7 +47,7 @@ describe('A decision in two browsers', () => {
   })
 })
 
-/** Everybody passes until Ann has this to choose. */
+/** Everyone passes until Ann has this button. */
 async function passTo(ann: Visitor, bob: Visitor, name: string): Promise<void> {
   const [mine, theirs] = [new TablePage(ann.page), new TablePage(bob.page)]
   for (let n = 0; n < 40; n++) {

@@ -1,4 +1,4 @@
-/** What waits for the Runner in a fort: it must be installed and rezzed before the access. */
+/** Ambushes: they must be installed and rezzed before the access. */
 import { describe, expect, test } from 'vitest'
 import { game } from '../support/game.ts'
 import { ruling } from '../support/ruling-test.ts'

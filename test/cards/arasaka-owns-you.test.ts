@@ -3,7 +3,7 @@ import { game, type TestGame } from '../support/game.ts'
 
 const AOY = 'Arasaka Owns You'
 
-/** A tagged Runner is burned in the Corp's turn. */
+/** Scorched Earth hits a tagged Runner in the Corp's turn. */
 const burned = (hand: string[], more: { score?: string[] } = {}): TestGame => {
   const g = game({
     turn: 'corp',
@@ -23,7 +23,7 @@ describe(AOY, () => {
     expect(g.seat('runner').owedActions).toBe(4)
     expect(g.seat('runner').notes.join()).toContain('3 agenda points')
     g.settled()
-    // The Runner's turn is gone.
+    // The Runner loses the turn.
     expect(g.view().turn.seat).toBe('corp')
     g.corp.gains(3)
     g.settled()

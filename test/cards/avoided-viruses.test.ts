@@ -1,4 +1,4 @@
-/** Virus counters that a Corp is about to receive may be avoided, wherever they are to lie. */
+/** Virus counters that a Corp is about to receive can be avoided, wherever they would go. */
 import { describe, expect, test } from 'vitest'
 import type { Decision } from '../../src/engine/index.ts'
 import { carried } from '../support/counters.ts'
@@ -8,7 +8,7 @@ import { advanced, rezzed } from '../support/table.ts'
 
 const DISINFECTANT = 'Disinfectant, Inc.'
 const next = (g: TestGame) => g.decision('corp') ?? g.until('runner')
-/** Tax is the counter that is to become two; what can be avoided is; all else is passed. */
+/** Chooses Tax as the counter to double, avoids what can be avoided, and otherwise passes. */
 const answer = (g: TestGame, d: Decision): void => {
   if (d.kind === 'option') g.runner.pick('Tax')
   else if (d.options.some((o) => o.verb === 'prevent')) g.corp.use(DISINFECTANT)

@@ -1,4 +1,4 @@
-/** Cards that come back from the Archives are shown to everybody, whether they lay open or not. */
+/** Cards that return from Archives are shown to everybody, whether or not they were face up. */
 import { describe, expect, test } from 'vitest'
 import { game } from '../support/game.ts'
 import { ruling } from '../support/ruling-test.ts'

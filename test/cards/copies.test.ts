@@ -1,4 +1,4 @@
-/** What a card says of itself is true of that copy alone (general/cumulative-effects/1). */
+/** What a card says about itself applies to that copy alone (general/cumulative-effects/1). */
 import { expect } from 'vitest'
 import { game } from '../support/game.ts'
 import { ruling } from '../support/ruling-test.ts'

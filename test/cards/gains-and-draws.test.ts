@@ -1,4 +1,4 @@
-/** Cards whose use is plain: what is gained, drawn or stored, for which price. */
+/** Simple cards: what they gain, draw or store, and at which price. */
 import { describe, expect, test } from 'vitest'
 import { game } from '../support/game.ts'
 import { type Put, rezzed } from '../support/table.ts'

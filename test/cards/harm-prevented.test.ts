@@ -1,4 +1,4 @@
-/** Cards that prevent damage and tags: how much of it, how often, at which price. */
+/** Cards that prevent damage and tags: how much, how often, and at which price. */
 import { describe, expect, test } from 'vitest'
 import { brainDamage, meatDamage, netDamage, sub, tagRival } from '../../src/cards/vocabulary/index.ts'
 import type { Effect } from '../../src/engine/language/index.ts'
@@ -10,7 +10,7 @@ import { type Put, rezzed } from '../support/table.ts'
 
 const hand = ['Imp', 'Dwarf', 'Krash', 'Score!', 'Shield', 'Broker', 'Dropp']
 
-/** Meets ice that does all this, one subroutine after the other. */
+/** Encounters ice with one subroutine for each of these effects. */
 const hit = (effects: readonly Effect[], bits: number, ...rig: Put[]) => {
   const ice = madeUp('ice', 'Made-up Ice', { strength: 9, abilities: effects.map((effect) => sub(effect)) })
   const g = game({

@@ -1,4 +1,4 @@
-/** What every subroutine of ice does when it alone is left unbroken. */
+/** What every subroutine of ice does when it is the only one left unbroken. */
 
 import { describe, expect, test } from 'vitest'
 import { breaks } from '../../src/cards/vocabulary/index.ts'
@@ -8,7 +8,7 @@ import { game, type TestGame } from '../support/game.ts'
 import { madeUp } from '../support/made-up.ts'
 import { rezzed } from '../support/table.ts'
 
-/** Breaks whatever it is told to. */
+/** Breaks any subroutine. */
 const key = madeUp('program', 'Made-up Key', {
   keywords: ['Icebreaker'],
   strength: 50,
@@ -17,7 +17,7 @@ const key = madeUp('program', 'Made-up Key', {
 const pool = poolWith(key)
 const hand = ['Score!', 'Imp', 'Krash', 'Broker', 'Shield', 'Dropp']
 
-/** Inside a code gate and a wall, both rezzed; `above`: bits paid above the rez cost. */
+/** Encounters the ice inside a code gate and a wall, both rezzed. `above`: bits paid above the rez cost. */
 const met = (name: string, above = 0): TestGame => {
   const g = game({
     pool,
@@ -42,7 +42,7 @@ const TO_DO: Record<string, (g: TestGame, side: 'corp' | 'runner') => void> = {
   },
 }
 
-/** Goes on to where the ice is behind the Runner, or the run is over; gives back the limits of traces on the way. */
+/** Plays until the Runner has passed the ice or the run is over. Returns the trace limits on the way. */
 const resolve = (g: TestGame): number[] => {
   const limits: number[] = []
   while (g.view().run?.encountering) {
@@ -133,7 +133,10 @@ const base: Record<string, string[]> = {
   Zombie: ['1 brain', '1 brain', 'end'],
 }
 
-/** With two pieces of rezzed ice outside, a code gate and a wall; `[bits above the rez cost, …]` where those count. */
+/**
+ * With two rezzed pieces of ice outside it, a code gate and a wall; `[bits above the rez cost, …]` where
+ * those matter.
+ */
 const proteus: Record<string, [number, ...string[]]> = {
   'Brain Wash': [0, '1 brain'],
   'Bug Zapper': [0, '4 net', 'end'],

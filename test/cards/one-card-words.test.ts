@@ -1,4 +1,4 @@
-/** Mechanisms that one card alone uses are listed, with the reason, in the vocabulary's README. */
+/** The vocabulary's README lists every mechanism that a single card uses, with the reason. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { pool } from '../../src/cards/index.ts'

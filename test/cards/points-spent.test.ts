@@ -101,7 +101,7 @@ describe('Corruption', () => {
       return g
     }
     spent([]).expect.points('runner', 0).points('corp', 0).bits('runner', 10).tags(1)
-    // With other points to spend, that of this turn is still there.
+    // With other points to spend, this turn's point remains.
     spent(['Hostile Takeover']).expect.points('runner', 0).points('corp', 1).bits('runner', 20).tags(1)
   })
 

@@ -83,7 +83,7 @@ describe('the pool', () => {
 
   it('knows the rule of every counter its cards give', () => {
     const given = [...JSON.stringify(cards).matchAll(/"counter":"([^"]+)"/g)].map((match) => match[1] ?? '')
-    // Advancement counters are the game's own.
+    // Advancement counters belong to the game itself.
     const kinds = [...new Set(given)].filter((kind) => kind !== 'advancement')
     expect(kinds.sort()).toEqual([...pool.counters.keys()].sort())
   })
@@ -98,11 +98,11 @@ describe('the pool', () => {
   it('gives ice subroutines, icebreakers something to break, and played cards one thing to do', () => {
     const kinds = (def: CardDef): string[] => def.abilities.map(({ kind }) => kind)
     for (const def of cards) {
-      // The subroutines of one piece of ice are all bought.
+      // Riddler's subroutines are all bought.
       if (def.type === 'ice' && def.id !== 'riddler') expect(kinds(def), def.id).toContain('subroutine')
       if (def.keywords.includes('Icebreaker')) expect(kinds(def), def.id).toContain('break')
     }
-    // Some are not played as an action, but from the hand against something.
+    // Some are not played with an action, but from the hand to prevent something.
     for (const def of cards.filter(({ type }) => type === 'operation' || type === 'prep')) {
       const fromHand = def.abilities.some((a) => a.kind === 'prevent' && a.fromHand)
       expect(kinds(def), def.id).toEqual([fromHand ? 'prevent' : 'play'])

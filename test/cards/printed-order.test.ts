@@ -4,7 +4,7 @@ import { innerEffects } from '../../src/cards/vocabulary/check.ts'
 import type { Effect } from '../../src/engine/language/index.ts'
 import { game } from '../support/game.ts'
 
-/** Ops that only choose, ask or frame what other ops do: the printed order is that of the others. */
+/** Ops that only choose, ask or wrap other ops. The printed order is that of the others. */
 const FRAMES: readonly string[] = [
   'choose',
   'when',
@@ -18,8 +18,8 @@ const FRAMES: readonly string[] = [
 ]
 
 /**
- * What each card of several effects does, list by list, in the order in which it is printed, read off the cards. Two are
- * done otherwise, as they must be: Hijack's bits come before what they help to pay, and MIT West Tier, removed "when
+ * The effects of each card with several effects, list by list, in the order printed on the card. Two cards
+ * deviate, as they must: Hijack's bits come before what they help to pay, and MIT West Tier, removed "when
  * played", is not shuffled into the stack with the trash.
  */
 const PRINTED: Readonly<Record<string, readonly string[]>> = {

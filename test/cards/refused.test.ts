@@ -38,7 +38,7 @@ const text = (id: string): string => {
   return textOf(card).join(' ')
 }
 
-/** A node with these abilities, made only to be refused. */
+/** A node with abilities that must be refused. */
 const made =
   (...abilities: Ability[]) =>
   () =>

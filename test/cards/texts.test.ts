@@ -8,7 +8,7 @@ const text = (id: string): string[] => {
   return textOf(card)
 }
 
-/** The rules of counters stand under the line that gives them, and speak of them. */
+/** The rules of counters are below the line that gives them, and mention them. */
 const ofCounters = /^(The Corp|The Runner)? ?.*(these counters|counter)/
 
 describe('the style sheet, over every card', () => {

@@ -44,7 +44,7 @@ test('what Hijack leaves goes back to the bank', () => {
   g.settled()
 })
 
-/** Everything in a definition that lasts for a while, or in a run. */
+/** Everything in a definition that lasts for a while, or for a run. */
 const lastingIn = (part: unknown): Ability[] => {
   if (Array.isArray(part)) return part.flatMap(lastingIn)
   if (typeof part !== 'object' || part === null) return []

@@ -26,7 +26,7 @@ describe('The pictures of the cards', () => {
     const [first, second] = cards.filter((card) => artKindOf(card) === 'wall')
     if (!first || !second) throw new Error('There are not two walls.')
     const drawn = [ground(first), ground(second)]
-    // In another house, in another order, of a card that is only equal.
+    // In a freshly loaded module, in another order, and for an equal card rather than the same object.
     vi.resetModules()
     const later = await import('../../scripts/art/draw.ts')
     expect(later.ground).not.toBe(ground)

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 const home = 'dist/client'
-/** What the front page may have of JavaScript, packed with gzip: in bytes. */
+/** The limit for the front page's JavaScript, compressed with gzip, in bytes. */
 const most = 250_000
 
-/** The scripts that index.html asks for, and those that it says will be needed for them. */
+/** The scripts that index.html loads or preloads. */
 const scripts = (): string[] => {
   const html = readFileSync(join(home, 'index.html'), 'utf8')
   return [...html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map(([, path = '']) => path)

@@ -1,4 +1,4 @@
-/** Who plays on where a game is gone on from. */
+/** Who plays the seats when a game is continued. */
 import { describe, expect, it } from 'vitest'
 import {
   automaBefore,

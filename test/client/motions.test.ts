@@ -1,10 +1,10 @@
-/** Cards that move, measured while they are on their way. */
+/** Cards in motion, measured on the way. */
 import { afterEach, expect, it, vi } from 'vitest'
 import { animateMoves, placesIn } from '../../src/client/director/motions.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** A card as the browser has it: while it moves, its box is that of the moment. */
+/** A card as the browser sees it: while it moves, its box is that of the moment. */
 function card(handle: string) {
   const state = {
     left: 100,
@@ -22,7 +22,7 @@ function card(handle: string) {
     }),
     animate: (frames: { transform: string }[]) => {
       state.starts.push(frames[0]?.transform ?? '')
-      // Just begun: a tenth of its size.
+      // The motion has just begun: the card has a tenth of its size.
       state.drawn = { left: 0, width: 9 }
       const cancel = (): void => {
         state.drawn = null
@@ -41,7 +41,7 @@ it('A card that is moved again on its way keeps its size', () => {
   state.left = 200
   const second = placesIn(root)
   animateMoves(first, second, null)
-  // The next update comes before the first move is over, and the one after that.
+  // The next update comes before the first motion is over, and so does the one after it.
   for (const left of [300, 400]) {
     const before = placesIn(root)
     state.left = left

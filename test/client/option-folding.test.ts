@@ -1,4 +1,4 @@
-/** On a phone everything that can be done stands at the thumb, by kind where it would not fit. */
+/** On a phone all options are within reach of the thumb, grouped by kind if they would not fit. */
 import { describe, expect, it } from 'vitest'
 import { type Group, type GroupRow, groupOptions, rowOptions } from '../../src/client/state/groups.ts'
 import { foldedToFit } from '../../src/client/state/option-folding.ts'

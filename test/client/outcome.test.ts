@@ -1,4 +1,4 @@
-/** What the table says beside an option: what comes of breaking no more, and of a number in a trace. */
+/** What the table shows beside an option: the outcome of breaking no more, and of a number in a trace. */
 import { describe, expect, it } from 'vitest'
 import { waysAmong } from '../../src/client/state/option-variants.ts'
 import { optionWords } from '../../src/client/state/option-words.ts'
@@ -104,7 +104,7 @@ describe('Numbers to press at once', () => {
 })
 
 describe('The ways to do one thing', () => {
-  /** In words of another language. */
+  /** Labels in another language. */
   const onto = (fort: string, verb = 'install') => {
     const tail = verb === 'install' ? '' : ' und Ice opfern'
     return option(`${fort}-${verb}`, {

@@ -1,6 +1,6 @@
 /**
- * How often a person has to pass in the other's turn: three games a side, played by judgement, but asked only where
- * the client's own stops would ask.
+ * How often a person must pass in the opponent's turn: three games a side, played by judgement, with
+ * decisions only where the client's stops apply.
  */
 import { afterAll, describe, expect, it } from 'vitest'
 import { starterDecks } from '../../src/decks/starters.ts'
@@ -12,7 +12,7 @@ import { seeds } from '../support/seeds.ts'
 const { engine, spar } = rules
 const otherSide = { corp: 'runner', runner: 'corp' } as const
 
-/** In a turn of the opponent: how often the person was asked at a window, and how often they passed there. */
+/** In a turn of the opponent: how many windows the person was asked about, and how often they passed. */
 type Asked = { windows: number; passes: number }
 
 const begun = (seed: string, game: number): GameState => {
@@ -27,7 +27,7 @@ const begun = (seed: string, game: number): GameState => {
 const isPass = ({ options }: Decision, choice: Choice): boolean =>
   Array.isArray(choice) && options.some(({ id, verb }) => verb === 'pass' && choice.includes(id))
 
-/** Who is to answer, what, and seeing what; the person first. */
+/** The open decision with its view. The person's own comes first. */
 const next = (state: GameState, me: Side) => {
   for (const seat of [me, otherSide[me]]) {
     const decision = engine.decisionFor(state, seat)
@@ -36,7 +36,7 @@ const next = (state: GameState, me: Side) => {
   throw new Error('Nobody is asked.')
 }
 
-/** What the person's client answers by itself, as it comes. */
+/** The automatic answer of the person's client, if any. */
 const byItself = (decision: Decision, view: View, every: boolean): Choice | null => {
   const option = answerFor({ game: 'g', decision, view, stops: noStops, ahead: false, every })
   return option && [option.id]
@@ -47,7 +47,7 @@ const counted = ({ windows, passes }: Asked, pass: boolean): Asked => ({
   passes: passes + (pass ? 1 : 0),
 })
 
-/** A game to its end, as the turns of the opponent in it. */
+/** Plays a game to its end. Returns the opponent's turns. */
 const played = (me: Side, seed: string, game: number, every: boolean): Asked[] => {
   const turns = new Map<number, Asked>()
   let state = begun(seed, game)

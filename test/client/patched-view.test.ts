@@ -6,7 +6,7 @@ import type { View } from '../../src/client/state/types.ts'
 import type { PatchOperation } from '../../src/protocol/sockets.ts'
 import { viewFor } from './fake/view.ts'
 
-/** Any JSON will do: a patch knows nothing of views. */
+/** Any JSON, since a patch knows nothing about views. */
 const json = fc.dictionary(fc.constantFrom('a', 'b', 'c/d', '~e'), fc.jsonValue({ maxDepth: 4 }), {
   maxKeys: 4,
 })

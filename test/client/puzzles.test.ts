@@ -43,7 +43,7 @@ describe('the day a puzzle counts for', () => {
 
   it('is none where it was opened on another one', () => {
     expect(dayWon(items, daily(late), midnight + minute, midnight + 2 * minute)).toBeNull()
-    // It was there before the day that is its own.
+    // It was opened before its own day.
     expect(dayWon(items, daily(midnight), late, midnight + minute)).toBeNull()
     expect(dayWon([], 'p0', late, late)).toBeNull()
   })

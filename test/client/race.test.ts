@@ -1,4 +1,4 @@
-/** The race for the points, read from a recording; and games counted together. */
+/** The race for points from a recording, and statistics of several games. */
 import { describe, expect, it } from 'vitest'
 import { raceOf } from '../../src/client/game-over/race.ts'
 import { seriesStandings, verdictOf } from '../../src/client/state/series.ts'
@@ -7,7 +7,7 @@ import { patchBetween } from '../../src/tables/patch.ts'
 import { teamTable } from '../support/teams.ts'
 import { viewFor } from './fake/view.ts'
 
-/** A view in which the Corp and the Runner have so many points. */
+/** A view with these points for the Corp and the Runner. */
 const withPoints = (corp: number, runner: number) => {
   const view = viewFor(null)
   return {

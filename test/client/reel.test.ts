@@ -15,7 +15,7 @@ const told = (n: number, turn: number): TableEvent => ({
   private: false,
 })
 
-/** Sixty moves, each of which changes the Corp's bits; every other one tells of it. */
+/** Sixty moves that each change the Corp's bits. Every other one has a log line about it. */
 const film = (): Pick<GameReplay, 'start' | 'moves'> => ({
   start: viewFor(null),
   moves: Array.from({ length: 60 }, (_, seq) => ({

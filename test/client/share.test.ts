@@ -1,4 +1,4 @@
-/** The picture of a result that is passed on. */
+/** The picture of a result for sharing. */
 import { DOMParser } from '@xmldom/xmldom'
 import { describe, expect, it } from 'vitest'
 import { type ShareCard, shareCard } from '../../src/protocol/share-card.ts'

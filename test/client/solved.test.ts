@@ -74,7 +74,7 @@ describe('two tabs', () => {
     for (const tab of tabs) tab.now()
     return tabs
   }
-  /** What browsers say in every other tab. */
+  /** The event that browsers send to every other tab. */
   const stored = (key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key }))
 
   it('keep what either has solved', () => {
@@ -107,7 +107,7 @@ describe('two tabs', () => {
     expect(other.now()).toEqual(one.now())
     expect(other.now()).toBe(other.now())
     leave()
-    // While nobody looked, too.
+    // Also while nothing is subscribed.
     one.keep('p1', 0, null)
     other.subscribe(told)()
     expect(other.now()).toEqual(one.now())

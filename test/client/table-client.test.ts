@@ -25,7 +25,7 @@ const joinAck = (more: Partial<JoinedTable> = {}): JoinedTable => ({
   ...more,
 })
 
-/** A wire whose other end is this test. */
+/** A socket whose other end is this test. */
 const testWire = () => {
   const asked: { event: string; message: unknown }[] = []
   const replies = new Map<string, unknown[]>()

@@ -1,4 +1,4 @@
-/** Why an opponent that thinks did what it did, in words. */
+/** The reasons for a thinking opponent's choice, in words. */
 import { expect, it } from 'vitest'
 import { reasonIn } from '../../src/client/game-over/chances.ts'
 

@@ -1,4 +1,4 @@
-/** The figures of a deck: the same for games that are simulated and for those looked back on. */
+/** Deck statistics are the same for simulated and for recorded games. */
 import { describe, expect, it } from 'vitest'
 import { everything as pool } from '../../src/automa/engine.ts'
 import { judgedChoice } from '../../src/automa/in-place-judgement.ts'

@@ -82,7 +82,7 @@ describe('Deck import', () => {
   it('stays quick on hostile text', () => {
     const before = process.cpuUsage()
     read(...Array.from({ length: 300 }, (_, i) => `${i} ${'='.repeat(40)} x ${'ab '.repeat(10)}=`))
-    // Of the processor's time: others at work on this machine don't count. Patterns that search back take minutes.
+    // CPU time, so that other work on the machine doesn't count. Patterns that backtrack take minutes.
     expect(process.cpuUsage(before).user / 1_000).toBeLessThan(2_000)
   })
 })

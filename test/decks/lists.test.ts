@@ -1,4 +1,6 @@
-/** Lists go out and come in again, in every form; what can't be read is told where it stands. */
+/**
+ * Decks can be exported and imported in every format, and unreadable lines are reported with their position.
+ */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exportJson, exportText } from '../../src/decks/export.ts'

@@ -1,4 +1,4 @@
-/** OCTGN's own ids of the cards: every card has one, and a card is known by it before its name is looked at. */
+/** OCTGN's card ids: every card has one, and it takes precedence over the name. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { baseIds } from '../../src/decks/octgn/base.ts'

@@ -36,11 +36,11 @@ describe('Numbers of a deck', () => {
     ['jackhammer', false],
     ['wall-of-static', false],
     ['overtime-incentives', false],
-    // By its counters, as extra bits, and as an action to gain one.
+    // From counters, from bits for a purpose, and from an action.
     ['butcher-boy', true],
     ['government-contract', true],
     ['ai-board-member', true],
-    // In words of their own.
+    // With an op of their own.
     ['corruption', true],
     ['do-the-drine', true],
     ['elena-laskova', true],

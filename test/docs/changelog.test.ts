@@ -1,4 +1,4 @@
-/** The version of the package, of its lock file and of the changelog are one. */
+/** The package, its lock file and the changelog have the same version. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { version } from '../../src/version.ts'

@@ -1,4 +1,4 @@
-/** Every relative link of a Markdown file leads to a file, and every anchor to a heading. */
+/** Every relative link in a Markdown file leads to a file, and every anchor to a heading. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -9,7 +9,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.m
   .split('\n')
   .filter((file) => existsSync(file))
 
-/** Without code: what stands between backticks is no link. */
+/** The text without code: nothing between backticks is a link. */
 const textOf = (file: string): string =>
   readFileSync(file, 'utf8')
     .replace(/^```[\s\S]*?^```/gm, '')
@@ -38,13 +38,15 @@ const problemOf = (file: string, link: string): string | null => {
   return anchorsOf(page).has(anchor) ? null : `${file}: ${link}: ${page} has no heading "${anchor}"`
 }
 
-/** Files and folders that a page names in backticks: a path from the root, or the bare name of a source file. */
+/**
+ * Files and folders that a page names in backticks: a path from the root, or the bare name of a source file.
+ */
 const named =
   /`(?:\.\.\/)?((?:src|test|scripts|bench|docs|prisma|examples|lint)\/[\w./-]+|[\w./-]+\.(?:tsx?|mjs|css))`/g
 const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
   .filter((file) => file !== '' && existsSync(file))
-/** What the build writes, and what stands for any file. */
+/** Build output, and placeholders for any file. */
 const elsewhere = /^src\/generated|\/foo\.|^src\/a\/|^test\/a\/|^src\/server\/routes\/records\.ts$/
 
 const unknownFiles = (file: string): string[] =>

@@ -1,11 +1,11 @@
-/** An exported type occurs once in the tree, so that its name finds it (docs/glossary.md, rule 3). */
+/** Every exported type name is unique, so that a search finds it (docs/glossary.md, rule 3). */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
-/** Names that stand more than once, and in how many files. It may only shrink. */
+/** Names that occur more than once, with the number of files. The list may only shrink. */
 const known: Readonly<Record<string, number>> = {
-  // The rules of tournaments import nothing, and the store only what it stores: each has its own.
+  // The tournament rules import nothing and the store only what it stores, so each has its own.
   Side: 3,
 }
 
@@ -32,7 +32,7 @@ it('No exported type has the name of another', () => {
   const more = Object.entries(found).filter(([name, { length }]) => length > (known[name] ?? 1))
   expect(more).toEqual([])
   const counts = Object.fromEntries(Object.entries(found).map(([name, { length }]) => [name, length]))
-  // A name that has become unique leaves the list.
+  // A name that has become unique must leave the list.
   expect(counts).toEqual(known)
 })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type BreakBudget, type BreakWay, cheapestPlan } from '../../src/engine/rules/cheapest-break.ts'
 
-/** What is left of the bits, after taking `n` for a card in every way there is. */
+/** The bits that are left after paying `n` for a card, for every way to pay. */
 const payments = (means: BreakBudget, card: number, n: number): BreakBudget[] => {
   const [first, ...rest] = means.reserves
   if (means.limit < n) return []
@@ -21,7 +21,7 @@ type At = { subs: readonly number[]; raised: readonly number[]; means: BreakBudg
 const subsets = (of: readonly number[]): number[][] =>
   Array.from({ length: 2 ** of.length }, (_, set) => of.filter((_, n) => (set & (1 << n)) !== 0))
 
-/** The least that breaking all costs, found by trying every use in every order, paid in every way. */
+/** The lowest cost of breaking everything, by trying every ability in every order with every way to pay. */
 const bruteForce = ({ subs, raised, means }: At, ways: readonly BreakWay[], spent = 0): number => {
   if (subs.length === 0) return spent
   const costs = ways.flatMap((way) =>
@@ -52,11 +52,13 @@ const someWays = (subs: number): fc.Arbitrary<BreakWay[]> =>
     { minLength: 1, maxLength: 3 },
   )
 
-/** A card is raised for the same price whichever of its abilities is used. */
+/** Raising a card costs the same for each of its abilities. */
 const consistent = (ways: BreakWay[]): BreakWay[] =>
   ways.map((way) => ({ ...way, raise: ways.find(({ card }) => card === way.card)?.raise ?? 0 }))
 
-/** Reserves for any breaker, for those that make no noise, and for one alone: each for part of the one before. */
+/**
+ * Reserves for any breaker, for noiseless ones, and for one breaker alone. Each is part of the one before.
+ */
 const someMeans: fc.Arbitrary<BreakBudget> = fc
   .record({
     pool: fc.integer({ min: 0, max: 6 }),

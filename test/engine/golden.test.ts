@@ -13,7 +13,7 @@ const saves = readdirSync(FOLDER).map((name): [string, Golden] => [
   JSON.parse(readFileSync(join(FOLDER, name), 'utf8')),
 ])
 
-/** Answers that between them pick every option, or the ends of a range. */
+/** Answers that together pick every option, or the ends of a range. */
 const answersTo = ({ kind, min, max, options }: Decision): Choice[] => {
   if (kind === 'number' || kind === 'secret') return [min, max]
   const ids = options.map(({ id }) => id)
@@ -29,7 +29,7 @@ describe('golden saves', () => {
     expect(`${kind}.json`).toBe(name)
     expect(kindsIn(loaded)).toContain(kind)
     expect(expectedOf(loaded, engine.decisionFor)).toEqual(expected)
-    // A save of an older schema has become another state, and has no hash to keep.
+    // A save of an older schema is migrated to another state, so its hash need not match.
     if (state.schema === SCHEMA) expect(engine.hash(loaded)).toBe(hash)
     expect(brokenInvariants(loaded, pool)).toEqual([])
     for (const decision of holders(loaded)) {

@@ -8,7 +8,7 @@ const MOST_LINES = 500
 const textOf = (file: string): string => readFileSync(join(root, file), 'utf8')
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((f) => f.endsWith('.ts'))
 
-/** What a file imports or passes on, types as well as values. */
+/** The imports and re-exports of a file, types included. */
 const importsOf = (file: string, text: string): string[] =>
   [...text.matchAll(/\bfrom '(\.[^']+)'|\bimport\('(\.[^']+)'\)/g)].map((m) =>
     normalize(join(dirname(file), m[1] ?? m[2] ?? '')),
@@ -17,7 +17,7 @@ const importsOf = (file: string, text: string): string[] =>
 type Graph = ReadonlyMap<string, readonly string[]>
 const engine: Graph = new Map(files.map((file) => [file, importsOf(file, textOf(file))]))
 
-/** The first way found from a file back to itself; null where there is none. */
+/** The first import cycle of a file, or null. */
 const circleIn = (graph: Graph): string[] | null => {
   const done = new Set<string>()
   const walk = (file: string, path: readonly string[]): string[] | null => {
@@ -37,7 +37,7 @@ const circleIn = (graph: Graph): string[] | null => {
   return null
 }
 
-/** From the bottom up. Whatever lies beside the folders is on top of them. */
+/** From the bottom up. Files outside the folders are on top. */
 const LAYERS = ['view/types.ts', 'language/', 'state/', 'kernel/', 'rules/', 'ops/', 'view/']
 const layerOf = (file: string): number => {
   const found = LAYERS.findIndex((layer) => file.startsWith(layer))

@@ -1,4 +1,4 @@
-/** The test language says early what it cannot lay out. */
+/** The test helpers report early what they cannot lay out. */
 import { expect, test } from 'vitest'
 import { game } from '../support/game.ts'
 import { rezzed } from '../support/table.ts'

@@ -18,7 +18,7 @@ const why = (work: () => unknown): [Unreadable, string] | null => {
   return null
 }
 
-/** What two steps of a format to come could be: a new field, then one that gets another name. */
+/** Two possible steps of a future format: a new field, then a renamed one. */
 const chain: Migrations = {
   [SCHEMA]: (old) => ({ ...old, weather: 'acid rain' }),
   [SCHEMA + 1]: ({ past, ...old }) => ({ ...old, history: past }),

@@ -1,4 +1,4 @@
-/** Words that older saves still use, and what they are called now. */
+/** Words in older saves, and their current names. */
 import { describe, expect, it } from 'vitest'
 import { migrateTree } from '../../src/engine/state/load.ts'
 import { MIGRATIONS } from '../../src/engine/state/migrations.ts'

@@ -11,7 +11,7 @@ const real = (id: string): CardDef => {
   return def
 }
 
-/** A card that does something at any time. */
+/** A card with effects that can be used at any time. */
 const card = (id: string, side: CardDef['side'], type: CardType, ...effects: Effect[]): CardDef => ({
   ...real('quandary'),
   id,

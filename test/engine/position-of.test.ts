@@ -1,4 +1,7 @@
-/** Positions found in games: laid out again they are the same, and nothing lies in them that no card put there. */
+/**
+ * Positions taken from games: they can be laid out again unchanged, and contain nothing that no card put
+ * there.
+ */
 import { describe, expect, it } from 'vitest'
 import { everything as pool } from '../../src/automa/engine.ts'
 import { judgedChoice } from '../../src/automa/in-place-judgement.ts'
@@ -43,7 +46,7 @@ const found = (state: GameState, eyes: 'corp' | 'runner' | null = null): LaidOut
   return there
 }
 
-/** Moments with an action to take, of a few games between starter decks. */
+/** Moments with an action to take, from a few games between starter decks. */
 const moments = (games: number): GameState[] => {
   const decks = (side: string) => starterDecks.filter((deck) => deck.side === side).map(({ cards }) => cards)
   const [corps, runners] = [decks('corp'), decks('runner')]
@@ -140,7 +143,7 @@ describe('A position found in a game', () => {
   })
 })
 
-/** The same with what lies hidden from the other player exchanged for other cards. */
+/** The same with the cards exchanged that are hidden from the other player. */
 const swapped = (from: GameState, seat: number): GameState => {
   const state = cloneState(from)
   const eyes = 1 << (1 - seat)

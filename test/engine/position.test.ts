@@ -57,7 +57,7 @@ it('A game begins in a prepared position, with everything where it was put and t
 })
 
 it('Its piles are in the order given, whatever the seed', () => {
-  // With nothing face down in a fort nobody asks the Corp when a card is drawn.
+  // Without face-down cards in forts, the Corp gets no decision when a card is drawn.
   const open = { ...plain, corp: { ...plain.corp, forts: [] } }
   for (const seed of ['a', 'b', '7']) {
     const { state } = engine.create({ ...setupOf(open), seed: seed.repeat(64) })
@@ -138,7 +138,7 @@ it('An open one shows what is installed, as if it had been exposed, and no hand 
   ])
   expect(corp?.hand).toBeNull()
   const night = state.cards.find(({ def }) => def === 'night-shift')
-  // A card that the Runner has seen goes face up to Archives (C3.12).
+  // A card that the Runner has seen goes to Archives face up (C3.12).
   const installed = state.cards.filter(({ install }) => install > 0)
   expect(installed.map(({ seen }) => seen)).toEqual(installed.map(({ known }) => known))
   const stacked = state.cards.filter(({ zone }) => zone === 'stack')

@@ -1,4 +1,4 @@
-/** What a card that moves leaves behind: names by which it could be followed, and the fort it came from. */
+/** What a moved card leaves behind: handles by which it could be followed, and its former fort. */
 import { describe, expect, it } from 'vitest'
 import { cardOf, type Game } from '../../src/engine/kernel/game.ts'
 import { handleOf } from '../../src/engine/kernel/handles.ts'

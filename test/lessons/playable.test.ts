@@ -27,7 +27,7 @@ const laidOut = ({ position }: Lesson, seed = 'a') =>
 const told = (d: Decision): string =>
   `${d.seat} ${d.kind} "${d.prompt}": ${d.options.map((o) => `[${o.verb} ${o.fort ?? ''}] ${o.label}`).join(' | ')}`
 
-/** Plays a lesson as its script says, and looks at everything that was offered beside. */
+/** Plays a lesson by its script, and checks every other option on the way. */
 class Pupil {
   at = 0
   state: GameState
@@ -42,19 +42,19 @@ class Pupil {
     if (!reply.ok) throw new Error(`${reply.error.message} at step ${this.at}: ${told(decision)}`)
     this.state = engine.load(JSON.parse(JSON.stringify(reply.state)))
   }
-  /** What the other side or nobody in particular answers; false where it is the pupil's. */
+  /** Answers for the other side, and passes empty windows. False if the learner has to answer. */
   private others(): boolean {
     const { side } = this.lesson
     const seat = other[side]
     const theirs = engine.decisionFor(this.state, seat)
     const mine = engine.decisionFor(this.state, side)
     if (theirs) this.answer(seat, theirs, opponentOf(this.lesson)(engine.viewFor(this.state, seat), theirs))
-    // As in the browser, whose table passes windows with nothing else in them.
+    // The table in the browser also passes windows with no other option.
     else if (mine?.kind === 'window' && mine.options.length === 1) this.answer(side, mine, ['o1'])
     else return false
     return true
   }
-  /** One move of anybody, or a step read; false at the end of the script. */
+  /** Plays one move of either side or reads a step. False at the end of the script. */
   go(): boolean {
     const { side } = this.lesson
     const decision = engine.decisionFor(this.state, side)

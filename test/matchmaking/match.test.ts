@@ -1,4 +1,4 @@
-/** Who is paired with whom, and how that widens with time. */
+/** Who is paired with whom, and how the range widens with time. */
 import { describe, expect, it } from 'vitest'
 import { anyClockMs, casualMs, meetingOf } from '../../src/matchmaking/match.ts'
 import type { SeekerRow } from '../../src/store/contract.ts'

@@ -67,7 +67,7 @@ const faults = (text: string): string[] => {
     ? []
     : checked.problems.map(({ line, column, message }) => `${line}:${column} ${message}`)
 }
-/** The pack as text with one place changed, and the line where that is. */
+/** The pack as text with one change, and the line of the change. */
 const changed = (pack: AutomaPack, from: string, to: string): { text: string; line: number } => {
   const text = typed(pack)
   if (!text.includes(from)) throw new Error(`no ${from}`)

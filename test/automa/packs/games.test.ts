@@ -18,7 +18,7 @@ const check: Check = (g, start) => [
 ]
 const cardsOf = (id: string) => starterDeck(id)?.cards ?? []
 
-/** A whole game of the starter decks, looked at after every answer; seats without a pack are played by judgement. */
+/** A whole game of the starter decks, checked after every answer. Judgement plays seats without a pack. */
 const play = (seed: number, difficulty: Difficulty, ...sitting: readonly AutomaPack[]): SimResult => {
   const setup = randomTable(seed, { corps: [cardsOf('open-ledger')], runners: [cardsOf('soft-shoes')] })
   for (const seat of setup.seats) {

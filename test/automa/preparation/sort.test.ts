@@ -19,7 +19,7 @@ type Counts = Partial<Record<CardType | 'money', number>>
 const model = (kind: CardType | 'money', side: 'corp' | 'runner'): CardDef =>
   printed(kind === 'money' ? (side === 'corp' ? 'Accounts Receivable' : 'Score!') : MODELS[kind])
 
-/** So many cards of each type; `money` are operations or preps that make money. */
+/** This many cards of each type. `money` are operations or preps that gain bits. */
 const deck = (side: 'corp' | 'runner', counts: Counts): DeckCard[] =>
   (Object.entries(counts) as [CardType | 'money', number][])
     .flatMap(([kind, n]) => Array.from({ length: n }, () => model(kind, side)))
@@ -62,7 +62,7 @@ test('AC2 — the Stratagem is half of what makes no money, rounded up, and thre
 test('AC2 — the Stratagem is at most all there are, and the rest goes back to its piles', () => {
   expect(corp({ operation: 3, upgrade: 1 }, true).piles.st).toHaveLength(4)
   const { piles, rest } = corp({}, true)
-  // Of 13 cards the first ten: five upgrades and five operations. Three of these and the money are left.
+  // The first ten of 13 cards are five upgrades and five operations. Three operations and the money are left.
   const left = typesIn([...(piles.op ?? []), ...(piles.re ?? []), ...rest])
   expect(left.operation).toBe(7)
   expect(left.upgrade).toBeUndefined()
@@ -136,7 +136,7 @@ test('AR4 — five resources and five preps of what is left', () => {
 test('AR4 — short of one kind, double from the other', () => {
   expect(typesIn(runner({ resource: 3, prep: 14 }).piles.re)).toEqual({ prep: 10 })
   expect(typesIn(runner({ resource: 12, prep: 0 }).piles.re)).toEqual({ resource: 10 })
-  // Where the other kind has not ten, what there is of the short one fills up.
+  // If the other kind has fewer than ten cards, the short kind fills the pile.
   expect(typesIn(runner({ resource: 8, prep: 3 }).piles.re)).toEqual({ resource: 8, prep: 2 })
 })
 

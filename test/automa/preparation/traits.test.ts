@@ -4,7 +4,7 @@ import { pool } from '../../../src/cards/index.ts'
 import type { Trait } from '../../../src/engine/automa.ts'
 import type { CardDef, CardType } from '../../../src/engine/language/index.ts'
 
-/** What the whole pool of 580 is expected to say; only cards that are built are asked. */
+/** The expected result for the whole pool of 580 cards. Only built cards are checked. */
 const CORP_MONEY = [
   'Accounts Receivable',
   'Credit Consolidation',

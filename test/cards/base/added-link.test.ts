@@ -6,7 +6,7 @@ import { type Put, rezzed } from '../../support/table.ts'
 
 const textOf = (id: string): string => (cardInfo(id)?.text ?? []).join(' ')
 
-/** A Hunter traces a Runner who carries so many Crying counters. */
+/** A Hunter traces a Runner with this many Crying counters. */
 const crying = (n: number, rig: Put[] = [], bits = 9): TestGame => {
   const g = game({
     corp: { bits: 9, hq: { ice: [rezzed('Hunter')] } },

@@ -7,14 +7,14 @@ import { type Put, rezzed } from '../../support/table.ts'
 
 const textOf = (name: string): string => (cardInfo(cardId(name))?.text ?? []).join(' ')
 
-/** A run on HQ into a Hunter. */
+/** A run on HQ up to the encounter with a Hunter. */
 const met = (bits: number, rig: Put[]): TestGame => {
   const g = game({ corp: { bits: 9, hq: { ice: [rezzed('Hunter')] } }, runner: { bits, rig } })
   g.runner.run('HQ')
   return g
 }
 
-/** Traced for 4 with a base link of 1 that costs 1 bit, raised to 5 with the card's bits first. */
+/** A trace of 4 against a base link of 1 that costs 1 bit. The card's bits raise it to 5 first. */
 const raised = (card: string, bits: number): TestGame => {
   const g = met(bits, ['Access to Kiribati', card])
   g.corp.commit(4)
@@ -61,7 +61,7 @@ describe('bits for raising a link', () => {
       g.runner.jackOut()
       g.settled()
 
-      // With the base link paid otherwise, the same bits raise it.
+      // If other bits pay for the base link, the card's bits raise it.
       const paid = met(1, ['Access to Kiribati', card])
       paid.corp.commit(2)
       paid.runner.commit(3)

@@ -1,4 +1,4 @@
-/** What the plain icebreakers cost to use: at their own strength, a point beyond it, and a bit short. */
+/** What simple icebreakers cost to use: at their own strength, one point above it, and one bit short. */
 import { describe, expect, test } from 'vitest'
 import { endRun, sub } from '../../../src/cards/vocabulary/index.ts'
 import { poolWith } from '../../support/extra-cards.ts'
@@ -12,7 +12,7 @@ type Breaker = {
   strength: number
   /** Bits to break one subroutine. */
   bits: number
-  /** Bits for so much more strength; none where it gains no strength. */
+  /** Bits for this much strength; none if it cannot gain strength. */
   boost?: readonly [bits: number, n: number]
 }
 

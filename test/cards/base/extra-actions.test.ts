@@ -1,4 +1,4 @@
-/** Cards that give actions beside the usual ones, and what a run made with one may cost. */
+/** Cards that give extra actions, and what a run made with one may cost. */
 import { expect, test } from 'vitest'
 import { game } from '../../support/game.ts'
 import { ruling } from '../../support/ruling-test.ts'
@@ -34,10 +34,10 @@ test('nor for raising a link; what sets its base is not counted', () => {
     g.runner.run('HQ')
     return g
   }
-  // 1, and 1 for each bit.
+  // 1 link, and 1 more for each bit.
   expect(traced(["Baedeker's Net Map"], false).decision('runner')?.max).toBe(10)
   expect(traced(["Baedeker's Net Map"], true).decision('runner')?.max).toBe(4)
-  // 4 for 2 bits, and 1 for 2 more.
+  // 4 link for 2 bits, and 1 more for 2 bits.
   expect(traced(['Access to Arasaka'], false).decision('runner')?.max).toBe(7)
   const g = traced(['Access to Arasaka'], true)
   expect(g.decision('runner')?.max).toBe(5)
@@ -45,7 +45,7 @@ test('nor for raising a link; what sets its base is not counted', () => {
   g.runner.commit(5)
   g.expect.tags(0).bits('runner', 5)
   g.settled()
-  // Bits of a deck count as well.
+  // The bits of a deck count as well.
   expect(traced(["Baedeker's Net Map", rezzed('PK-6089a')], true).decision('runner')?.max).toBe(4)
 })
 

@@ -8,7 +8,7 @@ const cards = (g: ReturnType<typeof game>) =>
     (c) => c.counters,
   )
 
-/** A blow of so much meat damage. */
+/** Meat damage of this amount. */
 const blow = (n: 2 | 4, rig: Put[]) => {
   const card = n === 2 ? 'Punitive Counterstrike' : 'Scorched Earth'
   const g = game({ turn: 'corp', corp: { hand: [card] }, runner: { hand, rig, tags: 1 } })
@@ -16,7 +16,7 @@ const blow = (n: 2 | 4, rig: Put[]) => {
   return g
 }
 
-/** A further one or two tags for a Runner with one. */
+/** One or two more tags for a Runner who has one. */
 const notice = (n: 1 | 2, runner: RunnerSpec) => {
   const card = n === 1 ? 'Netwatch Credit Voucher' : 'Datapool by Zetatech'
   const g = game({ turn: 'corp', corp: { hand: [card] }, runner: { tags: 1, ...runner } })

@@ -5,7 +5,7 @@ import { type Put, rezzed } from '../../support/table.ts'
 
 const textOf = (id: string): readonly string[] => cardInfo(id)?.text ?? []
 
-/** A Hunter has traced: both sides have put in what they do. */
+/** A trace of a Hunter after both sides have committed. */
 const traced = (bits: number, rig: Put[], value: number, link = 0): TestGame => {
   const g = game({ corp: { bits: 9, hq: { ice: [rezzed('Hunter')] } }, runner: { bits, rig } })
   g.runner.run('HQ')

@@ -9,7 +9,7 @@ const played = (seed: string): TestGame => {
 const faces = (g: TestGame): number[] =>
   g.told().flatMap((line) => Number(/the die shows (\d)/.exec(line)?.[1] ?? 0) || [])
 const asks = (g: TestGame): boolean => g.decision('runner')?.kind === 'option'
-/** The first game in which the first die shows this. */
+/** The first game in which the first die shows this face. */
 const showing = (face: number): TestGame => {
   for (let n = 0; n < 200; n++) {
     const g = played(`playful ${n}`)
@@ -45,7 +45,7 @@ test('Playful AI — every die set aside is rolled, and brings bits or dice of i
     const face = faces(g)[seen] ?? 0
     due--
     if (face > 3) continue
-    // The last of it is taken as bits, but for one die of the first that allows it.
+    // Takes the last die as bits, except that the first die that allows it gives another die.
     const again = seen < 3
     g.runner.do('divide', { words: again ? `${face === 1 ? '' : 'and '}1 die` : 'bit' })
     due += again ? 1 : 0

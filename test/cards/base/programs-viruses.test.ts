@@ -183,7 +183,7 @@ describe('Incubator', () => {
     expect(carried(g, 'corp')).toEqual({ incubate: 3 })
   })
 
-  /** The Runner's turn begins; every question is answered with the first option. */
+  /** Starts the Runner's turn and answers every decision with the first option. */
   const incubated = (faces: readonly number[], spec: Spec, pick?: string) =>
     whenDiceShow(faces, { turn: 'corp', actions: 1, ...spec }, (g) => {
       g.corp.gain()

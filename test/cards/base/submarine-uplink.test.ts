@@ -97,7 +97,7 @@ describe('Submarine Uplink', () => {
         g.expect.tags(0).bits('runner', 1)
         g.settled()
       }
-      // Bakdoor makes 3 for nothing: one card or the other, never both.
+      // Bakdoor gives 3 link for free. Only one of the two cards can be the base link.
       for (const [base, most] of [
         [UPLINK, 7],
         ['Bakdoor', 4],

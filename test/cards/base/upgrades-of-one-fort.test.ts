@@ -1,9 +1,9 @@
-/** Upgrades speak of their own fort, and of runs on it. */
+/** Upgrades affect their own fort and runs on it. */
 import { describe, expect, test } from 'vitest'
 import { game, type TestGame } from '../../support/game.ts'
 import { type Put, rezzed } from '../../support/table.ts'
 
-/** The upgrade in Fort 1; the same ice there and on HQ. */
+/** The upgrade in Fort 1, with the same ice there and on HQ. */
 const beside = (upgrade: string, ice: Put[], hand: string[] = []): TestGame =>
   game({
     corp: {

@@ -20,7 +20,7 @@ test('only rezzed ice counts on the way back, and what lies between is approache
   const g = whenDiceShow([2], gauntlet, toTheLink)
   expect(g.decision('runner')?.kind).toBe('confirm')
   g.runner.pass()
-  // Back at the outermost piece, which does nothing, and past it again.
+  // Back at the outermost ice, which does nothing, and past it again.
   expect(g.view().run?.passed).toHaveLength(1)
   const one = whenDiceShow([1], gauntlet, toTheLink)
   one.runner.pass()

@@ -137,7 +137,7 @@ ruling(
   },
 )
 
-/** Sent from HQ to R&D, whose ice is rezzed or not. */
+/** A run redirected from HQ to R&D, whose ice is rezzed or not. */
 const whirled = (card: string): void => {
   const spec = (ice: 'Wall of Static' | 'Keeper', isRezzed: boolean): Spec => ({
     corp: { bits: 2, hq: { ice: [rezzed(card)] }, rd: { ice: [isRezzed ? rezzed(ice) : ice] } },

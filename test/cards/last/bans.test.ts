@@ -269,7 +269,7 @@ describe('exposure', () => {
 
   ruling('runner/i-spy/3', 'the counter comes as the run ends', () => {
     const g = spied()
-    // The run has succeeded and cards are accessed: I Spy is still to be used.
+    // The run is successful and cards are accessed, but I Spy has not been used yet.
     expect(g.fort('Fort 1')?.counters).toEqual({})
     g.expect.rig('I Spy')
     g.runner.pass()
@@ -303,7 +303,7 @@ describe('exposure', () => {
     g.runner.gain()
     const seen = JSON.stringify([g.view('runner'), g.log.runner])
     for (const stored of ['keeper', 'quandary', 'filter']) expect(seen).not.toContain(stored)
-    // What is installed there lies open to the Runner.
+    // The Runner sees the face of a card that is installed there.
     expect(g.fort('HQ', 'runner')?.cards[0]?.card).toBe('red-herrings')
     expect(g.fort('R&D', 'runner')?.ice[0]?.card).toBe('hunter')
     g.settled()

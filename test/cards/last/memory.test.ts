@@ -215,7 +215,7 @@ describe('Lifesaver Nanosurgeons', () => {
   })
 
   ruling('runner/lifesaver-nanosurgeons/3', 'any damage will do, however it came about', () => {
-    // Net damage of ice, whole and all but one prevented.
+    // Net damage of ice, in full and with all but one point prevented.
     for (const shields of [0, 1]) {
       const g = game({
         corp: { hq: { ice: [rezzed('Data Darts')] } },
@@ -231,7 +231,7 @@ describe('Lifesaver Nanosurgeons', () => {
       expect(g.seat('runner').handSize).toBe(1 + 2 * shields)
       expect(g.runner.can('action', { card: 'Lifesaver Nanosurgeons' })).toBe(true)
     }
-    // Brain damage that the Runner's own prep does.
+    // Brain damage from the Runner's own prep.
     const own = game({
       runner: {
         hand: ['Lucidrine Booster Drug', 'Score!', 'Score!', 'Score!'],

@@ -64,7 +64,7 @@ describe('once only', () => {
       },
     })
     g.runner.play('Lucidrine Booster Drug').do('run', { fort: 'HQ' })
-    // Hers is the tenth that this run can spend; with the run it is gone, and the pool has had none of it.
+    // Her bit is the tenth that this run can spend. It is lost with the run and never enters the pool.
     expect(g.view().run?.runBits).toBe(10)
     g.expect.bits('runner', 0)
     g.settled()

@@ -130,7 +130,7 @@ describe('advancement counters', () => {
     }
     g.settled()
     expect(g.told()).toContain('Corp gains 2 bits from Project Zurich.')
-    // The turn's three, and the one that Venice gives.
+    // The three actions of the turn, and one from Venice.
     g.expect.actions('corp', 4)
   })
 
@@ -156,7 +156,7 @@ describe('advancement counters', () => {
     g.expect.bits('corp', 1)
     g.settled()
 
-    // In a run as well, while ice that costs this bit is approached.
+    // It also works in a run, during the approach of ice that costs this bit.
     const approached = game({
       corp: { bits: 0, hq: { ice: ['Data Wall'] }, forts: [{ cards: [advanced('Vapor Ops', 1, true)] }] },
     })

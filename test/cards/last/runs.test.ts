@@ -3,7 +3,7 @@ import { game, type TestGame } from '../../support/game.ts'
 import { ruling } from '../../support/ruling-test.ts'
 import { hosted, rezzed } from '../../support/table.ts'
 
-/** Passes ice that nobody rezzes, to the end of the fort. */
+/** Passes unrezzed ice to the end of the fort. */
 const through = (g: ReturnType<typeof game>): void => {
   while (g.until('runner').options.some((o) => o.verb === 'jack-out')) g.runner.pass()
 }
@@ -181,7 +181,7 @@ describe('numbers', () => {
   })
 })
 
-/** Bits that were used come back from the bank as the next turn begins, and no sooner. */
+/** Spent bits return from the bank when the next turn begins, and not earlier. */
 const refills = (g: TestGame, card: string, n: number): void => {
   g.idleUntil('corp')
   g.expect.card(card, { bits: 0 })

@@ -149,7 +149,7 @@ describe('Poisoned Water Supply', () => {
 
 describe('Senatorial Field Trip', () => {
   const cortical = 'Cortical Scrub'
-  /** Black ice has been rezzed against a first run. */
+  /** Black ice has been rezzed in a first run. */
   const rezzedNow = (more: CorpSpec = {}, runner: RunnerSpec = {}): TestGame => {
     const g = game({
       corp: { bits: 99, hq: { ice: [cortical] }, ...more },

@@ -89,7 +89,7 @@ describe(GROUND, () => {
       afreet.runner.run('Fort 1')
       afreet.corp.pass()
       afreet.corp.pick('Afreet')
-      // Nobody is asked on the way: Joan of Arc is not for this.
+      // No decision comes first, since Joan of Arc does not apply here.
       expect(afreet.decision('runner')?.options.some((o) => o.verb === 'save') ?? false).toBe(false)
       afreet.expect
         .hand('runner', 'Afreet')
@@ -159,7 +159,7 @@ describe('Stereogram Antibody', () => {
         .trash.faceUp.map((c) => c.card)
         .sort(),
     ).toEqual(['keeper', 'krumz'])
-    // The next run finds it there no more.
+    // The card is no longer there in the next run.
     g.runner.run('Archives')
     g.settled()
     g.expect.handSize('runner', 2)

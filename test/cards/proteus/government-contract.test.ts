@@ -38,7 +38,7 @@ ruling('corp/government-contract/1', 'what is paid above the rez cost is not pai
   })
   g.runner.run('HQ')
   g.corp.use('Government Contract').rez('Digiconda').pick('6 bits from your pool')
-  // One bit of its own is left, and three of the contract's.
+  // One bit of the pool is left, and three of the contract.
   expect(g.decision('corp')).toMatchObject({ kind: 'number', max: 1 })
   g.corp.commit(1)
   g.expect.bits('corp', 0).card('Digiconda', { strength: 1 })
@@ -58,7 +58,7 @@ ruling(
       g.corp.use('Government Contract')
       return g.corp.can('use', { card: 'Dr. Dreff' })
     }
-    // Half of six.
+    // Half of six bits.
     expect([helps(2), helps(3)]).toEqual([false, true])
   },
 )

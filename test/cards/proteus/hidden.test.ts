@@ -65,7 +65,7 @@ describe('Expendable Family Member', () => {
   })
 })
 
-/** Takes things as they come. */
+/** Keeps the shown order, or passes. */
 const orderOrPass = (g: TestGame): void => {
   const d = g.decision('runner')
   if (d?.kind === 'order')
@@ -78,7 +78,7 @@ const orderOrPass = (g: TestGame): void => {
 
 const rigOfHidden = (g: TestGame) => g.seat('runner', 'corp').rig?.resources.map((c) => c.card)
 
-/** Nothing but a pass is offered, whatever the face-down card is. */
+/** Only a pass is offered, whatever the face-down card is. */
 const onlyPass = (g: TestGame): void => {
   expect(g.runner.verbs()).toEqual(['pass'])
   expect(rigOfHidden(g)).toEqual([null])
@@ -137,7 +137,7 @@ describe.each([
   ['R&D Mole', 'runner/r-and-d-mole', 'R&D', 'rd'],
 ] as const)('%s', (mole, id, fort, place) => {
   const four = ['Night Shift', 'Night Shift', 'Night Shift', 'Night Shift', 'Night Shift']
-  /** In the fort, with so many bits: the first card has been accessed. */
+  /** In the fort with this many bits, after the first access. */
   const inside = (bits: number, rig: string[], upgrade: string[] = []): TestGame => {
     const g = game({
       corp: { hand: four, deck: four, [place]: { cards: upgrade } },

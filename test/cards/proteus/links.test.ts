@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { game, type TestGame } from '../../support/game.ts'
 import { type Put, rezzed } from '../../support/table.ts'
 
-/** A run on HQ into a Hunter. */
+/** A run on HQ up to the encounter with a Hunter. */
 const met = (bits: number, rig: Put[]): TestGame => {
   const g = game({ corp: { bits: 9, hq: { ice: [rezzed('Hunter')] } }, runner: { bits, rig } })
   g.runner.run('HQ')

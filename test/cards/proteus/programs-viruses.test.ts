@@ -36,7 +36,7 @@ for (const [card, kind, fort, other] of [
   })
 }
 
-/** What the Runner has accessed, once the Corp has let it. */
+/** The cards that the Runner has accessed, once the Corp has passed. */
 const seen = (g: ReturnType<typeof game>): string[] => {
   g.until('runner')
   return g.told('runner').filter((line) => line.includes('accesses'))

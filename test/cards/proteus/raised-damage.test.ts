@@ -1,4 +1,4 @@
-/** Damage that sources do beyond their own: Bioweapons Engineering and Cybertech Think Tank. */
+/** Cards that increase damage: Bioweapons Engineering and Cybertech Think Tank. */
 import { describe, expect, test } from 'vitest'
 import { game, type TestGame } from '../../support/game.ts'
 import { ruling } from '../../support/ruling-test.ts'
@@ -7,7 +7,7 @@ import { advanced, type CorpSpec, type Put, rezzed } from '../../support/table.t
 const hand = ['Score!', 'Dwarf', 'Krash', 'Broker', 'Imp', 'Shield', 'Codecracker', 'Joan of Arc']
 const tank = advanced('Cybertech Think Tank', 3, true)
 
-/** Scorched Earth, 4 meat damage, is about to be played. */
+/** The Corp is about to play Scorched Earth, for 4 meat damage. */
 const burning = (corp: CorpSpec, rig: Put[] = []): TestGame =>
   game({
     turn: 'corp',

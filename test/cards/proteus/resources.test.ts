@@ -111,7 +111,7 @@ describe('what can be afforded betrays nothing', () => {
       const g = same(hidden, { bits: 1 })
       g.runner.run('Fort 1').pass()
       g.until('runner')
-      // What a face-down card might do on success stops the run, too.
+      // The run also stops for what a face-down card might do on success.
       expect(g.view().run?.step).toBe(16)
       g.runner.pass()
       expect(g.view().run?.step).toBe(17)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { game } from '../../support/game.ts'
 import { ruling } from '../../support/ruling-test.ts'
 
-/** Meets a rezzed Roadblock; what the die showed is told. */
+/** Encounters a rezzed Roadblock. Returns the face of the die, too. */
 const met = (seed: string) => {
   const g = game({
     seed,

@@ -8,7 +8,7 @@ const simon = 'Simon Francisco'
 const accesses = (g: TestGame): number =>
   g.told('runner').filter((line) => line.startsWith('Runner accesses')).length
 
-/** A run on R&D with so many interfaces; nothing else is done. */
+/** A run on R&D with this many interfaces and no other play. */
 const onRd = (rd: FortSpec, interfaces = 0): TestGame => {
   const g = game({
     corp: { deck: ['Keeper', 'Hunter', 'Quandary'], rd },
@@ -68,7 +68,7 @@ ruling('corp/simon-francisco/1', 'it counts before anything is accessed, itself 
   const order = g.decision('runner')
   expect(order?.kind).toBe('order')
   expect(order?.options).toHaveLength(2)
-  // The stored card first: Simon has not been accessed yet.
+  // The stored card comes first, since Simon has not been accessed yet.
   g.runner.pick('Stored card', simon)
   g.settled()
   expect(accesses(g)).toBe(2)

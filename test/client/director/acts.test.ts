@@ -1,4 +1,4 @@
-/** What is told of the other side's turn where there is room for one sentence. */
+/** What is shown of the other side's turn if there is room for only one sentence. */
 import { describe, expect, it } from 'vitest'
 import { mostImportant } from '../../../src/client/director/acts.ts'
 import { event } from '../builders.ts'

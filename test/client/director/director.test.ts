@@ -16,7 +16,7 @@ import { start, update } from './client-states.ts'
 
 const mine = decision({ id: 'mine' })
 
-/** A client's words one after the other, all at time 0. */
+/** Successive states of a client, all at time 0. */
 const told = (first: TableState, ...rest: TableState[]): { show: Show; live: TableState } => {
   let show = stillShow(first, 'normal')
   let live = first
@@ -29,7 +29,7 @@ const told = (first: TableState, ...rest: TableState[]): { show: Show; live: Tab
 
 const at = (show: Show, ms: number): Show => advanceShow(show, ms)
 
-/** Milliseconds until the player may be asked. */
+/** Milliseconds until the player may get the decision. */
 const wait = (show: Show): number => {
   let now = 0
   for (let next = show; !isCaughtUp(next); next = advanceShow(next, now)) now = next.playing?.until ?? now

@@ -3,7 +3,7 @@ import { type Clock, Stage } from '../../../src/client/director/stage.ts'
 import type { TableState } from '../../../src/client/state/table-state.ts'
 import { start, update } from './client-states.ts'
 
-/** A clock set by hand, whose timers come as late as a busy page lets them. */
+/** A manual clock whose timers fire late, as on a busy page. */
 class Late implements Clock {
   #time = 0
   #due: { at: number; call: () => void } | null = null
@@ -15,7 +15,7 @@ class Late implements Clock {
       if (this.#due === own) this.#due = null
     }
   }
-  /** The next timer, so many milliseconds late; false when none is set. */
+  /** Fires the next timer this many milliseconds late. False if none is set. */
   next(late: number): boolean {
     const due = this.#due
     if (!due) return false

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { runSerially } from '../../../src/client/net/run-serially.ts'
 
-/** Runs that end when told to. */
+/** Runs that end when the test says so. */
 function runs() {
   const ends: (() => void)[] = []
   const ask = runSerially(() => new Promise<void>((end) => ends.push(end)))

@@ -1,4 +1,4 @@
-/** Positions laid out on a page: what is put where comes out as the server takes it, and as a test that plays it. */
+/** Positions in the editor: the result is what the server accepts, and what a test plays. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cardInfos, pool } from '../../../src/cards/index.ts'
@@ -30,7 +30,7 @@ const nameOf = (id: string): string => pool.cards.get(id)?.name ?? id
 const ids = cardInfos().map(({ id }) => id)
 const places = draftZones({ forts: 3 })
 
-/** Some cards in some places. */
+/** Random cards in random places. */
 const drafts: fc.Arbitrary<PositionDraft> = fc
   .array(fc.record({ place: fc.constantFrom(...places), card: fc.constantFrom(...ids), bits: fc.nat(9) }), {
     maxLength: 30,
@@ -46,7 +46,7 @@ const drafts: fc.Arbitrary<PositionDraft> = fc
     ),
   )
 
-/** Something of it is something else. */
+/** Replaces a part of it by something else. */
 const spoilt = (laid: LaidPosition): fc.Arbitrary<unknown> => {
   const paths = pathsIn(laid)
   const others = fc.constantFrom<unknown>(
@@ -178,7 +178,7 @@ describe('A position that is laid out', () => {
   })
 })
 
-/** What lies where, for a spectator and for each side. */
+/** What is where, for a spectator and for each side. */
 const seen = (laid: LaidPosition) => {
   const { state } = rules.engine.create(setupIn(laid, '0'.repeat(64)))
   return picture((viewer) => rules.engine.viewFor(state, viewer))

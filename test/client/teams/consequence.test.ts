@@ -7,7 +7,7 @@ import {
 } from '../../../src/client/teams/consequence.ts'
 import { type TeamsSpec, teamTable } from '../../support/teams.ts'
 
-/** What a seat is asked at a real table, after some moves. */
+/** The decision of a seat at a real table after some moves. */
 const at = (seat: string, spec: TeamsSpec, moves: (g: ReturnType<typeof teamTable>) => void) => {
   const g = teamTable(spec)
   moves(g)

@@ -1,4 +1,4 @@
-/** What a request to take something back says in each page. */
+/** How each page words an undo request. */
 import { describe, expect, it } from 'vitest'
 import type { View } from '../../../src/client/state/types.ts'
 import { lapseOf, refusalOf, takingBackOf } from '../../../src/client/state/undo-request.ts'

@@ -26,7 +26,7 @@ describe('the picture of a bracket (T23, T28)', () => {
   it.each([4, 8, 16] as const)('of %d puts no match over another, and all inside', (size) => {
     const { boxes, width, height, lowerAt, box } = bracketPicture(cutOf(cutTo(size)).matches)
     expect(boxes).toHaveLength(2 * size - 1)
-    // What a page of 1280 has beside its edges.
+    // The width inside the margins of a 1280 px page.
     if (size === 16) expect(width).toBeLessThanOrEqual(1240)
     const outside = boxes.filter(
       ({ x, y }) => x < 0 || y < 0 || x + box.width > width || y + box.height > height,
@@ -52,7 +52,7 @@ describe('the picture of a bracket (T23, T28)', () => {
       ...winners,
       [matches.length - 1, matches.length],
     ])
-    // A second final may stand below the first.
+    // A second final may be below the first.
     for (const line of lines)
       expect(line.x2 > line.x1 || (line.x2 === line.x1 && line.y2 > line.y1)).toBe(true)
   })

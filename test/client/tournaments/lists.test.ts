@@ -6,7 +6,7 @@ import { importDeck } from '../../../src/decks/import.ts'
 import { starterDeck } from '../../../src/decks/starters.ts'
 import { factsPool } from '../../decks/pool.ts'
 
-/** As the server reads a list. */
+/** Reads a list as the server does. */
 const reader: Parameters<typeof readLists>[1] = async (text, side) => {
   const { cards, problems } = importDeck(text, factsPool)
   return { cards, problems, check: checkDeck({ side, cards }, factsPool) }

@@ -218,7 +218,7 @@ describe('reporting a table', () => {
       'Game 2 is not complete.',
     )
     expect(reportHindrance({ ...empty, kind: 'split' }, 7)).toBe('Choose the official who was present.')
-    // Players only say that they agreed.
+    // Players only report that they agreed.
     expect(toTableResult({ ...empty, kind: 'split', leader: null }, 7)).toEqual({ kind: 'split' })
     expect(reportHindrance({ ...empty, kind: 'forfeit' }, 7)).toBe('Choose the absent players.')
     expect(reportHindrance({ ...empty, games: empty.games.slice(0, 1) }, 7)).toBe('Enter who won and how.')

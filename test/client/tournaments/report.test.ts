@@ -17,7 +17,7 @@ import { apply } from '../../../src/tournament/apply.ts'
 import { isRefusal } from '../../../src/tournament/refusal.ts'
 import { lastRound, names, paired, report, started } from '../../tournament/event.ts'
 
-/** Every way to end with any of these points, or none. */
+/** Every way in which a game can end, with each of these points or none. */
 const everyGame = (): ReportedGame[] => {
   const points = [-2, 0, 3, 7, 8]
   const agendas = [null, ...points.flatMap((corp) => points.map((runner) => ({ corp, runner })))]

@@ -5,7 +5,7 @@ import { EventWatch } from '../../../src/client/tournaments/watch.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A line whose other end is the test. */
+/** A connection whose other end is the test. */
 const fakeWire = () => {
   const asked: { event: string; message: unknown }[] = []
   const replies: unknown[] = []

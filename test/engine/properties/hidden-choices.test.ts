@@ -1,7 +1,7 @@
 /**
- * Cards that choose among others: whether any that lie hidden could be chosen is their owner's business alone. Each such
- * card is used at two tables where other faces lie hidden, and nobody else may see a difference until something of it
- * comes into the open.
+ * Cards that choose among others: whether any hidden card could be chosen is its owner's secret. Each such
+ * card is used at two tables with different hidden faces, and no other viewer may see a difference until a
+ * face becomes public.
  */
 import { describe, expect, test } from 'vitest'
 import type { CardDef } from '../../../src/engine/language/index.ts'
@@ -12,7 +12,7 @@ import { type CorpSpec, layOut, type Put, type RunnerSpec, type Spec } from '../
 import { compare, type Subject } from './lockstep.ts'
 import { hiddenFrom, redeal, type Viewer } from './worlds.ts'
 
-/** Ops that make a player choose among cards, or do something with those that fit. */
+/** Ops that make a player choose among cards, or affect the cards that match. */
 const CHOICES =
   /"op":"(choose|search|spreadAdvancement|installCards|installInnermost|meetIce|swapIce|rezHalf|playOrInstall|installPaid|installFree|takeAsProgram|takeAdvancement|rearrangeIce|moveIce|moveAdvancement|makeRez|markFort|repeatSub|growVirus|arrange|discardHand|installIceFree)"/
 
@@ -20,7 +20,7 @@ const chooses = ({ abilities }: CardDef): boolean => CHOICES.test(JSON.stringify
 
 const open = (card: string): Put => ({ card, rezzed: true })
 
-/** Few cards lie hidden, so that often none of them fits. */
+/** Few hidden cards, so that often none of them matches. */
 const corpWith = ({ name, type }: CardDef, hasIce: boolean): CorpSpec => {
   const inFort = type === 'node' || type === 'upgrade' ? [open(name)] : []
   return {
@@ -56,7 +56,7 @@ const runnerWith = ({ name, type, keywords }: CardDef, isInHand: boolean): Runne
   }
 }
 
-/** A table at which this card can be used; `round` is where it lies, and whose turn it is. */
+/** A table at which this card can be used. `round` decides where it is and whose turn it is. */
 const tableFor = (def: CardDef, round: number): Spec => {
   const isRunners = def.side === 'runner'
   const corpsTurn = def.type === 'agenda' || def.type === 'operation' || (!isRunners && round % 3 === 0)
@@ -73,7 +73,7 @@ const plain = [...pool.cards.values()].find(({ name }) => name === 'Efficiency E
 
 const cardAt = (s: GameState, def: CardDef): Card => s.cards.findIndex((c) => c.def === def.id)
 
-/** The table with other faces on what this viewer cannot see. */
+/** The table with other faces on the cards that this viewer cannot see. */
 const worldOf = (def: CardDef, round: number, viewer: Viewer, rng: Rng): GameState =>
   layOut({
     ...tableFor(def, round),
@@ -88,7 +88,7 @@ const worldOf = (def: CardDef, round: number, viewer: Viewer, rng: Rng): GameSta
     },
   }).state
 
-/** The card itself, and runs on the fort where it stands. */
+/** Prefers using the card, and runs on its fort. */
 const turningOn = (s: GameState, def: CardDef): Subject => {
   const its = cardAt(s, def)
   const fort = s.cards[its]?.fort
@@ -99,7 +99,7 @@ const turningOn = (s: GameState, def: CardDef): Subject => {
   }
 }
 
-/** Mostly the rival; a spectator sees less. */
+/** Usually the rival, since a spectator sees less. */
 const viewerOf = ({ side }: CardDef, round: number): Viewer =>
   round % 4 === 3 ? null : side === 'corp' ? 'runner' : 'corp'
 

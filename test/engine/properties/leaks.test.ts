@@ -24,16 +24,16 @@ type Named = Exclude<SayPart, string>
 
 const namesIn = (line: TableEvent): Named[] => line.say.filter((part) => typeof part !== 'string')
 
-/** The card a viewer means by a handle. */
+/** The card behind a viewer's handle. */
 const cardByHandle = ({ s }: Game, viewer: number, handle: string): Card | null => {
   const card = s.cards.findIndex((_, n) => handleOf(s, viewer, n) === handle)
   return card === -1 ? null : card
 }
 
-/** Cards that are named without being pointed at are those being played: open to all from now on. */
+/** A line names a card without a handle only when it is played, and from then on the card is public. */
 const isPlayed = (line: TableEvent, part: Named): boolean => part.handle === null && line.kind === 'play'
 
-/** What is wrong with a line at the moment it is written, for the viewer who reads it. */
+/** Cards that a line must not name to its reader at the moment it is written. */
 const tooMuchIn = (g: Game, viewer: Viewer, line: TableEvent): string[] =>
   namesIn(line).flatMap((part) => {
     if (isPlayed(line, part)) return []
@@ -42,7 +42,7 @@ const tooMuchIn = (g: Game, viewer: Viewer, line: TableEvent): string[] =>
     return known ? [] : [`${viewer ?? 'a spectator'} reads ${part.name}: ${JSON.stringify(line)}`]
   })
 
-/** A log that looks at every line while it is written. */
+/** A log that checks every line as it is written. */
 class Watched extends Array<TableEvent> {
   override push(...lines: TableEvent[]): number {
     this.watch(lines)
@@ -58,7 +58,7 @@ const watchedLog = (g: Game, found: string[]): TableEvent[][] =>
     return log
   })
 
-/** Plays a plan again in place, with somebody reading over the engine's shoulder. */
+/** Replays a plan in place and checks each log line. */
 const readAlong = (plan: Plan): string[] => {
   const found: string[] = []
   const g = dealDirect(setupOf(plan), pool)
@@ -74,7 +74,7 @@ const readAlong = (plan: Plan): string[] => {
 const defsOf = (s: GameState, cards: readonly number[]): Set<string> =>
   new Set(cards.flatMap((card) => s.cards[card]?.def ?? []))
 
-/** Everything a viewer is sent for a move, as text. */
+/** Everything that a viewer is sent for a move, as text. */
 const sentTo = ({ state, events }: Step['after'], viewer: Viewer): string =>
   JSON.stringify([
     engine.viewFor(state, viewer),
@@ -82,7 +82,7 @@ const sentTo = ({ state, events }: Step['after'], viewer: Viewer): string =>
     events[viewer ?? ''],
   ])
 
-/** Cards that a viewer has no way to know of, before the move or after it or through its log. */
+/** Cards that a viewer cannot know of: not before the move, nor after it, nor through its log. */
 const unheardOf = ({ before, after }: Step, viewer: Viewer): string[] => {
   const { state, events } = after
   const known = (s: GameState) => [...s.cards.keys()].filter((card) => isKnown(s, card, viewer))
@@ -98,7 +98,10 @@ const plain = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$
 
 const inQuotes = (name: string): string => JSON.stringify(name).slice(1, -1)
 
-/** The name of a card as a text may hold it, or its id where ids stand: some ids are words of the protocol too. */
+/**
+ * Matches the name of a card in any text, or its id where ids are allowed: some ids are words of the protocol
+ * too.
+ */
 const traces = new Map(
   [...pool.cards.values()].map(({ id, name }) => {
     const quoted = plain(inQuotes(name))
@@ -106,7 +109,7 @@ const traces = new Map(
   }),
 )
 
-/** Longer names that hold this one: who reads of Fang 2.0 does not read of Fang. */
+/** Longer names that contain this one: "Fang 2.0" does not mention Fang. */
 const wider = new Map(
   [...pool.cards.values()].map(({ id, name }) => [
     id,
@@ -171,7 +174,7 @@ describe('nothing leaks', () => {
   })
 })
 
-/** Is the card one of an indistinguishable pile for this viewer? */
+/** Whether the viewer cannot tell the card from the others in its place. */
 const isLost = (s: GameState, card: number, viewer: Viewer): boolean => {
   const c = s.cards[card]
   const own = c !== undefined && s.seats[c.controller]?.id === viewer
@@ -179,7 +182,9 @@ const isLost = (s: GameState, card: number, viewer: Viewer): boolean => {
   return !own && (c?.zone === 'hand' || (c?.zone === 'trash' && !c.faceUp))
 }
 
-/** Cards that left a pile in which the viewer could not tell them apart, or came into one, and kept their handle. */
+/**
+ * Cards that kept their handle although they left or entered a place where the viewer cannot tell them apart.
+ */
 const followed = (before: GameState, after: GameState, viewer: Viewer): string[] => {
   const n = before.cards.length
   const row = viewerIx(before, viewer) * n
@@ -192,7 +197,7 @@ const followed = (before: GameState, after: GameState, viewer: Viewer): string[]
   })
 }
 
-/** A card whose price is still to be named or paid has been announced before it lies open. */
+/** A card whose price is still to be chosen or paid has been announced before it is face up. */
 const isAnnounced = (s: GameState, card: number): boolean =>
   s.frames.some((f) => f.kind === 'action' && f.option.verb === 'play' && f.option.card === card)
 

@@ -9,7 +9,7 @@ import { bounds, engine, must, plans, pool, randomMove, setupOf, walk } from '..
 
 const throughJson = (s: GameState): GameState => engine.load(JSON.parse(JSON.stringify(s)))
 
-/** Answers the first open decision in place with its first options, whatever the state's owner thinks of it. */
+/** Answers the first open decision with its first options, changing the state in place. */
 const stepInPlace = (s: GameState): void => {
   const g = openDirect(s, pool)
   const pending = s.decisions[0]

@@ -38,7 +38,7 @@ const badChoices = (d: Decision): Bad[] =>
     code: 'bad-choice',
   }))
 
-/** Answers from the wrong seat, to a decision that is past, or to none that ever was. */
+/** Answers from the wrong seat, and answers to past or unknown decisions. */
 const badDecisions = (s: GameState, d: Decision, past: Move): Bad[] => {
   const strangers: SeatId[] = [...s.seats.map(({ id }) => id).filter((id) => id !== d.seat), 'nobody', '']
   const choice: Choice = takesNumber(d) ? d.min : d.options.slice(0, d.min).map(({ id }) => id)

@@ -8,11 +8,11 @@ import { pool, setupOf } from '../../support/random-play.ts'
 
 const idOf = (g: Game, seat: number): string => g.s.seats[seat]?.id ?? ''
 
-/** Who is running on whom. */
+/** The runner and the Corp of each run in progress. */
 const runsIn = (g: Game): string[] =>
   g.s.frames.flatMap((f) => (f.kind === 'run' ? [`${idOf(g, f.runner)} on ${idOf(g, f.corp)}`] : []))
 
-/** A whole game of two Corps and two Runners, looked at after every decision. */
+/** A whole game of two Corps and two Runners, checked after every decision. */
 const play = (seed: number, decks: 'starter' | 'random', look: (g: Game) => void) => {
   const setup = setupOf({ seed, decks, pairs: 2, steps: 0 })
   const rng = seededRng(seed)

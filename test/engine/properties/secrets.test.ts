@@ -6,16 +6,16 @@ import { seededRng } from '../../../src/sim/random.ts'
 import { bounds, engine, plans, reach, viewers, walk } from '../../support/random-play.ts'
 import { exchanged, secretFrom, type Viewer, withOtherSecrets } from './worlds.ts'
 
-/** All that a viewer is given of a state, as text. */
+/** Everything that a viewer receives of a state, as text. */
 const seen = (s: GameState, viewer: Viewer): string =>
   JSON.stringify([engine.viewFor(s, viewer), viewer === null ? null : engine.decisionFor(s, viewer)])
 
-/** One seat has committed, another has yet to. */
+/** One seat has committed, and another has yet to. */
 const holdsSecretAnswer = (s: GameState): boolean =>
   s.decisions.length > 0 &&
   s.frames.some((f) => f.kind === 'trace' && Object.keys(f.answers ?? {}).length > 0)
 
-/** The same, where something hangs over the first seat that came from this card. */
+/** The same with a lasting effect from this card on the first seat. */
 const hangsOver = (s: GameState, source: Card): GameState => {
   const ability = { kind: 'forfeits', points: 1 } as const
   const note = {

@@ -1,4 +1,6 @@
-/** A move shares the cards it leaves alone with the state before it; what it has changed is read anew. */
+/**
+ * A move shares unchanged cards with the state before it. Code must read changed cards from the new state.
+ */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { takeChoice } from '../../../src/engine/kernel/answer.ts'
@@ -17,7 +19,7 @@ const outdated = (card: object): void => {
     })
 }
 
-/** Nobody may read a card any more that has been replaced by one's own. */
+/** Throws when code reads a card that has been replaced by a copy. */
 class Own extends Set<Card> {
   readonly #shared: readonly object[]
   constructor(shared: readonly object[]) {
@@ -35,7 +37,7 @@ it('a card is read anew once it has been changed', () => {
   fc.assert(
     fc.property(plans(160), (plan) => {
       for (const { before, move, after } of walk(plan)) {
-        // Cards that nobody else has, so that they can be made unreadable.
+        // Cards of its own, so that they can be made unreadable.
         const s = cloneState(before)
         const own = new Own([...s.cards])
         const g = openGame(s, pool, true, own)

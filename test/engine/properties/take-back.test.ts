@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { GameState } from '../../../src/engine/index.ts'
 import { bounds, engine, must, plans, viewers, walk } from '../../support/random-play.ts'
 
-/** A state without what only numbers things: decisions, lines and handles. */
+/** A state without mere numbering: decisions, lines and handles. */
 const facts = ({ next, nextHandle, handles, decisions, ...rest }: GameState) => ({
   ...rest,
   decisions: decisions.map(({ id, ...pending }) => pending),
@@ -36,7 +36,7 @@ describe('taking back', () => {
   })
 })
 
-/** Lines that tell of somebody's look into what was hidden. */
+/** Log lines about a player who looked at hidden cards. */
 const looks = new Set(['look'])
 
 describe('what was revealed', () => {

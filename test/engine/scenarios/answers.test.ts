@@ -4,7 +4,7 @@ import type { Choice } from '../../../src/engine/index.ts'
 import { game, type TestGame } from '../../support/game.ts'
 import { rezzed } from '../../support/table.ts'
 
-/** Gives this answer; the code of the refusal. Nothing may have changed by it. */
+/** Gives an answer that must be refused. Returns the code, and checks that nothing changed. */
 const refused = (g: TestGame, seat: string, decision: string, choice: Choice): string => {
   const before = engine.hash(g.state)
   const text = JSON.stringify(g.state)

@@ -11,7 +11,7 @@ const at = (ice: string, rig: string[], bits: number) => {
   return g
 }
 
-/** A wall with so many subroutines, and a breaker with bits enough. */
+/** A wall with this many subroutines, and a breaker with enough bits. */
 const before = (subs: number, ...rig: string[]) => {
   const made = ice('Data Wall', {
     rez: 0,
@@ -80,7 +80,7 @@ it('breaks only these: the choices that can be paid, each with its whole price',
   ])
   g.runner.pick('1 and 2')
   g.expect.bits('runner', 0)
-  // The third ends the run before the fourth.
+  // The third one ends the run before the fourth.
   expect(g.told().filter((line) => /^Subroutine/.test(line))).toEqual([
     'Subroutine 3 of Wall of Ice resolves.',
   ])

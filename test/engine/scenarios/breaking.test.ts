@@ -1,4 +1,4 @@
-/** What becomes of a breaker and of what it has broken when the Corp answers its use. */
+/** What happens to a breaker, and to what it has broken, when the Corp responds to its use. */
 import { describe, expect, test } from 'vitest'
 import {
   boost,
@@ -21,7 +21,7 @@ import { poolWith } from '../../support/extra-cards.ts'
 import { game } from '../../support/game.ts'
 import { rezzed } from '../../support/table.ts'
 
-/** It bans worms, and trashes none. */
+/** Bans worms without trashing any. */
 const ban = upgrade('Aardvark', {
   rez: 0,
   trash: 4,

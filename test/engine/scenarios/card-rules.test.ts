@@ -1,4 +1,4 @@
-/** What a format of decks changes in the rules of single cards, kept with the game. */
+/** Rules of single cards that a deck format changes, kept with the game. */
 import { describe, expect, test } from 'vitest'
 import { pool } from '../../../src/cards/index.ts'
 import { cardPoolRulesOf } from '../../../src/decks/formats.ts'
@@ -9,7 +9,7 @@ import type { Spec } from '../../support/table.ts'
 const { selfTrashing } = { ...cardPoolRulesOf('revised') }
 const revised = { cardRules: { selfTrashing: selfTrashing ?? [] } }
 
-/** The Corp pays for the trashing of this card, with a Time to Collect beside it. */
+/** The Corp pays to trash this card while Time to Collect is installed. */
 const paidFor = (card: string, format: Partial<Spec> = {}) => {
   const g = game({ turn: 'corp', corp: { bits: 9 }, runner: { rig: [card, 'Time to Collect'] }, ...format })
   g.corp.use(card)

@@ -155,7 +155,7 @@ describe('C3.9 forts come and go', () => {
       },
       turn: 'corp',
     })
-    // The Spy counters expose as the turn begins.
+    // The Spy counters expose cards as the turn begins.
     g.corp.pass().installTrimming('Keeper', 'Fort 1')
     g.corp.install('Setup!', 'Fort 2')
     g.expect.fort('Fort 1', { ice: ['Keeper'], cards: [] }).fort('Fort 2', { ice: [], cards: ['Setup!'] })

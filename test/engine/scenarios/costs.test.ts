@@ -93,7 +93,8 @@ describe('C7.8 a cost that is prevented', () => {
   const locker = resource('Databroker', { cost: 0, abilities: [inAnyWindow({ trash: true }, gain(2))] })
 
   test('C7.8 buys nothing; one that is paid buys its effect', () => {
-    // No card of this pool prevents a cost, so the frame that waits for the cost is given both answers.
+    // No card in the pool prevents a cost, so the test gives both results to the frame that waits for the
+    // cost.
     const bits = [true, false].map((ok) => {
       const { state } = game({ runner: { rig: ['Databroker'] }, pool: poolWith(locker) })
       const g = openGame(engine.load(JSON.parse(JSON.stringify(state))), poolWith(locker), false)

@@ -19,7 +19,7 @@ import { game } from '../../support/game.ts'
 import { advanced, type Put, rezzed } from '../../support/table.ts'
 
 const cards = (n: number) => Array.from({ length: n }, () => 'Score!')
-/** Made-up ice with several ways to hurt. */
+/** Made-up ice with several kinds of damage. */
 const spikes = ice('Liche', {
   rez: 0,
   strength: 0,

@@ -74,7 +74,7 @@ describe('C1.1 a game just dealt', () => {
       const own = handles.slice(viewer * cards.length, (viewer + 1) * cards.length)
       expect(new Set(own).size).toBe(cards.length)
       expect(Math.max(...own)).toBe(next - 1)
-      // All were named once before the shuffle and once after it.
+      // All cards got a handle before the shuffle and a new one after it.
       expect(Math.min(...own)).toBeGreaterThan(cards.length)
     }
   })

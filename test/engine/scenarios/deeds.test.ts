@@ -1,4 +1,4 @@
-/** What cards remember of what was done, and when. */
+/** What cards remember about earlier events. */
 import { describe, expect, test } from 'vitest'
 import { gain, happened, node, rivalDid, useIf } from '../../../src/cards/vocabulary/index.ts'
 import { poolWith } from '../../support/extra-cards.ts'

@@ -1,4 +1,4 @@
-/** What holds of a fort by cards and counters elsewhere. */
+/** Effects on a fort from cards and counters elsewhere. */
 import { describe, expect, test } from 'vitest'
 import { modify, node, rearrangeUnseen, upgrade } from '../../../src/cards/vocabulary/index.ts'
 import { inAnyWindow, poolWith } from '../../support/extra-cards.ts'

@@ -4,7 +4,7 @@ import { rezzed } from '../../support/table.ts'
 
 const hand = ['Score!', 'Imp', 'Shield']
 
-/** Cards a Runner has accessed, once its run has come so far. */
+/** How many cards a Runner has accessed, once its run has come so far. */
 const accessed = (g: SeatsGame, runner: string): number => {
   g.until(runner)
   return (g.log[runner] ?? []).filter((line) => line.includes('accesses')).length

@@ -13,7 +13,7 @@ import { inAnyWindow, poolWith } from '../../support/extra-cards.ts'
 import { fourSeats, type SeatsGame } from '../../support/seats.ts'
 import { rezzed } from '../../support/table.ts'
 
-/** A made-up resource that can speak in any window. */
+/** A made-up resource that can be used in any window. */
 const locker = resource('Databroker', { cost: 0, abilities: [inAnyWindow({ trash: true }, gain(2))] })
 const cards = (n: number) => Array.from({ length: n }, () => 'Score!')
 const fortsOf = (g: SeatsGame, corp: string) => g.seat(corp).forts.map((f) => f.id)

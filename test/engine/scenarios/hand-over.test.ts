@@ -59,7 +59,7 @@ describe('AX2: an automa’s seat changes hands', () => {
     while (g.decision('corp') === null) g.moves()
     expect(g.view().run?.fort).toBe('rd')
     expect(refusal(g.state, 'runner', 'person')).toBe('A seat changes hands between two actions.')
-    // The other's seat is no automa's: what is said of it changes nothing.
+    // The other seat is no automa's, so handing it over changes nothing.
     expect(handed(g.state, 'corp', 'automa').state.decisions).toEqual(g.state.decisions)
   })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { game } from '../../support/game.ts'
 import { rezzed } from '../../support/table.ts'
 
-/** The Runner, having broken Quandary with all bits but so many, has met what lies behind it. */
+/** The Runner has spent all but this many bits on breaking Quandary, and encounters the ice behind it. */
 const behind = (ice: string, bits: number) => {
   const g = game({
     corp: { hq: { ice: [rezzed('Quandary'), rezzed(ice), rezzed('Quandary')] } },

@@ -4,7 +4,7 @@ import { poolWith } from '../../support/extra-cards.ts'
 import { game, type TestGame } from '../../support/game.ts'
 import { advanced, counted, rezzed, type Spec } from '../../support/table.ts'
 
-/** What a spectator has read, with the kind of each line, but for the steps of the chart. */
+/** A spectator's log lines with their kinds, without the steps of the run chart. */
 const told = (g: TestGame) =>
   (g.log[''] ?? [])
     .filter(({ kind }) => kind !== 'step')

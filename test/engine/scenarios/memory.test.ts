@@ -196,7 +196,7 @@ describe('a save inside a memory check', () => {
     g.runner.pick('Dwarf').do('save', { card: 'Umbrella Policy', words: 'Dwarf' })
     expect(g.told()).toContain('Runner saves Dwarf from being trashed.')
     expect(g.told().join('|')).not.toContain('saves  from')
-    // Memory is still short: another program has to go, and nobody is left to save it.
+    // Memory is still short: another program must be trashed, and nothing is left to save it.
     expect(g.decision('runner')?.prompt).toBe('1 MU too few: trash a program.')
     g.runner.pick('Shield')
     g.expect.rig('Dwarf').notInRig('Shield').trash('runner', 'Shield', 'Umbrella Policy', 'WuTech Mem Chip')

@@ -1,13 +1,13 @@
-/** Whether a hidden card fits what is chosen is nobody else's business: the game stops for its owner all the same. */
+/** Whether a hidden card matches a choice is secret, so the game waits for its owner in either case. */
 import { describe, expect, test } from 'vitest'
 import { game } from '../../support/game.ts'
 
 type Table = ReturnType<typeof game>
 
-/** What the Runner sees of it: the table, and who is waited for. */
+/** What the Runner sees: the table, and whom the game waits for. */
 const seen = (g: Table): string => JSON.stringify([g.view('runner'), g.decision('runner')])
 
-/** Where the cards of a Corp make no difference to what the Runner sees. */
+/** Checks that different cards of the Corp make no difference for the Runner. */
 const same = (play: (card: string) => Table, fitting: string, other: string): Table => {
   const [one, two] = [play(fitting), play(other)]
   expect(one.view('runner').waitingFor).toEqual(['corp'])

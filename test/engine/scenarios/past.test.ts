@@ -3,7 +3,7 @@ import { cardOf, cardToChange, type Game } from '../../../src/engine/kernel/game
 import { forgetOldEvents, remember, thisTurn, useKey } from '../../../src/engine/kernel/past.ts'
 import { teamTable } from '../../support/teams.ts'
 
-/** Two teams, in the fifth turn, which is a1's (seat 1). */
+/** Two teams in the fifth turn, which is a1's (seat 1). */
 const opened = (): Game => {
   const games: Game[] = []
   teamTable({ adjust: (g) => void games.push({ ...g, s: structuredClone(g.s) }) })

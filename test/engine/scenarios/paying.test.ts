@@ -1,4 +1,4 @@
-/** What is paid with: bits for some purposes only, and accounts that are opened in a payment. */
+/** Means of payment: bits for certain purposes, and accounts that are used during a payment. */
 import { describe, expect, test } from 'vitest'
 import {
   bitsFor,
@@ -17,7 +17,9 @@ import { rezzed } from '../../support/table.ts'
 const ACCOUNT = 'Chiba Bank Account'
 type Terms = { strength?: number; subs?: number; price?: number; bits?: number }
 
-/** Meets a wall with a quiet breaker, which breaks for this price and is raised for three bits. */
+/**
+ * Encounters a wall with a noiseless breaker that breaks for this price and gains strength for three bits.
+ */
 const met = ({ strength = 0, subs = 1, price = 3, bits = 0 }: Terms, ...rig: string[]) => {
   const wall = ice('Data Wall', {
     rez: 0,

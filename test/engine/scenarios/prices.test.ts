@@ -4,7 +4,7 @@ import { game } from '../../support/game.ts'
 import { advanced, rezzed } from '../../support/table.ts'
 import { teamTable } from '../../support/teams.ts'
 
-/** The whole price of each option by what it is called, the price in brackets left out; free ones have none. */
+/** The full price of each option by its label without the price in brackets. Free options have none. */
 const pricesIn = ({ options }: Decision) =>
   Object.fromEntries(options.map(({ label, price }) => [label.replace(/ \([^)]*\)$/, ''), price ?? 'free']))
 
@@ -32,11 +32,11 @@ describe('C7.2 every option says its whole price', () => {
       'Install Quandary on HQ': { actions: 1, bits: 2 },
       'Install Quandary on HQ, trashing ice there first': { actions: 1, bits: 1, range: 'less' },
       'Install Quandary on R&D': { actions: 1 },
-      // It is rezzed as it is installed, and paid for with that.
+      // It is rezzed as it is installed, so the price includes its rez cost.
       'Install Paris City Grid in R&D': { actions: 1, bits: 2 },
       'I Got a Rock: Deal 15 meat damage to the Runner': { actions: 1, points: 3 },
     })
-    // Bits, points and the like are not named where there are none.
+    // A price names only what it costs, without zero bits or points.
     const { options } = g.until('corp')
     expect(options.find(({ verb }) => verb === 'gain')?.price).toEqual({ actions: 1 })
     expect(options.find(({ verb }) => verb === 'advance')?.price).toEqual({ actions: 1, bits: 1 })

@@ -4,7 +4,7 @@ import { inAnyWindow, poolWith } from '../../support/extra-cards.ts'
 import { game, type TestGame } from '../../support/game.ts'
 import { advanced, rezzed, type Spec } from '../../support/table.ts'
 
-/** Who was asked what, in order, until somebody must act: what a spectator could notice of pauses. */
+/** Which decisions come until the next action, in order: what a spectator could notice as pauses. */
 const pauses = (g: TestGame): string[] => {
   const seen: string[] = []
   for (let i = 0; i < 100 && !g.state.over; i++) {

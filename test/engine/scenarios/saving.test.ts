@@ -1,4 +1,4 @@
-/** Cards that keep others from being trashed, or from being seen. */
+/** Cards that save others from being trashed or seen. */
 import { describe, expect, test } from 'vitest'
 import {
   conceals,

@@ -103,7 +103,7 @@ describe('C1 set-up', () => {
 
 describe('C1.3 decks', () => {
   const runnerDeck = (n: number) => ({ side: 'runner' as const, cards: [{ card: 'score', count: n }] })
-  /** A Corp deck of `n` cards with these agendas of 3 and 2 points. */
+  /** A Corp deck of `n` cards with these numbers of 3-point and 2-point agendas. */
   const corpDeck = (n: number, threes: number, twos: number) => ({
     side: 'corp' as const,
     cards: [

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { game, type TestGame } from '../../support/game.ts'
 import { rezzed } from '../../support/table.ts'
 
-/** Was anything revealed by what is done here? */
+/** Whether `act` reveals anything. */
 const reveals = (g: TestGame, act: () => void): boolean => {
   g.revealed = false
   act()

@@ -11,7 +11,7 @@ type Side = 'corp' | 'runner'
 const actions = { corp: 3, runner: 4 } as const
 const whole = (player: Player): Player => player.gains(actions[player.side])
 
-/** A position of so many agenda points each, in the last action of somebody's turn. */
+/** A position with these agendas scored, in the last action of a turn. */
 const standing = (corp: string[], runner: string[], turn: Side, more: Spec = {}): TestGame =>
   game({ corp: { score: corp, ...more.corp }, runner: { score: runner, ...more.runner }, turn, actions: 1 })
 

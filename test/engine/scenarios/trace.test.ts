@@ -344,7 +344,7 @@ describe('C6.1 traces with more than bits in them', () => {
     g.runner.run('HQ')
     g.corp.commit(5).commit(3)
     g.settled()
-    // Each has a bit more for the trace.
+    // Each has one more bit for the trace.
     const bits = g.seat('corp').forts.flatMap(({ cards }) => cards.map((card) => card.bits))
     expect(bits).toEqual([1, 2])
     expect(g.told()).toContain('Corp spends 1 bit from Hacker Tracker Central.')

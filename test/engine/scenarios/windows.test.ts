@@ -10,7 +10,7 @@ const node = { forts: [{ cards: ['Data Masons'] }] }
 const locker = resource('Databroker', { cost: 0, abilities: [inAnyWindow({ trash: true }, gain(2))] })
 const pool = poolWith(locker)
 
-/** The seats asked from here to the next action, in order, with the run step they were asked at. */
+/** The seats with a decision until the next action, in order, each with its run step. */
 const asked = (g: TestGame): string[] => {
   const seats: string[] = []
   for (let i = 0; i < 50; i++) {

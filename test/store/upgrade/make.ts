@@ -2,7 +2,7 @@
  * Writes the database of a version for the upgrade test: starts that version's server over a new Postgres
  * database, plays a little of everything there, and saves all rows.
  *
- *    node --import tsx test/store/upgrade/make.ts [folder of a checkout with its packages and its Prisma client]
+ *   node --import tsx test/store/upgrade/make.ts [folder of a checkout with its packages and its Prisma client]
  */
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'

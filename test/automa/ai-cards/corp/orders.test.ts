@@ -8,7 +8,7 @@ import { advance, drawCard, node, on, operation, play, rivalLoses, yours } from 
 
 const inPile = (g: TestGame, pile: Pile): string[] =>
   [...(g.state.seats[0]?.automa?.piles[pile] ?? [])].map((c) => g.state.cards[c]?.def ?? '')
-/** Carries out so many orders, with all that they bring; judgement rezzes nothing in between. */
+/** Carries out this many orders with every decision they lead to. Judgement rezzes nothing in between. */
 const obey = (g: AutomaGame, orders = 1): void => {
   for (let n = 0; n < orders; n++) {
     g.corp.do('order')

@@ -12,7 +12,7 @@ const run = (rows: RunRow[], limits: { link?: number; trash?: number } = {}): Ru
 })
 const hq: RunRow = { at: 'hq' }
 const rd: RunRow = { at: 'rd' }
-/** The fort a lone click runs on, or null where it makes no run. */
+/** The fort that a single action runs on, or null if it makes no run. */
 const ranOn = (g: ReturnType<typeof runnerAutoma>): string | null =>
   g
     .orders()
@@ -115,7 +115,7 @@ test('AR11 — no more link is built in the run than its limit allows', () => {
   }
   expect(traced(9)).toBe(6)
   expect(traced(5)).toBe(5)
-  // The base link of 4 is beyond it.
+  // The base link of 4 exceeds the limit.
   expect(traced(3)).toBe(0)
 })
 
@@ -286,7 +286,7 @@ test('AR17 — it jacks out of a run that is lost', () => {
     { orders: [run([rd])] },
     {
       corp: { rd: { ice: [rezzed('Hunter'), rezzed('Wall of Static')] } },
-      // With this it might have come past other ice, and so it set out.
+      // With this card it might pass other ice, so it starts the run.
       runner: { bits: 3, hand: ['Broker', 'Broker', 'Broker'], rig: ['Simulacrum'] },
     },
   )

@@ -4,7 +4,7 @@ import { ruling } from '../../../support/ruling-test.ts'
 import { type Put, rezzed } from '../../../support/table.ts'
 
 const card = 'Ball and Chain'
-/** Behind Ball and Chain, whose subroutine has worked; before the ice inside it. */
+/** Past Ball and Chain after its subroutine took effect, and before the next ice. */
 const chained = (bits: number, ...ice: Put[]): TestGame => {
   const g = game({
     actions: 2,
