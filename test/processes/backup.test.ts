@@ -1,4 +1,4 @@
-/** What `pg_dump` takes away is all there is: a house that is restored elsewhere knows its people. */
+/** A `pg_dump` contains everything: a server restored from it still knows its users. */
 // @module-tag postgres
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
@@ -15,7 +15,10 @@ const debian = '/usr/lib/postgresql'
 const versions = existsSync(debian) ? readdirSync(debian).map((version) => join(debian, version, 'bin')) : []
 const places = [...(process.env.PATH ?? '').split(delimiter), ...versions]
 
-/** A tool of that version of Postgres: an older one refuses it, a newer one writes what it can't read. */
+/**
+ * A tool of the same Postgres version: an older one refuses the database, a newer one writes what that
+ * version can't read.
+ */
 const toolOf = (name: string, version: number) =>
   places
     .map((place) => join(place, name))
@@ -26,7 +29,9 @@ const toolOf = (name: string, version: number) =>
 
 const versionOf = (said: string): number => Number(/(\d+)(\.|devel|beta|rc)/.exec(said)?.[1])
 
-/** A dump restored into an empty database; without the tools of its version Postgres itself copies it. */
+/**
+ * Restores a dump into an empty database. Without tools of its version, Postgres itself copies the database.
+ */
 async function restore(from: string, to: string): Promise<void> {
   const client = new pg.Client({ connectionString: from.replace(/[^/]+$/, 'postgres') })
   await client.connect()
@@ -44,7 +49,7 @@ async function restore(from: string, to: string): Promise<void> {
   await client.query(`CREATE DATABASE ${target} TEMPLATE ${source}`)
 }
 
-/** A server on a database, with a data folder nobody has seen before. */
+/** A server on a database, with a new data folder. */
 async function up(url: string, secretOfOld?: string): Promise<Running> {
   const folder = await mkdtemp(join(tmpdir(), 'datafort-'))
   if (secretOfOld) await writeFile(join(folder, 'cookie-secret'), secretOfOld)
@@ -75,7 +80,7 @@ test('a restored backup knows the cookies of before, and two processes each othe
   await Promise.all([first, second].map((server) => server.end('SIGTERM')))
   await restore(here, there)
   expect(await nameAt(await up(there), cookie)).toBe('Loki')
-  // Another house does not.
+  // An unrelated server does not.
   expect(await nameAt(await up(await database()), cookie)).toBeUndefined()
 })
 

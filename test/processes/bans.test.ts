@@ -1,4 +1,4 @@
-/** Who is banned at one process is out of all of them. */
+/** A ban at one process removes the user from all of them. */
 // @module-tag postgres
 // @module-tag redis
 import pg from 'pg'
@@ -9,7 +9,7 @@ import { together, untilPeers } from './server-group.ts'
 
 const json = { 'content-type': 'application/json' }
 
-/** Somebody with an account, made at this process. */
+/** A new account, created at this process. */
 async function account(url: string, name: string): Promise<{ id: string; cookie: string }> {
   const { cookie } = await guest(url, name)
   const reply = await fetch(`${url}/api/accounts`, {

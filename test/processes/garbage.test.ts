@@ -1,4 +1,4 @@
-/** Whatever is said in Redis that is none of ours: the processes that hear it live, and play goes on between them. */
+/** Processes survive any message in Redis that is not theirs, and play between them goes on. */
 // @module-tag postgres
 // @module-tag redis
 import { randomBytes } from 'node:crypto'
@@ -12,7 +12,7 @@ import { eventually, redis, table, together, untilPeers } from './server-group.t
 const deep = (n: number): string => `${'['.repeat(n)}${']'.repeat(n)}`
 const random = chance(7)
 
-/** Nothing here is what a process says. The numbers are kinds of requests of Socket.IO's adapter. */
+/** None of these is a message of a process. The numbers are request types of Socket.IO's adapter. */
 const garbage: (string | Buffer)[] = [
   ...['', ' ', '{', '{}', '[]', 'null', 'true', '7', '"x"', '{"type":', deep(50_000), '\u0000'],
   ...Array.from({ length: 12 }, (_, type) => JSON.stringify({ type })),
@@ -28,7 +28,7 @@ const garbage: (string | Buffer)[] = [
   ),
   JSON.stringify(['x', { nsp: '/', type: 99, data: 'x' }, { rooms: [], except: [] }]),
   JSON.stringify(['x', { nsp: '/', type: 2, data: ['a', deep(20_000)] }, { rooms: 1 }]),
-  // In MessagePack: nil, an empty list, lists and texts that promise more than they hold.
+  // In MessagePack: nil, an empty list, and lists and strings that announce more than they contain.
   ...[
     [0xc0],
     [0x90],

@@ -17,7 +17,7 @@ const warnings = (said: string): string[] =>
   said.split('\n').filter((row) => row.includes('Redis disconnected'))
 const readiness = async (url: string): Promise<unknown> => (await fetch(`${url}/readyz`)).json()
 
-/** Plays until so many more moves are made. */
+/** Plays until this many more moves are made. */
 async function further(bots: Bot[], moves: number): Promise<void> {
   const goal = Math.max(...bots.map(({ seq }) => seq)) + moves
   await Promise.all(bots.map((one) => one.play(() => bots.some(({ seq }) => seq >= goal))))
@@ -47,11 +47,11 @@ describe('When the line to Redis', { timeout: 180_000 }, () => {
 
       await how.break(line)
       const before = seq()
-      // Nobody waits for Redis: that would be seconds for each of them.
+      // No answer waits for Redis, which would take seconds each time.
       expect((await lasting(() => further(here, 10))) / usual).toBeLessThan(20)
       expect(seq()).toBeGreaterThanOrEqual(before + 10)
       await eventually(async () => JSON.stringify(await readiness(one.url)) === '{"ok":true,"redis":"away"}')
-      // Meanwhile the others look at the journal now and then.
+      // Meanwhile the other process reads the journal from time to time.
       await eventually(() => there.seq === seq(), 10_000)
       await further(here, 5)
 

@@ -1,4 +1,4 @@
-/** A little of what `npm run crash -- --rolling` does with fifty games. */
+/** A small part of what `npm run crash -- --rolling` does with fifty games. */
 // @module-tag postgres
 // @module-tag redis
 import { expect, test } from 'vitest'

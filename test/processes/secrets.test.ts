@@ -1,4 +1,4 @@
-/** What two processes must agree on at the same moment: who sits where, and who looks through whose eyes. */
+/** Two processes must agree at every moment on who plays which seat, and on who sees which hand. */
 // @module-tag postgres
 // @module-tag redis
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,7 +9,7 @@ import { connectTo } from '../server/test-server.ts'
 import { chance, guest } from '../support/guests.ts'
 import { eventually, table, together, untilPeers } from './server-group.ts'
 
-/** While this goes on, no move can be written. */
+/** Blocks the journal for moves while `work` runs. */
 async function withoutMoves<T>(databaseUrl: string, work: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -69,7 +69,7 @@ describe('Two processes', { timeout: 180_000 }, () => {
         await anns.emitWithAck('table:join', { table: id })
         expect(await anns.emitWithAck('table:watch', { table: id, allow: true })).toMatchObject({ ok: true })
         for (const socket of [here, there]) await socket.emitWithAck('table:join', { table: id })
-        // Whoever is first is kept from being done before the second has begun.
+        // The first request cannot finish before the second has begun.
         const asked = await withoutMoves(databaseUrl, async () => {
           const seated = there.emitWithAck('table:takeover', { table: id, seat: 'runner', by: 'me' })
           await sleep(500)
@@ -97,7 +97,10 @@ describe('Two processes', { timeout: 180_000 }, () => {
         const ack = await bobs.socket.emitWithAck('table:watch', { table: id, allow: yes })
         expect(ack).toMatchObject({ ok: true })
       }
-      /** Comes while it is being closed: did she look over the shoulder, and does she still? */
+      /**
+       * Joins with a player's point of view while it is being closed. Returns whether she ever had it, lost
+       * it, or still has it.
+       */
       async function closing(): Promise<'never' | 'gone' | 'stayed'> {
         let turned = false
         eves.once('table:seats', () => {
@@ -116,7 +119,7 @@ describe('Two processes', { timeout: 180_000 }, () => {
       const count = { never: 0, gone: 0, stayed: 0 }
       for (let round = 0; round < 60; round++) {
         await allow(true)
-        // Every other time the other process has to load the game first.
+        // In every other round the other process has to load the game first.
         if (round % 2 === 0) await eves.emitWithAck('table:join', { table: id })
         count[await closing()]++
         eves.off('table:seats')

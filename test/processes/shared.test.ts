@@ -102,19 +102,19 @@ describe('Two processes', { timeout: 180_000 }, () => {
       const takeover = (by: 'me' | 'automa') =>
         here.emitWithAck('table:takeover', { table: id, seat: 'corp', by })
 
-      // Ann takes the Corp over here: there she is no spectator any more.
+      // Ann takes the Corp's seat here, so on the other process she is no longer a spectator.
       expect(await takeover('me')).toMatchObject({ ok: true })
       await eventually(() => turned.length === 1)
       expect(await come(there)).toMatchObject({ seat: 'corp' })
 
-      // Bob lets others look over his shoulder, and no longer.
+      // Bob lets spectators see his cards, and then no longer.
       await bobs.socket.emitWithAck('table:watch', { table: id, allow: true })
       expect(await over()).toMatchObject({ seat: null })
       await bobs.socket.emitWithAck('table:watch', { table: id, allow: false })
       await eventually(() => turned.length === 2)
       expect(await over()).toBe('forbidden')
 
-      // She gives it back here: there she looks through the eyes of the Corp no more.
+      // She leaves the seat here, so on the other process she no longer sees the Corp's hand.
       const before = there.updates.length
       const { seq } = await bobs.fresh()
       expect(await takeover('automa')).toMatchObject({ ok: true, seq: seq + 1 })

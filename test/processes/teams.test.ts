@@ -1,4 +1,4 @@
-/** Tables of teams whose players are at different processes. */
+/** Team tables whose players are connected to different processes. */
 // @module-tag postgres
 // @module-tag redis
 import { describe, expect, test } from 'vitest'
@@ -16,7 +16,7 @@ import { eventually, together, untilPeers } from './server-group.ts'
 
 const seats = seatNames(2)
 
-/** Four people by turns at two processes, at a table that waits or has started. */
+/** Four players, connected alternately to two processes, at a waiting or started table. */
 async function seated(urls: [string, string], options: Record<string, unknown> = {}) {
   const hosted = teamsHosted(['me', 'open', 'open', 'open'], options)
   const people = await Promise.all(seats.map((seat, n) => guest(urls[n % 2] ?? '', `P-${seat}`)))
@@ -28,7 +28,7 @@ async function seated(urls: [string, string], options: Record<string, unknown> =
   return { id, people, host }
 }
 
-/** Everybody who was there has one place; P-a2 may have stood up. */
+/** Everyone has exactly one seat. Only P-a2 may have left. */
 function expectAll({ seats }: Table): void {
   const names = seats.flatMap(({ name }) => name ?? []).sort()
   const last = names.includes('P-a2') ? ['P-a2'] : []
@@ -119,7 +119,7 @@ describe('Two processes', { timeout: 180_000 }, () => {
       await Promise.all(bots.map((each) => each.play(() => each.seq >= 50)))
       const furthest = () => Math.max(...bots.map(({ seq }) => seq))
       await eventually(() => bots.every(({ seq }) => seq === furthest()))
-      // What is shown later is as old at either process, and the same.
+      // Spectators have the same delay at either process, and see the same.
       await eventually(() => eyes.every(({ seq }) => seq > 0 && seq === eyes[0]?.seq))
       expect(eyes[0]?.seq).toBeLessThan(furthest())
       expect(eyes[0]?.view).toEqual(eyes[1]?.view)

@@ -1,4 +1,4 @@
-/** A tournament whose organizer sits at one process, and its players at both. */
+/** A tournament whose organizer is at one process, and its players at both. */
 // @module-tag postgres
 // @module-tag redis
 import pg from 'pg'
@@ -19,7 +19,7 @@ const wish = {
 }
 
 type Heard = { tournament: string; seq: number }
-/** What somebody at a process hears of an event. */
+/** Collects what a user at a process hears of an event. */
 async function listening(url: string, { cookie }: Guest, tournament: string) {
   const wire: Client = await connectTo(url, { cookie })
   const heard: Heard[] = []
@@ -59,7 +59,7 @@ test('T27 T28 — a round published at one process is played at both, and both h
     const [a, b] = pair as [Guest, Guest]
     const urlOf = (who: Guest) => (who === bob ? one.url : two.url)
 
-    // One gives the first game up, the other the second, each where they are.
+    // Each player concedes one game, at their own process.
     const concede = async (who: Guest, game: number): Promise<void> => {
       await eventually(async () => (await now(who))?.rooms[game]?.status === 'open')
       const wire = await connectTo(urlOf(who), { cookie: who.cookie })
@@ -74,7 +74,7 @@ test('T27 T28 — a round published at one process is played at both, and both h
     await bothHear(round.seq)
     expect(round.rounds[0]?.tables[0]?.points).toEqual([3, 3])
 
-    // Acts from both sides at once: each is entered, once.
+    // Simultaneous acts from both processes: each is entered once.
     const notes = [ada, ada, ada].map(() =>
       act(ada, { type: 'note', player: round.players[0]?.id, text: 'Late.' }),
     )

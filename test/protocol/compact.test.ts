@@ -1,4 +1,4 @@
-/** The short form of what goes over the wire, over random games of both kinds of decks. */
+/** The short form of messages, over random games with both kinds of decks. */
 import { describe, expect, it } from 'vitest'
 import { cardInfo } from '../../src/cards/index.ts'
 import type { SayPart, TableEvent } from '../../src/engine/index.ts'
@@ -39,7 +39,7 @@ function* sent(seed: number, most: number): Generator<ViewerUpdate> {
 
 const overTheWire = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
-/** The short form cuts sentences elsewhere. */
+/** Merges adjacent text, since the short form splits sentences in other places. */
 const uncut = (events: TableEvent[]): TableEvent[] =>
   events.map((event) => ({ ...event, say: uncutSay(event.say) }))
 

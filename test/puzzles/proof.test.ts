@@ -1,4 +1,4 @@
-/** Wins in the turn that is going on: found where they are forced, and not where luck or a defence can spoil them. */
+/** Wins within the current turn: found if they are forced, but not if luck or a defence can prevent them. */
 import { describe, expect, it } from 'vitest'
 import { everything as pool } from '../../src/automa/engine.ts'
 import { judgedChoice } from '../../src/automa/in-place-judgement.ts'
@@ -36,7 +36,7 @@ const runner = (position: {
   open: true,
 })
 
-/** What the one first move is about; null where there is not one. */
+/** The only winning first move, or null. */
 function firstOf(position: Position, agendaPoints = 4): { verb: string; card?: string | undefined } | null {
   const { s } = dealDirect(setupOf({ position, agendaPoints }), pool)
   const proof = prove(prover, s)

@@ -1,4 +1,4 @@
-/** The puzzles of the house. All of them are proven anew among the long tests. */
+/** The server's puzzles. The long tests prove all of them again. */
 import { describe, expect, it } from 'vitest'
 import { everything as pool } from '../../src/automa/engine.ts'
 import { judgedChoice } from '../../src/automa/in-place-judgement.ts'

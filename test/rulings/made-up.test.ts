@@ -8,7 +8,10 @@ const tests = readdirSync('test', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.test.ts'))
   .map((file) => join('test', file))
 
-/** The made-up cards of each file that proves rulings; a pool that is changed without one is asked about, too. */
+/**
+ * The made-up cards of each file that proves rulings. Files that change the pool without one are included,
+ * too.
+ */
 const used = tests
   .map((file) => [file, readFileSync(file, 'utf8')] as const)
   .filter(([, text]) => /^\s*ruling\($|^\s*ruling\([^)]/m.test(text) && /\b(madeUp|poolWith)\(/.test(text))

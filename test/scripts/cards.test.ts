@@ -42,7 +42,7 @@ describe('the facts of the cards', () => {
 describe('the cards that are built', () => {
   it('have the facts of their names', () => {
     for (const { abilities, ...card } of pool.cards.values()) {
-      // Only the agenda that is nothing but its points does nothing.
+      // Only the plain agenda has no abilities.
       expect(abilities.length > 0, card.id).toBe(card.id !== 'tycho-extension')
       expect(card).toEqual(allFacts.get(card.id))
     }

@@ -17,7 +17,7 @@ import { allFacts } from '../../src/cards/facts/index.ts'
 import { pool } from '../../src/cards/index.ts'
 import { program } from '../support/programs.ts'
 
-// The commands run in a folder of their own, so that they read and write nothing of the project.
+// The commands run in a folder of their own, so that they don't touch the files of the project.
 let folder = ''
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'datafort-scripts-'))

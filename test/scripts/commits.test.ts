@@ -23,7 +23,7 @@ describe('The subject of a commit', () => {
   ])('may not be %s', (subject, problem) => expect(subjectProblem(subject)).toMatch(problem))
 })
 
-/** A repository with this check in it, and what the check says. */
+/** A repository that contains this check, and the output of the check. */
 function repository() {
   const folder = mkdtempSync(join(tmpdir(), 'datafort-commits-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -74,7 +74,7 @@ describe('npm run commits', () => {
     bring()
     const nothing = [0, 'The history is not here: no subjects of commits were checked.\n']
     expect(check()).toEqual(nothing)
-    // A clone of one commit.
+    // A shallow clone with one commit.
     commit('Everything at once')
     expect(check()).toEqual(nothing)
   })

@@ -1,4 +1,4 @@
-/** What `docker compose up` starts, read as it would read it; there is no engine to start it with here. */
+/** What `docker compose up` starts, parsed as it would parse it. Docker itself is not available to tests. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
@@ -20,7 +20,7 @@ const compose = z.looseObject({
   volumes: z.record(z.string(), z.unknown()),
 })
 
-/** Merges are older than YAML 1.2, and what compose reads. */
+/** Merge keys are older than YAML 1.2. Docker Compose supports them. */
 const { services, volumes } = compose.parse(parse(read('docker-compose.yml'), { merge: true }))
 const named = Object.entries(services)
 const amount = (told: string): string => /^\$\{\w+:-(.+)\}$/.exec(told)?.[1] ?? told

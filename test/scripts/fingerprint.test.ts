@@ -1,4 +1,4 @@
-/** The fingerprint that tells the rules of one version from those of another. */
+/** The fingerprint that distinguishes the rules of different versions. */
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

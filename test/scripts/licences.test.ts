@@ -60,7 +60,7 @@ describe('What the server is shipped with', () => {
   it('is what it imports, and nothing else', () => {
     const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
     const ofServer = importsIn(['src'], (path) => path.startsWith('src/client/'))
-    // What only the schema in `src/generated` imports is there, too: it is a part of the server.
+    // Imports that only the schema in `src/generated` has are included, since it is part of the server.
     expect(Object.keys(dependencies).sort()).toEqual(ofServer.filter((name) => name !== 'node'))
   })
 })

@@ -18,7 +18,7 @@ const mutants = [0, 1, 2].map(
   }),
 )
 
-/** Of the definition of a card, which no test passes: it is there before any of them. */
+/** A mutant in a card's definition, which runs at load time, so that no test passes it. */
 const ofCard = (id: number, name: string, text: string): Mutant => ({
   ...{ id, file: 'cards.ts', line: id + 1, column: 1, from: 'a', to: text || '(left out)' },
   ...{ within: { file: 'cards.ts', names: [name], exported: true, words: new Set() }, part: 'abilities' },
@@ -26,14 +26,15 @@ const ofCard = (id: number, name: string, text: string): Mutant => ({
 })
 const survey: Survey = {
   tests: titles.map((title) => ({ file: 'a.test.ts', title, passed: 1, fault: null })),
-  // The first is seen by one test of the Imp alone, the second by both, the third by a test of no ruling.
+  // One test of the Imp notices the first mutant, both tests the second, and a test without a ruling the
+  // third.
   seenBy: [[0], [0, 1], [3]].map((tests) => Uint16Array.from(tests)),
   reached: new Uint8Array(3),
   loaded: Uint8Array.from([0, 0, 0, 1, 1, 1, 1]),
   valued: new Uint8Array(3),
 }
 
-/** Notices the changes that are named, and no others. */
+/** Notices exactly these mutants. */
 const crewThat = (notices: number[]) => {
   const steps: Step[] = []
   const fromStart: number[] = []
@@ -88,7 +89,7 @@ test('the card a ruling is about is changed too, unless nobody could write that'
   const { crew, found } = proven([0, 1], cards, [5])
   const [, imp] = await found
   expect(imp).toMatchObject({ id: 'runner/imp/1', tried: 4 })
-  // Clauses first; the other card is none of its business.
+  // Whole clauses come first, and the other card is not included.
   expect(imp?.missed.map(({ id }) => id)).toEqual([4, 3])
   expect(new Set(crew.fromStart)).toEqual(new Set([3, 4]))
 })

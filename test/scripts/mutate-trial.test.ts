@@ -7,7 +7,7 @@ import type { Step, Survey } from '../../scripts/mutate/worker.ts'
 
 const TESTS = 6
 
-/** Mutants of functions of their own, all seen by every test. */
+/** Mutants in separate functions. Every test could notice each of them. */
 const mutants = [0, 1, 2, 3].map((id): Mutant => {
   const within = { file: 'rules.ts', names: [`f${id}`], exported: true, words: new Set<string>() }
   const place = { file: 'rules.ts', line: id, column: 1, from: 'a', to: 'b' }
@@ -22,7 +22,7 @@ const survey: Survey = {
   valued: new Uint8Array(TESTS),
 }
 
-/** Runs steps as told; all mutants are met. */
+/** Runs steps with the given result. All mutants count as met. */
 const crewWhere = (isNoticed: (step: Step) => boolean) => {
   const ran: Step[] = []
   const tried = async (steps: readonly Step[]): Promise<Outcome> => {

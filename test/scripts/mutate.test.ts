@@ -144,7 +144,7 @@ describe('npm run mutate', () => {
       expect(stdout).toContain('63.0 % is less than 80 %')
       expect(stdout.match(/no longer there: .*$/gm)).toEqual([`no longer there: ${file}: ${code} (${why})`])
       expect(status).toBe(1)
-      // Processes that a mutant has spoiled are started anew, one after another.
+      // Processes that a mutant has spoiled are restarted one after another.
     },
     300_000,
   )

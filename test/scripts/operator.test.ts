@@ -1,4 +1,6 @@
-/** Who keeps order, from the command line: over the folder of a server that is stopped, and not while it runs. */
+/**
+ * Managing operators from the command line: over the data folder of a stopped server, but not while it runs.
+ */
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { pino } from 'pino'

@@ -1,4 +1,4 @@
-/** What `npm run plans` measures, against what the API can be asked for. */
+/** The pages that `npm run plans` measures, compared with the routes of the API. */
 import { expect, it } from 'vitest'
 import { forgotten, pages } from '../../scripts/plans/pages.ts'
 import { openTestServer } from '../server/test-server.ts'

@@ -1,4 +1,4 @@
-/** What is shipped, as a list that programs read (CycloneDX): `npm run sbom`. */
+/** The CycloneDX list of what ships: `npm run sbom`. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** A large house in an empty Postgres, and what tells a plan that reads a large table as a whole. */
+/** A large data set in an empty Postgres, and the check for plans that read a large table in full. */
 // @module-tag postgres
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
@@ -14,7 +14,7 @@ async function empty(): Promise<{ url: string; client: pg.Client }> {
   const { url, drop } = await migratedDatabase()
   onTestFinished(drop)
   const client = new pg.Client({ connectionString: url })
-  // Dropped with its database.
+  // The database is dropped, which breaks this connection.
   client.on('error', () => undefined)
   await client.connect()
   onTestFinished(() => client.end())

@@ -15,7 +15,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A game that the Corp gives up at once. */
+/** A game that the Corp concedes at once. */
 function conceded(): GameFile {
   const setup = setupOf({ seed: 7, decks: 'starter', pairs: 1, steps: 0 })
   const { state } = engine.create(setup)

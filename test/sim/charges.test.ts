@@ -1,4 +1,4 @@
-/** What is paid for in parts, with decisions in between, is held against its price when it is over. */
+/** A price that is paid in parts, with decisions in between, is checked when the payment is complete. */
 import { describe, expect, it } from 'vitest'
 import { type Game, openDirect } from '../../src/engine/in-place.ts'
 import { optionId, takeChoice } from '../../src/engine/kernel/answer.ts'
@@ -12,11 +12,14 @@ const hear = (g: Game): void => {
   g.lines = [...g.s.seats, null].map(() => [])
 }
 
-/** A verb, or a verb and its price: "save 1". */
+/** Matches a verb, or a verb with its price: "save 1". */
 const isCalled = ({ verb, cost }: Option, name: string | undefined): boolean =>
   verb === name || `${verb} ${cost}` === name
 
-/** What the next verb is picked for; before it comes, and after the last, windows are passed and 0 is put in. */
+/**
+ * The option with the next verb. Until it comes, and after the last verb, windows are passed and 0 is
+ * committed.
+ */
 const next = (g: Game, verb: string | undefined): { p: Pending; at: number } | undefined => {
   for (const p of g.s.decisions) {
     const at = p.options.findIndex((o) => isCalled(o, verb))
@@ -26,14 +29,14 @@ const next = (g: Game, verb: string | undefined): { p: Pending; at: number } | u
   return p && { p, at: p.options.findIndex((o) => o.verb === 'pass') }
 }
 
-/** All cards are chosen that may be, and stay in their order. */
+/** Chooses as many cards as possible, and keeps their order. */
 const picksOf = ({ kind, options, min, max }: Pending, at: number): number[] => {
   const all = options.map((_, n) => n)
   if (kind === 'cards' || kind === 'order') return all.slice(0, max)
   return at < 0 ? all.slice(0, min) : [at]
 }
 
-/** Answers, and gives back what is found wrong; `off` is added to what is picked as a price. */
+/** Answers and returns the faults found. `off` is added to the price of the chosen option. */
 const answer = (g: Game, { p, at }: { p: Pending; at: number }, off: number): string[] => {
   const offer = offerOf(g, p)
   if (off !== 0) offer.prices[at] = { ...offer.prices[at], bits: (offer.prices[at]?.bits ?? 0) + off }
@@ -46,7 +49,7 @@ const answer = (g: Game, { p, at }: { p: Pending; at: number }, off: number): st
   return findMischarges(g, offer, picks, lines)
 }
 
-/** Plays on for a while after the last verb is picked; `off` is added to the price of `verb`. */
+/** Plays on for a while after the last verb. `off` is added to the price of `verb`. */
 const wrongIn = (spec: Spec, verbs: readonly string[], verb = '', off = 0): string[] => {
   const { state, pool } = layOut(spec)
   const g = openDirect(state, pool)
@@ -64,7 +67,7 @@ const wrongIn = (spec: Spec, verbs: readonly string[], verb = '', off = 0): stri
   return wrong
 }
 
-/** Behind it lies a card that the Corp might rez in answer to a breaker. */
+/** The fort has a card that the Corp might rez in response to a breaker. */
 const behind = (ice: string, breaker: string): Spec => ({
   corp: { bits: 9, hq: { ice: [rezzed(ice)] }, forts: [{ cards: ['Aardvark'] }] },
   runner: { bits: 20, rig: [breaker] },
@@ -74,7 +77,7 @@ const prevented: Spec = {
   ...behind('Jack Attack', 'Ms. Todon'),
   runner: { bits: 20, rig: ['Ms. Todon', 'Expendable Family Member'] },
 }
-/** Joan of Arc is asked which of them she saves before she is paid. */
+/** Joan of Arc chooses what she saves before she is paid. */
 const sold: Spec = {
   runner: { bits: 9, hand: ['misc.for-sale'], rig: ['Krash', 'Dwarf', 'Joan of Arc'] },
 }

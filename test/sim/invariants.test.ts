@@ -11,7 +11,7 @@ import { pool, reach } from '../support/random-play.ts'
 
 const sound = reach({ seed: 7, decks: 'starter', pairs: 1, steps: 60 })
 
-/** What is found wrong with the sound state after somebody has meddled with it. */
+/** The faults found in a sound state after a change. */
 const after = (meddle: (s: GameState) => void): string => {
   const s = cloneState(sound)
   meddle(s)
@@ -35,7 +35,7 @@ const asked = (s: GameState) => {
 }
 
 const defLike = (like: (def: CardDef) => boolean): string => [...pool.cards.values()].find(like)?.id ?? ''
-/** An effect that lasts, of an installation that is over. */
+/** A lasting effect of an installation that is over. */
 const outlasting = (s: GameState, given: Partial<Lasting>): void => {
   const ability = [...pool.cards.values()].flatMap((d) => d.abilities)[0]
   if (!ability) throw new Error('no ability')
@@ -43,7 +43,7 @@ const outlasting = (s: GameState, given: Partial<Lasting>): void => {
   const of = { you: 0, rival: 1, source: source ?? null, fort: null, run: 0, since: 0, n: 0, install: 7 }
   s.lasting.push({ ...of, ability, id: s.next.lasting++, until: 'used', ...given })
 }
-/** Two cards of R&D with this face lie open in HQ's fort. */
+/** Puts two face-up cards of R&D with this face into HQ's fort. */
 const twoInHq = (s: GameState, def: string): void => {
   for (const card of seat(s, 0).stack.slice(-2)) {
     Object.assign(s.cards[card] ?? {}, { def, faceUp: true, install: 1 })

@@ -1,4 +1,4 @@
-/** What judgement's word is worth, measured. */
+/** Measures how good judgement's choices are. */
 import { describe, expect, it } from 'vitest'
 import { everything as pool } from '../../src/automa/engine.ts'
 import { forcedAnswer } from '../../src/automa/forced-answers.ts'

@@ -1,4 +1,4 @@
-/** What options are called and what they cost, over games played at random: no two alike, no price that is not charged. */
+/** Labels and prices of options in random games: no two options are alike, and every price is charged. */
 import { expect, test } from 'vitest'
 import { words } from '../../src/cards/engine.ts'
 import { pool } from '../../src/cards/index.ts'

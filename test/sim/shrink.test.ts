@@ -11,7 +11,7 @@ import { withAutomaSeats } from '../../src/sim/series.ts'
 import { plainReason, shrink } from '../../src/sim/shrink.ts'
 import { pool, setupOf } from '../support/random-play.ts'
 
-/** Something to dislike that takes a few moves to bring about: three runs in all. */
+/** A fault that takes a few moves to reach: three runs in all. */
 const noThirdRun: Check = ({ s }) => (s.next.run > 3 ? [`run ${s.next.run} (of seat ${s.turn.seat})`] : [])
 
 const brokenGame = (seed: number): Broken => {

@@ -21,7 +21,7 @@ test.each(['in hand', 'just given up'])(
     const client = await database.journal.connect()
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
     const ended = new Promise((end) => client.once('end', end))
-    // What is told on this connection waits.
+    // Data on this connection waits.
     const { stream } = client.connection
     stream.pause()
     const other = new pg.Client({ connectionString: url })

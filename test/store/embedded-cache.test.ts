@@ -1,4 +1,6 @@
-/** What is read from memory is what the database holds. `store.test.ts` runs all of the store's promises over it, too. */
+/**
+ * The cache returns what the database holds. `store.test.ts` also runs all of the store's guarantees over it.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { GameRow, Store, UserRow } from '../../src/store/contract.ts'
 import { cacheReads, harmless, ofGames } from '../../src/store/embedded-cache.ts'
@@ -17,7 +19,10 @@ afterAll(async () => {
   await home.dispose()
 })
 
-/** A cache of its own over the store, a clock to be moved, and how often games and sessions were read below it. */
+/**
+ * A store with a cache of its own, a clock to move, and counts of how often games and sessions were read
+ * below the cache.
+ */
 const counted = () => {
   const reads = { games: 0, sessions: 0, pages: 0, apart: 0 }
   const time = { now: 0 }

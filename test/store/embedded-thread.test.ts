@@ -1,4 +1,4 @@
-/** What happens when the thread of the embedded database dies or hangs under the server. */
+/** What happens when the worker of the embedded database dies or hangs while the server runs. */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -60,7 +60,7 @@ test('a thread that dies is started again: what was acknowledged is there, nothi
     await inOwnTime(5_000, written)
   }
   for (const death of [0, 1]) {
-    // Some in between may have been refused.
+    // Some writes in between may have been refused.
     const from = ((await store.journal.rows(game, -1)).at(-1)?.seq ?? -1) + 1
     const writing = Promise.all(Array.from({ length: 20 }, (_, n) => write(from + n)))
     await until(() => acknowledged.filter((seq) => seq >= from).length > 3)
@@ -82,7 +82,7 @@ test('a thread that dies is started again: what was acknowledged is there, nothi
 test('a thread that hangs is ended and started again', async () => {
   const embedded = await openEmbedded(dataDir, { log, silence: 1_000 })
   const pool = new pg.Pool({ ...embedded.pool, connectionTimeoutMillis: 20_000 })
-  // It computes without end, and has no clock by which it could be interrupted.
+  // It computes without end, and has no timer that could interrupt it.
   await expect(pool.query('SELECT count(*) FROM generate_series(1, 1000000000000)')).rejects.toThrow()
   const { rows } = await pool.query('SELECT count(*)::int AS games FROM games')
   expect(rows).toEqual([{ games: 0 }])
@@ -104,7 +104,7 @@ test('a thread that is well stays: idle, at work, and while nobody here has time
   const end = performance.now() + 3 * silence
   let rounds = 0
   while (performance.now() < end) {
-    // A statement that takes a good part of the silence that is allowed, then many short ones.
+    // A statement that takes much of the allowed silence, then many short ones.
     await pool.query('SELECT count(*) FROM generate_series(1, 300000)')
     for (let n = 0; n < 50; n++) await pool.query('SELECT count(*) FROM games')
     rounds++

@@ -20,12 +20,12 @@ beforeEach(async () => {
   dataDir = await preparedFolder()
 }, patience)
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
-/** For the tests that start from nothing. */
+/** For tests that start without a database. */
 const empty = () => rm(join(dataDir, 'database'), { recursive: true })
 
 const open = (): Promise<Store> => openStore({ dataDir, log: quiet })
 
-/** A process that writes for a while and is killed; the numbers it was told are safe. */
+/** A process that writes for a while and is killed. Returns the numbers that were acknowledged to it. */
 const writeAndKill = async (game: string, acknowledgements: number): Promise<number[]> => {
   const writer = spawn('node', [...program('test/programs/store-writer.ts'), dataDir, game], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,4 +1,4 @@
-/** Who may have a data folder: one server at a time, and the next as soon as that one is dead. */
+/** Who may use a data folder: one server at a time, and the next one as soon as that one is dead. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, rm } from 'node:fs/promises'
@@ -18,7 +18,7 @@ const holding = (megabytes: number): string => `
   setInterval(() => much, 1_000)
 `
 
-/** Somebody with the folder; `by` starts it. */
+/** A process that holds the folder. `by` starts it. */
 async function holder(
   folder: string,
   by: (node: string[]) => string[],
@@ -41,7 +41,7 @@ async function holder(
   return { pid: Number(pid), child }
 }
 const itself = (node: string[]): string[] => node
-/** The shell becomes a program that never asks what became of its child. */
+/** The shell becomes a program that never waits for its child. */
 const byACarelessParent = (node: string[]): string[] => ['sh', '-c', '"$@" & exec sleep 600', 'sh', ...node]
 
 async function folder(): Promise<string> {
@@ -60,7 +60,7 @@ test('a folder in use is refused at once, with a sentence, for as long as it is'
   const { pid, child } = await holder(home, itself)
   for (const pause of [0, 1_500]) {
     await wait(pause)
-    // Less than one that is on its way out is waited for.
+    // Shorter than the wait for a server that is shutting down.
     await expect(inOwnTime(4_000, lockFolder(home))).rejects.toThrow(
       `The data folder ${home} is in use by another server (process ${pid}). Stop it, or set a different DATA_DIR.`,
     )

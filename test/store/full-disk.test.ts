@@ -1,4 +1,4 @@
-/** A start on a disk that is full ends in a sentence, and does no harm. */
+/** A start on a full disk ends with a sentence, and does no harm. */
 import { spawn, spawnSync } from 'node:child_process'
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,7 +9,10 @@ import { preparedFolder } from '../support/prepared-data.ts'
 import { program } from '../support/programs.ts'
 import { temporaryFolder } from './databases.ts'
 
-/** Starts a server on a small disk of its own, filled up by `fill` in the folder `$AT`; then `after`. */
+/**
+ * Starts a server on a small disk of its own. `fill` fills the disk in the folder `$AT`, and `after` runs at
+ * the end.
+ */
 async function startOn(
   size: string,
   fill: string,
@@ -77,7 +80,7 @@ describe('A disk that fills up under a running server', { tags: ['disk'] }, () =
     onTestFinished(async () => {
       for (const folder of [at, signs, from]) await rm(folder, { recursive: true, force: true })
     })
-    // The disk is mounted where only the server's own shell sees it, so that shell fills it when told to.
+    // Only the shell of the server sees the mounted disk, so that shell fills it on request.
     const inside = `mount -t tmpfs -o size=150m none "$AT" && cp -r "$FROM/." "$AT"
       (until [ -e "$SIGNS/fill" ]; do sleep 0.1; done; dd if=/dev/zero of="$AT/fill" bs=1k 2>/dev/null
        until [ -e "$SIGNS/clear" ]; do sleep 0.1; done; rm "$AT/fill") &

@@ -1,4 +1,7 @@
-/** Guests keep so much by network and in all, so that no address fills the disk; a hall behind one address can play. */
+/**
+ * Limits on what guests keep, by network and in all, so that no address fills the disk, but a hall behind one
+ * address can play.
+ */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { guestBounds, makeNewcomer, quotaFor } from '../../src/server/user-quotas.ts'
 import { type GuestBounds, QuotaExceeded, type Store, type UserRow } from '../../src/store/contract.ts'

@@ -151,7 +151,7 @@ describe('migrations', () => {
       await other.query('ROLLBACK')
     }
     expect(await tables(config)).toEqual(before)
-    // Somebody reads, and whoever migrates has to wait for the end of it.
+    // A reader makes the migration wait until it is done.
     const first = await other.query('SELECT checksum FROM _prisma_migrations WHERE migration_name = $1', [
       all[0],
     ])

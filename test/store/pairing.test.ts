@@ -1,4 +1,4 @@
-/** Nobody is paired twice, however many pair at once. */
+/** No player is paired twice, however many requests pair at once. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Store, UserRow } from '../../src/store/contract.ts'
 import { onEachDatabase, type Place, patience } from './databases.ts'

@@ -65,7 +65,7 @@ describe('two servers on one Postgres', () => {
 })
 
 describe('a database that is away', () => {
-  // Five seconds and what a busy machine needs besides; without a limit it is minutes, or for ever.
+  // In ms. Five seconds, plus what a busy machine needs. Without a limit it takes minutes or for ever.
   const within = 10_000
   let line: Awaited<ReturnType<typeof unreliableLine>>
   let store: Store
@@ -124,7 +124,8 @@ describe('a database that is away', () => {
       store.journal.append(moves(`nowhere-${n}`, 0)).catch((error: unknown) => void reasons.push(error)),
     )
     expect(store.gauges().queued).toBe(5_000)
-    // Those that are turned away don't wait for the others' time to run out; nothing is written before the turn is over.
+    // Refused writes don't wait for the timeout of the others. Nothing is written before this turn of the
+    // event loop is over.
     await new Promise((go) => setImmediate(go))
     expect(reasons).toHaveLength(5_400 - 5_000)
     await inOwnTime(within, Promise.all(appends))

@@ -1,4 +1,4 @@
-/** A rating change is written with the end of its game, or neither is. */
+/** A rating change is written together with the end of its game, or neither is. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { JournalConflict, type NewRatingChange, type Store } from '../../src/store/contract.ts'
 import { onEachDatabase, type Place, patience } from './databases.ts'

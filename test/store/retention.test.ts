@@ -1,4 +1,4 @@
-/** What nobody has used for long goes, a little at a time; what is young or in use stays. */
+/** Retention deletes what has long been unused, a little at a time, and keeps what is young or in use. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
@@ -15,7 +15,10 @@ import { sweeps } from '../../src/store/retention.ts'
 import { migratedDatabase, onEachDatabase, type Place, patience } from './databases.ts'
 import { deck, guest, moves, newGame, quiet, snapshot } from './sample-rows.ts'
 
-/** What was made before is old from here on, what is made after it young, however slow the machine is. */
+/**
+ * Everything created before this call is old afterwards, and everything created later is young, however slow
+ * the machine is.
+ */
 async function grow(): Promise<() => number> {
   await sleep(60)
   const then = Date.now()
@@ -84,7 +87,7 @@ async function event(store: Store, organizer: UserRow, people: UserRow[], tables
   return id
 }
 
-/** All of a kind, in as many batches as it takes. */
+/** Deletes everything of a kind, in as many batches as it takes. */
 async function sweepAll(store: Store, kind: SweepCounts, age: () => number): Promise<string[]> {
   const all: string[] = []
   let after = null
@@ -218,7 +221,7 @@ onEachDatabase('clearing away in', (open) => {
     if (!account) throw new Error('The name is taken.')
     const old = await guest(store, 'Old guest')
     const age = await grow()
-    // Both are counted still.
+    // Both accounts count towards the limit of their network now.
     const young = await store.accounts.open(old.id, 'Opened now', 'p', 'aa11')
     expect(await sweepAll(store, 'accountPlaces', age)).toEqual([account.id])
     expect(await sweepAll(store, 'accountPlaces', age)).toEqual([])
@@ -430,7 +433,7 @@ test('each sweep finds what is old by an index among 40,000, takes small batches
   expect(new Set(games).size).toBe(games.length)
   expect(games).toHaveLength(200)
   expect(Math.max(...taken.flatMap(({ sizes }) => sizes))).toBeLessThanOrEqual(100)
-  // Those whose sessions went at the other store meanwhile are left for the next time.
+  // Guests whose sessions the other store deleted meanwhile are left for the next sweep.
   await stores[0].retention.sweep('guests', day, null)
   await stores[0].retention.sweep('guests', day, null)
   const left = await client.query(`SELECT

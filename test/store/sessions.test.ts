@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Lets time pass for every session. */
+/** Makes every session this much older. */
 const wait = (time: string) => sql.query('UPDATE sessions SET "lastSeenAt" = now() - $1::interval', [time])
 const secondsAgo = async (): Promise<number> => {
   const { rows } = await sql.query<{ ago: number }>(

@@ -228,7 +228,7 @@ onEachDatabase('the store on', (place) => {
       const early = await exchanged()
       expect(await store.games.reseat(game, ...early)).toBe(true)
       expect(await holders()).toEqual([player.id, host.id])
-      // As it was known, nobody sits there any more.
+      // The seats are no longer as they were known.
       expect(await store.games.reseat(game, ...early)).toBe(false)
       expect(await holders()).toEqual([player.id, host.id])
       const late = await exchanged()
@@ -391,7 +391,7 @@ onEachDatabase('the store on', (place) => {
       expect(await owed()).toBe(false)
       await store.journal.append(moves(game, 1))
       expect(await owed()).toBe(true)
-      // Somebody who has not heard of that move has no say.
+      // A caller who does not know of that move has no effect.
       await store.games.rest(game, 0)
       expect(await owed()).toBe(true)
       await store.games.rest(game, 1)

@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(home, { recursive: true, force: true }))
 
-/** Clocks of files can't be put back, so the ones that count are looked at as if it were later. */
+/** File times can't be set back, so the clock is set forward. */
 const settled = async (): Promise<void> => {
   const now = Date.now
   Date.now = () => now() + 10_000
@@ -37,7 +37,7 @@ const settled = async (): Promise<void> => {
   }
 }
 
-/** Is the file waited for by an opening? */
+/** Whether an opening syncs the file. */
 const isSynced = (): boolean => {
   const files = syncedFiles(home)
   const fd = openSync(file, 'r+')
@@ -96,10 +96,10 @@ test('once the database is open every sync is one', async () => {
   expect(files.counted.spared).toBe(0)
 })
 
-/** What counts here is which files are synced, two thousand of them, not how long the disk takes for it. */
+/** The test counts which of two thousand files are synced, and not how long the disk takes. */
 const inMemory = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 
-/** The database's own thread, opened and killed; what it says of its opening. */
+/** Opens the database's own worker and kills it. Returns the counts of its opening. */
 const openAndKill = async (folder: string): Promise<Synced['counted']> => {
   const worker = new Worker(new URL('../../src/store/embedded-worker.mjs', import.meta.url), {
     workerData: { folder },
@@ -120,7 +120,7 @@ test('a database that was killed again opens without waiting for what it has not
   const dataDir = await preparedFolder(inMemory)
   const folder = join(dataDir, 'database')
   try {
-    // Files that have just been copied are not known yet.
+    // Newly copied files are not recorded yet.
     await sleep(2_500)
     await openAndKill(folder)
     const counted = await openAndKill(folder)

@@ -1,4 +1,4 @@
-/** Who has played what how often is counted with the end of a game, once. */
+/** The end of a game counts once in the statistics of who has played what. */
 import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -17,7 +17,7 @@ const ended = (game: string, side: 'corp' | 'runner', seq = 0): JournalAppend =>
   status: won(side),
 })
 
-/** A game of these two, or against automa. */
+/** A game of these two, or against an automa. */
 async function begun(store: Store, corp: UserRow, runner: UserRow | null, options = {}): Promise<string> {
   const wish = newGame(corp, options)
   const holder = runner ? { ...seatFor(runner), deck: shoes, deckId: 'soft-shoes' } : automaSeat

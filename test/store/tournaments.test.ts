@@ -19,7 +19,7 @@ const facts: TournamentFacts = {
   players: 0,
   round: null,
 }
-/** Key order, odd letters and all. */
+/** With its key order and unusual characters. */
 const entry = { z: 1, type: 'create', name: 'é \u0000', a: [null] }
 
 onEachDatabase('tournaments in', (place) => {

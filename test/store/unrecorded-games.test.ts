@@ -1,4 +1,4 @@
-/** What is asked for in the background costs what it finds, however many games a house has seen. */
+/** Background queries cost as much as they find, however many games there have been. */
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { openStore } from '../../src/store/open.ts'

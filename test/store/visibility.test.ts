@@ -1,4 +1,4 @@
-/** Who may see a game is decided of one game in TypeScript, and in SQL for lists: of every case they say the same. */
+/** TypeScript decides who may see a single game, and SQL does so for lists. Both agree in every case. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Store, UserRow } from '../../src/store/contract.ts'
 import { newId } from '../../src/store/ids.ts'
@@ -18,7 +18,7 @@ type Who =
   | 'spectator'
   | 'nobody'
 
-/** Of games of each visibility: who finds them in the lists of the people who played. */
+/** Which users find a game of each visibility in the lists of its players. */
 const finds: Record<(typeof visibilities)[number], readonly Who[]> = {
   public: ['host', 'player', 'friend', 'friend of the player', 'blocked', 'stranger', 'spectator', 'nobody'],
   link: ['host', 'player'],
@@ -53,7 +53,7 @@ onEachDatabase('who may see a game, on', (open) => {
     for (const who of finds.public) if (who !== 'nobody') people.set(who, await guest(store, who))
     owner = await guest(store, 'owner')
     const { relations } = store.people
-    // The owner is the one whose game a fork goes on from; the host’s friends are no friends of theirs.
+    // The owner's game is the one that a fork continues. The host’s friends are not the owner's.
     for (const of of [person('host'), owner]) {
       await relations.set(of.id, person('friend').id, 'friend')
       await relations.set(of.id, person('blocked').id, 'block')
@@ -79,7 +79,7 @@ onEachDatabase('who may see a game, on', (open) => {
     return id
   }
 
-  /** Who finds it in the list of its host’s games and of its player’s, and who may see it by its link. */
+  /** Who finds the game in its host’s list and in its player’s, and who may see it by its link. */
   async function seen(id: string) {
     const game = await store.games.get(id)
     if (!game) throw new Error('The game is not there.')

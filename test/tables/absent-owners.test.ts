@@ -1,4 +1,6 @@
-/** Seats that play by themselves for a person who may come back: whatever asks for consent takes that for a no. */
+/**
+ * Seats that play automatically for a player who may come back: any request for consent counts as declined.
+ */
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { forkRequest } from '../../src/protocol/fork.ts'
 import { type NewTable, newTable } from '../../src/protocol/http.ts'
@@ -14,7 +16,7 @@ const process = (): Process => {
 type Options = Partial<NewTable['options']>
 const clock = { kind: 'bank', seconds: 3_600, increment: 0, expiry: 'judgement' } as const
 
-/** Ann's Runner against Bob's Corp, or the sparring partner's; the Runner is at its first action. */
+/** Ann's Runner against Bob's Corp, or against a sparring partner. The Runner has its first action. */
 async function game(here: Process, options: Options = {}, corp: 'open' | 'automa' = 'open'): Promise<string> {
   const wish = newTable.parse({
     format: 'classic',
@@ -32,7 +34,10 @@ async function game(here: Process, options: Options = {}, corp: 'open' | 'automa
   return id
 }
 
-/** As the row of a rated table, or of a tournament's room, has it: nobody here has an account. */
+/**
+ * Sets options of the row as a rated table or a tournament's room has them, since no user here has an
+ * account.
+ */
 function change(here: Process, table: string, options: Record<string, unknown>): void {
   const row = here.store.shelf.games.get(table)
   if (row) row.options = { ...row.options, ...options }
@@ -40,7 +45,7 @@ function change(here: Process, table: string, options: Record<string, unknown>):
 
 const idle = ['pass', 'discard', 'pay', 'gain']
 
-/** Everybody does as little as they may until the Runner is at an action. */
+/** Everyone does as little as possible until the Runner has an action. */
 async function playTo(here: Process, table: string): Promise<void> {
   for (let n = 0; n < 80; n++) {
     const mine = await viewOnJoin(here, ann, table)

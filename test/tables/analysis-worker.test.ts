@@ -1,4 +1,4 @@
-/** What is told of a finished game that was looked into. */
+/** What a finished analysis says about a game. */
 import { expect, it } from 'vitest'
 import { engine, everything as pool } from '../../src/automa/engine.ts'
 import { judgedChoice } from '../../src/automa/in-place-judgement.ts'
@@ -13,7 +13,7 @@ import { done } from '../../src/tables/analysis-worker.ts'
 
 const deal: JournalRow = { seq: 0, seat: null, kind: 'deal', decision: null, choice: null, events: {} }
 
-/** Answers by judgement, written down. */
+/** Answers by judgement and records the move. */
 function moveOn(g: Game, rows: JournalRow[]): void {
   const pending = g.s.decisions[0]
   if (!pending) throw new Error('Nobody is asked.')
@@ -32,7 +32,7 @@ function journalOf(setup: GameSetup): JournalRow[] {
   return rows
 }
 
-/** The same where so many moves after the first `from` are taken back, once they have been made. */
+/** The same journal with this many moves after `from` undone. */
 function journalWithUndo(setup: GameSetup, from: number, many: number): JournalRow[] {
   const g = dealDirect(setup, pool)
   const rows = [deal]

@@ -1,4 +1,4 @@
-/** Tables where AI cards of the house play, with the real engine. */
+/** Tables at which the server's AI cards play, with the real engine. */
 import { pino } from 'pino'
 import { describe, expect, it, onTestFinished, test } from 'vitest'
 import { engine } from '../../src/automa/engine.ts'
@@ -13,7 +13,7 @@ import { type FakeStore, fakeStore } from './fake-store.ts'
 
 const ann: UserRow = { id: 'ann', name: 'Ann', guest: true }
 
-/** One process over a store; the states it writes have been through JSON, as in a database. */
+/** One process over a store. Its saved states have been through JSON, as in a database. */
 function process(store: FakeStore, snapshotEvery: number) {
   const tables = createTables({
     store,
@@ -46,7 +46,7 @@ const automa = (side: 'corp' | 'runner', pack: string) => ({
 
 type Game = { store: FakeStore; table: string; deal: GameState; rows: JournalRow[] }
 
-/** A whole game of two packs, as it stands in the store. */
+/** A whole game of two packs, as saved in the store. */
 async function whole(corp: string): Promise<Game> {
   const store = fakeStore()
   const { shelf } = store
@@ -88,7 +88,7 @@ function killed({ store, table, rows }: Game, seq: number, snapshot: { seq: numb
 const moved = (rows: JournalRow[] = []) =>
   rows.map(({ seq, seat, decision, choice, events }) => ({ seq, seat, decision, choice, events }))
 
-/** Lets the game at the table go on to its end. */
+/** Plays the game at the table to its end. */
 async function ended(store: FakeStore, table: string) {
   process(store, 50).open()
   await until(() => store.shelf.games.get(table)?.status === 'over')
@@ -101,7 +101,7 @@ describe('A server that is killed while AI cards are being carried out', () => {
     const { rows, table } = game
     const all = moved(rows)
     const states = statesOf(game)
-    // In the midst of an order, and between two of them.
+    // In the middle of an order, and between two orders.
     const isBusy = (s: GameState) => s.frames.some(({ kind }) => kind === 'order')
     const open = [...states.keys()].filter((seq) => !states[seq]?.over)
     const busy = open.filter((seq) => isBusy(states[seq] ?? game.deal))
@@ -126,7 +126,7 @@ test('AX3 — a table is answered at once while two automa play at another, and 
   }
   const mine = await host([{ side: 'corp', player: 'me' }, automa('runner', 'global-runner')])
 
-  // The others' second batch of moves waits until mine is made, however fast they are.
+  // The second batch of the other tables' moves waits until mine is made, however fast they are.
   const { append } = store.journal
   const order: string[] = []
   let answered = () => {}

@@ -1,4 +1,4 @@
-/** Branches of a solo game: what is taken back is kept, and one can go over to any of it. */
+/** Branches of a solo game: undone moves stay available, and the player can switch to any branch. */
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { engine } from '../../src/automa/engine.ts'
 import { type NewTable, newTable } from '../../src/protocol/http.ts'
@@ -124,7 +124,7 @@ describe('A solo game', () => {
     expect(await corp(late, table)).toEqual(further)
     await late.tables.goOver(ann, table, draw.seq)
     expect(await corp(late, table)).toEqual(drawn)
-    // What is taken back now is the last decision of this branch.
+    // Now undo takes the last decision of this branch.
     await late.tables.undo(ann, table, 'ask')
     expect((await corp(late, table)).actions).toBe((drawn.actions ?? 0) + 1)
     await late.tables.concede(ann, table)

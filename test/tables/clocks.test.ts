@@ -231,7 +231,7 @@ describe('Who is out of time', () => {
     await pass(2)
     await here.tables.answer(bob, table, 'd1', 1)
     await pass(36)
-    // Both are over when somebody looks again.
+    // Both times have run out by the next check.
     vi.setSystemTime(Date.now() + 8_000)
     await pass(2)
     expect(rowsOf(here, table).at(-1)).toEqual(outOfTime)

@@ -1,4 +1,4 @@
-/** Positions against which nothing speaks: each of them is a sound table, with all in it that was laid out. */
+/** Every position that passes the checks gives a sound table with everything in it that was laid out. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { everything } from '../../src/automa/engine.ts'

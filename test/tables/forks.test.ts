@@ -1,4 +1,4 @@
-/** Tables that go on from a moment of another game, with the real rules. */
+/** Tables that continue another game from a moment of it, with the real rules. */
 import fc from 'fast-check'
 import { pino } from 'pino'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -29,7 +29,7 @@ const [ann, bob, eve] = ['Ann', 'Bob', 'Eve'].map((name) => ({
   guest: true,
 })) as [UserRow, UserRow, UserRow]
 
-/** One process over a store; the states it writes have been through JSON, as in a database. */
+/** One process over a store. Its saved states have been through JSON, as in a database. */
 function process(store: FakeStore, thinker?: ThinkingPool<GameState>): Tables {
   const nothing = () => {}
   const tables = createTables({
@@ -73,7 +73,7 @@ const other = (side: Seat['side'], player: 'open' | 'automa', automa?: object): 
   ...(automa ? { automa } : {}),
 })
 
-/** Whoever holds a decision answers it with judgement, up to a move. */
+/** Answers every decision by judgement, up to a move. */
 async function playTo(tables: Tables, table: string, users: UserRow[], most: number): Promise<void> {
   for (;;) {
     let seq = 0
@@ -87,7 +87,7 @@ async function playTo(tables: Tables, table: string, users: UserRow[], most: num
   }
 }
 
-/** Ann against sparring, so many moves in. */
+/** Ann against a sparring partner, this many moves in. */
 async function solo(tables: Tables, most = 40, options = {}): Promise<string> {
   const { id } = await tables.host(ann, wish([me('corp'), other('runner', 'automa')], options))
   await tables.start(ann, id)
@@ -95,7 +95,7 @@ async function solo(tables: Tables, most = 40, options = {}): Promise<string> {
   return id
 }
 
-/** Ann against Bob, so many moves in. */
+/** Ann against Bob, this many moves in. */
 async function pair(tables: Tables, most = 20, options = {}): Promise<string> {
   const { id } = await tables.host(ann, wish([me('corp'), other('runner', 'open')], options))
   await tables.sit(bob, id, 'runner', undefined)
@@ -115,7 +115,7 @@ const asked = (seq: number, corp: string, runner: string, more: Partial<ForkInpu
   })
 
 const rowsOf = (store: FakeStore, table: string): JournalRow[] => store.shelf.journal.get(table) ?? []
-/** How a game stood after a move, as its journal has it. */
+/** The state of a game after a move, by its journal. */
 function stateAfter(store: FakeStore, table: string, seq: number): GameState {
   const deal = store.shelf.deals.get(table) as Deal
   const moves = rowsOf(store, table).filter((row) => row.seq <= seq)
@@ -132,7 +132,7 @@ function begin(deal: Deal): GameState {
   }
 }
 
-/** What a branch changes: chance, and the line that says so. */
+/** The state without what a branch changes: randomness, and the log line about the branch. */
 const but = (state: GameState) => ({ ...state, seed: '', seedHash: '', next: { ...state.next, line: 0 } })
 
 describe('A table that goes on from a move of a game', () => {
@@ -378,7 +378,7 @@ describe('Whoever goes on from a game', () => {
 
 describe('A game that goes on from one that is still being played', () => {
   const waits = { code: 'forbidden', message: expect.stringContaining('game it continues') }
-  /** All that would tell of hidden cards. */
+  /** Every way to learn about hidden cards. */
   const doors = (tables: Tables, id: string): Record<string, () => Promise<unknown>> => ({
     replay: () => tables.replay(ann, id, 'runner'),
     'replay of a spectator': () => tables.replay(eve, id, 'runner'),
@@ -390,7 +390,7 @@ describe('A game that goes on from one that is still being played', () => {
     'fork from the same seat': () => tables.fork(ann, id, asked(0, 'me', 'automa')),
     proof: () => tables.proof(ann, id),
   })
-  /** A game of Ann’s that is still played, what she has gone on with, and on from there. */
+  /** A running game of Ann’s, its continuation, and a continuation of that one. */
   async function chain(tables: Tables) {
     const game = await solo(tables, 40, { takeover: true })
     const first = await tables.fork(ann, game, asked(20, 'me', 'automa'))
@@ -410,7 +410,7 @@ describe('A game that goes on from one that is still being played', () => {
       await expect(tables.result(id)).rejects.toMatchObject({ code: 'not-found' })
       expect(await tables.replay(ann, id, undefined)).toMatchObject({ viewer: 'corp', seed: null })
     }
-    // What lies between the two may have been cleared away.
+    // Retention may have deleted the game in the middle.
     store.shelf.games.delete(first)
     await expect(tables.replay(ann, second, 'runner')).rejects.toMatchObject(waits)
     await tables.concede(ann, game)
@@ -459,7 +459,7 @@ describe('A game that goes on from one that is still being played', () => {
 })
 
 describe('A seat that a thinking partner played', () => {
-  /** It comes to nothing in time: judgement answers. */
+  /** It finds nothing in time, so judgement answers. */
   const thoughtless: ThinkingPool<GameState> = { think: async () => null, close: async () => {} }
   const deep = { pack: 'thinking', difficulty: 'deep' }
   const table = async (tables: Tables) => {

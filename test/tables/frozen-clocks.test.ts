@@ -1,4 +1,4 @@
-/** A database that stands still: time in which nothing could be written counts for nobody, on no decision. */
+/** A frozen database: time in which nothing could be written counts against no player and no decision. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ClockSetting } from '../../src/protocol/http.ts'
 import { type Store, StoreUnavailable } from '../../src/store/contract.ts'
@@ -27,12 +27,12 @@ const bank = (seconds: number, increment: number): ClockSetting => ({
 })
 const days: ClockSetting = { kind: 'days', days: 1, expiry: 'loss' }
 
-/** As the line of the real store: nobody waits for longer. */
+/** As with the connection of the real store, no caller waits longer. */
 const patienceMs = 4_500
 
 /**
- * A connection that can be frozen: what is asked meanwhile is given up after a while, and what was to be written is
- * written all the same once it thaws.
+ * A connection that can be frozen: a call meanwhile fails after a while, but its writes are still made after
+ * the thaw.
  */
 function freezing(process: Process) {
   const { journal, games } = process.store
@@ -73,7 +73,10 @@ function freezing(process: Process) {
 
 const seconds = (shown: string | undefined): number => Number.parseFloat(shown ?? '')
 
-/** Ann answers so long after the connection froze; it thaws after 14 seconds, and whoever looks does so then. */
+/**
+ * Ann answers during the freeze, which ends after 14 seconds. `afterwards` is the time from then to the next
+ * look.
+ */
 async function frozenWhileAnswering(here: Process, table: string, afterwards: number): Promise<void> {
   const { freeze, thaw } = freezing(here)
   freeze()
@@ -95,7 +98,7 @@ describe('A frozen database with an answer on its way', () => {
     await pass(3)
     await frozenWhileAnswering(here, table, 0)
     expect(rowsOf(here, table).map(([kind]) => kind)).toEqual(['deal', 'answer'])
-    // Of its ten seconds those since the thaw are gone, but not those before.
+    // Of the runner's ten seconds, only those since the thaw count.
     const { corp, runner } = await left(here, table)
     expect(corp).toBe('10')
     expect(seconds(runner)).toBeGreaterThanOrEqual(2)
@@ -117,7 +120,7 @@ describe('A frozen database with an answer on its way', () => {
     const table = await clockedGame(here, bank(60, 5))
     await pass(10)
     await frozenWhileAnswering(here, table, 8)
-    // Ten seconds less the five it may use.
+    // Ten seconds, minus the five that are free.
     expect(seconds((await left(here, table)).corp)).toBeCloseTo(60, 0)
     await pass(20)
     await here.tables.answer(bob, table, 'd2', ['n1'])
@@ -213,7 +216,7 @@ describe('A frozen connection of one of two processes', () => {
     await pass(14)
     await thaw()
     await pass(8)
-    // Of twenty seconds eleven are gone.
+    // Eleven of twenty seconds have passed.
     expect(seconds((await left(there, table)).corp)).toBeGreaterThanOrEqual(8)
     await there.tables.answer(ann, table, 'd1', 4)
   })

@@ -20,7 +20,7 @@ import { type FakeStore, fakeStore } from './fake-store.ts'
 const ann: UserRow = { id: 'ann', name: 'Ann', guest: true }
 const bob: UserRow = { id: 'bob', name: 'Bob', guest: true }
 
-/** One process with the real rules, which writes a state at the end only. */
+/** One process with the real rules, which saves a state only at the end. */
 function processOver(store: FakeStore) {
   const tables = createTables({
     ...rules,
@@ -63,7 +63,7 @@ const choiceAt = (now: LessonState): Choice => {
   return right ? [right.id] : (now.number ?? 0)
 }
 
-/** Does what the lesson wants, up to a step; the step it has come to. */
+/** Plays the lesson up to a step. Returns the step it has reached. */
 const learn = async (
   tables: Tables,
   table: string,
@@ -96,7 +96,7 @@ it('A lesson goes on in another process at the same decision, and its proof hold
   const at = await learn(first, table.id, 'agendas', 3)
   const before = await seen(first, table.id)
 
-  // Nothing was tidied up: the other one has the deal and the moves, and nothing else.
+  // The first process has saved nothing at the end: the second has only the deal and the moves.
   const second = processOver(store)
   const after = await seen(second, table.id)
   expect(after.decision).toEqual(before.decision)

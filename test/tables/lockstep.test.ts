@@ -1,6 +1,6 @@
 /**
- * Two tables that look the same to a viewer, played on by the same public moves: all that leaves them for that viewer,
- * and for the log, is the same byte for byte. `PROPERTY_RUNS=40` goes on for 10,000 moves and more.
+ * Plays two tables that look the same to a viewer with the same public moves. Everything they send to that
+ * viewer, and to the log, is the same byte for byte. `PROPERTY_RUNS=40` plays 10,000 moves and more.
  */
 
 import fc from 'fast-check'
@@ -28,10 +28,10 @@ const noon = Date.UTC(1996, 3, 26, 12)
 const others = ['cyd', 'dan', 'fay', 'gus', 'hal', 'ivy'].map((id) => ({ id, name: id, guest: true }))
 const players: UserRow[] = [ann, bob, ...others]
 const seatsOf = ({ seats }: GameState): SeatId[] => seats.map(({ id }) => id)
-/** Who sits there, and Eve where nobody does. */
+/** The user in a seat, or Eve for spectators. */
 const userAt = (state: GameState, seat: Viewer): UserRow => players[seatsOf(state).indexOf(seat ?? '')] ?? eve
 
-/** The seats as a table calls them. */
+/** The state with the seat ids that a table uses. */
 const called = (state: GameState): GameState =>
   state.teams
     ? engine.load(
@@ -46,7 +46,7 @@ const called = (state: GameState): GameState =>
 type Options = NonNullable<Parameters<typeof newTable.parse>[0]> & object
 type World = Awaited<ReturnType<typeof openWorld>>
 
-/** A table whose deal is this state, and everything it says to one viewer, to all, and to the log. */
+/** A table whose deal is this state, and everything it sends to one viewer, to everyone, and to the log. */
 async function openWorld(state: GameState, viewer: Viewer, options: Options) {
   const rules: EngineContract<GameState> = {
     ...engine,
@@ -97,7 +97,7 @@ async function openWorld(state: GameState, viewer: Viewer, options: Options) {
   for (const seat of seatsOf(state).slice(1)) await tables.sit(userOf(seat), id, seat, undefined)
   await tables.start(ann, id)
 
-  /** What comes of a call, also where it is refused. */
+  /** Records the result of a call, or its refusal. */
   async function note(what: string, call: () => Promise<unknown>): Promise<void> {
     try {
       say(what, (await call()) ?? null)
@@ -120,7 +120,7 @@ async function openWorld(state: GameState, viewer: Viewer, options: Options) {
     },
     answer: async ({ seat, decision, choice }: Move) =>
       void (await tables.answer(userOf(seat), id, decision, choice)),
-    /** What the viewer may try that should not be done. */
+    /** Tries illegal calls as the viewer. */
     async pester(decision: string) {
       const me = userOf(viewer)
       for (const choice of [['o99'], ['o1', 'o1'], 1_000_000])
@@ -129,7 +129,7 @@ async function openWorld(state: GameState, viewer: Viewer, options: Options) {
       await note('pause', () => tables.pause(me, id))
       await note('bits', () => tables.ask(me, id, 200))
     },
-    /** All that the viewer can ask for about the game, and a request to take back whatever was last done. */
+    /** Everything that the viewer can request about the game, and an undo request for the last move. */
     async end(mover: UserRow) {
       const me = userOf(viewer)
       await join(me)
@@ -147,7 +147,7 @@ async function openWorld(state: GameState, viewer: Viewer, options: Options) {
       await join(me)
       await tables.close()
     },
-    /** Everything so far, without what differs from table to table for no reason of the game. */
+    /** Everything so far, without differences between tables that have nothing to do with the game. */
     read(): string {
       const log = lines.splice(0).map((line) => line.replace(/"(time|pid)":\d+/g, ''))
       return [...sent.splice(0), ...log]
@@ -165,7 +165,7 @@ const compare = (one: World, two: World, after: string): void => {
   expect({ after, here }).toEqual({ after, here: there })
 }
 
-/** Plays both worlds on before one viewer's eyes; how many moves were the same. */
+/** Plays both worlds for one viewer. Returns how many moves were the same. */
 async function playTables(start: GameState, viewer: Viewer, rng: Rng, options: Options): Promise<number> {
   const other = exchanged(start, viewer, rng)
   if (!other) return 0
@@ -182,13 +182,13 @@ async function playTables(start: GameState, viewer: Viewer, rng: Rng, options: O
       await both((world) => world.pester(decision))
       compare(one, two, `refusals at ${decision}`)
     }
-    // What comes of it may be seen: here the worlds part.
+    // The result may be visible, so the worlds diverge here.
     if (stride.last) break
     await both((world, n) => world.answer(stride.moves[n]))
     compare(one, two, `${seat} answers ${decision}`)
     mover = userAt(start, seat)
     moves++
-    // Once it is over there is nothing to hide.
+    // Once the game is over, nothing is hidden.
     if (stride.dealt.some(({ state }) => state.over)) return moves
   }
   await both((world) => world.end(mover))

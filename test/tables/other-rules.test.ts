@@ -60,7 +60,7 @@ onEachDatabase('A game across a change of the rules, on', (makePlace) => {
     await place.dispose()
   })
 
-  /** What is in memory of a process before is never asked again: for the store it is as if that had been killed. */
+  /** Earlier processes get no further calls, which for the store is the same as if they had been killed. */
   const process = (rules: Partial<typeof before>, over = store) => {
     const opened = openProcessOver(over, { ...rules, snapshotEvery: 100 })
     onTestFinished(() => opened.tables.close())
@@ -72,14 +72,14 @@ onEachDatabase('A game across a change of the rules, on', (makePlace) => {
     (await viewOnJoin(here, ann, table)).view.seats[1]?.bits
   const game = async (here: Process) => (await here.tables.positions.layOut(ann, laid)).id
 
-  /** Ann acts once; whatever is asked before and after that is passed. */
+  /** Ann takes one action, and passes every other decision before and after it. */
   async function act(here: Process, table: string, verb: string): Promise<void> {
     await passed(here, table)
     await choose(here, table, verb)
     await passed(here, table)
   }
 
-  /** Whoever of two is asked passes, until one of them can act, and gains a bit. */
+  /** Both players pass until one of them can act, and gains a bit. */
   async function gain(here: Process, table: string, players: [UserRow, UserRow]): Promise<void> {
     for (let n = 0; n < 30; n++) {
       const [mine, theirs] = [

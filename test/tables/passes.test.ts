@@ -14,7 +14,7 @@ import { chance } from '../support/guests.ts'
 import { guessing } from './guessing-game.ts'
 
 const longest = 1600
-/** On the way from a page and to another's. */
+/** The delay from one page to another, in ms. */
 const line = 40
 
 const settingsWith = (passMs: number) => ({
@@ -43,7 +43,7 @@ const drawBy =
   (least, most) =>
     least + below(most - least + 1)
 
-/** What the others see of so many windows of one evening: those passed by themselves, and those by the person. */
+/** The times that others see for the windows of one evening: automatic passes, and passes of the person. */
 function evening(person: Person, windows: number, seed: number) {
   const below = chance(seed)
   const draw = drawBy(below)
@@ -168,7 +168,7 @@ describe('A pass that goes by itself', () => {
     const left = holds.left(passing, { ...pass, itself: true })
     expect(left).toBeGreaterThanOrEqual(1_700 - passDelay)
     expect(left).toBeLessThanOrEqual(2_000 - passDelay)
-    // What it followed is not followed again before the other, and a second word changes nothing.
+    // A pass is not imitated again before the others have been, and repeating the call changes nothing.
     expect(habits.of(key).due).toHaveLength(1)
     expect(holds.left(passing, { ...pass, itself: true })).toBe(left)
     expect(passing.window?.forced).toBe(true)

@@ -15,7 +15,7 @@ const same = (before: unknown, after: unknown) => {
 }
 
 const card = fc.record({ handle: fc.constantFrom(...'abcdefgh'), bits: fc.nat(2) })
-// The keys of a view are our own names; a key __proto__ is one that patches can't set, and must not.
+// Views use our own keys. Patches can't set the key __proto__, and must not.
 const json = fc
   .jsonValue()
   .map((value) => JSON.stringify(value))

@@ -103,7 +103,7 @@ describe('A pause', () => {
     await here.tables.pause(ann, table)
     await here.tables.resume(ann, table)
     expect((await joinAndLook(here, ann, table)).clock?.proposal).toBeNull()
-    // With nothing to end, nothing happens.
+    // Without a pause, resuming does nothing.
     await here.tables.resume(bob, table)
     expect(rowsOf(here, table).map(([, , words]) => words)).toEqual([
       null,

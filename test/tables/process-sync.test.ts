@@ -1,4 +1,4 @@
-/** Several processes at the same tables, and what they tell each other. */
+/** Several processes at the same tables, and the messages between them. */
 import { describe, expect, it } from 'vitest'
 import { newTable } from '../../src/protocol/http.ts'
 import type { UserRow } from '../../src/store/contract.ts'
@@ -31,7 +31,7 @@ function twoProcesses() {
 const seqsTold = ({ told }: Process, viewer: string) =>
   told.updates.flatMap((each) => (each.viewer === viewer ? [each.update.seq] : []))
 
-/** Ann's table with an automa Runner that others may take over. */
+/** Ann's table with an automa Runner whose seat others may take. */
 async function openToAll({ tables }: Process): Promise<string> {
   const wish = newTable.parse({
     format: 'classic',
@@ -68,7 +68,7 @@ describe('Who is no friend of a host any more', () => {
     await settle()
     await one.tables.estrange(ann.id, eve.id)
     await settle()
-    // Not of Ann's friends, or still one of them.
+    // Neither change counts: Bob is not the host, and Eve is still Ann's friend.
     expect(two.told.seats.length).toBe(before)
     relations.kind = () => Promise.resolve(null)
     await one.tables.estrange(ann.id, eve.id)
@@ -162,7 +162,7 @@ describe('Who is connected', () => {
     await settle()
     expect(connected()).toEqual([true, false])
 
-    // A newcomer is told by the others, and missed when it is silent.
+    // The others inform a new process, and notice when it goes silent.
     const three = another()
     await joinAndLook(three, bob, table)
     await settle()
@@ -178,7 +178,7 @@ describe('Who is connected', () => {
     expect(one.tables.peers()).toBe(1)
     bus.cut(false)
 
-    // One that says nothing more, as after a kill.
+    // A process that sends nothing more, as after a kill.
     const tables = { [table]: ['runner'] }
     bus.line().tell({ kind: 'alive', from: 'killed', open: Date.now(), tables, asks: false })
     await settle()
@@ -236,7 +236,7 @@ describe('A seat', () => {
     const before = rows()
     await expect(two.tables.answer(bob, table, 'd2', ['n1'])).rejects.toMatchObject({ code: 'unavailable' })
     expect(rows()).toBe(before)
-    // Before anything more was told, whoever looked through the wrong eyes was sent away.
+    // Before any further message, viewers with a point of view they have lost are removed.
     const [mayLook] = two.told.seats.slice(-1)
     expect([mayLook?.('bob', 'runner'), mayLook?.('eve', 'runner'), mayLook?.('bob', '')]).toEqual([
       false,
@@ -256,7 +256,7 @@ describe('A seat', () => {
     await one.tables.takeover(bob, table, 'runner', 'automa')
     expect((await joinAndLook(two, bob, table)).seat).toBe(null)
     await one.tables.takeover(bob, table, 'runner', 'me')
-    // And who has taken it elsewhere may play it here.
+    // A player who took the seat at another process may play it here.
     await one.tables.answer(ann, table, 'd1', 9)
     await expect(two.tables.answer(bob, table, 'd2', ['n1'])).resolves.toBeGreaterThan(2)
   })
@@ -292,7 +292,7 @@ describe('Clocks', () => {
   it('run out at another process when the one that knew them has gone', async () => {
     stopTime()
     const { one, two } = twoProcesses()
-    // Long after they were started and have looked for what stood still.
+    // Long after their start and their first check for idle games.
     await pass(120)
     const table = await clockedGame(one, clock)
     await pass(10)

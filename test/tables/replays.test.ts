@@ -1,4 +1,4 @@
-/** Looking back on games, with the real engine. */
+/** Replays, with the real engine. */
 import { applyPatch } from 'rfc6902'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engine } from '../../src/automa/engine.ts'
@@ -32,7 +32,7 @@ const wish = (spectators: boolean) =>
     options: { spectators },
   })
 
-/** Ann as the Corp against the sparring partner, up to a move; what she and a spectator saw. */
+/** Ann as the Corp against a sparring partner, up to a move. Returns what she and a spectator saw. */
 async function playedTo(here: Process, most: number, spectators = true) {
   const { tables } = here
   const { id } = await tables.host(ann, wish(spectators))
@@ -166,7 +166,7 @@ describe('A finished game', () => {
     expect(faults({ hash: '0'.repeat(64) })).toEqual([
       'The replayed final state differs from the recorded one.',
     ])
-    // A result in other words is the same result, one with other winners or another reason is not.
+    // A result in other words is the same result, but not one with other winners or another reason.
     expect(faults({ result: { ...copy.result, text: 'It ended.' } })).toEqual([])
     const otherEnds = [{ winners: [] }, { reason: 'decked' }]
     for (const change of otherEnds)

@@ -1,4 +1,4 @@
-/** The Revised constructed format: barred cards, rules kept with the game, and what operators add. */
+/** The Revised constructed format: banned cards, rules kept with the game, and cards that operators add to it. */
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { engine } from '../../src/automa/engine.ts'
 import { checkDeck } from '../../src/decks/check.ts'

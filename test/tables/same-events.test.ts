@@ -1,4 +1,4 @@
-/** A move is the same move in other words, and another one with other cards, seats or numbers. */
+/** A move stays the same move in other words, but not with other cards, seats or numbers. */
 import { describe, expect, it } from 'vitest'
 import { areSameEvents } from '../../src/tables/same-events.ts'
 import { inOtherWords } from './reworded-events.ts'

@@ -1,4 +1,4 @@
-/** Nobody new plays a seat whose hidden cards somebody at the table has seen outside of the game. */
+/** A new player can't take a seat whose hidden cards someone at the table has seen outside of the game. */
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { defaultDeck } from '../../src/decks/starters.ts'
 import { forkRequest } from '../../src/protocol/fork.ts'
@@ -13,7 +13,7 @@ const opened = (store = fakeStore()): Process => {
   return process
 }
 
-/** Ann is the Runner against an automa whose seat others may take over; it is her turn. */
+/** Ann is the Runner against an automa whose seat others may take, and it is her turn. */
 async function game(here: Process): Promise<string> {
   const seats = [
     { side: 'corp', player: 'automa' },
@@ -44,7 +44,7 @@ async function act(here: Process, table: string, verb: string, about?: string): 
   await here.tables.answer(ann, table, decision.id, [option.id])
 }
 
-/** A run on HQ until it is over: something of it comes out. */
+/** A complete run on HQ, which reveals something. */
 async function runHq(here: Process, table: string): Promise<void> {
   await act(here, table, 'run', '"hq"')
   await untilHerAction(here, table)
@@ -67,7 +67,10 @@ const closed = { code: 'forbidden', message: expect.stringMatching(/has seen the
 const corpOf = async (here: Process, table: string) =>
   (await viewOnJoin(here, ann, table)).players.find(({ seat }) => seat === 'corp')
 
-/** Cards of the event’s players and of rated ones are seen nowhere else, so that no seat of theirs is ever closed. */
+/**
+ * The cards of tournament players and of rated games are seen nowhere else, so none of their seats is ever
+ * closed.
+ */
 describe('A game that counts', () => {
   const decks = (side: 'corp' | 'runner') => ({ name: 'Plans', side, cards: defaultDeck(side)?.cards ?? [] })
 

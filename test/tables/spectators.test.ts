@@ -1,4 +1,4 @@
-/** Spectators at a table: behind by some actions, over a player's shoulder, or not at all. */
+/** Spectators at a table: some actions behind, with a player's point of view, or not allowed. */
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { engine } from '../../src/automa/engine.ts'
 import { newTable, type TableRequest } from '../../src/protocol/http.ts'
@@ -24,7 +24,7 @@ async function game(here: Process, options: TableRequest['options']): Promise<st
   return id
 }
 
-/** Ann gains a bit; whatever is asked before that is passed. */
+/** Ann gains a bit, after passing every decision before it. */
 async function gain(here: Process, table: string, wish: 'gain' | 'draw' = 'gain'): Promise<void> {
   for (let n = 0; n < 30; n++) {
     const [mine, theirs] = [await viewOnJoin(here, ann, table), await viewOnJoin(here, bob, table)]

@@ -1,4 +1,4 @@
-/** Edits between states: put into the one, they give the other to the letter. */
+/** Edits between states: applied to the first state, they give exactly the second. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { applyEdits, editsBetween } from '../../src/tables/state-edits.ts'
@@ -13,7 +13,7 @@ const { tree } = fc.letrec((tie) => ({
     fc.array(fc.tuple(keys, tie('tree')), { maxLength: 5 }).map((pairs) => Object.fromEntries(pairs)),
   ),
 }))
-/** As it comes out of the store. */
+/** The value as it comes out of the store. */
 const kept = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 
 it('Edits that were written down give the same text, and leave what they are put into as it was', () => {

@@ -26,7 +26,7 @@ const ann: UserRow = { id: 'ann', name: 'Ann', guest: true }
 const bob: UserRow = { id: 'bob', name: 'Bob', guest: true }
 const eve: UserRow = { id: 'eve', name: 'Eve', guest: true }
 
-/** One process: its tables, and what it told their viewers. */
+/** One process: its tables, and what it sent to their viewers. */
 function process({ store = fakeStore(), spar = guesser, settings, engine = guessing }: Wishes = {}) {
   const told: { viewer: Viewer; update: TableUpdate }[] = []
   const tables = createTables({
@@ -72,7 +72,7 @@ const wish = (corp: 'me' | 'open' | 'automa', runner: 'me' | 'open' | 'automa') 
     ],
   })
 
-/** Ann as the Corp against Bob, or against the automa. */
+/** Ann as the Corp against Bob, or against an automa. */
 async function game({ tables }: ReturnType<typeof process>, runner: 'open' | 'automa' = 'open') {
   const { id } = await tables.host(ann, wish('me', runner))
   if (runner === 'open') await tables.sit(bob, id, 'runner', undefined)
@@ -201,7 +201,7 @@ describe('A restarted server', () => {
     const table = await game(before, 'automa')
     await before.tables.answer(ann, table, 'd1', 9)
     const { shelf } = before.store
-    // As if only the person's own move had been written.
+    // As if only the person's own move had been saved.
     const rows = shelf.journal.get(table)?.slice(0, 2) ?? []
     shelf.journal.set(table, rows)
     const dealt = guessing.load(shelf.snapshots.get(table)?.state)
@@ -224,7 +224,7 @@ describe('A restarted server', () => {
   it('loads no game that waits for a person when it starts, and each when somebody comes', async () => {
     const before = process()
     const tables = [await game(before, 'automa'), await game(before)]
-    // It falls to nobody: the server is stopped, and whoever played has left.
+    // No player loses it: the server is stopped, and the players have left.
     await before.tables.close()
     const after = process({ store: fakeStore(before.store.shelf) })
     const loaded: string[] = []
@@ -311,7 +311,7 @@ describe('Taking over', () => {
       code: 'forbidden',
     })
     await there.tables.takeover(eve, table, 'runner', 'me')
-    // Who has played a seat knows its hand as well.
+    // A player who has played a seat knows its hand as well.
     await there.tables.takeover(eve, table, 'runner', 'automa')
     await expect(there.tables.takeover(eve, table, 'corp', 'me')).rejects.toMatchObject({ code: 'forbidden' })
     await there.tables.takeover(bob, table, 'corp', 'me')

@@ -1,4 +1,4 @@
-/** Seats that think: their answers come when they come, and their tables never wait for ever. */
+/** Thinking seats: their answers may take time, but their tables never wait for ever. */
 import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -53,7 +53,7 @@ async function look(tables: Tables, table: string): Promise<JoinResult> {
   return joined
 }
 
-/** Ann as the Corp, by judgement, until the Runner, who thinks, is asked something. */
+/** Ann plays the Corp by judgement until the thinking Runner has a decision. */
 async function table(tables: Tables, difficulty = 'quick'): Promise<string> {
   const { id } = await tables.host(
     ann,
@@ -69,7 +69,7 @@ async function table(tables: Tables, difficulty = 'quick'): Promise<string> {
   return id
 }
 
-/** Answers for Ann until there is nothing of hers to answer, or the Runner has moved so often. */
+/** Answers for Ann until she has no decision, or until the Runner has made this many moves. */
 async function playOn(
   tables: Tables,
   store: FakeStore,
@@ -87,7 +87,7 @@ async function playOn(
 const moves = (store: FakeStore, id: string) =>
   (store.shelf.journal.get(id) ?? []).filter(({ seat }) => seat === 'runner')
 
-/** The first option rather than the second, which is a little worse. */
+/** The first option rather than the second, which is slightly worse. */
 const found: Thought = { choice: ['o1'], plain: ['o2'], gain: 0.07, rollouts: 90 }
 
 /** Answers when a test says so. */

@@ -1,4 +1,4 @@
-/** Rooms of tournaments, with the real engine. */
+/** Tournament rooms, with the real engine. */
 
 import { describe, expect, it, onTestFinished, test, vi } from 'vitest'
 import { engine } from '../../src/automa/engine.ts'
@@ -36,7 +36,7 @@ type Process = RealProcess & {
   looks: number[]
 }
 
-/** A process that a tournament listens to; the first so many ends it is told it does not take in. */
+/** A process that a tournament listens to. The tournament ignores the first `deaf` ends that it hears of. */
 function process(store?: FakeStore, line: ProcessChannel | null = null, deaf = 0): Process {
   const opened = openProcess(store, { snapshotEvery: 4, line })
   const heard: Process['heard'] = []
@@ -62,7 +62,7 @@ async function room(more: Partial<TournamentTableRequest> = {}): Promise<Process
   return here
 }
 
-/** Both keep their hands. */
+/** Both players keep their hands. */
 async function kept({ tables, ...here }: Process): Promise<void> {
   for (const user of [ann, bob]) {
     const { decision } = await viewOnJoin({ tables, ...here }, user, 'room-1')
@@ -73,7 +73,7 @@ async function kept({ tables, ...here }: Process): Promise<void> {
 
 const moves = ({ store }: Process) => (store.shelf.journal.get('room-1') ?? []).map(({ kind }) => kind)
 
-/** Both leave their seats to judgement, which plays the game to its end. */
+/** Both players leave their seats to judgement, which plays the game to its end. */
 async function playedOut({ tables, store }: Process): Promise<void> {
   await tables.takeover(ann, 'room-1', 'corp', 'automa')
   await tables.takeover(bob, 'room-1', 'runner', 'automa')

@@ -1,4 +1,4 @@
-/** Taking moves back at a table, with the real engine. */
+/** Undo at a table, with the real engine. */
 import { env } from 'node:process'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { engine } from '../../src/automa/engine.ts'
@@ -17,7 +17,7 @@ const process = (store?: FakeStore): Process => {
 
 type Rule = NewTable['options']['undo']
 
-/** Ann's Corp against Bob's Runner (or the sparring partner); the Corp is at its first action. */
+/** Ann's Corp against Bob's Runner, or against a sparring partner. The Corp has its first action. */
 async function game(here: Process, undo: Rule = 'ask', runner: 'open' | 'automa' = 'open'): Promise<string> {
   const wish = newTable.parse({
     format: 'classic',
@@ -34,7 +34,7 @@ async function game(here: Process, undo: Rule = 'ask', runner: 'open' | 'automa'
   return id
 }
 
-/** Everybody passes, or discards, until one of them (Ann, where nobody is named) is asked for this. */
+/** Everyone passes or discards until `who` (Ann by default) has a decision of this kind. */
 async function passTo(here: Process, table: string, kind: Decision['kind'], who = ann): Promise<void> {
   for (let n = 0; n < 30; n++) {
     const [mine, theirs] = [await viewOnJoin(here, ann, table), await viewOnJoin(here, bob, table)]
@@ -72,7 +72,7 @@ describe('A last decision', () => {
     expect(now.decision?.options).toEqual(before.decision?.options)
     expect(now.decision?.id).not.toBe(before.decision?.id)
     expect(now.log.at(-1)?.say.slice(1)).toEqual([' undoes its last decision.'])
-    // The old answer once more is an old answer, not a new one; another to the old decision is none.
+    // The same old answer is a repetition, not a new move. A different answer to the old decision is refused.
     await here.tables.answer(ann, table, old, ['o1'])
     await expect(here.tables.answer(ann, table, old, ['o2'])).rejects.toMatchObject({
       code: 'stale-decision',
@@ -159,7 +159,7 @@ describe('A last decision', () => {
   })
 })
 
-/** The Runner is at its first action, or at one of the next. */
+/** The Runner has its first action, or one of the next. */
 async function runnersTurn(here: Process, rule: Rule, gains: number): Promise<string> {
   const table = await game(here, rule)
   for (let action = 0; action < 3; action++) {
@@ -174,7 +174,7 @@ async function runnersTurn(here: Process, rule: Rule, gains: number): Promise<st
   return table
 }
 
-/** A run on R&D, and all that comes of it, until the Runner's next action. */
+/** A complete run on R&D, up to the Runner's next action. */
 async function lookAtRd(here: Process, table: string): Promise<void> {
   const { decision } = await viewOnJoin(here, bob, table)
   const run = decision?.options.find(({ label }) => label === 'Run on R&D (1 action)')

@@ -5,7 +5,7 @@ import { type Crowd, codeOf, crowd, move, openDesk, publish, who, won } from './
 
 const cutTo4 = { structure: { kind: 'custom', rounds: 1, cut: 4 } } as const
 
-/** One round that the first player of each table wins by both games, then the cut. */
+/** One round in which the first player of each table wins both games, then the cut. */
 async function inCut(n = 6): Promise<Crowd> {
   const event = await crowd(n, cutTo4)
   await publish(event)
@@ -35,7 +35,7 @@ const roomOf = (event: Crowd, match: number) => {
   if (!found) throw new Error('no room')
   return found
 }
-/** Plays an open match at its table: the higher seed wins or loses. */
+/** Plays an open match at its table. `high`: whether the higher seed wins. */
 async function play(event: Crowd, number: number, high: boolean): Promise<void> {
   const match = await matchOf(event, number)
   if (match.chooses)
@@ -101,7 +101,7 @@ describe('the cut at the desk', () => {
     await play(event, 3, true)
     await play(event, 4, true)
     await play(event, 5, true)
-    // The second final, because the winner of the lower bracket won the first.
+    // The second final, since the winner of the lower bracket won the first.
     await play(event, 6, false)
     expect((await matchOf(event, 7)).status).toBe('open')
     await play(event, 7, true)
@@ -172,7 +172,7 @@ describe('the cut at the desk', () => {
     expect(event.rooms.closed).toEqual([roomOf(event, 1).id])
     await play(event, 1, true)
     await event.lead({ type: 'undo' })
-    // The result is gone; that the sides were chosen is not, since the game was played.
+    // The result is gone, but not the choice of sides, since the game was played.
     expect((await matchOf(event, 1)).played).toBeNull()
     expect(await codeOf(event.lead({ type: 'undo' }))).toBe('games-played')
   })
@@ -192,7 +192,7 @@ describe('the cut at the desk', () => {
     expect(event.rooms.closed).toContain(before.id)
     const { corp, runner } = roomOf(event, 3)
     expect([corp.user, runner.user].sort()).toEqual([who(event, s2).id, who(event, s4).id].sort())
-    // What was played there is kept, and is not entered again.
+    // The played game is kept, and is not entered again.
     expect((await matchOf(event, 1)).rooms[0]?.outcome).toEqual(won('corp'))
     const again = openDesk(event)
     await again.desk.sweep()

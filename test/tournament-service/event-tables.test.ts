@@ -85,7 +85,7 @@ describe('rooms', () => {
     const { items: log } = await event.desk.log(event.ada, event.id, firstPage)
     expect(log.at(-1)).toMatchObject({ by: null, act: 'report' })
     expect(event.told.at(-1)).toMatchObject({ tournament: event.id, to: 'everywhere' })
-    // Told again, it is entered once.
+    // A repeated report is entered once.
     const { seq } = await event.see()
     await event.rooms.end(second.id, won('runner'))
     expect((await event.see()).seq).toBe(seq)
@@ -111,7 +111,7 @@ describe('rooms', () => {
     expect((await event.see(a)).rounds[0]?.tables[0]?.claims).toHaveLength(1)
     await event.lead({ ...report, result: said('runner') })
     expect(await firstTable(event)).toMatchObject({ disputed: false, result: said('runner') })
-    // The game at the table of the house comes too late to matter.
+    // The end of the game at the server's table comes too late to count.
     await event.rooms.end(roomAt(event, 1, 1).id, won('corp'))
     expect((await firstTable(event)).result).toEqual(said('runner'))
     await event.lead({ type: 'correct', round: 1, table: 1, result: said('corp') })
@@ -198,7 +198,7 @@ describe('rooms', () => {
     await event.desk.sweep()
     expect(event.rooms.closed.sort()).toEqual(before.sort())
     expect((await event.see()).rounds[0]?.published).toBe(false)
-    // An end that comes from there is nobody's business any more.
+    // A later end of that room has no effect.
     await event.rooms.end(before[0] ?? '', won('corp'))
     await event.lead({ type: 'publish', round: 1 })
     await event.desk.sweep()
@@ -278,7 +278,7 @@ describe('rooms', () => {
     event.clock.now += 5 * minute
     await event.desk.sweep()
     expect(event.rooms.called).toEqual([one.id, two.id])
-    // The second game is dealt late, and has its turn each at most.
+    // The second game is dealt late, and gives each player one turn at most.
     await event.rooms.end(one.id, { winner: null, by: 'time', agenda: { corp: 2, runner: 2 } })
     await event.desk.sweep()
     expect(event.rooms.called).toEqual([one.id, two.id, roomAt(event, 1, 2).id])

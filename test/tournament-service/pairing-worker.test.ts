@@ -10,7 +10,7 @@ const ann = { person: 'Ann', network: 'home' }
 const afterARound = (players: number): Event =>
   playRound(startedEvent({ players, rounds: 3, cut: 0, seed: 'thread' }), diceOf('thread')).event as Event
 
-/** How often others had their turn while this was waited for. */
+/** How many turns of the event loop passed while waiting. */
 async function turnsDuring(work: Promise<unknown>): Promise<number> {
   let turns = 0
   let over = false

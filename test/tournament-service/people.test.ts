@@ -198,7 +198,7 @@ describe('people at the desk', () => {
       ])
       expect(all).not.toContain('Open Ledger')
       expect(all).not.toContain('seed 1')
-      // Nor can anybody be recognized from another event.
+      // Nor can players be recognized from another event.
       for (const { id } of [event.ada, ...event.players]) expect(all).not.toContain(id)
       expect(view.seed).toBeNull()
       expect(view.rounds[0]?.seed).toBeNull()
@@ -260,7 +260,7 @@ describe('players of a file', () => {
     expect(many.warnings).toEqual(
       ['a (3)', 'A (4)', 'A (5)'].map((n) => `A name in the file was changed to “${n}”.`),
     )
-    // Made alike by what had to be left out.
+    // Names that become equal without their forbidden characters.
     const alike = await bring(['Ann', 'A\u200Dnn', '\u200D', 'p3'])
     expect(alike.names).toEqual(['Ann', 'Ann (2)', 'p3', 'p3 (2)'])
     expect(alike.warnings).toHaveLength(3)

@@ -186,7 +186,7 @@ describe('authority at the desk', () => {
     const tables = (await event.see()).rounds[0]?.tables.map(({ players }) => players) ?? []
     const repair = { type: 'repair', round: 1, bye: null } as const
     await act({ ...repair, tables })
-    // By hand it becomes another pairing, which a new draw replaces.
+    // A change by hand makes another pairing, which a new draw replaces.
     await act({ ...repair, tables: tables.toReversed() })
     await act({ type: 'pair' })
     await event.lead({ type: 'publish', round: 1 })
@@ -196,7 +196,7 @@ describe('authority at the desk', () => {
     const result = { kind: 'games' as const, games: games(['corp', 'corp']) }
     await event.lead({ type: 'report', round: 1, table: 1, result })
     await act({ type: 'correct', round: 1, table: 1, result })
-    // Taking back is never nothing.
+    // An undo always adds an entry.
     const count = await entries()
     await event.lead({ type: 'undo' })
     expect(await entries()).toBe(count + 1)

@@ -15,7 +15,7 @@ const games = {
   games: [0, 1].map(() => ({ winner: 'corp' as const, by: 'conceded' as const, agenda: null })),
 }
 
-/** A page that is open: it holds a view and brings it up to date. */
+/** An open page: it holds a view and keeps it up to date. */
 const openPage = (event: Crowd, user: UserRow | null) => {
   let view: TournamentView | null = null
   const sizes: number[] = []
@@ -35,13 +35,16 @@ const openPage = (event: Crowd, user: UserRow | null) => {
   }
 }
 
-/** However it came, a page shows what the whole view is. */
+/** A page shows the full view, however it was updated. */
 const expectWhole = async (event: Crowd, user: UserRow | null, view: TournamentView): Promise<void> => {
   const { rev: _rev, ...shown } = view
   expect(shown).toEqual(JSON.parse(JSON.stringify(await event.desk.view(user, event.id))))
 }
 
-/** Two report their table; at the first one takes it back meanwhile, and the other calls a judge. */
+/**
+ * Both players report their table. Meanwhile, at the first table, one withdraws the report and the other
+ * calls a judge.
+ */
 async function report(
   event: Crowd,
   round: number,
@@ -74,7 +77,7 @@ describe('pages of an event', () => {
     )
     const [p1, p2] = event.players
     if (!p1 || !p2) throw new Error('nobody')
-    // P1 is a judge who plays.
+    // P1 is a judge who also plays.
     await event.lead({ type: 'leaders', marshals: [], judges: ['P1'] })
     const users = [null, event.ada, ...event.players]
     const pages = users.map((user) => ({ user, page: openPage(event, user) }))

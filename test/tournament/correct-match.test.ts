@@ -27,7 +27,7 @@ const conceded = <T extends Type>(type: T, event: Event, match: number, winner: 
   return { type, by: ada, match, winner: side, how: 'conceded', agenda: null } as ActOf<T>
 }
 
-/** The higher or the lower seed wins; sides are chosen first where they must be. */
+/** The higher or the lower seed wins. Sides are chosen first where necessary. */
 const won = (event: Event, match: number, high = true): Event => {
   const { depth, players } = matchOf(event, match)
   const bare = depth === 1 && !cutOf(event).choices.some((c) => c.match === match)
@@ -73,7 +73,7 @@ describe('a match of the cut, corrected', () => {
       expect(matchOf(told, 1).played).toMatchObject({ winner: matchOf(each, 1).played?.winner, by: 'time' })
       expect(matchOf(told, 3)).toEqual(matchOf(each, 3))
     }
-    // More time promised to two who now don't play there is nothing that has begun.
+    // Extra time for two players who no longer meet there does not start a clock.
     const longer = done(event, { type: 'extend-match', by: ada, match: 3, minutes: 5 })
     expect(cutOf(done(longer, correction(longer, 1))).clocks).toEqual([])
   })
@@ -111,7 +111,7 @@ describe('a match of the cut, corrected', () => {
     expect(refusalOf(relaxed, { ...right, by: cutOf(event).seeds[1] ?? '' })).toBe('taken')
   })
 
-  /** A bracket of eight some matches in, with leavers. */
+  /** A bracket of eight after some matches, with players who dropped. */
   const someWayIn = (start: Event, seed: number): Event => {
     const dice = diceOf(`${seed}`)
     let event = start
@@ -128,12 +128,15 @@ describe('a match of the cut, corrected', () => {
     matches(event).map((m) => [m.players, m.played?.winner, m.played?.by === 'bye'])
 
   const leaversOf = (event: Event) => event.players.filter((p) => p.status === 'dropped').map((p) => p.id)
-  /** Of two leavers the one who stayed longer goes on at first, and the higher seed after corrections. */
+  /**
+   * Between two dropped players, the one who stayed longer advances at first, but the higher seed does so
+   * after corrections.
+   */
   const betweenLeavers = (event: Event): boolean => {
     const gone = leaversOf(event)
     return matches(event).some((m) => m.played?.by === 'bye' && m.players?.every((p) => gone.includes(p)))
   }
-  /** Nobody waits for a leaver, and winners played. */
+  /** No open match includes a dropped player, and winners took part in their matches. */
   const expectSettled = (event: Event): void => {
     const gone = leaversOf(event)
     for (const { status, players, played } of matches(event)) {

@@ -12,7 +12,7 @@ const game = (winner: EventGame['winner'], by: EventGame['by'] = 'conceded'): Ev
   by,
   agenda: null,
 })
-/** Results that are worth something different. */
+/** Results with different points. */
 const ends: EventGame[][] = [
   [game('corp'), game('runner')],
   [game('runner'), game('corp')],
@@ -23,7 +23,7 @@ const ends: EventGame[][] = [
   [game(null, 'time'), game(null, 'time')],
 ]
 
-/** The event after every way its open tables may end. */
+/** The event after every possible end of its open tables. */
 function* outcomes(event: Event): Generator<Event> {
   const round = lastRound(event)
   const open = round.tables.findIndex((t) => t.result === null)
@@ -44,7 +44,7 @@ const qualifies = (event: Event, player: PersonId): boolean =>
     .slice(0, event.plan?.cut)
     .some((s) => s.player === player)
 
-/** What was said to be sure is so at this end. */
+/** Checks that this end agrees with what was called certain. */
 const needToHold = (event: Event, end: Event, { player, verdict, points }: Need): void => {
   const gained = pointsOf(end, player) - pointsOf(event, player)
   if (verdict === 'in' || (points !== null && gained >= points)) expect(qualifies(end, player)).toBe(true)
@@ -81,7 +81,7 @@ describe('what players need for the cut', () => {
       ['p5', 'p6'],
     ])
     const verdicts = Object.fromEntries(cutRequirements(event).map((n) => [n.player, n.points ?? n.verdict]))
-    // Three have 6 points. At most one of p4, p5 and p6 … two of them may come to 6: p4, and one of p5 and p6.
+    // Three players have 6 points. At most two of p4, p5 and p6 can reach 6: p4, and either p5 or p6.
     expect(verdicts).toEqual({ p1: 1, p2: 1, p3: 1, p4: 'open', p5: 'open', p6: 'open' })
     event = wins(event, 'p3', 2)
     expect(

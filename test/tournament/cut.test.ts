@@ -41,7 +41,7 @@ const corpIn = (event: Event, number: number): PersonId | null =>
 const choose = (event: Event, match: number, side: Side = 'corp'): Event =>
   done(event, { type: 'choose-side', by, match, side })
 
-/** The match is conceded to this player, sides chosen first where they must be. */
+/** The match is conceded to this player. Sides are chosen first where necessary. */
 const won = (event: Event, number: number, winner: PersonId): Event => {
   const ready =
     matchOf(event, number).depth === 1 && corpIn(event, number) === null ? choose(event, number) : event
@@ -91,7 +91,7 @@ describe('the cut', () => {
     expect(cutOf(after).choices).toEqual([])
     expect(seedNumbers(after, 1)).toEqual([1, 8])
     expect(matchOf(after, 1).players).toEqual([seeds(event)[0], eve])
-    // Eve declines: the tenth comes in.
+    // Eve declines, so the tenth player comes in.
     const declined = done(after, { type: 'drop', by, player: eve ?? '' })
     expect(seeds(declined).at(-1)).toBe(standingsOf(event)[9]?.player)
     expect(refusalOf(after, { type: 'rejoin', by, player: steven })).toBe('stage-over')
@@ -123,7 +123,7 @@ describe('the cut', () => {
     expect(matchOf(done(chosen, report), 1).played?.winner).toBe(fourth)
   })
 
-  /** A bracket of eight in which so many games were played by two who now meet in match 14. */
+  /** A bracket of eight in which two players played these sides before they meet in match 14. */
   const corpAfter = (tom: Side[], kris: Side[], seed = 's'): PersonId | null => {
     const others = ['a', 'b', 'c', 'd', 'e', 'f']
     const history = (who: PersonId, sides: Side[], from: number) =>
@@ -299,18 +299,18 @@ describe('brackets', () => {
       expect(sources.filter((s) => s.from === 'seed')).toHaveLength(size)
       const numbers = (from: Source['from']) => sources.filter((s) => s.from === from).map((s) => s.number)
       expect(numbers('winner').sort((a, b) => a - b)).toEqual(slots.slice(0, -2).map((s) => s.match))
-      // Who loses in the upper bracket goes on in the lower; who loses there is out.
+      // The loser of a match moves from the upper bracket to the lower one, and is out after a loss there.
       expect(numbers('loser')).toHaveLength(size - 1)
       for (const slot of slots)
         for (const s of slot.sources) expect(s.from === 'seed' || s.number < slot.match).toBe(true)
-      // The first round pairs the highest with the lowest.
+      // The first round pairs the highest seeds with the lowest.
       for (const s of slots.slice(0, size / 2))
         expect(s.sources[0].number + s.sources[1].number).toBe(size + 1)
     }
     expect(bracketFor(6)).toEqual([])
   })
 
-  /** Plays a bracket by a list of outcomes: true where the higher seed wins. */
+  /** Plays a bracket by a list of outcomes. True means that the higher seed wins. */
   const playOut = (start: Event, outcome: (i: number) => boolean): Event => {
     let book = { entries: [], event: start } as Parameters<typeof playMatch>[0]
     for (let i = 0; i < 31; i++) {
@@ -348,7 +348,7 @@ describe('brackets', () => {
       checkEnd(event)
       if (matchOf(event, 7).status === 'played') resets++
     }
-    // The second final is played in half of all ways.
+    // The second final is played in half of all cases.
     expect(resets).toBe(64)
   })
 

@@ -110,7 +110,7 @@ describe('NRTM', () => {
     )
   })
 
-  /** Imported players are numbered in the file's order: told by their names. */
+  /** Imported players are numbered in the file's order, so names replace the ids. */
   const sortedIds = (file: ReturnType<typeof exportNrtm>): unknown => {
     const names = new Map<unknown, string>(file.players.map((p) => [p.id, p.name]))
     const text = JSON.stringify(file, (key, value) =>
@@ -176,7 +176,9 @@ describe('NRTM', () => {
     expect(exportNrtm(event).rounds[0]?.[0]).toMatchObject({ twoForOne: true, player1: { combinedScore: 6 } })
   })
 
-  /** A file as Cobra writes one in the middle of a round: byes by hand, tables nobody has reported, a cut half played. */
+  /**
+   * A file as Cobra writes it in the middle of a round: byes by hand, unreported tables, a half-played cut.
+   */
   const seats = (
     one: number | null,
     two: number | null,
@@ -337,7 +339,7 @@ describe('NRTM', () => {
       expect(event.rounds[0]?.tables[1]?.result).toBeNull()
       expect(warnings).toEqual(['Table 2 of round 1 has no result in the file.'])
       expect(standingsOf(event).find((s) => s.player === 'p1003')).toMatchObject({ points: 0, rounds: 0 })
-      // It is played on where it stood.
+      // The event continues where it was.
       const after = done(event, { type: 'report', by: ada, round: 1, table: 2, result: { kind: 'even' } })
       expect(standingsOf(after).find((s) => s.player === 'p1003')?.points).toBe(3)
     }

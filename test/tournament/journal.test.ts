@@ -52,7 +52,7 @@ describe('the journal', () => {
     const further = put(undone, { type: 'undo', by: ada })
     expect(further.event?.plan).toBeNull()
     expect(bookFrom(further.entries)).toEqual(further)
-    // Drawn again the round comes out the same: nobody fishes for a pairing.
+    // A new draw gives the same round, so that no leader can draw until a pairing suits them.
     if (!undone.event || !drawn.event) throw new Error('no event')
     expect(put(undone, propose(undone.event, ada)).event).toEqual(drawn.event)
     expect(lastRound(drawn.event).number).toBe(1)
@@ -89,7 +89,7 @@ describe('the journal', () => {
     }
     const win = (book: Book, match: number): Book =>
       put(book, { type: 'report-match', by: ada, match, winner: 'corp', how: 'conceded', agenda: null })
-    /** Both who meet there have been the Corp once: the side is drawn. */
+    /** Both players of that match have been the Corp once, so the side is drawn. */
     const corpOfThird = ({ event }: Book): string | undefined => {
       const match = event?.cut && matchesOf(event.cut)[2]
       return event && match ? gameIn(event, match)?.corp.player : undefined

@@ -14,7 +14,7 @@ import { ada, done, lastRound, names, paired, started, wins } from './event.ts'
 
 type Matching = [PersonId, PersonId][]
 
-/** Every way to pair these. */
+/** Every way to pair these players. */
 const matchings = ([first, ...rest]: PersonId[]): Matching[] =>
   first === undefined
     ? [[]]
@@ -25,7 +25,9 @@ const matchings = ([first, ...rest]: PersonId[]): Matching[] =>
 const least = (list: number[]): number => Math.min(...list)
 const sum = (list: number[]): number => list.reduce((a, b) => a + b, 0)
 
-/** What the regulations say about a round, told slowly: nothing of the pairing's own code but the standings. */
+/**
+ * The regulations about a round, checked the slow way: uses nothing of the pairing code except the standings.
+ */
 const judge = (event: Event) => {
   const ranked = standingsOf(event).filter((s) =>
     event.players.some((p) => p.id === s.player && p.status === 'playing'),
@@ -53,7 +55,7 @@ const judge = (event: Event) => {
 
 const matchingOf = (round: Round): Matching => round.tables.map((t) => t.players)
 
-/** A small event some rounds in: random results, and now and then somebody leaves or comes back. */
+/** A small event after some rounds, with random results and with players who drop or come back. */
 const smallEvent = fc
   .record({
     players: fc.integer({ min: 3, max: 10 }),
@@ -124,7 +126,8 @@ describe('pairing, against every pairing there is', () => {
         fc.array(fc.constantFrom(0, 3, 6), { minLength: 4, maxLength: 4 }),
         fc.nat(1e6),
         (points, seed) => {
-          // One round of eight players against eight who then leave: nobody left has met anybody left.
+          // One round of eight players against eight who then drop, so that no two remaining players have
+          // met.
           const stay = names(8)
           let event = started([...stay, ...stay.map((p) => `x${p}`)], { seed: `${seed}` })
           event = done(event, propose(event, ada))
@@ -135,7 +138,7 @@ describe('pairing, against every pairing there is', () => {
           for (const p of stay) event = done(event, { type: 'drop', by: ada, player: `x${p}` })
           const score = new Map(standingsOf(event).map((s) => [s.player, s.points]))
           const found = lastRound(paired(event)).tables.map((t) => t.players.map((p) => score.get(p)))
-          // From the top: each takes the next in order of points.
+          // From the top, each player is paired with the next in order of points.
           const order = stay.map((p) => score.get(p) ?? 0).sort((a, b) => b - a)
           const expected = [0, 2, 4, 6].map((i) => order.slice(i, i + 2))
           const text = (list: unknown[][]) => list.map((l) => l.join('–')).sort()
@@ -178,7 +181,7 @@ describe('pairing, against every pairing there is', () => {
       drawn.set(names, (drawn.get(names) ?? 0) + 1)
     }
     expect(drawn.size).toBe(9)
-    // 200 each, give or take: one in a thousand would be further away than this.
+    // About 200 each. One case in a thousand would deviate more than this.
     for (const times of drawn.values()) expect(Math.abs(times - 200)).toBeLessThan(50)
   })
 

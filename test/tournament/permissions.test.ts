@@ -22,7 +22,10 @@ import {
   tableOf,
 } from './event.ts'
 
-/** `mara` is a marshal, `jude` a judge; `jo` and `ann` are a judge and an organizer of a relaxed event who play in it. */
+/**
+ * `mara` is a marshal, `jude` a judge. `jo` and `ann` are a judge and an organizer of a relaxed event who
+ * also play in it.
+ */
 const leaders = { organizer: ada, marshals: ['mara'], judges: ['jude', 'jo'] }
 const wish = {
   tier: 'relaxed' as const,
@@ -30,7 +33,7 @@ const wish = {
   structure: { kind: 'custom' as const, rounds: 1, cut: 4 as const },
 }
 
-/** Everybody who could ask. `p1` sits at table 1 with `jo`; `p3` and `p4` at another. */
+/** Everyone who might act. `p1` sits at table 1 with `jo`, `p3` and `p4` at another. */
 const who = {
   organizer: ada,
   marshal: 'mara',
@@ -63,7 +66,7 @@ const round = (): Event => {
 const table = (): number => tableOf(round(), 'p1').table
 const swissOver = (): Event => played(round())
 const cut = (): Event => done(swissOver(), { type: 'cut', by: ada, size: null })
-/** The match in which `jo` plays; `who.other` stands for anybody who isn't in it. */
+/** The match in which `jo` plays. `who.other` stands for anyone who isn't in it. */
 const matchOfJo = (event: Event) => {
   const match =
     event.cut && matchesOf(event.cut).find((m) => m.status === 'open' && m.players?.includes('jo'))
@@ -284,7 +287,7 @@ describe('authority', () => {
     const undoable = (book: Book): Who[] =>
       all.filter((role) => !isRefusal(enter(book, { type: 'undo', by: who[role] })))
     let book = bookOf(['p1', 'jo', 'p3', 'p4'], wish)
-    // That takes somebody off the list, as a drop does; whoever put them there may.
+    // Undoing it takes a player off the list, as a drop does. The person who added the player may do so.
     expect(undoable(book)).toEqual(['organizer'])
     expect(undoable(put(book, register('p9', 'p9')))).toEqual(['organizer'])
     expect(undoable(put(book, register('p9', 'jude')))).toEqual(['organizer', 'judge'])
@@ -301,9 +304,10 @@ describe('authority', () => {
     ]
     book = put(book, { type: 'repair', by: ada, round: 1, tables, bye: null })
     book = put(book, { type: 'publish', by: 'jude', round: 1 })
-    // Published again it would be dealt anew.
+    // A new publication would deal the games again.
     expect(undoable(book)).toEqual(aside)
-    // What the other player at one's own table reported is for another leader; one's own report isn't.
+    // Another leader must undo the report of the opponent at a leader's own table. Leaders may undo their own
+    // report.
     const told = { type: 'report', round: 1, table: 1, result: games } as const
     expect(undoable(put(book, { ...told, by: 'p1' }))).toEqual(aside)
     expect(undoable(put(book, { ...told, by: 'jo' }))).toEqual(staff)
@@ -312,7 +316,7 @@ describe('authority', () => {
     expect(undoable(put(book, { type: 'disqualify', by: ada, player: 'p4', reason: '' }))).toEqual([
       'organizer',
     ])
-    // A player's own drop is the organizer's to take back.
+    // Only the organizer may undo a player's own drop.
     expect(undoable(put(book, { type: 'drop', by: 'p4', player: 'p4' }))).toEqual(['organizer'])
     expect(undoable(put(book, { type: 'end', by: ada, reason: '' }))).toEqual(['organizer'])
   })
@@ -329,7 +333,7 @@ describe('authority', () => {
     expect(refusalOf(handed, { type: 'end', by: 'jude', reason: '' })).toBe('taken')
     for (const to of ['p1', 'nobody', ada])
       expect(refusalOf(event, { type: 'hand-over', by: ada, to })).toBe('not-allowed')
-    // Whoever plays and leads is ruled by another leader, who would be gone.
+    // A playing leader needs another leader to rule on their games, and that leader would be gone.
     const alone = { ...event, leaders: { organizer: ada, marshals: [], judges: ['jo'] } }
     expect(refusalOf(alone, { type: 'hand-over', by: ada, to: 'jo' })).toBe('leader-cannot-play')
     const book = put(bookOf(['p1', 'p2', 'p3', 'p4'], wish), { type: 'hand-over', by: ada, to: 'jude' })
@@ -343,7 +347,7 @@ describe('authority', () => {
     const answer = { type: 'answer', place: place() } as const
     expect(done(two, { ...answer, by: 'jo' }).calls).toEqual(one.calls)
     expect(done(two, { ...answer, by: 'jude' }).calls).toEqual([])
-    // A call from elsewhere lets nobody settle what waits here.
+    // A call from another table does not allow a player to settle the calls of this one.
     const elsewhere = { ...place(), table: tableOf(round(), 'p3').table }
     const three = done(two, { ...call, by: 'p3', place: elsewhere })
     expect(refusalOf(three, { ...answer, by: 'p3' })).toBe('not-allowed')
@@ -376,7 +380,7 @@ describe('authority', () => {
           'not-published',
           'not-published',
         ])
-    // A leader who plays sees the round, and calls nobody to it either.
+    // A playing leader sees the round, but cannot call a judge to it either.
     for (const table of [1, 2])
       expect(
         refusalOf(later, { type: 'call', by: 'jo', place: { kind: 'table', round: 2, table }, text: '' }),
@@ -423,7 +427,7 @@ describe('authority', () => {
     const event = cut()
     const [first, second] = event.cut ? matchesOf(event.cut) : []
     if (!first?.players || !second?.players) throw new Error('no bracket')
-    // Whichever match `jo` is in, the other one decides whom they meet next.
+    // Whichever match `jo` is in, the other match decides whom they meet next.
     const [mine, theirs] = first.players.includes('jo') ? [first, second] : [second, first]
     const told = { type: 'report-match', how: 'conceded', agenda: null, winner: 'corp' } as const
     const stands = [mine, theirs].reduce((stands, { match }) => {
@@ -468,7 +472,7 @@ describe('authority', () => {
         [ada, 'mara', 'jude', 'jo', 'p3'].map((by) => out(event, by, player))
       const byOthers = ['not-allowed', 'taken', 'taken', 'taken', 'not-allowed']
       const byOrganizer = ['taken', 'not-allowed', 'not-allowed', 'not-allowed', 'not-allowed']
-      // Before it is published, too: they would be paired with another.
+      // Also before the round is published, since they would be paired with another player.
       expect(verdicts(set, 'p1')).toEqual(byOthers)
       const shown = done(set, { type: 'publish', by: 'mara', round: 1 })
       expect(verdicts(shown, 'p1')).toEqual(byOthers)
@@ -478,7 +482,7 @@ describe('authority', () => {
       )
       expect(verdicts(told, 'p1')).toEqual(byOrganizer)
       expect(out(shown, ada, 'jo')).toBe('taken')
-      // In the cut whoever goes makes way for somebody, or gives a bye.
+      // A player who drops in the cut makes room for another, or gives a bye.
       const cut = done(told, { type: 'cut', by: ada, size: null })
       const match = cut.cut && matchesOf(cut.cut).find((m) => m.players?.includes(ada))
       const across = match?.players?.find((p) => p !== ada) ?? ''

@@ -109,7 +109,7 @@ describe('a drop in the cut', () => {
     const now = put(book, { type: 'drop', by: leaver, player: leaver })
     expect(now.entries.at(-1)).toMatchObject({ type: 'drop', begun: true })
     expect(now.event?.cut?.seeds).toContain(leaver)
-    // The same act without the seal, as it stood in journals of old, made room for the next ranked.
+    // In older journals the same act has no `begun` mark, and the next-ranked player came in.
     const old = bookFrom([...book.entries, { type: 'drop', by: leaver, player: leaver }])
     expect(isRefusal(old) ? old.message : old.event?.cut?.seeds).not.toContain(leaver)
     expect(bookFrom(now.entries)).toEqual(now)
@@ -170,7 +170,7 @@ describe('two reports of one table', () => {
       expect(tableOf(differ, 'p1').result).toBeNull()
       expect(isDisputed(tableOf(differ, 'p1'))).toBe(true)
     }
-    // An ordinary win is worth three points, one on time two.
+    // An ordinary win is worth three points, a win on time two.
     expect(tableOf(both([unsaid, second], [time, second]), 'p1').result).toBeNull()
   })
 
@@ -203,7 +203,7 @@ describe('two reports of one table', () => {
     expect(refusalOf(once, { type: 'withdraw', by: 'p2', place })).toBe('not-reported')
     const agreed = both([points, second], [points, second])
     expect(refusalOf(agreed, { type: 'withdraw', by: 'p1', place })).toBe('not-reported')
-    // Of two who differ one takes theirs back and says the same.
+    // The reports differ, so one player withdraws theirs and reports the same as the other.
     const differ = both([points, second], [second, second])
     const peace = done(done(differ, { type: 'withdraw', by: 'p2', place }), told('p2', [points, second]))
     expect(tableOf(peace, 'p1').result).not.toBeNull()
@@ -263,7 +263,7 @@ describe('two reports of one table', () => {
     expect(isRefusal(old) ? old.message : old.event?.rounds[0]?.tables[0]?.result).toMatchObject({
       kind: 'games',
     })
-    // Entered now, the second report settles it, and says so.
+    // If entered now, the second report settles the result and is marked as agreeing.
     const now = lines.slice(0, 2).reduce(put, book)
     expect(now.entries.at(-1)).toMatchObject({ agrees: true })
     expect(bookFrom(now.entries)).toEqual(now)

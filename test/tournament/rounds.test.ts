@@ -83,7 +83,7 @@ describe('rounds', () => {
       game('runner', 'decked', 6, 0),
       game('runner', 'bad-publicity'),
       game('corp', 'conceded', 0, 6),
-      // The Runner had its seventh point in an access that it did not survive, or did not see through.
+      // The Runner got the seventh point in an access that it did not survive or did not complete.
       game('corp', 'flatline', 0, 7),
       game('corp', 'conceded', 0, 7),
       game('runner', 'bad-publicity', 7, 0),
@@ -91,7 +91,7 @@ describe('rounds', () => {
       game('corp', 'time', 4, 3),
       game(null, 'time', 4, 4),
       game('runner', 'card'),
-      // How it was won may be told later.
+      // How the game was won may be reported later.
       game('corp', 'unsaid'),
     ]
     expect(fine.map(code)).toEqual(fine.map(() => 'taken'))
@@ -221,7 +221,7 @@ describe('rounds', () => {
       for (const t of lastRound(event).tables) met.add(t.players.toSorted().join())
     }
     expect(met.size).toBe(6)
-    // In a fourth round of four players it can't be avoided, and the pairing says so.
+    // In a fourth round of four players a rematch can't be avoided, and the pairing says so.
     expect(lastRound(paired(event)).tables.map((t) => t.why.kind === 'score' && t.why.met)).toEqual([1, 1])
   })
 
@@ -237,7 +237,7 @@ describe('rounds', () => {
   })
 
   it('T14 — the next lowest has the bye where the lowest would leave no pairing without a rematch', () => {
-    // Ann and Bob have met and won a game each, Cat has lost both of hers, and the others go home.
+    // Ann and Bob have met and won a game each, Cat has lost both of hers, and the others drop.
     let event = started(['ann', 'bob', 'cat', 'x', 'y', 'z'])
     event = seated(event, [
       ['ann', 'bob'],

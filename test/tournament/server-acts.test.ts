@@ -34,7 +34,7 @@ const final = (event: Event): ActOf<'report-match'> => ({
   how: 'conceded',
   agenda: null,
 })
-/** Everybody in the cut has played until one was left. */
+/** Everyone in the cut has played until one player was left. */
 const bracketOver = (): Event => {
   const { event } = simulateEvent({ players: 8, rounds: 1, cut: 4, seed: 'over' })
   if (!event) throw new Error('no event')
@@ -123,7 +123,7 @@ describe('what serves the server', () => {
     expect(refusalOf(ended, { type: 'drop', by: ada, player: 'p1' })).toBe('event-over')
     expect(done(ended, { type: 'note', by: ada, player: 'p1', text: 'Left.' }).notes).toHaveLength(1)
     expect(refusalOf(event, { type: 'end', by: 'p1', reason: '' })).toBe('not-allowed')
-    // Before its start it is cancelled.
+    // Ending an event before its start cancels it.
     const cancelled = done(open(names(4)), { type: 'end', by: ada, reason: 'No hall.' })
     expect(statusOf(cancelled)).toBe('over')
     expect(refusalOf(cancelled, { type: 'start', by: ada })).toBe('event-over')

@@ -170,7 +170,7 @@ describe('points and standings', () => {
           const fractions = list.map(([a, b]) => toFraction(a, b))
           const back = meanFraction([...fractions].reverse())
           expect(compareFractions(meanFraction(fractions), back)).toBe(0)
-          // Over a common denominator of all numbers to 12.
+          // Over a common denominator of all numbers up to 12.
           const sum = list.reduce((s, [a, b]) => s + (a * 27720) / b, 0)
           expect(compareFractions(meanFraction(fractions), toFraction(sum, 27720 * list.length))).toBe(0)
         },

@@ -3,11 +3,12 @@ import { game } from '../../support/game.ts'
 import { ruling } from '../../support/ruling-test.ts'
 import { advanced, rezzed } from '../../support/table.ts'
 
-/** Walls cost 2 bits less and are stronger, code gates cost 1 bit less and have a subroutine more. */
+/** Walls cost 2 bits less and are stronger. Code gates cost 1 bit less and have one more subroutine. */
 const helpers = [{ cards: [rezzed('Data Masons')] }, { cards: [rezzed('Encoder, Inc.')] }]
 
 describe('ice that morphs', () => {
-  // As printed: what it costs beside both helpers. As morphed: the price above, its strength and its subroutines.
+  // As printed: the cost with both helpers. As morphed: the price above it, the strength and the number of
+  // subroutines.
   for (const [name, kind, price, above, strength, subs] of [
     ['Caryatid', 'Code Gate', 5, 1, 5, 2],
     ['Galatea', 'Code Gate', 4, 1, 4, 2],

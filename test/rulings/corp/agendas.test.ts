@@ -8,7 +8,10 @@ import { ruling } from '../../support/ruling-test.ts'
 import { advanced, rezzed } from '../../support/table.ts'
 
 const corpLoses = (n: number): Effect => ({ op: 'lose', who: 'rival', n })
-/** The one printed price on rezzing, of Running Interference, holds in a run only: agendas are scored outside runs. */
+/**
+ * The only printed price for rezzing, on Running Interference, applies during runs, but agendas are scored
+ * outside runs.
+ */
 const toll = madeUp('resource', 'Made-up Rez Toll', { abilities: [on('rez', [], corpLoses(1))] })
 
 ruling(

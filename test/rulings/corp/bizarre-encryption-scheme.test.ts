@@ -154,7 +154,7 @@ ruling(id(4), 'nor is it a reason for a Trojan Horse, which asks for agendas tha
   g.settled()
   expect(g.corp.can('play', { card: 'Trojan Horse' })).toBe(false)
 
-  // Without the scheme it is.
+  // Without the scheme the agenda is liberated.
   const stolen = guarded([], { actions: 1, corp: { ...horse.corp, forts: [{ cards: ['Political Coup'] }] } })
   reach(stolen)
   stolen.settled()

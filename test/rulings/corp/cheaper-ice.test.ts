@@ -1,10 +1,16 @@
-/** What lowers the price of ice, and what it leaves alone: the cases of Data Masons and Chester Mix with their kin. */
+/**
+ * Cards that lower the price of ice, and prices that they don't change: Data Masons, Chester Mix and similar
+ * cards.
+ */
 import { expect } from 'vitest'
 import { game, type TestGame } from '../../support/game.ts'
 import { ruling } from '../../support/ruling-test.ts'
 import { type Put, rezzed } from '../../support/table.ts'
 
-/** Each with ice that costs so much less with it, and a breaker for that. `odd` and `even` tell one order of halving from another. */
+/**
+ * Each with ice that costs this much less, and a breaker for it. `odd` and `even` distinguish the two orders
+ * of halving.
+ */
 for (const { card, slug, less, odd, even, breaker } of [
   {
     card: 'Encoder, Inc.',
@@ -88,7 +94,7 @@ ruling(
       g.settled()
       return 9 - bits
     })
-    // A bit for the piece that is there, two for the Net Zoning.
+    // One bit for the installed piece, two for the Net Zoning.
     expect(spent).toEqual([3, 2, 1])
   },
 )

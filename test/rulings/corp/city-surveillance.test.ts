@@ -16,7 +16,7 @@ ruling(here(3), 'rezzed in the middle of an action, just before the cards are dr
   g.expect.handSize('runner', 0)
   expect(g.corp.verbs()).toEqual(['rez', 'pass'])
   g.corp.rez('City Surveillance')
-  // Three cards: three tags, or three bits, or some of each; there is no way back.
+  // Three cards: a tag or a bit for each. The draw can't be withdrawn.
   g.expect.handSize('runner', 3)
   g.runner.yes().no().yes()
   g.expect.tags(1).handSize('runner', 3)

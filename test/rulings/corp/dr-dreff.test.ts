@@ -249,7 +249,7 @@ ruling('corp/dr-dreff/4', 'it is not rezzed: nothing that comes of a rez comes o
   installed.settled()
 })
 
-/** Put before the Runner inside two pieces of rezzed ice. */
+/** The ice is put before the Runner, inside two pieces of rezzed ice. */
 const insideOthers = (card: string) => {
   const forts = [{ ice: [rezzed('Keeper'), rezzed('Quandary')], cards: [dreff] }]
   const g = guarded([card], { forts }, { rig: [...rig, 'Loony Goon'] })
@@ -257,7 +257,7 @@ const insideOthers = (card: string) => {
   g.corp.use('Dr. Dreff').pick(card)
   return g
 }
-/** Installed there instead, it is met inside both. */
+/** The ice is installed there instead, so the Runner encounters it inside both. */
 const installedInside = (card: string) => {
   const forts = [{ ice: [rezzed('Keeper'), rezzed('Quandary'), rezzed(card)] }]
   const hand = Array.from({ length: 5 }, () => 'Score!')

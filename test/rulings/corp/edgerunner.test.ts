@@ -1,4 +1,4 @@
-/** Corp actions with one purpose, and actions owed that are paid with them. */
+/** Corp actions for one purpose, and owed actions that are paid with them. */
 import { expect } from 'vitest'
 import { game } from '../../support/game.ts'
 import { ruling } from '../../support/ruling-test.ts'

@@ -59,7 +59,7 @@ test('not without a bit, and X is not 0', () => {
 })
 
 ruling('corp/emergency-rig/1', 'a second one adds its turns, and each trashes the ice at the last', () => {
-  // No printed card saves ice from being trashed: the ruling speaks of effects that might.
+  // No printed card saves ice from being trashed, but the ruling speaks of effects that might.
   const saver = madeUp('node', 'Made-up Rescue', { abilities: [saves([{ type: 'ice' }], { bits: 1 })] })
   const g = rigged('Keeper', 2, { forts: [{ cards: [rezzed('Made-up Rescue')] }] }, { pool: poolWith(saver) })
   g.corp.play('Emergency Rig').commit(1).pick('Keeper')

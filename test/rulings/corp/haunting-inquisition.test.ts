@@ -9,7 +9,7 @@ const haunted = (more: { hand?: string[]; rig?: string[] } = {}, bits = 9) =>
     runner: { bits, ...more },
   })
 
-/** Lets the Runner take actions and the Corp its turns, until so many more have been taken. */
+/** Lets the Runner take this many actions, and the Corp its turns in between. */
 const takes = (g: TestGame, actions: number): void => {
   for (let n = 0; n < actions; n++) {
     for (let i = 0; i < 3 && g.view().turn.seat === 'corp'; i++) g.corp.gain()
@@ -95,7 +95,7 @@ ruling('corp/haunting-inquisition/2', 'actions forgone are not taken and do not 
 ruling('corp/haunting-inquisition/2', 'nor do actions that were gained and not taken', () => {
   const g = haunted({ hand: ['Valu-Pak Software Bundle', 'Dwarf'] })
   g.runner.run('HQ')
-  // One action for the bundle; none of the five it gives is taken.
+  // One action plays the bundle. The Runner takes none of the five that it gives.
   g.runner.play('Valu-Pak Software Bundle').do('stop')
   takes(g, 4)
   expect(g.runner.can('run')).toBe(false)

@@ -6,7 +6,7 @@ import { rezzed } from '../../support/table.ts'
 const FORTRESS = 'Obfuscated Fortress'
 const here = (n: number) => `corp/obfuscated-fortress/${n}`
 
-/** A run on Fort 1, with so many bits announced. */
+/** A run on Fort 1 with this many bits announced. */
 const announced = (bits: number, rig: string[], ice: string[] = [], inside: string[] = []) => {
   const g = game({
     actions: 1,

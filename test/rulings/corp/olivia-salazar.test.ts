@@ -53,7 +53,7 @@ ruling('corp/olivia-salazar/2', 'two of them rez two pieces, never the same one 
   g.settled()
   g.expect.card('Keeper', { rezzed: false }).card('Quandary', { rezzed: false })
 
-  // Where there is but one piece, the second Olivia has come too late.
+  // With only one piece of ice, there is nothing left for the second Olivia.
   const one = guarded(9, ['Quandary'], {}, 2)
   one.runner.run('HQ')
   one.corp.use('Olivia Salazar').pick('Quandary')

@@ -63,7 +63,10 @@ ruling(
   },
 )
 
-/** Blackmail, 1 point for success on HQ, into a Dumpster, with 2 points in the Archives. */
+/**
+ * Blackmail gives 1 point for success on HQ. The run is redirected into a Dumpster, with 2 points in
+ * Archives.
+ */
 const blackmailed = (archives: string[]) => {
   const g = game({
     corp: {

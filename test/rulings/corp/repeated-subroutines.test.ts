@@ -165,7 +165,7 @@ ruling('corp/tutor/1', 'it adds nothing to itself, unless it is met again in the
   })
   const met = () => g.view('corp').run?.subroutines.length
   g.runner.run('HQ').pass()
-  // Its own subroutine alone was resolved: the run goes on.
+  // Only its own subroutine was resolved, so the run goes on.
   g.expect.step(13)
   g.runner.pass()
   expect(met()).toBe(2)

@@ -6,7 +6,7 @@ import { advanced, rezzed } from '../../support/table.ts'
 const SUB = 'Roving Submarine'
 const agenda = advanced('Priority Requisition', 1)
 
-/** The Corp does something in its turn; then the Runner's begins. */
+/** The Corp acts in its turn, and then the Runner's turn begins. */
 const whenCorp = (does: (g: ReturnType<typeof game>) => void, hand: string[] = []) => {
   const g = game({
     turn: 'corp',
@@ -41,7 +41,7 @@ describe(SUB, () => {
     g.corp.install(SUB, 'Fort 1')
     g.expect.bits('corp', 0).card(SUB, { rezzed: true })
     g.until('runner')
-    // It has been installed there itself.
+    // The Submarine itself has been installed there.
     expect(open(g)).toBe(true)
     g.settled()
   })

@@ -15,7 +15,7 @@ const shocked = (inside: string[]) => {
 
 test('the next ice cannot be broken, and until it is behind the Runner cannot jack out', () => {
   const g = shocked(['Data Raven', 'Quandary'])
-  // No way out, and nothing to break at the raven: it comes to its trace at once.
+  // The Runner can't leave and can't break the raven, so its trace comes at once.
   expect(g.decision('runner')).toBeNull()
   g.corp.commit(0)
   expect(g.runner.can('jack-out')).toBe(true)
@@ -25,7 +25,7 @@ test('the next ice cannot be broken, and until it is behind the Runner cannot ja
 })
 
 ruling('corp/shockr/1', 'what ends the run still ends it', () => {
-  // The gate behind it ends the run: it cannot be broken, and nobody can leave before it does.
+  // The gate behind it ends the run: it cannot be broken, and the Runner cannot leave before that.
   const g = shocked(['Quandary', 'Keeper'])
   const asked: (string | undefined)[] = []
   while (g.view().run) {
@@ -39,7 +39,7 @@ ruling('corp/shockr/1', 'what ends the run still ends it', () => {
   expect(g.told().join(' ')).not.toContain('encounters Keeper')
   expect(g.told().join(' ')).not.toContain('is successful')
 
-  // Without it the Runner breaks the gate with ease, and may leave.
+  // Without it the Runner can break the gate, and may leave.
   const free = game({
     corp: { bits: 9, hq: { ice: [rezzed('Quandary'), rezzed('Keeper')] } },
     runner: { bits: 20, rig: ['Codecracker'] },
@@ -49,7 +49,7 @@ ruling('corp/shockr/1', 'what ends the run still ends it', () => {
   free.settled()
 })
 
-/** Vacuum Link, which lets Runners leave before it sends them back, behind another piece of ice. */
+/** Vacuum Link behind another piece of ice. It lets the Runner leave before it sends the Runner back. */
 const linkBehind = (card: string) =>
   whenDiceShow(
     [1],
@@ -82,7 +82,7 @@ ruling('corp/shockr/2', 'with no further ice there is no jacking out for the res
   // Its subroutine is left unbroken.
   g.expect.step(7)
   g.runner.pass()
-  // Once it is passed nothing is asked of the Runner any more: step 13 offers no way out.
+  // After the ice the Runner has no more decisions: step 13 does not offer to jack out.
   while (g.view().run) {
     const side = g.decision('corp') ? 'corp' : 'runner'
     expect(g.decision(side)?.options.map((o) => o.verb)).not.toContain('jack-out')
@@ -90,7 +90,7 @@ ruling('corp/shockr/2', 'with no further ice there is no jacking out for the res
   }
   expect(g.path).toContain(13)
   expect(g.told().join(' ')).toContain('The run on HQ is successful.')
-  // It was that run's: the next one can be left.
+  // The effect was for that run only, so the Runner can leave the next one.
   g.runner.run('R&D').break(1)
   expect(g.runner.can('jack-out')).toBe(true)
   g.settled()

@@ -4,7 +4,7 @@ import type { TestGame } from '../../support/game.ts'
 import { ruling } from '../../support/ruling-test.ts'
 import { rezzed } from '../../support/table.ts'
 
-/** The Runner meets Vacuum Link behind these pieces of ice, and does not jack out. */
+/** The Runner encounters Vacuum Link behind these pieces of ice, and does not jack out. */
 const thrown = (face: number, behind: ReturnType<typeof rezzed>[]) =>
   whenDiceShow(
     [face],

@@ -7,7 +7,7 @@ import { advanced, rezzed } from '../../support/table.ts'
 const here = (n: number) => `general/accessing-cards/${n}`
 const three = ['Score!', 'Inside Job', "Jack 'n' Joe"]
 
-/** What the Runner accessed, in order. */
+/** The cards that the Runner accessed, in order. */
 const accessed = (g: TestGame, viewer: 'corp' | 'runner' | null = 'runner') =>
   g.told(viewer).flatMap((line) => line.match(/^Runner accesses (.*)\.$/)?.[1] ?? [])
 
@@ -20,7 +20,7 @@ ruling(here(1), 'an installed node does nothing to the Runner unless it is rezze
   }
 })
 
-/** All nodes and upgrades that are built but one, which says that it need not be rezzed. */
+/** All built nodes and upgrades except one, which says that it need not be rezzed. */
 const asleep = cardInfos().filter(
   ({ id, type }) => (type === 'node' || type === 'upgrade') && id !== 'virus-test-site',
 )

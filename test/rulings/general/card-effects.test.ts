@@ -11,14 +11,14 @@ const wired = {
   runner: { rig: ['Chiba Bank Account', { card: 'Short-Term Contract', bits: 4 }] },
 }
 
-/** Who is asked, where it stands, and whether a special effect and a rez are offered. */
+/** Which seat decides, at which step, and whether special effects and rezzing are offered. */
 const moment = (g: TestGame, side: 'corp' | 'runner'): string => {
   const decision = g.decision(side)
   const verbs = decision?.options.map((o) => o.verb) ?? []
   const offered = ['use', 'rez', 'action'].filter((verb) => verbs.includes(verb))
   return `${side} ${decision?.step ?? decision?.kind}: ${offered.join(' ')}`
 }
-/** Passes and gains through so many decisions, noting every one. */
+/** Passes and gains bits through this many decisions, and records each. */
 const moments = (g: TestGame, decisions: number): string[] =>
   Array.from({ length: decisions }, () => {
     const side = g.decision('corp') ? 'corp' : 'runner'
@@ -141,7 +141,7 @@ ruling(here(3), "end-of-run effects happen in the Runner's order", () => {
 })
 
 ruling(here(3), 'end-of-turn effects happen in the order of the player whose turn it is', () => {
-  /** Two programs that go back to hand as the turn ends, one of them inside the other. */
+  /** Two programs that return to the hand as the turn ends, one hosted on the other. */
   const lent = (): TestGame => {
     const g = game({
       runner: { bits: 9, hand: ['Sneak Preview', 'Sneak Preview'], trash: ['Imp', 'Shield'] },
@@ -161,7 +161,7 @@ ruling(here(3), 'end-of-turn effects happen in the order of the player whose tur
 })
 
 const VIACOX = 'Bargain with Viacox'
-/** The card wants a run on R&D in the Runner's next turn. */
+/** The card requires a run on R&D in the Runner's next turn. */
 const bargained = (spec: Spec, before: (g: TestGame) => void): TestGame =>
   whenDiceShow([3], { ...spec, runner: { bits: 9, hand: ['Inside Job'], rig: [VIACOX] } }, (g) => {
     before(g)

@@ -60,7 +60,7 @@ ruling(`${here(1)} + ${here(2)}`, "rezzed in the Runner's turn it gives nothing 
   g.expect.actions('corp', 4)
 })
 
-/** Trashes what stands in the fort, its own node among it, by installing an agenda there. */
+/** Trashes the contents of the fort, including the node itself, by installing an agenda there. */
 const evict = (g: TestGame) => g.corp.install('Marine Arcology', 'Fort 1')
 
 ruling(

@@ -52,7 +52,7 @@ ruling(here(3), 'one keyword in common is enough for a breaker', () => {
     corp: { hq: { ice: [rezzed('Hunter')] } },
     runner: { bits: 9, rig: ['Codecracker', 'Jackhammer', 'Dogcatcher', 'Loony Goon'] },
   })
-  // A Sentry and a Bloodhound: for a breaker of the one as well as for one of the other.
+  // A Sentry and a Bloodhound: both kinds of breaker can break it.
   g.runner.run('HQ')
   for (const breaker of ['Codecracker', 'Jackhammer'])
     expect([g.runner.can('break', { card: breaker }), g.runner.can('boost', { card: breaker })]).toEqual([

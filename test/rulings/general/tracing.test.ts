@@ -103,7 +103,7 @@ ruling(here(4), 'what it was not needed for leaves it hidden', () => {
   g.runner.run('HQ').pass().pass().commit(2)
   g.corp.commit(2)
   expect(g.seat('runner', 'corp').rig?.resources.map((c) => c.card)).toEqual([null])
-  // Its last bit is the price of an account: this is the time for one.
+  // The Runner's last bit can pay for an account now.
   expect(g.until('runner').prompt).toContain('use anything first')
   g.runner.pass().pass().pass().pass()
   g.expect.tags(1).bits('runner', 0)
@@ -116,7 +116,7 @@ ruling(here(4), 'a Runner with anything Hidden is asked, so that the asking tell
   expect(g.decision('runner')).toMatchObject({ kind: 'secret', min: 0, max: 0 })
   g.runner.commit(0)
   g.corp.commit(0)
-  // It might be a card that raises the link now, one that cancels the trace, and one that prevents the tag then.
+  // The hidden card might raise the link now, cancel the trace, or prevent the tag afterwards.
   g.runner.pass().pass().pass()
   g.expect.tags(1)
   g.settled()

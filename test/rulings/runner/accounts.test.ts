@@ -20,7 +20,7 @@ ruling(ids(1), 'each account is finished before the next is begun: none pays for
   expect(g.runner.can('use', { card: 'Chiba Bank Account' })).toBe(true)
   expect(g.runner.can('use', { card: 'Liberated Savings Account' })).toBe(false)
   g.runner.install('Dwarf')
-  // 1 bit: the Liberated Savings Account asks for 7 and can't have Chiba's for them.
+  // 1 bit: the Liberated Savings Account costs 7, and Chiba's bits can't pay for it.
   expect(g.runner.can('use', { card: 'Liberated Savings Account' })).toBe(false)
   g.runner.use('Chiba Bank Account')
   g.expect.bits('runner', 4).trash('runner', 'Chiba Bank Account')
@@ -109,7 +109,7 @@ ruling(ids(4), 'beside payments they are to be had whenever special effects are'
   g.settled()
 })
 
-/** Loan from Chiba goes: ten bits, or the game. */
+/** Loan from Chiba is trashed: the Runner pays ten bits or loses the game. */
 const loanDue = (bits: number, ...rig: string[]) => {
   const g = game({
     turn: 'corp',
@@ -171,7 +171,7 @@ ruling(ids(4), 'it pays for trashing what is accessed', () => {
   g.settled()
 })
 
-/** In HQ, so many bits of eight are paid for the Corp to lose as many. */
+/** In HQ, the Runner pays this many of eight bits, and the Corp loses as many. */
 const wrecking = (n: number, card: string) => {
   const g = game({ corp: { bits: 9 }, runner: { bits: 8, hand: ['Priority Wreck'], rig: [card] } })
   g.runner.play('Priority Wreck')

@@ -62,7 +62,7 @@ for (const [card, ids] of [
     g.expect.noRun().card('Wall of Static', { rezzed: true }).rig(card)
     g.settled()
 
-    // What another breaker has broken is dealt with.
+    // Subroutines that another breaker has broken count as well.
     const other = meeting(['Wall of Static'], ['Dropp', card])
     other.runner.run('HQ').break(1, 'Dwarf').use(card)
     expect(other.fort('HQ')?.ice.filter(({ rezzed: isRezzed }) => isRezzed)).toEqual([])
@@ -113,7 +113,7 @@ ruling('runner/disintegrator/1', 'a lone Hunting Pack has no subroutines: all of
   g.runner.run('HQ').use('Disintegrator')
   g.expect.noRun().card('Hunting Pack', { rezzed: false }).bits('runner', 18)
   g.settled()
-  // Ice that has some, none of them broken, is not for it.
+  // It does not work on ice with subroutines of which none is broken.
   const unbroken = meeting(['Neural Blade'], ['Disintegrator', 'Codecracker'])
   unbroken.runner.run('HQ')
   while (unbroken.view().run) {
@@ -129,7 +129,7 @@ ruling('runner/disgruntled-ice-technician/1', 'and so has it for the Technician'
   g.runner.yes()
   g.expect.noRun().card('Hunting Pack', { rezzed: false })
   g.settled()
-  // With ice outside it has a subroutine, and that was not broken.
+  // With ice outside it, it has a subroutine, which was not broken.
   const two = technician(['Hunting Pack'], [])
   two.runner.no()
   two.expect.card('Hunting Pack', { rezzed: true })

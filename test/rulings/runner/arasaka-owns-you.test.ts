@@ -6,7 +6,7 @@ import { type RunnerSpec, rezzed } from '../../support/table.ts'
 const here = (n: number) => `runner/arasaka-owns-you/${n}`
 const AOY = 'Arasaka Owns You'
 
-/** A run into Razor Wire on HQ, of which only the end of the run is broken. */
+/** A run into Razor Wire on HQ, of which only the subroutine that ends the run is broken. */
 const wired = (runner: RunnerSpec = {}): TestGame => {
   const g = game({
     corp: { hq: { ice: [rezzed('Razor Wire')] }, hand: ['Efficiency Experts'] },
@@ -40,7 +40,7 @@ ruling(here(2), 'against damage that cannot be prevented it is no help', () => {
   })
   g.runner.run('HQ')
   g.corp.commit(5)
-  // Nobody is even asked.
+  // No decision comes first.
   expect(g.view().result).toMatchObject({ winners: ['corp'], reason: 'flatline' })
 })
 

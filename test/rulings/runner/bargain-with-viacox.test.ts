@@ -12,7 +12,7 @@ const turnWith = (runner: RunnerSpec, more: Spec = {}): Spec => ({
   actions: 1,
   runner: { ...runner, rig: [VIACOX, ...(runner.rig ?? [])] },
 })
-/** A turn of the Runner in which the die shows this. */
+/** A turn of the Runner in which the die shows this face. */
 const thrown = (face: number, spec: Spec) =>
   whenDiceShow([face], spec, (g) => {
     g.corp.gain()

@@ -130,7 +130,7 @@ describe('Dropp', () => {
     g.runner.run('HQ').do('break-all')
     g.settled()
     g.expect.card('Cortical Scrub', { counters: {} })
-    // Broken by another, and the run a success.
+    // Another card breaks it, and the run is successful.
     const other = dropped(["Pattel's Virus", 'Loony Goon'])
     other.runner.run('HQ').break(1, 'Loony Goon').break(2, 'Loony Goon')
     other.passToTheEnd()

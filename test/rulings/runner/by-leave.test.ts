@@ -1,4 +1,4 @@
-/** Crumble and Garbage In: counters by leave of which accessed cards are trashed. */
+/** Crumble and Garbage In: their counters let the Runner trash accessed cards. */
 import { describe, expect, test } from 'vitest'
 import { carried } from '../../support/counters.ts'
 import { game, type TestGame } from '../../support/game.ts'

@@ -20,7 +20,7 @@ ruling(
     g.expect.hand('runner', 'Dwarf')
     g.runner.no().yes()
     g.expect.tags(1).bits('runner', 4).hand('runner', 'Dwarf')
-    // The card put back is the next to be drawn.
+    // The next draw gives the card that was put back.
     g.runner.draw()
     g.runner.pick('Krash').yes()
     g.runner.yes().yes()

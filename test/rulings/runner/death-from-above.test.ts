@@ -9,7 +9,7 @@ const above = (cards: Put[], more: { corp?: Spec['corp']; runner?: Spec['runner'
     corp: { forts: [{ cards }], ...more.corp },
     runner: { bits: 9, rig: [dfa], hand: ['On the Fast Track'], ...more.runner },
   })
-/** A run on Fort 1 in which nobody does anything, until it succeeds. */
+/** A run on Fort 1 without any play by either side, until it is successful. */
 const reach = (g: TestGame): void => {
   g.settled()
   g.runner.run('Fort 1')

@@ -63,7 +63,7 @@ ruling(two, 'it is a success against HQ and none against the Archives', () => {
   g.runner.use('Shredder Uplink Protocol')
   g.settled()
   expect(g.told().filter((line) => line.startsWith('The run on'))).toEqual(['The run on HQ is successful.'])
-  // The next run is on what it is on.
+  // The next run counts for its own fort.
   g.runner.run('Archives')
   g.settled()
   expect(g.told().join(' ')).toContain('The run on Archives is successful.')

@@ -6,7 +6,7 @@ import { rezzed } from '../../support/table.ts'
 const esc = (n: number) => `runner/emergency-self-construct/${n}`
 const ESC = 'Emergency Self-Construct'
 
-/** The Corp burns a tagged Runner with one card in hand. */
+/** Scorched Earth hits a tagged Runner with one card in hand. */
 const burned = (rig: string[], hand = ['Score!']): TestGame => {
   const g = game({
     turn: 'corp',
@@ -20,11 +20,11 @@ const burned = (rig: string[], hand = ['Score!']): TestGame => {
 
 ruling(esc(1), 'three base actions from then on, and others come on top', () => {
   const g = burned([ESC])
-  // The first window is for what the hand may hold.
+  // The first window is for cards that the hand might hold.
   g.runner.pass().do('prevent')
   g.expect.brain(0).handSize('runner', 0).notInRig(ESC)
   expect(g.view().result).toBeNull()
-  // No meat damage reaches the Runner any more.
+  // Meat damage no longer affects the Runner.
   g.corp.play('Scorched Earth')
   expect(g.view().result).toBeNull()
   g.until('runner')
@@ -59,13 +59,13 @@ ruling(esc(2), 'meat damage that cannot be prevented still hurts', () => {
   g.corp.commit(5)
   g.runner.do('prevent')
   g.idleUntil('corp')
-  // Any other does no harm to who has left the body behind.
+  // Any other meat damage does not affect a Runner who has left the body behind.
   g.corp.play('Scorched Earth')
   expect(g.view().result).toBeNull()
   g.idleUntil('runner')
   g.runner.run('HQ')
   g.corp.commit(5)
-  // Immune to meat damage by now, and with no card in hand, the Runner is about to die of it again.
+  // The Runner is immune to meat damage now and has no card in hand, and is about to be flatlined again.
   expect(g.runner.can('prevent', { card: ESC })).toBe(true)
   g.runner.pass()
   g.expect.won('corp', 'flatline')
@@ -79,7 +79,7 @@ ruling(
       runner: { bits: 0, hand: ['Lucidrine Booster Drug'], rig: [ESC, 'Shield'] },
     })
     g.runner.play('Lucidrine Booster Drug').do('run', { fort: 'Archives' })
-    // The damage itself gave no occasion to prevent anything.
+    // The damage itself gave no opportunity to prevent anything.
     expect(g.until('runner').prompt).toContain('be flatlined')
     g.runner.do('prevent', { card: ESC })
     expect(g.view().result).toBeNull()

@@ -1,4 +1,4 @@
-/** Actions with one purpose: runs, installs, and what a die says. */
+/** Actions for one purpose: runs, installs, and what a die shows. */
 import { expect } from 'vitest'
 import { game } from '../../support/game.ts'
 import { ruling } from '../../support/ruling-test.ts'
@@ -92,7 +92,7 @@ ruling(
     g.corp.rez('TKO 2.0')
     expect(g.runner.verbs()).toEqual(['forgo', 'owe'])
     g.runner.do('owe')
-    // While it is owed, he gives no action for anything else.
+    // While the run is owed, he gives no action for anything else.
     expect(g.decision('runner')).toBeNull()
     g.corp.gains(3)
     g.expect.actions('runner', 4)

@@ -13,7 +13,7 @@ const traced = (bits: number, rig: Put[]): TestGame => {
   g.runner.run('HQ')
   return g
 }
-/** Both sides have put in what they do. */
+/** Both sides have committed. */
 const revealed = (bits: number, rig: Put[], value: number, link = 0): TestGame => {
   const g = traced(bits, rig)
   g.corp.commit(value)
@@ -56,7 +56,7 @@ ruling(alphas, 'its own raising goes as far as the bits do, and other means come
   over(g)
 })
 
-/** Base, its price, the price of a point more, and the bits that a failed trace brings. */
+/** Base link, its price, the price of one more point, and the bits that a failed trace gives. */
 const bases = [
   ['Access to Kiribati', 'access-to-kiribati', 1, 1, 1, 0],
   ['Back Door to Hilliard', 'back-door-to-hilliard', 2, 0, 3, 0],

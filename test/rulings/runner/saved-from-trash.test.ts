@@ -140,7 +140,7 @@ ruling('runner/microtech-backup-drive/2', 'a program that goes there is trashed 
   g.runner.play('misc.for-sale').pick('Dwarf').pick('Dwarf')
   g.expect.bits('runner', 3)
   expect(g.memory().used).toBe(0)
-  // Yet there it lies, not in the trash.
+  // Yet the program is on the Drive, not in the trash.
   expect(g.seat('runner').rig?.hardware.flatMap(({ hosted }) => hosted)).toMatchObject([{ card: 'dwarf' }])
   g.expect.trash('runner', 'misc.for-sale')
   g.settled()

@@ -39,7 +39,7 @@ ruling(
 ruling(here(1), 'a right guess takes the bits, and there is no run', () => {
   const g = table()
   g.runner.play(CARD)
-  // The Corp may well be the first to commit.
+  // The Corp may commit first.
   g.corp.commit(4)
   expect(g.decision('runner')).toMatchObject({ kind: 'secret', min: 2, max: 5 })
   g.runner.commit(4)
@@ -72,7 +72,7 @@ ruling(
 ruling(here(3), 'only that piece is passed, and only once', () => {
   const g = fooled(table([rezzed('Quandary'), rezzed('Keeper')]))
   g.runner.pick('Keeper')
-  // The first is met like any other: its subroutine ends the run.
+  // The Runner encounters the first ice as usual, and its subroutine ends the run.
   g.expect.noRun().actions('runner', 1)
   expect(g.told().join('\n')).not.toContain('automatically')
   g.settled()

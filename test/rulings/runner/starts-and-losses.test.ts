@@ -4,7 +4,7 @@ import { game, type TestGame } from '../../support/game.ts'
 import { ruling } from '../../support/ruling-test.ts'
 import { rezzed } from '../../support/table.ts'
 
-/** The Corp ends its turn, and the Runner's begins. */
+/** The Corp's turn ends and the Runner's begins. */
 const starts = (g: TestGame): void => {
   g.corp.gain()
   g.until('runner')

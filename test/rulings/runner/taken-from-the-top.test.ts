@@ -4,7 +4,7 @@ import { ruling } from '../../support/ruling-test.ts'
 import { rezzed } from '../../support/table.ts'
 
 const stack = ['Dwarf', 'Score!', 'WuTech Mem Chip', 'Broker', 'Parraline 5750', 'Krash']
-/** Each with what it looks at, and what it may take of that. */
+/** Each card with the number of cards it looks at, and which of them it may take. */
 const bbs = [
   { card: "Aujourd'Oui", slug: 'aujourdoui', takes: ['Dwarf'], n: 5, fits: 'Imp', other: 'Score!' },
   { card: 'N.E.T.O.', slug: 'neto', takes: ['Score!', 'Broker'], n: 4, fits: 'Fall Guy', other: 'Imp' },
@@ -49,7 +49,7 @@ for (const { card, slug, takes, n, fits, other } of bbs) {
     g.expect.tags(0).bits('runner', 3 - takes.length)
     g.settled()
     g.expect.tags(0)
-    // A draw costs the one or the other.
+    // A draw costs a bit or gives a tag.
     g.runner.draw().no()
     g.expect.tags(1)
     g.settled()

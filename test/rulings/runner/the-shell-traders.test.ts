@@ -80,7 +80,8 @@ ruling(here(4), 'a breaker may come in the middle of a run, and break what is me
   g.expect.step(2)
   g.runner.use(TRADERS).pick('Codecracker').pass()
   g.corp.rez('Quandary')
-  // No answer to the rez: the ice is met at once, and as nothing breaks it, the run is over.
+  // No response to the rez is possible. The Runner encounters the ice at once, nothing breaks it, and the run
+  // is over.
   g.expect.noRun().bits('runner', 2)
   g.settled()
   expect(aside(g)).toEqual([['codecracker', 1]])

@@ -6,7 +6,7 @@ import { type Put, rezzed, type Spec } from '../../support/table.ts'
 const proof = 'Theorem Proof'
 const inFort = (cards: Put[], runner: Spec['runner'] = {}, corp: Spec['corp'] = {}): TestGame =>
   game({ corp: { bits: 9, forts: [{ cards }], ...corp }, runner: { bits: 0, ...runner } })
-/** A run on Fort 1 in which everything is accessed, in the order it stands there. */
+/** A run on Fort 1 that accesses everything in its order in the fort. */
 const reach = (g: TestGame): void => {
   g.runner.run('Fort 1')
   if (g.decision('corp')) g.corp.pass()

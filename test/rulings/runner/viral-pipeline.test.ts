@@ -120,7 +120,7 @@ ruling('runner/viral-pipeline/2', 'a purge at the start of the turn comes before
   late.corp.do('start')
   expect(late.seat('corp').owedActions).toBe(2)
   late.corp.purge()
-  // Five are owed, of which this turn has three.
+  // Five actions are owed, and this turn has three.
   expect(late.view().turn.seat).toBe('runner')
   expect(late.seat('corp').owedActions).toBe(2)
   late.settled()
@@ -141,7 +141,7 @@ ruling(
     g.runner.use(PIPELINE)
     expect(sockets(g)).toEqual({})
     expect(carried(g, 'corp')).toEqual({ pipe: 1 })
-    // The Cache keeps it from the purge that follows.
+    // The Cache saves it from the purge that follows.
     g.corp.purge()
     expect(carried(g, 'corp')).toEqual({ pipe: 1 })
     g.settled()

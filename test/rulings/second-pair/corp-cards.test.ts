@@ -41,7 +41,7 @@ ruling('corp/closed-accounts/1', 'bits left on cards may be taken afterwards', (
   g.settled()
 })
 
-/** A Jack Attack that has done its first subroutine, with this ice behind it. */
+/** A Jack Attack whose first subroutine has been resolved, with this ice behind it. */
 const attacked = (ice: Put[], spec: Spec['runner'] = {}, corp: Spec['corp'] = {}): TestGame => {
   const g = game({
     corp: { bits: 9, hq: { ice: [rezzed('Jack Attack'), ...ice] }, ...corp },
@@ -54,7 +54,7 @@ const attacked = (ice: Put[], spec: Spec['runner'] = {}, corp: Spec['corp'] = {}
 
 ruling('corp/jack-attack/1', 'no jacking out for the rest of the run, though ice still ends it', () => {
   const g = attacked([rezzed('Hunter'), rezzed('Quandary')])
-  // Past the Jack Attack and past the Hunter the Runner is not even asked.
+  // Past the Jack Attack and the Hunter, the Runner does not even get the option.
   expect(g.decision('runner')?.options.some((o) => o.verb === 'jack-out') ?? false).toBe(false)
   g.corp.commit(0)
   g.expect.noRun().tags(2)

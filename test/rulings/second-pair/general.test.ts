@@ -46,7 +46,10 @@ ruling(prevention(2), 'counters that prevent meat damage lie idle until there is
 
 const small = 'general/discarding/+1'
 
-/** The end of a Corp's turn under this many Gremlin counters, with so many branches that raise its hand by 2. */
+/**
+ * The end of a Corp's turn with this many Gremlin counters, and with this many branches that each raise its
+ * hand size by 2.
+ */
 const crowded = (gremlin: number, branches: number): TestGame => {
   const g = game({
     turn: 'corp',
@@ -98,7 +101,7 @@ ruling(small, 'a Runner below 0 at the end of its turn is flatlined; one raised 
   raised.settled()
 })
 
-/** No ice of the pool sets its strength so; those of Proteus add to it. */
+/** No ice in the pool sets its strength like this. Ice of Proteus adds to it. */
 const grower = madeUp('ice', 'Made-up Grower', {
   strength: 9,
   keywords: ['Wall', 'Grower'],
@@ -134,10 +137,11 @@ ruling(
       g.settled()
       return g
     }
-    // 5 by its own text, 1 more by the Data Masons, 3 less by the counters: not 9, and nothing undone by the 5.
+    // 5 by its own text, 1 more by the Data Masons, 3 less by the counters. The result is not 9, and the 5
+    // cancels nothing.
     met({ pattel: 3 }, ['Corrosion']).expect.card('Made-up Grower', { strength: 3 }).bits('runner', 6)
     met({}, ['Corrosion']).expect.card('Made-up Grower', { strength: 6 }).bits('runner', 3)
-    // A breaker weakened by its daemon is raised from below 0.
+    // A breaker that its daemon weakens is raised from below 0.
     met({ pattel: 3 }, ['Imp', hosted('Corrosion', 'Imp')]).expect.bits('runner', 5)
   },
 )

@@ -13,7 +13,7 @@ const traced = (bits: number, rig: Put[]): TestGame => {
   g.runner.run('HQ')
   return g
 }
-/** Both commit; then the Runner leaves. */
+/** Both sides commit. */
 const revealed = (g: TestGame, corp: number, runner: number): TestGame => {
   g.corp.commit(corp)
   if (g.decision('runner')?.kind === 'secret') g.runner.commit(runner)
@@ -46,7 +46,7 @@ ruling(see, 'one source gives the base: two of them are worth no more than one',
 })
 
 ruling(see, 'another base link card is no way to raise it', () => {
-  // Arasaka makes 4 for 2 and 6 for 6; the map makes 7 for 6: never both.
+  // Arasaka gives 4 for 2 and 6 for 6, the map 7 for 6. Only one of them can be the base link.
   for (const [base, most, paid] of [
     [arasaka, 6, 4],
     [map, 7, 4],
@@ -82,7 +82,7 @@ ruling(
       revealed(g, 0, most).expect.bits('runner', 5 - paid)
       over(g)
     }
-    // The map alone makes 1 for nothing and 5 more for 5: one card or the other, never both.
+    // The map alone gives 1 for free and 5 more for 5. Only one of the two cards can be the base link.
     for (const [base, most] of [
       ['Bakdoor', 5],
       [map, 6],
@@ -158,7 +158,8 @@ ruling(
   'runner/pk-6089a/2',
   'with two base link cards at hand its bits go with either, never with both',
   () => {
-    // The map: 1 and five times 1 for 3 bits of the deck and 2 of the pool. Arasaka: 4 and 1 for 2 and 2 of the deck.
+    // The map: 1, and five times 1 for 3 bits of the deck and 2 of the pool. Arasaka: 4, and 1 for 2 and 2 of
+    // the deck.
     for (const [base, bits, most, left] of [
       [map, 2, 6, 0],
       [arasaka, 2, 5, 1],

@@ -4,7 +4,7 @@ import { ruling } from '../../support/ruling-test.ts'
 import { hosted, rezzed } from '../../support/table.ts'
 import { held, seeBoardwalk, viruses } from './family.ts'
 
-/** Boardwalk's second ruling: given for a success, and only when the run is over. */
+/** Boardwalk's second ruling: the counter is given for a success, but only when the run is over. */
 const given = (card: string) => seeBoardwalk(card, 2)
 
 const onHq = viruses.filter(({ fort, lies }) => fort === 'HQ' && lies === 'on the Corp')
@@ -59,7 +59,7 @@ for (const { card, kind } of onRd) {
   })
 }
 
-/** A Banpei on every central fort, of which only the second subroutine is broken: the Corp trashes a program. */
+/** A Banpei on every central fort, with only its second subroutine broken: the Corp trashes a program. */
 const losing = (rig: (string | ReturnType<typeof hosted>)[], fort: string, lost: string): TestGame => {
   const ice = [rezzed('Banpei')]
   const g = game({ corp: { hq: { ice }, rd: { ice } }, runner: { bits: 20, rig: ['Loony Goon', ...rig] } })

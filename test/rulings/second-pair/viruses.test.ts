@@ -33,7 +33,7 @@ for (const virus of viruses) {
   })
 }
 
-/** The fort a virus wants, with this card to access there and ice that the Runner can break. */
+/** The fort that a virus needs, with this card to access and ice that the Runner can break. */
 const target = ({ fort, lies }: Virus, card: string): Spec['corp'] => {
   const ice = lies === 'on ice' ? [rezzed('Quandary')] : []
   if (fort === 'HQ') return { hand: [card], hq: { ice } }
@@ -97,14 +97,14 @@ for (const virus of viruses) {
   })
 }
 
-/** Past the wall on Fort 2, to the window that follows. */
+/** Passes the wall on Fort 2, up to the window after it. */
 const passWall = (g: TestGame): void => {
   g.runner.run('Fort 2')
   g.corp.pass()
   g.runner.break(1)
   g.expect.step(12)
 }
-/** The Runner has had what its turn begins with. */
+/** Answers the decisions at the start of the Runner's turn. */
 const startSaid = (g: TestGame): void => {
   while (g.decision('runner')?.kind === 'confirm') g.runner.no()
 }

@@ -1,4 +1,7 @@
-/** The database of every released version is upgraded, opens as it was, and is played on: on both databases. */
+/**
+ * The database of every released version is upgraded, opens unchanged, and can be played on, on both
+ * databases.
+ */
 import { rm } from 'node:fs/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Table } from '../../../src/protocol/http.ts'
@@ -15,7 +18,7 @@ import { answer, type Player, signIn, standingOf } from './player.ts'
 
 const newest = (await readMigrations()).migrationDirectories.map(({ path }) => path)
 
-/** Upgrades what has been laid there and plays on. */
+/** Upgrades the old database in this place and plays on. */
 async function playOn(old: OldDatabase, place: { databaseUrl?: string; dataDir: string }): Promise<void> {
   const store = await openStore({ ...place, log: quiet })
   onTestFinished(() => store.close())

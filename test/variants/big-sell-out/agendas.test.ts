@@ -27,7 +27,7 @@ describe('liberated agendas', () => {
         ?.cards.map(({ card }) => card),
     ).toEqual([id])
     expect(g.seat('s1').points).toBe(0)
-    // Nobody else has seen what it is.
+    // No other player has seen its face.
     expect(g.seat('s1', 's2').forts.at(-1)?.cards[0]?.card).toBeNull()
   })
 

@@ -102,7 +102,7 @@ describe('fast boot', () => {
       expect(g.waitingFor()).toEqual(['a2'])
       g.do('a2', 'boot')
       expect([g.seat('a2').bits, g.seat('s2').bits]).toEqual([6, 20])
-      // 3, halved, is 2 (rounded up).
+      // Half of 3 is 2, rounded up.
       expect(g.seat('s2', 'a1').forts[3]?.ice[0]).toMatchObject({
         card: 'scramble',
         rezzed: true,
@@ -215,7 +215,7 @@ describe('success on an Agent fort', () => {
     expect(g.seat('a1').rig?.programs[0]?.hosted.map(({ card }) => card)).toEqual(['mouse'])
     expect(g.seat('a2').rig?.programs).toEqual([])
     expect(brokenInvariants(g.state, everything)).toEqual([])
-    // A daemon too small for it is none.
+    // A daemon that is too small for the program does not count.
     expect(
       thefts(stealing(['Imp', { card: 'Pile Driver', in: 'Imp' }], { rig: ['Newsgroup Filter'] })),
     ).toEqual(['Steal Newsgroup Filter (5 bits)'])

@@ -8,7 +8,7 @@ import { rule } from '../../support/rule-test.ts'
 import { rezzed } from '../../support/table.ts'
 import { teamTable } from '../../support/teams.ts'
 
-/** A seat played by one AI card. */
+/** A seat that one AI card plays. */
 const playedBy = (pack: AutomaPack): AutomaState => ({
   pack: deepFreeze(pack),
   difficulty: 'standard',
@@ -26,7 +26,7 @@ const playedBy = (pack: AutomaPack): AutomaState => ({
 
 const tiny = { id: 'tiny', name: 'Tiny', text: 'A pack for a test.' }
 
-/** Orders ice where there is the fewest. */
+/** Orders ice on the fort with the least ice. */
 const builder = (): AutomaState => {
   const order = { do: 'install-ice', where: '-H' } as const
   const card = { id: 'card', name: 'Card', slots: [{ order }], bottom: 'gain' } as const

@@ -363,7 +363,7 @@ describe('B14: what they leave behind', () => {
 
   it('cards of theirs that others hold, and of others that they hold, go where they belong', () => {
     const g = tabled(({ s }) => {
-      // s1 has scored an agenda of s2's; a2 holds a card of s1's, and has scored another.
+      // s1 has scored an agenda of s2's. a2 holds a card of s1's, and has scored another.
       const of = (seat: number) =>
         s.cards.flatMap((c, card) => (c.owner === seat && c.zone === 'stack' ? [card] : []))
       const [foreign = 0, lost = 0] = of(0)

@@ -1,4 +1,4 @@
-/** Each row of the table of cards that speak of another player, played at a table of three teams. */
+/** Each row of the table of cards that refer to another player, played at a table of three teams. */
 import { describe, expect, test } from 'vitest'
 import { everything as pool } from '../../../src/automa/engine.ts'
 import { type MeantPlayers, TABLE } from '../../../src/variants/big-sell-out/cards.ts'
@@ -11,7 +11,10 @@ import { askedAbout, connections, defOf, having, runner, speaksOf, uses } from '
 const strengthOf = (g: SeatsGame, seat: string): number | null | undefined =>
   g.seat(seat).forts.find(({ kind }) => kind === 'hq')?.ice[0]?.strength
 
-/** An agenda of the kind whose difficulty it changes: can it be scored a counter sooner, and by whom? */
+/**
+ * For an agenda of the kind whose difficulty the card changes: which players can score it one counter
+ * earlier.
+ */
 const scoredSooner = (card: string): string[] => {
   const ability = defOf(card).abilities.find((a) => a.kind === 'modify' && a.stat === 'difficulty')
   const of =

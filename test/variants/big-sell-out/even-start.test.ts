@@ -1,4 +1,4 @@
-/** What later teams begin with where *even start* is agreed on. */
+/** What later teams start with if *even start* is agreed on. */
 import { describe, expect, test } from 'vitest'
 import { engine, everything as pool } from '../../../src/automa/engine.ts'
 import { packs } from '../../../src/automa/packs/index.ts'
@@ -15,10 +15,10 @@ const setupOf = (teams: number, options: Options): GameSetup => {
   return teamTable(1, { corps: decks('corp'), runners: decks('runner') }, options)
 }
 
-/** Bits and cards of each seat as the decks are dealt, in the order of the table. */
+/** Bits and cards of each seat after the deal, in the order of the table. */
 const beginnings = (setup: GameSetup): [number, number][] => {
   const { state } = engine.create(setup)
-  // The first Sponsor has drawn the card of its turn by the time anybody is asked.
+  // By the first decision, the first Sponsor has drawn the card of its turn.
   return state.seats.map(({ bits, hand }, seat) => [bits, hand.length - (seat === 0 ? 1 : 0)])
 }
 

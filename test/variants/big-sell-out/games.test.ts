@@ -52,7 +52,7 @@ class AutomaTable {
     const seats = table.seats.map((seat) => ({ ...seat, automa: automaFor(seat.side) }))
     this.state = engine.create({ ...table, seats }).state
   }
-  /** Lets a seat answer: the verb it picks, or its number. */
+  /** Lets a seat answer. Returns the verb it picks, or its number. */
   take(seat: string): string | number | undefined {
     const decision = engine.decisionFor(this.state, seat)
     if (!decision) return undefined

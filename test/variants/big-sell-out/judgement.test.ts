@@ -1,4 +1,4 @@
-/** What judgement makes of the decisions that only a table of teams asks for. */
+/** Judgement's answers to decisions that only team tables have. */
 import { describe, expect, test } from 'vitest'
 import { engine, everything as pool } from '../../../src/automa/engine.ts'
 import { createSpar } from '../../../src/automa/judgement/index.ts'
@@ -10,7 +10,7 @@ import { type TeamsSpec, teamTable } from '../../support/teams.ts'
 const spar = createSpar(pool)
 const five = Array.from({ length: 5 }, () => 'Score!')
 
-/** What a sparring partner in this seat would answer: the labels it picks, or its number. */
+/** The answer of a sparring partner in this seat: the labels it picks, or its number. */
 const answerOf = (g: SeatsGame, seat: string): number | string[] => {
   const decision = g.decision(seat)
   if (!decision) throw new Error(`${seat} has nothing to decide, but ${g.waitingFor().join(', ')}`)
@@ -19,7 +19,7 @@ const answerOf = (g: SeatsGame, seat: string): number | string[] => {
   return choice.map((id) => decision.options.find((o) => o.id === id)?.verb ?? '')
 }
 
-/** Lets it answer. */
+/** Lets the sparring partner answer. */
 const letIt = (g: SeatsGame, seat: string): number | string[] => {
   const said = answerOf(g, seat)
   const decision = g.decision(seat)
@@ -78,7 +78,7 @@ describe('bits for the partner', () => {
       return answerOf(g, 'a1')
     }
     expect(given(4)).toBe(12)
-    // Of the 26 that it can spare, whole threes.
+    // Multiples of three, of the 26 that it can spare.
     expect(given(12)).toBe(24)
   })
 

@@ -179,7 +179,7 @@ describe('a team leaves while tags are offered', () => {
 })
 
 describe('a team leaves while a tag is auctioned', () => {
-  /** A tag of the second Sponsor's on this Agent, for which the third bids six. */
+  /** A tag of the second Sponsor's on this Agent, for which the third Sponsor bids six. */
   const auction = (agent: 'a1' | 'a4' = 'a4') => {
     const g = teamTable({
       teams: 4,

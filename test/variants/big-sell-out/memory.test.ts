@@ -1,11 +1,11 @@
-/** What the two of a team are told of the memory that nodes take in their Agent's fort (B4). */
+/** What both players of a team see of the memory that nodes in their Agent's fort take (B4). */
 import { describe, expect, test } from 'vitest'
 import { rule } from '../../support/rule-test.ts'
 import { type TeamsSpec, teamTable } from '../../support/teams.ts'
 
 const FORT = 's2-agent'
 
-/** A node at 2 bits to rez in the fort of Agent 2, which has Mouse in hand. */
+/** A node that costs 2 bits to rez, in the fort of Agent 2, who has Mouse in hand. */
 const withNode = (node: string, more: TeamsSpec = {}) =>
   teamTable({
     turn: 'a2',
@@ -45,7 +45,7 @@ describe('an Agent and the memory of nodes', () => {
     }
     const one = seen('Strategic Planning Group')
     expect(seen('Experimental AI')).toBe(one)
-    // What it takes is no secret: a node of another size is told apart by that.
+    // Its memory is no secret, so a node of another size looks different.
     expect(seen('Spinn Public Relations')).not.toBe(one)
   })
 
@@ -58,12 +58,12 @@ describe('an Agent and the memory of nodes', () => {
     expect(install('Spinn Public Relations', ['Newsgroup Filter'])).toEqual([
       'Install Mouse (1 action, 2 bits)',
     ])
-    // In a daemon it takes none.
+    // In a daemon it takes no memory.
     expect(install('Strategic Planning Group', ['Codecracker', 'Imp'])).toEqual([
       "Install Mouse, trashing your Sponsor's nodes for memory (1 action, 2 bits)",
       'Install Mouse in Imp (1 action, 2 bits)',
     ])
-    // Where there is no node, programs go, and are asked for: nothing of the Sponsor's.
+    // Without a node, the player chooses programs to trash, and nothing of the Sponsor's.
     expect(install('Krumz', ['Newsgroup Filter', 'Cloak', 'Pile Driver'])).toEqual([
       'Install Mouse (1 action, 2 bits)',
     ])
@@ -154,7 +154,7 @@ describe('a Sponsor and the memory of nodes', () => {
     expect(intoFort(hand('', { s2 }))).toEqual([
       "Install Strategic Planning Group in Sponsor 2's Agent fort, trashing 2 MU or more of nodes or programs there (1 action)",
     ])
-    // The only node that may stand there goes in any case.
+    // The only node that may be there is trashed in any case.
     expect(intoFort(hand('', { s2, options: { nodeRoom: 'one' } }))).toEqual([
       "Install Strategic Planning Group in Sponsor 2's Agent fort, trashing 1 MU or more of your Agent's programs (1 action)",
     ])

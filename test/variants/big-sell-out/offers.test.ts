@@ -1,4 +1,4 @@
-/** When owners of tags are asked whether they sell them, and when they are left in peace (B11). */
+/** When owners of tags are asked whether they sell them, and when they are not (B11). */
 import { describe, expect, test } from 'vitest'
 import { engine } from '../../../src/automa/engine.ts'
 import { rule } from '../../support/rule-test.ts'
@@ -28,7 +28,7 @@ const offers = (g: SeatsGame, seat: string, wish: boolean) => {
   return moved
 }
 
-/** The turn goes on until this seat is asked to sell; false where the turn of another begins first. */
+/** Plays on until this seat is asked to sell. False if another seat's turn begins first. */
 const askedBefore = (g: SeatsGame, seat: string, next: string): boolean => {
   for (let i = 0; i < 200 && g.view().turn.seat !== next; i++) {
     if (isAsked(g, seat)) return true
@@ -63,7 +63,7 @@ describe('an owner of tags is asked', () => {
     expect(askedBefore(g, 'a1', 's3')).toBe(true)
     expect(g.view().turn.seat).toBe('s3')
     g.do('a1', 'pass')
-    // Round the table, and again: the same tag is not asked about for ever.
+    // Around the table and again: the owner is not asked about the same tag for ever.
     expect(askedBefore(g, 'a1', 's1')).toBe(false)
     g.skipTo('s1')
     expect(askedBefore(g, 'a1', 's2')).toBe(false)

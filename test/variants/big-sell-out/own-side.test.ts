@@ -1,4 +1,4 @@
-/** Nobody counts a partner among its rivals, and what all central forts are includes the Agent fort. */
+/** A partner never counts as a rival, and all central forts include the Agent fort. */
 import { expect, test } from 'vitest'
 import { fortFor } from '../../../src/automa/ai-cards/runner/targets.ts'
 import { everything as pool } from '../../../src/automa/engine.ts'

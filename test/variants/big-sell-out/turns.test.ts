@@ -24,7 +24,7 @@ const codeOf = (bad: GameSetup): string => {
   return 'dealt'
 }
 
-/** Everybody gains bits; the seats whose turns come, in order. */
+/** Everyone gains bits. Returns the seats in the order of their turns. */
 const orderOf = (g: SeatsGame, turns: number): string[] => {
   const order: string[] = []
   let number = 0

@@ -15,7 +15,7 @@ const planOf = (teams: number, seed: number): Plan => ({
 })
 const seeds = (n: number) => Array.from({ length: n }, (_, seed) => seed + 1)
 const { PROPERTY_RUNS = '1' } = process.env
-/** Larger tables take longer, and have more seats to look from. */
+/** Larger tables take longer and have more points of view. */
 const runsOf = (teams: number): number => Math.ceil(10 / teams) * Number(PROPERTY_RUNS)
 
 describe('what a seat of a team table sees', () => {
