@@ -53,7 +53,7 @@ export const Spotlight = ({ stage, show, live }: Props) => {
       <p>
         <Say say={beat.event.say} />
       </p>
-      {waiting && show.queue.length > 0 && <small>Click to skip</small>}
+      {waiting && show.queue.length > 0 && <small>Skip</small>}
     </div>
   )
 }
