@@ -1,6 +1,6 @@
 /**
  * `npm run mine -- --hours 8`: plays games by judgement and looks for puzzles in them, and prints one a line.
- * With `--safe` it also finds runs on which a wrong choice makes the Runner lose.
+ * With `--safe` it keeps only runs on which a wrong choice makes the Runner lose.
  */
 import { appendFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'

@@ -9,7 +9,7 @@ const strolling = 1_500
 const breath = 500
 /** Time between two arrivals, in ms. */
 const arriving = 1_000
-/** How many answers a player gives before leaving the game. */
+/** How many answers a player gives before conceding the game. */
 const longestGame = 60
 
 const automa = (pack: string) => ({ player: 'automa', automa: { pack, difficulty: 'standard' } })
