@@ -85,7 +85,7 @@ export const takenBack =
   }
 
 /** Stops reporting this seat's time until it gets a new decision. */
-export const toClockView =
+export const markTimeReported =
   (id: string) =>
   (clock: ClockRow): ClockRow => ({
     ...clock,

@@ -2,7 +2,7 @@
  * What happens to a seat that is out of time: a move like any other, guarded by its number in the journal.
  */
 import type { MoveRefusal, SeatId } from '../engine/index.ts'
-import { toClockView } from './clock.ts'
+import { markTimeReported } from './clock.ts'
 import type { Clocks } from './clocks.ts'
 import type { LiveGame } from './live-games.ts'
 import type { Change } from './move-changes.ts'
@@ -23,7 +23,10 @@ export function createTimeExpiry<State>(deps: TableDeps<State>, clocks: Clocks<S
     if (expiry === 'loss') return { step: concedeStep(deps, live, seat, 'time'), change: {} }
     const holder = live.game.seats.find(({ id }) => id === seat)?.holder
     if (expiry === 'warn' || !holder) {
-      return { step: noteStep(deps, live, seat, 'is out of time.'), change: { clock: toClockView(seat) } }
+      return {
+        step: noteStep(deps, live, seat, 'is out of time.'),
+        change: { clock: markTimeReported(seat) },
+      }
     }
     const { user, name } = holder
     return {
@@ -33,7 +36,7 @@ export function createTimeExpiry<State>(deps: TableDeps<State>, clocks: Clocks<S
         seat,
         'is out of time; the sparring partner plays the seat until it is taken back.',
       ),
-      change: { seat: { id: seat, user, name, automa: true }, clock: toClockView(seat) },
+      change: { seat: { id: seat, user, name, automa: true }, clock: markTimeReported(seat) },
     }
   }
 
