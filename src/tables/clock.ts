@@ -57,7 +57,7 @@ function turnClock(timing: Timing, seat: SeatClock, decision: string | null): Se
 }
 
 /** The clocks when a player returns to a seat. */
-export const extendAfterOutage =
+export const giveTimeOnReturn =
   (timing: Timing, id: string) =>
   (clock: ClockRow): ClockRow => {
     const before = clock.seats[id]

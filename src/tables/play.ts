@@ -1,7 +1,7 @@
 import type { Thought } from '../automa/thinking/index.ts'
 import type { Choice, Decision, MoveRefusal, SeatId } from '../engine/index.ts'
 import { type GameRow, type JournalAppend, JournalConflict } from '../store/contract.ts'
-import { extendAfterOutage } from './clock.ts'
+import { giveTimeOnReturn } from './clock.ts'
 import { type Clocks, timingOf } from './clocks.ts'
 import { teachingReferee } from './lesson-tables.ts'
 import type { LiveGame, LiveGames } from './live-games.ts'
@@ -213,7 +213,7 @@ export function createPlay<State>(
     handOver: (live, seat) =>
       say(live, () => {
         const timing = timingOf(live.game)
-        const clock = timing && !seat.automa ? { clock: extendAfterOutage(timing, seat.id) } : {}
+        const clock = timing && !seat.automa ? { clock: giveTimeOnReturn(timing, seat.id) } : {}
         return { step: handedOver(live, seat), change: { seat, ...clock } }
       }),
     write: written,
