@@ -17,11 +17,11 @@ export async function checkWelcome(
   if (rated && user.guest) throw notRatedReason('This game is rated. Sign in or create an account to play.')
   if (rated && user.bot && !user.bot.rated) throw noRatedBots()
   if (sent.includes(user.id)) throw new RefusedError('apart', 'The host removed you from this table.')
-  if (await people.relations.apart(user.id, othersAt(game, user))) throw assertNotBlocked()
+  if (await people.relations.apart(user.id, othersAt(game, user))) throw blockedError()
 }
 
 /** The refusal for a player who has blocked somebody at the table, or is blocked by them. */
-export const assertNotBlocked = (): RefusedError =>
+export const blockedError = (): RefusedError =>
   new RefusedError(
     'apart',
     'You cannot join: someone at this table has blocked you, or you have blocked them.',

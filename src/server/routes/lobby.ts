@@ -16,7 +16,7 @@ import {
 import type { InvitationRow, UserRow } from '../../store/contract.ts'
 import { nameCursor, pageBy } from '../../tables/list-cursor.ts'
 import { RefusedError } from '../../tables/refusal.ts'
-import { assertNotBlocked } from '../../tables/seating-rules.ts'
+import { blockedError } from '../../tables/seating-rules.ts'
 import { maySee } from '../../tables/visibility.ts'
 import type { App, ServerContext } from '../context.ts'
 import { sendTagged } from '../etag-reply.ts'
@@ -160,7 +160,7 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
       const them = await people.get(person)
       if (!them) throw personNotFound()
       if (them.id === user.id) throw new RefusedError('bad-request', 'You are already at this table.')
-      if (await people.relations.apart(user.id, [them.id])) throw assertNotBlocked()
+      if (await people.relations.apart(user.id, [them.id])) throw blockedError()
       if (!(await maySee(store, game, them)))
         throw new RefusedError(
           'forbidden',
