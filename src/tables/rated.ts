@@ -66,9 +66,9 @@ const toRatingChange = (
 })
 
 /** The refusal of a rated game for a bot. */
-export const noRatedBots = (): RefusedError => notRatedReason('Bots cannot play rated games on this server.')
+export const noRatedBots = (): RefusedError => notRatedError('Bots cannot play rated games on this server.')
 /** The refusal `not-rated` with this message. */
-export const notRatedReason = (message: string): RefusedError => new RefusedError('not-rated', message)
+export const notRatedError = (message: string): RefusedError => new RefusedError('not-rated', message)
 
 /** Refuses a rated table that is not for two people with accounts. */
 export function checkRated(
@@ -77,8 +77,8 @@ export function checkRated(
 ): void {
   if (!table.options.rated) return
   if (bot && !bot.rated) throw noRatedBots()
-  if (guest) throw notRatedReason('Rated games need an account. Sign in or create one.')
+  if (guest) throw notRatedError('Rated games need an account. Sign in or create one.')
   if (table.format !== 'classic' || table.seats.some(({ player }) => player === 'automa')) {
-    throw notRatedReason('Only games between two people can be rated.')
+    throw notRatedError('Only games between two people can be rated.')
   }
 }

@@ -3,7 +3,7 @@ import { defaultDeck } from '../decks/starters.ts'
 import type { SeatSetting } from '../protocol/http.ts'
 import type { Swap } from '../protocol/teams.ts'
 import type { GameRow, SeatHolder, SeatRow, Store, UserRow } from '../store/contract.ts'
-import { notRatedReason } from './rated.ts'
+import { notRatedError } from './rated.ts'
 import { RefusedError } from './refusal.ts'
 import { seatHeldBy, tableOptionsOf } from './seats.ts'
 
@@ -81,7 +81,7 @@ export function createSeatChanges({ store, hosted, holder }: SeatChangeDeps): Se
         throw new RefusedError('bad-request', 'The player who takes an open seat brings the deck.')
       }
       if (setting.player === 'automa' && tableOptionsOf(game).rated)
-        throw notRatedReason('Only games between two people can be rated.')
+        throw notRatedError('Only games between two people can be rated.')
       return reseat(game, [{ ...row, holder: await holder(user, game, row, setting) }])
     },
 
