@@ -5,7 +5,7 @@ import type { PairingRequest, PairingView } from '../protocol/people.ts'
 import { newcomer } from '../rating/glicko2.ts'
 import type { NewGame, RatingRow, SeekerRow, Store, UserRow } from '../store/contract.ts'
 import type { Tables } from '../tables/contract.ts'
-import { noRatedBots } from '../tables/rated.ts'
+import { ratedBotsError } from '../tables/rated.ts'
 import { RefusedError } from '../tables/refusal.ts'
 import { newTableId } from '../tables/rematch.ts'
 import { anyClockMs, casualMs, type Meeting, meetingOf } from './match.ts'
@@ -115,7 +115,7 @@ export function createPairing({ store, tables, tell, now }: Parts): Pairing {
 
   return {
     async seek(user, request) {
-      if (request.rated && user.bot && !user.bot.rated) throw noRatedBots()
+      if (request.rated && user.bot && !user.bot.rated) throw ratedBotsError()
       if (request.rated && user.guest) throw new RefusedError('not-rated', 'Rated games need an account.')
       const [brings, known] = [await bring(user, request), await ratings.of(user.id)]
       const mine = await pairing.seek({

@@ -66,7 +66,8 @@ const toRatingChange = (
 })
 
 /** The refusal of a rated game for a bot. */
-export const noRatedBots = (): RefusedError => notRatedError('Bots cannot play rated games on this server.')
+export const ratedBotsError = (): RefusedError =>
+  notRatedError('Bots cannot play rated games on this server.')
 /** The refusal `not-rated` with this message. */
 export const notRatedError = (message: string): RefusedError => new RefusedError('not-rated', message)
 
@@ -76,7 +77,7 @@ export function checkRated(
   { guest, bot }: Pick<UserRow, 'guest' | 'bot'>,
 ): void {
   if (!table.options.rated) return
-  if (bot && !bot.rated) throw noRatedBots()
+  if (bot && !bot.rated) throw ratedBotsError()
   if (guest) throw notRatedError('Rated games need an account. Sign in or create one.')
   if (table.format !== 'classic' || table.seats.some(({ player }) => player === 'automa')) {
     throw notRatedError('Only games between two people can be rated.')

@@ -1,6 +1,6 @@
 /** Who may take a seat at a waiting table. */
 import type { GameRow, Store, UserRow } from '../store/contract.ts'
-import { noRatedBots, notRatedError } from './rated.ts'
+import { notRatedError, ratedBotsError } from './rated.ts'
 import { RefusedError } from './refusal.ts'
 import { othersAt, tableOptionsOf } from './seats.ts'
 
@@ -15,7 +15,7 @@ export async function checkWelcome(
 ): Promise<void> {
   const { rated, sent } = tableOptionsOf(game)
   if (rated && user.guest) throw notRatedError('This game is rated. Sign in or create an account to play.')
-  if (rated && user.bot && !user.bot.rated) throw noRatedBots()
+  if (rated && user.bot && !user.bot.rated) throw ratedBotsError()
   if (sent.includes(user.id)) throw new RefusedError('apart', 'The host removed you from this table.')
   if (await people.relations.apart(user.id, othersAt(game, user))) throw blockedError()
 }
