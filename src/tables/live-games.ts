@@ -36,7 +36,7 @@ import { isAudience, lagFrom, type SpectatorDelay, shownAfter } from './spectato
 import { isSuspended, suspensionOf } from './suspend.ts'
 import type { TableDeps, Viewer } from './types.ts'
 import { type PendingUndo, pendingUndoAfter, requestOf, toUndoView } from './undo-requests.ts'
-import { updatesFor, viewChanges } from './views.ts'
+import { updatesFor, viewForViewer } from './views.ts'
 
 /** A pending undo request is looked for among this many newest moves. */
 const maxNotes = 40
@@ -484,7 +484,7 @@ export function createLiveGames<State>(
   ): ViewerUpdates {
     try {
       const sealed = isSealed(live.game)
-      const before = live.views.get(viewer) ?? viewChanges(deps, state, viewer, sealed)
+      const before = live.views.get(viewer) ?? viewForViewer(deps, state, viewer, sealed)
       return updatesFor(deps, { table: live.game.id, viewer, before, steps, sealed })
     } catch (err) {
       log.error({ err, table: live.game.id }, 'update send failed')
@@ -511,7 +511,7 @@ export function createLiveGames<State>(
 
   function view(live: LiveGame<State>, viewer: Viewer): View {
     const seen =
-      live.views.get(viewer) ?? viewChanges(deps, seenBy(live, viewer).state, viewer, isSealed(live.game))
+      live.views.get(viewer) ?? viewForViewer(deps, seenBy(live, viewer).state, viewer, isSealed(live.game))
     live.views.set(viewer, seen)
     return seen
   }

@@ -8,7 +8,7 @@ import type { MoveStep } from './moves.ts'
 import { patchBetween } from './patch.ts'
 import { createYielder, Interrupted, retellWith, type YieldToEventLoop } from './replay-moves.ts'
 import type { TableDeps, Viewer } from './types.ts'
-import { viewChanges } from './views.ts'
+import { viewForViewer } from './views.ts'
 
 /** What a viewer saw: the view after the deal, and the patch of each move. */
 export type Recorded = { start: View; moves: { seq: number; patch: PatchOperation[] }[] }
@@ -56,7 +56,7 @@ export function createRecorder<State>(deps: TableDeps<State>): Recorder {
   function see(step: MoveStep<State>, viewers: Viewer[], views: Map<Viewer, View>, seen: Recording): void {
     for (const viewer of viewers) {
       const before = views.get(viewer)
-      const view = viewChanges(deps, step.state, viewer)
+      const view = viewForViewer(deps, step.state, viewer)
       views.set(viewer, view)
       if (before) seen[viewer]?.moves.push({ seq: step.row.seq, patch: patchBetween(before, view) })
       else seen[viewer] = { start: view, moves: [] }

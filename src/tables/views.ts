@@ -11,7 +11,7 @@ type ViewEngine<State> = Pick<TableDeps<State>, 'engine'>
  * A state as one viewer may see it: the only way state reaches a viewer. `sealed`: the seed stays hidden
  * after the end of the game.
  */
-export function viewChanges<State>(
+export function viewForViewer<State>(
   { engine }: ViewEngine<State>,
   state: State,
   viewer: Viewer,
@@ -44,7 +44,7 @@ export function updatesFor<State>(
 ): { seen: ViewerUpdate[]; view: View } {
   let before = from
   const seen = steps.map(({ row, state }) => {
-    const view = viewChanges(deps, state, viewer, sealed)
+    const view = viewForViewer(deps, state, viewer, sealed)
     const patch = patchBetween(before, view)
     before = view
     const decision = decisionOf(deps, state, viewer)

@@ -6,7 +6,7 @@ import { fullJoin, fullPatch, fullUpdate, shortJoin, shortUpdate } from '../../s
 import { sightOf, usualLabel } from '../../src/protocol/compact/labels.ts'
 import { randomChoice } from '../../src/sim/players.ts'
 import { seededRng } from '../../src/sim/random.ts'
-import { updatesFor, type ViewerUpdate, viewChanges } from '../../src/tables/views.ts'
+import { updatesFor, type ViewerUpdate, viewForViewer } from '../../src/tables/views.ts'
 import { engine, setupOf } from '../support/random-play.ts'
 
 const names = { get: cardInfo }
@@ -19,7 +19,7 @@ function* sent(seed: number, most: number): Generator<ViewerUpdate> {
   let { state } = engine.create(
     setupOf({ seed, decks: seed % 2 === 0 ? 'starter' : 'random', pairs: 1, steps: 0 }),
   )
-  const views = new Map(viewers.map((viewer) => [viewer, viewChanges(eyes, state, viewer)]))
+  const views = new Map(viewers.map((viewer) => [viewer, viewForViewer(eyes, state, viewer)]))
   for (let seq = 1; seq <= most && !engine.isOver(state); seq++) {
     const decision = engine.decisionFor(state, 'corp') ?? engine.decisionFor(state, 'runner')
     if (!decision) throw new Error('Nobody is asked anything.')
@@ -29,7 +29,7 @@ function* sent(seed: number, most: number): Generator<ViewerUpdate> {
     state = moved.state
     const row = { seq, seat, kind: 'answer' as const, decision: id, choice: null, events: moved.events }
     for (const viewer of viewers) {
-      const before = views.get(viewer) ?? viewChanges(eyes, state, viewer)
+      const before = views.get(viewer) ?? viewForViewer(eyes, state, viewer)
       const { seen, view } = updatesFor(eyes, { table: 't', viewer, before, steps: [{ row, state }] })
       views.set(viewer, view)
       yield* seen
