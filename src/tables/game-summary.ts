@@ -19,7 +19,7 @@ const spectatorEvents = (events: unknown): unknown[] => {
 /**
  * The new summary; null if nothing in it changed, or if the table hides its game or delays it for spectators.
  */
-export function glanceAfter<State>(
+export function summaryAfter<State>(
   engine: Pick<EngineContract<State>, 'viewFor' | 'turnOf'>,
   game: GameRow,
   steps: readonly MoveStep<State>[],

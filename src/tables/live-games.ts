@@ -11,7 +11,7 @@ import {
 } from '../store/contract.ts'
 import { awaitsAfter } from './awaited-seats.ts'
 import { type Clocks, pastClock, timingOf } from './clocks.ts'
-import { glanceAfter } from './game-summary.ts'
+import { summaryAfter } from './game-summary.ts'
 import { applyMoveChange, type Change, writtenOf } from './move-changes.ts'
 import { type GamePosition, lastPosition, type MoveStep, replayRows } from './moves.ts'
 import { isUnderOther, writtenUnder } from './other-rules.ts'
@@ -277,7 +277,7 @@ export function createLiveGames<State>(
     game: GameRow,
     steps: MoveStep<State>[],
   ): Pick<JournalAppend, 'glance' | 'awaits' | 'reminders'> {
-    const glance = glanceAfter(engine, game, steps)
+    const glance = summaryAfter(engine, game, steps)
     return { ...(glance && { glance }), ...awaitsAfter(engine, game, steps, deps.now()) }
   }
 
