@@ -19,7 +19,7 @@ export type SharedWorkDeps = Pick<TableDeps<unknown>, 'store' | 'log'> & {
 }
 
 /** A kind of shared job: how it runs, where its results are stored, and its limits. */
-export type JobStatus<Task, Found> = {
+export type JobKind<Task, Found> = {
   of: JobTable
   rows: SharedJobs
   log: TableDeps<unknown>['log']
@@ -56,7 +56,7 @@ export type Shared<Task> = {
   close(ended: () => Promise<void>): Promise<void>
 }
 
-export function createSharedJob<Task, Found>(doing: JobStatus<Task, Found>): Shared<Task> {
+export function createSharedJob<Task, Found>(doing: JobKind<Task, Found>): Shared<Task> {
   const { of, rows, log, work, failed, mostADay, heartbeat, limits = usualWaitingLimits } = doing
   const { worker, staleMs } = heartbeat
   const going = new Map<string, { stop: AbortController; done: Promise<void> }>()
@@ -125,7 +125,7 @@ export function createSharedJob<Task, Found>(doing: JobStatus<Task, Found>): Sha
 
 function jobRefusal(
   answer: ClaimRefusal,
-  { enough, things }: Pick<JobStatus<unknown, unknown>, 'enough' | 'things'>,
+  { enough, things }: Pick<JobKind<unknown, unknown>, 'enough' | 'things'>,
   { perPerson, perNetwork }: WaitingLimits,
 ): RefusedError {
   switch (answer) {
