@@ -1,18 +1,15 @@
 import type { RoomRow } from '../store/contract.ts'
 import { matchesOf } from '../tournament/cut/matches.ts'
-import type { Event, PersonId } from '../tournament/event.ts'
+import type { Event, EventPlace, PersonId } from '../tournament/event.ts'
 import { type GameToPlay, gameIn, gamesAt } from '../tournament/games.ts'
 import { statusOf } from '../tournament/status.ts'
 
-/** A table of a round, or a match of the cut. */
-export type PairingPlace = { kind: 'table'; round: number; table: number } | { kind: 'match'; match: number }
-
 /** The key of a pairing: `r2t7` is table 7 of round 2, `m5` match 5. */
-export const placeName = (place: PairingPlace): string =>
+export const placeName = (place: EventPlace): string =>
   place.kind === 'table' ? `r${place.round}t${place.table}` : `m${place.match}`
 
 /** The pairing with that key. */
-export function pairingNamed(name: string): PairingPlace {
+export function pairingNamed(name: string): EventPlace {
   const [, round, table] = /^r(\d+)t(\d+)$/.exec(name) ?? []
   return round === undefined
     ? { kind: 'match', match: Number(name.slice(1)) }
@@ -21,7 +18,7 @@ export function pairingNamed(name: string): PairingPlace {
 
 /** A game that is to be played at a table of the server now. */
 export type Wanted = {
-  place: PairingPlace
+  place: EventPlace
   game: 1 | 2
   corp: PersonId
   runner: PersonId
@@ -35,7 +32,7 @@ export const newestAt = <R extends RoomRow>(rows: readonly R[], place: string, g
     .sort((a, b) => b.nth - a.nth)[0]
 
 const requiredTable = (
-  place: PairingPlace,
+  place: EventPlace,
   game: 1 | 2,
   { corp, runner, agendaPoints }: GameToPlay,
 ): Wanted => ({
