@@ -1,9 +1,11 @@
 import type pg from 'pg'
 import type { StoreLog } from './log.ts'
 
-const often = 10_000
-/** A start after a kill reads this much write-ahead log in about half a second. */
-const enoughLog = 32 * 1024 * 1024
+const often = 2_000
+/** A start after a kill reads this much write-ahead log in about an eighth of a second. */
+const enoughLog = 8 * 1024 * 1024
+/** Space is freed at every fourth checkpoint: that blocks the only session for longer than the checkpoint. */
+const checkpointsPerVacuum = 4
 /** Tables whose rows are replaced often. */
 const replaced = ['snapshots', 'games', 'seats', 'sessions']
 
@@ -13,8 +15,13 @@ const replaced = ['snapshots', 'games', 'seats', 'sessions']
  */
 export const keepInShape = (pool: pg.Pool, log: StoreLog): { stop(): Promise<void> } => {
   let working: Promise<void> | undefined
+  let checkpoints = 0
+  const work = async (): Promise<void> => {
+    const isVacuumDue = (checkpoints + 1) % checkpointsPerVacuum === 0
+    if (await runMaintenance(pool, enoughLog, isVacuumDue)) checkpoints++
+  }
   const timer = setInterval(() => {
-    working ??= runMaintenance(pool, enoughLog)
+    working ??= work()
       .catch((error: unknown) => log.warn({ err: error }, 'embedded database maintenance failed'))
       .finally(() => {
         working = undefined
@@ -37,12 +44,20 @@ export const reclaimSpace = async (pool: pg.Pool): Promise<void> => {
   for (const table of removed) await pool.query(`VACUUM ${table}`)
 }
 
-/** Shortens the log and frees space, one statement at a time, so that moves can run in between. */
-export const runMaintenance = async (pool: pg.Pool, whenLogExceeds: number): Promise<void> => {
+/**
+ * Shortens the log if it is longer than so many bytes, and frees space where that is due: one statement at a time, so
+ * that moves can run in between. Returns whether the log was shortened.
+ */
+export const runMaintenance = async (
+  pool: pg.Pool,
+  whenLogExceeds: number,
+  isVacuumDue: boolean,
+): Promise<boolean> => {
   const { rows } = await pool.query<{ length: number }>(
     'SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::float8 AS length FROM pg_control_checkpoint()',
   )
-  if ((rows[0]?.length ?? 0) <= whenLogExceeds) return
-  for (const table of replaced) await pool.query(`VACUUM (ANALYZE) ${table}`)
+  if ((rows[0]?.length ?? 0) <= whenLogExceeds) return false
+  if (isVacuumDue) for (const table of replaced) await pool.query(`VACUUM (ANALYZE) ${table}`)
   await pool.query('CHECKPOINT')
+  return true
 }

@@ -151,13 +151,36 @@ test('the log is shortened and the space of old snapshots used again', async () 
       SELECT gen_random_uuid() FROM generate_series(1, 400))), n FROM generate_series(1, 40) AS n`)
     await pool.query('DELETE FROM snapshots')
     const before = await logLength()
-    await runMaintenance(pool, before + 1)
+    expect(await runMaintenance(pool, before + 1, true)).toBe(false)
     expect(await logLength()).toBeGreaterThanOrEqual(before)
-    await runMaintenance(pool, 0)
+    expect(await runMaintenance(pool, 0, true)).toBe(true)
     expect(await logLength()).toBeLessThan(before / 2)
     sizes.push(await size())
   }
   expect(sizes.at(-1)).toBe(sizes[0])
+  await pool.end()
+  await embedded.close()
+})
+
+test('the log alone is shortened where freeing space is not due', async () => {
+  const embedded = await openEmbedded(dataDir, { log: quiet })
+  const pool = new pg.Pool(embedded.pool)
+  const knownPages = async (): Promise<number> => {
+    const { rows } = await pool.query<{ pages: number }>(
+      "SELECT relpages AS pages FROM pg_class WHERE relname = 'snapshots'",
+    )
+    return rows[0]?.pages ?? Number.NaN
+  }
+  await pool.query(
+    "INSERT INTO users VALUES ('w', 'Sparky'); INSERT INTO games VALUES ('h', 'f', 'playing', 'w', '{}')",
+  )
+  await pool.query(`INSERT INTO snapshots SELECT 'h', n, to_json(array(
+    SELECT gen_random_uuid() FROM generate_series(1, 400))), n FROM generate_series(1, 40) AS n`)
+  const before = await knownPages()
+  expect(await runMaintenance(pool, 0, false)).toBe(true)
+  expect(await knownPages()).toBe(before)
+  expect(await runMaintenance(pool, 0, true)).toBe(true)
+  expect(await knownPages()).not.toBe(before)
   await pool.end()
   await embedded.close()
 })
