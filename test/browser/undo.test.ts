@@ -42,7 +42,7 @@ describe('A decision in two browsers', () => {
     await bob.page.reload()
     await bob.page.getByRole('button', { name: 'Agree' }).click()
     await expect.poll(() => hand.count()).toBe(held)
-    await bob.page.getByText('agrees to the undo.').first().waitFor()
+    await bob.page.getByText('everyone agreed.').first().waitFor()
     expect([...ann.troubles, ...bob.troubles]).toEqual([])
   })
 })
