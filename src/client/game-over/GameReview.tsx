@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo } from 'react'
-import { onlyTwo } from '../../protocol/analysis-limits.ts'
 import type { Table } from '../../protocol/http.ts'
 import { partiesFor, partyTitle } from '../../protocol/share-card.ts'
 import { CardPicture } from '../card/Picture.tsx'
@@ -16,6 +15,7 @@ import { outcomeClass } from '../table/Result.tsx'
 import { SideSign } from '../table/SideSign.tsx'
 import { TeamBadge } from '../teams/TeamBadge.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { analysisLimit } from './analysis-limit.ts'
 import { Chart } from './Chart.tsx'
 import { GameAnalysisPanel } from './GameAnalysis.tsx'
 import { ReplayBar } from './ReplayBar.tsx'
@@ -111,15 +111,17 @@ const GameReview = ({ table, live, result, onShown, onClose }: Props) => {
 export default GameReview
 
 /** The course of the game, if it can be shown. */
-const GameCourse = ({ table, live }: Pick<Props, 'table' | 'live'>) =>
-  table.format === 'classic' && live.view.seats.length === 2 ? (
+const GameCourse = ({ table, live }: Pick<Props, 'table' | 'live'>) => {
+  const limit = analysisLimit(table, live.view)
+  return limit === null ? (
     <GameAnalysisPanel table={table} live={live} />
   ) : (
     <section className="over-panel over-wide" aria-labelledby="chances">
       <h3 id="chances">Win probability</h3>
-      <p className="muted">{onlyTwo}</p>
+      <p className="muted">{limit}</p>
     </section>
   )
+}
 
 const SeatScores = ({ live }: { live: TableState }) =>
   live.view.seats.map(({ id, side, points }, index) => (
