@@ -121,28 +121,32 @@ type Cache<T> = {
   clear(): void
 }
 
-/** `now` is in ms. A value that was read during a write is returned but not cached. */
+/** `now` is in ms. A value that was read while its key was written is returned but not cached. */
 const createCache = <T>(max: number, now: () => number): Cache<T> => {
-  let kept = new LruCache<string, Entry<T> | null>(max)
-  /** Counts dropped entries, to notice a write during a read. */
-  let drops = 0
+  let kept = new LruCache<string, Entry<T>>(max)
+  const reading = new Set<{ key: string; isStale: boolean }>()
   const put = (key: string, value: T): void => kept.set(key, { value, at: now() })
   return {
     put,
     async get(key, read) {
       const found = kept.get(key)
       if (found && now() - found.at < maxAgeMs) return found.value
-      const before = drops
-      const value = await read()
-      if (value !== null && drops === before) put(key, value)
-      return value
+      const current = { key, isStale: false }
+      reading.add(current)
+      try {
+        const value = await read()
+        if (value !== null && !current.isStale) put(key, value)
+        return value
+      } finally {
+        reading.delete(current)
+      }
     },
     drop(key) {
-      drops++
-      kept.set(key, null)
+      for (const each of reading) each.isStale ||= each.key === key
+      kept.delete(key)
     },
     clear() {
-      drops++
+      for (const each of reading) each.isStale = true
       kept = new LruCache(max)
     },
   }

@@ -24,4 +24,9 @@ export class LruCache<K, V> {
     this.#kept.delete(oldest)
     this.#forgotten(oldest)
   }
+
+  /** Removes an entry without calling `forgotten`. */
+  delete(key: K): void {
+    this.#kept.delete(key)
+  }
 }

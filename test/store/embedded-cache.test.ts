@@ -188,6 +188,30 @@ describe('the cache of an embedded database', () => {
     expect((await cached.games.get(id))?.options).toEqual({ open: true })
   })
 
+  test('keeps a game whatever is written to others meanwhile', async () => {
+    const { below } = counted()
+    const host = await guest(store)
+    const [one, other] = [newGame(host), newGame(host)]
+    for (const game of [one, other]) await store.games.create(game)
+    let reads = 0
+    const cached: Store = cacheReads({
+      ...below,
+      games: {
+        ...below.games,
+        get: async (id) => {
+          reads++
+          await cached.games.setOptions(other.id, { read: reads })
+          return store.games.get(id)
+        },
+        setOptions: async () => undefined,
+      },
+    })
+    await cached.games.get(one.id)
+    for (let n = 0; n < 2_000; n++) await cached.games.setOptions(`${n}`, {})
+    await cached.games.get(one.id)
+    expect(reads).toBe(1)
+  })
+
   test('shares rows that nobody can change', async () => {
     const { cached } = counted()
     const { id } = await cached.games.create(newGame(await guest(store)))
