@@ -35,15 +35,11 @@ const maxAnalysisMs = 10 * 60_000
 const idleMs = 60_000
 
 export const createGameAnalyst = (thread: URL = file, longestMs = maxAnalysisMs): Analyst =>
-  createAnalysisPool('analysis-worker', thread, longestMs)
+  createAnalysisPool(new URL('./analysis-worker.ts', import.meta.url), thread, longestMs)
 export const createTrialPool = (thread: URL = file): TrialPool =>
-  createAnalysisPool('../sim/trial-mind', thread, maxAnalysisMs)
+  createAnalysisPool(new URL('../sim/trial-mind.ts', import.meta.url), thread, maxAnalysisMs)
 
-function createAnalysisPool<Found>(
-  workerModule: string,
-  thread: URL,
-  longestMs: number,
-): AnalysisPool<Found> {
+function createAnalysisPool<Found>(workerModule: URL, thread: URL, longestMs: number): AnalysisPool<Found> {
   const workers = createWorkers({ thread, module: moduleOf(workerModule), max: 1, idleMs })
   return {
     work: (task, tell, stop, owner) =>

@@ -22,7 +22,8 @@ const patienceMs = 15_000
 const minMs = 50
 
 export function createThinkingPool<State>(threads = maxThreads, thread: URL = file): ThinkingPool<State> {
-  const workers = createWorkers({ thread, module: moduleOf('thinking-worker'), max: threads, idleMs: null })
+  const module = moduleOf(new URL('./thinking-worker.ts', import.meta.url))
+  const workers = createWorkers({ thread, module, max: threads, idleMs: null })
   return {
     think: (state, decision, wished, host) =>
       new Promise((done) =>

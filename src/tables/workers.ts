@@ -34,9 +34,9 @@ type WorkerOptions = {
 
 const fromSource = import.meta.url.endsWith('.ts')
 const loader = fromSource ? 'tsx/esm/api' : null
-/** URL of a module in this folder, from source or from a build. */
-export const moduleOf = (name: string): string =>
-  new URL(`./${name}.${fromSource ? 'ts' : 'js'}`, import.meta.url).href
+/** The URL of a source file's module: the file itself, or what a build has made of it. */
+export const moduleOf = (source: URL): string =>
+  fromSource ? source.href : source.href.replace(/\.ts$/, '.js')
 
 export function createWorkers({ thread, module, max, idleMs }: WorkerOptions): Workers {
   const waiting = createFairQueue<Job>()
