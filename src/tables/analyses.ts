@@ -5,9 +5,10 @@ import type { GameRow, JournalRow, OnceRow, Store, UserRow } from '../store/cont
 import type { Analyst } from './analysis-pool.ts'
 import type { Deal } from './game-start.ts'
 import { isUnderOther } from './other-rules.ts'
-import { noSuchTable, RefusedError } from './refusal.ts'
+import { RefusedError } from './refusal.ts'
 import { assertCanReplay, stillPlayed } from './replays.ts'
 import { createSharedJob, type SharedWorkDeps } from './shared-jobs.ts'
+import { noSuchTable } from './table-refusals.ts'
 import type { TableDeps } from './types.ts'
 
 /** Analyses of finished games: their state, and requests for new ones. */

@@ -1,6 +1,5 @@
 /** Cursors: the place where a list continues, as an opaque text. */
 import { z } from 'zod'
-import type { NameMark, TimeMark } from '../store/contract.ts'
 import { RefusedError } from './refusal.ts'
 
 const encodeCursor = (what: unknown): string => Buffer.from(JSON.stringify(what)).toString('base64url')
@@ -34,6 +33,10 @@ const text = (max: number) =>
     .max(max)
     .refine((value) => !/[\0\p{Surrogate}]/u.test(value))
 const time = z.iso.datetime().refine((value) => Date.parse(value) >= 0)
+
+/** The place of a row in a list sorted by time or by name. */
+type TimeMark = { at: Date; id: string }
+type NameMark = { name: string; id: string }
 
 const byTime = cursorCodec(z.strictObject({ at: time, id: text(64) }))
 const byName = cursorCodec(z.strictObject({ name: text(120), id: text(64) }))

@@ -17,9 +17,10 @@ import {
   sparStep,
   sparSteps,
 } from './moves.ts'
-import { RefusedError, refusedMoveError, tableBusyError } from './refusal.ts'
+import { RefusedError } from './refusal.ts'
 import { automaSeats } from './seats.ts'
 import { isSuspended } from './suspend.ts'
+import { refusedMoveError, tableBusyError } from './table-refusals.ts'
 import { reasonFor, timeFor } from './thinking-seats.ts'
 import type { TableDeps } from './types.ts'
 import { lapsedBy, marks } from './undo-requests.ts'

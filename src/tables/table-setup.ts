@@ -11,10 +11,11 @@ import { checkFormat, seatsWithIds, toStoredTableOptions } from './formats.ts'
 import type { Opponents } from './opponents.ts'
 import type { Quarantine } from './quarantine.ts'
 import { checkRated } from './rated.ts'
-import { badRequestError, noSuchTable, RefusedError } from './refusal.ts'
+import { badRequestError, RefusedError } from './refusal.ts'
 import { createSeatChanges, type SeatChanges } from './seat-changes.ts'
 import { checkWelcome } from './seating-rules.ts'
 import { damageIn, seatHeldBy, tableOptionsOf } from './seats.ts'
+import { noSuchTable } from './table-refusals.ts'
 import { checkVisible } from './visibility.ts'
 
 /** Tables before their game starts. */

@@ -2,9 +2,10 @@
 import { puzzleOfLesson } from '../protocol/puzzle-lesson.ts'
 import type { GameRow, JournalAppend, SeatHolder, UserRow } from '../store/contract.ts'
 import type { Opponents } from './opponents.ts'
-import { RefusedError, seenOtherSideError } from './refusal.ts'
+import { RefusedError } from './refusal.ts'
 import { seatHeldBy, tableOptionsOf } from './seats.ts'
 import { checkUnexposed } from './seats-to-close.ts'
+import { seenOtherSideError } from './table-refusals.ts'
 
 type TakenSeat = Omit<NonNullable<JournalAppend['seat']>, 'id'>
 

@@ -8,7 +8,7 @@ import type { LiveGame } from './live-games.ts'
 import type { Change } from './move-changes.ts'
 import { concedeStep, type MoveStep, noteStep } from './moves.ts'
 import type { Play } from './play.ts'
-import { refusedMoveError, tableBusyError } from './refusal.ts'
+import { refusedMoveError, tableBusyError } from './table-refusals.ts'
 import type { TableDeps } from './types.ts'
 
 /** More than any table has seats, plus some for moves of other processes in between. */

@@ -14,8 +14,9 @@ import type { EndBy } from '../tournament/event.ts'
 import type { LiveGame, LiveGames } from './live-games.ts'
 import { callTimeStep } from './moves.ts'
 import type { Play } from './play.ts'
-import { noSuchTable, RefusedError } from './refusal.ts'
+import { RefusedError } from './refusal.ts'
 import { type TableOptions, tableOptionsOf } from './seats.ts'
+import { noSuchTable } from './table-refusals.ts'
 import type { TableDeps } from './types.ts'
 
 /** The player of a seat, with their deck; neither can change. */

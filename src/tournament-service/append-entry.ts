@@ -1,6 +1,6 @@
 import { JournalConflict } from '../store/contract.ts'
 import { createQueues } from '../tables/queues.ts'
-import { tableBusyError } from '../tables/refusal.ts'
+import { tableBusyError } from '../tables/table-refusals.ts'
 import type { Entry } from '../tournament/acts/schema.ts'
 import type { Along, CachedEvent, EventCache } from './event-cache.ts'
 

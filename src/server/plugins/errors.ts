@@ -2,10 +2,11 @@ import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorCode } from '../../protocol/errors.ts'
-import { RefusedError, toRefusal } from '../../tables/refusal.ts'
+import { RefusedError } from '../../tables/refusal.ts'
 import type { RefusalCode } from '../../tournament/refusal.ts'
 import type { App } from '../context.ts'
 import type { TellFailure } from '../failure-log.ts'
+import { toRefusal } from '../to-refusal.ts'
 import { issuesSentence } from '../validation-messages.ts'
 
 const statuses: Record<Exclude<ErrorCode, RefusalCode>, number> & Partial<Record<RefusalCode, number>> = {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { RefusedError, toRefusal } from '../../tables/refusal.ts'
+import { RefusedError } from '../../tables/refusal.ts'
 import { version } from '../../version.ts'
 import type { App, ServerContext } from '../context.ts'
 import { isOwnMachine } from '../metrics-port.ts'
+import { toRefusal } from '../to-refusal.ts'
 import { refusals } from './schemas.ts'
 
 const well = z.strictObject({ ok: z.literal(true) })

@@ -22,10 +22,11 @@ import {
   watchMessage,
 } from '../../protocol/sockets.ts'
 import type { JoinResult } from '../../tables/contract.ts'
-import { RefusedError, toRefusal } from '../../tables/refusal.ts'
+import { RefusedError } from '../../tables/refusal.ts'
 import { isAudience } from '../../tables/spectators.ts'
 import type { ServerContext } from '../context.ts'
 import type { Late } from '../deadline.ts'
+import { toRefusal } from '../to-refusal.ts'
 import { cleanLine, createChat } from './chat.ts'
 import { parseMessage } from './messages.ts'
 import {
