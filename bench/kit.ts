@@ -9,14 +9,17 @@ import type * as Direct from '../src/engine/in-place.ts'
 import type { GameSetup, GameState } from '../src/engine/index.ts'
 import type * as Clone from '../src/engine/state/clone.ts'
 import type { Pending } from '../src/engine/state/types.ts'
+import type * as Patch from '../src/shared/patch.ts'
 import type * as SimDecks from '../src/sim/decks.ts'
 import { randomChoice } from '../src/sim/players.ts'
 import { drawSome, type Rng, seededRng } from '../src/sim/random.ts'
 import { randomTable } from '../src/sim/setups.ts'
-import type * as Patch from '../src/tables/patch.ts'
 
 /** Modules of the kit that have another path in earlier commits. */
-const earlierNames: Record<string, string> = { 'src/engine/in-place': 'src/engine/direct' }
+const earlierNames: Record<string, string> = {
+  'src/engine/in-place': 'src/engine/direct',
+  'src/shared/patch': 'src/tables/patch',
+}
 
 export const KIT_MODULES = [
   'src/cards/engine',
@@ -25,7 +28,7 @@ export const KIT_MODULES = [
   'src/engine/in-place',
   'src/engine/state/clone',
   'src/sim/decks',
-  'src/tables/patch',
+  'src/shared/patch',
 ] as const
 
 export type Kit = Pick<typeof Cards, 'engine'> &

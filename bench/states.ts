@@ -3,7 +3,7 @@ import { createPatch } from 'rfc6902'
 import { engine } from '../src/cards/engine.ts'
 import type { View } from '../src/engine/index.ts'
 import { cloneState } from '../src/engine/state/clone.ts'
-import { patchBetween } from '../src/tables/patch.ts'
+import { patchBetween } from '../src/shared/patch.ts'
 import { loadKit, type Pair, pairsOf, starterDecks } from './kit.ts'
 import { bytes, perCall, type Row, us } from './measure.ts'
 

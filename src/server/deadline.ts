@@ -1,4 +1,4 @@
-import { RefusedError } from '../tables/refusal.ts'
+import { RefusedError } from '../shared/refusal.ts'
 
 /** `aborted` is true once the client was told that the request takes too long. */
 export type Late = { readonly aborted: boolean }

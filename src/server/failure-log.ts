@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { RefusedError } from '../shared/refusal.ts'
 import type { Store } from '../store/contract.ts'
-import { RefusedError } from '../tables/refusal.ts'
 import { toRefusal } from './to-refusal.ts'
 
 /** Logs a failed request or message if it is news. `fields` are added to the entry. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { RefusedError } from '../shared/refusal.ts'
 import { userNameKey } from '../store/accounts.ts'
 import type { Store, UserRow } from '../store/contract.ts'
-import { RefusedError } from '../tables/refusal.ts'
 import { networkKey } from './client-address.ts'
 import type { PasswordHashing } from './password-hashing.ts'
 import { createWorkTurns } from './work-turns.ts'

@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { RefusedError } from '../tables/refusal.ts'
+import { RefusedError } from '../shared/refusal.ts'
 import { createWorkTurns } from './work-turns.ts'
 
 /** The cost of a hash. Stored with each hash, so that it can change. */

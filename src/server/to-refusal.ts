@@ -1,5 +1,5 @@
+import { RefusedError } from '../shared/refusal.ts'
 import { StoreUnavailable } from '../store/contract.ts'
-import { RefusedError } from '../tables/refusal.ts'
 
 /** What a caller sees of any failure: never more than a sentence of this server. */
 export function toRefusal(err: unknown): RefusedError {

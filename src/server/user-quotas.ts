@@ -2,8 +2,9 @@
  * How much stored data a user may create. Guests, who cannot be identified, and bots have lower limits than
  * accounts.
  */
+
+import { RefusedError } from '../shared/refusal.ts'
 import { type GuestBounds, QuotaExceeded, type UserRow } from '../store/contract.ts'
-import { RefusedError } from '../tables/refusal.ts'
 import type { Config } from './config.ts'
 
 type Kind = 'account' | 'guest' | 'bot'

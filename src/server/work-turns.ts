@@ -1,4 +1,4 @@
-import type { RefusedError } from '../tables/refusal.ts'
+import type { RefusedError } from '../shared/refusal.ts'
 
 /** For each key: how many run at once, how many may wait, and the error for the rest. */
 type Bounds = { atOnce: number; waiting: number; refused: () => RefusedError }

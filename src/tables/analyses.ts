@@ -1,11 +1,11 @@
 /** Analyses of finished games, made on request. */
 import { type AnalysisState, type GameAnalysis, gameAnalysis } from '../protocol/analysis.ts'
 import { onlyTwo } from '../protocol/analysis-limits.ts'
+import { RefusedError } from '../shared/refusal.ts'
 import type { GameRow, JournalRow, OnceRow, Store, UserRow } from '../store/contract.ts'
 import type { Analyst } from './analysis-pool.ts'
 import type { Deal } from './game-start.ts'
 import { isUnderOther } from './other-rules.ts'
-import { RefusedError } from './refusal.ts'
 import { assertCanReplay, stillPlayed } from './replays.ts'
 import { createSharedJob, type SharedWorkDeps } from './shared-jobs.ts'
 import { noSuchTable } from './table-refusals.ts'

@@ -4,8 +4,8 @@
  */
 import type { GameAnalysis } from '../protocol/analysis.ts'
 import type { DeckFigures } from '../protocol/figures.ts'
-import type { TurnOwner } from './fair-queue.ts'
-import { createWorkers, type Job, moduleOf } from './workers.ts'
+import type { TurnOwner } from '../shared/fair-queue.ts'
+import { createWorkers, type Job, moduleOf } from '../shared/workers.ts'
 
 /** A worker for long tasks. Owners take turns. */
 export type AnalysisPool<Found> = {

@@ -4,8 +4,8 @@
  * seat that belongs to nobody consents to anything.
  */
 import type { SeatId } from '../engine/index.ts'
+import { RefusedError } from '../shared/refusal.ts'
 import type { GameRow } from '../store/contract.ts'
-import { RefusedError } from './refusal.ts'
 import { tableOptionsOf, teamsOut } from './seats.ts'
 import type { TableDeps } from './types.ts'
 

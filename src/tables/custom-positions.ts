@@ -10,10 +10,10 @@ import {
   type PositionTable,
   positionFound,
 } from '../protocol/positions.ts'
+import { RefusedError } from '../shared/refusal.ts'
 import type { GameRow, NewGame, SeatHolder, UserRow } from '../store/contract.ts'
 import { forkViewpoint, stateAt } from './forks.ts'
 import type { Opponents } from './opponents.ts'
-import { RefusedError } from './refusal.ts'
 import { tableOptionsOf } from './seats.ts'
 import type { TableDeps } from './types.ts'
 

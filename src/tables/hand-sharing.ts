@@ -1,11 +1,11 @@
 /** A player shows their hand to spectators, or hides it again, at any time; the log says so. */
 import type { SeatId } from '../engine/index.ts'
+import { RefusedError } from '../shared/refusal.ts'
 import type { SeatHolder } from '../store/contract.ts'
 import { assertPlaysSeat } from './consent.ts'
 import type { LiveGame } from './live-games.ts'
 import { noteStep } from './moves.ts'
 import type { Play } from './play.ts'
-import { RefusedError } from './refusal.ts'
 import { tableOptionsOf } from './seats.ts'
 import type { TableDeps } from './types.ts'
 

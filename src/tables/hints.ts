@@ -1,7 +1,7 @@
 /** Hints from judgement, for a player whose opponents are all automas. */
 import type { Choice, SeatId } from '../engine/index.ts'
+import { RefusedError } from '../shared/refusal.ts'
 import type { LiveGame } from './live-games.ts'
-import { RefusedError } from './refusal.ts'
 import { tableOptionsOf } from './seats.ts'
 import type { TableDeps } from './types.ts'
 import { decisionOf } from './views.ts'

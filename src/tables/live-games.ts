@@ -1,5 +1,6 @@
 import type { GameSetup, View } from '../engine/index.ts'
 import type { TableClock, UndoRequest } from '../protocol/sockets.ts'
+import { RefusedError } from '../shared/refusal.ts'
 import {
   type ClockRow,
   GameDeleted,
@@ -19,7 +20,6 @@ import { noPassing, type Passes, type Passing } from './passes.ts'
 import type { Presence } from './presence.ts'
 import type { Quarantine } from './quarantine.ts'
 import { ratingsAfter } from './rated.ts'
-import { RefusedError } from './refusal.ts'
 import { replayMoves, replayMovesYielding } from './replay-moves.ts'
 import { restore } from './restore.ts'
 import {

@@ -3,9 +3,9 @@
  * changes, from which the state after it is built.
  */
 import type { EngineContract } from '../engine/index.ts'
+import { RefusedError } from '../shared/refusal.ts'
 import type { JournalRow, StateChange } from '../store/contract.ts'
 import type { MoveStep, PreparedMove } from './moves.ts'
-import { RefusedError } from './refusal.ts'
 import { applyEdits, editsBetween } from './state-edits.ts'
 
 type Loader<State> = Pick<EngineContract<State>, 'load'>

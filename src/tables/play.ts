@@ -1,5 +1,6 @@
 import type { Thought } from '../automa/thinking/index.ts'
 import type { Choice, Decision, MoveRefusal, SeatId } from '../engine/index.ts'
+import { RefusedError } from '../shared/refusal.ts'
 import { type GameRow, type JournalAppend, JournalConflict } from '../store/contract.ts'
 import { giveTimeOnReturn } from './clock.ts'
 import { type Clocks, timingOf } from './clocks.ts'
@@ -17,7 +18,6 @@ import {
   sparStep,
   sparSteps,
 } from './moves.ts'
-import { RefusedError } from './refusal.ts'
 import { automaSeats } from './seats.ts'
 import { isSuspended } from './suspend.ts'
 import { refusedMoveError, tableBusyError } from './table-refusals.ts'

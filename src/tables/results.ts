@@ -1,10 +1,10 @@
 /** How finished games ended, for anybody with a link to one. */
 import type { View } from '../engine/index.ts'
 import { partiesFor, partyTitle, type ShareCard, type SharedRace } from '../protocol/share-card.ts'
+import { RefusedError } from '../shared/refusal.ts'
 import type { GameRow } from '../store/contract.ts'
 import { LruCache } from '../store/lru-cache.ts'
 import type { Recorded, Recorder } from './recording.ts'
-import { RefusedError } from './refusal.ts'
 import { stillPlayed } from './replays.ts'
 import { tableOptionsOf } from './seats.ts'
 import type { TableDeps } from './types.ts'

@@ -2,9 +2,9 @@
 import { defaultDeck } from '../decks/starters.ts'
 import type { SeatSetting } from '../protocol/http.ts'
 import type { Swap } from '../protocol/teams.ts'
+import { RefusedError } from '../shared/refusal.ts'
 import type { GameRow, SeatHolder, SeatRow, Store, UserRow } from '../store/contract.ts'
 import { notRatedError } from './rated.ts'
-import { RefusedError } from './refusal.ts'
 import { seatHeldBy, tableOptionsOf } from './seats.ts'
 
 export type SeatChanges = {

@@ -1,7 +1,8 @@
 /** Who may take a seat at a waiting table. */
+
+import { RefusedError } from '../shared/refusal.ts'
 import type { GameRow, Store, UserRow } from '../store/contract.ts'
 import { notRatedError, ratedBotsError } from './rated.ts'
-import { RefusedError } from './refusal.ts'
 import { othersAt, tableOptionsOf } from './seats.ts'
 
 /**

@@ -1,4 +1,7 @@
 /** Long jobs on request, done once for everybody, by one of the processes of the server. */
+
+import { type TurnOwner, turnOwner } from '../shared/fair-queue.ts'
+import { RefusedError } from '../shared/refusal.ts'
 import type {
   ClaimRefusal,
   JobTable,
@@ -7,9 +10,7 @@ import type {
   UserRow,
   WaitingLimits,
 } from '../store/contract.ts'
-import { type TurnOwner, turnOwner } from './fair-queue.ts'
 import type { Heartbeat } from './heartbeat.ts'
-import { RefusedError } from './refusal.ts'
 import type { TableDeps } from './types.ts'
 
 /** What every kind of shared job needs of the server. */

@@ -8,14 +8,14 @@ import {
   type StandingOrdersView,
   type standingOrdersRequest,
 } from '../protocol/standing-orders.ts'
+import type { Queues } from '../shared/queues.ts'
+import { RefusedError } from '../shared/refusal.ts'
 import { noOrders, orderedAnswer } from '../stops/standing-orders.ts'
 import { unrezzedCards } from '../stops/view-cards.ts'
 import { StoreUnavailable, type UserRow } from '../store/contract.ts'
 import { timingOf } from './clocks.ts'
 import type { LiveGame, LiveGames } from './live-games.ts'
 import type { Play } from './play.ts'
-import type { Queues } from './queues.ts'
-import { RefusedError } from './refusal.ts'
 import { personSeats } from './seats.ts'
 import { isSuspended } from './suspend.ts'
 import type { TableDeps } from './types.ts'

@@ -4,6 +4,7 @@
  */
 import type { SeatId } from '../engine/index.ts'
 import type { Suspension } from '../protocol/sockets.ts'
+import { RefusedError } from '../shared/refusal.ts'
 import type { ClockRow, GameRow, Suspended } from '../store/contract.ts'
 import { timingOf } from './clocks.ts'
 import { assertNoOwnerAway, assertPlaysSeat } from './consent.ts'
@@ -12,7 +13,6 @@ import type { Change } from './move-changes.ts'
 import { noteStep } from './moves.ts'
 import type { Play, PlayResult } from './play.ts'
 import type { Presence } from './presence.ts'
-import { RefusedError } from './refusal.ts'
 import { humanPlayerIds, tableOptionsOf } from './seats.ts'
 import type { TableDeps } from './types.ts'
 

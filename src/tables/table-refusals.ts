@@ -1,6 +1,6 @@
 /** Refusals of calls to a table. */
 import type { MoveRefusal } from '../engine/index.ts'
-import { RefusedError } from './refusal.ts'
+import { RefusedError } from '../shared/refusal.ts'
 
 export const noSuchTable = (): RefusedError =>
   new RefusedError('not-found', 'Table not found. It may have been deleted.')

@@ -2,11 +2,11 @@
 import { isWorthThought, type Thought } from '../automa/thinking/index.ts'
 import type { Choice, Decision } from '../engine/index.ts'
 import type { GameThought } from '../protocol/thoughts.ts'
+import { RefusedError } from '../shared/refusal.ts'
 import { type GameRow, StoreUnavailable } from '../store/contract.ts'
 import type { LiveGame } from './live-games.ts'
 import { decisionHeldBy } from './moves.ts'
 import { levelsOfThought, thinkingId } from './opponents.ts'
-import { RefusedError } from './refusal.ts'
 import { automaSeats } from './seats.ts'
 import type { TableDeps } from './types.ts'
 

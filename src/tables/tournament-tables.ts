@@ -9,12 +9,12 @@ import {
   tableOptions,
   tournamentGame,
 } from '../protocol/http.ts'
+import { RefusedError } from '../shared/refusal.ts'
 import { type GameRow, type SeatRow, StoreUnavailable } from '../store/contract.ts'
 import type { EndBy } from '../tournament/event.ts'
 import type { LiveGame, LiveGames } from './live-games.ts'
 import { callTimeStep } from './moves.ts'
 import type { Play } from './play.ts'
-import { RefusedError } from './refusal.ts'
 import { type TableOptions, tableOptionsOf } from './seats.ts'
 import { noSuchTable } from './table-refusals.ts'
 import type { TableDeps } from './types.ts'

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto'
 import { type DeckFigures, deckFigures, type TrialState } from '../protocol/figures.ts'
 import type { Deck } from '../protocol/http.ts'
+import { RefusedError } from '../shared/refusal.ts'
 import type { OnceRow, UserRow } from '../store/contract.ts'
 import type { TrialPool } from './analysis-pool.ts'
-import { RefusedError } from './refusal.ts'
 import { createSharedJob, type SharedWorkDeps } from './shared-jobs.ts'
 
 export type TriedDeck = Pick<Deck, 'side' | 'cards' | 'check'>

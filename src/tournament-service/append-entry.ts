@@ -1,5 +1,5 @@
+import { createQueues } from '../shared/queues.ts'
 import { JournalConflict } from '../store/contract.ts'
-import { createQueues } from '../tables/queues.ts'
 import { tableBusyError } from '../tables/table-refusals.ts'
 import type { Entry } from '../tournament/acts/schema.ts'
 import type { Along, CachedEvent, EventCache } from './event-cache.ts'

@@ -1,3 +1,4 @@
+import { RefusedError } from '../shared/refusal.ts'
 import {
   EventDeleted,
   type Store,
@@ -6,7 +7,6 @@ import {
   type TournamentFacts,
   type TournamentPerson,
 } from '../store/contract.ts'
-import { RefusedError } from '../tables/refusal.ts'
 import type { Entry } from '../tournament/acts/schema.ts'
 import type { Event } from '../tournament/event.ts'
 import { type Book, bookFrom, emptyBook, enter, followEntry, readEntry } from '../tournament/journal.ts'

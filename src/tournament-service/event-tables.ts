@@ -1,6 +1,6 @@
+import { createQueues } from '../shared/queues.ts'
 import type { RoomRow, TournamentLists, UserRow } from '../store/contract.ts'
 import { newId } from '../store/ids.ts'
-import { createQueues } from '../tables/queues.ts'
 import type { TournamentTableRequest } from '../tables/tournament-tables.ts'
 import type { EntryWriter } from './append-entry.ts'
 import { listsInForce } from './decks.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Page, PageRequest } from '../protocol/pagination.ts'
 import type { LogLine } from '../protocol/tournament.ts'
-import { cursorCodec, pageBy } from '../tables/list-cursor.ts'
+import { cursorCodec, pageBy } from '../shared/list-cursor.ts'
 import type { ActOf, Entry } from '../tournament/acts/schema.ts'
 import type { Event } from '../tournament/event.ts'
 import { SERVER_ID } from '../tournament/leaders.ts'

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import { createFairQueue, type TurnOwner } from '../tables/fair-queue.ts'
-import { RefusedError } from '../tables/refusal.ts'
+import { createFairQueue, type TurnOwner } from '../shared/fair-queue.ts'
+import { RefusedError } from '../shared/refusal.ts'
 import { asUsual } from '../thread-options.ts'
 import { propose, whyNotDrawn } from '../tournament/acts/rounds.ts'
 import type { ActOf } from '../tournament/acts/schema.ts'

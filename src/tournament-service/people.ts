@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { RefusedError } from '../shared/refusal.ts'
 import type { Store, TournamentPerson, UserRow } from '../store/contract.ts'
-import { RefusedError } from '../tables/refusal.ts'
 import type { Event, PersonId } from '../tournament/event.ts'
 
 /** The users of an event, by their ids there; a player without an entry plays elsewhere. */

@@ -1,5 +1,5 @@
+import { RefusedError } from '../shared/refusal.ts'
 import type { Store } from '../store/contract.ts'
-import { RefusedError } from '../tables/refusal.ts'
 import type { Entry } from '../tournament/acts/schema.ts'
 import { enter } from '../tournament/journal.ts'
 import { isRefusal } from '../tournament/refusal.ts'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { raceOf } from '../../src/client/game-over/race.ts'
 import { seriesStandings, verdictOf } from '../../src/client/state/series.ts'
 import type { GameReplay } from '../../src/protocol/replay.ts'
-import { patchBetween } from '../../src/tables/patch.ts'
+import { patchBetween } from '../../src/shared/patch.ts'
 import { teamTable } from '../support/teams.ts'
 import { viewFor } from './fake/view.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { failuresOf } from '../../src/server/failure-log.ts'
+import { RefusedError } from '../../src/shared/refusal.ts'
 import { StoreUnavailable } from '../../src/store/contract.ts'
-import { RefusedError } from '../../src/tables/refusal.ts'
 
 const late = new RefusedError('unavailable', 'The server is busy and this took too long.')
 

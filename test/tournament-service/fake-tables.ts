@@ -2,8 +2,8 @@ import { pino } from 'pino'
 import type { TournamentAct, TournamentRequest } from '../../src/protocol/tournament.ts'
 import { newTournament } from '../../src/protocol/tournament.ts'
 import { type TournamentView, tournamentView } from '../../src/protocol/tournament-view.ts'
+import { RefusedError } from '../../src/shared/refusal.ts'
 import type { RoomOutcome, UserRow } from '../../src/store/contract.ts'
-import { RefusedError } from '../../src/tables/refusal.ts'
 import type {
   TournamentTableListener,
   TournamentTableRequest,

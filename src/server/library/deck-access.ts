@@ -2,8 +2,8 @@ import { checkDeck } from '../../decks/check.ts'
 import type { CardPool } from '../../decks/pool.ts'
 import { starterDeck, starterDecks } from '../../decks/starters.ts'
 import type { Deck, DeckOpened } from '../../protocol/http.ts'
+import { RefusedError } from '../../shared/refusal.ts'
 import type { DeckRow, Store, UserRow } from '../../store/contract.ts'
-import { RefusedError } from '../../tables/refusal.ts'
 
 type Starter = (typeof starterDecks)[number]
 

@@ -1,7 +1,7 @@
 /** Renders pictures as PNG in a low-priority thread, since programs that preview links do not support SVG. */
 import { createHash } from 'node:crypto'
-import { RefusedError } from '../../tables/refusal.ts'
-import { createWorkers } from '../../tables/workers.ts'
+import { RefusedError } from '../../shared/refusal.ts'
+import { createWorkers } from '../../shared/workers.ts'
 
 export type ImageRenderer = {
   /**

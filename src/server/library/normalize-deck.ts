@@ -1,7 +1,7 @@
 import type { CardPool } from '../../decks/pool.ts'
 import { starterDeck } from '../../decks/starters.ts'
 import type { DeckInput } from '../../protocol/http.ts'
-import { RefusedError } from '../../tables/refusal.ts'
+import { RefusedError } from '../../shared/refusal.ts'
 
 /** Reduces a deck to the known cards, as it is stored. */
 export function normalizeDeck<Given extends DeckInput & { cover?: string | null | undefined }>(

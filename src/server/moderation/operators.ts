@@ -3,8 +3,8 @@
  */
 import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
+import { RefusedError } from '../../shared/refusal.ts'
 import type { Store, UserRow } from '../../store/contract.ts'
-import { RefusedError } from '../../tables/refusal.ts'
 import type { Sessions } from '../sessions.ts'
 
 export type Operators = {

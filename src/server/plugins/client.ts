@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply } from 'fastify'
-import { RefusedError } from '../../tables/refusal.ts'
+import { RefusedError } from '../../shared/refusal.ts'
 import type { App } from '../context.ts'
 
 /** Serves the web client. Every path that is not a file or part of the API is one of its pages. */

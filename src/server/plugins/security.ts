@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import { RefusedError } from '../../tables/refusal.ts'
+import { RefusedError } from '../../shared/refusal.ts'
 import type { Config } from '../config.ts'
 import type { App } from '../context.ts'
 import { isOwnOrigin } from '../origins.ts'

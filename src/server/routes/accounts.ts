@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { newAccount, newPassword, session } from '../../protocol/http.ts'
-import { RefusedError } from '../../tables/refusal.ts'
+import { RefusedError } from '../../shared/refusal.ts'
 import { afterReply } from '../after-reply.ts'
 import type { App, ServerContext } from '../context.ts'
 import { nameTaken } from '../name-check.ts'

@@ -8,7 +8,7 @@ import {
   preparationRequest,
 } from '../../protocol/http.ts'
 import { visibleName } from '../../protocol/names.ts'
-import { RefusedError } from '../../tables/refusal.ts'
+import { RefusedError } from '../../shared/refusal.ts'
 import type { App, ServerContext } from '../context.ts'
 import { sendTagged } from '../etag-reply.ts'
 import { perMinute } from '../plugins/limits.ts'

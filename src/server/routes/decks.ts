@@ -1,7 +1,7 @@
 import { deckFigures, trialState } from '../../protocol/figures.ts'
 import { changedDeck, deck, deckOpened, newDeck } from '../../protocol/http.ts'
 import { pageAsked, pageSchema } from '../../protocol/pagination.ts'
-import { nameCursor } from '../../tables/list-cursor.ts'
+import { nameCursor } from '../../shared/list-cursor.ts'
 import type { App, ServerContext } from '../context.ts'
 import { sendTagged } from '../etag-reply.ts'
 import { deckViews, noSuchDeck } from '../library/deck-access.ts'

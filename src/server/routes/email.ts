@@ -9,8 +9,8 @@ import {
   serverInfo,
   tokenRequest,
 } from '../../protocol/mail.ts'
+import { RefusedError } from '../../shared/refusal.ts'
 import type { Addressee, TokenKind, UserRow } from '../../store/contract.ts'
-import { RefusedError } from '../../tables/refusal.ts'
 import { afterReply } from '../after-reply.ts'
 import { networkKey } from '../client-address.ts'
 import type { App, ServerContext } from '../context.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RefusedError } from '../../tables/refusal.ts'
+import { RefusedError } from '../../shared/refusal.ts'
 import { version } from '../../version.ts'
 import type { App, ServerContext } from '../context.ts'
 import { isOwnMachine } from '../metrics-port.ts'

@@ -13,9 +13,9 @@ import {
   relationRequest,
   tableCode,
 } from '../../protocol/people.ts'
+import { nameCursor, pageBy } from '../../shared/list-cursor.ts'
+import { RefusedError } from '../../shared/refusal.ts'
 import type { InvitationRow, UserRow } from '../../store/contract.ts'
-import { nameCursor, pageBy } from '../../tables/list-cursor.ts'
-import { RefusedError } from '../../tables/refusal.ts'
 import { blockedError } from '../../tables/seating-rules.ts'
 import { maySee } from '../../tables/visibility.ts'
 import type { App, ServerContext } from '../context.ts'

@@ -12,9 +12,9 @@ import {
   serverStatus,
 } from '../../protocol/moderation.ts'
 import { pageAsked, pageSchema } from '../../protocol/pagination.ts'
+import { pageBy, timeCursor } from '../../shared/list-cursor.ts'
+import { RefusedError } from '../../shared/refusal.ts'
 import type { BanRow, OperatorAction, ReportRow, UserRow } from '../../store/contract.ts'
-import { pageBy, timeCursor } from '../../tables/list-cursor.ts'
-import { RefusedError } from '../../tables/refusal.ts'
 import type { App, ServerContext } from '../context.ts'
 import { createProcessStatus } from '../moderation/process-status.ts'
 import { nameTaken } from '../name-check.ts'

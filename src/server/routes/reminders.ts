@@ -7,7 +7,7 @@ import {
 } from '../../protocol/reminders.ts'
 import { mayPush } from '../../reminders/push-hosts.ts'
 import { stoppedBy } from '../../reminders/unsubscribe.ts'
-import { RefusedError } from '../../tables/refusal.ts'
+import { RefusedError } from '../../shared/refusal.ts'
 import type { App, ServerContext } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { nothing, refusals } from './schemas.ts'

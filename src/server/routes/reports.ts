@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { newReport, standing } from '../../protocol/moderation.ts'
+import { RefusedError } from '../../shared/refusal.ts'
 import type { ContextLine, LineRow, NewReportRow, UserRow } from '../../store/contract.ts'
-import { RefusedError } from '../../tables/refusal.ts'
 import { maySee } from '../../tables/visibility.ts'
 import type { App, ServerContext } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'

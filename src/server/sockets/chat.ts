@@ -1,7 +1,8 @@
 /** Table chat: who may send, how much, and what is passed on. */
+
+import { RefusedError } from '../../shared/refusal.ts'
 import { type LineRow, StoreUnavailable } from '../../store/contract.ts'
 import { newId } from '../../store/ids.ts'
-import { RefusedError } from '../../tables/refusal.ts'
 import { isAudience } from '../../tables/spectators.ts'
 import type { ServerContext } from '../context.ts'
 import { type ClientSocket, everyoneAt, viewersAt } from './rooms.ts'

@@ -21,8 +21,8 @@ import {
   undoMessage,
   watchMessage,
 } from '../../protocol/sockets.ts'
+import { RefusedError } from '../../shared/refusal.ts'
 import type { JoinResult } from '../../tables/contract.ts'
-import { RefusedError } from '../../tables/refusal.ts'
 import { isAudience } from '../../tables/spectators.ts'
 import type { ServerContext } from '../context.ts'
 import type { Late } from '../deadline.ts'

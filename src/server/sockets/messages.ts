@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { RefusedError } from '../../tables/refusal.ts'
+import { RefusedError } from '../../shared/refusal.ts'
 import { issuesSentence } from '../validation-messages.ts'
 
 const deepest = 4

@@ -2,9 +2,9 @@
 import type { Choice, GameState } from '../../../src/engine/index.ts'
 import type { CardDef } from '../../../src/engine/language/index.ts'
 import type { Card, Option, Pending } from '../../../src/engine/state/types.ts'
+import { patchBetween } from '../../../src/shared/patch.ts'
 import type { Move } from '../../../src/sim/journal.ts'
 import { drawSome, type Rng } from '../../../src/sim/random.ts'
-import { patchBetween } from '../../../src/tables/patch.ts'
 import { type Deal, engine, must, type Plan, pool, reach, walk } from '../../support/random-play.ts'
 import { exchanged, isKnown, type Viewer, viewerIx } from './worlds.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { applyPatch } from 'rfc6902'
 import { describe, expect, it } from 'vitest'
-import { patchBetween } from '../../src/tables/patch.ts'
+import { patchBetween } from '../../src/shared/patch.ts'
 
 const patched = (before: unknown, after: unknown) => {
   const box = { root: structuredClone(before) }
