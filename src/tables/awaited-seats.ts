@@ -4,7 +4,7 @@ import type { AwaitedSeats, ClockRow, GameRow, JournalAppend, ReminderRow } from
 import { isRunning } from './clock.ts'
 import { timingOf } from './clocks.ts'
 import { eventsFor, type MoveStep } from './moves.ts'
-import { personSeats } from './seats.ts'
+import { personSeats } from './seats/seats.ts'
 
 type AwaitChanges = Pick<JournalAppend, 'awaits' | 'reminders'>
 type Engine<State> = Pick<EngineContract<State>, 'askedOf'>

@@ -11,7 +11,7 @@ import {
   type Timing,
   untilOut,
 } from './clock.ts'
-import { isDelayedFor, personSeats, tableOptionsOf } from './seats.ts'
+import { isDelayedFor, personSeats, tableOptionsOf } from './seats/seats.ts'
 import { createStoppages } from './stoppages.ts'
 import type { TableDeps } from './types.ts'
 

@@ -13,8 +13,8 @@ import {
 import { RefusedError } from '../shared/refusal.ts'
 import type { GameRow, NewGame, SeatHolder, UserRow } from '../store/contract.ts'
 import { forkViewpoint, stateAt } from './forks.ts'
-import type { Opponents } from './opponents.ts'
-import { tableOptionsOf } from './seats.ts'
+import type { Opponents } from './seats/opponents.ts'
+import { tableOptionsOf } from './seats/seats.ts'
 import type { TableDeps } from './types.ts'
 
 const bothSides = ['corp', 'runner'] as const

@@ -2,7 +2,7 @@
 import type { EngineContract, TableEvent } from '../engine/index.ts'
 import type { GameRow, GameSummary } from '../store/contract.ts'
 import type { MoveStep } from './moves.ts'
-import { tableOptionsOf } from './seats.ts'
+import { tableOptionsOf } from './seats/seats.ts'
 
 /** Kinds of log events after which the summary is out of date. */
 const telling = new Set(['turn', 'run', 'runEnd', 'score', 'liberate'])

@@ -2,11 +2,11 @@
 import type { SeatId } from '../engine/index.ts'
 import { RefusedError } from '../shared/refusal.ts'
 import type { SeatHolder } from '../store/contract.ts'
-import { assertPlaysSeat } from './consent.ts'
 import type { LiveGame } from './live-games.ts'
 import { noteStep } from './moves.ts'
 import type { Play } from './play.ts'
-import { tableOptionsOf } from './seats.ts'
+import { assertPlaysSeat } from './seats/consent.ts'
+import { tableOptionsOf } from './seats/seats.ts'
 import type { TableDeps } from './types.ts'
 
 const words = {

@@ -2,7 +2,7 @@
 import type { Choice, SeatId } from '../engine/index.ts'
 import { RefusedError } from '../shared/refusal.ts'
 import type { LiveGame } from './live-games.ts'
-import { tableOptionsOf } from './seats.ts'
+import { tableOptionsOf } from './seats/seats.ts'
 import type { TableDeps } from './types.ts'
 import { decisionOf } from './views.ts'
 

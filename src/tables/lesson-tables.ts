@@ -10,7 +10,7 @@ import { RefusedError } from '../shared/refusal.ts'
 import type { GameRow, NewGame, SeatHolder, UserRow } from '../store/contract.ts'
 import { setupIn } from './custom-positions.ts'
 import type { Referee } from './moves.ts'
-import { tableOptionsOf } from './seats.ts'
+import { tableOptionsOf } from './seats/seats.ts'
 import type { TableDeps } from './types.ts'
 
 /** A lesson or puzzle, as far as its table needs it. */

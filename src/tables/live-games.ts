@@ -17,11 +17,11 @@ import { applyMoveChange, type Change, writtenOf } from './move-changes.ts'
 import { type GamePosition, lastPosition, type MoveStep, replayRows } from './moves.ts'
 import { isUnderOther, writtenUnder } from './other-rules.ts'
 import { noPassing, type Passes, type Passing } from './passes.ts'
-import type { Presence } from './presence.ts'
 import type { Quarantine } from './quarantine.ts'
-import { ratingsAfter } from './rated.ts'
 import { replayMoves, replayMovesYielding } from './replay-moves.ts'
 import { restore } from './restore.ts'
+import type { Presence } from './seats/presence.ts'
+import { ratingsAfter } from './seats/rated.ts'
 import {
   automaSeats,
   canViewAs,
@@ -31,7 +31,7 @@ import {
   playersAtTable,
   tableOptionsOf,
   tournamentAt,
-} from './seats.ts'
+} from './seats/seats.ts'
 import { isAudience, lagFrom, type SpectatorDelay, shownAfter } from './spectators.ts'
 import { isSuspended, suspensionOf } from './suspend.ts'
 import { noSuchTable, seenOtherSideError } from './table-refusals.ts'

@@ -15,7 +15,7 @@ import {
   momentFor,
   type PassTimings,
 } from './pass-timing.ts'
-import { personSeats } from './seats.ts'
+import { personSeats } from './seats/seats.ts'
 import type { TableDeps } from './types.ts'
 
 /** A window in which a person may pass; times in milliseconds since 1970. */

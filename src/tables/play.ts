@@ -18,7 +18,7 @@ import {
   sparStep,
   sparSteps,
 } from './moves.ts'
-import { automaSeats } from './seats.ts'
+import { automaSeats } from './seats/seats.ts'
 import { isSuspended } from './suspend.ts'
 import { refusedMoveError, tableBusyError } from './table-refusals.ts'
 import { reasonFor, timeFor } from './thinking-seats.ts'

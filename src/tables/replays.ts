@@ -8,11 +8,11 @@ import type { GameRow, JournalRow, Store, UserRow } from '../store/contract.ts'
 import type { Deal } from './game-start.ts'
 import { eventsFor } from './moves.ts'
 import type { Recorded, Recorder } from './recording.ts'
-import { playersAtTable, seatHeldBy, tableOptionsOf } from './seats.ts'
+import { playersAtTable, seatHeldBy, tableOptionsOf } from './seats/seats.ts'
+import { checkVisible } from './seats/visibility.ts'
 import { isAudience } from './spectators.ts'
 import { noSuchTable } from './table-refusals.ts'
 import type { TableDeps, Viewer } from './types.ts'
-import { checkVisible } from './visibility.ts'
 
 /** A game as one viewer saw it: the first view, then a patch and the events of each move. */
 export type Replay = {

@@ -6,9 +6,9 @@ import type { GameRow } from '../store/contract.ts'
 import { LruCache } from '../store/lru-cache.ts'
 import type { Recorded, Recorder } from './recording.ts'
 import { stillPlayed } from './replays.ts'
-import { tableOptionsOf } from './seats.ts'
+import { tableOptionsOf } from './seats/seats.ts'
+import { maySee } from './seats/visibility.ts'
 import type { TableDeps } from './types.ts'
-import { maySee } from './visibility.ts'
 
 /** `loot`: the last agendas that the winner scored. */
 export type GameResult = Omit<ShareCard, 'loot' | 'font'> & { loot: string[] }

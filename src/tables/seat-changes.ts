@@ -4,8 +4,8 @@ import type { SeatSetting } from '../protocol/http.ts'
 import type { Swap } from '../protocol/teams.ts'
 import { RefusedError } from '../shared/refusal.ts'
 import type { GameRow, SeatHolder, SeatRow, Store, UserRow } from '../store/contract.ts'
-import { notRatedError } from './rated.ts'
-import { seatHeldBy, tableOptionsOf } from './seats.ts'
+import { notRatedError } from './seats/rated.ts'
+import { seatHeldBy, tableOptionsOf } from './seats/seats.ts'
 
 export type SeatChanges = {
   /** Puts an automa into a seat without a person, or removes it. */

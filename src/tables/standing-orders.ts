@@ -16,7 +16,7 @@ import { StoreUnavailable, type UserRow } from '../store/contract.ts'
 import { timingOf } from './clocks.ts'
 import type { LiveGame, LiveGames } from './live-games.ts'
 import type { Play } from './play.ts'
-import { personSeats } from './seats.ts'
+import { personSeats } from './seats/seats.ts'
 import { isSuspended } from './suspend.ts'
 import type { TableDeps } from './types.ts'
 

@@ -19,11 +19,9 @@ import { lessonTable } from './lesson-tables.ts'
 import { createLiveGames, type LiveGame } from './live-games.ts'
 import { createLogs } from './log.ts'
 import { bitsStep, tagsStep } from './moves.ts'
-import { createOpponents } from './opponents.ts'
 import { createPasses } from './passes.ts'
 import { createPause } from './pause.ts'
 import { createPlay } from './play.ts'
-import { createPresence } from './presence.ts'
 import { createProcessSync } from './process-sync.ts'
 import { createQuarantine } from './quarantine.ts'
 import { createRecorder } from './recording.ts'
@@ -31,6 +29,8 @@ import { createRecordingWriter } from './recording-writer.ts'
 import { createRematches } from './rematch.ts'
 import { checkOrigins, createReplays } from './replays.ts'
 import { createResults } from './results.ts'
+import { createOpponents } from './seats/opponents.ts'
+import { createPresence } from './seats/presence.ts'
 import {
   damageIn,
   mayBeWatched,
@@ -40,15 +40,16 @@ import {
   tableFor,
   tableOptionsOf,
   tournamentAt,
-} from './seats.ts'
-import { exposeAutomaSeats } from './seats-to-close.ts'
+} from './seats/seats.ts'
+import { exposeAutomaSeats } from './seats/seats-to-close.ts'
+import { giveSeatBack, takeSeatOver } from './seats/takeover.ts'
+import { checkVisible, maySee, ownerOf } from './seats/visibility.ts'
 import { isAudience, openHandViewer, viewpointOf } from './spectators.ts'
 import { createStandingOrders } from './standing-orders.ts'
 import { createSuspend, suspensionOf } from './suspend.ts'
 import { createTableLists, runningShown, shownPage } from './table-lists.ts'
 import { tableBusyError } from './table-refusals.ts'
 import { createTableSetup } from './table-setup.ts'
-import { giveSeatBack, takeSeatOver } from './takeover.ts'
 import { createThinkingSeats } from './thinking-seats.ts'
 import { createTimeExpiry } from './time-expired.ts'
 import { createTournamentTables } from './tournament-tables.ts'
@@ -56,7 +57,6 @@ import { createTrials } from './trials.ts'
 import type { TableDeps, Viewer } from './types.ts'
 import { createUndo } from './undo.ts'
 import { decisionOf } from './views.ts'
-import { checkVisible, maySee, ownerOf } from './visibility.ts'
 
 /** Calls that may wait for one table, and how long, in ms; only reached while the database is down. */
 const maxCalls = 1_000

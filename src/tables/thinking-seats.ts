@@ -6,8 +6,8 @@ import { RefusedError } from '../shared/refusal.ts'
 import { type GameRow, StoreUnavailable } from '../store/contract.ts'
 import type { LiveGame } from './live-games.ts'
 import { decisionHeldBy } from './moves.ts'
-import { levelsOfThought, thinkingId } from './opponents.ts'
-import { automaSeats } from './seats.ts'
+import { levelsOfThought, thinkingId } from './seats/opponents.ts'
+import { automaSeats } from './seats/seats.ts'
 import type { TableDeps } from './types.ts'
 
 /** Windows and other intermediate decisions get this share of the time. */

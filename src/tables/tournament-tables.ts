@@ -15,7 +15,7 @@ import type { EndBy } from '../tournament/event.ts'
 import type { LiveGame, LiveGames } from './live-games.ts'
 import { callTimeStep } from './moves.ts'
 import type { Play } from './play.ts'
-import { type TableOptions, tableOptionsOf } from './seats.ts'
+import { type TableOptions, tableOptionsOf } from './seats/seats.ts'
 import { noSuchTable } from './table-refusals.ts'
 import type { TableDeps } from './types.ts'
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Store, UserRow } from '../../src/store/contract.ts'
 import { newId } from '../../src/store/ids.ts'
-import { maySee } from '../../src/tables/visibility.ts'
+import { maySee } from '../../src/tables/seats/visibility.ts'
 import { onEachDatabase, type Place, patience } from './databases.ts'
 import { guest, moves, newGame, seatFor } from './sample-rows.ts'
 

@@ -2,9 +2,9 @@
  * Seats whose hidden cards a player of the game has seen outside of it: by playing on from it in a fork, or
  * before an undo. No new player may take such a seat, since they could know its cards.
  */
-import type { SeatId } from '../engine/index.ts'
-import { RefusedError } from '../shared/refusal.ts'
-import type { GameRow, Store } from '../store/contract.ts'
+import type { SeatId } from '../../engine/index.ts'
+import { RefusedError } from '../../shared/refusal.ts'
+import type { GameRow, Store } from '../../store/contract.ts'
 import { tableOptionsOf } from './seats.ts'
 
 /** Seats that belong to nobody, so that a newcomer could take them over, and that are not closed yet. */

@@ -1,11 +1,11 @@
 /** A new player can't take a seat whose hidden cards someone at the table has seen outside of the game. */
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { defaultDeck } from '../../src/decks/starters.ts'
-import { forkRequest } from '../../src/protocol/fork.ts'
-import { newTable } from '../../src/protocol/http.ts'
-import { QuotaExceeded } from '../../src/store/contract.ts'
-import { fakeStore } from './fake-store.ts'
-import { ann, bob, openProcess, type RealProcess as Process, spar, viewOnJoin } from './real-process.ts'
+import { defaultDeck } from '../../../src/decks/starters.ts'
+import { forkRequest } from '../../../src/protocol/fork.ts'
+import { newTable } from '../../../src/protocol/http.ts'
+import { QuotaExceeded } from '../../../src/store/contract.ts'
+import { fakeStore } from '../fake-store.ts'
+import { ann, bob, openProcess, type RealProcess as Process, spar, viewOnJoin } from '../real-process.ts'
 
 const opened = (store = fakeStore()): Process => {
   const process = openProcess(store, { snapshotEvery: 4 })

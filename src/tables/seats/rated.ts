@@ -1,8 +1,8 @@
 /** Rated games: the rating changes at their end, written together with it. */
 
-import { afterGame, settledUntil } from '../rating/sides.ts'
-import { RefusedError } from '../shared/refusal.ts'
-import type { GameRow, NewRatingChange, RatingRow, SeatRow, Store, UserRow } from '../store/contract.ts'
+import { afterGame, settledUntil } from '../../rating/sides.ts'
+import { RefusedError } from '../../shared/refusal.ts'
+import type { GameRow, NewRatingChange, RatingRow, SeatRow, Store, UserRow } from '../../store/contract.ts'
 import { tableOptionsOf } from './seats.ts'
 
 /** The Runner's first turn: a game that ends earlier does not count. */

@@ -3,11 +3,11 @@
  * person who may come back has an absent owner: nobody can ask them, so their consent counts as refused. A
  * seat that belongs to nobody consents to anything.
  */
-import type { SeatId } from '../engine/index.ts'
-import { RefusedError } from '../shared/refusal.ts'
-import type { GameRow } from '../store/contract.ts'
+import type { SeatId } from '../../engine/index.ts'
+import { RefusedError } from '../../shared/refusal.ts'
+import type { GameRow } from '../../store/contract.ts'
+import type { TableDeps } from '../types.ts'
 import { tableOptionsOf, teamsOut } from './seats.ts'
-import type { TableDeps } from './types.ts'
 
 type Played<State> = { game: GameRow; state: State }
 

@@ -1,11 +1,11 @@
 /** Seats that change hands during a game: from an automa to a person and back (AX2). */
-import { puzzleOfLesson } from '../protocol/puzzle-lesson.ts'
-import { RefusedError } from '../shared/refusal.ts'
-import type { GameRow, JournalAppend, SeatHolder, UserRow } from '../store/contract.ts'
+import { puzzleOfLesson } from '../../protocol/puzzle-lesson.ts'
+import { RefusedError } from '../../shared/refusal.ts'
+import type { GameRow, JournalAppend, SeatHolder, UserRow } from '../../store/contract.ts'
+import { seenOtherSideError } from '../table-refusals.ts'
 import type { Opponents } from './opponents.ts'
 import { seatHeldBy, tableOptionsOf } from './seats.ts'
 import { checkUnexposed } from './seats-to-close.ts'
-import { seenOtherSideError } from './table-refusals.ts'
 
 type TakenSeat = Omit<NonNullable<JournalAppend['seat']>, 'id'>
 

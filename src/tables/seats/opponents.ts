@@ -1,14 +1,14 @@
 /** Automas to play against: the sparring partner, the server's AI card packs, and players' own packs. */
 
-import { levelsOf } from '../automa/packs/levels.ts'
-import type { AutomaSetup } from '../engine/index.ts'
-import type { AutomaPack, Difficulty } from '../engine/language/index.ts'
-import type { AutomaChoice, AutomaListed, DeckInput, DeckReport } from '../protocol/http.ts'
-import { withoutCards } from '../protocol/without-cards.ts'
-import { badRequestError, RefusedError } from '../shared/refusal.ts'
-import type { SeatHolder, Store, UserRow } from '../store/contract.ts'
-import { LruCache } from '../store/lru-cache.ts'
-import type { AutomaKit } from './types.ts'
+import { levelsOf } from '../../automa/packs/levels.ts'
+import type { AutomaSetup } from '../../engine/index.ts'
+import type { AutomaPack, Difficulty } from '../../engine/language/index.ts'
+import type { AutomaChoice, AutomaListed, DeckInput, DeckReport } from '../../protocol/http.ts'
+import { withoutCards } from '../../protocol/without-cards.ts'
+import { badRequestError, RefusedError } from '../../shared/refusal.ts'
+import type { SeatHolder, Store, UserRow } from '../../store/contract.ts'
+import { LruCache } from '../../store/lru-cache.ts'
+import type { AutomaKit } from '../types.ts'
 
 type Side = 'corp' | 'runner'
 type Cards = DeckInput['cards']

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SeatId } from '../engine/index.ts'
+import type { SeatId } from '../../engine/index.ts'
 import {
   seriesBefore,
   type Table,
@@ -7,15 +7,15 @@ import {
   tableOrigin,
   tournamentGame,
   type Visibility,
-} from '../protocol/http.ts'
-import { positionShape } from '../protocol/positions.ts'
-import type { Player, TableTournament } from '../protocol/sockets.ts'
-import { swap } from '../protocol/teams.ts'
-import type { GameRow, SeatRow, UserRow } from '../store/contract.ts'
+} from '../../protocol/http.ts'
+import { positionShape } from '../../protocol/positions.ts'
+import type { Player, TableTournament } from '../../protocol/sockets.ts'
+import { swap } from '../../protocol/teams.ts'
+import type { GameRow, SeatRow, UserRow } from '../../store/contract.ts'
+import { isAudience, viewpointOf } from '../spectators.ts'
+import type { TableDeps, Viewer } from '../types.ts'
 import { teamPairs } from './formats.ts'
 import type { Presence } from './presence.ts'
-import { isAudience, viewpointOf } from './spectators.ts'
-import type { TableDeps, Viewer } from './types.ts'
 
 /** The seat a person holds at a table, or null. */
 export const seatHeldBy = (game: GameRow, user: string): SeatId | null =>

@@ -2,10 +2,10 @@
  * Seats that play automatically for a player who may come back: any request for consent counts as declined.
  */
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { forkRequest } from '../../src/protocol/fork.ts'
-import { type NewTable, newTable } from '../../src/protocol/http.ts'
-import type { UserRow } from '../../src/store/contract.ts'
-import { ann, bob, eve, openProcess, type RealProcess as Process, viewOnJoin } from './real-process.ts'
+import { forkRequest } from '../../../src/protocol/fork.ts'
+import { type NewTable, newTable } from '../../../src/protocol/http.ts'
+import type { UserRow } from '../../../src/store/contract.ts'
+import { ann, bob, eve, openProcess, type RealProcess as Process, viewOnJoin } from '../real-process.ts'
 
 const process = (): Process => {
   const opened = openProcess()

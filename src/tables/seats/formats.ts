@@ -1,11 +1,11 @@
 /** The formats of tables: their seats, their teams, and the options a host can set. */
-import type { GameSetup, SeatId } from '../engine/index.ts'
-import type { NewTable, Visibility } from '../protocol/http.ts'
-import { type FormatListed, teamOptions } from '../protocol/teams.ts'
-import { badRequestError, RefusedError } from '../shared/refusal.ts'
-import type { GameRow } from '../store/contract.ts'
-import { REASONS, SENTENCES, USUAL } from '../variants/big-sell-out/options.ts'
-import { setupFault } from '../variants/big-sell-out/setup.ts'
+import type { GameSetup, SeatId } from '../../engine/index.ts'
+import type { NewTable, Visibility } from '../../protocol/http.ts'
+import { type FormatListed, teamOptions } from '../../protocol/teams.ts'
+import { badRequestError, RefusedError } from '../../shared/refusal.ts'
+import type { GameRow } from '../../store/contract.ts'
+import { REASONS, SENTENCES, USUAL } from '../../variants/big-sell-out/options.ts'
+import { setupFault } from '../../variants/big-sell-out/setup.ts'
 
 type RequestedSeat = NewTable['seats'][number]
 type Pair = { sponsor: SeatId; agent: SeatId }

@@ -1,7 +1,7 @@
 /** Who may find a table and see its game, from its creation to its deletion. */
 
-import { RefusedError } from '../shared/refusal.ts'
-import type { GameRow, Store, UserRow } from '../store/contract.ts'
+import { RefusedError } from '../../shared/refusal.ts'
+import type { GameRow, Store, UserRow } from '../../store/contract.ts'
 import { seatHeldBy, tableOptionsOf, visibilityOf } from './seats.ts'
 
 type Friends = { people: { relations: Pick<Store['people']['relations'], 'kind'> } }
