@@ -14,9 +14,9 @@ import type { Choice, GameState } from '../engine/index.ts'
 import { decisionOf } from '../engine/view/decision-for.ts'
 import type { GameAnalysis } from '../protocol/analysis.ts'
 import type { JournalRow } from '../store/contract.ts'
-import type { Deal } from './game-start.ts'
-import { targetOf } from './moves.ts'
-import { replayMoves } from './replay-moves.ts'
+import type { Deal } from './moves/game-start.ts'
+import { targetOf } from './moves/moves.ts'
+import { replayMoves } from './moves/replay-moves.ts'
 
 /** A game as it was dealt and played. */
 export type AnalysisTask = { deal: Deal; rows: JournalRow[] }

@@ -3,7 +3,7 @@ import type { EngineContract } from '../engine/index.ts'
 import type { AwaitedSeats, ClockRow, GameRow, JournalAppend, ReminderRow } from '../store/contract.ts'
 import { isRunning } from './clock.ts'
 import { timingOf } from './clocks.ts'
-import { eventsFor, type MoveStep } from './moves.ts'
+import { eventsFor, type MoveStep } from './moves/moves.ts'
 import { personSeats } from './seats/seats.ts'
 
 type AwaitChanges = Pick<JournalAppend, 'awaits' | 'reminders'>

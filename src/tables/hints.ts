@@ -2,9 +2,9 @@
 import type { Choice, SeatId } from '../engine/index.ts'
 import { RefusedError } from '../shared/refusal.ts'
 import type { LiveGame } from './live-games.ts'
+import { decisionOf } from './moves/views.ts'
 import { tableOptionsOf } from './seats/seats.ts'
 import type { TableDeps } from './types.ts'
-import { decisionOf } from './views.ts'
 
 /**
  * What judgement would answer, based on the seat's own view only. Refused if other people play, and in

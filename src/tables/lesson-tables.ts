@@ -9,7 +9,7 @@ import { puzzleCalled } from '../puzzles/index.ts'
 import { RefusedError } from '../shared/refusal.ts'
 import type { GameRow, NewGame, SeatHolder, UserRow } from '../store/contract.ts'
 import { setupIn } from './custom-positions.ts'
-import type { Referee } from './moves.ts'
+import type { Referee } from './moves/moves.ts'
 import { tableOptionsOf } from './seats/seats.ts'
 import type { TableDeps } from './types.ts'
 

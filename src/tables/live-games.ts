@@ -12,14 +12,16 @@ import {
 } from '../store/contract.ts'
 import { awaitsAfter } from './awaited-seats.ts'
 import { type Clocks, pastClock, timingOf } from './clocks.ts'
-import { summaryAfter } from './game-summary.ts'
-import { applyMoveChange, type Change, writtenOf } from './move-changes.ts'
-import { type GamePosition, lastPosition, type MoveStep, replayRows } from './moves.ts'
-import { isUnderOther, writtenUnder } from './other-rules.ts'
+import { summaryAfter } from './moves/game-summary.ts'
+import { applyMoveChange, type Change, writtenOf } from './moves/move-changes.ts'
+import { type GamePosition, lastPosition, type MoveStep, replayRows } from './moves/moves.ts'
+import { isUnderOther, writtenUnder } from './moves/other-rules.ts'
+import { replayMoves, replayMovesYielding } from './moves/replay-moves.ts'
+import { restore } from './moves/restore.ts'
+import { type PendingUndo, pendingUndoAfter, requestOf, toUndoView } from './moves/undo-requests.ts'
+import { updatesFor, viewForViewer } from './moves/views.ts'
 import { noPassing, type Passes, type Passing } from './passes.ts'
 import type { Quarantine } from './quarantine.ts'
-import { replayMoves, replayMovesYielding } from './replay-moves.ts'
-import { restore } from './restore.ts'
 import type { Presence } from './seats/presence.ts'
 import { ratingsAfter } from './seats/rated.ts'
 import {
@@ -36,8 +38,6 @@ import { isAudience, lagFrom, type SpectatorDelay, shownAfter } from './spectato
 import { isSuspended, suspensionOf } from './suspend.ts'
 import { noSuchTable, seenOtherSideError } from './table-refusals.ts'
 import type { TableDeps, Viewer } from './types.ts'
-import { type PendingUndo, pendingUndoAfter, requestOf, toUndoView } from './undo-requests.ts'
-import { updatesFor, viewForViewer } from './views.ts'
 
 /** A pending undo request is looked for among this many newest moves. */
 const maxNotes = 40

@@ -2,7 +2,7 @@
 import type { TableEvent } from '../engine/index.ts'
 import type { Store } from '../store/contract.ts'
 import type { LiveGame, LiveGames } from './live-games.ts'
-import { eventsFor } from './moves.ts'
+import { eventsFor } from './moves/moves.ts'
 import { isAudience } from './spectators.ts'
 import type { Viewer } from './types.ts'
 

@@ -6,7 +6,7 @@ import { giveTimeOnReturn } from './clock.ts'
 import { type Clocks, timingOf } from './clocks.ts'
 import { teachingReferee } from './lesson-tables.ts'
 import type { LiveGame, LiveGames } from './live-games.ts'
-import type { Change } from './move-changes.ts'
+import type { Change } from './moves/move-changes.ts'
 import {
   answerStep,
   concedeStep,
@@ -17,13 +17,13 @@ import {
   noteStep,
   sparStep,
   sparSteps,
-} from './moves.ts'
+} from './moves/moves.ts'
+import { lapsedBy, marks } from './moves/undo-requests.ts'
 import { automaSeats } from './seats/seats.ts'
 import { isSuspended } from './suspend.ts'
 import { refusedMoveError, tableBusyError } from './table-refusals.ts'
 import { reasonFor, timeFor } from './thinking-seats.ts'
 import type { TableDeps } from './types.ts'
-import { lapsedBy, marks } from './undo-requests.ts'
 
 /** Automa moves written at once; more follow in the next turn of the queue. */
 const automaBatch = 64

@@ -2,8 +2,8 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type GameRow, StoreUnavailable } from '../store/contract.ts'
+import { Interrupted, type YieldToEventLoop } from './moves/replay-moves.ts'
 import type { Recorder } from './recording.ts'
-import { Interrupted, type YieldToEventLoop } from './replay-moves.ts'
 import type { TableDeps } from './types.ts'
 
 /** Records finished games, one at a time. */

@@ -4,9 +4,9 @@
  */
 import type { EngineContract, SeatId } from '../engine/index.ts'
 import type { ClockRow, JournalRow } from '../store/contract.ts'
-import type { GamePosition, MoveStep } from './moves.ts'
+import type { GamePosition, MoveStep } from './moves/moves.ts'
+import { type PendingUndo, pendingUndoAfter } from './moves/undo-requests.ts'
 import type { Viewer } from './types.ts'
-import { type PendingUndo, pendingUndoAfter } from './undo-requests.ts'
 
 /** The viewer who sees this player's shared hand. */
 export const openHandViewer = (seat: SeatId): Viewer => `~${seat}`

@@ -18,7 +18,8 @@ import { createIdleEviction } from './idle-eviction.ts'
 import { lessonTable } from './lesson-tables.ts'
 import { createLiveGames, type LiveGame } from './live-games.ts'
 import { createLogs } from './log.ts'
-import { bitsStep, tagsStep } from './moves.ts'
+import { bitsStep, tagsStep } from './moves/moves.ts'
+import { decisionOf } from './moves/views.ts'
 import { createPasses } from './passes.ts'
 import { createPause } from './pause.ts'
 import { createPlay } from './play.ts'
@@ -56,7 +57,6 @@ import { createTournamentTables } from './tournament-tables.ts'
 import { createTrials } from './trials.ts'
 import type { TableDeps, Viewer } from './types.ts'
 import { createUndo } from './undo.ts'
-import { decisionOf } from './views.ts'
 
 /** Calls that may wait for one table, and how long, in ms; only reached while the database is down. */
 const maxCalls = 1_000

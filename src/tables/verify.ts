@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { EngineContract, GameSetup } from '../engine/index.ts'
 import type { GameFile } from '../protocol/replay.ts'
-import { isUnderOther } from './other-rules.ts'
-import { replayMoves } from './replay-moves.ts'
+import { isUnderOther } from './moves/other-rules.ts'
+import { replayMoves } from './moves/replay-moves.ts'
 
 /** One sentence for each fault; empty if the game verifies. */
 export type Verdict = { moves: number; faults: string[] }

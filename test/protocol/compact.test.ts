@@ -6,7 +6,7 @@ import { fullJoin, fullPatch, fullUpdate, shortJoin, shortUpdate } from '../../s
 import { sightOf, usualLabel } from '../../src/protocol/compact/labels.ts'
 import { randomChoice } from '../../src/sim/players.ts'
 import { seededRng } from '../../src/sim/random.ts'
-import { updatesFor, type ViewerUpdate, viewForViewer } from '../../src/tables/views.ts'
+import { updatesFor, type ViewerUpdate, viewForViewer } from '../../src/tables/moves/views.ts'
 import { engine, setupOf } from '../support/random-play.ts'
 
 const names = { get: cardInfo }

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { engine } from '../../../src/automa/engine.ts'
 import type { GameSetup } from '../../../src/engine/index.ts'
 import type { JournalRow } from '../../../src/store/contract.ts'
-import { replayMoves } from '../../../src/tables/replay-moves.ts'
+import { replayMoves } from '../../../src/tables/moves/replay-moves.ts'
 
 export type Standing = { game: string; seq: number; hash: string; status: string; seed: string }
 

@@ -2,7 +2,7 @@
  * The difference between two states as edits. Applying them to the first gives exactly the second, including
  * the order of keys.
  */
-import type { StateEdit } from '../store/contract.ts'
+import type { StateEdit } from '../../store/contract.ts'
 
 type Place = StateEdit[0]
 type Tree = Record<string, unknown>

@@ -2,9 +2,9 @@
  * Moves made under other rules than this server's. They are never replayed: each was stored with its state
  * changes, from which the state after it is built.
  */
-import type { EngineContract } from '../engine/index.ts'
-import { RefusedError } from '../shared/refusal.ts'
-import type { JournalRow, StateChange } from '../store/contract.ts'
+import type { EngineContract } from '../../engine/index.ts'
+import { RefusedError } from '../../shared/refusal.ts'
+import type { JournalRow, StateChange } from '../../store/contract.ts'
 import type { MoveStep, PreparedMove } from './moves.ts'
 import { applyEdits, editsBetween } from './state-edits.ts'
 

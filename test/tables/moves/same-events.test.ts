@@ -1,7 +1,7 @@
 /** A move stays the same move in other words, but not with other cards, seats or numbers. */
 import { describe, expect, it } from 'vitest'
-import { areSameEvents } from '../../src/tables/same-events.ts'
-import { inOtherWords } from './reworded-events.ts'
+import { areSameEvents } from '../../../src/tables/moves/same-events.ts'
+import { inOtherWords } from '../reworded-events.ts'
 
 const event = { n: 4, kind: 'rez', seat: 'corp', turn: 2, step: 3, private: false }
 const ice = { name: 'Quandary', card: 'quandary', handle: 'c7' }

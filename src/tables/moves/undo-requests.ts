@@ -1,8 +1,8 @@
 /** Pending requests and choices, as the notes of a game record them: to undo, for bits, on selling tags. */
 
-import type { SeatId } from '../engine/index.ts'
-import type { TableUndo, UndoRequest } from '../protocol/sockets.ts'
-import type { JournalRow } from '../store/contract.ts'
+import type { SeatId } from '../../engine/index.ts'
+import type { TableUndo, UndoRequest } from '../../protocol/sockets.ts'
+import type { JournalRow } from '../../store/contract.ts'
 
 /** The second element of a note's choice, which says what the note means. Stored in the journal. */
 export const marks = {

@@ -6,8 +6,8 @@ import type {
   MoveResult,
   SeatId,
   TableEvent,
-} from '../engine/index.ts'
-import type { JournalRow } from '../store/contract.ts'
+} from '../../engine/index.ts'
+import type { JournalRow } from '../../store/contract.ts'
 import { type PreparedMove, replayStep, targetOf } from './moves.ts'
 import { asItWent, type FingerprintedEngine, isUnderOther } from './other-rules.ts'
 

@@ -1,12 +1,12 @@
 /** Restores a stored game. */
-import { type GameSetup, UnreadableState } from '../engine/index.ts'
-import { type GameRow, type JournalRow, type LoadedGame, StoreUnavailable } from '../store/contract.ts'
+import { type GameSetup, UnreadableState } from '../../engine/index.ts'
+import { type GameRow, type JournalRow, type LoadedGame, StoreUnavailable } from '../../store/contract.ts'
+import type { TableDeps } from '../types.ts'
 import type { ReplayedGame } from './game-start.ts'
 import { type GamePosition, replayStep } from './moves.ts'
 import { loadStoredState } from './other-rules.ts'
 import { replayMovesYielding } from './replay-moves.ts'
 import { areSameEvents } from './same-events.ts'
-import type { TableDeps } from './types.ts'
 
 type Rules<State> = Pick<TableDeps<State>, 'store' | 'engine' | 'fingerprint' | 'log'>
 type Restored<State> = GamePosition<State> & { lastSnapshot: number }

@@ -1,8 +1,8 @@
 /** The summary that lists show of a game in progress: turn, points, and the fort being run on. */
-import type { EngineContract, TableEvent } from '../engine/index.ts'
-import type { GameRow, GameSummary } from '../store/contract.ts'
+import type { EngineContract, TableEvent } from '../../engine/index.ts'
+import type { GameRow, GameSummary } from '../../store/contract.ts'
+import { tableOptionsOf } from '../seats/seats.ts'
 import type { MoveStep } from './moves.ts'
-import { tableOptionsOf } from './seats/seats.ts'
 
 /** Kinds of log events after which the summary is out of date. */
 const telling = new Set(['turn', 'run', 'runEnd', 'score', 'liberate'])

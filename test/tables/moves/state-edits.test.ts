@@ -1,8 +1,8 @@
 /** Edits between states: applied to the first state, they give exactly the second. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { applyEdits, editsBetween } from '../../src/tables/state-edits.ts'
-import '../support/properties.ts'
+import { applyEdits, editsBetween } from '../../../src/tables/moves/state-edits.ts'
+import '../../support/properties.ts'
 
 const keys = fc.constantFrom('a', 'b', 'c', '1', '2', 'd/e', '__proto__x')
 const { tree } = fc.letrec((tie) => ({

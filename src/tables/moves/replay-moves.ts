@@ -1,6 +1,6 @@
 /** Replays games from their start, move by move. */
-import type { EngineContract, MoveResult } from '../engine/index.ts'
-import type { JournalRow } from '../store/contract.ts'
+import type { EngineContract, MoveResult } from '../../engine/index.ts'
+import type { JournalRow } from '../../store/contract.ts'
 import { begunAs, type Deal, followMoves, playBeginning, type ReplayedGame } from './game-start.ts'
 import type { FingerprintedEngine } from './other-rules.ts'
 

@@ -1,6 +1,6 @@
 /** What a move changes outside of the game state. */
-import type { GameThought } from '../protocol/thoughts.ts'
-import type { ClockRow, GameRow, JournalAppend, Suspended } from '../store/contract.ts'
+import type { GameThought } from '../../protocol/thoughts.ts'
+import type { ClockRow, GameRow, JournalAppend, Suspended } from '../../store/contract.ts'
 
 /** Changes to the table's row and clocks that are written with a move. */
 export type Change = {

@@ -6,11 +6,11 @@ import type {
   MoveResult,
   SeatId,
   TableEvent,
-} from '../engine/index.ts'
-import type { JournalRow } from '../store/contract.ts'
+} from '../../engine/index.ts'
+import type { JournalRow } from '../../store/contract.ts'
+import { viewpointOf } from '../spectators.ts'
+import type { TableDeps, Viewer } from '../types.ts'
 import { asItWent, type FingerprintedEngine, isUnderOther } from './other-rules.ts'
-import { viewpointOf } from './spectators.ts'
-import type { TableDeps, Viewer } from './types.ts'
 import { marks } from './undo-requests.ts'
 
 /** A game at one moment: its state after move number `seq`. */
