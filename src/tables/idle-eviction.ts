@@ -1,6 +1,6 @@
 import type { Queues } from '../shared/queues.ts'
 import { type GameRow, StoreUnavailable } from '../store/contract.ts'
-import { timingOf } from './clocks.ts'
+import { timingOf } from './clocks/clocks.ts'
 import type { LiveGame, LiveGames } from './live-games.ts'
 import type { Play } from './play.ts'
 import type { Presence } from './seats/presence.ts'

@@ -2,7 +2,7 @@
 import type { SeatId } from '../engine/index.ts'
 import { RefusedError } from '../shared/refusal.ts'
 import type { ClockRow, GameRow } from '../store/contract.ts'
-import { type Clocks, timingOf } from './clocks.ts'
+import { type Clocks, timingOf } from './clocks/clocks.ts'
 import type { LiveGame } from './live-games.ts'
 import type { Change } from './moves/move-changes.ts'
 import { noteStep } from './moves/moves.ts'

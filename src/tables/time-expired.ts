@@ -2,8 +2,8 @@
  * What happens to a seat that is out of time: a move like any other, guarded by its number in the journal.
  */
 import type { MoveRefusal, SeatId } from '../engine/index.ts'
-import { markTimeReported } from './clock.ts'
-import type { Clocks } from './clocks.ts'
+import { markTimeReported } from './clocks/clock.ts'
+import type { Clocks } from './clocks/clocks.ts'
 import type { LiveGame } from './live-games.ts'
 import type { Change } from './moves/move-changes.ts'
 import { concedeStep, type MoveStep, noteStep } from './moves/moves.ts'

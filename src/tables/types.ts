@@ -15,8 +15,8 @@ import type {
 } from '../protocol/sockets.ts'
 import type { Store } from '../store/contract.ts'
 import type { Analyst, TrialPool } from './analysis-pool.ts'
+import type { SharedOutages } from './clocks/stoppages.ts'
 import type { ProcessChannel } from './process-messages.ts'
-import type { SharedOutages } from './stoppages.ts'
 import type { ThinkingPool } from './thinking-pool.ts'
 
 /**

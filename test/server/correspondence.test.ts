@@ -91,7 +91,7 @@ describe('A game by correspondence', () => {
     alive.stop()
     const written = await testServer.sql<{ n: number }>('SELECT count(*)::int AS n FROM outages')
     expect(written).toEqual([{ n: 2 }])
-    const { createStoppages } = await import('../../src/tables/stoppages.ts')
+    const { createStoppages } = await import('../../src/tables/clocks/stoppages.ts')
     const stoppages = createStoppages(alive.outages.known)
     // The two outages overlap, and the overlap counts once.
     expect(Math.round(stoppages.lost(at - 0.5 * day, time.now()) / (0.1 * day))).toBe(4)

@@ -1,7 +1,7 @@
 /** A frozen database: time in which nothing could be written counts against no player and no decision. */
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { ClockSetting } from '../../src/protocol/http.ts'
-import { type Store, StoreUnavailable } from '../../src/store/contract.ts'
+import type { ClockSetting } from '../../../src/protocol/http.ts'
+import { type Store, StoreUnavailable } from '../../../src/store/contract.ts'
 import {
   ann,
   bob,
@@ -14,9 +14,9 @@ import {
   rowsOf,
   settle,
   stopTime,
-} from './clock-tables.ts'
-import { fakeStore } from './fake-store.ts'
-import { bidding } from './guessing-game.ts'
+} from '../clock-tables.ts'
+import { fakeStore } from '../fake-store.ts'
+import { bidding } from '../guessing-game.ts'
 
 const each = (seconds: number): ClockSetting => ({ kind: 'move', seconds, expiry: 'loss' })
 const bank = (seconds: number, increment: number): ClockSetting => ({

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ClockSetting } from '../../src/protocol/http.ts'
+import type { ClockSetting } from '../../../src/protocol/http.ts'
 import {
   ann,
   bob,
@@ -11,9 +11,9 @@ import {
   rowsOf,
   settle,
   stopTime,
-} from './clock-tables.ts'
-import { fakeStore } from './fake-store.ts'
-import { bidding, guessing } from './guessing-game.ts'
+} from '../clock-tables.ts'
+import { fakeStore } from '../fake-store.ts'
+import { bidding, guessing } from '../guessing-game.ts'
 
 const each = (seconds: number, expiry: 'warn' | 'judgement' | 'loss' = 'loss'): ClockSetting => ({
   kind: 'move',

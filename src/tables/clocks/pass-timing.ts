@@ -2,7 +2,7 @@
  * How long a person takes to pass, and delays for automatic passes that look the same. All times are in
  * milliseconds; `longest` is the setting `passMs`.
  */
-import { LruCache } from '../store/lru-cache.ts'
+import { LruCache } from '../../store/lru-cache.ts'
 
 /**
  * Times of a person's latest unforced passes; the newest last. `due` are those that no forced pass has

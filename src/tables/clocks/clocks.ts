@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { TableClock } from '../protocol/sockets.ts'
-import type { ClockRow, GameRow, Outage } from '../store/contract.ts'
+import type { TableClock } from '../../protocol/sockets.ts'
+import type { ClockRow, GameRow, Outage } from '../../store/contract.ts'
+import { isDelayedFor, personSeats, tableOptionsOf } from '../seats/seats.ts'
+import type { TableDeps } from '../types.ts'
 import {
   firstClock,
   isRunning,
@@ -11,9 +13,7 @@ import {
   type Timing,
   untilOut,
 } from './clock.ts'
-import { isDelayedFor, personSeats, tableOptionsOf } from './seats/seats.ts'
 import { createStoppages } from './stoppages.ts'
-import type { TableDeps } from './types.ts'
 
 /** The clocks of all games this process knows, including games that have left memory. */
 export type Clocks<State> = {

@@ -1,10 +1,10 @@
 /** The seats that a game waits for: shown in the lists of its players, and the basis of reminders. */
-import type { EngineContract } from '../engine/index.ts'
-import type { AwaitedSeats, ClockRow, GameRow, JournalAppend, ReminderRow } from '../store/contract.ts'
+import type { EngineContract } from '../../engine/index.ts'
+import type { AwaitedSeats, ClockRow, GameRow, JournalAppend, ReminderRow } from '../../store/contract.ts'
+import { eventsFor, type MoveStep } from '../moves/moves.ts'
+import { personSeats } from '../seats/seats.ts'
 import { isRunning } from './clock.ts'
 import { timingOf } from './clocks.ts'
-import { eventsFor, type MoveStep } from './moves/moves.ts'
-import { personSeats } from './seats/seats.ts'
 
 type AwaitChanges = Pick<JournalAppend, 'awaits' | 'reminders'>
 type Engine<State> = Pick<EngineContract<State>, 'askedOf'>

@@ -2,7 +2,7 @@
  * Outages, in which nobody could answer: no server was running, it was asleep, or no move could be written.
  * Clocks don't count them.
  */
-import type { Outage } from '../store/contract.ts'
+import type { Outage } from '../../store/contract.ts'
 
 /** Outages that all processes know, through the database. */
 export type SharedOutages = {

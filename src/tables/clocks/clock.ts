@@ -1,6 +1,6 @@
 /** Clock arithmetic, in milliseconds. The time for a decision is the main time plus the increment. */
-import type { ClockSetting } from '../protocol/http.ts'
-import type { ClockRow, SeatClock } from '../store/contract.ts'
+import type { ClockSetting } from '../../protocol/http.ts'
+import type { ClockRow, SeatClock } from '../../store/contract.ts'
 
 export type Timing = Exclude<ClockSetting, { kind: 'none' }>
 /** By seat of a person: the decision it holds, or null. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { passDelay } from '../../src/client/state/autopass.ts'
+import { passDelay } from '../../../src/client/state/autopass.ts'
 import {
   createPassTimings,
   type Draw,
@@ -7,11 +7,11 @@ import {
   habitAfter,
   momentFor,
   noHabit,
-} from '../../src/tables/pass-timing.ts'
-import { createPasses, type Passing } from '../../src/tables/passes.ts'
-import { classifierAccuracy } from '../support/classifier.ts'
-import { chance } from '../support/guests.ts'
-import { guessing } from './guessing-game.ts'
+} from '../../../src/tables/clocks/pass-timing.ts'
+import { createPasses, type Passing } from '../../../src/tables/clocks/passes.ts'
+import { classifierAccuracy } from '../../support/classifier.ts'
+import { chance } from '../../support/guests.ts'
+import { guessing } from '../guessing-game.ts'
 
 const longest = 1600
 /** The delay from one page to another, in ms. */

@@ -4,8 +4,10 @@
  * longer the delay is drawn from their own times.
  */
 import { randomInt } from 'node:crypto'
-import type { Choice, Decision, SeatId } from '../engine/index.ts'
-import type { GameRow, JournalRow } from '../store/contract.ts'
+import type { Choice, Decision, SeatId } from '../../engine/index.ts'
+import type { GameRow, JournalRow } from '../../store/contract.ts'
+import { personSeats } from '../seats/seats.ts'
+import type { TableDeps } from '../types.ts'
 import {
   createPassTimings,
   type Draw,
@@ -15,8 +17,6 @@ import {
   momentFor,
   type PassTimings,
 } from './pass-timing.ts'
-import { personSeats } from './seats/seats.ts'
-import type { TableDeps } from './types.ts'
 
 /** A window in which a person may pass; times in milliseconds since 1970. */
 export type PassWindow = {
