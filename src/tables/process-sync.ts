@@ -10,7 +10,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Queues } from '../shared/queues.ts'
 import type { Clocks } from './clocks/clocks.ts'
-import type { LiveGames } from './live-games.ts'
+import type { LiveGames } from './play/live-games.ts'
 import { type News, news } from './process-messages.ts'
 import type { Presence } from './seats/presence.ts'
 import type { TableDeps } from './types.ts'

@@ -8,7 +8,7 @@ import type {
   TableEvent,
 } from '../../engine/index.ts'
 import type { JournalRow } from '../../store/contract.ts'
-import { viewpointOf } from '../spectators.ts'
+import { viewpointOf } from '../play/spectators.ts'
 import type { TableDeps, Viewer } from '../types.ts'
 import { asItWent, type FingerprintedEngine, isUnderOther } from './other-rules.ts'
 import { marks } from './undo-requests.ts'

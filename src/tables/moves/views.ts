@@ -1,7 +1,7 @@
 import type { View } from '../../engine/index.ts'
 import type { TableUpdate } from '../../protocol/sockets.ts'
 import { patchBetween } from '../../shared/patch.ts'
-import { isAudience, viewpointOf } from '../spectators.ts'
+import { isAudience, viewpointOf } from '../play/spectators.ts'
 import type { TableDeps, Viewer } from '../types.ts'
 import { eventsFor, type MoveStep } from './moves.ts'
 

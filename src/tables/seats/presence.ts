@@ -1,4 +1,4 @@
-import { isAudience } from '../spectators.ts'
+import { isAudience } from '../play/spectators.ts'
 import type { Viewer } from '../types.ts'
 
 /** Who is at which table: connections in this process, and occupied seats in other processes. */

@@ -2,11 +2,11 @@
  * What spectators see: the game as it was `delay` actions ago, from no seat's view or with a player's shared
  * hand.
  */
-import type { EngineContract, SeatId } from '../engine/index.ts'
-import type { ClockRow, JournalRow } from '../store/contract.ts'
-import type { GamePosition, MoveStep } from './moves/moves.ts'
-import { type PendingUndo, pendingUndoAfter } from './moves/undo-requests.ts'
-import type { Viewer } from './types.ts'
+import type { EngineContract, SeatId } from '../../engine/index.ts'
+import type { ClockRow, JournalRow } from '../../store/contract.ts'
+import type { GamePosition, MoveStep } from '../moves/moves.ts'
+import { type PendingUndo, pendingUndoAfter } from '../moves/undo-requests.ts'
+import type { Viewer } from '../types.ts'
 
 /** The viewer who sees this player's shared hand. */
 export const openHandViewer = (seat: SeatId): Viewer => `~${seat}`

@@ -9,8 +9,8 @@ import {
   pass,
   rowsOf,
   stopTime,
-} from './clock-tables.ts'
-import { fakeStore } from './fake-store.ts'
+} from '../clock-tables.ts'
+import { fakeStore } from '../fake-store.ts'
 
 const minute = { kind: 'move', seconds: 60, expiry: 'loss' } as const
 const paused = { code: 'table-paused', message: 'The game is paused.' }

@@ -1,9 +1,9 @@
 /** Tables whose stored game can't be read: each is refused on its own, and all others continue. */
 import type { Logger } from 'pino'
-import { UnreadableState } from '../engine/index.ts'
-import { RefusedError } from '../shared/refusal.ts'
-import { JournalConflict, StoreUnavailable } from '../store/contract.ts'
-import { OtherRules } from './moves/other-rules.ts'
+import { UnreadableState } from '../../engine/index.ts'
+import { RefusedError } from '../../shared/refusal.ts'
+import { JournalConflict, StoreUnavailable } from '../../store/contract.ts'
+import { OtherRules } from '../moves/other-rules.ts'
 
 /** `reason`: what can't be read, in a few words; `since`: when it was found, ISO 8601. */
 export type Damaged = { table: string; reason: string; since: string }

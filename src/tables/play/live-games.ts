@@ -1,6 +1,6 @@
-import type { GameSetup, View } from '../engine/index.ts'
-import type { TableClock, UndoRequest } from '../protocol/sockets.ts'
-import { RefusedError } from '../shared/refusal.ts'
+import type { GameSetup, View } from '../../engine/index.ts'
+import type { TableClock, UndoRequest } from '../../protocol/sockets.ts'
+import { RefusedError } from '../../shared/refusal.ts'
 import {
   type ClockRow,
   GameDeleted,
@@ -9,21 +9,20 @@ import {
   type JournalRow,
   SeenFromOtherSeat,
   StoreUnavailable,
-} from '../store/contract.ts'
-import { awaitsAfter } from './clocks/awaited-seats.ts'
-import { type Clocks, pastClock, timingOf } from './clocks/clocks.ts'
-import { noPassing, type Passes, type Passing } from './clocks/passes.ts'
-import { summaryAfter } from './moves/game-summary.ts'
-import { applyMoveChange, type Change, writtenOf } from './moves/move-changes.ts'
-import { type GamePosition, lastPosition, type MoveStep, replayRows } from './moves/moves.ts'
-import { isUnderOther, writtenUnder } from './moves/other-rules.ts'
-import { replayMoves, replayMovesYielding } from './moves/replay-moves.ts'
-import { restore } from './moves/restore.ts'
-import { type PendingUndo, pendingUndoAfter, requestOf, toUndoView } from './moves/undo-requests.ts'
-import { updatesFor, viewForViewer } from './moves/views.ts'
-import type { Quarantine } from './quarantine.ts'
-import type { Presence } from './seats/presence.ts'
-import { ratingsAfter } from './seats/rated.ts'
+} from '../../store/contract.ts'
+import { awaitsAfter } from '../clocks/awaited-seats.ts'
+import { type Clocks, pastClock, timingOf } from '../clocks/clocks.ts'
+import { noPassing, type Passes, type Passing } from '../clocks/passes.ts'
+import { summaryAfter } from '../moves/game-summary.ts'
+import { applyMoveChange, type Change, writtenOf } from '../moves/move-changes.ts'
+import { type GamePosition, lastPosition, type MoveStep, replayRows } from '../moves/moves.ts'
+import { isUnderOther, writtenUnder } from '../moves/other-rules.ts'
+import { replayMoves, replayMovesYielding } from '../moves/replay-moves.ts'
+import { restore } from '../moves/restore.ts'
+import { type PendingUndo, pendingUndoAfter, requestOf, toUndoView } from '../moves/undo-requests.ts'
+import { updatesFor, viewForViewer } from '../moves/views.ts'
+import type { Presence } from '../seats/presence.ts'
+import { ratingsAfter } from '../seats/rated.ts'
 import {
   automaSeats,
   canViewAs,
@@ -33,11 +32,12 @@ import {
   playersAtTable,
   tableOptionsOf,
   tournamentAt,
-} from './seats/seats.ts'
+} from '../seats/seats.ts'
+import { noSuchTable, seenOtherSideError } from '../table-refusals.ts'
+import type { TableDeps, Viewer } from '../types.ts'
+import type { Quarantine } from './quarantine.ts'
 import { isAudience, lagFrom, type SpectatorDelay, shownAfter } from './spectators.ts'
 import { isSuspended, suspensionOf } from './suspend.ts'
-import { noSuchTable, seenOtherSideError } from './table-refusals.ts'
-import type { TableDeps, Viewer } from './types.ts'
 
 /** A pending undo request is looked for among this many newest moves. */
 const maxNotes = 40

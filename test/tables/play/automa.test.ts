@@ -1,15 +1,15 @@
 /** Tables at which the server's AI cards play, with the real engine. */
 import { pino } from 'pino'
 import { describe, expect, it, onTestFinished, test } from 'vitest'
-import { engine } from '../../src/automa/engine.ts'
-import type { Decision, GameState } from '../../src/engine/index.ts'
-import { rules } from '../../src/game-rules.ts'
-import { newTable } from '../../src/protocol/http.ts'
-import type { JournalRow, UserRow } from '../../src/store/contract.ts'
-import { createTables } from '../../src/tables/tables.ts'
-import { until } from '../server/test-server.ts'
-import { seeds } from '../support/seeds.ts'
-import { type FakeStore, fakeStore } from './fake-store.ts'
+import { engine } from '../../../src/automa/engine.ts'
+import type { Decision, GameState } from '../../../src/engine/index.ts'
+import { rules } from '../../../src/game-rules.ts'
+import { newTable } from '../../../src/protocol/http.ts'
+import type { JournalRow, UserRow } from '../../../src/store/contract.ts'
+import { createTables } from '../../../src/tables/tables.ts'
+import { until } from '../../server/test-server.ts'
+import { seeds } from '../../support/seeds.ts'
+import { type FakeStore, fakeStore } from '../fake-store.ts'
 
 const ann: UserRow = { id: 'ann', name: 'Ann', guest: true }
 

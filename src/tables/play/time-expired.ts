@@ -1,15 +1,15 @@
 /**
  * What happens to a seat that is out of time: a move like any other, guarded by its number in the journal.
  */
-import type { MoveRefusal, SeatId } from '../engine/index.ts'
-import { markTimeReported } from './clocks/clock.ts'
-import type { Clocks } from './clocks/clocks.ts'
+import type { MoveRefusal, SeatId } from '../../engine/index.ts'
+import { markTimeReported } from '../clocks/clock.ts'
+import type { Clocks } from '../clocks/clocks.ts'
+import type { Change } from '../moves/move-changes.ts'
+import { concedeStep, type MoveStep, noteStep } from '../moves/moves.ts'
+import { refusedMoveError, tableBusyError } from '../table-refusals.ts'
+import type { TableDeps } from '../types.ts'
 import type { LiveGame } from './live-games.ts'
-import type { Change } from './moves/move-changes.ts'
-import { concedeStep, type MoveStep, noteStep } from './moves/moves.ts'
 import type { Play } from './play.ts'
-import { refusedMoveError, tableBusyError } from './table-refusals.ts'
-import type { TableDeps } from './types.ts'
 
 /** More than any table has seats, plus some for moves of other processes in between. */
 const maxFlags = 20

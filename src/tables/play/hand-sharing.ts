@@ -1,13 +1,13 @@
 /** A player shows their hand to spectators, or hides it again, at any time; the log says so. */
-import type { SeatId } from '../engine/index.ts'
-import { RefusedError } from '../shared/refusal.ts'
-import type { SeatHolder } from '../store/contract.ts'
+import type { SeatId } from '../../engine/index.ts'
+import { RefusedError } from '../../shared/refusal.ts'
+import type { SeatHolder } from '../../store/contract.ts'
+import { noteStep } from '../moves/moves.ts'
+import { assertPlaysSeat } from '../seats/consent.ts'
+import { tableOptionsOf } from '../seats/seats.ts'
+import type { TableDeps } from '../types.ts'
 import type { LiveGame } from './live-games.ts'
-import { noteStep } from './moves/moves.ts'
 import type { Play } from './play.ts'
-import { assertPlaysSeat } from './seats/consent.ts'
-import { tableOptionsOf } from './seats/seats.ts'
-import type { TableDeps } from './types.ts'
 
 const words = {
   allow: 'shows its cards to spectators.',

@@ -2,23 +2,23 @@
  * Standing orders at correspondence games: the server answers by them even if the player is online, after the
  * same delay as a quick person would. They are stored with the table, so that they survive a restart.
  */
-import type { SeatId } from '../engine/index.ts'
+import type { SeatId } from '../../engine/index.ts'
 import {
   orders as ordersSchema,
   type StandingOrdersView,
   type standingOrdersRequest,
-} from '../protocol/standing-orders.ts'
-import type { Queues } from '../shared/queues.ts'
-import { RefusedError } from '../shared/refusal.ts'
-import { noOrders, orderedAnswer } from '../stops/standing-orders.ts'
-import { unrezzedCards } from '../stops/view-cards.ts'
-import { StoreUnavailable, type UserRow } from '../store/contract.ts'
-import { timingOf } from './clocks/clocks.ts'
+} from '../../protocol/standing-orders.ts'
+import type { Queues } from '../../shared/queues.ts'
+import { RefusedError } from '../../shared/refusal.ts'
+import { noOrders, orderedAnswer } from '../../stops/standing-orders.ts'
+import { unrezzedCards } from '../../stops/view-cards.ts'
+import { StoreUnavailable, type UserRow } from '../../store/contract.ts'
+import { timingOf } from '../clocks/clocks.ts'
+import { personSeats } from '../seats/seats.ts'
+import type { TableDeps } from '../types.ts'
 import type { LiveGame, LiveGames } from './live-games.ts'
 import type { Play } from './play.ts'
-import { personSeats } from './seats/seats.ts'
 import { isSuspended } from './suspend.ts'
-import type { TableDeps } from './types.ts'
 
 /** Standing orders as a player sends them. */
 export type OrdersGiven = ReturnType<typeof standingOrdersRequest.parse>

@@ -1,16 +1,16 @@
 /** Pauses: one player asks, all people at the table agree, any of them ends it. */
-import type { SeatId } from '../engine/index.ts'
-import { RefusedError } from '../shared/refusal.ts'
-import type { ClockRow, GameRow } from '../store/contract.ts'
-import { type Clocks, timingOf } from './clocks/clocks.ts'
+import type { SeatId } from '../../engine/index.ts'
+import { RefusedError } from '../../shared/refusal.ts'
+import type { ClockRow, GameRow } from '../../store/contract.ts'
+import { type Clocks, timingOf } from '../clocks/clocks.ts'
+import type { Change } from '../moves/move-changes.ts'
+import { noteStep } from '../moves/moves.ts'
+import { assertNoOwnerAway, assertPlaysSeat } from '../seats/consent.ts'
+import { humanPlayerIds } from '../seats/seats.ts'
+import type { TableDeps } from '../types.ts'
 import type { LiveGame } from './live-games.ts'
-import type { Change } from './moves/move-changes.ts'
-import { noteStep } from './moves/moves.ts'
 import type { Play } from './play.ts'
-import { assertNoOwnerAway, assertPlaysSeat } from './seats/consent.ts'
-import { humanPlayerIds } from './seats/seats.ts'
 import { isSuspended } from './suspend.ts'
-import type { TableDeps } from './types.ts'
 
 /** How long the others have to agree. */
 const proposalMs = 60_000

@@ -1,12 +1,11 @@
-import type { Thought } from '../automa/thinking/index.ts'
-import type { Choice, Decision, MoveRefusal, SeatId } from '../engine/index.ts'
-import { RefusedError } from '../shared/refusal.ts'
-import { type GameRow, type JournalAppend, JournalConflict } from '../store/contract.ts'
-import { giveTimeOnReturn } from './clocks/clock.ts'
-import { type Clocks, timingOf } from './clocks/clocks.ts'
-import { teachingReferee } from './lesson-tables.ts'
-import type { LiveGame, LiveGames } from './live-games.ts'
-import type { Change } from './moves/move-changes.ts'
+import type { Thought } from '../../automa/thinking/index.ts'
+import type { Choice, Decision, MoveRefusal, SeatId } from '../../engine/index.ts'
+import { RefusedError } from '../../shared/refusal.ts'
+import { type GameRow, type JournalAppend, JournalConflict } from '../../store/contract.ts'
+import { giveTimeOnReturn } from '../clocks/clock.ts'
+import { type Clocks, timingOf } from '../clocks/clocks.ts'
+import { teachingReferee } from '../lesson-tables.ts'
+import type { Change } from '../moves/move-changes.ts'
 import {
   answerStep,
   concedeStep,
@@ -17,13 +16,14 @@ import {
   noteStep,
   sparStep,
   sparSteps,
-} from './moves/moves.ts'
-import { lapsedBy, marks } from './moves/undo-requests.ts'
-import { automaSeats } from './seats/seats.ts'
+} from '../moves/moves.ts'
+import { lapsedBy, marks } from '../moves/undo-requests.ts'
+import { automaSeats } from '../seats/seats.ts'
+import { refusedMoveError, tableBusyError } from '../table-refusals.ts'
+import { reasonFor, timeFor } from '../thinking-seats.ts'
+import type { TableDeps } from '../types.ts'
+import type { LiveGame, LiveGames } from './live-games.ts'
 import { isSuspended } from './suspend.ts'
-import { refusedMoveError, tableBusyError } from './table-refusals.ts'
-import { reasonFor, timeFor } from './thinking-seats.ts'
-import type { TableDeps } from './types.ts'
 
 /** Automa moves written at once; more follow in the next turn of the queue. */
 const automaBatch = 64

@@ -2,19 +2,19 @@
  * Suspending: one player asks, all people at the table agree, and any of them resumes once all are at the
  * table.
  */
-import type { SeatId } from '../engine/index.ts'
-import type { Suspension } from '../protocol/sockets.ts'
-import { RefusedError } from '../shared/refusal.ts'
-import type { ClockRow, GameRow, Suspended } from '../store/contract.ts'
-import { timingOf } from './clocks/clocks.ts'
+import type { SeatId } from '../../engine/index.ts'
+import type { Suspension } from '../../protocol/sockets.ts'
+import { RefusedError } from '../../shared/refusal.ts'
+import type { ClockRow, GameRow, Suspended } from '../../store/contract.ts'
+import { timingOf } from '../clocks/clocks.ts'
+import type { Change } from '../moves/move-changes.ts'
+import { noteStep } from '../moves/moves.ts'
+import { assertNoOwnerAway, assertPlaysSeat } from '../seats/consent.ts'
+import type { Presence } from '../seats/presence.ts'
+import { humanPlayerIds, tableOptionsOf } from '../seats/seats.ts'
+import type { TableDeps } from '../types.ts'
 import type { LiveGame } from './live-games.ts'
-import type { Change } from './moves/move-changes.ts'
-import { noteStep } from './moves/moves.ts'
 import type { Play, PlayResult } from './play.ts'
-import { assertNoOwnerAway, assertPlaysSeat } from './seats/consent.ts'
-import type { Presence } from './seats/presence.ts'
-import { humanPlayerIds, tableOptionsOf } from './seats/seats.ts'
-import type { TableDeps } from './types.ts'
 
 /** Is the game suspended? A pending request does not count. */
 export const isSuspended = ({ suspension }: Pick<GameRow, 'suspension'>): boolean =>

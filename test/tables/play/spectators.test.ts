@@ -1,9 +1,9 @@
 /** Spectators at a table: some actions behind, with a player's point of view, or not allowed. */
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { engine } from '../../src/automa/engine.ts'
-import { newTable, type TableRequest } from '../../src/protocol/http.ts'
-import { type FakeStore, fakeStore } from './fake-store.ts'
-import { ann, bob, eve, openProcess, type RealProcess as Process, viewOnJoin } from './real-process.ts'
+import { engine } from '../../../src/automa/engine.ts'
+import { newTable, type TableRequest } from '../../../src/protocol/http.ts'
+import { type FakeStore, fakeStore } from '../fake-store.ts'
+import { ann, bob, eve, openProcess, type RealProcess as Process, viewOnJoin } from '../real-process.ts'
 
 const process = (store?: FakeStore): Process => {
   const opened = openProcess(store, { snapshotEvery: 5 })
