@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { engine } from '../src/automa/engine.ts'
 import { ownFingerprint } from '../src/fingerprint.ts'
 import { gameFile } from '../src/protocol/replay.ts'
-import { verify } from '../src/tables/verify.ts'
+import { verify } from '../src/tables/history/verify.ts'
 
 const usage = 'npm run verify -- FILE, with a file from “Download the proof” at the end of a game'
 

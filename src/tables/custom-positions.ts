@@ -12,7 +12,7 @@ import {
 } from '../protocol/positions.ts'
 import { RefusedError } from '../shared/refusal.ts'
 import type { GameRow, NewGame, SeatHolder, UserRow } from '../store/contract.ts'
-import { forkViewpoint, stateAt } from './forks.ts'
+import { forkViewpoint, stateAt } from './history/forks.ts'
 import type { Opponents } from './seats/opponents.ts'
 import { tableOptionsOf } from './seats/seats.ts'
 import type { TableDeps } from './types.ts'

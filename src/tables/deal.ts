@@ -6,7 +6,7 @@ import { effectiveRules, type GameSetup, type MoveResult } from '../engine/index
 import { RefusedError } from '../shared/refusal.ts'
 import { type GameRow, JournalConflict, type SeatHolder, type SeatRow } from '../store/contract.ts'
 import { setupIn } from './custom-positions.ts'
-import { forkedFrom } from './forks.ts'
+import { forkedFrom } from './history/forks.ts'
 import { laidOut } from './lesson-tables.ts'
 import type { Deal } from './moves/game-start.ts'
 import type { MoveStep } from './moves/moves.ts'

@@ -2,10 +2,10 @@
  * The tree of a game's moves, from its journal. Undone moves stay in it, and a move after an undo is another
  * child of the move that the undo went back to.
  */
-import type { SeatId, TableEvent } from '../engine/index.ts'
-import type { Branch } from '../protocol/branches.ts'
-import type { JournalRow } from '../store/contract.ts'
-import { eventsFor, targetOf } from './moves/moves.ts'
+import type { SeatId, TableEvent } from '../../engine/index.ts'
+import type { Branch } from '../../protocol/branches.ts'
+import type { JournalRow } from '../../store/contract.ts'
+import { eventsFor, targetOf } from '../moves/moves.ts'
 
 type Node = { row: JournalRow; parent: Node | null; children: Node[] }
 /** Nodes by row number, and the node of the current state. */

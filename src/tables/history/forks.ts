@@ -1,20 +1,28 @@
 /** Tables that continue from a moment of another game. */
 import { randomBytes } from 'node:crypto'
-import type { ForkRequest } from '../protocol/fork.ts'
-import { tableOptions } from '../protocol/http.ts'
-import { puzzleOfLesson } from '../protocol/puzzle-lesson.ts'
-import { maxForkDepth } from '../protocol/replay.ts'
-import { withoutCards } from '../protocol/without-cards.ts'
-import { badRequestError, RefusedError } from '../shared/refusal.ts'
-import type { GameRow, JournalRow, NewGame, SeatHolder, SeatRow, Store, UserRow } from '../store/contract.ts'
-import { type Deal, type Origin, Refusing } from './moves/game-start.ts'
-import { begunWith, createYielder, replayMovesYielding } from './moves/replay-moves.ts'
-import { areSameEvents } from './moves/same-events.ts'
+import type { ForkRequest } from '../../protocol/fork.ts'
+import { tableOptions } from '../../protocol/http.ts'
+import { puzzleOfLesson } from '../../protocol/puzzle-lesson.ts'
+import { maxForkDepth } from '../../protocol/replay.ts'
+import { withoutCards } from '../../protocol/without-cards.ts'
+import { badRequestError, RefusedError } from '../../shared/refusal.ts'
+import type {
+  GameRow,
+  JournalRow,
+  NewGame,
+  SeatHolder,
+  SeatRow,
+  Store,
+  UserRow,
+} from '../../store/contract.ts'
+import { type Deal, type Origin, Refusing } from '../moves/game-start.ts'
+import { begunWith, createYielder, replayMovesYielding } from '../moves/replay-moves.ts'
+import { areSameEvents } from '../moves/same-events.ts'
+import { withVisibility } from '../seats/formats.ts'
+import type { Opponents } from '../seats/opponents.ts'
+import { type TableOptions, tableOptionsOf, visibilityOf } from '../seats/seats.ts'
+import type { TableDeps } from '../types.ts'
 import { assertCanReplay, stillPlayed } from './replays.ts'
-import { withVisibility } from './seats/formats.ts'
-import type { Opponents } from './seats/opponents.ts'
-import { type TableOptions, tableOptionsOf, visibilityOf } from './seats/seats.ts'
-import type { TableDeps } from './types.ts'
 
 type ForkSeats = ForkRequest['seats'][number]
 type Cut = { game: string; seq: number }

@@ -1,13 +1,13 @@
 /** Undo at a table, with the real engine. */
 import { env } from 'node:process'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { engine } from '../../src/automa/engine.ts'
-import type { Decision } from '../../src/engine/index.ts'
-import { type NewTable, newTable } from '../../src/protocol/http.ts'
-import { gameFile } from '../../src/protocol/replay.ts'
-import { verify } from '../../src/tables/verify.ts'
-import { type FakeStore, fakeStore } from './fake-store.ts'
-import { ann, bob, openProcess, type RealProcess as Process, viewOnJoin } from './real-process.ts'
+import { engine } from '../../../src/automa/engine.ts'
+import type { Decision } from '../../../src/engine/index.ts'
+import { type NewTable, newTable } from '../../../src/protocol/http.ts'
+import { gameFile } from '../../../src/protocol/replay.ts'
+import { verify } from '../../../src/tables/history/verify.ts'
+import { type FakeStore, fakeStore } from '../fake-store.ts'
+import { ann, bob, openProcess, type RealProcess as Process, viewOnJoin } from '../real-process.ts'
 
 const process = (store?: FakeStore): Process => {
   const opened = openProcess(store, { snapshotEvery: 100 })

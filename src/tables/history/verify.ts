@@ -1,10 +1,10 @@
 /** Verifies that a finished game follows from the seed that was committed to at its start. */
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { EngineContract, GameSetup } from '../engine/index.ts'
-import type { GameFile } from '../protocol/replay.ts'
-import { isUnderOther } from './moves/other-rules.ts'
-import { replayMoves } from './moves/replay-moves.ts'
+import type { EngineContract, GameSetup } from '../../engine/index.ts'
+import type { GameFile } from '../../protocol/replay.ts'
+import { isUnderOther } from '../moves/other-rules.ts'
+import { replayMoves } from '../moves/replay-moves.ts'
 
 /** One sentence for each fault; empty if the game verifies. */
 export type Verdict = { moves: number; faults: string[] }

@@ -1,14 +1,14 @@
 /** How finished games ended, for anybody with a link to one. */
-import type { View } from '../engine/index.ts'
-import { partiesFor, partyTitle, type ShareCard, type SharedRace } from '../protocol/share-card.ts'
-import { RefusedError } from '../shared/refusal.ts'
-import type { GameRow } from '../store/contract.ts'
-import { LruCache } from '../store/lru-cache.ts'
+import type { View } from '../../engine/index.ts'
+import { partiesFor, partyTitle, type ShareCard, type SharedRace } from '../../protocol/share-card.ts'
+import { RefusedError } from '../../shared/refusal.ts'
+import type { GameRow } from '../../store/contract.ts'
+import { LruCache } from '../../store/lru-cache.ts'
+import { tableOptionsOf } from '../seats/seats.ts'
+import { maySee } from '../seats/visibility.ts'
+import type { TableDeps } from '../types.ts'
 import type { Recorded, Recorder } from './recording.ts'
 import { stillPlayed } from './replays.ts'
-import { tableOptionsOf } from './seats/seats.ts'
-import { maySee } from './seats/visibility.ts'
-import type { TableDeps } from './types.ts'
 
 /** `loot`: the last agendas that the winner scored. */
 export type GameResult = Omit<ShareCard, 'loot' | 'font'> & { loot: string[] }

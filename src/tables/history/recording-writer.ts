@@ -1,10 +1,10 @@
 /** Writes recordings of finished games in the background, for replays. */
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type GameRow, StoreUnavailable } from '../store/contract.ts'
-import { Interrupted, type YieldToEventLoop } from './moves/replay-moves.ts'
+import { type GameRow, StoreUnavailable } from '../../store/contract.ts'
+import { Interrupted, type YieldToEventLoop } from '../moves/replay-moves.ts'
+import type { TableDeps } from '../types.ts'
 import type { Recorder } from './recording.ts'
-import type { TableDeps } from './types.ts'
 
 /** Records finished games, one at a time. */
 export type RecordingWriter = {

@@ -1,15 +1,15 @@
 /** Replays, with the real engine. */
 import { applyPatch } from 'rfc6902'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engine } from '../../src/automa/engine.ts'
-import type { View } from '../../src/engine/index.ts'
-import { newTable } from '../../src/protocol/http.ts'
-import { type GameFile, gameFile } from '../../src/protocol/replay.ts'
-import type { Replay } from '../../src/tables/replays.ts'
-import { verify } from '../../src/tables/verify.ts'
-import { until } from '../server/test-server.ts'
-import { type FakeStore, fakeStore } from './fake-store.ts'
-import { ann, bob, eve, openProcess, type RealProcess as Process, spar, viewOnJoin } from './real-process.ts'
+import { engine } from '../../../src/automa/engine.ts'
+import type { View } from '../../../src/engine/index.ts'
+import { newTable } from '../../../src/protocol/http.ts'
+import { type GameFile, gameFile } from '../../../src/protocol/replay.ts'
+import type { Replay } from '../../../src/tables/history/replays.ts'
+import { verify } from '../../../src/tables/history/verify.ts'
+import { until } from '../../server/test-server.ts'
+import { type FakeStore, fakeStore } from '../fake-store.ts'
+import { ann, bob, eve, openProcess, type RealProcess as Process, spar, viewOnJoin } from '../real-process.ts'
 
 const closers: (() => Promise<void>)[] = []
 afterAll(async () => {

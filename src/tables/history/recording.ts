@@ -1,14 +1,14 @@
 /** Recordings: games replayed move by move, as one viewer saw them. */
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
-import type { GameSetup, SeatId, View } from '../engine/index.ts'
-import type { PatchOperation } from '../protocol/sockets.ts'
-import { patchBetween } from '../shared/patch.ts'
-import type { GameRow, JournalRow } from '../store/contract.ts'
-import type { MoveStep } from './moves/moves.ts'
-import { createYielder, Interrupted, retellWith, type YieldToEventLoop } from './moves/replay-moves.ts'
-import { viewForViewer } from './moves/views.ts'
-import type { TableDeps, Viewer } from './types.ts'
+import type { GameSetup, SeatId, View } from '../../engine/index.ts'
+import type { PatchOperation } from '../../protocol/sockets.ts'
+import { patchBetween } from '../../shared/patch.ts'
+import type { GameRow, JournalRow } from '../../store/contract.ts'
+import type { MoveStep } from '../moves/moves.ts'
+import { createYielder, Interrupted, retellWith, type YieldToEventLoop } from '../moves/replay-moves.ts'
+import { viewForViewer } from '../moves/views.ts'
+import type { TableDeps, Viewer } from '../types.ts'
 
 /** What a viewer saw: the view after the deal, and the patch of each move. */
 export type Recorded = { start: View; moves: { seq: number; patch: PatchOperation[] }[] }

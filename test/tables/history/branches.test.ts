@@ -1,13 +1,13 @@
 /** Branches of a solo game: undone moves stay available, and the player can switch to any branch. */
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { engine } from '../../src/automa/engine.ts'
-import { type NewTable, newTable } from '../../src/protocol/http.ts'
-import { gameFile } from '../../src/protocol/replay.ts'
-import type { JournalRow } from '../../src/store/contract.ts'
-import { branchesOf, movesNotUndone, treeOf } from '../../src/tables/branches.ts'
-import { verify } from '../../src/tables/verify.ts'
-import { type FakeStore, fakeStore } from './fake-store.ts'
-import { ann, bob, openProcess, type RealProcess as Process, viewOnJoin } from './real-process.ts'
+import { engine } from '../../../src/automa/engine.ts'
+import { type NewTable, newTable } from '../../../src/protocol/http.ts'
+import { gameFile } from '../../../src/protocol/replay.ts'
+import type { JournalRow } from '../../../src/store/contract.ts'
+import { branchesOf, movesNotUndone, treeOf } from '../../../src/tables/history/branches.ts'
+import { verify } from '../../../src/tables/history/verify.ts'
+import { type FakeStore, fakeStore } from '../fake-store.ts'
+import { ann, bob, openProcess, type RealProcess as Process, viewOnJoin } from '../real-process.ts'
 
 const row = (seq: number, kind: JournalRow['kind'], choice: string[] = [`o${seq}`]): JournalRow => ({
   seq,
