@@ -6,8 +6,8 @@ import { newcomer } from '../rating/glicko2.ts'
 import { RefusedError } from '../shared/refusal.ts'
 import type { NewGame, RatingRow, SeekerRow, Store, UserRow } from '../store/contract.ts'
 import type { Tables } from '../tables/contract.ts'
-import { newTableId } from '../tables/rematch.ts'
 import { ratedBotsError } from '../tables/seats/rated.ts'
+import { newTableId } from '../tables/setup/rematch.ts'
 import { anyClockMs, casualMs, type Meeting, meetingOf } from './match.ts'
 
 export type Pairing = {

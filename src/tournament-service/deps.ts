@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { CardPool } from '../decks/pool.ts'
 import type { Store } from '../store/contract.ts'
-import type { TournamentTables } from '../tables/tournament-tables.ts'
+import type { TournamentTables } from '../tables/setup/tournament-tables.ts'
 
 /** What the tournament service needs of the server. */
 export type TournamentServiceDeps = {

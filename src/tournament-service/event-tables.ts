@@ -1,7 +1,7 @@
 import { createQueues } from '../shared/queues.ts'
 import type { RoomRow, TournamentLists, UserRow } from '../store/contract.ts'
 import { newId } from '../store/ids.ts'
-import type { TournamentTableRequest } from '../tables/tournament-tables.ts'
+import type { TournamentTableRequest } from '../tables/setup/tournament-tables.ts'
 import type { EntryWriter } from './append-entry.ts'
 import { listsInForce } from './decks.ts'
 import type { TournamentServiceDeps } from './deps.ts'

@@ -8,7 +8,7 @@ import type {
   TournamentTableListener,
   TournamentTableRequest,
   TournamentTables,
-} from '../../src/tables/tournament-tables.ts'
+} from '../../src/tables/setup/tournament-tables.ts'
 import { visitorOf } from '../../src/tournament-service/people.ts'
 import {
   createTournamentService,

@@ -4,7 +4,6 @@ import { RefusedError } from '../../shared/refusal.ts'
 import { type GameRow, type JournalAppend, JournalConflict } from '../../store/contract.ts'
 import { giveTimeOnReturn } from '../clocks/clock.ts'
 import { type Clocks, timingOf } from '../clocks/clocks.ts'
-import { teachingReferee } from '../lesson-tables.ts'
 import type { Change } from '../moves/move-changes.ts'
 import {
   answerStep,
@@ -19,6 +18,7 @@ import {
 } from '../moves/moves.ts'
 import { lapsedBy, marks } from '../moves/undo-requests.ts'
 import { automaSeats } from '../seats/seats.ts'
+import { teachingReferee } from '../setup/lesson-tables.ts'
 import { refusedMoveError, tableBusyError } from '../table-refusals.ts'
 import { reasonFor, timeFor } from '../thinking-seats.ts'
 import type { TableDeps } from '../types.ts'

@@ -21,7 +21,7 @@ import { packPosition, unpackPosition } from '../../../src/client/positions/link
 import { rules } from '../../../src/game-rules.ts'
 import { type LaidPosition, laidPosition } from '../../../src/protocol/positions.ts'
 import { puzzles } from '../../../src/puzzles/index.ts'
-import { positionProblems, setupIn } from '../../../src/tables/custom-positions.ts'
+import { positionProblems, setupIn } from '../../../src/tables/setup/custom-positions.ts'
 import { game } from '../../support/game.ts'
 import { randomPositions } from '../../support/random-positions.ts'
 import '../../support/properties.ts'

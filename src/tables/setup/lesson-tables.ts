@@ -1,17 +1,17 @@
 /** Tables for lessons and puzzles: a prepared position, one person, and an opponent that suits it. */
 import { randomBytes } from 'node:crypto'
-import { deckOfPosition, type GameSetup, type Position, type Side } from '../engine/index.ts'
-import { lessonCalled } from '../lessons/index.ts'
-import { opponentOf } from '../lessons/opponent.ts'
-import { tableOptions } from '../protocol/http.ts'
-import { puzzleOfLesson } from '../protocol/puzzle-lesson.ts'
-import { puzzleCalled } from '../puzzles/index.ts'
-import { RefusedError } from '../shared/refusal.ts'
-import type { GameRow, NewGame, SeatHolder, UserRow } from '../store/contract.ts'
+import { deckOfPosition, type GameSetup, type Position, type Side } from '../../engine/index.ts'
+import { lessonCalled } from '../../lessons/index.ts'
+import { opponentOf } from '../../lessons/opponent.ts'
+import { tableOptions } from '../../protocol/http.ts'
+import { puzzleOfLesson } from '../../protocol/puzzle-lesson.ts'
+import { puzzleCalled } from '../../puzzles/index.ts'
+import { RefusedError } from '../../shared/refusal.ts'
+import type { GameRow, NewGame, SeatHolder, UserRow } from '../../store/contract.ts'
+import type { Referee } from '../moves/moves.ts'
+import { tableOptionsOf } from '../seats/seats.ts'
+import type { TableDeps } from '../types.ts'
 import { setupIn } from './custom-positions.ts'
-import type { Referee } from './moves/moves.ts'
-import { tableOptionsOf } from './seats/seats.ts'
-import type { TableDeps } from './types.ts'
 
 /** A lesson or puzzle, as far as its table needs it. */
 type Prepared = { title: string; side: Side; opponent: string; position: Position; agendaPoints: number }

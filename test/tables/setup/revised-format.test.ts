@@ -1,15 +1,15 @@
 /** The Revised constructed format: banned cards, rules kept with the game, and cards that operators add to it. */
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { engine } from '../../src/automa/engine.ts'
-import { checkDeck } from '../../src/decks/check.ts'
-import { deckFormats, sentencesOf } from '../../src/decks/formats.ts'
-import { starterDeck, starterDecks } from '../../src/decks/starters.ts'
-import { newTable } from '../../src/protocol/http.ts'
-import { gameFile } from '../../src/protocol/replay.ts'
-import { verify } from '../../src/tables/history/verify.ts'
-import type { TournamentTableRequest } from '../../src/tables/tournament-tables.ts'
-import { factsPool } from '../decks/pool.ts'
-import { ann, bob, openProcess } from './real-process.ts'
+import { engine } from '../../../src/automa/engine.ts'
+import { checkDeck } from '../../../src/decks/check.ts'
+import { deckFormats, sentencesOf } from '../../../src/decks/formats.ts'
+import { starterDeck, starterDecks } from '../../../src/decks/starters.ts'
+import { newTable } from '../../../src/protocol/http.ts'
+import { gameFile } from '../../../src/protocol/replay.ts'
+import { verify } from '../../../src/tables/history/verify.ts'
+import type { TournamentTableRequest } from '../../../src/tables/setup/tournament-tables.ts'
+import { factsPool } from '../../decks/pool.ts'
+import { ann, bob, openProcess } from '../real-process.ts'
 
 const isLegal = (deck: (typeof starterDecks)[number], format: 'all' | 'revised') =>
   checkDeck(deck, factsPool, format).legal

@@ -8,16 +8,16 @@ import {
   type TournamentGame,
   tableOptions,
   tournamentGame,
-} from '../protocol/http.ts'
-import { RefusedError } from '../shared/refusal.ts'
-import { type GameRow, type SeatRow, StoreUnavailable } from '../store/contract.ts'
-import type { EndBy } from '../tournament/event.ts'
-import { callTimeStep } from './moves/moves.ts'
-import type { LiveGame, LiveGames } from './play/live-games.ts'
-import type { Play } from './play/play.ts'
-import { type TableOptions, tableOptionsOf } from './seats/seats.ts'
-import { noSuchTable } from './table-refusals.ts'
-import type { TableDeps } from './types.ts'
+} from '../../protocol/http.ts'
+import { RefusedError } from '../../shared/refusal.ts'
+import { type GameRow, type SeatRow, StoreUnavailable } from '../../store/contract.ts'
+import type { EndBy } from '../../tournament/event.ts'
+import { callTimeStep } from '../moves/moves.ts'
+import type { LiveGame, LiveGames } from '../play/live-games.ts'
+import type { Play } from '../play/play.ts'
+import { type TableOptions, tableOptionsOf } from '../seats/seats.ts'
+import { noSuchTable } from '../table-refusals.ts'
+import type { TableDeps } from '../types.ts'
 
 /** The player of a seat, with their deck; neither can change. */
 export type RoomPlayer = { user: string; name: string; deck: DeckInput }

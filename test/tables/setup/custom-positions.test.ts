@@ -1,13 +1,13 @@
 /** Every position that passes the checks gives a sound table with everything in it that was laid out. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { everything } from '../../src/automa/engine.ts'
-import { rules } from '../../src/game-rules.ts'
-import { storedDeck } from '../../src/protocol/decks.ts'
-import { brokenInvariants } from '../../src/sim/invariants/index.ts'
-import { cardCountsIn, positionProblems, setupIn } from '../../src/tables/custom-positions.ts'
-import { randomPositions } from '../support/random-positions.ts'
-import '../support/properties.ts'
+import { everything } from '../../../src/automa/engine.ts'
+import { rules } from '../../../src/game-rules.ts'
+import { storedDeck } from '../../../src/protocol/decks.ts'
+import { brokenInvariants } from '../../../src/sim/invariants/index.ts'
+import { cardCountsIn, positionProblems, setupIn } from '../../../src/tables/setup/custom-positions.ts'
+import { randomPositions } from '../../support/random-positions.ts'
+import '../../support/properties.ts'
 
 it('A position against which nothing speaks is a sound table, kept and read again with all that was laid out', () => {
   let sound = 0

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { RunningGame, Table } from '../protocol/http.ts'
-import type { Page, PageRequest } from '../protocol/pagination.ts'
-import { createCoalescer } from '../shared/coalesce.ts'
-import { cursorCodec, pageBy, timeCursor } from '../shared/list-cursor.ts'
-import type { GameRow, RunningRow, Store, TimeMark } from '../store/contract.ts'
+import type { RunningGame, Table } from '../../protocol/http.ts'
+import type { Page, PageRequest } from '../../protocol/pagination.ts'
+import { createCoalescer } from '../../shared/coalesce.ts'
+import { cursorCodec, pageBy, timeCursor } from '../../shared/list-cursor.ts'
+import type { GameRow, RunningRow, Store, TimeMark } from '../../store/contract.ts'
 
 /** `status`: only tables in this state. */
 export type LobbyQuery = PageRequest & { status?: 'waiting' | 'playing' | undefined }

@@ -1,6 +1,6 @@
-import type { CardPool } from '../decks/pool.ts'
-import type { CardPoolFormat } from '../protocol/http.ts'
-import { RefusedError } from '../shared/refusal.ts'
+import type { CardPool } from '../../decks/pool.ts'
+import type { CardPoolFormat } from '../../protocol/http.ts'
+import { RefusedError } from '../../shared/refusal.ts'
 
 /** Refuses a card list of the host that names unknown cards, or a card twice. */
 export function checkCards(format: CardPoolFormat, pool: CardPool): void {

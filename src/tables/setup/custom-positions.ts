@@ -1,21 +1,21 @@
 /** Tables that begin in a position from the position editor. */
 import { randomBytes } from 'node:crypto'
-import { BadPosition, deckOfPosition, type GameSetup, type Position, type Side } from '../engine/index.ts'
-import { maxCopiesPerCard, maxDeckSize, sizeOf } from '../protocol/deck-lines.ts'
-import { type Table, tableOptions } from '../protocol/http.ts'
+import { BadPosition, deckOfPosition, type GameSetup, type Position, type Side } from '../../engine/index.ts'
+import { maxCopiesPerCard, maxDeckSize, sizeOf } from '../../protocol/deck-lines.ts'
+import { type Table, tableOptions } from '../../protocol/http.ts'
 import {
   type CarryingView,
   type LaidPosition,
   type PositionFound,
   type PositionTable,
   positionFound,
-} from '../protocol/positions.ts'
-import { RefusedError } from '../shared/refusal.ts'
-import type { GameRow, NewGame, SeatHolder, UserRow } from '../store/contract.ts'
-import { forkViewpoint, stateAt } from './history/forks.ts'
-import type { Opponents } from './seats/opponents.ts'
-import { tableOptionsOf } from './seats/seats.ts'
-import type { TableDeps } from './types.ts'
+} from '../../protocol/positions.ts'
+import { RefusedError } from '../../shared/refusal.ts'
+import type { GameRow, NewGame, SeatHolder, UserRow } from '../../store/contract.ts'
+import { forkViewpoint, stateAt } from '../history/forks.ts'
+import type { Opponents } from '../seats/opponents.ts'
+import { tableOptionsOf } from '../seats/seats.ts'
+import type { TableDeps } from '../types.ts'
 
 const bothSides = ['corp', 'runner'] as const
 const deckName = 'Laid out'

@@ -1,9 +1,9 @@
 /** Who may take a seat at a waiting table. */
 
-import { RefusedError } from '../shared/refusal.ts'
-import type { GameRow, Store, UserRow } from '../store/contract.ts'
-import { notRatedError, ratedBotsError } from './seats/rated.ts'
-import { othersAt, tableOptionsOf } from './seats/seats.ts'
+import { RefusedError } from '../../shared/refusal.ts'
+import type { GameRow, Store, UserRow } from '../../store/contract.ts'
+import { notRatedError, ratedBotsError } from '../seats/rated.ts'
+import { othersAt, tableOptionsOf } from '../seats/seats.ts'
 
 /**
  * Refuses players who have blocked somebody at the table or are blocked by them, players whom the host has

@@ -1,11 +1,11 @@
 /** Seats before the start: the host adds automas, and people swap seats. */
-import { defaultDeck } from '../decks/starters.ts'
-import type { SeatSetting } from '../protocol/http.ts'
-import type { Swap } from '../protocol/teams.ts'
-import { RefusedError } from '../shared/refusal.ts'
-import type { GameRow, SeatHolder, SeatRow, Store, UserRow } from '../store/contract.ts'
-import { notRatedError } from './seats/rated.ts'
-import { seatHeldBy, tableOptionsOf } from './seats/seats.ts'
+import { defaultDeck } from '../../decks/starters.ts'
+import type { SeatSetting } from '../../protocol/http.ts'
+import type { Swap } from '../../protocol/teams.ts'
+import { RefusedError } from '../../shared/refusal.ts'
+import type { GameRow, SeatHolder, SeatRow, Store, UserRow } from '../../store/contract.ts'
+import { notRatedError } from '../seats/rated.ts'
+import { seatHeldBy, tableOptionsOf } from '../seats/seats.ts'
 
 export type SeatChanges = {
   /** Puts an automa into a seat without a person, or removes it. */

@@ -1,16 +1,16 @@
 /** Rematches: the same people and automas play again once all people agree. */
 import { randomBytes } from 'node:crypto'
-import type { SeriesBefore } from '../protocol/http.ts'
-import type { RematchSay, RematchView } from '../protocol/people.ts'
-import { withoutCards } from '../protocol/without-cards.ts'
-import { RefusedError } from '../shared/refusal.ts'
-import type { BroughtDeck, GameRow, NewGame, SeatHolder, SeatRow, UserRow } from '../store/contract.ts'
-import type { LiveGame } from './play/live-games.ts'
-import { teamPairs } from './seats/formats.ts'
-import type { Opponents } from './seats/opponents.ts'
-import { seatHeldBy, tableOptionsOf } from './seats/seats.ts'
+import type { SeriesBefore } from '../../protocol/http.ts'
+import type { RematchSay, RematchView } from '../../protocol/people.ts'
+import { withoutCards } from '../../protocol/without-cards.ts'
+import { RefusedError } from '../../shared/refusal.ts'
+import type { BroughtDeck, GameRow, NewGame, SeatHolder, SeatRow, UserRow } from '../../store/contract.ts'
+import type { LiveGame } from '../play/live-games.ts'
+import { teamPairs } from '../seats/formats.ts'
+import type { Opponents } from '../seats/opponents.ts'
+import { seatHeldBy, tableOptionsOf } from '../seats/seats.ts'
+import type { TableDeps } from '../types.ts'
 import type { TableSetup } from './table-setup.ts'
-import type { TableDeps } from './types.ts'
 
 export type Rematches = {
   /** The state of the rematch after a game. */

@@ -1,18 +1,21 @@
 /** Tournament rooms, with the real engine. */
 
 import { describe, expect, it, onTestFinished, test, vi } from 'vitest'
-import { engine } from '../../src/automa/engine.ts'
-import { defaultDeck } from '../../src/decks/starters.ts'
-import { gameFile } from '../../src/protocol/replay.ts'
-import type { TournamentRow, UserRow } from '../../src/store/contract.ts'
-import { verify } from '../../src/tables/history/verify.ts'
-import type { ProcessChannel } from '../../src/tables/process-messages.ts'
-import type { TournamentGameOutcome, TournamentTableRequest } from '../../src/tables/tournament-tables.ts'
-import { until } from '../server/test-server.ts'
-import { firstPage } from '../support/first-page.ts'
-import { createBus } from './clock-tables.ts'
-import { type FakeStore, fakeStore } from './fake-store.ts'
-import { ann, bob, eve, openProcess, type RealProcess, viewOnJoin } from './real-process.ts'
+import { engine } from '../../../src/automa/engine.ts'
+import { defaultDeck } from '../../../src/decks/starters.ts'
+import { gameFile } from '../../../src/protocol/replay.ts'
+import type { TournamentRow, UserRow } from '../../../src/store/contract.ts'
+import { verify } from '../../../src/tables/history/verify.ts'
+import type { ProcessChannel } from '../../../src/tables/process-messages.ts'
+import type {
+  TournamentGameOutcome,
+  TournamentTableRequest,
+} from '../../../src/tables/setup/tournament-tables.ts'
+import { until } from '../../server/test-server.ts'
+import { firstPage } from '../../support/first-page.ts'
+import { createBus } from '../clock-tables.ts'
+import { type FakeStore, fakeStore } from '../fake-store.ts'
+import { ann, bob, eve, openProcess, type RealProcess, viewOnJoin } from '../real-process.ts'
 
 const corpDeck = { name: 'Hidden plans', side: 'corp' as const, cards: defaultDeck('corp')?.cards ?? [] }
 const runnerDeck = { name: 'Loud plans', side: 'runner' as const, cards: defaultDeck('runner')?.cards ?? [] }
