@@ -7,7 +7,7 @@ import type { Analyst } from './analysis-pool.ts'
 import { assertCanReplay, stillPlayed } from './history/replays.ts'
 import type { Deal } from './moves/game-start.ts'
 import { isUnderOther } from './moves/other-rules.ts'
-import { createSharedJob, type SharedWorkDeps } from './shared-jobs.ts'
+import { createSharedJob, type SharedWorkDeps } from './processes/shared-jobs.ts'
 import { noSuchTable } from './table-refusals.ts'
 import type { TableDeps } from './types.ts'
 

@@ -5,7 +5,7 @@ import type { Deck } from '../protocol/http.ts'
 import { RefusedError } from '../shared/refusal.ts'
 import type { OnceRow, UserRow } from '../store/contract.ts'
 import type { TrialPool } from './analysis-pool.ts'
-import { createSharedJob, type SharedWorkDeps } from './shared-jobs.ts'
+import { createSharedJob, type SharedWorkDeps } from './processes/shared-jobs.ts'
 
 export type TriedDeck = Pick<Deck, 'side' | 'cards' | 'check'>
 /** Deck trials: their state, and requests for new ones. */

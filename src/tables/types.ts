@@ -16,7 +16,7 @@ import type {
 import type { Store } from '../store/contract.ts'
 import type { Analyst, TrialPool } from './analysis-pool.ts'
 import type { SharedOutages } from './clocks/stoppages.ts'
-import type { ProcessChannel } from './process-messages.ts'
+import type { ProcessChannel } from './processes/process-messages.ts'
 import type { ThinkingPool } from './thinking-pool.ts'
 
 /**

@@ -13,7 +13,7 @@ import type {
   TableUpdate,
 } from '../../src/protocol/sockets.ts'
 import type { Store, UserRow } from '../../src/store/contract.ts'
-import type { ProcessChannel } from '../../src/tables/process-messages.ts'
+import type { ProcessChannel } from '../../src/tables/processes/process-messages.ts'
 import { createTables } from '../../src/tables/tables.ts'
 import type { Viewer } from '../../src/tables/types.ts'
 import { noAutoma } from '../support/no-automa.ts'

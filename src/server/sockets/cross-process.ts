@@ -1,5 +1,5 @@
 /** Messages between processes through Socket.IO's Redis adapter: table news, chat, and sockets to close. */
-import type { ProcessChannel } from '../../tables/process-messages.ts'
+import type { ProcessChannel } from '../../tables/processes/process-messages.ts'
 import type { RedisLine } from '../redis.ts'
 import type { Io } from './rooms.ts'
 

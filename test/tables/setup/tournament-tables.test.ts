@@ -6,7 +6,7 @@ import { defaultDeck } from '../../../src/decks/starters.ts'
 import { gameFile } from '../../../src/protocol/replay.ts'
 import type { TournamentRow, UserRow } from '../../../src/store/contract.ts'
 import { verify } from '../../../src/tables/history/verify.ts'
-import type { ProcessChannel } from '../../../src/tables/process-messages.ts'
+import type { ProcessChannel } from '../../../src/tables/processes/process-messages.ts'
 import type {
   TournamentGameOutcome,
   TournamentTableRequest,

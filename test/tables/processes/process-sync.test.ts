@@ -1,7 +1,7 @@
 /** Several processes at the same tables, and the messages between them. */
 import { describe, expect, it } from 'vitest'
-import { newTable } from '../../src/protocol/http.ts'
-import type { UserRow } from '../../src/store/contract.ts'
+import { newTable } from '../../../src/protocol/http.ts'
+import type { UserRow } from '../../../src/store/contract.ts'
 import {
   ann,
   bob,
@@ -14,8 +14,8 @@ import {
   pass,
   settle,
   stopTime,
-} from './clock-tables.ts'
-import { fakeStore } from './fake-store.ts'
+} from '../clock-tables.ts'
+import { fakeStore } from '../fake-store.ts'
 
 const eve: UserRow = { id: 'eve', name: 'Eve', guest: true }
 const noClock = { kind: 'none' } as const

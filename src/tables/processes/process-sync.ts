@@ -8,12 +8,12 @@
  * moved last continues the automas; another one does so only after the table has stood still.
  */
 import { randomUUID } from 'node:crypto'
-import type { Queues } from '../shared/queues.ts'
-import type { Clocks } from './clocks/clocks.ts'
-import type { LiveGames } from './play/live-games.ts'
+import type { Queues } from '../../shared/queues.ts'
+import type { Clocks } from '../clocks/clocks.ts'
+import type { LiveGames } from '../play/live-games.ts'
+import type { Presence } from '../seats/presence.ts'
+import type { TableDeps } from '../types.ts'
 import { type News, news } from './process-messages.ts'
-import type { Presence } from './seats/presence.ts'
-import type { TableDeps } from './types.ts'
 
 type ProcessSyncDeps<State> = {
   deps: TableDeps<State>

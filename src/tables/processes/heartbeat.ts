@@ -1,6 +1,6 @@
 /** One heartbeat for all shared jobs of a process: a single write, however many of its jobs are running. */
 import { randomBytes } from 'node:crypto'
-import type { JobTable, Store } from '../store/contract.ts'
+import type { JobTable, Store } from '../../store/contract.ts'
 
 /** Interval of heartbeats; a worker without one for `staleMs` counts as gone. */
 export type JobPace = { beatMs: number; staleMs: number }

@@ -1,7 +1,7 @@
 /** Long jobs on request, done once for everybody, by one of the processes of the server. */
 
-import { type TurnOwner, turnOwner } from '../shared/fair-queue.ts'
-import { RefusedError } from '../shared/refusal.ts'
+import { type TurnOwner, turnOwner } from '../../shared/fair-queue.ts'
+import { RefusedError } from '../../shared/refusal.ts'
 import type {
   ClaimRefusal,
   JobTable,
@@ -9,9 +9,9 @@ import type {
   SharedJobs,
   UserRow,
   WaitingLimits,
-} from '../store/contract.ts'
+} from '../../store/contract.ts'
+import type { TableDeps } from '../types.ts'
 import type { Heartbeat } from './heartbeat.ts'
-import type { TableDeps } from './types.ts'
 
 /** What every kind of shared job needs of the server. */
 export type SharedWorkDeps = Pick<TableDeps<unknown>, 'store' | 'log'> & {

@@ -1,12 +1,12 @@
-import type { Queues } from '../shared/queues.ts'
-import { type GameRow, StoreUnavailable } from '../store/contract.ts'
-import { timingOf } from './clocks/clocks.ts'
-import type { LiveGame, LiveGames } from './play/live-games.ts'
-import type { Play } from './play/play.ts'
-import { isSuspended } from './play/suspend.ts'
-import type { Presence } from './seats/presence.ts'
-import { automaSeats, damageIn } from './seats/seats.ts'
-import type { TableDeps } from './types.ts'
+import type { Queues } from '../../shared/queues.ts'
+import { type GameRow, StoreUnavailable } from '../../store/contract.ts'
+import { timingOf } from '../clocks/clocks.ts'
+import type { LiveGame, LiveGames } from '../play/live-games.ts'
+import type { Play } from '../play/play.ts'
+import { isSuspended } from '../play/suspend.ts'
+import type { Presence } from '../seats/presence.ts'
+import { automaSeats, damageIn } from '../seats/seats.ts'
+import type { TableDeps } from '../types.ts'
 
 type IdleEvictionDeps<State> = {
   deps: TableDeps<State>
