@@ -8,7 +8,7 @@ await startServer(
   async () => {
     const [{ rules }, { createThinkingPool: createThinker }] = await Promise.all([
       import('./game-rules.ts'),
-      import('./tables/thinking-pool.ts'),
+      import('./tables/background/thinking-pool.ts'),
     ])
     return { ...rules, thinker: createThinker() }
   },

@@ -14,10 +14,10 @@ import type {
   TableUpdate,
 } from '../protocol/sockets.ts'
 import type { Store } from '../store/contract.ts'
-import type { Analyst, TrialPool } from './analysis-pool.ts'
+import type { Analyst, TrialPool } from './background/analysis-pool.ts'
+import type { ThinkingPool } from './background/thinking-pool.ts'
 import type { SharedOutages } from './clocks/stoppages.ts'
 import type { ProcessChannel } from './processes/process-messages.ts'
-import type { ThinkingPool } from './thinking-pool.ts'
 
 /**
  * A viewer of a table: a seat, '' for a spectator, or `~` and a seat for a spectator who sees that seat's

@@ -5,7 +5,7 @@
 import { rules } from '../../src/game-rules.ts'
 import { startServer } from '../../src/server/start.ts'
 import { openStore } from '../../src/store/open.ts'
-import { createThinkingPool } from '../../src/tables/thinking-pool.ts'
+import { createThinkingPool } from '../../src/tables/background/thinking-pool.ts'
 import { isPositionName, positions, withPosition } from '../support/positions.ts'
 import { seeds } from '../support/seeds.ts'
 import { withPrepared } from './prepared-teams.ts'

@@ -1,8 +1,8 @@
 /** Worker threads for seats that think, so that tables continue meanwhile. */
 import { availableParallelism } from 'node:os'
-import type { Thought } from '../automa/thinking/index.ts'
-import { turnOwner } from '../shared/fair-queue.ts'
-import { createWorkers, moduleOf } from '../shared/workers.ts'
+import type { Thought } from '../../automa/thinking/index.ts'
+import { turnOwner } from '../../shared/fair-queue.ts'
+import { createWorkers, moduleOf } from '../../shared/workers.ts'
 
 /**
  * Thinks about a decision of a state for `ms` milliseconds, when the turn of the table's host comes. Null if

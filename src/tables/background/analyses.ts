@@ -1,15 +1,15 @@
 /** Analyses of finished games, made on request. */
-import { type AnalysisState, type GameAnalysis, gameAnalysis } from '../protocol/analysis.ts'
-import { onlyTwo } from '../protocol/analysis-limits.ts'
-import { RefusedError } from '../shared/refusal.ts'
-import type { GameRow, JournalRow, OnceRow, Store, UserRow } from '../store/contract.ts'
+import { type AnalysisState, type GameAnalysis, gameAnalysis } from '../../protocol/analysis.ts'
+import { onlyTwo } from '../../protocol/analysis-limits.ts'
+import { RefusedError } from '../../shared/refusal.ts'
+import type { GameRow, JournalRow, OnceRow, Store, UserRow } from '../../store/contract.ts'
+import { assertCanReplay, stillPlayed } from '../history/replays.ts'
+import type { Deal } from '../moves/game-start.ts'
+import { isUnderOther } from '../moves/other-rules.ts'
+import { createSharedJob, type SharedWorkDeps } from '../processes/shared-jobs.ts'
+import { noSuchTable } from '../table-refusals.ts'
+import type { TableDeps } from '../types.ts'
 import type { Analyst } from './analysis-pool.ts'
-import { assertCanReplay, stillPlayed } from './history/replays.ts'
-import type { Deal } from './moves/game-start.ts'
-import { isUnderOther } from './moves/other-rules.ts'
-import { createSharedJob, type SharedWorkDeps } from './processes/shared-jobs.ts'
-import { noSuchTable } from './table-refusals.ts'
-import type { TableDeps } from './types.ts'
 
 /** Analyses of finished games: their state, and requests for new ones. */
 export type Analyses = {

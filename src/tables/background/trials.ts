@@ -1,11 +1,11 @@
 /** Deck trials on request: sparring partners play a deck against the starter decks of the other side. */
 import { createHash } from 'node:crypto'
-import { type DeckFigures, deckFigures, type TrialState } from '../protocol/figures.ts'
-import type { Deck } from '../protocol/http.ts'
-import { RefusedError } from '../shared/refusal.ts'
-import type { OnceRow, UserRow } from '../store/contract.ts'
+import { type DeckFigures, deckFigures, type TrialState } from '../../protocol/figures.ts'
+import type { Deck } from '../../protocol/http.ts'
+import { RefusedError } from '../../shared/refusal.ts'
+import type { OnceRow, UserRow } from '../../store/contract.ts'
+import { createSharedJob, type SharedWorkDeps } from '../processes/shared-jobs.ts'
 import type { TrialPool } from './analysis-pool.ts'
-import { createSharedJob, type SharedWorkDeps } from './processes/shared-jobs.ts'
 
 export type TriedDeck = Pick<Deck, 'side' | 'cards' | 'check'>
 /** Deck trials: their state, and requests for new ones. */

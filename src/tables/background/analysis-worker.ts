@@ -5,18 +5,18 @@ import {
   analyseGame,
   type GameAnalysisResult,
   type Turning,
-} from '../automa/analysis/index.ts'
-import { rolloutTableOf } from '../automa/analysis/table.ts'
-import { engine, everything as pool } from '../automa/engine.ts'
-import { words } from '../cards/engine.ts'
-import { openDirect } from '../engine/in-place.ts'
-import type { Choice, GameState } from '../engine/index.ts'
-import { decisionOf } from '../engine/view/decision-for.ts'
-import type { GameAnalysis } from '../protocol/analysis.ts'
-import type { JournalRow } from '../store/contract.ts'
-import type { Deal } from './moves/game-start.ts'
-import { targetOf } from './moves/moves.ts'
-import { replayMoves } from './moves/replay-moves.ts'
+} from '../../automa/analysis/index.ts'
+import { rolloutTableOf } from '../../automa/analysis/table.ts'
+import { engine, everything as pool } from '../../automa/engine.ts'
+import { words } from '../../cards/engine.ts'
+import { openDirect } from '../../engine/in-place.ts'
+import type { Choice, GameState } from '../../engine/index.ts'
+import { decisionOf } from '../../engine/view/decision-for.ts'
+import type { GameAnalysis } from '../../protocol/analysis.ts'
+import type { JournalRow } from '../../store/contract.ts'
+import type { Deal } from '../moves/game-start.ts'
+import { targetOf } from '../moves/moves.ts'
+import { replayMoves } from '../moves/replay-moves.ts'
 
 /** A game as it was dealt and played. */
 export type AnalysisTask = { deal: Deal; rows: JournalRow[] }

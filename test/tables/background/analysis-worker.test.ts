@@ -1,15 +1,15 @@
 /** What a finished analysis says about a game. */
 import { expect, it } from 'vitest'
-import { engine, everything as pool } from '../../src/automa/engine.ts'
-import { judgedChoice } from '../../src/automa/in-place-judgement.ts'
-import { dealDirect, type Game, openDirect } from '../../src/engine/in-place.ts'
-import type { GameSetup } from '../../src/engine/index.ts'
-import { takeChoice } from '../../src/engine/kernel/answer.ts'
-import { advanceGame } from '../../src/engine/loop.ts'
-import { cloneState } from '../../src/engine/state/clone.ts'
-import { packAt, partnersAt } from '../../src/sim/pairings.ts'
-import type { JournalRow } from '../../src/store/contract.ts'
-import { done } from '../../src/tables/analysis-worker.ts'
+import { engine, everything as pool } from '../../../src/automa/engine.ts'
+import { judgedChoice } from '../../../src/automa/in-place-judgement.ts'
+import { dealDirect, type Game, openDirect } from '../../../src/engine/in-place.ts'
+import type { GameSetup } from '../../../src/engine/index.ts'
+import { takeChoice } from '../../../src/engine/kernel/answer.ts'
+import { advanceGame } from '../../../src/engine/loop.ts'
+import { cloneState } from '../../../src/engine/state/clone.ts'
+import { packAt, partnersAt } from '../../../src/sim/pairings.ts'
+import type { JournalRow } from '../../../src/store/contract.ts'
+import { done } from '../../../src/tables/background/analysis-worker.ts'
 
 const deal: JournalRow = { seq: 0, seat: null, kind: 'deal', decision: null, choice: null, events: {} }
 

@@ -1,14 +1,14 @@
 /** Seats that think before they move: their answers come later, while their tables continue. */
-import { isWorthThought, type Thought } from '../automa/thinking/index.ts'
-import type { Choice, Decision } from '../engine/index.ts'
-import type { GameThought } from '../protocol/thoughts.ts'
-import { RefusedError } from '../shared/refusal.ts'
-import { type GameRow, StoreUnavailable } from '../store/contract.ts'
-import { decisionHeldBy } from './moves/moves.ts'
-import type { LiveGame } from './play/live-games.ts'
-import { levelsOfThought, thinkingId } from './seats/opponents.ts'
-import { automaSeats } from './seats/seats.ts'
-import type { TableDeps } from './types.ts'
+import { isWorthThought, type Thought } from '../../automa/thinking/index.ts'
+import type { Choice, Decision } from '../../engine/index.ts'
+import type { GameThought } from '../../protocol/thoughts.ts'
+import { RefusedError } from '../../shared/refusal.ts'
+import { type GameRow, StoreUnavailable } from '../../store/contract.ts'
+import { decisionHeldBy } from '../moves/moves.ts'
+import type { LiveGame } from '../play/live-games.ts'
+import { levelsOfThought, thinkingId } from '../seats/opponents.ts'
+import { automaSeats } from '../seats/seats.ts'
+import type { TableDeps } from '../types.ts'
 
 /** Windows and other intermediate decisions get this share of the time. */
 const aside = 0.3

@@ -1,11 +1,11 @@
 /** The thinking worker: finds a choice for a decision of a game. */
-import { everything as pool } from '../automa/engine.ts'
-import { actionWorths, judgedChoice } from '../automa/in-place-judgement.ts'
-import { chanceOf } from '../automa/thinking/chance.ts'
-import { type Thought, think } from '../automa/thinking/index.ts'
-import { starterDecks } from '../decks/starters.ts'
-import { openDirect } from '../engine/in-place.ts'
-import type { GameState } from '../engine/index.ts'
+import { everything as pool } from '../../automa/engine.ts'
+import { actionWorths, judgedChoice } from '../../automa/in-place-judgement.ts'
+import { chanceOf } from '../../automa/thinking/chance.ts'
+import { type Thought, think } from '../../automa/thinking/index.ts'
+import { starterDecks } from '../../decks/starters.ts'
+import { openDirect } from '../../engine/in-place.ts'
+import type { GameState } from '../../engine/index.ts'
 
 /** A decision to think about for `ms` milliseconds. */
 export type ThinkingTask = { state: GameState; decision: string; ms: number }

@@ -2,10 +2,10 @@
  * Worker threads for tasks that take many seconds, one task at a time, so that tables keep their share of the
  * CPU.
  */
-import type { GameAnalysis } from '../protocol/analysis.ts'
-import type { DeckFigures } from '../protocol/figures.ts'
-import type { TurnOwner } from '../shared/fair-queue.ts'
-import { createWorkers, type Job, moduleOf } from '../shared/workers.ts'
+import type { GameAnalysis } from '../../protocol/analysis.ts'
+import type { DeckFigures } from '../../protocol/figures.ts'
+import type { TurnOwner } from '../../shared/fair-queue.ts'
+import { createWorkers, type Job, moduleOf } from '../../shared/workers.ts'
 
 /** A worker for long tasks. Owners take turns. */
 export type AnalysisPool<Found> = {
@@ -37,7 +37,7 @@ const idleMs = 60_000
 export const createGameAnalyst = (thread: URL = file, longestMs = maxAnalysisMs): Analyst =>
   createAnalysisPool(new URL('./analysis-worker.ts', import.meta.url), thread, longestMs)
 export const createTrialPool = (thread: URL = file): TrialPool =>
-  createAnalysisPool(new URL('../sim/trial-mind.ts', import.meta.url), thread, maxAnalysisMs)
+  createAnalysisPool(new URL('../../sim/trial-mind.ts', import.meta.url), thread, maxAnalysisMs)
 
 function createAnalysisPool<Found>(workerModule: URL, thread: URL, longestMs: number): AnalysisPool<Found> {
   const workers = createWorkers({ thread, module: moduleOf(workerModule), max: 1, idleMs })
