@@ -45,9 +45,9 @@ const long: ByRoom = {
     'test/store/retention.test.ts',
     'test/store/synced-files.test.ts',
     'test/store/upgrade/upgrade.test.ts',
-    'test/tables/analysis-worker.test.ts',
-    'test/tables/automa.test.ts',
-    'test/tables/lockstep.test.ts',
+    'test/tables/background/analysis-worker.test.ts',
+    'test/tables/play/automa.test.ts',
+    'test/tables/play/lockstep.test.ts',
   ],
   alone: ['test/store/embedded-thread.test.ts'],
   browser: [
