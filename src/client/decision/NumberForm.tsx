@@ -1,10 +1,10 @@
 import { type CSSProperties, type FormEvent, useEffect, useRef, useState } from 'react'
+import { useChoosing } from '../choosing/current-decision.ts'
 import { clampNumber } from '../state/choice.ts'
 import { tilesOf, traceOutcomeText } from '../state/outcome.ts'
+import { numberConsequences, suggestedNumber } from '../state/team-consequence.ts'
 import type { Decision, View } from '../state/types.ts'
-import { numberConsequences, suggestedNumber } from '../teams/consequence.ts'
 import { Kbd } from '../ui/Kbd.tsx'
-import { useChoosing } from './current-decision.ts'
 
 /** The choice of a number, open or secret. */
 export const NumberForm = ({ decision, view }: { decision: Decision; view: View }) => {

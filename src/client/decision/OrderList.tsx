@@ -1,8 +1,8 @@
+import { useChoosing } from '../choosing/current-decision.ts'
 import { moveInOrder, placeNext } from '../state/choice.ts'
 import { indexOfKey, keyAt } from '../state/shortcuts.ts'
 import type { Decision } from '../state/types.ts'
 import { Kbd } from '../ui/Kbd.tsx'
-import { useChoosing } from './current-decision.ts'
 import { useKeys } from './keys.ts'
 
 /** Items to put in order: click them in that order, or move them up and down. */

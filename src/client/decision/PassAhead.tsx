@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { momentOf, moments } from '../../stops/stops.ts'
+import { useChoosing } from '../choosing/current-decision.ts'
 import type { TableClient } from '../net/table-client.ts'
 import { passModes } from '../state/autopass.ts'
 import { isShortcutPress } from '../state/shortcuts.ts'
 import type { TableState } from '../state/table-state.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useNarrow } from '../ui/use-narrow.ts'
-import { useChoosing } from './current-decision.ts'
 import { StopSelect, StopsPage } from './StopsPage.tsx'
 
 const OrdersPage = lazy(() => import('../correspondence/OrdersPage.tsx'))

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { useChoosing } from '../choosing/current-decision.ts'
+import { OptionButton, signOf } from '../choosing/OptionButton.tsx'
 import { answersAtOnce, enterOption, isSelectionComplete } from '../state/choice.ts'
 import {
   type FoldRow,
@@ -18,9 +20,7 @@ import type { Decision, OptionView } from '../state/types.ts'
 import { countNoun } from '../state/words.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Kbd } from '../ui/Kbd.tsx'
-import { useChoosing } from './current-decision.ts'
 import { useKeys } from './keys.ts'
-import { OptionButton, signOf } from './OptionButton.tsx'
 
 type Props = {
   decision: Decision

@@ -10,11 +10,11 @@ import {
   withQuiet,
 } from '../../stops/stops.ts'
 import { useCards } from '../card-inspector/cards.ts'
+import { useChoosing } from '../choosing/current-decision.ts'
 import type { TableClient } from '../net/table-client.ts'
 import type { TableState } from '../state/table-state.ts'
 import { cardsByHandle } from '../state/view-lookup.ts'
 import { Dialog } from '../ui/Dialog.tsx'
-import { useChoosing } from './current-decision.ts'
 
 type SelectProps = { client: TableClient; here: { moment: Moment; label: string; some: string | null } }
 

@@ -1,6 +1,6 @@
 import { glossary, type Term } from '../../lessons/words.ts'
 import { follow } from '../net/router.ts'
-import { chart } from '../run/chart.ts'
+import { chart } from '../state/run-chart.ts'
 import { parts } from './rules-text.ts'
 import { Sentence, Word } from './Word.tsx'
 

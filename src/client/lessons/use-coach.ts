@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Lesson, LessonStep } from '../../lessons/lesson.ts'
 import { correctionFor, type LessonState, laterStep, standingAt } from '../../lessons/script.ts'
-import type { Choosing } from '../decision/current-decision.ts'
+import type { Choosing } from '../choosing/current-decision.ts'
 import type { TableState } from '../state/table-state.ts'
 import type { Choice, OptionView } from '../state/types.ts'
 import { finish, goTo, stepAt, useProgress } from './progress.ts'

@@ -1,8 +1,8 @@
 import type { Table } from '../../protocol/http.ts'
+import { SideSign } from '../board/SideSign.tsx'
 import { follow } from '../net/router.ts'
 import { settingText } from '../state/clock.ts'
 import { formatName, sideName } from '../state/words.ts'
-import { SideSign } from '../table/SideSign.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Person } from './Person.tsx'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { plainText } from '../state/log-entries.ts'
+import { lastSentence } from '../state/log-entries.ts'
 import type { TableEvent } from '../state/types.ts'
 import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icons.ts'
@@ -104,9 +104,3 @@ const Step = ({ label, sign, to, seq, onGo }: StepProps) => (
     <Icon name={sign} />
   </button>
 )
-
-/** The last sentence of the log, without steps of the run chart. */
-export const lastSentence = (log: TableEvent[]): string => {
-  const event = log.findLast(({ kind }) => kind !== 'step')
-  return event ? plainText(event) : 'The decks are shuffled.'
-}

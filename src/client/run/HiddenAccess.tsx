@@ -1,7 +1,7 @@
 import { CardPicture } from '../card/Picture.tsx'
 import { useCard } from '../card-inspector/cards.ts'
 import { useReader } from '../card-inspector/reader.ts'
-import { useChoosing } from '../decision/current-decision.ts'
+import { useChoosing } from '../choosing/current-decision.ts'
 import { titleOf } from '../state/seats.ts'
 import type { RunView, View } from '../state/types.ts'
 import { seatOf } from '../state/view-lookup.ts'

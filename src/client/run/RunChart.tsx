@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { chart, chartStep, phases } from '../state/run-chart.ts'
 import { Dialog } from '../ui/Dialog.tsx'
-import { chart, chartStep, phases } from './chart.ts'
 
 /** The run chart as a thin line of twenty steps in five phases, with the name of the current step. */
 export const RunChart = ({ step }: { step: number }) => {

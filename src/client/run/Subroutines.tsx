@@ -1,4 +1,4 @@
-import { useChoosing } from '../decision/current-decision.ts'
+import { useChoosing } from '../choosing/current-decision.ts'
 import type { OptionView, RunView, SubroutineView } from '../state/types.ts'
 import { Bits, Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icons.ts'

@@ -1,11 +1,11 @@
+import { SideSign } from '../board/SideSign.tsx'
 import { CardPicture } from '../card/Picture.tsx'
 import { useCard } from '../card-inspector/cards.ts'
 import { useReader } from '../card-inspector/reader.ts'
-import { useChoosing } from '../decision/current-decision.ts'
+import { useChoosing } from '../choosing/current-decision.ts'
 import { titleOf } from '../state/seats.ts'
 import type { SeatView, TraceView, View } from '../state/types.ts'
 import { seatOf } from '../state/view-lookup.ts'
-import { SideSign } from '../table/SideSign.tsx'
 import { Icon } from '../ui/Icon.tsx'
 
 /** A trace: two bars on one scale, hidden until both have chosen. */

@@ -60,3 +60,9 @@ export const readOut = (log: readonly TableEvent[], n: number): string =>
     .slice(-aloud)
     .map(plainText)
     .join(' ')
+
+/** The last sentence of the log, without steps of the run chart. */
+export const lastSentence = (log: TableEvent[]): string => {
+  const event = log.findLast(({ kind }) => kind !== 'step')
+  return event ? plainText(event) : 'The decks are shuffled.'
+}

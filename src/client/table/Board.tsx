@@ -1,15 +1,15 @@
 import type { CSSProperties, ReactNode, Ref } from 'react'
 import type { Player } from '../../protocol/sockets.ts'
 import { backOf } from '../art/pictures.ts'
+import { Forts, inTwoRows } from '../board/Forts.tsx'
+import { Hand } from '../board/Hand.tsx'
+import { Rig } from '../board/Rig.tsx'
+import { SeatBar } from '../board/SeatBar.tsx'
 import { RunLane } from '../run/RunLane.tsx'
 import { titleOf } from '../state/seats.ts'
 import type { SeatView, View } from '../state/types.ts'
 import { seatsInLayout } from '../state/view-lookup.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
-import { Forts, inTwoRows } from './Forts.tsx'
-import { Hand } from './Hand.tsx'
-import { Rig } from './Rig.tsx'
-import { SeatBar } from './SeatBar.tsx'
 
 type Props = {
   view: View

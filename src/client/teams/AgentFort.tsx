@@ -1,9 +1,9 @@
 import { Card } from '../card/Card.tsx'
 import { useFortPointed } from '../card-inspector/pointed-card.ts'
-import { useChoosing } from '../decision/current-decision.ts'
+import { useChoosing } from '../choosing/current-decision.ts'
+import { usePick } from '../choosing/use-pick.ts'
 import type { CardView, FortView, RunView } from '../state/types.ts'
 import { iceAhead } from '../state/view-lookup.ts'
-import { usePick } from '../table/use-pick.ts'
 import { Icon } from '../ui/Icon.tsx'
 
 type Props = {

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { CardPoolFormat } from '../../protocol/http.ts'
+import { TeamBadge } from '../board/TeamBadge.tsx'
 import { TeamAdvice } from '../library/TeamAdvice.tsx'
 import { api } from '../net/api.ts'
 import { useLoad } from '../net/load.ts'
@@ -29,7 +30,6 @@ import {
   withSeat,
   withTeams,
 } from './seating.ts'
-import { TeamBadge } from './TeamBadge.tsx'
 
 const words: Record<SeatedBy, string> = { me: 'You', open: 'A friend', automa: 'An automa' }
 const everyone: readonly SeatedBy[] = ['me', 'open', 'automa']

@@ -1,6 +1,6 @@
+import { nodesText } from '../board/Rig.tsx'
 import { Card } from '../card/Card.tsx'
 import type { CardView, SeatView } from '../state/types.ts'
-import { nodesText } from '../table/Rig.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icons.ts'
 

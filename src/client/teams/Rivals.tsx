@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useChoosing } from '../decision/current-decision.ts'
+import { SideSign } from '../board/SideSign.tsx'
+import { TeamBadge } from '../board/TeamBadge.tsx'
+import { useChoosing } from '../choosing/current-decision.ts'
 import type { OptionView, SeatView, TeamView, View } from '../state/types.ts'
 import { seatOf } from '../state/view-lookup.ts'
-import { SideSign } from '../table/SideSign.tsx'
 import { Bits, Icon } from '../ui/Icon.tsx'
 import { openRival } from './rivals.ts'
-import { TeamBadge } from './TeamBadge.tsx'
 import { AgentSeat, SponsorSeat, type TeamTable } from './TeamSeat.tsx'
 
 type Props = { table: TeamTable; rivals: TeamView[]; folded: boolean }

@@ -1,12 +1,12 @@
 import type { Table } from '../../protocol/http.ts'
 import { withoutCards } from '../../protocol/without-cards.ts'
+import { SideSign } from '../board/SideSign.tsx'
 import { TeamAdvice } from '../library/TeamAdvice.tsx'
 import { api } from '../net/api.ts'
 import { useAct } from '../net/use-act.ts'
 import { FormatProblems } from '../pages/deck-format.tsx'
 import { DeckSelect, useDeckChoice, useDecks } from '../pages/decks.tsx'
 import { partName } from '../state/seats.ts'
-import { SideSign } from '../table/SideSign.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import type { SeatLink } from './room.ts'
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Table } from '../../protocol/http.ts'
+import { TeamBadge } from '../board/TeamBadge.tsx'
 import { api } from '../net/api.ts'
 import { go } from '../net/router.ts'
 import { useAct } from '../net/use-act.ts'
@@ -11,7 +12,6 @@ import { OptionList } from './OptionList.tsx'
 import { RoomSeat } from './RoomSeat.tsx'
 import { type SeatLink, titleIn } from './room.ts'
 import { SwapAsked } from './SwapAsked.tsx'
-import { TeamBadge } from './TeamBadge.tsx'
 
 type Props = { table: Table; teams: NonNullable<Table['teams']>; isUnreachable: boolean; reload: () => void }
 

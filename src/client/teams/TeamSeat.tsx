@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Player } from '../../protocol/sockets.ts'
+import { Forts } from '../board/Forts.tsx'
+import { SeatBar } from '../board/SeatBar.tsx'
 import { agentFortOf, nodesMemory, ownForts, teamNotes, teamNumber, titleOf } from '../state/seats.ts'
 import type { SeatView, View } from '../state/types.ts'
-import { Forts } from '../table/Forts.tsx'
-import { SeatBar } from '../table/SeatBar.tsx'
 import { AgentFort } from './AgentFort.tsx'
 import { MiniRig } from './MiniRig.tsx'
 

@@ -3,11 +3,11 @@ import { ChatForm } from '../log/ChatForm.tsx'
 import type { TableClient } from '../net/table-client.ts'
 import { isOut, partnerOf, titleById } from '../state/seats.ts'
 import type { TableState } from '../state/table-state.ts'
+import { givenFor, partnerRequestOf } from '../state/team-consequence.ts'
 import { seatOf } from '../state/view-lookup.ts'
 import { countNoun } from '../state/words.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Bits, Icon } from '../ui/Icon.tsx'
-import { givenFor, partnerRequestOf } from './consequence.ts'
 import { TagChoice } from './TagChoice.tsx'
 
 type Props = { client: TableClient; live: TableState }

@@ -1,8 +1,8 @@
 import type { TableClient } from '../net/table-client.ts'
 import { partnerOf, titleById } from '../state/seats.ts'
 import type { TableState } from '../state/table-state.ts'
+import { partnerRequestOf } from '../state/team-consequence.ts'
 import { Bits } from '../ui/Icon.tsx'
-import { partnerRequestOf } from './consequence.ts'
 import { TagButton } from './TagChoice.tsx'
 import { AskForBits, TeamTalkButton } from './TeamTalk.tsx'
 

@@ -1,9 +1,9 @@
+import { SideSign } from '../board/SideSign.tsx'
+import { TeamBadge } from '../board/TeamBadge.tsx'
 import { useReader } from '../card-inspector/reader.ts'
 import { isIn, teamNumber, titleOf } from '../state/seats.ts'
 import type { SeatView, TeamView, View } from '../state/types.ts'
-import { SideSign } from '../table/SideSign.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { TeamBadge } from './TeamBadge.tsx'
 
 type Props = { view: View; teams: readonly TeamView[]; own: TeamView | null }
 

@@ -1,7 +1,7 @@
 import type { MyMatch as Mine, Room } from '../../protocol/tournament-view.ts'
+import { SideSign } from '../board/SideSign.tsx'
 import { follow } from '../net/router.ts'
 import { sideName } from '../state/words.ts'
-import { SideSign } from '../table/SideSign.tsx'
 import { useEvent } from './event.ts'
 import { statusText } from './Rooms.tsx'
 import { gameText } from './report/words.ts'

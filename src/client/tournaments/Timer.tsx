@@ -1,7 +1,7 @@
 import type { TournamentView } from '../../protocol/tournament-view.ts'
 import { clockText } from '../state/clock.ts'
 import { countNoun } from '../state/words.ts'
-import { useTicking } from '../table/use-ticking.ts'
+import { useTicking } from '../ui/use-ticking.ts'
 import { leftUntil } from './clock.ts'
 import { useEvent } from './event.ts'
 import { newestRound, openTables } from './event-stage.ts'

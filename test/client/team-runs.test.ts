@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { groupOptions } from '../../../src/client/state/groups.ts'
-import { foldRuns } from '../../../src/client/teams/runs.ts'
-import { teamTable } from '../../support/teams.ts'
-import { viewFor } from '../fake/view.ts'
+import { groupOptions } from '../../src/client/state/groups.ts'
+import { foldRuns } from '../../src/client/state/team-runs.ts'
+import { teamTable } from '../support/teams.ts'
+import { viewFor } from './fake/view.ts'
 
 const rowsAt = (teams: 2 | 4) => {
   const g = teamTable({ teams, turn: 'a1' })

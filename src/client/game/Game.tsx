@@ -1,10 +1,13 @@
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { Table } from '../../protocol/http.ts'
 import { puzzleOfLesson } from '../../protocol/puzzle-lesson.ts'
+import { ShownCards } from '../board/ShownCards.tsx'
 import { useCards } from '../card-inspector/cards.ts'
 import { HandlesContext } from '../card-inspector/handles.ts'
 import { ReaderContext } from '../card-inspector/reader.ts'
-import { ChoosingContext, useChoosingOf } from '../decision/current-decision.ts'
+import { useCardOfTable } from '../card-inspector/use-card-of-table.ts'
+import { ChoosingContext, useChoosingOf } from '../choosing/current-decision.ts'
+import { MenuProvider } from '../choosing/menu.tsx'
 import { DecisionPanel } from '../decision/DecisionPanel.tsx'
 import { Acts } from '../director/Acts.tsx'
 import { useMotions } from '../director/motions.ts'
@@ -12,6 +15,7 @@ import { Spotlight } from '../director/Spotlight.tsx'
 import { useCall } from '../director/use-call.ts'
 import type { Staging } from '../director/use-stage.ts'
 import { ComesFrom } from '../fork/PlayOn.tsx'
+import { Result } from '../game-over/Result.tsx'
 import { useCoach } from '../lessons/use-coach.ts'
 import { Announcer } from '../log/Announcer.tsx'
 import { ChatForm } from '../log/ChatForm.tsx'
@@ -19,16 +23,12 @@ import { Log } from '../log/Log.tsx'
 import type { Snapshot, TableClient } from '../net/table-client.ts'
 import { settingText } from '../state/clock.ts'
 import type { TableState } from '../state/table-state.ts'
-import { cardsByHandle } from '../state/view-lookup.ts'
+import { AnyBoard } from '../table/AnyBoard.tsx'
 import { TeamTalk } from '../teams/TeamTalk.tsx'
-import { AnyBoard } from './AnyBoard.tsx'
 import { Clock, ClockAnnouncer, PauseButton } from './Clock.tsx'
 import { ConnectionBar, Trouble } from './ConnectionBar.tsx'
 import { GameBar } from './GameBar.tsx'
-import { MenuProvider } from './menu.tsx'
 import { PauseAsked } from './PauseAsked.tsx'
-import { Result } from './Result.tsx'
-import { ShownCards } from './ShownCards.tsx'
 import { SuspendAsked } from './Suspend.tsx'
 import { UndoAsked } from './Undo.tsx'
 
@@ -192,10 +192,4 @@ const mayHint = ({ seat, players }: TableState, table: Table): boolean =>
 const hasListeners = ({ chat, open, spectators }: Table['options'], humans: number, seated: boolean) => {
   if (chat === 'none') return false
   return seated ? humans > 1 || (open && spectators) : chat === 'all'
-}
-
-/** The card of a handle; null if the viewer may not know it. */
-export const useCardOfTable = ({ view }: Pick<TableState, 'view'>): ((handle: string) => string | null) => {
-  const found = useMemo(() => cardsByHandle(view), [view])
-  return useCallback((handle) => found.get(handle)?.card ?? null, [found])
 }

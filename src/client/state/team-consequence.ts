@@ -1,8 +1,8 @@
 /** The results of a number at a team table, in numbers. */
 
-import { titleOf } from '../state/seats.ts'
-import type { Decision, SeatView, TeamView, View } from '../state/types.ts'
-import { seatOf } from '../state/view-lookup.ts'
+import { titleOf } from './seats.ts'
+import type { Decision, SeatView, TeamView, View } from './types.ts'
+import { seatOf } from './view-lookup.ts'
 
 type About = NonNullable<Decision['about']>
 

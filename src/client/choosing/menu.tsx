@@ -11,12 +11,12 @@ import {
   useState,
 } from 'react'
 import { useCardInspector } from '../card-inspector/card-inspector.tsx'
-import { useChoosing } from '../decision/current-decision.ts'
-import { OptionWords } from '../decision/OptionButton.tsx'
 import { type OptionVariants, waysAmong } from '../state/option-variants.ts'
 import { shortcutKeys } from '../state/shortcuts.ts'
 import type { OptionView } from '../state/types.ts'
 import { Kbd } from '../ui/Kbd.tsx'
+import { useChoosing } from './current-decision.ts'
+import { OptionWords } from './OptionButton.tsx'
 
 type Menu = { anchor: HTMLElement; title: string; options: OptionView[]; card: string | null }
 type OpenMenu = (menu: Menu) => void

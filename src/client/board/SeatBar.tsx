@@ -3,13 +3,13 @@ import type { Player } from '../../protocol/sockets.ts'
 import { useReader } from '../card-inspector/reader.ts'
 import { titleOf } from '../state/seats.ts'
 import type { SeatView, View } from '../state/types.ts'
-import { TeamBadge } from '../teams/TeamBadge.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { OpenPile, Pile } from './Pile.tsx'
 import { PlanLine } from './PlanLine.tsx'
 import { Pools } from './Pools.tsx'
 import { Score } from './Score.tsx'
 import { SideSign } from './SideSign.tsx'
+import { TeamBadge } from './TeamBadge.tsx'
 
 type Props = {
   seat: SeatView

@@ -1,7 +1,7 @@
 import { type CSSProperties, useState } from 'react'
 import { artKindOf } from '../art/kinds.ts'
 import { useCards } from '../card-inspector/cards.ts'
-import { useChoosing } from '../decision/current-decision.ts'
+import { useChoosing } from '../choosing/current-decision.ts'
 import type { CardView, FortView, RunView, SeatView } from '../state/types.ts'
 import { countNoun } from '../state/words.ts'
 import { useNarrow } from '../ui/use-narrow.ts'

@@ -3,7 +3,7 @@ import type { TableClient } from '../net/table-client.ts'
 import { clockAnnouncement, clockText, type HeardClock, isRunning, msLeft, shortMs } from '../state/clock.ts'
 import { absentOwnerOf, titleById } from '../state/seats.ts'
 import type { TableState } from '../state/table-state.ts'
-import { useTicking } from './use-ticking.ts'
+import { useTicking } from '../ui/use-ticking.ts'
 
 type Props = { heard: HeardClock; seat: string; title: string | null }
 

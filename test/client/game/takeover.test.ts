@@ -1,10 +1,10 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { TableClient } from '../../src/client/net/table-client.ts'
-import { stateAfterJoin } from '../../src/client/state/table-state.ts'
-import { Takeover } from '../../src/client/table/Takeover.tsx'
-import { viewFor } from './fake/view.ts'
+import { Takeover } from '../../../src/client/game/Takeover.tsx'
+import { TableClient } from '../../../src/client/net/table-client.ts'
+import { stateAfterJoin } from '../../../src/client/state/table-state.ts'
+import { viewFor } from '../fake/view.ts'
 
 const wire = {
   ask: () => Promise.reject(new Error('Connection lost.')),

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useChoosing } from '../decision/current-decision.ts'
+import { useChoosing } from '../choosing/current-decision.ts'
 import type { CardView, SeatView } from '../state/types.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { CardList } from './CardList.tsx'

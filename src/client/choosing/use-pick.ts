@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 import { useCardInspector } from '../card-inspector/card-inspector.tsx'
-import { useChoosing } from '../decision/current-decision.ts'
 import { answersAtOnce } from '../state/choice.ts'
 import type { OptionView } from '../state/types.ts'
+import { useChoosing } from './current-decision.ts'
 import { useMenu } from './menu.tsx'
 
 type Thing = { title: string; options: OptionView[]; card: string | null }

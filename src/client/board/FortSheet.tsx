@@ -1,6 +1,6 @@
 import { Card } from '../card/Card.tsx'
-import { ChoosingContext, nothingToChoose, useChoosing } from '../decision/current-decision.ts'
-import { OptionButton } from '../decision/OptionButton.tsx'
+import { ChoosingContext, nothingToChoose, useChoosing } from '../choosing/current-decision.ts'
+import { OptionButton } from '../choosing/OptionButton.tsx'
 import { answersAtOnce } from '../state/choice.ts'
 import type { FortView, OptionView, RunView } from '../state/types.ts'
 import { Dialog } from '../ui/Dialog.tsx'

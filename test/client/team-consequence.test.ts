@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Decision, View } from '../../../src/client/state/types.ts'
 import {
   numberConsequences,
   partnerRequestOf,
   suggestedNumber,
-} from '../../../src/client/teams/consequence.ts'
-import { type TeamsSpec, teamTable } from '../../support/teams.ts'
+} from '../../src/client/state/team-consequence.ts'
+import type { Decision, View } from '../../src/client/state/types.ts'
+import { type TeamsSpec, teamTable } from '../support/teams.ts'
 
 /** The decision of a seat at a real table after some moves. */
 const at = (seat: string, spec: TeamsSpec, moves: (g: ReturnType<typeof teamTable>) => void) => {

@@ -1,7 +1,7 @@
 /** An Agent's possible runs by Corp: the forts of each fold into one row, except for its Agent's fort. */
-import type { Group, GroupRow } from '../state/groups.ts'
-import { titleOf } from '../state/seats.ts'
-import type { SeatView, View } from '../state/types.ts'
+import type { Group, GroupRow } from './groups.ts'
+import { titleOf } from './seats.ts'
+import type { SeatView, View } from './types.ts'
 
 type OptionRow = Extract<GroupRow, { kind: 'option' }>
 
