@@ -1,7 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { Session } from '../protocol/http.ts'
-import { CardInspectorProvider } from './card-inspector/card-inspector.tsx'
-import { CardsContext } from './card-inspector/cards.ts'
 import { api } from './net/api.ts'
 import { useLoad } from './net/load.ts'
 import { usePath } from './net/router.ts'
@@ -9,12 +7,10 @@ import { SessionContext } from './net/session.ts'
 import { Routes } from './pages/Routes.tsx'
 import { ServerUnreachablePage } from './ui/ServerUnreachable.tsx'
 
-const boot = async () => {
-  const [session, cards] = await Promise.all([api.whoAmI(), api.cards()])
-  return { session, cards: new Map(cards.map((card) => [card.id, card])) }
-}
+/** Null is a session, too: nobody is signed in. */
+const boot = async () => ({ session: await api.whoAmI() })
 
-/** Provides the session and the card pool to the page of the path. */
+/** Provides the session to the page of the path. */
 export const App = () => {
   const booted = useLoad(boot)
   const [entered, setEntered] = useState<Session | null | undefined>(undefined)
@@ -32,11 +28,7 @@ export const App = () => {
   }
   return (
     <SessionContext value={value}>
-      <CardsContext value={booted.value.cards}>
-        <CardInspectorProvider>
-          <Routes path={path} />
-        </CardInspectorProvider>
-      </CardsContext>
+      <Routes path={path} />
     </SessionContext>
   )
 }

@@ -15,7 +15,7 @@ const Reminders = lazy(() => import('../correspondence/Reminders.tsx'))
 const OwnData = lazy(() => import('../people/SessionsAndData.tsx'))
 
 /** The user's account, or for guests the way to create one and keep their games. */
-export const AccountPage = () => {
+const AccountPage = () => {
   const { session } = useSession()
   return session?.guest ? <Guest /> : <Holder />
 }
@@ -153,3 +153,5 @@ const PasswordForm = () => {
     </form>
   )
 }
+
+export default AccountPage

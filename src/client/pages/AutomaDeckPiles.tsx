@@ -3,7 +3,7 @@ import type { AutomaChoice, DeckReport } from '../../protocol/http.ts'
 import { api } from '../net/api.ts'
 import { useAct } from '../net/use-act.ts'
 import { Problem } from '../ui/Problem.tsx'
-import type { Opponent } from './opponents.tsx'
+import type { Opponent } from './opponent-choice.ts'
 
 type Card = DeckReport['cards'][number]
 type Trait = Card['traits'][number]['trait']

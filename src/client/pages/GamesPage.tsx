@@ -8,7 +8,7 @@ import { PagedList } from './PagedList.tsx'
 const everySoOften = 10_000
 
 /** The user's current and past games. */
-export const GamesPage = () => {
+const GamesPage = () => {
   const running = usePages(api.running, everySoOften)
   const games = usePages(api.games, everySoOften)
   const over = (games.value ?? []).filter((game) => game.status === 'over')
@@ -45,3 +45,5 @@ export const GamesPage = () => {
     </>
   )
 }
+
+export default GamesPage

@@ -1,32 +1,14 @@
 import { lazy, Suspense } from 'react'
-import type { AutomaListed, Deck } from '../../protocol/http.ts'
-import { RunningList } from '../correspondence/RunningList.tsx'
-import { underWay } from '../lessons/games-under-way.ts'
-import { useProgress } from '../lessons/progress.ts'
-import { api } from '../net/api.ts'
-import { usePages } from '../net/pages.ts'
 import { follow } from '../net/router.ts'
-import { useGuest, useSession } from '../net/session.ts'
-import { playSolo } from '../net/solo.ts'
-import { useAct } from '../net/use-act.ts'
-import type { Side } from '../state/types.ts'
-import { otherSide, sideName } from '../state/words.ts'
+import { useSession } from '../net/session.ts'
 import { TeamsEntry } from '../teams/TeamsEntry.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icons.ts'
-import { Problem } from '../ui/Problem.tsx'
-import { DeckSelect, useDeckChoice, useDecks } from './decks.tsx'
 import { HeroPicture } from './HeroPicture.tsx'
-import { automaSeat, OpponentSelect, useAutoma, useOpponent } from './opponents.tsx'
-import { SideFan } from './SideFan.tsx'
+import { Sides } from './Sides.tsx'
 import { SignInOrGuest } from './SignInOrGuest.tsx'
 
-const TablesNow = lazy(() => import('../people/TablesNow.tsx'))
-
-const words: Record<Side, string> = {
-  corp: 'Build forts, stack ice before them, advance agendas where the Runner can’t get in.',
-  runner: 'Build a rig, run on the forts, break the ice, liberate the agendas.',
-}
+const HomeGames = lazy(() => import('./HomeGames.tsx'))
 
 const doors: { path: string; icon: IconName; title: string; text: string }[] = [
   {
@@ -68,7 +50,13 @@ export const HomePage = () => {
   return (
     <>
       <Hero stranger={session === null} />
-      {session ? <Mine key={session.id} /> : <Sides />}
+      {session ? (
+        <Suspense fallback={<div className="home-waits" />}>
+          <HomeGames key={session.id} />
+        </Suspense>
+      ) : (
+        <Sides />
+      )}
       <TeamsEntry />
       <Doors />
     </>
@@ -107,49 +95,6 @@ const Hero = ({ stranger }: { stranger: boolean }) => (
   </section>
 )
 
-/** Both sides, each playable at one press. */
-const Sides = () => {
-  const decks = useDecks()
-  const automa = useAutoma()
-  return (
-    <section className="home-sides" aria-labelledby="solo">
-      <h2 id="solo">Pick a side</h2>
-      <div className="sides">
-        <SoloCard side="corp" decks={decks.value} automa={automa.value} />
-        <SoloCard side="runner" decks={decks.value} automa={automa.value} />
-      </div>
-    </section>
-  )
-}
-
-/** Maximum number of the user's running games on the front page. */
-const maxShown = 3
-
-/** For returning users: their games, the sides, the tables. Rendered at once, so that nothing moves later. */
-const Mine = () => {
-  const games = usePages(api.running)
-  const { done } = useProgress()
-  if (games.value === null && games.error === null) return <div className="home-waits" />
-  const live = underWay(games.value ?? [], done).slice(0, maxShown)
-  return (
-    <div className={live.length > 0 ? 'home-row has-games' : 'home-row'}>
-      {live.length > 0 && (
-        <section className="panel" aria-labelledby="live">
-          <h2 id="live">Continue playing</h2>
-          <RunningList games={live} />
-          <a className="home-all" href="/games" onClick={follow}>
-            All my games
-          </a>
-        </section>
-      )}
-      <Sides />
-      <Suspense fallback={<div className="panel" />}>
-        <TablesNow />
-      </Suspense>
-    </div>
-  )
-}
-
 const Doors = () => (
   <section aria-label="Multiplayer">
     <ul className="doors">
@@ -165,39 +110,3 @@ const Doors = () => (
     </ul>
   </section>
 )
-
-type SoloProps = { side: Side; decks: Deck[] | null; automa: AutomaListed[] | null }
-
-const SoloCard = ({ side, decks, automa }: SoloProps) => {
-  const choice = useDeckChoice(decks, side)
-  const opponent = useOpponent(automa, decks, otherSide(side))
-  const { act, busy, error } = useAct()
-  const ensure = useGuest()
-  const play = async () => {
-    await ensure()
-    await playSolo(side, choice.deck, automaSeat(opponent))
-  }
-  return (
-    <div className={`side-card ${side}`}>
-      <SideFan side={side} />
-      <div className="side-head">
-        <span className="side-sign">
-          <Icon name={side === 'corp' ? 'fort' : 'run'} />
-        </span>
-        <div>
-          <h3>{sideName(side)}</h3>
-          <p>{words[side]}</p>
-        </div>
-      </div>
-      <button type="button" className="primary" disabled={busy} onClick={() => act(play)}>
-        {busy ? 'Dealing…' : `Play as ${sideName(side)}`}
-      </button>
-      <Problem error={error} />
-      <details className="solo-more">
-        <summary>Choose deck and opponent</summary>
-        <DeckSelect label="Your deck" choice={choice} />
-        <OpponentSelect label="Against" opponent={opponent} />
-      </details>
-    </div>
-  )
-}

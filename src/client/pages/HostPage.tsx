@@ -8,16 +8,11 @@ import type { Side } from '../state/types.ts'
 import { sideName } from '../state/words.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { ClockFields, useClockChoice } from './clock-fields.tsx'
+import { useDeckChoice, useDecks } from './deck-choice.ts'
 import { FormatProblems } from './deck-format.tsx'
-import { DeckSelect, useDeckChoice, useDecks } from './decks.tsx'
-import {
-  automaSeat,
-  type Opponent,
-  OpponentMore,
-  OpponentSelect,
-  useAutoma,
-  useOpponent,
-} from './opponents.tsx'
+import { DeckSelect } from './decks.tsx'
+import { automaSeat, type Opponent, useAutoma, useOpponent } from './opponent-choice.ts'
+import { OpponentMore, OpponentSelect } from './opponents.tsx'
 import { RulesFields, useRules } from './table-rules.tsx'
 
 type SeatChoice = 'me' | 'open' | 'automa'
@@ -27,7 +22,7 @@ const whoWords: Record<SeatChoice, string> = { me: 'You', open: 'Another player'
 const everyone: SeatChoice[] = ['me', 'open', 'automa']
 
 /** Creates a table for two seats: the players, their decks, and who may join or watch. */
-export const HostPage = () => {
+const HostPage = () => {
   const decks = useDecks()
   const automa = useAutoma()
   const [who, setWho] = useState<Record<Side, SeatChoice>>(firstSeats)
@@ -144,3 +139,5 @@ const SeatFields = ({ side, who, setWho, choice, opponent, format }: SeatProps) 
     )}
   </fieldset>
 )
+
+export default HostPage

@@ -6,7 +6,7 @@ import { useAct } from '../net/use-act.ts'
 import { sideName } from '../state/words.ts'
 import { KeptUntil } from '../ui/KeptUntil.tsx'
 import { Problem } from '../ui/Problem.tsx'
-import { useAutoma } from './opponents.tsx'
+import { useAutoma } from './opponent-choice.ts'
 import { PagedList } from './PagedList.tsx'
 
 /**
@@ -36,7 +36,7 @@ const blank = `{
 `
 
 /** AI card packs: those of the server to read, the user's to edit. */
-export const PacksPage = () => {
+const PacksPage = () => {
   const automa = useAutoma()
   const [draft, setDraft] = useState<Draft | null>(null)
   const opened = useRef(0)
@@ -140,3 +140,5 @@ const Editor = ({ draft, onDone }: { draft: Draft; onDone: (next: Draft | null) 
     </section>
   )
 }
+
+export default PacksPage

@@ -1,17 +1,17 @@
 import { lazy, Suspense } from 'react'
 import { follow, libraryInPath, personInPath, replayInPath, tableInPath } from '../net/router.ts'
 import { useSession } from '../net/session.ts'
-import { ReplayPage } from '../replay/ReplayPage.tsx'
-import { AccountPage } from './AccountPage.tsx'
-import { GamesPage } from './GamesPage.tsx'
 import { HomePage } from './HomePage.tsx'
-import { HostPage } from './HostPage.tsx'
 import { NamePage } from './NamePage.tsx'
-import { PacksPage } from './PacksPage.tsx'
 import { Shell } from './Shell.tsx'
-import { TablePage } from './TablePage.tsx'
-import { WatchPage } from './WatchPage.tsx'
 
+const TablePage = lazy(() => import('./TablePage.tsx'))
+const ReplayPage = lazy(() => import('../replay/ReplayPage.tsx'))
+const AccountPage = lazy(() => import('./AccountPage.tsx'))
+const GamesPage = lazy(() => import('./GamesPage.tsx'))
+const HostPage = lazy(() => import('./HostPage.tsx'))
+const PacksPage = lazy(() => import('./PacksPage.tsx'))
+const WatchPage = lazy(() => import('./WatchPage.tsx'))
 const HostTeamsPage = lazy(() => import('../teams/HostTeamsPage.tsx'))
 const LearnPage = lazy(() => import('../lessons/LearnPage.tsx'))
 const PuzzlesPage = lazy(() => import('../puzzles/PuzzlesPage.tsx'))
@@ -50,39 +50,33 @@ export const Routes = ({ path }: { path: string }) => {
   const table = tableInPath(path)
   const replay = replayInPath(path)
   if (!session && !isPublic(path)) return <NamePage invited={table !== null || replay !== null} />
-  if (replay) return <ReplayPage key={path} game={replay.game} as={replay.as} />
-  if (table) return <TablePage key={table} id={table} />
-  return <Shell path={path}>{pageForPath(path, session?.id ?? '')}</Shell>
+  if (replay)
+    return (
+      <Suspense fallback={<p className="loading">Loading the recording…</p>}>
+        <ReplayPage key={path} game={replay.game} as={replay.as} />
+      </Suspense>
+    )
+  if (table)
+    return (
+      <Suspense fallback={<p className="loading">Joining table…</p>}>
+        <TablePage key={table} id={table} />
+      </Suspense>
+    )
+  return (
+    <Shell path={path}>
+      <Suspense fallback={<p className="muted">Loading…</p>}>{pageForPath(path, session?.id ?? '')}</Suspense>
+    </Shell>
+  )
 }
 
 const pageForPath = (path: string, who: string) => {
   const library = libraryInPath(path)
-  if (library)
-    return (
-      <Suspense fallback={<p className="muted">Loading…</p>}>
-        <Library key={who} {...library} />
-      </Suspense>
-    )
+  if (library) return <Library key={who} {...library} />
   const person = personInPath(path)
-  if (person !== null)
-    return (
-      <Suspense fallback={<p className="muted">Loading…</p>}>
-        <ProfilePage key={`${person}${who}`} id={person} />
-      </Suspense>
-    )
-  if (/^\/tournaments(\/|$)/.test(path))
-    return (
-      <Suspense fallback={<p className="muted">Loading…</p>}>
-        <Tournaments key={who} path={path} />
-      </Suspense>
-    )
+  if (person !== null) return <ProfilePage key={`${person}${who}`} id={person} />
+  if (/^\/tournaments(\/|$)/.test(path)) return <Tournaments key={who} path={path} />
   const page = path.replace(/\/+$/, '')
-  if (waysBack.includes(page))
-    return (
-      <Suspense fallback={<p className="muted">Loading…</p>}>
-        <WayBack page={page} />
-      </Suspense>
-    )
+  if (waysBack.includes(page)) return <WayBack page={page} />
   switch (page) {
     case '':
       return <HomePage />
@@ -91,68 +85,28 @@ const pageForPath = (path: string, who: string) => {
     case '/host':
       return <HostPage />
     case '/host/teams':
-      return (
-        <Suspense fallback={<p className="muted">Loading…</p>}>
-          <HostTeamsPage />
-        </Suspense>
-      )
+      return <HostTeamsPage />
     case '/join':
     case '/lobby':
-      return (
-        <Suspense fallback={<p className="muted">Loading…</p>}>
-          <LobbyPage />
-        </Suspense>
-      )
+      return <LobbyPage />
     case '/best':
-      return (
-        <Suspense fallback={<p className="muted">Loading…</p>}>
-          <BestPage />
-        </Suspense>
-      )
+      return <BestPage />
     case stopPath:
-      return (
-        <Suspense fallback={<p className="muted">Loading…</p>}>
-          <StopPage />
-        </Suspense>
-      )
+      return <StopPage />
     case '/games':
       return <GamesPage />
     case '/learn':
-      return (
-        <Suspense fallback={<p className="muted">Loading…</p>}>
-          <LearnPage />
-        </Suspense>
-      )
+      return <LearnPage />
     case '/puzzles':
-      return (
-        <Suspense fallback={<p className="muted">Loading…</p>}>
-          <PuzzlesPage />
-        </Suspense>
-      )
+      return <PuzzlesPage />
     case '/positions':
-      return (
-        <Suspense fallback={<p className="muted">Loading…</p>}>
-          <PositionsPage />
-        </Suspense>
-      )
+      return <PositionsPage />
     case '/rules':
-      return (
-        <Suspense fallback={<p className="muted">Loading…</p>}>
-          <RulesPage />
-        </Suspense>
-      )
+      return <RulesPage />
     case '/credits':
-      return (
-        <Suspense fallback={<p className="muted">Loading…</p>}>
-          <CreditsPage />
-        </Suspense>
-      )
+      return <CreditsPage />
     case '/operator':
-      return (
-        <Suspense fallback={<p className="muted">Loading…</p>}>
-          <OperatorPage />
-        </Suspense>
-      )
+      return <OperatorPage />
     case '/packs':
       return <PacksPage />
     case '/watch':

@@ -1,5 +1,7 @@
-import { lazy, Suspense, useCallback } from 'react'
+import { lazy, Suspense, useCallback, useEffect } from 'react'
 import type { Table } from '../../protocol/http.ts'
+import { CardPool } from '../card-inspector/CardPool.tsx'
+import { fetchCards } from '../card-inspector/cards.ts'
 import { GamePage } from '../game/GamePage.tsx'
 import { api } from '../net/api.ts'
 import { useLoad } from '../net/load.ts'
@@ -13,17 +15,19 @@ const TeamRoom = lazy(() => import('../teams/TeamRoom.tsx'))
 const whileWaiting = (table: Table): number | undefined => (table.status === 'waiting' ? 2_000 : undefined)
 
 /** A table's page: the waiting room until the start, then the game. */
-export const TablePage = ({ id }: { id: string }) => {
+const TablePage = ({ id }: { id: string }) => {
   const load = useCallback(() => api.table(id), [id])
-  const table = useLoad(load, whileWaiting)
+  // At the same time; whoever shows the cards deals with a failure.
+  useEffect(() => void fetchCards().catch(() => {}), [])
+  const loading = useLoad(load, whileWaiting)
 
-  if (!table.value) {
-    if (table.isUnreachable) return <ServerUnreachablePage retry={table.reload} />
-    if (!table.error) return <p className="loading">Joining table…</p>
+  if (!loading.value) {
+    if (loading.isUnreachable) return <ServerUnreachablePage retry={loading.reload} />
+    if (!loading.error) return <p className="loading">Joining table…</p>
     return (
       <Shell path="">
         <h1>Table not found</h1>
-        <p>{table.error.message}</p>
+        <p>{loading.error.message}</p>
         <p>
           <a href="/" onClick={follow}>
             Go to home page
@@ -32,21 +36,25 @@ export const TablePage = ({ id }: { id: string }) => {
       </Shell>
     )
   }
-  if (table.value.status !== 'waiting') return <GamePage table={table.value} />
+  const { isUnreachable, reload } = loading
+  const table = loading.value
+  if (table.status !== 'waiting')
+    return (
+      <CardPool waiting={<p className="loading">Joining table…</p>}>
+        <GamePage table={table} />
+      </CardPool>
+    )
   return (
     <Shell path={`/t/${id}`}>
-      {table.value.teams ? (
+      {table.teams ? (
         <Suspense fallback={<p className="muted">Loading…</p>}>
-          <TeamRoom
-            table={table.value}
-            teams={table.value.teams}
-            isUnreachable={table.isUnreachable}
-            reload={table.reload}
-          />
+          <TeamRoom table={table} teams={table.teams} isUnreachable={isUnreachable} reload={reload} />
         </Suspense>
       ) : (
-        <WaitingRoom table={table.value} isUnreachable={table.isUnreachable} reload={table.reload} />
+        <WaitingRoom table={table} isUnreachable={isUnreachable} reload={reload} />
       )}
     </Shell>
   )
 }
+
+export default TablePage

@@ -6,7 +6,7 @@ import { PagedList } from './PagedList.tsx'
 const everySoOften = 6_000
 
 /** Games in progress that allow spectators. */
-export const WatchPage = () => {
+const WatchPage = () => {
   const playing = usePages(api.playing, everySoOften)
   return (
     <>
@@ -18,3 +18,5 @@ export const WatchPage = () => {
     </>
   )
 }
+
+export default WatchPage

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { PositionChecked } from '../../protocol/positions.ts'
+import { CardPool } from '../card-inspector/CardPool.tsx'
 import { call } from '../net/api.ts'
 import { useSearch } from '../net/router.ts'
 import '../library/styles/find.css'
@@ -25,8 +26,7 @@ import { PlaceCards } from './PlaceCards.tsx'
 import { PlayPosition } from './PlayPosition.tsx'
 import { SharePosition } from './SharePosition.tsx'
 
-/** The position editor: place cards, play the position, share it. */
-const PositionsPage = () => {
+const Editor = () => {
   const [draft, setDraft] = useState<PositionDraft>(empty)
   const [chosen, setChosen] = useState('corp.hand')
   const [unreadable, setUnreadable] = useState(false)
@@ -108,6 +108,13 @@ const PositionsPage = () => {
     </>
   )
 }
+/** The position editor: place cards, play the position, share it. */
+const PositionsPage = () => (
+  <CardPool waiting={<p className="muted">Loading…</p>}>
+    <Editor />
+  </CardPool>
+)
+
 export default PositionsPage
 
 const halves = { corp: 'The Corp', runner: 'The Runner' } as const

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { GameReplay } from '../../protocol/replay.ts'
 import { ShownCards } from '../board/ShownCards.tsx'
+import { CardPool } from '../card-inspector/CardPool.tsx'
+import { fetchCards } from '../card-inspector/cards.ts'
 import { HandlesContext } from '../card-inspector/handles.ts'
 import { useCardOfTable } from '../card-inspector/use-card-of-table.ts'
 import { MenuProvider } from '../choosing/menu.tsx'
@@ -25,13 +27,22 @@ import { type Reel, reelOf, stopBefore } from './reel.ts'
 type Props = { game: string; as: string | null }
 
 /** The replay of a game from the point of view of one player, of the other, or of a spectator. */
-export const ReplayPage = ({ game, as }: Props) => {
-  const load = useCallback(() => api.replay(game, as), [game, as])
+const ReplayPage = ({ game, as }: Props) => {
+  const load = useCallback(async () => {
+    // At the same time; whoever shows the cards deals with a failure.
+    fetchCards().catch(() => {})
+    return api.replay(game, as)
+  }, [game, as])
   const replay = useLoad(load)
   useEffect(() => {
     document.title = 'Replay · Datafort'
   }, [])
-  if (replay.value) return <Film replay={replay.value} />
+  if (replay.value)
+    return (
+      <CardPool waiting={<p className="loading">Loading the recording…</p>}>
+        <Film replay={replay.value} />
+      </CardPool>
+    )
   if (replay.isUnreachable) return <ServerUnreachablePage retry={replay.reload} />
   if (!replay.error) return <p className="loading">Loading the recording…</p>
   return (
@@ -209,3 +220,5 @@ const LogOnly = ({ replay, reel }: { replay: GameReplay; reel: Reel }) => (
     </p>
   </Shell>
 )
+
+export default ReplayPage

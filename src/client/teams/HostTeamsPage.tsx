@@ -7,16 +7,11 @@ import { useLoad } from '../net/load.ts'
 import { go } from '../net/router.ts'
 import { useAct } from '../net/use-act.ts'
 import { ClockFields, useClockChoice } from '../pages/clock-fields.tsx'
+import { useDeckChoice, useDecks } from '../pages/deck-choice.ts'
 import { FormatProblems } from '../pages/deck-format.tsx'
-import { DeckSelect, useDeckChoice, useDecks } from '../pages/decks.tsx'
-import {
-  automaSeat,
-  type Opponent,
-  OpponentMore,
-  OpponentSelect,
-  useAutoma,
-  useOpponent,
-} from '../pages/opponents.tsx'
+import { DeckSelect } from '../pages/decks.tsx'
+import { automaSeat, type Opponent, useAutoma, useOpponent } from '../pages/opponent-choice.ts'
+import { OpponentMore, OpponentSelect } from '../pages/opponents.tsx'
 import { RulesFields, useRules } from '../pages/table-rules.tsx'
 import type { Side } from '../state/types.ts'
 import { Problem } from '../ui/Problem.tsx'

@@ -1,6 +1,6 @@
 import type { TournamentView } from '../../protocol/tournament-view.ts'
+import { useDecks } from '../pages/deck-choice.ts'
 import { FormatProblems } from '../pages/deck-format.tsx'
-import { useDecks } from '../pages/decks.tsx'
 import { sideName } from '../state/words.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { tournaments } from './api.ts'

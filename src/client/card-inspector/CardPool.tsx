@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { useLoad } from '../net/load.ts'
+import { ServerUnreachablePage } from '../ui/ServerUnreachable.tsx'
+import { CardInspectorProvider } from './card-inspector.tsx'
+import { CardsContext, cardsNow, fetchCards, noCards, useCards } from './cards.ts'
+
+type Props = {
+  /** Shown until the cards are there. */
+  waiting: ReactNode
+  children: ReactNode
+}
+
+/** Fetches the card pool, and provides it with the card preview. Only pages that show cards need it. */
+export const CardPool = (props: Props) =>
+  useCards() === noCards ? <LoadedPool {...props} /> : props.children
+
+const LoadedPool = ({ waiting, children }: Props) => {
+  const pool = useLoad(fetchCards)
+  const cards = pool.value ?? cardsNow()
+  if (!cards) return pool.error ? <ServerUnreachablePage retry={pool.reload} /> : waiting
+  return (
+    <CardsContext value={cards}>
+      <CardInspectorProvider>{children}</CardInspectorProvider>
+    </CardsContext>
+  )
+}

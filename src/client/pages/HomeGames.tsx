@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react'
+import { RunningList } from '../correspondence/RunningList.tsx'
+import { underWay } from '../lessons/games-under-way.ts'
+import { useProgress } from '../lessons/progress.ts'
+import { api } from '../net/api.ts'
+import { usePages } from '../net/pages.ts'
+import { follow } from '../net/router.ts'
+import { Sides } from './Sides.tsx'
+
+const TablesNow = lazy(() => import('../people/TablesNow.tsx'))
+
+/** Maximum number of the user's running games on the front page. */
+const maxShown = 3
+
+/** For returning users: their games, the sides, the tables. Rendered at once, so that nothing moves later. */
+const HomeGames = () => {
+  const games = usePages(api.running)
+  const { done } = useProgress()
+  if (games.value === null && games.error === null) return <div className="home-waits" />
+  const live = underWay(games.value ?? [], done).slice(0, maxShown)
+  return (
+    <div className={live.length > 0 ? 'home-row has-games' : 'home-row'}>
+      {live.length > 0 && (
+        <section className="panel" aria-labelledby="live">
+          <h2 id="live">Continue playing</h2>
+          <RunningList games={live} />
+          <a className="home-all" href="/games" onClick={follow}>
+            All my games
+          </a>
+        </section>
+      )}
+      <Sides />
+      <Suspense fallback={<div className="panel" />}>
+        <TablesNow />
+      </Suspense>
+    </div>
+  )
+}
+
+export default HomeGames

@@ -1,0 +1,74 @@
+import { lazy, Suspense, useState } from 'react'
+import type { AutomaListed, Deck } from '../../protocol/http.ts'
+import { useGuest } from '../net/session.ts'
+import { playSolo } from '../net/solo.ts'
+import { useAct } from '../net/use-act.ts'
+import type { Side } from '../state/types.ts'
+import { otherSide, sideName } from '../state/words.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { Problem } from '../ui/Problem.tsx'
+import { useDeckChoice, useDecks } from './deck-choice.ts'
+import { automaSeat, useAutoma, useOpponent } from './opponent-choice.ts'
+import { SideFan } from './SideFan.tsx'
+
+const SoloChoices = lazy(() => import('./SoloChoices.tsx'))
+
+const words: Record<Side, string> = {
+  corp: 'Build forts, stack ice before them, advance agendas where the Runner can’t get in.',
+  runner: 'Build a rig, run on the forts, break the ice, liberate the agendas.',
+}
+
+/** Both sides, each playable at one press. */
+export const Sides = () => {
+  const decks = useDecks()
+  const automa = useAutoma()
+  return (
+    <section className="home-sides" aria-labelledby="solo">
+      <h2 id="solo">Pick a side</h2>
+      <div className="sides">
+        <SoloCard side="corp" decks={decks.value} automa={automa.value} />
+        <SoloCard side="runner" decks={decks.value} automa={automa.value} />
+      </div>
+    </section>
+  )
+}
+
+type SoloProps = { side: Side; decks: Deck[] | null; automa: AutomaListed[] | null }
+
+const SoloCard = ({ side, decks, automa }: SoloProps) => {
+  const choice = useDeckChoice(decks, side)
+  const opponent = useOpponent(automa, decks, otherSide(side))
+  const { act, busy, error } = useAct()
+  const ensure = useGuest()
+  const [more, setMore] = useState(false)
+  const play = async () => {
+    await ensure()
+    await playSolo(side, choice.deck, automaSeat(opponent))
+  }
+  return (
+    <div className={`side-card ${side}`}>
+      <SideFan side={side} />
+      <div className="side-head">
+        <span className="side-sign">
+          <Icon name={side === 'corp' ? 'fort' : 'run'} />
+        </span>
+        <div>
+          <h3>{sideName(side)}</h3>
+          <p>{words[side]}</p>
+        </div>
+      </div>
+      <button type="button" className="primary" disabled={busy} onClick={() => act(play)}>
+        {busy ? 'Dealing…' : `Play as ${sideName(side)}`}
+      </button>
+      <Problem error={error} />
+      <details className="solo-more" onToggle={(event) => setMore(event.currentTarget.open)}>
+        <summary>Choose deck and opponent</summary>
+        {more && (
+          <Suspense>
+            <SoloChoices deck={choice} opponent={opponent} />
+          </Suspense>
+        )}
+      </details>
+    </div>
+  )
+}
