@@ -59,7 +59,7 @@ export function createPairing({ store, tables, tell, now }: Parts): Pairing {
     const seat = (side: 'corp' | 'runner', user: string, index: number) => {
       const person = people.find((each) => each.row.user === user)
       const brought = person?.row.brings[side]
-      if (!person || !brought) throw new Error('Who is paired brings a deck.')
+      if (!person || !brought) throw new Error('A paired player has no deck for their side.')
       const holder = { user, automa: false, setup: null, name: person.name, ...brought }
       return { id: side, side, index, holder }
     }

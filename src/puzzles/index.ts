@@ -28,8 +28,8 @@ const verbs: [RegExp, string][] = [
   [/^Install/, 'by installing a card'],
   [/^Play/, 'by playing a card'],
   [/^Advance/, 'by advancing a card'],
-  [/^Gain/, 'with a bit'],
-  [/^Draw/, 'by drawing'],
+  [/^Gain/, 'by gaining a bit'],
+  [/^Draw/, 'by drawing a card'],
 ]
 
 const aims: Record<Puzzle['goal'], string> = {
@@ -41,10 +41,10 @@ const aims: Record<Puzzle['goal'], string> = {
 /** Hints, from a small one to the whole line. */
 export const hintsOf = ({ line, goal }: Puzzle): string[] => {
   const [first = { say: '' }] = line
-  const how = verbs.find(([words]) => words.test(first.say))?.[1] ?? 'with a card in play'
+  const how = verbs.find(([words]) => words.test(first.say))?.[1] ?? 'by using an installed card'
   return [
     `${aims[goal]} It begins ${how}.`,
     `First: ${first.say}.`,
-    `Where the other side defends as judgement would: ${line.map(({ say }) => say).join('; ')}.`,
+    `If the other side defends as the sparring partner would: ${line.map(({ say }) => say).join('; ')}.`,
   ]
 }

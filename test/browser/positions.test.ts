@@ -69,7 +69,7 @@ it('A stranger lays out a position, is told why it can’t be played, mends it, 
   await page.goto(`${at.server.url}/r/${game}#0`)
   await page.getByRole('link', { name: 'Open this position in the editor' }).click()
   await page.getByText('As it was after move 0 of').waitFor()
-  await page.getByText('What you do not know of the other side is left out.').waitFor()
+  await page.getByText('Cards of the other side that you do not know are left out.').waitFor()
   await page.getByRole('button', { name: 'Codecracker in it' }).waitFor()
   await page.getByText('The Corp has no cards.').waitFor()
 })

@@ -14,7 +14,7 @@ const at = setUp(async () => () => ({ DATAFORT_PASS_MS: '0' }))
 const dealing: Taste = [
   [/^(Fast-boot it|Tag |A tag on |Buy it|Bid$)/, 60],
   [/^(Score it|Hand it over)/, 60],
-  [/^(Give bits|Bid no more|Leave it)/, 3],
+  [/^(Give bits|Stop bidding|Leave it)/, 3],
 ]
 const tastes = { a1: [...dealing, ...carefulTaste], s3: [...dealing, ...corpTaste] }
 

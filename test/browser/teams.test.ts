@@ -12,7 +12,7 @@ const at = setUp()
 
 /** Prefers deals within the team and with others, so that even a short game has them. */
 const deals: Taste = [
-  [/^(Bid no more|Sell nothing now|Buy it|Score it)/, 6],
+  [/^(Stop bidding|Sell nothing now|Buy it|Score it)/, 6],
   [/^(Fast-boot it|Hand it over|Leave it|Bid|A tag on |Tag )/, 60],
   [/^Give bits/, 12],
 ]
@@ -66,7 +66,7 @@ type Seat = { seat: string; name: string; taste: Taste }
 /** Prefers answers that change little: breaks, passes, and plain actions. */
 const quiet: Taste = [
   [/^(Break|Raise) /, 5_000],
-  [/^(Pass|Go on|Leave|Break no more)/, 1_000],
+  [/^(Pass|Go on|Leave|Stop breaking)/, 1_000],
   [/^Gain /, 300],
   [/^(Run on|Give bits|Install|Play|Advance|Rez|Draw) /, 0.01],
   [/^(Back|Jack out)$/, 0],

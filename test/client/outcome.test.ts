@@ -23,7 +23,7 @@ const met = (subroutines: RunView['subroutines']): RunView => ({
 })
 const brain = (broken = false) => ({ text: 'Deal 1 brain damage to the Runner.', broken })
 const end = (broken = false) => ({ text: 'End the run.', broken })
-const stop = option('stop', { verb: 'pass', label: 'Break no more' })
+const stop = option('stop', { verb: 'pass', label: 'Stop breaking' })
 const breaking = decision({ kind: 'window', step: 7 })
 
 describe('Breaking no more', () => {

@@ -111,7 +111,7 @@ describe('A position found in a game', () => {
   it('of a run going on begins with an action, and says so', () => {
     const g = game({ corp: { hq: { ice: [rezzed('Filter')] } }, runner: { rig: ['Codecracker'] } })
     g.runner.run('HQ')
-    expect(found(g.state).leftOut).toEqual(['A run was going on; here the turn goes on with an action.'])
+    expect(found(g.state).leftOut).toEqual(['A run was in progress; here the turn continues with an action.'])
   })
 
   it('says of a Hidden resource that it has shown itself', () => {

@@ -98,7 +98,7 @@ describe('a game as a position', () => {
   })
 
   it('as far as a seat knows it: its own deck by name, of the others what lies open', () => {
-    const unknown = ['What you do not know of the other side is left out.']
+    const unknown = ['Cards of the other side that you do not know are left out.']
     const own = said(rich(), 'runner')
     expect(own?.position.runner).toEqual({ ...runnerSide, stack: ['jack-n-joe', 'shield'] })
     expect(own?.position.corp).toEqual({
@@ -136,15 +136,15 @@ describe('what a position does not say is told', () => {
       ({ seats: [corp] }) => void Object.assign(corp ?? {}, { owed: 1 }),
     ],
     [
-      'Agenda points beside agendas are left out.',
+      'Agenda points that are not on agendas are left out.',
       ({ seats: [, runner] }) => void Object.assign(runner ?? {}, { extraPoints: -1 }),
     ],
     [
-      'No action was left; here there is one.',
+      'No action was left; here one is left.',
       ({ seats: [, runner] }) => void Object.assign(runner ?? {}, { actions: 0 }),
     ],
     [
-      'More actions were left than a turn has; here there are as many as it has.',
+      'More actions were left than a turn gives; here it is a full turn.',
       ({ seats: [, runner] }) => void Object.assign(runner ?? {}, { actions: 5 }),
     ],
     [
@@ -152,11 +152,11 @@ describe('what a position does not say is told', () => {
       ({ cards }) => void Object.assign(cards.find(({ install }) => install > 0) ?? {}, { controller: 0 }),
     ],
     [
-      'Cards set aside, kept on others, out of the game or just being played are left out.',
+      'Cards set aside, hosted on other cards, out of the game or being played are left out.',
       ({ seats: [corp] }) => void corp?.removed.push(0),
     ],
     [
-      'Cards set aside, kept on others, out of the game or just being played are left out.',
+      'Cards set aside, hosted on other cards, out of the game or being played are left out.',
       ({ seats: [, runner] }) => void Object.assign(runner ?? {}, { aside: [0] }),
     ],
   ])('%s', (reason, change) => {
@@ -175,7 +175,7 @@ describe('what a position does not say is told', () => {
     })
     expect(said(g)?.position.runner.rig).toEqual(['microtech-backup-drive'])
     expect(leftOut(g)).toEqual([
-      'Cards set aside, kept on others, out of the game or just being played are left out.',
+      'Cards set aside, hosted on other cards, out of the game or being played are left out.',
     ])
   })
 
@@ -186,10 +186,10 @@ describe('what a position does not say is told', () => {
   it('that something was being decided, in a run or not', () => {
     const run = game({ corp: { hq: { ice: ['Quandary'] }, bits: 9 } })
     run.runner.run('HQ')
-    expect(leftOut(run)).toEqual(['A run was going on; here the turn goes on with an action.'])
+    expect(leftOut(run)).toEqual(['A run was in progress; here the turn continues with an action.'])
     const window = game({ corp: { forts: [{ cards: ['BBS Whispering Campaign'] }], bits: 9 } })
     window.runner.gain()
     expect(window.decision('corp')?.kind).toBe('window')
-    expect(leftOut(window)).toEqual(['Something was being decided; here the turn goes on with an action.'])
+    expect(leftOut(window)).toEqual(['A decision was open; here the turn continues with an action.'])
   })
 })

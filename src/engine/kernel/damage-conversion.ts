@@ -64,7 +64,7 @@ export const stepConvert = (g: Game, f: EventFrame): void => {
   ask(g, {
     seat: first.you,
     kind: 'number',
-    prompt: [{ card: first.card }, `: ${what}. How much of it do you turn?`],
+    prompt: [{ card: first.card }, `: ${what}. How much of it do you convert?`],
     min: 0,
     max: e.n,
     options: [],

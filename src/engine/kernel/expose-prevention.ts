@@ -80,7 +80,7 @@ export const stepConceal = (g: Game, f: EventFrame): void => {
   ask(g, {
     seat,
     kind: 'window',
-    prompt: ['Cards are about to be exposed. Keep any of them from it?'],
+    prompt: ['Cards are about to be exposed. Keep any of them from being exposed?'],
     min: 1,
     max: 1,
     options: [...options, { verb: 'pass', words: ['Let them be exposed'] }],

@@ -234,7 +234,7 @@ export const stepPay = (g: Game, f: PayFrame): void => {
     prompt: [
       `Pay ${bits(f.left)}`,
       ...(f.use.card === null ? [] : [' for ', { card: f.use.card }]),
-      ': with which?',
+      ': from where?',
     ],
     min: 1,
     max: 1,
@@ -255,7 +255,7 @@ const offersFirst = (g: Game, { seat, left, use, offers }: PayFrame, slack: numb
     max: 1,
     options: [
       ...accountOptions(g, seat, use.card, 0, slack),
-      { verb: 'pass', words: ['Pay with what is there'] },
+      { verb: 'pass', words: ['Pay now'] },
     ],
   })
   return true
@@ -289,7 +289,7 @@ const useAccountFirst = (g: Game, f: PayFrame): boolean => {
     ask(g, {
       seat,
       kind: 'option',
-      prompt: [`Pay ${bits(left)}, and ${bits(rest.n)} right after: with which?`],
+      prompt: [`Pay ${bits(left)}, and ${bits(rest.n)} right after: from where?`],
       min: 1,
       max: 1,
       options,

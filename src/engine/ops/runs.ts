@@ -161,7 +161,7 @@ export const runOps: RunOps = {
       tell(g, 'repeat', f.ctx.you, ['A subroutine of ', { card }, ' is there once more.'])
     }
     if (card !== undefined || options.length === 0) return true
-    const prompt = ['Which subroutine is there once more?']
+    const prompt = ['Which subroutine do you repeat?']
     ask(g, { seat: f.ctx.you, kind: 'option', prompt, min: 1, max: 1, options })
     return false
   },
@@ -196,7 +196,7 @@ export const runOps: RunOps = {
     ask(g, {
       seat: run.runner,
       kind: 'number',
-      prompt: ['How many bits will you spend in this run, neither more nor less?'],
+      prompt: ['Exactly how many bits will you spend in this run?'],
       min: 0,
       max: MAX_ANNOUNCED,
       options: [],

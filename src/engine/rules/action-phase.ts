@@ -118,7 +118,7 @@ const askAction = (g: Game, f: TurnFrame): void => {
 
 const askInRow = (g: Game, row: Extra): void => {
   const prompt = [...ofCard(row), `: ${countPlural(actionsLeftOf(g, row), 'action')} left.`]
-  const stop = { verb: 'stop', words: ['Take no more of them'] }
+  const stop = { verb: 'stop', words: ['Stop taking them'] }
   askAct(g, row.you, prompt, [...optionsWith(g, row), ...corpWindowOptions(g, row.you), stop])
 }
 
@@ -207,11 +207,11 @@ const askForgo = (g: Game, f: TurnFrame, extras: readonly Extra[]): void => {
     ...(actions > 0 ? [{ verb: 'forgo', words: ['One of your usual actions'] }] : []),
   ]
   const unbound = actions === 0 && extras.every(({ ability }) => ability.may)
-  if (unbound) options.push({ verb: 'owe', words: ['Owe it still'] })
+  if (unbound) options.push({ verb: 'owe', words: ['Keep owing it'] })
   ask(g, {
     seat: f.seat,
     kind: 'option',
-    prompt: [`You must forgo ${countPlural(owed, 'action')}: which is the next?`],
+    prompt: [`You must forgo ${countPlural(owed, 'action')}: which one next?`],
     min: 1,
     max: 1,
     options,

@@ -109,19 +109,19 @@ const inexpressibleParts = (g: Game, corp: SeatState, runner: SeatState): string
     [
       pending?.kind !== 'act',
       s.frames.some(({ kind }) => kind === 'run')
-        ? 'A run was going on; here the turn goes on with an action.'
-        : 'Something was being decided; here the turn goes on with an action.',
+        ? 'A run was in progress; here the turn continues with an action.'
+        : 'A decision was open; here the turn continues with an action.',
     ],
-    [left < 1, 'No action was left; here there is one.'],
-    [left > most, 'More actions were left than a turn has; here there are as many as it has.'],
-    [s.lasting.length > 0, 'What lasts for a while from cards played before is left out.'],
+    [left < 1, 'No action was left; here one is left.'],
+    [left > most, 'More actions were left than a turn gives; here it is a full turn.'],
+    [s.lasting.length > 0, 'Lasting effects of cards played earlier are left out.'],
     [seats.some(({ owed }) => owed > 0), 'Actions to be forgone are left out.'],
-    [seats.some(({ extraPoints }) => extraPoints !== 0), 'Agenda points beside agendas are left out.'],
+    [seats.some(({ extraPoints }) => extraPoints !== 0), 'Agenda points that are not on agendas are left out.'],
     [stolen, 'Installed cards that have changed hands are left out.'],
     [
       seats.some(({ removed, aside = [] }) => removed.length + aside.length > 0) ||
         s.cards.some(({ zone }) => zone === 'play' || zone === 'stored'),
-      'Cards set aside, kept on others, out of the game or just being played are left out.',
+      'Cards set aside, hosted on other cards, out of the game or being played are left out.',
     ],
   ]
   return reasons.filter(([is]) => is).map(([, reason]) => reason)
@@ -180,6 +180,6 @@ export const positionOf = (g: Game, viewer: Seat | null): LaidOut | null => {
   const leftOut = inexpressibleParts(g, corp, runner)
   return {
     position,
-    leftOut: reader.hidden ? [...leftOut, 'What you do not know of the other side is left out.'] : leftOut,
+    leftOut: reader.hidden ? [...leftOut, 'Cards of the other side that you do not know are left out.'] : leftOut,
   }
 }

@@ -195,7 +195,7 @@ const breaking: Step = (g, run) => {
     min: 1,
     max: 1,
     ...plans,
-    options: [...options, { verb: 'pass', words: ['Break no more'] }, ...plans.options],
+    options: [...options, { verb: 'pass', words: ['Stop breaking'] }, ...plans.options],
   })
 }
 

@@ -99,7 +99,7 @@ const LABELS: Record<string, Labeller> = {
       : `Run on ${fortLabel(g, o.fort)}`
   },
   untag: (g, o) => (o.seat === undefined ? 'Remove a tag' : `Remove a tag of ${seatName(g, o.seat)}`),
-  lift: (g, o, viewer) => `Shake off ${cardName(g, o.card, viewer)}, to be able to run again`,
+  lift: (g, o, viewer) => `Lift ${cardName(g, o.card, viewer)} to be able to run again`,
   action: abilityLabel,
   use: abilityLabel,
   trigger: abilityLabel,
@@ -125,7 +125,7 @@ const LABELS: Record<string, Labeller> = {
   conceal: (g, o, viewer) =>
     `Keep ${cardName(g, o.target, viewer)}${locationWords(g, o.target)} from being exposed`,
   prevent: (g, o, viewer) => `Prevent ${preventedWords(g, o.n ?? 1)} with ${cardName(g, o.card, viewer)}`,
-  raise: (g, o, viewer) => `Do ${o.n ?? 1} more with ${cardName(g, o.card, viewer)}`,
+  raise: (g, o, viewer) => `Add ${o.n ?? 1} damage with ${cardName(g, o.card, viewer)}`,
   pay: payLabel,
   liberate: verbAndCard('Liberate'),
   trash: verbAndCard('Trash'),

@@ -17,7 +17,7 @@ export const priceWords = (price: Price | undefined): string => {
     ...(points === undefined ? [] : [priceWithNoun(points, 'agenda point')]),
     ...(counters === undefined ? [] : [counters]),
     ...(random === undefined ? [] : [`${priceWithNoun(random, 'card')} from hand at random`]),
-    ...(mill === undefined ? [] : [`${priceWithNoun(mill, 'card')} off the deck`]),
+    ...(mill === undefined ? [] : [`${priceWithNoun(mill, 'card')} from the top of the deck`]),
     ...(trash === undefined ? [] : ['trash it']),
   ].join(', ')
 }

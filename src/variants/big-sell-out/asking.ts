@@ -26,7 +26,7 @@ export const askPartner = (g: Game, seat: Seat, n: number): string | null => {
   if (!Number.isInteger(n) || n < 0 || n > MAX_ASKED_BITS) return `Ask for up to ${MAX_ASKED_BITS} bits.`
   set(g, seat, n)
   const who = seatOf(g, partner).side === 'corp' ? 'its Sponsor' : 'its Agent'
-  if (n === 0) tell(g, 'ask', seat, [{ seat }, ` asks ${who} for bits no more.`])
+  if (n === 0) tell(g, 'ask', seat, [{ seat }, ` no longer asks ${who} for bits.`])
   else {
     const inside = [{ seat }, ` asks ${who} for ${n === 1 ? '1 bit' : `${n} bits`}.`]
     tell(g, 'ask', seat, [{ seat }, ` asks ${who} for bits.`], (1 << seat) | (1 << partner), inside)

@@ -32,7 +32,7 @@ export const SENTENCES: { readonly [K in keyof TeamOptions]-?: string } = {
   tradeCap: 'The most bits that may be given away in one trade between Sponsor and Agent.',
   agentRate:
     'How many bits an Agent gives for each that its Sponsor gets: two, or three. A Sponsor’s bits double either way.',
-  survivors: 'A Sponsor may hire its flatlined Agent anew, for three actions and the next 3 agenda points.',
+  survivors: 'A Sponsor may hire its flatlined Agent again, for three actions and the next 3 agenda points.',
   detours: 'Siren may be used by the Corp that is run on only, or by every Corp of another team.',
   dearer: 'Corporate Ally makes agendas harder for one Corp, or for all.',
   stored: 'Stealing a daemon also takes the programs stored in it, free or at their installation cost.',

@@ -67,7 +67,7 @@ const hireAnew = (g: Game, { seat, agent }: SurvivorFrame): void => {
     { seat },
     ` hires `,
     { seat: agent },
-    ` anew, for ${ACTIONS} actions and the next ${POINTS} agenda points.`,
+    ` again, for ${ACTIONS} actions and the next ${POINTS} agenda points.`,
   ])
 }
 
@@ -79,7 +79,7 @@ export const stepSurvivor = (g: Game, f: SurvivorFrame): void => {
       seat: f.seat,
       kind: 'confirm',
       prompt: [
-        `Your Agent is flatlined. Hire it anew, for ${ACTIONS} actions and the next ${POINTS} agenda points?`,
+        `Your Agent is flatlined. Hire it again, for ${ACTIONS} actions and the next ${POINTS} agenda points?`,
       ],
       min: 1,
       max: 1,

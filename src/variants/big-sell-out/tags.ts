@@ -318,10 +318,10 @@ const passBid = (g: Game, f: AuctionFrame, seat: Seat): void => {
 const askWhether = (g: Game, f: AuctionFrame, seat: Seat): void => {
   f.seat = seat
   const high =
-    f.best >= MIN_TAG_PRICE ? `The highest bid is ${f.best}.` : `The least bid is ${MIN_TAG_PRICE}.`
+    f.best >= MIN_TAG_PRICE ? `The highest bid is ${f.best}.` : `The minimum bid is ${MIN_TAG_PRICE}.`
   const options: Option[] = [
     { verb: 'bid', seat: f.agent, cost: f.best + 1, words: ['Bid'] },
-    { verb: 'pass', words: ['Bid no more'] },
+    { verb: 'pass', words: ['Stop bidding'] },
   ]
   const prompt = ['Do you bid for the tag on ', { seat: f.agent }, `? ${high}`]
   ask(g, { seat, kind: 'confirm', prompt, min: 1, max: 1, options })

@@ -96,7 +96,7 @@ export const scenes = (view: View, name: (id: string) => string): Scene[] => [
       options: [
         option('b1', 'Paper Mask: break “Do 1 net damage”', { verb: 'break', cost: 1, subroutine: 1 }),
         option('b2', 'Paper Mask: break “End the run”', { verb: 'break', cost: 1, subroutine: 2 }),
-        option('no', 'Break no more', { verb: 'pass' }),
+        option('no', 'Stop breaking', { verb: 'pass' }),
       ],
     },
   },

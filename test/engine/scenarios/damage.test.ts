@@ -324,7 +324,7 @@ describe('C7.1 damage that is let through for the turn, or raised', () => {
         runner: { tags: 1, hand: cards(5) },
       })
       g.corp.play('Scorched Earth')
-      expect(g.decision('corp')?.prompt).toBe(`${name}: 4 meat damage. How much of it do you turn?`)
+      expect(g.decision('corp')?.prompt).toBe(`${name}: 4 meat damage. How much of it do you convert?`)
       g.corp.commit(n)
       g.settled()
       g.expect.handSize('runner', 1 + n)

@@ -245,7 +245,7 @@ describe('C8.1 what is done at the table is told, line by line', () => {
     expect(g.runner.options()).toEqual([
       'Gain 1 bit (1 action)',
       'Draw a card (1 action)',
-      'Shake off Rex, to be able to run again (1 action, 2 bits)',
+      'Lift Rex to be able to run again (1 action, 2 bits)',
     ])
     g.runner.do('lift')
     expect(told(g).slice(-2)).toEqual(['pay: Runner pays 2 bits.', 'lift: Runner may run again.'])

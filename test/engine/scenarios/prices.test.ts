@@ -104,7 +104,7 @@ describe('C7.2 every option says its whole price', () => {
     expect(pricesIn(g.until('runner'))).toEqual({
       'Break subroutine 1 with Dwarf': { bits: 1 },
       'Raise Dwarf by 1 strength': { bits: 1 },
-      'Break no more': 'free',
+      'Stop breaking': 'free',
     })
     g.runner.break(1)
     expect(pricesIn(g.until('runner'))).toEqual({

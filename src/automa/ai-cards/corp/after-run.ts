@@ -78,12 +78,12 @@ const iceSwapOptions = (g: Game, f: OrderFrame): Option[] => {
   return options
 }
 
-const LEAVE: Option = { verb: 'leave', words: ['Leave it'] }
+const LEAVE: Option = { verb: 'leave', words: ['Leave all ice'] }
 
 /** Asks only if there is a choice. */
 const askFor = (g: Game, f: OrderFrame, options: Option[]): void => {
   if (options.length === 0) return
-  const prompt = ['The run is over: does ice change place?']
+  const prompt = ['The run is over. Move any ice?']
   ask(g, { seat: f.seat, kind: 'option', prompt, min: 1, max: 1, options: [LEAVE, ...options] })
 }
 
