@@ -32,7 +32,7 @@ export function assertUnchangedSince({ book }: CachedEvent, me: EventVisitor, re
   const since = book.entries.slice(seq)
   // An undo takes back the last act, whoever entered it.
   if (since.some(({ by }) => request.type === 'undo' || by !== me.id))
-    throw new RefusedError('moved-on', 'The event has changed since you loaded it. Review it and try again.')
+    throw new RefusedError('moved-on', 'The tournament has changed since you loaded it. Review it and try again.')
 }
 
 type ActRequest<T extends TournamentAct['type']> = Extract<TournamentAct, { type: T }>
@@ -88,7 +88,7 @@ export async function creationEntry(
 }
 
 const needsAccount = (tier: string): RefusedError =>
-  new RefusedError('not-allowed', `A ${tier} event needs players with an account.`)
+  new RefusedError('not-allowed', `A ${tier} tournament needs players with an account.`)
 
 const noDecks = { corp: null, runner: null }
 
@@ -103,7 +103,7 @@ async function registrationEntry(
     throw new RefusedError('bad-request', 'Enter a player by account or by name, not both.')
   const other = account !== undefined || name !== undefined
   if (other && !isLeader(event, me.id))
-    throw new RefusedError('not-allowed', 'Only an official of the event can enter another player.')
+    throw new RefusedError('not-allowed', 'Only an official of the tournament can register another player.')
   if (name !== undefined) return { entry: { ...entry, player: newId(), name }, people: [] }
   const player = account === undefined ? me : await people.account(id, account)
   if (player.guest && event.tier !== 'relaxed') throw needsAccount(event.tier)

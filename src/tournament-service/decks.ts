@@ -43,7 +43,7 @@ async function resolveDeckChoice(
   if (!legal)
     throw new RefusedError(
       'bad-deck',
-      `The ${titles[side]} deck is not legal${format === 'all' ? '' : ' in this event'}.`,
+      `The ${titles[side]} deck is not legal${format === 'all' ? '' : ' in this tournament'}.`,
       reasons,
     )
   return deck

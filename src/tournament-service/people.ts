@@ -40,4 +40,4 @@ export const createEventPeople = ({
 
 /** The name of a person at an event; a player has the name they registered with. */
 export const eventPersonName = (event: Event, directory: Directory, id: PersonId): string =>
-  event.players.find((p) => p.id === id)?.name ?? directory.get(id)?.name ?? 'Somebody'
+  event.players.find((p) => p.id === id)?.name ?? directory.get(id)?.name ?? 'Deleted player'

@@ -55,13 +55,13 @@ const placeText = (place: EventPlace): string =>
   place.kind === 'match' ? `match ${place.match}` : `table ${place.table} of round ${place.round}`
 
 const tellers: Tellers = {
-  create: (e) => `The event “${e.name}” was created.`,
+  create: (e) => `The tournament “${e.name}” was created.`,
   adopt: (e) =>
-    `The event “${e.name}” was imported from a file: ${e.players.length} players, ${e.rounds.length} rounds.`,
-  import: () => 'The event was imported from a file.',
+    `The tournament “${e.name}” was imported from a file: ${e.players.length} players, ${e.rounds.length} rounds.`,
+  import: () => 'The tournament was imported from a file.',
   leaders: (e, name) =>
     `Officials were named: marshals ${joinPersonNames(e.marshals, name)}; judges ${joinPersonNames(e.judges, name)}.`,
-  'hand-over': (e, name) => `${name(e.to)} organizes the event from here on.`,
+  'hand-over': (e, name) => `${name(e.to)} is now the organizer.`,
   register: (e) => `${e.name} was registered.`,
   decks: (e, name) =>
     e.reason === ''
@@ -72,7 +72,7 @@ const tellers: Tellers = {
   disqualify: (e, name) => `${name(e.player)} was disqualified.${withReason(e.reason)}`,
   note: (e, name) => `About ${name(e.player)}: ${e.text}`,
   'draft-seats': (e, name) => `Draft seats: ${joinPersonNames(e.seats, name)}.`,
-  start: () => 'Registration was closed, and the event started.',
+  start: () => 'Registration was closed, and the tournament started.',
   pair: (e, name) =>
     `Round ${e.round} was drawn: ${pairedText(e.tables.length, e.bye?.player ?? null, name)}.`,
   repair: (e, name) => `Round ${e.round} was paired by hand: ${pairedText(e.tables.length, e.bye, name)}.`,
@@ -90,7 +90,7 @@ const tellers: Tellers = {
   'choose-side': (e) => `In match ${e.match} the higher seed plays the ${sides[e.side]}.`,
   'report-match': (e) => `Match ${e.match}: ${matchSentence(e)}.`,
   'correct-match': (e) => `Match ${e.match}, corrected: ${matchSentence(e)}.`,
-  end: (e) => `The event was ended.${withReason(e.reason)}`,
+  end: (e) => `The tournament was ended.${withReason(e.reason)}`,
   undo: () => 'The last action was undone.',
 }
 

@@ -279,7 +279,7 @@ export function createTournamentService(deps: TournamentServiceDeps): Tournament
       if (!event.players.some((p) => p.id === player))
         throw new RefusedError('unknown-player', 'No player of that name is registered.')
       if (!seesDecks(viewerOfEvent(event, toVisitor(id, user)), player))
-        throw new RefusedError('not-allowed', 'Deck lists are published when the event is over.')
+        throw new RefusedError('not-allowed', 'Deck lists are published when the tournament is over.')
       const [lists, directory] = await Promise.all([store.tournaments.lists(id), people.directory(id)])
       return submittedDecks(pool, opened, lists, directory, player)
     },
@@ -287,7 +287,7 @@ export function createTournamentService(deps: TournamentServiceDeps): Tournament
       const opened = await shelf.open(id)
       const viewer = viewerOfEvent(opened.event, toVisitor(id, user))
       if (!viewer.leader && !viewer.over)
-        throw new RefusedError('not-allowed', 'The log is shown to all when the event is over.')
+        throw new RefusedError('not-allowed', 'The log is published when the tournament is over.')
       return logOf(opened, await people.directory(id), viewer, asked)
     },
     nrtm: async (user, id) => exportNrtm((await seen(user, id)).event),

@@ -58,8 +58,8 @@ const applyChangeOf = <T extends keyof Changes>(
 ): Event => changes[type](event, act)
 
 const requireStarted = (event: Event | null, act: Act): Event => {
-  if (!event) return refuse('not-created', 'An event begins with its creation.')
-  if (event.ended && act.type !== 'note') return refuse('event-over', 'This event has ended.')
+  if (!event) return refuse('not-created', 'A tournament begins with its creation.')
+  if (event.ended && act.type !== 'note') return refuse('event-over', 'This tournament has ended.')
   return event
 }
 
@@ -104,7 +104,7 @@ const afterTheEnd: ReadonlySet<Act['type']> = new Set([
 
 const needGoing = (event: Event, act: Act): void => {
   if (!afterTheEnd.has(act.type) && statusOf(event) === 'over')
-    refuse('event-over', 'This event is over. Only corrections and notes are accepted.')
+    refuse('event-over', 'This tournament is over. Only corrections and notes are accepted.')
 }
 
 /**

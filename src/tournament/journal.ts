@@ -111,7 +111,7 @@ export const readEntry = (line: unknown): Entry | Refusal => {
   if (read.success) return read.data
   const [issue] = read.error.issues
   const where = issue?.path.join('.') || 'act'
-  return toJournalRefusal('bad-act', `${where}: ${issue?.message ?? 'not an act of an event'}`)
+  return toJournalRefusal('bad-act', `${where}: ${issue?.message ?? 'not an act of a tournament'}`)
 }
 
 /** The book that results from these entries; used when loading from a store. */

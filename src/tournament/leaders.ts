@@ -22,7 +22,7 @@ export const isLeader = (event: Event, who: PersonId): boolean => leadersOf(even
 export const assertMayPlay = (event: Event, who: PersonId): void => {
   if (!isLeader(event, who)) return
   if (event.tier !== 'relaxed')
-    refuse('leader-cannot-play', `An official of a ${event.tier} event cannot play in it.`)
+    refuse('leader-cannot-play', `An official of a ${event.tier} tournament cannot play in it.`)
   if (leadersOf(event).length < 2)
     refuse('leader-cannot-play', 'An official plays only where another announced official rules their games.')
 }

@@ -22,7 +22,7 @@ const byOrganizer = (event: Event, { by }: { by: PersonId }): Verdict =>
   needs(event.leaders.organizer === by, 'Only the organizer can do this.')
 
 const byLeader = (event: Event, { by }: { by: PersonId }): Verdict =>
-  needs(isLeader(event, by), 'Only an official of the event can do this.')
+  needs(isLeader(event, by), 'Only an official of the tournament can do this.')
 
 const byOneself = ({ by, player }: { by: PersonId; player: PersonId }): boolean => by === player
 
@@ -39,7 +39,7 @@ const isAt = (event: Event, who: PersonId, place: EventPlace): boolean =>
 
 /** A leader enters and corrects results only where they don't play (T2). */
 const rulesAt = (event: Event, by: PersonId, place: EventPlace): Verdict => {
-  if (!isLeader(event, by)) return no('Only an official of the event can do this.')
+  if (!isLeader(event, by)) return no('Only an official of the tournament can do this.')
   return needs(!isAt(event, by, place), 'Officials cannot rule on a game they play.')
 }
 
@@ -244,7 +244,7 @@ export const needUndoRight = ({ now, act, before }: Undone, by: PersonId): void 
   if (act.type === 'hand-over')
     refuse(
       'not-allowed',
-      'A hand-over cannot be undone. The new organizer can hand the event back to an official.',
+      'A hand-over cannot be undone. The new organizer can hand the tournament back to an official.',
     )
   if (act.by === by) return
   const place = placeOfAct(act)

@@ -218,7 +218,7 @@ describe('tournaments over HTTP', () => {
     expect((await log(event.ada))[0]?.told).not.toHaveProperty('seed')
     await act(event, event.ada, { type: 'end', reason: 'The power is out.' })
     const lines = await log(event.server.stranger)
-    expect(lines.at(-1)?.sentence).toBe('The event was ended. The power is out.')
+    expect(lines.at(-1)?.sentence).toBe('The tournament was ended. The power is out.')
     expect(lines[0]?.told).toHaveProperty('seed')
   })
 

@@ -224,7 +224,7 @@ const cases: Case[] = [
   },
   { what: 'make the cut', event: swissOver, act: (by) => ({ type: 'cut', by, size: null }), may: staff },
   {
-    what: 'hand the event over',
+    what: 'hand the tournament over',
     event: round,
     act: (by) => ({ type: 'hand-over', by, to: 'jude' }),
     may: ['organizer'],

@@ -30,7 +30,7 @@ export const formats: Record<TournamentRequest['format'], { name: string; text: 
   },
   'half-draft': {
     name: 'Half draft',
-    text: 'Decks are drafted first, for eight players and more. A round is one game to 6 agenda points in 30 minutes.',
+    text: 'Decks are drafted first, for eight players or more. A round is one game to 6 agenda points in 30 minutes.',
   },
 }
 
@@ -51,11 +51,11 @@ export const cardChoices: Record<
 export const structures: Record<StructureKind, { name: string; text: string }> = {
   basic: {
     name: 'Basic',
-    text: 'An evening’s event for four players and more: few rounds, and a small cut once there are nine.',
+    text: 'For one evening and four players or more: few rounds, and a small cut from nine players.',
   },
   advanced: {
     name: 'Advanced',
-    text: 'A longer event for nine players and more: more rounds for a larger field, always with a cut.',
+    text: 'A longer tournament for nine players or more: more rounds for a larger field, always with a cut.',
   },
   custom: {
     name: 'Custom',

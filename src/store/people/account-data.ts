@@ -92,7 +92,7 @@ export const FORGET = `
   UPDATE users SET name = $2, guest = true WHERE id = $1`
 
 /** The name of deleted users in games and events. */
-export const deletedPlayer = 'Somebody'
+export const deletedPlayer = 'Deleted player'
 
 export const accountDataStore = (ask: PreparedQuery): PeopleStore['own'] => ({
   sessions: (user) => ask<{ id: string; since: Date; seen: Date }>('sessions of a user', SESSIONS, [user]),

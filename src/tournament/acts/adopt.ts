@@ -47,7 +47,7 @@ const adoptedCut = (players: ReadonlySet<PersonId>, adopted: NonNullable<Adopted
 
 /** An event that was played, or begun, elsewhere; the person who imports it is its organizer. */
 export const adopt = (event: Event | null, act: Adopted): Event => {
-  if (event) return refuse('already-created', 'This event already exists.')
+  if (event) return refuse('already-created', 'This tournament already exists.')
   const players = new Set(act.players.map((p) => p.id))
   needKnown(players, act)
   return {

@@ -8,7 +8,7 @@ import type { ActOf } from './schema.ts'
  * A player calls a leader to their table. Calling again replaces the text and keeps the place in the queue.
  */
 export const call = (event: Event, act: ActOf<'call'>): Event => {
-  if (!isPlaying(event, act.by)) refuse('not-allowed', 'Only a player in the event can call a judge.')
+  if (!isPlaying(event, act.by)) refuse('not-allowed', 'Only a player in the tournament can call a judge.')
   const { by, place, text } = act
   const now = { by, place, text }
   const calls = event.calls ?? []

@@ -6,9 +6,9 @@ import type { ActOf } from './schema.ts'
 
 /** The organizer creates an event: registration is open until `start`. */
 export const create = (event: Event | null, act: ActOf<'create'>): Event => {
-  if (event) return refuse('already-created', 'This event already exists.')
+  if (event) return refuse('already-created', 'This tournament already exists.')
   if (act.leaders.organizer !== act.by)
-    return refuse('not-allowed', 'Only the organizer can create an event.')
+    return refuse('not-allowed', 'Only the organizer can create a tournament.')
   const { type: _type, by: _by, ...request } = act
   return {
     ...request,
@@ -27,7 +27,7 @@ export const create = (event: Event | null, act: ActOf<'create'>): Event => {
  * games that fit.
  */
 export const importFile = (event: Event | null, act: ActOf<'import'>): Event => {
-  if (event) return refuse('already-created', 'This event already exists.')
+  if (event) return refuse('already-created', 'This tournament already exists.')
   const read = importNrtm(act.file, act.by, act.format, 'guessed')
   return isRefusal(read) ? refuse(read.code, read.message) : { ...read.event, seed: act.seed }
 }
@@ -54,7 +54,7 @@ const needOnlyMore = (event: Event, named: Event): void => {
 export const handOver = (event: Event, { to }: ActOf<'hand-over'>): Event => {
   const { organizer, marshals, judges } = event.leaders
   if (to === organizer || !isLeader(event, to))
-    return refuse('not-allowed', 'An event can be handed over only to one of its marshals or judges.')
+    return refuse('not-allowed', 'A tournament can be handed over only to one of its marshals or judges.')
   const without = (list: PersonId[]) => list.filter((id) => id !== to)
   const next = { ...event, leaders: { organizer: to, marshals: without(marshals), judges: without(judges) } }
   for (const { id, status } of next.players) if (status === 'playing') assertMayPlay(next, id)

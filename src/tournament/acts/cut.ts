@@ -13,7 +13,7 @@ import { standingsOf } from '../standings.ts'
 import type { ActOf } from './schema.ts'
 
 const needSwissOver = (event: Event): void => {
-  if (!event.plan) return refuse('not-started', 'The event has not started.')
+  if (!event.plan) return refuse('not-started', 'The tournament has not started.')
   const last = event.rounds.at(-1)
   const left = event.plan.rounds - event.rounds.filter((r) => r.published).length
   if (left > 0) return refuse('rounds-left', `${left} Swiss rounds remain before the cut.`)
@@ -23,7 +23,7 @@ const needSwissOver = (event: Event): void => {
 
 /** The size of the cut: the announced one, or a smaller one if too few players are left. */
 const sizeOf = (announced: number, wantedSize: number | null, field: number): number => {
-  if (announced === 0) return refuse('no-cut', 'This event has no cut.')
+  if (announced === 0) return refuse('no-cut', 'This tournament has no cut.')
   const size = wantedSize ?? announced
   if (size > field)
     return refuse('cut-larger-than-field', `A cut to ${size} needs ${size} players; ${field} are left.`)

@@ -10,8 +10,8 @@ import type { ActOf } from './schema.ts'
 
 /** Sets the draft seats of all players, in order around the table. */
 export const draftSeats = (event: Event, act: ActOf<'draft-seats'>): Event => {
-  if (event.plan) refuse('already-started', 'The event has started; draft seats can no longer change.')
-  if (event.format === 'constructed') refuse('bad-seats', 'A constructed event has no draft seats.')
+  if (event.plan) refuse('already-started', 'The tournament has started; draft seats can no longer change.')
+  if (event.format === 'constructed') refuse('bad-seats', 'A constructed tournament has no draft seats.')
   const everybody = new Set(event.players.map((p) => p.id))
   if (act.seats.length !== everybody.size || new Set(act.seats).size !== act.seats.length)
     refuse('bad-seats', 'Each player needs exactly one draft seat.')
@@ -21,9 +21,9 @@ export const draftSeats = (event: Event, act: ActOf<'draft-seats'>): Event => {
 
 /** Closes registration: the structure now fixes the number of rounds and the size of the cut. */
 export const start = (event: Event, _act: ActOf<'start'>): Event => {
-  if (event.plan) refuse('already-started', 'The event has already started.')
+  if (event.plan) refuse('already-started', 'The tournament has already started.')
   if (event.format === 'full-draft' && !event.draftSeats)
-    refuse('bad-seats', 'The first round of a draft event needs the draft seats.')
+    refuse('bad-seats', 'The first round of a draft tournament needs the draft seats.')
   const withoutDecks = event.players.find((p) => p.decks.corp === null || p.decks.runner === null)
   if (event.listsRequired && withoutDecks)
     refuse('deck-missing', `${withoutDecks.name} has not submitted both decks.`)
@@ -33,7 +33,7 @@ export const start = (event: Event, _act: ActOf<'start'>): Event => {
 /** The number of the round to be drawn now; refused if there is none. */
 const nextNumber = (event: Event): number => {
   const { plan } = event
-  if (!plan) return refuse('not-started', 'The event has not started.')
+  if (!plan) return refuse('not-started', 'The tournament has not started.')
   if (event.cut) return refuse('stage-over', 'The Swiss rounds are over.')
   const last = event.rounds.at(-1)
   if (last && !last.published) return last.number
@@ -55,7 +55,7 @@ const active = (event: Event): PersonId[] =>
   event.players.filter((p) => p.status === 'playing').map((p) => p.id)
 
 const needDrawable = (event: Event, by: PersonId): number => {
-  if (!isLeader(event, by)) refuse('not-allowed', 'Only an official of the event can do this.')
+  if (!isLeader(event, by)) refuse('not-allowed', 'Only an official of the tournament can do this.')
   const number = nextNumber(event)
   if (active(event).length < 2) refuse('too-few-players', 'Fewer than two players are left to pair.')
   return number

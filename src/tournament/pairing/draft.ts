@@ -11,7 +11,7 @@ type Drafted = { seatings: { players: [PersonId, PersonId]; why: Why }[]; bye: B
  */
 export const draftPairs = (event: Pick<Event, 'draftSeats' | 'players'>, dice: Dice): Drafted => {
   const seats =
-    event.draftSeats ?? refuse('bad-seats', 'The first round of a draft event needs the draft seats.')
+    event.draftSeats ?? refuse('bad-seats', 'The first round of a draft tournament needs the draft seats.')
   // Players who registered after the seats were set come last.
   const everybody = [...seats, ...event.players.map((p) => p.id).filter((id) => !seats.includes(id))]
   const present = everybody.filter((id) => isPlaying(event, id))
