@@ -54,7 +54,7 @@ describe('Order in the lobby', () => {
     await dialog.getByLabel('Details (optional)').fill('Not nice.')
     await examine(bob.page, 'report')
     await dialog.getByRole('button', { name: 'Send report' }).click()
-    await bob.page.getByText('reported', { exact: true }).waitFor()
+    await bob.page.getByText('Reported', { exact: true }).waitFor()
 
     await ann.page.getByRole('button', { name: `Mute ${named('Eve')}` }).click()
     await ann.page.getByText('You are all fools').waitFor({ state: 'detached' })
@@ -82,7 +82,7 @@ describe('Order in the lobby', () => {
     await oda.page.getByText('Not nice.').waitFor()
     await examine(oda.page, 'operator-taken')
     await eve.page.reload()
-    await eve.page.getByText('The reason: Insults.').waitFor()
+    await eve.page.getByText('Reason: Insults.').waitFor()
     await examine(eve.page, 'banned')
     expect([...ann.troubles, ...bob.troubles]).toEqual([])
   })

@@ -49,7 +49,7 @@ describe('A spectator', () => {
     await hand.waitFor({ state: 'detached' })
 
     await eve.page.getByLabel('Message the table').fill('Good luck!')
-    await eve.page.getByRole('button', { name: 'Say' }).click()
+    await eve.page.getByRole('button', { name: 'Send' }).click()
     await ann.page.getByText('Good luck!').waitFor()
     await ann.page.getByRole('button', { name: 'Mute Eve' }).click()
     await ann.page.getByText('Good luck!').waitFor({ state: 'detached' })

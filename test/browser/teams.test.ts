@@ -120,7 +120,7 @@ describe('Four people in four browsers', () => {
     await hosted(ann)
     await seated(ann, people)
     await examine(ann.page, 'teams-room')
-    await ann.page.getByRole('button', { name: 'Start the game' }).click()
+    await ann.page.getByRole('button', { name: 'Start game' }).click()
     const players = people.map(
       (visitor, n) =>
         new Player(visitor, { taste: seats[n]?.taste ?? [], random: chance(40 + n), by: buttons }),
@@ -150,7 +150,7 @@ const told = [/fast-boots/, /gives away 10 bits/, /hands .* over/, /bids 3/]
 /** Ann creates a table for two teams and takes the first Agent's seat. */
 async function hosted({ page, ...ann }: Visitor): Promise<void> {
   await enter({ page, ...ann }, at.server.url, 'Ann')
-  await page.getByRole('link', { name: 'With friends' }).click()
+  await page.getByRole('link', { name: 'Play with friends' }).click()
   await page.getByRole('group', { name: 'Agent 1' }).getByRole('radio', { name: 'You' }).check()
   await page.getByRole('spinbutton', { name: /^The most bits/ }).fill(String(preparedCap))
   await examine(page, 'teams-host')
@@ -276,7 +276,7 @@ describe('Two people at a table of teams', () => {
       .first()
       .waitFor()
 
-    await ann.page.getByRole('button', { name: 'Start the game' }).click()
+    await ann.page.getByRole('button', { name: 'Start game' }).click()
     const [his, hers] = [bob, ann].map(
       (visitor) => new Player(visitor, { taste: quiet, random: chance(3), by: buttons }),
     )

@@ -165,7 +165,7 @@ describe('A ban', () => {
     await ended
     const refused = await ann.post('/api/tables', hosted('corp'))
     expect([refused.statusCode, code(refused)]).toEqual([403, 'banned'])
-    expect(refused.json().error.message).toMatch(/^You are banned until .+ UTC\. The reason: Insults\.$/)
+    expect(refused.json().error.message).toMatch(/^You are banned until .+ UTC\. Reason: Insults\.$/)
     expect(code(await ann.post('/api/session', { name: 'Anne' }))).toBe('banned')
     await expect(ann.connect()).rejects.toThrow(/You are banned/)
     const again = await ask(server.app, {

@@ -96,7 +96,7 @@ const Make = ({ done }: { done: (made: MadeBot) => void }) => {
         onChange={(event) => setName(event.target.value)}
       />
       <fieldset>
-        <legend>It can</legend>
+        <legend>Permissions</legend>
         {(Object.keys(scopes) as Scope[]).map((scope) => (
           <label key={scope} className="choice">
             <input

@@ -114,7 +114,7 @@ const Next = ({ table, live, heard }: Pick<Props, 'table' | 'live' | 'heard'>) =
           Replay
         </a>
         <a className="button" href="/" onClick={follow}>
-          Front page
+          Go to home page
         </a>
       </div>
     </>

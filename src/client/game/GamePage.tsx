@@ -21,7 +21,7 @@ export const GamePage = ({ table }: { table: Table }) => {
         <h1>You cannot open this table</h1>
         <p>{snapshot.refused}</p>
         <a className="button" href="/" onClick={follow}>
-          Front page
+          Go to home page
         </a>
       </main>
     )

@@ -86,7 +86,7 @@ const Actions = ({ line, person, mute }: ActionsProps) => {
         aria-label={`Mute ${line.name}`}
         onClick={() => act(() => mute(person))}
       >
-        mute
+        Mute
       </button>
       <ReportButton name={line.name} what={{ line: line.id }} quiet />
     </span>

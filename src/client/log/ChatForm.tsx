@@ -27,7 +27,7 @@ export const ChatForm = ({ client, to = 'table' }: Props) => {
         maxLength={500}
         onChange={(event) => setText(event.target.value)}
       />
-      <button type="submit">Say</button>
+      <button type="submit">Send</button>
     </form>
   )
 }

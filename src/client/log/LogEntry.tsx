@@ -33,7 +33,7 @@ export const LogEntry = ({ entry, live, onMute }: Props) => {
             aria-label={`Mute ${entry.chat.from}`}
             onClick={() => onMute(entry.chat)}
           >
-            mute
+            Mute
           </button>
         )}
         {entry.chat.seat !== live.seat && entry.chat.id !== null && (

@@ -25,8 +25,8 @@ export default BanNotice
 const Banned = ({ ban: { until, reason } }: { ban: NonNullable<Stands['ban']> }) => (
   <div className="banned" role="alert">
     <p>
-      <strong>You are banned {until ? `until ${moment.format(new Date(until))}` : 'permanently'}.</strong> The
-      reason: {reason}
+      <strong>You are banned {until ? `until ${moment.format(new Date(until))}` : 'permanently'}.</strong>{' '}
+      Reason: {reason}
     </p>
     <p>You can still read what is public, download your data, and delete your account.</p>
   </div>

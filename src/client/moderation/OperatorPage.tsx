@@ -15,6 +15,7 @@ import '../styles/moderation.css'
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 const formatActTime = (iso: string): string => moment.format(new Date(iso))
 const everySoOften = 10_000
+const redisText = { up: 'available', away: 'unavailable', none: 'not used' } as const
 
 /** For operators: reports, server status, bans, and the actions of operators. */
 const OperatorPage = () => {
@@ -45,12 +46,12 @@ const ServerOverview = ({ status }: { status: ServerStatus }) => {
     ['Games in memory', status.tables],
     ['Connections', status.sockets],
     ['Processes', status.processes],
-    ['CPU load', `${Math.round(status.cpu * 100)} %`],
+    ['CPU load', `${Math.round(status.cpu * 100)}%`],
     ['Memory', `${status.memory} MB`],
     ['Event loop delay', `${status.lateMs} ms`],
     ['Pending moves', status.journalQueued],
-    ['Database', status.database ? 'there' : 'away'],
-    ['Redis', status.redis],
+    ['Database', status.database ? 'available' : 'unavailable'],
+    ['Redis', redisText[status.redis]],
     ['Up since', formatActTime(status.upSince)],
   ]
   return (

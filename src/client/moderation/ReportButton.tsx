@@ -29,7 +29,7 @@ const ReportButton = ({ name, what, quiet = false }: Props) => {
         aria-label={`Report ${name}`}
         onClick={() => setOpen(true)}
       >
-        {done ? 'reported' : quiet ? 'report' : 'Report'}
+        {done ? 'Reported' : 'Report'}
       </button>
       {open && (
         <Dialog title={`Report ${name}`} onClose={() => setOpen(false)}>

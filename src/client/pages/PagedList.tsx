@@ -9,7 +9,7 @@ export const PagedList = ({ loading, empty, children }: Props) => (
   <>
     {loading.isUnreachable && (
       <p className="problem" role="status">
-        The server is not responding. Retrying…
+        Server unreachable. Retrying…
       </p>
     )}
     {!loading.isUnreachable && <Problem error={loading.error} />}

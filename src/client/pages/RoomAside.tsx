@@ -7,9 +7,9 @@ import { FormatText } from './format-text.tsx'
 type Options = Table['options']
 
 const takingBack: Record<Options['undo'], string> = {
-  ask: 'With the other players’ consent',
+  ask: 'Any decision, if the others agree',
   free: 'Only if no information was revealed',
-  none: 'Never',
+  none: 'Not allowed',
 }
 
 const watchingText = ({ spectators, delay }: Options): string => {
@@ -21,7 +21,7 @@ const tableFacts = ({ options, teams, laid, from, tournament }: Table): [string,
   ...(laid || from ? [] : ([['Card pool', formatName(options.cards)]] as [string, string][])),
   ['Points to win', `${options.agendaPoints} agenda points${teams ? ' a team' : ''}`],
   ['Time control', settingText(options.clock) ?? 'No clock'],
-  ['Access', visibilities[options.visibility ?? 'public']],
+  ['Visibility', visibilities[options.visibility ?? 'public']],
   ['Spectators', watchingText(options)],
   ['Undo', takingBack[options.undo === 'ask' && (options.rated || tournament) ? 'free' : options.undo]],
   ...(options.rated ? ([['Rated', 'Yes, for both players']] as [string, string][]) : []),

@@ -46,7 +46,7 @@ export const WaitingRoom = ({ table, isUnreachable, reload }: Props) => {
       </header>
       {isUnreachable && (
         <p className="problem" role="status">
-          The server is not responding. Retrying…
+          Server unreachable. Retrying…
         </p>
       )}
       <div className="room">

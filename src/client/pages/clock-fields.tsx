@@ -28,7 +28,7 @@ const kinds: Record<Kind, string> = {
   days: 'Correspondence: days per decision',
 }
 const expiries: Record<Expiry, string> = {
-  warn: 'Announce it, play continues',
+  warn: 'A warning; play continues',
   judgement: 'The sparring partner plays the seat until its player returns',
   loss: 'The game is lost',
 }

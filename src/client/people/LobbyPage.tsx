@@ -30,7 +30,7 @@ const LobbyPage = () => {
       <h1 className="lobby-title">Lobby</h1>
       {(lobby.isUnreachable || waiting.isUnreachable) && (
         <p className="problem" role="status">
-          The server is not responding. Retrying…
+          Server unreachable. Retrying…
         </p>
       )}
       <div className="lobby">

@@ -128,7 +128,7 @@ const SidePanel = ({ profile, side }: { profile: Profile; side: Side }) => {
           <dd>{record.won}</dd>
         </div>
         <div>
-          <dt>Share</dt>
+          <dt>Win rate</dt>
           <dd>{share(record)}</dd>
         </div>
       </dl>

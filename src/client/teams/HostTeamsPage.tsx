@@ -26,7 +26,7 @@ import {
   withTeams,
 } from './seating.ts'
 
-const words: Record<SeatedBy, string> = { me: 'You', open: 'A friend', automa: 'An automa' }
+const words: Record<SeatedBy, string> = { me: 'You', open: 'Another player', automa: 'An automa' }
 const everyone: readonly SeatedBy[] = ['me', 'open', 'automa']
 const sides: readonly Side[] = ['corp', 'runner']
 
@@ -98,7 +98,7 @@ const HostTeamsPage = () => {
           <ClockFields clock={clock} />
         </div>
         <button type="submit" className="primary" disabled={busy}>
-          {full ? 'Start the game' : 'Create table'}
+          {full ? 'Start game' : 'Create table'}
         </button>
         <Problem error={error} />
       </form>

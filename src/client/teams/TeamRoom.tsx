@@ -87,7 +87,7 @@ const TeamRoom = ({ table, teams, isUnreachable, reload }: Props) => {
             <p role="status">{teamRoomHint(table, { seated: mine !== undefined, full })}</p>
             {table.hosting && (
               <button type="button" className="primary" disabled={busy || !full} onClick={start}>
-                Start the game
+                Start game
               </button>
             )}
             {mine && (
@@ -100,7 +100,7 @@ const TeamRoom = ({ table, teams, isUnreachable, reload }: Props) => {
         </RoomAside>
       </div>
       <section aria-labelledby="agreed">
-        <h2 id="agreed">Table options</h2>
+        <h2 id="agreed">Team options</h2>
         <OptionList chosen={table.options.teams} />
       </section>
     </>

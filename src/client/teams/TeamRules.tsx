@@ -65,7 +65,7 @@ const TeamRules = ({ chosen, onClose }: { chosen: Chosen; onClose: () => void })
           </ul>
         </section>
       ))}
-      <h3>Options of this table</h3>
+      <h3>Team options</h3>
       <OptionList chosen={chosen} />
     </div>
   </Dialog>

@@ -16,10 +16,10 @@ export const TeamsEntry = () => (
       </p>
     </div>
     <div className="teams-door__go">
-      <span>Play The Big Sell-Out with three automa</span>
+      <span>Play The Big Sell-Out with three automas</span>
       <PlayTeams />
       <a className="button" href="/host/teams" onClick={follow}>
-        With friends
+        Play with friends
       </a>
     </div>
   </section>

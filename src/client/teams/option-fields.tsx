@@ -13,7 +13,7 @@ export const OptionFields = ({ options, chosen, set }: Props) => {
   const values: Values = { ...chosen }
   return (
     <fieldset className="team-options">
-      <legend>Options for teams</legend>
+      <legend>Team options</legend>
       {options.map((option) => (
         <div key={option.id} className="team-option">
           <OptionField

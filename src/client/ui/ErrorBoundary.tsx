@@ -23,7 +23,7 @@ export class ErrorBoundary extends Component<Props, { failed: Error | null }> {
             Reload
           </button>
           <a className="button" href="/">
-            Home page
+            Go to home page
           </a>
         </div>
       </main>

@@ -106,5 +106,5 @@ const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 
 export const bannedError = ({ until, reason }: UserBan): RefusedError =>
   new RefusedError(
     'banned',
-    `You are banned ${until === null ? 'permanently' : `until ${moment.format(until)} UTC`}. The reason: ${reason}`,
+    `You are banned ${until === null ? 'permanently' : `until ${moment.format(until)} UTC`}. Reason: ${reason}`,
   )
