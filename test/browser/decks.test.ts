@@ -40,7 +40,7 @@ it('A list of 45 cards with its mistakes is imported, mended and played: as text
 
   await page.getByRole('button', { name: 'Import' }).click()
   const window = page.getByRole('dialog', { name: 'Import decks' })
-  await window.getByLabel('A list').fill(mistakenText())
+  await window.getByLabel('Deck list').fill(mistakenText())
   await window.getByText('2 lines to fix').waitFor()
   await examine(page, 'import')
   await window.getByRole('button', { name: 'Wall of Static' }).click()

@@ -31,7 +31,7 @@ it('A stranger finds the puzzles, takes hints, and solves one by clicking', asyn
   await more.click()
   await panel.getByRole('heading').first().click()
   expect(await more.getAttribute('aria-expanded')).toBe('false')
-  await panel.getByRole('button', { name: 'A hint' }).click()
+  await panel.getByRole('button', { name: 'Show a hint' }).click()
   await panel.getByRole('button', { name: 'The first move' }).click()
   await panel.getByText(puzzle.line[0]?.say ?? '').waitFor()
   await examine(page, 'puzzle-table')
@@ -46,7 +46,7 @@ it('A stranger finds the puzzles, takes hints, and solves one by clicking', asyn
   const table = page.url()
   await panel.getByRole('link', { name: 'All puzzles' }).click()
   await page.getByText(`1 of ${puzzles.length} solved`).waitFor()
-  expect(await page.locator('.puzzle-archive').getByRole('button', { name: 'Again' }).count()).toBe(1)
+  expect(await page.locator('.puzzle-archive').getByRole('button', { name: 'Solve again' }).count()).toBe(1)
   await tab.page.getByText(`1 of ${puzzles.length} solved`).waitFor()
   // Viewing a game that was won does not count as solving the puzzle.
   await page.evaluate(() => localStorage.clear())

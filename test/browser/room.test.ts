@@ -143,7 +143,7 @@ describe('Room', () => {
       await page.locator('.puzzle-today button.primary').click()
       const panel = page.getByRole('region', { name: 'Puzzle', exact: true })
       await page.locator('.decision.mine').first().waitFor()
-      for (const hint of ['A hint', 'The first move', 'The whole solution', null]) {
+      for (const hint of ['Show a hint', 'Show the first move', 'Show the whole solution', null]) {
         await panel.waitFor()
         for (const size of [wide, zoomed, narrow]) {
           await page.setViewportSize(size)

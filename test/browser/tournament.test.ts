@@ -106,7 +106,7 @@ async function lookedAt({ page }: Visitor, event: string): Promise<void> {
     await page.getByRole('heading', { name: new RegExp(`^${name}`), level: 2 }).waitFor()
   }
   expect(await page.getByRole('textbox').count()).toBe(0)
-  await part(page, 'Event')
+  await part(page, 'Overview')
   await page.getByText('Sign in to register or see your match.').waitFor()
   await examine(page, 'tournament-visitor')
   expect(page.url()).toMatch(new RegExp(`/tournaments/${event}/?$`))

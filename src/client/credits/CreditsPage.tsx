@@ -18,11 +18,11 @@ const CreditsPage = () => (
       </p>
     </section>
     <section aria-labelledby="credits-glyphs">
-      <h2 id="credits-glyphs">The glyphs on the cards</h2>
+      <h2 id="credits-glyphs">Glyphs on the cards</h2>
       <p>
         From <a href="https://game-icons.net">game-icons.net</a>, under{' '}
-        <a href="https://creativecommons.org/licenses/by/3.0/">CC BY 3.0</a>. They are recoloured, and stand
-        on grounds drawn for this project. Icons made by:
+        <a href="https://creativecommons.org/licenses/by/3.0/">CC BY 3.0</a>. They are recoloured, on
+        backgrounds drawn for this project. Icons made by:
       </p>
       <ul className="credits-names">
         {glyphAuthors.map((name) => (
@@ -31,7 +31,7 @@ const CreditsPage = () => (
       </ul>
     </section>
     <section aria-labelledby="credits-works">
-      <h2 id="credits-works">Letters and libraries</h2>
+      <h2 id="credits-works">Fonts and libraries</h2>
       <ul>
         {works.map(({ name, by, licence, link }) => (
           <li key={name}>
@@ -43,16 +43,16 @@ const CreditsPage = () => (
     <section aria-labelledby="credits-octgn">
       <h2 id="credits-octgn">OCTGN’s ids</h2>
       <p>
-        Which id OCTGN gives to which card was learnt from{' '}
+        OCTGN’s card ids are taken from{' '}
         <a href="https://github.com/db0/Netrunner-OCTGN">db0/Netrunner-OCTGN</a>, its plugin of the 1996 game
-        by Db0 and toon. Nothing else of it is here.
+        by Db0 and toon. Nothing else is taken from it.
       </p>
     </section>
     <section aria-labelledby="credits-own">
       <h2 id="credits-own">Our own work</h2>
       <p>
-        Code, card grounds, backs, signs and sounds are under the MIT License. It covers our work only and
-        gives no rights in the game.
+        Code, card backgrounds, card backs, icons and sounds are under the MIT License. It covers our work
+        only and gives no rights in the game.
       </p>
     </section>
   </article>

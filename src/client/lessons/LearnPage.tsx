@@ -60,7 +60,7 @@ const LessonCard = ({ lesson, n, done, next }: Props) => (
       </h2>
       <p>{lesson.about}</p>
       <OpenLesson id={lesson.id}>
-        {done ? 'Again' : 'Start'}
+        {done ? 'Play again' : 'Start'}
         <span className="sr-only"> {lesson.title}</span>
       </OpenLesson>
     </div>

@@ -41,8 +41,8 @@ const RulesPage = () => (
         ))}
       </ol>
     </section>
-    <section aria-label="Words">
-      <h2>Words</h2>
+    <section aria-label="Terms">
+      <h2>Terms</h2>
       <dl className="rules-words">
         {Object.entries(glossary).map(([term, meaning]) => (
           <div key={term}>

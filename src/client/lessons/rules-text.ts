@@ -13,7 +13,7 @@ export const parts: { title: string; lines: string[] }[] = [
     title: 'A turn of the Corp',
     lines: [
       'Draw a card first, which is not an action. Then take three actions.',
-      'An action: gain a bit, draw a card, install a card, play an operation, advance a card for a bit more, or use a card’s ability.',
+      'An action: gain a bit, draw a card, install a card, play an operation, advance a card for 1 bit, or use a card’s ability.',
       'Installed cards lie face down. Installing ice costs a bit for each piece already on that fort; everything else is free.',
       'To rez a card, pay its cost and turn it face up: ice when the Runner approaches it, other cards at almost any time.',
       'At the end, discard down to five cards.',

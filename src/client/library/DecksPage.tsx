@@ -135,7 +135,7 @@ const Public = () => {
       <Tiles decks={decks.value ?? []} />
       {decks.more && (
         <button type="button" onClick={decks.more}>
-          More
+          Show more
         </button>
       )}
     </section>

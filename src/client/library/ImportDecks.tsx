@@ -79,7 +79,7 @@ const ImportDecks = ({ onClose, kept }: Props) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: sources are only added
         <section key={at} className="import-source" aria-label={source.title}>
           <label className="field">
-            <span>{source.title === pasted.title ? 'A list' : source.title}</span>
+            <span>{source.title === pasted.title ? 'Deck list' : source.title}</span>
             <textarea
               rows={8}
               spellCheck={false}

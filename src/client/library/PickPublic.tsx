@@ -43,7 +43,7 @@ const PickPublic = ({ side, pick, onClose }: Props) => {
       </ul>
       {decks.more && (
         <button type="button" onClick={decks.more}>
-          More
+          Show more
         </button>
       )}
     </Dialog>

@@ -39,7 +39,7 @@ export const Versions = ({ id, now, restore, onClose }: Props) => {
       </ol>
       {versions.more && (
         <button type="button" onClick={versions.more}>
-          Older
+          Show older versions
         </button>
       )}
     </Dialog>

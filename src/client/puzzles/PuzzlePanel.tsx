@@ -11,7 +11,7 @@ import { dayWon, type PuzzleStanding, standingOf } from './puzzle-status.ts'
 import { keepSolved } from './solved.ts'
 import { taskOf } from './words.ts'
 
-const hintNames = ['A hint', 'The first move', 'The whole solution']
+const hintNames = ['Show a hint', 'Show the first move', 'Show the whole solution']
 const fetchPanelPuzzles = () => call<PuzzleList>('GET', '/puzzles')
 
 type Props = { puzzle: string; openedAt: string; live: TableState }

@@ -95,7 +95,7 @@ const Archive = ({ items }: { items: PuzzleListed[] }) => {
                 {levels[puzzle.level]}
               </small>
             </span>
-            <OpenPuzzle id={puzzle.id}>{solved[puzzle.id] ? 'Again' : 'Solve'}</OpenPuzzle>
+            <OpenPuzzle id={puzzle.id}>{solved[puzzle.id] ? 'Solve again' : 'Solve'}</OpenPuzzle>
           </li>
         ))}
       </ol>

@@ -38,7 +38,7 @@ export const RunChart = ({ step }: { step: number }) => {
 
 /** The whole chart in words. */
 export const ChartDialog = ({ step, onClose }: { step: number | null; onClose: () => void }) => (
-  <Dialog title="Sparky’s run chart" onClose={onClose} wide>
+  <Dialog title="Run chart" onClose={onClose} wide>
     <ol className="chart-steps">
       {chart.map((each) => (
         <li key={each.n} className={each.n === step ? 'now' : ''}>

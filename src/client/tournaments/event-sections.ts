@@ -12,7 +12,7 @@ type Part = { path: string; label: string }
 export const partsFor = (event: TournamentView): Part[] => {
   const lead = isEventLeader(event)
   return [
-    { path: '', label: isPlayer(event) ? 'My match' : 'Event' },
+    { path: '', label: isPlayer(event) ? 'My match' : 'Overview' },
     ...(lead ? [{ path: 'desk', label: 'Manage' }] : []),
     { path: 'pairings', label: 'Pairings' },
     { path: 'standings', label: 'Standings' },

@@ -174,11 +174,11 @@ const Claims = ({ match, busy, tell }: ClaimsProps) => {
       {match.claims.map(({ by, told }) => (
         <li key={by}>
           <span>
-            <strong>{nameOf(by)}</strong> says: {playedText(match, told, nameOf)}
+            <strong>{nameOf(by)}</strong> reported: {playedText(match, told, nameOf)}
           </span>
           {told.by !== 'bye' && (
             <button type="button" disabled={busy} onClick={() => tell(canRedoFrom(told))}>
-              Accept what {nameOf(by)} says
+              Accept the report of {nameOf(by)}
             </button>
           )}
         </li>
