@@ -43,7 +43,7 @@ export const bitsAndActions: Lesson = {
       act: 'Gain 1 bit.',
       want: { verb: 'gain' },
       wrong: 'That will come. First take one bit.',
-      why: 'With 5 bits you can play Score!, and one is missing.',
+      why: 'With 5 bits you can play Score!, and you have 4.',
       wrongBy: { run: 'Runs have a lesson of their own. First take one bit.' },
     },
     {
@@ -51,7 +51,7 @@ export const bitsAndActions: Lesson = {
       act: 'Play Score!',
       want: { verb: 'play', card: 'score' },
       wrong: 'Score! makes more money than anything else you have. Play it first.',
-      wrongBy: { gain: 'One bit is fine, but Score! leaves you four richer.' },
+      wrongBy: { gain: 'One bit is fine, but Score! gains you four.' },
     },
     {
       say: 'Score! has done its work and lies in your trash. Cards you install stay on the table, like this program.',

@@ -44,7 +44,7 @@ export const breakers: Lesson = {
       say: 'Jackhammer breaks walls. Point at a card to read it.',
       act: 'Install Jackhammer.',
       want: { verb: 'install', card: 'jackhammer' },
-      wrong: 'Without something against walls you would stand before one. Install Jackhammer.',
+      wrong: 'Without a breaker for walls, a wall would stop you. Install Jackhammer.',
     },
     {
       say: 'You are ready for both.',
@@ -57,16 +57,16 @@ export const breakers: Lesson = {
       act: 'Break with Codecracker.',
       want: { verb: 'break', card: 'codecracker' },
       wrong: 'More strength isn’t needed here. Break it.',
-      why: 'A breaker needs the strength of the ice. What goes beyond that buys nothing.',
+      why: 'A breaker needs the strength of the ice. More than that gains nothing.',
     },
     {
       say: 'One down. The wall waits behind it.',
-      act: 'Go on.',
+      act: 'Continue the run.',
       want: { verb: 'pass' },
-      wrong: 'You have the tool for the wall. Go on.',
+      wrong: 'You have the tool for the wall. Continue the run.',
     },
     {
-      say: 'The wall has strength 1. What you pay for strength lasts for this piece of ice.',
+      say: 'The wall has strength 1. The strength you pay for lasts for this piece of ice only.',
       act: 'Raise Jackhammer’s strength.',
       want: { verb: 'boost', card: 'jackhammer' },
       wrong: 'This is a wall: Jackhammer’s work, and it needs 1 strength.',
@@ -80,10 +80,10 @@ export const breakers: Lesson = {
     },
     {
       say: 'Nothing more in the way.',
-      act: 'Go on.',
+      act: 'Continue the run.',
       want: { verb: 'pass' },
-      wrong: 'The way is open. Go on.',
-      why: 'Cards of a fort are seen only by who goes on to it.',
+      wrong: 'The way is open. Continue the run.',
+      why: 'You access the cards of a fort only if you continue to it.',
     },
     {
       say: 'Tycho Extension is yours. One more advancement, and the Corp would have scored 4 points.',

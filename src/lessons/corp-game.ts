@@ -40,10 +40,10 @@ export const corpGame: Lesson = {
       say: 'Accounts Receivable costs 5 and pays 9.',
       act: 'Play Accounts Receivable.',
       want: { verb: 'play', card: 'accounts-receivable' },
-      wrong: 'You will need bits for all that follows. Play Accounts Receivable.',
+      wrong: 'You will need bits for everything that follows. Play Accounts Receivable.',
     },
     {
-      say: 'Build the fort before you fill it: that is the careful way.',
+      say: 'Protect the fort before you fill it.',
       act: 'Install Wall of Static on a new fort.',
       want: { verb: 'install', card: 'wall-of-static', fort: 'new' },
       wrong: 'Ice first. Put Wall of Static on a new fort.',
@@ -64,7 +64,7 @@ export const corpGame: Lesson = {
       say: 'Codecracker can’t break walls. You drew a card, and it is your turn.',
       act: 'Advance Tycho Extension.',
       want: { verb: 'advance', card: 'tycho-extension' },
-      wrong: 'It needs four advancements. Begin now.',
+      wrong: 'It needs four advancement counters. Start now.',
       why: 'With fewer than four it can’t be scored, and each costs an action and a bit.',
     },
     {
@@ -82,7 +82,7 @@ export const corpGame: Lesson = {
       why: 'With fewer than four advancements it can’t be scored, and every turn gives the Runner another try.',
     },
     {
-      say: 'The wall held again. One advancement is missing.',
+      say: 'The wall held again. It needs one more advancement counter.',
       act: 'Advance it a last time.',
       want: { verb: 'advance', card: 'tycho-extension' },
       wrong: 'One more advancement and you can score.',

@@ -34,12 +34,12 @@ export const damage: Lesson = {
   plan: [{ verb: 'play', card: 'scorched-earth' }],
   steps: [
     {
-      say: 'Damage takes cards from your hand by chance. More damage than cards, and you are flatlined: you lose.',
+      say: 'Damage trashes random cards from your hand. More damage than cards, and you are flatlined: you lose.',
       point: { counter: 'hand' },
       read: true,
     },
     {
-      say: 'Neural Blade deals net damage. Your Shield can stop that, so you may dare it.',
+      say: 'Neural Blade deals net damage. Your Shield can prevent that, so you can dare to run.',
       act: 'Run on Fort 1.',
       want: { verb: 'run', fort: 'fort-1' },
       wrong: 'With Shield in play you can risk it. Run on Fort 1.',
@@ -52,9 +52,9 @@ export const damage: Lesson = {
     },
     {
       say: 'Nothing lost, and Neural Blade doesn’t end the run.',
-      act: 'Go on.',
+      act: 'Continue the run.',
       want: { verb: 'pass' },
-      wrong: 'The worst is over. Go on.',
+      wrong: 'The worst is over. Continue the run.',
     },
     {
       say: 'Two points for you. But you are tagged, and Scorched Earth would burn four of your cards.',
@@ -75,11 +75,11 @@ export const damage: Lesson = {
       want: { verb: 'draw' },
       wrong: 'Five cards are better than four. Draw again.',
     },
-    { say: 'The Corp held Scorched Earth in HQ, and could not play it. You live.', read: true },
+    { say: 'The Corp had Scorched Earth in HQ and could not play it. You are safe.', read: true },
   ],
   learned: [
-    'Each point of damage takes a card from your hand; too few cards, and you lose.',
+    'Each point of damage trashes a card from your hand; with too few cards you lose.',
     'Some cards prevent damage, each its own kind: net, meat or brain.',
-    'Don’t end your turn tagged with a thin hand.',
+    'Don’t end your turn tagged with few cards in hand.',
   ],
 }

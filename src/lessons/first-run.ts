@@ -44,7 +44,7 @@ export const firstRun: Lesson = {
       why: 'Only a run gets at the Corp’s cards, and a card advanced twice is likely an agenda.',
       wrongBy: {
         run: 'Brave, but your Codecracker can’t open what stands there. Try Fort 1.',
-        gain: 'You have enough bits for this run. Go on Fort 1.',
+        gain: 'You have enough bits for this run. Run on Fort 1.',
       },
     },
     {
@@ -74,10 +74,10 @@ export const firstRun: Lesson = {
       wrongBy: { boost: 'Strong enough already. Keep the bit and break.' },
     },
     {
-      say: 'You are past the ice. Here you may leave, called jacking out, or go on to the fort.',
+      say: 'You are past the ice. Here you may jack out, which means leave, or continue to the fort.',
       act: 'Continue the run.',
       want: { verb: 'pass' },
-      wrong: 'Leaving is safe, but the prize is one step away. Go on.',
+      wrong: 'Leaving is safe, but the prize is one step away. Continue the run.',
     },
     {
       say: 'You were in, and it was an agenda! A Runner who accesses one liberates it and gets its points.',

@@ -49,14 +49,14 @@ export const fortsAndIce: Lesson = {
       act: 'Install Data Wall on HQ.',
       want: { verb: 'install', card: 'data-wall', fort: 'hq' },
       wrong: 'Put Data Wall on HQ, so that your hand is guarded, too.',
-      why: 'A Runner who gets into HQ sees one of your cards by chance, and takes it if it is an agenda.',
+      why: 'A Runner who gets into HQ accesses one of your cards at random, and liberates it if it is an agenda.',
     },
     {
       say: 'The Runner runs on Fort 1! Face-down ice does nothing until you rez it: pay, and turn it up.',
       point: { fort: 'fort-1' },
       act: 'Rez Quandary for 2 bits.',
       want: { verb: 'rez', card: 'quandary' },
-      wrong: 'If you let it pass, the Runner takes your agenda. Rez Quandary.',
+      wrong: 'If you let it pass, the Runner liberates your agenda. Rez Quandary.',
     },
     {
       say: 'The Runner had nothing to break it, and the run ended. Quandary stays face up from now on.',
@@ -67,6 +67,6 @@ export const fortsAndIce: Lesson = {
   learned: [
     'Agendas and nodes go into forts, ice goes in front of them.',
     'Cards are installed face down; ice is rezzed when the Runner comes to it.',
-    'The first ice on a fort is free, each more costs 1 bit per ice that is there.',
+    'The first ice on a fort is free; each further ice costs 1 bit for every ice already there.',
   ],
 }

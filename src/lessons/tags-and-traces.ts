@@ -4,7 +4,7 @@ import { titles } from './titles.ts'
 export const tagsAndTraces: Lesson = {
   id: 'tags-and-traces',
   title: titles['tags-and-traces'],
-  about: 'Find the Runner, then hit the purse',
+  about: 'Tag the Runner, then hit where it hurts',
   minutes: 4,
   side: 'corp',
   picture: 'hunter',
@@ -29,7 +29,7 @@ export const tagsAndTraces: Lesson = {
   plan: [{ verb: 'run', fort: 'fort-1', actions: 4 }],
   steps: [
     {
-      say: 'Hunter stands face down before Fort 1. It doesn’t stop a Runner, it finds one.',
+      say: 'Hunter stands face down before Fort 1. It doesn’t stop the Runner, it traces the Runner.',
       point: { fort: 'fort-1' },
       read: true,
     },
@@ -43,24 +43,24 @@ export const tagsAndTraces: Lesson = {
       say: 'Here comes the Runner.',
       act: 'Rez Hunter for 2 bits.',
       want: { verb: 'rez', card: 'hunter' },
-      wrong: 'Let Hunter wake up: rez it.',
+      wrong: 'Hunter works only when rezzed. Rez it.',
       why: 'Ice that is not rezzed does nothing. Hunter’s trace is what you want now.',
     },
     {
-      say: 'A trace: you and the Runner choose bits in secret. The Runner has no link, and a tie is yours.',
+      say: 'A trace: you and the Runner choose bits in secret. The Runner has no link, and you win ties.',
       act: 'Choose 1, to be safe.',
       want: { number: 1 },
-      wrong: 'Bits are gone whatever happens. One is plenty against a Runner without link.',
+      wrong: 'Your bits are spent whatever happens. One is enough against a Runner without link.',
     },
     {
-      say: 'Found! The Runner has a tag now: you know where to strike.',
+      say: 'The trace succeeds, and the Runner has a tag now.',
       point: { counter: 'tags' },
       act: 'Rez Data Wall to end the run.',
       want: { verb: 'rez', card: 'data-wall' },
       wrong: 'Data Wall costs 1 bit and ends this run. Rez it.',
     },
     {
-      say: 'Your turn, and the Runner kept the tag. Closed Accounts can be played only against somebody tagged.',
+      say: 'Your turn, and the Runner kept the tag. Closed Accounts can be played only against a tagged Runner.',
       act: 'Play Closed Accounts.',
       want: { verb: 'play', card: 'closed-accounts' },
       wrong: 'All the Runner’s bits are within reach. Play Closed Accounts.',
@@ -73,8 +73,8 @@ export const tagsAndTraces: Lesson = {
     },
   ],
   learned: [
-    'In a trace both sides commit bits in secret; a tie is the Corp’s.',
-    'A tag opens the Runner to many cards, and to trashed resources.',
+    'In a trace both sides choose bits in secret; the Corp wins ties.',
+    'While the Runner is tagged, many Corp cards can be played, and resources can be trashed.',
     'The Runner can remove a tag with an action and 2 bits.',
   ],
 }

@@ -4,7 +4,7 @@ import { titles } from './titles.ts'
 export const viruses: Lesson = {
   id: 'viruses',
   title: titles.viruses,
-  about: 'Counters that grow until the Corp cleans up',
+  about: 'Counters that grow until the Corp purges them',
   minutes: 3,
   side: 'runner',
   picture: 'boardwalk',
@@ -27,12 +27,12 @@ export const viruses: Lesson = {
   plan: [{ verb: 'purge' }],
   steps: [
     {
-      say: 'Viruses are programs that leave counters after a good run. The more counters, the worse for the Corp.',
+      say: 'Viruses are programs that place counters after a successful run. The more counters, the worse for the Corp.',
       point: { card: 'boardwalk' },
       read: true,
     },
     {
-      say: 'Boardwalk grows with every good run on HQ.',
+      say: 'Boardwalk grows with every successful run on HQ.',
       act: 'Install Boardwalk.',
       want: { verb: 'install', card: 'boardwalk' },
       wrong: 'First the virus, then the run.',
@@ -46,19 +46,19 @@ export const viruses: Lesson = {
     },
     { say: 'You saw a card of HQ, and a Boardwalk counter is on the Corp.', read: true },
     {
-      say: 'Once more, for a second one.',
+      say: 'Run once more, for a second counter.',
       act: 'Run on HQ again.',
       want: { verb: 'run', fort: 'hq' },
       wrong: 'HQ is still open. Run there again.',
     },
     {
-      say: 'The Corp has had enough: it gives up its next three actions, and all virus counters are gone. A whole turn lost!',
+      say: 'The Corp purges: it forgoes its next three actions, and all virus counters are removed. A whole turn lost!',
       read: true,
     },
   ],
   learned: [
     'A virus gets its counter at the end of a successful run.',
-    'The Corp cleans up by giving up three actions.',
-    'Made to do that often, it scores nothing.',
+    'The Corp purges virus counters by forgoing three actions.',
+    'A Corp that has to purge often has little time to score.',
   ],
 }

@@ -1,37 +1,39 @@
 /** The words of the game, each explained in a sentence or two of our own. */
 export const glossary = {
-  action: 'What a turn is made of: the Corp has three, the Runner four. Each does one thing.',
+  action: 'What you spend in your turn: the Corp has three, the Runner four. Each does one thing.',
   'advancement counter':
     'Put on a card by advancing it, for an action and a bit. An agenda needs as many as its difficulty.',
   agenda:
-    'What both sides are after. The Corp scores it by advancing it; the Runner liberates it by accessing it.',
-  archives: 'The Corp’s trash. What the Runner has not seen lies face down in it.',
+    'What both sides fight for. The Corp scores it by advancing it; the Runner liberates it by accessing it.',
+  archives: 'The Corp’s trash. Cards the Runner has not seen lie face down in it.',
   bit: 'Money. Almost everything costs some.',
-  'brain damage': 'Takes a card, and makes the hand one smaller for good.',
+  'brain damage': 'Trashes a random card from the Runner’s hand, and lowers the hand size by one for good.',
   breaker: 'A program that breaks subroutines of ice: of the kinds it names, if it is strong enough.',
-  fort: 'A place where the Corp keeps cards: HQ, R&D, Archives, and as many more as it opens.',
-  flatlined: 'The Runner dies: damage exceeded the cards in hand.',
-  hq: 'The Corp’s hand. Whoever breaks in sees one card of it, by chance.',
+  fort: 'A place where the Corp keeps cards: HQ, R&D, Archives, and as many more as it creates.',
+  flatlined: 'The Runner took more damage than there were cards in hand, and loses.',
+  hq: 'The Corp’s hand. A successful run accesses one random card of it.',
   ice: 'Guards in front of a fort. Face down until the Corp pays to rez it when the Runner comes.',
   'jack out': 'Leave a run, after passing a piece of ice.',
-  link: 'What the Runner sets against a trace, with a base link card.',
-  'meat damage': 'Takes a card of the Runner’s hand for each point. Mostly for those who are tagged.',
-  mu: 'Memory. The Runner has four, and programs fill them.',
-  'net damage': 'Takes a card of the Runner’s hand for each point. Ice and traps deal it.',
+  link: 'The Runner’s defence against a trace, built with a base link card.',
+  'meat damage':
+    'Trashes a random card from the Runner’s hand for each point. It mostly threatens tagged Runners.',
+  mu: 'Memory units. The Runner has four, and programs take them up.',
+  'net damage': 'Trashes a random card from the Runner’s hand for each point. Ice and traps deal it.',
   node: 'A Corp card in a fort that works for the Corp once it is rezzed.',
   points: 'Agenda points. Seven win the game, for either side.',
-  'r&d': 'The Corp’s deck. Whoever breaks in sees its top card; when it runs out, the Corp loses.',
+  'r&d':
+    'The Corp’s deck. A successful run accesses its top card. A Corp that must draw from an empty R&D loses.',
   rez: 'Pay for a face-down Corp card and turn it face up. From then on it works.',
   run: 'The Runner’s attack on a fort, through its ice from the outside in.',
   stack: 'The Runner’s deck.',
   strength:
-    'A breaker must have at least that of the ice. What is paid for it lasts until the encounter ends.',
-  subroutine: 'One line of what ice does. Unbroken subroutines resolve.',
-  tag: 'The Corp knows where the Runner is. Some cards strike only then; removing one costs an action and 2 bits.',
+    'A breaker needs at least the strength of the ice. Strength paid for lasts until the encounter ends.',
+  subroutine: 'One line of what a piece of ice does. Unbroken subroutines resolve.',
+  tag: 'The Corp knows where the Runner is. Some cards work only against a tagged Runner. Removing a tag costs an action and 2 bits.',
   trace:
-    'Both choose bits in secret. If the Corp’s are no fewer than the Runner’s link, the Runner is found.',
+    'Both sides choose bits in secret. If the Corp’s are at least the Runner’s link, the trace succeeds.',
   virus:
-    'A program that leaves counters after good runs. The Corp clears them all by giving up three actions.',
+    'A program that places counters after successful runs. The Corp purges them all by forgoing three actions.',
 } as const satisfies Record<string, string>
 
 export type Term = keyof typeof glossary

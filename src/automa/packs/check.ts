@@ -14,14 +14,14 @@ type Fault = { path: readonly PropertyKey[]; message: string }
 /** Moves zod's "unrecognized keys" issue to the keys themselves. */
 const faultsOf = (issue: $ZodIssue): Fault[] => {
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => ({ path: [...issue.path, key], message: `“${key}” has no meaning here.` }))
+    return issue.keys.map((key) => ({ path: [...issue.path, key], message: `Unknown field “${key}”.` }))
   return [{ path: issue.path, message: issue.message }]
 }
 
 const duplicateIds = (things: readonly { id: string }[], path: string): Fault[] =>
   things.flatMap(({ id }, n) =>
     things.findIndex((x) => x.id === id) < n
-      ? [{ path: [path, n, 'id'], message: `“${id}” is there twice.` }]
+      ? [{ path: [path, n, 'id'], message: `The id “${id}” is used twice.` }]
       : [],
   )
 
@@ -49,9 +49,10 @@ const rowFaults = ({ order, path }: Placed): Fault[] =>
     ? []
     : (order.rows ?? []).flatMap((row, n) => {
         const at = [...path, 'rows', n]
-        if (row.click && !row.if) return [{ path: at, message: 'A click needs an “if” condition.' }]
+        if (row.click && !row.if)
+          return [{ path: at, message: 'A row with “click” needs an “if” condition.' }]
         const leads = row.click ?? row.at ?? row.target
-        return leads ? [] : [{ path: at, message: 'A row needs a click or a place.' }]
+        return leads ? [] : [{ path: at, message: 'A row needs “click”, “at” or “target”.' }]
       })
 
 /** A run without rows needs another run of its colour with rows on the card to follow (AR13). */
@@ -62,7 +63,7 @@ const runFaults = (card: RunnerCard, n: number): Fault[] => {
   return top.flatMap(inRows).flatMap((placed) => {
     const { order, path } = placed
     if (order.do === 'run' && !order.rows && !leads(order))
-      return [{ path, message: `No ${order.colour} run of this card says where to run.` }]
+      return [{ path, message: `No ${order.colour} run of this card has rows that say where to run.` }]
     return rowFaults(placed)
   })
 }

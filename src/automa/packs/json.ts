@@ -68,7 +68,7 @@ class Reader {
       if (this.next() !== '"') throw this.wrong('A name in double quotes is expected here.')
       const start = this.at
       const name = this.word()
-      if (names.has(name)) throw this.wrong(`“${name}” is here twice.`, start)
+      if (names.has(name)) throw this.wrong(`“${name}” appears twice.`, start)
       names.add(name)
       if (!this.take(':')) throw this.wrong(`A colon is expected after “${name}”.`)
       entries.push([name, this.value([...path, name])])
@@ -100,7 +100,7 @@ class Reader {
     }
   }
   private word(): string {
-    return String(this.scrap(/^"(?:[^"\\\n]|\\.)*"/, 'This text in quotes has no proper end.'))
+    return String(this.scrap(/^"(?:[^"\\\n]|\\.)*"/, 'This text has no closing quote.'))
   }
   private plain(): unknown {
     const message = this.at < this.text.length ? 'A value is expected here.' : 'The text ends too soon.'

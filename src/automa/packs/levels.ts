@@ -21,17 +21,17 @@ const CHANGES: Readonly<Record<Side, readonly Pick<PackLevel, 'id' | 'name' | 't
     {
       id: 'easy',
       name: 'Pays for agendas',
-      text: 'Begins with 3 cards in HQ. Pays for agendas it comes upon, but not for operations.',
+      text: 'Begins with 3 cards in HQ. Pays for the agendas it draws, but not for operations.',
     },
     {
       id: 'standard',
       name: 'Pays for operations',
-      text: 'Begins with 5 cards in HQ. Pays for operations, but not for agendas it comes upon.',
+      text: 'Begins with 5 cards in HQ. Pays for operations, but not for the agendas it draws.',
     },
     {
       id: 'hard',
       name: 'Pays for neither',
-      text: 'Begins with 5 cards in HQ. Pays neither for operations nor for agendas it comes upon.',
+      text: 'Begins with 5 cards in HQ. Pays neither for operations nor for the agendas it draws.',
     },
   ],
   runner: [

@@ -5,7 +5,7 @@ import type { RunnerOrder } from '../../engine/language/index.ts'
 const name = z.string().trim().min(1).max(60)
 const id = z
   .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Small letters, digits and hyphens only.')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Lowercase letters, digits and hyphens only.')
   .max(60)
 const text = z.string().max(300)
 const n = z.int().min(0).max(99)

@@ -112,9 +112,9 @@ const isPriced = (def: CardDef): boolean =>
 
 /** For the Corp, money is bits above the cost (AC2); for a Runner, also pools and reduced costs (AR3). */
 const moneyTrait = (def: CardDef): string | null => {
-  if (def.side === 'corp') return gainsBits(def) ? 'It gives bits.' : null
+  if (def.side === 'corp') return gainsBits(def) ? 'It gains bits.' : null
   if (isPriced(def)) return null
-  if (gainsBits(def)) return 'It gives bits.'
+  if (gainsBits(def)) return 'It gains bits.'
   if (holdsBits(def)) return 'It holds bits for its player to use.'
   return installsFree(def) ? 'It saves costs.' : null
 }

@@ -48,7 +48,7 @@ export const corpStarters: readonly StarterDeck[] = [
     'the-long-arm',
     'The Long Arm',
     'corp',
-    'Trace whoever runs; who is tagged loses resources, bits and perhaps the game.',
+    'Trace every run; a tagged Runner loses resources, bits and perhaps the game.',
     'fetch-401',
     {
       'on-call-solo-team': 2,
@@ -210,7 +210,7 @@ export const corpStarters: readonly StarterDeck[] = [
     'glass-towers',
     'Glass Towers',
     'corp',
-    'First the money, then ice that hardly anybody gets through, then large agendas behind it.',
+    'Money first, then ice that hardly any Runner gets through, then large agendas behind it.',
     'toughonium-wall',
     {
       'priority-requisition': 2,
@@ -247,7 +247,7 @@ export const corpStarters: readonly StarterDeck[] = [
     'no-comment',
     'No Comment',
     'corp',
-    'Black ops and black ice pay at once and make bad headlines; the game is to be won before the seventh.',
+    'Black ops and black ice pay at once but bring bad publicity: win before you have seven.',
     'brain-wash',
     {
       'charity-takeover': 2,

@@ -48,7 +48,7 @@ export const runnerStarters: readonly StarterDeck[] = [
     'slow-rot',
     'Slow Rot',
     'runner',
-    'Viruses in HQ that get worse with every run, and more of its cards seen each time.',
+    'Viruses in HQ grow with every run, and each run accesses more of its cards.',
     'butcher-boy',
     {
       'butcher-boy': 1,
@@ -114,7 +114,7 @@ export const runnerStarters: readonly StarterDeck[] = [
     'common-cold',
     'Common Cold',
     'runner',
-    'Every run on R&D infects it: soon more of it is seen, and less of it is left.',
+    'Every run on R&D infects it: soon you access more of it, and less of it is left.',
     'highlighter',
     {
       highlighter: 3,
@@ -146,7 +146,7 @@ export const runnerStarters: readonly StarterDeck[] = [
     'under-the-floor',
     'Under the Floor',
     'runner',
-    'What lies face down pays, protects and digs at the moment it is wanted, and is gone.',
+    'Hidden resources pay, protect and dig at the moment you need them, and are gone.',
     'swiss-bank-account',
     {
       'chiba-bank-account': 2,
@@ -215,7 +215,7 @@ export const runnerStarters: readonly StarterDeck[] = [
     'hello-my-name-is',
     'Hello, My Name Is',
     'runner',
-    'Tags are a price like any other: nothing to lose on the table, and armour for what comes.',
+    'Tags are a price like any other: nothing on the table to lose, and armour against what comes.',
     'armored-fridge',
     {
       'drone-for-a-day': 3,

@@ -92,9 +92,9 @@ test('what is no JSON is shown at its line and column', () => {
     '3:3 A comma or a closing brace is expected here.',
   ])
   expect(faults('{\n  side: "corp" }')).toEqual(['2:3 A name in double quotes is expected here.'])
-  expect(faults('{ "side": "corp", "side": "corp" }')).toEqual(['1:19 “side” is here twice.'])
+  expect(faults('{ "side": "corp", "side": "corp" }')).toEqual(['1:19 “side” appears twice.'])
   expect(faults('{ "cards": [ 1, ] }')).toEqual(['1:17 A value is expected here.'])
-  expect(faults('{ "name": "no end }')).toEqual(['1:11 This text in quotes has no proper end.'])
+  expect(faults('{ "name": "no end }')).toEqual(['1:11 This text has no closing quote.'])
   expect(faults('{ "name":')).toEqual(['1:10 The text ends too soon.'])
   expect(faults('{ "name" 1 }')).toEqual(['1:10 A colon is expected after “name”.'])
   expect(faults('[1 2]')).toEqual(['1:4 A comma or a closing bracket is expected here.'])
@@ -115,9 +115,7 @@ test('a value that has no meaning is shown in its line', () => {
   const link = changed(runner, '"link": 2', '"link": -2')
   expect(faults(link.text)).toEqual([expect.stringMatching(`^${link.line}:\\d+ .*link`)])
   const key = changed(corp, '"bottom"', '"botom"')
-  expect(faults(key.text).join('\n')).toMatch(
-    new RegExp(`^${key.line}:\\d+ .*“botom” has no meaning here`, 'm'),
-  )
+  expect(faults(key.text).join('\n')).toMatch(new RegExp(`^${key.line}:\\d+ .*Unknown field “botom”`, 'm'))
 })
 
 test('several faults are shown at once', () => {
@@ -127,17 +125,19 @@ test('several faults are shown at once', () => {
 
 test('what the form allows but makes no sense is shown in its line', () => {
   const again = changed({ ...corp, cards: [...corp.cards, ...corp.cards] }, '"name": "One"', '"name": "One"')
-  expect(faults(again.text)).toEqual([expect.stringContaining('“one” is there twice.')])
+  expect(faults(again.text)).toEqual([expect.stringContaining('The id “one” is used twice.')])
   expect(faults(typed({ ...corp, behaviours: [] }))).toEqual([
     expect.stringContaining('This pack has no behaviour cards.'),
   ])
   const lost = changed(runner, '"colour": "red"', '"colour": "blue"')
-  expect(faults(lost.text)).toEqual([expect.stringContaining('No blue run of this card says where to run.')])
+  expect(faults(lost.text)).toEqual([
+    expect.stringContaining('No blue run of this card has rows that say where to run.'),
+  ])
   expect(faults(typed(runner).replace(/"if": \{[^}]*\},\s*"click"/, '"click"'))).toEqual([
-    expect.stringContaining('A click needs an “if” condition'),
+    expect.stringContaining('A row with “click” needs an “if” condition'),
   ])
   expect(faults(typed(runner).replace(/,\s*\{\s*"at": "rd"\s*\}/, ', {}'))).toEqual([
-    expect.stringContaining('A row needs a click or a place.'),
+    expect.stringContaining('A row needs “click”, “at” or “target”.'),
   ])
 })
 

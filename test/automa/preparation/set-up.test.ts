@@ -141,7 +141,7 @@ test('AC1 + AR1 — the host reads which card is what and why, and how large the
   expect(corp.piles.reduce((n, p) => n + p.n, 0)).toBe(deckOf('corp').reduce((n, c) => n + c.count, 0))
   expect(corp.cards.find((c) => c.card === 'accounts-receivable')).toMatchObject({
     as: 'operation',
-    traits: [{ trait: 'money', has: true, why: 'It gives bits.' }],
+    traits: [{ trait: 'money', has: true, why: 'It gains bits.' }],
   })
   const sorting = { 'livewires-contacts': { money: false } }
   const runner = reportOf(global, deckOf('runner'), everything.cards, sorting)

@@ -108,7 +108,7 @@ test('AR3 — what costs cards, points or health is no economy unless the host s
 })
 
 test('AR3 — the reason is told', () => {
-  expect(whyTrait(card('Score!'), 'money')).toBe('It gives bits.')
+  expect(whyTrait(card('Score!'), 'money')).toBe('It gains bits.')
   expect(whyTrait(card('Valu-Pak Software Bundle'), 'money')).toBe('It holds bits for its player to use.')
   expect(whyTrait(card('Sneak Preview'), 'money')).toBe('It saves costs.')
   expect(whyTrait(card("Jack 'n' Joe"), 'money')).toBeNull()

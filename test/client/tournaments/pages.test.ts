@@ -94,7 +94,7 @@ describe('an event’s page', () => {
   it('shows each their parts', () => {
     const paths = (event: Parameters<typeof viewOf>[0], me: Parameters<typeof viewOf>[1]) =>
       partsFor(viewOf(event, me)).map(({ label }) => label)
-    expect(paths(upcoming, { id: null })).toEqual(['Event', 'Pairings', 'Standings', 'Players'])
+    expect(paths(upcoming, { id: null })).toEqual(['Overview', 'Pairings', 'Standings', 'Players'])
     expect(paths(cutMade, { id: 'p1', roles: ['player'] })).toEqual([
       'My match',
       'Pairings',
@@ -103,7 +103,7 @@ describe('an event’s page', () => {
       'Players',
     ])
     expect(paths(cutMade, { id: leader, roles: ['organizer'] })).toEqual([
-      'Event',
+      'Overview',
       'Manage',
       'Pairings',
       'Standings',
