@@ -32,7 +32,7 @@ export const AutomaCard = ({ automa }: { automa: Automa }) => (
       <>
         <ol className="slots">
           {automa.card.slots.map((slot, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: clicks keep their places
+            // biome-ignore lint/suspicious/noArrayIndexKey: clicks keep their order
             <SlotLine key={index} slot={slot} />
           ))}
         </ol>

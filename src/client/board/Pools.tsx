@@ -82,7 +82,7 @@ export const Pools = ({ seat, me, turn }: { seat: SeatView; me: boolean; turn: b
 const Pips = ({ n, of }: { n: number; of: number }) => (
   <span className="pips" aria-hidden="true">
     {Array.from({ length: Math.max(n, of) }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: diamonds are all alike
+      // biome-ignore lint/suspicious/noArrayIndexKey: all diamonds are identical
       <span key={index} className={index < n ? 'on' : ''}>
         <Icon name="action" />
       </span>

@@ -64,7 +64,7 @@ const Memory = ({ rig: { muUsed, mu }, nodes }: Required<Props>) => (
   <span className={muUsed + nodes > mu ? 'mu over' : 'mu'} data-counter="memory">
     <span className="mu__cells" aria-hidden="true">
       {Array.from({ length: mu }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: cells are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: all cells are identical
         <i key={index} className={cellOf(index, muUsed, nodes)} />
       ))}
     </span>

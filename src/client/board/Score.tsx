@@ -48,7 +48,7 @@ export const Score = ({ seat, toWin, ofTeam = false }: Props) => {
 const Track = ({ points, toWin }: { points: number; toWin: number }) => (
   <span className="track">
     {Array.from({ length: Math.min(toWin, maxStars) }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: stars are all alike
+      // biome-ignore lint/suspicious/noArrayIndexKey: all stars are identical
       <span key={index} className={index < points ? 'on' : ''}>
         <Icon name="point" />
       </span>

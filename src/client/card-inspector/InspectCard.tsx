@@ -19,7 +19,7 @@ export const InspectCard = ({ info, brief }: { info: CardInfo; brief: boolean })
           <CardNumbers card={info} className="look-numbers" />
           <div className="look-text">
             {info.text.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines of a card never move
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines of a card keep their order
               <p key={index}>{line}</p>
             ))}
           </div>

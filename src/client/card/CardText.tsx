@@ -8,7 +8,7 @@ type Lead = NonNullable<CardInfo['leads']>[number]
 export const CardText = ({ info: { text, leads = [] } }: { info: Text }) => (
   <span className="card__text">
     {text.map((line, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: lines of a card never move
+      // biome-ignore lint/suspicious/noArrayIndexKey: lines of a card keep their order
       <CardTextLine key={index} line={line} lead={leads[index] ?? null} />
     ))}
   </span>

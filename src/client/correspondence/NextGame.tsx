@@ -5,7 +5,7 @@ import { useWaiting } from './use-waiting.ts'
 /** The link to the next game that waits, once this one does not. */
 const NextGame = ({ table, seq }: { table: string; seq: number }) => {
   const { value, reload } = useWaiting(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a move may have made another game the next one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a move can change which game is next
   useEffect(reload, [seq])
   const next = value?.items.find(({ mine, table: each }) => mine && each.id !== table)
   const others = value ? value.waiting - (value.items.some((g) => g.mine && g.table.id === table) ? 1 : 0) : 0

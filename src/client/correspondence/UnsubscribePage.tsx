@@ -8,7 +8,7 @@ import { remindersApi } from './reminders-api.ts'
 const UnsubscribePage = () => {
   const { act, error } = useAct()
   const [done, setDone] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is said once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: announced once
   useEffect(() => {
     act(async () => {
       await remindersApi.stop(location.hash.slice(1))

@@ -5,7 +5,7 @@ import { ActsList, type ActsProps, ActsSteps } from './ActsParts.tsx'
 export const ActsStrip = ({ title, acts, at, go, children }: ActsProps & { children: ReactNode }) => {
   const list = useRef<HTMLOListElement>(null)
   const shown = at ?? acts.length - 1
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new acts are a reason to scroll
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when acts are added
   useEffect(() => {
     list.current?.children[shown]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [acts, shown])

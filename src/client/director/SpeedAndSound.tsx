@@ -35,8 +35,8 @@ export const SpeedAndSound = ({ stage }: { stage: Stage }) => {
         {sound ? 'Sound on' : 'Sound off'}
       </button>
       <Notify />
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it only keeps the menu open */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the menu open */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: only keeps the menu open */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps the menu open */}
       <span className="pace" onClick={(event) => event.stopPropagation()}>
         <label>
           Speed

@@ -28,7 +28,7 @@ export const Spotlight = ({ stage, show, live }: Props) => {
     }
   }, [waiting, stage])
   const sound = beat && soundOf(beat, live)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every beat sounds, also one like the last
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every beat plays its sound, even one equal to the last
   useEffect(() => {
     if (sound && soundNow()) playSound(sound)
   }, [beat, sound])

@@ -55,7 +55,7 @@ const turnsTold = (view: View, race: Race | null): string => {
 
 /** The game summary: result, points by turn, and key moves. */
 const GameReview = ({ table, live, result, onShown, onClose }: Props) => {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it stands
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after mounting
   useEffect(onShown, [])
   const as = live.seat ?? 'spectator'
   const load = useCallback(() => api.replay(table.id, as), [table.id, as])

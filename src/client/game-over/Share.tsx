@@ -17,7 +17,7 @@ const canSend = (file: File): boolean => navigator.canShare?.({ files: [file] })
 const Share = ({ table, card, loot, onClose }: ShareProps) => {
   const [picture, setPicture] = useState<string | null>(null)
   const [failed, setFailed] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn once, from what was there when it was asked for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn once, from the state at that time
   useEffect(() => {
     pictureOfResult(card, loot).then(setPicture, () => setFailed(true))
   }, [])

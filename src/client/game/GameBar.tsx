@@ -145,8 +145,8 @@ export const GameBar = ({ table, client, live, rules, hosting, stage, onLog }: P
         >
           <Icon name="menu" />
         </button>
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: whatever is pressed in it, it closes */}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only closes behind its buttons */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: any press inside closes it */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: only closes after its buttons */}
         <div className={more ? 'more open' : 'more'} onClick={() => setMore(false)}>
           <button type="button" className="quiet phone-only" onClick={onLog}>
             Log

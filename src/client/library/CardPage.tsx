@@ -65,7 +65,7 @@ const CardArticle = ({ card }: { card: CardInfo }) => (
       </p>
       <div className="card-page-text">
         {card.text.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a card never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a card keep their order
           <p key={index}>
             <Sentence>{line}</Sentence>
           </p>

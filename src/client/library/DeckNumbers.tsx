@@ -83,7 +83,7 @@ const Curve = ({ curve }: { curve: readonly number[] }) => {
   return (
     <ol className="curve" aria-label="Cards by cost">
       {curve.map((n, cost) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the bar of a cost is always the same
+        // biome-ignore lint/suspicious/noArrayIndexKey: the index is the cost
         <li key={cost}>
           <span aria-hidden="true">{n > 0 && n}</span>
           <i style={{ height: `${(n / max) * 44}px` }} />

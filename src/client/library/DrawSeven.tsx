@@ -25,7 +25,7 @@ export const DrawSeven = ({ lines, onClose }: { lines: readonly Counted[]; onClo
       <p className="muted">The first five cards are the opening hand; the rest are the next draws.</p>
       <ol className="drawn">
         {deck.slice(0, shown).map((card, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a card may be drawn twice; its place is what it is
+          // biome-ignore lint/suspicious/noArrayIndexKey: a card can be drawn twice, so only its position is unique
           <li key={place} className={place < openingHand ? '' : 'is-later'}>
             <button type="button" className="card-press" onClick={() => inspector.open(card.id)}>
               <span className="sr-only">

@@ -126,14 +126,14 @@ const endings: Readonly<Record<string, string>> = {
 const endingName = (reason: string): string => endings[reason] ?? 'Other'
 
 const ByTurn = ({ figures: { bits, breakers }, side }: { figures: DeckFigures; side: Side }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
   <section className="deck-by-turn" aria-label="By turn" tabIndex={0}>
     <table>
       <thead>
         <tr>
           <th scope="col">Turn</th>
           {bits.map((_, n) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a turn is its number
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index is the number of the turn
             <th key={n} scope="col">
               {n + 1}
             </th>
@@ -152,7 +152,7 @@ const FigureRow = ({ name, values }: { name: string; values: readonly number[] }
   <tr>
     <th scope="row">{name}</th>
     {values.map((value, n) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a turn is its number
+      // biome-ignore lint/suspicious/noArrayIndexKey: the index is the number of the turn
       <td key={n}>{value}</td>
     ))}
   </tr>

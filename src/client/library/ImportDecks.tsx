@@ -76,7 +76,7 @@ const ImportDecks = ({ onClose, kept }: Props) => {
         with a line like “# Name (corp)” or a line of dashes, or choose several files.
       </p>
       {sources.map((source, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: sources are only added
+        // biome-ignore lint/suspicious/noArrayIndexKey: sources are only appended
         <section key={at} className="import-source" aria-label={source.title}>
           <label className="field">
             <span>{source.title === pasted.title ? 'Deck list' : source.title}</span>
@@ -91,7 +91,7 @@ const ImportDecks = ({ onClose, kept }: Props) => {
             />
           </label>
           {(read[at] ?? []).map((deck, nth) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the decks of a text are in its order
+            // biome-ignore lint/suspicious/noArrayIndexKey: decks keep the order of the text
             <FoundDeck key={nth} deck={deck} name={importedDeckName(deck, source, nth)} pool={pool}>
               {(problem, right) => change(at, mendLine(source.text, problem.line, problem.name ?? '', right))}
             </FoundDeck>

@@ -71,7 +71,7 @@ const useFollowing = (
   }, [follow, list])
 
   const below = useRef(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: older lines are the reason to scroll
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when older lines are loaded
   useLayoutEffect(() => {
     // Keeps the visible lines in place when older ones are added above.
     if (list.current && !following) list.current.scrollTop = list.current.scrollHeight - below.current

@@ -78,7 +78,7 @@ const EventLine = memo(({ event, side, isNew }: { event: TableEvent; side: strin
 /** A sentence of the log; its cards can be inspected. */
 export const Say = ({ say }: { say: SayPart[] }) =>
   say.map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence never move
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence keep their order
     <Part key={index} part={part} next={say[index + 1]} last={say[index - 1]} />
   ))
 

@@ -37,7 +37,7 @@ export const NameForm = ({ label, first = false }: Props) => {
           maxLength={24}
           required
           autoComplete="nickname"
-          // biome-ignore lint/a11y/noAutofocus: only where it is the one thing the page asks
+          // biome-ignore lint/a11y/noAutofocus: only if the name is all that the page asks for
           autoFocus={first}
         />
         <button type="submit" className={session ? '' : 'primary'} disabled={busy || name.trim() === ''}>

@@ -49,7 +49,7 @@ type NavigationProps = { path: string; waiting: number }
 
 const Tabs = ({ path, waiting }: NavigationProps) => {
   const { open, setOpen, within } = useSheet<HTMLElement>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone somewhere is done with it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the menu
   useEffect(() => setOpen(false), [path])
   const stand = (link: Link) => <PageLink key={link.path} link={link} path={path} waiting={waiting} />
   const rest = links.filter(({ tab }) => !tab)

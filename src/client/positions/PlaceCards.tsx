@@ -46,12 +46,12 @@ export const PlaceCards = ({ place, chosen, choose, draft, setDraft, carrying, c
       </h3>
       <ul aria-label={place.name}>
         {puts.map((each, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two copies of a card differ in nothing but their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: copies of a card differ only in their position
           <li key={`${each.card} ${at}`}>
             <Chip put={each} kinds={carrying.counters} open={() => setOpen({ at, held: null })} />
             {hostedPuts(each).map((inner, held) => (
               <Chip
-                // biome-ignore lint/suspicious/noArrayIndexKey: the same here
+                // biome-ignore lint/suspicious/noArrayIndexKey: copies of a card differ only in their position
                 key={`${inner.card} ${held}`}
                 put={inner}
                 inside

@@ -53,7 +53,7 @@ const Path = ({ view, run }: { view: View; run: RunView }) => {
   const near = nearOf(way)
   const me = useReader() === run.runner
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long way scrolls, and must by keyboard too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long path scrolls and must be reachable by keyboard
     <section className="path" tabIndex={0} aria-label="Run path">
       <div className="path__start">
         <SideSign side="runner" big />

@@ -19,7 +19,7 @@ export const Subroutines = ({ run }: { run: RunView }) => {
       {run.subroutines.map(({ text, broken, does }, index) => {
         const ways = breaks.filter(({ subroutine }) => subroutine === index)
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: subroutines keep their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: subroutines keep their order
           <li key={index} className={broken ? 'sub is-broken' : 'sub'}>
             <span className="sub__n" aria-hidden="true">
               {index + 1}

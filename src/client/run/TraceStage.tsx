@@ -94,7 +94,7 @@ const Bar = ({ seat, view, limit, value, weighed, top, done }: BarProps) => {
       </span>
       <span className={roomOf(value, weighed)}>
         {Array.from({ length: top }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: steps of a scale keep their places
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps of a scale keep their order
           <i key={index} className={stepClass(index, known, corp ? limit : top)} />
         ))}
         {known === null && <span>{hidden}</span>}

@@ -21,7 +21,7 @@ export const TeamTalk = ({ client, live }: Props) => {
   const lines = live.chat.filter(({ chat }) => chat.to === 'team')
   const partner = partnerOf(live.view, live.seat)
   const person = live.players.some(({ seat, automa }) => seat === partner && !automa)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is the reason to scroll
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when a line is added
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight })
   }, [lines.length])

@@ -61,7 +61,7 @@ const TeamPoints = ({ view, team, stars, own = false }: PointsProps) => {
 const Stars = ({ points, of }: { points: number; of: number }) => (
   <span className="stars" aria-hidden="true">
     {Array.from({ length: of }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: stars are all alike
+      // biome-ignore lint/suspicious/noArrayIndexKey: all stars are identical
       <span key={index} className={index < points ? 'on' : ''}>
         <Icon name="point" />
       </span>

@@ -10,7 +10,7 @@ import { useEvent } from './event.ts'
 /** The decks a player has submitted, card by card. */
 export const RegisteredDeckLists = ({ player }: { player: string }) => {
   const { event, nameOf } = useEvent()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry is what they are asked again for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads when an entry is added
   const load = useCallback(() => tournaments.decks(event.id, player), [event.id, player, event.seq])
   const { value, error } = useLoad(load)
   if (error) return <Problem error={error} coded />

@@ -134,7 +134,7 @@ const Places = () => {
       <h2 id="places">Places of the cut</h2>
       <ol className="places">
         {places.map((player, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index is the place
           <li key={i}>
             <span className="place-number">{i + 1}</span>
             {player === null ? <span className="muted">still open</span> : nameOf(player)}

@@ -15,7 +15,7 @@ export const Dialog = ({ title, onClose, children, wide = false, sheet = false }
     return () => dialog?.close()
   }, [])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog already
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes the dialog anyway
     <dialog
       ref={ref}
       className={`dialog${wide ? ' wide' : ''}${sheet ? ' sheet' : ''}`}

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 /** Keeps the link of the current page visible in a row of links that may be wider than a phone. */
 export const useCurrentInSight = <T extends HTMLElement>(where: string): RefObject<T | null> => {
   const row = useRef<T>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: which link is the current one changes with the place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current link depends on the path
   useEffect(() => {
     const here = row.current?.querySelector<HTMLElement>('[aria-current]')
     if (row.current && here)

@@ -55,7 +55,7 @@ const Scroller = ({ children }: { children: React.ReactNode }) => {
   return (
     <>
       {more && <p className="explain no-print">The bracket is wider than this window. Scroll sideways.</p>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <section ref={box} className="bracket-box" aria-label="Picture of the bracket" tabIndex={0}>
         {children}
       </section>

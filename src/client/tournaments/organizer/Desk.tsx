@@ -54,7 +54,7 @@ const Notes = () => {
       <h2 id="notes">Notes</h2>
       <ul className="desk-notes">
         {event.notes.map((note, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: notes are only ever added
+          // biome-ignore lint/suspicious/noArrayIndexKey: notes are only appended
           <li key={i}>
             <strong>{nameOf(note.player)}</strong>{' '}
             {note.kind === 'unsporting' ? 'Conduct: ' : 'Deck list corrected: '}

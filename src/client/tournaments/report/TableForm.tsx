@@ -65,7 +65,7 @@ export const TableForm = ({ table, reported, leading, label, busy, error, send }
           const sides = sidesIn(table, i)
           return (
             <GameFields
-              // biome-ignore lint/suspicious/noArrayIndexKey: games are told by their number
+              // biome-ignore lint/suspicious/noArrayIndexKey: the index is the number of the game
               key={i}
               title={draft.games.length === 1 ? 'The game' : `Game ${i + 1}`}
               corp={nameOf(sides.corp)}
