@@ -32,7 +32,10 @@ export function assertUnchangedSince({ book }: CachedEvent, me: EventVisitor, re
   const since = book.entries.slice(seq)
   // An undo takes back the last act, whoever entered it.
   if (since.some(({ by }) => request.type === 'undo' || by !== me.id))
-    throw new RefusedError('moved-on', 'The tournament has changed since you loaded it. Review it and try again.')
+    throw new RefusedError(
+      'moved-on',
+      'The tournament has changed since you loaded it. Review it and try again.',
+    )
 }
 
 type ActRequest<T extends TournamentAct['type']> = Extract<TournamentAct, { type: T }>

@@ -87,7 +87,10 @@ const agreedFrom = (
   if (reported.kind === 'split' && formatRules(event).games === 1)
     return refuseResult('A round of one game cannot be split.')
   if (reported.kind === 'draw' && !event.intentionalDraws)
-    return refuse('no-intentional-draws', 'This tournament allows intentional splits but not intentional draws.')
+    return refuse(
+      'no-intentional-draws',
+      'This tournament allows intentional splits but not intentional draws.',
+    )
   if (reported.leader !== undefined) needLeaderThere(event, table, reported.leader)
   return { kind: reported.kind }
 }

@@ -253,10 +253,7 @@ const offersFirst = (g: Game, { seat, left, use, offers }: PayFrame, slack: numb
     prompt: [`You pay ${bits(left)}`, ...what, '. Do you want to use anything first?'],
     min: 1,
     max: 1,
-    options: [
-      ...accountOptions(g, seat, use.card, 0, slack),
-      { verb: 'pass', words: ['Pay now'] },
-    ],
+    options: [...accountOptions(g, seat, use.card, 0, slack), { verb: 'pass', words: ['Pay now'] }],
   })
   return true
 }

@@ -116,7 +116,10 @@ const inexpressibleParts = (g: Game, corp: SeatState, runner: SeatState): string
     [left > most, 'More actions were left than a turn gives; here it is a full turn.'],
     [s.lasting.length > 0, 'Lasting effects of cards played earlier are left out.'],
     [seats.some(({ owed }) => owed > 0), 'Actions to be forgone are left out.'],
-    [seats.some(({ extraPoints }) => extraPoints !== 0), 'Agenda points that are not on agendas are left out.'],
+    [
+      seats.some(({ extraPoints }) => extraPoints !== 0),
+      'Agenda points that are not on agendas are left out.',
+    ],
     [stolen, 'Installed cards that have changed hands are left out.'],
     [
       seats.some(({ removed, aside = [] }) => removed.length + aside.length > 0) ||
@@ -180,6 +183,8 @@ export const positionOf = (g: Game, viewer: Seat | null): LaidOut | null => {
   const leftOut = inexpressibleParts(g, corp, runner)
   return {
     position,
-    leftOut: reader.hidden ? [...leftOut, 'Cards of the other side that you do not know are left out.'] : leftOut,
+    leftOut: reader.hidden
+      ? [...leftOut, 'Cards of the other side that you do not know are left out.']
+      : leftOut,
   }
 }
