@@ -8,7 +8,11 @@ import type {
 
 /** The formats that players of 1996–1999 named after their sets, and the later ones. */
 export const deckFormats: readonly DeckFormat[] = [
-  { id: 'all', name: 'All cards', rules: { sets: ['base', 'proteus', 'classic'], barred: [], limited: [] } },
+  {
+    id: 'all',
+    name: 'All three sets',
+    rules: { sets: ['base', 'proteus', 'classic'], barred: [], limited: [] },
+  },
   { id: 'proteus', name: 'v1.0 and Proteus', rules: { sets: ['base', 'proteus'], barred: [], limited: [] } },
   { id: 'base', name: 'v1.0 only', rules: { sets: ['base'], barred: [], limited: [] } },
   {

@@ -40,8 +40,8 @@ export const Card = ({ card, size, inHand = false, side = 'corp', hidden = 'card
   const known = info?.id ?? null
   const glance = useGlance(known, 'table')
   const pick = usePick({ title: info?.name ?? hiddenNames[hidden], options, card: known })
-  const label = cardLabel(card, info, hiddenNames[hidden])
   const unrezzed = !inHand && isUnrezzed(card, info)
+  const label = cardLabel(card, info, { unrezzed, hidden: hiddenNames[hidden] })
   const marks = { playable: options.length > 0, chosen, pointed, ...(state ? { [state]: true } : {}) }
   return (
     <button

@@ -14,7 +14,7 @@ export const Tokens = ({ card, info }: Props) => {
   return (
     <span className="tokens" aria-hidden="true">
       {card.advancement !== 0 && (
-        <span className="token token--adv" title={`${card.advancement} advancement`}>
+        <span className="token token--adv" title={countNoun(card.advancement, 'advancement counter')}>
           {card.advancement}
           {info?.difficulty != null && <small>/{info.difficulty}</small>}
         </span>
@@ -25,7 +25,7 @@ export const Tokens = ({ card, info }: Props) => {
         </span>
       )}
       {others.map(([kind, n]) => (
-        <span key={kind} className={tokenClass(info)} title={`${n} ${counterKind(kind)}`}>
+        <span key={kind} className={tokenClass(info)} title={countNoun(n, `${counterKind(kind)} counter`)}>
           {n}
         </span>
       ))}

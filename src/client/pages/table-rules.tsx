@@ -26,7 +26,7 @@ const audiences: Record<Audience, string> = {
 }
 /** Who can see the game once it is over. */
 const afterwards: Record<Visibility, string> = {
-  public: 'Anyone can find the replay afterwards on the players’ pages.',
+  public: 'Anyone can find the replay afterwards on the players’ profiles.',
   link: 'Only people with the link can join, watch or open the replay.',
   friends: 'Nobody else can join, watch or open the replay.',
 }

@@ -20,7 +20,7 @@ const TablesNow = () => {
     <section className="panel tables-now" aria-labelledby="tables-now">
       <header>
         <h2 id="tables-now">Games in progress</h2>
-        <span className="pulse">{playing.value ? `${playing.value.length} in progress` : ''}</span>
+        {lives.length > 0 && <span className="pulse">{playing.value?.length}</span>}
       </header>
       {waits.length > 0 && <WaitingTable tables={waits} />}
       {lives.length > 0 && <LiveTable tables={lives} />}

@@ -31,12 +31,15 @@ export const waitingText = (live: TableState): string => {
 /** A kind of counter by its id: `pattel-antibody` is "pattel antibody". */
 export const counterKind = (kind: string): string => kind.replaceAll('-', ' ')
 
-/** The counters on a card that are not 0. */
-export const listCounters = (card: CardView): { name: string; n: number }[] =>
+/** The counters on a card that are not 0; `name` is singular. */
+export const listCounters = (card: CardView): { kind: string; name: string; n: number }[] =>
   [
-    { name: 'bits', n: card.bits },
-    { name: 'advancement', n: card.advancement },
-    ...Object.entries(card.counters).map(([kind, n]) => ({ name: counterKind(kind), n })),
+    { kind: 'bits', name: 'bit', n: card.bits },
+    { kind: 'advancement', name: 'advancement counter', n: card.advancement },
+    ...Object.entries(card.counters).map(([id, n]) => {
+      const kind = counterKind(id)
+      return { kind, name: `${kind} counter`, n }
+    }),
   ].filter(({ n }) => n !== 0)
 
 /** The automa's pile that a face-down card came from. */
@@ -47,16 +50,21 @@ export const sourcePile = ({ from }: CardView): string | null => {
 
 const typeWord = (info: CardInfo | null): string[] => (info ? [info.type] : [])
 
+const rezzable: readonly string[] = ['ice', 'node', 'upgrade']
+
 /** A card for screen readers. */
-export const cardLabel = (card: CardView, info: CardInfo | null, hidden = 'Face-down card'): string => {
-  const corpSide = info === null || info.side === 'corp'
+export const cardLabel = (
+  card: CardView,
+  info: CardInfo | null,
+  { unrezzed = false, hidden = 'Face-down card' } = {},
+): string => {
   const parts = [
     info?.name ?? hidden,
     ...typeWord(info),
     ...(card.strength === null ? [] : [`strength ${card.strength}`]),
-    ...(info && corpSide && !card.rezzed ? ['not rezzed'] : []),
+    ...(info && unrezzed && rezzable.includes(info.type) ? ['not rezzed'] : []),
     ...(sourcePile(card) === null ? [] : [`from the automa’s ${sourcePile(card)}`]),
-    ...listCounters(card).map(({ name, n }) => `${n} ${name}`),
+    ...listCounters(card).map(({ name, n }) => countNoun(n, name)),
   ]
   return parts.join(', ')
 }
@@ -65,7 +73,7 @@ export const cardLabel = (card: CardView, info: CardInfo | null, hidden = 'Face-
 export const cardPools: Record<Extract<CardPoolFormat, string>, string> = {
   all: 'All three sets',
   proteus: 'v1.0 and Proteus',
-  base: 'v1.0 alone',
+  base: 'v1.0 only',
   revised: 'Revised constructed',
 }
 

@@ -1,5 +1,5 @@
 import type { CardView } from '../state/types.ts'
-import { listCounters } from '../state/words.ts'
+import { countNoun, listCounters } from '../state/words.ts'
 
 const pipsUpTo = 5
 const shapes: Record<string, string> = { advancement: '▲', bits: '●' }
@@ -10,17 +10,17 @@ export const Counters = ({ card }: { card: CardView }) => {
   if (counters.length === 0) return null
   return (
     <span className="counters" aria-hidden="true">
-      {counters.map(({ name, n }) => (
-        <span key={name} className={`counter ${name}`} title={`${n} ${name}`}>
-          {counterPips(name, n)}
+      {counters.map(({ kind, name, n }) => (
+        <span key={kind} className={`counter ${kind}`} title={countNoun(n, name)}>
+          {counterPips(kind, n)}
         </span>
       ))}
     </span>
   )
 }
 
-const counterPips = (name: string, n: number): string => {
-  const shape = shapes[name]
-  if (!shape) return `${n} ${name}`
+const counterPips = (kind: string, n: number): string => {
+  const shape = shapes[kind]
+  if (!shape) return `${n} ${kind}`
   return n > 0 && n <= pipsUpTo ? shape.repeat(n) : `${shape}${n}`
 }

@@ -38,7 +38,7 @@ export const cardChoices: Record<
   'all' | 'proteus' | 'base' | 'revised' | 'own',
   { name: string; text: string }
 > = {
-  all: { name: cardPools.all, text: 'All cards: v1.0, Proteus and Classic.' },
+  all: { name: cardPools.all, text: 'v1.0, Proteus and Classic.' },
   proteus: { name: cardPools.proteus, text: 'As it was played from 1996 to 1998.' },
   base: { name: cardPools.base, text: 'The first set only.' },
   revised: {
