@@ -180,7 +180,7 @@ async function told({ vic: { page }, mine, desk }: Field): Promise<void> {
   expect(await bobsRow.getByRole('cell', { name: '1–1', exact: true }).count()).toBe(1)
   expect(await rows.locator('visible=true').count()).toBe(size)
   expect(await page.locator('tr.cut-line td').first().textContent()).toBe('16')
-  await page.getByText('The first 16 advance, above the line.').waitFor()
+  await page.getByText('The first 16 players, above the line, advance to the cut.').waitFor()
   await examine(page, 'large-standings')
   const history = mine.getByRole('region', { name: 'My rounds' })
   await history.getByText('1–1', { exact: true }).waitFor()

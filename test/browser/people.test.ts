@@ -89,7 +89,7 @@ describe('Two strangers in the lobby', () => {
     await ann.page.getByRole('radio', { name: 'Corp' }).check()
     await examine(ann.page, 'lobby-people')
     await ann.page.getByRole('button', { name: 'Find a game' }).click()
-    await ann.page.getByText('Looking for an opponent.').waitFor()
+    await ann.page.getByText('Looking for an opponent for exactly this game.').waitFor()
     await examine(ann.page, 'lobby-seeking')
     await bob.page.getByRole('button', { name: 'Find a game' }).click()
     for (const { page } of [ann, bob]) await page.waitForURL(/\/t\//)

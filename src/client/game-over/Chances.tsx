@@ -40,7 +40,7 @@ export const Chances = ({ points, seats }: Props) => {
         Corp
       </text>
       <text x="0" y={y(0.5) + 5}>
-        50 %
+        50%
       </text>
       <text x="0" y={y(0) + 4} className="chances-runner">
         Runner

@@ -4,7 +4,7 @@ import type { GameThought } from '../../protocol/thoughts.ts'
 import type { Side } from '../state/types.ts'
 import { countNoun } from '../state/words.ts'
 
-export const wholePercent = (chance: number): string => `${Math.round(chance * 100)} %`
+export const wholePercent = (chance: number): string => `${Math.round(chance * 100)}%`
 
 /** The change for the side that moved, in percentage points with a sign. */
 export const movedIn = ({ before, after }: GameTurning, side: Side): string => {

@@ -109,7 +109,7 @@ const FigureTable = ({ figures, games }: { figures: DeckFigures; games: string }
   )
 }
 
-const shareText = (n: number, of: number): string => `${Math.round((100 * n) / Math.max(1, of))} %`
+const shareText = (n: number, of: number): string => `${Math.round((100 * n) / Math.max(1, of))}%`
 
 const outcomeShares = ({ won, lost, drawn }: Omit<Outcome, 'name'>): string =>
   [`${won} won`, `${lost} lost`, ...(drawn > 0 ? [`${drawn} drawn`] : [])].join(', ')

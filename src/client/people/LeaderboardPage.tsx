@@ -51,7 +51,7 @@ const LeaderboardPage = () => {
                   <b>{row.rating}</b> <small>± {2 * row.deviation}</small>
                 </td>
                 <td>{row.games}</td>
-                <td>{Math.round((100 * row.won) / Math.max(1, row.games))} %</td>
+                <td>{Math.round((100 * row.won) / Math.max(1, row.games))}%</td>
               </tr>
             ))}
           </tbody>

@@ -107,7 +107,7 @@ const Relate = ({
 }
 
 const share = ({ played, won }: { played: number; won: number }): string =>
-  played === 0 ? '–' : `${Math.round((100 * won) / played)} %`
+  played === 0 ? '–' : `${Math.round((100 * won) / played)}%`
 
 const SidePanel = ({ profile, side }: { profile: Profile; side: Side }) => {
   const rating = profile.ratings[side]

@@ -115,9 +115,9 @@ const Segments = <T extends string>({ label, of, value, set }: SegmentProps<T>) 
 )
 
 const width: Record<PairingView['wide'], string> = {
-  exact: 'Looking for exactly the game you chose.',
-  clock: 'Now accepting any clock.',
-  anything: 'Now accepting any clock, and unrated games.',
+  exact: 'Looking for an opponent for exactly this game.',
+  clock: 'Looking for an opponent with any clock.',
+  anything: 'Looking for an opponent with any clock, rated or not.',
 }
 
 type WaitingProps = {
@@ -154,7 +154,7 @@ const Waiting = ({ view, setView, seekAgain }: WaitingProps) => {
         {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
       </p>
       <p role="status">
-        Looking for an opponent. {width[view.wide]}{' '}
+        {width[view.wide]}{' '}
         {view.others > 0 &&
           `${view.others} ${view.others === 1 ? 'other player is' : 'other players are'} waiting.`}
       </p>

@@ -24,7 +24,9 @@ export const Players = () => {
               <li key={player.id} className={player.id === me.id ? 'me-row' : undefined}>
                 <strong>{player.name}</strong>
                 <small>
-                  {event.status === 'upcoming' ? handedIn(player) : status[player.status]}
+                  {event.status === 'upcoming'
+                    ? handedIn(player)
+                    : statusText(player, event.status === 'over')}
                   {player.decks && decksText(player.decks)}
                 </small>
               </li>
@@ -36,6 +38,9 @@ export const Players = () => {
     </>
   )
 }
+
+const statusText = ({ status: is }: TournamentPlayer, over: boolean): string =>
+  over && is === 'playing' ? 'Played to the end' : status[is]
 
 /** The decks that have been submitted. */
 export const handedIn = ({ handedIn: { corp, runner } }: Pick<TournamentPlayer, 'handedIn'>): string => {

@@ -6,7 +6,7 @@ import { gameText } from './report/words.ts'
 
 /** A game is in progress once both players have begun, not as soon as there is a table. */
 const openText = (begun: boolean | undefined): string =>
-  begun === false ? 'Its table is open; waiting for both players.' : 'In progress.'
+  begun === false ? 'The table is open. Waiting for both players.' : 'In progress.'
 
 /** The games of a pairing at tables of this server: links to open ones, and results of the others. */
 export const Rooms = ({ rooms }: { rooms: Room[] }) => {

@@ -24,7 +24,9 @@ export const Standings = () => {
       <section aria-labelledby="standings">
         <h2 id="standings">{event.cut ? 'Standings after the Swiss rounds' : 'Standings'}</h2>
         <p className="explain no-print">
-          {lastIn !== null && !event.cut && `The first ${event.plan?.cut} advance, above the line. `}
+          {lastIn !== null &&
+            !event.cut &&
+            `The first ${event.plan?.cut} players, above the line, advance to the cut. `}
           Ranked by points, then strength of schedule (SoS), then extended strength of schedule (ESoS), then
           random. Point at a number or focus it to see how it is calculated.
         </p>

@@ -16,7 +16,7 @@ export const Steps = () => {
           className={`step is-${state}${round === null ? ' step--cut' : ''}`}
           aria-current={state === 'now' ? 'step' : undefined}
         >
-          <span className="sr-only">{`${round === null ? `Cut of ${cut}` : `Round ${round}`}, ${stepStatus[state]}`}</span>
+          <span className="sr-only">{`${round === null ? `Cut to ${cut}` : `Round ${round}`}, ${stepStatus[state]}`}</span>
           <span aria-hidden="true">
             {round === null && <Icon name="cup" />}
             {state === 'past' && round !== null ? <Icon name="check" /> : (round ?? cut)}

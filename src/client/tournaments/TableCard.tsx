@@ -26,7 +26,7 @@ export const TableCard = ({ mine }: { mine: Mine }) => {
       </p>
       <MyGames mine={mine} />
       <p className="muted">
-        Why you two: {table.why}.
+        Why this pairing: {table.why}.
         {table.extension > 0 && ` An official gave your table ${countNoun(table.extension, 'minute')} more.`}
       </p>
       <TableOutcome mine={mine} table={table} round={round.number} />

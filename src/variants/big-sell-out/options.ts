@@ -27,11 +27,11 @@ export const USUAL: Required<TeamOptions> = { ...DEFAULTS, agentRate: 'half', ev
 
 /** A sentence for each option, shown to the host of a table. */
 export const SENTENCES: { readonly [K in keyof TeamOptions]-?: string } = {
-  nodeRoom: 'How many nodes may stand on an Agent fort: as many as the Agent has memory for, or only one.',
+  nodeRoom: 'How many nodes an Agent fort can hold: as many as the Agent has memory for, or only one.',
   sysops: 'Sysops may be installed on Agent forts.',
   tradeCap: 'The most bits that may be given away in one trade between Sponsor and Agent.',
   agentRate:
-    'How many bits an Agent gives for each that its Sponsor gets: two, or three. A Sponsor’s bits double either way.',
+    'How many bits an Agent pays for each bit its Sponsor gets: two or three. A Sponsor’s bits double either way.',
   survivors: 'A Sponsor may hire its flatlined Agent again, for three actions and the next 3 agenda points.',
   detours: 'Siren may be used by the Corp that is run on only, or by every Corp of another team.',
   dearer: 'Corporate Ally makes agendas harder for one Corp, or for all.',
@@ -46,9 +46,9 @@ export const SENTENCES: { readonly [K in keyof TeamOptions]-?: string } = {
  */
 export const REASONS: { readonly [K in keyof TeamOptions]?: string } = {
   agentRate:
-    'The original rules say both: that an Agent cashes in 2 bits for 1 of its Sponsor’s, and, in their example, that 9 make only 3. 2 for 1 is usual here.',
+    'The original rules say both: that an Agent cashes in 2 bits for 1 of its Sponsor’s, and, in their example, that 9 make only 3. 2 for 1 is the default here.',
   evenStart:
-    'Who sits early wins more often. Sparring partners played 1200 games or more of each kind. Won from the first team to the last, usually and with an even start: of two teams 56 and 44 %, then 49 and 51; of three 39, 34 and 27 %, then 33, 33 and 34; of four 32, 27, 22 and 19 %, then 25, 24, 26 and 25.',
+    'Earlier teams win more often. In 1200 games or more of sparring partners for each number of teams, the shares of games won from the first team to the last were, without and with an even start: two teams 56 and 44%, then 49 and 51%; three 39, 34 and 27%, then 33, 33 and 34%; four 32, 27, 22 and 19%, then 25, 24, 26 and 25%.',
 }
 
 type Test = (value: unknown) => boolean
