@@ -172,7 +172,7 @@ const Claims = ({ table, busy, tell }: ClaimsProps) => {
         return (
           <li key={by}>
             <span>
-              <strong>{table.waits ? 'Both' : nameOf(by)}</strong> {table.waits ? 'say' : 'says'}:{' '}
+              <strong>{table.waits ? 'Both' : nameOf(by)}</strong> reported:{' '}
               {resultLines(result, table, nameOf).join(' ')}
             </span>
             {reported && (
