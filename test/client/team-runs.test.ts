@@ -17,7 +17,7 @@ const rowsAt = (teams: 2 | 4) => {
 
 describe('where an Agent may run', () => {
   it('each Corp’s forts stand in one row, each Agent fort in its own', () => {
-    expect(rowsAt(2)).toEqual(['Run on a fort of Sponsor 2… 3', "Run on Sponsor 2's Agent fort (1 action)"])
+    expect(rowsAt(2)).toEqual(['Run on a fort of Sponsor 2… 3', 'Run on Sponsor 2’s Agent fort (1 action)'])
     expect(rowsAt(4)).toHaveLength(6)
   })
 

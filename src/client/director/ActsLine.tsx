@@ -20,7 +20,7 @@ export const ActsLine = ({ title, acts, at, go, children }: ActsProps & { childr
         {at === null && acts.length > 1 && (
           <span className="acts-all">
             {`All ${acts.length}`}
-            <span className="sr-only"> acts</span>
+            <span className="sr-only"> moments</span>
           </span>
         )}
       </button>

@@ -10,7 +10,7 @@ export const fortName = (g: Game, fort: FortState): string => fortOwner(g, fort)
 /** The owner of a fort, where there are several Corps. */
 export const fortOwner = (g: Game, { corp }: FortState): string => {
   const isOnly = g.s.seats.every((s, seat) => s.side !== 'corp' || seat === corp)
-  return isOnly ? '' : `${seatName(g, corp)}'s `
+  return isOnly ? '' : `${seatName(g, corp)}’s `
 }
 
 /** The name of a seat: its side, numbered if there are several; with teams, its part in its team. */

@@ -80,7 +80,7 @@ const nodesGo = (g: Game, agent: Seat, option: Option, card: Card): Say => {
   if (taken === 0) return []
   const need = needOf(g, agent, option, card)
   const short = memoryUsed(g, agent) + taken + need > memoryOf(g, agent)
-  return short && need > 0 ? [", trashing your Sponsor's nodes for memory"] : []
+  return short && need > 0 ? [', trashing your Sponsor’s nodes for memory'] : []
 }
 
 /** Words for a Sponsor: how much MU has to go from the fort before a node fits. */
@@ -92,7 +92,7 @@ const roomIsMade = (g: Game, sponsor: Seat, card: Card, fort: string | undefined
   const older = teamOptions(g).nodeRoom === 'memory' ? memoryTaken(g, agent) : 0
   const over = printedRez(g, card) + older + memoryUsed(g, agent) - memoryOf(g, agent)
   if (over <= 0) return []
-  const what = older > 0 ? 'nodes or programs there' : "your Agent's programs"
+  const what = older > 0 ? 'nodes or programs there' : 'your Agent’s programs'
   return [`, trashing ${over} MU or more of ${what}`]
 }
 

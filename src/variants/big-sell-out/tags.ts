@@ -158,7 +158,7 @@ const askSeller = (g: Game, f: MarketFrame, seller: Seat): void => {
     : ['Offer a tag to ', { seat: f.buyer }, '?']
   const rest: Option[] = [
     { verb: 'pass', words: ['Sell nothing now'] },
-    { verb: 'keep-tags', words: ["Don't offer my tags, now or later"] },
+    { verb: 'keep-tags', words: ['Don’t offer my tags, now or later'] },
   ]
   ask(g, { seat: seller, kind: 'option', prompt, min: 1, max: 1, options: [...offers, ...rest] })
 }

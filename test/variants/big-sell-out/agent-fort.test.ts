@@ -68,7 +68,7 @@ describe('the Agent fort', () => {
     const strict = teamTable({ turn: 's2', s2, options: { sysops: false } })
     const left = strict.find('s2', { verb: 'install', fort: FORT })
     expect(left.map(({ label }) => label)).toEqual([
-      "Install Rio de Janeiro City Grid in Sponsor 2's Agent fort (1 action, 1 bit)",
+      'Install Rio de Janeiro City Grid in Sponsor 2’s Agent fort (1 action, 1 bit)',
     ])
     expect(strict.can('s2', 'install', { card: 'chester-mix' })).toBe(true)
   })
@@ -179,7 +179,7 @@ describe('success on an Agent fort', () => {
     g.do('a1', 'run', { fort: FORT })
     expect(g.can('a1', 'trash', { card: 'krumz' })).toBe(true)
     g.do('a1', 'pass')
-    expect(g.decision('a1')?.prompt).toBe("You are in Sponsor 2's Agent fort. What do you do?")
+    expect(g.decision('a1')?.prompt).toBe('You are in Sponsor 2’s Agent fort. What do you do?')
     g.do('a1', 'tag-agent')
     expect(g.seat('a2').tags).toBe(1)
   })

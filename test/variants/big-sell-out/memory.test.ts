@@ -53,14 +53,14 @@ describe('an Agent and the memory of nodes', () => {
     const install = (node: string, rig: string[]) =>
       labels(withNode(node, { a2: { hand: ['Mouse'], rig, bits: 9 } }), 'a2', 'install')
     expect(install('Strategic Planning Group', ['Newsgroup Filter'])).toEqual([
-      "Install Mouse, trashing your Sponsor's nodes for memory (1 action, 2 bits)",
+      'Install Mouse, trashing your Sponsor’s nodes for memory (1 action, 2 bits)',
     ])
     expect(install('Spinn Public Relations', ['Newsgroup Filter'])).toEqual([
       'Install Mouse (1 action, 2 bits)',
     ])
     // In a daemon it takes no memory.
     expect(install('Strategic Planning Group', ['Codecracker', 'Imp'])).toEqual([
-      "Install Mouse, trashing your Sponsor's nodes for memory (1 action, 2 bits)",
+      'Install Mouse, trashing your Sponsor’s nodes for memory (1 action, 2 bits)',
       'Install Mouse in Imp (1 action, 2 bits)',
     ])
     // Without a node, the player chooses programs to trash, and nothing of the Sponsor's.
@@ -79,7 +79,7 @@ describe('an Agent and the memory of nodes', () => {
     g.do('a1', 'run', { fort: FORT })
     g.until('a1')
     expect(labels(g, 'a1', 'steal-program')).toEqual([
-      "Steal Mouse, trashing your Sponsor's nodes for memory (2 bits)",
+      'Steal Mouse, trashing your Sponsor’s nodes for memory (2 bits)',
     ])
   })
 
@@ -110,7 +110,7 @@ test('where memory is as much as cards in hand, so does what takes one out of ha
   })
   expect(g.seat('a2').rig?.mu).toBe(4)
   expect(labels(g, 'a2', 'play')).toEqual([
-    "Play Score!, trashing your Sponsor's nodes for memory (1 action, 5 bits)",
+    'Play Score!, trashing your Sponsor’s nodes for memory (1 action, 5 bits)',
   ])
   g.do('a2', 'play')
   expect(g.seat('s2').forts.find(({ id }) => id === FORT)?.cards).toEqual([])
@@ -124,7 +124,7 @@ test('so does a program that is chosen to be installed at once, if no daemon has
     g.do('a2', 'play')
     return labels(g, 'a2', 'choose')
   }
-  expect(chosen(['Newsgroup Filter'])).toEqual(["Mouse, trashing your Sponsor's nodes for memory"])
+  expect(chosen(['Newsgroup Filter'])).toEqual(['Mouse, trashing your Sponsor’s nodes for memory'])
   expect(chosen(['Codecracker', 'Imp'])).toEqual(['Mouse'])
   expect(chosen(['Codecracker'])).toEqual(['Mouse'])
 })
@@ -142,21 +142,21 @@ describe('a Sponsor and the memory of nodes', () => {
 
   rule('B4', 'it is told when a node costs programs, and how many MU of them', () => {
     expect(intoFort(hand('I Got a Rock'))).toEqual([
-      "Install I Got a Rock in Sponsor 2's Agent fort, trashing 2 MU or more of your Agent's programs (1 action)",
+      'Install I Got a Rock in Sponsor 2’s Agent fort, trashing 2 MU or more of your Agent’s programs (1 action)',
     ])
     expect(intoFort(hand('Spinn Public Relations'))).toEqual([
-      "Install Spinn Public Relations in Sponsor 2's Agent fort (1 action)",
+      'Install Spinn Public Relations in Sponsor 2’s Agent fort (1 action)',
     ])
   })
 
   rule('B4', 'where older nodes stand, it is told that these may go instead', () => {
     const s2 = { hand: ['Strategic Planning Group'], bits: 9, agent: { cards: ['Spinn Public Relations'] } }
     expect(intoFort(hand('', { s2 }))).toEqual([
-      "Install Strategic Planning Group in Sponsor 2's Agent fort, trashing 2 MU or more of nodes or programs there (1 action)",
+      'Install Strategic Planning Group in Sponsor 2’s Agent fort, trashing 2 MU or more of nodes or programs there (1 action)',
     ])
     // The only node that may be there is trashed in any case.
     expect(intoFort(hand('', { s2, options: { nodeRoom: 'one' } }))).toEqual([
-      "Install Strategic Planning Group in Sponsor 2's Agent fort, trashing 1 MU or more of your Agent's programs (1 action)",
+      'Install Strategic Planning Group in Sponsor 2’s Agent fort, trashing 1 MU or more of your Agent’s programs (1 action)',
     ])
   })
 

@@ -61,7 +61,7 @@ describe('the table', () => {
   rule('B3', 'each Sponsor has a central fort for its Agent, after Archives', () => {
     const g = teamTable({ teams: 3 })
     expect(g.seat('s2').forts.map(({ kind }) => kind)).toEqual(['hq', 'rd', 'archives', 'agent'])
-    expect(g.seat('s2').forts.at(-1)?.name).toBe("Sponsor 2's Agent fort")
+    expect(g.seat('s2').forts.at(-1)?.name).toBe('Sponsor 2’s Agent fort')
   })
 
   rule('B14', 'eleven points win, and both of the team have won', () => {

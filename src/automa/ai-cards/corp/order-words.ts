@@ -47,7 +47,7 @@ const describeCorpOrder = (order: CorpOrder): string => {
     case 'ability':
       return 'Use a card that gains bits'
     case 'trash-resource':
-      return "Trash a tagged Runner's resource"
+      return 'Trash a tagged Runner’s resource'
     case 'purge':
       return 'Remove virus counters'
     case 'draw':
