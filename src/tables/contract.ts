@@ -155,7 +155,7 @@ export type Tables = {
   /** Deck trials. */
   trials: Omit<Trials, 'close'>
   /** Rematches. */
-  again: Rematches
+  rematches: Rematches
   /** The tables of tournaments. */
   rooms: TournamentTables
   /**

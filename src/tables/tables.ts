@@ -146,7 +146,7 @@ export function createTables<State>(tableDeps: TableDeps<State>): Tables {
     wake,
     deal: (game) => deal(tableDeps, keeper, opponents, game),
   })
-  const again = createRematches({
+  const rematches = createRematches({
     deps: tableDeps,
     lobby,
     opponents,
@@ -609,7 +609,7 @@ export function createTables<State>(tableDeps: TableDeps<State>): Tables {
     result: results,
     deckFor: lobby.deckFor,
     begin,
-    again,
+    rematches,
     analyses,
     trials,
     rooms: rooms.door,

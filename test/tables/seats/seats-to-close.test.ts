@@ -240,7 +240,7 @@ describe('An automa seat', () => {
     const table = await game(here)
     await fork(here, table, (await viewOnJoin(here, ann, table)).seq)
     await here.tables.concede(ann, table)
-    const { next } = await here.tables.again.say(ann, table, { say: 'ask', swap: false })
+    const { next } = await here.tables.rematches.say(ann, table, { say: 'ask', swap: false })
     await untilHerAction(here, next ?? '')
     await bobPlays(here, next ?? '')
   })
