@@ -96,7 +96,7 @@ async function enter(
     user,
     session: key,
     address,
-    again: refresh,
+    refresh,
     pace,
     excess: 0,
     short,

@@ -13,7 +13,7 @@ type Visitor = {
   /** The client's network address. */
   address: string
   /** Checks that the session or token is still valid. */
-  again: SocketIdentity['refresh']
+  refresh: SocketIdentity['refresh']
   pace: SocketPace
   /** Messages in a row that were refused for coming too fast. */
   excess: number

@@ -12,7 +12,7 @@ export function watchSessions(io: Io, everyMs: number, log: Logger): () => void 
   let stopped = false
 
   async function look(wires: ClientSocket[]): Promise<void> {
-    const user = await wires[0]?.data.again()
+    const user = await wires[0]?.data.refresh()
     for (const wire of wires) {
       if (user && !user.ban) wire.data.user = user
       else wire.disconnect(true)
