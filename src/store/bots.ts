@@ -29,10 +29,10 @@ const KIND = { name: 'bots', of: 'users WHERE "ownerId" = $1' }
 
 const minute = 60_000
 
-export const botStore = ({ ask, withRoom }: Pick<Database, 'ask' | 'withRoom'>): Bots => ({
+export const botStore = ({ ask, withinQuota }: Pick<Database, 'ask' | 'withinQuota'>): Bots => ({
   create: async ({ owner, name, token, scopes, max }) => {
     const id = newId()
-    await withRoom(owner, KIND, max, (ask) =>
+    await withinQuota(owner, KIND, max, (ask) =>
       ask('make a bot', CREATE, [id, owner, name, botTokenHash(token), scopes]),
     )
     return id

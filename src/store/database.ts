@@ -19,7 +19,7 @@ export type Database = {
   ask: PreparedQuery
   alone: Alone
   /** Writes within a user's quota. */
-  withRoom: WithinQuota
+  withinQuota: WithinQuota
   guestRoom: GuestRoom
   /** For the journal only, so that moves never wait behind lists. */
   journal: pg.Pool
@@ -103,7 +103,7 @@ const buildDatabase = (
     prisma,
     ask,
     alone: inOne,
-    withRoom: withinQuota(inOne, ask, room),
+    withinQuota: withinQuota(inOne, ask, room),
     guestRoom: room,
     journal,
     lanes,

@@ -73,10 +73,10 @@ const deckCardTerms = (cards: DeckRow['cards']): string[] => cards.map(({ card }
 const KIND: QuotaKind = { name: 'decks', kept: 'decks', of: 'decks WHERE "userId" = $1' }
 
 export const deckStore = (
-  database: Pick<Database, 'prisma' | 'ask' | 'withRoom'>,
+  database: Pick<Database, 'prisma' | 'ask' | 'withinQuota'>,
   log: StoreLog,
 ): DeckStore => {
-  const { prisma, ask, withRoom } = database
+  const { prisma, ask, withinQuota } = database
   const one = ([row]: StoredDeck[]): DeckRow | null => (row ? deckRow(row) : null)
 
   return {
@@ -100,7 +100,7 @@ export const deckStore = (
         ...[newId(), deckCardTerms(cards), user, name, side, JSON.stringify(cards)],
         ...[plan ?? '', notes ?? '', tags ?? [], cover ?? null, visibility ?? 'private', copiedFrom ?? null],
       ]
-      const made = await withRoom(user, KIND, most, (ask) => ask<StoredDeck>('deck-create', CREATE, values))
+      const made = await withinQuota(user, KIND, most, (ask) => ask<StoredDeck>('deck-create', CREATE, values))
       const row = one(made)
       if (!row) throw new Error('A deck was not written.')
       return row

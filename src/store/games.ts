@@ -109,13 +109,13 @@ export const gameStore = ({
   prisma,
   ask,
   alone,
-  withRoom,
-}: Pick<Database, 'prisma' | 'ask' | 'alone' | 'withRoom'>): Store['games'] => ({
+  withinQuota,
+}: Pick<Database, 'prisma' | 'ask' | 'alone' | 'withinQuota'>): Store['games'] => ({
   create: async (game, most = Number.POSITIVE_INFINITY) => {
     const options = JSON.stringify(jsonObject.parse(game.options))
     const seats = seatJson(game.seats)
     const values = [game.id, game.format, game.host, options, seats]
-    const [row] = await withRoom(game.host, KIND, most, (ask) =>
+    const [row] = await withinQuota(game.host, KIND, most, (ask) =>
       ask<WholeGame>('new game', MAKE_GAME, values),
     )
     if (!row) throw new Error('The new game is not there.')

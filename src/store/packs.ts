@@ -21,7 +21,7 @@ const CREATE = `
   INSERT INTO packs (id, "userId", name, side, pack) VALUES ($1, $2, $3, $4::"Side", $5::json)
   RETURNING id, "userId", pack`
 
-export const packStore = ({ prisma, withRoom }: Pick<Database, 'prisma' | 'withRoom'>): Store['packs'] => ({
+export const packStore = ({ prisma, withinQuota }: Pick<Database, 'prisma' | 'withinQuota'>): Store['packs'] => ({
   list: async (user) => {
     const rows = await prisma.pack.findMany({
       where: { userId: user },
@@ -38,7 +38,7 @@ export const packStore = ({ prisma, withRoom }: Pick<Database, 'prisma' | 'withR
 
   create: async (user, pack, most = Number.POSITIVE_INFINITY) => {
     const values = [newId(), user, pack.name, pack.side, JSON.stringify(pack)]
-    const [row] = await withRoom(user, KIND, most, (ask) => ask<RawPack>('pack-create', CREATE, values))
+    const [row] = await withinQuota(user, KIND, most, (ask) => ask<RawPack>('pack-create', CREATE, values))
     if (!row) throw new Error('A pack was not written.')
     return packRow(row)
   },

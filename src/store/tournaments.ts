@@ -100,8 +100,8 @@ const CREATE = `
 export const tournamentStore = ({
   prisma,
   ask,
-  withRoom,
-}: Pick<Database, 'prisma' | 'ask' | 'withRoom'>): Tournaments => ({
+  withinQuota,
+}: Pick<Database, 'prisma' | 'ask' | 'withinQuota'>): Tournaments => ({
   unname: anonymizeEvents(ask),
 
   of: async (user) =>
@@ -112,7 +112,7 @@ export const tournamentStore = ({
       ...[id, organizer, f.name, f.date, f.tier, f.format, f.status, f.players, f.round],
       ...[people.map((p) => p.person), people.map((p) => p.user), JSON.stringify(entry)],
     ]
-    await withRoom(organizer, KIND, most, (ask) => ask('new event', CREATE, values))
+    await withinQuota(organizer, KIND, most, (ask) => ask('new event', CREATE, values))
   },
 
   list: async (limit, after) => {
