@@ -64,11 +64,11 @@ describe('The decision of a phone', () => {
   })
 
   it('does not say again what stands over it', () => {
-    const said = (label: string, cuts = {}) => optionWords(option('o', { label, cuts }), 'verb')
-    expect(said('Run on HQ', { verb: 7 })).toBe('HQ')
-    expect(said('Discard Glacier', { verb: 8 })).toBe('Glacier')
-    expect(said('Lauf auf das Archiv (1 Aktion)', { verb: 9, price: 19 })).toBe('Das Archiv')
-    expect(said('Jack out')).toBe('Jack out')
+    const words = (label: string, cuts = {}) => optionWords(option('o', { label, cuts }), 'verb')
+    expect(words('Run on HQ', { verb: 7 })).toBe('HQ')
+    expect(words('Discard Glacier', { verb: 8 })).toBe('Glacier')
+    expect(words('Lauf auf das Archiv (1 Aktion)', { verb: 9, price: 19 })).toBe('Das Archiv')
+    expect(words('Jack out')).toBe('Jack out')
   })
 
   it('never hides the things to choose from behind one tile', () => {

@@ -118,18 +118,18 @@ describe('The ways to do one thing', () => {
 
   it('say once what they all say', () => {
     const [way] = ways(onto('HQ'), onto('R&D'))
-    expect(way).toMatchObject({ title: 'Install Gletscher', said: 'card', manner: '' })
-    expect(way?.options.map((each) => optionWords(each, way.said))).toEqual(['HQ', 'R&D'])
+    expect(way).toMatchObject({ title: 'Install Gletscher', stated: 'card', manner: '' })
+    expect(way?.options.map((each) => optionWords(each, way.stated))).toEqual(['HQ', 'R&D'])
   })
 
   it('say all of it where there is but one, or where they do different things', () => {
-    expect(ways(onto('HQ'))).toMatchObject([{ title: '', said: null }])
-    expect(ways(onto('HQ'), option('draw', { verb: 'draw' }))).toMatchObject([{ title: '', said: null }])
+    expect(ways(onto('HQ'))).toMatchObject([{ title: '', stated: null }])
+    expect(ways(onto('HQ'), option('draw', { verb: 'draw' }))).toMatchObject([{ title: '', stated: null }])
   })
 
   it('say the verb alone of different cards', () => {
     const other = { ...onto('R&D'), card: 'c2' }
-    expect(ways(onto('HQ'), other)).toMatchObject([{ title: 'Install', said: 'verb' }])
+    expect(ways(onto('HQ'), other)).toMatchObject([{ title: 'Install', stated: 'verb' }])
   })
 
   it('stand apart where ice is trashed first, and none is lost', () => {

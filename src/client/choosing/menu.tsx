@@ -100,10 +100,10 @@ const MenuBox = ({ menu, onClose }: { menu: Menu; onClose: () => void }) => {
         <p className="menu-title" aria-hidden="true">
           {menuTitle(menu.title, ways)}
         </p>
-        {ways.map(({ key, manner, options: among, said }) => (
+        {ways.map(({ key, manner, options: among, stated }) => (
           <div
             key={key}
-            className={among.length >= pairsFrom && said === 'card' ? 'menu-ways is-pairs' : 'menu-ways'}
+            className={among.length >= pairsFrom && stated === 'card' ? 'menu-ways is-pairs' : 'menu-ways'}
           >
             {manner && (
               <p className="menu-title" aria-hidden="true">
@@ -121,7 +121,7 @@ const MenuBox = ({ menu, onClose }: { menu: Menu; onClose: () => void }) => {
                 <Kbd>{keys[options.indexOf(option)]?.toUpperCase() ?? ' '}</Kbd>
                 <OptionWords
                   option={option}
-                  wording={said === 'card' ? said : null}
+                  wording={stated === 'card' ? stated : null}
                   withoutTail={manner !== ''}
                 />
               </button>
@@ -144,7 +144,7 @@ const pairsFrom = 4
 
 /** The heading of the menu, including the verb if all options share it. */
 const menuTitle = (title: string, ways: readonly OptionVariants[]): string => {
-  const titles = new Set(ways.map((each) => (each.said === 'card' ? each.title : title)))
+  const titles = new Set(ways.map((each) => (each.stated === 'card' ? each.title : title)))
   const [only = title] = titles
   return titles.size === 1 ? only : title
 }

@@ -122,13 +122,13 @@ const insideOf = (fold: FoldRow, cardName: Props['cardName']): Group[] => {
   const rows = rowsIn(fold)
   const options = rows.flatMap((row) => (row.kind === 'option' ? [row.option] : []))
   const ways = waysAmong(options, cardName)
-  if (options.length < rows.length || ways.every(({ said }) => said === null))
+  if (options.length < rows.length || ways.every(({ stated }) => stated === null))
     return [{ key: fold.key, title: fold.label, rows }]
-  return ways.map(({ key, title, options: among, said, manner }) => ({
+  return ways.map(({ key, title, options: among, stated, manner }) => ({
     key: `${fold.key}-${key}`,
     title: manner || title || fold.label,
     rows: among.map((option): GroupRow => ({ kind: 'option', option })),
-    said,
+    stated,
     withoutTail: manner !== '',
   }))
 }
@@ -149,11 +149,11 @@ const withKeys = (groups: Group[], enter: OptionView | null): KeyedGroup[] => {
  * verb.
  */
 const labelAboveRows = (
-  { key, title, said }: KeyedGroup,
+  { key, title, stated }: KeyedGroup,
   option: OptionView,
   decision: Decision,
 ): HeadingPart => {
-  if (said !== undefined) return said
+  if (stated !== undefined) return stated
   if (!answersAtOnce(decision))
     return decision.options.every(({ verb }) => verb === option.verb) ? 'verb' : null
   return title !== '' && titleSaysVerb(key, option) ? 'verb' : null

@@ -12,7 +12,7 @@ export type Group = {
   rows: GroupRow[]
   tiles?: boolean
   /** How much of all its rows the title states. */
-  said?: HeadingPart
+  stated?: HeadingPart
   /** The title also states their manner. */
   withoutTail?: boolean
 }

@@ -8,7 +8,7 @@ export type OptionVariants = {
   /** The common heading: "Install Filter"; empty if nothing is common. */
   title: string
   /** How much of each option the heading states. */
-  said: HeadingPart
+  stated: HeadingPart
   /** What distinguishes them from the others, if a heading states it. */
   manner: string
   options: OptionView[]
@@ -49,9 +49,9 @@ const variantsOf = (
 ): OptionVariants[] => {
   const [first] = options
   if (!first) return []
-  const said = variantWords(options)
+  const stated = variantWords(options)
   const name = first.card === undefined ? null : cardName(first.card)
-  return [{ key, title: titleOf(options, said, name), said, manner, options }]
+  return [{ key, title: titleOf(options, stated, name), stated, manner, options }]
 }
 
 /** Installs that trash ice first come after the others, under their own heading. */

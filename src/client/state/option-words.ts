@@ -16,8 +16,8 @@ const endOf = ({ cuts = {}, label }: OptionView, withoutTail: boolean): number =
  * The label without its price and without what the heading states; `withoutTail`: the heading also states the
  * manner.
  */
-export const optionWords = (option: OptionView, said: HeadingPart = null, withoutTail = false): string => {
-  const start = startOf(option, said)
+export const optionWords = (option: OptionView, stated: HeadingPart = null, withoutTail = false): string => {
+  const start = startOf(option, stated)
   const words = option.label.slice(start, endOf(option, withoutTail))
   return start === 0 ? words : `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
