@@ -84,7 +84,7 @@ class Pupil {
 const sentences = (text: string): number => text.split(/[.!?](?:\s|$)/).filter((s) => s.trim()).length
 
 describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))('The lesson %s', (_, lesson) => {
-  it.each(['a', '7'])('is played to its end by what it asks for, with the seed %s', (seed) => {
+  it.each(['a', '7'])('can be played to its end by doing what it asks, with seed %s', (seed) => {
     const pupil = new Pupil(lesson, seed)
     let moves = 0
     while (pupil.go()) expect(moves++).toBeLessThan(300)
@@ -94,7 +94,7 @@ describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))('The lesson
     if (result) expect(result.winners).toEqual([lesson.side])
   })
 
-  it('says little at a time, and something kind about whatever else is pressed', () => {
+  it('uses short sentences, and friendly answers to other choices', () => {
     for (const step of lesson.steps) {
       expect(sentences(step.say), step.say).toBeLessThanOrEqual(3)
       expect(step.say.length, step.say).toBeLessThanOrEqual(125)
@@ -104,7 +104,7 @@ describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))('The lesson
   })
 })
 
-it('There are ten lessons, both sides among them', () => {
+it('There are ten lessons, for both sides', () => {
   expect(lessons.map(({ id }) => id)).toEqual([...new Set(lessons.map(({ id }) => id))])
   expect(lessons).toHaveLength(10)
   expect(new Set(lessons.map(({ side }) => side))).toEqual(new Set(['corp', 'runner']))

@@ -26,7 +26,7 @@ async function leave(url: string): Promise<{ id: string; cookie: string }[]> {
   return left
 }
 
-it('of all kinds they are looked at once after a crash, are not in memory, and are there for whoever comes', {
+it('of all kinds are checked once after a crash, are not in memory, and open for anybody who comes', {
   timeout: 120_000,
 }, async () => {
   const { url: database, drop } = await migratedDatabase()

@@ -18,7 +18,7 @@ const farewell = (app: Parameters<typeof ask>[0], { cookie }: Person, body: obje
   ask(app, { method: 'DELETE', url: '/api/accounts', headers: { cookie }, payload: body })
 
 describe('Sessions', () => {
-  it('are shown to their owner, and one elsewhere can be ended', async () => {
+  it('are shown to their owner, who can end another one', async () => {
     const server = await open()
     const ann = await server.account('Ann')
     const there = await ask(server.app, {
@@ -36,7 +36,7 @@ describe('Sessions', () => {
     expect((await ask(server.app, { url: '/api/session', headers: { cookie } })).json()).toBe(null)
   })
 
-  it('of others are nobody’s to see or end', async () => {
+  it('of others cannot be seen or ended', async () => {
     const server = await open()
     const [ann, bob] = [await server.account('Ann'), await server.account('Bob')]
     const [mine] = (await ann.get('/api/sessions')).json<{ items: SessionShown[] }>().items
@@ -47,7 +47,7 @@ describe('Sessions', () => {
 })
 
 describe('An account', () => {
-  it('is taken along as JSON: who, games, decks, ratings, relations, and no password', async () => {
+  it('is exported as JSON: name, games, decks, ratings, relations, and no password', async () => {
     const server = await open()
     const ann = await server.account('Ann')
     await ann.post('/api/tables', hosted('corp'))
@@ -62,7 +62,7 @@ describe('An account', () => {
     expect((await server.stranger.get('/api/accounts/export')).json().error.code).toBe('unauthorized')
   })
 
-  it('is deleted with its password only: the name is free again, games stay without it', async () => {
+  it('is deleted with its password only: the name becomes free, games stay without it', async () => {
     const server = await open()
     const [ann, bob] = [await server.account('Ann'), await server.account('Bob')]
     const { id } = (await ann.post('/api/tables', hosted('corp'))).json()
@@ -86,7 +86,7 @@ describe('An account', () => {
     expect((await server.account('Ann')).id).not.toBe(ann.id)
   })
 
-  it('takes its name out of what events wrote down, and leaves the results there', async () => {
+  it('removes its name from tournament logs, and leaves the results', async () => {
     const server = await open()
     const [oda, ann, bob] = [
       await server.account('Oda'),
@@ -109,7 +109,7 @@ describe('An account', () => {
     expect((await oda.get(`/api/tournaments/${id}/log`)).body).not.toMatch(/Ann|Bob/)
   })
 
-  it('withdraws from events that are not over: nobody waits for whoever has gone', async () => {
+  it('withdraws from tournaments that are not over, so that nobody waits for it', async () => {
     const server = await open()
     const [oda, ann] = [await server.account('Oda'), await server.account('Ann')]
     const { id } = (await oda.post('/api/tournaments', event)).json()
@@ -121,7 +121,7 @@ describe('An account', () => {
     expect(await players()).not.toContain('playing')
   })
 
-  it('hands events over to another leader, who goes on with them, or ends them where there is none', async () => {
+  it('hands tournaments over to another official, or ends them if there is none', async () => {
     const server = await open()
     const [oda, ann, bob] = [
       await server.account('Oda'),
@@ -169,7 +169,7 @@ describe('An account', () => {
     }
   })
 
-  it('hands no event over to a leader who has left before', async () => {
+  it('hands no tournament over to an official who has left before', async () => {
     const server = await open()
     const [oda, ann, bob] = [
       await server.account('Oda'),
@@ -198,7 +198,7 @@ describe('An account', () => {
     expect(leaders.find(({ role }: { role: string }) => role === 'organizer').name).toBe('Bob')
   })
 
-  it('keeps its events with a wrong password, and is deleted at the second try where the first was cut short', async () => {
+  it('keeps its tournaments with a wrong password, and is deleted at a second try after an interrupted first one', async () => {
     const server = await open()
     const [oda, ann] = [await server.account('Oda'), await server.account('Ann')]
     const made = await oda.post('/api/tournaments', { ...event, marshals: ['Ann'] })
@@ -221,7 +221,7 @@ describe('An account', () => {
     expect(log.split('is now the organizer')).toHaveLength(2)
   })
 
-  it('leaves events that can be read, whatever capitals others are called in', async () => {
+  it('leaves tournaments readable, whatever the capitals of other names', async () => {
     const server = await open()
     const [oda, ann] = [await server.account('Oda'), await server.account('Ann')]
     const { id } = (await oda.post('/api/tournaments', event)).json()
@@ -244,8 +244,8 @@ function tablesOfPeople(): string[] {
   })
 }
 
-describe('What is kept of a person', () => {
-  it('is in what they take along, table by table, or there is a reason why not', () => {
+describe('The stored data of a person', () => {
+  it('is exported, table by table, or there is a reason why not', () => {
     const notTaken: Record<string, string> = {
       accounts: 'the name is with the user, the hash of a password is no use to anybody',
       mail_tokens: 'links in mails, which work once and end within hours',
@@ -260,7 +260,7 @@ describe('What is kept of a person', () => {
     expect(missing.filter((table) => !(table in notTaken))).toEqual([])
   })
 
-  it('ends with the account, table by table, or there is a reason why not', () => {
+  it('is deleted with the account, table by table, or there is a reason why not', () => {
     const stays: Record<string, string> = {
       games: 'their host is a row without a name by then',
       tournaments: 'events stay, and name an organizer without a name',
@@ -273,7 +273,7 @@ describe('What is kept of a person', () => {
     expect(missing.filter((table) => !(table in stays))).toEqual([])
   })
 
-  it('tells of likes, versions of decks, events and bots, and ends with them; bots lose their name, too', async () => {
+  it('includes likes, deck versions, tournaments and bots, and is deleted with them; bots lose their name, too', async () => {
     const server = await open()
     const [ann, bob] = [await server.account('Ann'), await server.account('Bob')]
     const goons = { name: 'Goons', side: 'runner', cards: [{ card: 'loony-goon', count: 45 }] }

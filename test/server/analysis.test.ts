@@ -19,7 +19,7 @@ const log = pino({ level: 'silent' })
 const nothing: GameAnalysis = { points: [], turnings: [], rollouts: 0 }
 
 describe('A finished game of two people', () => {
-  it('is understood in a thread when one of them asks, and stays so for all who may look on', {
+  it('is analysed in a thread when one of them asks, once for everybody who can watch it', {
     timeout: 180_000,
   }, async () => {
     const server = await openTestServer({ config: { rateLimits: false } })
@@ -49,7 +49,7 @@ const doneAt = async (person: Person, game: string): Promise<AnalysisState> => {
 }
 
 describe('A finished game against AI cards', () => {
-  it('is looked into, from the deal to its end', { timeout: 180_000 }, async () => {
+  it('is analysed from the deal to its end', { timeout: 180_000 }, async () => {
     const server = await openTestServer({ config: { rateLimits: false } })
     const ann = await server.person('Ann')
     const pack = { side: 'corp', player: 'automa', automa: { pack: 'wedge', difficulty: 'standard' } }
@@ -69,7 +69,7 @@ describe('A finished game against AI cards', () => {
     expect(analysis?.points[0]).toMatchObject({ seq: 0, what: 'turn', turn: 1 })
   })
 
-  it('A game of teams is not, and it says why', async () => {
+  it('A team game is not analysed, with the reason', async () => {
     const server = await openTestServer({ config: { rateLimits: false } })
     const { table, at } = await startedTeams(server)
     for (const seat of ['s1', 'a1'])
@@ -136,7 +136,7 @@ onEachDatabase('A finished game is understood once, on', (open) => {
     }
   }
 
-  it('by one of two processes, and both tell how far it is', async () => {
+  it('by one of two processes, and both report its progress', async () => {
     const { host, id } = await finishedGame()
     const [one, two] = [process({ beatMs: 5, staleMs: 60_000 }), process({ beatMs: 5, staleMs: 60_000 })]
     await Promise.all([one, two].map(({ analyses }) => analyses.ask(host, id)))
@@ -150,7 +150,7 @@ onEachDatabase('A finished game is understood once, on', (open) => {
     await Promise.all([one.analyses.close(), two.analyses.close()])
   })
 
-  it('by another process when the first has died, whose word comes too late', async () => {
+  it('by another process when the first has died, and its late result is ignored', async () => {
     const { host, id } = await finishedGame()
     const [dead, next] = [process({ beatMs: 600_000, staleMs: 1 }), process({ beatMs: 600_000, staleMs: 1 })]
     await dead.analyses.ask(host, id)
@@ -178,7 +178,7 @@ onEachDatabase('A finished game is understood once, on', (open) => {
     await next.analyses.close()
   })
 
-  it('thirty times a day for one person, however many are asked for at once and of whom', async () => {
+  it('at most thirty times a day for one person, whatever the games and however many at once', async () => {
     const { host, id } = await finishedGame()
     const games = [id]
     while (games.length < 33) games.push((await finishedGame()).id)
@@ -190,7 +190,7 @@ onEachDatabase('A finished game is understood once, on', (open) => {
     for (const { analyses } of all) await analyses.close()
   })
 
-  it('five at once for one person, who may ask again when one is done', async () => {
+  it('at most five at once for one person, who can ask again when one is done', async () => {
     const { host, id } = await finishedGame()
     const { analyst, analyses } = process()
     await analyses.ask(host, id)
@@ -209,7 +209,7 @@ onEachDatabase('A finished game is understood once, on', (open) => {
     await analyses.close()
   })
 
-  it('again where nothing came of it, and no more than thirty times a day for one person', async () => {
+  it('again after a failure, at most thirty times a day for one person', async () => {
     const { host, id } = await finishedGame()
     const { analyst, analyses } = process()
     await analyses.ask(host, id)

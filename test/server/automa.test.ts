@@ -95,7 +95,7 @@ describe('A game against AI cards through the server', () => {
     },
   )
 
-  it('is played by two automa on their own, before whoever watches', async () => {
+  it('is played by two automas on their own, while spectators watch', async () => {
     const ann = await person('Ann')
     const table = await started(ann, wish(automa('corp', 'dash'), automa('runner', 'global-runner')))
     const watcher = await bot(url, ann.cookie, table, 7)
@@ -104,7 +104,7 @@ describe('A game against AI cards through the server', () => {
     expect(await statusOf(ann, table)).toBe('over')
   })
 
-  it('AX2 — the host takes an automa seat over in the midst of the game, plays, and gives it back', async () => {
+  it('AX2 — the host takes an automa seat over during the game, plays, and gives it back', async () => {
     const [ann, bob] = [await person('Ann'), await person('Bob')]
     const { body } = await ann.call(
       'POST',
@@ -133,7 +133,7 @@ describe('A game against AI cards through the server', () => {
     expect(runner.view.result).not.toBeNull()
   })
 
-  it('AX2 — judgement plays a person’s seat against AI cards to the end', async () => {
+  it('AX2 — the sparring partner plays a person’s seat against AI cards to the end', async () => {
     const ann = await person('Ann')
     const table = await started(ann, wish({ side: 'runner', player: 'me' }, automa('corp', 'dash')))
     const one = await bot(url, ann.cookie, table, 11)
@@ -144,7 +144,7 @@ describe('A game against AI cards through the server', () => {
     await until(() => again.view.result !== null)
   })
 
-  it('AX2 — judgement plays a person’s seat for a while, and gives it back', async () => {
+  it('AX2 — the sparring partner plays a person’s seat for a while, and gives it back', async () => {
     const [ann, bob] = [await person('Ann'), await person('Bob')]
     const seats = wish({ side: 'corp', player: 'me' }, { side: 'runner', player: 'open' })
     const { id } = (await ann.call('POST', '/api/tables', seats)).body
@@ -173,7 +173,7 @@ const some = (type: string, n: number): { card: string; count: number }[] =>
     .map(({ id }) => ({ card: id, count: 1 }))
 
 describe('Decks for AI cards', () => {
-  it('are refused with the reason where they cannot be played', async () => {
+  it('are refused with the reason if they cannot be played', async () => {
     const ann = await person('Ann')
     const deck = { name: 'No operations', side: 'corp', cards: [...some('agenda', 15), ...some('ice', 30)] }
     const kept = (await ann.call('POST', '/api/decks', deck)).body
@@ -206,7 +206,7 @@ describe('Decks for AI cards', () => {
   })
 })
 
-describe('Packs of one’s own', () => {
+describe('A user’s own packs', () => {
   const text = (name: string) =>
     JSON.stringify(
       {
@@ -228,7 +228,7 @@ describe('Packs of one’s own', () => {
       2,
     )
 
-  it('are kept, changed, played and removed by their owner alone', async () => {
+  it('are saved, changed, played and deleted only by their owner', async () => {
     const [ann, bob] = [await person('Ann'), await person('Bob')]
     const made = await ann.call('POST', '/api/automa/packs', { text: text('Mine') })
     expect(made).toMatchObject({ status: 201, body: { name: 'Mine', side: 'corp', own: true } })
@@ -262,7 +262,7 @@ describe('Packs of one’s own', () => {
     expect(one.view.result).not.toBeNull()
   })
 
-  it('that are not well typed are refused, each fault with its line', async () => {
+  it('are refused if they have errors, each with its line', async () => {
     const ann = await person('Ann')
     const lines = text('Mine').split('\n')
     const at = lines.findIndex((line) => line.includes('refill'))
@@ -275,7 +275,7 @@ describe('Packs of one’s own', () => {
     expect(half.body.error.reasons).toEqual([expect.stringMatching(/^Line \d+, column \d+: /)])
   })
 
-  it('of the house can be read, not changed', async () => {
+  it('of the server can be read, not changed', async () => {
     const ann = await person('Ann')
     const dash = await ann.call('GET', '/api/automa/packs/dash')
     expect(dash).toMatchObject({ status: 200, body: { name: 'Dash', own: false } })

@@ -68,7 +68,7 @@ const forged = {
   'X-Forwarded-Proto': 'https',
 }
 
-test('what strangers say about where they come from is taken away', async () => {
+test('removes what unknown clients claim about their address', async () => {
   const { port } = await door()
   const { headers } = await ask(port, { headers: forged, from: '127.0.0.5' })
   expect(headers['x-forwarded-for']).toBe('127.0.0.5')
@@ -76,7 +76,7 @@ test('what strangers say about where they come from is taken away', async () => 
   expect(names.filter((name) => headers[name] !== undefined)).toEqual([])
 })
 
-test('the word of a proxy that is known is passed on', async () => {
+test('passes on what a known proxy says', async () => {
   const { port } = await door('127.0.0.0/8')
   const { headers } = await ask(port, { headers: forged })
   expect(headers).toMatchObject({
@@ -86,7 +86,7 @@ test('the word of a proxy that is known is passed on', async () => {
   })
 })
 
-test('a flood from one source is turned away, and nobody else with it', async () => {
+test('turns a flood from one source away, and nobody else', async () => {
   const { port } = await door()
   const agent = new Agent({ keepAlive: true, maxSockets: 20 })
   onTestFinished(() => agent.destroy())
@@ -100,7 +100,7 @@ test('a flood from one source is turned away, and nobody else with it', async ()
   expect((await ask(port, { from: '127.0.0.10' })).status).toBe(200)
 })
 
-test('whoever sends a request letter by letter is cut off within twenty seconds', async () => {
+test('disconnects a client that sends its request byte by byte within twenty seconds', async () => {
   const { port } = await door()
   const socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
@@ -114,7 +114,7 @@ test('whoever sends a request letter by letter is cut off within twenty seconds'
   expect(performance.now() - began).toBeLessThan(20_000)
 })
 
-test('the configuration has no warnings', async () => {
+test('has a configuration without warnings', async () => {
   const { file } = await door()
   const env = { ...process.env, TRUSTED_PROXY: '127.0.0.1' }
   const { stderr, status } = spawnSync(addressOf('haproxy'), ['-c', '-f', file], { encoding: 'utf8', env })

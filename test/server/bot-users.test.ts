@@ -26,7 +26,7 @@ const botCalls = ({ app }: TestServer, token: string) => {
 }
 
 describe('A bot', () => {
-  it('is made by an account, its token told once and kept as a hash; its name is marked; ended, it is out', async () => {
+  it('is created by an account, with a token shown once and stored as a hash; its name is marked; deleted, it has no access', async () => {
     const testServer = await open()
     const ann = await testServer.account('Ann')
     const bot = await made(ann)
@@ -59,7 +59,7 @@ describe('A bot', () => {
     expect((await testServer.stranger.post('/api/session', { name: 'Robot [x]' })).statusCode).toBe(201)
   })
 
-  it('does what its token is for: looking, playing, hosting; and nothing of an account or of order', async () => {
+  it('can do what its token allows: read, play, create tables; and nothing of an account or moderation', async () => {
     const testServer = await open()
     const ann = await testServer.account('Ann')
     const { id } = (await ann.post('/api/tables', hosted('corp'))).json()
@@ -91,7 +91,7 @@ describe('A bot', () => {
     expect(refused).toMatchObject({ error: { code: 'forbidden' } })
   })
 
-  it('orders ahead where it plays by correspondence, if its token is for that; reading its orders is looking', async () => {
+  it('sets standing orders in correspondence games if its token allows it; reading them needs `read`', async () => {
     const testServer = await open()
     const ann = await testServer.account('Ann')
     const seated = async (scopes: string[]) => {
@@ -111,7 +111,7 @@ describe('A bot', () => {
     expect((await robo.delete(at)).statusCode).toBe(204)
   })
 
-  it('plays no rated games, unless the host of the server allows it', async () => {
+  it('plays no rated games, unless the server allows it', async () => {
     const testServer = await open()
     const ann = await testServer.account('Ann')
     const { token } = await made(ann, { scopes: ['read', 'play', 'tables'] })
@@ -125,7 +125,7 @@ describe('A bot', () => {
     expect((await botCalls(other, token).post(`/api/tables/${id}/seats/runner`)).statusCode).toBe(200)
   })
 
-  it('is banned with its owner, and goes with the account', async () => {
+  it('is banned with its owner, and deleted with the account', async () => {
     const testServer = await open()
     const ann = await testServer.account('Ann')
     const robo = botCalls(testServer, (await made(ann, { scopes: ['tables'] })).token)
@@ -141,7 +141,7 @@ describe('A bot', () => {
     expect(code(await robo.post('/api/tables', solo('corp')))).toBe('unauthorized')
   })
 
-  it('of an account are ten at most, with limits of their own', async () => {
+  it('is one of at most ten for an account, with limits of their own', async () => {
     const testServer = await openTestServer()
     const ann = await testServer.account('Ann')
     await testServer.sql(
@@ -161,7 +161,7 @@ describe('The example', () => {
     return playBot(await testServer.url(), token, id)
   }
 
-  it('sits down at a table and plays it to its end over the real API and socket, against another of its kind', async () => {
+  it('joins a table and plays to the end over the real API and socket, against another of its kind', async () => {
     const testServer = await open()
     const [ann, bob] = [await testServer.account('Ann'), await testServer.account('Bob')]
     const hosting = await made(ann, { scopes: ['read', 'play', 'tables'] })

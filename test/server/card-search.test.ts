@@ -16,7 +16,7 @@ it('Cards are found by a query, sorted, without an account', async () => {
   expect(found(await ask('n:nosuchcard'))).toEqual([])
 })
 
-it('A query that can’t be read is refused with each reason and where it stands', async () => {
+it('An invalid query is refused with each reason and its position', async () => {
   const { stranger } = await openTestServer()
   const reply = await stranger.get(`/api/cards?${new URLSearchParams({ q: 't:ince s<many' })}`)
   expect([reply.statusCode, reply.json().error]).toEqual([

@@ -120,7 +120,7 @@ async function afterKill(place: Place, builds: { old: string[]; next: string[] }
 
 for (const database of databases) {
   const tags = database === 'postgres' ? ['postgres'] : []
-  test(`A game killed in the middle stands as it was played under the build before: ${database}`, {
+  test(`A game killed in the middle continues unchanged under a new build: ${database}`, {
     tags,
     timeout: 180_000,
   }, async () => {

@@ -4,8 +4,8 @@ import { openTestServer, startedTable } from './test-server.ts'
 
 const refusal = (code: string) => ({ error: { code, message: expect.stringMatching(/^[A-Z].*\.$/) } })
 
-describe('A line of talk', () => {
-  it('is passed on as one line, without what can not be seen', () => {
+describe('A chat message', () => {
+  it('is sent as one line, without invisible characters', () => {
     expect(cleanLine('  Good\n\tluck!  ')).toBe('Good luck!')
     expect(cleanLine('a\u202Eb\u200Bc\u0000d')).toBe('abcd')
     expect(cleanLine(`z${'\u0301'.repeat(40)}`)).toBe(`ź${'\u0301'.repeat(4)}`)
@@ -14,8 +14,8 @@ describe('A line of talk', () => {
   })
 })
 
-describe('Talk at a table', () => {
-  it('is for the players alone, or for nobody, where the host wants it so', async () => {
+describe('Chat at a table', () => {
+  it('is for players only, or off, if the host chooses so', async () => {
     const server = await openTestServer()
     const [players, none] = [
       await startedTable(server, { chat: 'players' }),
@@ -35,7 +35,7 @@ describe('Talk at a table', () => {
     expect(await heard).toMatchObject({ text: 'Hello!', seat: 'corp', from: 'Corwin' })
   })
 
-  it('has its pace', async () => {
+  it('is rate-limited', async () => {
     const server = await openTestServer({ config: { rateLimits: true } })
     const { table, corp } = await startedTable(server)
     const socket = await corp.connect()
@@ -47,7 +47,7 @@ describe('Talk at a table', () => {
     expect(acks[7]).toEqual(refusal('rate-limited'))
   })
 
-  it('says nothing in nothing', async () => {
+  it('refuses empty messages', async () => {
     const server = await openTestServer()
     const { table, corp } = await startedTable(server)
     const socket = await corp.connect()

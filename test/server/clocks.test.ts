@@ -34,7 +34,7 @@ function listen(client: Client) {
 const perMove = (expiry: string) => ({ clock: { kind: 'move', seconds: 10, expiry } })
 
 describe('Clocks over sockets', () => {
-  it('come with the join, tick for who is asked, and end the game', async () => {
+  it('come with the join, run for the seat to move, and end the game', async () => {
     const time = movableTime()
     const server = await openTestServer({ now: time.now })
     const { table, corp, runner } = await startedTable(server, perMove('loss'))
@@ -65,7 +65,7 @@ describe('Clocks over sockets', () => {
     })
   })
 
-  it('hand a seat to judgement, and everyone is told who plays it', async () => {
+  it('give a seat to the sparring partner, and everybody sees who plays it', async () => {
     const time = movableTime()
     const server = await openTestServer({ now: time.now })
     const { table, corp, runner } = await startedTable(server, perMove('judgement'))
@@ -83,7 +83,7 @@ describe('Clocks over sockets', () => {
     })
   })
 
-  it('are stopped by a pause, which strangers have no say in', async () => {
+  it('are stopped by a pause, which spectators cannot influence', async () => {
     const server = await openTestServer()
     const { table, corp, runner } = await startedTable(server, perMove('warn'))
     const [c, r] = [await corp.connect(), await runner.connect()]

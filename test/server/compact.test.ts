@@ -33,8 +33,8 @@ const merged = (say: SayPart[]): SayPart[] => {
   return parts
 }
 
-describe('A tab that asks for the short form', () => {
-  it('is told the same as one that does not, and each of them once', async () => {
+describe('A tab that asks for the compact format', () => {
+  it('gets the same as one that does not, each update once', async () => {
     const server = await openTestServer()
     const { table, corp } = await startedTable(server)
     const whole = await corp.connect()
@@ -67,7 +67,7 @@ describe('A tab that asks for the short form', () => {
     expect(short.updates).toEqual([])
   })
 
-  it('is told in full where its form is that of another day', async () => {
+  it('gets the full form if its format has another version', async () => {
     const server = await openTestServer()
     const { table, corp } = await startedTable(server)
     const old = await connectTo(
@@ -80,7 +80,7 @@ describe('A tab that asks for the short form', () => {
     await until(() => old.updates.length === 1)
   })
 
-  it('is told nothing more once it has left', async () => {
+  it('gets nothing after it has left', async () => {
     const server = await openTestServer()
     const { table, corp, runner } = await startedTable(server)
     const short = await connectTo(

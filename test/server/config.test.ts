@@ -7,7 +7,7 @@ import { cookieSecret } from '../../src/server/cookie-secret.ts'
 import { fakeStore } from '../tables/fake-store.ts'
 
 describe('Settings', () => {
-  it('all have working defaults; empty means absent', () => {
+  it('all have working defaults; an empty value counts as absent', () => {
     expect(readConfig({ PORT: '', HOME: '/root', PATH: '/bin' })).toEqual({
       port: 3000,
       host: '0.0.0.0',
@@ -56,7 +56,7 @@ describe('Settings', () => {
     })
   })
 
-  it('of what is kept are hours and days; where that makes sense 0 is for ever', () => {
+  it('for retention are hours and days; where it makes sense 0 means forever', () => {
     const { keep } = readConfig({
       DATAFORT_KEEP_WAITING_HOURS: '2',
       DATAFORT_KEEP_GUESTS_DAYS: '7',
@@ -129,14 +129,14 @@ describe('Settings', () => {
   })
 })
 
-describe('Mail', () => {
+describe('Email', () => {
   const mail = {
     SMTP_URL: 'smtp://me:secret@mail.example:587',
     SMTP_FROM: 'Datafort <games@netrunner.example>',
     PUBLIC_ORIGIN: 'https://netrunner.example',
   }
 
-  it('needs a server, a sender, and the address its links lead to', () => {
+  it('needs a server, a sender, and the address for its links', () => {
     expect(readConfig(mail).smtp).toEqual({ url: mail.SMTP_URL, from: mail.SMTP_FROM })
     expect(readConfig({ ...mail, SMTP_FROM: 'games@netrunner.example' }).smtp?.from).toBe(
       'games@netrunner.example',
@@ -164,7 +164,7 @@ describe('Several processes', () => {
 describe('The cookie secret', () => {
   const newFolder = () => mkdtempSync(join(tmpdir(), 'datafort-'))
 
-  it('is drawn once, kept with all else, and read again, whatever the folder', async () => {
+  it('is drawn once, saved with the data, and read again, in any folder', async () => {
     const store = fakeStore()
     const config = readConfig({ DATA_DIR: join(newFolder(), 'nowhere') })
     const secret = await cookieSecret(config, store)
@@ -175,7 +175,7 @@ describe('The cookie secret', () => {
     expect(await cookieSecret({ ...config, cookieSecret: 'y'.repeat(32) }, store)).toBe('y'.repeat(32))
   })
 
-  it('of an older folder is taken over, once', async () => {
+  it('of an older folder is used once', async () => {
     const [dataDir, store] = [newFolder(), fakeStore()]
     const file = join(dataDir, 'cookie-secret')
     const config = readConfig({ DATA_DIR: dataDir })

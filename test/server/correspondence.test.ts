@@ -25,8 +25,8 @@ function passingDays() {
 
 const running = async (person: Person) => (await person.get('/api/games/running')).json()
 
-describe('A game by correspondence', () => {
-  it('gives days for each decision, and who lets them pass loses', async () => {
+describe('A correspondence game', () => {
+  it('gives days for each decision, and a player who lets them pass loses', async () => {
     const time = passingDays()
     const testServer = await openTestServer(time)
     const { table, corp, runner } = await startedTable(testServer, days(2))
@@ -65,7 +65,7 @@ describe('A game by correspondence', () => {
     expect(Math.round(left / day)).toBe(4)
   })
 
-  it('takes no other number of days', async () => {
+  it('accepts no other number of days', async () => {
     const testServer = await openTestServer()
     const ann = await testServer.person('Ann')
     for (const n of [0, 4, 8, 1.5])
@@ -74,7 +74,7 @@ describe('A game by correspondence', () => {
       })
   })
 
-  it('loses nobody time while no server was there, but goes on while one restarts', async () => {
+  it('costs nobody time while no server runs, but continues during a restart', async () => {
     const time = passingDays()
     const testServer = await openTestServer(time)
     const { table, corp } = await startedTable(testServer, days(1))
@@ -99,8 +99,8 @@ describe('A game by correspondence', () => {
   })
 })
 
-describe('My running games', () => {
-  it('tell whom they wait for, for how long, and what was last; those that wait for me come first', async () => {
+describe('My games in progress', () => {
+  it('show whom they wait for, how long, and the last move; those that wait for me come first', async () => {
     const testServer = await openTestServer()
     const { table, corp, runner } = await startedTable(testServer, days(3))
     await corp.post('/api/tables', hosted('corp'))
@@ -147,7 +147,7 @@ describe('A suspended game', () => {
   const say = (client: Client, table: string, what: 'ask' | 'agree' | 'refuse' | 'resume') =>
     client.emitWithAck('table:suspend', { table, say: what })
 
-  it('is agreed on, leaves the live games, and goes on when both are there', async () => {
+  it('needs agreement, leaves memory, and resumes when both are there', async () => {
     const testServer = await openTestServer()
     const { table, corp, runner } = await startedTable(testServer)
     const [c, r] = [await corp.connect(), await runner.connect()]
@@ -185,7 +185,7 @@ describe('A suspended game', () => {
     expect(await live()).toBe(1)
   })
 
-  it('stops clocks, and they go on where they were', async () => {
+  it('stops the clocks, which resume where they were', async () => {
     const time = passingDays()
     const testServer = await openTestServer(time)
     const minute = { clock: { kind: 'move', seconds: 60, expiry: 'loss' } }
@@ -202,7 +202,7 @@ describe('A suspended game', () => {
     expect(left?.remainingMs).toBeGreaterThan(30_000)
   })
 
-  it('is refused to strangers, by oneself, by correspondence, and where nobody asks', async () => {
+  it('is refused to strangers, alone, in correspondence, and without a request', async () => {
     const testServer = await openTestServer()
     const { table, corp, runner } = await startedTable(testServer)
     const [c, r] = [await corp.connect(), await runner.connect()]

@@ -77,7 +77,7 @@ const kinds: [string, string[], boolean][] = [
 ]
 
 describe('A table whose rows are damaged', () => {
-  it.each(kinds)('is refused and shown as damaged, and the others go on: %s', async (_, spoil, atOnce) => {
+  it.each(kinds)('is refused and shown as damaged, and others continue: %s', async (_, spoil, atOnce) => {
     const { bad, good, server } = await spoilt(async (id) => {
       for (const one of spoil) await sql.query(one, [id])
     })
@@ -102,7 +102,7 @@ describe('A table whose rows are damaged', () => {
     await sql.query(`DELETE FROM games WHERE id = ANY($1)`, [[bad.id, good.id]])
   })
 
-  it('is there again once somebody has mended it', async () => {
+  it('is available again once it is repaired', async () => {
     const deck = `UPDATE seats SET deck = $2 WHERE "gameId" = $1 AND id = 'corp'`
     const { bad, server } = await spoilt((id) => sql.query(deck, [id, '[]']))
     await expect(join(server, bad.ann, bad.id)).rejects.toThrow('damaged')
@@ -117,7 +117,7 @@ describe('A table whose rows are damaged', () => {
   })
 })
 
-it('A deck that cannot be read hides no other', async () => {
+it('A damaged deck does not hide others', async () => {
   const server = await openReal(database.url)
   const ann = await guest(server.url, 'Ann')
   const save = (name: string) =>
@@ -150,7 +150,7 @@ describe('A game whose newest state is damaged', () => {
     expect(server.lines.join('')).toContain('game restored from an older snapshot')
   })
 
-  it('is refused where the older state leads to something else than what was told', async () => {
+  it('is refused if the older state leads to another result', async () => {
     const { bad, server } = await spoilt(async (id) => {
       await sql.query(newest, [id])
       await sql.query(`DELETE FROM deals WHERE "gameId" = $1`, [id])

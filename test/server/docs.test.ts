@@ -15,7 +15,7 @@ const types: Record<string, RegExp> = {
   png: /^image\/png/,
 }
 
-it('every file the page at /api/docs names comes with its bytes', async () => {
+it('every file that the page at /api/docs names is served', async () => {
   const testServer = await openTestServer()
   const server = request(await testServer.url())
   const page = await server
@@ -49,7 +49,7 @@ it('every file the page at /api/docs names comes with its bytes', async () => {
 type Parameter = { in: string; name: string; description?: string }
 type Operation = { summary?: string; parameters?: Parameter[] }
 
-it('says of every operation what it does, and of every parameter what it is', async () => {
+it('describes every operation and every parameter', async () => {
   const { stranger } = await openTestServer()
   const { paths } = (await stranger.get('/api/docs/json')).json<{
     paths: Record<string, Record<string, Operation>>
@@ -65,7 +65,7 @@ it('says of every operation what it does, and of every parameter what it is', as
   expect(parameters.filter(({ description }) => !description).map(({ at }) => at)).toEqual([])
 })
 
-it('the page shows the operations, without a complaint of the browser', { tags: ['chromium'] }, async () => {
+it('the page shows the operations without errors in the browser', { tags: ['chromium'] }, async () => {
   const testServer = await openTestServer()
   const browser = await openBrowser()
   onTestFinished(() => browser.close())

@@ -14,8 +14,8 @@ function server(up: boolean) {
   return { said, pass: (ms: number) => (time += ms), tell: (err: unknown) => tell(log, err, { event: 'x' }) }
 }
 
-describe('What the log hears of failures', () => {
-  it('is each of our own, and no refusal', () => {
+describe('The failure log', () => {
+  it('contains each of our own failures, and no refusal', () => {
     const { said, tell } = server(true)
     tell(new TypeError('x is not a function'))
     tell(new TypeError('y is not a function'))
@@ -23,7 +23,7 @@ describe('What the log hears of failures', () => {
     expect(said).toEqual(['error {"err":{},"event":"x"}', 'error {"err":{},"event":"x"}'])
   })
 
-  it('is one line a minute for a crowd that is turned away', () => {
+  it('contains one line a minute for many refused requests', () => {
     const { said, tell, pass } = server(true)
     for (let n = 0; n < 100; n++) tell(late)
     pass(60_000)
@@ -34,7 +34,7 @@ describe('What the log hears of failures', () => {
     ])
   })
 
-  it('is nothing while the database is away: that was told', () => {
+  it('contains nothing while the database is unavailable, since that is logged already', () => {
     const { said, tell } = server(false)
     tell(late)
     tell(new StoreUnavailable('away'))

@@ -4,7 +4,7 @@ import type { DeckFigures } from '../../src/protocol/figures.ts'
 import type { Table } from '../../src/protocol/http.ts'
 import { openTestServer } from './test-server.ts'
 
-it('A deck has figures of my own finished games with it, and of nobody else’s', async () => {
+it('A deck has statistics of my own finished games with it, and of nobody else’s', async () => {
   const server = await openTestServer()
   const [ann, bob] = [await server.person('Ann'), await server.person('Bob')]
   const figures = async (who: typeof ann, deck: string) =>

@@ -20,7 +20,7 @@ onEachDatabase('A table that goes on from a game, on', (open) => {
     await place.dispose()
   })
 
-  it('stands where it stood after a restart, and says where it comes from', async () => {
+  it('is at the same position after a restart, and names its origin', async () => {
     const before = await openOver(store)
     const ann = await guest(before.url, 'Ann')
     const { id } = await ann.call<Table>('POST', '/api/tables', {

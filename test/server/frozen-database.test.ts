@@ -55,7 +55,7 @@ const leftOf = (clock: TableClock | null | undefined, seat: string): number =>
   (clock?.seats.find((each) => each.seat === seat)?.remainingMs ?? 0) / 1_000
 
 describe('A frozen connection to the database', () => {
-  it('with an answer on its way costs nobody any time, and nobody the game', {
+  it('during a write costs nobody any time or the game', {
     timeout: 60_000,
   }, async () => {
     const line = await unreliableLine(database.url)
@@ -116,7 +116,7 @@ describe('A frozen database', () => {
     expect(await answer()).toMatchObject({ ok: true })
   })
 
-  it('of which only the games are locked loses none on time, whatever was tried meanwhile', {
+  it('with only the games locked loses none on time, whatever was tried meanwhile', {
     timeout: 40_000,
   }, async () => {
     const { answer, ended } = await table(6)
@@ -131,7 +131,7 @@ describe('A frozen database', () => {
     expect(await answer()).toMatchObject({ ok: true })
   })
 
-  it('takes an answer that was given in it once it is back', { timeout: 40_000 }, async () => {
+  it('accepts an answer that was given meanwhile once it is back', { timeout: 40_000 }, async () => {
     const { answer, ended } = await table(8)
     const frozen = freeze(3_500)
     await sleep(2_500)
@@ -141,7 +141,7 @@ describe('A frozen database', () => {
     expect(ended).toEqual([])
   })
 
-  it('that is not: who lets the time run out loses', { timeout: 40_000 }, async () => {
+  it('that is not frozen: a player who lets the time run out loses', { timeout: 40_000 }, async () => {
     const { answer, ended } = await table(8)
     await sleep(3_500)
     expect(ended).toMatchObject([{ result: { reason: 'time' } }])

@@ -16,7 +16,7 @@ function busy(ms: number): void {
   while (performance.now() < end);
 }
 
-it('The line to Redis stays up through beats in idleness, at work, and while the process is blocked', async () => {
+it('The connection to Redis stays up in idle times, under load, and while the process is blocked', async () => {
   const lines: string[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
   const line = openRedis(addressOf('redis'), { redisPrefix: `healthy-${process.pid}` }, log)

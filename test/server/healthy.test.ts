@@ -55,7 +55,7 @@ const people = (real: Real, { id, ann, bob }: { id: string; ann: Guest; bob: Gue
 const over = (bots: Bot[]) => bots.every(({ view }) => view.result !== null)
 
 describe('The deadlines of requests and of the database', () => {
-  it('let a slow one through whole that is within them', async () => {
+  it('let a slow request within them finish', async () => {
     const real = await openReal(database.url)
     const pair = await pairTable(real.url)
     const bots = await people(real, pair)
@@ -72,7 +72,7 @@ describe('The deadlines of requests and of the database', () => {
     expect(trouble(real)).toEqual([])
   })
 
-  it('cut none of many that are quick', async () => {
+  it('do not cut any of many quick ones', async () => {
     const real = await openReal(database.url)
     const ann = await guest(real.url, 'Ann')
     for (let n = 0; n < 12; n++) {
@@ -84,8 +84,8 @@ describe('The deadlines of requests and of the database', () => {
   })
 })
 
-describe('The sweeper', () => {
-  it('leaves in memory what is looked at or was touched a while ago, and moves nothing', async () => {
+describe('Idle eviction', () => {
+  it('leaves games in memory that are watched or were used recently, and moves nothing', async () => {
     const real = await openReal(database.url, 10, {}, Date.now, { sweepMs: 15 })
     const pairs = [await pairTable(real.url), await pairTable(real.url)]
     const bots = (await Promise.all(pairs.map((pair) => people(real, pair)))).flat()
@@ -101,7 +101,7 @@ describe('The sweeper', () => {
     expect(trouble(real)).toEqual([])
   })
 
-  it('with hardly any patience still leaves what somebody looks at', async () => {
+  it('leaves a watched game even with hardly any idle time', async () => {
     const real = await openReal(database.url, 10, { idleMinutes: 0.000_1 }, Date.now, { sweepMs: 15 })
     const pairs = [await pairTable(real.url), await pairTable(real.url)]
     const bots = (await Promise.all(pairs.map((pair) => people(real, pair)))).flat()
@@ -120,7 +120,7 @@ describe('The sweeper', () => {
 })
 
 describe('Quarantine', () => {
-  it('takes in no table that is well, through a whole game that leaves memory again and again', async () => {
+  it('does not affect a healthy table through a whole game that leaves memory repeatedly', async () => {
     const real = await openReal(database.url, 4, { idleMinutes: 0.000_1 }, Date.now, { sweepMs: 15 })
     const pair = await pairTable(real.url)
     let bots: Bot[] = []
@@ -140,8 +140,8 @@ describe('Quarantine', () => {
   })
 })
 
-describe('The limit of what waits for a socket', () => {
-  it('cuts off nobody who reads: not at the pace of a page, nor slowly but steadily', async () => {
+describe('The limit of queued socket data', () => {
+  it('disconnects nobody who reads, at the pace of a page or slowly but steadily', async () => {
     const server = createServer()
     const io = createIo(server, readConfig({ COOKIE_SECRET: 'x'.repeat(40) }), null, () => false)
     onTestFinished(() => void io.close())
@@ -164,8 +164,8 @@ describe('The limit of what waits for a socket', () => {
   })
 })
 
-describe('The look at sessions', () => {
-  it('sends nobody away whose session is well, however often it looks', async () => {
+describe('The session check', () => {
+  it('disconnects nobody with a valid session, however often it runs', async () => {
     const real = await openReal(database.url, 10, {}, Date.now, { recheckMs: 5 })
     const all = await Promise.all(
       Array.from({ length: 8 }, async (_, n) => (await guest(real.url, `Guest ${n}`)).cookie),
@@ -177,15 +177,15 @@ describe('The look at sessions', () => {
   })
 })
 
-describe('Turns at hashing', () => {
-  it('come to all of ten who sign up in the same moment', async () => {
+describe('The password hashing queue', () => {
+  it('serves all of ten who sign up in the same moment', async () => {
     const hashing = createPasswordHashing()
     const ten = Array.from({ length: 10 }, () => hashing.hash('long enough a password'))
     expect((await Promise.allSettled(ten)).map(({ status }) => status)).toEqual(ten.map(() => 'fulfilled'))
   })
 })
 
-describe('Clocks where all is well', () => {
+describe('Clocks in normal operation', () => {
   const left = async (one: Bot, seat: string) => {
     const { clock } = await one.fresh()
     const mine = clock?.seats.find((each) => each.seat === seat)
@@ -193,7 +193,7 @@ describe('Clocks where all is well', () => {
     return mine
   }
 
-  it('run as time does: nothing is taken for a database that stands still', async () => {
+  it('run like time, and do not mistake anything for a frozen database', async () => {
     const real = await openReal(database.url)
     const clock = { kind: 'bank', seconds: 600, increment: 0, expiry: 'loss' }
     const pair = await pairTable(real.url, { clock })
@@ -218,7 +218,7 @@ describe('Clocks where all is well', () => {
     expect(trouble(real)).toEqual([])
   })
 
-  it('let nobody fall who answers in time, through increments and pauses', async () => {
+  it('do not expire for anybody who answers in time, through increments and pauses', async () => {
     let ahead = 0
     const real = await openReal(database.url, 10, {}, () => Date.now() + ahead)
     const clock = { kind: 'bank', seconds: 60, increment: 4, expiry: 'loss' }

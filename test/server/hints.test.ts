@@ -4,7 +4,7 @@ import { openTestServer, solo, startedTable } from './test-server.ts'
 const refusal = (code: string) => ({ error: { code, message: expect.stringMatching(/^[A-Z].*\.$/) } })
 
 describe('A hint', () => {
-  it('is an answer that may be given, and changes nothing', async () => {
+  it('is a legal answer, and changes nothing', async () => {
     const server = await openTestServer()
     const ada = await server.person('Ada')
     const { id: table } = (await ada.post('/api/tables', solo('corp'))).json() as { id: string }
@@ -24,7 +24,7 @@ describe('A hint', () => {
     expect(await socket.emitWithAck('table:hint', { table, decision })).toEqual(refusal('stale-decision'))
   })
 
-  it('is for nobody who plays another person, looks on, or is taught', async () => {
+  it('is refused in games against people, for spectators, and in lessons', async () => {
     const server = await openTestServer()
     const { table, corp } = await startedTable(server)
     const socket = await corp.connect()

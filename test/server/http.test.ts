@@ -24,7 +24,7 @@ function expectRefusal(reply: Reply, status: number, code: string) {
 }
 
 describe('Session', () => {
-  it('begins, is renamed, and ends', async () => {
+  it('starts, is renamed and ends', async () => {
     const { stranger, person } = await openTestServer()
     const nobody = await stranger.get('/api/session')
     expect([nobody.statusCode, nobody.json()]).toEqual([200, null])
@@ -47,7 +47,7 @@ describe('Session', () => {
     expect((await bob.get('/api/session')).json()).toBe(null)
   })
 
-  it('is secure over https and never trusts a cookie with another signature', async () => {
+  it('is secure over https, and refuses a cookie with another signature', async () => {
     const server = await openTestServer({ config: { publicOrigins: ['https://netrunner.example'] } })
     const reply = await server.stranger.post('/api/session', { name: 'Ann' })
     expect(String(reply.headers['set-cookie'])).toMatch(/; Secure/)
@@ -59,7 +59,7 @@ describe('Session', () => {
     }
   })
 
-  it('is secure behind a proxy that is trusted and was reached by https', async () => {
+  it('is secure behind a trusted proxy that was reached by https', async () => {
     const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '192.0.2.7' }
     const cookieFrom = async (trustProxy: number) => {
       const { app } = await openTestServer({ config: { trustProxy } })
@@ -88,7 +88,7 @@ describe('Session', () => {
     expectRefusal(await stranger.post('/api/session', body), 400, 'bad-request')
   })
 
-  it('is given to one address only so often', async () => {
+  it('is rate-limited for each address', async () => {
     const { stranger } = await openTestServer()
     for (let i = 0; i < entriesPerMinute.ofStrangers; i++)
       await stranger.post('/api/session', { name: 'Ann' })
@@ -101,7 +101,7 @@ describe('Session', () => {
 })
 
 describe('Any request', () => {
-  it('gets the one form of refusal, whatever is wrong with it', async () => {
+  it('gets the same form of refusal for every kind of error', async () => {
     const { app, stranger } = await openTestServer()
     const post = (payload: string, headers = {}) =>
       ask(app, {
@@ -120,7 +120,7 @@ describe('Any request', () => {
     expectRefusal(await post(`{"name":${'['.repeat(9000)}${']'.repeat(9000)}}`), 400, 'bad-request')
   })
 
-  it('may change things only from our own pages', async () => {
+  it('changes data only if it comes from our own pages', async () => {
     const server = await openTestServer()
     const ann = await server.person('Ann')
     const from = (app: typeof server.app, headers: Record<string, string>) =>
@@ -141,7 +141,7 @@ describe('Any request', () => {
     expect((await from(app, { origin: 'https://netrunner.example' })).statusCode).toBe(200)
   })
 
-  it('is told plainly when the database is away, and nothing happens', async () => {
+  it('gets a clear refusal while the database is unavailable, and changes nothing', async () => {
     const server = await openTestServer()
     const ann = await server.person('Ann')
     server.store.away = true
@@ -153,7 +153,7 @@ describe('Any request', () => {
     expect((await ann.get('/readyz')).json()).toEqual({ ok: true, redis: 'none' })
   })
 
-  it('bears strict headers', async () => {
+  it('has strict headers', async () => {
     const { stranger } = await openTestServer()
     const { headers } = await stranger.get('/healthz')
     expect(headers['content-security-policy']).toContain("default-src 'self'")
@@ -178,14 +178,14 @@ describe('Documentation and health', () => {
     expect((await stranger.get('/api/docs/')).body).toContain('swagger-ui')
   })
 
-  it('shows the version of package.json, in the description and to whatever watches the process', async () => {
+  it('shows the version of package.json, in the description and in health checks', async () => {
     const { stranger } = await openTestServer()
     const packaged = JSON.parse(readFileSync('package.json', 'utf8')).version
     expect((await stranger.get('/api/docs/json')).json().info.version).toBe(packaged)
     expect((await stranger.get('/healthz')).json()).toEqual({ ok: true, version: packaged })
   })
 
-  it('counts without naming anybody or any table', async () => {
+  it('counts without names of users or tables', async () => {
     const server = await openTestServer()
     const { table, corp } = await startedTable(server)
     const client = await corp.connect()
@@ -214,7 +214,7 @@ describe('Documentation and health', () => {
 })
 
 describe('Web client', () => {
-  it('is served, its pages by their address, without caching the front page', async () => {
+  it('is served, with its pages by their address, and without caching the start page', async () => {
     const clientDir = mkdtempSync(join(tmpdir(), 'datafort-client-'))
     mkdirSync(join(clientDir, 'assets'))
     writeFileSync(join(clientDir, 'index.html'), '<!doctype html><title>Datafort</title>')
@@ -245,7 +245,7 @@ describe('Cards and automa', () => {
 })
 
 describe('Decks', () => {
-  it('are kept, changed, exported and removed by their owner alone', async () => {
+  it('are saved, changed, exported and deleted only by their owner', async () => {
     const server = await openTestServer()
     const [ann, bob] = [await server.person('Ann'), await server.person('Bob')]
     expectRefusal(await server.stranger.post('/api/decks', goodDeck), 401, 'unauthorized')
@@ -303,7 +303,7 @@ describe('Decks', () => {
     })
   })
 
-  it('are checked with every reason, and read from pasted text, without being kept', async () => {
+  it('are checked with every reason, and read from pasted text, without being saved', async () => {
     const { stranger } = await openTestServer()
     const check = await stranger.post('/api/decks/check', {
       name: 'x',
@@ -327,7 +327,7 @@ describe('Decks', () => {
     expectRefusal(await stranger.post('/api/decks/check', half), 400, 'bad-request')
   })
 
-  it('are shown and checked with what speaks against them in The Big Sell-Out', async () => {
+  it('are listed and checked with advice for The Big Sell-Out', async () => {
     const { person, stranger } = await openTestServer()
     const ann = await person('Ann')
     const daemons = {
@@ -354,7 +354,7 @@ describe('Formats of cards', () => {
   const proteus = { name: 'P', side: 'runner', cards: [{ card: 'armageddon', count: 45 }] }
   const options = (cards: unknown) => ({ ...hosted('corp'), options: { cards } })
 
-  it('are what a deck is checked for: by name, or by lists of barred and limited cards', async () => {
+  it('check a deck by name or by lists of banned and limited cards', async () => {
     const { stranger } = await openTestServer()
     const reasons = async (format: unknown) =>
       (await stranger.post('/api/decks/check', { ...proteus, format })).json().reasons
@@ -376,7 +376,7 @@ describe('Formats of cards', () => {
     }
   })
 
-  it('hold for the decks of a table as people sit down', async () => {
+  it('apply to the decks of a table when players join', async () => {
     const server = await openTestServer()
     const [ann, bob] = [await server.person('Ann'), await server.person('Bob')]
     const deck = (await bob.post('/api/decks', proteus)).json().id
@@ -393,7 +393,7 @@ describe('Formats of cards', () => {
 })
 
 describe('Tables', () => {
-  it('are hosted, found, joined and started', async () => {
+  it('are created, found, joined and started', async () => {
     const server = await openTestServer()
     const [ann, bob] = [await server.person('Ann'), await server.person('Bob')]
     const made = await ann.post('/api/tables', hosted('corp'))
@@ -441,7 +441,7 @@ describe('Tables', () => {
     }
   })
 
-  it('stay out of the lobby when private, and are reached by their address', async () => {
+  it('are not in the lobby if private, and can be reached by their address', async () => {
     const server = await openTestServer()
     const ann = await server.person('Ann')
     const { id } = (await ann.post('/api/tables', hosted('corp', { open: false }))).json()
@@ -449,7 +449,7 @@ describe('Tables', () => {
     expect((await server.stranger.get(`/api/tables/${id}`)).json()).toMatchObject({ id })
   })
 
-  it('let people stand up, and go with the last of them', async () => {
+  it('let people leave, and are deleted with the last one', async () => {
     const server = await openTestServer()
     const [ann, bob] = [await server.person('Ann'), await server.person('Bob')]
     const { id } = (await ann.post('/api/tables', hosted('runner'))).json()
@@ -482,7 +482,7 @@ describe('Tables', () => {
     expect((await ann.get(`/api/tables/${id}`)).json()).toEqual(before)
   })
 
-  it('give a seat to one of two who ask at the same moment', async () => {
+  it('give a seat to one of two who request it at the same moment', async () => {
     const server = await openTestServer()
     const [ann, bob, eve] = [
       await server.person('Ann'),
@@ -494,7 +494,7 @@ describe('Tables', () => {
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   })
 
-  it('take only legal decks that are one’s own and of the right side', async () => {
+  it('accept only legal decks of the right side that belong to the player', async () => {
     const server = await openTestServer()
     const [ann, bob] = [await server.person('Ann'), await server.person('Bob')]
     const small = { ...goodDeck, cards: [{ card: 'dwarf', count: 3 }] }
@@ -582,7 +582,7 @@ describe('Tables', () => {
 })
 
 describe('Replay', () => {
-  it('tells each viewer what that viewer was told', async () => {
+  it('shows each viewer what that viewer saw', async () => {
     const server = await openTestServer()
     const { table, corp, runner } = await startedTable(server)
     const socket = await corp.connect()

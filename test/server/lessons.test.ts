@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { lessons } from '../../src/lessons/index.ts'
 import { openTestServer, solo } from './test-server.ts'
 
-it('Every lesson is opened over HTTP by its id, for whoever is there', async () => {
+it('Every lesson can be opened over HTTP by its id, by anybody', async () => {
   const server = await openTestServer({ config: { rateLimits: false } })
   expect((await server.stranger.post('/api/lessons/first-run')).statusCode).toBe(401)
   const ann = await server.person('Ann')
@@ -15,7 +15,7 @@ it('Every lesson is opened over HTTP by its id, for whoever is there', async () 
   }
 })
 
-it('Positions of one’s own are refused, and lessons that there are not', async () => {
+it('Custom positions and unknown lessons are refused', async () => {
   const server = await openTestServer()
   const ann = await server.person('Ann')
   const none = await ann.post('/api/lessons/nobody-wrote-this')

@@ -27,7 +27,7 @@ async function walk(who: Asking, query: string): Promise<string[]> {
   }
 }
 
-describe('Who may see a deck', () => {
+describe('Access to a deck', () => {
   const asks: readonly [string, (who: Asking, id: string) => ReturnType<Asking['get']>][] = [
     ['read', (who, id) => who.get(`/api/decks/${id}`)],
     ['export', (who, id) => who.get(`/api/decks/${id}/export`)],
@@ -59,7 +59,7 @@ describe('Who may see a deck', () => {
     expect((await ann.get(`/api/decks/${id}`)).json()).toMatchObject({ mine: true, name: 'Goons' })
   })
 
-  it('only public ones are in the list for everybody, under none of its filters', async () => {
+  it('only public ones are in the list for everybody, under all filters', async () => {
     const server = await openTestServer(relaxed)
     const ann = await server.person('Ann')
     for (const visibility of ['private', 'link', 'public'])
@@ -70,7 +70,7 @@ describe('Who may see a deck', () => {
     expect(namesOf(await publics(server.stranger, '?by=month'))).toEqual([])
   })
 
-  it('one that is made private again is gone from everywhere', async () => {
+  it('one that is made private disappears everywhere', async () => {
     const server = await openTestServer(relaxed)
     const [ann, bob] = [await server.person('Ann'), await server.person('Bob')]
     const { id } = await keep(ann, { visibility: 'public', tags: ['rush'] })
@@ -83,7 +83,7 @@ describe('Who may see a deck', () => {
     expect(refusal(await bob.delete(`/api/decks/${id}/like`))).toEqual([404, 'not-found'])
   })
 
-  it('a public deck may be played by others, a private one not', async () => {
+  it('others can play a public deck, not a private one', async () => {
     const server = await openTestServer(relaxed)
     const [ann, bob] = [await server.person('Ann'), await server.person('Bob')]
     const table = async (visibility: string) => {
@@ -107,7 +107,7 @@ describe('Public decks', () => {
     return { ann, bob, decks }
   }
 
-  it('are walked page by page: newest, popular this month, most liked', async () => {
+  it('are read page by page: newest, popular this month, most liked', async () => {
     const server = await openTestServer(relaxed)
     const { bob, decks } = await three(server)
     const zoe = await server.person('Zoe')
@@ -123,7 +123,7 @@ describe('Public decks', () => {
     expect(await walk(bob, '&by=month')).toEqual(['Second'])
   })
 
-  it('are liked once by each, and no longer when the like is taken back', async () => {
+  it('are liked once by each user, until the like is removed', async () => {
     const server = await openTestServer(relaxed)
     const { ann, bob, decks } = await three(server)
     const path = `/api/decks/${decks[0]?.id}/like`
@@ -140,7 +140,7 @@ describe('Public decks', () => {
     expect(refusal(await bob.put('/api/decks/soft-shoes/like', {}))).toEqual([403, 'forbidden'])
   })
 
-  it('are copied into one’s own, which tell where they come from; each person counts once', async () => {
+  it('are copied with their source; each person counts once', async () => {
     const server = await openTestServer(relaxed)
     const { bob, decks } = await three(server)
     const path = `/api/decks/${decks[0]?.id}/copy`
@@ -171,7 +171,7 @@ describe('Public decks', () => {
   })
 })
 
-describe('What is said of a deck', () => {
+describe('The details of a deck', () => {
   const about = {
     plan: 'Run early, run often.',
     notes: 'Keep a goon at hand.\nAlways.',
@@ -179,7 +179,7 @@ describe('What is said of a deck', () => {
     cover: 'loony-goon',
   }
 
-  it('is kept; what a change leaves out stays', async () => {
+  it('are saved; what a change omits stays', async () => {
     const { person } = await openTestServer(relaxed)
     const ann = await person('Ann')
     const { id } = await keep(ann, about)
@@ -218,7 +218,7 @@ describe('What is said of a deck', () => {
 })
 
 describe('Versions', () => {
-  it('keep the cards from before each change of them, the newest first, for the owner alone', async () => {
+  it('keep the cards before each change, the newest first, for the owner only', async () => {
     const server = await openTestServer(relaxed)
     const ann = await server.person('Ann')
     const { id } = await keep(ann, { visibility: 'public' })
@@ -237,7 +237,7 @@ describe('Versions', () => {
     expect(refusal(await ann.get(`/api/decks/${id}/versions?cursor=x`))).toEqual([400, 'bad-request'])
   })
 
-  it('are the newest fifty, of a guest the newest ten', async () => {
+  it('are limited to fifty, for guests to ten', async () => {
     const server = await openTestServer(relaxed)
     const people = { account: await server.account('Ann'), guest: await server.person('Gus') }
     for (const [who, most] of [
@@ -255,7 +255,7 @@ describe('Versions', () => {
 })
 
 describe('A deck for OCTGN', () => {
-  it('goes out with OCTGN’s ids and comes in by them', async () => {
+  it('is exported with OCTGN’s ids and imported by them', async () => {
     const server = await openTestServer(relaxed)
     const ann = await server.person('Ann')
     const { id } = await keep(ann, { cards: [{ card: 'loony-goon', count: 2 }] })

@@ -54,7 +54,7 @@ describe('Attack and load', () => {
     expect(answers(await pipelined(real.url, '/api/cards', 10), 200)).toBe(10)
   })
 
-  it('the cards are one body, compressed once, and not sent to whoever has them', async () => {
+  it('the cards are one body, compressed once, and not sent again to clients that have them', async () => {
     const real = await open()
     const get = (headers: Record<string, string>) => fetch(`${real.url}/api/cards`, { headers })
     const plain = await get({ 'accept-encoding': 'identity' })
@@ -79,7 +79,7 @@ describe('Attack and load', () => {
     expect((await get({ 'if-none-match': '"of-another-day"' })).status).toBe(200)
   })
 
-  it('lists have limits: a session that asks on and on is told to wait, its neighbour is not', async () => {
+  it('lists have limits: a session with too many requests must wait, its neighbour need not', async () => {
     const real = await open()
     const [ann, bob] = [await guest(real.url, 'Ann'), await guest(real.url, 'Bob')]
     const statuses = new Map<number, number>()
@@ -109,7 +109,7 @@ describe('Attack and load', () => {
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(60)
   })
 
-  it('whatever an address asks for, people there still come in and sign in', async () => {
+  it('whatever an address requests, people there can still sign in', async () => {
     const real = await open()
     const send = (path: string, body?: object) =>
       fetch(`${real.url}${path}`, {
@@ -138,7 +138,7 @@ describe('Attack and load', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  it('who opens pages and plays meets no limit', async () => {
+  it('a user who opens pages and plays meets no limit', async () => {
     const real = await open()
     const paths = [
       '/',
@@ -161,7 +161,7 @@ describe('Attack and load', () => {
     await playing
   })
 
-  it('a guest hosts so many waiting tables, and no more', async () => {
+  it('a guest has a limited number of waiting tables', async () => {
     const real = await open()
     const ann = await guest(real.url, 'Ann')
     const seats = [
@@ -181,7 +181,7 @@ describe('Attack and load', () => {
     await expect(host()).rejects.toThrow('waiting for players')
   })
 
-  describe('At whichever door it is asked for, and however many ask at once, somebody gets', () => {
+  describe('Whichever route is used, and however many ask at once, the quota is exact for', () => {
     const seats = [
       { side: 'corp', player: 'me' },
       { side: 'runner', player: 'open' },
@@ -235,14 +235,14 @@ describe('Attack and load', () => {
       await ann.call('POST', '/api/positions', { ...laid, against: 'sparring' })
     })
 
-    it('six tables that wait in a position', async () => {
+    it('six waiting tables with a position', async () => {
       const ann = await guest((await open()).url, 'Ann')
       const { made, refusals } = await asked(ann, '/api/positions', laid, 20)
       expect(refusals[0]).toContain('forbidden')
       expect(made).toBe(6)
     })
 
-    it('six tables that wait to go on from a game', async () => {
+    it('six waiting tables forked from a game', async () => {
       const { url } = await open()
       const ann = await guest(url, 'Ann')
       const game = await ann.call<{ id: string }>('POST', '/api/positions', { ...laid, against: 'sparring' })
@@ -267,14 +267,14 @@ describe('Attack and load', () => {
       })
     })
 
-    it('three events as a guest', async () => {
+    it('three tournaments as a guest', async () => {
       const ann = await guest((await open()).url, 'Ann')
       const { made, refusals } = await asked(ann, '/api/tournaments', event, 10)
       expect(refusals[0]).toContain('You already have 3 tournaments in progress. End one first.')
       expect(made).toBe(3)
     })
 
-    it('fifty decks as a guest, copied ones too', async () => {
+    it('fifty decks as a guest, copies included', async () => {
       const ann = await guest((await open()).url, 'Ann')
       const { made } = await asked(ann, '/api/decks', deck, 45)
       expect(made).toBe(45)
@@ -297,7 +297,7 @@ describe('Attack and load', () => {
     })
   })
 
-  it('asks that go into the log of a table are paced', async () => {
+  it('requests that are written to a table’s log are rate-limited', async () => {
     const real = await open()
     const { id: table, ann } = await pairTable(real.url, { shoulders: true })
     const corp = await connectTo(real.url, { cookie: ann.cookie })
@@ -308,7 +308,7 @@ describe('Attack and load', () => {
     expect(acks.slice(0, 10).every((ack) => 'ok' in ack)).toBe(true)
   })
 
-  it('one address opens so many sockets and no more', async () => {
+  it('one address can open a limited number of sockets', async () => {
     const real = await open()
     const people = await Promise.all(Array.from({ length: 13 }, (_, n) => guest(real.url, `Guest ${n}`)))
     const tried: Promise<unknown>[] = []
@@ -333,10 +333,10 @@ async function packed(url: string, coding: string): Promise<{ body: Buffer; etag
   })
 }
 
-describe('Connections of one address', () => {
+describe('Connections from one address', () => {
   const settle = () => new Promise((go) => setTimeout(go, 100))
 
-  it('are as many as the setting says; when one goes there is room for another', async () => {
+  it('are limited by the setting; a closed one makes room for another', async () => {
     const real = await open({ connectionsPerAddress: 4 })
     const { hostname, port } = new URL(real.url)
     const dial = async () => {
@@ -362,7 +362,7 @@ describe('Connections of one address', () => {
     for (let n = 0; n < 12; n++) expect((await fetch(`${real.url}/api/automa`)).status).toBe(200)
   })
 
-  it('with a socket are as many as the setting says, whosever they are; those there go on', async () => {
+  it('with a socket are limited by the setting, whoever owns them; open ones stay', async () => {
     const real = await open({ socketsPerAddress: 2 })
     const people = [
       await guest(real.url, 'Ann'),

@@ -102,7 +102,7 @@ async function full(server: House) {
 }
 
 describe('Attack and load: lists', () => {
-  it('are walked page by page, each row once', async () => {
+  it('are read page by page, each row once', async () => {
     const server = await openTestServer(unlimited)
     const ann = await server.person('Ann')
     const first = await host(ann)
@@ -127,7 +127,7 @@ describe('Attack and load: lists', () => {
     )
   })
 
-  it('of decks and of what happened at an event likewise; starter decks are on the first page', async () => {
+  it('of decks and of tournament log entries too; starter decks are on the first page', async () => {
     const server = await openTestServer(unlimited)
     const ann = await server.person('Ann')
     const starters = (await server.stranger.get('/api/decks')).json()
@@ -152,7 +152,7 @@ describe('Attack and load: lists', () => {
     expect(log.flat().map((line) => line.seq)).toEqual(Array.from({ length: seq }, (_, n) => n + 1))
   })
 
-  it('are as the protocol describes them', async () => {
+  it('match the protocol', async () => {
     const server = await openTestServer(unlimited)
     const ann = await server.person('Ann')
     await host(ann)
@@ -177,7 +177,7 @@ describe('Attack and load: lists', () => {
     }
   })
 
-  it('have limits: what is above them or makes no sense is refused', async () => {
+  it('have limits, and refuse larger or invalid ones', async () => {
     const server = await openTestServer(unlimited)
     const ann = await server.person('Ann')
     const odd = (what: unknown) => Buffer.from(JSON.stringify(what)).toString('base64url')
@@ -200,7 +200,7 @@ describe('Attack and load: lists', () => {
     }
   })
 
-  it('are compressed, and not sent again to whoever has them', async () => {
+  it('are compressed, and not sent again to clients that have them', async () => {
     const server = await openTestServer(unlimited)
     const ann = await full(server)
     const url = await server.url()
@@ -218,7 +218,7 @@ describe('Attack and load: lists', () => {
     }
   })
 
-  it('are never older than the question, however many ask at once', async () => {
+  it('are never older than the request, however many ask at once', async () => {
     const server = await openTestServer(unlimited)
     const ann = await server.person('Ann')
     for (let round = 0; round < 3; round++) {

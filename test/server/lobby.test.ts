@@ -25,7 +25,7 @@ async function waitingTable(host: Person, options: object = {}): Promise<string>
 }
 
 describe('Quick pairing', () => {
-  it('seats two who would play each other, deals, and calls whoever waited', async () => {
+  it('seats two players whose wishes match, deals, and notifies the one who waited', async () => {
     const server = await open()
     const [ann, bob] = [await server.person('Ann'), await server.person('Bob')]
     const heard = await calledOf(ann)
@@ -40,7 +40,7 @@ describe('Quick pairing', () => {
     expect(shown.options).toMatchObject({ rated: false, clock: { kind: 'bank', seconds: 2400 } })
   })
 
-  it('of many who come at once pairs each with one', async () => {
+  it('pairs each of many simultaneous players with one other', async () => {
     const server = await open()
     const people = await Promise.all(Array.from({ length: 8 }, (_, n) => server.person(`P${n}`)))
     await Promise.all(people.map((each) => seek(each)))
@@ -56,7 +56,7 @@ describe('Quick pairing', () => {
     expect(await server.count('games')).toBe(4)
   })
 
-  it('forgets who stops, and who is not heard of any more', async () => {
+  it('forgets players who stop, and those who no longer send requests', async () => {
     const server = await open()
     const [ann, bob, cleo] = [
       await server.person('Ann'),
@@ -71,7 +71,7 @@ describe('Quick pairing', () => {
     expect(await still(ann)).toMatchObject({ state: 'idle' })
   })
 
-  it('plays for ratings only with accounts, and only with decks that are there and legal', async () => {
+  it('pairs rated games only with accounts, and only with legal decks', async () => {
     const server = await open()
     const ann = await server.person('Ann')
     const wish = { side: 'corp' }
@@ -86,8 +86,8 @@ describe('Quick pairing', () => {
   })
 })
 
-describe('Asking somebody to a table', () => {
-  it('reaches them wherever they are; their no reaches whoever asked', async () => {
+describe('Inviting a player to a table', () => {
+  it('reaches them on any page, and a refusal reaches the host', async () => {
     const server = await open()
     const [ann, bob] = [await server.person('Ann'), await server.person('Bob')]
     const [toAnn, toBob] = [await calledOf(ann), await calledOf(bob)]
@@ -107,7 +107,7 @@ describe('Asking somebody to a table', () => {
     ])
   })
 
-  it('whoever hosts hears that somebody has sat down', async () => {
+  it('the host hears that a player has joined', async () => {
     const server = await open()
     const [ann, bob] = [await server.person('Ann'), await server.person('Bob')]
     const heard = await calledOf(ann)
@@ -117,7 +117,7 @@ describe('Asking somebody to a table', () => {
     expect(heard).toEqual([{ kind: 'seated', table: id, from: 'Bob' }])
   })
 
-  it('is refused to those who do not sit there, once it has begun, to nobody and to oneself', async () => {
+  it('is refused to people without a seat, after the start, for unknown players and for oneself', async () => {
     const server = await open()
     const [ann, bob] = [await server.person('Ann'), await server.person('Bob')]
     const id = await waitingTable(ann)
@@ -150,7 +150,7 @@ describe('Asking somebody to a table', () => {
   })
 })
 
-describe('Friends, and people kept away', () => {
+describe('Friends, and blocked players', () => {
   async function keptAway(server: TestServer) {
     const [ann, bob] = [await server.person('Ann'), await server.person('Bob')]
     const bobs = await idOf(bob)
@@ -158,7 +158,7 @@ describe('Friends, and people kept away', () => {
     return { ann, bob, bobs }
   }
 
-  it('who is kept away can not sit at my table, ask me to theirs or be paired with me', async () => {
+  it('a blocked player cannot join my tables, invite me or be paired with me', async () => {
     const { ann, bob } = await keptAway(await open())
     const mine = await waitingTable(ann)
     expect(await codeOf(bob.post(`/api/tables/${mine}/seats/runner`, {}))).toBe('apart')
@@ -171,14 +171,14 @@ describe('Friends, and people kept away', () => {
     expect((await still(ann)).state).toBe('seeking')
   })
 
-  it('may be let near again', async () => {
+  it('can be unblocked', async () => {
     const { ann, bob, bobs } = await keptAway(await open())
     await ann.put(`/api/people/${bobs}/relation`, { relation: null })
     const mine = await waitingTable(ann)
     expect((await bob.post(`/api/tables/${mine}/seats/runner`, {})).statusCode).toBe(200)
   })
 
-  it('are listed by name, in pages, and shown on their page; nobody is a friend of oneself', async () => {
+  it('are listed by name, in pages, and shown on their profile; nobody is their own friend', async () => {
     const { ann, bobs } = await keptAway(await open())
     const list = (await ann.get('/api/relations?limit=1')).json()
     expect(list).toEqual({ items: [{ id: bobs, name: 'Bob', guest: true, relation: 'block' }], next: null })
@@ -189,7 +189,7 @@ describe('Friends, and people kept away', () => {
     expect(await set(bobs, 'enemy')).toBe('bad-request')
   })
 
-  it('whoever knows as many as may be can still keep one of them away, and make friends anew once one is let go', async () => {
+  it('a full list still allows a block, and adding friends again after removing one', async () => {
     const server = await open()
     const { ann, bobs } = await keptAway(server)
     const zed = await idOf(await server.person('Zed'))
@@ -206,7 +206,7 @@ describe('Friends, and people kept away', () => {
     expect((await ann.put(`/api/people/${zed}/relation`, { relation: 'block' })).statusCode).toBe(204)
   })
 
-  it('the lobby shows who is here: friends first, nobody who is kept away, and what they do', async () => {
+  it('the lobby shows players online: friends first, no blocked players, and what they do', async () => {
     const server = await open()
     const { ann } = await keptAway(server)
     const [cleo, zed] = [await server.person('Cleo'), await server.person('Zed')]
@@ -223,7 +223,7 @@ describe('Friends, and people kept away', () => {
 })
 
 describe('A table in a list', () => {
-  it('tells how its game stands, where everybody may see that at once', async () => {
+  it('shows how its game stands, if everybody may see that at once', async () => {
     const server = await open()
     const ann = await server.person('Ann')
     for (const delay of [0, 4]) {

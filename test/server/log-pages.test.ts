@@ -44,7 +44,7 @@ async function talkAway(store: Store, table: string, lines: number): Promise<voi
 }
 
 describe('The log of a table', () => {
-  it('gains nothing by table:watch that changes nothing, and a line by what does', async () => {
+  it('gains nothing by a table:watch that changes nothing, and a line by one that does', async () => {
     const real = await openReal(database.url)
     const { id: table, ann } = await pairTable(real.url, { shoulders: true })
     const corp = await connectTo(real.url, { cookie: ann.cookie })
@@ -89,7 +89,7 @@ describe('The log of a table', () => {
     expect(log[0]?.n).toBe(1)
   })
 
-  it('is read by nobody who does not look at the table', async () => {
+  it('cannot be read without watching the table', async () => {
     const real = await openReal(database.url)
     const { id: table, ann } = await pairTable(real.url)
     const stranger = await connectTo(real.url, { cookie: ann.cookie })

@@ -43,8 +43,8 @@ async function confirmed({ server, post, ann }: Awaited<ReturnType<typeof open>>
 const signIn = ({ app }: TestServer, word: string) =>
   ask(app, { method: 'POST', url: '/api/session', payload: { name: 'Ann', password: word } })
 
-describe('A mail address', () => {
-  it('counts once the link sent there was opened, and the link works once', async () => {
+describe('An email address', () => {
+  it('counts once its link was opened, and the link works once', async () => {
     const all = await open()
     const { server, post, ann } = all
     const before = (await ann.put('/api/accounts/mail', { address: at, password })).json()
@@ -69,7 +69,7 @@ describe('A mail address', () => {
     expect(post.mails).toHaveLength(1)
   })
 
-  it('is given with the password only, by accounts only, and is one', async () => {
+  it('is set with the password only, by accounts only, and there is one', async () => {
     const { server, ann, post } = await open()
     expect(code(await ann.put('/api/accounts/mail', { address: at, password: 'not it' }))).toBe(
       'wrong-password',
@@ -82,7 +82,7 @@ describe('A mail address', () => {
     expect(post.mails).toEqual([])
   })
 
-  it('that is replaced is told so; the older link no longer counts', async () => {
+  it('is told when it is replaced; the older link no longer works', async () => {
     const all = await open()
     const { server, post, ann } = all
     await confirmed(all)
@@ -103,7 +103,7 @@ describe('A mail address', () => {
     expect((await mail(post, 5)).to).toEqual(['second@example.org'])
   })
 
-  it('goes with its account, and is in what one takes along', async () => {
+  it('is deleted with its account, and is exported', async () => {
     const all = await open()
     await confirmed(all)
     const { server, ann } = all
@@ -120,7 +120,7 @@ describe('A mail address', () => {
 })
 
 describe('A forgotten password', () => {
-  it('has a way back: by name or address a link, once; sessions end, sockets too, and the owner is told', async () => {
+  it('can be reset by name or address with a link, once; sessions and sockets end, and the owner is told', async () => {
     const all = await open()
     await confirmed(all)
     const { server, post, ann } = all
@@ -158,7 +158,7 @@ describe('A forgotten password', () => {
       )
   })
 
-  it('is answered the same whether there is an account, an address, or neither', async () => {
+  it('gets the same reply whether there is an account, an address, or neither', async () => {
     const all = await open()
     await confirmed(all)
     const { server, post } = all
@@ -173,7 +173,7 @@ describe('A forgotten password', () => {
     expect(new Set(post.mails.slice(1).map(({ to }) => to[0]))).toEqual(new Set([at]))
   })
 
-  it('floods nobody: three links at a time, and five questions in a quarter of an hour', async () => {
+  it('sends no flood: three links at a time, and five requests in fifteen minutes', async () => {
     const all = await open()
     await confirmed(all)
     const { server, post } = all
@@ -191,7 +191,7 @@ describe('A forgotten password', () => {
     }
   })
 
-  it('has a link that ends after an hour, with the next password, and is kept as a hash only', async () => {
+  it('has a link that expires after an hour or with the next password, stored as a hash only', async () => {
     const all = await open()
     await confirmed(all)
     const { server, post, ann } = all
@@ -216,7 +216,7 @@ describe('A forgotten password', () => {
     )
   })
 
-  it('two at once with one link are one', async () => {
+  it('with one link used twice at once is reset once', async () => {
     const all = await open()
     await confirmed(all)
     const { server, post } = all
@@ -230,7 +230,7 @@ describe('A forgotten password', () => {
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 410])
   })
 
-  it('has no way back in a house without mail, which says so', async () => {
+  it('cannot be reset on a server without email, which says so', async () => {
     const testServer = await openTestServer()
     const ann = await testServer.account('Ann')
     expect((await testServer.stranger.get('/api/house')).json()).toMatchObject({ mail: false })

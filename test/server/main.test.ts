@@ -44,7 +44,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
 }
 
 describe('The server as a program', { timeout: 180_000 }, () => {
-  it('killed in the middle of games, comes back to the same decisions, and the games end', async () => {
+  it('killed during games, returns to the same decisions, and the games end', async () => {
     const DATA_DIR = await preparedFolder()
     let server = await serve({ DATA_DIR })
     const [ann, bob] = [await guest(server.url, 'Ann'), await guest(server.url, 'Bob')]
@@ -89,7 +89,7 @@ describe('The server as a program', { timeout: 180_000 }, () => {
     expect(await end(server.child, 'SIGTERM')).toBe(0)
   })
 
-  it('says in one sentence why it cannot start', async () => {
+  it('prints one sentence if it cannot start', async () => {
     const DATA_DIR = await preparedFolder()
     const server = await serve({ DATA_DIR })
     const port = new URL(server.url).port
@@ -119,8 +119,8 @@ describe('The server as a program', { timeout: 180_000 }, () => {
   })
 })
 
-describe('A server whose database is lost for good', () => {
-  it('says so and ends, so that whoever watches over it can start it again', async () => {
+describe('A server that loses its database for good', () => {
+  it('says so and exits, so that a supervisor can restart it', async () => {
     const child = spawn(process.execPath, program('test/programs/lost-database.ts'), {
       env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: await preparedFolder() },
       stdio: ['ignore', 'ignore', 'pipe'],

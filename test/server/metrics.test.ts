@@ -12,8 +12,8 @@ async function freePort(): Promise<number> {
   return port
 }
 
-describe('The numbers of a server', () => {
-  it('are told to its own machine', async () => {
+describe('The metrics of a server', () => {
+  it('are available to its own machine', async () => {
     const testServer = await openTestServer()
     const reply = await fetch(`${await testServer.url()}/metrics`)
     expect([reply.status, reply.headers.get('content-type')]).toEqual([
@@ -46,7 +46,7 @@ describe('The numbers of a server', () => {
     expect(isOwnMachine(address, {})).toBe(told)
   })
 
-  it('have a port of their own where one is set, and nowhere else', async () => {
+  it('have a port of their own if one is set, and only there', async () => {
     const metricsPort = await freePort()
     const testServer = await openTestServer({ config: { metricsPort } })
     expect((await fetch(`${await testServer.url()}/metrics`)).status).toBe(404)

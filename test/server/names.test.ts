@@ -90,7 +90,7 @@ describe('A name', () => {
     },
   )
 
-  it('of an account is worn by no guest, nor one that looks like it', async () => {
+  it('of an account cannot be used by a guest, nor can one that looks like it', async () => {
     const real = await openReal(database.url)
     const owner = visitor(real)
     expect((await owner('POST', '/api/accounts', { name: 'Millie Corn', password })).status).toBe(201)
@@ -115,7 +115,7 @@ describe('A name', () => {
     expect((await visitor(real)('POST', '/api/session', { name: 'MILLIE CORN', password })).status).toBe(201)
   })
 
-  it('looks the same with any letter of another alphabet that looks like one of its own', () => {
+  it('looks like any name whose letters of another alphabet look the same', () => {
     const same: [string, string][] = [
       ['HMNYZ', 'ΗΜΝΥΖ'],
       ['Hannah', 'Ηannah'],
@@ -146,14 +146,14 @@ describe('A name', () => {
     }
   })
 
-  it('looks like what it is where nothing is confused', () => {
+  it('looks like itself where nothing is confused', () => {
     const names = ['Ann', 'Anna', 'Bill', 'Dill', 'Kim', 'Tim', 'Ольга', '李小龍', '☠', '☢']
     expect(new Set(names.map(lookalikeKey)).size).toBe(names.length)
   })
 })
 
 describe('A deck', () => {
-  it('has a largest size, and a card in two lines is one card', async () => {
+  it('has a maximum size, and counts a card on two lines as one card', async () => {
     const real = await openReal(database.url)
     const ann = visitor(real)
     await ann('POST', '/api/session', { name: 'Ann' })
@@ -176,7 +176,7 @@ describe('A deck', () => {
 })
 
 describe('Wrong passwords', () => {
-  it('by anybody do not lock the owner out, and cost the guesser', { timeout: 60_000 }, async () => {
+  it('do not lock the owner out, and count against the sender', { timeout: 60_000 }, async () => {
     const real = await openReal(database.url, 10, { rateLimits: true, trustProxy: 1 })
     const name = 'Careful'
     const home = visitor(real, '192.0.2.1')
@@ -216,7 +216,7 @@ describe('Names in an imported file', () => {
     rounds: [],
   })
 
-  it('are as those given here, with a warning where one had to be changed', async () => {
+  it('are checked like names entered here, with a warning for each changed name', async () => {
     const real = await openReal(database.url)
     const ann = await guest(real.url, 'Ann')
     type Imported = { tournament: { name: string; players: { name: string }[] }; warnings: string[] }
@@ -238,7 +238,7 @@ describe('Names in an imported file', () => {
 })
 
 describe('What the database can’t keep', () => {
-  it('is refused as a bad request wherever something is asked for by it', async () => {
+  it('is refused as a bad request by every route', async () => {
     const real = await openReal(database.url)
     const { cookie } = await guest(real.url, 'Ann')
     const headers = { cookie, 'content-type': 'application/json' }

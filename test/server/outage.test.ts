@@ -75,7 +75,7 @@ async function send(one: Bot, table: string, seed = 1): Promise<string> {
 }
 
 describe.each(Object.entries(breaks))('When the line to the database %s', (_, how) => {
-  it('everybody is told so within five seconds, nothing is acknowledged falsely, and play goes on', async () => {
+  it('everybody is told within five seconds, nothing is acknowledged falsely, and play continues', async () => {
     const { line, server } = await houseOnALine()
     const { id, ann, bob } = await pairTable(server.url)
     const bots = await Promise.all([ann, bob].map(({ cookie }, n) => bot(server.url, cookie, id, n + 1)))
@@ -158,7 +158,7 @@ describe.each(Object.entries(breaks))('When the line to the database %s', (_, ho
     expect(server.lines.filter((each) => each.includes('database available'))).toHaveLength(1)
   })
 
-  it('two automa go on by themselves once it is back', async () => {
+  it('two automas continue by themselves once it is back', async () => {
     const { line, server } = await houseOnALine()
     const ann = await guest(server.url, 'Ann')
     const automa = (pack: string) => ({ player: 'automa', automa: { pack, difficulty: 'standard' } })

@@ -82,12 +82,12 @@ async function answer(me: Bot, table: string, decision: Decision, choice: Choice
 }
 
 describe('Passes between people', () => {
-  it('tell the other whether they went by themselves, where none is held back', async () => {
+  it('reveal whether they were automatic if none is delayed', async () => {
     const { forced, chosen } = await watched(0, 3, 60)
     expect(classifierAccuracy(forced, chosen)).toBeGreaterThan(0.7)
   })
 
-  it('tell nothing where they are', async () => {
+  it('reveal nothing if they are delayed', async () => {
     const { forced, chosen } = await watched(250, 8, 110)
     expect(Math.min(forced.length, chosen.length)).toBeGreaterThan(60)
     // In so small a sample, chance alone reaches more than it would in a thousand.
@@ -110,7 +110,7 @@ describe('Passes between people', () => {
     }
   }
 
-  it('that are held back cost no time, and the others see none go', async () => {
+  it('that are delayed cost no time, and other viewers do not see them', async () => {
     const clock = { kind: 'bank', seconds: 60, increment: 0, expiry: 'loss' }
     const { id, me, other, decision, pass } = await firstWindow(400, { clock })
     const left = async () => {
@@ -132,7 +132,7 @@ describe('Passes between people', () => {
     )
   })
 
-  it('that are held back are acknowledged once, however often they come, and not lost when the server stops', async () => {
+  it('that are delayed are acknowledged once, however often they are sent, and survive a shutdown', async () => {
     const { real, id, me, other, decision, pass } = await firstWindow(5_000)
     const answer = { table: id, decision: decision.id, choice: [pass.id] }
     const seq = me.seq
@@ -150,7 +150,7 @@ describe('Passes between people', () => {
     await closed
   })
 
-  it('do not keep anybody from conceding meanwhile', async () => {
+  it('do not keep anybody from conceding', async () => {
     const { id, me, decision, pass } = await firstWindow(3_000)
     const held = me.socket.emitWithAck('table:answer', {
       table: id,

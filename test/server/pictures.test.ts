@@ -24,7 +24,7 @@ async function fetched(url: string, headers: Record<string, string> = {}): Promi
 const sizeOf = (bytes: Buffer) => [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
 
 describe('The PNG of a link', () => {
-  it('is 1200 by 630, the same for everybody, and not sent again where it is known', async () => {
+  it('is 1200 by 630, the same for everybody, and not sent again if it is known', async () => {
     const server = await openTestServer()
     const ann = await server.person('Ann')
     const { id } = (await ann.post('/api/decks', { ...goons, visibility: 'public' })).json()
@@ -47,7 +47,7 @@ describe('The PNG of a link', () => {
     expect(other.status).toBe(200)
   })
 
-  it('is refused in a sentence where there is nothing to show', async () => {
+  it('is refused with a sentence if there is nothing to show', async () => {
     const { stranger } = await openTestServer()
     for (const [path, status, code] of [
       ['decks/no-such-deck', 404, 'not-found'],
@@ -61,7 +61,7 @@ describe('The PNG of a link', () => {
     }
   })
 
-  it('is asked for thirty times a minute from one address, whoever asks', async () => {
+  it('can be requested thirty times a minute from one address', async () => {
     const server = await openTestServer({ config: { rateLimits: true } })
     const who = [await server.person('Ann'), await server.person('Bea'), server.stranger]
     const codes = []
@@ -73,7 +73,7 @@ describe('The PNG of a link', () => {
   })
 })
 
-it('A result has a page and a picture where everybody may look back on the game, and only then', async () => {
+it('A result has a page and a picture only if everybody may replay the game', async () => {
   const server = await openTestServer({ clientDir: builtClient() })
   const { table, runner } = await startedTable(server)
   const picture = `/api/games/${table}/picture.png`
@@ -95,7 +95,7 @@ it('A result has a page and a picture where everybody may look back on the game,
   expect(await hidden('/api/games/no-such-game/picture.png')).toEqual([404, 'not-found'])
 })
 
-describe('Who paints', () => {
+describe('The renderer', () => {
   const threadOf = (code: string): URL => {
     const path = join(tmpdir(), `painter-${process.pid}-${code.length}.mjs`)
     writeFileSync(path, `import { parentPort } from 'node:worker_threads'\n${code}`)
@@ -111,19 +111,19 @@ describe('Who paints', () => {
     return async (svg: string, network = 'home') => (await painter.paint(svg, network))[0]
   }
 
-  it('paints once what several ask for, and what it has at hand not again', async () => {
+  it('draws once what several request, and uses its cache', async () => {
     const paint = painterOf()
     expect(await Promise.all([paint('a'), paint('a'), paint('b')])).toEqual([1, 1, 2])
     expect([await paint('a'), await paint('c')]).toEqual([1, 3])
   })
 
-  it('keeps as much as has room, and what was asked for last', async () => {
+  it('keeps as much as fits, the most recent first', async () => {
     const paint = painterOf(16)
     for (const svg of ['a', 'b', 'a', 'c']) await paint(svg)
     expect([await paint('a'), await paint('b')]).toEqual([1, 4])
   })
 
-  it('refuses what can’t be painted, goes on with the rest, and lets only so many wait', async () => {
+  it('refuses what cannot be drawn, continues with the rest, and limits its queue', async () => {
     const paint = painterOf()
     await expect(paint('bad')).rejects.toMatchObject({ code: 'unavailable' })
     const many = Array.from({ length: 30 }, (_, n) => paint(`picture ${n}`, `network ${n % 5}`))
@@ -133,7 +133,7 @@ describe('Who paints', () => {
     expect(await paint('a')).toBeGreaterThan(0)
   })
 
-  it('lets eight wait for one network, and paints for another before the rest of those', async () => {
+  it('lets eight wait for one network, and draws for another before the rest of those', async () => {
     const paint = painterOf()
     const many = Array.from({ length: 9 }, (_, n) => paint(`picture ${n}`))
     const other = paint('of another', 'elsewhere')
@@ -143,7 +143,7 @@ describe('Who paints', () => {
   })
 })
 
-it('Colours are said so that every program reads them', () => {
+it('Colours are written so that every program reads them', () => {
   expect(withPlainColours('<a fill="hsl(23.8 88% 32%)"/><b fill="hsl(-8 100% 50%)"/><i fill="#123"/>')).toBe(
     '<a fill="#99430a"/><b fill="#ff0022"/><i fill="#123"/>',
   )

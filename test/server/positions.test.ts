@@ -32,7 +32,7 @@ const withCorp = (change: Partial<Corp>): LaidPosition => ({
   position: { ...laid.position, corp: { ...laid.position.corp, ...change } },
 })
 
-it('A position is looked at for everybody, and every reason against it is a sentence', async () => {
+it('A position can be checked by anybody, and every problem is a sentence', async () => {
   const server = await openTestServer()
   const reasons = async (body: LaidPosition) =>
     (await server.stranger.post('/api/positions/check', body)).json<PositionChecked>().reasons
@@ -62,7 +62,7 @@ it('A position is looked at for everybody, and every reason against it is a sent
   }
 })
 
-it('A side without any card, or with more than a deck may hold, can’t be played, and no table is made for it', async () => {
+it('A side without cards, or with more than a deck may hold, cannot be played, and no table is created', async () => {
   const server = await openTestServer()
   const ann = await server.person('Ann')
   const bare: LaidPosition = {
@@ -99,7 +99,7 @@ it('A side without any card, or with more than a deck may hold, can’t be playe
   expect(server.lines.filter((line) => line.includes('damaged'))).toEqual([])
 })
 
-it('Whatever nothing speaks against is opened and read again', async () => {
+it('A legal position is opened and read again', async () => {
   const server = await openTestServer({ config: { rateLimits: false } })
   const ann = await server.person('Ann')
   let opened = 0
@@ -119,7 +119,7 @@ it('Whatever nothing speaks against is opened and read again', async () => {
   expect(server.lines.filter((line) => line.includes('damaged'))).toEqual([])
 })
 
-it('It is played against a sparring partner at once, is nobody’s rematch, and tells nobody what lies face down', async () => {
+it('It starts at once against a sparring partner, has no rematch, and hides face-down cards', async () => {
   const server = await openTestServer()
   const ann = await server.person('Ann')
   const refused = await ann.post('/api/positions', { ...withCorp({ hand: ['codecracker'] }), side: 'corp' })
@@ -144,7 +144,7 @@ it('It is played against a sparring partner at once, is nobody’s rematch, and 
   expect(again.statusCode).toBeGreaterThanOrEqual(400)
 })
 
-it('A friend who comes by the link finds the cards lying there', async () => {
+it('A friend who joins by the link finds the cards in place', async () => {
   const server = await openTestServer()
   const [ann, bob] = [await server.person('Ann'), await server.person('Bob')]
   const table = (await ann.post('/api/positions', { ...laid, side: 'corp', against: 'open' })).json<Table>()
@@ -170,7 +170,7 @@ it('A friend who comes by the link finds the cards lying there', async () => {
   expect(record).toEqual({ corp: { played: 0, won: 0 }, runner: { played: 0, won: 0 } })
 })
 
-it('What can lie on what is told, and all of it may be laid out', async () => {
+it('The allowed counters are listed, and each of them can be placed', async () => {
   const server = await openTestServer()
   const { counters, bits, hosts } = (
     await server.stranger.get('/api/positions/carrying')
@@ -208,7 +208,7 @@ it('What can lie on what is told, and all of it may be laid out', async () => {
   expect(checked.json<PositionChecked>().reasons).toEqual([])
 })
 
-it('A moment of a game is laid out whole once it is over, and before that as far as its own seat knows it', async () => {
+it('A moment of a game gives the whole position once it is over, and before that what its own seat knows', async () => {
   const server = await openTestServer()
   const ann = await server.person('Ann')
   const seats = [

@@ -20,7 +20,7 @@ function builtClient(): string {
 
 const goons = { name: 'Goons & "co"', side: 'runner', cards: [{ card: 'loony-goon', count: 45 }] }
 
-it('A deck that is shown has its name, plan and picture in its page’s head; a private one has not', async () => {
+it('A visible deck has its name, plan and picture in the head of its page; a private one has not', async () => {
   const server = await openTestServer({
     clientDir: builtClient(),
     config: { publicOrigins: ['https://fort.example'] },
@@ -54,7 +54,7 @@ it('A deck that is shown has its name, plan and picture in its page’s head; a 
   }
 })
 
-it('Cards and starter decks have previews, other addresses the page as it is', async () => {
+it('Cards and starter decks have previews, other addresses the plain page', async () => {
   const { stranger } = await openTestServer({ clientDir: builtClient() })
   expect((await stranger.get('/cards/keeper')).body).toContain('<meta property="og:title" content="Keeper">')
   expect((await stranger.get('/decks/soft-shoes')).body).toContain('content="Soft Shoes"')
@@ -65,13 +65,13 @@ it('Cards and starter decks have previews, other addresses the page as it is', a
   expect([gone.statusCode, gone.json().error.code]).toEqual([404, 'not-found'])
 })
 
-it('While the database is away the page is there all the same', async () => {
+it('The page is served even while the database is unavailable', async () => {
   const server = await openTestServer({ clientDir: builtClient() })
   server.store.away = true
   expect((await server.stranger.get('/decks/AAAAAAAAAAAAAAAAAAAA')).body).toBe(page)
 })
 
-it('Where the page is said to be by a proxy is believed if PUBLIC_ORIGIN says so, too', async () => {
+it('A proxy’s word about the origin counts only if PUBLIC_ORIGIN agrees', async () => {
   const seen = async (publicOrigins: string[], told: string) => {
     const server = await openTestServer({
       clientDir: builtClient(),

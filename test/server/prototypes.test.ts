@@ -21,7 +21,7 @@ const untouched = () => {
 }
 
 describe('Names of prototypes', () => {
-  it('are nobody’s ids, cards, packs, decks, seats or options, and change nothing', async () => {
+  it('are not ids, cards, packs, decks, seats or options, and change nothing', async () => {
     const { url } = await openReal(database.url)
     const { id, ann } = await pairTable(url)
     const call = async (method: string, path: string, body?: string) => {

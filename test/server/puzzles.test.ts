@@ -19,7 +19,7 @@ it('Puzzles are listed without their answers; hints come one after the other', a
   expect((await server.stranger.get('/api/puzzles/none/hints')).statusCode).toBe(404)
 })
 
-it('A puzzle is won at its table by its line, and there is no rematch and no hint of judgement', async () => {
+it('A puzzle is won at its table by its line, without a rematch or hints of the sparring partner', async () => {
   const server = await openTestServer()
   const ann = await server.person('Ann')
   expect((await ann.post('/api/puzzles/none')).json()).toMatchObject({ error: { code: 'not-found' } })
@@ -53,7 +53,7 @@ it('A puzzle is won at its table by its line, and there is no rematch and no hin
   throw new Error('It did not end.')
 })
 
-it('Nobody else plays a puzzle’s seat: it can’t be given to judgement', async () => {
+it('Nobody else plays a puzzle’s seat, and the sparring partner cannot', async () => {
   const server = await openTestServer()
   const ann = await server.person('Ann')
   const { side, id } = puzzles[0] ?? { side: 'corp', id: '' }

@@ -32,7 +32,7 @@ const profile = async (person: Pick<Person, 'get'>, id: string) =>
   (await person.get(`/api/people/${id}`)).json<Profile>()
 
 describe('A rated game', () => {
-  it('has no automa put into a seat of it while it waits', async () => {
+  it('cannot get an automa while it waits', async () => {
     const server = await open()
     const ann = await server.account('Ann')
     const { id } = (await ann.post('/api/tables', hosted('corp', { rated: true }))).json()
@@ -40,7 +40,7 @@ describe('A rated game', () => {
     expect(reply.json()).toMatchObject({ error: { code: 'not-rated' } })
   })
 
-  it('changes the ratings of both with its end, each on the side they played, once', async () => {
+  it('changes both ratings once when it ends, each for the side played', async () => {
     const server = await open()
     const [ann, bob] = [await server.account('Ann'), await server.account('Bob')]
     const game = await begun(server, ann, bob)
@@ -61,7 +61,7 @@ describe('A rated game', () => {
     expect(record.corp).toEqual({ played: 1, won: 1 })
   })
 
-  it('given up before the Runner had a turn changes nothing', async () => {
+  it('changes nothing if it is conceded before the Runner had a turn', async () => {
     const server = await open()
     const [ann, bob] = [await server.account('Ann'), await server.account('Bob')]
     const game = await begun(server, ann, bob, 1)
@@ -70,7 +70,7 @@ describe('A rated game', () => {
     expect(await server.count('ratings')).toBe(0)
   })
 
-  it('of two that end in the same moment both count, one after the other', async () => {
+  it('counts one after the other if two end in the same moment', async () => {
     const server = await open()
     const [ann, bob] = [await server.account('Ann'), await server.account('Bob')]
     const games = [await begun(server, ann, bob), await begun(server, ann, bob)]
@@ -83,7 +83,7 @@ describe('A rated game', () => {
     expect(steps[1]?.before).toBeCloseTo(steps[0]?.rating ?? 0)
   })
 
-  it('is refused to guests, against automa, and to whoever would leave a seat to judgement', async () => {
+  it('is refused to guests, against automas, and when a player hands over the seat', async () => {
     const server = await open()
     const [ann, cara] = [await server.account('Ann'), await server.person('Cara')]
     const code = async (reply: ReturnType<Person['post']>) => (await reply).json().error?.code
@@ -100,8 +100,8 @@ describe('A rated game', () => {
   })
 })
 
-describe('Tables of the best, profiles and histories', () => {
-  it('show those who are not provisional, the best first, in pages', async () => {
+describe('Leaderboards, profiles and histories', () => {
+  it('show players without provisional ratings, the best first, in pages', async () => {
     const server = await open()
     const people = [await server.account('Ann'), await server.account('Bob'), await server.account('Cleo')]
     const [ann] = people
@@ -119,7 +119,7 @@ describe('Tables of the best, profiles and histories', () => {
     expect((await ann?.get('/api/ratings/agent'))?.json().error.code).toBe('bad-request')
   })
 
-  it('a history leaves out what strangers may not see, and tells its owner all', async () => {
+  it('a history hides what others may not see, and shows its owner everything', async () => {
     const server = await open()
     const [ann, bob] = [await server.account('Ann'), await server.account('Bob')]
     const shown = await begun(server, ann, bob)
@@ -144,7 +144,7 @@ describe('Tables of the best, profiles and histories', () => {
     })
   })
 
-  it('there is no page of somebody who is not there', async () => {
+  it('an unknown player has no page', async () => {
     const server = await open()
     for (const url of ['/api/people/nobody', '/api/people/nobody/games'])
       expect((await server.stranger.get(url)).json().error.code).toBe('not-found')

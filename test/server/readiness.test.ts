@@ -8,7 +8,7 @@ import { migratedDatabase } from '../store/databases.ts'
 import { guest } from '../support/guests.ts'
 import { openReal } from './real-server.ts'
 
-it('/readyz writes nothing of itself, for a guest as for a stranger; once a write has failed it is red until one succeeds', async () => {
+it('/readyz writes nothing; after a failed write it fails until a write succeeds', async () => {
   const database = await migratedDatabase()
   onTestFinished(database.drop)
   const testServer = await openReal(database.url)

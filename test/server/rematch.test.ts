@@ -22,7 +22,7 @@ const look = async (person: Pick<Person, 'get'>, table: string) =>
 const seatOf = ({ seats }: Table) => seats.find(({ me }) => me)?.side
 
 describe('A rematch of two people', () => {
-  it('begins once both have asked the same; both sit at the new table, with the sides swapped', async () => {
+  it('starts once both have offered the same, at a new table with the sides swapped', async () => {
     const { table, corp, runner } = await finished({ agendaPoints: 6 })
     expect(await say(corp, table, { say: 'ask', swap: true })).toEqual({
       state: 'asked',
@@ -41,7 +41,7 @@ describe('A rematch of two people', () => {
     expect(asCorp.options.agendaPoints).toBe(6)
   })
 
-  it('counts the games of the two together, wherever each sits', async () => {
+  it('counts the games of the two together, whichever sides they play', async () => {
     const { table, corp, runner } = await finished()
     await say(corp, table, { say: 'ask', swap: true })
     const { next } = await say(runner, table, { say: 'ask', swap: true })
@@ -53,7 +53,7 @@ describe('A rematch of two people', () => {
     })
   })
 
-  it('a question with the sides the other way is another question', async () => {
+  it('with the sides swapped is another offer', async () => {
     const { table, corp, runner } = await finished()
     await say(corp, table, { say: 'ask', swap: true })
     expect(await say(runner, table, { say: 'ask', swap: false })).toMatchObject({
@@ -64,7 +64,7 @@ describe('A rematch of two people', () => {
     expect(await say(corp, table, { say: 'ask', swap: false })).toMatchObject({ state: 'agreed' })
   })
 
-  it('both asking in the same moment sit at one table', async () => {
+  it('of two offers in the same moment is one table', async () => {
     const { server, table, corp, runner } = await finished()
     await Promise.all([corp, runner].map((each) => say(each, table, { say: 'ask' })))
     const views = await Promise.all([corp, runner].map((each) => say(each, table, { say: 'ask' })))
@@ -72,14 +72,14 @@ describe('A rematch of two people', () => {
     expect(await server.count('games')).toBe(2)
   })
 
-  it('may be declined, and asked for again', async () => {
+  it('can be declined, and offered again', async () => {
     const { table, corp, runner } = await finished()
     await say(corp, table, { say: 'ask' })
     expect(await say(runner, table, { say: 'refuse' })).toMatchObject({ state: 'declined', by: 'runner' })
     expect(await say(runner, table, { say: 'ask' })).toMatchObject({ state: 'asked', by: 'runner' })
   })
 
-  it('is told to all who look at the table', async () => {
+  it('is announced to everybody at the table', async () => {
     const { table, corp, runner } = await finished()
     const socket = await runner.connect()
     const heard: RematchView[] = []
@@ -90,7 +90,7 @@ describe('A rematch of two people', () => {
     expect(heard).toEqual([{ state: 'asked', by: 'corp', swap: false, next: null }])
   })
 
-  it('is refused to strangers, to those who did not play, before the end, and where nobody knows the table', async () => {
+  it('is refused to others, before the end, and for unknown tables', async () => {
     const { server, table } = await finished()
     const cara = await server.person('Cara')
     const code = async (person: Pick<Person, 'post'>, at: string, body: object = { say: 'ask' }) =>
@@ -107,7 +107,7 @@ describe('A rematch of two people', () => {
 })
 
 describe('A rematch with an automa', () => {
-  it('begins at once, decks staying with their sides', async () => {
+  it('starts at once, and decks stay with their sides', async () => {
     const server = await openTestServer()
     const ann = await server.person('Ann')
     const { id } = (await ann.post('/api/tables', solo('runner'))).json()
@@ -135,7 +135,7 @@ describe('A rematch of teams', () => {
     return { server, table, at, seats }
   }
 
-  it('begins once all four have asked the same, everybody in their seat, with what was agreed on', async () => {
+  it('starts once all four have offered the same, with the same seats and options', async () => {
     const { server, table, at } = await over({ teams: { tradeCap: 3 } })
     expect(await say(at('s2'), table, { say: 'ask' })).toMatchObject({ state: 'asked', agreed: ['s2'] })
     expect(await say(at('a1'), table, { say: 'ask' })).toMatchObject({ state: 'asked', agreed: ['s2', 'a1'] })
@@ -152,7 +152,7 @@ describe('A rematch of teams', () => {
     expect((await joined(at('s2'), String(next))).connected).toBe(true)
   })
 
-  it('has Sponsor and Agent of each team change places where all ask for that', async () => {
+  it('swaps Sponsor and Agent of each team if all offer that', async () => {
     const { table, at, seats } = await over()
     for (const seat of seats) await say(at(seat), table, { say: 'ask', swap: true })
     const { next } = (await at('s1').get(`/api/tables/${table}/rematch`)).json<RematchView>()
@@ -161,7 +161,7 @@ describe('A rematch of teams', () => {
     expect(again.seats[1]).toMatchObject({ me: true, side: 'runner', deck: expect.any(String) })
   })
 
-  it('is not to be where one says no, nor by those who agreed to something else', async () => {
+  it('does not start if one declines, or if they offered different things', async () => {
     const { table, at } = await over()
     await say(at('s1'), table, { say: 'ask' })
     await say(at('a1'), table, { say: 'ask' })
@@ -173,7 +173,7 @@ describe('A rematch of teams', () => {
     expect(await say(at('a1'), table, { say: 'ask' })).toMatchObject({ agreed: ['a1'] })
   })
 
-  it('of all asking in the same moment is one game', async () => {
+  it('of offers by all in the same moment is one game', async () => {
     const { server, table, at, seats } = await over()
     await Promise.all(seats.map((seat) => say(at(seat), table, { say: 'ask' })))
     const views = await Promise.all(seats.map((seat) => say(at(seat), table, { say: 'ask' })))
@@ -181,7 +181,7 @@ describe('A rematch of teams', () => {
     expect(await server.count('games')).toBe(2)
   })
 
-  it('begins at once for somebody with three automa, who changes places with its partner alone', async () => {
+  it('starts at once for one player with three automas, who swaps sides with its partner only', async () => {
     const server = await openTestServer()
     const ann = await server.person('Ann')
     const { id } = (await ann.post('/api/tables', teamsHosted(['automa', 'me', 'automa', 'automa']))).json()

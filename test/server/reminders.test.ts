@@ -56,7 +56,7 @@ describe('Reminders by Web Push', () => {
     expect(service.calls.map(({ path }) => path)).toEqual(['/corp', '/corp', '/corp'])
   })
 
-  it('do not come to who is at the table, nor for what has been answered', async () => {
+  it('do not come to a player at the table, nor for an answered decision', async () => {
     const service = await pushService()
     const { server, forward, looked } = await openCalling()
     const { table, corp } = await startedTable(server, days)
@@ -71,7 +71,7 @@ describe('Reminders by Web Push', () => {
     expect(await server.sql(`SELECT DISTINCT decision FROM reminders`)).toEqual([{ decision: 'd2' }])
   })
 
-  it('forget a browser that is gone, and try again where the service would not', async () => {
+  it('forget a browser that is gone, and retry if the service fails', async () => {
     const service = await pushService()
     const { server, forward } = await openCalling()
     const { corp } = await startedTable(server, days)
@@ -85,7 +85,7 @@ describe('Reminders by Web Push', () => {
     expect(service.calls).toHaveLength(2)
   })
 
-  it('are told by one of two processes that look at once', async () => {
+  it('are sent by one of two processes that check at once', async () => {
     const { server } = await openCalling()
     await startedTable(server, days)
     const { reminders } = server.store.tempos
@@ -96,7 +96,7 @@ describe('Reminders by Web Push', () => {
     expect(await reminders.claim(muchLater, 60_000, 20)).toHaveLength(1)
   })
 
-  it('are refused for services that nobody has named, and where the house has no keys', async () => {
+  it('are refused for unknown services, and on servers without keys', async () => {
     const { server } = await openCalling({ pushHosts: [...usualHosts] })
     const ann = await server.person('Ann')
     for (const endpoint of [
@@ -116,7 +116,7 @@ describe('Reminders by Web Push', () => {
     })
   })
 
-  it('call by https, at the usual port, and no other machine of that name', () => {
+  it('are sent by https, at the usual port, and only to the named host', () => {
     expect(mayPush('https://updates.push.services.mozilla.com/wpush/v2/x', usualHosts)).toBe(true)
     for (const bad of [
       'http://fcm.googleapis.com/x',
@@ -129,8 +129,8 @@ describe('Reminders by Web Push', () => {
   })
 })
 
-describe('Reminders by mail', () => {
-  it('come to who wants them, and the link at their foot ends them', async () => {
+describe('Reminders by email', () => {
+  it('come to users who want them, and their link ends them', async () => {
     const smtp = await mailServer()
     const { server, forward } = await openCalling({
       smtp: { url: smtp.url, from: 'Datafort <house@example.org>' },
@@ -164,7 +164,7 @@ describe('Reminders by mail', () => {
     expect((await ann.get('/api/reminders')).json()).toMatchObject({ mail: false, push: true })
   })
 
-  it('are ended by nobody else’s link', () => {
+  it('are not ended by another user’s link', () => {
     const token = stopToken('a secret', 'ann')
     expect(stoppedBy('a secret', token)).toBe('ann')
     expect(stoppedBy('another', token)).toBeNull()

@@ -47,7 +47,7 @@ const open = () => openTestServer({ config: { passwordCost: 8 } })
 
 const people = Array.from({ length: 36 }, (_, n) => `Visitor${n}`)
 
-it('Three dozen people who sign in at the same moment all get in', async () => {
+it('Three dozen people who sign in at the same moment all succeed', async () => {
   const server = await open()
   await register(server, people)
   const replies = await Promise.all(people.map((name) => comeIn(server, name, password)))
@@ -71,7 +71,7 @@ it.each([
   expect((await comeIn(server, 'Visitor1', password)).statusCode).toBe(429)
 })
 
-it('Signing in with an account of one’s own gives no guess back', async () => {
+it('Signing in with an own account does not reset the number of guesses', async () => {
   const server = await open()
   await register(server, ['Mallory', ...people])
   let guesses = 0
@@ -82,7 +82,7 @@ it('Signing in with an account of one’s own gives no guess back', async () => 
   expect(guesses).toBeLessThanOrEqual(30)
 })
 
-it('A flood of guests leaves signing in to those with accounts', async () => {
+it('A flood of guests leaves sign-in open to accounts', async () => {
   const server = await open()
   await register(server, ['Ann'])
   for (let n = 0; n <= entriesPerMinute.ofStrangers; n++) await comeIn(server, 'Nobody')
@@ -90,7 +90,7 @@ it('A flood of guests leaves signing in to those with accounts', async () => {
   expect((await comeIn(server, 'Ann', password)).statusCode).toBe(201)
 })
 
-it('A flood of wrong passwords leaves the door open to whoever has signed in with this browser before', async () => {
+it('A flood of wrong passwords leaves sign-in open to a browser that has signed in before', async () => {
   const server = await open()
   const [ann = ''] = await register(server, ['Ann'])
   const known = ann

@@ -42,7 +42,7 @@ async function lasted(url: string, first: string, drip = ''): Promise<number> {
 const post =
   'POST /api/session HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n'
 
-test('Connections that say nothing, or say it letter by letter, end within twenty seconds', async () => {
+test('Connections that send nothing, or byte by byte, end within twenty seconds', async () => {
   const server = await openTestServer()
   const url = await server.url()
   const times = await Promise.all([
@@ -54,7 +54,7 @@ test('Connections that say nothing, or say it letter by letter, end within twent
   expect((await server.stranger.get('/api/tables')).statusCode).toBe(200)
 })
 
-test('Whoever does not read what they have asked for is let go within twenty seconds', async () => {
+test('Clients that do not read their replies are disconnected within twenty seconds', async () => {
   const server = await openTestServer({ clientDir: clientWith('assets/large.js', 40 * 2 ** 20) })
   const { hostname, port } = new URL(await server.url())
   const socket = connect(Number(port), hostname)
@@ -71,7 +71,7 @@ test('Whoever does not read what they have asked for is let go within twenty sec
   await expect.poll(open, { timeout: longest, interval: 500 }).toBe(0)
 })
 
-test('A socket of a page that is quiet for longer stays', async () => {
+test('A quiet socket of a page stays open for longer', async () => {
   const server = await openTestServer()
   const ann = await server.person('Ann')
   const wire = await ann.connect()

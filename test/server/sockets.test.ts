@@ -42,7 +42,7 @@ function follow(joined: Joined, client: Client): Joined['view'] {
 }
 
 describe('At a table over sockets', () => {
-  it('two people and a spectator come to the end, each with their own view', async () => {
+  it('two people and a spectator finish a game, each with their own view', async () => {
     const server = await openTestServer()
     const { table, corp, runner } = await startedTable(server)
     const [c, r] = [await corp.connect(), await runner.connect()]
@@ -92,7 +92,7 @@ describe('At a table over sockets', () => {
     expect(await answer(r, table, 'd6', gain)).toEqual(refusal('game-over'))
   })
 
-  it('nobody gets what another viewer may know', async () => {
+  it('sends nobody what another viewer may know', async () => {
     const server = await openTestServer()
     const { table, corp, runner } = await startedTable(server)
     const [c, r] = [await corp.connect(), await runner.connect()]
@@ -111,7 +111,7 @@ describe('At a table over sockets', () => {
     expect(s.updates[0]?.decision).toBeNull()
   })
 
-  it('the automa answers while it holds decisions, and everything is told move by move', async () => {
+  it('the automa answers its decisions, and every move is sent', async () => {
     const server = await openTestServer()
     const ann = await server.person('Ann')
     const { id: table } = (await ann.post('/api/tables', solo('corp'))).json()
@@ -133,7 +133,7 @@ describe('At a table over sockets', () => {
     ])
   })
 
-  it('an automa that moves first has moved when its opponent comes', async () => {
+  it('an automa that moves first has moved before its opponent joins', async () => {
     const ann = await (await openTestServer()).person('Ann')
     const { id: table } = (await ann.post('/api/tables', solo('runner'))).json()
     await ann.post(`/api/tables/${table}/start`)
@@ -143,7 +143,7 @@ describe('At a table over sockets', () => {
     expect(joined.log.length).toBeGreaterThan(3)
   })
 
-  it('a seat left to judgement is still seen by its person, whose it is', async () => {
+  it('a seat that the sparring partner plays is still seen by its owner', async () => {
     const server = await openTestServer()
     const { table, corp, runner } = await startedTable(server)
     const [c, r] = [await corp.connect(), await runner.connect()]
@@ -158,7 +158,7 @@ describe('At a table over sockets', () => {
     expect(await join(c, table)).toMatchObject({ seat: 'corp', seq: 6 })
   })
 
-  it('the same answer again gets the same acknowledgement; another one is stale', async () => {
+  it('acknowledges the same answer again, and refuses another one as stale', async () => {
     const server = await openTestServer()
     const { table, corp, runner } = await startedTable(server)
     const [c, again, r] = [await corp.connect(), await corp.connect(), await runner.connect()]
@@ -174,7 +174,7 @@ describe('At a table over sockets', () => {
     expect(await journalOf(server, table)).toHaveLength(3)
   })
 
-  it('refuses what is not offered, not current, not one’s own, and changes nothing', async () => {
+  it('refuses answers that are not offered, not current or for another seat, and changes nothing', async () => {
     const server = await openTestServer()
     const { table, corp, runner } = await startedTable(server)
     const [c, r] = [await corp.connect(), await runner.connect()]
@@ -192,7 +192,7 @@ describe('At a table over sockets', () => {
     expect(await journalOf(server, table)).toHaveLength(1)
   })
 
-  it('a table that waits has nothing to join, and one without spectators no room for them', async () => {
+  it('a waiting table cannot be watched, nor can one without spectators', async () => {
     const server = await openTestServer()
     const { table } = await startedTable(server, { spectators: false })
     const eve = await server.person('Eve')
@@ -204,7 +204,7 @@ describe('At a table over sockets', () => {
     expect(await answer(client, id, 'd1', 1)).toEqual(refusal('table-not-started'))
   })
 
-  it('who comes back with `since` gets the view of now and only the log that was missed', async () => {
+  it('a client that comes back with `since` gets the current view and only the log it missed', async () => {
     const server = await openTestServer()
     const { table, corp, runner } = await startedTable(server)
     const c = await corp.connect()
@@ -225,7 +225,7 @@ describe('At a table over sockets', () => {
     expect(r.updates.map(({ seq }) => seq)).toEqual([6])
   })
 
-  it('tells who is there, who leaves, and what is said', async () => {
+  it('reports who is connected, who leaves, and chat messages', async () => {
     const server = await openTestServer()
     const { table, corp, runner } = await startedTable(server)
     const [c, r] = [await corp.connect(), await runner.connect()]
@@ -267,7 +267,7 @@ describe('At a table over sockets', () => {
 })
 
 describe('A socket', () => {
-  it('needs a session, and one of its own pages', async () => {
+  it('needs a session, and our own origin', async () => {
     const server = await openTestServer()
     const url = await server.url()
     const ann = await server.person('Ann')
@@ -289,7 +289,7 @@ describe('A socket', () => {
     await until(() => client.disconnected)
   })
 
-  it('ends soon after its session has ended somewhere else, but not because the database is away', async () => {
+  it('ends soon after its session ended elsewhere, but not because the database is unavailable', async () => {
     const server = await openTestServer({ recheckMs: 20 })
     const [ann, bob] = [await server.person('Ann'), await server.person('Bob')]
     const [gone, stays] = [await ann.connect(), await bob.connect()]
@@ -344,7 +344,7 @@ describe('A socket', () => {
     expect(client.connected).toBe(true)
   })
 
-  it('survives 8,000 nested arrays, which its own client cannot even send', async () => {
+  it('survives 8,000 nested arrays that its own client cannot send', async () => {
     const server = await openTestServer()
     const raw = await rawSocket(await server.url(), (await server.person('Ann')).cookie)
     const deep = `${'['.repeat(7_900)}${']'.repeat(7_900)}`
@@ -354,7 +354,7 @@ describe('A socket', () => {
     expect(await raw.ask(`420["table:join",{"table":"nowhere"}]`)).toContain('"code":"not-found"')
   })
 
-  it('is closed by a message that is too large; the others go on', async () => {
+  it('is closed by a message that is too large; others stay open', async () => {
     const server = await openTestServer()
     const [big, small] = [
       await (await server.person('Ann')).connect(),
@@ -365,7 +365,7 @@ describe('A socket', () => {
     expect(await small.raw.emitWithAck('table:join', { table: 'nowhere' })).toEqual(refusal('not-found'))
   })
 
-  it('that talks without pause is slowed down, then closed', async () => {
+  it('is slowed down and then closed if it sends without pause', async () => {
     const server = await openTestServer()
     const ann = await server.person('Ann')
     const client = await ann.connect()
@@ -381,14 +381,14 @@ describe('A socket', () => {
     expect((await Promise.all(all)).every(({ error }) => error.code === 'not-found')).toBe(true)
   })
 
-  it('has at most so many companions', async () => {
+  it('is limited in number for each user', async () => {
     const server = await openTestServer()
     const ann = await server.person('Ann')
     for (let i = 0; i < 20; i++) await ann.connect()
     await expect(ann.connect()).rejects.toMatchObject({ data: refusal('rate-limited') })
   })
 
-  it('that does not read is cut off instead of filling memory', async () => {
+  it('is disconnected if it does not read, instead of filling memory', async () => {
     const server = await openTestServer({ config: { rateLimits: false } })
     const { table, corp } = await startedTable(server)
     const c = await corp.connect()
@@ -407,7 +407,7 @@ describe('A socket', () => {
     expect(c.connected).toBe(true)
   })
 
-  it('leaves no trace of secrets in the log', async () => {
+  it('leaves no secrets in the log', async () => {
     const server = await openTestServer()
     const { table, corp } = await startedTable(server)
     const c = await corp.connect()

@@ -86,7 +86,7 @@ const corpIce = ({ view }: Joined) =>
   view.seats.find(({ id }) => id === 'corp')?.forts.find(({ id }) => id === 'hq')?.ice[0]
 
 describe('Standing orders', () => {
-  it('leave ice that could be rezzed to its Corp, who is asked', async () => {
+  it('leave it to the Corp whether other ice is rezzed', async () => {
     const { table, c, r } = await gameWithIce()
     c.disconnect()
     const seen = await run(r, table)
@@ -94,7 +94,7 @@ describe('Standing orders', () => {
     expect(corpIce(seen)?.rezzed).toBe(false)
   })
 
-  it('rez a card when it is approached, though its Corp is away, and tell nobody that it was an order', async () => {
+  it('rez a card when it is approached although its Corp is offline, and do not reveal that it was an order', async () => {
     const { table, corp, c, r, ice } = await gameWithIce()
     expect((await put(corp, table, { rez: [{ card: ice, do: 'rez' }] })).statusCode).toBe(200)
     c.disconnect()
@@ -103,7 +103,7 @@ describe('Standing orders', () => {
     expect(seen.log.map(({ say }) => JSON.stringify(say)).join(' ')).not.toMatch(/order/i)
   })
 
-  it('rez whatever ends the run, and leave what is not to be rezzed', async () => {
+  it('rez what ends the run, and never what must not be rezzed', async () => {
     const one = await gameWithIce()
     await put(one.corp, one.table, { enders: true })
     one.c.disconnect()
@@ -116,7 +116,7 @@ describe('Standing orders', () => {
     expect(seen.view.waitingFor).not.toContain('corp')
   })
 
-  it('are carried out while a decision waits already', async () => {
+  it('are carried out for a decision that is already open', async () => {
     const { table, corp, c, r, ice } = await gameWithIce()
     c.disconnect()
     await run(r, table)
@@ -124,7 +124,7 @@ describe('Standing orders', () => {
     await until(async () => corpIce(await join(r, table))?.rezzed === true)
   })
 
-  it('are kept, shown to nobody else, and taken back', async () => {
+  it('are saved, shown to nobody else, and cleared', async () => {
     const { server, table, corp, runner, ice } = await gameWithIce()
     const wish = { pass: 'turn', rez: [{ card: ice, do: 'never' }], stops: { moments: { approach: 'all' } } }
     const given = (await put(corp, table, wish)).json()
@@ -136,7 +136,7 @@ describe('Standing orders', () => {
     expect(await server.count('standing_orders')).toBe(0)
   })
 
-  it('are refused for cards that are not there, and for what is no order', async () => {
+  it('are refused for unknown cards, and if they are not valid', async () => {
     const { table, corp, runner, ice } = await gameWithIce()
     const bad = { error: { code: 'bad-request' } }
     expect((await put(runner, table, { rez: [{ card: ice, do: 'rez' }] })).json()).toMatchObject(bad)

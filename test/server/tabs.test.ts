@@ -46,7 +46,7 @@ const taken = () => ({
 })
 
 describe('Connections', () => {
-  it('leave nothing behind: hundreds come, look, talk and go', async () => {
+  it('leave nothing behind: hundreds connect, look, chat and disconnect', async () => {
     const server = await openTestServer()
     const { table } = await startedTable(server)
     const url = await server.url()
@@ -75,7 +75,7 @@ describe('Connections', () => {
     expect(after.timers - before.timers).toBeLessThan(20)
   }, 120_000)
 
-  it('of one player may be many: all tabs see the same, and the player is there until the last is closed', async () => {
+  it('of one player can be many: all tabs see the same, and the player is online until the last one closes', async () => {
     const server = await openTestServer()
     const { table, corp, runner } = await startedTable(server)
     const tabs = await Promise.all(Array.from({ length: 8 }, () => corp.connect()))
@@ -98,7 +98,7 @@ describe('Connections', () => {
     await until(() => seen.at(-1) === false)
   })
 
-  it('that do not read are cut off at a bounded backlog, and come back to where the table is', async () => {
+  it('that do not read are disconnected at a bounded backlog, and catch up when they return', async () => {
     const server = await openTestServer({ config: { rateLimits: false } })
     const { table, corp } = await startedTable(server)
     const c = await corp.connect()

@@ -68,8 +68,8 @@ async function prepared() {
   return { all, table, look, send, asked, refused, act, number, until, server, at }
 }
 
-describe('At a table of teams', () => {
-  it('nobody answers for another seat, its partner’s neither, and no spectator for anybody', async () => {
+describe('At a team table', () => {
+  it('nobody answers for another seat, not even a partner’s, and no spectator answers', async () => {
     const { asked, refused, server, table } = await prepared()
     const { id, options } = await asked('a1')
     for (const seat of ['s1', 's2', 'a2'])
@@ -89,7 +89,7 @@ describe('At a table of teams', () => {
       await refused('a1', 'bad-choice', id, [choice])
   })
 
-  it('nobody trades bits they do not have, more than was agreed on, or none', async () => {
+  it('nobody gives bits they do not have, more than the table’s limit, or none', async () => {
     const { asked, refused, act } = await prepared()
     await act('a1', 'trade')
     const { id, max } = await asked('a1')
@@ -98,7 +98,7 @@ describe('At a table of teams', () => {
       await refused('a1', Number.isInteger(bits) ? 'bad-choice' : 'bad-request', id, bits)
   })
 
-  it('nobody sells a tag twice, asks more than a price can be, or bids above their purse', async () => {
+  it('nobody sells a tag twice, asks more than the highest price, or bids more bits than they have', async () => {
     const { asked, refused, act, number, until, look, send, all } = await prepared()
     await act('a1', 'run', 's2-agent')
     await until('a1', 'tag-agent')

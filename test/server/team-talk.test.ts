@@ -12,8 +12,8 @@ const hears = (socket: Client): TableChat[] => {
   return heard
 }
 
-describe('What is said to a team', () => {
-  it('is heard by its Sponsor and its Agent, and by nobody else: no rival, spectator, or onlooker', async () => {
+describe('A team message', () => {
+  it('is received only by its Sponsor and its Agent, not by other teams or spectators', async () => {
     const server = await openTestServer()
     const { table, at, seats } = await startedTeams(server, { teams: 3, options: { shoulders: true } })
     const sockets = await Promise.all(seats.map((seat) => joined(at(seat), table)))
@@ -44,8 +44,8 @@ describe('What is said to a team', () => {
 
 const howMany = /87 bits|"a1":87/
 
-describe('Asking one’s partner for bits', () => {
-  it('is heard by all, but how many by the two of them only; in updates, after a reload, in replays', async () => {
+describe('Asking a partner for bits', () => {
+  it('is shown to all, but the amount only to the team; in updates, after a reload and in replays', async () => {
     const server = await openTestServer()
     const { table, at, seats, url } = await startedTeams(server)
     const bots = await Promise.all(seats.map((seat, n) => bot(url, at(seat).cookie, table, n + 1)))
@@ -76,7 +76,7 @@ describe('Asking one’s partner for bits', () => {
     await until(() => s1?.view.teams?.[0]?.asks === undefined)
   })
 
-  it('brings some of those of a Sponsor that plays by itself', async () => {
+  it('makes a Sponsor that plays by itself give some', async () => {
     const server = await openTestServer()
     const ann = await server.person('Ann')
     const { id } = (await ann.post('/api/tables', teamsHosted(['automa', 'me', 'automa', 'automa']))).json()
@@ -91,7 +91,7 @@ describe('Asking one’s partner for bits', () => {
     expect(gave()).toBe(true)
   })
 
-  it('is refused for what is no number of bits, to who has no partner, and to spectators', async () => {
+  it('is refused for an invalid amount, without a partner, and for spectators', async () => {
     const server = await openTestServer()
     const { table, at } = await startedTeams(server)
     const a1 = await joined(at('a1'), table)
@@ -115,8 +115,8 @@ describe('Asking one’s partner for bits', () => {
   })
 })
 
-describe('A standing choice not to offer one’s tags', () => {
-  it('is known to who has made it, after a reload and in replays too, and can be taken back', async () => {
+describe('A player’s choice not to offer tags', () => {
+  it('is known only to that player, also after a reload and in replays, and can be undone', async () => {
     const server = await openTestServer()
     const { table, at, seats, url } = await startedTeams(server)
     const bots = await Promise.all(seats.map((seat, n) => bot(url, at(seat).cookie, table, n + 1)))
@@ -139,8 +139,8 @@ describe('A standing choice not to offer one’s tags', () => {
   })
 })
 
-describe('Those at a table of teams', () => {
-  it('leave a seat to judgement, which plays on, and take it back', async () => {
+describe('People at a team table', () => {
+  it('let the sparring partner play their seat, and take it back', async () => {
     const server = await openTestServer()
     const { table, at } = await startedTeams(server)
     const [s1, s2] = [await joined(at('s1'), table), await joined(at('s2'), table)]
@@ -163,7 +163,7 @@ describe('Those at a table of teams', () => {
     )
   })
 
-  it('agree to what is taken back, all but those whose team has left', async () => {
+  it('agree to an undo, except those whose team has left', async () => {
     const server = await openTestServer()
     const { table, at, seats } = await startedTeams(server, { teams: 3 })
     const sockets = new Map(
@@ -202,7 +202,7 @@ describe('Those at a table of teams', () => {
     expect(before).toMatchObject({ ok: true })
   })
 
-  it('have a clock each; who runs out of time loses with its team, and the others play on', async () => {
+  it('have a clock each; a player out of time loses with the team, and the others play on', async () => {
     let now = Date.now()
     const server = await openTestServer({ now: () => now })
     const clock = { kind: 'move', seconds: 10, expiry: 'loss' }
@@ -221,7 +221,7 @@ describe('Those at a table of teams', () => {
     ])
   })
 
-  it('pause the game together, and a lone player among automa alone', async () => {
+  it('pause the game together; a single player among automas pauses alone', async () => {
     const server = await openTestServer()
     const clock = { kind: 'move', seconds: 60, expiry: 'warn' }
     const { table, at, seats } = await startedTeams(server, { options: { clock } })
@@ -245,7 +245,7 @@ describe('Those at a table of teams', () => {
     expect(await alone.emitWithAck('table:join', { table: id })).toMatchObject({ clock: { paused: true } })
   })
 
-  it('show spectators a game that is so many actions old, and look back on it from any seat in the end', async () => {
+  it('show spectators a delayed game, and replay it from any seat in the end', async () => {
     const server = await openTestServer()
     const { table, at, seats, url } = await startedTeams(server, { options: { delay: 6 } })
     const eve = await server.person('Eve')

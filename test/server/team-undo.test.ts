@@ -10,8 +10,8 @@ const gone = 'Agent 1 no longer asks to undo: the game has moved on.'
 const wordsOf = ({ log }: { log: TableEvent[] }): string[] =>
   log.map(({ say }) => say.map((part) => (typeof part === 'string' ? part : part.name)).join(''))
 
-describe('At a table of teams', () => {
-  it('everybody hears who asks to take a decision back, and all other people agree before it is', async () => {
+describe('At a team table', () => {
+  it('everybody sees who asks for an undo, and all other people must agree', async () => {
     const server = await openTestServer({ engine: withPrepared(rules.engine) })
     const { table, at, seats } = await startedTeams(server, {
       options: { undo: 'ask', teams: { tradeCap: preparedCap } },

@@ -17,8 +17,8 @@ async function waiting(server: TestServer) {
 }
 const names = ({ seats }: Table) => seats.map(({ name }) => name)
 
-describe('A waiting table of teams', () => {
-  it('has a link for each free seat, known to those who sit there, that seats nobody anywhere else', async () => {
+describe('A waiting team table', () => {
+  it('has a link for each open seat, known to its players, that is valid for no other seat', async () => {
     const server = await openTestServer()
     const { ann, bob, url } = await waiting(server)
     const { keys } = (await bob.get(url)).json<Table>()
@@ -39,7 +39,7 @@ describe('A waiting table of teams', () => {
     expect((await dan.post(`${url}/seats/s2`, { key: keys?.s2 })).json()).toEqual(refusal('table-started'))
   })
 
-  it('has automa wherever the host wants them, and seats free again', async () => {
+  it('has automas wherever the host wants them, and opens seats again', async () => {
     const { ann, bob, url } = await waiting(await openTestServer())
     const filled = await ann.put(`${url}/seats/s2`, { player: 'automa' })
     expect(names(filled.json())).toEqual(['Ann', 'Bob', 'Sparring partner', 'Cyd'])
@@ -53,7 +53,7 @@ describe('A waiting table of teams', () => {
     expect((await ann.put(`${url}/seats/s2`, { player: 'open' })).json()).toEqual(refusal('table-started'))
   })
 
-  it('has its places changed by the host at once; who changes sides has a deck of the new side', async () => {
+  it('lets the host swap its seats at once; a player who changes sides gets a deck of the new side', async () => {
     const { ann, url } = await waiting(await openTestServer())
     const same = (await ann.post(`${url}/swap`, { seat: 'a1', with: 'a2' })).json<Table>()
     expect(names(same)).toEqual(['Ann', 'Cyd', null, 'Bob'])
@@ -66,7 +66,7 @@ describe('A waiting table of teams', () => {
     expect((await ann.post(`${url}/start`)).json<Table>().status).toBe('playing')
   })
 
-  it('has two people change places once both ask for it, or nobody where one does not want to', async () => {
+  it('swaps two people’s seats once both ask for it, and not if one declines', async () => {
     const { ann, bob, cyd, url } = await waiting(await openTestServer())
     const asked = (await bob.post(`${url}/swap`, { seat: 'a1', with: 'a2' })).json<Table>()
     expect(asked.swaps).toEqual([{ seat: 'a1', with: 'a2' }])
@@ -91,13 +91,13 @@ describe('A waiting table of teams', () => {
     expect((await ann.get(url)).json<Table>().swaps).toBeUndefined()
   })
 
-  it('forgets who wanted to change places with somebody who has left', async () => {
+  it('forgets a swap request to a player who has left', async () => {
     const { bob, cyd, url } = await waiting(await openTestServer())
     await bob.post(`${url}/swap`, { seat: 'a1', with: 'a2' })
     expect((await cyd.delete(`${url}/seats/a2`)).json<Table>().swaps).toBeUndefined()
   })
 
-  it('is explained before it is hosted: every option in a sentence, with what may be chosen', async () => {
+  it('is described before it is created: every option in a sentence, with its choices', async () => {
     const { items } = (await (await openTestServer()).stranger.get('/api/formats')).json<{
       items: FormatListed[]
     }>()

@@ -34,7 +34,7 @@ describe('A table of The Big Sell-Out', () => {
     },
   )
 
-  it('deals as its teams agreed on an even start, and says nothing of one where they did not', async () => {
+  it('deals with an even start if that option is on, and otherwise does not mention it', async () => {
     const server = await openTestServer()
     const purses = async (options: object) => {
       const { table, at, host } = await startedTeams(server, { teams: 3, options: { teams: options } })
@@ -47,7 +47,7 @@ describe('A table of The Big Sell-Out', () => {
     expect(await purses({})).toEqual({ kept: undefined, bits: [5, 5, 5], last: 5 })
   })
 
-  it('that is over has a page and a picture of its result, told by teams', async () => {
+  it('that is over has a page and a picture of its result by teams', async () => {
     const server = await openTestServer({ clientDir: builtClient() })
     const { table, at } = await startedTeams(server, { teams: 3 })
     for (const seat of ['s1', 's2']) {
@@ -62,7 +62,7 @@ describe('A table of The Big Sell-Out', () => {
     for (const words of ['Team 3 wins', 'P-s2 and P-a2']) expect(picture.body).toContain(words)
   })
 
-  it('starts for a lone player with three automa, who play on by themselves', async () => {
+  it('starts for one player with three automas, who play on by themselves', async () => {
     const server = await openTestServer()
     const ann = await server.person('Ann')
     const { id } = (
@@ -75,7 +75,7 @@ describe('A table of The Big Sell-Out', () => {
     expect(me.view).toEqual((await me.fresh()).view)
   })
 
-  it('is played by four to its end, told to every seat from patches alone, and proven by its seed', async () => {
+  it('is played by four to its end, sent to every seat as patches alone, and proven by its seed', async () => {
     const server = await openTestServer()
     const { table, at, seats, url, host } = await startedTeams(server)
     const bots = await Promise.all(seats.map((seat, n) => bot(url, at(seat).cookie, table, n + 3)))
@@ -156,7 +156,7 @@ describe('A table of The Big Sell-Out', () => {
     expect(reply.json()).toEqual(refusal('bad-request'))
   })
 
-  it('refuses a trade that can not be paid and a run on one’s own Agent fort, and nothing has changed', async () => {
+  it('refuses an unaffordable trade and a run on the own Agent fort, and changes nothing', async () => {
     const server = await openTestServer()
     const { table, at, url } = await startedTeams(server)
     const s1 = await bot(url, at('s1').cookie, table, 1)
@@ -181,7 +181,7 @@ describe('A table of The Big Sell-Out', () => {
     expect(runs).not.toContain('s1-agent')
   })
 
-  it('has options that nobody chooses at a table for two', async () => {
+  it('has options that a table for two refuses', async () => {
     const ann = await (await openTestServer()).person('Ann')
     const seats = [
       { side: 'corp', player: 'me' },

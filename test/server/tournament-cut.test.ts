@@ -107,7 +107,7 @@ describe('the cut at real tables', () => {
     event = await inCut()
   })
 
-  it('T22 — who leaves while another match is being played gives a bye; that match goes on at its table to its end', async () => {
+  it('T22 — a player who leaves while another match is played gives a bye; that match continues at its table', async () => {
     const [room, other] = event.rooms
     const before = await event.see()
     await sitDown(event, room, 'corp')
@@ -140,7 +140,7 @@ describe('the cut at real tables', () => {
     expect([...next].sort()).toEqual([room.corp, bye.winner].sort())
   })
 
-  it('T20 — who leaves before any game of the cut makes room for the next, and tables follow', async () => {
+  it('T20 — a player who leaves before any game of the cut makes room for the next, and tables follow', async () => {
     const before = await event.see()
     const [s1, s2, s3] = before.cut?.seeds ?? []
     const fifth = before.standings[4]?.player
@@ -156,7 +156,7 @@ describe('the cut at real tables', () => {
     expect(openRoom(matchIn(after, 2))).toMatchObject({ table: event.rooms[1].table })
   })
 
-  it('T27 — a game is said to be played when both have sat down, and pages are told at that moment', async () => {
+  it('T27 — a game counts as begun when both players have joined, and pages are notified at that moment', async () => {
     const [room] = event.rooms
     const watcher = await connectTo(event.url, { cookie: event.ada.cookie })
     const told: number[] = []

@@ -11,7 +11,7 @@ import { connectTo } from './test-server.ts'
 
 const starters = { corp: { deck: 'open-ledger' }, runner: { deck: 'soft-shoes' } }
 
-it('T27 T30 — an event is played at real tables, over a restart in between, and its proof is published', async () => {
+it('T27 T30 — a tournament is played at real tables, over a restart, and its proof is published', async () => {
   const { url: database, drop } = await migratedDatabase()
   onTestFinished(drop)
   const first = await openReal(database)

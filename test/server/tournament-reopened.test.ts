@@ -59,7 +59,7 @@ const refusal = (work: Promise<unknown>) =>
     (err: unknown) => /"code":"([\w-]+)"/.exec(String(err))?.[1],
   )
 
-it('T27 — an event that is opened again closes its games and draws from a seed nobody has seen', async () => {
+it('T27 — a tournament that is reopened closes its games and draws from a new seed', async () => {
   const { url: database, drop } = await migratedDatabase()
   onTestFinished(drop)
   const { url, close } = await openReal(database)

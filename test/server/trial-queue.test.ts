@@ -84,7 +84,7 @@ onEachDatabase('A list of cards is tried once, on', (open) => {
     }
   }
 
-  it('by one of two processes, and both tell how far it is', async () => {
+  it('by one of two processes, and both report its progress', async () => {
     const ann = await guest(store)
     const [one, two] = [process({ beatMs: 5, staleMs: 60_000 }), process({ beatMs: 5, staleMs: 60_000 })]
     await Promise.all([one, two].map(({ trials }) => trials.ask(ann, list(1))))
@@ -110,7 +110,7 @@ onEachDatabase('A list of cards is tried once, on', (open) => {
 
   const from = (user: UserRow, network: string): UserRow => ({ ...user, network: network.repeat(32) })
 
-  it('with so many on their way for a person, a network and all, and a clear refusal beyond', async () => {
+  it('with limits for a person, a network and the server, and a clear refusal beyond', async () => {
     const limits = { perPerson: 2, perNetwork: 3, inAll: 4 }
     const [one, two] = [process(undefined, limits), process(undefined, limits)]
     const [ann, bob, cleo, dot] = await Promise.all(
@@ -140,7 +140,7 @@ onEachDatabase('A list of cards is tried once, on', (open) => {
     await Promise.all([one.trials.close(), two.trials.close()])
   })
 
-  it('twenty times a day for one person, and known ones as often as they like', async () => {
+  it('at most twenty times a day for one person, and known results without limit', async () => {
     const [ann, bob] = [await guest(store), await guest(store)]
     const { trials } = process()
     const bounds = { staleMs: 100_000, max: 20, perMs: 1000_000 }
@@ -151,7 +151,7 @@ onEachDatabase('A list of cards is tried once, on', (open) => {
     await trials.close()
   })
 
-  it('next for another person, where ten guests of one address have queued 99', {
+  it('for another person first, if ten guests of one address have queued 99', {
     timeout: 30_000,
   }, async () => {
     const channel = new BroadcastChannel('trials of a test')
@@ -192,7 +192,7 @@ const countUpdates = `
   CREATE TRIGGER seen AFTER UPDATE ON deck_trials FOR EACH ROW EXECUTE FUNCTION see_update();
   CREATE TRIGGER seen AFTER UPDATE ON job_workers FOR EACH ROW EXECUTE FUNCTION see_update()`
 
-describe('Fifty waiting decks cost one UPDATE a heartbeat', () => {
+describe('Fifty waiting decks cost one UPDATE for each heartbeat', () => {
   type Sql = <Row>(text: string) => Promise<Row[]>
 
   async function measure(store: Store, sql: Sql): Promise<number> {

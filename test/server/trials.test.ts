@@ -7,7 +7,7 @@ import { tryDeck } from '../../src/sim/trial.ts'
 import { openTestServer, until } from './test-server.ts'
 
 describe('A deck', () => {
-  it('is played a hundred times in a thread when somebody asks, and comes to what `npm run sim` would say', {
+  it('is simulated a hundred times in a thread on request, with the same result as `npm run sim`', {
     timeout: 300_000,
   }, async () => {
     const server = await openTestServer({ config: { rateLimits: false } })
@@ -27,7 +27,7 @@ describe('A deck', () => {
     expect(await server.count('deck_trials')).toBe(1)
   })
 
-  it('is not tried while it is not legal', async () => {
+  it('is not simulated while it is not legal', async () => {
     const server = await openTestServer()
     const ann = await server.person('Ann')
     const wish = { name: 'Half an idea', side: 'corp', cards: [{ card: 'liche', count: 3 }] }
@@ -37,7 +37,7 @@ describe('A deck', () => {
   })
 })
 
-it('The same deck comes to the same figures, and tells how much is done', () => {
+it('The same deck gets the same statistics, and reports progress', () => {
   const deck = starterDeck('open-ledger')
   if (!deck) throw new Error('Open Ledger is a starter deck.')
   const shares: number[] = []

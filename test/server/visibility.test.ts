@@ -45,7 +45,7 @@ async function finished(ann: Account, bob: Account, options: object): Promise<st
 const pastGames = async (who: Asking, of: Account): Promise<string[]> =>
   (await who.get(`/api/people/${of.id}/games`)).json<{ items: PastGame[] }>().items.map(({ id }) => id)
 
-test('A finished game is on the pages of its players for whoever may see the table', async () => {
+test('A finished game is on the pages of its players for everybody who may see the table', async () => {
   const { server, ann, bob, fay, eve } = await gathered()
   const shown = await finished(ann, bob, {})
   const linked = await finished(ann, bob, { visibility: 'link' })
@@ -61,7 +61,7 @@ test('A finished game is on the pages of its players for whoever may see the tab
   }
 })
 
-test('A table is shown in the lobby where it is public, and says what it is', async () => {
+test('A table is in the lobby if it is public, with its description', async () => {
   const { server, ann } = await gathered()
   const tables = {
     public: await waiting(ann, {}),
@@ -76,7 +76,7 @@ test('A table is shown in the lobby where it is public, and says what it is', as
     expect((await ann.get(`/api/tables/${id}`)).json()).toMatchObject({ options: { visibility } })
 })
 
-test('A table of friends is in the lobby for friends of its host alone, while it waits and while it is played', async () => {
+test('A friends-only table is in the lobby only for friends of its host, while it waits and while it is played', async () => {
   const { server, ann, bob, fay, eve } = await gathered()
   const listed = async (who: Asking, query = '') =>
     (await who.get(`/api/tables${query}`)).json<{ items: { id: string }[] }>().items.map(({ id }) => id)
@@ -195,7 +195,7 @@ const call = (who: Asking, route: string, table: string) => {
   return method === 'GET' ? who.get(url) : who.post(url, reads[route])
 }
 
-test('A table of friends is seen by them alone, by every route, and by link still by nobody else', async () => {
+test('A friends-only table is seen only by friends, by every route, and a link-only table only by its link', async () => {
   const { server, ann, bob, fay, eve } = await gathered()
   const table = await finished(ann, bob, { visibility: 'friends' })
   const linked = await finished(ann, bob, { visibility: 'link' })
@@ -226,7 +226,7 @@ test('A table of friends is seen by them alone, by every route, and by link stil
   }
 })
 
-test('At a table of friends only they sit down; a game that goes on from theirs is for friends, too', async () => {
+test('At a friends-only table only friends can join; a game forked from it is for friends, too', async () => {
   const { ann, bob, fay, eve } = await gathered()
   const table = await waiting(ann, { visibility: 'friends' })
   const refused = await eve.post(`/api/tables/${table}/seats/runner`, {})
@@ -238,7 +238,7 @@ test('At a table of friends only they sit down; a game that goes on from theirs 
   expect((await eve.get(`/api/tables/${id}`)).statusCode).toBe(403)
 })
 
-test('What goes on from a game is shown to nobody who could not see that one', async () => {
+test('A fork is shown to nobody who could not see the original game', async () => {
   const { server, ann, bob, fay, eve } = await gathered()
   const fork = async (who: Account, game: string) => {
     const route = 'POST /api/games/{id}/fork'
@@ -256,7 +256,7 @@ test('What goes on from a game is shown to nobody who could not see that one', a
   expect((await fork(ann, await finished(ann, bob, {}))).length).toBeGreaterThan(0)
 })
 
-test('Nobody is asked to a table that they may not see', async () => {
+test('Nobody is invited to a table that they may not see', async () => {
   const { ann, fay, eve } = await gathered()
   const table = await waiting(ann, { visibility: 'friends' })
   const asked = async (who: Account) =>
@@ -264,7 +264,7 @@ test('Nobody is asked to a table that they may not see', async () => {
   expect([await asked(eve), await asked(fay)]).toEqual([403, 201])
 })
 
-test('Every route about one table or game is asked here', async () => {
+test('Every route about one table or game is tested here', async () => {
   const server: TestServer = await openTestServer()
   const { paths } = (await server.stranger.get('/api/docs/json')).json<{ paths: Record<string, object> }>()
   const routes = Object.entries(paths).flatMap(([path, methods]) =>

@@ -50,7 +50,7 @@ const seats = (runner: 'open' | 'automa') => [
 ]
 
 describe('A whole game through the real server', () => {
-  it('is played to its end by two bots that know only the protocol, before a spectator', async () => {
+  it('is played to its end by two bots that know only the protocol, while a spectator watches', async () => {
     const [ann, bob, eve] = await Promise.all(['Ann', 'Bob', 'Eve'].map((name) => guest(url, name)))
     if (!ann || !bob || !eve) throw new Error('There are no guests.')
     const { id } = await ann.call<{ id: string }>('POST', '/api/tables', {

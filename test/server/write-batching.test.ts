@@ -42,7 +42,7 @@ async function telling(gathers: boolean) {
   return { client, writes }
 }
 
-test('what is said in one turn of the loop goes out together, in order', async () => {
+test('messages of one turn of the loop are sent together, in order', async () => {
   const { client, writes } = await telling(true)
   const heard: string[] = []
   client.onAny((event: string) => heard.push(event))
@@ -53,7 +53,7 @@ test('what is said in one turn of the loop goes out together, in order', async (
   expect(heard).toEqual(['first', 'second', 'done', 'first', 'second', 'done'])
 })
 
-test('by itself Engine.IO begins with the first packet alone', async () => {
+test('Engine.IO sends the first packet alone by default', async () => {
   const { client, writes } = await telling(false)
   await client.emitWithAck('ask')
   expect(writes[0]).toBe(1)

@@ -47,8 +47,8 @@ function asking(server: TestServer, cast: Cast) {
   }
 }
 
-describe('Who may do what', () => {
-  it('is said for every route of the API, and for no other', async () => {
+describe('Authorization', () => {
+  it('is declared for every route of the API, and for no other', async () => {
     const server = await openTestServer()
     const { paths } = (await server.stranger.get('/api/docs/json')).json<{ paths: Record<string, object> }>()
     const routes = Object.entries(paths).flatMap(([path, methods]) =>
@@ -58,7 +58,7 @@ describe('Who may do what', () => {
   })
 
   // Nearly a thousand requests, most of them for a thing that is made for them.
-  it('is so for strangers, guests, accounts, friends, people kept away, owners, operators, bots of either kind and the banned', {
+  it('holds for strangers, guests, accounts, friends, blocked players, owners, operators, bots of either kind and the banned', {
     timeout: 600_000,
   }, async () => {
     const server = await openTestServer({ config: { rateLimits: false, lobbyChat: true } })
