@@ -63,7 +63,7 @@ describe('An account', () => {
     expect(code(await ann.post('/api/accounts', { name: 'Ann2', password }))).toEqual([403, 'forbidden'])
   })
 
-  it('can be had without having been a guest, under a name no other account has in any case', async () => {
+  it('can be created without having been a guest, under a name no other account has in any case', async () => {
     const server = await openTestServer()
     expect((await browser(server).post('/api/accounts', { name: 'Ann', password })).statusCode).toBe(201)
     const bob = browser(server)
@@ -96,7 +96,7 @@ describe('An account', () => {
 })
 
 describe('Signing in', () => {
-  it('ends the session before it, with its sockets: nobody can have put it there', async () => {
+  it('ends the previous session with its sockets, so that nobody can have planted it', async () => {
     const server = await openTestServer()
     await browser(server).post('/api/accounts', { name: 'Ann', password })
     const eve = await server.person('Eve')
@@ -113,7 +113,7 @@ describe('Signing in', () => {
     await until(() => client.disconnected)
   })
 
-  it('says the same of a wrong password and of nobody’s name, and changes nothing', async () => {
+  it('replies the same to a wrong password and an unknown name, and changes nothing', async () => {
     const server = await openTestServer()
     await browser(server).post('/api/accounts', { name: 'Ann', password })
     const bob = browser(server)
@@ -127,7 +127,7 @@ describe('Signing in', () => {
     expect((await bob.who()).name).toBe('Bob')
   })
 
-  it('takes as long for a name that nobody has', async () => {
+  it('takes as long for an unknown name', async () => {
     const { hash: hashOf, matches } = createPasswordHashing()
     const hash = await hashOf(password)
     // CPU time, so that other work on the machine changes nothing.
@@ -146,7 +146,7 @@ describe('Signing in', () => {
     expect(times.nobody / times.somebody).toBeLessThan(2.5)
   }, 60_000)
 
-  it('is tried only so often for a name from an address, and from an address; the right one does not count', async () => {
+  it('is limited for a name from an address, and for an address; the right password does not count', async () => {
     const server = await openTestServer()
     await browser(server).post('/api/accounts', { name: 'Ann', password })
     const guess = (n: number, name: string, with_ = 'wrong wrong') =>
@@ -188,7 +188,7 @@ describe('Signing out', () => {
 })
 
 describe('A new password', () => {
-  it('takes the old one, ends all other sessions and replaces this one', async () => {
+  it('needs the old one, ends all other sessions and replaces this one', async () => {
     const server = await openTestServer()
     const [one, two] = [browser(server), browser(server)]
     await one.post('/api/accounts', { name: 'Ann', password })
@@ -212,8 +212,8 @@ describe('A new password', () => {
   }, 60_000)
 })
 
-describe('What is kept of a password', () => {
-  it('is a salted hash that says what it cost, and is nowhere told', async () => {
+describe('The stored form of a password', () => {
+  it('is a salted hash with its cost, and is never sent', async () => {
     const server = await openTestServer({ config: { passwordCost: usualLog2N } })
     const { hash, matches } = createPasswordHashing()
     const ann = browser(server)
@@ -228,7 +228,7 @@ describe('What is kept of a password', () => {
       expect(log).not.toContain(secret)
   })
 
-  it('is hashed anew at the next sign-in when hashes cost something else by then', async () => {
+  it('is hashed again at the next sign-in when the cost setting has changed', async () => {
     const server = await openTestServer({ config: { passwordCost: 11 } })
     const ann = browser(server)
     const { id } = (await ann.post('/api/accounts', { name: 'Ann', password })).json()
@@ -242,7 +242,7 @@ describe('What is kept of a password', () => {
     expect((await server.store.accounts.find('Ann'))?.password).toMatch(/^scrypt\$11/)
   })
 
-  it('is worked out by so many at once; others are told to come again', async () => {
+  it('is computed for a limited number at once; others are told to try again', async () => {
     const { matches } = createPasswordHashing(10)
     const many = await Promise.allSettled(Array.from({ length: 14 }, () => matches(password, undefined)))
     const refused = many.filter((each) => each.status === 'rejected')

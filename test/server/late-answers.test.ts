@@ -32,7 +32,7 @@ const told = (lines: readonly string[]): string[] =>
     .filter(({ level }) => level >= 40)
     .map(({ msg }) => msg)
 
-it('An answer that comes after its time is sent to nobody', { timeout: 30_000 }, async () => {
+it('A reply that is too late is sent to nobody', { timeout: 30_000 }, async () => {
   const server = await openTestServer()
   const ann = await server.person('Ann')
   const { letGo, done } = hold(server.store.decks, 'list')
@@ -45,7 +45,7 @@ it('An answer that comes after its time is sent to nobody', { timeout: 30_000 },
   expect(told(server.lines)).toEqual(['request rejected: service unavailable'])
 })
 
-it('Nor is one that was begun before its time was over', { timeout: 30_000 }, async () => {
+it('Neither is one that was started in time', { timeout: 30_000 }, async () => {
   const server = await openTestServer()
   const ann = await server.person('Ann')
   const { letGo, done } = hold(server.store.games, 'create')

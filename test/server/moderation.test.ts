@@ -42,7 +42,7 @@ const ban = (oda: Person, person: string, more = {}) =>
   oda.post('/api/operator/bans', { person, days: 3, reason: 'Insults.', ...more })
 
 describe('A report', () => {
-  it('of a line comes with what was said around it; operators take and close it, which is written down', async () => {
+  it('of a message comes with the messages around it; operators take and close it, and that is logged', async () => {
     const server = await open()
     const oda = await operator(server)
     const { table, corp, runner } = await startedTable(server)
@@ -83,7 +83,7 @@ describe('A report', () => {
     ])
   })
 
-  it('names a person or a line that is there, not oneself, not what one could not hear, and not without end', async () => {
+  it('is for a known player or message, not for oneself, not for what one could not read, and limited in number', async () => {
     const server = await open()
     const [ann, bob] = [await server.account('Ann'), await server.account('Bob')]
     const report = (body: object) => ann.post('/api/reports', { reason: 'name', ...body })
@@ -107,8 +107,8 @@ describe('A report', () => {
   })
 })
 
-describe('Somebody muted', () => {
-  it('is not heard any more by who did so, and by all others still is', async () => {
+describe('A muted player', () => {
+  it('is hidden from the player who muted them, and from nobody else', async () => {
     const server = await open()
     const { table, corp, runner } = await startedTable(server)
     const third = await server.person('Sam')
@@ -132,8 +132,8 @@ describe('Somebody muted', () => {
   })
 })
 
-describe('The host of a table that waits', () => {
-  it('sends somebody away, who is told and does not sit down there again; nobody else may', async () => {
+describe('The host of a waiting table', () => {
+  it('can remove a player, who is told and cannot join again; nobody else can', async () => {
     const server = await open()
     const [ann, bob, eve] = [
       await server.person('Ann'),
@@ -156,7 +156,7 @@ describe('The host of a table that waits', () => {
 })
 
 describe('A ban', () => {
-  it('keeps an account from acting until its end, says why, ends its sockets, and can be lifted', async () => {
+  it('keeps an account from acting until its end, gives the reason, ends its sockets, and can be lifted', async () => {
     const server = await open()
     const [oda, ann] = [await operator(server), await server.account('Ann')]
     const socket = await ann.connect()
@@ -188,7 +188,7 @@ describe('A ban', () => {
     expect((await actsOf(oda)).map(({ act }) => act)).toEqual(['lift', 'ban'])
   })
 
-  it('is over at its end', async () => {
+  it('ends by itself', async () => {
     const server = await open()
     const [oda, ann] = [await operator(server), await server.account('Ann')]
     await ban(oda, ann.id)
@@ -196,7 +196,7 @@ describe('A ban', () => {
     expect((await ann.post('/api/tables', hosted('corp'))).statusCode).toBe(201)
   })
 
-  it('of an address keeps guests and newcomers from there out, and accounts not; nobody can read the address', async () => {
+  it('of an address keeps guests and new accounts of it out, but not older accounts; nobody can read the address', async () => {
     const server = await open()
     const oda = await operator(server)
     const from = (address: string) => (name: string) =>
@@ -225,7 +225,7 @@ describe('A ban', () => {
     expect(standing.json().ban).toEqual({ until: null, reason: 'Insults.' })
   })
 
-  it('needs a reason and somebody who is there; operators are not banned by each other', async () => {
+  it('needs a reason and a known player; operators cannot ban each other', async () => {
     const server = await open()
     const [oda, otto, ann] = [
       await operator(server),
@@ -243,7 +243,7 @@ describe('A ban', () => {
 })
 
 describe('An operator', () => {
-  it('gives somebody another name, also where they sit, but not one that is taken', async () => {
+  it('can rename a player, also at current tables, but not to a name in use', async () => {
     const server = await open()
     const [oda, ann] = [await operator(server), await server.account('Rude Word')]
     const { id } = (await ann.post('/api/tables', hosted('corp'))).json()
@@ -259,7 +259,7 @@ describe('An operator', () => {
     })
   })
 
-  it('sees how the house is, and nobody else does', async () => {
+  it('sees the server status, and nobody else does', async () => {
     const server = await open()
     const [oda, ann] = [await operator(server), await server.account('Ann')]
     const state = (await oda.get('/api/operator/house')).json()
@@ -272,7 +272,7 @@ describe('An operator', () => {
     expect((await oda.get('/api/standing')).json().operator).toBe(true)
   })
 
-  it('is never somebody who takes a name that OPERATORS gives: it is reserved, and so is what looks like it', async () => {
+  it('is never a user who takes a name in OPERATORS: such names are reserved, and so are lookalikes', async () => {
     const server = await open({ operators: ['boss'] })
     const [oda, ann] = [await operator(server), await server.account('Ann')]
     const guest = await server.person('Gus')
@@ -291,7 +291,7 @@ describe('An operator', () => {
     expect((await server.stranger.post('/api/accounts', { name: 'Bossa', password })).statusCode).toBe(201)
   })
 
-  it('is nobody by a name alone: an account that OPERATORS names is one once the command has made it one', async () => {
+  it('is not made by a name alone: an account named in OPERATORS is one once the command has made it one', async () => {
     const before = await open()
     const boss = await before.account('Boss')
     const { app, lines, sql } = await open({ operators: ['boss', 'Later'] })
@@ -321,11 +321,11 @@ describe('An operator', () => {
   })
 })
 
-describe('The talk of the lobby', () => {
+describe('Lobby chat', () => {
   const talk = async (person: Pick<Person, 'get'>) =>
     (await person.get('/api/lobby/talk')).json<{ items: LobbyChatLine[] }>().items.map(({ text }) => text)
 
-  it('is there where the host of the server wants it only', async () => {
+  it('is available only if the server turns it on', async () => {
     const server = await open()
     const ann = await server.person('Ann')
     expect(code(await ann.post('/api/lobby/talk', { text: 'Hi' }))).toBe('forbidden')
@@ -335,7 +335,7 @@ describe('The talk of the lobby', () => {
     expect((await server.stranger.get('/api/house')).json()).toMatchObject({ lobbyChat: false })
   })
 
-  it('is heard by who watches, but for the muted; it is paged, reported, and a line taken out', async () => {
+  it('reaches watchers except those who muted its author; it has pages, can be reported, and a message can be removed', async () => {
     const server = await open({ lobbyChat: true })
     const [oda, ann, bob] = [await operator(server), await server.account('Ann'), await server.person('Bob')]
     const client = await ann.connect()
@@ -367,7 +367,7 @@ describe('The talk of the lobby', () => {
     expect((await actsOf(oda))[0]).toMatchObject({ act: 'silence', details: { text: 'Anybody here?' } })
   })
 
-  it('is bound to twelve lines a minute', async () => {
+  it('is limited to twelve messages a minute', async () => {
     const server = await openTestServer({ config: { lobbyChat: true } })
     const ann = await server.person('Ann')
     const statuses = []
@@ -378,7 +378,7 @@ describe('The talk of the lobby', () => {
 })
 
 describe('A guest', () => {
-  it('may make less of what stays than an account', async () => {
+  it('can store less than an account', async () => {
     const server = await openTestServer({ config: { rateLimits: true } })
     const gus = await server.person('Gus')
     const statuses = []

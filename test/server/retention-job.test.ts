@@ -10,7 +10,7 @@ import { connectTo } from './test-server.ts'
 const keepMs = 4_000
 const keep = { ...readConfig({}).keep, abandoned: keepMs, finished: keepMs }
 
-test('a game left in the middle and a finished one are cleared away, and their replays say so; a game somebody is at stays', async () => {
+test('an abandoned game and a finished one are deleted, and their replays say so; a game in use stays', async () => {
   const { url: database, drop } = await migratedDatabase()
   onTestFinished(drop)
   const servers = await Promise.all(

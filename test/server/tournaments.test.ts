@@ -66,7 +66,7 @@ const complaint = (reply: { statusCode: number; json(): unknown }) => {
 }
 
 describe('tournaments over HTTP', () => {
-  it('an event says which cards are played, and takes decks of these alone', async () => {
+  it('a tournament has a card pool, and accepts decks of it only', async () => {
     const event = await opened(0, { cards: 'base' })
     expect((await see(event, event.server.stranger)).cards).toBe('base')
     const player = await event.server.person('P1')
@@ -98,7 +98,7 @@ describe('tournaments over HTTP', () => {
     expect((await correct('soft-shoes')).statusCode).toBe(200)
   })
 
-  it('an event has a list of its own: sets, barred and limited cards, all of which there are', async () => {
+  it('a tournament has a custom card list: sets, banned and limited cards, all of which exist', async () => {
     const own = { sets: ['base', 'proteus'], barred: ['vienna-22'], limited: [] }
     const event = await opened(0, { cards: own })
     expect((await see(event, event.server.stranger)).cards).toEqual(own)
@@ -116,7 +116,7 @@ describe('tournaments over HTTP', () => {
     expect(complaint(await announce('modern'))).toEqual([400, 'bad-request'])
   })
 
-  it('an event is announced, listed, and seen by strangers', async () => {
+  it('a tournament is created, listed, and public', async () => {
     const event = await opened(2)
     const { items } = (await event.server.stranger.get('/api/tournaments')).json() as { items: unknown[] }
     expect(items).toEqual([
@@ -180,7 +180,7 @@ describe('tournaments over HTTP', () => {
     expect(view.seed).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  it('T4 — spectators get no lists, drawn rounds, claims or log over HTTP', async () => {
+  it('T4 — spectators get no lists, drawn rounds, reports or log over HTTP', async () => {
     const event = await opened(4)
     await act(event, event.ada, { type: 'start' })
     await act(event, event.ada, { type: 'pair' })
@@ -198,7 +198,7 @@ describe('tournaments over HTTP', () => {
     expect(lists.corp.name).toBe('Open Ledger')
   })
 
-  it('T30 — leaders read the log; everybody does when the event is over', async () => {
+  it('T30 — officials read the log; everybody does when the tournament is over', async () => {
     const event = await opened(2)
     await act(event, event.ada, { type: 'start' })
     const log = async (who: Pick<Person, 'get'>) =>
@@ -222,7 +222,7 @@ describe('tournaments over HTTP', () => {
     expect(lines[0]?.told).toHaveProperty('seed')
   })
 
-  it('T29 — an event goes out as NRTM and CSV, and comes in from a file', async () => {
+  it('T29 — a tournament is exported as NRTM and CSV, and imported from a file', async () => {
     const event = await published(4)
     for (const table of [1, 2]) {
       const result = {
@@ -252,7 +252,7 @@ describe('tournaments over HTTP', () => {
     expect(tournament.players.every((p) => !p.here)).toBe(true)
   })
 
-  it('what was decided on an older state is refused as moved on', async () => {
+  it('an act based on an older state is refused as moved on', async () => {
     const event = await opened(4)
     const { seq } = await see(event, event.ada)
     await act(event, event.players[0] as Person, { type: 'drop' })
@@ -327,7 +327,7 @@ describe('tournaments over HTTP', () => {
 })
 
 describe('tournaments over sockets', () => {
-  it('T28 — whoever watches is told when an event changes, until they leave', async () => {
+  it('T28 — watchers are notified when a tournament changes, until they leave', async () => {
     const event = await opened(2)
     const client = await (event.players[0] as Person).connect()
     const heard: number[] = []
@@ -345,7 +345,7 @@ describe('tournaments over sockets', () => {
     expect(heard).not.toContain(7)
   })
 
-  it('refuses to watch what isn’t there, and too many at once', async () => {
+  it('refuses to watch unknown tournaments, and too many at once', async () => {
     const testServer = await openTestServer({ config: { rateLimits: false } })
     const ada = await testServer.person('Ada')
     const client = await ada.connect()

@@ -27,7 +27,7 @@ describe('A patch', () => {
     fc.assert(fc.property(json, json, same), { numRuns: 500 })
   })
 
-  it('turns any hand into any other, with doubles and reordering', () => {
+  it('turns any hand into any other, with duplicates and reordering', () => {
     const hand = fc.array(card, { maxLength: 7 })
     fc.assert(fc.property(hand, hand, same), { numRuns: 1000 })
     const notes = fc.array(fc.constantFrom('x', 'y', 'z'), { maxLength: 5 })
@@ -46,7 +46,7 @@ describe('A patch', () => {
     expect(patchBetween(hand('a'), hand('a'))).toEqual([])
   })
 
-  it('replaces what stands where another thing was', () => {
+  it('replaces a value of another kind', () => {
     expect(patchBetween({ waitingFor: ['corp'] }, { waitingFor: ['runner'] })).toEqual([
       { op: 'replace', path: '/waitingFor/0', value: 'runner' },
     ])

@@ -87,7 +87,7 @@ async function look({ tables }: ReturnType<typeof process>, user: UserRow, table
 }
 
 describe('A deal', () => {
-  it('is refused with the reason where AI cards cannot be played with a deck', async () => {
+  it('is refused with the reason if AI cards cannot play a deck', async () => {
     const why = 'An automa Corp needs ice in its deck.'
     const engine: typeof guessing = {
       ...guessing,
@@ -101,8 +101,8 @@ describe('A deal', () => {
   })
 })
 
-describe('Who sits at a table', () => {
-  it('is told without the database while the game is in memory', async () => {
+describe('The people of a table', () => {
+  it('are known without the database while the game is in memory', async () => {
     const here = process()
     const table = await game(here)
     await look(here, ann, table)
@@ -127,7 +127,7 @@ describe('A move', () => {
     expect(await here.tables.answer(ann, table, 'd1', 4)).toBe(1)
   })
 
-  it('that was written although the answer of the database got lost is acknowledged when sent again', async () => {
+  it('that was written although the database’s reply got lost is acknowledged when sent again', async () => {
     const here = process()
     const table = await game(here)
     const { append } = here.store.journal
@@ -141,7 +141,7 @@ describe('A move', () => {
     expect(await here.tables.answer(bob, table, 'd2', ['n1'])).toBe(2)
   })
 
-  it('of two processes at once is made once; the loser learns of it and goes on', async () => {
+  it('of two processes at once is made once; the loser learns of it and continues', async () => {
     const here = process()
     const there = process({ store: fakeStore(here.store.shelf) })
     const table = await game(here)
@@ -196,7 +196,7 @@ describe('A restarted server', () => {
     },
   )
 
-  it('lets automa seats go on where the crash has stopped them, before anybody looks', async () => {
+  it('continues automa seats where the crash stopped them, before anybody watches', async () => {
     const before = process()
     const table = await game(before, 'automa')
     await before.tables.answer(ann, table, 'd1', 9)
@@ -221,7 +221,7 @@ describe('A restarted server', () => {
     expect(shelf.journal.get(table)).toHaveLength(11)
   })
 
-  it('loads no game that waits for a person when it starts, and each when somebody comes', async () => {
+  it('loads no game that waits for a person when it starts, and each when a viewer comes', async () => {
     const before = process()
     const tables = [await game(before, 'automa'), await game(before)]
     // No player loses it: the server is stopped, and the players have left.
@@ -240,7 +240,7 @@ describe('A restarted server', () => {
     expect(loaded).toEqual(tables)
   })
 
-  it('says so when a game cannot be restored, and leaves it as it is', async () => {
+  it('reports a game that cannot be restored, and leaves it as it is', async () => {
     const before = process()
     const table = await game(before)
     before.store.shelf.snapshots.set(table, { seq: 0, state: { schema: 7 }, hash: '' })
@@ -270,7 +270,7 @@ describe('An automa seat', () => {
 })
 
 describe('Taking over', () => {
-  it('judgement plays for somebody who leaves, until the seat is taken back', async () => {
+  it('the sparring partner plays for a player who leaves, until the seat is taken back', async () => {
     const here = process()
     const table = await game(here)
     await here.tables.answer(ann, table, 'd1', 9)
@@ -281,7 +281,7 @@ describe('Taking over', () => {
     expect(runner).toMatchObject({ player: 'automa', me: true, name: 'Bob' })
   })
 
-  it('a seat taken back waits for its person again', async () => {
+  it('a seat taken back waits for its player again', async () => {
     const here = process()
     const table = await game(here)
     await here.tables.takeover(bob, table, 'runner', 'automa')
@@ -290,14 +290,14 @@ describe('Taking over', () => {
     expect(await here.tables.answer(bob, table, 'd2', ['n1'])).toBe(4)
   })
 
-  it('two automa play by themselves while somebody watches', async () => {
+  it('two automas play by themselves while a spectator watches', async () => {
     const here = process()
     const { id: table } = await here.tables.host(ann, wish('automa', 'automa'))
     await here.tables.start(ann, table)
     await until(() => here.store.shelf.games.get(table)?.status === 'over')
   })
 
-  it('who has seen a hand through other eyes does not take the other seat, in whichever process', async () => {
+  it('a spectator who has seen a hand cannot take the other seat, in any process', async () => {
     const here = process()
     const seats = wish('automa', 'automa')
     const options = { ...seats.options, takeover: true, spectators: true }
@@ -317,7 +317,7 @@ describe('Taking over', () => {
     await there.tables.takeover(bob, table, 'corp', 'me')
   })
 
-  it('nobody but the host takes it, unless the table says so; nobody holds two seats', async () => {
+  it('only the host may, unless the table allows it; nobody holds two seats', async () => {
     const here = process()
     const table = await game(here, 'automa')
     const take = (user: UserRow, seat = 'runner') => here.tables.takeover(user, table, seat, 'me')
@@ -331,7 +331,7 @@ describe('Taking over', () => {
     expect(here.store.shelf.journal.get(table)).toHaveLength(1)
   })
 
-  it('where the table allows it, somebody else plays on, and gives the seat back to the automa', async () => {
+  it('if the table allows it, a spectator plays on, and gives the seat back to the automa', async () => {
     const here = process()
     const seats = wish('me', 'automa')
     const { id: table } = await here.tables.host(ann, {
@@ -353,7 +353,7 @@ describe('Taking over', () => {
 })
 
 describe('Memory', () => {
-  it('is left by a game nobody looks at, and holds one that is watched', async () => {
+  it('is left by a game nobody watches, and keeps one that is watched', async () => {
     const here = process({ settings: { idleMs: 0, sweepMs: 5 } })
     const [idle, watched] = [await game(here), await game(here)]
     await look(here, ann, watched)
@@ -365,7 +365,7 @@ describe('Memory', () => {
     await until(() => here.tables.live() === 0)
   })
 
-  it('of a game that cannot be swept keeps nobody from the others', async () => {
+  it('evicts other games if one cannot be evicted', async () => {
     const here = process({ settings: { snapshotEvery: 100 } })
     const tables = [await game(here), await game(here)]
     const [stuck] = tables
@@ -383,7 +383,7 @@ describe('Memory', () => {
     await until(() => sweeping.tables.live() === 1)
   })
 
-  it('costs a view only where somebody looks', async () => {
+  it('computes a view only for viewers', async () => {
     const here = process()
     const table = await game(here)
     await look(here, ann, table)
@@ -405,7 +405,7 @@ describe('Closing', () => {
     expect(await after.tables.answer(bob, table, 'd3', ['n2'])).toBe(3)
   })
 
-  it('finishes what was accepted and takes no more', async () => {
+  it('finishes accepted moves and accepts no more', async () => {
     const here = process()
     const table = await game(here)
     const last = here.tables.answer(ann, table, 'd1', 3)

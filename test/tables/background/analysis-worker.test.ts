@@ -48,7 +48,7 @@ function journalWithUndo(setup: GameSetup, from: number, many: number): JournalR
   return rows
 }
 
-it('What an AI card brought about is told by its name, and judgement is not asked what it would have done', () => {
+it('Effects of an AI card are listed by its name, without an alternative of the sparring partner', () => {
   const setup = packAt(46, pool)
   const seat = setup?.seats.find(({ automa }) => automa)
   if (!setup || !seat?.automa) throw new Error('The pack refuses the deck.')
@@ -60,7 +60,7 @@ it('What an AI card brought about is told by its name, and judgement is not aske
   for (const turning of its) expect(turning).toMatchObject({ seat: seat.id, card: null, preferred: null })
 })
 
-it('Moves that were taken back are no part of it, and those after them are', () => {
+it('Undone moves are not included, and those after them are', () => {
   const setup: GameSetup = { ...partnersAt(3), options: { mulligan: 'none', agendaPoints: 6 } }
   const rows = journalWithUndo(setup, 30, 30)
   const [from, to] = [30, 61]

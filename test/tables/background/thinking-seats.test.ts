@@ -100,8 +100,8 @@ function slowThinker() {
   return { asked, thinker }
 }
 
-describe('A seat that thinks', () => {
-  it('answers what it has thought of, and meanwhile its table serves everybody', async () => {
+describe('A thinking seat', () => {
+  it('answers when it has decided, and meanwhile its table serves everybody', async () => {
     const { asked, thinker } = slowThinker()
     const store = fakeStore()
     const tables = process(store, thinker)
@@ -115,7 +115,7 @@ describe('A seat that thinks', () => {
     expect(store.shelf.journal.get(id)?.[seq + 1]).toMatchObject({ seat: 'runner', choice: ['o1'] })
   })
 
-  it('plays by judgement where nothing comes of its thoughts, or nothing legal', async () => {
+  it('plays like the sparring partner if thinking fails or gives nothing legal', async () => {
     for (const nothing of [null, { ...found, choice: ['o999'] }]) {
       const store = fakeStore()
       const thinker = { think: async () => nothing, close: async () => {} }
@@ -126,7 +126,7 @@ describe('A seat that thinks', () => {
     }
   })
 
-  it('tells why it did something else than judgement, when the game is over', async () => {
+  it('shows where it differed from the sparring partner when the game is over', async () => {
     const { asked, thinker } = slowThinker()
     const store = fakeStore()
     const tables = process(store, thinker)
@@ -150,7 +150,7 @@ describe('A seat that thinks', () => {
     expect(told[0]?.rather).not.toBe(told[0]?.played)
   })
 
-  it('thinks again after a restart, and not about what a person has taken over', async () => {
+  it('thinks again after a restart, and not for a seat that a person has taken over', async () => {
     const { asked, thinker } = slowThinker()
     const store = fakeStore()
     const first = process(store, thinker)
@@ -170,14 +170,14 @@ describe('A seat that thinks', () => {
   })
 })
 
-describe('Threads that think', () => {
+describe('Thinking threads', () => {
   const threadOf = (code: string): URL => {
     const path = join(tmpdir(), `thread-${code.length}-${Math.floor(performance.now())}.mjs`)
     writeFileSync(path, `import { parentPort } from 'node:worker_threads'\n${code}`)
     return pathToFileURL(path)
   }
 
-  it('that end in the middle cost their thought and nothing else', async () => {
+  it('that crash cost their decision and nothing else', async () => {
     const thinker = createThinkingPool<object>(
       1,
       threadOf(`parentPort.on('message', ({ decision }) => {
@@ -201,7 +201,7 @@ describe('Threads that think', () => {
     expect(moves(store, id).length).toBeGreaterThanOrEqual(3)
   })
 
-  it('answer nothing more once they are closed', async () => {
+  it('answer nothing after they are closed', async () => {
     const thinker = createThinkingPool<object>(1, threadOf('setInterval(() => {}, 1000)'))
     const answer = thinker.think({}, 'd1', 50, 'ann')
     await thinker.close()

@@ -30,7 +30,7 @@ const outOfTime = ['concede', 'runner', ['time']]
 beforeEach(stopTime)
 
 describe('A clock', () => {
-  it('runs for the seat that is asked, and for no other', async () => {
+  it('runs for the seat to move, and for no other', async () => {
     const here = openProcess()
     const table = await clockedGame(here, each(30))
     await pass(12)
@@ -42,7 +42,7 @@ describe('A clock', () => {
     expect(await left(here, table)).toEqual({ corp: '30', runner: '30*' })
   })
 
-  it('with a main time takes what a decision takes beyond its increment, which is not saved up', async () => {
+  it('with a main time takes the part of a decision beyond its increment, which does not accumulate', async () => {
     const here = openProcess()
     const table = await clockedGame(here, bank(60, 10))
     await pass(4)
@@ -66,7 +66,7 @@ describe('A clock', () => {
     expect(await left(here, table)).toEqual({ corp: '30', runner: '15*' })
   })
 
-  it('is told to everyone who looks, with every move', async () => {
+  it('is sent to all viewers with every move', async () => {
     const here = openProcess()
     const table = await clockedGame(here, each(30))
     await here.tables.answer(ann, table, 'd1', 4)
@@ -82,7 +82,7 @@ describe('A clock', () => {
     })
   })
 
-  it('is not there at tables without, nor for automa seats, nor after the end', async () => {
+  it('is absent at tables without clocks, for automa seats, and after the end', async () => {
     const here = openProcess()
     const plain = await clockedGame(here, { kind: 'none' })
     expect((await joinAndLook(here, ann, plain)).clock).toBeNull()
@@ -94,7 +94,7 @@ describe('A clock', () => {
   })
 })
 
-describe('Who is out of time', () => {
+describe('A seat that is out of time', () => {
   it('loses, and the result says so', async () => {
     const here = openProcess()
     const table = await clockedGame(here, each(30))
@@ -110,7 +110,7 @@ describe('Who is out of time', () => {
     await expect(here.tables.answer(bob, table, 'd2', ['n4'])).rejects.toMatchObject({ code: 'game-over' })
   })
 
-  it('is spoken of once and goes on below nought, where the table only warns', async () => {
+  it('is announced once and continues below zero if the table only warns', async () => {
     const here = openProcess()
     const table = await clockedGame(here, each(30, 'warn'))
     await joinAndLook(here, bob, table)
@@ -125,7 +125,7 @@ describe('Who is out of time', () => {
     expect(rowsOf(here, table).at(-1)).toEqual(['note', 'runner', ['is out of time.']])
   })
 
-  it('of a main time is spoken of once in the whole game', async () => {
+  it('of a main time is announced once in the whole game', async () => {
     const here = openProcess()
     const table = await clockedGame(here, bank(60, 0, 'warn'))
     await here.tables.answer(ann, table, 'd1', 9)
@@ -136,7 +136,7 @@ describe('Who is out of time', () => {
     expect(await left(here, table)).toEqual({ corp: '60', runner: '-30*' })
   })
 
-  it('is played by judgement until the person comes back, who has a minute at least', async () => {
+  it('is played by the sparring partner until the person comes back, who has a minute at least', async () => {
     const here = openProcess({ engine: slowly() })
     const table = await clockedGame(here, bank(120, 0, 'judgement'))
     await here.tables.answer(ann, table, 'd1', 9)
@@ -155,7 +155,7 @@ describe('Who is out of time', () => {
     expect((await here.tables.get(bob, table)).seats[1]).toMatchObject({ player: 'human', me: true })
   })
 
-  it('is given no time for leaving a seat before that, and coming back', async () => {
+  it('gains no time by leaving the seat before that and coming back', async () => {
     const here = openProcess({ engine: slowly() })
     const table = await clockedGame(here, bank(120, 10))
     await here.tables.answer(ann, table, 'd1', 9)
@@ -166,7 +166,7 @@ describe('Who is out of time', () => {
     expect(await left(here, table)).toEqual({ corp: '130*', runner: '30' })
   })
 
-  it('cannot answer any more: what comes after the moment is late, what came before is in time', async () => {
+  it('cannot answer any more: later answers are late, earlier ones were in time', async () => {
     const here = openProcess({ engine: slowly() })
     const [early, late] = [
       await clockedGame(here, each(30, 'judgement')),
@@ -190,7 +190,7 @@ describe('Who is out of time', () => {
     expect(rowsOf(here, late)[1]?.[0]).toBe('note')
   })
 
-  it('is found out by an answer that comes before the clocks are looked at', async () => {
+  it('is noticed by an answer that comes before the clocks are checked', async () => {
     const here = openProcess()
     const table = await clockedGame(here, each(30))
     await pass(29)
@@ -199,7 +199,7 @@ describe('Who is out of time', () => {
     expect(rowsOf(here, table).slice(1)).toEqual([['concede', 'corp', ['time']]])
   })
 
-  it('is found out although the game has left memory', async () => {
+  it('is noticed although the game has left memory', async () => {
     const here = openProcess({ settings: { idleMs: 1_000, sweepMs: 2_000 } })
     const table = await clockedGame(here, each(30))
     await here.tables.answer(ann, table, 'd1', 4)
@@ -209,7 +209,7 @@ describe('Who is out of time', () => {
     expect(rowsOf(here, table).at(-1)).toEqual(outOfTime)
   })
 
-  it('leaves a game that is over in memory for a minute, and one that is played for as long as it was set', async () => {
+  it('leaves a finished game in memory for a minute, and a running one as long as set', async () => {
     const here = openProcess({ settings: { idleMs: 900_000, sweepMs: 2_000 } })
     const over = await clockedGame(here, each(30))
     await clockedGame(here, each(600))
@@ -223,7 +223,7 @@ describe('Who is out of time', () => {
     expect(here.tables.live()).toBe(1)
   })
 
-  it('is the one whose time ended first, where two are', async () => {
+  it('is the one whose time ended first if there are two', async () => {
     const here = openProcess({ engine: bidding() })
     const table = await clockedGame(here, bank(60, 0))
     await pass(20)
@@ -250,7 +250,7 @@ describe('A machine that slept', () => {
     expect((await here.tables.get(ann, table)).status).toBe('playing')
   })
 
-  it('is not what a process is taken for that only looks late: time goes on for whoever thinks', async () => {
+  it('is not confused with a process that checks late: time runs for the player to move', async () => {
     const here = openProcess()
     const table = await clockedGame(here, each(60))
     await pass(10)
@@ -265,7 +265,7 @@ describe('A machine that slept', () => {
 })
 
 describe('A restart', () => {
-  it('keeps what was left at the last move; the time away does not count, and nobody needs to come', async () => {
+  it('keeps the time left at the last move; the downtime does not count, and nobody needs to come', async () => {
     const before = openProcess()
     const table = await clockedGame(before, bank(60, 0))
     await pass(10)
@@ -282,7 +282,7 @@ describe('A restart', () => {
     expect(rowsOf(after, table).at(-1)).toEqual(outOfTime)
   })
 
-  it('goes on with the clocks of games that nobody comes to', async () => {
+  it('continues the clocks of games that nobody opens', async () => {
     const before = openProcess()
     const table = await clockedGame(before, each(30))
     await before.tables.close()
@@ -298,7 +298,7 @@ describe('A restart', () => {
     expect(rowsOf(after, table).slice(1)).toEqual([['concede', 'corp', ['time']]])
   })
 
-  it('without anybody looking ends times, too', async () => {
+  it('ends times although nobody watches', async () => {
     const before = openProcess()
     const table = await clockedGame(before, each(30))
     await before.tables.close()
@@ -307,7 +307,7 @@ describe('A restart', () => {
     expect(rowsOf(after, table).slice(1)).toEqual([['concede', 'corp', ['time']]])
   })
 
-  it('leaves a pause paused', async () => {
+  it('keeps a pause', async () => {
     const before = openProcess()
     const table = await clockedGame(before, each(30), 'automa')
     await before.tables.pause(ann, table)
@@ -320,7 +320,7 @@ describe('A restart', () => {
 })
 
 describe('Two processes', () => {
-  it('write the end of a time once', async () => {
+  it('write an expired time once', async () => {
     const here = openProcess()
     const table = await clockedGame(here, each(30, 'warn'))
     const there = openProcess({ store: fakeStore(here.store.shelf) })
@@ -330,7 +330,7 @@ describe('Two processes', () => {
     for (const each of [here, there]) expect((await joinAndLook(each, ann, table)).seq).toBe(1)
   })
 
-  it('leave alone whoever has answered in the other one', async () => {
+  it('leave a player alone who has answered in the other one', async () => {
     const here = openProcess()
     const table = await clockedGame(here, each(30))
     const there = openProcess({ store: fakeStore(here.store.shelf) })
@@ -347,7 +347,7 @@ describe('Two processes', () => {
 })
 
 describe('A game that ended in another process', () => {
-  it('is let go here', async () => {
+  it('leaves memory here', async () => {
     const here = openProcess({ settings: { idleMs: 1_000, sweepMs: 2_000 } })
     const table = await clockedGame(here, each(30))
     await pass(10)
@@ -359,8 +359,8 @@ describe('A game that ended in another process', () => {
   })
 })
 
-describe('While the database is away', () => {
-  it('an end of time waits for it, and is then written once', async () => {
+describe('While the database is unavailable', () => {
+  it('an expired time waits for it, and is then written once', async () => {
     const here = openProcess()
     const table = await clockedGame(here, each(30))
     await pass(29)
@@ -372,7 +372,7 @@ describe('While the database is away', () => {
     expect(rowsOf(here, table).slice(1)).toEqual([['concede', 'corp', ['time']]])
   })
 
-  it('no time passes for somebody who tried to answer', async () => {
+  it('no time passes for a player who tried to answer', async () => {
     const here = openProcess()
     const table = await clockedGame(here, each(30))
     await pass(10)
@@ -386,7 +386,7 @@ describe('While the database is away', () => {
     expect(await here.tables.answer(ann, table, 'd1', 4)).toBe(1)
   })
 
-  it('no time passes, also for the answer that is first to find it back', async () => {
+  it('no time passes, also for the answer that first finds it available', async () => {
     const here = openProcess()
     const table = await clockedGame(here, bank(60, 0))
     await pass(10)
@@ -398,7 +398,7 @@ describe('While the database is away', () => {
     expect(await left(here, table)).toEqual({ corp: '50', runner: '60*' })
   })
 
-  it('an end of time that was written although its word got lost is not written again', async () => {
+  it('an expired time that was written without a reply is not written again', async () => {
     const here = openProcess()
     const table = await clockedGame(here, each(30, 'warn'))
     const { append } = here.store.journal

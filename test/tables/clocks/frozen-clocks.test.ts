@@ -91,8 +91,8 @@ async function frozenWhileAnswering(here: Process, table: string, afterwards: nu
 
 beforeEach(stopTime)
 
-describe('A frozen database with an answer on its way', () => {
-  it('gives the next decision its whole time once that is written', async () => {
+describe('A frozen database during a write', () => {
+  it('gives the next decision its whole time once it is written', async () => {
     const here = openProcess()
     const table = await clockedGame(here, each(10))
     await pass(3)
@@ -106,7 +106,7 @@ describe('A frozen database with an answer on its way', () => {
     await here.tables.answer(bob, table, 'd2', ['n1'])
   })
 
-  it('that thaws: who then lets the time run out loses', async () => {
+  it('that thaws: a player who then lets the time run out loses', async () => {
     const here = openProcess()
     const table = await clockedGame(here, each(10))
     await pass(3)
@@ -115,7 +115,7 @@ describe('A frozen database with an answer on its way', () => {
     expect(rowsOf(here, table).at(-1)).toEqual(['concede', 'runner', ['time']])
   })
 
-  it('takes nothing from the main time of who answered in it, however late', async () => {
+  it('takes nothing from the main time of the player who answered, however late', async () => {
     const here = openProcess()
     const table = await clockedGame(here, bank(60, 5))
     await pass(10)
@@ -127,7 +127,7 @@ describe('A frozen database with an answer on its way', () => {
     expect(seconds((await left(here, table)).corp)).toBeCloseTo(60, 0)
   })
 
-  it('takes nothing from another seat that is asked at the same time', async () => {
+  it('takes nothing from another seat that must answer at the same time', async () => {
     const here = openProcess({ engine: bidding() })
     const table = await clockedGame(here, bank(60, 0))
     await pass(10)
@@ -138,7 +138,7 @@ describe('A frozen database with an answer on its way', () => {
     expect(seconds(runner)).toBeLessThanOrEqual(51)
   })
 
-  it('takes nothing by correspondence either', async () => {
+  it('takes nothing in correspondence games either', async () => {
     const here = openProcess()
     const table = await clockedGame(here, days)
     await pass(10)
@@ -153,7 +153,7 @@ describe('A frozen database with an answer on its way', () => {
     expect(seconds((await left(here, table)).runner)).toBeGreaterThan(86_400 - 10)
   })
 
-  it('is nobody’s loss in another process that reads it first', async () => {
+  it('costs nobody the game in another process that reads it first', async () => {
     const bus = createBus()
     const here = openProcess({ line: bus.line() })
     const table = await clockedGame(here, each(10))
@@ -177,7 +177,7 @@ describe('A frozen database with an answer on its way', () => {
 })
 
 describe('A frozen connection of one of two processes', () => {
-  it('is told to the other by what it writes late, before it can tell so itself', async () => {
+  it('is noticed by the other through its late writes, before it can say so itself', async () => {
     const bus = createBus()
     const here = openProcess({ line: bus.line() })
     const table = await clockedGame(here, each(20))
@@ -205,7 +205,7 @@ describe('A frozen connection of one of two processes', () => {
     await pass(8)
   })
 
-  it('counts for nobody in a process that comes to the table later', async () => {
+  it('counts for nobody in a process that opens the table later', async () => {
     const bus = createBus()
     const here = openProcess({ line: bus.line() })
     const table = await clockedGame(here, each(20))

@@ -73,8 +73,8 @@ const figures: Record<string, (all: number[]) => number> = {
   spread: (all) => Math.sqrt(mean(all.map((x) => (x - mean(all)) ** 2))),
 }
 
-describe('A pass that goes by itself', () => {
-  it('is not told from a quick person’s by one window', () => {
+describe('An automatic pass', () => {
+  it('cannot be told from a quick person’s by one window', () => {
     const seen = evenings(quick)
     const told = classifierAccuracy(
       seen.flatMap(({ forced }) => forced),
@@ -93,7 +93,7 @@ describe('A pass that goes by itself', () => {
     expect(told).toBeLessThan(0.55)
   })
 
-  it.each(people)('is not told by one window from those of a person who takes %s', (_, person) => {
+  it.each(people)('cannot be told by one window from those of a person who takes %s', (_, person) => {
     const seen = evenings(person)
     const told = classifierAccuracy(
       seen.flatMap(({ forced }) => forced),
@@ -112,7 +112,7 @@ describe('A pass that goes by itself', () => {
     expect(told).toBeLessThan(0.55)
   })
 
-  it('of somebody slow follows their passes at other moments, and in other games, until it knows some of this one', () => {
+  it('of a slow player follows their passes of other moments and games, until it knows some of this one', () => {
     const habits = createPassTimings()
     const [start, ice] = ['turn', 'ice'].map((at) => ({ user: 'ann', at }))
     if (!start || !ice) throw new Error('There are two moments.')
@@ -126,7 +126,7 @@ describe('A pass that goes by itself', () => {
     expect(habits.of(start).due).toHaveLength(4)
   })
 
-  it('does not follow thinking, which would hold up the game', () => {
+  it('does not follow thinking times, which would delay the game', () => {
     expect(habitAfter(noHabit, 3 * longest, longest).known).toEqual([3 * longest])
     expect(habitAfter(noHabit, 3 * longest + 1, longest)).toEqual(noHabit)
   })
@@ -139,7 +139,7 @@ describe('A pass that goes by itself', () => {
       expect(momentFor(longest, true, habit, draw).moment).toBeLessThanOrEqual(freeTime(habit, longest))
   })
 
-  it('counts like a forced one where there was something to do, and the player had said not to stop', () => {
+  it('counts like a forced one if there was something to do, and the player had chosen not to stop', () => {
     const habits = createPassTimings()
     const key = { user: 'ann', at: 'approach' }
     for (const took of [1_700, 2_000]) habits.note(key, took, longest)
@@ -174,7 +174,7 @@ describe('A pass that goes by itself', () => {
     expect(passing.window?.forced).toBe(true)
   })
 
-  it('follows each pass of theirs once before any is followed again, and goes beyond none', () => {
+  it('follows each pass of theirs once before it repeats any, and goes beyond none', () => {
     const known = [1_700, 2_000, 2_300]
     const draw = drawBy(chance(2))
     let habit = known.reduce((all, took) => habitAfter(all, took, longest), noHabit)
@@ -192,12 +192,12 @@ describe('A pass that goes by itself', () => {
     expect(Math.max(...likes)).toBeLessThanOrEqual(2_300)
   })
 
-  it('of somebody quick counts after 1.2 seconds, in the middle of all', () => {
+  it('of a quick player counts after 1.2 seconds on average', () => {
     const waits = evenings(quick).flatMap(({ forced }) => forced)
     expect(waits.toSorted((a, b) => a - b)[waits.length >> 1]).toBeLessThan(1_200)
   })
 
-  it('would be told, were it let through as it comes', () => {
+  it('could be told if it was not delayed', () => {
     const seen = Array.from({ length: 200 }, (_, n) => chance(n + 1))
     const told = classifierAccuracy(
       seen.map(() => passDelay),
@@ -206,7 +206,7 @@ describe('A pass that goes by itself', () => {
     expect(told).toBeGreaterThan(0.55)
   })
 
-  it('is not waited for longer than the setting where nobody is slow', () => {
+  it('is not delayed beyond the setting if nobody is slow', () => {
     const draw = drawBy(chance(4))
     const draws = Array.from(
       { length: 1_000 },

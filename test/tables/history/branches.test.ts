@@ -25,11 +25,11 @@ describe('The tree of a journal', () => {
   const told = (rows: JournalRow[]) =>
     branchesOf(treeOf(rows), 'corp').map(({ seq, after, moves, here }) => [seq, after, moves, here])
 
-  it('is one branch where nothing was taken back', () => {
+  it('is one branch if nothing was undone', () => {
     expect(told([row(0, 'deal'), answer(1), answer(2)])).toEqual([[2, null, 2, true]])
   })
 
-  it('forks where something was taken back, and goes on wherever one has gone over to', () => {
+  it('forks where a move was undone, and continues wherever the player switched to', () => {
     const rows = [row(0, 'deal'), answer(1), answer(2), back(3, 1), answer(4), answer(5)]
     expect(told(rows)).toEqual([
       [1, null, 1, false],
@@ -45,11 +45,11 @@ describe('The tree of a journal', () => {
     expect(line.map(({ seq }) => seq)).toEqual([0, 1, 2, 7])
   })
 
-  it('has what is done again just as before once', () => {
+  it('has a repeated move once', () => {
     expect(told([row(0, 'deal'), answer(1, 'o1'), back(2, 0), answer(3, 'o1')])).toEqual([[1, null, 1, true]])
   })
 
-  it('begins anew where nothing can be taken back any more', () => {
+  it('starts again where nothing can be undone any more', () => {
     expect(told([row(0, 'deal'), answer(1), back(2, 0), answer(3), row(4, 'handOver'), answer(5)])).toEqual([
       [5, null, 1, true],
     ])
@@ -93,7 +93,7 @@ const corp = async (here: Process, table: string) => {
 }
 
 describe('A solo game', () => {
-  it('keeps what is taken back, goes over to it and back again, also in another process', async () => {
+  it('keeps undone moves, switches to them and back, also in another process', async () => {
     const here = process()
     const table = await game(here)
     await act(here, table, 'gain')
@@ -132,7 +132,7 @@ describe('A solo game', () => {
     expect(verify(engine, file).faults).toEqual([])
   })
 
-  it('shows its branches when it is over, and goes over to none of them any more', async () => {
+  it('shows its branches when it is over, and switches no more', async () => {
     const here = process()
     const table = await game(here)
     await act(here, table, 'gain')
@@ -148,7 +148,7 @@ describe('A solo game', () => {
     await expect(here.tables.branches(bob, table)).rejects.toMatchObject({ code: 'not-your-seat' })
   })
 
-  it('goes over to no move that ends no branch, and stays where it is on its own', async () => {
+  it('switches only to the end of a branch, and not to its own', async () => {
     const here = process()
     const table = await game(here)
     await act(here, table, 'gain')
@@ -163,7 +163,7 @@ describe('A solo game', () => {
   })
 })
 
-describe('No branches are kept', () => {
+describe('Branches are not kept', () => {
   const others: [string, Partial<NewTable['options']>, string?][] = [
     ['with other people', {}, 'open'],
     ['where nothing is taken back', { undo: 'none' }],

@@ -135,8 +135,8 @@ function begin(deal: Deal): GameState {
 /** The state without what a branch changes: randomness, and the log line about the branch. */
 const but = (state: GameState) => ({ ...state, seed: '', seedHash: '', next: { ...state.next, line: 0 } })
 
-describe('A table that goes on from a move of a game', () => {
-  it('has the very position of it, hidden cards and all, and chance of its own', async () => {
+describe('A fork of a game at a move', () => {
+  it('has exactly its position, hidden cards included, and a new random seed', async () => {
     const store = fakeStore()
     const tables = process(store)
     const game = await solo(tables)
@@ -151,7 +151,7 @@ describe('A table that goes on from a move of a game', () => {
     expect(log[0]?.say.join('')).toContain('after move 23 of another game')
   })
 
-  it('is played on by whoever is wished for, from either side', async () => {
+  it('is played by the requested players, from either side', async () => {
     const store = fakeStore()
     const tables = process(store)
     const game = await solo(tables)
@@ -166,7 +166,7 @@ describe('A table that goes on from a move of a game', () => {
     ])
   })
 
-  it('waits for a friend, who takes the cards that lie there', async () => {
+  it('waits for a friend, who gets the cards of the seat', async () => {
     const tables = process(fakeStore())
     const game = await solo(tables)
     await tables.concede(ann, game)
@@ -186,7 +186,7 @@ describe('A table that goes on from a move of a game', () => {
     await playTo(tables, id, [ann, bob], 12)
   })
 
-  it('stands where it stood after a restart, whether its newest state is sound or not', async () => {
+  it('is at the same position after a restart, whether its newest snapshot is intact or not', async () => {
     const store = fakeStore()
     const tables = process(store)
     const game = await solo(tables)
@@ -201,7 +201,7 @@ describe('A table that goes on from a move of a game', () => {
     expect([again.view, again.decision]).toEqual([before.view, before.decision])
   })
 
-  it('takes back decisions of its own, and none from before it began', async () => {
+  it('can undo its own decisions, and none before its start', async () => {
     const tables = process(fakeStore())
     const game = await solo(tables)
     const { id } = await tables.fork(ann, game, asked(21, 'me', 'automa'))
@@ -217,7 +217,7 @@ describe('A table that goes on from a move of a game', () => {
     expect(back.view.seats).toEqual(now.view.seats)
   })
 
-  it('has a replay and a proof of its own, also where it goes on from one that goes on', async () => {
+  it('has its own replay and proof, also if it is a fork of a fork', async () => {
     const store = fakeStore()
     const tables = process(store)
     const game = await solo(tables)
@@ -239,7 +239,7 @@ describe('A table that goes on from a move of a game', () => {
     }
   })
 
-  it('does not begin where the game was over, or at a move there never was', async () => {
+  it('does not start where the game was over, or at an unknown move', async () => {
     const tables = process(fakeStore())
     const game = await solo(tables, 20)
     const last = await tables.concede(ann, game)
@@ -250,7 +250,7 @@ describe('A table that goes on from a move of a game', () => {
     expect(await at(last - 1)).toMatchObject({ status: 'playing' })
   })
 
-  it('begins where its sentences are put in other words today', async () => {
+  it('starts although its sentences are worded differently now', async () => {
     const store = fakeStore()
     const tables = process(store)
     const game = await solo(tables, 20)
@@ -258,7 +258,7 @@ describe('A table that goes on from a move of a game', () => {
     expect(await tables.fork(ann, game, asked(15, 'me', 'automa'))).toMatchObject({ status: 'playing' })
   })
 
-  it('does not begin where the rules of today lead elsewhere', async () => {
+  it('does not start where the current rules lead elsewhere', async () => {
     const store = fakeStore()
     const tables = process(store)
     const game = await solo(tables, 20)
@@ -271,14 +271,14 @@ describe('A table that goes on from a move of a game', () => {
   })
 })
 
-describe('Whoever goes on from a game', () => {
+describe('A player who forks a game', () => {
   const codeOf = async (fork: Promise<unknown>): Promise<string> =>
     fork.then(
       () => 'ok',
       (err: { code?: string }) => String(err.code),
     )
 
-  it('has finished it, or may look at it now that it is finished', async () => {
+  it('has finished it, or may watch it now that it is finished', async () => {
     const tables = process(fakeStore())
     const [open, closed] = [await pair(tables), await pair(tables, 20, { spectators: false })]
     const codes = async (game: string) => [
@@ -293,7 +293,7 @@ describe('Whoever goes on from a game', () => {
     expect(await codes(closed)).toEqual(['ok', 'ok', 'forbidden'])
   })
 
-  it('learns nothing of a game of their own against automa while that is played', async () => {
+  it('learns nothing of their own running game against automas', async () => {
     const tables = process(fakeStore())
     const game = await solo(tables)
     const codes = await Promise.all([
@@ -306,7 +306,7 @@ describe('Whoever goes on from a game', () => {
     expect(codes).toEqual(['ok', 'forbidden', 'forbidden', 'forbidden', 'forbidden'])
   })
 
-  it('is told no seed of a game that is still played', async () => {
+  it('gets no seed of a running game', async () => {
     const tables = process(fakeStore())
     const game = await solo(tables)
     const { id } = await tables.fork(ann, game, asked(20, 'me', 'automa'))
@@ -316,7 +316,7 @@ describe('Whoever goes on from a game', () => {
     expect(await tables.proof(ann, id)).toMatchObject({ game: id })
   })
 
-  it('does not go on from one that another person has played in, or left to judgement', async () => {
+  it('cannot fork one that another person has played in, or that the sparring partner plays for a person', async () => {
     const store = fakeStore()
     const tables = process(store)
     const shared = await solo(tables, 20, { takeover: true })
@@ -328,7 +328,7 @@ describe('Whoever goes on from a game', () => {
     expect(await codeOf(tables.fork(ann, left, asked(9, 'me', 'automa')))).toBe('forbidden')
   })
 
-  it('does not go on from a game of an event before that is over, nor from one that waits', async () => {
+  it('cannot fork a tournament game before the tournament is over, nor a waiting one', async () => {
     const store = fakeStore()
     const tables = process(store)
     const game = await pair(tables)
@@ -376,7 +376,7 @@ describe('Whoever goes on from a game', () => {
   })
 })
 
-describe('A game that goes on from one that is still being played', () => {
+describe('A fork of a game in progress', () => {
   const waits = { code: 'forbidden', message: expect.stringContaining('game it continues') }
   /** Every way to learn about hidden cards. */
   const doors = (tables: Tables, id: string): Record<string, () => Promise<unknown>> => ({
@@ -398,7 +398,7 @@ describe('A game that goes on from one that is still being played', () => {
     return { game, first: first.id, second: second.id }
   }
 
-  it('keeps what is hidden there, over as it may be itself, and also where it goes on from one that goes on', async () => {
+  it('keeps what is hidden there although it is over itself, also as a fork of a fork', async () => {
     const store = fakeStore()
     const tables = process(store)
     const { game, first, second } = await chain(tables)
@@ -420,7 +420,7 @@ describe('A game that goes on from one that is still being played', () => {
     await expect(tables.result(second)).resolves.toMatchObject({ won: 'runner' })
   })
 
-  it('shows no other seat to anybody while it is played itself', async () => {
+  it('shows no other seat to anybody while it is played', async () => {
     const tables = process(fakeStore())
     const game = await solo(tables)
     const fork = await tables.fork(ann, game, asked(20, 'me', 'automa', { options: { takeover: true } }))
@@ -431,7 +431,7 @@ describe('A game that goes on from one that is still being played', () => {
     await tables.takeover(bob, fork.id, 'runner', 'me')
   })
 
-  it('leaves nobody’s seat to its AI cards, so that automa among themselves may be watched', async () => {
+  it('gives nobody’s seat to its AI cards, so that automas among themselves can be watched', async () => {
     const tables = process(fakeStore())
     const dash = { pack: 'dash', difficulty: 'standard' }
     const { id } = await tables.host(ann, wish([other('corp', 'automa', dash), other('runner', 'automa')]))
@@ -442,7 +442,7 @@ describe('A game that goes on from one that is still being played', () => {
     await expect(tables.takeover(ann, fork.id, 'corp', 'automa')).rejects.toMatchObject(waits)
   })
 
-  it('opens as soon as it is over where that other one is over, or was laid out by somebody', async () => {
+  it('opens as soon as it is over if the original is over, or was a custom position', async () => {
     const tables = process(fakeStore())
     const game = await solo(tables)
     await tables.concede(ann, game)
@@ -470,7 +470,7 @@ describe('A seat that a thinking partner played', () => {
   }
   const runnerAt = (store: FakeStore, id: string) => store.shelf.games.get(id)?.seats[1]?.holder
 
-  it('is played by the same one on, as strong as before, also while that game is played', async () => {
+  it('is played by the same one, as strong as before, also while that game is played', async () => {
     const store = fakeStore()
     const tables = process(store, thoughtless)
     const game = await table(tables)
@@ -485,7 +485,7 @@ describe('A seat that a thinking partner played', () => {
     await playTo(tables, again.id, [ann], 8)
   })
 
-  it('is played by another one, or as strong as is wished for, where that is said', async () => {
+  it('is played by another one, or at another level, on request', async () => {
     const store = fakeStore()
     const tables = process(store, thoughtless)
     const game = await table(tables)
@@ -504,7 +504,7 @@ describe('A seat that a thinking partner played', () => {
   })
 })
 
-describe('A position that somebody has laid out', () => {
+describe('A custom position', () => {
   const laid = {
     position: {
       corp: { bits: 5, hand: [], deck: ['filter'] },
@@ -516,7 +516,7 @@ describe('A position that somebody has laid out', () => {
     side: 'runner',
   }
 
-  it('is played against a thinking partner as strong as is wished for, where the house has one', async () => {
+  it('is played against a thinking partner of the requested level, if the server has one', async () => {
     const store = fakeStore()
     const tables = process(store, { think: async () => null, close: async () => {} })
     const partner = async (wished: object) => {
@@ -550,7 +550,7 @@ describe('A seat that AI cards played', () => {
   const playing = (tables: Tables, id: string) =>
     look(tables, ann, id).then(({ view }) => view.seats[0]?.automa?.playing)
 
-  it('is played by them on, by a sparring partner, or by a person, who may give it back', async () => {
+  it('is played on by them, by a sparring partner, or by a person, who can give it back', async () => {
     const store = fakeStore()
     const tables = process(store)
     const game = await table(tables)
@@ -599,8 +599,8 @@ const dealt: Omit<Deal, 'seed'> = {
   options: { mulligan: 'one' },
 }
 
-describe('A game that goes on with the seed and the answers it had', () => {
-  it('ends as it ended, from wherever it goes on', () => {
+describe('A game replayed with its seed and answers', () => {
+  it('ends as it ended, from every move', () => {
     const games = new Map<number, ReturnType<typeof wholeGame>>()
     const property = fc.property(
       fc.integer({ min: 0, max: 4 }),

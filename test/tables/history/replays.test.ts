@@ -96,7 +96,7 @@ describe('A finished game', () => {
     expect(replay.seed).toBe(file.setup.seed)
   })
 
-  it('is shown through any eyes to anybody, where spectators were welcome', async () => {
+  it('is shown from any point of view to anybody, if spectators were allowed', async () => {
     const { tables } = process(store)
     const [runner, public_] = await Promise.all([
       tables.replay(eve, table, 'runner'),
@@ -123,7 +123,7 @@ describe('A finished game', () => {
     expect(bare.moves.some(({ events }) => events.length > 0)).toBe(true)
   })
 
-  it('is not shown by rules that have it end otherwise', async () => {
+  it('is not shown under rules that end it differently', async () => {
     const kept = store.shelf.recordings.get(table)
     store.shelf.recordings.delete(table)
     const generous: typeof engine = {
@@ -139,7 +139,7 @@ describe('A finished game', () => {
     if (kept) store.shelf.recordings.set(table, kept)
   })
 
-  it('is recorded after the next start where that was not done', async () => {
+  it('is recorded after the next start if it was not yet', async () => {
     store.shelf.recordings.delete(table)
     const { tables } = process(store)
     tables.open()
@@ -181,8 +181,8 @@ describe('A finished game', () => {
   })
 })
 
-describe('A game still being played', () => {
-  it('is looked back on through one’s own eyes only, and keeps its seed', async () => {
+describe('A game in progress', () => {
+  it('can be replayed from the own seat only, and keeps its seed secret', async () => {
     const here = process(fakeStore())
     const { table } = await playedTo(here, 8)
     const replay = await here.tables.replay(ann, table, undefined)
@@ -197,7 +197,7 @@ describe('A game still being played', () => {
     expect(viewsOf(await here.tables.replay(eve, table, undefined)).at(0)?.viewer).toBeNull()
   })
 
-  it('of people among themselves is nobody else’s, finished or not', async () => {
+  it('between two people can be replayed by nobody else, finished or not', async () => {
     const here = process(fakeStore())
     const { table } = await playedTo(here, 2, false)
     await expect(here.tables.replay(eve, table, undefined)).rejects.toMatchObject({ code: 'forbidden' })

@@ -57,8 +57,8 @@ async function act(here: Process, table: string, verb: string, user = ann): Prom
 
 const bits = async (here: Process, table: string) => (await viewOnJoin(here, ann, table)).view.seats[0]?.bits
 
-describe('A last decision', () => {
-  it('that told nobody anything is taken back at once, and asked anew', async () => {
+describe('The last decision', () => {
+  it('that revealed nothing is undone at once, and asked again', async () => {
     const here = process()
     const table = await game(here)
     const before = await viewOnJoin(here, ann, table)
@@ -83,7 +83,7 @@ describe('A last decision', () => {
     expect(await bits(here, table)).toBe(6)
   })
 
-  it('goes further back with each request, to the first of one’s own', async () => {
+  it('goes further back with each undo, to the first of one’s own', async () => {
     const here = process()
     const table = await game(here, 'free')
     await act(here, table, 'gain')
@@ -97,7 +97,7 @@ describe('A last decision', () => {
     await expect(here.tables.undo(bob, table, 'ask')).rejects.toMatchObject({ code: 'bad-request' })
   })
 
-  it('that showed a card needs the other’s leave', async () => {
+  it('that showed a card needs the other player’s consent', async () => {
     const here = process()
     const table = await game(here)
     const hand = (await viewOnJoin(here, ann, table)).view.seats[0]?.handSize
@@ -117,7 +117,7 @@ describe('A last decision', () => {
     expect(now.log.at(-1)?.say.slice(1)).toEqual([' undoes its last decision; everyone agreed.'])
   })
 
-  it('stays where the other refuses, or where the game has gone on', async () => {
+  it('stays if the other declines, or if the game has moved on', async () => {
     const here = process()
     const table = await game(here)
     await act(here, table, 'draw')
@@ -134,7 +134,7 @@ describe('A last decision', () => {
     await expect(here.tables.undo(bob, table, 'agree')).rejects.toMatchObject({ code: 'bad-request' })
   })
 
-  it('against an automa is taken back without asking', async () => {
+  it('against an automa is undone without asking', async () => {
     const here = process()
     const table = await game(here, 'ask', 'automa')
     const hand = (await viewOnJoin(here, ann, table)).view.seats[0]?.handSize
@@ -147,7 +147,7 @@ describe('A last decision', () => {
     gameFile.parse(JSON.parse(JSON.stringify(await here.tables.proof(ann, table))))
   })
 
-  it('is not taken back where the host wants none of it, nor after the end', async () => {
+  it('is not undone if the host forbids it, nor after the end', async () => {
     const here = process()
     const [never, free] = [await game(here, 'none'), await game(here, 'free')]
     await act(here, never, 'gain')
@@ -208,7 +208,7 @@ describe('A free look', () => {
   })
 })
 
-describe('A game with moves taken back', () => {
+describe('A game with undone moves', () => {
   it('is the same after a restart, in another process, and in its proof', async () => {
     const here = process()
     const there = process(fakeStore(here.store.shelf))

@@ -33,7 +33,7 @@ const laid = positionTable.parse({
   side: 'runner',
 })
 
-test('Moves of an older shape of states are put together in that shape, and read in the one of today', () => {
+test('Moves of an older state format are assembled in it, and read in the current one', () => {
   type Old = { was: { bits: number } }
   const today = { load: (tree: unknown) => ({ now: (tree as Old).was }) }
   const row = (seq: number, bits: number): JournalRow => ({
@@ -110,7 +110,7 @@ onEachDatabase('A game across a change of the rules, on', (makePlace) => {
     await here.tables.answer(ann, table, decision.id, [option.id])
   }
 
-  test('stands after a crash as it was played, and goes on under the new ones', async () => {
+  test('continues after a crash as it was played, under the new rules', async () => {
     const first = process(before)
     const table = await game(first)
     await act(first, table, 'play')
@@ -133,7 +133,7 @@ onEachDatabase('A game across a change of the rules, on', (makePlace) => {
     expect(await bits(process(after), table)).toBe(24)
   })
 
-  test('goes back to what it was, to the letter, and from there on under the new ones', async () => {
+  test('undoes to exactly the old state, and continues from there under the new rules', async () => {
     const first = process(before)
     const table = await game(first)
     const start = await viewOnJoin(first, ann, table)
@@ -150,7 +150,7 @@ onEachDatabase('A game across a change of the rules, on', (makePlace) => {
     expect(await bits(second, table)).toBe(18)
   })
 
-  test('is told move by move as it was played, played on from nowhere, and not analysed', async () => {
+  test('is replayed move by move as it was played, cannot be forked, and is not analysed', async () => {
     const first = process(before)
     const table = await game(first)
     await act(first, table, 'play')
@@ -179,7 +179,7 @@ onEachDatabase('A game across a change of the rules, on', (makePlace) => {
     )
   })
 
-  test('needs what its moves changed until it is recorded, and not longer', async () => {
+  test('needs the changes of its moves until it is recorded, and not longer', async () => {
     const here = process(before)
     const table = await game(here)
     await act(here, table, 'play')
@@ -193,7 +193,7 @@ onEachDatabase('A game across a change of the rules, on', (makePlace) => {
     expect([now.view.seats[1]?.bits, now.view.result?.winners]).toEqual([13, ['corp']])
   })
 
-  test('is set aside where what its moves changed was not kept', async () => {
+  test('is quarantined if the changes of its moves were not kept', async () => {
     const first = process(before)
     const table = await game(first)
     await act(first, table, 'play')
@@ -209,7 +209,7 @@ onEachDatabase('A game across a change of the rules, on', (makePlace) => {
     expect(await bits(process(after), table)).toBe(13)
   })
 
-  test('keeps its spectators as far behind, and plays nothing again for them', async () => {
+  test('keeps its spectators delayed, and replays nothing for them', async () => {
     const first = process(before)
     const bob = (await store.users.createGuest('Bob')).user
     const eve = (await store.users.createGuest('Eve')).user
@@ -241,7 +241,7 @@ onEachDatabase('A game across a change of the rules, on', (makePlace) => {
     expect((await viewOnJoin(second, eve, id)).view.seats[0]?.bits).toBe((now.view.seats[0]?.bits ?? 0) + 1)
   })
 
-  test('opens as ever where the rules are the same, without a snapshot more or a change read', async () => {
+  test('opens as usual if the rules are the same, without an extra snapshot or reading changes', async () => {
     const first = process(before)
     const table = await game(first)
     await act(first, table, 'play')
@@ -254,7 +254,7 @@ onEachDatabase('A game across a change of the rules, on', (makePlace) => {
     expect((await store.journal.load(table))?.snapshot?.seq).toBe(0)
   })
 
-  test('is played again as ever where nobody wrote down its rules', async () => {
+  test('is replayed as usual if its rules were not recorded', async () => {
     const first = process({ rules: engine })
     const table = await game(first)
     await act(first, table, 'play')

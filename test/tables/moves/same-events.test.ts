@@ -8,8 +8,8 @@ const ice = { name: 'Quandary', card: 'quandary', handle: 'c7' }
 const hidden = { name: 'a card', card: null, handle: 'c9' }
 const told = { runner: [{ ...event, say: ['Corp rezzes ', ice, ' before ', hidden, '.'] }], corp: [] }
 
-describe('What was told of a move', () => {
-  it('is the same in other words, also where these name the cards in another order', () => {
+describe('The events of a move', () => {
+  it('are the same in other words, also if these name the cards in another order', () => {
     expect(areSameEvents(told, told)).toBe(true)
     expect(areSameEvents(told, inOtherWords(told))).toBe(true)
     expect(

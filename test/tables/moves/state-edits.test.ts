@@ -16,7 +16,7 @@ const { tree } = fc.letrec((tie) => ({
 /** The value as it comes out of the store. */
 const kept = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 
-it('Edits that were written down give the same text, and leave what they are put into as it was', () => {
+it('Recorded edits give the same text, and do not change their input', () => {
   fc.assert(
     fc.property(tree, tree, (before, after) => {
       const text = JSON.stringify(before)
@@ -28,7 +28,7 @@ it('Edits that were written down give the same text, and leave what they are put
   )
 })
 
-it('What is undefined is not there', () => {
+it('An undefined value counts as absent', () => {
   const [before, after] = [
     { a: 1, b: undefined, c: 2 },
     { a: undefined, b: 3, c: 2 },
@@ -38,7 +38,7 @@ it('What is undefined is not there', () => {
   )
 })
 
-it('Nothing is written of what stays, and one place of what changes in one', () => {
+it('Nothing is written for unchanged parts, and one place for one change', () => {
   const before = { cards: [{ bits: 1, counters: {} }, { bits: 2 }], stack: [1, 2, 3] }
   expect(editsBetween(before, structuredClone(before))).toEqual([])
   const after = { cards: [{ bits: 1, counters: {} }, { bits: 3 }], stack: [1, 2] }

@@ -96,7 +96,7 @@ async function ended(store: FakeStore, table: string) {
 }
 
 describe('A server that is killed while AI cards are being carried out', () => {
-  it.each(['dash', 'veekay'])('goes on as if nothing had happened, from any move: %s', async (corp) => {
+  it.each(['dash', 'veekay'])('continues as if nothing had happened, from any move: %s', async (corp) => {
     const game = await whole(corp)
     const { rows, table } = game
     const all = moved(rows)
@@ -116,7 +116,7 @@ describe('A server that is killed while AI cards are being carried out', () => {
   })
 })
 
-test('AX3 — a table is answered at once while two automa play at another, and they go on after it', async () => {
+test('AX3 — a table is answered at once while two automas play at another, and they continue afterwards', async () => {
   const store = fakeStore()
   const tables = process(store, 10_000)
   const host = async (seats: object[]) => {

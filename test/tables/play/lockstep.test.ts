@@ -204,7 +204,7 @@ const optionsFrom = (rng: Rng): Options => ({
   clock: rng(2) ? { kind: 'none' } : { kind: 'move', seconds: 60, expiry: 'warn' },
 })
 
-it('two tables with other hidden cards send a viewer the same, and log the same', async () => {
+it('two tables with different hidden cards send a viewer the same, and log the same', async () => {
   let moves = 0
   await fc.assert(
     fc.asyncProperty(duels, fc.nat(), async (plan, luck) => {

@@ -18,7 +18,7 @@ const paused = { code: 'table-paused', message: 'The game is paused.' }
 beforeEach(stopTime)
 
 describe('A pause', () => {
-  it('is asked for by one, agreed to by the other and ended by any; meanwhile nothing runs and nobody answers', async () => {
+  it('is requested by one, agreed to by the other and ended by any; meanwhile no clock runs and nobody answers', async () => {
     const here = openProcess()
     const table = await clockedGame(here, minute)
     await pass(10)
@@ -43,7 +43,7 @@ describe('A pause', () => {
     ])
   })
 
-  it('is not had by asking twice', async () => {
+  it('is not granted by asking twice', async () => {
     const here = openProcess()
     const table = await clockedGame(here, minute)
     await here.tables.pause(ann, table)
@@ -51,7 +51,7 @@ describe('A pause', () => {
     expect(await here.tables.answer(ann, table, 'd1', 4)).toBe(2)
   })
 
-  it('needs nobody’s consent where the other seat is an automa', async () => {
+  it('needs no consent if the other seat is an automa', async () => {
     const here = openProcess()
     const table = await clockedGame(here, minute, 'automa')
     await here.tables.pause(ann, table)
@@ -62,7 +62,7 @@ describe('A pause', () => {
     expect(rowsOf(here, table).at(-1)).toEqual(['answer', 'runner', ['n1']])
   })
 
-  it('stops judgement, too, and one may give up in it', async () => {
+  it('stops the sparring partner, too, and allows conceding', async () => {
     const here = openProcess()
     const table = await clockedGame(here, minute)
     await here.tables.pause(ann, table)
@@ -75,7 +75,7 @@ describe('A pause', () => {
     await expect(here.tables.pause(ann, table)).rejects.toMatchObject({ code: 'game-over' })
   })
 
-  it('that was asked for is there for whoever comes, also after a restart, until its time is over', async () => {
+  it('request is shown to players who join, also after a restart, until its time is over', async () => {
     const before = openProcess()
     const table = await clockedGame(before, { ...minute, seconds: 600 })
     await before.tables.pause(bob, table)
@@ -94,7 +94,7 @@ describe('A pause', () => {
     })
   })
 
-  it('is turned down by the other, or taken back by the one who asked', async () => {
+  it('is declined by the other, or withdrawn by the one who asked', async () => {
     const here = openProcess()
     const table = await clockedGame(here, minute)
     await here.tables.pause(ann, table)
@@ -135,7 +135,7 @@ describe('A pause', () => {
     expect(rowsOf(here, table).at(-1)).toEqual(['note', 'corp', ['resumes the game.']])
   })
 
-  it('leaves an answer that was made before acknowledged when it is sent again', async () => {
+  it('keeps an earlier answer acknowledged when it is sent again', async () => {
     const here = openProcess()
     const table = await clockedGame(here, minute)
     await here.tables.answer(ann, table, 'd1', 4)
@@ -145,8 +145,8 @@ describe('A pause', () => {
   })
 })
 
-describe('Taking back on the clock', () => {
-  it('brings back the time of then, less what has gone since, and never less than a moment', async () => {
+describe('Undo with a clock', () => {
+  it('restores the time of then, less what has passed since, and never less than a moment', async () => {
     const here = openProcess()
     const table = await clockedGame(here, minute)
     await here.tables.answer(ann, table, 'd1', 4)
@@ -166,7 +166,7 @@ describe('Taking back on the clock', () => {
     expect(await left(here, table)).toEqual({ corp: '60', runner: '10*' })
   })
 
-  it('is not done while the game is paused', async () => {
+  it('is refused while the game is paused', async () => {
     const here = openProcess()
     const table = await clockedGame(here, minute)
     await here.tables.answer(ann, table, 'd1', 4)

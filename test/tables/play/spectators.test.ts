@@ -38,8 +38,8 @@ async function gain(here: Process, table: string, wish: 'gain' | 'draw' = 'gain'
 }
 const bits = ({ view }: Awaited<ReturnType<typeof viewOnJoin>>) => view.seats[0]?.bits
 
-describe('Spectators that are some actions behind', () => {
-  it('see the game before the last of them, and all of it when it is over', async () => {
+describe('Delayed spectators', () => {
+  it('see the game before its last actions, and all of it when it is over', async () => {
     const here = process()
     const table = await game(here, { delay: 2 })
     const first = await viewOnJoin(here, eve, table)
@@ -64,7 +64,7 @@ describe('Spectators that are some actions behind', () => {
     expect(seqs.at(-1)).toBe((await viewOnJoin(here, ann, table)).seq)
   })
 
-  it('see the clocks as they were then, before and after a restart', async () => {
+  it('see the clocks of that time, before and after a restart', async () => {
     const here = process()
     const clock = { kind: 'bank', seconds: 600, increment: 0, expiry: 'loss' } as const
     const table = await game(here, { delay: 2, clock })
@@ -88,7 +88,7 @@ describe('Spectators that are some actions behind', () => {
     expect(then.clock?.seats[0]?.remainingMs).toBeGreaterThan(now.clock?.seats[0]?.remainingMs ?? 0)
   })
 
-  it('hear of a request to take something back when they are shown it, before and after a restart', async () => {
+  it('see an undo request when its moment is shown to them, before and after a restart', async () => {
     const here = process()
     const table = await game(here, { delay: 2, undo: 'ask' })
     await viewOnJoin(here, eve, table)
@@ -127,8 +127,8 @@ describe('Spectators that are some actions behind', () => {
   })
 })
 
-describe('A game whose deal the rules have outgrown', () => {
-  it('is played on with spectators behind as from now on', async () => {
+describe('A game whose deal older rules made', () => {
+  it('continues with spectators delayed from now on', async () => {
     const here = process()
     const table = await game(here, { delay: 1 })
     for (let n = 0; n < 3; n++) await gain(here, table)
@@ -149,8 +149,8 @@ describe('A game whose deal the rules have outgrown', () => {
   })
 })
 
-describe('Over a player’s shoulder', () => {
-  it('look those whom the player lets, for as long as that is so', async () => {
+describe('A player’s hidden cards', () => {
+  it('are shown to spectators whom the player lets, for as long as that is so', async () => {
     const here = process()
     const table = await game(here, { shoulders: true })
     await expect(viewOnJoin(here, eve, table, 'corp')).rejects.toMatchObject({ code: 'forbidden' })
@@ -172,7 +172,7 @@ describe('Over a player’s shoulder', () => {
     expect((await viewOnJoin(again, eve, table)).view.seats[0]?.hand).toBeNull()
   })
 
-  it('looks nobody where the host does not want it, or where none may look at all', async () => {
+  it('are shown to nobody if the host forbids it or spectators are not allowed', async () => {
     const here = process()
     const [plain, closed] = [await game(here, {}), await game(here, { spectators: false, shoulders: true })]
     for (const table of [plain, closed]) {
@@ -181,14 +181,14 @@ describe('Over a player’s shoulder', () => {
     }
   })
 
-  it('a player is a player, whatever eyes are asked for', async () => {
+  it('a player stays a player, whatever point of view is requested', async () => {
     const here = process()
     const table = await game(here, { shoulders: true })
     await here.tables.watch(ann, table, true)
     expect(await viewOnJoin(here, bob, table, 'corp')).toMatchObject({ seat: 'runner', viewer: 'runner' })
   })
 
-  it('of automa among themselves looks whoever likes', async () => {
+  it('of automas among themselves are shown to everybody', async () => {
     const here = process()
     const both = [
       { side: 'corp', player: 'automa' },

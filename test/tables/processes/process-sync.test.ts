@@ -46,8 +46,8 @@ async function openToAll({ tables }: Process): Promise<string> {
   return id
 }
 
-describe('Who is no friend of a host any more', () => {
-  it('is shown out of tables for friends at every process, and nobody else is', async () => {
+describe('A player who is no longer a host’s friend', () => {
+  it('is removed from friends-only tables in every process, and nobody else is', async () => {
     stopTime()
     const { one, two } = twoProcesses()
     const wish = newTable.parse({
@@ -78,8 +78,8 @@ describe('Who is no friend of a host any more', () => {
   })
 })
 
-describe('A move at another process', () => {
-  it('is shown to the viewers of this one, and nothing of it goes over the line', async () => {
+describe('A move in another process', () => {
+  it('is shown to the viewers of this one, and its contents are not sent between processes', async () => {
     stopTime()
     const { bus, one, two } = twoProcesses()
     const table = await clockedGame(one, noClock)
@@ -91,7 +91,7 @@ describe('A move at another process', () => {
     expect(await two.tables.answer(bob, table, 'd2', ['n1'])).toBe(2)
   })
 
-  it('that nobody heard of is found by a look while the line is down, and when it is back', async () => {
+  it('that was not announced is found by a check while the connection is down, and when it is back', async () => {
     stopTime()
     const { bus, one, two } = twoProcesses()
     const table = await clockedGame(one, noClock)
@@ -108,7 +108,7 @@ describe('A move at another process', () => {
     expect(seqsTold(two, 'runner')).toEqual([1, 2])
   })
 
-  it('whose word was lost without anybody noticing is found by and by', async () => {
+  it('whose announcement was lost unnoticed is found in time', async () => {
     stopTime()
     const { bus, one, two } = twoProcesses()
     const table = await clockedGame(one, noClock)
@@ -122,7 +122,7 @@ describe('A move at another process', () => {
     expect(seqsTold(two, 'runner')).toEqual([1])
   })
 
-  it('is found at once when a process is back whose line alone was down', async () => {
+  it('is found at once when a process reconnects', async () => {
     stopTime()
     const { bus, one, two, another } = twoProcesses()
     const table = await clockedGame(one, noClock)
@@ -136,7 +136,7 @@ describe('A move at another process', () => {
     expect(seqsTold(two, 'runner')).toEqual([1])
   })
 
-  it('makes a process where nobody looks forget its copy', async () => {
+  it('makes a process without viewers forget its copy', async () => {
     stopTime()
     const { one, two } = twoProcesses()
     const table = await clockedGame(one, noClock)
@@ -148,7 +148,7 @@ describe('A move at another process', () => {
 })
 
 describe('Who is connected', () => {
-  it('is known of other processes, until they go or fall silent', async () => {
+  it('is known of other processes, until they stop or fall silent', async () => {
     stopTime()
     const { bus, one, two, another } = twoProcesses()
     const table = await clockedGame(one, noClock)
@@ -188,8 +188,8 @@ describe('Who is connected', () => {
   })
 })
 
-describe('A process that is well', () => {
-  it('is not taken for silent, for minutes in which nothing happens', async () => {
+describe('A healthy process', () => {
+  it('is not taken for silent during quiet minutes', async () => {
     stopTime()
     const { one, two } = twoProcesses()
     const table = await clockedGame(one, noClock)
@@ -206,7 +206,7 @@ describe('A process that is well', () => {
 })
 
 describe('A seat', () => {
-  it('goes to one of two who take it at different processes in the same moment', async () => {
+  it('goes to one of two players who take it in different processes at the same moment', async () => {
     stopTime()
     const { one, two } = twoProcesses()
     const table = await openToAll(one)
@@ -222,7 +222,7 @@ describe('A seat', () => {
     expect(rows.filter(({ kind }) => kind === 'handOver')).toHaveLength(1)
   })
 
-  it('given away elsewhere without a word is neither seen nor played here any more', async () => {
+  it('taken unannounced in another process is neither visible nor playable here any more', async () => {
     stopTime()
     const { bus, one, two } = twoProcesses()
     const table = await openToAll(one)
@@ -246,7 +246,7 @@ describe('A seat', () => {
     await expect(two.tables.answer(bob, table, 'd2', ['n1'])).rejects.toMatchObject({ code: 'not-your-seat' })
   })
 
-  it('given away elsewhere without a word is not shown to who comes back to it here', async () => {
+  it('taken unannounced in another process is not shown to a player who comes back to it here', async () => {
     stopTime()
     const { bus, one, two } = twoProcesses()
     const table = await openToAll(one)
@@ -265,7 +265,7 @@ describe('A seat', () => {
 describe('Clocks', () => {
   const clock = { kind: 'move', seconds: 30, expiry: 'loss' } as const
 
-  it('go on at a process that was started later, as long as there was one all the time', async () => {
+  it('continue in a process that was started later, if one ran all the time', async () => {
     stopTime()
     const { one, two, another } = twoProcesses()
     const table = await clockedGame(one, clock)
@@ -278,7 +278,7 @@ describe('Clocks', () => {
     expect(await left(another(), table)).toMatchObject({ corp: '15*' })
   })
 
-  it('run out once, whichever process finds it', async () => {
+  it('expire once, whichever process notices', async () => {
     stopTime()
     const { one, two } = twoProcesses()
     const table = await clockedGame(one, clock)
@@ -289,7 +289,7 @@ describe('Clocks', () => {
     expect([...one.warnings(), ...two.warnings()]).toEqual([])
   })
 
-  it('run out at another process when the one that knew them has gone', async () => {
+  it('expire in another process when the one that ran them has gone', async () => {
     stopTime()
     const { one, two } = twoProcesses()
     // Long after their start and their first check for idle games.

@@ -83,7 +83,7 @@ const leave = (here: Process, table: string, user: UserRow, seat: string) =>
 const away = { code: 'owner-away' }
 
 describe('While the owner of the other seat is away', () => {
-  it('nothing that showed a card is taken back: 4 runs on HQ and R&D, none undone', async () => {
+  it('nothing that showed a card is undone: 4 runs on HQ and R&D, none undone', async () => {
     const here = process()
     const table = await game(here)
     await leave(here, table, bob, 'corp')
@@ -99,7 +99,7 @@ describe('While the owner of the other seat is away', () => {
     expect(undone).toBe(0)
   })
 
-  it('a bit taken and nothing seen goes back', async () => {
+  it('a decision that revealed nothing is undone', async () => {
     const here = process()
     const table = await game(here)
     await leave(here, table, bob, 'corp')
@@ -138,7 +138,7 @@ describe('While the owner of the other seat is away', () => {
     expect(log.filter((line) => /asks/.test(line))).toEqual([])
   })
 
-  it('nobody looks over the shoulder they had shown, and it is not shown again until they are back', async () => {
+  it('nobody sees the hand they had shown, and it is not shown again until they are back', async () => {
     const here = process()
     const table = await game(here, { spectators: true, shoulders: true })
     await here.tables.watch(bob, table, true)
@@ -151,7 +151,7 @@ describe('While the owner of the other seat is away', () => {
     expect((await viewOnJoin(here, eve, table, 'corp')).viewer).toBe('~corp')
   })
 
-  it('nothing goes on from that game, and nobody else takes the seat', async () => {
+  it('the game cannot be forked, and nobody else takes the seat', async () => {
     const here = process()
     const table = await game(here, { takeover: true })
     await leave(here, table, bob, 'corp')
@@ -167,7 +167,7 @@ describe('While the owner of the other seat is away', () => {
     await expect(here.tables.takeover(eve, table, 'corp', 'me')).rejects.toMatchObject({ code: 'seat-taken' })
   })
 
-  it('their own voice does not count before the seat is taken back', async () => {
+  it('their own consent does not count before the seat is taken back', async () => {
     const here = process()
     const table = await game(here, { clock })
     await run(here, table, 'R&D')
@@ -181,7 +181,7 @@ describe('While the owner of the other seat is away', () => {
   })
 })
 
-describe('Consent is given as before', () => {
+describe('Consent is given as usual', () => {
   it('by an owner who is back', async () => {
     const here = process()
     const table = await game(here, { clock })
@@ -202,7 +202,7 @@ describe('Consent is given as before', () => {
     await expect(here.tables.answer(ann, table, 'd1', ['o1'])).rejects.toMatchObject({ code: 'table-paused' })
   })
 
-  it('by a seat that belongs to nobody, to anything', async () => {
+  it('by a seat that belongs to nobody, for anything', async () => {
     const here = process()
     const table = await game(here, { clock }, 'automa')
     const before = await actions(here, table)
@@ -216,7 +216,7 @@ describe('Consent is given as before', () => {
   })
 })
 
-describe('In a rated game, and in one of an event', () => {
+describe('In a rated game, and in a tournament game', () => {
   const event = {
     ...{
       id: 'event',

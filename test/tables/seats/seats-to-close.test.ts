@@ -136,7 +136,7 @@ describe('A game that counts', () => {
 })
 
 describe('An automa seat', () => {
-  it('is taken over where nobody has seen its cards, also after something harmless was taken back', async () => {
+  it('can be taken over if nobody has seen its cards, also after an undo that revealed nothing', async () => {
     const here = opened()
     const table = await game(here)
     await act(here, table, 'gain')
@@ -147,7 +147,7 @@ describe('An automa seat', () => {
     expect((await corpOf(here, table))?.name).toBe('Bob')
   })
 
-  it('is closed once its game was played on from elsewhere, in every process', async () => {
+  it('is closed once its game was forked, in every process', async () => {
     const here = opened()
     const table = await game(here)
     await fork(here, table, (await viewOnJoin(here, ann, table)).seq)
@@ -176,7 +176,7 @@ describe('An automa seat', () => {
     ])
   })
 
-  it('stays open where there is no room for the table that would go on from its game', async () => {
+  it('stays open if the quota refuses the fork', async () => {
     const here = opened()
     const table = await game(here)
     const { seq } = await viewOnJoin(here, ann, table)
@@ -188,7 +188,7 @@ describe('An automa seat', () => {
     await bobPlays(here, table)
   })
 
-  it('that somebody takes at another process at the same moment is not closed, and nothing goes on from its game', async () => {
+  it('that is taken in another process at the same moment is not closed, and the fork is refused', async () => {
     const here = opened()
     const table = await game(here)
     const { seq } = await viewOnJoin(here, ann, table)
@@ -206,7 +206,7 @@ describe('An automa seat', () => {
     await there.tables.takeover(bob, table, 'corp', 'me')
   })
 
-  it('is closed once what has shown its cards was taken back', async () => {
+  it('is closed once a move that showed its cards was undone', async () => {
     const here = opened()
     const table = await game(here)
     await runHq(here, table)
@@ -214,7 +214,7 @@ describe('An automa seat', () => {
     await expect(bobPlays(here, table)).rejects.toMatchObject(closed)
   })
 
-  it('is closed once somebody goes over to another branch', async () => {
+  it('is closed once its player switches to another branch', async () => {
     const here = opened()
     const table = await game(here)
     await act(here, table, 'gain')
@@ -225,7 +225,7 @@ describe('An automa seat', () => {
     await expect(bobPlays(here, table)).rejects.toMatchObject(closed)
   })
 
-  it('that a person has taken over is not played on from, and stays theirs', async () => {
+  it('that a person has taken over cannot be forked from, and stays theirs', async () => {
     const here = opened()
     const table = await game(here)
     await bobPlays(here, table)

@@ -9,7 +9,7 @@ import { cardCountsIn, positionProblems, setupIn } from '../../../src/tables/set
 import { randomPositions } from '../../support/random-positions.ts'
 import '../../support/properties.ts'
 
-it('A position against which nothing speaks is a sound table, kept and read again with all that was laid out', () => {
+it('A legal position becomes a valid table, saved and read again with everything placed', () => {
   let sound = 0
   fc.assert(
     fc.property(randomPositions, (laid) => {

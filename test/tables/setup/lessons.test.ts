@@ -84,7 +84,7 @@ const learn = async (
   return at
 }
 
-it('A lesson goes on in another process at the same decision, and its proof holds', async () => {
+it('A lesson continues in another process at the same decision, and its proof holds', async () => {
   const store = fakeStore()
   const first = processOver(store)
   const table = await first.lesson(ann, 'agendas')
@@ -112,7 +112,7 @@ it('A lesson goes on in another process at the same decision, and its proof hold
   expect(verify(rules.engine, forged).faults).not.toEqual([])
 })
 
-it('The opponent of a lesson does what the lesson has planned, and the replay tells it', async () => {
+it('The opponent of a lesson does what the lesson has planned, and the replay says so', async () => {
   const tables = processOver(fakeStore())
   const { id } = await tables.lesson(ann, 'forts-and-ice')
   await learn(tables, id, 'forts-and-ice')
@@ -122,7 +122,7 @@ it('The opponent of a lesson does what the lesson has planned, and the replay te
   expect(kinds).toContain('run')
 })
 
-it('A lesson is one person’s own: nobody looks on, sits down or takes it over', async () => {
+it('A lesson belongs to one person: nobody watches, joins or takes it over', async () => {
   const tables = processOver(fakeStore())
   const { id } = await tables.lesson(ann, 'first-run')
   await expect(tables.join(bob, id, undefined, () => {})).rejects.toMatchObject({ code: 'forbidden' })
@@ -131,7 +131,7 @@ it('A lesson is one person’s own: nobody looks on, sits down or takes it over'
   expect((await tables.list(bob, firstPage)).items).toEqual([])
 })
 
-it('A puzzle is gone on from when it is over, a lesson at any time', async () => {
+it('A puzzle can be forked when it is over, a lesson at any time', async () => {
   const tables = processOver(fakeStore())
   const puzzle = puzzles[0]
   if (!puzzle) throw new Error('There is none.')

@@ -41,7 +41,7 @@ async function playing(here: ReturnType<typeof server>, cards: string): Promise<
 }
 
 describe('The Revised constructed format', () => {
-  it('bars two cards that the other formats allow', () => {
+  it('bans two cards that other formats allow', () => {
     if (!barred) throw new Error('No starter deck holds Tycho Extension.')
     expect(isLegal(barred, 'all')).toBe(true)
     expect(checkDeck(barred, factsPool, 'revised').reasons).toEqual(['“Tycho Extension” is banned here.'])
@@ -52,7 +52,7 @@ describe('The Revised constructed format', () => {
     ])
   })
 
-  it('says that our sources do not name two cards it made unique, until an operator has', () => {
+  it('says that our sources do not name two cards it made unique, until an operator adds them', () => {
     const revised = deckFormats.find(({ id }) => id === 'revised')
     if (!revised) throw new Error('It is missing.')
     const text = (added: string[]) =>
@@ -64,7 +64,7 @@ describe('The Revised constructed format', () => {
       expect(sentencesOf(format, ['broker', 'dwarf'], (card) => card)).toEqual([])
   })
 
-  it('goes with the game that a table deals, with the cards that operators add', async () => {
+  it('applies to the game of a table, with the cards that operators add', async () => {
     const here = server(['broker'])
     expect(optionsDealt(here, await playing(here, 'revised'))).toMatchObject({
       cardRules: { unique: ['broker'], selfTrashing },
@@ -72,7 +72,7 @@ describe('The Revised constructed format', () => {
     expect(optionsDealt(here, await playing(here, 'all'))).not.toHaveProperty('cardRules')
   })
 
-  it('refuses a barred deck at a table', async () => {
+  it('refuses a banned deck at a table', async () => {
     const seats = [
       { side: 'corp', player: 'me', deck: barred?.id },
       { side: 'runner', player: 'open' },
@@ -81,7 +81,7 @@ describe('The Revised constructed format', () => {
     await expect(server().tables.host(ann, wish)).rejects.toMatchObject({ code: 'bad-deck' })
   })
 
-  it('goes with the games of an event', async () => {
+  it('applies to the games of a tournament', async () => {
     const here = server()
     const deckOf = (side: 'corp' | 'runner') => ({
       name: 'Mine',
@@ -102,7 +102,7 @@ describe('The Revised constructed format', () => {
     expect(optionsDealt(here, 'room-1')).toMatchObject({ cardRules: { selfTrashing } })
   })
 
-  it('stands in the proof of a game, which goes the same way again', async () => {
+  it('is part of a game’s proof, which replays the same', async () => {
     const here = server(['broker'])
     const id = await playing(here, 'revised')
     await here.tables.concede(bob, id)

@@ -83,8 +83,8 @@ async function playedOut({ tables, store }: Process): Promise<void> {
   await until(() => store.shelf.games.get('room-1')?.status === 'over')
 }
 
-describe('What was dealt in an event', () => {
-  it('opens with the end of the event, not of the game: seed, hands and lists', async () => {
+describe('The deal of a tournament game', () => {
+  it('becomes public with the end of the tournament, not of the game: seed, hands and lists', async () => {
     const here = await room()
     const event = (status: string) =>
       vi.spyOn(here.store.tournaments, 'get').mockImplementation(async () => ({ status }) as TournamentRow)
@@ -118,7 +118,7 @@ describe('What was dealt in an event', () => {
 
 const refusedAs = (code: string) => expect.objectContaining({ name: 'Refused', code })
 
-describe('T27 a room', () => {
+describe('T27 a tournament table', () => {
   it('T27 is dealt at once, with both players in their seats and the decks they registered', async () => {
     const here = await room()
     const table = await here.tables.get(ann, 'room-1')
@@ -138,7 +138,7 @@ describe('T27 a room', () => {
     expect((await here.tables.list(eve, firstPage)).items).toEqual([])
   })
 
-  it('T27 has begun once both have decided about their hands, and says so once', async () => {
+  it('T27 has begun once both have decided about their hands, and reports that once', async () => {
     const here = await room()
     const { decision } = await viewOnJoin(here, ann, 'room-1')
     await here.tables.answer(ann, 'room-1', decision?.id ?? '', ['o1'])
@@ -166,7 +166,7 @@ describe('T27 a room', () => {
     expect((await viewOnJoin(here, ann, 'room-1')).view.agendaPoints).toBe(agendaPoints)
   })
 
-  it('T5 takes nobody else, no other deck, and nobody leaves it, not even before it is dealt', async () => {
+  it('T5 accepts nobody else and no other deck, and nobody leaves it, not even before it is dealt', async () => {
     const here = await room()
     const game = here.store.shelf.games.get('room-1')
     for (const status of ['playing', 'waiting'] as const) {
@@ -181,7 +181,7 @@ describe('T27 a room', () => {
     }
   })
 
-  it('is opened once, whoever else opens it and however often', async () => {
+  it('is opened once, whoever opens it and however often', async () => {
     const bus = createBus()
     const one = process(fakeStore(), bus.line())
     const two = process(fakeStore(one.store.shelf), bus.line())
@@ -222,13 +222,13 @@ describe('T27 a room', () => {
     ['a round nought', { tournament: { ...tournament, round: 0 } }, 'bad-request'],
     ['an end that is no moment', { tournament: { ...tournament, until: 'soon' } }, 'bad-request'],
   ]
-  it.each(wrong)('with %s is refused, and not there', async (_, more, code) => {
+  it.each(wrong)('with %s is refused and not created', async (_, more, code) => {
     const here = process()
     await expect(here.tables.rooms.open(wish(more))).rejects.toEqual(refusedAs(code))
     expect(here.store.shelf.games.size).toBe(0)
   })
 
-  it('is no table of somebody else’s, nor of another tournament', async () => {
+  it('does not belong to others, nor to another tournament', async () => {
     const here = await room()
     const other = { ...tournament, id: 'autumn' }
     await expect(here.tables.rooms.open(wish({ tournament: other }))).rejects.toEqual(
@@ -251,10 +251,10 @@ describe('T27 a room', () => {
   })
 })
 
-describe('What people may do at a room', () => {
+describe('What people may do at a tournament table', () => {
   const tiers = ['relaxed', 'formal', 'premier'] as const
 
-  it.each(tiers)('T24 %s: leave the seat to judgement in Relaxed events only', async (tier) => {
+  it.each(tiers)('T24 %s: let the sparring partner play in relaxed tournaments only', async (tier) => {
     const here = await room({ tier })
     const left = here.tables.takeover(ann, 'room-1', 'corp', 'automa')
     if (tier === 'relaxed') await left
@@ -296,7 +296,7 @@ describe('What people may do at a room', () => {
     })
   })
 
-  it('T4 watch what both see and no more, without a word, where the event lets them', async () => {
+  it('T4 watch what both sides see and no more, without chat, if the tournament allows it', async () => {
     const here = await room()
     const { view, seat } = await viewOnJoin(here, eve, 'room-1')
     expect([seat, ...view.seats.map(({ hand }) => hand)]).toEqual([null, null, null])
@@ -316,8 +316,8 @@ describe('What people may do at a room', () => {
   })
 })
 
-describe('T9 time called at a room', () => {
-  it('T9 is one move, told to everybody, however often it is called', async () => {
+describe('T9 time called at a tournament table', () => {
+  it('T9 is one move, shown to everybody, however often it is called', async () => {
     const here = await room()
     for (const user of [ann, bob, eve]) await viewOnJoin(here, user, 'room-1')
     await Promise.all([1, 2].map(() => here.tables.rooms.callTime('room-1')))
@@ -336,7 +336,7 @@ describe('T9 time called at a room', () => {
     expect((await viewOnJoin(here, ann, 'room-1')).decision?.prompt).toBe('Keep this hand?')
   })
 
-  it('T9 leads to an end by itself: the result, the proof and the replay say how', async () => {
+  it('T9 leads to an end by itself, and the result, the proof and the replay say how', async () => {
     const here = await room()
     await kept(here)
     await here.tables.rooms.callTime('room-1')
@@ -383,7 +383,7 @@ describe('T9 time called at a room', () => {
     },
   )
 
-  it('T9 is not undone by taking back', async () => {
+  it('T9 cannot be undone', async () => {
     const here = await room()
     await kept(here)
     for (;;) {
@@ -400,7 +400,7 @@ describe('T9 time called at a room', () => {
     expect((await viewOnJoin(here, ann, 'room-1')).view.lastTurns).toEqual(['corp', 'runner'])
   })
 
-  it('T9 in two processes at once is one move, and both know of it', async () => {
+  it('T9 in two processes at once is one move, known to both', async () => {
     const bus = createBus()
     const one = process(fakeStore(), bus.line())
     const two = process(fakeStore(one.store.shelf), bus.line())
@@ -415,8 +415,8 @@ describe('T9 time called at a room', () => {
   })
 })
 
-describe('The end of a room', () => {
-  it('is told its tournament, again where it was not taken in', async () => {
+describe('The end of a tournament table', () => {
+  it('is reported to its tournament, again if that failed', async () => {
     const here = process(undefined, null, 1)
     await here.tables.rooms.open(wish())
     await here.tables.concede(ann, 'room-1')
@@ -426,7 +426,7 @@ describe('The end of a room', () => {
     expect(here.heard).toEqual([{ table: 'room-1', outcome }])
   })
 
-  it('is known to every process, and told by the one that made the last move', async () => {
+  it('is known to every process, and reported by the one that made the last move', async () => {
     const bus = createBus()
     const one = process(fakeStore(), bus.line())
     const two = process(fakeStore(one.store.shelf), bus.line())
@@ -437,7 +437,7 @@ describe('The end of a room', () => {
     expect(await one.tables.rooms.outcome('room-1')).toEqual(two.heard[0]?.outcome)
   })
 
-  it('may have gone unheard: who listens is asked to look when a process starts, and when another has gone', async () => {
+  it('can be missed: listeners check when a process starts, and when another has gone', async () => {
     const bus = createBus()
     const one = process(fakeStore(), bus.line())
     const two = process(fakeStore(one.store.shelf), bus.line())
@@ -449,7 +449,7 @@ describe('The end of a room', () => {
     expect(one.looks.length).toBe(before + 1)
   })
 
-  it('is no business of any tournament’s at tables that people host', async () => {
+  it('is not reported for tables that people created', async () => {
     const here = await room()
     const game = here.store.shelf.games.get('room-1')
     const again = process(fakeStore(here.store.shelf))
@@ -460,11 +460,11 @@ describe('The end of a room', () => {
   })
 })
 
-describe('T7 what a tournament says of its game', () => {
+describe('T7 what a tournament says about its game', () => {
   const at = '2026-11-22T12:00:00.000Z'
   const facts = async ({ tables }: Process, user: UserRow) => (await tables.get(user, 'room-1')).tournament
 
-  it('T7 is shown at once, and told when the timer starts or is extended, in every process', async () => {
+  it('T7 is shown at once, and updated when the timer starts or is extended, in every process', async () => {
     const bus = createBus()
     const one = process(fakeStore(), bus.line())
     const two = process(fakeStore(one.store.shelf), bus.line())
@@ -492,7 +492,7 @@ describe('T7 what a tournament says of its game', () => {
     expect(bus.said.filter(({ kind }) => kind === 'room')).toEqual([{ kind: 'room', table: 'room-1' }])
   })
 
-  it('is that it counts no more, when its pairing was taken back; it may be played on', async () => {
+  it('is that it no longer counts if its pairing was undone; it can be played on', async () => {
     const here = await room()
     await here.tables.rooms.setUntil('room-1', at)
     await here.tables.rooms.close('room-1')
