@@ -12,7 +12,7 @@ type Do = 'ask' | 'rez' | 'never'
 
 const words: Record<Do, string> = {
   ask: 'Ask me',
-  rez: 'Rez it when encountered',
+  rez: 'Rez it when approached',
   never: 'Never rez it',
 }
 

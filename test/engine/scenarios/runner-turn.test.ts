@@ -222,7 +222,7 @@ describe('C4.2 bits for the actions that a card gives', () => {
 describe('C7.2 an action owed', () => {
   test('is asked for by its number, where it could be one of several', () => {
     const g = game({ atStart: true, runner: { owed: 1, rig: ['Wilson, Weeflerunner Apprentice'] } })
-    expect(g.until('runner').prompt).toBe('You must forgo 1 action: which is the next?')
+    expect(g.until('runner').prompt).toBe('You must forgo 1 action: which one next?')
     g.runner.do('forgo', { words: 'usual' })
     g.expect.actions('runner', 3)
     g.settled()
