@@ -19,21 +19,21 @@ const picked = (bits: number, kind: DecisionKind, ...offers: Offer[]): Offer | u
 }
 
 describe('accounts beside the answers of a question', () => {
-  it('are left alone where they can be opened after the payment as well', () => {
+  it('are left alone if they can be used after the payment as well', () => {
     expect(picked(12, 'confirm', YES, NO, CHIBA)?.verb).toBe('yes')
   })
   it('are opened before one that leaves too little for their price', () => {
     expect(picked(12, 'confirm', { ...YES, cost: 10 }, NO, { ...CHIBA, cost: 3 })?.verb).toBe('use')
     expect(picked(4, 'act', { verb: 'untag', cost: 4 }, CHIBA)?.verb).toBe('use')
   })
-  it('are left alone where nothing is paid', () => {
+  it('are left alone if nothing is paid', () => {
     expect(picked(3, 'confirm', YES, NO, CHIBA)?.verb).toBe('no')
   })
-  it('do not keep judgement from seeing what the question is', () => {
+  it('do not hide the question from judgement', () => {
     const base: Offer = { verb: 'base', cost: 1 }
     expect(picked(9, 'option', base, { verb: 'base' }, CHIBA)?.verb).toBe('base')
   })
-  it('are opened where that is all there is to answer with', () => {
+  it('are used if that is the only answer', () => {
     expect(picked(8, 'window', CHIBA, { verb: 'pass' })?.verb).toBe('use')
   })
 })

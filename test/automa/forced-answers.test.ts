@@ -8,7 +8,7 @@ const asked = (kind: AskedDecision['kind'], ...verbs: string[]): AskedDecision =
   options: verbs.map((verb) => ({ verb })),
 })
 
-test('AX1 — the only answer there is needs no look at the table', () => {
+test('AX1 — a single possible answer is given without a look at the table', () => {
   expect(forcedAnswer(asked('act', 'order'))).toEqual(['o1'])
   expect(forcedAnswer(asked('window', 'pass'))).toEqual(['o1'])
   expect(forcedAnswer({ kind: 'number', min: 3, max: 3, options: [] })).toBe(3)

@@ -32,7 +32,7 @@ describe('what subroutines do', () => {
     expect(stings('razor-wire')).toMatchObject([{ damage: 2 }, { ends: true }])
     expect(stings('cortical-scrub')).toMatchObject([{ brain: 1 }, { ends: true }])
   })
-  it('fears a trace only where it can succeed', () => {
+  it('fears a trace only if it can succeed', () => {
     expect(stings('rex', true)).toMatchObject([{ ends: true }])
     expect(stings('rex', false)).toMatchObject([{ ends: false, hindrance: 1 }])
   })
@@ -40,7 +40,7 @@ describe('what subroutines do', () => {
     expect(painOfDamage(3, 0, 2)).toBeGreaterThan(50)
     expect(painOfDamage(2, 0, 5)).toBeLessThan(5)
   })
-  it('loses no program where there is none', () => {
+  it('loses no program if there is none', () => {
     const sting = stings('banpei')[0]
     if (!sting) throw new Error('Banpei has no subroutine.')
     expect(painOf(sting, seat('runner'))).toBe(0)
@@ -56,7 +56,7 @@ describe('the way past a piece of ice', () => {
     expect(met('wall-of-static', runnerWith(['jackhammer']))).toMatchObject({ stopped: false, bits: 2 })
     expect(met('darc-knight', runnerWith(['loony-goon']))).toMatchObject({ bits: 4, breaks: [0, 1] })
   })
-  it('costs one use for several subroutines where a breaker takes them together', () => {
+  it('costs one use for several subroutines if a breaker breaks them together', () => {
     expect(met('wall-of-ice', runnerWith(['pile-driver'], 3))).toMatchObject({ stopped: false, bits: 3 })
     expect(met('liche', runnerWith(['redecorator'], 11))).toMatchObject({ bits: 11, pain: 0 })
   })
@@ -109,7 +109,7 @@ describe('what damages together', () => {
     expect(pain(1)).toBeGreaterThanOrEqual(deadly)
     expect(pain(2)).toBeLessThan(deadly)
   })
-  it('is broken at any price where it would kill', () => {
+  it('is broken at any price if it would kill', () => {
     if (!wound) throw new Error('Neural Blade has no subroutine.')
     const twice: Barrier = { keywords: ['Sentry'], strength: 0, stings: [wound, wound] }
     const [dear] = raiderOf(defs, runnerWith(['loony-goon']), 0).breakers
@@ -124,12 +124,12 @@ describe('the toll of a fort', () => {
   const toll = (runner: SeatView, ice: CardView[], corpBits = 10, skip = 0) =>
     tollOf(defs, raiderOf(defs, runner, corpBits), ice, corpBits, skip)
 
-  it('adds up along the way, and ends where the bits do', () => {
+  it('adds up along the run, and ends where the bits do', () => {
     const ice = [rezzed('wall-of-static'), rezzed('wall-of-static', { handle: 'second' })]
     expect(toll(runnerWith(['jackhammer']), ice)).toMatchObject({ bits: 4, chance: 1 })
     expect(toll(runnerWith(['jackhammer'], 3), ice).chance).toBe(0)
   })
-  it('skips the first ice met', () => {
+  it('skips the first ice encountered', () => {
     expect(toll(runnerWith([]), [rezzed('wall-of-static')], 10, 1).chance).toBe(1)
   })
   it('guesses at hidden ice, the more so the richer the Corp', () => {

@@ -119,7 +119,7 @@ describe('At a glance', () => {
     playMatch({ setup, pool, players: [look, look] })
   })
 
-  it('says nothing of the game when it is written out', () => {
+  it('does not reveal the game when it is serialized', () => {
     const setup = randomTable(62, { corps: [deckOf('corp', 0)], runners: [deckOf('runner', 0)] })
     let looked = 0
     const look = (g: Game, pending: Pending) => {

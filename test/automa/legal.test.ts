@@ -10,11 +10,11 @@ describe('a legal answer', () => {
   it('keeps a wish that is legal', () => {
     expect(toLegalChoice(decision('corp', 'cards', three, { max: 2 }), ['o3', 'o1'])).toEqual(['o3', 'o1'])
   })
-  it('drops what is not offered, picked twice or too much', () => {
+  it('drops options that are not offered, picked twice or too many', () => {
     const d = decision('corp', 'cards', three, { max: 2 })
     expect(toLegalChoice(d, ['o9', 'o3', 'o3', 'o1', 'o2'])).toEqual(['o3', 'o1'])
   })
-  it('passes where nothing is wished and passing is offered', () => {
+  it('passes if nothing is requested and passing is offered', () => {
     expect(toLegalChoice(decision('corp', 'window', three), [])).toEqual(['o2'])
   })
   it('fills up to as many as are asked for', () => {

@@ -79,12 +79,12 @@ describe('Without the words of options', () => {
     isTheSame(teamTable(seed, { corps: two('corp'), runners: two('runner') }, agreedOn('mixed', seed)))
   })
 
-  it.each(saves)('so does whoever holds a decision of %s', (_, state) => {
+  it.each(saves)('so does the holder of a decision of %s', (_, state) => {
     const g = openDirect(state, pool)
     for (const pending of g.s.decisions) both(g, pending)
   })
 
-  it('what is asked for is known where neither the kind nor the options tell it', () => {
+  it('the kind and the options are enough to know what is asked', () => {
     const topics = saves.flatMap(([name, state]) => {
       const g = openDirect(state, pool)
       return g.s.decisions.flatMap(({ seat }) => {

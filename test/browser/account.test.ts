@@ -55,7 +55,7 @@ describe('An account', () => {
     expect(there.troubles).toEqual([expect.stringMatching(/401 .*\/api\/session$/)])
   })
 
-  it('is where a guest’s own packs are kept for good: their page says until when they are, once there is one', async () => {
+  it('is where a guest’s own packs are saved for good: their page says until when they stay, if there are any', async () => {
     const ann = await visit(at.browser)
     const { page } = ann
     const name = `Pat ${Math.floor(performance.now())}`

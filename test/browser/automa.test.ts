@@ -64,7 +64,7 @@ const cutIn = (select: Locator): Promise<string[]> =>
   })
 
 describe('What a level changes', () => {
-  it.each([1280, 390, 360])('is read in full where one is chosen, %i px wide', async (width) => {
+  it.each([1280, 390, 360])('is shown in full where one is chosen, %i px wide', async (width) => {
     const ann = await visit(at.browser)
     const { page } = ann
     await enter(ann, at.server.url, 'Ann')
@@ -93,7 +93,7 @@ describe('What a level changes', () => {
 })
 
 describe('A thinking partner', () => {
-  it('takes its moments, plays, and says after the game why it did what it did', async () => {
+  it('takes its time, plays, and explains its moves after the game', async () => {
     const ann = await visit(at.browser)
     const { page } = ann
     await enter(ann, at.server.url, 'Ann')
@@ -121,7 +121,7 @@ describe('A thinking partner', () => {
 const PLAYED_OUT = { timeout: 90_000 }
 
 describe('Seats that change hands', () => {
-  it('a person’s seat plays by itself until it is taken back', async () => {
+  it('the sparring partner plays a person’s seat until it is taken back', async () => {
     const ann = await visit(at.browser)
     const { page } = ann
     await enter(ann, at.server.url, 'Ann')
@@ -135,7 +135,7 @@ describe('Seats that change hands', () => {
     await page.context().close()
   })
 
-  it('two automa play while their host looks on', async () => {
+  it('two automas play while their host watches', async () => {
     const ann = await visit(at.browser)
     const { page } = ann
     await enter(ann, at.server.url, 'Ann')

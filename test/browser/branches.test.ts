@@ -8,7 +8,7 @@ import { enter, narrow, visit, wide } from './support/visitor.ts'
 const at = setUp()
 const gain = 'Gain 1 bit (1 action)'
 
-it('What was taken back in a game against automa stands in a tree, and one goes over to it and back', async () => {
+it('Undone moves of a game against an automa are in a tree, and one can switch there and back', async () => {
   const ann = await visit(at.browser)
   const { page } = ann
   await enter(ann, at.server.url, 'Ann')

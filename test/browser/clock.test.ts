@@ -8,7 +8,7 @@ import { enter, type Visitor, visit } from './support/visitor.ts'
 const at = setUp()
 
 describe('A game on the clock in two browsers', () => {
-  it('is hosted, paused by both, reloaded, gone on with, and lost on time', async () => {
+  it('is created, paused by both, reloaded, resumed, and lost on time', async () => {
     const [ann, bob] = await gameOnTheClock(45)
     const mine = ann.page.getByRole('region', { name: 'Corp' }).getByRole('timer')
     expect(await mine.textContent()).toMatch(/running: 0:4\d$/)

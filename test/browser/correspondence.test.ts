@@ -139,7 +139,7 @@ async function playOn(player: Player, until: () => Promise<boolean>): Promise<vo
 }
 
 describe('A game by correspondence', () => {
-  it('goes on over days: letters call its players back, orders answer for who is away, and time runs out', async () => {
+  it('continues over days: emails notify its players, standing orders answer for an absent one, and time runs out', async () => {
     const { server, post, url, forward } = await openSlowHouse()
     const [ann, bob] = [await server.account('Ann'), await server.account('Bob')]
     const deck = (await ann.post('/api/decks', { name: 'Walls', side: 'corp', cards: walls })).json()

@@ -195,7 +195,7 @@ it('Cards are looked for without an account, by an address that can be passed on
   expect([...zoe.troubles, ...other.troubles]).toEqual([])
 })
 
-it('A public deck is liked, copied and picked for a table by somebody else', async () => {
+it('A public deck is liked, copied and chosen for a table by another player', async () => {
   const [ann, bob] = [await visit(at.browser), await visit(at.browser)]
   await enter(ann, at.server.url, 'Cleo')
   await enter(bob, at.server.url, 'Dan')

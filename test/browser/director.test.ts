@@ -53,7 +53,7 @@ it('shows what the other side does act by act, and asks when it has been seen', 
   await page.context().close()
 })
 
-it('goes on to now at a press, and at once where that was chosen', async () => {
+it('continues to the present at a press, and at once if that was chosen', async () => {
   const ann = await visit(at.browser, { speed: 'slow' })
   const { page } = ann
   await enter(ann, at.server.url, 'Bea')

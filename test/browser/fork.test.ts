@@ -9,7 +9,7 @@ import { enter, visit } from './support/visitor.ts'
 const at = setUp()
 
 describe('Playing on from here', () => {
-  it('goes from a move of a replay to a table of its own, and from a game against automa to another', async () => {
+  it('starts a table from a move of a replay, and from a game against an automa', async () => {
     const ann = await visit(at.browser)
     const { page } = ann
     await enter(ann, at.server.url, 'Ann')

@@ -26,7 +26,7 @@ type Field = {
   visitors: Visitor[]
 }
 
-describe('An event of 128 in Chromium', () => {
+describe('A tournament of 128 in Chromium', () => {
   it('is led from a desk that finds, folds and takes results at one press', {
     timeout: 300_000,
   }, async () => {

@@ -112,7 +112,7 @@ describe('Learn by playing', () => {
     expect(ann.troubles).toEqual([])
   })
 
-  it('plays every lesson to its end by clicking, and keeps what was done', async () => {
+  it('plays every lesson to its end by clicking, and keeps its progress', async () => {
     const ann = await visit(at.browser)
     const { page } = ann
     await enter(ann, at.server.url, 'Ann')
@@ -129,7 +129,7 @@ describe('Learn by playing', () => {
     expect(ann.troubles).toEqual([])
   })
 
-  it('looks well and can be used wide and narrow, and comes back to the same step', async () => {
+  it('looks well and can be used wide and narrow, and returns to the same step', async () => {
     const ann = await visit(at.browser)
     const { page } = ann
     await enter(ann, at.server.url, 'Ann')

@@ -28,7 +28,7 @@ async function account(name: string, path = '/lobby'): Promise<Visitor> {
 }
 
 describe('Order in the lobby', () => {
-  it('somebody is muted by one and heard by others; reported, and banned by an operator', async () => {
+  it('a player is muted by one and seen by others; reported, and banned by an operator', async () => {
     tries++
     const oda = await account('Oda')
     await at.server.kill()

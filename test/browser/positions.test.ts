@@ -6,7 +6,7 @@ import { visit } from './support/visitor.ts'
 
 const at = setUp()
 
-it('A stranger lays out a position, is told why it can’t be played, mends it, passes it on, and steals an agenda in it', async () => {
+it('A guest sets up a position, reads why it is not legal, mends it, shares it, and liberates an agenda in it', async () => {
   const { page } = await visit(at.browser)
   await page.goto(`${at.server.url}/positions`)
   const put = async (place: string, query: string, card: RegExp) => {

@@ -47,7 +47,7 @@ async function deliver(session: CDPSession, origin: string, data: unknown): Prom
   })
 }
 
-it('A browser that gave leave is called when a game waits, is led to the table, and is left alone when told to', async () => {
+it('A browser with permission is notified when a game waits, opens the table, and stops when notifications are turned off', async () => {
   if (!browser) throw new Error('There is no browser.')
   const service = await pushService()
   let ahead = 0

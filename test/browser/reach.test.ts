@@ -136,7 +136,7 @@ describe('In reach', () => {
       expect(await beyond('.card', '[data-fort="fort-1"]')).toBe(0)
     }))
 
-  it('is everything while ice is met, a trace is bid for, a card is accessed', () =>
+  it('shows everything while ice is encountered, a trace is bid for, a card is accessed', () =>
     alone('traced', async (ann, url) => {
       await enter(ann, url, 'Ann')
       const { page } = ann

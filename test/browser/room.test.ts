@@ -95,7 +95,7 @@ describe('Room', () => {
       }),
   )
 
-  it('nine cards to choose four from stand at the thumb of a phone with what commits them; usable points stay in their dock', () =>
+  it('nine cards to choose four from are near the thumb on a phone, with the button that commits them; usable points stay in their dock', () =>
     alone('crowded', async (ann, url) => {
       const { page } = ann
       await enter(ann, url, 'Ann')
@@ -114,7 +114,7 @@ describe('Room', () => {
       expect(await hidden(page, [...reached, '#decision .confirm button'])).toEqual([])
     }))
 
-  it('before ice with four subroutines, breaking all and breaking no more are in sight, and what the ice does', () =>
+  it('before ice with four subroutines, breaking all and Stop breaking are in sight, and what the ice does', () =>
     alone('fourfold', async (ann, url) => {
       const { page } = ann
       await enter(ann, url, 'Ann')

@@ -53,7 +53,7 @@ describe('A solo game by mouse, from the front page to the result', () => {
   })
 })
 
-it('the result says who won until the story of the game does', async () => {
+it('the result panel says who won until the game summary does', async () => {
   const ann = await visit(at.browser)
   const { page } = ann
   let arrives = () => {}

@@ -69,7 +69,7 @@ const secret = 'Their second fort is a trap'
 const idOf = ({ page }: Visitor): string => page.url().split('/t/')[1] ?? ''
 
 describe('Four people at a table of teams', () => {
-  it('talk within the team, look back from each seat, and play again: seated as they were, then partners changed', {
+  it('chat within the team, replay from each seat, and play a rematch: in the same seats, then with partners swapped', {
     timeout: 600_000,
   }, async () => {
     const names = { s1: 'Bob', a1: 'Ann', s2: 'Cara', a2: 'Dan' }
@@ -123,7 +123,7 @@ describe('Four people at a table of teams', () => {
 })
 
 describe('People with automa at a table of teams', () => {
-  it('are asked for a rematch themselves only; the automa stay where they are, or change with their partner', {
+  it('are alone asked for a rematch; the automas stay in their seats, or swap with their partner', {
     timeout: 300_000,
   }, async () => {
     const { id, people } = await openTeamTable(at, { a1: 'Ann', s2: 'Cara' })
@@ -145,7 +145,7 @@ describe('People with automa at a table of teams', () => {
     expect([ann, cara].flatMap(({ troubles }) => troubles)).toEqual([])
   })
 
-  it('alone begin again at one press, and look back on the game from their partner’s seat', {
+  it('start a rematch with one press if alone, and replay the game from their partner’s seat', {
     timeout: 300_000,
   }, async () => {
     const { id, people } = await openTeamTable(at, { a1: 'Ann' })

@@ -22,7 +22,7 @@ describe('A decision at a table of teams', () => {
     others = [bob, cara, dan]
   })
 
-  it('is taken back when all the others agree; one refuses, or who asked thinks better of it, and it stands', {
+  it('is undone when all the others agree; it stays if one declines, or the request is withdrawn', {
     timeout: 300_000,
   }, async () => {
     const [bob, cara, dan] = others

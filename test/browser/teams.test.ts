@@ -19,7 +19,7 @@ const deals: Taste = [
 const agentTaste: Taste = [...deals, [/^Run on (?!.*Archives)/, 12], [/^Gain /, 8], ...carefulTaste]
 const inTrack = (table: TablePage) => table.page.getByRole('region', { name: 'Teams and turns' })
 
-describe('One person and three automa', () => {
+describe('One person and three automas', () => {
   it('play The Big Sell-Out from one press on, on a phone as well as on a desk', async () => {
     const ann = await visit(at.browser)
     const { page } = ann
@@ -249,7 +249,7 @@ async function answering(player: Player, enough: () => Promise<boolean>): Promis
 }
 
 describe('Two people at a table of teams', () => {
-  it('change places when one asks and the other agrees; a seat plays by itself until it is taken back', async () => {
+  it('swap seats when one asks and the other agrees; a seat is played by the sparring partner until it is taken back', async () => {
     const [ann, bob] = await Promise.all([visit(at.browser), visit(at.browser)])
     if (!ann || !bob) throw new Error('two visitors')
     await hosted(ann)

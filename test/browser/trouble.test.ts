@@ -7,7 +7,7 @@ import { anotherTab, enter, type Visitor, visit } from './support/visitor.ts'
 
 const at = setUp()
 
-describe('Trouble is told in a sentence, and passes by itself', () => {
+describe('Trouble is shown in a sentence, and goes away by itself', () => {
   it('the server is away when the page is opened', async () => {
     const { page } = await visit(at.browser)
     await page.route('**/api/**', (route) => route.abort('connectionrefused'))
@@ -28,7 +28,7 @@ describe('Trouble is told in a sentence, and passes by itself', () => {
     expect((await new TablePage(page).ready())?.text).toBe(before?.text)
   })
 
-  it('the line is lost and comes back', async () => {
+  it('the connection is lost and restored', async () => {
     const ann = await visit(at.browser)
     const line = await tamper(ann.page)
     await solo(ann)

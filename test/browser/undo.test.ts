@@ -8,7 +8,7 @@ import { enter, narrow, type Visitor, visit, wide } from './support/visitor.ts'
 const at = setUp()
 
 describe('A decision in two browsers', () => {
-  it('is taken back by Ctrl+Z, or with the other’s leave once a card was seen', async () => {
+  it('is undone by Ctrl+Z, or with the other player’s consent once a card was seen', async () => {
     const [ann, bob] = await gameOfTwo()
     const table = new TablePage(ann.page)
     await passTo(ann, bob, 'Gain 1 bit (1 action)')

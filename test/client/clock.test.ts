@@ -25,7 +25,7 @@ const heard = (more: Partial<HeardClock['clock']> = {}): HeardClock => ({
 })
 
 describe('a clock on the page', () => {
-  it('ticks from the moment it was heard, where it runs', () => {
+  it('ticks from the moment of its message, while it runs', () => {
     expect(msLeft(heard(), 'corp', 11_000)).toBe(50_000)
     expect(msLeft(heard(), 'runner', 11_000)).toBe(45_000)
     expect(msLeft(heard(), 'somebody', 11_000)).toBeNull()
@@ -43,7 +43,7 @@ describe('a clock on the page', () => {
     expect(clockText(ms)).toBe(text)
   })
 
-  it('tells what a host has chosen', () => {
+  it('describes the host’s choice', () => {
     expect(spanText(90)).toBe('1 minute 30 seconds')
     expect(settingText({ kind: 'none' })).toBeNull()
     expect(settingText({ kind: 'move', seconds: 60, expiry: 'warn' })).toBe(

@@ -26,8 +26,8 @@ const end = (broken = false) => ({ text: 'End the run.', broken })
 const stop = option('stop', { verb: 'pass', label: 'Stop breaking' })
 const breaking = decision({ kind: 'window', step: 7 })
 
-describe('Breaking no more', () => {
-  it('says what then takes effect, the same lines as one', () => {
+describe('Stop breaking', () => {
+  it('lists what then takes effect, the same lines as one', () => {
     expect(outcomeOf(met([brain(), brain(), brain(true), end()]), breaking, stop)?.text).toBe(
       '2 × Deal 1 brain damage to the Runner. End the run.',
     )
@@ -38,7 +38,7 @@ describe('Breaking no more', () => {
     expect(outcomeOf(met([end()]), breaking, other)?.text).toBe('End the run.')
   })
 
-  it('says nothing where all is broken, no ice is met, or something else is passed', () => {
+  it('is empty if all is broken, no ice is encountered, or something else is passed', () => {
     expect(outcomeOf(met([brain(true), end(true)]), breaking, stop)).toBeNull()
     expect(outcomeOf(null, breaking, stop)).toBeNull()
     expect(outcomeOf(met([end()]), { ...breaking, kind: 'option' }, stop)).toBeNull()
@@ -47,7 +47,7 @@ describe('Breaking no more', () => {
   })
 })
 
-describe('What one most likely wants', () => {
+describe('The most likely choice', () => {
   const dear = option('dear', { verb: 'break', cost: 3 })
   const cheap = option('cheap', { verb: 'break', cost: 2 })
 
@@ -55,7 +55,7 @@ describe('What one most likely wants', () => {
     expect(leadOf(met([brain(true), end()]), [dear, cheap, stop])).toBe(cheap)
   })
 
-  it('is nothing where more are left, or one press breaks them all', () => {
+  it('is nothing if more are left, or one press breaks them all', () => {
     expect(leadOf(met([brain(), end()]), [dear, cheap, stop])).toBeNull()
     expect(leadOf(met([end()]), [option('all', { verb: 'break-plan' }), cheap])).toBeNull()
     expect(leadOf(null, [cheap])).toBeNull()
@@ -67,13 +67,13 @@ describe('A number in a trace', () => {
   const told = (seat: string, n: number, kind = 'secret') =>
     traceOutcomeText({ trace } as unknown as View, { seat, kind } as never, n)
 
-  it('is said by what it is good for', () => {
+  it('is described by its effect', () => {
     expect(told('corp', 4)).toEqual(['Holds against link 4 or less.'])
     expect(told('runner', 5)).toEqual(['Fails against a trace of 5 or more.'])
     expect(told('runner', 6)).toEqual(['Safe: the trace goes up to 5.'])
   })
 
-  it('is only a number where it is none of a trace', () => {
+  it('is only a number if it is none of a trace', () => {
     expect(
       traceOutcomeText({ trace: null } as unknown as View, { seat: 'corp', kind: 'secret' } as never, 2),
     ).toEqual([])
@@ -86,13 +86,13 @@ describe('Numbers to press at once', () => {
   const tiles = (seat: string, min: number, max: number, view = { trace } as unknown as View) =>
     tilesOf(view, { seat, kind: 'secret', min, max } as never)
 
-  it('are all of few', () => {
+  it('are all of a few', () => {
     expect(tiles('corp', 0, 5)).toEqual([0, 1, 2, 3, 4, 5])
     expect(tiles('corp', 0, 13)).toEqual([])
     expect(tiles('runner', 0, 13, { trace: null } as unknown as View)).toEqual([])
   })
 
-  it('are not needed where there is but one', () => {
+  it('are not needed if there is only one', () => {
     expect(tiles('corp', 1, 1)).toEqual([])
     expect(tiles('corp', 1, 2)).toEqual([1, 2])
   })
@@ -116,23 +116,23 @@ describe('The ways to do one thing', () => {
   }
   const ways = (...options: Parameters<typeof waysAmong>[0]) => waysAmong(options, () => 'Gletscher')
 
-  it('say once what they all say', () => {
+  it('state once what they have in common', () => {
     const [way] = ways(onto('HQ'), onto('R&D'))
     expect(way).toMatchObject({ title: 'Install Gletscher', stated: 'card', manner: '' })
     expect(way?.options.map((each) => optionWords(each, way.stated))).toEqual(['HQ', 'R&D'])
   })
 
-  it('say all of it where there is but one, or where they do different things', () => {
+  it('state everything if there is only one, or if they do different things', () => {
     expect(ways(onto('HQ'))).toMatchObject([{ title: '', stated: null }])
     expect(ways(onto('HQ'), option('draw', { verb: 'draw' }))).toMatchObject([{ title: '', stated: null }])
   })
 
-  it('say the verb alone of different cards', () => {
+  it('state the verb alone of different cards', () => {
     const other = { ...onto('R&D'), card: 'c2' }
     expect(ways(onto('HQ'), other)).toMatchObject([{ title: 'Install', stated: 'verb' }])
   })
 
-  it('stand apart where ice is trashed first, and none is lost', () => {
+  it('are separate if ice is trashed first, and none is lost', () => {
     const all = ['HQ', 'R&D'].flatMap((fort) => [onto(fort), onto(fort, 'install-trim')])
     const [plain, trims] = ways(...all)
     expect([plain?.manner, trims?.manner]).toEqual(['', 'Trashing ice there first'])

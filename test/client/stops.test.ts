@@ -80,7 +80,7 @@ describe('by default', () => {
     expect(answerFor(at('approach', [], { every: true }))).toBeNull()
   })
 
-  it('a node that could be rezzed brings no question in the other turn until a run comes', () => {
+  it('a node that could be rezzed opens no question in the other turn until a run comes', () => {
     expect(stopsHere(at('start', [rez]))).toBe(false)
     expect(stopsHere(at('afterAction', [rez]))).toBe(false)
     expect(stopsHere(at('approach', [rez], { view: inRun }))).toBe(false)
@@ -104,7 +104,7 @@ describe('by default', () => {
     expect(stopsHere(at('start', [use], { view: myTurn }))).toBe(true)
   })
 
-  it('whatever is asked at a moment of its own waits', () => {
+  it('questions with a stop of their own wait', () => {
     for (const place of ['trace', 'struck', 'draw', 'expose', 'breaker', undefined] as const)
       expect(stopsHere(at(place, [rez]))).toBe(true)
     expect(stopsHere(at(undefined, [option('j', { verb: 'jack-out' })], { view: inRun }))).toBe(true)
@@ -114,12 +114,12 @@ describe('by default', () => {
 describe('passing ahead', () => {
   const ahead = { ahead: true, stops: moments.reduce((s, m) => withMoment(s, m.moment, 'all'), noStops) }
 
-  it('walks past what is only possible', () => {
+  it('passes what is only possible', () => {
     expect(stopsHere(at('afterAction', [rez, use], ahead))).toBe(false)
     expect(stopsHere(at('approach', [use], { ...ahead, view: inRun }))).toBe(false)
   })
 
-  it('never past an approach, an access, a score, a trace, nor what is asked of me alone', () => {
+  it('never passes an approach, an access, a score, a trace, nor a decision that only I can make', () => {
     const ice = option('i', { verb: 'rez', card: 'h9', fort: 'hq' })
     expect(stopsHere(at('approach', [ice], { ...ahead, view: inRun }))).toBe(true)
     expect(stopsHere(at('access', [ice], { ...ahead, view: inRun }))).toBe(true)
@@ -158,7 +158,7 @@ describe('what the player sets', () => {
     expect(stopsHere(at('start', [score], { stops: quiet, view: myTurn }))).toBe(true)
   })
 
-  it('of two things said of a card the later counts, and other games are forgotten', () => {
+  it('of two settings for a card the later counts, and other games are forgotten', () => {
     const stops = withQuiet(withAlways(noStops, 'a', true), { card: 'a', game: 'g1', turn: null })
     expect(stops).toMatchObject({ always: [], quiet: [{ card: 'a' }] })
     expect(withAlways(stops, 'a', true)).toMatchObject({ always: ['a'], quiet: [] })
@@ -189,7 +189,7 @@ describe('paying', () => {
     expect(answerFor(asked(most, own('b', 'h1'), own('c')))).toBe(most)
   })
 
-  it('asks where several cards could pay, where a card would have to be used for it, and where it is wanted', () => {
+  it('asks if several cards could pay, if a card would have to be used for it, and if it is requested', () => {
     expect(answerFor(asked(own('a', 'h1'), own('b', 'h2'), own('c')))).toBeNull()
     expect(answerFor(asked(own('a', 'h1'), use))).toBeNull()
     const ask = asked(own('a', 'h1'), own('c'))

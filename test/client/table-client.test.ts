@@ -118,7 +118,7 @@ describe('a table’s client', () => {
     expect(client.snapshot().live?.seq).toBe(5)
   })
 
-  it('keeps updates that come while it joins', async () => {
+  it('keeps updates that arrive while it joins', async () => {
     const end = testWire()
     end.reply('table:join', joinAck({ seq: 3 }))
     const client = new TableClient('t', end.wire, names)
@@ -140,7 +140,7 @@ describe('a table’s client', () => {
     ])
   })
 
-  it('gives an answer again by itself that was lost with the line', async () => {
+  it('sends an answer again if the connection was lost with it', async () => {
     const { client, line, reply, asked } = await open()
     await client.answer(['b'])
     line(false)
@@ -155,7 +155,7 @@ describe('a table’s client', () => {
     expect(client.snapshot().trouble).toBeNull()
   })
 
-  it('does not give it again where it had arrived', async () => {
+  it('does not send it again if it had arrived', async () => {
     const { client, reply, asked } = await open()
     reply('table:join', joinAck({ seq: 2, decision: decision({ id: 'd2', options: [option('a')] }) }))
     await client.answer(['b'])
@@ -164,7 +164,7 @@ describe('a table’s client', () => {
     expect(client.snapshot().live?.decision?.id).toBe('d2')
   })
 
-  it('fetches the table when the update of an acknowledged answer does not come', async () => {
+  it('fetches the table when the update of an acknowledged answer does not arrive', async () => {
     const { client, reply, asked } = await open()
     reply('table:answer', { ok: true, seq: 2 })
     reply('table:join', joinAck({ seq: 2, decision: null }))
@@ -174,7 +174,7 @@ describe('a table’s client', () => {
     expect(client.snapshot().live?.seq).toBe(2)
   })
 
-  it('says that no answer comes until it has joined again', async () => {
+  it('says that no reply arrives until it has joined again', async () => {
     const { client, reply } = await open()
     await client.answer(['a'])
     expect(client.snapshot().trouble).not.toBeNull()
@@ -197,7 +197,7 @@ describe('a table’s client', () => {
     expect(asked('table:join')).toHaveLength(2)
   })
 
-  it('says so while the line is lost and comes back to the same decision', async () => {
+  it('says so while the connection is lost and returns to the same decision', async () => {
     const { client, line, reply } = await open()
     line(false)
     expect(client.snapshot().line).toBe('lost')
@@ -209,7 +209,7 @@ describe('a table’s client', () => {
     expect(client.snapshot().live?.decision?.id).toBe('d1')
   })
 
-  it('tells why a table is closed to it', async () => {
+  it('says why a table is closed to it', async () => {
     const end = testWire()
     end.reply('table:join', { error: { code: 'forbidden', message: 'No spectators here.' } })
     const client = new TableClient('t', end.wire, names)
@@ -220,7 +220,7 @@ describe('a table’s client', () => {
 })
 
 describe('a closed door', () => {
-  it('is told, and forgotten once the table lets us in', async () => {
+  it('is shown, and forgotten once the table can be joined', async () => {
     const end = testWire()
     const client = new TableClient('t', end.wire, names)
     end.refuse('Tell us your name first.')
@@ -232,7 +232,7 @@ describe('a closed door', () => {
   })
 })
 
-describe('passing by itself', () => {
+describe('passing automatically', () => {
   const pass = option('p', { verb: 'pass' })
   const window = decision({ id: 'w', kind: 'window', options: [pass] })
 
@@ -284,7 +284,7 @@ describe('passing by itself', () => {
     options: [option('rez', { verb: 'rez' }), pass],
   })
 
-  it('stops where its moment is set to', async () => {
+  it('stops where its stop is set', async () => {
     const { client, reply, asked } = await open(joinAck({ decision: rich }))
     const { moments } = client.stops()
     expect(client.passing()).toBe(true)
@@ -310,7 +310,7 @@ describe('passing by itself', () => {
     expect(asked('table:answer')).toHaveLength(1)
   })
 
-  it('asks again what its player takes back, a payment that went by itself as well', async () => {
+  it('asks again what its player has undone, an automatic payment as well', async () => {
     const paying = (id: string) =>
       decision({ id, options: [option('a', { verb: 'pay', card: 'h1' }), option('b', { verb: 'pay' })] })
     const { reply, asked, send } = await open(joinAck({ seat: 'runner', decision: paying('w1') }))
@@ -323,7 +323,7 @@ describe('passing by itself', () => {
     expect(asked('table:answer')).toHaveLength(1)
   })
 
-  it('waits in a pause, and goes on after it', async () => {
+  it('waits in a pause, and continues after it', async () => {
     const { client, reply, asked, send } = await open(joinAck({ decision: window, clock: clock(true) }))
     expect(client.passing()).toBe(false)
     await vi.advanceTimersByTimeAsync(1_000)
@@ -334,7 +334,7 @@ describe('passing by itself', () => {
     expect(asked('table:answer')).toHaveLength(1)
   })
 
-  it('stops when a pause comes while it waits', async () => {
+  it('stops when a pause begins while it waits', async () => {
     const { asked, send } = await open(joinAck({ decision: window, clock: clock(false) }))
     send('table:clock', { ...clock(true), table: 'another' })
     send('table:clock', clock(true))
@@ -344,7 +344,7 @@ describe('passing by itself', () => {
 })
 
 describe('clocks', () => {
-  it('come with the join and with word from the server, and a pause is asked for', async () => {
+  it('arrive with the join and from the server, and a pause is requested', async () => {
     const { client, reply, asked, send } = await open(joinAck({ clock: clock(false) }))
     expect(client.snapshot().live?.clock?.clock.paused).toBe(false)
     send('table:clock', clock(true))

@@ -4,7 +4,7 @@ import { reasonIn } from '../../src/client/game-over/chances.ts'
 
 const thought = { seq: 7, turn: 3, seat: 'corp', played: 'Gain a bit', rather: 'Draw a card', tried: 96 }
 
-it('says what judgement would have done, and by how much that is worse', () => {
+it('says what the sparring partner would have done, and how much worse that is', () => {
   expect(reasonIn({ ...thought, gain: 0.124 })).toBe(
     'Instead of “Draw a card”: in 96 simulated games the win probability was 12 points higher.',
   )

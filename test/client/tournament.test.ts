@@ -34,11 +34,11 @@ describe('A game of a tournament', () => {
   })
 })
 
-describe('T9 what is left once time was called', () => {
+describe('T9 the rest of the game after time was called', () => {
   const view = viewFor(null)
   const turn = (phase: 'setup' | 'actions') => ({ ...view.turn, phase })
 
-  it('T9 is said in a sentence, and nothing where it was not called or the game is over', () => {
+  it('T9 is a sentence, and empty if it was not called or the game is over', () => {
     const said = (lastTurns: string[] | null, phase: 'setup' | 'actions' = 'actions') =>
       lastTurnsText({ ...view, lastTurns, turn: turn(phase) })
     expect(said(null)).toBeNull()

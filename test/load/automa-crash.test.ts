@@ -23,7 +23,7 @@ const slowJournal = `
   CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.5); RETURN NULL; END $$;
   CREATE TRIGGER slow BEFORE INSERT ON journal FOR EACH STATEMENT EXECUTE FUNCTION slow()`
 
-test('what automa were about to do is done after a restart, before anybody comes', {
+test('pending automa actions are done after a restart, before anybody joins', {
   timeout: 240_000,
 }, async () => {
   await within('postgres', async (place) => {

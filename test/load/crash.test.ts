@@ -15,7 +15,7 @@ const plan = {
 describe.concurrent('A server killed in the middle of games', { timeout: 240_000 }, () => {
   for (const database of databases) {
     const tags = database === 'postgres' ? ['postgres'] : []
-    test(`loses and doubles nothing it has acknowledged, and every seat comes back: ${database}`, {
+    test(`loses and doubles nothing it has acknowledged, and every seat returns: ${database}`, {
       tags,
     }, async () => {
       const figures = await within(database, (place) => crash(place, plan, () => undefined))
@@ -49,7 +49,7 @@ describe('A start that the database turns away', () => {
     expect(tries.count).toBeGreaterThan(1)
   })
 
-  test('is not tried again where something else is wrong', async () => {
+  test('is not retried for another error', async () => {
     let tries = 0
     const broken = async () => {
       tries++

@@ -7,7 +7,7 @@ import { flood } from './fuzz/flood.ts'
 describe.each(databases)('On the %s database', (database) => {
   const tags = database === 'postgres' ? ['postgres'] : []
 
-  test('a server in the middle of games withstands all that nobody should send', {
+  test('a server in the middle of games withstands invalid messages of every kind', {
     tags,
     timeout: 120_000,
   }, async () => {

@@ -7,7 +7,7 @@ import { trendOf, type Weight } from './soak/memory.ts'
 describe('A house that is watched for a while', { timeout: 120_000 }, () => {
   for (const database of databases) {
     const tags = database === 'postgres' ? ['postgres'] : []
-    test(`has nothing to say, and keeps every move: ${database}`, { tags }, async () => {
+    test(`reports no errors, and keeps every move: ${database}`, { tags }, async () => {
       const figures = await within(database, (place) => soak(place, { minutes: 0.4, seed: 7, browser: null }))
       expect(reasons(figures)).toEqual([])
       expect(figures.acknowledged).toBeGreaterThan(10)
@@ -73,13 +73,13 @@ describe('The trend of memory', () => {
     })
   const flat = (more: (minute: number) => number) => trendOf(samples(more), 'heap').flat
 
-  test('is flat where nothing stays', () => expect(flat(() => 0)).toBe(true))
+  test('is flat if nothing leaks', () => expect(flat(() => 0)).toBe(true))
   test('does not mind the start', () => expect(flat((minute) => Math.min(0, minute - 5) * 10e6)).toBe(true))
   test('does not mind single tall samples', () =>
     expect(flat((minute) => (minute % 7 ? 0 : 90e6))).toBe(true))
   test('does not mind up and down', () => expect(flat((minute) => 20e6 * Math.sin(minute))).toBe(true))
   test('sees what grows by a megabyte a minute', () => expect(flat((minute) => minute * 1e6)).toBe(false))
-  test('says by how much', () => {
+  test('reports the growth', () => {
     const { growth, middle } = trendOf(
       samples((minute) => minute * 1e6),
       'heap',

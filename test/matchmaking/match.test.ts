@@ -23,17 +23,17 @@ const seeker = (user: string, more: Partial<SeekerRow> = {}, waitedMs = 0): Seek
 })
 
 describe('Two who wait', () => {
-  it('meet where one would play the Corp and the other the Runner', () => {
+  it('match if one would play the Corp and the other the Runner', () => {
     const [ann, bob] = [seeker('ann', { side: 'runner' }), seeker('bob')]
     expect(meetingOf(ann, bob, now)).toMatchObject({ corp: 'bob', runner: 'ann' })
     expect(meetingOf(ann, seeker('bob', { side: 'runner' }), now)).toBe(null)
   })
 
-  it('never meet over other cards', () => {
+  it('never match over different card pools', () => {
     expect(meetingOf(seeker('ann', {}, 1e9), seeker('bob', { pool: 'base' }, 1e9), now)).toBe(null)
   })
 
-  it('meet over another clock only once both have waited', () => {
+  it('match over different clocks only once both have waited', () => {
     const long = { clock: 'long' }
     expect(meetingOf(seeker('ann', {}, anyClockMs), seeker('bob', long), now)).toBe(null)
     expect(meetingOf(seeker('ann', {}, anyClockMs + 1), seeker('bob', long, anyClockMs), now)).toMatchObject({
@@ -41,7 +41,7 @@ describe('Two who wait', () => {
     })
   })
 
-  it('play for ratings where both want to; who wants that gives way only after a while', () => {
+  it('play for ratings if both want to; a player who wants that gives way only after a while', () => {
     const rated = { rated: true }
     expect(meetingOf(seeker('ann', rated), seeker('bob', rated), now)).toMatchObject({ rated: true })
     expect(meetingOf(seeker('ann', rated), seeker('bob'), now)).toBe(null)

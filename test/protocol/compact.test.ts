@@ -56,7 +56,7 @@ function uncutSay(say: SayPart[]): SayPart[] {
 const SEEDS = [1, 2, 3, 4, 5, 6]
 
 describe('The short form of an update', () => {
-  it.each(SEEDS)('is read as what was shortened, in every way, game %i', (seed) => {
+  it.each(SEEDS)('is expanded to the original, in every way, game %i', (seed) => {
     for (const { update, view } of sent(seed, 250)) {
       const short = overTheWire(shortUpdate(update, view, names))
       const whole = overTheWire({ ...update, events: uncut(update.events) })
@@ -73,7 +73,7 @@ describe('The short form of an update', () => {
     }
   })
 
-  it('says what is like the option before it in a few letters', () => {
+  it('encodes repetitions of the option before in a few letters', () => {
     const [first] = sent(2, 1)
     if (!first) throw new Error('Nothing was sent.')
     const { update, view } = first
@@ -113,7 +113,7 @@ describe('The short form of an update', () => {
 })
 
 describe('The short form of what a joiner is shown', () => {
-  it.each(SEEDS)('is read as what was shortened, game %i', (seed) => {
+  it.each(SEEDS)('is expanded to the original, game %i', (seed) => {
     const log: TableEvent[] = []
     for (const { update, view } of sent(seed, 120)) {
       if (view.viewer !== 'runner') continue

@@ -49,22 +49,22 @@ function firstOf(position: Position, agendaPoints = 4): { verb: string; card?: s
 describe('The one way to win', () => {
   const wall = [{ card: 'data-wall-20', rezzed: true }]
 
-  it('is to install the breaker that is missing, where there is time for that and the run', () => {
+  it('is to install the missing breaker, if there is time for that and the run', () => {
     const position = runner({ bits: 5, hand: ['jackhammer', 'codecracker'], actions: 2, ice: wall })
     expect(firstOf(position)).toEqual({ verb: 'install', card: 'jackhammer' })
   })
 
-  it('is none where the bits do not suffice, or more points are needed', () => {
+  it('does not exist if the bits do not suffice, or more points are needed', () => {
     const poor = runner({ bits: 0, hand: ['jackhammer'], actions: 2, ice: wall })
     expect(firstOf(poor)).toBeNull()
     expect(firstOf(runner({ bits: 5, hand: ['jackhammer'], actions: 2, ice: wall }), 5)).toBeNull()
   })
 
-  it('is none where there are two', () => {
+  it('does not count if there are two', () => {
     expect(firstOf(runner({ bits: 9, hand: ['jackhammer'], actions: 4, ice: wall }))).toBeNull()
   })
 
-  it('holds against ice that can be rezzed on the way, and is none where that can not be broken', () => {
+  it('holds against ice that can be rezzed on the way, and fails if that cannot be broken', () => {
     const hidden = [{ card: 'data-wall-20' }]
     const ready = (corpBits: number, rig: string[]) =>
       runner({ bits: 5, hand: [], rig, actions: 1, ice: hidden, corpBits })
@@ -73,7 +73,7 @@ describe('The one way to win', () => {
     expect(firstOf(ready(0, []))).toMatchObject({ verb: 'run' })
   })
 
-  it('does not lie in a deck or in luck', () => {
+  it('does not depend on a deck or on luck', () => {
     const position: Position = {
       ...runner({ bits: 5, hand: [], actions: 1, ice: [{ card: 'data-wall-20', rezzed: true }] }),
       corp: { bits: 0, hand: ['tycho-extension'], deck: nothing },

@@ -34,14 +34,14 @@ describe('The puzzles', () => {
     for (const puzzle of puzzles) expect([puzzle.id, solved(puzzle)]).toEqual([puzzle.id, puzzle.side])
   })
 
-  it('come one a day, all in turn', () => {
+  it('appear one a day, all in turn', () => {
     const day = 24 * 60 * 60 * 1000
     const days = Array.from({ length: puzzles.length }, (_, n) => puzzleOfDay(n * day)?.id)
     expect(new Set(days).size).toBe(puzzles.length)
     expect(puzzleOfDay(day - 1)).toBe(puzzleOfDay(0))
   })
 
-  it('come easy and hard by turns', () => {
+  it('alternate between easy and hard', () => {
     const day = 24 * 60 * 60 * 1000
     const half = puzzles.length / 2
     const isHard = (n: number) => puzzles.findIndex(({ id }) => id === puzzleOfDay(n * day)?.id) >= half

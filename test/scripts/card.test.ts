@@ -125,8 +125,8 @@ describe('the test of a new card', () => {
   })
 })
 
-describe('a name nobody knows', () => {
-  it('is met with the nearest ones', () => {
+describe('an unknown name', () => {
+  it('gets the nearest ones', () => {
     expect(nearestNames('wall of statik')[0]).toBe('Wall of Static')
     expect(nearestNames('Bartmos')[0]).toBe('Bartmoss Memorial Icebreaker')
     expect(nearestNames('r&d interfase')).toHaveLength(3)

@@ -62,14 +62,14 @@ describe('npm run rulings', () => {
     expect(all.includes('Missing: of cards not built yet')).toBe(pool.cards.size < allFacts.size)
   })
 
-  it('fails on an id nobody knows', () => {
+  it('fails on an unknown id', () => {
     tests({ title: 'runner/broker/2 — no such ruling', status: 'passed' })
     const { status, stdout } = run('rulings.ts')
     expect(status).toBe(1)
     expect(stdout).toContain('runner/broker/2')
   })
 
-  it('reports the automa too, and fails on its failed tests and on numbers nobody knows', () => {
+  it('reports the automas too, and fails on their failed tests and on unknown numbers', () => {
     tests({ title: 'AC16 + AC12 — at the mark', status: 'passed' })
     const { status, stdout } = run('rulings.ts')
     expect(status).toBe(0)

@@ -22,7 +22,7 @@ function operator(dataDir: string, ...args: string[]) {
   return { status, stdout, stderr }
 }
 
-it('an account is made an operator while the server is stopped; while it runs the command says so', async () => {
+it('an account is made an operator while the server is stopped; while it runs the command refuses', async () => {
   const folder = await preparedFolder()
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const store = await open(folder)
@@ -53,7 +53,7 @@ it('an account is made an operator while the server is stopped; while it runs th
   expect(await after.order.operators.list()).toMatchObject([{ name: 'Oda' }])
 })
 
-it('an account is made for an operator, with a password that is told once; a name that is taken is not', async () => {
+it('an operator account is created with a password shown once; a name in use is refused', async () => {
   const folder = await preparedFolder()
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const store = await open(folder)

@@ -27,7 +27,7 @@ const store = async (databaseUrl: string) => {
   return opened
 }
 
-test('What is seeded is a house that can be read: people, decks, games, ratings, reports', async () => {
+test('Seeded data can be read: people, decks, games, ratings, reports', async () => {
   const { url, client } = await empty()
   const told: string[] = []
   await seed(url, size, (line) => told.push(line))
@@ -46,7 +46,7 @@ test('What is seeded is a house that can be read: people, decks, games, ratings,
   expect((await order.reports.list('closed', 50)).length).toBeGreaterThan(3)
 })
 
-test('A database that somebody has used is refused, and nothing of it changes', async () => {
+test('A database in use is refused, and nothing of it changes', async () => {
   const { url, client } = await empty()
   await guest(await store(url))
   await expect(seed(url, size, () => undefined)).rejects.toThrow('This database is not empty')
@@ -54,7 +54,7 @@ test('A database that somebody has used is refused, and nothing of it changes', 
   expect(rows).toEqual([{ n: 1 }])
 })
 
-test('A plan that reads a large table as a whole is told, one by an index is not', async () => {
+test('A plan that reads a large table as a whole is reported, one by an index is not', async () => {
   const { url, client } = await empty()
   await seed(url, size, () => undefined)
   const large = new Set(['users'])

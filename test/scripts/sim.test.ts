@@ -56,7 +56,7 @@ describe('npm run sim', () => {
     expect(status).toBe(0)
   })
 
-  it('refuses what it does not understand, in a sentence', () => {
+  it('refuses unknown options with a sentence', () => {
     const { status, stderr } = sim('--gmaes', '3')
     expect(stderr).toMatch(/^Unknown option '--gmaes'\.\n\nnpm run sim -- /)
     expect(status).toBe(1)
@@ -64,7 +64,7 @@ describe('npm run sim', () => {
     expect(sim('--replay', 'nothing.json').stderr).toContain('The file nothing.json cannot be read.')
   })
 
-  it('counts what cards do, and fails where one was seen too rarely', () => {
+  it('counts what cards do, and fails if one was seen too rarely', () => {
     const few = sim('--coverage', '--games', '2', '--seed', '5', '--rows', '3')
     const lines = few.stdout.split('\n')
     expect(lines[0]).toMatch(/^card +drawn +played +used$/)

@@ -48,7 +48,7 @@ const written = (file: unknown): string => {
 }
 
 describe('npm run verify', () => {
-  it('says that a game went as its seed had it', () => {
+  it('confirms a game that replays from its seed', () => {
     const { stdout, status } = verify(written(conceded()))
     expect(stdout).toMatch(
       /^Verified: the fingerprint [0-9a-f]{64} belongs to the seed,\nand all 1 moves lead to/,
@@ -56,7 +56,7 @@ describe('npm run verify', () => {
     expect(status).toBe(0)
   })
 
-  it('says what is wrong with a game that did not', () => {
+  it('names the difference of a game that does not', () => {
     const game = conceded()
     const moves = [...game.moves, { ...game.moves[1], seq: 2 }]
     const { stderr, status } = verify(written({ ...game, moves }))
@@ -67,7 +67,7 @@ describe('npm run verify', () => {
     expect(verify(written({ ...game, setup: { ...game.setup, seed } })).stderr).toContain('does not belong')
   })
 
-  it('refuses what is no such file, in a sentence', () => {
+  it('refuses other files with a sentence', () => {
     expect(verify().stderr).toContain('npm run verify -- FILE')
     expect(verify('nothing.json').stderr).toContain('The file nothing.json cannot be read.')
     expect(verify(written('{')).stderr).toContain('game.json is not JSON')

@@ -59,7 +59,7 @@ onEachDatabase('accounts in', (place) => {
     expect(await store.users.bySession(other.session)).toEqual(other.user)
   })
 
-  test('guesses are counted one by one, however many come at once, and taken back', async () => {
+  test('guesses are counted one by one, however many come at once, and reset', async () => {
     const counts = await Promise.all(Array.from({ length: 5 }, () => store.accounts.guess('name ann')))
     expect(counts.sort()).toEqual([1, 2, 3, 4, 5])
     await store.accounts.forgive('name ann')

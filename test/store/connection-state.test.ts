@@ -15,7 +15,7 @@ function lineAt() {
 }
 
 describe('The line to the database', () => {
-  it('has nothing to say while all is well, however long', async () => {
+  it('logs nothing while all is well', async () => {
     const { line, said, succeed, pass } = lineAt()
     for (let n = 0; n < 100; n++) {
       pass(60_000)
@@ -24,7 +24,7 @@ describe('The line to the database', () => {
     expect([said, line.isUp()]).toEqual([[], true])
   })
 
-  it('tells once that it is gone and once that it is back, whoever asks', async () => {
+  it('logs once that the database is gone and once that it is back, whoever asks', async () => {
     const { line, said, succeed, fail, pass } = lineAt()
     for (let n = 0; n < 50; n++) {
       expect(await fail()).toBeInstanceOf(StoreUnavailable)

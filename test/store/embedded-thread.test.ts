@@ -47,7 +47,7 @@ async function opened(): Promise<Store> {
   return store
 }
 
-test('a thread that dies is started again: what was acknowledged is there, nothing hangs', async () => {
+test('a thread that dies is restarted: acknowledged data is there, nothing hangs', async () => {
   const store = await opened()
   const game = (await store.games.create(newGame(await guest(store)))).id
   const acknowledged: number[] = []
@@ -92,7 +92,7 @@ test('a thread that hangs is ended and started again', async () => {
   await embedded.close()
 })
 
-test('a thread that is well stays: idle, at work, and while nobody here has time to listen', async () => {
+test('a healthy thread stays: idle, at work, and while the main thread is busy', async () => {
   const silence = 1_000
   const embedded = await openEmbedded(dataDir, { log, silence })
   const pool = new pg.Pool({ ...embedded.pool, connectionTimeoutMillis: 20_000 })
@@ -116,7 +116,7 @@ test('a thread that is well stays: idle, at work, and while nobody here has time
   expect([embedded.restarts(), said, threads.length]).toEqual([0, [], 1])
 })
 
-test('a thread that cannot live is given up, and everybody told at once', async () => {
+test('a thread that keeps dying is given up, and every call rejects at once', async () => {
   const store = await opened()
   await rm(join(dataDir, 'database', 'global'), { recursive: true })
   void threads[0]?.terminate()

@@ -46,7 +46,7 @@ onEachDatabase('What guests keep is bounded by network and in all, on', (open) =
     expect(await outcome(from('dd44'))).toEqual(refusedFor('all'))
   })
 
-  test('so many new accounts a day, whether of guests or of somebody new; a name that is taken counts for none', async () => {
+  test('a limited number of new accounts a day, from guests or directly; a name in use does not count', async () => {
     store = await place.open({ ...roomy, accounts: { network: 3, inAll: 4 } })
     const opened = (n: number, network: string) => store.accounts.openNew(`Account ${n}`, 'p', network)
     expect(await opened(1, hall)).toMatchObject({ name: 'Account 1', guest: false })
@@ -88,7 +88,7 @@ onEachDatabase('What guests keep is bounded by network and in all, on', (open) =
     expect(await outcome(store.decks.create(one.id, deck, 2))).toEqual(refusedFor('person'))
   })
 
-  test('what was refused is not counted, and what was removed makes room', async () => {
+  test('a refused one does not count, and a removed one makes room', async () => {
     store = await place.open({ ...roomy, decks: { network: 2, inAll: 10 } })
     const user = await from(hall)
     const kept = await store.decks.create(user.id, deck, 50)
@@ -99,7 +99,7 @@ onEachDatabase('What guests keep is bounded by network and in all, on', (open) =
     await expect.poll(() => outcome(store.decks.create(user.id, deck, 50)), { timeout: 5_000 }).toBe('made')
   })
 
-  test('of a deck of a guest ten versions are kept, of that of an account fifty', async () => {
+  test('ten versions of a guest’s deck are kept, fifty of an account’s', async () => {
     store = await place.open(roomy)
     const versionsAfterMany = async (user: UserRow): Promise<number> => {
       const { id } = await store.decks.create(user.id, deck, 50)
@@ -114,7 +114,7 @@ onEachDatabase('What guests keep is bounded by network and in all, on', (open) =
     expect(await versionsAfterMany(member)).toBe(50)
   })
 
-  test('two hundred people of one hall come, each with three decks, two tables and a pack: a tenth of each', async () => {
+  test('two hundred people of one network come, each with three decks, two tables and a pack: a tenth of each', async () => {
     const tenth = Object.entries(guestBounds).map(([what, { network, inAll }]) => [
       what,
       { network: network / 10, inAll: inAll / 10 },

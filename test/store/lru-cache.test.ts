@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { LruCache } from '../../src/store/lru-cache.ts'
 
-it('what was asked for last stays, and what has to go is told of', () => {
+it('keeps the most recently used, and reports what it evicts', () => {
   const gone: string[] = []
   const newest = new LruCache<string, number>(2, (key) => gone.push(key))
   newest.set('hq', 1)

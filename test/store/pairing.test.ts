@@ -37,7 +37,7 @@ onEachDatabase('pairing in', (place) => {
     ],
   })
 
-  test('whoever tries at once, each is at one table, and what failed left no table behind', async () => {
+  test('each player is at one table, whoever tries at once, and a failure leaves no table behind', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, (_, n) => guest(store, `P${n}`)))
     await Promise.all(people.map(seek))
     const pairs = people.flatMap((a) => people.filter((b) => b !== a).map((b) => [a, b] as const))
@@ -51,7 +51,7 @@ onEachDatabase('pairing in', (place) => {
     expect(games.flat().length).toBe(2 * done.filter(Boolean).length)
   })
 
-  test('who has not been heard of, or is paired already, is paired with nobody', async () => {
+  test('a silent or already paired player is paired with nobody', async () => {
     const [a, b, c] = [await guest(store, 'A'), await guest(store, 'B'), await guest(store, 'C')]
     await seek(a)
     await seek(b)

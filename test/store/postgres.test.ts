@@ -117,7 +117,7 @@ describe('a database that is away', () => {
     expect(await store.journal.rows(game, -1)).toHaveLength(seq + 1)
   })
 
-  test('lets no more appends wait than there is room for', async () => {
+  test('limits the number of waiting appends', async () => {
     line.silence(true)
     const reasons: unknown[] = []
     const appends = Array.from({ length: 5_400 }, (_, n) =>
@@ -145,7 +145,7 @@ describe('a database that is away', () => {
   })
 })
 
-test('a closed store says so', async () => {
+test('a closed store rejects calls', async () => {
   const store = await open(database.url)
   await store.close()
   await expect(store.ping()).rejects.toThrow(StoreUnavailable)

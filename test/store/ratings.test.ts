@@ -33,7 +33,7 @@ onEachDatabase('ratings in', (place) => {
     result: { winners: ['corp'], reason: 'points', text: 'Corp wins.' },
   }
 
-  test('come with the end of their game, and whoever is first is the only one', async () => {
+  test('are written with the end of their game, and only by the first', async () => {
     const [ann, bob] = [await guest(store, 'Ann'), await guest(store, 'Bob')]
     const [one, two] = [await store.games.create(newGame(ann)), await store.games.create(newGame(ann))]
     const end = (game: string, n: number, rating: number) =>

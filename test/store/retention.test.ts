@@ -112,7 +112,7 @@ onEachDatabase('clearing away in', (open) => {
     await place.dispose()
   }, patience)
 
-  test('games go by their age and how they stand; the young, those of a running event and those somebody is at stay', async () => {
+  test('games are deleted by age and status; recent ones, those of a running tournament and those in use stay', async () => {
     const host = await guest(store)
     const waiting = (await store.games.create(newGame(host))).id
     const left = await played(store, host, 'playing')
@@ -192,7 +192,7 @@ onEachDatabase('clearing away in', (open) => {
     expect(await sweepAll(store, 'guests', age)).toEqual(expect.arrayContaining([here.id]))
   })
 
-  test('decks and packs of guests who have not come back go; of those who have, who changed them, and of accounts they stay', async () => {
+  test('decks and packs of guests who stayed away are deleted; those of others stay', async () => {
     const pack = { id: 'p', name: 'P', side: 'corp', cards: [] } as never
     const left = await guest(store, 'Left')
     await store.decks.create(left.id, deck)
@@ -216,7 +216,7 @@ onEachDatabase('clearing away in', (open) => {
     expect(await sweepAll(store, 'guestDecks', age)).toEqual([])
   })
 
-  test('where an account was opened is forgotten', async () => {
+  test('the network of a new account is forgotten', async () => {
     const account = await store.accounts.openNew('Opened here', 'p', 'aa11')
     if (!account) throw new Error('The name is taken.')
     const old = await guest(store, 'Old guest')
@@ -228,7 +228,7 @@ onEachDatabase('clearing away in', (open) => {
     expect(young).not.toBeNull()
   })
 
-  test('events go by their age and whether they are over, with all that is theirs; their games stay, and what is entered keeps one', async () => {
+  test('tournaments are deleted by age once they are over, with all their data; their games stay, and a new entry keeps one', async () => {
     const leader = await guest(store)
     const over = await event(store, leader, [leader], [await played(store, leader, 'over')])
     await store.tournaments.append({ tournament: over, seq: 2, entry: {}, facts: facts('over') })
@@ -253,7 +253,7 @@ onEachDatabase('clearing away in', (open) => {
     await expect(store.tournaments.append(late)).rejects.toThrow(EventDeleted)
   })
 
-  test('wishes to be paired, invitations and codes go once nobody waits for them any more', async () => {
+  test('pairing requests, invitations and codes are deleted once nobody waits for them any more', async () => {
     const [ann, bob] = [await guest(store), await guest(store)]
     const waiting = (await store.games.create(newGame(ann))).id
     const begun = await played(store, ann, 'playing')

@@ -32,7 +32,7 @@ onEachDatabase('the store on', (place) => {
   }
 
   describe('settings', () => {
-    test('are kept as they were first offered', async () => {
+    test('are stored as they were first offered', async () => {
       expect(await store.settings.keep('test-secret', 'one')).toBe('one')
       expect(await store.settings.keep('test-secret', 'two')).toBe('one')
       expect(await store.settings.keep('test-other', 'two')).toBe('two')
@@ -57,7 +57,7 @@ onEachDatabase('the store on', (place) => {
       expect((await guest(store, 'Twin')).id).not.toBe((await guest(store, 'Twin')).id)
     })
 
-    test('an ended session is unknown, another of the house is not', async () => {
+    test('an ended session is unknown, another one is not', async () => {
       const one = await store.users.createGuest('One')
       const two = await store.users.createGuest('Two')
       await store.users.endSession(one.session)
@@ -66,7 +66,7 @@ onEachDatabase('the store on', (place) => {
       expect(await store.users.bySession(two.session)).toEqual(two.user)
     })
 
-    test('a new name is everywhere', async () => {
+    test('a new name appears everywhere', async () => {
       const { user, session } = await store.users.createGuest('Old')
       const { id } = await store.games.create(newGame(user))
       expect(await store.users.rename(user.id, 'New')).toEqual({ ...user, name: 'New' })
@@ -78,7 +78,7 @@ onEachDatabase('the store on', (place) => {
   describe('packs', () => {
     const pack = { side: 'runner', id: 'mine', name: 'Mine', text: 'Runs.', cards: [] } as const
 
-    test('kept, listed, changed and removed by their user alone', async () => {
+    test('saved, listed, changed and deleted only by their user', async () => {
       const [mine, other] = [await guest(store), await guest(store)]
       const row = await store.packs.create(mine.id, pack)
       expect(row).toEqual({ id: row.id, user: mine.id, pack })
@@ -94,7 +94,7 @@ onEachDatabase('the store on', (place) => {
     })
   })
 
-  describe('what somebody may have so many of', () => {
+  describe('quotas', () => {
     const pack = { side: 'runner', id: 'mine', name: 'Mine', text: 'Runs.', cards: [] } as const
     const facts = { name: 'Open', date: '1996-04-26', players: 0, round: null }
     const event = { ...facts, tier: 'relaxed', format: 'constructed', status: 'upcoming' } as const
@@ -135,7 +135,7 @@ onEachDatabase('the store on', (place) => {
   })
 
   describe('decks', () => {
-    test('kept, listed by name, changed and removed by their user', async () => {
+    test('saved, listed by name, changed and deleted by their user', async () => {
       const user = await guest(store)
       const second = await store.decks.create(user.id, { ...deck, name: 'B' })
       const first = await store.decks.create(user.id, { ...deck, name: 'A' })
@@ -154,7 +154,7 @@ onEachDatabase('the store on', (place) => {
       expect((await store.decks.list(user.id, 10)).decks).toEqual([second])
     })
 
-    test("nobody changes or removes another's", async () => {
+    test('nobody changes or deletes another user’s', async () => {
       const [mine, other] = [await guest(store), await guest(store)]
       const kept = await store.decks.create(mine.id, deck)
       expect(await store.decks.update(other.id, kept.id, { ...deck, name: 'Stolen' })).toBeNull()
@@ -165,7 +165,7 @@ onEachDatabase('the store on', (place) => {
   })
 
   describe('games', () => {
-    test('a table comes back as it was made, seats in order', async () => {
+    test('a table is read as it was written, seats in order', async () => {
       const game = newGame(host, { mulligan: 'one' })
       const row = await store.games.create({ ...game, seats: [...game.seats].reverse() })
       expect(row).toEqual({
@@ -242,7 +242,7 @@ onEachDatabase('the store on', (place) => {
       expect(await holders()).toEqual([other.id, host.id])
     })
 
-    test('through whose eyes somebody has seen a game is known from then on, and of that game alone', async () => {
+    test('a point of view that a spectator has seen is known from then on, for that game alone', async () => {
       const [game, other, player] = [await table(), await table(), await guest(store)]
       expect(await store.games.seatsSeenBy(game, player.id)).toEqual([])
       await store.games.looked(game, player.id, 'runner')
@@ -252,7 +252,7 @@ onEachDatabase('the store on', (place) => {
       expect(await store.games.seatsSeenBy(other, player.id)).toEqual([])
     })
 
-    test('nobody new takes a seat whose cards somebody has seen; a seat somebody holds is not closed', async () => {
+    test('a seat whose cards a spectator has seen accepts no new player; a taken seat is not closed', async () => {
       const seats = newGame(host).seats.map((seat) => ({ ...seat, holder: automaSeat }))
       const { id } = await store.games.create({ ...newGame(host), seats })
       await store.journal.append({ ...moves(id, 0), status: { status: 'playing', result: null } })
@@ -270,7 +270,7 @@ onEachDatabase('the store on', (place) => {
       expect((await store.games.get(id))?.seats[0]?.holder).toMatchObject({ user: player.id, automa: false })
     })
 
-    test('nobody takes a seat who has seen another hand, nor sees one with a seat; of both at once one comes to something', async () => {
+    test('nobody who has seen another hand takes a seat, nor sees one with a seat; of both at once one succeeds', async () => {
       const automa = async () => {
         const seats = newGame(host).seats.map((seat) => ({ ...seat, holder: automaSeat }))
         const { id } = await store.games.create({ ...newGame(host), seats })
@@ -347,7 +347,7 @@ onEachDatabase('the store on', (place) => {
       expect(ids).not.toContain(hidden)
     })
 
-    test('my games are those I host or sit at, last moved first', async () => {
+    test('my games are those I host or play, last moved first', async () => {
       const me = await guest(store)
       const hosted = (await store.games.create(newGame(me))).id
       const joined = await table()
@@ -359,7 +359,7 @@ onEachDatabase('the store on', (place) => {
       expect(await mine()).toEqual([hosted, joined])
     })
 
-    test('a restarted server is told which games it owes', async () => {
+    test('a restarted server gets the games it has to continue', async () => {
       const [waiting, playing] = [await table(), await started()]
       const over = await started()
       const result = { winners: ['corp'], reason: 'points', text: 'The Corp has 7 points.' }
@@ -371,7 +371,7 @@ onEachDatabase('the store on', (place) => {
       expect(await store.games.get(over)).toMatchObject({ status: 'over', result })
     })
 
-    test('a game is told once each time it comes to a stand', async () => {
+    test('a game is reported once each time it waits for a player', async () => {
       const game = await started()
       const first = await store.games.standing(null, 300)
       expect(first.games).not.toContain(game)
@@ -398,7 +398,7 @@ onEachDatabase('the store on', (place) => {
       expect(await owed()).toBe(false)
     })
 
-    test('what a game’s options say can be written anew, and nothing else of it', async () => {
+    test('a game’s options can be rewritten, and nothing else of it', async () => {
       const game = await started()
       const before = await store.games.get(game)
       const options = { ...before?.options, room: { tournament: { until: null } } }
@@ -407,7 +407,7 @@ onEachDatabase('the store on', (place) => {
       await store.games.setOptions(newId(), options)
     })
 
-    test('the newest moves of many games are told in one go', async () => {
+    test('the newest moves of many games are read in one query', async () => {
       const [one, two, waiting] = [await started(), await started(), await table()]
       await store.journal.append(moves(one, 1, 2))
       const newest = await store.journal.newest([one, two, waiting, 'nothing'])
@@ -422,7 +422,7 @@ onEachDatabase('the store on', (place) => {
   })
 
   describe('a seat that changes hands', () => {
-    test('is written with the move that says so, or not at all', async () => {
+    test('is written with its move, or not at all', async () => {
       const game = await started()
       const other = await guest(store, 'Other')
       const seat = { id: 'corp', user: other.id, automa: false, name: 'Other' }
@@ -436,7 +436,7 @@ onEachDatabase('the store on', (place) => {
   })
 
   describe('why a seat that thinks made a move', () => {
-    test('is written with the move or not at all, and told in order', async () => {
+    test('is written with the move or not at all, and read in order', async () => {
       const game = await started()
       const why = {
         turn: 3,
@@ -460,7 +460,7 @@ onEachDatabase('the store on', (place) => {
   })
 
   describe('what a game was dealt from', () => {
-    test('is written with the deal or not at all, and told on request', async () => {
+    test('is written with the deal or not at all, and read on request', async () => {
       const setup = { seed: 'é', seats: [{ id: 'corp', deck: [] }] }
       const game = await table()
       expect(await store.journal.deal(game)).toBeNull()
@@ -480,7 +480,7 @@ onEachDatabase('the store on', (place) => {
     })
   })
 
-  test('a recording is kept, byte by byte, and may be made again', async () => {
+  test('a recording is stored, byte by byte, and can be replaced', async () => {
     const game = await table()
     expect(await store.recordings.get(game)).toBeNull()
     await store.recordings.put(game, Uint8Array.of(1, 2, 255))
@@ -507,7 +507,7 @@ onEachDatabase('the store on', (place) => {
       expect(await store.journal.rows(game, -1)).toEqual([])
     })
 
-    test('moves come back as they were, in order', async () => {
+    test('moves are read as they were written, in order', async () => {
       const game = await table()
       const rows = [
         move(0, { seat: null, kind: 'deal', decision: null, choice: null }),
@@ -534,7 +534,7 @@ onEachDatabase('the store on', (place) => {
       })
     })
 
-    test('the clocks of the newest move come with a game, from before or after its snapshot', async () => {
+    test('the clocks of the newest move are read with a game, from before or after its snapshot', async () => {
       const game = await table()
       const seat = { bank: 60_000, left: 70_000, decision: 'd2', told: false }
       const clock = (at: number) => ({ at, paused: false, proposal: null, seats: { corp: seat } })
@@ -617,7 +617,7 @@ onEachDatabase('the store on', (place) => {
       await expect(store.journal.append(moves(newId(), 0))).rejects.toThrow()
     })
 
-    test('a move that is nobody’s comes back as it was written', async () => {
+    test('a move without a player is read as it was written', async () => {
       const game = await started()
       const row = move(1, { seat: null, kind: 'callTime', decision: null, choice: null })
       await store.journal.append({ game, rows: [row] })

@@ -38,7 +38,7 @@ onEachDatabase('tallies in', (place) => {
     await where.dispose()
   })
 
-  test('count a game of two people for both, by side and deck, and not again where it is over', async () => {
+  test('count a game of two people for both, by side and deck, once', async () => {
     const [ann, bob] = [await guest(store, 'Ann'), await guest(store, 'Bob')]
     const [one, two] = [await begun(store, ann, bob), await begun(store, ann, bob)]
     await Promise.all([store.journal.append(ended(one, 'corp')), store.journal.append(ended(two, 'runner'))])
@@ -52,7 +52,7 @@ onEachDatabase('tallies in', (place) => {
     ])
   })
 
-  test('leave out automa, what goes on from another game, and what somebody has laid out', async () => {
+  test('leave out automas, forks and custom positions', async () => {
     const [ann, bob] = [await guest(store, 'Ann'), await guest(store, 'Bob')]
     const games = [
       await begun(store, ann, null),
@@ -63,7 +63,7 @@ onEachDatabase('tallies in', (place) => {
     expect([await store.people.tally(ann.id), await store.people.tally(bob.id)]).toEqual([[], []])
   })
 
-  test('stay when games are cleared away, and go with the person', async () => {
+  test('stay when games are deleted, and are deleted with the person', async () => {
     const [ann, bob] = [await guest(store, 'Ann'), await guest(store, 'Bob')]
     const game = await begun(store, ann, bob)
     await store.journal.append(ended(game, 'corp'))
@@ -77,7 +77,7 @@ onEachDatabase('tallies in', (place) => {
   })
 })
 
-test('What was played before there were tallies is counted by the migration that brings them', {
+test('Games from before there were tallies are counted by the migration that adds them', {
   tags: ['postgres'],
 }, async () => {
   const { url, drop } = await migratedDatabase()

@@ -62,7 +62,7 @@ onEachDatabase('tournaments in', (place) => {
     ...more,
   })
 
-  test('T30 — an event is kept entry by entry, as they were written', async () => {
+  test('T30 — a tournament is stored entry by entry, as written', async () => {
     const id = await created()
     await store.tournaments.append({ tournament: id, seq: 2, entry: { type: 'start' }, facts })
     const lines = await store.tournaments.lines(id, 0)
@@ -74,7 +74,7 @@ onEachDatabase('tournaments in', (place) => {
     expect(await store.tournaments.lines('nowhere', 0)).toEqual([])
   })
 
-  test('T30 — of two who write the same entry one comes through, and the other writes nothing', async () => {
+  test('T30 — of two writers of the same entry one succeeds, and the other writes nothing', async () => {
     const id = await created()
     const write = (n: number) =>
       store.tournaments.append({
@@ -112,7 +112,7 @@ onEachDatabase('tournaments in', (place) => {
     expect(await store.tournaments.get('nowhere')).toBeNull()
   })
 
-  test('T27 — a room is opened once, changes, and is told with the entry of its outcome', async () => {
+  test('T27 — a tournament table is opened once, changes, and is reported with the entry of its outcome', async () => {
     const id = await created()
     const first = room(id)
     const tries = await Promise.all([first, room(id), room(id)].map(store.tournaments.addRoom))
@@ -134,7 +134,7 @@ onEachDatabase('tournaments in', (place) => {
     expect(await store.tournaments.room('nowhere')).toBeNull()
   })
 
-  test('knows users by what an event calls them', async () => {
+  test('knows users by the names of their tournament', async () => {
     const id = await created()
     const bob = await guest(store, 'Bob')
     const people = [

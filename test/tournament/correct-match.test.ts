@@ -40,7 +40,7 @@ const correction = (event: Event, match: number) =>
   conceded('correct-match', event, match, other(event, match))
 
 describe('a match of the cut, corrected', () => {
-  it('T23 — the other player goes on, and the sides of the match stay', () => {
+  it('T23 — the other player advances, and the sides of the match stay', () => {
     const event = won(won(cutTo(6, 4), 1), 2)
     const [s1, s2, s3, s4] = cutOf(event).seeds
     const right = done(event, correction(event, 1))
@@ -91,7 +91,7 @@ describe('a match of the cut, corrected', () => {
     )
   })
 
-  it('who corrects is a leader who doesn’t play there, and there is something to correct', () => {
+  it('an official who does not play there corrects, if there is something to correct', () => {
     const event = won(cutTo(6, 4), 1)
     const right = correction(event, 1)
     expect(refusalOf(event, { ...right, by: cutOf(event).seeds[0] ?? '' })).toBe('not-allowed')

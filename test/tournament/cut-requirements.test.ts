@@ -52,20 +52,23 @@ const needToHold = (event: Event, end: Event, { player, verdict, points }: Need)
 }
 
 describe('what players need for the cut', () => {
-  it.each([1, 2, 3])('T28 — what is said to be sure is so however the last round ends (event %i)', (n) => {
-    const dice = diceOf(`needs ${n}`)
-    const before = playRound(
-      playRound(startedEvent({ players: 6, rounds: 3, cut: 4, seed: `needs ${n}` }), dice),
-      dice,
-    )
-    if (!before.event) throw new Error('no event')
-    const drawn = propose(before.event, 'organizer')
-    const paired = done(before.event, drawn)
-    const event = done(paired, { type: 'publish', by: 'organizer', round: 3 })
-    const needs = cutRequirements(event)
-    expect(needs).toHaveLength(6)
-    for (const end of outcomes(event)) needs.forEach((need) => void needToHold(event, end, need))
-  })
+  it.each([1, 2, 3])(
+    'T28 — what is shown as certain is so however the last round ends (tournament %i)',
+    (n) => {
+      const dice = diceOf(`needs ${n}`)
+      const before = playRound(
+        playRound(startedEvent({ players: 6, rounds: 3, cut: 4, seed: `needs ${n}` }), dice),
+        dice,
+      )
+      if (!before.event) throw new Error('no event')
+      const drawn = propose(before.event, 'organizer')
+      const paired = done(before.event, drawn)
+      const event = done(paired, { type: 'publish', by: 'organizer', round: 3 })
+      const needs = cutRequirements(event)
+      expect(needs).toHaveLength(6)
+      for (const end of outcomes(event)) needs.forEach((need) => void needToHold(event, end, need))
+    },
+  )
 
   it('T28 — who is through, who is out, and what is enough', () => {
     let event = started(names(6), { structure: { kind: 'custom', rounds: 2, cut: 4 } })
@@ -95,7 +98,7 @@ describe('what players need for the cut', () => {
     })
   })
 
-  it('T28 — nothing is told before the last two rounds, without a cut, or once it is made', () => {
+  it('T28 — nothing is shown before the last two rounds, without a cut, or once it is made', () => {
     const first = paired(started(names(8), { structure: { kind: 'custom', rounds: 4, cut: 4 } }))
     expect(cutRequirements(first)).toEqual([])
     expect(cutRequirements(played(first))).toEqual([])

@@ -57,7 +57,7 @@ const seedNumbers = (event: Event, match: number): number[] =>
 const told = ({ from, number }: Source): string => `${{ seed: 'S', winner: 'W', loser: 'L' }[from]}${number}`
 
 describe('the cut', () => {
-  it('T20 — the highest standings go on, when every Swiss round is played', () => {
+  it('T20 — the highest standings advance, when every Swiss round is played', () => {
     const event = swissOver(12, 8)
     const cut = { type: 'cut', by, size: null } as const
     const after = done(event, cut)
@@ -164,7 +164,7 @@ describe('the cut', () => {
     expect(corpAfter(['corp', 'runner'], ['corp'])).toBe('tom')
   })
 
-  it('T21 — where the differences are equal the sides are drawn', () => {
+  it('T21 — if the differences are equal the sides are drawn', () => {
     const drawn = new Set(
       ['1', '2', '3', '4', '5', '6', '7', '8'].map((s) => corpAfter(['corp'], ['corp'], s)),
     )
@@ -199,7 +199,7 @@ describe('the cut', () => {
     expect(refusalOf(event, { ...drawn, agenda: { corp: 4, runner: 3 } })).toBe('bad-result')
   })
 
-  it('T27 — both players report a match, and a leader decides where they differ', () => {
+  it('T27 — both players report a match, and an official decides if they differ', () => {
     const event = choose(withCut(8, 4), 1)
     const [high = '', , , low = ''] = seeds(event)
     const report = { type: 'report-match', match: 1, winner: 'corp', how: 'flatline', agenda: null } as const
@@ -229,7 +229,7 @@ describe('the cut', () => {
     expect(refusalOf(event, { type: 'rejoin', by, player: first })).toBe('stage-over')
   })
 
-  it('T22 — with nobody to come in, a leaver before any game is a bye, too', () => {
+  it('T22 — without a replacement, a player who leaves before any game is a bye, too', () => {
     const event = withCut(4, 4)
     const second = seeds(event)[1] ?? ''
     const after = done(event, { type: 'drop', by, player: second })
@@ -237,7 +237,7 @@ describe('the cut', () => {
     expect(matchOf(after, 2).played).toMatchObject({ winner: seeds(event)[2], by: 'bye' })
   })
 
-  it('T22 — who comes back into the cut keeps the losses', () => {
+  it('T22 — a player who returns to the cut keeps the losses', () => {
     let event = withCut(12, 8)
     event = won(event, 3, seeds(event)[1] ?? '')
     const first = seeds(event)[0] ?? ''
@@ -290,7 +290,7 @@ describe('brackets', () => {
     )
   })
 
-  it('T23 — in every bracket each seed enters once, and every winner and loser goes on once', () => {
+  it('T23 — in every bracket each seed enters once, and every winner and loser advances once', () => {
     for (const size of [4, 8, 16]) {
       const slots = bracketFor(size)
       expect(slots).toHaveLength(2 * size - 1)

@@ -50,7 +50,7 @@ const small = () => {
 }
 
 describe('NRTM', () => {
-  it('T29 — an event is exported as alwaysberunning.net takes it', () => {
+  it('T29 — a tournament is exported as alwaysberunning.net accepts it', () => {
     const file = exportNrtm(small())
     expect(file).toMatchObject({
       name: 'Night City Open',
@@ -87,7 +87,7 @@ describe('NRTM', () => {
     expect(seats.map((s) => 'winner' in s && s.winner).sort()).toEqual([false, true])
   })
 
-  it('T29 — what is exported comes back the same, with the same standings', () => {
+  it('T29 — an exported tournament is imported unchanged, with the same standings', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -119,7 +119,7 @@ describe('NRTM', () => {
     return JSON.parse(text)
   }
 
-  it('T29 — forfeits, missed rounds, splits and draws come back, too', () => {
+  it('T29 — so are forfeits, missed rounds, splits and draws', () => {
     let event = small()
     event = done(event, { type: 'drop', by: ada, player: 'eve' })
     event = seated(event, [
@@ -244,7 +244,7 @@ describe('NRTM', () => {
     }
   })
 
-  it('T29 — table numbers are kept where each is one of its own; else tables are counted in the order of the file', () => {
+  it('T29 — table numbers are kept if they are unique; otherwise tables are counted in the order of the file', () => {
     const three = (numbers: unknown[]) =>
       cobra([
         [
@@ -287,7 +287,7 @@ describe('NRTM', () => {
     expect(lastRound(after).tables.map((t) => t.players[0])).toEqual(['p1001', 'p1003', 'p1005'])
   })
 
-  it('T29 — of two who were alone at a table that is there already the numbers are counted, too', () => {
+  it('T29 — two lone players at one table of a file get numbers, too', () => {
     const file = cobra([
       [
         { table: 1, ...seats(1005, null, [3, 3, 0, 0]) },
@@ -301,7 +301,7 @@ describe('NRTM', () => {
     expect(tables.find((t) => t.players.includes('p1006'))?.result?.kind).toBe('forfeit')
   })
 
-  it('T29 — a file of more rounds than an event has is refused, whether it counts them or not', () => {
+  it('T29 — a file with more rounds than a tournament can have is refused, counted or not', () => {
     const rounds = (n: number) => Array.from({ length: n }, () => [])
     const uncounted = (n: number) => ({ ...cobra(rounds(n)), preliminaryRounds: undefined })
     expect(imported(uncounted(30)).event.rounds).toHaveLength(30)
@@ -309,7 +309,7 @@ describe('NRTM', () => {
     expect(complaint(cobra(rounds(31)))).toMatch(/^bad-file preliminaryRounds/)
   })
 
-  it('T29 — every number of a file may come as a text', () => {
+  it('T29 — every number of a file may be a text', () => {
     const { event } = simulateEvent({ players: 9, rounds: 3, cut: 4, seed: 'texts' })
     const file = exportNrtm(event as Event)
     const asTexts = (told: unknown): unknown =>
@@ -323,7 +323,7 @@ describe('NRTM', () => {
     expect(complaint({ ...file, players: twice })).toMatch(/^bad-file players.\d: player 2 is listed twice/)
   })
 
-  it('T29 — a table that nobody has reported has no result, and no points', () => {
+  it('T29 — a table without a report has no result, and no points', () => {
     for (const scores of [
       [0, 0, 0, 0],
       [null, null, null, null],
@@ -345,7 +345,7 @@ describe('NRTM', () => {
     }
   })
 
-  it('T29 — a cut half played, dates with a time, places left open and `{}` for nobody in the cut', () => {
+  it('T29 — a cut half played, dates with a time, open places and `{}` for nobody in the cut', () => {
     const swiss = [
       { table: 1, ...seats(1001, 1004, [3, 3, 0, 0]) },
       { table: 2, ...seats(1002, 1005, [3, 3, 0, 0]) },
@@ -376,7 +376,7 @@ describe('NRTM', () => {
     expect(imported(empty).event.rounds).toEqual([])
   })
 
-  it('T30 — what was read is kept as an act of our own, which makes the same event', () => {
+  it('T30 — an import is saved as an act of our own, which makes the same tournament', () => {
     const { event: old } = simulateEvent({ players: 13, rounds: 3, cut: 4, seed: 'adopt' })
     const files = [
       exportNrtm(old as Event),

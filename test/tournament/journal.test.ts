@@ -22,7 +22,7 @@ const codeOf = (answer: unknown): string => (isRefusal(answer) ? answer.code : '
 const begun = (): Book => put(bookOf(names(6)), { type: 'start', by: ada })
 
 describe('the journal', () => {
-  it('T30 — an event is the fold of its acts, and all of it is JSON', () => {
+  it('T30 — a tournament is the fold of its acts, and all of it is JSON', () => {
     const book = simulateEvent({ players: 13, rounds: 4, cut: 8, seed: 'fold' })
     const lines: unknown[] = JSON.parse(JSON.stringify(book.entries))
     const entries = lines.map((line) => {
@@ -34,14 +34,14 @@ describe('the journal', () => {
     expect(JSON.parse(JSON.stringify(book.event))).toEqual(book.event)
   })
 
-  it('T30 — every round’s seed comes from the event’s, which is promised at the start and published at the end', () => {
+  it('T30 — every round’s seed comes from the tournament’s, committed to at the start and published at the end', () => {
     const { event } = simulateEvent({ players: 8, rounds: 3, cut: 0, seed: 'secret' })
     expect(event?.rounds.map((r) => r.seed)).toEqual([1, 2, 3].map((n) => seedFor('secret', 'swiss', n)))
     expect(commitmentOf('secret')).toMatch(/^[0-9a-f]{64}$/)
     expect(commitmentOf('secret')).not.toBe(commitmentOf('Secret'))
   })
 
-  it('T30 — the last act is taken back, act by act; the entries keep both', () => {
+  it('T30 — undo removes the last act, one by one; the entries keep both', () => {
     const book = begun()
     if (!book.event) throw new Error('no event')
     const drawn = put(book, propose(book.event, ada))
@@ -58,7 +58,7 @@ describe('the journal', () => {
     expect(lastRound(drawn.event).number).toBe(1)
   })
 
-  it('nobody but a leader takes an act back, and the creation stays', () => {
+  it('only an official undoes an act, and the creation stays', () => {
     expect(codeOf(enter(begun(), { type: 'undo', by: 'p1' }))).toBe('not-allowed')
     expect(codeOf(enter(put(emptyBook, creation()), { type: 'undo', by: ada }))).toBe('nothing-to-undo')
     expect(codeOf(enter(emptyBook, { type: 'undo', by: ada }))).toBe('nothing-to-undo')
@@ -107,7 +107,7 @@ describe('the journal', () => {
       return book
     }
 
-    it('T21 T30 — sides that are not drawn yet come from the seed nobody has seen', () => {
+    it('T21 T30 — sides that are not drawn yet come from the unpublished seed', () => {
       const book = win(ready(), 1)
       const corps = fresh.map((seed) => corpOfThird(sound(win(reopened(book, seed), 2))))
       expect(new Set(corps).size).toBe(2)
@@ -121,7 +121,7 @@ describe('the journal', () => {
       }
     })
 
-    it('T21 — a side that was kept goes with the two it was drawn for', () => {
+    it('T21 — a saved side belongs to the two players it was drawn for', () => {
       const book = win(win(ready(), 1), 2)
       for (const seed of fresh) {
         const told = { match: 1, winner: 'runner', how: 'conceded', agenda: null } as const
@@ -131,7 +131,7 @@ describe('the journal', () => {
       }
     })
 
-    it('T21 T30 — lines that were written before say nothing of sides, which came from the first seed', () => {
+    it('T21 T30 — entries of older versions have no sides, which came from the first seed', () => {
       const book = win(ready(), 1)
       for (const seed of fresh) {
         const over = put(book, { type: 'end', by: ada, reason: '' })

@@ -120,7 +120,7 @@ describe('pairing, against every pairing there is', () => {
     )
   })
 
-  it('T13 — where nobody has met, pairing goes from the top as the regulations do it', () => {
+  it('T13 — without earlier matches, pairing goes from the top as the regulations do it', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom(0, 3, 6), { minLength: 4, maxLength: 4 }),
@@ -149,7 +149,7 @@ describe('pairing, against every pairing there is', () => {
     )
   })
 
-  it('T13 — whoever has met whom, and however far score groups reach: fewest rematches, least distance', () => {
+  it('T13 — for any earlier matches and score groups: fewest rematches, least distance', () => {
     const field = fc.record({
       points: fc.array(fc.nat(9), { minLength: 8, maxLength: 8 }),
       met: fc.uniqueArray(fc.tuple(fc.nat(7), fc.nat(7)), { selector: String, minLength: 10, maxLength: 40 }),
@@ -225,7 +225,7 @@ describe('pairing, against every pairing there is', () => {
     expect(maximumWeightMatching(4, [[0, 1, 2]])).toEqual([1, 0, -1, -1])
   })
 
-  it('T16 — the same event draws the same again, and each round says its seed and its reasons', () => {
+  it('T16 — the same tournament draws the same again, and each round gives its seed and its reasons', () => {
     const event = paired(started(names(7)))
     expect(paired(started(names(7)))).toEqual(event)
     const round = lastRound(event)

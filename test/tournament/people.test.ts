@@ -5,14 +5,14 @@ import { ada, creation, done, names, open, refusalOf, register, started } from '
 const leaders = { organizer: ada, marshals: ['mara'], judges: ['jude'] }
 
 describe('people', () => {
-  it('T1 — one organizer; who is the marshal, too, when none is named', () => {
+  it('T1 — one organizer, who is the marshal, too, if none is named', () => {
     expect(marshalsOf(open([]))).toEqual([ada])
     expect(marshalsOf(open([], { leaders }))).toEqual(['mara'])
     expect(refusalOf(null, { ...creation(), by: 'mara' })).toBe('not-allowed')
     expect(refusalOf(null, register('p1'))).toBe('not-created')
   })
 
-  it('T2 — a leader plays only in a relaxed event with another leader, who rules those games', () => {
+  it('T2 — an official plays only in a relaxed tournament with another official, who rules those games', () => {
     const relaxed = { tier: 'relaxed' as const, leaders }
     expect(refusalOf(open([], { tier: 'relaxed' }), register(ada))).toBe('leader-cannot-play')
     const event = open(['p1', 'jude', 'mara'], relaxed)
@@ -21,13 +21,13 @@ describe('people', () => {
     expect(rulersOf(open([ada, 'jude'], relaxed), [ada, 'jude'])).toEqual(['mara'])
   })
 
-  it('T24 — formal and premier events keep their leaders out of the games', () => {
+  it('T24 — formal and premier tournaments keep their officials out of the games', () => {
     for (const tier of ['formal', 'premier'] as const)
       expect(refusalOf(open([], { tier, leaders }), register('jude'))).toBe('leader-cannot-play')
     expect(refusalOf(open([], { tier: 'relaxed', leaders }), register('jude'))).toBe('taken')
   })
 
-  it('T3 — only the organizer disqualifies; reports of unsporting conduct are kept', () => {
+  it('T3 — only the organizer disqualifies; reports of unsporting conduct are saved', () => {
     const event = started(names(4), { leaders })
     const out = { type: 'disqualify', player: 'p1', reason: 'Marked cards.' } as const
     expect(refusalOf(event, { ...out, by: 'mara' })).toBe('not-allowed')
@@ -44,7 +44,7 @@ describe('people', () => {
     expect(refusalOf(gone, { type: 'drop', by: ada, player: 'p1' })).toBe('disqualified')
   })
 
-  it('T5 — both decks are handed in where lists are required, and locked at the start', () => {
+  it('T5 — both decks are submitted if lists are required, and locked at the start', () => {
     const event = open(['p1', 'p2'], { listsRequired: true })
     const bare = done(event, {
       ...register('p3'),
@@ -63,7 +63,7 @@ describe('people', () => {
     expect(refusalOf(begun, { ...change, by: 'p3' })).toBe('not-allowed')
   })
 
-  it('T6 — a leader corrects a list, and what helps the player is flagged', () => {
+  it('T6 — an official corrects a list, and an advantage is flagged', () => {
     const begun = started(names(4), { leaders })
     const decks = { corp: 'Open Ledger', runner: 'Soft Shoes' }
     const corrected = done(begun, {
@@ -78,7 +78,7 @@ describe('people', () => {
     expect(corrected.notes).toMatchObject([{ kind: 'deck-list', player: 'p1', advantage: true }])
   })
 
-  it('nobody registers twice, or under a name that is taken', () => {
+  it('nobody registers twice, or under a name in use', () => {
     const event = open(['p1'])
     expect(refusalOf(event, register('p1'))).toBe('already-registered')
     const twin = { type: 'register', by: 'p9', player: 'p9', name: 'P1' } as const

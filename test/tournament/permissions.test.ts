@@ -265,7 +265,7 @@ describe('authority', () => {
     }
   })
 
-  it('a leader who plays does not choose their own opponent by hand', () => {
+  it('an official who plays cannot choose their own opponent by hand', () => {
     const event = drawn()
     const across = tableOf(event, 'jo').players.find((p) => p !== 'jo') ?? ''
     const [other = '', another = ''] = ['p1', 'p3', 'p4'].filter((p) => p !== across)
@@ -321,7 +321,7 @@ describe('authority', () => {
     expect(undoable(put(book, { type: 'end', by: ada, reason: '' }))).toEqual(['organizer'])
   })
 
-  it('an event is handed over to another leader, for good', () => {
+  it('a tournament is handed over to another official, for good', () => {
     const event = round()
     const handed = done(event, { type: 'hand-over', by: ada, to: 'jude' })
     expect(handed.leaders).toEqual({
@@ -340,7 +340,7 @@ describe('authority', () => {
     expect(all.filter((role) => !isRefusal(enter(book, { type: 'undo', by: who[role] })))).toEqual([])
   })
 
-  it('a player settles their own call alone; a leader who doesn’t play there settles all of a place', () => {
+  it('a player settles only their own call; an official who does not play there settles all of a place', () => {
     const call = { type: 'call', place: place(), text: '' } as const
     const one = done(round(), { ...call, by: 'p1' })
     const two = done(one, { ...call, by: 'jo' })
@@ -387,7 +387,7 @@ describe('authority', () => {
       ).toBe('not-published')
   })
 
-  it('a leader who plays has no game of theirs dealt anew, and takes no result of theirs back', () => {
+  it('an official who plays cannot redraw or undo their own games', () => {
     let book = bookOf(['p1', 'jo', 'p3', 'p4'], wish)
     book = put(book, { type: 'start', by: ada })
     if (!book.event) throw new Error('no event')
@@ -423,7 +423,7 @@ describe('authority', () => {
     expect(undo(put(shown, { ...told, by: 'jo' }), 'jo')).toBe('taken')
   })
 
-  it('in the cut a leader who plays changes nothing about who meets them', () => {
+  it('in the cut an official who plays cannot change their opponent', () => {
     const event = cut()
     const [first, second] = event.cut ? matchesOf(event.cut) : []
     if (!first?.players || !second?.players) throw new Error('no bracket')
@@ -439,7 +439,7 @@ describe('authority', () => {
     expect(refusalOf(stands, { ...correct, by: 'jude' })).toBe('taken')
   })
 
-  it('a leader who plays corrects no list of their own; who may read all lists does not come in after the start', () => {
+  it('an official who plays cannot correct their own list; one who may read all lists cannot join after the start', () => {
     const correct = {
       type: 'decks',
       player: 'jo',
@@ -491,7 +491,7 @@ describe('authority', () => {
     },
   )
 
-  it('a player drops alone; nobody else drops them but the organizer', () => {
+  it('a player drops out alone; nobody else drops them but the organizer', () => {
     expect(refusalOf(round(), { type: 'drop', by: 'p4', player: 'p4' })).toBe('taken')
     expect(
       refusalOf(paired(done(open(ordinary), { type: 'start', by: ada })), {

@@ -70,7 +70,7 @@ describe('a drop in the cut', () => {
       }
   })
 
-  it('T22 — also where only the house knows that a game is being played', () => {
+  it('T22 — also if only the server knows that a game is being played', () => {
     const event = chosen(cutTo(12, 8), 1)
     for (const act of leaving(seeds(event)[5] ?? '')) {
       const after = done(event, { ...act, begun: true } as Act)
@@ -79,7 +79,7 @@ describe('a drop in the cut', () => {
     }
   })
 
-  it('T20 — before any game the next ranked still comes in', () => {
+  it('T20 — before any game the next ranked player still enters', () => {
     const event = chosen(cutTo(12, 8), 1)
     for (const act of leaving(seeds(event)[5] ?? '')) {
       const after = done(event, act)
@@ -117,7 +117,7 @@ describe('a drop in the cut', () => {
 })
 
 describe('a round counts once', () => {
-  it('T15 — for whoever comes back and is then paired into the round that was missed', () => {
+  it('T15 — for a player who returns and is then paired into the round that was missed', () => {
     let event = started(names(6))
     event = done(event, { type: 'drop', by: ada, player: 'p6' })
     event = done(event, { type: 'drop', by: ada, player: 'p5' })
@@ -130,7 +130,7 @@ describe('a round counts once', () => {
     expect(standingsOf(event).map((s) => s.rounds)).toEqual([1, 1, 1, 1, 1, 1])
   })
 
-  it('T15 — an unpaired loss still counts where nobody paired the round anew', () => {
+  it('T15 — an unpaired loss still counts if the round was not paired again', () => {
     let event = started(names(5))
     event = done(event, { type: 'drop', by: ada, player: 'p5' })
     event = done(played(paired(event)), { type: 'rejoin', by: ada, player: 'p5' })
@@ -174,7 +174,7 @@ describe('two reports of one table', () => {
     expect(tableOf(both([unsaid, second], [time, second]), 'p1').result).toBeNull()
   })
 
-  it('one each is told at a press, and how later; nobody’s points change by it', () => {
+  it('one each is reported at one press, and details later; nobody’s points change by it', () => {
     const even = (by: PersonId): Act => report(event, 'p1', { kind: 'even' }, by)
     const agreed = done(done(event, even('p1')), even('p2'))
     expect(tableOf(agreed, 'p1').result).toEqual({ kind: 'even' })
@@ -194,7 +194,7 @@ describe('two reports of one table', () => {
     expect(refusalOf(half, report(half, 'p1', { kind: 'even' }, 'p1'))).toBe('bad-result')
   })
 
-  it('a report is taken back while it doesn’t count yet, and given again', () => {
+  it('a report is withdrawn while it does not count yet, and given again', () => {
     const place = { kind: 'table', round: 1, table: 1 } as const
     const once = done(event, told('p1', [points, second]))
     const back = done(once, { type: 'withdraw', by: 'p1', place })
@@ -209,7 +209,7 @@ describe('two reports of one table', () => {
     expect(tableOf(peace, 'p1').result).not.toBeNull()
   })
 
-  it('a split still waits for a leader', () => {
+  it('a split still waits for an official', () => {
     const split = (by: PersonId): Act => report(event, 'p1', { kind: 'split' }, by)
     const waiting = done(done(event, split('p1')), split('p2'))
     expect(tableOf(waiting, 'p1').result).toBeNull()
@@ -245,7 +245,7 @@ describe('two reports of one table', () => {
     expect(withdrawn).toEqual(stands)
   })
 
-  it('what was disputed by older rules and decided by a leader reads on', () => {
+  it('a result disputed under older rules and decided by an official can still be read', () => {
     let book = bookOf(['p1', 'p2'])
     book = put(book, { type: 'start', by: ada })
     if (!book.event) throw new Error('no event')
@@ -271,7 +271,7 @@ describe('two reports of one table', () => {
 })
 
 describe('late entries', () => {
-  it('T25 — a full draft draws with somebody who registered after the seats were taken', () => {
+  it('T25 — a full draft draws with a player who registered after the seats were entered', () => {
     const seats = { type: 'draft-seats', by: ada, seats: names(6) } as const
     let event = done(open(names(6), { format: 'full-draft' }), seats)
     event = done(done(event, register('late1')), register('late2'))
@@ -285,7 +285,7 @@ describe('late entries', () => {
     expect(tableOf(event, 'late2').why).toEqual({ kind: 'draft', seats: [4, 8] })
   })
 
-  it('T25 — also after the start, and somebody who left keeps nobody from sitting', () => {
+  it('T25 — also after the start, and a player who left does not block the draft', () => {
     const seats = { type: 'draft-seats', by: ada, seats: names(6) } as const
     let event = done(open(names(6), { format: 'full-draft' }), seats)
     event = done(event, { type: 'drop', by: 'p2', player: 'p2' })
@@ -294,7 +294,7 @@ describe('late entries', () => {
     expect(lastRound(event).tables).toHaveLength(3)
   })
 
-  it('T15 — who is let in after the start has a loss for every round that was missed', () => {
+  it('T15 — a player added after the start has a loss for every round that was missed', () => {
     let event = played(paired(started(names(4))))
     event = done(event, register('late'))
     expect(standingsOf(event).find((s) => s.player === 'late')).toMatchObject({ rounds: 1, points: 0 })
@@ -322,7 +322,7 @@ describe('late entries', () => {
     expect(refusalOf(cutTo(6, 4), register('x'))).toBe('stage-over')
   })
 
-  it('T1 — judges come after the start, too, and nobody who was announced goes', () => {
+  it('T1 — judges can be added after the start, and nobody who was announced is removed', () => {
     const event = started(names(4), { leaders: { organizer: ada, marshals: [], judges: ['jude'] } })
     const act = { type: 'leaders' as const, by: ada, marshals: [] }
     expect(done(event, { ...act, judges: ['jude', 'jo'] }).leaders.judges).toEqual(['jude', 'jo'])
@@ -353,10 +353,10 @@ describe('a call for a judge', () => {
   })
 })
 
-describe('a round that is paired anew', () => {
+describe('a round that is paired again', () => {
   const byes = (event: Event) => standingsOf(event).map((s) => [s.player, s.points, s.rounds, s.byes])
 
-  it('T14 — has the byes of its new pairing only, also where a file had told of more', () => {
+  it('T14 — has the byes of its new pairing only, even if a file had more', () => {
     const alone = (table: number, id: number) => ({
       table,
       player1: { id, combinedScore: 6 },

@@ -35,7 +35,7 @@ describe('rounds', () => {
     expect(minutes('half-draft')).toEqual([30, 30, 30])
   })
 
-  it('T7 — a leader starts the clock of a published round once, and adds minutes to a table', () => {
+  it('T7 — an official starts the clock of a published round once, and adds minutes to a table', () => {
     const drawn = done(started(names(4)), propose(started(names(4)), ada))
     const timer = { type: 'start-timer', by: ada, round: 1, at: '1996-04-26T10:00:00Z' } as const
     expect(refusalOf(drawn, timer)).toBe('not-published')
@@ -133,7 +133,7 @@ describe('rounds', () => {
     expect(gamesAt(event, table)).toEqual([game(second, table.firstRunner), game(table.firstRunner, second)])
   })
 
-  it('T27 — both players report, and a leader decides where they differ', () => {
+  it('T27 — both players report, and an official decides if they differ', () => {
     const event = paired(
       started(['p1', 'p2'], { leaders: { organizer: ada, marshals: [], judges: ['jude'] } }),
     )
@@ -162,7 +162,7 @@ describe('rounds', () => {
     )
   })
 
-  it('a leader corrects a result until the cut; a round drawn but not published is drawn again', () => {
+  it('an official corrects a result until the cut; a round drawn but not published is drawn again', () => {
     let event = played(paired(started(names(4))))
     const first = tableOf(event, 'p1')
     const correct = { type: 'correct', by: ada, round: 1, table: first.table } as const
@@ -213,7 +213,7 @@ describe('rounds', () => {
     return { kind: 'games' as const, games: [conceded(side), drawn] }
   }
 
-  it('T13 — nobody meets an opponent again in the Swiss rounds while it can be avoided', () => {
+  it('T13 — nobody plays an opponent again in the Swiss rounds while it can be avoided', () => {
     let event = started(names(4), { structure: { kind: 'custom', rounds: 4, cut: 0 } })
     const met = new Set<string>()
     for (let i = 0; i < 3; i++) {
@@ -225,7 +225,7 @@ describe('rounds', () => {
     expect(lastRound(paired(event)).tables.map((t) => t.why.kind === 'score' && t.why.met)).toEqual([1, 1])
   })
 
-  it('T14 — a bye is all wins of the round: random first, then the lowest ranked who has had none', () => {
+  it('T14 — a bye is all wins of the round: random first, then the lowest ranked without one', () => {
     const first = new Set(names(9).map((seed) => lastRound(paired(started(names(3), { seed }))).bye?.player))
     expect(first.size).toBe(3)
     let event = played(paired(started(names(5))))
@@ -236,7 +236,7 @@ describe('rounds', () => {
     expect(lastRound(event).bye).toEqual({ player: lowest, why: { kind: 'lowest', passed: [] } })
   })
 
-  it('T14 — the next lowest has the bye where the lowest would leave no pairing without a rematch', () => {
+  it('T14 — the next lowest has the bye if the lowest would leave no pairing without a rematch', () => {
     // Ann and Bob have met and won a game each, Cat has lost both of hers, and the others drop.
     let event = started(['ann', 'bob', 'cat', 'x', 'y', 'z'])
     event = seated(event, [
@@ -255,7 +255,7 @@ describe('rounds', () => {
     expect(tableOf(event, 'cat').players).toContain(high)
   })
 
-  it('T15 — who drops is not paired any more, and comes back with a loss for every round missed', () => {
+  it('T15 — a player who drops out is not paired any more, and returns with a loss for every round missed', () => {
     let event = started(names(6), { structure: { kind: 'custom', rounds: 5, cut: 0 } })
     event = played(paired(event))
     const before = standing(event, 'p1')
@@ -294,7 +294,7 @@ describe('rounds', () => {
     expect(refusalOf(event, { type: 'drop', by: ada, player: 'nobody' })).toBe('unknown-player')
   })
 
-  it('a pairing that doesn’t add up is refused, whoever made it', () => {
+  it('an inconsistent pairing is refused, whoever made it', () => {
     const event = started(names(5))
     const drawn = done(event, propose(event, ada))
     const repair = { type: 'repair', by: ada, round: 1 } as const

@@ -68,7 +68,7 @@ describe('what serves the server', () => {
     expect(done(sided, told).cut?.played).toMatchObject([{ match: 1, by: 'decked' }])
   })
 
-  it('T1 — the organizer names leaders until the event starts', () => {
+  it('T1 — the organizer names officials until the tournament starts', () => {
     const event = open(names(4))
     const named = done(event, { type: 'leaders', by: ada, marshals: ['mara'], judges: ['jo'] })
     expect(named.leaders).toEqual({ organizer: ada, marshals: ['mara'], judges: ['jo'] })
@@ -77,13 +77,13 @@ describe('what serves the server', () => {
     expect(refusalOf(started(names(4)), wish)).toBe('already-started')
   })
 
-  it('T2 — nobody who plays is made a leader of a formal event', () => {
+  it('T2 — a player cannot become an official of a formal tournament', () => {
     const wish: ActOf<'leaders'> = { type: 'leaders', by: ada, marshals: [], judges: ['p1'] }
     expect(refusalOf(open(names(4)), wish)).toBe('leader-cannot-play')
     expect(done(open(names(4), { tier: 'relaxed' }), wish).leaders.judges).toEqual(['p1'])
   })
 
-  it('T7 — a leader starts the clock of a match, and gives it more time', () => {
+  it('T7 — an official starts the clock of a match, and gives it more time', () => {
     const event = inCut()
     const at = '1996-04-26T12:00:00Z'
     const running = done(event, { type: 'start-match-timer', by: ada, match: 2, at })
@@ -98,7 +98,7 @@ describe('what serves the server', () => {
     expect(refusalOf(event, { type: 'extend-match', by: ada, match: 9, minutes: 5 })).toBe('no-such-match')
   })
 
-  it('T29 — an event from a file is an act, drawn on from a seed of our own', () => {
+  it('T29 — a tournament from a file is an act, and draws from a seed of our own', () => {
     const told = simulateEvent({ players: 8, rounds: 3, cut: 4, seed: 'elsewhere' }).event
     const file: unknown = JSON.parse(JSON.stringify(told && exportNrtm(told)))
     const act: Act = { type: 'import', by: ada, format: 'constructed', file, seed: 'ours' }
@@ -111,7 +111,7 @@ describe('what serves the server', () => {
     expect(refusalOf(null, { ...act, file: { name: 'x' } })).toBe('bad-file')
   })
 
-  it('an event is upcoming, running, over: with its last result, or when its organizer ends it', () => {
+  it('a tournament is upcoming, running or over: after its last result, or when its organizer ends it', () => {
     expect(statusOf(open(names(4)))).toBe('upcoming')
     const wish = { structure: { kind: 'custom', rounds: 1, cut: 0 } } as const
     const event = paired(started(names(4), wish))
@@ -130,7 +130,7 @@ describe('what serves the server', () => {
     expect(refusalOf(cancelled, register('p9', 'p9'))).toBe('event-over')
   })
 
-  it('an event that is over takes corrections and notes, and nothing that would go on with it', () => {
+  it('a finished tournament accepts corrections and notes only', () => {
     const wish = { structure: { kind: 'custom', rounds: 1, cut: 0 } } as const
     const swiss = played(paired(started(names(4), wish)))
     const ended = done(swiss, { type: 'correct', by: ada, round: 1, table: 1, result: won })
@@ -161,7 +161,7 @@ describe('what serves the server', () => {
     expect(refusalOf(bracketOver(), { ...final(bracketOver()), type: 'correct-match' })).toBe('taken')
   })
 
-  it('how a game was won is told of an event that is over, too, and open calls are answered', () => {
+  it('details of a win can be added after the end, too, and open calls are answered', () => {
     const wish = { structure: { kind: 'custom', rounds: 1, cut: 0 } } as const
     const place = { kind: 'table', round: 1, table: 1 } as const
     const called = done(paired(started(names(2), wish)), { type: 'call', by: 'p1', place, text: '' })

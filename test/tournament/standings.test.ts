@@ -38,7 +38,7 @@ describe('points and standings', () => {
     expect(pointsOfGame({ winner: null, by: 'time' })).toEqual({ corp: 1, runner: 1 })
   })
 
-  it('T11 — an intentional split is 3 to 3, in Swiss rounds with a leader there', () => {
+  it('T11 — an intentional split is 3 to 3, in Swiss rounds with an official present', () => {
     const event = seated(started(['ann', 'bob']), [['ann', 'bob']])
     const split = (leader: string) => report(event, 'ann', { kind: 'split', leader })
     const after = done(event, split(ada))
@@ -47,7 +47,7 @@ describe('points and standings', () => {
     expect(() => done(seated(absent, [['ann', 'bob']]), split('ann'))).toThrow('leader-absent')
   })
 
-  it('T11 — agreed on by both players it counts when a leader was there; in old journals they named one themselves', () => {
+  it('T11 — agreed on by both players it counts if an official was present; in old journals they named one themselves', () => {
     const event = seated(started(['ann', 'bob']), [['ann', 'bob']])
     const both = (told: ReportedResult) =>
       ['ann', 'bob'].reduce((e, p) => done(e, report(e, p, told, p)), event)
@@ -60,7 +60,7 @@ describe('points and standings', () => {
     expect(tableOf(both({ kind: 'split', leader: ada }), 'ann').result).toEqual({ kind: 'split' })
   })
 
-  it('an intentional draw is known only where it was announced', () => {
+  it('an intentional draw is allowed only if it was announced', () => {
     const draw = { kind: 'draw', leader: ada } as const
     const without = seated(started(['ann', 'bob']), [['ann', 'bob']])
     expect(() => done(without, report(without, 'ann', draw))).toThrow('no-intentional-draws')
@@ -82,7 +82,7 @@ describe('points and standings', () => {
     expect(row(event, 'ann').extendedStrengthOfSchedule).toEqual(toFraction(3, 1))
   })
 
-  it('T12 — the stronger schedule stands higher among equal points', () => {
+  it('T12 — the stronger schedule ranks higher among equal points', () => {
     let event = started([...four, 'eve', 'fay'])
     event = seated(event, [
       ['ann', 'bob'],
@@ -119,7 +119,7 @@ describe('points and standings', () => {
     expect(row(event, 'ann').strengthOfSchedule).toEqual(toFraction(3, 1))
   })
 
-  it('T12 — every two neighbours stand in the order of points, schedule and extended schedule', () => {
+  it('T12 — every two neighbours are in the order of points, schedule and extended schedule', () => {
     const pairs = ['1', '2', '3', '4'].flatMap((seed) => {
       const { event } = simulateEvent({ players: 40, rounds: 3, cut: 0, seed })
       const rows = event ? standingsOf(event) : []
@@ -143,7 +143,7 @@ describe('points and standings', () => {
     expect(standingsOf(paired(event)).map((s) => s.points)).toEqual([6, 0, 0])
   })
 
-  it('T12 — who is equal in everything is ordered by a lot that stays', () => {
+  it('T12 — players equal in everything are ordered by a lot that stays', () => {
     const orders = new Set(
       ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => {
         const event = started(four, { seed })
@@ -155,7 +155,7 @@ describe('points and standings', () => {
     expect(orders.size).toBeGreaterThan(1)
   })
 
-  it('a forfeit gives the wins of the round, and is nobody’s opponent', () => {
+  it('a forfeit gives the wins of the round, and counts as no opponent', () => {
     const event = seated(started(['ann', 'bob']), [['ann', 'bob']])
     const after = done(event, report(event, 'ann', { kind: 'forfeit', absent: ['bob'] }))
     expect(row(after, 'ann')).toMatchObject({ points: 6, rounds: 1, opponents: [], byes: 0 })
@@ -180,7 +180,7 @@ describe('points and standings', () => {
     expect(toDecimal(toFraction(13, 2), 0)).toBe('7')
   })
 
-  it('the disqualified stand last, whatever they won', () => {
+  it('disqualified players are last, whatever they won', () => {
     const event = done(twoRounds(), { type: 'disqualify', by: ada, player: 'ann', reason: 'Cheating.' })
     expect(standingsOf(event).at(-1)).toMatchObject({ player: 'ann', points: 9, rank: 4 })
     expect(played(event)).toEqual(event)

@@ -28,7 +28,7 @@ describe('structures', () => {
     )
   })
 
-  it('T19 — a custom structure is what was announced before the start', () => {
+  it('T19 — a custom structure is the one announced before the start', () => {
     const event = started(names(6), { structure: { kind: 'custom', rounds: 2, cut: 4 } })
     expect(event.plan).toEqual({ rounds: 2, cut: 4 })
     const few = open(names(7), { structure: { kind: 'custom', rounds: 2, cut: 8 } })

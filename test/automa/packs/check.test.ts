@@ -74,7 +74,7 @@ const changed = (pack: AutomaPack, from: string, to: string): { text: string; li
   return { text: text.replace(from, to), line: text.slice(0, text.indexOf(from)).split('\n').length }
 }
 
-test('a pack that is typed in well is read as it stands', () => {
+test('a valid pack is read as it is', () => {
   expect(checkPack(typed(corp))).toEqual({ pack: corp })
   expect(checkPack(typed(runner))).toEqual({ pack: runner })
 })
@@ -87,7 +87,7 @@ test('the schema and the language of AI cards are the same', () => {
   expect(packSchema).toBeInstanceOf(z.ZodType)
 })
 
-test('what is no JSON is shown at its line and column', () => {
+test('invalid JSON is reported with its line and column', () => {
   expect(faults('{\n  "side": "corp"\n  "id": "x"\n}')).toEqual([
     '3:3 A comma or a closing brace is expected here.',
   ])
@@ -141,7 +141,7 @@ test('what the form allows but makes no sense is shown in its line', () => {
   ])
 })
 
-test('the packs of the house are sound, and each can be copied as text', () => {
+test('the packs of the server are valid, and each can be copied as text', () => {
   expect(packs.map(({ id }) => id)).toEqual(['dash', 'wedge', 'veekay', 'alva', 'exa', 'global-runner'])
   for (const pack of packs) {
     expect(checkPack(typed(pack)), pack.id).toEqual({ pack })
@@ -168,12 +168,12 @@ test('AC2 + AC9 — Veekay, Alva and Exa play a Stratagem and have four behaviou
   }
 })
 
-test('no two AI cards of the house bear the same name', () => {
+test('no two AI cards of the server have the same name', () => {
   const names = packs.flatMap((pack) => [...pack.cards, ...(pack.side === 'corp' ? pack.behaviours : [])])
   expect(new Set(names.map(({ name }) => name)).size).toBe(names.length)
 })
 
-test('no AI card of the house bears the name of a playing card', () => {
+test('no AI card of the server has the name of a playing card', () => {
   const cards = new Set(cardInfos().map(({ name }) => name.toLowerCase()))
   const names = packs.flatMap((pack) => [
     pack,

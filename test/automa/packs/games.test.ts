@@ -28,7 +28,7 @@ const play = (seed: number, difficulty: Difficulty, ...sitting: readonly AutomaP
   return playMatch({ setup, pool: everything, players: setup.seats.map(() => player), check })
 }
 
-test('AX1 — the Runner’s pack plays whole games against judgement', () => {
+test('AX1 — the Runner’s pack plays whole games against the sparring partner', () => {
   const runner = packs.filter(({ side }) => side === 'runner')
   for (const difficulty of ['easy', 'standard'] as const) {
     for (const seed of [1, 2, 3]) expect(play(seed, difficulty, ...runner).state.over).toBe(true)

@@ -22,7 +22,7 @@ it('Every level of every pack says what it changes and how many of 400 games it 
     }
 })
 
-it('A pack that nobody has measured says only what its levels change', () => {
+it('A pack without measured wins says only what its levels change', () => {
   const levels = levelsOf('corp')
   expect(levels.map(({ id }) => id)).toEqual(['easy', 'standard', 'hard'])
   for (const { won, name } of levels) {

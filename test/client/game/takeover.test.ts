@@ -30,7 +30,7 @@ const live = stateAfterJoin(null, {
   earlier: null,
 })
 
-it('One’s seat may be given to judgement, but not at a puzzle', () => {
+it('The sparring partner can play a player’s seat, but not in a puzzle', () => {
   const client = new TableClient('t', wire, { get: () => undefined })
   const offered = (lesson?: string) =>
     renderToStaticMarkup(createElement(Takeover, { client, live, lesson, may: true }))

@@ -81,8 +81,8 @@ const replaced = (value: unknown, [key, ...rest]: string[], other: unknown): unk
   return isTree(value) ? { ...value, [key]: replaced(value[key], rest, other) } : value
 }
 
-describe('A position that is laid out', () => {
-  it('is read by the server, and is the same when it is laid out again', () => {
+describe('A custom position', () => {
+  it('is read by the server, and is the same when it is set up again', () => {
     fc.assert(
       fc.property(drafts, (draft) => {
         const laid = laidOf(draft)
@@ -239,7 +239,7 @@ describe('As a test of ours', () => {
     expect(sound).toBeGreaterThan(80)
   })
 
-  it('says what lies on stolen agendas, and that all is open', () => {
+  it('includes cards on liberated agendas, and open positions', () => {
     const laid = laidPosition.parse({
       position: {
         corp: { bits: 5, hand: [], deck: ['filter'], hq: { ice: ['hunter'] } },
@@ -260,7 +260,7 @@ describe('As a test of ours', () => {
     expect(text).toContain('open: true')
   })
 
-  it('says what lies in daemons, in forts, on players, and face down in Archives', () => {
+  it('includes cards in daemons, in forts, on players, and face down in Archives', () => {
     const laid = laidPosition.parse({
       position: {
         corp: {
@@ -291,7 +291,7 @@ describe('As a test of ours', () => {
     expect(picture((viewer) => g.view(viewer))).toEqual(seen(laid))
   })
 
-  it('has the bits of a card where they lie: in its pool, or on it', () => {
+  it('has the bits of a card where they are: in its pool, or on it', () => {
     const laid = laidPosition.parse({
       position: {
         corp: { bits: 5, hand: [], deck: ['filter'] },

@@ -40,7 +40,7 @@ describe('the picture of a bracket (T23, T28)', () => {
     expect(boxes.filter((a) => boxes.some((b) => !apart(a, b)))).toEqual([])
   })
 
-  it.each([4, 8, 16] as const)('of %d draws a line to the right for every winner who goes on', (size) => {
+  it.each([4, 8, 16] as const)('of %d draws a line to the right for every winner who advances', (size) => {
     const { matches } = cutOf(cutTo(size))
     const { lines } = bracketPicture(matches)
     const winners = matches

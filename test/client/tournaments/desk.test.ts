@@ -21,7 +21,7 @@ const drawn = done(startedTestEvent, propose(startedTestEvent, leader))
 const published = done(drawn, { type: 'publish', by: leader, round: 1 })
 
 describe('the organizer’s desk', () => {
-  it('says of every step why it can’t be taken', () => {
+  it('says of every step why it is not possible', () => {
     expect(whys(desk(upcoming))).toEqual({
       start: null,
       pair: 'Start the tournament first.',
@@ -41,7 +41,7 @@ describe('the organizer’s desk', () => {
     expect(whys(desk(cutMade))).toMatchObject({ pair: 'The Swiss rounds are over.', cut: 'The cut is made.' })
   })
 
-  it('names who has not handed in their decks, where lists are required', () => {
+  it('names players who have not submitted their decks, if lists are required', () => {
     const [one, ...rest] = upcoming.players
     const bare = {
       ...upcoming,
@@ -58,7 +58,7 @@ describe('the organizer’s desk', () => {
     expect(whys(desk({ ...draft, draftSeats: ['p1', 'p2', 'p3'] })).start).toBeNull()
   })
 
-  it('offers to drop somebody to the organizer, and whom the organizer plays to the other leaders', () => {
+  it('offers dropping a player to the organizer, and the organizer’s opponent to the other officials', () => {
     const [organizer = '', opponent = ''] = published.rounds[0]?.tables[0]?.players ?? []
     const other = published.rounds[0]?.tables[1]?.players[0] ?? ''
     const event = { ...published, leaders: { organizer, marshals: [leader], judges: [] } }
@@ -70,7 +70,7 @@ describe('the organizer’s desk', () => {
     expect(offered(leader, ['marshal'])).toEqual([true, false])
   })
 
-  it('puts what comes next first', () => {
+  it('puts the next step first', () => {
     expect(next(desk(upcoming))).toBe('Start tournament')
     expect(next(desk(startedTestEvent))).toBe('Draw round 1')
     expect(next(desk(drawn))).toBe('Publish round 1')
@@ -82,7 +82,7 @@ describe('the organizer’s desk', () => {
     expect(whys(desk(upcoming, [])).start).toBe('This is not possible now.')
   })
 
-  it('says where the event stands', () => {
+  it('shows the stage of the tournament', () => {
     expect(eventSituation(desk(upcoming))).toBe('3 players are registered.')
     expect(eventSituation(desk(drawn))).toMatch(/Round 1 is drawn/)
     expect(eventSituation(desk(published))).toBe('4 results are missing in round 1.')
@@ -97,7 +97,7 @@ describe('the organizer’s desk', () => {
     ])
   })
 
-  it('puts disputed results before missing ones, and those before what is in', () => {
+  it('puts disputed results before missing ones, and those before entered ones', () => {
     const list = [
       { id: 'in', disputed: false, open: false },
       { id: 'open', disputed: false, open: true },
@@ -110,7 +110,7 @@ describe('the organizer’s desk', () => {
 describe('exchanging two players of a drawn round', () => {
   const seating = { tables: [['a', 'b'] as [string, string], ['c', 'd'] as [string, string]], bye: 'e' }
 
-  it('sits each where the other sat, at a table or in the bye', () => {
+  it('puts each in the other’s place, at a table or in the bye', () => {
     expect(swapSeats(seating, 'a', 'd')).toEqual({
       tables: [
         ['d', 'b'],
@@ -128,7 +128,7 @@ describe('exchanging two players of a drawn round', () => {
     expect(seating.tables[0]).toEqual(['a', 'b'])
   })
 
-  it('changes nothing for two who meet each other', () => {
+  it('changes nothing for two who play each other', () => {
     expect(wouldChange(seating, 'a', 'b')).toBe(false)
     expect(wouldChange(seating, 'a', 'a')).toBe(false)
     expect(wouldChange(seating, 'a', 'c')).toBe(true)

@@ -41,7 +41,7 @@ describe('pasted deck lists', () => {
     ])
   })
 
-  it('T5 — say why a deck that was read is not legal', async () => {
+  it('T5 — say why a list is not legal', async () => {
     expect(await refused(textOf('open-ledger'), textOf('open-ledger'))).toEqual(
       expect.arrayContaining([expect.stringMatching(/^Runner list\. /)]),
     )

@@ -31,7 +31,7 @@ import { cutMade, finished, leader, startedTestEvent, swissOver, upcoming } from
 
 const loud = (id: string): string => id.toUpperCase()
 
-describe('announcing an event', () => {
+describe('creating a tournament', () => {
   it('sends what the protocol takes', () => {
     const fields = {
       ...firstFields(),
@@ -52,7 +52,7 @@ describe('announcing an event', () => {
     expect(localDay(new Date(2026, 3, 6))).toBe('2026-04-06')
   })
 
-  it('sends which cards are played: a format by its name, or a list of its own', () => {
+  it('sends the card pool: a format by its name, or a list of its own', () => {
     const fields = { ...firstFields(), name: 'Night City Open' }
     const sent = (more: Partial<typeof fields>) =>
       newTournament.parse(toTournamentRequest({ ...fields, ...more })).cards
@@ -62,7 +62,7 @@ describe('announcing an event', () => {
     expect(sent({ cards: 'own', own })).toEqual(own)
   })
 
-  it('says what a structure comes to (T17–T19)', () => {
+  it('shows the result of a structure (T17–T19)', () => {
     expect(planOf({ kind: 'basic' }, 8)).toEqual({ rounds: 3, cut: 0 })
     expect(planOf({ kind: 'basic' }, 3)).toBe('The basic structure begins at 4 players; there are 3.')
     expect(planText({ rounds: 3, cut: 0 })).toBe('3 Swiss rounds, then it is over: no cut.')
@@ -82,7 +82,7 @@ describe('announcing an event', () => {
   })
 })
 
-describe('an event’s page', () => {
+describe('a tournament’s page', () => {
   it('has an address for every part', () => {
     expect(tournamentInPath('/tournaments/abc')).toEqual({ id: 'abc', part: '' })
     expect(tournamentInPath('/tournaments/abc/standings/')).toEqual({ id: 'abc', part: 'standings' })
@@ -150,7 +150,7 @@ describe('an event’s page', () => {
 })
 
 describe('tiebreakers explained (T12, T28)', () => {
-  it('with the exact fraction and how it comes about', () => {
+  it('with the exact fraction and its derivation', () => {
     const two = { structure: { kind: 'custom', rounds: 2, cut: 0 } } as const
     const first = wins(
       wins(
@@ -188,7 +188,7 @@ describe('tiebreakers explained (T12, T28)', () => {
     expect(pointsText(row)).toBe('9 tournament points from 2 rounds.')
   })
 
-  it('with the bye named, and nothing of nobody', () => {
+  it('with the bye named, and nothing without one', () => {
     const event = seated(
       started(['a', 'b', 'c'], { structure: { kind: 'custom', rounds: 1, cut: 0 } }),
       [['b', 'c']],
@@ -251,7 +251,7 @@ describe('reporting a table', () => {
     expect(sidesIn(table, 1)).toEqual({ corp: sidesIn(table, 0).runner, runner: sidesIn(table, 0).corp })
   })
 
-  it('begins with what was told, or with what came from tables of the house', () => {
+  it('begins with what was reported, or with the results of tables on this server', () => {
     const games = [
       { winner: 'corp' as const, by: 'flatline' as const, agenda: null },
       { winner: 'runner' as const, by: 'unsaid' as const, agenda: null },
@@ -281,7 +281,7 @@ describe('reporting a table', () => {
     })
   })
 
-  it('is told in words', () => {
+  it('is put into words', () => {
     const sides = { corp: 'a', runner: 'b' }
     expect(gameText({ winner: 'runner', by: 'points', agenda: { corp: 3, runner: 7 } }, sides, loud)).toBe(
       'B won as Runner by agenda points, 7 to 3',

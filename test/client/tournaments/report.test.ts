@@ -101,7 +101,7 @@ describe('a result as it is typed in', () => {
     expect(['', '3', '-', '−3'].map(isBelow)).toEqual([false, false, true, true])
   })
 
-  it('comes back as it was told', () => {
+  it('is read as it was reported', () => {
     const told: ReportedGame = { winner: null, by: 'time', agenda: { corp: 3, runner: 3 } }
     expect(toGameReport(toGameDraft(told), 7)).toEqual(told)
     expect(toGameDraft({ winner: 'corp', by: 'card', agenda: null })).toEqual(

@@ -18,7 +18,7 @@ const tableIn = (view: TournamentView): PairedTable => {
   return table
 }
 
-describe('a round told at one press', () => {
+describe('a round reported with one press', () => {
   const event = paired(started(names(2), oneRound))
   const table = tableIn(shown(event))
   const [a, b] = table.players
@@ -42,7 +42,7 @@ describe('a round told at one press', () => {
     ])
   })
 
-  it('has no even result where a round is one game', () => {
+  it('has no even result if a round is one game', () => {
     expect(quickResults(table, 1, a).map(({ score }) => score)).toEqual(['1–0', '0–1'])
   })
 })
@@ -90,7 +90,7 @@ describe('the line of the cut', () => {
   const view = shown(swissOver)
   const ranked = view.standings.map(({ player }) => player)
 
-  it('T20 — stands below the last who would go on, whoever has left', () => {
+  it('T20 — is below the last who would advance, whoever has left', () => {
     expect(lastInCut(view)).toBe(ranked[3])
     const left = view.players.map((each) =>
       each.id === ranked[1] ? { ...each, status: 'dropped' as const } : each,
@@ -100,13 +100,13 @@ describe('the line of the cut', () => {
     expect(lastInCut(seeds)).toBe(seeds.cut?.seeds[3])
   })
 
-  it('is not there without a cut, or where all go on', () => {
+  it('is absent without a cut, or if all advance', () => {
     expect(lastInCut({ ...view, plan: { rounds: 3, cut: 0 } })).toBeNull()
     expect(lastInCut({ ...view, standings: view.standings.slice(0, 4) })).toBeNull()
   })
 })
 
-describe('what is looked for on the desk', () => {
+describe('search on the manage page', () => {
   it('is part of a name, however it is written, or a table', () => {
     expect(isSought('', ['Ann'])).toBe(true)
     expect(isSought(' jose', ['Ann', 'José Ruiz'], 7)).toBe(true)

@@ -53,8 +53,8 @@ const watching = () => {
   return { ...fake, watch, heard, lines }
 }
 
-describe('watching an event', () => {
-  it('asks as soon as the line is there, and hears of this event’s changes', async () => {
+describe('watching a tournament', () => {
+  it('asks as soon as it is connected, and receives this tournament’s changes', async () => {
     const { watch, replies, asked, heard, say } = watching()
     replies.push({ ok: true, seq: 4 })
     watch.open()
@@ -77,7 +77,7 @@ describe('watching an event', () => {
     expect(heard).toEqual([4, 8])
   })
 
-  it('asks again where no reply comes', async () => {
+  it('asks again if no reply arrives', async () => {
     const { watch, replies, heard, asked } = watching()
     watch.open()
     await vi.advanceTimersByTimeAsync(0)
