@@ -8,7 +8,7 @@ import { titleIn } from '../teams/room.ts'
 const whoSits = (seat: Table['seats'][number]): string => {
   if (seat.player === 'automa') return 'automa'
   if (seat.player === 'open') return 'open seat'
-  return seat.me ? 'you' : (seat.name ?? 'somebody')
+  return seat.me ? 'you' : (seat.name ?? 'unnamed player')
 }
 
 const seatLine = (table: Table): string =>
@@ -30,6 +30,19 @@ const status: Record<Table['status'], string> = {
 }
 const verb: Record<Table['status'], string> = { waiting: 'Open', playing: 'Return', over: 'Replay' }
 
+/** A finished game's outcome for the user, if they played it. */
+const outcome = ({ seats, result }: Table): string | null => {
+  const mine = seats.filter(({ me }) => me)
+  if (!result || mine.length === 0) return null
+  if (result.winners.length === 0) return 'Draw'
+  return mine.some(({ id }) => result.winners.includes(id)) ? 'Won' : 'Lost'
+}
+
+const badgeText = (game: Table): string => {
+  if (game.damaged) return 'Damaged'
+  return game.suspended ? 'Suspended' : (outcome(game) ?? status[game.status])
+}
+
 type Props = { games: Table[]; action?: string }
 
 /** Tables in rows, each with a link to its page. */
@@ -38,9 +51,7 @@ export const GameList = ({ games, action }: Props) => (
     {games.map((game) => (
       <li key={game.id}>
         <a href={`/${game.status === 'over' ? 'r' : 't'}/${game.id}`} onClick={follow}>
-          <span className={`badge ${game.damaged ? 'damaged' : game.status}`}>
-            {game.damaged ? 'Damaged' : game.suspended ? 'Suspended' : status[game.status]}
-          </span>
+          <span className={`badge ${game.damaged ? 'damaged' : game.status}`}>{badgeText(game)}</span>
           <span className="games-seats">
             {seatLine(game)}
             {game.status !== 'over' && game.options.clock.kind !== 'none' && (
