@@ -15,7 +15,7 @@ const game = '13568561-7a2e-4572-8f31-3d99580ab245'
 export function readOctgn(text: string, pool: CardPool): ImportedDeck {
   const tally = tallyOf(pool)
   const document = parseXml(text.replace(/^\uFEFF/, ''))
-  if ('line' in document) tally.wrong(document.line, 'This is not valid XML from here on.')
+  if ('line' in document) tally.wrong(document.line, 'From here on this is not valid XML.')
   else
     for (const element of Array.from(document.root.getElementsByTagName('card')))
       takeCard(element, tally, pool)

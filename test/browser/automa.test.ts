@@ -130,7 +130,7 @@ describe('Seats that change hands', () => {
     await player.play(async () => player.decisions >= 5)
     await player.table.menu('Let the sparring partner play')
     await player.table.result.getByRole('heading', { level: 2 }).waitFor(PLAYED_OUT)
-    expect(await player.table.log.textContent()).toContain('plays by itself from here on.')
+    expect(await player.table.log.textContent()).toContain('is now played automatically.')
     expect(ann.troubles).toEqual([])
     await page.context().close()
   })

@@ -185,7 +185,7 @@ describe('What can’t be read', () => {
 
   it('is a file that breaks off, from a line on', () => {
     expect(one('<deck>\n<section>\n<card qty="1">Keeper</crd>').problems).toMatchObject([
-      { message: 'This is not valid XML from here on.', name: null },
+      { message: 'From here on this is not valid XML.', name: null },
     ])
     expect(one('{"cards": [').problems).toMatchObject([{ line: 1, name: null }])
   })

@@ -355,7 +355,7 @@ const DOING: Record<string, Doer> = {
     if (lasting) endLasting(g, (l) => l.id === lasting.id)
     if (lift) {
       const by = source === null || source === undefined ? [] : [' of ', { card: source }]
-      tell(g, 'lift', f.seat, [{ seat: f.seat }, ' is rid', ...by, '.'])
+      tell(g, 'lift', f.seat, [{ seat: f.seat }, ' lifts the effect', ...by, '.'])
       startEffects(g, lift.effects, contextOf(g, f.seat, source ?? null))
     } else if (lasting) tell(g, 'lift', f.seat, [{ seat: f.seat }, ' may run again.'])
     return undefined

@@ -29,7 +29,7 @@ const hasDeclared = (g: Game): boolean => g.s.frames.some((f) => f.kind === 'tur
 const announceHandOver = (g: Game, seat: Seat, to: 'person' | 'automa'): null => {
   tell(g, 'handOver', seat, [
     { seat },
-    to === 'automa' ? ' plays by itself from here on.' : ' is played by a person from here on.',
+    to === 'automa' ? ' is now played automatically.' : ' is now played by a person.',
   ])
   return null
 }

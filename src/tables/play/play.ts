@@ -146,7 +146,7 @@ export function createPlay<State>(
     const step = handOverStep(deps, live, id, automa ? 'automa' : 'person')
     const { holder } = live.game.seats.find((seat) => seat.id === id) ?? {}
     const back = !automa && holder?.automa && holder.user !== null
-    return 'ok' in step && back ? noteStep(deps, live, id, 'is played by a person from here on.') : step
+    return 'ok' in step && back ? noteStep(deps, live, id, 'is now played by a person.') : step
   }
 
   /** Why a person's seat accepts no answers at the moment, or null. */

@@ -312,7 +312,7 @@ const leaveBidding = (f: AuctionFrame, seat: Seat): void => {
 
 const passBid = (g: Game, f: AuctionFrame, seat: Seat): void => {
   leaveBidding(f, seat)
-  tell(g, 'bid', seat, [{ seat }, ' bids no more for the tag on ', { seat: f.agent }, '.'])
+  tell(g, 'bid', seat, [{ seat }, ' stops bidding for the tag on ', { seat: f.agent }, '.'])
 }
 
 const askWhether = (g: Game, f: AuctionFrame, seat: Seat): void => {

@@ -32,13 +32,13 @@ describe('AX2: an automa’s seat changes hands', () => {
     expect(verbs(g.state, 'corp')).not.toContain('gain')
 
     const person = handed(g.state, 'corp', 'person')
-    expect(person.said).toContainEqual(['handOver', 'Corp is played by a person from here on.'])
+    expect(person.said).toContainEqual(['handOver', 'Corp is now played by a person.'])
     expect(verbs(person.state, 'corp')).toContain('gain')
     expect(engine.decisionFor(person.state, 'corp')?.id).not.toBe(before?.id)
     expect(refusal(person.state, 'corp', 'person')).toBe('The seat is played like that already.')
 
     const again = handed(person.state, 'corp', 'automa')
-    expect(again.said).toContainEqual(['handOver', 'Corp plays by itself from here on.'])
+    expect(again.said).toContainEqual(['handOver', 'Corp is now played automatically.'])
     expect(verbs(again.state, 'corp')).toEqual(verbs(g.state, 'corp'))
     expect(refusal(again.state, 'corp', 'automa')).toBe('The seat is played like that already.')
   })
@@ -81,7 +81,7 @@ describe('AX2: an automa’s seat changes hands', () => {
   it('a person’s own seat is only spoken of, and there must be such a seat', () => {
     const g = corpAutoma({ orders: [{ do: 'gain' }] })
     const spoken = handed(g.state, 'runner', 'automa')
-    expect(spoken.said).toEqual([['handOver', 'Runner plays by itself from here on.']])
+    expect(spoken.said).toEqual([['handOver', 'Runner is now played automatically.']])
     expect(spoken.state.decisions).toEqual(g.state.decisions)
     expect(refusal(g.state, 'nobody', 'person')).toBe('There is no such seat.')
   })

@@ -31,7 +31,7 @@ export const offerAdvance: Offers<CorpOrder> = (g, seat, order) => {
   const { where } = order
   const card = cardToAdvance(g, seat, where)
   if (card === undefined) return impossible('there is no such face-down card')
-  if (!canPay(g, seat, 1, spending('advance', card))) return impossible('there is no bit for it')
+  if (!canPay(g, seat, 1, spending('advance', card))) return impossible('there are not enough bits')
   const { fort } = cardOf(g, card)
   const why = whyThere(where ?? '+A')
   const words = ['advance ', { card }, ...(fort === null ? [] : [' in ', { fort }]), why ? ` (${why})` : '']

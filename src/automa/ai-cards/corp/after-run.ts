@@ -90,7 +90,7 @@ const askFor = (g: Game, f: OrderFrame, options: Option[]): void => {
 const renew = (g: Game, f: OrderFrame, card: Card): void => {
   const top = pileOf(g, f.seat, 'ice').at(-1)
   if (top === undefined) return
-  say(g, f.seat, [{ seat: f.seat }, ' replaces ', { card }, ' with a card off the ice deck.'])
+  say(g, f.seat, [{ seat: f.seat }, ' replaces ', { card }, ' with the top card of the ice deck.'])
   swapInto(g, card, top)
   shufflePile(g, f.seat, 'ice')
 }

@@ -74,7 +74,7 @@ const operationCost = (g: Game, seat: Seat, card: Card): number => {
 
 /** The card is neither paid for nor lost; the Corp gains a bit instead (AC19). */
 const playInVain = (g: Game, seat: Seat, card: Card): void => {
-  say(g, seat, [{ card }, ' is of no use now: it goes to Archives, for 1 bit.'])
+  say(g, seat, [{ card }, ' is of no use now and goes to Archives for 1 bit.'])
   placeCard(g, card, { zone: 'trash', seat, faceUp: true })
   perform(g, { kind: 'gain', seat })
 }
@@ -128,7 +128,7 @@ const hasDoneNothing = (g: Game, { cards: [card], n }: OrderFrame): boolean =>
 
 /** An operation that did nothing gives a bit (AC19). */
 const makeUp = (g: Game, seat: Seat, card: Card): void => {
-  say(g, seat, [{ card }, ' has come to nothing: ', { seat }, ' gains 1 bit.'])
+  say(g, seat, [{ card }, ' had no effect: ', { seat }, ' gains 1 bit.'])
   perform(g, { kind: 'gain', seat })
 }
 

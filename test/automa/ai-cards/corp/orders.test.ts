@@ -363,7 +363,7 @@ test('AC19 — an operation that comes to nothing as it is played gives a bit; o
   const vain = corpAutoma(plays, spec(0))
   obey(vain)
   vain.expect.bits('corp', 5).trash('corp', 'Night Shift')
-  expect(vain.orders()).toContain('Night Shift has come to nothing: Corp gains 1 bit.')
+  expect(vain.orders()).toContain('Night Shift had no effect: Corp gains 1 bit.')
   vain.settled()
   const useful = corpAutoma(plays, spec(3))
   obey(useful)
