@@ -48,7 +48,7 @@ export const parts: { title: string; lines: string[] }[] = [
   {
     title: 'Damage, tags and traces',
     lines: [
-      'Each point of net or meat damage discards one random card from your hand. Brain damage also makes your hand smaller for good.',
+      'Each point of net or meat damage trashes one random card from your hand. Brain damage also makes your hand smaller for good.',
       'In a trace both sides choose bits in secret, and the Corp wins ties. A traced Runner usually gets a tag.',
       'While the Runner is tagged, the Corp may pay 2 bits and an action to trash a resource, and play cards that hit hard.',
     ],
