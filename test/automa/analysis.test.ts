@@ -79,7 +79,7 @@ describe('A finished game', () => {
     }
   })
 
-  it('comes to the same when it is understood again, and has other chance by another name', () => {
+  it('has the same analysis again, and another with another seed', () => {
     expect(understood(moments).found).toEqual(found)
     expect(understood(moments, 'another').found.points).not.toEqual(found.points)
   })
@@ -100,7 +100,7 @@ describe('A finished game', () => {
   })
 })
 
-it('What judgement would have done is told where something else was played', () => {
+it('The sparring partner’s move is given where another was played', () => {
   const told = [4, 9].flatMap((seed) => understood(played(seed, 6)).found.turnings)
   expect(told.length).toBeGreaterThan(3)
   for (const { choice, preferred } of told) expect(preferred).not.toEqual(choice)
@@ -125,7 +125,7 @@ describe('A game against AI cards', () => {
   if (!setup) throw new Error('The pack refuses the deck.')
   const moments = playedFrom({ ...setup, options: { mulligan: 'none', agendaPoints: 3 } })
 
-  it('is played on by its cards, and comes to the same when it is understood again', () => {
+  it('is continued by its cards, and has the same analysis again', () => {
     const { found } = understood(moments)
     const seat = moments[0]?.state.seats.findIndex(({ automa }) => automa?.playing)
     expect(seat).toBeGreaterThanOrEqual(0)
@@ -156,7 +156,7 @@ describe('A game against AI cards', () => {
   })
 })
 
-it('A table of teams is not understood', () => {
+it('A team game is not analysed', () => {
   const decks = { corps: [deck('corp'), deck('corp')], runners: [deck('runner'), deck('runner')] }
   expect(understoodAt(dealDirect(teamTable(1, decks), pool).s)).toBeNull()
 })

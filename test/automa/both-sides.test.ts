@@ -73,7 +73,7 @@ function* game(setup: GameSetup, by: (seat: SeatId, s: GameState) => boolean = (
 
 const text = ({ say }: TableEvent): string => say.map((p) => (typeof p === 'string' ? p : p.name)).join('')
 
-test('AX1 — every order is an ordinary answer, told to all with AI card, click and what is done', () => {
+test('AX1 — every order is an ordinary answer, shown to all with AI card, action and effect', () => {
   let orders = 0
   for (const corp of ['dash', 'alva']) {
     for (const { decision, option, before, after } of game(table(3, { corp, runner: 'global-runner' }))) {
@@ -153,7 +153,7 @@ test('AX2 — a person takes a seat over between two actions, plays by the ordin
   expect(done).toBeGreaterThan(20)
 })
 
-test('AX2 — in the midst of an action a seat stays with whoever plays it', () => {
+test('AX2 — in the middle of an action a seat keeps its player', () => {
   let refused = 0
   for (const { decision, before } of game(table(7, { corp: 'dash', runner: 'global-runner' }))) {
     const turn = engine.viewFor(before, null).turn

@@ -25,14 +25,14 @@ describe('Answers that race each other', () => {
     expect(isClear(rival(0.9, FIRST_LOOK - 1))).toBe(false)
   })
 
-  it('are left once they can neither beat judgement nor the best of them', () => {
+  it('are dropped once they can beat neither judgement nor the best of them', () => {
     const [good, bad, hopeless] = [rival(0.1, 40), rival(0.02, 40), rival(-0.2, 40)]
     expect(stillRacing([bad, good, hopeless])).toEqual([good])
     expect(stillRacing([rival(-0.2, 40)])).toEqual([])
     expect(leadingAnswer([bad, good, hopeless])).toBe(good)
   })
 
-  it('are taken where games say more for them than judgement says against them', () => {
+  it('are chosen if games say more for them than judgement says against them', () => {
     expect(isBetter(rival(0.08, 8, -0.01))).toBe(true)
     expect(isBetter(rival(0.08, 8, -0.12))).toBe(false)
     expect(isBetter(rival(0.08, 200, -0.12))).toBe(true)
@@ -40,7 +40,7 @@ describe('Answers that race each other', () => {
     expect(isBetter({ choice: ['o1'], expected: 0.5, doubt: 0.025, gains: [] })).toBe(false)
   })
 
-  it('are believed the sooner the less sure judgement is', () => {
+  it('count more the less sure judgement is', () => {
     expect(isBetter(rival(0.08, 8, -0.12, 0.025))).toBe(false)
     expect(isBetter(rival(0.08, 8, -0.12, 0.1))).toBe(true)
   })

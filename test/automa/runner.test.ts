@@ -252,7 +252,7 @@ describe('in a run', () => {
     expect(shouldJackOut(inRun(v, ...offers))).toBe(true)
     expect(inWindow(inRun(v, ...offers))?.verb).toBe('jack-out')
   })
-  it('goes on where the way is open', () => {
+  it('continues if the way is open', () => {
     const v = table(
       {},
       { forts: bait(2, [rezzed('quandary')]) },

@@ -61,7 +61,7 @@ describe('a run on every fort', () => {
   })
 })
 
-describe('cards that come into play by and by', () => {
+describe('cards that come into play in steps', () => {
   const traders = rig({ resources: [rezzed('the-shell-traders')] })
 
   it('are set aside where that saves bits', () => {
@@ -119,7 +119,7 @@ describe('what helps ice in a run', () => {
     expect(used(guarded('sterdroid', { bits: 9, rig: cracker }), 'sterdroid', 3)).toBe('pass')
     expect(used(guarded('sterdroid', { bits: 9 }), 'sterdroid', 3)).toBe('pass')
   })
-  it('gives the strength to the ice that is met', () => {
+  it('gives the strength to the ice that is encountered', () => {
     const v = guarded('sterdroid', { bits: 2, rig: cracker })
     const offers = options({ verb: 'choose', card: 'keeper' }, { verb: 'choose', card: 'quandary' })
     const more = { ...v, seats: v.seats.map((x) => (x.side === 'corp' ? withIce(x, 'keeper') : x)) }

@@ -200,7 +200,7 @@ describe('An opponent that thinks', () => {
     expect(sides).toEqual(state.cards.map(({ owner }) => state.seats[owner]?.side))
   })
 
-  it('takes less for granted what judgement says beside AI cards', () => {
+  it('relies less on judgement beside AI cards', () => {
     const [cards, people] = [opinionsAt(standingBeside('dash', 1, 3)), opinionsAt(standing(7, 1, 3))]
     expect(cards.ofLoss(-2).expected).toBeGreaterThan(people.ofLoss(-2).expected)
     expect(cards.ofLoss(-2).doubt).toBeGreaterThan(people.ofLoss(-2).doubt)
@@ -208,7 +208,7 @@ describe('An opponent that thinks', () => {
     expect(cards.unsaid.doubt).toBeGreaterThan(people.unsaid.doubt)
   })
 
-  it('looks once at every answer although it is late, and no more', () => {
+  it('tries every answer once although it is late, and stops', () => {
     const g = openDirect(standing(2, 0, 12), pool)
     const [pending] = g.s.decisions
     if (!pending) throw new Error('Nobody is asked.')
@@ -219,7 +219,7 @@ describe('An opponent that thinks', () => {
     expect(calm.rollouts).toBeGreaterThan(late.rollouts)
   })
 
-  it('leaves to judgement what somebody else is asked at the same time, and numbers', () => {
+  it('leaves numbers, and decisions of others at the same time, to judgement', () => {
     const state = standing(1, 0, 6)
     const [pending] = state.decisions
     if (!pending) throw new Error('Nobody is asked.')

@@ -117,7 +117,7 @@ describe('A film, a picture every 100 ms', () => {
     return beats
   }
 
-  it('of a run that steals: nothing of it is missed, and the theft keeps its whole time', async () => {
+  it('of a run that liberates: nothing of it is missed, and the liberation keeps its whole time', async () => {
     const ann = await seated('theft')
     const { page } = ann
     const beats = await filmed(ann, 'theft', 'corp')

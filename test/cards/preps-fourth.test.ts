@@ -90,7 +90,7 @@ describe('Decoy Signal', () => {
     g.settled()
   })
 
-  test('goes on with the next unrezzed ice', () => {
+  test('continues with the next unrezzed ice', () => {
     const g = decoyed()
     g.runner.pass()
     g.corp.pass()

@@ -88,7 +88,7 @@ describe('the style sheet, over every card', () => {
   })
 })
 
-describe('what was told wrong', () => {
+describe('texts that were wrong', () => {
   it.each<[string, number, string]>([
     [
       'sterdroid',
@@ -179,7 +179,7 @@ describe('what was told wrong', () => {
   )
 })
 
-describe('what was told clumsily', () => {
+describe('texts that were clumsy', () => {
   it.each<[string, number, string]>([
     [
       'the-shell-traders',

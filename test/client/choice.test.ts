@@ -80,7 +80,7 @@ describe('putting in order', () => {
     expect(placeNext(first, 'b')).toEqual({ ids: ['c', 'b', 'a'], placed: 2 })
   })
 
-  it('takes back what is picked again', () => {
+  it('deselects what is picked again', () => {
     const placed = placeNext(placeNext(startOrder(three), 'c'), 'b')
     expect(placeNext(placed, 'c')).toEqual({ ids: ['b', 'c', 'a'], placed: 1 })
   })

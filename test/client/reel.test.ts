@@ -36,7 +36,7 @@ describe('A reel', () => {
     expect(bits(reel.viewAt(-4))).toBe(bits(film().start))
   })
 
-  it('stops where something was told, at the deal and at the end', () => {
+  it('stops where something is logged, at the deal and at the end', () => {
     const { stops, turns, logAt } = reelOf(film())
     expect(stops.slice(0, 3)).toEqual([0, 2, 4])
     expect(stops.slice(-2)).toEqual([58, 59])

@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 describe('days in a row', () => {
-  it('go on when the archive begins anew', () => {
+  it('continue when the archive begins again', () => {
     const tab = openSolved()
     for (let n = 0; n < 8; n++) {
       vi.setSystemTime(begin + n * dayMs)
@@ -113,7 +113,7 @@ describe('two tabs', () => {
     expect(other.now()).toEqual(one.now())
   })
 
-  it('forget together, when the browser is told to', () => {
+  it('are cleared together when the browser clears its data', () => {
     const [one, other] = both()
     other.subscribe(() => {})
     one.keep('p0', 0, today())

@@ -152,7 +152,7 @@ describe('a log in pages', () => {
     expect(withOlder(older, 3, { log: [event(4), event(6)], earlier: 2 })).toBe(older)
   })
 
-  it('stays whole where a page follows, and begins anew where moves are missing', () => {
+  it('stays whole if a page follows, and starts again if moves are missing', () => {
     const before = live({ seq: 4, log: [event(3), event(4)], earlier: 2 })
     const next = stateAfterJoin(before, ack({ seq: 9, log: [event(4), event(5)], earlier: 5 }))
     expect([numbers(next), next.earlier]).toEqual([[3, 4, 5], 2])

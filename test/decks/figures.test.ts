@@ -87,7 +87,7 @@ describe('The figures of a deck', () => {
     expect(watch.over('').bits).toEqual([9])
   })
 
-  it('forget what was taken back', () => {
+  it('ignore undone moves', () => {
     const g = game({ runner: { bits: 5 } })
     const watch = new DeckWatch('runner', cardInfo)
     const before = g.view('runner')
@@ -114,7 +114,7 @@ describe('The figures of a deck', () => {
     }
   })
 
-  it('come of whole games, and are told in lines', () => {
+  it('come from whole games, and are printed in lines', () => {
     const [corp] = starterDecks.filter(({ side }) => side === 'corp')
     const [runner] = starterDecks.filter(({ side }) => side === 'runner')
     const games = [1, 2].map((seed) => {

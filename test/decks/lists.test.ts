@@ -62,7 +62,7 @@ describe('Every deck comes back as it went out', () => {
     )
   })
 
-  it('as JSON, one deck or several, close together or laid out', () => {
+  it('as JSON, one deck or several, compact or indented', () => {
     fc.assert(
       fc.property(
         fc.array(anyDeck, { minLength: 1, maxLength: 3 }),
@@ -130,7 +130,7 @@ describe('Every deck comes back as it went out', () => {
 })
 
 describe('What can’t be read', () => {
-  it('is told with its line and the nearest names, in text', () => {
+  it('is reported with its line and the nearest names, in text', () => {
     const { problems, cards } = one('2 Keeper\n3 Wal of Static\n0 Quandary')
     expect(cards).toEqual([{ card: 'keeper', count: 2 }])
     expect(problems).toMatchObject([
@@ -139,7 +139,7 @@ describe('What can’t be read', () => {
     ])
   })
 
-  it('is told with its line, in OCTGN’s XML', () => {
+  it('is reported with its line, in OCTGN’s XML', () => {
     const xml = [
       '<?xml version="1.0"?>',
       '<deck game="13568561-7a2e-4572-8f31-3d99580ab245">',

@@ -24,7 +24,7 @@ const answersTo = ({ kind, min, max, options }: Decision): Choice[] => {
 const holders = (s: GameState): Decision[] => s.seats.flatMap(({ id }) => engine.decisionFor(s, id) ?? [])
 
 describe('golden saves', () => {
-  it.each(saves)('%s loads and goes on as it was', (name, { kind, hash, expected, state }) => {
+  it.each(saves)('%s loads and continues unchanged', (name, { kind, hash, expected, state }) => {
     const loaded = engine.load(state)
     expect(`${kind}.json`).toBe(name)
     expect(kindsIn(loaded)).toContain(kind)

@@ -67,7 +67,7 @@ const moments = (games: number): GameState[] => {
 }
 
 describe('A position found in a game', () => {
-  it('is the same when it is laid out and looked for again, with nothing strange in it', () => {
+  it('is the same when it is set up and read again, with nothing left out', () => {
     let told = 0
     for (const state of moments(12)) {
       const { position, leftOut } = found(state)
@@ -278,7 +278,7 @@ const strange: [string, Position, string][] = [
 ]
 
 describe('A position', () => {
-  it.each(strange)('with %s is told of', (_, position, sentence) => {
+  it.each(strange)('with %s is listed as left out', (_, position, sentence) => {
     expect(strangeThings(pool, position)).toEqual([sentence])
   })
 
@@ -306,7 +306,7 @@ describe('A position', () => {
     expect(found(laid(position)).position).toEqual(position)
   })
 
-  it('with an agenda face up is none, whoever has it', () => {
+  it('with an agenda face up is none, whoever owns it', () => {
     const score = [{ card: 'tycho-extension', rezzed: true }]
     for (const side of ['corp', 'runner'] as const)
       expect(() => laid({ ...plainest, [side]: { ...plainest[side], score } })).toThrow(

@@ -121,7 +121,7 @@ describe('a game as a position', () => {
   })
 })
 
-describe('what a position does not say is told', () => {
+describe('what a position leaves out is listed', () => {
   const leftOut = (g: TestGame) => said(g)?.leftOut
   const changed = (change: (state: GameState) => void) => {
     const g = game({ corp: {}, runner: { rig: ['Broker'] } })

@@ -19,7 +19,7 @@ const table = (act: (g: Game, node: number) => void): void => {
 }
 
 describe('a card that moves', () => {
-  it('can’t be told from others by those who have seen it go face down into the Archives', () => {
+  it('cannot be distinguished by players who have seen it go face down to Archives', () => {
     table((g, node) => {
       const name = (viewer: number): string => handleOf(g.s, viewer, node)
       const [corps, runners] = [name(CORP), name(RUNNER)]

@@ -25,7 +25,7 @@ function open(url: string | null, address: string | null = 'ann@example.org') {
 }
 
 describe('A letter', () => {
-  it('goes to the confirmed address of a person, from the house, as plain text', async () => {
+  it('goes to the confirmed address of a person, from this server, as plain text', async () => {
     const post = await mailServer()
     const { mailer } = open(post.url)
     expect(await mailer.write('a1', reset)).toBe('sent')
@@ -62,14 +62,14 @@ describe('A letter', () => {
     expect(lines[0]).not.toContain('ann@')
   })
 
-  it('is not sent where the mail server does not know the house, or is away', async () => {
+  it('is not sent if the mail server refuses or does not answer', async () => {
     const post = await mailServer()
     expect(await open(post.url.replace('secret', 'wrong')).mailer.write('a1', reset)).toBe('failed')
     await post.close()
     expect(await open(post.url).mailer.write('a1', reset)).toBe('failed')
   })
 
-  it('that nobody waits for is sent before the house closes', async () => {
+  it('in the queue is sent before the server closes', async () => {
     const post = await mailServer()
     const { mailer } = open(post.url)
     mailer.later(() => mailer.write('a1', reset))

@@ -40,7 +40,7 @@ const garbage: (string | Buffer)[] = [
 ]
 
 describe('A malformed message in Redis', { timeout: 120_000 }, () => {
-  test('ends no process, on whichever channel it comes, and is told of once', async () => {
+  test('ends no process, on any channel, and is logged once', async () => {
     await together(async ({ up }) => {
       const prefix = `test-${randomBytes(6).toString('hex')}`
       const settings = { DATAFORT_REDIS_PREFIX: prefix }

@@ -51,7 +51,7 @@ describe('Two processes', { timeout: 180_000 }, () => {
     })
   })
 
-  test('one killed: its player goes on at the other, and nothing acknowledged is lost', async () => {
+  test('one killed: its player continues at the other, and nothing acknowledged is lost', async () => {
     await together(async ({ up, databaseUrl }) => {
       const [one, two] = [await up(), await up()]
       const [ann, bob] = [await guest(one.url, 'Ann'), await guest(one.url, 'Bob')]
@@ -79,7 +79,7 @@ describe('Two processes', { timeout: 180_000 }, () => {
     })
   })
 
-  test('a seat handed over at one is seen no more through its eyes at the other', async () => {
+  test('a seat handed over at one is no longer visible from it at the other', async () => {
     await together(async ({ up }) => {
       const [one, two] = [await up(), await up()]
       await Promise.all([untilPeers(one, 1), untilPeers(two, 1)])

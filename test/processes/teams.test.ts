@@ -72,7 +72,7 @@ describe('Two processes', { timeout: 180_000 }, () => {
     })
   })
 
-  test('hold an auction: bids made at one are answered at the other, which goes on with it when the first is killed', async () => {
+  test('hold an auction: bids made at one are answered at the other, which continues it when the first is killed', async () => {
     await together(async ({ up }) => {
       const [one, two] = [await up(), await up()]
       await Promise.all([untilPeers(one, 1), untilPeers(two, 1)])

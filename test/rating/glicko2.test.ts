@@ -41,14 +41,14 @@ describe('Glicko-2', () => {
         }
   })
 
-  it('whoever does not play is less and less sure to be as strong, at most as little as a newcomer', () => {
+  it('a player who does not play becomes less certain, at most like a newcomer', () => {
     expect(afterIdle(known, 10).deviation).toBeGreaterThan(known.deviation)
     expect(afterIdle(known, 10).rating).toBe(known.rating)
     expect(afterIdle(known, 1e9).deviation).toBe(newcomer.deviation)
   })
 })
 
-describe('Ratings of the house', () => {
+describe('Ratings of this server', () => {
   const now = Date.UTC(2026, 0, 1)
 
   it('are provisional for a newcomer, settle with games, and become provisional again at the moment foretold', () => {

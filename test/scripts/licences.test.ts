@@ -39,7 +39,7 @@ describe('Licences', () => {
     ])
   })
 
-  it('are told with each text once', () => {
+  it('are printed with each text once', () => {
     const one = { name: 'one', version: '1.0.0', licence: 'MIT', texts: ['Do as you like.'] }
     const told = tell([one, { ...one, name: 'two' }, { ...one, name: 'three', texts: [] }])
     expect(told).toContain('one 1.0.0: MIT\ntwo 1.0.0: MIT\nthree 1.0.0: MIT')

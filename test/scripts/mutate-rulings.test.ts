@@ -68,7 +68,7 @@ test('a ruling is tried on its own tests alone, with what they pass', async () =
   expect(hollow(await found)).toEqual([])
 })
 
-test('one whose tests notice no change is hollow, and what it missed is told', async () => {
+test('a ruling whose tests notice no change is hollow, and the missed change is printed', async () => {
   const { told, found: later } = proven([0])
   const found = await later
   expect(told).toEqual(found)

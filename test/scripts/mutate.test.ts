@@ -54,7 +54,7 @@ describe('mutants', () => {
     }
   })
 
-  it('could each be written by somebody: brackets stay closed', () => {
+  it('are all code that could be written: brackets stay closed', () => {
     expect(changes('f = (a ?? b) + c * (d - e)')).toEqual(
       expect.arrayContaining([
         '(a ?? b) + c * (d - e) → (a ?? b) - c * (d - e)',

@@ -138,7 +138,7 @@ describe('Attack and load', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  it('a user who opens pages and plays meets no limit', async () => {
+  it('a user who opens pages and plays reaches no limit', async () => {
     const real = await open()
     const paths = [
       '/',

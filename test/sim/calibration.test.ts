@@ -16,7 +16,7 @@ it('Weights are found again in games that were drawn by them', () => {
   expect(second).toBeCloseTo(-1, 0)
 })
 
-it('Chances are told by what the likelier side was given', () => {
+it('Chances are grouped by the probability of the likelier side', () => {
   const given = [
     { chance: 0.7, won: 1 },
     { chance: 0.3, won: 0 },

@@ -127,7 +127,7 @@ describe('a curious player', () => {
     return [...coverage.values()].reduce((sum, { used }) => sum + used, 0)
   }
 
-  it('meets more of what cards do than one who picks anything', () => {
+  it('uses more card effects than random choices', () => {
     expect(usedBy((rng) => curiousPlayer(rng))).toBeGreaterThan(usedBy(randomPlayer))
   })
 

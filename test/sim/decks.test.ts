@@ -51,7 +51,7 @@ describe('decks for AI cards', () => {
   const refused = (cards: ReturnType<typeof randomDeck>) =>
     runner.kind === 'automa' ? reportOf(runner.setup.pack, cards, pool.cards).refused : null
 
-  it('are made anew until they can be played', () => {
+  it('are generated again until they can be played', () => {
     const deck = resolveDeck('random', 'runner', pool, infos)
     const many = Array.from({ length: 300 }, (_, n) => n)
     expect(many.filter((n) => refused(deck(seededRng(n))) !== null).length).toBeGreaterThan(0)

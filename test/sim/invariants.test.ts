@@ -228,7 +228,7 @@ describe('at a table of teams', () => {
     return brokenInvariants(s, pool).join('; ')
   }
 
-  it('a tag belongs to somebody, is on a Runner, and not on its own team’s word', () => {
+  it('a tag has an owner, is on a Runner, and not owned by its own team', () => {
     expect(meddled(() => undefined)).toBe('')
     expect(meddled((s) => Object.assign(seat(s, 1).tags, { 9: 1 }))).toContain('belongs to nobody')
     expect(meddled((s) => Object.assign(seat(s, 2).tags, { 0: 1 }))).toContain('seat 2 has 1 tags of seat 0')

@@ -32,7 +32,7 @@ const played = (automa: CorpAutoma, corp: CorpSpec): Windows => {
 const push = { do: 'advance', where: '+A', if: { is: 'bitsAtLeast', n: 4 } } as const
 const nearly = { cards: [advanced('Hostile Takeover', 2)] }
 
-test('An advance under a condition counts where the condition is met when its click comes', () => {
+test('An advance under a condition counts if the condition holds when its action comes', () => {
   expect(played({ orders: [push] }, { bits: 4, forts: [nearly] })).toEqual({ open: 1, missed: 0 })
   expect(played({ orders: [push] }, { bits: 3, forts: [nearly] })).toEqual({ open: 0, missed: 0 })
   const saving = { orders: [{ do: 'gain' } as const, push] }

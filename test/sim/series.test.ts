@@ -7,7 +7,7 @@ import { randomPlayer } from '../../src/sim/players.ts'
 import { playSeries } from '../../src/sim/series.ts'
 import { tournamentLines } from '../../src/sim/tournament.ts'
 
-test('A game that goes wrong is counted and told with its seed, and the series goes on', () => {
+test('A game that fails is counted and reported with its seed, and the series continues', () => {
   const told: [number, Broken][] = []
   const hall = {
     pool,

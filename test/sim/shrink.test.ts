@@ -55,7 +55,7 @@ describe('a game that broke', () => {
     unlinkSync(path)
   })
 
-  it('is told with its seed and written down, be it the first of its kind or not', () => {
+  it('is reported with its seed and saved, whether the first of its kind or not', () => {
     const faults: Faults = new Map()
     const told: string[] = []
     const games = [3, 4].map((seed) => ({ seed, broken: brokenGame(seed) }))

@@ -163,7 +163,7 @@ describe('the cut at the desk', () => {
     expect((await matchOf(event, 2)).rooms).toEqual([])
   })
 
-  it('the cut is not taken back over a match that was played', async () => {
+  it('the cut is not undone after a match was played', async () => {
     const event = await inCut()
     await event.lead({ type: 'choose-side', match: 1, side: 'corp' })
     await event.desk.sweep()
@@ -177,7 +177,7 @@ describe('the cut at the desk', () => {
     expect(await codeOf(event.lead({ type: 'undo' }))).toBe('games-played')
   })
 
-  it('T23 T27 T30 — a leader corrects what a room told: other rooms follow, and the log says so', async () => {
+  it('T23 T27 T30 — an official corrects a result of a table: other tables follow, and the log says so', async () => {
     const event = await inCut()
     await play(event, 1, true)
     await play(event, 2, true)

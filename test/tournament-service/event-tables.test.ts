@@ -190,7 +190,7 @@ describe('rooms', () => {
     expect((await event.see()).rules).toMatchObject({ agendaPoints: 6, minutes: { swiss: 50 } })
   })
 
-  it('a published round is taken back while nobody has played, and its rooms are closed', async () => {
+  it('a published round is undone while nobody has played, and its tables are closed', async () => {
     const event = await crowd(4)
     await publish(event)
     const before = event.rooms.opened.map(({ id }) => id)
@@ -206,7 +206,7 @@ describe('rooms', () => {
     expect((await firstTable(event)).rooms[0]).toMatchObject({ status: 'open', outcome: null })
   })
 
-  it('a published round is not taken back over a game that has begun', async () => {
+  it('a published round is not undone after a game has begun', async () => {
     const event = await crowd(4)
     await publish(event)
     move(event, roomAt(event, 2, 1).id)
@@ -240,7 +240,7 @@ describe('rooms', () => {
     expect((await event.see()).rounds[0]?.tables[0]?.rooms[0]?.table).toBe(roomAt(event, 1, 1).id)
   })
 
-  it('what the server entered can be taken back, and then it is for a leader to say', async () => {
+  it('a result the server entered can be undone, and then an official decides', async () => {
     const event = await crowd(2)
     await publish(event)
     await event.rooms.end(roomAt(event, 1, 1).id, won('corp'))

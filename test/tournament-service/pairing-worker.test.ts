@@ -40,7 +40,7 @@ describe('drawing a round', () => {
     expect(await work).toEqual(propose(event, 'organizer'))
   })
 
-  it('who may not draw one is told so', async () => {
+  it('a refusal to draw a round is passed on', async () => {
     const event = afterARound(80)
     const work = createPairingWorker().draw(event, 'p1', ann)
     expect(await turnsDuring(work)).toBeLessThan(5)

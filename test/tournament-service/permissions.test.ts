@@ -90,7 +90,7 @@ describe('authority at the desk', () => {
     expect(await seen()).toMatch(/concession/)
   })
 
-  it('late entries and judges after the start; lists of whoever came late are handed in', async () => {
+  it('late entries and judges after the start; late players submit their lists', async () => {
     const event = await crowd(4)
     const late = await person(event.store, 'Late')
     const judge = await person(event.store, 'Jude')
@@ -166,7 +166,7 @@ describe('authority at the desk', () => {
     },
   )
 
-  it('T30 — what changes nothing is done already: no entry, and nobody is told', async () => {
+  it('T30 — an act that changes nothing is done already: no entry, and no notification', async () => {
     const event = await crowd(4, {}, { start: false })
     const [p1] = event.players
     if (!p1) throw new Error('nobody')

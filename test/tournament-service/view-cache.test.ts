@@ -132,7 +132,7 @@ describe('pages of an event', () => {
     for (const view of views) expect(view.rounds[0]?.tables[table - 1]?.result).not.toBeNull()
   })
 
-  it('a state too old is told whole', async () => {
+  it('a state that is too old is sent whole', async () => {
     const event = await crowd(4)
     const page = openPage(event, null)
     const { rev } = await page.look()

@@ -76,7 +76,7 @@ test('AC5 — the reveal mark is noted for all to see', () => {
   expect(view?.automa?.mark).toBe(mark)
 })
 
-test('AC8 — the piles are dealt anew with every seed, and alike with the same', () => {
+test('AC8 — the piles differ with every seed, and are the same with the same seed', () => {
   const ice = (seed: string) =>
     seatOf(dealt('corp', { pack: plain, difficulty: 'standard' }, { seed }), 'corp').automa.piles.ice
   expect(ice('a')).toEqual(ice('a'))
@@ -102,7 +102,7 @@ test('AC9 — where none is chosen, the deck chooses: tags and what asks for the
   expect(chosen({ 'wall-of-static': 20 }, (id) => tagging.includes(id))).toBe(0)
 })
 
-test('AC13 — by the house rule a Corp begins with 9, 12 or 15 bits', () => {
+test('AC13 — by the optional rule a Corp begins with 9, 12 or 15 bits', () => {
   const bits = (difficulty: AutomaSetup['difficulty'], richer: boolean) =>
     seatOf(dealt('corp', { pack: plain, difficulty, richer }), 'corp').bits
   expect([bits('easy', true), bits('standard', true), bits('hard', true)]).toEqual([9, 12, 15])

@@ -107,7 +107,7 @@ test('AR3 — what costs cards, points or health is no economy unless the host s
   expect(hasTrait(broker, 'money', { [broker.id]: { money: false } })).toBe(false)
 })
 
-test('AR3 — the reason is told', () => {
+test('AR3 — the reason is given', () => {
   expect(whyTrait(card('Score!'), 'money')).toBe('It gains bits.')
   expect(whyTrait(card('Valu-Pak Software Bundle'), 'money')).toBe('It holds bits for its player to use.')
   expect(whyTrait(card('Sneak Preview'), 'money')).toBe('It saves costs.')

@@ -119,7 +119,7 @@ describe('Political Coup', () => {
     g.settled()
   })
 
-  test('stays in the score area when it is empty, and offers no more', () => {
+  test('stays in the score area when it is empty, without further options', () => {
     const g = game({
       turn: 'corp',
       corp: { bits: 0, score: [{ card: 'Political Coup', rezzed: true, bits: 3 }] },

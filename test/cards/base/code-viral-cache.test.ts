@@ -48,7 +48,7 @@ describe('Code Viral Cache', () => {
     expect(g.seat('corp').counters).toEqual([{ kind: 'vienna', name: 'Vienna', n: 3 }])
   })
 
-  test('what may stay is told in order: on the Corp, then fort by fort, its ice, and the cards in it', () => {
+  test('what may stay is listed in order: on the Corp, then fort by fort, its ice, and the cards in it', () => {
     const spec = (picks: string[]) => {
       const g = game({
         turn: 'corp',

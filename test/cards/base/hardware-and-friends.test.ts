@@ -81,7 +81,7 @@ describe('Armored Fridge', () => {
     g.settled()
   })
 
-  test('installed anew it has seven again', () => {
+  test('installed again it has seven again', () => {
     const g = game({ runner: { bits: 3, hand: ['Armored Fridge'], rig: [fridge(1)] } })
     g.runner.install('Armored Fridge')
     expect(cards(g)).toEqual([{ ablative: 1 }, { ablative: 7 }])

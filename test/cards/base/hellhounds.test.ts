@@ -40,7 +40,7 @@ test.each([
   },
 )
 
-test('Canis Major makes all ice met after it 2 stronger, and itself no stronger', () => {
+test('Canis Major makes all ice encountered after it 2 stronger, and itself no stronger', () => {
   const g = game({
     corp: { hq: { ice: [rezzed('Canis Major'), rezzed('Wall of Static')] } },
     runner: { bits: 20, hand, rig: ['Loony Goon', 'Dwarf'] },

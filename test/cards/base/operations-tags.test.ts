@@ -61,7 +61,7 @@ describe('Trojan Horse', () => {
     g.settled()
   })
 
-  test('a Theorem Proof that was installed and scored has not been stolen', () => {
+  test('a Theorem Proof that was installed and scored has not been liberated', () => {
     const g = game({
       actions: 2,
       corp: { bits: 2, hand: ['Trojan Horse'], forts: [{ cards: ['Theorem Proof'] }] },

@@ -109,7 +109,7 @@ describe('Edited Shipping Manifests', () => {
 })
 
 describe('Inside Job', () => {
-  test('passes the first ice met, and no more', () => {
+  test('passes only the first ice encountered', () => {
     const g = game({
       corp: { hq: { ice: [rezzed('Cortical Scrub'), rezzed('Quandary')] } },
       runner: { bits: 2, hand: ['Inside Job', 'Score!'] },
@@ -121,7 +121,7 @@ describe('Inside Job', () => {
     g.settled()
   })
 
-  test('ice that stays unrezzed is not met: the next is passed', () => {
+  test('ice that stays unrezzed is not encountered: the next is passed', () => {
     const g = game({
       corp: { hand: ['Hostile Takeover'], hq: { ice: ['Hunter', rezzed('Quandary')] } },
       runner: { bits: 2, hand: ['Inside Job'] },

@@ -98,7 +98,7 @@ describe('Gremlin counters', () => {
     g.settled()
   })
 
-  test('with twelve the hand is empty and the game goes on', () => {
+  test('with twelve the hand is empty and the game continues', () => {
     const g = game({ turn: 'corp', actions: 1, corp: { hand: ['Rex'], counters: { gremlin: 12 } } })
     expect(g.seat('corp').maxHand).toBe(-1)
     g.corp.gain().pass().pick('Rex')

@@ -99,7 +99,7 @@ describe('Dedicated Response Team', () => {
     g.settled()
   })
 
-  test('works unrezzed no more than from HQ, and may be rezzed before the access', () => {
+  test('works unrezzed only from HQ, and may be rezzed before the access', () => {
     const shut = team(1, false)
     shut.runner.run('Fort 1')
     shut.corp.pass()
@@ -143,7 +143,7 @@ describe('TRAP!', () => {
     g.settled()
   })
 
-  test('the Corp may keep its bits, and is told which of its cards asks', () => {
+  test('the Corp may keep its bits, and sees which of its cards asks', () => {
     const g = trapped(9, 'hand')
     g.runner.run('HQ')
     expect(g.until('corp').by).toBe('trap')

@@ -33,7 +33,7 @@ test('Too Many Doors — the same number opens the door', () => {
   g.settled()
 })
 
-test('Too Many Doors — whoever has fewer bits spends no more than those', () => {
+test('Too Many Doors — a player with fewer bits spends at most those', () => {
   const g = game({
     actions: 1,
     corp: { bits: 0, hq: { ice: [rezzed('Too Many Doors')] } },

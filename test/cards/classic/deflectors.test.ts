@@ -12,7 +12,7 @@ describe('Trapdoor', () => {
       runner: { bits: 20, rig },
     })
 
-  test('sends the Runner to the outermost rezzed ice of a subsidiary fort; ice outside it is not met', () => {
+  test('sends the Runner to the outermost rezzed ice of a subsidiary fort; ice outside it is not encountered', () => {
     const g = trapped([{ ice: ['Hunter', rezzed('Wall of Static'), rezzed('Quandary')], cards: ['Setup!'] }])
     g.runner.run('HQ').pass()
     g.expect.step(7)
@@ -39,7 +39,7 @@ describe('Trapdoor', () => {
     g.settled()
   })
 
-  test('broken, it is passed and the run goes on where it was', () => {
+  test('broken, it is passed and the run continues where it was', () => {
     const g = trapped([{ cards: ['Setup!'] }])
     g.runner.run('HQ').break(1, 'Codecracker').pass()
     g.until('runner')

@@ -17,7 +17,7 @@ describe('Brain Drain', () => {
       },
     )
 
-  test('does 3 brain damage on a 1, and the run goes on', () => {
+  test('does 3 brain damage on a 1, and the run continues', () => {
     const g = met(1)
     g.expect.brain(3).handSize('runner', 1)
     g.runner.jackOut()

@@ -18,7 +18,7 @@ test('a Runner loses a bit for each tag as it runs on the fort', () => {
   run(0, 5, 'Fort 1').expect.bits('runner', 5)
 })
 
-test('it loses no more than it has, and nothing elsewhere', () => {
+test('it loses at most what it has, and nothing elsewhere', () => {
   run(3, 2, 'Fort 1').expect.bits('runner', 0)
   run(3, 5, 'R&D').expect.bits('runner', 5)
 })

@@ -47,7 +47,7 @@ test('Satellite Monitors rolls a die for each run of the last turn', () => {
   g.settled()
 })
 
-test('Silver Lining Recovery Protocol pays three times the counters of what was stolen', () => {
+test('Silver Lining Recovery Protocol pays three times the counters of what was liberated', () => {
   const g = game({
     actions: 1,
     corp: {

@@ -52,14 +52,14 @@ test('on a 6 it is passed once, whatever else passes it', () => {
   six?.settled()
 })
 
-test('on a 6 the run goes from step 6 to step 12: step 7 is not told', () => {
+test('on a 6 the run continues from step 6 at step 12: step 7 is not logged', () => {
   const six = seeds.map(met).find(({ face }) => face === 6)
   expect(six?.g.path.slice(0, 5)).toEqual([1, 2, 3, 6, 12])
   expect(six?.g.told()).not.toContain('Step 7: the Runner may break subroutines.')
   six?.g.settled()
 })
 
-test('any other face is met with step 7', () => {
+test('any other face leads to step 7', () => {
   const other = seeds.map(met).find(({ face }) => face < 6)
   expect(other?.g.path.slice(0, 5)).toEqual([1, 2, 3, 6, 7])
   other?.g.runner.pass()

@@ -5,7 +5,7 @@ import { event } from '../builders.ts'
 
 const act = (n: number, kind: string, gold = false) => ({ event: event(n, { kind }), at: n, gold })
 
-describe('The act told first', () => {
+describe('The act shown first', () => {
   it('is the newest, unless I was hurt', () => {
     expect(mostImportant([act(1, 'gain'), act(2, 'draw')])?.at).toBe(2)
     expect(mostImportant([act(1, 'damage'), act(2, 'draw')])?.at).toBe(1)

@@ -9,7 +9,7 @@ const near = (passed: string, ahead: string): string[] => {
   return [names(found.passed), names(found.ahead)]
 }
 
-describe('gates beside the ice that is met, where there is little room', () => {
+describe('gates beside the ice that is encountered, if there is little room', () => {
   it('are all of few', () => {
     expect(near('', '')).toEqual(['', ''])
     expect(near('a', 'cde')).toEqual(['a', 'cde'])

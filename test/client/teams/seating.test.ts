@@ -6,7 +6,7 @@ describe('seats of a table that is hosted', () => {
     expect([0, 1, 2, 7].map(teamSeatName)).toEqual(['Sponsor 1', 'Agent 1', 'Sponsor 2', 'Agent 4'])
   })
 
-  it('hold the host once: whoever moves leaves a free seat', () => {
+  it('hold the host once: a player who moves leaves an open seat', () => {
     expect(withSeat(firstSeating, 2, 'me')).toEqual(['open', 'open', 'me', 'open'])
     expect(withSeat(firstSeating, 3, 'automa')).toEqual(['open', 'me', 'open', 'automa'])
   })

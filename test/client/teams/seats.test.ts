@@ -31,12 +31,12 @@ describe('names of seats', () => {
     expect(turnTitle(viewOf('a1'), 'a1', 'a1')).toBe('Your turn')
   })
 
-  it('are told with the turn as each side counts its own', () => {
+  it('show the turn as each side counts its own', () => {
     expect([0, 1, 2, 3, 4, 29].map((turn) => roundOf(turn, 2))).toEqual([1, 1, 1, 2, 2, 15])
     expect([4, 5].map((turn) => roundOf(turn, 4))).toEqual([1, 2])
   })
 
-  it('are told with the turn its own seat counts, which is not that of the round where seats have left', () => {
+  it('show the turn of their own seat, which is not that of the round if seats have left', () => {
     const view = viewOf('a1', { teams: 3 })
     const seats = view.seats.map((seat) => ({ ...seat, turns: seat.id === 's1' ? 7 : 6 }))
     const turn = { ...view.turn, number: 31 }

@@ -162,7 +162,7 @@ describe('nothing leaks', () => {
     )
   })
 
-  it('in silence: whoever comes to know a card of another seat is told so', () => {
+  it('silently: a player who learns a card of another seat is informed', () => {
     fc.assert(
       fc.property(plans(200), (plan) => {
         for (const step of walk(plan)) {

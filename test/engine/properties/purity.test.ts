@@ -108,7 +108,7 @@ describe('a state', () => {
     )
   })
 
-  it('goes on after a seat concedes only to its end', () => {
+  it('continues after a seat concedes only to its end', () => {
     fc.assert(
       fc.property(plans(100), (plan) => {
         const last = [...walk(plan)].at(-1)?.after.state ?? engine.create(setupOf(plan)).state

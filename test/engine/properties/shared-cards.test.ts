@@ -32,7 +32,7 @@ class Own extends Set<Card> {
   }
 }
 
-it('a card is read anew once it has been changed', () => {
+it('a card is read again once it has been changed', () => {
   let replaced = 0
   fc.assert(
     fc.property(plans(160), (plan) => {

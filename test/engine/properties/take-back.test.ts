@@ -9,8 +9,8 @@ const facts = ({ next, nextHandle, handles, decisions, ...rest }: GameState) => 
   decisions: decisions.map(({ id, ...pending }) => pending),
 })
 
-describe('taking back', () => {
-  it('brings an earlier state back, with decisions asked anew, and the game goes on from there', () => {
+describe('undo', () => {
+  it('restores an earlier state, with decisions asked again, and the game continues from there', () => {
     fc.assert(
       fc.property(plans(120), fc.nat(), (plan, pick) => {
         const steps = [...walk(plan)]

@@ -5,7 +5,7 @@ import { bounds, plans, reportSearch, viewers } from '../../support/random-play.
 import { atRest, playSideBySide } from './lockstep.ts'
 
 describe('windows leak nothing', () => {
-  it('the same public history with other hidden cards sends the same to whoever may not know them', () => {
+  it('the same public history with other hidden cards sends the same to viewers who may not know them', () => {
     let compared = 0
     fc.assert(
       fc.property(plans(120), fc.nat(), (plan, luck) => {

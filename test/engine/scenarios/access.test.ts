@@ -287,7 +287,7 @@ describe('C5.5 who sees what', () => {
 })
 
 describe('C5.5 what an access leaves known', () => {
-  test('a card of HQ that is accessed again can’t be told from another of its name', () => {
+  test('a card of HQ that is accessed again cannot be distinguished from another of its name', () => {
     const g = game({ corp: { hand: ['Data Masons'] } })
     const seen = (viewer: 'corp' | 'runner') =>
       g.view(viewer).seats.flatMap((s) => s.hand ?? [])[0]?.handle ?? g.view(viewer).shown[0]?.handle

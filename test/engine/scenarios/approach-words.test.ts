@@ -35,7 +35,7 @@ describe('C5.6 what is asked as ice is approached', () => {
     )
   })
 
-  test('the Runner is told no name of what lies face down', () => {
+  test('the Runner sees no name of a face-down card', () => {
     const g = game({
       corp: { hq: { ice: ['Hunter'] } },
       runner: { rig: ['Time to Collect'] },

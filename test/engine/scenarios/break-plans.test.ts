@@ -125,7 +125,7 @@ it('some of the subroutines are never all of them, and nothing is offered that c
   expect(at('Wall of Ice', ['Dwarf'], 4).runner.can('break-these')).toBe(false)
 })
 
-it('choices among the subroutines are offered for five of them, and for six no more', () => {
+it('choices among the subroutines are offered for five of them, not for six', () => {
   const offered = (g: TestGame) => [g.runner.can('break-plan', { words: 'all' }), g.runner.can('break-these')]
   expect([offered(wall(5)), offered(wall(6))]).toEqual([
     [true, true],

@@ -62,7 +62,7 @@ const met = (...rig: string[]) => {
   return g
 }
 
-describe('a breaker that can be used no more once it has been answered', () => {
+describe('a breaker that can no longer be used once it has been answered', () => {
   test('has the strength it had before this ice', () => {
     const g = met('Dwarf', 'Jackhammer')
     g.runner.boost('Dwarf')

@@ -58,7 +58,7 @@ describe('C7.1 damage, source by source', () => {
     g.settled()
   })
 
-  test('C7.1 what is prevented in a turn is gone for that turn, and back in the next, whoever’s it is', () => {
+  test('C7.1 a prevention used in a turn is gone for that turn, and back in the next, of either side', () => {
     const g = game({
       corp: { deck: ['Setup!', 'Setup!'] },
       runner: { hand: cards(5), rig: ['Shield'] },
@@ -180,7 +180,7 @@ describe('C7.1 damage that becomes something else, is let through for a price, o
     g.settled()
   })
 
-  test('each point let through costs what the card says, and no more points than there are bits for', () => {
+  test('each point let through costs what the card says, at most as many as there are bits for', () => {
     const body = hardware('Full Body Conversion', {
       cost: 0,
       abilities: [immuneUnless('meat', { bits: 2 }, 'each')],
@@ -284,7 +284,7 @@ describe('C7.1 damage that is let through for the turn, or raised', () => {
     return g
   }
 
-  test('raised for a price it is more, and all are told how much', () => {
+  test('raised for a price it is more, and the log says how much', () => {
     const g = raised()
     g.expect.handSize('runner', 4)
     expect(g.told()).toContain('Cybertech Think Tank: Runner is to take 5 meat damage.')
@@ -315,7 +315,7 @@ describe('C7.1 damage that is let through for the turn, or raised', () => {
     g.settled()
   })
 
-  test('what an agenda turns of it is told, and none of it where the Corp wants none', () => {
+  test('the part that an agenda converts is logged, and none if the Corp wants none', () => {
     const name = "Please Don't Choke Anyone"
     const turned = (n: number) => {
       const g = game({

@@ -108,7 +108,7 @@ describe('C1.1 a game just dealt', () => {
     expect([seat?.hand.length, seat?.stack.length]).toEqual([3, 0])
   })
 
-  test('with several Corps their central forts are told apart', () => {
+  test('with several Corps their central forts have different names', () => {
     const other = (side: typeof corp | typeof runner, n: number) => ({ ...side, id: `${side.id}${n}` })
     const seats = [other(corp, 1), other(runner, 1), other(corp, 2), other(runner, 2)]
     expect(dealt({ seats }).forts.map(({ id, corp: owner }) => [id, owner])).toEqual([
@@ -143,7 +143,7 @@ describe('a prepared position', () => {
     actions: 1,
   }
 
-  test('goes on as a turn does: the actions left are taken, then the other’s turn begins', () => {
+  test('continues like any turn: the actions left are taken, then the other’s turn begins', () => {
     const seats = (['corp', 'runner'] as const).map((side) => ({
       id: side,
       side,

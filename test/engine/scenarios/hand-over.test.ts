@@ -25,7 +25,7 @@ const verbs = (state: GameState, seat: string) =>
 const playing = ({ state }: AutomaGame, seat: number) => state.seats[seat]?.automa?.playing
 
 describe('AX2: an automa’s seat changes hands', () => {
-  it('between two actions, whose decision is asked anew for who plays now', () => {
+  it('between two actions, with its decision asked again for the new player', () => {
     const g = corpAutoma({ orders: [{ do: 'gain' }, { do: 'gain' }, { do: 'gain' }] })
     expect(playing(g, 0)).toBe(true)
     const before = engine.decisionFor(g.state, 'corp')

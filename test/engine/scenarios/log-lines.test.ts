@@ -21,7 +21,7 @@ const hunted = (spec: Spec) => {
   return g
 }
 
-describe('C8.1 what is done at the table is told, line by line', () => {
+describe('C8.1 the log has a line for each action', () => {
   test('a trace that succeeds, with bits from a card', () => {
     const g = hunted({
       corp: {
@@ -182,7 +182,7 @@ describe('C8.1 what is done at the table is told, line by line', () => {
     ])
   })
 
-  test('what is drawn: how many to all, which cards to whoever drew them, and nothing from an empty stack', () => {
+  test('draws: how many for all, which cards for the player who drew, and nothing from an empty stack', () => {
     const g = game({ runner: { stack: ['Imp', 'Dwarf'], hand: ['Jack-n-Joe'], fillers: 0 } })
     g.runner.play('Jack-n-Joe')
     expect(g.told()).toContain('Runner draws 2 cards.')
@@ -291,7 +291,7 @@ describe('C8.1 what is done at the table is told, line by line', () => {
   })
 })
 
-describe('C8.1 what is told of points, tags and their absence', () => {
+describe('C8.1 log lines about points, tags and their absence', () => {
   test('points that come without an agenda are scored, and those that go are lost', () => {
     const name = "Livewire's Contacts"
     const said = (n: number) => {
@@ -344,7 +344,7 @@ describe('C8.1 what is told of points, tags and their absence', () => {
   })
 })
 
-describe('C8.1 what is told of points that are spent and bits that are forfeited', () => {
+describe('C8.1 log lines about spent points and forfeited bits', () => {
   test('points that are paid', () => {
     const g = game({ runner: { rig: ['Databroker'], score: ['Hostile Takeover'] } })
     g.runner.use('Databroker')
@@ -354,7 +354,7 @@ describe('C8.1 what is told of points that are spent and bits that are forfeited
     g.settled()
   })
 
-  test('bits that are lost as they are gained, and no more of them than are due', () => {
+  test('bits lost as they are gained, at most as many as are due', () => {
     const name = "Livewire's Contacts"
     const g = game({
       runner: { bits: 0, hand: [name] },
@@ -385,7 +385,7 @@ describe('C8.1 what is told of points that are spent and bits that are forfeited
   })
 })
 
-test('a Runner without bits is not told to lose 0 of them', () => {
+test('a Runner without bits has no line about losing 0 of them', () => {
   const start = (bits: number) => {
     const g = game({ turn: 'corp', actions: 1, runner: { bits, rig: ['Loan from Chiba'] } })
     g.corp.gain()

@@ -69,7 +69,7 @@ describe('C4.3 memory', () => {
     g.settled()
   })
 
-  test('C4.3 whoever loses memory trashes programs until the rest fits', () => {
+  test('C4.3 a Runner who loses memory trashes programs until the rest fits', () => {
     const raid = operation('I Got a Rock', {
       cost: 0,
       abilities: [
@@ -216,7 +216,7 @@ describe('a save inside a memory check', () => {
     g.settled()
   })
 
-  test('one who does not save it is asked no more than before', () => {
+  test('a Runner who does not save it is asked as often as before', () => {
     const g = remains(['WuTech Mem Chip', ...four, 'Dwarf', 'Umbrella Policy'])
     g.corp.pick('WuTech Mem Chip')
     g.runner.pass().pick('Dwarf').pass()

@@ -42,7 +42,7 @@ describe('the game stops for a choice among cards that a rival cannot see, thoug
   })
 })
 
-describe('it goes on where everybody sees that none fits', () => {
+describe('the game continues if everybody sees that none fits', () => {
   test('Team Restructuring with no card installed, or only one that lies open', () => {
     for (const forts of [[], [{ cards: [{ card: 'Krumz', rezzed: true }] }]]) {
       const g = game({ turn: 'corp', corp: { bits: 1, hand: ['Team Restructuring'], forts } })

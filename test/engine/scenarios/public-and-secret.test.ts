@@ -135,7 +135,7 @@ describe('C8.1 what everybody knows', () => {
     }
   })
 
-  test('C8.2 of a face-down card: that it is there, its place in the order, its counters, and no more', () => {
+  test('C8.2 of a face-down card: its place in the order and its counters only', () => {
     for (const viewer of ['runner', null] as const) {
       const fort = g.fort('Fort 1', viewer)
       expect(fort?.cards).toMatchObject([

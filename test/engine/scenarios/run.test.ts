@@ -19,7 +19,7 @@ describe('the run chart', () => {
     expect(g.path).toEqual([1, 2, 3, 4, 12, 13, 14, 15, 16, 17, 18, 19, 20])
   })
 
-  test('ice is rezzed as it is approached, met, broken and passed', () => {
+  test('ice is rezzed as it is approached, encountered, broken and passed', () => {
     const g = game({ corp: { hq: { ice: ['Quandary'] } }, runner: { rig: ['Codecracker'] } })
     g.runner.run('HQ')
     g.corp.rez('Quandary')
@@ -123,7 +123,7 @@ describe('steps 15 to 20: in the fort', () => {
     g.settled()
   })
 
-  test('step 18: with the seventh point the game stops there; with the sixth it goes on to 19', () => {
+  test('step 18: with the seventh point the game ends; with the sixth it continues at 19', () => {
     const take = (score: string[]) => {
       const g = game({ corp: { deck: ['Hostile Takeover'] }, runner: { score } })
       g.runner.run('R&D')

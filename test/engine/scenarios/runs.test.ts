@@ -45,7 +45,7 @@ describe('steps 1 to 5: towards the ice', () => {
     g.settled()
   })
 
-  test('step 3: rezzed ice is met at once; unrezzed ice waits for the Corp', () => {
+  test('step 3: rezzed ice is encountered at once; unrezzed ice waits for the Corp', () => {
     const met = game({ corp: { hq: { ice: [rezzed('Canis Minor')] } } })
     met.runner.run('HQ')
     met.expect.path(1, 2, 3, 6, 7, 11, 12, 13)
@@ -53,7 +53,7 @@ describe('steps 1 to 5: towards the ice', () => {
     met.settled()
   })
 
-  test('steps 4 and 5: rezzed by the Corp it is met, left alone it is passed', () => {
+  test('steps 4 and 5: rezzed by the Corp it is encountered, left alone it is passed', () => {
     const g = game({ corp: { hq: { ice: ['Canis Minor', 'Quandary'] } } })
     g.runner.run('HQ')
     g.corp.rez('Canis Minor')
@@ -200,7 +200,7 @@ describe('steps 11 to 14: what is unbroken, and on', () => {
     g.settled()
   })
 
-  test('step 12: ice stays where it is when it was passed, and is met again in the next run', () => {
+  test('step 12: ice stays where it is when it was passed, and is encountered again in the next run', () => {
     const g = game({ corp: { hq: { ice: [rezzed('Canis Minor')] } } })
     g.runner.run('HQ')
     g.expect.step(13)
@@ -242,7 +242,7 @@ describe('steps 11 to 14: what is unbroken, and on', () => {
 })
 
 describe('step 2: what comes of approaching ice', () => {
-  test('a card that waits for unrezzed ice to be approached is told which it is', () => {
+  test('a card that waits for unrezzed ice to be approached learns which it is', () => {
     const scout = resource('Databroker', {
       cost: 0,
       abilities: [on('approach', [happensTo({ type: 'ice', rezzed: false })], gain(1))],

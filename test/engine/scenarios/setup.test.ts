@@ -113,7 +113,7 @@ describe('C1.3 decks', () => {
     ],
   })
 
-  test('C1.3 a Runner deck needs 45 cards, and no more copies are forbidden', () => {
+  test('C1.3 a Runner deck needs 45 cards, without a limit of copies', () => {
     expect(checkDeck(runnerDeck(45), factsPool)).toMatchObject({ legal: true, reasons: [] })
     expect(checkDeck(runnerDeck(44), factsPool).legal).toBe(false)
     expect(checkDeck(runnerDeck(40), factsPool).reasons).toHaveLength(1)

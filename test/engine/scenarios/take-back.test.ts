@@ -9,7 +9,7 @@ const reveals = (g: TestGame, act: () => void): boolean => {
   return g.revealed
 }
 
-describe('what taking back would have to undo', () => {
+describe('what an undo would reveal', () => {
   test('gaining a bit reveals nothing', () => {
     const g = game()
     expect(reveals(g, () => g.runner.gain())).toBe(false)

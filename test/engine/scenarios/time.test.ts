@@ -121,7 +121,7 @@ describe('T9 time is called', () => {
     expect(g.view().result?.text).toBe('Runner wins with seven agenda points.')
   })
 
-  test('T9 a flatline in the last turns is a win outright, whoever is ahead', () => {
+  test('T9 a flatline in the last turns is an outright win, whatever the points', () => {
     const g = standing([], ['Priority Requisition'], 'corp', {
       corp: { hq: { ice: [rezzed('Razor Wire')] } },
       runner: { hand: ['Score!'] },
@@ -159,7 +159,7 @@ describe('T9 time is called', () => {
     g.settled()
   })
 
-  test('T9 everybody is told when it is called, and before the last turn', () => {
+  test('T9 the log says when it is called, and before the last turn', () => {
     const g = standing([], [], 'corp')
     g.callTime().corp.gain()
     g.settled()
@@ -257,7 +257,7 @@ describe('T9 at larger tables', () => {
   })
 })
 
-describe('a game that goes on as another', () => {
+describe('a game forked from another', () => {
   const SEED = 'b'.repeat(64)
   const branched = (g: TestGame) => {
     const reply = engine.branch(g.state, SEED, 'From here on it is another game.')

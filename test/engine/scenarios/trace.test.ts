@@ -22,7 +22,7 @@ const traced = (
   return g
 }
 
-describe('what the table is told of a trace', () => {
+describe('what the log says of a trace', () => {
   test('which card traces, and what comes of it: both sides, and who looks on', () => {
     const g = traced(5, 5)
     const told = { limit: 5, by: 'hunter', stake: 'If the trace succeeds, give the Runner a tag.' }
@@ -60,7 +60,7 @@ describe('C6.1 how a trace goes', () => {
     ])
   })
 
-  test('C6.1 both sides pay, whoever wins', () => {
+  test('C6.1 both sides pay, whatever the result', () => {
     const lost = traced(5, 5)
     lost.corp.commit(2)
     lost.runner.commit(4)
@@ -73,7 +73,7 @@ describe('C6.1 how a trace goes', () => {
     won.settled()
   })
 
-  test('C6.1 the Corp may put in no more than the limit, and no more than it has', () => {
+  test('C6.1 the Corp may put in at most the limit, and at most what it has', () => {
     expect(traced(9, 0).decision('corp')).toMatchObject({ kind: 'secret', min: 0, max: 5 })
     expect(traced(3, 0).decision('corp')).toMatchObject({ kind: 'secret', min: 0, max: 3 })
   })
@@ -275,7 +275,7 @@ describe('C6.1 link after the reveal', () => {
     g.settled()
   })
 
-  test('C6.1 each trace of a run anew', () => {
+  test('C6.1 each trace of a run again', () => {
     const g = shown(1, 0, 3, ['Signpost'], {
       corp: { bits: 5, hq: { ice: [rezzed('Hunter'), rezzed('Hunter')] } },
     })

@@ -170,7 +170,7 @@ describe('C5.6 the Runner first, then the Corp', () => {
     ])
   })
 
-  test('C5.6 ice that is rezzed is met without a word from the Runner', () => {
+  test('C5.6 rezzed ice is encountered without a question to the Runner', () => {
     const g = game({ ...both, corp: { hq: { ice: ['Quandary'] } } })
     g.runner.run('HQ').pass()
     g.corp.rez('Quandary')

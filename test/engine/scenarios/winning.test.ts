@@ -43,7 +43,7 @@ describe('C2 seven points', () => {
     g.expect.won('runner', 'points')
   })
 
-  test('C2.1 in an access all cards are met first: an agenda of seven points, then the ambush', () => {
+  test('C2.1 in an access all cards are revealed first: an agenda of seven points, then the ambush', () => {
     const spec = (hand: string[]) => ({
       corp: { deck: ['Priority Requisition', 'Setup!'] },
       runner: {

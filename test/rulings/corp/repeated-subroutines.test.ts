@@ -112,7 +112,7 @@ ruling('corp/marcel-desoleil/1', 'what he takes off R&D goes to the Archives fac
   g.settled()
 })
 
-test('Tutor teaches all ice met after it, Tesseract all ice of its fort', () => {
+test('Tutor teaches all ice encountered after it, Tesseract all ice of its fort', () => {
   const g = guarded({
     hq: { ice: [rezzed('Tutor'), rezzed('Wall of Static')] },
     rd: { ice: [rezzed('Snowbank')], cards: [rezzed('Tesseract Fort Construction')] },

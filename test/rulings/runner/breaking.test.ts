@@ -198,7 +198,7 @@ describe('Bulldozer', () => {
       runner: { bits, hand, rig },
     })
 
-  test('all of a wall broken with it, one subroutine of a sentry met next is broken free', () => {
+  test('all of a wall broken with it, one subroutine of a sentry encountered next is broken free', () => {
     const g = doze(['Razor Wire', 'Cortical Scrub'], ['Bulldozer'])
     g.runner.run('HQ').break(1).break(2).pass()
     expect(g.runner.options()).toHaveLength(2)

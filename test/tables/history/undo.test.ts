@@ -186,7 +186,7 @@ async function lookAtRd(here: Process, table: string): Promise<void> {
 describe('A free look', () => {
   const runs = Number(env.RUNS ?? 9)
 
-  it(`at R&D is not to be had by taking back: ${runs} runs, 0 taken back at once; a bit always is`, async () => {
+  it(`at R&D cannot be had by undo: ${runs} runs, 0 undone at once; a gained bit always is`, async () => {
     const here = process()
     let granted = 0
     for (let n = 0; n < runs; n++) {

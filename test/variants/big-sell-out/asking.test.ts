@@ -31,7 +31,7 @@ describe('a player asks its partner for bits', () => {
     expect(engine.decisionFor(moved.state, 's1')).toEqual(engine.decisionFor(g.state, 's1'))
   })
 
-  test('until enough has come, it is asked for no more, or the turn of the partner ends', () => {
+  test('until enough has come, the request is withdrawn, or the turn of the partner ends', () => {
     const g = teamTable({ turn: 's1', s1: { bits: 7 }, a1: { bits: 0 } })
     const ask = (bits: number) => {
       g.state = asked(g.state, 'a1', bits).state

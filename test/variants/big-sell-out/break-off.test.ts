@@ -119,7 +119,7 @@ const lasting = (id: number, until: Lasting['until'], more: Partial<Lasting> = {
   ...more,
 })
 
-describe('B14: what goes on is over with each of those it concerns, and with nobody else', () => {
+describe('B14: an open effect ends for each player it concerns, and for nobody else', () => {
   it.each<[string, Frame, number[]]>([
     ['effects', effects(2, 1), [1, 2]],
     ['effects against nobody', effects(2, null), [2]],
@@ -189,7 +189,7 @@ describe('B14: what goes on is over with each of those it concerns, and with nob
     expect(g.s.frames).toEqual([])
   })
 
-  it('what concerns others goes on as it was', () => {
+  it('effects on others continue', () => {
     const g = atTable()
     g.s.frames.push(effects(2, 1))
     g.s.decisions = [1, 4].map((seat) => ({

@@ -63,7 +63,7 @@ describe('an even start', () => {
     expect(sizes).toMatchObject({ 'sponsor-1': 5, 'sponsor-2': 6, 'agent-1': 5 })
   })
 
-  test('is told to everybody, and nobody is told what the card is', () => {
+  test('is in the log for everybody, without naming the card', () => {
     const { events } = engine.create(setupOf(3, { evenStart: true }))
     const told = (viewer: string) =>
       (events[viewer] ?? [])

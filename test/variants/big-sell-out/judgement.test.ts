@@ -257,7 +257,7 @@ describe('liberated agendas', () => {
   })
 })
 
-describe('whom it is against', () => {
+describe('who it targets', () => {
   rule('B10 + B19', 'an operation is played against the Runner that wears a tag of the team', () => {
     const g = teamTable({
       teams: 3,
@@ -287,7 +287,7 @@ describe('whom it is against', () => {
     expect([picked?.verb, picked?.seat]).toEqual(['against', 's3'])
   })
 
-  test('forts and hands of a partner are nobody’s prey', () => {
+  test('forts and hands of a partner are not targets', () => {
     const g = teamTable({ turn: 'a1', s2: { bits: 30, hq: { ice: ['Filter'] }, rd: { ice: ['Filter'] } } })
     expect(forts(g, 'a1').every((fort) => !fort.startsWith('s1'))).toBe(true)
   })

@@ -55,7 +55,7 @@ describe('a team leaves while hands are kept or replaced', () => {
   })
 })
 
-describe('a team leaves while somebody is asked what has nothing to do with it', () => {
+describe('a team leaves during an unrelated decision', () => {
   test('what is asked stays as it is, by the same name', () => {
     const g = teamTable({
       teams: 3,
@@ -92,7 +92,7 @@ describe('a team leaves while the others may rez', () => {
     sound(waiting)
   })
 
-  test('what is open is asked anew, by another name', () => {
+  test('the open decision is asked again, under another id', () => {
     const g = begun()
     const before = g.decision('s2')
     g.concede('a3')

@@ -63,7 +63,7 @@ describe('a team leaves', () => {
     sound(g)
   })
 
-  test('a run on it is over, and the turn of the Runner goes on', () => {
+  test('a run on it ends, and the turn of the Runner continues', () => {
     const g = teamTable({ teams: 3, s2: { hq: { ice: [rezzed('Quandary')] } }, a1: { rig: ['Codecracker'] } })
     g.do('a1', 'run', { fort: 's2-hq' })
     expect(g.view().run?.encountering).toBe(true)
@@ -116,7 +116,7 @@ describe('a team leaves', () => {
     })
   })
 
-  test('a run of others goes on where a team leaves that has no part in it', () => {
+  test('a run of others continues if a team leaves that has no part in it', () => {
     const g = teamTable({ teams: 3, s2: { hq: { ice: [rezzed('Quandary')] } }, a1: { rig: ['Codecracker'] } })
     g.do('a1', 'run', { fort: 's2-hq' })
     g.concede('a3')

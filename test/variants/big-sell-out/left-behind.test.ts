@@ -126,7 +126,7 @@ rule('B14', 'bits lent for a turn are gone with it, though it was broken off', (
   sound(g)
 })
 
-test('B14 — who has to choose a Sponsor is asked anew, without one that has left', () => {
+test('B14 — a player who chooses a Sponsor is asked again, without one that has left', () => {
   const g = teamTable({
     teams: 4,
     s1: { score: ['Hostile Takeover'] },

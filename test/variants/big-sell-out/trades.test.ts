@@ -52,7 +52,7 @@ describe('bits change hands within a team', () => {
       expect(sponsor.seat('a1').bits).toBe(6)
     })
 
-    test('everybody at the table is told the rate, and nothing where it is the usual one', () => {
+    test('everybody at the table sees the rate, unless it is the default', () => {
       const rates = (options: object) =>
         teamTable({ teams: 3, options })
           .view()

@@ -35,7 +35,7 @@ test('AC15 — refilling draws one card; the oldest beyond five goes open to Arc
   g.settled()
 })
 
-test('AC15 — a refill goes on until HQ holds five; what is drawn by number comes one at a time', () => {
+test('AC15 — a refill continues until HQ holds five; cards drawn by number come one at a time', () => {
   const g = corpAutoma(
     { orders: [{ do: 'refill' }, { do: 'draw', n: 2 }], piles: { ice: [] } },
     { corp: { hand: ['Krumz', 'Setup!'], deck: ['Fang', 'Hunter', 'Banpei', 'Fire Wall', 'Crystal Wall'] } },
@@ -47,7 +47,7 @@ test('AC15 — a refill goes on until HQ holds five; what is drawn by number com
   g.settled()
 })
 
-test('AC10 — an agenda drawn to HQ is scored free, and the refill goes on', () => {
+test('AC10 — an agenda drawn to HQ is scored free, and the refill continues', () => {
   const g = corpAutoma(
     { orders: [{ do: 'refill' }] },
     { corp: { bits: 0, hand: ['Krumz'], deck: ['Marine Arcology'] } },

@@ -5,7 +5,7 @@ import { poolWith } from '../../../support/extra-cards.ts'
 
 const networking = prep('Networking', { cost: 3, keywords: ['Double'], abilities: [play(gain(9))] })
 
-test('AR10 — each click does what the AI card says, and the table is told whose order it was', () => {
+test('AR10 — each action does what the AI card says, and the log names the card', () => {
   const g = runnerAutoma({
     orders: [{ do: 'draw' }, { do: 'economy' }, { do: 'install' }, { do: 'gain' }],
     piles: { ec: ["Livewire's Contacts"], pro: ['Codecracker'] },

@@ -35,7 +35,7 @@ test('AR11 — a run is made on the fort of the first row that has a target', ()
   g.settled()
 })
 
-test('AR11 — a condition that is met spends the click on the other action of its row', () => {
+test('AR11 — a condition that holds spends the action on the other action of its row', () => {
   const poor: RunRow = { if: { is: 'bitsBelow', n: 6 }, click: { do: 'economy' }, at: 'hq' }
   const at = (bits: number) =>
     runnerAutoma(
@@ -54,7 +54,7 @@ test('AR11 — a condition that is met spends the click on the other action of i
   six.settled()
 })
 
-test('AR11 — a met condition whose action cannot be done is passed on to the next row', () => {
+test('AR11 — if that action is not possible, the next row is used', () => {
   const poor: RunRow = { if: { is: 'bitsBelow', n: 6 }, click: { do: 'economy' }, at: 'hq' }
   expect(goes([poor, rd], { runner: { bits: 5 } })).toBe('R&D')
 })
@@ -97,7 +97,7 @@ test('AR11 — the limits stand on the table as long as the run', () => {
   g.settled()
 })
 
-test('AR11 — no more link is built in the run than its limit allows', () => {
+test('AR11 — the Runner builds at most as much link in the run as its limit allows', () => {
   const traced = (link: number) => {
     const g = runnerAutoma(
       { orders: [run([rd], { link })] },
@@ -268,7 +268,7 @@ test('AR16 — ice that is not rezzed, that ends no run, or that a card might le
   expect(goesBy(wall, ['Simulacrum'])).toBe('R&D')
 })
 
-test('AR17 — it goes on where nothing is won by it but the access, and breaks what it can pay for', () => {
+test('AR17 — it continues if the access is all it can win, and breaks what it can pay for', () => {
   const g = runnerAutoma(
     { orders: [run([rd])] },
     {

@@ -23,7 +23,7 @@ test('AR7 — easy: a Runner whose stack is empty loses', () => {
   g.expect.won('corp', 'decked')
 })
 
-test('AR7 — a draw of several cards goes on from the new stack; easy, it loses', () => {
+test('AR7 — a draw of several cards continues from the new stack; on easy, it loses', () => {
   const drawn = (difficulty: 'easy' | 'standard', trash: string[]) => {
     const g = runnerAutoma(
       { difficulty, orders: [{ do: 'resource' }], piles: { re: ["Jack 'n' Joe"] } },

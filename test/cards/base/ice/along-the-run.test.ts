@@ -21,7 +21,7 @@ describe('Neural Blade', () => {
     g.settled()
   })
 
-  test('the ban goes to the next ice met: unrezzed ice is not met', () => {
+  test('the ban applies to the next ice encountered: unrezzed ice is not encountered', () => {
     const g = blade('Wall of Static', false)
     g.runner.run('HQ').do('pass')
     g.corp.pass()
@@ -44,7 +44,7 @@ describe('Neural Blade', () => {
     g.settled()
   })
 
-  test('its second subroutine broken, the next ice is met as ever', () => {
+  test('its second subroutine broken, the next ice is encountered as usual', () => {
     const g = game({
       corp: { hq: { ice: [rezzed('Neural Blade'), rezzed('Quandary')] } },
       runner: { bits: 20, hand: ['Score!', 'Imp'], rig: ['Codecracker', 'Loony Goon'] },

@@ -15,7 +15,7 @@ const chained = (bits: number, ...ice: Put[]): TestGame => {
   return g
 }
 
-test('it asks 2 bits at each piece of ice met behind it, and nothing at itself', () => {
+test('it costs 2 bits at each piece of ice encountered behind it, and nothing at itself', () => {
   const g = chained(4, rezzed('Canis Minor'), rezzed('Canis Minor'))
   g.expect.bits('runner', 4)
   g.runner.pass().yes()

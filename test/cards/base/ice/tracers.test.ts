@@ -131,7 +131,7 @@ test.each([
 })
 
 describe('Jack Attack', () => {
-  test('keeps the Runner in: the run goes on to the fort', () => {
+  test('keeps the Runner in: the run continues to the fort', () => {
     const g = facing('Jack Attack', {}, { hq: { ice: [rezzed('Jack Attack'), rezzed('Keeper')] } })
     g.corp.commit(0)
     g.expect.tags(1)
@@ -200,7 +200,7 @@ describe('Pocket Virtual Reality', () => {
     g.settled()
   })
 
-  test('what is left is gone when the encounter ends, and comes anew with the next', () => {
+  test('what is left is gone when the encounter ends, and returns with the next', () => {
     const g = pocket(0)
     g.corp.commit(0).commit(0)
     expect(g.view().run?.notes).toEqual([])
