@@ -41,7 +41,7 @@ export const automaChoice = z.strictObject({
       z.strictObject({ money: z.boolean(), trashing: z.boolean(), click: z.boolean() }).partial(),
     )
     .optional(),
-  /** House rule: the automa begins with more bits. */
+  /** Optional rule: the automa begins with more bits. */
   richer: z.boolean().optional(),
   /** It may deviate from its AI card where another play is clearly better. */
   overrides: z.boolean().optional(),

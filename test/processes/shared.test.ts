@@ -127,7 +127,7 @@ describe('Two processes', { timeout: 180_000 }, () => {
     })
   })
 
-  test('what automa were about to do at one that was killed is done by the other, nobody looking', async () => {
+  test('what automas were about to do at one that was killed is done by the other, nobody looking', async () => {
     await together(async ({ up, databaseUrl }) => {
       const [one, two] = [await up(), await up()]
       await Promise.all([untilPeers(one, 1), untilPeers(two, 1)])

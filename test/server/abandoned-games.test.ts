@@ -9,7 +9,7 @@ import { connectTo, until } from './test-server.ts'
 
 const many = 6
 
-/** Leaves games of two players and games against automa, which nobody watches any more. */
+/** Leaves games of two players and games against automas, which nobody watches any more. */
 async function leave(url: string): Promise<{ id: string; cookie: string }[]> {
   const left: { id: string; cookie: string }[] = []
   for (let n = 0; n < many; n++) {

@@ -39,7 +39,7 @@ export const aloneInFile = (): Alone => {
   }
 }
 
-/** Takes the seat of a Sponsor at a table with three automa, and waits for a decision. */
+/** Takes the seat of a Sponsor at a table with three automas, and waits for a decision. */
 export async function atTeamTable({ page }: Visitor, url: string): Promise<{ id: string; table: TablePage }> {
   const post = async (path: string, data: object) =>
     (await page.request.post(`${url}/api/tables${path}`, { data, headers: { origin: url } })).json()
