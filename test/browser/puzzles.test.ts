@@ -32,7 +32,7 @@ it('A stranger finds the puzzles, takes hints, and solves one by clicking', asyn
   await panel.getByRole('heading').first().click()
   expect(await more.getAttribute('aria-expanded')).toBe('false')
   await panel.getByRole('button', { name: 'Show a hint' }).click()
-  await panel.getByRole('button', { name: 'The first move' }).click()
+  await panel.getByRole('button', { name: 'Show the first move' }).click()
   await panel.getByText(puzzle.line[0]?.say ?? '').waitFor()
   await examine(page, 'puzzle-table')
   const decision = page.locator('#decision')

@@ -205,7 +205,7 @@ describe('tags are sold', () => {
     poor.do('s2', 'pass')
     poor.skipTo('a2')
     expect(told(poor, 'Sponsor 3')).toEqual([])
-    expect(told(poor, 'bids no more')).toEqual(['Sponsor 2 stops bidding for the tag on Agent 3.'])
+    expect(told(poor, 'stops bidding')).toEqual(['Sponsor 2 stops bidding for the tag on Agent 3.'])
   })
 
   test('nobody is asked to buy what is too dear, and no bid can be above the purse', () => {
