@@ -100,7 +100,9 @@ export const deckStore = (
         ...[newId(), deckCardTerms(cards), user, name, side, JSON.stringify(cards)],
         ...[plan ?? '', notes ?? '', tags ?? [], cover ?? null, visibility ?? 'private', copiedFrom ?? null],
       ]
-      const made = await withinQuota(user, KIND, most, (ask) => ask<StoredDeck>('deck-create', CREATE, values))
+      const made = await withinQuota(user, KIND, most, (ask) =>
+        ask<StoredDeck>('deck-create', CREATE, values),
+      )
       const row = one(made)
       if (!row) throw new Error('A deck was not written.')
       return row

@@ -21,7 +21,10 @@ const CREATE = `
   INSERT INTO packs (id, "userId", name, side, pack) VALUES ($1, $2, $3, $4::"Side", $5::json)
   RETURNING id, "userId", pack`
 
-export const packStore = ({ prisma, withinQuota }: Pick<Database, 'prisma' | 'withinQuota'>): Store['packs'] => ({
+export const packStore = ({
+  prisma,
+  withinQuota,
+}: Pick<Database, 'prisma' | 'withinQuota'>): Store['packs'] => ({
   list: async (user) => {
     const rows = await prisma.pack.findMany({
       where: { userId: user },
