@@ -62,7 +62,14 @@ export async function playBot(house: string, token: string, wanted?: string): Pr
       if (error) await pause(200).then(join)
     }
     socket.on('connect', join)
-    socket.on('connect_error', reject)
+    // A server that restarts disconnects its clients, and Socket.IO leaves it to them to come back.
+    socket.on('disconnect', (reason) => {
+      if (reason === 'io server disconnect') socket.connect()
+    })
+    // While the socket is active, it tries again by itself.
+    socket.on('connect_error', (error) => {
+      if (!socket.active) reject(error)
+    })
     socket.on('table:update', ({ decision }: Ack) => answer(decision))
     socket.on('table:ended', ({ result }: { result: Result }) => resolve(result.text))
   })

@@ -28,6 +28,7 @@ const long: ByRoom = {
     'test/server/balancer.test.ts',
     'test/server/changed-build.test.ts',
     'test/server/docs.test.ts',
+    'test/server/example-bot.test.ts',
     'test/server/shared-address.test.ts',
     'test/server/healthy-line.test.ts',
     'test/server/late-answers.test.ts',
