@@ -1,13 +1,14 @@
 /** The worth of each of the Runner's actions. */
 import { seatWith } from '../../../engine/view/lazy-view.ts'
 import { abilityOf } from '../abilities.ts'
+import { uncoveredKinds, unprovidedKinds } from '../ice/kinds.ts'
 import { fortAt, type Heuristic, placedOf, type Situation } from '../situation.ts'
 import { tradeWorth } from '../teams/trades.ts'
 import { effectsWorth, painOfTag } from '../worth/effects.ts'
 import { bitWorth } from '../worth/money.ts'
 import { installWorth } from './install.ts'
 import { prepWorth } from './preps.ts'
-import { runProspect, uncoveredKinds, unprovidedKinds } from './prospects.ts'
+import { runProspect } from './prospects.ts'
 
 /** A bit is worth a bit, and more to a poor Runner. */
 const gain: Heuristic = (s) => bitWorth(s.me) + Math.max(0, 6 - s.me.bits) * 0.15 + saving(s)

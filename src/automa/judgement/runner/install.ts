@@ -2,6 +2,7 @@
 import type { CardView } from '../../../engine/index.ts'
 import type { Ability, CardDef } from '../../../engine/language/index.ts'
 import { asBreakers, type BreakerOption, breakersOf, breaksTraces, worksOn } from '../ice/breakers.ts'
+import { iceKinds, uncoveredKinds } from '../ice/kinds.ts'
 import { barrierOf, bestPassage, raiderOf } from '../ice/passage.ts'
 import {
   defOf,
@@ -13,7 +14,6 @@ import {
   type Situation,
 } from '../situation.ts'
 import { makesMoney } from '../worth/cards.ts'
-import { iceKinds, uncoveredKinds } from './prospects.ts'
 
 const openIce = (s: Situation): CardView[] =>
   s.rivals.flatMap((corp) => corp.forts.flatMap((fort) => fort.ice.filter((card) => card.rezzed)))

@@ -2,10 +2,11 @@
 import type { CardView, FortView, OptionView } from '../../../engine/index.ts'
 import type { Ability, CardDef, Effect } from '../../../engine/language/index.ts'
 import { bestOf } from '../best.ts'
+import { unprovidedKinds } from '../ice/kinds.ts'
 import { defOf, fortAt, type Heuristic, optionDef, plainNumber, type Situation } from '../situation.ts'
 import { effectsWorth } from '../worth/effects.ts'
 import { bitWorth } from '../worth/money.ts'
-import { type AccessMeans, runProspect, unprovidedKinds, wayIn } from './prospects.ts'
+import { type AccessMeans, runProspect, wayIn } from './prospects.ts'
 
 type Run = Extract<Effect, { op: 'run' }>
 

@@ -2,7 +2,7 @@
 import type { CardView, FortView, SeatView } from '../../../engine/index.ts'
 import type { Ability, Amount } from '../../../engine/language/index.ts'
 import { readWithin } from '../../memoize.ts'
-import { asBreakers, type BreakerOption, breakersOf, returningBits, worksOn } from '../ice/breakers.ts'
+import { returningBits } from '../ice/breakers.ts'
 import { type BreakingToll, type Raider, raiderOf, tollOf } from '../ice/passage.ts'
 import { deadly, painOfDamage } from '../ice/subroutine-harm.ts'
 import { agentIn, defOf, fortOwner, plainNumber, readRig, rigOf, type Situation } from '../situation.ts'
@@ -186,21 +186,3 @@ const plainRun = readWithin((s: Situation, fort: FortView) => worthOfRun(s, fort
 /** The total worth of a run on a fort. */
 export const runProspect = (s: Situation, fort: FortView, means?: AccessMeans): number =>
   means ? worthOfRun(s, fort, means) : plainRun(s, fort)
-
-/** Kinds of ice that need a breaker. */
-export const iceKinds = ['Wall', 'Code Gate', 'Sentry'] as const
-
-const missingFrom = (breakers: readonly BreakerOption[]): string[] =>
-  iceKinds.filter((kind) => !breakers.some((b) => worksOn(b, [kind])))
-
-/** Kinds that none of the Runner's breakers handles. */
-export const uncoveredKinds = (s: Situation): string[] => missingFrom(breakersOf(s.defs, s.me))
-
-/** Kinds that not even a breaker in hand handles. */
-export const unprovidedKinds = (s: Situation): string[] => {
-  const held = (s.me.hand ?? []).flatMap((card) => {
-    const def = defOf(s, card)
-    return def ? asBreakers(def, card) : []
-  })
-  return missingFrom([...breakersOf(s.defs, s.me), ...held])
-}
