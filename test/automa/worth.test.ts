@@ -4,7 +4,7 @@ import { inWindow } from '../../src/automa/judgement/windows.ts'
 import { effectsWorth } from '../../src/automa/judgement/worth/effects.ts'
 import { withoutWorth } from '../../src/automa/judgement/worth/worthless.ts'
 import { pool } from '../../src/cards/index.ts'
-import { innerEffects } from '../../src/cards/vocabulary/check.ts'
+import { innerEffects } from '../../src/cards/vocabulary/inner-effects.ts'
 import type { Ability, Effect } from '../../src/engine/language/index.ts'
 import { card, decision, fort, forts, options, run, seat, sight, view } from './table.ts'
 

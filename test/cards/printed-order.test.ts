@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pool } from '../../src/cards/index.ts'
-import { innerEffects } from '../../src/cards/vocabulary/check.ts'
+import { innerEffects } from '../../src/cards/vocabulary/inner-effects.ts'
 import type { Effect } from '../../src/engine/language/index.ts'
 import { game } from '../support/game.ts'
 

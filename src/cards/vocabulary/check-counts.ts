@@ -2,7 +2,7 @@
  * Checks that whatever an amount counts still exists when it is counted, and that lasting abilities can last.
  */
 import type { Ability, Amount, Effect } from '../../engine/language/index.ts'
-import { innerEffects } from './check.ts'
+import { innerEffects } from './inner-effects.ts'
 
 /** Effects that move cards set aside elsewhere; afterwards they can no longer be counted. */
 const removesCards: readonly Effect['op'][] = [

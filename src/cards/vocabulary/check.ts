@@ -1,5 +1,6 @@
 import type { Ability, CardDef, Cards, CardType, Effect, EventKind } from '../../engine/language/index.ts'
 import { wrongCounts, wrongTerms, wrongToLast } from './check-counts.ts'
+import { innerEffects } from './inner-effects.ts'
 
 /** Events that can happen to a card, so that an ability may respond when they happen to its own card. */
 const cardEvents = [
@@ -120,16 +121,6 @@ function variableCardsIn(effect: Effect): readonly VariableCards[] {
     ...(effect.op === 'repeatSub' ? [effect.of] : []),
   ]
   return all.filter((cards): cards is VariableCards => typeof cards === 'object' && 'var' in cards)
-}
-
-/** The effects inside an effect, one list for each branch. */
-export function innerEffects(effect: Effect): readonly (readonly Effect[])[] {
-  if (effect.op === 'trace') return [effect.success]
-  if (effect.op === 'takeOff') return [effect.last]
-  if (effect.op === 'runEach') return [effect.all, effect.otherwise]
-  if (effect.op === 'roll') return effect.on.map(({ effects }) => effects)
-  if (effect.op === 'when') return [effect.effects, effect.else ?? []]
-  return 'effects' in effect ? [effect.effects] : []
 }
 
 function wrongLasting(effect: Effect): string | undefined {

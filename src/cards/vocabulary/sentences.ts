@@ -1,7 +1,7 @@
 import type { Ability, CardDef, CounterDef, Effect } from '../../engine/language/index.ts'
 import type { Side } from '../../engine/view/types.ts'
 import * as counterRules from '../counters.ts'
-import { innerEffects } from './check.ts'
+import { innerEffects } from './inner-effects.ts'
 import { limitLine, lineOf, shortOf } from './sentences/abilities.ts'
 import { lastOffLine, passage } from './sentences/effects.ts'
 import { alike } from './sentences/joining.ts'
@@ -20,6 +20,7 @@ const newWordingContext = (side: Side, self: string): WordingContext => ({
   inRun: false,
   again: false,
   line: lineOf,
+  passage,
 })
 
 /** The text of a card: a line for each ability, the rules of its counters, and reminders of its keywords. */

@@ -1,5 +1,6 @@
 import type { Ability, Condition, Cost, Filter, RezMoment } from '../../../engine/language/index.ts'
 import { extraLine } from './actions.ts'
+import { size } from './amounts.ts'
 import { capLine, damageText, happensNot, poolLine, preventText, runBits } from './bits.ts'
 import { spokenOf } from './chosen.ts'
 import { accessOf, circumstances, conditionsOf, runnerDoes } from './conditions.ts'
@@ -26,7 +27,6 @@ import {
   rivalsHand,
   runner,
   say,
-  size,
   some,
   uncapital,
   type WordingContext,

@@ -1,7 +1,7 @@
 /** Actions besides the usual ones. */
 import type { Ability, ActionLimit } from '../../../engine/language/index.ts'
-import { passage } from './effects.ts'
-import { a, capital, fortNames, noun, size, some, uncapital, type WordingContext } from './words.ts'
+import { size } from './amounts.ts'
+import { a, capital, fortNames, noun, some, uncapital, type WordingContext } from './words.ts'
 
 type Extra = Extract<Ability, { kind: 'extraAction' }>
 
@@ -14,7 +14,7 @@ function limited({ to, fort, type }: ActionLimit, many: boolean): string {
 }
 
 function purpose({ only, does, n = 1 }: Extra, wording: WordingContext): string {
-  if (does) return `, which you can use only to ${uncapital(passage(does, wording))}`
+  if (does) return `, which you can use only to ${uncapital(wording.passage(does, wording))}`
   return only ? `, which you can use only ${limited(only, n > 1)}.` : '.'
 }
 

@@ -1,5 +1,6 @@
 /** Cards that effects choose, name and refer to again. */
 import type { Amount, Cards, Condition, Effect } from '../../../engine/language/index.ts'
+import { size } from './amounts.ts'
 import {
   a,
   adjectives,
@@ -9,7 +10,6 @@ import {
   pile,
   plural,
   rival,
-  size,
   type WordingContext,
   whose,
 } from './words.ts'

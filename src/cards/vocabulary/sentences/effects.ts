@@ -1,5 +1,6 @@
 import type { Effect, FortKind } from '../../../engine/language/index.ts'
 import { extraLine, extraOrder } from './actions.ts'
+import { amount, size } from './amounts.ts'
 import { choice, fromHand, inHand, isUnnamed, nameChosen, named, oneOf, wereTrashed } from './chosen.ts'
 import { conditionsOf } from './conditions.ts'
 import { numberPhrase, rollSentences } from './dice.ts'
@@ -12,7 +13,6 @@ import { redirected } from './redirects.ts'
 import { spans } from './spans.ts'
 import { eachOr, inBits, inPoints, limitOf } from './sums.ts'
 import {
-  amount,
   capital,
   count,
   counterNoun,
@@ -28,7 +28,6 @@ import {
   rivalsDeck,
   rivalsHand,
   say,
-  size,
   some,
   uncapital,
   type WordingContext,

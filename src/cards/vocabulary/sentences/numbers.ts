@@ -1,17 +1,9 @@
 /** Chosen numbers, moved counters, and choices made for a card. */
 import type { Amount, Effect } from '../../../engine/language/index.ts'
+import { amount } from './amounts.ts'
 import { choice, named } from './chosen.ts'
 import { unsayable } from './unsayable.ts'
-import {
-  amount,
-  count,
-  type Dictionary,
-  deck,
-  plural,
-  rival,
-  rivalsDeck,
-  type WordingContext,
-} from './words.ts'
+import { count, type Dictionary, deck, plural, rival, rivalsDeck, type WordingContext } from './words.ts'
 
 type Phrase = { readonly order?: string; readonly also?: readonly string[] }
 type NumberOps =

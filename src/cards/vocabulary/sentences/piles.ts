@@ -1,7 +1,8 @@
 /** Cards of decks and piles: looking, searching, putting back, shuffling. */
 import type { Cards, Effect } from '../../../engine/language/index.ts'
+import { size } from './amounts.ts'
 import { named } from './chosen.ts'
-import { a, count, type Dictionary, deck, noun, rival, rivalsDeck, size } from './words.ts'
+import { a, count, type Dictionary, deck, noun, rival, rivalsDeck } from './words.ts'
 
 type Phrase = { readonly order?: string; readonly also?: readonly string[] }
 type Piled = Extract<Effect, { op: 'top' | 'search' | 'toDeck' | 'arrange' | 'putBack' | 'shuffle' }>

@@ -1,7 +1,8 @@
 import type { Ability, Condition, ModifyOf, Stat } from '../../../engine/language/index.ts'
+import { size } from './amounts.ts'
 import { conditionsOf, runnerDoes } from './conditions.ts'
 import { unsayable } from './unsayable.ts'
-import { a, count, fortNames, hosted, noun, rival, signedAmount, size, type WordingContext } from './words.ts'
+import { a, count, fortNames, hosted, noun, rival, signedAmount, type WordingContext } from './words.ts'
 
 type Modify = Extract<Ability, { kind: 'modify' }>
 /** A modifier with its number spelled out: the amount, and what it counts per. */

@@ -1,7 +1,8 @@
 /** Sums of bits and points: gained, lost, paid, and the limits of traces. */
 import type { Amount, Effect } from '../../../engine/language/index.ts'
+import { amount, size } from './amounts.ts'
 import { named } from './chosen.ts'
-import { amount, count, rival, size, type WordingContext } from './words.ts'
+import { count, rival, type WordingContext } from './words.ts'
 
 type Phrase = { readonly order?: string; readonly also?: readonly string[] }
 
