@@ -1,4 +1,8 @@
-import type { PatchOperation } from './sockets.ts'
+/** RFC 6902. */
+export type PatchOperation =
+  | { op: 'add' | 'replace' | 'test'; path: string; value: unknown }
+  | { op: 'remove'; path: string }
+  | { op: 'move' | 'copy'; from: string; path: string }
 
 /** The operations that occur in patches of a view. */
 type Change = Exclude<PatchOperation, { from: string }>

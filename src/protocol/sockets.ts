@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import type { Choice, Decision, TableEvent, View } from '../engine/view/types.ts'
-import type { ShortUpdate } from './compact/index.ts'
+import type { PatchOperation } from './apply-patch.ts'
+import type { ShortUpdate } from './compact/format.ts'
 import type { ErrorBody } from './errors.ts'
 import { id, type TournamentGame } from './http.ts'
 import type { LobbyChatLine } from './moderation.ts'
 import type { Called, RematchView } from './people.ts'
 
 export type * from '../engine/view/types.ts'
+export type { PatchOperation } from './apply-patch.ts'
 
 /** Messages from client to server; each has an ack. */
 export const joinMessage = z.strictObject({
@@ -146,12 +148,6 @@ export type LogAck = { ok: true; log: TableEvent[]; earlier: number | null } | E
 /** What judgement would answer. */
 export type HintAck = { ok: true; choice: Choice } | ErrorBody
 export type PlainAck = { ok: true } | ErrorBody
-
-/** RFC 6902. */
-export type PatchOperation =
-  | { op: 'add' | 'replace' | 'test'; path: string; value: unknown }
-  | { op: 'remove'; path: string }
-  | { op: 'move' | 'copy'; from: string; path: string }
 
 /** Messages from server to client. */
 export type TableUpdate = {
