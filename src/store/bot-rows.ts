@@ -1,8 +1,5 @@
 /** What the store keeps about bots. A bot is a user with an owner. */
-import type { UserRow } from './contract.ts'
-
-export const botScopes = ['read', 'play', 'tables', 'orders'] as const
-export type BotScope = (typeof botScopes)[number]
+import type { BotScope, UserRow } from './user-row.ts'
 
 export type BotRow = { id: string; name: string; scopes: BotScope[]; since: Date; used: Date | null }
 /** A bot identified by its token. */

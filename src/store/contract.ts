@@ -1,14 +1,25 @@
 import type { AutomaPack } from '../engine/language/index.ts'
-import type { AutomaChoice, DeckInput } from '../protocol/http.ts'
 import type { GameThought } from '../protocol/thoughts.ts'
-import type { BotScope, Bots } from './bot-rows.ts'
+import type { Bots } from './bot-rows.ts'
 import type { ClockRow } from './clock-row.ts'
-import type { Tempos } from './correspondence-rows.ts'
+import type { ReminderRow, Tempos } from './correspondence-rows.ts'
 import type { DeckStore } from './deck-rows.ts'
 import type { Mail } from './mail-rows.ts'
 import type { ModerationStore } from './moderation-rows.ts'
+import type { TimeMark } from './page-marks.ts'
 import type { NewRatingChange, PeopleStore } from './people-rows.ts'
+import type {
+  AwaitedSeats,
+  GameRow,
+  GameStatus,
+  GameSummary,
+  NewGame,
+  SeatHolder,
+  SeatRow,
+  Suspended,
+} from './stored-game.ts'
 import type { Tournaments } from './tournament-rows.ts'
+import type { UserRow } from './user-row.ts'
 
 export type * from './bot-rows.ts'
 export type { ClockRow, SeatClock } from './clock-row.ts'
@@ -16,8 +27,11 @@ export type * from './correspondence-rows.ts'
 export type * from './deck-rows.ts'
 export type * from './mail-rows.ts'
 export type * from './moderation-rows.ts'
+export type { NameMark, TimeMark } from './page-marks.ts'
 export type * from './people-rows.ts'
+export type * from './stored-game.ts'
 export type * from './tournament-rows.ts'
+export type * from './user-row.ts'
 
 /**
  * What the server needs from the database. Every method rejects with `StoreUnavailable` if the database
@@ -370,100 +384,7 @@ export class EventDeleted extends Error {
   override name = 'EventDeleted'
 }
 
-/** Where a page of a list begins: after the row with this time (or name) and id. */
-export type TimeMark = { at: Date; id: string }
-export type NameMark = { name: string; id: string }
-
-export type UserRow = {
-  id: string
-  name: string
-  guest: boolean
-  /** Banned until then; null for a permanent ban. */
-  ban?: { until: Date | null; reason: string }
-  /** The keyed hash of the client's network in hex; absent outside of requests. */
-  network?: string
-  /** Set for a bot: its owner, the scopes of its token, and whether it may play rated games. */
-  bot?: { owner: string; scopes: BotScope[]; rated: boolean }
-}
-/** The columns of a ban in a user's row. */
-export type BanNote = { banUntil: Date | null; banReason: string | null }
 export type PackRow = { id: string; user: string; pack: AutomaPack }
-export type SeatHolder = {
-  user: string | null
-  /** The seat plays by itself now: it is an automa's, or its player has left and judgement plays it. */
-  automa: boolean
-  /** How an automa's seat plays; kept while a person has taken it over. */
-  setup: AutomaChoice | null
-  name: string
-  /** The deck at the time when the seat was taken. */
-  deck: DeckInput
-  deckId: string | null
-  /** Spectators may see this player's cards. */
-  watched?: boolean
-}
-export type SeatRow = { id: string; side: 'corp' | 'runner'; index: number } & { holder: SeatHolder | null }
-export type GameStatus = 'waiting' | 'playing' | 'over'
-export type GameRow = {
-  id: string
-  format: string
-  status: GameStatus
-  host: string
-  hostName: string
-  options: Record<string, unknown>
-  seats: SeatRow[]
-  result: { winners: string[]; reason: string; text: string } | null
-  /**
-   * The parts that cannot be read, for the log; they are replaced by empty values. Null if everything could
-   * be read.
-   */
-  damage: string | null
-  glance?: GameSummary
-  /** Absent if it was never stored. */
-  awaits?: AwaitedSeats
-  /** Suspended, or a request to suspend; null if neither. */
-  suspension: Suspended | null
-  createdAt: Date
-  updatedAt: Date
-}
-/** What lists show of a game in progress. Contains nothing that is hidden from spectators. */
-export type GameSummary = {
-  /** The number of the turn, counted for the seat whose turn it is. */
-  turn: number
-  /** The seat whose turn it is. */
-  seat: string
-  /** By seat. */
-  points: Record<string, number>
-  /** The fort of the current run. */
-  run: string | null
-}
-/**
- * The seats a game waits for, and the last log line. Contains nothing that is hidden from one of its players.
- */
-export type AwaitedSeats = {
-  /** Times in ms since 1970; `until` is null if there is no time limit. */
-  seats: { id: string; since: number; until: number | null }[]
-  last: string | null
-}
-/** A reminder of a decision, sent once at a time (ms since 1970). */
-export type ReminderRow = {
-  seat: string
-  user: string
-  decision: string
-  kind: 'turn' | 'day' | 'hours'
-  dueAt: number
-}
-/**
- * The time since which a game is suspended (ms since 1970), or the seat that requests it and the seats that
- * agree.
- */
-export type Suspended = { since: number } | { seat: string; agreed: string[] }
-export type NewGame = {
-  id: string
-  format: string
-  host: string
-  options: Record<string, unknown>
-  seats: SeatRow[]
-}
 /**
  * What a move changed in the state: some places or, if the move before was made under other rules, the whole
  * state. `revealed`: a player has seen something hidden.

@@ -1,9 +1,17 @@
-import type { GameRow, ReminderRow } from './contract.ts'
+import type { GameRow } from './stored-game.ts'
 
 /** Where a page of running games begins. Games that wait for the reader come first. */
 export type RunningMark = { mine: boolean; at: Date; id: string }
 export type RunningRow = { game: GameRow; mine: boolean }
 
+/** A reminder of a decision, sent once at a time (ms since 1970). */
+export type ReminderRow = {
+  seat: string
+  user: string
+  decision: string
+  kind: 'turn' | 'day' | 'hours'
+  dueAt: number
+}
 /** A reminder claimed by a process. */
 export type DueReminder = Pick<ReminderRow, 'seat' | 'user' | 'decision' | 'kind'> & { game: string }
 export type PushRow = { endpoint: string; p256dh: string; auth: string }

@@ -1,6 +1,6 @@
 /** What the store keeps about decks, and the methods to read and write them. */
 import type { DeckAbout, DeckInput } from '../protocol/decks.ts'
-import type { NameMark, TimeMark } from './contract.ts'
+import type { NameMark, TimeMark } from './page-marks.ts'
 
 /** The fields of a deck that a user writes. Absent and undefined fields stay unchanged. */
 type DeckFields = DeckInput & { [Part in keyof DeckAbout]?: DeckAbout[Part] | undefined }

@@ -1,5 +1,5 @@
 /** What the store keeps about email addresses and the links sent there. */
-import type { UserRow } from './contract.ts'
+import type { UserRow } from './user-row.ts'
 
 /** `reset` sets a new password; `confirm` proves that email to an address arrives. */
 export type TokenKind = 'confirm' | 'reset'

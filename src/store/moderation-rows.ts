@@ -1,5 +1,6 @@
 /** What the store keeps for moderation: bans, reports, chat lines and the actions of operators. */
-import type { TimeMark, UserRow } from './contract.ts'
+import type { TimeMark } from './page-marks.ts'
+import type { UserRow } from './user-row.ts'
 
 export type BanRow = {
   id: string

@@ -1,6 +1,8 @@
 /** What the store keeps about players and their relations. */
 import type { DeckInput } from '../protocol/http.ts'
-import type { NameMark, NewGame, TimeMark, UserRow } from './contract.ts'
+import type { NameMark, TimeMark } from './page-marks.ts'
+import type { NewGame } from './stored-game.ts'
+import type { UserRow } from './user-row.ts'
 
 export type Side = 'corp' | 'runner'
 /** A deck brought to a table. `deckId` is the saved or starter deck it comes from. */

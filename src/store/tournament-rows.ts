@@ -1,5 +1,6 @@
 import type { DeckInput } from '../protocol/http.ts'
-import type { TimeMark, UserRow } from './contract.ts'
+import type { TimeMark } from './page-marks.ts'
+import type { UserRow } from './user-row.ts'
 
 /** What lists show of an event. Stored beside its entries, from which it follows. */
 export type TournamentFacts = {
