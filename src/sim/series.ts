@@ -3,12 +3,11 @@ import { starterDecks } from '../decks/starters.ts'
 import type { GameSetup, Pool } from '../engine/index.ts'
 import type { Side } from '../engine/view/types.ts'
 import { Broken, type Check, playMatch } from './match.ts'
-import { watchWindows } from './missed-windows.ts'
+import { type Windows, watchWindows } from './missed-windows.ts'
 import type { PlayerSpec } from './player-spec.ts'
 import type { SimPlayer } from './players.ts'
 import { type Rng, seededRng } from './random.ts'
 import { randomTable } from './setups.ts'
-import type { Series } from './tournament.ts'
 
 /** What a series needs. */
 export type Hall = {
@@ -22,6 +21,21 @@ export type Hall = {
 }
 
 export type PlayerPair = { corp: PlayerSpec; runner: PlayerSpec }
+
+/** The results of one pair, from the first player's point of view. */
+export type Series = {
+  first: string
+  second: string
+  /** Games that came to an end. */
+  games: number
+  /** Broken games; they count for no side. */
+  broken: number
+  wins: number
+  turns: number[]
+  reasons: Map<string, number>
+  windows: Windows
+  seconds: number
+}
 
 /**
  * The first two starter decks of a side. The strength of packs was measured with these, so results stay

@@ -3,25 +3,9 @@
 import type { AutomaPack } from '../engine/language/index.ts'
 import type { Side } from '../engine/view/types.ts'
 import { InvalidOption, type SimOptions } from './cli-options.ts'
-import type { Windows } from './missed-windows.ts'
 import { type PlayerSpec, whoOf } from './player-spec.ts'
-import type { PlayerPair } from './series.ts'
+import type { PlayerPair, Series } from './series.ts'
 import { median } from './tally.ts'
-
-/** The results of one pair, from the first player's point of view. */
-export type Series = {
-  first: string
-  second: string
-  /** Games that came to an end. */
-  games: number
-  /** Broken games; they count for no side. */
-  broken: number
-  wins: number
-  turns: number[]
-  reasons: Map<string, number>
-  windows: Windows
-  seconds: number
-}
 
 const percentOrDash = (n: number, of: number): string => (of === 0 ? '–' : `${((100 * n) / of).toFixed(1)} %`)
 
