@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RefusedError } from '../shared/refusal.ts'
 import { userNameKey } from '../store/accounts.ts'
 import { type BotVisitor, type Store, StoreUnavailable, type UserRow } from '../store/contract.ts'
 import { scopeOf } from './bots/scopes.ts'
-import type { App } from './context.ts'
 import { type Bans, bannedError } from './moderation/bans.ts'
 
 const cookieName = 'datafort'
@@ -45,13 +44,14 @@ export type Sessions = {
   knows(request: FastifyRequest, name: string): boolean
 }
 
+type CookieReader = Pick<FastifyInstance, 'parseCookie' | 'unsignCookie'>
 type SessionDeps = { store: Store; secure: boolean; bans: Bans; ratedBots: boolean }
 
 /** The token in an Authorization header. */
 export const bearerIn = (header: string | undefined): string | null =>
   /^Bearer ([\w-]{1,100})$/i.exec(header ?? '')?.[1] ?? null
 
-export function createSessions(app: App, { store, secure, bans, ratedBots }: SessionDeps): Sessions {
+export function createSessions(app: CookieReader, { store, secure, bans, ratedBots }: SessionDeps): Sessions {
   /** Secure also behind a proxy that was reached by https. */
   const cookieFor = ({ request }: FastifyReply) =>
     ({
