@@ -8,7 +8,8 @@ import type {
   TableEvent,
 } from '../../engine/index.ts'
 import type { JournalRow } from '../../store/contract.ts'
-import { type PreparedMove, replayStep, targetOf } from './moves.ts'
+import type { PreparedMove } from './move-step.ts'
+import { replayStep, targetOf } from './moves.ts'
 import { asItWent, type FingerprintedEngine, isUnderOther } from './other-rules.ts'
 
 type Rules<State> = FingerprintedEngine<EngineContract<State>>

@@ -10,15 +10,9 @@ import type {
 import type { JournalRow } from '../../store/contract.ts'
 import { viewpointOf } from '../play/spectators.ts'
 import type { TableDeps, Viewer } from '../types.ts'
+import type { GamePosition, MoveStep, PreparedMove } from './move-step.ts'
 import { asItWent, type FingerprintedEngine, isUnderOther } from './other-rules.ts'
 import { marks } from './undo-requests.ts'
-
-/** A game at one moment: its state after move number `seq`. */
-export type GamePosition<State> = { state: State; seq: number }
-/** One move: its journal row and the state it leads to. */
-export type MoveStep<State> = { row: JournalRow; state: State; revealed?: boolean }
-/** A move made in this process: `revealed` if it showed anybody hidden information or used chance. */
-export type PreparedMove<State> = MoveStep<State> & { revealed: boolean }
 
 /** What is needed to answer for automa seats. */
 export type Referee<State> = Pick<TableDeps<State>, 'engine' | 'fingerprint' | 'spar' | 'log'> & {

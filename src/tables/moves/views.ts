@@ -3,7 +3,8 @@ import type { TableUpdate } from '../../protocol/sockets.ts'
 import { patchBetween } from '../../shared/patch.ts'
 import { isAudience, viewpointOf } from '../play/spectators.ts'
 import type { TableDeps, Viewer } from '../types.ts'
-import { eventsFor, type MoveStep } from './moves.ts'
+import type { MoveStep } from './move-step.ts'
+import { eventsFor } from './moves.ts'
 
 type ViewEngine<State> = Pick<TableDeps<State>, 'engine'>
 

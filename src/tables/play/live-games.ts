@@ -15,7 +15,8 @@ import { type Clocks, pastClock, timingOf } from '../clocks/clocks.ts'
 import { noPassing, type Passes, type Passing } from '../clocks/passes.ts'
 import { summaryAfter } from '../moves/game-summary.ts'
 import { applyMoveChange, type Change, writtenOf } from '../moves/move-changes.ts'
-import { type GamePosition, lastPosition, type MoveStep, replayRows } from '../moves/moves.ts'
+import type { GamePosition, MoveStep } from '../moves/move-step.ts'
+import { lastPosition, replayRows } from '../moves/moves.ts'
 import { isUnderOther, writtenUnder } from '../moves/other-rules.ts'
 import { replayMoves, replayMovesYielding } from '../moves/replay-moves.ts'
 import { restore } from '../moves/restore.ts'
@@ -37,7 +38,7 @@ import { noSuchTable, seenOtherSideError } from '../table-refusals.ts'
 import type { TableDeps, Viewer } from '../types.ts'
 import type { Quarantine } from './quarantine.ts'
 import { isAudience, lagFrom, type SpectatorDelay, shownAfter } from './spectators.ts'
-import { isSuspended, suspensionOf } from './suspend.ts'
+import { isSuspended, suspensionOf } from './suspension.ts'
 
 /** A pending undo request is looked for among this many newest moves. */
 const maxNotes = 40

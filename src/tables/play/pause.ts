@@ -10,7 +10,7 @@ import { humanPlayerIds } from '../seats/seats.ts'
 import type { TableDeps } from '../types.ts'
 import type { LiveGame } from './live-games.ts'
 import type { Play } from './play.ts'
-import { isSuspended } from './suspend.ts'
+import { isSuspended } from './suspension.ts'
 
 /** How long the others have to agree. */
 const proposalMs = 60_000

@@ -6,13 +6,13 @@ import { reasonFor, timeFor } from '../background/thinking-seats.ts'
 import { giveTimeOnReturn } from '../clocks/clock.ts'
 import { type Clocks, timingOf } from '../clocks/clocks.ts'
 import type { Change } from '../moves/move-changes.ts'
+import type { MoveStep } from '../moves/move-step.ts'
 import {
   answerStep,
   concedeStep,
   decisionHeldBy,
   handOverStep,
   lastPosition,
-  type MoveStep,
   noteStep,
   sparStep,
   sparSteps,
@@ -23,7 +23,7 @@ import { teachingReferee } from '../setup/lesson-tables.ts'
 import { refusedMoveError, tableBusyError } from '../table-refusals.ts'
 import type { TableDeps } from '../types.ts'
 import type { LiveGame, LiveGames } from './live-games.ts'
-import { isSuspended } from './suspend.ts'
+import { isSuspended } from './suspension.ts'
 
 /** Automa moves written at once; more follow in the next turn of the queue. */
 const automaBatch = 64

@@ -4,7 +4,7 @@
  */
 import type { EngineContract, SeatId } from '../../engine/index.ts'
 import type { ClockRow, JournalRow } from '../../store/contract.ts'
-import type { GamePosition, MoveStep } from '../moves/moves.ts'
+import type { GamePosition, MoveStep } from '../moves/move-step.ts'
 import { type PendingUndo, pendingUndoAfter } from '../moves/undo-requests.ts'
 import type { Viewer } from '../types.ts'
 

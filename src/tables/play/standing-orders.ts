@@ -18,7 +18,7 @@ import { personSeats } from '../seats/seats.ts'
 import type { TableDeps } from '../types.ts'
 import type { LiveGame, LiveGames } from './live-games.ts'
 import type { Play } from './play.ts'
-import { isSuspended } from './suspend.ts'
+import { isSuspended } from './suspension.ts'
 
 /** Standing orders as a player sends them. */
 export type OrdersGiven = ReturnType<typeof standingOrdersRequest.parse>

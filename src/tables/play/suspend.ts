@@ -3,9 +3,8 @@
  * table.
  */
 import type { SeatId } from '../../engine/index.ts'
-import type { Suspension } from '../../protocol/sockets.ts'
 import { RefusedError } from '../../shared/refusal.ts'
-import type { ClockRow, GameRow, Suspended } from '../../store/contract.ts'
+import type { ClockRow, Suspended } from '../../store/contract.ts'
 import { timingOf } from '../clocks/clocks.ts'
 import type { Change } from '../moves/move-changes.ts'
 import { noteStep } from '../moves/moves.ts'
@@ -15,18 +14,7 @@ import { humanPlayerIds, tableOptionsOf } from '../seats/seats.ts'
 import type { TableDeps } from '../types.ts'
 import type { LiveGame } from './live-games.ts'
 import type { Play, PlayResult } from './play.ts'
-
-/** Is the game suspended? A pending request does not count. */
-export const isSuspended = ({ suspension }: Pick<GameRow, 'suspension'>): boolean =>
-  suspension !== null && 'since' in suspension
-
-/** The suspension as viewers see it. */
-export function suspensionOf({ suspension }: Pick<GameRow, 'suspension'>): Suspension | null {
-  if (suspension === null) return null
-  return 'since' in suspension
-    ? { state: 'suspended', since: new Date(suspension.since).toISOString() }
-    : { state: 'asked', ...suspension }
-}
+import { isSuspended } from './suspension.ts'
 
 export type SuspendSay = 'ask' | 'agree' | 'refuse' | 'resume'
 
