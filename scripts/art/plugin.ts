@@ -23,7 +23,7 @@ export const shapes = (): ((name: string) => string) => {
 }
 
 /** Every picture by its file name. */
-export const drawAll = (): Map<string, string> => {
+const drawAll = (): Map<string, string> => {
   const shapeOf = shapes()
   const cards = [...allFacts.values()].flatMap((card): [string, string][] => [
     [`${card.id}.ground.svg`, ground(card)],

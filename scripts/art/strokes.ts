@@ -1,10 +1,7 @@
 /** Helpers of all card drawings: seeded random numbers and short number formats. */
-import type { Hues } from '../../src/client/art/kinds.ts'
-
 export type Rng = () => number
 /** Draws a 400 by 400 background that leaves the middle calm for the glyph. */
 export type Pattern = (r: Rng, h: number, h2: number, s: number) => string
-export type Tones = Hues & { r: Rng }
 
 const hash = (text: string): number => {
   let h = 2166136261

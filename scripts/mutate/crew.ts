@@ -10,7 +10,7 @@ const PATIENCE = 600_000
 const AT_ONCE = 20_000_000
 
 /** The range of steps in which a mutant was noticed: one step, or several if the process died of them. */
-export type Noticed = { from: number; to: number }
+type Noticed = { from: number; to: number }
 export type Outcome = { noticed: Noticed | null; met: Set<number> }
 
 /** The end of the steps from `from` on that fit into one request. */

@@ -49,7 +49,7 @@ const swaps = new Map([
 ])
 
 /** Replaces the source from `at` to `to`; equal positions insert. */
-export type Edit = { at: number; to: number; text: string }
+type Edit = { at: number; to: number; text: string }
 
 const LEFT_OUT = '(left out)'
 

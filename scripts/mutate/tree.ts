@@ -9,7 +9,7 @@ export const parse = (source: string, file: string): Node => {
   return program
 }
 
-export const isNode = (value: unknown): value is Node =>
+const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
 export const child = (node: Node, key: string): Node | null => {

@@ -7,7 +7,7 @@ import { hasOwn, state, turn } from './switch.ts'
 /**
  * A test as it runs unchanged. `passed` counts mutation points: that is its cost, the same on every machine.
  */
-export type Measured = { file: string; title: string; passed: number; fault: string | null }
+type Measured = { file: string; title: string; passed: number; fault: string | null }
 
 /** The results of the unchanged run. */
 export type Survey = {
@@ -30,7 +30,7 @@ export type Step = { test: number; limit: number; mutants: number[] }
 export type Ask = { ask: 'survey'; mutants: number } | { ask: 'try'; steps: Step[] }
 
 /** `failed` is the first step that noticed its mutants, `met` the mutants that made a difference. */
-export type Tried = { failed: number | null; met: number[]; spoiled: boolean }
+type Tried = { failed: number | null; met: number[]; spoiled: boolean }
 export type Reply =
   | { reply: 'ready' }
   | { reply: 'survey'; survey: Survey }

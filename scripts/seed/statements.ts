@@ -7,7 +7,7 @@ export type Size = { users: number; games: number; decks: number }
 export type Step = { what: string; sql: string }
 
 /** The id of item number `n` of its kind, in the form of a UUID. */
-export const idOf = (kind: string, n: string): string => `md5('${kind}' || (${n}))::uuid::text`
+const idOf = (kind: string, n: string): string => `md5('${kind}' || (${n}))::uuid::text`
 const someone = (users: number): string => `floor(${users} * power(random(), 2))::int`
 /** A random time within the last `days`. Retention keeps everything that is seeded. */
 const lately = (days: number): string => `now() - random() * interval '${days} days'`

@@ -23,23 +23,20 @@ import type { Choice, Decision, SeatId, TableEvent, View } from './view/types.ts
 import { type Kept, viewOf } from './view/view-for.ts'
 
 export type { Pool } from './kernel/types.ts'
-export type { CarryingByCard as Carrying } from './rules/position-contents.ts'
 export type { LaidOut } from './rules/position-of.ts'
 export type { AutomaSetup } from './state/automa.ts'
 export { effectiveRules } from './state/card-rules.ts'
-export { type Unreadable, UnreadableState } from './state/load.ts'
+export { UnreadableState } from './state/load.ts'
 export { BadPosition, deckOfPosition, type Position } from './state/position.ts'
-export type { Format, GameSetup } from './state/setup.ts'
+export type { GameSetup } from './state/setup.ts'
 export type { TeamOptions } from './state/teams.ts'
 export type { GameState } from './state/types.ts'
 export type {
-  AutomaView,
   CardView,
   Choice,
   Decision,
   FortView,
   OptionView,
-  SayPart,
   SeatId,
   SeatView,
   Side,

@@ -5,7 +5,7 @@ import { composeEmail, type Letter } from './letters.ts'
 import { openPost, type Post, type Smtp } from './post.ts'
 
 /** `nowhere`: no confirmed address, or no mail server. `failed`: the mail server refused, or failed twice. */
-export type Sent = 'sent' | 'nowhere' | 'failed'
+type Sent = 'sent' | 'nowhere' | 'failed'
 
 export type Mailer = {
   /** False if this server sends no emails. */

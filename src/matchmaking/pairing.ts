@@ -27,7 +27,7 @@ type Parts = {
 }
 
 /** In ms. A player who was silent for this long has left. */
-export const heardMs = 15_000
+const heardMs = 15_000
 /** How many other players are considered at once. */
 const maxOthers = 100
 

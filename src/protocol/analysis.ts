@@ -4,7 +4,7 @@ import { z } from 'zod'
 const chance = z.number().min(0).max(1)
 
 /** The win probability at one point of the game. */
-export const gamePoint = z.strictObject({
+const gamePoint = z.strictObject({
   /** The point is after this move. */
   seq: z.number().int(),
   /** Both sides’ turns counted together; 0 before the first. */
@@ -17,7 +17,7 @@ export const gamePoint = z.strictObject({
 })
 
 /** A key move: one that changed the win probability most. */
-export const gameTurning = z.strictObject({
+const gameTurning = z.strictObject({
   seq: z.number().int(),
   turn: z.number().int(),
   seat: z.string(),

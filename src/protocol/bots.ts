@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { playerName } from './basic-schemas.ts'
 import { botMark, isBotName } from './names.ts'
 
-export const scopes = z.enum(['read', 'play', 'tables', 'orders'])
+const scopes = z.enum(['read', 'play', 'tables', 'orders'])
 export type Scope = z.infer<typeof scopes>
 
 export const newBot = z.strictObject({

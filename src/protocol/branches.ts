@@ -4,7 +4,7 @@ import { z } from 'zod'
 const seq = z.number().int().min(0).max(1_000_000)
 
 /** A stretch of moves without a fork. */
-export const branch = z.strictObject({
+const branch = z.strictObject({
   /** Its last move. Switching to the branch restores the state after this move. */
   seq,
   /** The last move of the stretch it continues; null for the first. */

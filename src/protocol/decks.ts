@@ -47,7 +47,7 @@ export type DeckFormatListed = z.infer<typeof deckFormatListed>
  * Which cards may be played: cards of these sets, none that is barred, at most `most` copies of a limited
  * one.
  */
-export const cardPoolRules = z.strictObject({
+const cardPoolRules = z.strictObject({
   sets: z
     .array(z.enum(['base', 'proteus', 'classic']))
     .min(1)
@@ -62,7 +62,7 @@ export const cardPoolRules = z.strictObject({
 })
 export type CardPoolRules = z.infer<typeof cardPoolRules>
 /** A named format, or the host's own rules. */
-export const deckFormatIds = z.enum(['all', 'proteus', 'base', 'revised'])
+const deckFormatIds = z.enum(['all', 'proteus', 'base', 'revised'])
 export const cardPoolFormat = z.union([deckFormatIds, cardPoolRules])
 export type CardPoolFormat = z.infer<typeof cardPoolFormat>
 export type DeckFormat = {
@@ -87,7 +87,7 @@ export const deckCheck = z.strictObject({
 export type DeckCheck = z.infer<typeof deckCheck>
 
 /** Who may see a deck: its owner, everybody with its address, or everybody. */
-export const deckVisibility = z.enum(['private', 'link', 'public'])
+const deckVisibility = z.enum(['private', 'link', 'public'])
 export type DeckVisibility = z.infer<typeof deckVisibility>
 const tag = z
   .string()
@@ -98,7 +98,7 @@ const tag = z
     'A tag must have 1 to 24 letters, digits, spaces or hyphens.',
   )
 /** What a deck has besides its cards. */
-export const deckAbout = z.strictObject({
+const deckAbout = z.strictObject({
   /** The strategy in one sentence. */
   plan: visibleText(160, 'A strategy'),
   notes: visibleText(4_000, 'Notes'),
@@ -111,10 +111,11 @@ export const deckAbout = z.strictObject({
   visibility: deckVisibility,
 })
 export type DeckAbout = z.infer<typeof deckAbout>
-/** A new deck. Omitted fields are empty, and the deck is private. */
-export const newDeck = deckInput.extend(deckAbout.partial().shape)
-/** The new state of a deck. Name and cards are required; other omitted fields stay as they are. */
-export const changedDeck = newDeck
+/**
+ * A new deck: omitted fields are empty, and the deck is private. Or the new state of a deck: name and cards
+ * are required, other omitted fields stay as they are.
+ */
+export const writtenDeck = deckInput.extend(deckAbout.partial().shape)
 export const deck = z.strictObject({
   id: z.string(),
   name: z.string(),

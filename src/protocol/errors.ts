@@ -4,7 +4,7 @@ import { refusalCodes } from '../tournament/refusal.ts'
 /**
  * The codes of refusals, over HTTP and sockets alike. Each is stable and comes with a message for the user.
  */
-export const errorCodes = [
+const errorCodes = [
   'bad-request',
   'unauthorized',
   'forbidden',

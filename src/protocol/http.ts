@@ -90,7 +90,7 @@ export const deckReport = z.strictObject({
 export type DeckReport = z.infer<typeof deckReport>
 export const packText = z.strictObject({ text: z.string().min(1).max(60_000) })
 /** An error in the text of a pack. */
-export const packProblem = z.strictObject({ line: z.number(), column: z.number(), message: z.string() })
+const packProblem = z.strictObject({ line: z.number(), column: z.number(), message: z.string() })
 export type PackProblem = z.infer<typeof packProblem>
 /** A pack as text: to read, to copy, and for its owner to edit. */
 export const packShown = z.strictObject({
@@ -104,7 +104,7 @@ export type PackShown = z.infer<typeof packShown>
 export type AutomaChoice = z.infer<typeof automaChoice>
 
 /** One seat of a new table. */
-export const seatRequest = z.strictObject({
+const seatRequest = z.strictObject({
   side: sides,
   player: z.enum(['me', 'open', 'automa']),
   /** Deck id; a starter deck of the side if absent. */
@@ -125,7 +125,7 @@ const secondsSchema = (min: number, max: number, what: string) =>
  * Time control. `move`: seconds for each decision. `bank`: seconds for the whole game, plus `increment` for
  * each decision, which cannot be saved up.
  */
-export const clockSetting = z.discriminatedUnion('kind', [
+const clockSetting = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
   z.strictObject({
     kind: z.literal('move'),
@@ -146,8 +146,6 @@ export const clockSetting = z.discriminatedUnion('kind', [
   }),
 ])
 export type ClockSetting = z.infer<typeof clockSetting>
-/** Fields with a default may be omitted. */
-export type ClockRequest = z.input<typeof clockSetting>
 /**
  * Who may find a table and see its game before, during and after play: everybody (lobby, profiles), everybody
  * with the link, or friends of the host.
@@ -227,7 +225,7 @@ export type NewTable = z.infer<typeof newTable>
 export type TableRequest = z.input<typeof newTable>
 
 /** A seat as the requesting session sees it. */
-export const tableSeat = z.strictObject({
+const tableSeat = z.strictObject({
   id: z.string(),
   side: sides,
   player: z.enum(['human', 'open', 'automa']),

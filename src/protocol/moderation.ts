@@ -8,12 +8,11 @@ const moment = z.iso.datetime()
 const named = z.strictObject({ id: z.string().nullable(), name: z.string() })
 
 /** A ban, as the banned user sees it. */
-export const banShown = z.strictObject({
+const banShown = z.strictObject({
   /** Null: permanent. */
   until: moment.nullable(),
   reason: z.string(),
 })
-export type BanShown = z.infer<typeof banShown>
 /** The moderation status of the requesting user. */
 export const standing = z.strictObject({ operator: z.boolean(), ban: banShown.nullable() })
 export type ModerationStatus = z.infer<typeof standing>

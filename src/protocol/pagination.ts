@@ -4,8 +4,8 @@
 import { z } from 'zod'
 
 /** Rows of a page by default and at most. */
-export const defaultPageSize = 50
-export const maxPageSize = 200
+const defaultPageSize = 50
+const maxPageSize = 200
 
 const count = z.coerce.number().int().min(1)
 const cursor = z

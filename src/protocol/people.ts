@@ -29,7 +29,7 @@ export type RematchSay = z.output<typeof rematchSay>
 export type RematchRequest = z.input<typeof rematchSay>
 
 /** The current rating of a person on one side. */
-export const ratingShown = z.strictObject({
+const ratingShown = z.strictObject({
   rating: z.number().int(),
   /** In 19 of 20 cases the true strength is within twice this. */
   deviation: z.number().int(),
@@ -53,7 +53,7 @@ export const ratingChange = z.strictObject({
 export type RatingChange = z.infer<typeof ratingChange>
 
 const count = z.strictObject({ played: z.number().int(), won: z.number().int() })
-export const relation = z.enum(['friend', 'mute', 'block'])
+const relation = z.enum(['friend', 'mute', 'block'])
 export type Relation = z.infer<typeof relation>
 export const profile = session.extend({
   since: z.iso.datetime(),
@@ -109,7 +109,7 @@ export const pairingView = z.strictObject({
 export type PairingView = z.infer<typeof pairingView>
 
 /** A person online and what they are doing. */
-export const personHere = session.extend({
+const personHere = session.extend({
   doing: z.enum(['plays', 'waits', 'here']),
   friend: z.boolean(),
   me: z.boolean(),

@@ -1,2 +1,2 @@
 /** The wording of prices. */
-export { priceWords, withPrice } from '../engine/view/price.ts'
+export { priceWords } from '../engine/view/price.ts'

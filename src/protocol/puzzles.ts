@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { id, sides } from './http.ts'
 
-export const puzzleListed = z.strictObject({
+const puzzleListed = z.strictObject({
   id: z.string(),
   /** The side that must win in this turn. */
   side: sides,

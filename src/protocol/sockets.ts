@@ -160,7 +160,7 @@ export type TableUpdate = {
   decision: Decision | null
 }
 /** The seating has changed for this viewer: join again. */
-export type TableSeats = { table: string }
+type TableSeats = { table: string }
 /** `seed` is null in a tournament game: the end of the tournament reveals it. */
 export type TableEnded = { table: string; result: NonNullable<View['result']>; seed: string | null }
 export type TablePlayers = { table: string; players: Player[] }

@@ -14,7 +14,7 @@ const moment = z.enum([
 ])
 
 /** The windows at which the player is asked. All others are passed. */
-export const storedStops = z.strictObject({
+const storedStops = z.strictObject({
   moments: z.partialRecord(moment, z.enum(['some', 'all', 'none'])).default({}),
   /** Cards, by id, at which the game always stops when they can be used. */
   always: z.array(id).max(60).default([]),

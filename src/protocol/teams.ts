@@ -2,7 +2,6 @@
 import { z } from 'zod'
 
 export const formatIds = z.enum(['classic', 'big-sell-out'])
-export type FormatId = z.infer<typeof formatIds>
 
 const unboundCards = z.enum(['schlaghund-pointers', 'audit-of-call-records'])
 
@@ -23,7 +22,6 @@ export const teamOptions = z.strictObject({
     .default([]),
   evenStart: z.boolean().exactOptional(),
 })
-export type TeamOptionsChosen = z.infer<typeof teamOptions>
 
 /** A Sponsor and its Agent, by their seats. */
 export const team = z.strictObject({ sponsor: z.string(), agent: z.string() })
@@ -32,7 +30,7 @@ export const swap = z.strictObject({ seat: z.string().min(1).max(64), with: z.st
 export type Swap = z.infer<typeof swap>
 
 const teamOptionValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])
-export const formatOption = z.strictObject({
+const formatOption = z.strictObject({
   id: z.string(),
   /** What it decides, in a sentence. */
   text: z.string(),

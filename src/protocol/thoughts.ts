@@ -1,7 +1,7 @@
 /** Why a thinking partner deviated from judgement. */
 import { z } from 'zod'
 
-export const gameThought = z.strictObject({
+const gameThought = z.strictObject({
   seq: z.number().int(),
   /** Both sides’ turns counted together. */
   turn: z.number().int(),

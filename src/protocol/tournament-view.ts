@@ -33,7 +33,7 @@ export const organizedEvent = z.strictObject({
 export type OrganizedEvent = z.infer<typeof organizedEvent>
 
 /** Actions that are possible now. The act has the details they need. */
-export const may = z.enum([
+const may = z.enum([
   'register',
   'decks',
   'drop',
@@ -51,7 +51,7 @@ export const may = z.enum([
   'late-entry',
 ])
 export type May = z.infer<typeof may>
-export const role = z.enum(['organizer', 'marshal', 'judge', 'player', 'spectator'])
+const role = z.enum(['organizer', 'marshal', 'judge', 'player', 'spectator'])
 
 /** A game of a pairing at a table of this server. */
 const room = z.strictObject({

@@ -14,7 +14,7 @@ import type { Pending, Seat } from '../engine/state/types.ts'
 import { choicesOf, type Hunt, isForced, positionAfter, Unsearchable } from './search.ts'
 
 /** Answers a decision of any seat by judgement. */
-export type Judge = (g: Game, pending: Pending) => Choice
+type Judge = (g: Game, pending: Pending) => Choice
 /** What a proof needs; `max`: positions to examine. */
 export type Prover = { pool: Pool; plain: Judge; max: number }
 /** The winning first move, and the number of first moves. */
@@ -74,7 +74,7 @@ export const isWinnable = ({ pool }: Prover, state: GameState, max: number): boo
 }
 
 /** Whether it certainly wins in every world. */
-export const isSure = (prover: Prover, state: GameState, seat: Seat, choice: Choice): boolean => {
+const isSure = (prover: Prover, state: GameState, seat: Seat, choice: Choice): boolean => {
   for (let n = 0; n < WORLDS; n++) {
     const world = otherWorld(state, seat, n)
     const [pending] = world.decisions
@@ -86,7 +86,7 @@ export const isSure = (prover: Prover, state: GameState, seat: Seat, choice: Cho
 }
 
 /** Whether there is a world in which it fails. */
-export const isRefuted = (prover: Prover, state: GameState, seat: Seat, choice: Choice): boolean => {
+const isRefuted = (prover: Prover, state: GameState, seat: Seat, choice: Choice): boolean => {
   for (let n = 0; n < WORLDS; n++)
     if (!provesFirstMove(prover, otherWorld(state, seat, n), seat, choice)) return true
   return false

@@ -6,7 +6,7 @@ import { afterGames, afterIdle, newcomer, type Strength } from './glicko2.ts'
  */
 export const periodMs = 7 * 24 * 60 * 60 * 1000
 /** Above this deviation a rating is provisional, which takes about a dozen games. */
-export const settledDeviation = 110
+const settledDeviation = 110
 
 /** The strength after the last game; null for a player without rated games on that side. */
 export type Stood = (Strength & { games: number; at: Date }) | null

@@ -5,7 +5,7 @@ import { mayPush } from './push-hosts.ts'
 
 export type Vapid = { publicKey: string; privateKey: string; subject: string }
 /** `gone`: the subscription has ended. `failed`: the push service refused for now. */
-export type Pushed = 'sent' | 'gone' | 'failed'
+type Pushed = 'sent' | 'gone' | 'failed'
 export type PushNote = { title: string; body: string; path: string; tag: string }
 
 const patienceMs = 10_000

@@ -14,7 +14,7 @@ import { runnerS } from './catalogue/runner-s.ts'
 import { runnerTtoZ } from './catalogue/runner-t-z.ts'
 import type { Ruling } from './entry.ts'
 
-export type { Ruling, RulingKind } from './entry.ts'
+export type { Ruling } from './entry.ts'
 
 /** The 498 rulings of version 1.62, in its order: general, Corp cards, Runner cards. */
 export const all: readonly Ruling[] = [

@@ -3,7 +3,7 @@ import { additions, all, findRuling, type Ruling } from './index.ts'
 /** The numbered requirements of automa seats: Corp, Runner, both. */
 const AUTOMA: Readonly<Record<string, number>> = { AC: 27, AR: 17, AX: 3 }
 /** The ids of all requirements of automa seats, such as `AC1`. */
-export const automaIds: readonly string[] = Object.entries(AUTOMA).flatMap(([kind, n]) =>
+const automaIds: readonly string[] = Object.entries(AUTOMA).flatMap(([kind, n]) =>
   Array.from({ length: n }, (_, at) => `${kind}${at + 1}`),
 )
 
@@ -11,12 +11,12 @@ export const automaIds: readonly string[] = Object.entries(AUTOMA).flatMap(([kin
 const LONG: readonly string[] = ['AX3']
 
 /** The rules of the Big Sell-Out, by number. */
-export const teamIds: readonly string[] = Array.from({ length: 19 }, (_, at) => `B${at + 1}`)
+const teamIds: readonly string[] = Array.from({ length: 19 }, (_, at) => `B${at + 1}`)
 
 /** A test that vitest reported, with its own title but not those of the groups around it. */
 export type TestResult = { title: string; status: string }
 
-export type SectionName = 'General' | 'Corporation' | 'Runner' | 'Additions'
+type SectionName = 'General' | 'Corporation' | 'Runner' | 'Additions'
 
 /** What the tests prove, and what is missing. */
 export type RulingReport = {

@@ -17,7 +17,7 @@ const patientWith = 10
 const longestDelay = 1_000
 
 /** `known`: this browser has signed in with the name before. */
-export type LoginAttempt = { address: string; known: boolean }
+type LoginAttempt = { address: string; known: boolean }
 
 /** Hashes and checks passwords. */
 export type PasswordLogin = {

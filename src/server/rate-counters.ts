@@ -6,7 +6,7 @@ import type { RedisLine } from './redis.ts'
 export type Count = { current: number; ttl: number }
 
 /** Counters in memory; expired ones are dropped. */
-export function createLocalCounters(now: () => number = Date.now): (key: string, windowMs: number) => Count {
+function createLocalCounters(now: () => number = Date.now): (key: string, windowMs: number) => Count {
   const known = new Map<string, { count: number; until: number }>()
 
   /** Bounds memory: drops expired counters first, then the oldest. */

@@ -160,5 +160,5 @@ export function checkScope({ bot }: UserRow, scope: string): void {
     throw new RefusedError('forbidden', `This bot token lacks the “${scope}” scope.`)
 }
 
-export const signInRequired = (): RefusedError =>
+const signInRequired = (): RefusedError =>
   new RefusedError('unauthorized', 'Sign in first: POST /api/session with a name.')

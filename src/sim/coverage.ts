@@ -9,7 +9,7 @@ import type { Card, CardState, Frame, Zone } from '../engine/state/types.ts'
 import type { SimPlayer } from './players.ts'
 
 /** What is counted for each card, each at most once a game. */
-export const STAGES = ['drawn', 'played', 'used'] as const
+const STAGES = ['drawn', 'played', 'used'] as const
 type Stage = (typeof STAGES)[number]
 
 /** The number of games in which each card got that far, by its id. */

@@ -87,7 +87,7 @@ const smallDeck = (rng: Rng, pool: Pool, side: Side, size = CARDS): GameSetup['s
 }
 
 /** The game that a golden save may come from. */
-export const goldenSetup = (seed: number, pool: Pool): GameSetup => {
+const goldenSetup = (seed: number, pool: Pool): GameSetup => {
   const rng = seededRng(seed)
   return randomTable(
     seed,

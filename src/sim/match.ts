@@ -9,7 +9,7 @@ import type { Journal, Move } from './journal.ts'
 import type { SimPlayer } from './players.ts'
 
 /** The most recent answer. */
-export type TakenAnswer = { pending: Pending; choice: Choice }
+type TakenAnswer = { pending: Pending; choice: Choice }
 
 /** Checks a game after each decision, given its start and the last answer, and returns the faults. */
 export type Check = (g: Game, start: GameState, taken?: TakenAnswer) => string[]

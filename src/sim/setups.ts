@@ -6,7 +6,7 @@ import type { AgreedOption } from './cli-options.ts'
 type Deck = GameSetup['seats'][number]['deck']
 
 /** Derives the seed of a game from a short number. */
-export const seedOf = (n: number): string => createHash('sha256').update(`datafort-sim/${n}`).digest('hex')
+const seedOf = (n: number): string => createHash('sha256').update(`datafort-sim/${n}`).digest('hex')
 
 const seatsOf = (side: Side, decks: readonly Deck[]): GameSetup['seats'] =>
   decks.map((deck, n) => ({ id: decks.length > 1 ? `${side}-${n + 1}` : side, side, deck }))

@@ -17,7 +17,7 @@ import { randomTable } from './setups.ts'
 export type TrialDeck = Pick<DeckInput, 'side' | 'cards'>
 
 /** These games take a quarter of a minute on one core; fewer say too little about each opposing deck. */
-export const TRIAL_GAMES = 100
+const TRIAL_GAMES = 100
 
 const player = seeingPlayer(createSpar(pool), words)
 

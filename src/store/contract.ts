@@ -27,7 +27,7 @@ export type * from './correspondence-rows.ts'
 export type * from './deck-rows.ts'
 export type * from './mail-rows.ts'
 export type * from './moderation-rows.ts'
-export type { NameMark, TimeMark } from './page-marks.ts'
+export type { TimeMark } from './page-marks.ts'
 export type * from './people-rows.ts'
 export type * from './stored-game.ts'
 export type * from './tournament-rows.ts'
@@ -265,7 +265,7 @@ export type SweepCounts =
   | 'trials'
 export type SweepMark = TimeMark
 /** `removedIds`: what was removed. `next` is null after the last batch. */
-export type SweepBatch = { removedIds: string[]; next: SweepMark | null }
+type SweepBatch = { removedIds: string[]; next: SweepMark | null }
 
 /**
  * Jobs that only one process does for all. A job belongs to the worker that claimed it, as long as that

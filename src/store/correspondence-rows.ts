@@ -1,7 +1,7 @@
 import type { GameRow } from './stored-game.ts'
 
 /** Where a page of running games begins. Games that wait for the reader come first. */
-export type RunningMark = { mine: boolean; at: Date; id: string }
+type RunningMark = { mine: boolean; at: Date; id: string }
 export type RunningRow = { game: GameRow; mine: boolean }
 
 /** A reminder of a decision, sent once at a time (ms since 1970). */

@@ -20,7 +20,7 @@ export type DeckRow = DeckInput &
 export type DeckVersionRow = { version: number; name: string; cards: DeckInput['cards']; at: Date }
 
 /** Where a page of decks begins: after this count of likes (of the month or in total) and id. */
-export type CountMark = { n: number; id: string }
+type CountMark = { n: number; id: string }
 /**
  * Public decks in one of three orders. With a word (`card:<id>`, `tag:<tag>`), only matching decks, newest
  * first.

@@ -4,7 +4,7 @@ import type { UserRow } from './user-row.ts'
 /** `reset` sets a new password; `confirm` proves that email to an address arrives. */
 export type TokenKind = 'confirm' | 'reset'
 
-export type MailState = {
+type MailState = {
   /** The confirmed address; null if there is none. */
   address: string | null
   /** An address that is not confirmed yet. */
@@ -39,4 +39,4 @@ export type Mail = {
 }
 
 /** `forMs` is the lifetime of the link. */
-export type Link = { user: string; kind: TokenKind; address: string; token: string; forMs: number }
+type Link = { user: string; kind: TokenKind; address: string; token: string; forMs: number }

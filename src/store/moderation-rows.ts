@@ -24,7 +24,7 @@ export type BanNews = {
 }
 
 /** The page shows `taken` as “in review”. */
-export type ReportState = 'open' | 'taken' | 'closed'
+type ReportState = 'open' | 'taken' | 'closed'
 export type LineRow = { id: string; place: string; user: string | null; name: string; text: string; at: Date }
 export type ContextLine = { name: string; text: string; at: string; reported: boolean }
 export type NewReportRow = {

@@ -9,7 +9,7 @@ export type Side = 'corp' | 'runner'
 export type BroughtDeck = { deck: DeckInput; deckId: string | null }
 
 /** `brings` is null for the deck of the game before. */
-export type RematchAgreement = { user: string; brings: BroughtDeck | null }
+type RematchAgreement = { user: string; brings: BroughtDeck | null }
 
 export type RematchRow = {
   game: string
@@ -53,7 +53,7 @@ export type NewRatingChange = {
 }
 export type ChangeRow = Omit<NewRatingChange, 'settledUntil' | 'volatility'> & { game: string; at: Date }
 /** Where a page of the best players begins: after this rating and id. */
-export type RankMark = { rating: number; id: string }
+type RankMark = { rating: number; id: string }
 export type RankedRow = RatingRow & { name: string }
 
 /** A finished game between people, from the point of view of one of them. */
@@ -69,7 +69,7 @@ export type PastGameRow = {
 /** Games against people, by side and deck. */
 export type DeckTally = { side: Side; deck: string; deckId: string | null; played: number; won: number }
 
-export type SeekerRequest = {
+type SeekerRequest = {
   user: string
   /** Null for either side. */
   side: Side | null

@@ -29,7 +29,7 @@ export type TournamentLine = { seq: number; entry: unknown; at: Date }
 export type TournamentLists = { seq: number; player: string; corp: DeckInput; runner: DeckInput }
 /** The id of a user within an event. */
 export type TournamentPerson = { person: string; user: string }
-export type NewTournamentRow = {
+type NewTournamentRow = {
   id: string
   organizer: string
   entry: unknown
@@ -56,7 +56,7 @@ export type RoomOutcome = {
   agenda: { corp: number; runner: number }
 }
 /** `opening`: decided, but perhaps not opened yet. `closed`: its pairing was withdrawn. */
-export type RoomStatus = 'opening' | 'open' | 'over' | 'closed'
+type RoomStatus = 'opening' | 'open' | 'over' | 'closed'
 /** A game of a pairing at a table of this server. */
 export type RoomRow = {
   /** The id of the table. */

@@ -3,7 +3,7 @@
 /** Ids of players and leaders, chosen by the caller. */
 export type PersonId = string
 export type Side = 'corp' | 'runner'
-export type Tier = 'relaxed' | 'formal' | 'premier'
+type Tier = 'relaxed' | 'formal' | 'premier'
 /** Constructed is Standard Play: each player brings two decks. */
 export type EventFormat = 'constructed' | 'full-draft' | 'half-draft'
 /** Players in the cut; 0: no cut. */
@@ -30,10 +30,10 @@ export type EventCardPool =
     }
 
 /** Without marshals, the organizer is the marshal. */
-export type Leaders = { organizer: PersonId; marshals: PersonId[]; judges: PersonId[] }
+type Leaders = { organizer: PersonId; marshals: PersonId[]; judges: PersonId[] }
 
 /** A player's decks by name, or by identity in card pools that have identities. */
-export type EventDeckIds = { corp: string | null; runner: string | null }
+type EventDeckIds = { corp: string | null; runner: string | null }
 
 export type EventPlayer = {
   id: PersonId
@@ -157,10 +157,10 @@ export type Cut = {
 export type EventPlace = { kind: 'table'; round: number; table: number } | { kind: 'match'; match: number }
 
 /** A call for a leader by a player at a table. */
-export type Call = { by: PersonId; place: EventPlace; text: string }
+type Call = { by: PersonId; place: EventPlace; text: string }
 
 /** A report of unsporting conduct, or a correction of a deck list. */
-export type EventNote = {
+type EventNote = {
   kind: 'unsporting' | 'deck-list'
   by: PersonId
   player: PersonId

@@ -30,7 +30,7 @@ const effectiveActs = (entries: readonly Entry[]): EffectiveAct[] => {
 export const standingActs = (entries: readonly Entry[]): Act[] => effectiveActs(entries).map(({ act }) => act)
 
 /** The event that results from these entries. */
-export const fold = (entries: readonly Entry[]): Event | null | Refusal => {
+const fold = (entries: readonly Entry[]): Event | null | Refusal => {
   let event: Event | null = null
   for (const { act, fresh } of effectiveActs(entries)) {
     const next = applyStoredAct(event, act)

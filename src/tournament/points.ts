@@ -1,11 +1,11 @@
 import type { Event, EventGame, EventResult, EventTable, PersonId, Round, Side } from './event.ts'
 import { formatRules } from './format.ts'
 
-export const WIN = 3
-export const MODIFIED_WIN = 2
-export const DRAW = 1
+const WIN = 3
+const MODIFIED_WIN = 2
+const DRAW = 1
 /** Each player's points for an intentional round split, as if both had won a game. */
-export const SPLIT = 3
+const SPLIT = 3
 
 export const opponentIn = (table: Pick<EventTable, 'players'>, player: PersonId): PersonId =>
   table.players[0] === player ? table.players[1] : table.players[0]

@@ -34,7 +34,7 @@ const eventOf = (book: Book): Event => {
 }
 
 /** A random legal game, with a few rare endings. */
-export const randomGame = (event: Event, dice: Dice): EventGame => {
+const randomGame = (event: Event, dice: Dice): EventGame => {
   const toWin = formatRules(event).agendaPoints
   const [more, less] = [toWin + dice.below(2), dice.below(toWin)]
   const roll = dice.below(20)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { engine } from '../../src/cards/engine.ts'
-import { type GameState, type Unreadable, UnreadableState } from '../../src/engine/index.ts'
-import { type Migrations, migrateTree } from '../../src/engine/state/load.ts'
+import { type GameState, UnreadableState } from '../../src/engine/index.ts'
+import { type Migrations, migrateTree, type Unreadable } from '../../src/engine/state/load.ts'
 import { SCHEMA } from '../../src/engine/state/types.ts'
 import { reach } from '../support/random-play.ts'
 

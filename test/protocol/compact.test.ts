@@ -1,7 +1,7 @@
 /** The short form of messages, over random games with both kinds of decks. */
 import { describe, expect, it } from 'vitest'
 import { cardInfo } from '../../src/cards/index.ts'
-import type { SayPart, TableEvent } from '../../src/engine/index.ts'
+import type { SayPart, TableEvent } from '../../src/engine/view/types.ts'
 import { fullJoin, fullPatch, fullUpdate, shortJoin, shortUpdate } from '../../src/protocol/compact/index.ts'
 import { sightOf, usualLabel } from '../../src/protocol/compact/labels.ts'
 import { randomChoice } from '../../src/sim/players.ts'

@@ -2,7 +2,7 @@
 import { applyPatch } from 'rfc6902'
 import { describe, expect, it } from 'vitest'
 import { cardInfo } from '../../src/cards/index.ts'
-import type { SayPart } from '../../src/engine/index.ts'
+import type { SayPart } from '../../src/engine/view/types.ts'
 import {
   compactFormatVersion,
   fullJoin,

@@ -100,7 +100,7 @@ const keepTemplate = async (): Promise<string> => {
   return kept
 }
 
-export const postgres = async (): Promise<Place> => {
+const postgres = async (): Promise<Place> => {
   const { url, drop } = await migratedDatabase()
   return {
     open: (guests) =>

@@ -20,7 +20,7 @@ export const scenarios = folders.map((folder) => `${folder}/**/*.test.ts`)
 const file = 'test/proven-modes.json'
 
 /** A hash of the scenarios and of all the code they import. */
-export function scenariosHash(): string {
+function scenariosHash(): string {
   const tests = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.test.ts'))

@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-export type Called = { path: string; headers: IncomingHttpHeaders; body: Buffer }
+type Called = { path: string; headers: IncomingHttpHeaders; body: Buffer }
 
 /** `answer` is the HTTP status of its replies. */
 export async function pushService() {

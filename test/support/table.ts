@@ -179,7 +179,7 @@ const adorn = (g: Game, card: Card, put: Put): void => {
   if (put.marks !== undefined) c.marked = put.marks
 }
 
-export const layFort = (g: Game, dealer: Dealer, fort: string, spec: FortSpec | undefined): void => {
+const layFort = (g: Game, dealer: Dealer, fort: string, spec: FortSpec | undefined): void => {
   for (const put of [...(spec?.ice ?? [])].reverse()) {
     const card = dealer.take(nameOf(put))
     placeCard(g, card, { zone: 'ice', fort })

@@ -18,7 +18,7 @@ import { factsPool } from '../decks/pool.ts'
 import { type FakeStore, fakeStore } from '../tables/fake-store.ts'
 
 /** Tables that only record requests. Their games end when a test says so. */
-export type FakeRooms = TournamentTables & {
+type FakeRooms = TournamentTables & {
   opened: TournamentTableRequest[]
   called: string[]
   until: Map<string, string | null>
@@ -29,7 +29,7 @@ export type FakeRooms = TournamentTables & {
   end(table: string, outcome: RoomOutcome): Promise<void>
 }
 
-export function fakeRooms(): FakeRooms {
+function fakeRooms(): FakeRooms {
   let ears: TournamentTableListener | null = null
   const rooms: FakeRooms = {
     opened: [],

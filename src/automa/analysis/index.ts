@@ -20,7 +20,7 @@ export type AnalysisMoment = {
 }
 
 /** A point of the graph: the Corp's win probability with a 95 % band. */
-export type ChancePoint = {
+type ChancePoint = {
   seq: number
   /** Counts the turns of both sides together, as the game does. */
   turn: number

@@ -22,7 +22,7 @@ const toSlug = (name: string): string =>
     .replace(/^-|-$/g, '')
 
 export const gain = { do: 'gain' } as const
-export const refill = { do: 'refill' } as const
+const refill = { do: 'refill' } as const
 export const operation = { do: 'operation' } as const
 export const stratagem = { do: 'stratagem' } as const
 export const ability = { do: 'ability' } as const

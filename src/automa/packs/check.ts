@@ -5,7 +5,7 @@ import { lineAndColumn, NotJson, parsePackJson, pathKey, type Read } from './jso
 import { packSchema } from './schema.ts'
 
 /** A fault with its position in the text, counted from 1. */
-export type PackFault = { line: number; column: number; message: string }
+type PackFault = { line: number; column: number; message: string }
 export type CheckedPack = { pack: AutomaPack } | { problems: PackFault[] }
 
 /** A fault with its path in the pack. */

@@ -5,7 +5,7 @@ import type { Difficulty } from '../../engine/language/index.ts'
 import type { Side } from '../../engine/view/types.ts'
 
 /** Wins out of a number of games. */
-export type MeasuredWins = { games: number; wins: number }
+type MeasuredWins = { games: number; wins: number }
 
 export type PackLevel = {
   id: Difficulty

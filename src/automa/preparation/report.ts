@@ -16,13 +16,13 @@ import {
 } from './sort.ts'
 import { hasTrait, type Sorting, whyTrait } from './traits.ts'
 
-export type TraitReport = {
+type TraitReport = {
   trait: Trait
   has: boolean
   /** The reason, from the card's data or from the host's correction. */
   why: string
 }
-export type CardReport = {
+type CardReport = {
   card: string
   name: string
   count: number

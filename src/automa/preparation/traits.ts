@@ -23,7 +23,7 @@ const innerEffectsOf = (e: Effect): Effect[] => {
 }
 
 /** The effects and all effects nested in them. */
-export const allEffects = (effects: readonly Effect[]): Effect[] =>
+const allEffects = (effects: readonly Effect[]): Effect[] =>
   effects.flatMap((e) => [e, ...allEffects(innerEffectsOf(e))])
 
 /** The effects of an ability that its own player uses, or that happen automatically. */

@@ -17,10 +17,10 @@ import { standsFor } from './value.ts'
 import { type Prior, worldOf } from './worlds.ts'
 
 /** Answers a decision of any seat by simple judgement over that seat's view. */
-export type Plain = (g: Game, pending: Pending) => Choice
+type Plain = (g: Game, pending: Pending) => Choice
 
 /** The worth that judgement gives each option; null if it does not rate them. */
-export type Worths = (g: Game, pending: Pending) => readonly number[] | null
+type Worths = (g: Game, pending: Pending) => readonly number[] | null
 
 export type ThinkingDeps = {
   pool: Pool

@@ -12,7 +12,7 @@ import { FortSheet } from './FortSheet.tsx'
 import { Pile } from './Pile.tsx'
 
 /** `full`: a column; `line`: an overview. */
-export type Density = 'full' | 'line'
+type Density = 'full' | 'line'
 
 type Props = {
   fort: FortView

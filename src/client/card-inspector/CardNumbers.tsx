@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CardInfo } from '../../protocol/http.ts'
 
-export const costName = (type: CardInfo['type']): string =>
+const costName = (type: CardInfo['type']): string =>
   type === 'ice' || type === 'node' || type === 'upgrade' ? 'Rez' : 'Cost'
 
 type Props = { card: CardInfo; className: string; children?: ReactNode }

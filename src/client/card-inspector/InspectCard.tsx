@@ -1,6 +1,6 @@
 import type { CardInfo } from '../../protocol/http.ts'
 import { CardPicture } from '../card/Picture.tsx'
-import { typeName } from '../ui/Glyph.tsx'
+import { typeName } from '../ui/type-name.ts'
 import { CardNumbers } from './CardNumbers.tsx'
 import { useCards } from './cards.ts'
 

@@ -27,7 +27,7 @@ const cardLocation = (live: TableState, handle: string): string => {
 }
 
 /** The standing orders that the server follows while the player is away: stops, and what to rez. */
-export const OrdersPage = ({ client, live, onClose }: Props) => {
+const OrdersPage = ({ client, live, onClose }: Props) => {
   const cards = live.seat === null ? [] : unrezzedCards(live.view, live.seat)
   return (
     <StopsPage client={client} live={live} onClose={onClose} title="Standing orders">

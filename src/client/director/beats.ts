@@ -25,7 +25,7 @@ export type Sound =
   | 'lose'
 
 /** The effect of a beat on the table besides moving cards: a shake, a flash, a banner. */
-export type Accent = 'shake' | 'flash' | 'banner' | 'gold' | 'band'
+type Accent = 'shake' | 'flash' | 'banner' | 'gold' | 'band'
 
 type Manner = { ms: number; sound?: Sound; accent?: Accent }
 

@@ -6,7 +6,7 @@ import type { DeckDraft } from './draft.ts'
 
 type Props = { draft: DeckDraft; lines: readonly Counted[]; change: (what: Partial<DeckDraft>) => void }
 
-export const visibilityWords: Record<DeckVisibility, string> = {
+const visibilityWords: Record<DeckVisibility, string> = {
   private: 'Private: only you',
   link: 'Unlisted: anyone with the link',
   public: 'Public: listed for everyone',

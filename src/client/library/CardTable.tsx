@@ -5,8 +5,8 @@ import { artKindOf } from '../art/kinds.ts'
 import { signOf } from '../card/marks.ts'
 import { useGlance } from '../card-inspector/use-glance.ts'
 import { follow } from '../net/router.ts'
-import { typeName } from '../ui/Glyph.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { typeName } from '../ui/type-name.ts'
 import { setName } from './set-names.ts'
 
 type Props = { cards: readonly CardInfo[]; sort: CardOrder; setSort: (sort: CardOrder) => void }

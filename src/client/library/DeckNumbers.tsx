@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { type IceKind, iceKinds } from '../../decks/ice-kinds.ts'
 import { type DeckStats, longCost, unansweredKinds } from '../../decks/stats.ts'
 import type { Side } from '../state/types.ts'
-import { typeName } from '../ui/Glyph.tsx'
 import { Bits, Icon } from '../ui/Icon.tsx'
+import { typeName } from '../ui/type-name.ts'
 
 const kindNames: Record<IceKind, string> = { wall: 'Walls', gate: 'Code gates', sentry: 'Sentries', ap: 'AP' }
 

@@ -2,9 +2,9 @@ import type { Field, NumberField } from '../../decks/search/find.ts'
 import { typeOrder } from '../../decks/search/sort.ts'
 import { chosenIn, type Range, rangeIn, rangeTerm, termFor, withTerm } from '../../decks/search/write.ts'
 import type { Side } from '../state/types.ts'
-import { typeName } from '../ui/Glyph.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icons.ts'
+import { typeName } from '../ui/type-name.ts'
 import { setNames } from './set-names.ts'
 
 type Props = {

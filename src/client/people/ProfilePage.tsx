@@ -208,4 +208,4 @@ const Past = ({ game }: { game: PastGame }) => (
 )
 
 /** "+12", "−5", "±0" */
-export const signedNumber = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0')
+const signedNumber = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0')

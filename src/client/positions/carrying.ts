@@ -4,7 +4,7 @@ import type { CarryingView } from '../../protocol/positions.ts'
 import { call } from '../net/api.ts'
 
 export type CounterKindPlace = CarryingView['counters'][number]
-export const nothing: CarryingView = { counters: [], bits: [], hosts: [] }
+const nothing: CarryingView = { counters: [], bits: [], hosts: [] }
 
 let carryingRequest: Promise<CarryingView> | null = null
 const fetchCarrying = (): Promise<CarryingView> => {

@@ -87,7 +87,7 @@ export const empty: PositionDraft = {
 /** The cards of a place. */
 export const inPlace = (draft: PositionDraft, id: string): readonly Put[] => draft.places[id] ?? []
 
-export const withPlace = (draft: PositionDraft, id: string, puts: readonly Put[]): PositionDraft => ({
+const withPlace = (draft: PositionDraft, id: string, puts: readonly Put[]): PositionDraft => ({
   ...draft,
   places: { ...draft.places, [id]: puts },
 })

@@ -64,7 +64,7 @@ export const nodesMemory = (sponsor: SeatView): number => agentFortOf(sponsor)?.
 const fortNames = { hq: 'HQ', rd: 'R&D', archives: 'Archives', agent: 'Agent fort' }
 
 /** A fort's name on its Corp's board: "HQ" for "Sponsor 2's HQ". */
-export const ownFortName = ({ kind, number, name }: Pick<FortView, 'kind' | 'number' | 'name'>): string => {
+const ownFortName = ({ kind, number, name }: Pick<FortView, 'kind' | 'number' | 'name'>): string => {
   if (kind !== 'subsidiary') return fortNames[kind]
   return number === undefined ? name : `Fort ${number}`
 }

@@ -32,7 +32,7 @@ export const waitingText = (live: TableState): string => {
 export const counterKind = (kind: string): string => kind.replaceAll('-', ' ')
 
 /** The counters on a card that are not 0; `name` is singular. */
-export const listCounters = (card: CardView): { kind: string; name: string; n: number }[] =>
+const listCounters = (card: CardView): { kind: string; name: string; n: number }[] =>
   [
     { kind: 'bits', name: 'bit', n: card.bits },
     { kind: 'advancement', name: 'advancement counter', n: card.advancement },

@@ -26,7 +26,7 @@ export const TeamsEntry = () => (
 )
 
 /** Starts as Sponsor or Agent against another team; automas play the other seats. */
-export const PlayTeams = () => {
+const PlayTeams = () => {
   const { act, busy, error } = useAct()
   const ensure = useGuest()
   const play = (side: Side) => () =>

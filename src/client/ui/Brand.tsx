@@ -10,7 +10,7 @@ export const Brand = () => (
   </h1>
 )
 
-export const Logo = () => (
+const Logo = () => (
   <svg className="brand-logo" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
     <path d="M8 2h24l6 6v24l-6 6H8l-6-6V8Z" fill="none" stroke="var(--corp)" strokeWidth="3" />
     <path

@@ -9,7 +9,7 @@ export type WordField = (typeof wordFields)[number]
 export type NumberField = (typeof numberFields)[number]
 export type Field = TextField | WordField | NumberField
 
-export const comparisons = ['=', '!=', '<', '<=', '>', '>='] as const
+const comparisons = ['=', '!=', '<', '<=', '>', '>='] as const
 export type Comparison = (typeof comparisons)[number]
 
 export type Find =
@@ -21,9 +21,6 @@ export type Find =
   /** Equals this word, one of a few. */
   | { field: WordField; is: string }
   | { field: NumberField; compare: Comparison; to: number | 'X' }
-
-/** Matches every card. */
-export const everyCard: Find = { all: [] }
 
 /** The names of a field in a query, the one used for writing first. */
 export const fieldNames: Readonly<Record<Field, readonly string[]>> = {

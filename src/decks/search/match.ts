@@ -3,7 +3,7 @@ import { breaksOf } from '../ice-kinds.ts'
 import type { Comparison, Find, NumberField, TextField, WordField } from './find.ts'
 
 /** Removes accents and case, so that a search without them finds cards too. */
-export const foldAccents = (text: string): string =>
+const foldAccents = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[‘’]/g, "'").toLowerCase()
 
 /** Whether a card matches. */

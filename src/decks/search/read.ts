@@ -16,7 +16,7 @@ import {
 /** A part of a query that makes no sense, and its position. The rest of the query still counts. */
 export type QueryProblem = { from: number; to: number; message: string }
 /** A term on its own in the query, outside brackets and “or”: a form can show and change it. */
-export type QueryTerm = { from: number; to: number; field: Field; not: boolean; find: Find }
+type QueryTerm = { from: number; to: number; field: Field; not: boolean; find: Find }
 /** A parsed query. */
 export type ReadQuery = { find: Find; problems: QueryProblem[]; terms: QueryTerm[] }
 

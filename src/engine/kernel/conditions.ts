@@ -149,7 +149,7 @@ const hasCaught = (trace: TraceFrame | null): boolean =>
   trace !== null && trace.value >= trace.link && !trace.canceled
 
 /** True if a condition holds in this context and, for conditions about an event, for this event. */
-export const holds = (g: Game, condition: Condition, ctx: Context, event: GameEvent | null): boolean => {
+const holds = (g: Game, condition: Condition, ctx: Context, event: GameEvent | null): boolean => {
   switch (condition.is) {
     case 'not':
       return !holds(g, condition.that, ctx, event)

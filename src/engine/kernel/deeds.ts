@@ -60,7 +60,7 @@ export const deedsOf = (g: Game, deed: Deed, ctx: Context): Past[] => {
 }
 
 /** True if this seat is taking an action of its own now. */
-export const actsNow = (g: Game, seat: Seat): boolean =>
+const actsNow = (g: Game, seat: Seat): boolean =>
   g.s.turn.seat === seat && g.s.frames.some((f) => f.kind === 'action' && f.seat === seat)
 
 /** Remembers damage in a player's own action for its next few actions (runner/lifesaver-nanosurgeons/2). */

@@ -23,7 +23,7 @@ import type { AutomaRules, Game, Pool, VariantRules } from './types.ts'
 export type { Game } from './types.ts'
 
 /** Thrown when the engine itself is wrong. */
-export class EngineFault extends Error {
+class EngineFault extends Error {
   override name = 'EngineFault'
 }
 /** Throws `EngineFault`. */

@@ -3,7 +3,7 @@ import type { Card, CardState, Lasting, Seat, SeatState } from '../state/types.t
 import { cardOf, defOf, type Game, isCorp } from './game.ts'
 import type { Active, Index, ListenersByKind } from './types.ts'
 
-export type { Active, Index } from './types.ts'
+export type { Active } from './types.ts'
 
 const emptyIndex = (): Index => ({
   on: new Map(),

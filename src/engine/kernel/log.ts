@@ -59,8 +59,7 @@ const partFor = (g: Game, part: SentencePart, viewer: number): SayPart => {
 }
 
 /** A sentence as a viewer may read it. */
-export const sayFor = (g: Game, say: Say, viewer: number): SayPart[] =>
-  say.map((part) => partFor(g, part, viewer))
+const sayFor = (g: Game, say: Say, viewer: number): SayPart[] => say.map((part) => partFor(g, part, viewer))
 
 /** A sentence as plain text, as a viewer may read it. */
 export const textFor = (g: Game, say: Say, viewer: number): string =>

@@ -58,7 +58,7 @@ const zoneList = (g: Game, { zone, controller: seat, fort, pile }: CardState): C
 const INSTALLED: readonly Zone[] = ['fort', 'ice', 'rig']
 /** Cards in these zones may carry something, which they lose when they leave. */
 const HELD: readonly Zone[] = [...INSTALLED, 'stored', 'score', 'aside']
-export const isInstalled = (c: CardState): boolean => INSTALLED.includes(c.zone)
+const isInstalled = (c: CardState): boolean => INSTALLED.includes(c.zone)
 
 /** Bit mask of the seats that cannot tell a card in this place from the others there. */
 const blindTo = (g: Game, c: CardState): number => {

@@ -3,7 +3,7 @@ import type { Game } from '../kernel/game.ts'
 import { tell } from '../kernel/log.ts'
 import type { RunFrame } from '../state/types.ts'
 
-export const STEP_NAMES: Readonly<Record<number, string>> = {
+const STEP_NAMES: Readonly<Record<number, string>> = {
   1: 'the run is declared',
   2: 'ice is approached',
   3: 'the Corp may rez',

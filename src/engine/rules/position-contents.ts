@@ -87,7 +87,7 @@ const maxPlacedBits = ({ abilities }: CardDef): number | null => {
 }
 
 /** A kind of counter, and what it can be on: players, forts, and these cards. */
-export type CounterPlaces = {
+type CounterPlaces = {
   kind: string
   name: string
   virus: boolean

@@ -67,7 +67,7 @@ export const startRun = (g: Game, runner: Seat, fort: string): void => {
 }
 
 /** The next piece of ice inward: the outermost one with no passed ice inside it. */
-export const nextIce = (g: Game, run: RunFrame): Card | null => {
+const nextIce = (g: Game, run: RunFrame): Card | null => {
   const ice = findFort(g, run.fort)?.ice ?? []
   const inner = ice.findIndex((c) => run.passed.includes(c))
   const outermost = inner === -1 ? ice.length - 1 : inner - 1

@@ -6,7 +6,7 @@ import type { Card, Pile } from './parts.ts'
  * What happened to an action slot of the AI card. `else`: its second order was carried out. `free`: it could
  * not be done, and passes to the card's last instruction. `dropped`: the action it stood for was taken away.
  */
-export type SlotState = 'waiting' | 'done' | 'else' | 'free' | 'dropped'
+type SlotState = 'waiting' | 'done' | 'else' | 'free' | 'dropped'
 
 export type AutomaState = {
   /** Frozen, and shared by all copies of the state. */

@@ -2,7 +2,7 @@
 import { isTree, MIGRATIONS, type Migrations, type Tree } from './migrations.ts'
 import { type GameState, SCHEMA } from './types.ts'
 
-export type { Migration, Migrations } from './migrations.ts'
+export type { Migrations } from './migrations.ts'
 
 /** Why a stored state cannot be read. */
 export type Unreadable = 'not-a-save' | 'newer' | 'too-old' | 'damaged'

@@ -2,7 +2,7 @@
 
 export type Tree = Record<string, unknown>
 /** Migrates a state to the next schema version. It may change the copy it gets. */
-export type Migration = (old: Tree) => Tree
+type Migration = (old: Tree) => Tree
 /** Migrations by the schema version they start from. */
 export type Migrations = Readonly<Record<number, Migration>>
 

@@ -3,7 +3,7 @@ import type { ResultView } from '../view/types.ts'
 import type { Seat } from './parts.ts'
 
 /** Why a team has lost. */
-export type LossReason = Exclude<ResultView['reason'], 'points'>
+type LossReason = Exclude<ResultView['reason'], 'points'>
 
 /** What the players of a team game have agreed on. */
 export type TeamOptions = {

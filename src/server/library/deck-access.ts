@@ -10,7 +10,7 @@ type Starter = (typeof starterDecks)[number]
 export const noSuchDeck = (): RefusedError => new RefusedError('not-found', 'Deck not found.')
 
 /** Whether a user who knows the id of a deck may see it. */
-export const canSeeDeck = (deck: DeckRow, user: UserRow | null): boolean =>
+const canSeeDeck = (deck: DeckRow, user: UserRow | null): boolean =>
   deck.visibility !== 'private' || deck.user === user?.id
 
 /** Decks as the API shows them. */
@@ -65,4 +65,3 @@ export const deckViews = (store: Pick<Store, 'decks'>, pool: CardPool) => {
 
   return { shown, opened, find, starters }
 }
-export type DeckViews = ReturnType<typeof deckViews>

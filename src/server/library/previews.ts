@@ -6,7 +6,7 @@ import { withPlainColours } from './plain-colours.ts'
 
 export type Preview = { title: string; text: string; url: string; image: string }
 
-export const escapeHtml = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -73,7 +73,7 @@ const lineLength = 38
 const maxLines = 4
 
 /** Splits a text into at most `most` lines; a longer text ends with an ellipsis. */
-export function wrapText(text: string, length = lineLength, most = maxLines): string[] {
+function wrapText(text: string, length = lineLength, most = maxLines): string[] {
   const lines: string[] = []
   let line = ''
   for (const word of text.split(/\s+/)) {

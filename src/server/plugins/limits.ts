@@ -14,7 +14,7 @@ import { type RateCounters, storeOver } from '../rate-counters.ts'
 import { bearerIn, type Sessions } from '../sessions.ts'
 
 /** Requests per minute. Opening a page takes about twenty; a whole event may share one address. */
-export const requestsPerMinute = { ofSession: 600, ofBot: 300, ofStrangers: 1_500, ofAddress: 12_000 }
+const requestsPerMinute = { ofSession: 600, ofBot: 300, ofStrangers: 1_500, ofAddress: 12_000 }
 /**
  * Sign-ins and new guests per minute, counted apart from other requests, since a whole event may arrive at
  * the same time. Guests and sign-ins count separately, and so does a sign-in at a browser that is known.

@@ -1,5 +1,5 @@
 import { deckFigures, trialState } from '../../protocol/figures.ts'
-import { changedDeck, deck, deckOpened, newDeck } from '../../protocol/http.ts'
+import { deck, deckOpened, writtenDeck } from '../../protocol/http.ts'
 import { pageAsked, pageSchema } from '../../protocol/pagination.ts'
 import { nameCursor } from '../../shared/list-cursor.ts'
 import type { App, ServerContext } from '../context.ts'
@@ -108,7 +108,7 @@ export function deckRoutes(app: App, { config, store, tables, pool, sessions }: 
       schema: {
         summary: 'Save a new deck; it need not be legal',
         description: 'The deck is private unless `visibility` is set.',
-        body: newDeck,
+        body: writtenDeck,
         response: { 201: deck, ...refusals },
       },
     },
@@ -129,7 +129,7 @@ export function deckRoutes(app: App, { config, store, tables, pool, sessions }: 
         description:
           'Omitted fields other than name, side and cards keep their value. If the cards change, the previous list is saved as a version.',
         params: idParam('the deck'),
-        body: changedDeck,
+        body: writtenDeck,
         response: { 200: deck, ...refusals },
       },
     },

@@ -19,7 +19,7 @@ import {
 } from './pass-timing.ts'
 
 /** A window in which a person may pass; times in milliseconds since 1970. */
-export type PassWindow = {
+type PassWindow = {
   seat: SeatId
   /** Whose timing it imitates. */
   habit: HabitKey

@@ -4,10 +4,10 @@ import type { JobTable, Store } from '../../store/contract.ts'
 
 /** Interval of heartbeats; a worker without one for `staleMs` counts as gone. */
 export type JobPace = { beatMs: number; staleMs: number }
-export const usualPace: JobPace = { beatMs: 1_000, staleMs: 6_000 }
+const usualPace: JobPace = { beatMs: 1_000, staleMs: 6_000 }
 
 /** A running job that the heartbeat keeps claimed. */
-export type BeatingJob = {
+type BeatingJob = {
   of: JobTable
   key: string
   /** The share of the job that is done, 0 to 1. */

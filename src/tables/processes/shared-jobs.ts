@@ -44,7 +44,7 @@ export type JobKind<Task, Found> = {
 }
 
 /** Limits for jobs that are waiting or running, across all processes. A job takes up to a minute. */
-export const usualWaitingLimits: WaitingLimits = { perPerson: 5, perNetwork: 20, inAll: 100 }
+const usualWaitingLimits: WaitingLimits = { perPerson: 5, perNetwork: 20, inAll: 100 }
 const day = 24 * 60 * 60 * 1000
 
 /** Shared jobs of one kind. */

@@ -12,7 +12,7 @@ import { tableOptionsOf, teamsOut } from './seats.ts'
 type Played<State> = { game: GameRow; state: State }
 
 /** Does judgement play this seat for the person it belongs to? */
-export const hasAbsentOwner = ({ seats }: GameRow, seat: SeatId): boolean => {
+const hasAbsentOwner = ({ seats }: GameRow, seat: SeatId): boolean => {
   const holder = seats.find(({ id }) => id === seat)?.holder
   return holder?.automa === true && holder.user !== null
 }

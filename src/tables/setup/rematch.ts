@@ -230,7 +230,7 @@ function broughtDeck(seat: SeatRow | undefined): BroughtDeck {
 }
 
 /** The series after a game, by the seats of the next one. */
-export function seriesAfter(
+function seriesAfter(
   game: GameRow,
   seats: readonly { id: string; points: number }[],
   swap: boolean,

@@ -32,7 +32,7 @@ const playedView = ({ winner, corp, by, agenda }: PlayedMatch): NonNullable<CutM
 })
 
 /** The higher seed of a first-round match, until that player has chosen a side. */
-export const chooserOf = (cut: Cut, match: Match): PersonId | null =>
+const chooserOf = (cut: Cut, match: Match): PersonId | null =>
   match.status === 'open' && match.depth === 1 && !cut.choices.some((c) => c.match === match.match)
     ? (match.players?.[0] ?? null)
     : null

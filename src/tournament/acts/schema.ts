@@ -56,7 +56,7 @@ export const tier = z.enum(['relaxed', 'formal', 'premier'])
 export const format = z.enum(['constructed', 'full-draft', 'half-draft'])
 
 /** The cards that are legal in decks: a named format, or a list of the organizer's own. */
-export const cards = z.union([
+const cards = z.union([
   z.enum(['all', 'proteus', 'base', 'revised']),
   z.strictObject({
     sets: z
@@ -284,7 +284,7 @@ const cut = [
   z.strictObject({ type: z.literal('end'), by: person, reason: text }),
 ] as const
 
-export const act = z.discriminatedUnion('type', [create, adopt, importFile, ...people, ...rounds, ...cut])
+const act = z.discriminatedUnion('type', [create, adopt, importFile, ...people, ...rounds, ...cut])
 export type Act = z.infer<typeof act>
 /** The act of one type. */
 export type ActOf<T extends Act['type']> = Extract<Act, { type: T }>

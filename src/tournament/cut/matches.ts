@@ -10,11 +10,11 @@ export type Match = Slot & {
 }
 
 /** The loser of a played match, else null. */
-export const loserOf = (match: Match): PersonId | null =>
+const loserOf = (match: Match): PersonId | null =>
   match.players && match.played ? (match.players.find((p) => p !== match.played?.winner) ?? null) : null
 
 /** The higher seed of two players. */
-export const higherSeed = (cut: Pick<Cut, 'seeds'>, a: PersonId, b: PersonId): PersonId =>
+const higherSeed = (cut: Pick<Cut, 'seeds'>, a: PersonId, b: PersonId): PersonId =>
   cut.seeds.indexOf(a) <= cut.seeds.indexOf(b) ? a : b
 
 const playerFrom = (cut: Cut, matches: Match[], { from, number }: Source): PersonId | null => {

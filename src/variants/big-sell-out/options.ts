@@ -5,7 +5,7 @@ import type { TeamOptions } from '../../engine/index.ts'
  * Cards that ask whether a rival has run; with the option they may be played for runs on anybody's forts
  * (B17).
  */
-export const TRACKERS: readonly string[] = ['schlaghund-pointers', 'audit-of-call-records']
+const TRACKERS: readonly string[] = ['schlaghund-pointers', 'audit-of-call-records']
 
 /** Cards that make agendas harder, for one Corp or for all (B17). */
 export const DEARER: readonly string[] = ['corporate-ally']

@@ -150,7 +150,7 @@ export const offerSpoils = (g: Game, run: RunFrame): void => {
  * The cost of stealing a program: as if it were in hand, with the programs stored in it if the table's option
  * says so (B17).
  */
-export const theftCost = (g: Game, card: Card): number => {
+const theftCost = (g: Game, card: Card): number => {
   const stored = teamOptions(g).stored === 'paid' ? hostedIn(g, card) : []
   return [card, ...stored].reduce((sum, each) => sum + installBits(g, each), 0)
 }

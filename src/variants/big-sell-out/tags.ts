@@ -273,7 +273,7 @@ const biddersInOrder = (g: Game, owner: Seat): Seat[] => {
 /**
  * At the end of a turn, auctions the tags that were declined in it; tags that are gone by then are skipped.
  */
-export const openAuctions = (g: Game): void => {
+const openAuctions = (g: Game): void => {
   const { teams } = g.s
   if (!teams || teams.lots.length === 0) return
   const lots = teams.lots.flatMap((lot) => Array.from({ length: lot.n }, () => lot))

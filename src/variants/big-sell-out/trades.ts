@@ -19,7 +19,7 @@ import type { ActionFrame, Option, Seat } from '../../engine/state/types.ts'
 import { receiveBits } from './asking.ts'
 
 /** The bits that the partner gets; a remainder of the Agent's bits is lost. */
-export const tradedFor = (g: Game, giver: Seat, n: number): number =>
+const tradedFor = (g: Game, giver: Seat, n: number): number =>
   isCorp(g, giver) ? 2 * n : Math.floor(n / agentRate(g))
 
 const minTrade = (g: Game, giver: Seat): number => (isCorp(g, giver) ? 1 : agentRate(g))

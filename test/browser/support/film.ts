@@ -4,11 +4,11 @@ import type { Browser, CDPSession, Page } from 'playwright-core'
 import type { ShownBeat } from '../../../src/client/director/record.ts'
 
 /** An act as the page showed it, observed from outside the client. Times are in ms. */
-export type Seen = { n: number; kind: string; text: string; from: number; to: number; visible: boolean }
+type Seen = { n: number; kind: string; text: string; from: number; to: number; visible: boolean }
 /** A period in which the page could neither draw nor answer. Times are in ms. */
 export type FrozenSpan = { from: number; to: number }
 /** The same act as the director recorded it. */
-export type Recorded = ShownBeat & { from: number; to: number }
+type Recorded = ShownBeat & { from: number; to: number }
 
 /** Runs in the page before the client, and uses nothing of it. */
 const watcher = `

@@ -1,7 +1,7 @@
 import { type Control, isConfirm, type PageQuestion, TablePage } from './table.ts'
 import type { Visitor } from './visitor.ts'
 
-export type Random = (below: number) => number
+type Random = (below: number) => number
 /** Weights of the buttons by their text. The first match counts. */
 export type Taste = readonly (readonly [RegExp, number])[]
 
@@ -124,7 +124,7 @@ export const buttons: Hands = {
 }
 
 /** Clicks the button, or sometimes the card or fort itself. */
-export const mouse: Hands = {
+const mouse: Hands = {
   async press(table, control, random) {
     const thing = random(3) === 0 ? await thingOf(table, control.name) : null
     if (!thing) return table.press(control.name)

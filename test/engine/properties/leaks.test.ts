@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dealDirect, type Game } from '../../../src/engine/in-place.ts'
-import type { GameState, SayPart, TableEvent } from '../../../src/engine/index.ts'
+import type { GameState, TableEvent } from '../../../src/engine/index.ts'
 import { takeChoice } from '../../../src/engine/kernel/answer.ts'
 import { handleOf } from '../../../src/engine/kernel/handles.ts'
 import { advanceGame } from '../../../src/engine/loop.ts'
 import type { Card } from '../../../src/engine/state/types.ts'
+import type { SayPart } from '../../../src/engine/view/types.ts'
 import {
   bounds,
   engine,

@@ -11,7 +11,7 @@ import { exchanged, isKnown, type Viewer, viewerIx } from './worlds.ts'
 /** The states of both worlds. */
 export type Pair = { one: GameState; two: GameState }
 
-export type Difference = { after: string; one: string; two: string }
+type Difference = { after: string; one: string; two: string }
 export type Outcome = { compared: number; difference: Difference | null }
 
 const defOf = (s: GameState, card: Card): CardDef | undefined => pool.cards.get(s.cards[card]?.def ?? '')

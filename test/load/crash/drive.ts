@@ -35,7 +35,7 @@ export type Figures = Verdict & {
  * `slow`: a correspondence game with changing standing orders. `aside`: a game that both players have
  * suspended.
  */
-export type Kind = 'pair' | 'rated' | 'solo' | 'automa' | 'team' | 'slow' | 'aside'
+type Kind = 'pair' | 'rated' | 'solo' | 'automa' | 'team' | 'slow' | 'aside'
 type Table = { id: string; kind: Kind; players: Player[] }
 
 export const usual: Omit<Plan, 'kills' | 'seed'> = {

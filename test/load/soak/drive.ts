@@ -17,7 +17,7 @@ export type Plan = {
   browser: Browser | null
 }
 /** Games started and finished, acts of their players, and updates that spectators received. */
-export type Played = { games: number; finished: number; acts: number; watched: number }
+type Played = { games: number; finished: number; acts: number; watched: number }
 
 export type Figures = Verdict & {
   /** By kind of table. */

@@ -6,7 +6,7 @@ import type { Decision, View } from '../../../src/engine/view/types.ts'
 import type { JoinAck, TableUpdate } from '../../../src/protocol/sockets.ts'
 import { anyChoice, chance, type Guest, guest } from '../../support/guests.ts'
 
-export const password = 'a long password'
+const password = 'a long password'
 
 export type Player = Guest & { url: string; id: string }
 

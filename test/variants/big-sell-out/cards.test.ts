@@ -1,11 +1,11 @@
 /** Each row of the table of cards that refer to another player, played at a table of three teams. */
 import { describe, expect, test } from 'vitest'
 import { everything as pool } from '../../../src/automa/engine.ts'
-import { type MeantPlayers, TABLE } from '../../../src/variants/big-sell-out/cards.ts'
 import type { SeatsGame } from '../../support/seats.ts'
 import { rezzed } from '../../support/table.ts'
 import { type AgentSpec, type SponsorSpec, teamTable } from '../../support/teams.ts'
 import { DEEDS } from './deeds.ts'
+import { type MeantPlayers, TABLE } from './meant-players.ts'
 import { askedAbout, connections, defOf, having, runner, speaksOf, uses } from './proofs.ts'
 
 const strengthOf = (g: SeatsGame, seat: string): number | null | undefined =>

@@ -1,10 +1,10 @@
 /** Proofs for cards that refer to the player who did something, or to whom it was done. */
 import { expect } from 'vitest'
 import { everything as pool } from '../../../src/automa/engine.ts'
-import type { MeantPlayers } from '../../../src/variants/big-sell-out/cards.ts'
 import type { SeatsGame } from '../../support/seats.ts'
 import { type Put, rezzed } from '../../support/table.ts'
 import { type AgentSpec, type SponsorSpec, teamTable } from '../../support/teams.ts'
+import type { MeantPlayers } from './meant-players.ts'
 import { changedSince, defOf, hand, having, playOut, runOn, standing, uses } from './proofs.ts'
 
 const agents = ['a1', 'a2', 'a3']

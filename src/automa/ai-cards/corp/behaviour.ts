@@ -15,7 +15,7 @@ const OTHER = 3
 const otherBehaviourSide = (side: BehaviourSide): BehaviourSide => (side === 'a' ? 'b' : 'a')
 
 /** The behaviour card in use; undefined for a Runner or without one. */
-export const behaviourOf = ({ pack, behaviour }: AutomaState): BehaviourCard | undefined =>
+const behaviourOf = ({ pack, behaviour }: AutomaState): BehaviourCard | undefined =>
   pack.side === 'corp' && behaviour ? pack.behaviours[behaviour.card] : undefined
 
 type Offer = (g: Game, seat: Seat, order: CorpOrder) => Offered

@@ -8,7 +8,7 @@ import type { Seat } from '../../../engine/state/types.ts'
 import { fortsInOrder } from './forts.ts'
 import { placeForIce } from './order-targets.ts'
 
-export const virusesOn = (g: Game, seat: Seat): number =>
+const virusesOn = (g: Game, seat: Seat): number =>
   virusCounters(g, seat).reduce((sum, option) => sum + countOf(g, option), 0)
 
 /** The ice on the fort that an ice order means; for other orders, the ice on all forts together. */

@@ -93,7 +93,7 @@ export const drawQueue: Doing = (g, f) => {
 
 /** Runs after cards have come to HQ in other ways. */
 export const trimQueue: Doing = (g, f) => (isOverHandLimit(g, f.seat) ? pushOut(g, f.seat) : leave(g))
-export const trimHq = (g: Game, seat: Seat): void => startChore(g, seat, 'trim-hq')
+const trimHq = (g: Game, seat: Seat): void => startChore(g, seat, 'trim-hq')
 
 const pushOut = (g: Game, seat: Seat): void => {
   const oldest = seatOf(g, seat).hand[0]

@@ -26,7 +26,7 @@ const storedIn = (g: Game, seat: Seat, fort: FortState): readonly Card[] => {
 }
 
 /** Whether the fort may hold anything to score or trash, from all that this Runner knows (AR16). */
-export const mayHoldPrize = (g: Game, seat: Seat, fort: FortState, trash: number): boolean =>
+const mayHoldPrize = (g: Game, seat: Seat, fort: FortState, trash: number): boolean =>
   fort.cards.some((card) => isPrize(g, seat, card, trash)) ||
   storedIn(g, seat, fort).some((card) => !knows(g, card, seat) || isAgendaCard(g, card))
 

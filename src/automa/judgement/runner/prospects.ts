@@ -152,7 +152,7 @@ export const prizeOf = (s: Situation, fort: FortView, means: AccessMeans = {}): 
 }
 
 /** This Runner as a raider on the fort, with the bits that its Corp can put into traces. */
-export const raiderOn = (s: Situation, fort: FortView, means: AccessMeans = {}): Raider =>
+const raiderOn = (s: Situation, fort: FortView, means: AccessMeans = {}): Raider =>
   raiderOf(s.defs, s.me, fortOwner(s, fort)?.bits ?? 0, means.bits ?? 0)
 
 /** The way through the ice of a fort, from its outermost piece. */

@@ -19,7 +19,7 @@ import { currentMeans } from './preps.ts'
 import { prizeOf } from './prospects.ts'
 
 /** Ice not yet encountered, outermost first. */
-export const iceAhead = (s: Situation): CardView[] => {
+const iceAhead = (s: Situation): CardView[] => {
   const { run } = s.view
   const ice = fortAt(s, run?.fort)?.ice ?? []
   const met = ice.findLastIndex((card) => card.handle === run?.ice || run?.passed.includes(card.handle))
@@ -49,7 +49,7 @@ const tollAhead = (s: Situation, spent: number): BreakingToll => {
 }
 
 /** The worth of continuing after `spent` more bits. */
-export const runOutlook = (s: Situation, spent = 0): number => {
+const runOutlook = (s: Situation, spent = 0): number => {
   const toll = tollAhead(s, spent)
   const bits = Math.max(0, toll.bits + spent - returningBits(s.defs, s.me))
   return toll.chance * prizeAhead(s) - bits * bitWorth(s.me) - toll.pain

@@ -1,5 +1,5 @@
 /** The vocabulary cannot word something; the pool is not loaded with it. */
-export class Unsayable extends Error {
+class Unsayable extends Error {
   override name = 'Unsayable'
 }
 

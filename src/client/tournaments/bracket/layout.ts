@@ -2,7 +2,7 @@
 import type { CutMatch } from '../../../protocol/tournament-view.ts'
 
 export type BracketSlot = Pick<CutMatch, 'match' | 'depth' | 'again' | 'from' | 'part'>
-export type PlacedSlot<S extends BracketSlot> = { slot: S; x: number; y: number }
+type PlacedSlot<S extends BracketSlot> = { slot: S; x: number; y: number }
 export type BracketEdge = { from: number; to: number; x1: number; y1: number; x2: number; y2: number }
 export type Picture<S extends BracketSlot> = {
   boxes: PlacedSlot<S>[]
@@ -16,7 +16,7 @@ export type Picture<S extends BracketSlot> = {
 }
 
 export type Box = { width: number; height: number }
-export const box: Box = { width: 206, height: 60 }
+const box: Box = { width: 206, height: 60 }
 /** Box size for brackets of sixteen, whose many columns fit only like this. */
 const narrow: Box = { width: 132, height: 52 }
 const gap = { x: 34, y: 24, part: 56 }
