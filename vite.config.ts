@@ -23,9 +23,19 @@ const compressed = (): Plugin => ({
   },
 })
 
+/** Begins each sheet with the order of the layers, since no one sheet is sure to load first. */
+const layered = (): Plugin => {
+  const order = readFileSync('src/client/styles/layers.css', 'utf8')
+  return {
+    name: 'layered',
+    enforce: 'pre',
+    transform: (code, id) => (id.endsWith('.css') ? `${order}${code}` : null),
+  }
+}
+
 export default defineConfig({
   root: 'src/client',
-  plugins: [react(), art(), compressed()],
+  plugins: [react(), layered(), art(), compressed()],
   define: { 'import.meta.env.VERSION': JSON.stringify(version) },
   build: { reportCompressedSize: false, outDir: `../../${outDir}`, emptyOutDir: true, target: 'es2022' },
   server: {

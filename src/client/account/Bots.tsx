@@ -5,7 +5,8 @@ import { useLoad } from '../net/load.ts'
 import { useAct } from '../net/use-act.ts'
 import { Copy } from '../ui/Copy.tsx'
 import { Problem } from '../ui/Problem.tsx'
-import '../styles/moderation.css'
+import './Bots.css'
+import '../people/SessionsAndData.css'
 
 const scopes: Record<Scope, string> = {
   read: 'watch tables, view decks and cards',

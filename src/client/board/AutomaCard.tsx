@@ -1,4 +1,5 @@
 import type { SeatView } from '../state/types.ts'
+import './AutomaCard.css'
 
 type Automa = NonNullable<SeatView['automa']>
 type Slot = NonNullable<Automa['card']>['slots'][number]

@@ -1,6 +1,7 @@
 import { Card, type HiddenKind } from '../card/Card.tsx'
 import type { Size } from '../card/size.ts'
 import type { CardView, Side } from '../state/types.ts'
+import './Rig.css'
 
 type Props = {
   label: string

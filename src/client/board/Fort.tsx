@@ -10,6 +10,7 @@ import type { IconName } from '../ui/icons.ts'
 import { FortCounters, IceList, shortName, storedIn } from './FortParts.tsx'
 import { FortSheet } from './FortSheet.tsx'
 import { Pile } from './Pile.tsx'
+import './Forts.css'
 
 /** `full`: a column; `line`: an overview. */
 type Density = 'full' | 'line'

@@ -3,6 +3,8 @@ import { Card } from '../card/Card.tsx'
 import type { CardView, FortView, RunView, SeatView } from '../state/types.ts'
 import { iceAhead } from '../state/view-lookup.ts'
 import { counterKind } from '../state/words.ts'
+import './Forts.css'
+import '../card/states.css'
 
 export const IceList = ({ fort, run }: { fort: FortView; run: RunView | null }) => (
   <ol className="ice" aria-label={`Ice on ${fort.name}, outermost first`}>

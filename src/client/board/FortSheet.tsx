@@ -5,6 +5,7 @@ import { answersAtOnce } from '../state/choice.ts'
 import type { FortView, OptionView, RunView } from '../state/types.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { FortCounters, IceList } from './FortParts.tsx'
+import './Forts.css'
 
 type Props = { fort: FortView; run: RunView | null; onClose: () => void }
 

@@ -8,6 +8,8 @@ import { useNarrow } from '../ui/use-narrow.ts'
 import { Fort } from './Fort.tsx'
 import { shortName, storedIn } from './FortParts.tsx'
 import { FortSheet } from './FortSheet.tsx'
+import './FortMap.css'
+import './Forts.css'
 
 type Props = { seat: SeatView; run: RunView | null; own: boolean; folded: boolean; line?: boolean }
 

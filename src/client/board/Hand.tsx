@@ -3,6 +3,7 @@ import type { SeatView } from '../state/types.ts'
 import { sideName } from '../state/words.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
 import { CardList } from './CardList.tsx'
+import './Rig.css'
 
 /** The viewer's own cards: in full on a large table, as tiles on a phone. */
 export const Hand = ({ seat }: { seat: SeatView }) => {

@@ -3,6 +3,7 @@ import { useChoosing } from '../choosing/current-decision.ts'
 import type { CardView, SeatView } from '../state/types.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { CardList } from './CardList.tsx'
+import './SeatBar.css'
 
 type PileView = SeatView['trash']
 

@@ -3,6 +3,7 @@ import type { SeatView } from '../state/types.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { AutomaCard } from './AutomaCard.tsx'
+import './SeatBar.css'
 
 type Automa = NonNullable<SeatView['automa']>
 

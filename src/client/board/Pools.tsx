@@ -1,6 +1,8 @@
 import type { SeatView } from '../state/types.ts'
 import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icons.ts'
+import './SeatBar.css'
+import '../card/states.css'
 
 type Pool = { name: string; word?: string; icon: IconName; value: string; nought: boolean; warn?: boolean }
 

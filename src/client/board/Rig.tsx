@@ -4,6 +4,7 @@ import type { CardView, SeatView } from '../state/types.ts'
 import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icons.ts'
 import { CardList } from './CardList.tsx'
+import './Rig.css'
 
 type RigView = NonNullable<SeatView['rig']>
 

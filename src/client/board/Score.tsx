@@ -4,6 +4,8 @@ import type { SeatView } from '../state/types.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { CardList } from './CardList.tsx'
 import { PileButton } from './Pile.tsx'
+import './SeatBar.css'
+import '../card/sizes.css'
 
 /** More points than this are shown as a number only. */
 const maxStars = 10

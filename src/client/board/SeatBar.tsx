@@ -4,12 +4,13 @@ import { useReader } from '../card-inspector/reader.ts'
 import { titleOf } from '../state/seats.ts'
 import type { SeatView, View } from '../state/types.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { SideSign } from '../ui/SideSign.tsx'
 import { OpenPile, Pile } from './Pile.tsx'
 import { PlanLine } from './PlanLine.tsx'
 import { Pools } from './Pools.tsx'
 import { Score } from './Score.tsx'
-import { SideSign } from './SideSign.tsx'
 import { TeamBadge } from './TeamBadge.tsx'
+import './SeatBar.css'
 
 type Props = {
   seat: SeatView

@@ -1,5 +1,6 @@
 import type { CardView } from '../state/types.ts'
 import { CardList } from './CardList.tsx'
+import './frame.css'
 
 /** Cards that an effect shows to this viewer at the moment. */
 export const ShownCards = ({ cards }: { cards: CardView[] }) => (

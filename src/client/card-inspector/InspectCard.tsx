@@ -3,6 +3,7 @@ import { CardPicture } from '../card/Picture.tsx'
 import { typeName } from '../ui/type-name.ts'
 import { CardNumbers } from './CardNumbers.tsx'
 import { useCards } from './cards.ts'
+import './InspectCard.css'
 
 /** A large card: its numbers, text and related rulings. `brief` shows only the number of rulings. */
 export const InspectCard = ({ info, brief }: { info: CardInfo; brief: boolean }) => (

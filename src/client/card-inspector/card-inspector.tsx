@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, 
 import { Dialog } from '../ui/Dialog.tsx'
 import { useCard, useCards } from './cards.ts'
 import { InspectCard } from './InspectCard.tsx'
+import './InspectCard.css'
 
 /** Where the brief preview appears: next to what is pointed at. */
 type InspectorSide = 'table' | 'side'

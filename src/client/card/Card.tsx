@@ -11,6 +11,8 @@ import { Icon } from '../ui/Icon.tsx'
 import { Back, Face } from './Face.tsx'
 import { classOf, isUnrezzed, type Mark } from './marks.ts'
 import type { Size } from './size.ts'
+import './Card.css'
+import './states.css'
 
 /** What is known about a face-down card. */
 export type HiddenKind = keyof typeof hiddenNames

@@ -1,5 +1,6 @@
 import type { CardInfo } from '../../protocol/http.ts'
 import { Bits, Icon } from '../ui/Icon.tsx'
+import './Card.css'
 
 type Text = Pick<CardInfo, 'text' | 'leads'>
 type Lead = NonNullable<CardInfo['leads']>[number]

@@ -8,6 +8,9 @@ import { CardText } from './CardText.tsx'
 import { signOf } from './marks.ts'
 import type { Size } from './size.ts'
 import { Tokens } from './Tokens.tsx'
+import './Card.css'
+import './sizes.css'
+import './states.css'
 
 type FaceProps = {
   info: CardInfo
@@ -67,23 +70,23 @@ const Badges = (props: FaceProps & { small?: boolean }) => {
     <span className="badges">
       <span>
         {small && inHand && <Cost info={info} />}
-        {strength !== null && <span className="badge badge--str">{strength}</span>}
+        {strength !== null && <span className="card__badge card__badge--str">{strength}</span>}
       </span>
       <span>
         {!small && info.mu !== null && (
-          <span className="badge badge--mu">
+          <span className="card__badge card__badge--mu">
             <Icon name="mu" />
             {info.mu}
           </span>
         )}
         {!small && info.trashCost !== null && (
-          <span className="badge badge--trash">
+          <span className="card__badge card__badge--trash">
             <Icon name="trash" />
             {info.trashCost}
           </span>
         )}
         {info.agendaPoints !== null && (
-          <span className="badge badge--points">
+          <span className="card__badge card__badge--points">
             <Icon name="point" />
             {info.agendaPoints}
           </span>

@@ -1,6 +1,7 @@
 import type { CardInfo } from '../../protocol/http.ts'
 import type { CardView } from '../state/types.ts'
 import { counterKind, countNoun } from '../state/words.ts'
+import './states.css'
 
 type Props = { card: CardView; info: CardInfo | null }
 

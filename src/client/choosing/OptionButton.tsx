@@ -7,6 +7,7 @@ import type { OptionView, Price } from '../state/types.ts'
 import { Bits, Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icons.ts'
 import { Kbd } from '../ui/Kbd.tsx'
+import './OptionButton.css'
 
 type Props = {
   option: OptionView

@@ -17,6 +17,8 @@ import type { OptionView } from '../state/types.ts'
 import { Kbd } from '../ui/Kbd.tsx'
 import { useChoosing } from './current-decision.ts'
 import { OptionWords } from './OptionButton.tsx'
+import './OptionButton.css'
+import './menu.css'
 
 type Menu = { anchor: HTMLElement; title: string; options: OptionView[]; card: string | null }
 type OpenMenu = (menu: Menu) => void

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { follow } from '../net/router.ts'
 import { useWaiting } from './use-waiting.ts'
+import './NextGame.css'
 
 /** The link to the next game that waits, once this one does not. */
 const NextGame = ({ table, seq }: { table: string; seq: number }) => {

@@ -6,6 +6,7 @@ import type { TableState } from '../state/table-state.ts'
 import type { CardView } from '../state/types.ts'
 import { fortOf, seatOf } from '../state/view-lookup.ts'
 import { Tick } from '../ui/fields.tsx'
+import '../decision/StopsPage.css'
 
 type Props = { client: TableClient; live: TableState; onClose: () => void }
 type Do = 'ask' | 'rez' | 'never'

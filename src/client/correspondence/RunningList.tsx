@@ -5,6 +5,8 @@ import { daysText, settingText } from '../state/clock.ts'
 import { placeText } from '../state/tournament.ts'
 import { sideName } from '../state/words.ts'
 import { titleIn } from '../teams/room.ts'
+import './RunningList.css'
+import '../pages/GameList.css'
 
 type Seat = Table['seats'][number]
 

@@ -1,4 +1,5 @@
 import { glyphAuthors, works } from './credits.ts'
+import './CreditsPage.css'
 
 /** The authors of everything the site uses. */
 const CreditsPage = () => (

@@ -22,6 +22,7 @@ import { Paused } from './Paused.tsx'
 import { Rows } from './Rows.tsx'
 import { Suspended } from './Suspended.tsx'
 import { Waiting } from './Waiting.tsx'
+import './DecisionPanel.css'
 
 type Props = {
   client: TableClient

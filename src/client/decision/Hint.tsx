@@ -4,6 +4,7 @@ import type { TableClient } from '../net/table-client.ts'
 import { hintWords } from '../state/hint.ts'
 import type { Choice, Decision } from '../state/types.ts'
 import { Icon } from '../ui/Icon.tsx'
+import './DecisionPanel.css'
 
 type Props = { client: TableClient; decision: Decision }
 

@@ -5,6 +5,7 @@ import { tilesOf, traceOutcomeText } from '../state/outcome.ts'
 import { numberConsequences, suggestedNumber } from '../state/team-consequence.ts'
 import type { Decision, View } from '../state/types.ts'
 import { Kbd } from '../ui/Kbd.tsx'
+import './DecisionPanel.css'
 
 /** The choice of a number, open or secret. */
 export const NumberForm = ({ decision, view }: { decision: Decision; view: View }) => {

@@ -4,6 +4,8 @@ import { indexOfKey, keyAt } from '../state/shortcuts.ts'
 import type { Decision } from '../state/types.ts'
 import { Kbd } from '../ui/Kbd.tsx'
 import { useKeys } from './keys.ts'
+import '../choosing/OptionButton.css'
+import './DecisionPanel.css'
 
 /** Items to put in order: click them in that order, or move them up and down. */
 export const OrderList = ({ decision }: { decision: Decision }) => {

@@ -8,6 +8,7 @@ import type { TableState } from '../state/table-state.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useNarrow } from '../ui/use-narrow.ts'
 import { StopSelect, StopsPage } from './StopsPage.tsx'
+import './DecisionPanel.css'
 
 const OrdersPage = lazy(() => import('../correspondence/OrdersPage.tsx'))
 

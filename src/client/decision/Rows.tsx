@@ -21,6 +21,8 @@ import { countNoun } from '../state/words.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Kbd } from '../ui/Kbd.tsx'
 import { useKeys } from './keys.ts'
+import '../choosing/OptionButton.css'
+import './DecisionPanel.css'
 
 type Props = {
   decision: Decision

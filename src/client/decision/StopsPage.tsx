@@ -15,6 +15,7 @@ import type { TableClient } from '../net/table-client.ts'
 import type { TableState } from '../state/table-state.ts'
 import { cardsByHandle } from '../state/view-lookup.ts'
 import { Dialog } from '../ui/Dialog.tsx'
+import './StopsPage.css'
 
 type SelectProps = { client: TableClient; here: { moment: Moment; label: string; some: string | null } }
 

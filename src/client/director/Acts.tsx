@@ -7,6 +7,7 @@ import { ActsStrip } from './ActsStrip.tsx'
 import { actsOf, actsTitle } from './acts.ts'
 import { isCaughtUp } from './director.ts'
 import type { Stage, Staged } from './stage.ts'
+import './Acts.css'
 
 type Props = { stage: Stage; staged: Staged; live: TableState }
 

@@ -3,6 +3,7 @@ import { plainText } from '../state/log-entries.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ActsList, type ActsProps, ActsSteps } from './ActsParts.tsx'
 import { mostImportant } from './acts.ts'
+import './Acts.css'
 
 /** On a phone: the most important action in full; a press opens the others. */
 export const ActsLine = ({ title, acts, at, go, children }: ActsProps & { children: ReactNode }) => {

@@ -5,6 +5,7 @@ import type { TableEvent } from '../state/types.ts'
 import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icons.ts'
 import type { ShownAct } from './acts.ts'
+import './Acts.css'
 
 /** `at`: the index of the action being shown again; null while the table is current. */
 export type ActsProps = {

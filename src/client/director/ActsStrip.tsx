@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ActsList, type ActsProps, ActsSteps } from './ActsParts.tsx'
+import './Acts.css'
 
 /** All actions side by side above the board, scrolled to the newest. */
 export const ActsStrip = ({ title, acts, at, go, children }: ActsProps & { children: ReactNode }) => {

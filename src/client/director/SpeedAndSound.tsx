@@ -3,6 +3,7 @@ import { askToNotify, mayAsk } from '../ui/notify.ts'
 import { type Speed, speeds } from './director.ts'
 import { keepSound, keepSpeed, soundNow, speedNow } from './settings.ts'
 import type { Stage } from './stage.ts'
+import './director.css'
 
 const words: Record<Speed, string> = { instant: 'Instant', quick: 'Quick', normal: 'Normal', slow: 'Slow' }
 

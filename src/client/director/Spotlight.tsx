@@ -7,6 +7,7 @@ import { isCaughtUp, type Show } from './director.ts'
 import { soundNow } from './settings.ts'
 import { playSound } from './sounds.ts'
 import type { Stage } from './stage.ts'
+import './director.css'
 
 type Props = { stage: Stage; show: Show; live: TableState }
 

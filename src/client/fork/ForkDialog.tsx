@@ -16,6 +16,7 @@ import {
   type SeatThere,
   toForkPlayers,
 } from './fork-players.ts'
+import './ForkDialog.css'
 
 export type ForkDialogProps = {
   game: string

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Table } from '../../protocol/http.ts'
 import { follow } from '../net/router.ts'
 import type { ForkDialogProps } from './ForkDialog.tsx'
+import './ForkDialog.css'
 
 const ForkDialog = lazy(() => import('./ForkDialog.tsx'))
 

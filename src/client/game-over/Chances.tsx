@@ -2,6 +2,8 @@ import type { GamePoint } from '../../protocol/analysis.ts'
 import { roundOf } from '../state/seats.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
 import { wholePercent } from './chances.ts'
+import './Chances.css'
+import './GameReview.css'
 
 const width = 1120
 const height = 240

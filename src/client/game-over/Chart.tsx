@@ -1,4 +1,5 @@
 import type { Race } from './race.ts'
+import './GameReview.css'
 
 const width = 560
 const height = 232

@@ -16,6 +16,9 @@ import { sideName } from '../state/words.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { Chances } from './Chances.tsx'
 import { comparedIn, movedIn, wholePercent } from './chances.ts'
+import './Chances.css'
+import './GameReview.css'
+import './Result.css'
 
 type Props = { table: Table; live: TableState }
 

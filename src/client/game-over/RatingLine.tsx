@@ -1,8 +1,9 @@
 import { useCallback } from 'react'
 import type { Table } from '../../protocol/http.ts'
-import { SideSign } from '../board/SideSign.tsx'
 import { useLoad } from '../net/load.ts'
 import { peopleApi } from '../people/api.ts'
+import { SideSign } from '../ui/SideSign.tsx'
+import './GameReview.css'
 
 const signedRating = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0')
 

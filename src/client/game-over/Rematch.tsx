@@ -12,6 +12,7 @@ import type { TableState } from '../state/table-state.ts'
 import { listOf, otherSide } from '../state/words.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Problem } from '../ui/Problem.tsx'
+import './GameReview.css'
 
 type Props = { table: Table; live: TableState; heard: RematchView | undefined }
 

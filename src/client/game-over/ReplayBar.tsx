@@ -8,6 +8,7 @@ import type { TableState } from '../state/table-state.ts'
 import { Icon } from '../ui/Icon.tsx'
 import type { Race, ReplayMoment } from './race.ts'
 import type { ShareProps } from './Share.tsx'
+import './GameReview.css'
 
 const Share = lazy(() => import('./Share.tsx'))
 

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Table } from '../../protocol/http.ts'
 import type { RematchView } from '../../protocol/people.ts'
-import { SideSign } from '../board/SideSign.tsx'
 import { TeamBadge } from '../board/TeamBadge.tsx'
 import { follow } from '../net/router.ts'
 import { seedMatches } from '../state/seed.ts'
@@ -9,10 +8,12 @@ import { nameAt } from '../state/series.ts'
 import type { TableState } from '../state/table-state.ts'
 import type { ResultView } from '../state/types.ts'
 import { countNoun, sideName } from '../state/words.ts'
+import { SideSign } from '../ui/SideSign.tsx'
 import { RatingLine } from './RatingLine.tsx'
 import { Rematch } from './Rematch.tsx'
 import { winningTeam } from './race.ts'
 import { SeriesScore } from './Series.tsx'
+import './Result.css'
 
 type Props = {
   table: Table

@@ -2,6 +2,7 @@ import type { Table } from '../../protocol/http.ts'
 import { seriesStandings, verdictOf } from '../state/series.ts'
 import type { TableState } from '../state/table-state.ts'
 import type { ResultView } from '../state/types.ts'
+import './GameReview.css'
 
 /** The score over several games of the same two players. */
 export const SeriesScore = ({

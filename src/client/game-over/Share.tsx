@@ -3,6 +3,7 @@ import type { ShareCard } from '../../protocol/share-card.ts'
 import { Copy } from '../ui/Copy.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { fileOf, pictureOfResult } from './share/picture.ts'
+import './GameReview.css'
 
 export type ShareProps = {
   table: string

@@ -10,6 +10,8 @@ import type { TableState } from '../state/table-state.ts'
 import { sideName } from '../state/words.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { reasonIn } from './chances.ts'
+import './Chances.css'
+import './GameReview.css'
 
 type Props = { table: Table; live: TableState }
 

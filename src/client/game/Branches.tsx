@@ -5,7 +5,7 @@ import { useLoad } from '../net/load.ts'
 import { useAct } from '../net/use-act.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Problem } from '../ui/Problem.tsx'
-import '../styles/branches.css'
+import './Branches.css'
 
 /** When the game is `over`, branches can only be viewed. */
 type Props = { game: string; over: boolean; onClose: () => void }

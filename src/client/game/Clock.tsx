@@ -4,6 +4,7 @@ import { clockAnnouncement, clockText, type HeardClock, isRunning, msLeft, short
 import { absentOwnerOf, titleById } from '../state/seats.ts'
 import type { TableState } from '../state/table-state.ts'
 import { useTicking } from '../ui/use-ticking.ts'
+import './Clock.css'
 
 type Props = { heard: HeardClock; seat: string; title: string | null }
 

@@ -1,4 +1,5 @@
 import type { Snapshot } from '../net/table-client.ts'
+import './Game.css'
 
 /** The bar for a lost connection. It overlays the table, so that nothing moves. */
 export const ConnectionBar = ({ line }: { line: Snapshot['line'] }) => (

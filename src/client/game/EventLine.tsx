@@ -3,6 +3,7 @@ import { clockText, shortMs } from '../state/clock.ts'
 import type { HeardTournament, TableState } from '../state/table-state.ts'
 import { lastTurnsText, placeText, roundLeft } from '../state/tournament.ts'
 import { useTicking } from '../ui/use-ticking.ts'
+import './Game.css'
 
 /** The game's place in its tournament, the time left of the round, and whether time was called. */
 export const EventLine = ({ live }: { live: TableState }) => {

@@ -31,6 +31,10 @@ import { GameBar } from './GameBar.tsx'
 import { PauseAsked } from './PauseAsked.tsx'
 import { SuspendAsked } from './Suspend.tsx'
 import { UndoAsked } from './Undo.tsx'
+import '../board/frame.css'
+import '../director/director.css'
+import './Clock.css'
+import './Game.css'
 
 const LookBack = lazy(() => import('../game-over/GameReview.tsx'))
 const NextGame = lazy(() => import('../correspondence/NextGame.tsx'))

@@ -20,6 +20,8 @@ import { KeysHelp } from './KeysHelp.tsx'
 import { SuspendButton } from './Suspend.tsx'
 import { Takeover } from './Takeover.tsx'
 import { UndoButton } from './Undo.tsx'
+import '../board/frame.css'
+import './Game.css'
 
 const Branches = lazy(() => import('./Branches.tsx'))
 const TeamRules = lazy(() => import('../teams/TeamRules.tsx'))

@@ -1,4 +1,5 @@
 import { Dialog } from '../ui/Dialog.tsx'
+import './KeysHelp.css'
 
 const keys: [string, string][] = [
   ['G, D, P, I, R, A', 'Gain, draw, play, install, run, advance'],

@@ -2,6 +2,7 @@ import type { TableClient } from '../net/table-client.ts'
 import { clockText, proposalAt } from '../state/clock.ts'
 import type { TableState } from '../state/table-state.ts'
 import { useTicking } from '../ui/use-ticking.ts'
+import './Game.css'
 
 /** A request for a pause. */
 export const PauseAsked = ({ client, live }: { client: TableClient; live: TableState }) => {

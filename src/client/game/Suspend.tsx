@@ -1,5 +1,6 @@
 import type { TableClient } from '../net/table-client.ts'
 import type { TableState } from '../state/table-state.ts'
+import './Game.css'
 
 type Props = { client: TableClient; live: TableState }
 

@@ -5,6 +5,7 @@ import { absentOwnerOf } from '../state/seats.ts'
 import type { TableState } from '../state/table-state.ts'
 import { takingBackOf } from '../state/undo-request.ts'
 import { Icon } from '../ui/Icon.tsx'
+import './Game.css'
 
 type Props = { client: TableClient; live: TableState }
 type ButtonProps = Props & {

@@ -9,6 +9,7 @@ import { lightUp } from './highlight.ts'
 import { OpenLesson } from './OpenLesson.tsx'
 import type { Coaching } from './use-coach.ts'
 import { Sentence } from './Word.tsx'
+import './Coach.css'
 
 /** The coach: the text of the step, what to do now, and where. */
 const Coach = ({ coaching, live }: { coaching: Coaching; live: TableState }) => {
@@ -24,7 +25,7 @@ const Coach = ({ coaching, live }: { coaching: Coaching; live: TableState }) => 
   const { again } = coaching
   const step = again ?? standing.step
   return (
-    <section className={`coach ${lesson.side}`} aria-label="Coach">
+    <section className={`coach own-scheme ${lesson.side}`} aria-label="Coach">
       <CoachHead coaching={coaching} />
       <p className="coach-say" role="status">
         <Sentence>{step.say}</Sentence>
@@ -113,7 +114,7 @@ const Learned = ({ coaching }: { coaching: Coaching }) => {
   const { lesson } = coaching
   const next = lessons[lessons.findIndex(({ id }) => id === lesson.id) + 1]
   return (
-    <section className={`coach ${lesson.side}`} aria-label="Coach">
+    <section className={`coach own-scheme ${lesson.side}`} aria-label="Coach">
       <CoachHead coaching={coaching} />
       <h3>What you have learned</h3>
       <ul className="coach-learned">

@@ -5,6 +5,7 @@ import { follow } from '../net/router.ts'
 import { sideName } from '../state/words.ts'
 import { OpenLesson } from './OpenLesson.tsx'
 import { useProgress } from './progress.ts'
+import './LearnPage.css'
 
 /** Ten lessons, none locked. Those finished in this browser are ticked. */
 const LearnPage = () => {

@@ -3,6 +3,7 @@ import { follow } from '../net/router.ts'
 import { chart } from '../state/run-chart.ts'
 import { parts } from './rules-text.ts'
 import { Sentence, Word } from './Word.tsx'
+import './RulesPage.css'
 
 /** The rules in our own words, with the run chart. */
 const RulesPage = () => (

@@ -1,5 +1,6 @@
 import { glossary, inParts, type Term, termOf } from '../../lessons/words.ts'
 import { Tooltip } from '../ui/Tooltip.tsx'
+import './Coach.css'
 
 /** A game term with an explanation when it is pointed at, pressed or focused. */
 export const Word = ({ children, term }: { children: string; term?: Term }) => {

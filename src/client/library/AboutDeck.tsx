@@ -3,6 +3,7 @@ import type { Counted } from '../../decks/stats.ts'
 import type { DeckVisibility } from '../../protocol/http.ts'
 import { Choose } from '../ui/fields.tsx'
 import type { DeckDraft } from './draft.ts'
+import './Builder.css'
 
 type Props = { draft: DeckDraft; lines: readonly Counted[]; change: (what: Partial<DeckDraft>) => void }
 

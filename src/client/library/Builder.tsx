@@ -9,6 +9,7 @@ import { DrawSeven } from './DrawSeven.tsx'
 import type { DeckDraft } from './draft.ts'
 import { type Building, useBuilder } from './use-builder.ts'
 import { Versions } from './Versions.tsx'
+import './Builder.css'
 
 type Tab = 'cards' | 'deck'
 
@@ -32,7 +33,7 @@ export const Builder = ({ start }: { start: DeckDraft }) => {
 }
 
 const Tabs = ({ tab, setTab, size }: { tab: Tab; setTab: (tab: Tab) => void; size: number }) => (
-  <fieldset className="segments builder-tabs">
+  <fieldset className="segments segments--buttons builder-tabs">
     <legend className="sr-only">Shown</legend>
     <button type="button" aria-pressed={tab === 'cards'} onClick={() => setTab('cards')}>
       Cards

@@ -11,6 +11,8 @@ import { FindForm } from './FindForm.tsx'
 import { type Counting, countByKey, Stepper } from './Stepper.tsx'
 import { cardInShort, cardsWord } from './set-names.ts'
 import { useFound } from './use-finding.ts'
+import './Builder.css'
+import './CardsPage.css'
 
 type Props = Counting & { draft: DeckDraft }
 

@@ -7,6 +7,7 @@ import { DeckRows } from './DeckRows.tsx'
 import { dropOf } from './dragging.ts'
 import { Legality } from './Legality.tsx'
 import type { Building } from './use-builder.ts'
+import './Builder.css'
 
 /** The deck being built: its name, legality, statistics and cards. */
 export const BuilderDeck = ({ building }: { building: Building }) => {

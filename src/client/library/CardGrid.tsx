@@ -3,6 +3,7 @@ import type { CardInfo } from '../../protocol/http.ts'
 import { CardPicture } from '../card/Picture.tsx'
 import { follow } from '../net/router.ts'
 import { cardInShort } from './set-names.ts'
+import './CardsPage.css'
 
 /**
  * Cards as pictures with links to their pages. Cards off screen are neither laid out nor fetched (see

@@ -16,6 +16,8 @@ import { Icon } from '../ui/Icon.tsx'
 import { typeName } from '../ui/type-name.ts'
 import { library } from './api.ts'
 import { setName } from './set-names.ts'
+import './CardsPage.css'
+import './FindBar.css'
 
 /** The page of a card: text with explained terms, numbers, rulings with sources, and decks that use it. */
 export const CardPage = ({ id }: { id: string }) => {

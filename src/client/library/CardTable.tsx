@@ -8,6 +8,7 @@ import { follow } from '../net/router.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { typeName } from '../ui/type-name.ts'
 import { setName } from './set-names.ts'
+import './CardsPage.css'
 
 type Props = { cards: readonly CardInfo[]; sort: CardOrder; setSort: (sort: CardOrder) => void }
 

@@ -9,6 +9,8 @@ import { FindBar } from './FindBar.tsx'
 import { FindForm } from './FindForm.tsx'
 import { cardsWord } from './set-names.ts'
 import { type CardListLayout, useFinding } from './use-finding.ts'
+import './CardsPage.css'
+import './FindBar.css'
 
 const sortNames: Record<CardSort, string> = {
   name: 'Name',
@@ -111,7 +113,7 @@ const SortBy = ({ sort, setSort }: SortProps) => {
 const views: Record<CardListLayout, string> = { pictures: 'Pictures', list: 'List' }
 
 const ViewAs = ({ view, setView }: { view: CardListLayout; setView: (view: CardListLayout) => void }) => (
-  <fieldset className="segments">
+  <fieldset className="segments segments--buttons">
     <legend className="sr-only">View</legend>
     {(['pictures', 'list'] as const).map((each) => (
       <button key={each} type="button" aria-pressed={view === each} onClick={() => setView(each)}>

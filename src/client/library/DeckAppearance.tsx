@@ -2,7 +2,6 @@ import type { Deck } from '../../protocol/http.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { DeckRows } from './DeckRows.tsx'
 import { useCounted } from './use-draft.ts'
-import './styles/builder.css'
 
 /** The list of a deck, opened from a deck choice. */
 const DeckAppearance = ({ deck, onClose }: { deck: Deck; onClose: () => void }) => (

@@ -2,6 +2,7 @@ import { coverOf } from '../../decks/cover.ts'
 import type { Deck } from '../../protocol/http.ts'
 import { CardPicture } from '../card/Picture.tsx'
 import { useCards } from '../card-inspector/cards.ts'
+import './DeckFan.css'
 
 /** The cover cards of a deck, fanned out. */
 export const DeckFan = ({ deck }: { deck: Pick<Deck, 'cards'> & { cover?: string | null } }) => {

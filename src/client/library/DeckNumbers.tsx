@@ -4,6 +4,7 @@ import { type DeckStats, longCost, unansweredKinds } from '../../decks/stats.ts'
 import type { Side } from '../state/types.ts'
 import { Bits, Icon } from '../ui/Icon.tsx'
 import { typeName } from '../ui/type-name.ts'
+import './Builder.css'
 
 const kindNames: Record<IceKind, string> = { wall: 'Walls', gate: 'Code gates', sentry: 'Sentries', ap: 'AP' }
 

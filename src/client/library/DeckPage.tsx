@@ -21,6 +21,9 @@ import { Figures } from './Figures.tsx'
 import { Legality } from './Legality.tsx'
 import { cardsWord } from './set-names.ts'
 import { useCounted, useReckoned } from './use-draft.ts'
+import './CardsPage.css'
+import './DecksPage.css'
+import './FindBar.css'
 
 const ExportDeck = lazy(() => import('./ExportDeck.tsx'))
 

@@ -8,6 +8,7 @@ import { Bits, Icon } from '../ui/Icon.tsx'
 import { typeName } from '../ui/type-name.ts'
 import { dragProps } from './dragging.ts'
 import { type Counting, countByKey } from './Stepper.tsx'
+import './Builder.css'
 
 type Props = {
   lines: readonly Counted[]
@@ -64,7 +65,7 @@ const DeckListRow = ({ card, count, counting }: Counted & { counting?: Counting 
         <span className="deck-row-end">
           {card.strength !== null && <i title="Strength">{card.strength}</i>}
           {card.agendaPoints !== null && (
-            <span className="points" title="Points">
+            <span className="deck-row-points" title="Points">
               <Icon name="point" />
               {card.agendaPoints}
             </span>

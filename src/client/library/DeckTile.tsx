@@ -4,6 +4,7 @@ import { sideName } from '../state/words.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { DeckFan } from './DeckFan.tsx'
 import { cardsWord } from './set-names.ts'
+import './DecksPage.css'
 
 /** A deck in a list: cover, strategy and numbers, with a link to its page. */
 export const DeckTile = ({ deck }: { deck: Deck }) => (

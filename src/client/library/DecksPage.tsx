@@ -11,6 +11,7 @@ import { KeptUntil } from '../ui/KeptUntil.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { library, type PublicDeckRequest } from './api.ts'
 import { DeckTile } from './DeckTile.tsx'
+import './DecksPage.css'
 
 const ImportDecks = lazy(() => import('./ImportDecks.tsx'))
 

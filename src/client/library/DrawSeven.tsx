@@ -4,6 +4,7 @@ import { CardPicture } from '../card/Picture.tsx'
 import { useCardInspector } from '../card-inspector/card-inspector.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { cardInShort } from './set-names.ts'
+import './Builder.css'
 
 const openingHand = 5
 const drawnAtOnce = 7

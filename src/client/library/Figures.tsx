@@ -6,6 +6,8 @@ import { useAct } from '../net/use-act.ts'
 import type { Side } from '../state/types.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { library } from './api.ts'
+import '../game-over/Chances.css'
+import './DecksPage.css'
 
 type Of = 'played' | 'simulated'
 const names: Record<Of, string> = { played: 'Your games', simulated: 'Simulated' }
@@ -26,7 +28,7 @@ export const Figures = ({ deck }: { deck: Pick<Deck, 'id' | 'check'> }) => {
   return (
     <section className="deck-figures" aria-labelledby="deck-figures">
       <h2 id="deck-figures">Statistics</h2>
-      <fieldset className="segments">
+      <fieldset className="segments segments--buttons">
         <legend className="sr-only">Games</legend>
         {(['played', 'simulated'] as const).map((each) => (
           <label key={each}>

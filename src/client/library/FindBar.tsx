@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { QueryProblem } from '../../decks/search/read.ts'
 import { Icon } from '../ui/Icon.tsx'
+import './FindBar.css'
 
 type Props = {
   query: string

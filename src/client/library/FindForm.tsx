@@ -6,6 +6,7 @@ import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icons.ts'
 import { typeName } from '../ui/type-name.ts'
 import { setNames } from './set-names.ts'
+import './FindBar.css'
 
 type Props = {
   query: string

@@ -13,6 +13,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { library } from './api.ts'
 import { cardsWord } from './set-names.ts'
+import './Builder.css'
 
 type Source = { title: string; text: string }
 type Props = { onClose: () => void; kept: () => void }

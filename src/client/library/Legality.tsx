@@ -5,6 +5,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { cardsWord } from './set-names.ts'
 import { TeamAdvice } from './TeamAdvice.tsx'
 import type { DeckFormatId } from './use-draft.ts'
+import './Builder.css'
 
 type Props = { check: DeckCheck; format: DeckFormatId; setFormat?: (format: DeckFormatId) => void }
 

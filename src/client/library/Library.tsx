@@ -3,10 +3,6 @@ import { CardPage } from './CardPage.tsx'
 import { CardsPage } from './CardsPage.tsx'
 import { DeckPage } from './DeckPage.tsx'
 import { DecksPage } from './DecksPage.tsx'
-import './styles/find.css'
-import './styles/cards.css'
-import './styles/builder.css'
-import './styles/decks.css'
 
 type Props = { room: 'cards' | 'decks'; id: string | null }
 

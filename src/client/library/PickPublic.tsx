@@ -8,7 +8,7 @@ import { Problem } from '../ui/Problem.tsx'
 import { library, type PublicDeckRequest } from './api.ts'
 import { DeckFan } from './DeckFan.tsx'
 import { cardsWord } from './set-names.ts'
-import './styles/decks.css'
+import './DecksPage.css'
 
 type Order = NonNullable<PublicDeckRequest['by']>
 const orders: Record<Order, string> = { new: 'Newest', month: 'Popular this month', likes: 'Most liked' }

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { Icon } from '../ui/Icon.tsx'
+import './Builder.css'
 
 export type Counting = {
   set: (card: string, count: number) => void

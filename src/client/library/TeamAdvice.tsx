@@ -1,4 +1,5 @@
 import type { DeckCheck } from '../../protocol/http.ts'
+import './Builder.css'
 
 /** Advice against a legal deck at a team table. Renders nothing if there is none. */
 export const TeamAdvice = ({ check }: { check: Pick<DeckCheck, 'advice'> | undefined }) =>

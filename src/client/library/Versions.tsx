@@ -6,6 +6,7 @@ import { Problem } from '../ui/Problem.tsx'
 import { library } from './api.ts'
 import { countsOf, type DeckDraft } from './draft.ts'
 import { cardsWord } from './set-names.ts'
+import './Builder.css'
 
 type CardCounts = DeckDraft['counts']
 type Props = { id: string; now: CardCounts; restore: (counts: CardCounts) => void; onClose: () => void }

@@ -9,7 +9,7 @@ import { socketWire } from '../net/wire.ts'
 import { peopleApi } from '../people/api.ts'
 import { Person } from '../people/Person.tsx'
 import { Problem } from '../ui/Problem.tsx'
-import '../styles/moderation.css'
+import './LobbyChat.css'
 
 const clock = new Intl.DateTimeFormat('en', { timeStyle: 'short' })
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { TableClient } from '../net/table-client.ts'
+import './Log.css'
 
 const words = {
   table: { label: 'Message the table', hint: 'Message…' },

@@ -13,6 +13,7 @@ import { peopleApi } from '../people/api.ts'
 import { entriesOf } from '../state/log-entries.ts'
 import type { TableState } from '../state/table-state.ts'
 import { LogEntry } from './LogEntry.tsx'
+import './Log.css'
 
 type Props = {
   live: Pick<TableState, 'log' | 'chat' | 'readTo' | 'view' | 'seat'>

@@ -7,6 +7,7 @@ import { roundOf, turnTitle } from '../state/seats.ts'
 import type { TableState } from '../state/table-state.ts'
 import type { SayPart, TableEvent } from '../state/types.ts'
 import { seatOf } from '../state/view-lookup.ts'
+import './Log.css'
 
 const ReportButton = lazy(() => import('../moderation/ReportButton.tsx'))
 

@@ -2,7 +2,7 @@ import type { ModerationStatus as Stands } from '../../protocol/moderation.ts'
 import { useLoad } from '../net/load.ts'
 import { follow } from '../net/router.ts'
 import { moderationApi } from './api.ts'
-import '../styles/moderation.css'
+import './moderation.css'
 
 const often = 60_000
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' })

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useAct } from '../net/use-act.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { moderationApi } from './api.ts'
+import './moderation.css'
 
 /** An operator's actions on a user: rename or ban. */
 export const ModerationActions = ({ id, name }: { id: string; name: string }) => (

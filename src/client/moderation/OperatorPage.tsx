@@ -9,8 +9,7 @@ import { Person } from '../people/Person.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { moderationApi } from './api.ts'
 import { ModerationActions } from './ModerationActions.tsx'
-import '../styles/people.css'
-import '../styles/moderation.css'
+import './moderation.css'
 
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 const formatActTime = (iso: string): string => moment.format(new Date(iso))

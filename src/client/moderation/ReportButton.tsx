@@ -4,7 +4,7 @@ import { useAct } from '../net/use-act.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { moderationApi } from './api.ts'
-import '../styles/moderation.css'
+import './moderation.css'
 
 /** Reports a person, or one line of theirs. */
 type Props = { name: string; what: { person: string; table?: string } | { line: string }; quiet?: boolean }

@@ -7,7 +7,7 @@ import { Problem } from '../ui/Problem.tsx'
 import { CredentialsForm } from './CredentialsForm.tsx'
 import { NameForm } from './NameForm.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import '../styles/account.css'
+import './AccountPage.css'
 
 const OwnBots = lazy(() => import('../account/Bots.tsx'))
 const OwnMail = lazy(() => import('../people/EmailSettings.tsx'))

@@ -4,6 +4,8 @@ import { api } from '../net/api.ts'
 import { useAct } from '../net/use-act.ts'
 import { Problem } from '../ui/Problem.tsx'
 import type { Opponent } from './opponent-choice.ts'
+import '../board/AutomaCard.css'
+import './PacksPage.css'
 
 type Card = DeckReport['cards'][number]
 type Trait = Card['traits'][number]['trait']

@@ -4,6 +4,7 @@ import { settingText } from '../state/clock.ts'
 import { placeText } from '../state/tournament.ts'
 import { sideName } from '../state/words.ts'
 import { titleIn } from '../teams/room.ts'
+import './GameList.css'
 
 const whoSits = (seat: Table['seats'][number]): string => {
   if (seat.player === 'automa') return 'automa'

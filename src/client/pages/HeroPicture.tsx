@@ -1,4 +1,5 @@
 import { cardLayers } from '../art/pictures.ts'
+import './HomePage.css'
 
 type Gate = { kind: 'wall' | 'gate' | 'ap' | 'sentry'; card: string; at: number; passed?: true }
 

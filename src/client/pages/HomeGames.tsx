@@ -6,6 +6,7 @@ import { api } from '../net/api.ts'
 import { usePages } from '../net/pages.ts'
 import { follow } from '../net/router.ts'
 import { Sides } from './Sides.tsx'
+import './HomePage.css'
 
 const TablesNow = lazy(() => import('../people/TablesNow.tsx'))
 

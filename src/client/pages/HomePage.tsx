@@ -7,6 +7,7 @@ import type { IconName } from '../ui/icons.ts'
 import { HeroPicture } from './HeroPicture.tsx'
 import { Sides } from './Sides.tsx'
 import { SignInOrGuest } from './SignInOrGuest.tsx'
+import './HomePage.css'
 
 const HomeGames = lazy(() => import('./HomeGames.tsx'))
 
@@ -64,7 +65,7 @@ export const HomePage = () => {
 }
 
 const Hero = ({ stranger }: { stranger: boolean }) => (
-  <section className={stranger ? 'hero tall' : 'hero'} aria-labelledby="hero">
+  <section className={stranger ? 'hero own-scheme tall' : 'hero own-scheme'} aria-labelledby="hero">
     <div className="hero-in">
       <HeroPicture />
       <div className="hero-words">

@@ -14,6 +14,8 @@ import { DeckSelect } from './decks.tsx'
 import { automaSeat, type Opponent, useAutoma, useOpponent } from './opponent-choice.ts'
 import { OpponentMore, OpponentSelect } from './opponents.tsx'
 import { RulesFields, useRules } from './table-rules.tsx'
+import './HomePage.css'
+import './HostPage.css'
 
 type SeatChoice = 'me' | 'open' | 'automa'
 type Choice = ReturnType<typeof useDeckChoice>

@@ -4,6 +4,7 @@ import { useSession } from '../net/session.ts'
 import { useAct } from '../net/use-act.ts'
 import { readStorage, writeStorage } from '../state/local-storage.ts'
 import { Problem } from '../ui/Problem.tsx'
+import './AccountPage.css'
 
 type Props = {
   label: string

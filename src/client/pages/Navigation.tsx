@@ -5,6 +5,7 @@ import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icons.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
 import { useSheet } from '../ui/use-sheet.ts'
+import './Shell.css'
 
 type Link = { path: string; label: string; icon: IconName; tab?: true }
 

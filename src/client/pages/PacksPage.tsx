@@ -8,6 +8,7 @@ import { KeptUntil } from '../ui/KeptUntil.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { useAutoma } from './opponent-choice.ts'
 import { PagedList } from './PagedList.tsx'
+import './PacksPage.css'
 
 /**
  * The content of the editor: one of the user's packs or a new one. `opened`: how many were opened before it.

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import './AccountPage.css'
 
 type Props = { label: string; chosen: boolean; value: string; onChange: (value: string) => void }
 

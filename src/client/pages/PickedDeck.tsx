@@ -3,6 +3,8 @@ import type { Deck } from '../../protocol/http.ts'
 import { CardPool } from '../card-inspector/CardPool.tsx'
 import { DeckFan } from '../library/DeckFan.tsx'
 import type { DeckChoice } from './deck-choice.ts'
+import '../library/DeckFan.css'
+import './HostPage.css'
 
 const DeckLook = lazy(() => import('../library/DeckAppearance.tsx'))
 const PickPublic = lazy(() => import('../library/PickPublic.tsx'))

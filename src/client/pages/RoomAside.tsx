@@ -3,6 +3,7 @@ import type { Table } from '../../protocol/http.ts'
 import { settingText } from '../state/clock.ts'
 import { countNoun, formatName, visibilities } from '../state/words.ts'
 import { FormatText } from './format-text.tsx'
+import './WaitingRoom.css'
 
 type Options = Table['options']
 

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { follow } from '../net/router.ts'
 import { useSession } from '../net/session.ts'
 import { Navigation, pageLabel } from './Navigation.tsx'
+import './Shell.css'
 
 const Standing = lazy(() => import('../moderation/BanNotice.tsx'))
 const Calls = lazy(() => import('../people/Notifications.tsx'))

@@ -1,5 +1,6 @@
 import { cardLayers } from '../art/pictures.ts'
 import type { Side } from '../state/types.ts'
+import './HomePage.css'
 
 const fans: Record<Side, string[]> = {
   corp: ['liche', 'priority-requisition', 'data-wall'],

@@ -10,6 +10,7 @@ import { Problem } from '../ui/Problem.tsx'
 import { useDeckChoice, useDecks } from './deck-choice.ts'
 import { automaSeat, useAutoma, useOpponent } from './opponent-choice.ts'
 import { SideFan } from './SideFan.tsx'
+import './HomePage.css'
 
 const SoloChoices = lazy(() => import('./SoloChoices.tsx'))
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { api } from '../net/api.ts'
 import { CredentialsForm } from './CredentialsForm.tsx'
 import { NameForm } from './NameForm.tsx'
+import './HomePage.css'
 
 /** Continues as a guest with a name, or signs in to an account. */
 export const SignInOrGuest = ({ label = 'Continue', first = false }: { label?: string; first?: boolean }) => {

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
 import type { Table } from '../../protocol/http.ts'
-import { SideSign } from '../board/SideSign.tsx'
 import { ComesFrom } from '../fork/PlayOn.tsx'
 import { api } from '../net/api.ts'
 import { go } from '../net/router.ts'
@@ -9,11 +8,13 @@ import { bringHeading, sideName, visibilityHint } from '../state/words.ts'
 import { Copy } from '../ui/Copy.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Problem } from '../ui/Problem.tsx'
+import { SideSign } from '../ui/SideSign.tsx'
 import { useDeckChoice, useDecks } from './deck-choice.ts'
 import { FormatProblems } from './deck-format.tsx'
 import { DeckSelect } from './decks.tsx'
 import { RoomAside } from './RoomAside.tsx'
 import { SideFan } from './SideFan.tsx'
+import './WaitingRoom.css'
 
 const ReportButton = lazy(() => import('../moderation/ReportButton.tsx'))
 const Bring = lazy(() => import('../people/InvitePlayer.tsx'))

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ClockSetting } from '../../protocol/http.ts'
 import { settingText } from '../state/clock.ts'
 import { Choose } from '../ui/fields.tsx'
+import './HostPage.css'
 
 type Kind = ClockSetting['kind']
 type Expiry = Exclude<ClockSetting, { kind: 'none' }>['expiry']

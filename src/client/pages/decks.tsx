@@ -3,6 +3,7 @@ import type { Deck } from '../../protocol/http.ts'
 import { countNoun } from '../state/words.ts'
 import type { DeckChoice } from './deck-choice.ts'
 import { Unplayable } from './deck-format.tsx'
+import './HostPage.css'
 
 const PickedDeck = lazy(() => import('./PickedDeck.tsx'))
 

@@ -3,6 +3,8 @@ import { withoutCards } from '../../protocol/without-cards.ts'
 import { Tick } from '../ui/fields.tsx'
 import { AutomaDeckPiles } from './AutomaDeckPiles.tsx'
 import type { Opponent } from './opponent-choice.ts'
+import './HostPage.css'
+import './PacksPage.css'
 
 type Item = { id: string; name: string }
 type SelectProps = {

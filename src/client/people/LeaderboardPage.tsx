@@ -4,7 +4,7 @@ import { PagedList } from '../pages/PagedList.tsx'
 import { sideName } from '../state/words.ts'
 import { peopleApi } from './api.ts'
 import { Person } from './Person.tsx'
-import '../styles/people.css'
+import './LeaderboardPage.css'
 
 type Side = 'corp' | 'runner'
 

@@ -12,7 +12,8 @@ import { mailApi } from './mail-api.ts'
 import { OnlinePeople } from './OnlinePeople.tsx'
 import { QuickPairing } from './QuickPairing.tsx'
 import { LiveTable, WaitingTable } from './Tables.tsx'
-import '../styles/people.css'
+import './LobbyPage.css'
+import './QuickPairing.css'
 
 const LobbyTalk = lazy(() => import('../lobby/LobbyChat.tsx'))
 

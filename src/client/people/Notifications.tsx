@@ -6,6 +6,7 @@ import { follow, go } from '../net/router.ts'
 import { socketWire } from '../net/wire.ts'
 import { notify } from '../ui/notify.ts'
 import { peopleApi } from './api.ts'
+import './Notifications.css'
 
 const words: Record<Called['kind'], (from: string) => string> = {
   paired: (from) => `You have been paired with ${from}.`,

@@ -6,6 +6,7 @@ import { readStorage } from '../state/local-storage.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { peopleApi } from './api.ts'
 import { Avatar, Person } from './Person.tsx'
+import './LobbyPage.css'
 
 const doing: Record<PersonHere['doing'], string> = { plays: 'in a game', waits: 'waiting', here: 'online' }
 

@@ -1,4 +1,5 @@
 import { follow } from '../net/router.ts'
+import './LobbyPage.css'
 
 /** The first letter of a name, in a circle. */
 export const Avatar = ({ name }: { name: string }) => (

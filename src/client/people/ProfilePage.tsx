@@ -1,6 +1,5 @@
 import { lazy, Suspense, useCallback } from 'react'
 import type { PastGame, Profile, RatingShown, Relation } from '../../protocol/people.ts'
-import { SideSign } from '../board/SideSign.tsx'
 import { useLoad } from '../net/load.ts'
 import { usePages } from '../net/pages.ts'
 import { follow } from '../net/router.ts'
@@ -9,10 +8,12 @@ import { useAct } from '../net/use-act.ts'
 import { PagedList } from '../pages/PagedList.tsx'
 import { sideName } from '../state/words.ts'
 import { Problem } from '../ui/Problem.tsx'
+import { SideSign } from '../ui/SideSign.tsx'
 import { peopleApi } from './api.ts'
 import { Challenge } from './OnlinePeople.tsx'
 import { Avatar, Person } from './Person.tsx'
-import '../styles/people.css'
+import '../pages/HomePage.css'
+import './ProfilePage.css'
 
 const ReportButton = lazy(() => import('../moderation/ReportButton.tsx'))
 

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { PairingRequest, PairingView } from '../../protocol/people.ts'
-import { SideSign } from '../board/SideSign.tsx'
 import { go } from '../net/router.ts'
 import { useSession } from '../net/session.ts'
 import { useAct } from '../net/use-act.ts'
@@ -10,7 +9,9 @@ import { readStorage, writeStorage } from '../state/local-storage.ts'
 import { Tick } from '../ui/fields.tsx'
 import { askToNotify, mayAsk } from '../ui/notify.ts'
 import { Problem } from '../ui/Problem.tsx'
+import { SideSign } from '../ui/SideSign.tsx'
 import { peopleApi } from './api.ts'
+import './QuickPairing.css'
 
 type SidePreference = 'corp' | 'runner' | 'either'
 type Cards = PairingRequest['cards']

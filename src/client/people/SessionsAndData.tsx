@@ -6,6 +6,7 @@ import { useAct } from '../net/use-act.ts'
 import { PasswordField } from '../pages/PasswordField.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { peopleApi } from './api.ts'
+import './SessionsAndData.css'
 
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 const formatSessionTime = (iso: string): string => moment.format(new Date(iso))

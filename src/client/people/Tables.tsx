@@ -1,10 +1,11 @@
 import type { Table } from '../../protocol/http.ts'
-import { SideSign } from '../board/SideSign.tsx'
 import { follow } from '../net/router.ts'
 import { settingText } from '../state/clock.ts'
 import { formatName, sideName } from '../state/words.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { SideSign } from '../ui/SideSign.tsx'
 import { Person } from './Person.tsx'
+import './Tables.css'
 
 const minutesSince = (iso: string): string => {
   const n = Math.floor((Date.now() - new Date(iso).getTime()) / 60_000)

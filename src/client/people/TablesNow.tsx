@@ -3,7 +3,7 @@ import { usePages } from '../net/pages.ts'
 import { follow } from '../net/router.ts'
 import { hasFreeSeat } from './free-seats.ts'
 import { LiveTable, WaitingTable } from './Tables.tsx'
-import '../styles/people.css'
+import '../pages/HomePage.css'
 
 const everySoOften = 8_000
 /** The number of lines that fit beside the sides. */

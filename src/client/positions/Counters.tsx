@@ -1,6 +1,7 @@
 import type { CounterKindPlace } from './carrying.ts'
 import type { DraftCounts } from './draft.ts'
 import { HowMany } from './Numbers.tsx'
+import './PositionsPage.css'
 
 type Props = {
   /** Where they are: "on the Corp". */

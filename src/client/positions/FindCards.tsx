@@ -5,6 +5,7 @@ import { FindBar } from '../library/FindBar.tsx'
 import { cardInShort } from '../library/set-names.ts'
 import { useFound } from '../library/use-finding.ts'
 import { addToZone, type PositionDraft, type PositionZone } from './draft.ts'
+import './PositionsPage.css'
 
 type Props = { place: PositionZone; draft: PositionDraft; setDraft: (draft: PositionDraft) => void }
 

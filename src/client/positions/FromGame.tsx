@@ -6,6 +6,7 @@ import { follow } from '../net/router.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { type PositionDraft, toPositionDraft } from './draft.ts'
 import type { GameMoment } from './game-moment.ts'
+import './PositionsPage.css'
 
 type Props = { moment: GameMoment | null; setDraft: (draft: PositionDraft) => void }
 

@@ -1,5 +1,6 @@
 import { Choose, Tick } from '../ui/fields.tsx'
 import type { NumberName, PositionDraft } from './draft.ts'
+import './PositionsPage.css'
 
 type Props = { draft: PositionDraft; setDraft: (draft: PositionDraft) => void }
 

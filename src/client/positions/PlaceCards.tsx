@@ -17,6 +17,7 @@ import {
   withCounts,
 } from './draft.ts'
 import { PutDialog } from './PutDialog.tsx'
+import './PositionsPage.css'
 
 type Props = {
   place: PositionZone

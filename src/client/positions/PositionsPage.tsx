@@ -3,8 +3,6 @@ import type { PositionChecked } from '../../protocol/positions.ts'
 import { CardPool } from '../card-inspector/CardPool.tsx'
 import { call } from '../net/api.ts'
 import { useSearch } from '../net/router.ts'
-import '../library/styles/find.css'
-import '../styles/positions.css'
 import { useNarrow } from '../ui/use-narrow.ts'
 import { Counters } from './Counters.tsx'
 import { useCarrying } from './carrying.ts'
@@ -25,6 +23,8 @@ import { Numbers } from './Numbers.tsx'
 import { PlaceCards } from './PlaceCards.tsx'
 import { PlayPosition } from './PlayPosition.tsx'
 import { SharePosition } from './SharePosition.tsx'
+import '../lessons/LearnPage.css'
+import './PositionsPage.css'
 
 const Editor = () => {
   const [draft, setDraft] = useState<PositionDraft>(empty)

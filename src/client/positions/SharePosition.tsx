@@ -4,6 +4,7 @@ import { Copy, CopyButton } from '../ui/Copy.tsx'
 import { testOf } from './as-test.ts'
 import { empty, laidOf, type PositionDraft } from './draft.ts'
 import { packPosition } from './link.ts'
+import './PositionsPage.css'
 
 type Props = { draft: PositionDraft; setDraft: (draft: PositionDraft) => void }
 

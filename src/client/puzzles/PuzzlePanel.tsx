@@ -10,6 +10,8 @@ import { OpenPuzzle } from './OpenPuzzle.tsx'
 import { dayWon, type PuzzleStanding, standingOf } from './puzzle-status.ts'
 import { keepSolved } from './solved.ts'
 import { taskOf } from './words.ts'
+import '../lessons/Coach.css'
+import './puzzles.css'
 
 const hintNames = ['Show a hint', 'Show the first move', 'Show the whole solution']
 const fetchPanelPuzzles = () => call<PuzzleList>('GET', '/puzzles')
@@ -42,7 +44,10 @@ const PuzzlePanel = ({ puzzle, openedAt, live }: Props) => {
   const words = wordsOf[standing]
   const listed = items?.find(({ id }) => id === puzzle)
   return (
-    <section className={`coach puzzle-panel ${standing === 'open' ? 'is-open' : ''}`} aria-label="Puzzle">
+    <section
+      className={`coach own-scheme puzzle-panel ${standing === 'open' ? 'is-open' : ''}`}
+      aria-label="Puzzle"
+    >
       <header className="coach-head">
         <h2>{words.head}</h2>
       </header>

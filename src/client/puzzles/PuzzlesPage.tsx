@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import { dayMs, utcDay } from '../../protocol/puzzle-day.ts'
 import type { PuzzleList, PuzzleListed } from '../../protocol/puzzles.ts'
-import { SideSign } from '../board/SideSign.tsx'
 import { call } from '../net/api.ts'
 import { useLoad } from '../net/load.ts'
 import { follow } from '../net/router.ts'
 import { sideName } from '../state/words.ts'
 import { Problem } from '../ui/Problem.tsx'
+import { SideSign } from '../ui/SideSign.tsx'
 import { OpenPuzzle } from './OpenPuzzle.tsx'
 import { streakOf, useSolved } from './solved.ts'
 import { aimOf, levels, taskOf } from './words.ts'
+import '../lessons/LearnPage.css'
+import './puzzles.css'
 
 const fetchPuzzles = () => call<PuzzleList>('GET', '/puzzles')
 

@@ -4,6 +4,7 @@ import type { TableEvent } from '../state/types.ts'
 import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icons.ts'
 import { type Reel, stopAfter, stopBefore } from './reel.ts'
+import './ReplayPage.css'
 
 type Props = {
   reel: Reel

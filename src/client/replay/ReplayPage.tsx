@@ -23,6 +23,8 @@ import { Brand } from '../ui/Brand.tsx'
 import { ServerUnreachablePage } from '../ui/ServerUnreachable.tsx'
 import { Player } from './Player.tsx'
 import { type Reel, reelOf, stopBefore } from './reel.ts'
+import '../board/frame.css'
+import './ReplayPage.css'
 
 type Props = { game: string; as: string | null }
 

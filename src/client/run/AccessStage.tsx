@@ -9,6 +9,7 @@ import type { CardView, OptionView, View } from '../state/types.ts'
 import { seatOf } from '../state/view-lookup.ts'
 import { countNoun } from '../state/words.ts'
 import { Bits, Icon } from '../ui/Icon.tsx'
+import './AccessStage.css'
 
 /** The cards the Runner accesses: the current one large with its value, the others in a row. */
 export const AccessStage = ({ cards, view }: { cards: CardView[]; view: View }) => {

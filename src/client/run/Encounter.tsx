@@ -8,6 +8,8 @@ import { useGlance } from '../card-inspector/use-glance.ts'
 import type { CardView, RunView } from '../state/types.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Subroutines } from './Subroutines.tsx'
+import '../card/Card.css'
+import './RunLane.css'
 
 type Props = { ice: CardView; run: RunView; breaker: CardView | null }
 
@@ -73,7 +75,7 @@ const Duel = ({ breaker, strength }: { breaker: CardView | null; strength: numbe
   const own = breaker?.strength ?? null
   const short = typeof strength === 'number' && own !== null ? strength - own : null
   return (
-    <div className={short !== null && short > 0 ? 'duel is-short' : 'duel'}>
+    <div className={short !== null && short > 0 ? 'duel own-scheme is-short' : 'duel own-scheme'}>
       {own !== null && (
         <>
           <span className="duel__side side-runner">

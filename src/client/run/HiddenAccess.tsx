@@ -6,6 +6,7 @@ import { titleOf } from '../state/seats.ts'
 import type { RunView, View } from '../state/types.ts'
 import { seatOf } from '../state/view-lookup.ts'
 import { Icon } from '../ui/Icon.tsx'
+import './AccessStage.css'
 
 /** Steps at which cards are accessed. */
 const accesses = [17, 18]

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { chart, chartStep, phases } from '../state/run-chart.ts'
 import { Dialog } from '../ui/Dialog.tsx'
+import './RunLane.css'
 
 /** The run chart as a thin line of twenty steps in five phases, with the name of the current step. */
 export const RunChart = ({ step }: { step: number }) => {

@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react'
 import { fortIcons } from '../board/Fort.tsx'
-import { SideSign } from '../board/SideSign.tsx'
 import { Card } from '../card/Card.tsx'
 import { CardPicture } from '../card/Picture.tsx'
 import { useCard, useCards } from '../card-inspector/cards.ts'
@@ -9,12 +8,14 @@ import { useChoosing } from '../choosing/current-decision.ts'
 import type { CardView, FortView, RunView, View } from '../state/types.ts'
 import { countNoun } from '../state/words.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { SideSign } from '../ui/SideSign.tsx'
 import { AccessStage } from './AccessStage.tsx'
 import { Encounter } from './Encounter.tsx'
 import { HiddenAccess, isUnseen } from './HiddenAccess.tsx'
 import { RunChart } from './RunChart.tsx'
 import { breakerOf, nearOf, runPathOf } from './run-path.ts'
 import { TraceStage } from './TraceStage.tsx'
+import './RunLane.css'
 
 /**
  * The run as a lane across the table: the ice passed, the current ice, the ice ahead, the fort. Takes no

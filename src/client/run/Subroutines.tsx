@@ -2,6 +2,7 @@ import { useChoosing } from '../choosing/current-decision.ts'
 import type { OptionView, RunView, SubroutineView } from '../state/types.ts'
 import { Bits, Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icons.ts'
+import './RunLane.css'
 
 const signs: Record<NonNullable<SubroutineView['does']>, IconName> = {
   'end-run': 'end',

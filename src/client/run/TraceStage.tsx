@@ -1,4 +1,3 @@
-import { SideSign } from '../board/SideSign.tsx'
 import { CardPicture } from '../card/Picture.tsx'
 import { useCard } from '../card-inspector/cards.ts'
 import { useReader } from '../card-inspector/reader.ts'
@@ -7,6 +6,8 @@ import { titleOf } from '../state/seats.ts'
 import type { SeatView, TraceView, View } from '../state/types.ts'
 import { seatOf } from '../state/view-lookup.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { SideSign } from '../ui/SideSign.tsx'
+import './TraceStage.css'
 
 /** A trace: two bars on one scale, hidden until both have chosen. */
 export const TraceStage = ({ trace, view }: { trace: TraceView; view: View }) => {

@@ -10,6 +10,7 @@ import { titleOf } from '../state/seats.ts'
 import type { SeatView, View } from '../state/types.ts'
 import { seatsInLayout } from '../state/view-lookup.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
+import '../board/Board.css'
 
 type Props = {
   view: View

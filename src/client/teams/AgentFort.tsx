@@ -5,6 +5,7 @@ import { usePick } from '../choosing/use-pick.ts'
 import type { CardView, FortView, RunView } from '../state/types.ts'
 import { iceAhead } from '../state/view-lookup.ts'
 import { Icon } from '../ui/Icon.tsx'
+import './AgentFort.css'
 
 type Props = {
   fort: FortView

@@ -25,6 +25,8 @@ import {
   withSeat,
   withTeams,
 } from './seating.ts'
+import '../pages/HostPage.css'
+import './pages.css'
 
 const words: Record<SeatedBy, string> = { me: 'You', open: 'Another player', automa: 'An automa' }
 const everyone: readonly SeatedBy[] = ['me', 'open', 'automa']

@@ -3,6 +3,8 @@ import { Card } from '../card/Card.tsx'
 import type { CardView, SeatView } from '../state/types.ts'
 import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icons.ts'
+import '../card/sizes.css'
+import './AgentFort.css'
 
 type RigView = NonNullable<SeatView['rig']>
 

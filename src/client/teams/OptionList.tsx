@@ -2,6 +2,7 @@ import type { Table } from '../../protocol/http.ts'
 import { api } from '../net/api.ts'
 import { useLoad } from '../net/load.ts'
 import { chosenText } from './option-fields.tsx'
+import './pages.css'
 
 /** The options this table has agreed on, one sentence each. */
 export const OptionList = ({ chosen }: { chosen: Table['options']['teams'] }) => {

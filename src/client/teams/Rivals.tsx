@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import { SideSign } from '../board/SideSign.tsx'
 import { TeamBadge } from '../board/TeamBadge.tsx'
 import { useChoosing } from '../choosing/current-decision.ts'
 import type { OptionView, SeatView, TeamView, View } from '../state/types.ts'
 import { seatOf } from '../state/view-lookup.ts'
 import { Bits, Icon } from '../ui/Icon.tsx'
+import { SideSign } from '../ui/SideSign.tsx'
 import { openRival } from './rivals.ts'
 import { AgentSeat, SponsorSeat, type TeamTable } from './TeamSeat.tsx'
+import './TeamBoard.css'
 
 type Props = { table: TeamTable; rivals: TeamView[]; folded: boolean }
 

@@ -1,6 +1,5 @@
 import type { Table } from '../../protocol/http.ts'
 import { withoutCards } from '../../protocol/without-cards.ts'
-import { SideSign } from '../board/SideSign.tsx'
 import { TeamAdvice } from '../library/TeamAdvice.tsx'
 import { api } from '../net/api.ts'
 import { useAct } from '../net/use-act.ts'
@@ -9,6 +8,7 @@ import { FormatProblems } from '../pages/deck-format.tsx'
 import { DeckSelect } from '../pages/decks.tsx'
 import { partName } from '../state/seats.ts'
 import { Problem } from '../ui/Problem.tsx'
+import { SideSign } from '../ui/SideSign.tsx'
 import type { SeatLink } from './room.ts'
 
 type Seat = Table['seats'][number]

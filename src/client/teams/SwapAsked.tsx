@@ -3,6 +3,7 @@ import { api } from '../net/api.ts'
 import { useAct } from '../net/use-act.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { titleIn } from './room.ts'
+import './pages.css'
 
 /** Requests to swap seats, from or to the user. */
 export const SwapAsked = ({ table, reload }: { table: Table; reload: () => void }) => {

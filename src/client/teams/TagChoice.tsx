@@ -3,6 +3,7 @@ import { isIn, isOut } from '../state/seats.ts'
 import type { TableState } from '../state/table-state.ts'
 import type { View } from '../state/types.ts'
 import { Icon } from '../ui/Icon.tsx'
+import './TeamTalk.css'
 
 type Props = { client: TableClient; live: TableState }
 

@@ -21,6 +21,8 @@ import {
   type TeamTable,
 } from './TeamSeat.tsx'
 import { TeamTrack } from './TeamTrack.tsx'
+import '../board/Board.css'
+import './TeamBoard.css'
 
 type Props = TeamTable & {
   /** The team chat; null for spectators. */

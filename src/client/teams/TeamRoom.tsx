@@ -12,6 +12,8 @@ import { OptionList } from './OptionList.tsx'
 import { RoomSeat } from './RoomSeat.tsx'
 import { type SeatLink, titleIn } from './room.ts'
 import { SwapAsked } from './SwapAsked.tsx'
+import '../pages/WaitingRoom.css'
+import './pages.css'
 
 type Props = { table: Table; teams: NonNullable<Table['teams']>; isUnreachable: boolean; reload: () => void }
 

@@ -1,6 +1,7 @@
 import type { Table } from '../../protocol/http.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { OptionList } from './OptionList.tsx'
+import './pages.css'
 
 type Chosen = Table['options']['teams']
 

@@ -6,6 +6,8 @@ import { agentFortOf, nodesMemory, ownForts, teamNotes, teamNumber, titleOf } fr
 import type { SeatView, View } from '../state/types.ts'
 import { AgentFort } from './AgentFort.tsx'
 import { MiniRig } from './MiniRig.tsx'
+import '../board/Board.css'
+import './TeamBoard.css'
 
 /** What every part of a team table needs. */
 export type TeamTable = {

@@ -9,6 +9,8 @@ import { countNoun } from '../state/words.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Bits, Icon } from '../ui/Icon.tsx'
 import { TagChoice } from './TagChoice.tsx'
+import '../decision/DecisionPanel.css'
+import './TeamTalk.css'
 
 type Props = { client: TableClient; live: TableState }
 

@@ -5,6 +5,7 @@ import { partnerRequestOf } from '../state/team-consequence.ts'
 import { Bits } from '../ui/Icon.tsx'
 import { TagButton } from './TagChoice.tsx'
 import { AskForBits, TeamTalkButton } from './TeamTalk.tsx'
+import './TeamTalk.css'
 
 /** Shown beside the prompt if the team chat does not fit on the board. */
 export const TeamTools = ({ client, live }: { client: TableClient; live: TableState }) => (

@@ -1,9 +1,10 @@
-import { SideSign } from '../board/SideSign.tsx'
 import { TeamBadge } from '../board/TeamBadge.tsx'
 import { useReader } from '../card-inspector/reader.ts'
 import { isIn, teamNumber, titleOf } from '../state/seats.ts'
 import type { SeatView, TeamView, View } from '../state/types.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { SideSign } from '../ui/SideSign.tsx'
+import './TeamBoard.css'
 
 type Props = { view: View; teams: readonly TeamView[]; own: TeamView | null }
 

@@ -4,6 +4,7 @@ import { playTeams } from '../net/solo.ts'
 import { useAct } from '../net/use-act.ts'
 import type { Side } from '../state/types.ts'
 import { Problem } from '../ui/Problem.tsx'
+import './pages.css'
 
 /** The Big Sell-Out on the front page: starts a game with three automas at one press. */
 export const TeamsEntry = () => (

@@ -1,6 +1,7 @@
 import type { TableRequest } from '../../protocol/http.ts'
 import type { FormatListed } from '../../protocol/teams.ts'
 import { Tick } from '../ui/fields.tsx'
+import './pages.css'
 
 type Option = FormatListed['options'][number]
 export type TeamOptionChoice = NonNullable<NonNullable<TableRequest['options']>['teams']>

@@ -6,6 +6,7 @@ import { FormatText } from '../pages/format-text.tsx'
 import { countNoun, formatName } from '../state/words.ts'
 import { useEvent } from './event.ts'
 import { formats, joinNames, planText, structures, tiers } from './option-texts.ts'
+import './pages.css'
 
 /** What two players may agree on; a round of one game cannot be split. */
 const agreementRules = ({ intentionalDraws, rules }: TournamentView): string => {

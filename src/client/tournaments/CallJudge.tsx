@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { TournamentAct } from '../../protocol/tournament.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { useDeed, useEvent } from './event.ts'
+import './pages.css'
 
 type CallLocation = Extract<TournamentAct, { type: 'call' }>['place']
 

@@ -6,6 +6,7 @@ import { DeckSelect } from '../pages/decks.tsx'
 import type { Side } from '../state/types.ts'
 import { sideName } from '../state/words.ts'
 import type { WrittenList } from './lists.ts'
+import './pages.css'
 
 type Pick = {
   side: Side

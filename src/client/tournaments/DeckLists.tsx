@@ -6,6 +6,7 @@ import { countNoun, sideName } from '../state/words.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { tournaments } from './api.ts'
 import { useEvent } from './event.ts'
+import './pages.css'
 
 /** The decks a player has submitted, card by card. */
 export const RegisteredDeckLists = ({ player }: { player: string }) => {
@@ -20,7 +21,7 @@ export const RegisteredDeckLists = ({ player }: { player: string }) => {
       {(['corp', 'runner'] as const).map((side) => {
         const deck = value[side]
         return deck ? (
-          <details key={side}>
+          <details className="folded" key={side}>
             <summary>
               {sideName(side)}: {deck.name} ({countNoun(deck.size, 'card')})
             </summary>

@@ -16,6 +16,8 @@ import { Players } from './Players.tsx'
 import { Standings } from './Standings.tsx'
 import { Steps } from './Steps.tsx'
 import { EventTimer } from './Timer.tsx'
+import '../pages/Shell.css'
+import './pages.css'
 
 /** One event: its description and state, and the part of the page that the path names. */
 export const EventPage = ({ id, part }: { id: string; part: string }) => {

@@ -2,6 +2,8 @@ import type { PairedTable } from '../../protocol/tournament-view.ts'
 import { countNoun } from '../state/words.ts'
 import { useEvent } from './event.ts'
 import { recordAt, recordText } from './records.ts'
+import './Standings.css'
+import './pages.css'
 
 /** The viewer's rounds so far: opponents and results. */
 export const History = () => {

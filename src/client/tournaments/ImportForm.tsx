@@ -4,6 +4,8 @@ import { useAct } from '../net/use-act.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { tournaments } from './api.ts'
 import { Explain } from './ui/fields.tsx'
+import '../pages/HostPage.css'
+import './pages.css'
 
 type ReadFile = { id: string; name: string; warnings: string[] }
 

@@ -5,6 +5,7 @@ import { PagedList } from '../pages/PagedList.tsx'
 import { countNoun } from '../state/words.ts'
 import { tournaments } from './api.ts'
 import { dateText, formats, tiers } from './option-texts.ts'
+import '../pages/GameList.css'
 
 const everySoOften = 15_000
 

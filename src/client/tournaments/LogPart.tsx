@@ -4,6 +4,7 @@ import { useLoad } from '../net/load.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { tournaments } from './api.ts'
 import { useEvent } from './event.ts'
+import './pages.css'
 
 /** Every act of the event, the newest first; reloads with every new entry. */
 export const useLog = () => {

@@ -7,6 +7,7 @@ import { sidesText } from './MyMatch.tsx'
 import { Rooms } from './Rooms.tsx'
 import { MatchForm } from './report/MatchForm.tsx'
 import { gameText } from './report/words.ts'
+import './pages.css'
 
 /** The viewer's match in the bracket. */
 export const MatchCard = ({ mine }: { mine: Mine }) => {
@@ -87,7 +88,7 @@ const MatchOutcome = ({ match, mine }: { match: CutMatch; mine: Mine }) => {
     )
   if (!mine.may.includes('report')) return null
   return (
-    <details open={match.rooms.length === 0}>
+    <details className="folded" open={match.rooms.length === 0}>
       <summary>{match.rooms.length === 0 ? 'Report result' : 'Played somewhere else? Report result'}</summary>
       <p className="explain">
         Both of you report. When {nameOf(mine.opponent)} reports the same, it counts. If your reports differ,

@@ -1,10 +1,11 @@
 import type { MyMatch as Mine, Room } from '../../protocol/tournament-view.ts'
-import { SideSign } from '../board/SideSign.tsx'
 import { follow } from '../net/router.ts'
 import { sideName } from '../state/words.ts'
+import { SideSign } from '../ui/SideSign.tsx'
 import { useEvent } from './event.ts'
 import { statusText } from './Rooms.tsx'
 import { gameText } from './report/words.ts'
+import './MyMatch.css'
 
 /** The viewer's games of this match side by side: side, state, and a link to the open table. */
 export const MyGames = ({ mine }: { mine: Mine }) => (

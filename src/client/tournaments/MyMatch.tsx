@@ -12,6 +12,7 @@ import { Register } from './Register.tsx'
 import { RoundNow } from './RoundNow.tsx'
 import { SignInPrompt } from './SignInPrompt.tsx'
 import { TableCard } from './TableCard.tsx'
+import './pages.css'
 
 /** The viewer's opponent, table and needs, and the way to drop out; for others the state of the event. */
 export const MyMatch = () => {

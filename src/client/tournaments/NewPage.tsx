@@ -10,6 +10,8 @@ import { ImportForm } from './ImportForm.tsx'
 import { type Fields, firstFields, structureOf, toTournamentRequest } from './new-event.ts'
 import { cardChoices, formats, planText, structures, tiers } from './option-texts.ts'
 import { Explain, Radios } from './ui/fields.tsx'
+import '../pages/HostPage.css'
+import './pages.css'
 
 type Props = { fields: Fields; change: (change: Partial<Fields>) => void }
 

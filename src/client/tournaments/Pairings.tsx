@@ -5,6 +5,8 @@ import { newestRound } from './event-stage.ts'
 import { type PairingRow, rowsByName } from './pairing-rows.ts'
 import { Rooms } from './Rooms.tsx'
 import { resultLines } from './report/words.ts'
+import './Standings.css'
+import './pages.css'
 
 type Order = 'name' | 'table'
 

@@ -1,6 +1,7 @@
 import type { TournamentPlayer } from '../../protocol/tournament-view.ts'
 import { useEvent } from './event.ts'
 import { Register } from './Register.tsx'
+import './pages.css'
 
 const status: Record<TournamentPlayer['status'], string> = {
   playing: 'Playing',

@@ -10,6 +10,7 @@ import { useDeed, useEvent } from './event.ts'
 import { isPlayer } from './event-sections.ts'
 import { readLists } from './lists.ts'
 import { Deed, Explain } from './ui/fields.tsx'
+import './pages.css'
 
 /** Registers before the start with two decks; afterwards shows the submitted decks. */
 export const Register = () => {

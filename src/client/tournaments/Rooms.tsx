@@ -3,6 +3,7 @@ import { follow } from '../net/router.ts'
 import { sideName } from '../state/words.ts'
 import { useEvent } from './event.ts'
 import { gameText } from './report/words.ts'
+import './pages.css'
 
 /** A game is in progress once both players have begun, not as soon as there is a table. */
 const openText = (begun: boolean | undefined): string =>

@@ -4,6 +4,8 @@ import { Icon } from '../ui/Icon.tsx'
 import { useEvent } from './event.ts'
 import { newestRound, openTables } from './event-stage.ts'
 import { lastInCut } from './Standings.tsx'
+import './RoundNow.css'
+import './Standings.css'
 
 /** Number of tables shown; the page of the pairings has the rest. */
 const tablesShown = 12

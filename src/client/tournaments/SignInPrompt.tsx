@@ -1,8 +1,9 @@
 import { NameForm } from '../pages/NameForm.tsx'
+import './pages.css'
 
 /** For visitors: everybody can see an event, but taking part requires a session. */
 export const SignInPrompt = ({ why }: { why: string }) => (
-  <details className="card-like say-who no-print">
+  <details className="folded card-like say-who no-print">
     <summary>{why}</summary>
     <NameForm label="Continue as guest" />
     <p className="muted">

@@ -4,6 +4,8 @@ import { files } from './api.ts'
 import { useEvent } from './event.ts'
 import { recordsOf, recordText } from './records.ts'
 import { extendedText, pointsText, strengthText } from './tiebreaks.ts'
+import './Standings.css'
+import './pages.css'
 
 /** The standings, every tiebreaker with its reason; after a cut, its places above. */
 export const Standings = () => {

@@ -1,6 +1,7 @@
 import { Icon } from '../ui/Icon.tsx'
 import { useEvent } from './event.ts'
 import { type StageStep, stepsOf } from './event-stage.ts'
+import './RoundNow.css'
 
 const stepStatus: Record<StageStep['state'], string> = { past: 'over', now: 'now', coming: 'to come' }
 

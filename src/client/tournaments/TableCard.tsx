@@ -9,6 +9,7 @@ import { QuickReport } from './report/QuickReport.tsx'
 import { TableForm } from './report/TableForm.tsx'
 import type { TableResult } from './report/table-report.ts'
 import { resultLines } from './report/words.ts'
+import './pages.css'
 
 /** The viewer's table of this round. */
 export const TableCard = ({ mine }: { mine: Mine }) => {
@@ -91,7 +92,7 @@ const TellHow = ({ table, round }: { table: PairedTable; round: number }) => {
   const { deed, busy, error } = useDeed()
   const known = table.result?.kind === 'even' ? null : table.result
   return (
-    <details>
+    <details className="folded">
       <summary>Enter how the games were won</summary>
       <TableForm
         table={table}
@@ -113,14 +114,14 @@ const ReportTable = ({ table, round }: { table: PairedTable; round: number }) =>
   const send = (result: TableResult) => void deed({ type: 'report', round, table: table.table, result })
   const other = table.players.find((player) => player !== event.me.id) ?? null
   return (
-    <details open={open} onToggle={(toggled) => setOpen(toggled.currentTarget.open)}>
+    <details className="folded" open={open} onToggle={(toggled) => setOpen(toggled.currentTarget.open)}>
       <summary>{table.rooms.length === 0 ? 'Report result' : 'Played somewhere else? Report result'}</summary>
       <p className="explain">
         Both of you report. When {nameOf(other)} reports the same, it counts. If your reports differ, an
         official decides. Your games come first:
       </p>
       <QuickReport table={table} of={event.me.id} busy={busy} send={send} />
-      <details>
+      <details className="folded">
         <summary>Add details: how games were won, or that you agreed on the round</summary>
         <TableForm
           table={table}

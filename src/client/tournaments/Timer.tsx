@@ -5,6 +5,7 @@ import { useTicking } from '../ui/use-ticking.ts'
 import { leftUntil } from './clock.ts'
 import { useEvent } from './event.ts'
 import { newestRound, openTables } from './event-stage.ts'
+import './pages.css'
 
 type Props = { endsAt: string | null; minutes?: number; label?: string }
 

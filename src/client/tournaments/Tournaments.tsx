@@ -3,13 +3,6 @@ import { tournamentInPath } from '../net/router.ts'
 import { EventPage } from './EventPage.tsx'
 import { ListPage } from './ListPage.tsx'
 import { NewPage } from './NewPage.tsx'
-import './styles/pages.css'
-import './styles/results.css'
-import './styles/round.css'
-import './styles/my-match.css'
-import './styles/bracket.css'
-import './styles/desk.css'
-import './styles/print.css'
 
 const Page = ({ path }: { path: string }) => {
   const at = tournamentInPath(path)

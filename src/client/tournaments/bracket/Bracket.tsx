@@ -2,6 +2,7 @@ import type { CutMatch, TournamentView } from '../../../protocol/tournament-view
 import type { Side } from '../../state/types.ts'
 import { type Box, type BracketEdge, bracketPicture } from './layout.ts'
 import { seatsOf } from './seats.ts'
+import './Bracket.css'
 
 type Cut = NonNullable<TournamentView['cut']>
 type Props = { cut: Cut; nameOf: (player: string) => string; me: string | null }

@@ -3,6 +3,8 @@ import { countNoun } from '../../state/words.ts'
 import { useEvent } from '../event.ts'
 import { Bracket } from './Bracket.tsx'
 import { MatchList } from './MatchList.tsx'
+import '../Standings.css'
+import '../pages.css'
 
 /** The double elimination as a picture, and as a list. */
 export const BracketPart = () => {

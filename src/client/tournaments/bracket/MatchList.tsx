@@ -5,6 +5,8 @@ import { partWords, playedText } from '../MatchCard.tsx'
 import { Rooms } from '../Rooms.tsx'
 import { Timer } from '../Timer.tsx'
 import { seatsOf } from './seats.ts'
+import '../Standings.css'
+import '../pages.css'
 
 type Cut = NonNullable<TournamentView['cut']>
 

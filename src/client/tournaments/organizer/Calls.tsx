@@ -1,5 +1,6 @@
 import { Problem } from '../../ui/Problem.tsx'
 import { useDeed, useEvent } from '../event.ts'
+import './Desk.css'
 
 /** Tables that wait for a judge, the oldest call first. */
 export const Calls = () => {

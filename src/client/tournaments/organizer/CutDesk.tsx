@@ -10,6 +10,9 @@ import { MatchForm } from '../report/MatchForm.tsx'
 import { Timer } from '../Timer.tsx'
 import { Deed } from '../ui/fields.tsx'
 import { MoreTime } from './MoreTime.tsx'
+import '../Standings.css'
+import './Desk.css'
+import '../pages.css'
 
 type MatchReportAct = Extract<TournamentAct, { type: 'report-match' }>
 
@@ -42,7 +45,7 @@ const Corrections = ({ matches }: { matches: CutMatch[] }) => {
   const played = matches.filter((match) => match.played !== null && match.played.by !== 'bye')
   if (played.length === 0) return null
   return (
-    <details>
+    <details className="folded">
       <summary>Correct a result</summary>
       <p className="explain">
         You can change the winner until the next match of either player begins, and how a match was won at any
@@ -68,7 +71,7 @@ const Corrected = ({ match }: { match: CutMatch }) => {
         <strong>{match.players?.map(nameOf).join(' – ')}</strong>
       </div>
       <p className="muted">{playedText(match, match.played, nameOf)}</p>
-      <details>
+      <details className="folded">
         <summary>Correct result</summary>
         <MatchForm
           match={match}
@@ -121,7 +124,7 @@ const CutDeskMatch = ({ match }: { match: CutMatch }) => {
           busy={busy}
           run={() => void deed({ type: 'start-match-timer', match: number })}
         />
-        <details>
+        <details className="folded">
           <summary>Enter result</summary>
           {match.chooses === null ? (
             <MatchForm match={match} label="Save result" busy={busy} error={null} send={tell} />
@@ -129,7 +132,7 @@ const CutDeskMatch = ({ match }: { match: CutMatch }) => {
             <p className="explain">Sides must be chosen first: {nameOf(match.chooses)} chooses, or you do.</p>
           )}
         </details>
-        <details>
+        <details className="folded">
           <summary>More time{match.extension > 0 ? ` (${match.extension} min so far)` : ''}</summary>
           <MoreTime
             label={`Give match ${number} more time`}

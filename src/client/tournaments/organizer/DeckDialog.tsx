@@ -11,6 +11,7 @@ import { Problem } from '../../ui/Problem.tsx'
 import { tournaments } from '../api.ts'
 import { useDeed, useEvent } from '../event.ts'
 import { readLists } from '../lists.ts'
+import './Desk.css'
 
 type Props = { player: TournamentPlayer; onClose: () => void }
 

@@ -11,6 +11,7 @@ import { Repair } from './Repair.tsx'
 import { ResultsDesk } from './ResultsDesk.tsx'
 import { Steps } from './Steps.tsx'
 import { End, Undo } from './Undo.tsx'
+import './Desk.css'
 
 /** All actions of an organizer, on one page. */
 export const Desk = () => {

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { Problem } from '../../ui/Problem.tsx'
 import { useDeed, useEvent, useSeq } from '../event.ts'
 import { Deed, Explain } from '../ui/fields.tsx'
+import '../Standings.css'
+import './Desk.css'
 
 /** The seats at the draft: in round 1 everybody meets the player who sat furthest away. */
 export const DraftSeats = () => {

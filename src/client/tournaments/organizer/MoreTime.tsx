@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Deed } from '../ui/fields.tsx'
+import './Desk.css'
 
 type Props = { label: string; busy: boolean; run: (minutes: number) => void }
 

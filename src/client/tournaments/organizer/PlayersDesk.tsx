@@ -10,6 +10,8 @@ import { DeckDialog } from './DeckDialog.tsx'
 import { isSought } from './desk-search.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { canRemove } from './remove.ts'
+import './Desk.css'
+import '../pages.css'
 
 /** All players, and the leaders' actions on them. */
 export const PlayersDesk = ({ sought }: { sought: string }) => {
@@ -21,7 +23,7 @@ export const PlayersDesk = ({ sought }: { sought: string }) => {
     <section aria-labelledby="desk-players">
       <h2 id="desk-players">Players ({event.players.length})</h2>
       {(event.status === 'upcoming' || event.me.may.includes('late-entry')) && <Enter />}
-      <details className="desk-done" open={few || sought.trim() !== ''}>
+      <details className="folded desk-done" open={few || sought.trim() !== ''}>
         <summary>
           {shown.length === event.players.length ? 'All' : countNoun(shown.length, 'player')} by name
         </summary>

@@ -4,6 +4,7 @@ import type { TournamentPlayer } from '../../../protocol/tournament-view.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { useDeed } from '../event.ts'
+import './Desk.css'
 
 type Props = { onClose: () => void } & (
   | { kind: 'disqualify' | 'note'; player: TournamentPlayer }

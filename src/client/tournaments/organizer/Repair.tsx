@@ -5,6 +5,8 @@ import { useDeed, useEvent, useSeq } from '../event.ts'
 import { joinNames } from '../option-texts.ts'
 import { Deed } from '../ui/fields.tsx'
 import { seatingOf, swapSeats, wouldChange } from './swap.ts'
+import '../Standings.css'
+import './Desk.css'
 
 /** A drawn round with the reason for every pair; two players can be swapped. */
 export const Repair = ({ round }: { round: PairedRound }) => {

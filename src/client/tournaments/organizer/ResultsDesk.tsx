@@ -13,6 +13,9 @@ import { Timer } from '../Timer.tsx'
 import { isSought } from './desk-search.ts'
 import { MoreTime } from './MoreTime.tsx'
 import { Repair } from './Repair.tsx'
+import '../Standings.css'
+import './Desk.css'
+import '../pages.css'
 
 /** Results of a round: first the disputed ones, then missing ones, then those that can be corrected. */
 export const ResultsDesk = ({ sought }: { sought: string }) => {
@@ -56,13 +59,16 @@ export const ResultsDesk = ({ sought }: { sought: string }) => {
       </p>
       <List round={round} tables={found.filter(isOpen)} />
       {closed.length > 0 && (
-        <details className="desk-done" open={sought.trim() !== '' || open.length === 0 || closed.length < 6}>
+        <details
+          className="folded desk-done"
+          open={sought.trim() !== '' || open.length === 0 || closed.length < 6}
+        >
           <summary>{countNoun(closed.length, 'result')} that can be corrected</summary>
           <List round={round} tables={closed} />
         </details>
       )}
       {round.number === newest && !event.cut && !touched && (
-        <details>
+        <details className="folded">
           <summary>Repair the pairing of this round</summary>
           <Repair round={round} />
         </details>
@@ -117,7 +123,7 @@ const Table = ({ round, table }: TableProps) => {
       {!table.result && <Claims table={table} busy={busy} tell={tell} />}
       <div className="desk-table-tools">
         {mayTell && (
-          <details>
+          <details className="folded">
             <summary>{table.result ? 'Correct result' : 'Enter result'}</summary>
             <TableForm
               table={table}
@@ -131,7 +137,7 @@ const Table = ({ round, table }: TableProps) => {
           </details>
         )}
         {!table.result && event.status === 'running' && !sits && (
-          <details>
+          <details className="folded">
             <summary>More time{table.extension > 0 ? ` (${table.extension} min so far)` : ''}</summary>
             <MoreTime
               label={`Give table ${table.table} more time`}

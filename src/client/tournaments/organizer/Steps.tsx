@@ -4,6 +4,8 @@ import { useDeed, useEvent, useSeq } from '../event.ts'
 import { newestRound, previewOf } from '../event-stage.ts'
 import { Deed } from '../ui/fields.tsx'
 import { eventSituation, type OrganizerAction as StepDeed, stepsOf } from './steps.ts'
+import './Desk.css'
+import '../pages.css'
 
 /** The steps of the event: the next one, and why the others are not possible. */
 export const Steps = () => {
@@ -41,7 +43,7 @@ export const Steps = () => {
         </ol>
       )}
       {rest.length > 0 && (
-        <details className="steps-rest">
+        <details className="folded steps-rest">
           <summary>Not possible now</summary>
           <ol className="steps-list">
             {rest.map((step) => (

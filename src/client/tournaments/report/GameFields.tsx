@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { changeGame, type GameDraft, isBelow, problemOf, signTurned, ways, waysFor } from './draft.ts'
+import '../pages.css'
 
 type Props = {
   title: string

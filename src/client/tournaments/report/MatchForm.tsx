@@ -13,6 +13,7 @@ import {
   toGameReport,
 } from './draft.ts'
 import { GameFields } from './GameFields.tsx'
+import '../pages.css'
 
 type Props = {
   match: CutMatch

@@ -2,6 +2,7 @@ import type { PairedTable } from '../../../protocol/tournament-view.ts'
 import { useEvent } from '../event.ts'
 import { quickResults } from './quick.ts'
 import type { TableResult } from './table-report.ts'
+import '../pages.css'
 
 type Props = {
   table: PairedTable

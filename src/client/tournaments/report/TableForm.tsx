@@ -15,6 +15,7 @@ import {
   tournamentPointsOf,
 } from './table-report.ts'
 import { sidesIn } from './words.ts'
+import '../pages.css'
 
 type Props = {
   table: PairedTable

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import '../pages.css'
 
 /** The explanation below a field. */
 export const Explain = ({ children }: { children: ReactNode }) => <p className="explain">{children}</p>
