@@ -26,7 +26,7 @@ class Pupil {
   /** The step, from 0 on; null once the coach shows what was learned. */
   async step(): Promise<number | null> {
     const learned = this.coach.getByRole('heading', { name: 'What you have learned' })
-    await this.coach.locator('.coach-next, .coach-act, .coach-learned').first().waitFor()
+    await this.coach.locator('button.primary, .coach-act, .coach-learned').first().waitFor()
     if (await learned.isVisible()) return null
     return Number(/Step (\d+)/.exec((await this.dots().textContent()) ?? '')?.[1]) - 1
   }

@@ -40,7 +40,7 @@ export const Pools = ({ seat, me, turn }: { seat: SeatView; me: boolean; turn: b
         </dd>
       </div>
       <div
-        className={turn ? 'pool pool--actions' : 'pool pool--actions is-idle'}
+        className={turn ? 'pool--actions' : 'pool--actions is-idle'}
         title="Actions left"
         data-counter="actions"
       >

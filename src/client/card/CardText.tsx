@@ -40,7 +40,7 @@ const CardTextLine = ({ line, lead }: { line: string; lead: Lead }) => {
     )
   if (sign === 'action')
     return (
-      <span className="card-line card-line--action">
+      <span className="card-line">
         <Icon name="action" />
         <span>
           <b>{words.trimEnd()}</b> {rest}

@@ -66,7 +66,7 @@ const Running = ({ game }: { game: RunningGame }) => {
   return (
     <li className={mine ? 'mine' : undefined}>
       <a href={`/t/${table.id}`} onClick={follow}>
-        <span className={`badge ${mine ? 'yours' : table.suspended ? 'suspended' : table.status}`}>
+        <span className={`badge ${mine ? 'yours' : table.suspended ? '' : table.status}`}>
           {turnStatus(game)}
         </span>
         <span className="games-seats">
@@ -76,9 +76,7 @@ const Running = ({ game }: { game: RunningGame }) => {
               .filter(Boolean)
               .join(' · ')}
           </small>
-          {last && !table.lesson && table.status === 'playing' && (
-            <small className="games-last">{last}</small>
-          )}
+          {last && !table.lesson && table.status === 'playing' && <small>{last}</small>}
         </span>
         {left === null ? (
           <span />

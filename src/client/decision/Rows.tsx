@@ -88,7 +88,7 @@ export const Rows = (props: Props) => {
         />
       ))}
       {decision.beyond && (
-        <button type="button" className="option beyond" disabled>
+        <button type="button" className="option" disabled>
           <span className="option-label">
             {`Break all: ${countNoun(decision.beyond.cost, 'bit')}, you have ${decision.beyond.have}`}
           </span>
@@ -270,7 +270,7 @@ const FoldButton = ({ row, shortcut, busy, onOpen }: FoldProps) => {
   return (
     <button
       type="button"
-      className="option fold"
+      className="option"
       aria-disabled={busy}
       aria-expanded={false}
       aria-keyshortcuts={shortcut ?? undefined}

@@ -136,7 +136,7 @@ export const StopsPage = ({
           </div>
         ))}
       </dl>
-      <label className="check">
+      <label>
         <input
           type="checkbox"
           checked={stops.cardsPayFirst}

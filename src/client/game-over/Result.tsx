@@ -56,7 +56,7 @@ export const Result = ({ table, live, result, heard, gameOverView }: Props) => {
       <SeriesScore table={table} live={live} result={result} />
       <Next table={table} live={live} heard={heard} />
       <div className="row">
-        <button type="button" className="quiet look-back" onClick={gameOverView.toggle}>
+        <button type="button" className="quiet" onClick={gameOverView.toggle}>
           {gameOverView.back ? 'View final table' : 'View game summary'}
         </button>
         <button

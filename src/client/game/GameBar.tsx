@@ -161,7 +161,7 @@ export const GameBar = ({ table, client, live, rules, hosting, stage, onLog }: P
               Team rules
             </button>
           )}
-          <button type="button" className="quiet keys-toggle" onClick={() => setOpen('keys')}>
+          <button type="button" className="quiet" onClick={() => setOpen('keys')}>
             Keys
           </button>
           <SpeedAndSound stage={stage} />
@@ -242,7 +242,7 @@ const ViewpointMenu = ({ client, live }: { client: TableClient; live: TableState
   const openHands = live.players.filter(({ watched }) => watched)
   if (openHands.length === 0) return <span className="badge watching">Watching</span>
   return (
-    <label className="eyes">
+    <label>
       <span className="sr-only">Watching</span>
       <select
         value={live.view.viewer ?? ''}

@@ -41,7 +41,7 @@ const Coach = ({ coaching, live }: { coaching: Coaching; live: TableState }) => 
         </p>
       )}
       {!again && reading && (
-        <button ref={button} type="button" className="primary coach-next" onClick={next}>
+        <button ref={button} type="button" className="primary" onClick={next}>
           Next
         </button>
       )}

@@ -54,7 +54,7 @@ const Cell = memo(({ card, count, set, add }: Counting & { card: CardInfo; count
   const glance = useGlance(card.id, 'side')
   const inspector = useCardInspector()
   return (
-    <li className={count > 0 ? 'card-cell in-deck' : 'card-cell'} {...dragProps(card.id, 'pool')}>
+    <li className="card-cell" {...dragProps(card.id, 'pool')}>
       <button
         type="button"
         className="card-press"

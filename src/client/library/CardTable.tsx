@@ -58,7 +58,7 @@ const Row = memo(({ card }: { card: CardInfo }) => {
   const glance = useGlance(card.id, 'side')
   return (
     <tr className={`k-${artKindOf(card)}`}>
-      <th scope="row" className="col-name">
+      <th scope="row">
         <a href={`/cards/${card.id}`} onClick={follow} {...glance}>
           {card.name}
         </a>

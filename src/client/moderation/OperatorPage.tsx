@@ -96,7 +96,7 @@ const Reports = () => {
         ))}
       </fieldset>
       <PagedList loading={reports} empty="No reports.">
-        <ul className="reports">
+        <ul>
           {(reports.value ?? []).map((report) => (
             <OneReport key={report.id} report={report} done={reports.reload} />
           ))}

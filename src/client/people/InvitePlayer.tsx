@@ -19,7 +19,7 @@ const InvitePlayer = ({ table }: { table: Table }) => {
     <>
       {code.value && (
         <p>
-          Or share the code <strong className="table-code">{code.value.code}</strong> (in the lobby)
+          Or share the code <strong>{code.value.code}</strong> (in the lobby)
         </p>
       )}
       {(invited.value ?? []).map(({ to, state }) => (

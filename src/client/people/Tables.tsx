@@ -24,7 +24,7 @@ const facts = ({ options }: Table): string =>
 export const WaitingTable = ({ tables }: { tables: Table[] | null }) => {
   if (tables?.length === 0) return <p className="muted">No open tables. Find a game, or create a table.</p>
   return (
-    <ul className="waits">
+    <ul>
       {(tables ?? []).map((table) => (
         <Wait key={table.id} table={table} />
       ))}
@@ -74,7 +74,7 @@ const Wait = ({ table }: { table: Table }) => {
 export const LiveTable = ({ tables }: { tables: Table[] | null }) => {
   if (tables?.length === 0) return <p className="muted">No games to watch right now.</p>
   return (
-    <ul className="lives">
+    <ul>
       {(tables ?? []).map((table) => (
         <li key={table.id} className="live">
           <span className="live-who">

@@ -18,7 +18,7 @@ export const FindCards = ({ place, draft, setDraft }: Props) => {
   const { cards, problems } = useFound(query, 'name')
   const fitting = useMemo(() => cards.filter((card) => fitsZone(card, place)), [cards, place])
   return (
-    <section className="positions-find" aria-label="Cards to add">
+    <section aria-label="Cards to add">
       <h2>Add to: {place.name}</h2>
       <FindBar query={query} setQuery={setQuery} problems={problems} />
       <ul className="positions-found">

@@ -44,13 +44,13 @@ export const PlayPosition = ({ draft, reasons }: Props) => {
     })
   const sound = reasons?.length === 0
   return (
-    <section className="positions-play" aria-labelledby="positions-play">
+    <section aria-labelledby="positions-play">
       <h2 id="positions-play">Play on from here</h2>
       <div aria-live="polite">
         {reasons === null && <p className="muted">Checking…</p>}
         {sound && <p>This position is legal.</p>}
         {reasons && !sound && (
-          <ul className="reasons">
+          <ul>
             {reasons.map((reason) => (
               <li key={reason}>{reason}</li>
             ))}

@@ -19,7 +19,7 @@ export const Rivals = ({ table, rivals, folded }: Props) => {
   const open = openRival(view, rivals, picked, last)
   if (open && open.sponsor !== last) setLast(open.sponsor)
   return (
-    <section className={rivals.length > 1 ? 'rivals rivals--many' : 'rivals'} aria-label="Other teams">
+    <section className="rivals" aria-label="Other teams">
       {rivals.length > 1 && (
         <ul className="rival-tabs">
           {rivals.map((team) => (

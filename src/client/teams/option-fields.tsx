@@ -13,7 +13,7 @@ type Props = { options: readonly Option[]; chosen: TeamOptionChoice; set: (chose
 export const OptionFields = ({ options, chosen, set }: Props) => {
   const values: Values = { ...chosen }
   return (
-    <fieldset className="team-options">
+    <fieldset>
       <legend>Team options</legend>
       {options.map((option) => (
         <div key={option.id} className="team-option">

@@ -51,9 +51,7 @@ export const Pairings = () => {
           Print
         </button>
       </div>
-      <h2 id="pairings" className="pairings-title">
-        Round {round.number}
-      </h2>
+      <h2 id="pairings">Round {round.number}</h2>
       {order === 'name' ? <ByName round={round} /> : <ByTable round={round} />}
     </section>
   )

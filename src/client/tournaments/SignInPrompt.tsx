@@ -3,7 +3,7 @@ import './pages.css'
 
 /** For visitors: everybody can see an event, but taking part requires a session. */
 export const SignInPrompt = ({ why }: { why: string }) => (
-  <details className="folded card-like say-who no-print">
+  <details className="folded card-like no-print">
     <summary>{why}</summary>
     <NameForm label="Continue as guest" />
     <p className="muted">

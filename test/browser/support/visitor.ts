@@ -55,7 +55,7 @@ export async function enter({ page }: Visitor, url: string, name: string): Promi
 
 /** Continues as a guest from a public page. */
 export async function sayWho({ page }: Visitor, name: string): Promise<void> {
-  await page.locator('details.say-who > summary').click()
+  await page.locator('details:has(input[name=name]) > summary').click()
   const field = page.getByRole('textbox', { name: 'Display name' })
   await field.fill(name)
   await page.getByRole('button', { name: 'Continue as guest' }).click()
