@@ -14,6 +14,7 @@ const config: KnipConfig = ({ production }) => ({
     'src/sim/trial-mind.ts!',
     'scripts/*.{ts,mjs}!',
     'scripts/mutate/index.ts!',
+    'scripts/styles/index.ts!',
     // Copies of the code under mutation import these.
     'scripts/mutate/{stand-in,switch}.ts!',
     'bench/*.ts!',
