@@ -53,6 +53,7 @@ export const AboutDeck = ({ draft, lines, change }: Props) => {
       <label className="field">
         <span>Notes</span>
         <textarea
+          className="deck-text"
           rows={5}
           value={draft.notes}
           maxLength={4_000}

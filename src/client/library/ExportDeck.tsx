@@ -6,6 +6,7 @@ import { useCards } from '../card-inspector/cards.ts'
 import { CopyButton } from '../ui/Copy.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Choose } from '../ui/fields.tsx'
+import './Builder.css'
 
 type Form = 'text' | 'o8d' | 'json'
 const forms: Record<Form, string> = { text: 'Text', o8d: 'OCTGN (.o8d)', json: 'JSON' }
@@ -30,6 +31,7 @@ const ExportDeck = ({ deck, onClose }: Props) => {
         <p className="muted">Uses OCTGN’s card ids, so it opens in OCTGN’s 1996 Netrunner (Db0’s plugin).</p>
       )}
       <textarea
+        className="deck-text"
         readOnly
         rows={14}
         aria-label="Exported deck"

@@ -64,7 +64,7 @@ export const About = () => {
           <div>
             <dt>What the format changes</dt>
             <dd>
-              <FormatText format={event.cards} />
+              <FormatText format={event.cards} muted />
             </dd>
           </div>
         )}

@@ -84,7 +84,7 @@ const CardFields = ({ fields, change }: Props) => (
   <fieldset>
     <legend>Cards</legend>
     <Radios name="cards" of={cardChoices} value={fields.cards} set={(cards) => change({ cards })} />
-    <FormatText format={fields.cards} />
+    <FormatText format={fields.cards} muted />
     {fields.cards === 'own' && <OwnList value={fields.own} change={(own) => change({ own })} />}
   </fieldset>
 )
