@@ -17,7 +17,7 @@ const spans = [
   ['1', '1 day'],
   ['7', '1 week'],
   ['30', '1 month'],
-  ['', 'permanently'],
+  ['', 'Permanently'],
 ] as const
 
 const BanForm = ({ id }: { id: string }) => {

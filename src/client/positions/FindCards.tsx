@@ -30,7 +30,7 @@ export const FindCards = ({ place, draft, setDraft }: Props) => {
         {fitting.length > maxMatches
           ? `The first ${maxMatches} of ${fitting.length} cards`
           : fitting.length === 1
-            ? 'One card'
+            ? '1 card'
             : `${fitting.length} cards`}
       </p>
     </section>
