@@ -20,7 +20,7 @@ export const added: readonly Ruling[] = [
   ]),
   ...cardRulings('corp/dr-dreff', 'Dr. Dreff', [
     ruling('+1', later, 'Ice that is Sleepy does not come cheaper through him.'),
-    ruling('+2', later, 'He may bring Dumpster against a run on the Archives.', ['dumpster']),
+    ruling('+2', later, 'He may bring Dumpster against a run on Archives.', ['dumpster']),
   ]),
   ...cardRulings('corp/glacier', 'Glacier', [
     ruling('+1', later, 'Brought by Dr. Dreff it costs no agenda point.', ['dr-dreff']),

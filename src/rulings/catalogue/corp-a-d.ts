@@ -18,7 +18,7 @@ export const corpAtoD: readonly Ruling[] = [
     ruling(
       1,
       'Official Netrunner Rulings, 4/21/97',
-      'All cards of HQ and of the Archives are shuffled into R&D, without choice.',
+      'All cards of HQ and Archives are shuffled into R&D, without choice.',
     ),
   ]),
   ...cardRulings('corp/artificial-security-directors', 'Artificial Security Directors', [
@@ -54,7 +54,7 @@ export const corpAtoD: readonly Ruling[] = [
     ruling(
       2,
       'Sparky, Netrunner-L, 7/25/96',
-      'A second access delays the agenda anew; once the scheme is trashed, a later run scores it normally.',
+      'A second access delays the agenda again; once the scheme is trashed, a later run scores it normally.',
     ),
     ruling(3, 'Sparky, Netrunner-L, 9/13/96', 'If the agenda has left the fort by then, it is not scored.'),
     ruling(
@@ -263,7 +263,7 @@ export const corpAtoD: readonly Ruling[] = [
     ruling(
       6,
       'Official Netrunner Rulings, 4/21/97',
-      'His ice is met without an approach; the Runner cannot use anything in between.',
+      'His ice is encountered without an approach; the Runner cannot use anything in between.',
     ),
     ruling(
       7,

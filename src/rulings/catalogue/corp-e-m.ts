@@ -143,7 +143,7 @@ export const corpEtoM: readonly Ruling[] = [
     ruling(
       2,
       'Official Netrunner Rulings, 4/21/97',
-      'Jacking out by card, as with Smarteye or Speed Trap, is barred too.',
+      'Jacking out by card, as with Smarteye or Speed Trap, is forbidden too.',
       ['smarteye', 'speed-trap'],
     ),
   ]),
@@ -175,14 +175,14 @@ export const corpEtoM: readonly Ruling[] = [
   ]),
   ...cardRulings('corp/lesser-arcana', 'Lesser Arcana', [seeAlso(1, morphing)]),
   ...cardRulings('corp/lisa-blight', 'Lisa Blight', [
-    ruling(1, 'JD Wiker, Netrunner-L, 1/20/96', 'The discarded cards go to the Archives face down.'),
+    ruling(1, 'JD Wiker, Netrunner-L, 1/20/96', 'The discarded cards go to Archives face down.'),
   ]),
   ...cardRulings('corp/management-shake-up', 'Management Shake-Up', [
     ruling(1, 'Wendy Wallace, Netrunner-L, 5/28/96', 'All its counters may go on one card.'),
     ruling(2, 'Sparky, Netrunner-L, 6/7/96', "Its counters do not come out of the Corp's bit pool."),
   ]),
   ...cardRulings('corp/marcel-desoleil', 'Marcel DeSoleil', [
-    ruling(1, 'JD Wiker, Netrunner-L, 1/20/96', 'The discarded cards go to the Archives face down.'),
+    ruling(1, 'JD Wiker, Netrunner-L, 1/20/96', 'The discarded cards go to Archives face down.'),
   ]),
   ...cardRulings('corp/marine-arcology', 'Marine Arcology', [
     ruling(

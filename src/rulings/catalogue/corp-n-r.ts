@@ -134,7 +134,7 @@ export const corpNtoR: readonly Ruling[] = [
     ),
   ]),
   ...cardRulings('corp/project-babylon', 'Project Babylon', [
-    ruling(1, 'Sparky, Netrunner-L, 5/22/96', 'Stolen, it is worth 1 point, whatever its counters.'),
+    ruling(1, 'Sparky, Netrunner-L, 5/22/96', 'Liberated, it is worth 1 point, whatever its counters.'),
   ]),
   ...cardRulings('corp/project-consultants', 'Project Consultants', [
     ruling(1, 'Wendy Wallace, Netrunner-L, 5/28/96', 'All its counters may go on one card.'),

@@ -39,7 +39,7 @@ export const corpStoZ: readonly Ruling[] = [
     ruling(
       2,
       'Skipper Pickle, Netrunner-L, 12/11/97',
-      'If no further ice is met, jacking out stays barred for the rest of the run.',
+      'If no further ice is encountered, jacking out stays forbidden for the rest of the run.',
     ),
   ]),
   ...cardRulings('corp/simon-francisco', 'Simon Francisco', [
@@ -115,7 +115,7 @@ export const corpStoZ: readonly Ruling[] = [
     ruling(
       1,
       'Netrunner FAQ v1.0, 5/22/96',
-      'It does not add to itself, unless it is met a second time in the run.',
+      'It does not add to itself, unless it is encountered a second time in the run.',
       ['vacuum-link'],
     ),
   ]),
@@ -171,7 +171,7 @@ export const corpStoZ: readonly Ruling[] = [
     ruling(
       1,
       'Sparky on Project Babylon, Netrunner-L, 5/22/96',
-      'Stolen, it is worth 3 points, whatever its counters.',
+      'Liberated, it is worth 3 points, whatever its counters.',
     ),
   ]),
 ]

@@ -32,7 +32,7 @@ export const generalCards: readonly Ruling[] = [
     ruling(
       5,
       'Netrunner Rulebook, pp. 9-10; Sparky, Netrunner-L, 5/30/96',
-      'HQ, R&D and the Archives are always there, even when empty.',
+      'HQ, R&D and Archives always exist, even when empty.',
     ),
   ]),
   ...generalRulings('general/ice-and-icebreakers', 'Ice & Icebreakers', [
@@ -176,7 +176,7 @@ export const generalCards: readonly Ruling[] = [
     ruling(
       1,
       'Wendy Wallace, Netrunner-L, 5/1/96; JD Wiker, Netrunner-L, 1/20/96',
-      'Cards seen by the Runner go to the Archives face up, unseen ones face down.',
+      'Cards seen by the Runner go to Archives face up, unseen ones face down.',
     ),
     ruling(
       2,

@@ -186,7 +186,7 @@ export const generalPlay: readonly Ruling[] = [
     ruling(
       1,
       'Sparky, Netrunner-L, 7/22/96',
-      'Before the first ice is met there is no chance to jack out, unless a card gives one.',
+      'Before the first ice is encountered there is no chance to jack out, unless a card gives one.',
     ),
   ]),
   ...generalRulings('general/voluntary-effects', 'Voluntary Effects', [

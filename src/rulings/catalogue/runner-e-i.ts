@@ -131,7 +131,7 @@ export const runnerEtoI: readonly Ruling[] = [
     ruling(
       1,
       'Netrunner FAQ v1.0, 5/22/96',
-      'Its counters do not expose what is stored in R&D, HQ or the Archives.',
+      'Its counters do not expose what is stored in R&D, HQ or Archives.',
     ),
     ruling(
       2,

@@ -69,7 +69,7 @@ export const runnerPtoR: readonly Ruling[] = [
     ruling(
       1,
       'Skipper Pickle, Netrunner-L, 5/18/98',
-      'The bits come at the access itself, in time for trash and stealing costs.',
+      'The bits come at the access itself, in time for costs to trash or liberate.',
       ['red-herrings'],
     ),
   ]),

@@ -21,7 +21,7 @@ export const runnerS: readonly Ruling[] = [
     ruling(
       1,
       'Netrunner FAQ v1.0, 5/22/96',
-      'What is stored in R&D, HQ or the Archives is not installed, so it cannot be exposed.',
+      'What is stored in R&D, HQ or Archives is not installed, so it cannot be exposed.',
     ),
   ]),
   ...cardRulings('runner/self-modifying-code', 'Self-Modifying Code', [
@@ -72,7 +72,7 @@ export const runnerS: readonly Ruling[] = [
     ruling(
       1,
       'Sparky, Netrunner-L, 5/22/96',
-      'Where jacking out is barred, its early way out is barred too.',
+      'Where jacking out is forbidden, its early way out is forbidden too.',
       ['jack-attack'],
     ),
     ruling(
@@ -99,7 +99,11 @@ export const runnerS: readonly Ruling[] = [
       'Sparky, Netrunner-L, 7/25/96',
       "The Corp may count the Runner's bits before, but not during, the guessing.",
     ),
-    ruling(2, 'Sparky, Netrunner-L, 7/26/96', 'The chosen ice is met first, so the Corp may still rez it.'),
+    ruling(
+      2,
+      'Sparky, Netrunner-L, 7/26/96',
+      'The chosen ice is encountered first, so the Corp may still rez it.',
+    ),
     ruling(3, 'Skipper Pickle, Netrunner-L, 11/4/97', 'The ice is passed freely once in that run.'),
   ]),
   ...cardRulings('runner/speed-trap', 'Speed Trap', [
@@ -134,11 +138,7 @@ export const runnerS: readonly Ruling[] = [
     ]),
   ]),
   ...cardRulings('runner/subliminal-corruption', 'Subliminal Corruption', [
-    ruling(
-      1,
-      'Official Netrunner Rulings, 4/21/97',
-      'Cards lying in the Archives already cannot be trashed again.',
-    ),
+    ruling(1, 'Official Netrunner Rulings, 4/21/97', 'Cards already in Archives cannot be trashed again.'),
   ]),
   ...cardRulings('runner/submarine-uplink', 'Submarine Uplink', [
     errata(1, 'Sparky, Netrunner-L, 10/11/96', 'Errata: the run ends when the current encounter is over.'),
@@ -146,7 +146,7 @@ export const runnerS: readonly Ruling[] = [
     ruling(
       3,
       'Tom Wylie via JD Wiker, Netrunner-L, 3/11/96',
-      'The encounter goes on to its end, and whether the ice is passed depends on it.',
+      'The encounter continues to its end, and whether the ice is passed depends on it.',
     ),
   ]),
   ...cardRulings('runner/succubus', 'Succubus', [seeAlso(1, daemon)]),
