@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { findParts } from './test/parts/find.ts'
 import { partNames } from './test/parts/part.ts'
@@ -63,7 +64,11 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       ...rules,
-      { test: { ...shared, ...filesOf(set, 'server'), name: 'server', setupFiles } },
+      {
+        // Vite draws the pictures when it builds the client; tests of the client need only their address.
+        resolve: { alias: { 'virtual:art': join(import.meta.dirname, 'test/client/fake/art.ts') } },
+        test: { ...shared, ...filesOf(set, 'server'), name: 'server', setupFiles },
+      },
       // Files that mock a module, or count objects in memory, have a process of their own.
       { test: { tags, ...filesOf(set, 'alone'), name: 'alone', setupFiles, ...patience } },
       {

@@ -1,8 +1,9 @@
 import { useCallback, useMemo, useState } from 'react'
+import { Router } from 'wouter'
 import type { Session } from '../protocol/http.ts'
 import { api } from './net/api.ts'
 import { useLoad } from './net/load.ts'
-import { usePath } from './net/router.ts'
+import { go } from './net/router.ts'
 import { SessionContext } from './net/session.ts'
 import { Routes } from './pages/Routes.tsx'
 import { ServerUnreachablePage } from './ui/ServerUnreachable.tsx'
@@ -14,7 +15,6 @@ const boot = async () => ({ session: await api.whoAmI() })
 export const App = () => {
   const booted = useLoad(boot)
   const [entered, setEntered] = useState<Session | null | undefined>(undefined)
-  const path = usePath()
   const enter = useCallback((session: Session | null) => setEntered(session), [])
   const session = entered === undefined ? (booted.value?.session ?? null) : entered
   const value = useMemo(() => ({ session, enter }), [session, enter])
@@ -28,7 +28,9 @@ export const App = () => {
   }
   return (
     <SessionContext value={value}>
-      <Routes path={path} />
+      <Router aroundNav={(_navigate, path) => go(path)}>
+        <Routes />
+      </Router>
     </SessionContext>
   )
 }

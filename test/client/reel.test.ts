@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { replayInPath } from '../../src/client/net/router.ts'
 import { reelOf, stopAfter, stopBefore } from '../../src/client/replay/reel.ts'
 import type { TableEvent, View } from '../../src/client/state/types.ts'
 import type { GameReplay } from '../../src/protocol/replay.ts'
@@ -50,13 +49,5 @@ describe('A reel', () => {
     const { viewAt, logAt } = reelOf({ ...film(), start: null })
     expect(viewAt(4)).toBeNull()
     expect(logAt(Number.POSITIVE_INFINITY)).toHaveLength(30)
-  })
-})
-
-describe('The path of a replay', () => {
-  it('names the game and the eyes', () => {
-    expect(replayInPath('/r/abc')).toEqual({ game: 'abc', as: null })
-    expect(replayInPath('/r/abc/runner/')).toEqual({ game: 'abc', as: 'runner' })
-    for (const path of ['/r/', '/t/abc', '/r/a b', '/r/a/b/c']) expect(replayInPath(path)).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useLoad } from '../net/load.ts'
 import { ServerUnreachablePage } from '../ui/ServerUnreachable.tsx'
 import { CardInspectorProvider } from './card-inspector.tsx'
@@ -24,3 +24,12 @@ const LoadedPool = ({ waiting, children }: Props) => {
     </CardsContext>
   )
 }
+
+/** A page inside a card pool. */
+export const withCards =
+  <Props extends object>(Page: ComponentType<Props>): ComponentType<Props> =>
+  (props) => (
+    <CardPool waiting={<p className="muted">Loading…</p>}>
+      <Page {...props} />
+    </CardPool>
+  )

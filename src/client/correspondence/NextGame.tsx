@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { follow } from '../net/router.ts'
+import { Link } from 'wouter'
 import { useWaiting } from './use-waiting.ts'
 import './NextGame.css'
 
@@ -14,17 +14,14 @@ const NextGame = ({ table, seq }: { table: string; seq: number }) => {
   if (!next)
     return (
       <p className="muted next-game" role="status">
-        No other game is waiting for you.{' '}
-        <a href="/games" onClick={follow}>
-          My games
-        </a>
+        No other game is waiting for you. <Link href="/games">My games</Link>
       </p>
     )
   return (
     <p className="next-game" role="status">
-      <a className="button primary" href={`/t/${next.table.id}`} onClick={follow}>
+      <Link className="button primary" href={`/t/${next.table.id}`}>
         Next game{others > 1 && ` (${others} waiting)`}
-      </a>
+      </Link>
     </p>
   )
 }

@@ -1,6 +1,6 @@
+import { Link } from 'wouter'
 import { titleOfLesson } from '../../lessons/titles.ts'
 import type { RunningGame, Table } from '../../protocol/http.ts'
-import { follow } from '../net/router.ts'
 import { daysText, settingText } from '../state/clock.ts'
 import { placeText } from '../state/tournament.ts'
 import { sideName } from '../state/words.ts'
@@ -65,7 +65,7 @@ const Running = ({ game }: { game: RunningGame }) => {
   const clock = settingText(table.options.clock)
   return (
     <li className={mine ? 'mine' : undefined}>
-      <a href={`/t/${table.id}`} onClick={follow}>
+      <Link href={`/t/${table.id}`}>
         <span className={`badge ${mine ? 'yours' : table.suspended ? '' : table.status}`}>
           {turnStatus(game)}
         </span>
@@ -86,7 +86,7 @@ const Running = ({ game }: { game: RunningGame }) => {
           </span>
         )}
         <span className="games-go">{openVerb(game)}</span>
-      </a>
+      </Link>
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { follow } from '../net/router.ts'
+import { Link } from 'wouter'
 import { useAct } from '../net/use-act.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { remindersApi } from './reminders-api.ts'
@@ -21,10 +21,7 @@ const UnsubscribePage = () => {
       <p role="status">{done ? 'You have been unsubscribed.' : !error && 'Unsubscribing…'}</p>
       <Problem error={error} />
       <p>
-        <a href="/account" onClick={follow}>
-          Your account
-        </a>{' '}
-        has your notification settings.
+        <Link href="/account">Your account</Link> has your notification settings.
       </p>
     </>
   )

@@ -1,4 +1,5 @@
-import { type MouseEvent, useState } from 'react'
+import { useState } from 'react'
+import { Link } from 'wouter'
 import type { AutomaListed } from '../../protocol/http.ts'
 import { api } from '../net/api.ts'
 import { go } from '../net/router.ts'
@@ -52,10 +53,7 @@ export default function ForkDialog({ game, seq, after, seats, mine, running, onC
       {running ? (
         <p>
           You play your own seat again, against the same automa. Earlier moves are in{' '}
-          <a href={`/r/${game}${mine === null ? '' : `/${mine}`}#${seq}`} onClick={(event) => leave(event)}>
-            the replay so far
-          </a>
-          .
+          <Link href={`/r/${game}${mine === null ? '' : `/${mine}`}#${seq}`}>the replay so far</Link>.
         </p>
       ) : (
         seats.map((seat) => (
@@ -86,11 +84,6 @@ export default function ForkDialog({ game, seq, after, seats, mine, running, onC
       <Problem error={error} />
     </Dialog>
   )
-}
-
-const leave = (event: MouseEvent<HTMLAnchorElement>): void => {
-  event.preventDefault()
-  go(event.currentTarget.getAttribute('href') ?? '/')
 }
 
 /** Not every server has thinking partners. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
+import { Link } from 'wouter'
 import type { Table } from '../../protocol/http.ts'
-import { follow } from '../net/router.ts'
 import type { ForkDialogProps } from './ForkDialog.tsx'
 import './ForkDialog.css'
 
@@ -32,8 +32,8 @@ export const ComesFrom = ({ table: { from }, seat }: { table: Pick<Table, 'from'
   from ? (
     <p className="comes-from">
       Continued from{' '}
-      <a href={`/r/${from.game}${seat === null ? '' : `/${seat}`}#${from.seq}`} onClick={follow}>
+      <Link href={`/r/${from.game}${seat === null ? '' : `/${seat}`}#${from.seq}`}>
         another game, move {from.seq}
-      </a>
+      </Link>
     </p>
   ) : null

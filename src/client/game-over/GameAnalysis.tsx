@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { Link } from 'wouter'
 import type { AnalysisState, GameAnalysis, GameTurning } from '../../protocol/analysis.ts'
 import type { Table } from '../../protocol/http.ts'
 import { CardPicture } from '../card/Picture.tsx'
@@ -7,7 +8,6 @@ import { automaBefore } from '../fork/fork-players.ts'
 import { PlayOn } from '../fork/PlayOn.tsx'
 import { api } from '../net/api.ts'
 import { useLoad } from '../net/load.ts'
-import { follow } from '../net/router.ts'
 import { useAct } from '../net/use-act.ts'
 import { roundOf } from '../state/seats.ts'
 import { nameAt } from '../state/series.ts'
@@ -97,7 +97,7 @@ const Move = ({ turning, table, live }: Props & { turning: GameTurning }) => {
   const turn = roundOf(turning.turn, live.view.seats.length)
   return (
     <li className={`side-${side}`}>
-      <a href={`/r/${table.id}${as}#${seq}`} onClick={follow}>
+      <Link href={`/r/${table.id}${as}#${seq}`}>
         {info && <CardPicture info={info} size="mini" />}
         <span>
           <small>
@@ -109,7 +109,7 @@ const Move = ({ turning, table, live }: Props & { turning: GameTurning }) => {
         <em title="Change in win probability of the side that moved, in percentage points">
           {movedIn(turning, side)}
         </em>
-      </a>
+      </Link>
       <PlayOn
         className="quiet over-on"
         game={table.id}

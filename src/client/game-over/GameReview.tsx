@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react'
+import { Link } from 'wouter'
 import type { Table } from '../../protocol/http.ts'
 import { partiesFor, partyTitle } from '../../protocol/share-card.ts'
 import { TeamBadge } from '../board/TeamBadge.tsx'
@@ -6,7 +7,6 @@ import { CardPicture } from '../card/Picture.tsx'
 import { useCards } from '../card-inspector/cards.ts'
 import { api } from '../net/api.ts'
 import { useLoad } from '../net/load.ts'
-import { follow } from '../net/router.ts'
 import { titleById } from '../state/seats.ts'
 import { nameAt } from '../state/series.ts'
 import type { TableState } from '../state/table-state.ts'
@@ -209,7 +209,7 @@ const Turn = ({ table, gain, live }: { table: string; gain: Gain; live: TableSta
   const as = live.seat === null ? '' : `/${live.seat}`
   return (
     <li className={`side-${gain.side}`}>
-      <a href={`/r/${table}${as}#${gain.seq}`} onClick={follow}>
+      <Link href={`/r/${table}${as}#${gain.seq}`}>
         {info && <CardPicture info={info} size="mini" />}
         <span>
           <small>Turn {gain.turn}</small>
@@ -219,7 +219,7 @@ const Turn = ({ table, gain, live }: { table: string; gain: Gain; live: TableSta
         </span>
         <em>{gain.points > 0 ? `+${gain.points}` : gain.points}</em>
         <Icon name="play" />
-      </a>
+      </Link>
     </li>
   )
 }

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
+import { Link } from 'wouter'
 import type { Table } from '../../protocol/http.ts'
 import { automaBefore } from '../fork/fork-players.ts'
 import { PlayOn } from '../fork/PlayOn.tsx'
-import { follow } from '../net/router.ts'
 import { titleById } from '../state/seats.ts'
 import type { TableState } from '../state/table-state.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -75,9 +75,9 @@ export const ReplayBar = ({ table, live, race, share }: Props) => {
         >
           <Icon name="prev" />
         </button>
-        <a className="button" href={`/r/${table.id}${as}#${moment.seq}`} onClick={follow}>
+        <Link className="button" href={`/r/${table.id}${as}#${moment.seq}`}>
           <Icon name="play" /> Watch from here
-        </a>
+        </Link>
         <button
           type="button"
           className="quiet"

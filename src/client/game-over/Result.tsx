@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { Link } from 'wouter'
 import type { Table } from '../../protocol/http.ts'
 import type { RematchView } from '../../protocol/people.ts'
 import { TeamBadge } from '../board/TeamBadge.tsx'
-import { follow } from '../net/router.ts'
 import { seedMatches } from '../state/seed.ts'
 import { nameAt } from '../state/series.ts'
 import type { TableState } from '../state/table-state.ts'
@@ -101,22 +101,22 @@ const Next = ({ table, live, heard }: Pick<Props, 'table' | 'live' | 'heard'>) =
     <>
       {mayPlayAgain && <Rematch table={table} live={live} heard={heard} />}
       {!mayPlayAgain && heard?.next && (
-        <a className="button" href={`/t/${heard.next}`} onClick={follow}>
+        <Link className="button" href={`/t/${heard.next}`}>
           Watch the rematch
-        </a>
+        </Link>
       )}
       <div className="row result-ways">
         {table.tournament && (
-          <a className="button primary" href={`/tournaments/${table.tournament.id}`} onClick={follow}>
+          <Link className="button primary" href={`/tournaments/${table.tournament.id}`}>
             Back to the tournament
-          </a>
+          </Link>
         )}
-        <a className="button" href={`/r/${table.id}`} onClick={follow}>
+        <Link className="button" href={`/r/${table.id}`}>
           Replay
-        </a>
-        <a className="button" href="/" onClick={follow}>
+        </Link>
+        <Link className="button" href="/">
           Go to home page
-        </a>
+        </Link>
       </div>
     </>
   )

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react'
+import { Link } from 'wouter'
 import type { Table } from '../../protocol/http.ts'
 import type { GameThought } from '../../protocol/thoughts.ts'
 import { api } from '../net/api.ts'
 import { useLoad } from '../net/load.ts'
-import { follow } from '../net/router.ts'
 import { roundOf } from '../state/seats.ts'
 import { nameAt } from '../state/series.ts'
 import type { TableState } from '../state/table-state.ts'
@@ -54,7 +54,7 @@ const Reason = ({ thought, table, live }: Props & { thought: GameThought }) => {
   const as = live.seat === null ? '' : `/${live.seat}`
   return (
     <li className={`side-${side}`}>
-      <a href={`/r/${table.id}${as}#${seq}`} onClick={follow}>
+      <Link href={`/r/${table.id}${as}#${seq}`}>
         <span>
           <small>
             Turn {roundOf(thought.turn, live.view.seats.length)} · {nameAt(live, seat) ?? sideName(side)}
@@ -65,7 +65,7 @@ const Reason = ({ thought, table, live }: Props & { thought: GameThought }) => {
         <em title="Gain in win probability over the sparring partner’s move, in percentage points">
           +{Math.max(1, Math.round(thought.gain * 100))}
         </em>
-      </a>
+      </Link>
     </li>
   )
 }

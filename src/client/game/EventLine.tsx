@@ -1,4 +1,4 @@
-import { follow } from '../net/router.ts'
+import { Link } from 'wouter'
 import { clockText, shortMs } from '../state/clock.ts'
 import type { HeardTournament, TableState } from '../state/table-state.ts'
 import { lastTurnsText, placeText, roundLeft } from '../state/tournament.ts'
@@ -13,11 +13,7 @@ export const EventLine = ({ live }: { live: TableState }) => {
   const game = tournament?.tournament.tournament
   return (
     <p className="event-line">
-      {game && (
-        <a href={`/tournaments/${game.id}`} onClick={follow}>
-          {placeText(game)}
-        </a>
-      )}
+      {game && <Link href={`/tournaments/${game.id}`}>{placeText(game)}</Link>}
       {game?.closed && <strong>This game no longer counts: its pairing was cancelled.</strong>}
       {tournament && called === null && !view.result && !game?.closed && <RoundClock heard={tournament} />}
       {called !== null && <strong className="time-called">{called}</strong>}

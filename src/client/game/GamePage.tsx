@@ -1,8 +1,7 @@
-import { useEffect } from 'react'
+import { Link } from 'wouter'
 import type { Table } from '../../protocol/http.ts'
 import { useOrders } from '../correspondence/use-orders.ts'
 import { useStage } from '../director/use-stage.ts'
-import { follow } from '../net/router.ts'
 import { useTable } from '../net/use-table.ts'
 import { Game } from './Game.tsx'
 
@@ -11,18 +10,15 @@ export const GamePage = ({ table }: { table: Table }) => {
   const open = useTable(table.id)
   useOrders(open?.client ?? null, table, (open?.snapshot.live?.seat ?? null) !== null)
   const staging = useStage(open?.client ?? null)
-  useEffect(() => {
-    document.title = 'Table · Datafort'
-  }, [])
   const snapshot = open?.snapshot
   if (snapshot?.refused)
     return (
       <main className="page narrow">
         <h1>You cannot open this table</h1>
         <p>{snapshot.refused}</p>
-        <a className="button" href="/" onClick={follow}>
+        <Link className="button" href="/">
           Go to home page
-        </a>
+        </Link>
       </main>
     )
   if (!open || !snapshot?.live || !staging)

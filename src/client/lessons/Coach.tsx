@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { Link } from 'wouter'
 import { lessons } from '../../lessons/index.ts'
 import { type CoachTarget, isTask, type LessonStep } from '../../lessons/lesson.ts'
 import { knownCards } from '../../lessons/script.ts'
-import { follow } from '../net/router.ts'
 import type { TableState } from '../state/table-state.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { lightUp } from './highlight.ts'
@@ -126,9 +126,9 @@ const Learned = ({ coaching }: { coaching: Coaching }) => {
       </ul>
       <div className="row">
         {next && <OpenLesson id={next.id}>{`Next: ${next.title}`}</OpenLesson>}
-        <a className={next ? 'button' : 'button primary'} href={next ? '/learn' : '/'} onClick={follow}>
+        <Link className={next ? 'button' : 'button primary'} href={next ? '/learn' : '/'}>
           {next ? 'All lessons' : 'Play a game'}
-        </a>
+        </Link>
       </div>
     </section>
   )

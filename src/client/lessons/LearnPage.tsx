@@ -1,7 +1,7 @@
+import { Link } from 'wouter'
 import { lessons } from '../../lessons/index.ts'
 import type { Lesson } from '../../lessons/lesson.ts'
 import { cardLayers } from '../art/pictures.ts'
-import { follow } from '../net/router.ts'
 import { sideName } from '../state/words.ts'
 import { OpenLesson } from './OpenLesson.tsx'
 import { useProgress } from './progress.ts'
@@ -18,11 +18,7 @@ const LearnPage = () => {
         <h1>Learn by playing</h1>
         <p>
           Each lesson is a real table with one thing to do at a time. Skip what you know; you cannot lose
-          here. To read instead, see{' '}
-          <a href="/rules" onClick={follow}>
-            the rules on one page
-          </a>
-          .
+          here. To read instead, see <Link href="/rules">the rules on one page</Link>.
         </p>
         <p className="learn-progress">
           {been} of {lessons.length} done

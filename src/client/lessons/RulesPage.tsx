@@ -1,5 +1,5 @@
+import { Link } from 'wouter'
 import { glossary, type Term } from '../../lessons/words.ts'
-import { follow } from '../net/router.ts'
 import { chart } from '../state/run-chart.ts'
 import { parts } from './rules-text.ts'
 import { Sentence, Word } from './Word.tsx'
@@ -11,10 +11,7 @@ const RulesPage = () => (
     <h1>The rules on one page</h1>
     <p className="lead">
       Point at, press or focus an underlined word to see what it means. Prefer to play? Try the{' '}
-      <a href="/learn" onClick={follow}>
-        ten short lessons
-      </a>
-      .
+      <Link href="/learn">ten short lessons</Link>.
     </p>
     {parts.map(({ title, lines }) => (
       <section key={title} aria-label={title}>

@@ -1,4 +1,4 @@
-import { follow } from '../net/router.ts'
+import { Link } from 'wouter'
 import { sideName } from '../state/words.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Problem } from '../ui/Problem.tsx'
@@ -59,9 +59,9 @@ const BuilderActions = ({ building }: { building: Building }) => {
           <button type="button" onClick={() => setOpen('versions')}>
             <Icon name="clock" /> Versions
           </button>
-          <a className="button" href={`/decks/${draft.id}`} onClick={follow}>
+          <Link className="button" href={`/decks/${draft.id}`}>
             <Icon name="book" /> Deck page
-          </a>
+          </Link>
         </>
       )}
       {dirty && (

@@ -1,7 +1,7 @@
 import { memo } from 'react'
+import { Link } from 'wouter'
 import type { CardInfo } from '../../protocol/http.ts'
 import { CardPicture } from '../card/Picture.tsx'
-import { follow } from '../net/router.ts'
 import { cardInShort } from './set-names.ts'
 import './CardsPage.css'
 
@@ -19,11 +19,11 @@ export const CardGrid = memo(({ cards }: { cards: readonly CardInfo[] }) => (
 
 const CardCell = memo(({ card }: { card: CardInfo }) => (
   <li className="card-cell">
-    <a href={`/cards/${card.id}`} onClick={follow}>
+    <Link href={`/cards/${card.id}`}>
       <span className="sr-only">
         {card.name} ({cardInShort(card)})
       </span>
       <CardPicture info={card} size="full" />
-    </a>
+    </Link>
   </li>
 ))

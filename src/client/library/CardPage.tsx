@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react'
+import { Link } from 'wouter'
 import { starterDecks } from '../../decks/starters.ts'
 import type { CardInfo, Deck } from '../../protocol/http.ts'
 import { artKindOf } from '../art/kinds.ts'
@@ -9,7 +10,6 @@ import { useCard, useCards } from '../card-inspector/cards.ts'
 import { isAbout, RulingList, subjectOf } from '../card-inspector/InspectCard.tsx'
 import { Sentence } from '../lessons/Word.tsx'
 import { usePages } from '../net/pages.ts'
-import { follow } from '../net/router.ts'
 import { sideName } from '../state/words.ts'
 import { Copy } from '../ui/Copy.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -32,10 +32,7 @@ const NotFound = () => (
   <>
     <h1>Card not found</h1>
     <p>
-      No card has this address.{' '}
-      <a href="/cards" onClick={follow}>
-        All cards
-      </a>
+      No card has this address. <Link href="/cards">All cards</Link>
     </p>
   </>
 )
@@ -43,13 +40,9 @@ const NotFound = () => (
 const CardArticle = ({ card }: { card: CardInfo }) => (
   <article className={`card-page k-${artKindOf(card)}`}>
     <nav className="crumbs" aria-label="Breadcrumb">
-      <a href="/cards" onClick={follow}>
-        Cards
-      </a>
+      <Link href="/cards">Cards</Link>
       <Icon name="right" />
-      <a href={`/cards?q=t:${card.type}`} onClick={follow}>
-        {typeName(card.type)}
-      </a>
+      <Link href={`/cards?q=t:${card.type}`}>{typeName(card.type)}</Link>
     </nav>
     <div className="card-page-picture">
       <CardPicture info={card} size="full" />
@@ -60,9 +53,9 @@ const CardArticle = ({ card }: { card: CardInfo }) => (
         <Icon name={signOf(card)} /> {card.unique && 'Unique '}
         {typeName(card.type)} · {sideName(card.side)}
         {card.keywords.map((keyword) => (
-          <a key={keyword} className="chip" href={searchFor(`k:"${keyword.toLowerCase()}"`)} onClick={follow}>
+          <Link key={keyword} className="chip" href={searchFor(`k:"${keyword.toLowerCase()}"`)}>
             {keyword}
-          </a>
+          </Link>
         ))}
       </p>
       <div className="card-page-text">
@@ -101,9 +94,7 @@ const Numbers = ({ card }: { card: CardInfo }) => (
     <div>
       <dt>Set</dt>
       <dd>
-        <a href={searchFor(`set:${card.set}`)} onClick={follow}>
-          {setName(card.set)}
-        </a>
+        <Link href={searchFor(`set:${card.set}`)}>{setName(card.set)}</Link>
       </dd>
     </div>
   </CardNumbers>
@@ -129,9 +120,9 @@ const UsedIn = ({ card }: { card: CardInfo }) => {
         ))}
       </ul>
       {(more || (found?.length ?? 0) > fewUses) && (
-        <a className="button" href={`/decks?card=${card.id}`} onClick={follow}>
+        <Link className="button" href={`/decks?card=${card.id}`}>
           All public decks with it
-        </a>
+        </Link>
       )}
     </section>
   )
@@ -143,9 +134,7 @@ type UseProps = { deck: Pick<Deck, 'id' | 'name' | 'cards'>; card: string; by: s
 
 const Use = ({ deck, card, by }: UseProps) => (
   <li>
-    <a href={`/decks/${deck.id}`} onClick={follow}>
-      {deck.name}
-    </a>
+    <Link href={`/decks/${deck.id}`}>{deck.name}</Link>
     <small>
       {by} · {deck.cards.find((line) => line.card === card)?.count}×
     </small>
@@ -166,10 +155,10 @@ const Related = ({ card }: { card: CardInfo }) => {
       <ul className="related">
         {related.map((other) => (
           <li key={other.id}>
-            <a href={`/cards/${other.id}`} onClick={follow}>
+            <Link href={`/cards/${other.id}`}>
               <span className="sr-only">{other.name}</span>
               <CardPicture info={other} size="tile" />
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,10 +1,10 @@
 import { memo } from 'react'
+import { Link } from 'wouter'
 import type { CardOrder, CardSort } from '../../decks/search/sort.ts'
 import type { CardInfo } from '../../protocol/http.ts'
 import { artKindOf } from '../art/kinds.ts'
 import { signOf } from '../card/marks.ts'
 import { useGlance } from '../card-inspector/use-glance.ts'
-import { follow } from '../net/router.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { typeName } from '../ui/type-name.ts'
 import { setName } from './set-names.ts'
@@ -59,9 +59,9 @@ const Row = memo(({ card }: { card: CardInfo }) => {
   return (
     <tr className={`k-${artKindOf(card)}`}>
       <th scope="row">
-        <a href={`/cards/${card.id}`} onClick={follow} {...glance}>
+        <Link href={`/cards/${card.id}`} {...glance}>
           {card.name}
-        </a>
+        </Link>
       </th>
       <td className="col-type">
         <Icon name={signOf(card)} /> {typeName(card.type)}

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import { useSearch } from 'wouter/use-browser-location'
 import type { DeckOpened } from '../../protocol/http.ts'
 import { ApiError } from '../net/api.ts'
 import { useLoad } from '../net/load.ts'
-import { follow, go, useSearch } from '../net/router.ts'
+import { go } from '../net/router.ts'
 import { useSession } from '../net/session.ts'
 import { playSolo } from '../net/solo.ts'
 import { useAct } from '../net/use-act.ts'
@@ -52,10 +54,7 @@ const NoDeck = () => (
   <>
     <h1>Deck not found</h1>
     <p>
-      This deck does not exist, or it is private.{' '}
-      <a href="/decks" onClick={follow}>
-        Go to decks
-      </a>
+      This deck does not exist, or it is private. <Link href="/decks">Go to decks</Link>
     </p>
   </>
 )
@@ -69,9 +68,7 @@ const DeckDetails = ({ deck, reload }: Props) => {
   return (
     <article className={`deck-page side-${deck.side}`}>
       <nav className="crumbs" aria-label="Breadcrumb">
-        <a href="/decks" onClick={follow}>
-          Decks
-        </a>
+        <Link href="/decks">Decks</Link>
       </nav>
       <header className="deck-page-head">
         <DeckFan deck={deck} />
@@ -83,18 +80,16 @@ const DeckDetails = ({ deck, reload }: Props) => {
             {deck.copiedFrom && (
               <>
                 {' · copied from '}
-                <a href={`/decks/${deck.copiedFrom.id}`} onClick={follow}>
-                  {deck.copiedFrom.name}
-                </a>
+                <Link href={`/decks/${deck.copiedFrom.id}`}>{deck.copiedFrom.name}</Link>
               </>
             )}
           </p>
           {deck.plan !== undefined && <p className="lead">{deck.plan}</p>}
           <p className="row">
             {deck.tags.map((tag) => (
-              <a key={tag} className="chip" href={`/decks?${new URLSearchParams({ tag })}`} onClick={follow}>
+              <Link key={tag} className="chip" href={`/decks?${new URLSearchParams({ tag })}`}>
                 {tag}
-              </a>
+              </Link>
             ))}
           </p>
           <DeckActions deck={deck} reload={reload} />
@@ -146,9 +141,9 @@ const DeckActions = ({ deck, reload }: Props) => {
     <>
       <div className="row">
         {deck.mine && (
-          <a className="button primary" href={`/decks/${deck.id}?build`} onClick={follow}>
+          <Link className="button primary" href={`/decks/${deck.id}?build`}>
             Edit
-          </a>
+          </Link>
         )}
         {session && deck.check.legal && (
           <button type="button" className={deck.mine ? '' : 'primary'} disabled={busy} onClick={play}>

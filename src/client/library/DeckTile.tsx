@@ -1,5 +1,5 @@
+import { Link } from 'wouter'
 import type { Deck } from '../../protocol/http.ts'
-import { follow } from '../net/router.ts'
 import { sideName } from '../state/words.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { DeckFan } from './DeckFan.tsx'
@@ -8,7 +8,7 @@ import './DecksPage.css'
 
 /** A deck in a list: cover, strategy and numbers, with a link to its page. */
 export const DeckTile = ({ deck }: { deck: Deck }) => (
-  <a className={`deck-tile side-${deck.side}`} href={`/decks/${deck.id}`} onClick={follow}>
+  <Link className={`deck-tile side-${deck.side}`} href={`/decks/${deck.id}`}>
     <DeckFan deck={deck} />
     <span className="deck-tile-words">
       <strong>{deck.name}</strong>
@@ -33,7 +33,7 @@ export const DeckTile = ({ deck }: { deck: Deck }) => (
         )}
       </span>
     </span>
-  </a>
+  </Link>
 )
 
 const byline = ({ mine, owner }: Deck): string => (mine || owner === null ? '' : ` · by ${owner}`)

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { Link } from 'wouter'
+import { useSearch } from 'wouter/use-browser-location'
 import type { Deck } from '../../protocol/http.ts'
 import { useLoad } from '../net/load.ts'
 import { usePages } from '../net/pages.ts'
-import { follow, go, useSearch } from '../net/router.ts'
+import { go } from '../net/router.ts'
 import { useSession } from '../net/session.ts'
 import type { Side } from '../state/types.ts'
 import { Choose } from '../ui/fields.tsx'
@@ -30,12 +32,12 @@ export const DecksPage = () => {
       <header className="decks-head">
         <h1>Decks</h1>
         <div className="row">
-          <a className="button primary" href="/decks/new?side=corp" onClick={follow}>
+          <Link className="button primary" href="/decks/new?side=corp">
             <Icon name="plus" /> New Corp deck
-          </a>
-          <a className="button primary" href="/decks/new?side=runner" onClick={follow}>
+          </Link>
+          <Link className="button primary" href="/decks/new?side=runner">
             <Icon name="plus" /> New Runner deck
-          </a>
+          </Link>
           <button type="button" onClick={() => setImporting(true)}>
             Import
           </button>

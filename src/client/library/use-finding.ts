@@ -1,8 +1,9 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { searchCards } from '../../decks/search/index.ts'
 import { type CardOrder, isCardOrder } from '../../decks/search/sort.ts'
 import { useCards } from '../card-inspector/cards.ts'
-import { go, goInstead, usePath, useSearch } from '../net/router.ts'
+import { go, goInstead } from '../net/router.ts'
 
 export type CardListLayout = 'pictures' | 'list'
 type CardSearchState = { q: string; sort: CardOrder; view: CardListLayout }
@@ -31,7 +32,7 @@ const pauseMs = 1200
 
 /** The search that the address holds. Changes are written into the address, so that it can be shared. */
 export const useFinding = () => {
-  const path = usePath()
+  const path = usePathname()
   const place = placeIn(useSearch())
   // The field must neither lag nor jump while the user types.
   const [query, setWritten] = useState(place.q)

@@ -1,6 +1,6 @@
+import { Link } from 'wouter'
 import type { ModerationStatus as Stands } from '../../protocol/moderation.ts'
 import { useLoad } from '../net/load.ts'
-import { follow } from '../net/router.ts'
 import { moderationApi } from './api.ts'
 import './moderation.css'
 
@@ -14,9 +14,7 @@ const BanNotice = ({ path }: { path: string }) => {
   if (!value?.operator || path === '/operator') return null
   return (
     <p className="keeps-order">
-      <a href="/operator" onClick={follow}>
-        Moderation
-      </a>
+      <Link href="/operator">Moderation</Link>
     </p>
   )
 }

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
+import { Link } from 'wouter'
 import type { BanView, OperatorAct, Report, ServerStatus } from '../../protocol/moderation.ts'
 import { useLoad } from '../net/load.ts'
 import { usePages } from '../net/pages.ts'
-import { follow } from '../net/router.ts'
 import { useAct } from '../net/use-act.ts'
 import { PagedList } from '../pages/PagedList.tsx'
 import { Person } from '../people/Person.tsx'
@@ -130,13 +130,7 @@ const OneReport = ({ report, done }: { report: Report; done: () => void }) => {
         </strong>{' '}
         for {reasons[report.reason]}, by <Person id={from.id} name={from.name} />,{' '}
         <time dateTime={report.at}>{formatActTime(report.at)}</time>,{' '}
-        {place.table === null ? (
-          place.kind
-        ) : (
-          <a href={`/t/${place.table}`} onClick={follow}>
-            at a table
-          </a>
-        )}
+        {place.table === null ? place.kind : <Link href={`/t/${place.table}`}>at a table</Link>}
       </p>
       {report.words && <blockquote>{report.words}</blockquote>}
       {context.length > 0 && (

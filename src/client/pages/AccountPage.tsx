@@ -19,6 +19,7 @@ const AccountPage = () => {
   const { session } = useSession()
   return session?.guest ? <Guest /> : <Holder />
 }
+export default AccountPage
 
 const Guest = () => {
   const { session } = useSession()
@@ -153,5 +154,3 @@ const PasswordForm = () => {
     </form>
   )
 }
-
-export default AccountPage

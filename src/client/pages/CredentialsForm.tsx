@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
+import { Link } from 'wouter'
 import type { Session } from '../../protocol/http.ts'
-import { follow } from '../net/router.ts'
 import { useSession } from '../net/session.ts'
 import { useAct } from '../net/use-act.ts'
 import { readStorage, writeStorage } from '../state/local-storage.ts'
@@ -54,9 +54,7 @@ export const CredentialsForm = ({ label, chosen = false, send, name: first, seco
       <Problem error={error} />
       {!chosen && (
         <p>
-          <a href="/forgotten" onClick={follow}>
-            Forgot your password?
-          </a>
+          <Link href="/forgotten">Forgot your password?</Link>
         </p>
       )}
     </form>

@@ -1,5 +1,5 @@
+import { Link } from 'wouter'
 import type { Table } from '../../protocol/http.ts'
-import { follow } from '../net/router.ts'
 import { settingText } from '../state/clock.ts'
 import { placeText } from '../state/tournament.ts'
 import { sideName } from '../state/words.ts'
@@ -51,7 +51,7 @@ export const GameList = ({ games, action }: Props) => (
   <ul className="games">
     {games.map((game) => (
       <li key={game.id}>
-        <a href={`/${game.status === 'over' ? 'r' : 't'}/${game.id}`} onClick={follow}>
+        <Link href={`/${game.status === 'over' ? 'r' : 't'}/${game.id}`}>
           <span className={`badge ${game.damaged ? 'damaged' : game.status}`}>{badgeText(game)}</span>
           <span className="games-seats">
             {seatLine(game)}
@@ -71,7 +71,7 @@ export const GameList = ({ games, action }: Props) => (
           </span>
           <time dateTime={game.createdAt}>{formatGameDate(game.createdAt)}</time>
           <span className="games-go">{action ?? verb[game.status]}</span>
-        </a>
+        </Link>
       </li>
     ))}
   </ul>

@@ -1,7 +1,7 @@
+import { Link } from 'wouter'
 import { RunningList } from '../correspondence/RunningList.tsx'
 import { api } from '../net/api.ts'
 import { usePages } from '../net/pages.ts'
-import { follow } from '../net/router.ts'
 import { GameList } from './GameList.tsx'
 import { PagedList } from './PagedList.tsx'
 
@@ -16,9 +16,7 @@ const GamesPage = () => {
     <>
       <h1>My games</h1>
       <p>
-        <a href="/account" onClick={follow}>
-          Notification settings
-        </a>
+        <Link href="/account">Notification settings</Link>
       </p>
       <section aria-label="In progress">
         <PagedList

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
+import { Link } from 'wouter'
 import { RunningList } from '../correspondence/RunningList.tsx'
 import { underWay } from '../lessons/games-under-way.ts'
 import { useProgress } from '../lessons/progress.ts'
 import { api } from '../net/api.ts'
 import { usePages } from '../net/pages.ts'
-import { follow } from '../net/router.ts'
 import { Sides } from './Sides.tsx'
 import './HomePage.css'
 
@@ -25,9 +25,9 @@ const HomeGames = () => {
         <section className="panel" aria-labelledby="live">
           <h2 id="live">Continue playing</h2>
           <RunningList games={live} />
-          <a className="home-all" href="/games" onClick={follow}>
+          <Link className="home-all" href="/games">
             All my games
-          </a>
+          </Link>
         </section>
       )}
       <Sides />

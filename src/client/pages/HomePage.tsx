@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { follow } from '../net/router.ts'
+import { Link } from 'wouter'
 import { useSession } from '../net/session.ts'
 import { TeamsEntry } from '../teams/TeamsEntry.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -77,12 +77,12 @@ const Hero = ({ stranger }: { stranger: boolean }) => (
           {stranger ? ' Free, in your browser, no account.' : ' Seven agenda points win.'}
         </p>
         <p className="hero-go">
-          <a className="button primary" href="/learn" onClick={follow}>
+          <Link className="button primary" href="/learn">
             <Icon name="bolt" />
             <span>
               Learn by playing <small>Ten lessons, three to six minutes each</small>
             </span>
-          </a>
+          </Link>
           <a className="button hero-solo" href="#solo">
             <Icon name="run" />
             <span>
@@ -101,11 +101,11 @@ const Doors = () => (
     <ul className="doors">
       {doors.map((door) => (
         <li key={door.path}>
-          <a href={door.path} onClick={follow}>
+          <Link href={door.path}>
             <Icon name={door.icon} />
             <strong>{door.title}</strong>
             <span>{door.text}</span>
-          </a>
+          </Link>
         </li>
       ))}
     </ul>

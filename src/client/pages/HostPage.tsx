@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react'
+import { Link } from 'wouter'
 import type { CardPoolFormat } from '../../protocol/http.ts'
 import { api } from '../net/api.ts'
-import { follow, go } from '../net/router.ts'
+import { go } from '../net/router.ts'
 import { useAct } from '../net/use-act.ts'
 import { readStorage, writeStorage } from '../state/local-storage.ts'
 import type { Side } from '../state/types.ts'
@@ -63,11 +64,7 @@ const HostPage = () => {
     <>
       <h1>Create a table</h1>
       <p>
-        Or create{' '}
-        <a href="/host/teams" onClick={follow}>
-          a table of The Big Sell-Out
-        </a>
-        , for two to four teams.
+        Or create <Link href="/host/teams">a table of The Big Sell-Out</Link>, for two to four teams.
       </p>
       <form className="host" onSubmit={host}>
         <div className="sides">
@@ -95,6 +92,7 @@ const HostPage = () => {
     </>
   )
 }
+export default HostPage
 
 const firstSeats = (): Record<Side, SeatChoice> =>
   readStorage('side') === 'corp' ? { corp: 'me', runner: 'open' } : { corp: 'open', runner: 'me' }
@@ -141,5 +139,3 @@ const SeatFields = ({ side, who, setWho, choice, opponent, format }: SeatProps) 
     )}
   </fieldset>
 )
-
-export default HostPage

@@ -1,34 +1,17 @@
 import { useEffect } from 'react'
+import { Link } from 'wouter'
 import { useWaiting } from '../correspondence/use-waiting.ts'
-import { follow } from '../net/router.ts'
 import { Icon } from '../ui/Icon.tsx'
-import type { IconName } from '../ui/icons.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
 import { useSheet } from '../ui/use-sheet.ts'
+import { type PageRoute, routes } from './route-table.tsx'
 import './Shell.css'
 
-type Link = { path: string; label: string; icon: IconName; tab?: true }
+type PageLinkOptions = { path: string } & NonNullable<PageRoute['link']>
 
-/** `tab`: shown in the bar of a phone; the others are behind its last button. */
-const links: Link[] = [
-  { path: '/', label: 'Play', icon: 'run', tab: true },
-  { path: '/learn', label: 'Learn', icon: 'bolt' },
-  { path: '/puzzles', label: 'Puzzles', icon: 'point' },
-  { path: '/host', label: 'New table', icon: 'plus' },
-  { path: '/lobby', label: 'Lobby', icon: 'users', tab: true },
-  { path: '/decks', label: 'Decks', icon: 'stack', tab: true },
-  { path: '/cards', label: 'Cards', icon: 'cards', tab: true },
-  { path: '/games', label: 'My games', icon: 'clock' },
-  { path: '/watch', label: 'Watch', icon: 'sentry' },
-  { path: '/tournaments', label: 'Tournaments', icon: 'cup' },
-  { path: '/packs', label: 'AI cards', icon: 'program' },
-]
+const links: readonly PageLinkOptions[] = routes.flatMap(({ path, link }) => (link ? { path, ...link } : []))
 
 const isWithin = (path: string, link: string): boolean => link !== '/' && path.startsWith(`${link}/`)
-
-/** The label of the link this path belongs to; undefined on the front page and for paths without a link. */
-export const pageLabel = (path: string): string | undefined =>
-  links.find((link) => path !== '/' && (link.path === path || isWithin(path, link.path)))?.label
 
 /** Links to every page: a row at the top, or on a phone a bar at the bottom. */
 export const Navigation = ({ path, signedIn }: { path: string; signedIn: boolean }) => {
@@ -52,7 +35,9 @@ const Tabs = ({ path, waiting }: NavigationProps) => {
   const { open, setOpen, within } = useSheet<HTMLElement>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the menu
   useEffect(() => setOpen(false), [path])
-  const stand = (link: Link) => <PageLink key={link.path} link={link} path={path} waiting={waiting} />
+  const stand = (link: PageLinkOptions) => (
+    <PageLink key={link.path} link={link} path={path} waiting={waiting} />
+  )
   const rest = links.filter(({ tab }) => !tab)
   const isElsewhere = rest.some((link) => link.path === path || isWithin(path, link.path))
   return (
@@ -78,18 +63,17 @@ const Tabs = ({ path, waiting }: NavigationProps) => {
   )
 }
 
-const PageLink = ({ link, path, waiting }: NavigationProps & { link: Link }) => (
+const PageLink = ({ link, path, waiting }: NavigationProps & { link: PageLinkOptions }) => (
   <li>
-    <a
+    <Link
       className="nav-link"
       href={link.path}
-      onClick={follow}
       aria-current={link.path === path ? 'page' : isWithin(path, link.path) ? 'true' : undefined}
     >
       <Icon name={link.icon} className="nav-icon" />
       {link.label}
       {link.path === '/games' && <Badge waiting={waiting} />}
-    </a>
+    </Link>
   </li>
 )
 

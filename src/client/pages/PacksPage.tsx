@@ -95,6 +95,7 @@ const PacksPage = () => {
     </>
   )
 }
+export default PacksPage
 
 const Editor = ({ draft, onDone }: { draft: Draft; onDone: (next: Draft | null) => void }) => {
   const [text, setText] = useState(draft.text)
@@ -141,5 +142,3 @@ const Editor = ({ draft, onDone }: { draft: Draft; onDone: (next: Draft | null) 
     </section>
   )
 }
-
-export default PacksPage

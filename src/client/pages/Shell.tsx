@@ -1,7 +1,7 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { follow } from '../net/router.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Link } from 'wouter'
 import { useSession } from '../net/session.ts'
-import { Navigation, pageLabel } from './Navigation.tsx'
+import { Navigation } from './Navigation.tsx'
 import './Shell.css'
 
 const Standing = lazy(() => import('../moderation/BanNotice.tsx'))
@@ -10,20 +10,16 @@ const Calls = lazy(() => import('../people/Notifications.tsx'))
 /** The frame of every page but the table: navigation at the top, the page below. */
 export const Shell = ({ path, children }: { path: string; children: ReactNode }) => {
   const { session } = useSession()
-  useEffect(() => {
-    const here = pageLabel(path)
-    document.title = here ? `${here} · Datafort` : 'Datafort'
-  }, [path])
   return (
     <>
       <a className="skip" href="#main">
         Skip to content
       </a>
       <header className="top">
-        <a className="brand" href="/" onClick={follow}>
+        <Link className="brand" href="/">
           <Logo />
           Datafort
-        </a>
+        </Link>
         <Navigation path={path} signedIn={session !== null} />
         <Me path={path} />
       </header>
@@ -39,9 +35,9 @@ export const Shell = ({ path, children }: { path: string; children: ReactNode })
       <footer className="foot">
         An unofficial fan project. Netrunner and its trademarks belong to their owners; card texts are our own
         words.{' '}
-        <a href="/credits" onClick={follow} aria-current={path === '/credits' ? 'page' : undefined}>
+        <Link href="/credits" aria-current={path === '/credits' ? 'page' : undefined}>
           Credits
-        </a>
+        </Link>
         {' · '}Datafort {import.meta.env.VERSION}
       </footer>
     </>
@@ -61,15 +57,14 @@ const Me = ({ path }: { path: string }) => {
   const { session } = useSession()
   if (!session)
     return (
-      <a className="nav-link me" href="/account" onClick={follow}>
+      <Link className="nav-link me" href="/account">
         Sign in
-      </a>
+      </Link>
     )
   return (
-    <a
+    <Link
       className="nav-link me"
       href="/account"
-      onClick={follow}
       aria-current={path === '/account' ? 'page' : undefined}
       aria-label={`${session.name}, ${session.guest ? 'guest: create an account or sign in' : 'your account'}`}
     >
@@ -77,6 +72,6 @@ const Me = ({ path }: { path: string }) => {
       <span className="me-name">
         <span>{session.name}</span> {session.guest && <small>guest</small>}
       </span>
-    </a>
+    </Link>
   )
 }

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useCallback, useEffect } from 'react'
+import { Link } from 'wouter'
 import type { Table } from '../../protocol/http.ts'
 import { CardPool } from '../card-inspector/CardPool.tsx'
 import { fetchCards } from '../card-inspector/cards.ts'
 import { GamePage } from '../game/GamePage.tsx'
 import { api } from '../net/api.ts'
 import { useLoad } from '../net/load.ts'
-import { follow } from '../net/router.ts'
 import { ServerUnreachablePage } from '../ui/ServerUnreachable.tsx'
 import { Shell } from './Shell.tsx'
 import { WaitingRoom } from './WaitingRoom.tsx'
@@ -29,9 +29,7 @@ const TablePage = ({ id }: { id: string }) => {
         <h1>Table not found</h1>
         <p>{loading.error.message}</p>
         <p>
-          <a href="/" onClick={follow}>
-            Go to home page
-          </a>
+          <Link href="/">Go to home page</Link>
         </p>
       </Shell>
     )

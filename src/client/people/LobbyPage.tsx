@@ -1,9 +1,10 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { Link } from 'wouter'
 import type { Table } from '../../protocol/http.ts'
 import { api } from '../net/api.ts'
 import { useLoad } from '../net/load.ts'
 import { usePages } from '../net/pages.ts'
-import { follow, go } from '../net/router.ts'
+import { go } from '../net/router.ts'
 import { useAct } from '../net/use-act.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { peopleApi } from './api.ts'
@@ -42,9 +43,9 @@ const LobbyPage = () => {
           </header>
           <QuickPairing seeking={lobby.value?.seeking ?? 0} />
           <div className="quick-else">
-            <a className="button" href="/host" onClick={follow}>
+            <Link className="button" href="/host">
               Create table
-            </a>
+            </Link>
             <CodeForm />
           </div>
         </section>
@@ -77,9 +78,9 @@ const LobbyPage = () => {
           </header>
           <OnlinePeople people={lobby.value?.people ?? null} />
           <p>
-            <a className="button" href="/best" onClick={follow}>
+            <Link className="button" href="/best">
               Ratings
-            </a>
+            </Link>
           </p>
         </section>
       </div>

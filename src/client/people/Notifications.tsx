@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
+import { Link } from 'wouter'
 import type { Called } from '../../protocol/people.ts'
 import { soundNow } from '../director/settings.ts'
 import { playSound } from '../director/sounds.ts'
-import { follow, go } from '../net/router.ts'
+import { go } from '../net/router.ts'
 import { socketWire } from '../net/wire.ts'
 import { notify } from '../ui/notify.ts'
 import { peopleApi } from './api.ts'
@@ -59,16 +60,9 @@ const Notifications = ({ path }: { path: string }) => {
           <p>{words[called.kind](called.from)}</p>
           <div className="row">
             {called.kind !== 'declined' && called.kind !== 'sent' && (
-              <a
-                className="button primary"
-                href={`/t/${called.table}`}
-                onClick={(event) => {
-                  drop(called)
-                  follow(event)
-                }}
-              >
+              <Link className="button primary" href={`/t/${called.table}`} onClick={() => drop(called)}>
                 Go to table
-              </a>
+              </Link>
             )}
             <button
               type="button"

@@ -1,18 +1,15 @@
 /** The pages behind links in emails, and the request for a reset link. */
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Link } from 'wouter'
 import type { Confirmed } from '../../protocol/mail.ts'
 import { useLoad } from '../net/load.ts'
-import { follow, go } from '../net/router.ts'
+import { go } from '../net/router.ts'
 import { useSession } from '../net/session.ts'
 import { useAct } from '../net/use-act.ts'
 import { PasswordField } from '../pages/PasswordField.tsx'
 import { writeStorage } from '../state/local-storage.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { mailApi } from './mail-api.ts'
-
-const PasswordReset = ({ page }: { page: string }) =>
-  page === '/forgotten' ? <Forgotten /> : page === '/reset' ? <Reset /> : <Confirm />
-export default PasswordReset
 
 /** The token after the # of the address; removed from the address and the history at once. */
 const useToken = (): string => {
@@ -23,7 +20,7 @@ const useToken = (): string => {
   return token
 }
 
-const Forgotten = () => {
+export const Forgotten = () => {
   const serverInfo = useLoad(mailApi.house)
   const [account, setAccount] = useState('')
   const [asked, setAsked] = useState(false)
@@ -67,7 +64,7 @@ const Forgotten = () => {
   )
 }
 
-const Reset = () => {
+export const Reset = () => {
   const token = useToken()
   const { enter } = useSession()
   const [password, setPassword] = useState('')
@@ -99,13 +96,11 @@ const Reset = () => {
 
 const RequestAnother = () => (
   <p>
-    <a href="/forgotten" onClick={follow}>
-      Request a new link
-    </a>
+    <Link href="/forgotten">Request a new link</Link>
   </p>
 )
 
-const Confirm = () => {
+export const Confirm = () => {
   const token = useToken()
   const [done, setDone] = useState<Confirmed | null>(null)
   const { act, error } = useAct()
@@ -129,9 +124,7 @@ const Confirm = () => {
       </div>
       <Problem error={error} />
       <p>
-        <a href="/account" onClick={follow}>
-          Go to your account
-        </a>
+        <Link href="/account">Go to your account</Link>
       </p>
     </>
   )

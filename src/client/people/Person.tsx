@@ -1,4 +1,4 @@
-import { follow } from '../net/router.ts'
+import { Link } from 'wouter'
 import './LobbyPage.css'
 
 /** The first letter of a name, in a circle. */
@@ -11,9 +11,9 @@ export const Avatar = ({ name }: { name: string }) => (
 /** A name with a link to the person's page. */
 export const Person = ({ id, name }: { id: string | null | undefined; name: string }) =>
   id ? (
-    <a className="person" href={`/people/${id}`} onClick={follow}>
+    <Link className="person" href={`/people/${id}`}>
       {name}
-    </a>
+    </Link>
   ) : (
     <span>{name}</span>
   )

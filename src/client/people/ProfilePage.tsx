@@ -1,8 +1,8 @@
 import { lazy, Suspense, useCallback } from 'react'
+import { Link } from 'wouter'
 import type { PastGame, Profile, RatingShown, Relation } from '../../protocol/people.ts'
 import { useLoad } from '../net/load.ts'
 import { usePages } from '../net/pages.ts'
-import { follow } from '../net/router.ts'
 import { useSession } from '../net/session.ts'
 import { useAct } from '../net/use-act.ts'
 import { PagedList } from '../pages/PagedList.tsx'
@@ -202,9 +202,9 @@ const Past = ({ game }: { game: PastGame }) => (
         {game.rating.after} ({signedNumber(game.rating.after - game.rating.before)})
       </em>
     )}
-    <a className="button" href={`/r/${game.id}`} onClick={follow}>
+    <Link className="button" href={`/r/${game.id}`}>
       Replay
-    </a>
+    </Link>
   </li>
 )
 

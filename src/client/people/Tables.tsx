@@ -1,5 +1,5 @@
+import { Link } from 'wouter'
 import type { Table } from '../../protocol/http.ts'
-import { follow } from '../net/router.ts'
 import { settingText } from '../state/clock.ts'
 import { formatName, sideName } from '../state/words.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -63,9 +63,9 @@ const Wait = ({ table }: { table: Table }) => {
           {facts(table)} · {minutesSince(table.createdAt)}
         </small>
       </span>
-      <a className="button" href={`/t/${table.id}`} onClick={follow}>
+      <Link className="button" href={`/t/${table.id}`}>
         {mine ? 'Open' : 'Join'}
-      </a>
+      </Link>
     </li>
   )
 }
@@ -83,9 +83,9 @@ export const LiveTable = ({ tables }: { tables: Table[] | null }) => {
             ))}
           </span>
           <span className="live-say">{gameProgress(table)}</span>
-          <a className="button" href={`/t/${table.id}`} onClick={follow}>
+          <Link className="button" href={`/t/${table.id}`}>
             <Icon name="sentry" /> {table.seats.some(({ me }) => me) ? 'Return' : 'Watch'}
-          </a>
+          </Link>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
+import { Link } from 'wouter'
 import { api } from '../net/api.ts'
 import { usePages } from '../net/pages.ts'
-import { follow } from '../net/router.ts'
 import { hasFreeSeat } from './free-seats.ts'
 import { LiveTable, WaitingTable } from './Tables.tsx'
 import '../pages/HomePage.css'
@@ -25,9 +25,9 @@ const TablesNow = () => {
       {waits.length > 0 && <WaitingTable tables={waits} />}
       {lives.length > 0 && <LiveTable tables={lives} />}
       {none && <p className="muted">No games in progress. Create a table and others can join.</p>}
-      <a className="home-all" href="/lobby" onClick={follow}>
+      <Link className="home-all" href="/lobby">
         Go to lobby
-      </a>
+      </Link>
     </section>
   )
 }

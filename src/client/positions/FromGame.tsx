@@ -1,8 +1,8 @@
 import { useCallback, useEffect } from 'react'
+import { Link } from 'wouter'
 import type { PositionFound } from '../../protocol/positions.ts'
 import { call } from '../net/api.ts'
 import { useLoad } from '../net/load.ts'
-import { follow } from '../net/router.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { type PositionDraft, toPositionDraft } from './draft.ts'
 import type { GameMoment } from './game-moment.ts'
@@ -32,11 +32,7 @@ const PositionFromGame = ({
   return (
     <section className="positions-origin" aria-label="Source game">
       <p>
-        As it was after move {seq} of{' '}
-        <a href={`/r/${game}#${seq}`} onClick={follow}>
-          a game
-        </a>
-        .
+        As it was after move {seq} of <Link href={`/r/${game}#${seq}`}>a game</Link>.
       </p>
       {value && value.leftOut.length > 0 && (
         <ul>

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
+import { Link } from 'wouter'
 import type { PuzzleHints, PuzzleList } from '../../protocol/puzzles.ts'
 import { call } from '../net/api.ts'
 import { useLoad } from '../net/load.ts'
-import { follow } from '../net/router.ts'
 import { useAct } from '../net/use-act.ts'
 import type { TableState } from '../state/table-state.ts'
 import { Problem } from '../ui/Problem.tsx'
@@ -71,9 +71,9 @@ const PuzzlePanel = ({ puzzle, openedAt, live }: Props) => {
             {hintNames[hintCount]}
           </button>
         )}
-        <a className="button" href="/puzzles" onClick={follow}>
+        <Link className="button" href="/puzzles">
           All puzzles
-        </a>
+        </Link>
       </div>
       <Problem error={error} />
     </section>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { dayMs, utcDay } from '../../protocol/puzzle-day.ts'
 import type { PuzzleList, PuzzleListed } from '../../protocol/puzzles.ts'
 import { call } from '../net/api.ts'
 import { useLoad } from '../net/load.ts'
-import { follow } from '../net/router.ts'
 import { sideName } from '../state/words.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { SideSign } from '../ui/SideSign.tsx'
@@ -35,11 +35,7 @@ const PuzzlesPage = () => {
           all installed cards, face-down ones too. No solution depends on drawing cards or on luck.
         </p>
         <p>
-          Or{' '}
-          <a href="/positions" onClick={follow}>
-            set up your own position
-          </a>{' '}
-          and play on from there.
+          Or <Link href="/positions">set up your own position</Link> and play on from there.
         </p>
         <p className="learn-progress">
           {value

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
+import { Link } from 'wouter'
 import type { GameReplay } from '../../protocol/replay.ts'
 import { ShownCards } from '../board/ShownCards.tsx'
 import { CardPool } from '../card-inspector/CardPool.tsx'
@@ -11,7 +12,6 @@ import { PlayOn } from '../fork/PlayOn.tsx'
 import { Log } from '../log/Log.tsx'
 import { api } from '../net/api.ts'
 import { useLoad } from '../net/load.ts'
-import { follow } from '../net/router.ts'
 import { Shell } from '../pages/Shell.tsx'
 import { editorAt } from '../positions/game-moment.ts'
 import { lastSentence } from '../state/log-entries.ts'
@@ -26,19 +26,16 @@ import { type Reel, reelOf, stopBefore } from './reel.ts'
 import '../board/frame.css'
 import './ReplayPage.css'
 
-type Props = { game: string; as: string | null }
+type Props = { game: string; as?: string | null }
 
 /** The replay of a game from the point of view of one player, of the other, or of a spectator. */
-const ReplayPage = ({ game, as }: Props) => {
+const ReplayPage = ({ game, as = null }: Props) => {
   const load = useCallback(async () => {
     // At the same time; whoever shows the cards deals with a failure.
     fetchCards().catch(() => {})
     return api.replay(game, as)
   }, [game, as])
   const replay = useLoad(load)
-  useEffect(() => {
-    document.title = 'Replay · Datafort'
-  }, [])
   if (replay.value)
     return (
       <CardPool waiting={<p className="loading">Loading the recording…</p>}>
@@ -52,9 +49,7 @@ const ReplayPage = ({ game, as }: Props) => {
       <h1>Replay not found</h1>
       <p>{replay.error.message}</p>
       <p>
-        <a href="/games" onClick={follow}>
-          My games
-        </a>
+        <Link href="/games">My games</Link>
       </p>
     </Shell>
   )
@@ -100,9 +95,9 @@ const Scene = ({ replay, reel, seq, onGo, view, log }: SceneProps) => {
           <aside className="rail" aria-label="Replay and log">
             <Player reel={reel} seq={seq} onGo={onGo} log={log}>
               <div className="replay-ways">
-                <a className="button" href={`/t/${replay.id}`} onClick={follow}>
+                <Link className="button" href={`/t/${replay.id}`}>
                   Go to table
-                </a>
+                </Link>
                 {mayPlayOn(replay) && <Onward replay={replay} reel={reel} view={view} seq={seq} log={log} />}
               </div>
               <p className="muted">{replayHint[replay.visibility]}</p>
@@ -110,10 +105,7 @@ const Scene = ({ replay, reel, seq, onGo, view, log }: SceneProps) => {
             </Player>
             {view.result && (
               <p className="replay-result">
-                {view.result.text}{' '}
-                <a href={`/t/${replay.id}`} onClick={follow}>
-                  Result and seed
-                </a>
+                {view.result.text} <Link href={`/t/${replay.id}`}>Result and seed</Link>
               </p>
             )}
             {view.shown.length > 0 && !view.run && <ShownCards cards={view.shown} />}
@@ -150,9 +142,9 @@ const Onward = ({ replay, reel, view, seq, log }: OnwardProps) => {
         running={replay.status !== 'over'}
       />
       {isPosition && (
-        <a className="button replay-on" href={editorAt({ game: replay.id, seq: at })} onClick={follow}>
+        <Link className="button replay-on" href={editorAt({ game: replay.id, seq: at })}>
           Open this position in the editor
-        </a>
+        </Link>
       )}
     </>
   )
@@ -188,14 +180,13 @@ const ViewpointPicker = ({ replay, view, seq }: { replay: GameReplay; view: View
     <nav className="replay-eyes" aria-label="Point of view">
       <span aria-hidden="true">Point of view</span>
       {viewpoints.map(({ as, viewer, name }) => (
-        <a
+        <Link
           key={as}
           href={`/r/${replay.id}/${as}#${seq}`}
-          onClick={follow}
           aria-current={viewer === replay.viewer ? 'true' : undefined}
         >
           {name}
-        </a>
+        </Link>
       ))}
     </nav>
   )
@@ -216,9 +207,7 @@ const LogOnly = ({ replay, reel }: { replay: GameReplay; reel: Reel }) => (
       ))}
     </ol>
     <p>
-      <a href={`/t/${replay.id}`} onClick={follow}>
-        Go to table
-      </a>
+      <Link href={`/t/${replay.id}`}>Go to table</Link>
     </p>
   </Shell>
 )

@@ -1,4 +1,4 @@
-import { follow } from '../net/router.ts'
+import { Link } from 'wouter'
 import { useGuest } from '../net/session.ts'
 import { playTeams } from '../net/solo.ts'
 import { useAct } from '../net/use-act.ts'
@@ -19,9 +19,9 @@ export const TeamsEntry = () => (
     <div className="teams-door__go">
       <span>Play The Big Sell-Out with three automas</span>
       <PlayTeams />
-      <a className="button" href="/host/teams" onClick={follow}>
+      <Link className="button" href="/host/teams">
         Play with friends
-      </a>
+      </Link>
     </div>
   </section>
 )

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import { Link } from 'wouter'
 import type { TournamentView } from '../../protocol/tournament-view.ts'
-import { follow } from '../net/router.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { useCurrentInSight } from '../ui/use-current-in-sight.ts'
 import { BracketPart } from './bracket/BracketPart.tsx'
@@ -20,7 +20,7 @@ import '../pages/Shell.css'
 import './pages.css'
 
 /** One event: its description and state, and the part of the page that the path names. */
-export const EventPage = ({ id, part }: { id: string; part: string }) => {
+export const EventPage = ({ id, part = '' }: { id: string; part?: string | undefined }) => {
   const loading = useTournament(id)
   const { value, reload } = loading
   const shown = useMemo((): ShownTournament | null => {
@@ -40,9 +40,7 @@ export const EventPage = ({ id, part }: { id: string; part: string }) => {
         <h1>Tournament</h1>
         {loading.error ? <Problem error={loading.error} coded /> : <p className="muted">Loading…</p>}
         <p>
-          <a href="/tournaments" onClick={follow}>
-            All tournaments
-          </a>
+          <Link href="/tournaments">All tournaments</Link>
         </p>
       </>
     )
@@ -83,14 +81,13 @@ const Parts = ({ event, part }: { event: TournamentView; part: string }) => {
       <ul ref={row}>
         {partsFor(event).map(({ path, label }) => (
           <li key={path}>
-            <a
+            <Link
               className="nav-link"
               href={`/tournaments/${event.id}${path === '' ? '' : `/${path}`}`}
-              onClick={follow}
               aria-current={path === part ? 'page' : undefined}
             >
               {label}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { follow, go } from '../net/router.ts'
+import { Link } from 'wouter'
+import { go } from '../net/router.ts'
 import { useAct } from '../net/use-act.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { tournaments } from './api.ts'
@@ -59,10 +60,8 @@ export const ImportForm = () => {
         {brought && (
           <div role="status">
             <p>
-              <a href={`/tournaments/${brought.id}`} onClick={follow}>
-                {brought.name}
-              </a>{' '}
-              was imported. The file has inconsistencies:
+              <Link href={`/tournaments/${brought.id}`}>{brought.name}</Link> was imported. The file has
+              inconsistencies:
             </p>
             <ul className="warnings">
               {brought.warnings.map((warning) => (

@@ -1,6 +1,6 @@
+import { Link } from 'wouter'
 import type { TournamentListed } from '../../protocol/tournament-view.ts'
 import { usePages } from '../net/pages.ts'
-import { follow } from '../net/router.ts'
 import { PagedList } from '../pages/PagedList.tsx'
 import { countNoun } from '../state/words.ts'
 import { tournaments } from './api.ts'
@@ -32,9 +32,9 @@ export const ListPage = () => {
         tournaments. Register for an upcoming one or create your own.
       </p>
       <p>
-        <a className="button primary" href="/tournaments/new" onClick={follow}>
+        <Link className="button primary" href="/tournaments/new">
           Create tournament
-        </a>
+        </Link>
       </p>
       <PagedList loading={list} empty="No tournaments yet. Yours could be the first.">
         {(['running', 'upcoming', 'over'] as const).map((status) => (
@@ -52,7 +52,7 @@ const Events = ({ status, events }: { status: TournamentListed['status']; events
       <ul className="games">
         {events.map((event) => (
           <li key={event.id}>
-            <a href={`/tournaments/${event.id}`} onClick={follow}>
+            <Link href={`/tournaments/${event.id}`}>
               <span className="games-seats">
                 <strong>{event.name}</strong>
                 <small>
@@ -65,7 +65,7 @@ const Events = ({ status, events }: { status: TournamentListed['status']; events
               </span>
               <time dateTime={event.date}>{dateText(event.date)}</time>
               <span className="games-go">{verbs[status]}</span>
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
+import { Link } from 'wouter'
 import type { MyMatch as Mine, Room } from '../../protocol/tournament-view.ts'
-import { follow } from '../net/router.ts'
 import { sideName } from '../state/words.ts'
 import { SideSign } from '../ui/SideSign.tsx'
 import { useEvent } from './event.ts'
@@ -36,9 +36,9 @@ const Game = ({ side, title, room }: Props) => {
         {room && <span>{room.outcome ? `${gameText(room.outcome, room, nameOf)}.` : statusText(room)}</span>}
       </p>
       {open && (
-        <a className="button primary" href={`/t/${open}`} onClick={follow}>
+        <Link className="button primary" href={`/t/${open}`}>
           Go to table
-        </a>
+        </Link>
       )}
     </li>
   )

@@ -1,5 +1,5 @@
+import { Link } from 'wouter'
 import type { Room } from '../../protocol/tournament-view.ts'
-import { follow } from '../net/router.ts'
 import { sideName } from '../state/words.ts'
 import { useEvent } from './event.ts'
 import { gameText } from './report/words.ts'
@@ -24,13 +24,12 @@ export const Rooms = ({ rooms }: { rooms: Room[] }) => {
             {room.outcome ? `${gameText(room.outcome, room, nameOf)}.` : statusText(room)}
           </span>
           {room.status === 'open' && room.table && (
-            <a
+            <Link
               className={room.corp === me || room.runner === me ? 'button primary' : 'button'}
               href={`/t/${room.table}`}
-              onClick={follow}
             >
               {room.corp === me || room.runner === me ? 'Go to table' : 'Watch'}
-            </a>
+            </Link>
           )}
         </li>
       ))}

@@ -1,5 +1,5 @@
+import { Link } from 'wouter'
 import type { PairedRound, PairedTable } from '../../protocol/tournament-view.ts'
-import { follow } from '../net/router.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useEvent } from './event.ts'
 import { newestRound, openTables } from './event-stage.ts'
@@ -50,9 +50,7 @@ const Tables = ({ round }: { round: PairedRound }) => {
         </p>
       )}
       {all.length > shown.length && (
-        <a href={`/tournaments/${event.id}/pairings`} onClick={follow}>
-          {`All ${round.tables.length} tables`}
-        </a>
+        <Link href={`/tournaments/${event.id}/pairings`}>{`All ${round.tables.length} tables`}</Link>
       )}
     </section>
   )
@@ -89,10 +87,10 @@ const State = ({ table: { result, rooms } }: { table: PairedTable }) => {
   const open = rooms.find(({ status, table }) => status === 'open' && table !== null)
   if (!open?.table) return <small>Open</small>
   return (
-    <a href={`/t/${open.table}`} onClick={follow}>
+    <Link href={`/t/${open.table}`}>
       <Icon name="sentry" />
       {rooms.length > 1 ? `Watch game ${open.game}` : 'Watch'}
-    </a>
+    </Link>
   )
 }
 
@@ -125,9 +123,7 @@ const Places = () => {
           </li>
         ))}
       </ol>
-      <a href={`/tournaments/${event.id}/standings`} onClick={follow}>
-        How standings are calculated
-      </a>
+      <Link href={`/tournaments/${event.id}/standings`}>How standings are calculated</Link>
     </section>
   )
 }

@@ -1,12 +1,12 @@
-import { follow } from '../net/router.ts'
+import { Link } from 'wouter'
 
 /** The link away from a table: a fort with the Runner inside. */
 export const Brand = () => (
   <h1>
-    <a className="brand" href="/" title="Go to home page" onClick={follow}>
+    <Link className="brand" href="/" title="Go to home page">
       <span className="sr-only">Datafort</span>
       <Logo />
-    </a>
+    </Link>
   </h1>
 )
 

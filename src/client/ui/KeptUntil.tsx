@@ -1,4 +1,4 @@
-import { follow } from '../net/router.ts'
+import { Link } from 'wouter'
 import { useSession } from '../net/session.ts'
 
 const formatDay = (at: string): string =>
@@ -17,10 +17,7 @@ export const KeptUntil = ({ link = true }: { link?: boolean }) => {
       unless you come back before then.{' '}
       {link ? (
         <>
-          <a href="/account" onClick={follow}>
-            Create an account
-          </a>{' '}
-          to keep them.
+          <Link href="/account">Create an account</Link> to keep them.
         </>
       ) : (
         'Create an account to keep them.'

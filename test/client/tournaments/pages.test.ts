@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { tournamentInPath } from '../../../src/client/net/router.ts'
 import { countNoun } from '../../../src/client/state/words.ts'
 import { leftUntil } from '../../../src/client/tournaments/clock.ts'
 import { partsFor } from '../../../src/client/tournaments/event-sections.ts'
@@ -83,14 +82,6 @@ describe('creating a tournament', () => {
 })
 
 describe('a tournament’s page', () => {
-  it('has an address for every part', () => {
-    expect(tournamentInPath('/tournaments/abc')).toEqual({ id: 'abc', part: '' })
-    expect(tournamentInPath('/tournaments/abc/standings/')).toEqual({ id: 'abc', part: 'standings' })
-    expect(tournamentInPath('/tournaments/new')).toBeNull()
-    expect(tournamentInPath('/tournaments')).toBeNull()
-    expect(tournamentInPath('/t/abc')).toBeNull()
-  })
-
   it('shows each their parts', () => {
     const paths = (event: Parameters<typeof viewOf>[0], me: Parameters<typeof viewOf>[1]) =>
       partsFor(viewOf(event, me)).map(({ label }) => label)

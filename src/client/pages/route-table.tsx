@@ -1,0 +1,218 @@
+/** The table of pages: the only place that knows which paths there are. */
+import { type ComponentType, createElement, lazy, type ReactNode } from 'react'
+import { parse } from 'regexparam'
+import { type DefaultParams, matchRoute, type StringRouteParams } from 'wouter'
+import type { IconName } from '../ui/icons.ts'
+import { HomePage } from './HomePage.tsx'
+import { NotFoundPage } from './NotFoundPage.tsx'
+
+type Params<Path extends string> = Omit<StringRouteParams<Path>, number>
+
+type RouteOptions<Path extends string> = {
+  /** `:id` is a parameter, `:part?` an optional one. The page gets them as props. */
+  path: Path
+  page: ComponentType<Params<Path>>
+  /** Visitors without a session see it too. On other pages they are asked for a name first. */
+  public?: true
+  /** The title of the window, until the page sets one of its own. */
+  title?: string
+  /** Its link in the navigation. `tab`: in the bar of a phone; the others are behind its last button. */
+  link?: { label: string; icon: IconName; tab?: true }
+  /** The page fills the window, without the navigation. Links to it are invitations. */
+  bare?: true
+  /** Loaded anew for another user. */
+  perUser?: true
+  /** Pages with another key start anew; by default those with another path. */
+  keyOf?: (params: Params<Path>) => string
+}
+
+export type PageRoute = Omit<RouteOptions<string>, 'page' | 'keyOf'> & {
+  show: (params: DefaultParams) => ReactNode
+  keyOf: (params: DefaultParams, path: string) => string
+}
+
+/** The parameters of a match are those of the path, so the casts are safe. */
+const route = <Path extends string>({ page, keyOf, ...rest }: RouteOptions<Path>): PageRoute => ({
+  ...rest,
+  show: (params) => createElement(page, params as Params<Path>),
+  keyOf: (params, path) => keyOf?.(params as Params<Path>) ?? path,
+})
+
+const library = () => import('../library/pages.ts')
+const tournaments = () => import('../tournaments/pages.ts')
+const passwords = () => import('../people/PasswordReset.tsx')
+
+/** In the order of the navigation. The first that matches counts. */
+export const routes: readonly PageRoute[] = [
+  route({
+    path: '/',
+    public: true,
+    page: HomePage,
+    link: { label: 'Play', icon: 'run', tab: true },
+  }),
+  route({
+    path: '/learn',
+    public: true,
+    page: lazy(() => import('../lessons/LearnPage.tsx')),
+    title: 'Learn',
+    link: { label: 'Learn', icon: 'bolt' },
+  }),
+  route({
+    path: '/puzzles',
+    public: true,
+    page: lazy(() => import('../puzzles/PuzzlesPage.tsx')),
+    title: 'Puzzles',
+    link: { label: 'Puzzles', icon: 'point' },
+  }),
+  route({
+    path: '/host',
+    page: lazy(() => import('./HostPage.tsx')),
+    title: 'New table',
+    link: { label: 'New table', icon: 'plus' },
+  }),
+  route({
+    path: '/host/teams',
+    page: lazy(() => import('../teams/HostTeamsPage.tsx')),
+    title: 'New table',
+  }),
+  route({
+    path: '/lobby',
+    page: lazy(() => import('../people/LobbyPage.tsx')),
+    title: 'Lobby',
+    link: { label: 'Lobby', icon: 'users', tab: true },
+  }),
+  // The lobby had this address first.
+  route({ path: '/join', page: lazy(() => import('../people/LobbyPage.tsx')) }),
+  route({
+    path: '/decks',
+    public: true,
+    perUser: true,
+    page: lazy(() => library().then(({ libraryPages: { Decks } }) => ({ default: Decks }))),
+    title: 'Decks',
+    link: { label: 'Decks', icon: 'stack', tab: true },
+  }),
+  route({
+    path: '/decks/:id',
+    public: true,
+    perUser: true,
+    page: lazy(() => library().then(({ libraryPages: { Deck } }) => ({ default: Deck }))),
+    title: 'Decks',
+  }),
+  route({
+    path: '/cards',
+    public: true,
+    perUser: true,
+    page: lazy(() => library().then(({ libraryPages: { Cards } }) => ({ default: Cards }))),
+    title: 'Cards',
+    link: { label: 'Cards', icon: 'cards', tab: true },
+  }),
+  route({
+    path: '/cards/:id',
+    public: true,
+    perUser: true,
+    page: lazy(() => library().then(({ libraryPages: { Card } }) => ({ default: Card }))),
+    title: 'Cards',
+  }),
+  route({
+    path: '/games',
+    page: lazy(() => import('./GamesPage.tsx')),
+    title: 'My games',
+    link: { label: 'My games', icon: 'clock' },
+  }),
+  route({
+    path: '/watch',
+    page: lazy(() => import('./WatchPage.tsx')),
+    title: 'Watch',
+    link: { label: 'Watch', icon: 'sentry' },
+  }),
+  route({
+    path: '/tournaments',
+    public: true,
+    perUser: true,
+    page: lazy(() => tournaments().then(({ tournamentPages: { List } }) => ({ default: List }))),
+    title: 'Tournaments',
+    link: { label: 'Tournaments', icon: 'cup' },
+  }),
+  route({
+    path: '/tournaments/new',
+    perUser: true,
+    page: lazy(() => tournaments().then(({ tournamentPages: { New } }) => ({ default: New }))),
+    title: 'Tournaments',
+  }),
+  route({
+    path: '/tournaments/:id/:part?',
+    public: true,
+    perUser: true,
+    page: lazy(() => tournaments().then(({ tournamentPages: { Event } }) => ({ default: Event }))),
+    title: 'Tournaments',
+    keyOf: ({ id }) => id,
+  }),
+  route({
+    path: '/packs',
+    page: lazy(() => import('./PacksPage.tsx')),
+    title: 'AI cards',
+    link: { label: 'AI cards', icon: 'program' },
+  }),
+  route({
+    path: '/t/:id',
+    bare: true,
+    page: lazy(() => import('./TablePage.tsx')),
+    title: 'Table',
+  }),
+  route({
+    path: '/r/:game/:as?',
+    bare: true,
+    page: lazy(() => import('../replay/ReplayPage.tsx')),
+    title: 'Replay',
+  }),
+  route({
+    path: '/people/:id',
+    public: true,
+    perUser: true,
+    page: lazy(() => import('../people/ProfilePage.tsx')),
+  }),
+  route({ path: '/account', page: lazy(() => import('./AccountPage.tsx')) }),
+  route({ path: '/best', public: true, page: lazy(() => import('../people/LeaderboardPage.tsx')) }),
+  route({ path: '/rules', public: true, page: lazy(() => import('../lessons/RulesPage.tsx')) }),
+  route({ path: '/credits', public: true, page: lazy(() => import('../credits/CreditsPage.tsx')) }),
+  route({ path: '/positions', public: true, page: lazy(() => import('../positions/PositionsPage.tsx')) }),
+  route({ path: '/operator', page: lazy(() => import('../moderation/OperatorPage.tsx')) }),
+  route({
+    path: '/reminders/stop',
+    public: true,
+    page: lazy(() => import('../correspondence/UnsubscribePage.tsx')),
+  }),
+  // For users who cannot sign in.
+  route({
+    path: '/forgotten',
+    public: true,
+    page: lazy(() => passwords().then(({ Forgotten }) => ({ default: Forgotten }))),
+  }),
+  route({
+    path: '/reset',
+    public: true,
+    page: lazy(() => passwords().then(({ Reset }) => ({ default: Reset }))),
+  }),
+  route({
+    path: '/confirm',
+    public: true,
+    page: lazy(() => passwords().then(({ Confirm }) => ({ default: Confirm }))),
+  }),
+]
+
+const notFound = route({ path: '*', public: true, page: NotFoundPage })
+
+/** Ids and names of parts. A path with anything else in it leads nowhere. */
+const parameter = /^[\w-]{1,80}$/
+
+export type FoundRoute = { route: PageRoute; params: DefaultParams }
+
+/** The first route that matches the path. */
+export const findRoute = (path: string): FoundRoute => {
+  for (const route of routes) {
+    const [found, params] = matchRoute(parse, route.path, path)
+    if (found && Object.values(params).every((value) => value === undefined || parameter.test(value)))
+      return { route, params }
+  }
+  return { route: notFound, params: {} }
+}
