@@ -184,7 +184,7 @@ describe('Learn by playing', () => {
     await examine(page, 'rules')
     await page.getByRole('button', { name: 'agendas', exact: true }).first().focus()
     await page
-      .getByRole('tooltip', { name: /What both sides are after/ })
+      .getByRole('tooltip', { name: /What both sides fight for/ })
       .or(page.locator('.reason-tip[data-shown]'))
       .first()
       .waitFor()
