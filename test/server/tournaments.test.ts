@@ -78,7 +78,7 @@ describe('tournaments over HTTP', () => {
     expect(complaint(reply)).toEqual([422, 'bad-deck'])
     expect(reply.json()).toMatchObject({
       error: {
-        message: 'The Runner deck is not legal in this event.',
+        message: 'The Runner deck is not legal in this tournament.',
         reasons: expect.arrayContaining(['“Vienna 22” is from Proteus, which is not in this card pool.']),
       },
     })
