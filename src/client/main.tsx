@@ -1,6 +1,8 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { queryClient } from './net/query.ts'
 import './styles/tokens.css'
 import './styles/base.css'
 import './ui/Brand.css'
@@ -21,7 +23,9 @@ if (root)
   createRoot(root).render(
     <StrictMode>
       <ErrorBoundary>
-        <App />
+        <QueryClientProvider client={queryClient}>
+          <App />
+        </QueryClientProvider>
       </ErrorBoundary>
     </StrictMode>,
   )

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { MadeBot, Scope } from '../../protocol/bots.ts'
 import { moderationApi } from '../moderation/api.ts'
-import { useLoad } from '../net/load.ts'
+import { moderationQueries } from '../moderation/queries.ts'
 import { useAct } from '../net/use-act.ts'
 import { Copy } from '../ui/Copy.tsx'
 import { Problem } from '../ui/Problem.tsx'
@@ -18,14 +19,14 @@ const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: '
 
 /** The user's bots: programs that sign in with a token. */
 const OwnBots = () => {
-  const bots = useLoad(moderationApi.bots)
+  const bots = useQuery(moderationQueries.bots)
   const [made, setMade] = useState<MadeBot | null>(null)
   const { act, busy, error } = useAct()
   const end = (id: string) =>
     act(async () => {
       await moderationApi.endBot(id)
       if (made?.id === id) setMade(null)
-      bots.reload()
+      void bots.refetch()
     })
   return (
     <>
@@ -34,7 +35,7 @@ const OwnBots = () => {
         <a href="/api/docs">the API</a>.
       </p>
       <ul className="own-sessions own-bots">
-        {(bots.value ?? []).map((bot) => (
+        {(bots.data ?? []).map((bot) => (
           <li key={bot.id} className="row">
             <span>
               <strong>{bot.name}</strong> can {bot.scopes.map((scope) => scopes[scope]).join(', ')}
@@ -63,10 +64,10 @@ const OwnBots = () => {
       <Make
         done={(bot) => {
           setMade(bot)
-          bots.reload()
+          void bots.refetch()
         }}
       />
-      <Problem error={error ?? bots.error} />
+      <Problem error={error ?? bots.failureReason} />
     </>
   )
 }

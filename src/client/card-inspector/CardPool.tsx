@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
-import { useLoad } from '../net/load.ts'
+import { queries } from '../net/queries.ts'
 import { ServerUnreachablePage } from '../ui/ServerUnreachable.tsx'
 import { CardInspectorProvider } from './card-inspector.tsx'
-import { CardsContext, cardsNow, fetchCards, noCards, useCards } from './cards.ts'
+import { CardsContext, noCards, useCards } from './cards.ts'
 
 type Props = {
   /** Shown until the cards are there. */
@@ -15,9 +16,8 @@ export const CardPool = (props: Props) =>
   useCards() === noCards ? <LoadedPool {...props} /> : props.children
 
 const LoadedPool = ({ waiting, children }: Props) => {
-  const pool = useLoad(fetchCards)
-  const cards = pool.value ?? cardsNow()
-  if (!cards) return pool.error ? <ServerUnreachablePage retry={pool.reload} /> : waiting
+  const { data: cards, failureReason } = useQuery(queries.cards)
+  if (!cards) return failureReason ? <ServerUnreachablePage /> : waiting
   return (
     <CardsContext value={cards}>
       <CardInspectorProvider>{children}</CardInspectorProvider>

@@ -5,12 +5,12 @@ import './NextGame.css'
 
 /** The link to the next game that waits, once this one does not. */
 const NextGame = ({ table, seq }: { table: string; seq: number }) => {
-  const { value, reload } = useWaiting(true)
+  const { data, refetch } = useWaiting(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a move can change which game is next
-  useEffect(reload, [seq])
-  const next = value?.items.find(({ mine, table: each }) => mine && each.id !== table)
-  const others = value ? value.waiting - (value.items.some((g) => g.mine && g.table.id === table) ? 1 : 0) : 0
-  if (!value) return null
+  useEffect(() => void refetch(), [seq])
+  const next = data?.items.find(({ mine, table: each }) => mine && each.id !== table)
+  const others = data ? data.waiting - (data.items.some((g) => g.mine && g.table.id === table) ? 1 : 0) : 0
+  if (!data) return null
   if (!next)
     return (
       <p className="muted next-game" role="status">

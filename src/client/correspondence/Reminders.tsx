@@ -1,11 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { RemindersView } from '../../protocol/reminders.ts'
-import { useLoad } from '../net/load.ts'
 import { useSession } from '../net/session.ts'
 import { useAct } from '../net/use-act.ts'
 import { Tick } from '../ui/fields.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { allowPush, canPush, endPush, findSubscription } from './push.ts'
+import { reminderQueries } from './queries.ts'
 import { remindersApi } from './reminders-api.ts'
 
 type ReminderChoice = Pick<RemindersView, 'push' | 'mail'>
@@ -13,13 +14,13 @@ type ReminderChoice = Pick<RemindersView, 'push' | 'mail'>
 /** Reminder settings for correspondence games. The browser asks for permission only after a press. */
 const Reminders = () => {
   const { session } = useSession()
-  const { value, error, reload } = useLoad(remindersApi.mine)
+  const { data, failureReason, refetch } = useQuery(reminderQueries.mine)
   const { act, busy, error: failed } = useAct()
   // The checkbox changes at once, before the server has replied.
   const [wished, setWished] = useState<ReminderChoice | null>(null)
-  if (!value) return <Problem error={error} />
-  const { key, offered } = value
-  const { push, mail } = wished ?? value
+  if (!data) return <Problem error={failureReason} />
+  const { key, offered } = data
+  const { push, mail } = wished ?? data
   const chooseReminder = (change: Partial<ReminderChoice>) => {
     const next = { push, mail, ...change }
     setWished(next)
@@ -28,7 +29,7 @@ const Reminders = () => {
         setWished(null)
         throw failure
       })
-      reload()
+      void refetch()
     })
   }
   return (
@@ -37,7 +38,7 @@ const Reminders = () => {
         We notify you when it becomes your turn in a correspondence game while you are offline, and again one
         day and two hours before your time runs out.
       </p>
-      {key !== null && <InThisBrowser vapid={key} done={reload} />}
+      {key !== null && <InThisBrowser vapid={key} done={refetch} />}
       {key === null && <p className="muted">Browser notifications are not set up on this server.</p>}
       {offered && !session?.guest && (
         <Tick on={mail} set={(on) => void chooseReminder({ mail: on })} label="Email" />

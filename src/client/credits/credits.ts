@@ -68,6 +68,12 @@ export const works: readonly { name: string; by: string; licence: string; link: 
   { name: 'Socket.IO', by: 'Guillermo Rauch and contributors', licence: 'MIT', link: 'https://socket.io' },
   { name: 'Zod', by: 'Colin McDonnell', licence: 'MIT', link: 'https://zod.dev' },
   { name: 'rfc6902', by: 'Christopher Brown', licence: 'MIT', link: 'https://github.com/chbrown/rfc6902' },
+  {
+    name: 'TanStack Query',
+    by: 'Tanner Linsley and contributors',
+    licence: 'MIT',
+    link: 'https://tanstack.com/query',
+  },
   { name: 'regexparam', by: 'Luke Edwards', licence: 'MIT', link: 'https://github.com/lukeed/regexparam' },
   { name: 'wouter', by: 'Alexey Taktarov', licence: 'Unlicense', link: 'https://github.com/molefrog/wouter' },
 ]

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { AnalysisState, GameAnalysis, GameTurning } from '../../protocol/analysis.ts'
 import type { Table } from '../../protocol/http.ts'
@@ -7,7 +7,8 @@ import { useCards } from '../card-inspector/cards.ts'
 import { automaBefore } from '../fork/fork-players.ts'
 import { PlayOn } from '../fork/PlayOn.tsx'
 import { api } from '../net/api.ts'
-import { useLoad } from '../net/load.ts'
+import { queries } from '../net/queries.ts'
+import { pollWhile } from '../net/query.ts'
 import { useAct } from '../net/use-act.ts'
 import { roundOf } from '../state/seats.ts'
 import { nameAt } from '../state/series.ts'
@@ -23,38 +24,39 @@ import './Result.css'
 type Props = { table: Table; live: TableState }
 
 const soon = 1_000
-const whileWorking = ({ state }: AnalysisState): number | undefined =>
-  state === 'working' ? soon : undefined
+const whileWorking = pollWhile<AnalysisState>(soon, ({ state }) => state === 'working')
 
 /** The analysis of the game, on request: win probability and key moves. */
 export const GameAnalysisPanel = ({ table, live }: Props) => {
-  const load = useCallback(() => api.analysis(table.id), [table.id])
-  const { value, error, reload } = useLoad(load, whileWorking)
+  const { data, failureReason, refetch } = useQuery({
+    ...queries.analysis(table.id),
+    refetchInterval: whileWorking,
+  })
   const { act, busy, error: refused } = useAct()
   const ask = () =>
     act(async () => {
       await api.askAnalysis(table.id)
-      reload()
+      void refetch()
     })
-  if (!value) return <Problem error={error} />
+  if (!data) return <Problem error={failureReason} />
   return (
     <section className="over-panel over-wide" aria-labelledby="chances">
       <h3 id="chances">Win probability</h3>
-      {value.analysis ? (
-        <AnalysisReport analysis={value.analysis} table={table} live={live} />
+      {data.analysis ? (
+        <AnalysisReport analysis={data.analysis} table={table} live={live} />
       ) : (
         <>
-          {value.state === 'working' ? (
-            <Working share={value.share} />
+          {data.state === 'working' ? (
+            <Working share={data.share} />
           ) : (
             <>
               <p className="muted">
-                {value.state === 'failed'
+                {data.state === 'failed'
                   ? 'Analysis failed. The game may have been played under older rules.'
                   : 'Simulates the rest of the game many times from every turn and run, to show each side’s win probability and the moves that changed it most. Takes about 20 seconds; the result is shared.'}
               </p>
               <button type="button" className="primary" disabled={busy} onClick={ask}>
-                {value.state === 'failed' ? 'Try again' : 'Analyse this game'}
+                {data.state === 'failed' ? 'Try again' : 'Analyse this game'}
               </button>
             </>
           )}

@@ -1,12 +1,13 @@
-import { useCallback, useEffect, useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
 import { Link } from 'wouter'
 import type { Table } from '../../protocol/http.ts'
 import { partiesFor, partyTitle } from '../../protocol/share-card.ts'
 import { TeamBadge } from '../board/TeamBadge.tsx'
 import { CardPicture } from '../card/Picture.tsx'
 import { useCards } from '../card-inspector/cards.ts'
-import { api } from '../net/api.ts'
-import { useLoad } from '../net/load.ts'
+import { queries } from '../net/queries.ts'
+import { isUnreachable } from '../net/query.ts'
 import { titleById } from '../state/seats.ts'
 import { nameAt } from '../state/series.ts'
 import type { TableState } from '../state/table-state.ts'
@@ -60,9 +61,8 @@ const GameReview = ({ table, live, result, onShown, onClose }: Props) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after mounting
   useEffect(onShown, [])
   const as = live.seat ?? 'spectator'
-  const load = useCallback(() => api.replay(table.id, as), [table.id, as])
-  const replay = useLoad(load)
-  const race = useMemo(() => (replay.value ? raceOf(replay.value) : null), [replay.value])
+  const replay = useQuery(queries.replay(table.id, as))
+  const race = useMemo(() => (replay.data ? raceOf(replay.data) : null), [replay.data])
   const { view } = live
   const loot = view.seats
     .filter(({ id }) => result.winners.includes(id))
@@ -106,7 +106,9 @@ const GameReview = ({ table, live, result, onShown, onClose }: Props) => {
       )}
       {race && <GameCourse table={table} live={live} />}
       {race && live.players.some(({ pack }) => pack === 'thinking') && <Thoughts table={table} live={live} />}
-      {!race && (!replay.error || replay.isUnreachable) && <p className="muted">Loading the recording…</p>}
+      {!race && (!replay.failureReason || isUnreachable(replay)) && (
+        <p className="muted">Loading the recording…</p>
+      )}
     </section>
   )
 }

@@ -1,7 +1,6 @@
-import { useCallback } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import type { Table } from '../../protocol/http.ts'
-import { useLoad } from '../net/load.ts'
-import { peopleApi } from '../people/api.ts'
+import { peopleQueries } from '../people/queries.ts'
 import { SideSign } from '../ui/SideSign.tsx'
 import './GameReview.css'
 
@@ -9,13 +8,12 @@ const signedRating = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}
 
 /** The changes of ratings after a rated game. */
 export const RatingLine = ({ table }: { table: Table }) => {
-  const load = useCallback(() => peopleApi.changes(table.id), [table.id])
-  const changes = useLoad(load)
-  if (!changes.value) return null
-  if (changes.value.length === 0) return <p className="muted">The game ended too early to be rated.</p>
+  const changes = useQuery(peopleQueries.ratingChanges(table.id))
+  if (!changes.data) return null
+  if (changes.data.length === 0) return <p className="muted">The game ended too early to be rated.</p>
   return (
     <ul className="rating-change" aria-label="Ratings">
-      {changes.value.map(({ side, before, rating, provisional }) => (
+      {changes.data.map(({ side, before, rating, provisional }) => (
         <li key={side}>
           <SideSign side={side} />
           <span>

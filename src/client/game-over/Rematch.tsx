@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import type { Table } from '../../protocol/http.ts'
 import type { RematchView } from '../../protocol/people.ts'
 import { api } from '../net/api.ts'
-import { useLoad } from '../net/load.ts'
+import { queries } from '../net/queries.ts'
+import { pollEvery, queryClient } from '../net/query.ts'
 import { go } from '../net/router.ts'
 import { useAct } from '../net/use-act.ts'
 import { useDeckChoice, useDecks } from '../pages/deck-choice.ts'
@@ -21,17 +23,20 @@ const everySoOften = 8_000
 
 /** The latest state of the rematch, from the socket or a request. */
 const useRematch = (table: string, heard: RematchView | undefined) => {
-  const load = useCallback(() => api.rematch(table), [table])
-  const loading = useLoad(load, everySoOften)
-  const [said, setSaid] = useState<RematchView | null>(null)
-  useEffect(() => setSaid(heard ?? null), [heard])
-  useEffect(() => setSaid(loading.value), [loading.value])
-  return { rematch: said, setSaid }
+  const { data } = useQuery({ ...queries.rematch(table), refetchInterval: pollEvery(everySoOften) })
+  const setRematch = useCallback(
+    (said: RematchView) => queryClient.setQueryData(queries.rematch(table).queryKey, said),
+    [table],
+  )
+  useEffect(() => {
+    if (heard) setRematch(heard)
+  }, [heard, setRematch])
+  return { rematch: data ?? null, setRematch }
 }
 
 /** Asks for a rematch or answers the opponent; all go to the new table once it exists. */
 export const Rematch = ({ table, live, heard }: Props) => {
-  const { rematch, setSaid } = useRematch(table.id, heard)
+  const { rematch, setRematch } = useRematch(table.id, heard)
   const { act, busy, error } = useAct()
   const me = live.seat
   const mine = live.view.seats.find(({ id }) => id === me)
@@ -50,7 +55,7 @@ export const Rematch = ({ table, live, heard }: Props) => {
   const say = (said: Parameters<typeof api.sayRematch>[1]) =>
     act(async () => {
       const answer = await api.sayRematch(table.id, said)
-      setSaid(answer)
+      setRematch(answer)
       setWanted(said.say === 'ask')
       if (answer.next !== null) go(`/t/${answer.next}`)
     })
@@ -181,7 +186,7 @@ const Decks = ({
   busy: boolean
 }) => {
   const decks = useDecks()
-  const choice = useDeckChoice(decks.value, side)
+  const choice = useDeckChoice(decks, side)
   const { deck } = choice
   return (
     <>

@@ -1,9 +1,9 @@
-import { useCallback, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Table } from '../../protocol/http.ts'
 import type { GameThought } from '../../protocol/thoughts.ts'
-import { api } from '../net/api.ts'
-import { useLoad } from '../net/load.ts'
+import { queries } from '../net/queries.ts'
 import { roundOf } from '../state/seats.ts'
 import { nameAt } from '../state/series.ts'
 import type { TableState } from '../state/table-state.ts'
@@ -20,11 +20,10 @@ const atFirst = 6
 
 /** Where thinking partners deviated from judgement, and why. */
 export const Thoughts = ({ table, live }: Props) => {
-  const load = useCallback(() => api.thoughts(table.id), [table.id])
-  const { value, error } = useLoad(load)
+  const { data, failureReason } = useQuery(queries.thoughts(table.id))
   const [all, showAll] = useState(false)
-  if (!value) return <Problem error={error} />
-  const { thoughts } = value
+  if (!data) return <Problem error={failureReason} />
+  const { thoughts } = data
   const best = [...thoughts].sort((a, b) => b.gain - a.gain).slice(0, atFirst)
   const shown = all ? thoughts : thoughts.filter((each) => best.includes(each))
   return (

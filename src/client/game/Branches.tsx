@@ -1,10 +1,10 @@
-import { useCallback } from 'react'
-import type { Branch, BranchList } from '../../protocol/branches.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { Branch } from '../../protocol/branches.ts'
 import { call } from '../net/api.ts'
-import { useLoad } from '../net/load.ts'
 import { useAct } from '../net/use-act.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Problem } from '../ui/Problem.tsx'
+import { gameQueries } from './queries.ts'
 import './Branches.css'
 
 /** When the game is `over`, branches can only be viewed. */
@@ -12,20 +12,19 @@ type Props = { game: string; over: boolean; onClose: () => void }
 
 /** The branches of a solo game as a tree; the player can switch to any of them. */
 const Branches = ({ game, over, onClose }: Props) => {
-  const load = useCallback(() => call<BranchList>('GET', `/games/${game}/branches`), [game])
-  const { value, error } = useLoad(load)
+  const { data, failureReason } = useQuery(gameQueries.branches(game))
   const { act, busy, error: refused } = useAct()
   const goOver = (seq: number) =>
     act(async () => {
       await call('POST', `/games/${game}/branches`, { seq })
       onClose()
     })
-  const items = value?.items ?? []
+  const items = data?.items ?? []
   return (
     <Dialog title="Branches of this game" onClose={onClose}>
-      <p>{(value && items.length < 2 ? none : some)[over ? 'over' : 'playing']}</p>
+      <p>{(data && items.length < 2 ? none : some)[over ? 'over' : 'playing']}</p>
       {items.length > 1 && <Boughs all={items} after={null} over={over} busy={busy} goOver={goOver} />}
-      <Problem error={error ?? refused} />
+      <Problem error={failureReason ?? refused} />
     </Dialog>
   )
 }

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useMemo } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
 import { Link } from 'wouter'
 import { starterDecks } from '../../decks/starters.ts'
 import type { CardInfo, Deck } from '../../protocol/http.ts'
@@ -9,12 +10,11 @@ import { CardNumbers } from '../card-inspector/CardNumbers.tsx'
 import { useCard, useCards } from '../card-inspector/cards.ts'
 import { isAbout, RulingList, subjectOf } from '../card-inspector/InspectCard.tsx'
 import { Sentence } from '../lessons/Word.tsx'
-import { usePages } from '../net/pages.ts'
 import { sideName } from '../state/words.ts'
 import { Copy } from '../ui/Copy.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { typeName } from '../ui/type-name.ts'
-import { library } from './api.ts'
+import { deckQueries } from './queries.ts'
 import { setName } from './set-names.ts'
 import './CardsPage.css'
 import './FindBar.css'
@@ -103,9 +103,7 @@ const Numbers = ({ card }: { card: CardInfo }) => (
 /** The decks that use the card: starter decks, and the newest public ones. */
 const UsedIn = ({ card }: { card: CardInfo }) => {
   const starters = starterDecks.filter(({ cards }) => cards.some((line) => line.card === card.id))
-  const { value: found, more } = usePages(
-    useCallback((pages: number) => library.public({ card: card.id }, pages), [card.id]),
-  )
+  const { data: found, hasNextPage } = useInfiniteQuery(deckQueries.public({ card: card.id }))
   const nowhere = starters.length === 0 && found?.length === 0
   return (
     <section aria-label="Used in">
@@ -119,7 +117,7 @@ const UsedIn = ({ card }: { card: CardInfo }) => {
           <Use key={deck.id} deck={deck} card={card.id} by={deck.mine ? 'yours' : (deck.owner ?? '')} />
         ))}
       </ul>
-      {(more || (found?.length ?? 0) > fewUses) && (
+      {(hasNextPage || (found?.length ?? 0) > fewUses) && (
         <Link className="button" href={`/decks?card=${card.id}`}>
           All public decks with it
         </Link>

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { useSearch } from 'wouter/use-browser-location'
 import type { DeckOpened } from '../../protocol/http.ts'
 import { ApiError } from '../net/api.ts'
-import { useLoad } from '../net/load.ts'
 import { go } from '../net/router.ts'
 import { useSession } from '../net/session.ts'
 import { playSolo } from '../net/solo.ts'
@@ -21,6 +21,7 @@ import { DrawSeven } from './DrawSeven.tsx'
 import { emptyDraft, toDeckDraft } from './draft.ts'
 import { Figures } from './Figures.tsx'
 import { Legality } from './Legality.tsx'
+import { deckChanged, deckQueries, deckRemoved } from './queries.ts'
 import { cardsWord } from './set-names.ts'
 import { useCounted, useReckoned } from './use-draft.ts'
 import './CardsPage.css'
@@ -40,14 +41,14 @@ export const DeckPage = ({ id }: { id: string }) => {
 }
 
 const Known = ({ id, build }: { id: string; build: boolean }) => {
-  const deck = useLoad(useCallback(() => library.deck(id), [id]))
+  const { data: deck, failureReason } = useQuery(deckQueries.deck(id))
   useEffect(() => {
-    if (deck.value && !build) document.title = `${deck.value.name} · Datafort`
-  }, [deck.value, build])
-  if (deck.error instanceof ApiError && deck.error.code === 'not-found') return <NoDeck />
-  if (!deck.value) return deck.error ? <Problem error={deck.error} /> : <p className="muted">Loading…</p>
-  if (build && deck.value.mine) return <Builder start={toDeckDraft(deck.value)} />
-  return <DeckDetails deck={deck.value} reload={deck.reload} />
+    if (deck && !build) document.title = `${deck.name} · Datafort`
+  }, [deck, build])
+  if (failureReason instanceof ApiError && failureReason.code === 'not-found') return <NoDeck />
+  if (!deck) return failureReason ? <Problem error={failureReason} /> : <p className="muted">Loading…</p>
+  if (build && deck.mine) return <Builder start={toDeckDraft(deck)} />
+  return <DeckDetails deck={deck} />
 }
 
 const NoDeck = () => (
@@ -59,9 +60,9 @@ const NoDeck = () => (
   </>
 )
 
-type Props = { deck: DeckOpened; reload: () => void }
+type Props = { deck: DeckOpened }
 
-const DeckDetails = ({ deck, reload }: Props) => {
+const DeckDetails = ({ deck }: Props) => {
   const { session } = useSession()
   const { stats, check } = useReckoned(toDeckDraft(deck), 'all')
   const lines = useCounted(deck.cards)
@@ -92,7 +93,7 @@ const DeckDetails = ({ deck, reload }: Props) => {
               </Link>
             ))}
           </p>
-          <DeckActions deck={deck} reload={reload} />
+          <DeckActions deck={deck} />
         </div>
       </header>
       <section className="deck-page-list" aria-label="Cards">
@@ -116,7 +117,7 @@ const DeckDetails = ({ deck, reload }: Props) => {
   )
 }
 
-const DeckActions = ({ deck, reload }: Props) => {
+const DeckActions = ({ deck }: Props) => {
   const { session } = useSession()
   const [open, setOpen] = useState<'hand' | 'export' | 'remove' | null>(null)
   const { act, busy, error } = useAct()
@@ -125,16 +126,18 @@ const DeckActions = ({ deck, reload }: Props) => {
   const copy = () =>
     act(async () => {
       const { id } = await library.copy(deck.id)
+      deckChanged(id)
       go(`/decks/${id}?build`)
     })
   const like = () =>
     act(async () => {
       await library.like(deck.id, !deck.liked)
-      reload()
+      deckChanged(deck.id)
     })
   const remove = () =>
     act(async () => {
       await library.remove(deck.id)
+      deckRemoved(deck.id)
       go('/decks')
     })
   return (

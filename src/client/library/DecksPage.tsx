@@ -1,9 +1,9 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { useSearch } from 'wouter/use-browser-location'
 import type { Deck } from '../../protocol/http.ts'
-import { useLoad } from '../net/load.ts'
-import { usePages } from '../net/pages.ts'
+import { queries } from '../net/queries.ts'
 import { go } from '../net/router.ts'
 import { useSession } from '../net/session.ts'
 import type { Side } from '../state/types.ts'
@@ -11,8 +11,9 @@ import { Choose } from '../ui/fields.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { KeptUntil } from '../ui/KeptUntil.tsx'
 import { Problem } from '../ui/Problem.tsx'
-import { library, type PublicDeckRequest } from './api.ts'
+import type { PublicDeckRequest } from './api.ts'
 import { DeckTile } from './DeckTile.tsx'
+import { deckQueries } from './queries.ts'
 import './DecksPage.css'
 
 const ImportDecks = lazy(() => import('./ImportDecks.tsx'))
@@ -20,12 +21,9 @@ const ImportDecks = lazy(() => import('./ImportDecks.tsx'))
 /** The user's decks, the starter decks and the public decks. */
 export const DecksPage = () => {
   const { session } = useSession()
-  const decks = useLoad(library.mine)
+  const decks = useQuery(queries.decks)
   const [importing, setImporting] = useState(false)
-  useEffect(() => {
-    document.title = 'Decks · Datafort'
-  }, [])
-  const all = decks.value?.items ?? []
+  const all = decks.data ?? []
   const own = all.filter(({ mine }) => mine)
   return (
     <div className="decks">
@@ -43,11 +41,11 @@ export const DecksPage = () => {
           </button>
         </div>
       </header>
-      <Problem error={decks.error} />
+      <Problem error={decks.failureReason} />
       <section aria-labelledby="decks-own">
         <h2 id="decks-own">My decks</h2>
         {own.length > 0 && <KeptUntil />}
-        {decks.value && own.length === 0 && (
+        {decks.data && own.length === 0 && (
           <p className="muted">
             {session
               ? 'No decks yet. Build one, import a list, or copy one below.'
@@ -63,7 +61,7 @@ export const DecksPage = () => {
       <Public />
       {importing && (
         <Suspense>
-          <ImportDecks onClose={() => setImporting(false)} kept={decks.reload} />
+          <ImportDecks onClose={() => setImporting(false)} />
         </Suspense>
       )}
     </div>
@@ -116,9 +114,7 @@ const toDeckListRequest = ({ by, side, card, tag }: DeckListQuery): PublicDeckRe
 const Public = () => {
   const search = useSearch()
   const place = useMemo(() => placeIn(search), [search])
-  const decks = usePages(
-    useCallback((pages: number) => library.public(toDeckListRequest(place), pages), [place]),
-  )
+  const decks = useInfiniteQuery(deckQueries.public(toDeckListRequest(place)))
   const move = (change: Partial<DeckListQuery>) => go(deckListUrl({ ...place, ...change }))
   const filter = place.card === null ? place.tag && `tag “${place.tag}”` : 'a card'
   return (
@@ -133,11 +129,11 @@ const Public = () => {
           </button>
         )}
       </div>
-      <Problem error={decks.error} />
-      {decks.value?.length === 0 && <p className="muted">{emptyListText(place)}</p>}
-      <Tiles decks={decks.value ?? []} />
-      {decks.more && (
-        <button type="button" onClick={decks.more}>
+      <Problem error={decks.failureReason} />
+      {decks.data?.length === 0 && <p className="muted">{emptyListText(place)}</p>}
+      <Tiles decks={decks.data ?? []} />
+      {decks.hasNextPage && (
+        <button type="button" onClick={() => decks.fetchNextPage()}>
           Show more
         </button>
       )}

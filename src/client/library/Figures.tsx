@@ -1,11 +1,13 @@
-import { useCallback, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { DeckFigures, Outcome, TrialState } from '../../protocol/figures.ts'
 import type { Deck } from '../../protocol/http.ts'
-import { useLoad } from '../net/load.ts'
+import { pollWhile } from '../net/query.ts'
 import { useAct } from '../net/use-act.ts'
 import type { Side } from '../state/types.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { library } from './api.ts'
+import { deckQueries } from './queries.ts'
 import '../game-over/Chances.css'
 import './DecksPage.css'
 
@@ -13,17 +15,14 @@ type Of = 'played' | 'simulated'
 const names: Record<Of, string> = { played: 'Your games', simulated: 'Simulated' }
 
 const soon = 1_000
-const whileWorking = ({ state }: TrialState): number | undefined => (state === 'working' ? soon : undefined)
+const whileWorking = pollWhile<TrialState>(soon, ({ state }) => state === 'working')
 
 /** Statistics of a deck: from the user's games, and from games of sparring partners. */
 export const Figures = ({ deck }: { deck: Pick<Deck, 'id' | 'check'> }) => {
-  const played = useLoad(useCallback(() => library.figures(deck.id), [deck.id])).value
-  const trial = useLoad(
-    useCallback(() => library.trial(deck.id), [deck.id]),
-    whileWorking,
-  )
+  const played = useQuery(deckQueries.figures(deck.id)).data
+  const trial = useQuery({ ...deckQueries.trial(deck.id), refetchInterval: whileWorking })
   const [picked, pick] = useState<Of | null>(null)
-  if (!played || !trial.value) return null
+  if (!played || !trial.data) return null
   const of = picked ?? (played.games > 0 ? 'played' : 'simulated')
   return (
     <section className="deck-figures" aria-labelledby="deck-figures">
@@ -40,7 +39,7 @@ export const Figures = ({ deck }: { deck: Pick<Deck, 'id' | 'check'> }) => {
       {of === 'played' ? (
         <Played figures={played} />
       ) : (
-        <Simulated deck={deck} trial={trial.value} reload={trial.reload} />
+        <Simulated deck={deck} trial={trial.data} reload={trial.refetch} />
       )}
     </section>
   )

@@ -12,11 +12,12 @@ import { sideName } from '../state/words.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { library } from './api.ts'
+import { deckChanged } from './queries.ts'
 import { cardsWord } from './set-names.ts'
 import './Builder.css'
 
 type Source = { title: string; text: string }
-type Props = { onClose: () => void; kept: () => void }
+type Props = { onClose: () => void }
 
 const pasted: Source = { title: 'Pasted', text: '' }
 const importedDeckName = (deck: ReadList, { title }: Source, nth: number): string =>
@@ -29,7 +30,7 @@ const importedDeckName = (deck: ReadList, { title }: Source, nth: number): strin
  * Reads decks from pasted text and files, several at once. Lines with problems are shown and can be
  * corrected.
  */
-const ImportDecks = ({ onClose, kept }: Props) => {
+const ImportDecks = ({ onClose }: Props) => {
   const [sources, setSources] = useState<Source[]>([pasted])
   const { session } = useSession()
   const { act, busy, error } = useAct()
@@ -62,13 +63,11 @@ const ImportDecks = ({ onClose, kept }: Props) => {
       for (const { deck, name } of good) {
         const { id } = await library.keep({ name, side: deck.side ?? 'corp', cards: deck.cards })
         ids.push(id)
+        deckChanged(id)
       }
       const [only, ...others] = ids
       if (only !== undefined && others.length === 0) go(`/decks/${only}?build`)
-      else {
-        kept()
-        onClose()
-      }
+      else onClose()
     })
   return (
     <Dialog title="Import decks" onClose={onClose} wide>

@@ -1,12 +1,13 @@
-import { useCallback, useState } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Deck } from '../../protocol/http.ts'
-import { usePages } from '../net/pages.ts'
 import type { Side } from '../state/types.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Choose } from '../ui/fields.tsx'
 import { Problem } from '../ui/Problem.tsx'
-import { library, type PublicDeckRequest } from './api.ts'
+import type { PublicDeckRequest } from './api.ts'
 import { DeckFan } from './DeckFan.tsx'
+import { deckQueries } from './queries.ts'
 import { cardsWord } from './set-names.ts'
 import './DecksPage.css'
 
@@ -18,12 +19,12 @@ type Props = { side: Side; pick: (deck: Deck) => void; onClose: () => void }
 /** Public decks of a side to choose from. */
 const PickPublic = ({ side, pick, onClose }: Props) => {
   const [by, setBy] = useState<Order>('new')
-  const decks = usePages(useCallback((pages: number) => library.public({ by, side }, pages), [by, side]))
-  const legal = decks.value?.filter(({ check }) => check.legal)
+  const decks = useInfiniteQuery(deckQueries.public({ by, side }))
+  const legal = decks.data?.filter(({ check }) => check.legal)
   return (
     <Dialog title="Public decks" onClose={onClose} wide>
       <Choose label="Sort by" of={orders} value={by} set={setBy} />
-      <Problem error={decks.error} />
+      <Problem error={decks.failureReason} />
       {legal?.length === 0 && <p className="muted">No public decks yet.</p>}
       <ul className="deck-tiles">
         {legal?.map((deck) => (
@@ -41,8 +42,8 @@ const PickPublic = ({ side, pick, onClose }: Props) => {
           </li>
         ))}
       </ul>
-      {decks.more && (
-        <button type="button" onClick={decks.more}>
+      {decks.hasNextPage && (
+        <button type="button" onClick={() => decks.fetchNextPage()}>
           Show more
         </button>
       )}

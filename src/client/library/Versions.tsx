@@ -1,10 +1,9 @@
-import { useCallback } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCards } from '../card-inspector/cards.ts'
-import { usePages } from '../net/pages.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Problem } from '../ui/Problem.tsx'
-import { library } from './api.ts'
 import { countsOf, type DeckDraft } from './draft.ts'
+import { deckQueries } from './queries.ts'
 import { cardsWord } from './set-names.ts'
 import './Builder.css'
 
@@ -13,13 +12,13 @@ type Props = { id: string; now: CardCounts; restore: (counts: CardCounts) => voi
 
 /** Earlier versions of the deck with the differences from now; each can be restored. */
 export const Versions = ({ id, now, restore, onClose }: Props) => {
-  const versions = usePages(useCallback((pages: number) => library.versions(id, pages), [id]))
+  const versions = useInfiniteQuery(deckQueries.versions(id))
   return (
     <Dialog title="Versions" onClose={onClose} wide>
-      <Problem error={versions.error} />
-      {versions.value?.length === 0 && <p className="muted">No earlier versions.</p>}
+      <Problem error={versions.failureReason} />
+      {versions.data?.length === 0 && <p className="muted">No earlier versions.</p>}
       <ol className="versions">
-        {versions.value?.map((version) => {
+        {versions.data?.map((version) => {
           const counts = countsOf(version.cards)
           const size = version.cards.reduce((n, { count }) => n + count, 0)
           return (
@@ -38,8 +37,8 @@ export const Versions = ({ id, now, restore, onClose }: Props) => {
           )
         })}
       </ol>
-      {versions.more && (
-        <button type="button" onClick={versions.more}>
+      {versions.hasNextPage && (
+        <button type="button" onClick={() => versions.fetchNextPage()}>
           Show older versions
         </button>
       )}

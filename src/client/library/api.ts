@@ -1,7 +1,7 @@
 /** The library's requests to the server. */
 import type { DeckFigures, TrialState } from '../../protocol/figures.ts'
-import type { Deck, DeckAbout, DeckInput, DeckOpened, DeckVersion } from '../../protocol/http.ts'
-import { call, fetchPages } from '../net/api.ts'
+import type { Deck, DeckAbout, DeckInput, DeckOpened } from '../../protocol/http.ts'
+import { call } from '../net/api.ts'
 
 export type DeckRequest = DeckInput & Partial<DeckAbout>
 export type PublicDeckRequest = {
@@ -11,16 +11,13 @@ export type PublicDeckRequest = {
   tag?: string
 }
 
-const deckPath = (id: string): string => `/decks/${encodeURIComponent(id)}`
+export const deckPath = (id: string): string => `/decks/${encodeURIComponent(id)}`
 
 export const library = {
   deck: (id: string) => call<DeckOpened>('GET', deckPath(id)),
   figures: (id: string) => call<DeckFigures>('GET', `${deckPath(id)}/figures`),
   trial: (id: string) => call<TrialState>('GET', `${deckPath(id)}/trial`),
   askTrial: (id: string) => call<TrialState>('POST', `${deckPath(id)}/trial`),
-  mine: () => fetchPages<Deck>('/decks', Number.POSITIVE_INFINITY),
-  public: (query: PublicDeckRequest, pages: number) =>
-    fetchPages<Deck>(`/decks/public?${new URLSearchParams(Object.entries(query))}`, pages),
   keep: (deck: DeckRequest) => call<Deck>('POST', '/decks', deck),
   change: (id: string, deck: DeckRequest) => call<Deck>('PUT', deckPath(id), deck),
   remove: (id: string) => call<unknown>('DELETE', deckPath(id)),
@@ -31,5 +28,4 @@ export const library = {
       `${deckPath(id)}/like`,
       liked ? {} : undefined,
     ),
-  versions: (id: string, pages: number) => fetchPages<DeckVersion>(`${deckPath(id)}/versions`, pages),
 }

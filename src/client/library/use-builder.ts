@@ -6,6 +6,7 @@ import { useAct } from '../net/use-act.ts'
 import { otherSide } from '../state/words.ts'
 import { library } from './api.ts'
 import { type DeckDraft, toDeckDraft, toDeckRequest } from './draft.ts'
+import { deckChanged } from './queries.ts'
 import { type DeckFormatId, useDraft, useReckoned } from './use-draft.ts'
 
 /** The open dialog of the builder. */
@@ -27,6 +28,7 @@ export const useBuilder = (start: DeckDraft) => {
       ? library.keep(deckRequest)
       : library.change(draft.id, deckRequest))
     saidSaved(toDeckDraft(await library.deck(id)))
+    deckChanged(id)
     return id
   }
   const withName = (then: () => Promise<void>) => {

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { searchCards } from '../../decks/search/index.ts'
 import { type CardOrder, isCardOrder } from '../../decks/search/sort.ts'
@@ -34,10 +34,10 @@ const pauseMs = 1200
 export const useFinding = () => {
   const path = usePathname()
   const place = placeIn(useSearch())
-  // The field must neither lag nor jump while the user types.
-  const [query, setWritten] = useState(place.q)
+  // What the user is typing stays as it is, with spaces at its ends.
+  const [written, setWritten] = useState(place.q)
+  const query = written.trim() === place.q.trim() ? written : place.q
   const writtenAt = useRef(0)
-  useEffect(() => setWritten((now) => (now.trim() === place.q.trim() ? now : place.q)), [place.q])
 
   const move = useCallback(
     (change: Partial<CardSearchState>) => go(searchUrl(path, { ...placeIn(location.search), ...change })),

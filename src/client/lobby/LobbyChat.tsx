@@ -1,13 +1,15 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import type { LobbyChatLine } from '../../protocol/moderation.ts'
 import { moderationApi } from '../moderation/api.ts'
+import { moderationQueries } from '../moderation/queries.ts'
 import ReportButton from '../moderation/ReportButton.tsx'
-import { usePages } from '../net/pages.ts'
 import { useSession } from '../net/session.ts'
 import { useAct } from '../net/use-act.ts'
 import { socketWire } from '../net/wire.ts'
 import { peopleApi } from '../people/api.ts'
 import { Person } from '../people/Person.tsx'
+import { relationChanged } from '../people/queries.ts'
 import { Problem } from '../ui/Problem.tsx'
 import './LobbyChat.css'
 
@@ -16,7 +18,7 @@ const clock = new Intl.DateTimeFormat('en', { timeStyle: 'short' })
 /** The public chat of the lobby. */
 const LobbyChat = () => {
   const { session } = useSession()
-  const past = usePages(moderationApi.talk)
+  const past = useInfiniteQuery(moderationQueries.talk)
   const [heard, setHeard] = useState<LobbyChatLine[]>([])
   const [gone, setGone] = useState<string[]>([])
   const hear = useCallback((said: LobbyChatLine) => setHeard((before) => [said, ...before].slice(0, 200)), [])
@@ -33,21 +35,21 @@ const LobbyChat = () => {
     return () => wire.close()
   }, [signedIn, hear])
 
-  const lines = [...heard, ...(past.value ?? [])]
+  const lines = [...heard, ...(past.data ?? [])]
     .filter(({ id }, at, all) => !gone.includes(id) && all.findIndex((each) => each.id === id) === at)
     .reverse()
   const mute = async (person: string) => {
     await peopleApi.relate(person, 'mute')
     setHeard((before) => before.filter((line) => line.person !== person))
-    past.reload()
+    relationChanged()
   }
   return (
     <section className="panel lobby-talk" aria-labelledby="talk">
       <header>
         <h2 id="talk">Lobby chat</h2>
       </header>
-      {past.more && (
-        <button type="button" className="quiet" onClick={past.more}>
+      {past.hasNextPage && (
+        <button type="button" className="quiet" onClick={() => past.fetchNextPage()}>
           Load earlier
         </button>
       )}
@@ -68,7 +70,7 @@ const LobbyChat = () => {
       </ol>
       {lines.length === 0 && <p className="muted">No messages yet.</p>}
       {session && <Say said={hear} />}
-      <Problem error={past.error} />
+      <Problem error={past.failureReason} />
     </section>
   )
 }

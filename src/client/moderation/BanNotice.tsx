@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { ModerationStatus as Stands } from '../../protocol/moderation.ts'
-import { useLoad } from '../net/load.ts'
-import { moderationApi } from './api.ts'
+import { pollEvery } from '../net/query.ts'
+import { moderationQueries } from './queries.ts'
 import './moderation.css'
 
 const often = 60_000
@@ -9,9 +10,9 @@ const moment = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'sh
 
 /** Tells users that they are banned, or that they are operators. */
 const BanNotice = ({ path }: { path: string }) => {
-  const { value } = useLoad(moderationApi.standing, often)
-  if (value?.ban) return <Banned ban={value.ban} />
-  if (!value?.operator || path === '/operator') return null
+  const { data } = useQuery({ ...moderationQueries.standing, refetchInterval: pollEvery(often) })
+  if (data?.ban) return <Banned ban={data.ban} />
+  if (!data?.operator || path === '/operator') return null
   return (
     <p className="keeps-order">
       <Link href="/operator">Moderation</Link>

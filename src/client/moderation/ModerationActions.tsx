@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useAct } from '../net/use-act.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { moderationApi } from './api.ts'
+import { operatorActed } from './queries.ts'
 import './moderation.css'
 
 /** An operator's actions on a user: rename or ban. */
@@ -37,6 +38,7 @@ const BanForm = ({ id }: { id: string }) => {
         address,
       })
       setDone(true)
+      operatorActed()
     })
   }
   return (
@@ -80,6 +82,7 @@ const RenameForm = ({ id }: { id: string }) => {
     act(async () => {
       await moderationApi.rename(id, name.trim())
       setDone(true)
+      operatorActed()
     })
   }
   return (

@@ -1,35 +1,36 @@
-import { useCallback, useState } from 'react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import type { BanView, OperatorAct, Report, ServerStatus } from '../../protocol/moderation.ts'
-import { useLoad } from '../net/load.ts'
-import { usePages } from '../net/pages.ts'
+import { pollEvery } from '../net/query.ts'
 import { useAct } from '../net/use-act.ts'
 import { PagedList } from '../pages/PagedList.tsx'
 import { Person } from '../people/Person.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { moderationApi } from './api.ts'
 import { ModerationActions } from './ModerationActions.tsx'
+import { moderationQueries, operatorActed } from './queries.ts'
 import './moderation.css'
 
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 const formatActTime = (iso: string): string => moment.format(new Date(iso))
-const everySoOften = 10_000
+const refetchInterval = pollEvery(10_000)
 const redisText = { up: 'available', away: 'unavailable', none: 'not used' } as const
 
 /** For operators: reports, server status, bans, and the actions of operators. */
 const OperatorPage = () => {
-  const status = useLoad(moderationApi.house, everySoOften)
-  if (!status.value)
+  const status = useQuery({ ...moderationQueries.house, refetchInterval })
+  if (!status.data)
     return (
       <>
         <h1>Moderation</h1>
-        <Problem error={status.error} />
+        <Problem error={status.failureReason} />
       </>
     )
   return (
     <>
       <h1>Moderation</h1>
-      <ServerOverview status={status.value} />
+      <ServerOverview status={status.data} />
       <Reports />
       <Bans />
       <AuditLog />
@@ -81,8 +82,7 @@ const states = { open: 'Open', taken: 'In review', closed: 'Closed' } as const
 
 const Reports = () => {
   const [state, setState] = useState<Report['state']>('open')
-  const load = useCallback((pages: number) => moderationApi.reports(state)(pages), [state])
-  const reports = usePages(load, everySoOften)
+  const reports = useInfiniteQuery({ ...moderationQueries.reports(state), refetchInterval })
   return (
     <section className="panel" aria-labelledby="reports">
       <h2 id="reports">Reports</h2>
@@ -95,10 +95,10 @@ const Reports = () => {
           </label>
         ))}
       </fieldset>
-      <PagedList loading={reports} empty="No reports.">
+      <PagedList list={reports} empty="No reports.">
         <ul>
-          {(reports.value ?? []).map((report) => (
-            <OneReport key={report.id} report={report} done={reports.reload} />
+          {(reports.data ?? []).map((report) => (
+            <OneReport key={report.id} report={report} />
           ))}
         </ul>
       </PagedList>
@@ -113,14 +113,14 @@ const reasons: Record<Report['reason'], string> = {
   other: 'other',
 }
 
-const OneReport = ({ report, done }: { report: Report; done: () => void }) => {
+const OneReport = ({ report }: { report: Report }) => {
   const { act, busy, error } = useAct()
   const [outcome, setOutcome] = useState('')
   const { id, about, from, place, context, state } = report
   const step = (what: Parameters<typeof moderationApi.step>[1]) =>
     act(async () => {
       await moderationApi.step(id, what)
-      done()
+      operatorActed()
     })
   return (
     <li className="report">
@@ -178,19 +178,19 @@ const OneReport = ({ report, done }: { report: Report; done: () => void }) => {
 }
 
 const Bans = () => {
-  const bans = usePages(moderationApi.bans, everySoOften)
+  const bans = useInfiniteQuery({ ...moderationQueries.bans, refetchInterval })
   const { act, busy, error } = useAct()
   const lift = (id: string) =>
     act(async () => {
       await moderationApi.lift(id)
-      bans.reload()
+      operatorActed()
     })
   return (
     <section className="panel" aria-labelledby="bans">
       <h2 id="bans">Bans</h2>
-      <PagedList loading={bans} empty="No bans.">
+      <PagedList list={bans} empty="No bans.">
         <ul>
-          {(bans.value ?? []).map((ban) => (
+          {(bans.data ?? []).map((ban) => (
             <li key={ban.id} className="row">
               <span>
                 {ban.person === null ? 'Address of ' : ''}
@@ -230,13 +230,13 @@ const did: Record<OperatorAct['act'], string> = {
 }
 
 const AuditLog = () => {
-  const acts = usePages(moderationApi.acts, everySoOften)
+  const acts = useInfiniteQuery({ ...moderationQueries.acts, refetchInterval })
   return (
     <section className="panel" aria-labelledby="acts">
       <h2 id="acts">Operator log</h2>
-      <PagedList loading={acts} empty="No actions yet.">
+      <PagedList list={acts} empty="No actions yet.">
         <ul>
-          {(acts.value ?? []).map(({ id, at, by, act, about, details }) => (
+          {(acts.data ?? []).map(({ id, at, by, act, about, details }) => (
             <li key={id}>
               <time dateTime={at}>{formatActTime(at)}</time> {by.name} {did[act]} {about}
               {detailNotes(details) && <small className="muted"> {detailNotes(details)}</small>}

@@ -78,28 +78,23 @@ const isErrorBody = (value: unknown): value is ErrorBody =>
   value.error !== null &&
   'message' in value.error
 
-type Items<T> = { items: T[]; next?: string | null }
+export type ListPage<T> = { items: T[]; next?: string | null }
 
-/** The first `pages` pages of a list; `more`: there are further pages. */
-export async function fetchPages<T>(path: string, pages: number): Promise<{ items: T[]; more: boolean }> {
-  const all: T[] = []
-  const and = path.includes('?') ? '&' : '?'
-  let next: string | null = null
-  for (let page = 0; page < pages; page++) {
-    const { items, next: then }: Items<T> = await call(
-      'GET',
-      next === null ? path : `${path}${and}cursor=${next}`,
-    )
-    all.push(...items)
-    next = then ?? null
-    if (next === null) break
-  }
-  return { items: all, more: next !== null }
-}
+/** A page of a list. `cursor`: the `next` of the page before, or null for the first. */
+export const fetchPage = <T>(path: string, cursor: string | null): Promise<ListPage<T>> =>
+  call('GET', cursor === null ? path : `${path}${path.includes('?') ? '&' : '?'}cursor=${cursor}`)
 
 /** All items of a list. */
-export const fetchAll = async <T>(path: string): Promise<T[]> =>
-  (await fetchPages<T>(path, Number.POSITIVE_INFINITY)).items
+export const fetchAll = async <T>(path: string): Promise<T[]> => {
+  const all: T[] = []
+  let cursor: string | null = null
+  do {
+    const { items, next }: ListPage<T> = await fetchPage(path, cursor)
+    all.push(...items)
+    cursor = next ?? null
+  } while (cursor !== null)
+  return all
+}
 
 /** The user's session; null if there is none yet. */
 const whoAmI = (): Promise<Session | null> => call<Session | null>('GET', '/session')
@@ -123,16 +118,9 @@ export const api = {
   keepPack: (text: string) => call<PackShown>('POST', '/automa/packs', { text }),
   changePack: (id: string, text: string) => call<PackShown>('PUT', `/automa/packs/${id}`, { text }),
   removePack: (id: string) => call<unknown>('DELETE', `/automa/packs/${id}`),
-  /** The user's games in progress, those waiting for the user first. */
-  running: async (pages: number) => fetchPages<RunningGame>('/games/running', pages),
-  /** The first of them, and how many multiplayer games wait for the user. */
+  /** The first of the user's games in progress, and how many multiplayer games wait for the user. */
   waitingForMe: () => call<{ items: RunningGame[]; waiting: number }>('GET', '/games/running?limit=10'),
-  /** Tables with free seats. */
-  waiting: (pages: number) => fetchPages<Table>('/tables?status=waiting', pages),
-  /** Games to watch. */
-  playing: (pages: number) => fetchPages<Table>('/tables?status=playing', pages),
   table: (id: string) => call<Table>('GET', `/tables/${encodeURIComponent(id)}`),
-  games: (pages: number) => fetchPages<Table>('/games', pages),
   replay: (game: string, as: string | null) =>
     call<GameReplay>('GET', `/games/${game}/replay${as === null ? '' : `?as=${encodeURIComponent(as)}`}`),
   thoughts: (game: string) => call<GameThoughts>('GET', `/games/${game}/thoughts`),

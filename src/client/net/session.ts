@@ -1,20 +1,28 @@
-import { createContext, useContext } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import type { Session } from '../../protocol/http.ts'
 import { api } from './api.ts'
+import { queries } from './queries.ts'
+import { queryClient } from './query.ts'
 
-type Sitting = { session: Session | null; enter: (session: Session | null) => void }
+/** Continues with a session, or without one. Whatever the server has told another user is forgotten. */
+export const enter = (session: Session | null): void => {
+  const before = queryClient.getQueryData(queries.session.queryKey)
+  queryClient.setQueryData(queries.session.queryKey, session)
+  if (before?.id === session?.id) return
+  queryClient.removeQueries({
+    predicate: ({ queryKey: [about] }) => about !== 'session' && about !== 'server',
+  })
+}
 
 /** The session of this browser. */
-export const SessionContext = createContext<Sitting>({ session: null, enter: () => {} })
-
-export const useSession = (): Sitting => useContext(SessionContext)
+export const useSession = () => ({ session: useQuery(queries.session).data ?? null, enter })
 
 /** A name for users who only want to try. They may change it later. */
 const anyName = (): string => `Visitor ${Math.floor(1_000 + Math.random() * 9_000)}`
 
 /** Returns a function that creates a guest session if there is none. */
 export const useGuest = (): (() => Promise<void>) => {
-  const { session, enter } = useSession()
+  const { session } = useSession()
   return async () => {
     if (!session) enter(await api.enter(anyName()))
   }

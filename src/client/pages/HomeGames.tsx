@@ -1,10 +1,10 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import { RunningList } from '../correspondence/RunningList.tsx'
 import { underWay } from '../lessons/games-under-way.ts'
 import { useProgress } from '../lessons/progress.ts'
-import { api } from '../net/api.ts'
-import { usePages } from '../net/pages.ts'
+import { queries } from '../net/queries.ts'
 import { Sides } from './Sides.tsx'
 import './HomePage.css'
 
@@ -15,10 +15,10 @@ const maxShown = 3
 
 /** For returning users: their games, the sides, the tables. Rendered at once, so that nothing moves later. */
 const HomeGames = () => {
-  const games = usePages(api.running)
+  const games = useInfiniteQuery(queries.running)
   const { done } = useProgress()
-  if (games.value === null && games.error === null) return <div className="home-waits" />
-  const live = underWay(games.value ?? [], done).slice(0, maxShown)
+  if (!games.data && !games.failureReason) return <div className="home-waits" />
+  const live = underWay(games.data ?? [], done).slice(0, maxShown)
   return (
     <div className={live.length > 0 ? 'home-row has-games' : 'home-row'}>
       {live.length > 0 && (

@@ -32,12 +32,12 @@ const HostPage = () => {
   const rules = useRules()
   const clock = useClockChoice()
   const choices: Record<Side, Choice> = {
-    corp: useDeckChoice(decks.value, 'corp'),
-    runner: useDeckChoice(decks.value, 'runner'),
+    corp: useDeckChoice(decks, 'corp'),
+    runner: useDeckChoice(decks, 'runner'),
   }
   const opponents: Record<Side, Opponent> = {
-    corp: useOpponent(automa.value, decks.value, 'corp'),
-    runner: useOpponent(automa.value, decks.value, 'runner'),
+    corp: useOpponent(automa, decks, 'corp'),
+    runner: useOpponent(automa, decks, 'runner'),
   }
   const { act, busy, error } = useAct()
 

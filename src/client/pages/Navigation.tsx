@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { useWaiting } from '../correspondence/use-waiting.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -15,7 +15,7 @@ const isWithin = (path: string, link: string): boolean => link !== '/' && path.s
 
 /** Links to every page: a row at the top, or on a phone a bar at the bottom. */
 export const Navigation = ({ path, signedIn }: { path: string; signedIn: boolean }) => {
-  const waiting = useWaiting(signedIn).value?.waiting ?? 0
+  const waiting = useWaiting(signedIn).data?.waiting ?? 0
   const narrow = useNarrow()
   if (narrow) return <Tabs path={path} waiting={waiting} />
   return (
@@ -33,8 +33,12 @@ type NavigationProps = { path: string; waiting: number }
 
 const Tabs = ({ path, waiting }: NavigationProps) => {
   const { open, setOpen, within } = useSheet<HTMLElement>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the menu
-  useEffect(() => setOpen(false), [path])
+  // Navigation closes the menu.
+  const [openedAt, setOpenedAt] = useState(path)
+  if (openedAt !== path) {
+    setOpenedAt(path)
+    setOpen(false)
+  }
   const stand = (link: PageLinkOptions) => (
     <PageLink key={link.path} link={link} path={path} waiting={waiting} />
   )

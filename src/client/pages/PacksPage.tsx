@@ -1,12 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { AutomaListed, PackShown } from '../../protocol/http.ts'
 import { withoutCards } from '../../protocol/without-cards.ts'
 import { api } from '../net/api.ts'
+import { queries } from '../net/queries.ts'
 import { useAct } from '../net/use-act.ts'
 import { sideName } from '../state/words.ts'
 import { KeptUntil } from '../ui/KeptUntil.tsx'
 import { Problem } from '../ui/Problem.tsx'
-import { useAutoma } from './opponent-choice.ts'
 import { PagedList } from './PagedList.tsx'
 import './PacksPage.css'
 
@@ -38,11 +39,11 @@ const blank = `{
 
 /** AI card packs: those of the server to read, the user's to edit. */
 const PacksPage = () => {
-  const automa = useAutoma()
+  const automa = useQuery(queries.automa)
   const [draft, setDraft] = useState<Draft | null>(null)
   const opened = useRef(0)
   const { act, busy, error } = useAct()
-  const packs = automa.value?.filter(({ pack }) => !withoutCards(pack)) ?? null
+  const packs = automa.data?.filter(({ pack }) => !withoutCards(pack))
 
   const edit = (id: string | null, text: string) => setDraft({ id, text, opened: opened.current++ })
   const open = (pack: AutomaListed) =>
@@ -59,7 +60,7 @@ const PacksPage = () => {
         them.
       </p>
       {packs?.some(({ own }) => own) && <KeptUntil />}
-      <PagedList loading={{ ...automa, value: packs, more: null }} empty="No AI card packs yet.">
+      <PagedList list={{ data: packs, failureReason: automa.failureReason }} empty="No AI card packs yet.">
         <ul className="packs">
           {(packs ?? []).map((pack) => (
             <li key={pack.pack} className="pack">
@@ -88,7 +89,7 @@ const PacksPage = () => {
           draft={draft}
           onDone={(next) => {
             setDraft(next)
-            automa.reload()
+            void automa.refetch()
           }}
         />
       )}

@@ -1,24 +1,33 @@
 import type { ReactNode } from 'react'
-import type { PagedItems } from '../net/pages.ts'
+import { isUnreachable } from '../net/query.ts'
 import { Problem } from '../ui/Problem.tsx'
 
-type Props = { loading: PagedItems<unknown>; empty: string; children: ReactNode }
+type Props = {
+  list: {
+    data: readonly unknown[] | undefined
+    failureReason: Error | null
+    hasNextPage?: boolean
+    fetchNextPage?: () => unknown
+  }
+  empty: string
+  children: ReactNode
+}
 
 /** A list with its states: loading, empty, and server unreachable. */
-export const PagedList = ({ loading, empty, children }: Props) => (
+export const PagedList = ({ list, empty, children }: Props) => (
   <>
-    {loading.isUnreachable && (
+    {isUnreachable(list) && (
       <p className="problem" role="status">
         Server unreachable. Retrying…
       </p>
     )}
-    {!loading.isUnreachable && <Problem error={loading.error} />}
-    {!loading.value && !loading.error && <p className="muted">Loading…</p>}
-    {loading.value?.length === 0 && <p>{empty}</p>}
-    {loading.value && loading.value.length > 0 && children}
-    {loading.more && (
+    {!isUnreachable(list) && <Problem error={list.failureReason} />}
+    {!list.data && !list.failureReason && <p className="muted">Loading…</p>}
+    {list.data?.length === 0 && <p>{empty}</p>}
+    {list.data && list.data.length > 0 && children}
+    {list.hasNextPage && (
       <p>
-        <button type="button" onClick={loading.more}>
+        <button type="button" onClick={() => list.fetchNextPage?.()}>
           Show more
         </button>
       </p>

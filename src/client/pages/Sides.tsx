@@ -27,8 +27,8 @@ export const Sides = () => {
     <section className="home-sides" aria-labelledby="solo">
       <h2 id="solo">Pick a side</h2>
       <div className="sides">
-        <SoloCard side="corp" decks={decks.value} automa={automa.value} />
-        <SoloCard side="runner" decks={decks.value} automa={automa.value} />
+        <SoloCard side="corp" decks={decks} automa={automa} />
+        <SoloCard side="runner" decks={decks} automa={automa} />
       </div>
     </section>
   )

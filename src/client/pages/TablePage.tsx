@@ -1,41 +1,39 @@
-import { lazy, Suspense, useCallback, useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect } from 'react'
 import { Link } from 'wouter'
 import type { Table } from '../../protocol/http.ts'
 import { CardPool } from '../card-inspector/CardPool.tsx'
-import { fetchCards } from '../card-inspector/cards.ts'
 import { GamePage } from '../game/GamePage.tsx'
-import { api } from '../net/api.ts'
-import { useLoad } from '../net/load.ts'
+import { queries } from '../net/queries.ts'
+import { isUnreachable, pollWhile, queryClient } from '../net/query.ts'
 import { ServerUnreachablePage } from '../ui/ServerUnreachable.tsx'
 import { Shell } from './Shell.tsx'
 import { WaitingRoom } from './WaitingRoom.tsx'
 
 const TeamRoom = lazy(() => import('../teams/TeamRoom.tsx'))
 
-const whileWaiting = (table: Table): number | undefined => (table.status === 'waiting' ? 2_000 : undefined)
+const whileWaiting = pollWhile<Table>(2_000, ({ status }) => status === 'waiting')
 
 /** A table's page: the waiting room until the start, then the game. */
 const TablePage = ({ id }: { id: string }) => {
-  const load = useCallback(() => api.table(id), [id])
   // At the same time; whoever shows the cards deals with a failure.
-  useEffect(() => void fetchCards().catch(() => {}), [])
-  const loading = useLoad(load, whileWaiting)
+  useEffect(() => void queryClient.prefetchQuery(queries.cards), [])
+  const query = useQuery({ ...queries.table(id), refetchInterval: whileWaiting })
 
-  if (!loading.value) {
-    if (loading.isUnreachable) return <ServerUnreachablePage retry={loading.reload} />
-    if (!loading.error) return <p className="loading">Joining table…</p>
+  if (!query.data) {
+    if (isUnreachable(query)) return <ServerUnreachablePage />
+    if (!query.failureReason) return <p className="loading">Joining table…</p>
     return (
       <Shell path="">
         <h1>Table not found</h1>
-        <p>{loading.error.message}</p>
+        <p>{query.failureReason.message}</p>
         <p>
           <Link href="/">Go to home page</Link>
         </p>
       </Shell>
     )
   }
-  const { isUnreachable, reload } = loading
-  const table = loading.value
+  const { data: table, refetch: reload } = query
   if (table.status !== 'waiting')
     return (
       <CardPool waiting={<p className="loading">Joining table…</p>}>
@@ -46,10 +44,10 @@ const TablePage = ({ id }: { id: string }) => {
     <Shell path={`/t/${id}`}>
       {table.teams ? (
         <Suspense fallback={<p className="muted">Loading…</p>}>
-          <TeamRoom table={table} teams={table.teams} isUnreachable={isUnreachable} reload={reload} />
+          <TeamRoom table={table} teams={table.teams} isUnreachable={isUnreachable(query)} reload={reload} />
         </Suspense>
       ) : (
-        <WaitingRoom table={table} isUnreachable={isUnreachable} reload={reload} />
+        <WaitingRoom table={table} isUnreachable={isUnreachable(query)} reload={reload} />
       )}
     </Shell>
   )

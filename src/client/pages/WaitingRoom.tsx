@@ -168,7 +168,7 @@ const Guest = ({ table, seat, person, reload }: Omit<SeatProps, 'canSit'> & { pe
 const Sit = ({ table, seat, reload }: Omit<SeatProps, 'canSit'>) => {
   const decks = useDecks()
   const lying = liesReady(table)
-  const choice = useDeckChoice(decks.value, seat.side)
+  const choice = useDeckChoice(decks, seat.side)
   const { act, busy, error } = useAct()
   const sit = () =>
     act(async () => {

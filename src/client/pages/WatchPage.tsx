@@ -1,5 +1,6 @@
-import { api } from '../net/api.ts'
-import { usePages } from '../net/pages.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { queries } from '../net/queries.ts'
+import { pollEvery } from '../net/query.ts'
 import { GameList } from './GameList.tsx'
 import { PagedList } from './PagedList.tsx'
 
@@ -7,13 +8,13 @@ const everySoOften = 6_000
 
 /** Games in progress that allow spectators. */
 const WatchPage = () => {
-  const playing = usePages(api.playing, everySoOften)
+  const playing = useInfiniteQuery({ ...queries.liveTables, refetchInterval: pollEvery(everySoOften) })
   return (
     <>
       <h1>Watch</h1>
       <p>Spectators see public information only, never hidden cards.</p>
-      <PagedList loading={playing} empty="No games to watch right now.">
-        <GameList games={playing.value ?? []} action="Watch" />
+      <PagedList list={playing} empty="No games to watch right now.">
+        <GameList games={playing.data ?? []} action="Watch" />
       </PagedList>
     </>
   )

@@ -1,22 +1,20 @@
 /** A host's own card pool: sets, barred cards and limited cards. */
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CardPoolRules } from '../../protocol/http.ts'
-import { api } from '../net/api.ts'
-import { useLoad } from '../net/load.ts'
-import { type CardIdsByName, readLimits, readNames } from '../state/custom-card-list.ts'
+import { queries } from '../net/queries.ts'
+import { readLimits, readNames } from '../state/custom-card-list.ts'
 import { setNames } from '../state/words.ts'
 import { Tick } from '../ui/fields.tsx'
 
 type Set = CardPoolRules['sets'][number]
 const sets: readonly Set[] = ['base', 'proteus', 'classic']
 
-const noCards: CardIdsByName = new Map()
-
 type Props = { value: CardPoolRules; change: (rules: CardPoolRules) => void }
 
 export const OwnList = ({ value, change }: Props) => {
-  const cards = useLoad(api.cards)
-  const names = cards.value ? new Map(cards.value.map((card) => [card.name.toLowerCase(), card.id])) : noCards
+  const { data: cards } = useQuery(queries.cards)
+  const names = new Map([...(cards?.values() ?? [])].map((card) => [card.name.toLowerCase(), card.id]))
   const [unknown, setUnknown] = useState<Record<'barred' | 'limited', readonly string[]>>({
     barred: [],
     limited: [],
@@ -44,8 +42,8 @@ export const OwnList = ({ value, change }: Props) => {
           label={setNames[set]}
         />
       ))}
-      <Lines label="Banned cards, one name per line" read={bar} ready={cards.value !== null} />
-      <Lines label="Limited cards, one per line, as “1 Name”" read={limit} ready={cards.value !== null} />
+      <Lines label="Banned cards, one name per line" read={bar} ready={cards !== undefined} />
+      <Lines label="Limited cards, one per line, as “1 Name”" read={limit} ready={cards !== undefined} />
       {wrong.length > 0 && (
         <p className="problem" role="alert">
           Unknown cards, ignored: {wrong.map((line) => `“${line}”`).join(', ')}.

@@ -1,12 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Deck } from '../../protocol/http.ts'
-import { api } from '../net/api.ts'
-import { useLoad } from '../net/load.ts'
+import { queries } from '../net/queries.ts'
 import { readStorage, writeStorage } from '../state/local-storage.ts'
 import type { Side } from '../state/types.ts'
 
-/** All decks this player may use. */
-export const useDecks = () => useLoad(api.decks)
+/** All decks this player may use; null until they are loaded. */
+export const useDecks = (): Deck[] | null => useQuery(queries.decks).data ?? null
 
 /** The legal decks of a side, with the last used one preselected, and public decks that were chosen. */
 export const useDeckChoice = (decks: Deck[] | null, side: Side) => {

@@ -1,8 +1,7 @@
 /** The card pool of a table, and why decks cannot be played in it. */
-import { useCallback } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import type { CardPoolFormat, Deck } from '../../protocol/http.ts'
-import { api } from '../net/api.ts'
-import { useLoad } from '../net/load.ts'
+import { queries } from '../net/queries.ts'
 import { formatName } from '../state/words.ts'
 
 const Reasons = ({ reasons }: { reasons: readonly string[] }) => (
@@ -31,14 +30,12 @@ type FormatProblemsProps = { deck: Deck | undefined; format: CardPoolFormat; who
 
 /** Why the chosen deck is not legal in the format of a table or event. */
 export const FormatProblems = ({ deck, format, whose }: FormatProblemsProps) => {
-  const check = useLoad(
-    useCallback(async () => (deck ? (await api.checkDeck(deck, format)).reasons : []), [deck, format]),
-  )
-  if (!deck || !check.value || check.value.length === 0) return null
+  const { data: check } = useQuery(queries.deckCheck(deck, format))
+  if (!deck || !check || check.reasons.length === 0) return null
   return (
     <div className="problem" role="status">
       {deck.name} is not legal here ({formatName(format, whose)}):
-      <Reasons reasons={check.value} />
+      <Reasons reasons={check.reasons} />
     </div>
   )
 }

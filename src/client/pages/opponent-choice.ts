@@ -1,17 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AutomaChoice, AutomaListed, Deck } from '../../protocol/http.ts'
 import { withoutCards } from '../../protocol/without-cards.ts'
-import { api } from '../net/api.ts'
-import { useLoad } from '../net/load.ts'
+import { queries } from '../net/queries.ts'
 import { readStorage, writeStorage } from '../state/local-storage.ts'
 import type { Side } from '../state/types.ts'
 import type { Corrections } from './AutomaDeckPiles.tsx'
 
-export const useAutoma = () => useLoad(api.automa)
+/** The automas of the server and the user's own; null until they are loaded. */
+export const useAutoma = (): AutomaListed[] | null => useQuery(queries.automa).data ?? null
 
 /** The partners that can play any seat from any moment on. */
-export const usePartners = (): AutomaListed[] =>
-  (useAutoma().value ?? []).filter(({ pack }) => withoutCards(pack))
+export const usePartners = (): AutomaListed[] => (useAutoma() ?? []).filter(({ pack }) => withoutCards(pack))
 
 type What = 'pack' | 'level' | 'deck' | 'behaviour'
 

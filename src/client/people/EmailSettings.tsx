@@ -1,17 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { MailView } from '../../protocol/mail.ts'
-import { useLoad } from '../net/load.ts'
 import { useAct } from '../net/use-act.ts'
 import { PasswordField } from '../pages/PasswordField.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { mailApi } from './mail-api.ts'
+import { peopleQueries } from './queries.ts'
 
 /** The user's email address, for password resets. */
 const EmailSettings = () => {
-  const mail = useLoad(mailApi.mine)
-  const { value } = mail
-  if (!value) return <Problem error={mail.error} />
-  if (!value.offered && value.address === null)
+  const mail = useQuery(peopleQueries.mail)
+  const { data } = mail
+  if (!data) return <Problem error={mail.failureReason} />
+  if (!data.offered && data.address === null)
     return (
       <p className="muted">
         This server cannot send email, so a lost password cannot be reset. Keep yours safe.
@@ -19,8 +20,8 @@ const EmailSettings = () => {
     )
   return (
     <>
-      <EmailStatus mail={value} />
-      <Change key={`${value.address}${value.pending}`} mail={value} done={mail.reload} />
+      <EmailStatus mail={data} />
+      <Change key={`${data.address}${data.pending}`} mail={data} done={mail.refetch} />
     </>
   )
 }

@@ -1,28 +1,26 @@
-import { useCallback, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Table } from '../../protocol/http.ts'
-import { useLoad } from '../net/load.ts'
+import { pollEvery } from '../net/query.ts'
 import { askToNotify, mayAsk } from '../ui/notify.ts'
-import { peopleApi } from './api.ts'
+import { peopleQueries } from './queries.ts'
 
 const everySoOften = 4_000
 const invitationText = { open: 'has been invited', declined: 'declined' }
 
 /** Ways to invite players besides the link: the table code, and pending invitations. */
 const InvitePlayer = ({ table }: { table: Table }) => {
-  const code = useLoad(useCallback(() => peopleApi.code(table.id), [table.id]))
-  const invited = useLoad(
-    useCallback(() => peopleApi.asked(table.id), [table.id]),
-    everySoOften,
-  )
+  const code = useQuery(peopleQueries.code(table.id))
+  const invited = useQuery({ ...peopleQueries.asked(table.id), refetchInterval: pollEvery(everySoOften) })
   const [may, setMay] = useState(mayAsk)
   return (
     <>
-      {code.value && (
+      {code.data && (
         <p>
-          Or share the code <strong>{code.value.code}</strong> (in the lobby)
+          Or share the code <strong>{code.data.code}</strong> (in the lobby)
         </p>
       )}
-      {(invited.value ?? []).map(({ to, state }) => (
+      {(invited.data ?? []).map(({ to, state }) => (
         <p key={to.id}>
           {to.name} {invitationText[state]}.
         </p>

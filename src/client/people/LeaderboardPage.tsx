@@ -1,9 +1,9 @@
-import { useCallback, useState } from 'react'
-import { usePages } from '../net/pages.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { PagedList } from '../pages/PagedList.tsx'
 import { sideName } from '../state/words.ts'
-import { peopleApi } from './api.ts'
 import { Person } from './Person.tsx'
+import { peopleQueries } from './queries.ts'
 import './LeaderboardPage.css'
 
 type Side = 'corp' | 'runner'
@@ -11,8 +11,7 @@ type Side = 'corp' | 'runner'
 /** The highest ratings of each side. */
 const LeaderboardPage = () => {
   const [side, setSide] = useState<Side>('corp')
-  const load = useCallback((pages: number) => peopleApi.best(side)(pages), [side])
-  const best = usePages(load)
+  const best = useInfiniteQuery(peopleQueries.best(side))
   return (
     <>
       <h1>Ratings</h1>
@@ -29,7 +28,7 @@ const LeaderboardPage = () => {
           </label>
         ))}
       </fieldset>
-      <PagedList loading={best} empty="Nobody has enough rated games yet. Be the first.">
+      <PagedList list={best} empty="Nobody has enough rated games yet. Be the first.">
         <table className="best">
           <thead>
             <tr>
@@ -41,7 +40,7 @@ const LeaderboardPage = () => {
             </tr>
           </thead>
           <tbody>
-            {(best.value ?? []).map((row) => (
+            {(best.data ?? []).map((row) => (
               <tr key={row.id}>
                 <td>{row.rank}</td>
                 <th scope="row">

@@ -1,36 +1,36 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import type { Table } from '../../protocol/http.ts'
-import { api } from '../net/api.ts'
-import { useLoad } from '../net/load.ts'
-import { usePages } from '../net/pages.ts'
+import { queries } from '../net/queries.ts'
+import { isUnreachable, pollEvery } from '../net/query.ts'
 import { go } from '../net/router.ts'
 import { useAct } from '../net/use-act.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { peopleApi } from './api.ts'
 import { hasFreeSeat } from './free-seats.ts'
-import { mailApi } from './mail-api.ts'
 import { OnlinePeople } from './OnlinePeople.tsx'
 import { QuickPairing } from './QuickPairing.tsx'
+import { peopleQueries } from './queries.ts'
 import { LiveTable, WaitingTable } from './Tables.tsx'
 import './LobbyPage.css'
 import './QuickPairing.css'
 
 const LobbyTalk = lazy(() => import('../lobby/LobbyChat.tsx'))
 
-const everySoOften = 4_000
+const refetchInterval = pollEvery(4_000)
 
 /** The lobby: quick pairing, open tables, games in progress, and people online. */
 const LobbyPage = () => {
-  const lobby = useLoad(peopleApi.lobby, everySoOften)
-  const waiting = usePages(api.waiting, everySoOften)
-  const serverInfo = useLoad(mailApi.house)
-  const playing = usePages(api.playing, everySoOften)
-  const waits = waiting.value?.filter(hasFreeSeat) ?? null
+  const lobby = useQuery({ ...peopleQueries.lobby, refetchInterval })
+  const waiting = useInfiniteQuery({ ...queries.openTables, refetchInterval })
+  const serverInfo = useQuery(peopleQueries.serverInfo)
+  const playing = useInfiniteQuery({ ...queries.liveTables, refetchInterval })
+  const waits = waiting.data?.filter(hasFreeSeat) ?? null
   return (
     <>
       <h1 className="lobby-title">Lobby</h1>
-      {(lobby.isUnreachable || waiting.isUnreachable) && (
+      {(isUnreachable(lobby) || isUnreachable(waiting)) && (
         <p className="problem" role="status">
           Server unreachable. Retrying…
         </p>
@@ -39,9 +39,9 @@ const LobbyPage = () => {
         <section className="panel quick" aria-labelledby="quick">
           <header>
             <h2 id="quick">Play now</h2>
-            <span className="pulse">{lobby.value ? `${lobby.value.count} online` : ''}</span>
+            <span className="pulse">{lobby.data ? `${lobby.data.count} online` : ''}</span>
           </header>
-          <QuickPairing seeking={lobby.value?.seeking ?? 0} />
+          <QuickPairing seeking={lobby.data?.seeking ?? 0} />
           <div className="quick-else">
             <Link className="button" href="/host">
               Create table
@@ -56,17 +56,17 @@ const LobbyPage = () => {
               <span className="muted">{countLabel(waits)}</span>
             </header>
             <WaitingTable tables={waits} />
-            <More more={waiting.more} />
+            <More list={waiting} />
           </section>
           <section className="panel" aria-labelledby="lives">
             <header>
               <h2 id="lives">Games in progress</h2>
-              <span className="muted">{countLabel(playing.value)}</span>
+              <span className="muted">{countLabel(playing.data ?? null)}</span>
             </header>
-            <LiveTable tables={playing.value} />
-            <More more={playing.more} />
+            <LiveTable tables={playing.data ?? null} />
+            <More list={playing} />
           </section>
-          {serverInfo.value?.lobbyChat && (
+          {serverInfo.data?.lobbyChat && (
             <Suspense>
               <LobbyTalk />
             </Suspense>
@@ -76,7 +76,7 @@ const LobbyPage = () => {
           <header>
             <h2 id="folk">Online players</h2>
           </header>
-          <OnlinePeople people={lobby.value?.people ?? null} />
+          <OnlinePeople people={lobby.data?.people ?? null} />
           <p>
             <Link className="button" href="/best">
               Ratings
@@ -92,9 +92,9 @@ export default LobbyPage
 const countLabel = (tables: Table[] | null): string =>
   tables && tables.length > 0 ? String(tables.length) : ''
 
-const More = ({ more }: { more: (() => void) | null }) =>
-  more && (
-    <button type="button" onClick={more}>
+const More = ({ list }: { list: { hasNextPage: boolean; fetchNextPage: () => unknown } }) =>
+  list.hasNextPage && (
+    <button type="button" onClick={() => list.fetchNextPage()}>
       Show more
     </button>
   )

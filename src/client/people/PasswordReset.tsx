@@ -1,8 +1,8 @@
 /** The pages behind links in emails, and the request for a reset link. */
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { Confirmed } from '../../protocol/mail.ts'
-import { useLoad } from '../net/load.ts'
 import { go } from '../net/router.ts'
 import { useSession } from '../net/session.ts'
 import { useAct } from '../net/use-act.ts'
@@ -10,6 +10,7 @@ import { PasswordField } from '../pages/PasswordField.tsx'
 import { writeStorage } from '../state/local-storage.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { mailApi } from './mail-api.ts'
+import { peopleQueries } from './queries.ts'
 
 /** The token after the # of the address; removed from the address and the history at once. */
 const useToken = (): string => {
@@ -21,7 +22,7 @@ const useToken = (): string => {
 }
 
 export const Forgotten = () => {
-  const serverInfo = useLoad(mailApi.house)
+  const serverInfo = useQuery(peopleQueries.serverInfo)
   const [account, setAccount] = useState('')
   const [asked, setAsked] = useState(false)
   const { act, busy, error } = useAct()
@@ -35,7 +36,7 @@ export const Forgotten = () => {
   return (
     <>
       <h1>Reset your password</h1>
-      {serverInfo.value?.mail === false ? (
+      {serverInfo.data?.mail === false ? (
         <p>This server cannot send email. Contact the person who runs it.</p>
       ) : (
         <form className="credentials" onSubmit={submit}>
@@ -57,7 +58,7 @@ export const Forgotten = () => {
             {asked &&
               'If that account exists and has a confirmed email address, we have sent a reset link. It works once, for one hour.'}
           </p>
-          <Problem error={error ?? serverInfo.error} />
+          <Problem error={error ?? serverInfo.failureReason} />
         </form>
       )}
     </>

@@ -1,8 +1,7 @@
-import { lazy, Suspense, useCallback } from 'react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import type { PastGame, Profile, RatingShown, Relation } from '../../protocol/people.ts'
-import { useLoad } from '../net/load.ts'
-import { usePages } from '../net/pages.ts'
 import { useSession } from '../net/session.ts'
 import { useAct } from '../net/use-act.ts'
 import { PagedList } from '../pages/PagedList.tsx'
@@ -12,6 +11,7 @@ import { SideSign } from '../ui/SideSign.tsx'
 import { peopleApi } from './api.ts'
 import { Challenge } from './OnlinePeople.tsx'
 import { Avatar, Person } from './Person.tsx'
+import { peopleQueries, relationChanged } from './queries.ts'
 import '../pages/HomePage.css'
 import './ProfilePage.css'
 
@@ -23,20 +23,19 @@ const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: '
 
 /** The page of a person: ratings on each side, and past games. */
 const ProfilePage = ({ id }: { id: string }) => {
-  const load = useCallback(() => peopleApi.profile(id), [id])
-  const profile = useLoad(load)
-  if (!profile.value)
+  const { data, failureReason } = useQuery(peopleQueries.profile(id))
+  if (!data)
     return (
       <>
-        <h1>{profile.error ? 'Player not found' : 'Loading…'}</h1>
-        <Problem error={profile.error} />
+        <h1>{failureReason ? 'Player not found' : 'Loading…'}</h1>
+        <Problem error={failureReason} />
       </>
     )
-  return <ProfileDetails profile={profile.value} reload={profile.reload} />
+  return <ProfileDetails profile={data} />
 }
 export default ProfilePage
 
-const ProfileDetails = ({ profile, reload }: { profile: Profile; reload: () => void }) => {
+const ProfileDetails = ({ profile }: { profile: Profile }) => {
   const { session } = useSession()
   const { id, name, guest, since, me } = profile
   return (
@@ -50,7 +49,7 @@ const ProfileDetails = ({ profile, reload }: { profile: Profile; reload: () => v
             {me && ' (you)'}
           </p>
         </div>
-        {session && !me && <Relate id={id} name={name} relation={profile.relation} reload={reload} />}
+        {session && !me && <Relate id={id} name={name} relation={profile.relation} />}
       </header>
       <div className="sides">
         <SidePanel profile={profile} side="corp" />
@@ -62,22 +61,12 @@ const ProfileDetails = ({ profile, reload }: { profile: Profile; reload: () => v
   )
 }
 
-const Relate = ({
-  id,
-  name,
-  relation,
-  reload,
-}: {
-  id: string
-  name: string
-  relation: Relation | null
-  reload: () => void
-}) => {
+const Relate = ({ id, name, relation }: { id: string; name: string; relation: Relation | null }) => {
   const { act, busy, error } = useAct()
   const set = (next: Relation | null) =>
     act(async () => {
       await peopleApi.relate(id, next)
-      reload()
+      relationChanged()
     })
   return (
     <div className="row">
@@ -169,14 +158,13 @@ const Decks = ({ decks }: { decks: Profile['decks'] }) => (
 )
 
 const History = ({ id }: { id: string }) => {
-  const load = useCallback((pages: number) => peopleApi.history(id)(pages), [id])
-  const games = usePages(load)
+  const games = useInfiniteQuery(peopleQueries.history(id))
   return (
     <section className="panel" aria-labelledby="history">
       <h2 id="history">Games against other players</h2>
-      <PagedList loading={games} empty="No public games yet.">
+      <PagedList list={games} empty="No public games yet.">
         <ul className="history">
-          {(games.value ?? []).map((game) => (
+          {(games.data ?? []).map((game) => (
             <Past key={game.id} game={game} />
           ))}
         </ul>

@@ -33,7 +33,7 @@ const rememberedChoice = <T extends string>(
 export const QuickPairing = ({ seeking }: { seeking: number }) => {
   const { session } = useSession()
   const decks = useDecks()
-  const choices = { corp: useDeckChoice(decks.value, 'corp'), runner: useDeckChoice(decks.value, 'runner') }
+  const choices = { corp: useDeckChoice(decks, 'corp'), runner: useDeckChoice(decks, 'runner') }
   const [side, setSide] = useState<SidePreference>(() => rememberedChoice('quick-side', sides, 'either'))
   const [pool, setPool] = useState<Cards>(() => rememberedChoice('quick-cards', cards, 'all'))
   const [clock, setClock] = useState<Clock>(() => rememberedChoice('quick-clock', clocks, 'quick'))

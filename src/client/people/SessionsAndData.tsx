@@ -1,11 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useLoad } from '../net/load.ts'
 import { go } from '../net/router.ts'
 import { useSession } from '../net/session.ts'
 import { useAct } from '../net/use-act.ts'
 import { PasswordField } from '../pages/PasswordField.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { peopleApi } from './api.ts'
+import { peopleQueries } from './queries.ts'
 import './SessionsAndData.css'
 
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
@@ -35,17 +36,17 @@ const SessionsAndData = () => (
 export default SessionsAndData
 
 const Sessions = () => {
-  const sessions = useLoad(peopleApi.sessions)
+  const sessions = useQuery(peopleQueries.sessions)
   const { act, busy, error } = useAct()
   const end = (id: string) =>
     act(async () => {
       await peopleApi.endSession(id)
-      sessions.reload()
+      void sessions.refetch()
     })
   return (
     <>
       <ul className="own-sessions">
-        {(sessions.value ?? []).map(({ id, since, seen, here }) => (
+        {(sessions.data ?? []).map(({ id, since, seen, here }) => (
           <li key={id} className="row">
             <span>
               {here ? 'This browser' : 'Another browser'}, since {formatSessionTime(since)}
@@ -59,7 +60,7 @@ const Sessions = () => {
           </li>
         ))}
       </ul>
-      <Problem error={error ?? sessions.error} />
+      <Problem error={error ?? sessions.failureReason} />
     </>
   )
 }
@@ -98,14 +99,14 @@ const Farewell = () => {
 
 /** What happens to the user's events if they delete their account. */
 const OrganizedEvents = () => {
-  const events = useLoad(peopleApi.organized)
-  if (events.error) return <Problem error={events.error} />
-  if (!events.value || events.value.length === 0) return null
+  const events = useQuery(peopleQueries.organized)
+  if (events.failureReason) return <Problem error={events.failureReason} />
+  if (!events.data || events.data.length === 0) return null
   return (
     <>
       <p>You organize tournaments that are not over. When you delete your account:</p>
       <ul>
-        {events.value.map(({ id, name, status, to }) => (
+        {events.data.map(({ id, name, status, to }) => (
           <li key={id}>
             <a href={`/tournaments/${id}`}>{name}</a>{' '}
             {to !== null ? `goes to ${to}` : status === 'upcoming' ? 'is cancelled' : 'ends as it stands'}

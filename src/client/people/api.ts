@@ -4,16 +4,13 @@ import type {
   LobbyView,
   PairingRequest,
   PairingView,
-  PastGame,
   Profile,
-  Ranked,
   RatingChange,
-  Related,
   Relation,
   SessionShown,
 } from '../../protocol/people.ts'
 import type { OrganizedEvent } from '../../protocol/tournament-view.ts'
-import { call, fetchAll, fetchPages } from '../net/api.ts'
+import { call, fetchAll } from '../net/api.ts'
 
 export const peopleApi = {
   lobby: () => call<LobbyView>('GET', '/lobby'),
@@ -29,11 +26,7 @@ export const peopleApi = {
   find: (code: string) => call<{ table: string }>('GET', `/codes/${encodeURIComponent(code)}`),
   relate: (person: string, relation: Relation | null) =>
     call<unknown>('PUT', `/people/${person}/relation`, { relation }),
-  relations: (pages: number) => fetchPages<Related>('/relations', pages),
   profile: (id: string) => call<Profile>('GET', `/people/${encodeURIComponent(id)}`),
-  history: (id: string) => (pages: number) =>
-    fetchPages<PastGame>(`/people/${encodeURIComponent(id)}/games`, pages),
-  best: (side: 'corp' | 'runner') => (pages: number) => fetchPages<Ranked>(`/ratings/${side}`, pages),
   sessions: () => fetchAll<SessionShown>('/sessions'),
   endSession: (id: string) => call<unknown>('DELETE', `/sessions/${id}`),
   organized: () => fetchAll<OrganizedEvent>('/accounts/events'),

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
 import type { PositionChecked } from '../../protocol/positions.ts'
 import { CardPool } from '../card-inspector/CardPool.tsx'
@@ -17,17 +18,20 @@ import {
 } from './draft.ts'
 import { FindCards } from './FindCards.tsx'
 import { FromGame } from './FromGame.tsx'
-import { momentIn } from './game-moment.ts'
+import { type GameMoment, momentIn } from './game-moment.ts'
 import { unpackPosition } from './link.ts'
 import { Numbers } from './Numbers.tsx'
 import { PlaceCards } from './PlaceCards.tsx'
 import { PlayPosition } from './PlayPosition.tsx'
+import { positionQueries } from './queries.ts'
 import { SharePosition } from './SharePosition.tsx'
 import '../lessons/LearnPage.css'
 import './PositionsPage.css'
 
 const Editor = () => {
-  const [draft, setDraft] = useState<PositionDraft>(empty)
+  const search = useSearch()
+  const moment = useMemo(() => momentIn(search), [search])
+  const { draft, setDraft, origin } = usePositionDraft(moment)
   const [chosen, setChosen] = useState('corp.hand')
   const [unreadable, setUnreadable] = useState(false)
   useEffect(() => {
@@ -41,11 +45,9 @@ const Editor = () => {
     void read()
     addEventListener('hashchange', read)
     return () => removeEventListener('hashchange', read)
-  }, [])
+  }, [setDraft])
   const reasons = useReasons(draft)
   const carrying = useCarrying()
-  const search = useSearch()
-  const moment = useMemo(() => momentIn(search), [search])
   const places = draftZones(draft)
   const place = places.find(({ id }) => id === chosen) ?? places[0]
   const narrow = useNarrow()
@@ -60,7 +62,7 @@ const Editor = () => {
           of your own. Choose a place, then search for its cards.
         </p>
       </header>
-      <FromGame moment={moment} setDraft={setDraft} />
+      {moment && <FromGame moment={moment} origin={origin} />}
       {unreadable && (
         <p className="problem" role="alert">
           This link does not contain a valid position.
@@ -124,27 +126,35 @@ const onPlayer = { corp: 'on the Corp', runner: 'on the Runner' } as const
 const halfOf = (id: string, side: 'corp' | 'runner'): 'corp' | 'runner' =>
   id.startsWith('runner.') ? 'runner' : side
 
+/** The position being laid: that of the game's moment, if there is one, until the user changes it. */
+const usePositionDraft = (moment: GameMoment | null) => {
+  const origin = useQuery(positionQueries.ofGame(moment))
+  const start = useMemo(() => (origin.data ? toPositionDraft(origin.data) : empty), [origin.data])
+  const [changed, setChanged] = useState<{ from: PositionDraft; draft: PositionDraft } | null>(null)
+  const setDraft = useCallback((draft: PositionDraft) => setChanged({ from: start, draft }), [start])
+  return { draft: changed?.from === start ? changed.draft : start, setDraft, origin }
+}
+
 /** The delay before the server checks a changed position. */
 const restMs = 300
 
 /** Why the position is not legal; null while that is not known. */
 const useReasons = (draft: PositionDraft): readonly string[] | null => {
-  const [reasons, setReasons] = useState<readonly string[] | null>(null)
+  const [checked, setChecked] = useState<{ draft: PositionDraft; reasons: readonly string[] } | null>(null)
   useEffect(() => {
     let cancelled = false
-    setReasons(null)
     const timer = setTimeout(async () => {
-      const checked = await call<PositionChecked>('POST', '/positions/check', laidOf(draft)).catch(
+      const { reasons } = await call<PositionChecked>('POST', '/positions/check', laidOf(draft)).catch(
         (err: Error) => ({
           reasons: [err.message],
         }),
       )
-      if (!cancelled) setReasons(checked.reasons)
+      if (!cancelled) setChecked({ draft, reasons })
     }, restMs)
     return () => {
       cancelled = true
       clearTimeout(timer)
     }
   }, [draft])
-  return reasons
+  return checked?.draft === draft ? checked.reasons : null
 }

@@ -1,26 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import type { PuzzleHints, PuzzleList } from '../../protocol/puzzles.ts'
+import type { PuzzleHints } from '../../protocol/puzzles.ts'
 import { call } from '../net/api.ts'
-import { useLoad } from '../net/load.ts'
 import { useAct } from '../net/use-act.ts'
 import type { TableState } from '../state/table-state.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { OpenPuzzle } from './OpenPuzzle.tsx'
 import { dayWon, type PuzzleStanding, standingOf } from './puzzle-status.ts'
+import { puzzleQueries } from './queries.ts'
 import { keepSolved } from './solved.ts'
 import { taskOf } from './words.ts'
 import '../lessons/Coach.css'
 import './puzzles.css'
 
 const hintNames = ['Show a hint', 'Show the first move', 'Show the whole solution']
-const fetchPanelPuzzles = () => call<PuzzleList>('GET', '/puzzles')
 
 type Props = { puzzle: string; openedAt: string; live: TableState }
 
 /** The task of a puzzle at its table, hints, and the result. */
 const PuzzlePanel = ({ puzzle, openedAt, live }: Props) => {
-  const { value } = useLoad(fetchPanelPuzzles)
+  const items = useQuery(puzzleQueries.list).data?.items
   const [hints, setHints] = useState<string[]>([])
   const { act, busy, error } = useAct()
   const standing = standingOf(live.view, live.seat)
@@ -28,7 +28,6 @@ const PuzzlePanel = ({ puzzle, openedAt, live }: Props) => {
   // Opening a finished table solves nothing.
   const [begunOpen] = useState(standing === 'open')
   const hintCount = hints.length
-  const items = value?.items
   useEffect(() => {
     if (!begunOpen || !solved) return
     keepSolved(puzzle, hintCount, dayWon(items ?? [], puzzle, Date.parse(openedAt), Date.now()))

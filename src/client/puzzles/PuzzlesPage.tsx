@@ -1,19 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { dayMs, utcDay } from '../../protocol/puzzle-day.ts'
-import type { PuzzleList, PuzzleListed } from '../../protocol/puzzles.ts'
-import { call } from '../net/api.ts'
-import { useLoad } from '../net/load.ts'
+import type { PuzzleListed } from '../../protocol/puzzles.ts'
 import { sideName } from '../state/words.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { SideSign } from '../ui/SideSign.tsx'
 import { OpenPuzzle } from './OpenPuzzle.tsx'
+import { puzzleQueries } from './queries.ts'
 import { streakOf, useSolved } from './solved.ts'
 import { aimOf, levels, taskOf } from './words.ts'
 import '../lessons/LearnPage.css'
 import './puzzles.css'
-
-const fetchPuzzles = () => call<PuzzleList>('GET', '/puzzles')
 
 /** The server's clock may be a little behind, in ms. */
 const LATE = 2_000
@@ -21,9 +19,9 @@ const untilTomorrow = (): number => dayMs - (Date.now() % dayMs) + LATE
 
 /** The daily puzzle and the archive. */
 const PuzzlesPage = () => {
-  const { value, error } = useLoad(fetchPuzzles, untilTomorrow)
+  const { data, failureReason } = useQuery({ ...puzzleQueries.list, refetchInterval: untilTomorrow })
   const solved = useSolved()
-  const today = value?.items.find(({ id }) => id === value.today)
+  const today = data?.items.find(({ id }) => id === data.today)
   const streak = streakOf(solved, Date.now())
   const todayDone = solved.days.includes(utcDay(Date.now()))
   return (
@@ -38,13 +36,13 @@ const PuzzlesPage = () => {
           Or <Link href="/positions">set up your own position</Link> and play on from there.
         </p>
         <p className="learn-progress">
-          {value
-            ? `${value.items.filter(({ id }) => solved.puzzles[id]).length} of ${value.items.length} solved`
+          {data
+            ? `${data.items.filter(({ id }) => solved.puzzles[id]).length} of ${data.items.length} solved`
             : ''}
           {streak > 0 ? ` · ${streak === 1 ? '1 day' : `${streak} days`} in a row` : ''}
         </p>
       </header>
-      <Problem error={error} />
+      <Problem error={failureReason} />
       {today && (
         <section className={`puzzle-today side-${today.side}`} aria-labelledby="today">
           <h2 id="today">Today’s puzzle</h2>
@@ -60,7 +58,7 @@ const PuzzlesPage = () => {
           </OpenPuzzle>
         </section>
       )}
-      {value && <Archive items={value.items} />}
+      {data && <Archive items={data.items} />}
     </>
   )
 }

@@ -1,17 +1,17 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import type { GameReplay } from '../../protocol/replay.ts'
 import { ShownCards } from '../board/ShownCards.tsx'
 import { CardPool } from '../card-inspector/CardPool.tsx'
-import { fetchCards } from '../card-inspector/cards.ts'
 import { HandlesContext } from '../card-inspector/handles.ts'
 import { useCardOfTable } from '../card-inspector/use-card-of-table.ts'
 import { MenuProvider } from '../choosing/menu.tsx'
 import { automaBefore } from '../fork/fork-players.ts'
 import { PlayOn } from '../fork/PlayOn.tsx'
 import { Log } from '../log/Log.tsx'
-import { api } from '../net/api.ts'
-import { useLoad } from '../net/load.ts'
+import { queries } from '../net/queries.ts'
+import { isUnreachable, queryClient } from '../net/query.ts'
 import { Shell } from '../pages/Shell.tsx'
 import { editorAt } from '../positions/game-moment.ts'
 import { lastSentence } from '../state/log-entries.ts'
@@ -30,24 +30,21 @@ type Props = { game: string; as?: string | null }
 
 /** The replay of a game from the point of view of one player, of the other, or of a spectator. */
 const ReplayPage = ({ game, as = null }: Props) => {
-  const load = useCallback(async () => {
-    // At the same time; whoever shows the cards deals with a failure.
-    fetchCards().catch(() => {})
-    return api.replay(game, as)
-  }, [game, as])
-  const replay = useLoad(load)
-  if (replay.value)
+  // At the same time; whoever shows the cards deals with a failure.
+  useEffect(() => void queryClient.prefetchQuery(queries.cards), [])
+  const replay = useQuery(queries.replay(game, as))
+  if (replay.data)
     return (
       <CardPool waiting={<p className="loading">Loading the recording…</p>}>
-        <Film replay={replay.value} />
+        <Film replay={replay.data} />
       </CardPool>
     )
-  if (replay.isUnreachable) return <ServerUnreachablePage retry={replay.reload} />
-  if (!replay.error) return <p className="loading">Loading the recording…</p>
+  if (isUnreachable(replay)) return <ServerUnreachablePage />
+  if (!replay.failureReason) return <p className="loading">Loading the recording…</p>
   return (
     <Shell path="">
       <h1>Replay not found</h1>
-      <p>{replay.error.message}</p>
+      <p>{replay.failureReason.message}</p>
       <p>
         <Link href="/games">My games</Link>
       </p>

@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { CardPoolFormat } from '../../protocol/http.ts'
 import { TeamBadge } from '../board/TeamBadge.tsx'
 import { TeamAdvice } from '../library/TeamAdvice.tsx'
 import { api } from '../net/api.ts'
-import { useLoad } from '../net/load.ts'
+import { queries } from '../net/queries.ts'
 import { go } from '../net/router.ts'
 import { useAct } from '../net/use-act.ts'
 import { ClockFields, useClockChoice } from '../pages/clock-fields.tsx'
@@ -34,18 +35,18 @@ const sides: readonly Side[] = ['corp', 'runner']
 
 /** Creates a table for two to four teams: seats, team options, and who may join and watch. */
 const HostTeamsPage = () => {
-  const formats = useLoad(api.formats)
-  const format = formats.value?.find(({ id }) => id === 'big-sell-out')
+  const formats = useQuery(queries.formats)
+  const format = formats.data?.find(({ id }) => id === 'big-sell-out')
   const decks = useDecks()
   const automa = useAutoma()
   const [seating, setSeating] = useState(firstSeating)
   const [agreed, setAgreed] = useState<TeamOptionChoice>({})
   const rules = useRules()
   const clock = useClockChoice()
-  const choices = { corp: useDeckChoice(decks.value, 'corp'), runner: useDeckChoice(decks.value, 'runner') }
+  const choices = { corp: useDeckChoice(decks, 'corp'), runner: useDeckChoice(decks, 'runner') }
   const opponents: Record<Side, Opponent> = {
-    corp: useOpponent(automa.value, decks.value, 'corp'),
-    runner: useOpponent(automa.value, decks.value, 'runner'),
+    corp: useOpponent(automa, decks, 'corp'),
+    runner: useOpponent(automa, decks, 'runner'),
   }
   const { act, busy, error } = useAct()
   const full = !seating.includes('open')

@@ -1,13 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Table } from '../../protocol/http.ts'
-import { api } from '../net/api.ts'
-import { useLoad } from '../net/load.ts'
+import { queries } from '../net/queries.ts'
 import { chosenText } from './option-fields.tsx'
 import './pages.css'
 
 /** The options this table has agreed on, one sentence each. */
 export const OptionList = ({ chosen }: { chosen: Table['options']['teams'] }) => {
-  const formats = useLoad(api.formats)
-  const options = formats.value?.find(({ id }) => id === 'big-sell-out')?.options ?? []
+  const formats = useQuery(queries.formats)
+  const options = formats.data?.find(({ id }) => id === 'big-sell-out')?.options ?? []
   const values: Record<string, unknown> = { ...chosen }
   return (
     <dl className="option-list">

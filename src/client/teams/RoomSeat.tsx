@@ -64,7 +64,7 @@ type SitProps = SeatProps & { title: string; linked: SeatLink | null }
 
 const Sit = ({ table, seat, title, linked, reload }: SitProps) => {
   const decks = useDecks()
-  const choice = useDeckChoice(decks.value, seat.side)
+  const choice = useDeckChoice(decks, seat.side)
   const picked = choice.usable.find(({ id }) => id === choice.deck)
   const { act, busy, error } = useAct()
   const sit = () =>
@@ -88,7 +88,7 @@ const Sit = ({ table, seat, title, linked, reload }: SitProps) => {
 /** Lets the player choose another deck. */
 const ChangeDeck = ({ table, seat, reload }: SeatProps) => {
   const decks = useDecks()
-  const choice = useDeckChoice(decks.value, seat.side)
+  const choice = useDeckChoice(decks, seat.side)
   const { act, busy, error } = useAct()
   const change = () =>
     act(async () => {

@@ -1,7 +1,6 @@
 import { planOf } from '../../protocol/tournament-plan.ts'
 import type { TournamentView } from '../../protocol/tournament-view.ts'
-import { api } from '../net/api.ts'
-import { useLoad } from '../net/load.ts'
+import { useCards } from '../card-inspector/cards.ts'
 import { FormatText } from '../pages/format-text.tsx'
 import { countNoun, formatName } from '../state/words.ts'
 import { useEvent } from './event.ts'
@@ -22,8 +21,8 @@ type Rules = Exclude<TournamentView['cards'], string>
 
 /** The names of the cards in the organizer's own list. */
 const Barred = ({ barred, limited }: Rules) => {
-  const cards = useLoad(api.cards).value
-  const name = (id: string) => cards?.find((card) => card.id === id)?.name ?? id
+  const cards = useCards()
+  const name = (id: string) => cards.get(id)?.name ?? id
   return (
     <div>
       <dt>Banned and limited</dt>

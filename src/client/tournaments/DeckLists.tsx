@@ -1,25 +1,22 @@
-import { useCallback } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useCardInspector } from '../card-inspector/card-inspector.tsx'
 import { useCards } from '../card-inspector/cards.ts'
-import { useLoad } from '../net/load.ts'
 import { countNoun, sideName } from '../state/words.ts'
 import { Problem } from '../ui/Problem.tsx'
-import { tournaments } from './api.ts'
 import { useEvent } from './event.ts'
+import { tournamentQueries } from './queries.ts'
 import './pages.css'
 
 /** The decks a player has submitted, card by card. */
 export const RegisteredDeckLists = ({ player }: { player: string }) => {
   const { event, nameOf } = useEvent()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads when an entry is added
-  const load = useCallback(() => tournaments.decks(event.id, player), [event.id, player, event.seq])
-  const { value, error } = useLoad(load)
-  if (error) return <Problem error={error} coded />
-  if (!value) return <p className="muted">Loading the decks…</p>
+  const { data, failureReason } = useQuery(tournamentQueries.decks(event.id, player, event.seq))
+  if (failureReason) return <Problem error={failureReason} coded />
+  if (!data) return <p className="muted">Loading the decks…</p>
   return (
     <div className="deck-lists">
       {(['corp', 'runner'] as const).map((side) => {
-        const deck = value[side]
+        const deck = data[side]
         return deck ? (
           <details className="folded" key={side}>
             <summary>
@@ -37,7 +34,7 @@ export const RegisteredDeckLists = ({ player }: { player: string }) => {
           </p>
         )
       })}
-      {value.corrections.map((correction) => (
+      {data.corrections.map((correction) => (
         <p key={correction.at} className="explain">
           Corrected by {nameOf(correction.by)}: {correction.reason}{' '}
           {correction.advantage && <strong>The change is an advantage.</strong>}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { Link } from 'wouter'
 import type { TournamentView } from '../../protocol/tournament-view.ts'
+import { isUnreachable } from '../net/query.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { useCurrentInSight } from '../ui/use-current-in-sight.ts'
 import { BracketPart } from './bracket/BracketPart.tsx'
@@ -21,24 +22,24 @@ import './pages.css'
 
 /** One event: its description and state, and the part of the page that the path names. */
 export const EventPage = ({ id, part = '' }: { id: string; part?: string | undefined }) => {
-  const loading = useTournament(id)
-  const { value, reload } = loading
+  const { query, reload, lost } = useTournament(id)
+  const { data, failureReason } = query
   const shown = useMemo((): ShownTournament | null => {
-    if (!value) return null
-    const names = new Map(value.event.players.map((player) => [player.id, player.name]))
-    for (const leader of value.event.leaders) names.set(leader.id, names.get(leader.id) ?? leader.name)
+    if (!data) return null
+    const names = new Map(data.event.players.map((player) => [player.id, player.name]))
+    for (const leader of data.event.leaders) names.set(leader.id, names.get(leader.id) ?? leader.name)
     return {
-      ...value,
+      ...data,
       reload,
       nameOf: (player) => (player === null ? 'nobody' : (names.get(player) ?? player)),
     }
-  }, [value, reload])
+  }, [data, reload])
 
   if (!shown)
     return (
       <>
         <h1>Tournament</h1>
-        {loading.error ? <Problem error={loading.error} coded /> : <p className="muted">Loading…</p>}
+        {failureReason ? <Problem error={failureReason} coded /> : <p className="muted">Loading…</p>}
         <p>
           <Link href="/tournaments">All tournaments</Link>
         </p>
@@ -48,12 +49,12 @@ export const EventPage = ({ id, part = '' }: { id: string; part?: string | undef
     <EventProvider value={shown}>
       <EventHead event={shown.event} />
       <Parts event={shown.event} part={part} />
-      {(loading.lost || loading.isUnreachable) && (
+      {(lost || isUnreachable(query)) && (
         <p className="problem no-print" role="status">
           Connection lost. This page may be out of date; reconnecting…
         </p>
       )}
-      {!loading.isUnreachable && <Problem error={loading.error} coded />}
+      {!isUnreachable(query) && <Problem error={failureReason} coded />}
       <Part event={shown.event} part={part} />
     </EventProvider>
   )

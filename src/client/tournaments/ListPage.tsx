@@ -1,10 +1,11 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { TournamentListed } from '../../protocol/tournament-view.ts'
-import { usePages } from '../net/pages.ts'
+import { pollEvery } from '../net/query.ts'
 import { PagedList } from '../pages/PagedList.tsx'
 import { countNoun } from '../state/words.ts'
-import { tournaments } from './api.ts'
 import { dateText, formats, tiers } from './option-texts.ts'
+import { tournamentQueries } from './queries.ts'
 import '../pages/GameList.css'
 
 const everySoOften = 15_000
@@ -22,8 +23,8 @@ const verbs: Record<TournamentListed['status'], string> = {
 
 /** Events that are running, upcoming and over. */
 export const ListPage = () => {
-  const list = usePages(tournaments.list, everySoOften)
-  const all = list.value ?? []
+  const list = useInfiniteQuery({ ...tournamentQueries.list, refetchInterval: pollEvery(everySoOften) })
+  const all = list.data ?? []
   return (
     <>
       <h1>Tournaments</h1>
@@ -36,7 +37,7 @@ export const ListPage = () => {
           Create tournament
         </Link>
       </p>
-      <PagedList loading={list} empty="No tournaments yet. Yours could be the first.">
+      <PagedList list={list} empty="No tournaments yet. Yours could be the first.">
         {(['running', 'upcoming', 'over'] as const).map((status) => (
           <Events key={status} status={status} events={all.filter((event) => event.status === status)} />
         ))}

@@ -17,8 +17,8 @@ export const Register = () => {
   const { event } = useEvent()
   const { run, busy, error } = useDeed()
   const decks = useDecks()
-  const corp = useDeckField(decks.value, 'corp')
-  const runner = useDeckField(decks.value, 'runner')
+  const corp = useDeckField(decks, 'corp')
+  const runner = useDeckField(decks, 'runner')
   const registered = isPlayer(event)
   const brings = event.format === 'constructed' || registered
 
@@ -55,7 +55,7 @@ export const Register = () => {
         label={registered ? 'Submit decks' : 'Register'}
         emphasis="primary"
         why={
-          registerHindrance(event, registered, decks.value !== null || !brings) ??
+          registerHindrance(event, registered, decks !== null || !brings) ??
           (brings ? isListMissing([corp, runner]) : null)
         }
         busy={busy}

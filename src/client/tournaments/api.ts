@@ -7,14 +7,13 @@ import type {
   TournamentAct,
   TournamentRequest,
 } from '../../protocol/tournament.ts'
-import type { TournamentChanges, TournamentListed, TournamentView } from '../../protocol/tournament-view.ts'
-import { call, fetchAll, fetchPages } from '../net/api.ts'
+import type { TournamentChanges, TournamentView } from '../../protocol/tournament-view.ts'
+import { call, fetchAll } from '../net/api.ts'
 import type { Side } from '../state/types.ts'
 
 const tournamentPath = (id: string, rest = ''): string => `/tournaments/${encodeURIComponent(id)}${rest}`
 
 export const tournaments = {
-  list: (pages: number) => fetchPages<TournamentListed>('/tournaments', pages),
   create: (body: TournamentRequest) => call<TournamentView>('POST', '/tournaments', body),
   import: (file: unknown) =>
     call<{ tournament: TournamentView; warnings: string[] }>('POST', '/tournaments/import', { file }),

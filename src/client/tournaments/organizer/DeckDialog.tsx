@@ -1,9 +1,9 @@
-import { type FormEvent, useCallback, useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
 import type { CardInfo } from '../../../protocol/http.ts'
 import type { RegisteredDecks } from '../../../protocol/tournament.ts'
 import type { TournamentPlayer } from '../../../protocol/tournament-view.ts'
 import { useCards } from '../../card-inspector/cards.ts'
-import { useLoad } from '../../net/load.ts'
 import { sideName } from '../../state/words.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Tick } from '../../ui/fields.tsx'
@@ -11,6 +11,7 @@ import { Problem } from '../../ui/Problem.tsx'
 import { tournaments } from '../api.ts'
 import { useDeed, useEvent } from '../event.ts'
 import { readLists } from '../lists.ts'
+import { tournamentQueries } from '../queries.ts'
 import './Desk.css'
 
 type Props = { player: TournamentPlayer; onClose: () => void }
@@ -18,13 +19,12 @@ type Props = { player: TournamentPlayer; onClose: () => void }
 /** A player's submitted decks, and their correction. */
 export const DeckDialog = ({ player, onClose }: Props) => {
   const { event } = useEvent()
-  const load = useCallback(() => tournaments.decks(event.id, player.id), [event.id, player.id])
-  const { value, error } = useLoad(load)
+  const { data, failureReason } = useQuery(tournamentQueries.decks(event.id, player.id, event.seq))
   return (
     <Dialog title={`Decks of ${player.name}`} onClose={onClose} wide>
-      <Problem error={error} coded />
-      {!value && !error && <p className="muted">Loading the decks…</p>}
-      {value && <Correction decks={value} player={player} onClose={onClose} />}
+      <Problem error={failureReason} coded />
+      {!data && !failureReason && <p className="muted">Loading the decks…</p>}
+      {data && <Correction decks={data} player={player} onClose={onClose} />}
     </Dialog>
   )
 }
@@ -34,7 +34,7 @@ const listText = (deck: RegisteredDecks['corp'], cards: ReadonlyMap<string, Card
 
 const Correction = ({ decks, player, onClose }: Props & { decks: RegisteredDecks }) => {
   const { event } = useEvent()
-  const { run, busy, error, done } = useDeed()
+  const { run, busy, error } = useDeed()
   const cards = useCards()
   const [lists, setLists] = useState({
     corp: listText(decks.corp, cards),
@@ -42,9 +42,6 @@ const Correction = ({ decks, player, onClose }: Props & { decks: RegisteredDecks
   })
   const [reason, setReason] = useState('')
   const [advantage, setAdvantage] = useState(false)
-  useEffect(() => {
-    if (done > 0) onClose()
-  }, [done, onClose])
   const send = (submitted: FormEvent) => {
     submitted.preventDefault()
     void run(async () => {
@@ -53,7 +50,7 @@ const Correction = ({ decks, player, onClose }: Props & { decks: RegisteredDecks
         runner: { name: decks.runner?.name ?? 'Runner deck', text: lists.runner },
       })
       await tournaments.handIn(event.id, { player: player.id, ...read, reason, advantage })
-    })
+    }, onClose)
   }
   return (
     <form className="dialog-form" onSubmit={send}>

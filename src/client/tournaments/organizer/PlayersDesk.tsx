@@ -40,19 +40,15 @@ export const PlayersDesk = ({ sought }: { sought: string }) => {
 
 /** Registers another person. */
 const Enter = () => {
-  const { deed, busy, error, done } = useDeed()
+  const { deed, busy, error } = useDeed()
   const late = useEvent().event.status !== 'upcoming'
   const [name, setName] = useState('')
   const [account, setAccount] = useState(true)
-  const [cleared, setCleared] = useState(0)
-  // Clears the field only after success.
-  if (done !== cleared) {
-    setCleared(done)
-    setName('')
-  }
   const enter = (event: FormEvent) => {
     event.preventDefault()
-    void deed({ type: 'register', ...(account ? { account: name.trim() } : { name: name.trim() }) })
+    void deed({ type: 'register', ...(account ? { account: name.trim() } : { name: name.trim() }) }, () =>
+      setName(''),
+    )
   }
   return (
     <form className="enter-player" onSubmit={enter}>

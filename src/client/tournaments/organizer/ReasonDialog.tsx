@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { TournamentAct } from '../../../protocol/tournament.ts'
 import type { TournamentPlayer } from '../../../protocol/tournament-view.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -41,15 +41,12 @@ const words = {
 /** A leader's note about a player, or the reason for an early end. */
 export const ReasonDialog = (props: Props) => {
   const { kind, onClose } = props
-  const { deed, busy, error, done } = useDeed()
+  const { deed, busy, error } = useDeed()
   const [text, setText] = useState('')
   const { title, text: explanation, label, button } = words[kind]
-  useEffect(() => {
-    if (done > 0) onClose()
-  }, [done, onClose])
   const send = (event: FormEvent) => {
     event.preventDefault()
-    void deed(actOf(props, text))
+    void deed(actOf(props, text), onClose)
   }
   return (
     <Dialog title={'player' in props ? `${title}: ${props.player.name}` : title} onClose={onClose}>

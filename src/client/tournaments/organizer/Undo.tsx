@@ -26,10 +26,10 @@ export const End = () => {
 
 /** The last act, with a button to undo it. */
 export const Undo = () => {
-  const { value, error: unread } = useLog()
+  const { data, failureReason: unread } = useLog()
   const { deed, busy, error } = useDeed()
   const { seq } = useSeq()
-  const last = value?.findLast((line) => !line.takenBack && line.act !== 'undo')
+  const last = data?.findLast((line) => !line.takenBack && line.act !== 'undo')
   const first = !last || last.act === 'create'
   return (
     <section aria-labelledby="undo">

@@ -1,0 +1,118 @@
+import { environmentManager, InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { queries } from '../../../src/client/net/queries.ts'
+import { isUnreachable, pollEvery, queryClient, retryNow } from '../../../src/client/net/query.ts'
+import { enter } from '../../../src/client/net/session.ts'
+
+const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+const refusal = () => answer({ error: { code: 'not-found', message: 'No such table.' } }, 404)
+
+/** What the server says to each request, in order; the last answer repeats. */
+const serve = (...answers: (() => Response)[]) => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    const next = answers[Math.min(asked.length, answers.length - 1)]
+    asked.push(path)
+    if (!next) throw new Error('offline')
+    return next()
+  })
+  return asked
+}
+const unreachable = (): Response => {
+  throw new TypeError('Failed to fetch')
+}
+
+beforeEach(() => {
+  // There is no polling where there is no window.
+  environmentManager.setIsServer(() => false)
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  queryClient.clear()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  environmentManager.setIsServer(() => true)
+})
+
+it('An unreachable server is asked again every three seconds until it answers', async () => {
+  const asked = serve(unreachable, unreachable, () => answer([]))
+  const observer = new QueryObserver(queryClient, queries.waitingForMe)
+  const stop = observer.subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(10)
+  expect(isUnreachable(observer.getCurrentResult())).toBe(true)
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(isUnreachable(observer.getCurrentResult())).toBe(true)
+  expect(asked).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(isUnreachable(observer.getCurrentResult())).toBe(false)
+  expect(observer.getCurrentResult().data).toEqual([])
+  stop()
+})
+
+it('The user can have it asked at once', async () => {
+  const asked = serve(unreachable, () => answer([]))
+  const observer = new QueryObserver(queryClient, queries.waitingForMe)
+  const stop = observer.subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(10)
+  retryNow()
+  await vi.advanceTimersByTimeAsync(10)
+  expect(observer.getCurrentResult().data).toEqual([])
+  expect(asked).toHaveLength(2)
+  stop()
+})
+
+it('A refusal is final, and ends polling', async () => {
+  const asked = serve(refusal)
+  const observer = new QueryObserver(queryClient, {
+    ...queries.waitingForMe,
+    refetchInterval: pollEvery(1_000),
+  })
+  const stop = observer.subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(asked).toHaveLength(1)
+  expect(observer.getCurrentResult().failureReason?.message).toBe('No such table.')
+  expect(isUnreachable(observer.getCurrentResult())).toBe(false)
+  stop()
+})
+
+it('Polling goes on while the server answers', async () => {
+  const asked = serve(() => answer([]))
+  const observer = new QueryObserver(queryClient, {
+    ...queries.waitingForMe,
+    refetchInterval: pollEvery(1_000),
+  })
+  const stop = observer.subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(3_500)
+  expect(asked).toHaveLength(4)
+  stop()
+})
+
+it('A list is loaded page by page', async () => {
+  const asked = serve(
+    () => answer({ items: [{ id: 'a' }], next: 'c1' }),
+    () => answer({ items: [{ id: 'b' }], next: null }),
+  )
+  const observer = new InfiniteQueryObserver(queryClient, queries.openTables)
+  const stop = observer.subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(10)
+  expect(observer.getCurrentResult().hasNextPage).toBe(true)
+  void observer.fetchNextPage()
+  await vi.advanceTimersByTimeAsync(10)
+  expect(observer.getCurrentResult().data?.map(({ id }) => id)).toEqual(['a', 'b'])
+  expect(observer.getCurrentResult().hasNextPage).toBe(false)
+  expect(asked).toEqual(['/api/tables?status=waiting', '/api/tables?status=waiting&cursor=c1'])
+  stop()
+})
+
+it('Another user starts with an empty cache, which keeps what is the same for all', () => {
+  const ann = { id: 'ann', name: 'Ann', guest: false }
+  enter(ann)
+  queryClient.setQueryData(queries.decks.queryKey, [])
+  queryClient.setQueryData(queries.cards.queryKey, new Map())
+  enter({ ...ann, name: 'Anna' })
+  expect(queryClient.getQueryData(queries.decks.queryKey)).toEqual([])
+  enter(null)
+  expect(queryClient.getQueryData(queries.decks.queryKey)).toBeUndefined()
+  expect(queryClient.getQueryData(queries.cards.queryKey)).toEqual(new Map())
+  expect(queryClient.getQueryData(queries.session.queryKey)).toBeNull()
+})
