@@ -20,14 +20,14 @@ const migrationLock = 1_996_042_6
 const patience = { other: 60_000, table: 10_000 }
 
 /** `prisma/schema.prisma` in the form the schema engine takes. */
-export const readSchema = async (): Promise<{ path: string; content: string }> => {
-  const path = join(prismaFolder, 'schema.prisma')
+export const readSchema = async (folder = prismaFolder): Promise<{ path: string; content: string }> => {
+  const path = join(folder, 'schema.prisma')
   return { path, content: await readFile(path, 'utf8') }
 }
 
 /** The folder `prisma/migrations` in Prisma's own layout. */
-export const readMigrations = async (): Promise<MigrationList> => {
-  const baseDir = join(prismaFolder, 'migrations')
+export const readMigrations = async (folder = prismaFolder): Promise<MigrationList> => {
+  const baseDir = join(folder, 'migrations')
   const entries = await readdir(baseDir, { withFileTypes: true })
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
   const lockfile = join(baseDir, 'migration_lock.toml')
