@@ -2,7 +2,7 @@
 import pg from 'pg'
 import { median } from '../src/sim/tally.ts'
 import type { JournalAppend, Store } from '../src/store/contract.ts'
-import { insertBatch } from '../src/store/journal-insert.ts'
+import { insertBatch } from '../src/store/journal/insert.ts'
 import { openStore } from '../src/store/open.ts'
 import { within } from '../test/load/crash/places.ts'
 import type { Place } from '../test/load/crash/server.ts'

@@ -19,9 +19,9 @@ import {
   type SqlResultSet,
 } from '@prisma/driver-adapter-utils'
 import pg from 'pg'
-import { openEmbedded } from '../src/store/embedded.ts'
-import { readMigrations, readSchema } from '../src/store/migrate.ts'
-import { everything, schemaEngine } from '../src/store/schema-engine.ts'
+import { readMigrations, readSchema } from '../src/store/database/migrate.ts'
+import { everything, schemaEngine } from '../src/store/database/schema-engine.ts'
+import { openEmbedded } from '../src/store/embedded/embedded.ts'
 
 const { values, positionals } = parseArgs({
   options: { folder: { type: 'string' } },

@@ -12,7 +12,7 @@ import { playerName } from '../src/protocol/basic-schemas.ts'
 import { InvalidSetting, readConfig } from '../src/server/config.ts'
 import { createPasswordHashing } from '../src/server/password-hashing.ts'
 import type { Store, UserRow } from '../src/store/contract.ts'
-import { FolderInUse } from '../src/store/folder-lock.ts'
+import { FolderInUse } from '../src/store/embedded/folder-lock.ts'
 import { openStore } from '../src/store/open.ts'
 
 const verbs = ['create', 'add', 'remove', 'list'] as const

@@ -1,7 +1,7 @@
 import { startServer } from './server/start.ts'
 import { boundsOf } from './server/user-quotas.ts'
-import { FolderInUse } from './store/folder-lock.ts'
-import { DiskFull } from './store/full-disk.ts'
+import { FolderInUse } from './store/embedded/folder-lock.ts'
+import { DiskFull } from './store/embedded/full-disk.ts'
 import { openStore } from './store/open.ts'
 
 await startServer(

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { starterDecks } from '../../src/decks/starters.ts'
 import { InvalidSetting } from '../../src/server/config.ts'
-import { migrate } from '../../src/store/migrate.ts'
+import { migrate } from '../../src/store/database/migrate.ts'
 import { type Size, STARTERS, steps } from './statements.ts'
 
 /** Whatever a user or operator does leaves a row in one of these tables. */

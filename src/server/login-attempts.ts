@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { RefusedError } from '../shared/refusal.ts'
-import { userNameKey } from '../store/accounts.ts'
+import { userNameKey } from '../store/accounts/accounts.ts'
 import type { Store, UserRow } from '../store/contract.ts'
 import { networkKey } from './client-address.ts'
 import type { PasswordHashing } from './password-hashing.ts'

@@ -1,9 +1,9 @@
 /** Which names a user may take. */
 
 import { RefusedError } from '../shared/refusal.ts'
-import { userNameKey } from '../store/accounts.ts'
+import { userNameKey } from '../store/accounts/accounts.ts'
+import { lookalikeKey } from '../store/accounts/lookalike-names.ts'
 import type { Store, UserRow } from '../store/contract.ts'
-import { lookalikeKey } from '../store/lookalike-names.ts'
 
 export const nameTaken = (): RefusedError =>
   new RefusedError('name-taken', 'An account with this name exists. Choose another name, or sign in.')

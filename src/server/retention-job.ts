@@ -1,7 +1,7 @@
 /** Deletes unused data in the background, in small batches, in one process for all. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { guessLife } from '../store/accounts.ts'
+import { guessLife } from '../store/accounts/accounts.ts'
 import { type Store, StoreUnavailable, type SweepCounts, type SweepMark } from '../store/contract.ts'
 import type { Tables } from '../tables/contract.ts'
 import type { TournamentService } from '../tournament-service/tournament-service.ts'

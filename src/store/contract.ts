@@ -1,13 +1,9 @@
 import type { AutomaPack } from '../engine/language/index.ts'
 import type { GameThought } from '../protocol/thoughts.ts'
-import type { Bots } from './bot-rows.ts'
-import type { ClockRow } from './clock-row.ts'
-import type { ReminderRow, Tempos } from './correspondence-rows.ts'
-import type { DeckStore } from './deck-rows.ts'
-import type { Mail } from './mail-rows.ts'
-import type { ModerationStore } from './moderation-rows.ts'
-import type { TimeMark } from './page-marks.ts'
-import type { NewRatingChange, PeopleStore } from './people-rows.ts'
+import type { Bots } from './accounts/bot-rows.ts'
+import type { UserRow } from './accounts/user.ts'
+import type { ReminderRow, Tempos } from './correspondence/rows.ts'
+import type { DeckStore } from './decks/rows.ts'
 import type {
   AwaitedSeats,
   GameRow,
@@ -17,21 +13,25 @@ import type {
   SeatHolder,
   SeatRow,
   Suspended,
-} from './stored-game.ts'
-import type { Tournaments } from './tournament-rows.ts'
-import type { UserRow } from './user-row.ts'
+} from './games/rows.ts'
+import type { ClockRow } from './journal/clock-row.ts'
+import type { Mail } from './mail/rows.ts'
+import type { ModerationStore } from './moderation/rows.ts'
+import type { TimeMark } from './page-marks.ts'
+import type { NewRatingChange, PeopleStore } from './people/rows.ts'
+import type { Tournaments } from './tournaments/rows.ts'
 
-export type * from './bot-rows.ts'
-export type { ClockRow, SeatClock } from './clock-row.ts'
-export type * from './correspondence-rows.ts'
-export type * from './deck-rows.ts'
-export type * from './mail-rows.ts'
-export type * from './moderation-rows.ts'
+export type * from './accounts/bot-rows.ts'
+export type * from './accounts/user.ts'
+export type * from './correspondence/rows.ts'
+export type * from './decks/rows.ts'
+export type * from './games/rows.ts'
+export type { ClockRow, SeatClock } from './journal/clock-row.ts'
+export type * from './mail/rows.ts'
+export type * from './moderation/rows.ts'
 export type { TimeMark } from './page-marks.ts'
-export type * from './people-rows.ts'
-export type * from './stored-game.ts'
-export type * from './tournament-rows.ts'
-export type * from './user-row.ts'
+export type * from './people/rows.ts'
+export type * from './tournaments/rows.ts'
 
 /**
  * What the server needs from the database. Every method rejects with `StoreUnavailable` if the database

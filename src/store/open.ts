@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import type { GuestBounds, Store } from './contract.ts'
-import { openEmbedded } from './embedded.ts'
-import { FolderInUse } from './folder-lock.ts'
-import { orFull } from './full-disk.ts'
+import { openEmbedded } from './embedded/embedded.ts'
+import { FolderInUse } from './embedded/folder-lock.ts'
+import { orFull } from './embedded/full-disk.ts'
 import type { StoreLog } from './log.ts'
 
 export type StoreSettings = {

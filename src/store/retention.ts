@@ -1,6 +1,6 @@
 /** Finds what has not been used for a long time by indexes, and removes it in small batches. */
 import type { Retention, SweepCounts, SweepMark } from './contract.ts'
-import type { Prisma } from './database.ts'
+import type { Prisma } from './database/database.ts'
 
 type SweptRow = { id: string; at: Date; gone: boolean }
 

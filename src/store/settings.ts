@@ -1,5 +1,5 @@
 import type { Store } from './contract.ts'
-import type { Prisma } from './database.ts'
+import type { Prisma } from './database/database.ts'
 
 export const settings = (prisma: Prisma): Store['settings'] => ({
   keep: async (key, value) => {

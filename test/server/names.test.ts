@@ -5,7 +5,7 @@
 // @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { visibleName } from '../../src/protocol/names.ts'
-import { doubles, lookalikeKey } from '../../src/store/lookalike-names.ts'
+import { doubles, lookalikeKey } from '../../src/store/accounts/lookalike-names.ts'
 import { migratedDatabase } from '../store/databases.ts'
 import { guest } from '../support/guests.ts'
 import { openReal, type Real } from './real-server.ts'

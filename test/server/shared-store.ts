@@ -5,7 +5,7 @@
 import pg from 'pg'
 import { inEmbedded } from '../../src/store/backends.ts'
 import { type Store, StoreUnavailable } from '../../src/store/contract.ts'
-import { openEmbedded } from '../../src/store/embedded.ts'
+import { openEmbedded } from '../../src/store/embedded/embedded.ts'
 import { quiet } from '../store/sample-rows.ts'
 import { preparedFolder } from '../support/prepared-data.ts'
 

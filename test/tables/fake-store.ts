@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { GameThought } from '../../src/protocol/thoughts.ts'
-import { userNameKey } from '../../src/store/accounts.ts'
+import { userNameKey } from '../../src/store/accounts/accounts.ts'
+import { lookalikeKey } from '../../src/store/accounts/lookalike-names.ts'
 import {
   type DeckRow,
   type GameRow,
@@ -17,7 +18,6 @@ import {
   StoreUnavailable,
   type UserRow,
 } from '../../src/store/contract.ts'
-import { lookalikeKey } from '../../src/store/lookalike-names.ts'
 import { fakeTempos } from './fake-correspondence.ts'
 import { emptyTournaments, fakeTournaments, type TournamentShelf } from './fake-tournaments.ts'
 

@@ -1,9 +1,9 @@
 /** The audit log of operators. The statement that does an action also writes its entry. */
 
+import type { PreparedQuery } from '../database/prepared-query.ts'
 import { newId } from '../ids.ts'
-import type { ActRow, ModerationStore, OperatorAction } from '../moderation-rows.ts'
 import { timeMark } from '../page-marks.ts'
-import type { PreparedQuery } from '../prepared-query.ts'
+import type { ActRow, ModerationStore, OperatorAction } from './rows.ts'
 
 /**
  * The insert of an action; `$first` is the first of its placeholders, `when` the condition or source that

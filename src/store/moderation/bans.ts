@@ -1,8 +1,8 @@
+import type { PreparedQuery } from '../database/prepared-query.ts'
 import { newId } from '../ids.ts'
-import type { BanNews, BanRow, ModerationStore } from '../moderation-rows.ts'
 import { timeMark } from '../page-marks.ts'
-import type { PreparedQuery } from '../prepared-query.ts'
 import { actValues, auditStatement } from './audit-log.ts'
+import type { BanNews, BanRow, ModerationStore } from './rows.ts'
 
 const ROW = `id, at, until, reason, "userId" AS user, name, "byName" AS by, lifted`
 

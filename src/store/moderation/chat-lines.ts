@@ -1,7 +1,7 @@
-import type { LineRow, ModerationStore } from '../moderation-rows.ts'
+import type { PreparedQuery } from '../database/prepared-query.ts'
 import { timeMark } from '../page-marks.ts'
-import type { PreparedQuery } from '../prepared-query.ts'
 import { actValues, auditStatement } from './audit-log.ts'
+import type { LineRow, ModerationStore } from './rows.ts'
 
 const ROW = `id, place, "userId" AS user, name, text, at`
 

@@ -1,13 +1,13 @@
-import { userNameKey } from '../accounts.ts'
+import { userNameKey } from '../accounts/accounts.ts'
+import { lookalikeKey } from '../accounts/lookalike-names.ts'
 import type { UserRow } from '../contract.ts'
-import type { Database } from '../database.ts'
-import { isTaken } from '../database-errors.ts'
-import { lookalikeKey } from '../lookalike-names.ts'
-import type { ModerationStore } from '../moderation-rows.ts'
+import type { Database } from '../database/database.ts'
+import { isTaken } from '../database/errors.ts'
 import { actValues, auditStatement, operatorActStore } from './audit-log.ts'
 import { banStore } from './bans.ts'
 import { chatLineStore } from './chat-lines.ts'
 import { reportStore } from './reports.ts'
+import type { ModerationStore } from './rows.ts'
 
 /** Renames the seats too: operators change a name that nobody should have to read. */
 const RENAME = `

@@ -1,8 +1,8 @@
+import type { PreparedQuery } from '../database/prepared-query.ts'
 import { newId } from '../ids.ts'
-import type { ModerationStore, ReportRow } from '../moderation-rows.ts'
 import { timeMark } from '../page-marks.ts'
-import type { PreparedQuery } from '../prepared-query.ts'
 import { actValues, auditStatement } from './audit-log.ts'
+import type { ModerationStore, ReportRow } from './rows.ts'
 
 const ROW = `id, at, "fromId", "fromName", "aboutId", "aboutName", place, reason, words, context, state,
   "byName" AS by, outcome`

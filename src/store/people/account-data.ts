@@ -1,7 +1,7 @@
 /** A user's own data: sessions, export of everything stored, and deletion of the account. */
 
-import type { PeopleStore } from '../people-rows.ts'
-import type { PreparedQuery } from '../prepared-query.ts'
+import type { PreparedQuery } from '../database/prepared-query.ts'
+import type { PeopleStore } from './rows.ts'
 
 const SESSIONS = `
   SELECT encode(hash, 'hex') AS id, "createdAt" AS since, "lastSeenAt" AS seen FROM sessions

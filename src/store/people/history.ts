@@ -1,6 +1,6 @@
+import type { PreparedQuery } from '../database/prepared-query.ts'
 import { timeMark } from '../page-marks.ts'
-import type { DeckTally, PastGameRow, PeopleStore, Side } from '../people-rows.ts'
-import type { PreparedQuery } from '../prepared-query.ts'
+import type { DeckTally, PastGameRow, PeopleStore, Side } from './rows.ts'
 
 type Row = {
   id: string

@@ -1,5 +1,4 @@
-import type { Database } from '../database.ts'
-import type { PeopleStore } from '../people-rows.ts'
+import type { Database } from '../database/database.ts'
 import { accountDataStore } from './account-data.ts'
 import { historyStore } from './history.ts'
 import { pairingStore } from './pairing.ts'
@@ -7,6 +6,7 @@ import { presenceStore } from './presence.ts'
 import { ratingStore } from './ratings.ts'
 import { relationStore } from './relations.ts'
 import { lastDeck, rematchStore } from './rematches.ts'
+import type { PeopleStore } from './rows.ts'
 
 /** All of `PeopleStore`, from the files beside this one. */
 export const peopleStore = (database: Database): PeopleStore => ({

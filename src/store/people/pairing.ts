@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { NewGame } from '../contract.ts'
-import { seatJson } from '../games.ts'
-import type { PeopleStore, SeekerRow, Side } from '../people-rows.ts'
-import type { PreparedQuery } from '../prepared-query.ts'
+import type { PreparedQuery } from '../database/prepared-query.ts'
+import { seatJson } from '../games/games.ts'
 import { readBrought } from './rematches.ts'
+import type { PeopleStore, SeekerRow, Side } from './rows.ts'
 
 type RawSeeker = Omit<SeekerRow, 'brings'> & { brings: unknown }
 

@@ -1,7 +1,7 @@
 /** Who is online, invitations to tables, and table codes. */
-import type { Database } from '../database.ts'
-import { isTaken } from '../database-errors.ts'
-import type { HereRow, InvitationRow, PeopleStore } from '../people-rows.ts'
+import type { Database } from '../database/database.ts'
+import { isTaken } from '../database/errors.ts'
+import type { HereRow, InvitationRow, PeopleStore } from './rows.ts'
 
 /** Sockets and requests update a session once a minute. */
 const HERE = `

@@ -1,5 +1,5 @@
-import type { ChangeRow, PeopleStore, RankedRow, RatingRow } from '../people-rows.ts'
-import type { PreparedQuery } from '../prepared-query.ts'
+import type { PreparedQuery } from '../database/prepared-query.ts'
+import type { ChangeRow, PeopleStore, RankedRow, RatingRow } from './rows.ts'
 
 const RATING = `"userId" AS user, side, rating, deviation, volatility, games, won, at`
 

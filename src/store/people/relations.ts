@@ -1,6 +1,6 @@
-import type { Database } from '../database.ts'
+import type { Database } from '../database/database.ts'
 import { nameMark } from '../page-marks.ts'
-import type { PeopleStore, RelatedRow, RelationKind } from '../people-rows.ts'
+import type { PeopleStore, RelatedRow, RelationKind } from './rows.ts'
 
 const LIST = `
   SELECT users.id, users.name, guest, kind FROM relations JOIN users ON users.id = "otherId"

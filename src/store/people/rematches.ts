@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { storedDeck } from '../../protocol/http.ts'
-import type { Prisma } from '../database.ts'
-import type { BroughtDeck, PeopleStore, RematchRow, Side } from '../people-rows.ts'
+import type { Prisma } from '../database/database.ts'
+import type { BroughtDeck, PeopleStore, RematchRow, Side } from './rows.ts'
 
 const brought = z.object({ deck: storedDeck, deckId: z.string().nullable() })
 const agreements = z.array(z.object({ user: z.string(), brings: brought.nullable() }))

@@ -1,6 +1,6 @@
 /** Reads the journal directly from the database, and compares it with what the server acknowledged. */
 import pg from 'pg'
-import { openEmbedded } from '../../../src/store/embedded.ts'
+import { openEmbedded } from '../../../src/store/embedded/embedded.ts'
 import type { Player, Promised } from './player.ts'
 import type { Place } from './server.ts'
 

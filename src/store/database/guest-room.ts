@@ -1,0 +1,94 @@
+/**
+ * How much guests may keep and how many accounts may be created, per network and in total, since guests have
+ * no identity.
+ */
+
+import { type GuestBounds, QuotaExceeded } from '../contract.ts'
+import type { PreparedQuery } from './prepared-query.ts'
+
+export type GuestQuotas = keyof GuestBounds
+
+const createdToday = (table: string): string => `${table}."createdAt" > now() - interval '1 day'`
+
+/** What to count, joined to `users`. */
+const guestQuotas: Record<GuestQuotas, string> = {
+  guests: `users WHERE guest AND ${createdToday('users')}`,
+  // Uses the index of accounts whose network is still stored, which covers that day.
+  accounts: `users JOIN accounts ON "userId" = users.id WHERE NOT guest AND place IS NOT NULL AND ${createdToday('accounts')}`,
+  decks: 'users JOIN decks ON decks."userId" = users.id WHERE guest',
+  packs: 'users JOIN packs ON packs."userId" = users.id WHERE guest',
+  tables: `users JOIN games ON games."hostId" = users.id WHERE guest AND ${createdToday('games')}`,
+  events: 'users JOIN tournaments ON "organizerId" = users.id WHERE guest',
+}
+
+/** In ms: how long a count is used, and how old it may be to refuse a guest. */
+const countFreshMs = 60_000
+const surelyFor = 1_000
+const maxCachedCounts = 1_000
+
+type Count = { at: number; found: Promise<number>; since: number }
+
+/**
+ * Writes within the quotas of guests. A process counts once a minute and then adds what it has written
+ * itself, so that creating a table does not count thousands of rows. Several processes together may exceed a
+ * limit slightly.
+ */
+export type GuestRoom = <T>(
+  ask: PreparedQuery,
+  what: GuestQuotas,
+  network: string | null,
+  write: () => Promise<T>,
+) => Promise<T>
+
+export const guestRoom = (bounds: GuestBounds | null): GuestRoom => {
+  const counts = new Map<string, Count>()
+
+  function forget(): void {
+    if (counts.size < maxCachedCounts) return
+    for (const [key, { at }] of counts) if (at < Date.now() - countFreshMs) counts.delete(key)
+  }
+
+  function count(ask: PreparedQuery, key: string, what: GuestQuotas, network: string | null): Count {
+    forget()
+    const of = network === null ? guestQuotas[what] : `${guestQuotas[what]} AND place = decode($1, 'hex')`
+    const found = ask<{ n: number }>(
+      network === null ? `${what} of guests` : `${what} of guests of a network`,
+      `SELECT count(*)::int AS n FROM ${of}`,
+      network === null ? [] : [network],
+    ).then(([row]) => row?.n ?? 0)
+    const counted = { at: Date.now(), found, since: 0 }
+    counts.set(key, counted)
+    found.catch(() => counts.delete(key))
+    return counted
+  }
+
+  async function take(
+    ask: PreparedQuery,
+    what: GuestQuotas,
+    network: string | null,
+    max: number,
+  ): Promise<Count> {
+    const key = `${what} ${network ?? ''}`
+    const known = counts.get(key)
+    const old = (each: Count, ms: number): boolean => each.at < Date.now() - ms
+    let now = known && !old(known, countFreshMs) ? known : count(ask, key, what, network)
+    if ((await now.found) + now.since >= max && old(now, surelyFor)) now = count(ask, key, what, network)
+    if ((await now.found) + now.since >= max)
+      throw new QuotaExceeded(what, network === null ? 'all' : 'network')
+    now.since++
+    return now
+  }
+
+  return async (ask, what, network, write) => {
+    if (!bounds) return write()
+    const taken: Count[] = []
+    try {
+      if (network !== null) taken.push(await take(ask, what, network, bounds[what].network))
+      taken.push(await take(ask, what, null, bounds[what].inAll))
+      return await write()
+    } catch (error) {
+      for (const each of taken) each.since--
+      throw error
+    }
+  }
+}

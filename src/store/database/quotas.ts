@@ -1,0 +1,45 @@
+import { QuotaExceeded } from '../contract.ts'
+import type { GuestQuotas, GuestRoom } from './guest-room.ts'
+import type { PreparedQuery } from './prepared-query.ts'
+import type { Alone } from './transaction.ts'
+
+/**
+ * Something with a limit per user. `of` is the table and condition that count the rows of user `$1`; `kept`
+ * is the quota of guests that it also counts for.
+ */
+export type QuotaKind = { name: string; of: string; kept?: GuestQuotas }
+
+/**
+ * Writes something of which a user may have at most `max`. Counts and writes in one transaction that locks
+ * the user's row, so that concurrent requests in all processes see each other's writes. The count is a
+ * separate statement after the lock.
+ */
+export type WithinQuota = <T>(
+  user: string,
+  kind: QuotaKind,
+  max: number,
+  write: (ask: PreparedQuery) => Promise<T>,
+) => Promise<T>
+
+export const withinQuota =
+  (alone: Alone, outside: PreparedQuery, guests: GuestRoom): WithinQuota =>
+  (user, { name, of, kept }, max, write) => {
+    if (max === Number.POSITIVE_INFINITY) return write(outside)
+    return alone(async (ask) => {
+      const [person] = await lockUserRow(ask, user)
+      const [row] = await ask<{ n: number }>(`room for ${name}`, `SELECT count(*)::int AS n FROM ${of}`, [
+        user,
+      ])
+      if (row && row.n >= max) throw new QuotaExceeded(name)
+      if (!kept || !person?.guest) return write(ask)
+      return guests(ask, kept, person.place, () => write(ask))
+    })
+  }
+
+/** Until the end of this transaction no other request counts what this user has. */
+export const lockUserRow = (
+  ask: PreparedQuery,
+  user: string,
+): Promise<{ guest: boolean; place: string | null }[]> => ask('whose room', PERSON, [user])
+
+const PERSON = `SELECT guest, encode(place, 'hex') AS place FROM users WHERE id = $1 FOR NO KEY UPDATE`

@@ -1,0 +1,225 @@
+import type { SeatRow, Store } from '../contract.ts'
+import type { Database } from '../database/database.ts'
+import { isTaken } from '../database/errors.ts'
+import type { QuotaKind } from '../database/quotas.ts'
+import { gameLists } from './lists.ts'
+import { jsonObject, WHOLE_GAME, type WholeGame, wholeGame } from './reading.ts'
+
+const storedSeat = ({ id, side, index, holder }: SeatRow) => ({
+  id,
+  side,
+  index,
+  ...(holder && {
+    name: holder.name,
+    userId: holder.user,
+    automa: holder.automa,
+    ...(holder.setup && { setup: holder.setup }),
+    deck: holder.deck,
+    deckId: holder.deckId,
+  }),
+})
+
+/** Seats as JSON for the statements that create games. */
+export const seatJson = (seats: SeatRow[]): string => JSON.stringify(seats.map(storedSeat))
+
+const GET_GAME = `${WHOLE_GAME} WHERE games.id = $1`
+
+const MAKE_GAME = `
+  WITH game AS (
+    INSERT INTO games (id, format, "hostId", options) VALUES ($1, $2, $3, $4::jsonb) RETURNING *
+  ), seated AS (
+    INSERT INTO seats ("gameId", id, side, index, name, "userId", automa, setup, deck, "deckId")
+    SELECT game.id, seat.id, side, index, name, "userId", coalesce(automa, false), setup, deck, "deckId"
+    FROM game, json_to_recordset($5::json) AS seat(
+      id text, side "Side", index int, name text, "userId" text, automa boolean, setup json, deck json, "deckId" text
+    )
+    RETURNING *
+  )
+  SELECT game.*, users.name AS "hostName", (
+    SELECT coalesce(json_agg(seated ORDER BY index), '[]') FROM seated
+  ) AS seats
+  FROM game JOIN users ON users.id = "hostId"`
+
+const TAKE_SEAT = `
+  WITH waiting AS (
+    UPDATE games SET "updatedAt" = now() WHERE id = $1 AND status = 'waiting' RETURNING id
+  )
+  UPDATE seats SET name = $3, "userId" = $4, automa = $5, deck = $6::json, "deckId" = $7
+  FROM waiting
+  WHERE "gameId" = waiting.id AND seats.id = $2 AND name IS NULL
+  RETURNING seats.id`
+
+/**
+ * Deletes seats and inserts them again, since a user may not have two seats at a table, not even for a
+ * moment.
+ */
+const RESEAT = `
+  WITH waiting AS (
+    UPDATE games SET "updatedAt" = now() WHERE id = $1 AND status = 'waiting' RETURNING id
+  ), gone AS (
+    DELETE FROM seats
+    USING waiting, json_to_recordset($2::json) AS was(id text, name text, "userId" text, automa boolean)
+    WHERE "gameId" = waiting.id AND seats.id = was.id AND seats.name IS NOT DISTINCT FROM was.name
+      AND seats."userId" IS NOT DISTINCT FROM was."userId" AND seats.automa = coalesce(was.automa, false)
+    RETURNING seats.id
+  )
+  INSERT INTO seats ("gameId", id, side, index, name, "userId", automa, setup, deck, "deckId")
+  SELECT waiting.id, seat.id, side, index, name, "userId", coalesce(automa, false), setup, deck, "deckId"
+  FROM waiting, json_to_recordset($3::json) AS seat(
+    id text, side "Side", index int, name text, "userId" text, automa boolean, setup json, deck json, "deckId" text
+  )
+  WHERE (SELECT count(*) FROM gone) >= 0
+  RETURNING id`
+
+/**
+ * Lock for taking a seat and for seeing a hand. What is there is read in a later statement, after the lock.
+ */
+export const GAME_ALONE = 'SELECT 1 FROM games WHERE id = ANY($1::text[]) ORDER BY id FOR NO KEY UPDATE'
+
+const LOOK = `
+  WITH other AS (
+    SELECT 1 FROM seats WHERE "gameId" = $1 AND "userId" = $2 AND id <> $3
+  ), seen AS (
+    INSERT INTO looks ("gameId", "userId", seat) SELECT $1, $2, $3 WHERE NOT EXISTS (SELECT 1 FROM other)
+    ON CONFLICT DO NOTHING
+  )
+  SELECT EXISTS (SELECT 1 FROM other) AS elsewhere`
+
+/**
+ * Writes the game's row, so that a player who takes a seat at the same time waits and finds it closed, or
+ * already has it.
+ */
+const EXPOSE = `
+  UPDATE games SET options = options || jsonb_build_object('exposed', (
+    SELECT jsonb_agg(DISTINCT seat)
+    FROM jsonb_array_elements(coalesce(options -> 'exposed', '[]'::jsonb) || $2::jsonb) AS seat
+  ))
+  WHERE id = $1 AND NOT EXISTS (
+    SELECT 1 FROM seats WHERE "gameId" = $1 AND "userId" IS NOT NULL AND $2::jsonb ? seats.id
+  )
+  RETURNING id`
+
+const KIND: QuotaKind = {
+  name: 'waiting tables',
+  kept: 'tables',
+  of: `games WHERE "hostId" = $1 AND status = 'waiting'`,
+}
+
+export const gameStore = ({
+  prisma,
+  ask,
+  alone,
+  withinQuota,
+}: Pick<Database, 'prisma' | 'ask' | 'alone' | 'withinQuota'>): Store['games'] => ({
+  create: async (game, most = Number.POSITIVE_INFINITY) => {
+    const options = JSON.stringify(jsonObject.parse(game.options))
+    const seats = seatJson(game.seats)
+    const values = [game.id, game.format, game.host, options, seats]
+    const [row] = await withinQuota(game.host, KIND, most, (ask) =>
+      ask<WholeGame>('new game', MAKE_GAME, values),
+    )
+    if (!row) throw new Error('The new game is not there.')
+    return wholeGame(row)
+  },
+
+  get: async (id) => {
+    const [row] = await ask<WholeGame>('game', GET_GAME, [id])
+    return row ? wholeGame(row) : null
+  },
+
+  ...gameLists(ask),
+
+  standing: async (since, ms) => {
+    const [now] = await prisma.$queryRaw<{ until: Date }[]>`
+      SELECT now() - make_interval(secs => ${ms / 1000}::double precision) AS until`
+    if (!now) throw new Error('The database does not know what time it is.')
+    const { until } = now
+    const moved = since === null ? { lte: until } : { gt: since, lte: until }
+    const rows = await prisma.game.findMany({
+      where: { status: 'playing', resting: false, updatedAt: moved },
+      select: { id: true },
+    })
+    return { games: rows.map(({ id }) => id), until }
+  },
+
+  rest: async (game, seq) => {
+    // If a move came in the meantime, the game is not at rest.
+    await prisma.$executeRaw`
+      UPDATE games SET resting = true
+      WHERE id = ${game} AND NOT EXISTS (SELECT 1 FROM journal WHERE "gameId" = ${game} AND seq > ${seq})`
+  },
+
+  // Taking and leaving a seat write the game's row first, so that they and a start at the same moment wait
+  // for each other.
+  takeSeat: async (game, seat, holder) => {
+    const { name, user, automa, deck, deckId } = holder
+    const values = [game, seat, name, user, automa, JSON.stringify(deck), deckId]
+    try {
+      return (await ask('take a seat', TAKE_SEAT, values)).length > 0
+    } catch (err) {
+      // The user has just taken another seat at this table.
+      if (isTaken(err)) return false
+      throw err
+    }
+  },
+
+  leaveSeat: async (game, seat, user) => {
+    const left = await prisma.$executeRaw`
+      WITH waiting AS (
+        UPDATE games SET "updatedAt" = now() WHERE id = ${game} AND status = 'waiting' RETURNING id
+      )
+      UPDATE seats SET name = NULL, "userId" = NULL, automa = false, watched = false, setup = NULL, deck = NULL, "deckId" = NULL
+      FROM waiting
+      WHERE "gameId" = waiting.id AND seats.id = ${seat} AND "userId" = ${user}`
+    return left > 0
+  },
+
+  reseat: async (game, before, after) => {
+    const values = [game, JSON.stringify(before.map(storedSeat)), JSON.stringify(after.map(storedSeat))]
+    try {
+      return (await ask('change seats', RESEAT, values)).length > 0
+    } catch (err) {
+      // A seat whose holder has changed was not deleted, so it still exists.
+      if (isTaken(err)) return false
+      throw err
+    }
+  },
+
+  looked: (game, user, seat) =>
+    alone(async (ask) => {
+      await ask('a game alone', GAME_ALONE, [[game]])
+      const [row] = await ask<{ elsewhere: boolean }>('look', LOOK, [game, user, seat])
+      return row?.elsewhere === false
+    }),
+
+  expose: (game, seats) =>
+    alone(async (ask) => {
+      await ask('a game alone', GAME_ALONE, [[game]])
+      const closed = await ask('exposed seats', EXPOSE, [game, JSON.stringify(seats)])
+      return closed.length > 0
+    }),
+
+  seatsSeenBy: async (gameId, userId) =>
+    (await prisma.look.findMany({ where: { gameId, userId }, orderBy: { seat: 'asc' } })).map(
+      ({ seat }) => seat,
+    ),
+
+  setOptions: async (game, options) => {
+    const text = JSON.stringify(jsonObject.parse(options))
+    // Not a move, so `updatedAt` stays.
+    await prisma.$executeRaw`UPDATE games SET options = ${text}::jsonb WHERE id = ${game}`
+  },
+
+  visited: async (games, ms) => {
+    if (games.length === 0) return
+    await prisma.$executeRaw`
+      UPDATE games SET "updatedAt" = now()
+      WHERE id = ANY(${games}::text[]) AND status = 'playing'
+        AND "updatedAt" < now() - make_interval(secs => ${ms / 1000}::double precision)`
+  },
+
+  remove: async (game) => {
+    const { count } = await prisma.game.deleteMany({ where: { id: game, status: 'waiting' } })
+    return count > 0
+  },
+})

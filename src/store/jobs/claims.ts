@@ -1,0 +1,111 @@
+import { Prisma as Sql } from '../../generated/prisma/client.ts'
+import type { ClaimRefusal, JobTable, OnceBounds, OnceRow, SharedJobs } from '../contract.ts'
+import type { Database } from '../database/database.ts'
+import { lockUserRow } from '../database/quotas.ts'
+import { jobTables } from './workers.ts'
+
+type ClaimTable = { of: JobTable; table: string; key: string }
+
+/** When the worker of a row of `known` was last heard from: by its heartbeat, or by the claim. */
+const heardAt = (known: string): string => `GREATEST(
+  ${known}."beatAt", (SELECT beat."beatAt" FROM job_workers AS beat WHERE beat.id = ${known}.worker))`
+
+const isSilent = (known: string, staleSeconds: string): string =>
+  `${heardAt(known)} < now() - make_interval(secs => ${staleSeconds}::double precision)`
+
+/** The counts that decide whether a claim is granted. `$1` is the key, `$2` the user, `$3` their network. */
+const countsIn = ({ table, key }: ClaimTable): string => `
+  WITH live AS (
+    SELECT "userId", place FROM "${table}" AS known
+    WHERE state = 'working' AND "${key}" <> $1 AND NOT (${isSilent('known', '$5')})
+  )
+  SELECT
+    (SELECT state FROM "${table}" WHERE "${key}" = $1) AS state,
+    (SELECT count(*)::int FROM "${table}"
+      WHERE "userId" = $2 AND "askedAt" > now() - make_interval(secs => $4::double precision)) AS today,
+    (SELECT count(*)::int FROM live WHERE "userId" = $2) AS person,
+    (SELECT count(*)::int FROM live WHERE place = decode($3, 'hex')) AS network,
+    (SELECT count(*)::int FROM live) AS all`
+
+/**
+ * A failed job counts for the user who asks again; a job that another worker abandoned stays with its first
+ * user.
+ */
+const claimIn = ({ table, key }: ClaimTable): string => `
+  INSERT INTO "${table}" AS known ("${key}", "userId", place, worker) VALUES ($1, $2, decode($3, 'hex'), $4)
+  ON CONFLICT ("${key}") DO UPDATE SET worker = excluded.worker, state = 'working', share = 0, "beatAt" = now(),
+    "userId" = CASE WHEN known.state = 'failed' THEN excluded."userId" ELSE known."userId" END,
+    place = CASE WHEN known.state = 'failed' THEN excluded.place ELSE known.place END,
+    "askedAt" = CASE WHEN known.state = 'failed' THEN excluded."askedAt" ELSE known."askedAt" END
+  WHERE known.state = 'failed' OR (known.state = 'working' AND ${isSilent('known', '$5')})
+  RETURNING 1`
+
+type Counts = { state: string | null; today: number; person: number; network: number; all: number }
+
+/** Why a new job is refused. A job that exists already can always be continued. */
+function claimRefusalFor({ state, ...counts }: Counts, { max, waiting }: OnceBounds): ClaimRefusal | null {
+  if (state === 'working' || state === 'done') return null
+  if (counts.today >= max) return 'enough'
+  if (!waiting) return null
+  if (counts.person >= waiting.perPerson) return 'person-waits'
+  if (counts.network >= waiting.perNetwork) return 'network-waits'
+  return counts.all >= waiting.inAll ? 'all-wait' : null
+}
+
+/**
+ * Jobs that are done once for all processes, in a table of their own. Times are by the database's clock,
+ * which all processes share.
+ */
+export const sharedWork = (
+  { prisma, alone }: Pick<Database, 'prisma' | 'alone'>,
+  of: JobTable,
+): SharedJobs => {
+  const place = { of, ...jobTables[of] }
+  const { table, key } = place
+  const [countsNow, claim] = [countsIn(place), claimIn(place)]
+  const [rows, id] = [Sql.raw(`"${table}"`), Sql.raw(`"${key}"`)]
+  return {
+    get: async (wanted) => {
+      const [row] = await prisma.$queryRaw<OnceRow[]>`
+        SELECT state, found,
+          CASE WHEN state = 'working' THEN coalesce((
+            SELECT (beat.shares -> ${of}::text ->> ${wanted})::float8 FROM job_workers AS beat WHERE beat.id = known.worker
+          ), share) ELSE share END AS share,
+          (extract(epoch FROM now() - ${Sql.raw(heardAt('known'))}) * 1000)::float8 AS "silentMs"
+        FROM ${rows} AS known WHERE ${id} = ${wanted}`
+      return row ?? null
+    },
+
+    claim: (wanted, user, worker, bounds) =>
+      alone(async (ask) => {
+        const { staleMs, perMs, waiting } = bounds
+        const network = waiting?.network ?? null
+        await lockUserRow(ask, user)
+        // With this lock, concurrent requests in all processes see the jobs granted before them.
+        await ask('lock a job table', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [table])
+        const [counts] = await ask<Counts>(`count in ${table}`, countsNow, [
+          ...[wanted, user, network, perMs / 1000, staleMs / 1000],
+        ])
+        const refusal = counts ? claimRefusalFor(counts, bounds) : null
+        if (refusal) return refusal
+        const claimed = await ask(`claim in ${table}`, claim, [
+          ...[wanted, user, network, worker, staleMs / 1000],
+        ])
+        return claimed.length > 0 ? 'claimed' : 'held'
+      }),
+
+    finish: async (wanted, worker, found) => {
+      const json = found === null ? null : JSON.stringify(found)
+      const mine = await prisma.$executeRaw`
+        UPDATE ${rows} SET state = CASE WHEN ${json}::text IS NULL THEN 'failed' ELSE 'done' END,
+          share = 1, found = ${json}::json, "beatAt" = now()
+        WHERE ${id} = ${wanted} AND worker = ${worker} AND state = 'working'`
+      return mine > 0
+    },
+
+    leave: async (worker) => {
+      await prisma.$executeRaw`
+        UPDATE ${rows} SET "beatAt" = 'epoch', worker = '' WHERE worker = ${worker} AND state = 'working'`
+    },
+  }
+}

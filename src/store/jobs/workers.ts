@@ -1,0 +1,39 @@
+/** Heartbeats of processes that do shared jobs: one row for each process, however many jobs it has. */
+
+import type { JobTable, JobWorkers } from '../contract.ts'
+import type { PreparedQuery } from '../database/prepared-query.ts'
+
+export const jobTables: Record<JobTable, { table: string; key: string }> = {
+  analyses: { table: 'analyses', key: 'gameId' },
+  trials: { table: 'deck_trials', key: 'deck' },
+}
+
+const stillHeld = (of: JobTable, keys: string): string => {
+  const { table, key } = jobTables[of]
+  return `SELECT '${of}' AS of, "${key}" AS key FROM "${table}"
+    WHERE "${key}" = ANY(${keys}::text[]) AND worker = $1 AND state = 'working'`
+}
+
+const BEAT = `
+  WITH beat AS (
+    INSERT INTO job_workers (id, "beatAt", shares) VALUES ($1, now(), $2::jsonb)
+    ON CONFLICT (id) DO UPDATE SET "beatAt" = now(), shares = excluded.shares
+  )
+  ${stillHeld('analyses', '$3')} UNION ALL ${stillHeld('trials', '$4')}`
+
+/** Processes that were killed leave their rows. */
+const TIDY = `DELETE FROM job_workers WHERE "beatAt" < now() - interval '1 day'`
+
+export const jobWorkers = ({ ask }: { ask: PreparedQuery }): JobWorkers => ({
+  beat: async (worker, shares) => {
+    const keys = [Object.keys(shares.analyses), Object.keys(shares.trials)]
+    const values = [worker, JSON.stringify(shares), ...keys]
+    const rows = await ask<{ of: JobTable; key: string }>('worker heartbeat', BEAT, values)
+    const held: Record<JobTable, string[]> = { analyses: [], trials: [] }
+    for (const { of, key } of rows) held[of].push(key)
+    return held
+  },
+  tidy: async () => {
+    await ask('old worker heartbeats', TIDY, [])
+  },
+})

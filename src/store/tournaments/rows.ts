@@ -1,0 +1,112 @@
+import type { DeckInput } from '../../protocol/http.ts'
+import type { UserRow } from '../accounts/user.ts'
+import type { TimeMark } from '../page-marks.ts'
+
+/** What lists show of an event. Stored beside its entries, from which it follows. */
+export type TournamentFacts = {
+  name: string
+  /** YYYY-MM-DD */
+  date: string
+  tier: 'relaxed' | 'formal' | 'premier'
+  format: 'constructed' | 'full-draft' | 'half-draft'
+  status: 'upcoming' | 'running' | 'over'
+  players: number
+  /** The newest published round. */
+  round: number | null
+}
+export type TournamentRow = TournamentFacts & {
+  id: string
+  /** A user id. */
+  organizer: string
+  organizerName: string
+  /** The number of the newest entry; the first is 1. */
+  seq: number
+  createdAt: Date
+}
+/** An entry of an event's journal. Its writer knows how to read `entry`. */
+export type TournamentLine = { seq: number; entry: unknown; at: Date }
+/** The deck lists that came with an entry. */
+export type TournamentLists = { seq: number; player: string; corp: DeckInput; runner: DeckInput }
+/** The id of a user within an event. */
+export type TournamentPerson = { person: string; user: string }
+type NewTournamentRow = {
+  id: string
+  organizer: string
+  entry: unknown
+  facts: TournamentFacts
+  people: TournamentPerson[]
+}
+export type TournamentAppend = {
+  tournament: string
+  seq: number
+  entry: unknown
+  facts: TournamentFacts
+  /** The organizer from now on, by their id within the event; unchanged if absent. */
+  organizer?: string
+  lists?: Omit<TournamentLists, 'seq'>
+  /** The rooms whose outcome is in this entry. */
+  enters?: string[]
+  /** Users who are new in this event. */
+  people?: TournamentPerson[]
+}
+
+export type RoomOutcome = {
+  winner: 'corp' | 'runner' | null
+  by: 'points' | 'flatline' | 'decked' | 'conceded' | 'time' | 'bad-publicity' | 'card'
+  agenda: { corp: number; runner: number }
+}
+/** `opening`: decided, but perhaps not opened yet. `closed`: its pairing was withdrawn. */
+type RoomStatus = 'opening' | 'open' | 'over' | 'closed'
+/** A game of a pairing at a table of this server. */
+export type RoomRow = {
+  /** The id of the table. */
+  id: string
+  tournament: string
+  /** A table of a round (`r1t3`) or a match (`m5`). */
+  place: string
+  game: 1 | 2
+  /** Numbers the rooms of the same game. */
+  nth: number
+  corp: string
+  runner: string
+  status: RoomStatus
+  outcome: RoomOutcome | null
+  called: boolean
+  entered: boolean
+}
+
+export type Tournaments = {
+  /** Replaces a user's name in the entries of events. Resolves to the ids of the changed events. */
+  unname(user: string, word: string): Promise<string[]>
+  /** Ids of the events with this user that are not over. */
+  of(user: string): Promise<string[]>
+  /**
+   * Creates an event with its first entry. Rejects with `QuotaExceeded` if `max` events of its organizer are
+   * not over.
+   */
+  create(event: NewTournamentRow, max?: number): Promise<void>
+  /** Newest first. */
+  list(limit: number, after?: TimeMark): Promise<TournamentRow[]>
+  get(id: string): Promise<TournamentRow | null>
+  /** Events in progress, whose clocks and rooms need attention. */
+  running(): Promise<{ id: string; seq: number }[]>
+  /** Entries after this one, in order. */
+  lines(id: string, after: number): Promise<TournamentLine[]>
+  /**
+   * Appends an entry. Writes nothing and rejects with `JournalConflict` if there is an entry with this `seq`,
+   * since another one came first.
+   */
+  append(entry: TournamentAppend): Promise<void>
+  /** The users of an event, by their ids within it. */
+  people(id: string): Promise<Map<string, UserRow>>
+  lists(id: string): Promise<TournamentLists[]>
+  rooms(id: string): Promise<RoomRow[]>
+  /** The room at this table; null if no tournament has one there. */
+  room(table: string): Promise<RoomRow | null>
+  /** False if another process has already begun to open this room. */
+  addRoom(room: RoomRow): Promise<boolean>
+  changeRoom(
+    table: string,
+    change: Partial<Pick<RoomRow, 'status' | 'outcome' | 'called' | 'entered'>>,
+  ): Promise<void>
+}
