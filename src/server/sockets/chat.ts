@@ -3,7 +3,7 @@
 import { RefusedError } from '../../shared/refusal.ts'
 import { type LineRow, StoreUnavailable } from '../../store/contract.ts'
 import { newId } from '../../store/ids.ts'
-import { isAudience } from '../../tables/play/spectators.ts'
+import { isAudience } from '../../tables/seats/viewers.ts'
 import type { ServerContext } from '../context.ts'
 import { type ClientSocket, everyoneAt, viewersAt } from './rooms.ts'
 import { createTokenBucket, type TokenBucket } from './token-bucket.ts'

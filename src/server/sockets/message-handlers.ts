@@ -23,7 +23,7 @@ import {
 } from '../../protocol/sockets.ts'
 import { RefusedError } from '../../shared/refusal.ts'
 import type { JoinResult } from '../../tables/contract.ts'
-import { isAudience } from '../../tables/play/spectators.ts'
+import { isAudience } from '../../tables/seats/viewers.ts'
 import type { ServerContext } from '../context.ts'
 import type { Late } from '../deadline.ts'
 import { toRefusal } from '../to-refusal.ts'

@@ -1,8 +1,8 @@
 /** The seats that a game waits for: shown in the lists of its players, and the basis of reminders. */
 import type { EngineContract } from '../../engine/index.ts'
 import type { AwaitedSeats, ClockRow, GameRow, JournalAppend, ReminderRow } from '../../store/contract.ts'
-import type { MoveStep } from '../moves/move-step.ts'
-import { eventsFor } from '../moves/moves.ts'
+import type { MoveStep } from '../moves/moves.ts'
+import { eventsFor } from '../moves/views.ts'
 import { personSeats } from '../seats/seats.ts'
 import { isRunning } from './clock.ts'
 import { timingOf } from './clocks.ts'

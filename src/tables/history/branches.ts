@@ -5,7 +5,8 @@
 import type { SeatId, TableEvent } from '../../engine/index.ts'
 import type { Branch } from '../../protocol/branches.ts'
 import type { JournalRow } from '../../store/contract.ts'
-import { eventsFor, targetOf } from '../moves/moves.ts'
+import { targetOf } from '../moves/moves.ts'
+import { eventsFor } from '../moves/views.ts'
 
 type Node = { row: JournalRow; parent: Node | null; children: Node[] }
 /** Nodes by row number, and the node of the current state. */

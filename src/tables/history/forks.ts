@@ -18,11 +18,12 @@ import type {
 import { type Deal, type Origin, Refusing } from '../moves/game-start.ts'
 import { begunWith, createYielder, replayMovesYielding } from '../moves/replay-moves.ts'
 import { areSameEvents } from '../moves/same-events.ts'
+import { stillPlayed } from '../moves/still-played.ts'
 import { withVisibility } from '../seats/formats.ts'
 import type { Opponents } from '../seats/opponents.ts'
 import { type TableOptions, tableOptionsOf, visibilityOf } from '../seats/seats.ts'
 import type { TableDeps } from '../types.ts'
-import { assertCanReplay, stillPlayed } from './replays.ts'
+import { assertCanReplay } from './replays.ts'
 
 type ForkSeats = ForkRequest['seats'][number]
 type Cut = { game: string; seq: number }

@@ -1,4 +1,5 @@
 /** Replays of games, move by move, and the proof of their seed. */
+
 import type { SeatId, TableEvent, View } from '../../engine/index.ts'
 import type { GameFile } from '../../protocol/replay.ts'
 import type { PatchOperation, Player } from '../../protocol/sockets.ts'
@@ -6,9 +7,10 @@ import type { GameThought } from '../../protocol/thoughts.ts'
 import { RefusedError } from '../../shared/refusal.ts'
 import type { GameRow, JournalRow, Store, UserRow } from '../../store/contract.ts'
 import type { Deal } from '../moves/game-start.ts'
-import { eventsFor } from '../moves/moves.ts'
-import { isAudience } from '../play/spectators.ts'
+import { stillPlayed } from '../moves/still-played.ts'
+import { eventsFor } from '../moves/views.ts'
 import { playersAtTable, seatHeldBy, tableOptionsOf } from '../seats/seats.ts'
+import { isAudience } from '../seats/viewers.ts'
 import { checkVisible } from '../seats/visibility.ts'
 import { noSuchTable } from '../table-refusals.ts'
 import type { TableDeps, Viewer } from '../types.ts'
@@ -117,41 +119,6 @@ export function createReplays<State>({ store, fingerprint }: TableDeps<State>, r
 function recordedRules(rows: JournalRow[]): Pick<GameFile, 'rules'> {
   const rules = [...new Set(rows.flatMap((row) => row.rules ?? []))]
   return rules.length > 0 ? { rules } : {}
-}
-
-const origin = 'game it continues'
-
-/**
- * What has to be over before all of a game is public, in the words of refusals; null if nothing is hidden any
- * more.
- */
-export async function stillPlayed(
-  store: Pick<Store, 'tournaments' | 'games' | 'journal'>,
-  game: GameRow,
-): Promise<'game' | 'tournament' | typeof origin | null> {
-  if (game.status !== 'over') return 'game'
-  const { tournament } = tableOptionsOf(game)
-  const event = tournament && (await store.tournaments.get(tournament.id))
-  if (event && event.status !== 'over') return 'tournament'
-  return (await isOriginPlayed(store, game)) ? origin : null
-}
-
-/** Is one of the games that this one continues still in progress? Its hidden cards are in this game, too. */
-async function isOriginPlayed(
-  { games, journal }: Pick<Store, 'games' | 'journal'>,
-  game: GameRow,
-): Promise<boolean> {
-  if (!tableOptionsOf(game).from) return false
-  const deal = (await journal.deal(game.id)) as Deal | null
-  const origins = await Promise.all((deal?.origins ?? []).map(({ game: id }) => games.get(id)))
-  return origins.some((each) => each?.status === 'playing')
-}
-
-/** Refuses while that lasts: no seat may go to a person who could then see both games. */
-export async function checkOrigins(store: Pick<Store, 'games' | 'journal'>, game: GameRow): Promise<void> {
-  if (await isOriginPlayed(store, game)) {
-    throw new RefusedError('forbidden', `You can take over a seat here only after the ${origin} is over.`)
-  }
 }
 
 /** The last view of a game contains its seed, which is left out until all of the game is public. */

@@ -4,11 +4,11 @@ import { partiesFor, partyTitle, type ShareCard, type SharedRace } from '../../p
 import { RefusedError } from '../../shared/refusal.ts'
 import type { GameRow } from '../../store/contract.ts'
 import { LruCache } from '../../store/lru-cache.ts'
+import { stillPlayed } from '../moves/still-played.ts'
 import { tableOptionsOf } from '../seats/seats.ts'
 import { maySee } from '../seats/visibility.ts'
 import type { TableDeps } from '../types.ts'
 import type { Recorded, Recorder } from './recording.ts'
-import { stillPlayed } from './replays.ts'
 
 /** `loot`: the last agendas that the winner scored. */
 export type GameResult = Omit<ShareCard, 'loot' | 'font'> & { loot: string[] }

@@ -8,9 +8,9 @@ import type {
   TableEvent,
 } from '../../engine/index.ts'
 import type { JournalRow } from '../../store/contract.ts'
-import type { PreparedMove } from './move-step.ts'
-import { replayStep, targetOf } from './moves.ts'
+import { type PreparedMove, targetOf } from './moves.ts'
 import { asItWent, type FingerprintedEngine, isUnderOther } from './other-rules.ts'
+import { replayStep } from './replay-step.ts'
 
 type Rules<State> = FingerprintedEngine<EngineContract<State>>
 /** A move without its events. */

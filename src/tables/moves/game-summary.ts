@@ -2,7 +2,7 @@
 import type { EngineContract, TableEvent } from '../../engine/index.ts'
 import type { GameRow, GameSummary } from '../../store/contract.ts'
 import { tableOptionsOf } from '../seats/seats.ts'
-import type { MoveStep } from './move-step.ts'
+import type { MoveStep } from './moves.ts'
 
 /** Kinds of log events after which the summary is out of date. */
 const telling = new Set(['turn', 'run', 'runEnd', 'score', 'liberate'])

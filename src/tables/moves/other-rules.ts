@@ -5,7 +5,7 @@
 import type { EngineContract } from '../../engine/index.ts'
 import { RefusedError } from '../../shared/refusal.ts'
 import type { JournalRow, StateChange } from '../../store/contract.ts'
-import type { MoveStep, PreparedMove } from './move-step.ts'
+import type { MoveStep, PreparedMove } from './moves.ts'
 import { applyEdits, editsBetween } from './state-edits.ts'
 
 type Loader<State> = Pick<EngineContract<State>, 'load'>

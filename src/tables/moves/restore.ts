@@ -3,10 +3,10 @@ import { type GameSetup, UnreadableState } from '../../engine/index.ts'
 import { type GameRow, type JournalRow, type LoadedGame, StoreUnavailable } from '../../store/contract.ts'
 import type { TableDeps } from '../types.ts'
 import type { ReplayedGame } from './game-start.ts'
-import type { GamePosition } from './move-step.ts'
-import { replayStep } from './moves.ts'
+import type { GamePosition } from './moves.ts'
 import { loadStoredState } from './other-rules.ts'
 import { replayMovesYielding } from './replay-moves.ts'
+import { replayStep } from './replay-step.ts'
 import { areSameEvents } from './same-events.ts'
 
 type Rules<State> = Pick<TableDeps<State>, 'store' | 'engine' | 'fingerprint' | 'log'>

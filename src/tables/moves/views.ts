@@ -1,10 +1,10 @@
-import type { View } from '../../engine/index.ts'
+import type { TableEvent, View } from '../../engine/index.ts'
 import type { TableUpdate } from '../../protocol/sockets.ts'
 import { patchBetween } from '../../shared/patch.ts'
-import { isAudience, viewpointOf } from '../play/spectators.ts'
+import type { JournalRow } from '../../store/contract.ts'
+import { isAudience, viewpointOf } from '../seats/viewers.ts'
 import type { TableDeps, Viewer } from '../types.ts'
-import type { MoveStep } from './move-step.ts'
-import { eventsFor } from './moves.ts'
+import type { MoveStep } from './moves.ts'
 
 type ViewEngine<State> = Pick<TableDeps<State>, 'engine'>
 
@@ -52,4 +52,14 @@ export function updatesFor<State>(
     return { view, update: { table, seq: row.seq, events: eventsFor(row, viewer), patch, decision } }
   })
   return { seen, view: before }
+}
+
+/** The events of a move that one viewer sees. */
+export function eventsFor(row: JournalRow, viewer: Viewer): TableEvent[] {
+  const { events } = row
+  const viewpoint = viewpointOf(viewer) ?? ''
+  if (typeof events !== 'object' || events === null) throw new Error(`Row ${row.seq} has no events.`)
+  const own: unknown = Object.hasOwn(events, viewpoint) ? Reflect.get(events, viewpoint) : []
+  if (!Array.isArray(own)) throw new Error(`Row ${row.seq} has unreadable events.`)
+  return own
 }

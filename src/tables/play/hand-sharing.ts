@@ -6,7 +6,7 @@ import { noteStep } from '../moves/moves.ts'
 import { assertPlaysSeat } from '../seats/consent.ts'
 import { tableOptionsOf } from '../seats/seats.ts'
 import type { TableDeps } from '../types.ts'
-import type { LiveGame } from './live-games.ts'
+import type { LiveGame } from './live-game.ts'
 import type { Play } from './play.ts'
 
 const words = {

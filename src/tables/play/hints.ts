@@ -4,7 +4,7 @@ import { RefusedError } from '../../shared/refusal.ts'
 import { decisionOf } from '../moves/views.ts'
 import { tableOptionsOf } from '../seats/seats.ts'
 import type { TableDeps } from '../types.ts'
-import type { LiveGame } from './live-games.ts'
+import type { LiveGame } from './live-game.ts'
 
 /**
  * What judgement would answer, based on the seat's own view only. Refused if other people play, and in

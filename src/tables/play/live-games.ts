@@ -12,13 +12,13 @@ import {
 } from '../../store/contract.ts'
 import { awaitsAfter } from '../clocks/awaited-seats.ts'
 import { type Clocks, pastClock, timingOf } from '../clocks/clocks.ts'
-import { noPassing, type Passes, type Passing } from '../clocks/passes.ts'
+import { noPassing, type Passes } from '../clocks/passes.ts'
 import { summaryAfter } from '../moves/game-summary.ts'
 import { applyMoveChange, type Change, writtenOf } from '../moves/move-changes.ts'
-import type { GamePosition, MoveStep } from '../moves/move-step.ts'
-import { lastPosition, replayRows } from '../moves/moves.ts'
+import { type GamePosition, lastPosition, type MoveStep } from '../moves/moves.ts'
 import { isUnderOther, writtenUnder } from '../moves/other-rules.ts'
 import { replayMoves, replayMovesYielding } from '../moves/replay-moves.ts'
+import { replayRows } from '../moves/replay-step.ts'
 import { restore } from '../moves/restore.ts'
 import { type PendingUndo, pendingUndoAfter, requestOf, toUndoView } from '../moves/undo-requests.ts'
 import { updatesFor, viewForViewer } from '../moves/views.ts'
@@ -34,36 +34,16 @@ import {
   tableOptionsOf,
   tournamentAt,
 } from '../seats/seats.ts'
+import { isAudience } from '../seats/viewers.ts'
 import { noSuchTable, seenOtherSideError } from '../table-refusals.ts'
 import type { TableDeps, Viewer } from '../types.ts'
+import type { LiveGame } from './live-game.ts'
 import type { Quarantine } from './quarantine.ts'
-import { isAudience, lagFrom, type SpectatorDelay, shownAfter } from './spectators.ts'
+import { lagFrom, type SpectatorDelay, shownAfter } from './spectators.ts'
 import { isSuspended, suspensionOf } from './suspension.ts'
 
 /** A pending undo request is looked for among this many newest moves. */
 const maxNotes = 40
-
-/** A started game in memory: a cache of what the store holds. */
-export type LiveGame<State> = GamePosition<State> & {
-  game: GameRow
-  /** The newest view sent to each viewer at the table. */
-  views: Map<Viewer, View>
-  lastSnapshot: number
-  /** Fingerprint of the rules of the newest move; missing if the move was written without one. */
-  rules?: string | undefined
-  /** The pending request to undo. */
-  asking: PendingUndo | null
-  /** What delayed spectators have been shown; null if spectators are not delayed. */
-  lag: SpectatorDelay<State> | null
-  /** The window in which a person may pass, and the timing of passes. */
-  passing: Passing
-  touched: number
-  /**
-   * When another process was last found to have made the newest move; 0 if this process made it, or if that
-   * is unknown.
-   */
-  elsewhere: number
-}
 
 /** What a viewer sees of some moves, and the view after them; null if building it failed. */
 type ViewerUpdates = ReturnType<typeof updatesFor> | null

@@ -8,7 +8,7 @@ import { noteStep } from '../moves/moves.ts'
 import { assertNoOwnerAway, assertPlaysSeat } from '../seats/consent.ts'
 import { humanPlayerIds } from '../seats/seats.ts'
 import type { TableDeps } from '../types.ts'
-import type { LiveGame } from './live-games.ts'
+import type { LiveGame } from './live-game.ts'
 import type { Play } from './play.ts'
 import { isSuspended } from './suspension.ts'
 

@@ -2,28 +2,27 @@ import type { Thought } from '../../automa/thinking/index.ts'
 import type { Choice, Decision, MoveRefusal, SeatId } from '../../engine/index.ts'
 import { RefusedError } from '../../shared/refusal.ts'
 import { type GameRow, type JournalAppend, JournalConflict } from '../../store/contract.ts'
-import { reasonFor, timeFor } from '../background/thinking-seats.ts'
 import { giveTimeOnReturn } from '../clocks/clock.ts'
 import { type Clocks, timingOf } from '../clocks/clocks.ts'
 import type { Change } from '../moves/move-changes.ts'
-import type { MoveStep } from '../moves/move-step.ts'
 import {
   answerStep,
   concedeStep,
-  decisionHeldBy,
   handOverStep,
   lastPosition,
+  type MoveStep,
   noteStep,
-  sparStep,
-  sparSteps,
 } from '../moves/moves.ts'
 import { lapsedBy, marks } from '../moves/undo-requests.ts'
 import { automaSeats } from '../seats/seats.ts'
-import { teachingReferee } from '../setup/lesson-tables.ts'
 import { refusedMoveError, tableBusyError } from '../table-refusals.ts'
 import type { TableDeps } from '../types.ts'
-import type { LiveGame, LiveGames } from './live-games.ts'
+import { decisionHeldBy, sparStep, sparSteps } from './automa-answers.ts'
+import { teachingReferee } from './lesson-answers.ts'
+import type { LiveGame } from './live-game.ts'
+import type { LiveGames } from './live-games.ts'
 import { isSuspended } from './suspension.ts'
+import { reasonFor, timeFor } from './thoughts.ts'
 
 /** Automa moves written at once; more follow in the next turn of the queue. */
 const automaBatch = 64

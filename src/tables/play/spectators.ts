@@ -2,21 +2,10 @@
  * What spectators see: the game as it was `delay` actions ago, from no seat's view or with a player's shared
  * hand.
  */
-import type { EngineContract, SeatId } from '../../engine/index.ts'
+import type { EngineContract } from '../../engine/index.ts'
 import type { ClockRow, JournalRow } from '../../store/contract.ts'
-import type { GamePosition, MoveStep } from '../moves/move-step.ts'
+import type { GamePosition, MoveStep } from '../moves/moves.ts'
 import { type PendingUndo, pendingUndoAfter } from '../moves/undo-requests.ts'
-import type { Viewer } from '../types.ts'
-
-/** The viewer who sees this player's shared hand. */
-export const openHandViewer = (seat: SeatId): Viewer => `~${seat}`
-
-/** Is this viewer a spectator, with or without a shared hand? */
-export const isAudience = (viewer: Viewer): boolean => viewer === '' || viewer.startsWith('~')
-
-/** The seat from which a viewer looks; null: none. */
-export const viewpointOf = (viewer: Viewer): SeatId | null =>
-  viewer === '' ? null : viewer.replace(/^~/, '')
 
 /** A game as spectators are shown it, and the moves they have not been shown yet. */
 export type SpectatorDelay<State> = {

@@ -12,7 +12,7 @@ import { assertNoOwnerAway, assertPlaysSeat } from '../seats/consent.ts'
 import type { Presence } from '../seats/presence.ts'
 import { humanPlayerIds, tableOptionsOf } from '../seats/seats.ts'
 import type { TableDeps } from '../types.ts'
-import type { LiveGame } from './live-games.ts'
+import type { LiveGame } from './live-game.ts'
 import type { Play, PlayResult } from './play.ts'
 import { isSuspended } from './suspension.ts'
 

@@ -1,4 +1,3 @@
-/** What the row of a game says about its suspension. */
 import type { Suspension } from '../../protocol/sockets.ts'
 import type { GameRow } from '../../store/contract.ts'
 

@@ -5,11 +5,10 @@ import type { MoveRefusal, SeatId } from '../../engine/index.ts'
 import { markTimeReported } from '../clocks/clock.ts'
 import type { Clocks } from '../clocks/clocks.ts'
 import type { Change } from '../moves/move-changes.ts'
-import type { MoveStep } from '../moves/move-step.ts'
-import { concedeStep, noteStep } from '../moves/moves.ts'
+import { concedeStep, type MoveStep, noteStep } from '../moves/moves.ts'
 import { refusedMoveError, tableBusyError } from '../table-refusals.ts'
 import type { TableDeps } from '../types.ts'
-import type { LiveGame } from './live-games.ts'
+import type { LiveGame } from './live-game.ts'
 import type { Play } from './play.ts'
 
 /** More than any table has seats, plus some for moves of other processes in between. */

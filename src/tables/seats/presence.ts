@@ -1,5 +1,5 @@
-import { isAudience } from '../play/spectators.ts'
 import type { Viewer } from '../types.ts'
+import { isAudience } from './viewers.ts'
 
 /** Who is at which table: connections in this process, and occupied seats in other processes. */
 export type Presence = {

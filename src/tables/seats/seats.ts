@@ -12,10 +12,10 @@ import { positionShape } from '../../protocol/positions.ts'
 import type { Player, TableTournament } from '../../protocol/sockets.ts'
 import { swap } from '../../protocol/teams.ts'
 import type { GameRow, SeatRow, UserRow } from '../../store/contract.ts'
-import { isAudience, viewpointOf } from '../play/spectators.ts'
 import type { TableDeps, Viewer } from '../types.ts'
 import { teamPairs } from './formats.ts'
 import type { Presence } from './presence.ts'
+import { isAudience, viewpointOf } from './viewers.ts'
 
 /** The seat a person holds at a table, or null. */
 export const seatHeldBy = (game: GameRow, user: string): SeatId | null =>

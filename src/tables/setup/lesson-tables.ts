@@ -2,14 +2,11 @@
 import { randomBytes } from 'node:crypto'
 import { deckOfPosition, type GameSetup, type Position, type Side } from '../../engine/index.ts'
 import { lessonCalled } from '../../lessons/index.ts'
-import { opponentOf } from '../../lessons/opponent.ts'
 import { tableOptions } from '../../protocol/http.ts'
 import { puzzleOfLesson } from '../../protocol/puzzle-lesson.ts'
 import { puzzleCalled } from '../../puzzles/index.ts'
 import { RefusedError } from '../../shared/refusal.ts'
-import type { GameRow, NewGame, SeatHolder, UserRow } from '../../store/contract.ts'
-import type { Referee } from '../moves/moves.ts'
-import { tableOptionsOf } from '../seats/seats.ts'
+import type { NewGame, SeatHolder, UserRow } from '../../store/contract.ts'
 import type { TableDeps } from '../types.ts'
 import { setupIn } from './custom-positions.ts'
 
@@ -27,14 +24,6 @@ function mustBePrepared(id: string): Prepared {
   const prepared = preparedCalled(id)
   if (prepared) return prepared
   throw new RefusedError('not-found', `${puzzleOfLesson(id) === null ? 'Lesson' : 'Puzzle'} not found.`)
-}
-
-/** What plays the automa seats of this table: a lesson's script, a puzzle's best defence, or judgement. */
-export const teachingReferee = <State>(deps: TableDeps<State>, game: GameRow): Referee<State> => {
-  const { lesson } = tableOptionsOf(game)
-  const found = lesson === null ? undefined : lessonCalled(lesson)
-  if (found) return { ...deps, spar: opponentOf(found) }
-  return puzzleOfLesson(lesson) === null ? deps : { ...deps, defence: deps.puzzleDefence }
 }
 
 /** The setup of a lesson or puzzle: its prepared position instead of a deal. */
