@@ -1,5 +1,5 @@
 import type { Store } from '../store/contract.ts'
-import { hasBegunPlay } from '../tables/setup/tournament-tables.ts'
+import { hasBegunPlay } from '../tables/setup/tournament-listeners.ts'
 import type { Entry } from '../tournament/acts/schema.ts'
 import type { CachedEvent } from './event-cache.ts'
 import { isStill, pairingNamed } from './required-tables.ts'

@@ -4,11 +4,8 @@ import { newTournament } from '../../src/protocol/tournament.ts'
 import { type TournamentView, tournamentView } from '../../src/protocol/tournament-view.ts'
 import { RefusedError } from '../../src/shared/refusal.ts'
 import type { RoomOutcome, UserRow } from '../../src/store/contract.ts'
-import type {
-  TournamentTableListener,
-  TournamentTableRequest,
-  TournamentTables,
-} from '../../src/tables/setup/tournament-tables.ts'
+import type { TournamentTableListener } from '../../src/tables/setup/tournament-listeners.ts'
+import type { TournamentTableRequest, TournamentTables } from '../../src/tables/setup/tournament-tables.ts'
 import { visitorOf } from '../../src/tournament-service/people.ts'
 import {
   createTournamentService,

@@ -8,18 +8,15 @@ import { timeFor } from '../play/thoughts.ts'
 import { automaSeats } from '../seats/seats.ts'
 import type { TableDeps } from '../types.ts'
 
-type ThinkingSeatDeps<State> = {
-  deps: TableDeps<State>
-  /** Answers at the table with the result of a thought, in the table's queue; null: judgement decides. */
-  answer(table: string, decision: string, thought: Thought | null): Promise<void>
-}
+/** Answers at the table with the result of a thought, in the table's queue; null: judgement decides. */
+type AnswerThought = (table: string, decision: string, thought: Thought | null) => Promise<void>
 
 /** Starts to think about the decision of a thinking seat in this game, unless that is in progress. */
-export type ThinkingSeats<State> = (live: LiveGame<State>) => void
+export type ThinkingSeats<State> = (live: LiveGame<State>, answer: AnswerThought) => void
 
-export function createThinkingSeats<State>({ deps, answer }: ThinkingSeatDeps<State>): ThinkingSeats<State> {
+export function createThinkingSeats<State>(deps: TableDeps<State>): ThinkingSeats<State> {
   const going = new Set<string>()
-  return ({ game, state }) => {
+  return ({ game, state }, answer) => {
     const { thinker } = deps
     const decision = thinker && decisionHeldBy(deps, state, automaSeats(game))
     const ms = decision && timeFor(game, decision)

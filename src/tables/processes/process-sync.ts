@@ -7,16 +7,17 @@
  * journal while the channel is down or a process is silent, or by the viewer's next join. The process that
  * moved last continues the automas; another one does so only after the table has stood still.
  */
-import { randomUUID } from 'node:crypto'
 import type { Queues } from '../../shared/queues.ts'
 import type { Clocks } from '../clocks/clocks.ts'
 import type { LiveGames } from '../play/live-games.ts'
 import type { Presence } from '../seats/presence.ts'
 import type { TableDeps } from '../types.ts'
+import type { Announcer } from './announcer.ts'
 import { type News, news } from './process-messages.ts'
 
 type ProcessSyncDeps<State> = {
   deps: TableDeps<State>
+  announcer: Announcer
   keeper: LiveGames<State>
   clocks: Clocks<State>
   presence: Presence
@@ -32,17 +33,12 @@ type ProcessSyncDeps<State> = {
   orphaned(): void
 }
 
-/** What this process reports to the others. */
+/** The other processes at the same tables. */
 export type ProcessSync = {
-  /** The connections at the seats of a table have changed in this process. */
-  changed(table: string): void
-  estranged(owner: string, user: string): void
-  /** This process can write no move since then, or (with `until`) could not for a while; ms since 1970. */
-  stopped(since: number, until: number | null): void
   /** The number of other processes, as far as is known. */
   count(): number
   open(): void
-  /** Sends a last message that this process is going, then nothing more. */
+  /** Tells the others that this process is going; hears nothing more. */
   close(): void
 }
 
@@ -58,9 +54,8 @@ const syncMs = 4_000
 const quietSyncMs = 15_000
 
 export function createProcessSync<State>(options: ProcessSyncDeps<State>): ProcessSync {
-  const { deps, keeper, clocks, presence, queues } = options
+  const { deps, announcer, keeper, clocks, presence, queues } = options
   const { line, store, log } = deps
-  const me = randomUUID()
   /** By process: when it was last heard. */
   const heard = new Map<string, number>()
   /** By table: the move it is being brought to. */
@@ -68,17 +63,12 @@ export function createProcessSync<State>(options: ProcessSyncDeps<State>): Proce
   let timer: NodeJS.Timeout | undefined
   let sentCount = 0
   let looked = 0
-  let closed = false
-
-  const tell = (what: News): void => {
-    if (!closed) line?.tell(what)
-  }
 
   function sayAlive(asks: boolean): void {
     sentCount = Date.now()
     const occupied = presence.tables().map((table) => [table, presence.seats(table)] as const)
     const tables = Object.fromEntries(occupied.filter(([, seats]) => seats.length > 0))
-    tell({ kind: 'alive', from: me, open: clocks.openSince(), tables, asks })
+    announcer.tell({ kind: 'alive', from: announcer.me, open: clocks.openSince(), tables, asks })
   }
 
   /** Brings a table in memory up to date with the journal. */
@@ -122,7 +112,7 @@ export function createProcessSync<State>(options: ProcessSyncDeps<State>): Proce
 
   function hear(raw: unknown): void {
     const { success, data } = news.safeParse(raw)
-    if (!success || closed) return
+    if (!success || announcer.isClosed()) return
     switch (data.kind) {
       case 'moved':
         return moved(data.table, data.seq)
@@ -134,7 +124,7 @@ export function createProcessSync<State>(options: ProcessSyncDeps<State>): Proce
           .catch((err: unknown) => log.warn({ err }, 'disconnect failed'))
         return
       default:
-        if (data.from !== me) hearOther(data)
+        if (data.from !== announcer.me) hearOther(data)
     }
   }
 
@@ -154,7 +144,7 @@ export function createProcessSync<State>(options: ProcessSyncDeps<State>): Proce
   }
 
   function lineChanged(up: boolean): void {
-    if (!up || closed) return
+    if (!up || announcer.isClosed()) return
     // Processes that could not be heard meanwhile get time to report again.
     for (const process of heard.keys()) heard.set(process, Date.now())
     sayAlive(true)
@@ -181,9 +171,6 @@ export function createProcessSync<State>(options: ProcessSyncDeps<State>): Proce
   }
 
   return {
-    stopped: (since, until) => tell({ kind: 'stopped', from: me, since, until }),
-    estranged: (owner, user) => tell({ kind: 'estranged', owner, user }),
-    changed: (table) => tell({ kind: 'here', from: me, table, seats: presence.seats(table) }),
     count: () => heard.size,
     open() {
       if (!line) return
@@ -191,9 +178,8 @@ export function createProcessSync<State>(options: ProcessSyncDeps<State>): Proce
       beat()
     },
     close() {
-      if (closed) return
-      tell({ kind: 'gone', from: me })
-      closed = true
+      if (announcer.isClosed()) return
+      announcer.close()
       clearTimeout(timer)
     },
   }

@@ -20,8 +20,11 @@ export type Presence = {
   elsewhere(process: string, seats: Record<string, Viewer[]>, table?: string): string[]
 }
 
-/** Calls `changed` when a seat of a table in this process gets its first connection or loses its last. */
-export function createPresence(changed: (table: string) => void = () => {}): Presence {
+/**
+ * Calls `changed` with the occupied seats of a table in this process when one of them gets its first connection
+ * or has lost its last.
+ */
+export function createPresence(changed: (table: string, seats: Viewer[]) => void = () => {}): Presence {
   const here = new Map<string, Map<Viewer, number>>()
   const others = new Map<string, Map<string, Viewer[]>>()
 
@@ -29,6 +32,8 @@ export function createPresence(changed: (table: string) => void = () => {}): Pre
     [...others.values()].some((tables) => tables.get(table)?.includes(viewer))
 
   const viewers = (table: string): Viewer[] => [...(here.get(table)?.keys() ?? [])]
+
+  const seats = (table: string): Viewer[] => viewers(table).filter((viewer) => !isAudience(viewer))
 
   function count(table: string, viewer: Viewer, more: 1 | -1): void {
     const counts = here.get(table) ?? new Map<Viewer, number>()
@@ -38,7 +43,7 @@ export function createPresence(changed: (table: string) => void = () => {}): Pre
     else counts.delete(viewer)
     if (counts.size > 0) here.set(table, counts)
     else here.delete(table)
-    if ((before === 0) !== (now === 0) && !isAudience(viewer)) changed(table)
+    if ((before === 0) !== (now === 0) && !isAudience(viewer)) changed(table, seats(table))
   }
 
   return {
@@ -47,11 +52,11 @@ export function createPresence(changed: (table: string) => void = () => {}): Pre
     isHere: (table, viewer) => (here.get(table)?.has(viewer) ?? false) || isElsewhere(table, viewer),
     viewers,
     tables: () => [...here.keys()],
-    seats: (table) => viewers(table).filter((viewer) => !isAudience(viewer)),
-    elsewhere(process, seats, table) {
+    seats,
+    elsewhere(process, occupied, table) {
       const before = others.get(process) ?? new Map<string, Viewer[]>()
       const now = new Map(table === undefined ? [] : before)
-      for (const [each, there] of Object.entries(seats)) {
+      for (const [each, there] of Object.entries(occupied)) {
         if (there.length > 0) now.set(each, there)
         else now.delete(each)
       }

@@ -11,7 +11,6 @@ import {
 } from '../../protocol/http.ts'
 import { RefusedError } from '../../shared/refusal.ts'
 import { type GameRow, type SeatRow, StoreUnavailable } from '../../store/contract.ts'
-import type { EndBy } from '../../tournament/event.ts'
 import { callTimeStep } from '../moves/moves.ts'
 import type { LiveGame } from '../play/live-game.ts'
 import type { LiveGames } from '../play/live-games.ts'
@@ -19,6 +18,11 @@ import type { Play } from '../play/play.ts'
 import { type TableOptions, tableOptionsOf } from '../seats/seats.ts'
 import { noSuchTable } from '../table-refusals.ts'
 import type { TableDeps } from '../types.ts'
+import {
+  outcomeOf,
+  type TournamentGameOutcome,
+  type TournamentTableListener,
+} from './tournament-listeners.ts'
 
 /** The player of a seat, with their deck; neither can change. */
 export type RoomPlayer = { user: string; name: string; deck: DeckInput }
@@ -39,29 +43,6 @@ export type TournamentTableRequest = {
   /** May others watch: what both players see and no more (T4). */
   spectators: boolean
 }
-
-/** How the game of a table ended; no winner is a draw. */
-export type TournamentGameOutcome = {
-  winner: 'corp' | 'runner' | null
-  by: Exclude<EndBy, 'unsaid'>
-  agenda: { corp: number; runner: number }
-}
-
-/** Gets the starts and ends of tournament games. */
-export type TournamentTableListener = {
-  /**
-   * The game of this table is over. Called by the process that made the last move, possibly by others, too,
-   * and again after a rejection.
-   */
-  ended(table: string, outcome: TournamentGameOutcome): Promise<void>
-  /** Both players of this table have begun to play. */
-  begun(table: string): Promise<void>
-  /** Ends may have been missed (after a start, or when a process has gone): ask `outcome`. */
-  lookAgain(): void
-}
-
-/** Play has begun when both players have made a decision: the deal is move 0. */
-export const hasBegunPlay = (moves: number): boolean => moves > 1
 
 /** Tables that a tournament opens for its games (T27). Not reachable over HTTP or sockets. */
 export type TournamentTables = {
@@ -95,10 +76,8 @@ type TournamentTableDeps<State> = {
   newest(table: string): Promise<LiveGame<State>>
   deal(game: GameRow): Promise<void>
   wake(table: string): void
+  listen: TournamentTables['listen']
 }
-
-/** Retry interval for an end that the listener rejected. */
-const retryTablesMs = 5_000
 
 export function createTournamentTables<State>({
   deps,
@@ -108,10 +87,9 @@ export function createTournamentTables<State>({
   newest,
   deal,
   wake,
-}: TournamentTableDeps<State>) {
+  listen,
+}: TournamentTableDeps<State>): TournamentTables {
   const { store, engine, pool, log } = deps
-  const heard: TournamentTableListener[] = []
-  let stopped = false
 
   async function made(wantedTable: TournamentTableRequest): Promise<GameRow> {
     const known = await store.games.get(wantedTable.id)
@@ -155,23 +133,11 @@ export function createTournamentTables<State>({
     }
   }
 
-  function outcomeOf({ game, state }: LiveGame<State>): TournamentGameOutcome | null {
-    const { result, seats } = engine.viewFor(state, null)
-    if (!result) return null
-    const sideOf = (id: string | undefined) => game.seats.find((seat) => seat.id === id)?.side ?? null
-    const points = (side: SeatRow['side']) => seats.find((seat) => seat.side === side)?.points ?? 0
-    return {
-      winner: sideOf(result.winners[0]),
-      by: result.reason,
-      agenda: { corp: points('corp'), runner: points('runner') },
-    }
-  }
-
   async function outcome(table: string): Promise<TournamentGameOutcome | null> {
     const game = await store.games.get(table)
     if (!game) throw noSuchTable()
     tournamentOf(game)
-    return game.status === 'waiting' ? null : outcomeOf(await newest(table))
+    return game.status === 'waiting' ? null : outcomeOf(deps, await newest(table))
   }
 
   async function callTime(table: string): Promise<void> {
@@ -198,45 +164,13 @@ export function createTournamentTables<State>({
     deps.line?.tell({ kind: 'room', table })
   }
 
-  /** Reports the end until the listener accepts it. */
-  function tell(listener: TournamentTableListener, table: string, told: TournamentGameOutcome): void {
-    if (stopped) return
-    listener.ended(table, told).catch((err: unknown) => {
-      log.warn({ err, table }, 'tournament: game end not reported')
-      setTimeout(() => tell(listener, table, told), retryTablesMs).unref()
-    })
-  }
-
-  const door: TournamentTables = {
+  return {
     open: (wantedTable) => at(wantedTable.id, () => open(wantedTable)),
     outcome: (table) => at(table, () => outcome(table)),
     callTime: (table) => at(table, () => callTime(table)),
     setUntil: (table, until) => at(table, () => change(table, { until })),
     close: (table) => at(table, () => change(table, { closed: true })),
-    listen: (listener) => void heard.push(listener),
-  }
-
-  return {
-    door,
-    ended(live: LiveGame<State>): void {
-      const told = tableOptionsOf(live.game).tournament ? outcomeOf(live) : null
-      if (told) for (const listener of heard) tell(listener, live.game.id, told)
-    },
-    moved({ game, seq }: LiveGame<State>, before: number): void {
-      if (hasBegunPlay(before) || !hasBegunPlay(seq) || !tableOptionsOf(game).tournament) return
-      for (const listener of heard)
-        listener.begun(game.id).catch((err: unknown) => {
-          // The page then updates with the next change.
-          if (!(err instanceof StoreUnavailable))
-            log.warn({ err, table: game.id }, 'tournament: game start not reported')
-        })
-    },
-    lookAgain: () => {
-      for (const listener of heard) listener.lookAgain()
-    },
-    stop: () => {
-      stopped = true
-    },
+    listen,
   }
 }
 

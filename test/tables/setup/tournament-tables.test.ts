@@ -7,10 +7,8 @@ import { gameFile } from '../../../src/protocol/replay.ts'
 import type { TournamentRow, UserRow } from '../../../src/store/contract.ts'
 import { verify } from '../../../src/tables/history/verify.ts'
 import type { ProcessChannel } from '../../../src/tables/processes/process-messages.ts'
-import type {
-  TournamentGameOutcome,
-  TournamentTableRequest,
-} from '../../../src/tables/setup/tournament-tables.ts'
+import type { TournamentGameOutcome } from '../../../src/tables/setup/tournament-listeners.ts'
+import type { TournamentTableRequest } from '../../../src/tables/setup/tournament-tables.ts'
 import { until } from '../../server/test-server.ts'
 import { firstPage } from '../../support/first-page.ts'
 import { createBus } from '../clock-tables.ts'

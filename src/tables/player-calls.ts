@@ -1,0 +1,60 @@
+/** What players do at a started table. */
+import type { Tables } from './contract.ts'
+import { createUndo } from './history/undo.ts'
+import { bitsStep, tagsStep } from './moves/moves.ts'
+import type { Care, Games } from './parts.ts'
+import { createHandSharing } from './play/hand-sharing.ts'
+import { hintFor } from './play/hints.ts'
+import { createPause } from './play/pause.ts'
+import type { SeatedCalls } from './play/seated-calls.ts'
+import { createSuspend } from './play/suspend.ts'
+
+type PlayerCalls = Pick<Tables, 'answer' | 'concede' | 'watch' | 'hint' | 'suspend' | 'pause' | 'resume'>
+
+/** Decisions, and what players agree on. */
+export function playCalls<State>(
+  { deps, clocks, presence, play }: Games<State>,
+  { moving, answer }: SeatedCalls<State>,
+): PlayerCalls {
+  const watch = createHandSharing(deps, play)
+  const suspend = createSuspend(deps, play, presence)
+  const pauses = createPause(deps, clocks, play)
+  return {
+    answer,
+    concede: (user, table) => moving(user, table, play.concede),
+    watch: (user, table, allow) => moving(user, table, (live, seat) => watch(live, seat, allow)),
+    hint: (user, table, decision) =>
+      moving(user, table, async (live, seat) => hintFor(deps, live, seat, decision)),
+    suspend: (user, table, say) => moving(user, table, (live, seat) => suspend(live, seat, say)),
+    pause: (user, table) => moving(user, table, pauses.pause),
+    resume: (user, table) => moving(user, table, pauses.resume),
+  }
+}
+
+/** Undo and branches. */
+export function undoCalls<State>(
+  { deps, clocks, play }: Games<State>,
+  { moving }: SeatedCalls<State>,
+): Pick<Tables, 'undo' | 'branches' | 'goOver'> {
+  const undo = createUndo(deps, play, clocks)
+  return {
+    undo: (user, table, say) => moving(user, table, undo[say]),
+    branches: (user, table) => moving(user, table, undo.branches),
+    goOver: (user, table, to) => moving(user, table, (live, seat) => undo.goOver(live, seat, to)),
+  }
+}
+
+/** What players say to their partner, and to the server for the time they are away. */
+export const orderCalls = <State>(
+  { deps, play }: Games<State>,
+  { standing }: Care<State>,
+  { moving }: SeatedCalls<State>,
+): Pick<Tables, 'ask' | 'offerTags' | 'orders' | 'order'> => ({
+  ask: (user, table, bits) =>
+    moving(user, table, (live, seat) => play.say(live, () => ({ step: bitsStep(deps, live, seat, bits) }))),
+  offerTags: (user, table, offers) =>
+    moving(user, table, (live, seat) => play.say(live, () => ({ step: tagsStep(deps, live, seat, offers) }))),
+  orders: (user, table) => moving(user, table, (live, seat) => standing.of(live, user, seat)),
+  order: (user, table, request) =>
+    moving(user, table, (live, seat) => standing.set(live, user, seat, request)),
+})
