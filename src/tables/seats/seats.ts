@@ -106,6 +106,12 @@ export function tournamentAt(game: GameRow, now: number): TableTournament | null
   return tournament && { table: game.id, tournament, at: new Date(now).toISOString() }
 }
 
+/**
+ * The deal of a tournament game stays secret until the tournament ends; replay and proof reveal it then
+ * (T27).
+ */
+export const isSealed = (game: GameRow): boolean => tableOptionsOf(game).tournament !== null
+
 /** Tournament games are public through the tournament's page. Older tables have only `open`. */
 export function visibilityOf(game: GameRow): Visibility {
   const { tournament, visibility, open } = tableOptionsOf(game)
