@@ -48,7 +48,7 @@ const long: ByRoom = {
     'test/store/upgrade/upgrade.test.ts',
     'test/tables/background/analysis-worker.test.ts',
     'test/tables/play/automa.test.ts',
-    'test/tables/play/lockstep.test.ts',
+    'test/tables/live/lockstep.test.ts',
   ],
   alone: ['test/store/embedded/thread.test.ts'],
   browser: [

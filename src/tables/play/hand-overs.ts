@@ -1,13 +1,13 @@
 /** Seats that change hands at a started table. */
 import type { GameRow, UserRow } from '../../store/contract.ts'
 import type { Tables } from '../contract.ts'
+import type { LiveGame } from '../live/live-game.ts'
 import { checkOrigins } from '../moves/still-played.ts'
 import type { Opponents } from '../seats/opponents.ts'
 import { seatHeldBy } from '../seats/seats.ts'
 import { giveSeatBack, takeSeatOver } from '../seats/takeover.ts'
 import type { TableDeps } from '../types.ts'
 import type { Entrance } from './entrance.ts'
-import type { LiveGame } from './live-game.ts'
 import type { Play } from './play.ts'
 
 type HandOverDeps<State> = {

@@ -2,11 +2,11 @@
 import type { SeatId } from '../../engine/index.ts'
 import { RefusedError } from '../../shared/refusal.ts'
 import type { SeatHolder } from '../../store/contract.ts'
+import type { LiveGame } from '../live/live-game.ts'
 import { noteStep } from '../moves/moves.ts'
 import { assertPlaysSeat } from '../seats/consent.ts'
 import { tableOptionsOf } from '../seats/seats.ts'
 import type { TableDeps } from '../types.ts'
-import type { LiveGame } from './live-game.ts'
 import type { Play } from './play.ts'
 
 const words = {

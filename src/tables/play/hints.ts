@@ -1,10 +1,10 @@
 /** Hints from judgement, for a player whose opponents are all automas. */
 import type { Choice, SeatId } from '../../engine/index.ts'
 import { RefusedError } from '../../shared/refusal.ts'
+import type { LiveGame } from '../live/live-game.ts'
 import { decisionOf } from '../moves/views.ts'
 import { tableOptionsOf } from '../seats/seats.ts'
 import type { TableDeps } from '../types.ts'
-import type { LiveGame } from './live-game.ts'
 
 /**
  * What judgement would answer, based on the seat's own view only. Refused if other people play, and in

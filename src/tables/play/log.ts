@@ -1,11 +1,11 @@
 /** The log of a game in pages: a long log is never sent at once. */
 import type { TableEvent } from '../../engine/index.ts'
 import type { Store } from '../../store/contract.ts'
+import type { LiveGame } from '../live/live-game.ts'
+import type { LiveGames } from '../live/live-games.ts'
 import { eventsFor } from '../moves/views.ts'
 import { isAudience } from '../seats/viewers.ts'
 import type { Viewer } from '../types.ts'
-import type { LiveGame } from './live-game.ts'
-import type { LiveGames } from './live-games.ts'
 
 /** Log events in order. `earlier`: older ones exist, before that move; null if there are none. */
 export type LogPage = { log: TableEvent[]; earlier: number | null }

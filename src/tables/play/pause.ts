@@ -3,14 +3,14 @@ import type { SeatId } from '../../engine/index.ts'
 import { RefusedError } from '../../shared/refusal.ts'
 import type { ClockRow, GameRow } from '../../store/contract.ts'
 import { type Clocks, timingOf } from '../clocks/clocks.ts'
+import type { LiveGame } from '../live/live-game.ts'
+import { isSuspended } from '../live/suspension.ts'
 import type { Change } from '../moves/move-changes.ts'
 import { noteStep } from '../moves/moves.ts'
 import { assertNoOwnerAway, assertPlaysSeat } from '../seats/consent.ts'
 import { humanPlayerIds } from '../seats/seats.ts'
 import type { TableDeps } from '../types.ts'
-import type { LiveGame } from './live-game.ts'
 import type { Play } from './play.ts'
-import { isSuspended } from './suspension.ts'
 
 /** How long the others have to agree. */
 const proposalMs = 60_000

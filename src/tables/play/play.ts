@@ -4,6 +4,9 @@ import { RefusedError } from '../../shared/refusal.ts'
 import { type GameRow, type JournalAppend, JournalConflict } from '../../store/contract.ts'
 import { giveTimeOnReturn } from '../clocks/clock.ts'
 import { type Clocks, timingOf } from '../clocks/clocks.ts'
+import type { LiveGame } from '../live/live-game.ts'
+import type { LiveGames } from '../live/live-games.ts'
+import { isSuspended } from '../live/suspension.ts'
 import type { Change } from '../moves/move-changes.ts'
 import {
   answerStep,
@@ -19,9 +22,6 @@ import { refusedMoveError, tableBusyError } from '../table-refusals.ts'
 import type { TableDeps } from '../types.ts'
 import { decisionHeldBy, sparStep, sparSteps } from './automa-answers.ts'
 import { teachingReferee } from './lesson-answers.ts'
-import type { LiveGame } from './live-game.ts'
-import type { LiveGames } from './live-games.ts'
-import { isSuspended } from './suspension.ts'
 import { reasonFor, timeFor } from './thoughts.ts'
 
 /** Automa moves written at once; more follow in the next turn of the queue. */

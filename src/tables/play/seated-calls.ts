@@ -4,11 +4,11 @@ import type { Queues } from '../../shared/queues.ts'
 import { RefusedError } from '../../shared/refusal.ts'
 import type { GameRow, UserRow } from '../../store/contract.ts'
 import type { Passes } from '../clocks/passes.ts'
+import type { LiveGame } from '../live/live-game.ts'
+import type { LiveGames } from '../live/live-games.ts'
 import { seatHeldBy } from '../seats/seats.ts'
 import type { TableDeps } from '../types.ts'
 import type { Entrance } from './entrance.ts'
-import type { LiveGame } from './live-game.ts'
-import type { LiveGames } from './live-games.ts'
 import type { Play } from './play.ts'
 
 type SeatedCallDeps<State> = {

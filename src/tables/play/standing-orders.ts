@@ -14,12 +14,12 @@ import { noOrders, orderedAnswer } from '../../stops/standing-orders.ts'
 import { unrezzedCards } from '../../stops/view-cards.ts'
 import { StoreUnavailable, type UserRow } from '../../store/contract.ts'
 import { timingOf } from '../clocks/clocks.ts'
+import type { LiveGame } from '../live/live-game.ts'
+import type { LiveGames } from '../live/live-games.ts'
+import { isSuspended } from '../live/suspension.ts'
 import { personSeats } from '../seats/seats.ts'
 import type { TableDeps } from '../types.ts'
-import type { LiveGame } from './live-game.ts'
-import type { LiveGames } from './live-games.ts'
 import type { Play } from './play.ts'
-import { isSuspended } from './suspension.ts'
 
 /** Standing orders as a player sends them. */
 export type OrdersGiven = ReturnType<typeof standingOrdersRequest.parse>

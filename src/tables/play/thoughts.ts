@@ -3,9 +3,9 @@ import { isWorthThought, type Thought } from '../../automa/thinking/index.ts'
 import type { Choice, Decision } from '../../engine/index.ts'
 import type { GameThought } from '../../protocol/thoughts.ts'
 import type { GameRow } from '../../store/contract.ts'
+import type { LiveGame } from '../live/live-game.ts'
 import { levelsOfThought, thinkingId } from '../seats/opponents.ts'
 import type { TableDeps } from '../types.ts'
-import type { LiveGame } from './live-game.ts'
 
 /** Windows and other intermediate decisions get this share of the time. */
 const aside = 0.3

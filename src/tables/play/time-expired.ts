@@ -4,11 +4,11 @@
 import type { MoveRefusal, SeatId } from '../../engine/index.ts'
 import { markTimeReported } from '../clocks/clock.ts'
 import type { Clocks } from '../clocks/clocks.ts'
+import type { LiveGame } from '../live/live-game.ts'
 import type { Change } from '../moves/move-changes.ts'
 import { concedeStep, type MoveStep, noteStep } from '../moves/moves.ts'
 import { refusedMoveError, tableBusyError } from '../table-refusals.ts'
 import type { TableDeps } from '../types.ts'
-import type { LiveGame } from './live-game.ts'
 import type { Play } from './play.ts'
 
 /** More than any table has seats, plus some for moves of other processes in between. */

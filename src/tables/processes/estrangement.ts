@@ -1,5 +1,5 @@
 import type { Queues } from '../../shared/queues.ts'
-import type { LiveGames } from '../play/live-games.ts'
+import type { LiveGames } from '../live/live-games.ts'
 import type { Presence } from '../seats/presence.ts'
 import { maySee, ownerOf } from '../seats/visibility.ts'
 import type { TableDeps } from '../types.ts'

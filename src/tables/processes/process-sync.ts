@@ -9,7 +9,7 @@
  */
 import type { Queues } from '../../shared/queues.ts'
 import type { Clocks } from '../clocks/clocks.ts'
-import type { LiveGames } from '../play/live-games.ts'
+import type { LiveGames } from '../live/live-games.ts'
 import type { Presence } from '../seats/presence.ts'
 import type { TableDeps } from '../types.ts'
 import type { Announcer } from './announcer.ts'

@@ -1,6 +1,6 @@
 import type { Table } from '../../protocol/http.ts'
 import type { GameRow, UserRow } from '../../store/contract.ts'
-import type { Quarantine } from '../play/quarantine.ts'
+import type { Quarantine } from '../live/quarantine.ts'
 import type { Presence } from '../seats/presence.ts'
 import { damageIn, tableFor } from '../seats/seats.ts'
 

@@ -6,7 +6,7 @@ import type { DeckInput, DeckReport, NewTable, Preparation } from '../../protoco
 import { badRequestError, RefusedError } from '../../shared/refusal.ts'
 import type { BroughtDeck, GameRow, SeatHolder, SeatRow, Store, UserRow } from '../../store/contract.ts'
 import { checkPlayer, dealtDeck } from '../history/forks.ts'
-import type { Quarantine } from '../play/quarantine.ts'
+import type { Quarantine } from '../live/quarantine.ts'
 import { checkFormat, seatsWithIds, toStoredTableOptions } from '../seats/formats.ts'
 import type { Opponents } from '../seats/opponents.ts'
 import { checkRated } from '../seats/rated.ts'

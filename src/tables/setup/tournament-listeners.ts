@@ -2,8 +2,8 @@
 
 import { type SeatRow, StoreUnavailable } from '../../store/contract.ts'
 import type { EndBy } from '../../tournament/event.ts'
-import type { GameListener } from '../play/game-listeners.ts'
-import type { LiveGame } from '../play/live-game.ts'
+import type { GameListener } from '../live/game-listeners.ts'
+import type { LiveGame } from '../live/live-game.ts'
 import { tableOptionsOf } from '../seats/seats.ts'
 import type { TableDeps } from '../types.ts'
 
