@@ -5,7 +5,7 @@ import type { MoveStep } from '../moves/moves.ts'
 import { eventsFor } from '../moves/views.ts'
 import { personSeats } from '../seats/seats.ts'
 import { isRunning } from './clock.ts'
-import { timingOf } from './clocks.ts'
+import { timingOf } from './timing.ts'
 
 type AwaitChanges = Pick<JournalAppend, 'awaits' | 'reminders'>
 type Engine<State> = Pick<EngineContract<State>, 'askedOf'>

@@ -1,7 +1,8 @@
 /** Makes moves durable, then visible. */
 import type { GameSetup } from '../../engine/index.ts'
 import { GameDeleted, type GameRow, type JournalAppend, SeenFromOtherSeat } from '../../store/contract.ts'
-import { type Clocks, timingOf } from '../clocks/clocks.ts'
+import type { Clocks } from '../clocks/clocks.ts'
+import { timingOf } from '../clocks/timing.ts'
 import type { Change } from '../moves/move-changes.ts'
 import type { MoveStep } from '../moves/moves.ts'
 import { isUnderOther } from '../moves/other-rules.ts'

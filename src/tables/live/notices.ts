@@ -1,7 +1,8 @@
 /** What viewers at a table are told beside its moves: clocks, requests, players, and that they have to leave. */
 import type { TableClock } from '../../protocol/sockets.ts'
 import type { GameRow } from '../../store/contract.ts'
-import { type Clocks, pastClock } from '../clocks/clocks.ts'
+import { pastClock } from '../clocks/clock-readings.ts'
+import type { Clocks } from '../clocks/clocks.ts'
 import type { MoveStep } from '../moves/moves.ts'
 import { type PendingUndo, pendingUndoAfter, toUndoView } from '../moves/undo-requests.ts'
 import type { Presence } from '../seats/presence.ts'

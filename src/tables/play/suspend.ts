@@ -5,7 +5,7 @@
 import type { SeatId } from '../../engine/index.ts'
 import { RefusedError } from '../../shared/refusal.ts'
 import type { ClockRow, Suspended } from '../../store/contract.ts'
-import { timingOf } from '../clocks/clocks.ts'
+import { timingOf } from '../clocks/timing.ts'
 import type { LiveGame } from '../live/live-game.ts'
 import { isSuspended } from '../live/suspension.ts'
 import type { Change } from '../moves/move-changes.ts'

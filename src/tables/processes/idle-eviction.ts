@@ -1,6 +1,6 @@
 import type { Queues } from '../../shared/queues.ts'
 import { type GameRow, StoreUnavailable } from '../../store/contract.ts'
-import { timingOf } from '../clocks/clocks.ts'
+import { timingOf } from '../clocks/timing.ts'
 import type { LiveGame } from '../live/live-game.ts'
 import type { LiveGames } from '../live/live-games.ts'
 import { isSuspended } from '../live/suspension.ts'
