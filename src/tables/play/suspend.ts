@@ -14,7 +14,8 @@ import { assertNoOwnerAway, assertPlaysSeat } from '../seats/consent.ts'
 import type { Presence } from '../seats/presence.ts'
 import { humanPlayerIds, tableOptionsOf } from '../seats/seats.ts'
 import type { TableDeps } from '../types.ts'
-import type { Play, PlayResult } from './play.ts'
+import type { PlayResult } from './attempts.ts'
+import type { Play } from './play.ts'
 
 export type SuspendSay = 'ask' | 'agree' | 'refuse' | 'resume'
 
