@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { checkDeck } from '../../decks/check.ts'
 import type { CardPool } from '../../decks/pool.ts'
-import { defaultDeck, starterDeck } from '../../decks/starters.ts'
 import type { DeckInput, DeckReport, NewTable, Preparation } from '../../protocol/http.ts'
 import { badRequestError, RefusedError } from '../../shared/refusal.ts'
-import type { BroughtDeck, GameRow, SeatHolder, SeatRow, Store, UserRow } from '../../store/contract.ts'
-import { checkPlayer, dealtDeck } from '../history/forks.ts'
+import type { GameRow, SeatRow, Store, UserRow } from '../../store/contract.ts'
+import { checkPlayer } from '../history/forks.ts'
 import type { Quarantine } from '../live/quarantine.ts'
 import { checkFormat, seatsWithIds, toStoredTableOptions } from '../seats/formats.ts'
 import type { Opponents } from '../seats/opponents.ts'
@@ -14,8 +13,8 @@ import { damageIn, seatHeldBy, tableOptionsOf } from '../seats/seats.ts'
 import { checkVisible } from '../seats/visibility.ts'
 import { noSuchTable } from '../table-refusals.ts'
 import { checkCards } from './card-lists.ts'
-import { cardCountsIn } from './custom-positions.ts'
 import { createSeatChanges, type SeatChanges } from './seat-changes.ts'
+import { createSeatDecks, type SeatDecks } from './seat-decks.ts'
 import { checkWelcome } from './seating-rules.ts'
 
 /** Tables before their game starts. */
@@ -31,16 +30,13 @@ export type TableSetup = Pick<SeatChanges, 'set' | 'swap' | 'stay'> & {
   sit(user: UserRow, table: string, seat: string, deck: string | undefined, key?: string): Promise<GameRow>
   /** Leaves a seat; null if the table closed with its last person. */
   stand(user: UserRow, table: string, seat: string): Promise<GameRow | null>
-  /** A deck that the user may play on a side, or a starter deck; refused if it is not found or not legal. */
-  deckFor(user: UserRow, side: Side, id: string | undefined, format?: Format): Promise<BroughtDeck>
-  isLegal(deck: DeckInput, format: Format): boolean
+  deckFor: SeatDecks['deckFor']
+  isLegal(deck: DeckInput, format: NewTable['options']['cards']): boolean
   /** How a deck changes when an automa plays it. */
   prepare(user: UserRow, request: Preparation): Promise<DeckReport>
 }
 
-type Side = DeckInput['side']
 type SeatRequest = NewTable['seats'][number]
-type Format = NewTable['options']['cards']
 
 export function createTableSetup(
   store: Store,
@@ -48,6 +44,8 @@ export function createTableSetup(
   opponents: Opponents,
   quarantine: Quarantine,
 ): TableSetup {
+  const { deckFor, deckAt, holderOf } = createSeatDecks(store, pool, opponents)
+
   async function get(table: string): Promise<GameRow> {
     const game = await store.games.get(table)
     if (!game) throw noSuchTable()
@@ -68,42 +66,6 @@ export function createTableSetup(
     return game
   }
 
-  async function findDeck(user: UserRow, side: Side, id: string | undefined) {
-    if (id === undefined) return defaultDeck(side)
-    const starter = starterDeck(id)
-    if (starter) return starter
-    const found = await store.decks.get(id)
-    return found && (found.user === user.id || found.visibility !== 'private') ? found : undefined
-  }
-
-  /** The deck for a seat: it exists, the user may see it, and it is legal for that side. */
-  async function deckFor(
-    user: UserRow,
-    side: Side,
-    id: string | undefined,
-    format: Format = 'all',
-  ): Promise<Pick<SeatHolder, 'deck' | 'deckId'>> {
-    const found = await findDeck(user, side, id)
-    if (!found) throw new RefusedError('not-found', 'Deck not found.')
-    const deck: DeckInput = { name: found.name, side: found.side, cards: found.cards }
-    if (deck.side !== side) throw new RefusedError('bad-deck', wrongSide[side], [wrongSide[side]])
-    const { legal, reasons } = checkDeck(deck, pool, format)
-    if (!legal) throw new RefusedError('bad-deck', 'This deck is not legal.', reasons)
-    return { deck, deckId: found.id }
-  }
-
-  async function holderOf(
-    user: UserRow,
-    { player, side, deck, automa }: SeatRequest,
-    deckOf: (deck: string | undefined) => ReturnType<typeof deckFor>,
-  ): Promise<SeatHolder | null> {
-    if (player === 'open') return null
-    const chosen = await deckOf(deck)
-    if (player === 'me') return { user: user.id, automa: false, setup: null, name: user.name, ...chosen }
-    const opponent = await opponents.choose(user, side, automa, chosen.deck.cards)
-    return { user: null, automa: true, ...opponent, ...chosen }
-  }
-
   const waiting = createSeatChanges({
     store,
     hosted,
@@ -113,24 +75,6 @@ export function createTableSetup(
       return holderOf(user, { ...request, side }, (deck) => deckAt(user, game, { id, side }, deck))
     },
   })
-
-  /**
-   * The deck of a seat at a waiting table: the chosen deck, or the one that the position or the original game
-   * fixes.
-   */
-  async function deckAt(
-    user: UserRow,
-    game: GameRow,
-    { id, side }: Pick<SeatRow, 'id' | 'side'>,
-    deck: string | undefined,
-  ): ReturnType<typeof deckFor> {
-    const { from, position, cards } = tableOptionsOf(game)
-    const lying = position ? cardCountsIn(position, side) : from && dealtDeck(store, from, id, user)
-    if (!lying) return deckFor(user, side, deck, cards)
-    if (deck !== undefined)
-      throw badRequestError('This game starts from a set position, so you cannot choose a deck.')
-    return lying
-  }
 
   /** The user, or the player whom the host removes: that player can't take a seat here again. */
   async function holderToLeave(game: GameRow, seatId: string, user: UserRow): Promise<string> {
@@ -260,7 +204,3 @@ function checkAutoma({ player, automa, deck }: SeatRequest): void {
 }
 const tableStarted = (): RefusedError =>
   new RefusedError('table-started', 'The game at this table has already started.')
-const wrongSide = {
-  corp: 'The Corp seat needs a Corp deck.',
-  runner: 'The Runner seat needs a Runner deck.',
-} as const
