@@ -1,13 +1,11 @@
 import type { Queues } from '../../shared/queues.ts'
 import { type GameRow, StoreUnavailable } from '../../store/contract.ts'
-import { timingOf } from '../clocks/timing.ts'
 import type { LiveGame } from '../live/live-game.ts'
 import type { LiveGames } from '../live/live-games.ts'
-import { isSuspended } from '../live/suspension.ts'
 import type { Play } from '../play/play.ts'
 import type { Presence } from '../seats/presence.ts'
-import { automaSeats, damageIn } from '../seats/seats.ts'
 import type { TableDeps } from '../types.ts'
+import { createLeftTables } from './left-tables.ts'
 
 type IdleEvictionDeps<State> = {
   deps: TableDeps<State>
@@ -32,64 +30,10 @@ const overMs = 60_000
  */
 export function createIdleEviction<State>(options: IdleEvictionDeps<State>) {
   const { deps, keeper, presence, queues } = options
-  const { store, settings, log } = deps
+  const { settings, log } = deps
   let timer: NodeJS.Timeout | undefined
-  let stopped = false
   let running = false
-  /** How many more sweeps look for tables that stand still, and since when those may have stopped. */
-  let rounds = 1
-  let since: Date | null = null
-
-  /**
-   * Runs after a start, and when other processes may have gone: continues automa decisions that a crash left
-   * unanswered, and clocks. Each table passes through once each time it stands still.
-   */
-  async function catchUp(): Promise<void> {
-    const { games, until } = await store.games.standing(since, deps.line ? settings.stillMs : 0)
-    const waiting: string[] = []
-    for (const table of games) {
-      if (stopped) return
-      const game = await store.games.get(table)
-      if (game && isDue(game)) await resume(table)
-      else if (game) waiting.push(table)
-    }
-    await letRest(waiting)
-    since = until
-    rounds = Math.max(0, rounds - 1)
-  }
-
-  /** Damaged tables are loaded, too, so that the damage is reported. */
-  const isDue = (game: GameRow): boolean =>
-    automaSeats(game).length > 0 || damageIn(game) !== null || (timingOf(game) !== null && !isSuspended(game))
-
-  /** These tables wait for people: later starts need not check them. */
-  async function letRest(tables: string[]): Promise<void> {
-    for (const [table, seq] of await store.journal.newest(tables)) {
-      if (stopped) return
-      await store.games.rest(table, seq)
-    }
-  }
-
-  async function resume(table: string): Promise<void> {
-    try {
-      const live = await queues.run(table, () => upToDate(table))
-      options.consider(live)
-      if (options.play.owes(live)) options.wake(table)
-      else await dropIdle(live, 0)
-    } catch (err) {
-      // The game is not at fault: all that is left is tried again in the next round.
-      if (err instanceof StoreUnavailable) throw err
-      log.error({ err, table }, 'game resume failed')
-    }
-  }
-
-  async function upToDate(table: string): Promise<LiveGame<State>> {
-    const live = await keeper.get(table)
-    if (deps.line) await keeper.catchUp(live)
-    // The process that moved last has let the table stand still.
-    live.elsewhere = 0
-    return live
-  }
+  const stopping = new AbortController()
 
   /** Drops a game that has no viewers and no queued calls; the next call loads it again. */
   async function dropIdle(live: LiveGame<State>, idleMs: number): Promise<void> {
@@ -98,6 +42,8 @@ export function createIdleEviction<State>(options: IdleEvictionDeps<State>) {
     if (watched || queues.busy(table) || Date.now() - live.touched < idleMs) return
     await queues.run(table, () => keeper.rest(live))
   }
+
+  const left = createLeftTables({ ...options, dropIdle, stopping: stopping.signal })
 
   const idleMsOf = ({ status }: GameRow): number =>
     status === 'over' ? Math.min(overMs, settings.idleMs) : settings.idleMs
@@ -115,7 +61,7 @@ export function createIdleEviction<State>(options: IdleEvictionDeps<State>) {
 
   async function sweep(): Promise<void> {
     for (const live of keeper.all()) await sweepTable(live)
-    if (rounds > 0 || deps.line?.isUp() === false) await catchUp()
+    if (left.areExpected() || deps.line?.isUp() === false) await left.catchUp()
   }
 
   function round(): void {
@@ -129,9 +75,9 @@ export function createIdleEviction<State>(options: IdleEvictionDeps<State>) {
   }
 
   function plan(): void {
-    if (stopped || running) return
+    if (stopping.signal.aborted || running) return
     clearTimeout(timer)
-    const soon = deps.line && rounds > 0
+    const soon = deps.line && left.areExpected()
     timer = setTimeout(round, soon ? settings.stillMs : settings.sweepMs).unref()
   }
 
@@ -142,11 +88,11 @@ export function createIdleEviction<State>(options: IdleEvictionDeps<State>) {
      * and once more.
      */
     lookAgain() {
-      rounds = 2
+      left.lookAgain()
       plan()
     },
     stop() {
-      stopped = true
+      stopping.abort()
       clearTimeout(timer)
     },
   }

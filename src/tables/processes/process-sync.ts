@@ -13,6 +13,7 @@ import type { LiveGames } from '../live/live-games.ts'
 import type { Presence } from '../seats/presence.ts'
 import type { TableDeps } from '../types.ts'
 import type { Announcer } from './announcer.ts'
+import { createJournalWatch } from './journal-watch.ts'
 import { type News, news } from './process-messages.ts'
 
 type ProcessSyncDeps<State> = {
@@ -46,23 +47,15 @@ const heartbeat = 2_000
 /** Every process reports itself this often; one that is silent for `deadMs` counts as gone. */
 const aliveMs = 4_000
 const deadMs = 13_000
-/**
- * How often to check the journal while the channel is down, and while it is up: the channel guarantees no
- * delivery.
- */
-const syncMs = 4_000
-const quietSyncMs = 15_000
 
 export function createProcessSync<State>(options: ProcessSyncDeps<State>): ProcessSync {
   const { deps, announcer, keeper, clocks, presence, queues } = options
-  const { line, store, log } = deps
+  const { line, log } = deps
+  const watch = createJournalWatch(options)
   /** By process: when it was last heard. */
   const heard = new Map<string, number>()
-  /** By table: the move it is being brought to. */
-  const behind = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
   let sentCount = 0
-  let looked = 0
 
   function sayAlive(asks: boolean): void {
     sentCount = Date.now()
@@ -71,32 +64,8 @@ export function createProcessSync<State>(options: ProcessSyncDeps<State>): Proce
     announcer.tell({ kind: 'alive', from: announcer.me, open: clocks.openSince(), tables, asks })
   }
 
-  /** Brings a table in memory up to date with the journal. */
-  function moved(table: string, seq: number): void {
-    const known = behind.get(table)
-    behind.set(table, Math.max(seq, known ?? 0))
-    if (known !== undefined) return
-    const work = queues.run(table, async () => {
-      const newest = behind.get(table) ?? seq
-      behind.delete(table)
-      if (presence.viewers(table).length === 0) keeper.letGo(table, newest)
-      else await keeper.follow(table, newest)
-    })
-    work.catch((err: unknown) => options.failed(table, err))
-  }
-
   function retold(table: string): void {
     queues.run(table, () => keeper.tellTournament(table)).catch((err: unknown) => options.failed(table, err))
-  }
-
-  /** Checks whether tables with viewers here have moved without a message. */
-  async function look(): Promise<void> {
-    looked = Date.now()
-    try {
-      for (const [table, seq] of await store.journal.newest(presence.tables())) moved(table, seq)
-    } catch {
-      // The database is down, which is reported elsewhere; the next check follows.
-    }
   }
 
   function placed(changes: string[]): void {
@@ -107,7 +76,7 @@ export function createProcessSync<State>(options: ProcessSyncDeps<State>): Proce
     if (!heard.delete(process)) return
     placed(presence.elsewhere(process, {}))
     options.orphaned()
-    void look()
+    void watch.look()
   }
 
   function hear(raw: unknown): void {
@@ -115,7 +84,7 @@ export function createProcessSync<State>(options: ProcessSyncDeps<State>): Proce
     if (!success || announcer.isClosed()) return
     switch (data.kind) {
       case 'moved':
-        return moved(data.table, data.seq)
+        return watch.moved(data.table, data.seq)
       case 'room':
         return retold(data.table)
       case 'estranged':
@@ -140,7 +109,7 @@ export function createProcessSync<State>(options: ProcessSyncDeps<State>): Proce
     if (!data.asks) return
     // A process that starts, or comes back, may have moved tables without being heard.
     sayAlive(false)
-    void look()
+    void watch.look()
   }
 
   function lineChanged(up: boolean): void {
@@ -149,7 +118,7 @@ export function createProcessSync<State>(options: ProcessSyncDeps<State>): Proce
     for (const process of heard.keys()) heard.set(process, Date.now())
     sayAlive(true)
     options.orphaned()
-    void look()
+    void watch.look()
   }
 
   function beat(): void {
@@ -158,7 +127,7 @@ export function createProcessSync<State>(options: ProcessSyncDeps<State>): Proce
       if (now - sentCount >= aliveMs) sayAlive(false)
       missSilent(now)
     }
-    if (now - looked >= (line?.isUp() ? quietSyncMs : syncMs)) void look()
+    watch.lookInTime(now)
     timer = setTimeout(beat, heartbeat).unref()
   }
 
