@@ -7,7 +7,7 @@ import { RefusedError } from '../shared/refusal.ts'
 import type { NewGame, RatingRow, SeekerRow, Store, UserRow } from '../store/contract.ts'
 import type { Tables } from '../tables/contract.ts'
 import { ratedBotsError } from '../tables/seats/rated.ts'
-import { newTableId } from '../tables/setup/rematch.ts'
+import { newTableId } from '../tables/setup/next-games.ts'
 import { anyClockMs, casualMs, type Meeting, meetingOf } from './match.ts'
 
 export type Pairing = {

@@ -1,15 +1,12 @@
 /** Rematches: the same people and automas play again once all people agree. */
-import { randomBytes } from 'node:crypto'
-import type { SeriesBefore } from '../../protocol/http.ts'
 import type { RematchSay, RematchView } from '../../protocol/people.ts'
-import { withoutCards } from '../../protocol/without-cards.ts'
 import { RefusedError } from '../../shared/refusal.ts'
-import type { BroughtDeck, GameRow, NewGame, SeatHolder, SeatRow, UserRow } from '../../store/contract.ts'
+import type { BroughtDeck, GameRow, SeatRow, UserRow } from '../../store/contract.ts'
 import type { LiveGame } from '../live/live-game.ts'
-import { teamPairs } from '../seats/formats.ts'
 import type { Opponents } from '../seats/opponents.ts'
 import { seatHeldBy, tableOptionsOf } from '../seats/seats.ts'
 import type { TableDeps } from '../types.ts'
+import { broughtDeck, createNextGames, type Decks, otherSide, peopleOf, type Side } from './next-games.ts'
 import type { TableSetup } from './table-setup.ts'
 
 export type Rematches = {
@@ -29,15 +26,9 @@ type RematchDeps<State> = {
   begin(table: string): Promise<void>
 }
 
-type Side = 'corp' | 'runner'
 type RematchProposal = { swap: boolean; deck?: string | undefined }
-/** By person: the deck they bring. */
-type Decks = Map<string, BroughtDeck>
 type Over<State> = { live: LiveGame<State>; mine: SeatRow }
-const otherSide = (side: Side): Side => (side === 'corp' ? 'runner' : 'corp')
 const nothing: RematchView = { state: 'none', by: null, swap: false, next: null }
-/** A new random id of a table. */
-export const newTableId = (): string => randomBytes(12).toString('base64url')
 
 export function createRematches<State>({
   deps,
@@ -47,7 +38,8 @@ export function createRematches<State>({
   at,
   begin,
 }: RematchDeps<State>): Rematches {
-  const { store, engine } = deps
+  const { store } = deps
+  const { gameAfter, seatsAfter } = createNextGames(deps, opponents)
   const { rematches, lastDeck } = store.people
 
   async function view(game: GameRow): Promise<RematchView> {
@@ -96,56 +88,6 @@ export function createRematches<State>({
   async function playable(user: UserRow, side: Side, format: Parameters<TableSetup['isLegal']>[1]) {
     const last = await lastDeck(user.id, side)
     return last && lobby.isLegal(last.deck, format) ? last : null
-  }
-
-  /** The table of the next game. */
-  function gameAfter(
-    { game, state }: LiveGame<State>,
-    host: string,
-    seats: SeatRow[],
-    swap: boolean,
-  ): NewGame {
-    const {
-      tournament: _,
-      lesson: __,
-      keys: ___,
-      swaps: ____,
-      exposed: _____,
-      from,
-      ...options
-    } = tableOptionsOf(game)
-    // Forks and team games count in no series.
-    const counts = peopleOf(game).length === 2 && game.seats.length === 2 && !from
-    const series = counts ? seriesAfter(game, engine.viewFor(state, null).seats, swap) : null
-    return { id: newTableId(), format: game.format, host, options: { ...options, series }, seats }
-  }
-
-  /** The seats of the next game; with `swap`, the two players of each pair change seats. */
-  function seatsAfter(user: UserRow, game: GameRow, swap: boolean, decks: Decks): Promise<SeatRow[]> {
-    return Promise.all(
-      game.seats.map(async (seat) => {
-        const { holder } = comesTo(game, seat, swap) ?? seat
-        if (!holder?.user) return { ...seat, holder: await automaAt(user, game, seat, swap) }
-        const name = holder.user === user.id ? user.name : holder.name
-        const deck = decks.get(holder.user) ?? broughtDeck(seat)
-        return { ...seat, holder: { user: holder.user, automa: false, setup: null, name, ...deck } }
-      }),
-    )
-  }
-
-  /**
-   * The same automa if it plays that side, else the sparring partner, which plays both. The deck stays with
-   * the seat.
-   */
-  async function automaAt(user: UserRow, game: GameRow, seat: SeatRow, swap: boolean): Promise<SeatHolder> {
-    const from = comesTo(game, seat, swap) ?? seat
-    const deck = broughtDeck(seat)
-    const setup = from.holder?.setup ?? undefined
-    const moved = from.id !== seat.id
-    const choice = setup && moved ? { pack: setup.pack, difficulty: setup.difficulty } : setup
-    const known = !moved || (setup && withoutCards(setup.pack))
-    const automa = await opponents.choose(user, seat.side, known ? choice : undefined, deck.deck.cards)
-    return { user: null, automa: true, ...automa, ...deck }
   }
 
   /** Without other people the game begins at once; decks stay with the seats. */
@@ -205,43 +147,4 @@ export function createRematches<State>({
       return view(game)
     },
   }
-}
-
-/** Ids of the people in a game. */
-const peopleOf = ({ seats }: GameRow): string[] => seats.flatMap(({ holder }) => holder?.user ?? [])
-
-/**
- * The seat that this one swaps with: in a game for two, or in a team with at least one person; null if it
- * stays.
- */
-function comesTo(game: GameRow, seat: SeatRow, swap: boolean): SeatRow | null {
-  if (!swap) return null
-  const pair = teamPairs(game).find(({ sponsor, agent }) => sponsor === seat.id || agent === seat.id)
-  const other = game.seats.find(
-    ({ id }) => id !== seat.id && (!pair || id === pair.sponsor || id === pair.agent),
-  )
-  return seat.holder?.user || other?.holder?.user ? (other ?? null) : null
-}
-
-function broughtDeck(seat: SeatRow | undefined): BroughtDeck {
-  if (!seat?.holder) throw new RefusedError('not-found', 'This table has no such seat.')
-  const { deck, deckId } = seat.holder
-  return { deck, deckId }
-}
-
-/** The series after a game, by the seats of the next one. */
-function seriesAfter(
-  game: GameRow,
-  seats: readonly { id: string; points: number }[],
-  swap: boolean,
-): SeriesBefore {
-  const { series } = tableOptionsOf(game)
-  const score: SeriesBefore['score'] = {}
-  for (const { id, side } of game.seats) {
-    const before = series?.score[id] ?? { wins: 0, points: 0 }
-    const won = game.result?.winners.includes(id) ? 1 : 0
-    const points = seats.find((seat) => seat.id === id)?.points ?? 0
-    score[swap ? otherSide(side) : side] = { wins: before.wins + won, points: before.points + points }
-  }
-  return { number: (series?.number ?? 1) + 1, score }
 }
