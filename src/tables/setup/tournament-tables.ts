@@ -25,7 +25,7 @@ import {
 } from './tournament-listeners.ts'
 
 /** The player of a seat, with their deck; neither can change. */
-export type RoomPlayer = { user: string; name: string; deck: DeckInput }
+type RoomPlayer = { user: string; name: string; deck: DeckInput }
 
 /** A game that a tournament wants played at a table. */
 export type TournamentTableRequest = {
