@@ -51,10 +51,14 @@ function ownersOf(sheets: readonly Sheet[]): ReadonlyMap<string, string | null> 
   return new Map(
     [...mentioned].map(([name, near]) => [
       name,
-      onlyOf(rooms.get(name) ?? near) ?? onlyOf(alone.get(name)) ?? null,
+      onlyOf(rooms.get(name) ?? near) ?? firstOf(alone.get(name)) ?? null,
     ]),
   )
 }
+
+/** Of several folders that style it by itself, one owns it, and the rules of the others are faults. */
+const firstOf = (rooms: ReadonlySet<string> = new Set()): string | undefined =>
+  [...rooms].find((room) => shared.has(room)) ?? [...rooms].sort()[0]
 
 const onlyOf = (rooms: ReadonlySet<string> | undefined): string | undefined =>
   rooms?.size === 1 ? [...rooms][0] : undefined
