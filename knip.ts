@@ -23,6 +23,8 @@ const config: KnipConfig = ({ production }) => ({
     'test/**/*.test.ts',
     // Programs that tests, or developers, start.
     'test/client/fake/server.ts',
+    // In place of a module that Vite makes.
+    'test/client/fake/art.ts',
     'test/programs/*.ts',
     'test/scripts/mutate/*.ts',
     'test/store/upgrade/make.ts',

@@ -141,7 +141,6 @@ export const codedTable = z.strictObject({ table: z.string() })
 export const relationRequest = z.strictObject({ relation: relation.nullable() })
 /** A person with the relation the user has set. */
 export const related = session.extend({ relation })
-export type Related = z.infer<typeof related>
 
 /**
  * A notification to a user on any page: paired, a player joined their table, invited, invitation declined, or
