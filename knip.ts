@@ -9,6 +9,8 @@ const config: KnipConfig = ({ production }) => ({
   entry: [
     'src/main.ts!',
     'src/client/main.tsx!',
+    // Rendered when the client is built.
+    'src/client/prerender.tsx!',
     // Modules that threads import by their path.
     'src/tables/background/thinking-worker.ts!',
     'src/sim/trial-mind.ts!',

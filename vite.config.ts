@@ -4,6 +4,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { art } from './scripts/art/plugin.ts'
+import { chunkNames } from './scripts/pages/chunks.ts'
+import { pages } from './scripts/pages/plugin.ts'
 
 const server = 'http://127.0.0.1:3000'
 const outDir = 'dist/client'
@@ -35,9 +37,17 @@ const layered = (): Plugin => {
 
 export default defineConfig({
   root: 'src/client',
-  plugins: [react(), layered(), art(), compressed()],
+  plugins: [react(), layered(), art(), pages(version), compressed()],
   define: { 'import.meta.env.VERSION': JSON.stringify(version) },
-  build: { reportCompressedSize: false, outDir: `../../${outDir}`, emptyOutDir: true, target: 'es2022' },
+  build: {
+    reportCompressedSize: false,
+    outDir: `../../${outDir}`,
+    emptyOutDir: true,
+    target: 'es2022',
+    rolldownOptions: {
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkNames() }] } },
+    },
+  },
   server: {
     proxy: { '/api': server, '/socket.io': { target: server, ws: true } },
   },

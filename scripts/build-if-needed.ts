@@ -36,6 +36,7 @@ if (
     'src/lessons',
     'src/cards/facts',
     'scripts/art',
+    'scripts/pages',
     'vite.config.ts',
     'package.json',
   ])

@@ -75,6 +75,7 @@ const apart = new Set([
     '/api/automa/packs/{id}',
     '/api/codes/{code}',
     '/api/tables/{id}/orders',
+    '/api/tables/{id}/view',
   ],
   ...['/api/games/{id}/replay', '/api/games/{id}/proof', '/api/games/{id}/analysis'],
   '/api/games/{id}/thoughts',

@@ -1,7 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import type { Session } from '../protocol/http.ts'
 import { App } from './App.tsx'
+import { api } from './net/api.ts'
+import { queries, unconfirmed } from './net/queries.ts'
 import { queryClient } from './net/query.ts'
 import './styles/tokens.css'
 import './styles/base.css'
@@ -18,14 +21,32 @@ import './ui/sides.css'
 import './ui/states.css'
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx'
 
-const root = document.getElementById('root')
-if (root)
-  createRoot(root).render(
+/** Takes over what the server has sent, or replaces it once the session is known. */
+const start = async (root: HTMLElement): Promise<void> => {
+  const page = (
     <StrictMode>
       <ErrorBoundary>
         <QueryClientProvider client={queryClient}>
           <App />
         </QueryClientProvider>
       </ErrorBoundary>
-    </StrictMode>,
+    </StrictMode>
   )
+  if ('stranger' in root.dataset) {
+    // The page may be older than the session.
+    queryClient.setQueryData(queries.session.queryKey, null, { updatedAt: unconfirmed })
+    void queryClient.invalidateQueries({ queryKey: queries.session.queryKey })
+    hydrateRoot(root, page)
+    // From now on its buttons answer.
+    delete root.dataset.stranger
+    return
+  }
+  if (root.hasChildNodes()) await api.whoAmI().then(keepSession, () => {})
+  createRoot(root).render(page)
+}
+
+const keepSession = (session: Session | null): void =>
+  void queryClient.setQueryData(queries.session.queryKey, session)
+
+const root = document.getElementById('root')
+if (root) void start(root)

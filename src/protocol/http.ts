@@ -295,6 +295,8 @@ export const table = z.strictObject({
   result: z.strictObject({ winners: z.array(z.string()), reason: z.string(), text: z.string() }).nullable(),
 })
 export type Table = z.infer<typeof table>
+/** What a client needs to show a table at once. `joined` is the reply to `table:join`, or null. */
+export const tableOpening = z.strictObject({ table, joined: z.unknown() })
 /** A game in progress of the requesting user: whom it waits for, and its last action. */
 export const runningGame = z.strictObject({
   table,

@@ -142,7 +142,11 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
   await registerSecurity(app, config, secret)
   await registerLimits(app, config, createRateCounters(redis), sessions)
   await registerDocs(app)
-  await registerClient(app, parts.clientDir ?? builtClient)
+  await registerClient(
+    app,
+    parts.clientDir ?? builtClient,
+    ({ headers }) => sessions.idIn(headers.cookie) !== null,
+  )
 
   const idleMs = config.idleMinutes * 60_000
   const visitMs = config.keep.abandoned / 2

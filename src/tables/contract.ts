@@ -93,6 +93,8 @@ export type Tables = {
     welcome: (joined: JoinResult) => void,
     as?: SeatId,
   ): Promise<void>
+  /** What a join would welcome the user with, without being counted among those at the table. */
+  look(user: UserRow, table: string): Promise<JoinResult>
   leave(table: string, viewer: Viewer): void
   /** An older page of the log of a table that the viewer is at. */
   log(table: string, viewer: Viewer, before: number): Promise<LogPage>

@@ -1,22 +1,68 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const home = 'dist/client'
-/** The limit for the front page's JavaScript, compressed with gzip, in bytes. */
-const most = 250_000
 
-/** The scripts that index.html loads or preloads. */
-const scripts = (): string[] => {
-  const html = readFileSync(join(home, 'index.html'), 'utf8')
-  return [...html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map(([, path = '']) => path)
+/** What a page may have in all its text, compressed with gzip, in bytes. */
+const most = { front: 120_000, table: 220_000 } as const
+/** How many scripts and style sheets the page of a table may have. Browsers fetch six files at a time. */
+const mostTableFiles = 9
+
+const pageOf = (page: string): string => {
+  expect(existsSync(home), 'the web client is built').toBe(true)
+  return readFileSync(join(home, 'pages', `${page}.html`), 'utf8')
 }
 
-it('The first page has 250 kB of JavaScript at most', () => {
-  expect(existsSync(home), 'the web client is built').toBe(true)
-  const all = scripts()
-  const bytes = all.reduce((sum, path) => sum + statSync(join(home, `${path}.gz`)).size, 0)
-  console.log(`The first page: ${Math.round(bytes / 1_000)} kB of JavaScript in ${all.length} files, packed.`)
-  expect(all.length).toBeGreaterThan(0)
-  expect(bytes).toBeLessThanOrEqual(most)
+/** The scripts and style sheets that a page loads or preloads. */
+const filesOf = (page: string): string[] =>
+  [
+    ...pageOf(page).matchAll(/<(?:script|link)(?![^>]*prefetch)[^>]*(?:src|href)="\/([^"]+\.(?:js|css))"/g),
+  ].map(([, path = '']) => path)
+
+const packed = (path: string): number => statSync(join(home, `${path}.gz`)).size
+
+/** The files that a script imports at once. */
+const importsOf = (script: string): string[] =>
+  [...readFileSync(join(home, script), 'utf8').matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)].map(
+    ([, name = '']) => `assets/${name}`,
+  )
+
+describe('The first page', () => {
+  for (const [page, bytes] of Object.entries(most))
+    it(`of ${page} has ${bytes / 1_000} kB of text at most`, () => {
+      const files = filesOf(page)
+      const sum = [`pages/${page}.html`, ...files].reduce((all, path) => all + packed(path), 0)
+      console.log(`${page}: ${Math.round(sum / 1_000)} kB in ${files.length + 1} files, packed.`)
+      expect(files.length).toBeGreaterThan(0)
+      expect(sum).toBeLessThanOrEqual(bytes)
+    })
+
+  it('shows what the game is without a script, and no style that the security policy forbids', () => {
+    for (const page of ['front', 'home']) {
+      expect(pageOf(page)).toContain('Go and get it.')
+      expect(pageOf(page)).not.toMatch(/ style="/)
+    }
+    expect(pageOf('invited')).toContain('You have been invited to a table.')
+  })
+})
+
+describe('The page of a table', () => {
+  it('names every file that its scripts import', () => {
+    const files = filesOf('table')
+    const scripts = files.filter((path) => path.endsWith('.js'))
+    const missing = scripts.flatMap(importsOf).filter((path) => !files.includes(path))
+    expect(missing).toEqual([])
+    expect(files.length).toBeLessThanOrEqual(mostTableFiles)
+    expect(files.filter((path) => !existsSync(join(home, path)))).toEqual([])
+    expect(new Set(files).size).toBe(files.length)
+  })
+
+  it('has more than the front page: the board comes with it', () => {
+    const front = new Set(filesOf('front'))
+    const scripts = filesOf('table').filter((path) => path.endsWith('.js') && !front.has(path))
+    expect(scripts.some((path) => readFileSync(join(home, path), 'utf8').includes('Joining table'))).toBe(
+      true,
+    )
+  })
 })

@@ -140,6 +140,38 @@ describe('a table’s client', () => {
     ])
   })
 
+  it('shows a table that it was given, and answers once it has joined', async () => {
+    const end = testWire()
+    const client = new TableClient('t', end.wire, names, shortJoin(joinAck(), names))
+    expect(client.snapshot()).toMatchObject({ line: 'connecting', live: { seq: 1, decision: { id: 'd1' } } })
+    await client.answer(['b'])
+    await client.answer(['a'])
+    expect(client.snapshot()).toMatchObject({ answering: 'd1', sent: ['b'], trouble: null })
+    expect(end.asked('table:answer')).toEqual([])
+    end.reply('table:join', joinAck())
+    end.reply('table:answer', { ok: true, seq: 2 })
+    end.line(true)
+    await settle()
+    expect(end.asked('table:answer').map(({ message }) => message)).toEqual([
+      { table: 't', decision: 'd1', choice: ['b'] },
+    ])
+  })
+
+  it('counts an answer as sent until its update is there, or the server refuses it', async () => {
+    const { client, reply, send } = await open()
+    reply('table:answer', { ok: true, seq: 3 })
+    await client.answer(['a'])
+    expect(client.snapshot()).toMatchObject({ answering: 'd1', sent: ['a'] })
+    const same = decision({ id: 'd1', options: [option('a'), option('b')] })
+    send('table:update', update(2, { decision: same }))
+    expect(client.snapshot()).toMatchObject({ answering: 'd1', sent: ['a'] })
+    send('table:update', update(3, { decision: decision({ id: 'd2', options: [option('a')] }) }))
+    expect(client.snapshot()).toMatchObject({ answering: null, sent: null })
+    reply('table:answer', { error: { code: 'bad-choice', message: 'That is not on offer.' } })
+    await client.answer(['x'])
+    expect(client.snapshot()).toMatchObject({ answering: null, sent: null, trouble: 'That is not on offer.' })
+  })
+
   it('sends an answer again if the connection was lost with it', async () => {
     const { client, line, reply, asked } = await open()
     await client.answer(['b'])

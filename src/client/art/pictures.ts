@@ -6,6 +6,12 @@ import type { Side } from '../state/types.ts'
 
 type Layers = CSSProperties & { '--ground': string; '--glyph'?: string }
 
+/** The addresses of a card's two layers. */
+export const pictureOf = (card: string): { ground: string; glyph: string } => ({
+  ground: `${art}/${card}.ground.svg`,
+  glyph: `${art}/${card}.glyph.svg`,
+})
+
 /** The layers of a card's face. */
 export const cardLayers = (card: string): Layers => ({
   '--ground': `url("${art}/${card}.ground.svg")`,

@@ -7,6 +7,8 @@ import type { OptionView, Price } from '../state/types.ts'
 import { Bits, Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icons.ts'
 import { Kbd } from '../ui/Kbd.tsx'
+import '../ui/sent.css'
+import { isSentIn, useChoosing } from './current-decision.ts'
 import './OptionButton.css'
 
 type Props = {
@@ -40,10 +42,11 @@ export const OptionButton = ({
 }: Props) => {
   const card = useCardOf(option.card)
   const glance = useGlance(card, 'side', option)
+  const { sent } = useChoosing()
   return (
     <button
       type="button"
-      className={`option ${lead ? 'main' : roleOf(option)}`}
+      className={`option ${lead ? 'main' : roleOf(option)}${isSentIn(sent, option) ? ' is-sent' : ''}`}
       aria-description={outcome?.text}
       aria-pressed={pressed}
       aria-disabled={busy}

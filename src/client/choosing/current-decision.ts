@@ -22,6 +22,8 @@ export type Choosing = {
   decision: Decision | null
   /** An answer is being sent. */
   busy: boolean
+  /** The answer that is being sent. */
+  sent: Choice | null
   byCard: Map<string, OptionView[]>
   byFort: Map<string, OptionView[]>
   selected: readonly string[]
@@ -41,6 +43,7 @@ export type Choosing = {
 export const nothingToChoose: Choosing = {
   decision: null,
   busy: false,
+  sent: null,
   byCard: new Map(),
   byFort: new Map(),
   selected: [],
@@ -56,6 +59,10 @@ export const nothingToChoose: Choosing = {
 export const ChoosingContext = createContext<Choosing>(nothingToChoose)
 export const useChoosing = (): Choosing => useContext(ChoosingContext)
 
+/** Whether the answer that is being sent has this option. */
+export const isSentIn = (sent: Choice | null, { id }: OptionView): boolean =>
+  Array.isArray(sent) && sent.includes(id)
+
 type Draft = { decision: string; selected: string[]; ordering: Ordering }
 const blankDraft = (decision: Decision): Draft => ({
   decision: decision.id,
@@ -64,11 +71,16 @@ const blankDraft = (decision: Decision): Draft => ({
 })
 
 /** The choices for the table as it is shown. A new decision starts with nothing selected. */
-export const useChoosingOf = (client: TableClient, { answering }: Snapshot, live: TableState): Choosing => {
+export const useChoosingOf = (
+  client: TableClient,
+  { answering, sent: sentNow }: Snapshot,
+  live: TableState,
+): Choosing => {
   const held = isPaused(live) ? null : live.decision
   const decision = held && !client.passing() ? held : null
   const [draft, setDraft] = useState<Draft | null>(null)
   const busy = decision !== null && answering === decision.id
+  const sent = busy ? sentNow : null
   const [weighed, setWeighed] = useState<{ decision: string; number: number | null } | null>(null)
   const decisionId = decision?.id ?? null
   const weigh = useCallback(
@@ -95,6 +107,7 @@ export const useChoosingOf = (client: TableClient, { answering }: Snapshot, live
     return {
       decision,
       busy,
+      sent,
       byCard: optionsByCard(decision.options),
       byFort: optionsByFort(decision.options),
       selected: current.selected,
@@ -106,5 +119,5 @@ export const useChoosingOf = (client: TableClient, { answering }: Snapshot, live
       confirm,
       answer,
     }
-  }, [client, decision, draft, busy, weighed, weigh])
+  }, [client, decision, draft, busy, sent, weighed, weigh])
 }

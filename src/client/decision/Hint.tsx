@@ -4,6 +4,7 @@ import type { TableClient } from '../net/table-client.ts'
 import { hintWords } from '../state/hint.ts'
 import type { Choice, Decision } from '../state/types.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { SendButton } from '../ui/SendButton.tsx'
 import './DecisionPanel.css'
 
 type Props = { client: TableClient; decision: Decision }
@@ -19,13 +20,9 @@ export const Hint = ({ client, decision }: Props) => {
   }, [picked])
   if (choice !== null) return <p className="hint">{hintWords(decision, choice)}</p>
   return (
-    <button
-      type="button"
-      className="quiet hint-button"
-      onClick={async () => setChoice(await client.hint(decision.id))}
-    >
+    <SendButton className="quiet hint-button" send={async () => setChoice(await client.hint(decision.id))}>
       <Icon name="bolt" />
       <span>Hint</span>
-    </button>
+    </SendButton>
   )
 }

@@ -62,7 +62,13 @@ export const NumberForm = ({ decision, view }: { decision: Decision; view: View 
           valid ? [...traceOutcomeText(view, decision, n), ...numberConsequences(view, decision, n)] : []
         }
       />
-      <button type="submit" className="primary" disabled={!valid || busy} aria-keyshortcuts="Enter">
+      <button
+        type="submit"
+        className={busy ? 'primary is-sent' : 'primary'}
+        disabled={!valid}
+        aria-disabled={busy}
+        aria-keyshortcuts="Enter"
+      >
         {decision.kind === 'secret' ? 'Commit' : 'Confirm'}
         {valid && <span aria-hidden="true">{n}</span>} <Kbd>⏎</Kbd>
       </button>

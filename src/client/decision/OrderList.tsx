@@ -69,7 +69,7 @@ export const OrderList = ({ decision }: { decision: Decision }) => {
       <div className="confirm">
         <button
           type="button"
-          className="primary"
+          className={busy ? 'primary is-sent' : 'primary'}
           aria-disabled={busy}
           aria-keyshortcuts="Enter"
           onClick={confirm}

@@ -1,14 +1,15 @@
 import type { TableClient } from '../net/table-client.ts'
 import type { TableState } from '../state/table-state.ts'
+import { SendButton } from '../ui/SendButton.tsx'
 
 /** Replaces the options while the game is paused. */
 export const Paused = ({ client, live }: { client: TableClient; live: TableState }) => (
   <>
     <p className="muted">The clocks are stopped. Any player can resume.</p>
     {live.seat !== null && (
-      <button type="button" className="primary" onClick={() => void client.resume()}>
+      <SendButton className="primary" send={() => client.resume()}>
         Resume
-      </button>
+      </SendButton>
     )}
   </>
 )

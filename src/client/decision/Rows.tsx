@@ -293,6 +293,7 @@ const rangeText = (decision: Decision): string =>
 type ConfirmProps = { decision: Decision; selected: readonly string[]; onConfirm: () => void }
 
 const Confirm = ({ decision, selected, onConfirm }: ConfirmProps) => {
+  const { busy } = useChoosing()
   const ready = isSelectionComplete(decision, selected)
   const none = selected.length === 0 && decision.min === 0
   return (
@@ -302,8 +303,8 @@ const Confirm = ({ decision, selected, onConfirm }: ConfirmProps) => {
       </span>
       <button
         type="button"
-        className="primary"
-        aria-disabled={!ready}
+        className={busy ? 'primary is-sent' : 'primary'}
+        aria-disabled={!ready || busy}
         aria-keyshortcuts="Enter"
         onClick={onConfirm}
       >

@@ -1,6 +1,7 @@
 import type { TableClient } from '../net/table-client.ts'
 import { titleById } from '../state/seats.ts'
 import type { TableState } from '../state/table-state.ts'
+import { SendButton } from '../ui/SendButton.tsx'
 
 type Props = { client: TableClient; live: TableState }
 
@@ -23,14 +24,13 @@ export const Suspended = ({ client, live }: Props) => {
         </p>
       )}
       {live.seat !== null && (
-        <button
-          type="button"
+        <SendButton
           className="primary"
           disabled={absentPlayers.length > 0}
-          onClick={() => void client.suspend('resume')}
+          send={() => client.suspend('resume')}
         >
           Resume game
-        </button>
+        </SendButton>
       )}
     </>
   )

@@ -3,6 +3,7 @@ import type { TableClient } from '../net/table-client.ts'
 import { clockAnnouncement, clockText, type HeardClock, isRunning, msLeft, shortMs } from '../state/clock.ts'
 import { absentOwnerOf, titleById } from '../state/seats.ts'
 import type { TableState } from '../state/table-state.ts'
+import { SendButton } from '../ui/SendButton.tsx'
 import { useTicking } from '../ui/use-ticking.ts'
 import './Clock.css'
 
@@ -31,16 +32,15 @@ export const PauseButton = ({ client, live }: { client: TableClient; live: Table
   const absentOwner = paused ? null : absentOwnerOf(live)
   const label = paused ? 'Resume game' : 'Ask to pause'
   return (
-    <button
-      type="button"
+    <SendButton
       className="quiet pause"
       disabled={hasAsked || absentOwner !== null}
       aria-label={label}
       title={absentOwner === null ? label : `${absentOwner} is away. You can ask again once they are back.`}
-      onClick={() => void (paused ? client.resume() : client.pause())}
+      send={() => (paused ? client.resume() : client.pause())}
     >
       <span aria-hidden="true">{paused ? '▶' : '❚❚'}</span>
-    </button>
+    </SendButton>
   )
 }
 

@@ -14,6 +14,7 @@ import { seatOf } from '../state/view-lookup.ts'
 import { Brand } from '../ui/Brand.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { SendButton } from '../ui/SendButton.tsx'
 import { useSheet } from '../ui/use-sheet.ts'
 import { EventLine } from './EventLine.tsx'
 import { KeysHelp } from './KeysHelp.tsx'
@@ -264,15 +265,14 @@ const LetWatch = ({ client, live, may }: { client: TableClient; live: TableState
   if (!may) return null
   const watched = live.players.find(({ seat }) => seat === live.seat)?.watched ?? false
   return (
-    <button
-      type="button"
+    <SendButton
       className="quiet"
       aria-pressed={watched}
       title="While this is on, spectators who open your point of view see your hidden cards"
-      onClick={() => void client.letWatch(!watched)}
+      send={() => client.letWatch(!watched)}
     >
       {watched ? 'Hide my cards from spectators' : 'Show my cards to spectators'}
-    </button>
+    </SendButton>
   )
 }
 

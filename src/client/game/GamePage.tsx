@@ -2,12 +2,13 @@ import { Link } from 'wouter'
 import type { Table } from '../../protocol/http.ts'
 import { useOrders } from '../correspondence/use-orders.ts'
 import { useStage } from '../director/use-stage.ts'
+import type { Joined } from '../net/opening.ts'
 import { useTable } from '../net/use-table.ts'
 import { Game } from './Game.tsx'
 
-/** A game in progress or over: opens the connection to the table and shows it once it is loaded. */
-export const GamePage = ({ table }: { table: Table }) => {
-  const open = useTable(table.id)
+/** A game in progress or over. `joined` shows it before the connection to the table is open. */
+export const GamePage = ({ table, joined }: { table: Table; joined: Joined | null }) => {
+  const open = useTable(table.id, joined)
   useOrders(open?.client ?? null, table, (open?.snapshot.live?.seat ?? null) !== null)
   const staging = useStage(open?.client ?? null)
   const snapshot = open?.snapshot

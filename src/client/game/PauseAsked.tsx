@@ -1,6 +1,7 @@
 import type { TableClient } from '../net/table-client.ts'
 import { clockText, proposalAt } from '../state/clock.ts'
 import type { TableState } from '../state/table-state.ts'
+import { SendButton } from '../ui/SendButton.tsx'
 import { useTicking } from '../ui/use-ticking.ts'
 import './Game.css'
 
@@ -21,14 +22,12 @@ export const PauseAsked = ({ client, live }: { client: TableClient; live: TableS
             {clockText(proposal.remainingMs)}
           </span>
           {live.seat !== null && !agreed && (
-            <button type="button" className="primary" onClick={() => void client.pause()}>
+            <SendButton className="primary" send={() => client.pause()}>
               Agree
-            </button>
+            </SendButton>
           )}
           {live.seat !== null && (
-            <button type="button" onClick={() => void client.resume()}>
-              {mine ? 'Withdraw request' : 'Decline'}
-            </button>
+            <SendButton send={() => client.resume()}>{mine ? 'Withdraw request' : 'Decline'}</SendButton>
           )}
         </div>
       )}

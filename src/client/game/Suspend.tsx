@@ -1,5 +1,6 @@
 import type { TableClient } from '../net/table-client.ts'
 import type { TableState } from '../state/table-state.ts'
+import { SendButton } from '../ui/SendButton.tsx'
 import './Game.css'
 
 type Props = { client: TableClient; live: TableState }
@@ -9,15 +10,14 @@ export const SuspendButton = ({ client, live }: Props) => {
   const { suspension } = live
   const agreed = suspension?.state === 'asked' && suspension.agreed.includes(live.seat ?? '')
   return (
-    <button
-      type="button"
+    <SendButton
       className="quiet"
       disabled={agreed || suspension?.state === 'suspended'}
       title="Suspends the game if the others agree; clocks stop until everyone is back"
-      onClick={() => void client.suspend('ask')}
+      send={() => client.suspend('ask')}
     >
       Suspend
-    </button>
+    </SendButton>
   )
 }
 
@@ -33,14 +33,14 @@ export const SuspendAsked = ({ client, live }: Props) => {
         <div>
           <p>{mine ? 'You asked to suspend the game.' : `${name} asks to suspend the game.`}</p>
           {seat !== null && !asked.agreed.includes(seat) && (
-            <button type="button" className="primary" onClick={() => void client.suspend('agree')}>
+            <SendButton className="primary" send={() => client.suspend('agree')}>
               Suspend game
-            </button>
+            </SendButton>
           )}
           {seat !== null && (
-            <button type="button" onClick={() => void client.suspend('refuse')}>
+            <SendButton send={() => client.suspend('refuse')}>
               {mine ? 'Withdraw request' : 'Decline'}
-            </button>
+            </SendButton>
           )}
         </div>
       )}

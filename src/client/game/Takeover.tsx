@@ -2,6 +2,7 @@ import { puzzleOfLesson } from '../../protocol/puzzle-lesson.ts'
 import type { TableClient } from '../net/table-client.ts'
 import { titleById } from '../state/seats.ts'
 import type { TableState } from '../state/table-state.ts'
+import { SendButton } from '../ui/SendButton.tsx'
 
 type Props = { client: TableClient; live: TableState; lesson: string | undefined; may: boolean }
 
@@ -11,21 +12,20 @@ export const Takeover = ({ client, live, lesson, may }: Props) => {
   const free = live.players.filter((player) => player.automa && player.pack !== null)
   if (mine?.automa)
     return (
-      <button type="button" className="primary" onClick={() => void client.takeover(mine.seat, 'me')}>
+      <SendButton className="primary" send={() => client.takeover(mine.seat, 'me')}>
         Take my seat back
-      </button>
+      </SendButton>
     )
   if (mine && !mayGive(live, lesson)) return null
   if (mine)
     return (
-      <button
-        type="button"
+      <SendButton
         className="quiet"
         title="The sparring partner plays your seat until you take it back"
-        onClick={() => void client.takeover(mine.seat, 'automa')}
+        send={() => client.takeover(mine.seat, 'automa')}
       >
         {mine.pack === null ? 'Let the sparring partner play' : 'Return seat to the automa'}
-      </button>
+      </SendButton>
     )
   if (live.seat !== null || !may) return null
   return free.map((player) =>
@@ -35,14 +35,9 @@ export const Takeover = ({ client, live, lesson, may }: Props) => {
         hidden cards.
       </p>
     ) : (
-      <button
-        key={player.seat}
-        type="button"
-        className="quiet"
-        onClick={() => void client.takeover(player.seat, 'me')}
-      >
+      <SendButton key={player.seat} className="quiet" send={() => client.takeover(player.seat, 'me')}>
         Take over {titleById(live.view, player.seat) ?? player.seat}
-      </button>
+      </SendButton>
     ),
   )
 }

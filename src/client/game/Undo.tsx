@@ -5,6 +5,7 @@ import { absentOwnerOf } from '../state/seats.ts'
 import type { TableState } from '../state/table-state.ts'
 import { takingBackOf } from '../state/undo-request.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { SendButton } from '../ui/SendButton.tsx'
 import './Game.css'
 
 type Props = { client: TableClient; live: TableState }
@@ -28,16 +29,15 @@ export const UndoButton = ({ client, live, onlyUnseen }: ButtonProps) => {
     return () => removeEventListener('keydown', press)
   }, [client, isPending])
   return (
-    <button
-      type="button"
+    <SendButton
       className="quiet"
       disabled={isPending}
       title={`Undo your last decision (Ctrl+Z). ${whatElse(live, onlyUnseen)}`}
-      onClick={() => void client.undo('ask')}
+      send={() => client.undo('ask')}
     >
       <Icon name="undo" />
       <span className="sr-only">Undo</span>
-    </button>
+    </SendButton>
   )
 }
 
@@ -69,14 +69,14 @@ export const UndoAsked = ({ client, live }: Props) => {
             {asked.heard && <p className="muted">{asked.heard}</p>}
           </div>
           {asked.mayAgree && (
-            <button type="button" className="primary" onClick={() => void client.undo('agree')}>
+            <SendButton className="primary" send={() => client.undo('agree')}>
               Agree
-            </button>
+            </SendButton>
           )}
           {asked.mayRefuse && (
-            <button type="button" onClick={() => void client.undo('refuse')}>
+            <SendButton send={() => client.undo('refuse')}>
               {asked.mine ? 'Withdraw request' : 'Decline'}
-            </button>
+            </SendButton>
           )}
         </div>
       )}

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { TableClient } from '../net/table-client.ts'
+import '../ui/sent.css'
 import './Log.css'
 
 const words = {
@@ -12,12 +13,15 @@ type Props = { client: TableClient; to?: keyof typeof words }
 /** A chat message for everybody at the table, or for the team partner alone. */
 export const ChatForm = ({ client, to = 'table' }: Props) => {
   const [text, setText] = useState('')
-  const send = (event: FormEvent) => {
+  const [sending, setSending] = useState(false)
+  const send = async (event: FormEvent) => {
     event.preventDefault()
     const line = text.trim()
-    if (line === '') return
-    setText('')
-    void client.say(line, to)
+    if (line === '' || sending) return
+    setSending(true)
+    // A message that was not sent stays in its field.
+    if (await client.say(line, to)) setText('')
+    setSending(false)
   }
   return (
     <form className="chat" onSubmit={send}>
@@ -26,9 +30,12 @@ export const ChatForm = ({ client, to = 'table' }: Props) => {
         placeholder={words[to].hint}
         value={text}
         maxLength={500}
+        readOnly={sending}
         onChange={(event) => setText(event.target.value)}
       />
-      <button type="submit">Send</button>
+      <button type="submit" className={sending ? 'is-sent' : ''} aria-disabled={sending}>
+        Send
+      </button>
     </form>
   )
 }

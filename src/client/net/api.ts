@@ -120,7 +120,6 @@ export const api = {
   removePack: (id: string) => call<unknown>('DELETE', `/automa/packs/${id}`),
   /** The first of the user's games in progress, and how many multiplayer games wait for the user. */
   waitingForMe: () => call<{ items: RunningGame[]; waiting: number }>('GET', '/games/running?limit=10'),
-  table: (id: string) => call<Table>('GET', `/tables/${encodeURIComponent(id)}`),
   replay: (game: string, as: string | null) =>
     call<GameReplay>('GET', `/games/${game}/replay${as === null ? '' : `?as=${encodeURIComponent(as)}`}`),
   thoughts: (game: string) => call<GameThoughts>('GET', `/games/${game}/thoughts`),

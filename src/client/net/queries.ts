@@ -15,6 +15,9 @@ export type CardsById = ReadonlyMap<string, CardInfo>
 const fetchCardPool = async (): Promise<CardsById> =>
   new Map((await api.cards()).map((card) => [card.id, card]))
 
+/** When the server said what comes with a page rendered in advance: never. */
+export const unconfirmed = 0
+
 export const queries = {
   session: queryOptions({ queryKey: ['session'], queryFn: api.whoAmI, ...fixed }),
   cards: queryOptions({ queryKey: ['server', 'cards'], queryFn: fetchCardPool, ...fixed }),
@@ -36,7 +39,6 @@ export const queries = {
   openTables: { ...pagedQuery<Table>(['tables', 'waiting'], '/tables?status=waiting'), ...fresh },
   /** Games to watch. */
   liveTables: { ...pagedQuery<Table>(['tables', 'playing'], '/tables?status=playing'), ...fresh },
-  table: (id: string) => queryOptions({ queryKey: ['table', id], queryFn: () => api.table(id), ...fresh }),
   rematch: (id: string) =>
     queryOptions({ queryKey: ['table', id, 'rematch'], queryFn: () => api.rematch(id), ...fresh }),
   replay: (game: string, as: string | null) =>

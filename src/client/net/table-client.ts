@@ -26,6 +26,7 @@ import {
 import type { Choice, OptionView } from '../state/types.ts'
 import { lapseOf, refusalOf } from '../state/undo-request.ts'
 import { api } from './api.ts'
+import type { Joined } from './opening.ts'
 import type { Wire } from './wire.ts'
 
 /** What the client knows at one moment. Every change makes a new object. */
@@ -34,6 +35,8 @@ export type Snapshot = {
   line: 'connecting' | 'up' | 'lost'
   /** The decision whose answer is being sent. */
   answering: string | null
+  /** That answer. */
+  sent: Choice | null
   /** The last problem, as a sentence for the player. */
   trouble: string | null
   /** The message, if the server does not let this session see the table. */
@@ -42,7 +45,15 @@ export type Snapshot = {
   rematch?: RematchView
 }
 
-const first: Snapshot = { live: null, line: 'connecting', answering: null, trouble: null, refused: null }
+const first: Snapshot = {
+  live: null,
+  line: 'connecting',
+  answering: null,
+  sent: null,
+  trouble: null,
+  refused: null,
+}
+const nothingSent = { answering: null, sent: null }
 /** How long the update of an acknowledged answer may take before the client joins again. */
 const patience = 3_000
 const rejoinAfter = 2_000
@@ -89,14 +100,18 @@ export class TableClient {
   #stops = readStops(readStorage('stops'))
   /** An answer that may not have arrived: sent again if its decision is still open. */
   #unsure: { decision: string; choice: Choice; itself?: true } | null = null
+  /** The update that the answer on its way has led to, once the server has acknowledged it. */
+  #answered = Number.POSITIVE_INFINITY
   /** The standing orders, if the server answers by them. */
   #orders: StandingOrdersView | null = null
   #closed = false
 
-  constructor(table: string, wire: Wire, names: CardNames) {
+  /** `joined`: the table as it was just before, to show while the connection is being made. */
+  constructor(table: string, wire: Wire, names: CardNames, joined: Joined | null = null) {
     this.table = table
     this.#wire = wire
     this.#names = names
+    if (joined) this.#snapshot = { ...first, live: this.#stateOf(joined) }
     wire.onLine((up) => this.#onLine(up))
     wire.onRefused((refused) => this.#set({ refused }))
     wire.on('table:update', (update) => this.#onUpdate(update))
@@ -153,35 +168,35 @@ export class TableClient {
   lookAs = (seat: string | null): void => this.#turn(seat)
 
   /** Allows spectators to see the player's hand, or stops it. */
-  letWatch = (allow: boolean): Promise<void> =>
+  letWatch = (allow: boolean): Promise<unknown> =>
     this.#move(() => this.#wire.ask('table:watch', { table: this.table, allow }))
 
-  concede = (): Promise<void> => this.#move(() => this.#wire.ask('table:concede', { table: this.table }))
+  concede = (): Promise<unknown> => this.#move(() => this.#wire.ask('table:concede', { table: this.table }))
 
   /** Takes a seat over from its automa, or hands the player's own seat to it. */
-  takeover = (seat: string, by: 'me' | 'automa'): Promise<void> =>
+  takeover = (seat: string, by: 'me' | 'automa'): Promise<unknown> =>
     this.#move(() => this.#wire.ask('table:takeover', { table: this.table, seat, by }))
 
   /** Asks for a pause, or agrees to a request. */
-  pause = (): Promise<void> => this.#move(() => this.#wire.ask('table:pause', { table: this.table }))
+  pause = (): Promise<unknown> => this.#move(() => this.#wire.ask('table:pause', { table: this.table }))
 
   /** Ends a pause, or declines a request. */
-  resume = (): Promise<void> => this.#move(() => this.#wire.ask('table:resume', { table: this.table }))
+  resume = (): Promise<unknown> => this.#move(() => this.#wire.ask('table:resume', { table: this.table }))
 
   /** Asks to suspend the game, answers a request, or resumes. */
-  suspend = (say: 'ask' | 'agree' | 'refuse' | 'resume'): Promise<void> =>
+  suspend = (say: 'ask' | 'agree' | 'refuse' | 'resume'): Promise<unknown> =>
     this.#move(() => this.#wire.ask('table:suspend', { table: this.table, say }))
 
   /** Asks to undo the player's last decision, or answers a request. */
-  undo = (say: 'ask' | 'agree' | 'refuse'): Promise<void> =>
+  undo = (say: 'ask' | 'agree' | 'refuse'): Promise<unknown> =>
     this.#move(() => this.#wire.ask('table:undo', { table: this.table, say }))
 
   /** Asks the team partner for this many bits; 0 withdraws the request. */
-  askForBits = (bits: number): Promise<void> =>
+  askForBits = (bits: number): Promise<unknown> =>
     this.#move(() => this.#wire.ask('table:ask', { table: this.table, bits }))
 
   /** Sets whether the player is asked from now on to sell tags. */
-  offerTags = (offer: boolean): Promise<void> =>
+  offerTags = (offer: boolean): Promise<unknown> =>
     this.#move(() => this.#wire.ask('table:tags', { table: this.table, offer }))
 
   /** How judgement would answer this decision; null if there is no hint. */
@@ -192,13 +207,16 @@ export class TableClient {
     return null
   }
 
-  say = async (text: string, to: TableChat['to'] = 'table'): Promise<void> => {
+  /** Resolves to whether the message was sent. */
+  say = async (text: string, to: TableChat['to'] = 'table'): Promise<boolean> => {
     try {
       const ack = await this.#wire.ask('table:chat', { table: this.table, to, text })
-      if ('error' in ack) this.#setTrouble(ack.error.message)
+      if (!('error' in ack)) return true
+      this.#setTrouble(ack.error.message)
     } catch {
       this.#setTrouble('Message not sent. Try again.')
     }
+    return false
   }
 
   /** Fetches the page of the log before the loaded lines, if there is one. */
@@ -295,26 +313,37 @@ export class TableClient {
     const decision = this.#snapshot.live?.decision
     if (!decision || this.#snapshot.answering === decision.id) return
     clearTimeout(this.#passTimer)
-    this.#set({ answering: decision.id, trouble: null })
+    this.#answered = Number.POSITIVE_INFINITY
+    this.#set({ answering: decision.id, sent: choice, trouble: null })
     const answer = { decision: decision.id, choice, ...(itself && { itself: true as const }) }
     this.#unsure = answer
-    await this.#move(async () => {
+    // Sent once the client has joined.
+    if (this.#snapshot.line !== 'up') return
+    const seq = await this.#move(async () => {
       const ack = await this.#wire.ask('table:answer', { table: this.table, ...answer })
       this.#unsure = null
       return ack
     })
-    if (this.#snapshot.answering === decision.id) this.#set({ answering: null })
+    if (this.#snapshot.answering !== decision.id) return
+    // Until its update is there, the answer is still on its way.
+    if (seq !== null && (this.#snapshot.live?.seq ?? 0) < seq) this.#answered = seq
+    else this.#set(nothingSent)
   }
 
-  async #move(ask: () => ReturnType<Wire['ask']>): Promise<void> {
+  /** Resolves to the number of the resulting update; null if there is none. */
+  async #move(ask: () => ReturnType<Wire['ask']>): Promise<number | null> {
     try {
       const ack = await ask()
       if ('error' in ack) this.#onRefusal(ack.error)
-      else if ('seq' in ack) this.#expect(ack.seq)
+      else if ('seq' in ack) {
+        this.#expect(ack.seq)
+        return ack.seq
+      }
     } catch {
       this.#setTrouble('The server has not replied. Reloading the table…', true)
       this.#join()
     }
+    return null
   }
 
   #onRefusal(error: { code: string; message: string }): void {
@@ -350,7 +379,11 @@ export class TableClient {
     if (this.#closed) return
     if (!ack) this.#set({ line: 'lost' }, () => setTimeout(() => this.#join(), rejoinAfter))
     else if ('error' in ack) this.#onClosed(ack.error.message)
-    else this.#arrive(stateAfterJoin(this.#before(), 'short' in ack ? fullJoin(ack, this.#names) : ack))
+    else this.#arrive(this.#stateOf(ack))
+  }
+
+  #stateOf(joined: Joined): TableState {
+    return stateAfterJoin(this.#before(), 'short' in joined ? fullJoin(joined, this.#names) : joined)
   }
 
   /** If a player no longer shows their hand, continues as an ordinary spectator. */
@@ -367,7 +400,7 @@ export class TableClient {
   }
 
   #arrive(live: TableState): void {
-    this.#set({ live, line: 'up', refused: null, trouble: this.#troubleAfterJoin() })
+    this.#set({ live, line: 'up', ...nothingSent, refused: null, trouble: this.#troubleAfterJoin() })
     const early = this.#early
     this.#early = []
     for (const update of early) this.#onUpdate(update)
@@ -405,7 +438,7 @@ export class TableClient {
     else if (next !== live) {
       // After an undo, the player answers the decision again.
       if (tookBack(live, next)) this.#held = next.decision?.id ?? null
-      this.#set({ live: next })
+      this.#set({ live: next, ...(next.seq >= this.#answered ? nothingSent : {}) })
       this.#planPass()
     }
   }

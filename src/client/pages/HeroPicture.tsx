@@ -1,4 +1,4 @@
-import { cardLayers } from '../art/pictures.ts'
+import { pictureOf } from '../art/pictures.ts'
 import './HomePage.css'
 
 type Gate = { kind: 'wall' | 'gate' | 'ap' | 'sentry'; card: string; at: number; passed?: true }
@@ -51,9 +51,7 @@ const GateShape = ({ gate }: { gate: Gate }) => {
           ))}
         </>
       ) : (
-        <foreignObject x={-52} y={-62} width={104} height={124}>
-          <span className="way-glyph" style={cardLayers(gate.card)} />
-        </foreignObject>
+        <image href={pictureOf(gate.card).glyph} x={-52} y={-62} width={104} height={124} />
       )}
     </g>
   )

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { api } from '../net/api.ts'
 import { useSession } from '../net/session.ts'
 import { useAct } from '../net/use-act.ts'
@@ -15,8 +15,15 @@ type Props = {
 /** Asks for a name and opens a session with it. */
 export const NameForm = ({ label, first = false }: Props) => {
   const { session, enter } = useSession()
-  const [name, setName] = useState(session?.name ?? readStorage('name') ?? '')
+  const [name, setName] = useState(session?.name ?? '')
+  const field = useRef<HTMLInputElement>(null)
   const { act, busy, error } = useAct()
+
+  // The form may have been rendered in advance, and the user may have typed before this script was there.
+  useEffect(() => {
+    const typed = field.current?.value
+    setName((now) => now || typed || readStorage('name') || '')
+  }, [])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -31,6 +38,7 @@ export const NameForm = ({ label, first = false }: Props) => {
       <label htmlFor="name">Display name</label>
       <div className="row">
         <input
+          ref={field}
           id="name"
           name="name"
           value={name}

@@ -1,4 +1,4 @@
-import { cardLayers } from '../art/pictures.ts'
+import { pictureOf } from '../art/pictures.ts'
 import type { Side } from '../state/types.ts'
 import './HomePage.css'
 
@@ -11,7 +11,15 @@ const fans: Record<Side, string[]> = {
 export const SideFan = ({ side }: { side: Side }) => (
   <span className="fan" aria-hidden="true">
     {fans[side].map((card) => (
-      <span key={card} className="fan-card" style={cardLayers(card)} />
+      <FanCard key={card} {...pictureOf(card)} />
     ))}
+  </span>
+)
+
+/** Elements instead of layers in CSS: HTML from the server may have no styles of its own. */
+const FanCard = ({ ground, glyph }: { ground: string; glyph: string }) => (
+  <span className="fan-card">
+    <img src={ground} alt="" loading="lazy" />
+    <img src={glyph} alt="" loading="lazy" />
   </span>
 )

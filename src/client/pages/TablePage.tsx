@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { Link } from 'wouter'
-import type { Table } from '../../protocol/http.ts'
 import { CardPool } from '../card-inspector/CardPool.tsx'
 import { GamePage } from '../game/GamePage.tsx'
+import { openingQuery, type TableOpening } from '../net/opening.ts'
 import { queries } from '../net/queries.ts'
 import { isUnreachable, pollWhile, queryClient } from '../net/query.ts'
 import { ServerUnreachablePage } from '../ui/ServerUnreachable.tsx'
@@ -12,13 +12,13 @@ import { WaitingRoom } from './WaitingRoom.tsx'
 
 const TeamRoom = lazy(() => import('../teams/TeamRoom.tsx'))
 
-const whileWaiting = pollWhile<Table>(2_000, ({ status }) => status === 'waiting')
+const whileWaiting = pollWhile<TableOpening>(2_000, ({ table }) => table.status === 'waiting')
 
 /** A table's page: the waiting room until the start, then the game. */
 const TablePage = ({ id }: { id: string }) => {
   // At the same time; whoever shows the cards deals with a failure.
   useEffect(() => void queryClient.prefetchQuery(queries.cards), [])
-  const query = useQuery({ ...queries.table(id), refetchInterval: whileWaiting })
+  const query = useQuery({ ...openingQuery(id), refetchInterval: whileWaiting })
 
   if (!query.data) {
     if (isUnreachable(query)) return <ServerUnreachablePage />
@@ -33,11 +33,12 @@ const TablePage = ({ id }: { id: string }) => {
       </Shell>
     )
   }
-  const { data: table, refetch: reload } = query
+  const { table, joined } = query.data
+  const { refetch: reload } = query
   if (table.status !== 'waiting')
     return (
       <CardPool waiting={<p className="loading">Joining table…</p>}>
-        <GamePage table={table} />
+        <GamePage table={table} joined={joined} />
       </CardPool>
     )
   return (

@@ -1,4 +1,4 @@
-import { useChoosing } from '../choosing/current-decision.ts'
+import { isSentIn, useChoosing } from '../choosing/current-decision.ts'
 import type { OptionView, RunView, SubroutineView } from '../state/types.ts'
 import { Bits, Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icons.ts'
@@ -13,7 +13,7 @@ const signs: Record<NonNullable<SubroutineView['does']>, IconName> = {
 }
 
 export const Subroutines = ({ run }: { run: RunView }) => {
-  const { decision, busy, take } = useChoosing()
+  const { decision, busy, sent, take } = useChoosing()
   const breaks = (decision?.options ?? []).filter(({ verb }) => verb === 'break')
   return (
     <ol className="subs" aria-label="Subroutines">
@@ -33,7 +33,9 @@ export const Subroutines = ({ run }: { run: RunView }) => {
                 broken
               </span>
             )}
-            {ways[0] && <BreakButton option={ways[0]} busy={busy} onTake={take} />}
+            {ways[0] && (
+              <BreakButton option={ways[0]} busy={busy} isSent={isSentIn(sent, ways[0])} onTake={take} />
+            )}
           </li>
         )
       })}
@@ -41,13 +43,13 @@ export const Subroutines = ({ run }: { run: RunView }) => {
   )
 }
 
-type BreakProps = { option: OptionView; busy: boolean; onTake: (option: OptionView) => void }
+type BreakProps = { option: OptionView; busy: boolean; isSent: boolean; onTake: (option: OptionView) => void }
 
 /** The cheapest way offered to break a subroutine, next to that subroutine. */
-const BreakButton = ({ option, busy, onTake }: BreakProps) => (
+const BreakButton = ({ option, busy, isSent, onTake }: BreakProps) => (
   <button
     type="button"
-    className="sub__price"
+    className={isSent ? 'sub__price is-sent' : 'sub__price'}
     aria-disabled={busy}
     onClick={() => {
       if (!busy) onTake(option)

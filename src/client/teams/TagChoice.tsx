@@ -3,6 +3,7 @@ import { isIn, isOut } from '../state/seats.ts'
 import type { TableState } from '../state/table-state.ts'
 import type { View } from '../state/types.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { SendButton } from '../ui/SendButton.tsx'
 import './TeamTalk.css'
 
 type Props = { client: TableClient; live: TableState }
@@ -33,14 +34,14 @@ export const TagChoice = ({ client, live }: Props) => {
       {keeps && <span>Your tags are not offered.</span>}
       {!keeps && !wasAsked && <span>You will be asked in a Sponsor’s turn.</span>}
       {(keeps || wasAsked) && (
-        <button type="button" className="quiet" onClick={() => void client.offerTags(true)}>
+        <SendButton className="quiet" send={() => client.offerTags(true)}>
           {keeps ? 'Offer my tags' : 'Offer a tag'}
-        </button>
+        </SendButton>
       )}
       {!keeps && (
-        <button type="button" className="quiet" onClick={() => void client.offerTags(false)}>
+        <SendButton className="quiet" send={() => client.offerTags(false)}>
           Don’t offer my tags
-        </button>
+        </SendButton>
       )}
     </p>
   )
@@ -52,13 +53,12 @@ export const TagButton = ({ client, live }: Props) => {
   if (!standing) return null
   const { keeps } = standing
   return (
-    <button
-      type="button"
+    <SendButton
       className={keeps ? 'quiet tag-button is-off' : 'quiet tag-button'}
-      onClick={() => void client.offerTags(keeps)}
+      send={() => client.offerTags(keeps)}
     >
       <Icon name="tag" />
       <span className="tool-words">{keeps ? 'Offer my tags' : 'Don’t offer my tags'}</span>
-    </button>
+    </SendButton>
   )
 }

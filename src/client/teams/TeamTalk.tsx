@@ -8,6 +8,7 @@ import { seatOf } from '../state/view-lookup.ts'
 import { countNoun } from '../state/words.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Bits, Icon } from '../ui/Icon.tsx'
+import { SendButton } from '../ui/SendButton.tsx'
 import { TagChoice } from './TagChoice.tsx'
 import '../decision/DecisionPanel.css'
 import './TeamTalk.css'
@@ -34,14 +35,9 @@ export const TeamTalk = ({ client, live }: Props) => {
         <b>Team only</b>
         {person &&
           quick.map((words) => (
-            <button
-              key={words}
-              type="button"
-              className="quiet"
-              onClick={() => void client.say(words, 'team')}
-            >
+            <SendButton key={words} className="quiet" send={() => client.say(words, 'team')}>
               {words}
-            </button>
+            </SendButton>
           ))}
         <AskForBits client={client} live={live} />
       </header>
@@ -104,9 +100,9 @@ export const AskForBits = ({ client, live }: Props) => {
     return (
       <span className="asked">
         <span className="tool-words">You ask {partnerName} for</span> <Bits n={pendingRequest} />
-        <button type="button" className="quiet" onClick={() => void client.askForBits(0)}>
+        <SendButton className="quiet" send={() => client.askForBits(0)}>
           Withdraw
-        </button>
+        </SendButton>
       </span>
     )
   return (

@@ -10,4 +10,9 @@ const subscribeToWidth = (listener: () => void): (() => void) => {
 }
 
 export const useNarrow = (): boolean =>
-  useSyncExternalStore(subscribeToWidth, () => matchMedia(query).matches)
+  useSyncExternalStore(
+    subscribeToWidth,
+    () => matchMedia(query).matches,
+    // Rendered in advance. The styles hide what only wide windows have.
+    () => false,
+  )

@@ -1,9 +1,12 @@
 import { z } from 'zod'
-import { newTable, seatSetting, table, takeSeat } from '../../protocol/http.ts'
+import { compactFormatVersion, shortJoin } from '../../protocol/compact/index.ts'
+import { newTable, seatSetting, type Table, table, tableOpening, takeSeat } from '../../protocol/http.ts'
 import { pageAsked, pageSchema } from '../../protocol/pagination.ts'
 import { formatListed, swap } from '../../protocol/teams.ts'
+import { RefusedError } from '../../shared/refusal.ts'
 import type { UserRow } from '../../store/contract.ts'
 import { formats } from '../../tables/seats/formats.ts'
+import { sendCompressed } from '../compressed.ts'
 import type { App, ServerContext } from '../context.ts'
 import { sendTagged } from '../etag-reply.ts'
 import { perMinute } from '../plugins/limits.ts'
@@ -11,7 +14,7 @@ import { withinLimits } from '../user-quotas.ts'
 import { bySeat, idParam, listSchema, nothing, refusals } from './schemas.ts'
 
 /** Tables: create, list, join, swap seats, leave, start. */
-export function tableRoutes(app: App, { config, store, tables, sessions, call }: ServerContext): void {
+export function tableRoutes(app: App, { config, store, tables, sessions, pool, call }: ServerContext): void {
   const often = perMinute(config, 120)
   waitingRoutes(app, { config, tables, sessions })
 
@@ -70,6 +73,40 @@ export function tableRoutes(app: App, { config, store, tables, sessions, call }:
     '/api/tables/:id',
     { schema: { summary: 'One table', params: idParam('the table'), response: { 200: table, ...refusals } } },
     async (request) => tables.get(await sessions.who(request), request.params.id),
+  )
+
+  /** The reply to a join; null before the start, for visitors without a session, and for those who may not watch. */
+  async function joinedAt(user: UserRow | null, { id, status }: Table, short: number | undefined) {
+    if (!user || status === 'waiting') return null
+    const found = await tables.look(user, id).catch((err: unknown) => {
+      if (err instanceof RefusedError) return null
+      throw err
+    })
+    if (!found) return null
+    const { viewer: _, ...joined } = found
+    const ack = { ok: true as const, ...joined }
+    return short === compactFormatVersion ? shortJoin(ack, pool) : ack
+  }
+
+  app.get(
+    '/api/tables/:id/view',
+    {
+      schema: {
+        summary:
+          'One table and, once it has started, what `table:join` would reply: shown before a socket is open',
+        params: idParam('the table'),
+        querystring: z.strictObject({
+          short: z.coerce.number().optional().describe('The version of the compact form, if wanted'),
+        }),
+        response: { 200: tableOpening, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const user = await sessions.who(request)
+      const shown = await tables.get(user, request.params.id)
+      const joined = await joinedAt(user, shown, request.query.short)
+      return sendCompressed(request, reply, JSON.stringify({ table: shown, joined }))
+    },
   )
 
   app.post(

@@ -2,7 +2,7 @@
 import type { SeatId } from '../../engine/index.ts'
 import { RefusedError } from '../../shared/refusal.ts'
 import type { GameRow, UserRow } from '../../store/contract.ts'
-import type { Tables } from '../contract.ts'
+import type { JoinResult, Tables } from '../contract.ts'
 import type { LiveGame } from '../live/live-game.ts'
 import type { LiveGames } from '../live/live-games.ts'
 import { suspensionOf } from '../live/suspension.ts'
@@ -34,7 +34,7 @@ type JoiningDeps<State> = {
 type Wish = { user: UserRow; as: SeatId | undefined; since: number | undefined }
 type Welcome = { viewer: Viewer; log: LogPage }
 
-export function createJoining<State>(options: JoiningDeps<State>): Pick<Tables, 'join' | 'log'> {
+export function createJoining<State>(options: JoiningDeps<State>): Pick<Tables, 'join' | 'look' | 'log'> {
   const { deps, at, keeper, presence, newest } = options
   const { store, settings } = deps
   const logs = createLogs(store, keeper)
@@ -74,6 +74,20 @@ export function createJoining<State>(options: JoiningDeps<State>): Pick<Tables, 
     live.game = { ...live.game, updatedAt: new Date() }
   }
 
+  const joinResult = (live: LiveGame<State>, viewer: Viewer, log: LogPage): JoinResult => ({
+    viewer,
+    seat: isAudience(viewer) ? null : viewer,
+    seq: keeper.seenBy(live, viewer).seq,
+    view: keeper.view(live, viewer),
+    decision: decisionOf(deps, live.state, viewer),
+    players: playersAtTable(live.game, presence),
+    clock: keeper.clockFor(live, viewer),
+    undo: keeper.askingFor(live, viewer),
+    suspension: suspensionOf(live.game),
+    tournament: tournamentAt(live.game, deps.now()),
+    ...log,
+  })
+
   return {
     join: (user, table, since, welcome, as) =>
       at(table, async () => {
@@ -83,19 +97,14 @@ export function createJoining<State>(options: JoiningDeps<State>): Pick<Tables, 
         await visited(live)
         const { viewer, log } = await comes(live, { user, as, since })
         presence.enter(table, viewer)
-        welcome({
-          viewer,
-          seat: isAudience(viewer) ? null : viewer,
-          seq: keeper.seenBy(live, viewer).seq,
-          view: keeper.view(live, viewer),
-          decision: decisionOf(deps, live.state, viewer),
-          players: playersAtTable(live.game, presence),
-          clock: keeper.clockFor(live, viewer),
-          undo: keeper.askingFor(live, viewer),
-          suspension: suspensionOf(live.game),
-          tournament: tournamentAt(live.game, deps.now()),
-          ...log,
-        })
+        welcome(joinResult(live, viewer, log))
+      }),
+    look: (user, table) =>
+      at(table, async () => {
+        const live = await newest(table)
+        await checkVisible(store, live.game, user)
+        const { viewer, log } = await welcomed(live, { user, as: undefined, since: undefined })
+        return joinResult(live, viewer, log)
       }),
     log: (table, viewer, before) =>
       at(table, async () => logs.older(await keeper.get(table), viewer, before)),

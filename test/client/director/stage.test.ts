@@ -33,7 +33,14 @@ it.each([0, 7, 39, 400])(
     let live: TableState = start()
     const listeners: (() => void)[] = []
     const client = {
-      snapshot: () => ({ live, line: 'up' as const, answering: null, trouble: null, refused: null }),
+      snapshot: () => ({
+        live,
+        line: 'up' as const,
+        answering: null,
+        sent: null,
+        trouble: null,
+        refused: null,
+      }),
       subscribe: (listener: () => void) => {
         listeners.push(listener)
         return () => {}

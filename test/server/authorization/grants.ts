@@ -469,6 +469,18 @@ export const grants: Readonly<Record<string, string>> = {
     '401 unauthorized | 409 table-started | 409 table-started | 409 table-started | 409 table-started | 409 table-started | 409 table-started | 409 table-started | 403 forbidden | 403 banned',
   'POST /api/tables/{id}/swap of a waiting table':
     '401 unauthorized | 403 not-your-seat | 403 not-your-seat | 403 not-your-seat | 403 not-your-seat | 200 | 403 not-your-seat | 403 not-your-seat | 403 forbidden | 403 banned',
+  'GET /api/tables/{id}/view of a closed running game':
+    '200 | 200 | 200 | 200 | 200 | 200 ! | 200 | 200 | 403 forbidden | 200',
+  'GET /api/tables/{id}/view of a finished game':
+    '200 | 200 | 200 | 200 | 200 | 200 ! | 200 | 200 | 403 forbidden | 200',
+  'GET /api/tables/{id}/view of a full table':
+    '200 | 200 | 200 | 200 | 200 | 200 ! | 200 | 200 | 403 forbidden | 200',
+  'GET /api/tables/{id}/view of a rated table':
+    '200 | 200 | 200 | 200 | 200 | 200 ! | 200 | 200 | 403 forbidden | 200',
+  'GET /api/tables/{id}/view of a table by link':
+    '200 | 200 | 200 | 200 | 200 | 200 ! | 200 | 200 | 403 forbidden | 200',
+  'GET /api/tables/{id}/view of a waiting table':
+    '200 | 200 | 200 | 200 | 200 | 200 ! | 200 | 200 | 403 forbidden | 200',
   'GET /api/tournaments of a tournament': 'all 200',
   'POST /api/tournaments':
     '401 unauthorized | 201 | 201 | 201 | 201 | 201 | 201 | 403 forbidden | 403 forbidden | 403 banned',

@@ -154,6 +154,7 @@ export const rows: Row[] = [
     ] as const
   ).flatMap((of) => [
     row('GET /api/tables/{id}', of),
+    row('GET /api/tables/{id}/view', of),
     row('POST /api/tables/{id}/seats/{seat}', of, { body: {} }),
   ]),
   ...(['a waiting table', 'a running game'] as const).flatMap((of) => [
