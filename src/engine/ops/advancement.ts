@@ -15,8 +15,6 @@ import { rememberBuilding } from '../kernel/past.ts'
 import type { Card, EffectsFrame } from '../state/types.ts'
 import type { Ops } from './op-helpers.ts'
 
-type AdvancementOps = Pick<Ops, 'moveAdvancement' | 'takeAdvancement'>
-
 /**
  * The cards that had counters before any were taken: a card that has none left still counts as asked about.
  */
@@ -37,7 +35,7 @@ const takeFrom = (g: Game, f: EffectsFrame, card: Card): number | null => {
   return null
 }
 
-export const advancementOps: AdvancementOps = {
+export const advancementOps = {
   moveAdvancement: (g, f, e) => {
     const { you } = f.ctx
     const [from] = cardsMeant(g, e.from, f.ctx)
@@ -80,4 +78,4 @@ export const advancementOps: AdvancementOps = {
     f.phase++
     return f.phase >= cards.length
   },
-}
+} satisfies Partial<Ops>

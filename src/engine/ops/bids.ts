@@ -16,7 +16,7 @@ const divisions = (face: number): Option[] =>
   })
 
 /** Bits that are hidden, guessed and spent in secret; dice that give more dice. */
-export const bidOps: Pick<Ops, 'bid' | 'rollOn'> = {
+export const bidOps = {
   // The phase is what the last die shows, until it has been divided.
   rollOn: (g, f, e) => {
     const { you, source } = f.ctx
@@ -67,4 +67,4 @@ export const bidOps: Pick<Ops, 'bid' | 'rollOn'> = {
     })
     return false
   },
-}
+} satisfies Partial<Ops>

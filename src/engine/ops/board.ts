@@ -30,21 +30,6 @@ import { rollDie } from '../state/random.ts'
 import type { Context, EffectsFrame, Option, Say, Seat } from '../state/types.ts'
 import { askWithNoEffect, leaveVars, type Ops, pickCards, splice } from './op-helpers.ts'
 
-type BoardOps = Pick<
-  Ops,
-  | 'putCounter'
-  | 'cleanse'
-  | 'growVirus'
-  | 'advance'
-  | 'spreadAdvancement'
-  | 'rezFree'
-  | 'rezHalf'
-  | 'roll'
-  | 'installIceFree'
-  | 'loseStealth'
-  | 'when'
->
-
 const SPREAD = 'spread'
 
 /** True while counters must still be assigned before any is placed. */
@@ -104,7 +89,7 @@ const cause = (g: Game, { source, counter }: Context): Say => {
   return counter === null ? [] : [`${counterName(g, counter)} counter: `]
 }
 
-export const boardOps: BoardOps = {
+export const boardOps = {
   spreadAdvancement: (g, f, e) => {
     const { you } = f.ctx
     const chosen = f.ctx.vars[SPREAD] ?? []
@@ -254,4 +239,4 @@ export const boardOps: BoardOps = {
     splice(f, allHold(g, e.if, f.ctx) ? e.effects : (e.else ?? []))
     return true
   },
-}
+} satisfies Partial<Ops>

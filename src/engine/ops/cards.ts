@@ -40,23 +40,6 @@ const unloads = (g: Game, { ctx }: EffectsFrame, cards: readonly Card[]): boolea
   return true
 }
 
-type CardOps = Pick<
-  Ops,
-  | 'choose'
-  | 'trash'
-  | 'mill'
-  | 'expose'
-  | 'derez'
-  | 'top'
-  | 'search'
-  | 'show'
-  | 'toHand'
-  | 'toDeck'
-  | 'arrange'
-  | 'putBack'
-  | 'shuffle'
->
-
 const compareCardNames = (g: Game) => (a: Card, b: Card) => defOf(g, a).name.localeCompare(defOf(g, b).name)
 
 const drawPileName = (g: Game, seat: Seat): string => (isCorp(g, seat) ? 'R&D' : 'the stack')
@@ -191,7 +174,7 @@ const lookAtCards = (g: Game, you: Seat, cards: readonly Card[]): void => {
 const canPayCostOf = (g: Game, { ctx }: EffectsFrame, card: Card): boolean =>
   canPay(g, ctx.you, installBits(g, card), spending('ability', ctx.source))
 
-export const cardOps: CardOps = {
+export const cardOps = {
   choose: (g, f, e) => {
     // A card that is being played cannot be chosen for itself.
     const out = [...(f.ctx.vars[e.but ?? ''] ?? []), ...(f.playing ? [f.playing.card] : [])]
@@ -380,4 +363,4 @@ export const cardOps: CardOps = {
     tell(g, 'shuffle', f.ctx.you, [{ seat: f.ctx.you }, ' shuffles the stack.'])
     return true
   },
-}
+} satisfies Partial<Ops>

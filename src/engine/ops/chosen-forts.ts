@@ -7,8 +7,6 @@ import { succeededOn } from '../kernel/past.ts'
 import type { EffectsFrame, FortState } from '../state/types.ts'
 import type { Ops } from './op-helpers.ts'
 
-type ChosenFortOps = Pick<Ops, 'chooseFort' | 'markFort'>
-
 /** The fort picked from these: null until the answer, undefined if there is none. */
 const pickFort = (
   g: Game,
@@ -29,7 +27,7 @@ const pickFort = (
 const ofRivals = (g: Game, you: number): FortState[] =>
   rivalsOf(g, you).flatMap((corp) => g.s.forts.filter((x) => x.corp === corp))
 
-export const chosenFortOps: ChosenFortOps = {
+export const chosenFortOps = {
   // The following effects are directed at the Corp that owns the fort.
   chooseFort: (g, f, e) => {
     const { you } = f.ctx
@@ -56,4 +54,4 @@ export const chosenFortOps: ChosenFortOps = {
     tell(g, 'markFort', you, [{ seat: you }, ' chooses ', { fort }, ' for ', { card: source }, '.'])
     return true
   },
-}
+} satisfies Partial<Ops>

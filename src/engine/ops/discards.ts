@@ -11,8 +11,6 @@ import type { Ops } from './op-helpers.ts'
 /** The name under which an effect finds the kept cards. */
 const KEPT = ' kept'
 
-type DiscardOps = Pick<Ops, 'discardRandom' | 'discardHand'>
-
 const discard = (g: Game, { ctx }: EffectsFrame, seat: Seat, cards: readonly Card[]): void => {
   if (cards.length > 0) perform(g, { kind: 'discard', seat, by: ctx.you, cards: [...cards], n: cards.length })
 }
@@ -41,7 +39,7 @@ const askWhatToKeep = (
   return true
 }
 
-export const discardOps: DiscardOps = {
+export const discardOps = {
   discardRandom: (g, f, e) => {
     const seat = who(f.ctx, e.who) ?? f.ctx.you
     discard(g, f, seat, drawLots(g, seatOf(g, seat).hand, amount(g, e.n, f.ctx)))
@@ -63,4 +61,4 @@ export const discardOps: DiscardOps = {
     discard(g, f, seat, lost)
     return true
   },
-}
+} satisfies Partial<Ops>

@@ -16,7 +16,6 @@ import { canRezFor } from '../rules/windows.ts'
 import type { Card, EffectsFrame, FortState, Lasting, Option } from '../state/types.ts'
 import { addBits, type Ops } from './op-helpers.ts'
 
-type FortOps = Pick<Ops, 'takeUp' | 'installCards'>
 type Build = Extract<Effect, { op: 'installCards' }>
 
 /** Bits the bank lends for this building (corp/data-fort-reclamation/1). */
@@ -67,7 +66,7 @@ const build = (g: Game, f: EffectsFrame, { card, verb }: Option): void => {
   pushInstall(g, f.ctx.you, card, { fort: fort.id, rez: verb === 'install-rez' })
 }
 
-export const fortOps: FortOps = {
+export const fortOps = {
   takeUp: (g, f, e) => {
     const { you, source } = f.ctx
     const fort = source === null ? undefined : g.s.forts.find((x) => x.cards.includes(source))
@@ -101,4 +100,4 @@ export const fortOps: FortOps = {
     ask(g, { seat: you, kind: 'option', prompt: [prompt], min: 1, max: 1, options: able })
     return false
   },
-}
+} satisfies Partial<Ops>

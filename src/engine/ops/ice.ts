@@ -10,8 +10,6 @@ import { iceToInstall, iceToMeet, iceToSwapIn, meetingPrice } from '../rules/ice
 import type { Card, EffectsFrame, RunFrame, Say, Seat } from '../state/types.ts'
 import { type Ops, pickCards } from './op-helpers.ts'
 
-type IceOps = Pick<Ops, 'meetIce' | 'installInnermost' | 'swapIce'>
-
 const CHOSEN = 'chosen'
 
 /** The card chosen by an effect that continues after another frame. */
@@ -55,7 +53,7 @@ const swap = (g: Game, seat: Seat, out: Card, into: Card): void => {
   followSwap(currentRun(g), out, into)
 }
 
-export const iceOps: IceOps = {
+export const iceOps = {
   meetIce: (g, f, e) => {
     const { you, source } = f.ctx
     const run = runGoingOn(g)
@@ -101,4 +99,4 @@ export const iceOps: IceOps = {
     if (into !== undefined) swap(g, f.ctx.you, out, into)
     return true
   },
-}
+} satisfies Partial<Ops>

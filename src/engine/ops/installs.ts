@@ -10,8 +10,6 @@ import { guiseInstalls, runnerInstalls } from '../rules/runner-installs.ts'
 import type { Card, EffectsFrame, Option } from '../state/types.ts'
 import { leaveVars, type Ops, splice } from './op-helpers.ts'
 
-type InstallOps = Pick<Ops, 'installFree' | 'installPaid' | 'takeAsProgram' | 'later'>
-
 /** Records the installation under its name, if there was one. */
 const track = (g: Game, f: EffectsFrame, name: string): true => {
   const card = f.ctx.vars[name]?.[0]
@@ -73,7 +71,7 @@ const leaveForLater = (g: Game, f: EffectsFrame, e: Extract<Effect, { op: 'later
 const standsLonger = (g: Game, { at }: Extract<Effect, { op: 'later' }>, card: Card): boolean =>
   at === 'encounterEnd' || cardOf(g, card).zone !== 'play'
 
-export const installOps: InstallOps = {
+export const installOps = {
   installFree: (g, f, e) => {
     const { you } = f.ctx
     if (f.phase === 1) return track(g, f, e.as)
@@ -132,4 +130,4 @@ export const installOps: InstallOps = {
     }
     return true
   },
-}
+} satisfies Partial<Ops>

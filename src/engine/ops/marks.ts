@@ -20,8 +20,6 @@ import { canRezFor } from '../rules/windows.ts'
 import type { Card, EffectsFrame, Option } from '../state/types.ts'
 import type { Ops } from './op-helpers.ts'
 
-type MarkOps = Pick<Ops, 'chooseKind' | 'mark' | 'exhaust' | 'makeRez'>
-
 const KINDS = ['Code Gate', 'Sentry', 'Wall']
 
 const canRez = (g: Game, card: Card): boolean =>
@@ -63,7 +61,7 @@ const inward = (g: Game, cards: readonly Card[]): Card[] => {
   return [...cards].sort((a, b) => places.indexOf(a) - places.indexOf(b))
 }
 
-export const markOps: MarkOps = {
+export const markOps = {
   chooseKind: (g, f) => {
     const { source, you } = f.ctx
     if (source === null) return true
@@ -116,4 +114,4 @@ export const markOps: MarkOps = {
     startRez(g, next)
     return false
   },
-}
+} satisfies Partial<Ops>

@@ -8,8 +8,6 @@ import { placesFor } from '../rules/moving.ts'
 import type { Card, EffectsFrame, FortState, Option, Say } from '../state/types.ts'
 import type { Ops } from './op-helpers.ts'
 
-type MovingOps = Pick<Ops, 'moveIce' | 'rearrangeIce'>
-
 const move = (g: Game, f: EffectsFrame, card: Card, { fort, n = 0 }: Option): void => {
   if (fort === undefined) return
   perform(g, { kind: 'moveIce', seat: f.ctx.you, by: f.ctx.you, cards: [card], fort, n })
@@ -34,7 +32,7 @@ const slots = (forts: readonly FortState[]): Say =>
     .filter((x) => x.ice.length > 0)
     .flatMap((x, i) => [i === 0 ? '' : ', ', { fort: x.id }, `: ${x.ice.length}`])
 
-export const movingOps: MovingOps = {
+export const movingOps = {
   moveIce: (g, f, e) => {
     const { you, source } = f.ctx
     const options = source === null ? [] : placesFor(g, source, e)
@@ -76,4 +74,4 @@ export const movingOps: MovingOps = {
     })
     return true
   },
-}
+} satisfies Partial<Ops>

@@ -9,8 +9,6 @@ import { cutStack } from '../kernel/zones.ts'
 import type { EffectsFrame } from '../state/types.ts'
 import type { Ops } from './op-helpers.ts'
 
-type NumberOps = Pick<Ops, 'chooseNumber' | 'payX' | 'cut'>
-
 /**
  * Asks for a number and stores it as X; true once it is there. If only one number is possible, nobody is
  * asked.
@@ -32,7 +30,7 @@ const askNumber = (
   return true
 }
 
-export const numberOps: NumberOps = {
+export const numberOps = {
   chooseNumber: (g, f, { min, max, why }) =>
     askNumber(g, f, { min: amount(g, min, f.ctx), max: amount(g, max, f.ctx), why }),
 
@@ -57,4 +55,4 @@ export const numberOps: NumberOps = {
     tell(g, 'cut', f.ctx.you, [{ seat: f.ctx.you }, ` puts the top ${cards} of R&D at its bottom.`])
     return true
   },
-}
+} satisfies Partial<Ops>

@@ -87,32 +87,7 @@ const endsInVain = (g: Game, effects: readonly Effect[]): boolean =>
 
 const from = ({ ctx: { source } }: EffectsFrame): Say => (source === null ? [] : [' by ', { source }])
 
-type PlayerOps = Pick<
-  Ops,
-  | 'gain'
-  | 'lose'
-  | 'draw'
-  | 'store'
-  | 'take'
-  | 'gainActions'
-  | 'damage'
-  | 'heal'
-  | 'loseGame'
-  | 'tag'
-  | 'untag'
-  | 'points'
-  | 'badPublicity'
-  | 'owe'
-  | 'counter'
-  | 'liberate'
-  | 'uncounter'
-  | 'may'
-  | 'mayPay'
-  | 'unlessPaid'
-  | 'repeat'
->
-
-export const playerOps: PlayerOps = {
+export const playerOps = {
   gain: makeAmountOp('gain'),
   lose: (g, f, e) => {
     const seat = seatMeant(f.ctx, e.who)
@@ -341,4 +316,4 @@ export const playerOps: PlayerOps = {
     splice(f, Array.from({ length: n }, () => e.effects).flat())
     return true
   },
-}
+} satisfies Partial<Ops>

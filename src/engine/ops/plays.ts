@@ -21,8 +21,6 @@ import { handOptions } from '../rules/actions.ts'
 import type { Card, EffectsFrame, Option } from '../state/types.ts'
 import type { Ops } from './op-helpers.ts'
 
-type PlayOps = Pick<Ops, 'showRandom' | 'playOrInstall'>
-
 const askHow = (g: Game, f: EffectsFrame, card: Card, options: Option[]): void =>
   ask(g, {
     seat: f.ctx.you,
@@ -41,7 +39,7 @@ const staySeen = (g: Game, card: Card | undefined): true => {
   return true
 }
 
-export const playOps: PlayOps = {
+export const playOps = {
   showRandom: (g, f, e) => {
     const { you } = f.ctx
     const seat = who(f.ctx, e.who) ?? you
@@ -78,4 +76,4 @@ export const playOps: PlayOps = {
     tell(g, 'keep', you, [{ card }, ' cannot be used and stays in hand.'])
     return true
   },
-}
+} satisfies Partial<Ops>

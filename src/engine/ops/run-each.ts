@@ -16,7 +16,7 @@ const fortsOfRivals = (g: Game, f: EffectsFrame): string[] =>
 const succeeded = (g: Game, run: number, fort: string): boolean =>
   g.s.past.some((p) => p.what === 'success' && p.run === run && p.key === fort)
 
-export const runEachOps: Pick<Ops, 'runEach'> = {
+export const runEachOps = {
   runEach: (g, f, e) => {
     const { you } = f.ctx
     f.runs ??= { left: fortsOfRivals(g, f), fort: '', run: 0, failed: false }
@@ -45,4 +45,4 @@ export const runEachOps: Pick<Ops, 'runEach'> = {
     startRun(g, you, fort)
     return false
   },
-}
+} satisfies Partial<Ops>

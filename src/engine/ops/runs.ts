@@ -27,20 +27,6 @@ import { leaveRun, startRun } from '../rules/run.ts'
 import type { Card, EffectsFrame, Lasting, Option, RunFrame, Seat } from '../state/types.ts'
 import { addBits, type Ops } from './op-helpers.ts'
 
-type RunOps = Pick<
-  Ops,
-  | 'repeatSub'
-  | 'breakOne'
-  | 'passIce'
-  | 'redirect'
-  | 'sendBack'
-  | 'run'
-  | 'lasting'
-  | 'endRun'
-  | 'mayJackOut'
-  | 'announceSpending'
->
-
 /** The ice to be passed, whose fort is run on. */
 const icePast = (g: Game, f: EffectsFrame, { past }: Extract<Effect, { op: 'run' }>): Card[] =>
   past === undefined ? [] : cardsMeant(g, past, f.ctx).filter((c) => cardOf(g, c).zone === 'ice')
@@ -105,7 +91,7 @@ const inTurns = (g: Game, until: Until, holder: Seat, times: number): Pick<Lasti
 const liftOf = ({ lift }: Extract<Effect, { op: 'lasting' }>): Pick<Lasting, 'lift'> =>
   lift === undefined ? {} : { lift }
 
-export const runOps: RunOps = {
+export const runOps = {
   run: (g, f, e) => {
     const { you } = f.ctx
     if (f.phase === 1) return true
@@ -285,4 +271,4 @@ export const runOps: RunOps = {
     })
     return false
   },
-}
+} satisfies Partial<Ops>

@@ -9,8 +9,6 @@ import { placeCard } from '../kernel/zones.ts'
 import type { Card, Seat } from '../state/types.ts'
 import { leaveVars, type Ops, splice } from './op-helpers.ts'
 
-type AsideOps = Pick<Ops, 'setAside' | 'takeOff' | 'remove'>
-
 /** Takes up to `n` counters off a card. True if none are left. */
 const takeOff = (g: Game, seat: Seat, card: Card, kind: string, n: number): boolean => {
   const there = countersOn(g, card, kind)
@@ -27,7 +25,7 @@ const takeOff = (g: Game, seat: Seat, card: Card, kind: string, n: number): bool
   return there === taken
 }
 
-export const asideOps: AsideOps = {
+export const asideOps = {
   setAside: (g, f, e) => {
     for (const card of cardsMeant(g, e.what, f.ctx)) {
       placeCard(g, card, { zone: 'aside', seat: f.ctx.you })
@@ -51,4 +49,4 @@ export const asideOps: AsideOps = {
     }
     return true
   },
-}
+} satisfies Partial<Ops>

@@ -7,7 +7,7 @@ import { type Ops, splice } from './op-helpers.ts'
 const by = ({ ctx: { source } }: EffectsFrame): Say => (source === null ? [] : [' with ', { source }])
 
 /** Traces, and effects that change them. */
-export const traceOps: Pick<Ops, 'trace' | 'raiseLink' | 'cancelTrace'> = {
+export const traceOps = {
   trace: (g, f, e) => {
     if (f.phase === 1) {
       if (!f.result?.ok) return true
@@ -54,4 +54,4 @@ export const traceOps: Pick<Ops, 'trace' | 'raiseLink' | 'cancelTrace'> = {
     ])
     return true
   },
-}
+} satisfies Partial<Ops>
