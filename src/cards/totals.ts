@@ -12,5 +12,5 @@ export const tally = (cards: Iterable<{ set: CardSet; type: CardType }>): CardTo
   return counts
 }
 
-/** The number of cards in the game: v1.0 374, Proteus 154, Classic 52. */
+/** The number of all cards, implemented or not. */
 export const totals: CardTotals = tally(allFacts.values())

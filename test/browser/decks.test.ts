@@ -1,5 +1,6 @@
 // @module-tag chromium
 import { expect, it } from 'vitest'
+import { pool } from '../../src/cards/index.ts'
 import { exportOctgn } from '../../src/decks/octgn.ts'
 import { starterDeck } from '../../src/decks/starters.ts'
 import { factsPool } from '../decks/pool.ts'
@@ -168,7 +169,7 @@ it('Cards are looked for without an account, by an address that can be passed on
   const zoe = await visit(at.browser)
   const { page } = zoe
   await page.goto(`${at.server.url}/cards`)
-  await page.getByRole('status').getByText('580 cards').waitFor()
+  await page.getByRole('status').getByText(`${pool.cards.size} cards`).waitFor()
   await examine(page, 'cards')
   await page.getByRole('searchbox', { name: 'Search cards' }).fill('t:ice s<=4 k:sentry x:trace set:proteus')
   await page.waitForURL(/q=t%3Aice/)

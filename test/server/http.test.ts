@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { pool } from '../../src/cards/index.ts'
 import { starterDeck, starterDecks } from '../../src/decks/starters.ts'
 import { errorBody } from '../../src/protocol/errors.ts'
 import { entriesPerMinute } from '../../src/server/plugins/limits.ts'
@@ -236,7 +237,7 @@ describe('Web client', () => {
 describe('Cards and automa', () => {
   it('are listed and looked up', async () => {
     const { stranger } = await openTestServer()
-    expect((await stranger.get('/api/cards')).json().items).toHaveLength(580)
+    expect((await stranger.get('/api/cards')).json().items).toHaveLength(pool.cards.size)
     expect((await stranger.get('/api/cards/keeper')).json()).toMatchObject({ name: 'Keeper', side: 'corp' })
     expectRefusal(await stranger.get('/api/cards/no-such-card'), 404, 'not-found')
     const { items } = (await stranger.get('/api/automa')).json()

@@ -9,7 +9,7 @@ import type { Facts } from './types.ts'
 export { cardId } from './id.ts'
 export { type CardSet, cardTypes, type Facts, sets } from './types.ts'
 
-/** All 580 cards of the game, implemented or not, by id. */
+/** Every card by id, implemented or not: the 580 of the printed game, and those added since. */
 export const allFacts: ReadonlyMap<string, Facts> = new Map(
   [...baseCorp, ...baseRunner, ...proteusCorp, ...proteusRunner, ...classicCorp, ...classicRunner].map(
     (card) => [card.id, card],

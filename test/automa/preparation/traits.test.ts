@@ -3,8 +3,9 @@ import { hasTrait, whyTrait } from '../../../src/automa/preparation/traits.ts'
 import { pool } from '../../../src/cards/index.ts'
 import type { Trait } from '../../../src/engine/automa.ts'
 import type { CardDef, CardType } from '../../../src/engine/language/index.ts'
+import { isPrinted } from '../../support/printed.ts'
 
-/** The expected result for the whole pool of 580 cards. Only built cards are checked. */
+/** The expected result for the 580 printed cards. */
 const CORP_MONEY = [
   'Accounts Receivable',
   'Credit Consolidation',
@@ -69,12 +70,13 @@ const CLICK = [
   'Trauma Team',
 ]
 
+const cards = [...pool.cards.values()].filter(isPrinted)
 const having = (trait: Trait, ...types: CardType[]): string[] =>
-  [...pool.cards.values()].filter((d) => types.includes(d.type) && hasTrait(d, trait)).map((d) => d.name)
+  cards.filter((d) => types.includes(d.type) && hasTrait(d, trait)).map((d) => d.name)
 const built = (names: readonly string[], ...types: CardType[]): string[] =>
-  [...pool.cards.values()].filter((d) => types.includes(d.type) && names.includes(d.name)).map((d) => d.name)
+  cards.filter((d) => types.includes(d.type) && names.includes(d.name)).map((d) => d.name)
 const card = (name: string): CardDef => {
-  const found = [...pool.cards.values()].find((d) => d.name === name)
+  const found = cards.find((d) => d.name === name)
   if (!found) throw new Error(`There is no ${name}.`)
   return found
 }
