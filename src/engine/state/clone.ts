@@ -10,7 +10,7 @@ export const cloneRecord = <T>(record: Record<string, T>): Record<string, T> => 
  * Written out without spread, for speed: a state holds a hundred cards. Fields that few cards have are
  * `undefined` on the others: with one object shape V8 reads them fastest.
  */
-export const cloneCard = (c: CardState): OwnCard => ({
+export const cloneCard = (c: CardState) => ({
   def: c.def,
   owner: c.owner,
   controller: c.controller,
@@ -39,7 +39,7 @@ export const cloneCard = (c: CardState): OwnCard => ({
   against: c.against,
 })
 
-const cloneFort = (f: FortState): FortState => ({
+const cloneFort = (f: FortState) => ({
   id: f.id,
   corp: f.corp,
   kind: f.kind,
@@ -54,7 +54,7 @@ const cloneFort = (f: FortState): FortState => ({
 /** The pack is shared: it never changes. */
 const cloneAutoma = ({ pack, ...rest }: AutomaState): AutomaState => ({ pack, ...cloneTree(rest) })
 
-const cloneSeat = (s: SeatState): SeatState => ({
+const cloneSeat = (s: SeatState) => ({
   id: s.id,
   side: s.side,
   bits: s.bits,
@@ -78,6 +78,15 @@ const cloneSeat = (s: SeatState): SeatState => ({
   out: s.out,
   ...(s.automa === undefined ? {} : { automa: cloneAutoma(s.automa) }),
 })
+
+type None<Field extends never> = Field
+type Forgotten<T, Copy> = Exclude<keyof T, keyof Copy>
+/** The fields that a copy lacks, optional ones too: each is a type error here. */
+export type ForgottenFields = None<
+  | Forgotten<CardState, ReturnType<typeof cloneCard>>
+  | Forgotten<FortState, ReturnType<typeof cloneFort>>
+  | Forgotten<SeatState, ReturnType<typeof cloneSeat>>
+>
 
 /**
  * Copies plain data without shared parts. Frozen data from the card pool is shared, since it never changes.
