@@ -21,6 +21,7 @@ const long: ByRoom = {
   server: [
     'test/load/**/*.test.ts',
     'test/processes/**/*.test.ts',
+    'test/scripts/card-command.test.ts',
     'test/scripts/operator.test.ts',
     'test/scripts/commands.test.ts',
     'test/scripts/sim.test.ts',

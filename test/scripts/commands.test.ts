@@ -1,18 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { cardFile, constantName, testFile } from '../../scripts/stub.ts'
 import { allFacts } from '../../src/cards/facts/index.ts'
 import { pool } from '../../src/cards/index.ts'
 import { program } from '../support/programs.ts'
@@ -94,42 +84,6 @@ describe('npm run cards', () => {
     const missing = [...allFacts.values()].filter(({ id }) => !pool.cards.has(id))
     for (const { name } of missing) expect(stdout).toContain(name)
     expect(stdout).not.toContain('Wall of Static')
-  })
-})
-
-describe('npm run card', () => {
-  it('asks for a name', () => {
-    const { status, stderr } = run('card.ts')
-    expect(status).toBe(1)
-    expect(stderr).toContain('Name a card')
-  })
-
-  it('answers an unknown name with the nearest', () => {
-    const { status, stderr } = run('card.ts', 'Broaker')
-    expect(status).toBe(1)
-    expect(stderr).toContain('No card is named “Broaker”. Nearest: Broker')
-    expect(existsSync(join(folder, 'src'))).toBe(false)
-  })
-
-  it('changes nothing about a card that is built', () => {
-    const { status, stderr } = run('card.ts', 'broker')
-    expect(status).toBe(1)
-    expect(stderr).toContain('Broker already exists')
-    expect(existsSync(join(folder, 'src'))).toBe(false)
-  })
-
-  it('writes a card and its test', () => {
-    cpSync('biome.json', join(folder, 'biome.json'))
-    symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
-    const card = allFacts.get('mram-chip')
-    if (!card) throw new Error('there is no MRAM Chip')
-    const { status, stdout } = run('card.ts', '--anew', ...card.name.split(' '))
-    expect(status).toBe(0)
-    expect(stdout).toContain(`${card.name} (${card.set}, hardware): now write what it does.`)
-    const read = (path: string) => readFileSync(join(folder, path), 'utf8')
-    expect(read(cardFile(card))).toContain(`export const ${constantName(card.id)} = hardware(`)
-    expect(read(`src/cards/${card.set}/index.ts`)).toContain('[hardware]')
-    expect(read(testFile(card))).toContain('does what it says')
-    expect(stdout).not.toContain('Reads most like')
+    expect(run('cards.ts', '--words').stdout).toContain('words serve one card alone.')
   })
 })
