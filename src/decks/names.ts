@@ -11,20 +11,64 @@ const cardNameKey = (name: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
+/** The words of a name, normalised like the whole. */
+const wordsOf = (name: string): string[] =>
+  name
+    .replace(/['’]/g, '')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .map(cardNameKey)
+    .filter((word) => word !== '')
+
 /** Looks up cards by name. */
 export type NameBook = {
   find(name: string): CardInfo | undefined
   /**
-   * The cards with names nearest to a misspelt one, the nearest first, if they are near enough to be meant.
+   * The card that people mean by a part of its name: the only one whose name begins with these words, or else
+   * the only one that contains them.
+   */
+  findShort(name: string): CardInfo | undefined
+  /**
+   * The cards with names nearest to a misspelt or ambiguous one, the nearest first, if they are near enough to
+   * be meant.
    */
   nearest(name: string, max: number): CardInfo[]
 }
 
+const books = new WeakMap<CardPool, NameBook>()
+
 export function nameBook(pool: CardPool): NameBook {
-  const byKey = new Map(pool.list().map((card) => [cardNameKey(card.name), card]))
+  const known = books.get(pool)
+  if (known) return known
+  const book = newNameBook(pool)
+  books.set(pool, book)
+  return book
+}
+
+/** A shorter text could mean anything. */
+const shortestName = 4
+
+function newNameBook(pool: CardPool): NameBook {
+  const cards = pool.list()
+  const byKey = new Map(cards.map((card) => [cardNameKey(card.name), card]))
+  // Spaces around the words, so that only whole words are found.
+  const phrases = cards.map((card) => ({ card, phrase: ` ${wordsOf(card.name).join(' ')} ` }))
+
+  /** Cards whose names begin with these words, or else contain them. */
+  const containing = (name: string): CardInfo[] => {
+    const words = wordsOf(name).join(' ')
+    if (words.length < shortestName) return []
+    const within = phrases.filter(({ phrase }) => phrase.includes(` ${words} `))
+    const first = within.filter(({ phrase }) => phrase.startsWith(` ${words} `))
+    return (first.length > 0 ? first : within).map(({ card }) => card)
+  }
   return {
     find: (name) => byKey.get(cardNameKey(name)),
-    nearest: (name, max) => nearestOf(cardNameKey(name), byKey, max),
+    findShort: (name) => {
+      const [only, ...others] = containing(name)
+      return others.length === 0 ? only : undefined
+    },
+    nearest: (name, max) =>
+      [...new Set([...containing(name), ...nearestOf(cardNameKey(name), byKey, max)])].slice(0, max),
   }
 }
 

@@ -28,6 +28,7 @@ export const visibleName = (max: number, what = 'A name') =>
     .trim()
     .min(1)
     .max(max)
+    .refine((name) => !/[<>]/.test(name), `${what} must not contain < or >.`)
     .refine((name) => !unseen.test(name), `${what} must have 1 to ${max} visible characters.`)
 
 /** Every bot's name ends with it, and no other name does. */

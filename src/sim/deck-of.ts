@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { reportOf } from '../automa/preparation/report.ts'
 import { checkDeck } from '../decks/check.ts'
-import { importDeck } from '../decks/import.ts'
+import { readList } from '../decks/import/read-lists.ts'
 import type { CardPool } from '../decks/pool.ts'
 import { starterDeck, starterDecks } from '../decks/starters.ts'
 import type { GameSetup, Pool } from '../engine/index.ts'
@@ -27,7 +27,7 @@ const readFile = (path: string, infos: CardPool): Cards => {
   const text = readFileSync(path, 'utf8')
   const cards = readDeckAsJson(text)
   if (cards) return cards
-  const { cards: listed, problems } = importDeck(text, infos)
+  const { cards: listed, problems } = readList(text, infos)
   const first = problems[0]
   if (first) throw new InvalidOption(`${path}, line ${first.line}: ${first.message}`)
   return listed

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { exportJson, exportText } from '../../src/decks/export.ts'
-import { importDeck } from '../../src/decks/import.ts'
+import { readList } from '../../src/decks/import/read-lists.ts'
 import { starterDecks } from '../../src/decks/starters.ts'
 import { factsPool } from './pool.ts'
 
-const read = (...lines: string[]) => importDeck(lines.join('\n'), factsPool)
+const read = (...lines: string[]) => readList(lines.join('\n'), factsPool)
 
 describe('Deck import', () => {
   it.each([
@@ -18,7 +18,11 @@ describe('Deck import', () => {
     ['Wall of Static', 1],
     ['  2  Wall-of-Static [v1.0]', 2],
   ])('reads "%s"', (line, count) => {
-    expect(read(line)).toEqual({ side: 'corp', cards: [{ card: 'wall-of-static', count }], problems: [] })
+    expect(read(line)).toMatchObject({
+      side: 'corp',
+      cards: [{ card: 'wall-of-static', count }],
+      problems: [],
+    })
   })
 
   it('does not mind quotes, accents, case and punctuation', () => {
@@ -54,7 +58,7 @@ describe('Deck import', () => {
       '// soft',
       '12 Programs',
     ]
-    expect(read(...text, '1 Quandary', '2 Quandary')).toEqual({
+    expect(read(...text, '1 Quandary', '2 Quandary')).toMatchObject({
       side: 'corp',
       cards: [{ card: 'quandary', count: 3 }],
       problems: [],
@@ -91,7 +95,7 @@ describe('Deck export', () => {
   it.each(starterDecks.map((deck) => [deck.name, deck] as const))(
     'of %s is read back the same',
     (_, deck) => {
-      const again = importDeck(exportText(deck, factsPool), factsPool)
+      const again = readList(exportText(deck, factsPool), factsPool)
       const sorted = (cards: typeof deck.cards) => [...cards].sort((a, b) => a.card.localeCompare(b.card))
       expect(again.problems).toEqual([])
       expect(sorted(again.cards)).toEqual(sorted(deck.cards))

@@ -4,8 +4,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exportJson, exportText } from '../../src/decks/export.ts'
+import { kindOfList, mendLine, readLists } from '../../src/decks/import/read-lists.ts'
 import { exportOctgn } from '../../src/decks/octgn.ts'
-import { kindOfList, mendLine, readLists } from '../../src/decks/read-lists.ts'
 import type { DeckInput } from '../../src/protocol/http.ts'
 import { factsPool } from './pool.ts'
 
@@ -203,8 +203,8 @@ describe('What can’t be read', () => {
   })
 
   it.each([
-    ['<deck/>', 'octgn'],
-    ['\uFEFF  <?xml version="1.0"?>', 'octgn'],
+    ['<deck/>', 'xml'],
+    ['\uFEFF  <?xml version="1.0"?>', 'xml'],
     ['{"cards":[]}', 'json'],
     ['[{"name":1}]', 'json'],
     ['[Barriers]\n3 Keeper', 'text'],

@@ -1,12 +1,12 @@
 /** OCTGN's card ids: every card has one, and it takes precedence over the name. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { mendLine, readLists } from '../../src/decks/import/read-lists.ts'
 import { baseIds } from '../../src/decks/octgn/base.ts'
 import { classicIds, promoIds } from '../../src/decks/octgn/classic.ts'
 import { cardOfOctgnId, octgnIdOf } from '../../src/decks/octgn/ids.ts'
 import { proteusIds } from '../../src/decks/octgn/proteus.ts'
 import { exportOctgn } from '../../src/decks/octgn.ts'
-import { mendLine, readLists } from '../../src/decks/read-lists.ts'
 import { isPrinted } from '../support/printed.ts'
 import { factsPool } from './pool.ts'
 

@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { checkDeck } from '../../decks/check.ts'
-import type { LineProblem } from '../../decks/import.ts'
-import { mendLine, type ReadList, readLists } from '../../decks/read-lists.ts'
+import { mendLine, readableText, readLists } from '../../decks/import/read-lists.ts'
+import type { LineProblem } from '../../decks/import/tally.ts'
+import type { ReadList } from '../../decks/import/text.ts'
 import { maxDeckSize, sizeOf } from '../../protocol/deck-lines.ts'
 import { useCards } from '../card-inspector/cards.ts'
 import { go } from '../net/router.ts'
@@ -12,6 +13,7 @@ import { sideName } from '../state/words.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { library } from './api.ts'
+import { decodeText } from './decode-text.ts'
 import { deckChanged } from './queries.ts'
 import { cardsWord } from './set-names.ts'
 import './Builder.css'
@@ -32,6 +34,8 @@ const importedDeckName = (deck: ReadList, { title }: Source, nth: number): strin
  */
 const ImportDecks = ({ onClose }: Props) => {
   const [sources, setSources] = useState<Source[]>([pasted])
+  /** Decks that are saved already, while another one was refused. */
+  const [saved, setSaved] = useState<ReadonlySet<ReadList>>(new Set())
   const { session } = useSession()
   const { act, busy, error } = useAct()
   const cards = useCards()
@@ -39,41 +43,43 @@ const ImportDecks = ({ onClose }: Props) => {
     () => ({ get: (id: string) => cards.get(id), list: () => [...cards.values()] }),
     [cards],
   )
+  // A long text is read after the press or key that brought it has been shown.
+  const shown = useDeferredValue(sources)
   const read = useMemo(
-    () => sources.map((source) => (source.text.trim() === '' ? [] : readLists(source.text, pool))),
-    [sources, pool],
+    () => shown.map((source) => (source.text.trim() === '' ? [] : readLists(source.text, pool))),
+    [shown, pool],
   )
   const change = (at: number, text: string) =>
     setSources((now) => now.map((source, i) => (i === at ? { ...source, text } : source)))
-  const decks = sources.flatMap((source, i) =>
+  const decks = shown.flatMap((source, i) =>
     (read[i] ?? []).map((deck, nth) => ({ deck, name: importedDeckName(deck, source, nth) })),
   )
   const good = decks.filter(({ deck }) => deck.side !== null && fitsDeckSize(deck))
+  const unsaved = good.filter(({ deck }) => !saved.has(deck))
   const open = decks.some(({ deck }) => deck.problems.length > 0)
 
-  const choose = async (files: FileList) => {
-    const texts = await Promise.all(
-      [...files].map(async (file) => ({ title: file.name, text: await file.text() })),
-    )
-    setSources((now) => [...now.filter(({ text }) => text.trim() !== ''), ...texts])
-  }
+  const choose = (files: FileList) =>
+    act(async () => {
+      const texts = await Promise.all([...files].map(readFile))
+      setSources((now) => [...now.filter(({ text }) => text.trim() !== ''), ...texts])
+    })
   const keep = () =>
     act(async () => {
-      const ids: string[] = []
-      for (const { deck, name } of good) {
-        const { id } = await library.keep({ name, side: deck.side ?? 'corp', cards: deck.cards })
-        ids.push(id)
-        deckChanged(id)
-      }
-      const [only, ...others] = ids
-      if (only !== undefined && others.length === 0) go(`/decks/${only}?build`)
+      const results = await saveEach(unsaved)
+      const done = results.filter(({ id }) => id !== null)
+      setSaved((now) => new Set([...now, ...done.map(({ deck }) => deck)]))
+      for (const { id } of done) if (id !== null) deckChanged(id)
+      const refused = results.flatMap(({ refusal }) => refusal ?? [])
+      if (refused.length > 0) throw new Error(refused.join(' '))
+      if (good.length === 1) go(`/decks/${done[0]?.id}?build`)
       else onClose()
     })
   return (
     <Dialog title="Import decks" onClose={onClose} wide>
       <p className="muted">
-        Plain text (3 Name or Name x3, headings allowed), OCTGN .o8d, or JSON. For several decks, start each
-        with a line like “# Name (corp)” or a line of dashes, or choose several files.
+        Plain text (3 Name or Name x3, headings allowed), tables, web pages, JSON, and the files of OCTGN,
+        Cockatrice, LackeyCCG, Forge and other programs. For several decks, start each with a line like “#
+        Name (corp)” or a line of dashes, or choose several files.
       </p>
       {sources.map((source, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sources are only appended
@@ -84,15 +90,21 @@ const ImportDecks = ({ onClose }: Props) => {
               rows={8}
               spellCheck={false}
               autoCapitalize="off"
-              maxLength={48_000}
+              maxLength={longestText}
               placeholder={'# My deck (corp)\n3 Name of a card\nName of another x2'}
               value={source.text}
               onChange={(event) => change(at, event.target.value)}
             />
           </label>
-          {(read[at] ?? []).map((deck, nth) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: decks keep the order of the text
-            <FoundDeck key={nth} deck={deck} name={importedDeckName(deck, source, nth)} pool={pool}>
+          {(read[at] ?? []).slice(0, mostShown).map((deck, nth) => (
+            <FoundDeck
+              // biome-ignore lint/suspicious/noArrayIndexKey: decks keep the order of the text
+              key={nth}
+              deck={deck}
+              name={importedDeckName(deck, source, nth)}
+              pool={pool}
+              isSaved={saved.has(deck)}
+            >
               {(problem, right) => change(at, mendLine(source.text, problem.line, problem.name ?? '', right))}
             </FoundDeck>
           ))}
@@ -102,7 +114,7 @@ const ImportDecks = ({ onClose }: Props) => {
         <input
           type="file"
           multiple
-          accept=".txt,.o8d,.json,.xml,text/plain"
+          accept=".txt,.o8d,.json,.xml,.cod,.dek,.dec,.dck,.mwdeck,.csv,.tsv,.html,.htm,text/*"
           className="sr-only"
           onChange={(event) => event.target.files && choose(event.target.files)}
         />
@@ -111,8 +123,8 @@ const ImportDecks = ({ onClose }: Props) => {
       <Problem error={error} />
       {session ? (
         <div className="row">
-          <button type="button" className="primary" disabled={busy || good.length === 0} onClick={keep}>
-            {good.length > 1 ? `Save ${good.length} decks` : 'Save deck'}
+          <button type="button" className="primary" disabled={busy || unsaved.length === 0} onClick={keep}>
+            {unsaved.length > 1 ? `Save ${unsaved.length} decks` : 'Save deck'}
           </button>
           {open && <span className="muted">Unreadable lines are skipped.</span>}
         </div>
@@ -123,17 +135,47 @@ const ImportDecks = ({ onClose }: Props) => {
   )
 }
 
+type Named = { deck: ReadList; name: string }
+type Saved = { deck: ReadList; id: string | null; refusal: string | null }
+
+/** Saves decks one after the other. One that is refused does not keep the others from being saved. */
+const saveEach = async (decks: readonly Named[]): Promise<Saved[]> => {
+  const results: Saved[] = []
+  for (const { deck, name } of decks) {
+    try {
+      const { id } = await library.keep({ name, side: deck.side ?? 'corp', cards: deck.cards })
+      results.push({ deck, id, refusal: null })
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause)
+      results.push({ deck, id: null, refusal: `“${name}” was not saved: ${reason}` })
+    }
+  }
+  return results
+}
+
+/** Characters of a pasted text, bytes of a file, and decks and lines of one text that are shown. */
+const longestText = 250_000
+const mostShown = 50
+
+/** Reads a file. Throws if it is too large. */
+const readFile = async (file: File): Promise<Source> => {
+  if (file.size > longestText)
+    throw new Error(`${file.name} is larger than 250 kB. Choose a file with fewer decks.`)
+  return { title: file.name, text: readableText(decodeText(await file.arrayBuffer())) }
+}
+
 const fitsDeckSize = ({ cards }: ReadList): boolean => cards.length > 0 && sizeOf(cards) <= maxDeckSize
 
 type FoundProps = {
   deck: ReadList
   name: string
   pool: Parameters<typeof checkDeck>[1]
+  isSaved: boolean
   children: (problem: LineProblem, right: string) => void
 }
 
 /** A deck that was read, with every wrong line. Choosing a similar card name corrects the text. */
-const FoundDeck = ({ deck, name, pool, children: mend }: FoundProps) => {
+const FoundDeck = ({ deck, name, pool, isSaved, children: mend }: FoundProps) => {
   const check = deck.side && checkDeck({ side: deck.side, cards: deck.cards }, pool)
   return (
     <div className="import-found">
@@ -143,14 +185,20 @@ const FoundDeck = ({ deck, name, pool, children: mend }: FoundProps) => {
           ? `${sideName(deck.side)}, ${cardsWord(sizeOf(deck.cards))}, `
           : 'No known cards in this list. '}
         {check && (check.legal ? 'legal' : 'not legal')}
+        {isSaved && ' · saved'}
         {deck.problems.length > 0 &&
           ` · ${deck.problems.length} ${deck.problems.length === 1 ? 'line' : 'lines'} to fix`}
       </p>
       {!fitsDeckSize(deck) && deck.cards.length > 0 && (
         <p className="muted">A deck has at most {maxDeckSize} cards.</p>
       )}
+      {deck.sideboard > 0 && (
+        <p className="muted">
+          {cardsWord(deck.sideboard)} of a sideboard left out: decks have none in this game.
+        </p>
+      )}
       <ul className="import-problems">
-        {deck.problems.map((problem) => (
+        {deck.problems.slice(0, mostShown).map((problem) => (
           <li key={`${problem.line} ${problem.message}`}>
             <b>Line {problem.line}</b> {problem.message}
             <span className="row">
@@ -163,6 +211,9 @@ const FoundDeck = ({ deck, name, pool, children: mend }: FoundProps) => {
           </li>
         ))}
       </ul>
+      {deck.problems.length > mostShown && (
+        <p className="muted">{deck.problems.length - mostShown} more lines cannot be read.</p>
+      )}
     </div>
   )
 }

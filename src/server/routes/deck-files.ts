@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { checkDeck } from '../../decks/check.ts'
 import { exportJson, exportText } from '../../decks/export.ts'
-import { importDeck } from '../../decks/import.ts'
+import { readList, readLists } from '../../decks/import/read-lists.ts'
 import { exportOctgn } from '../../decks/octgn.ts'
-import { readLists } from '../../decks/read-lists.ts'
 import { deckCheck, deckImport, deckToCheck, storedDeck } from '../../protocol/http.ts'
 import type { App, ServerContext } from '../context.ts'
 import { deckViews } from '../library/deck-access.ts'
@@ -32,14 +31,15 @@ export function deckFileRoutes(app: App, { config, store, pool, sessions }: Serv
     {
       ...perMinute(config, 60),
       schema: {
-        summary: 'Read a pasted deck list; saves nothing',
+        summary: 'Read one deck list; saves nothing',
+        description: 'The first deck of `POST /api/decks/read`, which replaces this path.',
         body: deckImport,
         response: { 200: importedDeck, ...refusals },
       },
     },
     async (request) => {
       const { text, name } = request.body
-      const { side: guessed, cards, problems: found } = importDeck(text, pool)
+      const { side: guessed, cards, problems: found } = readList(text, pool)
       const side = request.body.side ?? guessed ?? 'corp'
       const problems = found.map(({ line, message }) => ({ line, message }))
       return { name: name || 'Imported deck', side, cards, problems, check: checkDeck({ side, cards }, pool) }
@@ -53,18 +53,19 @@ export function deckFileRoutes(app: App, { config, store, pool, sessions }: Serv
       schema: {
         summary: 'Read deck lists in any supported format; saves nothing',
         description:
-          'Text in the common spellings, OCTGN’s `.o8d` (its ids before its names), or JSON; several decks in one text each start with a title (`# Name (corp)`) or a line of dashes, or are an array. Unreadable lines are reported with the nearest names.',
+          'Text in the common spellings, tables with commas, semicolons or tabs, web pages, the files of Apprentice, Cockatrice, Forge, LackeyCCG, Magic Online, Magic Workstation, MTG Arena and OCTGN (its ids before its names), or JSON. Several decks in one text each start with a title (`# Name (corp)`) or a line of dashes, or are an array. Unreadable lines are reported with the nearest names. `sideboard` is the number of cards that a list has beside the deck; they are not read.',
         body: deckImport.pick({ text: true }).extend({ text: z.string().min(1).max(48_000) }),
         response: { 200: listSchema(readDeck), ...refusals },
       },
     },
     async ({ body }) => ({
-      items: readLists(body.text, pool).map(({ name, side: guessed, cards, problems }) => {
+      items: readLists(body.text, pool).map(({ name, side: guessed, cards, sideboard, problems }) => {
         const side = guessed ?? 'corp'
         return {
           name: name ?? 'Imported deck',
           side,
           cards,
+          sideboard,
           problems,
           check: checkDeck({ side, cards }, pool),
         }

@@ -25,6 +25,8 @@ export const importedDeck = z.strictObject({
 })
 
 export const readDeck = importedDeck.extend({
+  /** Number of cards beside the deck, which are left out. */
+  sideboard: z.number(),
   problems: z.array(
     z.strictObject({
       line: z.number(),

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { readLists } from '../../../src/client/tournaments/lists.ts'
 import { checkDeck } from '../../../src/decks/check.ts'
 import { exportText } from '../../../src/decks/export.ts'
-import { importDeck } from '../../../src/decks/import.ts'
+import { readList } from '../../../src/decks/import/read-lists.ts'
 import { starterDeck } from '../../../src/decks/starters.ts'
 import { factsPool } from '../../decks/pool.ts'
 
 /** Reads a list as the server does. */
 const reader: Parameters<typeof readLists>[1] = async (text, side) => {
-  const { cards, problems } = importDeck(text, factsPool)
+  const { cards, problems } = readList(text, factsPool)
   return { cards, problems, check: checkDeck({ side, cards }, factsPool) }
 }
 const textOf = (id: string): string => {
