@@ -9,7 +9,7 @@ import { type ImportedDeck, type Suggestions, someSuggestions, type Tally, tally
 /** A parsed deck, with its name if the text has one. */
 export type ReadList = ImportedDeck & { name: string | null }
 /** A line of a list: its number in the text, and its content. */
-export type TextLine = { line: number; text: string }
+type TextLine = { line: number; text: string }
 
 const longestLine = 200
 const longestTitle = 60
@@ -33,7 +33,7 @@ const named = /^(?:\/\/\s*)?(?:(?:deck ?name|deck|name|title)\s*[:=]\s*|name\s+(
 const ruled = /^(?:-{3,}|={3,}|_{3,})$/
 
 /** Splits a text into lines, counted from 1. */
-export const linesIn = (text: string): TextLine[] =>
+const linesIn = (text: string): TextLine[] =>
   text.split(/\r\n|\r|\n/).map((raw, index) => ({ line: index + 1, text: raw.replace(/^\uFEFF/, '').trim() }))
 
 type Part = { name: string | null; side: DeckInput['side'] | null; lines: TextLine[] }
@@ -67,7 +67,7 @@ const sideIn = (text: string | undefined): Part['side'] => {
 }
 
 /** Reads the lines of one list. */
-export function readLines(
+function readLines(
   lines: readonly TextLine[],
   pool: CardPool,
   suggestions: Suggestions = someSuggestions(),
