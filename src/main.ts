@@ -1,5 +1,5 @@
+import { boundsOf } from './server/accounts/user-quotas.ts'
 import { startServer } from './server/start.ts'
-import { boundsOf } from './server/user-quotas.ts'
 import { FolderInUse } from './store/embedded/folder-lock.ts'
 import { DiskFull } from './store/embedded/full-disk.ts'
 import { openStore } from './store/open.ts'

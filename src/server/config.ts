@@ -3,7 +3,7 @@ import { mailAddress } from '../protocol/basic-schemas.ts'
 import type { Vapid } from '../reminders/push.ts'
 import { usualHosts } from '../reminders/push-hosts.ts'
 import type { SweepCounts } from '../store/contract.ts'
-import { usualLog2N } from './password-hashing.ts'
+import { usualLog2N } from './accounts/password-hashing.ts'
 
 /** An invalid setting. The message is printed before the process exits. */
 export class InvalidSetting extends Error {

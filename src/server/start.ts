@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { type Store, StoreUnavailable } from '../store/contract.ts'
 import { type Config, InvalidSetting, readConfig } from './config.ts'
 import type { App } from './context.ts'
-import { createLog } from './log.ts'
+import { createLog } from './operation/log.ts'
 import type { ServerParts } from './server.ts'
 
 /**

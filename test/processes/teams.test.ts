@@ -10,7 +10,7 @@ import { verify } from '../../src/tables/history/verify.ts'
 import { guards, pick, sells } from '../load/crash/team-plans.ts'
 import { openTeams, TeamPlay, verbs } from '../load/crash/team-play.ts'
 import { bot } from '../server/bots.ts'
-import { seatNames, teamsHosted } from '../server/team-tables.ts'
+import { seatNames, teamsHosted } from '../server/games/team-tables.ts'
 import { type Guest, guest } from '../support/guests.ts'
 import { eventually, together, untilPeers } from './server-group.ts'
 

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { cookieSecret } from '../../src/server/accounts/cookie-secret.ts'
 import { readConfig } from '../../src/server/config.ts'
-import { cookieSecret } from '../../src/server/cookie-secret.ts'
 import { fakeStore } from '../tables/fake-store.ts'
 
 describe('Settings', () => {

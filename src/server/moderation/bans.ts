@@ -6,7 +6,7 @@ import { createHmac } from 'node:crypto'
 import type { Logger } from 'pino'
 import { RefusedError } from '../../shared/refusal.ts'
 import { type BanNews, type Store, StoreUnavailable, type UserRow } from '../../store/contract.ts'
-import { networkKey } from '../client-address.ts'
+import { networkKey } from '../http/client-address.ts'
 
 export type UserBan = NonNullable<UserRow['ban']>
 

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { RefusedError } from '../../shared/refusal.ts'
 import type { Store, UserRow } from '../../store/contract.ts'
-import type { Sessions } from '../sessions.ts'
+import type { Sessions } from '../accounts/sessions.ts'
 
 export type Operators = {
   is(user: UserRow): Promise<boolean>

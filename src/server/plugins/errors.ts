@@ -5,9 +5,9 @@ import type { ErrorCode } from '../../protocol/errors.ts'
 import { RefusedError } from '../../shared/refusal.ts'
 import type { RefusalCode } from '../../tournament/refusal.ts'
 import type { App } from '../context.ts'
-import type { TellFailure } from '../failure-log.ts'
-import { toRefusal } from '../to-refusal.ts'
-import { issuesSentence } from '../validation-messages.ts'
+import { toRefusal } from '../http/to-refusal.ts'
+import { issuesSentence } from '../http/validation-messages.ts'
+import type { TellFailure } from '../operation/failure-log.ts'
 
 const statuses: Record<Exclude<ErrorCode, RefusalCode>, number> & Partial<Record<RefusalCode, number>> = {
   'bad-request': 400,

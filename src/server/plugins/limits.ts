@@ -7,11 +7,11 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { RefusedError } from '../../shared/refusal.ts'
 import { userNameKey } from '../../store/accounts/accounts.ts'
-import { networkKey } from '../client-address.ts'
+import { bearerIn, type Sessions } from '../accounts/sessions.ts'
 import type { Config } from '../config.ts'
 import type { App } from '../context.ts'
-import { type RateCounters, storeOver } from '../rate-counters.ts'
-import { bearerIn, type Sessions } from '../sessions.ts'
+import { networkKey } from '../http/client-address.ts'
+import { type RateCounters, storeOver } from '../redis/rate-counters.ts'
 
 /** Requests per minute. Opening a page takes about twenty; a whole event may share one address. */
 const requestsPerMinute = { ofSession: 600, ofBot: 300, ofStrangers: 1_500, ofAddress: 12_000 }

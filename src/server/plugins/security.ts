@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet'
 import { RefusedError } from '../../shared/refusal.ts'
 import type { Config } from '../config.ts'
 import type { App } from '../context.ts'
-import { isOwnOrigin } from '../origins.ts'
+import { isOwnOrigin } from '../http/origins.ts'
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 

@@ -18,11 +18,11 @@ import {
   tournamentListed,
   tournamentView,
 } from '../../protocol/tournament-view.ts'
-import { sendCompressed } from '../compressed.ts'
+import { withinLimits } from '../accounts/user-quotas.ts'
 import type { App, ServerContext } from '../context.ts'
-import { sendTagged } from '../etag-reply.ts'
+import { sendCompressed } from '../http/compressed.ts'
+import { sendTagged } from '../http/etag-reply.ts'
 import { perMinute } from '../plugins/limits.ts'
-import { withinLimits } from '../user-quotas.ts'
 import { idParam, refusals } from './schemas.ts'
 
 /** In bytes: twice the size of an event with 300 players and all its rounds. */

@@ -1,6 +1,6 @@
 /** Messages between processes through Socket.IO's Redis adapter: table news, chat, and sockets to close. */
 import type { ProcessChannel } from '../../tables/processes/process-messages.ts'
-import type { RedisLine } from '../redis.ts'
+import type { RedisLine } from '../redis/redis.ts'
 import type { Io } from './rooms.ts'
 
 export const lineOver = (io: Io, redis: RedisLine): ProcessChannel => ({

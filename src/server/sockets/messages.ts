@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { RefusedError } from '../../shared/refusal.ts'
-import { issuesSentence } from '../validation-messages.ts'
+import { issuesSentence } from '../http/validation-messages.ts'
 
 const deepest = 4
 

@@ -3,7 +3,7 @@ import { type CardNames, shortUpdate } from '../../protocol/compact/index.ts'
 import type { ServerToClient } from '../../protocol/sockets.ts'
 import type { UserRow } from '../../store/contract.ts'
 import type { Outlet, Viewer } from '../../tables/types.ts'
-import type { SocketIdentity } from '../sessions.ts'
+import type { SocketIdentity } from '../accounts/sessions.ts'
 import type { SocketPace } from './users.ts'
 
 /** The data of a connected socket: its user, its limits, and the tables it is at. */

@@ -1,7 +1,7 @@
 /** A new visitor on a server of their own. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { teamsHosted } from '../../server/team-tables.ts'
+import { teamsHosted } from '../../server/games/team-tables.ts'
 import type { PositionName } from '../../support/positions.ts'
 import { openBrowserServer } from './browser-server.ts'
 import { closePages, sharedBrowser } from './chromium.ts'

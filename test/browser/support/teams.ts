@@ -1,6 +1,6 @@
 /** A team table whose players have a browser window each. */
 import type { Browser } from 'playwright-core'
-import { seatNames, teamsHosted } from '../../server/team-tables.ts'
+import { seatNames, teamsHosted } from '../../server/games/team-tables.ts'
 import { TablePage } from './table.ts'
 import { enter, type Visitor, visit } from './visitor.ts'
 

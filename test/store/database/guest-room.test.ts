@@ -3,7 +3,7 @@
  * address can play.
  */
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { guestBounds, makeNewcomer, quotaFor } from '../../../src/server/user-quotas.ts'
+import { guestBounds, makeNewcomer, quotaFor } from '../../../src/server/accounts/user-quotas.ts'
 import { type GuestBounds, QuotaExceeded, type Store, type UserRow } from '../../../src/store/contract.ts'
 import { onEachDatabase, type Place, patience } from '../databases.ts'
 import { deck, newGame } from '../sample-rows.ts'

@@ -1,0 +1,115 @@
+/**
+ * How much stored data a user may create. Guests, who cannot be identified, and bots have lower limits than
+ * accounts.
+ */
+
+import { RefusedError } from '../../shared/refusal.ts'
+import { type GuestBounds, QuotaExceeded, type UserRow } from '../../store/contract.ts'
+import type { Config } from '../config.ts'
+
+type Kind = 'account' | 'guest' | 'bot'
+const accountKind = ({ guest, bot }: UserRow): Kind => (bot ? 'bot' : guest ? 'guest' : 'account')
+
+const allowances = {
+  /** Tables of one host that wait for players at the same time. */
+  tables: { account: 20, guest: 6, bot: 6 },
+  decks: { account: 200, guest: 50, bot: 50 },
+  packs: { account: 50, guest: 10, bot: 0 },
+  bots: { account: 10, guest: 0, bot: 0 },
+  /** Events that are announced or in progress. */
+  events: { account: 20, guest: 3, bot: 0 },
+  /** Per hour. */
+  reports: { account: 20, guest: 5, bot: 0 },
+} satisfies Record<string, Record<Kind, number>>
+
+/**
+ * What guests may keep together. Two hundred people at one address with five decks and a dozen games a day
+ * each stay well below; a program that creates guests does not.
+ */
+export const guestBounds: GuestBounds = {
+  /** New ones within a day. */
+  guests: { network: 600, inAll: 10_000 },
+  /** New ones within a day. A guest who gets an account counts too. */
+  accounts: { network: 200, inAll: 5_000 },
+  decks: { network: 2_000, inAll: 50_000 },
+  packs: { network: 300, inAll: 5_000 },
+  /** New ones within a day, including custom positions and forks. */
+  tables: { network: 3_000, inAll: 30_000 },
+  events: { network: 60, inAll: 1_000 },
+}
+
+/** Load tests create guests without limit. */
+export const boundsOf = ({ rateLimits }: Pick<Config, 'rateLimits'>): GuestBounds | null =>
+  rateLimits ? guestBounds : null
+
+type AllowanceName = Exclude<keyof typeof allowances, 'reports'>
+
+const beyond: Record<AllowanceName, (max: number) => RefusedError> = {
+  tables: (max) =>
+    new RefusedError(
+      'forbidden',
+      `You already have ${max} tables waiting for players. Start or leave one first.`,
+    ),
+  decks: (max) => new RefusedError('bad-request', `You can save ${max} decks. Delete one first.`),
+  packs: (max) => new RefusedError('bad-request', `You can save ${max} AI card packs. Delete one first.`),
+  bots: (max) => new RefusedError('forbidden', `You already have ${max} bots. Delete one first.`),
+  events: (max) =>
+    new RefusedError('forbidden', `You already have ${max} tournaments in progress. End one first.`),
+}
+
+const guestsName: Record<keyof GuestBounds, string> = {
+  guests: 'new guests today',
+  accounts: 'new accounts today',
+  decks: 'decks of guests',
+  packs: 'AI card packs of guests',
+  tables: 'tables of guests today',
+  events: 'tournaments of guests',
+}
+
+/** The error if guests have used up a common limit. */
+function usedUp(what: keyof GuestBounds, whose: 'network' | 'all'): RefusedError {
+  const where = whose === 'network' ? 'Your network already has' : 'This server already has'
+  const advice =
+    what === 'accounts'
+      ? 'Continue as guest today, or try again tomorrow.'
+      : 'Create an account to continue, or try again later.'
+  return new RefusedError('rate-limited', `${where} the maximum number of ${guestsName[what]}. ${advice}`)
+}
+
+/** Creates a guest or an account within the daily limit. Throws `rate-limited` if it is reached. */
+export async function makeNewcomer<T>(what: 'guests' | 'accounts', make: () => Promise<T>): Promise<T> {
+  try {
+    return await make()
+  } catch (err) {
+    if (err instanceof QuotaExceeded && err.whose !== 'person') throw usedUp(what, err.whose)
+    throw err
+  }
+}
+
+/** Creates something with a limit per user; `make` gets the limit. Throws if the limit is reached. */
+export async function quotaFor<T>(
+  what: AllowanceName,
+  user: UserRow,
+  make: (max: number) => Promise<T>,
+): Promise<T> {
+  const max = maxAllowedFor(what, user)
+  try {
+    return await make(max)
+  } catch (err) {
+    if (!(err instanceof QuotaExceeded)) throw err
+    if (err.whose === 'person' || what === 'bots') throw beyond[what](max)
+    throw usedUp(what, err.whose)
+  }
+}
+
+/** Like `quotaFor`, but without a limit in load tests. */
+export const withinLimits = <T>(
+  { rateLimits }: Pick<Config, 'rateLimits'>,
+  what: AllowanceName,
+  user: UserRow,
+  make: (max: number) => Promise<T>,
+): Promise<T> => quotaFor(what, user, (max) => make(rateLimits ? max : Number.POSITIVE_INFINITY))
+
+/** The limit for this user's kind: account, guest or bot. */
+export const maxAllowedFor = (what: keyof typeof allowances, user: UserRow): number =>
+  allowances[what][accountKind(user)]

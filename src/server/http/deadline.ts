@@ -1,0 +1,36 @@
+import { RefusedError } from '../../shared/refusal.ts'
+
+/** `aborted` is true once the client was told that the request takes too long. */
+export type Late = { readonly aborted: boolean }
+
+/** In ms. Every request gets a reply within five seconds, if only an error. */
+const longest = 4_800
+
+const throwRefused = (refused: RefusedError): never => {
+  throw refused
+}
+
+/**
+ * Runs work with a deadline. After it, rejects with `unavailable`, or resolves with the result of `tell` if
+ * given, and sets `late.aborted`. The work may still be running; its result is ignored.
+ */
+export async function rejectAfterDeadline<T>(
+  work: (late: Late) => Promise<T> | T,
+  tell: (refused: RefusedError) => T = throwRefused,
+): Promise<T> {
+  const late = { aborted: false }
+  let timer: NodeJS.Timeout | undefined
+  const deadline = new Promise<void>((go) => {
+    timer = setTimeout(go, longest)
+  }).then(() => {
+    late.aborted = true
+    return tell(
+      new RefusedError('unavailable', 'The server is busy and this took too long. Try again in a moment.'),
+    )
+  })
+  try {
+    return await Promise.race([work(late), deadline])
+  } finally {
+    clearTimeout(timer)
+  }
+}
