@@ -40,33 +40,7 @@ import { registerLimits } from './plugins/limits.ts'
 import { isSecure, registerSecurity } from './plugins/security.ts'
 import { createRateCounters } from './redis/rate-counters.ts'
 import type { RedisLine } from './redis/redis.ts'
-import { ownDataRoutes } from './routes/accounts/account-data.ts'
-import { accountRoutes } from './routes/accounts/accounts.ts'
-import { botRoutes } from './routes/accounts/bots.ts'
-import { mailRoutes } from './routes/accounts/email.ts'
-import { reminderRoutes } from './routes/accounts/reminders.ts'
-import { sessionRoutes } from './routes/accounts/session.ts'
-import { cardRoutes } from './routes/decks/cards.ts'
-import { deckFileRoutes } from './routes/decks/deck-files.ts'
-import { deckRoutes } from './routes/decks/decks.ts'
-import { publicDeckRoutes } from './routes/decks/public-decks.ts'
-import { gameRoutes } from './routes/games/games.ts'
-import { rematchRoutes } from './routes/games/rematch.ts'
-import { standingOrderRoutes } from './routes/games/standing-orders.ts'
-import { tableRoutes } from './routes/games/tables.ts'
-import { healthRoutes } from './routes/operation/health.ts'
-import { operatorRoutes } from './routes/operation/operator.ts'
-import { lobbyRoutes } from './routes/people/lobby.ts'
-import { lobbyChatRoutes } from './routes/people/lobby-chat.ts'
-import { peopleRoutes } from './routes/people/people.ts'
-import { ratingRoutes } from './routes/people/ratings.ts'
-import { reportRoutes } from './routes/people/reports.ts'
-import { previewRoutes } from './routes/previews.ts'
-import { automaRoutes } from './routes/solo/automa.ts'
-import { lessonRoutes } from './routes/solo/lessons.ts'
-import { positionRoutes } from './routes/solo/positions.ts'
-import { puzzleRoutes } from './routes/solo/puzzles.ts'
-import { tournamentRoutes } from './routes/tournaments.ts'
+import { allRoutes } from './routes/index.ts'
 import { banLineOver, disconnectEverywhere, lineOver } from './sockets/cross-process.ts'
 import { createIo, receive } from './sockets/index.ts'
 import { everyoneAt, lobbyWatchers, outletTo, socketsOf, socketsOfUser, watchersOf } from './sockets/rooms.ts'
@@ -283,36 +257,6 @@ async function redisOf(config: Config, log: Logger): Promise<RedisLine | null> {
   const { openRedis } = await import('./redis/redis.ts')
   return openRedis(config.redisUrl, config, log)
 }
-
-const allRoutes = [
-  sessionRoutes,
-  accountRoutes,
-  mailRoutes,
-  cardRoutes,
-  deckRoutes,
-  deckFileRoutes,
-  publicDeckRoutes,
-  previewRoutes,
-  automaRoutes,
-  tableRoutes,
-  standingOrderRoutes,
-  reminderRoutes,
-  rematchRoutes,
-  ratingRoutes,
-  peopleRoutes,
-  lobbyRoutes,
-  ownDataRoutes,
-  reportRoutes,
-  operatorRoutes,
-  lobbyChatRoutes,
-  botRoutes,
-  lessonRoutes,
-  positionRoutes,
-  puzzleRoutes,
-  gameRoutes,
-  tournamentRoutes,
-  healthRoutes,
-]
 
 const refuseSchema = (): never => {
   throw new Error('Every schema here is one of zod.')
