@@ -1,7 +1,7 @@
 import type { TableClient } from '../net/table-client.ts'
 import { isPaused } from '../state/clock.ts'
 import type { TableState } from '../state/table-state.ts'
-import { waitingText } from '../state/words.ts'
+import { waitingText } from '../state/waiting-text.ts'
 
 /** Shown while the player has nothing to decide. */
 export const Waiting = ({ client, live }: { client: TableClient; live: TableState }) => {

@@ -1,16 +1,14 @@
 import { useState } from 'react'
-import type { AutomaChoice, DeckReport } from '../../protocol/http.ts'
+import type { DeckReport } from '../../protocol/http.ts'
 import { api } from '../net/api.ts'
 import { useAct } from '../net/use-act.ts'
 import { Problem } from '../ui/Problem.tsx'
-import type { Opponent } from './opponent-choice.ts'
+import type { Corrections, Opponent } from './opponent-choice.ts'
 import '../board/AutomaCard.css'
 import './PacksPage.css'
 
 type Card = DeckReport['cards'][number]
 type Trait = Card['traits'][number]['trait']
-/** The host's corrections by card id. */
-export type Corrections = NonNullable<AutomaChoice['sorting']>
 
 const traitWords: Record<Trait, string> = {
   money: 'gains bits',

@@ -5,7 +5,9 @@ import { withoutCards } from '../../protocol/without-cards.ts'
 import { queries } from '../net/queries.ts'
 import { readStorage, writeStorage } from '../state/local-storage.ts'
 import type { Side } from '../state/types.ts'
-import type { Corrections } from './AutomaDeckPiles.tsx'
+
+/** The host's corrections by card id. */
+export type Corrections = NonNullable<AutomaChoice['sorting']>
 
 /** The automas of the server and the user's own; null until they are loaded. */
 export const useAutoma = (): AutomaListed[] | null => useQuery(queries.automa).data ?? null

@@ -1,32 +1,9 @@
 import type { CardInfo, CardPoolFormat, CardPoolRules, Table, Visibility } from '../../protocol/http.ts'
 import type { GameReplay } from '../../protocol/replay.ts'
-import { titleOf } from './seats.ts'
-import type { TableState } from './table-state.ts'
 import type { CardView, Side } from './types.ts'
-import { seatOf } from './view-lookup.ts'
 
 export const sideName = (side: Side): string => (side === 'corp' ? 'Corp' : 'Runner')
 export const otherSide = (side: Side): Side => (side === 'corp' ? 'runner' : 'corp')
-
-/** "the Corp (Ann)", "the Runner (automa)" */
-const sideWithPlayer = (live: TableState, id: string): string => {
-  const seat = seatOf(live.view, id)
-  const player = live.players.find((each) => each.seat === id)
-  const title = seat ? titleOf(live.view, seat) : id
-  const isOnly = live.view.seats.filter((each) => each.side === seat?.side).length === 1
-  // With several seats of a side, the title is already unique.
-  const side = isOnly ? `the ${title}` : title
-  if (player?.automa) return `${side} (automa)`
-  if (!player?.name) return side
-  return player.connected ? `${side} (${player.name})` : `${side} (${player.name}, away)`
-}
-
-/** Whom the game waits for. */
-export const waitingText = (live: TableState): string => {
-  const others = live.view.waitingFor.filter((seat) => seat !== live.seat)
-  if (others.length === 0) return 'One moment…'
-  return `Waiting for ${others.map((seat) => sideWithPlayer(live, seat)).join(' and ')}…`
-}
 
 /** A kind of counter by its id: `pattel-antibody` is "pattel antibody". */
 export const counterKind = (kind: string): string => kind.replaceAll('-', ' ')

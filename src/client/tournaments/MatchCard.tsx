@@ -3,7 +3,6 @@ import { sideName } from '../state/words.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { CallJudge } from './CallJudge.tsx'
 import { useDeed, useEvent } from './event.ts'
-import { sidesText } from './MyMatch.tsx'
 import { Rooms } from './Rooms.tsx'
 import { MatchForm } from './report/MatchForm.tsx'
 import { gameText } from './report/words.ts'
@@ -30,6 +29,12 @@ export const MatchCard = ({ mine }: { mine: Mine }) => {
     </section>
   )
 }
+
+/** The viewer's side in each game, in one line. */
+const sidesText = (mine: Mine): string =>
+  mine.sides.length === 1
+    ? `You play the ${sideName(mine.sides[0] ?? 'corp')}.`
+    : mine.sides.map((side, i) => `Game ${i + 1}: you play the ${sideName(side)}.`).join(' ')
 
 export const partWords: Record<CutMatch['part'], string> = {
   upper: 'Upper bracket',

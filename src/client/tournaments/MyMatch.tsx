@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { MyMatch as Mine, TournamentView } from '../../protocol/tournament-view.ts'
-import { sideName } from '../state/words.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { About } from './About.tsx'
@@ -94,12 +93,6 @@ const Bye = ({ round }: { round: number | null }) => {
     </section>
   )
 }
-
-/** The viewer's side in each game, in one line. */
-export const sidesText = (mine: Mine): string =>
-  mine.sides.length === 1
-    ? `You play the ${sideName(mine.sides[0] ?? 'corp')}.`
-    : mine.sides.map((side, i) => `Game ${i + 1}: you play the ${sideName(side)}.`).join(' ')
 
 const Need = ({ event, player }: { event: TournamentView; player: string | null }) => {
   const need = event.needs.find((each) => each.player === player)
