@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { game } from '../support/game.ts'
 import { ruling } from '../support/ruling-test.ts'
-import { advanced, hosted, type Put, rezzed } from '../support/table.ts'
+import { advanced, hosted, rezzed } from '../support/table.ts'
+import type { Put } from '../support/table-spec.ts'
 
 const hand = ['Score!', 'Imp', 'Shield']
 

@@ -1,7 +1,8 @@
 /** Simple cards: what they gain, draw or store, and at which price. */
 import { describe, expect, test } from 'vitest'
 import { game } from '../support/game.ts'
-import { type Put, rezzed } from '../support/table.ts'
+import { rezzed } from '../support/table.ts'
+import type { Put } from '../support/table-spec.ts'
 
 type Sum = { bits?: number; cards?: number; actions?: number }
 

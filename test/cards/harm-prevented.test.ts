@@ -6,7 +6,8 @@ import { poolWith } from '../support/extra-cards.ts'
 import { game } from '../support/game.ts'
 import { madeUp } from '../support/made-up.ts'
 import { ruling } from '../support/ruling-test.ts'
-import { type Put, rezzed } from '../support/table.ts'
+import { rezzed } from '../support/table.ts'
+import type { Put } from '../support/table-spec.ts'
 
 const hand = ['Imp', 'Dwarf', 'Krash', 'Score!', 'Shield', 'Broker', 'Dropp']
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { rolls } from '../support/dice.ts'
 import { game } from '../support/game.ts'
-import { type CorpSpec, rezzed } from '../support/table.ts'
+import { rezzed } from '../support/table.ts'
+import type { CorpSpec } from '../support/table-spec.ts'
 
 test('Anonymous Tip derezzes a piece of black ice', () => {
   const g = game({

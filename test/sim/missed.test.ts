@@ -6,7 +6,8 @@ import { openDirect } from '../../src/engine/in-place.ts'
 import { cloneState } from '../../src/engine/state/clone.ts'
 import { type Windows, watchWindows } from '../../src/sim/missed-windows.ts'
 import { type AutomaGame, type CorpAutoma, corpAutoma } from '../support/automa.ts'
-import { advanced, type CorpSpec } from '../support/table.ts'
+import { advanced } from '../support/table.ts'
+import type { CorpSpec } from '../support/table-spec.ts'
 
 const pool = { ...built, automa: automaRules }
 

@@ -5,7 +5,7 @@
 import { allFacts, cardId } from '../../src/cards/facts/index.ts'
 import type { Pool } from '../../src/engine/index.ts'
 import type { CardDef, CardType } from '../../src/engine/language/index.ts'
-import type { CorpSpec, FortSpec, Put, RunnerSpec } from './table.ts'
+import type { CorpSpec, FortSpec, Put, RunnerSpec } from './table-spec.ts'
 
 const nameOf = (put: Put): string => (typeof put === 'string' ? put : put.card)
 

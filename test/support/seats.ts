@@ -20,16 +20,8 @@ import type { CardView, SeatView } from '../../src/engine/view/types.ts'
 import { isIdleHit } from './idle.ts'
 import { broken } from './position.ts'
 import { unaskedQuestions } from './speech.ts'
-import {
-  type CorpSpec,
-  corpDeck,
-  layCorp,
-  layRunner,
-  type RunnerSpec,
-  runnerDeck,
-  takeHandsBack,
-  takeTurn,
-} from './table.ts'
+import { corpDeck, layCorp, layRunner, runnerDeck, takeHandsBack, takeTurn } from './table.ts'
+import type { CorpSpec, RunnerSpec } from './table-spec.ts'
 
 /** What an option is picked by. All given fields must match. */
 export type Wanted = { verb?: string; card?: string; fort?: string; words?: string }

@@ -11,24 +11,8 @@ import { deal } from '../../src/engine/rules/setup.ts'
 import type { CardRules } from '../../src/engine/state/card-rules.ts'
 import type { Card, GameState, Seat } from '../../src/engine/state/types.ts'
 import { checkCorp, checkRunner } from './check-layable.ts'
+import type { CorpSpec, FortSpec, Put, RunnerSpec } from './table-spec.ts'
 
-/** A card by name, or with something on it. */
-export type Put =
-  | string
-  | {
-      card: string
-      rezzed?: boolean
-      advancement?: number
-      bits?: number
-      /** Bits left on it, from its pool if it has one. */
-      left?: number
-      /** Its bits for certain purposes are spent. */
-      spent?: true
-      counters?: Record<string, number>
-      in?: string
-      /** The id of the fort chosen for it. */
-      marks?: string
-    }
 export const rezzed = (card: string, bits = 0): Put => ({ card, rezzed: true, bits })
 export const advanced = (card: string, advancement: number, isRezzed = false): Put => ({
   card,
@@ -42,44 +26,6 @@ export const counted = (card: string, counters: Record<string, number>): Put => 
 })
 export const hosted = (card: string, daemon: string): Put => ({ card, in: daemon })
 
-/** Ice outermost first. */
-export type FortSpec = { ice?: Put[]; cards?: Put[]; counters?: Record<string, number> }
-export type CorpSpec = {
-  bits?: number
-  /** The cards in HQ. */
-  hand?: string[]
-  /** R&D, top card first. */
-  deck?: string[]
-  /** Archives, oldest first. A leading "?" means face down. */
-  archives?: string[]
-  score?: Put[]
-  hq?: FortSpec
-  rd?: FortSpec
-  arch?: FortSpec
-  /** Subsidiary forts: Fort 1, Fort 2… */
-  forts?: FortSpec[]
-  counters?: Record<string, number>
-  owed?: number
-  badPublicity?: number
-  /** Further cards at the bottom of R&D. */
-  fillers?: number
-}
-export type RunnerSpec = {
-  bits?: number
-  hand?: string[]
-  /** Top card first. */
-  stack?: string[]
-  trash?: string[]
-  rig?: Put[]
-  score?: Put[]
-  tags?: number
-  brain?: number
-  owed?: number
-  /** Counters that the Corp has on the Runner. */
-  counters?: Record<string, number>
-  /** Further cards at the bottom of the stack. */
-  fillers?: number
-}
 export type Spec = {
   corp?: CorpSpec
   runner?: RunnerSpec

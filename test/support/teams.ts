@@ -5,18 +5,8 @@ import { type Game, seatOf } from '../../src/engine/kernel/game.ts'
 import { advanceGame } from '../../src/engine/loop.ts'
 import { deal } from '../../src/engine/rules/setup.ts'
 import { SeatsGame } from './seats.ts'
-import {
-  type CorpSpec,
-  corpDeck,
-  type FortSpec,
-  layCorp,
-  layRunner,
-  type Put,
-  type RunnerSpec,
-  runnerDeck,
-  takeHandsBack,
-  takeTurn,
-} from './table.ts'
+import { corpDeck, layCorp, layRunner, runnerDeck, takeHandsBack, takeTurn } from './table.ts'
+import type { CorpSpec, FortSpec, Put, RunnerSpec } from './table-spec.ts'
 
 export type SponsorSpec = CorpSpec & { agent?: FortSpec }
 /** Tags by the seat that owns them. */

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import * as counters from '../../../src/cards/counters.ts'
 import { cardInfo, counterText } from '../../../src/cards/index.ts'
 import { game, type TestGame } from '../../support/game.ts'
-import { type Put, rezzed } from '../../support/table.ts'
+import { rezzed } from '../../support/table.ts'
+import type { Put } from '../../support/table-spec.ts'
 
 const textOf = (id: string): string => (cardInfo(id)?.text ?? []).join(' ')
 

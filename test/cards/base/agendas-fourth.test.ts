@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { game } from '../../support/game.ts'
 import { ruling } from '../../support/ruling-test.ts'
-import { advanced, type CorpSpec, rezzed } from '../../support/table.ts'
+import { advanced, rezzed } from '../../support/table.ts'
+import type { CorpSpec } from '../../support/table-spec.ts'
 
 const scored = (card: string, difficulty: number, corp: CorpSpec = {}) => {
   const g = game({

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { game } from '../../support/game.ts'
-import { advanced, type CorpSpec, rezzed } from '../../support/table.ts'
+import { advanced, rezzed } from '../../support/table.ts'
+import type { CorpSpec } from '../../support/table-spec.ts'
 
 const ready = (agenda: string, counters: number, corp: CorpSpec = {}) =>
   game({

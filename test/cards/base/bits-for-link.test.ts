@@ -3,7 +3,8 @@ import { cardId } from '../../../src/cards/facts/index.ts'
 import { cardInfo } from '../../../src/cards/index.ts'
 import { game, type TestGame } from '../../support/game.ts'
 import { ruling } from '../../support/ruling-test.ts'
-import { type Put, rezzed } from '../../support/table.ts'
+import { rezzed } from '../../support/table.ts'
+import type { Put } from '../../support/table-spec.ts'
 
 const textOf = (name: string): string => (cardInfo(cardId(name))?.text ?? []).join(' ')
 

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { game } from '../../support/game.ts'
 import { ruling } from '../../support/ruling-test.ts'
-import { advanced, type Put, rezzed } from '../../support/table.ts'
+import { advanced, rezzed } from '../../support/table.ts'
+import type { Put } from '../../support/table-spec.ts'
 
 const WILSON = 'Wilson, Weeflerunner Apprentice'
 

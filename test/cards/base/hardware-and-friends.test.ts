@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { game } from '../../support/game.ts'
-import { counted, type Put, type RunnerSpec, rezzed } from '../../support/table.ts'
+import { counted, rezzed } from '../../support/table.ts'
+import type { Put, RunnerSpec } from '../../support/table-spec.ts'
 
 const hand = ['Score!', 'Imp', 'Shield', 'Dwarf', 'Broker']
 const cards = (g: ReturnType<typeof game>) =>

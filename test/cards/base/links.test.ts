@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { cardInfo } from '../../../src/cards/index.ts'
 import { game, type TestGame } from '../../support/game.ts'
-import { type Put, rezzed } from '../../support/table.ts'
+import { rezzed } from '../../support/table.ts'
+import type { Put } from '../../support/table-spec.ts'
 
 const textOf = (id: string): readonly string[] => cardInfo(id)?.text ?? []
 

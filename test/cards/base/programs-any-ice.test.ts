@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { game } from '../../support/game.ts'
-import { type RunnerSpec, rezzed } from '../../support/table.ts'
+import { rezzed } from '../../support/table.ts'
+import type { RunnerSpec } from '../../support/table-spec.ts'
 
 const facing = (ice: string, runner: RunnerSpec) => {
   const g = game({

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { rolls, whenDiceShow } from '../../support/dice.ts'
 import { game } from '../../support/game.ts'
-import { type Put, type RunnerSpec, rezzed } from '../../support/table.ts'
+import { rezzed } from '../../support/table.ts'
+import type { Put, RunnerSpec } from '../../support/table-spec.ts'
 
 const facing = (ice: Put | Put[], runner: RunnerSpec) => {
   const g = game({ corp: { bits: 9, hq: { ice: [ice].flat() } }, runner })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { game } from '../../support/game.ts'
-import { type Put, rezzed } from '../../support/table.ts'
+import { rezzed } from '../../support/table.ts'
+import type { Put } from '../../support/table-spec.ts'
 
 for (const [card, cost, bits] of [
   ['Invisibility', 0, 1],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { game, type TestGame } from '../../support/game.ts'
-import { hosted, type Put, rezzed } from '../../support/table.ts'
+import { hosted, rezzed } from '../../support/table.ts'
+import type { Put } from '../../support/table-spec.ts'
 
 const selling = (...rig: Put[]) => game({ runner: { bits: 1, hand: ['misc.for-sale'], rig } })
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { game } from '../../support/game.ts'
-import { type CorpSpec, rezzed } from '../../support/table.ts'
+import { rezzed } from '../../support/table.ts'
+import type { CorpSpec } from '../../support/table-spec.ts'
 
 const hand = ['Score!', 'Imp', 'Shield', 'Dwarf', 'Broker']
 

@@ -1,7 +1,8 @@
 /** Upgrades affect their own fort and runs on it. */
 import { describe, expect, test } from 'vitest'
 import { game, type TestGame } from '../../support/game.ts'
-import { type Put, rezzed } from '../../support/table.ts'
+import { rezzed } from '../../support/table.ts'
+import type { Put } from '../../support/table-spec.ts'
 
 /** The upgrade in Fort 1, with the same ice there and on HQ. */
 const beside = (upgrade: string, ice: Put[], hand: string[] = []): TestGame =>

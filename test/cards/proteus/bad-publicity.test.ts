@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { game, type TestGame } from '../../support/game.ts'
 import { ruling } from '../../support/ruling-test.ts'
-import { advanced, type CorpSpec, type RunnerSpec, rezzed } from '../../support/table.ts'
+import { advanced, rezzed } from '../../support/table.ts'
+import type { CorpSpec, RunnerSpec } from '../../support/table-spec.ts'
 
 const publicity = (g: TestGame) => g.seat('corp').badPublicity
 const playing = (card: string, corp: CorpSpec = {}, runner: RunnerSpec = {}): TestGame =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { game } from '../../support/game.ts'
-import { type Put, type RunnerSpec, rezzed } from '../../support/table.ts'
+import { rezzed } from '../../support/table.ts'
+import type { Put, RunnerSpec } from '../../support/table-spec.ts'
 
 const met = (ice: Put[], runner: RunnerSpec) => {
   const g = game({ corp: { bits: 0, hq: { ice } }, runner })

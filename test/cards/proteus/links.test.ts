@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { game, type TestGame } from '../../support/game.ts'
-import { type Put, rezzed } from '../../support/table.ts'
+import { rezzed } from '../../support/table.ts'
+import type { Put } from '../../support/table-spec.ts'
 
 /** A run on HQ up to the encounter with a Hunter. */
 const met = (bits: number, rig: Put[]): TestGame => {

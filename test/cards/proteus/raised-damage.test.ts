@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { game, type TestGame } from '../../support/game.ts'
 import { ruling } from '../../support/ruling-test.ts'
-import { advanced, type CorpSpec, type Put, rezzed } from '../../support/table.ts'
+import { advanced, rezzed } from '../../support/table.ts'
+import type { CorpSpec, Put } from '../../support/table-spec.ts'
 
 const hand = ['Score!', 'Dwarf', 'Krash', 'Broker', 'Imp', 'Shield', 'Codecracker', 'Joan of Arc']
 const tank = advanced('Cybertech Think Tank', 3, true)

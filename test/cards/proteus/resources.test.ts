@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { game } from '../../support/game.ts'
-import { advanced, type RunnerSpec, rezzed } from '../../support/table.ts'
+import { advanced, rezzed } from '../../support/table.ts'
+import type { RunnerSpec } from '../../support/table-spec.ts'
 
 describe('accounts', () => {
   test('Liberated Savings Account: seven bits become eleven', () => {

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { cardInfo } from '../../../src/cards/index.ts'
 import { game, type TestGame } from '../../support/game.ts'
 import { ruling } from '../../support/ruling-test.ts'
-import { type FortSpec, rezzed } from '../../support/table.ts'
+import { rezzed } from '../../support/table.ts'
+import type { FortSpec } from '../../support/table-spec.ts'
 
 const simon = 'Simon Francisco'
 const accesses = (g: TestGame): number =>

@@ -16,7 +16,8 @@ import {
 import type { Pool } from '../../../src/engine/index.ts'
 import { poolWith } from '../../support/extra-cards.ts'
 import { game } from '../../support/game.ts'
-import { advanced, type Put, rezzed } from '../../support/table.ts'
+import { advanced, rezzed } from '../../support/table.ts'
+import type { Put } from '../../support/table-spec.ts'
 
 const cards = (n: number) => Array.from({ length: n }, () => 'Score!')
 /** Made-up ice with several kinds of damage. */

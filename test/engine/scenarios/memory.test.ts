@@ -14,7 +14,8 @@ import {
 } from '../../../src/cards/vocabulary/index.ts'
 import { poolWith } from '../../support/extra-cards.ts'
 import { game } from '../../support/game.ts'
-import { advanced, hosted, type Put, rezzed } from '../../support/table.ts'
+import { advanced, hosted, rezzed } from '../../support/table.ts'
+import type { Put } from '../../support/table-spec.ts'
 
 const four = ['Codecracker', 'Jackhammer', 'Shield', 'Smarteye']
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { cancelTrace, resource, whenTraced } from '../../../src/cards/vocabulary/index.ts'
 import { poolWith } from '../../support/extra-cards.ts'
 import { game, type TestGame } from '../../support/game.ts'
-import { type Put, rezzed, type Spec } from '../../support/table.ts'
+import { rezzed, type Spec } from '../../support/table.ts'
+import type { Put } from '../../support/table-spec.ts'
 
 const net = "Baedeker's Net Map"
 

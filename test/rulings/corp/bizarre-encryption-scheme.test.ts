@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { game, type TestGame } from '../../support/game.ts'
 import { ruling } from '../../support/ruling-test.ts'
-import { advanced, type Put, rezzed, type Spec } from '../../support/table.ts'
+import { advanced, rezzed, type Spec } from '../../support/table.ts'
+import type { Put } from '../../support/table-spec.ts'
 
 const bes = 'Bizarre Encryption Scheme'
 const id = (n: number) => `corp/bizarre-encryption-scheme/${n}`

@@ -5,7 +5,8 @@
 import { expect } from 'vitest'
 import { game, type TestGame } from '../../support/game.ts'
 import { ruling } from '../../support/ruling-test.ts'
-import { type Put, rezzed } from '../../support/table.ts'
+import { rezzed } from '../../support/table.ts'
+import type { Put } from '../../support/table-spec.ts'
 
 /**
  * Each with ice that costs this much less, and a breaker for it. `odd` and `even` distinguish the two orders

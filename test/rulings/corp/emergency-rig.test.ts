@@ -4,7 +4,8 @@ import { poolWith } from '../../support/extra-cards.ts'
 import { game } from '../../support/game.ts'
 import { madeUp } from '../../support/made-up.ts'
 import { ruling } from '../../support/ruling-test.ts'
-import { type Put, rezzed, type Spec } from '../../support/table.ts'
+import { rezzed, type Spec } from '../../support/table.ts'
+import type { Put } from '../../support/table-spec.ts'
 
 const rigged = (
   ice: Put,

@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { game, type TestGame } from '../../support/game.ts'
 import { ruling } from '../../support/ruling-test.ts'
-import { type RunnerSpec, rezzed } from '../../support/table.ts'
+import { rezzed } from '../../support/table.ts'
+import type { RunnerSpec } from '../../support/table-spec.ts'
 
 const here = (n: number) => `runner/arasaka-owns-you/${n}`
 const AOY = 'Arasaka Owns You'

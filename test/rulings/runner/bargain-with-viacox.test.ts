@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { whenDiceShow } from '../../support/dice.ts'
 import { ruling } from '../../support/ruling-test.ts'
-import type { RunnerSpec, Spec } from '../../support/table.ts'
+import type { Spec } from '../../support/table.ts'
+import type { RunnerSpec } from '../../support/table-spec.ts'
 
 const VIACOX = 'Bargain with Viacox'
 const here = (n: number) => `runner/bargain-with-viacox/${n}`

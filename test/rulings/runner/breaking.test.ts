@@ -3,7 +3,8 @@ import { rolls, whenDiceShow } from '../../support/dice.ts'
 import { game } from '../../support/game.ts'
 import { onPass, pooled } from '../../support/ice-witnesses.ts'
 import { ruling } from '../../support/ruling-test.ts'
-import { counted, type Put, rezzed } from '../../support/table.ts'
+import { counted, rezzed } from '../../support/table.ts'
+import type { Put } from '../../support/table-spec.ts'
 
 const hand = ['Score!', 'Imp', 'Dwarf', 'Broker', 'Shield']
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { carried } from '../../support/counters.ts'
 import { game, type TestGame } from '../../support/game.ts'
 import { ruling } from '../../support/ruling-test.ts'
-import type { CorpSpec, RunnerSpec } from '../../support/table.ts'
+import type { CorpSpec, RunnerSpec } from '../../support/table-spec.ts'
 
 const LEAVE = 'Leave the rest'
 const deck = ['Night Shift', 'BBS Whispering Campaign', 'Keeper']

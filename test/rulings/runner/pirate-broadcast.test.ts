@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { game, type TestGame } from '../../support/game.ts'
 import { ruling } from '../../support/ruling-test.ts'
-import { type CorpSpec, rezzed } from '../../support/table.ts'
+import { rezzed } from '../../support/table.ts'
+import type { CorpSpec } from '../../support/table-spec.ts'
 
 const pirate = 'runner/pirate-broadcast/1'
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { rolls, whenDiceShow } from '../../support/dice.ts'
 import { game, type TestGame } from '../../support/game.ts'
 import { ruling } from '../../support/ruling-test.ts'
-import { advanced, type CorpSpec, type Spec } from '../../support/table.ts'
+import { advanced, type Spec } from '../../support/table.ts'
+import type { CorpSpec } from '../../support/table-spec.ts'
 
 const start = (n: number, corp: CorpSpec = {}): Spec => ({
   turn: 'corp',

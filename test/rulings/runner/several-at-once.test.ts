@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { game } from '../../support/game.ts'
 import { ruling } from '../../support/ruling-test.ts'
-import { type Put, rezzed } from '../../support/table.ts'
+import { rezzed } from '../../support/table.ts'
+import type { Put } from '../../support/table-spec.ts'
 
 const hand = ['Score!', 'Imp', 'Dwarf', 'Broker', 'Shield']
 

@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { game } from '../../support/game.ts'
 import { ruling } from '../../support/ruling-test.ts'
-import { type Put, rezzed } from '../../support/table.ts'
+import { rezzed } from '../../support/table.ts'
+import type { Put } from '../../support/table-spec.ts'
 
 const CARD = 'Social Engineering'
 const here = (n: number) => `runner/social-engineering/${n}`

@@ -3,7 +3,8 @@ import { pool } from '../../../src/cards/index.ts'
 import { carried } from '../../support/counters.ts'
 import { game, type TestGame } from '../../support/game.ts'
 import { ruling } from '../../support/ruling-test.ts'
-import { advanced, type Put, rezzed, type Spec } from '../../support/table.ts'
+import { advanced, rezzed, type Spec } from '../../support/table.ts'
+import type { Put } from '../../support/table-spec.ts'
 
 const hand = ['Score!', 'Imp', 'Shield', 'Broker']
 const guarded = (cards: Put[], more: { corp?: Spec['corp']; runner?: Spec['runner'] } = {}): TestGame =>

@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { game, type TestGame } from '../../support/game.ts'
 import { ruling } from '../../support/ruling-test.ts'
-import { hosted, type RunnerSpec, rezzed, type Spec } from '../../support/table.ts'
+import { hosted, rezzed, type Spec } from '../../support/table.ts'
+import type { RunnerSpec } from '../../support/table-spec.ts'
 
 const here = (n: number) => `runner/the-shell-traders/${n}`
 const TRADERS = 'The Shell Traders'

@@ -2,7 +2,8 @@ import { expect } from 'vitest'
 import { carried } from '../../support/counters.ts'
 import { game, type TestGame } from '../../support/game.ts'
 import { ruling } from '../../support/ruling-test.ts'
-import { type CorpSpec, type FortSpec, rezzed, type Spec } from '../../support/table.ts'
+import { rezzed, type Spec } from '../../support/table.ts'
+import type { CorpSpec, FortSpec } from '../../support/table-spec.ts'
 
 const PIPELINE = 'Viral Pipeline'
 const see = (n: number) => `runner/viral-pipeline/1 + runner/boardwalk/${n}`

@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { game, type TestGame } from '../../support/game.ts'
 import { ruling } from '../../support/ruling-test.ts'
-import { type Put, rezzed, type Spec } from '../../support/table.ts'
+import { rezzed, type Spec } from '../../support/table.ts'
+import type { Put } from '../../support/table-spec.ts'
 
 const drifter = '"Drifter" Mobile Environment'
 

@@ -4,7 +4,8 @@ import { cardId } from '../../../src/cards/facts/index.ts'
 import type { OptionView } from '../../../src/engine/index.ts'
 import { rolls } from '../../support/dice.ts'
 import type { TestGame } from '../../support/game.ts'
-import { advanced, type CorpSpec, counted, type Spec } from '../../support/table.ts'
+import { advanced, counted, type Spec } from '../../support/table.ts'
+import type { CorpSpec } from '../../support/table-spec.ts'
 
 /** What viruses can affect in a round. */
 type Round = {

@@ -4,7 +4,8 @@ import { poolWith } from '../../support/extra-cards.ts'
 import { game, type TestGame } from '../../support/game.ts'
 import { madeUp } from '../../support/made-up.ts'
 import { ruling } from '../../support/ruling-test.ts'
-import { counted, hosted, type Put, rezzed } from '../../support/table.ts'
+import { counted, hosted, rezzed } from '../../support/table.ts'
+import type { Put } from '../../support/table-spec.ts'
 
 const prevention = (n: number) => `general/prevention-effects/${n}`
 const savers = [counted('Trauma Team', { trauma: 1 }), counted('Armored Fridge', { ablative: 1 })]

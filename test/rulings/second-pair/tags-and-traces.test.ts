@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { game, type TestGame } from '../../support/game.ts'
 import { ruling } from '../../support/ruling-test.ts'
-import { type Put, rezzed } from '../../support/table.ts'
+import { rezzed } from '../../support/table.ts'
+import type { Put } from '../../support/table-spec.ts'
 
 const map = "Baedeker's Net Map"
 const arasaka = 'Access to Arasaka'

@@ -2,7 +2,8 @@ import { expect } from 'vitest'
 import { whenDiceShow } from '../../support/dice.ts'
 import { game, type TestGame } from '../../support/game.ts'
 import { ruling } from '../../support/ruling-test.ts'
-import { advanced, type CorpSpec, counted, rezzed, type Spec } from '../../support/table.ts'
+import { advanced, counted, rezzed, type Spec } from '../../support/table.ts'
+import type { CorpSpec } from '../../support/table-spec.ts'
 import { held } from './family.ts'
 
 const deck = ['Hostile Takeover', 'Hunter', 'Keeper', 'Fire Wall', 'Quandary', 'Rex']

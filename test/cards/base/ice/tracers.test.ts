@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { game } from '../../../support/game.ts'
-import { type CorpSpec, type RunnerSpec, rezzed } from '../../../support/table.ts'
+import { rezzed } from '../../../support/table.ts'
+import type { CorpSpec, RunnerSpec } from '../../../support/table-spec.ts'
 
 const facing = (ice: string, runner: RunnerSpec = {}, corp: CorpSpec = {}, actions = 4) => {
   const g = game({ actions, corp: { bits: 5, hq: { ice: [rezzed(ice)] }, ...corp }, runner })
