@@ -4,17 +4,14 @@ import { useWaiting } from '../correspondence/use-waiting.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useNarrow } from '../ui/use-narrow.ts'
 import { useSheet } from '../ui/use-sheet.ts'
-import { type PageRoute, routes } from './route-table.tsx'
+import { type PageLink, usePageLinks } from './page-links.ts'
 import './Shell.css'
-
-type PageLinkOptions = { path: string } & NonNullable<PageRoute['link']>
-
-const links: readonly PageLinkOptions[] = routes.flatMap(({ path, link }) => (link ? { path, ...link } : []))
 
 const isWithin = (path: string, link: string): boolean => link !== '/' && path.startsWith(`${link}/`)
 
 /** Links to every page: a row at the top, or on a phone a bar at the bottom. */
 export const Navigation = ({ path, signedIn }: { path: string; signedIn: boolean }) => {
+  const links = usePageLinks()
   const waiting = useWaiting(signedIn).data?.waiting ?? 0
   const narrow = useNarrow()
   if (narrow) return <Tabs path={path} waiting={waiting} />
@@ -22,7 +19,7 @@ export const Navigation = ({ path, signedIn }: { path: string; signedIn: boolean
     <nav aria-label="Pages">
       <ul>
         {links.map((link) => (
-          <PageLink key={link.path} link={link} path={path} waiting={waiting} />
+          <NavLink key={link.path} link={link} path={path} waiting={waiting} />
         ))}
       </ul>
     </nav>
@@ -32,6 +29,7 @@ export const Navigation = ({ path, signedIn }: { path: string; signedIn: boolean
 type NavigationProps = { path: string; waiting: number }
 
 const Tabs = ({ path, waiting }: NavigationProps) => {
+  const links = usePageLinks()
   const { open, setOpen, within } = useSheet<HTMLElement>()
   // Navigation closes the menu.
   const [openedAt, setOpenedAt] = useState(path)
@@ -39,9 +37,7 @@ const Tabs = ({ path, waiting }: NavigationProps) => {
     setOpenedAt(path)
     setOpen(false)
   }
-  const stand = (link: PageLinkOptions) => (
-    <PageLink key={link.path} link={link} path={path} waiting={waiting} />
-  )
+  const stand = (link: PageLink) => <NavLink key={link.path} link={link} path={path} waiting={waiting} />
   const rest = links.filter(({ tab }) => !tab)
   const isElsewhere = rest.some((link) => link.path === path || isWithin(path, link.path))
   return (
@@ -67,7 +63,7 @@ const Tabs = ({ path, waiting }: NavigationProps) => {
   )
 }
 
-const PageLink = ({ link, path, waiting }: NavigationProps & { link: PageLinkOptions }) => (
+const NavLink = ({ link, path, waiting }: NavigationProps & { link: PageLink }) => (
   <li>
     <Link
       className="nav-link"

@@ -2,7 +2,8 @@ import { Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { useSession } from '../net/session.ts'
 import { NamePage } from './NamePage.tsx'
-import { type FoundRoute, findRoute } from './route-table.tsx'
+import { PageLinksContext } from './page-links.ts'
+import { type FoundRoute, findRoute, pageLinks } from './route-table.tsx'
 import { Shell } from './Shell.tsx'
 
 /** The page of the address. Users without a session are asked for a name first, if the page needs one. */
@@ -13,7 +14,9 @@ export const Routes = () => {
   const { bare, public: open } = found.route
   if (!session && !open) return <NamePage invited={bare === true} />
   const page = <Page found={found} path={path} who={session?.id ?? ''} />
-  return bare ? page : <Shell path={path}>{page}</Shell>
+  return (
+    <PageLinksContext value={pageLinks}>{bare ? page : <Shell path={path}>{page}</Shell>}</PageLinksContext>
+  )
 }
 
 type PageProps = { found: FoundRoute; path: string; who: string }

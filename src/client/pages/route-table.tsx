@@ -2,9 +2,9 @@
 import { type ComponentType, createElement, lazy, type ReactNode } from 'react'
 import { parse } from 'regexparam'
 import { type DefaultParams, matchRoute, type StringRouteParams } from 'wouter'
-import type { IconName } from '../ui/icons.ts'
 import { HomePage } from './HomePage.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
+import type { PageLink } from './page-links.ts'
 
 type Params<Path extends string> = Omit<StringRouteParams<Path>, number>
 
@@ -16,8 +16,8 @@ type RouteOptions<Path extends string> = {
   public?: true
   /** The title of the window, until the page sets one of its own. */
   title?: string
-  /** Its link in the navigation. `tab`: in the bar of a phone; the others are behind its last button. */
-  link?: { label: string; icon: IconName; tab?: true }
+  /** Its link in the navigation. */
+  link?: Omit<PageLink, 'path'>
   /** The page fills the window, without the navigation. Links to it are invitations. */
   bare?: true
   /** Loaded anew for another user. */
@@ -26,7 +26,7 @@ type RouteOptions<Path extends string> = {
   keyOf?: (params: Params<Path>) => string
 }
 
-export type PageRoute = Omit<RouteOptions<string>, 'page' | 'keyOf'> & {
+type PageRoute = Omit<RouteOptions<string>, 'page' | 'keyOf'> & {
   show: (params: DefaultParams) => ReactNode
   keyOf: (params: DefaultParams, path: string) => string
 }
@@ -199,6 +199,10 @@ export const routes: readonly PageRoute[] = [
     page: lazy(() => passwords().then(({ Confirm }) => ({ default: Confirm }))),
   }),
 ]
+
+export const pageLinks: readonly PageLink[] = routes.flatMap(({ path, link }) =>
+  link ? [{ path, ...link }] : [],
+)
 
 const notFound = route({ path: '*', public: true, page: NotFoundPage })
 
