@@ -16,6 +16,8 @@ const longer = Number(process.env.PROPERTY_RUNS ?? 1)
 const patience = { testTimeout: 180_000, hookTimeout: 180_000 }
 
 const setupFiles = ['test/support/properties.ts']
+/** For tests with a store. */
+const withRows = [...setupFiles, 'test/support/rows.ts']
 
 const parts = await findParts()
 
@@ -67,10 +69,10 @@ export default defineConfig({
       {
         // Vite draws the pictures when it builds the client; tests of the client need only their address.
         resolve: { alias: { 'virtual:art': join(import.meta.dirname, 'test/client/fake/art.ts') } },
-        test: { ...shared, ...filesOf(set, 'server'), name: 'server', setupFiles },
+        test: { ...shared, ...filesOf(set, 'server'), name: 'server', setupFiles: withRows },
       },
       // Files that mock a module, or count objects in memory, have a process of their own.
-      { test: { tags, ...filesOf(set, 'alone'), name: 'alone', setupFiles, ...patience } },
+      { test: { tags, ...filesOf(set, 'alone'), name: 'alone', setupFiles: withRows, ...patience } },
       {
         test: {
           ...{ ...shared, ...filesOf(set, 'browser'), name: 'browser' },

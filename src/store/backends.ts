@@ -7,6 +7,7 @@ import type { GuestBounds, Store } from './contract.ts'
 import { correspondenceStore } from './correspondence/correspondence.ts'
 import { connectEmbedded, connectPostgres, type Database } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
+import { countOf } from './database/statement.ts'
 import { deckStore } from './decks/decks.ts'
 import { packStore } from './decks/packs.ts'
 import { cacheReads } from './embedded/cache.ts'
@@ -49,9 +50,9 @@ const logMigrations = (migrations: string[], log: StoreLog): void => {
 }
 
 const prepareStore = async (database: Database, { log, sessionMs }: StoreOptions): Promise<Store> => {
-  const { prisma, line } = database
+  const { line } = database
   try {
-    await seeAccounts(prisma)
+    await seeAccounts(database)
   } catch (error) {
     await database.close()
     throw error
@@ -65,7 +66,7 @@ const prepareStore = async (database: Database, { log, sessionMs }: StoreOptions
     packs: packStore(database),
     games: gameStore(database),
     journal: methods,
-    recordings: recordingStore(prisma),
+    recordings: recordingStore(database),
     analyses: sharedWork(database, 'analyses'),
     trials: sharedWork(database, 'trials'),
     jobWorkers: jobWorkers(database),
@@ -74,10 +75,10 @@ const prepareStore = async (database: Database, { log, sessionMs }: StoreOptions
     tempos: correspondenceStore(database),
     order: moderationStore(database),
     bots: botStore(database),
-    settings: settings(prisma),
-    retention: retention(prisma, database.reclaim),
+    settings: settings(database.ask),
+    retention: retention(database.ask, database.reclaim),
     ping: async () => {
-      await prisma.$queryRaw`SELECT 1`
+      await database.ask(PING, [])
       // Monitors call this every few seconds for years, so it writes only after a write has failed.
       if (!line.takesNoWrites()) return
       await tryToWrite(database)
@@ -96,12 +97,14 @@ const prepareStore = async (database: Database, { log, sessionMs }: StoreOptions
  */
 const tryBytes = 24_000
 
-const tryToWrite = ({ ask }: Pick<Database, 'ask'>): Promise<unknown> =>
-  ask(
-    'write check',
-    `INSERT INTO settings (key, value) VALUES ('write-try', $1) ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
-    [randomBytes(tryBytes).toString('base64')],
-  )
+const tryToWrite = ({ ask }: Pick<Database, 'ask'>): Promise<number> =>
+  ask(WRITE, [randomBytes(tryBytes).toString('base64')])
+
+const PING = countOf('ping', 'SELECT 1')
+const WRITE = countOf(
+  'write check',
+  `INSERT INTO settings (key, value) VALUES ('write-try', $1) ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+)
 
 /** Runs the work once, however often it is called. */
 const callOnce = (work: () => Promise<void>): (() => Promise<void>) => {

@@ -1,8 +1,10 @@
 /** Finds what has not been used for a long time by indexes, and removes it in small batches. */
+import { z } from 'zod'
 import type { Retention, SweepCounts, SweepMark } from './contract.ts'
-import type { Prisma } from './database/database.ts'
+import type { PreparedQuery } from './database/prepared-query.ts'
+import { countOf, type RowOf, rowsOf, type Statement } from './database/statement.ts'
 
-type SweptRow = { id: string; at: Date; gone: boolean }
+const sweptColumns = { id: z.string(), at: z.date(), gone: z.boolean() }
 
 /** A game is deleted with its whole journal, some thousand rows at once. */
 const someGames = 10
@@ -122,7 +124,7 @@ const byHash = (table: string, at: string): string => {
   )
 }
 
-export const sweeps: Record<SweepCounts, { sql: string; max: number }> = {
+const kinds: Record<SweepCounts, { sql: string; max: number }> = {
   waiting: { sql: gameDependents('waiting'), max: some },
   abandoned: { sql: gameDependents('playing'), max: someGames },
   finished: { sql: gameDependents('over'), max: someGames },
@@ -167,22 +169,32 @@ export const sweeps: Record<SweepCounts, { sql: string; max: number }> = {
   codes: { sql: waitingDependents('table_codes', ['code']), max: some },
 }
 
+type Sweep = { statement: Statement<RowOf<typeof sweptColumns>[]>; max: number }
+export const sweeps = Object.fromEntries(
+  Object.entries(kinds).map(([kind, { sql, max }]): [string, Sweep] => [
+    kind,
+    { statement: rowsOf(`sweep: ${kind}`, sql, sweptColumns), max },
+  ]),
+) as Record<SweepCounts, Sweep>
+
+/** Once for all processes. */
+const TURN = countOf(
+  'turn of retention',
+  `
+  INSERT INTO settings AS known (key, value) VALUES ('swept', extract(epoch FROM now())::text)
+  ON CONFLICT (key) DO UPDATE SET value = excluded.value
+  WHERE known.value::double precision <= extract(epoch FROM now()) - $1::double precision`,
+)
+
 const start: SweepMark = { at: new Date(0), id: '' }
 
-export const retention = (prisma: Prisma, reclaim: () => Promise<void>): Retention => ({
-  turn: async (everyMs) => {
-    const mine = await prisma.$queryRaw<unknown[]>`
-      INSERT INTO settings AS known (key, value) VALUES ('swept', extract(epoch FROM now())::text)
-      ON CONFLICT (key) DO UPDATE SET value = excluded.value
-      WHERE known.value::double precision <= extract(epoch FROM now()) - ${everyMs / 1000}::double precision
-      RETURNING key`
-    return mine.length > 0
-  },
+export const retention = (ask: PreparedQuery, reclaim: () => Promise<void>): Retention => ({
+  turn: async (everyMs) => (await ask(TURN, [everyMs / 1000])) > 0,
 
   sweep: async (kind, olderThanMs, after) => {
-    const { sql, max } = sweeps[kind]
+    const { statement, max } = sweeps[kind]
     const { at, id } = after ?? start
-    const found = await prisma.$queryRawUnsafe<SweptRow[]>(sql, olderThanMs / 1000, at, id, max)
+    const found = await ask(statement, [olderThanMs / 1000, at, id, max])
     const last = found.at(-1)
     return {
       removedIds: found.filter(({ gone }) => gone).map((each) => each.id),

@@ -396,12 +396,12 @@ test('each sweep finds what is old by an index among 40,000, takes small batches
   }
   const big =
     /Seq Scan on (games|users|sessions|guesses|mail_tokens|chat_lines|reports|journal|recordings|tournaments|seekers|invitations|table_codes|deck_trials)\b/
-  for (const [kind, { sql, max }] of Object.entries(sweeps) as [
+  for (const [kind, { statement, max }] of Object.entries(sweeps) as [
     SweepCounts,
-    { sql: string; max: number },
+    (typeof sweeps)[SweepCounts],
   ][]) {
     const values = [86_400, new Date(0), '', max]
-    const { rows } = await client.query(`EXPLAIN ${sql}`, values)
+    const { rows } = await client.query(`EXPLAIN ${statement.text}`, values)
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
     expect(plan, kind).toContain(indexes[kind])
     expect(plan, kind).not.toMatch(big)

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
+import { z } from 'zod'
 import type { Store, UserRow } from '../contract.ts'
-import type { Database, Prisma } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
 import { isTaken } from '../database/errors.ts'
+import { rowsOf } from '../database/statement.ts'
 import { newId } from '../ids.ts'
 import { lookalikeKey } from './lookalike-names.ts'
+import { userColumns } from './user-columns.ts'
 
 /**
  * The key by which names are compared: letter case and compatibility forms of a letter make no difference.
@@ -16,20 +19,46 @@ export const guessLife = 15
 const sha256Digest = (text: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash('sha256').update(text).digest())
 
-const OPEN = `
+const OPEN = rowsOf(
+  'open an account',
+  `
   WITH account AS (
     INSERT INTO accounts ("userId", key, look, password) VALUES ($1, $2, $3, $4) RETURNING "userId"
   )
   UPDATE users SET name = $5, guest = false, place = decode($6, 'hex') FROM account WHERE id = "userId"
-  RETURNING id, name, guest`
+  RETURNING id, name, guest`,
+  userColumns,
+)
 
-const OPEN_NEW = `
+const OPEN_NEW = rowsOf(
+  'open an account of somebody new',
+  `
   WITH person AS (
     INSERT INTO users (id, name, guest, place) VALUES ($1, $5, false, decode($6, 'hex')) RETURNING id, name, guest
   ), account AS (
     INSERT INTO accounts ("userId", key, look, password) SELECT id, $2, $3, $4 FROM person
   )
-  SELECT * FROM person`
+  SELECT * FROM person`,
+  userColumns,
+)
+
+/** `$2` is when guesses expire. */
+const GUESS = rowsOf(
+  'guess',
+  `
+  INSERT INTO guesses AS known (hash, count, since) VALUES ($1, 1, now())
+  ON CONFLICT (hash) DO UPDATE SET
+    count = CASE WHEN known.since < $2::timestamptz THEN 1 ELSE known.count + 1 END,
+    since = CASE WHEN known.since < $2::timestamptz THEN now() ELSE known.since END
+  RETURNING count`,
+  { count: z.number() },
+)
+
+const WITHOUT_LOOK = rowsOf(
+  'accounts without a look',
+  `SELECT "userId", name FROM accounts JOIN users ON users.id = "userId" WHERE look IS NULL LIMIT 200`,
+  { userId: z.string(), name: z.string() },
+)
 
 export const accountStore = ({
   prisma,
@@ -39,24 +68,14 @@ export const accountStore = ({
   open: (user, name, password, network = null) =>
     nullIfNameTaken(() =>
       guestRoom(ask, 'accounts', network, () =>
-        ask<UserRow>('open an account', OPEN, [
-          user,
-          userNameKey(name),
-          lookalikeKey(name),
-          password,
-          name,
-          network,
-        ]),
+        ask(OPEN, [user, userNameKey(name), lookalikeKey(name), password, name, network]),
       ),
     ),
 
   openNew: (name, password, network = null) =>
     nullIfNameTaken(() =>
       guestRoom(ask, 'accounts', network, () =>
-        ask<UserRow>('open an account of somebody new', OPEN_NEW, [
-          ...[newId(), userNameKey(name), lookalikeKey(name), password],
-          ...[name, network],
-        ]),
+        ask(OPEN_NEW, [...[newId(), userNameKey(name), lookalikeKey(name), password], ...[name, network]]),
       ),
     ),
 
@@ -90,12 +109,7 @@ export const accountStore = ({
   },
 
   guess: async (what) => {
-    const [row] = await prisma.$queryRaw<{ count: number }[]>`
-      INSERT INTO guesses AS known (hash, count, since) VALUES (${sha256Digest(what)}, 1, now())
-      ON CONFLICT (hash) DO UPDATE SET
-        count = CASE WHEN known.since < ${guessExpiry()} THEN 1 ELSE known.count + 1 END,
-        since = CASE WHEN known.since < ${guessExpiry()} THEN now() ELSE known.since END
-      RETURNING count`
+    const [row] = await ask(GUESS, [sha256Digest(what), guessExpiry()])
     return row?.count ?? 1
   },
 
@@ -122,10 +136,9 @@ const guessExpiry = (): Date => new Date(Date.now() - guessLife * 60_000)
 /**
  * Fills in `look` for accounts that are older than that column. Plain SQL, since every start waits for it.
  */
-export const seeAccounts = async (prisma: Prisma): Promise<void> => {
+export const seeAccounts = async ({ prisma, ask }: Pick<Database, 'prisma' | 'ask'>): Promise<void> => {
   for (;;) {
-    const unseen = await prisma.$queryRaw<{ userId: string; name: string }[]>`
-      SELECT "userId", name FROM accounts JOIN users ON users.id = "userId" WHERE look IS NULL LIMIT 200`
+    const unseen = await ask(WITHOUT_LOOK, [])
     if (unseen.length === 0) return
     for (const { userId, name } of unseen)
       await prisma.account.update({ where: { userId }, data: { look: lookalikeKey(name) } })

@@ -1,10 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { z } from 'zod'
 import type { BanNote, Store, UserRow } from '../contract.ts'
 import type { Database } from '../database/database.ts'
 import { isTaken } from '../database/errors.ts'
+import { countOf, rowsOf } from '../database/statement.ts'
 import { newId } from '../ids.ts'
 import { userNameKey } from './accounts.ts'
 import { lookalikeKey } from './lookalike-names.ts'
+import { banColumns, userColumns } from './user-columns.ts'
 
 const minute = 60_000
 
@@ -24,13 +27,33 @@ export const withBan = `LEFT JOIN LATERAL (
     ORDER BY until DESC NULLS FIRST LIMIT 1
   ) AS ban ON true`
 
-const NEW_GUEST = `
+const NEW_GUEST = countOf(
+  'a new guest',
+  `
   WITH guest AS (INSERT INTO users (id, name, place) VALUES ($1, $2, decode($3, 'hex')) RETURNING id)
-  INSERT INTO sessions (hash, "userId") SELECT $4::bytea, id FROM guest`
+  INSERT INTO sessions (hash, "userId") SELECT $4::bytea, id FROM guest`,
+)
 
-const BY_SESSION = `
+const BY_SESSION = rowsOf(
+  'user of a session',
+  `
   SELECT users.id, users.name, guest, "lastSeenAt", ${banOf}
-  FROM sessions JOIN users ON users.id = sessions."userId" ${withBan} WHERE hash = $1`
+  FROM sessions JOIN users ON users.id = sessions."userId" ${withBan} WHERE hash = $1`,
+  { ...userColumns, lastSeenAt: z.date(), ...banColumns },
+)
+
+const RENAME = rowsOf(
+  'rename a user',
+  `
+  WITH account AS (UPDATE accounts SET key = $3, look = $4 WHERE "userId" = $1)
+  UPDATE users SET name = $2 WHERE id = $1 RETURNING id, name, guest`,
+  userColumns,
+)
+
+const PLACE = countOf(
+  'where a session is',
+  `UPDATE sessions SET place = decode($2, 'hex') WHERE hash = $1 AND place IS DISTINCT FROM decode($2, 'hex')`,
+)
 
 const userRow = ({ id, name, guest, banReason, banUntil }: UserRow & BanNote): UserRow => ({
   ...{ id, name, guest },
@@ -46,16 +69,14 @@ export const userStore = (
     const session = newSession()
     const user: UserRow = { id: newId(), name, guest: true }
     await guestRoom(ask, 'guests', network, () =>
-      ask('a new guest', NEW_GUEST, [user.id, name, network, sessionKeyHash(session)]),
+      ask(NEW_GUEST, [user.id, name, network, sessionKeyHash(session)]),
     )
     return { user, session }
   },
 
   bySession: async (session) => {
     const hash = sessionKeyHash(session)
-    const [found] = await ask<UserRow & BanNote & { lastSeenAt: Date }>('user of a session', BY_SESSION, [
-      hash,
-    ])
+    const [found] = await ask(BY_SESSION, [hash])
     if (!found || found.lastSeenAt < timeAgo(life)) return null
     if (found.lastSeenAt < timeAgo(minute)) {
       await prisma.session.updateMany({
@@ -68,9 +89,7 @@ export const userStore = (
 
   rename: async (user, name) => {
     try {
-      const [row] = await prisma.$queryRaw<UserRow[]>`
-        WITH account AS (UPDATE accounts SET key = ${userNameKey(name)}, look = ${lookalikeKey(name)} WHERE "userId" = ${user})
-        UPDATE users SET name = ${name} WHERE id = ${user} RETURNING id, name, guest`
+      const [row] = await ask(RENAME, [user, name, userNameKey(name), lookalikeKey(name)])
       return row ?? null
     } catch (error) {
       if (isTaken(error)) return null
@@ -85,11 +104,7 @@ export const userStore = (
   },
 
   place: async (session, place) => {
-    await ask(
-      'where a session is',
-      `UPDATE sessions SET place = decode($2, 'hex') WHERE hash = $1 AND place IS DISTINCT FROM decode($2, 'hex')`,
-      [sessionKeyHash(session), place],
-    )
+    await ask(PLACE, [sessionKeyHash(session), place])
   },
 
   endSessions: async (user) => {

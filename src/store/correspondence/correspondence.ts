@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { GameRow, ReminderRow } from '../contract.ts'
+import { z } from 'zod'
+import type { GameRow } from '../contract.ts'
 import type { Database } from '../database/database.ts'
 import type { PreparedQuery } from '../database/prepared-query.ts'
-import { WHOLE_GAME, type WholeGame, wholeGame } from '../games/reading.ts'
-import type { Outage, PushRow, ReminderSettingsRow, Tempos } from './rows.ts'
+import { countOf, rowsOf } from '../database/statement.ts'
+import { gamesWhere, wholeGame } from '../games/reading.ts'
+import type { ReminderSettingsRow, Tempos } from './rows.ts'
 
 /**
  * Does the game have other human players, and does it wait for `$1`? Games against automas do not call
@@ -27,15 +29,25 @@ const UNFINISHED = `
   ) AS game
   WHERE seat."userId" = $1`
 
-const RUNNING = `
+const RUNNING = rowsOf(
+  'running games',
+  `
   SELECT id, mine FROM (SELECT game.id, game."updatedAt" AS at, ${MINE} AS mine ${UNFINISHED}) AS listed
   WHERE (mine, at, id) < ($2::boolean, $3::timestamptz, $4)
   ORDER BY mine DESC, at DESC, id DESC
-  LIMIT $5`
-const WAITING_FOR = `SELECT count(*)::int AS n ${UNFINISHED} AND ${MINE}`
+  LIMIT $5`,
+  { id: z.string(), mine: z.boolean() },
+)
+const WAITING_FOR = rowsOf(
+  'games that wait for a user',
+  `SELECT count(*)::int AS n ${UNFINISHED} AND ${MINE}`,
+  { n: z.number() },
+)
 
 /** If several processes are late at once, the first one writes the outage; the others find the new time. */
-const ALIVE = `
+const ALIVE = countOf(
+  'alive',
+  `
   WITH before AS (SELECT value::double precision AS at FROM settings WHERE key = 'alive' FOR UPDATE),
   written AS (
     INSERT INTO settings AS known (key, value) VALUES ('alive', $1::text)
@@ -45,21 +57,49 @@ const ALIVE = `
   INSERT INTO outages ("from", until)
   SELECT to_timestamp(at / 1000), to_timestamp($1::text::double precision / 1000) FROM before
   WHERE $3::boolean AND at < $1::text::double precision - $2::double precision
-  ON CONFLICT DO NOTHING`
+  ON CONFLICT DO NOTHING`,
+)
 /** More than the longest decision time can span. */
 const maxOutages = 1_000
 /** No clock needs outages older than this. */
 const maxClockAge = '60 days'
 /** Writes nothing for an outage that lies within another. */
-const NOTE_OUTAGE = `
+const NOTE_OUTAGE = countOf(
+  'note an outage',
+  `
   WITH noted AS (SELECT to_timestamp($1::double precision / 1000) AS began, to_timestamp($2::double precision / 1000) AS ended),
   old AS (DELETE FROM outages USING noted WHERE until < began - interval '${maxClockAge}')
   INSERT INTO outages AS known ("from", until)
   SELECT began, ended FROM noted
   WHERE NOT EXISTS (SELECT 1 FROM outages WHERE "from" <= began AND until >= ended)
-  ON CONFLICT ("from") DO UPDATE SET until = greatest(known.until, excluded.until)`
+  ON CONFLICT ("from") DO UPDATE SET until = greatest(known.until, excluded.until)`,
+)
+const OUTAGES = rowsOf(
+  'outages',
+  `SELECT extract(epoch FROM "from")::double precision * 1000 AS from,
+    extract(epoch FROM until)::double precision * 1000 AS until
+  FROM outages ORDER BY "from" DESC LIMIT ${maxOutages}`,
+  { from: z.number(), until: z.number() },
+)
 
-const CLAIM = `
+const ORDERS = rowsOf(
+  'standing orders',
+  `SELECT "userId" AS user, orders FROM standing_orders WHERE "gameId" = $1`,
+  { user: z.string(), orders: z.unknown() },
+)
+const ORDER_NO_MORE = countOf(
+  'orders no more',
+  `DELETE FROM standing_orders WHERE "gameId" = $1 AND "userId" = $2`,
+)
+const ORDER = countOf(
+  'order',
+  `INSERT INTO standing_orders ("gameId", "userId", orders) VALUES ($1, $2, $3::json)
+  ON CONFLICT ("gameId", "userId") DO UPDATE SET orders = excluded.orders, at = now()`,
+)
+
+const CLAIM = rowsOf(
+  'claim reminders',
+  `
   UPDATE reminders SET claimed = $1 FROM (
     SELECT "gameId", seat, decision, kind FROM reminders
     WHERE NOT sent AND "dueAt" <= $1
@@ -68,18 +108,53 @@ const CLAIM = `
   ) AS due
   WHERE reminders."gameId" = due."gameId" AND reminders.seat = due.seat AND reminders.decision = due.decision
     AND reminders.kind = due.kind
-  RETURNING reminders."gameId" AS game, reminders.seat, reminders."userId" AS user, reminders.decision, reminders.kind`
+  RETURNING reminders."gameId" AS game, reminders.seat, reminders."userId" AS user, reminders.decision, reminders.kind`,
+  {
+    game: z.string(),
+    seat: z.string(),
+    user: z.string(),
+    decision: z.string(),
+    kind: z.enum(['turn', 'day', 'hours']),
+  },
+)
 const ONE = `WHERE "gameId" = $1 AND seat = $2 AND decision = $3 AND kind = $4`
+const REMINDED = countOf('reminded', `UPDATE reminders SET sent = true ${ONE}`)
+const LATER = countOf('remind later', `UPDATE reminders SET claimed = NULL, "dueAt" = $5 ${ONE}`)
 
-const PUSH = `
+const PUSH = countOf(
+  'push',
+  `
   INSERT INTO push_subscriptions (hash, "userId", endpoint, p256dh, auth) VALUES ($1, $2, $3, $4, $5)
-  ON CONFLICT (hash) DO UPDATE SET "userId" = excluded."userId", p256dh = excluded.p256dh, auth = excluded.auth`
+  ON CONFLICT (hash) DO UPDATE SET "userId" = excluded."userId", p256dh = excluded.p256dh, auth = excluded.auth`,
+)
 /** The most browsers of one user that get notifications. A new one replaces the oldest. */
 const maxPushes = 10
-const FEW = `
+const FEW = countOf(
+  'few pushes',
+  `
   DELETE FROM push_subscriptions WHERE hash IN (
     SELECT hash FROM push_subscriptions WHERE "userId" = $1 ORDER BY at DESC OFFSET ${maxPushes}
-  )`
+  )`,
+)
+const PUSHES = rowsOf(
+  'pushes',
+  `SELECT endpoint, p256dh, auth FROM push_subscriptions WHERE "userId" = $1 ORDER BY at`,
+  { endpoint: z.string(), p256dh: z.string(), auth: z.string() },
+)
+const PUSH_NO_MORE = countOf(
+  'push no more',
+  `DELETE FROM push_subscriptions WHERE hash = $1 AND ($2::text IS NULL OR "userId" = $2)`,
+)
+
+const WISHES = rowsOf('reminder wishes', `SELECT push, mail FROM reminder_wishes WHERE "userId" = $1`, {
+  push: z.boolean(),
+  mail: z.boolean(),
+})
+const WISH = countOf(
+  'wish reminders',
+  `INSERT INTO reminder_wishes ("userId", push, mail) VALUES ($1, $2, $3)
+  ON CONFLICT ("userId") DO UPDATE SET push = excluded.push, mail = excluded.mail`,
+)
 
 const endpointHash = (endpoint: string): Buffer => createHash('sha256').update(endpoint).digest()
 const usual: ReminderSettingsRow = { push: true, mail: false }
@@ -87,7 +162,7 @@ const usual: ReminderSettingsRow = { push: true, mail: false }
 export const correspondenceStore = ({ ask }: Pick<Database, 'ask'>): Tempos => ({
   running: async (user, limit, after) => {
     const mark = after ? [after.mine, after.at.toISOString(), after.id] : [true, 'infinity', '']
-    const listed = await ask<{ id: string; mine: boolean }>('running games', RUNNING, [user, ...mark, limit])
+    const listed = await ask(RUNNING, [user, ...mark, limit])
     const games = await loadGames(
       ask,
       listed.map(({ id }) => id),
@@ -98,107 +173,57 @@ export const correspondenceStore = ({ ask }: Pick<Database, 'ask'>): Tempos => (
     })
   },
   waitingFor: async (user) => {
-    const [row] = await ask<{ n: number }>('games that wait for a user', WAITING_FOR, [user])
+    const [row] = await ask(WAITING_FOR, [user])
     return row?.n ?? 0
   },
   alive: async (at, gapMs, suspects) => {
-    await ask('alive', ALIVE, [String(at.getTime()), gapMs, suspects])
+    await ask(ALIVE, [String(at.getTime()), gapMs, suspects])
   },
-  outages: async () =>
-    ask<Outage>(
-      'outages',
-      `SELECT extract(epoch FROM "from")::double precision * 1000 AS from,
-        extract(epoch FROM until)::double precision * 1000 AS until
-      FROM outages ORDER BY "from" DESC LIMIT ${maxOutages}`,
-      [],
-    ),
+  outages: () => ask(OUTAGES, []),
   noteOutage: async ({ from, until }) => {
-    await ask('note an outage', NOTE_OUTAGE, [from, until])
+    await ask(NOTE_OUTAGE, [from, until])
   },
   orders: {
-    of: (game) =>
-      ask<{ user: string; orders: unknown }>(
-        'standing orders',
-        `SELECT "userId" AS user, orders FROM standing_orders WHERE "gameId" = $1`,
-        [game],
-      ),
+    of: (game) => ask(ORDERS, [game]),
     set: async (game, user, orders) => {
-      if (orders === null) {
-        await ask('orders no more', `DELETE FROM standing_orders WHERE "gameId" = $1 AND "userId" = $2`, [
-          game,
-          user,
-        ])
-        return
-      }
-      await ask(
-        'order',
-        `INSERT INTO standing_orders ("gameId", "userId", orders) VALUES ($1, $2, $3::json)
-        ON CONFLICT ("gameId", "userId") DO UPDATE SET orders = excluded.orders, at = now()`,
-        [game, user, JSON.stringify(orders)],
-      )
+      if (orders === null) await ask(ORDER_NO_MORE, [game, user])
+      else await ask(ORDER, [game, user, JSON.stringify(orders)])
     },
   },
   reminders: {
-    claim: (by, claimMs, limit) =>
-      ask<{ game: string; seat: string; user: string; decision: string; kind: ReminderRow['kind'] }>(
-        'claim reminders',
-        CLAIM,
-        [by, claimMs / 1000, limit],
-      ),
+    claim: (by, claimMs, limit) => ask(CLAIM, [by, claimMs / 1000, limit]),
     sent: async ({ game, seat, decision, kind }) => {
-      await ask('reminded', `UPDATE reminders SET sent = true ${ONE}`, [game, seat, decision, kind])
+      await ask(REMINDED, [game, seat, decision, kind])
     },
     later: async ({ game, seat, decision, kind }, at) => {
-      await ask('remind later', `UPDATE reminders SET claimed = NULL, "dueAt" = $5 ${ONE}`, [
-        game,
-        seat,
-        decision,
-        kind,
-        at,
-      ])
+      await ask(LATER, [game, seat, decision, kind, at])
     },
   },
   pushes: {
     add: async (user, { endpoint, p256dh, auth }) => {
-      await ask('push', PUSH, [endpointHash(endpoint), user, endpoint, p256dh, auth])
-      await ask('few pushes', FEW, [user])
+      await ask(PUSH, [endpointHash(endpoint), user, endpoint, p256dh, auth])
+      await ask(FEW, [user])
     },
-    of: (user) =>
-      ask<PushRow>(
-        'pushes',
-        `SELECT endpoint, p256dh, auth FROM push_subscriptions WHERE "userId" = $1 ORDER BY at`,
-        [user],
-      ),
+    of: (user) => ask(PUSHES, [user]),
     remove: async (endpoint, user) => {
-      await ask(
-        'push no more',
-        `DELETE FROM push_subscriptions WHERE hash = $1 AND ($2::text IS NULL OR "userId" = $2)`,
-        [endpointHash(endpoint), user ?? null],
-      )
+      await ask(PUSH_NO_MORE, [endpointHash(endpoint), user ?? null])
     },
   },
   wishes: {
     get: async (user) => {
-      const [row] = await ask<ReminderSettingsRow>(
-        'reminder wishes',
-        `SELECT push, mail FROM reminder_wishes WHERE "userId" = $1`,
-        [user],
-      )
+      const [row] = await ask(WISHES, [user])
       return row ?? usual
     },
     set: async (user, { push, mail }) => {
-      await ask(
-        'wish reminders',
-        `INSERT INTO reminder_wishes ("userId", push, mail) VALUES ($1, $2, $3)
-        ON CONFLICT ("userId") DO UPDATE SET push = excluded.push, mail = excluded.mail`,
-        [user, push, mail],
-      )
+      await ask(WISH, [user, push, mail])
     },
   },
 })
 
+const GAMES = gamesWhere('running games of a user', 'games.id = ANY($1)')
+
 async function loadGames(ask: PreparedQuery, ids: string[]): Promise<Map<string, GameRow>> {
   if (ids.length === 0) return new Map()
-  const rows = await ask<WholeGame>('games', `${WHOLE_GAME} WHERE games.id = ANY($1)`, [ids])
+  const rows = await ask(GAMES, [ids])
   return new Map(rows.map((row) => [row.id, wholeGame(row)]))
 }

@@ -3,22 +3,39 @@
  * no identity.
  */
 
+import { z } from 'zod'
 import { type GuestBounds, QuotaExceeded } from '../contract.ts'
 import type { PreparedQuery } from './prepared-query.ts'
+import { rowsOf } from './statement.ts'
 
 export type GuestQuotas = keyof GuestBounds
 
 const createdToday = (table: string): string => `${table}."createdAt" > now() - interval '1 day'`
 
-/** What to count, joined to `users`. */
-const guestQuotas: Record<GuestQuotas, string> = {
-  guests: `users WHERE guest AND ${createdToday('users')}`,
+/** The counts of all guests and of those of a network. `of` is what to count, joined to `users`. */
+const countsOf = (what: GuestQuotas, of: string) => ({
+  inAll: rowsOf(`${what} of guests`, `SELECT count(*)::int AS n FROM ${of}`, { n: z.number() }),
+  ofNetwork: rowsOf(
+    `${what} of guests of a network`,
+    `SELECT count(*)::int AS n FROM ${of} AND place = decode($1, 'hex')`,
+    { n: z.number() },
+  ),
+})
+
+const guestQuotas: Record<GuestQuotas, ReturnType<typeof countsOf>> = {
+  guests: countsOf('guests', `users WHERE guest AND ${createdToday('users')}`),
   // Uses the index of accounts whose network is still stored, which covers that day.
-  accounts: `users JOIN accounts ON "userId" = users.id WHERE NOT guest AND place IS NOT NULL AND ${createdToday('accounts')}`,
-  decks: 'users JOIN decks ON decks."userId" = users.id WHERE guest',
-  packs: 'users JOIN packs ON packs."userId" = users.id WHERE guest',
-  tables: `users JOIN games ON games."hostId" = users.id WHERE guest AND ${createdToday('games')}`,
-  events: 'users JOIN tournaments ON "organizerId" = users.id WHERE guest',
+  accounts: countsOf(
+    'accounts',
+    `users JOIN accounts ON "userId" = users.id WHERE NOT guest AND place IS NOT NULL AND ${createdToday('accounts')}`,
+  ),
+  decks: countsOf('decks', 'users JOIN decks ON decks."userId" = users.id WHERE guest'),
+  packs: countsOf('packs', 'users JOIN packs ON packs."userId" = users.id WHERE guest'),
+  tables: countsOf(
+    'tables',
+    `users JOIN games ON games."hostId" = users.id WHERE guest AND ${createdToday('games')}`,
+  ),
+  events: countsOf('events', 'users JOIN tournaments ON "organizerId" = users.id WHERE guest'),
 }
 
 /** In ms: how long a count is used, and how old it may be to refuse a guest. */
@@ -50,12 +67,9 @@ export const guestRoom = (bounds: GuestBounds | null): GuestRoom => {
 
   function count(ask: PreparedQuery, key: string, what: GuestQuotas, network: string | null): Count {
     forget()
-    const of = network === null ? guestQuotas[what] : `${guestQuotas[what]} AND place = decode($1, 'hex')`
-    const found = ask<{ n: number }>(
-      network === null ? `${what} of guests` : `${what} of guests of a network`,
-      `SELECT count(*)::int AS n FROM ${of}`,
-      network === null ? [] : [network],
-    ).then(([row]) => row?.n ?? 0)
+    const { inAll, ofNetwork } = guestQuotas[what]
+    const rows = network === null ? ask(inAll, []) : ask(ofNetwork, [network])
+    const found = rows.then(([row]) => row?.n ?? 0)
     const counted = { at: Date.now(), found, since: 0 }
     counts.set(key, counted)
     found.catch(() => counts.delete(key))

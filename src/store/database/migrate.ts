@@ -5,8 +5,11 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils'
 import type { MigrationList } from '@prisma/schema-engine-wasm/schema_engine_bg'
 import pg from 'pg'
+import { z } from 'zod'
 import { projectRoot } from '../../project-root.ts'
 import { isDatabaseDown, isLocked, locked, toUnreachable } from './errors.ts'
+import { askerOf } from './prepared-query.ts'
+import { countOf, rowsOf } from './statement.ts'
 
 const prismaFolder = join(projectRoot, 'prisma')
 /** In ms. A machine that is busy starting may take longer to connect than a call may take. */
@@ -89,18 +92,26 @@ export const migrate = async (
   }
 }
 
-type AppliedMigration = { name: string; checksum: string; stands: boolean }
+const HAS_MIGRATIONS = countOf(
+  'has migrations',
+  "SELECT 1 WHERE to_regclass('_prisma_migrations') IS NOT NULL",
+)
+const APPLIED = rowsOf(
+  'applied migrations',
+  `
+  SELECT migration_name AS name, checksum, finished_at IS NOT NULL AND rolled_back_at IS NULL AS stands
+  FROM _prisma_migrations`,
+  { name: z.string(), checksum: z.string(), stands: z.boolean() },
+)
 
 /**
  * True if the database has exactly these migrations with these contents. Then the engine, which is slow to
  * load, is not needed. In every other case the engine decides.
  */
 const isNewest = async (pool: pg.Pool, { migrationDirectories }: MigrationList): Promise<boolean> => {
-  const { rows: found } = await pool.query("SELECT 1 WHERE to_regclass('_prisma_migrations') IS NOT NULL")
-  if (found.length === 0) return false
-  const { rows } = await pool.query<AppliedMigration>(`
-    SELECT migration_name AS name, checksum, finished_at IS NOT NULL AND rolled_back_at IS NULL AS stands
-    FROM _prisma_migrations`)
+  const ask = askerOf(pool)
+  if ((await ask(HAS_MIGRATIONS, [])) === 0) return false
+  const rows = await ask(APPLIED, [])
   const stored = new Map(rows.map((row) => [row.name, row]))
   const isThere = ({ path, migrationFile: { content } }: MigrationList['migrationDirectories'][number]) => {
     const row = stored.get(path)

@@ -1,20 +1,20 @@
 import type pg from 'pg'
 import type { ConnectionState } from './connection-state.ts'
+import type { Statement } from './statement.ts'
 
 /**
- * Runs a frequent query as one statement that is prepared once per connection under its name, in one round
- * trip. Prisma takes several round trips for a row with its relations, and several times the CPU time for
- * each. The statement determines the type of the rows; only tests check it.
+ * Runs a statement in one round trip. Prisma takes several for a row with its relations, and several times
+ * the CPU time for each.
  */
-export type PreparedQuery = <Row extends pg.QueryResultRow>(
-  name: string,
-  text: string,
-  values: unknown[],
-) => Promise<Row[]>
+export type PreparedQuery = <Result>(statement: Statement<Result>, values: unknown[]) => Promise<Result>
+
+type RowInspector = (statement: Statement<unknown>, rows: readonly unknown[]) => void
+/** Tests set one, which compares every row that is read with the declared columns. A server has none. */
+export const inspection: { inspect: RowInspector | null } = { inspect: null }
 
 export const createPreparedQuery = (pool: pg.Pool, { reach }: ConnectionState): PreparedQuery => {
   const ask = askerOf(pool)
-  return (name, text, values) => reach(() => ask(name, text, values))
+  return (statement, values) => reach(() => ask(statement, values))
 }
 
 /**
@@ -23,5 +23,9 @@ export const createPreparedQuery = (pool: pg.Pool, { reach }: ConnectionState): 
  */
 export const askerOf =
   (connection: Pick<pg.Pool | pg.ClientBase, 'query'>): PreparedQuery =>
-  async <Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]) =>
-    (await connection.query<Row>({ name, text, values })).rows
+  async (statement, values) => {
+    const { name, text } = statement
+    const answer = await connection.query({ name, text, values })
+    inspection.inspect?.(statement, answer.rows)
+    return statement.resultOf(answer)
+  }

@@ -1,13 +1,27 @@
+import { z } from 'zod'
 import { QuotaExceeded } from '../contract.ts'
 import type { GuestQuotas, GuestRoom } from './guest-room.ts'
 import type { PreparedQuery } from './prepared-query.ts'
+import { rowsOf, type Statement } from './statement.ts'
 import type { Alone } from './transaction.ts'
 
-/**
- * Something with a limit per user. `of` is the table and condition that count the rows of user `$1`; `kept`
- * is the quota of guests that it also counts for.
- */
-export type QuotaKind = { name: string; of: string; kept?: GuestQuotas }
+/** Something with a limit per user. `kept` is the quota of guests that it also counts for. */
+export type QuotaKind = { name: string; count: Statement<{ n: number }[]>; kept?: GuestQuotas | undefined }
+
+/** `of` is the table and condition that count the rows of user `$1`. */
+export const quotaKind = ({
+  name,
+  of,
+  kept,
+}: {
+  name: string
+  of: string
+  kept?: GuestQuotas
+}): QuotaKind => ({
+  name,
+  kept,
+  count: rowsOf(`room for ${name}`, `SELECT count(*)::int AS n FROM ${of}`, { n: z.number() }),
+})
 
 /**
  * Writes something of which a user may have at most `max`. Counts and writes in one transaction that locks
@@ -23,13 +37,11 @@ export type WithinQuota = <T>(
 
 export const withinQuota =
   (alone: Alone, outside: PreparedQuery, guests: GuestRoom): WithinQuota =>
-  (user, { name, of, kept }, max, write) => {
+  (user, { name, count, kept }, max, write) => {
     if (max === Number.POSITIVE_INFINITY) return write(outside)
     return alone(async (ask) => {
       const [person] = await lockUserRow(ask, user)
-      const [row] = await ask<{ n: number }>(`room for ${name}`, `SELECT count(*)::int AS n FROM ${of}`, [
-        user,
-      ])
+      const [row] = await ask(count, [user])
       if (row && row.n >= max) throw new QuotaExceeded(name)
       if (!kept || !person?.guest) return write(ask)
       return guests(ask, kept, person.place, () => write(ask))
@@ -40,6 +52,10 @@ export const withinQuota =
 export const lockUserRow = (
   ask: PreparedQuery,
   user: string,
-): Promise<{ guest: boolean; place: string | null }[]> => ask('whose room', PERSON, [user])
+): Promise<{ guest: boolean; place: string | null }[]> => ask(PERSON, [user])
 
-const PERSON = `SELECT guest, encode(place, 'hex') AS place FROM users WHERE id = $1 FOR NO KEY UPDATE`
+const PERSON = rowsOf(
+  'whose room',
+  `SELECT guest, encode(place, 'hex') AS place FROM users WHERE id = $1 FOR NO KEY UPDATE`,
+  { guest: z.boolean(), place: z.string().nullable() },
+)

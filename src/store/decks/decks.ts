@@ -1,39 +1,51 @@
+import { z } from 'zod'
 import type { Database } from '../database/database.ts'
-import type { QuotaKind } from '../database/quotas.ts'
+import { quotaKind } from '../database/quotas.ts'
+import { rowsOf } from '../database/statement.ts'
 import { newId } from '../ids.ts'
 import type { StoreLog } from '../log.ts'
 import { nameMark } from '../page-marks.ts'
 import { publicDecks } from './public-decks.ts'
-import { columns, deckRow, parseDeckCards, readable, type StoredDeck } from './reading.ts'
-import type { DeckRow, DeckStore, DeckVersionRow, NewDeckRow } from './rows.ts'
+import { columns, deckRow, parseDeckCards, readable, type StoredDeck, storedDeckColumns } from './reading.ts'
+import type { DeckRow, DeckStore, NewDeckRow } from './rows.ts'
 
-const LIST = `
+const LIST = rowsOf(
+  'decks',
+  `
   SELECT ${columns} FROM decks AS d
   WHERE "userId" = $1 AND (name, id) > ($2, $3)
   ORDER BY name, id
-  LIMIT $4`
+  LIMIT $4`,
+  storedDeckColumns,
+)
 
-const GET = `SELECT ${columns} FROM decks AS d WHERE id = $1`
+const GET = rowsOf('deck', `SELECT ${columns} FROM decks AS d WHERE id = $1`, storedDeckColumns)
 
 /** The search words of a public deck `d`; `$2` has its card words. */
 const WORDS = `SELECT d.id, word, d."publishedAt" FROM d, LATERAL (
     SELECT unnest($2::text[]) AS word UNION SELECT 'tag:' || unnest(d.tags)
   ) AS words WHERE d.visibility = 'public'`
 
-const CREATE = `
+const CREATE = rowsOf(
+  'deck-create',
+  `
   WITH d AS (
     INSERT INTO decks (id, "userId", name, side, cards, plan, notes, tags, cover, visibility, "copiedFrom", "publishedAt", "updatedAt")
     VALUES ($1, $3, $4, $5::"Side", $6::json, $7, $8, $9::text[], $10, $11::"DeckVisibility", $12,
       CASE WHEN $11 = 'public' THEN now() END, now())
     RETURNING *
   ), found AS (INSERT INTO deck_words ("deckId", word, at) ${WORDS})
-  SELECT ${columns} FROM d`
+  SELECT ${columns} FROM d`,
+  storedDeckColumns,
+)
 
 /** How many versions of a deck are kept. Guests get fewer, since one network may have thousands of guests. */
 const versionsKept = { account: 50, guest: 10 }
 
 // `$9`: is the cover given? Other values that are null are not given.
-const UPDATE = `
+const UPDATE = rowsOf(
+  'deck-update',
+  `
   WITH old AS (
     SELECT * FROM decks WHERE id = $1 AND "userId" = $3 FOR UPDATE
   ), d AS (
@@ -62,15 +74,21 @@ const UPDATE = `
   ), found AS (
     INSERT INTO deck_words ("deckId", word, at) ${WORDS} ON CONFLICT DO NOTHING
   )
-  SELECT ${columns} FROM d`
+  SELECT ${columns} FROM d`,
+  storedDeckColumns,
+)
 
-const VERSIONS = `
+const VERSIONS = rowsOf(
+  'deck-versions',
+  `
   SELECT version, name, cards, at FROM deck_versions WHERE "deckId" = $1 AND version < $2
-  ORDER BY version DESC LIMIT $3`
+  ORDER BY version DESC LIMIT $3`,
+  { version: z.number(), name: z.string(), cards: z.unknown(), at: z.date() },
+)
 
 const deckCardTerms = (cards: DeckRow['cards']): string[] => cards.map(({ card }) => `card:${card}`)
 
-const KIND: QuotaKind = { name: 'decks', kept: 'decks', of: 'decks WHERE "userId" = $1' }
+const KIND = quotaKind({ name: 'decks', kept: 'decks', of: 'decks WHERE "userId" = $1' })
 
 export const deckStore = (
   database: Pick<Database, 'prisma' | 'ask' | 'withinQuota'>,
@@ -83,7 +101,7 @@ export const deckStore = (
     ...publicDecks(database, log),
 
     list: async (user, limit, after) => {
-      const rows = await ask<StoredDeck>('decks', LIST, [user, ...nameMark(after), limit + 1])
+      const rows = await ask(LIST, [user, ...nameMark(after), limit + 1])
       const page = rows.slice(0, limit)
       const last = rows.length > limit ? page.at(-1) : undefined
       return {
@@ -92,7 +110,7 @@ export const deckStore = (
       }
     },
 
-    get: async (id) => one(await ask<StoredDeck>('deck', GET, [id])),
+    get: async (id) => one(await ask(GET, [id])),
 
     create: async (user, deck: NewDeckRow, most = Number.POSITIVE_INFINITY) => {
       const { name, side, cards, plan, notes, tags, cover, visibility, copiedFrom } = deck
@@ -100,9 +118,7 @@ export const deckStore = (
         ...[newId(), deckCardTerms(cards), user, name, side, JSON.stringify(cards)],
         ...[plan ?? '', notes ?? '', tags ?? [], cover ?? null, visibility ?? 'private', copiedFrom ?? null],
       ]
-      const made = await withinQuota(user, KIND, most, (ask) =>
-        ask<StoredDeck>('deck-create', CREATE, values),
-      )
+      const made = await withinQuota(user, KIND, most, (ask) => ask(CREATE, values))
       const row = one(made)
       if (!row) throw new Error('A deck was not written.')
       return row
@@ -110,7 +126,7 @@ export const deckStore = (
 
     update: async (user, id, { name, side, cards, plan, notes, tags, cover, visibility }) =>
       one(
-        await ask<StoredDeck>('deck-update', UPDATE, [
+        await ask(UPDATE, [
           ...[id, deckCardTerms(cards), user, name, side, JSON.stringify(cards)],
           ...[
             plan ?? null,
@@ -129,7 +145,7 @@ export const deckStore = (
     },
 
     versions: async (id, limit, before = 2 ** 31 - 1) => {
-      const rows = await ask<DeckVersionRow>('deck-versions', VERSIONS, [id, before, limit + 1])
+      const rows = await ask(VERSIONS, [id, before, limit + 1])
       return rows.map((row) => ({ ...row, cards: parseDeckCards(row.cards) }))
     },
   }

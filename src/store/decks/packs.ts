@@ -1,7 +1,9 @@
+import { z } from 'zod'
 import type { AutomaPack } from '../../engine/language/index.ts'
 import type { PackRow, Store } from '../contract.ts'
 import type { Database } from '../database/database.ts'
-import type { QuotaKind } from '../database/quotas.ts'
+import { quotaKind } from '../database/quotas.ts'
+import { rowsOf } from '../database/statement.ts'
 import { newId } from '../ids.ts'
 
 type RawPack = { id: string; userId: string; pack: unknown }
@@ -15,11 +17,15 @@ const columns = (pack: AutomaPack) => ({
   pack: JSON.parse(JSON.stringify(pack)),
 })
 
-const KIND: QuotaKind = { name: 'packs', kept: 'packs', of: 'packs WHERE "userId" = $1' }
+const KIND = quotaKind({ name: 'packs', kept: 'packs', of: 'packs WHERE "userId" = $1' })
 
-const CREATE = `
+const CREATE = rowsOf(
+  'pack-create',
+  `
   INSERT INTO packs (id, "userId", name, side, pack) VALUES ($1, $2, $3, $4::"Side", $5::json)
-  RETURNING id, "userId", pack`
+  RETURNING id, "userId", pack`,
+  { id: z.string(), userId: z.string(), pack: z.unknown() },
+)
 
 export const packStore = ({
   prisma,
@@ -41,7 +47,7 @@ export const packStore = ({
 
   create: async (user, pack, most = Number.POSITIVE_INFINITY) => {
     const values = [newId(), user, pack.name, pack.side, JSON.stringify(pack)]
-    const [row] = await withinQuota(user, KIND, most, (ask) => ask<RawPack>('pack-create', CREATE, values))
+    const [row] = await withinQuota(user, KIND, most, (ask) => ask(CREATE, values))
     if (!row) throw new Error('A pack was not written.')
     return packRow(row)
   },

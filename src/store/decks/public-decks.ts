@@ -1,32 +1,53 @@
+import { z } from 'zod'
 import type { Database } from '../database/database.ts'
+import { countOf, rowsOf, type Statement } from '../database/statement.ts'
 import type { StoreLog } from '../log.ts'
 import { timeMark } from '../page-marks.ts'
-import { columns, readable, type StoredDeck } from './reading.ts'
-import type { DeckStore, PublicDeckRow, PublicDecks } from './rows.ts'
+import { columns, readable, storedDeckColumns } from './reading.ts'
+import type { DeckStore, PublicDecks } from './rows.ts'
 
 const thisMonth = `to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM')`
 const ofSide = `(d.side = $1::"Side" OR $1 IS NULL)`
 
-const NEW = `
+/** A public deck has been published. */
+const publicColumns = { ...storedDeckColumns, publishedAt: z.date() }
+
+const NEW = rowsOf(
+  'decks-new',
+  `
   SELECT ${columns} FROM decks AS d
   WHERE d.visibility = 'public' AND ${ofSide} AND (d."publishedAt", d.id) < ($3::timestamptz, $4)
-  ORDER BY d."publishedAt" DESC, d.id DESC LIMIT $2`
+  ORDER BY d."publishedAt" DESC, d.id DESC LIMIT $2`,
+  publicColumns,
+)
 
-const WITH_WORD = `
+const WITH_WORD = rowsOf(
+  'decks-with',
+  `
   SELECT ${columns} FROM deck_words AS w JOIN decks AS d ON d.id = w."deckId" AND d.visibility = 'public'
   WHERE w.word = $5 AND ${ofSide} AND (w.at, w."deckId") < ($3::timestamptz, $4)
-  ORDER BY w.at DESC, w."deckId" DESC LIMIT $2`
+  ORDER BY w.at DESC, w."deckId" DESC LIMIT $2`,
+  publicColumns,
+)
 
-const OF_MONTH = `
+const OF_MONTH = rowsOf(
+  'decks-of-month',
+  `
   SELECT ${columns} FROM decks AS d
   WHERE d.visibility = 'public' AND d."heatMonth" = ${thisMonth} AND d.heat > 0 AND ${ofSide}
     AND (d.heat, d.id) < ($3::int, $4)
-  ORDER BY d.heat DESC, d.id DESC LIMIT $2`
+  ORDER BY d.heat DESC, d.id DESC LIMIT $2`,
+  publicColumns,
+)
 
-const LIKED = `
+const LIKED = rowsOf(
+  'decks-liked',
+  `
   SELECT ${columns} FROM decks AS d
   WHERE d.visibility = 'public' AND ${ofSide} AND (d.likes, d.id) < ($3::int, $4)
-  ORDER BY d.likes DESC, d.id DESC LIMIT $2`
+  ORDER BY d.likes DESC, d.id DESC LIMIT $2`,
+  publicColumns,
+)
 
 /** Adds one like or copy to a deck. `counted` is the column, `seen` has the new rows. */
 const countOne = (counted: 'likes' | 'copies'): string => `
@@ -34,16 +55,24 @@ const countOne = (counted: 'likes' | 'copies'): string => `
     heat = CASE WHEN "heatMonth" = ${thisMonth} THEN heat + 1 ELSE 1 END
   FROM seen WHERE id = seen."deckId"`
 
-const regard = (what: 'likedAt' | 'copiedAt', counted: 'likes' | 'copies'): string => `
+const regard = (name: string, what: 'likedAt' | 'copiedAt', counted: 'likes' | 'copies'): Statement<number> =>
+  countOf(
+    name,
+    `
   WITH seen AS (
     INSERT INTO deck_regards AS r ("deckId", "userId", "${what}")
     SELECT id, $2, now() FROM decks WHERE id = $1 AND visibility = 'public' AND "userId" <> $2
     ON CONFLICT ("deckId", "userId") DO UPDATE SET "${what}" = now() WHERE r."${what}" IS NULL
     RETURNING "deckId"
   )
-  ${countOne(counted)} RETURNING id`
+  ${countOne(counted)} RETURNING id`,
+  )
+const LIKE = regard('deck-like', 'likedAt', 'likes')
+const COPIED = regard('deck-copied', 'copiedAt', 'copies')
 
-const UNLIKE = `
+const UNLIKE = countOf(
+  'deck-unlike',
+  `
   WITH was AS (
     SELECT "deckId", "userId", "likedAt" FROM deck_regards
     WHERE "deckId" = $1 AND "userId" = $2 AND "likedAt" IS NOT NULL FOR UPDATE
@@ -54,28 +83,30 @@ const UNLIKE = `
   UPDATE decks SET likes = greatest(likes - 1, 0),
     heat = CASE WHEN "heatMonth" = to_char(gone."likedAt" AT TIME ZONE 'UTC', 'YYYY-MM')
       THEN greatest(heat - 1, 0) ELSE heat END
-  FROM gone WHERE id = gone."deckId" RETURNING id`
+  FROM gone WHERE id = gone."deckId" RETURNING id`,
+)
 
-const LIKES = `SELECT likes FROM decks WHERE id = $1 AND visibility = 'public'`
-const LIKED_BY = `SELECT 1 AS one FROM deck_regards WHERE "deckId" = $1 AND "userId" = $2 AND "likedAt" IS NOT NULL`
+const LIKES = rowsOf('deck-likes', `SELECT likes FROM decks WHERE id = $1 AND visibility = 'public'`, {
+  likes: z.number(),
+})
+const LIKED_BY = countOf(
+  'deck-liked-by',
+  `SELECT 1 FROM deck_regards WHERE "deckId" = $1 AND "userId" = $2 AND "likedAt" IS NOT NULL`,
+)
 
-type RawPublicDeck = StoredDeck & Pick<PublicDeckRow, 'publishedAt' | 'heat'>
-type Statement = { name: string; text: string; values: unknown[] }
-
-const counts = { month: ['decks-of-month', OF_MONTH], likes: ['decks-liked', LIKED] } as const
+const counts = { month: OF_MONTH, likes: LIKED } as const
 /** Before every deck, however many likes it has. */
 const first = { n: 2 ** 31 - 1, id: '' }
 
-function statementOf(query: PublicDecks): Statement {
+function statementOf(query: PublicDecks): { statement: typeof NEW; values: unknown[] } {
   const common = [query.side ?? null, query.limit + 1]
   if (query.by !== 'new') {
-    const [name, text] = counts[query.by]
     const { n, id } = query.after ?? first
-    return { name, text, values: [...common, n, id] }
+    return { statement: counts[query.by], values: [...common, n, id] }
   }
   const values = [...common, ...timeMark(query.after)]
-  if (query.word === undefined) return { name: 'decks-new', text: NEW, values }
-  return { name: 'decks-with', text: WITH_WORD, values: [...values, query.word] }
+  if (query.word === undefined) return { statement: NEW, values }
+  return { statement: WITH_WORD, values: [...values, query.word] }
 }
 
 /** Reads public decks, and counts their likes and copies. */
@@ -84,21 +115,20 @@ export const publicDecks = (
   log: StoreLog,
 ): Pick<DeckStore, 'public' | 'like' | 'likedBy' | 'copied'> => ({
   public: async (query) => {
-    const { name, text, values } = statementOf(query)
-    const rows = await ask<RawPublicDeck>(name, text, values)
+    const { statement, values } = statementOf(query)
+    const rows = await ask(statement, values)
     return rows.flatMap(readable(log))
   },
 
   like: async (id, user, liked) => {
-    if (liked) await ask('deck-like', regard('likedAt', 'likes'), [id, user])
-    else await ask('deck-unlike', UNLIKE, [id, user])
-    const [row] = await ask<{ likes: number }>('deck-likes', LIKES, [id])
+    await ask(liked ? LIKE : UNLIKE, [id, user])
+    const [row] = await ask(LIKES, [id])
     return row?.likes ?? null
   },
 
-  likedBy: async (id, user) => (await ask('deck-liked-by', LIKED_BY, [id, user])).length > 0,
+  likedBy: async (id, user) => (await ask(LIKED_BY, [id, user])) > 0,
 
   copied: async (id, user) => {
-    await ask('deck-copied', regard('copiedAt', 'copies'), [id, user])
+    await ask(COPIED, [id, user])
   },
 })

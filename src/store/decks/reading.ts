@@ -1,12 +1,31 @@
+import { z } from 'zod'
 import { storedDeck } from '../../protocol/decks.ts'
+import type { RowOf } from '../database/statement.ts'
 import type { StoreLog } from '../log.ts'
 import type { DeckRow } from './rows.ts'
 
-export type StoredDeck = Omit<DeckRow, 'user' | 'cards' | 'changedAt'> & {
-  userId: string
-  cards: unknown
-  updatedAt: Date
+/** What `columns` selects. */
+export const storedDeckColumns = {
+  id: z.string(),
+  userId: z.string(),
+  name: z.string(),
+  side: z.enum(['corp', 'runner']),
+  cards: z.unknown(),
+  plan: z.string(),
+  notes: z.string(),
+  tags: z.array(z.string()),
+  cover: z.string().nullable(),
+  visibility: z.enum(['private', 'link', 'public']),
+  version: z.number(),
+  likes: z.number(),
+  copies: z.number(),
+  copiedFrom: z.string().nullable(),
+  updatedAt: z.date(),
+  publishedAt: z.date().nullable(),
+  heat: z.number(),
+  owner: z.string(),
 }
+export type StoredDeck = RowOf<typeof storedDeckColumns>
 
 /** Leaves unreadable decks out of a list, so that they do not hide the others. */
 export const readable =

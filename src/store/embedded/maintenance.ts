@@ -1,4 +1,7 @@
 import type pg from 'pg'
+import { z } from 'zod'
+import { askerOf } from '../database/prepared-query.ts'
+import { rowsOf } from '../database/statement.ts'
 import type { StoreLog } from '../log.ts'
 
 const often = 2_000
@@ -44,6 +47,12 @@ export const reclaimSpace = async (pool: pg.Pool): Promise<void> => {
   for (const table of removed) await pool.query(`VACUUM ${table}`)
 }
 
+const LOG_LENGTH = rowsOf(
+  'length of the log',
+  'SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::float8 AS length FROM pg_control_checkpoint()',
+  { length: z.number() },
+)
+
 /**
  * Shortens the log if it is longer than so many bytes, and frees space where that is due: one statement at a time, so
  * that moves can run in between. Returns whether the log was shortened.
@@ -53,10 +62,8 @@ export const runMaintenance = async (
   whenLogExceeds: number,
   isVacuumDue: boolean,
 ): Promise<boolean> => {
-  const { rows } = await pool.query<{ length: number }>(
-    'SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::float8 AS length FROM pg_control_checkpoint()',
-  )
-  if ((rows[0]?.length ?? 0) <= whenLogExceeds) return false
+  const [log] = await askerOf(pool)(LOG_LENGTH, [])
+  if ((log?.length ?? 0) <= whenLogExceeds) return false
   if (isVacuumDue) for (const table of replaced) await pool.query(`VACUUM (ANALYZE) ${table}`)
   await pool.query('CHECKPOINT')
   return true

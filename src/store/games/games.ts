@@ -1,9 +1,11 @@
+import { z } from 'zod'
 import type { SeatRow, Store } from '../contract.ts'
 import type { Database } from '../database/database.ts'
 import { isTaken } from '../database/errors.ts'
-import type { QuotaKind } from '../database/quotas.ts'
+import { quotaKind } from '../database/quotas.ts'
+import { countOf, rowsOf } from '../database/statement.ts'
 import { gameLists } from './lists.ts'
-import { jsonObject, WHOLE_GAME, type WholeGame, wholeGame } from './reading.ts'
+import { gamesWhere, jsonObject, wholeGame, wholeGameColumns } from './reading.ts'
 
 const storedSeat = ({ id, side, index, holder }: SeatRow) => ({
   id,
@@ -22,9 +24,11 @@ const storedSeat = ({ id, side, index, holder }: SeatRow) => ({
 /** Seats as JSON for the statements that create games. */
 export const seatJson = (seats: SeatRow[]): string => JSON.stringify(seats.map(storedSeat))
 
-const GET_GAME = `${WHOLE_GAME} WHERE games.id = $1`
+const GET_GAME = gamesWhere('game', 'games.id = $1')
 
-const MAKE_GAME = `
+const MAKE_GAME = rowsOf(
+  'new game',
+  `
   WITH game AS (
     INSERT INTO games (id, format, "hostId", options) VALUES ($1, $2, $3, $4::jsonb) RETURNING *
   ), seated AS (
@@ -38,22 +42,40 @@ const MAKE_GAME = `
   SELECT game.*, users.name AS "hostName", (
     SELECT coalesce(json_agg(seated ORDER BY index), '[]') FROM seated
   ) AS seats
-  FROM game JOIN users ON users.id = "hostId"`
+  FROM game JOIN users ON users.id = "hostId"`,
+  wholeGameColumns,
+)
 
-const TAKE_SEAT = `
+const TAKE_SEAT = countOf(
+  'take a seat',
+  `
   WITH waiting AS (
     UPDATE games SET "updatedAt" = now() WHERE id = $1 AND status = 'waiting' RETURNING id
   )
   UPDATE seats SET name = $3, "userId" = $4, automa = $5, deck = $6::json, "deckId" = $7
   FROM waiting
   WHERE "gameId" = waiting.id AND seats.id = $2 AND name IS NULL
-  RETURNING seats.id`
+  RETURNING seats.id`,
+)
+
+const LEAVE_SEAT = countOf(
+  'leave a seat',
+  `
+  WITH waiting AS (
+    UPDATE games SET "updatedAt" = now() WHERE id = $1 AND status = 'waiting' RETURNING id
+  )
+  UPDATE seats SET name = NULL, "userId" = NULL, automa = false, watched = false, setup = NULL, deck = NULL, "deckId" = NULL
+  FROM waiting
+  WHERE "gameId" = waiting.id AND seats.id = $2 AND "userId" = $3`,
+)
 
 /**
  * Deletes seats and inserts them again, since a user may not have two seats at a table, not even for a
  * moment.
  */
-const RESEAT = `
+const RESEAT = countOf(
+  'change seats',
+  `
   WITH waiting AS (
     UPDATE games SET "updatedAt" = now() WHERE id = $1 AND status = 'waiting' RETURNING id
   ), gone AS (
@@ -69,27 +91,37 @@ const RESEAT = `
     id text, side "Side", index int, name text, "userId" text, automa boolean, setup json, deck json, "deckId" text
   )
   WHERE (SELECT count(*) FROM gone) >= 0
-  RETURNING id`
+  RETURNING id`,
+)
 
 /**
  * Lock for taking a seat and for seeing a hand. What is there is read in a later statement, after the lock.
  */
-export const GAME_ALONE = 'SELECT 1 FROM games WHERE id = ANY($1::text[]) ORDER BY id FOR NO KEY UPDATE'
+export const GAME_ALONE = countOf(
+  'a game alone',
+  'SELECT 1 FROM games WHERE id = ANY($1::text[]) ORDER BY id FOR NO KEY UPDATE',
+)
 
-const LOOK = `
+const LOOK = rowsOf(
+  'look',
+  `
   WITH other AS (
     SELECT 1 FROM seats WHERE "gameId" = $1 AND "userId" = $2 AND id <> $3
   ), seen AS (
     INSERT INTO looks ("gameId", "userId", seat) SELECT $1, $2, $3 WHERE NOT EXISTS (SELECT 1 FROM other)
     ON CONFLICT DO NOTHING
   )
-  SELECT EXISTS (SELECT 1 FROM other) AS elsewhere`
+  SELECT EXISTS (SELECT 1 FROM other) AS elsewhere`,
+  { elsewhere: z.boolean() },
+)
 
 /**
  * Writes the game's row, so that a player who takes a seat at the same time waits and finds it closed, or
  * already has it.
  */
-const EXPOSE = `
+const EXPOSE = countOf(
+  'exposed seats',
+  `
   UPDATE games SET options = options || jsonb_build_object('exposed', (
     SELECT jsonb_agg(DISTINCT seat)
     FROM jsonb_array_elements(coalesce(options -> 'exposed', '[]'::jsonb) || $2::jsonb) AS seat
@@ -97,13 +129,34 @@ const EXPOSE = `
   WHERE id = $1 AND NOT EXISTS (
     SELECT 1 FROM seats WHERE "gameId" = $1 AND "userId" IS NOT NULL AND $2::jsonb ? seats.id
   )
-  RETURNING id`
+  RETURNING id`,
+)
 
-const KIND: QuotaKind = {
+const AGO = rowsOf('how long ago', 'SELECT now() - make_interval(secs => $1::double precision) AS until', {
+  until: z.date(),
+})
+/** If a move came in the meantime, the game is not at rest. */
+const REST = countOf(
+  'a game rests',
+  `
+  UPDATE games SET resting = true
+  WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM journal WHERE "gameId" = $1 AND seq > $2)`,
+)
+/** Not a move, so `updatedAt` stays. */
+const SET_OPTIONS = countOf('options of a game', 'UPDATE games SET options = $2::jsonb WHERE id = $1')
+const VISITED = countOf(
+  'visited games',
+  `
+  UPDATE games SET "updatedAt" = now()
+  WHERE id = ANY($1::text[]) AND status = 'playing'
+    AND "updatedAt" < now() - make_interval(secs => $2::double precision)`,
+)
+
+const KIND = quotaKind({
   name: 'waiting tables',
   kept: 'tables',
   of: `games WHERE "hostId" = $1 AND status = 'waiting'`,
-}
+})
 
 export const gameStore = ({
   prisma,
@@ -115,23 +168,20 @@ export const gameStore = ({
     const options = JSON.stringify(jsonObject.parse(game.options))
     const seats = seatJson(game.seats)
     const values = [game.id, game.format, game.host, options, seats]
-    const [row] = await withinQuota(game.host, KIND, most, (ask) =>
-      ask<WholeGame>('new game', MAKE_GAME, values),
-    )
+    const [row] = await withinQuota(game.host, KIND, most, (ask) => ask(MAKE_GAME, values))
     if (!row) throw new Error('The new game is not there.')
     return wholeGame(row)
   },
 
   get: async (id) => {
-    const [row] = await ask<WholeGame>('game', GET_GAME, [id])
+    const [row] = await ask(GET_GAME, [id])
     return row ? wholeGame(row) : null
   },
 
   ...gameLists(ask),
 
   standing: async (since, ms) => {
-    const [now] = await prisma.$queryRaw<{ until: Date }[]>`
-      SELECT now() - make_interval(secs => ${ms / 1000}::double precision) AS until`
+    const [now] = await ask(AGO, [ms / 1000])
     if (!now) throw new Error('The database does not know what time it is.')
     const { until } = now
     const moved = since === null ? { lte: until } : { gt: since, lte: until }
@@ -143,10 +193,7 @@ export const gameStore = ({
   },
 
   rest: async (game, seq) => {
-    // If a move came in the meantime, the game is not at rest.
-    await prisma.$executeRaw`
-      UPDATE games SET resting = true
-      WHERE id = ${game} AND NOT EXISTS (SELECT 1 FROM journal WHERE "gameId" = ${game} AND seq > ${seq})`
+    await ask(REST, [game, seq])
   },
 
   // Taking and leaving a seat write the game's row first, so that they and a start at the same moment wait
@@ -155,7 +202,7 @@ export const gameStore = ({
     const { name, user, automa, deck, deckId } = holder
     const values = [game, seat, name, user, automa, JSON.stringify(deck), deckId]
     try {
-      return (await ask('take a seat', TAKE_SEAT, values)).length > 0
+      return (await ask(TAKE_SEAT, values)) > 0
     } catch (err) {
       // The user has just taken another seat at this table.
       if (isTaken(err)) return false
@@ -163,21 +210,12 @@ export const gameStore = ({
     }
   },
 
-  leaveSeat: async (game, seat, user) => {
-    const left = await prisma.$executeRaw`
-      WITH waiting AS (
-        UPDATE games SET "updatedAt" = now() WHERE id = ${game} AND status = 'waiting' RETURNING id
-      )
-      UPDATE seats SET name = NULL, "userId" = NULL, automa = false, watched = false, setup = NULL, deck = NULL, "deckId" = NULL
-      FROM waiting
-      WHERE "gameId" = waiting.id AND seats.id = ${seat} AND "userId" = ${user}`
-    return left > 0
-  },
+  leaveSeat: async (game, seat, user) => (await ask(LEAVE_SEAT, [game, seat, user])) > 0,
 
   reseat: async (game, before, after) => {
     const values = [game, JSON.stringify(before.map(storedSeat)), JSON.stringify(after.map(storedSeat))]
     try {
-      return (await ask('change seats', RESEAT, values)).length > 0
+      return (await ask(RESEAT, values)) > 0
     } catch (err) {
       // A seat whose holder has changed was not deleted, so it still exists.
       if (isTaken(err)) return false
@@ -187,16 +225,15 @@ export const gameStore = ({
 
   looked: (game, user, seat) =>
     alone(async (ask) => {
-      await ask('a game alone', GAME_ALONE, [[game]])
-      const [row] = await ask<{ elsewhere: boolean }>('look', LOOK, [game, user, seat])
+      await ask(GAME_ALONE, [[game]])
+      const [row] = await ask(LOOK, [game, user, seat])
       return row?.elsewhere === false
     }),
 
   expose: (game, seats) =>
     alone(async (ask) => {
-      await ask('a game alone', GAME_ALONE, [[game]])
-      const closed = await ask('exposed seats', EXPOSE, [game, JSON.stringify(seats)])
-      return closed.length > 0
+      await ask(GAME_ALONE, [[game]])
+      return (await ask(EXPOSE, [game, JSON.stringify(seats)])) > 0
     }),
 
   seatsSeenBy: async (gameId, userId) =>
@@ -206,16 +243,12 @@ export const gameStore = ({
 
   setOptions: async (game, options) => {
     const text = JSON.stringify(jsonObject.parse(options))
-    // Not a move, so `updatedAt` stays.
-    await prisma.$executeRaw`UPDATE games SET options = ${text}::jsonb WHERE id = ${game}`
+    await ask(SET_OPTIONS, [game, text])
   },
 
   visited: async (games, ms) => {
     if (games.length === 0) return
-    await prisma.$executeRaw`
-      UPDATE games SET "updatedAt" = now()
-      WHERE id = ANY(${games}::text[]) AND status = 'playing'
-        AND "updatedAt" < now() - make_interval(secs => ${ms / 1000}::double precision)`
+    await ask(VISITED, [games, ms / 1000])
   },
 
   remove: async (game) => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Prisma as Sql } from '../../generated/prisma/client.ts'
 import { automaChoice, storedDeck } from '../../protocol/http.ts'
 import type { AwaitedSeats, GameRow, GameSummary, SeatHolder, SeatRow, Suspended } from '../contract.ts'
+import { type RowOf, rowsOf, type Statement } from '../database/statement.ts'
 
 export const jsonObject = z.record(z.string(), z.json())
 const result = z.object({ winners: z.array(z.string()), reason: z.string(), text: z.string() }).nullable()
@@ -81,14 +82,48 @@ const toSeatHolder = (seat: StoredSeat, name: string, read: Read): SeatHolder =>
   ...(seat.watched && { watched: true }),
 })
 
-/** A game in one row, with its seats as JSON. */
-export type WholeGame = Omit<StoredGame, 'host'> & { hostName: string }
+const storedSeat = z.object({
+  gameId: z.string(),
+  id: z.string(),
+  side: z.enum(['corp', 'runner']),
+  index: z.number(),
+  name: z.string().nullable(),
+  userId: z.string().nullable(),
+  automa: z.boolean(),
+  watched: z.boolean(),
+  setup: z.json(),
+  deck: z.json(),
+  deckId: z.string().nullable(),
+})
+
+/** The columns of a game in one row, with its seats as JSON. */
+export const wholeGameColumns = {
+  id: z.string(),
+  format: z.string(),
+  status: z.enum(['waiting', 'playing', 'over']),
+  hostId: z.string(),
+  hostName: z.string(),
+  options: z.json(),
+  result: z.json().nullable(),
+  glance: z.json().nullable(),
+  awaits: z.json().nullable(),
+  suspension: z.json().nullable(),
+  resting: z.boolean(),
+  recorded: z.boolean(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+  seats: z.array(storedSeat),
+}
+type WholeGame = RowOf<typeof wholeGameColumns>
 export const wholeGame = ({ hostName, ...game }: WholeGame): GameRow =>
   gameRow({ ...game, host: { name: hostName } })
 
-/** Callers append the condition. */
-export const WHOLE_GAME = `
+const WHOLE_GAME = `
   SELECT games.*, users.name AS "hostName", (
     SELECT coalesce(json_agg(seats ORDER BY index), '[]') FROM seats WHERE "gameId" = games.id
   ) AS seats
   FROM games JOIN users ON users.id = "hostId"`
+
+/** Reads the games that meet a condition. */
+export const gamesWhere = (name: string, condition: string): Statement<WholeGame[]> =>
+  rowsOf(name, `${WHOLE_GAME} WHERE ${condition}`, wholeGameColumns)

@@ -1,10 +1,9 @@
-import { Prisma as Sql } from '../../generated/prisma/client.ts'
-import type { ClaimRefusal, JobTable, OnceBounds, OnceRow, SharedJobs } from '../contract.ts'
+import { z } from 'zod'
+import type { ClaimRefusal, JobTable, OnceBounds, SharedJobs } from '../contract.ts'
 import type { Database } from '../database/database.ts'
 import { lockUserRow } from '../database/quotas.ts'
+import { countOf, type RowOf, rowsOf } from '../database/statement.ts'
 import { jobTables } from './workers.ts'
-
-type ClaimTable = { of: JobTable; table: string; key: string }
 
 /** When the worker of a row of `known` was last heard from: by its heartbeat, or by the claim. */
 const heardAt = (known: string): string => `GREATEST(
@@ -14,7 +13,7 @@ const isSilent = (known: string, staleSeconds: string): string =>
   `${heardAt(known)} < now() - make_interval(secs => ${staleSeconds}::double precision)`
 
 /** The counts that decide whether a claim is granted. `$1` is the key, `$2` the user, `$3` their network. */
-const countsIn = ({ table, key }: ClaimTable): string => `
+const countsIn = (table: string, key: string): string => `
   WITH live AS (
     SELECT "userId", place FROM "${table}" AS known
     WHERE state = 'working' AND "${key}" <> $1 AND NOT (${isSilent('known', '$5')})
@@ -31,7 +30,7 @@ const countsIn = ({ table, key }: ClaimTable): string => `
  * A failed job counts for the user who asks again; a job that another worker abandoned stays with its first
  * user.
  */
-const claimIn = ({ table, key }: ClaimTable): string => `
+const claimIn = (table: string, key: string): string => `
   INSERT INTO "${table}" AS known ("${key}", "userId", place, worker) VALUES ($1, $2, decode($3, 'hex'), $4)
   ON CONFLICT ("${key}") DO UPDATE SET worker = excluded.worker, state = 'working', share = 0, "beatAt" = now(),
     "userId" = CASE WHEN known.state = 'failed' THEN excluded."userId" ELSE known."userId" END,
@@ -40,7 +39,51 @@ const claimIn = ({ table, key }: ClaimTable): string => `
   WHERE known.state = 'failed' OR (known.state = 'working' AND ${isSilent('known', '$5')})
   RETURNING 1`
 
-type Counts = { state: string | null; today: number; person: number; network: number; all: number }
+const states = z.enum(['working', 'done', 'failed'])
+const countColumns = {
+  state: states.nullable(),
+  today: z.number(),
+  person: z.number(),
+  network: z.number(),
+  all: z.number(),
+}
+type Counts = RowOf<typeof countColumns>
+
+const statementsOf = (of: JobTable) => {
+  const { table, key } = jobTables[of]
+  return {
+    get: rowsOf(
+      `job in ${table}`,
+      `
+      SELECT state, found,
+        CASE WHEN state = 'working' THEN coalesce((
+          SELECT (beat.shares -> '${of}' ->> $1::text)::float8 FROM job_workers AS beat WHERE beat.id = known.worker
+        ), share) ELSE share END AS share,
+        (extract(epoch FROM now() - ${heardAt('known')}) * 1000)::float8 AS "silentMs"
+      FROM "${table}" AS known WHERE "${key}" = $1`,
+      { state: states, found: z.unknown(), share: z.number(), silentMs: z.number() },
+    ),
+    counts: rowsOf(`count in ${table}`, countsIn(table, key), countColumns),
+    claim: countOf(`claim in ${table}`, claimIn(table, key)),
+    finish: countOf(
+      `finish in ${table}`,
+      `
+      UPDATE "${table}" SET state = CASE WHEN $3::text IS NULL THEN 'failed' ELSE 'done' END,
+        share = 1, found = $3::text::json, "beatAt" = now()
+      WHERE "${key}" = $1 AND worker = $2 AND state = 'working'`,
+    ),
+    leave: countOf(
+      `leave ${table}`,
+      `UPDATE "${table}" SET "beatAt" = 'epoch', worker = '' WHERE worker = $1 AND state = 'working'`,
+    ),
+  }
+}
+const statements: Record<JobTable, ReturnType<typeof statementsOf>> = {
+  analyses: statementsOf('analyses'),
+  trials: statementsOf('trials'),
+}
+
+const LOCK = countOf('lock a job table', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))')
 
 /** Why a new job is refused. A job that exists already can always be continued. */
 function claimRefusalFor({ state, ...counts }: Counts, { max, waiting }: OnceBounds): ClaimRefusal | null {
@@ -56,25 +99,10 @@ function claimRefusalFor({ state, ...counts }: Counts, { max, waiting }: OnceBou
  * Jobs that are done once for all processes, in a table of their own. Times are by the database's clock,
  * which all processes share.
  */
-export const sharedWork = (
-  { prisma, alone }: Pick<Database, 'prisma' | 'alone'>,
-  of: JobTable,
-): SharedJobs => {
-  const place = { of, ...jobTables[of] }
-  const { table, key } = place
-  const [countsNow, claim] = [countsIn(place), claimIn(place)]
-  const [rows, id] = [Sql.raw(`"${table}"`), Sql.raw(`"${key}"`)]
+export const sharedWork = ({ ask, alone }: Pick<Database, 'ask' | 'alone'>, of: JobTable): SharedJobs => {
+  const { get, counts: countJobs, claim, finish, leave } = statements[of]
   return {
-    get: async (wanted) => {
-      const [row] = await prisma.$queryRaw<OnceRow[]>`
-        SELECT state, found,
-          CASE WHEN state = 'working' THEN coalesce((
-            SELECT (beat.shares -> ${of}::text ->> ${wanted})::float8 FROM job_workers AS beat WHERE beat.id = known.worker
-          ), share) ELSE share END AS share,
-          (extract(epoch FROM now() - ${Sql.raw(heardAt('known'))}) * 1000)::float8 AS "silentMs"
-        FROM ${rows} AS known WHERE ${id} = ${wanted}`
-      return row ?? null
-    },
+    get: async (wanted) => (await ask(get, [wanted]))[0] ?? null,
 
     claim: (wanted, user, worker, bounds) =>
       alone(async (ask) => {
@@ -82,30 +110,21 @@ export const sharedWork = (
         const network = waiting?.network ?? null
         await lockUserRow(ask, user)
         // With this lock, concurrent requests in all processes see the jobs granted before them.
-        await ask('lock a job table', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [table])
-        const [counts] = await ask<Counts>(`count in ${table}`, countsNow, [
-          ...[wanted, user, network, perMs / 1000, staleMs / 1000],
-        ])
+        await ask(LOCK, [jobTables[of].table])
+        const [counts] = await ask(countJobs, [wanted, user, network, perMs / 1000, staleMs / 1000])
         const refusal = counts ? claimRefusalFor(counts, bounds) : null
         if (refusal) return refusal
-        const claimed = await ask(`claim in ${table}`, claim, [
-          ...[wanted, user, network, worker, staleMs / 1000],
-        ])
-        return claimed.length > 0 ? 'claimed' : 'held'
+        const claimed = await ask(claim, [wanted, user, network, worker, staleMs / 1000])
+        return claimed > 0 ? 'claimed' : 'held'
       }),
 
     finish: async (wanted, worker, found) => {
       const json = found === null ? null : JSON.stringify(found)
-      const mine = await prisma.$executeRaw`
-        UPDATE ${rows} SET state = CASE WHEN ${json}::text IS NULL THEN 'failed' ELSE 'done' END,
-          share = 1, found = ${json}::json, "beatAt" = now()
-        WHERE ${id} = ${wanted} AND worker = ${worker} AND state = 'working'`
-      return mine > 0
+      return (await ask(finish, [wanted, worker, json])) > 0
     },
 
     leave: async (worker) => {
-      await prisma.$executeRaw`
-        UPDATE ${rows} SET "beatAt" = 'epoch', worker = '' WHERE worker = ${worker} AND state = 'working'`
+      await ask(leave, [worker])
     },
   }
 }

@@ -1,7 +1,9 @@
 /** Heartbeats of processes that do shared jobs: one row for each process, however many jobs it has. */
 
+import { z } from 'zod'
 import type { JobTable, JobWorkers } from '../contract.ts'
 import type { PreparedQuery } from '../database/prepared-query.ts'
+import { countOf, rowsOf } from '../database/statement.ts'
 
 export const jobTables: Record<JobTable, { table: string; key: string }> = {
   analyses: { table: 'analyses', key: 'gameId' },
@@ -14,26 +16,33 @@ const stillHeld = (of: JobTable, keys: string): string => {
     WHERE "${key}" = ANY(${keys}::text[]) AND worker = $1 AND state = 'working'`
 }
 
-const BEAT = `
+const BEAT = rowsOf(
+  'worker heartbeat',
+  `
   WITH beat AS (
     INSERT INTO job_workers (id, "beatAt", shares) VALUES ($1, now(), $2::jsonb)
     ON CONFLICT (id) DO UPDATE SET "beatAt" = now(), shares = excluded.shares
   )
-  ${stillHeld('analyses', '$3')} UNION ALL ${stillHeld('trials', '$4')}`
+  ${stillHeld('analyses', '$3')} UNION ALL ${stillHeld('trials', '$4')}`,
+  { of: z.enum(['analyses', 'trials']), key: z.string() },
+)
 
 /** Processes that were killed leave their rows. */
-const TIDY = `DELETE FROM job_workers WHERE "beatAt" < now() - interval '1 day'`
+const TIDY = countOf(
+  'old worker heartbeats',
+  `DELETE FROM job_workers WHERE "beatAt" < now() - interval '1 day'`,
+)
 
 export const jobWorkers = ({ ask }: { ask: PreparedQuery }): JobWorkers => ({
   beat: async (worker, shares) => {
     const keys = [Object.keys(shares.analyses), Object.keys(shares.trials)]
     const values = [worker, JSON.stringify(shares), ...keys]
-    const rows = await ask<{ of: JobTable; key: string }>('worker heartbeat', BEAT, values)
+    const rows = await ask(BEAT, values)
     const held: Record<JobTable, string[]> = { analyses: [], trials: [] }
     for (const { of, key } of rows) held[of].push(key)
     return held
   },
   tidy: async () => {
-    await ask('old worker heartbeats', TIDY, [])
+    await ask(TIDY, [])
   },
 })

@@ -1,5 +1,7 @@
 import type pg from 'pg'
 import type { JournalAppend } from '../contract.ts'
+import { askerOf } from '../database/prepared-query.ts'
+import { countOf, type Statement } from '../database/statement.ts'
 
 /**
  * How many snapshots a game keeps: the newest is read, the others are backups in case it is unreadable. The
@@ -299,7 +301,7 @@ const statementOf = (all: readonly Written[]): string => {
   return `WITH ${texts.slice(0, -1).join(', ')} ${texts.at(-1)}`
 }
 
-const statements = new Map<string, string>()
+const statements = new Map<string, Statement<number>>()
 
 /**
  * Writes the moves, snapshots and status changes of several games, all or nothing. Each game may occur only
@@ -313,9 +315,12 @@ export const insertBatch = async (
     writtenParts(part, batch),
   )
   const name = `journal: ${all.map(({ part }) => part.name).join(', ')}`
-  const text = statements.get(name) ?? statementOf(all)
-  statements.set(name, text)
-  await connection.query({ name, text, values: all.flatMap(({ columns }) => columns) })
+  const statement = statements.get(name) ?? countOf(name, statementOf(all))
+  statements.set(name, statement)
+  await askerOf(connection)(
+    statement,
+    all.flatMap(({ columns }) => columns),
+  )
 }
 
 const json = (value: unknown): string | null =>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { JournalRow, Store } from '../contract.ts'
 import type { Database } from '../database/database.ts'
+import { type Columns, type RowOf, rowsOf } from '../database/statement.ts'
 import { clockRow } from './clock-row.ts'
 import { journalWriter } from './writer.ts'
 
@@ -20,20 +21,50 @@ const CHANGE = `CASE WHEN rules <> $3 THEN coalesce(change, (
     WHERE seq = 0 AND journal.seq = 0 AND snapshots."gameId" = journal."gameId"
   )) END AS change`
 /** Waits for the same locks as a move, and writes nothing. */
-const WRITABLE = `
+const WRITABLE = rowsOf(
+  'can moves be written',
+  `
   WITH moves AS (UPDATE journal SET seq = seq WHERE false),
     fresh AS (UPDATE snapshots SET seq = seq WHERE false),
     reminded AS (UPDATE reminders SET sent = sent WHERE false),
     moved AS (UPDATE games SET resting = resting WHERE false)
-  SELECT extract(epoch FROM clock_timestamp())::double precision * 1000 AS at`
+  SELECT extract(epoch FROM clock_timestamp())::double precision * 1000 AS at`,
+  { at: z.number() },
+)
 
-type StoredMove = Omit<JournalRow, 'choice' | 'clock' | 'written' | 'rules' | 'change'> & {
-  choice: unknown
-  clock: unknown
-  written?: number
-  rules: string | null
-  change?: unknown
-}
+const moveColumns = {
+  seq: z.number(),
+  seat: z.string().nullable(),
+  kind: z.enum(['deal', 'answer', 'concede', 'handOver', 'note', 'undo', 'callTime']),
+  decision: z.string().nullable(),
+  choice: z.unknown(),
+  events: z.unknown(),
+  clock: z.unknown(),
+  rules: z.string().nullable(),
+  written: z.number(),
+} satisfies Columns
+
+const AFTER = 'FROM journal WHERE "gameId" = $1 AND seq > $2 ORDER BY seq'
+const MOVES_AFTER = rowsOf('journal after a move', `SELECT ${MOVE} ${AFTER}`, moveColumns)
+const CHANGES_AFTER = rowsOf('journal after a move, under rules', `SELECT ${MOVE}, ${CHANGE} ${AFTER}`, {
+  ...moveColumns,
+  change: z.unknown(),
+})
+const PAGE = rowsOf(
+  'journal page',
+  `SELECT ${MOVE} FROM journal WHERE "gameId" = $1 AND seq > $2 AND seq < $3 ORDER BY seq DESC LIMIT $4`,
+  moveColumns,
+)
+const NEWEST = rowsOf(
+  'newest moves',
+  `
+  SELECT id, newest.seq FROM unnest($1::text[]) AS id, LATERAL (
+    SELECT seq FROM journal WHERE "gameId" = id ORDER BY seq DESC LIMIT 1
+  ) AS newest`,
+  { id: z.string(), seq: z.number() },
+)
+
+type StoredMove = Omit<RowOf<typeof moveColumns>, 'written'> & { written?: number; change?: unknown }
 
 const journalRow = ({ seq, seat, kind, decision, events, ...stored }: StoredMove): JournalRow => ({
   seq,
@@ -60,15 +91,10 @@ export const journal = ({
 }: Database): { methods: Store['journal']; queued(): number; settled(): Promise<void> } => {
   const writer = journalWriter(pool, lanes, line)
   const rowsAfter = async (gameId: string, after: number, rules?: string): Promise<JournalRow[]> => {
-    const rest = 'FROM journal WHERE "gameId" = $1 AND seq > $2 ORDER BY seq'
     const rows =
       rules === undefined
-        ? await ask<StoredMove>('journal after a move', `SELECT ${MOVE} ${rest}`, [gameId, after])
-        : await ask<StoredMove>('journal after a move, under rules', `SELECT ${MOVE}, ${CHANGE} ${rest}`, [
-            gameId,
-            after,
-            rules,
-          ])
+        ? await ask(MOVES_AFTER, [gameId, after])
+        : await ask(CHANGES_AFTER, [gameId, after, rules])
     return rows.map(journalRow)
   }
   return {
@@ -101,26 +127,19 @@ export const journal = ({
       rows: rowsAfter,
 
       page: async (gameId, { after, before, max }) => {
-        const rows = await ask<StoredMove>(
-          'journal page',
-          `SELECT ${MOVE} FROM journal WHERE "gameId" = $1 AND seq > $2 AND seq < $3 ORDER BY seq DESC LIMIT $4`,
-          [gameId, after, before, max],
-        )
+        const rows = await ask(PAGE, [gameId, after, before, max])
         return rows.map(journalRow).reverse()
       },
 
       writable: async () => {
-        const [row] = await ask<{ at: number }>('can moves be written', WRITABLE, [])
+        const [row] = await ask(WRITABLE, [])
         if (!row) throw new Error('The database does not know what time it is.')
         return row.at
       },
 
       newest: async (gameIds) => {
         if (gameIds.length === 0) return new Map()
-        const rows = await prisma.$queryRaw<{ id: string; seq: number }[]>`
-          SELECT id, newest.seq FROM unnest(${gameIds}::text[]) AS id, LATERAL (
-            SELECT seq FROM journal WHERE "gameId" = id ORDER BY seq DESC LIMIT 1
-          ) AS newest`
+        const rows = await ask(NEWEST, [gameIds])
         return new Map(rows.map(({ id, seq }) => [id, seq]))
       },
 

@@ -2,6 +2,8 @@ import type pg from 'pg'
 import { GameDeleted, type JournalAppend, JournalConflict, SeenFromOtherSeat } from '../contract.ts'
 import type { ConnectionState } from '../database/connection-state.ts'
 import { isDatabaseDown, isOrphan, isTaken, toStoreUnavailable } from '../database/errors.ts'
+import { askerOf } from '../database/prepared-query.ts'
+import { countOf } from '../database/statement.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { GAME_ALONE } from '../games/games.ts'
 import { insertBatch } from './insert.ts'
@@ -96,14 +98,17 @@ const write = async (pool: pg.Pool, batch: Waiting[]): Promise<void> => {
   }
 }
 
-const SEEN = `
+const SEEN = countOf(
+  'seen from another seat',
+  `
   SELECT 1 FROM looks JOIN unnest($1::text[], $2::text[], $3::text[]) AS taken(game, person, seat)
     ON "gameId" = taken.game AND "userId" = taken.person AND looks.seat <> taken.seat
   UNION ALL
   SELECT 1 FROM games JOIN unnest($1::text[], $2::text[], $3::text[]) AS taken(game, person, seat)
     ON games.id = taken.game AND options -> 'exposed' ? taken.seat
   JOIN seats ON seats."gameId" = games.id AND seats.id = taken.seat AND seats."userId" IS DISTINCT FROM taken.person
-  LIMIT 1`
+  LIMIT 1`,
+)
 
 /** While a person takes a seat, nobody may show them another seat, or show this seat to anyone else. */
 const insert = async (pool: pg.Pool, entries: readonly JournalAppend[]): Promise<void> => {
@@ -113,9 +118,10 @@ const insert = async (pool: pg.Pool, entries: readonly JournalAppend[]): Promise
   if (taken.length === 0) return insertBatch(pool, entries)
   const games = taken.map(({ game }) => game)
   await inTransaction(pool, async (connection) => {
-    await connection.query(GAME_ALONE, [games])
+    const ask = askerOf(connection)
+    await ask(GAME_ALONE, [games])
     const seen = [games, taken.map(({ user }) => user), taken.map(({ seat }) => seat)]
-    if ((await connection.query(SEEN, seen)).rows.length > 0)
+    if ((await ask(SEEN, seen)) > 0)
       throw new SeenFromOtherSeat('The player has seen another seat of the game, or someone has seen theirs.')
     await insertBatch(connection, entries)
   })

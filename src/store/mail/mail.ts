@@ -1,35 +1,56 @@
 import { createHash } from 'node:crypto'
+import { z } from 'zod'
 import { userNameKey } from '../accounts/accounts.ts'
-import type { UserRow } from '../contract.ts'
+import { userColumns } from '../accounts/user-columns.ts'
 import type { Database } from '../database/database.ts'
-import type { Addressee, Mail } from './rows.ts'
+import { countOf, rowsOf } from '../database/statement.ts'
+import type { Mail } from './rows.ts'
 
 const mailTokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 const addressKey = (address: string): string => address.toLowerCase()
 
-const ADDRESSEE = `
-  SELECT users.id, users.name, guest, address FROM mail_addresses JOIN users ON users.id = "userId"
-  WHERE address IS NOT NULL AND "userId" = $1`
+const addressee = { ...userColumns, address: z.string() }
 
-const MEANT = `
+const ADDRESSEE = rowsOf(
+  'addressee',
+  `
+  SELECT users.id, users.name, guest, address FROM mail_addresses JOIN users ON users.id = "userId"
+  WHERE address IS NOT NULL AND "userId" = $1`,
+  addressee,
+)
+
+const MEANT = rowsOf(
+  'who is meant',
+  `
   SELECT users.id, users.name, guest, address FROM (
     SELECT "userId" FROM accounts WHERE key = $1
     UNION SELECT "userId" FROM mail_addresses WHERE key = $2
   ) AS named JOIN mail_addresses USING ("userId") JOIN users ON users.id = "userId"
-  WHERE address IS NOT NULL ORDER BY users.id LIMIT 5`
+  WHERE address IS NOT NULL ORDER BY users.id LIMIT 5`,
+  addressee,
+)
 
-const KEEP = `
+const KEEP = countOf(
+  'keep a link',
+  `
   INSERT INTO mail_tokens (hash, "userId", kind, address, until)
   SELECT $1, "userId", $3, $4, now() + make_interval(secs => $5::double precision) FROM accounts
   WHERE "userId" = $2
     AND (SELECT count(*) FROM mail_tokens WHERE "userId" = $2 AND kind = $3 AND until > now()) < $6
-  RETURNING hash`
+  RETURNING hash`,
+)
 
-const HOLDER = `
+const HOLDER = rowsOf(
+  'holder of a link',
+  `
   SELECT users.id, users.name, guest, address FROM mail_tokens JOIN users ON users.id = "userId"
-  WHERE hash = $1 AND kind = $2 AND until > now()`
+  WHERE hash = $1 AND kind = $2 AND until > now()`,
+  addressee,
+)
 
-const CONFIRM = `
+const CONFIRM = rowsOf(
+  'confirm',
+  `
   WITH spent AS (
     DELETE FROM mail_tokens WHERE hash = $1 AND kind = 'confirm' AND until > now() RETURNING "userId", address
   ), counted AS (
@@ -39,9 +60,13 @@ const CONFIRM = `
   ), old_ways AS (
     DELETE FROM mail_tokens USING counted WHERE mail_tokens."userId" = counted."userId" AND kind = 'reset'
   )
-  SELECT users.id, users.name, guest, address FROM counted JOIN users ON users.id = "userId"`
+  SELECT users.id, users.name, guest, address FROM counted JOIN users ON users.id = "userId"`,
+  addressee,
+)
 
-const RESET = `
+const RESET = rowsOf(
+  'reset',
+  `
   WITH spent AS (
     DELETE FROM mail_tokens WHERE hash = $1 AND kind = 'reset' AND until > now() RETURNING "userId"
   ), fresh AS (
@@ -51,7 +76,9 @@ const RESET = `
   ), signed_out AS (
     DELETE FROM sessions USING fresh WHERE sessions."userId" = fresh."userId"
   )
-  SELECT users.id, users.name, guest FROM fresh JOIN users ON users.id = "userId"`
+  SELECT users.id, users.name, guest FROM fresh JOIN users ON users.id = "userId"`,
+  userColumns,
+)
 
 export const mailStore = ({ prisma, ask }: Pick<Database, 'prisma' | 'ask'>): Mail => ({
   of: async (userId) => {
@@ -59,10 +86,9 @@ export const mailStore = ({ prisma, ask }: Pick<Database, 'prisma' | 'ask'>): Ma
     return { address: row?.address ?? null, pending: row?.pending ?? null }
   },
 
-  addressee: async (user) => (await ask<Addressee>('addressee', ADDRESSEE, [user]))[0] ?? null,
+  addressee: async (user) => (await ask(ADDRESSEE, [user]))[0] ?? null,
 
-  meant: (named) =>
-    ask<Addressee>('who is meant', MEANT, [userNameKey(named.trim()), addressKey(named.trim())]),
+  meant: (named) => ask(MEANT, [userNameKey(named.trim()), addressKey(named.trim())]),
 
   set: async (userId, pending) => {
     if (pending === null) {
@@ -76,14 +102,11 @@ export const mailStore = ({ prisma, ask }: Pick<Database, 'prisma' | 'ask'>): Ma
   },
 
   keep: async ({ user, kind, address, token, forMs }, max) =>
-    (await ask('keep a link', KEEP, [mailTokenHash(token), user, kind, address, forMs / 1000, max])).length >
-    0,
+    (await ask(KEEP, [mailTokenHash(token), user, kind, address, forMs / 1000, max])) > 0,
 
-  holder: async (kind, token) =>
-    (await ask<Addressee>('holder of a link', HOLDER, [mailTokenHash(token), kind]))[0] ?? null,
+  holder: async (kind, token) => (await ask(HOLDER, [mailTokenHash(token), kind]))[0] ?? null,
 
-  confirm: async (token) => (await ask<Addressee>('confirm', CONFIRM, [mailTokenHash(token)]))[0] ?? null,
+  confirm: async (token) => (await ask(CONFIRM, [mailTokenHash(token)]))[0] ?? null,
 
-  reset: async (token, password) =>
-    (await ask<UserRow>('reset', RESET, [mailTokenHash(token), password]))[0] ?? null,
+  reset: async (token, password) => (await ask(RESET, [mailTokenHash(token), password]))[0] ?? null,
 })

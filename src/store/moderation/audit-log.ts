@@ -1,9 +1,11 @@
 /** The audit log of operators. The statement that does an action also writes its entry. */
 
+import { z } from 'zod'
 import type { PreparedQuery } from '../database/prepared-query.ts'
+import { rowsOf } from '../database/statement.ts'
 import { newId } from '../ids.ts'
 import { timeMark } from '../page-marks.ts'
-import type { ActRow, ModerationStore, OperatorAction } from './rows.ts'
+import { type ModerationStore, type OperatorAction, operatorActs } from './rows.ts'
 
 /**
  * The insert of an action; `$first` is the first of its placeholders, `when` the condition or source that
@@ -23,15 +25,26 @@ export const actValues = ({ by, act, about, details }: OperatorAction): unknown[
   JSON.stringify(details),
 ]
 
-const LIST = `
+const LIST = rowsOf(
+  'acts of operators',
+  `
   SELECT id, at, "byId", "byName", act, about, details FROM operator_acts
-  WHERE (at, id) < ($1::timestamptz, $2) ORDER BY at DESC, id DESC LIMIT $3`
-
-type RawOperatorAction = Omit<ActRow, 'by'> & { byId: string | null; byName: string }
+  WHERE (at, id) < ($1::timestamptz, $2) ORDER BY at DESC, id DESC LIMIT $3`,
+  {
+    id: z.string(),
+    at: z.date(),
+    byId: z.string().nullable(),
+    byName: z.string(),
+    act: z.enum(operatorActs),
+    about: z.string().nullable(),
+    details: z.record(z.string(), z.string().nullable()),
+  },
+)
 
 export const operatorActStore =
   (ask: PreparedQuery): ModerationStore['acts'] =>
   async (limit, after) =>
-    (await ask<RawOperatorAction>('acts of operators', LIST, [...timeMark(after), limit])).map(
-      ({ byId, byName, ...row }) => ({ ...row, by: { id: byId, name: byName } }),
-    )
+    (await ask(LIST, [...timeMark(after), limit])).map(({ byId, byName, ...row }) => ({
+      ...row,
+      by: { id: byId, name: byName },
+    }))

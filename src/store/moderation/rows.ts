@@ -52,10 +52,21 @@ export type ReportRow = {
   outcome: string | null
 }
 
+export const operatorActs = [
+  'take',
+  'close',
+  'ban',
+  'lift',
+  'rename',
+  'silence',
+  'operator',
+  'no-operator',
+] as const
+
 /** What an operator does. The action and its log entry are written together, or neither is. */
 export type OperatorAction = {
   by: { id: string | null; name: string }
-  act: 'take' | 'close' | 'ban' | 'lift' | 'rename' | 'silence' | 'operator' | 'no-operator'
+  act: (typeof operatorActs)[number]
   /** The user it concerns. */
   about: string | null
   details: Record<string, string | null>

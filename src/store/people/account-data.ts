@@ -1,11 +1,17 @@
 /** A user's own data: sessions, export of everything stored, and deletion of the account. */
 
+import { z } from 'zod'
 import type { PreparedQuery } from '../database/prepared-query.ts'
+import { countOf, rowsOf, type Statement } from '../database/statement.ts'
 import type { PeopleStore } from './rows.ts'
 
-const SESSIONS = `
+const SESSIONS = rowsOf(
+  'sessions of a user',
+  `
   SELECT encode(hash, 'hex') AS id, "createdAt" AS since, "lastSeenAt" AS seen FROM sessions
-  WHERE "userId" = $1 ORDER BY "lastSeenAt" DESC LIMIT 100`
+  WHERE "userId" = $1 ORDER BY "lastSeenAt" DESC LIMIT 100`,
+  { id: z.string(), since: z.date(), seen: z.date() },
+)
 
 /** Each part is JSON that the database creates. Contains no data of other users. */
 export const parts = {
@@ -56,7 +62,9 @@ export const parts = {
  * Games stay for their other players, without the name. The user's row stays until the last of these games is
  * removed. One statement, so all or nothing.
  */
-export const FORGET = `
+export const FORGET = countOf(
+  'forget a user',
+  `
   WITH unnamed AS (UPDATE seats SET name = $2, "deckId" = NULL WHERE "userId" = $1),
     account AS (DELETE FROM accounts WHERE "userId" = $1),
     sessions_gone AS (DELETE FROM sessions WHERE "userId" = $1),
@@ -89,30 +97,31 @@ export const FORGET = `
     banned AS (UPDATE bans SET name = $2, "userId" = NULL WHERE "userId" = $1),
     looks_gone AS (DELETE FROM looks WHERE "userId" = $1),
     invitations_gone AS (DELETE FROM invitations WHERE $1 IN ("userId", "fromId"))
-  UPDATE users SET name = $2, guest = true WHERE id = $1`
+  UPDATE users SET name = $2, guest = true WHERE id = $1`,
+)
+
+const END_SESSION = countOf(
+  'end a session of a user',
+  `DELETE FROM sessions WHERE "userId" = $1 AND hash = decode($2, 'hex')`,
+)
+
+const PARTS: [string, Statement<{ part: unknown }[]>][] = Object.entries(parts).map(([name, sql]) => [
+  name,
+  rowsOf(`all of a user: ${name}`, sql, { part: z.unknown() }),
+])
 
 /** The name of deleted users in games and events. */
 export const deletedPlayer = 'Deleted player'
 
 export const accountDataStore = (ask: PreparedQuery): PeopleStore['own'] => ({
-  sessions: (user) => ask<{ id: string; since: Date; seen: Date }>('sessions of a user', SESSIONS, [user]),
-  endSession: async (user, id) => {
-    const ended = await ask(
-      'end a session of a user',
-      `DELETE FROM sessions WHERE "userId" = $1 AND hash = decode($2, 'hex') RETURNING 1`,
-      [user, id],
-    )
-    return ended.length > 0
-  },
+  sessions: (user) => ask(SESSIONS, [user]),
+  endSession: async (user, id) => (await ask(END_SESSION, [user, id])) > 0,
   everything: async (user) => {
     const all: Record<string, unknown[]> = {}
-    for (const [name, sql] of Object.entries(parts))
-      all[name] = (await ask<{ part: unknown }>(`all of a user: ${name}`, sql, [user])).map(
-        ({ part }) => part,
-      )
+    for (const [name, statement] of PARTS) all[name] = (await ask(statement, [user])).map(({ part }) => part)
     return all
   },
   forget: async (user) => {
-    await ask('forget a user', FORGET, [user, deletedPlayer])
+    await ask(FORGET, [user, deletedPlayer])
   },
 })

@@ -1,17 +1,20 @@
+import { z } from 'zod'
 import type { PreparedQuery } from '../database/prepared-query.ts'
+import { type RowOf, rowsOf } from '../database/statement.ts'
 import { timeMark } from '../page-marks.ts'
-import type { DeckTally, PastGameRow, PeopleStore, Side } from './rows.ts'
+import type { PastGameRow, PeopleStore } from './rows.ts'
 
-type Row = {
-  id: string
-  side: Side
-  opponentId: string | null
-  opponent: string | null
-  result: { winners: string[]; text: string } | null
-  seat: string
-  at: Date
-  before: number | null
-  rating: number | null
+const side = z.enum(['corp', 'runner'])
+const columns = {
+  id: z.string(),
+  side,
+  seat: z.string(),
+  opponentId: z.string(),
+  opponent: z.string().nullable(),
+  result: z.object({ winners: z.array(z.string()), text: z.string() }).nullable(),
+  at: z.date(),
+  before: z.number().nullable(),
+  rating: z.number().nullable(),
 }
 
 /** Two-player games against a person. Lessons and games against automas are left out. */
@@ -38,7 +41,9 @@ const SHOWN = `$5 = $1
  * Selects the user's games first, then sorts, and joins opponents only for the rows shown. Without `OFFSET 0`
  * Postgres would scan all games by time until it has found enough of this user's.
  */
-const HISTORY = `
+const HISTORY = rowsOf(
+  'games against people',
+  `
   SELECT mine.id, mine.side, mine.seat, other."userId" AS "opponentId", coalesce(users.name, other.name) AS opponent,
     mine.result, mine.at, before, changed.rating
   FROM (
@@ -53,20 +58,24 @@ const HISTORY = `
   LEFT JOIN users ON users.id = other."userId"
   LEFT JOIN rating_changes AS changed ON changed."gameId" = mine.id AND changed."userId" = $1
   ORDER BY mine.at DESC, mine.id DESC
-  LIMIT $4`
+  LIMIT $4`,
+  columns,
+)
 
 /** Counted when games end. Kept when those games are removed. */
-const TALLY = `
+const TALLY = rowsOf(
+  'tally of a user',
+  `
   SELECT side, deck, nullif("deckId", '') AS "deckId", played, won FROM tallies WHERE "userId" = $1
   ORDER BY played DESC, deck
-  LIMIT 200`
+  LIMIT 200`,
+  { side, deck: z.string(), deckId: z.string().nullable(), played: z.number(), won: z.number() },
+)
 
 export const historyStore = (ask: PreparedQuery): Pick<PeopleStore, 'history' | 'tally'> => ({
   history: async (user, limit, asking, after) =>
-    (await ask<Row>('games against people', HISTORY, [user, ...timeMark(after), limit, asking])).map(
-      pastGame,
-    ),
-  tally: (user) => ask<DeckTally>('tally of a user', TALLY, [user]),
+    (await ask(HISTORY, [user, ...timeMark(after), limit, asking])).map(pastGame),
+  tally: (user) => ask(TALLY, [user]),
 })
 
 const pastGame = ({
@@ -79,7 +88,7 @@ const pastGame = ({
   at,
   before,
   rating,
-}: Row): PastGameRow => ({
+}: RowOf<typeof columns>): PastGameRow => ({
   id,
   side,
   opponent: { id: opponentId, name: opponent ?? '' },

@@ -12,8 +12,8 @@ import type { PeopleStore } from './rows.ts'
 export const peopleStore = (database: Database): PeopleStore => ({
   ...presenceStore(database),
   ...historyStore(database.ask),
-  rematches: rematchStore(database.prisma),
-  lastDeck: lastDeck(database.prisma),
+  rematches: rematchStore(database),
+  lastDeck: lastDeck(database.ask),
   ratings: ratingStore(database.ask),
   relations: relationStore(database),
   pairing: pairingStore(database.ask),

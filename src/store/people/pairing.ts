@@ -1,16 +1,31 @@
 import { z } from 'zod'
 import type { NewGame } from '../contract.ts'
 import type { PreparedQuery } from '../database/prepared-query.ts'
+import { countOf, type RowOf, rowsOf } from '../database/statement.ts'
 import { seatJson } from '../games/games.ts'
 import { readBrought } from './rematches.ts'
 import type { PeopleStore, SeekerRow, Side } from './rows.ts'
 
-type RawSeeker = Omit<SeekerRow, 'brings'> & { brings: unknown }
+const seekerColumns = {
+  user: z.string(),
+  side: z.enum(['corp', 'runner']).nullable(),
+  pool: z.string(),
+  clock: z.string(),
+  rated: z.boolean(),
+  brings: z.unknown(),
+  corp: z.number(),
+  runner: z.number(),
+  since: z.date(),
+  game: z.string().nullable(),
+}
+type RawSeeker = RowOf<typeof seekerColumns>
 
 const WISH = `"userId" AS user, side, pool, clock, rated, brings, corp, runner, since, "gameId" AS game`
 
 /** A changed request keeps its place in the queue. A user who was already paired starts anew. */
-const SEEK = `
+const SEEK = rowsOf(
+  'seek',
+  `
   INSERT INTO seekers AS known ("userId", side, pool, clock, rated, brings, corp, runner)
   VALUES ($1, $2::"Side", $3, $4, $5, $6::json, $7, $8)
   ON CONFLICT ("userId") DO UPDATE SET
@@ -18,13 +33,21 @@ const SEEK = `
     brings = excluded.brings, corp = excluded.corp, runner = excluded.runner, "seenAt" = now(), "gameId" = NULL,
     since = CASE WHEN known."gameId" IS NULL AND known."seenAt" > now() - interval '30 seconds'
       THEN known.since ELSE now() END
-  RETURNING ${WISH}`
+  RETURNING ${WISH}`,
+  seekerColumns,
+)
 
-const STILL = `UPDATE seekers SET "seenAt" = now() WHERE "userId" = $1 RETURNING ${WISH}`
+const STILL = rowsOf(
+  'still seeking',
+  `UPDATE seekers SET "seenAt" = now() WHERE "userId" = $1 RETURNING ${WISH}`,
+  seekerColumns,
+)
 
 const HEARD = `"gameId" IS NULL AND "seenAt" > now() - make_interval(secs => $2::double precision)`
 
-const WAITING = `
+const WAITING = rowsOf(
+  'others who seek',
+  `
   SELECT ${WISH} FROM seekers
   WHERE "userId" <> $1 AND ${HEARD} AND NOT EXISTS (
     SELECT 1 FROM relations WHERE kind = 'block' AND (
@@ -32,13 +55,17 @@ const WAITING = `
     )
   )
   ORDER BY since, "userId"
-  LIMIT $3`
+  LIMIT $3`,
+  seekerColumns,
+)
 
 /**
  * Locks both rows in the order of their ids before it takes either, so that nobody is paired twice in any
  * process.
  */
-const PAIR = `
+const PAIR = countOf(
+  'pair',
+  `
   WITH both_wait AS (
     SELECT "userId" FROM seekers WHERE "userId" = ANY($1::text[]) AND ${HEARD} ORDER BY "userId" FOR UPDATE
   ), paired AS (
@@ -54,34 +81,37 @@ const PAIR = `
   FROM game, json_to_recordset($7::json) AS seat(
     id text, side "Side", index int, name text, "userId" text, deck json, "deckId" text
   )
-  RETURNING "gameId"`
+  RETURNING "gameId"`,
+)
+
+const LEAVE = countOf('seek no more', 'DELETE FROM seekers WHERE "userId" = $1')
+const COUNT = rowsOf(
+  'how many seek',
+  `SELECT count(*)::int AS n FROM seekers WHERE "gameId" IS NULL AND "seenAt" > now() - make_interval(secs => $1::double precision)`,
+  { n: z.number() },
+)
 
 export const pairingStore = (ask: PreparedQuery): PeopleStore['pairing'] => ({
   seek: async ({ user, side, pool, clock, rated, brings, corp, runner }) => {
     const values = [user, side, pool, clock, rated, JSON.stringify(brings), corp, runner]
-    const [row] = await ask<RawSeeker>('seek', SEEK, values)
+    const [row] = await ask(SEEK, values)
     if (!row) throw new Error('Who seeks is not there.')
     return seeker(row)
   },
   still: async (user) => {
-    const [row] = await ask<RawSeeker>('still seeking', STILL, [user])
+    const [row] = await ask(STILL, [user])
     return row ? seeker(row) : null
   },
   leave: async (user) => {
-    await ask('seek no more', 'DELETE FROM seekers WHERE "userId" = $1', [user])
+    await ask(LEAVE, [user])
   },
-  waiting: async (user, ms, limit) =>
-    (await ask<RawSeeker>('others who seek', WAITING, [user, ms / 1000, limit])).map(seeker),
+  waiting: async (user, ms, limit) => (await ask(WAITING, [user, ms / 1000, limit])).map(seeker),
   pair: async (a, b, { id, format, host, options, seats }: NewGame, ms) => {
     const values = [[a, b], ms / 1000, id, format, host, JSON.stringify(options), seatJson(seats)]
-    return (await ask('pair', PAIR, values)).length > 0
+    return (await ask(PAIR, values)) > 0
   },
   count: async (ms) => {
-    const [row] = await ask<{ n: number }>(
-      'how many seek',
-      `SELECT count(*)::int AS n FROM seekers WHERE "gameId" IS NULL AND "seenAt" > now() - make_interval(secs => $1::double precision)`,
-      [ms / 1000],
-    )
+    const [row] = await ask(COUNT, [ms / 1000])
     return row?.n ?? 0
   },
 })

@@ -1,10 +1,14 @@
 /** Who is online, invitations to tables, and table codes. */
+import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { isTaken } from '../database/errors.ts'
-import type { HereRow, InvitationRow, PeopleStore } from './rows.ts'
+import { rowsOf } from '../database/statement.ts'
+import type { PeopleStore } from './rows.ts'
 
 /** Sockets and requests update a session once a minute. */
-const HERE = `
+const HERE = rowsOf(
+  'who is here',
+  `
   WITH awake AS (
     SELECT DISTINCT "userId" FROM sessions WHERE "lastSeenAt" > now() - make_interval(secs => $2::double precision)
   ), shown AS (
@@ -26,7 +30,16 @@ const HERE = `
     ) THEN 'waits'
     ELSE 'here' END AS doing,
     (SELECT count(*)::int FROM awake) AS count
-  FROM shown ORDER BY shown.kind = 'friend' DESC NULLS LAST, shown.name, shown.id`
+  FROM shown ORDER BY shown.kind = 'friend' DESC NULLS LAST, shown.name, shown.id`,
+  {
+    id: z.string(),
+    name: z.string(),
+    guest: z.boolean(),
+    friend: z.boolean(),
+    doing: z.enum(['plays', 'waits', 'here']),
+    count: z.number(),
+  },
+)
 
 const INVITATION = `
   SELECT invitations."gameId" AS game, invitations."userId" AS user, asked.name AS "userName",
@@ -34,7 +47,31 @@ const INVITATION = `
   FROM invitations JOIN users AS asked ON asked.id = invitations."userId"
   JOIN users AS asking ON asking.id = "fromId" JOIN games ON games.id = "gameId"`
 
-type RawOnlineUser = HereRow & { count: number }
+const invitationColumns = {
+  game: z.string(),
+  user: z.string(),
+  userName: z.string(),
+  from: z.string(),
+  fromName: z.string(),
+  state: z.enum(['open', 'declined']),
+  at: z.date(),
+}
+const INVITATIONS_OF = rowsOf(
+  'invitations of a user',
+  `${INVITATION} WHERE invitations."userId" = $1 AND state = 'open' AND games.status = 'waiting'
+  ORDER BY at DESC LIMIT $2`,
+  invitationColumns,
+)
+const INVITATIONS_TO = rowsOf(
+  'invitations to a table',
+  `${INVITATION} WHERE "gameId" = $1 ORDER BY at LIMIT 20`,
+  invitationColumns,
+)
+const ONE_INVITATION = rowsOf(
+  'one invitation',
+  `${INVITATION} WHERE "gameId" = $1 AND invitations."userId" = $2`,
+  invitationColumns,
+)
 
 export const presenceStore = ({
   prisma,
@@ -46,7 +83,7 @@ export const presenceStore = ({
   },
 
   here: async (user, ms, limit) => {
-    const rows = await ask<RawOnlineUser>('who is here', HERE, [user ?? '', ms / 1000, limit])
+    const rows = await ask(HERE, [user ?? '', ms / 1000, limit])
     const people = rows.map(({ count: _, ...person }) => person)
     return { people, count: rows[0]?.count ?? 0 }
   },
@@ -59,28 +96,15 @@ export const presenceStore = ({
         update: { state: 'open', fromId, at: new Date() },
       })
     },
-    of: (user, limit) =>
-      ask<InvitationRow>(
-        'invitations of a user',
-        `${INVITATION} WHERE invitations."userId" = $1 AND state = 'open' AND games.status = 'waiting'
-         ORDER BY at DESC LIMIT $2`,
-        [user, limit],
-      ),
-    to: (game) =>
-      ask<InvitationRow>('invitations to a table', `${INVITATION} WHERE "gameId" = $1 ORDER BY at LIMIT 20`, [
-        game,
-      ]),
+    of: (user, limit) => ask(INVITATIONS_OF, [user, limit]),
+    to: (game) => ask(INVITATIONS_TO, [game]),
     decline: async (gameId, userId) => {
       const { count } = await prisma.invitation.updateMany({
         where: { gameId, userId, state: 'open' },
         data: { state: 'declined' },
       })
       if (count === 0) return null
-      const [row] = await ask<InvitationRow>(
-        'one invitation',
-        `${INVITATION} WHERE "gameId" = $1 AND invitations."userId" = $2`,
-        [gameId, userId],
-      )
+      const [row] = await ask(ONE_INVITATION, [gameId, userId])
       return row ?? null
     },
   },

@@ -1,23 +1,39 @@
+import { z } from 'zod'
+import { userColumns } from '../accounts/user-columns.ts'
 import type { Database } from '../database/database.ts'
+import { countOf, rowsOf } from '../database/statement.ts'
 import { nameMark } from '../page-marks.ts'
-import type { PeopleStore, RelatedRow, RelationKind } from './rows.ts'
+import type { PeopleStore, RelationKind } from './rows.ts'
 
-const LIST = `
+const LIST = rowsOf(
+  'relations',
+  `
   SELECT users.id, users.name, guest, kind FROM relations JOIN users ON users.id = "otherId"
   WHERE "userId" = $1 AND (users.name, users.id) > ($2, $3)
   ORDER BY users.name, users.id
-  LIMIT $4`
+  LIMIT $4`,
+  { ...userColumns, kind: z.enum(['friend', 'mute', 'block']) },
+)
 
-const APART = `
+const APART = countOf(
+  'people apart',
+  `
   SELECT 1 FROM relations
   WHERE kind = 'block' AND (("userId" = $1 AND "otherId" = ANY($2)) OR ("userId" = ANY($2) AND "otherId" = $1))
-  LIMIT 1`
+  LIMIT 1`,
+)
+
+const UNHEARD = rowsOf(
+  'whom one does not hear',
+  `SELECT "otherId" AS id FROM relations WHERE "userId" = $1 AND kind IN ('mute', 'block')`,
+  { id: z.string() },
+)
 
 export const relationStore = ({
   prisma,
   ask,
 }: Pick<Database, 'prisma' | 'ask'>): PeopleStore['relations'] => ({
-  list: (user, limit, after) => ask<RelatedRow>('relations', LIST, [user, ...nameMark(after), limit]),
+  list: (user, limit, after) => ask(LIST, [user, ...nameMark(after), limit]),
 
   count: (userId) => prisma.relation.count({ where: { userId } }),
 
@@ -36,18 +52,11 @@ export const relationStore = ({
       })
   },
 
-  unheard: async (user) =>
-    (
-      await ask<{ id: string }>(
-        'whom one does not hear',
-        `SELECT "otherId" AS id FROM relations WHERE "userId" = $1 AND kind IN ('mute', 'block')`,
-        [user],
-      )
-    ).map(({ id }) => id),
+  unheard: async (user) => (await ask(UNHEARD, [user])).map(({ id }) => id),
 
   apart: async (user, others) => {
     if (others.length === 0) return false
-    return (await ask('people apart', APART, [user, others])).length > 0
+    return (await ask(APART, [user, others])) > 0
   },
 })
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { storedDeck } from '../../protocol/http.ts'
-import type { Prisma } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
+import type { PreparedQuery } from '../database/prepared-query.ts'
+import { countOf, rowsOf } from '../database/statement.ts'
 import type { BroughtDeck, PeopleStore, RematchRow, Side } from './rows.ts'
 
 const brought = z.object({ deck: storedDeck, deckId: z.string().nullable() })
@@ -12,7 +14,41 @@ export const readBrought = (stored: unknown): BroughtDeck | null => brought.safe
 
 type NewRematch = Pick<RematchRow, 'game' | 'user' | 'swap' | 'brings'>
 
-export const rematchStore = (prisma: Prisma): PeopleStore['rematches'] => ({
+const ASK = countOf(
+  'ask for a rematch',
+  `
+  INSERT INTO rematches AS known ("gameId", "userId", swap, state, brings)
+  VALUES ($1, $2, $3, 'asked', $4::json)
+  ON CONFLICT ("gameId") DO UPDATE SET
+    "userId" = excluded."userId", swap = excluded.swap, state = 'asked', brings = excluded.brings, at = now(),
+    agreed = CASE WHEN known.state = 'asked' AND known.swap = excluded.swap THEN known.agreed ELSE '[]'::jsonb END
+  WHERE known.state <> 'agreed'
+    AND NOT (known.state = 'asked' AND known."userId" <> excluded."userId" AND known.swap = excluded.swap)`,
+)
+const REFUSE = countOf(
+  'refuse a rematch',
+  `
+  UPDATE rematches SET state = 'declined', "userId" = $2, at = now()
+  WHERE "gameId" = $1 AND state = 'asked'`,
+)
+const JOIN = countOf(
+  'join a rematch',
+  `
+  UPDATE rematches SET agreed = agreed || $4::jsonb, at = now()
+  WHERE "gameId" = $1 AND state = 'asked' AND swap = $3 AND "userId" <> $2
+    AND NOT agreed @> jsonb_build_array(jsonb_build_object('user', $2::text))`,
+)
+const SETTLE = countOf(
+  'settle a rematch',
+  `
+  UPDATE rematches SET state = 'agreed', next = $3, at = now()
+  WHERE "gameId" = $1 AND state = 'asked' AND swap = $2`,
+)
+
+export const rematchStore = ({
+  prisma,
+  ask: run,
+}: Pick<Database, 'prisma' | 'ask'>): PeopleStore['rematches'] => ({
   get: async (game) => {
     const row = await prisma.rematch.findUnique({ where: { gameId: game } })
     if (!row) return null
@@ -23,47 +59,29 @@ export const rematchStore = (prisma: Prisma): PeopleStore['rematches'] => ({
 
   ask: async ({ game, user, swap, brings }: NewRematch) => {
     const deck = brings && JSON.stringify(brings)
-    const inserted = await prisma.$executeRaw`
-      INSERT INTO rematches AS known ("gameId", "userId", swap, state, brings)
-      VALUES (${game}, ${user}, ${swap}, 'asked', ${deck}::json)
-      ON CONFLICT ("gameId") DO UPDATE SET
-        "userId" = excluded."userId", swap = excluded.swap, state = 'asked', brings = excluded.brings, at = now(),
-        agreed = CASE WHEN known.state = 'asked' AND known.swap = excluded.swap THEN known.agreed ELSE '[]'::jsonb END
-      WHERE known.state <> 'agreed'
-        AND NOT (known.state = 'asked' AND known."userId" <> excluded."userId" AND known.swap = excluded.swap)`
-    return inserted > 0
+    return (await run(ASK, [game, user, swap, deck])) > 0
   },
 
-  refuse: async (game, user) => {
-    const refused = await prisma.$executeRaw`
-      UPDATE rematches SET state = 'declined', "userId" = ${user}, at = now()
-      WHERE "gameId" = ${game} AND state = 'asked'`
-    return refused > 0
-  },
+  refuse: async (game, user) => (await run(REFUSE, [game, user])) > 0,
 
-  join: async ({ game, user, swap, brings }: NewRematch) => {
-    const one = JSON.stringify([{ user, brings }])
-    const joined = await prisma.$executeRaw`
-      UPDATE rematches SET agreed = agreed || ${one}::jsonb, at = now()
-      WHERE "gameId" = ${game} AND state = 'asked' AND swap = ${swap} AND "userId" <> ${user}
-        AND NOT agreed @> jsonb_build_array(jsonb_build_object('user', ${user}::text))`
-    return joined > 0
-  },
+  join: async ({ game, user, swap, brings }: NewRematch) =>
+    (await run(JOIN, [game, user, swap, JSON.stringify([{ user, brings }])])) > 0,
 
-  settle: async (game, swap, next) => {
-    const settled = await prisma.$executeRaw`
-      UPDATE rematches SET state = 'agreed', next = ${next}, at = now()
-      WHERE "gameId" = ${game} AND state = 'asked' AND swap = ${swap}`
-    return settled > 0
-  },
+  settle: async (game, swap, next) => (await run(SETTLE, [game, swap, next])) > 0,
 })
 
+const LAST_DECK = rowsOf(
+  'last deck of a user',
+  `
+  SELECT deck, "deckId" FROM seats JOIN games ON games.id = "gameId"
+  WHERE "userId" = $1 AND side = $2::"Side" AND options ->> 'lesson' IS NULL
+  ORDER BY "updatedAt" DESC LIMIT 1`,
+  { deck: z.unknown(), deckId: z.string().nullable() },
+)
+
 export const lastDeck =
-  (prisma: Prisma): PeopleStore['lastDeck'] =>
+  (ask: PreparedQuery): PeopleStore['lastDeck'] =>
   async (user: string, side: Side) => {
-    const [row] = await prisma.$queryRaw<{ deck: unknown; deckId: string | null }[]>`
-      SELECT deck, "deckId" FROM seats JOIN games ON games.id = "gameId"
-      WHERE "userId" = ${user} AND side = ${side}::"Side" AND options ->> 'lesson' IS NULL
-      ORDER BY "updatedAt" DESC LIMIT 1`
+    const [row] = await ask(LAST_DECK, [user, side])
     return row ? readBrought(row) : null
   }

@@ -1,14 +1,27 @@
 /** Removes the name of a deleted user from the journals of tournaments. Results stay. */
+import { z } from 'zod'
 import type { PreparedQuery } from '../database/prepared-query.ts'
+import { countOf, rowsOf } from '../database/statement.ts'
 
 type Row = { seq: number; entry: unknown }
 
-const EVENTS = `SELECT "tournamentId" AS id, person FROM tournament_people WHERE "userId" = $1`
-const ENTRIES = `SELECT seq, entry FROM tournament_entries WHERE "tournamentId" = $1 ORDER BY seq`
-const REWRITE = `
+const EVENTS = rowsOf(
+  'events of a user',
+  `SELECT "tournamentId" AS id, person FROM tournament_people WHERE "userId" = $1`,
+  { id: z.string(), person: z.string() },
+)
+const ENTRIES = rowsOf(
+  'entries of an event',
+  `SELECT seq, entry FROM tournament_entries WHERE "tournamentId" = $1 ORDER BY seq`,
+  { seq: z.number(), entry: z.unknown() },
+)
+const REWRITE = countOf(
+  'rewrite entries',
+  `
   UPDATE tournament_entries SET entry = fresh.entry
   FROM json_to_recordset($2::json) AS fresh(seq int, entry json)
-  WHERE "tournamentId" = $1 AND tournament_entries.seq = fresh.seq`
+  WHERE "tournamentId" = $1 AND tournament_entries.seq = fresh.seq`,
+)
 
 const isPlainRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
@@ -36,10 +49,8 @@ export const anonymizeEvents =
   (ask: PreparedQuery) =>
   async (user: string, word: string): Promise<string[]> => {
     const changed: string[] = []
-    for (const { id, person } of await ask<{ id: string; person: string }>('events of a user', EVENTS, [
-      user,
-    ])) {
-      const rows = await ask<Row>('entries of an event', ENTRIES, [id])
+    for (const { id, person } of await ask(EVENTS, [user])) {
+      const rows = await ask(ENTRIES, [id])
       const name = freeName(rows, word)
       const changedRows = rows
         .map(({ seq, entry }) => ({
@@ -50,7 +61,7 @@ export const anonymizeEvents =
         .filter(({ entry, before }) => JSON.stringify(entry) !== before)
         .map(({ seq, entry }) => ({ seq, entry }))
       if (changedRows.length === 0) continue
-      await ask('rewrite entries', REWRITE, [id, JSON.stringify(changedRows)])
+      await ask(REWRITE, [id, JSON.stringify(changedRows)])
       changed.push(id)
     }
     return changed

@@ -4,7 +4,8 @@ import { deckInput } from '../../protocol/http.ts'
 import { EventDeleted, JournalConflict } from '../contract.ts'
 import type { Database } from '../database/database.ts'
 import { isOrphan, isTaken } from '../database/errors.ts'
-import type { QuotaKind } from '../database/quotas.ts'
+import { quotaKind } from '../database/quotas.ts'
+import { countOf, rowsOf } from '../database/statement.ts'
 import { timeMark } from '../page-marks.ts'
 import { anonymizeEvents } from './anonymize.ts'
 import type { RoomRow, TournamentLists, TournamentRow, Tournaments } from './rows.ts'
@@ -28,7 +29,6 @@ const room = z.object({
 
 const withOrganizer = { organizer: { select: { name: true } } } as const
 type TournamentWithOrganizer = Sql.TournamentGetPayload<{ include: typeof withOrganizer }>
-type Row = Omit<TournamentWithOrganizer, 'organizer'>
 type StoredRoom = Sql.TournamentRoomGetPayload<object>
 type StoredLists = Sql.TournamentDecksGetPayload<object>
 
@@ -66,24 +66,48 @@ const listsRow = ({ seq, player, corp, runner }: StoredLists): TournamentLists =
 
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value))
 
-const LIST = `
+const LIST = rowsOf(
+  'events',
+  `
   SELECT tournaments.*, users.name AS "organizerName"
   FROM tournaments JOIN users ON users.id = "organizerId"
   WHERE (tournaments."createdAt", tournaments.id) < ($1::timestamptz, $2)
   ORDER BY tournaments."createdAt" DESC, tournaments.id DESC
-  LIMIT $3`
+  LIMIT $3`,
+  {
+    id: z.string(),
+    organizerId: z.string(),
+    organizerName: z.string(),
+    name: z.string(),
+    date: z.string(),
+    tier: z.string(),
+    format: z.string(),
+    status: z.string(),
+    players: z.number(),
+    round: z.number().nullable(),
+    seq: z.number(),
+    createdAt: z.date(),
+    updatedAt: z.date(),
+  },
+)
 
-const OF_USER = `
+const OF_USER = rowsOf(
+  'events of a user that are not over',
+  `
   SELECT DISTINCT id FROM tournament_people JOIN tournaments ON id = "tournamentId"
-  WHERE "userId" = $1 AND status <> 'over'`
+  WHERE "userId" = $1 AND status <> 'over'`,
+  { id: z.string() },
+)
 
-const KIND: QuotaKind = {
+const KIND = quotaKind({
   name: 'events',
   kept: 'events',
   of: `tournaments WHERE "organizerId" = $1 AND status <> 'over'`,
-}
+})
 
-const CREATE = `
+const CREATE = countOf(
+  'new event',
+  `
   WITH event AS (
     INSERT INTO tournaments (id, "organizerId", name, date, tier, format, status, players, round, seq)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 1)
@@ -95,7 +119,34 @@ const CREATE = `
     ON CONFLICT DO NOTHING
   )
   INSERT INTO tournament_entries ("tournamentId", seq, entry)
-  SELECT id, 1, $12::json FROM event`
+  SELECT id, 1, $12::json FROM event`,
+)
+
+/** One statement is one transaction. */
+const APPEND = countOf(
+  'append to an event',
+  `
+  WITH line AS (
+    INSERT INTO tournament_entries ("tournamentId", seq, entry) VALUES ($1, $2, $3::json)
+  ), handed AS (
+    INSERT INTO tournament_decks ("tournamentId", seq, player, corp, runner)
+    SELECT $1, $2, player, $12::json, $13::json
+    FROM (SELECT $11::text AS player) AS whose WHERE player IS NOT NULL
+  ), known AS (
+    INSERT INTO tournament_people ("tournamentId", person, "userId")
+    SELECT $1, someone.person, someone.user_id FROM unnest($14::text[], $15::text[]) AS someone(person, user_id)
+    ON CONFLICT DO NOTHING
+  ), entered AS (
+    UPDATE tournament_rooms SET entered = true WHERE "tournamentId" = $1 AND id = ANY($16::text[])
+  )
+  UPDATE tournaments SET seq = $2, name = $4, date = $5, tier = $6, format = $7, status = $8, players = $9,
+    round = $10,
+    "organizerId" = coalesce((
+      SELECT "userId" FROM tournament_people WHERE "tournamentId" = $1 AND person = $17
+    ), "organizerId"),
+    "updatedAt" = now()
+  WHERE id = $1`,
+)
 
 export const tournamentStore = ({
   prisma,
@@ -104,19 +155,18 @@ export const tournamentStore = ({
 }: Pick<Database, 'prisma' | 'ask' | 'withinQuota'>): Tournaments => ({
   unname: anonymizeEvents(ask),
 
-  of: async (user) =>
-    (await ask<{ id: string }>('events of a user that are not over', OF_USER, [user])).map(({ id }) => id),
+  of: async (user) => (await ask(OF_USER, [user])).map(({ id }) => id),
 
   create: async ({ id, organizer, entry, facts: f, people }, most = Number.POSITIVE_INFINITY) => {
     const values = [
       ...[id, organizer, f.name, f.date, f.tier, f.format, f.status, f.players, f.round],
       ...[people.map((p) => p.person), people.map((p) => p.user), JSON.stringify(entry)],
     ]
-    await withinQuota(organizer, KIND, most, (ask) => ask('new event', CREATE, values))
+    await withinQuota(organizer, KIND, most, (ask) => ask(CREATE, values))
   },
 
   list: async (limit, after) => {
-    const rows = await ask<Row & { organizerName: string }>('events', LIST, [...timeMark(after), limit])
+    const rows = await ask(LIST, [...timeMark(after), limit])
     return rows.map(({ organizerName, ...row }) =>
       tournamentRow({ ...row, organizer: { name: organizerName } }),
     )
@@ -137,34 +187,25 @@ export const tournamentStore = ({
       select: { seq: true, entry: true, at: true },
     }),
 
-  // One statement is one transaction.
   append: async ({ tournament, seq, entry, facts: f, organizer, lists, enters, people = [] }) => {
+    const values = [
+      ...[
+        tournament,
+        seq,
+        JSON.stringify(entry),
+        f.name,
+        f.date,
+        f.tier,
+        f.format,
+        f.status,
+        f.players,
+        f.round,
+      ],
+      ...[lists?.player ?? null, json(lists?.corp), json(lists?.runner)],
+      ...[people.map((p) => p.person), people.map((p) => p.user), enters ?? [], organizer ?? null],
+    ]
     try {
-      await prisma.$executeRaw`
-        WITH line AS (
-          INSERT INTO tournament_entries ("tournamentId", seq, entry)
-          VALUES (${tournament}, ${seq}, ${JSON.stringify(entry)}::json)
-        ), handed AS (
-          INSERT INTO tournament_decks ("tournamentId", seq, player, corp, runner)
-          SELECT ${tournament}, ${seq}, player, ${json(lists?.corp)}::json, ${json(lists?.runner)}::json
-          FROM (SELECT ${lists?.player ?? null}::text AS player) AS whose WHERE player IS NOT NULL
-        ), known AS (
-          INSERT INTO tournament_people ("tournamentId", person, "userId")
-          SELECT ${tournament}, someone.person, someone.user_id
-          FROM unnest(${people.map((p) => p.person)}::text[], ${people.map((p) => p.user)}::text[])
-            AS someone(person, user_id)
-          ON CONFLICT DO NOTHING
-        ), entered AS (
-          UPDATE tournament_rooms SET entered = true
-          WHERE "tournamentId" = ${tournament} AND id = ANY(${enters ?? []}::text[])
-        )
-        UPDATE tournaments SET seq = ${seq}, name = ${f.name}, date = ${f.date}, tier = ${f.tier},
-          format = ${f.format}, status = ${f.status}, players = ${f.players}, round = ${f.round},
-          "organizerId" = coalesce((
-            SELECT "userId" FROM tournament_people WHERE "tournamentId" = ${tournament} AND person = ${organizer ?? null}
-          ), "organizerId"),
-          "updatedAt" = now()
-        WHERE id = ${tournament}`
+      await ask(APPEND, values)
     } catch (error) {
       if (isTaken(error)) throw new JournalConflict('Somebody else has entered something first.')
       if (isOrphan(error)) throw new EventDeleted('The event has been cleared away.')

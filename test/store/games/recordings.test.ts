@@ -24,7 +24,7 @@ test('A query of unrecorded games finds them by their index among 40,000', {
       [host.id],
     )
     await client.query('ANALYZE games')
-    const plan = await client.query(`EXPLAIN ${unrecorded.replace('$1', "''").replace('$2', '50')}`)
+    const plan = await client.query(`EXPLAIN ${unrecorded.text.replace('$1', "''").replace('$2', '50')}`)
     const told = plan.rows.map((row) => row['QUERY PLAN']).join('\n')
     expect(told).toContain('games_unrecorded')
     expect(told).not.toContain('Seq Scan')
