@@ -12,7 +12,7 @@ import { type WithinQuota, withinQuota } from './quotas.ts'
 import { type Alone, runAlone } from './transaction.ts'
 
 /** Prisma, with every operation passed through the connection state's `reach`. */
-export type Prisma = ReturnType<typeof reachingClient>
+type Prisma = ReturnType<typeof reachingClient>
 
 export type Database = {
   prisma: Prisma

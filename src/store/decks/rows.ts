@@ -17,7 +17,7 @@ export type DeckRow = DeckInput &
     copiedFrom: string | null
     changedAt: Date
   }
-export type DeckVersionRow = { version: number; name: string; cards: DeckInput['cards']; at: Date }
+type DeckVersionRow = { version: number; name: string; cards: DeckInput['cards']; at: Date }
 
 /** Where a page of decks begins: after this count of likes (of the month or in total) and id. */
 type CountMark = { n: number; id: string }

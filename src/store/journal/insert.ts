@@ -314,7 +314,8 @@ export const insertBatch = async (
   const all = [moves, snapshots, seats, deals, thoughts, ratings, tallies, reminders, games].flatMap((part) =>
     writtenParts(part, batch),
   )
-  const name = `journal: ${all.map(({ part }) => part.name).join(', ')}`
+  // Postgres cuts the name of a statement off after 63 characters.
+  const name = `journal: ${all.map(({ part }) => part.name.slice(0, 4)).join(' ')}`
   const statement = statements.get(name) ?? countOf(name, statementOf(all))
   statements.set(name, statement)
   await askerOf(connection)(

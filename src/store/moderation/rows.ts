@@ -71,7 +71,7 @@ export type OperatorAction = {
   about: string | null
   details: Record<string, string | null>
 }
-export type ActRow = OperatorAction & { id: string; at: Date }
+type ActRow = OperatorAction & { id: string; at: Date }
 
 export type ModerationStore = {
   operators: {

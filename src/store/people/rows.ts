@@ -54,7 +54,7 @@ export type NewRatingChange = {
 export type ChangeRow = Omit<NewRatingChange, 'settledUntil' | 'volatility'> & { game: string; at: Date }
 /** Where a page of the best players begins: after this rating and id. */
 type RankMark = { rating: number; id: string }
-export type RankedRow = RatingRow & { name: string }
+type RankedRow = RatingRow & { name: string }
 
 /** A finished game between people, from the point of view of one of them. */
 export type PastGameRow = {
@@ -86,9 +86,9 @@ export type SeekerRow = SeekerRequest & { since: Date; game: string | null }
 
 /** `mute`: hides the user's messages. `block`: does that and keeps the two apart. */
 export type RelationKind = 'friend' | 'mute' | 'block'
-export type RelatedRow = { id: string; name: string; guest: boolean; kind: RelationKind }
+type RelatedRow = { id: string; name: string; guest: boolean; kind: RelationKind }
 /** A user who is online; `doing` is what lists show. */
-export type HereRow = UserRow & { doing: 'plays' | 'waits' | 'here'; friend: boolean }
+type HereRow = UserRow & { doing: 'plays' | 'waits' | 'here'; friend: boolean }
 export type InvitationRow = {
   game: string
   user: string
