@@ -105,7 +105,7 @@ describe('the report', () => {
     const short = printReport(report, false).join('\n')
     expect(short).toContain('  Runner         1/265')
     expect(short).toContain('  Together       1/498')
-    expect(short).toContain('runner/smarteye/1  Where jacking out is barred')
+    expect(short).toContain('runner/smarteye/1  Where jacking out is forbidden')
     expect(short).not.toContain('runner/zz22-speed-chip/1')
     expect(printReport(report, true).join('\n')).toContain('runner/zz22-speed-chip/1')
   })

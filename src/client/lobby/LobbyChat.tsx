@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import type { LobbyChatLine } from '../../protocol/moderation.ts'
 import { moderationApi } from '../moderation/api.ts'
-import { moderationQueries } from '../moderation/queries.ts'
+import { lobbyTalkChanged, moderationQueries } from '../moderation/queries.ts'
 import ReportButton from '../moderation/ReportButton.tsx'
 import { useSession } from '../net/session.ts'
 import { useAct } from '../net/use-act.ts'
@@ -29,7 +29,8 @@ const LobbyChat = () => {
     wire.on('lobby:said', hear)
     wire.on('lobby:gone', ({ id }) => setGone((before) => [...before, id]))
     wire.onLine((up) => {
-      if (up) void wire.ask('lobby:watch', {}).catch(() => undefined)
+      // What was said before the server sends new lines here is read once more.
+      if (up) void wire.ask('lobby:watch', {}).then(lobbyTalkChanged, () => undefined)
     })
     wire.open()
     return () => wire.close()

@@ -19,3 +19,7 @@ export const moderationQueries = {
 
 /** After an act of an operator: its effects are on every list, and it is in the log. */
 export const operatorActed = (): void => void queryClient.invalidateQueries({ queryKey: ['operator'] })
+
+/** After lines of the lobby's chat may have been missed. */
+export const lobbyTalkChanged = (): void =>
+  void queryClient.invalidateQueries({ queryKey: moderationQueries.talk.queryKey })

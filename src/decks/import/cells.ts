@@ -23,14 +23,14 @@ export function cellsOf(line: string, separator = separatorIn(line)): string[] {
 }
 
 /** The columns of a table by its first line: where names, numbers and the part of the deck stand. */
-export type Columns = { separator: string; name: number; count: number; part: number }
+export type DeckColumns = { separator: string; name: number; count: number; part: number }
 
 const nameWords = /^(?:card ?)?(?:name|title|card)$/i
 const countWords = /^(?:count|qty|quantity|number|copies|amount|num|#|reg ?qty|total ?qty)$/i
 const partWords = /^(?:board|section|zone|sideboard)$/i
 
 /** Reads the first line of a table; null if it is none. */
-export function columnsIn(line: string): Columns | null {
+export function columnsIn(line: string): DeckColumns | null {
   const separator = separatorIn(line)
   if (separator === null) return null
   const heads = cellsOf(line, separator)

@@ -3,7 +3,7 @@ import type { DeckInput } from '../../protocol/http.ts'
 import type { NameBook } from '../names.ts'
 import type { CardPool } from '../pool.ts'
 import { readCardLine } from './card-line.ts'
-import { type Columns, cellsOf, columnsIn } from './cells.ts'
+import { cellsOf, columnsIn, type DeckColumns } from './cells.ts'
 import { type ImportedDeck, type Suggestions, someSuggestions, type Tally, tallyOf } from './tally.ts'
 
 /** A parsed deck, with its name if the text has one. */
@@ -75,14 +75,14 @@ function readLines(
   const tally = tallyOf(pool, suggestions)
   const { rest, name } = takeTitle(lines, tally.book)
   const isNumbered = hasOrdinals(rest)
-  let columns: Columns | null = null
+  let columns: DeckColumns | null = null
   let isBeside = false
   let isMetadata = false
   for (const { line, text } of rest) {
     if (section.test(text)) isMetadata = metadata.test(text)
     if (mainHeading.test(text)) isBeside = false
     else if (sideboardHeading.test(text)) isBeside = true
-    const heads: Columns | null = columns ? null : columnsIn(text)
+    const heads: DeckColumns | null = columns ? null : columnsIn(text)
     columns ??= heads
     if (heads || isMetadata || isHeading(text, tally.book)) continue
     const card = isNumbered ? text.replace(ordinal, '') : text
@@ -91,7 +91,12 @@ function readLines(
   return { ...tally.deck(), name }
 }
 
-function takeLine({ line, text }: TextLine, tally: Tally, columns: Columns | null, isBeside: boolean): void {
+function takeLine(
+  { line, text }: TextLine,
+  tally: Tally,
+  columns: DeckColumns | null,
+  isBeside: boolean,
+): void {
   if (text.length > longestLine) return tally.wrong(line, 'This line is too long.')
   const row = columns ? rowIn(text, columns) : null
   const named = row ?? readCardLine(text.replace(sideboardLine, ''), tally.book)
@@ -100,7 +105,7 @@ function takeLine({ line, text }: TextLine, tally: Tally, columns: Columns | nul
 }
 
 /** A row below the heads of a table. */
-function rowIn(text: string, { separator, name, count, part }: Columns) {
+function rowIn(text: string, { separator, name, count, part }: DeckColumns) {
   const cells = cellsOf(text, separator)
   const isBeside = /^(?:side|sideboard|maybe|maybeboard|true)$/i.test(cells[part] ?? '')
   return { name: cells[name] ?? '', count: Number(cells[count]), isBeside }

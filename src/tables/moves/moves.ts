@@ -11,12 +11,12 @@ export type MoveStep<State> = { row: JournalRow; state: State; revealed?: boolea
 export type PreparedMove<State> = MoveStep<State> & { revealed: boolean }
 
 /** The engine, which makes every move. */
-export type Rules<State> = Pick<TableDeps<State>, 'engine'>
+export type EngineOf<State> = Pick<TableDeps<State>, 'engine'>
 type Answer = { seat: SeatId; decision: string; choice: Choice }
 
 /** A seat's answer as the next move, or the engine's refusal. */
 export function answerStep<State>(
-  { engine }: Rules<State>,
+  { engine }: EngineOf<State>,
   { state, seq }: GamePosition<State>,
   answer: Answer,
 ): PreparedMove<State> | MoveRefusal {
@@ -26,7 +26,7 @@ export function answerStep<State>(
 
 /** A concession, or a loss on time, as the next move, or the engine's refusal. */
 export function concedeStep<State>(
-  { engine }: Rules<State>,
+  { engine }: EngineOf<State>,
   { state, seq }: GamePosition<State>,
   seat: SeatId,
   why: 'conceded' | 'time' = 'conceded',
@@ -40,7 +40,7 @@ export function concedeStep<State>(
 
 /** A log line as the next move, or the engine's refusal. `more` says what it means to the table. */
 export function noteStep<State>(
-  { engine }: Rules<State>,
+  { engine }: EngineOf<State>,
   { state, seq }: GamePosition<State>,
   seat: SeatId,
   words: string,
@@ -55,7 +55,7 @@ export function noteStep<State>(
 
 /** A request to the partner for bits as the next move, or the engine's refusal. */
 export function bitsStep<State>(
-  { engine }: Rules<State>,
+  { engine }: EngineOf<State>,
   { state, seq }: GamePosition<State>,
   seat: SeatId,
   bits: number,
@@ -69,7 +69,7 @@ export function bitsStep<State>(
 
 /** Whether the seat wants to be asked to sell its tags, as the next move, or the engine's refusal. */
 export function tagsStep<State>(
-  { engine }: Rules<State>,
+  { engine }: EngineOf<State>,
   { state, seq }: GamePosition<State>,
   seat: SeatId,
   offers: boolean,
@@ -83,7 +83,7 @@ export function tagsStep<State>(
 
 /** Calling time, which no seat does, as the next move, or the engine's refusal. */
 export function callTimeStep<State>(
-  { engine }: Rules<State>,
+  { engine }: EngineOf<State>,
   { state, seq }: GamePosition<State>,
 ): PreparedMove<State> | MoveRefusal {
   const moved = engine.callTime(state)
@@ -103,7 +103,7 @@ const toPreparedMove = <State>(
 
 /** A seat that changes hands, as the next move, or the engine's refusal. */
 export function handOverStep<State>(
-  { engine }: Rules<State>,
+  { engine }: EngineOf<State>,
   { state, seq }: GamePosition<State>,
   seat: SeatId,
   to: 'person' | 'automa',
@@ -116,7 +116,7 @@ export function handOverStep<State>(
 
 /** An undo as the next move, or the engine's refusal. `then` is the state after move number `to`. */
 export function undoStep<State>(
-  { engine }: Rules<State>,
+  { engine }: EngineOf<State>,
   { state, seq }: GamePosition<State>,
   then: { state: State; to: number },
   seat: SeatId,

@@ -6,13 +6,13 @@ import {
   bitsStep,
   callTimeStep,
   concedeStep,
+  type EngineOf,
   type GamePosition,
   handOverStep,
   lastPosition,
   type MoveStep,
   noteStep,
   type PreparedMove,
-  type Rules,
   tagsStep,
   targetOf,
   undoStep,
@@ -51,7 +51,7 @@ export function replayStep<State>(
 }
 
 function replayOne<State>(
-  referee: Rules<State>,
+  referee: EngineOf<State>,
   from: GamePosition<State>,
   row: JournalRow,
   kept?: ReadonlyMap<number, State>,
@@ -79,7 +79,7 @@ function replayOne<State>(
 }
 
 function replayNoted<State>(
-  referee: Rules<State>,
+  referee: EngineOf<State>,
   from: GamePosition<State>,
   seat: SeatId,
   [words = '', mark, more]: string[],
@@ -90,7 +90,7 @@ function replayNoted<State>(
 }
 
 function replayUndo<State>(
-  referee: Rules<State>,
+  referee: EngineOf<State>,
   from: GamePosition<State>,
   row: JournalRow,
   seat: SeatId,

@@ -1,5 +1,6 @@
 /** The game after a game: its table, its seats, and the score of the series. */
 import { randomBytes } from 'node:crypto'
+import type { Side } from '../../engine/view/types.ts'
 import type { SeriesBefore } from '../../protocol/http.ts'
 import { withoutCards } from '../../protocol/without-cards.ts'
 import { RefusedError } from '../../shared/refusal.ts'
@@ -10,7 +11,6 @@ import type { Opponents } from '../seats/opponents.ts'
 import { tableOptionsOf } from '../seats/seats.ts'
 import type { TableDeps } from '../types.ts'
 
-export type Side = 'corp' | 'runner'
 /** By person: the deck they bring. */
 export type Decks = Map<string, BroughtDeck>
 

@@ -154,6 +154,7 @@ test('A replay says who can see the game', async () => {
  */
 const reads: Record<string, object | undefined> = {
   'GET /api/tables/{id}': undefined,
+  'GET /api/tables/{id}/view': undefined,
   'GET /api/games/{id}/replay': undefined,
   'GET /api/games/{id}/proof': undefined,
   'GET /api/games/{id}/thoughts': undefined,

@@ -62,7 +62,7 @@ rule(
     ] as const) {
       const g = teamTable({ turn: 's1', s1: { ...forts, bits: 9, deck: ['Quandary'] }, adjust: withBuilder })
       const [order] = g.find('s1', { verb: 'order' })
-      expect(order?.label).toContain(`install ice on Sponsor 1's ${meant} (fewest ice`)
+      expect(order?.label).toContain(`install ice on Sponsor 1’s ${meant} (fewest ice`)
     }
   },
 )
