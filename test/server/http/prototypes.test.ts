@@ -20,6 +20,10 @@ const untouched = () => {
   expect(Reflect.get({}, 'polluted')).toBeUndefined()
 }
 
+/** A word of one card's name means that card in a list. */
+const cardsMeant = (name: string) =>
+  name === 'prototype' ? [{ card: 'arasaka-portable-prototype', count: 3 }] : []
+
 describe('Names of prototypes', () => {
   it('are not ids, cards, packs, decks, seats or options, and change nothing', async () => {
     const { url } = await openReal(database.url)
@@ -56,9 +60,7 @@ describe('Names of prototypes', () => {
       expect(JSON.parse(check.text)).toMatchObject({ legal: false })
       for (const text of [`3 ${name}`, `{"name":"x","${name}":{"polluted":true},"cards":{"${name}":3}}`]) {
         const { status, text: read } = await call('POST', '/api/decks/import', JSON.stringify({ text }))
-        // A word of a card's name means that card.
-        const meant = name === 'prototype' ? [{ card: 'arasaka-portable-prototype', count: 3 }] : []
-        expect([status, JSON.parse(read).cards]).toEqual([200, meant])
+        expect([status, JSON.parse(read).cards]).toEqual([200, cardsMeant(name)])
       }
       const automa = `{"pack":"${name}","difficulty":"standard"}`
       await refused('POST', '/api/automa/preparation', `{"side":"corp","automa":${automa}}`)
