@@ -23,6 +23,10 @@ it('the changelog has its versions from the newest to the oldest', () => {
 })
 
 it('every version of the changelog has a database to be upgraded from (test/README.md, "Upgrades")', () => {
-  const files = changelogVersions().map((version) => `${version}.json.gz`)
-  expect(readdirSync('test/store/upgrade/versions').sort()).toEqual(files.sort())
+  const folder = 'test/store/upgrade/versions'
+  expect(readdirSync(folder).sort()).toEqual(changelogVersions().sort())
+  for (const version of changelogVersions())
+    expect(readdirSync(`${folder}/${version}`).sort()).toEqual([
+      ...['embedded.tar.br', 'played.json', 'postgres.sql.br'],
+    ])
 })

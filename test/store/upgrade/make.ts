@@ -1,29 +1,30 @@
 /**
- * Writes the database of a version for the upgrade test: starts that version's server over a new Postgres
- * database, plays a little of everything there, and saves all rows.
+ * Writes the databases of a version for the upgrade test. Starts that version's server over a new database in
+ * Postgres and over an embedded one, plays a little of everything on each, stops it, and keeps what it leaves:
+ * a dump of the one, the data folder of the other.
  *
  *   node --import tsx test/store/upgrade/make.ts [folder of a checkout with its packages and its Prisma client]
  */
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { dirname, join, resolve } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
 import pg from 'pg'
-import { fileOf, type OldDatabase, rowsOf } from './old-database.ts'
+import { fileOf, type Kind, type Played } from './old-database.ts'
 import { answer, joinTable, type Player, register, send, standingOf } from './player.ts'
 
 const folder = resolve(process.argv[2] ?? '.')
 const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 const postgres = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
-const name = `datafort_upgrade_${randomBytes(6).toString('hex')}`
+const pgDump = process.env.PG_DUMP ?? 'pg_dump'
 const port = 3_900 + (process.pid % 90)
 const url = `http://127.0.0.1:${port}`
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 async function until<T>(what: () => Promise<T | null | undefined | false>): Promise<T> {
-  for (let n = 0; n < 600; n++) {
+  for (let n = 0; n < 3_000; n++) {
     const found = await what()
     if (found) return found
     await pause(100)
@@ -31,24 +32,33 @@ async function until<T>(what: () => Promise<T | null | undefined | false>): Prom
   throw new Error(`Waited in vain: ${what}`)
 }
 
-const admin = new pg.Client({ connectionString: postgres })
-await admin.connect()
-await admin.query(`CREATE DATABASE ${name}`)
-const database = Object.assign(new URL(postgres), { pathname: `/${name}` }).href
-const server = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
-  cwd: folder,
-  stdio: ['ignore', 'ignore', 'inherit'],
-  env: {
-    ...process.env,
-    PORT: String(port),
-    DATABASE_URL: database,
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'datafort-')),
-    LOG_LEVEL: 'warn',
-    DATAFORT_PASS_MS: '0',
-    DATAFORT_RATE_LIMITS: 'off',
-  },
-})
-const ended = new Promise((done) => server.once('exit', done))
+/** Runs the version's server over a database while `work` plays, and stops it. */
+async function serving<T>(database: Record<string, string>, work: () => Promise<T>): Promise<T> {
+  const { DATABASE_URL: _, ...outside } = process.env
+  const server = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...outside,
+      ...database,
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+      DATAFORT_PASS_MS: '0',
+      DATAFORT_RATE_LIMITS: 'off',
+    },
+  })
+  const ended = new Promise((done) => server.once('exit', done))
+  try {
+    await until(async () => (await fetch(`${url}/readyz`).catch(() => null))?.ok)
+    const done = await work()
+    server.kill('SIGTERM')
+    await ended
+    return done
+  } finally {
+    server.kill('SIGKILL')
+    await ended
+  }
+}
 
 const seats = (corp: object, runner: object) => [
   { side: 'corp', ...corp },
@@ -95,7 +105,7 @@ async function tournament(
 }
 
 /** Plays a little of everything. */
-async function play(): Promise<Omit<OldDatabase, 'version' | 'at' | 'rows'>> {
+async function play(): Promise<Played> {
   const [ann, ben] = [await register(url, 'Ann'), await register(url, 'Ben')]
   await send(ann, 'PUT', `/api/people/${ben.id}/relation`, { relation: 'friend' })
   const cards = [{ card: 'loony-goon', count: 45 }]
@@ -144,34 +154,71 @@ async function play(): Promise<Omit<OldDatabase, 'version' | 'at' | 'rows'>> {
     ])
     return Object.fromEntries(await Promise.all(standings))
   }
-  return {
-    tables: { running, solo, teams, correspondence, finished, tournament: table },
-    tournament: id,
-    standings: {
-      running: await at(both, running),
-      solo: await at({ Ann: ann }, solo),
-      teams: await at({ Ann: ann }, teams),
-      correspondence: await at(both, correspondence),
-      tournament: await at(both, table),
-    },
+  const standings = {
+    running: await at(both, running),
+    solo: await at({ Ann: ann }, solo),
+    teams: await at({ Ann: ann }, teams),
+    correspondence: await at(both, correspondence),
+    tournament: await at(both, table),
+  }
+  // The recording of the finished game is written in the background.
+  await until(() => ben.call('GET', `/api/games/${finished}/replay`).catch(() => null))
+  await pause(2_000)
+  const tables = { running, solo, teams, correspondence, finished, tournament: table }
+  return { at: Date.now(), tables, tournament: id, standings }
+}
+
+/** The large window finds what the three databases of a new folder have in common. */
+const pack = (content: Buffer): Buffer =>
+  brotliCompressSync(content, {
+    params: { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS },
+  })
+
+async function inPostgres(): Promise<Played> {
+  const name = `datafort_upgrade_${randomBytes(6).toString('hex')}`
+  const admin = new pg.Client({ connectionString: postgres })
+  await admin.connect()
+  await admin.query(`CREATE DATABASE ${name}`)
+  const database = Object.assign(new URL(postgres), { pathname: `/${name}` }).href
+  try {
+    const played = await serving({ DATABASE_URL: database }, play)
+    // Plain inserts, which any client can run.
+    const options = ['--no-owner', '--no-privileges', '--inserts', '--rows-per-insert=100']
+    const dump = execFileSync(pgDump, [...options, database], { maxBuffer: 2 ** 30 })
+    writeFileSync(fileOf(version, 'postgres'), pack(dump))
+    return played
+  } finally {
+    await admin.query(`DROP DATABASE ${name} WITH (FORCE)`)
+    await admin.end()
   }
 }
 
-try {
-  await until(async () => (await fetch(`${url}/readyz`).catch(() => null))?.ok)
-  const made = await play()
-  const client = new pg.Client({ connectionString: database })
-  await client.connect()
-  await until(async () => (await client.query('SELECT 1 FROM recordings')).rows.length > 0)
-  server.kill('SIGTERM')
-  await ended
-  const old: OldDatabase = { version, at: Date.now(), ...made, rows: await rowsOf(client) }
-  await client.end()
-  writeFileSync(fileOf(version), gzipSync(JSON.stringify(old), { level: 9 }))
-  console.log(`${fileOf(version)}: ${Object.keys(old.rows).length} tables`)
-} finally {
-  server.kill('SIGKILL')
-  await ended
-  await admin.query(`DROP DATABASE ${name} WITH (FORCE)`)
-  await admin.end()
+async function inFolder(): Promise<Played> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'datafort-'))
+  try {
+    const played = await serving({ DATA_DIR: dataDir }, play)
+    const tar = execFileSync('tar', ['-c', '-C', dataDir, '.'], { maxBuffer: 2 ** 30 })
+    writeFileSync(fileOf(version, 'embedded'), pack(tar))
+    return played
+  } finally {
+    rmSync(dataDir, { recursive: true })
+  }
 }
+
+/** Players answer at random, so a game may end too early. Then everything is played again. */
+async function untilAllGoOn(make: () => Promise<Played>): Promise<Played> {
+  for (;;) {
+    const played = await make()
+    const games = Object.values(played.standings)
+    if (games.every((players) => Object.values(players).some(({ decision }) => decision !== null)))
+      return played
+    console.log('A game is over already: once more.')
+  }
+}
+
+mkdirSync(dirname(fileOf(version, 'played')), { recursive: true })
+const played: Record<Kind, Played> = {
+  postgres: await untilAllGoOn(inPostgres),
+  embedded: await untilAllGoOn(inFolder),
+}
+writeFileSync(fileOf(version, 'played'), `${JSON.stringify(played)}\n`)

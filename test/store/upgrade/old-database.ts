@@ -1,11 +1,17 @@
-/** Databases of released versions as files: the rows of every table, with the migrations of the time. */
+/**
+ * The databases of released versions, as their servers left them: a dump of the one in Postgres, and the data
+ * folder of the embedded one.
+ */
+import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync } from 'node:zlib'
 import pg from 'pg'
 import type { PlayerStatus } from './player.ts'
 
-export type OldDatabase = {
-  version: string
+export type Kind = 'postgres' | 'embedded'
+
+/** What was played on a database. */
+export type Played = {
   /** When it was written, in ms since 1970. Its contents keep their age relative to this. */
   at: number
   /** The tables of the test by kind. */
@@ -13,88 +19,60 @@ export type OldDatabase = {
   tournament: string
   /** By running table, then by player name. */
   standings: Record<string, Record<string, PlayerStatus>>
-  rows: Record<string, Record<string, unknown>[]>
 }
 
-export const fileOf = (version: string): string => `test/store/upgrade/versions/${version}.json.gz`
+const files = { postgres: 'postgres.sql.br', embedded: 'embedded.tar.br', played: 'played.json' }
+export const fileOf = (version: string, what: keyof typeof files): string =>
+  `test/store/upgrade/versions/${version}/${files[what]}`
 
-export function readOldDatabase(version: string): OldDatabase {
-  const file = fileOf(version)
+function read(version: string, what: keyof typeof files): Buffer {
+  const file = fileOf(version, what)
   if (!existsSync(file))
     throw new Error(`CHANGELOG.md names ${version}, but ${file} is missing. See test/README.md, "Upgrades".`)
-  return JSON.parse(gunzipSync(readFileSync(file)).toString('utf8'))
+  return readFileSync(file)
 }
 
-const namesOf = async (client: pg.ClientBase): Promise<string[]> => {
-  const { rows } = await client.query<{ name: string }>(
-    "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1",
-  )
-  return rows.map(({ name }) => name)
-}
+export const readPlayed = (version: string, kind: Kind): Played =>
+  JSON.parse(read(version, 'played').toString('utf8'))[kind]
 
-/** Every row of every table that has rows. */
-export async function rowsOf(client: pg.ClientBase): Promise<OldDatabase['rows']> {
-  const rows: OldDatabase['rows'] = {}
-  for (const name of await namesOf(client)) {
-    const found = await client.query<{ row: Record<string, unknown> }>(
-      `SELECT to_json(t) AS row FROM "${name}" t ORDER BY t::text`,
-    )
-    if (found.rows.length > 0) rows[name] = found.rows.map(({ row }) => row)
-  }
-  return rows
-}
-
-/** As Prisma creates it before its first migration. */
-const prismas = `CREATE TABLE "_prisma_migrations" (
-  id VARCHAR(36) PRIMARY KEY NOT NULL, checksum VARCHAR(64) NOT NULL, finished_at TIMESTAMPTZ,
-  migration_name VARCHAR(255) NOT NULL, logs TEXT, rolled_back_at TIMESTAMPTZ,
-  started_at TIMESTAMPTZ NOT NULL DEFAULT now(), applied_steps_count INTEGER NOT NULL DEFAULT 0)`
-
-/** Writes the database into an empty one, as if its server had ended just now. */
-export async function layOldDatabase(config: pg.PoolConfig, { rows, at }: OldDatabase): Promise<void> {
-  const pool = new pg.Pool({ ...config, max: 1 })
-  const client = await pool.connect()
-  const later = Date.now() - at
-  const migrations = (rows._prisma_migrations ?? []).map(({ migration_name }) => String(migration_name))
+/** Runs the dump in an empty database. */
+export async function restoreDump(version: string, url: string): Promise<void> {
+  const dump = brotliDecompressSync(read(version, 'postgres')).toString('utf8')
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
   try {
-    await client.query('BEGIN')
-    await client.query(prismas)
-    for (const name of migrations.sort())
-      await client.query(readFileSync(`prisma/migrations/${name}/migration.sql`, 'utf8'))
-    // In any order, since foreign keys are not checked.
-    await client.query('SET LOCAL session_replication_role = replica')
-    for (const [table, found] of Object.entries(rows)) {
-      // A migration may have inserted some of them.
-      await client.query(`DELETE FROM "${table}"`)
-      const there = table === 'journal' ? found.map((row) => laterClock(row, later)) : found
-      await client.query(
-        `INSERT INTO "${table}" SELECT * FROM json_populate_recordset(NULL::"${table}", $1::json)`,
-        [JSON.stringify(there)],
-      )
-      if (table !== '_prisma_migrations') await shift(client, table, later)
-    }
-    await client.query('COMMIT')
+    // Lines with a backslash are for psql.
+    await client.query(dump.replace(/^\\.*$/gm, ''))
   } finally {
-    client.release()
+    await client.end()
+  }
+}
+
+/** Puts the data folder into an empty one. */
+export function unpackFolder(version: string, dataDir: string): void {
+  execFileSync('tar', ['-x', '-C', dataDir], { input: brotliDecompressSync(read(version, 'embedded')) })
+}
+
+/** Moves all times of a database forward, as if its server had ended just now. */
+export async function letTimePass(config: pg.PoolConfig, { at }: Played): Promise<void> {
+  const ms = Date.now() - at
+  const pool = new pg.Pool({ ...config, max: 1 })
+  try {
+    const { rows } = await pool.query<{ table: string; sets: string }>(
+      `SELECT table_name AS table,
+         string_agg(format('%1$I = %1$I + $1 * interval ''1 millisecond''', column_name), ', ') AS sets
+       FROM information_schema.columns
+       WHERE table_schema = 'public' AND data_type LIKE 'timestamp%' AND table_name <> '_prisma_migrations'
+       GROUP BY table_name`,
+    )
+    for (const { table, sets } of rows) await pool.query(`UPDATE "${table}" SET ${sets}`, [ms])
+    // A move leaves the clocks with a time of their own.
+    await pool.query(
+      `UPDATE journal SET clock = jsonb_set(clock::jsonb, '{at}', to_jsonb((clock ->> 'at')::float8 + $1::float8))
+       WHERE clock IS NOT NULL`,
+      [ms],
+    )
+  } finally {
     await pool.end()
   }
-}
-
-/** Moves all times of a table forward by this many ms. */
-async function shift(client: pg.ClientBase, table: string, ms: number): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(
-    `SELECT column_name AS name FROM information_schema.columns
-     WHERE table_schema = 'public' AND table_name = $1 AND data_type LIKE 'timestamp%'`,
-    [table],
-  )
-  if (rows.length === 0) return
-  const sets = rows.map(({ name }) => `"${name}" = "${name}" + $1 * interval '1 millisecond'`)
-  await client.query(`UPDATE "${table}" SET ${sets.join(', ')}`, [ms])
-}
-
-/** Moves the time forward at which a move left the clocks. */
-function laterClock(row: Record<string, unknown>, ms: number): Record<string, unknown> {
-  const { clock } = row
-  if (typeof clock !== 'object' || clock === null || !('at' in clock)) return row
-  return { ...row, clock: { ...clock, at: Number(clock.at) + ms } }
 }
