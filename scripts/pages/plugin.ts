@@ -63,13 +63,20 @@ type Filling = {
   body?: string
   /** The page is for visitors without a session. */
   stranger?: boolean
+  /** Fonts come after the scripts: a browser has six connections, and on a slow line each wave costs seconds. */
+  fontsLater?: boolean
 }
+
+const withoutFonts = (html: string): string => html.replace(/^.*<link rel="preload"[^>]* as="font".*\n/gm, '')
 
 const filled = (html: string, bundle: Bundle, filling: Filling): string => {
   const { modules = [], next = [], links = [], body = '', stranger = false } = filling
   const withLinks = (page: string, more: readonly string[]): string =>
     page.replace('  </head>', () => `${more.map((link) => `    ${link}\n`).join('')}  </head>`)
-  const own = withLinks(html, [...linksTo(html, filesOfAll(bundle, modules)), ...links])
+  const own = withLinks(filling.fontsLater ? withoutFonts(html) : html, [
+    ...linksTo(html, filesOfAll(bundle, modules)),
+    ...links,
+  ])
   const root = `<div id="root"${stranger ? ' data-stranger' : ''}>${body}</div>`
   return withLinks(own, laterLinksTo(own, filesOfAll(bundle, next))).replace(
     '<div id="root"></div>',
@@ -106,7 +113,7 @@ export const pages = (version: string): Plugin => ({
       front: { body: front, stranger: true, next: table },
       home: { body: home, modules: ['pages/HomeGames.tsx'], links: [asked('/api/session')], next: table },
       invited: { body: invited, stranger: true, next: table },
-      table: { modules: table, body: '<p class="loading">Joining table…</p>' },
+      table: { modules: table, fontsLater: true, body: '<p class="loading">Joining table…</p>' },
     }
     mkdirSync(join(dir, 'pages'), { recursive: true })
     for (const [name, filling] of Object.entries(fillings))
