@@ -20,6 +20,7 @@ const named = (name: string): string => `${name} ${tries}`
 async function account(name: string, path = '/lobby'): Promise<Visitor> {
   const visitor = await visit(at.browser)
   await enter(visitor, `${at.server.url}/lobby`, `${name} as guest`)
+  await visitor.page.waitForLoadState('networkidle')
   await visitor.page.evaluate(async (body) => {
     await fetch('/api/accounts', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
   }, JSON.stringify({ name, password }))

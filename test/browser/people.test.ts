@@ -62,6 +62,8 @@ async function inLobby(name: string): Promise<Visitor> {
   const visitor = await visit(at.browser)
   const { page } = visitor
   await enter(visitor, `${at.server.url}/lobby`, `${name} as guest`)
+  // A request of the guest that is still on its way would be refused once the account is open.
+  await page.waitForLoadState('networkidle')
   await page.evaluate(async (mine) => {
     await fetch('/api/accounts', {
       method: 'POST',

@@ -5,7 +5,7 @@ export type Visitor = {
   page: Page
   /** Errors of the page and of its console. */
   troubles: string[]
-  /** Every message from the server over sockets. */
+  /** Every message from the server over sockets, and the first view of a table, as if it came over one. */
   heard: string[]
   /** Every message from the page over sockets. */
   told: string[]
@@ -36,6 +36,17 @@ function watch(page: Page): Visitor {
   page.on('console', (message) => {
     const text = `${message.text()} ${message.location().url}`
     if (message.type() === 'error') visitor.troubles.push(text)
+  })
+  // A table is first shown by HTTP, with what the reply to a join would be.
+  page.on('response', (response) => {
+    if (!/\/api\/tables\/[^/]+\/view/.test(response.url()) || !response.ok()) return
+    const at = visitor.heard.push('') - 1
+    response.json().then(
+      ({ joined }) => {
+        if (joined) visitor.heard[at] = `430[${JSON.stringify(joined)}]`
+      },
+      () => undefined,
+    )
   })
   page.on('websocket', (socket) => {
     socket.on('framereceived', ({ payload }) => visitor.heard.push(String(payload)))

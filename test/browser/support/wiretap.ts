@@ -36,7 +36,8 @@ export function follow(frames: readonly string[]): Map<number, ViewerMessage> {
   for (const frame of frames) {
     const next = fromUpdate(frame, last) ?? fromJoin(frame)
     if (!next) continue
-    last = next
+    // What came by HTTP may be older than what the socket has sent meanwhile.
+    if (!last || next.seq >= last.seq) last = next
     const before = told.get(next.seq)
     told.set(next.seq, { ...next, ids: new Set([...(before?.ids ?? []), ...next.ids]) })
   }
