@@ -61,7 +61,9 @@ export async function playBot(house: string, token: string, wanted?: string): Pr
       // Refused, because the game has moved on: the table says how it stands.
       if (error) await pause(200).then(join)
     }
-    socket.on('connect', join)
+    // An answer that the line loses is given again: the next connection joins.
+    const lost = () => undefined
+    socket.on('connect', () => join().catch(lost))
     // A server that restarts disconnects its clients, and Socket.IO leaves it to them to come back.
     socket.on('disconnect', (reason) => {
       if (reason === 'io server disconnect') socket.connect()
@@ -70,7 +72,7 @@ export async function playBot(house: string, token: string, wanted?: string): Pr
     socket.on('connect_error', (error) => {
       if (!socket.active) reject(error)
     })
-    socket.on('table:update', ({ decision }: Ack) => answer(decision))
+    socket.on('table:update', ({ decision }: Ack) => answer(decision).catch(lost))
     socket.on('table:ended', ({ result }: { result: Result }) => resolve(result.text))
   })
   return over.finally(() => socket.disconnect())
