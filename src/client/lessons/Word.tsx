@@ -1,11 +1,16 @@
 import { glossary, inParts, type Term, termOf } from '../../lessons/words.ts'
 import { Tooltip } from '../ui/Tooltip.tsx'
-import './Coach.css'
+import './Word.css'
 
 /** A game term with an explanation when it is pointed at, pressed or focused. */
 export const Word = ({ children, term }: { children: string; term?: Term }) => {
   const found = term ?? termOf(children)
-  return found ? <Tooltip because={glossary[found]}>{children}</Tooltip> : children
+  if (!found) return children
+  return (
+    <span className="game-word">
+      <Tooltip because={glossary[found]}>{children}</Tooltip>
+    </span>
+  )
 }
 
 /** Punctuation at the start of the text after a term, which must stay on the term's line. */
