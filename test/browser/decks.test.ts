@@ -239,3 +239,29 @@ it('A public deck is liked, copied and chosen for a table by another player', as
   await examine(bob.page, 'host-with-deck')
   expect([...ann.troubles, ...bob.troubles]).toEqual([])
 })
+
+it('Of two pasted decks one is refused and says why; the other is saved once, also after the text is mended', async () => {
+  const eve = await visit(at.browser)
+  const { page } = eve
+  await enter(eve, at.server.url, 'Eve')
+  await page.getByRole('link', { name: 'Decks', exact: true }).click()
+  await page.getByRole('button', { name: 'Import' }).click()
+  const window = page.getByRole('dialog', { name: 'Import decks' })
+  const text =
+    '# Good walls (corp)\n3x Wall of Static\n\n# Bad <walls> (corp)\n• 2 Quandary\nSideboard\n1 Filter'
+  await window.getByLabel('Deck list').fill(text)
+  await window.getByText('1 card of a sideboard left out').waitFor()
+  await window.getByRole('button', { name: 'Save 2 decks' }).click()
+  await window.getByText('“Bad <walls>” was not saved: A name must not contain < or >.').waitFor()
+  await window.getByText('3 cards, not legal · saved').waitFor()
+  await examine(page, 'import-refused')
+  await window.getByLabel('Deck list').fill(text.replace('<walls>', 'walls'))
+  await window.getByRole('button', { name: 'Save deck', exact: true }).click()
+  await page.getByRole('link', { name: /Bad walls/ }).waitFor()
+  expect(await page.getByRole('link', { name: /Good walls/ }).count()).toBe(1)
+  const { items }: { items: { name: string }[] } = await page.evaluate(async () =>
+    (await fetch('/api/decks')).json(),
+  )
+  const walls = items.map(({ name }) => name).filter((name) => name.endsWith('walls'))
+  expect(walls.sort()).toEqual(['Bad walls', 'Good walls'])
+})

@@ -34,8 +34,8 @@ const importedDeckName = (deck: ReadList, { title }: Source, nth: number): strin
  */
 const ImportDecks = ({ onClose }: Props) => {
   const [sources, setSources] = useState<Source[]>([pasted])
-  /** Decks that are saved already, while another one was refused. */
-  const [saved, setSaved] = useState<ReadonlySet<ReadList>>(new Set())
+  /** Decks that are saved already, while another one was refused: by their contents, since texts are read again. */
+  const [saved, setSaved] = useState<ReadonlySet<string>>(new Set())
   const { session } = useSession()
   const { act, busy, error } = useAct()
   const cards = useCards()
@@ -51,11 +51,12 @@ const ImportDecks = ({ onClose }: Props) => {
   )
   const change = (at: number, text: string) =>
     setSources((now) => now.map((source, i) => (i === at ? { ...source, text } : source)))
-  const decks = shown.flatMap((source, i) =>
+  const found: Named[][] = shown.map((source, i) =>
     (read[i] ?? []).map((deck, nth) => ({ deck, name: importedDeckName(deck, source, nth) })),
   )
+  const decks = found.flat()
   const good = decks.filter(({ deck }) => deck.side !== null && fitsDeckSize(deck))
-  const unsaved = good.filter(({ deck }) => !saved.has(deck))
+  const unsaved = good.filter((named) => !saved.has(contentsOf(named)))
   const open = decks.some(({ deck }) => deck.problems.length > 0)
 
   const choose = (files: FileList) =>
@@ -67,7 +68,7 @@ const ImportDecks = ({ onClose }: Props) => {
     act(async () => {
       const results = await saveEach(unsaved)
       const done = results.filter(({ id }) => id !== null)
-      setSaved((now) => new Set([...now, ...done.map(({ deck }) => deck)]))
+      setSaved((now) => new Set([...now, ...done.map(contentsOf)]))
       for (const { id } of done) if (id !== null) deckChanged(id)
       const refused = results.flatMap(({ refusal }) => refusal ?? [])
       if (refused.length > 0) throw new Error(refused.join(' '))
@@ -96,15 +97,9 @@ const ImportDecks = ({ onClose }: Props) => {
               onChange={(event) => change(at, event.target.value)}
             />
           </label>
-          {(read[at] ?? []).slice(0, mostShown).map((deck, nth) => (
-            <FoundDeck
-              // biome-ignore lint/suspicious/noArrayIndexKey: decks keep the order of the text
-              key={nth}
-              deck={deck}
-              name={importedDeckName(deck, source, nth)}
-              pool={pool}
-              isSaved={saved.has(deck)}
-            >
+          {(found[at] ?? []).slice(0, mostShown).map((named, nth) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: decks keep the order of the text
+            <FoundDeck key={nth} named={named} pool={pool} isSaved={saved.has(contentsOf(named))}>
               {(problem, right) => change(at, mendLine(source.text, problem.line, problem.name ?? '', right))}
             </FoundDeck>
           ))}
@@ -136,7 +131,9 @@ const ImportDecks = ({ onClose }: Props) => {
 }
 
 type Named = { deck: ReadList; name: string }
-type Saved = { deck: ReadList; id: string | null; refusal: string | null }
+type Saved = Named & { id: string | null; refusal: string | null }
+
+const contentsOf = ({ deck: { side, cards }, name }: Named): string => JSON.stringify([name, side, cards])
 
 /** Saves decks one after the other. One that is refused does not keep the others from being saved. */
 const saveEach = async (decks: readonly Named[]): Promise<Saved[]> => {
@@ -144,10 +141,10 @@ const saveEach = async (decks: readonly Named[]): Promise<Saved[]> => {
   for (const { deck, name } of decks) {
     try {
       const { id } = await library.keep({ name, side: deck.side ?? 'corp', cards: deck.cards })
-      results.push({ deck, id, refusal: null })
+      results.push({ deck, name, id, refusal: null })
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause)
-      results.push({ deck, id: null, refusal: `“${name}” was not saved: ${reason}` })
+      results.push({ deck, name, id: null, refusal: `“${name}” was not saved: ${reason}` })
     }
   }
   return results
@@ -167,15 +164,14 @@ const readFile = async (file: File): Promise<Source> => {
 const fitsDeckSize = ({ cards }: ReadList): boolean => cards.length > 0 && sizeOf(cards) <= maxDeckSize
 
 type FoundProps = {
-  deck: ReadList
-  name: string
+  named: Named
   pool: Parameters<typeof checkDeck>[1]
   isSaved: boolean
   children: (problem: LineProblem, right: string) => void
 }
 
 /** A deck that was read, with every wrong line. Choosing a similar card name corrects the text. */
-const FoundDeck = ({ deck, name, pool, isSaved, children: mend }: FoundProps) => {
+const FoundDeck = ({ named: { deck, name }, pool, isSaved, children: mend }: FoundProps) => {
   const check = deck.side && checkDeck({ side: deck.side, cards: deck.cards }, pool)
   return (
     <div className="import-found">

@@ -43,6 +43,12 @@ export function columnsIn(line: string): DeckColumns | null {
     : { separator, name, count, part: heads.findIndex((head) => partWords.test(head)) }
 }
 
-/** Writes a cell, in quotes if it needs them. */
-export const quotedCell = (cell: string): string =>
-  /[",;\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+/** A line with this cell exchanged; null if the line has no such cell. */
+export function withCell(line: string, old: string, cell: string): string | null {
+  const separator = separatorIn(line)
+  const cells = cellsOf(line, separator)
+  if (separator === null || !cells.includes(old)) return null
+  return cells.map((each) => quoted(each === old ? cell : each)).join(separator)
+}
+
+const quoted = (cell: string): string => (/[",;\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

@@ -1,6 +1,6 @@
 /** Reads deck lists of any form: text, tables, pages of the web, XML or JSON, one deck or several. */
 import type { CardPool } from '../pool.ts'
-import { cellsOf, quotedCell } from './cells.ts'
+import { withCell } from './cells.ts'
 import { isHtml, textOfHtml } from './html.ts'
 import { readJsonLists } from './json.ts'
 import { tallyOf } from './tally.ts'
@@ -52,13 +52,10 @@ export function mendLine(text: string, line: number, wrong: string, right: strin
 
 /** A line may have the name in a cell of a table, or with entities of HTML. */
 function mendedText(line: string, wrong: string, right: string): string {
-  const cells = cellsOf(line)
-  if (cells.length > 1 && cells.includes(wrong)) {
-    const separator = ['\t', ';'].find((each) => line.includes(each)) ?? ','
-    return cells.map((cell) => quotedCell(cell === wrong ? right : cell)).join(separator)
-  }
-  if (line.includes(wrong)) return line.replace(wrong, () => right)
-  return line.replace(wrong.replaceAll('&', '&amp;'), () => right)
+  const row = withCell(line, wrong, right)
+  if (row !== null) return row
+  const written = [wrong, wrong.replaceAll('&', '&amp;')].find((name) => line.includes(name))
+  return written === undefined ? line : line.replace(written, () => right)
 }
 
 const inJson = (name: string): string => JSON.stringify(name).slice(1, -1)

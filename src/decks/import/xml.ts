@@ -2,7 +2,9 @@
  * Decks in the XML of other programs: OCTGN's `.o8d`, Cockatrice's `.cod`, the `.dek` of LackeyCCG and of Magic
  * Online. They differ in where name and number of a card stand.
  */
+
 import { DOMParser, type Element, ParseError } from '@xmldom/xmldom'
+import { decodeXML } from 'entities'
 import type { CardInfo } from '../../protocol/http.ts'
 import { cardOfOctgnId } from '../octgn/ids.ts'
 import { escapeXml } from '../octgn.ts'
@@ -87,14 +89,6 @@ function parseXml(text: string) {
   }
 }
 
-const unescapeXml = (text: string): string =>
-  text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&apos;', "'")
-    .replaceAll('&amp;', '&')
-
 const cardsInLine = /(<card\b[^<>]*>\s*)([^<]*?)(?=\s*<)/g
 const idInTag = /\s+id\s*=\s*(?:"[^"]*"|'[^']*')/
 
@@ -102,7 +96,7 @@ const idInTag = /\s+id\s*=\s*(?:"[^"]*"|'[^']*')/
 function mendedCard(line: string, wrong: string, right: string): string {
   let found = false
   return line.replace(cardsInLine, (all, tag: string, name: string) => {
-    if (found || unescapeXml(name) !== wrong) return all
+    if (found || decodeXML(name) !== wrong) return all
     found = true
     return `${tag.replace(idInTag, '')}${escapeXml(right)}`
   })
@@ -116,7 +110,7 @@ export function mendedXml(line: string, wrong: string, right: string): string {
   if (mended !== line) return mended
   let found = false
   return line.replace(nameElsewhere, (all, before: string, name: string) => {
-    if (found || unescapeXml(name).trim() !== wrong) return all
+    if (found || decodeXML(name).trim() !== wrong) return all
     found = true
     return `${before}${escapeXml(right)}`
   })
