@@ -78,7 +78,7 @@ const cases = fc
   )
 
 describe('the cheapest way to break', () => {
-  it('costs what trying everything finds, and can be paid whenever anything can', () => {
+  it('costs what a search of all ways finds, and can be paid if any way can be paid', () => {
     fc.assert(
       fc.property(cases, ({ subs, ways, means }) => {
         const all = [...Array(subs).keys()]
@@ -90,7 +90,7 @@ describe('the cheapest way to break', () => {
     )
   })
 
-  it('breaks each subroutine once, by what works on it, and adds up', () => {
+  it('breaks each subroutine once, with a breaker that can break it, and its costs add up', () => {
     fc.assert(
       fc.property(cases, ({ subs, ways, means }) => {
         const all = [...Array(subs).keys()]
@@ -117,13 +117,13 @@ describe('the cheapest way to break', () => {
   const cardsOf = (ways: BreakWay[], means: Partial<BreakBudget>, subs = [0]): number[] | undefined =>
     cheapestPlan(subs, ways, { pool: 0, reserves: [], limit: 99, ...means })?.uses.map((use) => use.way.card)
 
-  it('is one that can be paid, though another that cannot would cost less', () => {
+  it('is one that can be paid, even if one that cannot be paid would cost less', () => {
     const [own, cheap] = [way(0, 2), way(1, 1)]
     const means = { reserves: [{ n: 2, cards: [0] }] }
     expect([cardsOf([own, cheap], means), cardsOf([cheap, own], means)]).toEqual([[0], [0]])
   })
 
-  it('takes fewer uses for the same bits, more uses for fewer bits, and else the breaker that stands first', () => {
+  it('takes the fewest bits, then the fewest uses, then the breaker that comes first', () => {
     const single = way(0, 1, { can: [0, 1] })
     const double = (use: number) => way(1, use, { max: 2, can: [0, 1] })
     const found = (...ways: BreakWay[]) => cardsOf(ways, { pool: 9 }, [0, 1])
@@ -135,7 +135,7 @@ describe('the cheapest way to break', () => {
     expect(cardsOf([way(0, 1), way(1, 1)], { pool: 9 })).toEqual([0])
   })
 
-  it('leaves the bits that a later breaker needs, and takes its own first', () => {
+  it('spends bits for one breaker before shared bits, which a later breaker may need', () => {
     const ways = [0, 1, 2].map((card) => way(card, 1, { can: [card] }))
     const shared = { n: 1, cards: [0, 1] }
     const own = { n: 1, cards: [0] }

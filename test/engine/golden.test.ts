@@ -41,7 +41,7 @@ describe('golden saves', () => {
     }
   })
 
-  it('hold one of every family of questions', () => {
+  it('include one of every family of decisions', () => {
     const kinds = saves.map(([name]) => name)
     const families = [
       ...['market', 'boot', 'spoils', 'liberated', 'handed'].map((what) => new RegExp(`-variant-${what}-`)),

@@ -44,18 +44,18 @@ const layerOf = (file: string): number => {
   return found < 0 ? LAYERS.length : found
 }
 
-test('no imports of the engine go round, those of types included', () => {
+test('the engine has no import cycle, not even one of types', () => {
   expect(circleIn(engine)).toBeNull()
 })
 
-test('a layer of the engine knows only itself and those below', () => {
+test('a layer of the engine imports only from itself and from lower layers', () => {
   const upward = [...engine].flatMap(([file, imports]) =>
     imports.filter((to) => layerOf(to) > layerOf(file)).map((to) => `${file} imports ${to}`),
   )
   expect(upward).toEqual([])
 })
 
-test('every import of the engine stays in the engine', () => {
+test('every relative import of the engine stays in the engine', () => {
   expect([...engine.values()].flat().filter((to) => !engine.has(to))).toEqual([])
 })
 
@@ -63,7 +63,7 @@ test(`no file of the engine is longer than ${MOST_LINES} lines`, () => {
   expect(files.filter((file) => textOf(file).split('\n').length > MOST_LINES + 1)).toEqual([])
 })
 
-test('a circle is found, also one of types and of files passed on', () => {
+test('an import cycle is found even if it goes through types and re-exports', () => {
   const made = (file: string, text: string): [string, string[]] => [file, importsOf(file, text)]
   const circle = new Map([
     made('a.ts', "import { x } from './deep/b.ts'"),

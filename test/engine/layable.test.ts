@@ -14,11 +14,11 @@ test.each([
   ],
   [{ runner: { rig: ['Score!'] } }, 'Score! is a card of type prep and cannot lie in a rig.'],
   [{ runner: { hand: ['Setup!'] } }, 'Setup! is a card of type node and cannot lie with a Runner.'],
-])('a position that cannot be: %o', (spec, reason) => {
+])('an impossible position is reported: %o', (spec, reason) => {
   expect(() => game(spec)).toThrow(reason)
 })
 
-test('a fort may hold more where a card makes room', () => {
+test('a fort may hold more agendas and nodes if a card makes room for them', () => {
   game({
     corp: { forts: [{ cards: [rezzed('Namatoki Plaza'), 'Setup!', 'Hostile Takeover'] }] },
   }).settled()

@@ -25,7 +25,7 @@ const chain: Migrations = {
 }
 
 describe('a stored game', () => {
-  it('of today loads as it is, and shares nothing with what was stored', () => {
+  it('of the current schema loads unchanged, as a copy of the stored data', () => {
     const json = stored()
     const loaded = engine.load(json)
     expect(loaded).toEqual(json)
@@ -33,7 +33,7 @@ describe('a stored game', () => {
     expect(loaded).not.toEqual(json)
   })
 
-  it('of an older schema is carried over step by step, and its file stays as it was', () => {
+  it('of an older schema is migrated step by step, without modifying the stored data', () => {
     const json = stored()
     const text = JSON.stringify(json)
     const carried = migrateTree(json, chain, SCHEMA + 2)
@@ -44,7 +44,7 @@ describe('a stored game', () => {
     expect(JSON.stringify(json)).toBe(text)
   })
 
-  it('of a schema that nothing leads on from is refused', () => {
+  it('of a schema without a migration is refused', () => {
     const { [SCHEMA]: first, ...rest } = chain
     expect(first).toBeDefined()
     expect(why(() => migrateTree(stored(), rest, SCHEMA + 2))).toEqual([
@@ -55,7 +55,7 @@ describe('a stored game', () => {
     expect(why(() => engine.load({ ...stored(), schema: -1 }))?.[0]).toBe('too-old')
   })
 
-  it('that a migration stumbles over is damaged', () => {
+  it('that makes a migration fail is reported as damaged', () => {
     const stumble: Migrations = { [SCHEMA]: (old) => ({ ...old, n: (old.seats as unknown[]).length }) }
     expect(why(() => migrateTree({ schema: SCHEMA }, stumble, SCHEMA + 1))?.[0]).toBe('damaged')
   })
@@ -67,7 +67,7 @@ describe('a stored game', () => {
     ])
   })
 
-  it('that is none is refused', () => {
+  it('that is not a saved game is refused', () => {
     for (const json of [null, undefined, 7, 'state', [], {}, { schema: '1' }, { schema: 1.5 }]) {
       expect(why(() => engine.load(json))).toEqual(['not-a-save', 'This is not a saved game.'])
     }
@@ -77,7 +77,7 @@ describe('a stored game', () => {
     ...(['seats', 'cards', 'forts', 'frames', 'decisions', 'lasting', 'past', 'handles'] as const),
     ...(['nextHandle', 'seed', 'drawn', 'next', 'turn', 'options'] as const),
   ]
-  it.each(whole)('with nothing or rubbish for its %s is damaged', (key) => {
+  it.each(whole)('with a missing or invalid %s is reported as damaged', (key) => {
     const { [key]: part, ...rest } = stored()
     const rubbish = [undefined, null, {}, 'x', ...(Array.isArray(part) ? [[null], [{}], ['x']] : [])]
     for (const value of rubbish.filter((r) => !(key === 'seed' && r === 'x'))) {
@@ -88,7 +88,7 @@ describe('a stored game', () => {
     }
   })
 
-  it('of before there were tournaments is played to seven, and its time may be called; rubbish is damaged', () => {
+  it('without tournament fields is played to seven points; invalid ones are reported as damaged', () => {
     const old = engine.load(stored())
     expect(old.options).toEqual({ mulligan: 'none' })
     expect(engine.viewFor(old, null)).toMatchObject({ agendaPoints: 7, lastTurns: null })

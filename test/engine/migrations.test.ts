@@ -10,7 +10,7 @@ const carried = (todo: unknown): unknown => {
   return frame?.todo[0]
 }
 
-describe('from schema 1 to 2', () => {
+describe('the migration from schema 1 to 2 of', () => {
   it.each([
     [
       { op: 'strengthen', what: { var: 'breaker' }, n: 2, until: 'run' },

@@ -74,7 +74,7 @@ const defs = [
 ]
 const small: Pool = { cards: new Map(defs.map((def) => [def.id, def])), counters: pool.counters }
 
-describe('what can lie on what', () => {
+describe('where counters, bits and hosted cards can lie', () => {
   it('is read from the cards that put it there', () => {
     const { counters, bits, hosts } = carryingIn(small)
     const places = counters.map(({ kind, players, forts, cards }) => [kind, players, forts, cards])
@@ -95,7 +95,7 @@ describe('what can lie on what', () => {
     expect([bits, hosts]).toEqual([['cloak', 'broker'], ['imp']])
   })
 
-  it('by the name of the counter, which says whether it is a virus', () => {
+  it('is sorted by the name of the counter, and says whether it is a virus', () => {
     const { counters } = carryingIn(small)
     const tax = pool.counters.get('tax')
     expect(counters.find(({ kind }) => kind === 'tax')).toMatchObject({ name: tax?.name, virus: tax?.virus })
@@ -107,7 +107,7 @@ describe('what can lie on what', () => {
   })
 })
 
-describe('what no card could have brought about', () => {
+describe('the list of what is impossible in a position', () => {
   const position = (corp: object, runner: object = {}): Position => ({
     corp: { bits: 5, hand: [], deck: [], ...corp },
     runner: { bits: 5, hand: [], stack: [], ...runner },
@@ -117,7 +117,7 @@ describe('what no card could have brought about', () => {
   const strange = (corp: object, runner: object = {}) => strangeThings(small, position(corp, runner))
   const inFort = (placed: object) => ({ forts: [{ cards: [placed] }] })
 
-  it('is nothing where all lies where it can', () => {
+  it('is empty if everything lies where it can', () => {
     expect(
       strange(
         {
@@ -143,7 +143,7 @@ describe('what no card could have brought about', () => {
     ).toEqual([])
   })
 
-  it('are counters that there are not, and those that lie elsewhere', () => {
+  it('names unknown counters, and counters that cannot lie where they are', () => {
     const name = pool.counters.get('tax')?.name
     expect(strange({ counters: { zzz: 1 } })).toEqual(['There are no counters called zzz.'])
     expect(strange({ counters: { bug: 1 } })).toEqual(['No bug counter can lie on the Corp.'])
@@ -160,7 +160,7 @@ describe('what no card could have brought about', () => {
     ])
   })
 
-  it('are bits and advancement where there are none, and cards in what holds none', () => {
+  it('names bits, advancement and hosted cards on cards that cannot have them', () => {
     const most = real('cloak').abilities.find(({ kind }) => kind === 'pool')
     const n = most?.kind === 'pool' ? most.n : 0
     expect(strange({}, { rig: [{ card: 'cloak', bits: n }] })).toEqual([])
@@ -179,7 +179,7 @@ describe('what no card could have brought about', () => {
     ])
   })
 
-  it('is said once', () => {
+  it('names the same thing only once', () => {
     const twice = [
       { card: 'worm', bits: 1 },
       { card: 'worm', bits: 2 },

@@ -1,6 +1,6 @@
 /**
- * Positions taken from games: they can be laid out again unchanged, and contain nothing that no card put
- * there.
+ * Positions taken from games: they can be set up again unchanged, and contain only what cards can bring
+ * about.
  */
 import { describe, expect, it } from 'vitest'
 import { everything as pool } from '../../src/automa/engine.ts'
@@ -66,7 +66,7 @@ const moments = (games: number): GameState[] => {
   return states
 }
 
-describe('A position found in a game', () => {
+describe('A position read from a game', () => {
   it('is the same when it is set up and read again, with nothing left out', () => {
     let told = 0
     for (const state of moments(12)) {
@@ -79,7 +79,7 @@ describe('A position found in a game', () => {
     expect(told).toBeGreaterThan(50)
   })
 
-  it('holds counters on cards, forts and players, bits, and what is in a daemon', () => {
+  it('contains counters on cards, forts and players, and programs in a daemon', () => {
     const g = game({
       corp: {
         hq: { counters: { pox: 2 } },
@@ -108,13 +108,13 @@ describe('A position found in a game', () => {
     expect(found(laid(position)).position).toEqual(position)
   })
 
-  it('of a run going on begins with an action, and says so', () => {
+  it('begins with an action even if a run was in progress, and says so', () => {
     const g = game({ corp: { hq: { ice: [rezzed('Filter')] } }, runner: { rig: ['Codecracker'] } })
     g.runner.run('HQ')
     expect(found(g.state).leftOut).toEqual(['A run was in progress; here the turn continues with an action.'])
   })
 
-  it('says of a Hidden resource that it has shown itself', () => {
+  it('marks a Hidden resource that has been revealed', () => {
     const g = game({ runner: { rig: [rezzed('Bolt-Hole'), 'Chiba Bank Account', 'Broker'] } })
     expect(found(g.state).position.runner.rig).toEqual([
       { card: 'bolt-hole', rezzed: true },
@@ -123,12 +123,12 @@ describe('A position found in a game', () => {
     ])
   })
 
-  it('is none where one side is played by AI cards', () => {
+  it('does not exist if AI cards play one side', () => {
     const g = corpAutoma({ orders: [{ do: 'gain' }] })
     expect(engine.positionOf(g.state, null)).toBeNull()
   })
 
-  it('through the eyes of a seat holds nothing that this seat does not know', () => {
+  it('as seen by a seat contains nothing that this seat does not know', () => {
     for (const state of moments(4).filter((_, n) => n % 9 === 0)) {
       for (const seat of ['corp', 'runner'] as const) {
         const { position } = found(state, seat)
@@ -143,7 +143,7 @@ describe('A position found in a game', () => {
   })
 })
 
-/** The same with the cards exchanged that are hidden from the other player. */
+/** The same state with other faces on the cards that the other player cannot see. */
 const swapped = (from: GameState, seat: number): GameState => {
   const state = cloneState(from)
   const eyes = 1 << (1 - seat)
@@ -170,7 +170,7 @@ const inFort = (...forts: FortPosition[]): Position => ({
 })
 const strange: [string, Position, string][] = [
   [
-    'counters nobody knows',
+    'unknown counters',
     { ...plainest, corp: { ...plainest.corp, counters: { flu: 1 } } },
     'There are no counters called flu.',
   ],
@@ -180,7 +180,7 @@ const strange: [string, Position, string][] = [
     'No Cascade counter can lie on the Runner.',
   ],
   [
-    'a counter of players in a fort',
+    'a counter for players in a fort',
     { ...plainest, corp: { ...plainest.corp, hq: { counters: { cascade: 1 } } } },
     'No Cascade counter can lie in a fort.',
   ],
@@ -190,7 +190,7 @@ const strange: [string, Position, string][] = [
     'No Trauma counter can lie on Codecracker.',
   ],
   [
-    'bits where none lie',
+    'bits on a card that holds none',
     { ...plainest, runner: { ...plainest.runner, rig: [{ card: 'codecracker', bits: 3 }] } },
     'No bits can lie on Codecracker.',
   ],
@@ -200,12 +200,12 @@ const strange: [string, Position, string][] = [
     'Cloak comes with no more than 3 bits.',
   ],
   [
-    'more bits than the one a card comes with',
+    'more than the one bit a card comes with',
     { ...plainest, runner: { ...plainest.runner, rig: [{ card: 'invisibility', bits: 2 }] } },
     'Invisibility comes with no more than 1 bit.',
   ],
   [
-    'a Runner’s card advanced',
+    'an advanced card of the Runner',
     { ...plainest, runner: { ...plainest.runner, rig: [{ card: 'codecracker', advancement: 1 }] } },
     'Codecracker can’t be advanced.',
   ],
@@ -215,7 +215,7 @@ const strange: [string, Position, string][] = [
     'Filter can’t hold other cards.',
   ],
   [
-    'a node advanced that doesn’t say it can be',
+    'an advanced node that can’t be advanced',
     inFort({ cards: [{ card: 'setup', advancement: 1 }] }),
     'Setup! can’t be advanced.',
   ],
@@ -225,12 +225,12 @@ const strange: [string, Position, string][] = [
     'Filter can’t be advanced.',
   ],
   [
-    'a scored agenda advanced',
+    'an advanced scored agenda',
     { ...plainest, corp: { ...plainest.corp, score: [{ card: 'tycho-extension', advancement: 2 }] } },
     'Once scored or liberated, Tycho Extension cannot be advanced.',
   ],
   [
-    'a stolen agenda advanced',
+    'an advanced liberated agenda',
     { ...plainest, runner: { ...plainest.runner, score: [{ card: 'tycho-extension', advancement: 2 }] } },
     'Once scored or liberated, Tycho Extension cannot be advanced.',
   ],
@@ -240,7 +240,7 @@ const strange: [string, Position, string][] = [
     'Tycho Extension can’t hold other cards.',
   ],
   [
-    'a stolen agenda that holds a card',
+    'a liberated agenda that holds a card',
     {
       ...plainest,
       runner: { ...plainest.runner, score: [{ card: 'tycho-extension', hosts: ['codecracker'] }] },
@@ -278,11 +278,11 @@ const strange: [string, Position, string][] = [
 ]
 
 describe('A position', () => {
-  it.each(strange)('with %s is listed as left out', (_, position, sentence) => {
+  it.each(strange)('with %s has it listed as impossible', (_, position, sentence) => {
     expect(strangeThings(pool, position)).toEqual([sentence])
   })
 
-  it('may hold a unique card again face down, a Region in each fort, and what is built up on what says so', () => {
+  it('may contain a second unique card face down, a Region in each fort, and an advanceable node', () => {
     const position: Position = {
       ...plainest,
       corp: {
@@ -306,7 +306,7 @@ describe('A position', () => {
     expect(found(laid(position)).position).toEqual(position)
   })
 
-  it('with an agenda face up is none, whoever owns it', () => {
+  it('with a rezzed agenda is refused, whichever side has scored it', () => {
     const score = [{ card: 'tycho-extension', rezzed: true }]
     for (const side of ['corp', 'runner'] as const)
       expect(() => laid({ ...plainest, [side]: { ...plainest[side], score } })).toThrow(
@@ -314,7 +314,7 @@ describe('A position', () => {
       )
   })
 
-  it('with a card in one that can’t hold it is none', () => {
+  it('with a program in a card that can’t hold it is refused', () => {
     const hosts = ['codecracker']
     const rig = (card: string) => ({ ...plainest, runner: { ...plainest.runner, rig: [{ card, hosts }] } })
     expect(() => laid(rig('cloak'))).toThrow('Cloak can’t hold Codecracker.')

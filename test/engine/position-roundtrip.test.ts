@@ -62,7 +62,7 @@ const runnerSide = {
 }
 
 describe('a game as a position', () => {
-  it('says all that lies on the table, and nothing of what is not there', () => {
+  it('lists everything on the table, and leaves out empty parts', () => {
     expect(said(rich())).toEqual({
       position: {
         corp: {
@@ -97,7 +97,7 @@ describe('a game as a position', () => {
     })
   })
 
-  it('as far as a seat knows it: its own deck by name, of the others what lies open', () => {
+  it('as a seat knows it lists the cards of its own deck, and only face-up cards of the other side', () => {
     const unknown = ['Cards of the other side that you do not know are left out.']
     const own = said(rich(), 'runner')
     expect(own?.position.runner).toEqual({ ...runnerSide, stack: ['jack-n-joe', 'shield'] })
@@ -116,12 +116,12 @@ describe('a game as a position', () => {
     expect(said(rich(), 'corp')?.leftOut).toEqual(unknown)
   })
 
-  it('is none where there are more than two seats', () => {
+  it('does not exist for more than two seats', () => {
     expect(said(fourSeats({ turn: 'corp1' }))).toBeNull()
   })
 })
 
-describe('what a position leaves out is listed', () => {
+describe('the list of what a position leaves out', () => {
   const leftOut = (g: TestGame) => said(g)?.leftOut
   const changed = (change: (state: GameState) => void) => {
     const g = game({ corp: {}, runner: { rig: ['Broker'] } })
@@ -163,7 +163,7 @@ describe('what a position leaves out is listed', () => {
     expect(changed(change)).toEqual([reason])
   })
 
-  it('a card kept on another, which holds it as no position can', () => {
+  it('names a card stored on a card that is not a daemon', () => {
     const g = game({
       runner: { rig: ['Microtech Backup Drive'], hand: ['Codecracker'], fillers: 0 },
       adjust: (table) => {
@@ -179,11 +179,11 @@ describe('what a position leaves out is listed', () => {
     ])
   })
 
-  it('nothing, where all is said', () => {
+  it('is empty if the position contains everything', () => {
     expect(changed(() => {})).toEqual([])
   })
 
-  it('that something was being decided, in a run or not', () => {
+  it('names an open decision, during a run or outside one', () => {
     const run = game({ corp: { hq: { ice: ['Quandary'] }, bits: 9 } })
     run.runner.run('HQ')
     expect(leftOut(run)).toEqual(['A run was in progress; here the turn continues with an action.'])

@@ -37,7 +37,7 @@ const setupOf = (position: Position, decks = position) => ({
   position,
 })
 
-it('A game begins in a prepared position, with everything where it was put and the actions that are left', () => {
+it('A game begins in a prepared position, with everything in place and the actions that are left', () => {
   const { state } = engine.create(setupOf(plain))
   const runner = engine.viewFor(state, 'runner')
   const corp = engine.viewFor(state, 'corp')
@@ -56,7 +56,7 @@ it('A game begins in a prepared position, with everything where it was put and t
   })
 })
 
-it('Its piles are in the order given, whatever the seed', () => {
+it('The decks of a prepared position are in the given order, whatever the seed', () => {
   // Without face-down cards in forts, the Corp gets no decision when a card is drawn.
   const open = { ...plain, corp: { ...plain.corp, forts: [] } }
   for (const seed of ['a', 'b', '7']) {
@@ -109,17 +109,22 @@ const bad: [string, Position, RegExp, Position?][] = [
   ],
   ['an unknown card', { ...plain, corp: { ...corp, hand: ['nobody'] } }, /Unknown card/],
   ['a card the deck lacks', { ...plain, corp: { ...corp, hand: ['hunter'] } }, /more often than/, plain],
-  ['a card left over', { ...plain, corp: { ...corp, hand: [] } }, /no place for night-shift/, plain],
+  [
+    'a card of the deck missing',
+    { ...plain, corp: { ...corp, hand: [] } },
+    /no place for night-shift/,
+    plain,
+  ],
 ]
 it.each(bad)('A position with %s is refused', (_, position, why, decks = position) => {
   expect(() => engine.create(setupOf(position, decks))).toThrow(why)
 })
 
-it('is refused as a bad position, which has an error of its own', () => {
+it('A refused position throws a BadPosition', () => {
   expect(() => engine.create(setupOf({ ...plain, actions: 0 }))).toThrow(BadPosition)
 })
 
-it('A card of the other side is none that the position can take', () => {
+it('A position with a card of the other side is refused', () => {
   const stranger = { ...plain, corp: { ...plain.corp, hand: ['night-shift', 'shield'] } }
   const owned = { ...plain, runner: { ...plain.runner, stack: ['jack-n-joe'] } }
   expect(() => engine.create(setupOf(stranger, plain))).toThrow(BadPosition)
@@ -128,7 +133,7 @@ it('A card of the other side is none that the position can take', () => {
   )
 })
 
-it('An open one shows what is installed, as if it had been exposed, and no hand or deck', () => {
+it('An open position shows installed cards as if they were exposed, but no hand or deck', () => {
   const { state } = engine.create(setupOf({ ...plain, open: true }))
   const [corp] = engine.viewFor(state, 'runner').seats
   expect(corp?.forts.flatMap(({ ice, cards }) => [...ice, ...cards]).map(({ card }) => card)).toEqual([

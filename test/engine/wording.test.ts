@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { labelled, wording } from '../../src/engine/view/wording.ts'
 
-it('a label can be cut where a heading has said enough', () => {
+it('a label says where it can be cut if a heading names its verb or its card', () => {
   const words = wording('Install ', 'Filter', ' on ', 'HQ', ', trashing ice there first')
   const { label, cuts = {} } = labelled(words, { actions: 1 })
   expect(label).toBe('Install Filter on HQ, trashing ice there first (1 action)')

@@ -19,7 +19,7 @@ const table = (act: (g: Game, node: number) => void): void => {
 }
 
 describe('a card that moves', () => {
-  it('cannot be distinguished by players who have seen it go face down to Archives', () => {
+  it('gets a new handle for the Runner if it goes to Archives face down', () => {
     table((g, node) => {
       const name = (viewer: number): string => handleOf(g.s, viewer, node)
       const [corps, runners] = [name(CORP), name(RUNNER)]
@@ -29,7 +29,7 @@ describe('a card that moves', () => {
     })
   })
 
-  it('can be followed by all into the open Archives', () => {
+  it('keeps its handle for all if it goes to Archives face up', () => {
     table((g, node) => {
       const names = [CORP, RUNNER].map((viewer) => handleOf(g.s, viewer, node))
       placeCard(g, node, { zone: 'trash', seat: CORP, faceUp: true })

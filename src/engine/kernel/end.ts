@@ -1,7 +1,7 @@
 import type { Say, Seat } from '../state/types.ts'
 import type { ResultView } from '../view/types.ts'
 import { type Game, seatOf } from './game.ts'
-import { tell } from './log.ts'
+import { tell, tellFacts } from './log.ts'
 import { pointsOf, pointsToWin } from './stats.ts'
 import { leaveTable } from './team-exit.ts'
 import { teamOf, teamsLeft } from './teams.ts'
@@ -54,7 +54,13 @@ const finish = (g: Game, result: Result, who: Seat | null): void => {
   g.s.result = result
   g.s.over = true
   g.s.turn.phase = 'over'
-  tell(g, 'end', who, resultSay(g, result))
+  const { reason, winners, seat } = result
+  const facts = {
+    reason,
+    winners: winners.map((each) => seatOf(g, each).id),
+    seat: seat === null ? null : seatOf(g, seat).id,
+  }
+  tellFacts(g, { result: facts }, 'end', who, resultSay(g, result))
 }
 
 /** Ends the game: `seat` has lost, or, for 'points', won. */

@@ -1,6 +1,6 @@
 import { ownFortName } from '../state/fort-names.ts'
 import type { Card, FortState, Say, Seat, SentencePart } from '../state/types.ts'
-import type { SayPart } from '../view/types.ts'
+import type { EventFacts, SayPart } from '../view/types.ts'
 import { cardOf, currentRun, defOf, findFort, type Game, knows, seatOf } from './game.ts'
 import { handleOf } from './handles.ts'
 
@@ -70,10 +70,47 @@ const lineText = (part: SayPart): string => (typeof part === 'string' ? part : p
 /**
  * Writes a line to every viewer's log. Viewers in `to` (a bit mask) read `inside` instead, marked private.
  */
-export const tell = (g: Game, kind: string, seat: Seat | null, say: Say, to = 0, inside: Say = say): void => {
+export const tell = (g: Game, kind: string, seat: Seat | null, say: Say, to = 0, inside: Say = say): void =>
+  write(g, { kind, seat, say, to, inside })
+
+/** Writes a line like `tell`, with facts that a program can read. They must be public. */
+export const tellFacts = (
+  g: Game,
+  facts: EventFacts,
+  kind: string,
+  seat: Seat | null,
+  say: Say,
+  to = 0,
+  inside: Say = say,
+): void => write(g, { kind, seat, say, to, inside, facts })
+
+/** The fort that a sentence names. Everybody reads it, so this is public. */
+const fortIn = (g: Game, say: Say): EventFacts | undefined => {
+  for (const part of say) {
+    if (typeof part === 'string' || !('fort' in part)) continue
+    const fort = findFort(g, part.fort)
+    return { fort: part.fort, ...(fort && { fortName: fortName(g, fort) }) }
+  }
+  return undefined
+}
+
+/** Clients that name players instead of seats leave out the seat that a sentence begins with. */
+const subjectOf = (g: Game, [first]: Say): EventFacts | undefined =>
+  typeof first === 'object' && 'seat' in first ? { subject: seatOf(g, first.seat).id } : undefined
+
+const allFacts = (g: Game, { say, facts }: Line): EventFacts | undefined => {
+  const fort = fortIn(g, say)
+  return fort || facts ? { ...fort, ...facts } : subjectOf(g, say)
+}
+
+type Line = { kind: string; seat: Seat | null; say: Say; to: number; inside: Say; facts?: EventFacts }
+
+const write = (g: Game, line: Line): void => {
+  const { kind, seat, say, to, inside } = line
   const n = g.s.next.line++
   if (!g.lines) return
   const step = currentRun(g)?.step ?? null
+  const known = allFacts(g, line)
   for (let viewer = 0; viewer < g.lines.length; viewer++) {
     const secret = (to & (1 << viewer)) !== 0
     g.lines[viewer]?.push({
@@ -84,6 +121,7 @@ export const tell = (g: Game, kind: string, seat: Seat | null, say: Say, to = 0,
       step,
       say: sayFor(g, secret ? inside : say, viewer),
       private: secret,
+      ...(known && { facts: known }),
     })
   }
 }

@@ -24,7 +24,7 @@ import {
   takeAnswer,
 } from './game.ts'
 import { type Active, listening } from './listeners.ts'
-import { tell } from './log.ts'
+import { tellFacts } from './log.ts'
 import { canSpendPoints } from './points.ts'
 import { countSpent, roomFor } from './spending-caps.ts'
 import { fits, printedRez, trashSurcharge, useBits } from './stats.ts'
@@ -169,7 +169,7 @@ const openBits = (g: Game, seat: Seat, rest: PayFrame['rest']): number =>
 const fromPool = (g: Game, seat: Seat, n: number, use: Spending): void => {
   countSpent(g, seat, n, use)
   seatOf(g, seat).bits -= n
-  tell(g, 'pay', seat, [{ seat }, ` pays ${bits(n)}.`])
+  tellFacts(g, { n, for: use.for }, 'pay', seat, [{ seat }, ` pays ${bits(n)}.`])
 }
 
 /** True if both options take bits from the same pool. */
@@ -189,6 +189,17 @@ const payOptions = (g: Game, f: PayFrame, sources: Source[], total: number): Opt
   return options
 }
 
+/** True if the option takes bits that are gone when the run ends. */
+export const endsWithRun = (g: Game, seat: Seat, option: Option): boolean =>
+  listening(g, 'pool').some(
+    ({ you, card, lasting }) =>
+      you === seat &&
+      lasting !== null &&
+      lasting === option.ability &&
+      (card ?? undefined) === option.card &&
+      lastingById(g, lasting)?.until === 'run',
+  )
+
 const settle = (g: Game, f: PayFrame, option: Option, sources: Source[]): void => {
   const n = option.n ?? 0
   const source = sources.find((s) => sameSource(s.option, option))
@@ -200,7 +211,12 @@ const settle = (g: Game, f: PayFrame, option: Option, sources: Source[]): void =
   const { faceUp: isOpen, install } = cardOf(g, option.card)
   // A card that has left play does not reveal that its bits are spent.
   if (!isOpen && install > 0) faceUp(g, option.card)
-  tell(g, 'pay', f.seat, [{ seat: f.seat }, ` pays ${bits(n)} from `, { card: option.card }, '.'])
+  tellFacts(g, { n, for: f.use.for }, 'pay', f.seat, [
+    { seat: f.seat },
+    ` pays ${bits(n)} from `,
+    { card: option.card },
+    '.',
+  ])
 }
 
 /**

@@ -21,10 +21,10 @@ import {
   isCorp,
   seatOf,
 } from './game.ts'
-import { tell } from './log.ts'
+import { tell, tellFacts } from './log.ts'
 import { NOT_STOLEN, remember, rememberBuilding, useKey } from './past.ts'
 import { afterScoring, forfeitBits } from './points.ts'
-import { difficultyOf } from './stats.ts'
+import { difficultyOf, pointsOf } from './stats.ts'
 import { subroutinesOf } from './subroutines.ts'
 import {
   concealIce,
@@ -49,8 +49,17 @@ const gain = (g: Game, e: GameEvent): void => {
   }
   seatOf(g, e.seat).bits += kept
   // Converted bits are logged as what they became.
-  if (n > 0) tell(g, 'gain', e.seat, [{ seat: e.seat }, ` gains ${bits(n)}`, ...from(e.source), '.'])
+  if (n <= 0) return
+  const facts = { n, now: seatOf(g, e.seat).bits, ...(isAction(g, e) && { action: true }) }
+  tellFacts(g, facts, 'gain', e.seat, [{ seat: e.seat }, ` gains ${bits(n)}`, ...from(e.source), '.'])
 }
+/** The basic action of a seat: no effect, and not the Corp's draw at the start of its turn. */
+const isAction = (g: Game, { source, by }: GameEvent): boolean =>
+  source === null && by === null && g.s.turn.phase === 'actions'
+
+/** The Corp's draw at the start of its turn. */
+const isDue = (g: Game, { by }: GameEvent): boolean => by === null && g.s.turn.phase === 'start'
+
 const from = (source: Card | null) => (source === null ? [] : [' from ', { source }])
 
 const to = (source: Card | null) => (source === null ? [] : [' to ', { source }])
@@ -59,14 +68,19 @@ const lose = (g: Game, e: GameEvent): void => {
   const seat = seatOf(g, e.seat)
   const n = Math.min(e.n, seat.bits)
   seat.bits -= n
-  if (n > 0) tell(g, 'lose', e.seat, [{ seat: e.seat }, ` loses ${bits(n)}`, ...to(e.source), '.'])
+  if (n > 0)
+    tellFacts(g, { n }, 'lose', e.seat, [{ seat: e.seat }, ` loses ${bits(n)}`, ...to(e.source), '.'])
 }
 
 const store = (g: Game, e: GameEvent): void => {
   const card = e.cards[0]
   if (card === undefined) return
   cardToChange(g, card).bits += e.n
-  tell(g, 'store', e.seat, [`${bits(e.n)} from the bank ${e.n === 1 ? 'goes' : 'go'} on `, { card }, '.'])
+  tellFacts(g, { n: e.n }, 'store', e.seat, [
+    `${bits(e.n)} from the bank ${e.n === 1 ? 'goes' : 'go'} on `,
+    { card },
+    '.',
+  ])
 }
 
 const take = (g: Game, e: GameEvent): void => {
@@ -75,8 +89,14 @@ const take = (g: Game, e: GameEvent): void => {
   const n = Math.min(e.n, cardOf(g, card).bits)
   cardToChange(g, card).bits -= n
   const taken = Math.max(0, n - (e.turned ?? 0))
-  tell(g, 'take', e.seat, [{ seat: e.seat }, ` takes ${bits(n)} from `, { card }, '.'])
-  seatOf(g, e.seat).bits += taken - forfeitBits(g, e.seat, taken)
+  const seat = seatOf(g, e.seat)
+  tellFacts(g, { n, now: seat.bits + taken }, 'take', e.seat, [
+    { seat: e.seat },
+    ` takes ${bits(n)} from `,
+    { card },
+    '.',
+  ])
+  seat.bits += taken - forfeitBits(g, e.seat, taken)
 }
 
 /**
@@ -99,12 +119,15 @@ const draw = (g: Game, e: GameEvent): void => {
   const n = drawn.length
   const names = drawn.flatMap((card, i) => (i === 0 ? [{ card }] : [', ', { card }]))
   if (n > 0) {
-    tell(g, 'draw', e.seat, [{ seat: e.seat }, ` draws ${countPlural(n, 'card')}.`], bit(e.seat), [
-      { seat: e.seat },
-      ' draws ',
-      ...names,
-      '.',
-    ])
+    tellFacts(
+      g,
+      { n, ...(isAction(g, e) && { action: true }), ...(isDue(g, e) && { due: true }) },
+      'draw',
+      e.seat,
+      [{ seat: e.seat }, ` draws ${countPlural(n, 'card')}.`],
+      bit(e.seat),
+      [{ seat: e.seat }, ' draws ', ...names, '.'],
+    )
   }
   if (n < e.n && isCorp(g, e.seat)) endGame(g, 'decked', e.seat)
 }
@@ -154,8 +177,9 @@ const install = (g: Game, e: GameEvent): void => {
   const ice = def.type === 'ice'
   placeCard(g, card, { zone: ice ? 'ice' : 'fort', fort: e.fort, innermost: e.innermost ?? false })
   rememberBuilding(g, e.seat, card, e.fort)
-  tell(
+  tellFacts(
     g,
+    ice ? { ice } : {},
     'install',
     e.seat,
     [{ seat: e.seat }, ` installs ${ice ? 'ice on' : 'a card in'} `, { fort: e.fort }, '.'],
@@ -196,7 +220,7 @@ const advance = (g: Game, e: GameEvent): void => {
     rememberBuilding(g, e.seat, card, c.fort)
     const where = [{ card }, ...(c.fort ? [' in ', { fort: c.fort }] : []), ` (${c.advancement}).`]
     const does = e.source === null && e.cause !== 'effect' ? ' advances ' : ` puts ${counters(e.n)} on `
-    tell(g, 'advance', e.seat, [{ seat: e.seat }, does, ...where])
+    tellFacts(g, { n: c.advancement }, 'advance', e.seat, [{ seat: e.seat }, does, ...where])
   }
 }
 
@@ -222,7 +246,6 @@ const score = (g: Game, e: GameEvent): void => {
     const over = e.kind === 'score' ? Math.max(0, advancement - difficultyOf(g, card)) : 0
     placeScored(g, card, e)
     if (over > 0) cardToChange(g, card).over = over
-    tell(g, e.kind, e.seat, [{ seat: e.seat }, stolen ? ' liberates ' : ' scores ', { card }, '.'])
     remember(
       g,
       e.kind === 'liberate' ? 'liberate' : 'score',
@@ -232,7 +255,14 @@ const score = (g: Game, e: GameEvent): void => {
       1,
       advancement,
     )
-    afterScoring(g, e.seat, pointsBy(g, card, e))
+    const worth = pointsBy(g, card, e)
+    tellFacts(g, { points: worth, total: pointsOf(g, e.seat) }, e.kind, e.seat, [
+      { seat: e.seat },
+      stolen ? ' liberates ' : ' scores ',
+      { card },
+      '.',
+    ])
+    afterScoring(g, e.seat, worth)
   }
 }
 
@@ -286,7 +316,8 @@ const expose = (g: Game, e: GameEvent): void => {
 /** Random cards go one by one, in the order in which they are drawn (general/dealing-and-taking-damage/3). */
 const damage = (g: Game, e: GameEvent): void => {
   const seat = seatOf(g, e.seat)
-  tell(g, 'damage', e.seat, [
+  const facts = { n: e.n, damage: e.damage ?? 'net', hand: seat.hand.length }
+  tellFacts(g, facts, 'damage', e.seat, [
     { seat: e.seat },
     ` takes ${e.n} ${e.damage ?? 'net'} damage`,
     ...from(e.source),
@@ -298,7 +329,7 @@ const damage = (g: Game, e: GameEvent): void => {
     const card = seat.hand[randomBelow(g.s, seat.hand.length)]
     if (card === undefined) break
     placeCard(g, card, { zone: 'trash', seat: e.seat })
-    tell(g, 'trash', e.seat, [{ card }, ' is lost to the damage.'])
+    tellFacts(g, { lost: true }, 'trash', e.seat, [{ card }, ' is lost to the damage.'])
   }
   if (e.damage === 'brain') seat.brain += e.n
   e.lethal = lethal
@@ -310,7 +341,7 @@ const tag = (g: Game, e: GameEvent): void => {
   tags[by] = (tags[by] ?? 0) + e.n
   g.variant?.tagged(g, by)
   remember(g, 'tag', e.seat, null, '', e.n)
-  tell(g, 'tag', e.seat, [
+  tellFacts(g, { n: e.n }, 'tag', e.seat, [
     { seat: e.seat },
     ` receives ${e.n === 1 ? 'a tag' : `${e.n} tags`}`,
     ...from(e.source),
@@ -327,7 +358,8 @@ const untag = (g: Game, e: GameEvent): void => {
     if (tags[by] === 0) delete tags[by]
     left -= n
   }
-  if (left < e.n) tell(g, 'untag', e.seat, [{ seat: e.seat }, ` removes ${countPlural(e.n - left, 'tag')}.`])
+  const n = e.n - left
+  if (n > 0) tellFacts(g, { n }, 'untag', e.seat, [{ seat: e.seat }, ` removes ${countPlural(n, 'tag')}.`])
 }
 
 /**
@@ -375,12 +407,12 @@ const broke = (g: Game, e: GameEvent): void => {
   const run = currentRun(g)
   if (!run || e.source === null || e.subroutine === undefined) return
   run.broken.push(e.subroutine)
-  if (run.ice !== null && run.broken.length === subroutinesOf(g, run.ice).length)
-    run.fullyBroken.push(run.ice)
+  const all = run.ice !== null && run.broken.length === subroutinesOf(g, run.ice).length
+  if (all && run.ice !== null) run.fullyBroken.push(run.ice)
   if (!run.brokenWith.includes(e.source)) run.brokenWith.push(e.source)
   run.brokenBy = { ...run.brokenBy, [e.subroutine]: e.source }
   if (!run.brokeWith?.includes(e.source)) run.brokeWith = [...(run.brokeWith ?? []), e.source]
-  tell(g, 'broke', e.seat, [
+  tellFacts(g, { subroutine: e.subroutine, ...(all && { all }) }, 'broke', e.seat, [
     { card: e.source },
     ` breaks subroutine ${e.subroutine + 1}`,
     ...(run.ice === null ? [] : [' of ', { card: run.ice }]),

@@ -144,7 +144,11 @@ export const runOps = {
     const { card, subroutine } = pickOf(takeAnswer(f, f.ctx.you)) ?? {}
     if (card !== undefined && subroutine !== undefined) {
       addLasting(g, f, { kind: 'repeatSub', n: subroutine }, 'run', { card })
-      tell(g, 'repeat', f.ctx.you, ['A subroutine of ', { card }, ' is there once more.'])
+      tell(g, 'repeat', f.ctx.you, [
+        'Until the run ends, ',
+        { card },
+        ` has its subroutine ${subroutine + 1} twice.`,
+      ])
     }
     if (card !== undefined || options.length === 0) return true
     const prompt = ['Which subroutine do you repeat?']

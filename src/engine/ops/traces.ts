@@ -1,6 +1,6 @@
 import { amount } from '../kernel/amounts.ts'
 import { currentTrace, newPhase, push, seatOf } from '../kernel/game.ts'
-import { tell } from '../kernel/log.ts'
+import { tell, tellFacts } from '../kernel/log.ts'
 import type { EffectsFrame, Say } from '../state/types.ts'
 import { type Ops, splice } from './op-helpers.ts'
 
@@ -46,7 +46,7 @@ export const traceOps = {
     const trace = currentTrace(g)
     if (!trace) return true
     trace.link += e.n
-    tell(g, 'reveal', f.ctx.you, [
+    tellFacts(g, { trace: { value: trace.value, link: trace.link } }, 'reveal', f.ctx.you, [
       { seat: f.ctx.you },
       ` raises the link by ${e.n}, to ${trace.link}`,
       ...by(f),

@@ -18,14 +18,14 @@ import {
   takeAnswer,
 } from '../kernel/game.ts'
 import { endLasting } from '../kernel/listeners.ts'
-import { tell } from '../kernel/log.ts'
+import { tell, tellFacts } from '../kernel/log.ts'
 import { openWindow } from '../kernel/open-windows.ts'
 import { remember } from '../kernel/past.ts'
 import { pay, spending } from '../kernel/pay.ts'
 import { unspentCap } from '../kernel/spending-caps.ts'
 import { startEffects } from '../kernel/start-effects.ts'
 import { jackOutBits } from '../kernel/stats.ts'
-import { isIgnored, subroutinesOf } from '../kernel/subroutines.ts'
+import { subroutinesOf } from '../kernel/subroutines.ts'
 import type { Accessed, Card, Option, RunFrame, Seat } from '../state/types.ts'
 import { accessMore, accessNext, chooseOrder, unveilArchives } from './access.ts'
 import { doPlan, isPlan, plansFor } from './break-plans.ts'
@@ -33,7 +33,7 @@ import { breakingOptions, couldBreak, doBreaking, hasUnbroken } from './breaking
 import { walkTo } from './chart.ts'
 import { accessFort, breaksItself, iceDeflectedTo } from './redirect.ts'
 import { canJackOut, jackOutOption } from './restrictions.ts'
-import { isSkipped } from './skipping.ts'
+import { isLeftOut, isSkipped } from './skipping.ts'
 import { couldAct, doWindowOption, encounterUses, mightUseInEncounter, windowOptions } from './windows.ts'
 
 /** Declares a run. Its frame carries it on. */
@@ -236,15 +236,6 @@ const goBack = (g: Game, run: RunFrame): void => {
 /** True if the ice is installed, or a card put it before the Runner. */
 const isThere = (g: Game, ice: Card): boolean => ['ice', 'play'].includes(cardOf(g, ice).zone)
 
-/** True if the subroutine is broken, or this Runner ignores it. */
-const isLeftOut = (
-  g: Game,
-  run: RunFrame,
-  sub: ReturnType<typeof subroutinesOf>[number] | undefined,
-): boolean =>
-  run.broken.includes(run.resolving) ||
-  (sub !== undefined && run.ice !== null && isIgnored(g, run.runner, run.ice, sub))
-
 const resolveSubroutines: Step = (g, run) => {
   if (run.deflected) return followDeflection(g, run)
   if (run.sentBack) return goBack(g, run)
@@ -253,8 +244,12 @@ const resolveSubroutines: Step = (g, run) => {
   while (run.resolving < subs.length && isLeftOut(g, run, subs[run.resolving])) run.resolving++
   const sub = subs[run.resolving]
   if (sub?.kind !== 'subroutine' || ice === null) return goTo(run, 12)
-  run.resolving++
-  tell(g, 'subroutine', run.corp, [`Subroutine ${run.resolving} of `, { card: ice }, ' resolves.'])
+  const subroutine = run.resolving++
+  tellFacts(g, { subroutine }, 'subroutine', run.corp, [
+    `Subroutine ${run.resolving} of `,
+    { card: ice },
+    ' resolves.',
+  ])
   push(g, { kind: 'effects', ...newPhase(), todo: sub.effects, pc: 0, ctx: contextOf(g, run.corp, ice) })
 }
 

@@ -1,6 +1,7 @@
-/** Ice that a Runner passes automatically. */
+/** Ice that a Runner passes automatically, and subroutines that are left out. */
 import { cardOf, type Game } from '../kernel/game.ts'
 import { tell } from '../kernel/log.ts'
+import { isIgnored, type subroutinesOf } from '../kernel/subroutines.ts'
 import type { Lasting, RunFrame } from '../state/types.ts'
 
 /** True if the ability skips any ice, or this piece as installed there. */
@@ -23,3 +24,12 @@ export const isSkipped = (g: Game, run: RunFrame): boolean => {
   ])
   return true
 }
+
+/** True if the subroutine is broken, or this Runner ignores it. */
+export const isLeftOut = (
+  g: Game,
+  run: RunFrame,
+  sub: ReturnType<typeof subroutinesOf>[number] | undefined,
+): boolean =>
+  run.broken.includes(run.resolving) ||
+  (sub !== undefined && run.ice !== null && isIgnored(g, run.runner, run.ice, sub))

@@ -20,7 +20,7 @@ import {
   takeAnswer,
 } from '../kernel/game.ts'
 import { endLasting, listening } from '../kernel/listeners.ts'
-import { tell } from '../kernel/log.ts'
+import { tell, tellFacts } from '../kernel/log.ts'
 import { openWindow } from '../kernel/open-windows.ts'
 import { remember } from '../kernel/past.ts'
 import { bitsFindable, meansFor, pay, spending } from '../kernel/pay.ts'
@@ -250,7 +250,7 @@ const revealTrace = (g: Game, f: TraceFrame): void => {
   f.link = f.built + addedLink(g, f.runner)
   f.revealed = true
   g.revealed = true
-  tell(g, 'reveal', f.corp, [
+  tellFacts(g, { trace: { value: f.value, link: f.link } }, 'reveal', f.corp, [
     { seat: f.corp },
     ` put in ${f.value}, `,
     { seat: f.runner },
@@ -325,7 +325,7 @@ const mayRaise = (g: Game, f: TraceFrame): void => {
 
 const tellOutcome = (g: Game, f: TraceFrame): void => {
   const ok = f.value >= f.link
-  tell(g, 'trace', f.corp, [ok ? 'The trace succeeds.' : 'The trace fails.'])
+  tellFacts(g, { succeeded: ok }, 'trace', f.corp, [ok ? 'The trace succeeds.' : 'The trace fails.'])
   if (!ok) perform(g, { kind: 'evade', seat: f.runner, by: f.runner, cards: chosenBases(f) })
 }
 

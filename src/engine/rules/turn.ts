@@ -20,7 +20,7 @@ import {
   takeAnswer,
 } from '../kernel/game.ts'
 import { endLasting, listening } from '../kernel/listeners.ts'
-import { tell } from '../kernel/log.ts'
+import { tellFacts } from '../kernel/log.ts'
 import { openWindow } from '../kernel/open-windows.ts'
 import { forgetOldEvents } from '../kernel/past.ts'
 import { baseActions, maxHandOf } from '../kernel/stats.ts'
@@ -60,7 +60,7 @@ const beginTurn = (g: Game, f: TurnFrame): void => {
   // Deleting the field would turn the seat into a dictionary object, which is slow to read.
   if (seat.acted !== undefined) seat.acted = undefined
   forgetOldEvents(g)
-  tell(g, 'turn', f.seat, [{ seat: f.seat }, ` begins turn ${seat.turns}.`])
+  tellFacts(g, { n: seat.turns }, 'turn', f.seat, [{ seat: f.seat }, ` begins turn ${seat.turns}.`])
   for (const { you, card, ability } of listening(g, 'pool')) {
     if (you === f.seat && card !== null && ability.refill) fillPools(g, card)
   }

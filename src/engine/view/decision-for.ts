@@ -2,13 +2,17 @@ import { optionId } from '../kernel/answer.ts'
 import { cardOf, currentRun, fault, type Game, knows, seatOf, topFrame } from '../kernel/game.ts'
 import { handleOf } from '../kernel/handles.ts'
 import { textFor } from '../kernel/log.ts'
+import { endsWithRun } from '../kernel/pay.ts'
 import { partnerOf } from '../kernel/teams.ts'
 import { priceOf } from '../rules/prices.ts'
-import type { Option, Pending, Seat } from '../state/types.ts'
+import type { EventFrame, Option, Pending, Seat } from '../state/types.ts'
 import { type DistinctWording, distinctWordings } from './label-details.ts'
 import type { Words } from './labels.ts'
 import type { Decision, DecisionTopic, NumberUse, OptionView } from './types.ts'
 import { labelled } from './wording.ts'
+
+/** The verbs of options about two cards. */
+const namesTarget: ReadonlySet<string> = new Set(['swap-ice', 'install'])
 
 /** `said`: the words of the option; null for readers that use neither words nor prices. */
 const optionView = (g: Game, p: Pending, n: number, wording: DistinctWording | null): OptionView => {
@@ -28,9 +32,15 @@ const optionView = (g: Game, p: Pending, n: number, wording: DistinctWording | n
   if (o.cost !== undefined) view.cost = o.cost
   if (o.subroutine !== undefined) view.subroutine = o.subroutine
   if (o.seat !== undefined) view.seat = seatOf(g, o.seat).id
-  if (o.verb === 'order' && o.order) view.order = o.order.do
-  if (o.verb === 'swap-ice' && o.target !== undefined) view.target = handleOf(g.s, viewer, o.target)
+  addByVerb(g, viewer, o, view)
   return view
+}
+
+/** What only options of one verb have. */
+const addByVerb = (g: Game, viewer: Seat, o: Option, view: OptionView): void => {
+  if (o.verb === 'order' && o.order) view.order = o.order.do
+  else if (o.verb === 'pay' && endsWithRun(g, viewer, o)) view.ends = 'run'
+  else if (namesTarget.has(o.verb) && o.target !== undefined) view.target = handleOf(g.s, viewer, o.target)
 }
 
 /** The fort an option is about: the one it names, or the fort of its installed card. */
@@ -60,8 +70,18 @@ const aboutOf = (g: Game, { kind }: Pending): Decision['about'] => {
   return about ? { use: about.use, seat: seatOf(g, about.seat).id } : undefined
 }
 
+/** What a seat may prevent. Other questions about an event have no such topic. */
+const harmTopic = ({ stage, event: { kind, n, damage = 'net' } }: EventFrame): DecisionTopic | undefined => {
+  if (stage !== 'prevent') return undefined
+  if (kind === 'damage') return { is: 'harm', harm: damage, n }
+  return kind === 'tag' || kind === 'counter' || kind === 'flatline'
+    ? { is: 'harm', harm: kind, n }
+    : undefined
+}
+
 const topicOf = (g: Game, { kind }: Pending): DecisionTopic | undefined => {
   const frame = topFrame(g)
+  if (frame?.kind === 'event') return kind === 'window' ? harmTopic(frame) : undefined
   if (frame?.kind === 'variant' && frame.what === 'handed') return { is: 'handed', counters: frame.counters }
   if (kind !== 'number') return undefined
   if (frame?.kind === 'rez') return { is: 'above-rez' }

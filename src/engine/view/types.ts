@@ -253,6 +253,45 @@ export type View = {
   teams?: TeamView[]
 }
 
+/** What a line says, for programs. Everybody at the table may know all of it. */
+export type EventFacts = {
+  /** The fort it is about, and the name of the fort at that time. */
+  fort?: string
+  fortName?: string
+  /** The sentence begins with the name of this seat. Only lines without other facts have it. */
+  subject?: SeatId
+  /** How much: bits, cards, tags, damage; of a turn its number, of an advance the counters now on the card. */
+  n?: number
+  /** What a payment is for. */
+  for?: string
+  /** The bits in the pool afterwards. */
+  now?: number
+  /** It is the basic action of that kind. */
+  action?: boolean
+  /** The draw at the start of a turn. */
+  due?: boolean
+  /** An install of ice. */
+  ice?: boolean
+  /** The kind of damage, and the cards in hand before it. */
+  damage?: string
+  hand?: number
+  /** A card that is lost to damage. */
+  lost?: boolean
+  /** Agenda points of a card, and of its player afterwards. */
+  points?: number
+  total?: number
+  /** No subroutine of the ice is left unbroken. */
+  all?: boolean
+  /** How the game ended. */
+  result?: Pick<ResultView, 'reason' | 'winners'> & { seat: SeatId | null }
+  /** The index of the subroutine that is broken or resolves. */
+  subroutine?: number
+  /** The numbers of a trace, when they are revealed. */
+  trace?: { value: number; link: number }
+  /** Whether a trace has succeeded. */
+  succeeded?: boolean
+}
+
 /** One line of the log as a viewer may read it. */
 export type TableEvent = {
   /** Line number in the game, without gaps for any viewer. */
@@ -267,6 +306,7 @@ export type TableEvent = {
   say: SayPart[]
   /** True if only this viewer (and perhaps some others) got this much detail. */
   private: boolean
+  facts?: EventFacts
 }
 /** A part of a sentence: words, or a card by name (with id and handle where the viewer knows them). */
 export type SayPart = string | { name: string; card: string | null; handle: string | null }
@@ -347,12 +387,14 @@ export type OptionView = {
   verb?: string
   /** Index of a subroutine, for `break`. */
   subroutine?: number
-  /** Handle of the other piece of ice, for `swap-ice`. */
+  /** Handle of the other card: for `swap-ice` the other piece of ice, for `install` the host in the rig. */
   target?: string
   /** The player it is about, if there are several it could be. */
   seat?: SeatId
   /** For an AI card's order (`order`), its kind: `gain`, `advance`, `install-ice`, … */
   order?: string
+  /** For bits to pay with (`pay`): they are gone when the run ends. */
+  ends?: 'run'
 }
 
 /** What a number is for, with teams: bits given to a partner, a price, a bid, counters that are paid for. */
@@ -362,11 +404,19 @@ export type NumberUse = {
   seat: SeatId
 }
 
+/** What befalls a seat unless it is prevented; damage by its kind. */
+type HarmKind = 'tag' | 'net' | 'meat' | 'brain' | 'counter' | 'flatline'
+
 /**
  * What the question is about, if neither the kind nor the options say it: the X of a price, bits above a rez
- * cost, or where an agenda goes that a partner hands over with `counters` advancement counters.
+ * cost, where an agenda goes that a partner hands over with `counters` advancement counters, or `n` of
+ * something that may be prevented.
  */
-export type DecisionTopic = { is: 'x' } | { is: 'above-rez' } | { is: 'handed'; counters: number }
+export type DecisionTopic =
+  | { is: 'x' }
+  | { is: 'above-rez' }
+  | { is: 'handed'; counters: number }
+  | { is: 'harm'; harm: HarmKind; n: number }
 
 export type Decision = {
   id: string

@@ -100,6 +100,13 @@ describe('Edited Shipping Manifests', () => {
     g.settled()
   })
 
+  test('the window in which a tag can be prevented names it, for its Runner only', () => {
+    const g = game({ corp: { bits: 4 }, runner: { bits: 1, hand: [card], rig: ['Fall Guy'] } })
+    g.runner.play(card)
+    expect(g.until('runner').topic).toEqual({ is: 'harm', harm: 'tag', n: 1 })
+    expect(g.decision('corp')).toBeNull()
+  })
+
   test('a Fall Guy may take the tag', () => {
     const g = game({ corp: { bits: 4 }, runner: { bits: 1, hand: [card], rig: ['Fall Guy'] } })
     g.runner.play(card).use('Fall Guy')
@@ -184,6 +191,17 @@ describe('Lucidrine Booster Drug', () => {
       .pick('your pool')
     g.expect.bits('runner', 1).brain(1).trash('corp', 'Braindance Campaign')
     g.settled()
+  })
+
+  test('its bits are marked as ending with the run, those of the pool are not', () => {
+    const g = game({
+      corp: { forts: [{ cards: [rezzed('Braindance Campaign', 12)] }] },
+      runner: { bits: 8, hand: [card, 'Score!'] },
+    })
+    g.runner.play(card).pick('Fort 1').trash('Braindance Campaign')
+    const ends = g.decision('runner')?.options.map((o) => [o.card === undefined, o.ends])
+    expect(ends).toContainEqual([true, undefined])
+    expect(ends?.filter(([pool]) => !pool).every(([, end]) => end === 'run')).toBe(true)
   })
 
   test('nothing prevents the damage, not even what prevents brain damage', () => {

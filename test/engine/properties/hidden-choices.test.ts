@@ -119,7 +119,7 @@ const differenceOver = (def: CardDef, rounds: number): [number, unknown] => {
 
 const rounds = 8 * Number(process.env.PROPERTY_RUNS ?? 1)
 
-describe('whether a hidden card could be chosen tells nobody else anything', () => {
+describe('whether a hidden card could be chosen stays secret from other viewers', () => {
   test.each([...pool.cards.values()].filter(chooses))('$name', (def) => {
     const [compared, difference] = differenceOver(def, rounds)
     expect(difference).toBeNull()

@@ -134,7 +134,7 @@ describe('nothing leaks', () => {
     )
   })
 
-  it('into anything that is sent: no id or name of a card unheard of is in it', () => {
+  it('into anything that is sent: it contains no id or name of a card that the viewer cannot know', () => {
     let positions = 0
     fc.assert(
       fc.property(plans(160), (plan) => {
@@ -152,7 +152,7 @@ describe('nothing leaks', () => {
     reportSearch('positions searched for names', positions)
   })
 
-  it('through a handle: a card that a viewer could not follow has a new one', () => {
+  it('through a handle: a card that a viewer could not follow gets a new one', () => {
     fc.assert(
       fc.property(plans(200), (plan) => {
         for (const { before, after } of walk(plan)) {
@@ -163,7 +163,7 @@ describe('nothing leaks', () => {
     )
   })
 
-  it('silently: a player who learns a card of another seat is informed', () => {
+  it('without a log line: a player who learns a card of another seat is told so', () => {
     fc.assert(
       fc.property(plans(200), (plan) => {
         for (const step of walk(plan)) {

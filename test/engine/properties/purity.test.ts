@@ -20,7 +20,7 @@ const stepInPlace = (s: GameState): void => {
 }
 
 describe('a state', () => {
-  it('is a JSON tree: read back from its text at any decision, it goes the same way', () => {
+  it('is a JSON tree: the game continues in the same way from its text, at any decision', () => {
     fc.assert(
       fc.property(plans(160), (plan) => {
         let reread = throughJson(engine.create(setupOf(plan)).state)
@@ -35,7 +35,7 @@ describe('a state', () => {
     )
   })
 
-  it('is never touched by what is done to a clone of it', () => {
+  it('is not modified by changes to a clone of it', () => {
     fc.assert(
       fc.property(plans(160), (plan) => {
         for (const { before } of walk(plan)) {
@@ -50,7 +50,7 @@ describe('a state', () => {
     )
   })
 
-  it('is never touched by an answer, which always gives the same', () => {
+  it('is not modified by an answer, and the same answer always has the same result', () => {
     fc.assert(
       fc.property(plans(120), (plan) => {
         for (const { before, move, after } of walk(plan)) {
@@ -65,7 +65,7 @@ describe('a state', () => {
     )
   })
 
-  it('shares the cards that an answer leaves alone with the state before', () => {
+  it('shares the cards that an answer does not change with the state before', () => {
     const shares: number[] = []
     fc.assert(
       fc.property(plans(80), (plan) => {
@@ -79,7 +79,7 @@ describe('a state', () => {
     expect(shares.reduce((sum, share) => sum + share, 0) / shares.length).toBeGreaterThan(0.9)
   })
 
-  it('is the same after every step of a replay of seed and journal, in place or not', () => {
+  it('is the same after every step if seed and journal are replayed in place', () => {
     fc.assert(
       fc.property(plans(160), (plan) => {
         const steps = [...walk(plan)]
@@ -96,7 +96,7 @@ describe('a state', () => {
     )
   })
 
-  it('deals the same game from the same seed and another from another', () => {
+  it('is the same at the start for the same seed, and different for another', () => {
     fc.assert(
       fc.property(plans(0), fc.nat(), (plan, other) => {
         const dealt = engine.hash(engine.create(setupOf(plan)).state)
@@ -108,7 +108,7 @@ describe('a state', () => {
     )
   })
 
-  it('continues after a seat concedes only to its end', () => {
+  it('is over for good once a seat concedes', () => {
     fc.assert(
       fc.property(plans(100), (plan) => {
         const last = [...walk(plan)].at(-1)?.after.state ?? engine.create(setupOf(plan)).state

@@ -58,7 +58,7 @@ const badDecisions = (s: GameState, d: Decision, past: Move): Bad[] => {
 }
 
 describe('a refused answer', () => {
-  it('has its code and a sentence, and changes nothing', () => {
+  it('has an error code and a sentence, and changes nothing', () => {
     fc.assert(
       fc.property(plans(120), (plan) => {
         for (const { move, after } of walk(plan)) {

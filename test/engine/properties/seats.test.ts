@@ -30,12 +30,12 @@ const play = (seed: number, decks: 'starter' | 'random', look: (g: Game) => void
 const seeds = Array.from({ length: 40 }, (_, n) => n + 1)
 
 describe('a table of two Corps and two Runners', () => {
-  it('seats them by turns', () => {
+  it('seats Corps and Runners alternately', () => {
     const { seats } = setupOf({ seed: 1, decks: 'starter', pairs: 2, steps: 0 })
     expect(seats.map(({ id }) => id)).toEqual(['corp-1', 'runner-1', 'corp-2', 'runner-2'])
   })
 
-  it('comes to an end with every invariant kept, each Runner running on each Corp', () => {
+  it('plays to the end with all invariants kept, and each Runner runs on each Corp', () => {
     const runs = new Set<string>()
     const reasons = new Set<string>()
     for (const seed of seeds) {

@@ -15,7 +15,7 @@ const holdsSecretAnswer = (s: GameState): boolean =>
   s.decisions.length > 0 &&
   s.frames.some((f) => f.kind === 'trace' && Object.keys(f.answers ?? {}).length > 0)
 
-/** The same with a lasting effect from this card on the first seat. */
+/** The state with a lasting effect from this card on the first seat. */
 const hangsOver = (s: GameState, source: Card): GameState => {
   const ability = { kind: 'forfeits', points: 1 } as const
   const note = {
@@ -33,7 +33,7 @@ const hangsOver = (s: GameState, source: Card): GameState => {
 }
 
 describe('what a viewer sees', () => {
-  it('does not depend on cards it may not know', () => {
+  it('does not depend on cards that the viewer may not know', () => {
     fc.assert(
       fc.property(plans(200), (plan) => {
         const s = reach(plan)
@@ -47,7 +47,7 @@ describe('what a viewer sees', () => {
     )
   })
 
-  it('does not depend on where a card lies by now from which a note comes', () => {
+  it('does not depend on which hidden card a note comes from', () => {
     let notes = 0
     fc.assert(
       fc.property(plans(120), (plan) => {
@@ -68,7 +68,7 @@ describe('what a viewer sees', () => {
     for (const viewer of viewers(s)) expect(seen(withOtherSecrets(s, viewer), viewer)).toBe(seen(s, viewer))
   }
 
-  it('does not depend on chance to come or on questions to others', () => {
+  it('does not depend on future chance or on decisions of others', () => {
     fc.assert(
       fc.property(plans(120), (plan) => {
         for (const { after } of walk(plan)) unmoved(after.state)
@@ -77,7 +77,7 @@ describe('what a viewer sees', () => {
     )
   })
 
-  it('does not depend on what others have committed to in secret', () => {
+  it('does not depend on numbers that others have committed in secret', () => {
     let commitments = 0
     fc.assert(
       fc.property(plans(220), (plan) => {

@@ -32,7 +32,7 @@ class Own extends Set<Card> {
   }
 }
 
-it('a card is read again once it has been changed', () => {
+it('the engine reads a changed card from the new state, not from the state before', () => {
   let replaced = 0
   fc.assert(
     fc.property(plans(160), (plan) => {

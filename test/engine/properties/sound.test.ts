@@ -17,7 +17,7 @@ describe('every game, however it is played', () => {
     )
   })
 
-  it('shows every seat its decision, and every viewer a view, at every decision', () => {
+  it('tells every viewer which seats have a decision, at every decision', () => {
     fc.assert(
       fc.property(plans(160), (plan) => {
         for (const { after } of walk(plan)) {

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import type { GameState } from '../../../src/engine/index.ts'
 import { bounds, engine, must, plans, viewers, walk } from '../../support/random-play.ts'
 
-/** A state without mere numbering: decisions, lines and handles. */
+/** A state without the numbers of its decisions, lines and handles. */
 const facts = ({ next, nextHandle, handles, decisions, ...rest }: GameState) => ({
   ...rest,
   decisions: decisions.map(({ id, ...pending }) => pending),
 })
 
 describe('undo', () => {
-  it('restores an earlier state, with decisions asked again, and the game continues from there', () => {
+  it('restores an earlier state and asks its decisions again, and the game continues from there', () => {
     fc.assert(
       fc.property(plans(120), fc.nat(), (plan, pick) => {
         const steps = [...walk(plan)]
@@ -39,8 +39,8 @@ describe('undo', () => {
 /** Log lines about a player who looked at hidden cards. */
 const looks = new Set(['look'])
 
-describe('what was revealed', () => {
-  it('is chance drawn on, and every face that a viewer knows and did not before', () => {
+describe('a move', () => {
+  it('counts as revealing if it draws on chance or lets a viewer learn or look at a card', () => {
     fc.assert(
       fc.property(plans(100), (plan) => {
         for (const { before, after } of walk(plan)) {

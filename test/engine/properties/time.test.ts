@@ -14,7 +14,7 @@ const answered = (state: GameState, rng: Rng): GameState => {
 }
 
 describe('T9 time is called at any moment of any game', () => {
-  it('which ends by itself when both have completed a turn, or before, and truly', () => {
+  it('and the game ends once both have completed a turn, or earlier, with all invariants kept', () => {
     fc.assert(
       fc.property(plans(200), fc.nat(), (plan, pick) => {
         const steps = [...walk({ ...plan, pairs: 1, automa: undefined })]

@@ -5,7 +5,7 @@ import { bounds, plans, reportSearch, viewers } from '../../support/random-play.
 import { atRest, playSideBySide } from './lockstep.ts'
 
 describe('windows leak nothing', () => {
-  it('the same public history with other hidden cards sends the same to viewers who may not know them', () => {
+  it('viewers are sent the same for the same public history, whatever the cards hidden from them', () => {
     let compared = 0
     fc.assert(
       fc.property(plans(120), fc.nat(), (plan, luck) => {

@@ -7,7 +7,7 @@ import { advanced, rezzed } from '../../support/table.ts'
 const cards = (n: number) => Array.from({ length: n }, () => 'Score!')
 
 describe('C5.5 what is accessed', () => {
-  test('C5.5 HQ: one stored card', () => {
+  test('C5.5 in HQ the Runner accesses one stored card', () => {
     const g = game({ corp: { hand: ['Data Masons', 'Setup!'] }, runner: { hand: cards(3) } })
     g.runner.run('HQ')
     expect(g.view('runner').shown).toHaveLength(1)
@@ -15,7 +15,7 @@ describe('C5.5 what is accessed', () => {
     g.settled()
   })
 
-  test('C5.5 HQ: a random one', () => {
+  test('C5.5 in HQ the accessed card is chosen at random', () => {
     const seen = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((seed) => {
       const g = game({ corp: { hand: ['Data Masons', 'Red Herrings'] }, seed })
       g.runner.run('HQ')
@@ -24,7 +24,7 @@ describe('C5.5 what is accessed', () => {
     expect(new Set(seen)).toEqual(new Set(['data-masons', 'red-herrings']))
   })
 
-  test('C5.5 R&D: the top card, which goes back to the top', () => {
+  test('C5.5 in R&D the Runner accesses the top card, which returns to the top', () => {
     const g = game({ corp: { deck: ['Data Masons', 'Red Herrings'] } })
     g.runner.run('R&D')
     expect(g.view('runner').shown).toMatchObject([{ card: 'data-masons' }])
@@ -33,7 +33,7 @@ describe('C5.5 what is accessed', () => {
     g.settled()
   })
 
-  test('C5.5 R&D: further cards in their own order', () => {
+  test('C5.5 in R&D the Runner accesses further cards in their order', () => {
     const g = game({
       corp: { deck: ['Data Masons', 'Red Herrings', 'Setup!'] },
       runner: { rig: ['R&D Interface'] },
@@ -43,7 +43,7 @@ describe('C5.5 what is accessed', () => {
     g.settled()
   })
 
-  test('C5.5 Archives: everything, the face-down pile turned up first', () => {
+  test('C5.5 in Archives the Runner accesses every card, once the face-down pile is turned face up', () => {
     const g = game({
       corp: { archives: ['Quandary', '?Hostile Takeover', '?Setup!', 'Marine Arcology'] },
       runner: { hand: cards(1) },
@@ -59,7 +59,7 @@ describe('C5.5 what is accessed', () => {
     g.settled()
   })
 
-  test('C5.5 a subsidiary fort: everything in it, and no ice on it', () => {
+  test('C5.5 in a subsidiary fort the Runner accesses every card in it, but not the ice on it', () => {
     const g = game({
       corp: {
         forts: [
@@ -81,7 +81,7 @@ describe('C5.5 what is accessed', () => {
     g.settled()
   })
 
-  test('C5.5 a central fort: its upgrades as well as what is stored there', () => {
+  test('C5.5 in a central fort the Runner accesses its upgrades as well as a stored card', () => {
     const g = game({ corp: { hand: ['Data Masons'], hq: { cards: [rezzed('Red Herrings')] } } })
     g.runner.run('HQ')
     expect(g.runner.options()).toHaveLength(2)
@@ -91,7 +91,7 @@ describe('C5.5 what is accessed', () => {
     g.settled()
   })
 
-  test('C5.5 with nothing there, nothing is accessed', () => {
+  test('C5.5 in an empty central fort the Runner accesses nothing', () => {
     const g = game({ corp: { fillers: 0 } })
     g.runner.run('HQ').run('R&D').run('Archives')
     expect(g.told().filter((line) => line.includes('accesses'))).toEqual([])
@@ -100,7 +100,7 @@ describe('C5.5 what is accessed', () => {
 })
 
 describe('C5.5 the order of access', () => {
-  test('C5.5 is the Runner’s choice, each effect finished before the next card', () => {
+  test('C5.5 the Runner chooses the order, which also decides when an ambush takes effect', () => {
     const spec = {
       corp: { forts: [{ cards: [rezzed('Setup!'), rezzed('Red Herrings')] }] },
       runner: { hand: cards(3) },
@@ -114,7 +114,7 @@ describe('C5.5 the order of access', () => {
     g.settled()
   })
 
-  test('C5.5 is asked for before a card is turned over: face-down cards are put in order unseen', () => {
+  test('C5.5 the Runner orders face-down cards unseen, before any of them is turned over', () => {
     const g = game({ corp: { forts: [{ cards: ['Setup!', 'Red Herrings'] }] } })
     g.runner.run('Fort 1')
     g.corp.pass()
@@ -128,14 +128,14 @@ describe('C5.5 the order of access', () => {
 })
 
 describe('C5.5 scoring and trashing', () => {
-  test('C5.5 an agenda is taken whether the Runner likes it or not', () => {
+  test('C5.5 the Runner must liberate an accessed agenda that costs nothing extra', () => {
     const g = game({ corp: { deck: ['Hostile Takeover'] } })
     g.runner.run('R&D')
     g.expect.points('runner', 1).noRun()
     g.settled()
   })
 
-  test('C5.5 an agenda that costs something may be left where it was', () => {
+  test('C5.5 the Runner may leave an agenda in place if liberating it costs something', () => {
     const g = game({
       corp: { forts: [{ cards: [rezzed('Red Herrings'), advanced('Hostile Takeover', 2)] }] },
       runner: { bits: 5 },
@@ -147,7 +147,7 @@ describe('C5.5 scoring and trashing', () => {
     g.settled()
   })
 
-  test('C5.5 nodes and upgrades are trashed for their trash cost from HQ, R&D and forts', () => {
+  test('C5.5 the Runner may trash nodes and upgrades in HQ, R&D and forts for their trash cost', () => {
     const g = game({
       corp: {
         hand: ['Data Masons'],
@@ -164,7 +164,7 @@ describe('C5.5 scoring and trashing', () => {
     g.settled()
   })
 
-  test('C5.5 other cards are not, nor is anything in the Archives', () => {
+  test('C5.5 the Runner can trash neither cards without a trash cost nor cards in Archives', () => {
     const g = game({ corp: { hand: ['Quandary'], deck: ['Night Shift'], archives: ['Data Masons'] } })
     for (const fort of ['HQ', 'R&D', 'Archives']) {
       g.runner.run(fort)
@@ -174,14 +174,14 @@ describe('C5.5 scoring and trashing', () => {
     g.expect.trash('corp', 'Data Masons')
   })
 
-  test('C5.5 without the bits a card cannot be trashed', () => {
+  test('C5.5 a Runner without the bits for the trash cost cannot trash the card', () => {
     const g = game({ corp: { deck: ['BBS Whispering Campaign'] }, runner: { bits: 3 } })
     g.runner.run('R&D')
     expect(g.runner.can('trash')).toBe(false)
     g.settled()
   })
 
-  test('C5.5 what is trashed goes at once, in the order the Runner names', () => {
+  test('C5.5 trashed cards leave the fort together, in the order in which the Runner named them', () => {
     const g = game({ corp: { forts: [{ cards: ['Data Masons', 'Red Herrings'] }] } })
     g.runner.run('Fort 1')
     g.corp.pass()
@@ -194,7 +194,7 @@ describe('C5.5 scoring and trashing', () => {
 })
 
 describe('C5.5 ambushes', () => {
-  test('C5.5 an installed one works only when rezzed', () => {
+  test('C5.5 an installed ambush works only if it is rezzed', () => {
     const g = game({ corp: { forts: [{ cards: ['Setup!'] }] }, runner: { hand: cards(2) } })
     g.runner.run('Fort 1')
     g.corp.pass()
@@ -202,7 +202,7 @@ describe('C5.5 ambushes', () => {
     g.settled()
   })
 
-  test('C5.5 from HQ and R&D it works by itself, from the Archives not', () => {
+  test('C5.5 an ambush works by itself from HQ and R&D, but not from Archives', () => {
     const g = game({
       corp: { hand: ['Setup!'], deck: ['Setup!'], archives: ['Setup!'] },
       runner: { hand: cards(4) },
@@ -216,13 +216,13 @@ describe('C5.5 ambushes', () => {
     expect(g.view().result).toBeNull()
   })
 
-  test('C5.5 it hits before it can be trashed', () => {
+  test('C5.5 an ambush takes effect before the Runner can trash it', () => {
     const g = game({ corp: { deck: ['Setup!'] }, runner: { hand: cards(1) } })
     g.runner.run('R&D')
     g.expect.won('corp', 'flatline')
   })
 
-  test('C5.5 the counters on it count', () => {
+  test('C5.5 an ambush counts the advancement counters on it', () => {
     const g = game({
       corp: { forts: [{ cards: [advanced('Vacant Soulkiller', 2, true)] }] },
       runner: { hand: cards(2) },
@@ -234,8 +234,8 @@ describe('C5.5 ambushes', () => {
   })
 })
 
-describe('C5.5 who sees what', () => {
-  test('C5.5 HQ: the Runner and the Corp know the card, a spectator does not', () => {
+describe('C5.5 who sees accessed cards', () => {
+  test('C5.5 the Runner and the Corp see a card accessed in HQ, but spectators do not', () => {
     const g = game({ corp: { hand: ['Data Masons', 'Data Masons'] } })
     g.runner.run('HQ')
     expect(g.told('runner')).toContain('Runner accesses Data Masons.')
@@ -244,7 +244,7 @@ describe('C5.5 who sees what', () => {
     g.settled()
   })
 
-  test('C5.5 R&D: the Runner alone', () => {
+  test('C5.5 only the Runner sees a card accessed in R&D', () => {
     const g = game({ corp: { deck: ['Data Masons'] } })
     g.runner.run('R&D')
     expect(g.told('runner')).toContain('Runner accesses Data Masons.')
@@ -254,7 +254,7 @@ describe('C5.5 who sees what', () => {
     expect(g.view('runner').shown).toEqual([])
   })
 
-  test('C5.5 all that was accessed stays in sight until it is dealt with', () => {
+  test('C5.5 the Runner sees all accessed cards until they have been dealt with', () => {
     const g = game({
       corp: { deck: ['Quandary', 'Setup!'] },
       runner: { hand: cards(2), rig: ['R&D Interface'] },
@@ -266,7 +266,7 @@ describe('C5.5 who sees what', () => {
     expect(g.view('runner').shown).toEqual([])
   })
 
-  test('C5.5 a card that hits from R&D must be shown', () => {
+  test('C5.5 all see an ambush that takes effect from R&D', () => {
     const g = game({ corp: { deck: ['Setup!'] }, runner: { hand: cards(2) } })
     g.runner.run('R&D')
     for (const viewer of ['corp', null] as const) {
@@ -275,7 +275,7 @@ describe('C5.5 who sees what', () => {
     g.settled()
   })
 
-  test('C5.5 a fort: the Runner; unrezzed cards stay face down for a spectator', () => {
+  test('C5.5 the Runner sees an unrezzed card accessed in a fort, but spectators do not', () => {
     const g = game({ corp: { forts: [{ cards: ['Data Masons'] }] } })
     g.runner.run('Fort 1')
     g.corp.pass()
@@ -286,8 +286,8 @@ describe('C5.5 who sees what', () => {
   })
 })
 
-describe('C5.5 what an access leaves known', () => {
-  test('a card of HQ that is accessed again cannot be distinguished from another of its name', () => {
+describe('C5.5 handles and abilities around an access', () => {
+  test('the Runner cannot tell whether a card accessed again in HQ is the same copy', () => {
     const g = game({ corp: { hand: ['Data Masons'] } })
     const seen = (viewer: 'corp' | 'runner') =>
       g.view(viewer).seats.flatMap((s) => s.hand ?? [])[0]?.handle ?? g.view(viewer).shown[0]?.handle
@@ -300,7 +300,7 @@ describe('C5.5 what an access leaves known', () => {
     g.settled()
   })
 
-  test('what is to be used while cards are accessed is not offered where there are none', () => {
+  test('an ability for use during access is not offered if no cards are accessed', () => {
     const name = 'Databroker'
     const g = game({
       runner: { rig: [name] },
@@ -315,8 +315,8 @@ describe('C5.5 what an access leaves known', () => {
   })
 })
 
-describe('C5.5 trashing by leave of a card that has its price later', () => {
-  test('is offered beside the trash cost, without a word of counters', () => {
+describe('C5.5 an ability that lets the Runner trash an accessed card for a later price', () => {
+  test('is offered beside the trash cost, and its label names no counters', () => {
     const leave = resource('Databroker', { cost: 0, abilities: [mayTrashAnyFrom('rd', [], lose(1))] })
     const g = game({
       corp: { deck: ['Data Masons'] },

@@ -17,8 +17,8 @@ const refused = (g: TestGame, seat: string, decision: string, choice: Choice): s
 }
 const open = (g: TestGame, side: 'corp' | 'runner') => g.decision(side)?.id ?? ''
 
-describe('answers that are refused change nothing', () => {
-  test('a decision that was answered already, or never was', () => {
+describe('an answer', () => {
+  test('is refused without effect if its decision was already answered or never existed', () => {
     const g = game()
     const old = open(g, 'runner')
     g.runner.gain()
@@ -27,20 +27,20 @@ describe('answers that are refused change nothing', () => {
     expect(refused(g, 'runner', '', ['o1'])).toBe('stale-decision')
   })
 
-  test('a decision of the other side, or of nobody at the table', () => {
+  test('is refused without effect if it comes from the other side or from a stranger', () => {
     const g = game()
     expect(refused(g, 'corp', open(g, 'runner'), ['o1'])).toBe('not-your-decision')
     expect(refused(g, 'somebody', open(g, 'runner'), ['o1'])).toBe('not-your-decision')
   })
 
-  test('an option that is not offered', () => {
+  test('is refused without effect if it names an option that is not offered', () => {
     const g = game()
     for (const option of ['o99', '', 'gain', 'O1', 'o0', 'o-1']) {
       expect(refused(g, 'runner', open(g, 'runner'), [option])).toBe('bad-choice')
     }
   })
 
-  test('too many, too few, or one twice', () => {
+  test('is refused without effect if it names too many options, too few, or one twice', () => {
     const g = game({
       runner: { hand: ['Score!', 'Dwarf', 'Imp', 'Dwarf', 'Score!', 'Imp', 'Imp'] },
       actions: 1,
@@ -56,7 +56,7 @@ describe('answers that are refused change nothing', () => {
     g.settled()
   })
 
-  test('an order that leaves something out', () => {
+  test('is refused without effect if its order leaves an option out or repeats one', () => {
     const g = game({ runner: { rig: ['Butcher Boy', 'Karl de Veres, Corporate Stooge'] } })
     g.runner.run('HQ')
     expect(g.decision('runner')?.kind).toBe('order')
@@ -66,7 +66,7 @@ describe('answers that are refused change nothing', () => {
     g.settled()
   })
 
-  test('a number where a list is wanted, and a list where a number is', () => {
+  test('is refused without effect if it is a number instead of a list, or a list instead of a number', () => {
     const g = game({ corp: { bits: 3, hq: { ice: [rezzed('Hunter')] } } })
     expect(refused(g, 'runner', open(g, 'runner'), 1)).toBe('bad-choice')
     g.runner.run('HQ')
@@ -75,7 +75,7 @@ describe('answers that are refused change nothing', () => {
     expect(refused(g, 'corp', open(g, 'corp'), [])).toBe('bad-choice')
   })
 
-  test('a number that is out of range, or none at all', () => {
+  test('is refused without effect if its number is out of range or not a whole number', () => {
     const g = game({ corp: { bits: 3, hq: { ice: [rezzed('Hunter')] } } })
     g.runner.run('HQ')
     for (const n of [-1, 4, 1.5, Number.NaN, Number.POSITIVE_INFINITY]) {
@@ -85,7 +85,7 @@ describe('answers that are refused change nothing', () => {
     g.settled()
   })
 
-  test('anything once the game is over, conceding included', () => {
+  test('is refused without effect once the game is over, and so is conceding', () => {
     const g = game()
     const decision = open(g, 'runner')
     g.concede('corp')
@@ -97,7 +97,7 @@ describe('answers that are refused change nothing', () => {
     expect(engine.concede(game().state, 'somebody')).toMatchObject({ ok: false })
   })
 
-  test('an answer that is taken leaves the state it was given to alone', () => {
+  test('that is accepted does not modify the state it was given to', () => {
     const g = game()
     const before = JSON.stringify(g.state)
     const reply = engine.answer(g.state, { seat: 'runner', decision: open(g, 'runner'), choice: ['o1'] })

@@ -4,8 +4,8 @@ import { rezzed } from '../../support/table.ts'
 
 const promptAt = (g: TestGame, seat: 'corp' | 'runner'): string | undefined => g.decision(seat)?.prompt
 
-describe('C5.6 what is asked as ice is approached', () => {
-  test('the Corp reads which ice it is, where, and what it costs to rez', () => {
+describe('C5.6 the question as ice is approached', () => {
+  test('tells the Corp which ice it is, where it is, and what it costs to rez', () => {
     const g = game({ corp: { bits: 6, hq: { ice: ['Hunter'] } } })
     g.runner.run('HQ')
     expect(promptAt(g, 'corp')).toBe(
@@ -13,7 +13,7 @@ describe('C5.6 what is asked as ice is approached', () => {
     )
   })
 
-  test('that it can be had for nothing, or not at all', () => {
+  test('tells the Corp whether it can rez the ice for nothing, or cannot pay for it', () => {
     const asked = (bits: number, ice: string): string | undefined => {
       const g = game({ corp: { bits, rd: { ice: [ice] } } })
       g.runner.run('R&D')
@@ -27,7 +27,7 @@ describe('C5.6 what is asked as ice is approached', () => {
     )
   })
 
-  test('of rezzed ice there is nothing to be rezzed', () => {
+  test('does not offer to rez ice that is already rezzed', () => {
     const g = game({ corp: { hq: { ice: [rezzed('Hunter')] }, forts: [{ cards: ['Data Masons'] }] } })
     g.runner.run('HQ')
     expect(promptAt(g, 'corp')).toBe(
@@ -35,7 +35,7 @@ describe('C5.6 what is asked as ice is approached', () => {
     )
   })
 
-  test('the Runner sees no name of a face-down card', () => {
+  test('does not tell the Runner the name of a face-down card', () => {
     const g = game({
       corp: { hq: { ice: ['Hunter'] } },
       runner: { rig: ['Time to Collect'] },

@@ -33,7 +33,7 @@ const wall = (subs: number) => {
   return g
 }
 
-it('breaks all subroutines by the cheapest breaker, raised once, in one answer', () => {
+it('breaking all takes the cheapest breaker, raised once, in one answer', () => {
   const g = at('Zombie', ['Loony Goon', 'Black Dahlia'], 8)
   expect(g.runner.options()).toContain('Break all subroutines (6 bits)')
   g.runner.do('break-plan', { words: 'all' })
@@ -41,7 +41,7 @@ it('breaks all subroutines by the cheapest breaker, raised once, in one answer',
   g.settled()
 })
 
-it('takes the cheaper of two breakers, and what is cheaper yet for the rest once one subroutine is broken', () => {
+it('breaking the rest takes the breaker that is cheapest once one subroutine is broken', () => {
   const g = at('Zombie', ['Loony Goon', 'Black Dahlia'], 9)
   g.runner.break(1, 'Loony Goon')
   g.expect.bits('runner', 4)
@@ -51,7 +51,7 @@ it('takes the cheaper of two breakers, and what is cheaper yet for the rest once
   g.settled()
 })
 
-it('pays from the cards whose bits serve nothing else, without a question', () => {
+it('breaking all first spends bits of cards that pay for nothing else, without a question', () => {
   const g = at('Cortical Scanner', ['Codecracker', 'Cloak'], 1)
   expect(g.runner.options()).toContain('Break all subroutines (3 bits)')
   g.runner.do('break-plan', { words: 'all' })
@@ -59,13 +59,13 @@ it('pays from the cards whose bits serve nothing else, without a question', () =
   g.settled()
 })
 
-it('says what breaking all would cost a Runner who has less', () => {
+it('a Runner with too few bits to break all is told the cost', () => {
   const g = at('Wall of Ice', ['Hammer'], 3)
   expect(g.runner.can('break-plan', { words: 'all' })).toBe(false)
   expect(g.decision('runner')?.beyond).toEqual({ cost: 8, have: 3 })
 })
 
-it('breaks only these: the choices that can be paid, each with its whole price', () => {
+it('breaking some lists the choices that the Runner can pay for, each with its full price', () => {
   const g = at('Wall of Ice', ['Dwarf'], 5)
   expect(g.runner.can('break-plan')).toBe(false)
   g.runner.do('break-these')
@@ -87,7 +87,7 @@ it('breaks only these: the choices that can be paid, each with its whole price',
   g.settled()
 })
 
-it('goes back from there without having done anything', () => {
+it('going back from these choices changes nothing', () => {
   const g = at('Wall of Ice', ['Dwarf'], 5)
   const before = g.runner.options()
   g.runner.do('break-these').pass()
@@ -96,13 +96,13 @@ it('goes back from there without having done anything', () => {
   g.settled()
 })
 
-it('leaves to single steps what the use of a breaker brings besides', () => {
+it('no plan is offered for breakers whose use has further effects; they are used step by step', () => {
   const g = at('Zombie', ['Blink', 'Dropp'], 9)
   expect(g.runner.can('break-plan')).toBe(false)
   expect(g.runner.can('break')).toBe(true)
 })
 
-it('one use that breaks several at once pays once for all of them', () => {
+it('one use that breaks several subroutines is paid for once', () => {
   const g = at('Colonel Failure', ["Big Frackin' Gun"], 6)
   expect(g.runner.options()).toContain('Break all subroutines (6 bits)')
   g.runner.do('break-plan', { words: 'all' })
@@ -110,14 +110,14 @@ it('one use that breaks several at once pays once for all of them', () => {
   g.settled()
 })
 
-it('two subroutines are one choice: all of them, and what can be paid is not said to be too dear', () => {
+it('with two subroutines, breaking all is offered without breaking some or naming a shortfall', () => {
   const g = wall(2)
   expect(g.runner.can('break-plan', { words: 'all' })).toBe(true)
   expect(g.runner.can('break-these')).toBe(false)
   expect(g.decision('runner')?.beyond).toBeUndefined()
 })
 
-it('some of the subroutines are never all of them, and nothing is offered that cannot be paid', () => {
+it('breaking some never means all, and is not offered if the Runner cannot pay for any choice', () => {
   const rich = at('Wall of Ice', ['Dwarf'], 30)
   rich.runner.do('break-these')
   expect(rich.runner.options()).not.toContainEqual(expect.stringMatching(/1, 2, 3 and 4/))
@@ -125,7 +125,7 @@ it('some of the subroutines are never all of them, and nothing is offered that c
   expect(at('Wall of Ice', ['Dwarf'], 4).runner.can('break-these')).toBe(false)
 })
 
-it('choices among the subroutines are offered for five of them, not for six', () => {
+it('breaking some is offered for five subroutines, but not for six', () => {
   const offered = (g: TestGame) => [g.runner.can('break-plan', { words: 'all' }), g.runner.can('break-these')]
   expect([offered(wall(5)), offered(wall(6))]).toEqual([
     [true, true],
@@ -133,19 +133,19 @@ it('choices among the subroutines are offered for five of them, not for six', ()
   ])
 })
 
-it('what a Runner has for breaking all counts the bits of Stealth cards, but for a Noisy breaker', () => {
+it('bits of Stealth cards count towards breaking all, except with a Noisy breaker', () => {
   const have = (ice: string, bits: number, ...rig: string[]) =>
     at(ice, rig, bits).decision('runner')?.beyond?.have
   expect([have('Wall of Ice', 4, 'Dwarf'), have('Wall of Ice', 4, 'Dwarf', 'Invisibility')]).toEqual([4, 5])
   expect(have('Wall of Ice', 3, 'Hammer', 'Cloak')).toBe(3)
 })
 
-it('what follows from breaking everything at once is for the Runner to choose', () => {
+it('no plan is offered for a breaker that ends the run by breaking all subroutines', () => {
   const g = at('Quandary', ['Dropp'], 9)
   expect(g.runner.can('break-plan')).toBe(false)
 })
 
-it('what may be spent on icebreakers in this run bounds the plan, and is all there is for it', () => {
+it('a limit on bits for icebreakers in a run also limits the plan and the bits counted for it', () => {
   const wilson = 'Wilson, Weeflerunner Apprentice'
   const [four, three] = [4, 3].map((subs) => {
     const g = before(subs, wilson)

@@ -62,8 +62,8 @@ const met = (...rig: string[]) => {
   return g
 }
 
-describe('a breaker that can no longer be used once it has been answered', () => {
-  test('has the strength it had before this ice', () => {
+describe('a breaker that the Corp’s response makes unusable', () => {
+  test('returns to the strength it had before the encounter', () => {
     const g = met('Dwarf', 'Jackhammer')
     g.runner.boost('Dwarf')
     g.corp.pass()
@@ -74,7 +74,7 @@ describe('a breaker that can no longer be used once it has been answered', () =>
     g.settled()
   })
 
-  test('has broken nothing here, and does nothing that asks for that', () => {
+  test('counts as having broken nothing here, and loses abilities that require it', () => {
     const g = met('Dwarf', 'Jackhammer')
     g.runner.break(1, 'Dwarf')
     g.corp.pass()
@@ -87,7 +87,7 @@ describe('a breaker that can no longer be used once it has been answered', () =>
     g.settled()
   })
 
-  test('ends a plan to break all: what comes next is for the Runner to say', () => {
+  test('ends a plan to break all, and the Runner chooses what comes next', () => {
     const g = met('Dwarf', 'Jackhammer')
     g.runner.do('break-plan', { words: 'all' })
     g.corp.rez('Aardvark')
@@ -98,7 +98,7 @@ describe('a breaker that can no longer be used once it has been answered', () =>
 })
 
 describe('ice that can’t be broken', () => {
-  test('stops the game for what a face-down card might do, with nothing to break', () => {
+  test('still stops the game for a face-down card of the Runner, but offers nothing to break', () => {
     const first = ice('Filter', {
       rez: 0,
       strength: 0,

@@ -19,16 +19,16 @@ const paidFor = (card: string, format: Partial<Spec> = {}) => {
 const isAskedToSave = (g: ReturnType<typeof game>): boolean =>
   g.decision('runner')?.options.some(({ verb }) => verb === 'save') ?? false
 
-describe('In the Revised constructed format', () => {
+describe('the Revised constructed format', () => {
   for (const card of ['Code Viral Cache', 'Precision Bribery']) {
-    test(`nothing saves ${card} from its own ability, and nobody is asked`, () => {
+    test(`lets nothing save ${card} from its own ability, and asks no question`, () => {
       const g = paidFor(card, revised)
       expect(isAskedToSave(g)).toBe(false)
       g.expect.notInRig(card).rig('Time to Collect').trash('runner', card)
       g.settled()
     })
 
-    test(`in the other formats Time to Collect saves ${card} from it`, () => {
+    test(`differs from the others, in which Time to Collect saves ${card} from its own ability`, () => {
       const g = paidFor(card)
       expect(isAskedToSave(g)).toBe(true)
       g.runner.do('save')
@@ -36,7 +36,7 @@ describe('In the Revised constructed format', () => {
       g.settled()
     })
 
-    test(`${card} may be saved from what other cards do`, () => {
+    test(`lets the Runner save ${card} from other cards`, () => {
       const g = game({
         turn: 'corp',
         corp: { bits: 9, hand: ['Corporate Detective Agency'] },
@@ -51,7 +51,7 @@ describe('In the Revised constructed format', () => {
     })
   }
 
-  test('other cards that trash themselves may be saved', () => {
+  test('lets the Runner save other cards that trash themselves', () => {
     const spec: Spec = {
       atStart: true,
       turn: 'corp',
@@ -64,10 +64,10 @@ describe('In the Revised constructed format', () => {
   })
 })
 
-describe('A card that a format makes unique', () => {
+describe('a card that a format makes unique', () => {
   const twoBrokers: Spec = { runner: { bits: 9, hand: ['Broker'], rig: ['Broker'] } }
 
-  test('is installed once', () => {
+  test('cannot be installed while a copy of it is installed', () => {
     expect(game(twoBrokers).runner.can('install', { card: 'Broker' })).toBe(true)
     const g = game({ ...twoBrokers, cardRules: { unique: ['broker'] } })
     expect(g.runner.can('install', { card: 'Broker' })).toBe(false)
@@ -76,7 +76,7 @@ describe('A card that a format makes unique', () => {
     ).toBe(true)
   })
 
-  test('is rezzed once', () => {
+  test('cannot be rezzed while a copy of it is rezzed', () => {
     const spec: Spec = {
       turn: 'corp',
       corp: {
@@ -96,7 +96,7 @@ describe('A card that a format makes unique', () => {
     expect(rezzes({ cardRules: { unique: ['bbs-whispering-campaign'] } })).toBe(false)
   })
 
-  test('lies in a position once, and its position says so', () => {
+  test('may lie in a position only once, and a second copy is reported', () => {
     const position = {
       corp: { bits: 5, hand: [], deck: [] },
       runner: { bits: 5, hand: [], stack: [], rig: ['broker', 'broker'] },

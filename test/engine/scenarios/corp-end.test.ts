@@ -3,7 +3,7 @@ import { game } from '../../support/game.ts'
 import { advanced, rezzed } from '../../support/table.ts'
 
 describe('C3.10 the end of the Corp’s turn', () => {
-  test('C3.10 there is no leaving an action unused', () => {
+  test('C3.10 the Corp cannot end its turn with actions left', () => {
     const g = game({ turn: 'corp', actions: 1 })
     expect(g.corp.can('pass')).toBe(false)
     g.corp.gain()
@@ -11,7 +11,7 @@ describe('C3.10 the end of the Corp’s turn', () => {
     g.settled()
   })
 
-  test('C3.10 down to five cards, face down to the Archives, the Corp’s choice', () => {
+  test('C3.10 the Corp discards down to five cards, of its choice and face down, to Archives', () => {
     const hand = ['Keeper', 'Rex', 'Hunter', 'Banpei', 'Quandary', 'Setup!', 'Data Masons']
     const g = game({ corp: { hand }, turn: 'corp', actions: 1 })
     g.corp.gain()
@@ -24,7 +24,7 @@ describe('C3.10 the end of the Corp’s turn', () => {
     g.settled()
   })
 
-  test('C3.10 five cards stay', () => {
+  test('C3.10 the Corp discards nothing if it holds five cards', () => {
     const g = game({
       corp: { hand: ['Keeper', 'Rex', 'Hunter', 'Banpei', 'Quandary'] },
       turn: 'corp',
@@ -40,12 +40,12 @@ describe('C3.11 purging virus counters', () => {
   const viruses = { counters: { 'butcher-boy': 3 } }
   const gone = (g: ReturnType<typeof game>) => expect(g.seat('corp').counters).toEqual([])
 
-  test('C3.11 is not offered without virus counters', () => {
+  test('C3.11 the Corp cannot purge if there are no virus counters', () => {
     expect(game({ turn: 'corp' }).corp.can('purge')).toBe(false)
     expect(game({ corp: viruses, turn: 'corp' }).corp.can('purge')).toBe(true)
   })
 
-  test('C3.11 at the start of the turn it costs the whole turn, but not the draw', () => {
+  test('C3.11 a purge at the start of the turn costs the whole turn, but not the mandatory draw', () => {
     const g = game({ corp: { ...viruses, deck: ['Keeper'] }, turn: 'corp', atStart: true })
     g.corp.purge()
     gone(g)
@@ -55,7 +55,7 @@ describe('C3.11 purging virus counters', () => {
     g.settled()
   })
 
-  test('C3.11 in the middle of a turn the rest of it goes, and what is owed carries over', () => {
+  test('C3.11 a purge in mid-turn costs the actions left, and those still owed carry over', () => {
     const g = game({ corp: viruses, turn: 'corp' })
     const before = g.seat('runner').turns
     g.corp.gain().purge()
@@ -70,7 +70,7 @@ describe('C3.11 purging virus counters', () => {
     g.settled()
   })
 
-  test('C3.11 who purges the last actions away may still score and rez in that window', () => {
+  test('C3.11 after a purge that costs its last actions the Corp may still score and rez', () => {
     const g = game({
       corp: { ...viruses, forts: [{ cards: [advanced('Hostile Takeover', 2)] }, { cards: ['Data Masons'] }] },
       turn: 'corp',
@@ -84,7 +84,7 @@ describe('C3.11 purging virus counters', () => {
     expect(g.view().turn.seat).toBe('runner')
   })
 
-  test('C3.11 in the Runner’s turn, whenever a card could be rezzed, even in a run', () => {
+  test('C3.11 the Corp may purge in the Runner’s turn whenever it could rez a card, even in a run', () => {
     const g = game({ corp: { ...viruses, hq: { ice: ['Quandary'] } } })
     g.runner.run('HQ')
     g.expect.step(3)
@@ -98,7 +98,7 @@ describe('C3.11 purging virus counters', () => {
     g.expect.bits('corp', 5)
   })
 
-  test('C3.11 debts add up: two purges are six actions', () => {
+  test('C3.11 two purges cost six actions', () => {
     const g = game({
       corp: { ...viruses, hand: ['Quandary'] },
       runner: { rig: ['Butcher Boy'] },
@@ -115,14 +115,14 @@ describe('C3.11 purging virus counters', () => {
     g.settled()
   })
 
-  test('C3.11 an action gained while in debt is forgone as well', () => {
+  test('C3.11 the Corp pays owed actions at the start of its next turn', () => {
     const g = game({ corp: { owed: 2 }, turn: 'corp', atStart: true })
     g.expect.actions('corp', 1)
     expect(g.seat('corp').owedActions).toBe(0)
     g.settled()
   })
 
-  test('C3.11 the counters alone decide whether it is offered: their program may be gone', () => {
+  test('C3.11 the Corp may purge virus counters even if their program is gone', () => {
     const g = game({ corp: viruses, runner: { trash: ['Butcher Boy'] }, turn: 'corp' })
     g.corp.purge()
     gone(g)
@@ -130,8 +130,8 @@ describe('C3.11 purging virus counters', () => {
   })
 })
 
-describe('C3.12 the two piles of the Archives', () => {
-  test('C3.12 an operation lies open; a card nobody has seen is face down', () => {
+describe('C3.12 the two piles of Archives', () => {
+  test('C3.12 a played operation lies face up, and a card the Runner has not seen lies face down', () => {
     const g = game({
       corp: {
         hand: ['Night Shift', 'Data Masons', 'Setup!'],
@@ -147,7 +147,7 @@ describe('C3.12 the two piles of the Archives', () => {
     g.settled()
   })
 
-  test('C3.12 rezzed cards go face up', () => {
+  test('C3.12 a rezzed card goes to Archives face up', () => {
     const g = game({
       corp: { hand: ['Setup!'], forts: [{ cards: [rezzed('Data Masons')] }] },
       turn: 'corp',
@@ -157,7 +157,7 @@ describe('C3.12 the two piles of the Archives', () => {
     g.settled()
   })
 
-  test('C3.12 exposed cards go face up, though they were never rezzed', () => {
+  test('C3.12 an exposed card goes to Archives face up, even if it was never rezzed', () => {
     const g = game({
       corp: { hand: ['Setup!'], forts: [{ cards: ['Data Masons', 'Red Herrings'] }] },
       runner: { hand: ['Hunt Club BBS'] },
@@ -170,7 +170,7 @@ describe('C3.12 the two piles of the Archives', () => {
     g.settled()
   })
 
-  test('C3.12 a card of HQ the Runner has accessed is discarded face up, the others face down', () => {
+  test('C3.12 a card that the Runner accessed in HQ is discarded face up, other cards face down', () => {
     const g = game({ corp: { hand: ['Keeper'], score: ['Employee Empowerment'] }, actions: 1 })
     g.runner.run('HQ').pass()
     g.corp.pass().no()

@@ -3,7 +3,7 @@ import { game } from '../../support/game.ts'
 import { advanced, rezzed } from '../../support/table.ts'
 
 describe('C3.8 scoring', () => {
-  test('C3.8 takes counters up to the difficulty, no action and no bits', () => {
+  test('C3.8 scoring requires counters up to the difficulty, but costs no action and no bits', () => {
     const g = game({
       corp: { bits: 1, forts: [{ cards: [advanced('Marine Arcology', 2)] }] },
       turn: 'corp',
@@ -16,7 +16,7 @@ describe('C3.8 scoring', () => {
     g.settled()
   })
 
-  test('C3.8 may be done at the start of the Corp’s turn, before or after the draw', () => {
+  test('C3.8 the Corp may score at the start of its turn, before or after the draw', () => {
     const start = () =>
       game({
         corp: { deck: ['Keeper'], forts: [{ cards: [advanced('Hostile Takeover', 3)] }] },
@@ -33,7 +33,7 @@ describe('C3.8 scoring', () => {
     h.settled()
   })
 
-  test('C3.8 after the last action, too, and before the Runner’s turn begins', () => {
+  test('C3.8 the Corp may score after its last action, before the Runner’s turn begins', () => {
     const g = game({
       corp: { forts: [{ cards: [advanced('Hostile Takeover', 2)] }] },
       turn: 'corp',
@@ -47,7 +47,7 @@ describe('C3.8 scoring', () => {
     expect(g.view().turn.seat).toBe('runner')
   })
 
-  test('C3.8 is not compulsory: an agenda may be advanced beyond its difficulty', () => {
+  test('C3.8 the Corp need not score, and may advance an agenda beyond its difficulty', () => {
     const g = game({ corp: { forts: [{ cards: [advanced('Hostile Takeover', 3)] }] }, turn: 'corp' })
     g.corp.advance('Hostile Takeover').advance('Hostile Takeover')
     g.expect.points('corp', 0).card('Hostile Takeover', { advancement: 5 })
@@ -56,7 +56,7 @@ describe('C3.8 scoring', () => {
     g.settled()
   })
 
-  test('C3.8 is never done in the Runner’s turn', () => {
+  test('C3.8 the Corp cannot score in the Runner’s turn', () => {
     const g = game({ corp: { forts: [{ cards: [advanced('Hostile Takeover', 3)] }] } })
     g.runner.gain()
     expect(g.decision('corp')?.options.map((o) => o.verb)).toEqual(['pass'])
@@ -66,11 +66,11 @@ describe('C3.8 scoring', () => {
     g.settled()
   })
 
-  test('C3.8 an agenda in hand is not scored', () => {
+  test('C3.8 the Corp cannot score an agenda in HQ', () => {
     expect(game({ corp: { hand: ['Hostile Takeover'] }, turn: 'corp' }).corp.can('score')).toBe(false)
   })
 
-  test('C3.8 a scored agenda lies open with its counters gone, and works from there', () => {
+  test('C3.8 a scored agenda lies face up without counters, and its abilities work from then on', () => {
     const g = game({ corp: { forts: [{ cards: [advanced('Marine Arcology', 4)] }] }, turn: 'corp' })
     g.corp.score('Marine Arcology')
     expect(g.seat('corp', 'runner').score).toMatchObject([{ card: 'marine-arcology', advancement: 0 }])
@@ -81,7 +81,7 @@ describe('C3.8 scoring', () => {
 })
 
 describe('C7.4 cards installed by a scored agenda', () => {
-  test('C7.4 the Corp says in which order they are installed', () => {
+  test('C7.4 the Corp chooses the order in which the cards are installed', () => {
     const g = game({
       corp: { deck: ['Keeper', 'Quandary', 'Rex'], forts: [{ cards: [advanced('Security Purge', 3)] }] },
       turn: 'corp',
@@ -94,7 +94,7 @@ describe('C7.4 cards installed by a scored agenda', () => {
 })
 
 describe('C3.9 forts come and go', () => {
-  test('C3.9 an agenda scored out of a bare fort takes the fort with it', () => {
+  test('C3.9 a fort without ice is gone once its agenda is scored', () => {
     const g = game({
       corp: { forts: [{ cards: [advanced('Hostile Takeover', 3)] }, { cards: ['Setup!'] }] },
       turn: 'corp',
@@ -104,7 +104,7 @@ describe('C3.9 forts come and go', () => {
     g.settled()
   })
 
-  test('C3.9 one piece of ice keeps a fort', () => {
+  test('C3.9 a fort remains as long as one piece of ice is on it', () => {
     const g = game({
       corp: { forts: [{ cards: [advanced('Hostile Takeover', 3)], ice: ['Quandary'] }] },
       turn: 'corp',
@@ -119,7 +119,7 @@ describe('C3.9 forts come and go', () => {
     g.settled()
   })
 
-  test('C3.9 a node that trashes itself ends its fort as well', () => {
+  test('C3.9 a fort is gone once its only node trashes itself', () => {
     const g = game({
       corp: { forts: [{ cards: [rezzed('BBS Whispering Campaign', 2)] }] },
       turn: 'corp',
@@ -129,7 +129,7 @@ describe('C3.9 forts come and go', () => {
     g.settled()
   })
 
-  test('C3.9 what the Runner trashes out of a fort ends it, counters on the fort included', () => {
+  test('C3.9 a fort is gone, with its counters, once the Runner trashes its last card', () => {
     const g = game({
       corp: { forts: [{ cards: ['Setup!'], counters: { spy: 2 } }], hand: ['Data Masons'] },
     })
@@ -143,7 +143,7 @@ describe('C3.9 forts come and go', () => {
     g.settled()
   })
 
-  test('C3.9 a fort emptied to make room is a new one under its old name: what was on it is gone', () => {
+  test('C3.9 a fort emptied to make room for a new card loses the counters on it', () => {
     const g = game({
       corp: {
         hand: ['Keeper', 'Setup!'],
@@ -163,7 +163,7 @@ describe('C3.9 forts come and go', () => {
     g.settled()
   })
 
-  test('C3.9 central forts are always there, with nothing in them', () => {
+  test('C3.9 central forts exist even if they are empty', () => {
     const g = game({ corp: { fillers: 0 }, runner: {} })
     for (const fort of ['HQ', 'R&D', 'Archives']) {
       expect(g.runner.can('run', { fort })).toBe(true)
@@ -174,7 +174,7 @@ describe('C3.9 forts come and go', () => {
     g.settled()
   })
 
-  test('C3.9 a new fort opens with ice, an agenda, a node or an upgrade', () => {
+  test('C3.9 the Corp opens a new fort with ice, an agenda, a node or an upgrade', () => {
     const hand = ['Quandary', 'Hostile Takeover', 'Setup!', 'Red Herrings']
     const g = game({ corp: { hand }, turn: 'corp', actions: 4 })
     for (const card of hand) g.corp.install(card, 'new')

@@ -14,7 +14,7 @@ describe('C3.1 the start of the Corp’s turn', () => {
     atStart: true,
   }
 
-  test('C3.1 the mandatory draw stands among the effects of the start, and takes no action', () => {
+  test('C3.1 the mandatory draw is one of the effects at the start, and costs no action', () => {
     const g = game(start)
     expect(g.corp.verbs()).toEqual(['start', 'mandatory-draw', 'rez', 'pass'])
     g.corp.do('mandatory-draw')
@@ -24,7 +24,7 @@ describe('C3.1 the start of the Corp’s turn', () => {
     g.settled()
   })
 
-  test('C3.1 other effects may go before the draw', () => {
+  test('C3.1 other effects may happen before the mandatory draw', () => {
     const g = game(start)
     g.corp.use('Employee Empowerment').no()
     g.expect.handSize('corp', 0)
@@ -33,7 +33,7 @@ describe('C3.1 the start of the Corp’s turn', () => {
     g.expect.hand('corp', 'Quandary')
   })
 
-  test('C3.1 a card rezzed between the effects takes part in them', () => {
+  test('C3.1 a card that is rezzed between these effects adds its own', () => {
     const g = game(start)
     g.corp.do('mandatory-draw').rez('Braindance Campaign')
     g.expect.bits('corp', 0)
@@ -44,7 +44,7 @@ describe('C3.1 the start of the Corp’s turn', () => {
     g.expect.bits('corp', 2).hand('corp', 'Quandary')
   })
 
-  test('C3.1 what is left over is done before the actions; nothing happens twice', () => {
+  test('C3.1 the remaining effects happen before the actions, each only once', () => {
     const g = game({
       ...start,
       corp: { ...start.corp, forts: [{ cards: [rezzed('Braindance Campaign', 12)] }] },
@@ -54,7 +54,7 @@ describe('C3.1 the start of the Corp’s turn', () => {
     g.settled()
   })
 
-  test('C3.1 with nothing but the draw to do nobody is asked', () => {
+  test('C3.1 the Corp is not asked if the mandatory draw is the only effect', () => {
     const g = game({ corp: { deck: ['Quandary'] }, turn: 'corp', atStart: true })
     expect(g.decision('corp')?.kind).toBe('act')
     g.expect.hand('corp', 'Quandary')
@@ -62,7 +62,7 @@ describe('C3.1 the start of the Corp’s turn', () => {
 })
 
 describe('C3.2 the Corp’s actions', () => {
-  test('C3.2 three of them, a bit each, and the turn is over', () => {
+  test('C3.2 the Corp has three actions a turn, and the turn ends after the third', () => {
     const g = game({ turn: 'corp', atStart: true })
     g.expect.actions('corp', 3)
     g.corp.gains(3)
@@ -71,7 +71,7 @@ describe('C3.2 the Corp’s actions', () => {
     g.settled()
   })
 
-  test('C3.2 every action there is, for an action each', () => {
+  test('C3.2 whatever the Corp does as an action costs one action', () => {
     const g = game({
       corp: {
         bits: 5,
@@ -97,18 +97,18 @@ describe('C3.2 the Corp’s actions', () => {
     g.settled()
   })
 
-  test('C3.2 resources are safe while the Runner has no tag, or the Corp no 2 bits', () => {
+  test('C3.2 the Corp can trash a resource only if the Runner is tagged and the Corp has 2 bits', () => {
     const can = (tags: number, bits: number) =>
       game({ corp: { bits }, runner: { tags, rig: ['Broker'] }, turn: 'corp' }).corp.can('trash-resource')
     expect([can(0, 5), can(1, 1), can(1, 2)]).toEqual([false, false, true])
   })
 
-  test('C3.2 programs and hardware cannot be trashed that way', () => {
+  test('C3.2 the Corp cannot trash programs or hardware of a tagged Runner', () => {
     const g = game({ runner: { tags: 1, rig: ['Codecracker', 'MRAM Chip'] }, turn: 'corp' })
     expect(g.corp.can('trash-resource')).toBe(false)
   })
 
-  test('C3.2 only agendas and cards that say so are advanced, for a bit each', () => {
+  test('C3.2 the Corp can advance only agendas and cards that say so, for one bit each time', () => {
     const forts = [{ cards: ['Data Masons'], ice: ['Quandary'] }, { cards: ['Vacant Soulkiller'] }]
     const g = game({ corp: { bits: 1, forts }, turn: 'corp' })
     expect(g.corp.can('advance', { card: 'Data Masons' })).toBe(false)
@@ -120,7 +120,7 @@ describe('C3.2 the Corp’s actions', () => {
 })
 
 describe('C3.3 installing ice', () => {
-  test('C3.3 on every kind of fort, outermost, for a bit for each piece already there', () => {
+  test('C3.3 the Corp installs ice outermost on any fort, for one bit for each piece already there', () => {
     const g = game({
       corp: { hand: ['Keeper', 'Rex', 'Hunter', 'Banpei'], hq: { ice: ['Quandary', 'Crystal Wall'] } },
       turn: 'corp',
@@ -138,7 +138,7 @@ describe('C3.3 installing ice', () => {
     g.settled()
   })
 
-  test('C3.3 without the bits it is not offered, but trashing ice there first is', () => {
+  test('C3.3 the Corp cannot install ice without the bits, unless it trashes ice there first', () => {
     const g = game({
       corp: { bits: 1, hand: ['Keeper'], hq: { ice: ['Quandary', 'Crystal Wall'] } },
       turn: 'corp',
@@ -152,7 +152,7 @@ describe('C3.3 installing ice', () => {
     g.settled()
   })
 
-  test('C3.3 the only ice there is trashed without asking which', () => {
+  test('C3.3 the Corp is not asked which ice to trash first if there is only one piece', () => {
     const g = game({ corp: { bits: 0, hand: ['Keeper'], hq: { ice: ['Quandary'] } }, turn: 'corp' })
     g.corp.installTrimming('Keeper', 'HQ')
     g.expect
@@ -162,7 +162,7 @@ describe('C3.3 installing ice', () => {
     g.settled()
   })
 
-  test('C3.3 all of the old ice may go; rezzed ice goes to the open Archives', () => {
+  test('C3.3 the Corp may trash all the old ice first, and rezzed ice goes to Archives face up', () => {
     const g = game({
       corp: { bits: 5, hand: ['Keeper'], hq: { ice: [rezzed('Quandary'), 'Crystal Wall'] } },
       turn: 'corp',
@@ -178,7 +178,7 @@ describe('C3.3 installing ice', () => {
 })
 
 describe('C3.4 agendas and nodes', () => {
-  test('C3.4 stand in subsidiary forts only, and cost nothing', () => {
+  test('C3.4 the Corp installs agendas and nodes only in subsidiary forts, for no bits', () => {
     const g = game({ corp: { bits: 0, hand: ['Data Masons'], forts: [{ ice: ['Quandary'] }] }, turn: 'corp' })
     for (const fort of ['HQ', 'R&D', 'Archives']) {
       expect(g.corp.can('install', { card: 'Data Masons', fort })).toBe(false)
@@ -188,7 +188,7 @@ describe('C3.4 agendas and nodes', () => {
     g.settled()
   })
 
-  test('C3.4 a new agenda or node trashes the old one, whichever of the two it is', () => {
+  test('C3.4 a new agenda or node trashes the agenda or node that is already in the fort', () => {
     const g = game({
       corp: {
         hand: ['Hostile Takeover', 'Setup!'],
@@ -205,7 +205,7 @@ describe('C3.4 agendas and nodes', () => {
 })
 
 describe('C3.5 upgrades and regions', () => {
-  test('C3.5 upgrades go in any fort, free, as many as one likes, beside an agenda or node', () => {
+  test('C3.5 the Corp installs any number of upgrades in any fort for no bits, beside an agenda or node', () => {
     const g = game({
       corp: {
         bits: 0,
@@ -223,7 +223,7 @@ describe('C3.5 upgrades and regions', () => {
     g.settled()
   })
 
-  test('C3.5 a region is rezzed as it is installed, and needs the bits for it', () => {
+  test('C3.5 a region is rezzed as it is installed, so the Corp needs the bits for its rez cost', () => {
     const g = game({ corp: { bits: 1, hand: ['Rio de Janeiro City Grid'] }, turn: 'corp' })
     g.corp.install('Rio de Janeiro City Grid', 'HQ')
     g.expect.bits('corp', 0).card('Rio de Janeiro City Grid', { rezzed: true })
@@ -232,7 +232,7 @@ describe('C3.5 upgrades and regions', () => {
     expect(poor.corp.can('install', { card: 'Rio de Janeiro City Grid' })).toBe(false)
   })
 
-  test('C3.5 it trashes the older region of that fort, not of another', () => {
+  test('C3.5 a new region trashes the old region of its own fort, but not of another fort', () => {
     const rio = 'Rio de Janeiro City Grid'
     const g = game({
       corp: {
@@ -251,8 +251,8 @@ describe('C3.5 upgrades and regions', () => {
   })
 })
 
-describe('C3.6 face down until rezzed', () => {
-  test('C3.6 the Runner and a spectator see a card, not which; unrezzed it does nothing', () => {
+describe('C3.6 installed cards are face down until they are rezzed', () => {
+  test('C3.6 the Runner and spectators cannot see what an unrezzed card is, and it has no effect', () => {
     const g = game({ corp: { bits: 4, hand: ['Data Masons'], hq: { ice: ['Crystal Wall'] } }, turn: 'corp' })
     g.corp.install('Data Masons', 'new')
     for (const viewer of ['runner', null] as const) {
@@ -267,7 +267,7 @@ describe('C3.6 face down until rezzed', () => {
     g.settled()
   })
 
-  test('C3.6 an agenda is never rezzed', () => {
+  test('C3.6 the Corp cannot rez an agenda', () => {
     const g = game({
       corp: { forts: [{ cards: [advanced('Hostile Takeover', 1)] }, { cards: ['Data Masons'] }] },
       turn: 'corp',

@@ -18,7 +18,7 @@ import { game } from '../../support/game.ts'
 import { advanced, rezzed } from '../../support/table.ts'
 
 describe('C7.2 costs and penalties', () => {
-  test('C7.2 what cannot be paid in full cannot be done: bits', () => {
+  test('C7.2 a player without all the bits of a cost cannot use the ability', () => {
     const can = (bits: number) =>
       game({ runner: { bits, rig: ['The Short Circuit'] } }).runner.can('action', {
         card: 'The Short Circuit',
@@ -26,7 +26,7 @@ describe('C7.2 costs and penalties', () => {
     expect([can(0), can(1)]).toEqual([false, true])
   })
 
-  test('C7.2 and actions: all of them now, in this turn', () => {
+  test('C7.2 a player without all the actions of a cost in this turn cannot use the ability', () => {
     const can = (actions: number) =>
       game({ corp: { score: ['Marine Arcology'] }, turn: 'corp', actions }).corp.can('action')
     expect([can(1), can(2), can(3)]).toEqual([false, true, true])
@@ -36,7 +36,7 @@ describe('C7.2 costs and penalties', () => {
     g.settled()
   })
 
-  test('C7.2 a penalty is paid as far as there is something', () => {
+  test('C7.2 a penalty takes no more bits than the player has', () => {
     const audit = prep('Forged Activation Orders', {
       cost: 0,
       abilities: [playIf(rivalHasBits, rivalLoses(5), gain(1))],
@@ -62,7 +62,7 @@ describe('C7.2 costs and penalties', () => {
 })
 
 describe('C7.3 cannot beats must and may', () => {
-  test('C7.3 who cannot run cannot do so by a prep either, until the price is paid', () => {
+  test('C7.3 a Runner who cannot run cannot run by a prep either, until the price is paid', () => {
     const g = game({
       corp: { hq: { ice: [rezzed('Rex')] } },
       runner: { hand: ['Inside Job'], bits: 4 },
@@ -92,7 +92,7 @@ describe('C7.3 cannot beats must and may', () => {
 describe('C7.8 a cost that is prevented', () => {
   const locker = resource('Databroker', { cost: 0, abilities: [inAnyWindow({ trash: true }, gain(2))] })
 
-  test('C7.8 buys nothing; one that is paid buys its effect', () => {
+  test('C7.8 a prevented cost buys no effect, and a cost that is paid does', () => {
     // No card in the pool prevents a cost, so the test gives both results to the frame that waits for the
     // cost.
     const bits = [true, false].map((ok) => {
@@ -115,7 +115,7 @@ describe('C7.8 a cost that is prevented', () => {
 })
 
 describe('C7.9 doubles, and the order of playing a card', () => {
-  test('C7.9 an operation can be a double as well', () => {
+  test('C7.9 a double operation costs two actions', () => {
     const double = operation('Urban Renewal', { cost: 0, keywords: ['Double'], abilities: [play(gain(9))] })
     const pool = poolWith(double)
     const g = game({ corp: { hand: ['Urban Renewal'] }, turn: 'corp', pool })
@@ -127,7 +127,7 @@ describe('C7.9 doubles, and the order of playing a card', () => {
     )
   })
 
-  test('C7.2 a played card lies in the trash once all is decided, and before anything it says happens', () => {
+  test('C7.2 a played card goes to the trash after its choices are made and before its effects happen', () => {
     const g = game({ runner: { hand: ['Inside Job'] } })
     g.runner.play('Inside Job')
     expect(g.decision('runner')?.prompt).toBe('Run on which fort?')
@@ -148,7 +148,7 @@ describe('C7.9 doubles, and the order of playing a card', () => {
     corp.settled()
   })
 
-  test('C7.2 a made run is part of the action of playing the card', () => {
+  test('C7.2 a run made by a prep is part of the action of playing it', () => {
     const rush = prep('Rush Hour', { cost: 0, abilities: [play(run({ on: 'archives' }), gain(1))] })
     const g = game({ runner: { hand: ['Rush Hour'] }, pool: poolWith(rush) })
     g.runner.play('Rush Hour')

@@ -30,7 +30,7 @@ const spikes = ice('Liche', {
 const pool = poolWith(spikes)
 
 describe('C7.1 damage, source by source', () => {
-  test('C7.1 each subroutine is a source of its own, prevented on its own', () => {
+  test('C7.1 each subroutine is a separate source, and its damage is prevented separately', () => {
     const g = game({
       corp: { hq: { ice: [rezzed('Liche')] } },
       runner: { hand: cards(5), rig: ['Shield'] },
@@ -46,7 +46,7 @@ describe('C7.1 damage, source by source', () => {
     g.settled()
   })
 
-  test('C7.1 the Runner may prevent a part', () => {
+  test('C7.1 the Runner may prevent a part of the damage of a source', () => {
     const g = game({
       corp: { hq: { ice: [rezzed('Liche')] } },
       runner: { hand: cards(5), rig: ['Shield'] },
@@ -59,7 +59,7 @@ describe('C7.1 damage, source by source', () => {
     g.settled()
   })
 
-  test('C7.1 a prevention used in a turn is gone for that turn, and back in the next, of either side', () => {
+  test('C7.1 a prevention that is used up in a turn works again in the Runner’s next turn', () => {
     const g = game({
       corp: { deck: ['Setup!', 'Setup!'] },
       runner: { hand: cards(5), rig: ['Shield'] },
@@ -77,7 +77,7 @@ describe('C7.1 damage, source by source', () => {
     g.settled()
   })
 
-  test('C7.1 of several that could prevent it, the one that is chosen does, at its own price', () => {
+  test('C7.1 the Runner chooses which card prevents damage, and pays the price of that card', () => {
     const leland = 'Leland, Corporate Bodyguard'
     const g = game({
       corp: { hand: ['Scorched Earth'] },
@@ -93,7 +93,7 @@ describe('C7.1 damage, source by source', () => {
     g.settled()
   })
 
-  test('C7.1 net damage protection stops neither meat nor brain', () => {
+  test('C7.1 a card that prevents net damage prevents neither meat nor brain damage', () => {
     const g = game({
       corp: { hand: ['Punitive Counterstrike'] },
       runner: { hand: cards(3), rig: ['Shield'], tags: 1 },
@@ -111,13 +111,13 @@ describe('C7.1 damage, source by source', () => {
     scrub.settled()
   })
 
-  test('C7.1 the first lethal source ends it; the next never comes', () => {
+  test('C7.1 the first lethal source ends the game before the next one deals damage', () => {
     const g = game({ corp: { hq: { ice: [rezzed('Liche')] } }, runner: { hand: cards(2) }, pool })
     g.runner.run('HQ')
     g.expect.won('corp', 'flatline').brain(0)
   })
 
-  test('C7.1 cards are lost at random, and lie in the trash as they fell', () => {
+  test('C7.1 damage takes cards at random, and they lie in the trash in the order they were lost', () => {
     const hand = ['Dwarf', 'Score!', 'Imp', 'Shield', 'Inside Job']
     const lost = new Set(
       ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => {
@@ -133,7 +133,7 @@ describe('C7.1 damage, source by source', () => {
     expect(lost.size).toBeGreaterThan(2)
   })
 
-  test('C7.1 damage of 0 is none', () => {
+  test('C7.1 damage of 0 counts as no damage', () => {
     const g = game({
       corp: { forts: [{ cards: [advanced('Vacant Soulkiller', 0, true)] }] },
       runner: { hand: cards(1) },
@@ -144,7 +144,7 @@ describe('C7.1 damage, source by source', () => {
     g.settled()
   })
 
-  test('C7.1 brain damage at the end of a drugged run cannot be prevented, and comes after the prep is trashed', () => {
+  test('C7.1 brain damage by Lucidrine Booster Drug comes after the prep is trashed, despite Shield', () => {
     const g = game({ runner: { hand: ['Lucidrine Booster Drug', 'Dwarf'], rig: ['Shield'] } })
     g.runner.play('Lucidrine Booster Drug').pick('Archives')
     g.expect.brain(1).trash('runner', 'Dwarf', 'Lucidrine Booster Drug')
@@ -152,8 +152,8 @@ describe('C7.1 damage, source by source', () => {
   })
 })
 
-describe('C7.1 damage that becomes something else, is let through for a price, or is none', () => {
-  test('of two agendas that turn damage, the second has what the first has left of it', () => {
+describe('C7.1 damage that is converted, prevented, or let through for a price', () => {
+  test('a second agenda can convert only the damage that the first has left', () => {
     const name = "Please Don't Choke Anyone"
     const g = game({
       turn: 'corp',
@@ -168,7 +168,7 @@ describe('C7.1 damage that becomes something else, is let through for a price, o
     g.settled()
   })
 
-  test('once all of it is prevented, nobody asks what a face-down card might still prevent', () => {
+  test('once all damage is prevented, the Runner is not asked about face-down cards', () => {
     const g = game({
       corp: { hq: { ice: [rezzed('Liche')] } },
       runner: { hand: cards(5), rig: ['Shield', 'Bolt-Hole'] },
@@ -181,7 +181,7 @@ describe('C7.1 damage that becomes something else, is let through for a price, o
     g.settled()
   })
 
-  test('each point let through costs what the card says, at most as many as there are bits for', () => {
+  test('the Corp pays for each point it lets through, for no more points than it has bits', () => {
     const body = hardware('Full Body Conversion', {
       cost: 0,
       abilities: [immuneUnless('meat', { bits: 2 }, 'each')],
@@ -199,7 +199,7 @@ describe('C7.1 damage that becomes something else, is let through for a price, o
     g.settled()
   })
 
-  test('the price of an agenda point is named as one', () => {
+  test('a price of one agenda point is named in the singular', () => {
     const g = game({
       turn: 'corp',
       corp: { bits: 8, hand: ['Scorched Earth'], score: ['Marine Arcology'] },
@@ -212,7 +212,7 @@ describe('C7.1 damage that becomes something else, is let through for a price, o
     g.settled()
   })
 
-  test('what adds to net damage adds to no bits gained', () => {
+  test('a card that adds to net damage does not add to bits gained', () => {
     const plant = node('Cybertech Think Tank', { rez: 0, trash: 0, abilities: [raises('net')] })
     const g = game({
       corp: { hq: { ice: [rezzed('Liche')] }, forts: [{ cards: [rezzed('Cybertech Think Tank')] }] },
@@ -227,7 +227,7 @@ describe('C7.1 damage that becomes something else, is let through for a price, o
   })
 })
 
-describe('C7.1 damage that is let through for the turn, or raised', () => {
+describe('C7.1 a prevention canceled for the turn, and damage that is raised', () => {
   const immune = (points: number) =>
     resource('Diplomatic Immunity', {
       cost: 0,
@@ -241,7 +241,7 @@ describe('C7.1 damage that is let through for the turn, or raised', () => {
       pool: more,
     })
 
-  test('what is canceled for points is canceled for all of the turn, and asked of once', () => {
+  test('a prevention canceled for agenda points stays canceled all turn, and the Corp is asked once', () => {
     const g = burnt(2)
     g.corp.play('Scorched Earth')
     expect(g.decision('corp')?.prompt).toBe(
@@ -255,7 +255,7 @@ describe('C7.1 damage that is let through for the turn, or raised', () => {
     g.settled()
   })
 
-  test('left alone it prevents all, and is asked of again', () => {
+  test('a prevention that is not canceled prevents all damage, and the Corp is asked again', () => {
     const g = burnt(2)
     g.corp.play('Scorched Earth').no()
     g.expect.handSize('runner', 9)
@@ -264,7 +264,7 @@ describe('C7.1 damage that is let through for the turn, or raised', () => {
     g.settled()
   })
 
-  test('nobody is asked for points that are not there', () => {
+  test('the Corp is not asked to spend agenda points that it does not have', () => {
     const g = burnt(5)
     g.corp.play('Scorched Earth')
     g.expect.points('corp', 4).handSize('runner', 9)
@@ -285,21 +285,21 @@ describe('C7.1 damage that is let through for the turn, or raised', () => {
     return g
   }
 
-  test('raised for a price it is more, and the log says how much', () => {
+  test('the Runner takes damage raised for a price in full, and the log says how much', () => {
     const g = raised()
     g.expect.handSize('runner', 4)
     expect(g.told()).toContain('Cybertech Think Tank: Runner is to take 5 meat damage.')
     g.settled()
   })
 
-  test('a price that is prevented raises nothing', () => {
+  test('damage is not raised if the trashing that pays for it is prevented', () => {
     const g = raised(rezzed('Chimera'))
     g.corp.do('save').pass()
     g.expect.handSize('runner', 5).fort('Fort 1', { cards: [THINK, 'Chimera'] })
     g.settled()
   })
 
-  test('no card adds to the damage it does itself', () => {
+  test('a card does not add to the damage that it deals itself', () => {
     const spike = ice('Liche', {
       rez: 0,
       strength: 0,
@@ -316,7 +316,7 @@ describe('C7.1 damage that is let through for the turn, or raised', () => {
     g.settled()
   })
 
-  test('the part that an agenda converts is logged, and none if the Corp wants none', () => {
+  test('the log names the damage that an agenda converts, and says nothing if it converts none', () => {
     const name = "Please Don't Choke Anyone"
     const turned = (n: number) => {
       const g = game({

@@ -32,7 +32,7 @@ const nothing = {
 }
 
 describe('C1.1 a game just dealt', () => {
-  test('each seat has five bits, five of its cards in hand, the rest in its stack, and nothing else', () => {
+  test('gives each seat five bits, five of its cards in hand, the rest in its stack, and nothing else', () => {
     const { seats, forts, cards } = dealt()
     for (const [n, { hand, stack, ...seat }] of seats.entries()) {
       expect(seat).toEqual({ ...nothing, id: setup().seats[n]?.id, side: setup().seats[n]?.side, bits: 5 })
@@ -55,7 +55,7 @@ describe('C1.1 a game just dealt', () => {
     )
   })
 
-  test('a card is nowhere but in its pile, unseen by all but who holds it', () => {
+  test('has each card in one pile only, and only players know the cards in their own hand', () => {
     const { cards, seats } = dealt()
     const bare = { fort: null, faceUp: false, install: 0, host: null, hosted: [], advancement: 0, bits: 0 }
     for (const [n, { hand, stack }] of seats.entries()) {
@@ -67,7 +67,7 @@ describe('C1.1 a game just dealt', () => {
     }
   })
 
-  test('nobody calls two cards the same, nor has seen one since the decks were shuffled', () => {
+  test('gives each viewer a different handle for every card, all of them new since the shuffle', () => {
     const { handles, nextHandle, cards } = dealt()
     expect(nextHandle).toHaveLength(3)
     for (const [viewer, next] of nextHandle.entries()) {
@@ -79,7 +79,7 @@ describe('C1.1 a game just dealt', () => {
     }
   })
 
-  test('everything that is numbered begins with one, and no turn has begun', () => {
+  test('starts every numbering at one, and no turn has begun', () => {
     const state = dealt()
     expect(state.next).toEqual({ decision: 2, fort: 1, install: 1, run: 1, lasting: 1, line: 2 })
     expect(state.turn).toEqual({ number: 0, seat: 0, phase: 'setup' })
@@ -96,19 +96,19 @@ describe('C1.1 a game just dealt', () => {
     })
   })
 
-  test('the first turn is the Corp’s, wherever it sits', () => {
+  test('gives the Corp the first turn, whichever seat it has', () => {
     const state = dealt({ seats: [runner, corp], options: { mulligan: 'none' } })
     expect(state.turn).toEqual({ number: 1, seat: 1, phase: 'actions' })
     expect(state.forts.map((f) => f.corp)).toEqual([1, 1, 1])
   })
 
-  test('a stack of fewer than five cards is a hand of as many', () => {
+  test('puts all cards of a deck with fewer than five into the hand', () => {
     const short = { ...runner, deck: [{ card: 'score', count: 3 }] }
     const [, seat] = dealt({ seats: [corp, short] }).seats
     expect([seat?.hand.length, seat?.stack.length]).toEqual([3, 0])
   })
 
-  test('with several Corps their central forts have different names', () => {
+  test('gives the central forts of several Corps different ids', () => {
     const other = (side: typeof corp | typeof runner, n: number) => ({ ...side, id: `${side.id}${n}` })
     const seats = [other(corp, 1), other(runner, 1), other(corp, 2), other(runner, 2)]
     expect(dealt({ seats }).forts.map(({ id, corp: owner }) => [id, owner])).toEqual([
@@ -121,7 +121,7 @@ describe('C1.1 a game just dealt', () => {
     ])
   })
 
-  test('points to win are written down only where they are not the usual ones', () => {
+  test('stores the agenda points needed to win only if they are not the usual seven', () => {
     const options = (agendaPoints?: number) =>
       dealt({ options: { mulligan: 'none', ...(agendaPoints === undefined ? {} : { agendaPoints }) } })
         .options
@@ -143,7 +143,7 @@ describe('a prepared position', () => {
     actions: 1,
   }
 
-  test('continues like any turn: the actions left are taken, then the other’s turn begins', () => {
+  test('continues like any turn: after the actions left, the other side’s turn begins', () => {
     const seats = (['corp', 'runner'] as const).map((side) => ({
       id: side,
       side,

@@ -5,8 +5,8 @@ import { poolWith } from '../../support/extra-cards.ts'
 import { game } from '../../support/game.ts'
 import { rezzed } from '../../support/table.ts'
 
-describe('what was done in the last turn', () => {
-  test('is not what is done in this one', () => {
+describe('an ability that asks about the rival’s last turn', () => {
+  test('does not count what happens in the current turn', () => {
     const watch = node('Satellite Monitors', {
       rez: 0,
       trash: 1,
@@ -27,8 +27,8 @@ describe('what was done in the last turn', () => {
   })
 })
 
-describe('what is counted of deeds', () => {
-  test('are those of this turn, where this turn is meant', () => {
+describe('an ability that counts events', () => {
+  test('counts only those of this turn if it says so', () => {
     const g = game({
       actions: 1,
       corp: { bits: 9, hq: { ice: ['Quandary'] } },
@@ -44,7 +44,7 @@ describe('what is counted of deeds', () => {
     g.settled()
   })
 
-  test('are those with such cards as are meant, by whom is meant', () => {
+  test('counts only those with the kind of card it names', () => {
     const playable = (card: string) => {
       const g = game({
         actions: 1,

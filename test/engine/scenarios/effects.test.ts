@@ -5,8 +5,8 @@ import { poolWith } from '../../support/extra-cards.ts'
 import { game } from '../../support/game.ts'
 import { rezzed } from '../../support/table.ts'
 
-describe('C7.4 several things at once', () => {
-  test('C7.4 the player whose turn it is goes first', () => {
+describe('C7.4 several effects at once', () => {
+  test('C7.4 the effects of the player whose turn it is happen first', () => {
     const g = whenDiceShow(
       [2, 3],
       {
@@ -23,7 +23,7 @@ describe('C7.4 several things at once', () => {
     g.settled()
   })
 
-  test('C7.4 one player’s own effects go in the order that player names', () => {
+  test('C7.4 each player chooses the order of their own effects', () => {
     for (const order of [
       ['Butcher Boy', 'Karl'],
       ['Karl', 'Butcher Boy'],
@@ -40,7 +40,7 @@ describe('C7.4 several things at once', () => {
 })
 
 describe('C7.5 effects add up', () => {
-  test('C7.5 two cards of a kind count twice', () => {
+  test('C7.5 two copies of a card have its effect twice', () => {
     const g = game({
       corp: {
         deck: ['Quandary', 'Keeper', 'Rex'],
@@ -58,7 +58,7 @@ describe('C7.5 effects add up', () => {
     g.settled()
   })
 
-  test('C7.5 a card that names itself means that copy', () => {
+  test('C7.5 a card that names itself means only this copy', () => {
     const g = game({ runner: { rig: ['Broker', 'Broker'] } })
     g.runner.use('Broker', '3 bits')
     expect(g.runner.options().filter((label) => label.startsWith('Broker'))).toHaveLength(1)
@@ -71,12 +71,12 @@ describe('C7.5 effects add up', () => {
 
 describe('C7.6 unique cards', () => {
   const karl = 'Karl de Veres, Corporate Stooge'
-  test('C7.6 a second of its name cannot be installed while the first is in play', () => {
+  test('C7.6 a second copy of a unique card cannot be installed while the first is in play', () => {
     expect(game({ runner: { rig: [karl], hand: [karl] } }).runner.can('install', { card: karl })).toBe(false)
     expect(game({ runner: { trash: [karl], hand: [karl] } }).runner.can('install', { card: karl })).toBe(true)
   })
 
-  test('C7.6 nor rezzed; two may lie face down, and others of the fort are free', () => {
+  test('C7.6 a second copy of a unique card cannot be rezzed, but both may be installed face down', () => {
     const guard = upgrade('Rasmin Bridger', { rez: 0, trash: 1, keywords: ['Sysop', 'Unique'] })
     const g = game({
       corp: { hq: { cards: ['Rasmin Bridger'] }, rd: { cards: ['Rasmin Bridger', 'Red Herrings'] } },
@@ -91,7 +91,7 @@ describe('C7.6 unique cards', () => {
 })
 
 describe('C7.7 stealth and noise', () => {
-  test('C7.7 restricted bits may pay for breakers: which ones is the Runner’s choice', () => {
+  test('C7.7 the Runner chooses which restricted bits pay for a breaker', () => {
     const g = game({
       corp: { hq: { ice: [rezzed('Quandary')] } },
       runner: { bits: 5, rig: ['Codecracker', 'Vewy Vewy Quiet', 'Parraline 5750'] },
@@ -107,7 +107,7 @@ describe('C7.7 stealth and noise', () => {
     g.settled()
   })
 
-  test('C7.7 with nothing in the pool they still pay', () => {
+  test('C7.7 restricted bits pay for a breaker even if the Runner’s pool is empty', () => {
     const g = game({
       corp: { hq: { ice: [rezzed('Quandary')] } },
       runner: { bits: 0, rig: ['Codecracker', 'Invisibility', 'Parraline 5750'] },
@@ -117,7 +117,7 @@ describe('C7.7 stealth and noise', () => {
     g.expect.path(10, 11, 12).card('Invisibility', { bits: 0 }).card('Parraline 5750', { bits: 0 })
   })
 
-  test('C7.7 stealth bits pay for no noisy breaker, and nothing outside a run', () => {
+  test('C7.7 Stealth bits pay neither for a Noisy breaker nor for anything outside a run', () => {
     const g = game({
       corp: { hq: { ice: [rezzed('Crystal Wall')] } },
       runner: { bits: 0, rig: ['Jackhammer', 'Vewy Vewy Quiet', 'Invisibility'], hand: ['MRAM Chip'] },
@@ -128,7 +128,7 @@ describe('C7.7 stealth and noise', () => {
     g.settled()
   })
 
-  test('C7.7 breaking with noise costs a bit of stealth; the Runner says whose', () => {
+  test('C7.7 breaking with a Noisy breaker costs a Stealth bit, from the card the Runner chooses', () => {
     const g = game({
       corp: { hq: { ice: [rezzed('Wall of Static')] } },
       runner: { bits: 2, rig: ['Jackhammer', 'Vewy Vewy Quiet', 'Invisibility'] },
@@ -139,7 +139,7 @@ describe('C7.7 stealth and noise', () => {
     g.settled()
   })
 
-  test('C7.7 without stealth noise is free', () => {
+  test('C7.7 breaking with a Noisy breaker costs nothing extra if the Runner has no Stealth card', () => {
     const g = game({
       corp: { hq: { ice: [rezzed('Wall of Static')] } },
       runner: { bits: 2, rig: ['Jackhammer'] },
@@ -149,7 +149,7 @@ describe('C7.7 stealth and noise', () => {
     g.settled()
   })
 
-  test('C7.7 spent or lost, the bits come back at the start of the next turn', () => {
+  test('C7.7 spent Stealth bits come back at the start of the Runner’s next turn', () => {
     const g = game({
       corp: { hq: { ice: [rezzed('Quandary')] } },
       runner: { bits: 0, rig: ['Codecracker', 'Vewy Vewy Quiet'] },

@@ -1,4 +1,4 @@
-/** Runs that end, or lead nowhere, in the middle of something. */
+/** Runs that end during an access or while ice is passed, and runs without ice. */
 import { describe, expect, test } from 'vitest'
 import {
   endRun,
@@ -18,8 +18,8 @@ import { poolWith } from '../../support/extra-cards.ts'
 import { game } from '../../support/game.ts'
 import { rezzed } from '../../support/table.ts'
 
-describe('a run that is over', () => {
-  test('just as cards were to be accessed turns up nothing in the Archives', () => {
+describe('a run that ends', () => {
+  test('just before access turns no card in Archives face up', () => {
     const coward = program('Imp', {
       cost: 0,
       mu: 1,
@@ -35,7 +35,7 @@ describe('a run that is over', () => {
     g.expect.noRun().faceDownArchives(2)
   })
 
-  test('as the last ice is being passed, and not yet past, is no success', () => {
+  test('while the last ice is being passed is not successful', () => {
     const giving = ice('Filter', {
       rez: 0,
       strength: 0,
@@ -61,7 +61,7 @@ describe('a run that is over', () => {
 })
 
 describe('a run on a fort without ice', () => {
-  test('stops at its start for what waits for the last ice, open though all of the fort lies', () => {
+  test('stops at its start for an ability used after the last ice, even if the whole fort is rezzed', () => {
     const g = game({
       corp: {
         bits: 9,

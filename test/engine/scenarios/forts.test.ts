@@ -6,7 +6,7 @@ import { game } from '../../support/game.ts'
 import { rezzed } from '../../support/table.ts'
 
 describe('a fort', () => {
-  test('with room for one more stays what it is as that is installed, with all that has to be paid there', () => {
+  test('with room for a second node keeps the first, and an extra install cost there must be paid', () => {
     const landlord = upgrade('Chimera', {
       rez: 0,
       trash: 0,
@@ -30,7 +30,7 @@ describe('a fort', () => {
     g.settled()
   })
 
-  test('with spies in it lays open the ice that comes to it, however that comes', () => {
+  test('with a Spy counter exposes ice that moves to it', () => {
     const mover = node('Data Masons', { rez: 0, trash: 0, abilities: [inAnyWindow({}, rearrangeUnseen)] })
     const g = game({
       turn: 'corp',

@@ -4,14 +4,14 @@ import { rezzed } from '../../support/table.ts'
 
 const hand = ['Score!', 'Imp', 'Shield']
 
-/** How many cards a Runner has accessed, once its run has come so far. */
+/** How many cards a Runner has accessed when its next decision comes. */
 const accessed = (g: SeatsGame, runner: string): number => {
   g.until(runner)
   return (g.log[runner] ?? []).filter((line) => line.includes('accesses')).length
 }
 
 describe('counters among several Corps and Runners', () => {
-  test('counters that open R&D open it for who gave them, and on the Corp that has them', () => {
+  test('Highlighter counters give access only to the Runner who placed them, on the Corp that has them', () => {
     const spec = { corp1: { counters: { highlighter: 3 } } }
     const own = fourSeats({ turn: 'runner1', ...spec })
     own.do('runner1', 'run', { fort: 'corp1-rd' })
@@ -24,7 +24,7 @@ describe('counters among several Corps and Runners', () => {
     expect(accessed(other, 'runner2')).toBe(1)
   })
 
-  test('leave to trash is for the forts of the Corp that has the counters, and for who gave them', () => {
+  test('Crumble counters let only the Runner who placed them trash, on the Corp that has them', () => {
     const spec = {
       corp1: { hand: ['Keeper'], counters: { crumble: 2 } },
       corp2: { hand: ['Keeper'] },
@@ -39,7 +39,7 @@ describe('counters among several Corps and Runners', () => {
     expect(trashes('runner2', 'corp1-hq')).toBe(false)
   })
 
-  test('Scaldan counters of two Runners roll for the one Corp that carries them', () => {
+  test('Scaldan counters roll dice only at the start of the turn of the Corp that has them', () => {
     const g = fourSeats({
       turn: 'corp1',
       atStart: true,
@@ -53,7 +53,7 @@ describe('counters among several Corps and Runners', () => {
     expect(dice()).toBe(5)
   })
 
-  test('a counter works at the start of the turn of the Corp that has it', () => {
+  test('a Tax counter takes bits only at the start of the turn of the Corp that has it', () => {
     const g = fourSeats({
       turn: 'runner2',
       actions: 1,
@@ -66,7 +66,7 @@ describe('counters among several Corps and Runners', () => {
     expect(g.seat('corp2').bits).toBe(5)
   })
 
-  test('one’s own counters are one’s own, beside those of the other Runner', () => {
+  test('counters of two Runners on one Corp are counted separately', () => {
     const g = fourSeats({
       turn: 'runner2',
       corp1: { counters: { gremlin: 2 } },
@@ -79,7 +79,7 @@ describe('counters among several Corps and Runners', () => {
     expect(g.seat('corp2').maxHand).toBe(5)
   })
 
-  test('a purge takes those of all Runners', () => {
+  test('a purge removes the counters of all Runners', () => {
     const g = fourSeats({
       turn: 'corp1',
       corp1: {
@@ -91,7 +91,7 @@ describe('counters among several Corps and Runners', () => {
     expect(g.seat('corp1').counters).toEqual([])
   })
 
-  test('a counter on a Runner gives tags of the Corp that put it there', () => {
+  test('a counter on a Runner gives tags from the Corp that placed it', () => {
     const g = fourSeats({ turn: 'corp1', actions: 1, runner1: { counters: { 'data-raven': 2 } } })
     g.skipTo('runner1')
     expect(g.seat('runner1').tags).toBe(2)
@@ -102,7 +102,7 @@ describe('counters among several Corps and Runners', () => {
 })
 
 describe('abilities against one of several Runners', () => {
-  test('an action against the tagged is offered against each that is, and nobody else', () => {
+  test('an action against a tagged Runner is offered only against Runners who are tagged', () => {
     const g = fourSeats({
       turn: 'corp1',
       corp1: { forts: [{ cards: [rezzed('Solo Squad')] }] },
@@ -116,7 +116,7 @@ describe('abilities against one of several Runners', () => {
     expect([g.seat('runner1').handSize, g.seat('runner2').handSize]).toEqual([2, 3])
   })
 
-  test('with two of them tagged the Corp says which', () => {
+  test('a Corp chooses which of two tagged Runners an action affects', () => {
     const g = fourSeats({
       turn: 'corp1',
       corp1: { score: ['On-Call Solo Team'] },
@@ -127,7 +127,7 @@ describe('abilities against one of several Runners', () => {
     expect([g.seat('runner1').handSize, g.seat('runner2').handSize]).toEqual([3, 2])
   })
 
-  test('a Corp whose tags they are not has no such action', () => {
+  test('a Corp has no such action against a Runner tagged by another Corp', () => {
     const g = fourSeats({
       turn: 'corp2',
       corp2: { score: ['On-Call Solo Team'] },
@@ -136,7 +136,7 @@ describe('abilities against one of several Runners', () => {
     expect(g.can('corp2', 'action')).toBe(false)
   })
 
-  test('all bits of one Runner are lost, not of the other', () => {
+  test('Closed Accounts takes all bits of the tagged Runner, and none of the other', () => {
     const g = fourSeats({
       turn: 'corp1',
       corp1: { bits: 1, hand: ['Closed Accounts'] },

@@ -19,7 +19,7 @@ const cards = (n: number) => Array.from({ length: n }, () => 'Score!')
 const fortsOf = (g: SeatsGame, corp: string) => g.seat(corp).forts.map((f) => f.id)
 
 describe('a table of two Corps and two Runners', () => {
-  test('C3 and C4: the turns go round the table', () => {
+  test('C3 and C4: the turns go around the table', () => {
     const g = fourSeats({ turn: 'corp1', actions: 1 })
     const order = ['corp1', 'runner1', 'corp2', 'runner2', 'corp1']
     for (const seat of order) {
@@ -28,7 +28,7 @@ describe('a table of two Corps and two Runners', () => {
     }
   })
 
-  test('C4.2 each Runner can run on the forts of either Corp, and nobody on their own side', () => {
+  test('C4.2 each Runner can run on the forts of both Corps, and a Corp cannot run', () => {
     const g = fourSeats({
       turn: 'runner1',
       corp1: { forts: [{ cards: ['Data Masons'] }] },
@@ -40,7 +40,7 @@ describe('a table of two Corps and two Runners', () => {
     expect(corp.can('corp1', 'run')).toBe(false)
   })
 
-  test('step 3: the Corp run on decides about its ice; the other is not asked', () => {
+  test('step 3: only the Corp that is run on is asked about its ice', () => {
     const g = fourSeats({
       turn: 'runner2',
       corp1: { hq: { ice: ['Quandary'] } },
@@ -57,7 +57,7 @@ describe('a table of two Corps and two Runners', () => {
     expect(g.view().run).toBeNull()
   })
 
-  test('C5.5 what a Runner takes from a Corp counts for that Runner alone', () => {
+  test('C5.5 an agenda that a Runner liberates scores points for that Runner alone', () => {
     const g = fourSeats({
       turn: 'runner1',
       corp2: { deck: ['Priority Requisition'] },
@@ -68,7 +68,7 @@ describe('a table of two Corps and two Runners', () => {
     expect([g.seat('runner2').points, g.seat('corp1').points, g.seat('corp2').points]).toEqual([0, 0, 0])
   })
 
-  test('C6.1 a tag belongs to the Corp that gave it', () => {
+  test('C6.1 only the Corp that gave a tag can make use of it', () => {
     const g = fourSeats({
       turn: 'runner1',
       actions: 1,
@@ -90,7 +90,7 @@ describe('a table of two Corps and two Runners', () => {
     expect(g.seat('runner2').handSize).toBe(0)
   })
 
-  test('C4.2 a Runner with tags of both Corps chooses whose is removed', () => {
+  test('C4.2 a Runner with tags from both Corps chooses which one to remove', () => {
     const g = fourSeats({
       turn: 'runner1',
       corp1: { hq: { ice: [rezzed('Hunter')] } },
@@ -113,7 +113,7 @@ describe('a table of two Corps and two Runners', () => {
     expect(g.can('corp1', 'trash-resource')).toBe(true)
   })
 
-  test('C5.6 windows: all Runners first, then the Corps', () => {
+  test('C5.6 in each window all Runners are asked before the Corps', () => {
     const g = fourSeats({
       turn: 'corp1',
       corp1: { forts: [{ cards: ['Data Masons'] }] },
@@ -134,7 +134,7 @@ describe('a table of two Corps and two Runners', () => {
     expect(asked.slice(4)).toEqual(['runner1', 'runner2', 'corp2', 'corp1'])
   })
 
-  test('C6.1 a trace by an operation asks whom it is for', () => {
+  test('C6.1 an operation that traces names the Runner it is played against', () => {
     const g = fourSeats({ turn: 'runner1', actions: 1, corp2: { hand: ['Chance Observation'] } })
     g.do('runner1', 'run', { fort: 'corp1-archives' })
     g.skipTo('corp2')
@@ -148,7 +148,7 @@ describe('a table of two Corps and two Runners', () => {
     expect([g.seat('runner1').tags, g.seat('runner2').tags]).toEqual([1, 0])
   })
 
-  test('C3.11 virus counters stand on the Corp that was run on, and pay their own Runner', () => {
+  test('C3.11 virus counters lie on the Corp that was run on, and pay the Runner who placed them', () => {
     const g = fourSeats({
       turn: 'runner1',
       actions: 4,
@@ -168,7 +168,7 @@ describe('a table of two Corps and two Runners', () => {
     expect(g.seat('runner2').bits).toBe(9)
   })
 
-  test('C2.2 damage in a run hits the Runner who runs', () => {
+  test('C2.2 damage in a run is dealt to the Runner who makes the run', () => {
     const g = fourSeats({
       turn: 'runner2',
       corp1: { hq: { ice: [rezzed('Razor Wire')] } },
@@ -179,7 +179,7 @@ describe('a table of two Corps and two Runners', () => {
     expect([g.seat('runner1').handSize, g.seat('runner2').handSize]).toEqual([3, 1])
   })
 
-  test('C8.3 nobody sees the hand of another seat, ally or rival', () => {
+  test('C8.3 no seat and no spectator sees the hand of another seat, ally or rival', () => {
     const g = fourSeats({ turn: 'corp1', corp1: { hand: ['Quandary'] }, corp2: { hand: ['Rex'] } })
     for (const viewer of ['corp1', 'runner1', 'runner2', null]) {
       expect(g.seat('corp2', viewer).hand).toBeNull()
@@ -187,14 +187,14 @@ describe('a table of two Corps and two Runners', () => {
     expect(g.hand('corp2')).toEqual(['rex'])
   })
 
-  test('C8.2 a Corp does not see what the other has installed', () => {
+  test('C8.2 a Corp does not see which cards the other Corp has installed face down', () => {
     const g = fourSeats({ turn: 'corp1', corp2: { forts: [{ cards: ['Data Masons'], ice: ['Rex'] }] } })
     const fort = g.seat('corp2', 'corp1').forts.at(-1)
     expect(fort).toMatchObject({ cards: [{ card: null }], ice: [{ card: null }] })
     expect(g.can('corp1', 'rez')).toBe(false)
   })
 
-  test('C3.2 a Corp acts on its own forts only', () => {
+  test('C3.2 a Corp installs and advances cards only in its own forts', () => {
     const g = fourSeats({
       turn: 'corp1',
       corp1: { hand: ['Quandary'] },
@@ -206,8 +206,8 @@ describe('a table of two Corps and two Runners', () => {
   })
 })
 
-describe('a card that asks something of a rival and something else', () => {
-  test('is played against each rival of whom the first holds', () => {
+describe('a card with a condition on its rival and another condition', () => {
+  test('can be played against each rival who meets the first if the other is met, too', () => {
     const audit = operation('Night Shift', {
       cost: 0,
       abilities: [playIfAll([rivalTagged, thereAre(yours({ type: 'ice' }))], tagRival(1))],

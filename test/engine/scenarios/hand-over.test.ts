@@ -24,8 +24,8 @@ const verbs = (state: GameState, seat: string) =>
   engine.decisionFor(state, seat)?.options.map(({ verb }) => verb) ?? []
 const playing = ({ state }: AutomaGame, seat: number) => state.seats[seat]?.automa?.playing
 
-describe('AX2: an automa’s seat changes hands', () => {
-  it('between two actions, with its decision asked again for the new player', () => {
+describe('AX2: handing over an automa’s seat', () => {
+  it('is possible between two actions, and asks the decision of the seat again for the new player', () => {
     const g = corpAutoma({ orders: [{ do: 'gain' }, { do: 'gain' }, { do: 'gain' }] })
     expect(playing(g, 0)).toBe(true)
     const before = engine.decisionFor(g.state, 'corp')
@@ -43,7 +43,7 @@ describe('AX2: an automa’s seat changes hands', () => {
     expect(refusal(again.state, 'corp', 'automa')).toBe('The seat is played like that already.')
   })
 
-  it('at any time outside its turn, and nobody is asked anything else', () => {
+  it('is possible outside the turn of the seat, and leaves the decision of the other seat open', () => {
     const g = corpAutoma({ orders: [{ do: 'gain' }] }, { turn: 'runner' })
     const asked = engine.decisionFor(g.state, 'runner')
     const { state } = handed(g.state, 'corp', 'person')
@@ -51,7 +51,7 @@ describe('AX2: an automa’s seat changes hands', () => {
     expect(state.seats[0]?.automa?.playing).toBe(false)
   })
 
-  it('but not in the middle of an action of its own', () => {
+  it('is refused in the middle of an action of the seat', () => {
     const g = runnerAutoma(
       { orders: [{ do: 'run', colour: 'red', link: 9, trash: 9, rows: [{ at: 'rd' }] }] },
       { corp: { bits: 9, rd: { ice: ['Quandary'] } } },
@@ -63,7 +63,7 @@ describe('AX2: an automa’s seat changes hands', () => {
     expect(handed(g.state, 'corp', 'automa').state.decisions).toEqual(g.state.decisions)
   })
 
-  it('nor once an action that a card gives has been declared', () => {
+  it('is refused once the player has declared an action that a card gives', () => {
     const g = runnerAutoma(
       { orders: [{ do: 'gain' }] },
       { runner: { rig: ['Wilson, Weeflerunner Apprentice'] } },
@@ -78,7 +78,7 @@ describe('AX2: an automa’s seat changes hands', () => {
     expect(refusal(reply.state, 'runner', 'automa')).toBe('A seat changes hands between two actions.')
   })
 
-  it('a person’s own seat is only spoken of, and there must be such a seat', () => {
+  it('only adds a log line for a person’s seat, and is refused for an unknown seat', () => {
     const g = corpAutoma({ orders: [{ do: 'gain' }] })
     const spoken = handed(g.state, 'runner', 'automa')
     expect(spoken.said).toEqual([['handOver', 'Runner is now played automatically.']])

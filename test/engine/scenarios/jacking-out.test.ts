@@ -12,14 +12,14 @@ const behind = (ice: string, bits: number) => {
   return g
 }
 
-test('jacking out is free, and says no price, where nothing asks for one', () => {
+test('jacking out is free and shows no price unless a card asks for one', () => {
   const options = behind('Canis Minor', 0).decision('runner')?.options ?? []
   const [out] = options.filter(({ verb }) => verb === 'jack-out')
   expect(out?.label).toBe('Jack out')
   expect(out).not.toHaveProperty('cost')
 })
 
-test('jacking out that costs a bit is not to be had without one', () => {
+test('a Runner without bits cannot jack out if jacking out costs a bit', () => {
   const g = behind('Viral 15', 1)
   expect(g.runner.options()).toContain('Jack out (1 bit)')
   g.runner.do('jack-out')

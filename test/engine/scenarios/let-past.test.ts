@@ -4,7 +4,7 @@ import { poolWith } from '../../support/extra-cards.ts'
 import { game } from '../../support/game.ts'
 import { rezzed } from '../../support/table.ts'
 
-test('a Runner let past by something that meeting the ice sets off goes from step 6 to step 12', () => {
+test('a Runner whom a card lets pass ice on encountering it goes from step 6 to step 12', () => {
   const leave = resource('Broker', {
     cost: 0,
     abilities: [on('encounter', [], passIce)],

@@ -21,8 +21,8 @@ const hunted = (spec: Spec) => {
   return g
 }
 
-describe('C8.1 the log has a line for each action', () => {
-  test('a trace that succeeds, with bits from a card', () => {
+describe('C8.1 the log describes', () => {
+  test('a trace that succeeds, with bits spent from a card', () => {
     const g = hunted({
       corp: {
         bits: 5,
@@ -67,7 +67,7 @@ describe('C8.1 the log has a line for each action', () => {
     ])
   })
 
-  test('ice that is rezzed above its cost, and ends the run', () => {
+  test('ice that is rezzed above its cost and ends the run', () => {
     const g = game({
       corp: { bits: 9, hq: { ice: ['Caryatid'] } },
       runner: { bits: 9, rig: ['Codecracker'] },
@@ -89,7 +89,7 @@ describe('C8.1 the log has a line for each action', () => {
     ])
   })
 
-  test('each step of the chart, with its number', () => {
+  test('each step of the run chart, with its number', () => {
     const g = game({ corp: { hq: { ice: ['Quandary'] } } })
     g.runner.run('HQ')
     g.settled()
@@ -110,7 +110,7 @@ describe('C8.1 the log has a line for each action', () => {
     ])
   })
 
-  test('bits that a card pays', () => {
+  test('bits that are paid from a card', () => {
     const g = game({
       corp: { hq: { ice: [rezzed('Wall of Static')] } },
       runner: { bits: 9, rig: ['Dwarf', 'Cloak'] },
@@ -122,7 +122,7 @@ describe('C8.1 the log has a line for each action', () => {
     g.expect.bits('runner', 9)
   })
 
-  test('a program that another one saves', () => {
+  test('a program that another program saves', () => {
     const g = game({
       corp: { hq: { ice: [rezzed('Banpei')] } },
       runner: { bits: 5, rig: ['Dwarf', 'Joan of Arc'] },
@@ -144,7 +144,7 @@ describe('C8.1 the log has a line for each action', () => {
     ])
   })
 
-  test('damage, as far as it is not prevented', () => {
+  test('the damage that is prevented and the damage that is taken', () => {
     const g = game({
       turn: 'corp',
       corp: { hand: ['Scorched Earth'], bits: 9 },
@@ -172,7 +172,7 @@ describe('C8.1 the log has a line for each action', () => {
     ])
   })
 
-  test('a purge, and the actions it costs', () => {
+  test('a purge and the actions it costs', () => {
     const g = game({ turn: 'corp', corp: { counters: { tax: 2 } } })
     g.corp.purge()
     expect(told(g)).toEqual([
@@ -182,7 +182,7 @@ describe('C8.1 the log has a line for each action', () => {
     ])
   })
 
-  test('draws: how many for all, which cards for the player who drew, and nothing from an empty stack', () => {
+  test('draws: the number for all, the cards for the player, and nothing from an empty stack', () => {
     const g = game({ runner: { stack: ['Imp', 'Dwarf'], hand: ['Jack-n-Joe'], fillers: 0 } })
     g.runner.play('Jack-n-Joe')
     expect(g.told()).toContain('Runner draws 2 cards.')
@@ -198,7 +198,7 @@ describe('C8.1 the log has a line for each action', () => {
     g.settled()
   })
 
-  test('actions that a card gives, and tags that are removed', () => {
+  test('actions that a card gives and tags that are removed', () => {
     const g = game({ turn: 'corp', corp: { bits: 9, hand: ['Overtime Incentives'] } })
     g.corp.play('Overtime Incentives')
     expect(told(g)).toContain('gainActions: Corp gains 2 actions.')
@@ -210,7 +210,7 @@ describe('C8.1 the log has a line for each action', () => {
     tagged.settled()
   })
 
-  test('cards that are shuffled away, into R&D or the stack', () => {
+  test('cards that are shuffled into R&D or the stack', () => {
     const corp = game({
       turn: 'corp',
       corp: { score: ['AI Chief Financial Officer'], archives: ['Setup!'] },
@@ -224,7 +224,7 @@ describe('C8.1 the log has a line for each action', () => {
     runner.settled()
   })
 
-  test('ice that moves, and where it comes to lie', () => {
+  test('ice that moves, and its new position', () => {
     const walking = (to: string) => {
       const g = game({ corp: { bits: 9, hq: { ice: ['Keeper', 'Quandary', rezzed('Walking Wall')] } } })
       g.runner.run('HQ')
@@ -237,7 +237,7 @@ describe('C8.1 the log has a line for each action', () => {
     expect(walking('Just inside')).toContain('Corp moves Walking Wall to another position on HQ.')
   })
 
-  test('what keeps a Runner from running, until it is shaken off', () => {
+  test('an effect that keeps the Runner from running, and the price that lifts it', () => {
     const g = game({ corp: { bits: 9, hq: { ice: [rezzed('Rex')] } }, runner: { bits: 9 } })
     g.runner.run('HQ')
     g.corp.commit(1)
@@ -252,7 +252,7 @@ describe('C8.1 the log has a line for each action', () => {
     expect(g.runner.can('run')).toBe(true)
   })
 
-  test('a turn of the Corp’s', () => {
+  test('a turn of the Corp', () => {
     const g = game({
       turn: 'corp',
       corp: { bits: 9, hand: ['Night Shift'], forts: [{ cards: [advanced('Hostile Takeover', 2)] }] },
@@ -273,7 +273,7 @@ describe('C8.1 the log has a line for each action', () => {
     ])
   })
 
-  test('a turn of the Runner’s', () => {
+  test('a turn of the Runner', () => {
     const g = game({ runner: { bits: 9, tags: 2, hand: ['Score!', 'Imp', 'Broker'] } })
     g.runner.install('Imp').play('Score!').untag().install('Broker')
     expect(told(g)).toEqual([
@@ -291,8 +291,8 @@ describe('C8.1 the log has a line for each action', () => {
   })
 })
 
-describe('C8.1 log lines about points, tags and their absence', () => {
-  test('points that come without an agenda are scored, and those that go are lost', () => {
+describe('C8.1 log lines about points, tags and private cards', () => {
+  test('call points without an agenda “scored” if they are added, and “lost” if they are taken', () => {
     const name = "Livewire's Contacts"
     const said = (n: number) => {
       const g = game({
@@ -307,7 +307,7 @@ describe('C8.1 log lines about points, tags and their absence', () => {
     expect(said(-1)).toEqual(['points: Runner loses 1 agenda point.'])
   })
 
-  test('points that are forfeited as they are scored', () => {
+  test('name points that are forfeited as they are scored', () => {
     const g = game({
       turn: 'corp',
       actions: 1,
@@ -324,14 +324,14 @@ describe('C8.1 log lines about points, tags and their absence', () => {
     ])
   })
 
-  test('nothing of tags where there are none to remove', () => {
+  test('name no tags if the Runner has none to remove', () => {
     const g = game({ runner: { bits: 3, rig: ['Nomad Allies'] } })
     g.runner.use('Nomad Allies')
     g.settled()
     expect(told(g).filter((line) => line.startsWith('untag'))).toEqual([])
   })
 
-  test('what all may read is marked as private for nobody, what one alone reads for that one', () => {
+  test('are marked as private only for the player who alone may read them', () => {
     const g = game({ corp: { hand: ['Night Shift'] }, runner: { stack: ['Score!'] } })
     g.runner.draw()
     g.runner.run('HQ')
@@ -345,7 +345,7 @@ describe('C8.1 log lines about points, tags and their absence', () => {
 })
 
 describe('C8.1 log lines about spent points and forfeited bits', () => {
-  test('points that are paid', () => {
+  test('name agenda points that are spent', () => {
     const g = game({ runner: { rig: ['Databroker'], score: ['Hostile Takeover'] } })
     g.runner.use('Databroker')
     expect(told(g).filter((line) => line.startsWith('points'))).toEqual([
@@ -354,7 +354,7 @@ describe('C8.1 log lines about spent points and forfeited bits', () => {
     g.settled()
   })
 
-  test('bits lost as they are gained, at most as many as are due', () => {
+  test('name bits that are forfeited as they are gained, up to the number due', () => {
     const name = "Livewire's Contacts"
     const g = game({
       runner: { bits: 0, hand: [name] },
@@ -369,7 +369,7 @@ describe('C8.1 log lines about spent points and forfeited bits', () => {
     g.expect.bits('runner', 1)
   })
 
-  test('agenda points that are due are lost once: those scored after them count', () => {
+  test('name forfeited agenda points once, and points scored afterwards count', () => {
     const name = "Livewire's Contacts"
     const g = game({
       corp: { forts: [{ cards: ['Tycho Extension'] }, { cards: ['Hostile Takeover'] }] },
@@ -385,7 +385,7 @@ describe('C8.1 log lines about spent points and forfeited bits', () => {
   })
 })
 
-test('a Runner without bits has no line about losing 0 of them', () => {
+test('the log has no line about a Runner who loses 0 bits', () => {
   const start = (bits: number) => {
     const g = game({ turn: 'corp', actions: 1, runner: { bits, rig: ['Loan from Chiba'] } })
     g.corp.gain()

@@ -20,7 +20,7 @@ import type { Put } from '../../support/table-spec.ts'
 const four = ['Codecracker', 'Jackhammer', 'Shield', 'Smarteye']
 
 describe('C4.3 memory', () => {
-  test('C4.3 four MU at first; chips and decks add to them', () => {
+  test('C4.3 the Runner has four MU at first, and chips and decks add to them', () => {
     const g = game({ runner: { bits: 6, rig: ['Codecracker'], hand: ['WuTech Mem Chip', 'Parraline 5750'] } })
     expect(g.memory()).toEqual({ used: 1, total: 4 })
     g.runner.install('WuTech Mem Chip').install('Parraline 5750')
@@ -28,7 +28,7 @@ describe('C4.3 memory', () => {
     g.settled()
   })
 
-  test('C4.3 a program beyond the limit is installed once others made room', () => {
+  test('C4.3 a Runner without enough MU trashes a program to install another', () => {
     const g = game({ runner: { rig: four, hand: ['Butcher Boy'] } })
     g.runner.install('Butcher Boy')
     expect(g.decision('runner')?.options).toHaveLength(4)
@@ -38,7 +38,7 @@ describe('C4.3 memory', () => {
     g.settled()
   })
 
-  test('C4.3 with room left nothing is trashed', () => {
+  test('C4.3 a Runner with enough MU installs a program without trashing one', () => {
     const g = game({ runner: { rig: ['Codecracker', 'Shield', 'Imp'], hand: ['Butcher Boy'] } })
     g.runner.do('install', { card: 'Butcher Boy' })
     g.expect.rig('Codecracker', 'Shield', 'Imp', 'Butcher Boy')
@@ -52,7 +52,7 @@ describe('C4.3 memory', () => {
     g.settled()
   })
 
-  test('C4.3 a hand that shrinks with the card played costs memory once the run that was chosen has begun', () => {
+  test('C4.3 a prep played with Omnitech Wet Drive costs MU only once its run has begun', () => {
     const g = game({
       runner: {
         bits: 3,
@@ -95,7 +95,7 @@ describe('C4.3 memory', () => {
 })
 
 describe('C4.3 daemons', () => {
-  test('C4.3 programs in a daemon take none of the Runner’s MU, up to what it holds', () => {
+  test('C4.3 programs in a daemon use its memory instead of the Runner’s MU, as far as they fit', () => {
     const g = game({
       runner: { rig: [...four.slice(0, 3), 'Imp'], hand: ['Butcher Boy', 'Dwarf', 'Loony Goon'], bits: 20 },
     })
@@ -107,7 +107,15 @@ describe('C4.3 daemons', () => {
     g.settled()
   })
 
-  test('C4.3 an icebreaker in an Imp is one weaker, outside it is not', () => {
+  test('C4.3 an option to install a program into a daemon names the daemon', () => {
+    const g = game({ runner: { rig: ['Imp'], hand: ['Dwarf'], bits: 6 } })
+    const imp = g.seat('runner').rig?.programs[0]?.handle
+    const installs = g.decision('runner')?.options.filter(({ verb }) => verb === 'install')
+    expect(installs?.map(({ target }) => target)).toEqual([undefined, imp])
+    g.settled()
+  })
+
+  test('C4.3 an icebreaker in an Imp has 1 less strength than one outside it', () => {
     const g = game({ runner: { rig: ['Imp', 'Dwarf'], hand: ['Dwarf'], bits: 6 } })
     g.runner.install('Dwarf', 'Imp')
     const programs = g.seat('runner').rig?.programs ?? []
@@ -116,14 +124,14 @@ describe('C4.3 daemons', () => {
     g.settled()
   })
 
-  test('C4.3 a daemon may hold a daemon, and only the nearest one weighs', () => {
+  test('C4.3 a daemon may hold another daemon, and only the outer one takes MU', () => {
     const g = game({ runner: { rig: ['Imp', hosted('Imp', 'Imp')], hand: ['Dwarf'], bits: 6 } })
     expect(g.memory()).toEqual({ used: 1, total: 4 })
     expect(g.runner.options().filter((label) => label.startsWith('Install Dwarf'))).toHaveLength(3)
     g.settled()
   })
 
-  test('C4.3 a daemon takes its programs with it', () => {
+  test('C4.3 trashing a daemon trashes the programs in it', () => {
     const g = game({
       runner: { rig: ['Imp', hosted('Dwarf', 'Imp'), ...four.slice(0, 3)], hand: ['Butcher Boy'] },
     })
@@ -134,7 +142,7 @@ describe('C4.3 daemons', () => {
     g.settled()
   })
 
-  test('C4.3 programs already installed are not moved', () => {
+  test('C4.3 installed programs cannot be moved into a new daemon', () => {
     const g = game({ runner: { rig: ['Dwarf'], hand: ['Imp'] } })
     g.runner.install('Imp')
     expect(g.runner.verbs()).not.toContain('host')
@@ -144,7 +152,7 @@ describe('C4.3 daemons', () => {
 })
 
 describe('C4.3 decks', () => {
-  test('C4.3 a second deck trashes the first', () => {
+  test('C4.3 installing a second deck trashes the first', () => {
     const g = game({ runner: { rig: ['Parraline 5750'], hand: ['Parraline 5750'], bits: 5 } })
     g.runner.install('Parraline 5750')
     g.expect.trash('runner', 'Parraline 5750').bits('runner', 0)
@@ -153,7 +161,7 @@ describe('C4.3 decks', () => {
     g.settled()
   })
 
-  test('C4.3 with the old deck its memory goes', () => {
+  test('C4.3 replacing a deck loses the MU of the old deck', () => {
     const big = hardware('Zetatech Portastation', {
       cost: 0,
       keywords: ['Deck'],
@@ -171,7 +179,7 @@ describe('C4.3 decks', () => {
     g.settled()
   })
 
-  test('C4.3 chips do not push each other out', () => {
+  test('C4.3 a second memory chip does not trash the first', () => {
     const g = game({ runner: { rig: ['WuTech Mem Chip'], hand: ['WuTech Mem Chip'] } })
     g.runner.install('WuTech Mem Chip')
     expect(g.memory().total).toBe(6)
@@ -189,7 +197,7 @@ describe('a save inside a memory check', () => {
     return g
   }
 
-  test('a saved program is saved before anything is asked again', () => {
+  test('the program is saved before the Runner is asked again which program to trash', () => {
     const g = remains(['WuTech Mem Chip', ...four, 'Dwarf', 'Umbrella Policy'])
     g.corp.pick('WuTech Mem Chip')
     g.runner.pass()
@@ -205,7 +213,7 @@ describe('a save inside a memory check', () => {
     g.settled()
   })
 
-  test('so it is by a saver whose own going frees too little memory', () => {
+  test('the program is saved even if trashing the card that saves it frees too little memory', () => {
     const g = remains(['Zetatech Mem Chip', ...four, 'Dwarf', 'Joan of Arc'])
     g.corp.pick('Zetatech Mem Chip')
     expect(g.decision('runner')?.prompt).toBe('2 MU too few: trash a program.')
@@ -217,7 +225,7 @@ describe('a save inside a memory check', () => {
     g.settled()
   })
 
-  test('a Runner who does not save it is asked as often as before', () => {
+  test('a Runner who does not save the program is not asked again', () => {
     const g = remains(['WuTech Mem Chip', ...four, 'Dwarf', 'Umbrella Policy'])
     g.corp.pick('WuTech Mem Chip')
     g.runner.pass().pick('Dwarf').pass()
@@ -225,7 +233,7 @@ describe('a save inside a memory check', () => {
     g.settled()
   })
 
-  test('a node saved where a fort has lost room is saved before anything is asked again', () => {
+  test('a node in a fort that lost room is saved before the Corp is asked again what to trash', () => {
     const raze = operation('Night Shift', {
       cost: 0,
       abilities: [

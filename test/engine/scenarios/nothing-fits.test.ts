@@ -17,7 +17,7 @@ const same = (play: (card: string) => Table, fitting: string, other: string): Ta
   return two
 }
 
-describe('the game stops for a choice among cards that a rival cannot see, though none of them fits', () => {
+describe('the game waits for a choice among cards hidden from the rival, even if none of them fits', () => {
   const operation = (name: string) => (card: string) => {
     const g = game({ turn: 'corp', corp: { bits: 12, hand: [name], forts: [{ cards: [card] }] } })
     g.corp.play(name)
@@ -31,7 +31,7 @@ describe('the game stops for a choice among cards that a rival cannot see, thoug
     g.settled()
   })
 
-  test('Superior Net Barriers, and the cards of HQ', () => {
+  test('Superior Net Barriers, which looks for cards in HQ', () => {
     const scored = (card: string) => {
       const forts = [{ cards: [{ card: 'Superior Net Barriers', advancement: 6 }] }]
       const g = game({ turn: 'corp', corp: { hand: [card], forts } })
@@ -42,8 +42,8 @@ describe('the game stops for a choice among cards that a rival cannot see, thoug
   })
 })
 
-describe('the game continues if everybody sees that none fits', () => {
-  test('Team Restructuring with no card installed, or only one that lies open', () => {
+describe('the game does not wait if all can see that no card fits', () => {
+  test('Team Restructuring, with no installed card or only a rezzed one', () => {
     for (const forts of [[], [{ cards: [{ card: 'Krumz', rezzed: true }] }]]) {
       const g = game({ turn: 'corp', corp: { bits: 1, hand: ['Team Restructuring'], forts } })
       g.corp.play('Team Restructuring')
@@ -52,7 +52,7 @@ describe('the game continues if everybody sees that none fits', () => {
     }
   })
 
-  test('ice that is asked for could be no card that lies in a fort', () => {
+  test('Priority Requisition, with no installed ice but a face-down card in a fort', () => {
     const g = game({
       turn: 'corp',
       corp: {

@@ -14,8 +14,8 @@ const opened = (): Game => {
   return g
 }
 
-describe('what is remembered', () => {
-  it('is what happened once, in whose turn, and nothing else', () => {
+describe('the memory of an event', () => {
+  it('holds that it happened once, in whose turn, and nothing else', () => {
     const g = opened()
     remember(g, 'points', 1, null)
     const seatTurn = g.s.seats[1]?.turns
@@ -24,7 +24,7 @@ describe('what is remembered', () => {
     ])
   })
 
-  it("or with all that is asked for later: how often, on how many counters, in another's turn", () => {
+  it('can also hold how often, on how many counters, and that it was in another player’s turn', () => {
     const g = opened()
     remember(g, 'use', 3, 0, 'twice', 2, 4)
     expect(g.s.past).toMatchObject([{ key: 'twice', n: 2, advancement: 4, elsewhere: true, card: 0 }])
@@ -36,7 +36,7 @@ describe('what is remembered', () => {
   })
 
   it.each(['run', 'success', 'meet', 'liberate', 'trash', 'noise'] as const)(
-    'between teams, to whom: %s',
+    'holds at a team table whom it was against: %s',
     (what) => {
       const g = opened()
       remember(g, what, 3, 0)
@@ -46,7 +46,7 @@ describe('what is remembered', () => {
     },
   )
 
-  it('for two rounds, and the last run of each player for ever', () => {
+  it('lasts two rounds, but for ever for the last run of each player', () => {
     const g = opened()
     const at = (turn: number, what: 'run' | 'use', seat: number): void => {
       g.s.turn.number = turn
@@ -66,7 +66,7 @@ describe('what is remembered', () => {
     ])
   })
 
-  it('of a card by its installation, or by the card once it is scored', () => {
+  it('identifies a card by its installation, or by the card itself once it is scored', () => {
     const g = opened()
     const card = cardOf(g, 0)
     Object.assign(card, { zone: 'play', install: 7 })

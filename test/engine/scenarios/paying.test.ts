@@ -44,8 +44,8 @@ const met = ({ strength = 0, subs = 1, price = 3, bits = 0 }: Terms, ...rig: str
   return g
 }
 
-describe('bits for some purposes', () => {
-  test('those that pay for fewest of all are offered first, and spent first where nobody is asked', () => {
+describe('bits for certain purposes', () => {
+  test('are offered and spent in order, those for the fewest purposes first', () => {
     const asked = met({}, 'Arasaka Portable Prototype', 'Cloak')
     asked.runner.break(1, 'Dwarf')
     expect(asked.runner.options()[0]).toContain('Cloak')
@@ -57,7 +57,7 @@ describe('bits for some purposes', () => {
     g.settled()
   })
 
-  test('for trashing what is accessed pay for no effect of a card', () => {
+  test('that pay for trashing accessed cards do not pay for card abilities', () => {
     const fund = resource('Databroker', { cost: 0, abilities: [bitsFor(2, 'trash')] })
     const g = game({
       corp: { forts: [{ cards: ['Data Masons'] }] },
@@ -70,7 +70,7 @@ describe('bits for some purposes', () => {
 })
 
 describe('accounts', () => {
-  test('are opened beside the bits of other cards, which may be used first', () => {
+  test('are offered beside the bits of other cards, and the Runner may spend those first', () => {
     const g = met({ bits: 1, price: 5 }, 'Cloak', ACCOUNT)
     g.runner.break(1, 'Dwarf')
     expect(g.runner.verbs()).toEqual(['pay', 'use'])
@@ -79,14 +79,14 @@ describe('accounts', () => {
     g.settled()
   })
 
-  test('are not opened where raising a breaker is all that is paid for, and can be', () => {
+  test('are not offered for raising a breaker if the Runner’s pool can pay for it', () => {
     const g = met({ strength: 1, bits: 3 }, ACCOUNT)
     g.runner.boost('Dwarf')
     g.expect.bits('runner', 0).rig(ACCOUNT)
     g.settled()
   })
 
-  test('are opened before a breaker is raised where else nothing would be left for breaking', () => {
+  test('are used before a breaker is raised if no bits would be left for breaking', () => {
     const g = met({ strength: 1, bits: 1 }, 'Cloak', ACCOUNT)
     g.runner.break(1, 'Dwarf')
     expect(g.told()).toContain('Runner uses Chiba Bank Account.')
@@ -95,7 +95,7 @@ describe('accounts', () => {
     g.settled()
   })
 
-  test('are offered in an encounter that the pool could pay for, and come back to it', () => {
+  test('can be used in an encounter that the pool could pay for, which then goes on', () => {
     const g = met({ bits: 4, price: 3 }, ACCOUNT)
     expect(g.runner.verbs()).toContain('break')
     g.runner.use(ACCOUNT)
@@ -106,7 +106,7 @@ describe('accounts', () => {
     g.settled()
   })
 
-  test('make breaking everything possible in one press, and are opened while there are bits for their price', () => {
+  test('let the Runner break all in one answer, if the pool can pay for using them', () => {
     const g = met({ bits: 3, subs: 2 }, ACCOUNT)
     expect(g.runner.verbs()).toContain('break-plan')
     g.runner.do('break-plan')
@@ -118,7 +118,7 @@ describe('accounts', () => {
     less.settled()
   })
 
-  test('are asked for by name where either would do for breaking everything', () => {
+  test('are offered by name if one of two would be enough for breaking all', () => {
     const g = met({ bits: 3, subs: 2 }, ACCOUNT, 'Swiss Bank Account')
     g.runner.do('break-plan')
     expect(g.runner.options()).toEqual(expect.arrayContaining([expect.stringContaining(ACCOUNT)]))
@@ -127,7 +127,7 @@ describe('accounts', () => {
     g.settled()
   })
 
-  test('are left alone where breaking everything can be paid without them', () => {
+  test('are not used if the pool can pay for breaking all', () => {
     const g = met({ bits: 6, subs: 2 }, ACCOUNT)
     g.runner.do('break-plan')
     g.expect.bits('runner', 0).rig(ACCOUNT)

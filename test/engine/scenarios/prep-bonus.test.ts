@@ -15,19 +15,19 @@ const gained = (hand: string[], ...abilities: Ability[]) => {
   return { runner: g.seat('runner').bits - 5, corp: g.seat('corp').bits - 5 }
 }
 
-describe('a bit on top of those that a prep gives', () => {
+describe('the bit that Elena Laskova adds to the bits of a prep', () => {
   const name = "Livewire's Contacts"
 
-  test('comes with its first bits and not with more of the same play; one bit is enough for it', () => {
+  test('comes once each time a prep is played that gives at least one bit', () => {
     expect(gained([name], play(gain(1))).runner).toBe(2)
     expect(gained([name], play(gain(1), gain(1))).runner).toBe(3)
   })
 
-  test('comes again with the next copy in the same turn', () => {
+  test('comes again with the next copy of the prep in the same turn', () => {
     expect(gained([name, name], play(gain(1), gain(1))).runner).toBe(6)
   })
 
-  test('is for preps alone, and for the bits of her own Runner', () => {
+  test('comes only with preps, and only if they give bits to her own Runner', () => {
     expect(gained([name], play(forTheCorp))).toEqual({ runner: 0, corp: 2 })
     const locker = resource('Databroker', { cost: 0, abilities: [action(gain(2))] })
     const g = game({ runner: { bits: 4, rig: [HER, 'Databroker'] }, pool: poolWith(locker) })
@@ -36,7 +36,7 @@ describe('a bit on top of those that a prep gives', () => {
     g.settled()
   })
 
-  test('is not for an operation of the Corp', () => {
+  test('does not come with an operation of the Corp', () => {
     const pool = poolWith(operation('Accounts Receivable', { cost: 0, abilities: [play(gain(3))] }))
     const g = game({
       corp: { bits: 5, hand: ['Accounts Receivable'] },

@@ -8,7 +8,7 @@ import { teamTable } from '../../support/teams.ts'
 const pricesIn = ({ options }: Decision) =>
   Object.fromEntries(options.map(({ label, price }) => [label.replace(/ \([^)]*\)$/, ''), price ?? 'free']))
 
-describe('C7.2 every option says its whole price', () => {
+describe('C7.2 every option names its full price', () => {
   test('among the Corp’s actions', () => {
     const g = game({
       turn: 'corp',
@@ -43,7 +43,7 @@ describe('C7.2 every option says its whole price', () => {
     expect(options.find(({ verb }) => verb === 'action')?.price).toEqual({ actions: 1, points: 3 })
   })
 
-  test('in a window of the Corp’s', () => {
+  test('in a window of the Corp', () => {
     const g = game({
       corp: {
         bits: 9,
@@ -95,7 +95,7 @@ describe('C7.2 every option says its whole price', () => {
     })
   })
 
-  test('at ice, and once it is passed', () => {
+  test('during an encounter, and after the ice is passed', () => {
     const g = game({
       corp: { hq: { ice: [rezzed('Wall of Static')] } },
       runner: { bits: 20, rig: ['Dwarf', 'Startup Immolator'] },
@@ -114,7 +114,7 @@ describe('C7.2 every option says its whole price', () => {
     })
   })
 
-  test('where cards are accessed', () => {
+  test('during access', () => {
     const g = game({ corp: { hand: ['BBS Whispering Campaign'] }, runner: { bits: 9 } })
     g.runner.run('HQ')
     expect(pricesIn(g.until('runner'))).toEqual({
@@ -123,7 +123,7 @@ describe('C7.2 every option says its whole price', () => {
     })
   })
 
-  test('B11 where a tag is sold: an offer has its price, a bid is that or more', () => {
+  test('B11 when a tag is sold: an offer has a fixed price, a bid a minimum price', () => {
     const g = teamTable({
       teams: 3,
       turn: 's1',

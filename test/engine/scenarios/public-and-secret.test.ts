@@ -28,8 +28,8 @@ const same = (one: Spec, other: Spec, move: (g: TestGame) => void): [string[], s
   return [a, b]
 }
 
-describe('C8 pauses tell nothing', () => {
-  test('C8.3 a run on R&D stops the same way whatever its top card is', () => {
+describe('C8 pauses reveal no hidden card', () => {
+  test('C8.3 a run on R&D pauses in the same places whatever its top card is', () => {
     const ice = { corp: { deck: ['Quandary'] } }
     const node = { corp: { deck: ['BBS Whispering Campaign'] } }
     const [a, b] = same(ice, node, (g) => g.runner.run('R&D'))
@@ -37,7 +37,7 @@ describe('C8 pauses tell nothing', () => {
     expect(a).toEqual(['runner window 18'])
   })
 
-  test('C8.3 nor does a run on HQ, or on a fort, whatever is found there', () => {
+  test('C8.3 a run on HQ or on a fort pauses in the same places whatever the Runner accesses', () => {
     const found = (card: string, bits: number) => ({ corp: { hand: [card] }, runner: { bits } })
     for (const bits of [0, 5]) {
       const [a, b] = same(found('Night Shift', bits), found('Braindance Campaign', bits), (g) =>
@@ -58,14 +58,14 @@ describe('C8 pauses tell nothing', () => {
     }
   })
 
-  test('C8.3 and about its ice, whether or not it could pay', () => {
+  test('C8.3 the Corp is asked about its unrezzed ice, whether or not it could pay to rez it', () => {
     const ice = (card: string, bits: number) => ({ corp: { bits, hq: { ice: [card] } } })
     const [poor, rich] = same(ice('Cortical Scrub', 1), ice('Canis Minor', 1), (g) => g.runner.run('HQ'))
     expect(poor).toEqual(rich)
     expect(poor[0]).toBe('corp window 3')
   })
 
-  test('C8.3 a face-down card of the Runner’s is asked after, whatever it can do', () => {
+  test('C8.3 the Runner is asked about a face-down card, whatever it can do', () => {
     const hole = resource('Bolt-Hole', {
       cost: 0,
       keywords: ['Hidden'],
@@ -95,7 +95,7 @@ describe('C8 pauses tell nothing', () => {
   })
 })
 
-describe('C8.1 what everybody knows', () => {
+describe('C8.1 what all players and spectators know', () => {
   const g = game({
     corp: {
       bits: 3,
@@ -114,7 +114,7 @@ describe('C8.1 what everybody knows', () => {
     },
   })
 
-  test('C8.1 bits, sizes of hands and decks, counters, tags, points, piles: the same for all', () => {
+  test('C8.1 all see the same bits, hand and deck sizes, counters, tags, points and piles', () => {
     for (const viewer of ['corp', 'runner', null] as const) {
       expect(g.seat('corp', viewer)).toMatchObject({
         bits: 3,
@@ -135,7 +135,7 @@ describe('C8.1 what everybody knows', () => {
     }
   })
 
-  test('C8.2 of a face-down card: its place in the order and its counters only', () => {
+  test('C8.2 others see only the position and the counters of a face-down card', () => {
     for (const viewer of ['runner', null] as const) {
       const fort = g.fort('Fort 1', viewer)
       expect(fort?.cards).toMatchObject([
@@ -147,7 +147,7 @@ describe('C8.1 what everybody knows', () => {
     expect(g.fort('Fort 1', 'corp')?.ice).toMatchObject([{ card: 'keeper', strength: 4 }])
   })
 
-  test('C8.3 hands, decks and the face-down Archives are for their owner’s eyes', () => {
+  test('C8.3 only its owner sees a hand or the face-down cards in Archives', () => {
     expect(g.seat('corp', 'corp').hand).toHaveLength(2)
     expect(g.seat('corp', 'corp').trash.hidden).toMatchObject([{ card: 'setup' }])
     for (const viewer of ['runner', null] as const) {
@@ -161,7 +161,7 @@ describe('C8.1 what everybody knows', () => {
     expect(JSON.stringify(g.view('corp'))).not.toContain('"dwarf"')
   })
 
-  test('C8.3 nobody sees the dice, or the seed, to come', () => {
+  test('C8.3 neither players nor spectators see the seed that decides future dice', () => {
     for (const viewer of ['corp', 'runner', null] as const) {
       expect(g.view(viewer).seed).toBeNull()
       expect(JSON.stringify(g.view(viewer))).not.toContain('"test"')
@@ -170,7 +170,7 @@ describe('C8.1 what everybody knows', () => {
 })
 
 describe('C8.2 following a face-down card', () => {
-  test('C8.2 it keeps its name for the Runner while it stands there, through advancing and an exposure', () => {
+  test('C8.2 a face-down card keeps its handle for the Runner while it is advanced and exposed', () => {
     const g = game({
       corp: { hand: ['Hostile Takeover'] },
       runner: { hand: ['Hunt Club BBS'] },
@@ -188,7 +188,7 @@ describe('C8.2 following a face-down card', () => {
     g.settled()
   })
 
-  test('C8.3 a card that goes through a hand cannot be followed', () => {
+  test('C8.3 the Runner cannot follow a card that passes through HQ', () => {
     const g = game({ corp: { deck: ['Chester Mix'] }, actions: 1 })
     g.runner.run('R&D')
     const seen = g.view('runner').shown[0]?.handle
@@ -201,10 +201,10 @@ describe('C8.2 following a face-down card', () => {
   })
 })
 
-describe('C8.3 what is shuffled away', () => {
+describe('C8.3 a card that is shuffled into R&D', () => {
   const officer = 'AI Chief Financial Officer'
 
-  test('was seen by nobody: discarded later it goes face down to the Archives', () => {
+  test('counts as unseen, so it goes to Archives face down if it is discarded later', () => {
     const deck = Array.from({ length: 5 }, () => 'Quandary')
     const g = game({ corp: { hand: ['Chester Mix'], deck, score: [officer], fillers: 0 }, actions: 1 })
     g.runner.run('HQ')
@@ -216,7 +216,7 @@ describe('C8.3 what is shuffled away', () => {
     g.settled()
   })
 
-  test('comes back in an order that nobody knows', () => {
+  test('comes back in a random order', () => {
     const archives = [
       'Setup!',
       'Keeper',
@@ -240,10 +240,10 @@ describe('C8.3 what is shuffled away', () => {
   })
 })
 
-describe('C8 what each sees of a piece of ice, from hand to trash', () => {
+describe('C8 what each player and spectator sees of a piece of ice, from hand to trash', () => {
   const see = (g: TestGame, viewer: 'corp' | 'runner' | null) => g.fort('HQ', viewer)?.ice[0]?.card
 
-  test('C8.2 face down for the others until it is rezzed, then open for all', () => {
+  test('C8.2 ice is hidden from others until it is rezzed, and then all see it', () => {
     const g = game({ corp: { hand: ['Keeper'] }, turn: 'corp', actions: 1 })
     g.corp.install('Keeper', 'HQ')
     expect([see(g, 'corp'), see(g, 'runner'), see(g, null)]).toEqual(['keeper', null, null])
@@ -255,7 +255,7 @@ describe('C8 what each sees of a piece of ice, from hand to trash', () => {
     expect([see(g, 'corp'), see(g, 'runner'), see(g, null)]).toEqual(['keeper', 'keeper', 'keeper'])
   })
 
-  test('C8.2 trashed unseen it stays unseen', () => {
+  test('C8.2 ice that is trashed unseen stays hidden in Archives', () => {
     const g = game({ corp: { hand: ['Keeper'], hq: { ice: ['Rex'] } }, turn: 'corp' })
     g.corp.installTrimming('Keeper', 'HQ')
     expect(g.told('runner')).toContain('unrezzed ice is trashed face down.')

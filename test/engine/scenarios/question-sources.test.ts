@@ -5,8 +5,8 @@ import { rezzed } from '../../support/table.ts'
 
 const TEAM = 'Indiscriminate Response Team'
 
-describe('a question names what asks it', () => {
-  test('Speed Trap asks in its own name whether to jack out', () => {
+describe('a question names the card that asks it', () => {
+  test('Speed Trap names itself when it asks whether to jack out', () => {
     const g = game({
       corp: { bits: 9, hq: { ice: ['Keeper'], cards: ['Red Herrings'] } },
       runner: { rig: ['Speed Trap'] },
@@ -16,7 +16,7 @@ describe('a question names what asks it', () => {
     expect(g.decision('runner')?.prompt).toBe('Speed Trap: Jack out now?')
   })
 
-  test('so do copies, each with the fort it stands in', () => {
+  test('each of two copies also names the fort it is in', () => {
     const asked = (...forts: string[][]) => {
       const g = game({
         corp: { forts: forts.map((cards) => ({ cards: cards.map((card) => rezzed(card)) })) },
@@ -38,8 +38,8 @@ describe('a question names what asks it', () => {
   })
 })
 
-describe('a prevention says what is prevented', () => {
-  test('damage, and being flatlined', () => {
+describe('an option to prevent something', () => {
+  test('says whether it prevents damage or the flatline', () => {
     const g = game({
       corp: { bits: 9, hq: { ice: [rezzed('Neural Blade')] } },
       runner: { hand: [], rig: ['Shield', 'Emergency Self-Construct'] },
@@ -52,7 +52,7 @@ describe('a prevention says what is prevented', () => {
   })
 })
 
-describe('a trace on one base link card', () => {
+describe('the question of a trace to a Runner with one base link card', () => {
   const traced = (rig: string[]) => {
     const g = game({
       corp: { bits: 9, hq: { ice: [rezzed('Hunter')] } },
@@ -63,7 +63,7 @@ describe('a trace on one base link card', () => {
     return g.decision('runner')?.prompt
   }
 
-  test('names it, what it gives, and what each step costs', () => {
+  test('names the card, its base link, and what more link costs', () => {
     expect(traced(['Back Door to Orbital Air'])).toBe(
       'Trace 5: how much link do you build? Back Door to Orbital Air: Base link 2, then 2 bits for each more; using it costs 1 bit.',
     )
@@ -73,7 +73,7 @@ describe('a trace on one base link card', () => {
   })
 })
 
-describe('a window in which there can be nothing but to pass does not open', () => {
+describe('a window for prevention', () => {
   const bladed = (card: string) => {
     const g = game({
       corp: { hq: { ice: [rezzed('Neural Blade')] } },
@@ -84,12 +84,12 @@ describe('a window in which there can be nothing but to pass does not open', () 
     return g.decision('runner')?.prompt ?? ''
   }
 
-  test('no face-down card prevents net damage, so none stops the game for it', () => {
+  test('does not open for net damage, which no face-down card prevents', () => {
     expect(bladed('Time to Collect')).not.toContain('Prevent it?')
     expect(bladed('Bolt-Hole')).not.toContain('Prevent it?')
   })
 
-  test('meat damage and tags stop it, whatever lies there', () => {
+  test('opens for meat damage, whatever the Runner’s face-down card is', () => {
     const shot = game({
       turn: 'corp',
       corp: { hand: ['Scorched Earth'] },
@@ -103,7 +103,7 @@ describe('a window in which there can be nothing but to pass does not open', () 
 })
 
 describe('counters of several rivals', () => {
-  test('say whose they are', () => {
+  test('name the Runner they belong to', () => {
     const g = fourSeats({
       turn: 'runner1',
       runner1: { rig: ['Butcher Boy'] },

@@ -31,7 +31,7 @@ describe('a result in a sentence', () => {
     expect(spoken(opened(), { reason, winners: [2], seat: 1 })).toBe(sentence)
   })
 
-  it('B1: both of a team win', () => {
+  it('B1: names both winners of a team', () => {
     expect(spoken(opened(), { reason: 'card', winners: [2, 3], seat: 1 })).toMatch(/<2> and <3> win\.$/)
   })
 
@@ -41,14 +41,14 @@ describe('a result in a sentence', () => {
     [7, 'seven agenda points'],
     [9, '9 agenda points'],
     [1, '1 agenda point'],
-  ])('of agenda points, to %s', (agendaPoints, number) => {
+  ])('names the number of agenda points that win the game: %s', (agendaPoints, number) => {
     const g = opened()
     if (agendaPoints !== undefined) Object.assign(g.s.options, { agendaPoints })
     const said = spoken(g, { reason: 'points', winners: [0], seat: 0 })
     expect(said).toBe(`<0> wins with ${number}.`)
   })
 
-  it('T9: of a round whose time is up', () => {
+  it('T9: says who wins, or that it is a draw, if time is up', () => {
     const g = opened()
     const on = (winners: number[]) => spoken(g, { reason: 'time', winners, seat: null })
     expect(on([])).toBe('Time is up, and the agenda points are even: the game is a draw.')
@@ -64,7 +64,7 @@ describe('the end of a game', () => {
   }
   const ends = (g: Game) => [g.s.result, g.s.over, g.s.turn.phase]
 
-  it('C2: points win for who has them, and anything else for the other side', () => {
+  it('C2: agenda points win for the seat that has them, and any other reason for the other side', () => {
     const won = alone()
     endGame(won, 'points', 2)
     expect(ends(won)).toEqual([{ winners: [2], reason: 'points', seat: 2 }, true, 'over'])
@@ -79,7 +79,7 @@ describe('the end of a game', () => {
     [[1, 0, 4, 4], []],
     [[1, 0, 5, 4], [2]],
     [[3, 0, 2, 1], [0]],
-  ])('T9: time finds %j points', (points, winners) => {
+  ])('T9: when time is up with points %j, the winners are %j', (points, winners) => {
     const g = alone()
     points.forEach((n, seat) => {
       const s = g.s.seats[seat]

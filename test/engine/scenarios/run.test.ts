@@ -3,14 +3,14 @@ import { game } from '../../support/game.ts'
 import { advanced, rezzed } from '../../support/table.ts'
 
 describe('the run chart', () => {
-  test('a run on an open fort goes 1, 13, 14, 15, 16, 17, 18, 19, 20', () => {
+  test('a run on a fort without ice goes through steps 1, 13, 14, 15, 16, 17, 18, 19, 20', () => {
     const g = game({ corp: { hand: ['Night Shift'] } })
     g.runner.run('HQ')
     g.settled()
     expect(g.path).toEqual([1, 13, 14, 15, 16, 17, 18, 19, 20])
   })
 
-  test('ice that is not rezzed is passed: 4 goes to 12', () => {
+  test('the Runner passes unrezzed ice: step 4 leads to step 12', () => {
     const g = game({ corp: { hq: { ice: ['Quandary'] } } })
     g.runner.run('HQ')
     g.corp.pass()
@@ -19,7 +19,7 @@ describe('the run chart', () => {
     expect(g.path).toEqual([1, 2, 3, 4, 12, 13, 14, 15, 16, 17, 18, 19, 20])
   })
 
-  test('ice is rezzed as it is approached, encountered, broken and passed', () => {
+  test('the Corp rezzes approached ice, and the Runner encounters, breaks and passes it', () => {
     const g = game({ corp: { hq: { ice: ['Quandary'] } }, runner: { rig: ['Codecracker'] } })
     g.runner.run('HQ')
     g.corp.rez('Quandary')
@@ -36,7 +36,7 @@ describe('the run chart', () => {
     g.settled()
   })
 
-  test('an agenda in a fort is liberated and seven points win', () => {
+  test('the Runner liberates an agenda in a fort and wins with seven points', () => {
     const g = game({
       corp: { forts: [{ cards: [advanced('Priority Requisition', 2)] }] },
       runner: { score: ['Employee Empowerment', 'Hostile Takeover'] },
@@ -49,7 +49,7 @@ describe('the run chart', () => {
 })
 
 describe('steps 15 to 20: in the fort', () => {
-  test('step 15: the Corp’s last chance to rez before the access', () => {
+  test('step 15: the Corp may rez for the last time before access', () => {
     const g = game({
       corp: { forts: [{ cards: ['Setup!'] }] },
       runner: { hand: ['Score!', 'Score!', 'Score!'] },
@@ -61,7 +61,7 @@ describe('steps 15 to 20: in the fort', () => {
     g.settled()
   })
 
-  test('step 16: the run is successful now, and not before', () => {
+  test('step 16: the run becomes successful, and not earlier', () => {
     const g = game({ corp: { deck: ['Data Masons'], rd: { ice: ['Quandary'] } } })
     g.runner.run('R&D')
     g.corp.pass()
@@ -72,7 +72,7 @@ describe('steps 15 to 20: in the fort', () => {
     g.settled()
   })
 
-  test('steps 16 to 20: what replaces access goes from 16 straight to 20, and the run was a success', () => {
+  test('steps 16 to 20: a run with access replaced goes from step 16 to step 20 and is successful', () => {
     const g = game({
       corp: { hand: ['Hostile Takeover'], bits: 1 },
       runner: { hand: ['Edited Shipping Manifests'], rig: ['Karl de Veres, Corporate Stooge'] },
@@ -83,7 +83,7 @@ describe('steps 15 to 20: in the fort', () => {
     g.settled()
   })
 
-  test('step 17: card by card in the chosen order, before anything is scored or trashed', () => {
+  test('step 17: the Runner accesses cards in the chosen order before any is liberated or trashed', () => {
     const g = game({
       corp: { forts: [{ cards: ['Hostile Takeover', rezzed('Red Herrings')] }] },
       runner: { bits: 6 },
@@ -100,14 +100,14 @@ describe('steps 15 to 20: in the fort', () => {
     g.settled()
   })
 
-  test('step 17: a Runner who is flatlined there scores nothing', () => {
+  test('step 17: a Runner who is flatlined during access scores nothing', () => {
     const g = game({ corp: { deck: ['Hostile Takeover', 'Setup!'] }, runner: { rig: ['R&D Interface'] } })
     g.runner.run('R&D')
     g.expect.won('corp', 'flatline').points('runner', 0)
     expect(g.path.at(-1)).toBe(17)
   })
 
-  test('step 18: what is paid for is trashed after the agendas are scored', () => {
+  test('step 18: cards whose trash cost is paid are trashed after agendas are liberated', () => {
     const g = game({
       corp: { forts: [{ cards: [rezzed('Red Herrings'), 'Hostile Takeover'] }] },
       runner: { bits: 6 },
@@ -123,7 +123,7 @@ describe('steps 15 to 20: in the fort', () => {
     g.settled()
   })
 
-  test('step 18: with the seventh point the game ends; with the sixth it continues at 19', () => {
+  test('step 18: the game ends with the seventh point; with the sixth, the run goes on to step 19', () => {
     const take = (score: string[]) => {
       const g = game({ corp: { deck: ['Hostile Takeover'] }, runner: { score } })
       g.runner.run('R&D')
@@ -137,7 +137,7 @@ describe('steps 15 to 20: in the fort', () => {
     on.settled()
   })
 
-  test('step 19: what a trashed card did is over from here on', () => {
+  test('step 19: a trashed card no longer has its effect', () => {
     const g = game({
       corp: { bits: 5, hq: { ice: ['Wall of Static'] }, forts: [{ cards: [rezzed('Data Masons')] }] },
     })
@@ -149,7 +149,7 @@ describe('steps 15 to 20: in the fort', () => {
     g.settled()
   })
 
-  test('step 20: what comes of a successful run comes at its end, and only then', () => {
+  test('step 20: effects of a successful run happen at its end, and not earlier', () => {
     const g = game({
       corp: { hand: ['Data Masons'], hq: { ice: ['Quandary'] } },
       runner: { rig: ['Butcher Boy', 'Karl de Veres, Corporate Stooge'] },
@@ -165,7 +165,7 @@ describe('steps 15 to 20: in the fort', () => {
     g.settled()
   })
 
-  test('step 20: a run that was ended, or left, was no success', () => {
+  test('step 20: a run that was ended, or that the Runner jacked out of, was not successful', () => {
     const rig = ['Butcher Boy', 'Karl de Veres, Corporate Stooge']
     const ended = game({ corp: { hq: { ice: [rezzed('Quandary')] } }, runner: { rig } })
     ended.runner.run('HQ')

@@ -20,7 +20,7 @@ describe('C4.1 the start of the Runner’s turn', () => {
   const press = resource('Rigged Investments', { cost: 0, abilities: [atTurnStart(store(2))] })
   const pool = poolWith(paper, press)
 
-  test('C4.1 effects of the start go in the Runner’s order', () => {
+  test('C4.1 the Runner chooses the order of the effects at the start of the turn', () => {
     const g = game({ runner: { rig: ['Floating Runner BBS', 'Rigged Investments'] }, pool, atStart: true })
     g.runner.use('Rigged Investments')
     g.settled()
@@ -29,18 +29,18 @@ describe('C4.1 the start of the Runner’s turn', () => {
     expect(told.indexOf('2 bits from the bank')).toBeLessThan(told.indexOf('gains 1 bit'))
   })
 
-  test('C4.1 a single effect happens by itself', () => {
+  test('C4.1 a single effect happens without a question', () => {
     const g = game({ runner: { rig: ['Floating Runner BBS'] }, pool, atStart: true })
     expect(g.decision('runner')?.kind).toBe('act')
     g.expect.bits('runner', 6)
   })
 
-  test('C4.1 the Runner draws no card for the turn', () => {
+  test('C4.1 the Runner has no mandatory draw', () => {
     const g = game({ runner: { stack: ['Score!'] }, atStart: true })
     g.expect.handSize('runner', 0).actions('runner', 4)
   })
 
-  test('C4.1 the Corp’s effects of the start are not the Runner’s turn’s', () => {
+  test('C4.1 effects at the start of the Corp’s turn do not happen in the Runner’s turn', () => {
     const g = game({ corp: { forts: [{ cards: [rezzed('Braindance Campaign', 12)] }] }, atStart: true })
     g.expect.bits('corp', 5)
     expect(g.decision('runner')?.kind).toBe('act')
@@ -48,7 +48,7 @@ describe('C4.1 the start of the Runner’s turn', () => {
 })
 
 describe('C4.2 the Runner’s actions', () => {
-  test('C4.2 four of them', () => {
+  test('C4.2 the Runner has four actions a turn', () => {
     const g = game({ atStart: true })
     g.runner.gains(4)
     g.expect.bits('runner', 9)
@@ -56,7 +56,7 @@ describe('C4.2 the Runner’s actions', () => {
     g.settled()
   })
 
-  test('C4.2 every action there is, for an action each', () => {
+  test('C4.2 whatever the Runner does as an action costs one action', () => {
     const hand = ['Codecracker', 'MRAM Chip', 'Broker', "Livewire's Contacts"]
     const g = game({ runner: { bits: 10, hand, rig: ['Short-Term Contract'], tags: 1 }, actions: 9 })
     g.runner.gain().draw()
@@ -75,7 +75,7 @@ describe('C4.2 the Runner’s actions', () => {
     g.settled()
   })
 
-  test('C4.2 what cannot be paid cannot be installed or played', () => {
+  test('C4.2 the Runner cannot install or play a card without the bits for it', () => {
     const g = game({ runner: { bits: 4, hand: ['Dwarf', 'Score!', 'R&D Interface', "Jack 'n' Joe"] } })
     expect(g.runner.can('install', { card: 'Dwarf' })).toBe(false)
     expect(g.runner.can('play', { card: 'Score!' })).toBe(false)
@@ -83,12 +83,12 @@ describe('C4.2 the Runner’s actions', () => {
     expect(g.runner.can('play', { card: "Jack 'n' Joe" })).toBe(true)
   })
 
-  test('C4.2 a tag is removed for an action and 2 bits, and only by a tagged Runner', () => {
+  test('C4.2 only a tagged Runner with 2 bits can remove a tag', () => {
     const can = (tags: number, bits: number) => game({ runner: { tags, bits } }).runner.can('untag')
     expect([can(0, 5), can(1, 1), can(1, 2)]).toEqual([false, false, true])
   })
 
-  test('C4.2 runs can be made on every fort, on those without ice and on those that are empty', () => {
+  test('C4.2 the Runner can run on any fort, even without ice or without cards in it', () => {
     const g = game({ corp: { forts: [{ ice: ['Quandary'] }, { cards: ['Setup!'] }] } })
     for (const fort of ['HQ', 'R&D', 'Archives', 'Fort 1', 'Fort 2']) {
       expect(g.runner.can('run', { fort })).toBe(true)
@@ -104,7 +104,7 @@ describe('C4.2 hidden resources', () => {
   })
   const pool = poolWith(hole)
 
-  test('C4.2 are installed face down: the Corp and a spectator see a card, not which', () => {
+  test('C4.2 are installed face down, so the Corp and spectators do not see which card it is', () => {
     const g = game({ runner: { hand: ['Bolt-Hole'] }, pool })
     g.runner.install('Bolt-Hole')
     g.expect.rig('Bolt-Hole').bits('runner', 5)
@@ -117,7 +117,7 @@ describe('C4.2 hidden resources', () => {
     g.settled()
   })
 
-  test('C4.2 a tagged Runner’s can be trashed unseen, and lie face up in the trash', () => {
+  test('C4.2 can be trashed face down if the Runner is tagged, and then lie face up in the trash', () => {
     const g = game({ runner: { rig: ['Bolt-Hole'], tags: 1 }, pool, turn: 'corp' })
     expect(g.corp.options().filter((label) => label.includes('face-down'))).toHaveLength(1)
     g.corp.do('trash-resource')
@@ -125,7 +125,7 @@ describe('C4.2 hidden resources', () => {
     g.settled()
   })
 
-  test('C4.2 can be used while hidden, and are shown by it', () => {
+  test('C4.2 can be used while they are face down, which reveals them', () => {
     const g = game({ runner: { rig: ['Bolt-Hole'] }, pool, turn: 'corp' })
     g.corp.gain()
     g.runner.use('Bolt-Hole')
@@ -135,7 +135,7 @@ describe('C4.2 hidden resources', () => {
 })
 
 describe('C4.3 and C4.4', () => {
-  test('C4.4 down to the maximum hand size at the end, to the open trash', () => {
+  test('C4.4 at the end of the turn the Runner discards face up, down to the maximum hand size', () => {
     const hand = ['Score!', 'Score!', 'Dwarf', 'Dwarf', 'Inside Job', 'MRAM Chip', 'Shield']
     const g = game({ runner: { hand }, actions: 1 })
     g.runner.gain()
@@ -146,7 +146,7 @@ describe('C4.3 and C4.4', () => {
     g.settled()
   })
 
-  test('C4.4 a larger hand size keeps more', () => {
+  test('C4.4 a Runner with a larger maximum hand size keeps more cards', () => {
     const hand = ['Score!', 'Score!', 'Dwarf', 'Dwarf', 'Inside Job', 'Shield', 'Imp']
     const g = game({ runner: { hand, rig: ['MRAM Chip'] }, actions: 1 })
     g.runner.gain()
@@ -154,7 +154,7 @@ describe('C4.3 and C4.4', () => {
     g.settled()
   })
 
-  test('C4.5 each point of brain damage lowers the hand size by one, for good', () => {
+  test('C4.5 each point of brain damage permanently lowers the maximum hand size by one', () => {
     const hand = ['Score!', 'Score!', 'Dwarf', 'Dwarf', 'Inside Job']
     const g = game({ corp: { hq: { ice: [rezzed('Cortical Scrub')] } }, runner: { hand }, actions: 2 })
     g.runner.run('HQ')
@@ -175,7 +175,7 @@ describe('C4.4 end-of-turn effects', () => {
     abilities: [play(lasting('turn', on('turnEnd', [], draw(2))))],
   })
 
-  test('C4.4 come before the discard, and those of this turn have not run out by then', () => {
+  test('C4.4 happen before the discard, even if they last only for this turn', () => {
     const hand = ['Prearranged Drop', 'Score!', 'Dwarf', 'Dwarf', 'Inside Job']
     const g = game({ runner: { hand }, pool: poolWith(late), actions: 1 })
     g.runner.play('Prearranged Drop')
@@ -197,7 +197,7 @@ describe('C7.9 doubles', () => {
   })
   const pool = poolWith(double)
 
-  test('C7.9 take two actions of the turn', () => {
+  test('C7.9 cost two actions', () => {
     const g = game({ runner: { hand: ['Networking'] }, pool })
     g.runner.play('Networking')
     g.expect.bits('runner', 14).actions('runner', 2)
@@ -211,7 +211,7 @@ describe('C7.9 doubles', () => {
 })
 
 describe('C4.2 bits for the actions that a card gives', () => {
-  test('pay for no other action', () => {
+  test('do not pay for other actions', () => {
     const fund = resource('Databroker', { cost: 0, abilities: [bitsForItsActions(9)] })
     const g = game({ runner: { bits: 0, hand: ['Imp', 'Dwarf'], rig: ['Databroker'] }, pool: poolWith(fund) })
     expect(g.runner.can('install', { card: 'Dwarf' })).toBe(false)
@@ -220,7 +220,7 @@ describe('C4.2 bits for the actions that a card gives', () => {
 })
 
 describe('C7.2 an action owed', () => {
-  test('is asked for by its number, where it could be one of several', () => {
+  test('is chosen by the Runner if there are actions of different kinds', () => {
     const g = game({ atStart: true, runner: { owed: 1, rig: ['Wilson, Weeflerunner Apprentice'] } })
     expect(g.until('runner').prompt).toBe('You must forgo 1 action: which one next?')
     g.runner.do('forgo', { words: 'usual' })

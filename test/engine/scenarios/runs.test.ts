@@ -6,8 +6,8 @@ import { rezzed } from '../../support/table.ts'
 
 const breakers = ['Codecracker', 'Jackhammer', 'Loony Goon']
 
-describe('steps 1 to 5: towards the ice', () => {
-  test('step 1: a declared run takes an action, and goes to 2 with ice, to 13 without', () => {
+describe('steps 1 to 5: approaching ice', () => {
+  test('step 1: a run costs an action and goes on to step 2 with ice, or to step 13 without', () => {
     const g = game({ corp: { hq: { ice: ['Quandary'] } } })
     g.runner.run('HQ')
     g.expect.actions('runner', 3)
@@ -19,7 +19,7 @@ describe('steps 1 to 5: towards the ice', () => {
     open.settled()
   })
 
-  test('step 2 (C5.1): the outermost ice comes first, and each is approached in turn', () => {
+  test('step 2 (C5.1): the Runner approaches each piece of ice in turn, the outermost first', () => {
     const g = game({ corp: { hq: { ice: ['Quandary', 'Keeper', 'Rex'] } } })
     for (const name of ['Quandary', 'Keeper', 'Rex']) {
       if (name === 'Quandary') g.runner.run('HQ')
@@ -33,7 +33,7 @@ describe('steps 1 to 5: towards the ice', () => {
   })
   const cardIds: Record<string, string> = { Quandary: 'quandary', Keeper: 'keeper', Rex: 'rex' }
 
-  test('step 2: effects of the approach come before the Corp decides about the ice', () => {
+  test('step 2: effects of the approach happen before the Corp decides about the ice', () => {
     const g = game({ corp: { hq: { ice: ['Quandary'] } }, runner: { rig: ['Smarteye'] } })
     g.runner.run('HQ')
     g.expect.step(2)
@@ -45,7 +45,7 @@ describe('steps 1 to 5: towards the ice', () => {
     g.settled()
   })
 
-  test('step 3: rezzed ice is encountered at once; unrezzed ice waits for the Corp', () => {
+  test('step 3: the Runner encounters rezzed ice without a decision by the Corp', () => {
     const met = game({ corp: { hq: { ice: [rezzed('Canis Minor')] } } })
     met.runner.run('HQ')
     met.expect.path(1, 2, 3, 6, 7, 11, 12, 13)
@@ -53,7 +53,7 @@ describe('steps 1 to 5: towards the ice', () => {
     met.settled()
   })
 
-  test('steps 4 and 5: rezzed by the Corp it is encountered, left alone it is passed', () => {
+  test('steps 4 and 5: the Runner encounters ice that the Corp rezzes, and passes ice it does not rez', () => {
     const g = game({ corp: { hq: { ice: ['Canis Minor', 'Quandary'] } } })
     g.runner.run('HQ')
     g.corp.rez('Canis Minor')
@@ -74,7 +74,7 @@ describe('steps 1 to 5: towards the ice', () => {
 })
 
 describe('steps 6 to 10: the encounter', () => {
-  test('step 6: ice that is skipped is passed without a subroutine', () => {
+  test('step 6: no subroutine resolves on ice that a card lets the Runner pass', () => {
     const g = game({
       corp: { hq: { ice: [rezzed('Quandary'), rezzed('Razor Wire')] } },
       runner: { hand: ['Inside Job', 'Score!', 'Score!', 'Score!'] },
@@ -93,7 +93,7 @@ describe('steps 6 to 10: the encounter', () => {
     g.settled()
   })
 
-  test('step 7: nor one without the bits; nor need anybody break', () => {
+  test('step 7: a Runner without the bits is not asked, and a Runner with them need not break', () => {
     const poor = game({
       corp: { hq: { ice: [rezzed('Hunter')] } },
       runner: { rig: ['Loony Goon'], bits: 0 },
@@ -108,7 +108,7 @@ describe('steps 6 to 10: the encounter', () => {
     unwilling.settled()
   })
 
-  test('step 8 (C5.4): subroutines are broken in any order, one at a time', () => {
+  test('step 8 (C5.4): the Runner breaks subroutines in any order, one at a time', () => {
     const g = game({
       corp: { hq: { ice: [rezzed('Banpei')] } },
       runner: { rig: ['Loony Goon'], bits: 5 },
@@ -121,7 +121,7 @@ describe('steps 6 to 10: the encounter', () => {
     g.settled()
   })
 
-  test('step 9 (C5.3): strength is paid for once, and kept to the end of the encounter', () => {
+  test('step 9 (C5.3): a raised breaker keeps its strength until the end of the encounter', () => {
     const g = game({
       corp: { hq: { ice: [rezzed("D'Arc Knight"), rezzed("D'Arc Knight")] } },
       runner: { rig: ['Loony Goon'], bits: 20 },
@@ -137,7 +137,7 @@ describe('steps 6 to 10: the encounter', () => {
     g.settled()
   })
 
-  test('step 9: strength may be raised by itself, beyond the ice’s if one likes', () => {
+  test('step 9: the Runner may raise a breaker without breaking, even above the strength of the ice', () => {
     const g = game({ corp: { hq: { ice: [rezzed('Quandary')] } }, runner: { rig: breakers, bits: 9 } })
     g.runner.run('HQ').boost('Codecracker').boost('Codecracker').boost('Codecracker')
     g.expect.bits('runner', 6)
@@ -148,7 +148,7 @@ describe('steps 6 to 10: the encounter', () => {
     g.settled()
   })
 
-  test('step 10: a breaker works on the keywords it names, and no others', () => {
+  test('step 10: a breaker breaks only ice with the keywords it names', () => {
     const g = game({ corp: { hq: { ice: [rezzed('Banpei')] } }, runner: { rig: breakers, bits: 9 } })
     g.runner.run('HQ')
     expect(g.runner.can('break', { card: 'Loony Goon' })).toBe(true)
@@ -156,7 +156,7 @@ describe('steps 6 to 10: the encounter', () => {
     expect(g.runner.can('break', { card: 'Jackhammer' })).toBe(false)
   })
 
-  test('step 10: breakers do nothing outside an encounter', () => {
+  test('step 10: the Runner cannot use breakers outside an encounter', () => {
     const g = game({ corp: { hq: { ice: ['Quandary'] } }, runner: { rig: breakers } })
     expect(g.runner.verbs()).not.toContain('boost')
     g.runner.run('HQ')
@@ -166,8 +166,8 @@ describe('steps 6 to 10: the encounter', () => {
   })
 })
 
-describe('steps 11 to 14: what is unbroken, and on', () => {
-  test('step 11 (C5.4): unbroken subroutines resolve in printed order, the last ends the run', () => {
+describe('steps 11 to 14: after breaking', () => {
+  test('step 11 (C5.4): unbroken subroutines resolve in their printed order', () => {
     const g = game({
       corp: { hq: { ice: [rezzed('Razor Wire')] } },
       runner: { hand: ['Score!', 'Score!', 'Score!'] },
@@ -180,7 +180,7 @@ describe('steps 11 to 14: what is unbroken, and on', () => {
     g.settled()
   })
 
-  test('step 11: only what is unbroken resolves', () => {
+  test('step 11: only unbroken subroutines resolve', () => {
     const g = game({
       corp: { hq: { ice: [rezzed('Razor Wire')] } },
       runner: { rig: ['Jackhammer'], hand: ['Score!', 'Score!'], bits: 3 },
@@ -190,7 +190,7 @@ describe('steps 11 to 14: what is unbroken, and on', () => {
     g.settled()
   })
 
-  test('step 11 (C5.4): a subroutine that ends the run resolves whole', () => {
+  test('step 11 (C5.4): a subroutine that ends the run resolves completely', () => {
     const g = game({ corp: { bits: 3, hq: { ice: [rezzed('Rex')] } } })
     g.runner.run('HQ')
     g.corp.commit(0)
@@ -200,7 +200,7 @@ describe('steps 11 to 14: what is unbroken, and on', () => {
     g.settled()
   })
 
-  test('step 12: ice stays where it is when it was passed, and is encountered again in the next run', () => {
+  test('step 12: passed ice stays in place, and the Runner encounters it again in the next run', () => {
     const g = game({ corp: { hq: { ice: [rezzed('Canis Minor')] } } })
     g.runner.run('HQ')
     g.expect.step(13)
@@ -210,7 +210,7 @@ describe('steps 11 to 14: what is unbroken, and on', () => {
     g.settled()
   })
 
-  test('step 13 (C5.2): after passing ice the Runner may jack out, or go on', () => {
+  test('step 13 (C5.2): the Runner may jack out after passing ice', () => {
     const g = game({ corp: { hand: ['Night Shift'], hq: { ice: ['Quandary'] } } })
     g.runner.run('HQ')
     g.corp.pass()
@@ -221,7 +221,7 @@ describe('steps 11 to 14: what is unbroken, and on', () => {
     g.settled()
   })
 
-  test('step 13 (C5.2): never before the first encounter, with ice or without', () => {
+  test('step 13 (C5.2): the Runner cannot jack out before the first ice, or where there is no ice', () => {
     const g = game({ corp: { hq: { ice: ['Quandary'] }, forts: [{ cards: ['Data Masons'] }] } })
     g.runner.run('Fort 1')
     g.expect.step(15)
@@ -233,7 +233,7 @@ describe('steps 11 to 14: what is unbroken, and on', () => {
     g.settled()
   })
 
-  test('step 14: with more ice back to 2, else on to 15', () => {
+  test('step 14: the run returns to step 2 if there is more ice, or else goes on to step 15', () => {
     const g = game({ corp: { hq: { ice: ['Quandary', 'Keeper'] }, hand: ['Night Shift'] } })
     g.runner.run('HQ')
     g.settled()
@@ -241,8 +241,8 @@ describe('steps 11 to 14: what is unbroken, and on', () => {
   })
 })
 
-describe('step 2: what comes of approaching ice', () => {
-  test('a card that waits for unrezzed ice to be approached learns which it is', () => {
+describe('step 2: effects of approaching ice', () => {
+  test('an effect of approaching unrezzed ice does not happen for rezzed ice', () => {
     const scout = resource('Databroker', {
       cost: 0,
       abilities: [on('approach', [happensTo({ type: 'ice', rezzed: false })], gain(1))],

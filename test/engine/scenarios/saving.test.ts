@@ -29,7 +29,7 @@ const purge = operation('Night Shift', {
 })
 
 describe('cards saved from being trashed', () => {
-  test('a saver that leaves by saving takes nothing with it that another saver comes to too late', () => {
+  test('can still be saved by a second card after the first has left play to save another', () => {
     const g = game({
       turn: 'corp',
       actions: 1,
@@ -46,7 +46,7 @@ describe('cards saved from being trashed', () => {
     g.expect.trash('runner', 'Krash', 'Umbrella Policy')
   })
 
-  test('where all are saved, nothing has been trashed', () => {
+  test('cause no effects of being trashed', () => {
     const heir = node('BBS Whispering Campaign', {
       rez: 0,
       trash: 0,
@@ -62,12 +62,12 @@ describe('cards saved from being trashed', () => {
     g.corp.play('Night Shift')
     g.runner.do('save', { card: 'Umbrella Policy' })
     g.settled()
-    // One bit for the policy, none for the program.
+    // One bit for the trashed Umbrella Policy, none for the saved program.
     g.expect.rig('Dwarf').bits('corp', 1)
   })
 })
 
-describe('cards kept from being exposed', () => {
+describe('ice that a card keeps from being exposed for a price', () => {
   const veil = node('LDL Traffic Analyzers', {
     rez: 0,
     trash: 0,
@@ -93,13 +93,13 @@ describe('cards kept from being exposed', () => {
     return g
   }
 
-  test('for a price that is paid', () => {
+  test('stays hidden if the price is paid', () => {
     const g = looked()
     g.settled()
     expect(g.fort('HQ', 'runner')?.ice[0]?.card).toBeNull()
   })
 
-  test('but not for one that is prevented: that buys nothing', () => {
+  test('is exposed if paying the price is prevented', () => {
     const g = looked('Chimera')
     g.corp.do('save').pass()
     g.settled()
@@ -107,8 +107,8 @@ describe('cards kept from being exposed', () => {
   })
 })
 
-describe('a price that was prevented', () => {
-  test('saves nothing', () => {
+describe('a price whose payment is prevented', () => {
+  test('saves no card', () => {
     const friend = resource('Databroker', { cost: 0, abilities: [saves([{ type: 'resource' }], {})] })
     const g = game({
       turn: 'corp',

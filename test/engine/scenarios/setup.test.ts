@@ -24,7 +24,7 @@ describe('C1 set-up', () => {
     expect(g.view().turn.phase).toBe('setup')
   })
 
-  test('C1.1 the Corp goes first and has drawn its card for the turn before it acts', () => {
+  test('C1.1 the Corp takes the first turn and makes its mandatory draw before its first action', () => {
     const g = deal('none')
     expect(g.view().turn).toMatchObject({ number: 1, seat: 'corp' })
     expect(g.decision('corp')?.kind).toBe('act')
@@ -32,19 +32,19 @@ describe('C1 set-up', () => {
     expect(g.seat('runner')).toMatchObject({ handSize: 5, actions: 0 })
   })
 
-  test('C1.1 decks are shuffled by the seed: the same seed the same hands, another seed others', () => {
+  test('C1.1 the seed decides the shuffle: the same seed deals the same hands, another seed others', () => {
     expect(deal('none').hand('runner')).toEqual(deal('none').hand('runner'))
     expect(deal('none', 'b').hand('runner')).not.toEqual(deal('none').hand('runner'))
   })
 
-  test('C1.1 hands are their owners’ alone', () => {
+  test('C1.1 only its owner sees a hand', () => {
     const g = deal('one')
     expect(g.seat('runner', 'corp').hand).toBeNull()
     expect(g.seat('corp', 'runner').hand).toBeNull()
     expect(g.seat('corp', null).hand).toBeNull()
   })
 
-  test('C1.2 by the 1996 rule nobody is asked about a new hand', () => {
+  test('C1.2 by the 1996 rule no player is offered a new hand', () => {
     const g = deal('none')
     expect(g.view().turn.phase).toBe('actions')
     expect(g.decision('runner')).toBeNull()
@@ -62,14 +62,14 @@ describe('C1 set-up', () => {
     expect(g.view().turn.seat).toBe('corp')
   })
 
-  test('C1.2 so it is wherever the Corp sits', () => {
+  test('C1.2 with one mulligan the Corp decides first, whichever seat it has', () => {
     const g = newGame({ seed: 'a', options: { mulligan: 'one' }, seats: [runner, corp] })
     expect(g.waitingFor()).toEqual(['corp'])
     g.do('corp', 'keep')
     expect(g.waitingFor()).toEqual(['runner'])
   })
 
-  test('C1.2 the whole hand goes back and the second hand is kept', () => {
+  test('C1.2 a mulligan replaces the whole hand, and the second hand is kept', () => {
     const g = deal('one')
     const before = g.hand('corp')
     g.do('corp', 'mulligan')
@@ -80,7 +80,7 @@ describe('C1 set-up', () => {
     expect(g.decision('corp')?.kind).toBe('act')
   })
 
-  test('C1.2 the Runner may take a new hand whatever the Corp did, and once only', () => {
+  test('C1.2 the Runner may take a new hand once, whatever the Corp has decided', () => {
     for (const verb of ['keep', 'mulligan']) {
       const g = deal('one')
       const before = g.hand('runner')
@@ -93,7 +93,7 @@ describe('C1 set-up', () => {
     }
   })
 
-  test('C1.2 the others read that a hand was replaced, and no card of it', () => {
+  test('C1.2 the log tells others that a hand was replaced, but names none of its cards', () => {
     const g = deal('one')
     g.do('corp', 'mulligan')
     expect(g.log.runner).toEqual(['Corp takes a new hand.'])
@@ -125,14 +125,14 @@ describe('C1.3 decks', () => {
     expect(checkDeck(corpDeck(44, 6, 0), factsPool).legal).toBe(false)
   })
 
-  test('C1.3 more cards want more points: two for every five, rounded up', () => {
+  test('C1.3 a Corp deck needs two agenda points for every five cards, rounded up', () => {
     expect(checkDeck(corpDeck(46, 6, 0), factsPool).legal).toBe(false)
     expect(checkDeck(corpDeck(46, 5, 2), factsPool)).toMatchObject({ legal: true, agendaPoints: 19 })
     expect(checkDeck(corpDeck(50, 6, 1), factsPool)).toMatchObject({ legal: true, agendaPoints: 20 })
     expect(checkDeck(corpDeck(51, 6, 1), factsPool).legal).toBe(false)
   })
 
-  test('C1.3 cards of the other side and cards nobody knows are refused, with every reason', () => {
+  test('C1.3 cards of the other side and unknown cards are refused, and every reason is given', () => {
     const cards = [
       { card: 'quandary', count: 44 },
       { card: 'nobody-knows-it', count: 1 },
@@ -147,7 +147,7 @@ describe('C1.3 decks', () => {
     }
   })
 
-  test('C1.3 the engine deals no card of the wrong side, none it does not know, and no table without a rival', () => {
+  test('C1.3 the engine refuses cards of the wrong side, unknown cards, and a table without a rival', () => {
     const create = (...seats: GameSetup['seats']) =>
       engine.create({ format: 'classic', seed: 'a', options: { mulligan: 'none' }, seats })
     expect(() => create(corp, { ...runner, deck: corp.deck })).toThrow('is not a runner card')

@@ -3,7 +3,7 @@ import { game } from '../../support/game.ts'
 import { rezzed } from '../../support/table.ts'
 
 describe('tags', () => {
-  test('C7.1 a tag may be avoided before it is there, each by itself', () => {
+  test('C7.1 the Runner may avoid a tag before receiving it, each tag separately', () => {
     const g = game({
       corp: { hq: { ice: [rezzed('Hunter'), rezzed('Hunter')] } },
       runner: { rig: ['Fall Guy'] },
@@ -18,7 +18,7 @@ describe('tags', () => {
     g.settled()
   })
 
-  test('C7.1 or taken, and the card kept', () => {
+  test('C7.1 the Runner may take a tag and keep the card that could avoid it', () => {
     const g = game({ corp: { hq: { ice: [rezzed('Hunter')] } }, runner: { rig: ['Fall Guy'] } })
     g.runner.run('HQ')
     g.corp.commit(0)
@@ -32,7 +32,7 @@ describe('tags', () => {
     for (const viewer of ['corp', 'runner', null] as const) expect(g.seat('runner', viewer).tags).toBe(2)
   })
 
-  test('C4.2 removed one at a time, 2 bits and an action each', () => {
+  test('C4.2 the Runner removes tags one at a time, for 2 bits and an action each', () => {
     const g = game({ runner: { tags: 2, bits: 5 } })
     g.runner.untag()
     g.expect.tags(1).bits('runner', 3).actions('runner', 3)
@@ -42,7 +42,7 @@ describe('tags', () => {
     g.settled()
   })
 
-  test('C3.2 what needs a tagged Runner needs one now', () => {
+  test('C3.2 an operation against a tagged Runner cannot be played if the Runner has no tag', () => {
     const play = (tags: number) =>
       game({ corp: { hand: ['Punitive Counterstrike'] }, runner: { tags }, turn: 'corp' }).corp.can('play')
     expect([play(0), play(1)]).toEqual([false, true])
@@ -58,7 +58,7 @@ describe('tags', () => {
     g.settled()
   })
 
-  test('C3.2 a run in the Runner’s last turn is remembered for one turn', () => {
+  test('C3.2 a run allows an operation about the Runner’s last turn for one turn only', () => {
     const g = game({ corp: { hand: ['Chance Observation'] }, actions: 1 })
     g.runner.run('Archives')
     g.settled()

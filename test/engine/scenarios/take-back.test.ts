@@ -9,26 +9,26 @@ const reveals = (g: TestGame, act: () => void): boolean => {
   return g.revealed
 }
 
-describe('what an undo would reveal', () => {
+describe('what a move reveals, so that an undo cannot hide it', () => {
   test('gaining a bit reveals nothing', () => {
     const g = game()
     expect(reveals(g, () => g.runner.gain())).toBe(false)
     g.settled()
   })
 
-  test('a card drawn is seen by who draws it', () => {
+  test('drawing a card reveals it to the player who draws', () => {
     const g = game()
     expect(reveals(g, () => g.runner.draw())).toBe(true)
     g.settled()
   })
 
-  test('a card played from hand is seen by the others', () => {
+  test('installing a card from hand face up reveals it to the others', () => {
     const g = game({ runner: { hand: ['Codecracker'], bits: 5 } })
     expect(reveals(g, () => g.runner.install('Codecracker'))).toBe(true)
     g.settled()
   })
 
-  test('a card looked at is seen, though it is hidden again by the end', () => {
+  test('accessing a card reveals it, even if it is hidden again afterwards', () => {
     const g = game({ corp: { deck: ['Data Masons', 'Setup!'] } })
     expect(reveals(g, () => g.runner.run('R&D').pass())).toBe(true)
     expect(g.view('runner').shown).toEqual([])
@@ -36,7 +36,7 @@ describe('what an undo would reveal', () => {
     g.settled()
   })
 
-  test('what both put into a trace is seen by both', () => {
+  test('the second number put into a trace reveals both numbers, the first reveals nothing', () => {
     const g = game({
       corp: { bits: 5, hq: { ice: [rezzed('Hunter')] } },
       runner: { bits: 5, rig: ["Baedeker's Net Map"] },
@@ -47,15 +47,15 @@ describe('what an undo would reveal', () => {
     g.settled()
   })
 
-  test('ice put down face down is seen by nobody', () => {
+  test('installing ice face down reveals nothing', () => {
     const g = game({ turn: 'corp', corp: { hand: ['Wall of Static'], bits: 5 } })
     expect(reveals(g, () => g.corp.install('Wall of Static', 'HQ'))).toBe(false)
     g.settled()
   })
 })
 
-describe('what is turned up', () => {
-  test('a node that is rezzed is seen by the Runner', () => {
+describe('turning a card face up', () => {
+  test('reveals a node to the Runner if the Corp rezzes it', () => {
     const g = game({ turn: 'corp', corp: { bits: 9, forts: [{ cards: ['Data Masons'] }] } })
     expect(reveals(g, () => g.corp.rez('Data Masons'))).toBe(true)
     g.settled()

@@ -27,7 +27,7 @@ const setup = (options: GameSetup['options']): GameSetup => ({
 })
 
 describe('T9 time is called', () => {
-  test('T9 in the Corp’s turn: it completes this turn, the Runner plays one, and who is ahead has a modified win', () => {
+  test('T9 the Corp completes its turn, the Runner plays one, and the leader has a modified win', () => {
     const g = standing(['Political Coup'], ['Hostile Takeover'], 'corp')
     g.callTime()
     expect(g.view().lastTurns).toEqual(['corp', 'runner'])
@@ -40,7 +40,7 @@ describe('T9 time is called', () => {
     expect(g.view().lastTurns).toEqual([])
   })
 
-  test('T9 in the Runner’s turn: it completes this turn, and the Corp plays one', () => {
+  test('T9 the Runner completes the turn if it is the Runner’s, and the Corp plays one', () => {
     const g = standing(['Hostile Takeover'], ['Political Coup'], 'runner')
     g.callTime()
     expect(g.view().lastTurns).toEqual(['runner', 'corp'])
@@ -51,7 +51,7 @@ describe('T9 time is called', () => {
     g.expect.won('runner', 'time')
   })
 
-  test('T9 at the end of a turn, while its player discards, that turn still counts as completed by it', () => {
+  test('T9 a turn in which the player already discards counts as completed', () => {
     const hand = Array.from({ length: 6 }, () => 'Score!')
     const g = game({ runner: { hand }, actions: 1 })
     g.runner.gain()
@@ -64,7 +64,7 @@ describe('T9 time is called', () => {
     g.expect.drawn()
   })
 
-  test('T9 before the first turn, while hands are looked at: each plays one turn', () => {
+  test('T9 each player plays one turn if time is called during the mulligan', () => {
     const g = newGame(setup({ mulligan: 'one' }))
     expect(g.view().turn.phase).toBe('setup')
     const called = engine.callTime(g.state)
@@ -75,7 +75,7 @@ describe('T9 time is called', () => {
     ])
   })
 
-  test('T9 with as many agenda points the game is a draw', () => {
+  test('T9 the game is a draw if the agenda points are even', () => {
     for (const points of [[], ['Political Coup']]) {
       const g = standing(points, points, 'corp')
       g.callTime().corp.gain()
@@ -86,7 +86,7 @@ describe('T9 time is called', () => {
     }
   })
 
-  test('T9 points scored in the last turns count, also those of the last action', () => {
+  test('T9 points scored in the last turns count, even those of the last action', () => {
     const g = standing([], ['Hostile Takeover'], 'runner', {
       corp: { forts: [{ cards: [advanced('Political Coup', 3)] }], bits: 1 },
     })
@@ -100,14 +100,14 @@ describe('T9 time is called', () => {
     g.expect.won('corp', 'time')
   })
 
-  test('T9 agenda points spent below nought are fewer than none', () => {
+  test('T9 a Runner with less than 0 agenda points loses to a Corp with 0', () => {
     const g = game({ turn: 'corp', actions: 1, adjust: ({ s }) => void lower(s.seats) })
     g.callTime().corp.gain()
     whole(g.runner)
     g.expect.won('corp', 'time').points('runner', -1)
   })
 
-  test('T9 who wins by points in the last turns wins outright', () => {
+  test('T9 a player who reaches seven points in the last turns wins outright', () => {
     const g = game({
       corp: { forts: [{ cards: ['Priority Requisition'] }] },
       runner: { score: ['Employee Empowerment', 'Hostile Takeover'] },
@@ -131,7 +131,7 @@ describe('T9 time is called', () => {
     g.expect.won('corp', 'flatline')
   })
 
-  test('T9 the last turn itself may flatline at its end', () => {
+  test('T9 the Runner may still be flatlined at the end of the last turn', () => {
     const g = game({ runner: { brain: 6, score: ['Priority Requisition'] }, turn: 'corp', actions: 1 })
     g.callTime().corp.gain()
     whole(g.runner)
@@ -144,13 +144,13 @@ describe('T9 time is called', () => {
     g.expect.won('runner', 'decked')
   })
 
-  test('T9 in the last turns either may still concede', () => {
+  test('T9 a player may still concede in the last turns', () => {
     const g = standing([], ['Political Coup'], 'corp')
     g.callTime().concede('runner')
     g.expect.won('corp', 'conceded')
   })
 
-  test('T9 in a run, with decisions open on either side, nobody is asked anything else', () => {
+  test('T9 the open decisions of both sides stay as they are during a run', () => {
     const g = game({ corp: { hq: { ice: ['Quandary'] }, bits: 5 } })
     g.runner.run('HQ')
     const before = { corp: g.decision('corp'), runner: g.decision('runner') }
@@ -159,7 +159,7 @@ describe('T9 time is called', () => {
     g.settled()
   })
 
-  test('T9 the log says when it is called, and before the last turn', () => {
+  test('T9 the log announces that time is called, and later the last turn', () => {
     const g = standing([], [], 'corp')
     g.callTime().corp.gain()
     g.settled()
@@ -171,7 +171,7 @@ describe('T9 time is called', () => {
     }
   })
 
-  test('T9 it is called once, and not when the game is over', () => {
+  test('T9 time can be called only once, and not after the game is over', () => {
     const g = game().callTime()
     expect(engine.callTime(g.state)).toMatchObject({ ok: false, error: { code: 'bad-choice' } })
     g.concede('corp')
@@ -179,7 +179,7 @@ describe('T9 time is called', () => {
     expect(engine.callTime(game().state).ok).toBe(true)
   })
 
-  test('T9 nor in games of more than two', () => {
+  test('T9 time can be called only in games of two players', () => {
     const { seats, ...rest } = setup({ mulligan: 'none' })
     const team = seats.flatMap((seat) => [1, 2].map((n) => ({ ...seat, id: `${seat.id}${n}` })))
     const dealt = engine.create({ ...rest, seats: team })
@@ -188,7 +188,7 @@ describe('T9 time is called', () => {
     expect(engine.viewFor(dealt.state, null).lastTurns).toBeNull()
   })
 
-  test('a call changes nothing in the state it is made of', () => {
+  test('calling time does not modify the state that is passed in', () => {
     const { state } = game()
     const before = engine.hash(state)
     engine.callTime(state)
@@ -221,7 +221,7 @@ describe('T25 T26 six agenda points', () => {
     g.expect.won('runner', 'points').points('runner', 6)
   })
 
-  test('a game that says nothing of them is played to seven, and saved as it always was', () => {
+  test('are not the default: a game without the option is played to seven and saved as before', () => {
     const [plain, seven] = [setup({ mulligan: 'none' }), setup({ mulligan: 'none', agendaPoints: 7 })]
     const { state } = engine.create(plain)
     expect(state.options).toEqual({ mulligan: 'none' })
@@ -230,7 +230,7 @@ describe('T25 T26 six agenda points', () => {
     expect(engine.viewFor(state, null)).toMatchObject({ agendaPoints: 7, lastTurns: null })
   })
 
-  test('are a whole number of one at least', () => {
+  test('can be replaced only by a whole number of at least 1', () => {
     for (const agendaPoints of [0, -6, 6.5, Number.NaN]) {
       expect(() => engine.create(setup({ mulligan: 'none', agendaPoints }))).toThrow('whole number')
     }
@@ -245,7 +245,7 @@ const textOf = (events: { say: (string | { name: string })[] }[] = []): string[]
   events.map(({ say }) => say.map((part) => (typeof part === 'string' ? part : part.name)).join(''))
 
 describe('T9 at larger tables', () => {
-  test('time is called at no table of three', () => {
+  test('time cannot be called at a table of three', () => {
     const { seats } = setup({ mulligan: 'none' })
     const runner = seats.find(({ side }) => side === 'runner')
     if (!runner) throw new Error('no Runner')
@@ -265,7 +265,7 @@ describe('a game forked from another', () => {
     return reply
   }
 
-  test('is out of no time, draws from its own seed, and says what it is', () => {
+  test('has no time called, draws from its own seed, and announces itself in the log', () => {
     const g = standing(['Political Coup'], ['Hostile Takeover'], 'corp').callTime()
     const { state, events } = branched(g)
     expect(engine.viewFor(state, null).lastTurns).toEqual(engine.viewFor(game().state, null).lastTurns)

@@ -23,8 +23,8 @@ const traced = (
   return g
 }
 
-describe('what the log says of a trace', () => {
-  test('which card traces, and what comes of it: both sides, and who looks on', () => {
+describe('what a trace shows', () => {
+  test('to both sides and spectators: which card traces, the limit, and what follows from success', () => {
     const g = traced(5, 5)
     const told = { limit: 5, by: 'hunter', stake: 'If the trace succeeds, give the Runner a tag.' }
     for (const who of ['corp', 'runner', null] as const) expect(g.view(who).trace).toMatchObject(told)
@@ -33,7 +33,7 @@ describe('what the log says of a trace', () => {
     g.settled()
   })
 
-  test('a base link card is offered with what each further link costs', () => {
+  test('to the Runner: each base link card, with the cost of further link', () => {
     const g = traced(5, 5, [net, 'Access through Alpha'])
     expect(g.runner.options()).toEqual([
       "Baedeker's Net Map: Base link 1, then 1 bit for each more",
@@ -46,8 +46,8 @@ describe('what the log says of a trace', () => {
   })
 })
 
-describe('C6.1 how a trace goes', () => {
-  test('C6.1 the Corp with at least the link wins, a tie included', () => {
+describe('C6.1 the course of a trace', () => {
+  test('C6.1 the trace succeeds if the Corp puts in at least the Runner’s link, a tie included', () => {
     const outcome = (value: number, link: number) => {
       const g = traced(5, 5)
       g.corp.commit(value)
@@ -79,7 +79,7 @@ describe('C6.1 how a trace goes', () => {
     expect(traced(3, 0).decision('corp')).toMatchObject({ kind: 'secret', min: 0, max: 3 })
   })
 
-  test('C6.1 without a base link the link is 0 and nobody asks the Runner', () => {
+  test('C6.1 a Runner without a base link card has link 0 and is not asked', () => {
     const g = traced(5, 5, [])
     expect(g.decision('runner')).toBeNull()
     g.corp.commit(0)
@@ -87,7 +87,7 @@ describe('C6.1 how a trace goes', () => {
     g.settled()
   })
 
-  test('C6.1 the base link is free, each further point costs what the card says', () => {
+  test('C6.1 the base link is free, and each further link costs what the card says', () => {
     const g = traced(5, 2)
     expect(g.decision('runner')).toMatchObject({ kind: 'secret', min: 0, max: 3 })
     g.corp.commit(2)
@@ -96,7 +96,7 @@ describe('C6.1 how a trace goes', () => {
     g.settled()
   })
 
-  test('C6.1 one base link card at most: two do not add up', () => {
+  test('C6.1 the Runner uses one base link card at most: two do not add up', () => {
     const g = traced(5, 1, [net, 'Bakdoor'])
     g.runner.pick('Bakdoor')
     g.corp.commit(0)
@@ -105,17 +105,17 @@ describe('C6.1 how a trace goes', () => {
   })
 })
 
-describe('C6.1 both commit in secret', () => {
+describe('C6.1 both sides commit in secret', () => {
   const seenBy = (g: TestGame, side: 'corp' | 'runner' | null) =>
     JSON.stringify([g.view(side), g.told(side), side === null ? null : g.decision(side)])
 
-  test('C6.1 both decide at the same time', () => {
+  test('C6.1 both sides decide at the same time', () => {
     const g = traced(5, 5)
     expect(g.view().waitingFor.sort()).toEqual(['corp', 'runner'])
     expect(g.view().trace).toMatchObject({ limit: 5, committed: [], revealed: null })
   })
 
-  test('C6.1 what the Corp committed shows nowhere before the Runner has', () => {
+  test('C6.1 the Corp’s number stays hidden until the Runner has committed', () => {
     const [a, b] = [0, 5].map((n) => {
       const g = traced(5, 5)
       g.corp.commit(n)
@@ -125,7 +125,7 @@ describe('C6.1 both commit in secret', () => {
     expect(a).toEqual(b)
   })
 
-  test('C6.1 nor the other way round', () => {
+  test('C6.1 the Runner’s number stays hidden until the Corp has committed', () => {
     const [a, b] = [0, 5].map((n) => {
       const g = traced(5, 5)
       g.runner.commit(n)
@@ -135,7 +135,7 @@ describe('C6.1 both commit in secret', () => {
     expect(a).toEqual(b)
   })
 
-  test('C6.1 bits leave the pools when both have committed, and everybody reads how many', () => {
+  test('C6.1 both sides pay once both have committed, and all see the numbers', () => {
     const g = traced(5, 5)
     g.corp.commit(4)
     g.expect.bits('corp', 5)
@@ -148,10 +148,10 @@ describe('C6.1 both commit in secret', () => {
   })
 })
 
-describe('C6.1 a Runner with several base link cards says which it uses', () => {
+describe('C6.1 a Runner with several base link cards chooses one', () => {
   const two = [net, 'Bakdoor']
 
-  test('C6.1 each is offered once, with its price, and none of them', () => {
+  test('C6.1 each card is offered once with its price, and so is using none', () => {
     const g = traced(5, 5, [net, 'Bakdoor', net, 'Access to Arasaka'])
     expect(g.runner.options()).toEqual([
       "Baedeker's Net Map: Base link 1, then 1 bit for each more",
@@ -161,12 +161,12 @@ describe('C6.1 a Runner with several base link cards says which it uses', () => 
     ])
   })
 
-  test('C6.1 one that cannot be paid for is not offered', () => {
+  test('C6.1 a base link card that the Runner cannot pay for is not offered', () => {
     const g = traced(5, 1, [net, 'Access to Arasaka'])
     expect(g.runner.options().map((o) => o.split(':')[0])).toEqual([net, 'None of them'])
   })
 
-  test('C6.1 the link is built on the one that was chosen', () => {
+  test('C6.1 the link is built on the chosen card', () => {
     for (const [base, min, max, paid] of [
       [net, 1, 6, 2],
       ['Bakdoor', 3, 5, 0],
@@ -182,7 +182,7 @@ describe('C6.1 a Runner with several base link cards says which it uses', () => 
     }
   })
 
-  test('C6.1 or on none: the link is 0', () => {
+  test('C6.1 the link is 0 if the Runner chooses none', () => {
     const g = traced(5, 5, two)
     g.runner.pick('None of them')
     g.corp.commit(0)
@@ -190,11 +190,11 @@ describe('C6.1 a Runner with several base link cards says which it uses', () => 
     g.settled()
   })
 
-  test('C6.1 copies of one card are no choice', () => {
+  test('C6.1 the Runner is not asked to choose between copies of one card', () => {
     expect(traced(5, 5, [net, net]).decision('runner')?.kind).toBe('secret')
   })
 
-  test('C6.1 which it was shows nowhere before both have committed, nor does what the Corp put in', () => {
+  test('C6.1 the chosen card and the Corp’s number stay hidden until both have committed', () => {
     const [a, b] = [net, 'Bakdoor'].map((base) => {
       const g = traced(5, 5, two)
       g.runner.pick(base)
@@ -215,7 +215,7 @@ describe('C6.1 a Runner with several base link cards says which it uses', () => 
   })
 })
 
-describe('C6.1 link after the reveal', () => {
+describe('C6.1 raising link after the reveal', () => {
   const rig = [net, 'Signpost']
   const shown = (value: number, link: number, bits: number, cards: Put[] = rig, more: Partial<Spec> = {}) => {
     const g = traced(5, bits, cards, more)
@@ -224,7 +224,7 @@ describe('C6.1 link after the reveal', () => {
     return g
   }
 
-  test('C6.1 it is offered once both have paid, and all see what it comes to', () => {
+  test('C6.1 is offered once both have paid, and all see the new link', () => {
     const g = shown(3, 2, 5)
     expect(g.view('corp').trace?.revealed).toEqual({ value: 3, link: 2 })
     g.expect.bits('corp', 2).bits('runner', 4)
@@ -236,47 +236,47 @@ describe('C6.1 link after the reveal', () => {
     g.settled()
   })
 
-  test('C6.1 a tie is still a success', () => {
+  test('C6.1 to a tie does not stop the trace from succeeding', () => {
     const g = shown(4, 2, 5)
     g.runner.use('Signpost')
     g.expect.tags(1)
     g.settled()
   })
 
-  test('C6.1 passing leaves the link as it was', () => {
+  test('C6.1 is optional: passing leaves the link as it was', () => {
     const g = shown(3, 2, 5)
     g.runner.pass()
     g.expect.tags(1).bits('runner', 4)
     g.settled()
   })
 
-  test('C6.1 it is no part of what is committed', () => {
+  test('C6.1 does not count towards the number that the Runner commits', () => {
     expect(traced(5, 3, rig).decision('runner')).toMatchObject({ min: 0, max: 4 })
     const bare = traced(5, 3, ['Signpost'])
     expect(bare.decision('runner')).toBeNull()
   })
 
-  test('C6.1 against a trace that has failed nobody is asked', () => {
+  test('C6.1 is not offered if the trace has already failed', () => {
     const g = shown(2, 3, 9)
     expect(g.decision('runner')?.options.some((o) => o.verb === 'use') ?? false).toBe(false)
     g.expect.tags(0)
     g.settled()
   })
 
-  test('C6.1 nor outside a trace', () => {
+  test('C6.1 is not offered outside a trace', () => {
     const g = game({ runner: { rig } })
     expect(g.runner.can('use')).toBe(false)
     g.settled()
   })
 
-  test('C6.1 bits for raising a link pay for it', () => {
+  test('C6.1 can be paid with bits for raising link', () => {
     const g = shown(1, 0, 0, [rezzed('PK-6089a'), 'Signpost'])
     g.runner.use('Signpost')
     g.expect.tags(0).bits('runner', 0).card('PK-6089a', { bits: 2 })
     g.settled()
   })
 
-  test('C6.1 each trace of a run again', () => {
+  test('C6.1 is offered again in each trace of a run', () => {
     const g = shown(1, 0, 3, ['Signpost'], {
       corp: { bits: 5, hq: { ice: [rezzed('Hunter'), rezzed('Hunter')] } },
     })
@@ -290,8 +290,8 @@ describe('C6.1 link after the reveal', () => {
   })
 })
 
-describe('C6.1 traces of every source', () => {
-  test('C6.1 by an operation, in the Corp’s turn', () => {
+describe('C6.1 traces outside ice, and bits for link', () => {
+  test('C6.1 an operation traces the Runner in the Corp’s turn', () => {
     const g = game({ corp: { hand: ['Chance Observation'] }, actions: 1 })
     g.runner.run('Archives')
     g.settled()
@@ -300,7 +300,7 @@ describe('C6.1 traces of every source', () => {
     g.settled()
   })
 
-  test('C6.1 by a scored agenda', () => {
+  test('C6.1 a scored agenda traces the Runner', () => {
     const g = game({
       corp: { score: ['Netwatch Operations Office'] },
       runner: { rig: [net] },
@@ -314,7 +314,7 @@ describe('C6.1 traces of every source', () => {
     g.settled()
   })
 
-  test('C6.1 bits that may be used for anything in a run pay for links', () => {
+  test('C6.1 bits for any use during a run pay for link', () => {
     const g = game({
       corp: { bits: 5, hq: { ice: [rezzed('Hunter')] } },
       runner: { bits: 0, rig: [net], hand: ['Lucidrine Booster Drug', 'Score!'] },
@@ -329,8 +329,8 @@ describe('C6.1 traces of every source', () => {
   })
 })
 
-describe('C6.1 traces with more than bits in them', () => {
-  test('bits come from one card after the other, as many as the Corp says', () => {
+describe('C6.1 traces with other cards', () => {
+  test('the Corp chooses how many bits cards pay, and they come from one card after the other', () => {
     const g = game({
       corp: {
         bits: 9,
@@ -345,13 +345,13 @@ describe('C6.1 traces with more than bits in them', () => {
     g.runner.run('HQ')
     g.corp.commit(5).commit(3)
     g.settled()
-    // Each has one more bit for the trace.
+    // Each gains a bit after the trace.
     const bits = g.seat('corp').forts.flatMap(({ cards }) => cards.map((card) => card.bits))
     expect(bits).toEqual([1, 2])
     expect(g.told()).toContain('Corp spends 1 bit from Hacker Tracker Central.')
   })
 
-  test('one that finds its Runner by itself is open to all from its start', () => {
+  test('a trace that always succeeds shows its numbers to all from the start', () => {
     const way = resource('Databroker', { cost: 0, abilities: [whenTraced({ trash: true }, cancelTrace)] })
     const g = game({
       corp: { bits: 9, hq: { ice: [rezzed('Hunter')] } },

@@ -24,7 +24,7 @@ const asked = (g: TestGame): string[] => {
 }
 
 describe('C3.7 when nodes and upgrades are rezzed', () => {
-  test('C3.7 at the start of the Corp’s turn, and after each of its actions', () => {
+  test('C3.7 the Corp may rez at the start of its turn and after each of its actions', () => {
     const g = game({ corp: node, turn: 'corp', atStart: true })
     expect(g.corp.can('rez', { card: 'Data Masons' })).toBe(true)
     g.corp.pass().gain()
@@ -36,7 +36,7 @@ describe('C3.7 when nodes and upgrades are rezzed', () => {
     g.settled()
   })
 
-  test('C3.7 at the start of the Runner’s turn, and after each of its actions', () => {
+  test('C3.7 the Corp may rez at the start of the Runner’s turn and after each of the Runner’s actions', () => {
     const g = game({ corp: node, atStart: true })
     expect(g.view().turn.phase).toBe('actions')
     expect(g.view().waitingFor).toEqual(['corp'])
@@ -51,7 +51,7 @@ describe('C3.7 when nodes and upgrades are rezzed', () => {
     g.expect.card('Data Masons', { rezzed: true })
   })
 
-  test('C3.7 in a run as ice is approached, as it is passed, and before the access', () => {
+  test('C3.7 during a run the Corp may rez as ice is approached, as it is passed, and before access', () => {
     const at = (step: number): TestGame => {
       const g = game({ corp: { ...node, hq: { ice: [rezzed('Canis Minor')] } } })
       g.runner.run('HQ')
@@ -69,7 +69,7 @@ describe('C3.7 when nodes and upgrades are rezzed', () => {
     }
   })
 
-  test('C3.7 the bits must be there, and are gone', () => {
+  test('C3.7 the Corp pays the rez cost, and cannot rez without the bits', () => {
     const campaign = (bits: number) =>
       game({ corp: { bits, forts: [{ cards: ['Braindance Campaign'] }] }, turn: 'corp' })
     expect(campaign(5).corp.can('rez')).toBe(false)
@@ -79,7 +79,7 @@ describe('C3.7 when nodes and upgrades are rezzed', () => {
     g.settled()
   })
 
-  test('C3.7 ice is rezzed when it is approached, and at no other time', () => {
+  test('C3.7 the Corp may rez ice only as the Runner approaches it', () => {
     const g = game({
       corp: { hq: { ice: ['Quandary', 'Keeper'] }, rd: { ice: ['Rex'] } },
       turn: 'corp',
@@ -103,7 +103,7 @@ describe('C3.7 when nodes and upgrades are rezzed', () => {
     g.settled()
   })
 
-  test('C3.7 ice is paid for in full', () => {
+  test('C3.7 the Corp cannot rez ice without its full rez cost', () => {
     const g = game({ corp: { bits: 3, hq: { ice: ['Keeper'] } } })
     g.runner.run('HQ')
     expect(g.corp.can('rez')).toBe(false)
@@ -112,7 +112,7 @@ describe('C3.7 when nodes and upgrades are rezzed', () => {
   })
 })
 
-describe('C5.6 the Runner first, then the Corp', () => {
+describe('C5.6 the Runner is asked first, then the Corp', () => {
   const both: Spec = { corp: node, runner: { rig: ['Databroker'] }, pool }
 
   test('C5.6 after an action of the Corp', () => {
@@ -140,7 +140,7 @@ describe('C5.6 the Runner first, then the Corp', () => {
     expect(asked(g)).toEqual(['runner', 'corp', 'runner', 'corp', 'corp acts'])
   })
 
-  test('C5.6 the window does not go back: what the Corp rezzed is not answered before the next action', () => {
+  test('C5.6 but the window does not return to the Runner after the Corp has rezzed a card', () => {
     const g = game(both)
     g.runner.gain()
     g.runner.pass()
@@ -155,7 +155,7 @@ describe('C5.6 the Runner first, then the Corp', () => {
     g.settled()
   })
 
-  test('C5.6 in a run: Runner at 2, Corp at 3 and 12, Runner at 13, Corp at 15', () => {
+  test('C5.6 in a run: the Runner at steps 2 and 13, the Corp at steps 3, 12 and 15', () => {
     const g = game({ ...both, corp: { ...node, hq: { ice: ['Quandary'] } } })
     g.runner.run('HQ')
     expect(asked(g)).toEqual([
@@ -170,7 +170,7 @@ describe('C5.6 the Runner first, then the Corp', () => {
     ])
   })
 
-  test('C5.6 rezzed ice is encountered without a question to the Runner', () => {
+  test('C5.6 but the Runner is not asked before encountering ice that the Corp has just rezzed', () => {
     const g = game({ ...both, corp: { hq: { ice: ['Quandary'] } } })
     g.runner.run('HQ').pass()
     g.corp.rez('Quandary')
@@ -178,7 +178,7 @@ describe('C5.6 the Runner first, then the Corp', () => {
     g.settled()
   })
 
-  test('C5.6 several things may be done in one window, until its owner passes', () => {
+  test('C5.6 and a player may use several cards in one window before passing', () => {
     const g = game({ corp: { forts: [{ cards: ['Data Masons', 'Red Herrings'] }] } })
     g.runner.gain()
     g.corp.rez('Red Herrings').rez('Data Masons')
@@ -187,7 +187,7 @@ describe('C5.6 the Runner first, then the Corp', () => {
     g.settled()
   })
 
-  test('C5.6 nobody is asked where no card could speak', () => {
+  test('C5.6 but neither is asked if no card can be used', () => {
     const g = game()
     g.runner.gain()
     expect(asked(g)).toEqual(['runner acts'])

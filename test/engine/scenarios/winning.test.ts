@@ -4,7 +4,7 @@ import { game } from '../../support/game.ts'
 import { advanced, rezzed } from '../../support/table.ts'
 
 describe('C2 seven points', () => {
-  test('C2.1 the Corp wins the moment it scores its seventh point, before the agenda does anything', () => {
+  test('C2.1 the Corp wins the moment it scores its seventh point, before the agenda takes effect', () => {
     const g = game({
       corp: {
         bits: 0,
@@ -18,7 +18,7 @@ describe('C2 seven points', () => {
     g.settled()
   })
 
-  test('C2.1 six points are not enough', () => {
+  test('C2.1 the Corp does not win with six points', () => {
     const g = game({
       corp: { score: ['Priority Requisition'], forts: [{ cards: [advanced('Employee Empowerment', 4)] }] },
       turn: 'corp',
@@ -29,7 +29,7 @@ describe('C2 seven points', () => {
     g.settled()
   })
 
-  test('C2.1 outside an access the Runner wins at once, too', () => {
+  test('C2.1 the Runner also wins at once with a seventh point that comes outside access', () => {
     const g = game({
       corp: { deck: ['Hostile Takeover'] },
       runner: {
@@ -43,7 +43,7 @@ describe('C2 seven points', () => {
     g.expect.won('runner', 'points')
   })
 
-  test('C2.1 in an access all cards are revealed first: an agenda of seven points, then the ambush', () => {
+  test('C2.1 all cards of an access are accessed before the Runner wins by one of them', () => {
     const spec = (hand: string[]) => ({
       corp: { deck: ['Priority Requisition', 'Setup!'] },
       runner: {
@@ -63,7 +63,7 @@ describe('C2 seven points', () => {
     dead.expect.won('corp', 'flatline').points('runner', 4)
   })
 
-  test('C2.1 what a run brings at its end comes too late for a Runner who has won', () => {
+  test('C2.1 effects at the end of a run do not happen once the Runner has won', () => {
     const g = game({
       corp: { forts: [{ cards: ['Priority Requisition'] }] },
       runner: {
@@ -83,7 +83,7 @@ describe('C2.2 flatline', () => {
     { by: 'brain damage', ice: 'Cortical Scrub', damage: 1 },
   ]
   for (const { by, ice, damage } of cases) {
-    test(`C2.2 ${by} equal to the hand is survived, one more is not`, () => {
+    test(`C2.2 the Runner survives ${by} equal to the cards in hand, but not one more`, () => {
       const meet = (cards: number) => {
         const hand = Array.from({ length: cards }, () => 'Score!')
         const g = game({ corp: { hq: { ice: [rezzed(ice)] } }, runner: { hand } })
@@ -98,7 +98,7 @@ describe('C2.2 flatline', () => {
     })
   }
 
-  test('C2.2 meat damage flatlines like any other', () => {
+  test('C2.2 meat damage flatlines the Runner like any other damage', () => {
     const strike = (hand: string[]) => {
       const g = game({
         corp: { hand: ['Punitive Counterstrike'] },
@@ -112,7 +112,7 @@ describe('C2.2 flatline', () => {
     strike(['Score!']).expect.won('corp', 'flatline')
   })
 
-  test('C2.2 a hand size below zero flatlines at the end of the Runner’s turn, not before', () => {
+  test('C2.2 a maximum hand size below 0 flatlines the Runner at the end of the turn, not before', () => {
     const g = game({ runner: { brain: 6 }, actions: 2 })
     g.runner.gain()
     expect(g.seat('runner').maxHand).toBe(-1)
@@ -121,7 +121,7 @@ describe('C2.2 flatline', () => {
     g.expect.won('corp', 'flatline')
   })
 
-  test('C2.2 a hand size of exactly zero only empties the hand', () => {
+  test('C2.2 a maximum hand size of 0 only makes the Runner discard all cards', () => {
     const g = game({ runner: { brain: 5, hand: ['Score!', 'Inside Job'] }, actions: 1 })
     g.runner.gain()
     g.runner.pick('Score!', 'Inside Job')
@@ -130,7 +130,7 @@ describe('C2.2 flatline', () => {
     g.settled()
   })
 
-  test('C2.2 a hand size raised in time saves the Runner', () => {
+  test('C2.2 a Runner who raises the maximum hand size in time is not flatlined', () => {
     const g = game({ runner: { brain: 6, hand: ['MRAM Chip'] }, actions: 1 })
     g.runner.install('MRAM Chip')
     g.settled()
@@ -138,7 +138,7 @@ describe('C2.2 flatline', () => {
     expect(g.seat('runner').maxHand).toBe(1)
   })
 
-  test('C2.2 the end of the Corp’s turn does not ask about the Runner’s hand size', () => {
+  test('C2.2 the Runner is not flatlined by the maximum hand size at the end of the Corp’s turn', () => {
     const g = game({ runner: { brain: 6 }, turn: 'corp', actions: 1 })
     g.corp.gain()
     g.settled()
@@ -153,19 +153,19 @@ describe('C2.3 empty decks', () => {
     g.expect.won('runner', 'decked')
   })
 
-  test('C2.3 the last card may be drawn', () => {
+  test('C2.3 a Corp that draws the last card of R&D does not lose', () => {
     const g = game({ corp: { fillers: 0, deck: ['Night Shift'] }, turn: 'corp', atStart: true })
     g.expect.hand('corp', 'Night Shift')
     expect(g.view().result).toBeNull()
   })
 
-  test('C2.3 drawing by an operation decks the Corp as well', () => {
+  test('C2.3 a Corp that must draw from an empty R&D by an operation loses as well', () => {
     const g = game({ corp: { fillers: 0, hand: ['Night Shift'], bits: 0 }, turn: 'corp' })
     g.corp.play('Night Shift')
     g.expect.won('runner', 'decked').bits('corp', 2)
   })
 
-  test('C2.3 an empty stack does nothing to the Runner', () => {
+  test('C2.3 a Runner who draws from an empty stack does not lose', () => {
     const g = game({ runner: { fillers: 0, hand: ["Jack 'n' Joe"], stack: ['Score!'] } })
     g.runner.play("Jack 'n' Joe")
     g.expect.hand('runner', 'Score!').actions('runner', 3)
@@ -176,12 +176,12 @@ describe('C2.3 empty decks', () => {
 })
 
 describe('C2.4 bad publicity', () => {
-  test('C2.4 six points of it are borne, the seventh loses', () => {
+  test('C2.4 the Corp loses with the seventh point, not with the sixth', () => {
     expect(game({ corp: { badPublicity: 6 } }).view().result).toBeNull()
     game({ corp: { badPublicity: 7 } }).expect.won('runner', 'bad-publicity')
   })
 
-  test('C2.4 it goes before seven agenda points', () => {
+  test('C2.4 defeats even a Corp with seven agenda points', () => {
     const g = game({
       corp: {
         badPublicity: 7,
@@ -193,7 +193,7 @@ describe('C2.4 bad publicity', () => {
   })
 })
 
-describe('C2.5 both at once, and giving up', () => {
+describe('C2.5 ties and conceding', () => {
   test('C2.5 with seven points on both sides the player whose turn it is wins', () => {
     for (const turn of ['corp', 'runner'] as const) {
       const g = game({
@@ -205,7 +205,7 @@ describe('C2.5 both at once, and giving up', () => {
     }
   })
 
-  test('C2.5 either side may concede at any time, its turn or not', () => {
+  test('C2.5 either side may concede at any time, even outside its turn', () => {
     const g = game({ corp: { hq: { ice: ['Quandary'] } } })
     g.runner.run('HQ')
     g.concede('runner')
@@ -217,7 +217,7 @@ describe('C2.5 both at once, and giving up', () => {
     h.expect.won('runner', 'conceded')
   })
 
-  test('a seat may lose on time, which only the table knows', () => {
+  test('a seat that runs out of time loses', () => {
     const g = game()
     const moved = engine.concede(g.state, 'runner', 'time')
     if (!moved.ok) throw new Error(moved.error.message)
@@ -228,7 +228,7 @@ describe('C2.5 both at once, and giving up', () => {
     })
   })
 
-  test('a note about a seat stands in everybody’s log and changes nothing', () => {
+  test('a note about a seat appears in all logs and changes nothing else', () => {
     const g = game()
     const moved = engine.note(g.state, 'runner', 'asks for a pause.')
     if (!moved.ok) throw new Error(moved.error.message)
@@ -243,7 +243,7 @@ describe('C2.5 both at once, and giving up', () => {
     expect(engine.note(game().state, 'nobody', 'x').ok).toBe(false)
   })
 
-  test('C2.5 when the game is over the seed is shown, and was the one promised', () => {
+  test('C2.5 after the game the seed is shown, and its hash is the one shown before', () => {
     const g = game({ seed: 'a secret' })
     expect(g.view().seed).toBeNull()
     const { seedHash } = g.view()
