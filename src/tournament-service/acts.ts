@@ -1,11 +1,16 @@
+import type { CardPool } from '../decks/pool.ts'
 import type { NewTournament, TournamentAct } from '../protocol/tournament.ts'
 import { turnOwner } from '../shared/fair-queue.ts'
 import { RefusedError } from '../shared/refusal.ts'
-import type { TournamentPerson } from '../store/contract.ts'
+import type { Store, TournamentPerson } from '../store/contract.ts'
 import { newId } from '../store/ids.ts'
+import { checkCards } from '../tables/setup/card-lists.ts'
+import { proposeChecks } from '../tournament/acts/officials.ts'
 import type { Entry } from '../tournament/acts/schema.ts'
 import type { Event } from '../tournament/event.ts'
 import { isLeader } from '../tournament/leaders.ts'
+import { realChanges } from './announcement.ts'
+import { playersUnfitFor } from './decks.ts'
 import { type CachedEvent, throwIfRefused } from './event-cache.ts'
 import { hasLeft } from './leaving-organizer.ts'
 import type { PairingWorker } from './pairing-worker.ts'
@@ -13,6 +18,8 @@ import { type EventPeople, type EventVisitor, personOf } from './people.ts'
 
 /** Acts that depend on the state of the event: refused if another person has entered anything since. */
 const delicate: ReadonlySet<TournamentAct['type']> = new Set([
+  'edit',
+  'delete',
   'leaders',
   'hand-over',
   'draft-seats',
@@ -127,12 +134,12 @@ function needNoWitnessNamed(event: Event, by: string, request: ActRequest<'repor
 /** Entries of acts that need nothing but the person who enters them. */
 function plainEntry(
   by: string,
-  request: Exclude<TournamentAct, { type: 'register' | 'leaders' | 'pair' }>,
+  request: Exclude<TournamentAct, { type: 'register' | 'leaders' | 'pair' | 'edit' | 'draw-checks' }>,
   now: number,
 ): Entry {
   switch (request.type) {
     case 'drop':
-      return { type: 'drop', by, player: request.player ?? by }
+      return { type: 'drop', by, player: request.player ?? by, drawn: request.drawn }
     case 'start-timer':
       return { type: request.type, by, round: request.round, at: new Date(now).toISOString() }
     case 'start-match-timer':
@@ -144,19 +151,58 @@ function plainEntry(
   }
 }
 
+type ActDeps = {
+  people: EventPeople
+  drawing: PairingWorker
+  store: Pick<Store, 'tournaments'>
+  pool: CardPool
+}
+
+/** What is really changed, and whose decks are not legal any more. */
+async function editEntry(
+  { people, store, pool }: ActDeps,
+  opened: CachedEvent,
+  me: EventVisitor,
+  request: ActRequest<'edit'>,
+): Promise<EnteredAct> {
+  const changes = realChanges(opened.event, request.changes)
+  const { tier, cards } = changes
+  if (tier !== undefined && tier !== 'relaxed') await needAccounts(people, opened, me, tier)
+  if (cards !== undefined) checkCards(cards, pool)
+  const unfit =
+    cards === undefined || opened.event.plan ? [] : await playersUnfitFor(store, pool, opened, cards)
+  const entry = { type: 'edit', by: me.id, changes, ...(unfit.length > 0 && { unfit }) } as const
+  return { entry, people: [] }
+}
+
+/** Guests play in relaxed events only. */
+async function needAccounts(
+  people: EventPeople,
+  { id, event }: CachedEvent,
+  me: EventVisitor,
+  tier: string,
+): Promise<void> {
+  const directory = await people.directory(id)
+  if (me.guest || event.players.some((p) => directory.get(p.id)?.guest)) throw needsAccount(tier)
+}
+
 /** The journal entry for a request: names become ids, rounds are drawn, clocks are read. */
 export async function entryFor(
-  { people, drawing }: { people: EventPeople; drawing: PairingWorker },
+  deps: ActDeps,
   opened: CachedEvent,
   me: EventVisitor,
   request: TournamentAct,
   now: number,
 ): Promise<EnteredAct> {
+  const { people, drawing } = deps
+  if (request.type === 'edit') return editEntry(deps, opened, me, request)
   if (request.type === 'register') return registrationEntry(people, opened, me, request)
   if (request.type === 'pair') {
     const drawn = await drawing.draw(opened.event, me.id, turnOwner(me.user))
     return { entry: throwIfRefused(drawn), people: [] }
   }
+  if (request.type === 'draw-checks')
+    return { entry: throwIfRefused(proposeChecks(opened.event, me.id, request.count)), people: [] }
   if (request.type === 'report') needNoWitnessNamed(opened.event, me.id, request)
   if (request.type === 'leaders') {
     if (opened.event.leaders.organizer !== me.id)

@@ -89,13 +89,36 @@ export async function handIn(
   return { entry, lists: { player, corp, runner } }
 }
 
-/** The lists in force, by player: those of the newest entry that was not taken back. */
+/** The players whose decks are not legal with these cards. */
+export async function playersUnfitFor(
+  { tournaments }: Pick<Store, 'tournaments'>,
+  pool: CardPool,
+  opened: CachedEvent,
+  cards: EventCardPool,
+): Promise<PersonId[]> {
+  const inForce = listsInForce(journalLines(opened), await tournaments.lists(opened.id))
+  const known = opened.event.players.filter(({ id }) => {
+    const lists = inForce.get(id)
+    return lists && [lists.corp, lists.runner].some((deck) => !checkDeck(deck, pool, cards).legal)
+  })
+  return known.map(({ id }) => id)
+}
+
+/**
+ * The lists in force, by player: those of the newest entry that was not taken back, unless a change of the
+ * cards made them illegal.
+ */
 export function listsInForce(
   lines: readonly JournalLine[],
   lists: readonly TournamentLists[],
 ): Map<PersonId, TournamentLists> {
-  const standing = new Set(lines.flatMap(({ seq, takenBack }) => (takenBack ? [] : [seq])))
-  return new Map(lists.filter(({ seq }) => standing.has(seq)).map((row) => [row.player, row]))
+  const standing = lines.filter(({ takenBack }) => !takenBack)
+  const seqs = new Set(standing.map(({ seq }) => seq))
+  const inForce = new Map(lists.filter(({ seq }) => seqs.has(seq)).map((row) => [row.player, row]))
+  for (const { seq, entry } of standing)
+    for (const player of entry.type === 'edit' ? (entry.unfit ?? []) : [])
+      if ((inForce.get(player)?.seq ?? 0) < seq) inForce.delete(player)
+  return inForce
 }
 
 const toRegisteredDeck = (pool: CardPool, deck: DeckInput | undefined): RegisteredDecks['corp'] => {

@@ -11,7 +11,8 @@ import type { Entry } from '../tournament/acts/schema.ts'
 import type { Event } from '../tournament/event.ts'
 import { type Book, bookFrom, emptyBook, enter, followEntry, readEntry } from '../tournament/journal.ts'
 import { isRefusal } from '../tournament/refusal.ts'
-import { statusOf } from '../tournament/status.ts'
+import { isCancelled, statusOf } from '../tournament/status.ts'
+import { noticeOf } from './notices.ts'
 
 /** An event after entry `seq`. Never changed; a later state replaces it. */
 export type CachedEvent = {
@@ -84,11 +85,13 @@ export function createEventCache({ tournaments }: Pick<Store, 'tournaments'>): E
       const { line, book } = entryToAppend(opened.book, entry)
       const event = eventIn(book)
       const seq = opened.seq + 1
+      const notice = noticeOf(opened.event, event, line)
       await tournaments
         .append({
           ...{ tournament: opened.id, seq, entry: line, facts: factsOf(event) },
           organizer: event.leaders.organizer,
           ...more,
+          ...(notice && { notice }),
         })
         .catch((err: unknown) => {
           if (!(err instanceof EventDeleted)) throw err
@@ -115,9 +118,16 @@ const factsOf = (event: Event): TournamentFacts => ({
   status: statusOf(event),
   players: event.players.length,
   round: event.rounds.findLast((r) => r.published)?.number ?? null,
+  startsAt: event.startsAt ?? null,
+  lastDay: event.lastDay ?? null,
+  venue: event.venue ?? '',
+  cap: event.cap ?? null,
+  cancelled: isCancelled(event),
+  access: event.deleted ? 'deleted' : (event.access ?? 'public'),
 })
 
-const noSuchEvent = (): RefusedError =>
+/** Also what strangers are told of a deleted one. */
+export const noSuchEvent = (): RefusedError =>
   new RefusedError('not-found', 'Tournament not found. It may have been deleted.')
 
 const tournamentDamaged = (): RefusedError =>

@@ -16,9 +16,9 @@ export type EventTables = {
   /**
    * Brings the server's tables in line with an event: closes tables of pairings that were taken back, enters
    * results, and opens tables for games to be played. Repeating it, or running it in two processes at once,
-   * has no effect.
+   * has no effect. Resolves to whether viewers were notified of a change.
    */
-  settle(id: string): Promise<void>
+  settle(id: string): Promise<boolean>
   /** Looks for games whose end was not reported. */
   lookAgain(id: string): Promise<void>
   /** Calls time at the tables that are out of time. */
@@ -26,7 +26,9 @@ export type EventTables = {
   drained(): Promise<void>
 }
 
-type EventTablesDeps = Pick<TournamentServiceDeps, 'store' | 'rooms' | 'log' | 'now' | 'tell'> & {
+type EventTablesDeps = Pick<TournamentServiceDeps, 'store' | 'rooms' | 'log' | 'now'> & {
+  /** Notifies viewers in all processes. */
+  tell(id: string, seq: number): void
   shelf: EventCache
   writing: EntryWriter
   people: EventPeople
@@ -47,7 +49,7 @@ export function createEventTables({
   const { tournaments } = store
   /** By table: the end of its round as last sent to the table. */
   const announced = new Map<string, string | null>()
-  const waiting = new Map<string, Promise<void>>()
+  const waiting = new Map<string, Promise<boolean>>()
 
   async function castOf(opened: CachedEvent): Promise<Cast> {
     const lists = listsInForce(journalLines(opened), await tournaments.lists(opened.id))
@@ -76,6 +78,7 @@ export function createEventTables({
       ...(event.cards === undefined ? {} : { cards: event.cards }),
       tier: event.tier,
       spectators: true,
+      listed: (event.access ?? 'public') === 'public',
     }
   }
 
@@ -151,8 +154,8 @@ export function createEventTables({
   }
 
   /** Enters results, one pairing at a time: each entry changes the state for the next one. */
-  async function enterResults(id: string, rows: readonly RoomRow[]): Promise<void> {
-    for (;;) {
+  async function enterResults(id: string, rows: readonly RoomRow[]): Promise<boolean> {
+    for (let some = false; ; some = true) {
       const before = await shelf.open(id)
       const after = await writing.write(id, ({ event }) => {
         const [report] = reportsOf(
@@ -161,8 +164,8 @@ export function createEventTables({
         )
         return report ? { entry: report.entry, more: { enters: report.enters } } : null
       })
-      if (after.seq === before.seq) return
-      tell(id, after.seq, 'everywhere')
+      if (after.seq === before.seq) return some
+      tell(id, after.seq)
     }
   }
 
@@ -176,13 +179,14 @@ export function createEventTables({
     }
   }
 
-  async function settleNow(id: string): Promise<void> {
+  async function settleNow(id: string): Promise<boolean> {
     const closed = await closeRooms(await shelf.open(id), await tournaments.rooms(id))
-    await enterResults(id, await tournaments.rooms(id))
+    const entered = await enterResults(id, await tournaments.rooms(id))
     const opened = await shelf.open(id)
     const opening = await openRooms(opened, await tournaments.rooms(id))
     await tellTimes(opened, await tournaments.rooms(id))
-    if (closed || opening) tell(id, opened.seq, 'everywhere')
+    if (closed || opening) tell(id, opened.seq)
+    return closed || entered || opening
   }
 
   async function callTimeNow(id: string): Promise<void> {
@@ -208,7 +212,7 @@ export function createEventTables({
   }
 
   /** Settles in the event's queue. Calls that come while one is waiting share it. */
-  function settle(id: string): Promise<void> {
+  function settle(id: string): Promise<boolean> {
     const known = waiting.get(id)
     if (known) return known
     const asked = queues.run(id, () => {

@@ -4,6 +4,8 @@ import type { EventTables } from './event-tables.ts'
 
 /** Watches events in progress: entries of other processes, clocks, and work that a crash left undone. */
 export type EventWatcher = {
+  /** Viewers of this process know of this entry: it is not announced to them again. */
+  known(id: string, seq: number): void
   /** Brings an event's tables in line, soon. */
   soon(id: string): void
   /** Checks all events in progress. */
@@ -20,6 +22,8 @@ export function createEventWatcher(
 ): EventWatcher {
   /** By event: the newest entry that viewers of this process have been notified of. */
   const announced = new Map<string, number>()
+  /** By event: the newest entry that the tables were brought in line with. */
+  const settled = new Map<string, number>()
   const undone = new Set<string>()
   let checks = true
   let timer: NodeJS.Timeout | undefined
@@ -30,13 +34,17 @@ export function createEventWatcher(
     if (!(err instanceof StoreUnavailable)) log.warn({ err, tournament: id }, 'tournament tables out of sync')
   }
 
+  const known = (id: string, seq: number): void =>
+    void announced.set(id, Math.max(seq, announced.get(id) ?? seq))
+
   async function lookAfter(id: string, seq: number, check: boolean): Promise<void> {
-    const known = announced.get(id)
-    announced.set(id, seq)
-    if (known !== undefined && known !== seq) tell(id, seq, 'here')
-    const due = undone.delete(id)
+    const before = announced.get(id)
+    known(id, seq)
+    if (before !== undefined && before < seq) tell(id, seq, 'here')
+    const due = undone.delete(id) || settled.get(id) !== seq
+    settled.set(id, seq)
     if (check) await hosting.lookAgain(id)
-    else if (due || known !== seq) await hosting.settle(id)
+    else if (due) await hosting.settle(id)
     await hosting.callTime(id)
   }
 
@@ -67,6 +75,7 @@ export function createEventWatcher(
   }
 
   return {
+    known,
     soon(id) {
       if (!stopped) hosting.settle(id).catch((err: unknown) => failed(id, err))
     },

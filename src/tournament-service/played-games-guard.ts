@@ -11,8 +11,8 @@ const placeSentence = (name: string): string => {
   return place.kind === 'match' ? `match ${place.match}` : `table ${place.table} of round ${place.round}`
 }
 
-/** Acts that may change who plays whom. */
-const moving: ReadonlySet<Entry['type']> = new Set(['undo', 'repair', 'correct-match'])
+/** Acts that may change who plays whom, or that nobody plays. */
+const moving: ReadonlySet<Entry['type']> = new Set(['undo', 'repair', 'correct-match', 'delete'])
 
 /** Refuses to take back a pairing whose game was played, or has begun, at one of the server's tables. */
 export async function assertNoGamesPlayed(
@@ -36,6 +36,11 @@ export async function assertNoGamesPlayed(
     throw new RefusedError(
       'match-begun',
       `Games have begun here at ${where}, which follows from match ${entry.match}; its winner can no longer be corrected.`,
+    )
+  if (entry.type === 'delete')
+    throw new RefusedError(
+      'was-played',
+      `Games have been played here at ${where}, so the tournament cannot be deleted. End it instead.`,
     )
   throw new RefusedError(
     'games-played',

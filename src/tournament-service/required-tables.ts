@@ -75,6 +75,7 @@ export function wantedRooms(event: Event, rows: readonly RoomRow[]): Wanted[] {
 
 /** Does this table still belong to the event: the same two players at the same place, on these sides? */
 export function isStill(event: Event, row: RoomRow): boolean {
+  if (event.deleted) return false
   const same = (games: GameToPlay[]): boolean => {
     const game = games[row.game - 1]
     return game?.corp.player === row.corp && game.runner.player === row.runner

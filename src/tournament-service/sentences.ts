@@ -1,5 +1,6 @@
 import type { Act, ActOf, Entry, ReportedResult } from '../tournament/acts/schema.ts'
 import type { EventPlace, PersonId } from '../tournament/event.ts'
+import { editSentences } from './announcement.ts'
 
 /** The sentence of each journal entry in the log (T30). */
 
@@ -54,22 +55,42 @@ const pairedText = (tables: number, bye: PersonId | null, name: NameLookup): str
 const placeText = (place: EventPlace): string =>
   place.kind === 'match' ? `match ${place.match}` : `table ${place.table} of round ${place.round}`
 
+/** What happened to the drawn round that the player was in. */
+const drawnSentence = ({ drawn }: Pick<ActOf<'drop'>, 'drawn'>): string => {
+  if (drawn === undefined) return ''
+  return drawn === 'again'
+    ? ' The drawn round is to be drawn again.'
+    : ' The other pairs of the drawn round stay; whoever was left alone has the bye, or plays whoever had it.'
+}
+
 const tellers: Tellers = {
   create: (e) => `The tournament “${e.name}” was created.`,
   adopt: (e) =>
     `The tournament “${e.name}” was imported from a file: ${e.players.length} players, ${e.rounds.length} rounds.`,
   import: () => 'The tournament was imported from a file.',
+  edit: (e) => `The announcement was changed. ${editSentences(e.changes).join(' ')}`,
+  announce: (e) => `To all: ${e.text}`,
+  warn: (e, name) => `${name(e.player)} was warned: ${e.text}`,
+  'fix-table': (e, name) =>
+    e.table === null
+      ? `${name(e.player)} sits at any table again.`
+      : `${name(e.player)} sits at table ${e.table} in every round.`,
+  'draw-checks': (e, name) => `Decks to be checked were drawn: ${joinPersonNames(e.players, name)}.`,
+  checked: (e, name) =>
+    `The decks of ${name(e.player)} were checked: ${e.fine ? 'they match the lists' : 'they differ from the lists'}.${withReason(e.text)}`,
+  delete: (e) => `The tournament was deleted.${withReason(e.reason)}`,
   leaders: (e, name) =>
     `Officials were named: marshals ${joinPersonNames(e.marshals, name)}; judges ${joinPersonNames(e.judges, name)}.`,
   'hand-over': (e, name) => `${name(e.to)} is now the organizer.`,
+  duty: (e, name) => `${name(e.leader)} ${e.on ? 'is back on duty' : 'went off duty'}.`,
   register: (e) => `${e.name} was registered.`,
   decks: (e, name) =>
     e.reason === ''
       ? `Decks of ${name(e.player)} were submitted.`
       : `Lists of ${name(e.player)} were corrected${e.advantage ? ', which is an advantage' : ''}: ${e.reason}`,
-  drop: (e, name) => `${name(e.player)} dropped.`,
+  drop: (e, name) => `${name(e.player)} dropped.${drawnSentence(e)}`,
   rejoin: (e, name) => `${name(e.player)} returned.`,
-  disqualify: (e, name) => `${name(e.player)} was disqualified.${withReason(e.reason)}`,
+  disqualify: (e, name) => `${name(e.player)} was disqualified.${withReason(e.reason)}${drawnSentence(e)}`,
   note: (e, name) => `About ${name(e.player)}: ${e.text}`,
   'draft-seats': (e, name) => `Draft seats: ${joinPersonNames(e.seats, name)}.`,
   start: () => 'Registration was closed, and the tournament started.',
@@ -84,7 +105,11 @@ const tellers: Tellers = {
   report: (e, name) => `Round ${e.round}, table ${e.table}: ${resultSentence(e.result, name)}.`,
   withdraw: (e) => `The report of ${placeText(e.place)} was withdrawn.`,
   call: (e) => `A judge was called to ${placeText(e.place)}${e.text === '' ? '.' : `: ${e.text}`}`,
-  answer: (e) => `The call from ${placeText(e.place)} was answered.`,
+  come: (e, name) => `${name(e.by)} went to ${placeText(e.place)}.`,
+  answer: (e) =>
+    e.text === undefined
+      ? `The call from ${placeText(e.place)} was resolved.`
+      : `Answered at ${placeText(e.place)}: ${e.text}`,
   correct: (e, name) => `Round ${e.round}, table ${e.table}, corrected: ${resultSentence(e.result, name)}.`,
   cut: (e) => `The cut was made${e.size === null ? '' : ` to ${e.size}`}.`,
   'choose-side': (e) => `In match ${e.match} the higher seed plays the ${sides[e.side]}.`,

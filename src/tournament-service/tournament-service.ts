@@ -6,7 +6,12 @@ import type {
   RegisteredDecks,
   TournamentAct,
 } from '../protocol/tournament.ts'
-import type { OrganizedEvent, TournamentListed, TournamentView } from '../protocol/tournament-view.ts'
+import type {
+  OrganizedEvent,
+  TournamentListed,
+  TournamentNotice,
+  TournamentView,
+} from '../protocol/tournament-view.ts'
 import { createCoalescer } from '../shared/coalesce.ts'
 import { pageBy, timeCursor } from '../shared/list-cursor.ts'
 import { RefusedError } from '../shared/refusal.ts'
@@ -34,11 +39,18 @@ import { withSoundNames } from './imported-names.ts'
 import { successorOf } from './leaving-organizer.ts'
 import { logOf } from './log.ts'
 import { createPairingWorker } from './pairing-worker.ts'
-import { createEventPeople, type EventVisitor, eventPersonName, personOf, visitorOf } from './people.ts'
+import {
+  createEventPeople,
+  type Directory,
+  type EventVisitor,
+  eventPersonName,
+  personOf,
+  visitorOf,
+} from './people.ts'
 import { assertNoGamesPlayed } from './played-games-guard.ts'
 import { seenRooms, withBegun } from './started-games.ts'
 import { viewOf } from './view/index.ts'
-import { type EventViewer, seesDecks, viewerOfEvent } from './view/visibility.ts'
+import { assertVisible, type EventViewer, isForAll, seesDecks, viewerOfEvent } from './view/visibility.ts'
 import { createViewCache, type EventViewRequest } from './view-cache.ts'
 
 type Asking = { entry: Entry; more: Along }
@@ -48,7 +60,12 @@ type Rows = { rows: TournamentRow[]; next: string | null }
  * Tournaments as people of this server run, play and watch them. A call that rejects has changed nothing.
  */
 export type TournamentService = {
-  list(asked: PageRequest): Promise<Page<TournamentListed>>
+  list(asked: PageRequest, status?: TournamentListed['status']): Promise<Page<TournamentListed>>
+  /** Events in which the user has a part, also those that are in no list. */
+  mine(user: UserRow, asked: PageRequest): Promise<Page<TournamentListed>>
+  /** What the user has not read yet about their events. */
+  notices(user: UserRow, asked: PageRequest): Promise<Page<TournamentNotice>>
+  readNotice(user: UserRow, id: string): Promise<void>
   /** Like `import`, rejects with `QuotaExceeded` if the user has `max` events that are not over. */
   create(user: UserRow, request: NewTournament, max?: number): Promise<TournamentView>
   import(
@@ -61,7 +78,7 @@ export type TournamentService = {
   /** The view as JSON, or its changes since a known view; built once for all callers. */
   page(user: UserRow | null, id: string, asked: EventViewRequest): Promise<string>
   /** The number of the newest entry. */
-  newest(id: string): Promise<number>
+  newest(user: UserRow | null, id: string): Promise<number>
   /**
    * Enters an act. Resolves to the number of its entry, or of the newest entry if nothing was left to do.
    */
@@ -85,6 +102,8 @@ export type TournamentService = {
   unname(user: string, word: string): Promise<string[]>
   /** These events have been rewritten in another process. */
   drop(ids: string[]): void
+  /** Another process has notified everybody of this entry, viewers of this process included. */
+  heard(id: string, seq: number): void
   /** Starts to watch events in progress. */
   open(): void
   /** Checks events in progress once; this also runs by itself at intervals. */
@@ -108,43 +127,62 @@ const toTournamentListRow = ({
   organizerName,
   seq: _seq,
   createdAt: _at,
+  access,
   ...row
-}: TournamentRow) => ({
+}: TournamentRow): TournamentListed => ({
   ...row,
   organizer: organizerName,
+  access: access === 'deleted' ? 'private' : access,
 })
+
+const markOf = ({ createdAt, id }: TournamentRow): string => timeCursor.write({ at: createdAt, id })
 
 /** A user as an event knows them. */
 const toVisitor = (id: string, user: UserRow | null): EventVisitor | null => user && visitorOf(id, user)
 
 export function createTournamentService(deps: TournamentServiceDeps): TournamentService {
-  const { store, pool, rooms, tell, now } = deps
+  const { store, pool, rooms, now } = deps
   const shelf = createEventCache(store)
   const people = createEventPeople(store)
   const writing = createEntryWriter(shelf)
-  const hosting = createEventTables({ ...deps, shelf, writing, people })
+  const hosting = createEventTables({ ...deps, tell, shelf, writing, people })
   const watching = createEventWatcher(deps, hosting)
   const drawing = createPairingWorker()
   const together = createCoalescer<Rows>()
   const pages = createViewCache(store, { shelf, people, now })
 
-  function list({ limit, cursor }: PageRequest): Promise<Rows> {
+  /** Notifies viewers in all processes; the next check does not do it again. */
+  function tell(id: string, seq: number): void {
+    watching.known(id, seq)
+    deps.tell(id, seq, 'everywhere')
+  }
+
+  function list({ limit, cursor }: PageRequest, status?: TournamentListed['status']): Promise<Rows> {
     const after = timeCursor.read(cursor)
-    return together(`${limit} ${cursor}`, async () =>
-      pageBy(await store.tournaments.list(limit + 1, after), limit, ({ createdAt, id }) =>
-        timeCursor.write({ at: createdAt, id }),
-      ),
+    return together(`${limit} ${cursor} ${status}`, async () =>
+      pageBy(await store.tournaments.list(limit + 1, after, status), limit, markOf),
     )
   }
 
+  /** Who can see an event that is not for everybody. */
+  const directoryFor = async ({ id, event }: CachedEvent): Promise<Directory | null> =>
+    isForAll(event) ? null : people.directory(id)
+
+  /** The event, if this user may see it. */
+  async function openFor(user: UserRow | null, id: string): Promise<CachedEvent> {
+    const opened = await shelf.open(id)
+    assertVisible(opened.event, await directoryFor(opened), toVisitor(id, user))
+    return opened
+  }
+
   async function seen(user: UserRow | null, id: string): Promise<{ event: Event; viewer: EventViewer }> {
-    const { event } = await shelf.open(id)
+    const { event } = await openFor(user, id)
     const viewer = viewerOfEvent(event, toVisitor(id, user))
     return { event: asSeen(event, viewer), viewer }
   }
 
   async function view(user: UserRow | null, id: string): Promise<TournamentView> {
-    const opened = await shelf.open(id)
+    const opened = await openFor(user, id)
     const [rows, directory] = await Promise.all([seenRooms(store, id), people.directory(id)])
     return viewOf({ opened, rooms: rows, directory, now: now() }, toVisitor(id, user))
   }
@@ -166,7 +204,7 @@ export function createTournamentService(deps: TournamentServiceDeps): Tournament
       return news ? made : null
     })
     if (!news) return seq
-    tell(id, seq, 'everywhere')
+    tell(id, seq)
     watching.soon(id)
     return seq
   }
@@ -176,22 +214,29 @@ export function createTournamentService(deps: TournamentServiceDeps): Tournament
     const room = await store.tournaments.room(table)
     if (!room || room.status === 'closed') return
     if (room.status !== 'over') await store.tournaments.changeRoom(table, { status: 'over', outcome })
-    await hosting.settle(room.tournament)
-    tell(room.tournament, (await shelf.open(room.tournament)).seq, 'everywhere')
+    if (await hosting.settle(room.tournament)) return
+    tell(room.tournament, (await shelf.open(room.tournament)).seq)
   }
 
   /** Shows on the event's page that play has begun. */
   async function begun(table: string): Promise<void> {
     const room = await store.tournaments.room(table)
     if (room?.status !== 'open') return
-    tell(room.tournament, (await shelf.open(room.tournament)).seq, 'everywhere')
+    tell(room.tournament, (await shelf.open(room.tournament)).seq)
   }
 
   const act = (user: UserRow, id: string, request: TournamentAct): Promise<number> =>
     put(id, async (opened) => {
       const me = visitorOf(id, user)
+      assertVisible(opened.event, await directoryFor(opened), visitorOf(id, user))
       assertUnchangedSince(opened, me, request)
-      const { entry, people: known } = await entryFor({ people, drawing }, opened, me, request, now())
+      const { entry, people: known } = await entryFor(
+        { people, drawing, store, pool },
+        opened,
+        me,
+        request,
+        now(),
+      )
       await assertNoGamesPlayed(store, opened, entry)
       const line = await withBegun(store, opened, entry)
       return { entry: withReopeningSeed(opened.book, line, deps.seed), more: { people: known } }
@@ -233,9 +278,23 @@ export function createTournamentService(deps: TournamentServiceDeps): Tournament
     async leave(user) {
       for (const id of await store.tournaments.of(user.id)) await leaveEvent(user, id)
     },
-    async list(asked) {
-      const { rows, next } = await list(asked)
+    async list(asked, status) {
+      const { rows, next } = await list(asked, status)
       return { items: rows.map(toTournamentListRow), next }
+    },
+    async mine(user, { limit, cursor }) {
+      const found = await store.tournaments.withUser(user.id, limit + 1, timeCursor.read(cursor))
+      const { rows, next } = pageBy(found, limit, markOf)
+      return { items: rows.map(toTournamentListRow), next }
+    },
+    async notices(user, { limit, cursor }) {
+      const found = await store.tournaments.notices(user.id, limit + 1, timeCursor.read(cursor))
+      const { rows, next } = pageBy(found, limit, timeCursor.write)
+      return { items: rows.map((row) => ({ ...row, at: row.at.toISOString() })), next }
+    },
+    async readNotice(user, id) {
+      if (!(await store.tournaments.readNotice(user.id, id)))
+        throw new RefusedError('not-found', 'There is no such notice for you, or you have read it already.')
     },
     async create(user, request, max) {
       const id = newId()
@@ -259,22 +318,23 @@ export function createTournamentService(deps: TournamentServiceDeps): Tournament
       const events = await store.tournaments.unname(user, word)
       for (const id of events) {
         shelf.drop(id)
-        tell(id, (await shelf.open(id)).seq, 'everywhere')
+        tell(id, (await shelf.open(id)).seq)
       }
       return events
     },
     drop(ids) {
       for (const id of ids) shelf.drop(id)
     },
-    newest: async (id) => (await shelf.open(id)).seq,
+    newest: async (user, id) => (await openFor(user, id)).seq,
     act,
     handIn: (user, id, request) =>
-      put(id, async ({ event }) => {
-        const { entry, lists } = await handIn(store, pool, event, visitorOf(id, user), request)
+      put(id, async (opened) => {
+        assertVisible(opened.event, await directoryFor(opened), visitorOf(id, user))
+        const { entry, lists } = await handIn(store, pool, opened.event, visitorOf(id, user), request)
         return { entry, more: { lists } }
       }),
     async decks(user, id, player) {
-      const opened = await shelf.open(id)
+      const opened = await openFor(user, id)
       const { event } = opened
       if (!event.players.some((p) => p.id === player))
         throw new RefusedError('unknown-player', 'No player of that name is registered.')
@@ -284,7 +344,7 @@ export function createTournamentService(deps: TournamentServiceDeps): Tournament
       return submittedDecks(pool, opened, lists, directory, player)
     },
     async log(user, id, asked) {
-      const opened = await shelf.open(id)
+      const opened = await openFor(user, id)
       const viewer = viewerOfEvent(opened.event, toVisitor(id, user))
       if (!viewer.leader && !viewer.over)
         throw new RefusedError('not-allowed', 'The log is published when the tournament is over.')
@@ -305,6 +365,7 @@ export function createTournamentService(deps: TournamentServiceDeps): Tournament
       watching.start()
     },
     sweep: watching.sweep,
+    heard: watching.known,
     gone: shelf.gone,
     async drain() {
       watching.stop()

@@ -11,7 +11,7 @@ import { type Directory, type EventPeople, visitorOf } from './people.ts'
 import { seenRooms } from './started-games.ts'
 import { viewThrough } from './view/index.ts'
 import { ownChanges } from './view/own.ts'
-import { type EventViewer, viewerOfEvent } from './view/visibility.ts'
+import { assertVisible, type EventViewer, viewerOfEvent } from './view/visibility.ts'
 
 /** `since`: the revision of a view at hand. `mark`: a change that the view must include. */
 export type EventViewRequest = { since?: string | undefined; mark?: string | undefined }
@@ -136,6 +136,7 @@ export function createViewCache(
       const live = await stateWith(id, mark)
       const { opened } = live
       const me = user && visitorOf(id, user)
+      assertVisible(opened.event, live.directory, me)
       const viewer = viewerOfEvent(opened.event, me)
       const base = baseOf(live, id, viewer)
       const clock: PatchOperation = { op: 'replace', path: '/now', value: new Date(now()).toISOString() }

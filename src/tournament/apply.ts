@@ -1,7 +1,10 @@
 import { adopt } from './acts/adopt.ts'
-import { answer, call } from './acts/calls.ts'
-import { create, end, handOver, importFile, leaders } from './acts/create.ts'
+import { edit, remove } from './acts/announcement.ts'
+import { answer, call, come } from './acts/calls.ts'
+import { create, duty, end, handOver, importFile, leaders } from './acts/create.ts'
 import { chooseSide, correctMatch, extendMatch, makeCut, reportMatch, startMatchTimer } from './acts/cut.ts'
+import { fixTable } from './acts/fixed-tables.ts'
+import { announce, checked, drawChecks, warn } from './acts/officials.ts'
 import { decks, disqualify, drop, note, register, rejoin } from './acts/players.ts'
 import { correct, report } from './acts/reports.ts'
 import { draftSeats, extend, pair, publish, repair, start, startTimer } from './acts/rounds.ts'
@@ -12,7 +15,7 @@ import type { Event } from './event.ts'
 import { assertAuthorized, assertOwnGamesKept } from './permissions.ts'
 import { withRecordedDecisions } from './record-decisions.ts'
 import { orRefusal, type Refusal, refuse } from './refusal.ts'
-import { statusOf } from './status.ts'
+import { isCancelled, statusOf } from './status.ts'
 
 type Changes = {
   [T in Exclude<Act['type'], 'create' | 'adopt' | 'import'>]: (
@@ -22,8 +25,16 @@ type Changes = {
 }
 
 const changes: Changes = {
+  edit,
+  delete: remove,
+  announce,
+  warn,
+  'fix-table': fixTable,
+  'draw-checks': drawChecks,
+  checked,
   leaders,
   'hand-over': handOver,
+  duty,
   register,
   decks,
   drop,
@@ -40,6 +51,7 @@ const changes: Changes = {
   report,
   withdraw,
   call,
+  come,
   answer,
   correct,
   cut: makeCut,
@@ -59,8 +71,11 @@ const applyChangeOf = <T extends keyof Changes>(
 
 const requireStarted = (event: Event | null, act: Act): Event => {
   if (!event) return refuse('not-created', 'A tournament begins with its creation.')
-  if (event.ended && act.type !== 'note') return refuse('event-over', 'This tournament has ended.')
-  return event
+  if (event.deleted) return refuse('event-over', 'This tournament was deleted by its organizer.')
+  if (!event.ended || act.type === 'note' || act.type === 'delete') return event
+  if (isCancelled(event))
+    return refuse('event-over', 'This tournament was cancelled by its organizer. Nothing can be done in it.')
+  return refuse('event-over', 'This tournament has ended.')
 }
 
 /** The seed that a line brings when it reopens an event. */
@@ -94,6 +109,10 @@ export const applyStoredAct = (event: Event | null, act: Act): Event | Refusal =
 /** Acts allowed after the event has come to its end by itself: corrections and additions. */
 const afterTheEnd: ReadonlySet<Act['type']> = new Set([
   'note',
+  'delete',
+  'announce',
+  'warn',
+  'checked',
   'decks',
   'report',
   'report-match',

@@ -1,5 +1,6 @@
+import { byesOf } from './byes.ts'
 import type { Event, PersonId } from './event.ts'
-import { byePoints } from './points.ts'
+import { byePoints, isRoundOver } from './points.ts'
 import { standingsOf } from './standings.ts'
 
 /**
@@ -68,24 +69,25 @@ const needOf = (field: Field, me: Hope, places: number): Need => {
   return { player, verdict: 'open', points: null }
 }
 
+/** Points that are certain but do not count yet: those of a bye in a round that is not over. */
+const certainPoints = (event: Event, player: PersonId): number => {
+  const open = event.rounds.filter((r) => r.published && !isRoundOver(event, r))
+  return byePoints(event) * open.flatMap(byesOf).filter((b) => b.player === player).length
+}
+
 /** The needs of all active players, once at most two rounds are left before the cut. */
 export const cutRequirements = (event: Event): Need[] => {
   const { plan, cut } = event
   if (!plan || plan.cut === 0 || cut || event.ended || !isCutInReach(event)) return []
   const round = byePoints(event)
   const status = new Map(event.players.map((p) => [p.id, p.status]))
-  const hopes = standingsOf(event).flatMap(({ player, points }): Hope[] =>
-    status.get(player) === 'disqualified'
-      ? []
-      : [
-          {
-            player,
-            points,
-            max: points + round * roundsLeft(event, player),
-            stays: status.get(player) === 'playing',
-          },
-        ],
-  )
+  const hopes = standingsOf(event)
+    .filter(({ player }) => status.get(player) !== 'disqualified')
+    .map(({ player, ...standing }): Hope => {
+      const points = standing.points + certainPoints(event, player)
+      const max = points + round * roundsLeft(event, player)
+      return { player, points, max, stays: status.get(player) === 'playing' }
+    })
   const field = { hopes: new Map(hopes.map((h) => [h.player, h])), tables: lastTables(event), round }
   return hopes.filter((h) => h.stays).map((me) => needOf(field, me, plan.cut))
 }

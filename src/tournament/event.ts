@@ -6,8 +6,10 @@ export type Side = 'corp' | 'runner'
 type Tier = 'relaxed' | 'formal' | 'premier'
 /** Constructed is Standard Play: each player brings two decks. */
 export type EventFormat = 'constructed' | 'full-draft' | 'half-draft'
+/** How many players a cut can have. The structures of the regulations cut to 4, 8 or 16. */
+export const cutSizes = [2, 3, 4, 6, 7, 8, 10, 12, 16, 32] as const
 /** Players in the cut; 0: no cut. */
-export type CutSize = 0 | 4 | 8 | 16
+export type CutSize = 0 | (typeof cutSizes)[number]
 export type Structure =
   | { kind: 'basic' }
   | { kind: 'advanced' }
@@ -49,6 +51,8 @@ export type EventPlayer = {
    * the seed.
    */
   lot: number | null
+  /** The number of the table where this player sits in every Swiss round. */
+  fixedTable?: number
 }
 
 /** How a game ended; `time` is the end of the round, `unsaid` if a file does not say. */
@@ -137,8 +141,10 @@ export type PlayedMatch = {
 
 /** The cut: its seeds and what has been decided. The matches follow from it. */
 export type Cut = {
-  /** Highest seed first; 4, 8 or 16 players. */
+  /** Highest seed first. */
   seeds: PersonId[]
+  /** The matches of a bracket that is not ours, as a file has them. */
+  bracket?: Slot[]
   /** Everybody who could have been in the cut, by rank when it was made. */
   field: PersonId[]
   /**
@@ -156,20 +162,64 @@ export type Cut = {
 /** A table of a round, or a match of the cut. */
 export type EventPlace = { kind: 'table'; round: number; table: number } | { kind: 'match'; match: number }
 
-/** A call for a leader by a player at a table. */
-type Call = { by: PersonId; place: EventPlace; text: string }
+/** A call for a leader by a player at a table; `comes`: the leader who is on the way. */
+type Call = { by: PersonId; place: EventPlace; text: string; comes?: PersonId }
 
-/** A report of unsporting conduct, or a correction of a deck list. */
+/** What a leader answered at a table, for both of its players; `final`: a marshal's, which is the last word. */
+export type CallAnswer = { by: PersonId; place: EventPlace; text: string; final: boolean }
+
+/** A player whose decks were drawn to be checked in a round; `found` once an official has done it. */
+export type EventDeckCheck = {
+  player: PersonId
+  /** 0: before the first. */
+  round: number
+  by: PersonId
+  found: { by: PersonId; fine: boolean; text: string } | null
+}
+
+/** A report of unsporting conduct, a warning, or a correction of a deck list. */
 type EventNote = {
-  kind: 'unsporting' | 'deck-list'
+  kind: 'unsporting' | 'deck-list' | 'warning'
   by: PersonId
   player: PersonId
   text: string
   advantage: boolean
 }
 
+type EventBreak = { after: number; minutes: number; what: string }
+/** Public: in the list. By link: for everybody who has the address. Private: for those who are entered. */
+type EventAccess = 'public' | 'link' | 'private'
+
+/** What an announcement may say besides the rules. */
+type EventDetails = {
+  /** When it begins (ISO). */
+  startsAt: string | null
+  /** YYYY-MM-DD, if it takes more than one day. */
+  lastDay: string | null
+  venue: string
+  /** The course of the day. */
+  outline: string
+  breaks: EventBreak[]
+  about: string
+  /** The most players who can register. */
+  cap: number | null
+  access: EventAccess
+}
+
+/** Where a player of a match comes from: a seed, or the winner or loser of an earlier match. */
+export type Source = { from: 'seed' | 'winner' | 'loser'; number: number }
+/** A match of a bracket, before its players are known. */
+export type Slot = {
+  match: number
+  sources: [Source, Source]
+  /** Matches of the same depth form a round: they may be played at the same time. */
+  depth: number
+  /** The second final: only if the winner of the lower bracket won the first. */
+  again: boolean
+}
+
 /** The state of an event after all its acts. */
-export type Event = {
+export type Event = Partial<EventDetails> & {
   name: string
   /** YYYY-MM-DD */
   date: string
@@ -181,6 +231,8 @@ export type Event = {
   listsRequired: boolean
   /** Announced before the start; the regulations themselves know only the split. */
   intentionalDraws: boolean
+  /** A Swiss round is one game, whatever the format: only in imported files. */
+  singleSided?: true
   /** The cards that are legal in decks; all if missing. */
   cards?: EventCardPool
   /** Secret until the end; every draw comes from it. */
@@ -198,7 +250,20 @@ export type Event = {
   cut: Cut | null
   /** A leader has ended the event before its last result. */
   ended: boolean
+  /** Who ended it, and why. */
+  ending?: { by: PersonId; reason: string }
+  /** Who deleted it, and why: only its people can still see that. */
+  deleted?: { by: PersonId; reason: string }
   notes: EventNote[]
+  /** What officials said to all, the oldest first. */
+  announcements?: { by: PersonId; text: string }[]
+  deckChecks?: EventDeckCheck[]
   /** Open judge calls, the oldest first. */
   calls?: Call[]
+  /** What leaders answered at tables, the oldest first. */
+  answers?: CallAnswer[]
+  /** The leader who entered or corrected the result of a place last; none if its players or the server did. */
+  rulings?: { by: PersonId; place: EventPlace }[]
+  /** Leaders who said that they are off duty. */
+  offDuty?: PersonId[]
 }

@@ -9,7 +9,8 @@ const rules: Record<EventFormat, Rules> = {
   'half-draft': { agendaPoints: 6, games: 1, swiss: 30, elimination: 30, final: 30 },
 }
 
-export const formatRules = (event: Pick<Event, 'format'>): Rules => rules[event.format]
+export const formatRules = ({ format, singleSided }: Pick<Event, 'format' | 'singleSided'>): Rules =>
+  singleSided ? { ...rules[format], games: 1 } : rules[format]
 
 /** Minutes of a round or match. */
 export const minutesOf = (event: Pick<Event, 'format'>, kind: 'swiss' | 'elimination' | 'final'): number =>

@@ -11,6 +11,9 @@ export const playerNameKey = (name: string): string => name.toLowerCase()
 export const marshalsOf = ({ leaders }: Pick<Event, 'leaders'>): PersonId[] =>
   leaders.marshals.length > 0 ? leaders.marshals : [leaders.organizer]
 
+export const isMarshal = (event: Pick<Event, 'leaders'>, who: PersonId): boolean =>
+  marshalsOf(event).includes(who)
+
 /** The organizer, the marshals and the judges, each once. */
 export const leadersOf = ({ leaders }: Pick<Event, 'leaders'>): PersonId[] => [
   ...new Set([leaders.organizer, ...leaders.marshals, ...leaders.judges]),
@@ -46,7 +49,7 @@ export const lacksDecks = ({ late, decks }: EventPlayer): boolean =>
 
 /** The registered player; refused as `unknown-player` if there is none. */
 export const playerOf = (event: Pick<Event, 'players'>, id: PersonId): EventPlayer =>
-  event.players.find((p) => p.id === id) ?? refuse('unknown-player', `No player is registered as ${id}.`)
+  event.players.find((p) => p.id === id) ?? refuse('unknown-player', 'That player is not registered.')
 
 /** Is this a registered player who has not dropped and is not disqualified? */
 export const isPlaying = (event: Pick<Event, 'players'>, id: PersonId): boolean =>

@@ -1,9 +1,11 @@
+import { hasCalled, lastAnswerAt } from './acts/calls.ts'
 import type { Act } from './acts/schema.ts'
 import { wouldDisturb } from './conflict-of-interest.ts'
 import { matchesOf } from './cut/matches.ts'
 import type { Event, EventPlace, PersonId } from './event.ts'
-import { isLeader, isPlaying, lacksDecks, rulersOf, SERVER_ID } from './leaders.ts'
+import { isLeader, isMarshal, isPlaying, lacksDecks, rulersOf, SERVER_ID } from './leaders.ts'
 import { type RefusalCode, refuse } from './refusal.ts'
+import { isMarshalsWord } from './rulings.ts'
 import { sameJson } from './same-json.ts'
 
 /**
@@ -40,8 +42,23 @@ const isAt = (event: Event, who: PersonId, place: EventPlace): boolean =>
 /** A leader enters and corrects results only where they don't play (T2). */
 const rulesAt = (event: Event, by: PersonId, place: EventPlace): Verdict => {
   if (!isLeader(event, by)) return no('Only an official of the tournament can do this.')
-  return needs(!isAt(event, by, place), 'Officials cannot rule on a game they play.')
+  if (isAt(event, by, place)) return no('Officials cannot rule on a game they play.')
+  const players = playersAt(event, place)
+  return needs(
+    players.length === 0 || rulersOf(event, players).includes(by),
+    'Two officials play each other here, so a marshal rules.',
+  )
 }
+
+/** A result is corrected by a leader who rules there; a marshal's ruling only by a marshal. */
+const corrector =
+  <A>(place: (act: A) => EventPlace) =>
+  (event: Event, act: A & { by: PersonId }): Verdict =>
+    rulesAt(event, act.by, place(act)) ??
+    needs(
+      !isMarshalsWord(event, act.by, place(act)),
+      'A marshal has ruled here, and a marshal’s word is last. Ask a marshal to change it.',
+    )
 
 const atTable = (act: { round: number; table: number }): EventPlace => ({
   kind: 'table',
@@ -132,6 +149,8 @@ const register: Rule<'register'> = (event, act) => {
     return isLeader(event, act.by)
       ? no('After the start only the organizer can add a player.')
       : no('Registration is closed. Ask the organizer to add you.', 'already-started')
+  if (event.access === 'private' && !isLeader(event, act.by))
+    return no('This tournament is private. Ask one of its officials to register you.')
   if (event.plan && isLeader(event, act.player))
     return no('Officials can read all deck lists, so they cannot join after the start.')
   return byOneself(act) ? null : byLeader(event, act)
@@ -154,14 +173,47 @@ const own =
 
 const answer: Rule<'answer'> = (event, act) => {
   const called = event.calls?.some((c) => c.by === act.by && sameJson(c.place, act.place))
-  return called ? null : rulesAt(event, act.by, act.place)
+  if (act.text === undefined) return called ? null : rulesAt(event, act.by, act.place)
+  const last = lastAnswerAt(event, act.place)
+  const marshalsWord = last?.final === true && !hasCalled(event, act.place) && !isMarshal(event, act.by)
+  return (
+    rulesAt(event, act.by, act.place) ??
+    needs(!marshalsWord, 'A marshal has answered here, and a marshal’s word is last.')
+  )
 }
+
+const duty: Rule<'duty'> = (event, { by, leader }) =>
+  by === leader ? byLeader(event, { by }) : byOrganizer(event, { by })
+
+/** An official judges neither themselves nor whom they play. */
+const aboutOthers = (event: Event, { by, player }: { by: PersonId; player: PersonId }): Verdict =>
+  byLeader(event, { by }) ??
+  needs(
+    by !== player && !arePaired(event, by, player),
+    'Another official has to do this: you play this game.',
+  )
+
+/** Decks are read by officials who do not play. */
+const byReader = (event: Event, { by }: { by: PersonId }): Verdict =>
+  byLeader(event, { by }) ??
+  needs(
+    !event.players.some((p) => p.id === by),
+    'An official who plays cannot read the decks of others. Another official has to check them.',
+  )
 
 type Rules = { [T in Exclude<Act['type'], 'create' | 'adopt' | 'import'>]: Rule<T> }
 
 const rules: Rules = {
+  edit: byOrganizer,
+  delete: byOrganizer,
+  announce: byLeader,
+  warn: aboutOthers,
+  'fix-table': byLeader,
+  'draw-checks': byReader,
+  checked: byReader,
   leaders: byOrganizer,
   'hand-over': byOrganizer,
+  duty,
   register,
   decks,
   drop: (event, act) => (byOneself(act) ? null : remove(event, act)),
@@ -178,12 +230,13 @@ const rules: Rules = {
   report,
   withdraw: own('Only the player who reported can withdraw the report.'),
   call: own('Only the two players at this table can call a judge.'),
+  come: (event, { by, place }) => rulesAt(event, by, place),
   answer,
-  correct: ruler(atTable),
+  correct: corrector(atTable),
   cut: byLeader,
   'choose-side': chooseSide,
   'report-match': reportMatch,
-  'correct-match': ruler(atMatch),
+  'correct-match': corrector(atMatch),
   'start-match-timer': ruler(atMatch),
   'extend-match': ruler(atMatch),
   end: byOrganizer,
@@ -206,7 +259,7 @@ export const assertAuthorized = (event: Event, act: Act): void => {
 /** The table or match that an act is about; null if there is none. */
 export const placeOfAct = (act: Act): EventPlace | null => {
   if ('place' in act) return act.place
-  if ('table' in act) return atTable(act)
+  if ('table' in act && 'round' in act) return atTable(act)
   return 'match' in act ? atMatch(act) : null
 }
 
@@ -229,6 +282,21 @@ export const assertOwnGamesKept = (now: Event, act: Act, next: () => Event): voi
 const undoing = (act: Act, by: PersonId): Act =>
   act.type === 'register' ? { type: 'drop', by, player: act.player } : { ...act, by }
 
+const rulingTypes: ReadonlySet<Act['type']> = new Set([
+  'report',
+  'correct',
+  'report-match',
+  'correct-match',
+  'answer',
+  'disqualify',
+])
+
+/** Did a leader decide something about others? */
+const isRuling = (event: Event, act: Act): boolean => {
+  const place = placeOfAct(act)
+  return rulingTypes.has(act.type) && (place === null || !isAt(event, act.by, place))
+}
+
 /** An act that may be undone; `before`: the event without it, needed only for leaders who play. */
 export type Undone = { now: Event; act: Act; before: () => Event }
 
@@ -246,7 +314,10 @@ export const needUndoRight = ({ now, act, before }: Undone, by: PersonId): void 
       'not-allowed',
       'A hand-over cannot be undone. The new organizer can hand the tournament back to an official.',
     )
+  if (act.type === 'delete') refuse('not-allowed', 'A deleted tournament cannot be brought back.')
   if (act.by === by) return
+  if (isRuling(now, act) && isMarshal(now, act.by) && !isMarshal(now, by))
+    refuse('not-allowed', 'A marshal’s word is last: only a marshal can take back what a marshal ruled.')
   const place = placeOfAct(act)
   if (place && isAt(now, by, place))
     refuse('not-allowed', 'Another official must undo what others did at your table.')

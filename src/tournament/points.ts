@@ -42,11 +42,12 @@ export const pointsBySide = (
 }
 
 /** The points of a bye: all the wins of a round. */
-export const byePoints = (event: Pick<Event, 'format'>): number => WIN * formatRules(event).games
+export const byePoints = (event: Pick<Event, 'format' | 'singleSided'>): number =>
+  WIN * formatRules(event).games
 
 /** Tournament points of one player from one finished table. */
 export const pointsAt = (
-  event: Pick<Event, 'format'>,
+  event: Pick<Event, 'format' | 'singleSided'>,
   table: EventTable,
   result: EventResult,
   player: PersonId,
@@ -63,3 +64,14 @@ export const wasPlayed = (result: EventResult): boolean => result.kind !== 'forf
 
 /** The tables of a round without a result. */
 export const openTables = (round: Round): EventTable[] => round.tables.filter((t) => t.result === null)
+
+/**
+ * A published round is over when its last result is in, or, where a file or an early end left some open, when
+ * the tournament has gone on without them.
+ */
+export const isRoundOver = (event: Pick<Event, 'rounds' | 'cut' | 'ended'>, round: Round): boolean =>
+  round.published &&
+  (openTables(round).length === 0 ||
+    event.ended ||
+    event.cut !== null ||
+    event.rounds.some((r) => r.published && r.number > round.number))

@@ -48,6 +48,9 @@ export const refusalCodes = [
   'nothing-to-undo',
   'not-called',
   'bad-file',
+  'bad-announcement',
+  'event-full',
+  'was-played',
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 

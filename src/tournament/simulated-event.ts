@@ -1,10 +1,10 @@
+import { type Dice, diceOf } from '../chance/dice.ts'
 import { propose } from './acts/rounds.ts'
 import type { Act, ReportedResult } from './acts/schema.ts'
 import { matchesOf, winnerOf } from './cut/matches.ts'
 import type { CutSize, Event, EventFormat, EventGame, PersonId } from './event.ts'
 import { formatRules } from './format.ts'
 import { type Book, emptyBook, enter } from './journal.ts'
-import { type Dice, diceOf } from './random.ts'
 import { isRefusal, type Refusal } from './refusal.ts'
 
 /** The size and the seed of a simulated event. */

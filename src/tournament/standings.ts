@@ -1,7 +1,7 @@
 import { byesOf, isSeated } from './byes.ts'
 import type { Event, EventPlayer, EventTable, PersonId, Round } from './event.ts'
 import { compareFractions, type Fraction, meanFraction, toFraction, zero } from './fraction.ts'
-import { byePoints, opponentIn, pointsAt, wasPlayed } from './points.ts'
+import { byePoints, isRoundOver, opponentIn, pointsAt, wasPlayed } from './points.ts'
 import { seedFor } from './random.ts'
 
 /** A row of the standings. */
@@ -39,8 +39,9 @@ const emptyScore = (event: Event, player: EventPlayer): Score => ({
   opponents: [],
 })
 
+/** A bye counts when the round is over, as the points of the tables beside it do. */
 const addByes = (event: Event, scores: Map<PersonId, Score>, round: Round): void => {
-  for (const { player } of round.published ? byesOf(round) : []) {
+  for (const { player } of isRoundOver(event, round) ? byesOf(round) : []) {
     const score = scores.get(player)
     if (!score) continue
     score.points += byePoints(event)

@@ -2,6 +2,14 @@ import { matchesOf, winnerOf } from './cut/matches.ts'
 import type { Event } from './event.ts'
 import { openTables } from './points.ts'
 
+/** Has anything been played or reported? */
+export const hasResults = ({ rounds, cut }: Event): boolean =>
+  rounds.some((r) => r.tables.some((t) => t.result !== null || t.claims.length > 0)) ||
+  (cut !== null && (cut.played.length > 0 || cut.claims.length > 0))
+
+/** It was ended before anything was played. */
+export const isCancelled = (event: Event): boolean => event.ended && !hasResults(event)
+
 export type Status = 'upcoming' | 'running' | 'over'
 
 const swissOver = ({ plan, rounds }: Event): boolean =>

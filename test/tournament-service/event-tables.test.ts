@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { ReportedResult } from '../../src/tournament/acts/schema.ts'
 import { firstPage } from '../support/first-page.ts'
 import {
@@ -206,6 +206,22 @@ describe('rooms', () => {
     expect((await firstTable(event)).rooms[0]).toMatchObject({ status: 'open', outcome: null })
   })
 
+  it('a tournament is deleted while nobody has played, and its tables are closed', async () => {
+    const event = await crowd(4)
+    await publish(event)
+    const tables = event.rooms.opened.map(({ id }) => id)
+    await event.lead({ type: 'delete', reason: 'Rain.' })
+    await vi.waitFor(() => expect(event.rooms.closed.toSorted()).toEqual(tables.toSorted()))
+  })
+
+  it('a tournament is not deleted after a game has begun', async () => {
+    const event = await crowd(4)
+    await publish(event)
+    move(event, roomAt(event, 2, 1).id)
+    expect(await codeOf(event.lead({ type: 'delete', reason: 'Rain.' }))).toBe('was-played')
+    expect((await event.see()).ending).toBeNull()
+  })
+
   it('a published round is not undone after a game has begun', async () => {
     const event = await crowd(4)
     await publish(event)
@@ -370,7 +386,7 @@ describe('after a crash', () => {
     await other.desk.act(event.ada, event.id, { type: 'publish', round: 1 })
     await Promise.all([event.desk.sweep(), other.desk.sweep()])
     expect(event.rooms.opened).toHaveLength(4)
-    expect(await event.desk.newest(event.id)).toBe(await other.desk.newest(event.id))
+    expect(await event.desk.newest(null, event.id)).toBe(await other.desk.newest(null, event.id))
   })
 
   it('an event of which something can’t be read is refused, and the others go on', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { diceOf } from '../../src/chance/dice.ts'
 import { propose } from '../../src/tournament/acts/rounds.ts'
 import type { Event } from '../../src/tournament/event.ts'
-import { diceOf } from '../../src/tournament/random.ts'
 import { playRound, startedEvent } from '../../src/tournament/simulated-event.ts'
 import { createPairingWorker } from '../../src/tournament-service/pairing-worker.ts'
 

@@ -22,7 +22,7 @@ describe('people at the desk', () => {
     const { id } = await service.desk.create(ada, tournamentRequest())
     const view = await seenBy(service, ada, id)
     expect(view.me.roles).toEqual(['organizer', 'marshal'])
-    expect(view.leaders).toEqual([{ id: view.me.id, name: 'Ada', role: 'organizer' }])
+    expect(view.leaders).toEqual([{ id: view.me.id, name: 'Ada', role: 'organizer', duty: 'on' }])
     expect(view.status).toBe('upcoming')
     expect((await service.desk.list(firstPage)).items).toMatchObject([
       { id, name: 'Night City Open', organizer: 'Ada', players: 0, round: null, status: 'upcoming' },

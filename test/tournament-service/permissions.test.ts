@@ -107,17 +107,21 @@ describe('authority at the desk', () => {
     expect((await event.see()).rounds[0]?.bye).not.toBeNull()
   })
 
-  it('a judge is called, seen by leaders and by who called, and answers', async () => {
+  it('a judge is called, which the table sees but only leaders and the caller read, and answers', async () => {
     const event = await crowd(4)
     await publish(event)
-    const [p1, p2, p3] = event.players
-    if (!p1 || !p2 || !p3) throw new Error('nobody')
-    const table = (await event.see(p1)).me.now?.table ?? 0
+    const [p1] = event.players
+    if (!p1) throw new Error('nobody')
+    const now = (await event.see(p1)).me.now
+    const table = now?.table ?? 0
     const place = { kind: 'table', round: 1, table } as const
     await event.act(p1, { type: 'call', place, text: 'Is that a node?' })
     expect((await event.see()).calls).toEqual([{ by: p1.person, place, text: 'Is that a node?' }])
     expect((await event.see(p1)).calls).toHaveLength(1)
-    for (const user of [p2, p3, null]) expect((await event.see(user)).calls).toEqual([])
+    for (const user of [...event.players.slice(1), null]) {
+      const atTable = now !== null && user?.person === now.opponent
+      expect((await event.see(user)).calls).toEqual(atTable ? [{ by: p1.person, place, text: '' }] : [])
+    }
     await event.lead({ type: 'answer', place })
     expect((await event.see()).calls).toEqual([])
   })
@@ -211,7 +215,7 @@ describe('authority at the desk', () => {
     const [first, ...rest] = corp.cards
     if (!first) throw new Error('no cards')
     const cards = [{ ...first, count: first.count + 1 }, ...rest]
-    const seq = await event.desk.newest(event.id)
+    const seq = await event.desk.newest(null, event.id)
     const changed = { ...starters, corp: { name: corp.name, cards } }
     expect(await event.desk.handIn(p1, event.id, changed)).toBe(seq + 1)
     expect((await event.desk.decks(p1, event.id, p1.person)).corp?.cards).toEqual(cards)

@@ -8,7 +8,7 @@ import {
   tournamentView,
 } from '../../src/protocol/tournament-view.ts'
 import type { UserRow } from '../../src/store/contract.ts'
-import { type Crowd, crowd, publish, who } from './fake-tables.ts'
+import { type Crowd, crowd, openDesk, publish, who, won } from './fake-tables.ts'
 
 const games = {
   kind: 'games' as const,
@@ -130,6 +130,38 @@ describe('pages of an event', () => {
     await Promise.all(pages.map((page) => page.look('two')))
     expect(looks).toBe(1)
     for (const view of views) expect(view.rounds[0]?.tables[table - 1]?.result).not.toBeNull()
+  })
+
+  it('1.6 — each act is told once, also after the check of events, in every process', async () => {
+    const event = await crowd(4)
+    await publish(event)
+    const other = openDesk({ store: event.store, rooms: event.rooms })
+    await other.desk.sweep()
+    const toldOf = (of: { told: Crowd['told'] }, seq: number) => of.told.filter((t) => t.seq === seq).length
+    const seq = await event.lead({ type: 'report', round: 1, table: 1, result: games })
+    await event.desk.sweep()
+    await event.desk.sweep()
+    expect(toldOf(event, seq)).toBe(1)
+    // Another process that has not heard of the act finds it with its next check; one that has says nothing.
+    await other.desk.sweep()
+    await other.desk.sweep()
+    expect(other.told.filter((t) => t.seq === seq).map((t) => t.to)).toEqual(['here'])
+    const next = await event.lead({ type: 'report', round: 1, table: 2, result: games })
+    other.desk.heard(event.id, next)
+    await other.desk.sweep()
+    expect([toldOf(event, next), toldOf(other, next)]).toEqual([1, 0])
+  })
+
+  it('1.6 — a result that a table of this server reports is told once', async () => {
+    const event = await crowd(2)
+    await publish(event)
+    await event.rooms.end(event.rooms.opened[0]?.id ?? '', won('corp'))
+    await event.desk.sweep()
+    event.told.length = 0
+    await event.rooms.end(event.rooms.opened[1]?.id ?? '', won('corp'))
+    await event.desk.sweep()
+    expect((await event.see()).rounds[0]?.tables[0]?.result).not.toBeNull()
+    expect(event.told).toHaveLength(1)
   })
 
   it('a state that is too old is sent whole', async () => {

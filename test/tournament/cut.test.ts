@@ -1,13 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bracketFor, type Source } from '../../src/tournament/cut/brackets.ts'
+import { diceOf } from '../../src/chance/dice.ts'
+import { bracketFor } from '../../src/tournament/cut/brackets.ts'
 import { minutesOfMatch } from '../../src/tournament/cut/match-minutes.ts'
 import { lossesOf, type Match, matchesOf, winnerOf } from '../../src/tournament/cut/matches.ts'
 import { cutPlaces, finalOrder } from '../../src/tournament/cut/places.ts'
 import { corpInMatch } from '../../src/tournament/cut/sides.ts'
-import type { Cut, Event, PersonId, Side } from '../../src/tournament/event.ts'
+import {
+  type Cut,
+  cutSizes,
+  type Event,
+  type PersonId,
+  type Side,
+  type Source,
+} from '../../src/tournament/event.ts'
 import { gameIn } from '../../src/tournament/games.ts'
-import { diceOf } from '../../src/tournament/random.ts'
 import { playMatch, playRound, startedEvent } from '../../src/tournament/simulated-event.ts'
 import { standingsOf } from '../../src/tournament/standings.ts'
 import { done, refusalOf } from './event.ts'
@@ -15,13 +22,13 @@ import { done, refusalOf } from './event.ts'
 const by = 'organizer'
 
 /** An event whose Swiss rounds are over. */
-const swissOver = (players: number, cut: 4 | 8 | 16, seed = 's'): Event => {
+const swissOver = (players: number, cut: (typeof cutSizes)[number], seed = 's'): Event => {
   let book = startedEvent({ players, rounds: 3, cut, seed })
   for (let i = 0; i < 3; i++) book = playRound(book, diceOf(seed))
   return book.event as Event
 }
 
-const withCut = (players: number, cut: 4 | 8 | 16, seed = 's'): Event =>
+const withCut = (players: number, cut: (typeof cutSizes)[number], seed = 's'): Event =>
   done(swissOver(players, cut, seed), { type: 'cut', by, size: null })
 
 const cutOf = (event: Event): Cut => {
@@ -291,7 +298,7 @@ describe('brackets', () => {
   })
 
   it('T23 — in every bracket each seed enters once, and every winner and loser advances once', () => {
-    for (const size of [4, 8, 16]) {
+    for (let size = 2; size <= 32; size++) {
       const slots = bracketFor(size)
       expect(slots).toHaveLength(2 * size - 1)
       const sources = slots.filter((s) => !s.again).flatMap((s) => s.sources)
@@ -303,17 +310,36 @@ describe('brackets', () => {
       expect(numbers('loser')).toHaveLength(size - 1)
       for (const slot of slots)
         for (const s of slot.sources) expect(s.from === 'seed' || s.number < slot.match).toBe(true)
-      // The first round pairs the highest seeds with the lowest.
-      for (const s of slots.slice(0, size / 2))
-        expect(s.sources[0].number + s.sources[1].number).toBe(size + 1)
+      // The first round pairs the highest seeds with the lowest; the highest may have no match in it.
+      for (const s of slots.filter(({ depth }) => depth === 1))
+        expect(Math.log2(s.sources[0].number + s.sources[1].number - 1) % 1).toBe(0)
     }
-    expect(bracketFor(6)).toEqual([])
+    expect(bracketFor(1)).toEqual([])
+    expect(bracketFor(33)).toEqual([])
+  })
+
+  it('T23 — a bracket that is not full leaves its highest seeds out of the first round', () => {
+    const lines = (size: number) =>
+      bracketFor(size)
+        .map((s) => s.sources.map(told).join('–'))
+        .join(' ')
+    expect(lines(2)).toBe('S1–S2 W1–L1 W1–L1')
+    expect(lines(3)).toBe('S2–S3 S1–W1 L2–L1 W2–W3 W2–W3')
+    expect(lines(6).split(' ').slice(0, 4)).toEqual(['S4–S5', 'S3–S6', 'S1–W1', 'S2–W2'])
+  })
+
+  it.each(cutSizes)('T23 — a cut to %d is made, and random outcomes end it with one winner', (size) => {
+    const start = withCut(size + 3, size)
+    for (let seed = 0; seed < 6; seed++) {
+      const dice = diceOf(`${size} ${seed}`)
+      checkEnd(playOut(start, () => dice.below(2) === 0))
+    }
   })
 
   /** Plays a bracket by a list of outcomes. True means that the higher seed wins. */
   const playOut = (start: Event, outcome: (i: number) => boolean): Event => {
     let book = { entries: [], event: start } as Parameters<typeof playMatch>[0]
-    for (let i = 0; i < 31; i++) {
+    for (let i = 0; i < 63; i++) {
       if (winnerOf(matchesOf(cutOf(book.event as Event)))) break
       book = playMatch(
         book,

@@ -1,13 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Event } from '../../src/tournament/event.ts'
+import { cutPlaces } from '../../src/tournament/cut/places.ts'
+import { cutSizes, type Event } from '../../src/tournament/event.ts'
 import { pairingsCsv, standingsCsv } from '../../src/tournament/files/csv.ts'
 import { exportNrtm } from '../../src/tournament/files/nrtm.ts'
 import { adoptionOf, importNrtm } from '../../src/tournament/files/nrtm-import.ts'
 import { readEntry } from '../../src/tournament/journal.ts'
+import { sidesIn } from '../../src/tournament/points.ts'
 import { isRefusal } from '../../src/tournament/refusal.ts'
 import { simulateEvent } from '../../src/tournament/simulated-event.ts'
 import { standingsOf } from '../../src/tournament/standings.ts'
+import { statusOf } from '../../src/tournament/status.ts'
 import {
   ada,
   done,
@@ -321,6 +324,193 @@ describe('NRTM', () => {
       )
     const twice = [{ ...file.players[0], id: ' 2 ' }, ...file.players]
     expect(complaint({ ...file, players: twice })).toMatch(/^bad-file players.\d: player 2 is listed twice/)
+  })
+
+  it('1.1 — files as they are: player 0 as the bye, totals only, a 5–0 two-for-one, no players yet', () => {
+    const total = (id: number, combinedScore: number) => ({ id, combinedScore, runnerScore: 0, corpScore: 0 })
+    const file = cobra([
+      [
+        { table: 1, player1: total(1001, 5), player2: total(1002, 0), twoForOne: true },
+        { table: 2, player1: total(1003, 4), player2: total(1004, 1) },
+        { table: 3, player1: total(1005, 6), player2: total(0, 0) },
+      ],
+    ])
+    const { event } = imported(file)
+    const points = new Map(standingsOf(event).map((s) => [s.player, s.points]))
+    expect(['p1001', 'p1002', 'p1003', 'p1004', 'p1005'].map((p) => points.get(p))).toEqual([5, 0, 4, 1, 6])
+    expect(complaint(cobra([], { players: [] }))).toBe(
+      'bad-file players: There are fewer than two players. Export the file again once the first round is paired.',
+    )
+  })
+
+  it('1.1 — a player of the cut without a seed is its lowest seed', () => {
+    const cut = [1006, 1002, 1003, 1001].map((id, i) => ({ id, rank: i + 1, seed: i === 0 ? null : 4 - i }))
+    const { event } = imported(cobra([], { cutToTop: 4, eliminationPlayers: cut }))
+    expect(event.cut?.seeds).toEqual(['p1001', 'p1003', 'p1002', 'p1006'])
+  })
+
+  it.each(cutSizes)(
+    'a cut to %d is exported, imported, and has the same bracket, winner and places',
+    (cut) => {
+      const { event } = simulateEvent({ players: cut + 4, rounds: 2, cut, seed: `cut ${cut}` })
+      const file = exportNrtm(event as Event)
+      expect(file.cutToTop).toBe(cut)
+      const back = imported(file)
+      expect(back.warnings).toEqual([])
+      expect(statusOf(back.event)).toBe('over')
+      expect(back.event.cut).not.toHaveProperty('bracket')
+      expect(sortedIds(exportNrtm(back.event))).toEqual(sortedIds(file))
+      const act = adoptionOf(back.event, ada, 'seed')
+      expect(done(null, act).cut?.played).toEqual(back.event.cut?.played)
+    },
+  )
+
+  it('a cut to 5 is refused with the sizes that are known', () => {
+    expect(complaint(cobra([], { cutToTop: 5 }))).toBe(
+      'bad-file cutToTop: A cut has 2, 3, 4, 6, 7, 8, 10, 12, 16, 32 players, or 0 for none.',
+    )
+  })
+
+  const eliminated = (table: number, winner: number, loser: number) => ({
+    table,
+    player1: { id: winner, role: 'corp', winner: true },
+    player2: { id: loser, role: 'runner', winner: false },
+    eliminationGame: true,
+  })
+  const ranked = (...ids: number[]) =>
+    ids.map((id, i) => ({ id, name: `P${id}`, rank: i + 1, seed: id - 1000 }))
+
+  it.each([
+    ['of 2', 2, [[eliminated(1, 1002, 1001)]], ranked(1002, 1001)],
+    ['of 3', 3, [[eliminated(1, 1003, 1002)], [eliminated(2, 1003, 1001)]], ranked(1003, 1001, 1002)],
+    [
+      'of 4',
+      4,
+      [[eliminated(1, 1001, 1004), eliminated(2, 1003, 1002)], [eliminated(3, 1003, 1001)]],
+      ranked(1003, 1001, 1002, 1004),
+    ],
+    [
+      'of 6, which pairs the highest left with the lowest',
+      6,
+      [
+        [eliminated(1, 1006, 1003), eliminated(2, 1005, 1004)],
+        [eliminated(3, 1001, 1006), eliminated(4, 1005, 1002)],
+        [eliminated(5, 1005, 1001)],
+      ],
+      ranked(1005, 1001, 1002, 1006, 1003, 1004),
+    ],
+  ] as const)(
+    'a single elimination %s is kept as it was played',
+    (_, cutToTop, rounds, eliminationPlayers) => {
+      const file = cobra([], { cutToTop, eliminationPlayers })
+      const { event, warnings } = imported({ ...file, rounds, preliminaryRounds: 0 })
+      expect(warnings.at(-1)).toMatch(/^The bracket of the file is none of ours/)
+      expect(statusOf(event)).toBe('over')
+      const places = event.cut ? cutPlaces(event.cut) : []
+      expect(places).toEqual(eliminationPlayers.map(({ id }) => `p${id}`))
+      const act = readEntry(json(adoptionOf(event, ada, 'seed')))
+      if (isRefusal(act) || act.type === 'undo') throw new Error('not read')
+      expect(done(null, act).cut).toEqual(event.cut)
+      expect(exportNrtm(event).eliminationPlayers?.map((p) => p.rank)).toEqual(places.map((_, i) => i + 1))
+    },
+  )
+
+  it('a double elimination of another shape is kept with both of its finals', () => {
+    const rounds = [
+      [eliminated(1, 1001, 1002)],
+      [eliminated(2, 1002, 1003)],
+      [eliminated(3, 1002, 1001)],
+      [eliminated(4, 1001, 1002)],
+    ]
+    const file = { ...cobra([], { cutToTop: 3, eliminationPlayers: ranked(1001, 1002, 1003) }), rounds }
+    const { event } = imported({ ...file, preliminaryRounds: 0 })
+    expect(event.cut?.bracket?.map(({ again }) => again)).toEqual([false, false, false, true])
+    expect(event.cut && cutPlaces(event.cut)).toEqual(['p1001', 'p1002', 'p1003'])
+  })
+
+  it('a bracket in which somebody who is out plays on is refused', () => {
+    const rounds = [[eliminated(1, 1001, 1004), eliminated(2, 1003, 1002)], [eliminated(3, 1004, 1002)]]
+    const after = [...rounds, [eliminated(4, 1004, 1001), eliminated(5, 1002, 1003)]]
+    expect(complaint({ ...cobra([], { cutToTop: 4 }), rounds: after, preliminaryRounds: 0 })).toMatch(
+      /^bad-file rounds/,
+    )
+  })
+
+  it('rounds of one game with a side for each player, as Cobra writes them, come in and go out', () => {
+    const seat = (id: number | null, role: 'corp' | 'runner' | null, score: number | null) => ({
+      id,
+      role,
+      combinedScore: score,
+      corpScore: role === 'corp' ? score : null,
+      runnerScore: role === 'runner' ? score : null,
+    })
+    const flags = { intentionalDraw: false, twoForOne: false, eliminationGame: false }
+    const round = [
+      { table: 1, player1: seat(1001, 'corp', 3), player2: seat(1002, 'runner', 0), ...flags },
+      { table: 2, player1: seat(1003, 'runner', 3), player2: seat(1004, 'corp', 0), ...flags },
+      { table: 3, player1: seat(1005, 'corp', null), player2: seat(1006, 'runner', null), ...flags },
+    ]
+    const bye = [
+      { table: 1, player1: seat(1001, 'runner', 1), player2: seat(1003, 'corp', 1), ...flags },
+      { table: 2, player1: seat(1002, null, 3), player2: seat(null, null, 0), ...flags },
+    ]
+    const { event, warnings } = imported(cobra([round, bye]))
+    expect(warnings).toEqual(['Table 3 of round 1 has no result in the file.'])
+    const points = new Map(standingsOf(event).map((s) => [s.player, s.points]))
+    expect(['p1001', 'p1002', 'p1003', 'p1004', 'p1005'].map((p) => points.get(p))).toEqual([4, 3, 4, 0, 0])
+    const corpAt = (table: number) => {
+      const t = event.rounds[0]?.tables.find((each) => each.table === table)
+      return t && sidesIn(t, 0).corp
+    }
+    expect([1, 2, 3].map(corpAt)).toEqual(['p1001', 'p1004', 'p1005'])
+    const out = exportNrtm(event)
+    const back = out.rounds[0]?.map(({ player1, player2 }) => [player1, player2])
+    expect(back).toMatchObject([
+      [
+        { role: 'corp', corpScore: 3, runnerScore: null, combinedScore: 3 },
+        { role: 'runner', corpScore: null, runnerScore: 0, combinedScore: 0 },
+      ],
+      [
+        { role: 'runner', corpScore: null, runnerScore: 3, combinedScore: 3 },
+        { role: 'corp', corpScore: 0, runnerScore: null, combinedScore: 0 },
+      ],
+      [
+        { role: 'corp', corpScore: null, runnerScore: null, combinedScore: null },
+        { role: 'runner', corpScore: null, runnerScore: null, combinedScore: null },
+      ],
+    ])
+    expect(sortedIds(exportNrtm(imported(out).event))).toEqual(sortedIds(out))
+    const act = adoptionOf(event, ada, 'seed')
+    expect(standingsOf(done(null, act)).map(({ points }) => points)).toEqual(
+      standingsOf(event).map(({ points }) => points),
+    )
+  })
+
+  it('tables and matches that are not played are exported without scores and winners', () => {
+    const event = seated(
+      started(['ann', 'bob', 'cat', 'dan'], { structure: { kind: 'custom', rounds: 1, cut: 4 } }),
+      [
+        ['ann', 'bob'],
+        ['cat', 'dan'],
+      ],
+    )
+    const some = wins(event, 'ann', 2)
+    expect(exportNrtm(some).rounds[0]?.[1]).toEqual({
+      table: 2,
+      player1: { id: 3, runnerScore: null, corpScore: null, combinedScore: null },
+      player2: { id: 4, runnerScore: null, corpScore: null, combinedScore: null },
+      intentionalDraw: false,
+      twoForOne: false,
+      eliminationGame: false,
+    })
+    const cut = done(wins(some, 'cat', 2), { type: 'cut', by: ada, size: null })
+    const file = exportNrtm(cut)
+    expect(file.rounds[1]?.[0]).toMatchObject({
+      player1: { role: null, winner: null },
+      player2: { role: null, winner: null },
+      eliminationGame: true,
+    })
+    expect(imported(file).event.cut?.played).toEqual([])
   })
 
   it('T29 — a table without a report has no result, and no points', () => {

@@ -390,9 +390,9 @@ describe('a round that is paired again', () => {
       return done(event, { type: 'repair', by: ada, round: 2, tables, bye })
     }
     expect(lastRound(anew('p5'))).not.toHaveProperty('moreByes')
-    expect(byes(anew('p5'))).toContainEqual(['p5', 12, 2, 2])
-    expect(byes(anew('p4'))).toContainEqual(['p4', 6, 2, 1])
-    const again = importNrtm(exportNrtm(anew('p5')), ada)
+    expect(byes(played(anew('p5')))).toContainEqual(['p5', 12, 2, 2])
+    expect(byes(played(anew('p4')))).toContainEqual(['p4', 6, 2, 1])
+    const again = importNrtm(exportNrtm(played(anew('p5'))), ada)
     expect(isRefusal(again) ? again.message : byes(again.event)).toContainEqual(['p5', 12, 2, 2])
   })
 

@@ -111,9 +111,10 @@ describe('points and standings', () => {
 
   it('T12 — a bye counts as points and as a round, not as an opponent', () => {
     let event = seated(started(['ann', 'bob', 'cat']), [['ann', 'bob']], 'cat')
+    event = wins(event, 'ann', 2)
     expect(row(event, 'cat')).toMatchObject({ points: 6, rounds: 1, byes: 1, opponents: [] })
     expect(row(event, 'cat').strengthOfSchedule).toEqual(toFraction(0, 1))
-    event = seated(wins(event, 'ann', 2), [['ann', 'cat']], 'bob')
+    event = seated(event, [['ann', 'cat']], 'bob')
     event = wins(event, 'ann', 2)
     expect(row(event, 'ann').opponents).toEqual(['bob', 'cat'])
     expect(row(event, 'ann').strengthOfSchedule).toEqual(toFraction(3, 1))
@@ -136,11 +137,26 @@ describe('points and standings', () => {
     compareFractions(high.extendedStrengthOfSchedule, low.extendedStrengthOfSchedule),
   ]
 
-  it('T12 — a bye counts once its round is published', () => {
-    const event = started(['ann', 'bob', 'cat'])
+  it('1.6 — a bye’s points come at the end of the round, not when it is drawn', () => {
+    const event = started(['ann', 'bob', 'cat', 'dan', 'eve'])
     const drawn = done(event, propose(event, ada))
-    expect(standingsOf(drawn).map((s) => s.points)).toEqual([0, 0, 0])
-    expect(standingsOf(paired(event)).map((s) => s.points)).toEqual([6, 0, 0])
+    const nothing = [0, 0, 0, 0, 0]
+    expect(standingsOf(drawn).map((s) => s.points)).toEqual(nothing)
+    const published = paired(event)
+    expect(standingsOf(published).map((s) => s.points)).toEqual(nothing)
+    const [one, two] = lastRound(published).tables
+    const half = wins(published, one?.players[0] ?? '', 1)
+    expect(standingsOf(half).map((s) => [s.points, s.byes])).toEqual([
+      [3, 0],
+      [3, 0],
+      [0, 0],
+      [0, 0],
+      [0, 0],
+    ])
+    const over = wins(half, two?.players[0] ?? '', 1)
+    expect(row(over, lastRound(over).bye?.player ?? '')).toMatchObject({ points: 6, rounds: 1, byes: 1 })
+    const ended = done(half, { type: 'end', by: ada, reason: 'A fire alarm.' })
+    expect(row(ended, lastRound(ended).bye?.player ?? '')).toMatchObject({ points: 6, byes: 1 })
   })
 
   it('T12 — players equal in everything are ordered by a lot that stays', () => {

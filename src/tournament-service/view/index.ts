@@ -9,8 +9,11 @@ import { statusOf } from '../../tournament/status.ts'
 import { planFor } from '../../tournament/structure.ts'
 import type { CachedEvent } from '../event-cache.ts'
 import { type Directory, type EventVisitor, eventPersonName } from '../people.ts'
+import { announcementView } from './announcement.ts'
+import { callsView, dutyOf } from './calls.ts'
 import { cutView } from './cut.ts'
 import { meView } from './my-match.ts'
+import { officialsView } from './officials.ts'
 import { roundsView, standingsView } from './rounds.ts'
 import { type EventViewer, seesDecks, viewerOfEvent } from './visibility.ts'
 
@@ -44,15 +47,17 @@ const leadersView = (event: Event, directory: Directory): TournamentView['leader
     id,
     name: eventPersonName(event, directory, id),
     role,
+    duty: dutyOf(event, id),
   })
   return [named('organizer')(organizer), ...marshals.map(named('marshal')), ...judges.map(named('judge'))]
 }
 
 const playersView = (event: Event, directory: Directory, viewer: EventViewer): TournamentView['players'] =>
-  event.players.map(({ id, name, status, decks }) => ({
+  event.players.map(({ id, name, status, decks, fixedTable }) => ({
     id,
     name,
     status,
+    ...(fixedTable === undefined ? {} : { fixedTable }),
     here: directory.has(id),
     handedIn: { corp: decks.corp !== null, runner: decks.runner !== null },
     decks: seesDecks(viewer, id) ? decks : null,
@@ -92,6 +97,7 @@ export function viewThrough(
     plan: planView(event),
     rules: { agendaPoints, games, minutes: { swiss, elimination, final } },
     endedEarly: event.ended,
+    ...announcementView(opened, directory),
     listsRequired: event.listsRequired,
     intentionalDraws: event.intentionalDraws,
     cards: event.cards ?? 'all',
@@ -105,9 +111,9 @@ export function viewThrough(
     me: meView(opened, null, seen),
     players: playersView(event, directory, viewer),
     draftSeats: event.draftSeats,
-    calls: (event.calls ?? []).filter(({ by }) => viewer.leader || by === viewer.id),
+    ...callsView(event, viewer),
     ...sharedOf(event),
     ...seen,
-    notes: viewer.leader ? event.notes : [],
+    ...officialsView(event, viewer),
   }
 }

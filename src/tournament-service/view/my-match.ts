@@ -14,7 +14,7 @@ import { formatRules } from '../../tournament/format.ts'
 import { mayUndo } from '../../tournament/journal.ts'
 import { isLeader, lacksDecks, marshalsOf } from '../../tournament/leaders.ts'
 import { isRefusal } from '../../tournament/refusal.ts'
-import { statusOf } from '../../tournament/status.ts'
+import { hasResults, statusOf } from '../../tournament/status.ts'
 import type { CachedEvent } from '../event-cache.ts'
 import type { EventVisitor } from '../people.ts'
 
@@ -40,7 +40,7 @@ const ownMay = (event: Event, me: EventVisitor): May[] => {
   const may: May[] = []
   if (!player && welcome && would({ type: 'register', by: me.id, player: me.id, name: me.name, decks }))
     may.push('register')
-  if (player && (!event.plan || lacksDecks(player))) may.push('decks')
+  if (player && !event.ended && (!event.plan || lacksDecks(player))) may.push('decks')
   if (player && would({ type: 'drop', by: me.id, player: me.id })) may.push('drop')
   return may
 }
@@ -51,6 +51,10 @@ const leaderMay = ({ event, book }: CachedEvent, id: PersonId): May[] => {
   const last = event.rounds.at(-1)
   const would = (act: Act): boolean => !isRefusal(apply(event, act))
   const open: [May, boolean][] = [
+    ['edit', organizer && status !== 'over'],
+    ['announce', status !== 'over'],
+    ['draw-checks', status !== 'over' && !event.players.some((p) => p.id === id)],
+    ['delete', organizer && !event.deleted && !hasResults(event)],
     ['leaders', organizer && status !== 'over'],
     ['late-entry', organizer && status === 'running' && !event.cut],
     ['draft-seats', status === 'upcoming' && event.format !== 'constructed'],

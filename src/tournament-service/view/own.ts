@@ -6,8 +6,10 @@ import { matchesOf } from '../../tournament/cut/matches.ts'
 import type { Event } from '../../tournament/event.ts'
 import type { CachedEvent } from '../event-cache.ts'
 import type { EventVisitor } from '../people.ts'
+import { callsView } from './calls.ts'
 import { matchView } from './cut.ts'
 import { meView } from './my-match.ts'
+import { officialsView } from './officials.ts'
 import { tableView } from './rounds.ts'
 import type { EventViewer } from './visibility.ts'
 
@@ -47,14 +49,14 @@ export const ownChanges = (live: Live, me: EventVisitor, viewer: EventViewer): P
   if (place < 0) return [put('/me', meView(opened, me, base))]
   const tables = myTables(event, live, viewer)
   const matches = myMatches(event, live, viewer)
+  const { calls, answers } = callsView(event, viewer)
   const mine = applyPatch(base, [...tables, ...matches])
   return [
     put('/me', meView(opened, me, mine)),
     put(`/players/${place}/decks`, event.players[place]?.decks ?? null),
-    put(
-      '/calls',
-      (event.calls ?? []).filter(({ by }) => by === me.id),
-    ),
+    put('/notes', officialsView(event, viewer).notes),
+    put('/calls', calls),
+    put('/answers', answers),
     ...tables,
     ...matches,
   ]

@@ -1,7 +1,22 @@
+import { RefusedError } from '../../shared/refusal.ts'
 import type { Event, PersonId } from '../../tournament/event.ts'
 import { isLeader } from '../../tournament/leaders.ts'
 import { statusOf } from '../../tournament/status.ts'
-import type { EventVisitor } from '../people.ts'
+import { noSuchEvent } from '../event-cache.ts'
+import type { Directory, EventVisitor } from '../people.ts'
+
+/** Can everybody with its address see the event? */
+export const isForAll = ({ deleted, access }: Event): boolean => !deleted && access !== 'private'
+
+/** Refuses what only the people of a private or a deleted event may see; they are in its directory. */
+export function assertVisible(event: Event, directory: Directory | null, me: EventVisitor | null): void {
+  if (isForAll(event) || (me && directory?.has(me.id))) return
+  if (event.deleted) throw noSuchEvent()
+  throw new RefusedError(
+    'forbidden',
+    'This tournament is private. Ask one of its officials to register you; then you can see it.',
+  )
+}
 
 /** The viewer of an event, which decides what is still hidden (T4). */
 export type EventViewer = {

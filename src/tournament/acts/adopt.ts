@@ -1,3 +1,4 @@
+import { bracketOf } from '../cut/brackets.ts'
 import { matchesOf } from '../cut/matches.ts'
 import type { Bye, Cut, Event, PersonId, Round } from '../event.ts'
 import { refuse } from '../refusal.ts'
@@ -32,10 +33,13 @@ const needKnown = (players: ReadonlySet<PersonId>, act: Adopted): void => {
 }
 
 const adoptedCut = (players: ReadonlySet<PersonId>, adopted: NonNullable<Adopted['cut']>): Cut => {
-  const { seeds, field, played } = adopted
-  if (![4, 8, 16].includes(seeds.length)) refuseFile('A cut must have 4, 8 or 16 players.')
+  const { seeds, field, played, bracket } = adopted
+  if (bracketOf(adopted).length === 0) refuseFile('A cut must have 2 to 32 players.')
   if ([...seeds, ...field].some((p) => !players.has(p))) refuseFile('The cut has a player who is not listed.')
-  let cut: Cut = { seeds, field, choices: [], claims: [], played: [], clocks: [] }
+  let cut: Cut = {
+    ...{ seeds, field, choices: [], claims: [], played: [], clocks: [] },
+    ...(bracket && { bracket }),
+  }
   for (const one of played) {
     const match = matchesOf(cut).find((m) => m.match === one.match)
     if (match?.status !== 'open' || !match.players?.includes(one.winner))
@@ -55,6 +59,7 @@ export const adopt = (event: Event | null, act: Adopted): Event => {
     date: act.date,
     tier: 'relaxed',
     format: act.format,
+    ...(act.singleSided && { singleSided: true as const }),
     structure: { kind: 'custom', rounds: Math.max(1, act.plan.rounds), cut: act.plan.cut },
     leaders: { organizer: act.by, marshals: [], judges: [] },
     listsRequired: false,

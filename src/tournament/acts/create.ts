@@ -2,6 +2,7 @@ import type { Event, PersonId } from '../event.ts'
 import { importNrtm } from '../files/nrtm-import.ts'
 import { assertMayPlay, isLeader, leadersOf } from '../leaders.ts'
 import { isRefusal, refuse } from '../refusal.ts'
+import { needSoundAnnouncement } from './announcement.ts'
 import type { ActOf } from './schema.ts'
 
 /** The organizer creates an event: registration is open until `start`. */
@@ -10,7 +11,7 @@ export const create = (event: Event | null, act: ActOf<'create'>): Event => {
   if (act.leaders.organizer !== act.by)
     return refuse('not-allowed', 'Only the organizer can create a tournament.')
   const { type: _type, by: _by, ...request } = act
-  return {
+  const made: Event = {
     ...request,
     players: [],
     draftSeats: null,
@@ -20,6 +21,8 @@ export const create = (event: Event | null, act: ActOf<'create'>): Event => {
     ended: false,
     notes: [],
   }
+  needSoundAnnouncement(made)
+  return made
 }
 
 /**
@@ -61,5 +64,16 @@ export const handOver = (event: Event, { to }: ActOf<'hand-over'>): Event => {
   return next
 }
 
+/** A leader goes off duty or comes back. */
+export const duty = (event: Event, { leader, on }: ActOf<'duty'>): Event => {
+  if (!isLeader(event, leader)) return refuse('not-allowed', 'Only officials are on or off duty.')
+  const others = (event.offDuty ?? []).filter((id) => id !== leader)
+  return { ...event, offDuty: on ? others : [...others, leader] }
+}
+
 /** Ends an event before its last result, or cancels it: only notes can follow. */
-export const end = (event: Event, _act: ActOf<'end'>): Event => ({ ...event, ended: true })
+export const end = (event: Event, { by, reason }: ActOf<'end'>): Event => ({
+  ...event,
+  ended: true,
+  ending: { by, reason },
+})

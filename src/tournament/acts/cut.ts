@@ -8,6 +8,7 @@ import { isPlaying } from '../leaders.ts'
 import { openTables } from '../points.ts'
 import { refuse } from '../refusal.ts'
 import { needGameToAddUp } from '../results.ts'
+import { withRuling } from '../rulings.ts'
 import { sameJson } from '../same-json.ts'
 import { standingsOf } from '../standings.ts'
 import type { ActOf } from './schema.ts'
@@ -121,7 +122,9 @@ export const reportMatch = (event: Event, act: ActOf<'report-match'>): Event => 
   if (more) return more
   const { cut, players, corp } = sidedMatch(event, act.match)
   const played = playedFrom(event, players, corp, act)
-  return players.includes(act.by) ? addCutClaim(event, cut, act, played) : withPlayed(event, cut, played)
+  return players.includes(act.by)
+    ? addCutClaim(event, cut, act, played)
+    : ruledBy(act, withPlayed(event, cut, played), players)
 }
 
 /**
@@ -162,8 +165,16 @@ export const correctMatch = (event: Event, act: ActOf<'correct-match'>): Event =
   const { players, played } = matchIn(matchesOf(cut), act.match)
   if (!players || !played) return refuse('not-reported', `Match ${act.match} has no result yet.`)
   if (played.corp === null) return refuse('not-reported', `Match ${act.match} was a bye.`)
-  return { ...event, cut: withCorrected(event, cut, playedFrom(event, players, played.corp, act)) }
+  const corrected = withCorrected(event, cut, playedFrom(event, players, played.corp, act))
+  return ruledBy(act, { ...event, cut: corrected }, players)
 }
+
+/** The event after an act that decided a match. */
+const ruledBy = (
+  { by, match }: ActOf<'report-match'> | ActOf<'correct-match'>,
+  event: Event,
+  players: readonly PersonId[],
+): Event => withRuling(event, by, { kind: 'match', match }, players)
 
 type MatchClock = Cut['clocks'][number]
 

@@ -4,6 +4,7 @@ import { withLeaver } from '../cut/settle.ts'
 import type { Event, EventPlayer, PersonId } from '../event.ts'
 import { assertMayPlay, playerNameKey, playerOf, withPlayer } from '../leaders.ts'
 import { refuse } from '../refusal.ts'
+import { withoutDrawnRound, withoutInDrawnRound } from './rounds.ts'
 import type { ActOf } from './schema.ts'
 
 /**
@@ -17,6 +18,7 @@ export const register = (event: Event, act: ActOf<'register'>): Event => {
   if (event.players.some((p) => playerNameKey(p.name) === playerNameKey(act.name)))
     refuse('name-taken', `A player named ${act.name} is already registered.`)
   assertMayPlay(event, act.player)
+  needRoom(event)
   const player: EventPlayer = {
     id: act.player,
     name: act.name,
@@ -29,6 +31,15 @@ export const register = (event: Event, act: ActOf<'register'>): Event => {
   // If the draft seats are set, the new player gets the last one.
   const draftSeats = event.draftSeats && [...event.draftSeats, act.player]
   return { ...event, players: [...event.players, player], draftSeats }
+}
+
+const needRoom = (event: Event): void => {
+  const { cap } = event
+  if (cap && event.players.filter(({ status }) => status === 'playing').length >= cap)
+    refuse(
+      'event-full',
+      `All ${cap} places are taken. A place becomes free when a player withdraws or the organizer allows more.`,
+    )
 }
 
 /**
@@ -49,8 +60,13 @@ const removePlayer = (
   act: ActOf<'drop'> | ActOf<'disqualify'>,
   status: 'dropped' | 'disqualified',
 ): Event => {
-  const left = withPlayer(event, act.player, { status })
+  const left = leaveDrawnRound(withPlayer(event, act.player, { status }), act)
   return left.cut ? { ...left, cut: withLeaver(left, left.cut, act.player, act.begun === true) } : left
+}
+
+const leaveDrawnRound = (event: Event, { player, drawn }: ActOf<'drop'> | ActOf<'disqualify'>): Event => {
+  if (drawn === undefined) return event
+  return drawn === 'again' ? withoutDrawnRound(event) : withoutInDrawnRound(event, player)
 }
 
 /** Drops a player from further pairings; before the start this removes the registration. */

@@ -3,6 +3,7 @@ import type { Event, EventResult, EventTable, Round } from '../event.ts'
 import { SERVER_ID } from '../leaders.ts'
 import { refuse } from '../refusal.ts'
 import { isUnattended, resultFrom } from '../results.ts'
+import { withRuling } from '../rulings.ts'
 import { sameJson } from '../same-json.ts'
 import type { ActOf, ReportedResult } from './schema.ts'
 
@@ -44,8 +45,15 @@ export const report = (event: Event, act: ActOf<'report'>): Event => {
   }
   if (plays) return addClaim(event, place, act, result)
   needAttended(act.result)
-  return withTable(event, place, { ...table, result })
+  return ruledBy(act, withTable(event, place, { ...table, result }), table)
 }
+
+/** The event after an act that decided a table. */
+const ruledBy = (
+  { by, round }: ActOf<'report'> | ActOf<'correct'>,
+  event: Event,
+  { table, players }: EventTable,
+): Event => withRuling(event, by, { kind: 'table', round, table }, players)
 
 const needAttended = (result: ReportedResult): void => {
   if (isUnattended(result)) refuse('leader-absent', 'Name the official who was present.')
@@ -99,5 +107,5 @@ export const correct = (event: Event, act: ActOf<'correct'>): Event => {
   if (event.cut) refuse('stage-over', 'The cut was made from these results.')
   needAttended(act.result)
   const corrected = withTable(event, place, { ...table, result: resultFrom(event, table, act.result) })
-  return { ...corrected, rounds: corrected.rounds.filter((r) => r.published) }
+  return ruledBy(act, { ...corrected, rounds: corrected.rounds.filter((r) => r.published) }, table)
 }

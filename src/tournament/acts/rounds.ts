@@ -1,4 +1,4 @@
-import { byesOf } from '../byes.ts'
+import { byesOf, isSeated } from '../byes.ts'
 import type { Bye, Event, EventTable, PersonId, Round, Why } from '../event.ts'
 import { isLeader, isPlaying, playerOf } from '../leaders.ts'
 import { meetingsOf } from '../pairing/score-groups.ts'
@@ -6,6 +6,7 @@ import { drawRound, seedOfRound, tablesOf } from '../pairing/swiss.ts'
 import { openTables } from '../points.ts'
 import { isRefusal, orRefusal, type Refusal, refuse } from '../refusal.ts'
 import { planFor } from '../structure.ts'
+import { withFixedTables } from './fixed-tables.ts'
 import type { ActOf } from './schema.ts'
 
 /** Sets the draft seats of all players, in order around the table. */
@@ -85,13 +86,21 @@ const needEverybodyOnce = (
   const seated = [...pairs.flat(), ...(bye === null ? [] : [bye])]
   for (const id of seated) {
     playerOf(event, id)
-    if (!isPlaying(event, id)) refuse('bad-pairing', `${id} is no longer playing.`)
+    if (!isPlaying(event, id)) refuse('bad-pairing', `${nameOf(event, id)} is no longer playing.`)
   }
-  if (new Set(seated).size !== seated.length) refuse('bad-pairing', 'A player is paired twice.')
-  if (seated.length !== active(event).length) refuse('bad-pairing', 'A player is not paired.')
+  const twice = seated.find((id, i) => seated.indexOf(id) !== i)
+  if (twice !== undefined) refuse('bad-pairing', `${nameOf(event, twice)} is paired twice.`)
+  const missing = active(event).find((id) => !seated.includes(id))
+  if (missing !== undefined)
+    refuse(
+      'bad-pairing',
+      `${nameOf(event, missing)} is not paired in this round. Draw it again, or pair it by hand.`,
+    )
   if ((bye !== null) !== (seated.length % 2 === 1))
     refuse('bad-pairing', 'A bye is needed exactly when the number of players is odd.')
 }
+
+const nameOf = (event: Event, id: PersonId): string => playerOf(event, id).name
 
 const withRound = (event: Event, round: Round): Event => ({
   ...event,
@@ -114,8 +123,9 @@ export const pair = (event: Event, act: ActOf<'pair'>): Event => {
   )
   if (act.tables.some((t) => !t.players.includes(t.firstRunner)))
     refuse('bad-pairing', 'The first Runner must be one of the two players.')
-  const tables = act.tables.map(
-    (t, i): EventTable => ({ table: i + 1, ...t, extension: 0, claims: [], result: null }),
+  const tables = withFixedTables(
+    event,
+    act.tables.map((t, i): EventTable => ({ table: i + 1, ...t, extension: 0, claims: [], result: null })),
   )
   return withRound(event, { number, seed: act.seed, published: false, startedAt: null, tables, bye: act.bye })
 }
@@ -134,8 +144,18 @@ export const repair = (event: Event, act: ActOf<'repair'>): Event => {
   if (round.tables.some((t) => t.result || t.claims.length > 0))
     refuse('already-reported', `Round ${round.number} has results; they would be lost.`)
   needEverybodyOnce(event, act.tables, act.bye)
+  return withRound(event, pairedAs(event, round, act.tables, act.bye))
+}
+
+/** The round with these pairs. */
+const pairedAs = (
+  event: Event,
+  round: Round,
+  pairs: readonly [PersonId, PersonId][],
+  bye: PersonId | null,
+): Round => {
   const meetings = meetingsOf(event, round.number)
-  const seatings = act.tables.map((players) => {
+  const seatings = pairs.map((players) => {
     const same = round.tables.find((t) => players.every((p) => t.players.includes(p)))
     const why: Why = same?.why ?? { kind: 'by-hand', met: meetings.between(...players) }
     return { players, why, same }
@@ -145,8 +165,51 @@ export const repair = (event: Event, act: ActOf<'repair'>): Event => {
     return { ...t, firstRunner, extension }
   })
   const { moreByes: _, ...kept } = round
-  return withRound(event, { ...kept, tables, bye: byeIn(round, act.bye) })
+  return { ...kept, tables: withFixedTables(event, tables), bye: byeIn(round, bye) }
 }
+
+/** The players of a round who are without an opponent once this player has left: at most two. */
+const leftAlone = (round: Round, leaver: PersonId): PersonId[] => {
+  const opponents = round.tables
+    .filter(({ players }) => players.includes(leaver))
+    .flatMap(({ players }) => players)
+  return [...opponents, ...byesOf(round).map((b) => b.player)].filter((id) => id !== leaver)
+}
+
+/** Would leaving move this person to another opponent, or to or from the bye, in a drawn round? */
+export const movesInDrawnRound = ({ rounds }: Event, leaver: PersonId, who: PersonId): boolean => {
+  const round = rounds.find((r) => !r.published && isSeated(r, leaver))
+  return round !== undefined && leftAlone(round, leaver).includes(who)
+}
+
+/** Is this player in a round that is drawn and not published? */
+export const isInDrawnRound = ({ rounds }: Event, id: PersonId): boolean =>
+  rounds.some((r) => !r.published && isSeated(r, id))
+
+/**
+ * The event without a player in its drawn round: the opponent gets the bye, or plays whoever had it. A round
+ * that has no table left is dropped.
+ */
+export const withoutInDrawnRound = (event: Event, leaver: PersonId): Event => {
+  const round = event.rounds.find((r) => !r.published)
+  if (!round) return event
+  const [one, two] = leftAlone(round, leaver)
+  const others = round.tables
+    .filter(({ players }) => !players.includes(leaver))
+    .map(({ players }): [PersonId, PersonId] => players)
+  const pairs = one !== undefined && two !== undefined ? [...others, pairOf(one, two)] : others
+  if (pairs.length === 0) return withoutDrawnRound(event)
+  const bye = two === undefined ? (one ?? null) : null
+  return withRound(event, pairedAs(event, round, pairs, bye))
+}
+
+const pairOf = (one: PersonId, two: PersonId): [PersonId, PersonId] => [one, two]
+
+/** The event as before its last draw, if that round is not published. */
+export const withoutDrawnRound = (event: Event): Event => ({
+  ...event,
+  rounds: event.rounds.filter((r) => r.published),
+})
 
 /** A bye that stays keeps its reason. */
 const byeIn = (round: Round, player: PersonId | null): Bye | null =>

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { cutSizes } from '../event.ts'
+import { eventDetails } from './announcement-schema.ts'
 
 /**
  * Every act as it is received and as a journal keeps it. `by` is the person who does it; unknown fields are
@@ -35,7 +37,7 @@ export const structure = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('custom'),
     rounds: z.number().int().min(1).max(maxSwissRounds),
-    cut: z.union([z.literal(0), z.literal(4), z.literal(8), z.literal(16)]),
+    cut: z.literal([0, ...cutSizes]),
   }),
 ])
 
@@ -72,10 +74,12 @@ const cards = z.union([
   }),
 ])
 
+const eventName = z.string().trim().min(1).max(200)
+
 const create = z.strictObject({
   type: z.literal('create'),
   by: person,
-  name: z.string().trim().min(1).max(200),
+  name: eventName,
   date: z.iso.date(),
   tier,
   format,
@@ -86,6 +90,15 @@ const create = z.strictObject({
   /** If an old journal does not say, all cards are legal. */
   cards: cards.exactOptional(),
   seed: z.string().min(1).max(200),
+  ...eventDetails,
+})
+
+const source = z.strictObject({ from: z.enum(['seed', 'winner', 'loser']), number })
+const slot = z.strictObject({
+  match: number,
+  sources: z.tuple([source, source]),
+  depth: number,
+  again: z.boolean(),
 })
 
 const playedResult = z.union([
@@ -102,9 +115,11 @@ const adopt = z.strictObject({
   /** YYYY-MM-DD, or empty if the file does not say. */
   date: z.union([z.iso.date(), z.literal('')]),
   format,
+  /** A round is one game, whatever the format. */
+  singleSided: z.literal(true).exactOptional(),
   plan: z.strictObject({
     rounds: z.number().int().min(0).max(maxSwissRounds),
-    cut: z.union([z.literal(0), z.literal(4), z.literal(8), z.literal(16)]),
+    cut: z.literal([0, ...cutSizes]),
   }),
   /** `lot`: the rank in the file, which orders players with equal tiebreakers. */
   players: z.array(
@@ -133,6 +148,8 @@ const adopt = z.strictObject({
     .strictObject({
       seeds: z.array(person),
       field: z.array(person),
+      /** The matches of the file, if they are not those of our bracket. */
+      bracket: z.array(slot).exactOptional(),
       played: z.array(
         z.strictObject({
           match: number,
@@ -159,8 +176,39 @@ const importFile = z.strictObject({
 
 /** Set when the act is entered: games of the cut have begun, so nobody moves up when a player leaves. */
 const begun = z.literal(true).optional()
+/**
+ * What happens to the player's place in a round that is drawn and not published: its pairs are kept, and the
+ * opponent gets the bye or plays whoever had it; or the round is dropped and drawn again. Set when the act is
+ * entered, if there is such a round; lines without it left the round as it was.
+ */
+const drawn = z.enum(['kept', 'again']).optional()
 /** Set when the act is entered: the report agrees with the other player's. */
 const agrees = z.literal(true).optional()
+
+/** Changes of the announcement, and its end before anything was played. */
+const announcement = [
+  z.strictObject({
+    type: z.literal('edit'),
+    by: person,
+    changes: z.strictObject({
+      name: eventName.exactOptional(),
+      date: z.iso.date().exactOptional(),
+      tier: tier.exactOptional(),
+      format: format.exactOptional(),
+      structure: structure.exactOptional(),
+      listsRequired: z.boolean().exactOptional(),
+      intentionalDraws: z.boolean().exactOptional(),
+      cards: cards.exactOptional(),
+      ...eventDetails,
+    }),
+    /** Set when the act is entered: the decks of these players are not legal any more. */
+    unfit: z.array(person).exactOptional(),
+  }),
+  /** To all players and officials. */
+  z.strictObject({ type: z.literal('announce'), by: person, text: text.min(1) }),
+  /** Removes an event in which nothing was played. */
+  z.strictObject({ type: z.literal('delete'), by: person, reason: text }),
+] as const
 
 const people = [
   /** Replaces the leaders, before the start. */
@@ -172,6 +220,8 @@ const people = [
   }),
   /** The organizer hands the event over to another of its leaders. */
   z.strictObject({ type: z.literal('hand-over'), by: person, to: person }),
+  /** A leader goes off duty or comes back. */
+  z.strictObject({ type: z.literal('duty'), by: person, leader: person, on: z.boolean() }),
   z.strictObject({
     type: z.literal('register'),
     by: person,
@@ -188,11 +238,18 @@ const people = [
     advantage: z.boolean(),
     reason: text,
   }),
-  z.strictObject({ type: z.literal('drop'), by: person, player: person, begun }),
+  z.strictObject({ type: z.literal('drop'), by: person, player: person, begun, drawn }),
   z.strictObject({ type: z.literal('rejoin'), by: person, player: person }),
-  z.strictObject({ type: z.literal('disqualify'), by: person, player: person, reason: text, begun }),
+  z.strictObject({ type: z.literal('disqualify'), by: person, player: person, reason: text, begun, drawn }),
   /** Unsporting conduct, for the record. */
   z.strictObject({ type: z.literal('note'), by: person, player: person, text }),
+  /** A warning, which the player reads. */
+  z.strictObject({ type: z.literal('warn'), by: person, player: person, text: text.min(1) }),
+  /** The player sits at this table in every Swiss round to come; null: at any. */
+  z.strictObject({ type: z.literal('fix-table'), by: person, player: person, table: number.nullable() }),
+  /** Players whose decks are to be checked, as they were drawn. */
+  z.strictObject({ type: z.literal('draw-checks'), by: person, players: z.array(person).min(1).max(50) }),
+  z.strictObject({ type: z.literal('checked'), by: person, player: person, fine: z.boolean(), text }),
 ] as const
 
 export const pair = z.tuple([person, person])
@@ -251,7 +308,10 @@ const rounds = [
   z.strictObject({ type: z.literal('withdraw'), by: person, place }),
   /** A player calls a leader to their table; a leader, or the player, closes the call. */
   z.strictObject({ type: z.literal('call'), by: person, place, text }),
-  z.strictObject({ type: z.literal('answer'), by: person, place }),
+  /** A leader is on the way to a table that has called. */
+  z.strictObject({ type: z.literal('come'), by: person, place }),
+  /** `text`: a leader's answer, which both players read. */
+  z.strictObject({ type: z.literal('answer'), by: person, place, text: text.optional() }),
   z.strictObject({ type: z.literal('correct'), by: person, round: number, table: number, result }),
 ] as const
 
@@ -268,7 +328,7 @@ const cut = [
   z.strictObject({
     type: z.literal('cut'),
     by: person,
-    size: z.union([z.literal(4), z.literal(8), z.literal(16)]).nullable(),
+    size: z.literal(cutSizes).nullable(),
   }),
   z.strictObject({ type: z.literal('start-match-timer'), by: person, match: number, at: z.iso.datetime() }),
   z.strictObject({
@@ -284,7 +344,15 @@ const cut = [
   z.strictObject({ type: z.literal('end'), by: person, reason: text }),
 ] as const
 
-const act = z.discriminatedUnion('type', [create, adopt, importFile, ...people, ...rounds, ...cut])
+const act = z.discriminatedUnion('type', [
+  create,
+  adopt,
+  importFile,
+  ...announcement,
+  ...people,
+  ...rounds,
+  ...cut,
+])
 export type Act = z.infer<typeof act>
 /** The act of one type. */
 export type ActOf<T extends Act['type']> = Extract<Act, { type: T }>

@@ -1,5 +1,5 @@
-import type { Cut, PersonId, PlayedMatch } from '../event.ts'
-import { bracketFor, type Slot, type Source } from './brackets.ts'
+import type { Cut, PersonId, PlayedMatch, Slot, Source } from '../event.ts'
+import { bracketOf } from './brackets.ts'
 
 /** A match of the bracket as it stands. */
 export type Match = Slot & {
@@ -44,7 +44,7 @@ const secondFinal = (matches: Match[]): 'waiting' | 'open' | 'not-needed' => {
 /** The bracket as it stands: the players of each match, and which matches are open or over. */
 export const matchesOf = (cut: Cut): Match[] => {
   const matches: Match[] = []
-  for (const slot of bracketFor(cut.seeds.length)) {
+  for (const slot of bracketOf(cut)) {
     const players = matchPlayers(cut, matches, slot)
     const played = cut.played.find((p) => p.match === slot.match) ?? null
     const ready = slot.again ? secondFinal(matches) : players ? 'open' : 'waiting'
@@ -56,6 +56,8 @@ export const matchesOf = (cut: Cut): Match[] => {
 /** The winner of the bracket; null until it is over. */
 export const winnerOf = (matches: Match[]): PersonId | null => {
   const second = matches[matches.length - 1]
+  // A bracket as a file has it may end with its only final.
+  if (second && !second.again) return second.played?.winner ?? null
   const first = matches[matches.length - 2]
   if (second?.status === 'not-needed') return first?.played?.winner ?? null
   return second?.played?.winner ?? null

@@ -1,5 +1,6 @@
+import { diceOf } from '../../chance/dice.ts'
 import type { Cut, Event, PersonId } from '../event.ts'
-import { diceOf, seedFor } from '../random.ts'
+import { seedFor } from '../random.ts'
 import { type Match, matchesOf } from './matches.ts'
 
 /** How many more times a player was the Corp in the cut than the Runner. */

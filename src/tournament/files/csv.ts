@@ -3,7 +3,7 @@ import { finalOrder } from '../cut/places.ts'
 import type { Event, PersonId, Round } from '../event.ts'
 import { toDecimal } from '../fraction.ts'
 import { becauseBye, pairingReason } from '../pairing/pairing-reasons.ts'
-import { byePoints, pointsAt } from '../points.ts'
+import { byePoints, isRoundOver, pointsAt } from '../points.ts'
 import { standingsOf } from '../standings.ts'
 
 /** RFC 4180. A text that a spreadsheet would read as a formula stays a text. */
@@ -61,7 +61,7 @@ export const pairingsCsv = (event: Event, round: Round): string => {
     name(b.player),
     'bye',
     null,
-    byePoints(event),
+    isRoundOver(event, round) ? byePoints(event) : null,
     null,
     becauseBye(b),
   ])

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { type ActOf, number as countingNumber, maxSwissRounds } from '../acts/schema.ts'
 import { byesOf } from '../byes.ts'
-import { matchesOf } from '../cut/matches.ts'
+import { matchesOf, winnerOf } from '../cut/matches.ts'
+import { type RecordedMatch, recordedBracket } from '../cut/recorded.ts'
 import type {
   Bye,
   Cut,
@@ -14,7 +15,7 @@ import type {
   Round,
 } from '../event.ts'
 import { formatRules } from '../format.ts'
-import { orRefusal, type Refusal, refuse } from '../refusal.ts'
+import { isRefusal, orRefusal, type Refusal, refuse } from '../refusal.ts'
 import { standingsOf } from '../standings.ts'
 import { nrtmResult, type Unreported } from './nrtm-results.ts'
 import { type Nrtm, type NrtmEliminationTable, type NrtmSwissTable, nrtm } from './nrtm-schema.ts'
@@ -24,9 +25,22 @@ export type Imported = { event: Event; warnings: string[] }
 
 const refuseFileAt = (where: string, why: string): never => refuse('bad-file', `${where}: ${why}`)
 
+/** In some files a bye is played against the player 0, who is not listed. */
+const withoutPlayerZero = (file: Nrtm): Nrtm => {
+  if (file.players.some((p) => p.id === 0)) return file
+  const named = <T extends { id?: number | null | undefined }>(seat: T): T =>
+    seat.id === 0 ? { ...seat, id: null } : seat
+  const seated = <T extends NrtmSwissTable | NrtmEliminationTable>(table: T): T => ({
+    ...table,
+    player1: named(table.player1),
+    player2: named(table.player2),
+  })
+  return { ...file, rounds: file.rounds.map((tables) => tables.map(seated)) }
+}
+
 const parseNrtm = (file: unknown): Nrtm => {
   const parsed = nrtm.safeParse(file)
-  if (parsed.success) return parsed.data
+  if (parsed.success) return withoutPlayerZero(parsed.data)
   const [issue] = parsed.error.issues
   return refuseFileAt(issue?.path.join('.') || 'file', `${issue?.message ?? 'not an NRTM file'}.`)
 }
@@ -151,11 +165,18 @@ const swissRound = (whole: Omit<Reading, 'where'>, number: number, tables: NrtmS
   return round
 }
 
-/** The players of the cut, highest seed first: as the file says, else by rank. */
+/**
+ * The players of the cut, highest seed first: as the file says, those without a seed last, by rank; all by
+ * rank if the file does not name them all.
+ */
 const seedsOf = (file: Nrtm, event: Event): PersonId[] => {
-  const rankings = (file.eliminationPlayers ?? []).filter((p) => !isNobody(p.id) && p.seed)
-  const seeded = rankings.toSorted((a, b) => (a.seed ?? 0) - (b.seed ?? 0)).map((p) => p.id)
   const byRank = file.players.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0)).map((p) => p.id)
+  const rankOf = (id: number | null | undefined): number => byRank.indexOf(id ?? -1)
+  const last = Number.MAX_SAFE_INTEGER
+  const seeded = (file.eliminationPlayers ?? [])
+    .filter((p) => !isNobody(p.id))
+    .toSorted((a, b) => (a.seed ?? last) - (b.seed ?? last) || rankOf(a.id) - rankOf(b.id))
+    .map((p) => p.id)
   const numbers = seeded.length === file.cutToTop ? seeded : byRank.slice(0, file.cutToTop)
   if (numbers.length < file.cutToTop)
     refuseFileAt('cutToTop', `there are fewer than ${file.cutToTop} players.`)
@@ -191,22 +212,55 @@ const playedFrom = (
   }
 }
 
-const importedCut = (
-  file: Nrtm,
-  event: Event,
-  rounds: { index: number; tables: NrtmEliminationTable[] }[],
-): Cut | null => {
+type FileRounds = { index: number; tables: NrtmEliminationTable[] }[]
+
+const importedCut = (file: Nrtm, event: Event, rounds: FileRounds, warnings: string[]): Cut | null => {
   const there = rounds.length > 0 || (file.eliminationPlayers ?? []).length > 0
   if (file.cutToTop === 0 || !there)
     return rounds.length > 0 ? refuseFileAt('cutToTop', 'it is 0, but there is a cut.') : null
   const field = standingsOf(event).map((s) => s.player)
-  let cut: Cut = { seeds: seedsOf(file, event), field, choices: [], claims: [], played: [], clocks: [] }
+  const cut: Cut = { seeds: seedsOf(file, event), field, choices: [], claims: [], played: [], clocks: [] }
+  const ours = orRefusal(() => withMatches(event, cut, rounds))
+  if (!isRefusal(ours) && !goesOnAfterItsEnd(file, ours)) return ours
+  const theirs = withFileBracket(event, cut, rounds)
+  if (!theirs) return isRefusal(ours) ? refuse(ours.code, ours.message) : ours
+  warnings.push(
+    'The bracket of the file is none of ours. It is kept as it was played; no match can be added.',
+  )
+  return theirs
+}
+
+const withMatches = (event: Event, empty: Cut, rounds: FileRounds): Cut => {
+  let cut = empty
   for (const { index, tables } of rounds)
     for (const [i, table] of tables.entries()) {
       const played = playedFrom({ event, where: `rounds.${index}.${i}` }, cut, table)
       if (played) cut = { ...cut, played: [...cut.played, played] }
     }
   return cut
+}
+
+/** The file gives everybody a place, but our bracket has no winner yet: it was played in another one. */
+const goesOnAfterItsEnd = ({ eliminationPlayers = [] }: Nrtm, cut: Cut): boolean =>
+  cut.played.length >= cut.seeds.length - 1 &&
+  winnerOf(matchesOf(cut)) === null &&
+  eliminationPlayers.filter((p) => !isNobody(p.id) && !isNobody(p.rank)).length === cut.seeds.length
+
+/** The cut with the matches of the file, such as a single elimination; null if they form no bracket. */
+const withFileBracket = (event: Event, cut: Cut, rounds: FileRounds): Cut | null => {
+  const made = orRefusal(() => {
+    const matches = rounds.flatMap(({ tables }) => tables.map((table) => recordedMatch(event, table)))
+    const bracket = recordedBracket(cut.seeds, matches)
+    return bracket.length === 0 ? null : withMatches(event, { ...cut, bracket }, rounds)
+  })
+  return isRefusal(made) ? null : made
+}
+
+const recordedMatch = (event: Event, { player1, player2 }: NrtmEliminationTable): RecordedMatch => {
+  const where = { event, where: 'eliminationPlayers' }
+  const players: [PersonId, PersonId] = [knownPlayer(where, player1.id), knownPlayer(where, player2.id)]
+  const [one, two] = players
+  return { players, winner: player1.winner ? one : player2.winner ? two : null }
 }
 
 /** The date of a text, even if a time follows; empty if there is none. */
@@ -252,6 +306,12 @@ const announcedIn = ({ preliminaryRounds, rounds }: Nrtm, unreported: Unreported
   return count
 }
 
+/** Does a Swiss round name the side of a player? Then its tables play one game. */
+const isSingleSided = ({ rounds }: Nrtm): boolean =>
+  rounds.some((tables) =>
+    tables.some((t) => t.eliminationGame !== true && (t.player1.role || t.player2.role)),
+  )
+
 /** Reads an NRTM file as an event with all its results; `format` gives the number of games in a round. */
 export const importNrtm = (
   file: unknown,
@@ -262,7 +322,11 @@ export const importNrtm = (
   orRefusal(() => {
     const nrtmFile = parseNrtm(file)
     const announced = announcedIn(nrtmFile, unreported)
-    const event = emptyEvent(nrtmFile, by, format, announced)
+    const singleSided = isSingleSided(nrtmFile)
+    const event: Event = {
+      ...emptyEvent(nrtmFile, by, format, announced),
+      ...(singleSided && { singleSided: true as const }),
+    }
     const warnings: string[] = []
     const elimination: { index: number; tables: NrtmEliminationTable[] }[] = []
     for (const [index, tables] of nrtmFile.rounds.entries()) {
@@ -276,7 +340,7 @@ export const importNrtm = (
     }
     if (event.rounds.length > announced)
       refuseFileAt('preliminaryRounds', `it says ${announced}, but there are ${event.rounds.length} rounds.`)
-    event.cut = importedCut(nrtmFile, event, elimination)
+    event.cut = importedCut(nrtmFile, event, elimination, warnings)
     return { event, warnings: [...warnings, ...warningsOf(nrtmFile, event)] }
   })
 
@@ -288,6 +352,7 @@ export const adoptionOf = (event: Event, by: PersonId, seed: string): ActOf<'ado
   name: event.name,
   date: event.date,
   format: event.format,
+  ...(event.singleSided && { singleSided: true as const }),
   plan: event.plan ?? { rounds: event.rounds.length, cut: 0 },
   players: event.players.map(({ id, name, decks, lot, unpairedLosses }) => ({
     id,
@@ -305,5 +370,10 @@ export const adoptionOf = (event: Event, by: PersonId, seed: string): ActOf<'ado
     })),
     byes: byesOf(round).map((b) => b.player),
   })),
-  cut: event.cut && { seeds: event.cut.seeds, field: event.cut.field, played: event.cut.played },
+  cut: event.cut && {
+    seeds: event.cut.seeds,
+    field: event.cut.field,
+    ...(event.cut.bracket && { bracket: event.cut.bracket }),
+    played: event.cut.played,
+  },
 })

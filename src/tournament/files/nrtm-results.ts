@@ -53,6 +53,14 @@ export type Unreported = 'open' | 'guessed'
 const isUnreported = ({ player1, player2 }: NrtmSwissTable): boolean =>
   [player1, player2].every((s) => !s.runnerScore && !s.corpScore && !s.combinedScore)
 
+/** Some programs write the total only, and 0 for both sides: such sides are unknown. */
+const withoutEmptySides = (table: NrtmSwissTable): NrtmSwissTable => {
+  const seats = [table.player1, table.player2]
+  const empty = seats.every((s) => !s.runnerScore && !s.corpScore) && seats.some((s) => s.combinedScore)
+  const total = ({ id, combinedScore, role }: NrtmSwissSeat): NrtmSwissSeat => ({ id, combinedScore, role })
+  return empty ? { ...table, player1: total(table.player1), player2: total(table.player2) } : table
+}
+
 /** The result that gives these scores; refused with its place in the file if no games do. */
 export const nrtmResult = (
   table: NrtmSwissTable,
@@ -61,11 +69,12 @@ export const nrtmResult = (
   unreported: Unreported = 'open',
 ): NrtmMatchResult => {
   const [a, b] = [totalOf(table.player1), totalOf(table.player2)]
-  if (unreported === 'open' && isUnreported(table)) return { result: null, firstRunner: 0 }
-  if (table.intentionalDraw) return { result: agreedResult(a, b, count, where), firstRunner: 0 }
-  if (table.twoForOne) return { result: twoForOne(a, b, where), firstRunner: 0 }
+  const firstRunner = count === 1 && table.player1.role === 'corp' ? 1 : 0
+  if (unreported === 'open' && isUnreported(table)) return { result: null, firstRunner }
+  if (table.intentionalDraw) return { result: agreedResult(a, b, count, where), firstRunner }
+  if (table.twoForOne) return { result: twoForOne(table, where), firstRunner: 0 }
   return (
-    playedNrtmMatch(table, count) ??
+    playedNrtmMatch(withoutEmptySides(table), count) ??
     refuse(
       'bad-file',
       `${where}: no ${count === 1 ? 'game gives' : 'two games give'} ${a} to ${b} points so.`,
@@ -79,19 +88,25 @@ const playedNrtmMatch = (
   count: 1 | 2,
 ): NrtmMatchResult | null => {
   const ways = playedGames(count)
+  if (count === 1 && (one.role === 'corp' || two.role === 'runner')) {
+    const swapped = ways.find((w) => agreesWithPoints(w, two, one))
+    return swapped ? { result: { kind: 'games', games: swapped }, firstRunner: 1 } : null
+  }
   const way = ways.find((w) => agreesWithPoints(w, one, two))
   if (way) return { result: { kind: 'games', games: way }, firstRunner: 0 }
   const other = ways.find((w) => agreesWithPoints(w, two, one))
   return other ? { result: { kind: 'games', games: other }, firstRunner: 1 } : null
 }
 
-const twoForOne = (a: number, b: number, where: string): EventResult => {
-  if (Math.max(a, b) !== 6 || Math.min(a, b) !== 0)
-    return refuse('bad-file', `${where}: two for one is 6 to 0, not ${a} to ${b}.`)
-  const games =
-    a > b
-      ? [gameWithoutDetails('runner'), gameWithoutDetails('corp')]
-      : [gameWithoutDetails('corp'), gameWithoutDetails('runner')]
+/** With 5 points one of the two games was a modified win: the Corp's, unless the scores say the Runner's. */
+const twoForOne = ({ player1, player2 }: NrtmSwissTable, where: string): EventResult => {
+  const [a, b] = [totalOf(player1), totalOf(player2)]
+  const most = Math.max(a, b)
+  if (![5, 6].includes(most) || Math.min(a, b) !== 0)
+    return refuse('bad-file', `${where}: two for one is 6 or 5 to 0, not ${a} to ${b}.`)
+  const timed = most === 6 ? null : (a > b ? player1 : player2).runnerScore === 2 ? 'runner' : 'corp'
+  const wonAs = (side: 'runner' | 'corp') => gameWithoutDetails(side, side === timed ? 'time' : 'unsaid')
+  const games = a > b ? [wonAs('runner'), wonAs('corp')] : [wonAs('corp'), wonAs('runner')]
   return { kind: 'games', games, twoForOne: true }
 }
 

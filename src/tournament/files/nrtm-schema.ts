@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maxSwissRounds } from '../acts/schema.ts'
+import { cutSizes } from '../event.ts'
 
 /**
  * NRTM: the tournament file format of the Netrunner community, as alwaysberunning.net accepts it. Programs
@@ -14,12 +15,16 @@ const whole = numberFromText(z.number().int())
 const id = whole
 const place = numberFromText(z.number().int().min(1))
 
+const role = z.enum(['runner', 'corp']).nullish().catch(null)
+
 const swissSeat = z.object({
   /** Null: there was no player, the other one has a bye. */
   id: id.nullish(),
   runnerScore: points.nullish(),
   corpScore: points.nullish(),
   combinedScore: points.nullish(),
+  /** In a round of one game: the side of the player. */
+  role,
 })
 const swissTable = z.object({
   /** Byes may have no table number. */
@@ -34,7 +39,7 @@ const swissTable = z.object({
 
 const eliminationSeat = z.object({
   id: id.nullish(),
-  role: z.enum(['runner', 'corp']).nullish().catch(null),
+  role,
   winner: z.boolean().nullish(),
 })
 const eliminationTable = z.object({
@@ -51,7 +56,9 @@ export const nrtm = z.object({
   /** A date, with or without a time; other texts are ignored. */
   date: z.string().nullish(),
   /** 0 without a cut. */
-  cutToTop: numberFromText(z.union([z.literal(0), z.literal(4), z.literal(8), z.literal(16)])),
+  cutToTop: numberFromText(
+    z.literal([0, ...cutSizes], `A cut has ${cutSizes.join(', ')} players, or 0 for none`),
+  ),
   preliminaryRounds: numberFromText(z.number().int().min(0).max(maxSwissRounds)).nullish(),
   players: z
     .array(
@@ -67,7 +74,7 @@ export const nrtm = z.object({
         extendedStrengthOfSchedule: z.unknown().optional(),
       }),
     )
-    .min(2),
+    .min(2, 'There are fewer than two players. Export the file again once the first round is paired'),
   /** Some programs write `{}` for none. */
   eliminationPlayers: z
     .preprocess(

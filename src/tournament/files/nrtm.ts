@@ -2,6 +2,7 @@ import { byesOf } from '../byes.ts'
 import { type Match, matchesOf } from '../cut/matches.ts'
 import { cutPlaces } from '../cut/places.ts'
 import type { Cut, Event, EventResult, EventTable, PersonId, Round } from '../event.ts'
+import { formatRules } from '../format.ts'
 import { toDecimal } from '../fraction.ts'
 import { byePoints, pointsAt, pointsBySide } from '../points.ts'
 import { missedRounds, standingsOf } from '../standings.ts'
@@ -39,19 +40,41 @@ const toNrtmSeat = (
   id: number,
 ): NrtmSwissSeat => {
   const sides = pointsBySide(table, result, player)
+  const { role } = roleAt(event, table, player)
   return {
     id,
-    runnerScore: sides?.runner ?? null,
-    corpScore: sides?.corp ?? null,
+    ...(role && { role }),
+    runnerScore: role === 'corp' ? null : (sides?.runner ?? null),
+    corpScore: role === 'runner' ? null : (sides?.corp ?? null),
     combinedScore: pointsAt(event, table, result, player),
   }
 }
 
+const unplayedSeat = (id: number): NrtmSwissSeat => ({
+  id,
+  runnerScore: null,
+  corpScore: null,
+  combinedScore: null,
+})
+
+/** In a round of one game: the side of a player. */
+const roleAt = (event: Event, table: EventTable, player: PersonId): Pick<NrtmSwissSeat, 'role'> =>
+  formatRules(event).games === 1 ? { role: table.firstRunner === player ? 'runner' : 'corp' } : {}
+
 /** A forfeit was not played: one player has a bye, the other a round without points. */
 const tablesFor = (event: Event, table: EventTable, number: Numbered): NrtmSwissTable[] => {
   const result = table.result
-  if (!result) return []
   const [a, b] = table.players
+  const flags = { intentionalDraw: false, twoForOne: false, eliminationGame: false } as const
+  if (!result)
+    return [
+      {
+        table: table.table,
+        player1: { ...unplayedSeat(number(a)), ...roleAt(event, table, a) },
+        player2: { ...unplayedSeat(number(b)), ...roleAt(event, table, b) },
+        ...flags,
+      },
+    ]
   if (result.kind === 'forfeit')
     return table.players.map((p) => unpairedSeat(event, table.table, number(p), !result.absent.includes(p)))
   return [
@@ -79,11 +102,12 @@ const roundFor = (event: Event, round: Round, number: Numbered): NrtmSwissTable[
 
 const matchFor = (match: Match, number: Numbered): NrtmEliminationTable[] => {
   const { players, played } = match
-  if (!players || !played) return []
+  if (!players || (!played && match.status !== 'open')) return []
+  const corp = played?.corp ?? null
   const seat = (id: PersonId) => ({
     id: number(id),
-    role: played.corp === null ? null : played.corp === id ? ('corp' as const) : ('runner' as const),
-    winner: played.winner === id,
+    role: corp === null ? null : corp === id ? ('corp' as const) : ('runner' as const),
+    winner: played ? played.winner === id : null,
   })
   const [player1, player2] = [seat(players[0]), seat(players[1])]
   return [{ table: match.match, player1, player2, eliminationGame: true }]

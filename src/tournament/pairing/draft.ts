@@ -1,6 +1,6 @@
+import type { Dice } from '../../chance/dice.ts'
 import type { Bye, Event, PersonId, Why } from '../event.ts'
 import { isPlaying } from '../leaders.ts'
-import type { Dice } from '../random.ts'
 import { refuse } from '../refusal.ts'
 
 type Drafted = { seatings: { players: [PersonId, PersonId]; why: Why }[]; bye: Bye | null }

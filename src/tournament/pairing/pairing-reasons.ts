@@ -25,5 +25,5 @@ export const becauseBye = ({ why }: Bye): string => {
   if (why.kind === 'by-hand') return 'set by an official'
   const passed = why.passed.length
   if (passed === 0) return 'the lowest ranked without a bye'
-  return `the lowest ranked without a bye but ${passed}, whose bye would have made more rematches`
+  return `the lowest ranked without a bye but ${passed}, whose bye would have made more rematches, now or in a later round`
 }

@@ -1,5 +1,5 @@
+import type { Dice } from '../../chance/dice.ts'
 import type { PersonId } from '../event.ts'
-import type { Dice } from '../random.ts'
 import { maximumWeightMatching } from './matching.ts'
 import type { Entrant, Meetings } from './score-groups.ts'
 import { edgesBetween, type Reach } from './weights.ts'

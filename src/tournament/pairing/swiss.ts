@@ -1,9 +1,11 @@
+import { type Dice, diceOf } from '../../chance/dice.ts'
 import type { Bye, Event, EventTable, PersonId, Round, Why } from '../event.ts'
-import { type Dice, diceOf, seedFor } from '../random.ts'
+import { seedFor } from '../random.ts'
 import { type Standing, standingsOf } from '../standings.ts'
 import { draftPairs } from './draft.ts'
+import { lookAhead, mostKept, type RoundsAhead } from './look-ahead.ts'
 import { byeCandidates, type EntrantPair, pairEntrants, rematchesIn } from './pairs.ts'
-import { type Entrant, entrantsOf, type Meetings, meetingsOf, numberScoreGroups } from './score-groups.ts'
+import { type Entrant, entrantsOf, meetingsOf, numberScoreGroups } from './score-groups.ts'
 
 type Draw = { pairs: EntrantPair[]; bye: Bye | null }
 
@@ -21,23 +23,30 @@ const firstRound = (entrants: readonly Entrant[], dice: Dice): Draw => {
   return { pairs, bye: left ? { player: left.id, why: { kind: 'random' } } : null }
 }
 
+/** Fewer rematches now are better, then more rounds to come without any. */
+type Rated = { draw: Draw; rematches: number; kept: number }
+const isBetter = (a: Rated, b: Rated): boolean =>
+  a.rematches < b.rematches || (a.rematches === b.rematches && a.kept > b.kept)
+
 /**
  * Later rounds: the bye goes to the lowest ranked of the players with the fewest byes whose bye lets the
- * others be paired without a rematch.
+ * others be paired without a rematch, in this round and in small fields also in the rounds to come.
  */
-const laterRound = (entrants: Entrant[], standings: Standing[], meetings: Meetings, seed: string): Draw => {
-  if (entrants.length % 2 === 0) return { pairs: pairEntrants(entrants, meetings, diceOf(seed)), bye: null }
+const laterRound = (entrants: Entrant[], standings: Standing[], ahead: RoundsAhead, seed: string): Draw => {
+  const draw = (paired: Entrant[], bye: Bye | null): Rated => {
+    const dice = diceOf(seed)
+    const drawn = pairEntrants(paired, ahead.meetings, dice)
+    const { pairs, kept } = lookAhead(drawn, bye?.player ?? null, ahead, dice)
+    return { draw: { pairs, bye }, rematches: rematchesIn(pairs), kept }
+  }
+  if (entrants.length % 2 === 0) return draw(entrants, null).draw
   const candidates = byeCandidates(standings, new Set(entrants.map((e) => e.id)))
-  let best: { draw: Draw; rematches: number } | null = null
+  let best: Rated | null = null
   for (const [i, player] of candidates.entries()) {
-    const pairs = pairEntrants(withoutPlayer(entrants, player), meetings, diceOf(seed))
-    const rematches = rematchesIn(pairs)
-    if (best && rematches >= best.rematches) continue
-    best = {
-      draw: { pairs, bye: { player, why: { kind: 'lowest', passed: candidates.slice(0, i) } } },
-      rematches,
-    }
-    if (rematches === 0) break
+    const bye: Bye = { player, why: { kind: 'lowest', passed: candidates.slice(0, i) } }
+    const next = draw(withoutPlayer(entrants, player), bye)
+    if (!best || isBetter(next, best)) best = next
+    if (best.rematches === 0 && best.kept >= mostKept(entrants.length, ahead.rounds)) break
   }
   return best?.draw ?? { pairs: [], bye: null }
 }
@@ -81,14 +90,19 @@ export const tablesOf = (seatings: readonly Seating[], seed: string): EventTable
 export const drawRound = (event: Event, number: number): Round => {
   const seed = seedOfRound(event, number)
   const active = new Set(event.players.filter((p) => p.status === 'playing').map((p) => p.id))
-  const meetings = meetingsOf(event, number)
   const standings = standingsOf({ ...event, rounds: event.rounds.filter((r) => r.number < number) })
   const first = number === 1
   if (first && event.format === 'full-draft') return draftRound(event, seed)
   const entrants = entrantsOf(standings, active)
+  const withBye = new Set(standings.filter((s) => s.byes > 0).map((s) => s.player))
+  const ahead: RoundsAhead = {
+    rounds: Math.max(0, (event.plan?.rounds ?? number) - number),
+    meetings: meetingsOf(event, number),
+    hadBye: (player) => withBye.has(player),
+  }
   const { pairs, bye } = first
     ? firstRound(entrants, diceOf(seed))
-    : laterRound(entrants, standings, meetings, seed)
+    : laterRound(entrants, standings, ahead, seed)
   const rank = new Map(standings.map((s) => [s.player, s.rank]))
   const seatings = orderTables(pairs, rank).map((pair) => ({
     players: [pair.players[0].id, pair.players[1].id] as [PersonId, PersonId],

@@ -1,4 +1,4 @@
-import type { Dice } from '../random.ts'
+import type { Dice } from '../../chance/dice.ts'
 import { type Edge, largestWeight } from './matching.ts'
 import type { Entrant, Meetings } from './score-groups.ts'
 
