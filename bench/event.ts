@@ -106,6 +106,11 @@ const measured = async (database: Database, place: Place): Promise<Row[]> => {
     return [
       { what: `${of}: CPU a page and act`, value: `${ms.toFixed(2)} ms`, aim: '≤ 2' },
       {
+        what: `${of}: times a page is told of an act`,
+        value: `${(sizes.length / (ACTS * PLAYERS)).toFixed(2)}`,
+        aim: '1',
+      },
+      {
         what: `${of}: what a page is sent, p50 p99`,
         value: `${kB(percentile(sizes, 0.5))} ${kB(percentile(sizes, 0.99))}`,
       },

@@ -96,6 +96,10 @@ describe('Without the words of options', () => {
       ['number-action-corp.json', 'x'],
       ['number-rez-corp.json', 'above-rez'],
       ['option-variant-handed-corp.json', 'handed'],
+      ['window-event-prevent-counter-corp.json', 'harm'],
+      ['window-event-prevent-damage-runner.json', 'harm'],
+      ['window-event-prevent-flatline-runner.json', 'harm'],
+      ['window-event-prevent-tag-runner.json', 'harm'],
     ])
   })
 

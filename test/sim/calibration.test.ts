@@ -3,7 +3,7 @@ import { calibrationLines } from '../../src/sim/calibration.ts'
 import { fitWeights } from '../../src/sim/fitting.ts'
 import { seededRng } from '../../src/sim/random.ts'
 
-it('Weights are found again in games that were drawn by them', () => {
+it('Fitting finds the weights by which games were drawn', () => {
   const rng = seededRng(5)
   const samples = Array.from({ length: 6_000 }, () => {
     const values = [1, rng(200) / 100, rng(200) / 100]

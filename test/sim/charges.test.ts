@@ -77,7 +77,7 @@ const prevented: Spec = {
   ...behind('Jack Attack', 'Ms. Todon'),
   runner: { bits: 20, rig: ['Ms. Todon', 'Expendable Family Member'] },
 }
-/** Joan of Arc chooses what she saves before she is paid. */
+/** The Runner chooses what Joan of Arc saves before paying for it. */
 const sold: Spec = {
   runner: { bits: 9, hand: ['misc.for-sale'], rig: ['Krash', 'Dwarf', 'Joan of Arc'] },
 }
@@ -95,29 +95,26 @@ describe('a price that is paid in parts', () => {
     ['save 1', sold, ['play', 'save 1']],
   ]
 
-  it.each(cases)('is charged whole: %s', (_, spec, verbs) => {
+  it.each(cases)('is charged in full: %s', (_, spec, verbs) => {
     expect(wrongIn(spec, verbs)).toEqual([])
   })
 
-  it.each(cases)(
-    'is found to be wrong where a bit is left out of it, or is too much: %s',
-    (verb, spec, verbs) => {
-      expect(wrongIn(spec, verbs, verb, -1)[0]).toMatch(
-        new RegExp(`^${verb.split(' ')[0]} was offered for \\d+ bits? and charged \\d+ in the end$`),
-      )
-      expect(wrongIn(spec, verbs, verb, 1)).toHaveLength(1)
-    },
-  )
+  it.each(cases)('is reported if it is one bit too low or too high: %s', (verb, spec, verbs) => {
+    expect(wrongIn(spec, verbs, verb, -1)[0]).toMatch(
+      new RegExp(`^${verb.split(' ')[0]} was offered for \\d+ bits? and charged \\d+ in the end$`),
+    )
+    expect(wrongIn(spec, verbs, verb, 1)).toHaveLength(1)
+  })
 })
 
-it('what is paid within it is no part of its price, and it none of theirs', () => {
+it('prices paid during another payment are checked separately from it', () => {
   const verbs = ['run', 'break-plan', 'prevent']
   expect(wrongIn(prevented, verbs)).toEqual([])
   expect(wrongIn(prevented, verbs, 'break-plan', -1)).toHaveLength(1)
   expect(wrongIn(prevented, verbs, 'prevent', -1)).toHaveLength(1)
 })
 
-it('what is rezzed as it is installed is due only where it stays', () => {
+it('the rez cost of a card rezzed on installation is due only if the card stays installed', () => {
   const { state, pool } = layOut({ turn: 'corp', corp: { bits: 9, hand: ['Weapons Depot'] } })
   const g = openDirect(state, pool)
   const [p] = g.s.decisions

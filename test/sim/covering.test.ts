@@ -31,14 +31,14 @@ describe('partners of a card', () => {
     return card ? partners(card, side).map(({ name }) => name) : []
   }
 
-  it('are those that speak of the same seldom things', () => {
+  it('are cards that refer to the same rare things', () => {
     expect(namesOf('scorched-earth', 'corp')).toContain('Urban Renewal')
     expect(namesOf('identity-donor', 'corp')).toContain('Scorched Earth')
     expect(namesOf('boring-bit', 'corp')).toContain('Data Wall')
     expect(namesOf('access-through-alpha', 'corp')).toContain('Netwatch Operations Office')
   })
 
-  it('are of the side that is asked for, and never the card itself', () => {
+  it('belong to the requested side, and never include the card itself', () => {
     for (const card of cards) {
       for (const side of ['corp', 'runner'] as const) {
         const found = partners(card, side)
@@ -60,12 +60,12 @@ describe('games for coverage', () => {
     }
   })
 
-  it('give every card its turn, with its partners', () => {
+  it('include every card in some deck', () => {
     const held = new Set(decks.flatMap(({ deck }) => deck.map(({ card }) => card)))
     expect(cards.filter(({ id }) => !held.has(id))).toEqual([])
   })
 
-  it('begin in the middle half of the time where it is known which cards are rare, with agendas scored', () => {
+  it('begin in the middle about half of the time if rare cards are known, with agendas scored', () => {
     const rare = coveringTable(pool, { seen: ({ length }) => length, min: 1 })
     const setups = seeds.slice(0, 24).map((seed) => rare(seededRng(seed), seed).setup)
     const middle = setups.filter(({ position }) => position)
@@ -78,7 +78,7 @@ describe('games for coverage', () => {
     }
   })
 
-  it('are made around cards that are held three times, the rarest where it is known which', () => {
+  it('are built around six cards held three times, half of them rare ones if these are known', () => {
     const first = [...cards].filter(({ side }) => side === 'corp').slice(0, 30)
     const rare = coveringTable(pool, {
       seen: (id) => (first.some((card) => card.id === id) ? 0 : 1),
@@ -94,7 +94,7 @@ describe('games for coverage', () => {
     }
   })
 
-  it('are played by random players and sparring partners by halves, each against each', () => {
+  it('pair random players and sparring partners in all four combinations', () => {
     const pairs = seeds.slice(0, 8).map((seed) => {
       const { corp, runner } = coveringPlayers(seed)
       return `${corp.name} ${runner.name}`
@@ -127,11 +127,11 @@ describe('a curious player', () => {
     return [...coverage.values()].reduce((sum, { used }) => sum + used, 0)
   }
 
-  it('uses more card effects than random choices', () => {
+  it('uses more cards than a random player', () => {
     expect(usedBy((rng) => curiousPlayer(rng))).toBeGreaterThan(usedBy(randomPlayer))
   })
 
-  it('likes some cards best', () => {
+  it('plays its favourite cards more often', () => {
     const most = 'accounts-receivable'
     const { setup } = table(seededRng(1), 1)
     const seats = setup.seats.map((seat) =>
@@ -163,20 +163,20 @@ describe('reports of coverage', () => {
       cards: { banpei: { drawn: 3, played: 2, used } },
     })
 
-  it('are added up', () => {
+  it('can be added up', () => {
     const sum = mergeReports([report(1, 5, 1), report(6, 5, 2)])
     expect(countGames(sum)).toBe(10)
     expect(sum).toMatchObject({ decisions: 20, broken: { late: [1, 6] } })
     expect(sum.cards).toEqual({ banpei: { drawn: 6, played: 4, used: 3 } })
   })
 
-  it('never count a game twice', () => {
+  it('cannot be added up if a game is in both', () => {
     expect(() => mergeReports([report(1, 5, 1), report(5, 5, 2)])).toThrow(
       'The game of seed 5 is in two of the reports: it would count twice.',
     )
   })
 
-  it('are read as they were written, and nothing else is', () => {
+  it('are read as they were written, and other files are refused', () => {
     const folder = mkdtempSync(join(tmpdir(), 'datafort-coverage-'))
     const path = join(folder, 'a.json')
     writeReport(path, report(1, 5, 1))

@@ -13,7 +13,7 @@ import { randomTable } from '../../src/sim/setups.ts'
 const infos = { get: cardInfo, list: cardInfos }
 
 describe('random decks', () => {
-  it('are legal, and others for other seeds', () => {
+  it('are legal, and differ for different seeds', () => {
     for (const side of ['corp', 'runner'] as const) {
       const decks = Array.from({ length: 60 }, (_, n) => randomDeck(seededRng(n), pool, side))
       for (const cards of decks) expect(checkDeck({ side, cards }, infos).reasons).toEqual([])
@@ -21,7 +21,7 @@ describe('random decks', () => {
     }
   })
 
-  it('hold more of what is wanted', () => {
+  it('hold more of the wanted cards', () => {
     const ice = (wanted?: (card: { type: string }) => boolean) =>
       randomDeck(seededRng(1), pool, 'corp', wanted).filter(
         ({ card }) => pool.cards.get(card)?.type === 'ice',
@@ -39,7 +39,7 @@ describe('decks by name', () => {
     )
   })
 
-  it('must be there, and of the side', () => {
+  it('must exist and be legal for their side', () => {
     expect(() => resolveDeck('nowhere', 'corp', pool, infos)).toThrow('There is no corp deck “nowhere”')
     expect(() => resolveDeck('soft-shoes', 'corp', pool, infos)).toThrow('is not legal for a corp')
   })
@@ -66,7 +66,7 @@ describe('decks for AI cards', () => {
 })
 
 describe('tables', () => {
-  it('seat Corps and Runners by turns', () => {
+  it('seat Corps and Runners alternately', () => {
     const ids = (corps: number, runners: number) =>
       randomTable(1, { corps: Array(corps).fill([]), runners: Array(runners).fill([]) }).seats.map(
         ({ id }) => id,

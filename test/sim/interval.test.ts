@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { wilsonInterval } from '../../src/sim/interval.ts'
 
-describe('How sure a share of wins is', () => {
+describe('The confidence interval of a share of wins', () => {
   it.each([
     [8, 10, 0.49, 0.94],
     [50, 100, 0.404, 0.596],

@@ -62,14 +62,14 @@ describe('the invariants', () => {
     expect(checkConserved(sound, cloneState(sound))).toEqual([])
   })
 
-  it('find out that something is known that the state does not hold', () => {
+  it('report moved cards that are yet to be looked at', () => {
     const g = openDirect(cloneState(sound), pool)
     expect(brokenInvariants(g.s, pool, g)).toEqual([])
     g.dirty = true
     expect(brokenInvariants(g.s, pool, g)).toEqual(['cards that have moved are yet to be looked at'])
   })
 
-  it('find out who is still thought to listen', () => {
+  it('report an index of listeners that is out of date', () => {
     const s = cloneState(sound)
     const g = openDirect(s, pool)
     expect(checkListeners(g)).toEqual([])
@@ -83,21 +83,33 @@ describe('the invariants', () => {
 
   const meddlings: [string, (s: GameState) => void, string][] = [
     ['a card in two places', (s) => seat(s, 0).trash.push(seat(s, 0).stack[0] ?? 0), 'is in 2 places'],
-    ['a card nowhere', (s) => seat(s, 0).stack.pop(), 'is in 0 places'],
+    ['a card in no place', (s) => seat(s, 0).stack.pop(), 'is in 0 places'],
     [
-      'a card that says it is elsewhere',
+      'a card that names another zone',
       (s) => Object.assign(top(s, 0), { zone: 'hand' }),
       'says it is in hand',
     ],
-    ['an open card in a stack', (s) => Object.assign(top(s, 1), { faceUp: true }), 'is face up in stack'],
+    ['a face-up card in a stack', (s) => Object.assign(top(s, 1), { faceUp: true }), 'is face up in stack'],
     ['counters out of play', (s) => Object.assign(top(s, 1), { advancement: 1 }), 'keeps counters'],
-    ['an installation out of play', (s) => Object.assign(top(s, 1), { install: 1 }), 'has installation 1'],
-    ['a mark out of play', (s) => Object.assign(top(s, 1), { marked: 'hq' }), 'remembers in stack'],
-    ['a card in no pile’s place', (s) => Object.assign(top(s, 1), { pile: 're' }), 'lies in the pile re'],
-    ['an effect of a card that has left', (s) => outlasting(s, {}), 'waits for a card that has left'],
-    ['an effect to come', (s) => outlasting(s, { id: 999 }), 'ability 999 has an id from the future'],
     [
-      'two effects under one number',
+      'an installation number out of play',
+      (s) => Object.assign(top(s, 1), { install: 1 }),
+      'has installation 1',
+    ],
+    ['a mark out of play', (s) => Object.assign(top(s, 1), { marked: 'hq' }), 'remembers in stack'],
+    [
+      'a pile on a card that is in none',
+      (s) => Object.assign(top(s, 1), { pile: 're' }),
+      'lies in the pile re',
+    ],
+    ['a lasting effect of a card that has left', (s) => outlasting(s, {}), 'waits for a card that has left'],
+    [
+      'a lasting effect with an id from the future',
+      (s) => outlasting(s, { id: 999 }),
+      'ability 999 has an id from the future',
+    ],
+    [
+      'two lasting effects with the same id',
       (s) => {
         outlasting(s, { id: 0 })
         outlasting(s, { id: 0 })
@@ -105,16 +117,16 @@ describe('the invariants', () => {
       'two lasting abilities share an id',
     ],
     [
-      'a fort to come',
+      'a fort with an id from the future',
       (s) => s.forts.push({ ...emptyFort, id: 'fort-999', number: 99 }),
       'fort-999 has an id from the future',
     ],
     ['bits below zero', (s) => Object.assign(seat(s, 0), { bits: -1 }), 'has -1 bits'],
     ['half a tag', (s) => Object.assign(seat(s, 1).tags, { 0: 0.5 }), 'tags from 0'],
     ['an empty fort', (s) => s.forts.push({ ...emptyFort, id: 'fort-99', number: 99 }), 'fort-99 is empty'],
-    ['a lost central fort', (s) => s.forts.splice(0, 1), 'has 0 forts of the kind hq'],
+    ['a missing central fort', (s) => s.forts.splice(0, 1), 'has 0 forts of the kind hq'],
     ['one handle for two cards', (s) => Object.assign(s.handles, { 1: s.handles[0] }), 'one handle for two'],
-    ['nobody to decide', (s) => s.decisions.splice(0), 'nobody has anything to decide'],
+    ['a game without a decision', (s) => s.decisions.splice(0), 'nobody has anything to decide'],
     ['more picks than options', (s) => Object.assign(asked(s), { max: 999 }), 'asks for'],
     [
       'an option twice',
@@ -131,8 +143,12 @@ describe('the invariants', () => {
       (s) => Object.assign(seat(s, asked(s).seat), { out: true }),
       'that is out',
     ],
-    ['a result that is not one', (s) => Object.assign(s, { over: true }), 'over and result disagree'],
-    ['a victory nobody saw', (s) => Object.assign(seat(s, 0), { extraPoints: 9 }), 'has not won'],
+    [
+      'a game that is over without a result',
+      (s) => Object.assign(s, { over: true }),
+      'over and result disagree',
+    ],
+    ['a victory that was not noticed', (s) => Object.assign(seat(s, 0), { extraPoints: 9 }), 'has not won'],
     [
       'a unique card twice',
       (s) =>
@@ -178,30 +194,42 @@ describe('the invariants', () => {
         ),
       'is in hq',
     ],
-    ['counters without rules', (s) => Object.assign(top(s, 0).counters, { rust: 1 }), 'unknown kind rust'],
-    ['a pile of no counters', (s) => Object.assign(s.forts[0]?.counters ?? {}, { fait: 0 }), 'has 0 fait'],
     [
-      'counters of nobody',
+      'counters of an unknown kind',
+      (s) => Object.assign(top(s, 0).counters, { rust: 1 }),
+      'unknown kind rust',
+    ],
+    ['a pile of 0 counters', (s) => Object.assign(s.forts[0]?.counters ?? {}, { fait: 0 }), 'has 0 fait'],
+    [
+      'counters of an unknown seat',
       (s) => seat(s, 0).counters.push({ kind: 'gremlin', by: 9, n: 1 }),
       'gremlin counters of nobody',
     ],
     ['tags that work for a Runner', (s) => Object.assign(seat(s, 1).tags, { 1: 1 }), 'work for seat 1'],
     ['actions owed and not paid', (s) => acting(s, { owed: 2, actions: 2 }), 'owes 2 actions'],
-    ['somebody acting without actions', (s) => acting(s, { actions: 0 }), 'without an action'],
+    ['a seat that acts without actions', (s) => acting(s, { actions: 0 }), 'without an action'],
     [
-      'actions out of turn',
+      'actions outside a seat’s turn',
       (s) => Object.assign(seat(s, 1 - s.turn.seat), { actions: 1 }),
       'has actions in the turn',
     ],
-    ['a shared part', (s) => s.forts.push(s.forts[0] ?? emptyFort), 'is shared with another part'],
-    ['a number JSON can’t hold', (s) => Object.assign(s.turn, { number: Number.NaN }), 'is not plain data'],
+    [
+      'a part that two places share',
+      (s) => s.forts.push(s.forts[0] ?? emptyFort),
+      'is shared with another part',
+    ],
+    [
+      'a number that JSON can’t hold',
+      (s) => Object.assign(s.turn, { number: Number.NaN }),
+      'is not plain data',
+    ],
   ]
 
   for (const [what, meddle, found] of meddlings) {
     it(`find ${what}`, () => expect(after(meddle)).toContain(found))
   }
 
-  it('notice a card that has become another, or has gone', () => {
+  it('report a card that has become another or has disappeared', () => {
     const s = cloneState(sound)
     Object.assign(top(s, 0), { def: 'another' })
     expect(checkConserved(sound, s)).toHaveLength(1)
@@ -220,7 +248,7 @@ const emptyFort: GameState['forts'][number] = {
   counters: {},
 }
 
-describe('at a table of teams', () => {
+describe('the invariants of a team table', () => {
   const team = reach({ seed: 7, decks: 'starter', pairs: 1, teams: 3, steps: 60 })
   const meddled = (meddle: (s: GameState) => void): string => {
     const s = cloneState(team)
@@ -228,17 +256,17 @@ describe('at a table of teams', () => {
     return brokenInvariants(s, pool).join('; ')
   }
 
-  it('a tag has an owner, is on a Runner, and not owned by its own team', () => {
+  it('report a tag without an owner, on a Sponsor, or owned by the Agent who has it', () => {
     expect(meddled(() => undefined)).toBe('')
     expect(meddled((s) => Object.assign(seat(s, 1).tags, { 9: 1 }))).toContain('belongs to nobody')
     expect(meddled((s) => Object.assign(seat(s, 2).tags, { 0: 1 }))).toContain('seat 2 has 1 tags of seat 0')
     expect(meddled((s) => Object.assign(seat(s, 1).tags, { 2: 0 }))).toContain('seat 1 has 0 tags of seat 2')
     expect(meddled((s) => Object.assign(seat(s, 1).tags, { 1: 1 }))).toContain('has tagged itself')
-    // Its Sponsor may have bought one.
+    // The Sponsor of the tagged Agent may have bought the tag.
     expect(meddled((s) => Object.assign(seat(s, 1).tags, { 0: 1 }))).toBe('')
   })
 
-  it('a game comes to its end within so many rounds', () => {
+  it('report a game with too many rounds', () => {
     expect(
       meddled((s) => {
         seat(s, 0).turns = MAX_ROUNDS + 1

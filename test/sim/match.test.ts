@@ -23,7 +23,7 @@ const caught = (work: () => unknown): Broken => {
 }
 
 describe('a match', () => {
-  it('is played to its end, and its journal plays it again', () => {
+  it('is played to its end, and its journal replays it', () => {
     const { state, decisions, journal } = play(1)
     expect(state.over).toBe(true)
     expect(journal.moves).toHaveLength(decisions)
@@ -32,7 +32,7 @@ describe('a match', () => {
     expect(engine.hash(play(2).state)).not.toBe(engine.hash(state))
   })
 
-  it('stops at the first thing that is wrong, with the journal so far', () => {
+  it('stops at the first fault, with the journal so far', () => {
     const rng = seededRng(1)
     const players = [randomPlayer(rng), randomPlayer(rng)]
     const check = ({ s }: { s: { next: { decision: number } } }) => (s.next.decision > 9 ? ['too long'] : [])
@@ -42,14 +42,14 @@ describe('a match', () => {
     expect(caught(() => replayJournal(broken.journal, pool, check)).journal).toEqual(broken.journal)
   })
 
-  it('tells what a player did wrong', () => {
+  it('reports what a player did wrong', () => {
     const wrong = caught(() => playMatch({ setup, pool, players: [() => ['o999'], () => []] }))
     expect(wrong.message).toContain('not offered')
     const nobody = caught(() => playMatch({ setup, pool, players: [] }))
     expect(nobody.message).toContain('Nobody plays seat 0')
   })
 
-  it('refuses to replay a journal that is not its own', () => {
+  it('refuses to replay a journal that does not fit', () => {
     const { journal } = play(1)
     const moves = journal.moves.map((move) => ({ ...move, seat: 'nobody' }))
     expect(() => replayJournal({ setup, moves }, pool)).toThrow('is not put to nobody')
@@ -57,7 +57,7 @@ describe('a match', () => {
 })
 
 describe('chance for players', () => {
-  it('is the same for the same seed, stays in its bounds and reaches all of them', () => {
+  it('is the same for the same seed, and reaches all numbers in its range and no others', () => {
     const numbers = (seed: number) => {
       const rng = seededRng(seed)
       return Array.from({ length: 500 }, () => rng(7))
@@ -67,7 +67,7 @@ describe('chance for players', () => {
     expect([...new Set(numbers(1))].sort()).toEqual([0, 1, 2, 3, 4, 5, 6])
   })
 
-  it('draws different things', () => {
+  it('draws each thing only once', () => {
     const drawn = drawSome(seededRng(4), ['a', 'b', 'c', 'd'], 4)
     expect([...drawn].sort()).toEqual(['a', 'b', 'c', 'd'])
     expect(drawSome(seededRng(4), ['a', 'b'], 0)).toEqual([])
@@ -85,7 +85,7 @@ describe('a tally', () => {
     expect(lines.at(-1)).toMatch(/^speed: 2\.0 games\/s/)
   })
 
-  it('shares out wins of teams by place, from first to last, with intervals', () => {
+  it('lists the wins of teams in the order of the teams, with intervals', () => {
     const places = new Map([
       ['team 3', 172],
       ['team 1', 221],
@@ -99,7 +99,7 @@ describe('a tally', () => {
     ])
   })
 
-  it('knows the middle of some numbers', () => {
+  it('can give the median of numbers', () => {
     expect(median([3, 1, 2])).toBe(2)
     expect(median([4, 1, 2, 3])).toBe(2.5)
     expect(median([])).toBe(0)

@@ -40,13 +40,13 @@ test('An advance under a condition counts if the condition holds when its action
   expect(played(saving, { bits: 3, forts: [nearly] })).toEqual({ open: 1, missed: 0 })
 })
 
-test('An advance counts for the card its order means', () => {
+test('An advance counts for the card that its order selects', () => {
   const corp = { bits: 9, forts: [nearly, { cards: ['Krumz'] }] }
   expect(played({ orders: [{ do: 'advance', where: '-A' }] }, corp).open).toBe(0)
   expect(played({ orders: [{ do: 'advance', where: '+A' }] }, corp).open).toBe(1)
 })
 
-test('So does a second choice, and the last instruction of a card', () => {
+test('An advance counts as a second choice, and as the last instruction of a card', () => {
   const second = { order: { do: 'operation' }, else: { do: 'advance' } } as const
   const corp = { bits: 1, forts: [nearly] }
   expect(played({ orders: [second], piles: { op: [] } }, corp)).toEqual({ open: 1, missed: 0 })
@@ -54,7 +54,7 @@ test('So does a second choice, and the last instruction of a card', () => {
   expect(played({ bottom: 'behaviour', behaviour }, corp)).toEqual({ open: 1, missed: 0 })
 })
 
-test('An agenda that must make room counts too', () => {
+test('An agenda that is scored for lack of room counts as well', () => {
   const corp = { bits: 0, forts: [{ cards: ['Hostile Takeover', 'Krumz'] }] }
   const third: CorpAutoma = { orders: [{ do: 'install-resource', where: '+R' }], piles: { re: ['Setup!'] } }
   expect(played(third, corp)).toEqual({ open: 1, missed: 0 })
@@ -62,7 +62,7 @@ test('An agenda that must make room counts too', () => {
   expect(played(third, second).open).toBe(0)
 })
 
-test('A window is missed where something that no order asked for has come between', () => {
+test('A window is missed if something that no order asked for comes between', () => {
   const corp = { bits: 4, forts: [nearly, { cards: ['Vacant Soulkiller'] }] }
   const { g, tally, look } = watched({ orders: [push] }, corp)
   g.corp.rez('Vacant Soulkiller')

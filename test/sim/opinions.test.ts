@@ -15,8 +15,8 @@ const mind = { pool, plain, worths: actionWorths, priors: starterDecks, rollouts
 const answers = (loss: number | null, ...gains: number[][]): Weighed[] =>
   gains.map((each) => ({ loss, gains: each }))
 
-describe("What judgement's word is worth", () => {
-  it('is a share of a chance for each bit, up to three', () => {
+describe('The worth of judgement’s estimates', () => {
+  it('is a win probability for each bit lost, up to three bits', () => {
     const two = answers(-2, [-0.02, -0.02], [-0.02, -0.02])
     expect(opinionsLines(two)[0]).toBe(
       'judgement says what is lost: 4 pairs of games, 1.0 % for each of 3 bits at most, off by 0.0 %',
@@ -27,13 +27,13 @@ describe("What judgement's word is worth", () => {
     )
   })
 
-  it('is off by what the games of one answer have in common, not by their luck', () => {
+  it('is off by what the games of one answer have in common, without their luck', () => {
     expect(spreadOf(answers(null, [1, -1], [-1, 1]), () => 0)).toBe(0)
     expect(spreadOf(answers(null, [0.2, 0.2], [-0.2, -0.2]), () => 0)).toBeCloseTo(0.2)
     expect(spreadOf(answers(-1, [0.2, 0.2]), () => 0.2)).toBeCloseTo(0)
   })
 
-  it("is asked of people's seats, in games played on to their ends, and comes out the same again", () => {
+  it('is measured at seats of people, in games played to their ends, with the same result each time', () => {
     const setup = packAt(4, pool)
     if (!setup) throw new Error('That pack can not play this deck.')
     const look = { every: 25, games: 2 }

@@ -20,7 +20,7 @@ const play = (seed: number, look: Parameters<typeof playMatch>[0]['check']): voi
 }
 
 test.each([11, 12, 13, 14])(
-  'no two options are called the same, prices are charged, lines name cards: game %i',
+  'options have different labels, prices are charged, and log lines name cards: game %i',
   (seed) => {
     const wrong: string[] = []
     play(seed, (g, _start, taken) => {
@@ -31,7 +31,7 @@ test.each([11, 12, 13, 14])(
   },
 )
 
-test('the look sees an option that is offered twice, a price that is not charged, and a line without its card', () => {
+test('the check finds an option offered twice, a price not charged, and a line without its card', () => {
   const seen = new Set<string>()
   play(11, (g) => {
     const [asked] = g.s.decisions
@@ -55,7 +55,7 @@ test('the look sees an option that is offered twice, a price that is not charged
   ).toEqual([])
 })
 
-test('a price is said whole, and nothing is said of what is free', () => {
+test('a label names the full price, and nothing if the option is free', () => {
   expect(withPrice('Pass', undefined)).toBe('Pass')
   expect(withPrice('Run on HQ', { actions: 1 })).toBe('Run on HQ (1 action)')
   expect(withPrice('Play it', { actions: 2, bits: 1, range: 'more' })).toBe(
@@ -66,7 +66,7 @@ test('a price is said whole, and nothing is said of what is free', () => {
   )
 })
 
-test('an action has its price in every game: what it is for may have one, too', () => {
+test('gaining a bit costs one action throughout a game', () => {
   play(12, (g) => {
     for (const p of g.s.decisions)
       for (const o of p.options)

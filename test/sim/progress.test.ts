@@ -3,7 +3,7 @@ import { playMatrix } from '../../src/sim/matrix.ts'
 import { newTally, progressLine } from '../../src/sim/tally.ts'
 
 describe('a long simulation', () => {
-  it('tells of each pair of decks as soon as its games are over', () => {
+  it('reports each pair of decks as soon as its games are over', () => {
     const heard: string[] = []
     const deck = () => []
     const named = (name: string) => ({ name, deck })
@@ -21,7 +21,7 @@ describe('a long simulation', () => {
     ])
   })
 
-  it('says what it has counted so far, wins by reason and by place', () => {
+  it('reports what it has counted so far: wins by reason and by place', () => {
     const tally = { ...newTally(), games: 100 }
     tally.wins.set('by points', 98).set('by flatline', 2)
     tally.places.set('team 1', 51).set('team 2', 49)

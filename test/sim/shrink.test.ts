@@ -27,7 +27,7 @@ const brokenGame = (seed: number): Broken => {
 }
 
 describe('a game that broke', () => {
-  it('is shortened to one that breaks the same way, and can be played again', () => {
+  it('is shortened to one that breaks in the same way when it is replayed', () => {
     for (const seed of [3, 4]) {
       const { journal, reasons } = brokenGame(seed)
       const short = shrink(journal, reasons, pool, noThirdRun)
@@ -39,13 +39,13 @@ describe('a game that broke', () => {
     }
   })
 
-  it('stays as it is where nothing can be left out', () => {
+  it('stays as it is if nothing can be left out', () => {
     const { journal } = brokenGame(3)
     const none = { setup: journal.setup, moves: [] }
     expect(shrink(none, ['never'], pool, () => [])).toEqual(none)
   })
 
-  it('is written down and read again with the AI cards at its table', () => {
+  it('is saved and read again with the AI cards at its table', () => {
     const { journal } = brokenGame(3)
     const corp = whoOf('veekay:easy:bloodhound', 'corp', packs)
     const runner = { ...whoOf('sparring', 'runner', packs) }
@@ -74,7 +74,7 @@ describe('a game that broke', () => {
     expect(told.some((line) => line.startsWith('Seed 880004 broke'))).toBe(true)
   })
 
-  it('is of a kind, whatever the cards and seats', () => {
+  it('has a kind that does not depend on its cards and seats', () => {
     expect(plainReason(['card 12 (krash) is in 2 places', 'more'])).toBe(
       plainReason(['card 3 (imp) is in 0 places']),
     )

@@ -25,6 +25,8 @@ type Worths = (g: Game, pending: Pending) => readonly number[] | null
 export type ThinkingDeps = {
   pool: Pool
   plain: Plain
+  /** Finds the answer that others have to beat; `plain` if absent. Lines are played on by `plain` all the same. */
+  first?: Plain
   worths: Worths
   priors: readonly Prior[]
   /** The maximum number of games to play on for a decision. */
@@ -187,7 +189,7 @@ const raceAnswers = (
  * answer.
  */
 export const think = (deps: ThinkingDeps, g: Game, pending: Pending, chance: Chance): Thought => {
-  const plain = deps.plain(g, pending)
+  const plain = (deps.first ?? deps.plain)(g, pending)
   const nothing: Thought = { choice: plain, plain, gain: 0, rollouts: 0 }
   if (!isWorthThought(pending)) return nothing
   const veiled = hideUnknown(g.s, pending.seat)

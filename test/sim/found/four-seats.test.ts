@@ -4,7 +4,7 @@ import { poolWith } from '../../support/extra-cards.ts'
 import { fourSeats } from '../../support/seats.ts'
 
 describe('found by random games: four seats', () => {
-  it('a Runner who takes a tag says for which Corp it works', () => {
+  it('a Runner who takes a tag chooses the Corp that can use it', () => {
     const foolish = prep('Corruption', { cost: 0, abilities: [play(tagYourself(1))] })
     const g = fourSeats({ turn: 'runner1', runner1: { hand: ['Corruption'] }, pool: poolWith(foolish) })
     g.do('runner1', 'play', { card: 'corruption' })

@@ -5,7 +5,7 @@ import { isIndexCurrent } from '../../../src/engine/kernel/listeners.ts'
 import { game } from '../../support/game.ts'
 import { rezzed } from '../../support/table.ts'
 
-it('found by random games: ice from HQ that ends the game is ignored afterwards', () => {
+it('found by random games: ice encountered from HQ no longer counts once it has ended the game', () => {
   const t = game({
     corp: { bits: 9, hand: ['Cortical Scrub'], hq: { cards: [rezzed('Dr. Dreff')] } },
     runner: { bits: 0 },

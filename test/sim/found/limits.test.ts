@@ -1,8 +1,8 @@
 import { describe, it } from 'vitest'
 import { game } from '../../support/game.ts'
 
-describe('found by random games: what there may be only one of', () => {
-  it('an older Deck that is saved goes all the same, since there may be only one', () => {
+describe('found by random games: cards of which a rig holds only one', () => {
+  it('an older Deck is trashed even if it is saved, since there may be only one', () => {
     const g = game({
       runner: { bits: 9, hand: ['Parraline 5750'], rig: ['Parraline 5750', 'Umbrella Policy'] },
     })

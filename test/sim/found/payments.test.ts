@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { game } from '../../support/game.ts'
 
 describe('found by random games: payments', () => {
-  it('an installation whose price went into saving a program that made room comes to nothing', () => {
+  it('an installation fails if its price was spent on saving the program trashed for room', () => {
     const g = game({
       runner: { bits: 2, hand: ['Butcher Boy'], rig: ['Dropp', 'Krash', 'Krash', 'Joan of Arc'] },
     })
@@ -13,7 +13,7 @@ describe('found by random games: payments', () => {
     g.settled()
   })
 
-  it('bits of a program that makes room are paid from it, and what they buy stays secret until it is paid for', () => {
+  it('a program that is trashed to make room can still pay for the installation with its bits', () => {
     const g = game({
       corp: { bits: 5 },
       runner: {
@@ -29,7 +29,7 @@ describe('found by random games: payments', () => {
     g.settled()
   })
 
-  it('an icebreaker that goes for want of memory while it is to get a counter gets none', () => {
+  it('an icebreaker that is trashed for lack of memory does not get the counter meant for it', () => {
     const g = game({
       runner: { bits: 8, hand: ['The Personal Touch'], rig: ['Omnitech Wet Drive', 'Dwarf'] },
     })

@@ -2,7 +2,7 @@ import { describe, it } from 'vitest'
 import { game } from '../../support/game.ts'
 
 describe('found by random games: points', () => {
-  it('the seventh point wins at once where it came instead of an access', () => {
+  it('a seventh point scored instead of access wins at once', () => {
     const g = game({
       runner: { bits: 12, hand: ['Blackmail'], score: ['Priority Requisition', 'Ice Transmutation'] },
     })

@@ -5,7 +5,7 @@ import { game } from '../../support/game.ts'
 import { rezzed } from '../../support/table.ts'
 
 describe('found by random games: parts of a state that two places share', () => {
-  it('questions put to two seats at once share nothing', () => {
+  it('decisions of two seats at once share no part of the state', () => {
     const doors = game({ corp: { rd: { ice: [rezzed('Too Many Doors')] } } })
     doors.runner.run('R&D')
     doors.until('runner')

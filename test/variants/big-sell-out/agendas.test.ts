@@ -7,7 +7,7 @@ const AGENDA = 'Priority Requisition'
 const id = 'priority-requisition'
 
 describe('liberated agendas', () => {
-  rule('B12', 'the Agent scores it', () => {
+  rule('B12', 'the Agent may score an agenda that it liberates', () => {
     const g = teamTable({ s2: { deck: [AGENDA] } })
     g.do('a1', 'run', { fort: 's2-rd' })
     g.do('a1', 'score')
@@ -15,23 +15,27 @@ describe('liberated agendas', () => {
     expect(g.seat('a1').points).toBe(3)
   })
 
-  rule('B12', 'or hands it over, and the Sponsor installs it, trashing what stands there', () => {
-    const g = teamTable({ s1: { forts: [{ cards: ['Krumz'] }] }, s2: { deck: [AGENDA] } })
-    g.do('a1', 'run', { fort: 's2-rd' })
-    g.do('a1', 'hand-over')
-    g.do('s1', 'install', { fort: 'fort-1' })
-    expect(
-      g
-        .seat('s1')
-        .forts.at(-1)
-        ?.cards.map(({ card }) => card),
-    ).toEqual([id])
-    expect(g.seat('s1').points).toBe(0)
-    // No other player has seen its face.
-    expect(g.seat('s1', 's2').forts.at(-1)?.cards[0]?.card).toBeNull()
-  })
+  rule(
+    'B12',
+    'the Agent may hand it over, and the Sponsor installs it, trashing the node in its place',
+    () => {
+      const g = teamTable({ s1: { forts: [{ cards: ['Krumz'] }] }, s2: { deck: [AGENDA] } })
+      g.do('a1', 'run', { fort: 's2-rd' })
+      g.do('a1', 'hand-over')
+      g.do('s1', 'install', { fort: 'fort-1' })
+      expect(
+        g
+          .seat('s1')
+          .forts.at(-1)
+          ?.cards.map(({ card }) => card),
+      ).toEqual([id])
+      expect(g.seat('s1').points).toBe(0)
+      // No other player has seen its face.
+      expect(g.seat('s1', 's2').forts.at(-1)?.cards[0]?.card).toBeNull()
+    },
+  )
 
-  rule('B12', 'the Sponsor that scores it has its ability as its own', () => {
+  rule('B12', 'a Sponsor that installs a handed agenda may score it and use its ability', () => {
     const g = teamTable({
       turn: 'a1',
       actions: 1,
@@ -50,7 +54,7 @@ describe('liberated agendas', () => {
     expect(g.seat('s1').score.map(({ card }) => card)).toEqual([id])
   })
 
-  rule('B12', 'or sets it aside for its points', () => {
+  rule('B12', 'the Sponsor may set it aside for its points', () => {
     const g = teamTable({ s2: { deck: [AGENDA] } })
     g.do('a1', 'run', { fort: 's2-rd' })
     g.do('a1', 'hand-over')
@@ -58,7 +62,7 @@ describe('liberated agendas', () => {
     expect(g.seat('s1').points).toBe(3)
   })
 
-  rule('B13', 'advancement counters go with it, for 2 bits each', () => {
+  rule('B13', 'the Agent may pass on its advancement counters for 2 bits each', () => {
     const g = teamTable({ s2: { forts: [{ cards: [advanced(AGENDA, 4)] }] }, a1: { bits: 5 } })
     g.do('a1', 'run', { fort: 'fort-1' })
     g.do('a1', 'hand-over')
@@ -69,26 +73,22 @@ describe('liberated agendas', () => {
     expect(g.seat('s1').forts.at(-1)?.cards[0]).toMatchObject({ card: id, advancement: 2 })
   })
 
-  rule(
-    'B13',
-    'they may be added to the same agenda, installed already; the liberated one leaves unseen',
-    () => {
-      const g = teamTable({
-        s1: { forts: [{ cards: [advanced(AGENDA, 1)] }] },
-        s2: { forts: [{ cards: [advanced(AGENDA, 4)] }] },
-        a1: { bits: 8 },
-      })
-      g.do('a1', 'run', { fort: 'fort-2' })
-      g.do('a1', 'hand-over')
-      g.answer('a1', 4)
-      g.do('s1', 'combine')
-      expect(g.seat('s1').forts.at(-1)?.cards[0]?.advancement).toBe(5)
-      expect(g.seat('s1', 'a2').removed.map(({ card }) => card)).toEqual([null])
-      expect(g.seat('s1').points).toBe(0)
-    },
-  )
+  rule('B13', 'its counters may be added to an installed copy, and it leaves the game unseen', () => {
+    const g = teamTable({
+      s1: { forts: [{ cards: [advanced(AGENDA, 1)] }] },
+      s2: { forts: [{ cards: [advanced(AGENDA, 4)] }] },
+      a1: { bits: 8 },
+    })
+    g.do('a1', 'run', { fort: 'fort-2' })
+    g.do('a1', 'hand-over')
+    g.answer('a1', 4)
+    g.do('s1', 'combine')
+    expect(g.seat('s1').forts.at(-1)?.cards[0]?.advancement).toBe(5)
+    expect(g.seat('s1', 'a2').removed.map(({ card }) => card)).toEqual([null])
+    expect(g.seat('s1').points).toBe(0)
+  })
 
-  rule('B13', 'without counters, or without such an agenda, nothing is combined', () => {
+  rule('B13', 'without counters and an installed copy the Sponsor cannot combine it', () => {
     const g = teamTable({ s1: { forts: [{ cards: ['Hostile Takeover'] }] }, s2: { deck: [AGENDA] } })
     g.do('a1', 'run', { fort: 's2-rd' })
     g.do('a1', 'hand-over')
@@ -97,7 +97,7 @@ describe('liberated agendas', () => {
 })
 
 describe('points', () => {
-  rule('B14', 'a team wins with eleven of them together', () => {
+  rule('B14', 'a team wins with eleven agenda points together', () => {
     const five = ['Tycho Extension', 'Tycho Extension']
     const g = teamTable({ s1: { score: [...five] }, s2: { deck: [AGENDA] } })
     g.do('a1', 'run', { fort: 's2-rd' })
@@ -105,7 +105,7 @@ describe('points', () => {
     expect(g.view().result).toMatchObject({ winners: ['s1', 'a1'], reason: 'points' })
   })
 
-  rule('B15', 'the Agent spends points that its Sponsor has scored', () => {
+  rule('B15', 'an Agent may spend points that its Sponsor has scored', () => {
     const hand = ['Corporate Ally']
     const poor = teamTable({ a1: { hand } })
     expect(poor.can('a1', 'install', { card: 'corporate-ally' })).toBe(false)

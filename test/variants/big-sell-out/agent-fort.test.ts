@@ -9,36 +9,40 @@ import { type TeamsSpec, teamTable } from '../../support/teams.ts'
 const FORT = 's2-agent'
 
 describe('the Agent fort', () => {
-  rule('B3', 'ice, nodes and upgrades may stand there; agendas may not', () => {
+  rule('B3', 'the Sponsor may install ice, nodes and upgrades there, but no agendas', () => {
     const hand = ['Filter', 'Krumz', 'Chester Mix', 'Hostile Takeover']
     const g = teamTable({ turn: 's2', s2: { hand } })
     const there = g.find('s2', { verb: 'install', fort: FORT }).map(({ label }) => label)
     expect(there.map((label) => label.split(' ')[1]).sort()).toEqual(['Chester', 'Filter', 'Krumz'])
   })
 
-  rule('B3', "the Sponsor's Agent does not see the ice on its fort", () => {
+  rule('B3', 'the Agent does not see unrezzed ice on its own fort', () => {
     const g = teamTable({ s2: { agent: { ice: ['Quandary'] } } })
     const iceFor = (viewer: string) => g.seat('s2', viewer).forts.find(({ id }) => id === FORT)?.ice[0]?.card
     expect([iceFor('s2'), iceFor('a2'), iceFor('a1')]).toEqual(['quandary', null, null])
   })
 
-  rule('B4', 'a node needs as much of the memory as its rez cost: programs go for it', () => {
-    const rig = ['Newsgroup Filter', 'Mouse']
-    const g = teamTable({ turn: 's2', s2: { hand: ['I Got a Rock'] }, a2: { rig } })
-    g.do('s2', 'install', { fort: FORT })
-    expect(g.decision('s2')?.options.map(({ verb }) => verb)).toEqual(['trash', 'trash'])
-    g.do('s2', 'trash', { card: 'mouse' })
-    g.do('s2', 'trash', { card: 'newsgroup-filter' })
-    expect(g.seat('a2').rig?.programs).toEqual([])
-    expect(g.seat('s2').forts[3]?.cards.map(({ card }) => card)).toEqual(['i-got-a-rock'])
-  })
+  rule(
+    'B4',
+    'a node takes as much of the Agent’s memory as its rez cost, and programs are trashed for it',
+    () => {
+      const rig = ['Newsgroup Filter', 'Mouse']
+      const g = teamTable({ turn: 's2', s2: { hand: ['I Got a Rock'] }, a2: { rig } })
+      g.do('s2', 'install', { fort: FORT })
+      expect(g.decision('s2')?.options.map(({ verb }) => verb)).toEqual(['trash', 'trash'])
+      g.do('s2', 'trash', { card: 'mouse' })
+      g.do('s2', 'trash', { card: 'newsgroup-filter' })
+      expect(g.seat('a2').rig?.programs).toEqual([])
+      expect(g.seat('s2').forts[3]?.cards.map(({ card }) => card)).toEqual(['i-got-a-rock'])
+    },
+  )
 
-  rule('B4', 'a node that all of the memory is too small for cannot be installed there', () => {
+  rule('B4', 'a node that needs more than the Agent’s whole memory cannot be installed there', () => {
     const g = teamTable({ turn: 's2', s2: { hand: ['Blood Cat', 'Rockerboy Promotion'] } })
     expect(g.find('s2', { verb: 'install', fort: FORT }).map(({ label }) => label)).toHaveLength(1)
   })
 
-  rule('B4', "an Agent's program trashes nodes first, then programs", () => {
+  rule('B4', 'a program that the Agent installs trashes nodes before programs', () => {
     const g = teamTable({
       turn: 'a2',
       s2: { agent: { cards: ['Strategic Planning Group'] } },
@@ -49,7 +53,7 @@ describe('the Agent fort', () => {
     expect(g.seat('a2').rig?.programs.map(({ card }) => card)).toEqual(['newsgroup-filter', 'mouse'])
   })
 
-  rule('B4', 'only one node may stand there where that was agreed on', () => {
+  rule('B4', 'the fort holds only one node if that was agreed on', () => {
     const g = teamTable({
       turn: 's2',
       options: { nodeRoom: 'one' },
@@ -62,7 +66,7 @@ describe('the Agent fort', () => {
     expect(both.seat('s2').forts[3]?.cards).toHaveLength(2)
   })
 
-  rule('B5', 'upgrades may be installed on it; no Sysop where that was agreed on', () => {
+  rule('B5', 'the Sponsor may install upgrades there, but no Sysop if that was agreed on', () => {
     const s2 = { hand: ['Chester Mix', 'Rio de Janeiro City Grid'] }
     const free = teamTable({ turn: 's2', s2 })
     expect(free.find('s2', { verb: 'install', fort: FORT })).toHaveLength(2)
@@ -74,7 +78,7 @@ describe('the Agent fort', () => {
     expect(strict.can('s2', 'install', { card: 'chester-mix' })).toBe(true)
   })
 
-  rule('B7', 'every Agent of another team may run on it, its own never', () => {
+  rule('B7', 'Agents of other teams may run on it, but its own Agent may not', () => {
     const g = teamTable({ teams: 3 })
     expect(g.can('a1', 'run', { fort: FORT })).toBe(true)
     expect(g.can('a1', 'run', { fort: 's3-agent' })).toBe(true)
@@ -92,32 +96,28 @@ describe('fast boot', () => {
       a1: { rig: ['Codecracker'], bits: 9 },
     })
 
-  rule(
-    'B7',
-    'the Agent boots what its Sponsor leaves unrezzed, pays for it, and meets at half strength',
-    () => {
-      const g = inFront('Scramble')
-      g.do('a1', 'run', { fort: FORT })
-      g.do('s2', 'pass')
-      g.do('s2', 'pass')
-      expect(g.waitingFor()).toEqual(['a2'])
-      g.do('a2', 'boot')
-      expect([g.seat('a2').bits, g.seat('s2').bits]).toEqual([6, 20])
-      // Half of 3 is 2, rounded up.
-      expect(g.seat('s2', 'a1').forts[3]?.ice[0]).toMatchObject({
-        card: 'scramble',
-        rezzed: true,
-        strength: 2,
-      })
-      expect(g.view().run).toMatchObject({
-        encountering: true,
-        notes: ['Fast-booted: half its strength, and derezzed after this encounter.'],
-      })
-      expect(g.log['']).toContain('Agent 2 fast-boots unrezzed ice: half its strength, rounded up.')
-    },
-  )
+  rule('B7', 'the Agent may pay to boot ice that its Sponsor leaves unrezzed, at half its strength', () => {
+    const g = inFront('Scramble')
+    g.do('a1', 'run', { fort: FORT })
+    g.do('s2', 'pass')
+    g.do('s2', 'pass')
+    expect(g.waitingFor()).toEqual(['a2'])
+    g.do('a2', 'boot')
+    expect([g.seat('a2').bits, g.seat('s2').bits]).toEqual([6, 20])
+    // Half of 3 is 2, rounded up.
+    expect(g.seat('s2', 'a1').forts[3]?.ice[0]).toMatchObject({
+      card: 'scramble',
+      rezzed: true,
+      strength: 2,
+    })
+    expect(g.view().run).toMatchObject({
+      encountering: true,
+      notes: ['Fast-booted: half its strength, and derezzed after this encounter.'],
+    })
+    expect(g.log['']).toContain('Agent 2 fast-boots unrezzed ice: half its strength, rounded up.')
+  })
 
-  rule('B7', 'it is derezzed right after the encounter, before anything that would affect it', () => {
+  rule('B7', 'booted ice is derezzed right after the encounter, before an ability can affect it', () => {
     const g = teamTable({
       s2: { agent: { ice: ['Quandary'] }, bits: 20 },
       a1: { rig: ['Codecracker', 'Startup Immolator'], bits: 20 },
@@ -132,7 +132,7 @@ describe('fast boot', () => {
     expect(g.seat('s2', 'a1').forts[3]?.ice[0]?.rezzed).toBe(false)
   })
 
-  test('beside it, with ice that its Sponsor has rezzed, the same card can be used', () => {
+  test('the same ability can be used on ice that the Sponsor has rezzed', () => {
     const g = teamTable({
       s2: { agent: { ice: [rezzed('Quandary')] } },
       a1: { rig: ['Codecracker', 'Startup Immolator'], bits: 20 },
@@ -143,7 +143,7 @@ describe('fast boot', () => {
     expect(g.can('a1', 'use', { card: 'startup-immolator' })).toBe(true)
   })
 
-  rule('B7', 'an Agent that cannot pay for it has looked at it, and the Runner passes', () => {
+  rule('B7', 'an Agent that cannot pay for booting has looked at the ice, and the Runner passes it', () => {
     const g = inFront('Wall of Ice', 1)
     g.do('a1', 'run', { fort: FORT })
     g.do('s2', 'pass')
@@ -155,7 +155,7 @@ describe('fast boot', () => {
     expect(g.view().run?.encountering).toBe(false)
   })
 
-  rule('B7', 'an agenda point that its rez costs is paid by the team, each time it is booted', () => {
+  rule('B7', 'the team pays an agenda point of the rez cost each time that the ice is booted', () => {
     const g = teamTable({
       s2: { agent: { ice: ['Glacier'] }, score: ['Hostile Takeover', 'Hostile Takeover'] },
     })
@@ -175,7 +175,7 @@ describe('fast boot', () => {
 })
 
 describe('success on an Agent fort', () => {
-  rule('B8', 'nodes and upgrades are accessed, then the Agent may be tagged', () => {
+  rule('B8', 'the Runner accesses nodes and upgrades, and may then tag the Agent', () => {
     const g = teamTable({ s2: { agent: { cards: ['Krumz'] } } })
     g.do('a1', 'run', { fort: FORT })
     expect(g.can('a1', 'trash', { card: 'krumz' })).toBe(true)
@@ -185,7 +185,7 @@ describe('success on an Agent fort', () => {
     expect(g.seat('a2').tags).toBe(1)
   })
 
-  rule('B8', 'or a program of its is stolen for its installation cost', () => {
+  rule('B8', 'the Runner may instead steal a program of the Agent for its install cost', () => {
     const g = teamTable({ a1: { bits: 6 }, a2: { rig: ['Newsgroup Filter', 'Cloak'] } })
     g.do('a1', 'run', { fort: FORT })
     expect(g.can('a1', 'steal-program', { card: 'cloak' })).toBe(false)
@@ -195,7 +195,7 @@ describe('success on an Agent fort', () => {
     expect(g.seat('a2').rig?.programs.map(({ card }) => card)).toEqual(['cloak'])
   })
 
-  rule('B8', 'it may go into a daemon of the thief’s, as from hand', () => {
+  rule('B8', 'a stolen program may go into a daemon of the thief, as if from hand', () => {
     const stealing = (a1: Put[], a2: TeamsSpec['a2']) => {
       const g = teamTable({ a1: { bits: 9, rig: a1 }, ...(a2 ? { a2 } : {}) })
       g.do('a1', 'run', { fort: FORT })
@@ -222,7 +222,7 @@ describe('success on an Agent fort', () => {
     ).toEqual(['Steal Newsgroup Filter (5 bits)'])
   })
 
-  rule('B8', 'a stolen daemon goes into a larger one with what is stored in it', () => {
+  rule('B8', 'a stolen daemon may go into a larger daemon, with the programs in it', () => {
     const g = teamTable({
       a1: { bits: 9, rig: ['Succubus'] },
       a2: { rig: ['Imp', { card: 'Mouse', in: 'Imp' }] },
@@ -241,7 +241,7 @@ describe('success on an Agent fort', () => {
       options: { stored },
     })
 
-  rule('B17', 'a stolen daemon brings what is stored in it, for nothing or for its price', () => {
+  rule('B17', 'a stolen daemon brings the programs in it, for free or for their price, as agreed on', () => {
     const g = withDaemon('free')
     g.do('a1', 'run', { fort: FORT })
     g.do('a1', 'steal-program', { card: 'imp' })
@@ -255,24 +255,28 @@ describe('success on an Agent fort', () => {
 })
 
 describe('successive Agents', () => {
-  rule('B9', 'each after the first puts +1 on all ice of the Corp, until its next turn begins', () => {
-    const g = teamTable({
-      teams: 3,
-      turn: 'a3',
-      s2: { hq: { ice: [rezzed('Filter')] }, rd: { ice: [rezzed('Quandary')] } },
-    })
-    const strengths = () => g.seat('s2').forts.flatMap(({ ice }) => ice.map(({ strength }) => strength))
-    g.do('a3', 'run', { fort: 's2-archives' })
-    g.do('a3', 'run', { fort: 's2-archives' })
-    expect(strengths()).toEqual([0, 2])
-    g.skipTo('a1')
-    g.do('a1', 'run', { fort: 's2-archives' })
-    expect(strengths()).toEqual([1, 3])
-    g.skipTo('s2')
-    expect(strengths()).toEqual([0, 2])
-  })
+  rule(
+    'B9',
+    'each Agent after the first to run on a Corp gives its ice +1 until its next turn begins',
+    () => {
+      const g = teamTable({
+        teams: 3,
+        turn: 'a3',
+        s2: { hq: { ice: [rezzed('Filter')] }, rd: { ice: [rezzed('Quandary')] } },
+      })
+      const strengths = () => g.seat('s2').forts.flatMap(({ ice }) => ice.map(({ strength }) => strength))
+      g.do('a3', 'run', { fort: 's2-archives' })
+      g.do('a3', 'run', { fort: 's2-archives' })
+      expect(strengths()).toEqual([0, 2])
+      g.skipTo('a1')
+      g.do('a1', 'run', { fort: 's2-archives' })
+      expect(strengths()).toEqual([1, 3])
+      g.skipTo('s2')
+      expect(strengths()).toEqual([0, 2])
+    },
+  )
 
-  rule('B9', 'it counts last of all: what is halved is halved before', () => {
+  rule('B9', 'the bonus is added after the strength has been halved', () => {
     const g = teamTable({
       teams: 3,
       turn: 'a3',
@@ -294,7 +298,7 @@ describe('successive Agents', () => {
   })
 })
 
-test('a stolen program that is trashed onto a card of the thief’s stays with the thief', () => {
+test('a stolen program that is trashed onto a card of the thief stays with the thief', () => {
   const g = teamTable({
     turn: 'a1',
     a1: { bits: 20, rig: ['Microtech Backup Drive', 'Mouse', 'Mouse', 'Mouse'] },

@@ -52,7 +52,7 @@ const one = { ice: [rezzed('Filter')] }
 
 rule(
   'AC24 + B3',
-  'the fort with the fewest ice may be the Agent fort, the last central one from the left',
+  'the fort with the fewest ice may be the Agent fort, which counts as the last central fort',
   () => {
     for (const [forts, meant] of [
       [{}, 'Archives'],
@@ -67,7 +67,7 @@ rule(
   },
 )
 
-rule('B14 + AR11', 'with a run end the limits that an AI card has set for it', () => {
+rule('B14 + AR11', 'the limits that an AI card sets for a run end with the run', () => {
   const g = teamTable({
     teams: 3,
     s2: { hand: ['Krumz'], hq: { ice: [rezzed('Hunter')] } },

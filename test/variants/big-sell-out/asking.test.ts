@@ -14,7 +14,7 @@ const words = (moved: ReturnType<typeof asked>, viewer: string) =>
   moved.events[viewer]?.map(({ say }) => say.join('')).join()
 
 describe('a player asks its partner for bits', () => {
-  test('so all hear of it, and how many the two of them alone', () => {
+  test('and all are told so, but only the two partners see how many', () => {
     const g = teamTable({ turn: 's1', s1: { bits: 7 } })
     const moved = asked(g.state, 'a1', 4)
     expect(asksFor(moved.state, 's1')).toEqual([{ a1: 4 }, undefined])
@@ -53,7 +53,7 @@ describe('a player asks its partner for bits', () => {
     expect(asksFor(g.state, 'a1')).toEqual([undefined, undefined])
   })
 
-  test('and who asks for too much, for a part of a bit, or has no partner, changes nothing', () => {
+  test('and is refused for too many bits, for a part of a bit, or for an unknown seat', () => {
     const g = teamTable({ turn: 's1' })
     for (const bits of [101, -1, 0.5]) {
       expect(engine.askPartner(g.state, 'a1', bits)).toMatchObject({

@@ -119,22 +119,22 @@ const lasting = (id: number, until: Lasting['until'], more: Partial<Lasting> = {
   ...more,
 })
 
-describe('B14: an open effect ends for each player it concerns, and for nobody else', () => {
+describe('B14: an open effect ends if a player it concerns leaves, and for no other player', () => {
   it.each<[string, Frame, number[]]>([
     ['effects', effects(2, 1), [1, 2]],
-    ['effects against nobody', effects(2, null), [2]],
-    ['what happens to somebody by somebody', event(1, 2), [1, 2]],
-    ['what happens by itself', event(1, null), [1]],
+    ['effects without a rival', effects(2, null), [2]],
+    ['an event that one player causes to another', event(1, 2), [1, 2]],
+    ['an event that no player causes', event(1, null), [1]],
     ['reactions', reactions([[trigger(4)]]), [1]],
     ['a trace', trace, [1, 2]],
     ['a run', run(), [1, 2]],
     [
-      'bits hidden and guessed',
+      'a bid of hidden bits',
       { kind: 'bid', phase: 0, you: 2, rival: 1, source: null, least: 0, spent: false },
       [1, 2],
     ],
     [
-      'what becomes of accessed cards',
+      'the settling of accessed cards',
       {
         kind: 'settle',
         phase: 0,
@@ -167,7 +167,7 @@ describe('B14: an open effect ends for each player it concerns, and for nobody e
     expect(over).toEqual(concerned)
   })
 
-  it('with all that lies upon it; what is below learns that nothing came of it', () => {
+  it('with all frames above it, and the frame below is told that it failed', () => {
     const g = atTable()
     g.s.frames.push({ kind: 'turn', phase: 5, seat: 4, done: [], answers: { 4: { picked: [] } } })
     g.s.frames.push(effects(2, 1), { kind: 'discard', phase: 0, seat: 4 })
@@ -182,14 +182,14 @@ describe('B14: an open effect ends for each player it concerns, and for nobody e
     expect([g.s.decisions, g.s.shown, g.index, g.dirty]).toEqual([[], null, null, true])
   })
 
-  it('with the table itself, if there is nothing else, nothing is wrong', () => {
+  it('even if there is no frame below it', () => {
     const g = atTable()
     g.s.frames = [effects(2, 1)]
     breakOff(g, [1])
     expect(g.s.frames).toEqual([])
   })
 
-  it('effects on others continue', () => {
+  it('but effects on other players continue', () => {
     const g = atTable()
     g.s.frames.push(effects(2, 1))
     g.s.decisions = [1, 4].map((seat) => ({
@@ -209,7 +209,7 @@ describe('B14: an open effect ends for each player it concerns, and for nobody e
   })
 })
 
-describe('B14: who has left is not waited for', () => {
+describe('B14: a player who has left is not waited for', () => {
   const frameWithout = (frame: Frame, who: number[]) => {
     const g = atTable()
     g.s.frames.push(frame)
@@ -217,7 +217,7 @@ describe('B14: who has left is not waited for', () => {
     return g.s.frames.at(-1)
   }
 
-  it('in the set-up, in windows, and where cards are saved', () => {
+  it('in the set-up, in windows, and when cards are saved', () => {
     expect(frameWithout({ kind: 'setup', phase: 0, asking: [0, 2, 4] }, [2, 3])).toMatchObject({
       asking: [0, 4],
     })
@@ -228,12 +228,12 @@ describe('B14: who has left is not waited for', () => {
     expect(frameWithout(event(1, null), [2, 3])).not.toHaveProperty('asked')
   })
 
-  it('nor does anything react that was theirs, or meant for them', () => {
+  it('and reactions by or against that player are dropped', () => {
     const groups = [[trigger(2), trigger(4), trigger(4, 3)], [trigger(0, 2)], [trigger(0, 4)]]
     expect(frameWithout(reactions(groups), [2, 3])).toMatchObject({ groups: [[trigger(4)], [trigger(0, 4)]] })
   })
 
-  it('in a market, where an offer stands as long as its owner and its Agent do', () => {
+  it('in a market, where an offer stands as long as its owner and the tagged Agent stay', () => {
     const market: Frame = {
       ...variant,
       what: 'market',
@@ -257,7 +257,7 @@ describe('B14: who has left is not waited for', () => {
     expect(frameWithout({ ...market, agent: 5, queue: [2] }, [4, 5])).not.toHaveProperty('price')
   })
 
-  it('in an auction, where the highest bid goes with its bidder', () => {
+  it('in an auction, where the highest bid leaves with its bidder', () => {
     const auction: Frame = {
       ...variant,
       what: 'auction',
@@ -277,7 +277,7 @@ describe('B14: who has left is not waited for', () => {
   })
 })
 
-describe('B14: what was to last as long as it', () => {
+describe('B14: breaking off', () => {
   const left = (frame: Frame) => {
     const g = atTable()
     g.s.lasting = [
@@ -296,7 +296,7 @@ describe('B14: what was to last as long as it', () => {
     return g.s.lasting.map(({ id }) => id)
   }
 
-  it('is over: a turn, a run, a trace, an installation', () => {
+  it('a turn, run, trace or installation ends the effects that were to last as long', () => {
     const turn: Frame = { kind: 'turn', phase: 5, seat: 1, done: [] }
     expect(left(turn)).toEqual([1, 2, 3, 4, 5, 6, 7])
     expect(left(run())).toEqual([4, 5, 6, 7, 8, 9])
@@ -316,7 +316,7 @@ describe('B14: what was to last as long as it', () => {
     expect(left(effects(1, null))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
   })
 
-  it('and a card that was being played lies in the trash of its owner, unless it was to stay in hand', () => {
+  it('the play of a card puts it in its owner’s trash, unless the card was to be kept', () => {
     const played = (more: object) => {
       const g = atTable()
       const card = g.s.seats[1]?.stack.at(-1) ?? 0
@@ -330,7 +330,7 @@ describe('B14: what was to last as long as it', () => {
   })
 })
 
-describe('B14: what they leave behind', () => {
+describe('B14: when a team leaves', () => {
   const tabled = (adjust: (g: Game) => void): Game => {
     const games: Game[] = []
     teamTable({
@@ -348,7 +348,7 @@ describe('B14: what they leave behind', () => {
     return g
   }
 
-  it('marks on their forts are gone, those on others stay', () => {
+  it('marks on its forts are removed, and marks on other forts stay', () => {
     const g = tabled((table) => {
       const { s } = table
       const [theirs, own] = [s.forts.find((f) => f.corp === 2), s.forts.find((f) => f.corp === 0)]
@@ -361,7 +361,7 @@ describe('B14: what they leave behind', () => {
     expect(new Set(g.s.forts.map(({ corp }) => corp))).toEqual(new Set([0, 4]))
   })
 
-  it('cards of theirs that others hold, and of others that they hold, go where they belong', () => {
+  it('cards of others that it has installed go to their owners, and those it has scored leave the game', () => {
     const g = tabled(({ s }) => {
       // s1 has scored an agenda of s2's. a2 holds a card of s1's, and has scored another.
       const of = (seat: number) =>

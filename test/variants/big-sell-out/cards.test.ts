@@ -150,8 +150,8 @@ const PROOF: { readonly [M in MeantPlayers]: (card: string) => void } = {
   },
 }
 
-describe('whom a card means', () => {
-  test('each card of the table is there, and stands in it once', () => {
+describe('which players a card means', () => {
+  test('each card in the table exists and is listed once', () => {
     expect(TABLE.filter(({ card }) => !pool.cards.has(card))).toEqual([])
     expect(new Set(TABLE.map(({ card }) => card)).size).toBe(TABLE.length)
   })

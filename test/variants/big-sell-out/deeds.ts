@@ -11,7 +11,7 @@ import { changedSince, defOf, hand, having, playOut, runOn, standing, uses } fro
 const agents = ['a1', 'a2', 'a3']
 const sponsors = ['s1', 's2', 's3']
 
-/** An Agent with something of everything, and with tags of these seats. */
+/** An Agent with cards of every type, and with tags of these seats. */
 const intruder = (tags: Record<string, number>): AgentSpec => ({
   hand,
   tags,
@@ -125,7 +125,7 @@ const WHO_DID_IT: Readonly<Record<string, () => { g: SeatsGame; seat: string }>>
   },
 }
 
-/** Which Agents are affected, and which did the deed. */
+/** Which Agents the card affects, and which have done what it asks about. */
 const EACH: Readonly<Record<string, () => { hit: string[]; did: string[] }>> = {
   'satellite-monitors': () => {
     const g = teamTable({ teams: 3, turn: 'a3', s2: having(defOf('satellite-monitors')) })

@@ -25,7 +25,7 @@ const beginnings = (setup: GameSetup): [number, number][] => {
 const usual: [number, number] = [5, 5]
 
 describe('an even start', () => {
-  test('is off where nothing is said of it, and where it is said to be off', () => {
+  test('is off by default, and if the option is off', () => {
     for (const options of [{}, { evenStart: false }])
       expect(beginnings(setupOf(4, options))).toEqual(Array.from({ length: 8 }, () => usual))
   })
@@ -34,11 +34,11 @@ describe('an even start', () => {
     [2, [usual, usual, [7, 6], usual]],
     [3, [usual, usual, [7, 5], usual, [8, 6], usual]],
     [4, [usual, usual, [7, 5], usual, [8, 5], usual, [9, 6], usual]],
-  ])('of %i teams gives later Sponsors bits, and the last a card', (teams, expected) => {
+  ])('of %i teams gives bits to later Sponsors, and a card to the last one', (teams, expected) => {
     expect(beginnings(setupOf(teams, { evenStart: true }))).toEqual(expected)
   })
 
-  test('adds to what an automa begins with', () => {
+  test('adds to the bits and cards that an automa begins with', () => {
     const pack = packs.find(({ side }) => side === 'corp')
     if (!pack) throw new Error('no pack')
     const table = setupOf(2, { evenStart: true })
@@ -52,7 +52,7 @@ describe('an even start', () => {
     expect(last(false, 'easy')).toEqual([7, 4])
   })
 
-  test('leaves the last Sponsor six cards after a mulligan, too', () => {
+  test('gives the last Sponsor six cards after a mulligan, too', () => {
     const setup = setupOf(2, { evenStart: true })
     const g = new SeatsGame(engine.create({ ...setup, options: { mulligan: 'one' } }).state, pool)
     const sizes: Record<string, number> = {}
@@ -63,7 +63,7 @@ describe('an even start', () => {
     expect(sizes).toMatchObject({ 'sponsor-1': 5, 'sponsor-2': 6, 'agent-1': 5 })
   })
 
-  test('is in the log for everybody, without naming the card', () => {
+  test('is announced in all logs, without naming the card', () => {
     const { events } = engine.create(setupOf(3, { evenStart: true }))
     const told = (viewer: string) =>
       (events[viewer] ?? [])
@@ -76,7 +76,7 @@ describe('an even start', () => {
     expect(told('sponsor-3')).toEqual(told('agent-1'))
   })
 
-  test('can be nothing but on or off', () => {
+  test('can only be on or off', () => {
     expect(() => engine.create(setupOf(2, { evenStart: 3 as never }))).toThrow('evenStart')
   })
 })

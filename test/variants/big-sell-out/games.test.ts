@@ -70,7 +70,7 @@ class AutomaTable {
 
 describe('whole games', () => {
   for (const teams of [2, 3, 4]) {
-    test(`${teams} random teams come to an end, with every invariant, and again by their journal`, () => {
+    test(`of ${teams} random teams end with all invariants kept, and can be replayed from their journals`, () => {
       const setup = setupFor(teams, teams + 20)
       const rng = seededRng(teams)
       const players = setup.seats.map(() => randomPlayer(rng))
@@ -81,7 +81,7 @@ describe('whole games', () => {
     })
   }
 
-  rule('B19', 'automa fill every seat, and come to the end of their game', () => {
+  rule('B19', 'automas in every seat play the game to its end', () => {
     const deck = (side: 'corp' | 'runner') => defaultDeck(side)?.cards ?? []
     const table = teamTable(3, {
       corps: [deck('corp'), deck('corp')],
@@ -93,7 +93,7 @@ describe('whole games', () => {
     expect(playMatch({ setup, pool, players, check: checks() }).state.over).toBe(true)
   })
 
-  rule('B6 + B19', 'a Sponsor with AI cards gives what its Agent asks for, as far as it has it', () => {
+  rule('B6 + B19', 'a Sponsor with AI cards gives the bits that its Agent asks for, if it has enough', () => {
     const asked = (bits: number, n: number) => {
       const table = new AutomaTable()
       table.playUntilAct('sponsor-1')
@@ -108,7 +108,7 @@ describe('whole games', () => {
     expect(asked(20, 0)).toBe('order')
   })
 
-  test('an automa sits beside people', () => {
+  test('an automa in one seat plays the game to its end beside other players', () => {
     const table = setupFor(3, 12)
     const deck = defaultDeck('corp')?.cards ?? []
     const seats = table.seats.map((seat, n) =>
@@ -122,7 +122,7 @@ describe('whole games', () => {
 })
 
 describe('rates', () => {
-  test('bits that come from nowhere in a trade are noticed', () => {
+  test('the check reports bits that come from nowhere in a trade', () => {
     const afterTrade = (gets: number) => {
       const look = watchRates()
       const g = trading(2)
@@ -136,7 +136,7 @@ describe('rates', () => {
     expect(afterTrade(5)).toEqual(['seat 0 gave 2 bits in a trade, and seat 1 got 5'])
   })
 
-  test('the rate is the one that the table has agreed on', () => {
+  test('the check uses the rate that the table has agreed on', () => {
     const afterTrade = (agentRate: 'half' | 'third') => {
       const look = watchRates()
       const g = positionOf({ turn: 'a1', a1: { bits: 6 }, s1: { bits: 0 }, options: { agentRate } })
@@ -149,7 +149,7 @@ describe('rates', () => {
     expect([afterTrade('half'), afterTrade('third')]).toEqual([3, 2])
   })
 
-  test('bits that are gone after a sale are noticed, unless a team took them along', () => {
+  test('the check reports bits missing after a sale, unless a team has left with them', () => {
     const afterSale = (leaves: boolean) => {
       const { state } = positionOf({ turn: 's1', s2: { bits: 3 } })
       state.frames.push({ kind: 'variant', what: 'market', phase: 0, seat: 2, buyer: 0, queue: [2] })

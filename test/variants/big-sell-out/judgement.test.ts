@@ -39,50 +39,59 @@ describe('bits for the partner', () => {
   const sponsorWith = (bits: number, agentBits: number, more: TeamsSpec = {}) =>
     teamTable({ turn: 's1', s1: { bits }, a1: { bits: agentBits, hand: five }, ...more })
 
-  rule('B6 + B19', 'a Sponsor with plenty gives to a poor Agent, and keeps what it needs', () => {
+  rule('B6 + B19', 'a Sponsor with many bits gives some to a poor Agent, and keeps what it needs', () => {
     const g = sponsorWith(14, 0)
     expect(letIt(g, 's1')).toEqual(['trade'])
     expect(letIt(g, 's1')).toBe(4)
     expect([g.seat('s1').bits, g.seat('a1').bits]).toEqual([10, 8])
   })
 
-  rule('B6 + B19', 'it gives nothing where it has too little itself, or the Agent has enough', () => {
-    expect(answerOf(sponsorWith(7, 0), 's1')).not.toEqual(['trade'])
-    expect(answerOf(sponsorWith(14, 9), 's1')).not.toEqual(['trade'])
-  })
+  rule(
+    'B6 + B19',
+    'a Sponsor gives nothing if it has too few bits itself, or if its Agent has enough',
+    () => {
+      expect(answerOf(sponsorWith(7, 0), 's1')).not.toEqual(['trade'])
+      expect(answerOf(sponsorWith(14, 9), 's1')).not.toEqual(['trade'])
+    },
+  )
 
-  rule('B6 + B19', 'a rich Agent helps out a Sponsor that has nothing, with an even number of bits', () => {
+  rule('B6 + B19', 'a rich Agent gives an even number of bits to a Sponsor that has none', () => {
     const g = teamTable({ turn: 'a1', s1: { bits: 0 }, a1: { bits: 30 } })
     expect(letIt(g, 'a1')).toEqual(['trade'])
     expect(letIt(g, 'a1')).toBe(12)
     expect(g.seat('s1').bits).toBe(6)
   })
 
+  rule('B6 + B19', 'an Agent gives bits unasked at two for one, but not at three for one', () => {
+    const answer = (agentRate: 'half' | 'third') =>
+      answerOf(teamTable({ turn: 'a1', s1: { bits: 0 }, a1: { bits: 28 }, options: { agentRate } }), 'a1')
+    expect(answer('half')).toEqual(['trade'])
+    expect(answer('third')).not.toEqual(['trade'])
+  })
+
   rule(
     'B6 + B19',
-    'an Agent helps unasked at two for one, but not at three for one, which costs it more',
+    'an Agent that is asked gives three bits for each one, if that is the rate of the table',
     () => {
-      const answer = (agentRate: 'half' | 'third') =>
-        answerOf(teamTable({ turn: 'a1', s1: { bits: 0 }, a1: { bits: 28 }, options: { agentRate } }), 'a1')
-      expect(answer('half')).toEqual(['trade'])
-      expect(answer('third')).not.toEqual(['trade'])
+      const given = (wanted: number) => {
+        const g = teamTable({
+          turn: 'a1',
+          s1: { bits: 9 },
+          a1: { bits: 30 },
+          options: { agentRate: 'third' },
+        })
+        const moved = engine.askPartner(g.state, 's1', wanted)
+        if (moved.ok) g.state = moved.state
+        expect(letIt(g, 'a1')).toEqual(['trade'])
+        return answerOf(g, 'a1')
+      }
+      expect(given(4)).toBe(12)
+      // Multiples of three, of the 26 that it can spare.
+      expect(given(12)).toBe(24)
     },
   )
 
-  rule('B6 + B19', 'an Agent that is asked gives three for each bit where the table reckons so', () => {
-    const given = (wanted: number) => {
-      const g = teamTable({ turn: 'a1', s1: { bits: 9 }, a1: { bits: 30 }, options: { agentRate: 'third' } })
-      const moved = engine.askPartner(g.state, 's1', wanted)
-      if (moved.ok) g.state = moved.state
-      expect(letIt(g, 'a1')).toEqual(['trade'])
-      return answerOf(g, 'a1')
-    }
-    expect(given(4)).toBe(12)
-    // Multiples of three, of the 26 that it can spare.
-    expect(given(12)).toBe(24)
-  })
-
-  rule('B6 + B19', 'a trade is no larger than the table lets it be', () => {
+  rule('B6 + B19', 'a trade is no larger than the limit of the table', () => {
     const g = sponsorWith(30, 0, { options: { tradeCap: 2 } })
     expect(letIt(g, 's1')).toEqual(['trade'])
     expect(letIt(g, 's1')).toBe(2)
@@ -116,12 +125,12 @@ describe('Agent forts', () => {
     bits: 20,
   }
 
-  rule('B7 + B19', 'an open Agent fort with a rig in it is run on', () => {
+  rule('B7 + B19', 'an Agent runs on an open Agent fort if there is a rig to steal from', () => {
     const g = teamTable({ turn: 'a1', s2: closed, a2: withRig, a1: { hand: five, bits: 12 } })
     expect(forts(g, 'a1')).toEqual(['s2-agent'])
   })
 
-  rule('B8 + B19', 'the Runner steals what it can use, and tags where there is nothing to steal', () => {
+  rule('B8 + B19', 'an Agent steals a program that it can use, and tags if there is nothing to steal', () => {
     const g = teamTable({ turn: 'a1', s2: closed, a2: withRig, a1: { hand: five, bits: 12 } })
     g.do('a1', 'run', { fort: 's2-agent' })
     g.until('a1')
@@ -132,7 +141,7 @@ describe('Agent forts', () => {
     expect(answerOf(bare, 'a1')).toEqual(['tag-agent'])
   })
 
-  rule('B3 + B19', 'a Sponsor puts ice on the fort of an Agent that has a rig to lose', () => {
+  rule('B3 + B19', 'a Sponsor puts ice on its Agent’s fort if the Agent has a rig to lose', () => {
     const open = { ice: [rezzed('Filter'), rezzed('Data Wall')] }
     const g = teamTable({
       turn: 's1',
@@ -142,7 +151,7 @@ describe('Agent forts', () => {
     expect(forts(g, 's1')).toEqual(['s1-agent'])
   })
 
-  rule('B4 + B19', 'nodes of its Sponsor go only for a program that is worth more to the Agent', () => {
+  rule('B4 + B19', 'an Agent trashes nodes of its Sponsor only for a program that is worth more', () => {
     const takes = (card: string, node: string) => {
       const g = teamTable({
         turn: 'a1',
@@ -157,7 +166,7 @@ describe('Agent forts', () => {
     expect(takes('Pile Driver', 'Satellite Monitors')).toEqual(['install'])
   })
 
-  rule('B7 + B19', 'an Agent boots what its Sponsor leaves, where it has more to lose than bits', () => {
+  rule('B7 + B19', 'an Agent boots ice that its Sponsor leaves unrezzed, if it has the bits to spare', () => {
     const at = (bits: number) => {
       const g = teamTable({
         turn: 'a1',
@@ -178,27 +187,31 @@ describe('tags as goods', () => {
   const market = (more: TeamsSpec = {}) =>
     teamTable({ turn: 's2', atStart: true, s2: { bits: 9 }, a2: { tags: { a1: 1 }, hand: five }, ...more })
 
-  rule('B11 + B19', 'a tag is offered to the Sponsor of who wears it, bought for little, and trashed', () => {
-    const g = market()
-    expect(letIt(g, 'a1')).toEqual(['offer-tag'])
-    expect(letIt(g, 'a1')).toBe(3)
-    expect(letIt(g, 's2')).toEqual(['buy-tag'])
-    expect(letIt(g, 's2')).toEqual(['trash-tag'])
-    expect(g.seat('a2').tags).toBe(0)
-  })
+  rule(
+    'B11 + B19',
+    'a tag is offered to the tagged Agent’s Sponsor, who buys it for few bits and trashes it',
+    () => {
+      const g = market()
+      expect(letIt(g, 'a1')).toEqual(['offer-tag'])
+      expect(letIt(g, 'a1')).toBe(3)
+      expect(letIt(g, 's2')).toEqual(['buy-tag'])
+      expect(letIt(g, 's2')).toEqual(['trash-tag'])
+      expect(g.seat('a2').tags).toBe(0)
+    },
+  )
 
-  rule('B11 + B19', 'a Sponsor that can punish with a tag keeps it', () => {
+  rule('B11 + B19', 'a Sponsor keeps a tag that it can make use of', () => {
     const g = market({ s1: { hand: ['Scorched Earth'] }, a2: { tags: { s1: 1 }, hand: five } })
     expect(answerOf(g, 's1')).toEqual(['pass'])
   })
 
-  rule('B11 + B19', 'a tag on its own Agent that a person has kept is trashed before anything else', () => {
+  rule('B11 + B19', 'a Sponsor first trashes a tag on its own Agent that was bought and kept before', () => {
     const g = teamTable({ turn: 's1', s1: { bits: 9 }, a1: { tags: { s1: 1 }, hand: five } })
     expect(letIt(g, 's1')).toEqual(['trash-tag'])
     expect([g.seat('a1').tags, g.seat('s1').actions]).toEqual([0, 3])
   })
 
-  rule('B8 + B19', 'a program for which the memory is too small is stolen into a daemon', () => {
+  rule('B8 + B19', 'an Agent with too little memory steals a program into a daemon', () => {
     const stolen = (rig: string[]) => {
       const g = teamTable({
         turn: 'a1',
@@ -216,16 +229,20 @@ describe('tags as goods', () => {
     expect(stolen(['Codecracker'])).toBe('Steal Pile Driver (1 bit)')
   })
 
-  rule('B11 + B19', 'a tag that is too dear is left, and at the auction the least is bid for it', () => {
-    const g = market()
-    g.do('a1', 'offer-tag')
-    g.answer('a1', 8)
-    expect(letIt(g, 's2')).toEqual(['pass'])
-    g.skipTo('s2')
-    while (g.decision('s2')?.kind === 'act') g.do('s2', 'gain')
-    expect(letIt(g, 's2')).toEqual(['bid'])
-    expect(letIt(g, 's2')).toBe(2)
-  })
+  rule(
+    'B11 + B19',
+    'a Sponsor does not buy a tag that is too expensive, and bids the minimum at the auction',
+    () => {
+      const g = market()
+      g.do('a1', 'offer-tag')
+      g.answer('a1', 8)
+      expect(letIt(g, 's2')).toEqual(['pass'])
+      g.skipTo('s2')
+      while (g.decision('s2')?.kind === 'act') g.do('s2', 'gain')
+      expect(letIt(g, 's2')).toEqual(['bid'])
+      expect(letIt(g, 's2')).toBe(2)
+    },
+  )
 })
 
 describe('liberated agendas', () => {
@@ -244,12 +261,12 @@ describe('liberated agendas', () => {
     return g
   }
 
-  rule('B12 + B19', 'an agenda is scored by the Agent, if nothing better could be made of it', () => {
+  rule('B12 + B19', 'an Agent scores an agenda if handing it over would bring no more', () => {
     const g = stealing(0, {})
     expect(answerOf(g, 'a1')).toEqual(['score'])
   })
 
-  test('a Sponsor sets aside what would not last in any of its forts', () => {
+  test('a Sponsor sets aside an agenda that would not be safe in any of its forts', () => {
     const g = stealing(0, { s1: { bits: 0 } })
     g.do('a1', 'hand-over')
     if (g.decision('a1')?.kind === 'number') g.answer('a1', 0)
@@ -257,8 +274,8 @@ describe('liberated agendas', () => {
   })
 })
 
-describe('who it targets', () => {
-  rule('B10 + B19', 'an operation is played against the Runner that wears a tag of the team', () => {
+describe('targets', () => {
+  rule('B10 + B19', 'a Sponsor plays an operation against the Runner who has a tag of its team', () => {
     const g = teamTable({
       teams: 3,
       turn: 's1',
@@ -272,7 +289,7 @@ describe('who it targets', () => {
     expect(g.view().teams?.map(({ out }) => out)).toEqual([false, false, true])
   })
 
-  rule('B17 + B19', 'Corporate Ally is turned against the team that is ahead', () => {
+  rule('B17 + B19', 'an Agent chooses the team that is ahead for Corporate Ally', () => {
     const g = teamTable({
       teams: 3,
       turn: 'a1',
@@ -287,7 +304,7 @@ describe('who it targets', () => {
     expect([picked?.verb, picked?.seat]).toEqual(['against', 's3'])
   })
 
-  test('forts and hands of a partner are not targets', () => {
+  test('an Agent does not run on forts of its partner', () => {
     const g = teamTable({ turn: 'a1', s2: { bits: 30, hq: { ice: ['Filter'] }, rd: { ice: ['Filter'] } } })
     expect(forts(g, 'a1').every((fort) => !fort.startsWith('s1'))).toBe(true)
   })

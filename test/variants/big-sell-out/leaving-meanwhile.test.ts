@@ -42,7 +42,7 @@ describe('a team leaves while hands are kept or replaced', () => {
     sound(g)
   })
 
-  rule('B14', 'who is asked just then is asked nothing more', () => {
+  rule('B14', 'a player who leaves while being asked is not asked again', () => {
     const g = dealt()
     g.concede('s1')
     for (const seat of ['s2', 's3', 'a2', 'a3']) {
@@ -56,7 +56,7 @@ describe('a team leaves while hands are kept or replaced', () => {
 })
 
 describe('a team leaves during an unrelated decision', () => {
-  test('what is asked stays as it is, by the same name', () => {
+  test('the decision stays as it is, with the same id', () => {
     const g = teamTable({
       teams: 3,
       turn: 's1',
@@ -76,7 +76,7 @@ describe('a team leaves while the others may rez', () => {
   const node = { forts: [{ cards: ['BBS Whispering Campaign'] }], bits: 9 }
   const begun = () => teamTable({ teams: 3, turn: 'a1', atStart: true, s2: node, s3: node })
 
-  rule('B14', 'the window goes on with those who stay', () => {
+  rule('B14', 'the window goes on for the players who stay', () => {
     const asked = begun()
     expect(asked.waitingFor()).toEqual(['s2'])
     asked.concede('s2')
@@ -128,7 +128,7 @@ describe('a team leaves while tags are offered', () => {
     return g
   }
 
-  rule('B14 + B11', 'an offer is off with its owner, and nobody buys another’s tag for it', () => {
+  rule('B14 + B11', 'an offer ends if its owner leaves, and no tag of another owner is sold instead', () => {
     const g = offered()
     g.concede('s2')
     expect(g.waitingFor()).toEqual(['s3'])
@@ -139,7 +139,7 @@ describe('a team leaves while tags are offered', () => {
     sound(g)
   })
 
-  rule('B14 + B11', 'an offer is off with the Agent whose tag it is', () => {
+  rule('B14 + B11', 'an offer ends if the tagged Agent leaves', () => {
     for (const priced of [false, true]) {
       const g = priced ? offered() : market()
       if (!priced) g.do('s2', 'offer-tag')
@@ -151,7 +151,7 @@ describe('a team leaves while tags are offered', () => {
     }
   })
 
-  rule('B14 + B11', 'it stands where a fourth team leaves: it is put again, and the tag is sold', () => {
+  rule('B14 + B11', 'an offer stands if another team leaves, and the buyer may still accept it', () => {
     const g = offered()
     g.concede('s3')
     expect(g.waitingFor()).toEqual(['s1'])
@@ -160,7 +160,7 @@ describe('a team leaves while tags are offered', () => {
     sound(g)
   })
 
-  rule('B14 + B11', 'without a buyer there is no market', () => {
+  rule('B14 + B11', 'the market ends if the buyer leaves', () => {
     const g = market({ a4: { tags: { s2: 1 } } })
     expect(g.waitingFor()).toEqual(['s2'])
     g.concede('a1')
@@ -169,7 +169,7 @@ describe('a team leaves while tags are offered', () => {
     sound(g)
   })
 
-  rule('B14 + B11', 'who has yet to offer goes without a word', () => {
+  rule('B14 + B11', 'an owner who leaves before being asked is not asked', () => {
     const g = market()
     g.concede('s3')
     g.do('s2', 'pass')
@@ -198,18 +198,22 @@ describe('a team leaves while a tag is auctioned', () => {
     return g
   }
 
-  rule('B14 + B11', 'the highest bid is off with its bidder, and the least one is as low as at first', () => {
-    const g = auction()
-    g.concede('a3')
-    expect(g.waitingFor()).toEqual(['s4'])
-    g.do('s4', 'bid')
-    expect(g.decision('s4')).toMatchObject({ min: 2, max: 7 })
-    g.answer('s4', 2)
-    g.do('s1', 'pass')
-    expect([g.seat('s4').bits, g.state.seats[7]?.tags]).toEqual([5, { 6: 1 }])
-  })
+  rule(
+    'B14 + B11',
+    'the highest bid ends if its bidder leaves, and the minimum bid is as low as at first',
+    () => {
+      const g = auction()
+      g.concede('a3')
+      expect(g.waitingFor()).toEqual(['s4'])
+      g.do('s4', 'bid')
+      expect(g.decision('s4')).toMatchObject({ min: 2, max: 7 })
+      g.answer('s4', 2)
+      g.do('s1', 'pass')
+      expect([g.seat('s4').bits, g.state.seats[7]?.tags]).toEqual([5, { 6: 1 }])
+    },
+  )
 
-  rule('B14 + B11', 'it stands where another leaves, who bids no more', () => {
+  rule('B14 + B11', 'the highest bid stands if another bidder leaves', () => {
     const g = auction('a1')
     g.concede('s4')
     expect(g.waitingFor()).toEqual(['s1'])
@@ -218,7 +222,7 @@ describe('a team leaves while a tag is auctioned', () => {
     sound(g)
   })
 
-  rule('B14 + B11', 'with the owner, or with the Agent, it is over', () => {
+  rule('B14 + B11', 'the auction ends if the owner or the tagged Agent leaves', () => {
     for (const gone of ['s2', 'a4']) {
       const g = auction()
       g.concede(gone)
@@ -229,7 +233,7 @@ describe('a team leaves while a tag is auctioned', () => {
   })
 })
 
-describe('a team leaves while a Sponsor says whether its Agent lives on', () => {
+describe('a team leaves while a Sponsor decides whether its Agent survives', () => {
   const flatlined = () => {
     const g = teamTable({
       teams: 3,
@@ -243,7 +247,7 @@ describe('a team leaves while a Sponsor says whether its Agent lives on', () => 
     return g
   }
 
-  rule('B14 + B16', 'it says so though the striker has gone: no flatline is forgotten', () => {
+  rule('B14 + B16', 'the Sponsor still decides if the team that flatlined its Agent leaves', () => {
     const g = flatlined()
     g.concede('a1')
     expect(g.waitingFor()).toEqual(['s2'])
@@ -251,14 +255,18 @@ describe('a team leaves while a Sponsor says whether its Agent lives on', () => 
     expect(g.view().result).toMatchObject({ winners: ['s3', 'a3'] })
   })
 
-  rule('B14 + B16', 'an operation that was being played goes to the trash of who played it', () => {
-    const g = flatlined()
-    g.concede('s2')
-    expect(g.seat('s1').trash.faceUp.map(({ card }) => card)).toEqual(['scorched-earth'])
-    expect(g.decision('s1')?.kind).toBe('act')
-    expect(g.seat('s1').actions).toBe(2)
-    sound(g)
-  })
+  rule(
+    'B14 + B16',
+    'the operation that was being played goes to Archives of its Corp if the Sponsor leaves',
+    () => {
+      const g = flatlined()
+      g.concede('s2')
+      expect(g.seat('s1').trash.faceUp.map(({ card }) => card)).toEqual(['scorched-earth'])
+      expect(g.decision('s1')?.kind).toBe('act')
+      expect(g.seat('s1').actions).toBe(2)
+      sound(g)
+    },
+  )
 })
 
 describe('a team leaves while one of its agendas has been handed over', () => {
@@ -279,7 +287,7 @@ describe('a team leaves while one of its agendas has been handed over', () => {
     return g
   }
 
-  rule('B14 + B12', 'it stays with who took it: its Sponsor still says where it goes', () => {
+  rule('B14 + B12', 'the Sponsor who receives it may still install it', () => {
     const g = handed()
     g.do('s1', 'install', { fort: 'fort-1' })
     expect(g.seat('s1').forts.at(-1)?.cards[0]).toMatchObject({ card: id, advancement: 2 })
@@ -287,7 +295,7 @@ describe('a team leaves while one of its agendas has been handed over', () => {
     sound(g)
   })
 
-  rule('B14 + B12', 'or sets it aside for its points', () => {
+  rule('B14 + B12', 'the Sponsor who receives it may still set it aside for its points', () => {
     const g = handed()
     g.do('s1', 'set-aside')
     expect(g.seat('a1').points).toBe(3)
@@ -298,7 +306,7 @@ describe('a team leaves while one of its agendas has been handed over', () => {
 
 rule(
   'B14 + B11',
-  'who has bought a tag on its own Agent may trash it though the team whose turn it was leaves',
+  'a Sponsor may still trash a tag it has just bought if the team whose turn it is leaves',
   () => {
     const g = teamTable({
       teams: 3,
@@ -324,8 +332,8 @@ rule(
   },
 )
 
-describe('a run that nobody carries on', () => {
-  rule('B14', 'leaves ice derezzed that was rezzed for it alone', () => {
+describe('a run whose Runner leaves', () => {
+  rule('B14', 'derezzes ice that was rezzed only for this run', () => {
     const g = teamTable({
       teams: 3,
       s2: { hq: { ice: [rezzed('Quandary'), 'Cortical Scrub'], cards: [rezzed('Olivia Salazar')] }, bits: 9 },
@@ -346,7 +354,7 @@ describe('a run that nobody carries on', () => {
     sound(g)
   })
 
-  rule('B14', 'and forgets what was paid above its rez cost', () => {
+  rule('B14', 'forgets what was paid above the rez cost of such ice', () => {
     const g = teamTable({
       teams: 3,
       s2: { hq: { ice: [rezzed('Quandary'), 'Caryatid'], cards: [rezzed('Olivia Salazar')] }, bits: 19 },
@@ -365,7 +373,7 @@ describe('a run that nobody carries on', () => {
     sound(g)
   })
 
-  rule('B14 + B7', 'and ice that the Agent inside has booted', () => {
+  rule('B14 + B7', 'derezzes ice that the Agent of the fort has booted', () => {
     const g = teamTable({
       teams: 3,
       s2: { agent: { ice: ['Quandary'] } },
@@ -381,7 +389,7 @@ describe('a run that nobody carries on', () => {
     sound(g)
   })
 
-  rule('B14', 'and trashes ice that was met without being installed', () => {
+  rule('B14', 'trashes ice that was encountered without being installed', () => {
     const g = teamTable({
       teams: 3,
       s2: { hand: ['Keeper'], hq: { cards: [rezzed('Dr. Dreff')] }, bits: 9 },

@@ -26,7 +26,7 @@ const scorched = (survivors = false) =>
   })
 
 describe('a team leaves', () => {
-  rule('B14', 'when its Agent is flatlined: both at once, with all that they owned and were owed', () => {
+  rule('B14', 'if its Agent is flatlined: both players at once, with their cards, bits and tags', () => {
     const g = scorched()
     g.do('s1', 'play')
     expect(g.view().result).toBeNull()
@@ -40,13 +40,13 @@ describe('a team leaves', () => {
     expect(g.view().turn.seat).toBe('s3')
   })
 
-  rule('B14', 'when its Sponsor cannot draw; the last team left wins', () => {
+  rule('B14', 'if its Sponsor cannot draw, and the last team left wins', () => {
     const g = teamTable({ turn: 's2', atStart: true, adjust: emptied })
     expect(g.view().result).toMatchObject({ winners: ['s1', 'a1'], reason: 'decked' })
     sound(g)
   })
 
-  rule('B14', 'what others have taken from it stays with them', () => {
+  rule('B14', 'and others keep what they have taken from it', () => {
     const g = teamTable({
       teams: 3,
       a1: { bits: 9 },
@@ -63,7 +63,7 @@ describe('a team leaves', () => {
     sound(g)
   })
 
-  test('a run on it ends, and the turn of the Runner continues', () => {
+  test('and a run on it ends, but the turn of the Runner continues', () => {
     const g = teamTable({ teams: 3, s2: { hq: { ice: [rezzed('Quandary')] } }, a1: { rig: ['Codecracker'] } })
     g.do('a1', 'run', { fort: 's2-hq' })
     expect(g.view().run?.encountering).toBe(true)
@@ -73,7 +73,7 @@ describe('a team leaves', () => {
     sound(g)
   })
 
-  describe('while subroutines are chosen to be broken together', () => {
+  describe('while a Runner chooses subroutines to break', () => {
     const choosing = () => {
       const g = teamTable({
         teams: 3,
@@ -86,7 +86,7 @@ describe('a team leaves', () => {
     }
     const kinds = (g: SeatsGame) => g.state.frames.map(({ kind }) => kind)
 
-    rule('B14', 'the plan is off with the Corp whose ice it is', () => {
+    rule('B14', 'and the choice ends, if it is the team of the Corp', () => {
       const g = choosing()
       expect(kinds(g)).toContain('break-plan')
       g.concede('s2')
@@ -95,7 +95,7 @@ describe('a team leaves', () => {
       sound(g)
     })
 
-    rule('B14', 'and with the Runner whose plan it is', () => {
+    rule('B14', 'and the choice ends, if it is the team of the Runner', () => {
       const g = choosing()
       g.concede('a1')
       expect(kinds(g)).not.toContain('break-plan')
@@ -105,7 +105,7 @@ describe('a team leaves', () => {
       expect(g.view().turn.seat).toBe('s2')
     })
 
-    rule('B14', 'but stands where a third team leaves, and is carried out', () => {
+    rule('B14', 'and the choice goes on, if it is a third team', () => {
       const g = choosing()
       g.concede('s3')
       const [first = ''] = g.until('a1').options.map(({ id }) => id)
@@ -116,7 +116,7 @@ describe('a team leaves', () => {
     })
   })
 
-  test('a run of others continues if a team leaves that has no part in it', () => {
+  test('and a run in which it has no part continues', () => {
     const g = teamTable({ teams: 3, s2: { hq: { ice: [rezzed('Quandary')] } }, a1: { rig: ['Codecracker'] } })
     g.do('a1', 'run', { fort: 's2-hq' })
     g.concede('a3')
@@ -125,7 +125,7 @@ describe('a team leaves', () => {
     sound(g)
   })
 
-  test('who has left can do nothing any more', () => {
+  test('and its players can do nothing more', () => {
     const g = teamTable({ teams: 3 })
     g.concede('a3')
     expect(() => g.concede('s3')).toThrow('This team has left the game.')
@@ -148,22 +148,26 @@ const emptied = (g: Game): void => {
 }
 
 describe('survivors', () => {
-  rule('B16', 'a Sponsor hires its Agent anew: three actions, the next 3 points, and a fresh start', () => {
-    const g = scorched(true)
-    g.do('s1', 'play')
-    expect(g.waitingFor()).toEqual(['s2'])
-    g.do('s2', 'yes')
-    expect(g.state.seats.some(({ out }) => out)).toBe(false)
-    expect(g.seat('s2').owedActions).toBe(3)
-    expect(g.seat('a2')).toMatchObject({ handSize: 5, bits: 5, tags: 0 })
-    expect(g.seat('a2').rig?.programs).toEqual([])
-    expect(g.state.lasting.map(({ ability }) => ability)).toEqual([
-      { kind: 'forfeits', points: 3, team: true },
-    ])
-    sound(g)
-  })
+  rule(
+    'B16',
+    'a Sponsor may rehire its Agent, who starts anew, for three actions and the next 3 points',
+    () => {
+      const g = scorched(true)
+      g.do('s1', 'play')
+      expect(g.waitingFor()).toEqual(['s2'])
+      g.do('s2', 'yes')
+      expect(g.state.seats.some(({ out }) => out)).toBe(false)
+      expect(g.seat('s2').owedActions).toBe(3)
+      expect(g.seat('a2')).toMatchObject({ handSize: 5, bits: 5, tags: 0 })
+      expect(g.seat('a2').rig?.programs).toEqual([])
+      expect(g.state.lasting.map(({ ability }) => ability)).toEqual([
+        { kind: 'forfeits', points: 3, team: true },
+      ])
+      sound(g)
+    },
+  )
 
-  rule('B16', "the team's next points are lost, whoever of it scores them", () => {
+  rule('B16', 'the team loses its next points, whichever of the partners scores them', () => {
     const g = teamTable({
       s2: { deck: ['Tycho Extension'] },
       adjust: ({ s }) => {
@@ -188,7 +192,7 @@ describe('survivors', () => {
     expect(g.seat('a1').points).toBe(1)
   })
 
-  rule('B16', 'it need not, and then the team leaves', () => {
+  rule('B16', 'the team leaves if the Sponsor does not rehire its Agent', () => {
     const g = scorched(true)
     g.do('s1', 'play')
     g.do('s2', 'no')
@@ -196,7 +200,7 @@ describe('survivors', () => {
     sound(g)
   })
 
-  rule('B16', 'never where its own draw fails', () => {
+  rule('B16', 'a Sponsor that cannot draw is not asked', () => {
     const g = teamTable({
       turn: 's2',
       atStart: true,
@@ -207,8 +211,8 @@ describe('survivors', () => {
   })
 })
 
-describe('cards that need agreeing on', () => {
-  rule('B17', 'Siren leads away runs on its own Corp only, or on any other but its team’s', () => {
+describe('cards that depend on an agreement', () => {
+  rule('B17', 'Siren redirects runs on its own Corp only, or on other Corps as well', () => {
     const at = (detours: 'run' | 'all') => {
       const g = teamTable({
         teams: 3,
@@ -225,7 +229,7 @@ describe('cards that need agreeing on', () => {
     expect(g.view().run).toMatchObject({ corp: 's2', fort: 'fort-1' })
   })
 
-  rule('B17', 'Corporate Ally is turned against one Corp, or against all', () => {
+  rule('B17', 'Corporate Ally affects one Corp only, or all rival Corps', () => {
     const agenda = { cards: ['Hostile Takeover'] }
     const at = (dearer: 'one' | 'all') =>
       teamTable({

@@ -42,7 +42,7 @@ const setUp = ({ s }: Game): void => {
   s.teams.asks = { 0: 1, 3: 4 }
 }
 
-rule('B14', 'a team takes along what it owed and was owed; nobody else loses anything', () => {
+rule('B14', 'a team that leaves takes its debts, tags and effects with it, and others lose nothing', () => {
   const g = teamTable({ teams: 3, turn: 's1', s2: { bits: 7 }, a2: { bits: 6 }, adjust: setUp })
   const others = g.state.seats.map(({ bits, hand }) => ({ bits, hand }))
   g.concede('a2')
@@ -60,7 +60,7 @@ rule('B14', 'a team takes along what it owed and was owed; nobody else loses any
   expect(g.seat('s1').actions).toBe(3)
 })
 
-rule('B14', 'what it leaves in others’ places goes home, or out of the game with its owner', () => {
+rule('B14', 'all cards of a team that leaves are removed from the game', () => {
   const g = teamTable({
     teams: 3,
     turn: 's1',
@@ -76,7 +76,7 @@ rule('B14', 'what it leaves in others’ places goes home, or out of the game wi
   sound(g)
 })
 
-rule('B14', 'with a run end the effects that were to last as long as it; the rest stays', () => {
+rule('B14', 'effects that last as long as a run end with it, and other effects stay', () => {
   const g = teamTable({ teams: 3, s2: { hq: { ice: [rezzed('Quandary')] } }, a1: { rig: ['Codecracker'] } })
   g.do('a1', 'run', { fort: 's2-hq' })
   const frame = g.state.frames.find(({ kind }) => kind === 'run')
@@ -94,27 +94,23 @@ rule('B14', 'with a run end the effects that were to last as long as it; the res
   expect(g.until('a1').kind).toBe('act')
 })
 
-rule(
-  'B14',
-  'what a card of one’s own has changed for good stays so, though it was in a run on who leaves',
-  () => {
-    const g = teamTable({
-      teams: 3,
-      s2: { hq: { ice: [rezzed('Neural Blade')] } },
-      a1: { rig: ['Emergency Self-Construct'] },
-    })
-    const changed = () => g.state.lasting.filter(({ until }) => until === 'game').map((l) => l.ability.kind)
-    g.do('a1', 'run', { fort: 's2-hq' })
-    g.do('a1', 'prevent')
-    expect(changed()).toEqual(['modify', 'modify', 'prevent'])
-    g.concede('s2')
-    expect(changed()).toEqual(['modify', 'modify', 'prevent'])
-    expect(g.seat('a1').maxHand).toBe(4)
-    sound(g)
-  },
-)
+rule('B14', 'permanent changes by a card stay, even if the Corp that was run on leaves', () => {
+  const g = teamTable({
+    teams: 3,
+    s2: { hq: { ice: [rezzed('Neural Blade')] } },
+    a1: { rig: ['Emergency Self-Construct'] },
+  })
+  const changed = () => g.state.lasting.filter(({ until }) => until === 'game').map((l) => l.ability.kind)
+  g.do('a1', 'run', { fort: 's2-hq' })
+  g.do('a1', 'prevent')
+  expect(changed()).toEqual(['modify', 'modify', 'prevent'])
+  g.concede('s2')
+  expect(changed()).toEqual(['modify', 'modify', 'prevent'])
+  expect(g.seat('a1').maxHand).toBe(4)
+  sound(g)
+})
 
-rule('B14', 'bits lent for a turn are gone with it, though it was broken off', () => {
+rule('B14', 'bits lent for a turn are gone with it, even if it is broken off', () => {
   const contract = { card: 'Government Contract', rezzed: true, advancement: 1 }
   const g = teamTable({ teams: 3, s2: { bits: 0, forts: [{ cards: [contract] }] } })
   g.do('a1', 'gain')
@@ -126,7 +122,7 @@ rule('B14', 'bits lent for a turn are gone with it, though it was broken off', (
   sound(g)
 })
 
-test('B14 — a player who chooses a Sponsor is asked again, without one that has left', () => {
+test('B14 — a player who is choosing a Sponsor is asked again, without the one that has left', () => {
   const g = teamTable({
     teams: 4,
     s1: { score: ['Hostile Takeover'] },

@@ -18,14 +18,19 @@ const labels = (g: ReturnType<typeof teamTable>, seat: string, verb: string): st
   g.find(seat, { verb }).map(({ label }) => label)
 
 describe('an Agent and the memory of nodes', () => {
-  rule('B4', 'it knows how much they take, and others only of nodes that lie open', () => {
-    const g = withNode('Strategic Planning Group')
-    const memory = (viewer: string | null) => g.seat('s2', viewer).forts.find(({ id }) => id === FORT)?.memory
-    expect(['s2', 'a2', 's1', 'a1', null].map(memory)).toEqual([2, 2, 0, 0, 0])
-    expect(g.seat('s2', 'a2').forts.find(({ id }) => id === FORT)?.cards[0]?.card).toBeNull()
-  })
+  rule(
+    'B4',
+    'an Agent knows how much MU nodes in its fort take, and other teams only of rezzed nodes',
+    () => {
+      const g = withNode('Strategic Planning Group')
+      const memory = (viewer: string | null) =>
+        g.seat('s2', viewer).forts.find(({ id }) => id === FORT)?.memory
+      expect(['s2', 'a2', 's1', 'a1', null].map(memory)).toEqual([2, 2, 0, 0, 0])
+      expect(g.seat('s2', 'a2').forts.find(({ id }) => id === FORT)?.cards[0]?.card).toBeNull()
+    },
+  )
 
-  rule('B4', 'two games that differ in which node it is are the same bytes to the Agent', () => {
+  rule('B4', 'an Agent receives the same bytes whichever node of the same size is installed', () => {
     const seen = (node: string): string => {
       const g = teamTable({
         turn: 's2',
@@ -49,7 +54,7 @@ describe('an Agent and the memory of nodes', () => {
     expect(seen('Spinn Public Relations')).not.toBe(one)
   })
 
-  rule('B4', 'what would trash a node says so: a program beyond what is left', () => {
+  rule('B4', 'the option to install a program says if it would trash nodes for memory', () => {
     const install = (node: string, rig: string[]) =>
       labels(withNode(node, { a2: { hand: ['Mouse'], rig, bits: 9 } }), 'a2', 'install')
     expect(install('Strategic Planning Group', ['Newsgroup Filter'])).toEqual([
@@ -69,7 +74,7 @@ describe('an Agent and the memory of nodes', () => {
     ])
   })
 
-  rule('B4', 'so does a program to steal', () => {
+  rule('B4', 'the option to steal a program says if it would trash nodes for memory', () => {
     const g = teamTable({
       turn: 'a1',
       s1: { agent: { cards: ['Strategic Planning Group'] } },
@@ -83,7 +88,7 @@ describe('an Agent and the memory of nodes', () => {
     ])
   })
 
-  rule('B4', 'and a deck of less memory than the one it replaces', () => {
+  rule('B4', 'the option to replace a deck by one with less memory says if it would trash nodes', () => {
     const g = teamTable({
       turn: 'a2',
       s2: { agent: { cards: ['Holovid Campaign'] } },
@@ -100,7 +105,7 @@ describe('an Agent and the memory of nodes', () => {
   })
 })
 
-test('where memory is as much as cards in hand, so does what takes one out of hand', () => {
+test('with Omnitech Wet Drive, the option to play a card says if it would trash nodes for memory', () => {
   const g = withNode('Strategic Planning Group', {
     a2: {
       hand: ['Score!', 'Mouse', 'Mouse', 'Mouse'],
@@ -116,7 +121,7 @@ test('where memory is as much as cards in hand, so does what takes one out of ha
   expect(g.seat('s2').forts.find(({ id }) => id === FORT)?.cards).toEqual([])
 })
 
-test('so does a program that is chosen to be installed at once, if no daemon has room for it', () => {
+test('the choice of a program to install says if it would trash nodes, unless a daemon has room', () => {
   const chosen = (rig: string[]) => {
     const g = withNode('Strategic Planning Group', {
       a2: { hand: ['Sneak Preview'], stack: ['Mouse', 'Score!'], rig, bits: 9 },
@@ -140,7 +145,7 @@ describe('a Sponsor and the memory of nodes', () => {
   const intoFort = (g: ReturnType<typeof teamTable>): string[] =>
     g.find('s2', { verb: 'install', fort: FORT }).map(({ label }) => label)
 
-  rule('B4', 'it is told when a node costs programs, and how many MU of them', () => {
+  rule('B4', 'a Sponsor is told if a node would trash programs, and how many MU of them', () => {
     expect(intoFort(hand('I Got a Rock'))).toEqual([
       'Install I Got a Rock in Sponsor 2’s Agent fort, trashing 2 MU or more of your Agent’s programs (1 action)',
     ])
@@ -149,7 +154,7 @@ describe('a Sponsor and the memory of nodes', () => {
     ])
   })
 
-  rule('B4', 'where older nodes stand, it is told that these may go instead', () => {
+  rule('B4', 'a Sponsor is told if older nodes may be trashed instead', () => {
     const s2 = { hand: ['Strategic Planning Group'], bits: 9, agent: { cards: ['Spinn Public Relations'] } }
     expect(intoFort(hand('', { s2 }))).toEqual([
       'Install Strategic Planning Group in Sponsor 2’s Agent fort, trashing 2 MU or more of nodes or programs there (1 action)',
@@ -160,7 +165,7 @@ describe('a Sponsor and the memory of nodes', () => {
     ])
   })
 
-  test('at other forts nothing is said of it', () => {
+  test('options for other forts say nothing about memory', () => {
     const g = hand('I Got a Rock', { s2: { hand: ['I Got a Rock'], bits: 9, forts: [{ cards: ['Krumz'] }] } })
     const others = g.find('s2', { verb: 'install' }).filter(({ fort }) => fort !== FORT)
     expect(others.length).toBeGreaterThan(0)

@@ -42,7 +42,7 @@ const askedBefore = (g: SeatsGame, seat: string, next: string): boolean => {
 }
 
 describe('an owner of tags is asked', () => {
-  rule('B11', 'not where nobody can pay, and as soon as somebody can', () => {
+  rule('B11', 'only once a Sponsor can pay, and then at once', () => {
     const poor = { s2: { bits: 0 }, s3: { bits: 1 } }
     const g = market(poor)
     expect(isAsked(g, 'a1')).toBe(false)
@@ -56,21 +56,21 @@ describe('an owner of tags is asked', () => {
     expect(g.state.seats[5]?.tags).toEqual({ 2: 1 })
   })
 
-  rule('B11', 'once in each turn of a Sponsor that can pay, as long as nothing is new', () => {
+  rule('B11', 'once in the turn of each Sponsor that can pay, and not again about the same tag', () => {
     const g = market()
     expect(isAsked(g, 'a1')).toBe(true)
     g.do('a1', 'pass')
     expect(askedBefore(g, 'a1', 's3')).toBe(true)
     expect(g.view().turn.seat).toBe('s3')
     g.do('a1', 'pass')
-    // Around the table and again: the owner is not asked about the same tag for ever.
+    // In later rounds, the owner is not asked about the same tag again.
     expect(askedBefore(g, 'a1', 's1')).toBe(false)
     g.skipTo('s1')
     expect(askedBefore(g, 'a1', 's2')).toBe(false)
     expect(askedBefore(g, 'a1', 's3')).toBe(false)
   })
 
-  rule('B11', 'anew for another tag, also for one that is made in that turn', () => {
+  rule('B11', 'again about another tag, even if it was given in that turn', () => {
     const g = teamTable({
       teams: 3,
       turn: 's1',
@@ -101,7 +101,7 @@ describe('an owner of tags is asked', () => {
     expect(g.state.seats[5]?.tags).toEqual({ 0: 1, 2: 1 })
   })
 
-  rule('B11', 'anew where a Sponsor can pay now that could not before, for the auction', () => {
+  rule('B11', 'again, about an auction, if another Sponsor can pay now', () => {
     const asIt = (bits: number) => {
       const g = teamTable({
         teams: 3,
@@ -123,7 +123,7 @@ describe('an owner of tags is asked', () => {
     expect([asIt(2), asIt(4)]).toEqual([false, true])
   })
 
-  test('a tag that was bought is not asked about in the same turn', () => {
+  test('about a tag just bought, but only in a later turn', () => {
     const g = market()
     g.do('a1', 'offer-tag')
     g.answer('a1', 2)
@@ -135,7 +135,7 @@ describe('an owner of tags is asked', () => {
 })
 
 describe('a standing choice not to offer tags', () => {
-  rule('B11', 'is one press where one is asked, and holds for tags to come', () => {
+  rule('B11', 'can be made when the owner is asked, and holds for later tags', () => {
     const g = market({ s1: { hand: ['Netwatch Credit Voucher'] }, a3: { tags: { s1: 1 } } })
     expect(verbs(g, 's1')).toEqual(['offer-tag', 'pass', 'keep-tags'])
     g.do('s1', 'keep-tags')
@@ -146,7 +146,7 @@ describe('a standing choice not to offer tags', () => {
     expect(askedBefore(g, 's1', 'a1')).toBe(false)
   })
 
-  rule('B11', 'can be taken back, and is then asked about again as soon as may be', () => {
+  rule('B11', 'can be taken back, and the owner is then asked again at the next opportunity', () => {
     const g = market()
     g.do('a1', 'keep-tags')
     offers(g, 'a1', true)
@@ -155,7 +155,7 @@ describe('a standing choice not to offer tags', () => {
     expect(isAsked(g, 'a1')).toBe(true)
   })
 
-  test('can be made at any time, and leaves a question that is open to be answered', () => {
+  test('can be made at any time, and leaves an open question in place', () => {
     const g = market()
     const before = g.decision('a1')
     offers(g, 'a1', false)
@@ -164,7 +164,7 @@ describe('a standing choice not to offer tags', () => {
     expect(askedBefore(g, 'a1', 's1')).toBe(false)
   })
 
-  rule('B18', 'is seen by who has made it alone, and nobody is told', () => {
+  rule('B18', 'is visible only to the player who made it, and not in any log', () => {
     const g = market()
     g.do('a1', 'pass')
     expect(g.view('a1').teams?.[0]?.askedToSell).toBe(true)
@@ -177,7 +177,7 @@ describe('a standing choice not to offer tags', () => {
     expect(Object.values(moved.events).flat()).toEqual([])
   })
 
-  test('is made by nobody who does not sit there', () => {
+  test('is refused for an unknown seat', () => {
     const g = market()
     expect(engine.offerTags(g.state, 'nobody', false)).toMatchObject({ ok: false })
   })

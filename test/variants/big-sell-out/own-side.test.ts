@@ -10,7 +10,7 @@ import { rezzed } from '../../support/table.ts'
 import { teamTable } from '../../support/teams.ts'
 import { defOf, having, playOut } from './proofs.ts'
 
-rule('B19', 'judgement takes the other teams for rivals, and not its partner', () => {
+rule('B19', 'judgement counts players of other teams as rivals, but not its partner', () => {
   for (const [seat, rivals, partner] of [
     ['a1', ['s2', 's3'], 's1'],
     ['s2', ['a1', 'a3'], 'a2'],
@@ -23,7 +23,7 @@ rule('B19', 'judgement takes the other teams for rivals, and not its partner', (
   }
 })
 
-rule('B7 + B19', 'AI cards send no Runner to a fort of its own Sponsor, whatever lies there', () => {
+rule('B7 + B19', 'AI cards send no Runner to a fort of its own Sponsor, whatever is in it', () => {
   const prize = {
     hand: ['Krumz'],
     deck: ['Krumz'],
@@ -54,7 +54,7 @@ rule('B7 + B19', 'AI cards send no Runner to a fort of its own Sponsor, whatever
   })
 })
 
-rule('B3', 'where all central forts are meant the Agent fort is one; where only some are, it is not', () => {
+rule('B3', 'the Agent fort counts as a central fort only if a card means all central forts', () => {
   expect(isFortKindIn('agent', ['hq', 'rd', 'archives'])).toBe(true)
   expect(isFortKindIn('agent', ['hq', 'rd', 'archives', 'subsidiary'])).toBe(true)
   expect(isFortKindIn('agent', ['agent'])).toBe(true)
@@ -63,14 +63,14 @@ rule('B3', 'where all central forts are meant the Agent fort is one; where only 
   expect(isFortKindIn('subsidiary', ['hq', 'rd', 'archives'])).toBe(false)
 })
 
-rule('B3', 'ice that names only some of the forts does not stand on the Agent fort', () => {
+rule('B3', 'ice that names only some of the forts cannot be installed on the Agent fort', () => {
   const g = teamTable({ turn: 's2', s2: { hand: ['Dumpster'], bits: 9 } })
   const forts = g.find('s2', { verb: 'install', card: 'dumpster' }).map(({ fort }) => fort)
   expect(forts).toEqual(expect.arrayContaining(['s2-hq', 's2-rd']))
   expect(forts).not.toContain('s2-agent')
 })
 
-rule('B17', 'Satellite Monitors roll for runs on their own Corp, and for none on another', () => {
+rule('B17', 'Satellite Monitors roll for runs on their own Corp, but not for runs on another', () => {
   const asked = (corp: string): string[] => {
     const g = teamTable({ teams: 3, turn: 'a1', s2: having(defOf('satellite-monitors')) })
     g.do('a1', 'run', { fort: `${corp}-archives` })
@@ -87,7 +87,7 @@ rule('B17', 'Satellite Monitors roll for runs on their own Corp, and for none on
   expect(asked('s3')).toEqual([])
 })
 
-test('the run that a Bodyweight Data Crèche gives is made on any other team, not only where the last one was', () => {
+test('Bodyweight Data Crèche gives a run on any other team, not only on the one just run on', () => {
   const g = teamTable({
     teams: 3,
     turn: 'a1',
@@ -100,28 +100,24 @@ test('the run that a Bodyweight Data Crèche gives is made on any other team, no
   expect(g.view('a1').run).toMatchObject({ fort: 's3-archives', corp: 's3' })
 })
 
-rule(
-  'B17',
-  'Bioweapons Engineering raises what its own Corp does, and not what another does to its partner',
-  () => {
-    const left = (seat: 's1' | 's2', agent: 'a1' | 'a2') => {
-      const hand = Array.from({ length: 7 }, () => 'Score!')
-      const g = teamTable({
-        turn: seat,
-        s1: { bits: 9, hand: ['Scorched Earth'], score: ['Bioweapons Engineering'] },
-        s2: { bits: 9, hand: ['Scorched Earth'] },
-        [agent]: { hand, tags: { [seat]: 1 } },
-      })
-      g.do(seat, 'play', { card: 'scorched-earth' })
-      for (let i = 0; i < 9 && g.decision(seat)?.kind !== 'act'; i++) g.passOne()
-      return g.seat(agent).handSize
-    }
-    expect(left('s1', 'a2')).toBe(2)
-    expect(left('s2', 'a1')).toBe(3)
-  },
-)
+rule('B17', 'Bioweapons Engineering raises damage by its own Corp, but not by another to its partner', () => {
+  const left = (seat: 's1' | 's2', agent: 'a1' | 'a2') => {
+    const hand = Array.from({ length: 7 }, () => 'Score!')
+    const g = teamTable({
+      turn: seat,
+      s1: { bits: 9, hand: ['Scorched Earth'], score: ['Bioweapons Engineering'] },
+      s2: { bits: 9, hand: ['Scorched Earth'] },
+      [agent]: { hand, tags: { [seat]: 1 } },
+    })
+    g.do(seat, 'play', { card: 'scorched-earth' })
+    for (let i = 0; i < 9 && g.decision(seat)?.kind !== 'act'; i++) g.passOne()
+    return g.seat(agent).handSize
+  }
+  expect(left('s1', 'a2')).toBe(2)
+  expect(left('s2', 'a1')).toBe(3)
+})
 
-rule('B17', 'Rabbit lowers the limit of traces of its own Runner, however many run about elsewhere', () => {
+rule('B17', 'Rabbit lowers the limit of traces against its own Runner, and of no others', () => {
   const limit = (a1: string[], a3: string[]) => {
     const s2 = { bits: 9, hq: { ice: [rezzed('Hunter')] } }
     const g = teamTable({ teams: 3, turn: 'a1', s2, a1: { rig: a1 }, a3: { rig: a3 } })

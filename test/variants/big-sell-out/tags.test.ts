@@ -22,7 +22,7 @@ describe('tags belong to a team', () => {
     expect(tagged('s1', 's1').can('s1', 'trash-resource')).toBe(true)
   })
 
-  rule('B10', 'what removes several tags removes those of several teams', () => {
+  rule('B10', 'a card that removes several tags may remove tags of several teams', () => {
     const tagsOf = (tags: Record<string, number>, card: string, turn = 'a1') =>
       teamTable({ teams: 3, turn, a1: { tags, bits: 9, hand: [card], rig: ["Danshi's Second ID"] } })
     const all = tagsOf({ s2: 1, s3: 2 }, 'Imp')
@@ -34,7 +34,7 @@ describe('tags belong to a team', () => {
     expect(some.seat('a1').tags).toBe(1)
   })
 
-  rule('B10', 'an operation that asks for a run is played by the Corp that was run on', () => {
+  rule('B10', 'only the Corp that was run on can play an operation that requires a run', () => {
     const g = teamTable({
       teams: 3,
       turn: 'a1',
@@ -48,7 +48,7 @@ describe('tags belong to a team', () => {
     expect(g.can('s3', 'play', { card: 'chance-observation' })).toBe(false)
   })
 
-  rule('B10', 'Corporate Headhunters lower the hand of the Runner they have hurt, and of nobody else', () => {
+  rule('B10', 'Corporate Headhunters lower the maximum hand size only of the Runner they have hurt', () => {
     const a2 = { tags: { s1: 1 }, hand: five }
     const g = teamTable({ teams: 3, turn: 's1', s1: { score: ['Corporate Headhunters'] }, a2, a3: a2 })
     g.do('s1', 'action', { card: 'corporate-headhunters', words: 'Agent 2' })
@@ -58,7 +58,7 @@ describe('tags belong to a team', () => {
 
   rule(
     'B17',
-    'Audit of Call Records and Schlaghund Pointers ask of anybody, where that was agreed on',
+    'Audit of Call Records and Schlaghund Pointers count runs on any Corp if that was agreed on',
     () => {
       const playable = (unbound: string[]) => {
         const g = teamTable({
@@ -105,7 +105,7 @@ describe('tags are sold', () => {
     return g
   }
 
-  rule('B11', 'the owner offers it to the Corp whose turn it is, without an action', () => {
+  rule('B11', 'the owner offers a tag to the Corp whose turn it is, without an action', () => {
     const g = offered(4)
     g.do('s2', 'buy-tag')
     expect([g.seat('a1').bits, g.seat('s2').bits]).toEqual([5, 2])
@@ -113,7 +113,7 @@ describe('tags are sold', () => {
     expect(g.seat('s2').actions).toBe(3)
   })
 
-  rule('B11', 'a tag sold is gone for the seller, who cannot sell it twice', () => {
+  rule('B11', 'the owner cannot offer a tag twice, whether it was sold or refused', () => {
     const g = offered(4)
     g.do('s2', 'buy-tag')
     expect(g.decision('a1')?.options.some(({ verb }) => verb === 'offer-tag') ?? false).toBe(false)
@@ -124,7 +124,7 @@ describe('tags are sold', () => {
 
   rule(
     'B11',
-    'refused, it is auctioned as the turn ends: clockwise, the refuser last, who passes is out',
+    'a refused tag is auctioned at the end of the turn, clockwise, with the Corp that refused it last',
     () => {
       const g = offered(4)
       g.do('s2', 'pass')
@@ -150,7 +150,7 @@ describe('tags are sold', () => {
     },
   )
 
-  rule('B11', "the tagged Agent's Sponsor may buy it, and trash it for nothing", () => {
+  rule('B11', 'the tagged Agent’s Sponsor may buy the tag and trash it for no bits', () => {
     const g = teamTable({ turn: 's2', atStart: true, s2: { bits: 6 }, a2: { tags: { s1: 1 } } })
     g.do('s1', 'offer-tag')
     g.answer('s1', 2)
@@ -160,7 +160,7 @@ describe('tags are sold', () => {
     expect(g.seat('s1').bits).toBe(7)
   })
 
-  rule('B11', 'a tag that was kept when it was bought is trashed later for nothing, and no action', () => {
+  rule('B11', 'a Sponsor that keeps a bought tag may trash it later, for no bits and no action', () => {
     const g = teamTable({ turn: 's2', atStart: true, s2: { bits: 6 }, a2: { tags: { s1: 1 } } })
     g.do('s1', 'offer-tag')
     g.answer('s1', 2)
@@ -176,12 +176,12 @@ describe('tags are sold', () => {
     expect(g.can('s2', 'trash-tag')).toBe(false)
   })
 
-  test('of tags that others own its Sponsor can trash none', () => {
+  test('a Sponsor cannot trash tags on its Agent that others own', () => {
     const g = teamTable({ turn: 's2', a2: { tags: { s1: 1, a1: 1 } } })
     expect(g.can('s2', 'trash-tag')).toBe(false)
   })
 
-  rule('B11', 'only of who was asked is it told that it does not buy, or bid', () => {
+  rule('B11', 'the log says only of Sponsors that were asked that they do not buy or bid', () => {
     const told = (g: ReturnType<typeof market>, words: string) =>
       (g.log[''] ?? []).filter((line) => line.includes(words))
     const dear = offered(8)
@@ -208,7 +208,7 @@ describe('tags are sold', () => {
     expect(told(poor, 'stops bidding')).toEqual(['Sponsor 2 stops bidding for the tag on Agent 3.'])
   })
 
-  test('nobody is asked to buy what is too dear, and no bid can be above the purse', () => {
+  test('a Sponsor is not asked to buy a tag that it cannot pay for, and the tag is to be auctioned', () => {
     const g = offered(8)
     expect(g.waitingFor()).not.toContain('a1')
     expect(g.state.teams?.lots).toEqual([{ owner: 1, agent: 5, n: 1 }])

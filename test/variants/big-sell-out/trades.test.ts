@@ -3,7 +3,7 @@ import { rule } from '../../support/rule-test.ts'
 import { teamTable } from '../../support/teams.ts'
 
 describe('bits change hands within a team', () => {
-  rule('B6', "1 of the Sponsor's bits make 2 of the Agent's, for an action", () => {
+  rule('B6', '1 bit of the Sponsor becomes 2 bits of the Agent, for an action', () => {
     const g = teamTable({ turn: 's1', s1: { bits: 7 }, a1: { bits: 1 } })
     g.do('s1', 'trade')
     g.answer('s1', 5)
@@ -11,24 +11,24 @@ describe('bits change hands within a team', () => {
     expect(g.seat('s1').actions).toBe(2)
   })
 
-  rule('B6', "2 of the Agent's bits make 1 of the Sponsor's, and an odd one is lost", () => {
+  rule('B6', '2 bits of the Agent become 1 bit of the Sponsor, and an odd bit is lost', () => {
     const g = teamTable({ turn: 'a1', s1: { bits: 0 }, a1: { bits: 9 } })
     g.do('a1', 'trade')
     g.answer('a1', 9)
     expect([g.seat('s1').bits, g.seat('a1').bits]).toEqual([4, 0])
   })
 
-  rule('B6', 'no more than was agreed on goes in one exchange', () => {
+  rule('B6', 'a trade moves no more bits than was agreed on', () => {
     const g = teamTable({ turn: 's1', s1: { bits: 7 }, options: { tradeCap: 3 } })
     g.do('s1', 'trade')
     expect(g.decision('s1')?.max).toBe(3)
     expect(g.refusal('s1', 4)).toMatch(/^bad-choice: The number must be from 1 to 3/)
   })
 
-  describe('where three of the Agent’s bits make one of the Sponsor’s', () => {
+  describe('if 3 bits of the Agent become 1 bit of the Sponsor', () => {
     const third = { agentRate: 'third' } as const
 
-    rule('B6', 'nine make three, and what is left over is lost', () => {
+    rule('B6', '9 bits become 3, and bits left over are lost', () => {
       const traded = (n: number) => {
         const g = teamTable({ turn: 'a1', s1: { bits: 0 }, a1: { bits: 12 }, options: third })
         g.do('a1', 'trade')
@@ -41,7 +41,7 @@ describe('bits change hands within a team', () => {
       ])
     })
 
-    rule('B6', 'no fewer than three can be given, and the Sponsor’s bits double as ever', () => {
+    rule('B6', 'the Agent cannot give fewer than 3 bits, and the Sponsor’s bits still double', () => {
       const g = teamTable({ turn: 'a1', a1: { bits: 3 }, options: third })
       g.do('a1', 'trade')
       expect([g.decision('a1')?.min, g.decision('a1')?.max]).toEqual([3, 3])
@@ -52,7 +52,7 @@ describe('bits change hands within a team', () => {
       expect(sponsor.seat('a1').bits).toBe(6)
     })
 
-    test('everybody at the table sees the rate, unless it is the default', () => {
+    test('all players and spectators see the rate, unless it is the default', () => {
       const rates = (options: object) =>
         teamTable({ teams: 3, options })
           .view()
@@ -63,7 +63,7 @@ describe('bits change hands within a team', () => {
     })
   })
 
-  test('a trade that cannot be paid is refused, and nothing changes', () => {
+  test('a trade that cannot be paid for is refused', () => {
     const g = teamTable({ turn: 's1', s1: { bits: 2 } })
     g.do('s1', 'trade')
     expect(g.refusal('s1', 3)).toMatch(/^bad-choice: /)
@@ -71,7 +71,7 @@ describe('bits change hands within a team', () => {
     expect(poor.can('a1', 'trade')).toBe(false)
   })
 
-  test('says what the number is for, and who gets the bits', () => {
+  test('the decision says what the number is for, and who gets the bits', () => {
     const g = teamTable({ turn: 's1', s1: { bits: 7 } })
     g.do('s1', 'trade')
     expect(g.decision('s1')?.about).toEqual({ use: 'trade', seat: 'a1' })

@@ -48,7 +48,7 @@ const orderOf = (g: SeatsGame, turns: number): string[] => {
 describe('the table', () => {
   rule(
     'B2',
-    'in the first round all Sponsors have their turns, then all Agents; later it goes round the table',
+    'in the first round all Sponsors take turns, then all Agents; later turns go around the table',
     () => {
       const g = new SeatsGame(engine.create(setup(2)).state, everything)
       expect(orderOf(g, 9)).toEqual([
@@ -64,11 +64,11 @@ describe('the table', () => {
     expect(g.seat('s2').forts.at(-1)?.name).toBe('Sponsor 2’s Agent fort')
   })
 
-  rule('B14', 'eleven points win, and both of the team have won', () => {
+  rule('B14', 'the game is played to eleven agenda points', () => {
     expect(teamTable({ teams: 4 }).view().agendaPoints).toBe(11)
   })
 
-  test('a setup that is not one has a code and a sentence', () => {
+  test('an invalid setup is refused with a code', () => {
     const good = setup(2)
     expect(codeOf(good)).toBe('dealt')
     const { teams, ...none } = good

@@ -20,7 +20,7 @@ const runsOf = (teams: number): number => Math.ceil(10 / teams) * Number(PROPERT
 
 describe('what a seat of a team table sees', () => {
   for (const teams of [2, 3, 4]) {
-    rule('B18', `with ${teams} teams no view depends on cards its viewer may not know`, () => {
+    rule('B18', `with ${teams} teams no view depends on cards that its viewer may not know`, () => {
       let looked = 0
       for (const seed of seeds(runsOf(teams))) {
         const s = reach(planOf(teams, seed))
@@ -41,7 +41,7 @@ describe('what a seat of a team table sees', () => {
       expect(looked).toBeGreaterThan(10)
     })
 
-    rule('B18', `with ${teams} teams nothing told by the way depends on them either`, () => {
+    rule('B18', `with ${teams} teams nothing that is sent during play depends on such cards`, () => {
       let compared = 0
       for (const seed of seeds(runsOf(teams))) {
         const start = atRest(planOf(teams, seed))
@@ -55,13 +55,13 @@ describe('what a seat of a team table sees', () => {
     })
   }
 
-  rule('B18', 'partners see no more of each other than anybody does', () => {
+  rule('B18', 'partners do not see each other’s hands', () => {
     const g = teamTable({ s1: { hand: ['Filter'] }, a1: { hand: ['Mouse'] } })
     expect([g.seat('s1', 'a1').hand, g.seat('a1', 's1').hand]).toEqual([null, null])
     expect(g.seat('a1').hand?.map(({ card }) => card)).toEqual(['mouse'])
   })
 
-  test('tags by their owners, points of the team, and who has left are open to all', () => {
+  test('all see the owners of tags, the points of each team, and which teams have left', () => {
     const g = teamTable({
       teams: 3,
       s1: { score: ['Hostile Takeover'] },

@@ -1,0 +1,8 @@
+/** What one more card of a role is worth: `linear`, and `square` for each two that the deck has already. */
+type RoleValue = Readonly<{ linear: number; square: number }>
+type SideValues = Readonly<{
+  roles: Readonly<Record<string, RoleValue>>
+  cards: Readonly<Record<string, number>>
+}>
+/** Values of cards and roles that were learned together. */
+export type Edition = Readonly<{ number: number; games: number; corp: SideValues; runner: SideValues }>

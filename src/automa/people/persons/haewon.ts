@@ -1,0 +1,48 @@
+import type { Person } from '../types.ts'
+
+export const haewon: Person = {
+  id: 'haewon',
+  name: 'Hae-won Yun',
+  age: 36,
+  job: 'Bailiff, third district',
+  style: 'Tag and bag',
+  character: 'Finds out where you live, then sends the bill.',
+  rung: 7,
+  target: 1550,
+  open: true,
+  hue: 276,
+  decks: { corp: 'the-long-arm', runner: 'hello-my-name-is' },
+  spare: { corp: 'paper-trail', runner: 'slow-rot' },
+  mind: { kind: 'thinking', rollouts: 60, maxMs: 1_000 },
+  care: 1,
+  weights: { tag: 2, 'trash-resource': 1.5, gain: 0.3 },
+  habits: { reserve: 6 },
+  slips: { doubt: 3, forgets: 0.3 },
+  lines: {
+    hello: ['Please confirm your address.', 'This is a formality. For now.', 'I have a list. You are on it.'],
+    liberated: [
+      'Noted. With date and time.',
+      'That will appear on the bill.',
+      'I keep receipts of everything.',
+    ],
+    scored: ['Entered and stamped.', 'The deadline was today.', 'Paid in full.'],
+    ambush: ['You signed for it.', 'It did say: open at your own risk.', 'A registered letter. For you.'],
+    flatline: ['I have had worse receptions.', 'I shall need a form for this.', 'One copy left. Noted.'],
+    tagged: [
+      'My address is public. Office hours, too.',
+      'You know where I work. Do come by.',
+      'Correct spelling, for once.',
+    ],
+    trashed: ['An inventory will follow.', 'Damage to property. Paragraph nine.', 'It was insured.'],
+    waited: ['Interest runs by the minute.', 'I can wait. It is my profession.', 'Silence is not an appeal.'],
+    'lead-lost': [
+      'A temporary balance.',
+      'Arrears are collected in the end.',
+      'You may enjoy it for thirty days.',
+    ],
+    'lead-won': ['Your account is overdrawn.', 'A first reminder.', 'Rosa ran, too. I served her twice.'],
+    win: ['Sign here, here and here.', 'The matter is closed.', 'You will get a copy by post.'],
+    loss: ['Objection sustained.', 'I close the file. Not the cabinet.', 'Correctly paid. That happens.'],
+    tags: ['Found you.', 'So that is your door.', 'Delivered in person.'],
+  },
+}

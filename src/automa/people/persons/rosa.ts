@@ -1,0 +1,51 @@
+import type { Person } from '../types.ts'
+
+export const rosa: Person = {
+  id: 'rosa',
+  name: 'Rosa Ibarra',
+  age: 24,
+  job: 'Races couriers for money',
+  style: 'Rusher',
+  character: 'Runs first, and counts the ice afterwards.',
+  rung: 3,
+  target: 1150,
+  open: true,
+  hue: 18,
+  decks: { corp: 'before-lunch', runner: 'velvet-steps' },
+  spare: { corp: 'open-ledger', runner: 'soft-shoes' },
+  mind: { kind: 'judgement' },
+  care: 0.35,
+  weights: { run: 3.2, agenda: 5, advance: 1.5, ice: -1.6, gain: -0.6 },
+  habits: {},
+  slips: { doubt: 6, forgets: 0.7, blind: 0.3, late: 0.15 },
+  lines: {
+    hello: ['Green light. Go.', 'First to seven. You ready?', 'I’m already moving.'],
+    liberated: [
+      'Fine. I’ll score the next before you turn round.',
+      'You cut the corner. Respect.',
+      'Lap one is yours.',
+    ],
+    scored: ['Too slow.', 'And through!', 'Catch me.'],
+    ambush: ['Wet road. Should have braked.', 'You took that corner blind.', 'That one wasn’t for racing.'],
+    flatline: ['That’s gravel in my teeth.', 'Still on two wheels. Just.', 'Close. I like close.'],
+    tagged: [
+      'They always want my plates.',
+      'Hae-won again? Twice wasn’t enough?',
+      'So they know. They still have to catch me.',
+    ],
+    trashed: ['I had a spare. I think.', 'Everything breaks at that speed.', 'I don’t need it to win.'],
+    waited: [
+      'I’ve had oil changes faster than this.',
+      'Engine’s running. Just saying.',
+      'The light has been green for a while.',
+    ],
+    'lead-lost': [
+      'Slipstream. I’m right behind you.',
+      'You lead. For now.',
+      'Good. I race better from second.',
+    ],
+    'lead-won': ['And I’m past.', 'See you at the line.', 'Look left. That was me.'],
+    win: ['And that’s the flag.', 'Money on the table, please.', 'Again? I’m still warm.'],
+    loss: ['You had the better line. This time.', 'I never lift. That’s why.', 'Rematch. Now. Come on.'],
+  },
+}

@@ -1,0 +1,52 @@
+import type { Person } from '../types.ts'
+
+export const wren: Person = {
+  id: 'wren',
+  name: 'Wren Achterberg',
+  age: 31,
+  job: 'Claims adjuster, intrusions',
+  style: 'Reader',
+  character: 'Has read your last thirty games, and asks about the third.',
+  rung: 9,
+  target: 1750,
+  open: false,
+  hue: 250,
+  decks: { corp: 'the-long-arm', runner: 'common-cold' },
+  spare: { corp: 'no-comment', runner: 'slow-rot' },
+  borrows: 'last-rival',
+  mind: { kind: 'thinking', rollouts: 160, maxMs: 2_000 },
+  care: 1,
+  weights: {},
+  habits: {},
+  slips: { doubt: 3, forgets: 0.3 },
+  lines: {
+    hello: [
+      'You keep two for the trace. Usually.',
+      'I’ve read the file. Sit down.',
+      'Same opening as last time?',
+    ],
+    liberated: ['Covered. Barely.', 'That clause I had missed.', 'Filed under: own negligence.'],
+    scored: ['As assessed.', 'The claim is granted. Mine.', 'You had one turn to object.'],
+    ambush: [
+      'Act of God? No. Act of mine.',
+      'It was in the small print.',
+      'You never could leave those alone.',
+    ],
+    flatline: ['That exceeds my cover.', 'I should insure myself.', 'Total loss, nearly.'],
+    tagged: [
+      'An adjuster with a claim against her.',
+      'You found the file. Which page?',
+      'Now we have read each other.',
+    ],
+    trashed: ['Replacement value: noted.', 'You did that last time, too.', 'Depreciated anyway.'],
+    waited: [
+      'You take longer when it matters. Noted.',
+      'The third game. You hesitated there, too.',
+      'I charge by the page, not the hour.',
+    ],
+    'lead-lost': ['A deviation from the file.', 'You’ve changed. Good.', 'Premiums go up.'],
+    'lead-won': ['As in the forecast.', 'You’re doing the thing again.', 'Page four, second paragraph.'],
+    win: ['Claim denied.', 'The file is closed.', 'Next time, do something new.'],
+    loss: ['That I had not read anywhere.', 'Approved. In full.', 'I shall have to add a page.'],
+  },
+}

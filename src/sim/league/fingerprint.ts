@@ -1,0 +1,24 @@
+/** What a rating belongs to: a person's mind, weights, slips and decks, and the code that plays by them. */
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Person } from '../../automa/people/types.ts'
+import { projectRoot } from '../../project-root.ts'
+
+const short = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12)
+
+const POLICY = join(projectRoot, 'src/automa/people/policy')
+
+/** The code without comments and white space: formatting it changes nobody's play. */
+const bare = (code: string): string =>
+  code.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '').replace(/[\s,;()]+/g, '')
+
+/** A fingerprint of the code that plays people. */
+export const policyPrint = (): string => {
+  const files = readdirSync(POLICY).sort()
+  return short(files.map((file) => `${file} ${bare(readFileSync(join(POLICY, file), 'utf8'))}`).join('\n'))
+}
+
+/** A fingerprint of what decides how a person plays. */
+export const personPrint = ({ mind, care, weights, habits, slips, decks }: Person, policy: string): string =>
+  short(JSON.stringify([policy, mind, care, weights, habits, slips, decks]))

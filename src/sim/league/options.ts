@@ -1,0 +1,130 @@
+/** The command line of the league. */
+import { parseArgs } from 'node:util'
+import { findPerson, people } from '../../automa/people/index.ts'
+import { InvalidOption } from '../cli-options.ts'
+import type { LeagueDecks } from './game.ts'
+import { YARDSTICKS } from './players.ts'
+
+export type LeagueOptions = {
+  people: string[]
+  /** Games of each pair, half of them with sides changed. */
+  games: number
+  /** The seed of the first. */
+  seed: number
+  decks: LeagueDecks
+  /** Where games are written and read, and other files that are read. */
+  record: string
+  join: string[]
+  /** Ends after so many minutes. */
+  minutes: number
+  /** Writes the results for the picker. */
+  write: boolean
+  json: boolean
+  /** Finds the care with which a person has this rating. */
+  tune: { person: string; to: number; rival: { id: string; rating: number } } | null
+}
+
+export const LEAGUE_USAGE = `npm run sim -- --league [--people pim,bernt] [--games 200] [--seed S] [--decks own|starters]
+               [--record FILE] [--join A,B] [--minutes M] [--write] [--json]
+  npm run sim -- --league --tune PERSON --to RATING [--against ID:RATING] [--games 2000]
+  --people A,B   who plays: people by id, and random; the sparring partner always does. All open people if absent
+  --games N      games of each pair, half of them with sides changed
+  --decks D      the people's own decks, or all pairs of starter decks in turn
+  --record FILE  where every game is written as it ends (league-games.jsonl); what is in it is not played again
+  --join A,B     more such files, of other runs and machines; no game counts twice
+  --minutes M    ends after so many minutes; the next run goes on
+  --write        writes src/automa/people/league.json, which the pages show
+  --json         prints the results as JSON
+  --tune PERSON  looks for the care with which PERSON has the rating --to, in at most --games games
+  --against      whom PERSON plays for that, and what they have; sparring:1500 if absent`
+
+const OPTIONS = {
+  league: { type: 'boolean' },
+  people: { type: 'string', default: '' },
+  games: { type: 'string', default: '200' },
+  seed: { type: 'string', default: '1' },
+  decks: { type: 'string', default: 'own' },
+  record: { type: 'string', default: 'league-games.jsonl' },
+  join: { type: 'string', default: '' },
+  minutes: { type: 'string', default: '100000' },
+  write: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  tune: { type: 'string' },
+  to: { type: 'string' },
+  against: { type: 'string', default: 'sparring:1500' },
+} as const
+
+const parse = (args: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: false }).values
+  } catch (err) {
+    throw new InvalidOption(err instanceof Error ? `${err.message.split('. ')[0]}.` : String(err))
+  }
+}
+
+const wholeNumber = (name: string, text: string): number => {
+  const n = Number(text)
+  if (!/^\d{1,7}$/.test(text) || n < 1)
+    throw new InvalidOption(`--${name} must be a whole number, not “${text}”.`)
+  return n
+}
+
+const checkName = (name: string): string => {
+  if (findPerson(name) || YARDSTICKS.some((known) => known === name)) return name
+  const ids = people.map(({ id }) => id).join(', ')
+  throw new InvalidOption(`Nobody in the league is called “${name}”: say ${ids}, or random.`)
+}
+
+const splitNames = (text: string): string[] => text.split(',').filter((part) => part !== '')
+
+const readDecks = (text: string): LeagueDecks => {
+  if (text === 'own' || text === 'starters') return text
+  throw new InvalidOption(`--decks must be own or starters, not “${text}”.`)
+}
+
+const readRival = (text: string): { id: string; rating: number } => {
+  const [id = '', rating = ''] = text.split(':')
+  return { id: checkName(id), rating: wholeNumber('against', rating) }
+}
+
+const readTune = (
+  person: string | undefined,
+  to: string | undefined,
+  against: string,
+): LeagueOptions['tune'] => {
+  if (person === undefined) return null
+  if (!findPerson(person)) throw new InvalidOption(`Nobody is called “${person}”.`)
+  if (to === undefined) throw new InvalidOption('--tune needs --to and a rating.')
+  return { person, to: wholeNumber('to', to), rival: readRival(against) }
+}
+
+/** Throws `InvalidOption`. */
+export const parseLeagueOptions = (args: readonly string[]): LeagueOptions => {
+  const {
+    people: names,
+    games,
+    seed,
+    decks,
+    minutes,
+    join,
+    tune,
+    to,
+    against,
+    record,
+    write,
+    json,
+  } = parse(args)
+  const asked = splitNames(names).map(checkName)
+  return {
+    people: asked.length > 0 ? asked : people.filter(({ open }) => open).map(({ id }) => id),
+    games: wholeNumber('games', games),
+    seed: wholeNumber('seed', seed),
+    decks: readDecks(decks),
+    record,
+    join: splitNames(join),
+    minutes: wholeNumber('minutes', minutes),
+    write,
+    json,
+    tune: readTune(tune, to, against),
+  }
+}

@@ -1,0 +1,85 @@
+import '../../support/properties.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { buildOf } from '../../../src/automa/drafting/build.ts'
+import { pickOf } from '../../../src/automa/drafting/pick.ts'
+import { cardValueOf } from '../../../src/automa/drafting/values.ts'
+import { allFacts } from '../../../src/cards/facts/index.ts'
+import { diceOf } from '../../../src/chance/dice.ts'
+import { checkDeck } from '../../../src/decks/check.ts'
+import { beginDraft, isDrafted } from '../../../src/limited/draft.ts'
+import { lentCard, poolOf, poolProblems } from '../../../src/limited/pool.ts'
+import { kits } from '../../../src/limited/products.ts'
+import { rarityOf, sideOfCard } from '../../../src/limited/sheets/index.ts'
+import type { LimitedSide } from '../../../src/limited/sheets/types.ts'
+import { viewFor } from '../../../src/limited/view.ts'
+import { factsPool as pool } from '../../decks/pool.ts'
+import { mustTake, openedFor, seatsWithPack } from '../../limited/opened.ts'
+
+const seeds = fc.string({ minLength: 1, maxLength: 12 })
+const sides: readonly LimitedSide[] = ['corp', 'runner']
+const drawn = [...allFacts.keys()].filter((id) => !['vital', null].includes(rarityOf(id)))
+
+/** Both decks that `buildOf` makes of these picks, and every reason against them. */
+const reasons = (picks: readonly string[]): string[] =>
+  sides.flatMap((side) => {
+    const own = poolOf(picks, side)
+    const cards = buildOf(own)
+    return [...checkDeck({ side, cards }, pool).reasons, ...poolProblems(own, cards).map(({ code }) => code)]
+  })
+
+test('L17: any picks at all make two legal decks, also of one side only', () => {
+  fc.assert(
+    fc.property(seeds, fc.constantFrom('corp', 'runner', 'any'), fc.nat(120), (seed, wanted, count) => {
+      const cards = drawn.filter((card) => wanted === 'any' || sideOfCard(card) === wanted)
+      const dice = diceOf(seed)
+      const picks = Array.from({ length: count }, () => cards[dice.below(cards.length)] ?? '')
+      expect(reasons(picks)).toEqual([])
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('L9: who lacks a pick of a side is lent exactly what is missing, for a deck of 45 only', () => {
+  const picks = drawn.filter((card) => sideOfCard(card) === 'runner').slice(0, 20)
+  const own = poolOf(picks, 'runner')
+  expect(own.lent).toBe(3)
+  expect(poolOf(drawn.filter((card) => sideOfCard(card) === 'runner').slice(0, 23), 'runner').lent).toBe(0)
+  expect(poolProblems(own, own.cards)).toEqual([])
+  const short = own.cards.filter(({ card }) => card !== picks[0])
+  expect(poolProblems(own, short).map(({ code }) => code)).toEqual(['loan-not-due'])
+  expect(poolProblems(own, [{ card: lentCard.runner, count: 9 }])[0]?.code).toBe('not-in-your-pool')
+})
+
+test('L38: a suggestion keeps what is there and is legal', () => {
+  const draft = beginDraft(kits.community, openedFor('keep', 8))
+  const picks = draft.opened.flatMap(([first]) => first ?? []).slice(0, 100)
+  for (const side of sides) {
+    const own = poolOf(picks, side)
+    const keep = own.cards.filter(({ card }) => rarityOf(card) !== 'vital').slice(0, 12)
+    const cards = buildOf(own, keep)
+    expect(checkDeck({ side, cards }, pool).reasons).toEqual([])
+    for (const { card, count } of keep)
+      expect(cards.find((line) => line.card === card)?.count).toBeGreaterThanOrEqual(count)
+  }
+})
+
+test('L50: the same view gives the same pick, and eight bots draft both sides', () => {
+  let draft = beginDraft(kits.community, openedFor('bots', 8))
+  while (!isDrafted(draft)) {
+    const seat = seatsWithPack(draft)[0] ?? 0
+    const view = viewFor(draft, seat)
+    const card = pickOf(view) ?? ''
+    expect(pickOf({ pack: [...(view.pack ?? [])], picks: [...view.picks] })).toBe(card)
+    draft = mustTake(draft, seat, card)
+  }
+  for (const picks of draft.pools) {
+    expect(reasons(picks)).toEqual([])
+    expect(poolOf(picks, 'corp').lent + poolOf(picks, 'runner').lent).toBe(0)
+  }
+})
+
+test('L51: every card of v1.0 and Proteus boosters has a value', () => {
+  const without = drawn.filter((card) => allFacts.get(card)?.set !== 'classic' && cardValueOf(card) === null)
+  expect(without).toEqual([])
+})
