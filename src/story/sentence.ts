@@ -1,0 +1,145 @@
+/** The story of a game in one sentence: every word of it is a public fact. It never says "you". */
+import type { GameStory, StoryAct, StorySeat } from './game-story.ts'
+
+/** Names a seat or a card for the sentence. */
+export type StoryNames = { seat(id: string): string; card(id: string): string }
+
+/** Longer sentences are not read in a preview of a link. */
+export const maxSentence = 120
+
+const countOf = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`
+const bitsLeft = ({ bits }: StoryAct): string => ` with ${bits === 0 ? 'no bits' : countOf(bits, 'bit')} left`
+
+const iceCount = (n: number): string => (n === 1 ? '1 piece of ice' : `${n} pieces of ice`)
+
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+
+/** Ice by name, if all of it is known and different; else by number. */
+const iceWords = ({ ice }: StoryAct, names: StoryNames): string[] => {
+  if (ice.length === 0) return ['']
+  const known = ice.flatMap(({ card }) => (card === null ? [] : [names.card(card)]))
+  const number = iceCount(ice.length)
+  const isTold = known.length === ice.length && new Set(known).size === known.length && ice.length < 4
+  return isTold ? [listed(known), number] : [number]
+}
+
+/** The winner's points first. Teams share points among more than two. */
+const wins = ({ seats, winners, teams }: GameStory): string => {
+  const mine = seats.find(({ id }) => winners.includes(id))
+  const other = seats.find(({ id }) => !winners.includes(id))
+  if (!mine || !other) return 'wins'
+  return teams ? `wins with ${countOf(mine.points, 'point')}` : `wins ${mine.points} to ${other.points}`
+}
+
+type Words = { way: string; bits: string }
+
+/** The richest way to tell it first. */
+const waysOf = (act: StoryAct, names: StoryNames, before: (ice: string, fort: string) => string): Words[] => {
+  const fort = act.fort
+  const ways = fort === null ? [''] : [...iceWords(act, names).map((ice) => before(ice, fort)), '']
+  return ways.flatMap((way) => [
+    { way, bits: bitsLeft(act) },
+    { way, bits: '' },
+  ])
+}
+
+const runWay = (ice: string, fort: string): string =>
+  ice === '' ? `runs on ${fort}, ` : `runs on ${fort} past ${ice}, `
+const fortWay = (ice: string, fort: string): string =>
+  ice === '' ? ` in ${fort}` : ` in ${fort} behind ${ice}`
+
+/** "Nina runs on Fort 2 past Quandary, liberates Corporate War and wins 7 to 3 with 2 bits left." */
+const liberated = (story: GameStory, act: StoryAct, names: StoryNames): string[] => {
+  const card = act.card === null ? 'an agenda' : names.card(act.card)
+  return waysOf(act, names, runWay).map(
+    ({ way, bits }) => `${names.seat(act.seat)} ${way}liberates ${card} and ${wins(story)}${bits}.`,
+  )
+}
+
+/** "Oren scores Corporate War in Fort 2 behind Quandary and wins 7 to 3 with 2 bits left." */
+const scored = (story: GameStory, act: StoryAct, names: StoryNames): string[] => {
+  const card = act.card === null ? 'an agenda' : names.card(act.card)
+  return waysOf(act, names, fortWay).map(
+    ({ way, bits }) => `${names.seat(act.seat)} scores ${card}${way} and ${wins(story)}${bits}.`,
+  )
+}
+
+const pointed = (story: GameStory, act: StoryAct, names: StoryNames): string[] => [
+  `${names.seat(act.seat)} gains ${countOf(act.points, 'point')} and ${wins(story)}.`,
+]
+
+/** "Scorched Earth does 4 meat damage to a hand of 3 cards: Nina is flatlined and Oren wins." */
+const flatlined = (story: GameStory, act: StoryAct, names: StoryNames): string[] => {
+  const { kind, n, hand } = act.damage ?? { kind: 'net', n: 0, hand: 0 }
+  const hurt = names.seat(act.seat)
+  const winners = `${listed(story.winners.map(names.seat))} ${story.winners.length > 1 ? 'win' : 'wins'}`
+  const damage = `${n} ${kind} damage`
+  const runs = act.run && act.fort !== null ? [`${hurt} runs on ${act.fort}`] : []
+  if (act.card === null) {
+    const blow = `takes ${damage} with ${countOf(hand, 'card')} in hand: flatlined, and ${winners}.`
+    return [...runs.map((run) => `${run} and ${blow}`), `${hurt} ${blow}`]
+  }
+  const held = hand === 0 ? 'an empty hand' : `a hand of ${countOf(hand, 'card')}`
+  const blow = `${names.card(act.card)} does ${damage} to ${held}: ${hurt} is flatlined and ${winners}.`
+  return [...runs.map((run) => `${run}; ${blow}`), blow]
+}
+
+const enders = { liberate: liberated, score: scored, points: pointed, damage: flatlined }
+
+const withPoints = ({ id, points }: StorySeat, names: StoryNames): string =>
+  `${names.seat(id)} (${countOf(points, 'point')})`
+
+const drawn = ({ seats }: GameStory, names: StoryNames): string =>
+  `time is called, and it is a draw: ${seats.map((seat) => withPoints(seat, names)).join(', ')}.`
+
+const lostHow: Readonly<Record<GameStory['reason'], (loser: string, winner: string) => string>> = {
+  decked: (loser, winner) => `${loser} runs out of cards and loses to ${winner}.`,
+  conceded: (loser, winner) => `${loser} concedes to ${winner}.`,
+  time: (loser, winner) => `${loser} runs out of time against ${winner}.`,
+  'bad-publicity': (loser, winner) => `${loser} loses to ${winner} by bad publicity.`,
+  card: (loser, winner) => `${loser} loses to ${winner} by the effect of a card.`,
+  flatline: (loser, winner) => `${loser} is flatlined, and ${winner} wins.`,
+  points: (loser, winner) => `${winner} wins against ${loser}.`,
+}
+
+/** The end of a game that no act of the winner ended. */
+const endOf = (story: GameStory, names: StoryNames): string => {
+  const { seats, winners, loser, reason } = story
+  if (winners.length === 0) return drawn(story, names)
+  const winner = seats.find(({ id }) => winners.includes(id))
+  const other = seats.find(({ id }) => (loser === null ? !winners.includes(id) : id === loser))
+  if (!winner || !other) return `${listed(winners.map(names.seat))} wins.`
+  if (reason === 'time' && loser === null)
+    return `time is called, and ${names.seat(winner.id)} ${wins(story)}.`
+  return lostHow[reason](withPoints(other, names), withPoints(winner, names))
+}
+
+const turnedBy: Readonly<Record<StoryAct['kind'], (who: string, act: StoryAct, card: string) => string>> = {
+  liberate: (who, _, card) => `${who} liberated ${card}`,
+  score: (who, _, card) => `${who} scored ${card}`,
+  points: (who, { points }) => `${who} gained ${countOf(points, 'point')}`,
+  damage: (who, { damage }) => `${who} took ${damage?.n ?? 0} damage`,
+}
+
+const turning = (act: StoryAct, names: StoryNames): string[] => {
+  const card = act.card === null ? 'an agenda' : names.card(act.card)
+  const told = ` It turned on turn ${act.turn}: ${turnedBy[act.kind](names.seat(act.seat), act, card)}`
+  const place = act.fort === null ? '' : ` ${act.kind === 'liberate' ? 'from' : 'in'} ${act.fort}`
+  return [`${told}${place}.`, `${told}.`, '']
+}
+
+const tellings = (story: GameStory, names: StoryNames): string[] => {
+  const { act, ended } = story
+  if (act && ended) return enders[act.kind](story, act, names)
+  const end = endOf(story, names)
+  return act && story.winners.length > 0 ? turning(act, names).map((more) => `${end}${more}`) : [end]
+}
+
+/** The richest sentence that is short enough. */
+export const storySentence = (story: GameStory, names: StoryNames): string => {
+  const turn = story.act && story.ended ? story.act.turn : story.turn
+  const told = tellings(story, names).map((words) => `Turn ${turn}: ${words}`)
+  const fits = told.find(({ length }) => length <= maxSentence) ?? told.at(-1) ?? ''
+  return fits.length <= maxSentence ? fits : `${fits.slice(0, maxSentence - 1)}…`
+}
