@@ -1,0 +1,92 @@
+/** Opens boosters from a seed (L11, L13, L14). The order of its draws is a save format: `collation`. */
+import { createHash, createHmac } from 'node:crypto'
+import { type Dice, diceOf } from '../chance/dice.ts'
+import { type BoosterProduct, type ProductId, productOf } from './products.ts'
+import { sheetOf } from './sheets/index.ts'
+import type { BoosterRarity, LimitedSide } from './sheets/types.ts'
+
+/** Raised when the draws change, so that older drafts are verified by the code they were made with. */
+export const collation = 1
+
+/** The seed of one kind of draw, from the seed of the draft. */
+export const limitedSeed = (seed: string, ...what: readonly (string | number)[]): string =>
+  createHmac('sha256', seed).update(what.join('/')).digest('hex')
+
+/** What a draft is held to: shown before its first pick, and proven when the seed is published (L15). */
+export const limitedCommitment = (seed: string, format: string, kit: readonly ProductId[]): string =>
+  createHash('sha256').update(JSON.stringify({ seed, format, kit, collation })).digest('hex')
+
+type Counts = Partial<Record<BoosterRarity, number>>
+const rarities = ['common', 'uncommon', 'rare'] as const
+const sides = ['corp', 'runner'] as const
+
+const complement = ({ slots }: BoosterProduct, face: Counts): Counts =>
+  Object.fromEntries(rarities.map((rarity) => [rarity, (slots[rarity] ?? 0) - (face[rarity] ?? 0)]))
+
+/** The number of Corp cards by rarity in each booster of a kit: boosters of one product in complementary pairs. */
+function facesOf(dice: Dice, kit: readonly ProductId[]): Counts[] {
+  const faces: Counts[] = kit.map(() => ({}))
+  for (const id of ['base', 'proteus', 'classic'] as const) {
+    const product = productOf(id)
+    const order = dice.shuffled(kit.flatMap((each, n) => (each === id ? [n] : [])))
+    for (let k = 0; k < order.length; k += 2) {
+      const face = product.faces[dice.below(product.faces.length)] ?? {}
+      const pair = [face, complement(product, face)]
+      if (dice.below(2) === 1) pair.reverse()
+      for (const [j, at] of order.slice(k, k + 2).entries()) faces[at] = pair[j] ?? {}
+    }
+  }
+  return faces
+}
+
+/** How many Corp or Runner cards of a rarity a booster holds. */
+const share = (product: BoosterProduct, face: Counts, rarity: BoosterRarity, side: LimitedSide): number =>
+  side === 'corp' ? (face[rarity] ?? 0) : (product.slots[rarity] ?? 0) - (face[rarity] ?? 0)
+
+/**
+ * The boosters of one seat. Of each sheet there is a bag with one copy more of each card than are needed on
+ * average, drawn without putting back; a card that the booster already has is passed over.
+ */
+export function boostersOf(seed: string, seat: number, kit: readonly ProductId[]): string[][] {
+  const dice = diceOf(limitedSeed(seed, 'boosters', seat))
+  const faces = facesOf(dice, kit)
+  const bags = new Map<string, string[]>()
+
+  function bagOf({ set }: BoosterProduct, rarity: BoosterRarity, side: LimitedSide): string[] {
+    const key = `${set}/${rarity}/${side}`
+    const known = bags.get(key)
+    if (known) return known
+    const sheet = sheetOf(set, rarity, side)
+    const needed = kit.reduce((sum, id, n) => {
+      const product = productOf(id)
+      return product.set === set ? sum + share(product, faces[n] ?? {}, rarity, side) : sum
+    }, 0)
+    const copies = Math.ceil(needed / sheet.length) + 1
+    const bag = dice.shuffled(sheet.flatMap((card) => Array<string>(copies).fill(card)))
+    bags.set(key, bag)
+    return bag
+  }
+
+  function fill(product: BoosterProduct, face: Counts): string[] {
+    const booster: string[] = []
+    for (const rarity of rarities)
+      for (const side of sides) {
+        const count = share(product, face, rarity, side)
+        const bag = count > 0 ? bagOf(product, rarity, side) : []
+        for (let k = 0; k < count; k++) booster.push(drawNew(bag, booster))
+      }
+    return dice.shuffled(booster)
+  }
+
+  return kit.map((id, n) => fill(productOf(id), faces[n] ?? {}))
+}
+
+/** Takes the first card out of the bag that the booster has not got. */
+function drawNew(bag: string[], booster: readonly string[]): string {
+  const [card] = bag.splice(
+    bag.findIndex((each) => !booster.includes(each)),
+    1,
+  )
+  if (card === undefined || booster.includes(card)) throw new Error('a bag is too small for its booster')
+  return card
+}

@@ -1,0 +1,44 @@
+/** What a seat may build its decks of: vitals, picks and the loan (L8, L9, L42). */
+import { sideOfCard, vitalsOf } from './sheets/index.ts'
+import type { LimitedSide } from './sheets/types.ts'
+
+export type PoolLine = { card: string; count: number }
+/** The cards of one side. `lent` of them are the plain card that only a deck of exactly 45 may hold. */
+export type SidePool = { side: LimitedSide; cards: readonly PoolLine[]; picks: number; lent: number }
+
+/** Picks of a side that make a deck of 45 with the 22 vitals. */
+const picksNeeded = 23
+/** The size at which lent cards may be in a deck. */
+const loanSize = 45
+export const lentCard: Readonly<Record<LimitedSide, string>> = { corp: 'data-wall', runner: 'hunt-club-bbs' }
+
+/** One line for each card, sorted by id. */
+export function toLines(cards: readonly string[]): PoolLine[] {
+  const counts = new Map<string, number>()
+  for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1)
+  return [...counts].map(([card, count]) => ({ card, count })).sort((a, b) => (a.card < b.card ? -1 : 1))
+}
+
+export function poolOf(picks: readonly string[], side: LimitedSide): SidePool {
+  const own = picks.filter((card) => sideOfCard(card) === side)
+  const lent = Math.max(0, picksNeeded - own.length)
+  const cards = [...vitalsOf(side), ...own, ...Array<string>(lent).fill(lentCard[side])]
+  return { side, cards: toLines(cards), picks: own.length, lent }
+}
+
+export type PoolProblem =
+  | { code: 'not-in-your-pool'; card: string; has: number; wanted: number }
+  | { code: 'loan-not-due'; card: string; own: number }
+
+/** Why a deck cannot be made of this pool; empty if it can. Whether it is legal (C1.3) is asked elsewhere. */
+export function poolProblems(pool: SidePool, deck: readonly PoolLine[]): PoolProblem[] {
+  const has = new Map(pool.cards.map(({ card, count }) => [card, count]))
+  const size = deck.reduce((sum, { count }) => sum + count, 0)
+  return deck.flatMap(({ card, count }): PoolProblem[] => {
+    const own = has.get(card) ?? 0
+    if (count > own) return [{ code: 'not-in-your-pool', card, has: own, wanted: count }]
+    const lent = card === lentCard[pool.side] ? pool.lent : 0
+    if (count > own - lent && size !== loanSize) return [{ code: 'loan-not-due', card, own: own - lent }]
+    return []
+  })
+}

@@ -1,0 +1,224 @@
+/** Limited play as people use it: a run against seven bots, from the first pack to the last game (L7). */
+import { randomBytes } from 'node:crypto'
+import { buildOf } from '../automa/drafting/build.ts'
+import { pickOf } from '../automa/drafting/pick.ts'
+import { checkDeck } from '../decks/check.ts'
+import type { CardPool } from '../decks/pool.ts'
+import { advance, podSeats, type RunBot, runPlan } from '../limited/bots.ts'
+import { boostersOf, collation, limitedCommitment } from '../limited/collation.ts'
+import { beginDraft, enterPick, isDrafted } from '../limited/draft.ts'
+import { type PoolLine, poolOf, poolProblems } from '../limited/pool.ts'
+import { type KitId, kits } from '../limited/products.ts'
+import type { RunProof } from '../limited/proof.ts'
+import { nextGame, openGame, type RunGame, runStatus } from '../limited/run.ts'
+import type { LimitedSide } from '../limited/sheets/types.ts'
+import type { LimitedDecks, LimitedListed, LimitedPick, LimitedView } from '../protocol/limited.ts'
+import { createQueues } from '../shared/queues.ts'
+import { badRequestError, RefusedError } from '../shared/refusal.ts'
+import type { Store, UserRow } from '../store/contract.ts'
+import type { Tables } from '../tables/contract.ts'
+import { pickRefused, poolRefused, runOver } from './refusals.ts'
+import { decksOf, listedRun, ownPool, runView } from './run-view.ts'
+import { createRuns, type OpenRun, storedEntryPicks } from './runs.ts'
+
+type PodsDeps = {
+  store: Pick<Store, 'limited' | 'games'>
+  pool: CardPool
+  tables: Pick<Tables, 'openLimited' | 'opponents'>
+  /** An unpredictable seed: 32 bytes in hex. */
+  seed(): string
+}
+
+export type Pods = {
+  /** Opens a run and its packs. Rejects with `QuotaExceeded` if `max` runs of the user are open. */
+  create(user: UserRow, kit: KitId, max: number): Promise<LimitedView>
+  list(user: UserRow): Promise<LimitedListed[]>
+  show(user: UserRow, id: string): Promise<LimitedView>
+  /** Takes a card; acknowledged when it is stored with the picks of the bots that follow. */
+  pick(user: UserRow, id: string, pick: LimitedPick): Promise<LimitedView>
+  saveDecks(user: UserRow, id: string, decks: LimitedDecks): Promise<LimitedView>
+  /** Fills up a deck to a legal one. */
+  suggest(user: UserRow, id: string, side: LimitedSide, keep: readonly PoolLine[]): Promise<PoolLine[]>
+  /** Opens the table of the game that is on, or of the next one. */
+  play(user: UserRow, id: string): Promise<string>
+  /** Ends the run. */
+  leave(user: UserRow, id: string): Promise<LimitedView>
+  proof(user: UserRow, id: string): Promise<RunProof>
+}
+
+const maxListed = 20
+const otherSide = (side: LimitedSide): LimitedSide => (side === 'corp' ? 'runner' : 'corp')
+const sideNames = { corp: 'Corp', runner: 'Runner' } as const
+
+export function createPods({ store, pool, tables, seed }: PodsDeps): Pods {
+  const runs = createRuns(store)
+  const queues = createQueues()
+
+  const shown = async (user: UserRow, run: OpenRun): Promise<LimitedView> =>
+    runView(run, user.name, await store.limited.pool(run.row.id))
+
+  /** The run, with the outcome of its game if that is over. */
+  async function settled(user: UserRow, id: string): Promise<OpenRun> {
+    const run = await runs.newest(user, id)
+    const game = openGame(run.state)
+    const outcome = game && (await outcomeOf(game))
+    if (!game || !outcome) return run
+    return runs.append(user, id, ({ state }) =>
+      openGame(state)?.table === game.table ? { type: 'result', table: game.table, ...outcome } : null,
+    )
+  }
+
+  async function outcomeOf({ table, side }: RunGame): Promise<{ won: boolean; by: string } | null> {
+    const row = await store.games.get(table)
+    if (row?.status !== 'over') return null
+    const winners = row.result?.winners ?? []
+    return { won: winners.includes(side), by: row.result?.reason ?? 'conceded' }
+  }
+
+  function mustBeDrafted({ state }: OpenRun): void {
+    if (runStatus(state) === 'over') throw runOver()
+    if (!isDrafted(state.draft)) throw badRequestError('Pick all cards first, then build your decks.')
+  }
+
+  /** Refuses a deck that is not legal or not of the pool (L42). */
+  function checkOwnDeck(run: OpenRun, side: LimitedSide, cards: PoolLine[]): void {
+    const problems = poolProblems(ownPool(run, side), cards)
+    if (problems.length > 0) throw poolRefused(problems, pool)
+    const { legal, reasons } = checkDeck({ side, cards }, pool)
+    if (!legal) throw new RefusedError('bad-deck', `Your ${sideNames[side]} deck is not legal.`, reasons)
+  }
+
+  /** How a bot plays its games. Without thinking partners all are sparring partners. */
+  async function automaOf({ kind }: RunBot) {
+    const thinks =
+      kind === 'thinking' && (await tables.opponents(null)).some((each) => each.pack === 'thinking')
+    return thinks ? { pack: 'thinking', difficulty: 'quick' } : { pack: 'sparring', difficulty: 'standard' }
+  }
+
+  async function openTable(user: UserRow, run: OpenRun, game: RunGame): Promise<string> {
+    if (await store.games.get(game.table)) return game.table
+    const bot = run.plan.bots.find(({ seat }) => seat === game.bot)
+    if (!bot) throw new Error(`run ${run.row.id} has no bot at seat ${game.bot}`)
+    const decks = decksOf(run, await store.limited.pool(run.row.id))
+    const own = decks[game.side]
+    checkOwnDeck(run, game.side, own)
+    const theirs = otherSide(game.side)
+    await tables.openLimited(user, {
+      id: game.table,
+      run: run.row.id,
+      side: game.side,
+      deck: { name: `Draft deck, ${sideNames[game.side]}`, side: game.side, cards: own },
+      opponent: {
+        name: bot.name,
+        setup: await automaOf(bot),
+        deck: {
+          name: `${bot.name}, ${sideNames[theirs]}`,
+          side: theirs,
+          cards: buildOf(poolOf(run.state.draft.pools[bot.seat] ?? [], theirs)),
+        },
+      },
+    })
+    return game.table
+  }
+
+  return {
+    async create(user, kit, max) {
+      const id = randomBytes(12).toString('base64url')
+      const secret = seed()
+      const boosters = kits[kit]
+      const opened = Array.from({ length: podSeats }, (_, seat) => boostersOf(secret, seat, boosters))
+      const { picks } = advance(secret, runPlan(secret), beginDraft(boosters, opened), pickOf)
+      const commitment = limitedCommitment(secret, 'run', boosters)
+      const entry = { type: 'picks' as const, picks }
+      const row = { id, host: user.id, format: 'run' as const, kit: boosters, collation, commitment }
+      await store.limited.create({ ...row, seed: secret, opened, entry }, max)
+      return shown(user, await runs.newest(user, id))
+    },
+
+    list: async (user) => (await store.limited.list(user.id, maxListed)).map(listedRun),
+
+    show: (user, id) => queues.run(id, async () => shown(user, await settled(user, id))),
+
+    pick: (user, id, { booster, tick, card }) =>
+      queues.run(id, async () => {
+        const run = await runs.append(user, id, ({ state, plan, seed: secret }) => {
+          if (state.left) throw runOver()
+          const mine = { seat: plan.chair, booster, tick, card }
+          const result = enterPick(state.draft, mine)
+          if (result.kind === 'same') return null
+          if (result.kind === 'refused') throw pickRefused(result.code)
+          return { type: 'picks', picks: [mine, ...advance(secret, plan, result.draft, pickOf).picks] }
+        })
+        return shown(user, run)
+      }),
+
+    saveDecks: (user, id, { version, corp, runner }) =>
+      queues.run(id, async () => {
+        const run = await runs.newest(user, id)
+        mustBeDrafted(run)
+        for (const [side, cards] of [
+          ['corp', corp],
+          ['runner', runner],
+        ] as const) {
+          // A deck that is not finished may lack cards, so the loan is checked when it is played.
+          const problems = poolProblems(ownPool(run, side), cards).filter(
+            ({ code }) => code === 'not-in-your-pool',
+          )
+          if (problems.length > 0) throw poolRefused(problems, pool)
+        }
+        if (!(await store.limited.savePool(id, { version: version + 1, corp, runner })))
+          throw new RefusedError(
+            'pool-moved',
+            'Your decks were changed on another page. The newer ones are shown when you load this page again.',
+          )
+        return shown(user, run)
+      }),
+
+    async suggest(user, id, side, keep) {
+      const run = await runs.newest(user, id)
+      mustBeDrafted(run)
+      const own = ownPool(run, side)
+      const problems = poolProblems(own, keep).filter(({ code }) => code === 'not-in-your-pool')
+      if (problems.length > 0) throw poolRefused(problems, pool)
+      return buildOf(own, keep)
+    },
+
+    play: (user, id) =>
+      queues.run(id, async () => {
+        const run = await settled(user, id)
+        mustBeDrafted(run)
+        const decks = decksOf(run, await store.limited.pool(id))
+        const next = nextGame(run.plan, run.state)
+        if (next) checkOwnDeck(run, next.side, decks[next.side])
+        const table = randomBytes(12).toString('base64url')
+        const begun = await runs.append(user, id, ({ plan, state }) => {
+          const to = nextGame(plan, state)
+          return to && { type: 'game', table, bot: to.bot.seat, side: to.side }
+        })
+        const game = openGame(begun.state)
+        if (!game) throw runOver()
+        return openTable(user, begun, game)
+      }),
+
+    leave: (user, id) =>
+      queues.run(id, async () => {
+        const run = await runs.append(user, id, ({ state }) =>
+          runStatus(state) === 'over' ? null : { type: 'leave' },
+        )
+        return shown(user, run)
+      }),
+
+    async proof(user, id) {
+      const { row, seed: secret, plan, state } = await runs.newest(user, id)
+      if (runStatus(state) !== 'over')
+        throw new RefusedError('not-over', 'Seed, packs and picks are published when the run is over.')
+      const { kit, opened } = state.draft
+      const picks = storedEntryPicks(await store.limited.lines(id, 0))
+      const { format, collation: number, commitment } = row
+      return {
+        ...{ datafort: 'draft', version: 1, id, format, kit, collation: number, commitment },
+        ...{ seed: secret, chair: plan.chair, opened, picks },
+      }
+    },
+  }
+}

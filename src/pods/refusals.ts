@@ -1,0 +1,31 @@
+/** What limited play refuses, in sentences. */
+import type { CardPool } from '../decks/pool.ts'
+import type { PickRefusal } from '../limited/draft.ts'
+import type { PoolProblem } from '../limited/pool.ts'
+import type { ErrorCode } from '../protocol/errors.ts'
+import { RefusedError } from '../shared/refusal.ts'
+
+export const noSuchRun = (): RefusedError => new RefusedError('not-found', 'Run not found.')
+export const runOver = (): RefusedError =>
+  new RefusedError('run-over', 'This run is over. Start a new one from the limited page.')
+export const draftDamaged = (): RefusedError =>
+  new RefusedError('draft-damaged', 'The saved draft is damaged and cannot be read.')
+
+const pickRefusals: Record<PickRefusal, string> = {
+  'pick-decided': 'You have already taken another card out of this pack. Load the page again.',
+  'not-in-pack': 'That card is not in the pack before you. Load the page again.',
+  'no-pack': 'No such pack is before you. Load the page again.',
+}
+export const pickRefused = (code: PickRefusal): RefusedError => new RefusedError(code, pickRefusals[code])
+
+/** Why a deck cannot be made of the pool. */
+export function poolRefused(problems: readonly PoolProblem[], pool: CardPool): RefusedError {
+  const nameOf = (card: string) => pool.get(card)?.name ?? card
+  const reasons = problems.map((problem) =>
+    problem.code === 'not-in-your-pool'
+      ? `“${nameOf(problem.card)}”: your pool has ${problem.has}, the deck ${problem.wanted}.`
+      : `“${nameOf(problem.card)}” is lent for a deck of exactly 45 cards only; ${problem.own} are your own.`,
+  )
+  const code: ErrorCode = problems[0]?.code ?? 'bad-deck'
+  return new RefusedError(code, 'This deck cannot be made of your pool.', reasons)
+}

@@ -1,0 +1,96 @@
+/** A run as its person may see it. */
+import { buildOf } from '../automa/drafting/build.ts'
+import { isDrafted, passesTo } from '../limited/draft.ts'
+import { lentCard, poolOf } from '../limited/pool.ts'
+import type { KitId } from '../limited/products.ts'
+import { kits } from '../limited/products.ts'
+import { lives, nextGame, winsToEnd } from '../limited/run.ts'
+import { rarityOf } from '../limited/sheets/index.ts'
+import type { LimitedSide } from '../limited/sheets/types.ts'
+import { viewFor } from '../limited/view.ts'
+import type { LimitedDecks, LimitedDraft, LimitedListed, LimitedView } from '../protocol/limited.ts'
+import type { LimitedPoolRow, LimitedRow } from '../store/contract.ts'
+import type { OpenRun } from './runs.ts'
+
+/** The kit with these boosters. */
+const kitNamed = (kit: unknown): KitId => {
+  const boosters = JSON.stringify(kit)
+  return (
+    (['community', 'base', 'short'] as const).find((id) => JSON.stringify(kits[id]) === boosters) ??
+    'community'
+  )
+}
+
+export const listedRun = (row: LimitedRow): LimitedListed => ({
+  id: row.id,
+  format: row.format,
+  kit: kitNamed(row.kit),
+  status: row.status,
+  wins: row.wins,
+  losses: row.losses,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+})
+
+/** The pool of the person's side. */
+export const ownPool = ({ state, plan }: Pick<OpenRun, 'state' | 'plan'>, side: LimitedSide) =>
+  poolOf(viewFor(state.draft, plan.chair).picks, side)
+
+/** The saved decks, or the suggestion of the house if none were saved. */
+export function decksOf(run: OpenRun, saved: LimitedPoolRow | null): LimitedDecks {
+  if (saved) return { version: saved.version, corp: saved.corp, runner: saved.runner }
+  if (!isDrafted(run.state.draft)) return { version: 0, corp: [], runner: [] }
+  return { version: 0, corp: buildOf(ownPool(run, 'corp')), runner: buildOf(ownPool(run, 'runner')) }
+}
+
+/** Rares first (L90). */
+const rank = (card: string): number => ['rare', 'uncommon', 'common'].indexOf(rarityOf(card) ?? '')
+
+function draftOf({ state, plan }: OpenRun, me: string): LimitedDraft {
+  const { seat, booster, boosters, productName, tick, pack, picks, seats } = viewFor(state.draft, plan.chair)
+  const nameAt = (n: number) => plan.bots.find((bot) => bot.seat === n)?.name ?? me
+  return {
+    seat,
+    booster,
+    boosters,
+    product: productName,
+    tick,
+    pack: pack && [...pack].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1)),
+    picks: [...picks],
+    seats: seats.map(({ packs }, n) => ({ name: nameAt(n), bot: n !== seat, packs })),
+    passesTo: passesTo(seat, booster, seats.length),
+  }
+}
+
+const sidePool = (run: OpenRun, side: LimitedSide) => {
+  const { cards, picks, lent } = ownPool(run, side)
+  return { cards: [...cards], picks, lent, lentCard: lentCard[side] }
+}
+
+export function runView(run: OpenRun, me: string, saved: LimitedPoolRow | null): LimitedView {
+  const { row, plan, state } = run
+  const nameAt = (seat: number) => plan.bots.find((bot) => bot.seat === seat)?.name ?? ''
+  const next = isDrafted(state.draft) ? nextGame(plan, state) : null
+  return {
+    ...listedRun(row),
+    commitment: row.commitment,
+    draft: draftOf(run, me),
+    pool: { corp: sidePool(run, 'corp'), runner: sidePool(run, 'runner') },
+    decks: decksOf(run, saved),
+    run: {
+      wins: row.wins,
+      losses: row.losses,
+      winsToEnd,
+      lives,
+      opponents: plan.bots.map(({ name, kind }) => ({ name, kind })),
+      games: state.games.map(({ table, bot, side, won, by }) => ({
+        table,
+        opponent: nameAt(bot),
+        side,
+        won,
+        by,
+      })),
+      next: next && { opponent: next.bot.name, side: next.side },
+    },
+  }
+}

@@ -1,0 +1,112 @@
+/** The runs of this process: read from their journals, and written to them. */
+import { z } from 'zod'
+import { type RunPlan, runPlan } from '../limited/bots.ts'
+import { beginDraft, type DraftPick, isWhole } from '../limited/draft.ts'
+import {
+  DamagedDraft,
+  foldRun,
+  lossesOf,
+  type RunEntry,
+  type RunState,
+  runStatus,
+  winsOf,
+} from '../limited/run.ts'
+import { JournalConflict, type LimitedRow, type Store, type UserRow } from '../store/contract.ts'
+import { LruCache } from '../store/lru-cache.ts'
+import { draftDamaged, noSuchRun } from './refusals.ts'
+
+/** A run as its journal folds to it. */
+export type OpenRun = { row: LimitedRow; seed: string; plan: RunPlan; state: RunState; seq: number }
+
+const side = z.enum(['corp', 'runner'])
+const pick = z.object({ seat: z.number(), booster: z.number(), tick: z.number(), card: z.string() })
+const storedEntry: z.ZodType<RunEntry> = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('picks'), picks: z.array(pick) }),
+  z.object({ type: z.literal('game'), table: z.string(), bot: z.number(), side }),
+  z.object({ type: z.literal('result'), table: z.string(), won: z.boolean(), by: z.string() }),
+  z.object({ type: z.literal('leave') }),
+])
+const storedKit = z.array(z.enum(['base', 'proteus', 'classic']))
+const storedPacks = z.array(z.array(z.array(z.string())))
+
+/** Runs in memory; one takes about 100 kB. */
+const maxCached = 200
+const maxAttempts = 4
+
+export type Runs = {
+  /** The user's run, brought up to date. */
+  newest(user: UserRow, id: string): Promise<OpenRun>
+  /**
+   * Appends what `next` decides by the newest state; null appends nothing. `next` is asked again if another
+   * process was first.
+   */
+  append(user: UserRow, id: string, next: (run: OpenRun) => RunEntry | null): Promise<OpenRun>
+}
+
+export function createRuns(store: Pick<Store, 'limited'>): Runs {
+  const cache = new LruCache<string, Omit<OpenRun, 'row'>>(maxCached)
+
+  async function begun(row: LimitedRow): Promise<Omit<OpenRun, 'row'>> {
+    const secret = await store.limited.secret(row.id)
+    if (!secret) throw draftDamaged()
+    const draft = beginDraft(storedKit.parse(row.kit), storedPacks.parse(secret.opened))
+    return { seed: secret.seed, plan: runPlan(secret.seed), state: { draft, games: [], left: false }, seq: 0 }
+  }
+
+  async function upToDate(row: LimitedRow): Promise<OpenRun> {
+    const known = cache.get(row.id) ?? (await begun(row))
+    if (known.seq >= row.seq) return { ...known, row }
+    const lines = await store.limited.lines(row.id, known.seq)
+    const state = lines.reduce((now, { entry }) => foldRun(now, storedEntry.parse(entry)), known.state)
+    if (!isWhole(state.draft)) throw draftDamaged()
+    const seq = lines.at(-1)?.seq ?? known.seq
+    const newest = { ...known, state, seq }
+    cache.set(row.id, newest)
+    return { ...newest, row }
+  }
+
+  async function newest(user: UserRow, id: string): Promise<OpenRun> {
+    const row = await store.limited.get(id)
+    if (row?.host !== user.id) throw noSuchRun()
+    try {
+      return await upToDate(row)
+    } catch (err) {
+      cache.delete(id)
+      if (err instanceof z.ZodError || err instanceof DamagedDraft) throw draftDamaged()
+      throw err
+    }
+  }
+
+  async function write(run: OpenRun, entry: RunEntry): Promise<OpenRun> {
+    const state = foldRun(run.state, entry)
+    const seq = run.seq + 1
+    const facts = { status: runStatus(state), wins: winsOf(state), losses: lossesOf(state) }
+    await store.limited.append({ id: run.row.id, seq, entry, ...facts })
+    const { row: _, ...rest } = run
+    cache.set(run.row.id, { ...rest, state, seq })
+    return { ...run, row: { ...run.row, ...facts, seq }, state, seq }
+  }
+
+  return {
+    newest,
+    async append(user, id, next) {
+      for (let attempt = 1; ; attempt++) {
+        const run = await newest(user, id)
+        const entry = next(run)
+        if (!entry) return run
+        try {
+          return await write(run, entry)
+        } catch (err) {
+          if (!(err instanceof JournalConflict) || attempt >= maxAttempts) throw err
+        }
+      }
+    },
+  }
+}
+
+/** All picks of a journal, in order. */
+export const storedEntryPicks = (lines: readonly { entry: unknown }[]): DraftPick[] =>
+  lines.flatMap(({ entry }) => {
+    const read = storedEntry.parse(entry)
+    return read.type === 'picks' ? [...read.picks] : []
+  })
