@@ -143,11 +143,11 @@ export const relationRequest = z.strictObject({ relation: relation.nullable() })
 export const related = session.extend({ relation })
 
 /**
- * A notification to a user on any page: paired, a player joined their table, invited, invitation declined, or
- * removed from a table.
+ * A notification to a user on any page: paired, a player joined their table, invited, invitation declined or
+ * withdrawn, or removed from a table.
  */
 export type Called = {
-  kind: 'paired' | 'seated' | 'invited' | 'declined' | 'sent'
+  kind: 'paired' | 'seated' | 'invited' | 'declined' | 'withdrawn' | 'sent'
   table: string
   from: string
 }

@@ -4,6 +4,9 @@ import { id, sides } from './http.ts'
 
 const puzzleListed = z.strictObject({
   id: z.string(),
+  name: z.string(),
+  /** Cards on the table, for a picture: ice and programs. None of them tells the solution. */
+  cards: z.array(z.string()).max(6),
   /** The side that must win in this turn. */
   side: sides,
   goal: z

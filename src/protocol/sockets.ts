@@ -217,6 +217,8 @@ export type ClientToServer = {
   'tournament:watch': (message: z.infer<typeof tournamentMessage>, ack: (reply: AnswerAck) => void) => void
   /** Subscribes to `lobby:said`. */
   'lobby:watch': (message: z.infer<typeof emptyMessage>, ack: (reply: PlainAck) => void) => void
+  /** Asks for any word, to find out whether the connection still works. */
+  'connection:check': (message: z.infer<typeof emptyMessage>, ack: (reply: PlainAck) => void) => void
   'lobby:leave': (message: z.infer<typeof emptyMessage>, ack: (reply: PlainAck) => void) => void
   'tournament:leave': (message: z.infer<typeof tournamentMessage>, ack: (reply: PlainAck) => void) => void
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { eventAccess, eventBreak } from '../tournament/acts/announcement-schema.ts'
 import { agenda, endBy, format, game, place, side, structure, tier } from '../tournament/acts/schema.ts'
 import { cardPoolFormat } from './decks.ts'
 import { personId } from './tournament.ts'
@@ -20,6 +21,16 @@ export const tournamentListed = z.strictObject({
   /** The newest published Swiss round; null before the first. */
   round: z.number().nullable(),
   organizer: z.string(),
+  /** When it begins (ISO 8601); null if that is not announced. */
+  startsAt: moment.nullable(),
+  /** YYYY-MM-DD, if it takes more than one day. */
+  lastDay: z.string().nullable(),
+  venue: z.string(),
+  /** The most players who can register; null for no limit. */
+  cap: z.number().nullable(),
+  cancelled: z.boolean(),
+  /** Others than public ones are only listed for their own people. */
+  access: eventAccess,
 })
 export type TournamentListed = z.infer<typeof tournamentListed>
 
@@ -34,6 +45,10 @@ export type OrganizedEvent = z.infer<typeof organizedEvent>
 
 /** Actions that are possible now. The act has the details they need. */
 const may = z.enum([
+  'announce',
+  'draw-checks',
+  'edit',
+  'delete',
   'register',
   'decks',
   'drop',
@@ -187,6 +202,8 @@ const player = z.strictObject({
   id: personId,
   name: z.string(),
   status: z.enum(['playing', 'dropped', 'disqualified']),
+  /** The table where this player sits in every Swiss round. */
+  fixedTable: z.number().optional(),
   /** Has an account on this server, and was not just entered by name. */
   here: z.boolean(),
   /** Which decks have been submitted. */
@@ -223,6 +240,33 @@ const need = z.strictObject({
   sentence: z.string(),
 })
 
+/** What a leader answered at a table; `final`: a marshal's word. */
+const answer = z.strictObject({ by: personId, place, text: z.string(), final: z.boolean() })
+export type JudgeAnswer = z.infer<typeof answer>
+
+/** A change of the announcement: what is new, in sentences. */
+const tournamentNews = z.strictObject({
+  /** The number of its entry. */
+  seq: z.number(),
+  at: moment,
+  by: z.string(),
+  kind: z.enum(['edited', 'announced']),
+  text: z.string(),
+})
+export type TournamentNews = z.infer<typeof tournamentNews>
+
+/** What the user is told about one of their events, until they have read it. */
+export const tournamentNotice = z.strictObject({
+  id: z.string(),
+  /** The event, which may be gone. */
+  tournament: z.string(),
+  kind: z.enum(['edited', 'cancelled', 'ended', 'reopened', 'deleted', 'announced']),
+  name: z.string(),
+  text: z.string(),
+  at: moment,
+})
+export type TournamentNotice = z.infer<typeof tournamentNotice>
+
 /** An event as the requesting user may see it. */
 export const tournamentView = z.strictObject({
   id: z.string(),
@@ -245,6 +289,27 @@ export const tournamentView = z.strictObject({
   }),
   /** Its organizer ended it before its last result. */
   endedEarly: z.boolean(),
+  /**
+   * How the organizer ended it, and why: cancelled before anything was played, early, or deleted; null if it
+   * goes on or came to its end.
+   */
+  ending: z
+    .strictObject({ kind: z.enum(['cancelled', 'early', 'deleted']), by: z.string(), reason: z.string() })
+    .nullable(),
+  /** When it begins; null if that is not announced. */
+  startsAt: moment.nullable(),
+  /** YYYY-MM-DD, if it takes more than one day. */
+  lastDay: z.string().nullable(),
+  venue: z.string(),
+  /** The course of the day. */
+  outline: z.string(),
+  breaks: z.array(eventBreak),
+  about: z.string(),
+  /** The most players who can register; null for no limit. */
+  cap: z.number().nullable(),
+  access: eventAccess,
+  /** What has changed since the announcement, the oldest first. */
+  news: z.array(tournamentNews),
   listsRequired: z.boolean(),
   intentionalDraws: z.boolean(),
   /** Which cards the decks may contain. */
@@ -258,7 +323,13 @@ export const tournamentView = z.strictObject({
    */
   laterSeeds: z.array(z.strictObject({ commitment: z.string(), seed: z.string().nullable() })).default([]),
   leaders: z.array(
-    z.strictObject({ id: personId, name: z.string(), role: z.enum(['organizer', 'marshal', 'judge']) }),
+    z.strictObject({
+      id: personId,
+      name: z.string(),
+      role: z.enum(['organizer', 'marshal', 'judge']),
+      /** `playing`: has an open game of their own. */
+      duty: z.enum(['on', 'off', 'playing']),
+    }),
   ),
   me: z.strictObject({
     /** Null without a session. */
@@ -272,14 +343,32 @@ export const tournamentView = z.strictObject({
   rounds: z.array(round),
   standings: z.array(standing),
   cut: cut.nullable(),
-  /** Open judge calls, the oldest first: all for leaders, a player's own for the player. */
-  calls: z.array(z.strictObject({ by: personId, place, text: z.string() })).optional(),
+  /**
+   * Open judge calls, the oldest first: all for leaders, those of their table for players, with the text of
+   * their own. `comes`: the leader who is on the way.
+   */
+  calls: z
+    .array(z.strictObject({ by: personId, place, text: z.string(), comes: personId.optional() }))
+    .optional(),
+  /** What leaders answered at tables: all for leaders, those of their own tables for players. */
+  answers: z.array(answer).default([]),
+  /** Players whose decks were drawn to be checked: for leaders who do not play. `found`: what came of it. */
+  deckChecks: z
+    .array(
+      z.strictObject({
+        player: personId,
+        round: z.number(),
+        by: personId,
+        found: z.strictObject({ by: personId, fine: z.boolean(), text: z.string() }).nullable(),
+      }),
+    )
+    .default([]),
   /** Before the last rounds of an event with a cut; otherwise empty. */
   needs: z.array(need),
-  /** Unsporting conduct and corrected deck lists: for leaders. */
+  /** Unsporting conduct, warnings and corrected deck lists: for leaders; their own warnings for players. */
   notes: z.array(
     z.strictObject({
-      kind: z.enum(['unsporting', 'deck-list']),
+      kind: z.enum(['unsporting', 'deck-list', 'warning']),
       by: personId,
       player: personId,
       text: z.string(),

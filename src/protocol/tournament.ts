@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { eventBreak, eventDetails } from '../tournament/acts/announcement-schema.ts'
 import {
   format,
   matchTold,
@@ -12,14 +13,19 @@ import {
   text,
   tier,
 } from '../tournament/acts/schema.ts'
+import { cutSizes } from '../tournament/event.ts'
 import { cardPoolFormat } from './decks.ts'
 import { deckCards, deckLine, id, playerName } from './http.ts'
-import { visibleName } from './names.ts'
+import { visibleName, visibleText } from './names.ts'
+import { pageAsked } from './pagination.ts'
 
 /**
  * Tournaments, over HTTP:
  *
- *     GET  /api/tournaments                       → { items: tournamentListed[] }, the newest first
+ *     GET  /api/tournaments                       → { items: tournamentListed[], next }, public ones, the newest first
+ *     GET  /api/tournaments/mine                  → the same for those in which you have a part
+ *     GET  /api/tournaments/notices               → { items: tournamentNotice[], next }: what you have not read yet
+ *     DELETE /api/tournaments/notices/:id         you have read it
  *     POST /api/tournaments                       newTournament → 201 tournamentView; you are the organizer
  *     POST /api/tournaments/import                importedTournament → 201 { tournament: tournamentView, warnings }
  *     GET  /api/tournaments/:id                   → tournamentView: everything the viewer may see
@@ -44,6 +50,20 @@ import { visibleName } from './names.ts'
 /** Ids of players: users, or people a leader has entered by name. */
 export const personId = person
 
+const details = {
+  startsAt: eventDetails.startsAt,
+  lastDay: eventDetails.lastDay,
+  venue: visibleText(200, 'The place').exactOptional(),
+  outline: visibleText(4000, 'The course of the day').exactOptional(),
+  breaks: z
+    .array(eventBreak.extend({ what: visibleText(80, 'The name of a break') }))
+    .max(10)
+    .exactOptional(),
+  about: visibleText(4000, 'The text').exactOptional(),
+  cap: eventDetails.cap,
+  access: eventDetails.access,
+}
+
 /** Every player needs an account, except in Relaxed events, where guests may play too. */
 export const newTournament = z.strictObject({
   name: visibleName(80),
@@ -59,6 +79,7 @@ export const newTournament = z.strictObject({
   /** Leaders besides the organizer, by account name. */
   marshals: z.array(playerName).max(20).default([]),
   judges: z.array(playerName).max(50).default([]),
+  ...details,
 })
 export type NewTournament = z.infer<typeof newTournament>
 export type TournamentRequest = z.input<typeof newTournament>
@@ -71,8 +92,35 @@ export const importedTournament = z.strictObject({
 
 const seq = z.number().int().min(0).optional()
 
+const drawn = z.enum(['kept', 'again']).optional()
+
 /** An act of the requesting user in an event. */
 export const tournamentAct = z.discriminatedUnion('type', [
+  /**
+   * Changes the announcement; organizer only. After the start, the tier, format, structure and rules stay.
+   * Players whose decks a change of the cards makes illegal have to submit decks again. Players and officials
+   * are told what has changed.
+   */
+  z.strictObject({
+    type: z.literal('edit'),
+    seq,
+    changes: z.strictObject({
+      name: visibleName(80).exactOptional(),
+      date: z.iso.date().exactOptional(),
+      tier: tier.exactOptional(),
+      format: format.exactOptional(),
+      structure: structure.exactOptional(),
+      listsRequired: z.boolean().exactOptional(),
+      intentionalDraws: z.boolean().exactOptional(),
+      cards: cardPoolFormat.exactOptional(),
+      ...details,
+    }),
+  }),
+  /**
+   * Deletes an event in which nothing was played; organizer only. Its players and officials are told, and can
+   * read it for some weeks. It cannot be undone.
+   */
+  z.strictObject({ type: z.literal('delete'), seq, reason: text.trim().min(1) }),
   /**
    * Registers before the start: the requesting user, without `name` and `account`. A leader can register a
    * user by `account`, or a person without one by `name`, whose games are played elsewhere. After the start
@@ -96,11 +144,28 @@ export const tournamentAct = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('hand-over'), seq, to: personId }),
   /**
    * Without `player`: the requesting user. The organizer drops others; another leader drops the organizer's
-   * own opponent.
+   * own opponent. In a round that is drawn and not published, the pairs of others are kept and the opponent
+   * gets the bye or plays whoever had it; with `drawn: 'again'` the round has to be drawn again.
    */
-  z.strictObject({ type: z.literal('drop'), seq, player: personId.optional() }),
+  z.strictObject({ type: z.literal('drop'), seq, player: personId.optional(), drawn }),
   z.strictObject({ type: z.literal('rejoin'), seq, player: personId }),
-  z.strictObject({ type: z.literal('disqualify'), seq, player: personId, reason: text }),
+  z.strictObject({ type: z.literal('disqualify'), seq, player: personId, reason: text, drawn }),
+  /** To everybody who plays or is an official, at all tables and on all pages of the event. */
+  z.strictObject({ type: z.literal('announce'), seq, text: visibleText(500, 'An announcement').min(1) }),
+  /** A warning by an official, which the player reads. */
+  z.strictObject({ type: z.literal('warn'), seq, player: personId, text: text.trim().min(1) }),
+  /** The player sits at this table in every Swiss round to come; null: at any. */
+  z.strictObject({ type: z.literal('fix-table'), seq, player: personId, table: number.nullable() }),
+  /** Draws players whose decks are to be checked, from the seed; officials who play cannot. */
+  z.strictObject({ type: z.literal('draw-checks'), seq, count: z.number().int().min(1).max(50) }),
+  /** The decks of a player who was drawn match the lists, or differ. */
+  z.strictObject({
+    type: z.literal('checked'),
+    seq,
+    player: personId,
+    fine: z.boolean(),
+    text: text.default(''),
+  }),
   /** A report of unsporting conduct. */
   z.strictObject({ type: z.literal('note'), seq, player: personId, text }),
   z.strictObject({ type: z.literal('draft-seats'), seq, seats: z.array(personId).max(1000) }),
@@ -140,17 +205,20 @@ export const tournamentAct = z.discriminatedUnion('type', [
   /** Withdraws the player's own report before it counts. */
   z.strictObject({ type: z.literal('withdraw'), seq, place }),
   /**
-   * A player calls a leader to their table. `answer`: a leader has come, for all calls from there, or the
-   * player no longer needs one.
+   * A player calls a leader to their table. `come`: a leader is on the way. `answer`: settles all calls from
+   * there, with what the leader answers to both players, or a player's own call, which needs nobody any more.
    */
   z.strictObject({ type: z.literal('call'), seq, place, text: text.max(200) }),
-  z.strictObject({ type: z.literal('answer'), seq, place }),
+  z.strictObject({ type: z.literal('come'), seq, place }),
+  z.strictObject({ type: z.literal('answer'), seq, place, text: text.trim().min(1).optional() }),
+  /** An official goes off duty or comes back; the organizer may say so of others. */
+  z.strictObject({ type: z.literal('duty'), seq, leader: personId, on: z.boolean() }),
   z.strictObject({ type: z.literal('correct'), seq, round: number, table: number, result }),
   /** `null`: as announced. */
   z.strictObject({
     type: z.literal('cut'),
     seq,
-    size: z.union([z.literal(4), z.literal(8), z.literal(16)]).nullable(),
+    size: z.literal(cutSizes).nullable(),
   }),
   z.strictObject({ type: z.literal('choose-side'), seq, match: number, side }),
   z.strictObject({ type: z.literal('report-match'), seq, ...matchTold }),
@@ -226,6 +294,10 @@ export const viewedSince = z.strictObject({
       'The `rev` of a view you have; if the server still knows it, the reply holds only the changes since',
     ),
   mark: z.string().max(60).optional().describe('The value from the `tournament:changed` message'),
+})
+
+export const tournamentsAsked = pageAsked.extend({
+  status: z.enum(['upcoming', 'running', 'over']).optional().describe('Only tournaments in this state'),
 })
 
 export const pairingsOf = z.strictObject({

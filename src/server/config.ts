@@ -219,7 +219,17 @@ export type Config = {
 export type Keep = Record<
   Exclude<
     SweepCounts,
-    'accountPlaces' | 'guesses' | 'links' | 'seekers' | 'invitations' | 'codes' | 'trials'
+    | 'accountPlaces'
+    | 'deletedEvents'
+    | 'notices'
+    | 'runs'
+    | 'leftRuns'
+    | 'guesses'
+    | 'links'
+    | 'seekers'
+    | 'invitations'
+    | 'codes'
+    | 'trials'
   >,
   number
 >

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { CardPool } from '../decks/pool.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import type { Pods } from '../pods/pods.ts'
 import type { LobbyChatLine } from '../protocol/moderation.ts'
 import type { Called } from '../protocol/people.ts'
 import type { TableRematch } from '../protocol/sockets.ts'
@@ -39,6 +40,8 @@ export type ServerContext = {
   automa: AutomaKit
   tables: Tables
   desk: TournamentService
+  /** Limited play. */
+  pods: Pods
   sessions: Sessions
   passwords: PasswordLogin
   mailer: Mailer

@@ -4,9 +4,11 @@ import Fastify, { type FastifyBaseLogger, type FastifyReply, LogController } fro
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import type { Spar } from '../automa/judgement/index.ts'
+import type { PersonPlayer } from '../automa/people/policy/index.ts'
 import type { CardPool } from '../decks/pool.ts'
 import type { Choice, Decision, EngineContract } from '../engine/index.ts'
 import { createMailer } from '../mail/mailer.ts'
+import { createPods } from '../pods/pods.ts'
 import { projectRoot } from '../project-root.ts'
 import { createPusher } from '../reminders/push.ts'
 import { createReminders } from '../reminders/reminders.ts'
@@ -33,7 +35,7 @@ import { createMetrics } from './operation/metrics.ts'
 import { metricsPort } from './operation/metrics-port.ts'
 import { createOutageTracker } from './operation/outage-tracker.ts'
 import { createRetentionJob } from './operation/retention-job.ts'
-import { registerClient } from './plugins/client.ts'
+import { inlineSources, registerClient } from './plugins/client.ts'
 import { registerDocs } from './plugins/docs.ts'
 import { answerFailure, refuseUnreadable, registerErrors } from './plugins/errors.ts'
 import { registerLimits } from './plugins/limits.ts'
@@ -54,6 +56,8 @@ export type ServerParts<State> = {
   fingerprint?: string
   pool: CardPool
   spar: Spar
+  /** For seats of people of the ladder. */
+  playPerson?: PersonPlayer
   automa: AutomaKit
   /** Plays the opponent in puzzles. */
   puzzleDefence?: (state: State, decision: Decision) => Choice | null
@@ -113,14 +117,11 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
     line: banLineOver(io, redis),
   })
   const sessions = createSessions(app, { store, bans, secure: isSecure(config), ratedBots: config.ratedBots })
-  await registerSecurity(app, config, secret)
+  const clientDir = parts.clientDir ?? builtClient
+  await registerSecurity(app, config, secret, inlineSources(clientDir))
   await registerLimits(app, config, createRateCounters(redis), sessions)
   await registerDocs(app)
-  await registerClient(
-    app,
-    parts.clientDir ?? builtClient,
-    ({ headers }) => sessions.idIn(headers.cookie) !== null,
-  )
+  await registerClient(app, clientDir, ({ headers }) => sessions.idIn(headers.cookie) !== null)
 
   const idleMs = config.idleMinutes * 60_000
   const visitMs = config.keep.abandoned / 2
@@ -152,14 +153,17 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
     rooms: tables.rooms,
     now: parts.now ?? Date.now,
     seed: () => randomBytes(32).toString('hex'),
-    tell: (tournament, seq, to) =>
-      void (to === 'here' ? io.local : io)
-        .to(watchersOf(tournament))
-        .emit('tournament:changed', { tournament, seq, mark: randomBytes(9).toString('base64url') }),
+    tell: (tournament, seq, to) => {
+      const mark = randomBytes(9).toString('base64url')
+      const everywhere = to === 'everywhere' && redis?.isUp()
+      const outlet = everywhere ? io : io.local
+      outlet.to(watchersOf(tournament)).emit('tournament:changed', { tournament, seq, mark })
+      if (everywhere) io.serverSideEmit('told', tournament, seq)
+    },
     sweepMs: eventsMs,
   })
   const mailer = createMailer({ smtp: config.smtp, origin: config.publicOrigins[0], store, log })
-  if (redis) io.on('rewritten', desk.drop)
+  if (redis) io.on('rewritten', desk.drop).on('told', desk.heard)
   await warnOfMissingOperators(store, config.operators, log)
   const context: ServerContext = {
     config,
@@ -169,6 +173,7 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
     automa: parts.automa,
     tables,
     desk,
+    pods: createPods({ store, pool, tables, seed: drawSeed }),
     sessions,
     mailer,
     secret,

@@ -12,7 +12,7 @@ import type { ServerParts } from './server.ts'
  */
 export type Rules<State> = Pick<
   ServerParts<State>,
-  'engine' | 'fingerprint' | 'pool' | 'spar' | 'automa' | 'puzzleDefence' | 'thinker' | 'seed'
+  'engine' | 'fingerprint' | 'pool' | 'spar' | 'playPerson' | 'automa' | 'puzzleDefence' | 'thinker' | 'seed'
 >
 /** Errors whose message is meant for the person who starts the server. */
 type Plain = abstract new (...args: never[]) => Error

@@ -17,6 +17,7 @@ import { recordingStore } from './games/recordings.ts'
 import { sharedWork } from './jobs/claims.ts'
 import { jobWorkers } from './jobs/workers.ts'
 import { journal } from './journal/journal.ts'
+import { limitedStore } from './limited/limited.ts'
 import type { StoreLog } from './log.ts'
 import { mailStore } from './mail/mail.ts'
 import { moderationStore } from './moderation/index.ts'
@@ -71,6 +72,7 @@ const prepareStore = async (database: Database, { log, sessionMs }: StoreOptions
     trials: sharedWork(database, 'trials'),
     jobWorkers: jobWorkers(database),
     tournaments: tournamentStore(database),
+    limited: limitedStore(database),
     people: peopleStore(database),
     tempos: correspondenceStore(database),
     order: moderationStore(database),

@@ -15,6 +15,7 @@ import type {
   Suspended,
 } from './games/rows.ts'
 import type { ClockRow } from './journal/clock-row.ts'
+import type { LimitedStore } from './limited/rows.ts'
 import type { Mail } from './mail/rows.ts'
 import type { ModerationStore } from './moderation/rows.ts'
 import type { TimeMark } from './page-marks.ts'
@@ -27,6 +28,7 @@ export type * from './correspondence/rows.ts'
 export type * from './decks/rows.ts'
 export type * from './games/rows.ts'
 export type { ClockRow, SeatClock } from './journal/clock-row.ts'
+export type * from './limited/rows.ts'
 export type * from './mail/rows.ts'
 export type * from './moderation/rows.ts'
 export type { TimeMark } from './page-marks.ts'
@@ -207,6 +209,7 @@ export type Store = {
   trials: SharedJobs
   jobWorkers: JobWorkers
   tournaments: Tournaments
+  limited: LimitedStore
   people: PeopleStore
   tempos: Tempos
   /** Reports, bans, chat lines and the audit log. */
@@ -239,7 +242,7 @@ export type Retention = {
 }
 /**
  * What retention removes: waiting, abandoned and finished games; recordings; events that are over, and events
- * left before their end; guests; decks and packs of guests who have not returned (by guest); the networks
+ * left before their end or deleted; what people were told about events; limited runs that are over or were left; guests; decks and packs of guests who have not returned (by guest); the networks
  * that accounts were created from (by user); sessions; password attempts; links in emails; chat lines; closed
  * reports; players waiting for a pairing; invitations and table codes whose table no longer waits; deck
  * trials.
@@ -251,6 +254,10 @@ export type SweepCounts =
   | 'recordings'
   | 'events'
   | 'leftEvents'
+  | 'deletedEvents'
+  | 'notices'
+  | 'runs'
+  | 'leftRuns'
   | 'guests'
   | 'guestDecks'
   | 'accountPlaces'

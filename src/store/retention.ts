@@ -46,6 +46,13 @@ const eventDependents = (where: string): string =>
     'DELETE FROM tournaments USING old WHERE tournaments.id = old.id RETURNING tournaments.id',
   )
 
+/** Limited runs, with their packs, journals and decks. Their games are ordinary games. */
+const runsThat = (where: string): string =>
+  sweepStatement(
+    oldRows({ table: 'limited', id: 'id', at: '"updatedAt"', where, lock: true }),
+    'DELETE FROM limited USING old WHERE limited.id = old.id RETURNING limited.id',
+  )
+
 /** Invitations and codes of tables that no longer wait. */
 const waitingDependents = (table: string, keys: readonly string[]): string => {
   const id = keys.join(` || ' ' || `)
@@ -71,6 +78,7 @@ const belongings = [
   ['packs', '"userId"'],
   ['tournaments', '"organizerId"'],
   ['tournament_people', '"userId"'],
+  ['limited', '"hostId"'],
 ] as const
 
 const without = belongings
@@ -137,6 +145,16 @@ const kinds: Record<SweepCounts, { sql: string; max: number }> = {
   },
   events: { sql: eventDependents(`status = 'over'`), max: someEvents },
   leftEvents: { sql: eventDependents(`status IN ('upcoming', 'running')`), max: someEvents },
+  deletedEvents: { sql: eventDependents(`status = 'over' AND access = 'deleted'`), max: someEvents },
+  notices: {
+    sql: sweepStatement(
+      oldRows({ table: 'tournament_notices', id: 'id', at: 'at', where: 'true', lock: true }),
+      'DELETE FROM tournament_notices USING old WHERE tournament_notices.id = old.id RETURNING tournament_notices.id',
+    ),
+    max: some,
+  },
+  runs: { sql: runsThat(`status = 'over'`), max: someEvents },
+  leftRuns: { sql: runsThat(`status IN ('drafting', 'building', 'playing')`), max: someEvents },
   guests: { sql: guests, max: some },
   guestDecks: { sql: guestDecks, max: some },
   accountPlaces: { sql: accountPlaces, max: some },

@@ -27,6 +27,7 @@ import type { LogPage } from './play/log.ts'
 import type { OrdersGiven } from './play/standing-orders.ts'
 import type { SuspendSay } from './play/suspend.ts'
 import type { CustomPositions } from './setup/custom-positions.ts'
+import type { LimitedTableRequest } from './setup/limited-tables.ts'
 import type { Rematches } from './setup/rematch.ts'
 import type { LobbyQuery } from './setup/table-lists.ts'
 import type { TableSetup } from './setup/table-setup.ts'
@@ -56,6 +57,8 @@ export type Tables = {
   host(user: UserRow, request: NewTable, max?: number): Promise<Table>
   /** Opens a table for a lesson and sets it up. */
   lesson(user: UserRow, lesson: string): Promise<Table>
+  /** Opens a table for a game of a limited run and deals; one that is there already is left as it is. */
+  openLimited(user: UserRow, request: LimitedTableRequest): Promise<void>
   /**
    * Opens a table that continues from a moment of a game. It begins at once if no other player is needed.
    */

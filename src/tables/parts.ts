@@ -87,7 +87,10 @@ export type Care<State> = ReturnType<typeof createCare<State>>
 
 /** Tables before their games begin, and automas to play against. */
 export function createLobby<State>({ deps, presence, quarantine }: Games<State>) {
-  const opponents = createOpponents(deps.store, deps.automa, deps.thinker !== undefined)
+  const opponents = createOpponents(deps.store, deps.automa, {
+    thinks: deps.thinker !== undefined,
+    hasPeople: deps.playPerson !== undefined,
+  })
   const lobby = createTableSetup(deps.store, deps.pool, opponents, quarantine)
   return { opponents, lobby, shown: createShown(presence, quarantine) }
 }

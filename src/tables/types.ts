@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Spar } from '../automa/judgement/index.ts'
+import type { PersonPlayer } from '../automa/people/policy/index.ts'
 import type { CardPool } from '../decks/pool.ts'
 import type { AutomaSetup, Choice, Decision, EngineContract, SeatId, View } from '../engine/index.ts'
 import type { AutomaPack } from '../engine/language/index.ts'
@@ -82,6 +83,8 @@ export type TableDeps<State> = {
   pool: CardPool
   /** Answers any decision of any seat from that seat's own view. */
   spar: Spar
+  /** The same as a person of the ladder; if missing, there are none. */
+  playPerson?: PersonPlayer
   automa: AutomaKit
   /** The other side of a puzzle: an answer that saves it; null if judgement may answer. */
   puzzleDefence?: (state: State, decision: Decision) => Choice | null

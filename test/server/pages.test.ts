@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { compactFormatVersion } from '../../src/protocol/compact/index.ts'
 import { hosted, openTestServer } from './test-server.ts'
@@ -32,6 +33,51 @@ describe('Pages with contents of their own', () => {
       ],
       ['index', expect.anything(), ''],
     ])
+  })
+
+  it('carry their style sheets and the theme, which the security policy names by hash', async () => {
+    const [style, script] = ['body{color:red}', 'go()']
+    const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+    const clientDir = mkdtempSync(join(tmpdir(), 'datafort-client-'))
+    mkdirSync(join(clientDir, 'pages'))
+    writeFileSync(join(clientDir, 'index.html'), 'index')
+    writeFileSync(join(clientDir, 'pages/front.html'), `<script>${script}</script><style>${style}</style>`)
+    const { stranger } = await openTestServer({ clientDir })
+    const { headers } = await stranger.get('/')
+    expect(headers['content-security-policy']).toContain(`style-src 'self' ${hashOf(style)}`)
+    expect(headers['content-security-policy']).toContain(`script-src 'self' ${hashOf(script)}`)
+    const built = await openTestServer({ clientDir: resolve('dist/client') })
+    const page = (await built.stranger.get('/')).body
+    expect(page).toMatch(/<style>.+<\/style>/s)
+    expect(page).not.toContain('rel="stylesheet"')
+  })
+
+  it('answer 404 at unknown addresses, with the page that says so', async () => {
+    const server = await openTestServer({ clientDir: resolve('dist/client') })
+    const statusOf = async (path: string) => {
+      const { statusCode, headers, body } = await server.stranger.get(path)
+      expect(headers['content-type']).toContain('text/html')
+      expect(body).toContain('<div id="root"')
+      return [path, statusCode]
+    }
+    const found = [
+      '/',
+      '/learn',
+      '/cards',
+      '/cards/ice-transmutation/',
+      '/tournaments/new',
+      '/tournaments/a/b',
+    ]
+    const lost = [
+      '/nothing',
+      '/learn/more',
+      '/cards/no-such-card',
+      '/tournaments/a/b/c',
+      '/people/a%20b',
+      '/T',
+    ]
+    for (const path of found) expect(await statusOf(path)).toEqual([path, 200])
+    for (const path of lost) expect(await statusOf(path)).toEqual([path, 404])
   })
 
   it('ask for what the scripts ask for: the table, and once it has started what a join replies', async () => {

@@ -13,7 +13,7 @@ import { newId } from '../../src/store/ids.ts'
 import { openStore } from '../../src/store/open.ts'
 import { sweeps } from '../../src/store/retention.ts'
 import { migratedDatabase, onEachDatabase, type Place, patience } from './databases.ts'
-import { deck, guest, moves, newGame, quiet, snapshot } from './sample-rows.ts'
+import { deck, guest, moves, newGame, quiet, snapshot, unannounced } from './sample-rows.ts'
 
 /**
  * Everything created before this call is old afterwards, and everything created later is young, however slow
@@ -50,6 +50,7 @@ const why = { turn: 1, seat: 'corp', played: 'Gain a bit', rather: 'Draw a card'
 
 const facts = (status: 'running' | 'over') =>
   ({
+    ...unannounced,
     name: 'Open',
     date: '1996-04-26',
     tier: 'relaxed',
@@ -352,6 +353,14 @@ async function crowded(): Promise<{ url: string; client: pg.Client; open(): Prom
     `INSERT INTO invitations ("gameId", "userId", "fromId", at) SELECT 'g' || n, 'u' || n, 'u1', ${when} FROM ${often}`,
   )
   await client.query(
+    `INSERT INTO tournament_notices (id, "userId", "tournamentId", kind, name, text, at)
+     SELECT 'n' || n, 'u' || n, 't' || n, 'edited', 'Open', 'Place: none.', ${when} FROM ${often}`,
+  )
+  await client.query(
+    `INSERT INTO limited (id, "hostId", format, kit, status, "collation", commitment, seq, "updatedAt")
+     SELECT 'm' || n, 'u3', 'run', '[]', (ARRAY['drafting', 'over'])[1 + n % 2], 1, '', 1, ${when} FROM ${often}`,
+  )
+  await client.query(
     `INSERT INTO table_codes (code, "gameId", at) SELECT 'c' || n, 'g' || n, ${when} FROM ${often}`,
   )
   await client.query(
@@ -381,6 +390,10 @@ test('each sweep finds what is old by an index among 40,000, takes small batches
     recordings: 'games_status_updatedAt_idx',
     events: 'tournaments_status_updatedAt_idx',
     leftEvents: 'tournaments_status_updatedAt_idx',
+    deletedEvents: 'tournaments_status_updatedAt_idx',
+    notices: 'tournament_notices_at_idx',
+    runs: 'limited_status_updatedAt_idx',
+    leftRuns: 'limited_status_updatedAt_idx',
     guests: 'users_guests',
     guestDecks: 'users_guests',
     accountPlaces: 'users_placed_accounts',
@@ -395,7 +408,7 @@ test('each sweep finds what is old by an index among 40,000, takes small batches
     trials: 'deck_trials_askedAt_deck_idx',
   }
   const big =
-    /Seq Scan on (games|users|sessions|guesses|mail_tokens|chat_lines|reports|journal|recordings|tournaments|seekers|invitations|table_codes|deck_trials)\b/
+    /Seq Scan on (games|users|sessions|guesses|mail_tokens|chat_lines|reports|journal|recordings|tournaments|seekers|invitations|table_codes|deck_trials|tournament_notices|limited)\b/
   for (const [kind, { statement, max }] of Object.entries(sweeps) as [
     SweepCounts,
     (typeof sweeps)[SweepCounts],

@@ -62,3 +62,13 @@ export const moves = (game: string, ...seqs: number[]): JournalAppend => ({
   rows: seqs.map((seq) => move(seq)),
 })
 export const snapshot = (seq: number) => ({ seq, state: { seq, z: 1, a: [null, 'é'] }, hash: `hash-${seq}` })
+
+/** The facts of an event whose announcement says no more than it must. */
+export const unannounced = {
+  startsAt: null,
+  lastDay: null,
+  venue: '',
+  cap: null,
+  cancelled: false,
+  access: 'public',
+} as const

@@ -8,7 +8,17 @@ import {
 } from '../../src/store/contract.ts'
 import { newId } from '../../src/store/ids.ts'
 import { onEachDatabase, type Place, patience } from './databases.ts'
-import { automaSeat, deck, guest, move, moves, newGame, seatFor, snapshot } from './sample-rows.ts'
+import {
+  automaSeat,
+  deck,
+  guest,
+  move,
+  moves,
+  newGame,
+  seatFor,
+  snapshot,
+  unannounced,
+} from './sample-rows.ts'
 
 onEachDatabase('the store on', (place) => {
   let home: Place
@@ -96,7 +106,7 @@ onEachDatabase('the store on', (place) => {
 
   describe('quotas', () => {
     const pack = { side: 'runner', id: 'mine', name: 'Mine', text: 'Runs.', cards: [] } as const
-    const facts = { name: 'Open', date: '1996-04-26', players: 0, round: null }
+    const facts = { ...unannounced, name: 'Open', date: '1996-04-26', players: 0, round: null }
     const event = { ...facts, tier: 'relaxed', format: 'constructed', status: 'upcoming' } as const
     const kinds: [string, (user: UserRow, most: number) => Promise<unknown>][] = [
       ['waiting tables', (user, most) => store.games.create(newGame(user), most)],

@@ -400,6 +400,7 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
     },
     tempos: fakeTempos(shelf, call),
     tournaments: fakeTournaments(shelf.tournaments, users, call),
+    limited: noRuns(),
     retention: {
       turn: () => call(() => false),
       sweep: () => call(() => ({ removedIds: [], next: null })),
@@ -431,6 +432,21 @@ const emptyShelf = (): Shelf => ({
   resting: new Set(),
   tournaments: emptyTournaments(),
 })
+
+/** Has no limited runs. */
+function noRuns(): Store['limited'] {
+  const unknown = (): Promise<never> => Promise.reject(new Error('The fake store knows no runs.'))
+  return {
+    create: unknown,
+    list: () => Promise.resolve([]),
+    get: () => Promise.resolve(null),
+    secret: () => Promise.resolve(null),
+    lines: () => Promise.resolve([]),
+    append: unknown,
+    pool: () => Promise.resolve(null),
+    savePool: unknown,
+  }
+}
 
 /** Requests no analyses and no trial games. */
 function unread(): Store['analyses'] {
@@ -486,6 +502,7 @@ function fakePeople(): Store['people'] {
       of: () => Promise.resolve([]),
       to: () => Promise.resolve([]),
       decline: () => Promise.resolve(null),
+      endBetween: () => Promise.resolve([]),
     },
     own: { sessions: unknown, endSession: unknown, everything: unknown, forget: unknown },
     codes: { keep: unknown, find: () => Promise.resolve(null) },

@@ -66,6 +66,9 @@ export function fakeTournaments(
         people.set(id, first)
         lines.set(id, [{ seq: 1, entry: asJson(entry), at: new Date() }])
       }),
+    withUser: () => call(() => []),
+    notices: () => call(() => []),
+    readNotice: () => call(() => false),
     list: (limit) => call(() => [...rows.values()].reverse().slice(0, limit).map(shown)),
     get: (id) =>
       call(() => {

@@ -19,7 +19,7 @@ export type ShortEvent = [
   kind: string,
   seat: number | SeatId,
   say: string | ShortPart[],
-  rest?: Partial<Pick<TableEvent, 'n' | 'turn' | 'step' | 'private'>>,
+  rest?: Partial<Pick<TableEvent, 'n' | 'turn' | 'step' | 'private' | 'facts'>>,
 ]
 export type ShortEvents = [] | [first: number, ...ShortEvent[]]
 export type ShortCuts = [card: number, price: number, tail: number, verb: number]
@@ -36,7 +36,7 @@ export type ShortOption =
       fort?: string | 0 | 1,
       cost?: number,
       rest?: Partial<
-        Pick<OptionView, 'id' | 'label' | 'copy' | 'subroutine' | 'target' | 'seat' | 'order'>
+        Pick<OptionView, 'id' | 'label' | 'copy' | 'subroutine' | 'target' | 'seat' | 'order' | 'ends'>
       > & {
         price?: Price | null
         /** In the order of their names, 0 for none. If absent, a label in `rest` has no cuts. */

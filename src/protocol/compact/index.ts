@@ -160,6 +160,7 @@ function shortEvent(event: TableEvent, next: number, context: LabelContext) {
   if (turn !== view.turn.number) rest.turn = turn
   if (step !== runStep(context)) rest.step = step
   if (event.private) rest.private = true
+  if (event.facts) rest.facts = event.facts
   const ix = view.seats.findIndex(({ id }) => id === seat)
   const short: ShortEvent = [kind, seat !== null && ix < 0 ? seat : ix, shortSay(say, names)]
   if (hasAny(rest)) short.push(rest)
@@ -269,7 +270,7 @@ type OptionRest = NonNullable<Extract<ShortOption, unknown[]>[4]>
 
 /** The parts of an option that the reader cannot derive. */
 function unusualParts(kind: DecisionKind, option: OptionView, n: number, context: LabelContext): OptionRest {
-  const { id, label, cuts, copy, subroutine, target, seat, order, price } = option
+  const { id, label, cuts, copy, subroutine, target, seat, order, ends, price } = option
   const rest: OptionRest = {}
   if (id !== usualId(n)) rest.id = id
   const usual = usualLabel(context, option)
@@ -282,6 +283,7 @@ function unusualParts(kind: DecisionKind, option: OptionView, n: number, context
   if (target !== undefined) rest.target = target
   if (seat !== undefined) rest.seat = seat
   if (order !== undefined) rest.order = order
+  if (ends !== undefined) rest.ends = ends
   if (!samePrice(price, usualPrice(kind, option))) rest.price = price ?? null
   return rest
 }

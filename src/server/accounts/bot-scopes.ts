@@ -46,6 +46,7 @@ const readScopes = new Set([
   'tournament:watch',
   'tournament:leave',
   'lobby:watch',
+  'connection:check',
   'lobby:leave',
 ])
 export const scopeOfEvent = (event: string): BotScope => (readScopes.has(event) ? 'read' : 'play')

@@ -18,6 +18,8 @@ const allowances = {
   bots: { account: 10, guest: 0, bot: 0 },
   /** Events that are announced or in progress. */
   events: { account: 20, guest: 3, bot: 0 },
+  /** Limited runs that are not over. */
+  runs: { account: 3, guest: 3, bot: 0 },
   /** Per hour. */
   reports: { account: 20, guest: 5, bot: 0 },
 } satisfies Record<string, Record<Kind, number>>
@@ -53,6 +55,11 @@ const beyond: Record<AllowanceName, (max: number) => RefusedError> = {
   decks: (max) => new RefusedError('bad-request', `You can save ${max} decks. Delete one first.`),
   packs: (max) => new RefusedError('bad-request', `You can save ${max} AI card packs. Delete one first.`),
   bots: (max) => new RefusedError('forbidden', `You already have ${max} bots. Delete one first.`),
+  runs: (max) =>
+    new RefusedError(
+      'run-limit',
+      `You already have ${max} open runs. Finish one, or end it, to start another.`,
+    ),
   events: (max) =>
     new RefusedError('forbidden', `You already have ${max} tournaments in progress. End one first.`),
 }
@@ -97,7 +104,7 @@ export async function quotaFor<T>(
     return await make(max)
   } catch (err) {
     if (!(err instanceof QuotaExceeded)) throw err
-    if (err.whose === 'person' || what === 'bots') throw beyond[what](max)
+    if (err.whose === 'person' || what === 'bots' || what === 'runs') throw beyond[what](max)
     throw usedUp(what, err.whose)
   }
 }

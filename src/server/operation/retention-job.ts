@@ -29,14 +29,25 @@ const day = 24 * 60 * 60 * 1000
 /** In ms. After that a deck trial is computed again on request. */
 const trialLife = 365 * day
 
+/** In ms. So long the people of a deleted tournament can read why. */
+const deletedEventLife = 30 * day
+const noticeLife = 90 * day
+
+const runLife = 400 * day
+const leftRunLife = 90 * day
+
 const areGames = (kind: SweepCounts): boolean => ['waiting', 'abandoned', 'finished'].includes(kind)
-const areEvents = (kind: SweepCounts): boolean => ['events', 'leftEvents'].includes(kind)
+const areEvents = (kind: SweepCounts): boolean => ['events', 'leftEvents', 'deletedEvents'].includes(kind)
 
 export function createRetentionJob({ store, log, tables, desk, keep, everyMs }: RetentionJobDeps) {
   const ages: [SweepCounts, number][] = [
     // First, so that what belongs to events can be deleted after them.
     ['events', keep.events],
     ['leftEvents', keep.leftEvents],
+    ['deletedEvents', deletedEventLife],
+    ['notices', noticeLife],
+    ['runs', runLife],
+    ['leftRuns', leftRunLife],
     ['waiting', keep.waiting],
     ['abandoned', keep.abandoned],
     ['finished', keep.finished],

@@ -4,11 +4,20 @@ import { RefusedError } from '../../shared/refusal.ts'
 import type { Config } from '../config.ts'
 import type { App } from '../context.ts'
 import { isOwnOrigin } from '../http/origins.ts'
+import type { InlineSources } from './client.ts'
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Signed cookies, strict headers, and protection against requests from pages of other origins. */
-export async function registerSecurity(app: App, config: Config, secret: string): Promise<void> {
+/**
+ * Signed cookies, strict headers, and protection against requests from pages of other origins.
+ * `inline`: what is part of a page itself.
+ */
+export async function registerSecurity(
+  app: App,
+  config: Config,
+  secret: string,
+  inline: InlineSources,
+): Promise<void> {
   await app.register(cookie, { secret })
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -18,8 +27,13 @@ export async function registerSecurity(app: App, config: Config, secret: string)
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        imgSrc: ["'self'", 'data:'],
+        // `blob:` for the user's own pictures of cards.
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        // A film that the page has made itself.
+        mediaSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
+        scriptSrc: ["'self'", ...inline.scripts],
+        styleSrc: ["'self'", ...inline.styles],
       },
     },
     strictTransportSecurity: isSecure(config),

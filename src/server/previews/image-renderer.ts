@@ -17,8 +17,8 @@ export const drawingHash = (svg: string): string =>
   createHash('sha256').update(svg).digest('base64url').slice(0, 22)
 
 const file = new URL('./painter-thread.mjs', import.meta.url)
-/** In ms. About a second is usual, but the machine may be busy. */
-const maxRenderMs = 30_000
+/** In ms. About a second is usual, but on a busy machine the thread runs only in the gaps of everything else. */
+const maxRenderMs = 120_000
 const idleMs = 60_000
 const maxQueuedPictures = 24
 /** At most this many of them for one network. Networks take turns. */

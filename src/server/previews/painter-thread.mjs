@@ -9,7 +9,7 @@ import { parentPort } from 'node:worker_threads'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 
 // On Linux this sets the priority of the calling thread; elsewhere it would slow down the tables too.
-if (process.platform === 'linux') setPriority(19)
+if (process.platform === 'linux') setPriority(10)
 
 const [wasm, ...fontBuffers] = await Promise.all(
   [

@@ -34,7 +34,10 @@ export function withPreview(page: string, { title, text, url, image }: Preview):
     '<meta name="twitter:card" content="summary_large_image">',
     `<meta name="twitter:image" content="${escapeHtml(image)}">`,
   ].join('\n    ')
-  const plain = page.replace(/<title>[^<]*<\/title>/, '').replace(/<meta name="description"[^>]*>/, '')
+  // A reader of previews takes the first of several.
+  const plain = page
+    .replace(/<title>[^<]*<\/title>/, '')
+    .replace(/<meta (?:name="description"|name="twitter:|property="og:)[^>]*>\s*/g, '')
   return plain.replace('</head>', () => `  ${head}\n  </head>`)
 }
 

@@ -23,6 +23,7 @@ import { reportRoutes } from './people/reports.ts'
 import { previewRoutes } from './previews.ts'
 import { automaRoutes } from './solo/automa.ts'
 import { lessonRoutes } from './solo/lessons.ts'
+import { limitedRoutes } from './solo/limited.ts'
 import { positionRoutes } from './solo/positions.ts'
 import { puzzleRoutes } from './solo/puzzles.ts'
 import { tournamentRoutes } from './tournaments.ts'
@@ -52,6 +53,7 @@ export const allRoutes = [
   lessonRoutes,
   positionRoutes,
   puzzleRoutes,
+  limitedRoutes,
   gameRoutes,
   tournamentRoutes,
   healthRoutes,

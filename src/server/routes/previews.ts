@@ -8,6 +8,8 @@ import { statsOf } from '../../decks/stats.ts'
 import type { CardInfo, DeckOpened } from '../../protocol/http.ts'
 import { partyTitle, shareCard } from '../../protocol/share-card.ts'
 import { RefusedError } from '../../shared/refusal.ts'
+import type { StoryArt } from '../../story/actors.ts'
+import { cardsInPicture, storyPicture } from '../../story/picture.ts'
 import type { GameResult } from '../../tables/history/results.ts'
 import type { Config } from '../config.ts'
 import type { App, ServerContext } from '../context.ts'
@@ -69,7 +71,7 @@ export function previewRoutes(app: App, { store, pool, config, clientDir, tables
     const { id } = request.params
     const card = pool.get(id)
     const words = card && { title: card.name, text: `${cardTypeLine(card)}. ${card.text.join(' ')}` }
-    return page(reply, words ? previewOf(request, 'cards', id, words) : null)
+    return page(words ? reply : reply.code(404), words ? previewOf(request, 'cards', id, words) : null)
   })
 
   const resultPage = async (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) => {
@@ -83,11 +85,30 @@ export function previewRoutes(app: App, { store, pool, config, clientDir, tables
   app.get('/r/:id', { schema: { hide: true, params: anId } }, resultPage)
   app.get('/r/:id/:as', { schema: { hide: true, params: anId.extend({ as: z.string() }) } }, resultPage)
 
+  async function artOf(cards: readonly string[]): Promise<Record<string, StoryArt>> {
+    const found = await Promise.all(cards.map(async (card) => [card, await drawing(card)] as const))
+    return Object.fromEntries(
+      found.flatMap(([card, [ground, glyph]]) => (ground && glyph ? [[card, { ground, glyph }]] : [])),
+    )
+  }
+
+  /** What decided the game; null if no single act did. */
+  async function drawnStory(told: NonNullable<GameResult['told']>): Promise<string | null> {
+    const { story, sentence, seatNames } = told
+    return storyPicture({
+      ...{ story, sentence, faces: {}, font: null },
+      seatName: (id) => seatNames[id] ?? id,
+      cardName: (id) => pool.get(id)?.name ?? id,
+      art: await artOf(cardsInPicture(story)),
+    })
+  }
+
   async function drawnResult(id: string): Promise<string> {
-    const { loot, ...result } = await tables.result(id)
-    const layers = await Promise.all(loot.map(drawing))
-    const drawn = layers.flatMap(([ground, glyph]) => (ground && glyph ? [{ ground, glyph }] : []))
-    return shareCard({ ...result, loot: drawn, font: null })
+    const { loot, told, ...result } = await tables.result(id)
+    const story = told && (await drawnStory(told))
+    if (story) return story
+    const drawn = await artOf(loot)
+    return shareCard({ ...result, loot: loot.flatMap((card) => drawn[card] ?? []), font: null })
   }
 
   async function drawnDeck(id: string): Promise<string> {
@@ -177,9 +198,11 @@ async function sendPainted(
 const deckSummary = ({ side, check, owner }: DeckOpened): string =>
   `${sideNames[side]} deck of ${check.size} cards${owner === null ? '' : ` by ${owner}`}`
 
-const resultPreview = ({ shout, how, parties }: GameResult): Pick<Preview, 'title' | 'text'> => ({
+const resultPreview = ({ shout, how, parties, told }: GameResult): Pick<Preview, 'title' | 'text'> => ({
   title: shout,
-  text: `${parties.map(({ key, name, points }) => `${name} (${partyTitle(key)}) ${points}`).join(', ')}. ${how}`,
+  text:
+    told?.sentence ??
+    `${parties.map(({ key, name, points }) => `${name} (${partyTitle(key)}) ${points}`).join(', ')}. ${how}`,
 })
 
 const cardTypeLine = ({ type, keywords, side }: CardInfo): string =>

@@ -10,12 +10,14 @@ import {
   personId,
   registeredDecks,
   tournamentAct,
+  tournamentsAsked,
   viewedSince,
 } from '../../protocol/tournament.ts'
 import {
   tournamentChanges,
   tournamentImported,
   tournamentListed,
+  tournamentNotice,
   tournamentView,
 } from '../../protocol/tournament-view.ts'
 import { withinLimits } from '../accounts/user-quotas.ts'
@@ -34,13 +36,31 @@ export function tournamentRoutes(app: App, { config, desk, sessions }: ServerCon
     '/api/tournaments',
     {
       schema: {
-        summary: 'Tournaments, newest first',
+        summary: 'Public tournaments, newest first',
+        querystring: tournamentsAsked,
+        response: { 200: pageSchema(tournamentListed), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { status, ...page } = request.query
+      return sendTagged(request, reply, await desk.list(page, status))
+    },
+  )
+
+  app.get(
+    '/api/tournaments/mine',
+    {
+      schema: {
+        summary: 'Tournaments in which I have a part, also private ones, newest first',
         querystring: pageAsked,
         response: { 200: pageSchema(tournamentListed), ...refusals },
       },
     },
-    async (request, reply) => sendTagged(request, reply, await desk.list(request.query)),
+    async (request, reply) =>
+      sendTagged(request, reply, await desk.mine(await sessions.must(request), request.query)),
   )
+
+  noticeRoutes(app, { desk, sessions })
 
   app.post(
     '/api/tournaments',
@@ -162,6 +182,37 @@ export function tournamentRoutes(app: App, { config, desk, sessions }: ServerCon
   )
 
   tournamentFiles(app, { desk, sessions })
+}
+
+/** What has happened to the tournaments of a user. */
+function noticeRoutes(app: App, { desk, sessions }: Pick<ServerContext, 'desk' | 'sessions'>): void {
+  app.get(
+    '/api/tournaments/notices',
+    {
+      schema: {
+        summary: 'What I have not read yet about my tournaments: changes, cancellations and announcements',
+        querystring: pageAsked,
+        response: { 200: pageSchema(tournamentNotice), ...refusals },
+      },
+    },
+    async (request, reply) =>
+      sendTagged(request, reply, await desk.notices(await sessions.must(request), request.query)),
+  )
+
+  app.delete(
+    '/api/tournaments/notices/:id',
+    {
+      schema: {
+        summary: 'I have read a notice',
+        params: idParam('the notice'),
+        response: { 204: z.null(), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      await desk.readNotice(await sessions.must(request), request.params.id)
+      return reply.code(204).send(null)
+    },
+  )
 }
 
 /** Makes the browser save the file. */

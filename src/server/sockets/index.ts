@@ -30,8 +30,8 @@ export function createIo(
   isClosing: () => boolean,
 ): Io {
   return new Server(server, {
-    transports: ['websocket'],
-    allowUpgrades: false,
+    // Polling is for networks that block WebSockets.
+    transports: ['polling', 'websocket'],
     serveClient: false,
     perMessageDeflate: false,
     maxHttpBufferSize: largestMessage,

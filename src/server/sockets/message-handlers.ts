@@ -193,15 +193,16 @@ export function messageHandlers(io: Io, context: ServerContext): Record<string, 
       if (others.length >= maxWatchedTournaments)
         throw new RefusedError('bad-request', 'You have too many tournaments open. Close one first.')
       // The answer covers entries before this, and events cover entries after it.
-      await desk.newest(tournament)
+      await desk.newest(wire.data.user, tournament)
       await wire.join(room)
-      reply({ ok: true, seq: await desk.newest(tournament) })
+      reply({ ok: true, seq: await desk.newest(wire.data.user, tournament) })
     }),
     'lobby:watch': handlerFor(emptyMessage, async (wire, _, reply) => {
       if (!config.lobbyChat) throw new RefusedError('forbidden', 'Lobby chat is turned off on this server.')
       await wire.join(lobbyWatchers)
       reply({ ok: true })
     }),
+    'connection:check': handlerFor(emptyMessage, async (_wire, _, reply) => reply({ ok: true })),
     'lobby:leave': handlerFor(emptyMessage, async (wire, _, reply) => {
       await wire.leave(lobbyWatchers)
       reply({ ok: true })

@@ -29,6 +29,8 @@ type BetweenProcesses = {
   news: (said: unknown) => void
   bans: () => void
   rewritten: (events: string[]) => void
+  /** Viewers of this event were notified of its entry `seq`, in all processes. */
+  told: (event: string, seq: number) => void
 }
 export type Io = Server<Incoming, ServerToClient, BetweenProcesses, Visitor>
 export type ClientSocket = Socket<Incoming, ServerToClient, BetweenProcesses, Visitor>

@@ -36,6 +36,10 @@ export const parts = {
   eventsPlayed: `
     SELECT jsonb_build_object('id', tournaments.id, 'name', name, 'date', date, 'status', status, 'me', person) AS part
     FROM tournament_people JOIN tournaments ON tournaments.id = "tournamentId" WHERE "userId" = $1`,
+  runs: `
+    SELECT to_jsonb(limited) - 'hostId' || jsonb_build_object('corp', corp, 'runner', runner) AS part
+    FROM limited LEFT JOIN limited_pools ON "limitedId" = id WHERE "hostId" = $1`,
+  notices: `SELECT to_jsonb(tournament_notices) - 'userId' AS part FROM tournament_notices WHERE "userId" = $1`,
   invitations: `
     SELECT jsonb_build_object('game', "gameId", 'state', state, 'at', at, 'mine', "fromId" = $1) AS part
     FROM invitations WHERE $1 IN ("userId", "fromId")`,
@@ -74,6 +78,7 @@ export const FORGET = countOf(
     ratings_gone AS (DELETE FROM ratings WHERE "userId" = $1),
     tallies_gone AS (DELETE FROM tallies WHERE "userId" = $1),
     changes_gone AS (DELETE FROM rating_changes WHERE "userId" = $1),
+    runs_gone AS (DELETE FROM limited WHERE "hostId" = $1),
     seekers_gone AS (DELETE FROM seekers WHERE "userId" = $1),
     relations_gone AS (DELETE FROM relations WHERE "userId" = $1 OR "otherId" = $1),
     orders_gone AS (DELETE FROM standing_orders WHERE "userId" = $1),
@@ -95,6 +100,7 @@ export const FORGET = countOf(
     operator_gone AS (DELETE FROM operators WHERE "userId" = $1),
     acts AS (UPDATE operator_acts SET "byName" = $2, "byId" = NULL WHERE "byId" = $1),
     banned AS (UPDATE bans SET name = $2, "userId" = NULL WHERE "userId" = $1),
+    notices_gone AS (DELETE FROM tournament_notices WHERE "userId" = $1),
     looks_gone AS (DELETE FROM looks WHERE "userId" = $1),
     invitations_gone AS (DELETE FROM invitations WHERE $1 IN ("userId", "fromId"))
   UPDATE users SET name = $2, guest = true WHERE id = $1`,

@@ -28,7 +28,8 @@ const PLAYED = `
 const SHOWN = `$5 = $1
   OR EXISTS (SELECT 1 FROM seats AS own WHERE own."gameId" = games.id AND own."userId" = $5)
   OR options -> 'spectators' = 'true'::jsonb AND CASE
-    WHEN coalesce(options -> 'tournament', 'null'::jsonb) <> 'null'::jsonb THEN true
+    WHEN coalesce(options -> 'tournament', 'null'::jsonb) <> 'null'::jsonb
+      THEN coalesce(options ->> 'visibility', 'public') = 'public'
     WHEN options ->> 'visibility' = 'friends' THEN "hostId" = $5 OR EXISTS (
       SELECT 1 FROM relations
       WHERE kind = 'friend' AND relations."userId" = coalesce(options ->> 'circle', "hostId") AND "otherId" = $5

@@ -72,6 +72,11 @@ const ONE_INVITATION = rowsOf(
   `${INVITATION} WHERE "gameId" = $1 AND invitations."userId" = $2`,
   invitationColumns,
 )
+const OPEN_BETWEEN = rowsOf(
+  'open invitations between two users',
+  `${INVITATION} WHERE state = 'open' AND invitations."userId" IN ($1, $2) AND "fromId" IN ($1, $2)`,
+  invitationColumns,
+)
 
 export const presenceStore = ({
   prisma,
@@ -106,6 +111,12 @@ export const presenceStore = ({
       if (count === 0) return null
       const [row] = await ask(ONE_INVITATION, [gameId, userId])
       return row ?? null
+    },
+    endBetween: async (one, other) => {
+      const open = await ask(OPEN_BETWEEN, [one, other])
+      const both = { in: [one, other] }
+      await prisma.invitation.deleteMany({ where: { userId: both, fromId: both } })
+      return open
     },
   },
 

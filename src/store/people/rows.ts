@@ -170,6 +170,8 @@ export type PeopleStore = {
     /** Everyone invited to a table. */
     to(game: string): Promise<InvitationRow[]>
     decline(game: string, user: string): Promise<InvitationRow | null>
+    /** Deletes what two users have invited each other to, and returns the open ones. */
+    endBetween(one: string, other: string): Promise<InvitationRow[]>
   }
   own: {
     /** By the hash of a session in hex; last used first. */

@@ -13,6 +13,26 @@ export type TournamentFacts = {
   players: number
   /** The newest published round. */
   round: number | null
+  /** When it begins (ISO). */
+  startsAt: string | null
+  /** YYYY-MM-DD, if it takes more than one day. */
+  lastDay: string | null
+  venue: string
+  cap: number | null
+  cancelled: boolean
+  /** Lists have public events only. */
+  access: 'public' | 'link' | 'private' | 'deleted'
+}
+
+/** What a user is told about an event, until they have read it. */
+type TournamentNotice = {
+  id: string
+  tournament: string
+  kind: 'edited' | 'cancelled' | 'ended' | 'reopened' | 'deleted' | 'announced'
+  /** The name of the event. */
+  name: string
+  text: string
+  at: Date
 }
 export type TournamentRow = TournamentFacts & {
   id: string
@@ -48,6 +68,8 @@ export type TournamentAppend = {
   enters?: string[]
   /** Users who are new in this event. */
   people?: TournamentPerson[]
+  /** What these people of the event are told. */
+  notice?: Pick<TournamentNotice, 'kind' | 'text'> & { to: string[] }
 }
 
 export type RoomOutcome = {
@@ -85,8 +107,14 @@ export type Tournaments = {
    * not over.
    */
   create(event: NewTournamentRow, max?: number): Promise<void>
-  /** Newest first. */
-  list(limit: number, after?: TimeMark): Promise<TournamentRow[]>
+  /** Public events, the newest first; with `status` only those. */
+  list(limit: number, after?: TimeMark, status?: TournamentFacts['status']): Promise<TournamentRow[]>
+  /** Events in which the user has a part, the newest first. */
+  withUser(user: string, limit: number, after?: TimeMark): Promise<TournamentRow[]>
+  /** What the user has not read yet, the newest first. */
+  notices(user: string, limit: number, after?: TimeMark): Promise<TournamentNotice[]>
+  /** The user has read a notice. False if it is not theirs or is gone. */
+  readNotice(user: string, id: string): Promise<boolean>
   get(id: string): Promise<TournamentRow | null>
   /** Events in progress, whose clocks and rooms need attention. */
   running(): Promise<{ id: string; seq: number }[]>

@@ -5,15 +5,16 @@ import { EventDeleted, JournalConflict } from '../contract.ts'
 import type { Database } from '../database/database.ts'
 import { isOrphan, isTaken } from '../database/errors.ts'
 import { quotaKind } from '../database/quotas.ts'
-import { countOf, rowsOf } from '../database/statement.ts'
+import { countOf, type RowOf, rowsOf } from '../database/statement.ts'
 import { timeMark } from '../page-marks.ts'
 import { anonymizeEvents } from './anonymize.ts'
-import type { RoomRow, TournamentLists, TournamentRow, Tournaments } from './rows.ts'
+import type { RoomRow, TournamentFacts, TournamentLists, TournamentRow, Tournaments } from './rows.ts'
 
 const facts = z.object({
   tier: z.enum(['relaxed', 'formal', 'premier']),
   format: z.enum(['constructed', 'full-draft', 'half-draft']),
   status: z.enum(['upcoming', 'running', 'over']),
+  access: z.enum(['public', 'link', 'private', 'deleted']),
 })
 const room = z.object({
   game: z.union([z.literal(1), z.literal(2)]),
@@ -38,6 +39,11 @@ const tournamentRow = ({ organizer, organizerId, ...row }: TournamentWithOrganiz
   date: row.date,
   players: row.players,
   round: row.round,
+  startsAt: row.startsAt?.toISOString() ?? null,
+  lastDay: row.lastDay,
+  venue: row.venue,
+  cap: row.cap,
+  cancelled: row.cancelled,
   seq: row.seq,
   createdAt: row.createdAt,
   ...facts.parse(row),
@@ -57,6 +63,12 @@ const roomRow = ({ tournamentId, ...row }: StoredRoom): RoomRow => ({
   ...room.parse(row),
 })
 
+const listedRow = ({ organizerName, ...row }: RowOf<typeof listColumns>): TournamentRow =>
+  tournamentRow({ ...row, organizer: { name: organizerName } })
+
+/** The columns of an announcement, in the order of the statements. */
+const announced = (f: TournamentFacts) => [f.startsAt, f.lastDay, f.venue, f.cap, f.cancelled, f.access]
+
 const listsRow = ({ seq, player, corp, runner }: StoredLists): TournamentLists => ({
   seq,
   player,
@@ -66,29 +78,65 @@ const listsRow = ({ seq, player, corp, runner }: StoredLists): TournamentLists =
 
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value))
 
-const LIST = rowsOf(
-  'events',
-  `
+const listColumns = {
+  id: z.string(),
+  organizerId: z.string(),
+  organizerName: z.string(),
+  name: z.string(),
+  date: z.string(),
+  tier: z.string(),
+  format: z.string(),
+  status: z.string(),
+  players: z.number(),
+  round: z.number().nullable(),
+  seq: z.number(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+  startsAt: z.date().nullable(),
+  lastDay: z.string().nullable(),
+  venue: z.string(),
+  cap: z.number().nullable(),
+  cancelled: z.boolean(),
+  access: z.string(),
+}
+
+/** Events after a mark (`$1`, `$2`), the newest first, and no more than `$3`. */
+const listOf = (where: string): string => `
   SELECT tournaments.*, users.name AS "organizerName"
   FROM tournaments JOIN users ON users.id = "organizerId"
-  WHERE (tournaments."createdAt", tournaments.id) < ($1::timestamptz, $2)
+  WHERE (tournaments."createdAt", tournaments.id) < ($1::timestamptz, $2) AND ${where}
   ORDER BY tournaments."createdAt" DESC, tournaments.id DESC
-  LIMIT $3`,
+  LIMIT $3`
+
+const LIST = rowsOf('events', listOf(`access = 'public'`), listColumns)
+const LIST_OF_STATUS = rowsOf('events of a status', listOf(`access = 'public' AND status = $4`), listColumns)
+const WITH_USER = rowsOf(
+  'events with a user',
+  listOf(`access <> 'deleted' AND tournaments.id IN (
+    SELECT "tournamentId" FROM tournament_people WHERE "userId" = $4
+  )`),
+  listColumns,
+)
+
+const NOTICES = rowsOf(
+  'notices for a user',
+  `
+  SELECT id, "tournamentId" AS tournament, kind, name, text, at FROM tournament_notices
+  WHERE "userId" = $1 AND (at, id) < ($2::timestamptz, $3)
+  ORDER BY at DESC, id DESC
+  LIMIT $4`,
   {
     id: z.string(),
-    organizerId: z.string(),
-    organizerName: z.string(),
+    tournament: z.string(),
+    kind: z.enum(['edited', 'cancelled', 'ended', 'reopened', 'deleted', 'announced']),
     name: z.string(),
-    date: z.string(),
-    tier: z.string(),
-    format: z.string(),
-    status: z.string(),
-    players: z.number(),
-    round: z.number().nullable(),
-    seq: z.number(),
-    createdAt: z.date(),
-    updatedAt: z.date(),
+    text: z.string(),
+    at: z.date(),
   },
+)
+const READ_NOTICE = countOf(
+  'a notice is read',
+  'DELETE FROM tournament_notices WHERE "userId" = $1 AND id = $2',
 )
 
 const OF_USER = rowsOf(
@@ -109,8 +157,9 @@ const CREATE = countOf(
   'new event',
   `
   WITH event AS (
-    INSERT INTO tournaments (id, "organizerId", name, date, tier, format, status, players, round, seq)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 1)
+    INSERT INTO tournaments (id, "organizerId", name, date, tier, format, status, players, round, seq,
+      "startsAt", "lastDay", venue, cap, cancelled, access)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 1, $13::timestamptz, $14, $15, $16, $17, $18)
     RETURNING id
   ), known AS (
     INSERT INTO tournament_people ("tournamentId", person, "userId")
@@ -138,9 +187,14 @@ const APPEND = countOf(
     ON CONFLICT DO NOTHING
   ), entered AS (
     UPDATE tournament_rooms SET entered = true WHERE "tournamentId" = $1 AND id = ANY($16::text[])
+  ), noticed AS (
+    INSERT INTO tournament_notices (id, "userId", "tournamentId", kind, name, text)
+    SELECT gen_random_uuid()::text, "userId", $1, $24, $4, $25
+    FROM tournament_people WHERE "tournamentId" = $1 AND person = ANY($26::text[])
   )
   UPDATE tournaments SET seq = $2, name = $4, date = $5, tier = $6, format = $7, status = $8, players = $9,
-    round = $10,
+    round = $10, "startsAt" = $18::timestamptz, "lastDay" = $19, venue = $20, cap = $21, cancelled = $22,
+    access = $23,
     "organizerId" = coalesce((
       SELECT "userId" FROM tournament_people WHERE "tournamentId" = $1 AND person = $17
     ), "organizerId"),
@@ -161,16 +215,22 @@ export const tournamentStore = ({
     const values = [
       ...[id, organizer, f.name, f.date, f.tier, f.format, f.status, f.players, f.round],
       ...[people.map((p) => p.person), people.map((p) => p.user), JSON.stringify(entry)],
+      ...announced(f),
     ]
     await withinQuota(organizer, KIND, most, (ask) => ask(CREATE, values))
   },
 
-  list: async (limit, after) => {
-    const rows = await ask(LIST, [...timeMark(after), limit])
-    return rows.map(({ organizerName, ...row }) =>
-      tournamentRow({ ...row, organizer: { name: organizerName } }),
-    )
+  list: async (limit, after, status) => {
+    const from = [...timeMark(after), limit]
+    const rows = await (status === undefined ? ask(LIST, from) : ask(LIST_OF_STATUS, [...from, status]))
+    return rows.map(listedRow)
   },
+
+  withUser: async (user, limit, after) =>
+    (await ask(WITH_USER, [...timeMark(after), limit, user])).map(listedRow),
+
+  notices: (user, limit, after) => ask(NOTICES, [user, ...timeMark(after), limit]),
+  readNotice: async (user, id) => (await ask(READ_NOTICE, [user, id])) > 0,
 
   get: async (id) => {
     const row = await prisma.tournament.findUnique({ where: { id }, include: withOrganizer })
@@ -187,7 +247,7 @@ export const tournamentStore = ({
       select: { seq: true, entry: true, at: true },
     }),
 
-  append: async ({ tournament, seq, entry, facts: f, organizer, lists, enters, people = [] }) => {
+  append: async ({ tournament, seq, entry, facts: f, organizer, lists, enters, people = [], notice }) => {
     const values = [
       ...[
         tournament,
@@ -203,6 +263,8 @@ export const tournamentStore = ({
       ],
       ...[lists?.player ?? null, json(lists?.corp), json(lists?.runner)],
       ...[people.map((p) => p.person), people.map((p) => p.user), enters ?? [], organizer ?? null],
+      ...announced(f),
+      ...[notice?.kind ?? '', notice?.text ?? '', notice?.to ?? []],
     ]
     try {
       await ask(APPEND, values)

@@ -6,10 +6,16 @@ import { createWorkers, moduleOf } from '../../shared/workers.ts'
 
 /**
  * Thinks about a decision of a state for `ms` milliseconds, when the turn of the table's host comes. Null if
- * that yields nothing; judgement then decides.
+ * that yields nothing; judgement then decides. `person`: the person of the ladder who thinks.
  */
 export type ThinkingPool<State> = {
-  think(state: State, decision: string, ms: number, host: string): Promise<Thought | null>
+  think(
+    state: State,
+    decision: string,
+    ms: number,
+    host: string,
+    person?: string | null,
+  ): Promise<Thought | null>
   close(): Promise<void>
 }
 
@@ -25,13 +31,13 @@ export function createThinkingPool<State>(threads = maxThreads, thread: URL = fi
   const module = moduleOf(new URL('./thinking-worker.ts', import.meta.url))
   const workers = createWorkers({ thread, module, max: threads, idleMs: null })
   return {
-    think: (state, decision, wished, host) =>
+    think: (state, decision, wished, host, person = null) =>
       new Promise((done) =>
         workers.do(
           {
             begin(waiting) {
               const ms = Math.max(minMs, wished / (1 + waiting / threads))
-              return { message: { state, decision, ms }, ms: ms + patienceMs }
+              return { message: { state, decision, ms, person }, ms: ms + patienceMs }
             },
             hear(thought) {
               done(thought as Thought | null)

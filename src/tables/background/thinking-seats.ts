@@ -5,6 +5,7 @@ import { StoreUnavailable } from '../../store/contract.ts'
 import type { LiveGame } from '../live/live-game.ts'
 import { decisionHeldBy } from '../play/automa-answers.ts'
 import { timeFor } from '../play/thoughts.ts'
+import { personAt } from '../seats/opponents.ts'
 import { automaSeats } from '../seats/seats.ts'
 import type { TableDeps } from '../types.ts'
 
@@ -25,7 +26,7 @@ export function createThinkingSeats<State>(deps: TableDeps<State>): ThinkingSeat
     if (going.has(key)) return
     going.add(key)
     thinker
-      .think(state, decision.id, ms, game.host)
+      .think(state, decision.id, ms, game.host, personAt(game, decision.seat)?.id)
       .catch(() => null)
       .then((thought) => answer(game.id, decision.id, thought))
       .catch((err: unknown) => {

@@ -21,7 +21,7 @@ import { areSameEvents } from '../moves/same-events.ts'
 import { stillPlayed } from '../moves/still-played.ts'
 import { withVisibility } from '../seats/formats.ts'
 import type { Opponents } from '../seats/opponents.ts'
-import { type TableOptions, tableOptionsOf, visibilityOf } from '../seats/seats.ts'
+import { isSealed, type TableOptions, tableOptionsOf, visibilityOf } from '../seats/seats.ts'
 import type { TableDeps } from '../types.ts'
 import { assertCanReplay } from './replays.ts'
 
@@ -122,7 +122,7 @@ export async function forkViewpoint(store: Store, user: UserRow, game: GameRow):
     throw new RefusedError('forbidden', 'A puzzle can be forked only after it is over.')
   }
   const alone = game.seats.every(({ id, holder }) => id === seat || (holder?.automa && holder.user === null))
-  if (seat === null || !alone || tableOptionsOf(game).tournament || (await changedHands(store, game, seat))) {
+  if (seat === null || !alone || isSealed(game) || (await changedHands(store, game, seat))) {
     throw new RefusedError('forbidden', 'A game with other people can be forked only after it is over.')
   }
   return seat

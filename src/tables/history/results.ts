@@ -2,19 +2,25 @@
 import type { View } from '../../engine/index.ts'
 import { partiesFor, partyTitle, type ShareCard, type SharedRace } from '../../protocol/share-card.ts'
 import { RefusedError } from '../../shared/refusal.ts'
-import type { GameRow } from '../../store/contract.ts'
+import type { GameRow, JournalRow } from '../../store/contract.ts'
 import { LruCache } from '../../store/lru-cache.ts'
+import { type GameStory, gameStory } from '../../story/game-story.ts'
+import { storySentence } from '../../story/sentence.ts'
 import { stillPlayed } from '../moves/still-played.ts'
+import { eventsFor } from '../moves/views.ts'
 import { tableOptionsOf } from '../seats/seats.ts'
 import { maySee } from '../seats/visibility.ts'
 import type { TableDeps } from '../types.ts'
 import type { Recorded, Recorder } from './recording.ts'
 
+/** The story as it may be told to everybody. The names of seats are those of their players. */
+type ResultStory = { story: GameStory; sentence: string; seatNames: Record<string, string> }
+
 /** `loot`: the last agendas that the winner scored. */
-export type GameResult = Omit<ShareCard, 'loot' | 'font'> & { loot: string[] }
+export type GameResult = Omit<ShareCard, 'loot' | 'font'> & { loot: string[]; told: ResultStory | null }
 
 /** The parts of a result that never change; names do. */
-type Ending = { view: View; turn: number; race: SharedRace | null }
+type Ending = { view: View; turn: number; race: SharedRace | null; story: GameStory | null }
 
 const maxCachedResults = 200
 const maxLoot = 3
@@ -24,7 +30,7 @@ const resultNotFound = (): RefusedError =>
   new RefusedError('not-found', 'No public finished game has this id.')
 
 export function createResults<State>(
-  { store, engine }: TableDeps<State>,
+  { store, engine, pool, fingerprint }: TableDeps<State>,
   recorder: Recorder,
   stateOf: (table: string) => Promise<State>,
 ): (table: string) => Promise<GameResult> {
@@ -39,6 +45,7 @@ export function createResults<State>(
       view: engine.viewFor(state, null),
       turn: engine.turnOf(state),
       race: recorded && raceOf(recorded),
+      story: recorded && storyOf(recorded, await store.journal.rows(game.id, -1, fingerprint)),
     }
     // Cached only once the game is recorded, which happens soon after its end.
     if (recorded) endings.set(game.id, ending)
@@ -50,17 +57,36 @@ export function createResults<State>(
     if (game?.status !== 'over' || !tableOptionsOf(game).spectators) throw resultNotFound()
     if (!(await maySee(store, game, null))) throw resultNotFound()
     if ((await stillPlayed(store, game)) !== null) throw resultNotFound()
-    return toGameResult(game, await endingOf(game))
+    return toGameResult(game, await endingOf(game), (card) => pool.get(card)?.name ?? card)
   }
 }
 
-function toGameResult({ seats: rows }: GameRow, { view, turn, race }: Ending): GameResult {
+/** The story of a recording of spectators; null if its events do not fit it. */
+function storyOf({ start, moves }: Recorded, rows: readonly JournalRow[]): GameStory | null {
+  const events = new Map(rows.map((row) => [row.seq, eventsFor(row, '')]))
+  try {
+    return gameStory({
+      start,
+      moves: moves.map(({ seq, patch }) => ({ seq, patch, events: events.get(seq) ?? [] })),
+    })
+  } catch {
+    return null
+  }
+}
+
+function toGameResult(
+  { seats: rows }: GameRow,
+  { view, turn, race, story }: Ending,
+  cardName: (card: string) => string,
+): GameResult {
   const { result, seats, teams } = view
   if (!result) throw resultNotFound()
   const nameOf = ({ id, side }: View['seats'][number]): string =>
     rows.find((row) => row.id === id)?.holder?.name ?? sideNames[side]
   const parties = partiesFor(seats, teams, nameOf)
   const winner = parties.find((party) => party.seats.some((id) => result.winners.includes(id)))
+  const seatNames = Object.fromEntries(seats.map((seat) => [seat.id, nameOf(seat)]))
+  const names = { seat: (id: string) => seatNames[id] ?? id, card: cardName }
   const loot = seats.filter(({ id }) => result.winners.includes(id)).flatMap(({ score }) => score)
   return {
     shout: winner ? `${teams ? partyTitle(winner.key) : winner.name} wins` : 'A draw',
@@ -68,6 +94,7 @@ function toGameResult({ seats: rows }: GameRow, { view, turn, race }: Ending): G
     won: winner?.key ?? null,
     parties: parties.map(({ key, name, points }) => ({ key, name, points })),
     race,
+    told: story && { story, sentence: storySentence(story, names), seatNames },
     loot: loot.slice(-maxLoot).flatMap(({ card }) => (card === null ? [] : [card])),
   }
 }

@@ -5,20 +5,27 @@ import { tableOptionsOf } from '../seats/seats.ts'
 import type { Deal } from './game-start.ts'
 
 const origin = 'game it continues'
+const run = 'draft run'
 
 /**
  * What has to be over before all of a game is public, in the words of refusals; null if nothing is hidden any
  * more.
  */
 export async function stillPlayed(
-  store: Pick<Store, 'tournaments' | 'games' | 'journal'>,
+  store: Pick<Store, 'tournaments' | 'limited' | 'games' | 'journal'>,
   game: GameRow,
-): Promise<'game' | 'tournament' | typeof origin | null> {
+): Promise<'game' | 'tournament' | typeof run | typeof origin | null> {
   if (game.status !== 'over') return 'game'
-  const { tournament } = tableOptionsOf(game)
+  const { tournament, limited } = tableOptionsOf(game)
+  if (limited !== null && (await isRunOpen(store, limited))) return run
   const event = tournament && (await store.tournaments.get(tournament.id))
   if (event && event.status !== 'over') return 'tournament'
   return (await isOriginPlayed(store, game)) ? origin : null
+}
+
+const isRunOpen = async ({ limited }: Pick<Store, 'limited'>, id: string): Promise<boolean> => {
+  const row = await limited.get(id)
+  return row !== null && row.status !== 'over'
 }
 
 /** Is one of the games that this one continues still in progress? Its hidden cards are in this game, too. */

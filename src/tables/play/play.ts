@@ -21,7 +21,7 @@ import { refusedMoveError, tableBusyError } from '../table-refusals.ts'
 import type { TableDeps } from '../types.ts'
 import { type Attempts, createAttempts, maxAnswerAttempts } from './attempts.ts'
 import { decisionHeldBy, sparStep, sparSteps } from './automa-answers.ts'
-import { teachingReferee } from './lesson-answers.ts'
+import { refereeOf } from './seat-player.ts'
 import { reasonFor, timeFor } from './thoughts.ts'
 
 /** Automa moves written at once; more follow in the next turn of the queue. */
@@ -74,7 +74,7 @@ export function createPlay<State>(
       const later = (decision: Decision) =>
         deps.thinker !== undefined && timeFor(live.game, decision) !== null
       return sparSteps(
-        teachingReferee(deps, live.game),
+        refereeOf(deps, live.game),
         lastPosition(live, steps),
         automaSeats(live.game),
         automaBatch,
@@ -160,7 +160,7 @@ export function createPlay<State>(
       if (held?.id !== id || stands(live)) return
       const answer =
         thought && answerStep(deps, live, { seat: held.seat, decision: id, choice: thought.choice })
-      const step = answer && !('ok' in answer) ? answer : sparStep(deps, live, held)
+      const step = answer && !('ok' in answer) ? answer : sparStep(refereeOf(deps, live.game), live, held)
       const why = step === answer && thought && reasonFor(deps, live, held, thought)
       await write(live, [step, ...automaSteps(live, [step])], why ? { thought: why } : {})
     },

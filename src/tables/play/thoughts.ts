@@ -1,6 +1,8 @@
+import { findPerson } from '../../automa/people/index.ts'
 /** What thinking seats think about, for how long, and why they chose as they did. */
 import { isWorthThought, type Thought } from '../../automa/thinking/index.ts'
 import type { Choice, Decision } from '../../engine/index.ts'
+import type { AutomaChoice } from '../../protocol/http.ts'
 import type { GameThought } from '../../protocol/thoughts.ts'
 import type { GameRow } from '../../store/contract.ts'
 import type { LiveGame } from '../live/live-game.ts'
@@ -10,11 +12,19 @@ import type { TableDeps } from '../types.ts'
 /** Windows and other intermediate decisions get this share of the time. */
 const aside = 0.3
 
+/** How long a thinking partner, or a person who thinks, may think about an action; null if others play. */
+const msForAction = ({ pack, difficulty }: AutomaChoice): number | null => {
+  if (pack === thinkingId) return levelsOfThought.find(({ id }) => id === difficulty)?.ms ?? 0
+  const mind = findPerson(pack)?.mind
+  return mind?.kind === 'thinking' ? mind.maxMs : null
+}
+
 /** How long the seat thinks about its decision (ms); null if it answers at once. */
 export function timeFor({ seats }: GameRow, decision: Decision): number | null {
   const holder = seats.find(({ id }) => id === decision.seat)?.holder
-  if (!holder?.automa || holder.setup?.pack !== thinkingId || !isWorthThought(decision)) return null
-  const ms = levelsOfThought.find(({ id }) => id === holder.setup?.difficulty)?.ms ?? 0
+  if (!holder?.automa || !holder.setup || !isWorthThought(decision)) return null
+  const ms = msForAction(holder.setup)
+  if (ms === null) return null
   return decision.kind === 'act' ? ms : Math.round(ms * aside)
 }
 

@@ -1,12 +1,13 @@
 /** Automas to play against: the sparring partner, the server's AI card packs, and players' own packs. */
 
 import { levelsOf } from '../../automa/packs/levels.ts'
+import { findPerson, type Person, people } from '../../automa/people/index.ts'
 import type { AutomaSetup } from '../../engine/index.ts'
 import type { AutomaPack, Difficulty } from '../../engine/language/index.ts'
 import type { AutomaChoice, AutomaListed, DeckInput, DeckReport } from '../../protocol/http.ts'
 import { withoutCards } from '../../protocol/without-cards.ts'
 import { badRequestError, RefusedError } from '../../shared/refusal.ts'
-import type { SeatHolder, Store, UserRow } from '../../store/contract.ts'
+import type { GameRow, SeatHolder, Store, UserRow } from '../../store/contract.ts'
 import { LruCache } from '../../store/lru-cache.ts'
 import type { AutomaKit } from '../types.ts'
 
@@ -41,6 +42,28 @@ const sparring: AutomaListed = {
   difficulties: [{ id: 'standard', name: 'Standard' }],
   behaviours: [],
   own: false,
+}
+
+const toListedPerson = ({ id, name, character }: Person): AutomaListed => ({
+  pack: id,
+  name,
+  text: character,
+  sides: ['corp', 'runner'],
+  difficulties: [{ id: 'standard', name: 'Standard' }],
+  behaviours: [],
+  own: false,
+})
+
+/** The person of the ladder who plays a seat now, if it is one. */
+export const personAt = ({ seats }: Pick<GameRow, 'seats'>, seat: string): Person | undefined => {
+  const holder = seats.find(({ id }) => id === seat)?.holder
+  return holder?.automa && holder.setup ? findPerson(holder.setup.pack) : undefined
+}
+
+const assertOpen = (pack: string): void => {
+  const person = findPerson(pack)
+  if (person && !person.open)
+    throw badRequestError(`${person.name} cannot be played yet. GET /api/automa lists who can.`)
 }
 
 /** Parsed packs of players in the cache. */
@@ -79,11 +102,12 @@ export type Opponents = {
 export function createOpponents(
   store: Store,
   { packs: shipped, prepare }: AutomaKit,
-  thinks: boolean,
+  { thinks, hasPeople }: { thinks: boolean; hasPeople: boolean },
 ): Opponents {
   const ofHouse = [
     sparring,
     ...(thinks ? [thinking] : []),
+    ...(hasPeople ? people.filter(({ open }) => open).map(toListedPerson) : []),
     ...shipped.map((pack) => toListedAutoma(pack.id, pack, false)),
   ]
   const known = new LruCache<string, AutomaListed>(maxCachedPacks)
@@ -120,6 +144,7 @@ export function createOpponents(
 
   /** The automa that the choice names, if it exists and plays this side. */
   async function allowed(user: UserRow, side: Side, choice: AutomaChoice): Promise<AutomaListed> {
+    assertOpen(choice.pack)
     const found = ofHouse.find(({ pack }) => pack === choice.pack) ?? (await ownOf(user, choice.pack))
     if (!found?.difficulties.some(({ id }) => id === choice.difficulty)) {
       throw badRequestError('Automa not found. GET /api/automa lists them.')
@@ -152,6 +177,8 @@ export function createOpponents(
     },
     async nameOf({ pack }) {
       if (pack === thinkingId) return thinking.name
+      const person = findPerson(pack)
+      if (person) return person.name
       return pack === sparringId ? sparring.name : ((await find(pack))?.name ?? 'Automa')
     },
     async setUp({ pack: id, difficulty, ...rest }) {

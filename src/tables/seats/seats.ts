@@ -64,6 +64,8 @@ const storedOptions = tableOptions.extend({
   tournament: tournamentGame.nullable().default(null),
   /** The lesson or puzzle played here. */
   lesson: z.string().nullable().default(null),
+  /** The limited run whose game is played here. */
+  limited: z.string().nullable().default(null),
   /** The moment of another game that this one continues. */
   from: tableOrigin.nullable().default(null),
   /** The custom position in which the game begins. */
@@ -107,15 +109,18 @@ export function tournamentAt(game: GameRow, now: number): TableTournament | null
 }
 
 /**
- * The deal of a tournament game stays secret until the tournament ends; replay and proof reveal it then
- * (T27).
+ * The deal of a tournament game stays secret until the tournament ends, that of a limited game until its run
+ * does; replay and proof reveal it then (T27, L29).
  */
-export const isSealed = (game: GameRow): boolean => tableOptionsOf(game).tournament !== null
+export const isSealed = (game: GameRow): boolean => {
+  const { tournament, limited } = tableOptionsOf(game)
+  return tournament !== null || limited !== null
+}
 
-/** Tournament games are public through the tournament's page. Older tables have only `open`. */
+/** Games of a public tournament are public through its page. Older tables have only `open`. */
 export function visibilityOf(game: GameRow): Visibility {
   const { tournament, visibility, open } = tableOptionsOf(game)
-  if (tournament) return 'public'
+  if (tournament) return visibility ?? 'public'
   return visibility ?? (open ? 'public' : 'link')
 }
 
@@ -147,6 +152,7 @@ export function tableFor(game: GameRow, user: UserRow | null, presence: Presence
   const {
     tournament,
     lesson,
+    limited,
     from,
     position,
     series,
@@ -169,6 +175,7 @@ export function tableFor(game: GameRow, user: UserRow | null, presence: Presence
     options: { ...options, visibility: visibilityOf(game) },
     tournament,
     ...(lesson === null ? {} : { lesson }),
+    ...(limited === null ? {} : { limited }),
     ...(game.glance && game.status === 'playing' ? { glance: game.glance } : {}),
     ...(game.suspension && 'since' in game.suspension
       ? { suspended: new Date(game.suspension.since).toISOString() }

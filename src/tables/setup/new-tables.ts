@@ -14,6 +14,7 @@ import type { TableDeps } from '../types.ts'
 import { createCustomPositions } from './custom-positions.ts'
 import { deal } from './deal.ts'
 import { lessonTable } from './lesson-tables.ts'
+import { limitedTable } from './limited-tables.ts'
 import type { Shown } from './shown-table.ts'
 import type { TableSetup } from './table-setup.ts'
 
@@ -39,7 +40,10 @@ export function createNewTables<State>({
   shown,
   started,
   newest,
-}: NewTableDeps<State>): Pick<Tables, 'host' | 'lesson' | 'fork' | 'positions' | 'start' | 'begin'> {
+}: NewTableDeps<State>): Pick<
+  Tables,
+  'host' | 'lesson' | 'openLimited' | 'fork' | 'positions' | 'start' | 'begin'
+> {
   const { store } = deps
   const dealt = (game: GameRow): Promise<void> => deal(deps, keeper, opponents, game)
 
@@ -90,6 +94,13 @@ export function createNewTables<State>({
         return shown(user)(await lobby.get(game.id))
       })
     },
+    openLimited: (user, request) =>
+      at(request.id, async () => {
+        const game =
+          (await store.games.get(request.id)) ?? (await store.games.create(limitedTable(user, request)))
+        if (game.status === 'waiting') await dealt(game)
+        await started(request.id)
+      }),
     async fork(user, table, request, max) {
       const wished = await forkedTable(deps, opponents, user, await lobby.sound(table), request)
       return begunOrWaiting(user, wished, max, () => exposeOrigin(user, table, request))

@@ -39,6 +39,7 @@ export function createNextGames<State>(
     const {
       tournament: _,
       lesson: __,
+      limited: ______,
       keys: ___,
       swaps: ____,
       exposed: _____,

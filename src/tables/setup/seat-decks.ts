@@ -1,4 +1,6 @@
 /** Who takes a seat with which deck. */
+
+import { findPerson } from '../../automa/people/index.ts'
 import { checkDeck } from '../../decks/check.ts'
 import type { CardPool } from '../../decks/pool.ts'
 import { defaultDeck, starterDeck } from '../../decks/starters.ts'
@@ -14,6 +16,9 @@ type Side = DeckInput['side']
 type SeatRequest = NewTable['seats'][number]
 type Format = NewTable['options']['cards']
 
+/** Finds the chosen deck, or a person's own if none is chosen. */
+type DeckFinder = (deck: string | undefined, own: string | undefined) => Promise<BroughtDeck>
+
 export type SeatDecks = {
   /** A deck that the user may play on a side, or a starter deck; refused if it is not found or not legal. */
   deckFor(user: UserRow, side: Side, id: string | undefined, format?: Format): Promise<BroughtDeck>
@@ -26,13 +31,11 @@ export type SeatDecks = {
     game: GameRow,
     seat: Pick<SeatRow, 'id' | 'side'>,
     deck: string | undefined,
+    /** Taken if none is chosen. */
+    own?: string,
   ): Promise<BroughtDeck>
   /** Who takes a seat as requested; null if it stays open. */
-  holderOf(
-    user: UserRow,
-    request: SeatRequest,
-    deckOf: (deck: string | undefined) => Promise<BroughtDeck>,
-  ): Promise<SeatHolder | null>
+  holderOf(user: UserRow, request: SeatRequest, deckOf: DeckFinder): Promise<SeatHolder | null>
 }
 
 export function createSeatDecks(store: Store, pool: CardPool, opponents: Opponents): SeatDecks {
@@ -65,10 +68,11 @@ export function createSeatDecks(store: Store, pool: CardPool, opponents: Opponen
     game: GameRow,
     { id, side }: Pick<SeatRow, 'id' | 'side'>,
     deck: string | undefined,
+    own?: string,
   ): Promise<BroughtDeck> {
     const { from, position, cards } = tableOptionsOf(game)
     const lying = position ? cardCountsIn(position, side) : from && dealtDeck(store, from, id, user)
-    if (!lying) return deckFor(user, side, deck, cards)
+    if (!lying) return deckFor(user, side, deck ?? own, cards)
     if (deck !== undefined)
       throw badRequestError('This game starts from a set position, so you cannot choose a deck.')
     return lying
@@ -77,10 +81,10 @@ export function createSeatDecks(store: Store, pool: CardPool, opponents: Opponen
   async function holderOf(
     user: UserRow,
     { player, side, deck, automa }: SeatRequest,
-    deckOf: (deck: string | undefined) => Promise<BroughtDeck>,
+    deckOf: DeckFinder,
   ): Promise<SeatHolder | null> {
     if (player === 'open') return null
-    const chosen = await deckOf(deck)
+    const chosen = await deckOf(deck, automa && findPerson(automa.pack)?.decks[side])
     if (player === 'me') return { user: user.id, automa: false, setup: null, name: user.name, ...chosen }
     const opponent = await opponents.choose(user, side, automa, chosen.deck.cards)
     return { user: null, automa: true, ...opponent, ...chosen }

@@ -72,7 +72,7 @@ export function createTableSetup(
     holder(user, game, { id, side }, request) {
       const { from: gone, position } = tableOptionsOf(game)
       if ((gone || position) && request.automa) checkPlayer(request.automa)
-      return holderOf(user, { ...request, side }, (deck) => deckAt(user, game, { id, side }, deck))
+      return holderOf(user, { ...request, side }, (deck, own) => deckAt(user, game, { id, side }, deck, own))
     },
   })
 
@@ -89,7 +89,8 @@ export function createTableSetup(
     const seats: SeatRow[] = []
     for (const [index, seat] of seatsWithIds(request).entries()) {
       const { id, side } = seat
-      const deckOf = (deck: string | undefined) => deckFor(user, side, deck, request.options.cards)
+      const deckOf = (deck: string | undefined, own: string | undefined) =>
+        deckFor(user, side, deck ?? own, request.options.cards)
       seats.push({ id, side, index, holder: await holderOf(user, seat, deckOf) })
     }
     return seats

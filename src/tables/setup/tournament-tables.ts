@@ -42,6 +42,8 @@ export type TournamentTableRequest = {
   tier: 'relaxed' | 'formal' | 'premier'
   /** May others watch: what both players see and no more (T4). */
   spectators: boolean
+  /** Whether profiles and lists show its games, as those of a public tournament. */
+  listed: boolean
 }
 
 /** Tables that a tournament opens for its games (T27). Not reachable over HTTP or sockets. */
@@ -202,6 +204,7 @@ const toGameRow = (wish: TournamentTableRequest) => ({
 const optionsFor = (wish: TournamentTableRequest): TableOptions => ({
   ...tableOptions.parse({
     open: false,
+    visibility: wish.listed ? 'public' : 'link',
     spectators: wish.spectators,
     chat: 'players',
     mulligan: 'one',
@@ -211,6 +214,7 @@ const optionsFor = (wish: TournamentTableRequest): TableOptions => ({
   }),
   tournament: toTournamentGame(wish),
   lesson: null,
+  limited: null,
   position: null,
   from: null,
   swaps: [],

@@ -140,6 +140,12 @@ const over =
     return made
   }
 
+/** Ola has one open run at a time. */
+const run: Maker = async ({ ola }, server) => {
+  await server.sql(`DELETE FROM limited WHERE "hostId" = '${ola.id}'`)
+  return madeBy(ola, '/api/limited', { kit: 'short' })
+}
+
 /** Ola organizes it; the decks in it are Olaf's. */
 const announced: Maker = async ({ ola, olaf }) => {
   const { id } = await madeBy(ola, '/api/tournaments', event)
@@ -149,6 +155,18 @@ const announced: Maker = async ({ ola, olaf }) => {
   if (handed.statusCode !== 200) throw new Error(handed.body)
   const { players } = (await ola.get(`/api/tournaments/${id}`)).json<{ players: { id: string }[] }>()
   return { id, player: players[0]?.id ?? '' }
+}
+
+/** Ola organizes it; only its people can see it. */
+const secret: Maker = ({ ola }) => madeBy(ola, '/api/tournaments', { ...event, access: 'private' })
+
+/** Olaf has changed a tournament in which Ola plays. */
+const notice: Maker = async ({ ola, olaf }) => {
+  const { id } = await madeBy(olaf, '/api/tournaments', event)
+  await ola.post(`/api/tournaments/${id}/acts`, { type: 'register' })
+  await olaf.post(`/api/tournaments/${id}/acts`, { type: 'edit', changes: { venue: 'The Club' } })
+  const { items } = (await ola.get('/api/tournaments/notices')).json<{ items: { id: string }[] }>()
+  return { id: items[0]?.id ?? '' }
 }
 
 const pack: Maker = ({ ola }) => madeBy(ola, '/api/automa/packs', { text: packText })
@@ -204,6 +222,9 @@ export const things = {
   'a closed finished game': over({ open: false, spectators: false }),
   'a finished game that goes on from a running one': forkOwnGame,
   'a tournament': announced,
+  'a private tournament': secret,
+  'a notice': notice,
+  'a limited run': run,
   'a session': session,
   'an invitation': invitation,
   'a code': coded,

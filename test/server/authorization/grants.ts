@@ -481,13 +481,53 @@ export const grants: Readonly<Record<string, string>> = {
     '200 | 200 | 200 | 200 | 200 | 200 ! | 200 | 200 | 403 forbidden | 200',
   'GET /api/tables/{id}/view of a waiting table':
     '200 | 200 | 200 | 200 | 200 | 200 ! | 200 | 200 | 403 forbidden | 200',
+  'GET /api/limited of a limited run':
+    '401 unauthorized | 200 | 200 | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 403 banned',
+  'POST /api/limited':
+    '401 unauthorized | 201 | 201 | 201 | 201 | 201 | 201 | 403 forbidden | 403 forbidden | 403 banned',
+  'GET /api/limited/{id} of a limited run':
+    '401 unauthorized | 404 not-found | 404 not-found | 404 not-found | 404 not-found | 200 | 404 not-found | 404 not-found | 403 forbidden | 403 banned',
+  'POST /api/limited/{id}/picks of a limited run':
+    '401 unauthorized | 404 not-found | 404 not-found | 404 not-found | 404 not-found | 409 not-in-pack | 404 not-found | 403 forbidden | 403 forbidden | 403 banned',
+  'PUT /api/limited/{id}/pool of a limited run':
+    '401 unauthorized | 404 not-found | 404 not-found | 404 not-found | 404 not-found | 400 bad-request | 404 not-found | 403 forbidden | 403 forbidden | 403 banned',
+  'POST /api/limited/{id}/pool/suggest of a limited run':
+    '401 unauthorized | 404 not-found | 404 not-found | 404 not-found | 404 not-found | 400 bad-request | 404 not-found | 403 forbidden | 403 forbidden | 403 banned',
+  'POST /api/limited/{id}/play of a limited run':
+    '401 unauthorized | 404 not-found | 404 not-found | 404 not-found | 404 not-found | 400 bad-request | 404 not-found | 403 forbidden | 403 forbidden | 403 banned',
+  'POST /api/limited/{id}/leave of a limited run':
+    '401 unauthorized | 404 not-found | 404 not-found | 404 not-found | 404 not-found | 200 | 404 not-found | 403 forbidden | 403 forbidden | 403 banned',
+  'GET /api/limited/{id}/proof of a limited run':
+    '401 unauthorized | 404 not-found | 404 not-found | 404 not-found | 404 not-found | 403 not-over | 404 not-found | 404 not-found | 403 forbidden | 403 banned',
   'GET /api/tournaments of a tournament': 'all 200',
+  'DELETE /api/tournaments/notices/{id} of a notice':
+    '401 unauthorized | 404 not-found | 404 not-found | 404 not-found | 404 not-found | 204 | 404 not-found | 403 forbidden | 403 forbidden | 403 banned',
+  'GET /api/tournaments/mine of a private tournament':
+    '401 unauthorized | 200 | 200 | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 403 banned',
+  'GET /api/tournaments/notices of a notice':
+    '401 unauthorized | 200 | 200 | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 403 banned',
+  'GET /api/tournaments/{id} of a private tournament':
+    '403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 200 | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden',
+  'GET /api/tournaments/{id}/log of a private tournament':
+    '403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 200 | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden',
+  'GET /api/tournaments/{id}/nrtm of a private tournament':
+    '403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 200 | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden',
+  'GET /api/tournaments/{id}/pairings.csv of a private tournament':
+    '403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 404 no-such-round | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden',
+  'GET /api/tournaments/{id}/standings.csv of a private tournament':
+    '403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 200 | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden',
   'POST /api/tournaments':
     '401 unauthorized | 201 | 201 | 201 | 201 | 201 | 201 | 403 forbidden | 403 forbidden | 403 banned',
   'POST /api/tournaments/import':
     '401 unauthorized | 422 bad-file | 422 bad-file | 422 bad-file | 422 bad-file | 422 bad-file | 422 bad-file | 403 forbidden | 403 forbidden | 403 banned',
   'GET /api/tournaments/{id} of a tournament':
     '200 | 200 | 200 | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 200',
+  'POST /api/tournaments/{id}/acts of a private tournament to take part':
+    '401 unauthorized | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 leader-cannot-play | 403 forbidden | 403 forbidden | 403 forbidden | 403 banned',
+  'POST /api/tournaments/{id}/acts of a tournament to delete it':
+    '401 unauthorized | 403 not-allowed | 403 not-allowed | 403 not-allowed | 403 not-allowed | 200 | 403 not-allowed | 403 forbidden | 403 forbidden | 403 banned',
+  'POST /api/tournaments/{id}/acts of a tournament to edit it':
+    '401 unauthorized | 403 not-allowed | 403 not-allowed | 403 not-allowed | 403 not-allowed | 200 | 403 not-allowed | 403 forbidden | 403 forbidden | 403 banned',
   'POST /api/tournaments/{id}/acts of a tournament to end it':
     '401 unauthorized | 403 not-allowed | 403 not-allowed | 403 not-allowed | 403 not-allowed | 200 | 403 not-allowed | 403 forbidden | 403 forbidden | 403 banned',
   'POST /api/tournaments/{id}/acts of a tournament to hand it over':

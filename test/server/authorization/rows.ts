@@ -229,6 +229,19 @@ export const rows: Row[] = [
   row('GET /api/people/{id}/games', 'a person'),
   row('GET /api/ratings/{side}', 'a side'),
 
+  row('GET /api/limited', 'a limited run'),
+  row('POST /api/limited', 'nothing', { body: { kit: 'short' } }),
+  // Ola has one run at a time: reads come before what makes another.
+  row('GET /api/limited/{id}', 'a limited run'),
+  row('GET /api/limited/{id}/proof', 'a limited run'),
+  row('POST /api/limited/{id}/picks', 'a limited run', {
+    body: { booster: 0, tick: 0, card: 'no-such-card' },
+  }),
+  row('PUT /api/limited/{id}/pool', 'a limited run', { body: { version: 0, corp: [], runner: [] } }),
+  row('POST /api/limited/{id}/pool/suggest', 'a limited run', { body: { side: 'corp', cards: [] } }),
+  row('POST /api/limited/{id}/play', 'a limited run'),
+  row('POST /api/limited/{id}/leave', 'a limited run'),
+
   row('GET /api/tournaments', 'a tournament'),
   row('POST /api/tournaments', 'nothing', { body: event }),
   row('POST /api/tournaments/import', 'nothing', { body: { file: {} } }),
@@ -247,6 +260,27 @@ export const rows: Row[] = [
     body: { type: 'end', reason: 'Rain.' },
     ends: true,
   }),
+  row('POST /api/tournaments/{id}/acts', 'a tournament', {
+    as: 'edit it',
+    body: { type: 'edit', changes: { venue: 'The Club' } },
+  }),
+  row('POST /api/tournaments/{id}/acts', 'a tournament', {
+    as: 'delete it',
+    body: { type: 'delete', reason: 'Rain.' },
+    ends: true,
+  }),
+  row('GET /api/tournaments/mine', 'a private tournament'),
+  row('GET /api/tournaments/{id}', 'a private tournament'),
+  row('GET /api/tournaments/{id}/log', 'a private tournament'),
+  row('GET /api/tournaments/{id}/nrtm', 'a private tournament'),
+  row('GET /api/tournaments/{id}/standings.csv', 'a private tournament'),
+  row('GET /api/tournaments/{id}/pairings.csv', 'a private tournament'),
+  row('POST /api/tournaments/{id}/acts', 'a private tournament', {
+    as: 'take part',
+    body: { type: 'register' },
+  }),
+  row('GET /api/tournaments/notices', 'a notice'),
+  row('DELETE /api/tournaments/notices/{id}', 'a notice'),
   row('PUT /api/tournaments/{id}/decks', 'a tournament', {
     body: { corp: { deck: 'open-ledger' }, runner: { deck: 'soft-shoes' } },
   }),

@@ -76,7 +76,9 @@ async function act(wire: Wire, table: string, verb: string): Promise<void> {
 
 const bitsIn = ({ view }: Joined) => view.seats.find(({ side }) => side === 'runner')?.bits
 
-async function afterKill(place: Place, builds: { old: string[]; next: string[] }): Promise<void> {
+type Builds = { old: string[]; next: string[] }
+
+async function afterKill(place: Place, builds: Builds): Promise<void> {
   const servers: Running[] = []
   const serve = async (build: string[]): Promise<Running> => {
     const server = await start(place, { build })
@@ -84,10 +86,15 @@ async function afterKill(place: Place, builds: { old: string[]; next: string[] }
     servers.push(server)
     return server
   }
-  onTestFinished(async () => {
+  try {
+    await playAcross(serve, builds)
+  } finally {
+    // Before the database's folder is deleted, as a live server writes to it.
     for (const server of servers) await server.end('SIGKILL')
-  })
+  }
+}
 
+async function playAcross(serve: (build: string[]) => Promise<Running>, builds: Builds): Promise<void> {
   const first = await serve(builds.old)
   const ann = await guest(first.url, 'Ann')
   const { id } = await ann.call<Table>('POST', '/api/positions', laid)

@@ -3,59 +3,52 @@
  * server that replies with what reached it.
  */
 // @module-tag haproxy
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { Agent, createServer, get, type IncomingHttpHeaders } from 'node:http'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { freePort } from '../../browser/support/browser-server.ts'
+import { openBalancer } from '../../parts/balancer.ts'
 import { addressOf } from '../../parts/part.ts'
 import { until } from '../test-server.ts'
 
-type Reached = { status: number; headers: IncomingHttpHeaders }
+type Reached = { status: number; headers: IncomingHttpHeaders; cookie: string | undefined }
 
-/** A server that replies with the headers of the request. */
+/** A server that replies with the headers of the request, and its own port. */
 async function echo(): Promise<string> {
-  const server = createServer((request, reply) => reply.end(JSON.stringify(request.headers)))
+  const server = createServer((request, reply) =>
+    reply.end(JSON.stringify({ ...request.headers, reached: String(request.socket.localPort) })),
+  )
   onTestFinished(() => void server.close())
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const address = server.address()
   return String(typeof address === 'object' ? address?.port : 0)
 }
 
-async function door(trusted = '192.0.2.1'): Promise<{ port: number; file: string }> {
-  const [behind, port] = [await echo(), await freePort()]
-  const config = readFileSync('haproxy.cfg', 'utf8')
-    .replace('bind :8080', `bind 127.0.0.1:${port}`)
-    .replace('one app:3000', `one 127.0.0.1:${behind}`)
-    .replace('two app-two:3000', 'two 127.0.0.1:1')
-  const file = join(mkdtempSync(join(tmpdir(), 'datafort-door-')), 'haproxy.cfg')
-  writeFileSync(file, config)
-  const child = spawn(addressOf('haproxy'), ['-db', '-f', file], {
-    env: { ...process.env, TRUSTED_PROXY: trusted },
-    stdio: 'ignore',
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  const at = Number(port)
-  await until(async () => (await ask(at).catch(() => null))?.status === 200)
-  return { port: at, file }
+async function door(trusted?: string, second = '1'): Promise<{ port: number; file: string }> {
+  const balancer = await openBalancer(await echo(), second, trusted)
+  await until(async () => (await ask(balancer.port).catch(() => null))?.status === 200)
+  return balancer
 }
 
 const ask = (
   port: number,
-  { headers = {}, from = '127.0.0.1', agent }: { headers?: object; from?: string; agent?: Agent } = {},
+  {
+    headers = {},
+    from = '127.0.0.1',
+    path = '/',
+    agent,
+  }: { headers?: object; from?: string; path?: string; agent?: Agent } = {},
 ): Promise<Reached> =>
   new Promise((resolve, reject) => {
-    const options = { host: '127.0.0.1', port, localAddress: from, headers: { ...headers }, agent }
+    const options = { host: '127.0.0.1', port, localAddress: from, path, headers: { ...headers }, agent }
     get(options, (reply) => {
       let text = ''
       reply.on('data', (chunk) => (text += String(chunk)))
       reply.on('end', () => {
         const status = reply.statusCode ?? 0
-        resolve({ status, headers: status === 200 ? JSON.parse(text) : {} })
+        const cookie = reply.headers['set-cookie']?.[0]
+        resolve({ status, headers: status === 200 ? JSON.parse(text) : {}, cookie })
       })
     }).on('error', reject)
   })
@@ -112,6 +105,23 @@ test('disconnects a client that sends its request byte by byte within twenty sec
   await new Promise<void>((closed) => socket.once('close', () => closed()))
   clearInterval(dripping)
   expect(performance.now() - began).toBeLessThan(20_000)
+})
+
+test('leads all requests of a connection by polling to the process that began it', async () => {
+  const { port } = await door(undefined, await echo())
+  const path = '/socket.io/?EIO=4&transport=polling'
+  // The second process is there as soon as its check has passed.
+  const seen = new Set<unknown>()
+  await until(async () => seen.add((await ask(port, { path })).headers.reached).size === 2)
+  const { headers, cookie = '' } = await ask(port, { path })
+  expect(cookie).toMatch(/^datafort-process=\w+;.*HttpOnly/i)
+  const [pair = ''] = cookie.split(';')
+  const upgrade = '/socket.io/?EIO=4&transport=websocket&sid=a'
+  for (const next of Array.from({ length: 20 }, (_, n) => (n % 2 ? upgrade : `${path}&sid=a`))) {
+    const again = await ask(port, { path: next, headers: { cookie: `${pair}; other=1` } })
+    expect(again.headers).toMatchObject({ reached: headers.reached, cookie: 'other=1' })
+  }
+  expect((await ask(port)).cookie).toBeUndefined()
 })
 
 test('has a configuration without warnings', async () => {

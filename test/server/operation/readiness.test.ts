@@ -24,7 +24,7 @@ it('/readyz writes nothing; after a failed write it fails until a write succeeds
     [name],
   )
   const server = request(testServer.url)
-  await expect.poll(async () => (await server.get('/readyz')).status, { timeout: 10_000 }).toBe(200)
+  await expect.poll(async () => (await server.get('/readyz')).status).toBe(200)
   const from = testServer.lines.length
   for (let n = 0; n < 20; n++)
     await server
@@ -49,6 +49,6 @@ it('/readyz writes nothing; after a failed write it fails until a write succeeds
     'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND pid <> pg_backend_pid()',
     [name],
   )
-  await expect.poll(async () => (await server.get('/readyz')).status, { timeout: 10_000 }).toBe(200)
+  await expect.poll(async () => (await server.get('/readyz')).status).toBe(200)
   await server.post('/api/session').send({ name: 'Bob' }).expect(201)
 })

@@ -144,6 +144,8 @@ describe('Inviting a player to a table', () => {
     expect(code).toMatch(/^[A-HJKMNP-Z2-9]{6}$/)
     expect((await ann.post(`/api/tables/${id}/code`)).json().code).toBe(code)
     expect((await bob.get(`/api/codes/${code.toLowerCase()}`)).json()).toEqual({ table: id })
+    const spoken = encodeURIComponent(` ${code.slice(0, 3)} ${code.slice(3, 5)}-${code.slice(5)} `)
+    expect((await bob.get(`/api/codes/${spoken}`)).json()).toEqual({ table: id })
     expect(await codeOf(bob.get('/api/codes/AAAAAA'))).toBe('not-found')
     expect(await codeOf(bob.get('/api/codes/no'))).toBe('bad-request')
     expect(await codeOf(bob.post(`/api/tables/${id}/code`))).toBe('not-your-seat')
@@ -169,6 +171,30 @@ describe('Friends, and blocked players', () => {
     await seek(ann)
     expect((await seek(bob)).state).toBe('seeking')
     expect((await still(ann)).state).toBe('seeking')
+  })
+
+  it('a blocked person’s invitation goes, and so does mine to them', async () => {
+    const server = await open()
+    const [ann, bob, cleo] = [
+      await server.person('Ann'),
+      await server.person('Bob'),
+      await server.person('Cleo'),
+    ]
+    const [anns, bobs] = [await idOf(ann), await idOf(bob)]
+    const invite = async (host: Person, person: string): Promise<string> => {
+      const id = await waitingTable(host)
+      expect((await host.post(`/api/tables/${id}/invitations`, { person })).statusCode).toBe(201)
+      return id
+    }
+    const [mine, theirs, other] = [await invite(ann, bobs), await invite(bob, anns), await invite(cleo, anns)]
+    const [toAnn, toBob] = [await calledOf(ann), await calledOf(bob)]
+    await ann.put(`/api/people/${bobs}/relation`, { relation: 'block' })
+    await until(() => toAnn.length > 0 && toBob.length > 0)
+    expect(toAnn).toEqual([{ kind: 'withdrawn', table: theirs, from: 'Bob' }])
+    expect(toBob).toEqual([{ kind: 'withdrawn', table: mine, from: 'Ann' }])
+    expect((await ann.get('/api/invitations')).json().items).toMatchObject([{ table: other }])
+    expect((await bob.get('/api/invitations')).json().items).toEqual([])
+    expect((await ann.get(`/api/tables/${mine}/invitations`)).json().items).toEqual([])
   })
 
   it('can be unblocked', async () => {

@@ -90,6 +90,10 @@ it('A result has a page and a picture only if everybody may replay the game', as
     expect(body).toMatch(/<meta property="og:title" content="\w+ wins">/)
     expect(body).toMatch(new RegExp(`<meta name="twitter:image" content="[^"]*${picture}">`))
   }
+  // The story is there once the game has been recorded.
+  await expect
+    .poll(async () => (await server.stranger.get(`/r/${table}`)).body, { timeout: 10_000 })
+    .toMatch(/name="description" content="Turn \d+: \w+ \(0 points\) concedes to \w+ \(0 points\)\.">/)
   const reply = await fetched(`${await server.url()}${picture}`)
   expect([reply.status, sizeOf(Buffer.from(await reply.arrayBuffer()))]).toEqual([200, [1200, 630]])
   expect(await hidden('/api/games/no-such-game/picture.png')).toEqual([404, 'not-found'])

@@ -39,6 +39,7 @@ it('A visible deck has its name, plan and picture in the head of its page; a pri
     for (const name of ['property="og:image"', 'name="twitter:image"'])
       expect(body).toContain(`<meta ${name} content="${image}">`)
     expect(body.match(/name="description"/g)).toHaveLength(1)
+    expect(body.match(/og:title/g)).toHaveLength(1)
     const picture = await server.stranger.get(`/api/decks/${id}/picture.svg`)
     expect(picture.headers['content-type']).toContain('image/svg+xml')
     expect(picture.body).toContain('Goons &amp; &quot;co&quot;')

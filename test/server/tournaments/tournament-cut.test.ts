@@ -170,7 +170,7 @@ describe('the cut at real tables', () => {
     expect(await begun()).toBe(false)
     expect(told).toEqual([])
     await sitDown(event, room, 'runner')
-    await expect.poll(() => told.length, { timeout: 2_000 }).toBe(1)
+    await expect.poll(() => told.length).toBe(1)
     expect(await begun()).toBe(true)
     expect(openRoom(matchIn(await event.see(), 2))?.begun).toBe(false)
   })

@@ -130,6 +130,12 @@ describe('tournaments over HTTP', () => {
         players: 2,
         round: null,
         organizer: 'Ada',
+        startsAt: null,
+        lastDay: null,
+        venue: '',
+        cap: null,
+        cancelled: false,
+        access: 'public',
       },
     ])
     const view = await see(event, event.server.stranger)

@@ -64,6 +64,7 @@ const ours = [
   'thoughts',
   'tournament_decks',
   'tournament_entries',
+  'tournament_notices',
   'tournament_people',
   'tournament_rooms',
   'tournaments',

@@ -104,7 +104,7 @@ describe('A disk that fills up under a running server', { tags: ['disk'] }, () =
     onTestFinished(() => void child.kill('SIGKILL'))
     let said = ''
     child.stdout.on('data', (chunk) => (said += String(chunk)))
-    await expect.poll(() => /open at (http:\S+)/.exec(said)?.[1], { timeout: 30_000 }).toBeDefined()
+    await expect.poll(() => /open at (http:\S+)/.exec(said)?.[1]).toBeDefined()
     const url = /open at (http:\S+)/.exec(said)?.[1]?.replace('localhost', '127.0.0.1') ?? ''
     const ready = async () => (await fetch(`${url}/readyz`)).status
     const comeIn = async (name: string) =>
@@ -118,10 +118,10 @@ describe('A disk that fills up under a running server', { tags: ['disk'] }, () =
     expect([await ready(), await comeIn('Ann')]).toEqual([200, 201])
     await writeFile(join(signs, 'fill'), '')
     let n = 0
-    await expect.poll(() => comeIn(`Guest ${n++}`), { timeout: 60_000, interval: 20 }).toBe(503)
+    await expect.poll(() => comeIn(`Guest ${n++}`), { interval: 20 }).toBe(503)
     expect(await ready()).toBe(503)
     await writeFile(join(signs, 'clear'), '')
-    await expect.poll(ready, { timeout: 30_000 }).toBe(200)
+    await expect.poll(ready).toBe(200)
     expect(await comeIn('Bob')).toBe(201)
   }, 150_000)
 })

@@ -123,7 +123,9 @@ onEachDatabase('who may see a game, on', (open) => {
   test.each([
     ['public', { open: true }],
     ['link', { open: false }],
-    ['public', { open: false, visibility: 'friends', tournament: event }],
+    ['public', { open: false, tournament: event }],
+    ['public', { open: false, visibility: 'public', tournament: event }],
+    ['link', { open: false, visibility: 'link', tournament: event }],
   ] as const)('%s by other words: %j', async (visibility, options) => {
     const { listed, allowed } = await seen(await finished(options))
     expect(listed).toEqual(finds[visibility])

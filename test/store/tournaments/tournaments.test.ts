@@ -8,7 +8,7 @@ import {
 } from '../../../src/store/contract.ts'
 import { newId } from '../../../src/store/ids.ts'
 import { onEachDatabase, type Place, patience } from '../databases.ts'
-import { deck, guest } from '../sample-rows.ts'
+import { deck, guest, unannounced } from '../sample-rows.ts'
 
 const facts: TournamentFacts = {
   name: 'Night City Open',
@@ -18,6 +18,7 @@ const facts: TournamentFacts = {
   status: 'upcoming',
   players: 0,
   round: null,
+  ...unannounced,
 }
 /** With its key order and unusual characters. */
 const entry = { z: 1, type: 'create', name: 'é \u0000', a: [null] }

@@ -83,6 +83,7 @@ describe('A game that counts', () => {
       agendaPoints: 7,
       tier: 'relaxed',
       spectators: true,
+      listed: true,
     })
     return 'room-1'
   }

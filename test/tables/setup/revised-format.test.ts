@@ -97,6 +97,7 @@ describe('The Revised constructed format', () => {
       cards: 'revised',
       tier: 'relaxed',
       spectators: true,
+      listed: true,
     }
     await here.tables.rooms.open(wish)
     expect(optionsDealt(here, 'room-1')).toMatchObject({ cardRules: { selfTrashing } })

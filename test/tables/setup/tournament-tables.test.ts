@@ -28,6 +28,7 @@ const wish = (more: Partial<TournamentTableRequest> = {}): TournamentTableReques
   agendaPoints: 7,
   tier: 'relaxed',
   spectators: true,
+  listed: true,
   ...more,
 })
 
@@ -301,6 +302,10 @@ describe('What people may do at a tournament table', () => {
     await expect(viewOnJoin(here, eve, 'room-1', 'corp')).rejects.toEqual(refusedAs('forbidden'))
     await expect(here.tables.watch(ann, 'room-1', true)).rejects.toEqual(refusedAs('forbidden'))
     expect((await here.tables.get(eve, 'room-1')).options.chat).toBe('players')
+
+    const unlisted = await room({ listed: false })
+    expect((await unlisted.tables.get(eve, 'room-1')).options.visibility).toBe('link')
+    expect((await here.tables.get(eve, 'room-1')).options.visibility).toBe('public')
 
     const closed = await room({ spectators: false })
     await expect(viewOnJoin(closed, eve, 'room-1')).rejects.toEqual(refusedAs('forbidden'))

@@ -40,9 +40,8 @@ const randomCode = (): string =>
 const byCode = z.strictObject({
   code: z
     .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z0-9]{6}$/, 'A table code has six letters and digits.')
+    .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
+    .pipe(z.string().regex(/^[A-Z0-9]{6}$/, 'A table code has six letters and digits.'))
     .describe('The code of a table, from its host'),
 })
 
@@ -301,6 +300,11 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
       if (relation !== null) await checkRoom(user.id, other)
       await people.relations.set(user.id, other, relation)
       if (relation !== 'friend') await tables.estrange(user.id, other)
+      if (relation === 'block') {
+        const ended = await people.invitations.endBetween(user.id, other)
+        for (const { game, user: to, fromName } of ended)
+          call([to], { kind: 'withdrawn', table: game, from: fromName })
+      }
       return reply.code(204).send(null)
     },
   )

@@ -1,7 +1,15 @@
 import { table } from '../../../protocol/http.ts'
 import { lessonOfPuzzle } from '../../../protocol/puzzle-lesson.ts'
 import { hintAsked, puzzleHints, puzzleId, puzzleList } from '../../../protocol/puzzles.ts'
-import { hintsOf, levelOf, puzzleCalled, puzzleOfDay, puzzles } from '../../../puzzles/index.ts'
+import {
+  cardsShown,
+  hintsOf,
+  levelOf,
+  puzzleCalled,
+  puzzleName,
+  puzzleOfDay,
+  puzzles,
+} from '../../../puzzles/index.ts'
 import { RefusedError } from '../../../shared/refusal.ts'
 import type { App, ServerContext } from '../../context.ts'
 import { perMinute } from '../../plugins/limits.ts'
@@ -9,7 +17,8 @@ import { refusals } from '../schemas.ts'
 
 const items = puzzles.map((puzzle) => {
   const { id, side, goal, agendaPoints, position, moves } = puzzle
-  return { id, side, goal, agendaPoints, actions: position.actions, moves, level: levelOf(puzzle) }
+  const about = { id, name: puzzleName(id), cards: cardsShown(position) }
+  return { ...about, side, goal, agendaPoints, actions: position.actions, moves, level: levelOf(puzzle) }
 })
 
 /** The daily puzzle: positions in which one first move wins this turn. */

@@ -1,0 +1,146 @@
+import {
+  limitedDecks,
+  limitedList,
+  limitedPick,
+  limitedProof,
+  limitedSuggestion,
+  limitedSuggestionRequest,
+  limitedTable,
+  limitedView,
+  newLimited,
+} from '../../../protocol/limited.ts'
+import { quotaFor } from '../../accounts/user-quotas.ts'
+import type { App, ServerContext } from '../../context.ts'
+import { perMinute } from '../../plugins/limits.ts'
+import { idParam, refusals } from '../schemas.ts'
+
+/** Limited play: a run against seven bots, from the first pack to the last game. */
+export function limitedRoutes(app: App, { config, pods, sessions }: ServerContext): void {
+  const often = perMinute(config, 240)
+  const params = idParam('the run')
+
+  app.get(
+    '/api/limited',
+    { schema: { summary: 'My limited runs, the newest first', response: { 200: limitedList, ...refusals } } },
+    async (request) => ({ items: await pods.list(await sessions.must(request)) }),
+  )
+
+  app.post(
+    '/api/limited',
+    {
+      ...perMinute(config, 20),
+      schema: {
+        summary: 'Start a run: a booster draft against seven bots, two decks, and a game against each',
+        description: 'Three runs may be open at a time.',
+        body: newLimited,
+        response: { 201: limitedView, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const user = await sessions.must(request)
+      const run = await quotaFor('runs', user, (max) => pods.create(user, request.body.kit, max))
+      return reply.code(201).send(run)
+    },
+  )
+
+  app.get(
+    '/api/limited/:id',
+    {
+      schema: {
+        summary: 'One of my runs as I see it: the pack before me, my pool, my decks, the games',
+        params,
+        response: { 200: limitedView, ...refusals },
+      },
+    },
+    async (request) => pods.show(await sessions.must(request), request.params.id),
+  )
+
+  app.post(
+    '/api/limited/:id/picks',
+    {
+      ...often,
+      schema: {
+        summary: 'Take a card out of the pack before me',
+        description: 'Final once it is answered. The same pick again changes nothing.',
+        params,
+        body: limitedPick,
+        response: { 200: limitedView, ...refusals },
+      },
+    },
+    async (request) => pods.pick(await sessions.must(request), request.params.id, request.body),
+  )
+
+  app.put(
+    '/api/limited/:id/pool',
+    {
+      ...often,
+      schema: {
+        summary: 'Save both decks, finished or not',
+        params,
+        body: limitedDecks,
+        response: { 200: limitedView, ...refusals },
+      },
+    },
+    async (request) => pods.saveDecks(await sessions.must(request), request.params.id, request.body),
+  )
+
+  app.post(
+    '/api/limited/:id/pool/suggest',
+    {
+      ...often,
+      schema: {
+        summary: 'Fill up a deck of my pool to a legal one; saves nothing',
+        params,
+        body: limitedSuggestionRequest,
+        response: { 200: limitedSuggestion, ...refusals },
+      },
+    },
+    async (request) => {
+      const user = await sessions.must(request)
+      const { side, cards } = request.body
+      return { cards: await pods.suggest(user, request.params.id, side, cards) }
+    },
+  )
+
+  app.post(
+    '/api/limited/:id/play',
+    {
+      ...perMinute(config, 30),
+      schema: {
+        summary: 'Open the table of my game, or of the next one',
+        params,
+        response: { 200: limitedTable, ...refusals },
+      },
+    },
+    async (request) => ({ table: await pods.play(await sessions.must(request), request.params.id) }),
+  )
+
+  app.post(
+    '/api/limited/:id/leave',
+    {
+      ...perMinute(config, 30),
+      schema: { summary: 'End a run', params, response: { 200: limitedView, ...refusals } },
+    },
+    async (request) => pods.leave(await sessions.must(request), request.params.id),
+  )
+
+  app.get(
+    '/api/limited/:id/proof',
+    {
+      ...perMinute(config, 30),
+      schema: {
+        summary: 'Seed, packs and all picks of a run that is over',
+        params,
+        response: { 200: limitedProof, ...refusals },
+      },
+    },
+    async (request) => {
+      const { kit, opened, picks, ...proof } = await pods.proof(
+        await sessions.must(request),
+        request.params.id,
+      )
+      const packs = opened.map((boosters) => boosters.map((cards) => [...cards]))
+      return { ...proof, kit: [...kit], opened: packs, picks: [...picks] }
+    },
+  )
+}

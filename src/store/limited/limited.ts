@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import type { Limited } from '../../generated/prisma/client.ts'
+import { EventDeleted, JournalConflict } from '../contract.ts'
+import type { Database } from '../database/database.ts'
+import { isOrphan, isTaken } from '../database/errors.ts'
+import { quotaKind } from '../database/quotas.ts'
+import { countOf } from '../database/statement.ts'
+import type { LimitedRow, LimitedStore } from './rows.ts'
+
+const known = z.object({
+  format: z.literal('run'),
+  status: z.enum(['drafting', 'building', 'playing', 'over']),
+})
+const deckLines = z.array(z.object({ card: z.string(), count: z.number() }))
+
+const limitedRow = ({ hostId, ...row }: Limited): LimitedRow => ({
+  ...row,
+  ...known.parse(row),
+  host: hostId,
+})
+
+const KIND = quotaKind({ name: 'runs', of: `limited WHERE "hostId" = $1 AND status <> 'over'` })
+
+/** One statement is one transaction. */
+const CREATE = countOf(
+  'new run',
+  `
+  WITH made AS (
+    INSERT INTO limited (id, "hostId", format, kit, status, "collation", commitment, seq)
+    VALUES ($1, $2, $3, $4::json, 'drafting', $5, $6, 1) RETURNING id
+  ), secret AS (
+    INSERT INTO limited_secrets ("limitedId", seed, opened) SELECT id, $7, $8::json FROM made
+  )
+  INSERT INTO limited_entries ("limitedId", seq, entry) SELECT id, 1, $9::json FROM made`,
+)
+
+const APPEND = countOf(
+  'append to a run',
+  `
+  WITH line AS (INSERT INTO limited_entries ("limitedId", seq, entry) VALUES ($1, $2, $3::json))
+  UPDATE limited SET seq = $2, status = $4, wins = $5, losses = $6, "updatedAt" = now() WHERE id = $1`,
+)
+
+const SAVE_POOL = countOf(
+  'save the decks of a run',
+  `
+  INSERT INTO limited_pools ("limitedId", version, corp, runner) VALUES ($1, $2, $3::json, $4::json)
+  ON CONFLICT ("limitedId") DO UPDATE SET version = $2, corp = $3::json, runner = $4::json
+  WHERE limited_pools.version = $2 - 1`,
+)
+
+export const limitedStore = ({
+  prisma,
+  ask,
+  withinQuota,
+}: Pick<Database, 'prisma' | 'ask' | 'withinQuota'>): LimitedStore => ({
+  create: async (row, max = Number.POSITIVE_INFINITY) => {
+    const values = [
+      ...[row.id, row.host, row.format, JSON.stringify(row.kit), row.collation, row.commitment],
+      ...[row.seed, JSON.stringify(row.opened), JSON.stringify(row.entry)],
+    ]
+    await withinQuota(row.host, KIND, max, (within) => within(CREATE, values))
+  },
+
+  list: async (user, limit) => {
+    const rows = await prisma.limited.findMany({
+      where: { hostId: user },
+      orderBy: { createdAt: 'desc' },
+      take: limit,
+    })
+    return rows.map(limitedRow)
+  },
+
+  get: async (id) => {
+    const row = await prisma.limited.findUnique({ where: { id } })
+    return row && limitedRow(row)
+  },
+
+  secret: async (id) => {
+    const row = await prisma.limitedSecret.findUnique({ where: { limitedId: id } })
+    return row && { seed: row.seed, opened: row.opened }
+  },
+
+  lines: async (id, after) =>
+    prisma.limitedEntry.findMany({
+      where: { limitedId: id, seq: { gt: after } },
+      orderBy: { seq: 'asc' },
+      select: { seq: true, entry: true, at: true },
+    }),
+
+  append: async ({ id, seq, entry, status, wins, losses }) => {
+    try {
+      await ask(APPEND, [id, seq, JSON.stringify(entry), status, wins, losses])
+    } catch (error) {
+      if (isTaken(error)) throw new JournalConflict('Another request has entered something first.')
+      if (isOrphan(error)) throw new EventDeleted('The run has been removed.')
+      throw error
+    }
+  },
+
+  pool: async (id) => {
+    const row = await prisma.limitedPool.findUnique({ where: { limitedId: id } })
+    return (
+      row && { version: row.version, corp: deckLines.parse(row.corp), runner: deckLines.parse(row.runner) }
+    )
+  },
+
+  savePool: async (id, { version, corp, runner }) =>
+    (await ask(SAVE_POOL, [id, version, JSON.stringify(corp), JSON.stringify(runner)])) > 0,
+})

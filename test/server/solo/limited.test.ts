@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest'
+import { checkDeck } from '../../../src/decks/check.ts'
+import { proofProblems, type RunProof } from '../../../src/limited/proof.ts'
+import type { Table } from '../../../src/protocol/http.ts'
+import type { LimitedView } from '../../../src/protocol/limited.ts'
+import { factsPool } from '../../decks/pool.ts'
+import { openTestServer, type Person } from '../test-server.ts'
+
+async function begin(person: Person, kit = 'short'): Promise<LimitedView> {
+  const reply = await person.post('/api/limited', { kit })
+  expect(reply.statusCode, reply.body).toBe(201)
+  return reply.json<LimitedView>()
+}
+
+const takeFirst = async (person: Person, { id, draft }: LimitedView): Promise<LimitedView> => {
+  const { booster, tick, pack } = draft
+  const reply = await person.post(`/api/limited/${id}/picks`, { booster, tick, card: pack?.[0] })
+  expect(reply.statusCode, reply.body).toBe(200)
+  return reply.json<LimitedView>()
+}
+
+async function drafted(person: Person): Promise<LimitedView> {
+  let run = await begin(person)
+  while (run.status === 'drafting') run = await takeFirst(person, run)
+  return run
+}
+
+describe('a run', () => {
+  test('L7: goes from the first pack to two legal decks, a game at a table, and its outcome', async () => {
+    const server = await openTestServer()
+    const ann = await server.person('Ann')
+    let run = await drafted(ann)
+    expect(run.status).toBe('building')
+    expect(run.draft.picks).toHaveLength(75)
+    for (const side of ['corp', 'runner'] as const)
+      expect(checkDeck({ side, cards: run.decks[side] }, factsPool).reasons).toEqual([])
+    expect(run.run.next?.opponent).toBe('Pip')
+
+    const { table } = (await ann.post(`/api/limited/${run.id}/play`)).json<{ table: string }>()
+    expect((await ann.post(`/api/limited/${run.id}/play`)).json()).toEqual({ table })
+    const opened = (await ann.get(`/api/tables/${table}`)).json<Table>()
+    expect(opened).toMatchObject({ status: 'playing', limited: run.id, options: { agendaPoints: 6 } })
+    expect(opened.seats.find(({ me }) => !me)?.name).toBe('Pip')
+
+    const side = run.run.next?.side
+    expect((await ann.get(`/api/limited/${run.id}/proof`)).json()).toMatchObject({
+      error: { code: 'not-over' },
+    })
+    const socket = await ann.connect()
+    await socket.emitWithAck('table:concede', { table })
+    run = (await ann.get(`/api/limited/${run.id}`)).json<LimitedView>()
+    expect(run).toMatchObject({ status: 'playing', wins: 0, losses: 1 })
+    expect(run.run.games).toMatchObject([{ table, opponent: 'Pip', side, won: false }])
+    expect(run.run.next).toEqual({ opponent: 'Pip', side: side === 'corp' ? 'runner' : 'corp' })
+    // The packs of the run stay closed, so the deal of its games does, too (L29).
+    expect((await ann.get(`/api/games/${table}/proof`)).json()).toMatchObject({
+      error: { code: 'forbidden' },
+    })
+  })
+
+  test('L15: after it the proof opens every booster again', async () => {
+    const server = await openTestServer()
+    const ann = await server.person('Ann')
+    const run = await takeFirst(ann, await begin(ann))
+    expect((await ann.post(`/api/limited/${run.id}/leave`)).json()).toMatchObject({ status: 'over' })
+    const proof = (await ann.get(`/api/limited/${run.id}/proof`)).json<RunProof>()
+    expect(proof.commitment).toBe(run.commitment)
+    expect(proofProblems(proof)).toEqual([])
+    const { draft } = run
+    const late = { booster: draft.booster, tick: draft.tick, card: draft.pack?.[0] }
+    expect((await ann.post(`/api/limited/${run.id}/picks`, late)).json()).toMatchObject({
+      error: { code: 'run-over' },
+    })
+  })
+
+  test('L33: a repeated pick changes nothing, another card for it is refused', async () => {
+    const server = await openTestServer()
+    const ann = await server.person('Ann')
+    const run = await begin(ann)
+    const [card, another] = run.draft.pack ?? []
+    const after = await takeFirst(ann, run)
+    const again = await ann.post(`/api/limited/${run.id}/picks`, { booster: 0, tick: 0, card })
+    expect(again.json<LimitedView>().draft).toEqual(after.draft)
+    const other = await ann.post(`/api/limited/${run.id}/picks`, { booster: 0, tick: 0, card: another })
+    expect(other.statusCode).toBe(409)
+    expect(other.json()).toMatchObject({ error: { code: 'pick-decided' } })
+    const both = await Promise.all(
+      (after.draft.pack ?? [])
+        .slice(0, 2)
+        .map((each) => ann.post(`/api/limited/${run.id}/picks`, { booster: 0, tick: 1, card: each })),
+    )
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  })
+
+  test('L28: no card of another seat, a later pack or a later booster is in an answer', async () => {
+    const server = await openTestServer()
+    const ann = await server.person('Ann')
+    const begun = await begin(ann)
+    const [secret] = await server.sql<{ opened: string }>(
+      `SELECT opened::text AS opened FROM limited_secrets WHERE "limitedId" = '${begun.id}'`,
+    )
+    const opened = JSON.parse(secret?.opened ?? '') as string[][][]
+    const run = await takeFirst(ann, begun)
+    const { pack, picks } = run.draft
+    const shown = (lines: LimitedView['pool']['corp']) => [
+      lines.lentCard,
+      ...lines.cards.map(({ card }) => card),
+    ]
+    const own = new Set([...(pack ?? []), ...picks, ...shown(run.pool.corp), ...shown(run.pool.runner)])
+    const { body } = await ann.get(`/api/limited/${run.id}`)
+    const hidden = opened.flat(2).filter((card) => !own.has(card))
+    expect(hidden.length).toBeGreaterThan(100)
+    expect(hidden.filter((card) => body.includes(`"${card}"`))).toEqual([])
+    expect(body).not.toContain('seed')
+  })
+
+  test('L39, L42: decks are saved by version, and only of the pool', async () => {
+    const server = await openTestServer()
+    const ann = await server.person('Ann')
+    const run = await drafted(ann)
+    const path = `/api/limited/${run.id}/pool`
+    const { corp, runner } = run.decks
+    const saved = await ann.put(path, { version: 0, corp: corp.slice(1), runner })
+    expect(saved.json<LimitedView>().decks).toEqual({ version: 1, corp: corp.slice(1), runner })
+    expect((await ann.put(path, { version: 0, corp, runner })).json()).toMatchObject({
+      error: { code: 'pool-moved' },
+    })
+    const stranger = await ann.put(path, { version: 1, corp, runner: [{ card: 'loony-goon', count: 45 }] })
+    expect(stranger.json()).toMatchObject({ error: { code: 'not-in-your-pool' } })
+    const filled = await ann.post(`${path}/suggest`, { side: 'corp', cards: corp.slice(1) })
+    const { cards } = filled.json<{ cards: LimitedView['decks']['corp'] }>()
+    expect(checkDeck({ side: 'corp', cards }, factsPool).legal).toBe(true)
+    await ann.put(path, { version: 1, corp: [], runner: [] })
+    const play = await ann.post(`/api/limited/${run.id}/play`)
+    expect(play.json()).toMatchObject({ error: { code: 'bad-deck' } })
+    expect((await ann.get(`/api/limited/${run.id}`)).json<LimitedView>().run.games).toEqual([])
+  })
+
+  test('L7: at most three are open, and nobody else sees one', async () => {
+    const server = await openTestServer()
+    const [ann, bob] = [await server.person('Ann'), await server.person('Bob')]
+    const [run] = [await begin(ann), await begin(ann), await begin(ann)]
+    const fourth = await ann.post('/api/limited', {})
+    expect(fourth.json()).toMatchObject({ error: { code: 'run-limit' } })
+    expect((await bob.get(`/api/limited/${run?.id}`)).statusCode).toBe(404)
+    await ann.post(`/api/limited/${run?.id}/leave`)
+    expect((await ann.post('/api/limited', {})).statusCode).toBe(201)
+    expect((await ann.get('/api/limited')).json<{ items: unknown[] }>().items).toHaveLength(4)
+  })
+
+  test('L35: a draft whose rows do not fit together is refused by itself', async () => {
+    const server = await openTestServer()
+    const ann = await server.person('Ann')
+    const [run, other] = [await takeFirst(ann, await begin(ann)), await begin(ann)]
+    await server.sql(
+      `INSERT INTO limited_entries ("limitedId", seq, entry)
+       VALUES ('${run.id}', 3, '{"type":"picks","picks":[{"seat":0,"booster":4,"tick":3,"card":"filter"}]}')`,
+    )
+    await server.sql(`UPDATE limited SET seq = 3 WHERE id = '${run.id}'`)
+    expect((await ann.get(`/api/limited/${run.id}`)).json()).toMatchObject({
+      error: { code: 'draft-damaged' },
+    })
+    expect((await ann.get(`/api/limited/${other.id}`)).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { JournalConflict, QuotaExceeded, type Store, type UserRow } from '../../../src/store/contract.ts'
+import { newId } from '../../../src/store/ids.ts'
+import { onEachDatabase, type Place, patience } from '../databases.ts'
+import { guest } from '../sample-rows.ts'
+
+const entry = { type: 'picks' as const, picks: [{ seat: 1, booster: 0, tick: 0, card: 'filter' }] }
+
+onEachDatabase('limited runs in', (place) => {
+  let there: Place
+  let store: Store
+  let ada: UserRow
+  beforeAll(async () => {
+    there = await place()
+    store = await there.open()
+    ada = await guest(store, 'Ada')
+  }, patience)
+  afterAll(async () => {
+    await store.close()
+    await there.dispose()
+  }, patience)
+
+  const created = async (host = ada.id, max?: number): Promise<string> => {
+    const id = newId()
+    const row = { id, host, format: 'run' as const, kit: ['base'], collation: 1, commitment: 'c' }
+    await store.limited.create({ ...row, seed: 's', opened: [[['filter']]], entry }, max)
+    return id
+  }
+
+  test('a run comes back with its secret and its entries', async () => {
+    const id = await created()
+    expect(await store.limited.get(id)).toMatchObject({
+      host: ada.id,
+      kit: ['base'],
+      status: 'drafting',
+      seq: 1,
+    })
+    expect(await store.limited.secret(id)).toEqual({ seed: 's', opened: [[['filter']]] })
+    expect(await store.limited.lines(id, 0)).toMatchObject([{ seq: 1, entry }])
+    expect((await store.limited.list(ada.id, 1))[0]?.id).toBe(id)
+    expect(await store.limited.get('none')).toBeNull()
+  })
+
+  test('of two writers of one entry the second is refused', async () => {
+    const id = await created()
+    const next = {
+      id,
+      seq: 2,
+      status: 'over' as const,
+      wins: 7,
+      losses: 1,
+      entry: { type: 'leave' as const },
+    }
+    await store.limited.append(next)
+    await expect(store.limited.append(next)).rejects.toThrow(JournalConflict)
+    expect(await store.limited.get(id)).toMatchObject({ seq: 2, status: 'over', wins: 7, losses: 1 })
+  })
+
+  test('decks are saved only over the version they change', async () => {
+    const id = await created()
+    const decks = { corp: [{ card: 'filter', count: 2 }], runner: [] }
+    expect(await store.limited.pool(id)).toBeNull()
+    expect(await store.limited.savePool(id, { version: 1, ...decks })).toBe(true)
+    expect(await store.limited.savePool(id, { version: 1, ...decks })).toBe(false)
+    expect(await store.limited.savePool(id, { version: 2, ...decks, corp: [] })).toBe(true)
+    expect(await store.limited.pool(id)).toEqual({ version: 2, corp: [], runner: [] })
+  })
+
+  test('open runs count for the quota', async () => {
+    const eve = await guest(store, 'Eve')
+    const id = await created(eve.id, 1)
+    await expect(created(eve.id, 1)).rejects.toThrow(QuotaExceeded)
+    await store.limited.append({ id, seq: 2, status: 'over', wins: 0, losses: 3, entry: { type: 'leave' } })
+    await created(eve.id, 1)
+  })
+})
