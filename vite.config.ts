@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { art } from './scripts/art/plugin.ts'
+import { faces } from './scripts/faces/plugin.ts'
 import { chunkNames } from './scripts/pages/chunks.ts'
 import { pages } from './scripts/pages/plugin.ts'
 
@@ -37,7 +38,7 @@ const layered = (): Plugin => {
 
 export default defineConfig({
   root: 'src/client',
-  plugins: [react(), layered(), art(), pages(version), compressed()],
+  plugins: [react(), layered(), art(), faces(), pages(version), compressed()],
   define: { 'import.meta.env.VERSION': JSON.stringify(version) },
   build: {
     reportCompressedSize: false,

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Session } from '../protocol/http.ts'
 import { App } from './App.tsx'
@@ -19,7 +19,9 @@ import './ui/panel.css'
 import './ui/parts.css'
 import './ui/sides.css'
 import './ui/states.css'
+import { readStorage } from './state/local-storage.ts'
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx'
+import { followTheme } from './ui/theme.tsx'
 
 /** Takes over what the server has sent, or replaces it once the session is known. */
 const start = async (root: HTMLElement): Promise<void> => {
@@ -36,7 +38,8 @@ const start = async (root: HTMLElement): Promise<void> => {
     // The page may be older than the session.
     queryClient.setQueryData(queries.session.queryKey, null, { updatedAt: unconfirmed })
     void queryClient.invalidateQueries({ queryKey: queries.session.queryKey })
-    hydrateRoot(root, page)
+    // In slices, so that a press on a slow phone need not wait for all of it.
+    startTransition(() => void hydrateRoot(root, page))
     // From now on its buttons answer.
     delete root.dataset.stranger
     return
@@ -48,5 +51,7 @@ const start = async (root: HTMLElement): Promise<void> => {
 const keepSession = (session: Session | null): void =>
   void queryClient.setQueryData(queries.session.queryKey, session)
 
+followTheme()
+if (readStorage('pictures')) void import('./own-pictures/show-pictures.ts').then((own) => own.showPictures())
 const root = document.getElementById('root')
 if (root) void start(root)

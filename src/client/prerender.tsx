@@ -9,6 +9,7 @@ import { Router } from 'wouter'
 import type { Session } from '../protocol/http.ts'
 import { App } from './App.tsx'
 import { queries } from './net/queries.ts'
+import { addressPatterns } from './pages/route-table.tsx'
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx'
 
 const unknownUser: Session = { id: '', name: '', guest: false }
@@ -28,6 +29,9 @@ const render = (path: string, session: Session | null): string => {
     </StrictMode>,
   )
 }
+
+/** The addresses that have a page, as regular expressions. */
+export const addresses = addressPatterns()
 
 export const pages = {
   front: render('/', null),

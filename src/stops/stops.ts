@@ -2,7 +2,7 @@
  * Stops: at which windows the client asks the player, and which it answers by itself. A window counts if it
  * holds something for the player, by the setting for its moment and by the settings for single cards.
  */
-import type { Decision, OptionView, View } from '../engine/view/types.ts'
+import type { Choice, Decision, OptionView, View } from '../engine/view/types.ts'
 import { cardsByHandle } from './view-cards.ts'
 
 /** Recurring moments. Every other moment stops whenever there is something to do. */
@@ -140,9 +140,14 @@ export const stopsHere = (at: At): boolean => {
   return stop === 'all' || (stop === 'some' && matters[moment](options, view))
 }
 
-/** The bits of the only card that can pay. If several cards or accounts can, the choice matters. */
+/**
+ * Bits that end with the run go first, then those of the only card that can pay. If several cards or accounts
+ * can, the choice matters.
+ */
 const onlyPayment = ({ kind, options }: Decision): OptionView | null => {
   if (kind !== 'option' || options.some(({ verb }) => verb !== 'pay')) return null
+  const ending = options.find(({ ends }) => ends === 'run')
+  if (ending) return ending
   const onCards = options.filter(({ card }) => card !== undefined)
   const [first] = onCards
   return first && onCards.every(({ card }) => card === first.card) ? first : null
@@ -156,6 +161,26 @@ export const answerFor = (at: At): OptionView | null => {
     return pass && !stopsHere(at) ? pass : null
   }
   return stops.cardsPayFirst && !at.every ? onlyPayment(decision) : null
+}
+
+/** Whether nothing but their position tells the options apart, and they lie where positions do not count. */
+const areAlike = ({ options }: Decision, { seats, viewer, shown }: View): boolean => {
+  const hand = seats.find(({ id }) => id === viewer)?.hand ?? []
+  const loose = new Map([...hand, ...shown].map(({ handle, card }) => [handle, card]))
+  const known = options.map(({ card, copy }) => (copy === undefined ? null : (loose.get(card ?? '') ?? null)))
+  const [first = null] = known
+  return first !== null && known.every((card) => card === first) && options.every(({ fort }) => !fort)
+}
+
+/** The only answer that a decision has; null if there is a choice. Windows are passed by `answerFor`. */
+export const onlyAnswer = (decision: Decision, view: View): Choice | null => {
+  const { kind, min, max, options } = decision
+  const [first] = options
+  if (kind === 'number' || kind === 'secret') return min === max ? min : null
+  if (kind === 'window' && options.some(({ verb }) => verb === 'pass')) return null
+  if (kind === 'order') return first && options.length === 1 ? [first.id] : null
+  if (min === max && max === options.length) return options.map(({ id }) => id)
+  return first && min === 1 && max === 1 && areAlike(decision, view) ? [first.id] : null
 }
 
 /** The stops with another setting for a moment. */

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import {
   answersAtOnce,
   clampNumber,
-  enterOption,
   isSelectionComplete,
   moveInOrder,
   placeNext,
@@ -42,32 +41,6 @@ describe('answering', () => {
   it('keeps a number in its range', () => {
     const secret = decision({ kind: 'secret', min: 0, max: 5 })
     expect([-3, 2.7, 9].map((n) => clampNumber(secret, n))).toEqual([0, 2, 5])
-  })
-})
-
-describe('Enter', () => {
-  const pass = option('p', { verb: 'pass' })
-
-  it('passes a window in which nothing is lost by it', () => {
-    const options = [option('a', { verb: 'rez' }), pass]
-    expect(enterOption(decision({ kind: 'window', at: 'afterAction', options }))).toBe(pass)
-    for (const at of ['approach', 'access', 'trace', undefined] as const)
-      expect(enterOption(decision({ kind: 'window', options, ...(at && { at }) }))).toBeNull()
-  })
-
-  it('never forgoes a score', () => {
-    const options = [option('s', { verb: 'score' }), pass]
-    expect(enterOption(decision({ kind: 'window', at: 'afterAction', options }))).toBeNull()
-  })
-
-  it('takes the only option there is', () => {
-    const only = option('a')
-    expect(enterOption(decision({ kind: 'option', options: [only] }))).toBe(only)
-    expect(enterOption(decision({ kind: 'option', options: [only, option('b')] }))).toBeNull()
-  })
-
-  it('never forgoes an action', () => {
-    expect(enterOption(decision({ kind: 'act', options: [option('a'), pass] }))).toBeNull()
   })
 })
 

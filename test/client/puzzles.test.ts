@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { dayWon, standingOf } from '../../src/client/puzzles/puzzle-status.ts'
+import { nextPuzzle } from '../../src/client/puzzles/solved.ts'
+import { resultText } from '../../src/client/puzzles/words.ts'
 import type { View } from '../../src/client/state/types.ts'
 import { dayMs, ofDay } from '../../src/protocol/puzzle-day.ts'
+import { cardsShown, puzzleName, puzzles } from '../../src/puzzles/index.ts'
 import { viewFor } from './fake/view.ts'
 
 const at = (turn: number, winner: string | null): View => {
@@ -46,5 +49,33 @@ describe('the day a puzzle counts for', () => {
     // It was opened before its own day.
     expect(dayWon(items, daily(midnight), late, midnight + minute)).toBeNull()
     expect(dayWon([], 'p0', late, late)).toBeNull()
+  })
+})
+
+describe('A puzzle', () => {
+  it('has a name of its own, and cards for a picture', () => {
+    const names = puzzles.map(({ id }) => puzzleName(id))
+    expect(new Set(names).size).toBe(puzzles.length)
+    expect(puzzles.filter(({ id }) => puzzleName(id) === id)).toEqual([])
+    expect(puzzles.filter(({ position }) => cardsShown(position).length === 0)).toEqual([])
+  })
+
+  it('has a result to share that gives nothing of the solution away', () => {
+    const puzzle = { name: 'Cold Ledger', level: 2, side: 'corp' } as const
+    expect(resultText(puzzle, { hints: 2, streak: 3 }, 'https://a.b/puzzles')).toBe(
+      'Datafort puzzle “Cold Ledger” (Corp, tricky)\n🟩💡💡 Solved with 2 hints · 3 days in a row\nhttps://a.b/puzzles',
+    )
+    expect(resultText(puzzle, { hints: 0, streak: 1 }, 'x')).toContain('🟩 Solved without hints\n')
+  })
+
+  it('leads on to the next one that is not solved, and at the end to those before it', () => {
+    const items = ['a', 'b', 'c'].map((id) => ({ id }))
+    const solved = (...ids: string[]) => ({
+      days: [],
+      puzzles: Object.fromEntries(ids.map((id) => [id, { day: '2026-01-01', hints: 0 }])),
+    })
+    expect(nextPuzzle(items, 'a', solved('a'))?.id).toBe('b')
+    expect(nextPuzzle(items, 'c', solved('b', 'c'))?.id).toBe('a')
+    expect(nextPuzzle(items, 'b', solved('a', 'b', 'c'))).toBeUndefined()
   })
 })

@@ -6,6 +6,7 @@ import {
   momentOf,
   moments,
   noStops,
+  onlyAnswer,
   readStops,
   stopsHere,
   withAlways,
@@ -189,6 +190,12 @@ describe('paying', () => {
     expect(answerFor(asked(most, own('b', 'h1'), own('c')))).toBe(most)
   })
 
+  it('takes the bits that end with the run first, even if other cards have bits', () => {
+    const ending = option('r', { verb: 'pay', card: 'h2', ends: 'run' })
+    expect(answerFor(asked(own('a', 'h1'), ending, own('c')))).toBe(ending)
+    expect(answerFor(asked(ending, use))).toBeNull()
+  })
+
   it('asks if several cards could pay, if a card would have to be used for it, and if it is requested', () => {
     expect(answerFor(asked(own('a', 'h1'), own('b', 'h2'), own('c')))).toBeNull()
     expect(answerFor(asked(own('a', 'h1'), use))).toBeNull()
@@ -214,4 +221,35 @@ it('knows the moments of turn and run', () => {
     'access',
   ])
   expect(of('success')).toBeNull()
+})
+
+describe('A question with one answer', () => {
+  const view = { ...viewFor('corp'), shown: [card('h1', 'twin'), card('h2', 'twin'), card('h3', 'other')] }
+  const only = (more: Partial<Decision>) => onlyAnswer(decision(more), view)
+  const twin = (id: string, handle: string, copy: number) =>
+    option(id, { verb: 'choose', card: handle, copy })
+
+  it('has that answer: a single option, all cards, the only number', () => {
+    expect(only({ kind: 'cards', options: [option('a')] })).toEqual(['a'])
+    expect(only({ kind: 'cards', min: 2, max: 2, options: [option('a'), option('b')] })).toEqual(['a', 'b'])
+    expect(only({ kind: 'secret', min: 0, max: 0, options: [] })).toBe(0)
+    expect(only({ kind: 'order', options: [option('a')] })).toEqual(['a'])
+    expect(only({ kind: 'window', options: [option('a', { verb: 'mandatory-draw' })] })).toEqual(['a'])
+  })
+
+  it('has none if there is a choice, and leaves passing to the stops', () => {
+    expect(only({ kind: 'cards', min: 0, options: [option('a')] })).toBeNull()
+    expect(only({ kind: 'cards', options: [option('a'), option('b')] })).toBeNull()
+    expect(only({ kind: 'number', min: 0, max: 1, options: [] })).toBeNull()
+    expect(only({ kind: 'order', options: [option('a'), option('b')] })).toBeNull()
+    expect(only({ kind: 'window', options: [pass] })).toBeNull()
+  })
+
+  it('does not ask which of two equal cards, unless they lie in a fort', () => {
+    expect(only({ kind: 'cards', options: [twin('a', 'h1', 1), twin('b', 'h2', 2)] })).toEqual(['a'])
+    expect(only({ kind: 'cards', options: [twin('a', 'h1', 1), option('b', { card: 'h3' })] })).toBeNull()
+    const inFort = [twin('a', 'h1', 1), twin('b', 'h2', 2)].map((each) => ({ ...each, fort: 'fort-1' }))
+    expect(only({ kind: 'cards', options: inFort })).toBeNull()
+    expect(only({ kind: 'cards', options: [twin('a', 'x1', 1), twin('b', 'x2', 2)] })).toBeNull()
+  })
 })

@@ -43,6 +43,7 @@ const testWire = () => {
     onLine: (listener) => {
       line = listener
     },
+    onPolling: () => {},
     onRefused: (listener) => {
       refuse = listener
     },
@@ -189,7 +190,8 @@ describe('a table’s client', () => {
 
   it('does not send it again if it had arrived', async () => {
     const { client, reply, asked } = await open()
-    reply('table:join', joinAck({ seq: 2, decision: decision({ id: 'd2', options: [option('a')] }) }))
+    const next = decision({ id: 'd2', options: [option('a'), option('c')] })
+    reply('table:join', joinAck({ seq: 2, decision: next }))
     await client.answer(['b'])
     await vi.advanceTimersByTimeAsync(2_500)
     expect(asked('table:answer')).toHaveLength(1)
@@ -353,6 +355,20 @@ describe('passing automatically', () => {
     send('table:update', update(2, { decision: paying('w2'), events }))
     await vi.advanceTimersByTimeAsync(1_000)
     expect(asked('table:answer')).toHaveLength(1)
+  })
+
+  it('gives the only answer at once, and among people after the time of a thought', async () => {
+    const only = decision({ kind: 'cards', options: [option('a')] })
+    const alone = await open(joinAck({ decision: only }))
+    await vi.advanceTimersByTimeAsync(10)
+    expect(alone.asked('table:answer')).toHaveLength(1)
+    const player = { name: 'Bob', connected: true, automa: false, pack: null, watched: false }
+    const among = await open(joinAck({ decision: only, players: [{ ...player, seat: 'corp' }] }))
+    expect(among.client.passing()).toBe(true)
+    await vi.advanceTimersByTimeAsync(1_400)
+    expect(among.asked('table:answer')).toHaveLength(0)
+    await vi.advanceTimersByTimeAsync(3_700)
+    expect(among.asked('table:answer')).toHaveLength(1)
   })
 
   it('waits in a pause, and continues after it', async () => {

@@ -3,8 +3,10 @@ import { Card } from '../card/Card.tsx'
 import type { Size } from '../card/size.ts'
 import { useFortPointed } from '../card-inspector/pointed-card.ts'
 import { useChoosing } from '../choosing/current-decision.ts'
-import { usePick } from '../choosing/use-pick.ts'
+import { Landing, PlaceMark } from '../choosing/PlaceMark.tsx'
+import { idsOf, usePick } from '../choosing/use-pick.ts'
 import type { FortView, RunView, SeatView } from '../state/types.ts'
+import { Counted } from '../ui/Counted.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icons.ts'
 import { FortCounters, IceList, shortName, storedIn } from './FortParts.tsx'
@@ -57,6 +59,7 @@ export const Fort = ({ fort, seat, run, own, density }: Props) => {
   return (
     <li className={marks.filter(Boolean).join(' ')} data-fort={fort.id}>
       {own ? parts.toReversed() : parts}
+      <PlaceMark at={`fort:${fort.id}`} />
     </li>
   )
 }
@@ -81,6 +84,7 @@ const FortName = ({ fort, seat, run, density }: NameProps) => {
         aria-disabled={!open && density === 'full'}
         aria-pressed={chosen || undefined}
         tabIndex={open ? 0 : -1}
+        data-acts={idsOf(options)}
         onClick={(event) => (open || density === 'full' ? pick(event) : setSheet(true))}
       >
         <Icon name={fortIcons[fort.kind]} />
@@ -92,7 +96,7 @@ const FortName = ({ fort, seat, run, density }: NameProps) => {
       </button>
       {stored !== null && (
         <span className="fort__n">
-          {stored}
+          <Counted n={stored} />
           <span className="sr-only"> cards</span>
         </span>
       )}
@@ -115,6 +119,7 @@ const Vault = ({ fort, seat, density }: { fort: FortView; seat: SeatView; densit
           ))}
         </ul>
       )}
+      <Landing at={`fort:${fort.id}`} shape="card" />
       <FortCounters fort={fort} />
     </div>
   )
@@ -150,6 +155,7 @@ const Ice = ({ fort, run, density }: { fort: FortView; run: RunView | null; dens
   return (
     <div className="fort__ice">
       {fort.ice.length === 0 && <span className="fort__bare">no ice</span>}
+      <Landing at={`fort:${fort.id}`} shape="ice" />
       {many ? <IceCount fort={fort} run={run} /> : <IceList fort={fort} run={run} />}
     </div>
   )

@@ -1,10 +1,14 @@
 import { type CSSProperties, useState } from 'react'
 import { artKindOf } from '../art/kinds.ts'
 import { useCards } from '../card-inspector/cards.ts'
+import { useReader } from '../card-inspector/reader.ts'
+import { usePlace } from '../choosing/carrying.ts'
 import { useChoosing } from '../choosing/current-decision.ts'
+import { PlaceMark } from '../choosing/PlaceMark.tsx'
 import type { CardView, FortView, RunView, SeatView } from '../state/types.ts'
 import { countNoun } from '../state/words.ts'
-import { useNarrow } from '../ui/use-narrow.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { useCompact } from '../ui/use-narrow.ts'
 import { Fort } from './Fort.tsx'
 import { shortName, storedIn } from './FortParts.tsx'
 import { FortSheet } from './FortSheet.tsx'
@@ -17,15 +21,16 @@ type Props = { seat: SeatView; run: RunView | null; own: boolean; folded: boolea
 const columns = 9
 
 /** During a run there is no space for two rows. */
-export const inTwoRows = ({ forts }: Pick<SeatView, 'forts'>): boolean => forts.length > columns
+const inTwoRows = ({ forts }: Pick<SeatView, 'forts'>): boolean => forts.length > columns
 
 /** All data forts of a Corp: columns if there is space, a map if the run needs the space. */
 export const Forts = ({ seat, run, own, folded, line = false }: Props) => {
-  const narrow = useNarrow()
+  const narrow = useCompact()
+  const reader = useReader()
   const rows = inTwoRows(seat) ? 2 : 1
   const style: CSSProperties & { '--n': number } = { '--n': Math.ceil(seat.forts.length / rows) }
   if (folded) return <FortMap seat={seat} run={run} />
-  const density = line || narrow || rows === 2 || run !== null ? 'line' : 'full'
+  const density = line || narrow || rows === 2 ? 'line' : 'full'
   return (
     <ul
       className={`forts forts--${density}${rows === 2 ? ' forts--two' : ''}`}
@@ -35,17 +40,28 @@ export const Forts = ({ seat, run, own, folded, line = false }: Props) => {
       {seat.forts.map((fort) => (
         <Fort key={fort.id} fort={fort} seat={seat} run={run} own={own} density={density} />
       ))}
+      {seat.id === reader && <NewFort />}
     </ul>
   )
 }
+
+/** Room for one more fort, last of all. */
+const NewFort = () => (
+  <li className="fort-new">
+    <Icon name="plus" />
+    <span className="sr-only">Room for a new fort</span>
+    <PlaceMark at="fort:new" />
+  </li>
+)
 
 /** The number of chips that fit whole names on a phone. */
 const roomy = 4
 
 /** All forts as bars and squares; each can be pressed and opens. */
-const FortMap = ({ seat, run }: { seat: SeatView; run: RunView | null }) => {
+export const FortMap = ({ seat, run }: { seat: SeatView; run: RunView | null }) => {
+  const reader = useReader()
   const [open, setOpen] = useState<string | null>(null)
-  const narrow = useNarrow()
+  const narrow = useCompact()
   const tight = narrow && seat.forts.length > roomy
   const fort = seat.forts.find(({ id }) => id === open)
   return (
@@ -60,10 +76,19 @@ const FortMap = ({ seat, run }: { seat: SeatView; run: RunView | null }) => {
           onOpen={() => setOpen(each.id)}
         />
       ))}
+      {seat.id === reader && <NewChip />}
       {fort && <FortSheet fort={fort} run={run} onClose={() => setOpen(null)} />}
     </nav>
   )
 }
+
+/** Room for one more fort, while something may be put there. */
+const NewChip = () =>
+  usePlace('fort:new') && (
+    <span className="fchip">
+      <PlaceMark at="fort:new" />
+    </span>
+  )
 
 type ChipProps = {
   fort: FortView
@@ -96,6 +121,7 @@ const FortChip = ({ fort, name, stored, running, onOpen }: ChipProps) => {
           <Square key={card.handle} card={card} />
         ))}
       </span>
+      <PlaceMark at={`fort:${fort.id}`} />
     </button>
   )
 }

@@ -1,21 +1,34 @@
 import type { SeatView } from '../state/types.ts'
+import { Counted } from '../ui/Counted.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icons.ts'
 import './SeatBar.css'
+import { CounterSupply } from './Supply.tsx'
 import '../card/states.css'
 
-type Pool = { name: string; word?: string; icon: IconName; value: string; nought: boolean; warn?: boolean }
+/** A tag takes longer to land than a coin, in ms. */
+const tagMs = 460
+
+type Pool = {
+  name: string
+  word?: string
+  icon: IconName
+  n: number
+  of?: number
+  nought: boolean
+  warn?: boolean
+}
 
 const poolsOf = (seat: SeatView, me: boolean): Pool[] => {
   const pool = (name: string, icon: IconName, n: number, word?: string, warn = false): Pool => ({
     name,
     icon,
-    value: `${n}`,
+    n,
     nought: n === 0,
     warn,
     ...(word ? { word } : {}),
   })
-  const hand = { ...pool('Hand', 'hand', seat.handSize, 'hand'), value: `${seat.handSize}/${seat.maxHand}` }
+  const hand = { ...pool('Hand', 'hand', seat.handSize, 'hand'), of: seat.maxHand }
   const owed = seat.owedActions > 0 ? [pool('Owed actions', 'action', seat.owedActions, 'owed', true)] : []
   const own =
     seat.side === 'corp'
@@ -36,9 +49,10 @@ export const Pools = ({ seat, me, turn }: { seat: SeatView; me: boolean; turn: b
         <dt className="sr-only">Bits</dt>
         <dd className="pool--money">
           <Icon name="bit" />
-          {seat.bits}
+          <Counted n={seat.bits} />
         </dd>
       </div>
+      {me && seat.side === 'corp' && <CounterSupply />}
       <div
         className={turn ? 'pool--actions' : 'pool--actions is-idle'}
         title="Actions left"
@@ -52,7 +66,7 @@ export const Pools = ({ seat, me, turn }: { seat: SeatView; me: boolean; turn: b
       </div>
     </dl>
     <dl className="pool--more">
-      {poolsOf(seat, me).map(({ name, word, icon, value, nought, warn }) => (
+      {poolsOf(seat, me).map(({ name, word, icon, n, of, nought, warn }) => (
         <div
           key={name}
           className={`stat ${nought ? 'is-zero' : ''} ${warn ? 'warn' : ''} stat--${icon}`}
@@ -62,7 +76,10 @@ export const Pools = ({ seat, me, turn }: { seat: SeatView; me: boolean; turn: b
           <dt className="sr-only">{name}</dt>
           <dd>
             <Icon name={icon} />
-            <b>{value}</b>
+            <b>
+              <Counted n={n} lands={icon === 'tag' ? tagMs : 300} />
+              {of !== undefined && `/${of}`}
+            </b>
             {word && <small aria-hidden="true">{word}</small>}
           </dd>
         </div>

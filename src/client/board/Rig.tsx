@@ -1,5 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { HiddenKind } from '../card/Card.tsx'
+import { Landing, PlaceMark } from '../choosing/PlaceMark.tsx'
+import type { PlaceKey } from '../state/places.ts'
 import type { CardView, SeatView } from '../state/types.ts'
 import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icons.ts'
@@ -22,11 +24,11 @@ export const Rig = ({ rig, nodes = 0 }: Props) => {
   const n = rig.programs.length + rig.hardware.length + rig.resources.length
   return (
     <div className={n >= manyFrom ? 'rig rig--many' : 'rig'}>
-      <Rack name="Programs" icon="program" cards={rig.programs}>
+      <Rack name="Programs" icon="program" cards={rig.programs} at="rack:programs">
         <Memory rig={rig} nodes={nodes} />
       </Rack>
-      <Rack name="Hardware" icon="hardware" cards={rig.hardware} />
-      <Rack name="Resources" icon="resource" cards={rig.resources} hidden="resource" />
+      <Rack name="Hardware" icon="hardware" cards={rig.hardware} at="rack:hardware" />
+      <Rack name="Resources" icon="resource" cards={rig.resources} at="rack:resources" hidden="resource" />
     </div>
   )
 }
@@ -35,11 +37,12 @@ type RackProps = {
   name: string
   icon: IconName
   cards: CardView[]
+  at: PlaceKey
   hidden?: HiddenKind
   children?: React.ReactNode
 }
 
-const Rack = ({ name, icon, cards, hidden, children }: RackProps) => {
+const Rack = ({ name, icon, cards, at, hidden, children }: RackProps) => {
   const n = Math.max(1, cards.length)
   const style: CSSProperties & { '--n': number; '--half': number } = { '--n': n, '--half': Math.ceil(n / 2) }
   return (
@@ -57,6 +60,8 @@ const Rack = ({ name, icon, cards, hidden, children }: RackProps) => {
         empty="none"
         {...(hidden ? { hidden } : {})}
       />
+      <Landing at={at} shape="card" />
+      <PlaceMark at={at} />
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { CardPicture } from '../card/Picture.tsx'
 import { useCards } from '../card-inspector/cards.ts'
 import type { SeatView } from '../state/types.ts'
+import { useCounted } from '../ui/Counted.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { CardList } from './CardList.tsx'
 import { PileButton } from './Pile.tsx'
@@ -17,9 +18,10 @@ type Props = {
   ofTeam?: boolean
 }
 
-/** The agendas of a seat, and its points out of those needed to win. */
+/** The agendas of a seat, and its points out of those needed to win. Nothing for a team's seat without agendas. */
 export const Score = ({ seat, toWin, ofTeam = false }: Props) => {
   const cards = useCards()
+  if (ofTeam && seat.score.length === 0) return null
   return (
     <PileButton
       name="Agendas"
@@ -47,14 +49,17 @@ export const Score = ({ seat, toWin, ofTeam = false }: Props) => {
   )
 }
 
-const Track = ({ points, toWin }: { points: number; toWin: number }) => (
-  <span className="track">
-    {Array.from({ length: Math.min(toWin, maxStars) }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: all stars are identical
-      <span key={index} className={index < points ? 'on' : ''}>
-        <Icon name="point" />
-      </span>
-    ))}
-    <b>{points}</b>
-  </span>
-)
+const Track = ({ points, toWin }: { points: number; toWin: number }) => {
+  const counted = useCounted(points)
+  return (
+    <span className="track">
+      {Array.from({ length: Math.min(toWin, maxStars) }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all stars are identical
+        <span key={index} className={index < counted ? 'on' : ''}>
+          <Icon name="point" />
+        </span>
+      ))}
+      <b>{counted}</b>
+    </span>
+  )
+}

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
 import type { Player } from '../../protocol/sockets.ts'
+import { personPlaying } from '../art/faces.ts'
 import { useReader } from '../card-inspector/reader.ts'
+import { PlaceMark } from '../choosing/PlaceMark.tsx'
 import { titleOf } from '../state/seats.ts'
 import type { SeatView, View } from '../state/types.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { SideSign } from '../ui/SideSign.tsx'
 import { OpenPile, Pile } from './Pile.tsx'
 import { PlanLine } from './PlanLine.tsx'
 import { Pools } from './Pools.tsx'
 import { Score } from './Score.tsx'
+import { Puck } from './Supply.tsx'
+import { useSeatSign } from './seat-sign.ts'
 import { TeamBadge } from './TeamBadge.tsx'
 import './SeatBar.css'
 
@@ -30,8 +33,11 @@ export const SeatBar = ({ seat, view, player, me, clock, team }: Props) => {
   const title = titleOf(view, seat)
   const reader = useReader()
   return (
-    <header className={`seatbar side-${seat.side} ${me ? 'is-me' : ''} ${turn ? 'is-turn' : ''}`}>
-      <SideSign side={seat.side} />
+    <header
+      data-seat={seat.id}
+      className={`seatbar side-${seat.side} ${me ? 'is-me' : ''} ${turn ? 'is-turn' : ''}`}
+    >
+      {useSeatSign()(seat, player) ?? <Puck seat={seat} />}
       {team !== undefined && <TeamBadge n={team} />}
       <h2 className="seatbar__who">
         <b>{title}</b>
@@ -62,6 +68,7 @@ export const SeatBar = ({ seat, view, player, me, clock, team }: Props) => {
       <Score seat={seat} toWin={view.agendaPoints ?? 7} ofTeam={team !== undefined} />
       {seat.automa && <PlanLine automa={seat.automa} />}
       {clock}
+      {me && <PlaceMark at="score" />}
     </header>
   )
 }
@@ -69,6 +76,6 @@ export const SeatBar = ({ seat, view, player, me, clock, team }: Props) => {
 const seatOwner = (player: Player | null, me: boolean): string => {
   if (me) return 'you'
   if (player?.away) return `${player.name}, away: the sparring partner plays`
-  if (player?.automa) return 'automa'
+  if (player?.automa && personPlaying(player.pack) === null) return 'automa'
   return player?.name ?? ''
 }

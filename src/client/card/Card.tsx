@@ -3,8 +3,10 @@ import { useCardInspector } from '../card-inspector/card-inspector.tsx'
 import { useCard } from '../card-inspector/cards.ts'
 import { useCardPointed } from '../card-inspector/pointed-card.ts'
 import { useGlance } from '../card-inspector/use-glance.ts'
+import { useLoads } from '../choosing/carrying.ts'
 import { useChoosing } from '../choosing/current-decision.ts'
-import { usePick } from '../choosing/use-pick.ts'
+import { PlaceMark } from '../choosing/PlaceMark.tsx'
+import { idsOf, usePick } from '../choosing/use-pick.ts'
 import type { CardView, Side } from '../state/types.ts'
 import { cardLabel } from '../state/words.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -44,6 +46,8 @@ export const Card = ({ card, size, inHand = false, side = 'corp', hidden = 'card
   const pick = usePick({ title: info?.name ?? hiddenNames[hidden], options, card: known })
   const unrezzed = !inHand && isUnrezzed(card, info)
   const label = cardLabel(card, info, { unrezzed, hidden: hiddenNames[hidden] })
+  const load = `card:${card.handle}` as const
+  const carriable = useLoads().has(load)
   const marks = { playable: options.length > 0, chosen, pointed, ...(state ? { [state]: true } : {}) }
   return (
     <button
@@ -52,6 +56,9 @@ export const Card = ({ card, size, inHand = false, side = 'corp', hidden = 'card
       style={info ? cardLayers(info.id) : backOf(side)}
       aria-pressed={chosen || undefined}
       data-handle={card.handle}
+      data-card={info?.id}
+      data-acts={idsOf(options)}
+      data-load={carriable ? load : undefined}
       onClick={pick}
       {...glance}
       onContextMenu={(event) => {
@@ -71,6 +78,7 @@ export const Card = ({ card, size, inHand = false, side = 'corp', hidden = 'card
           <Icon name="check" />
         </span>
       )}
+      <PlaceMark at={load} />
     </button>
   )
 }

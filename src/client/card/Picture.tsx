@@ -29,6 +29,7 @@ export const CardPicture = ({
     <span
       className={classOf({ info, size, side, unrezzed, marks })}
       style={info ? cardLayers(info.id) : backOf(side)}
+      data-card={info?.id}
       aria-hidden="true"
     >
       {info ? (

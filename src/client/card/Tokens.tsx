@@ -1,7 +1,11 @@
 import type { CardInfo } from '../../protocol/http.ts'
 import type { CardView } from '../state/types.ts'
 import { counterKind, countNoun } from '../state/words.ts'
+import { useCounted } from '../ui/Counted.tsx'
 import './states.css'
+
+/** A coin flies first, then the counter falls on the card. */
+const advanceMs = 540
 
 type Props = { card: CardView; info: CardInfo | null }
 
@@ -10,13 +14,15 @@ type Props = { card: CardView; info: CardInfo | null }
  * are hexagons, others squares.
  */
 export const Tokens = ({ card, info }: Props) => {
+  // The first counter, too, is there only once it has fallen.
+  const advancement = useCounted(card.advancement, advanceMs)
   const others = Object.entries(card.counters).filter(([, n]) => n !== 0)
-  if (card.bits === 0 && card.advancement === 0 && others.length === 0) return null
+  if (card.bits === 0 && advancement === 0 && others.length === 0) return null
   return (
     <span className="tokens" aria-hidden="true">
-      {card.advancement !== 0 && (
-        <span className="token token--adv" title={countNoun(card.advancement, 'advancement counter')}>
-          {card.advancement}
+      {advancement !== 0 && (
+        <span className="token token--adv" title={countNoun(advancement, 'advancement counter')}>
+          {advancement}
           {info?.difficulty != null && <small>/{info.difficulty}</small>}
         </span>
       )}

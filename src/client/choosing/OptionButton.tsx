@@ -24,8 +24,12 @@ type Props = {
   withoutTail?: boolean
   /** The result of the option, in a few words. */
   outcome?: OptionOutcome | null
-  /** The most likely choice. */
+  /** It is in the main place. */
   lead?: boolean
+  /** Replaces its words for the eyes; its price and outcome are then not shown. */
+  words?: string
+  /** The result, for screen readers only. */
+  described?: OptionOutcome | null
 }
 
 /** One option. Its accessible name is exactly the option's label. Pointing at it highlights its card. */
@@ -39,6 +43,8 @@ export const OptionButton = ({
   withoutTail,
   outcome = null,
   lead = false,
+  words,
+  described = outcome,
 }: Props) => {
   const card = useCardOf(option.card)
   const glance = useGlance(card, 'side', option)
@@ -46,8 +52,9 @@ export const OptionButton = ({
   return (
     <button
       type="button"
-      className={`option ${lead ? 'main' : roleOf(option)}${isSentIn(sent, option) ? ' is-sent' : ''}`}
-      aria-description={outcome?.text}
+      className={`option ${roleOf(option, lead)}${isSentIn(sent, option) ? ' is-sent' : ''}`}
+      aria-description={described?.text}
+      title={words === undefined ? undefined : described?.text}
       aria-pressed={pressed}
       aria-disabled={busy}
       aria-keyshortcuts={shortcut ?? undefined}
@@ -58,18 +65,35 @@ export const OptionButton = ({
       }}
     >
       {shortcut && <Kbd>{shortcut === 'Enter' ? '⏎' : shortcut.toUpperCase()}</Kbd>}
-      <OptionWords option={option} wording={wording} withoutTail={withoutTail} outcome={outcome} />
+      {words === undefined ? (
+        <OptionWords option={option} wording={wording} withoutTail={withoutTail} outcome={outcome} />
+      ) : (
+        <ShortWords option={option} words={words} />
+      )}
     </button>
   )
 }
 
-const mains = new Set(['score', 'liberate', 'steal', 'break-all', 'break-plan'])
-const ghosts = new Set(['pass', 'end', 'no', 'keep'])
+/** A basic act in one or two words. */
+const ShortWords = ({ option, words }: { option: OptionView; words: string }) => {
+  const sign = signOf(option)
+  return (
+    <>
+      <span className="sr-only">{option.label}</span>
+      {sign && <Icon name={sign} />}
+      <span className="option-label" aria-hidden="true">
+        {words}
+      </span>
+    </>
+  )
+}
 
-/** Only one button is green: the one that scores or does everything. Pass is subdued. */
-const roleOf = ({ verb = '' }: OptionView): string => {
-  if (mains.has(verb)) return 'main'
-  return ghosts.has(verb) ? 'ghost' : ''
+const ghosts = new Set(['pass', 'end', 'stop', 'no'])
+
+/** Only the main answer is green. Pass is subdued. */
+const roleOf = ({ verb = '' }: OptionView, lead: boolean): string => {
+  if (ghosts.has(verb)) return lead ? 'ghost lead' : 'ghost'
+  return lead ? 'main' : ''
 }
 
 const signs: Record<string, IconName> = {
@@ -119,7 +143,8 @@ const priceBesideBits = ({ bits: _, range: __, actions, ...others }: Price): str
   priceWords({ ...(actions === undefined || actions === 1 ? {} : { actions }), ...others })
 
 /** The icon for what an option does. */
-export const signOf = (option: OptionView | undefined): IconName | undefined => signs[option?.verb ?? '']
+export const signOf = (option: Pick<OptionView, 'verb'> | undefined): IconName | undefined =>
+  signs[option?.verb ?? '']
 
 const rangeSigns = { more: '≥', less: '≤' } as const
 

@@ -12,16 +12,18 @@ import {
 } from 'react'
 import { useCardInspector } from '../card-inspector/card-inspector.tsx'
 import { type OptionVariants, waysAmong } from '../state/option-variants.ts'
+import type { PlaceKey, Places } from '../state/places.ts'
 import { shortcutKeys } from '../state/shortcuts.ts'
 import type { OptionView } from '../state/types.ts'
 import { Kbd } from '../ui/Kbd.tsx'
+import { carry, holdOver, placeAt, useCarried, useLoads } from './carrying.ts'
 import { useChoosing } from './current-decision.ts'
 import { OptionWords } from './OptionButton.tsx'
 import './OptionButton.css'
 import './menu.css'
 
 type Menu = { anchor: HTMLElement; title: string; options: OptionView[]; card: string | null }
-type OpenMenu = (menu: Menu) => void
+export type OpenMenu = (menu: Menu) => void
 const MenuContext = createContext<OpenMenu>(() => {})
 /** Opens the menu of options next to an element. */
 export const useMenu = (): OpenMenu => useContext(MenuContext)
@@ -65,12 +67,19 @@ const MenuBox = ({ menu, onClose }: { menu: Menu; onClose: () => void }) => {
     onClose()
     menu.anchor.focus({ preventScroll: true })
   }
+  const places = usePressed(menu.anchor)
   const pick = (option: OptionView) => {
     close()
     take(option)
   }
-  /** A second press on the card takes its only option; elsewhere it does nothing. */
+  /**
+   * A press on a place that is lit up puts the card there, a second press on the card takes its only option;
+   * elsewhere it does nothing.
+   */
   const beside = ({ clientX: x, clientY: y }: PointerEvent) => {
+    const key = placeAt(x, y)
+    const [there, ...ways] = (key === null ? undefined : places?.get(key)?.options) ?? []
+    if (there && ways.length === 0) return pick(there)
     const { left, right, top, bottom } = menu.anchor.getBoundingClientRect()
     const isSamePress = x >= left && x <= right && y >= top && y <= bottom
     const [only, ...more] = menu.options
@@ -119,6 +128,8 @@ const MenuBox = ({ menu, onClose }: { menu: Menu; onClose: () => void }) => {
                 role="menuitem"
                 className="option"
                 onClick={() => pick(option)}
+                onFocus={() => holdOver(placeOfOption(places, option))}
+                onPointerEnter={() => holdOver(placeOfOption(places, option))}
               >
                 <Kbd>{keys[options.indexOf(option)]?.toUpperCase() ?? ' '}</Kbd>
                 <OptionWords
@@ -140,6 +151,24 @@ const MenuBox = ({ menu, onClose }: { menu: Menu; onClose: () => void }) => {
     </>
   )
 }
+
+/** While the menu of something that can be carried is open, its places are lit up. */
+const usePressed = (anchor: HTMLElement): Places | null => {
+  const { decision } = useChoosing()
+  const loads = useLoads()
+  const id = decision?.id
+  useLayoutEffect(() => {
+    const load = [...loads.keys()].find((each) => each === anchor.dataset.load)
+    const places = load && loads.get(load)
+    if (id === undefined || load === undefined || !places) return
+    carry({ load, decision: id, places, by: 'press' })
+    return () => carry(null)
+  }, [anchor, loads, id])
+  return useCarried()?.places ?? null
+}
+
+const placeOfOption = (places: Places | null, option: OptionView): PlaceKey | null =>
+  [...(places ?? [])].find(([, place]) => place.options.includes(option))?.[0] ?? null
 
 /** From this number on, options are in two columns. */
 const pairsFrom = 4

@@ -5,6 +5,10 @@ import type { OptionView } from '../state/types.ts'
 import { useChoosing } from './current-decision.ts'
 import { useMenu } from './menu.tsx'
 
+/** For `data-acts`: what a press on this can choose; undefined if nothing. */
+export const idsOf = (options: readonly OptionView[]): string | undefined =>
+  options.map(({ id }) => id).join(' ') || undefined
+
 type Thing = { title: string; options: OptionView[]; card: string | null }
 
 const byTouch = (event: MouseEvent): boolean =>

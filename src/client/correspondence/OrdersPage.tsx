@@ -1,6 +1,6 @@
 import { unrezzedCards } from '../../stops/view-cards.ts'
 import { useCards } from '../card-inspector/cards.ts'
-import { StopsPage } from '../decision/StopsPage.tsx'
+import StopsPage from '../decision/StopsPage.tsx'
 import type { TableClient } from '../net/table-client.ts'
 import type { TableState } from '../state/table-state.ts'
 import type { CardView } from '../state/types.ts'

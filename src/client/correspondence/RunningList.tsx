@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { titleOfLesson } from '../../lessons/titles.ts'
 import type { RunningGame, Table } from '../../protocol/http.ts'
+import { SeatFaces } from '../pages/SeatFaces.tsx'
 import { daysText, settingText } from '../state/clock.ts'
 import { placeText } from '../state/tournament.ts'
 import { sideName } from '../state/words.ts'
@@ -13,18 +14,25 @@ type Seat = Table['seats'][number]
 const seatTitleText = (table: Table, { id, side }: Seat): string =>
   table.teams ? titleIn(table, id) : sideName(side)
 
-const opponentNames = (table: Table): string => {
-  const others = table.seats.filter(({ me }) => !me)
-  const names = others.map(({ player, name }) => (player === 'open' ? 'an open seat' : (name ?? 'automa')))
-  return names.join(', ')
+const namesOf = (seats: readonly Seat[]): string =>
+  seats.map(({ player, name }) => (player === 'open' ? 'an open seat' : (name ?? 'automa'))).join(', ')
+
+/** The partner with whom the user plays, and those against whom. */
+const companyOf = (table: Table, mine: Seat): string => {
+  const team = table.teams?.find(({ sponsor, agent }) => sponsor === mine.id || agent === mine.id)
+  const isPartner = ({ id }: Seat) => id === team?.sponsor || id === team?.agent
+  const others = table.seats.filter(({ id }) => id !== mine.id)
+  const partners = others.filter(isPartner)
+  const against = `against ${namesOf(others.filter((each) => !isPartner(each)))}`
+  return partners.length === 0 ? against : `with ${namesOf(partners)} ${against}`
 }
 
 const mineIn = (table: Table): Seat | undefined => table.seats.find(({ me }) => me)
 
 const whatIs = (table: Table, seat: Seat | undefined): string => {
-  if (!seat) return `Created: ${opponentNames(table)}`
+  if (!seat) return `Created: ${namesOf(table.seats)}`
   const as = seatTitleText(table, seat)
-  if (!table.lesson) return `${as} against ${opponentNames(table)}`
+  if (!table.lesson) return `${as} ${companyOf(table, seat)}`
   const title = titleOfLesson(table.lesson)
   return title === null ? `Lesson as ${as}` : `Lesson: ${title}`
 }
@@ -70,6 +78,7 @@ const Running = ({ game }: { game: RunningGame }) => {
           {turnStatus(game)}
         </span>
         <span className="games-seats">
+          <SeatFaces seats={table.seats} />
           {whatIs(table, seat)}
           <small>
             {[clock, table.tournament && placeText(table.tournament), table.options.rated && 'rated']

@@ -10,11 +10,15 @@ const bytesOf = (key: string): Uint8Array<ArrayBuffer> => {
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 }
 
-/** This browser's subscription, if it has one. */
+/** This browser's subscription, if it has one. A browser that denies storage refuses even the question. */
 export const findSubscription = async (): Promise<PushSubscription | null> => {
   if (!canPush()) return null
-  const worker = await navigator.serviceWorker.getRegistration('/')
-  return (await worker?.pushManager.getSubscription()) ?? null
+  try {
+    const worker = await navigator.serviceWorker.getRegistration('/')
+    return (await worker?.pushManager.getSubscription()) ?? null
+  } catch {
+    return null
+  }
 }
 
 /** Asks the browser for permission and subscribes at the server; false if permission is denied. */

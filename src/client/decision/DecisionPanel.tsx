@@ -1,33 +1,36 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import type { CardInfo } from '../../protocol/http.ts'
 import { useChoosing } from '../choosing/current-decision.ts'
+import { Prospect } from '../choosing/PlaceMark.tsx'
 import type { TableClient } from '../net/table-client.ts'
-import { answersAtOnce, asksNumber } from '../state/choice.ts'
+import { asksNumber } from '../state/choice.ts'
 import { isPaused } from '../state/clock.ts'
-import { type Group, isElsewhere } from '../state/groups.ts'
-import { foldedToFit } from '../state/option-folding.ts'
-import { leadOf, outcomeOf } from '../state/outcome.ts'
+import { consequenceOf, type DecisionContext } from '../state/consequence.ts'
 import { chartStep } from '../state/run-chart.ts'
 import { turnTitle } from '../state/seats.ts'
+import { sentenceOf } from '../state/sentences.ts'
 import type { TableState } from '../state/table-state.ts'
 import { foldRuns } from '../state/team-runs.ts'
-import type { Decision, OptionView } from '../state/types.ts'
+import type { Decision } from '../state/types.ts'
 import { seatOf } from '../state/view-lookup.ts'
-import { TeamTools, Wanted } from '../teams/TeamTools.tsx'
-import { useNarrow } from '../ui/use-narrow.ts'
 import { Hint } from './Hint.tsx'
 import { NumberForm } from './NumberForm.tsx'
-import { OrderList } from './OrderList.tsx'
 import { PassAhead } from './PassAhead.tsx'
 import { Paused } from './Paused.tsx'
+import { EmptyPlaces } from './PlacedRows.tsx'
 import { Rows } from './Rows.tsx'
 import { Suspended } from './Suspended.tsx'
 import { Waiting } from './Waiting.tsx'
 import './DecisionPanel.css'
 
+const OrderList = lazy(() => import('./OrderList.tsx'))
+const TeamTools = lazy(() => import('../teams/TeamTools.tsx').then((teams) => ({ default: teams.TeamTools })))
+const Wanted = lazy(() => import('../teams/TeamTools.tsx').then((teams) => ({ default: teams.Wanted })))
+
 type Props = {
   client: TableClient
   live: TableState
-  cardName: (handle: string) => string | null
+  infoOf: (handle: string) => CardInfo | null
   /** The table offers hints. */
   hints: boolean
 }
@@ -35,14 +38,15 @@ type Props = {
 const isInHand = ({ view, seat }: TableState, handle: string): boolean =>
   (seatOf(view, seat)?.hand ?? []).some((card) => card.handle === handle)
 
-const asTheyAre = (groups: Group[]): Group[] => groups
-
 /** The step of the run, or whose turn it is. */
 const stepText = ({ view, seat }: TableState, decision: Decision | null): string => {
   const step = decision?.step === undefined ? null : chartStep(decision.step)
   if (step) return `Step ${step.n} of 20 · ${step.name}`
   return turnTitle(view, view.turn.seat, seat) ?? ''
 }
+
+/** Longer prompts have smaller letters. */
+const maxShortPrompt = 60
 
 /** A new decision does not take the focus from these. */
 const busyElsewhere = 'dialog, [role=menu], .log, input, textarea, select'
@@ -55,14 +59,42 @@ const NoDecision = ({ client, live }: Pick<Props, 'client' | 'live'>) =>
     <Paused client={client} live={live} />
   )
 
+type AnswersProps = { live: TableState; context: DecisionContext | null }
+
+/** The answers to a decision, by its kind; empty places without one. */
+const Answers = ({ live, context }: AnswersProps) => {
+  const { view, seat } = live
+  const side = seatOf(view, seat)?.side ?? 'runner'
+  if (context === null) return <EmptyPlaces side={side} />
+  const { decision, infoOf } = context
+  if (asksNumber(decision)) return <NumberForm key={decision.id} decision={decision} view={view} />
+  if (decision.kind === 'order')
+    return (
+      <Suspense fallback={<EmptyPlaces side={side} />}>
+        <OrderList key={decision.id} decision={decision} />
+      </Suspense>
+    )
+  return (
+    <Rows
+      key={decision.id}
+      decision={decision}
+      side={side}
+      run={view.run}
+      cardName={(handle) => infoOf(handle)?.name ?? null}
+      isInHand={(handle) => isInHand(live, handle)}
+      arrange={(groups) => foldRuns(view, groups)}
+      outcome={(option) => consequenceOf(context, option)}
+    />
+  )
+}
+
 /** The panel for the player's decision. */
-export const DecisionPanel = ({ client, live, cardName, hints }: Props) => {
+export const DecisionPanel = ({ client, live, infoOf, hints }: Props) => {
   const { decision } = useChoosing()
-  const narrow = useNarrow()
   const heading = useRef<HTMLHeadingElement>(null)
   const id = decision?.id
-  const inRoom = narrow && decision && answersAtOnce(decision) ? foldedToFit : asTheyAre
-  const elsewhere = (option: OptionView) => isElsewhere(live.view.run, option)
+  const context = decision && { view: live.view, decision, infoOf }
+  const sentence = context && sentenceOf(context)
 
   useEffect(() => {
     if (id === undefined || document.activeElement?.closest(busyElsewhere)) return
@@ -78,40 +110,47 @@ export const DecisionPanel = ({ client, live, cardName, hints }: Props) => {
   }, [])
 
   return (
-    <section id="decision" className={decision ? 'decision mine' : 'decision'} aria-label="Decision">
+    <section
+      id="decision"
+      className={decision ? 'decision mine' : 'decision'}
+      aria-label="Decision"
+      data-decision={id}
+    >
       <header className="decision-head">
         <p className="decision__step">{stepText(live, decision)}</p>
-        <h2 ref={heading} tabIndex={-1} className="prompt">
-          {decision ? decision.prompt : <Waiting client={client} live={live} />}
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className={(sentence?.prompt.length ?? 0) > maxShortPrompt ? 'prompt is-long' : 'prompt'}
+        >
+          {sentence ? sentence.prompt : <Waiting client={client} live={live} />}
         </h2>
+        {sentence?.detail && <p className="decision__detail">{sentence.detail}</p>}
+        {live.seat !== null && live.view.teams && (
+          <Suspense>
+            <Wanted live={live} />
+          </Suspense>
+        )}
         {hints && decision && <Hint key={decision.id} client={client} decision={decision} />}
       </header>
       <div className="decision-body">
-        {live.seat !== null && live.view.teams && <Wanted live={live} />}
-        {isPaused(live) && <NoDecision client={client} live={live} />}
-        {decision &&
-          (asksNumber(decision) ? (
-            <NumberForm key={decision.id} decision={decision} view={live.view} />
-          ) : decision.kind === 'order' ? (
-            <OrderList key={decision.id} decision={decision} />
-          ) : (
-            <Rows
-              key={decision.id}
-              decision={decision}
-              cardName={cardName}
-              isInHand={(handle) => isInHand(live, handle)}
-              elsewhere={elsewhere}
-              arrange={(groups) => inRoom(foldRuns(live.view, groups))}
-              outcome={(option) => outcomeOf(live.view.run, decision, option)}
-              lead={leadOf(live.view.run, decision.options)}
-            />
-          ))}
+        {isPaused(live) && (
+          <div className="pad-list is-whole">
+            <NoDecision client={client} live={live} />
+          </div>
+        )}
+        <Answers live={live} context={context} />
       </div>
       {live.seat !== null && (
         <PassAhead client={client} live={live}>
-          {live.view.teams && <TeamTools client={client} live={live} />}
+          {live.view.teams && (
+            <Suspense>
+              <TeamTools client={client} live={live} />
+            </Suspense>
+          )}
         </PassAhead>
       )}
+      <Prospect />
     </section>
   )
 }

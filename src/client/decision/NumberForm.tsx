@@ -1,4 +1,4 @@
-import { type CSSProperties, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useChoosing } from '../choosing/current-decision.ts'
 import { clampNumber } from '../state/choice.ts'
 import { tilesOf, traceOutcomeText } from '../state/outcome.ts'
@@ -28,56 +28,58 @@ export const NumberForm = ({ decision, view }: { decision: Decision; view: View 
   }
   return (
     <form className="number" onSubmit={submit}>
-      {decision.kind === 'secret' && <p className="secret-note">Hidden until all players have committed.</p>}
+      <div className="pad-main">
+        <button
+          type="submit"
+          className={busy ? 'primary is-sent' : 'primary'}
+          disabled={!valid}
+          aria-disabled={busy}
+          aria-keyshortcuts="Enter"
+        >
+          {decision.kind === 'secret' ? 'Commit' : 'Confirm'}
+          {valid && <span aria-hidden="true">{n}</span>} <Kbd>⏎</Kbd>
+        </button>
+      </div>
+      <div className="number__value">
+        <div className="stepper">
+          <button type="button" onClick={() => step(-1)} disabled={n <= decision.min} aria-label="Less">
+            −
+          </button>
+          <input
+            ref={input}
+            type="number"
+            inputMode="numeric"
+            aria-label={decision.prompt}
+            min={decision.min}
+            max={decision.max}
+            step={1}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <button type="button" onClick={() => step(1)} disabled={n >= decision.max} aria-label="More">
+            +
+          </button>
+          <span className="muted">{`${decision.min} to ${decision.max}`}</span>
+        </div>
+        <Consequences lines={valid ? linesOf(view, decision, n) : []} />
+      </div>
       <Tiles
         label={decision.prompt}
         numbers={tilesOf(view, decision)}
         n={valid ? n : null}
         set={(to) => setText(String(to))}
       />
-      <div className="stepper">
-        <button type="button" onClick={() => step(-1)} disabled={n <= decision.min} aria-label="Less">
-          −
-        </button>
-        <input
-          ref={input}
-          type="number"
-          inputMode="numeric"
-          aria-label={decision.prompt}
-          min={decision.min}
-          max={decision.max}
-          step={1}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <button type="button" onClick={() => step(1)} disabled={n >= decision.max} aria-label="More">
-          +
-        </button>
-        <span className="muted">
-          {decision.min === decision.max ? 'no other' : `${decision.min} to ${decision.max}`}
-        </span>
-      </div>
-      <Consequences
-        lines={
-          valid ? [...traceOutcomeText(view, decision, n), ...numberConsequences(view, decision, n)] : []
-        }
-      />
-      <button
-        type="submit"
-        className={busy ? 'primary is-sent' : 'primary'}
-        disabled={!valid}
-        aria-disabled={busy}
-        aria-keyshortcuts="Enter"
-      >
-        {decision.kind === 'secret' ? 'Commit' : 'Confirm'}
-        {valid && <span aria-hidden="true">{n}</span>} <Kbd>⏎</Kbd>
-      </button>
     </form>
   )
 }
 
-/** One row, or two rows of equal length. */
-const inRows = (n: number): CSSProperties & { '--n': number } => ({ '--n': n <= 6 ? n : Math.ceil(n / 2) })
+/** What the number does, as far as that is known. */
+const linesOf = (view: View, decision: Decision, n: number): string[] => {
+  const lines = [...traceOutcomeText(view, decision, n), ...numberConsequences(view, decision, n)]
+  return lines.length === 0 && decision.kind === 'secret'
+    ? ['Hidden until all players have committed.']
+    : lines
+}
 
 type TilesProps = { label: string; numbers: readonly number[]; n: number | null; set: (to: number) => void }
 
@@ -85,7 +87,7 @@ type TilesProps = { label: string; numbers: readonly number[]; n: number | null;
 const Tiles = ({ label, numbers, n, set }: TilesProps) =>
   numbers.length === 0 ? null : (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of form fields
-    <div className="number-tiles" role="group" aria-label={label} style={inRows(numbers.length)}>
+    <div className="number-tiles" role="group" aria-label={label}>
       {numbers.map((each) => (
         <button key={each} type="button" aria-pressed={each === n} onClick={() => set(each)}>
           {each}

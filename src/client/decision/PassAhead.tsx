@@ -1,16 +1,14 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { momentOf, moments } from '../../stops/stops.ts'
-import { useChoosing } from '../choosing/current-decision.ts'
 import type { TableClient } from '../net/table-client.ts'
 import { passModes } from '../state/autopass.ts'
 import { isShortcutPress } from '../state/shortcuts.ts'
 import type { TableState } from '../state/table-state.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { useNarrow } from '../ui/use-narrow.ts'
-import { StopSelect, StopsPage } from './StopsPage.tsx'
+import { useCompact } from '../ui/use-narrow.ts'
 import './DecisionPanel.css'
 
 const OrdersPage = lazy(() => import('../correspondence/OrdersPage.tsx'))
+const StopsPage = lazy(() => import('./StopsPage.tsx'))
 
 type Props = {
   client: TableClient
@@ -65,28 +63,21 @@ const PassMode = ({ client, live, ordered }: Pick<Props, 'client' | 'live'> & { 
   </label>
 )
 
-/** The pass mode, and whether the current moment stops the game. */
+/** The pass mode, and the settings of stops. */
 export const PassAhead = ({ client, live, children }: Props) => {
-  const { decision } = useChoosing()
   const [open, setOpen] = useState(false)
-  const narrow = useNarrow()
+  const narrow = useCompact()
   useSpace(client)
   const ordered = client.orders() !== null
   const usual = live.passMode === 'smart'
   // On a phone the usual settings get no line of their own: they are under Stops.
   const compact = narrow && usual && !ordered && !children
-  const moment = decision && momentOf(decision, live.view)
-  const here = moments.find((each) => each.moment === moment)
+  // Beside the tools of a team it would be cut.
+  const inStops = compact || (narrow && usual && !ordered)
   const classes = ['pass-ahead', !usual && 'set', compact && 'is-compact']
   return (
     <footer className={classes.filter(Boolean).join(' ')}>
-      {!compact && <PassMode client={client} live={live} ordered={ordered} />}
-      {here && !compact && (
-        <span className="here">
-          <span aria-hidden="true">{here.label}</span>
-          <StopSelect client={client} here={here} />
-        </span>
-      )}
+      {!inStops && <PassMode client={client} live={live} ordered={ordered} />}
       <button type="button" className="quiet" onClick={() => setOpen(true)}>
         {compact && <Icon name="pause" />}
         {ordered ? 'Orders…' : 'Stops…'}
@@ -98,9 +89,11 @@ export const PassAhead = ({ client, live, children }: Props) => {
       )}
       {children}
       {open && !ordered && (
-        <StopsPage client={client} live={live} onClose={() => setOpen(false)}>
-          {narrow && <PassMode client={client} live={live} ordered={false} />}
-        </StopsPage>
+        <Suspense>
+          <StopsPage client={client} live={live} onClose={() => setOpen(false)}>
+            {narrow && <PassMode client={client} live={live} ordered={false} />}
+          </StopsPage>
+        </Suspense>
       )}
       {open && ordered && (
         <Suspense>

@@ -26,7 +26,7 @@ const stopChoices = (some: string | null): { stop: Stop; label: string }[] => [
 ]
 
 /** Whether the game stops at a moment. */
-export const StopSelect = ({ client, here: { moment, label, some } }: SelectProps) => (
+const StopSelect = ({ client, here: { moment, label, some } }: SelectProps) => (
   <select
     aria-label={label}
     value={stopAt(client.stops(), moment)}
@@ -88,13 +88,7 @@ type Props = {
 }
 
 /** All stops on one page. */
-export const StopsPage = ({
-  client,
-  live,
-  onClose,
-  title = 'When the game stops for you',
-  children,
-}: Props) => {
+const StopsPage = ({ client, live, onClose, title = 'When the game stops for you', children }: Props) => {
   const names = useCards()
   const here = useCardsHere(client, live)
   const stops = client.stops()
@@ -147,3 +141,5 @@ export const StopsPage = ({
     </Dialog>
   )
 }
+
+export default StopsPage

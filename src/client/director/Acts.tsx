@@ -1,10 +1,8 @@
 import { useMemo, useState } from 'react'
 import type { TableState } from '../state/table-state.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { useNarrow } from '../ui/use-narrow.ts'
-import { ActsLine } from './ActsLine.tsx'
-import { ActsStrip } from './ActsStrip.tsx'
 import { actsOf, actsTitle } from './acts.ts'
+import { Chips } from './Chips.tsx'
 import { isCaughtUp } from './director.ts'
 import type { Stage, Staged } from './stage.ts'
 import './Acts.css'
@@ -12,42 +10,49 @@ import './Acts.css'
 type Props = { stage: Stage; staged: Staged; live: TableState }
 
 /**
- * The actions of the others, listed at the start of the viewer's turn. Each can be shown again on the table.
+ * What the others have done since the viewer last acted, as chips over the board. Each can be shown again on
+ * the table.
  */
 export const Acts = ({ stage, staged, live }: Props) => {
-  const { show } = staged
-  const narrow = useNarrow()
-  // A run needs the height.
-  const line = narrow || live.view.run !== null
-  const acts = useMemo(() => actsOf(show.past, live.seat), [show.past, live.seat])
-  const [folded, setFolded] = useState<readonly unknown[] | null>(null)
+  const { show, peek, scene } = staged
+  const acts = useMemo(() => actsOf(show.past, live), [show.past, live])
   const [picked, setPicked] = useState<number | null>(null)
-  const at = staged.peek === null ? null : picked
-  if (live.seat === null || acts.length === 0 || !isCaughtUp(show) || folded === show.past) return null
-
+  const at = peek === null ? null : picked
   const go = (to: number): void => {
     const act = acts[to]
     setPicked(act ? to : null)
     stage.look(act ? act.at : null)
   }
-  const title = actsTitle(acts, live.view)
-  const classes = ['acts', line && 'acts--line', at !== null && 'acts--then']
-  const Told = line ? ActsLine : ActsStrip
+  if (live.seat === null || live.view.result) return null
+  if (at !== null) return <LookingBack at={at} of={acts.length} go={go} />
+  if (acts.length === 0 || scene !== null || !isCaughtUp(show)) return null
+  const title = actsTitle(acts, live)
   return (
-    <section className={classes.filter(Boolean).join(' ')} aria-label={title}>
-      <Told title={title} acts={acts} at={at} go={go}>
-        <button
-          type="button"
-          className="quiet"
-          aria-label="Collapse"
-          onClick={() => {
-            stage.look(null)
-            setFolded(show.past)
-          }}
-        >
-          <Icon name="cross" />
-        </button>
-      </Told>
+    <section className="acts" aria-label={title}>
+      <Chips title={title} acts={acts} live={live} go={go} />
     </section>
   )
 }
+
+/** The table is shown as it was: nothing on it is pressed, so this may lie over it. */
+const LookingBack = ({ at, of, go }: { at: number; of: number; go: (to: number) => void }) => (
+  <section className="acts acts--then" aria-label="An earlier moment">
+    <p>You see the table as it was.</p>
+    <button
+      type="button"
+      className="quiet"
+      aria-label="Previous"
+      disabled={at <= 0}
+      onClick={() => go(at - 1)}
+    >
+      <Icon name="prev" />
+    </button>
+    <span>{`${at + 1}/${of}`}</span>
+    <button type="button" className="quiet" aria-label="Next" onClick={() => go(at + 1)}>
+      <Icon name="next" />
+    </button>
+    <button type="button" className="quiet" onClick={() => go(of)}>
+      Back to the game
+    </button>
+  </section>
+)

@@ -1,7 +1,10 @@
 import { useState } from 'react'
+import { Icon } from '../ui/Icon.tsx'
 import { askToNotify, mayAsk } from '../ui/notify.ts'
+import { ThemeChoice } from '../ui/theme.tsx'
 import { type Speed, speeds } from './director.ts'
-import { keepSound, keepSpeed, soundNow, speedNow } from './settings.ts'
+import { keepSound, keepSpeed, keepVolume, soundNow, speedNow, useSound, volumeNow } from './settings.ts'
+import { playSound } from './sounds.ts'
 import type { Stage } from './stage.ts'
 import './director.css'
 
@@ -18,27 +21,68 @@ const Notify = () => {
   )
 }
 
-/** The speed at which others' actions are shown, and whether there is sound. */
+/** Turns sound on, which is heard, or off. */
+export const toggleSound = (): void => {
+  keepSound(!soundNow())
+  playSound('bits')
+}
+
+/** In the bar of the table; a phone has it in the menu. */
+export const SoundButton = () => {
+  const sound = useSound()
+  return (
+    <button
+      type="button"
+      className="quiet"
+      aria-pressed={sound}
+      title={`${sound ? 'Turn sound off' : 'Turn sound on'} (M)`}
+      onClick={toggleSound}
+    >
+      <Icon name={sound ? 'sound' : 'mute'} />
+      <span className="sr-only">Sound</span>
+    </button>
+  )
+}
+
+/** Each change is heard. */
+const Volume = ({ disabled }: { disabled: boolean }) => {
+  const [volume, setVolume] = useState(volumeNow)
+  return (
+    <label>
+      Volume
+      <input
+        type="range"
+        min="0.1"
+        max="1"
+        step="0.1"
+        value={volume}
+        disabled={disabled}
+        aria-valuetext={`${Math.round(volume * 100)} %`}
+        onChange={(event) => {
+          const next = Number(event.target.value)
+          keepVolume(next)
+          setVolume(next)
+          playSound('bits')
+        }}
+      />
+    </label>
+  )
+}
+
+/** The speed at which others' actions are shown, sound, and the theme. */
 export const SpeedAndSound = ({ stage }: { stage: Stage }) => {
   const [speed, setSpeed] = useState(speedNow)
-  const [sound, setSound] = useState(soundNow)
+  const sound = useSound()
   return (
     <>
-      <button
-        type="button"
-        className="quiet"
-        aria-pressed={sound}
-        onClick={() => {
-          keepSound(!sound)
-          setSound(!sound)
-        }}
-      >
+      <button type="button" className="quiet" aria-pressed={sound} onClick={toggleSound}>
         {sound ? 'Sound on' : 'Sound off'}
       </button>
       <Notify />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: only keeps the menu open */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps the menu open */}
       <span className="pace" onClick={(event) => event.stopPropagation()}>
+        <Volume disabled={!sound} />
         <label>
           Speed
           <select
@@ -57,6 +101,7 @@ export const SpeedAndSound = ({ stage }: { stage: Stage }) => {
             ))}
           </select>
         </label>
+        <ThemeChoice />
       </span>
     </>
   )

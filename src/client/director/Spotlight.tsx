@@ -1,11 +1,13 @@
-import { useEffect } from 'react'
-import { Say } from '../log/LogEntry.tsx'
+import { type ReactNode, useEffect } from 'react'
+import { Say } from '../log/Say.tsx'
 import type { TableState } from '../state/table-state.ts'
 import { seatOf } from '../state/view-lookup.ts'
 import type { Beat } from './beats.ts'
-import { isCaughtUp, type Show } from './director.ts'
-import { soundNow } from './settings.ts'
-import { playSound } from './sounds.ts'
+import { CentredCard, isCentred } from './Centre.tsx'
+import { beatMs, isCaughtUp, type Show } from './director.ts'
+import { useFilm } from './load-film.ts'
+import { soundOfBeat } from './sound-of-beat.ts'
+import { playSound, prepareSound } from './sounds.ts'
 import type { Stage } from './stage.ts'
 import './director.css'
 
@@ -28,40 +30,104 @@ export const Spotlight = ({ stage, show, live }: Props) => {
       removeEventListener('keydown', skip)
     }
   }, [waiting, stage])
-  const sound = beat && soundOf(beat, live)
+  usePreparedSound()
+  const sound = beat && soundOfBeat(beat, live, show.scene)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every beat plays its sound, even one equal to the last
   useEffect(() => {
-    if (sound && soundNow()) playSound(sound)
+    if (sound) playSound(sound)
   }, [beat, sound])
-  if (!beat) return null
-  const side = seatOf(live.view, beat.event.seat)?.side ?? ''
-  const marks = [
-    'spotlight',
-    side,
-    beat.accent ?? '',
-    beat.blocks ? 'blocks' : '',
-    beat.concerns ? 'concerns' : '',
-  ]
+  return beat && <BeatShown beat={beat} show={show} live={live} maySkip={waiting && show.queue.length > 0} />
+}
+
+/** The first press on the page allows sound; so does one after the browser has taken it away. */
+const usePreparedSound = (): void => {
+  useEffect(() => {
+    const presses = ['pointerup', 'keydown']
+    for (const press of presses) addEventListener(press, prepareSound)
+    return () => {
+      for (const press of presses) removeEventListener(press, prepareSound)
+    }
+  }, [])
+}
+
+type BeatProps = { beat: Beat; show: Show; live: TableState; maySkip: boolean }
+
+/** One beat: the end of a Runner, a card that comes to the middle, or a sentence. */
+const BeatShown = ({ beat, show, live, maySkip }: BeatProps) => {
+  const { event, blocks } = beat
+  const filmed = filmOf(useFilm(), beat, show, live)
+  if (filmed)
+    return (
+      <div key={event.n} data-beat={event.n} data-kind={event.kind} data-blocks={blocks}>
+        {filmed}
+      </div>
+    )
+  const hasCard = isCentred(event, live.view)
   return (
     <div
-      key={beat.event.n}
-      className={marks.filter(Boolean).join(' ')}
+      key={event.n}
+      className={marksOf(beat, hasCard, show, live)}
       aria-hidden="true"
-      data-beat={beat.event.n}
-      data-kind={beat.event.kind}
-      data-blocks={beat.blocks}
+      data-beat={event.n}
+      data-kind={event.kind}
+      data-blocks={blocks}
     >
+      {hasCard && <CentredCard event={event} view={live.view} />}
       <p>
-        <Say say={beat.event.say} />
+        <Say say={event.say} />
       </p>
-      {waiting && show.queue.length > 0 && <small>Skip</small>}
+      {maySkip && <small>Skip</small>}
     </div>
   )
 }
 
-/** The sound of a beat; the end of a game sounds different for winner and loser. */
-const soundOf = ({ event, sound }: Beat, { view, seat }: TableState) => {
-  if (event.kind === 'turn' && event.seat !== seat) return null
-  if (event.kind !== 'end' || seat === null) return sound ?? null
-  return view.result?.winners.includes(seat) ? 'win' : 'lose'
+/** What takes the place of a sentence: the players, the deal, a new turn, the result. */
+const filmOf = (film: ReturnType<typeof useFilm>, beat: Beat, show: Show, live: TableState): ReactNode => {
+  const { event } = beat
+  if (!film) return null
+  if (event.kind === 'versus') return <film.Versus live={live} ms={beatMs(show, beat)} />
+  if (event.kind === 'deal') return <film.Dealing live={live} ms={beatMs(show, beat)} />
+  if (event.kind === 'turn' && beat.blocks) return <film.TurnBand live={live} event={event} />
+  const { result } = show.shown.view
+  if (event.kind === 'end' && result?.reason === 'flatline') return <film.Flatline result={result} />
+  return event.kind === 'end' && result && !live.view.teams ? (
+    <film.Ending live={live} result={result} />
+  ) : null
 }
+
+const marksOf = (
+  { event, accent, blocks, concerns }: Beat,
+  hasCard: boolean,
+  show: Show,
+  live: TableState,
+): string => {
+  const marks = [
+    'spotlight',
+    seatOf(live.view, event.seat)?.side ?? '',
+    accent ?? '',
+    blocks ? 'blocks' : '',
+    concerns ? 'concerns' : '',
+    !hasCard ? '' : `has-card ${event.seat === live.view.viewer ? 'is-near' : 'is-far'}`,
+    show.scene && shownOnStage.has(event.kind) ? 'is-shown' : '',
+  ]
+  return marks.filter(Boolean).join(' ')
+}
+
+/** What the stage shows with the cards themselves: no sentence stands before it. */
+const shownOnStage = new Set([
+  'run',
+  'approach',
+  'encounter',
+  'meetIce',
+  'rez',
+  'boost',
+  'broke',
+  'subroutine',
+  'pass',
+  'success',
+  'access',
+  'liberate',
+  'score',
+  'trace',
+  'reveal',
+])

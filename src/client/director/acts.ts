@@ -1,12 +1,10 @@
-/** The actions of the others since the viewer's last turn ended: the strip above the board. */
-
-import { titleOf } from '../state/seats.ts'
-import type { TableEvent, View } from '../state/types.ts'
-import { seatOf } from '../state/view-lookup.ts'
+/** What the others have done since the viewer last acted: the chips over the board. */
+import { type GameLogLine, linesOf, logTable } from '../state/log-lines/lines.ts'
+import type { TableState } from '../state/table-state.ts'
 import type { ShowFrame } from './director.ts'
 
-/** `at`: the index of its frame among those remembered. */
-export type ShownAct = { event: TableEvent; at: number; gold: boolean }
+/** `at`: the index among those remembered of the frame with which it ended. */
+export type ShownAct = { line: GameLogLine; at: number; gold: boolean }
 
 /** Events listed as actions. Payments, steps and the like are part of other events. */
 const worth = new Set([
@@ -47,32 +45,41 @@ const worth = new Set([
 /** Events listed even if their seat is the viewer's. */
 const hurts = new Set(['damage', 'tag'])
 const golden = new Set(['score', 'liberate'])
+/** A line that begins a turn or only pays is no action. */
+const untold = new Set<GameLogLine['topic']>(['turn', 'silent', 'payment', 'end'])
 
 /** The limit; the oldest are dropped. */
 const maxActs = 40
 
-/** The actions in these frames that `me` (null: a spectator) did not take, the oldest first. */
-export const actsOf = (past: readonly ShowFrame[], me: string | null): ShownAct[] => {
-  const all = past.flatMap(({ events }, at) =>
-    events
-      .filter(({ kind, seat }) => worth.has(kind) && (seat !== me || hurts.has(kind)))
-      .map((event) => ({ event, at, gold: golden.has(event.kind) })),
-  )
-  return all.slice(-maxActs)
+/** The last line that the viewer's own act has put behind them. In their own turn it is their first act there. */
+const behind = ({ log, readTo, seat, view }: TableState): number => {
+  if (view.turn.seat !== seat) return readTo
+  const begun = log.findLast(({ kind }) => kind === 'turn')?.n ?? -1
+  return readTo >= begun ? readTo : -1
 }
 
-/**
- * The action to show if there is space for one: the last that scored, else the last that hurt the viewer,
- * else the newest.
- */
-export const mostImportant = (acts: readonly ShownAct[]): ShownAct | undefined =>
-  acts.findLast(({ gold }) => gold) ?? acts.findLast(({ event }) => hurts.has(event.kind)) ?? acts.at(-1)
+const isAct = ({ topic, events }: GameLogLine, me: string | null): boolean =>
+  !untold.has(topic) && events.some(({ kind, seat }) => worth.has(kind) && (seat !== me || hurts.has(kind)))
 
-/** "What the Runner did", or "What happened" for several seats. */
-export const actsTitle = (acts: readonly ShownAct[], view: View): string => {
-  const seats = new Set(acts.map(({ event }) => event.seat))
-  const [only] = seats
-  const seat = seats.size === 1 && only ? seatOf(view, only) : null
-  if (!seat) return 'What happened'
-  return `What ${view.teams ? '' : 'the '}${titleOf(view, seat)} did`
+/** What the others did in these frames and the viewer has not acted upon, the oldest first. */
+export const actsOf = (past: readonly ShowFrame[], live: TableState): ShownAct[] => {
+  const after = behind(live)
+  const events = past.flatMap((frame) => frame.events)
+  return linesOf(events, logTable(live.view, live.players), 'none')
+    .filter((line) => isAct(line, live.seat) && (line.events.at(-1)?.n ?? after) > after)
+    .map((line) => {
+      const last = line.events.at(-1)
+      const at = past.findIndex((frame) => last !== undefined && frame.events.includes(last))
+      return { line, at, gold: line.events.some(({ kind }) => golden.has(kind)) }
+    })
+    .slice(-maxActs)
+}
+
+/** "What Oren did", or "What happened" for several seats. */
+export const actsTitle = (acts: readonly ShownAct[], live: TableState): string => {
+  const seats = new Set(acts.map(({ line }) => line.seat))
+  const [only = null] = seats
+  return seats.size === 1 && only !== null
+    ? `What ${logTable(live.view, live.players).nameOf(only)} did`
+    : 'What happened'
 }

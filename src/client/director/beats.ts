@@ -1,107 +1,90 @@
 /** How each line of the log is shown: its duration, its sound, and whether the player must see it. */
 import type { TableEvent } from '../state/types.ts'
-
-export type Sound =
-  | 'draw'
-  | 'install'
-  | 'rez'
-  | 'run'
-  | 'step'
-  | 'boost'
-  | 'break'
-  | 'pass'
-  | 'damage'
-  | 'tag'
-  | 'trace'
-  | 'bits'
-  | 'pay'
-  | 'advance'
-  | 'steal'
-  | 'score'
-  | 'trash'
-  | 'end'
-  | 'turn'
-  | 'win'
-  | 'lose'
+import type { Sound } from './sound/voices.ts'
 
 /** The effect of a beat on the table besides moving cards: a shake, a flash, a banner. */
 type Accent = 'shake' | 'flash' | 'banner' | 'gold' | 'band'
 
 type Manner = { ms: number; sound?: Sound; accent?: Accent }
 
-/** Milliseconds at normal speed. Kinds that are missing appear in the log only. */
+/** Milliseconds at normal speed. Other kinds are part of another line, or only for reading. */
 const manners: Record<string, Manner> = {
-  turn: { ms: 900, sound: 'turn', accent: 'band' },
+  deal: { ms: 1_080, sound: 'draw' },
+  mulligan: { ms: 900, sound: 'draw' },
+  turn: { ms: 940, sound: 'turn', accent: 'band' },
   draw: { ms: 350, sound: 'draw' },
   gain: { ms: 400, sound: 'bits' },
   take: { ms: 400, sound: 'bits' },
   lose: { ms: 500, sound: 'pay' },
   install: { ms: 700, sound: 'install' },
-  play: { ms: 1000, sound: 'install', accent: 'banner' },
+  play: { ms: 1_300, sound: 'draw', accent: 'banner' },
   advance: { ms: 700, sound: 'advance' },
   rez: { ms: 900, sound: 'rez', accent: 'flash' },
-  derez: { ms: 500, accent: 'flash' },
-  run: { ms: 900, sound: 'run', accent: 'banner' },
+  derez: { ms: 500, sound: 'end', accent: 'flash' },
+  run: { ms: 650, sound: 'run', accent: 'banner' },
   redirect: { ms: 700, sound: 'run', accent: 'banner' },
   approach: { ms: 500, sound: 'step' },
-  encounter: { ms: 800, sound: 'step' },
+  encounter: { ms: 500, sound: 'step' },
   meetIce: { ms: 700, sound: 'step' },
   boost: { ms: 250, sound: 'boost' },
   broke: { ms: 400, sound: 'break' },
-  subroutine: { ms: 800, accent: 'flash' },
+  subroutine: { ms: 700, sound: 'fire', accent: 'flash' },
+  pass: { ms: 780, sound: 'pass' },
   jackOut: { ms: 800, sound: 'end', accent: 'banner' },
   endRun: { ms: 900, sound: 'end', accent: 'banner' },
-  success: { ms: 700, sound: 'pass', accent: 'banner' },
-  access: { ms: 1300, accent: 'banner' },
-  expose: { ms: 1300, accent: 'banner' },
-  show: { ms: 1200, accent: 'banner' },
-  liberate: { ms: 2200, sound: 'steal', accent: 'gold' },
-  score: { ms: 2200, sound: 'score', accent: 'gold' },
+  success: { ms: 650, sound: 'install', accent: 'banner' },
+  access: { ms: 1300, sound: 'reveal', accent: 'banner' },
+  expose: { ms: 1300, sound: 'reveal', accent: 'banner' },
+  show: { ms: 1200, sound: 'reveal', accent: 'banner' },
+  liberate: { ms: 2_900, sound: 'steal', accent: 'gold' },
+  score: { ms: 3_300, sound: 'score', accent: 'gold' },
   damage: { ms: 1300, sound: 'damage', accent: 'shake' },
   trash: { ms: 700, sound: 'trash' },
   discard: { ms: 500, sound: 'trash' },
   tag: { ms: 1000, sound: 'tag', accent: 'banner' },
   trace: { ms: 1000, sound: 'trace', accent: 'banner' },
-  traced: { ms: 900, accent: 'banner' },
-  reveal: { ms: 1300, sound: 'trace', accent: 'banner' },
-  use: { ms: 700 },
-  prevent: { ms: 800, accent: 'banner' },
-  save: { ms: 800, accent: 'banner' },
-  roll: { ms: 800, accent: 'banner' },
-  bid: { ms: 700, accent: 'banner' },
-  badPublicity: { ms: 900, accent: 'banner' },
-  purge: { ms: 800, accent: 'banner' },
-  counter: { ms: 500 },
-  points: { ms: 700, accent: 'gold' },
+  reveal: { ms: 1300, sound: 'step', accent: 'banner' },
+  use: { ms: 700, sound: 'reveal' },
+  prevent: { ms: 800, sound: 'pass', accent: 'banner' },
+  save: { ms: 800, sound: 'pass', accent: 'banner' },
+  roll: { ms: 800, sound: 'step', accent: 'banner' },
+  bid: { ms: 700, sound: 'step', accent: 'banner' },
+  badPublicity: { ms: 900, sound: 'tag', accent: 'banner' },
+  purge: { ms: 800, sound: 'trash', accent: 'banner' },
+  counter: { ms: 500, sound: 'step' },
+  points: { ms: 700, sound: 'point', accent: 'gold' },
   swapIce: { ms: 700, sound: 'install' },
   moveIce: { ms: 700, sound: 'install' },
-  putBack: { ms: 500 },
+  putBack: { ms: 500, sound: 'draw' },
   toHand: { ms: 500, sound: 'draw' },
-  toDeck: { ms: 500 },
-  setAside: { ms: 500 },
+  toDeck: { ms: 500, sound: 'draw' },
+  setAside: { ms: 500, sound: 'draw' },
   remove: { ms: 600, sound: 'trash' },
-  heal: { ms: 600 },
-  untag: { ms: 600 },
-  shuffle: { ms: 400 },
-  search: { ms: 500 },
-  takeBack: { ms: 600, accent: 'banner' },
+  heal: { ms: 600, sound: 'pass' },
+  untag: { ms: 600, sound: 'pass' },
+  shuffle: { ms: 400, sound: 'draw' },
+  search: { ms: 500, sound: 'draw' },
+  takeBack: { ms: 600, sound: 'step', accent: 'banner' },
   trade: { ms: 800, sound: 'bits', accent: 'banner' },
   sellTag: { ms: 1000, sound: 'bits', accent: 'banner' },
   boot: { ms: 1000, sound: 'rez', accent: 'banner' },
   steal: { ms: 1300, sound: 'steal', accent: 'banner' },
   leave: { ms: 1500, sound: 'end', accent: 'banner' },
-  handOver: { ms: 600, accent: 'banner' },
-  time: { ms: 1200, accent: 'banner' },
-  end: { ms: 1500, accent: 'banner' },
+  handOver: { ms: 600, sound: 'draw', accent: 'banner' },
+  time: { ms: 1200, sound: 'end', accent: 'banner' },
+  end: { ms: 2_400, sound: 'end', accent: 'banner' },
 }
+
+/** What a stage is for: it is seen even if the player has gone on. */
+const staged = new Set(['access', 'liberate', 'score', 'reveal', 'damage'])
 
 /** Hurts the viewer or changes the game: it keeps its full time even if other beats wait. */
 const befalls = new Set(['damage', 'tag', 'lose', 'badPublicity'])
 const takes = new Set(['access', 'liberate', 'trash', 'expose'])
 const weighs = new Set(['liberate', 'score', 'end', 'time'])
 
-/** `blocks`: the player's next decision waits for it. */
-export type Beat = Manner & { event: TableEvent; concerns: boolean; blocks: boolean }
+/** `blocks`: the player's next decision waits for it. `kept`: the player's next act does not cut it short. */
+export type Beat = Manner & { event: TableEvent; concerns: boolean; blocks: boolean; kept: boolean }
 
 const isWorthShowing = ({ kind, seat }: TableEvent, me: string | null, mine: boolean): boolean =>
   weighs.has(kind) ||
@@ -117,6 +100,9 @@ export const beatsOf = (
   own: boolean,
   mine = true,
 ): Beat[] => {
+  // Nothing is left to decide: what ends the game is seen before its result.
+  const isLast = events.some(({ kind }) => kind === 'end')
+  const isOwn = own && !isLast
   const beats = events.flatMap((event) => {
     const manner = manners[event.kind]
     if (!manner) return []
@@ -125,12 +111,29 @@ export const beatsOf = (
       {
         ...manner,
         event,
+        ms: lengthOf(event, manner, own),
+        kept: staged.has(event.kind),
         concerns: concerned,
-        blocks: !own || (concerned && event.seat !== me) || happenedTo(event, me),
+        blocks: !isOwn || (concerned && event.seat !== me) || happenedTo(event, me),
       },
     ]
   })
-  return own && beats.some(({ blocks }) => blocks) ? beats.filter(({ blocks }) => blocks) : beats
+  return isOwn && beats.some(({ blocks }) => blocks)
+    ? beats.filter(({ blocks, kept }) => blocks || kept)
+    : beats
+}
+
+/** What others install comes to the middle first. */
+const centredMs = 1_160
+
+/** A card that is accessed comes out and turns over, and is then seen for 900 ms at least. */
+const readMs = 1_600
+
+/** The bars of a trace rise together, then the higher one alone. */
+const lengthOf = ({ kind, facts, say }: TableEvent, { ms }: Manner, own: boolean): number => {
+  if (kind === 'install' && !own) return centredMs
+  if (kind === 'access' && say.some((part) => typeof part === 'object' && part.card !== null)) return readMs
+  return facts?.trace ? 700 + 160 * Math.max(facts.trace.value, facts.trace.link) : ms
 }
 
 const happenedTo = ({ kind, seat }: TableEvent, me: string | null): boolean =>

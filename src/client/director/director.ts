@@ -6,13 +6,17 @@ import { teamNumber } from '../state/seats.ts'
 import type { TableState } from '../state/table-state.ts'
 import type { TableEvent, View } from '../state/types.ts'
 import { type Beat, beatsOf } from './beats.ts'
+import { landsAfter } from './card-times.ts'
+import { laggingView } from './lagging-view.ts'
+import { type Scene, sceneAfterEvent, sceneAtView } from './scene.ts'
 
 export type Speed = 'instant' | 'quick' | 'normal' | 'slow'
 export const speeds: readonly Speed[] = ['instant', 'quick', 'normal', 'slow']
-const paces: Record<Speed, number> = { instant: 0, quick: 0.5, normal: 1, slow: 1.8 }
+/** How long everything takes at a speed, in parts of its usual time. */
+export const paces: Record<Speed, number> = { instant: 0, quick: 0.5, normal: 1, slow: 1.8 }
 
-/** One update to show: the table after it, and its lines. */
-export type ShowFrame = { seq: number; view: View; events: TableEvent[]; beats: Beat[] }
+/** One update to show: the table before and after it, and its lines. */
+export type ShowFrame = { seq: number; before: View; view: View; events: TableEvent[]; beats: Beat[] }
 
 /** `until`: when the next beat begins. */
 type Playing = { beat: Beat; rest: Beat[]; until: number }
@@ -23,6 +27,12 @@ export type Show = {
   /** The number of the last log line shown. */
   announced: number
   playing: Playing | null
+  /** What the stage over the forts shows; null while it is closed. */
+  scene: Scene | null
+  /** When the stage has folded back into its fort; null unless it is closing. */
+  foldsAt: number | null
+  /** When the card that flies to a score has landed; null unless one is on its way. */
+  landsAt: number | null
   queue: ShowFrame[]
   /** The others' frames since the viewer's last turn ended, for looking at them again. */
   past: ShowFrame[]
@@ -31,9 +41,11 @@ export type Show = {
   share: number
   /** When the current sequence of beats began. */
   since: number
+  /** The player has skipped to their next decision, and what still comes before it is skipped, too. */
+  hasty: boolean
 }
 
-/** Limit for all waiting beats at normal speed. Beats that concern the player keep their own time. */
+/** Limit for all waiting beats at normal speed. Beats that concern the player keep their own time of it. */
 const maxBeatMs = 8_000
 /** The late beats of a long sequence share at least this much, in ms. */
 const minBeatMs = 1_500
@@ -42,6 +54,7 @@ const lastLine = (log: readonly TableEvent[]): number => log.at(-1)?.n ?? -1
 
 const stillFrame = (live: TableState): ShowFrame => ({
   seq: live.seq,
+  before: live.view,
   view: live.view,
   events: [],
   beats: [],
@@ -52,18 +65,37 @@ export const stillShow = (live: TableState, speed: Speed): Show => ({
   shown: stillFrame(live),
   announced: lastLine(live.log),
   playing: null,
+  scene: sceneAtView(null, live.view),
+  foldsAt: null,
+  landsAt: null,
   queue: [],
   past: [],
   speed,
   share: 1,
   since: 0,
+  hasty: false,
 })
+
+/** The show of these frames from the first one's beginning; the last of them is `live`. */
+export const showOfFrames = (
+  frames: readonly ShowFrame[],
+  live: TableState,
+  { speed, now }: { speed: Speed; now: number },
+): Show => {
+  const [first] = frames
+  const still = stillShow(live, speed)
+  if (!first || speed === 'instant') return still
+  const before = { ...stillFrame(live), seq: first.seq, view: first.before, before: first.before }
+  const past = frames.slice(1).reduce<ShowFrame[]>((kept, frame) => rememberFrame(kept, frame, live), [])
+  const waiting: Show = { ...still, shown: before, announced: -1, scene: null, queue: [...frames], past }
+  return advanceShow(shareTime(waiting, now), now)
+}
 
 const hasBlocking = (beats: readonly Beat[]): boolean => beats.some(({ blocks }) => blocks)
 
 /** The player has seen everything that blocks, so the decision can be shown. */
 export const isCaughtUp = ({ playing, queue }: Show): boolean =>
-  queue.length === 0 && !(playing && hasBlocking([playing.beat, ...playing.rest]))
+  !(playing && hasBlocking([playing.beat, ...playing.rest])) && !queue.some(({ beats }) => hasBlocking(beats))
 
 const newestFrame = (show: Show): ShowFrame => show.queue.at(-1) ?? show.shown
 
@@ -84,7 +116,7 @@ const touchesOwnRun = (before: TableState, { view, seat }: TableState): boolean 
 const frameOf = (before: TableState, live: TableState, announced: number): ShowFrame => {
   const events = live.log.filter(({ n }) => n > announced)
   const beats = beatsOf(events, live.seat, isOwnMove(before, events), touchesOwnRun(before, live))
-  return { seq: live.seq, view: live.view, events, beats }
+  return { seq: live.seq, before: before.view, view: live.view, events, beats }
 }
 
 /** Keeps the others' frames until the viewer's next turn has ended. */
@@ -101,14 +133,35 @@ const rememberFrame = (past: readonly ShowFrame[], frame: ShowFrame, before: Tab
 export const showAfterUpdate = (show: Show, before: TableState, live: TableState, now: number): Show => {
   if (live.view === newestFrame(show).view) return show
   const same = live.seat === before.seat
+  // The same moment, joined again: what is being shown goes on.
+  if (same && live.seq === newestFrame(show).seq && live.seq === before.seq) return withNewest(show, live)
   const follows = live.seq === newestFrame(show).seq + 1 && same
   if (!follows) return { ...stillShow(live, show.speed), past: same ? show.past : [] }
-  // Beats that do not block are cut short by the next update.
-  const ready = isCaughtUp(show) ? skipShow(show) : show
-  const frame = frameOf(before, live, lastOf(ready))
+  const hasty = show.hasty && before.decision === null
+  const told = frameOf(before, live, lastOf(show))
+  const frame = hasty ? { ...told, beats: glimpses(told.beats) } : told
+  // My next act cuts short what is still shown of the one before, except what has to be seen.
+  const ready = isCaughtUp(show) && isOwnMove(before, frame.events) ? hurryShow(show, now) : show
   const past = rememberFrame(ready.past, frame, before)
-  const queued = { ...ready, queue: [...ready.queue, frame], past }
+  const queued = { ...ready, hasty, queue: [...ready.queue, frame], past }
   return show.speed === 'instant' ? skipShow(queued) : advanceShow(shareTime(queued, now), now)
+}
+
+const withNewest = (show: Show, { view }: TableState): Show => {
+  const last = show.queue.at(-1)
+  if (!last) return { ...show, shown: { ...show.shown, view } }
+  return { ...show, queue: [...show.queue.slice(0, -1), { ...last, view }] }
+}
+
+const kept = (beats: readonly Beat[]): Beat[] => beats.filter(({ kept: keep }) => keep)
+
+/** The show without the beats that may be missed. */
+const hurryShow = (show: Show, now: number): Show => {
+  const { playing } = show
+  const queue = show.queue.map((frame) => ({ ...frame, beats: kept(frame.beats) }))
+  if (!playing) return { ...show, queue }
+  const until = playing.beat.kept ? playing.until : now
+  return { ...show, queue, playing: { ...playing, rest: kept(playing.rest), until } }
 }
 
 /** The last log line of any frame, shown or queued. */
@@ -119,44 +172,144 @@ const lastOf = (show: Show): number =>
 const shareTime = (show: Show, now: number): Show => {
   const since = show.playing ? show.since : now
   const waiting = [...(show.playing?.rest ?? []), ...show.queue.flatMap(({ beats }) => beats)]
-  const sum = waiting.reduce((ms, beat) => (beat.concerns ? ms : ms + beat.ms), 0)
-  const left = Math.max(minBeatMs, maxBeatMs - (now - since) / paces[show.speed])
+  const from = show.playing?.until ?? now
+  const sumOf = (beats: readonly Beat[]): number => beats.reduce((ms, beat) => ms + beat.ms, 0)
+  const sum = sumOf(waiting.filter(({ concerns }) => !concerns))
+  const own = sumOf(waiting.filter(({ concerns }) => concerns))
+  const left = Math.max(minBeatMs, maxBeatMs - own - (from - since) / paces[show.speed])
   return { ...show, since, share: Math.min(1, left / Math.max(1, sum)) }
 }
 
-const lengthOf = (show: Show, beat: Beat): number =>
+/** How long a beat plays, in ms. */
+export const beatMs = (show: Show, beat: Beat): number =>
   beat.ms * paces[show.speed] * (beat.concerns ? 1 : show.share)
 
+/** The stage after the lines of the shown frame up to this one. */
+const sceneThrough = ({ scene, announced, shown }: Show, last: number): Scene | null =>
+  shown.events
+    .filter(({ n }) => n > announced && n <= last)
+    .reduce<Scene | null>(
+      (on, event) => sceneAfterEvent(on, { event, before: shown.before, after: shown.view }),
+      scene,
+    )
+
+/** The next beat, or, if there is none, the end of the frame. */
 const startBeats = (show: Show, beats: readonly Beat[], at: number): Show => {
   const [beat, ...rest] = beats
-  if (!beat)
-    return { ...show, announced: Math.max(show.announced, lastLine(show.shown.events)), playing: null }
-  const announcedNow = Math.max(show.announced, beat.event.n)
-  const next = { ...show, announced: announcedNow, playing: { beat, rest, until: at } }
-  return { ...next, playing: { beat, rest, until: at + lengthOf(next, beat) } }
+  if (!beat) return endFrame(show, at)
+  const scene = sceneThrough(show, beat.event.n)
+  const announced = Math.max(show.announced, beat.event.n)
+  const next = { ...show, scene, ...unfolded(show, scene), announced, playing: { beat, rest, until: at } }
+  const lands = landing(beat, scene)
+  const landsAt = lands === null ? null : at + lands * paces[show.speed]
+  return { ...next, landsAt, playing: { beat, rest, until: at + beatMs(next, beat) } }
+}
+
+/** After how long the card of this beat lands on a score, at normal speed. */
+const landing = ({ event }: Beat, scene: Scene | null): number | null => {
+  const card = scene?.cards.at(-1)
+  const flies = card?.fate === 'liberated' || card?.fate === 'scored'
+  return flies && (event.kind === 'liberate' || event.kind === 'score') ? landsAfter(card) : null
+}
+
+/** A stage that opens while another closes takes its place. */
+const unfolded = ({ foldsAt }: Show, scene: Scene | null): Pick<Show, 'foldsAt'> => ({
+  foldsAt: scene?.state === 'closing' ? foldsAt : null,
+})
+
+const endFrame = (played: Show, at: number): Show => {
+  const { shown, queue } = played
+  const show = { ...played, landsAt: null }
+  const announced = Math.max(show.announced, lastLine(shown.events))
+  if (show.scene?.state === 'closing' && !shown.view.run && !shown.view.trace)
+    return { ...show, announced, playing: null }
+  const scene = sceneAtView(sceneThrough(show, announced), shown.view)
+  const on = { ...show, announced, scene, ...unfolded(show, scene), playing: null }
+  // The result has grown out of the stage: there is nothing to fold.
+  if (shown.view.result) return { ...on, scene: null }
+  return scene?.over && !goesOn(queue) ? fold(on, at) : on
+}
+
+/** Whether the next lines still belong to the stage: what a run does may come in several updates, and a result. */
+const goesOn = (queue: readonly ShowFrame[]): boolean =>
+  queue.some(({ view: { run, trace, result } }) => run !== null || trace !== null || result !== null)
+
+const foldMs = 420
+
+/** Begins to close the stage. */
+const fold = (show: Show, at: number): Show =>
+  (show.scene && {
+    ...show,
+    scene: { ...show.scene, state: 'closing' as const },
+    foldsAt: at + foldMs * paces[show.speed],
+  }) ||
+  show
+
+/** The stage is gone once it has folded, and a card is where it flew once it has landed. */
+const settled = (show: Show, now: number): Show => {
+  const { foldsAt, landsAt } = show
+  const landed = landsAt !== null && landsAt <= now ? { ...show, landsAt: null } : show
+  return foldsAt !== null && foldsAt <= now ? { ...landed, scene: null, foldsAt: null } : landed
+}
+
+/** When a frame begins: what others do waits until the stage has folded, so that neither covers the other. */
+const beginsAt = ({ foldsAt }: Show, { beats }: ShowFrame, at: number): number => {
+  const opens = beats[0]?.event.kind === 'run'
+  return foldsAt !== null && hasBlocking(beats) && !opens ? Math.max(at, foldsAt) : at
 }
 
 /** The show at a later time: finished beats give way to the next, frames to the next frame. */
 export const advanceShow = (show: Show, now: number): Show => {
   let at: Show = show
-  let when = now
+  // What waits in the queue waits for the stage to fold.
+  let when = show.playing ? now : Math.min(now, show.foldsAt ?? now)
   while (true) {
     if (at.playing) {
-      if (at.playing.until > now) return at
+      if (at.playing.until > now) return settled(at, now)
       when = at.playing.until
       at = startBeats(at, at.playing.rest, when)
       continue
     }
     const [frame, ...queue] = at.queue
-    if (!frame) return at
-    at = startBeats({ ...at, shown: frame, queue }, frame.beats, when)
+    if (!frame) return settled(at, now)
+    when = beginsAt(at, frame, when)
+    if (when > now) return settled(at, now)
+    at = startBeats({ ...settled(at, when), shown: frame, queue }, frame.beats, when)
   }
 }
 
-/** Shows everything received at once. */
-export const skipShow = (show: Show): Show => {
+/** When the show changes by itself; null if it does not. */
+export const nextChange = ({ playing, foldsAt, landsAt }: Show): number | null => {
+  const times = [playing?.until ?? [], foldsAt ?? [], landsAt ?? []].flat()
+  return times.length > 0 ? Math.min(...times) : null
+}
+
+/** How long each beat that has to be seen stays when the player skips, in ms. */
+const glimpseMs = 250
+
+const glimpses = (beats: readonly Beat[]): Beat[] =>
+  kept(beats).map((beat) => ({ ...beat, ms: Math.min(beat.ms, glimpseMs), concerns: true }))
+
+/** Skips to the player's next decision: of what is left only a glimpse of what has to be seen. */
+export const hastenShow = (show: Show, now: number): Show => {
+  const { playing } = show
+  if (playing?.beat.kept && playing.beat.ms <= glimpseMs) return skipShow(show, now)
+  const queue = show.queue.map((frame) => ({ ...frame, beats: glimpses(frame.beats) }))
+  if (!playing) return advanceShow({ ...show, hasty: true, queue }, now)
+  const until = playing.beat.kept ? Math.min(playing.until, now + glimpseMs) : now
+  const hasty = { ...playing, rest: glimpses(playing.rest), until }
+  return advanceShow({ ...show, hasty: true, queue, playing: hasty }, now)
+}
+
+/** Shows everything received at once. A stage that is open then closes. */
+export const skipShow = (show: Show, now = 0): Show => {
   const shown = newestFrame(show)
-  return { ...show, shown, announced: lastOf(show), playing: null, queue: [] }
+  const done = { ...show, shown, announced: lastOf(show), playing: null, queue: [], landsAt: null }
+  if (show.scene?.state === 'closing') return done
+  const scene = sceneAtView(show.scene, shown.view)
+  const on = { ...done, scene, foldsAt: null }
+  if (!scene?.over) return on
+  return paces[show.speed] === 0 ? { ...on, scene: null } : fold(on, now)
 }
 
 export const withSpeed = (show: Show, speed: Speed): Show =>
@@ -164,7 +317,14 @@ export const withSpeed = (show: Show, speed: Speed): Show =>
 
 /** The table to draw: the decision is hidden until everything before it has been shown. */
 export const tableToDraw = (live: TableState, show: Show): TableState => {
-  if (isCaughtUp(show)) return live
+  const { before, view: after, events } = show.shown
+  const toCome = new Set(events.filter(({ n }) => n > show.announced).map(({ kind }) => kind))
+  if (show.landsAt !== null) toCome.add('landing')
+  if (isCaughtUp(show)) {
+    const lagging = show.playing ? laggingView(before, live.view, toCome, true) : live.view
+    return lagging === live.view ? live : { ...live, view: lagging }
+  }
   const log = live.log.filter(({ n }) => n <= show.announced)
-  return { ...live, view: { ...show.shown.view, result: null }, decision: null, log }
+  const view = laggingView(before, { ...after, result: null }, toCome, false)
+  return { ...live, view, decision: null, log }
 }

@@ -1,5 +1,6 @@
 /** Cards move from their old to their new position: measured before and after a frame is laid out. */
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { wasPutByHand } from '../choosing/carrying.ts'
 import type { View } from '../state/types.ts'
 
 /** `home` is the part of the table it is in, and `at` the position of that part. */
@@ -7,6 +8,7 @@ type ElementPosition = { element: HTMLElement; box: DOMRect; home: Element | nul
 
 const moveMs = 280
 const leaveMs = 450
+const burnMs = 720
 const changedMs = 1_200
 /** Shorter distances are not animated, in px. */
 const near = 3
@@ -16,7 +18,10 @@ const moves = new WeakMap<Element, Animation>()
 
 /** The positions of cards in the layout. A card in motion is measured at its destination. */
 export const placesIn = (root: HTMLElement): Map<string, ElementPosition> => {
-  const cards = [...root.querySelectorAll<HTMLElement>('[data-handle]')]
+  // The stage moves its own cards.
+  const cards = [...root.querySelectorAll<HTMLElement>('[data-handle]')].filter(
+    (element) => element.closest('.lane') === null,
+  )
   for (const element of cards) moves.get(element)?.cancel()
   const places = new Map<string, ElementPosition>()
   const homes = new Map<Element, DOMRect>()
@@ -35,7 +40,8 @@ export const placesIn = (root: HTMLElement): Map<string, ElementPosition> => {
   return places
 }
 
-const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+/** Whether this player wants no motion. */
+export const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const outlineChanged = (element: HTMLElement): void => {
   element.classList.add('changed')
@@ -44,9 +50,7 @@ const outlineChanged = (element: HTMLElement): void => {
 
 const arrive = ({ element, box }: ElementPosition, from: DOMRect | null): void => {
   if (isCalm()) return outlineChanged(element)
-  const start = from
-    ? `translate(${from.left - box.left}px, ${from.top - box.top}px) scale(${from.width / box.width})`
-    : 'scale(.7)'
+  const start = from ? startAt(from, box) : 'scale(.7)'
   const move = element.animate(
     [
       { transform: start, transformOrigin: '0 0', opacity: from ? 1 : 0 },
@@ -57,31 +61,78 @@ const arrive = ({ element, box }: ElementPosition, from: DOMRect | null): void =
   moves.set(element, move)
 }
 
+/**
+ * How cards leave the table: they fall; or, while a stage is open, only from the hand, where damage burns them.
+ * Cards that are dealt come by themselves.
+ */
+export type Leaving = 'fall' | 'burn' | 'staged' | 'dealt'
+
+const falling = [
+  { transform: 'none', opacity: 1, filter: 'brightness(1.6) saturate(.4)' },
+  { transform: 'translateY(48px) rotate(8deg)', opacity: 0, filter: 'none' },
+]
+/** Damage takes cards out of the hand where they lie. */
+const burning = [
+  { transform: 'none', opacity: 1, filter: 'none', clipPath: 'inset(0)' },
+  {
+    transform: 'none',
+    opacity: 1,
+    filter: 'brightness(2.4) grayscale(1)',
+    clipPath: 'inset(0)',
+    offset: 0.3,
+  },
+  {
+    transform: 'translateY(-8px)',
+    opacity: 0.4,
+    filter: 'brightness(1.6) grayscale(1)',
+    clipPath: 'inset(0 0 100% 0)',
+  },
+]
+
+/** A card of another form does not scale from the old one: it would balloon. It flies at its own size. */
+const startAt = (from: DOMRect, box: DOMRect): string => {
+  const x = from.left - box.left
+  const y = from.top - box.top
+  const scale = from.width / box.width
+  const isAlike = Math.abs(from.height / box.height / scale - 1) < 0.15 && scale > 0.7 && scale < 1.4
+  if (isAlike) return `translate(${x}px, ${y}px) scale(${scale})`
+  const [midX, midY] = [(from.width - box.width) / 2, (from.height - box.height) / 2]
+  return `translate(${x + midX}px, ${y + midY}px) scale(1)`
+}
+
 /** A card that is gone falls off the table, drawn with its old element. */
-const animateDeparture = ({ element, box }: ElementPosition, layer: HTMLElement): void => {
-  if (isCalm() || element.isConnected) return
+const animateDeparture = (
+  { element, box, home }: ElementPosition,
+  layer: HTMLElement,
+  way: Leaving,
+): void => {
+  // Under an open stage the forts are not seen.
+  if (isCalm() || element.isConnected || (way !== 'fall' && home?.matches('[data-fort]'))) return
   element.style.cssText += `position:fixed;left:${box.left}px;top:${box.top}px;width:${box.width}px;height:${box.height}px;margin:0;pointer-events:none`
   element.removeAttribute('data-handle')
   element.setAttribute('aria-hidden', 'true')
   element.inert = true
   layer.append(element)
-  const fall = element.animate(
-    [
-      { transform: 'none', opacity: 1, filter: 'brightness(1.6) saturate(.4)' },
-      { transform: 'translateY(48px) rotate(8deg)', opacity: 0, filter: 'none' },
-    ],
-    { duration: leaveMs, easing: 'cubic-bezier(.5,0,.9,.4)', fill: 'forwards' },
-  )
+  const burns = way === 'burn' && home?.matches('.hand')
+  const fall = element.animate(burns ? burning : falling, {
+    duration: burns ? burnMs : leaveMs,
+    easing: 'cubic-bezier(.5,0,.9,.4)',
+    fill: 'forwards',
+  })
   const removeGhost = (): void => element.remove()
   fall.onfinish = removeGhost
   fall.oncancel = removeGhost
 }
 
-/** Animates the cards within `root` whenever another view is laid out; `layer` holds those that leave. */
+/**
+ * Animates the cards within `root` whenever another view is laid out; `layer` holds those that leave, in their
+ * way.
+ */
 export const useMotions = (
   root: RefObject<HTMLElement | null>,
   layer: RefObject<HTMLElement | null>,
   view: View,
+  way: Leaving,
 ): void => {
   const places = useRef<Map<string, ElementPosition>>(new Map())
   const last = useRef<View | null>(null)
@@ -92,8 +143,8 @@ export const useMotions = (
     places.current = after
     const first = last.current === null
     last.current = view
-    if (!first) animateMoves(before, after, layer.current)
-  }, [root, layer, view])
+    if (!first && way !== 'dealt') animateMoves(before, after, layer.current, way)
+  }, [root, layer, view, way])
 }
 
 /**
@@ -112,10 +163,11 @@ export const animateMoves = (
   before: Map<string, ElementPosition>,
   after: Map<string, ElementPosition>,
   layer: HTMLElement | null,
+  way: Leaving = 'fall',
 ): void => {
   for (const [handle, place] of after) {
     const was = before.get(handle)
-    if (!was || hasMoved(was, place)) arrive(place, was?.box ?? null)
+    if ((!was || hasMoved(was, place)) && !wasPutByHand(handle)) arrive(place, was?.box ?? null)
   }
-  for (const [handle, place] of before) if (!after.has(handle) && layer) animateDeparture(place, layer)
+  for (const [handle, place] of before) if (!after.has(handle) && layer) animateDeparture(place, layer, way)
 }

@@ -4,15 +4,20 @@ import type { TableState } from '../state/table-state.ts'
 import type { Beat } from './beats.ts'
 import {
   advanceShow,
+  hastenShow,
+  nextChange,
   type Show,
+  type ShowFrame,
   type Speed,
   showAfterUpdate,
+  showOfFrames,
   skipShow,
   stillShow,
   tableToDraw,
   withSpeed,
 } from './director.ts'
 import { keepRecord } from './record.ts'
+import { type Scene, sceneAtView } from './scene.ts'
 
 export type Clock = {
   /** Milliseconds; never goes back. */
@@ -30,7 +35,13 @@ const browserClock: Clock = {
 }
 
 /** `peek`: the index in `show.past` of a past action being shown again. */
-export type Staged = { live: TableState; show: Show; peek: number | null }
+export type Staged = { live: TableState; show: Show; peek: number | null; scene: Scene | null }
+
+/** Finds the frames of an opening until the newest state; null if there is none to show. */
+export type FindOpening = () => Promise<(live: TableState) => ShowFrame[] | null>
+
+/** An opening that is not found by then is not shown. */
+const openingPatience = 1_500
 
 /** Subscribes to a client and publishes what the table should show. */
 export class Stage {
@@ -46,15 +57,19 @@ export class Stage {
   #begun: { beat: Beat; at: number } | null = null
   #cancel: () => void = () => {}
   #leave: () => void = () => {}
+  #closed = false
+  #opening: FindOpening | null
 
+  /** `opening`: for a game whose start has just been seen. */
   constructor(
     client: Pick<TableClient, 'snapshot' | 'subscribe'>,
     speed: Speed,
-    clock: Clock = browserClock,
+    { clock = browserClock, opening = null }: { clock?: Clock; opening?: FindOpening | null } = {},
   ) {
     this.#client = client
     this.#speed = speed
     this.#clock = clock
+    this.#opening = opening
   }
 
   open(): void {
@@ -63,6 +78,7 @@ export class Stage {
   }
 
   close(): void {
+    this.#closed = true
     this.#leave()
     this.#cancel()
   }
@@ -75,7 +91,10 @@ export class Stage {
   staged = (): Staged | null => this.#staged
 
   /** Jumps to the latest state. */
-  skip = (): void => this.#change(skipShow)
+  catchUp = (): void => this.#change((show) => skipShow(show, this.#now()))
+
+  /** Goes on to the player's next decision, with a glimpse of what has to be seen. */
+  skip = (): void => this.#change((show) => hastenShow(show, this.#now()))
 
   pace = (speed: Speed): void => {
     this.#speed = speed
@@ -93,15 +112,38 @@ export class Stage {
     if (!live || live === before) return
     this.#newest = live
     const show = this.#staged?.show
-    if (!show || !before) return this.#set(stillShow(live, this.#speed))
+    if (!before) return this.#begin(live)
+    // The opening begins with the newest state.
+    if (!show) return
     const next = showAfterUpdate(show, before, live, this.#now())
     this.#set(next, next === show ? this.#staged?.peek : null)
+  }
+
+  #begin(live: TableState): void {
+    if (!this.#opening || this.#speed === 'instant') return this.#set(stillShow(live, this.#speed))
+    let cancel = (): void => {}
+    const late = new Promise<null>((resolve) => {
+      cancel = this.#clock.after(openingPatience, () => resolve(null))
+    })
+    void Promise.race([this.#opening().catch(() => null), late]).then((framesOf) => {
+      cancel()
+      if (!this.#closed) this.#showOpening(framesOf ?? (() => null))
+    })
+  }
+
+  #showOpening(framesOf: (live: TableState) => ShowFrame[] | null): void {
+    const live = this.#newest
+    if (!live) return
+    const frames = framesOf(live)
+    const begun = frames && showOfFrames(frames, live, { speed: this.#speed, now: this.#now() })
+    this.#set(begun ?? stillShow(live, this.#speed))
   }
 
   /** The show's time. If a busy page ends a beat late, the next one still keeps its whole time. */
   #now(): number {
     const now = this.#clock.now() - this.#hung
-    const until = this.#staged?.show.playing?.until ?? Number.POSITIVE_INFINITY
+    const show = this.#staged?.show
+    const until = (show && nextChange(show)) ?? Number.POSITIVE_INFINITY
     if (now <= until) return now
     this.#hung += now - until
     return until
@@ -115,11 +157,13 @@ export class Stage {
     if (!this.#newest) return
     const at = peek === null ? undefined : show.past[peek]
     const live = at ? { ...this.#newest, view: at.view, decision: null } : tableToDraw(this.#newest, show)
-    this.#staged = { live, show, peek: at ? peek : null }
+    const scene = at ? sceneAtView(null, at.view) : show.scene
+    this.#staged = { live, show, peek: at ? peek : null, scene }
     this.#note(show)
     this.#cancel()
-    if (show.playing) {
-      const left = Math.max(0, show.playing.until - this.#now())
+    const until = nextChange(show)
+    if (until !== null) {
+      const left = Math.max(0, until - this.#now())
       this.#cancel = this.#clock.after(left, () => this.#change((now) => advanceShow(now, this.#now())))
     }
     for (const listener of this.#listeners) listener()

@@ -1,7 +1,6 @@
 /** Alerts a player who has a decision while the page is hidden. */
 import { useEffect } from 'react'
 import { notify } from '../ui/notify.ts'
-import { soundNow } from './settings.ts'
 import { playSound } from './sounds.ts'
 
 const title = '● Your decision · Datafort'
@@ -26,7 +25,7 @@ export const useCall = (decision: { id: string; prompt: string } | null): void =
     const timer = setTimeout(() => {
       document.title = title
       setBadge(true)
-      if (soundNow()) playSound('turn')
+      playSound('turn')
       notify(prompt, 'datafort-decision')
     }, patience)
     const quiet = (): void => {

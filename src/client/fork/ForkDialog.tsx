@@ -65,7 +65,7 @@ export default function ForkDialog({ game, seq, after, seats, mine, running, onC
               set={(who) => setPicked(pick(seats, picked, seat.id, who))}
             />
             <LevelSelect
-              label={`Level of ${seat.name}`}
+              label={`Difficulty of ${seat.name}`}
               pack={partners.find(({ pack }) => pack === picked[seat.id])}
               level={levels[seat.id] ?? 'standard'}
               pick={(level) => setLevels({ ...levels, [seat.id]: level })}

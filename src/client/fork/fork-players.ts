@@ -1,7 +1,7 @@
 /** Who plays each seat of a fork. */
 import type { ForkInput } from '../../protocol/fork.ts'
 import type { Player } from '../../protocol/sockets.ts'
-import { withoutCards } from '../../protocol/without-cards.ts'
+import { isPerson, withoutCards } from '../../protocol/without-cards.ts'
 
 /** `me`: the user; `open`: anybody by the link; `before`: the automa that had the seat. */
 export type ForkPlayer = 'me' | 'open' | 'sparring' | 'thinking' | 'before'
@@ -16,6 +16,7 @@ export type Levels = Readonly<Record<string, string>>
 export const automaBefore = ({ pack, name, automa }: Player): string | null => {
   if (pack === null || pack === 'sparring') return null
   if (automa) return name
+  if (isPerson(pack)) return 'The same opponent'
   return withoutCards(pack) ? 'The same thinking partner' : 'The same AI cards'
 }
 

@@ -1,6 +1,6 @@
 import type { GamePoint } from '../../protocol/analysis.ts'
 import { roundOf } from '../state/seats.ts'
-import { useNarrow } from '../ui/use-narrow.ts'
+import { useCompact } from '../ui/use-narrow.ts'
 import { wholePercent } from './chances.ts'
 import './Chances.css'
 import './GameReview.css'
@@ -19,7 +19,7 @@ type Props = { points: readonly GamePoint[]; seats: number }
  * Runner.
  */
 export const Chances = ({ points, seats }: Props) => {
-  const { left, top, bottom } = useNarrow() ? narrow : wide
+  const { left, top, bottom } = useCompact() ? narrow : wide
   const last = Math.max(1, points.at(-1)?.seq ?? 1)
   const x = (seq: number) => left + (seq * (width - left - right)) / last
   const y = (chance: number) => top + (1 - chance) * (height - top - bottom)

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import type { Table } from '../../protocol/http.ts'
 import { partiesFor, partyTitle } from '../../protocol/share-card.ts'
+import type { StoryAct } from '../../story/game-story.ts'
+import { lane, lanePicture, type StoryScene } from '../../story/picture.ts'
 import { TeamBadge } from '../board/TeamBadge.tsx'
 import { CardPicture } from '../card/Picture.tsx'
 import { useCards } from '../card-inspector/cards.ts'
@@ -11,7 +13,7 @@ import { isUnreachable } from '../net/query.ts'
 import { titleById } from '../state/seats.ts'
 import { nameAt } from '../state/series.ts'
 import type { TableState } from '../state/table-state.ts'
-import type { ResultView, View } from '../state/types.ts'
+import type { CardView, ResultView, View } from '../state/types.ts'
 import { sideName } from '../state/words.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { SideSign } from '../ui/SideSign.tsx'
@@ -21,11 +23,16 @@ import { GameAnalysisPanel } from './GameAnalysis.tsx'
 import { ReplayBar } from './ReplayBar.tsx'
 import { outcomeClass } from './Result.tsx'
 import { type Gain, type Party, partiesOf, playerRound, type Race, raceOf, winningTeam } from './race.ts'
+import type { ShareProps } from './Share.tsx'
+import { svgUrl } from './share/picture.ts'
+import { useScene } from './story/use-scene.ts'
 import { Thoughts } from './Thoughts.tsx'
 import './Chances.css'
 import './GameReview.css'
 
-type Props = { table: Table; live: TableState; result: ResultView; onShown: () => void; onClose: () => void }
+const Share = lazy(() => import('./Share.tsx'))
+
+type Props = { table: Table; live: TableState; result: ResultView; onShown: () => void }
 
 const resultHeadline = (live: TableState, result: ResultView): string => {
   if (result.winners.length === 0) return 'A draw'
@@ -56,8 +63,8 @@ const turnsTold = (view: View, race: Race | null): string => {
   return view.teams ? '' : `Turn ${playerRound(view)}.`
 }
 
-/** The game summary: result, points by turn, and key moves. */
-const GameReview = ({ table, live, result, onShown, onClose }: Props) => {
+/** The game summary: result, what decided it, points by turn, and key moves. */
+const GameReview = ({ table, live, result, onShown }: Props) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after mounting
   useEffect(onShown, [])
   const as = live.seat ?? 'spectator'
@@ -68,42 +75,28 @@ const GameReview = ({ table, live, result, onShown, onClose }: Props) => {
     .filter(({ id }) => result.winners.includes(id))
     .flatMap(({ score }) => score)
     .slice(-shown)
-  const cards = useCards()
+  const { told, scene } = useScene(live, replay.data)
+  const share = race && {
+    card: shareOf(live, result, race),
+    loot: loot.flatMap(({ card }) => (card === null ? [] : [card])),
+    sentence: told?.sentence ?? `${result.text} ${turnsTold(view, race)}`,
+    scene,
+  }
   return (
     <section className={`look-back-stage ${outcomeClass(live, result)}`} aria-label="Game summary">
       <header className="over-hero">
-        <div>
-          <p className="over-how">
-            {result.text} {turnsTold(view, race)}
-          </p>
+        <div className="over-words">
+          <p className="over-how">{told?.sentence ?? `${result.text} ${turnsTold(view, race)}`}</p>
           <p className="over-shout" aria-hidden="true">
             {resultHeadline(live, result)}
           </p>
           <p className="over-score">{view.teams ? <TeamScores live={live} /> : <SeatScores live={live} />}</p>
+          {share && <HeroActs table={table} live={live} act={told?.story.act ?? null} share={share} />}
         </div>
-        {loot.length > 0 && (
-          <span className="over-loot">
-            {loot.map(({ handle, card }) => (
-              <CardPicture key={handle} info={cards.get(card ?? '') ?? null} size="full" />
-            ))}
-          </span>
-        )}
-        <button type="button" className="quiet over-close" onClick={onClose}>
-          View final table
-        </button>
+        <Decisive scene={scene} pending={!view.teams && !replay.failureReason && !scene} loot={loot} />
       </header>
       {race && <Story table={table.id} race={race} live={live} />}
-      {race && (
-        <ReplayBar
-          table={table}
-          live={live}
-          race={race}
-          share={{
-            card: shareOf(live, result, race),
-            loot: loot.flatMap(({ card }) => (card === null ? [] : [card])),
-          }}
-        />
-      )}
+      {race && <ReplayBar table={table} live={live} race={race} />}
       {race && <GameCourse table={table} live={live} />}
       {race && live.players.some(({ pack }) => pack === 'thinking') && <Thoughts table={table} live={live} />}
       {!race && (!replay.failureReason || isUnreachable(replay)) && (
@@ -113,6 +106,55 @@ const GameReview = ({ table, live, result, onShown, onClose }: Props) => {
   )
 }
 export default GameReview
+
+type HeroActsProps = Pick<Props, 'table' | 'live'> & {
+  act: StoryAct | null
+  share: Omit<ShareProps, 'table' | 'onClose'>
+}
+
+/** What to do with the moment that decided the game. */
+const HeroActs = ({ table, live, act, share }: HeroActsProps) => {
+  const [sharing, setSharing] = useState(false)
+  const as = live.seat === null ? '' : `/${live.seat}`
+  return (
+    <div className="row">
+      <button type="button" onClick={() => setSharing(true)}>
+        <Icon name="link" /> Share
+      </button>
+      {act && (
+        <Link className="button" href={`/r/${table.id}${as}#${act.from}`}>
+          <Icon name="play" /> {act.run ? 'Watch this run' : 'Watch this moment'}
+        </Link>
+      )}
+      {sharing && (
+        <Suspense>
+          <Share table={table.id} {...share} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+type DecisiveProps = { scene: StoryScene | null; pending: boolean; loot: readonly CardView[] }
+
+/** The picture of what decided the game; without one, the last agendas of the winner. */
+const Decisive = ({ scene, pending, loot }: DecisiveProps) => {
+  const cards = useCards()
+  const url = useMemo(() => {
+    const drawn = scene && lanePicture(scene)
+    return drawn ? svgUrl(drawn) : null
+  }, [scene])
+  if (url !== null) return <img className="over-picture" src={url} width={1200} height={lane.h} alt="" />
+  if (pending) return <span className="over-picture" />
+  if (loot.length === 0) return null
+  return (
+    <span className="over-loot">
+      {loot.map(({ handle, card }) => (
+        <CardPicture key={handle} info={cards.get(card ?? '') ?? null} size="full" />
+      ))}
+    </span>
+  )
+}
 
 /** The course of the game, if it can be shown. */
 const GameCourse = ({ table, live }: Pick<Props, 'table' | 'live'>) => {

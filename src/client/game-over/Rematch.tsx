@@ -5,7 +5,7 @@ import type { RematchView } from '../../protocol/people.ts'
 import { api } from '../net/api.ts'
 import { queries } from '../net/queries.ts'
 import { pollEvery, queryClient } from '../net/query.ts'
-import { go } from '../net/router.ts'
+import { goToStart } from '../net/seen-start.ts'
 import { useAct } from '../net/use-act.ts'
 import { useDeckChoice, useDecks } from '../pages/deck-choice.ts'
 import { DeckSelect } from '../pages/decks.tsx'
@@ -48,7 +48,7 @@ export const Rematch = ({ table, live, heard }: Props) => {
   const [wanted, setWanted] = useState(false)
   const next = rematch?.state === 'agreed' ? rematch.next : null
   useEffect(() => {
-    if (next !== null && (wanted || performance.now() - stayed > 1_000)) go(`/t/${next}`)
+    if (next !== null && (wanted || performance.now() - stayed > 1_000)) goToStart(next)
   }, [next, stayed, wanted])
   if (!mine) return null
 
@@ -57,7 +57,7 @@ export const Rematch = ({ table, live, heard }: Props) => {
       const answer = await api.sayRematch(table.id, said)
       setRematch(answer)
       setWanted(said.say === 'ask')
-      if (answer.next !== null) go(`/t/${answer.next}`)
+      if (answer.next !== null) goToStart(answer.next)
     })
   const isAsked = rematch?.state === 'asked'
   const iAsk = isAsked && wantsIt(rematch, me)
@@ -73,7 +73,7 @@ export const Rematch = ({ table, live, heard }: Props) => {
           {'Rematch'}
         </Ask>
         <Ask swap main={main(true)} disabled={waits(true)} ask={ask}>
-          {teams ? 'Partners swap sides' : 'Swap sides'}
+          {teams ? 'Swap sides within teams' : 'Swap sides'}
         </Ask>
       </div>
       {!alone && (

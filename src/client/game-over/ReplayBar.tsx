@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import type { Table } from '../../protocol/http.ts'
 import { automaBefore } from '../fork/fork-players.ts'
@@ -7,12 +7,9 @@ import { titleById } from '../state/seats.ts'
 import type { TableState } from '../state/table-state.ts'
 import { Icon } from '../ui/Icon.tsx'
 import type { Race, ReplayMoment } from './race.ts'
-import type { ShareProps } from './Share.tsx'
 import './GameReview.css'
 
-const Share = lazy(() => import('./Share.tsx'))
-
-type Props = { table: Table; live: TableState; race: Race; share: Pick<ShareProps, 'card' | 'loot'> }
+type Props = { table: Table; live: TableState; race: Race }
 
 /** Number of bars; each stands for as many moves as necessary. */
 const maxBars = 60
@@ -31,11 +28,10 @@ const barsOf = ({ moments, gains }: Race): Bar[] => {
 }
 
 /** The whole game as a row of bars with the turns and points. Any moment can be shown or forked. */
-export const ReplayBar = ({ table, live, race, share }: Props) => {
+export const ReplayBar = ({ table, live, race }: Props) => {
   const { moments } = race
   const last = moments.length - 1
   const [at, setAt] = useState(last)
-  const [sharing, setSharing] = useState(false)
   const bars = useMemo(() => barsOf(race), [race])
   const moment = moments[at]
   if (!moment) return null
@@ -109,16 +105,8 @@ export const ReplayBar = ({ table, live, race, share }: Props) => {
               })}
             />
           )}
-          <button type="button" onClick={() => setSharing(true)}>
-            <Icon name="link" /> Share
-          </button>
         </span>
       </div>
-      {sharing && (
-        <Suspense>
-          <Share table={table.id} {...share} onClose={() => setSharing(false)} />
-        </Suspense>
-      )}
     </section>
   )
 }

@@ -96,7 +96,7 @@ const Points = ({ live }: { live: TableState }) => (
 
 /** What follows: a rematch if possible, and the ways out. */
 const Next = ({ table, live, heard }: Pick<Props, 'table' | 'live' | 'heard'>) => {
-  const mayPlayAgain = live.seat !== null && !table.tournament && !table.lesson
+  const mayPlayAgain = live.seat !== null && !table.tournament && !table.lesson && !table.limited
   return (
     <>
       {mayPlayAgain && <Rematch table={table} live={live} heard={heard} />}
@@ -109,6 +109,11 @@ const Next = ({ table, live, heard }: Pick<Props, 'table' | 'live' | 'heard'>) =
         {table.tournament && (
           <Link className="button primary" href={`/tournaments/${table.tournament.id}`}>
             Back to the tournament
+          </Link>
+        )}
+        {table.limited && (
+          <Link className="button primary" href={`/limited/${table.limited}`}>
+            Back to the run
           </Link>
         )}
         <Link className="button" href={`/r/${table.id}`}>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Snapshot } from '../net/table-client.ts'
 import './Game.css'
 
@@ -7,6 +8,23 @@ export const ConnectionBar = ({ line }: { line: Snapshot['line'] }) => (
     {line === 'lost' && <p>Connection lost. Your game is saved; reconnecting…</p>}
   </div>
 )
+
+/** What makes moves slow, until it is dismissed; a refusal goes first. */
+export const Slowness = ({ polling, trouble }: Pick<Snapshot, 'polling' | 'trouble'>) => {
+  const [isRead, setRead] = useState(false)
+  return (
+    <div className="trouble" role="status">
+      {polling && trouble === null && !isRead && (
+        <p>
+          WebSockets are blocked on this network; moves may take a second longer.{' '}
+          <button type="button" className="quiet" onClick={() => setRead(true)}>
+            Dismiss
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
 
 /** The last refusal, until it is dismissed or something else happens. */
 export const Trouble = ({ text, onDismiss }: { text: string | null; onDismiss: () => void }) => (

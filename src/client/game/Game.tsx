@@ -2,17 +2,22 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import type { Table } from '../../protocol/http.ts'
 import { puzzleOfLesson } from '../../protocol/puzzle-lesson.ts'
 import { ShownCards } from '../board/ShownCards.tsx'
+import { SeatSignContext } from '../board/seat-sign.ts'
 import { useCards } from '../card-inspector/cards.ts'
 import { HandlesContext } from '../card-inspector/handles.ts'
 import { ReaderContext } from '../card-inspector/reader.ts'
 import { useCardOfTable } from '../card-inspector/use-card-of-table.ts'
+import { CarryProvider, Drags } from '../choosing/CarryProvider.tsx'
 import { ChoosingContext, useChoosingOf } from '../choosing/current-decision.ts'
 import { MenuProvider } from '../choosing/menu.tsx'
+import { usePressGuard } from '../choosing/press-guard.ts'
 import { DecisionPanel } from '../decision/DecisionPanel.tsx'
 import { Acts } from '../director/Acts.tsx'
-import { useMotions } from '../director/motions.ts'
+import { isCalm, type Leaving, useMotions } from '../director/motions.ts'
 import { Spotlight } from '../director/Spotlight.tsx'
+import { SceneContext } from '../director/scene-context.ts'
 import { useCall } from '../director/use-call.ts'
+import { useFlights } from '../director/use-flights.ts'
 import type { Staging } from '../director/use-stage.ts'
 import { ComesFrom } from '../fork/PlayOn.tsx'
 import { Result } from '../game-over/Result.tsx'
@@ -23,14 +28,18 @@ import { Log } from '../log/Log.tsx'
 import type { Snapshot, TableClient } from '../net/table-client.ts'
 import { settingText } from '../state/clock.ts'
 import type { TableState } from '../state/table-state.ts'
+import type { CardView } from '../state/types.ts'
 import { AnyBoard } from '../table/AnyBoard.tsx'
-import { TeamTalk } from '../teams/TeamTalk.tsx'
+import { CountingContext } from '../ui/Counted.tsx'
 import { Clock, ClockAnnouncer, PauseButton } from './Clock.tsx'
-import { ConnectionBar, Trouble } from './ConnectionBar.tsx'
+import { ConnectionBar, Slowness, Trouble } from './ConnectionBar.tsx'
 import { GameBar } from './GameBar.tsx'
+import { NewsLine } from './NewsLine.tsx'
 import { PauseAsked } from './PauseAsked.tsx'
+import { personSigns } from './person-sign.tsx'
 import { SuspendAsked } from './Suspend.tsx'
 import { UndoAsked } from './Undo.tsx'
+import { useNews } from './use-news.ts'
 import '../board/frame.css'
 import '../director/director.css'
 import './Clock.css'
@@ -38,8 +47,10 @@ import './Game.css'
 
 const LookBack = lazy(() => import('../game-over/GameReview.tsx'))
 const NextGame = lazy(() => import('../correspondence/NextGame.tsx'))
+const AtTable = lazy(() => import('../tournaments/AtTable.tsx'))
 const PuzzlePanel = lazy(() => import('../puzzles/PuzzlePanel.tsx'))
 const Coach = lazy(() => import('../lessons/Coach.tsx'))
+const TeamTalk = lazy(() => import('../teams/TeamTools.tsx').then((teams) => ({ default: teams.TeamTalk })))
 
 type Props = { table: Table; client: TableClient; snapshot: Snapshot; staging: Staging }
 
@@ -51,17 +62,22 @@ export const Game = ({ table, client, snapshot, staging: { stage, staged } }: Pr
   const { live } = staged
   const { view } = live
   const puzzle = puzzleOfLesson(table.lesson)
+  const offStage = shownOffStage(view)
   // A puzzle has no coach.
   const coached = puzzle === null ? table : { id: table.id }
   const { choosing, coaching } = useCoach(coached, useChoosingOf(client, snapshot, live), live)
+  usePressGuard(choosing.decision?.id)
   const cardOf = useCardOfTable(live)
   const cards = useCards()
-  const cardName = (handle: string) => cards.get(cardOf(handle) ?? '')?.name ?? null
+  const infoOf = (handle: string) => cards.get(cardOf(handle) ?? '') ?? null
   const [logOpen, setLogOpen] = useState(false)
   const gameOverView = useGameOverView()
+  const news = useNews(client, live, logOpen)
   const board = useRef<HTMLElement>(null)
+  const game = useRef<HTMLDivElement>(null)
   const leaving = useRef<HTMLDivElement>(null)
-  useMotions(board, leaving, view)
+  useMotions(board, leaving, view, wayOfLeaving(staged))
+  useFlights(leaving, staged)
   useCall(live.decision)
   const humans = live.players.filter((player) => !player.automa).length
   const clockOf = (seat: string) =>
@@ -80,106 +96,135 @@ export const Game = ({ table, client, snapshot, staging: { stage, staged } }: Pr
   return (
     <HandlesContext value={cardOf}>
       <ReaderContext value={live.seat}>
-        <ChoosingContext value={choosing}>
-          <MenuProvider>
-            <div className="game">
-              <a className="skip" href="#decision">
-                Skip to the decision
-              </a>
-              <GameBar
-                table={table}
-                client={client}
-                live={live}
-                hosting={table.hosting}
-                rules={table.options}
-                stage={stage}
-                onLog={() => setLogOpen(!logOpen)}
-              />
-              <ConnectionBar line={snapshot.line} />
-              <AnyBoard
-                ref={board}
-                view={view}
-                own={live.seat}
-                playerOf={playerOf}
-                clockOf={clockOf}
-                talk={<TeamTalk client={client} live={live} />}
-              >
-                <Acts stage={stage} staged={staged} live={live} />
-              </AnyBoard>
-              {view.result && !coaching && puzzle === null && gameOverView.back && (
-                <Suspense>
-                  <LookBack
-                    table={table}
-                    live={live}
-                    result={view.result}
-                    onShown={gameOverView.shown}
-                    onClose={gameOverView.toggle}
-                  />
-                </Suspense>
-              )}
-              <aside className={logOpen ? 'rail is-open' : 'rail'} aria-label="Decision and log">
-                <ComesFrom table={table} seat={live.seat} />
-                <Trouble text={snapshot.trouble} onDismiss={client.dismiss} />
-                <Log
-                  live={live}
-                  open={logOpen}
-                  onClose={() => setLogOpen(false)}
-                  onOlder={live.earlier === null ? undefined : client.older}
-                >
-                  {mayTalk && <ChatForm client={client} />}
-                </Log>
-                {view.shown.length > 0 && !view.run && <ShownCards cards={view.shown} />}
-                {!view.result && (
-                  <div className="requests">
-                    <PauseAsked client={client} live={live} />
-                    <SuspendAsked client={client} live={live} />
-                    <UndoAsked client={client} live={live} />
+        <SceneContext value={staged.scene}>
+          <CountingContext value={staged.show.playing !== null && staged.peek === null && !isCalm()}>
+            <ChoosingContext value={choosing}>
+              <CarryProvider view={view}>
+                <MenuProvider>
+                  <div ref={game} className="game">
+                    <a className="skip" href="#decision">
+                      Skip to the decision
+                    </a>
+                    <GameBar
+                      table={table}
+                      client={client}
+                      live={live}
+                      hosting={table.hosting}
+                      rules={table.options}
+                      stage={stage}
+                      onLog={() => setLogOpen(!logOpen)}
+                      news={news}
+                    />
+                    <NewsLine news={news} onLog={() => setLogOpen(true)} />
+                    <ConnectionBar line={snapshot.line} />
+                    <SeatSignContext value={personSigns(table.id, live, snapshot.live)}>
+                      <AnyBoard
+                        ref={board}
+                        view={view}
+                        own={live.seat}
+                        playerOf={playerOf}
+                        clockOf={clockOf}
+                        talk={<TeamTalk client={client} live={live} />}
+                      >
+                        <Acts stage={stage} staged={staged} live={live} />
+                      </AnyBoard>
+                    </SeatSignContext>
+                    {view.result && !coaching && puzzle === null && gameOverView.back && (
+                      <Suspense>
+                        <LookBack
+                          table={table}
+                          live={live}
+                          result={view.result}
+                          onShown={gameOverView.shown}
+                        />
+                      </Suspense>
+                    )}
+                    <aside className={logOpen ? 'rail is-open' : 'rail'} aria-label="Decision and log">
+                      <ComesFrom table={table} seat={live.seat} />
+                      <Slowness {...snapshot} />
+                      <Trouble text={snapshot.trouble} onDismiss={client.dismiss} />
+                      <Log
+                        live={live}
+                        open={logOpen}
+                        onClose={() => setLogOpen(false)}
+                        onOlder={live.earlier === null ? undefined : client.older}
+                      >
+                        {mayTalk && <ChatForm client={client} />}
+                      </Log>
+                      {offStage.length > 0 && <ShownCards cards={offStage} />}
+                      {live.tournament && (
+                        <Suspense>
+                          <AtTable game={live.tournament.tournament.tournament} seated={live.seat !== null} />
+                        </Suspense>
+                      )}
+                      {!view.result && (
+                        <div className="requests">
+                          <PauseAsked client={client} live={live} />
+                          <SuspendAsked client={client} live={live} />
+                          <UndoAsked client={client} live={live} />
+                        </div>
+                      )}
+                      {coaching && (
+                        <Suspense>
+                          <Coach coaching={coaching} live={live} />
+                        </Suspense>
+                      )}
+                      {puzzle !== null && (
+                        <Suspense>
+                          <PuzzlePanel puzzle={puzzle} openedAt={table.createdAt} live={live} />
+                        </Suspense>
+                      )}
+                      {view.result && !coaching && puzzle === null && (
+                        <Result
+                          table={table}
+                          live={live}
+                          result={view.result}
+                          heard={snapshot.rematch}
+                          gameOverView={gameOverView}
+                        />
+                      )}
+                      {live.seat !== null &&
+                        table.options.clock.kind === 'days' &&
+                        live.decision === null && (
+                          <Suspense>
+                            <NextGame table={table.id} seq={live.seq} />
+                          </Suspense>
+                        )}
+                      {!view.result && (
+                        <DecisionPanel
+                          client={client}
+                          live={live}
+                          infoOf={infoOf}
+                          hints={mayHint(live, table)}
+                        />
+                      )}
+                    </aside>
+                    <Spotlight stage={stage} show={staged.show} live={live} />
+                    <div ref={leaving} className="leaving" aria-hidden="true" />
+                    <Announcer live={live} />
+                    <Drags root={game} />
+                    {live.clock && !view.result && <ClockAnnouncer live={live} />}
                   </div>
-                )}
-                {coaching && (
-                  <Suspense>
-                    <Coach coaching={coaching} live={live} />
-                  </Suspense>
-                )}
-                {puzzle !== null && (
-                  <Suspense>
-                    <PuzzlePanel puzzle={puzzle} openedAt={table.createdAt} live={live} />
-                  </Suspense>
-                )}
-                {view.result && !coaching && puzzle === null && (
-                  <Result
-                    table={table}
-                    live={live}
-                    result={view.result}
-                    heard={snapshot.rematch}
-                    gameOverView={gameOverView}
-                  />
-                )}
-                {live.seat !== null && table.options.clock.kind === 'days' && live.decision === null && (
-                  <Suspense>
-                    <NextGame table={table.id} seq={live.seq} />
-                  </Suspense>
-                )}
-                {!view.result && (
-                  <DecisionPanel
-                    client={client}
-                    live={live}
-                    cardName={cardName}
-                    hints={mayHint(live, table)}
-                  />
-                )}
-              </aside>
-              <Spotlight stage={stage} show={staged.show} live={live} />
-              <div ref={leaving} className="leaving" aria-hidden="true" />
-              <Announcer log={live.log} />
-              {live.clock && !view.result && <ClockAnnouncer live={live} />}
-            </div>
-          </MenuProvider>
-        </ChoosingContext>
+                </MenuProvider>
+              </CarryProvider>
+            </ChoosingContext>
+          </CountingContext>
+        </SceneContext>
       </ReaderContext>
     </HandlesContext>
   )
 }
+
+/** Damage burns cards; what leaves a fort under an open stage is not seen. */
+const wayOfLeaving = ({ show, scene }: Staging['staged']): Leaving => {
+  if (show.playing?.beat.event.kind === 'deal') return 'dealt'
+  if (show.playing?.beat.event.kind === 'damage') return 'burn'
+  return scene ? 'staged' : 'fall'
+}
+
+/** Cards that are shown, except those on the stage: the accessed ones, and ice from elsewhere. */
+const shownOffStage = ({ shown, run }: TableState['view']): CardView[] =>
+  run?.successful ? [] : shown.filter(({ handle }) => handle !== run?.ice)
 
 /** At the end the summary covers the table, which can still be viewed. */
 const useGameOverView = () => {

@@ -1,16 +1,18 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Table } from '../../protocol/http.ts'
-import { SpeedAndSound } from '../director/SpeedAndSound.tsx'
+import { SoundButton, SpeedAndSound, toggleSound } from '../director/SpeedAndSound.tsx'
 import type { Stage } from '../director/stage.ts'
 import { automaBefore } from '../fork/fork-players.ts'
 import { PlayOnDialog } from '../fork/PlayOn.tsx'
 import type { TableClient } from '../net/table-client.ts'
 import { ChartDialog } from '../run/RunChart.tsx'
 import { lastSentence } from '../state/log-entries.ts'
+import { logTable } from '../state/log-lines/lines.ts'
 import { titleById, turnNow, turnTitle } from '../state/seats.ts'
 import { isShortcutPress } from '../state/shortcuts.ts'
 import type { TableState } from '../state/table-state.ts'
 import { seatOf } from '../state/view-lookup.ts'
+import { countNoun } from '../state/words.ts'
 import { Brand } from '../ui/Brand.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -20,7 +22,8 @@ import { EventLine } from './EventLine.tsx'
 import { KeysHelp } from './KeysHelp.tsx'
 import { SuspendButton } from './Suspend.tsx'
 import { Takeover } from './Takeover.tsx'
-import { UndoButton } from './Undo.tsx'
+import { UndoButton, UndoItem } from './Undo.tsx'
+import type { TableNews } from './use-news.ts'
 import '../board/frame.css'
 import './Game.css'
 
@@ -55,6 +58,7 @@ type Props = {
   hosting: boolean
   stage: Stage
   onLog: () => void
+  news: TableNews
 }
 
 type OpenWindow = 'branch' | 'tree' | 'chart' | 'teams' | 'keys' | 'concede' | null
@@ -111,7 +115,7 @@ const Concede = ({ client, live, onClose }: Omit<WindowProps, 'open' | 'rules' |
 )
 
 /** The top bar: whose turn it is, and the way out. */
-export const GameBar = ({ table, client, live, rules, hosting, stage, onLog }: Props) => {
+export const GameBar = ({ table, client, live, rules, hosting, stage, onLog, news }: Props) => {
   const [open, setOpen] = useState<OpenWindow>(null)
   const { open: more, setOpen: setMore, within: tools } = useSheet<HTMLDivElement>()
   const playing = live.seat !== null && !live.view.result
@@ -121,7 +125,7 @@ export const GameBar = ({ table, client, live, rules, hosting, stage, onLog }: P
     setOpen(null)
     requestAnimationFrame(() => toggle.current?.focus())
   }
-  useTableKeys({ u: () => playing && rules.undo !== 'none' && client.undo('ask'), l: onLog })
+  useTableKeys({ u: () => playing && rules.undo !== 'none' && client.undo('ask'), l: onLog, m: toggleSound })
   return (
     <header className="game-bar">
       <Brand />
@@ -138,22 +142,13 @@ export const GameBar = ({ table, client, live, rules, hosting, stage, onLog }: P
             onlyUnseen={rules.undo === 'free' || rules.rated || live.tournament !== null}
           />
         )}
-        <button
-          ref={toggle}
-          type="button"
-          className="quiet more-toggle"
-          aria-label="More"
-          aria-expanded={more}
-          onClick={() => setMore(!more)}
-        >
-          <Icon name="menu" />
-        </button>
+        <SoundButton />
+        <MenuButton toggle={toggle} open={more} setOpen={setMore} news={news} />
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: any press inside closes it */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: only closes after its buttons */}
         <div className={more ? 'more open' : 'more'} onClick={() => setMore(false)}>
-          <button type="button" className="quiet phone-only" onClick={onLog}>
-            Log
-          </button>
+          {playing && rules.undo !== 'none' && <UndoItem client={client} live={live} />}
+          <NewsItems news={news} onLog={onLog} />
           <button type="button" className="quiet" onClick={() => setOpen('chart')}>
             Run chart
           </button>
@@ -194,6 +189,64 @@ export const GameBar = ({ table, client, live, rules, hosting, stage, onLog }: P
   )
 }
 
+type MenuButtonProps = {
+  toggle: RefObject<HTMLButtonElement | null>
+  open: boolean
+  setOpen: (open: boolean) => void
+  news: TableNews
+}
+
+/** Opens the menu of the table, and counts what has arrived. */
+const MenuButton = ({ toggle, open, setOpen, news }: MenuButtonProps) => {
+  const arrived = news.chat.unread + news.calls.length
+  return (
+    <>
+      <button
+        ref={toggle}
+        type="button"
+        className="quiet more-toggle"
+        aria-label="More"
+        aria-expanded={open}
+        aria-describedby={arrived > 0 ? 'menu-news' : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="menu" />
+        {arrived > 0 && (
+          <span className="menu-badge" aria-hidden="true">
+            {arrived}
+          </span>
+        )}
+      </button>
+      {arrived > 0 && (
+        <span id="menu-news" className="sr-only">
+          {newsText(news)}
+        </span>
+      )}
+    </>
+  )
+}
+
+const NewsItems = ({ news: { chat, calls, showCalls }, onLog }: { news: TableNews; onLog: () => void }) => (
+  <>
+    <button type="button" className="quiet phone-only" onClick={onLog}>
+      Log
+      {chat.unread > 0 && <b className="menu-new">{chat.unread} new</b>}
+    </button>
+    {calls.length > 0 && (
+      <button type="button" className="quiet" onClick={showCalls}>
+        Invitations
+        <b className="menu-new">{calls.length} new</b>
+      </button>
+    )}
+  </>
+)
+
+const newsText = ({ chat, calls }: TableNews): string =>
+  [
+    ...(chat.unread > 0 ? [countNoun(chat.unread, 'new message')] : []),
+    ...(calls.length > 0 ? [countNoun(calls.length, 'call')] : []),
+  ].join(', ')
+
 /** For games between people, except in correspondence and in tournaments. */
 const maySuspend = ({ options }: Table, { players, seat, tournament, view }: TableState): boolean =>
   seat !== null &&
@@ -213,7 +266,7 @@ const Branch = ({ table, live, onClose }: { table: Table; live: TableState; onCl
   <PlayOnDialog
     game={table.id}
     seq={live.seq}
-    after={lastSentence(live.log)}
+    after={lastSentence(live.log, logTable(live.view, live.players))}
     seats={live.players.map((player) => ({
       id: player.seat,
       name: seatLabel(live, player.seat),

@@ -1,16 +1,29 @@
+import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Table } from '../../protocol/http.ts'
 import { useOrders } from '../correspondence/use-orders.ts'
+import { openingFrom } from '../director/load-film.ts'
+import type { FindOpening } from '../director/stage.ts'
 import { useStage } from '../director/use-stage.ts'
+import { api } from '../net/api.ts'
 import type { Joined } from '../net/opening.ts'
+import { takeStart } from '../net/seen-start.ts'
 import { useTable } from '../net/use-table.ts'
 import { Game } from './Game.tsx'
+
+/** Null unless this page has seen the start of a game that was dealt. */
+const openingOf = (table: Table): FindOpening | null => {
+  const seen = takeStart(table.id)
+  if (!seen || table.teams || table.lesson || table.laid) return null
+  return openingFrom(() => api.replay(table.id, null))
+}
 
 /** A game in progress or over. `joined` shows it before the connection to the table is open. */
 export const GamePage = ({ table, joined }: { table: Table; joined: Joined | null }) => {
   const open = useTable(table.id, joined)
   useOrders(open?.client ?? null, table, (open?.snapshot.live?.seat ?? null) !== null)
-  const staging = useStage(open?.client ?? null)
+  const [opening] = useState(() => openingOf(table))
+  const staging = useStage(open?.client ?? null, opening)
   const snapshot = open?.snapshot
   if (snapshot?.refused)
     return (

@@ -10,10 +10,12 @@ const keys: [string, string][] = [
   ['Space, held', 'Stop at the next window'],
   ['U', 'Undo your last decision, or ask to; same as Ctrl + Z'],
   ['L', 'Open or close the log'],
+  ['M', 'Turn sound off or on'],
   ['Escape', 'Close a menu or card, then return to the decision'],
   ['?', 'Show the card you point at or focus'],
   ['Tab', 'Move focus across the table; every card and fort is reachable'],
   ['Right click, long press', 'Show a card'],
+  ['Drag, by touch after a rest', 'Take a card to its place; your sign to a fort is a run'],
 ]
 
 /** The keys of the table. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Say } from '../log/LogEntry.tsx'
+import { Say } from '../log/Say.tsx'
 import type { TableClient } from '../net/table-client.ts'
 import { absentOwnerOf } from '../state/seats.ts'
 import type { TableState } from '../state/table-state.ts'
@@ -40,6 +40,13 @@ export const UndoButton = ({ client, live, onlyUnseen }: ButtonProps) => {
     </SendButton>
   )
 }
+
+/** The same in the menu of a phone, where the button has no place. */
+export const UndoItem = ({ client, live }: Props) => (
+  <SendButton className="quiet phone-only" disabled={live.undo !== null} send={() => client.undo('ask')}>
+    Undo
+  </SendButton>
+)
 
 const whatElse = (live: TableState, onlyUnseen: boolean): string => {
   if (onlyUnseen) return 'Not possible once information was revealed.'

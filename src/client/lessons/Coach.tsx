@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { lessons } from '../../lessons/index.ts'
-import { type CoachTarget, isTask, type LessonStep } from '../../lessons/lesson.ts'
+import { type CoachTarget, isTask } from '../../lessons/lesson.ts'
 import { knownCards } from '../../lessons/script.ts'
 import type { TableState } from '../state/table-state.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -21,80 +21,85 @@ const Coach = ({ coaching, live }: { coaching: Coaching; live: TableState }) => 
     // Moves the keyboard focus along with the lesson, once for each step.
     if (reading && at >= 0) button.current?.focus({ preventScroll: true })
   }, [reading, at])
+  const [isWhy, setIsWhy] = useState<string | null>(null)
+  const alarm = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (wrong) alarm.current?.scrollIntoView({ block: 'nearest' })
+  }, [wrong])
   if (standing.is === 'done') return <Learned coaching={coaching} />
   const { again } = coaching
   const step = again ?? standing.step
+  const here = `${at} ${coaching.shown}`
+  const reason = isTask(step) ? (step.why ?? step.wrong) : null
   return (
-    <section className={`coach own-scheme ${lesson.side}`} aria-label="Coach">
+    <section className={`coach coach--lesson own-scheme ${lesson.side}`} aria-label="Coach">
       <CoachHead coaching={coaching} />
-      <p className="coach-say" role="status">
-        <Sentence>{step.say}</Sentence>
-      </p>
-      {!again && wrong && (
-        <p className="coach-wrong" role="alert">
-          <b>Almost.</b> {wrong}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it may scroll and must be reachable by keyboard */}
+      <section key={here} className="coach-text" aria-label="Text of this step" tabIndex={0}>
+        {!again && wrong && (
+          <p ref={alarm} className="coach-wrong" role="alert">
+            <b>Almost.</b> {wrong}
+          </p>
+        )}
+        {isWhy === here && reason !== null && (
+          <p className="coach-why" role="status">
+            <Sentence>{reason}</Sentence>
+          </p>
+        )}
+        <p className="coach-say" role="status">
+          <Sentence>{step.say}</Sentence>
         </p>
-      )}
+      </section>
       {isTask(step) && (
         <p className={again ? 'coach-act past' : 'coach-act'}>
           <span aria-hidden="true">{again ? '✓' : '➤'}</span> {step.act}
         </p>
       )}
-      {!again && reading && (
-        <button ref={button} type="button" className="primary" onClick={next}>
-          Next
-        </button>
-      )}
-      <Tools key={`${at} ${coaching.shown}`} coaching={coaching} step={step} />
+      <p className="coach-tools">
+        <Tools
+          coaching={coaching}
+          isWhy={isWhy === here}
+          onWhy={reason === null ? null : () => setIsWhy(isWhy === here ? null : here)}
+        />
+        {!again && reading && (
+          <button ref={button} type="button" className="primary" onClick={next}>
+            Next
+          </button>
+        )}
+      </p>
     </section>
   )
 }
 
 export default Coach
 
+type ToolsProps = { coaching: Coaching; isWhy: boolean; onWhy: (() => void) | null }
+
 /** Buttons to reread, to ask why, and to let the coach do it. */
-const Tools = ({
-  coaching: { again, back, forth, doIt },
-  step,
-}: {
-  coaching: Coaching
-  step: LessonStep
-}) => {
-  const [why, setWhy] = useState(false)
-  const reason = isTask(step) ? (step.why ?? step.wrong) : null
-  if (!back && !forth && reason === null) return null
-  return (
-    <>
-      {why && reason !== null && (
-        <p className="coach-why" role="status">
-          <Sentence>{reason}</Sentence>
-        </p>
-      )}
-      <p className="coach-tools">
-        {back && (
-          <button type="button" className="quiet" onClick={back}>
-            <Icon name="prev" /> Back
-          </button>
-        )}
-        {forth && (
-          <button type="button" className="quiet" onClick={forth}>
-            Forward <Icon name="next" />
-          </button>
-        )}
-        {reason !== null && (
-          <button type="button" className="quiet" aria-expanded={why} onClick={() => setWhy(!why)}>
-            <Icon name="book" /> Why?
-          </button>
-        )}
-        {!again && doIt && (
-          <button type="button" className="quiet coach-do" onClick={doIt}>
-            Do it for me
-          </button>
-        )}
-      </p>
-    </>
-  )
-}
+const Tools = ({ coaching: { again, back, forth, doIt }, isWhy, onWhy }: ToolsProps) => (
+  <>
+    {back && (
+      <button type="button" className="quiet" onClick={back}>
+        <Icon name="prev" /> Back
+      </button>
+    )}
+    {forth && (
+      <button type="button" className="quiet" onClick={forth}>
+        Forward <Icon name="next" />
+      </button>
+    )}
+    {onWhy && (
+      <button type="button" className="quiet" aria-expanded={isWhy} onClick={onWhy}>
+        <Icon name="book" /> Why?
+      </button>
+    )}
+    {!again && doIt && (
+      <button type="button" className="quiet" onClick={doIt}>
+        Do it for me
+      </button>
+    )}
+  </>
+)
 
 const CoachHead = ({ coaching: { lesson, shown } }: { coaching: Coaching }) => (
   <header className="coach-head">

@@ -44,7 +44,12 @@ type Props = { lesson: Lesson; n: number; done: boolean; next: boolean }
 
 const LessonCard = ({ lesson, n, done, next }: Props) => (
   <li className={`lesson ${lesson.side} ${next ? 'next' : ''} ${done ? 'done' : ''}`}>
-    <div className="lesson-picture" style={cardLayers(lesson.picture)} aria-hidden="true">
+    <div
+      className="lesson-picture"
+      style={cardLayers(lesson.picture)}
+      data-card={lesson.picture}
+      aria-hidden="true"
+    >
       <span className="lesson-number">{done ? '✓' : n}</span>
     </div>
     <div className="lesson-words">

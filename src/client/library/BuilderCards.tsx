@@ -4,6 +4,7 @@ import { CardPicture } from '../card/Picture.tsx'
 import { useCardInspector } from '../card-inspector/card-inspector.tsx'
 import { useGlance } from '../card-inspector/use-glance.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
+import { CardGrid } from './CardGrid.tsx'
 import type { DeckDraft } from './draft.ts'
 import { dragProps, dropOf } from './dragging.ts'
 import { FindBar } from './FindBar.tsx'
@@ -41,20 +42,18 @@ export const BuilderCards = ({ draft, set, add }: Props) => {
         {cardsWord(ofSide.length)}
         <small> · on a card: Enter or + adds, − removes, a digit sets the count, ? opens it</small>
       </p>
-      <ul className="card-grid">
-        {ofSide.map((card) => (
-          <Cell key={card.id} card={card} count={draft.counts[card.id] ?? 0} set={set} add={add} />
-        ))}
-      </ul>
+      <CardGrid cards={ofSide} cellProps={({ id }) => dragProps(id, 'pool')}>
+        {(card) => <CountedCard card={card} count={draft.counts[card.id] ?? 0} set={set} add={add} />}
+      </CardGrid>
     </section>
   )
 }
 
-const Cell = memo(({ card, count, set, add }: Counting & { card: CardInfo; count: number }) => {
+const CountedCard = memo(({ card, count, set, add }: Counting & { card: CardInfo; count: number }) => {
   const glance = useGlance(card.id, 'side')
   const inspector = useCardInspector()
   return (
-    <li className="card-cell" {...dragProps(card.id, 'pool')}>
+    <>
       <button
         type="button"
         className="card-press"
@@ -71,7 +70,9 @@ const Cell = memo(({ card, count, set, add }: Counting & { card: CardInfo; count
         </span>
         <CardPicture info={card} size="full" />
       </button>
-      <Stepper card={card.id} name={card.name} count={count} set={set} add={add} />
-    </li>
+      <div className="card-under">
+        <Stepper card={card.id} name={card.name} count={count} set={set} add={add} />
+      </div>
+    </>
   )
 })

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { Fragment, memo } from 'react'
 import { Link } from 'wouter'
 import type { CardOrder, CardSort } from '../../decks/search/sort.ts'
 import type { CardInfo } from '../../protocol/http.ts'
@@ -7,6 +7,7 @@ import { signOf } from '../card/marks.ts'
 import { useGlance } from '../card-inspector/use-glance.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { typeName } from '../ui/type-name.ts'
+import { useRowsInSight } from './rows-in-sight.ts'
 import { setName } from './set-names.ts'
 import './CardsPage.css'
 
@@ -22,23 +23,47 @@ const columns: readonly { by: CardSort; name: string; short?: string }[] = [
   { by: 'set', name: 'Set' },
 ]
 
+/** Of a row on one line, in px. */
+const usualHeight = 33
+
 /** Cards as a table with their numbers; the column headings sort it. */
-export const CardTable = memo(({ cards, sort, setSort }: Props) => (
-  <table className="card-table">
-    <thead>
-      <tr>
-        {columns.map((column) => (
-          <SortableHead key={column.by} {...column} sort={sort} setSort={setSort} />
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {cards.map((card) => (
-        <Row key={card.id} card={card} />
-      ))}
-    </tbody>
-  </table>
-))
+export const CardTable = memo(({ cards, sort, setSort }: Props) => {
+  const { list, rows, total, measure, events } = useRowsInSight<HTMLTableSectionElement>(
+    cards.length,
+    usualHeight,
+  )
+  return (
+    <table className="card-table" aria-rowcount={cards.length + 1}>
+      <thead>
+        <tr aria-rowindex={1}>
+          {columns.map((column) => (
+            <SortableHead key={column.by} {...column} sort={sort} setSort={setSort} />
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={list} {...events}>
+        {rows.map(({ index, start }, n) => {
+          const card = cards[index]
+          const above = start - (rows[n - 1]?.end ?? 0)
+          return card ? (
+            <Fragment key={card.id}>
+              {above > 0 && <Gap height={above} />}
+              <Row card={card} index={index} measure={measure} />
+            </Fragment>
+          ) : null
+        })}
+        <Gap height={total - (rows.at(-1)?.end ?? 0)} />
+      </tbody>
+    </table>
+  )
+})
+
+/** The space of rows that are out of sight. */
+const Gap = ({ height }: { height: number }) => (
+  <tr className="card-table-gap" style={{ height }}>
+    <td colSpan={columns.length} />
+  </tr>
+)
 
 type HeadProps = (typeof columns)[number] & Pick<Props, 'sort' | 'setSort'>
 
@@ -54,10 +79,12 @@ const SortableHead = ({ by, name, short, sort, setSort }: HeadProps) => {
   )
 }
 
-const Row = memo(({ card }: { card: CardInfo }) => {
+type RowProps = { card: CardInfo; index: number; measure: (row: HTMLTableRowElement | null) => void }
+
+const Row = memo(({ card, index, measure }: RowProps) => {
   const glance = useGlance(card.id, 'side')
   return (
-    <tr className={`k-${artKindOf(card)}`}>
+    <tr ref={measure} data-index={index} aria-rowindex={index + 2} className={`k-${artKindOf(card)}`}>
       <th scope="row">
         <Link href={`/cards/${card.id}`} {...glance}>
           {card.name}

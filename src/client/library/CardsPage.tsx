@@ -3,7 +3,7 @@ import { type CardOrder, type CardSort, cardSorts } from '../../decks/search/sor
 import { chosenIn } from '../../decks/search/write.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useNarrow } from '../ui/use-narrow.ts'
-import { CardGrid } from './CardGrid.tsx'
+import { LinkedCards } from './CardGrid.tsx'
 import { CardTable } from './CardTable.tsx'
 import { FindBar } from './FindBar.tsx'
 import { FindForm } from './FindForm.tsx'
@@ -59,7 +59,7 @@ export const CardsPage = () => {
         ) : view === 'list' ? (
           <CardTable cards={cards} sort={sort} setSort={setSort} />
         ) : (
-          <CardGrid cards={cards} />
+          <LinkedCards cards={cards} />
         )}
       </section>
     </div>

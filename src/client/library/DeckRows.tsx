@@ -60,7 +60,7 @@ const DeckListRow = ({ card, count, counting }: Counted & { counting?: Counting 
         {...glance}
       >
         <b>{count}</b>
-        <span className="deck-row-art" style={cardLayers(card.id)} aria-hidden="true" />
+        <span className="deck-row-art" style={cardLayers(card.id)} data-card={card.id} aria-hidden="true" />
         <span className="deck-row-name">{card.name}</span>
         <span className="deck-row-end">
           {card.strength !== null && <i title="Strength">{card.strength}</i>}

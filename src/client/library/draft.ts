@@ -1,6 +1,7 @@
 /** A deck being built, stored in this browser until it is saved. */
 import { type DeckLine, maxCopiesPerCard } from '../../protocol/deck-lines.ts'
 import type { DeckAbout, DeckOpened } from '../../protocol/http.ts'
+import { readJson, removeText, writeText } from '../state/local-storage.ts'
 import type { Side } from '../state/types.ts'
 import type { DeckRequest } from './api.ts'
 
@@ -56,28 +57,13 @@ const isDraft = (kept: unknown): kept is DeckDraft =>
 
 /** The draft that was left in this browser. */
 export const recallDraft = (id: string | null): DeckDraft | null => {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(draftStorageKey(id)) ?? 'null')
-    return isDraft(kept) ? { ...kept, id } : null
-  } catch {
-    return null
-  }
+  const kept = readJson(draftStorageKey(id))
+  return isDraft(kept) ? { ...kept, id } : null
 }
 
 /** Stores the draft in this browser. */
-export const keepDraft = (draft: DeckDraft): void => {
-  try {
-    localStorage.setItem(draftStorageKey(draft.id), JSON.stringify(draft))
-  } catch {
-    // Private windows may deny storage.
-  }
-}
+export const keepDraft = (draft: DeckDraft): void =>
+  writeText(draftStorageKey(draft.id), JSON.stringify(draft))
 
 /** Deletes the stored draft. */
-export const forgetDraft = (id: string | null): void => {
-  try {
-    localStorage.removeItem(draftStorageKey(id))
-  } catch {
-    // Without storage there is nothing to delete.
-  }
-}
+export const forgetDraft = (id: string | null): void => removeText(draftStorageKey(id))

@@ -10,13 +10,15 @@ import {
 } from 'react'
 import type { TableChat } from '../../protocol/sockets.ts'
 import { peopleApi } from '../people/api.ts'
-import { entriesOf } from '../state/log-entries.ts'
+import { entriesOf, type LogListEntry, stepsOf } from '../state/log-entries.ts'
+import { logTable } from '../state/log-lines/lines.ts'
 import type { TableState } from '../state/table-state.ts'
 import { LogEntry } from './LogEntry.tsx'
+import { keepAllSteps, readAllSteps } from './steps-setting.ts'
 import './Log.css'
 
 type Props = {
-  live: Pick<TableState, 'log' | 'chat' | 'readTo' | 'view' | 'seat'>
+  live: Pick<TableState, 'log' | 'chat' | 'readTo' | 'view' | 'seat' | 'players'>
   open: boolean
   onClose: () => void
   /** Fetches older lines; absent if there are none. */
@@ -31,14 +33,14 @@ const nearEnd = 40
 const nearStart = 60
 
 /** Identifies a speaker: a seat by its id, a spectator by name. */
-const speakerOf = ({ seat, from }: TableChat): string => seat ?? `/${from}`
+const speakerOf = ({ seat, from }: Pick<TableChat, 'seat' | 'from'>): string => seat ?? `/${from}`
 
-/** Scrolls to the end of the log, or to the first new line if not all of them fit. */
-const toNews = (list: HTMLElement): void => {
-  const news = list.querySelector<HTMLElement>('.fresh')
-  const end = list.scrollHeight - list.clientHeight
-  const above = (news?.getBoundingClientRect().top ?? 0) - list.getBoundingClientRect().top
-  list.scrollTo({ top: news ? Math.min(end, list.scrollTop + above) : end })
+const isLine = ({ kind }: LogListEntry): boolean => kind !== 'steps'
+
+/** How many lines follow the one that was the last when the reader left the end. */
+const linesAfter = (entries: readonly LogListEntry[], left: string | null): number => {
+  const at = entries.findLastIndex(({ key }) => key === left)
+  return at < 0 ? 0 : entries.slice(at + 1).filter(isLine).length
 }
 
 /**
@@ -56,7 +58,7 @@ const useFollowing = (
   const follow = useCallback(() => {
     if (!following || !list.current) return
     byHand.current = false
-    toNews(list.current)
+    list.current.scrollTo({ top: list.current.scrollHeight })
   }, [following, list])
   useEffect(() => {
     follow()
@@ -81,6 +83,10 @@ const useFollowing = (
     if (list.current) below.current = list.current.scrollHeight - list.current.scrollTop
   })
 
+  const toEnd = () => {
+    byHand.current = false
+    setFollowing(true)
+  }
   const onScroll = (onOlder: Props['onOlder']) => {
     if (!list.current) return
     const { scrollTop, scrollHeight, clientHeight } = list.current
@@ -101,21 +107,47 @@ const useFollowing = (
       if (target === list.current) takeUp()
     },
   }
-  return { hands, onScroll }
+  return { hands, onScroll, following, toEnd }
+}
+
+/** The names of the table; the same object as long as they are the same. */
+const useLogTable = ({ view, players }: Pick<TableState, 'view' | 'players'>) => {
+  const key = JSON.stringify([
+    view.agendaPoints,
+    view.seats.map(({ id, side }) => [id, side]),
+    players.map(({ seat, name }) => [seat, name]),
+  ])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds all that is read of them
+  return useMemo(() => logTable(view, players), [key])
+}
+
+/** How long a new line is bright, in ms. */
+const brightMs = 1_200
+
+/** The last line that has been shown for its time. */
+const useSeenTo = (log: TableState['log']): number => {
+  const last = log.at(-1)?.n ?? -1
+  const [seenTo, setSeenTo] = useState(last)
+  useEffect(() => {
+    const timer = setTimeout(() => setSeenTo(last), brightMs)
+    return () => clearTimeout(timer)
+  }, [last])
+  return seenTo
 }
 
 /** The log in sentences. Follows the game while the reader is at the end. */
 export const Log = ({ live, open, onClose, onOlder, children }: Props) => {
   const [muted, setMuted] = useState<readonly string[]>([])
-  const entries = useMemo(
-    () =>
-      entriesOf(
-        live.log,
-        // Team messages are shown separately.
-        live.chat.filter(({ chat }) => chat.to === 'table' && !muted.includes(speakerOf(chat))),
-      ),
-    [live.log, live.chat, muted],
-  )
+  const [allSteps, setAllSteps] = useState(readAllSteps)
+  const table = useLogTable(live)
+  const seenTo = useSeenTo(live.log)
+  const entries = useMemo(() => {
+    // Team messages are shown separately.
+    const chat = live.chat.filter(
+      ({ chat: { to, ...said } }) => to === 'table' && !muted.includes(speakerOf(said)),
+    )
+    return allSteps ? stepsOf(live.log, chat) : entriesOf(live.log, chat, table)
+  }, [live.log, live.chat, muted, allSteps, table])
   const silenced = useRef<string[]>([])
   const mute = (chat: TableChat) => {
     setMuted([...muted, speakerOf(chat)])
@@ -129,13 +161,37 @@ export const Log = ({ live, open, onClose, onOlder, children }: Props) => {
     silenced.current = []
   }
   const list = useRef<HTMLOListElement>(null)
-  const { hands, onScroll } = useFollowing(list, [entries, live.readTo, open], live.log[0]?.n)
+  const { hands, onScroll, following, toEnd } = useFollowing(
+    list,
+    [entries, live.readTo, open],
+    live.log[0]?.n,
+  )
+  const last = entries.at(-1)?.key ?? null
+  const [left, setLeft] = useState(last)
+  if (following && left !== last) setLeft(last)
+  const news = following ? 0 : linesAfter(entries, left)
+  // On a phone the log opens at its newest line again.
+  const close = () => {
+    toEnd()
+    onClose()
+  }
 
   return (
     <section className={open ? 'log open' : 'log'} aria-label="Log">
       <header>
         <h2>Log</h2>
-        <button type="button" className="quiet log-close" onClick={onClose}>
+        <button
+          type="button"
+          className="quiet log-steps-switch"
+          aria-pressed={allSteps}
+          onClick={() => {
+            keepAllSteps(!allSteps)
+            setAllSteps(!allSteps)
+          }}
+        >
+          All steps
+        </button>
+        <button type="button" className="quiet log-close" onClick={close}>
           Close
         </button>
       </header>
@@ -155,9 +211,14 @@ export const Log = ({ live, open, onClose, onOlder, children }: Props) => {
           </li>
         )}
         {entries.map((entry) => (
-          <LogEntry key={entry.key} entry={entry} live={live} onMute={mute} />
+          <LogEntry key={entry.key} entry={entry} live={live} table={table} seenTo={seenTo} onMute={mute} />
         ))}
       </ol>
+      {news > 0 && (
+        <button type="button" className="log-news" onClick={toEnd}>
+          {news} new <span aria-hidden="true">↓</span>
+        </button>
+      )}
       {muted.length > 0 && (
         <p className="muted-line">
           {muted.length} muted

@@ -1,12 +1,13 @@
 import { lazy, memo, Suspense } from 'react'
 import type { TableChat } from '../../protocol/sockets.ts'
-import { useCardInspector } from '../card-inspector/card-inspector.tsx'
-import { useGlance } from '../card-inspector/use-glance.ts'
 import { isNewEntry, type LogListEntry, plainText } from '../state/log-entries.ts'
-import { roundOf, turnTitle } from '../state/seats.ts'
+import type { LogTable } from '../state/log-lines/words.ts'
+import { roundOf } from '../state/seats.ts'
 import type { TableState } from '../state/table-state.ts'
-import type { SayPart, TableEvent } from '../state/types.ts'
+import type { TableEvent } from '../state/types.ts'
 import { seatOf } from '../state/view-lookup.ts'
+import { LineOfLog, TurnHeading } from './LogLines.tsx'
+import { Say } from './Say.tsx'
 import './Log.css'
 
 const ReportButton = lazy(() => import('../moderation/ReportButton.tsx'))
@@ -14,14 +15,21 @@ const ReportButton = lazy(() => import('../moderation/ReportButton.tsx'))
 type Props = {
   entry: LogListEntry
   live: Pick<TableState, 'readTo' | 'view' | 'seat'>
+  table: LogTable
+  /** Lines after this one have just come. */
+  seenTo: number
   /** Mutes this speaker. */
   onMute: (chat: TableChat) => void
 }
 
 /** One entry of the log. */
-export const LogEntry = ({ entry, live, onMute }: Props) => {
+export const LogEntry = ({ entry, live, table, seenTo, onMute }: Props) => {
   const isNew = isNewEntry(entry, live.readTo)
-  if (entry.kind === 'turn') return <li className="log-turn">{headOf(entry.turn, entry.seat, live)}</li>
+  const isBright = isNewEntry(entry, seenTo)
+  const sideOf = (seat: string | null): string => seatOf(live.view, seat)?.side ?? ''
+  if (entry.kind === 'turn') return <TurnHeading line={entry.line}>{headOf(entry, live, table)}</TurnHeading>
+  if (entry.kind === 'line')
+    return <LineOfLog line={entry.line} side={sideOf(entry.line.seat)} isNew={isNew} isBright={isBright} />
   if (entry.kind === 'steps') return <RunSteps events={entry.events} isNew={isNew} />
   if (entry.kind === 'chat')
     return (
@@ -44,12 +52,18 @@ export const LogEntry = ({ entry, live, onMute }: Props) => {
         )}
       </li>
     )
-  const side = seatOf(live.view, entry.event.seat)?.side ?? ''
-  return <EventLine event={entry.event} side={side} isNew={isNew} />
+  return <EventLine event={entry.event} side={sideOf(entry.event.seat)} isNew={isNew} isBright={isBright} />
 }
 
-const headOf = (turn: number, seat: string | null, live: Pick<TableState, 'view'>): string =>
-  turnTitle(live.view, seat, null) ?? `Turn ${roundOf(turn, live.view.seats.length)}`
+type Heading = Extract<LogListEntry, { kind: 'turn' }>
+
+/** "Turn 10 · Oren" */
+const headOf = ({ turn, seat, line }: Heading, live: Pick<TableState, 'view'>, table: LogTable): string => {
+  if (turn === 0) return 'Set-up'
+  const number = line?.events.find(({ kind }) => kind === 'turn')?.facts?.n
+  const title = `Turn ${number ?? roundOf(turn, live.view.seats.length)}`
+  return seat === null ? title : `${title} · ${table.nameOf(seat)}`
+}
 
 const joinClasses = (...names: (string | false)[]): string => names.filter(Boolean).join(' ')
 
@@ -64,9 +78,19 @@ const RunSteps = ({ events, isNew }: { events: TableEvent[]; isNew: boolean }) =
   </li>
 )
 
+type EventProps = { event: TableEvent; side: string; isNew: boolean; isBright: boolean }
+
 /** Memoized, since event lines hardly ever change. */
-const EventLine = memo(({ event, side, isNew }: { event: TableEvent; side: string; isNew: boolean }) => (
-  <li className={joinClasses('log-line', side, event.kind === 'automa' && 'automa-line', isNew && 'fresh')}>
+const EventLine = memo(({ event, side, isNew, isBright }: EventProps) => (
+  <li
+    className={joinClasses(
+      'log-line',
+      side,
+      event.kind === 'automa' && 'automa-line',
+      isNew && 'fresh',
+      isBright && 'is-bright',
+    )}
+  >
     <Say say={event.say} />
     {event.private && (
       <span className="private" title="Only you see this">
@@ -75,39 +99,3 @@ const EventLine = memo(({ event, side, isNew }: { event: TableEvent; side: strin
     )}
   </li>
 ))
-
-/** A sentence of the log; its cards can be inspected. */
-export const Say = ({ say }: { say: SayPart[] }) =>
-  say.map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence keep their order
-    <Part key={index} part={part} next={say[index + 1]} last={say[index - 1]} />
-  ))
-
-const mark = /^[.,:;)’]+/
-/** A card's name is a button, after which a line may break, but not before the punctuation that follows. */
-const markAfter = (part: SayPart | undefined): string =>
-  typeof part === 'string' ? (mark.exec(part)?.[0] ?? '') : ''
-const isButton = (part: SayPart | undefined): boolean => typeof part === 'object' && part.card !== null
-
-type Neighbours = { last: SayPart | undefined; next: SayPart | undefined }
-
-const Part = ({ part, last, next }: { part: SayPart } & Neighbours) => {
-  if (typeof part === 'string') return isButton(last) ? part.replace(mark, '') : part
-  if (part.card === null) return <span className="card-name">{part.name}</span>
-  return (
-    <span className="unbroken">
-      <CardWord card={part.card} name={part.name} handle={part.handle} />
-      {markAfter(next)}
-    </span>
-  )
-}
-
-const CardWord = ({ card, name, handle }: { card: string; name: string; handle: string | null }) => {
-  const inspector = useCardInspector()
-  const glance = useGlance(card, 'side', handle === null ? null : { card: handle })
-  return (
-    <button type="button" className="card-word" onClick={() => inspector.open(card)} {...glance}>
-      {name}
-    </button>
-  )
-}

@@ -23,6 +23,7 @@ import type { GameFile, GameReplay } from '../../protocol/replay.ts'
 import type { StandingOrdersRequest, StandingOrdersView } from '../../protocol/standing-orders.ts'
 import type { FormatListed, Swap } from '../../protocol/teams.ts'
 import type { GameThoughts } from '../../protocol/thoughts.ts'
+import { noteStart } from './seen-start.ts'
 
 /** The server refused, with a code and a message. */
 export class ApiError extends Error {
@@ -96,14 +97,36 @@ export const fetchAll = async <T>(path: string): Promise<T[]> => {
   return all
 }
 
+/** A cookie has come back from this browser. */
+let keepsCookies = false
+
 /** The user's session; null if there is none yet. */
-const whoAmI = (): Promise<Session | null> => call<Session | null>('GET', '/session')
+const whoAmI = async (): Promise<Session | null> => {
+  const session = await call<Session | null>('GET', '/session')
+  keepsCookies ||= session !== null
+  return session
+}
+
+const cookiesBlocked = (): ApiError =>
+  new ApiError({
+    code: 'unauthorized',
+    message:
+      'Your browser blocks cookies here, so this site cannot know you from one click to the next. Allow cookies for it in the settings of the browser, then reload this page.',
+  })
+
+/** Begins a session, and makes sure that the browser keeps its cookie. */
+const begin = async (body: object, path = '/session'): Promise<Session> => {
+  if (navigator.cookieEnabled === false) throw cookiesBlocked()
+  const session = await call<Session>('POST', path, body)
+  if (!keepsCookies && (await whoAmI()) === null) throw cookiesBlocked()
+  return session
+}
 
 export const api = {
   whoAmI,
-  enter: (name: string) => call<Session>('POST', '/session', { name }),
-  signIn: (name: string, password: string) => call<Session>('POST', '/session', { name, password }),
-  register: (name: string, password: string) => call<Session>('POST', '/accounts', { name, password }),
+  enter: (name: string) => begin({ name }),
+  signIn: (name: string, password: string) => begin({ name, password }),
+  register: (name: string, password: string) => begin({ name, password }, '/accounts'),
   changePassword: (password: string, newPassword: string) =>
     call<Session>('PUT', '/accounts/password', { password, newPassword }),
   leave: (everywhere: boolean) => call<unknown>('DELETE', `/session${everywhere ? '?everywhere=true' : ''}`),
@@ -150,5 +173,8 @@ export const api = {
   swap: (table: string, body: Swap) => call<Table>('POST', `/tables/${table}/swap`, body),
   /** Withdraws the user's request, and declines those of others. */
   noSwap: (table: string) => call<unknown>('DELETE', `/tables/${table}/swap`),
-  start: (table: string) => call<Table>('POST', `/tables/${table}/start`),
+  start: (table: string) => {
+    noteStart(table)
+    return call<Table>('POST', `/tables/${table}/start`)
+  },
 }

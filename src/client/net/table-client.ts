@@ -3,12 +3,12 @@
  */
 
 import { type CardNames, fullJoin } from '../../protocol/compact/index.ts'
-import type { RematchView } from '../../protocol/people.ts'
+import type { Called, RematchView } from '../../protocol/people.ts'
 import type { TableChat, TableClock, TablePlayers } from '../../protocol/sockets.ts'
 import type { StandingOrdersRequest, StandingOrdersView } from '../../protocol/standing-orders.ts'
 import { passesUntilTurn, stopsOf } from '../../stops/standing-orders.ts'
-import { answerFor, readStops, type Stops, writeStops } from '../../stops/stops.ts'
-import { isAhead, type PassMode, passDelay } from '../state/autopass.ts'
+import { answerFor, onlyAnswer, readStops, type Stops, writeStops } from '../../stops/stops.ts'
+import { delayOf, isAhead, type PassMode } from '../state/autopass.ts'
 import { isPaused } from '../state/clock.ts'
 import { readStorage, writeStorage } from '../state/local-storage.ts'
 import {
@@ -23,7 +23,7 @@ import {
   withOlder,
   withTableClock,
 } from '../state/table-state.ts'
-import type { Choice, OptionView } from '../state/types.ts'
+import type { Choice } from '../state/types.ts'
 import { lapseOf, refusalOf } from '../state/undo-request.ts'
 import { api } from './api.ts'
 import type { Joined } from './opening.ts'
@@ -33,6 +33,8 @@ import type { Wire } from './wire.ts'
 export type Snapshot = {
   live: TableState | null
   line: 'connecting' | 'up' | 'lost'
+  /** Messages go by polling, because WebSockets are blocked. */
+  polling: boolean
   /** The decision whose answer is being sent. */
   answering: string | null
   /** That answer. */
@@ -48,6 +50,7 @@ export type Snapshot = {
 const first: Snapshot = {
   live: null,
   line: 'connecting',
+  polling: false,
   answering: null,
   sent: null,
   trouble: null,
@@ -81,6 +84,7 @@ const toStandingOrdersRequest = ({ turn: _, ...orders }: StandingOrdersView): St
 export class TableClient {
   readonly table: string
   readonly #wire: Wire
+  readonly #callListeners = new Set<(called: Called) => void>()
   readonly #names: CardNames
   readonly #listeners = new Set<() => void>()
   #snapshot: Snapshot = first
@@ -113,6 +117,7 @@ export class TableClient {
     this.#names = names
     if (joined) this.#snapshot = { ...first, live: this.#stateOf(joined) }
     wire.onLine((up) => this.#onLine(up))
+    wire.onPolling((polling) => this.#set({ polling }))
     wire.onRefused((refused) => this.#set({ refused }))
     wire.on('table:update', (update) => this.#onUpdate(update))
     wire.on('table:short', (update) => this.#onUpdate(update))
@@ -135,6 +140,9 @@ export class TableClient {
         this.#set({ live: newLogLines(this.#snapshot.live, told) })
     })
     wire.on('table:chat', (chat) => this.#onChat(chat))
+    wire.on('people:called', (called) => {
+      for (const hear of this.#callListeners) hear(called)
+    })
     wire.on('table:rematch', ({ table: at, rematch }) => {
       if (at === table) this.#set({ rematch })
     })
@@ -170,6 +178,12 @@ export class TableClient {
   /** Allows spectators to see the player's hand, or stops it. */
   letWatch = (allow: boolean): Promise<unknown> =>
     this.#move(() => this.#wire.ask('table:watch', { table: this.table, allow }))
+
+  /** Hears invitations and other calls from outside of the table; the result ends that. */
+  onCalled = (hear: (called: Called) => void): (() => void) => {
+    this.#callListeners.add(hear)
+    return () => void this.#callListeners.delete(hear)
+  }
 
   concede = (): Promise<unknown> => this.#move(() => this.#wire.ask('table:concede', { table: this.table }))
 
@@ -459,13 +473,16 @@ export class TableClient {
     if (chat.table === this.table && live) this.#set({ live: addChatLine(live, chat) })
   }
 
-  /** The option that this client chooses without its player. */
-  #byItself(): OptionView | null {
+  /** The answer that this client gives without its player. */
+  #byItself(): { choice: Choice; by: 'pass' | 'payment' | 'only' } | null {
     const { live } = this.#snapshot
-    if (!live?.decision || this.#orders || isPaused(live)) return null
+    if (!live?.decision || isPaused(live)) return null
     const { decision, view, passMode } = live
     const every = passMode === 'always'
-    return answerFor({
+    const only = every ? null : onlyAnswer(decision, view)
+    if (only !== null) return { choice: only, by: 'only' }
+    if (this.#orders) return null
+    const option = answerFor({
       game: this.table,
       decision,
       view,
@@ -473,17 +490,18 @@ export class TableClient {
       ahead: isAhead(passMode),
       every,
     })
+    return option && { choice: [option.id], by: decision.kind === 'window' ? 'pass' : 'payment' }
   }
 
   #planPass(): void {
     clearTimeout(this.#passTimer)
-    const decision = this.#snapshot.live?.decision
+    const { live } = this.#snapshot
+    const decision = live?.decision
     if (decision?.kind === 'window' && this.#holding) this.#held = decision.id
-    const option = this.#byItself()
-    if (!decision || !option || this.#held === decision.id) return
-    // Only passes are delayed: the duration of a payment reveals nothing.
-    const isPass = decision.kind === 'window'
-    this.#passTimer = setTimeout(() => this.#answer([option.id], isPass), isPass ? passDelay : 0)
+    const answer = this.#byItself()
+    if (!live || !decision || !answer || this.#held === decision.id) return
+    const { choice, by } = answer
+    this.#passTimer = setTimeout(() => this.#answer(choice, by === 'pass'), delayOf(by, live))
   }
 
   #set(change: Partial<Snapshot>, then?: () => void): void {

@@ -4,12 +4,14 @@ import { useSession } from '../net/session.ts'
 import { useAct } from '../net/use-act.ts'
 import { KeptUntil } from '../ui/KeptUntil.tsx'
 import { Problem } from '../ui/Problem.tsx'
+import { ThemeChoice } from '../ui/theme.tsx'
 import { CredentialsForm } from './CredentialsForm.tsx'
 import { NameForm } from './NameForm.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import './AccountPage.css'
 
 const OwnBots = lazy(() => import('../account/Bots.tsx'))
+const OwnPictures = lazy(() => import('../own-pictures/OwnPictures.tsx'))
 const OwnMail = lazy(() => import('../people/EmailSettings.tsx'))
 const Reminders = lazy(() => import('../correspondence/Reminders.tsx'))
 const OwnData = lazy(() => import('../people/SessionsAndData.tsx'))
@@ -45,6 +47,7 @@ const Guest = () => {
           <NameForm label="Save" />
         </section>
         <ReminderSettings />
+        <Appearance />
         <section className="card-like" aria-labelledby="leave">
           <h2 id="leave">Sign out</h2>
           <p className="muted">After you sign out, your guest games cannot be recovered.</p>
@@ -84,6 +87,7 @@ const Holder = () => {
           </Suspense>
         </section>
         <ReminderSettings />
+        <Appearance />
         <section className="card-like" aria-labelledby="bots">
           <h2 id="bots">Bots</h2>
           <Suspense>
@@ -103,6 +107,18 @@ const ReminderSettings = () => (
     <h2 id="reminders">Notifications</h2>
     <Suspense>
       <Reminders />
+    </Suspense>
+  </section>
+)
+
+const Appearance = () => (
+  <section className="card-like" aria-labelledby="appearance">
+    <h2 id="appearance">Appearance</h2>
+    <p className="muted">For this browser.</p>
+    <ThemeChoice />
+    <h3>Pictures of your cards</h3>
+    <Suspense>
+      <OwnPictures />
     </Suspense>
   </section>
 )

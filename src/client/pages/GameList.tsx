@@ -1,19 +1,32 @@
 import { Link } from 'wouter'
 import type { Table } from '../../protocol/http.ts'
+import { personPlaying } from '../art/faces.ts'
 import { settingText } from '../state/clock.ts'
 import { placeText } from '../state/tournament.ts'
 import { sideName } from '../state/words.ts'
 import { titleIn } from '../teams/room.ts'
+import { SeatFaces } from './SeatFaces.tsx'
 import './GameList.css'
 
 const whoSits = (seat: Table['seats'][number]): string => {
-  if (seat.player === 'automa') return 'automa'
+  if (seat.player === 'automa') return personPlaying(seat.pack) === null ? 'automa' : (seat.name ?? 'automa')
   if (seat.player === 'open') return 'open seat'
   return seat.me ? 'you' : (seat.name ?? 'unnamed player')
 }
 
-const seatLine = (table: Table): string =>
-  table.seats.map((seat) => `${seatTitle(table, seat)}: ${whoSits(seat)}`).join(' · ')
+const seatLine = (table: Table): string => {
+  const partner = partnerOf(table)
+  return table.seats
+    .map((seat) => `${seatTitle(table, seat)}: ${whoSits(seat)}${seat.id === partner ? ' (partner)' : ''}`)
+    .join(' · ')
+}
+
+/** The seat of the user's partner in a team. */
+const partnerOf = ({ teams = [], seats }: Table): string | undefined => {
+  const mine = seats.find(({ me }) => me)?.id
+  const team = teams.find(({ sponsor, agent }) => sponsor === mine || agent === mine)
+  return team?.sponsor === mine ? team?.agent : team?.sponsor
+}
 
 const seatTitle = (table: Table, { id, side }: Table['seats'][number]): string =>
   table.teams ? titleIn(table, id) : sideName(side)
@@ -54,6 +67,7 @@ export const GameList = ({ games, action }: Props) => (
         <Link href={`/${game.status === 'over' ? 'r' : 't'}/${game.id}`}>
           <span className={`badge ${game.damaged ? 'damaged' : game.status}`}>{badgeText(game)}</span>
           <span className="games-seats">
+            <SeatFaces seats={game.seats} />
             {seatLine(game)}
             {game.status !== 'over' && game.options.clock.kind !== 'none' && (
               <small>Clock: {settingText(game.options.clock)}</small>

@@ -9,9 +9,16 @@ import { Sides } from './Sides.tsx'
 import { SignInOrGuest } from './SignInOrGuest.tsx'
 import './HomePage.css'
 
+const Notices = lazy(() => import('../tournaments/Notices.tsx'))
 const HomeGames = lazy(() => import('./HomeGames.tsx'))
 
 const doors: { path: string; icon: IconName; title: string; text: string }[] = [
+  {
+    path: '/limited',
+    icon: 'cards',
+    title: 'Draft',
+    text: 'Open boosters, pick against seven bots, build two decks, play. You need no deck, and nobody to wait for.',
+  },
   {
     path: '/host',
     icon: 'plus',
@@ -54,6 +61,7 @@ export const HomePage = () => {
       {session ? (
         <Suspense fallback={<div className="home-waits" />}>
           <HomeGames key={session.id} />
+          <Notices />
         </Suspense>
       ) : (
         <Sides />

@@ -1,32 +1,50 @@
 import type { ReactNode } from 'react'
 import type { Table } from '../../protocol/http.ts'
 import { settingText } from '../state/clock.ts'
-import { countNoun, formatName, visibilities } from '../state/words.ts'
+import { chatTexts, countNoun, formatName, undoTexts, visibilities } from '../state/words.ts'
 import { FormatText } from './format-text.tsx'
 import './WaitingRoom.css'
 
 type Options = Table['options']
 
-const takingBack: Record<Options['undo'], string> = {
-  ask: 'Any decision, if the others agree',
-  free: 'Only if no information was revealed',
-  none: 'Not allowed',
-}
-
-const watchingText = ({ spectators, delay }: Options): string => {
+const watchingText = ({ spectators, delay, shoulders }: Options): string => {
   if (!spectators) return 'No spectators'
-  return delay > 0 ? `Anyone, delayed by ${countNoun(delay, 'action')}` : 'Anyone'
+  const who = shoulders ? 'Anyone, and a player’s hand if that player allows it' : 'Anyone'
+  return delay > 0 ? `${who}, delayed by ${countNoun(delay, 'action')}` : who
 }
 
-const tableFacts = ({ options, teams, laid, from, tournament }: Table): [string, string][] => [
-  ...(laid || from ? [] : ([['Card pool', formatName(options.cards)]] as [string, string][])),
-  ['Points to win', `${options.agendaPoints} agenda points${teams ? ' a team' : ''}`],
-  ['Time control', settingText(options.clock) ?? 'No clock'],
-  ['Visibility', visibilities[options.visibility ?? 'public']],
-  ['Spectators', watchingText(options)],
-  ['Undo', takingBack[options.undo === 'ask' && (options.rated || tournament) ? 'free' : options.undo]],
-  ...(options.rated ? ([['Rated', 'Yes, for both players']] as [string, string][]) : []),
-]
+type Fact = [name: string, value: string]
+
+/** How each option is shown; null: its usual value, or part of another one. An option left out does not compile. */
+const shownOptions: Record<keyof Options, (table: Table) => Fact | null> = {
+  cards: ({ options, laid, from }) => (laid || from ? null : ['Card pool', formatName(options.cards)]),
+  agendaPoints: ({ options, teams }) => [
+    'Points to win',
+    `${options.agendaPoints} agenda points${teams ? ' a team' : ''}`,
+  ],
+  clock: ({ options }) => ['Time control', settingText(options.clock) ?? 'No clock'],
+  visibility: ({ options }) => ['Visibility', visibilities[options.visibility ?? 'public']],
+  spectators: ({ options }) => ['Spectators', watchingText(options)],
+  undo: ({ options, tournament }) => [
+    'Undo',
+    undoTexts[options.undo === 'ask' && (options.rated || tournament) ? 'free' : options.undo],
+  ],
+  rated: ({ options }) => (options.rated ? ['Rated', 'Yes, for both players'] : null),
+  mulligan: ({ options }) => (options.mulligan === 'one' ? ['Mulligan', 'One for each player'] : null),
+  chat: ({ options }) => (options.chat === 'all' ? null : ['Chat', chatTexts[options.chat]]),
+  takeover: ({ options }) =>
+    options.takeover ? ['Automas', 'Spectators may take over an automa’s seat'] : null,
+  open: () => null,
+  shoulders: () => null,
+  delay: () => null,
+  teams: () => null,
+}
+
+const tableFacts = (table: Table): Fact[] =>
+  Object.values(shownOptions).flatMap((shown) => {
+    const fact = shown(table)
+    return fact ? [fact] : []
+  })
 
 /** The settings of a waiting table; below them the actions of its people. */
 export const RoomAside = ({ table, children }: { table: Table; children: ReactNode }) => (

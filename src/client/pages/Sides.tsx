@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
+import { Link } from 'wouter'
 import type { AutomaListed, Deck } from '../../protocol/http.ts'
+import { faceOf, personPlaying } from '../art/faces.ts'
 import { useGuest } from '../net/session.ts'
 import { playSolo } from '../net/solo.ts'
 import { useAct } from '../net/use-act.ts'
@@ -7,8 +9,9 @@ import type { Side } from '../state/types.ts'
 import { otherSide, sideName } from '../state/words.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Problem } from '../ui/Problem.tsx'
+import { SideSign } from '../ui/SideSign.tsx'
 import { useDeckChoice, useDecks } from './deck-choice.ts'
-import { automaSeat, useAutoma, useOpponent } from './opponent-choice.ts'
+import { automaSeat, type Opponent, useAutoma, useOpponent } from './opponent-choice.ts'
 import { SideFan } from './SideFan.tsx'
 import './HomePage.css'
 
@@ -62,6 +65,7 @@ const SoloCard = ({ side, decks, automa }: SoloProps) => {
         {busy ? 'Dealing…' : `Play as ${sideName(side)}`}
       </button>
       <Problem error={error} />
+      <Against side={side} opponent={opponent} />
       <details className="solo-more" onToggle={(event) => setMore(event.currentTarget.open)}>
         <summary>Choose deck and opponent</summary>
         {more && (
@@ -73,3 +77,25 @@ const SoloCard = ({ side, decks, automa }: SoloProps) => {
     </div>
   )
 }
+
+/** Whom the game is against, and the way to all the others. */
+const Against = ({ side, opponent: { pack, side: theirs } }: { side: Side; opponent: Opponent }) => (
+  <Link className="solo-against" href={`/opponents?side=${side}`}>
+    {pack && personPlaying(pack.pack) !== null ? (
+      <img
+        className={`solo-face side-${theirs}`}
+        src={faceOf(pack.pack, 'calm', true)}
+        alt=""
+        width="44"
+        height="44"
+      />
+    ) : (
+      <SideSign side={theirs} />
+    )}
+    <span>
+      <b>{pack === null ? 'Against the computer' : `Against ${pack.name}`}</b>
+      <small>Choose from all opponents</small>
+    </span>
+    <Icon name="right" />
+  </Link>
+)

@@ -6,6 +6,7 @@ import { GamePage } from '../game/GamePage.tsx'
 import { openingQuery, type TableOpening } from '../net/opening.ts'
 import { queries } from '../net/queries.ts'
 import { isUnreachable, pollWhile, queryClient } from '../net/query.ts'
+import { noteStart } from '../net/seen-start.ts'
 import { ServerUnreachablePage } from '../ui/ServerUnreachable.tsx'
 import { Shell } from './Shell.tsx'
 import { WaitingRoom } from './WaitingRoom.tsx'
@@ -19,6 +20,10 @@ const TablePage = ({ id }: { id: string }) => {
   // At the same time; whoever shows the cards deals with a failure.
   useEffect(() => void queryClient.prefetchQuery(queries.cards), [])
   const query = useQuery({ ...openingQuery(id), refetchInterval: whileWaiting })
+  const isWaiting = query.data?.table.status === 'waiting'
+  useEffect(() => {
+    if (isWaiting) noteStart(id)
+  }, [id, isWaiting])
 
   if (!query.data) {
     if (isUnreachable(query)) return <ServerUnreachablePage />

@@ -1,14 +1,16 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Table } from '../../protocol/http.ts'
 import { ComesFrom } from '../fork/PlayOn.tsx'
 import { api } from '../net/api.ts'
 import { go } from '../net/router.ts'
+import { useSession } from '../net/session.ts'
 import { useAct } from '../net/use-act.ts'
 import { bringHeading, sideName, visibilityHint } from '../state/words.ts'
 import { Copy } from '../ui/Copy.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { SideSign } from '../ui/SideSign.tsx'
+import { CredentialsForm } from './CredentialsForm.tsx'
 import { useDeckChoice, useDecks } from './deck-choice.ts'
 import { FormatProblems } from './deck-format.tsx'
 import { DeckSelect } from './decks.tsx'
@@ -27,6 +29,8 @@ export const WaitingRoom = ({ table, isUnreachable, reload }: Props) => {
   const mine = table.seats.find((seat) => seat.me)
   const full = table.seats.every((seat) => seat.player !== 'open')
   const host = table.hosting
+  const { session } = useSession()
+  const needsAccount = !mine && !full && table.options.rated && session?.guest !== false
 
   const stand = () =>
     act(async () => {
@@ -50,17 +54,18 @@ export const WaitingRoom = ({ table, isUnreachable, reload }: Props) => {
           Server unreachable. Retrying…
         </p>
       )}
+      {needsAccount && <AccountNeeded name={session?.name ?? ''} />}
       <div className="room">
         {mine && !full && <Invite table={table} />}
         <ul className="seats" aria-label="Seats">
           {table.seats.map((seat) => (
-            <Seat key={seat.id} table={table} seat={seat} canSit={!mine} reload={reload} />
+            <Seat key={seat.id} table={table} seat={seat} canSit={!mine && !needsAccount} reload={reload} />
           ))}
         </ul>
         <RoomAside table={table}>
           {table.from && <ComesFrom table={table} seat={null} />}
           <div className="room-go">
-            <p role="status">{roomHint(table, { seated: mine !== undefined, full, host })}</p>
+            <p role="status">{roomHint(table, { seated: mine !== undefined, full, host, needsAccount })}</p>
             {mine && host && (
               <button type="button" className="primary" disabled={busy || !full} onClick={start}>
                 Start game
@@ -94,6 +99,29 @@ const Invite = ({ table }: { table: Table }) => (
   </section>
 )
 
+/** Guests have no rating. The invitation stays open meanwhile, and goes on with the account. */
+const AccountNeeded = ({ name }: { name: string }) => {
+  const [known, setKnown] = useState(false)
+  return (
+    <section className="panel room-account" aria-labelledby="room-account">
+      <h2 id="room-account">This game is rated: you need an account</h2>
+      <p>
+        {known
+          ? 'Sign in, then choose your seat.'
+          : 'Choose a password to create one, then choose your seat. Your games and decks as a guest are kept.'}
+      </p>
+      {known ? (
+        <CredentialsForm key="known" label="Sign in" send={api.signIn} name="" />
+      ) : (
+        <CredentialsForm key="new" label="Create account" chosen send={api.register} name={name} />
+      )}
+      <button type="button" className="quiet" onClick={() => setKnown(!known)}>
+        {known ? 'Create an account instead' : 'I have an account'}
+      </button>
+    </section>
+  )
+}
+
 const liesReady = ({ from, laid }: Table): boolean => from !== undefined || laid === true
 
 const roomTitle = (table: Table, me: { seated: boolean; full: boolean }): string => {
@@ -101,7 +129,10 @@ const roomTitle = (table: Table, me: { seated: boolean; full: boolean }): string
   return me.seated ? 'Waiting for a player' : `${table.host} invites you to play`
 }
 
-const roomHint = (table: Table, me: { seated: boolean; full: boolean; host: boolean }): string => {
+type Standing = { seated: boolean; full: boolean; host: boolean; needsAccount: boolean }
+
+const roomHint = (table: Table, me: Standing): string => {
+  if (me.needsAccount) return 'Create an account or sign in, then choose a deck and a seat.'
   if (!me.seated && me.full) return 'All seats are taken. The game appears here when it starts.'
   if (!me.seated)
     return liesReady(table) ? 'The position is already set up. Choose a seat.' : 'Choose a deck and a seat.'

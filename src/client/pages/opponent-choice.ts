@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AutomaChoice, AutomaListed, Deck } from '../../protocol/http.ts'
-import { withoutCards } from '../../protocol/without-cards.ts'
+import { isPerson, withoutCards } from '../../protocol/without-cards.ts'
 import { queries } from '../net/queries.ts'
 import { readStorage, writeStorage } from '../state/local-storage.ts'
 import type { Side } from '../state/types.ts'
@@ -9,11 +9,15 @@ import type { Side } from '../state/types.ts'
 /** The host's corrections by card id. */
 export type Corrections = NonNullable<AutomaChoice['sorting']>
 
+/** The opponent of somebody who has not chosen one: the first of the ladder. */
+export const firstOpponent = 'pim'
+
 /** The automas of the server and the user's own; null until they are loaded. */
 export const useAutoma = (): AutomaListed[] | null => useQuery(queries.automa).data ?? null
 
 /** The partners that can play any seat from any moment on. */
-export const usePartners = (): AutomaListed[] => (useAutoma() ?? []).filter(({ pack }) => withoutCards(pack))
+export const usePartners = (): AutomaListed[] =>
+  (useAutoma() ?? []).filter(({ pack }) => withoutCards(pack) && !isPerson(pack))
 
 type What = 'pack' | 'level' | 'deck' | 'behaviour'
 
@@ -38,7 +42,8 @@ export const useOpponent = (automa: AutomaListed[] | null, decks: Deck[] | null,
   const [richer, setRicher] = useState(false)
   const [overrides, setOverrides] = useState(false)
   const [sorting, setSorting] = useState<Corrections>({})
-  const pack = packs.find((each) => each.pack === packId) ?? packs[0] ?? null
+  const named = (id: string | null) => packs.find((each) => each.pack === id)
+  const pack = named(packId) ?? named(firstOpponent) ?? packs[0] ?? null
   const level = pack?.difficulties.find(({ id }) => id === levelId) ?? pack?.difficulties.find(isStandard)
   const behaviour = pack?.behaviours.find(({ id }) => id === behaviourId)
   const deck = usable.find(({ id }) => id === deckId)

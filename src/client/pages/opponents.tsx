@@ -56,7 +56,7 @@ export const OpponentSelect = ({ label, opponent }: { label: string; opponent: O
           items={packs.length > 0 ? packs.map(toOpponentChoice) : [{ id: '', name: 'Sparring partner' }]}
           pick={opponent.pickPack}
         />
-        <LevelSelect label="Level" pack={pack} level={level?.id ?? ''} pick={opponent.pickLevel} />
+        <LevelSelect label="Difficulty" pack={pack} level={level?.id ?? ''} pick={opponent.pickLevel} />
       </div>
       {pack && <p className="pack-text">{pack.text}</p>}
       {level?.text !== undefined && <p className="pack-text">{levelText(level)}</p>}

@@ -65,6 +65,12 @@ export const routes: readonly PageRoute[] = [
     link: { label: 'Puzzles', icon: 'point' },
   }),
   route({
+    path: '/opponents',
+    public: true,
+    page: lazy(() => import('../opponents/OpponentsPage.tsx')),
+    title: 'Opponents',
+  }),
+  route({
     path: '/host',
     page: lazy(() => import('./HostPage.tsx')),
     title: 'New table',
@@ -74,6 +80,19 @@ export const routes: readonly PageRoute[] = [
     path: '/host/teams',
     page: lazy(() => import('../teams/HostTeamsPage.tsx')),
     title: 'New table',
+  }),
+  route({
+    path: '/limited',
+    public: true,
+    perUser: true,
+    page: lazy(() => import('../limited/LimitedPage.tsx')),
+    title: 'Draft',
+  }),
+  route({
+    path: '/limited/:id',
+    perUser: true,
+    page: lazy(() => import('../limited/RunPage.tsx')),
+    title: 'Draft run',
   }),
   route({
     path: '/lobby',
@@ -208,6 +227,10 @@ const notFound = route({ path: '*', public: true, page: NotFoundPage })
 
 /** Ids and names of parts. A path with anything else in it leads nowhere. */
 const parameter = /^[\w-]{1,80}$/
+
+/** The paths that have a page, as sources of regular expressions, for the server. */
+export const addressPatterns = (): string[] =>
+  routes.map(({ path }) => parse(path).pattern.source.replaceAll('[^/]+?', '[\\w-]{1,80}'))
 
 export type FoundRoute = { route: PageRoute; params: DefaultParams }
 

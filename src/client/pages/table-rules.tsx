@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CardPoolRules, NewTable, Visibility } from '../../protocol/http.ts'
 import { useSession } from '../net/session.ts'
-import { cardPools, visibilities } from '../state/words.ts'
+import { cardPools, chatTexts, undoTexts, visibilities } from '../state/words.ts'
 import { Choose, Tick } from '../ui/fields.tsx'
 import { OwnList } from './custom-card-pool.tsx'
 import { FormatText } from './format-text.tsx'
@@ -36,20 +36,15 @@ const delays: Record<string, string> = {
   4: '4 actions',
   8: '8 actions',
 }
-const takingBack: Record<Options['undo'], string> = {
-  ask: 'Any decision, if the others agree',
-  free: 'Only if no information was revealed',
-  none: 'Not allowed',
-}
 /** The undo settings of a rated game, where consent does not allow more. */
-const ratedTakingBack = { free: takingBack.free, none: takingBack.none }
+const ratedUndoTexts = { free: undoTexts.free, none: undoTexts.none }
 const winning = { 7: 'Seven', 6: 'Six, as in draft tournaments' }
 const pools: Record<CardPoolChoice, string> = { ...cardPools, own: 'Custom list' }
-const talk: Record<Options['chat'], string> = {
-  all: 'Everyone',
-  players: 'Players only',
-  none: 'Off',
-}
+
+/** What other parts of the form choose: the clock, the options of teams; `open` is older than `visibility`. */
+type ChosenElsewhere = 'open' | 'clock' | 'teams'
+/** All other options, none left out: an option without a field in the form does not compile. */
+type ChosenHere = Required<Omit<Options, ChosenElsewhere>>
 
 /** The host's choices besides seats and clock. */
 export const useRules = () => {
@@ -67,19 +62,16 @@ export const useRules = () => {
     own: { sets: ['base', 'proteus', 'classic'], barred: [], limited: [] },
   })
   const { audience, delay, mulligan, points, cards, own, ...rest } = rules
-  return {
-    rules,
-    change: (change: Partial<Rules>) => setRules({ ...rules, ...change }),
-    options: {
-      ...rest,
-      cards: cards === 'own' ? own : cards,
-      spectators: audience !== 'none',
-      shoulders: audience === 'shoulders',
-      delay: Number(delay),
-      mulligan: mulligan ? ('one' as const) : ('none' as const),
-      agendaPoints: points === '6' ? (6 as const) : (7 as const),
-    },
+  const options: ChosenHere = {
+    ...rest,
+    cards: cards === 'own' ? own : cards,
+    spectators: audience !== 'none',
+    shoulders: audience === 'shoulders',
+    delay: Number(delay),
+    mulligan: mulligan ? 'one' : 'none',
+    agendaPoints: points === '6' ? 6 : 7,
   }
+  return { rules, change: (change: Partial<Rules>) => setRules({ ...rules, ...change }), options }
 }
 
 type FieldsProps = Pick<ReturnType<typeof useRules>, 'rules' | 'change'> & {
@@ -120,19 +112,19 @@ export const RulesFields = ({ rules, change, teams = false }: FieldsProps) => (
           />
         </>
       )}
-      <Choose label="Chat" of={talk} value={rules.chat} set={(chat) => change({ chat })} />
+      <Choose label="Chat" of={chatTexts} value={rules.chat} set={(chat) => change({ chat })} />
     </fieldset>
     <fieldset>
       <legend>Table rules</legend>
       {rules.rated ? (
         <Choose
           label="Undo allowed"
-          of={ratedTakingBack}
+          of={ratedUndoTexts}
           value={rules.undo === 'none' ? 'none' : 'free'}
           set={(undo) => change({ undo })}
         />
       ) : (
-        <Choose label="Undo allowed" of={takingBack} value={rules.undo} set={(undo) => change({ undo })} />
+        <Choose label="Undo allowed" of={undoTexts} value={rules.undo} set={(undo) => change({ undo })} />
       )}
       {!teams && (
         <Choose

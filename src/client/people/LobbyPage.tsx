@@ -13,6 +13,7 @@ import { OnlinePeople } from './OnlinePeople.tsx'
 import { QuickPairing } from './QuickPairing.tsx'
 import { peopleQueries } from './queries.ts'
 import { LiveTable, WaitingTable } from './Tables.tsx'
+import { readTableAddress } from './table-code.ts'
 import './LobbyPage.css'
 import './QuickPairing.css'
 
@@ -99,28 +100,30 @@ const More = ({ list }: { list: { hasNextPage: boolean; fetchNextPage: () => unk
     </button>
   )
 
-/** A field for a table code; it leads to that table. */
+/** A field for a table code or an invite link; it leads to that table. */
 const CodeForm = () => {
-  const [code, setCode] = useState('')
+  const [text, setText] = useState('')
   const { act, busy, error } = useAct()
+  const address = readTableAddress(text)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    act(async () => go(`/t/${(await peopleApi.find(code.trim())).table}`))
+    if (address === null) return
+    act(async () => go('path' in address ? address.path : `/t/${(await peopleApi.find(address.code)).table}`))
   }
   return (
     <form className="code-form" onSubmit={submit}>
       <label className="field">
-        <span>Table code</span>
+        <span>Table code or link</span>
         <input
-          value={code}
-          maxLength={6}
+          value={text}
+          maxLength={400}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          onChange={(event) => setCode(event.target.value.toUpperCase())}
+          onChange={(event) => setText(event.target.value)}
         />
       </label>
-      <button type="submit" disabled={busy || code.trim().length < 6}>
+      <button type="submit" disabled={busy || address === null}>
         Join
       </button>
       <Problem error={error} />

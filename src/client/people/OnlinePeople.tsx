@@ -1,12 +1,9 @@
+import { lazy, Suspense, useState } from 'react'
 import type { PersonHere } from '../../protocol/people.ts'
-import { api } from '../net/api.ts'
-import { go } from '../net/router.ts'
-import { useAct } from '../net/use-act.ts'
-import { readStorage } from '../state/local-storage.ts'
-import { Problem } from '../ui/Problem.tsx'
-import { peopleApi } from './api.ts'
 import { Avatar, Person } from './Person.tsx'
 import './LobbyPage.css'
+
+const InviteDialog = lazy(() => import('./InviteDialog.tsx'))
 
 const doing: Record<PersonHere['doing'], string> = { plays: 'in a game', waits: 'waiting', here: 'online' }
 
@@ -24,35 +21,29 @@ export const OnlinePeople = ({ people }: { people: PersonHere[] | null }) => (
             {person.guest && ' · guest'}
           </small>
         </span>
-        {!person.me && person.doing !== 'plays' && <Challenge id={person.id} name={person.name} />}
+        {!person.me && person.doing !== 'plays' && (
+          <Challenge id={person.id} name={person.name} guest={person.guest} />
+        )}
       </li>
     ))}
   </ul>
 )
 
-/** Creates a table that the lobby does not list, and invites this person. */
-export const Challenge = ({ id, name }: { id: string; name: string }) => {
-  const { act, busy, error } = useAct()
-  const ask = () =>
-    act(async () => {
-      const mine = readStorage('side') === 'corp' ? 'corp' : 'runner'
-      const deck = readStorage(`deck-${mine}`)
-      const seat = (side: 'corp' | 'runner') => ({
-        side,
-        player: side === mine ? ('me' as const) : ('open' as const),
-        ...(side === mine && deck ? { deck } : {}),
-      })
-      const options = { open: false }
-      const table = await api.host({ format: 'classic', seats: [seat('corp'), seat('runner')], options })
-      await peopleApi.invite(table.id, id)
-      go(`/t/${table.id}`)
-    })
+type ChallengeProps = { id: string; name: string; guest: boolean }
+
+/** Asks for the game to which this person is invited. */
+export const Challenge = ({ id, name, guest }: ChallengeProps) => {
+  const [open, setOpen] = useState(false)
   return (
     <>
-      <button type="button" disabled={busy} onClick={ask} aria-label={`Invite ${name} to a game`}>
+      <button type="button" onClick={() => setOpen(true)} aria-label={`Invite ${name} to a game`}>
         Invite
       </button>
-      <Problem error={error} />
+      {open && (
+        <Suspense>
+          <InviteDialog id={id} name={name} guest={guest} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

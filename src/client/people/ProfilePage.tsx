@@ -49,7 +49,7 @@ const ProfileDetails = ({ profile }: { profile: Profile }) => {
             {me && ' (you)'}
           </p>
         </div>
-        {session && !me && <Relate id={id} name={name} relation={profile.relation} />}
+        {session && !me && <Relate profile={profile} />}
       </header>
       <div className="sides">
         <SidePanel profile={profile} side="corp" />
@@ -61,7 +61,7 @@ const ProfileDetails = ({ profile }: { profile: Profile }) => {
   )
 }
 
-const Relate = ({ id, name, relation }: { id: string; name: string; relation: Relation | null }) => {
+const Relate = ({ profile: { id, name, guest, relation } }: { profile: Profile }) => {
   const { act, busy, error } = useAct()
   const set = (next: Relation | null) =>
     act(async () => {
@@ -70,7 +70,7 @@ const Relate = ({ id, name, relation }: { id: string; name: string; relation: Re
     })
   return (
     <div className="row">
-      {relation !== 'block' && <Challenge id={id} name={name} />}
+      {relation !== 'block' && <Challenge id={id} name={name} guest={guest} />}
       <button type="button" disabled={busy} onClick={() => set(relation === 'friend' ? null : 'friend')}>
         {relation === 'friend' ? 'Remove friend' : 'Add friend'}
       </button>

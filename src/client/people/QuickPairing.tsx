@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PairingRequest, PairingView } from '../../protocol/people.ts'
-import { go } from '../net/router.ts'
+import { goToStart } from '../net/seen-start.ts'
 import { useSession } from '../net/session.ts'
 import { useAct } from '../net/use-act.ts'
 import { useDeckChoice, useDecks } from '../pages/deck-choice.ts'
@@ -11,6 +11,7 @@ import { askToNotify, mayAsk } from '../ui/notify.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { SideSign } from '../ui/SideSign.tsx'
 import { peopleApi } from './api.ts'
+import { Segments, typedKeys } from './segments.tsx'
 import './QuickPairing.css'
 
 type SidePreference = 'corp' | 'runner' | 'either'
@@ -22,7 +23,6 @@ const cards: Record<Cards, string> = { base: 'v1.0', proteus: '+ Proteus', all: 
 const clocks: Record<Clock, string> = { quick: '25 min', long: '40 min', none: 'None', days: 'Days' }
 const beat = 2_500
 
-const typedKeys = <T extends string>(of: Record<T, string>): T[] => Object.keys(of) as T[]
 const rememberedChoice = <T extends string>(
   key: 'quick-side' | 'quick-cards' | 'quick-clock',
   of: Record<T, string>,
@@ -57,7 +57,7 @@ export const QuickPairing = ({ seeking }: { seeking: number }) => {
     writeStorage('quick-clock', clock)
     act(async () => {
       const view = await peopleApi.seek(toRequest())
-      if (view.table) go(`/t/${view.table}`)
+      if (view.table) goToStart(view.table)
       else setWaiting(view)
     })
   }
@@ -96,25 +96,6 @@ export const QuickPairing = ({ seeking }: { seeking: number }) => {
   )
 }
 
-type SegmentProps<T extends string> = {
-  label: string
-  of: Record<T, string>
-  value: T
-  set: (value: T) => void
-}
-
-const Segments = <T extends string>({ label, of, value, set }: SegmentProps<T>) => (
-  <fieldset className="segments">
-    <legend>{label}</legend>
-    {typedKeys(of).map((each) => (
-      <label key={each}>
-        <input type="radio" name={label} checked={value === each} onChange={() => set(each)} />
-        <span>{of[each]}</span>
-      </label>
-    ))}
-  </fieldset>
-)
-
 const width: Record<PairingView['wide'], string> = {
   exact: 'Looking for an opponent for exactly this game.',
   clock: 'Looking for an opponent with any clock.',
@@ -135,7 +116,7 @@ const Waiting = ({ view, setView, seekAgain }: WaitingProps) => {
     let current = true
     const onPairing = (next: PairingView) => {
       if (!current) return
-      if (next.table) go(`/t/${next.table}`)
+      if (next.table) goToStart(next.table)
       else if (next.state === 'idle') void seekAgain().then(onPairing, () => undefined)
       else setView(next)
     }

@@ -20,6 +20,7 @@ export const peopleQueries = {
     queryOptions({ queryKey: ['table', table, 'code'], queryFn: () => peopleApi.code(table) }),
   asked: (table: string) =>
     queryOptions({ queryKey: ['table', table, 'invitations'], queryFn: () => peopleApi.asked(table) }),
+  invitations: queryOptions({ queryKey: ['people', 'invitations'], queryFn: peopleApi.invitations }),
   sessions: queryOptions({ queryKey: ['account', 'sessions'], queryFn: peopleApi.sessions }),
   organized: queryOptions({ queryKey: ['account', 'events'], queryFn: peopleApi.organized }),
   mail: queryOptions({ queryKey: ['account', 'mail'], queryFn: mailApi.mine }),

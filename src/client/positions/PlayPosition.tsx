@@ -60,7 +60,7 @@ export const PlayPosition = ({ draft, reasons }: Props) => {
       <div className="row">
         <Choose label="I play" of={{ runner: 'The Runner', corp: 'The Corp' }} value={side} set={setSide} />
         <Choose label="Against" of={opponentChoices(partners)} value={against} set={setAgainst} />
-        <LevelSelect label="Level" pack={partner} level={level} pick={setLevel} />
+        <LevelSelect label="Difficulty" pack={partner} level={level} pick={setLevel} />
         <button type="button" className="primary" disabled={busy || !sound} onClick={play}>
           Play this position
         </button>

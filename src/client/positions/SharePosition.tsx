@@ -27,7 +27,7 @@ export const SharePosition = ({ draft, setDraft }: Props) => {
       <h2 id="positions-pass">Share</h2>
       <Copy label="Link to this position" text={link} />
       <details>
-        <summary>As a test case</summary>
+        <summary>Show test case</summary>
         <textarea readOnly rows={10} aria-label="Test case" value={test} />
         <CopyButton text={test} />
       </details>

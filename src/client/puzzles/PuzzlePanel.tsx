@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import type { PuzzleHints } from '../../protocol/puzzles.ts'
+import { lessons } from '../../lessons/index.ts'
+import type { PuzzleHints, PuzzleListed } from '../../protocol/puzzles.ts'
+import { OpenLesson } from '../lessons/OpenLesson.tsx'
+import { useProgress } from '../lessons/progress.ts'
 import { call } from '../net/api.ts'
 import { useAct } from '../net/use-act.ts'
 import type { TableState } from '../state/table-state.ts'
+import { CopyButton } from '../ui/Copy.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { OpenPuzzle } from './OpenPuzzle.tsx'
 import { dayWon, type PuzzleStanding, standingOf } from './puzzle-status.ts'
 import { puzzleQueries } from './queries.ts'
-import { keepSolved } from './solved.ts'
-import { taskOf } from './words.ts'
+import { keepSolved, nextPuzzle, streakOf, useSolved } from './solved.ts'
+import { resultText, taskOf } from './words.ts'
 import '../lessons/Coach.css'
 import './puzzles.css'
 
@@ -48,7 +52,7 @@ const PuzzlePanel = ({ puzzle, openedAt, live }: Props) => {
       aria-label="Puzzle"
     >
       <header className="coach-head">
-        <h2>{words.head}</h2>
+        <h2>{listed && standing === 'open' ? listed.name : words.head}</h2>
       </header>
       <p className="coach-say" role="status">
         {words.said ?? ((listed && taskOf(listed)) || 'Win this turn.')}
@@ -60,6 +64,7 @@ const PuzzlePanel = ({ puzzle, openedAt, live }: Props) => {
           </p>
         ))}
       <div className="row">
+        {solved && <AfterSolved puzzle={puzzle} items={items ?? []} hints={hintCount} />}
         {standing === 'missed' && (
           <OpenPuzzle id={puzzle} main>
             Try again
@@ -79,6 +84,30 @@ const PuzzlePanel = ({ puzzle, openedAt, live }: Props) => {
   )
 }
 export default PuzzlePanel
+
+type AfterProps = { puzzle: string; items: readonly PuzzleListed[]; hints: number }
+
+/** The result to share, and what is next: an unsolved puzzle, or a lesson that is not done. */
+const AfterSolved = ({ puzzle, items, hints }: AfterProps) => {
+  const solved = useSolved()
+  const { done } = useProgress()
+  const listed = items.find(({ id }) => id === puzzle)
+  const next = nextPuzzle(items, puzzle, solved)
+  const lesson = lessons.find(({ id }) => !done.includes(id))
+  const told = { hints: solved.puzzles[puzzle]?.hints ?? hints, streak: streakOf(solved, Date.now()) }
+  return (
+    <>
+      {next && <OpenPuzzle id={next.id} main>{`Next: ${next.name}`}</OpenPuzzle>}
+      {!next && lesson && <OpenLesson id={lesson.id}>{`Lesson: ${lesson.title}`}</OpenLesson>}
+      {listed && (
+        <CopyButton
+          label="Copy result to share"
+          text={resultText(listed, told, `${location.origin}/puzzles`)}
+        />
+      )}
+    </>
+  )
+}
 
 const wordsOf: Record<PuzzleStanding, { head: string; said?: string }> = {
   open: { head: 'Puzzle' },

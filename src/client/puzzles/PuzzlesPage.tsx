@@ -4,12 +4,14 @@ import { Link } from 'wouter'
 import { dayMs, utcDay } from '../../protocol/puzzle-day.ts'
 import type { PuzzleListed } from '../../protocol/puzzles.ts'
 import { sideName } from '../state/words.ts'
+import { CopyButton } from '../ui/Copy.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { SideSign } from '../ui/SideSign.tsx'
 import { OpenPuzzle } from './OpenPuzzle.tsx'
+import { PuzzlePicture } from './PuzzlePicture.tsx'
 import { puzzleQueries } from './queries.ts'
 import { streakOf, useSolved } from './solved.ts'
-import { aimOf, levels, taskOf } from './words.ts'
+import { aimOf, levels, resultText, taskOf } from './words.ts'
 import '../lessons/LearnPage.css'
 import './puzzles.css'
 
@@ -45,7 +47,8 @@ const PuzzlesPage = () => {
       <Problem error={failureReason} />
       {today && (
         <section className={`puzzle-today side-${today.side}`} aria-labelledby="today">
-          <h2 id="today">Today’s puzzle</h2>
+          <h2 id="today">Today’s puzzle: {today.name}</h2>
+          <PuzzlePicture cards={today.cards} />
           <p className="puzzle-task">
             <SideSign side={today.side} /> {taskOf(today)}
           </p>
@@ -53,9 +56,25 @@ const PuzzlesPage = () => {
             {levels[today.level]} · {today.moves} first moves; one of them wins
             {todayDone ? ' · solved' : ''}
           </p>
-          <OpenPuzzle id={today.id} main>
-            {todayDone ? 'Solve it again' : 'Solve it'}
-          </OpenPuzzle>
+          <div className="row">
+            <OpenPuzzle id={today.id} main>
+              {todayDone ? 'Solve it again' : 'Solve it'}
+            </OpenPuzzle>
+            {todayDone && (
+              <CopyButton
+                label="Copy result to share"
+                text={resultText(
+                  today,
+                  { hints: solved.puzzles[today.id]?.hints ?? 0, streak },
+                  `${location.origin}/puzzles`,
+                )}
+              />
+            )}
+          </div>
+          <p className="muted">
+            A day counts if you open its puzzle that day and solve it by the end of the next (UTC). The days
+            in a row are kept in this browser, for guests and accounts alike.
+          </p>
         </section>
       )}
       {data && <Archive items={data.items} />}
@@ -84,11 +103,11 @@ const Archive = ({ items }: { items: PuzzleListed[] }) => {
           <li key={puzzle.id} className={`side-${puzzle.side}`}>
             <span>
               <b>
-                <SideSign side={puzzle.side} /> {sideName(puzzle.side)} {solved[puzzle.id] ? '✓' : ''}
+                <SideSign side={puzzle.side} /> {puzzle.name} {solved[puzzle.id] ? '✓' : ''}
               </b>
               <small>
-                {aimOf(puzzle)} · {puzzle.actions === 1 ? '1 action' : `${puzzle.actions} actions`} ·{' '}
-                {levels[puzzle.level]}
+                {sideName(puzzle.side)} · {aimOf(puzzle)} ·{' '}
+                {puzzle.actions === 1 ? '1 action' : `${puzzle.actions} actions`} · {levels[puzzle.level]}
               </small>
             </span>
             <OpenPuzzle id={puzzle.id}>{solved[puzzle.id] ? 'Solve again' : 'Solve'}</OpenPuzzle>

@@ -78,3 +78,14 @@ export const streakOf = ({ days }: Solved, at: number): number => {
   for (let back = 1; days.includes(utcDay(at - back * dayMs)); back++) streak++
   return streak
 }
+
+/** The puzzle to offer next: the first unsolved one after this, or before it; none once all are solved. */
+export const nextPuzzle = <T extends { id: string }>(
+  items: readonly T[],
+  puzzle: string,
+  { puzzles }: Solved,
+): T | undefined => {
+  const at = items.findIndex(({ id }) => id === puzzle)
+  const order = [...items.slice(at + 1), ...items.slice(0, Math.max(0, at))]
+  return order.find(({ id }) => !puzzles[id])
+}

@@ -1,6 +1,20 @@
 import type { PuzzleListed } from '../../protocol/puzzles.ts'
 import { countNoun, sideName } from '../state/words.ts'
 
+export type PuzzleSolution = { hints: number; streak: number }
+
+/** What may be told of a solved puzzle without giving it away. */
+export const resultText = (
+  { name, level, side }: Pick<PuzzleListed, 'name' | 'level' | 'side'>,
+  { hints, streak }: PuzzleSolution,
+  link: string,
+): string => {
+  const help = hints === 0 ? 'without hints' : `with ${countNoun(hints, 'hint')}`
+  const marks = `🟩${'💡'.repeat(hints)}`
+  const row = streak > 1 ? ` · ${streak} days in a row` : ''
+  return `Datafort puzzle “${name}” (${sideName(side)}, ${levels[level].toLowerCase()})\n${marks} Solved ${help}${row}\n${link}`
+}
+
 export const levels = ['', 'Easy', 'Tricky', 'Hard'] as const
 
 /** How the puzzle is won, in one or two words. */

@@ -1,6 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { lastSentence } from '../state/log-entries.ts'
-import type { TableEvent } from '../state/types.ts'
 import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icons.ts'
 import { type Reel, stopAfter, stopBefore } from './reel.ts'
@@ -10,7 +8,8 @@ type Props = {
   reel: Reel
   seq: number
   onGo: (seq: number) => void
-  log: TableEvent[]
+  /** The last sentence of the log. */
+  told: string
   /** Content above the slider. */
   children?: ReactNode
 }
@@ -19,7 +18,7 @@ type Props = {
 const paceMs = 1_100
 
 /** Step, jump to a turn, play, and a slider over the whole game. */
-export const Player = ({ reel, seq, onGo, log, children }: Props) => {
+export const Player = ({ reel, seq, onGo, told, children }: Props) => {
   const { stops, turns } = reel
   const last = stops.at(-1) ?? 0
   const [playing, setPlaying] = useState(false)
@@ -61,7 +60,7 @@ export const Player = ({ reel, seq, onGo, log, children }: Props) => {
     <section className="replay-player" aria-label="Replay">
       {children}
       <p className="replay-line" aria-live={playing ? 'off' : 'polite'}>
-        {lastSentence(log)}
+        {told}
       </p>
       <input
         type="range"

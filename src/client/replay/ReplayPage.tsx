@@ -15,6 +15,7 @@ import { isUnreachable, queryClient } from '../net/query.ts'
 import { Shell } from '../pages/Shell.tsx'
 import { editorAt } from '../positions/game-moment.ts'
 import { lastSentence } from '../state/log-entries.ts'
+import { logTable } from '../state/log-lines/lines.ts'
 import { titleById, turnTitle } from '../state/seats.ts'
 import type { TableEvent, View } from '../state/types.ts'
 import { replayHint } from '../state/words.ts'
@@ -82,7 +83,8 @@ const Scene = ({ replay, reel, seq, onGo, view, log }: SceneProps) => {
   const cardOf = useCardOfTable({ view })
   const [logOpen, setLogOpen] = useState(false)
   const playerOf = (seat: string) => replay.players.find((player) => player.seat === seat) ?? null
-  const replayState = { seat: replay.viewer, log, chat: [], readTo: log.at(-2)?.n ?? -1, view }
+  const { players } = replay
+  const replayState = { seat: replay.viewer, log, chat: [], readTo: log.at(-2)?.n ?? -1, view, players }
   return (
     <HandlesContext value={cardOf}>
       <MenuProvider>
@@ -90,7 +92,7 @@ const Scene = ({ replay, reel, seq, onGo, view, log }: SceneProps) => {
           <ReplayBar view={view} onLog={() => setLogOpen(!logOpen)} />
           <AnyBoard view={view} own={replay.viewer} playerOf={playerOf} clockOf={() => null} />
           <aside className="rail" aria-label="Replay and log">
-            <Player reel={reel} seq={seq} onGo={onGo} log={log}>
+            <Player reel={reel} seq={seq} onGo={onGo} told={lastSentence(log, logTable(view, players))}>
               <div className="replay-ways">
                 <Link className="button" href={`/t/${replay.id}`}>
                   Go to table
@@ -130,7 +132,7 @@ const Onward = ({ replay, reel, view, seq, log }: OnwardProps) => {
         className="replay-on"
         game={replay.id}
         seq={at}
-        after={lastSentence(view.result ? reel.logAt(at) : log)}
+        after={lastSentence(view.result ? reel.logAt(at) : log, logTable(view, replay.players))}
         seats={view.seats.map(({ id }) => {
           const player = replay.players.find((each) => each.seat === id)
           return { id, name: seatTitleIn(view, id), before: player ? automaBefore(player) : null }

@@ -1,37 +1,50 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Card } from '../card/Card.tsx'
 import { CardText } from '../card/CardText.tsx'
 import { CardPicture } from '../card/Picture.tsx'
 import { useCard } from '../card-inspector/cards.ts'
-import { useReader } from '../card-inspector/reader.ts'
 import { useChoosing } from '../choosing/current-decision.ts'
-import type { CardView, OptionView, View } from '../state/types.ts'
-import { seatOf } from '../state/view-lookup.ts'
-import { countNoun } from '../state/words.ts'
-import { Bits, Icon } from '../ui/Icon.tsx'
+import { readMs } from '../director/card-times.ts'
+import type { Scene, SceneCard } from '../director/scene.ts'
+import { playSound } from '../director/sounds.ts'
+import type { CardView, View } from '../state/types.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { Turning } from './Turning.tsx'
+import { useFlight } from './use-flight.ts'
+import { Worth } from './Worth.tsx'
 import './AccessStage.css'
 
-/** The cards the Runner accesses: the current one large with its value, the others in a row. */
-export const AccessStage = ({ cards, view }: { cards: CardView[]; view: View }) => {
+type Props = { scene: Scene; view: View }
+
+/**
+ * The cards accessed or scored: the current one large with its value, the others in a row. It goes where it
+ * goes: to a score, to a trash, or back.
+ */
+export const AccessStage = ({ scene, view }: Props) => {
   const { byCard } = useChoosing()
   const [picked, setPicked] = useState<string | null>(null)
-  const askedCard = cards.find(({ handle }) => byCard.has(handle))
-  const large = cards.find(({ handle }) => handle === picked) ?? askedCard ?? cards.at(-1)
+  // Once it has met its fate it is no longer among the cards shown.
+  const open = scene.state === 'vault' ? view.shown : []
+  const wanted =
+    open.find(({ handle }) => handle === picked) ??
+    open.find(({ handle }) => byCard.has(handle)) ??
+    open.at(-1)
+  const large = scene.cards.findLast(({ handle }) => handle === wanted?.handle) ?? scene.cards.at(-1)
+  const info = useCard(large?.card ?? null)
   if (!large) return null
+  const classes = ['stage', open.length > 1 ? '' : 'is-one', `is-${large.fate}`]
   return (
-    <section className={cards.length === 1 ? 'stage is-one' : 'stage'} aria-label="Cards shown">
+    <section className={classes.filter(Boolean).join(' ')} aria-label={info ? 'Cards shown' : 'Access'}>
       <h3 className="sr-only">Cards shown</h3>
-      <div className="stage__card">
-        <Card key={large.handle} card={large} size="full" inHand />
-      </div>
-      <div className="stage__side">
-        <Worth card={large} view={view} option={byCard.get(large.handle)?.[0]} />
-        <AccessText card={large} />
-        {cards.length > 1 && (
-          <ol className="stage__queue" aria-label={`${cards.length} cards`}>
-            {cards.map((card) => (
+      <Middle key={large.key} large={large} view={wanted ?? null} scene={scene} />
+      <div className="stage__side" data-actor="worth">
+        <Worth card={large} scene={scene} view={view} option={byCard.get(large.handle ?? '')?.[0]} />
+        {info && <CardText info={info} />}
+        {open.length > 1 && (
+          <ol className="stage__queue" aria-label={`${open.length} cards`}>
+            {open.map((card) => (
               <li key={card.handle}>
-                <Queued card={card} now={card === large} onPick={() => setPicked(card.handle)} />
+                <Queued card={card} now={card === wanted} onPick={() => setPicked(card.handle)} />
               </li>
             ))}
           </ol>
@@ -39,6 +52,44 @@ export const AccessStage = ({ cards, view }: { cards: CardView[]; view: View }) 
       </div>
     </section>
   )
+}
+
+type MiddleProps = { large: SceneCard; view: CardView | null; scene: Scene }
+
+/** The card in the middle. It comes out of the fort, turns up if the viewer may see it, and flies off. */
+const Middle = ({ large, view, scene }: MiddleProps) => {
+  const info = useCard(large.card)
+  const body = useRef<HTMLDivElement>(null)
+  const isLeft = large.fate === 'left'
+  useEffect(() => {
+    if (isLeft) playSound('draw')
+  }, [isLeft])
+  useFlight(body, targetOf(large, scene), large.fate === 'trashed' ? 500 : readMs(large))
+  return (
+    <div ref={body} className="stage__card" data-accessed={large.fate}>
+      <Turning face={info?.id ?? null} from={null}>
+        {(up) =>
+          up !== null && view ? (
+            <Card card={view} size="full" inHand />
+          ) : (
+            <CardPicture info={up === null ? null : info} size="full" />
+          )
+        }
+      </Turning>
+      {large.card === null && (
+        <span className="unseen-eye" aria-hidden="true">
+          <Icon name="search" />
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** The place on the page to which the card goes; null if it stays. */
+const targetOf = ({ fate }: SceneCard, { award, corp }: Scene): string | null => {
+  if (fate === 'trashed') return `.fortmap [data-fort="archives"], .forts [data-fort="archives"]`
+  if (fate !== 'liberated' && fate !== 'scored') return null
+  return `.seatbar[data-seat="${CSS.escape(award?.seat ?? corp)}"] .score`
 }
 
 /** A small card of several with its value; pressing it makes it the large one. */
@@ -70,40 +121,6 @@ const Queued = ({ card, now, onPick }: { card: CardView; now: boolean; onPick: (
   )
 }
 
-/** The text of the card, if the card itself is too small for it. */
-const AccessText = ({ card }: { card: CardView }) => {
-  const info = useCard(card.card)
-  return info && <CardText info={info} />
-}
-
-type WorthProps = { card: CardView; view: View; option: OptionView | undefined }
-
-const Worth = ({ card, view, option }: WorthProps) => {
-  const info = useCard(card.card)
-  const reader = useReader()
-  const runner = view.run && seatOf(view, view.run.runner)
-  if (!info || !runner) return null
-  if (info.agendaPoints !== null)
-    return (
-      <p className="worth worth--points">
-        <Icon name="point" />
-        <b>{countNoun(info.agendaPoints, 'point')}</b>
-        {!view.teams && (
-          <small>
-            {`${runner.points} and ${info.agendaPoints} make ${runner.points + info.agendaPoints} of ${view.agendaPoints}`}
-          </small>
-        )}
-      </p>
-    )
-  if (info.trashCost === null) return null
-  const price = option?.price?.bits ?? info.trashCost
-  return (
-    <p className="worth">
-      <Icon name="trash" />
-      <b>
-        <Bits n={price} /> to trash
-      </b>
-      <small>{`${reader === runner.id ? 'You have' : 'The Runner has'} ${runner.bits}`}</small>
-    </p>
-  )
-}
+/** Whether the stage shows cards of an access or a score. */
+export const hasCards = ({ cards, state }: Scene): boolean =>
+  cards.length > 0 && (state === 'vault' || state === 'result' || state === 'closing')

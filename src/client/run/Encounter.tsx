@@ -1,68 +1,28 @@
-import type { CardInfo } from '../../protocol/http.ts'
 import { artKindOf } from '../art/kinds.ts'
-import { backOf, cardLayers } from '../art/pictures.ts'
-import { signOf } from '../card/marks.ts'
-import { useCardInspector } from '../card-inspector/card-inspector.tsx'
 import { useCard } from '../card-inspector/cards.ts'
-import { useGlance } from '../card-inspector/use-glance.ts'
-import type { CardView, RunView } from '../state/types.ts'
-import { Icon } from '../ui/Icon.tsx'
+import type { Scene } from '../director/scene.ts'
+import type { CardView, View } from '../state/types.ts'
 import { Subroutines } from './Subroutines.tsx'
-import '../card/Card.css'
-import './RunLane.css'
+import './Encounter.css'
 
-type Props = { ice: CardView; run: RunView; breaker: CardView | null }
+type Props = { scene: Scene; view: View; breaker: CardView | null }
 
-/** The current ice, large: its subroutines line by line, and whether an icebreaker is strong enough. */
-export const Encounter = ({ ice, run, breaker }: Props) => {
-  const info = useCard(ice.card)
+/** Beside the ice that is met: its subroutines line by line, and whether an icebreaker is strong enough. */
+export const Encounter = ({ scene, view, breaker }: Props) => {
+  const ice = scene.gates[scene.at]?.ice ?? null
+  const info = useCard(ice?.card ?? null)
+  if (!ice) return null
   const strength = ice.strength ?? info?.strength ?? null
-  const unrezzed = info !== null && !ice.rezzed
+  const isLive = view.run?.ice === ice.handle
   return (
-    <article
-      className={`met side-corp ${info ? `k-${artKindOf(info)}` : 'is-back'}${unrezzed ? ' is-down' : ''}`}
-      style={info ? cardLayers(info.id) : backOf('corp')}
-    >
-      <span className="met__ring" aria-hidden="true" />
-      <div className="met__in">
-        <Portrait ice={ice} info={info} unrezzed={unrezzed} />
-        <div className="met__body">
-          {strength !== null && <Duel breaker={breaker} strength={strength} />}
-          {run.subroutines.length > 0 ? (
-            <Subroutines run={run} />
-          ) : (
-            <p className="met__note">{encounterNote(info !== null, run.encountering)}</p>
-          )}
-        </div>
-      </div>
+    <article className={info ? `met k-${artKindOf(info)}` : 'met'} data-actor="lines">
+      {strength !== null && <Duel breaker={breaker} strength={strength} />}
+      {scene.subroutines.length > 0 ? (
+        <Subroutines run={scene} isLive={isLive} />
+      ) : (
+        <p className="met__note">{encounterNote(info !== null, scene.encountering)}</p>
+      )}
     </article>
-  )
-}
-
-type PortraitProps = { ice: CardView; info: CardInfo | null; unrezzed: boolean }
-
-const Portrait = ({ ice, info, unrezzed }: PortraitProps) => {
-  const inspector = useCardInspector()
-  const glance = useGlance(info?.id ?? null, 'table')
-  const keywords = ice.keywords ?? info?.keywords ?? []
-  return (
-    <button
-      type="button"
-      className="met__art"
-      aria-description="Show card"
-      disabled={info === null}
-      onClick={() => info && inspector.open(info.id)}
-      {...glance}
-    >
-      <span className="card__art" />
-      <span className="met__head">
-        <b>{info?.name ?? 'Face-down ice'}</b>
-        <small>
-          {info && <Icon name={signOf(info)} />}
-          {unrezzed ? 'not rezzed' : keywords.join(' · ')}
-        </small>
-      </span>
-    </button>
   )
 }
 

@@ -1,139 +1,106 @@
-import type { CSSProperties } from 'react'
-import { fortIcons } from '../board/Fort.tsx'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Card } from '../card/Card.tsx'
-import { CardPicture } from '../card/Picture.tsx'
-import { useCard, useCards } from '../card-inspector/cards.ts'
 import { useReader } from '../card-inspector/reader.ts'
 import { useChoosing } from '../choosing/current-decision.ts'
-import type { CardView, FortView, RunView, View } from '../state/types.ts'
+import { type Scene, sceneAtView } from '../director/scene.ts'
+import { useScene } from '../director/scene-context.ts'
+import { playSound } from '../director/sounds.ts'
+import type { CardView, RunView, View } from '../state/types.ts'
 import { countNoun } from '../state/words.ts'
-import { Icon } from '../ui/Icon.tsx'
 import { SideSign } from '../ui/SideSign.tsx'
-import { AccessStage } from './AccessStage.tsx'
+import { AccessStage, hasCards } from './AccessStage.tsx'
 import { Encounter } from './Encounter.tsx'
-import { HiddenAccess, isUnseen } from './HiddenAccess.tsx'
+import { Gates } from './Gates.tsx'
 import { RunChart } from './RunChart.tsx'
-import { breakerOf, nearOf, runPathOf } from './run-path.ts'
+import { breakerOf } from './run-path.ts'
 import { TraceStage } from './TraceStage.tsx'
+import { useUnfolding } from './use-unfolding.ts'
 import './RunLane.css'
 
+type Props = {
+  view: View
+  /** The other forts, above the lane. */
+  children?: ReactNode
+}
+
 /**
- * The run as a lane across the table: the ice passed, the current ice, the ice ahead, the fort. Takes no
- * space between runs.
+ * The stage of a run, a trace or a score: opens out of the fort it concerns, stays until its last beat has
+ * been seen, and folds back. Takes no space while it is closed.
  */
-export const RunLane = ({ view }: { view: View }) => {
-  const { run, trace } = view
-  if (!run && !trace)
+export const RunLane = ({ view, children }: Props) => {
+  const directed = useScene()
+  const scene = directed === undefined ? sceneAtView(null, view) : directed
+  if (!scene)
     return (
       <section className="sr-only" aria-label="Run">
         <h2>No run</h2>
       </section>
     )
   return (
-    <section className="lane" aria-label="Run">
-      <h2 className="sr-only">{run ? `Run on ${runTargetName(view, run)}` : 'No run'}</h2>
-      {run && <RunChart step={run.step} />}
-      {trace ? <TraceStage trace={trace} view={view} /> : run && <Path view={view} run={run} />}
-      {run && <Effects run={run} />}
-    </section>
+    <OpenStage key={scene.id} scene={scene} view={view}>
+      {children}
+    </OpenStage>
   )
 }
 
-const runTargetName = (view: View, run: RunView): string => runPathOf(view, run).fort?.name ?? 'a fort'
+const titleOf = ({ cause, fort }: Scene): string => {
+  if (cause === 'run') return `Run on ${fort?.name ?? 'a fort'}`
+  return 'No run'
+}
 
-type Many = CSSProperties & { '--n': number; '--near': number }
-const stackStyle = (all: readonly CardView[], near: readonly CardView[]): Many => ({
-  '--n': all.length,
-  '--near': near.length,
-})
-
-const Path = ({ view, run }: { view: View; run: RunView }) => {
-  const { decision } = useChoosing()
-  const way = runPathOf(view, run)
-  const breaker = run.encountering ? breakerOf(view, decision?.options ?? []) : null
-  const near = nearOf(way)
-  const me = useReader() === run.runner
+const OpenStage = ({ scene, view, children }: Props & { scene: Scene }) => {
+  const stage = useRef<HTMLElement>(null)
+  useUnfolding(stage, scene)
+  const { cause, state, step } = scene
+  const traced = state === 'trace' ? scene.trace : null
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long path scrolls and must be reachable by keyboard
-    <section className="path" tabIndex={0} aria-label="Run path">
-      <div className="path__start">
-        <SideSign side="runner" big />
-        <small>{me ? 'You' : 'Runner'}</small>
-      </div>
-      <Gates ice={way.passed} near={near.passed} state="passed" />
-      <span className="seg seg--done" />
-      {breaker && (
-        <div className="spear">
-          <Card card={breaker} size="tile" side="runner" state="active" />
-          <span className="spear__tip" />
-        </div>
-      )}
-      {view.shown.length > 0 ? (
-        <AccessStage cards={view.shown} view={view} />
-      ) : isUnseen(view, run) ? (
-        <HiddenAccess view={view} run={run} />
+    <section ref={stage} className={`lane lane--${cause} is-${state}`} aria-label="Run" data-scene={state}>
+      <h2 className="sr-only">{titleOf(scene)}</h2>
+      {children}
+      {cause === 'run' && step !== null && <RunChart step={step} />}
+      {traced ? (
+        <TraceStage trace={traced} verdict={scene.verdict} view={view} />
       ) : (
-        way.met && <Encounter ice={way.met} run={run} breaker={breaker} />
+        <Path scene={scene} view={view} />
       )}
-      <span className="seg seg--ahead" />
-      <Gates ice={way.ahead} near={near.ahead} state="ahead" />
-      {way.ahead.length > 0 && <span className="seg seg--ahead" />}
-      {way.fort && <Goal fort={way.fort} run={run} />}
+      {view.run && <Effects run={view.run} />}
     </section>
   )
 }
 
-type GatesProps = { ice: readonly CardView[]; near: readonly CardView[]; state: 'passed' | 'ahead' }
-
-/** The ice to one side: all of it if it fits, otherwise the nearest and the number of the rest. */
-const Gates = ({ ice, near, state }: GatesProps) => {
-  const far = ice.length - near.length
-  const more = far > 0 && <li className="gates__more" aria-hidden="true">{`+${far}`}</li>
+const Path = ({ scene, view }: { scene: Scene; view: View }) => {
+  const { decision } = useChoosing()
+  const breaker = scene.encountering ? breakerOf(view, decision?.options ?? []) : null
   return (
-    <ol className="gates" aria-label={`Ice ${state}`} style={stackStyle(ice, near)}>
-      {state === 'passed' && more}
-      {ice.map((card) => (
-        <Gate key={card.handle} ice={card} state={state} far={!near.includes(card)} />
-      ))}
-      {state === 'ahead' && more}
-    </ol>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a small screen it scrolls and must be reachable by keyboard
+    <section className="path" tabIndex={0} aria-label="Run path">
+      {scene.cause === 'run' && <Puck scene={scene} />}
+      <Gates scene={scene} />
+      {breaker && <Spear key={breaker.handle} breaker={breaker} />}
+      {scene.state === 'met' && <Encounter scene={scene} view={view} breaker={breaker} />}
+      {hasCards(scene) && <AccessStage scene={scene} view={view} />}
+    </section>
   )
 }
 
-const Gate = ({ ice, state, far }: { ice: CardView; state: 'passed' | 'ahead'; far: boolean }) => {
-  const info = useCard(ice.card)
+/** The icebreaker in use, beside the Runner. */
+const Spear = ({ breaker }: { breaker: CardView }) => {
+  useEffect(() => playSound('install'), [])
   return (
-    <li className={`gate gate--${state}${far ? ' is-far' : ''}`}>
-      <CardPicture info={info} card={ice} size="tile" onTable />
-      <span className="gate__cap">
-        {state === 'passed' && <Icon name="check" />}
-        <span>
-          {info?.name ?? 'Face-down'}
-          <span className="sr-only">{`: ${state}`}</span>
-        </span>
-      </span>
-    </li>
+    <div className="spear">
+      <Card card={breaker} size="tile" side="runner" state="active" />
+    </div>
   )
 }
 
-const Goal = ({ fort, run }: { fort: FortView; run: RunView }) => {
-  const cards = useCards()
+/** The Runner on the way. It goes through each gap before the camera follows. */
+const Puck = ({ scene: { runner, gates } }: { scene: Scene }) => {
+  const me = useReader() === runner
+  const passed = gates.filter((gate) => gate.passed).length
   return (
-    <div className={run.successful ? 'goal is-reached' : 'goal'}>
-      <div className="goal__vault">
-        {fort.cards.slice(0, 3).map((card) => (
-          <CardPicture
-            key={card.handle}
-            info={card.card === null ? null : (cards.get(card.card) ?? null)}
-            card={card}
-            size="mini"
-            onTable
-          />
-        ))}
-        {fort.cards.length === 0 && <Icon name={fortIcons[fort.kind]} />}
-      </div>
-      <b>{fort.name}</b>
-      <small>{run.successful ? 'reached' : ''}</small>
+    <div key={passed} className={passed > 0 ? 'puck is-through' : 'puck'}>
+      <SideSign side="runner" big />
+      <small>{me ? 'You' : 'Runner'}</small>
     </div>
   )
 }

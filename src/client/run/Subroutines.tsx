@@ -1,8 +1,8 @@
 import { isSentIn, useChoosing } from '../choosing/current-decision.ts'
-import type { OptionView, RunView, SubroutineView } from '../state/types.ts'
+import type { OptionView, SubroutineView } from '../state/types.ts'
 import { Bits, Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icons.ts'
-import './RunLane.css'
+import './Encounter.css'
 
 const signs: Record<NonNullable<SubroutineView['does']>, IconName> = {
   'end-run': 'end',
@@ -12,16 +12,23 @@ const signs: Record<NonNullable<SubroutineView['does']>, IconName> = {
   trash: 'trash',
 }
 
-export const Subroutines = ({ run }: { run: RunView }) => {
+type Line = SubroutineView & { fired?: boolean }
+type Props = {
+  run: { subroutines: readonly Line[] }
+  /** Whether the decision, if there is one, is about these subroutines. */
+  isLive?: boolean
+}
+
+export const Subroutines = ({ run, isLive = true }: Props) => {
   const { decision, busy, sent, take } = useChoosing()
-  const breaks = (decision?.options ?? []).filter(({ verb }) => verb === 'break')
+  const breaks = isLive ? (decision?.options ?? []).filter(({ verb }) => verb === 'break') : []
   return (
     <ol className="subs" aria-label="Subroutines">
-      {run.subroutines.map(({ text, broken, does }, index) => {
+      {run.subroutines.map(({ text, broken, does, fired }, index) => {
         const ways = breaks.filter(({ subroutine }) => subroutine === index)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: subroutines keep their order
-          <li key={index} className={broken ? 'sub is-broken' : 'sub'}>
+          <li key={index} className={broken ? 'sub is-broken' : fired ? 'sub is-fired' : 'sub'}>
             <span className="sub__n" aria-hidden="true">
               {index + 1}
             </span>

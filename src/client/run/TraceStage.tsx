@@ -1,7 +1,10 @@
+import { useEffect, useState } from 'react'
 import { CardPicture } from '../card/Picture.tsx'
 import { useCard } from '../card-inspector/cards.ts'
 import { useReader } from '../card-inspector/reader.ts'
 import { useChoosing } from '../choosing/current-decision.ts'
+import { isCalm } from '../director/motions.ts'
+import { playSound } from '../director/sounds.ts'
 import { titleOf } from '../state/seats.ts'
 import type { SeatView, TraceView, View } from '../state/types.ts'
 import { seatOf } from '../state/view-lookup.ts'
@@ -9,9 +12,12 @@ import { Icon } from '../ui/Icon.tsx'
 import { SideSign } from '../ui/SideSign.tsx'
 import './TraceStage.css'
 
-/** A trace: two bars on one scale, hidden until both have chosen. */
-export const TraceStage = ({ trace, view }: { trace: TraceView; view: View }) => {
+type Props = { trace: TraceView; verdict: boolean | null; view: View }
+
+/** A trace: two bars on one scale, hidden until both have chosen, then counted up together. */
+export const TraceStage = ({ trace, verdict, view }: Props) => {
   const { revealed } = trace
+  const counted = useCounted(revealed)
   // One more than the limit: no trace reaches it.
   const top = Math.max(trace.limit + 1, revealed?.value ?? 0, revealed?.link ?? 0)
   const { decision, number } = useChoosing()
@@ -22,8 +28,9 @@ export const TraceStage = ({ trace, view }: { trace: TraceView; view: View }) =>
     const weighed = decision?.kind === 'secret' && decision.seat === id ? number : null
     return <Bar seat={seat} view={view} limit={trace.limit} {...{ value, weighed, top, done }} />
   }
-  const corp = bar(trace.corp, revealed?.value ?? null)
-  const runner = bar(trace.runner, revealed?.link ?? null)
+  const corp = bar(trace.corp, revealed && Math.min(counted, revealed.value))
+  const runner = bar(trace.runner, revealed && Math.min(counted, revealed.link))
+  const isCounted = revealed !== null && counted >= Math.max(revealed.value, revealed.link)
   // The viewer's side is below, as everywhere.
   const mineIsCorp = view.viewer === trace.corp
   return (
@@ -37,10 +44,46 @@ export const TraceStage = ({ trace, view }: { trace: TraceView; view: View }) =>
       </header>
       {mineIsCorp ? runner : corp}
       {mineIsCorp ? corp : runner}
-      {revealed && <TraceOutcome value={revealed.value} link={revealed.link} />}
+      {revealed && isCounted && verdict === null && (
+        <TraceOutcome value={revealed.value} link={revealed.link} />
+      )}
+      {revealed && verdict !== null && <Stamp succeeded={verdict} {...revealed} />}
     </div>
   )
 }
+
+const countMs = 160
+
+/** How far the bars have been counted up. */
+const useCounted = (revealed: TraceView['revealed']): number => {
+  const top = revealed ? Math.max(revealed.value, revealed.link) : 0
+  const [counted, setCounted] = useState(0)
+  const isCounting = revealed !== null && counted < top
+  const isTie = revealed?.value === revealed?.link
+  useEffect(() => {
+    if (!isCounting) return
+    if (isCalm()) return setCounted(top)
+    const timer = setTimeout(() => {
+      playSound(isTie && counted + 1 === top ? 'tie' : 'step')
+      setCounted(counted + 1)
+    }, countMs)
+    return () => clearTimeout(timer)
+  }, [counted, isCounting, isTie, top])
+  return revealed ? counted : 0
+}
+
+type StampProps = { succeeded: boolean; value: number; link: number }
+
+/** The verdict, as a stamp across the bars. */
+const Stamp = ({ succeeded, value, link }: StampProps) => (
+  <p className={succeeded ? 'trace__stamp is-caught' : 'trace__stamp'}>
+    <b>{succeeded ? 'Traced' : 'Not traced'}</b>
+    <small>
+      {`${value} to ${link}`}
+      {value === link && ' · the Corp wins ties'}
+    </small>
+  </p>
+)
 
 /** The card that traces, and what is at stake. */
 const Tracer = ({ by, limit, stake }: TraceView) => {

@@ -1,4 +1,5 @@
 /** Pass modes: how long windows that do not matter are passed automatically. */
+import type { Player } from '../../protocol/sockets.ts'
 import type { TableEvent, View } from './types.ts'
 
 /**
@@ -30,6 +31,24 @@ export const passModes: { mode: PassMode; label: string; hint: string }[] = [
 
 /** The delay of every pass, in ms. It is constant, so that it reveals nothing. */
 export const passDelay = 350
+/** Among people, an answer without an alternative takes as long as a thought, in ms. */
+const leastThought = 1_500
+const mostThought = 5_000
+
+/**
+ * How long an automatic answer waits, in ms. A pass is delayed further by the server. The duration of a
+ * payment reveals nothing.
+ */
+export const delayOf = (
+  by: 'pass' | 'payment' | 'only',
+  { players, seat }: { players: readonly Pick<Player, 'automa' | 'seat'>[]; seat: string | null },
+  random = Math.random,
+): number => {
+  if (by === 'pass') return passDelay
+  const alone = players.every((player) => player.automa || player.seat === seat)
+  if (by === 'payment' || alone) return 0
+  return leastThought + Math.floor(random() * (mostThought - leastThought))
+}
 
 /** Events of others that are no reason to stop: they change only the numbers of a seat. */
 const quiet = new Set([

@@ -1,4 +1,4 @@
-import type { Decision, OptionView } from './types.ts'
+import type { Decision } from './types.ts'
 
 /** One click answers: exactly one option is to be chosen, and no order. */
 export const answersAtOnce = (decision: Decision): boolean =>
@@ -22,21 +22,6 @@ export const isSelectionComplete = (decision: Decision, selected: readonly strin
 
 export const clampNumber = (decision: Decision, n: number): number =>
   Math.min(decision.max, Math.max(decision.min, Math.trunc(n)))
-
-/** Windows in which passing loses nothing. */
-const harmless = new Set<Decision['at']>(['start', 'afterAction', 'pass', 'draw'])
-
-/**
- * The option that Enter takes: the only one there is, or pass if that loses no card, run or game. Enter never
- * gives up an action or a score.
- */
-export const enterOption = (decision: Decision): OptionView | null => {
-  const { kind, options, at } = decision
-  if (!answersAtOnce(decision) || kind === 'act') return null
-  if (options.length === 1) return options[0] ?? null
-  if (!harmless.has(at) || options.some(({ verb }) => verb === 'score')) return null
-  return options.find((option) => option.verb === 'pass') ?? null
-}
 
 /** An order being made: the first `placed` ids are in place, the rest follow in their original order. */
 export type Ordering = { ids: string[]; placed: number }

@@ -3,7 +3,15 @@ import type { HeadingPart } from './option-words.ts'
 import type { OptionView, RunView } from './types.ts'
 
 /** A row that opens: its options, as rows of their own if some of them fold again. */
-export type FoldRow = { kind: 'fold'; key: string; label: string; options: OptionView[]; rows?: GroupRow[] }
+export type FoldRow = {
+  kind: 'fold'
+  key: string
+  label: string
+  options: OptionView[]
+  rows?: GroupRow[]
+  /** The rows under their headings. */
+  groups?: Group[]
+}
 export type GroupRow = { kind: 'option'; option: OptionView } | FoldRow
 /** `tiles`: the rows are side by side, each with its icon. */
 export type Group = {
@@ -16,10 +24,6 @@ export type Group = {
   /** The title also states their manner. */
   withoutTail?: boolean
 }
-
-/** The options of a row. */
-export const rowOptions = (row: GroupRow): OptionView[] =>
-  row.kind === 'option' ? [row.option] : row.options
 
 /** Up to this number, options are one plain list. */
 const plain = 6
@@ -96,7 +100,7 @@ export const isSingle = ({ verb = '' }: OptionView): boolean => singles.includes
 /** From this number on they fold if one press does it all, so that passing stays in view. */
 const singlesFoldFrom = 4
 /** The fold for single breaks and boosts. */
-export const oneByOne = (options: OptionView[]): FoldRow => ({
+const oneByOne = (options: OptionView[]): FoldRow => ({
   kind: 'fold',
   key: 'one-by-one',
   label: 'Break individually…',

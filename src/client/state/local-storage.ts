@@ -1,26 +1,42 @@
-/** What this browser remembers between visits. Without storage nothing is remembered. */
+/**
+ * What this browser remembers between visits: the only file that touches `localStorage`. Where the browser
+ * denies storage, even a look at it throws; then nothing is remembered.
+ */
 type Key =
   | 'name'
   | 'side'
   | 'speed'
   | 'sound'
+  | 'volume'
+  | 'theme'
+  | 'pictures'
   | 'stops'
+  | 'log'
   | `quick-${'side' | 'cards' | 'clock'}`
   | `deck-${'corp' | 'runner'}`
   | `automa-${'pack' | 'level' | 'deck' | 'behaviour'}-${'corp' | 'runner'}`
 
-export const writeStorage = (key: Key, value: string): void => {
+const attempt = <T>(act: () => T): T | null => {
   try {
-    localStorage.setItem(`datafort:${key}`, value)
-  } catch {
-    // Private windows may deny storage.
-  }
-}
-
-export const readStorage = (key: Key): string | null => {
-  try {
-    return localStorage.getItem(`datafort:${key}`)
+    return act()
   } catch {
     return null
   }
 }
+
+const readText = (key: string): string | null => attempt(() => localStorage.getItem(key))
+
+export const writeText = (key: string, text: string): void => {
+  attempt(() => localStorage.setItem(key, text))
+}
+
+export const removeText = (key: string): void => {
+  attempt(() => localStorage.removeItem(key))
+}
+
+/** The value that was stored as JSON; null if there is none or it is damaged. */
+export const readJson = (key: string): unknown => attempt(() => JSON.parse(readText(key) ?? 'null'))
+
+export const writeStorage = (key: Key, value: string): void => writeText(`datafort:${key}`, value)
+
+export const readStorage = (key: Key): string | null => readText(`datafort:${key}`)

@@ -1,15 +1,29 @@
-/**
- * The log for display: headings where a turn begins, steps of the run chart on one line, chat at its time.
- */
+/** The log for display: headings where a turn begins, what was told between them, and chat at its time. */
 import type { TableChat } from '../../protocol/sockets.ts'
+import { type GameLogLine, linesOf } from './log-lines/lines.ts'
+import type { LogTable } from './log-lines/words.ts'
 import type { TimedChatLine } from './table-state.ts'
 import type { SayPart, TableEvent } from './types.ts'
 
 export type LogListEntry =
-  | { kind: 'turn'; key: string; turn: number; seat: string | null }
+  /** `line`: what the turn began with; null if that is not loaded. */
+  | { kind: 'turn'; key: string; turn: number; seat: string | null; line: GameLogLine | null }
+  | { kind: 'line'; key: string; line: GameLogLine }
   | { kind: 'event'; key: string; event: TableEvent }
   | { kind: 'steps'; key: string; events: TableEvent[] }
   | { kind: 'chat'; key: string; chat: TableChat }
+
+/** Gives the chat lines that come before a log line, in order. */
+const chatInOrder = (chat: readonly TimedChatLine[]) => {
+  let spoken = 0
+  /** Chat among missing lines comes before the lines that are loaded. */
+  return (n: number): LogListEntry[] => {
+    const entries: LogListEntry[] = []
+    for (let each = chat[spoken]; each && each.after < n; each = chat[++spoken])
+      entries.push({ kind: 'chat', key: `chat-${spoken}`, chat: each.chat })
+    return entries
+  }
+}
 
 /** Consecutive steps of the run chart share an entry; every other event has its own. */
 const addEvent = (entries: LogListEntry[], event: TableEvent): void => {
@@ -19,50 +33,86 @@ const addEvent = (entries: LogListEntry[], event: TableEvent): void => {
   else entries.push({ kind: 'steps', key: `steps-${event.n}`, events: [event] })
 }
 
-/** The entries of a log, with chat lines between them. */
-export const entriesOf = (log: readonly TableEvent[], chat: readonly TimedChatLine[]): LogListEntry[] => {
+/** Every entry of the engine's log by itself, with chat lines between them. */
+export const stepsOf = (log: readonly TableEvent[], chat: readonly TimedChatLine[]): LogListEntry[] => {
   const entries: LogListEntry[] = []
+  const chatBefore = chatInOrder(chat)
   let turn = 0
-  let spoken = 0
-  /** Chat among missing lines comes before the lines that are loaded. */
-  const chatBefore = (n: number): void => {
-    for (let each = chat[spoken]; each && each.after < n; each = chat[++spoken])
-      entries.push({ kind: 'chat', key: `chat-${spoken}`, chat: each.chat })
-  }
   for (const event of log) {
-    chatBefore(event.n)
+    entries.push(...chatBefore(event.n))
     if (event.turn !== turn) {
       turn = event.turn
-      entries.push({ kind: 'turn', key: `turn-${event.n}`, turn, seat: event.seat })
+      entries.push({ kind: 'turn', key: `turn-${event.n}`, turn, seat: event.seat, line: null })
     }
     addEvent(entries, event)
   }
-  chatBefore(Number.POSITIVE_INFINITY)
-  return entries
+  return [...entries, ...chatBefore(Number.POSITIVE_INFINITY)]
 }
 
-/** Whether part of the entry is after line `n`, so that the player has not had time to read it. */
-export const isNewEntry = (entry: LogListEntry, n: number): boolean => {
-  if (entry.kind === 'event') return entry.event.n > n
-  return entry.kind === 'steps' && entry.events.some((event) => event.n > n)
+/** The log in sentences, with chat lines between them: a message comes after the line during which it was sent. */
+export const entriesOf = (
+  log: readonly TableEvent[],
+  chat: readonly TimedChatLine[],
+  table: LogTable,
+): LogListEntry[] => {
+  const entries: LogListEntry[] = []
+  const chatBefore = chatInOrder(chat)
+  let turn = -1
+  for (const line of linesOf(log, table)) {
+    const [first] = line.events
+    if (!first) continue
+    entries.push(...chatBefore(first.n))
+    const isHeading = line.topic === 'turn'
+    if (isHeading || first.turn !== turn)
+      entries.push({
+        kind: 'turn',
+        key: `turn-${first.n}`,
+        turn: first.turn,
+        seat: line.seat,
+        line: isHeading ? line : null,
+      })
+    turn = first.turn
+    if (!isHeading) entries.push({ kind: 'line', key: line.key, line })
+  }
+  return [...entries, ...chatBefore(Number.POSITIVE_INFINITY)]
 }
+
+/** The entries of the engine's log that this one shows. */
+const eventsIn = (entry: LogListEntry): readonly TableEvent[] => {
+  if (entry.kind === 'event') return [entry.event]
+  if (entry.kind === 'steps') return entry.events
+  return entry.kind === 'line' ? entry.line.events : []
+}
+
+/** Whether part of the entry is after line `n`. */
+export const isNewEntry = (entry: LogListEntry, n: number): boolean =>
+  eventsIn(entry).some((event) => event.n > n)
 
 const partText = (part: SayPart): string => (typeof part === 'string' ? part : part.name)
-export const plainText = (event: TableEvent): string => event.say.map(partText).join('')
+export const textOf = (say: readonly SayPart[]): string => say.map(partText).join('')
+export const plainText = ({ say }: TableEvent): string => textOf(say)
 
 /** Maximum number of sentences read out at once. */
 const aloud = 3
 
-/** What to read out of the lines after `n`: the last few sentences, without steps of the run chart. */
-export const readOut = (log: readonly TableEvent[], n: number): string =>
-  log
-    .filter((event) => event.n > n && event.kind !== 'step')
+/** What to read out of the lines that go on after `n`: the last few, each in whole. */
+export const readOut = (log: readonly TableEvent[], n: number, table: LogTable): string =>
+  linesOf(log, table)
+    .filter(({ topic, events }) => topic !== 'silent' && (events.at(-1)?.n ?? n) > n && !isOver(events, n))
     .slice(-aloud)
-    .map(plainText)
+    .map(({ say }) => textOf(say))
     .join(' ')
 
-/** The last sentence of the log, without steps of the run chart. */
-export const lastSentence = (log: TableEvent[]): string => {
-  const event = log.findLast(({ kind }) => kind !== 'step')
-  return event ? plainText(event) : 'The decks are shuffled.'
+/** Nothing but steps of the run chart has come after `n`. */
+const isOver = (events: readonly TableEvent[], n: number): boolean =>
+  events.every((event) => event.n <= n || event.kind === 'step')
+
+/** The last sentence of the log. */
+export const lastSentence = (log: readonly TableEvent[], table: LogTable): string => {
+  const from = Math.max(
+    0,
+    log.findLastIndex(({ kind }) => kind === 'turn'),
+  )
+  const line = linesOf(log.slice(from), table).findLast(({ topic }) => topic !== 'silent')
+  return line ? textOf(line.say) : 'The decks are shuffled.'
 }

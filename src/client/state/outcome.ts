@@ -35,7 +35,15 @@ export const outcomeOf = (
   if (left.length === 0) return null
   const all = left.join(' ')
   const n = run.subroutines.filter(({ broken }) => !broken).length
-  return { text: all.length <= maxOutcomeLength ? all : `${n} subroutines take effect`, bad: true }
+  return {
+    text:
+      all.length <= maxOutcomeLength
+        ? all
+        : n === 1
+          ? 'Its subroutine takes effect'
+          : `${n} subroutines take effect`,
+    bad: true,
+  }
 }
 
 const ways = ['break', 'break-all', 'break-some']

@@ -1,23 +1,15 @@
 /** Values stored in this browser and shared by all its tabs. Without storage nothing is remembered. */
 
+import { readJson, writeText } from './local-storage.ts'
+
 /** The value under a key if it fits; `none` if there is no such value, or no storage. */
 export const createSharedStorage = <T>(key: string, fits: (value: unknown) => value is T, none: T): T => {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return fits(value) ? value : none
-  } catch {
-    return none
-  }
+  const value = readJson(key)
+  return fits(value) ? value : none
 }
 
 /** Writes a value under a key as JSON, if there is storage. */
-export const writeShared = (key: string, value: unknown): void => {
-  try {
-    localStorage.setItem(key, JSON.stringify(value))
-  } catch {
-    // Private windows may deny storage.
-  }
-}
+export const writeShared = (key: string, value: unknown): void => writeText(key, JSON.stringify(value))
 
 type Keeping<T> = {
   keys: readonly string[]

@@ -1,4 +1,4 @@
-/** Keys for options: a verb keeps its letter everywhere; options that share one or have none are numbered. */
+/** Keys for options (`more`: the row with all others): a verb keeps its letter everywhere; options that share one or have none are numbered. */
 const letters: Record<string, string> = {
   gain: 'g',
   draw: 'd',
@@ -20,13 +20,16 @@ const letters: Record<string, string> = {
   trash: 't',
   'trash-resource': 't',
   'jack-out': 'j',
+  untag: 'x',
+  purge: 'v',
+  more: 'm',
   yes: 'y',
   no: 'n',
   pass: 'n',
 }
 
-/** Keys with a meaning of their own at the table: undo and the log. */
-const tableKeys = ['u', 'l']
+/** Keys with a meaning of their own at the table: undo, the log and sound. */
+const tableKeys = ['u', 'l', 'm']
 const positions = [...'123456789abcdefghijklmnopqrstuvwxyz']
 
 /** The key of the row at a position, or null beyond the last letter. */

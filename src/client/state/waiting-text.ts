@@ -1,23 +1,60 @@
 import { titleOf } from './seats.ts'
 import type { TableState } from './table-state.ts'
-import { seatOf } from './view-lookup.ts'
+import type { View } from './types.ts'
+import { cardsByHandle, iceAhead, seatOf } from './view-lookup.ts'
+import { listOf } from './words.ts'
 
-/** "the Corp (Ann)", "the Runner (automa)" */
-const sideWithPlayer = (live: TableState, id: string): string => {
-  const seat = seatOf(live.view, id)
-  const player = live.players.find((each) => each.seat === id)
-  const title = seat ? titleOf(live.view, seat) : id
-  const isOnly = live.view.seats.filter((each) => each.side === seat?.side).length === 1
-  // With several seats of a side, the title is already unique.
-  const side = isOnly ? `the ${title}` : title
-  if (player?.automa) return `${side} (automa)`
-  if (!player?.name) return side
-  return player.connected ? `${side} (${player.name})` : `${side} (${player.name}, away)`
+type Waited = Pick<TableState, 'view' | 'players' | 'seat'>
+
+/** The player by name, or the seat. */
+const thinker = ({ view, players }: Waited, id: string): string => {
+  const seat = seatOf(view, id)
+  const player = players.find((each) => each.seat === id)
+  return player?.name || (seat ? titleOf(view, seat) : id)
 }
 
-/** Whom the game waits for. */
-export const waitingText = (live: TableState): string => {
-  const others = live.view.waitingFor.filter((seat) => seat !== live.seat)
+const isAway = ({ players }: Waited, id: string): boolean =>
+  players.some(({ seat, automa, connected }) => seat === id && !automa && !connected)
+
+const othersAwaited = ({ view, seat }: Waited): string[] => view.waitingFor.filter((each) => each !== seat)
+
+/** Whom the game waits for: "Oren thinks…" */
+export const waitingText = (live: Waited): string => {
+  const others = othersAwaited(live)
   if (others.length === 0) return 'One moment…'
-  return `Waiting for ${others.map((seat) => sideWithPlayer(live, seat)).join(' and ')}…`
+  const names = listOf(
+    others.map((id) => (isAway(live, id) ? `${thinker(live, id)} (away)` : thinker(live, id))),
+  )
+  return `${names} ${others.length === 1 ? 'thinks' : 'think'}…`
+}
+
+const inRun = ({ run, ...view }: View, seat: string): string | null => {
+  if (!run) return null
+  const ice = iceAhead(run)
+  const isRezzed = ice === null ? undefined : cardsByHandle({ run, ...view }).get(ice)?.rezzed
+  if (seat === run.corp) return isRezzed === false ? 'rez the ice?' : null
+  if (seat !== run.runner) return null
+  if (run.successful) return 'what to do with the card?'
+  return run.encountering ? 'break the ice?' : 'go on with the run?'
+}
+
+const phases: Partial<Record<View['turn']['phase'], string>> = {
+  setup: 'keep these cards?',
+  actions: 'which action?',
+  discard: 'which card to discard?',
+}
+
+/** What this seat decides, as far as everybody can see it. */
+const weighed = (view: View, seat: string): string | null => {
+  if (view.trace) return 'how much for the trace?'
+  if (view.run) return inRun(view, seat)
+  return view.turn.phase === 'setup' || view.turn.seat === seat ? (phases[view.turn.phase] ?? null) : null
+}
+
+/** What the one the game waits for decides: "Oren: rez the ice?"; null if that is not public. */
+export const weighingText = (live: Waited): string | null => {
+  const [only, ...more] = othersAwaited(live)
+  if (only === undefined || more.length > 0 || isAway(live, only)) return null
+  const what = weighed(live.view, only)
+  return what === null ? null : `${thinker(live, only)}: ${what}`
 }

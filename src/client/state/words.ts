@@ -62,6 +62,19 @@ export const visibilities: Record<Visibility, string> = {
 }
 
 /** The same for a waiting table, with what applies to the game afterwards. */
+/** What each setting of undo allows. */
+export const undoTexts: Record<Table['options']['undo'], string> = {
+  ask: 'Any decision, if the others agree',
+  free: 'Only if no information was revealed',
+  none: 'Not allowed',
+}
+/** Who may chat at a table. */
+export const chatTexts: Record<Table['options']['chat'], string> = {
+  all: 'Everyone',
+  players: 'Players only',
+  none: 'Off',
+}
+
 export const visibilityHint = ({ options }: Pick<Table, 'options'>): string => {
   if (options.visibility === 'friends') return 'Only the host’s friends see this table and its replay.'
   if (options.visibility === 'link')

@@ -1,7 +1,9 @@
-import type { ReactNode, Ref } from 'react'
-import { TeamBoard } from '../teams/TeamBoard.tsx'
+import { lazy, type ReactNode, type Ref, Suspense } from 'react'
 import type { TeamTable } from '../teams/TeamSeat.tsx'
 import { Board } from './Board.tsx'
+
+/** Most tables are of two seats, whose first page has none of it. */
+const TeamBoard = lazy(() => import('../teams/TeamBoard.tsx'))
 
 type Props = TeamTable & {
   /** The team chat, at a team table. */
@@ -12,4 +14,10 @@ type Props = TeamTable & {
 
 /** The board for this table: of two seats, or of teams. */
 export const AnyBoard = ({ talk = null, ...props }: Props) =>
-  props.view.teams ? <TeamBoard {...props} talk={talk} /> : <Board {...props} />
+  props.view.teams ? (
+    <Suspense>
+      <TeamBoard {...props} talk={talk} />
+    </Suspense>
+  ) : (
+    <Board {...props} />
+  )

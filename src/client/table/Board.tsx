@@ -1,16 +1,18 @@
 import type { CSSProperties, ReactNode, Ref } from 'react'
 import type { Player } from '../../protocol/sockets.ts'
 import { backOf } from '../art/pictures.ts'
-import { Forts, inTwoRows } from '../board/Forts.tsx'
+import { FortMap, Forts } from '../board/Forts.tsx'
 import { Hand } from '../board/Hand.tsx'
 import { Rig } from '../board/Rig.tsx'
 import { SeatBar } from '../board/SeatBar.tsx'
+import { PlaceMark } from '../choosing/PlaceMark.tsx'
+import { useScene } from '../director/scene-context.ts'
 import { RunLane } from '../run/RunLane.tsx'
 import { titleOf } from '../state/seats.ts'
 import type { SeatView, View } from '../state/types.ts'
 import { seatsInLayout } from '../state/view-lookup.ts'
-import { useNarrow } from '../ui/use-narrow.ts'
 import '../board/Board.css'
+import '../board/Forts.css'
 
 type Props = {
   view: View
@@ -27,10 +29,14 @@ type Props = {
 export const Board = ({ view, own, playerOf, clockOf, children, ref }: Props) => {
   const seats = seatsInLayout(view)
   const near = seats.at(-1)
-  const isMiddleTaken = view.run !== null || view.trace !== null
+  const scene = useScene()
+  const isStaged = scene === undefined ? view.run !== null || view.trace !== null : scene !== null
+  const isCovered = isStaged && scene?.state !== 'opening' && scene?.state !== 'closing'
   const classes = [
     `board board--${near?.side ?? 'runner'}`,
-    isMiddleTaken ? 'is-away' : 'is-idle',
+    'is-idle',
+    isStaged ? 'is-staged' : '',
+    isCovered ? 'is-covered' : '',
     seats.length > 2 ? 'board--team' : '',
   ]
   const seat = (each: SeatView) => (
@@ -50,7 +56,6 @@ export const Board = ({ view, own, playerOf, clockOf, children, ref }: Props) =>
       <span className="board__mark" style={mark} aria-hidden="true" />
       {seats.slice(0, -1).map(seat)}
       {children}
-      <RunLane view={view} />
       {near && seat(near)}
     </main>
   )
@@ -67,16 +72,10 @@ type SeatProps = {
 
 /** One seat's half of the table. */
 const Seat = ({ seat, view, near, me, player, clock }: SeatProps) => {
-  const narrow = useNarrow()
   const run = view.run && view.run.corp === seat.id ? view.run : null
-  const elsewhere = view.run !== null || view.trace !== null
-  const folded = elsewhere && (narrow || inTwoRows(seat) || view.trace !== null || view.shown.length > 0)
   const bar = <SeatBar seat={seat} view={view} player={player} me={me} clock={clock} />
   return (
-    <section
-      className={`seat side-${seat.side} ${near ? 'is-near' : 'is-far'}`}
-      aria-label={titleOf(view, seat)}
-    >
+    <section className={`seat side-${seat.side} ${near ? 'is-near' : ''}`} aria-label={titleOf(view, seat)}>
       {!near && bar}
       {seat.notes.length > 0 && (
         <ul className="notes" aria-label="Effects on this player">
@@ -86,7 +85,15 @@ const Seat = ({ seat, view, near, me, player, clock }: SeatProps) => {
         </ul>
       )}
       {seat.rig && <Rig rig={seat.rig} />}
-      {seat.forts.length > 0 && <Forts seat={seat} run={run} own={near} folded={folded} />}
+      {seat.side === 'corp' && (
+        <div className="fort-field">
+          <PlaceMark at="middle" />
+          {seat.forts.length > 0 && <Forts seat={seat} run={run} own={near} folded={false} />}
+          <RunLane view={view}>
+            <FortMap seat={seat} run={run} />
+          </RunLane>
+        </div>
+      )}
       {near && (
         <div className={`dock side-${seat.side}`}>
           {bar}

@@ -1,7 +1,8 @@
 import { Card } from '../card/Card.tsx'
 import { useFortPointed } from '../card-inspector/pointed-card.ts'
 import { useChoosing } from '../choosing/current-decision.ts'
-import { usePick } from '../choosing/use-pick.ts'
+import { PlaceMark } from '../choosing/PlaceMark.tsx'
+import { idsOf, usePick } from '../choosing/use-pick.ts'
 import type { CardView, FortView, RunView } from '../state/types.ts'
 import { iceAhead } from '../state/view-lookup.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -32,6 +33,7 @@ export const AgentFort = ({ fort, run, name }: Props) => {
           aria-disabled={!open}
           aria-pressed={chosen || undefined}
           tabIndex={open ? 0 : -1}
+          data-acts={idsOf(options)}
           onClick={pick}
         >
           <Icon name="run" />
@@ -45,6 +47,7 @@ export const AgentFort = ({ fort, run, name }: Props) => {
         <AgentIce fort={fort} run={run} />
         <Inside fort={fort} />
       </div>
+      <PlaceMark at={`fort:${fort.id}`} />
     </section>
   )
 }

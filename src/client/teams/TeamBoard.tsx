@@ -3,11 +3,13 @@ import { backOf } from '../art/pictures.ts'
 import { Hand } from '../board/Hand.tsx'
 import { Rig } from '../board/Rig.tsx'
 import { useReader } from '../card-inspector/reader.ts'
+import { PlaceMark } from '../choosing/PlaceMark.tsx'
+import { SceneContext } from '../director/scene-context.ts'
 import { RunLane } from '../run/RunLane.tsx'
 import { isIn, nodesMemory, teamNumber, titleOf } from '../state/seats.ts'
 import type { SeatView, TeamView, View } from '../state/types.ts'
 import { seatOf } from '../state/view-lookup.ts'
-import { useNarrow } from '../ui/use-narrow.ts'
+import { useCompact } from '../ui/use-narrow.ts'
 import { Rivals } from './Rivals.tsx'
 import { rivalTeams } from './rivals.ts'
 import {
@@ -33,9 +35,9 @@ type Props = TeamTable & {
 }
 
 /** The team table: the other teams above, the run in the middle, the viewer's team large below. */
-export const TeamBoard = ({ talk, children, ref, ...table }: Props) => {
+const TeamBoard = ({ talk, children, ref, ...table }: Props) => {
   const { view, own } = table
-  const narrow = useNarrow()
+  const narrow = useCompact()
   const teams = view.teams ?? []
   const mine = teams.find((team) => isIn(team, view.viewer)) ?? null
   const near = mine ?? teams[0] ?? null
@@ -53,11 +55,16 @@ export const TeamBoard = ({ talk, children, ref, ...table }: Props) => {
       <Rivals table={table} rivals={rivalTeams(view, near)} folded={folded} />
       {children}
       <TeamTrack view={view} teams={teams} own={mine} />
-      <RunLane view={view} />
+      {/* Between the teams the lane takes its room only while the view has a run or a trace. */}
+      <SceneContext value={undefined}>
+        <RunLane view={view} />
+      </SceneContext>
       {near && <OwnTeam table={table} team={near} folded={folded} talk={own === null ? null : talk} />}
     </main>
   )
 }
+
+export default TeamBoard
 
 type OwnProps = { table: TeamTable; team: TeamView; folded: boolean; talk: ReactNode }
 
@@ -99,6 +106,7 @@ type RoleProps = { table: TeamTable; sponsor: SeatView; agent: SeatView; folded:
 const AsAgent = ({ table, sponsor, agent, folded, talk }: RoleProps) => (
   <>
     <div className="team-side is-near as-agent">
+      <PlaceMark at="middle" />
       <SponsorSeat table={table} seat={sponsor} near folded={folded} />
       {!isMiddleTaken(table.view) && (
         <section
@@ -122,6 +130,7 @@ const AsAgent = ({ table, sponsor, agent, folded, talk }: RoleProps) => (
 const AsSponsor = ({ table, sponsor, agent, folded, talk }: RoleProps) => (
   <>
     <div className="team-side is-near as-sponsor">
+      <PlaceMark at="middle" />
       <section
         className="team-seat side-corp"
         aria-label={table.own === null ? `Forts of ${titleOf(table.view, sponsor)}` : 'Your forts'}

@@ -7,6 +7,8 @@ import { TagButton } from './TagChoice.tsx'
 import { AskForBits, TeamTalkButton } from './TeamTalk.tsx'
 import './TeamTalk.css'
 
+export { TeamTalk } from './TeamTalk.tsx'
+
 /** Shown beside the prompt if the team chat does not fit on the board. */
 export const TeamTools = ({ client, live }: { client: TableClient; live: TableState }) => (
   <div className="team-tools">

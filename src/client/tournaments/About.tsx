@@ -4,7 +4,16 @@ import { useCards } from '../card-inspector/cards.ts'
 import { FormatText } from '../pages/format-text.tsx'
 import { countNoun, formatName } from '../state/words.ts'
 import { useEvent } from './event.ts'
-import { formats, joinNames, planText, structures, tiers } from './option-texts.ts'
+import {
+  accesses,
+  formats,
+  joinNames,
+  onDutyText,
+  planText,
+  structures,
+  tiers,
+  whenText,
+} from './option-texts.ts'
 import './pages.css'
 
 /** What two players may agree on; a round of one game cannot be split. */
@@ -37,8 +46,15 @@ const Barred = ({ barred, limited }: Rules) => {
 /** The event as announced. */
 export const About = () => {
   const { event } = useEvent()
-  const leaders = (role: string) => event.leaders.filter((each) => each.role === role).map(({ name }) => name)
+  const leaders = (role: string) => event.leaders.filter((each) => each.role === role).map(onDutyText)
   const rows: [string, string][] = [
+    ['When', `${whenText(event)}${event.startsAt === null ? '' : ', your time'}`],
+    ...(event.venue === '' ? [] : [['Place', event.venue] satisfies [string, string]]),
+    ['Players', placesText(event)],
+    ...(event.access === 'public'
+      ? []
+      : [['Visibility', accesses[event.access].text] satisfies [string, string]]),
+    ...(event.breaks.length === 0 ? [] : [['Breaks', breaksText(event.breaks)] satisfies [string, string]]),
     ['Structure', `${structures[event.structure.kind].name}. ${comesTo(event)}`],
     ['Format', formats[event.format].text],
     ['Cards', `${formatName(event.cards, ownList)}.`],
@@ -52,6 +68,13 @@ export const About = () => {
   return (
     <section aria-labelledby="about">
       <h2 id="about">About the tournament</h2>
+      {event.about !== '' && <p className="event-text">{event.about}</p>}
+      {event.outline !== '' && (
+        <>
+          <h3>Course of the day</h3>
+          <p className="event-text">{event.outline}</p>
+        </>
+      )}
       <dl className="event-facts">
         {rows.map(([name, text]) => (
           <div key={name}>
@@ -84,11 +107,31 @@ export const About = () => {
   )
 }
 
+/** "5 registered, 11 places left" */
+const placesText = ({ cap, players, status }: TournamentView): string => {
+  const there = players.filter((player) => player.status === 'playing').length
+  if (cap === null || status === 'over') return `${countNoun(players.length, 'player')}.`
+  const left = Math.max(0, cap - there)
+  return left === 0
+    ? `All ${cap} places are taken.`
+    : `${there} registered, ${countNoun(left, 'place')} left of ${cap}.`
+}
+
+const breaksText = (breaks: TournamentView['breaks']): string =>
+  breaks
+    .toSorted((a, b) => a.after - b.after)
+    .map(
+      ({ after, minutes, what }) =>
+        `${what === '' ? 'Break' : what} after round ${after}: ${countNoun(minutes, 'minute')}.`,
+    )
+    .join(' ')
+
 const comesTo = (event: TournamentView): string => {
   if (event.plan) {
     const fixed = event.status === 'upcoming' ? `With ${countNoun(event.players.length, 'player')} now: ` : ''
     return fixed + planText(event.plan)
   }
+  if (event.structure.kind === 'custom') return planText(event.structure)
   const plan = planOf(event.structure, event.players.length)
   return typeof plan === 'string' ? plan : planText(plan)
 }

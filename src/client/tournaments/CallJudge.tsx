@@ -2,34 +2,66 @@ import { type FormEvent, useState } from 'react'
 import type { TournamentAct } from '../../protocol/tournament.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { useDeed, useEvent } from './event.ts'
+import { answersAt, callsAt } from './judge.ts'
+import { roleText } from './option-texts.ts'
 import './pages.css'
 
-type CallLocation = Extract<TournamentAct, { type: 'call' }>['place']
+export type CallPlace = Extract<TournamentAct, { type: 'call' }>['place']
 
-/** Calls a leader to the player's table, and shows the call until one has come. */
-export const CallJudge = ({ place }: { place: CallLocation }) => {
-  const { event } = useEvent()
+/** Calls a leader to the player's table, shows the call until one has come, and what was answered. */
+export const CallJudge = ({ place }: { place: CallPlace }) => {
+  const { event, nameOf } = useEvent()
+  const me = event.me.id
+  const called = callsAt(event, place).find(({ by }) => by === me)
+  return (
+    <div className="judge">
+      <Answers place={place} />
+      {callsAt(event, place)
+        .filter(({ by }) => by !== me)
+        .map(({ by, comes }) => (
+          <p key={by} role="status">
+            {nameOf(by)} called a judge. {comes !== undefined && `${nameOf(comes)} is on the way.`}
+          </p>
+        ))}
+      {called ? <Called call={called} /> : event.status === 'running' && <Ask place={place} />}
+    </div>
+  )
+}
+
+const Called = ({ call }: { call: ReturnType<typeof callsAt>[number] }) => {
+  const { nameOf } = useEvent()
   const { deed, busy, error } = useDeed()
-  const [asking, setAsking] = useState(false)
-  const [text, setText] = useState('')
-  const called = event.calls?.find(({ by }) => by === event.me.id)
-  const call = (submitted: FormEvent) => {
-    submitted.preventDefault()
-    void deed({ type: 'call', place, text: text.trim() }).then(() => setAsking(false))
-  }
-  if (called)
-    return (
+  return (
+    <>
       <p className="judge-called" role="status">
-        You called a judge to your table. <em>{called.text}</em>{' '}
+        <span>
+          You called a judge to your table. {call.text !== '' && <em>{call.text}</em>}{' '}
+          {call.comes !== undefined && <strong>{nameOf(call.comes)} is on the way.</strong>}
+        </span>{' '}
         <button
           type="button"
           disabled={busy}
-          onClick={() => void deed({ type: 'answer', place: called.place })}
+          onClick={() => void deed({ type: 'answer', place: call.place })}
         >
           Resolved
         </button>
       </p>
-    )
+      <Problem error={error} coded />
+    </>
+  )
+}
+
+const Ask = ({ place }: { place: CallPlace }) => {
+  const { deed, busy, error } = useDeed()
+  const [asking, setAsking] = useState(false)
+  const [text, setText] = useState('')
+  const call = (submitted: FormEvent) => {
+    submitted.preventDefault()
+    void deed({ type: 'call', place, text: text.trim() }, () => {
+      setAsking(false)
+      setText('')
+    })
+  }
   if (!asking)
     return (
       <p>
@@ -41,9 +73,10 @@ export const CallJudge = ({ place }: { place: CallLocation }) => {
   return (
     <form className="judge-called" onSubmit={call}>
       <label className="field">
-        <span>Reason (optional)</span>
+        <span>What is it about? (optional)</span>
         <input maxLength={200} value={text} onChange={(typed) => setText(typed.target.value)} />
       </label>
+      <p className="explain">Only officials read your question. Both players read the answer.</p>
       <div className="row">
         <button type="submit" className="primary" disabled={busy}>
           Call a judge
@@ -54,5 +87,25 @@ export const CallJudge = ({ place }: { place: CallLocation }) => {
       </div>
       <Problem error={error} coded />
     </form>
+  )
+}
+
+/** What leaders answered at this table. */
+export const Answers = ({ place }: { place: CallPlace }) => {
+  const { event, nameOf } = useEvent()
+  const answers = answersAt(event, place)
+  if (answers.length === 0) return null
+  return (
+    <ul className="judge-answers" aria-label="Answers of officials" aria-live="polite">
+      {answers.map(({ by, text, final }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: answers are only appended
+        <li key={i}>
+          <strong>
+            {nameOf(by)}, {roleText(event, by)}:
+          </strong>{' '}
+          {text} {final && <small>A marshal’s word is last.</small>}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -10,7 +10,8 @@ import { partsFor } from './event-sections.ts'
 import { newestRound, stageText } from './event-stage.ts'
 import { LogPart } from './LogPart.tsx'
 import { MyMatch } from './MyMatch.tsx'
-import { dateText, formats, tiers } from './option-texts.ts'
+import { namesOf } from './names.ts'
+import { formats, tiers, whenText } from './option-texts.ts'
 import { Desk } from './organizer/Desk.tsx'
 import { Pairings } from './Pairings.tsx'
 import { Players } from './Players.tsx'
@@ -26,13 +27,7 @@ export const EventPage = ({ id, part = '' }: { id: string; part?: string | undef
   const { data, failureReason } = query
   const shown = useMemo((): ShownTournament | null => {
     if (!data) return null
-    const names = new Map(data.event.players.map((player) => [player.id, player.name]))
-    for (const leader of data.event.leaders) names.set(leader.id, names.get(leader.id) ?? leader.name)
-    return {
-      ...data,
-      reload,
-      nameOf: (player) => (player === null ? 'nobody' : (names.get(player) ?? player)),
-    }
+    return { ...data, reload, nameOf: namesOf(data.event) }
   }, [data, reload])
 
   if (!shown)
@@ -48,6 +43,7 @@ export const EventPage = ({ id, part = '' }: { id: string; part?: string | undef
   return (
     <EventProvider value={shown}>
       <EventHead event={shown.event} />
+      <Ending event={shown.event} />
       <Parts event={shown.event} part={part} />
       {(lost || isUnreachable(query)) && (
         <p className="problem no-print" role="status">
@@ -64,8 +60,9 @@ const EventHead = ({ event }: { event: TournamentView }) => (
   <header className="event-head">
     <h1>{event.name}</h1>
     <p className="muted">
-      {dateText(event.date)} · {tiers[event.tier].name} · {formats[event.format].name} · organized by{' '}
-      {event.leaders.find(({ role }) => role === 'organizer')?.name}
+      {whenText(event)}
+      {event.venue !== '' && ` · ${event.venue}`} · {tiers[event.tier].name} · {formats[event.format].name} ·
+      organized by {event.leaders.find(({ role }) => role === 'organizer')?.name}
     </p>
     <p className="event-stage">
       <span className={`badge ${event.status}`}>{stageText(event)}</span>
@@ -74,6 +71,23 @@ const EventHead = ({ event }: { event: TournamentView }) => (
     </p>
   </header>
 )
+
+const endings: Record<NonNullable<TournamentView['ending']>['kind'], string> = {
+  cancelled: 'cancelled this tournament. It does not take place.',
+  early: 'ended this tournament early. Its results so far stay.',
+  deleted: 'deleted this tournament. Only its players and officials can still see this page, for 30 days.',
+}
+
+/** Who ended the event, and why. */
+const Ending = ({ event: { ending } }: { event: TournamentView }) =>
+  ending && (
+    <section className="event-ending" aria-label="How the tournament ended">
+      <p>
+        <strong>{ending.by}</strong> {endings[ending.kind]}
+      </p>
+      {ending.reason !== '' && <blockquote>{ending.reason}</blockquote>}
+    </section>
+  )
 
 const Parts = ({ event, part }: { event: TournamentView; part: string }) => {
   const row = useCurrentInSight<HTMLUListElement>(part)

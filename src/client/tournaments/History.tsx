@@ -1,7 +1,7 @@
 import type { PairedTable } from '../../protocol/tournament-view.ts'
 import { countNoun } from '../state/words.ts'
 import { useEvent } from './event.ts'
-import { recordAt, recordText } from './records.ts'
+import { isRoundOver, recordAt, recordText } from './records.ts'
 import './Standings.css'
 import './pages.css'
 
@@ -30,7 +30,8 @@ export const History = () => {
             <span className="muted">Round {round.number}</span>
             <strong>{table ? nameOf(opponentOf(table, me)) : 'Bye'}</strong>
             <span className="figure">
-              {table ? recordText(recordAt(table, me, event.rules.games)) : `${event.rules.games}–0`}
+              {table && recordText(recordAt(table, me, event.rules.games))}
+              {!table && isRoundOver(event, round) && `${event.rules.games}–0`}
             </span>
           </li>
         ))}

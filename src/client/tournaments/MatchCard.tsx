@@ -2,6 +2,7 @@ import type { CutMatch, MyMatch as Mine } from '../../protocol/tournament-view.t
 import { sideName } from '../state/words.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { CallJudge } from './CallJudge.tsx'
+import { canReport, countsWithout } from './confirming.ts'
 import { useDeed, useEvent } from './event.ts'
 import { Rooms } from './Rooms.tsx'
 import { MatchForm } from './report/MatchForm.tsx'
@@ -69,7 +70,7 @@ const Sides = ({ match, mine }: { match: CutMatch; mine: Mine }) => {
 }
 
 const MatchOutcome = ({ match, mine }: { match: CutMatch; mine: Mine }) => {
-  const { nameOf } = useEvent()
+  const { event, nameOf } = useEvent()
   const { deed, busy, error } = useDeed()
   const theirClaim = match.claims.find(({ by }) => by !== mine.opponent)
   if (theirClaim && match.players)
@@ -79,7 +80,9 @@ const MatchOutcome = ({ match, mine }: { match: CutMatch; mine: Mine }) => {
         <p className={match.disputed ? 'field-problem' : 'muted'}>
           {match.disputed
             ? `${nameOf(mine.opponent)} reported a different result. Ask an official to decide.`
-            : `It counts once ${nameOf(mine.opponent)} reports the same.`}
+            : canReport(event, mine.opponent)
+              ? `It counts once ${nameOf(mine.opponent)} reports the same.`
+              : countsWithout(nameOf(mine.opponent))}
         </p>
         <button
           type="button"
@@ -96,8 +99,9 @@ const MatchOutcome = ({ match, mine }: { match: CutMatch; mine: Mine }) => {
     <details className="folded" open={match.rooms.length === 0}>
       <summary>{match.rooms.length === 0 ? 'Report result' : 'Played somewhere else? Report result'}</summary>
       <p className="explain">
-        Both of you report. When {nameOf(mine.opponent)} reports the same, it counts. If your reports differ,
-        an official decides.
+        {canReport(event, mine.opponent)
+          ? `Both of you report. When ${nameOf(mine.opponent)} reports the same, it counts. If your reports differ, an official decides.`
+          : countsWithout(nameOf(mine.opponent))}
       </p>
       <MatchForm
         match={match}

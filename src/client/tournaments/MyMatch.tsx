@@ -7,10 +7,12 @@ import { useDeed, useEvent } from './event.ts'
 import { isPlayer } from './event-sections.ts'
 import { History } from './History.tsx'
 import { MatchCard } from './MatchCard.tsx'
+import { News } from './News.tsx'
 import { Register } from './Register.tsx'
 import { RoundNow } from './RoundNow.tsx'
 import { SignInPrompt } from './SignInPrompt.tsx'
 import { TableCard } from './TableCard.tsx'
+import { Warnings } from './Warnings.tsx'
 import './pages.css'
 
 /** The viewer's opponent, table and needs, and the way to drop out; for others the state of the event. */
@@ -20,6 +22,8 @@ export const MyMatch = () => {
   return (
     <>
       {event.status === 'over' && <Winner event={event} />}
+      <Warnings />
+      <News />
       {isPlayer(event) && event.status === 'running' && <Now mine={now} />}
       <RoundNow />
       <Need event={event} player={id} />
@@ -38,15 +42,10 @@ export const MyMatch = () => {
 const Early = ({ event }: { event: TournamentView }) => {
   const { nameOf } = useEvent()
   const first = event.rounds.length > 0 ? event.standings[0]?.player : undefined
+  if (first === undefined || event.cut) return null
   return (
     <p className="lead">
-      The organizer ended the tournament early. The log says why.
-      {first !== undefined && !event.cut && (
-        <>
-          {' '}
-          <strong>{nameOf(first)}</strong> stood first.
-        </>
-      )}
+      <strong>{nameOf(first)}</strong> stood first.
     </p>
   )
 }

@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import type { PairedRound } from '../../protocol/tournament-view.ts'
 import { useEvent } from './event.ts'
+import { isEventLeader } from './event-sections.ts'
 import { newestRound } from './event-stage.ts'
 import { type PairingRow, rowsByName } from './pairing-rows.ts'
 import { Rooms } from './Rooms.tsx'
 import { resultLines } from './report/words.ts'
+import { Slips } from './Slips.tsx'
 import './Standings.css'
 import './pages.css'
 
-type Order = 'name' | 'table'
+type Order = 'name' | 'table' | 'slips'
+const orders: Record<Order, string> = { name: 'By name', table: 'By table', slips: 'Result slips' }
 
 /** The pairings, for the wall: a row for each player by name, or by table. */
 export const Pairings = () => {
@@ -39,12 +42,14 @@ export const Pairings = () => {
         </label>
         <label className="field">
           <span>Order</span>
-          <select
-            value={order}
-            onChange={(picked) => setOrder(picked.target.value === 'table' ? 'table' : 'name')}
-          >
-            <option value="name">By name</option>
-            <option value="table">By table</option>
+          <select value={order} onChange={(picked) => setOrder(picked.target.value as Order)}>
+            {(Object.keys(orders) as Order[])
+              .filter((each) => each !== 'slips' || isEventLeader(event))
+              .map((each) => (
+                <option key={each} value={each}>
+                  {orders[each]}
+                </option>
+              ))}
           </select>
         </label>
         <button type="button" onClick={() => print()}>
@@ -52,7 +57,9 @@ export const Pairings = () => {
         </button>
       </div>
       <h2 id="pairings">Round {round.number}</h2>
-      {order === 'name' ? <ByName round={round} /> : <ByTable round={round} />}
+      {order === 'name' && <ByName round={round} />}
+      {order === 'table' && <ByTable round={round} />}
+      {order === 'slips' && <Slips round={round} />}
     </section>
   )
 }

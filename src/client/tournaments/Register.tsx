@@ -76,6 +76,8 @@ const registerHindrance = (event: TournamentView, registered: boolean, ready: bo
   if (!ready) return 'Loading your decks…'
   if (event.me.may.includes(registered ? 'decks' : 'register')) return null
   if (registered) return 'Decks are locked.'
+  if (event.cap !== null && event.players.filter(({ status }) => status === 'playing').length >= event.cap)
+    return `All ${event.cap} places are taken. Look again later: a place becomes free when a player withdraws.`
   return event.me.roles.some((role) => role !== 'spectator')
     ? 'An official can play only in a relaxed tournament that has another official.'
     : 'You can’t register here.'

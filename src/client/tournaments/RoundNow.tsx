@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import type { PairedRound, PairedTable } from '../../protocol/tournament-view.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useEvent } from './event.ts'
-import { newestRound, openTables } from './event-stage.ts'
+import { breakNow, breakText, newestRound, openTables } from './event-stage.ts'
 import { lastInCut } from './Standings.tsx'
 import './RoundNow.css'
 import './Standings.css'
@@ -31,11 +31,12 @@ const Tables = ({ round }: { round: PairedRound }) => {
   )
   const shown = all.slice(0, tablesShown)
   const over = round.tables.length - openTables(round).length
+  const pause = breakNow(event)
   return (
     <section className="panel" aria-labelledby="round-now">
       <header>
         <h2 id="round-now">{`Round ${round.number}`}</h2>
-        <small>{`${over} of ${round.tables.length} over`}</small>
+        <small>{pause ? breakText(pause) : `${over} of ${round.tables.length} over`}</small>
       </header>
       <ol className="table-tiles">
         {shown.map((table) => (

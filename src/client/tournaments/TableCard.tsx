@@ -3,6 +3,7 @@ import type { MyMatch as Mine, PairedTable, ShownResult } from '../../protocol/t
 import { countNoun } from '../state/words.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { CallJudge } from './CallJudge.tsx'
+import { canReport, countsWithout } from './confirming.ts'
 import { useDeed, useEvent } from './event.ts'
 import { MyGames } from './MyGames.tsx'
 import { QuickReport } from './report/QuickReport.tsx'
@@ -39,7 +40,7 @@ export const TableCard = ({ mine }: { mine: Mine }) => {
 type OutcomeProps = { mine: Mine; table: PairedTable; round: number }
 
 const TableOutcome = ({ mine, table, round }: OutcomeProps) => {
-  const { nameOf } = useEvent()
+  const { event, nameOf } = useEvent()
   const { deed, busy, error } = useDeed()
   const place = { kind: 'table', round, table: table.table } as const
   if (table.result)
@@ -57,7 +58,7 @@ const TableOutcome = ({ mine, table, round }: OutcomeProps) => {
         <p>You have reported:</p>
         <Lines lines={resultLines(theirClaim.result, table, nameOf)} />
         <p className={table.disputed ? 'field-problem' : 'muted'}>
-          {claimText(table, nameOf(mine.opponent))}
+          {claimText(table, nameOf(mine.opponent), canReport(event, mine.opponent))}
         </p>
         <button type="button" disabled={busy} onClick={() => void deed({ type: 'withdraw', place })}>
           Withdraw report
@@ -70,10 +71,10 @@ const TableOutcome = ({ mine, table, round }: OutcomeProps) => {
 }
 
 /** What happens to a report that does not count yet. */
-const claimText = ({ disputed, waits }: PairedTable, opponent: string): string => {
+const claimText = ({ disputed, waits }: PairedTable, opponent: string, able: boolean): string => {
   if (disputed) return `${opponent} reported a different result. Ask an official to decide.`
   if (waits) return `${opponent} reported the same. It counts when an official who was present confirms it.`
-  return `It counts once ${opponent} reports the same.`
+  return able ? `It counts once ${opponent} reports the same.` : countsWithout(opponent)
 }
 
 const Lines = ({ lines }: { lines: string[] }) => (
@@ -117,8 +118,10 @@ const ReportTable = ({ table, round }: { table: PairedTable; round: number }) =>
     <details className="folded" open={open} onToggle={(toggled) => setOpen(toggled.currentTarget.open)}>
       <summary>{table.rooms.length === 0 ? 'Report result' : 'Played somewhere else? Report result'}</summary>
       <p className="explain">
-        Both of you report. When {nameOf(other)} reports the same, it counts. If your reports differ, an
-        official decides. Your games come first:
+        {canReport(event, other)
+          ? `Both of you report. When ${nameOf(other)} reports the same, it counts. If your reports differ, an official decides.`
+          : countsWithout(nameOf(other))}{' '}
+        Your games come first:
       </p>
       <QuickReport table={table} of={event.me.id} busy={busy} send={send} />
       <details className="folded">

@@ -28,6 +28,7 @@ export const tournaments = {
     call<RegisteredDecks>('GET', tournamentPath(id, `/decks/${encodeURIComponent(player)}`)),
   handIn: (id: string, decks: DeckRegistration) =>
     call<{ seq: number }>('PUT', tournamentPath(id, '/decks'), decks),
+  readNotice: (id: string) => call<unknown>('DELETE', `/tournaments/notices/${encodeURIComponent(id)}`),
   log: (id: string) => fetchAll<LogLine>(tournamentPath(id, '/log?limit=200')),
 }
 

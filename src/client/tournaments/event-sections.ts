@@ -1,7 +1,7 @@
 /** The parts of an event's page that a viewer can open. */
 import type { TournamentView } from '../../protocol/tournament-view.ts'
 
-const isEventLeader = ({ me }: TournamentView): boolean =>
+export const isEventLeader = ({ me }: TournamentView): boolean =>
   me.roles.some((role) => role === 'organizer' || role === 'marshal' || role === 'judge')
 
 export const isPlayer = ({ me }: TournamentView): boolean => me.roles.includes('player')

@@ -46,8 +46,26 @@ export const stepsOf = (event: Pick<TournamentView, 'status' | 'rounds' | 'plan'
   return [...steps, { round: null, cut, state }]
 }
 
+/** The break after the newest round, once all of its results are in and no later round is published. */
+export const breakNow = (event: TournamentView): TournamentView['breaks'][number] | null => {
+  const round = newestRound(event)
+  if (event.status !== 'running' || event.cut || !round || openTables(round).length > 0) return null
+  return event.breaks.find(({ after }) => after === round.number) ?? null
+}
+
+/** "Lunch: 45 minutes" */
+export const breakText = ({ what, minutes }: TournamentView['breaks'][number]): string =>
+  `${what === '' ? 'Break' : what}: ${minutes} minutes`
+
+const endingNames: Record<NonNullable<TournamentView['ending']>['kind'], string> = {
+  cancelled: 'Cancelled',
+  early: 'Ended early',
+  deleted: 'Deleted',
+}
+
 /** "Round 2 of 3", "Bracket", "Over" */
 export const stageText = (event: TournamentView): string => {
+  if (event.ending) return endingNames[event.ending.kind]
   if (event.status === 'over') return 'Over'
   if (event.status === 'upcoming') return 'Registration is open'
   if (event.cut) return 'Double elimination'

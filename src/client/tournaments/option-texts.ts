@@ -1,5 +1,6 @@
 /** The meaning of an event's options, in a sentence each. */
 import type { TournamentRequest } from '../../protocol/tournament.ts'
+import type { TournamentView } from '../../protocol/tournament-view.ts'
 import { cardPools, countNoun } from '../state/words.ts'
 
 export type StructureKind = TournamentRequest['structure']['kind']
@@ -63,6 +64,30 @@ export const structures: Record<StructureKind, { name: string; text: string }> =
   },
 }
 
+export const accesses: Record<TournamentView['access'], { name: string; text: string }> = {
+  public: { name: 'Public', text: 'In the list of tournaments. Everybody can see it and register.' },
+  link: {
+    name: 'By link',
+    text: 'Not in the list. Everybody who has the address of its page can see it and register.',
+  },
+  private: {
+    name: 'Private',
+    text: 'Only its players and officials can see it. Officials register the players.',
+  },
+}
+
+const roles = { organizer: 'organizer', marshal: 'marshal', judge: 'judge' } as const
+
+/** The role of an official: "marshal" */
+export const roleText = ({ leaders }: Pick<TournamentView, 'leaders'>, id: string): string => {
+  const role = leaders.find((leader) => leader.id === id)?.role
+  return role === undefined ? 'official' : roles[role]
+}
+
+/** "Ann", "Ann (off duty)" */
+export const onDutyText = ({ name, duty }: TournamentView['leaders'][number]): string =>
+  duty === 'on' ? name : `${name} (${duty === 'off' ? 'off duty' : 'playing now'})`
+
 /** "Ann, Bob and Cyd" */
 export const joinNames = (list: readonly string[]): string =>
   list.length < 2 ? list.join('') : `${list.slice(0, -1).join(', ')} and ${list.at(-1)}`
@@ -70,6 +95,18 @@ export const joinNames = (list: readonly string[]): string =>
 /** The rounds and cut of a structure, in words. */
 export const planText = ({ rounds, cut }: { rounds: number; cut: number }): string =>
   `${countNoun(rounds, 'Swiss round')}, then ${cut === 0 ? 'it is over: no cut' : `a cut to the top ${cut} in double elimination`}.`
+
+const daysAndTimes = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short' })
+
+/** When an event is: its day or days, and the time in the zone of the reader. */
+export const whenText = ({
+  date,
+  startsAt,
+  lastDay,
+}: Pick<TournamentView, 'date' | 'startsAt' | 'lastDay'>): string => {
+  const begins = startsAt === null ? dateText(date) : daysAndTimes.format(new Date(startsAt))
+  return lastDay === null ? begins : `${begins} – ${dateText(lastDay)}`
+}
 
 const dates = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeZone: 'UTC' })
 /** YYYY-MM-DD as a readable date. */

@@ -2,7 +2,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { applyPatch } from '../../protocol/apply-patch.ts'
 import type { PatchOperation } from '../../protocol/sockets.ts'
-import type { TournamentListed, TournamentView } from '../../protocol/tournament-view.ts'
+import type { TournamentListed, TournamentNotice, TournamentView } from '../../protocol/tournament-view.ts'
 import { pagedQuery, queryClient } from '../net/query.ts'
 import { tournaments } from './api.ts'
 import type { Heard } from './clock.ts'
@@ -15,7 +15,10 @@ const eventKey = (id: string) => ['tournament', id] as const
 const bySeq = { gcTime: 0, placeholderData: keepPreviousData }
 
 export const tournamentQueries = {
-  list: pagedQuery<TournamentListed>(['tournaments'], '/tournaments'),
+  list: (status: TournamentListed['status']) =>
+    pagedQuery<TournamentListed>(['tournaments', status], `/tournaments?status=${status}`),
+  mine: pagedQuery<TournamentListed>(['tournaments', 'mine'], '/tournaments/mine'),
+  notices: pagedQuery<TournamentNotice>(['tournaments', 'notices'], '/tournaments/notices'),
   /** `mark`: that of the change that the server reported last. */
   event: (id: string, mark: () => string | undefined) =>
     queryOptions({

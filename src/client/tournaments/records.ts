@@ -29,18 +29,26 @@ export const recordAt = (table: PairedTable, player: string, games: number): Sco
 const byesOf = ({ bye, moreByes }: PairedRound): string[] =>
   [...(bye ? [bye] : []), ...(moreByes ?? [])].map(({ player }) => player)
 
+type Course = Pick<TournamentView, 'rounds' | 'cut' | 'endedEarly'>
+
+/** A bye counts when its round is over: the last result is in, or the tournament has gone on without it. */
+export const isRoundOver = ({ rounds, cut, endedEarly }: Course, round: PairedRound): boolean =>
+  endedEarly ||
+  cut !== null ||
+  round.tables.every(({ result }) => result !== null) ||
+  rounds.some(({ published, number }) => published && number > round.number)
+
 /** The record of each player over all published Swiss rounds. */
-export const recordsOf = ({
-  rounds,
-  rules,
-}: Pick<TournamentView, 'rounds' | 'rules'>): Map<string, Score> => {
+export const recordsOf = (event: Course & Pick<TournamentView, 'rules'>): Map<string, Score> => {
+  const { rounds, rules } = event
   const records = new Map<string, Score>()
   const add = (player: string, more: Score): void =>
     void records.set(player, plus(records.get(player) ?? none, more))
   for (const round of rounds.filter(({ published }) => published)) {
     for (const table of round.tables)
       for (const player of table.players) add(player, recordAt(table, player, rules.games))
-    for (const player of byesOf(round)) add(player, { ...none, won: rules.games })
+    for (const player of isRoundOver(event, round) ? byesOf(round) : [])
+      add(player, { ...none, won: rules.games })
   }
   return records
 }

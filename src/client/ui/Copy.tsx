@@ -1,7 +1,9 @@
 import { useState } from 'react'
 
+type CopyButtonProps = { text: string; primary?: boolean; label?: string }
+
 /** Copies a text, and confirms it. */
-export const CopyButton = ({ text, primary = false }: { text: string; primary?: boolean }) => {
+export const CopyButton = ({ text, primary = false, label = 'Copy' }: CopyButtonProps) => {
   const [copied, setCopied] = useState(false)
   const copy = async () => {
     try {
@@ -14,7 +16,7 @@ export const CopyButton = ({ text, primary = false }: { text: string; primary?: 
   }
   return (
     <button type="button" className={primary ? 'primary' : ''} onClick={copy}>
-      {copied ? 'Copied' : 'Copy'}
+      {copied ? 'Copied' : label}
     </button>
   )
 }

@@ -1,18 +1,23 @@
 import { useSyncExternalStore } from 'react'
 
-/** A phone held upright, or a window as narrow; the styles use the same width. */
-const query = '(max-width: 720px)'
+/** The window as a source of React's: whether it has a size. */
+const windowIs = (query: string) => ({
+  subscribe: (listener: () => void): (() => void) => {
+    const list = matchMedia(query)
+    list.addEventListener('change', listener)
+    return () => list.removeEventListener('change', listener)
+  },
+  now: () => matchMedia(query).matches,
+})
 
-const subscribeToWidth = (listener: () => void): (() => void) => {
-  const list = matchMedia(query)
-  list.addEventListener('change', listener)
-  return () => list.removeEventListener('change', listener)
-}
+/** Rendered in advance. The styles hide what only wide windows have. */
+const inAdvance = () => false
 
-export const useNarrow = (): boolean =>
-  useSyncExternalStore(
-    subscribeToWidth,
-    () => matchMedia(query).matches,
-    // Rendered in advance. The styles hide what only wide windows have.
-    () => false,
-  )
+const narrow = windowIs('(max-width: 720px)')
+const compact = windowIs('(max-width: 720px), (max-width: 1100px) and (max-height: 480px)')
+
+/** True on a phone held upright, or in a window as narrow; the styles use the same width. */
+export const useNarrow = (): boolean => useSyncExternalStore(narrow.subscribe, narrow.now, inAdvance)
+
+/** True if the table is as on a phone, also on one held sideways; the styles use the same sizes. */
+export const useCompact = (): boolean => useSyncExternalStore(compact.subscribe, compact.now, inAdvance)

@@ -1,18 +1,66 @@
-/** What is shown of the other side's turn if there is room for only one sentence. */
+/** What the others have done since the viewer last acted. */
 import { describe, expect, it } from 'vitest'
-import { mostImportant } from '../../../src/client/director/acts.ts'
+import { actsOf, actsTitle } from '../../../src/client/director/acts.ts'
+import type { ShowFrame } from '../../../src/client/director/director.ts'
+import { textOf } from '../../../src/client/state/log-entries.ts'
+import type { TableState } from '../../../src/client/state/table-state.ts'
+import type { TableEvent } from '../../../src/client/state/types.ts'
 import { event } from '../builders.ts'
+import { viewFor } from '../fake/view.ts'
+import { start } from './client-states.ts'
 
-const act = (n: number, kind: string, gold = false) => ({ event: event(n, { kind }), at: n, gold })
+const player = (seat: string, name: string) => ({
+  seat,
+  name,
+  connected: true,
+  automa: false,
+  pack: null,
+  watched: false,
+})
 
-describe('The act shown first', () => {
-  it('is the newest, unless I was hurt', () => {
-    expect(mostImportant([act(1, 'gain'), act(2, 'draw')])?.at).toBe(2)
-    expect(mostImportant([act(1, 'damage'), act(2, 'draw')])?.at).toBe(1)
-    expect(mostImportant([])).toBe(undefined)
+const gain = { kind: 'gain', facts: { n: 1, now: 5, action: true } }
+const turn = (n: number, seat: string): TableEvent => event(n, { kind: 'turn', seat, facts: { n: 3 } })
+const corps = [
+  turn(1, 'corp'),
+  event(2, gain),
+  event(3, gain),
+  event(4, { kind: 'install', facts: { fort: 'rd', fortName: 'R&D', ice: true } }),
+]
+const mine = turn(5, 'runner')
+
+const frames = (...all: TableEvent[]): ShowFrame[] =>
+  all.map((each, seq) => ({
+    seq,
+    before: viewFor('runner'),
+    view: viewFor('runner'),
+    events: [each],
+    beats: [],
+  }))
+
+const live = (more: Partial<TableState> = {}): TableState =>
+  start({ log: [...corps, mine], players: [player('corp', 'Oren'), player('runner', 'Nina')], ...more })
+
+const told = (state: TableState) => actsOf(frames(...corps), state).map(({ line }) => textOf(line.say))
+
+describe('The chips', () => {
+  it('tell what the other did in its turn, in order, each once, with its author beside it', () => {
+    expect(told(live({ readTo: 3 }))).toEqual(['Gains 2 bits, 2 actions.', 'Installs ice on R&D.'])
+    expect(actsOf(frames(...corps), live()).map(({ line, at }) => [line.seat, at])).toEqual([
+      ['corp', 2],
+      ['corp', 3],
+    ])
+    expect(actsTitle(actsOf(frames(...corps), live()), live())).toBe('What Oren did')
   })
 
-  it('is the last that brought points, whatever came after it', () => {
-    expect(mostImportant([act(1, 'liberate', true), act(2, 'damage'), act(3, 'endRun')])?.at).toBe(1)
+  it('are gone with the viewer’s first act of the turn', () => {
+    expect(told(live({ readTo: 5 }))).toEqual([])
+  })
+
+  it('show what has hurt the viewer, whoever did it, but no own acts', () => {
+    const hurt = event(6, { kind: 'damage', seat: 'runner', facts: { n: 1, damage: 'net', hand: 4 } })
+    const own = event(7, { ...gain, seat: 'runner' })
+    const state = live({ readTo: 5, log: [...corps, mine, hurt, own] })
+    const acts = actsOf(frames(...corps, hurt, own), state)
+    expect(acts.map(({ line }) => textOf(line.say))).toEqual(['Takes 1 net damage.'])
   })
 })

@@ -36,6 +36,7 @@ it.each([0, 7, 39, 400])(
       snapshot: () => ({
         live,
         line: 'up' as const,
+        polling: false,
         answering: null,
         sent: null,
         trouble: null,
@@ -46,7 +47,7 @@ it.each([0, 7, 39, 400])(
         return () => {}
       },
     }
-    const stage = new Stage(client, 'normal', clock)
+    const stage = new Stage(client, 'normal', { clock })
     stage.open()
     live = update(live, [{ kind: 'rez' }, { kind: 'access' }, { kind: 'liberate' }])
     for (const listener of listeners) listener()

@@ -94,7 +94,18 @@ const get: Record<string, () => unknown> = {
   '/api/decks': () => ({ items: [deck('corp', 'Open Ledger'), deck('runner', 'Soft Shoes')] }),
   '/api/tables?status=waiting': () => ({ items: [tableFor('waiting')] }),
   '/api/tables?status=playing': () => ({ items: [tableFor('watch')] }),
-  '/api/tournaments': () => ({ items: fakeTournaments().map(listed) }),
+  '/api/tournaments/mine': () => ({ items: [] }),
+  '/api/tournaments/notices': () => ({ items: [] }),
+  ...Object.fromEntries(
+    ['upcoming', 'running', 'over'].map((status) => [
+      `/api/tournaments?status=${status}`,
+      () => ({
+        items: fakeTournaments()
+          .filter((event) => event.status === status)
+          .map(listed),
+      }),
+    ]),
+  ),
   '/api/games': () => ({ items: [tableFor('corp'), tableFor('runner'), tableFor('over')] }),
 }
 

@@ -51,7 +51,7 @@ const shownRound = (event: Event, round: Round): TournamentView['rounds'][number
 })
 
 const partOf = (all: readonly Match[], match: Match): 'upper' | 'lower' | 'final' => {
-  if (match.match > all.length - 2) return 'final'
+  if (match.match > all.length - (all.at(-1)?.again ? 2 : 1)) return 'final'
   const upper = match.sources.every(({ from, number }) => {
     const before = all.find((each) => each.match === number)
     return from === 'seed' || (from === 'winner' && before !== undefined && partOf(all, before) === 'upper')
@@ -146,13 +146,23 @@ export const viewOf = (event: Event, { id, roles = ['spectator'], may = [] }: Me
     plan: event.plan,
     rules: { agendaPoints, games, minutes: { swiss, elimination, final } },
     endedEarly: event.ended,
+    ending: null,
+    startsAt: event.startsAt ?? null,
+    lastDay: event.lastDay ?? null,
+    venue: event.venue ?? '',
+    outline: event.outline ?? '',
+    breaks: event.breaks ?? [],
+    about: event.about ?? '',
+    cap: event.cap ?? null,
+    access: event.access ?? 'public',
+    news: [],
     listsRequired: event.listsRequired,
     intentionalDraws: event.intentionalDraws,
     cards: event.cards ?? 'all',
     commitment: 'c0ffee'.repeat(10),
     seed: null,
     laterSeeds: [],
-    leaders: [{ id: event.leaders.organizer, name: 'Ada', role: 'organizer' }],
+    leaders: [{ id: event.leaders.organizer, name: 'Ada', role: 'organizer', duty: 'on' }],
     me: { id, roles, may, now: shownMine(event, id) },
     players: shownPlayers(event),
     draftSeats: event.draftSeats,
@@ -165,5 +175,7 @@ export const viewOf = (event: Event, { id, roles = ['spectator'], may = [] }: Me
     cut: shownCut(event),
     needs: [],
     notes: event.notes,
+    deckChecks: event.deckChecks ?? [],
+    answers: event.answers ?? [],
   }
 }

@@ -80,6 +80,11 @@ export const listed = ({
   status,
   players,
   rounds,
+  startsAt,
+  lastDay,
+  venue,
+  cap,
+  access,
 }: TournamentView): TournamentListed => ({
   id,
   name,
@@ -90,6 +95,12 @@ export const listed = ({
   players: players.length,
   round: rounds.at(-1)?.number ?? null,
   organizer: 'Ada',
+  startsAt,
+  lastDay,
+  venue,
+  cap,
+  access,
+  cancelled: false,
 })
 
 export const fakeLog: LogLine[] = [

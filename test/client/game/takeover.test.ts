@@ -10,6 +10,7 @@ const wire = {
   ask: () => Promise.reject(new Error('Connection lost.')),
   on: () => {},
   onLine: () => {},
+  onPolling: () => {},
   onRefused: () => {},
   open: () => {},
   close: () => {},

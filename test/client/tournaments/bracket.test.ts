@@ -5,7 +5,7 @@ import { Bracket } from '../../../src/client/tournaments/bracket/Bracket.tsx'
 import { bracketPicture } from '../../../src/client/tournaments/bracket/layout.ts'
 import { originText, seatsOf } from '../../../src/client/tournaments/bracket/seats.ts'
 import type { TournamentView } from '../../../src/protocol/tournament-view.ts'
-import type { Event } from '../../../src/tournament/event.ts'
+import { cutSizes, type Event } from '../../../src/tournament/event.ts'
 import { viewOf } from '../fake/tournament.ts'
 import { cutBegun, cutMade, cutTo, finished } from './events.ts'
 
@@ -23,7 +23,7 @@ const matchOf = (event: Event, number: number) => {
 }
 
 describe('the picture of a bracket (T23, T28)', () => {
-  it.each([4, 8, 16] as const)('of %d puts no match over another, and all inside', (size) => {
+  it.each(cutSizes)('of %d puts no match over another, and all inside', (size) => {
     const { boxes, width, height, lowerAt, box } = bracketPicture(cutOf(cutTo(size)).matches)
     expect(boxes).toHaveLength(2 * size - 1)
     // The width inside the margins of a 1280 px page.
@@ -40,7 +40,7 @@ describe('the picture of a bracket (T23, T28)', () => {
     expect(boxes.filter((a) => boxes.some((b) => !apart(a, b)))).toEqual([])
   })
 
-  it.each([4, 8, 16] as const)('of %d draws a line to the right for every winner who advances', (size) => {
+  it.each(cutSizes)('of %d draws a line to the right for every winner who advances', (size) => {
     const { matches } = cutOf(cutTo(size))
     const { lines } = bracketPicture(matches)
     const winners = matches

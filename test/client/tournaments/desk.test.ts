@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { stageText, urgentFirst } from '../../../src/client/tournaments/event-stage.ts'
-import { canRemove } from '../../../src/client/tournaments/organizer/remove.ts'
+import { canRemove, drawnPlaceOf } from '../../../src/client/tournaments/organizer/remove.ts'
 import { eventSituation, stepsOf } from '../../../src/client/tournaments/organizer/steps.ts'
 import { seatingOf, swapSeats, wouldChange } from '../../../src/client/tournaments/organizer/swap.ts'
 import type { May, TournamentView } from '../../../src/protocol/tournament-view.ts'
@@ -142,5 +142,35 @@ describe('exchanging two players of a drawn round', () => {
     const after = swapSeats(before, a ?? '', c ?? '')
     expect(after.tables.flat().sort()).toEqual(before.tables.flat().sort())
     expect(after).not.toEqual(before)
+  })
+
+  it('issue 40, 1.4 — says what a drop does to a drawn round, and by name', () => {
+    const view = desk(drawn)
+    const [table] = view.rounds[0]?.tables ?? []
+    if (!table) throw new Error('no table')
+    const [one, other] = table.players
+    const nameOf = (player: string | null) => `Player ${player}`
+    expect(drawnPlaceOf(view, one, nameOf)).toEqual({
+      round: 1,
+      place: `plays Player ${other} at table 1`,
+      kept: `Player ${other} gets the bye. All other pairs stay as they are drawn.`,
+    })
+    expect(drawnPlaceOf({ ...view, me: { ...view.me, id: other } }, one, nameOf)?.kept).toBeNull()
+    const odd = { ...view, rounds: view.rounds.map((r) => ({ ...r, bye: { player: 'p9', why: '' } })) }
+    expect(drawnPlaceOf(odd, one, nameOf)?.kept).toMatch(`Player ${other} plays Player p9, who had the bye.`)
+    expect(drawnPlaceOf(odd, 'p9', nameOf)).toMatchObject({ place: 'has the bye' })
+    expect(drawnPlaceOf(desk(published), one, nameOf)).toBeNull()
+  })
+
+  it('issue 40, 1.4 — says whom a drawn round leaves out', () => {
+    const late = done(drawn, {
+      type: 'register',
+      by: leader,
+      player: 'late',
+      name: 'Nora',
+      decks: { corp: null, runner: null },
+    })
+    expect(whys(desk(late)).publish).toBe('Nora is not paired in it. Draw it again, or pair it by hand.')
+    expect(whys(desk(drawn)).publish).toBeNull()
   })
 })

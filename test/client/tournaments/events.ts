@@ -1,7 +1,8 @@
 /** Events of the pure core in the states that the tests of the pages need. */
-import type { Event } from '../../../src/tournament/event.ts'
+
+import { diceOf } from '../../../src/chance/dice.ts'
+import type { cutSizes, Event } from '../../../src/tournament/event.ts'
 import { emptyBook } from '../../../src/tournament/journal.ts'
-import { diceOf } from '../../../src/tournament/random.ts'
 import { playMatch, playRound, simulateEvent, startedEvent } from '../../../src/tournament/simulated-event.ts'
 import { done, names, open } from '../../tournament/event.ts'
 
@@ -32,8 +33,8 @@ export const cutBegun = must(firstMatch.event)
 export const finished = must(simulateEvent(eventOptions).event)
 
 /** An event with a cut of this size. */
-export const cutTo = (cut: 4 | 8 | 16): Event => {
-  let large = startedEvent({ players: 20, rounds: 2, cut, seed: 'large' })
+export const cutTo = (cut: (typeof cutSizes)[number]): Event => {
+  let large = startedEvent({ players: Math.max(20, cut), rounds: 2, cut, seed: 'large' })
   for (let i = 0; i < 2; i++) large = playRound(large, dice)
   return done(must(large.event), { type: 'cut', by: leader, size: null })
 }

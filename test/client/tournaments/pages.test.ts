@@ -4,6 +4,8 @@ import { leftUntil } from '../../../src/client/tournaments/clock.ts'
 import { partsFor } from '../../../src/client/tournaments/event-sections.ts'
 import { stepsOf } from '../../../src/client/tournaments/event-stage.ts'
 import {
+  changesOf,
+  fieldsOf,
   firstFields,
   localDay,
   namesIn,
@@ -59,6 +61,22 @@ describe('creating a tournament', () => {
     expect(sent({})).toBe('all')
     expect(sent({ cards: 'proteus', own })).toBe('proteus')
     expect(sent({ cards: 'own', own })).toEqual(own)
+  })
+
+  it('edits only what was changed in the form, and can empty a field', () => {
+    const event = viewOf({ ...upcoming, venue: 'The Club', cap: 8, lastDay: '1996-04-27' }, { id: 'p1' })
+    const before = fieldsOf(event)
+    expect(changesOf(before, before)).toEqual({})
+    expect(changesOf(before, { ...before, venue: ' ', cap: '', lastDay: '' })).toEqual({
+      venue: '',
+      cap: null,
+      lastDay: null,
+    })
+    const later = changesOf(before, { ...before, time: '10:30' })
+    expect(later).toEqual({ startsAt: new Date(`${before.date}T10:30`).toISOString() })
+    const again = viewOf({ ...upcoming, startsAt: later.startsAt ?? null }, { id: 'p1' })
+    expect(changesOf(fieldsOf(again), fieldsOf(again))).toEqual({})
+    expect(fieldsOf(again)).toMatchObject({ date: before.date, time: '10:30' })
   })
 
   it('shows the result of a structure (T17–T19)', () => {
@@ -180,11 +198,8 @@ describe('tiebreakers explained (T12, T28)', () => {
   })
 
   it('with the bye named, and nothing without one', () => {
-    const event = seated(
-      started(['a', 'b', 'c'], { structure: { kind: 'custom', rounds: 1, cut: 0 } }),
-      [['b', 'c']],
-      'a',
-    )
+    const started3 = started(['a', 'b', 'c'], { structure: { kind: 'custom', rounds: 1, cut: 0 } })
+    const event = wins(seated(started3, [['b', 'c']], 'a'), 'b', 2)
     const { standings } = viewOf(event, { id: null })
     const row = standings.find(({ player }) => player === 'a')
     if (!row) throw new Error('no row')

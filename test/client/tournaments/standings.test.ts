@@ -6,7 +6,7 @@ import { quickResults } from '../../../src/client/tournaments/report/quick.ts'
 import { lastInCut } from '../../../src/client/tournaments/Standings.tsx'
 import type { PairedTable, TournamentView } from '../../../src/protocol/tournament-view.ts'
 import type { Event } from '../../../src/tournament/event.ts'
-import { done, names, paired, seated, started, wins } from '../../tournament/event.ts'
+import { ada, done, names, paired, seated, started, wins } from '../../tournament/event.ts'
 import { viewOf } from '../fake/tournament.ts'
 import { cutMade, swissOver } from './events.ts'
 
@@ -56,6 +56,15 @@ describe('records', () => {
       ['c', '2–0'],
     ])
     expect(recordText(undefined)).toBe('0–0')
+  })
+
+  it('count a bye of a round that an early end left open', () => {
+    const open = seated(started(['a', 'b', 'c'], oneRound), [['a', 'b']], 'c')
+    const of = (event: typeof open) => recordText(recordsOf(shown(event)).get('c'))
+    expect([of(open), of(done(open, { type: 'end', by: ada, reason: 'Fire alarm.' }))]).toEqual([
+      '0–0',
+      '2–0',
+    ])
   })
 
   it('of every kind of result', () => {

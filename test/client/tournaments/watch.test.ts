@@ -23,6 +23,7 @@ const fakeWire = () => {
     on: (event, listener) => {
       if (event === 'tournament:changed') changed = listener as never
     },
+    onPolling: () => {},
     onRefused: () => {},
     onLine: (listener) => {
       line = listener

@@ -1,10 +1,15 @@
 import { useState } from 'react'
+import type { TournamentView } from '../../../protocol/tournament-view.ts'
 import { files } from '../api.ts'
 import { useEvent } from '../event.ts'
 import { newestRound, previewOf } from '../event-stage.ts'
+import { Announce } from './Announce.tsx'
+import { Announcement } from './Announcement.tsx'
 import { Calls } from './Calls.tsx'
 import { CutDesk } from './CutDesk.tsx'
+import { DeckChecks } from './DeckChecks.tsx'
 import { DraftSeats } from './DraftSeats.tsx'
+import { Duty } from './Duty.tsx'
 import { Leaders } from './Leaders.tsx'
 import { PlayersDesk } from './PlayersDesk.tsx'
 import { Repair } from './Repair.tsx'
@@ -36,15 +41,25 @@ export const Desk = () => {
         </label>
       )}
       {newestRound(event) && <ResultsDesk sought={sought} />}
+      <Announce />
+      <DeckChecks />
       <PlayersDesk sought={sought} />
       {event.status === 'upcoming' && event.format !== 'constructed' && <DraftSeats />}
+      <Duty />
       {event.me.may.includes('leaders') && <Leaders />}
+      <Announcement />
       <Notes />
       <Undo />
       <Exports />
       <End />
     </div>
   )
+}
+
+const noteNames: Record<TournamentView['notes'][number]['kind'], string> = {
+  unsporting: 'Conduct',
+  warning: 'Warning',
+  'deck-list': 'Deck list corrected',
 }
 
 const Notes = () => {
@@ -57,9 +72,8 @@ const Notes = () => {
         {event.notes.map((note, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: notes are only appended
           <li key={i}>
-            <strong>{nameOf(note.player)}</strong>{' '}
-            {note.kind === 'unsporting' ? 'Conduct: ' : 'Deck list corrected: '}
-            {note.text} <small>by {nameOf(note.by)}</small>
+            <strong>{nameOf(note.player)}</strong> {noteNames[note.kind]}:{note.text}{' '}
+            <small>by {nameOf(note.by)}</small>
             {note.advantage && <span className="badge waiting">advantageous</span>}
           </li>
         ))}

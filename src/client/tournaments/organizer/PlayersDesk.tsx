@@ -7,7 +7,9 @@ import { useDeed, useEvent } from '../event.ts'
 import { handedIn } from '../Players.tsx'
 import { Explain } from '../ui/fields.tsx'
 import { DeckDialog } from './DeckDialog.tsx'
+import { DropDialog } from './DropDialog.tsx'
 import { isSought } from './desk-search.ts'
+import { FixTableDialog } from './FixTableDialog.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { canRemove } from './remove.ts'
 import './Desk.css'
@@ -82,7 +84,7 @@ const Enter = () => {
   )
 }
 
-type Asking = 'disqualify' | 'note' | 'decks' | null
+type Asking = 'drop' | 'disqualify' | 'note' | 'warn' | 'table' | 'decks' | null
 type RowProps = { player: TournamentPlayer; busy: boolean; deed: (act: TournamentAct) => Promise<void> }
 
 const PlayerRow = ({ player, busy, deed }: RowProps) => {
@@ -90,6 +92,7 @@ const PlayerRow = ({ player, busy, deed }: RowProps) => {
   const [asking, setAsking] = useState<Asking>(null)
   const { id, name, status } = player
   const over = event.status === 'over'
+  const warnings = event.notes.filter((note) => note.kind === 'warning' && note.player === id).length
   const organizes = event.me.roles.includes('organizer')
   const button = (label: string, run: () => void) => (
     <button type="button" disabled={busy} aria-label={`${label}: ${name}`} onClick={run}>
@@ -100,15 +103,18 @@ const PlayerRow = ({ player, busy, deed }: RowProps) => {
     <li>
       <span>
         <strong>{name}</strong>
-        <small>{status === 'playing' ? handedIn(player) : status}</small>
+        <small>
+          {status === 'playing' ? handedIn(player) : status}
+          {player.fixedTable !== undefined && ` · always at table ${player.fixedTable}`}
+        </small>
+        {warnings > 0 && <span className="badge waiting">{countNoun(warnings, 'warning')}</span>}
       </span>
       <span className="row">
         {button('Decks…', () => setAsking('decks'))}
         {button('Note…', () => setAsking('note'))}
-        {!over &&
-          status === 'playing' &&
-          canRemove(event, id) &&
-          button('Drop', () => void deed({ type: 'drop', player: id }))}
+        {id !== event.me.id && !event.ending && button('Warn…', () => setAsking('warn'))}
+        {!over && !event.cut && button('Table…', () => setAsking('table'))}
+        {!over && status === 'playing' && canRemove(event, id) && button('Drop…', () => setAsking('drop'))}
         {!over &&
           status === 'dropped' &&
           organizes &&
@@ -118,8 +124,10 @@ const PlayerRow = ({ player, busy, deed }: RowProps) => {
           canRemove(event, id) &&
           button('Disqualify…', () => setAsking('disqualify'))}
       </span>
+      {asking === 'drop' && <DropDialog player={player} onClose={() => setAsking(null)} />}
       {asking === 'decks' && <DeckDialog player={player} onClose={() => setAsking(null)} />}
-      {(asking === 'disqualify' || asking === 'note') && (
+      {asking === 'table' && <FixTableDialog player={player} onClose={() => setAsking(null)} />}
+      {(asking === 'disqualify' || asking === 'note' || asking === 'warn') && (
         <ReasonDialog kind={asking} player={player} onClose={() => setAsking(null)} />
       )}
     </li>

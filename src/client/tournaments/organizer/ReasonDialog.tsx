@@ -3,12 +3,14 @@ import type { TournamentAct } from '../../../protocol/tournament.ts'
 import type { TournamentPlayer } from '../../../protocol/tournament-view.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Problem } from '../../ui/Problem.tsx'
-import { useDeed } from '../event.ts'
+import { useDeed, useEvent } from '../event.ts'
+import { DrawnChoice, type DrawnFate } from './DrawnChoice.tsx'
+import { drawnPlaceOf } from './remove.ts'
 import './Desk.css'
 
 type Props = { onClose: () => void } & (
-  | { kind: 'disqualify' | 'note'; player: TournamentPlayer }
-  | { kind: 'end' | 'cancel' }
+  | { kind: 'disqualify' | 'note' | 'warn' | 'differs'; player: Pick<TournamentPlayer, 'id' | 'name'> }
+  | { kind: 'end' | 'cancel' | 'delete' }
 )
 
 const words = {
@@ -24,6 +26,18 @@ const words = {
     label: 'What happened',
     button: 'Save note',
   },
+  warn: {
+    title: 'Warn',
+    text: 'The player reads the warning on the page of the tournament. Officials see how many a player has.',
+    label: 'What for',
+    button: 'Warn the player',
+  },
+  differs: {
+    title: 'Decks differ from the lists',
+    text: 'This notes what you found. Correct the list or warn the player among the players below.',
+    label: 'What you found',
+    button: 'Save what was found',
+  },
   end: {
     title: 'End the tournament',
     text: 'The tournament ends now: nothing more is paired or played, and the seed is published.',
@@ -32,21 +46,33 @@ const words = {
   },
   cancel: {
     title: 'Cancel the tournament',
-    text: 'It will not take place. Registration closes and the page says so.',
+    text: 'It does not take place. Registration closes, its page shows the reason, and everybody registered is told.',
     label: 'Reason',
     button: 'Cancel the tournament',
   },
+  delete: {
+    title: 'Delete the tournament',
+    text: 'It leaves every list. Everybody registered is told the reason; they and its officials can still read its page for 30 days. You can’t undo this.',
+    label: 'Reason',
+    button: 'Delete the tournament',
+  },
 } as const
+
+/** Kinds that take nothing away. */
+const calm: ReadonlySet<Props['kind']> = new Set(['note', 'warn', 'differs'])
 
 /** A leader's note about a player, or the reason for an early end. */
 export const ReasonDialog = (props: Props) => {
   const { kind, onClose } = props
   const { deed, busy, error } = useDeed()
   const [text, setText] = useState('')
+  const [drawn, setDrawn] = useState<DrawnFate>('kept')
+  const { event: shown, nameOf } = useEvent()
+  const place = props.kind === 'disqualify' ? drawnPlaceOf(shown, props.player.id, nameOf) : null
   const { title, text: explanation, label, button } = words[kind]
   const send = (event: FormEvent) => {
     event.preventDefault()
-    void deed(actOf(props, text), onClose)
+    void deed(actOf(props, text, place?.kept ? drawn : undefined), onClose)
   }
   return (
     <Dialog title={'player' in props ? `${title}: ${props.player.name}` : title} onClose={onClose}>
@@ -62,7 +88,10 @@ export const ReasonDialog = (props: Props) => {
             onChange={(typed) => setText(typed.target.value)}
           />
         </label>
-        <button type="submit" className={kind === 'note' ? 'primary' : 'danger'} disabled={busy}>
+        {place && 'player' in props && (
+          <DrawnChoice name={props.player.name} place={place} value={drawn} set={setDrawn} />
+        )}
+        <button type="submit" className={calm.has(kind) ? 'primary' : 'danger'} disabled={busy}>
           {button}
         </button>
         <Problem error={error} coded />
@@ -71,8 +100,12 @@ export const ReasonDialog = (props: Props) => {
   )
 }
 
-const actOf = (props: Props, text: string): TournamentAct => {
+const actOf = (props: Props, text: string, drawn?: DrawnFate): TournamentAct => {
+  if (props.kind === 'delete') return { type: 'delete', reason: text }
   if (!('player' in props)) return { type: 'end', reason: text }
   const player = props.player.id
-  return props.kind === 'note' ? { type: 'note', player, text } : { type: 'disqualify', player, reason: text }
+  if (props.kind === 'disqualify') return { type: 'disqualify', player, reason: text, drawn }
+  return props.kind === 'differs'
+    ? { type: 'checked', player, fine: false, text }
+    : { type: props.kind, player, text }
 }

@@ -5,21 +5,30 @@ import { useLog } from '../LogPart.tsx'
 import { Deed } from '../ui/fields.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
-/** Ends an event early, or cancels it before its start. */
+/** Ends an event early; cancels or deletes it before anything is played. */
 export const End = () => {
   const { event } = useEvent()
-  const [asking, setAsking] = useState(false)
-  if (!event.me.may.includes('end')) return null
-  const early = event.status === 'upcoming'
+  const [asking, setAsking] = useState<'end' | 'cancel' | 'delete' | null>(null)
+  const [ends, deletes] = [event.me.may.includes('end'), event.me.may.includes('delete')]
+  if (!ends && !deletes) return null
+  // Nothing was played as long as it can be deleted.
+  const end = deletes ? 'cancel' : 'end'
   return (
     <section aria-labelledby="end">
-      <h2 id="end">{early ? 'Cancel the tournament' : 'End early'}</h2>
-      <p>
-        <button type="button" className="danger" onClick={() => setAsking(true)}>
-          {early ? 'Cancel the tournament…' : 'End the tournament here…'}
-        </button>
+      <h2 id="end">{deletes ? 'Cancel or delete' : 'End early'}</h2>
+      <p className="row">
+        {ends && (
+          <button type="button" className="danger" onClick={() => setAsking(end)}>
+            {deletes ? 'Cancel the tournament…' : 'End the tournament here…'}
+          </button>
+        )}
+        {deletes && (
+          <button type="button" className="danger" onClick={() => setAsking('delete')}>
+            Delete the tournament…
+          </button>
+        )}
       </p>
-      {asking && <ReasonDialog kind={early ? 'cancel' : 'end'} onClose={() => setAsking(false)} />}
+      {asking && <ReasonDialog kind={asking} onClose={() => setAsking(null)} />}
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import type { TournamentView } from '../../../protocol/tournament-view.ts'
+import { previewOf } from '../event-stage.ts'
 
 const playEachOther = ({ rounds, cut }: TournamentView, one: string, other: string): boolean => {
   const both = (players: readonly string[] | null): boolean =>
@@ -9,6 +10,38 @@ const playEachOther = ({ rounds, cut }: TournamentView, one: string, other: stri
   return cut.matches.every((m) => m.played === null)
     ? both(cut.seeds)
     : cut.matches.some((m) => m.status === 'open' && both(m.players))
+}
+
+type Names = (player: string | null) => string
+
+/** A drawn round that somebody is in who is about to leave, and what keeping its pairs would mean. */
+export type DrawnPlace = {
+  round: number
+  /** "plays Bob at table 3" */
+  place: string
+  /** What becomes of those who are left alone, as a sentence; null if the round has to be drawn again. */
+  kept: string | null
+}
+
+/** The player's place in the drawn round; null if there is none. */
+export const drawnPlaceOf = (event: TournamentView, player: string, nameOf: Names): DrawnPlace | null => {
+  const round = previewOf(event)
+  const table = round?.tables.find(({ players }) => players.includes(player))
+  const hasBye = round?.bye?.player === player
+  if (!round || (!table && !hasBye)) return null
+  const opponent = table?.players.find((each) => each !== player) ?? null
+  const bye = hasBye ? null : (round.bye?.player ?? null)
+  const place = table ? `plays ${nameOf(opponent)} at table ${table.table}` : 'has the bye'
+  const moves = event.me.id !== null && [opponent, bye].includes(event.me.id)
+  const last = round.tables.length === 1 && table !== undefined && bye === null
+  return { round: round.number, place, kept: moves || last ? null : keptText(opponent, bye, nameOf) }
+}
+
+const keptText = (opponent: string | null, bye: string | null, nameOf: Names): string => {
+  if (opponent === null) return 'All pairs stay as they are drawn, and nobody has a bye.'
+  return bye === null
+    ? `${nameOf(opponent)} gets the bye. All other pairs stay as they are drawn.`
+    : `${nameOf(opponent)} plays ${nameOf(bye)}, who had the bye. All other pairs stay as they are drawn.`
 }
 
 /**

@@ -1,8 +1,8 @@
 /** The organizer's actions on the event as a whole, and why some are not possible. */
 import { planOf } from '../../../protocol/tournament-plan.ts'
-import type { May, TournamentView } from '../../../protocol/tournament-view.ts'
+import type { May, PairedRound, TournamentView } from '../../../protocol/tournament-view.ts'
 import { countNoun } from '../../state/words.ts'
-import { newestRound, openTables, previewOf } from '../event-stage.ts'
+import { breakNow, breakText, newestRound, openTables, previewOf } from '../event-stage.ts'
 import { joinNames } from '../option-texts.ts'
 
 export type OrganizerAction = Extract<May, 'start' | 'pair' | 'publish' | 'start-timer' | 'cut'>
@@ -73,10 +73,27 @@ const toCut = (event: TournamentView): string | null => {
   return missingResults(event)
 }
 
+/** Players whom the drawn round leaves out: they came after it was drawn. */
+const notInRound = (event: TournamentView, { tables, bye }: PairedRound): string[] => {
+  const seated = new Set([...tables.flatMap(({ players }) => players), bye?.player])
+  return event.players
+    .filter(({ id, status }) => status === 'playing' && !seated.has(id))
+    .map(({ name }) => name)
+}
+
+const toPublish = (event: TournamentView): string | null => {
+  const preview = previewOf(event)
+  if (!preview) return 'No drawn round is waiting to be published.'
+  const out = notInRound(event, preview)
+  return out.length === 0
+    ? null
+    : `${joinNames(out)} ${out.length === 1 ? 'is' : 'are'} not paired in it. Draw it again, or pair it by hand.`
+}
+
 const whys: Whys = {
   start: toStart,
   pair: toPair,
-  publish: (event) => (previewOf(event) ? null : 'No drawn round is waiting to be published.'),
+  publish: toPublish,
   'start-timer': toStartTimer,
   cut: toCut,
 }
@@ -140,5 +157,6 @@ export const eventSituation = (event: TournamentView): string => {
   if (urgent > 0) return `${countNoun(urgent, 'table needs', 'tables need')} your decision.`
   if (open.length > 0)
     return `${countNoun(open.length, 'result is', 'results are')} missing in round ${round.number}.`
-  return `All results of round ${round.number} are in.`
+  const pause = breakNow(event)
+  return `All results of round ${round.number} are in.${pause ? ` ${breakText(pause)}.` : ''}`
 }

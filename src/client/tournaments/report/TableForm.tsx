@@ -3,6 +3,7 @@ import type { PairedTable, ShownResult, TournamentView } from '../../../protocol
 import { countNoun } from '../../state/words.ts'
 import { Problem } from '../../ui/Problem.tsx'
 import { useEvent } from '../event.ts'
+import { onDutyText } from '../option-texts.ts'
 import { Deed } from '../ui/fields.tsx'
 import { GameFields } from './GameFields.tsx'
 import {
@@ -138,9 +139,9 @@ const KindField = ({ table, draft, change, leading }: KindProps) => {
           <span>Official who was present</span>
           <select value={draft.leader} onChange={(picked) => change({ leader: picked.target.value })}>
             <option value="">Choose…</option>
-            {present.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
+            {present.map((official) => (
+              <option key={official.id} value={official.id}>
+                {onDutyText(official)}
               </option>
             ))}
           </select>

@@ -1,0 +1,63 @@
+/** What a player takes to places on the table besides cards. */
+import type { MouseEvent } from 'react'
+import { useReader } from '../card-inspector/reader.ts'
+import { useLoads } from '../choosing/carrying.ts'
+import { useChoosing } from '../choosing/current-decision.ts'
+import { useMenu } from '../choosing/menu.tsx'
+import type { Load } from '../state/places.ts'
+import type { SeatView } from '../state/types.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { SideSign } from '../ui/SideSign.tsx'
+import '../card/states.css'
+import './SeatBar.css'
+
+/** Pressing it offers the same places as a menu; null if there are none. */
+const useSupply = (load: Load, title: string) => {
+  const places = useLoads().get(load)
+  const { busy } = useChoosing()
+  const menu = useMenu()
+  if (!places) return null
+  return (event: MouseEvent<HTMLElement>) => {
+    const options = [...places.values()].flatMap((place) => place.options)
+    if (!busy) menu({ anchor: event.currentTarget, title, options, card: null })
+  }
+}
+
+/** The sign of a seat. The viewer's own is the piece that it runs with. */
+export const Puck = ({ seat }: { seat: SeatView }) => {
+  const own = seat.id === useReader()
+  const press = useSupply('run', 'Run')
+  if (!own || seat.side !== 'runner' || !press) return <SideSign side={seat.side} />
+  return (
+    <button
+      type="button"
+      className="own-sign"
+      data-load="run"
+      title="Drag it to a fort to run"
+      onClick={press}
+    >
+      <span className="sr-only">Run on a fort</span>
+      <SideSign side={seat.side} />
+    </button>
+  )
+}
+
+/** Advancement counters to put on cards. */
+export const CounterSupply = () => {
+  const press = useSupply('advance', 'Advance')
+  if (!press) return null
+  return (
+    <button
+      type="button"
+      className="counter-supply"
+      data-load="advance"
+      title="Drag it to a card to advance it"
+      onClick={press}
+    >
+      <span className="sr-only">Advance a card</span>
+      <span className="token token--adv" aria-hidden="true">
+        <Icon name="plus" />
+      </span>
+    </button>
+  )
+}

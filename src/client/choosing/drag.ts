@@ -1,0 +1,164 @@
+/** Dragging by mouse, pen and touch. Fetched once the table stands: the library is not part of it. */
+import {
+  AutoScroller,
+  DragDropManager,
+  Draggable,
+  PointerActivationConstraints,
+  PointerSensor,
+} from '@dnd-kit/dom'
+import { holdOver, nowOver, placeAt } from './carrying.ts'
+import { aboveThumb, type Ghost, liftGhost, showRing } from './ghost.ts'
+
+/** A mouse lifts after this way, in px. */
+const liftAfterPx = 6
+/** A finger lifts after this rest, in ms; a finger that moves further than `restPx` meanwhile scrolls. */
+const liftAfterMs = 260
+const restPx = 8
+const buzzMs = 12
+/** A click comes this soon after the button is let go, in ms. */
+const clickWithin = 80
+
+type Point = { x: number; y: number }
+
+/** What the table does about it. */
+export type DragHandlers = {
+  /** Whether this element can be taken now. */
+  mayLift: (source: HTMLElement) => boolean
+  /** Lights up the places. False if there is nothing to carry after all. */
+  lift: (source: HTMLElement) => boolean
+  /** Puts it at the place it is over. False: it goes back. */
+  put: () => boolean
+  /** It is let go of. */
+  end: () => void
+}
+
+export type Drags = { cancel: () => void; stop: () => void }
+
+const isTouch = (event: Event | null): boolean =>
+  event instanceof PointerEvent && event.pointerType === 'touch'
+
+const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY })
+
+const buzz = (): void => {
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(buzzMs)
+}
+
+/** The upper end of a fort, in px. */
+const headPx = 120
+
+/** Where it will lie: the dashes, the head of a fort, or the middle of any other place. */
+const landingBox = (key: string): DOMRect | undefined => {
+  const dashes = document.querySelector('[data-landing]')?.getBoundingClientRect()
+  const place = document.querySelector(`[data-place="${CSS.escape(key)}"]`)?.getBoundingClientRect()
+  if (dashes || !place || !key.startsWith('fort:')) return dashes ?? place
+  return new DOMRect(place.left, place.top, place.width, Math.min(place.height, headPx))
+}
+
+/** Everything in `root` that carries `data-load` can be dragged; `layer` shows what is carried. */
+export const startDrags = (root: HTMLElement, layer: HTMLElement, table: DragHandlers): Drags => {
+  let pressed: { source: HTMLElement; at: Point; touch: boolean } | null = null
+  let ghost: Ghost | null = null
+  let hideRing = (): void => {}
+  let at: Point = { x: 0, y: 0 }
+
+  const manager = new DragDropManager({
+    plugins: [AutoScroller.configure({ threshold: { x: 0.08, y: 0.1 } })],
+    sensors: [
+      PointerSensor.configure({
+        activationConstraints: ({ pointerType }) => [
+          pointerType === 'touch'
+            ? new PointerActivationConstraints.Delay({ value: liftAfterMs, tolerance: restPx })
+            : new PointerActivationConstraints.Distance({ value: liftAfterPx }),
+        ],
+        preventActivation: () => pressed === null,
+      }),
+    ],
+  })
+  const draggable = new Draggable({ id: 'table', element: root }, manager)
+
+  const press = (event: PointerEvent): void => {
+    if (ghost) return cancel()
+    const source = event.target instanceof Element ? event.target.closest('[data-load]') : null
+    const may =
+      event.isPrimary && event.button === 0 && source instanceof HTMLElement && table.mayLift(source)
+    pressed = may ? { source, at: pointOf(event), touch: isTouch(event) } : null
+    hideRing()
+    if (pressed?.touch) hideRing = showRing(layer, pressed.at, liftAfterMs)
+  }
+  const release = (): void => hideRing()
+  const look = (): void => {
+    if (ghost && pressed) holdOver(placeAt(at.x, at.y - (pressed.touch ? aboveThumb : 0)))
+  }
+  const cancel = (): void => manager.actions.stop({ canceled: true })
+  const isLifting = (): boolean =>
+    ghost !== null || (pressed?.touch === true && !manager.dragOperation.status.idle)
+  const keepMenuAway = (event: Event): void => {
+    if (!isLifting()) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const moveAway = (event: PointerEvent): void => {
+    if (pressed?.touch && Math.hypot(event.clientX - pressed.at.x, event.clientY - pressed.at.y) > restPx)
+      hideRing()
+  }
+
+  manager.monitor.addEventListener('beforedragstart', (event) => {
+    hideRing()
+    if (!pressed || !table.lift(pressed.source)) return event.preventDefault()
+    at = pressed.at
+    ghost = liftGhost(layer, pressed.source, at, pressed.touch)
+    if (pressed.touch) buzz()
+    look()
+  })
+  manager.monitor.addEventListener('dragmove', ({ to }) => {
+    if (!to || !ghost) return
+    at = to
+    ghost.move(to)
+    look()
+  })
+  manager.monitor.addEventListener('dragend', ({ canceled }) => {
+    const place = canceled ? null : nowOver()
+    const box = place ? landingBox(place.key) : undefined
+    if (place && table.put()) ghost?.land(box ?? new DOMRect(at.x, at.y))
+    else ghost?.goBack()
+    ghost = null
+    pressed = null
+    table.end()
+    swallowClick()
+  })
+
+  layer.dataset.ready = ''
+  const on = new AbortController()
+  const { signal } = on
+  root.addEventListener('pointerdown', press, { signal, capture: true })
+  for (const name of ['pointerup', 'pointercancel'] as const)
+    addEventListener(name, release, { signal, capture: true })
+  addEventListener('pointermove', moveAway, { signal, capture: true, passive: true })
+  addEventListener('contextmenu', keepMenuAway, { signal, capture: true })
+  addEventListener('scroll', look, { signal, capture: true, passive: true })
+  addEventListener('blur', cancel, { signal })
+  return {
+    cancel,
+    stop: () => {
+      cancel()
+      on.abort()
+      delete layer.dataset.ready
+      draggable.destroy()
+      manager.destroy()
+    },
+  }
+}
+
+/** Letting go is not a press on what lies there. */
+const swallowClick = (): void => {
+  const off = new AbortController()
+  addEventListener(
+    'click',
+    (event) => {
+      event.preventDefault()
+      event.stopPropagation()
+    },
+    { capture: true, once: true, signal: off.signal },
+  )
+  setTimeout(() => off.abort(), clickWithin)
+}

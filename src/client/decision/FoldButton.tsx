@@ -1,0 +1,52 @@
+import { signOf } from '../choosing/OptionButton.tsx'
+import type { FoldRow } from '../state/groups.ts'
+import { countNoun } from '../state/words.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { Kbd } from '../ui/Kbd.tsx'
+import '../choosing/OptionButton.css'
+import './DecisionPanel.css'
+
+type FoldProps = {
+  row: FoldRow
+  shortcut: string | null
+  busy: boolean
+  onOpen: () => void
+  /** Replaces the label for the eyes. */
+  words?: string
+  /** What is inside, in place of a number. */
+  contents?: string | null
+}
+
+/** A row that opens as a list. */
+export const FoldButton = ({ row, shortcut, busy, onOpen, words, contents = null }: FoldProps) => {
+  const sign = signOf(row.options[0])
+  return (
+    <button
+      type="button"
+      className="option"
+      aria-disabled={busy}
+      aria-expanded={false}
+      aria-keyshortcuts={shortcut ?? undefined}
+      data-options={row.options.map(({ id }) => id).join(' ')}
+      onClick={onOpen}
+    >
+      {shortcut && <Kbd>{shortcut === 'Enter' ? '⏎' : shortcut.toUpperCase()}</Kbd>}
+      {sign && <Icon name={sign} />}
+      {words === undefined ? (
+        <>
+          <span className="option-label">
+            {row.label} {contents !== null && <small className="outcome is-cut">{contents}</small>}
+          </span>{' '}
+          <span className="fold-count">{contents === null && countNoun(row.options.length, 'way')}</span>
+        </>
+      ) : (
+        <>
+          <span className="sr-only">{row.label}</span>
+          <span className="option-label" aria-hidden="true">
+            {words}
+          </span>
+        </>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,153 @@
+import { useChoosing } from '../choosing/current-decision.ts'
+import { OptionButton, signOf } from '../choosing/OptionButton.tsx'
+import { type AnswerPlaces, basicActs } from '../state/answer-places.ts'
+import type { FoldRow, GroupRow } from '../state/groups.ts'
+import type { OptionOutcome } from '../state/outcome.ts'
+import type { Decision, OptionView, Side } from '../state/types.ts'
+import { countNoun } from '../state/words.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { FoldButton } from './FoldButton.tsx'
+import type { Keyed } from './OptionList.tsx'
+import '../choosing/OptionButton.css'
+import './DecisionPanel.css'
+
+type Props = {
+  places: AnswerPlaces
+  keyed: readonly Keyed[]
+  decision: Decision
+  side: Side
+  /** A list is open: the places are seen, but not pressed. */
+  isCovered: boolean
+  outcome: (option: OptionView) => OptionOutcome | null
+  /** What is inside a row that opens. */
+  contents: (row: FoldRow) => string | null
+  onPress: (row: GroupRow) => void
+}
+
+/** The answers in their places. */
+export const PlacedRows = ({
+  places,
+  keyed,
+  decision,
+  side,
+  isCovered,
+  outcome,
+  contents,
+  onPress,
+}: Props) => {
+  const { busy } = useChoosing()
+  const keyOf = (row: GroupRow): string | null => keyed.find((each) => each.row === row)?.key ?? null
+  const inTurn = decision.kind === 'act'
+  const place = (row: GroupRow | null, role: 'main' | 'other', usual?: string) => {
+    if (row === null) return <EmptyPlace label={inTurn ? usual : undefined} />
+    const shortcut = role === 'main' ? 'Enter' : keyOf(row)
+    if (row.kind === 'fold')
+      return (
+        <FoldButton
+          row={row}
+          shortcut={shortcut}
+          busy={busy}
+          contents={contents(row)}
+          onOpen={() => onPress(row)}
+        />
+      )
+    return (
+      <OptionButton
+        option={row.option}
+        shortcut={shortcut}
+        busy={busy}
+        onTake={() => onPress(row)}
+        outcome={outcome(row.option)}
+        lead={role === 'main'}
+      />
+    )
+  }
+  return (
+    <div className="pad-places" inert={isCovered} aria-hidden={isCovered}>
+      <div className="pad-main">
+        {places.main === null && decision.beyond ? (
+          <button type="button" className="option" disabled>
+            <span className="option-label">
+              {`Break all: ${countNoun(decision.beyond.cost, 'bit')}, you have ${decision.beyond.have}`}
+            </span>
+          </button>
+        ) : (
+          place(places.main, 'main', 'Install a card')
+        )}
+      </div>
+      <div className="pad-others">
+        {place(places.others[0], 'other', 'Play a card')}
+        {place(places.others[1], 'other')}
+      </div>
+      <Basics side={side}>
+        {(n) => {
+          const row = places.basics[n]
+          const words = basicActs[side][n]?.label
+          if (!row || words === undefined) return null
+          if (row.kind === 'fold')
+            return (
+              <FoldButton
+                row={row}
+                words={words}
+                shortcut={keyOf(row)}
+                busy={busy}
+                onOpen={() => onPress(row)}
+              />
+            )
+          return (
+            <OptionButton
+              option={row.option}
+              words={words}
+              shortcut={keyOf(row)}
+              busy={busy}
+              onTake={() => onPress(row)}
+              described={outcome(row.option)}
+            />
+          )
+        }}
+      </Basics>
+    </div>
+  )
+}
+
+/** A place without use, with the name of what is usually there. */
+const EmptyPlace = ({ label }: { label?: string | undefined }) => (
+  <span className="option no-option" aria-hidden="true">
+    {label !== undefined && <span className="option-label">{label}</span>}
+  </span>
+)
+
+type BasicsProps = { side: Side; children?: (n: number) => React.ReactNode }
+
+/** The basic acts of a side; those that are not possible are outlines. */
+const Basics = ({ side, children }: BasicsProps) => (
+  <div className="pad-basics">
+    {basicActs[side].map(({ verb, label }, n) => {
+      const sign = signOf({ verb })
+      return (
+        <div key={verb} className="pad-basic">
+          {children?.(n) ?? (
+            <span className="option no-option" aria-hidden="true">
+              {sign && <Icon name={sign} />}
+              <span className="option-label">{label}</span>
+            </span>
+          )}
+        </div>
+      )
+    })}
+  </div>
+)
+
+/** Nothing to answer: all places are outlines. */
+export const EmptyPlaces = ({ side }: { side: Side }) => (
+  <div className="pad-places">
+    <div className="pad-main">
+      <EmptyPlace />
+    </div>
+    <div className="pad-others">
+      <EmptyPlace />
+      <EmptyPlace />
+    </div>
+    <Basics side={side} />
+  </div>
+)

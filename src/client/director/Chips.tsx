@@ -1,0 +1,94 @@
+import { type CSSProperties, useRef, useState } from 'react'
+import { textOf } from '../state/log-entries.ts'
+import { logTable } from '../state/log-lines/lines.ts'
+import type { TableState } from '../state/table-state.ts'
+import { seatOf } from '../state/view-lookup.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { SideSign } from '../ui/SideSign.tsx'
+import type { ShownAct } from './acts.ts'
+import { useSpot } from './use-spot.ts'
+import './Acts.css'
+
+/** How many chips there are at most; the older ones are behind a press. */
+const maxChips = 4
+
+type Props = {
+  title: string
+  acts: readonly ShownAct[]
+  live: TableState
+  go: (to: number) => void
+}
+
+/** Who did it, and what. */
+const Told = ({ act, live }: { act: ShownAct; live: TableState }) => {
+  const { line } = act
+  const side = seatOf(live.view, line.seat)?.side
+  return (
+    <>
+      {side && <SideSign side={side} />}
+      <span>
+        <b>{logTable(live.view, live.players).nameOf(line.seat)}:</b> {textOf(line.say)}
+      </span>
+    </>
+  )
+}
+
+const sideClass = ({ line, gold }: ShownAct, live: TableState): string =>
+  `side-${seatOf(live.view, line.seat)?.side ?? ''}${gold ? ' gold' : ''}`
+
+/** The newest actions over the board, from left to right. They take no room and cover nothing. */
+export const Chips = ({ title, acts, live, go }: Props) => {
+  const [open, setOpen] = useState(false)
+  const list = useRef<HTMLOListElement>(null)
+  const newest = acts.slice(-maxChips)
+  const fit = useSpot(list, newest.map(({ line }) => line.key + line.events.length).join())
+  const shown = fit?.shown ?? 0
+  const rest = acts.length - shown
+  const place: CSSProperties = fit ? { left: fit.left, top: fit.top, width: fit.width } : {}
+  return (
+    <>
+      <ol ref={list} className={fit ? 'recap' : 'recap is-unplaced'} style={place}>
+        <li>
+          <button
+            type="button"
+            className="recap-chip recap-all"
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+          >
+            {rest > 0 ? `+${rest}` : 'All'}
+            <span className="sr-only">{`, show all: ${title}`}</span>
+          </button>
+        </li>
+        {newest.map((act, index) => (
+          <li
+            key={act.line.key}
+            className={`recap-chip ${sideClass(act, live)}${index < newest.length - shown ? ' is-older' : ''}`}
+          >
+            <Told act={act} live={live} />
+          </li>
+        ))}
+      </ol>
+      {open && (
+        <Dialog title={title} sheet onClose={() => setOpen(false)}>
+          <p className="muted">Select one to see the table at that moment.</p>
+          <ol className="acts-sheet">
+            {acts.map((act, index) => (
+              <li key={act.line.key}>
+                <button
+                  type="button"
+                  className={sideClass(act, live)}
+                  onClick={() => {
+                    setOpen(false)
+                    go(index)
+                  }}
+                >
+                  <Told act={act} live={live} />
+                </button>
+              </li>
+            ))}
+          </ol>
+        </Dialog>
+      )}
+    </>
+  )
+}

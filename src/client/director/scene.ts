@@ -1,0 +1,458 @@
+/**
+ * The stage over the forts: what a run, a trace or a score shows, from its first line of the log to its last.
+ * A pure reducer over views and log lines, so that any moment can be computed without a page.
+ */
+import type {
+  CardView,
+  FortView,
+  RunView,
+  SubroutineView,
+  TableEvent,
+  TraceView,
+  View,
+} from '../state/types.ts'
+import { cardsByHandle, fortOf, iceAhead, seatOf } from '../state/view-lookup.ts'
+
+type SceneState = 'opening' | 'lane' | 'met' | 'trace' | 'vault' | 'result' | 'closing'
+
+/** A piece of ice on the way. `broken`: passed with all of its subroutines broken. */
+export type Gate = { ice: CardView; passed: boolean; broken: boolean }
+
+type SceneSubroutine = SubroutineView & { fired: boolean }
+
+/** `left`: it goes back to where it was. */
+type Fate = 'seen' | 'left' | 'trashed' | 'liberated' | 'scored'
+
+/**
+ * A card that is accessed or scored. `card` is null while this viewer may not know it. `key` is its number
+ * among the cards of this stage, whatever happens to it. `read`: the viewer has seen it before it meets its fate.
+ */
+export type SceneCard = {
+  key: number
+  handle: string | null
+  card: string | null
+  fate: Fate
+  read: boolean
+}
+
+/** Points that a seat gets on the stage: what it had before, and how many more. */
+export type Award = { seat: string; from: number; points: number }
+
+export type Scene = {
+  /** The log line that opened it; 0 if it was open when the viewer came. */
+  id: number
+  state: SceneState
+  cause: 'run' | 'trace' | 'score'
+  corp: string
+  runner: string | null
+  /** The fort it opens from; null for a trace outside of a run. */
+  fort: FortView | null
+  /** The outermost first. */
+  gates: readonly Gate[]
+  /** The gate in the middle. -1: before the first; after the last: the fort itself. */
+  at: number
+  encountering: boolean
+  subroutines: readonly SceneSubroutine[]
+  step: number | null
+  successful: boolean
+  /** Those accessed so far; the last one is in the middle. */
+  cards: readonly SceneCard[]
+  trace: TraceView | null
+  /** Whether the trace has succeeded; null until then. */
+  verdict: boolean | null
+  award: Award | null
+  /** Nothing of it is left to happen: it closes once it has been seen. */
+  over: boolean
+}
+
+type Told = { event: TableEvent; before: View; after: View }
+type Reducer = (scene: Scene, told: Told) => Scene
+
+const inView = ({ before, after }: Omit<Told, 'event'>, handle: string | null): CardView | null =>
+  handle === null ? null : (cardsByHandle(after).get(handle) ?? cardsByHandle(before).get(handle) ?? null)
+
+/** The card that a line names first; handle and card are null if the viewer may not know it. */
+const cardOf = ({ say }: TableEvent): { handle: string | null; card: string | null } => {
+  const part = say.find((each) => typeof each === 'object')
+  return typeof part === 'object' ? part : { handle: null, card: null }
+}
+
+const gatesOf = (fort: FortView | null): Gate[] =>
+  (fort?.ice ?? []).map((ice) => ({ ice, passed: false, broken: false }))
+
+const fortIn = ({ before, after }: Told, id: string): FortView | null =>
+  fortOf(before, id) ?? fortOf(after, id)
+
+/** The fort that holds this card. */
+const fortWith = (view: View, handle: string | null): FortView | null =>
+  view.seats
+    .flatMap(({ forts }) => forts)
+    .find(({ ice, cards }) => [...ice, ...cards].some((card) => card.handle === handle)) ?? null
+
+const corpOf = (view: View): string => view.seats.find(({ side }) => side === 'corp')?.id ?? ''
+
+const opened = (told: Pick<Told, 'event'>, more: Partial<Scene> & Pick<Scene, 'corp' | 'cause'>): Scene => ({
+  id: told.event.n,
+  state: 'opening',
+  runner: null,
+  fort: null,
+  gates: gatesOf(more.fort ?? null),
+  at: -1,
+  encountering: false,
+  subroutines: [],
+  step: null,
+  successful: false,
+  cards: [],
+  trace: null,
+  verdict: null,
+  award: null,
+  over: false,
+  ...more,
+})
+
+const openRun = (told: Told): Scene => {
+  const { event, before, after } = told
+  const run = after.run ?? before.run
+  const id = event.facts?.fort ?? run?.fort
+  const fort = id === undefined ? null : fortIn(told, id)
+  return opened(told, {
+    cause: 'run',
+    corp: fort?.corp ?? corpOf(after),
+    runner: event.seat,
+    fort,
+    step: event.step,
+  })
+}
+
+const openScore = (told: Told): Scene => {
+  const { handle } = cardOf(told.event)
+  const fort = fortWith(told.before, handle)
+  return opened(told, { cause: 'score', corp: told.event.seat ?? corpOf(told.after), fort, gates: [] })
+}
+
+const openTrace = (told: Told): Scene => {
+  const trace = told.after.trace ?? told.before.trace
+  return opened(told, {
+    cause: 'trace',
+    corp: trace?.corp ?? told.event.seat ?? corpOf(told.after),
+    runner: trace?.runner ?? null,
+  })
+}
+
+/** The lines that open a stage where there is none. */
+const openers: Record<string, (told: Told) => Scene> = {
+  run: openRun,
+  score: openScore,
+  trace: openTrace,
+}
+
+const meet: Reducer = (scene, told) => {
+  const { handle, card } = cardOf(told.event)
+  const known = scene.gates.findIndex(({ ice }) => ice.handle === handle)
+  const next = scene.gates.findIndex(({ passed }) => !passed)
+  const at = known >= 0 ? known : next
+  if (at < 0 || scene.gates[at]?.passed) return scene
+  const gates = card === null ? scene.gates : turnedUp(scene.gates, handle, inView(told, handle))
+  const same = scene.at === at && scene.state === 'met'
+  const listed = told.before.run?.ice === gates[at]?.ice.handle ? told.before.run?.subroutines : undefined
+  const subroutines = same ? scene.subroutines : fresh(listed ?? [])
+  return { ...scene, gates, at, state: 'met', subroutines }
+}
+
+const encounter: Reducer = (scene, told) => ({ ...meet(scene, told), encountering: true })
+
+/** Ice from elsewhere is put before the Runner. */
+const meetForeign: Reducer = (scene, told) => {
+  const ice = inView(told, cardOf(told.event).handle)
+  if (!ice || scene.gates.some((gate) => gate.ice.handle === ice.handle)) return meet(scene, told)
+  const at = Math.max(0, scene.gates.filter(({ passed }) => passed).length)
+  const gate: Gate = { ice, passed: false, broken: false }
+  return meet({ ...scene, gates: scene.gates.toSpliced(at, 0, gate) }, told)
+}
+
+const turnedUp = (gates: readonly Gate[], handle: string | null, ice: CardView | null): readonly Gate[] =>
+  ice ? gates.map((gate) => (gate.ice.handle === handle ? { ...gate, ice } : gate)) : gates
+
+const rez: Reducer = (scene, told) => {
+  const { handle } = cardOf(told.event)
+  return { ...scene, gates: turnedUp(scene.gates, handle, inView(told, handle)) }
+}
+
+const fresh = (all: readonly SubroutineView[]): SceneSubroutine[] =>
+  all.map((each) => ({ ...each, fired: false }))
+
+/** The lines of the ice met, also if the viewer first hears of them now. */
+const linesOf = (scene: Scene, { before, after }: Told): readonly SceneSubroutine[] => {
+  if (scene.subroutines.length > 0) return scene.subroutines
+  const met = scene.gates[scene.at]?.ice.handle
+  const run = [before.run, after.run].find((each) => each?.ice === met && each?.subroutines.length)
+  return fresh(run?.subroutines ?? []).map((each) => ({ ...each, broken: false }))
+}
+
+const marked =
+  (mark: Partial<SceneSubroutine>): Reducer =>
+  (scene, told) => ({
+    ...scene,
+    state: 'met',
+    trace: null,
+    verdict: null,
+    encountering: true,
+    subroutines: linesOf(scene, told).map((each, index) =>
+      index === told.event.facts?.subroutine ? { ...each, ...mark } : each,
+    ),
+  })
+
+const pass: Reducer = (scene, told) => {
+  const { handle } = cardOf(told.event)
+  const known = scene.gates.findIndex(({ ice }) => ice.handle === handle)
+  const at = known >= 0 ? known : Math.max(0, scene.at)
+  const lines = scene.subroutines
+  const broken = scene.encountering && lines.length > 0 && lines.every((each) => each.broken)
+  return {
+    ...scene,
+    state: 'lane',
+    gates: scene.gates.map((gate, k) => (k === at ? { ...gate, passed: true, broken } : gate)),
+    at: Math.min(at + 1, scene.gates.length),
+    ...unmet,
+  }
+}
+
+const unmet = { encountering: false, subroutines: [], trace: null, verdict: null }
+
+const atFort = (scene: Scene): Scene => ({
+  ...scene,
+  ...unmet,
+  state: 'vault',
+  at: scene.gates.length,
+  successful: true,
+})
+
+const access: Reducer = (scene, { event }) => {
+  const { handle, card } = cardOf(event)
+  const before = scene.cards.filter((each) => handle === null || each.handle !== handle)
+  const now = seen(nextKey(scene.cards), handle, card)
+  return { ...atFort(scene), cards: [...before.map(putBack), now], award: null }
+}
+
+const seen = (key: number, handle: string | null, card: string | null): SceneCard => ({
+  key,
+  handle,
+  card,
+  fate: 'seen',
+  read: card !== null,
+})
+
+const nextKey = (cards: readonly SceneCard[]): number => Math.max(0, ...cards.map(({ key }) => key)) + 1
+
+const putBack = (card: SceneCard): SceneCard => (card.fate === 'seen' ? { ...card, fate: 'left' } : card)
+
+/** The card in the middle is known and meets its fate. */
+const meetsFate = (scene: Scene, event: TableEvent, fate: Fate): Scene => {
+  const { handle, card } = cardOf(event)
+  const at = placeAmong(scene.cards, handle, card)
+  const { key, read } = scene.cards[at] ?? { key: nextKey(scene.cards), read: false }
+  const done: SceneCard = { key, handle, card, fate, read }
+  const cards = at < 0 ? [...scene.cards, done] : [...scene.cards.toSpliced(at, 1).map(putBack), done]
+  return { ...scene, state: 'result', cards }
+}
+
+/** Which of the cards a line is about: its handle may have changed as it left its place. */
+const placeAmong = (cards: readonly SceneCard[], handle: string | null, card: string | null): number => {
+  const isOpen = ({ fate }: SceneCard): boolean => fate === 'seen'
+  const ways: ((each: SceneCard) => boolean)[] = [
+    (each) => handle !== null && each.handle === handle,
+    (each) => isOpen(each) && each.card === card,
+    (each) => isOpen(each) && each.card === null,
+  ]
+  return ways.reduce((at, way) => (at >= 0 ? at : cards.findLastIndex(way)), -1)
+}
+
+const awarded =
+  (fate: 'liberated' | 'scored'): Reducer =>
+  (scene, { event, before, after }) => {
+    const [was, is] = [before, after].map((view) => seatOf(view, event.seat)?.points ?? 0)
+    const from = scene.award?.seat === event.seat ? scene.award.from + scene.award.points : (was ?? 0)
+    const award = { seat: event.seat ?? '', from, points: Math.max(0, (is ?? 0) - from) }
+    return { ...meetsFate(scene, event, fate), award, over: scene.cause === 'score' }
+  }
+
+const trash: Reducer = (scene, { event }) => {
+  const { handle } = cardOf(event)
+  const isAccessed = scene.cards.some(
+    (each) => handle !== null && each.handle === handle && each.fate === 'seen',
+  )
+  return isAccessed ? meetsFate(scene, event, 'trashed') : scene
+}
+
+/** A trace begins, or its outcome is known. */
+const trace: Reducer = (scene, { event, before, after }) => {
+  if (event.facts?.succeeded !== undefined)
+    return { ...scene, verdict: event.facts.succeeded, over: scene.over || scene.cause === 'trace' }
+  const known = after.trace ?? before.trace
+  const blank = { corp: scene.corp, runner: scene.runner ?? '', limit: 0, by: cardOf(event).card }
+  return {
+    ...scene,
+    state: 'trace',
+    verdict: null,
+    trace: known ?? { ...blank, stake: null, committed: [], revealed: null },
+  }
+}
+
+const reveal: Reducer = (scene, { event, before }) => {
+  const numbers = event.facts?.trace
+  const known = scene.trace ?? before.trace
+  if (!numbers || !known) return scene
+  const committed = [known.corp, known.runner]
+  return { ...scene, state: 'trace', trace: { ...known, committed, revealed: numbers } }
+}
+
+const end: Reducer = (scene) => ({ ...scene, state: 'result' })
+
+const runEnd: Reducer = (scene) => ({
+  ...scene,
+  state: 'result',
+  cards: scene.cards.map(putBack),
+  over: true,
+})
+
+const reducers: Record<string, Reducer> = {
+  redirect: (scene, told) => ({ ...openRun(told), id: scene.id, runner: scene.runner, state: 'lane' }),
+  approach: meet,
+  encounter,
+  meetIce: meetForeign,
+  rez,
+  broke: marked({ broken: true }),
+  subroutine: marked({ fired: true }),
+  pass,
+  success: atFort,
+  access,
+  liberate: awarded('liberated'),
+  score: awarded('scored'),
+  trash,
+  trace,
+  reveal,
+  jackOut: end,
+  endRun: end,
+  runEnd,
+}
+
+/** The stage after a line of the log. `before` and `after`: the views around the update it came with. */
+export const sceneAfterEvent = (scene: Scene | null, told: Told): Scene | null => {
+  const { kind, step } = told.event
+  const begins = kind === 'run' || (!scene || scene.over ? openers[kind] !== undefined : false)
+  const opens = begins && told.event.facts?.succeeded === undefined ? openers[kind] : undefined
+  const on = opens ? opens(told) : scene
+  if (!on) return null
+  const next = (reducers[kind] ?? keep)(on, told)
+  return step === null ? next : { ...next, step }
+}
+
+const keep: Reducer = (scene) => scene
+
+/**
+ * The stage when a view has been reached: it takes over all that the view says. Without a run or a trace in
+ * the view nothing more can happen on it.
+ */
+export const sceneAtView = (scene: Scene | null, view: View): Scene | null => {
+  if (view.run) return inRun(scene?.over ? null : scene, view, view.run)
+  if (view.trace) return inTrace(scene?.over ? null : scene, view, view.trace)
+  return scene && { ...scene, over: true, cards: scene.cards.map(putBack) }
+}
+
+/** A stage that was open when the viewer came. */
+const found = (more: Partial<Scene> & Pick<Scene, 'corp' | 'cause'>): Scene => ({
+  ...opened({ event: blankEvent }, more),
+  state: 'lane',
+})
+const blankEvent: TableEvent = { n: 0, kind: '', seat: null, turn: 0, step: null, say: [], private: false }
+
+const inTrace = (scene: Scene | null, view: View, traceNow: TraceView): Scene => ({
+  ...(scene ?? found({ cause: 'trace', corp: traceNow.corp, runner: traceNow.runner })),
+  state: 'trace',
+  verdict: null,
+  trace: traceNow,
+  fort: scene?.fort ?? fortOf(view, scene?.fort?.id ?? ''),
+})
+
+const inRun = (was: Scene | null, view: View, run: RunView): Scene => {
+  const fort = fortOf(view, run.fort)
+  const scene = was ?? found({ cause: 'run', corp: run.corp, runner: run.runner, fort })
+  const gates = gatesInRun(scene, view, run, fort)
+  const met = iceAhead(run)
+  const cards = accessed(scene.cards, run, view)
+  return {
+    ...scene,
+    fort: fort ?? scene.fort,
+    gates,
+    at: placeOf(gates, met, run),
+    encountering: run.encountering,
+    subroutines: met === null ? [] : fired(fresh(run.subroutines), scene),
+    step: run.step,
+    successful: run.successful,
+    cards,
+    trace: view.trace,
+    verdict: null,
+    state: stateIn(view, run, met),
+  }
+}
+
+const stateIn = ({ trace: traced }: View, run: RunView, met: string | null): SceneState => {
+  if (traced) return 'trace'
+  if (run.successful) return 'vault'
+  return met === null ? 'lane' : 'met'
+}
+
+/** Subroutines that have resolved stay marked. */
+const fired = (now: SceneSubroutine[], { subroutines }: Scene): SceneSubroutine[] =>
+  now.map((each, index) => ({ ...each, fired: !each.broken && subroutines[index]?.fired === true }))
+
+const gatesInRun = (scene: Scene, view: View, run: RunView, fort: FortView | null): Gate[] => {
+  const found = cardsByHandle(view)
+  const old = new Map(scene.gates.map((gate) => [gate.ice.handle, gate]))
+  const passed = run.passed.map((handle) => {
+    const gate = old.get(handle)
+    const ice = found.get(handle) ?? gate?.ice
+    return ice ? [{ ice, passed: iceAhead(run) !== handle, broken: gate?.broken ?? false }] : []
+  })
+  const met = iceAhead(run)
+  const listed = fort?.ice ?? []
+  const here = listed.findIndex(({ handle }) => handle === met)
+  const foreign = met !== null && here < 0 ? found.get(met) : undefined
+  const inner = listed.slice(Math.max(0, here)).filter(({ handle }) => !run.passed.includes(handle))
+  return [
+    ...passed.flat(),
+    ...[foreign ?? []]
+      .flat()
+      .filter(({ handle }) => !run.passed.includes(handle))
+      .map(ahead),
+    ...inner.map(ahead),
+  ]
+}
+
+const ahead = (ice: CardView): Gate => ({ ice, passed: false, broken: false })
+
+const placeOf = (gates: readonly Gate[], met: string | null, run: RunView): number => {
+  if (run.successful) return gates.length
+  if (met !== null) return gates.findIndex(({ ice }) => ice.handle === met)
+  const next = gates.findIndex(({ passed }) => !passed)
+  if (next < 0 && (run.passed.length > 0 || run.step > 1)) return gates.length
+  return run.passed.length === 0 ? -1 : next
+}
+
+/** The cards that the view shows come last; the rest have been answered. */
+const accessed = (
+  cards: readonly SceneCard[],
+  run: RunView,
+  { shown, viewer }: View,
+): readonly SceneCard[] => {
+  if (!run.successful) return []
+  if (shown.length === 0) return viewer === run.runner ? cards.map(putBack) : cards
+  const handles = new Set(shown.map(({ handle }) => handle))
+  const gone = cards.filter(({ handle }) => handle === null || !handles.has(handle)).map(putBack)
+  const first = nextKey(cards)
+  const now = shown.map(({ handle, card }, index) => {
+    const known = cards.find((each) => each.handle === handle)
+    return seen(known?.key ?? first + index, handle, card)
+  })
+  return [...gone, ...now]
+}

@@ -1,0 +1,30 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import type { View } from '../state/types.ts'
+import { isCentred } from './Centre.tsx'
+import { beatMs } from './director.ts'
+import { useFilm } from './load-film.ts'
+import type { Staged } from './stage.ts'
+
+/** Sends coins, cards, tags and counters to where they go whenever the table changes while a beat plays. */
+export const useFlights = (layer: RefObject<HTMLElement | null>, { show, live, peek }: Staged): void => {
+  const film = useFilm()
+  const last = useRef<View | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at the end of each beat
+  useLayoutEffect(() => () => film?.settle(), [show.playing?.beat])
+  const view = live.view
+  const beat = peek === null ? (show.playing?.beat ?? null) : null
+  useLayoutEffect(() => {
+    const before = last.current
+    last.current = view
+    if (!before || before === view || !beat || !film || !layer.current) return
+    if (beat.event.kind === 'deal') return
+    const ms = beatMs(show, beat)
+    const pace = Math.min(1, ms / beat.ms)
+    const landsAt = beat.event.kind === 'install' && isCentred(beat.event, view) ? ms - 60 : 0
+    film.fly(film.flightsBetween(before, view, beat.event), layer.current, { pace, landsAt })
+  }, [view, beat, show, layer, film])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each beat
+  useLayoutEffect(() => {
+    if (beat?.event.kind === 'play') film?.flyHome(beat.event, view, beatMs(show, beat))
+  }, [beat])
+}

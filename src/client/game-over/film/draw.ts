@@ -1,0 +1,194 @@
+/** Draws a frame of the film of a game on a canvas. */
+import { colours, crackOf } from '../../../story/actors.ts'
+import type { StoryAct } from '../../../story/game-story.ts'
+import {
+  gatePlaces,
+  gateSize,
+  height,
+  isBroken,
+  laneY,
+  puckX,
+  type StoryScene,
+  vault,
+  width,
+} from '../../../story/picture.ts'
+import { type FilmSprites, partyBox, type Sprite } from './sprites.ts'
+import { easeInOut, easeOut, filmMs, phase, pointsAt, reachedAt, within } from './timeline.ts'
+
+export type FilmScene = { scene: StoryScene; act: StoryAct; sprites: FilmSprites }
+
+type Pose = { x: number; y: number; scale?: number; turn?: number; squeeze?: number; alpha?: number }
+
+const put = (ctx: CanvasRenderingContext2D, { image, w, h }: Sprite, pose: Pose): void => {
+  const { x, y, scale = 1, turn = 0, squeeze = 1, alpha = 1 } = pose
+  if (alpha <= 0) return
+  ctx.save()
+  ctx.globalAlpha *= alpha
+  ctx.translate(x, y)
+  ctx.rotate(turn)
+  ctx.scale(scale * squeeze, scale)
+  ctx.drawImage(image, -w / 2, -h / 2, w, h)
+  ctx.restore()
+}
+
+/** How long a piece of ice takes to break, in ms. */
+const breakMs = 450
+
+const drawVersus = (ctx: CanvasRenderingContext2D, { sprites }: FilmScene, t: number): void => {
+  const come = easeOut(phase(t, 0, 600))
+  const go = 1 - within(t, 'lane')
+  for (const [n, face] of sprites.faces.entries()) {
+    const side = n === 0 ? -1 : 1
+    const x = width / 2 + side * (260 + (1 - come) * 500)
+    put(ctx, face, { x, y: 280, alpha: go, scale: 0.9 + 0.1 * come })
+    const name = sprites.names[n]
+    if (name) put(ctx, name, { x, y: 452, alpha: go * phase(t, 350, 700) })
+  }
+  ctx.globalAlpha = go * phase(t, 300, 600)
+  ctx.strokeStyle = colours.gold
+  ctx.lineWidth = 6
+  ctx.beginPath()
+  ctx.moveTo(width / 2 + 30, 180)
+  ctx.lineTo(width / 2 - 30, 400)
+  ctx.stroke()
+  ctx.globalAlpha = 1
+}
+
+/** A piece of ice, whole or with its halves apart. */
+const drawGate = (ctx: CanvasRenderingContext2D, film: FilmScene, n: number, t: number): void => {
+  const { act, sprites } = film
+  const gate = sprites.gates[n]
+  const x = gatePlaces(sprites.gates.length, sprites.puck !== null)[n]
+  const at = reachedAt(act)[n]
+  if (!gate || x === undefined || at === undefined) return
+  const rise = easeOut(phase(t, 1_500 + n * 120, 2_000 + n * 120))
+  const pose = { x, y: laneY + (1 - rise) * 60, alpha: rise }
+  const apart = isBroken(act, n) ? easeOut(phase(t, at, at + breakMs)) : 0
+  if (apart === 0) return put(ctx, gate, pose)
+  const { w, h } = gateSize(sprites.gates.length)
+  for (const [half, side] of Object.entries(crackOf(w, h))) {
+    const way = half === 'left' ? -1 : 1
+    ctx.save()
+    ctx.translate(x + way * apart * w * 0.1, laneY)
+    ctx.rotate(way * apart * 0.045)
+    ctx.clip(new Path2D(side))
+    put(ctx, gate, { x: 0, y: 0 })
+    ctx.restore()
+  }
+  drawFlash(ctx, x, phase(t, at, at + breakMs), h)
+}
+
+const drawFlash = (ctx: CanvasRenderingContext2D, x: number, gone: number, h: number): void => {
+  if (gone >= 1) return
+  ctx.save()
+  ctx.globalAlpha = 0.7 * (1 - gone)
+  ctx.strokeStyle = '#fff'
+  ctx.lineWidth = 5
+  ctx.beginPath()
+  for (let n = 0; n < 9; n++) {
+    const a = (n / 9) * Math.PI * 2 + 0.3
+    const [from, to] = [20 + gone * h * 0.5, 40 + gone * h * 0.75]
+    ctx.moveTo(x + Math.cos(a) * from, laneY + Math.sin(a) * from)
+    ctx.lineTo(x + Math.cos(a) * to, laneY + Math.sin(a) * to)
+  }
+  ctx.stroke()
+  ctx.restore()
+}
+
+/** Where the Runner is: from piece to piece, and then before the fort. */
+const puckAt = ({ act, sprites }: FilmScene, t: number): number => {
+  if (!act.run) return puckX
+  const places = gatePlaces(sprites.gates.length, true)
+  const stops = reachedAt(act).map((at, n) => ({ at, x: (places[n] ?? 0) - 20 }))
+  const way = [{ at: 1_700, x: -110 }, ...stops, { at: 4_900, x: puckX }]
+  const next = way.findIndex(({ at }) => at > t)
+  const [to, from] = [way[next], way[next - 1]]
+  if (next < 0) return puckX
+  return from && to ? from.x + (to.x - from.x) * easeInOut(phase(t, from.at, to.at)) : -110
+}
+
+const drawTrail = (ctx: CanvasRenderingContext2D, x: number): void => {
+  for (const [lineWidth, alpha] of [
+    [22, 0.18],
+    [7, 1],
+  ] as const) {
+    ctx.globalAlpha = alpha
+    ctx.strokeStyle = colours.runner
+    ctx.lineWidth = lineWidth
+    ctx.beginPath()
+    ctx.moveTo(0, laneY)
+    ctx.lineTo(x, laneY)
+    ctx.stroke()
+  }
+  ctx.globalAlpha = 1
+}
+
+/** The fort, its doors, and the card that turns over in it. */
+const drawFort = (ctx: CanvasRenderingContext2D, { act, sprites }: FilmScene, t: number): void => {
+  const { x, y, w, h } = vault
+  put(ctx, sprites.fort, { x, y, alpha: within(t, 'lane') })
+  const turn = within(t, 'turn')
+  const isUp = turn >= 0.5
+  const squeeze = Math.max(0.02, Math.abs(Math.cos(turn * Math.PI)))
+  const swell = 1 + 0.06 * Math.sin(Math.PI * phase(t, 6_000, 6_700))
+  const shake = act.kind === 'damage' && isUp ? Math.sin(t / 18) * 6 * (1 - phase(t, 5_900, 6_900)) : 0
+  put(ctx, isUp ? sprites.prize : sprites.prizeBack, {
+    ...{ x: x + shake, y, squeeze, scale: swell },
+    alpha: within(t, 'doors') > 0 ? 1 : 0,
+  })
+  const open = easeInOut(within(t, 'doors'))
+  if (open >= 1) return
+  ctx.save()
+  ctx.globalAlpha = within(t, 'lane')
+  ctx.beginPath()
+  ctx.rect(x - w / 2 + 8, y - h / 2 + 8, w - 16, h - 16)
+  ctx.clip()
+  for (const side of [-1, 1]) {
+    ctx.fillStyle = '#18293f'
+    ctx.strokeStyle = colours.corp
+    ctx.lineWidth = 3
+    const left = side < 0 ? x - w / 2 - open * (w / 2) : x + open * (w / 2)
+    ctx.fillRect(left, y - h / 2, w / 2, h)
+    ctx.strokeRect(left, y - h / 2 + 8, w / 2, h - 16)
+  }
+  ctx.restore()
+}
+
+const drawParties = (ctx: CanvasRenderingContext2D, film: FilmScene, t: number): void => {
+  const { scene, sprites } = film
+  for (const [n, seat] of scene.story.seats.entries()) {
+    const all = sprites.parties[n] ?? []
+    const first = pointsAt(scene.story, seat.id, 0)
+    const sprite = all[pointsAt(scene.story, seat.id, t) - first]
+    if (sprite) put(ctx, sprite, { x: 42 + n * 590 + partyBox.w / 2, y: 566, alpha: within(t, 'lane') })
+  }
+}
+
+/** One frame, as large as the canvas. */
+export const drawFrame = (ctx: CanvasRenderingContext2D, film: FilmScene, t: number): void => {
+  const { canvas } = ctx
+  const scale = canvas.width / width
+  ctx.setTransform(scale, 0, 0, scale, 0, (canvas.height - height * scale) / 2)
+  ctx.globalAlpha = 1
+  ctx.fillStyle = colours.ground
+  ctx.fillRect(0, -200, width, height + 400)
+  ctx.drawImage(film.sprites.back, 0, 0, width, height)
+  const puck = film.sprites.puck
+  const x = puckAt(film, t)
+  if (t > 1_400) {
+    drawFort(ctx, film, t)
+    for (const n of film.sprites.gates.keys()) drawGate(ctx, film, n, t)
+    if (puck && film.act.run) drawTrail(ctx, Math.max(0, x))
+    if (puck) put(ctx, puck, { x, y: laneY, alpha: within(t, 'lane') })
+    drawParties(ctx, film, t)
+  }
+  if (t < 1_900) drawVersus(ctx, film, t)
+  ctx.globalAlpha = within(t, 'picture')
+  if (ctx.globalAlpha > 0) {
+    ctx.fillStyle = colours.ground
+    ctx.fillRect(0, 0, width, height)
+    const grow = 1 + 0.015 * phase(t, 7_700, filmMs)
+    ctx.drawImage(film.sprites.picture, 0, 0, width * grow, height * grow)
+  }
+  ctx.globalAlpha = 1
+}

@@ -1,0 +1,101 @@
+/** The drawings of a film as pixels. */
+import { cardMarkup, colours, textMarkup } from '../../../story/actors.ts'
+import type { StoryAct, StorySeat } from '../../../story/game-story.ts'
+import {
+  agenda,
+  backdropMarkup,
+  fontStyle,
+  fortMarkup,
+  gateSize,
+  gateWhole,
+  height,
+  partyMarkup,
+  prizeMarkup,
+  runnerPuck,
+  type StoryScene,
+  seatFace,
+  storyPicture,
+  width,
+} from '../../../story/picture.ts'
+import { pixelsOf } from '../share/picture.ts'
+import { pointsAt, spans, standingCount } from './timeline.ts'
+
+/** A drawing around its own middle. */
+export type Sprite = { image: HTMLCanvasElement; w: number; h: number }
+
+export type FilmSprites = {
+  back: HTMLCanvasElement
+  picture: HTMLCanvasElement
+  faces: Sprite[]
+  names: Sprite[]
+  /** By seat, then by points. */
+  parties: Sprite[][]
+  /** What stands on the way, still whole. */
+  gates: Sprite[]
+  puck: Sprite | null
+  fort: Sprite
+  prize: Sprite
+  prizeBack: Sprite
+}
+
+const spriteOf = async (scene: StoryScene, markup: string, w: number, h: number): Promise<Sprite> => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="${-w / 2} ${-h / 2} ${w} ${h}">${fontStyle(scene.font)}${markup}</svg>`
+  return { image: await pixelsOf(svg, w, h), w, h }
+}
+
+/** As wide as half of the picture, with the face at its left end. */
+export const partyBox = { w: 600, h: 110 }
+
+const partySprites = (scene: StoryScene, seat: StorySeat): Promise<Sprite[]> => {
+  const { w, h } = partyBox
+  const [from, to] = spans.points
+  const first = pointsAt(scene.story, seat.id, from)
+  const counts = Array.from({ length: pointsAt(scene.story, seat.id, to) - first + 1 }, (_, n) => first + n)
+  return Promise.all(
+    counts.map((points) => {
+      const drawn = partyMarkup(scene, { ...seat, points })
+      return spriteOf(scene, `<g transform="translate(${-w / 2 + 10} 0)">${drawn}</g>`, w, h)
+    }),
+  )
+}
+
+const nameMarkup = (name: string, { side }: StorySeat): string =>
+  textMarkup(name, {
+    ...{ x: 0, y: 14, size: name.length > 14 ? 30 : 44 },
+    fill: colours[side],
+    anchor: 'middle',
+  })
+
+const cardBack = cardMarkup({
+  ...{ id: 'back', ...agenda, art: null, name: null, colour: colours.corp, side: 'corp' },
+})
+
+const svgFrame = (scene: StoryScene, inner: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${fontStyle(scene.font)}${inner}</svg>`
+
+/** Every drawing of the film. Throws if this browser cannot draw one. */
+export const filmSprites = async (scene: StoryScene, act: StoryAct): Promise<FilmSprites> => {
+  const { seats } = scene.story
+  const n = standingCount(act)
+  const { w, h } = gateSize(n)
+  const puck = runnerPuck(scene)
+  const backdrop = svgFrame(
+    scene,
+    `${backdropMarkup(act.kind === 'damage' ? colours.danger : colours.line)}<path d="M0 506H${width}V${height}H0Z" fill="${colours.ground}" fill-opacity=".78"/>`,
+  )
+  const [back, picture, faces, names, parties, gates, drawnPuck, fort, prize, prizeBack] = await Promise.all([
+    pixelsOf(backdrop, width, height),
+    pixelsOf(storyPicture(scene) ?? backdrop, width, height),
+    Promise.all(seats.map((seat) => spriteOf(scene, seatFace(scene, seat, 240), 260, 260))),
+    Promise.all(seats.map((seat) => spriteOf(scene, nameMarkup(scene.seatName(seat.id), seat), 520, 80))),
+    Promise.all(seats.map((seat) => partySprites(scene, seat))),
+    Promise.all(
+      Array.from({ length: n }, (_, k) => spriteOf(scene, gateWhole(scene, act, k), w + 80, h + 80)),
+    ),
+    puck === null ? null : spriteOf(scene, puck, 220, 120),
+    spriteOf(scene, fortMarkup(scene, act), 500, 480),
+    spriteOf(scene, prizeMarkup(scene, act), 520, agenda.h + 12),
+    spriteOf(scene, cardBack, agenda.w + 12, agenda.h + 12),
+  ])
+  return { back, picture, faces, names, parties, gates, puck: drawnPuck, fort, prize, prizeBack }
+}

@@ -1,0 +1,66 @@
+/** The act that decided a finished game, with what is needed to tell and to draw it. */
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { GameReplay } from '../../../protocol/replay.ts'
+import { type GameStory, gameStory } from '../../../story/game-story.ts'
+import { cardsInPicture, type StoryScene } from '../../../story/picture.ts'
+import { storySentence } from '../../../story/sentence.ts'
+import { faceOf, personPlaying } from '../../art/faces.ts'
+import { useCards } from '../../card-inspector/cards.ts'
+import { nameAt } from '../../state/series.ts'
+import type { TableState } from '../../state/table-state.ts'
+import { sideName } from '../../state/words.ts'
+import { artOfCards, facesAt, pictureFont } from '../share/picture.ts'
+
+/** Null while it is not known; a broken recording has no story. */
+const storyOf = (replay: Pick<GameReplay, 'start' | 'moves'> | undefined): GameStory | null => {
+  try {
+    return replay ? gameStory(replay) : null
+  } catch {
+    return null
+  }
+}
+
+/** The portraits of people of the ladder: the winner is pleased, the loser struck. */
+const faceAddresses = ({ players }: TableState, { winners }: GameStory): Record<string, string> =>
+  Object.fromEntries(
+    players.flatMap(({ seat, pack }) => {
+      const person = personPlaying(pack)
+      return person === null ? [] : [[seat, faceOf(person, winners.includes(seat) ? 'pleased' : 'struck')]]
+    }),
+  )
+
+const parts = (cards: readonly string[], faces: Readonly<Record<string, string>>) =>
+  queryOptions({
+    queryKey: ['story-parts', cards, faces],
+    queryFn: async () => {
+      const [art, font, drawn] = await Promise.all([artOfCards(cards), pictureFont(), facesAt(faces)])
+      return { art, font, faces: drawn }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export type ToldStory = Pick<StoryScene, 'story' | 'sentence'>
+
+/** The story, and its scene as soon as all parts of its picture are there. */
+export const useScene = (
+  live: TableState,
+  replay: Pick<GameReplay, 'start' | 'moves'> | undefined,
+): { told: ToldStory | null; scene: StoryScene | null } => {
+  const cards = useCards()
+  const story = useMemo(() => storyOf(replay), [replay])
+  const shown = useMemo(() => (story ? cardsInPicture(story) : []), [story])
+  const faces = useMemo(() => (story ? faceAddresses(live, story) : {}), [live, story])
+  const { data } = useQuery({ ...parts(shown, faces), enabled: story !== null })
+  return useMemo(() => {
+    if (!story) return { told: null, scene: null }
+    const seatName = (id: string): string => {
+      const seat = live.view.seats.find((each) => each.id === id)
+      return nameAt(live, id) ?? sideName(seat?.side ?? 'corp')
+    }
+    const cardName = (id: string): string => cards.get(id)?.name ?? id
+    const sentence = storySentence(story, { seat: seatName, card: cardName })
+    const told = { story, sentence }
+    return { told, scene: data ? { ...told, seatName, cardName, ...data } : null }
+  }, [story, live, cards, data])
+}

@@ -1,0 +1,261 @@
+import { useState } from 'react'
+import { checkDeck } from '../../decks/check.ts'
+import type { LimitedSidePool, LimitedView } from '../../protocol/limited.ts'
+import { useCards } from '../card-inspector/cards.ts'
+import { useGlance } from '../card-inspector/use-glance.ts'
+import type { CardsById } from '../net/queries.ts'
+import { go } from '../net/router.ts'
+import { useAct } from '../net/use-act.ts'
+import type { Side } from '../state/types.ts'
+import { sideName } from '../state/words.ts'
+import { Bits, Icon } from '../ui/Icon.tsx'
+import { Problem } from '../ui/Problem.tsx'
+import { SideSign } from '../ui/SideSign.tsx'
+import { type ColumnLine, costInBits, toColumns } from './columns.ts'
+import { AgendaPoints } from './DraftPicks.tsx'
+import { limitedApi } from './queries.ts'
+import { type DeckCounts, toDeckLines, useDecks } from './use-decks.ts'
+import './limited.css'
+import './build.css'
+
+const sides: readonly Side[] = ['corp', 'runner']
+
+/** Both decks on one page: a press moves one copy in or out. */
+const BuildDecks = ({ run }: { run: LimitedView }) => {
+  const { counts, change, saving, error, settled } = useDecks(run)
+  const { act, busy, error: refused } = useAct()
+  const [side, setSide] = useState<Side>('corp')
+  const play = async () => {
+    await settled()
+    go(`/t/${(await limitedApi.play(run.id)).table}`)
+  }
+  const next = run.run.next
+  return (
+    <div className="build" data-side={side}>
+      <header className="build-head">
+        <div>
+          <p className="muted">{run.draft.picks.length} picks and the vitals</p>
+          <h1>Build two decks</h1>
+        </div>
+        <p className="muted" role="status">
+          {saving ? 'Saving…' : run.decks.version === 0 ? 'Suggested decks' : 'Saved'}
+        </p>
+        <button type="button" className="primary" disabled={busy} onClick={() => act(play)}>
+          <Icon name="play" />
+          {next ? `Play ${sideName(next.side)} against ${next.opponent}` : 'Back to the game'}
+        </button>
+      </header>
+      <Problem error={error ?? refused} />
+      <div className="build-tabs">
+        {sides.map((each) => (
+          <button key={each} type="button" aria-pressed={side === each} onClick={() => setSide(each)}>
+            {sideName(each)}
+          </button>
+        ))}
+      </div>
+      {sides.map((each) => (
+        <DeckOfSide
+          key={each}
+          run={run.id}
+          side={each}
+          pool={run.pool[each]}
+          counts={counts[each]}
+          change={(next) => change(each, next)}
+        />
+      ))}
+    </div>
+  )
+}
+export default BuildDecks
+
+type DeckProps = {
+  run: string
+  side: Side
+  pool: LimitedSidePool
+  counts: DeckCounts
+  change: (counts: DeckCounts) => void
+}
+
+const DeckOfSide = ({ run, side, pool, counts, change }: DeckProps) => {
+  const cards = useCards()
+  const size = toDeckLines(counts).reduce((sum, { count }) => sum + count, 0)
+  const total = pool.cards.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <section className={`build-side side-${side}`} aria-label={`${sideName(side)} deck`}>
+      <div className="build-cards">
+        <h2>
+          <SideSign side={side} /> {sideName(side)} <b>{size}</b> <small>of {total}</small>
+        </h2>
+        <div className="limited-columns">
+          {toColumns(side, pool.cards, cards).map(({ id, name, icon, lines }) => (
+            <BuildColumn
+              key={id}
+              {...{ name, icon, lines, counts }}
+              lent={pool.lent > 0 ? pool.lentCard : null}
+              set={(card, count) => change({ ...counts, [card]: count })}
+            />
+          ))}
+        </div>
+      </div>
+      <DeckAside {...{ run, side, pool, counts, change, cards }} />
+    </section>
+  )
+}
+
+type ColumnProps = {
+  name: string
+  icon: Parameters<typeof Icon>[0]['name']
+  lines: ColumnLine[]
+  counts: DeckCounts
+  lent: string | null
+  set: (card: string, count: number) => void
+}
+
+const BuildColumn = ({ name, icon, lines, counts, lent, set }: ColumnProps) => {
+  const had = (line: ColumnLine) => Math.min(counts[line.card.id] ?? 0, line.count)
+  const inside = lines.filter((line) => had(line) > 0)
+  const outside = lines.filter((line) => had(line) < line.count)
+  return (
+    <div className="limited-column">
+      <h3>
+        <Icon name={icon} /> {name} <small>{inside.reduce((sum, line) => sum + had(line), 0)}</small>
+      </h3>
+      <ul aria-label={`${name} in the deck`}>
+        {inside.map((line) => (
+          <BuildLine
+            key={line.card.id}
+            line={line}
+            had={had(line)}
+            lent={lent === line.card.id}
+            set={set}
+            inDeck
+          />
+        ))}
+      </ul>
+      {outside.length > 0 && <p className="build-out muted">{outside.length} not in</p>}
+      <ul aria-label={`${name} not in the deck`}>
+        {outside.map((line) => (
+          <BuildLine key={line.card.id} line={line} had={had(line)} lent={lent === line.card.id} set={set} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type LineProps = {
+  line: ColumnLine
+  had: number
+  lent: boolean
+  inDeck?: boolean
+  set: (card: string, count: number) => void
+}
+
+const BuildLine = ({ line: { card, count }, had, lent, inDeck = false, set }: LineProps) => {
+  const glance = useGlance(card.id, 'side')
+  return (
+    <li>
+      <button
+        type="button"
+        className={inDeck ? 'limited-line' : 'limited-line is-out'}
+        onClick={() => set(card.id, inDeck ? had - 1 : had + 1)}
+        {...glance}
+      >
+        <span>
+          <span className="sr-only">{inDeck ? 'Remove ' : 'Add '}</span>
+          {!inDeck && <span aria-hidden="true">+ </span>}
+          {count > 1 && inDeck && (
+            <b>
+              {had}/{count}{' '}
+            </b>
+          )}
+          {card.name}
+          {lent && <em> lent</em>}
+        </span>
+        {card.type === 'agenda' ? <AgendaPoints card={card} /> : <Bits n={card.cost ?? 0} />}
+      </button>
+    </li>
+  )
+}
+
+/** Legal or why not, the curve of costs, and the suggestion. */
+const DeckAside = ({ run, side, pool, counts, change, cards }: DeckProps & { cards: CardsById }) => {
+  const { act, busy, error } = useAct()
+  const [before, setBefore] = useState<DeckCounts | null>(null)
+  const lines = toDeckLines(counts)
+  const check = checkDeck(
+    { side, cards: lines },
+    { get: (id) => cards.get(id), list: () => [...cards.values()] },
+  )
+  const own = pool.cards.find(({ card }) => card === pool.lentCard)?.count ?? 0
+  const lentToo = pool.lent > 0 && (counts[pool.lentCard] ?? 0) > own - pool.lent && check.size !== 45
+  const reasons = lentToo
+    ? [...check.reasons, 'Lent cards may be in a deck of exactly 45 cards only.']
+    : check.reasons
+  const suggest = async () => {
+    const { cards: filled } = await limitedApi.suggest(run, side, lines)
+    setBefore(counts)
+    change(Object.fromEntries(filled.map(({ card, count }) => [card, count])))
+  }
+  return (
+    <div className="build-aside">
+      {reasons.length === 0 ? (
+        <p className="build-legal">
+          <Icon name="check" /> <b>Legal</b> {check.size} cards
+          {side === 'corp' && ` · ${check.agendaPoints} points`}
+        </p>
+      ) : (
+        <ul className="build-reasons">
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+      <Curve counts={counts} cards={cards} />
+      <div className="row">
+        <button type="button" disabled={busy} onClick={() => act(suggest)}>
+          <Icon name="bolt" /> Suggest
+        </button>
+        <button type="button" onClick={() => change({})}>
+          Clear
+        </button>
+        {before && (
+          <button
+            type="button"
+            onClick={() => {
+              change(before)
+              setBefore(null)
+            }}
+          >
+            <Icon name="undo" /> Undo suggestion
+          </button>
+        )}
+      </div>
+      <Problem error={error} />
+    </div>
+  )
+}
+
+const costs = [0, 1, 2, 3, 4, 5, 6, 7]
+
+/** How many cards cost how much; agendas have no cost. */
+const Curve = ({ counts, cards }: { counts: DeckCounts; cards: CardsById }) => {
+  const heights = costs.map((cost) =>
+    toDeckLines(counts).reduce((sum, { card, count }) => {
+      const info = cards.get(card)
+      if (!info || info.type === 'agenda') return sum
+      return Math.min(costInBits(info), 7) === cost ? sum + count : sum
+    }, 0),
+  )
+  const most = Math.max(1, ...heights)
+  return (
+    <ol className="build-curve" aria-label="Cards by cost">
+      {heights.map((height, cost) => (
+        <li key={costs[cost]}>
+          <b>{height}</b>
+          <span style={{ height: `${Math.round((48 * height) / most)}px` }} />
+          <small>{cost === 7 ? '7+' : cost}</small>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,37 @@
+/** The queries about limited runs, and the requests that change them. */
+import { queryOptions } from '@tanstack/react-query'
+import type { DeckLine } from '../../protocol/deck-lines.ts'
+import type { LimitedDecks, LimitedListed, LimitedPick, LimitedView } from '../../protocol/limited.ts'
+import { call } from '../net/api.ts'
+import { queryClient } from '../net/query.ts'
+import type { Side } from '../state/types.ts'
+
+const path = (id: string): string => `/limited/${encodeURIComponent(id)}`
+
+export const limitedQueries = {
+  list: queryOptions({
+    queryKey: ['limited'],
+    queryFn: () => call<{ items: LimitedListed[] }>('GET', '/limited'),
+  }),
+  // Changed in other tabs and by games, so it is never an old one.
+  run: (id: string) =>
+    queryOptions({ queryKey: ['limited', id], queryFn: () => call<LimitedView>('GET', path(id)), gcTime: 0 }),
+}
+
+/** Shows what the server has answered. */
+const shown = (run: LimitedView): LimitedView => {
+  queryClient.setQueryData(limitedQueries.run(run.id).queryKey, run)
+  return run
+}
+
+export const limitedApi = {
+  start: async (kit: string) => shown(await call<LimitedView>('POST', '/limited', { kit })),
+  pick: async (id: string, pick: LimitedPick) =>
+    shown(await call<LimitedView>('POST', `${path(id)}/picks`, pick)),
+  saveDecks: async (id: string, decks: LimitedDecks) =>
+    shown(await call<LimitedView>('PUT', `${path(id)}/pool`, decks)),
+  suggest: (id: string, side: Side, cards: DeckLine[]) =>
+    call<{ cards: DeckLine[] }>('POST', `${path(id)}/pool/suggest`, { side, cards }),
+  play: (id: string) => call<{ table: string }>('POST', `${path(id)}/play`),
+  leave: async (id: string) => shown(await call<LimitedView>('POST', `${path(id)}/leave`)),
+}

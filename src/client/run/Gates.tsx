@@ -1,0 +1,140 @@
+import type { CSSProperties } from 'react'
+import { fortIcons } from '../board/Fort.tsx'
+import { Card } from '../card/Card.tsx'
+import { CardPicture } from '../card/Picture.tsx'
+import { useCard, useCards } from '../card-inspector/cards.ts'
+import type { Gate, Scene } from '../director/scene.ts'
+import type { FortView } from '../state/types.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { Turning } from './Turning.tsx'
+import './Gates.css'
+
+/** The farthest places on both sides; what is beyond them cannot be seen. */
+const reach = 3
+
+const poseOf = (distance: number): string => {
+  const place = Math.max(-reach, Math.min(reach, distance))
+  return `pose-${place < 0 ? `m${-place}` : place}`
+}
+
+/** All ice on the way and the fort at its end; what is met is in the middle. */
+export const Gates = ({ scene }: { scene: Scene }) => {
+  const { gates, at, state, fort } = scene
+  return (
+    <>
+      <ol className="gates" aria-label="Ice on the way">
+        {gates.map((gate, k) => (
+          <GateOf
+            key={gate.ice.handle}
+            gate={gate}
+            distance={k - at}
+            isMet={k === at && state !== 'lane' && state !== 'opening'}
+          />
+        ))}
+      </ol>
+      {fort && scene.cause === 'run' && (
+        <div className={`actor ${poseOf(gates.length - at)} goal-place`}>
+          <Goal fort={fort} open={scene.successful} isEmptied={scene.cards.length > 0} />
+        </div>
+      )}
+    </>
+  )
+}
+
+type GateProps = { gate: Gate; distance: number; isMet: boolean }
+
+const GateOf = ({ gate: { ice, passed, broken }, distance, isMet }: GateProps) => {
+  const info = useCard(ice.card)
+  const marks = [
+    'actor gate',
+    poseOf(distance),
+    passed && 'is-split',
+    broken && 'is-broken',
+    isMet && 'is-met',
+  ]
+  return (
+    <li className={marks.filter(Boolean).join(' ')} aria-hidden={Math.abs(distance) > reach}>
+      {passed ? (
+        <>
+          <Half ice={ice} half="upper" />
+          <Half ice={ice} half="lower" />
+          {broken && <Shards />}
+        </>
+      ) : (
+        <Turning face={ice.rezzed ? (info?.id ?? null) : null}>
+          {() =>
+            distance === 0 ? (
+              <Card card={ice} size="full" hidden="ice" />
+            ) : (
+              <CardPicture info={info} card={ice} size="full" onTable />
+            )
+          }
+        </Turning>
+      )}
+      <span className="gate__cap">
+        {passed && <Icon name="check" />}
+        <span>
+          {info?.name ?? 'Face-down ice'}
+          <span className="sr-only">{passed ? ': passed' : isMet ? ': met' : ': ahead'}</span>
+        </span>
+      </span>
+    </li>
+  )
+}
+
+/** Half of a card that has split along a crack. */
+const Half = ({ ice, half }: { ice: Gate['ice']; half: 'upper' | 'lower' }) => {
+  const info = useCard(ice.card)
+  return (
+    <span className={`half half--${half}`}>
+      <CardPicture info={info} card={ice} size="full" onTable />
+    </span>
+  )
+}
+
+const shards = 14
+type Shard = CSSProperties & { '--at': number; '--far': number; '--turn': string }
+
+/** Splinters that fly out of the crack; each has its own way, the same every time. */
+const Shards = () =>
+  Array.from({ length: shards }, (_, index) => {
+    const style: Shard = {
+      '--at': (index + 0.5) / shards,
+      '--far': (((index * 37) % 100) / 100 - 0.5) * 2,
+      '--turn': `${((index * 83) % 360) - 180}deg`,
+    }
+    // biome-ignore lint/suspicious/noArrayIndexKey: splinters keep their order
+    return <i key={index} className="shard" style={style} aria-hidden="true" />
+  })
+
+type GoalProps = { fort: FortView; open: boolean; isEmptied: boolean }
+
+/** The fort as a vault; its doors part when the run succeeds. */
+const Goal = ({ fort, open, isEmptied }: GoalProps) => {
+  const cards = useCards()
+  return (
+    <div className={open ? 'goal is-reached' : 'goal'}>
+      <div className="goal__vault" aria-hidden="true">
+        {!isEmptied &&
+          fort.cards
+            .slice(0, 3)
+            .map((card) => (
+              <CardPicture
+                key={card.handle}
+                info={card.card === null ? null : (cards.get(card.card) ?? null)}
+                card={card}
+                size="mini"
+                onTable
+              />
+            ))}
+        {fort.cards.length === 0 && <Icon name={fortIcons[fort.kind]} />}
+        <span className="door door--left" />
+        <span className="door door--right" />
+      </div>
+      <b className="gate__cap">
+        {fort.name}
+        {open && <span className="sr-only">: reached</span>}
+      </b>
+    </div>
+  )
+}

@@ -1,0 +1,224 @@
+/** What an option leaves its player with, in a few words, from the table and the option alone. */
+import type { CardInfo } from '../../protocol/http.ts'
+import { iceKinds, keywordOfIce } from '../../protocol/ice-kinds.ts'
+import { type OptionOutcome, outcomeOf } from './outcome.ts'
+import type { CardView, Decision, OptionView, SeatView, View } from './types.ts'
+import { fortOf, seatOf } from './view-lookup.ts'
+import { countNoun } from './words.ts'
+
+export type DecisionContext = {
+  view: View
+  decision: Decision
+  /** The card of a handle, as far as the viewer knows it. */
+  infoOf: (handle: string) => CardInfo | null
+}
+type Case = DecisionContext & { option: OptionView; me: SeatView }
+
+const plain = (text: string): OptionOutcome => ({ text, bad: false })
+
+const withHosted = (card: CardView): CardView[] => [card, ...card.hosted.flatMap(withHosted)]
+
+/** The cards of a seat on the table, with those that others hold. */
+export const cardsInPlay = ({ rig, forts }: SeatView): CardView[] =>
+  [
+    ...(rig ? [...rig.programs, ...rig.hardware, ...rig.resources] : []),
+    ...forts.flatMap(({ ice, cards }) => [...ice, ...cards]),
+  ].flatMap(withHosted)
+
+/** Whether bits beside those of the pool could pay. Bits that a card brings its player must be taken first. */
+const hasOtherBits = ({ view, me, infoOf }: Case): boolean =>
+  (view.run?.runner === me.id && view.run.runBits > 0) ||
+  cardsInPlay(me).some(({ bits, handle }) => bits > 0 && !infoOf(handle)?.bringsBits)
+
+/** "keep 3 bits"; null if that is not known. */
+const keepWords = (of: Case): string | null => {
+  const { price = {}, cost = 0 } = of.option
+  if (price.range !== undefined) return null
+  const left = of.me.bits - (price.bits ?? cost)
+  if (left < 0) return null
+  if (left < of.me.bits && hasOtherBits(of))
+    return left === 0 ? null : `keep at least ${countNoun(left, 'bit')}`
+  return left === 0 ? 'keep no bits' : `keep ${countNoun(left, 'bit')}`
+}
+
+/** "You keep 3 bits", if the option costs any. */
+const keeping = (of: Case): OptionOutcome | null => {
+  const words = (of.option.price?.bits ?? of.option.cost ?? 0) > 0 ? keepWords(of) : null
+  return words === null ? null : plain(`You ${words}`)
+}
+
+/** A sentence, and what is kept if the option costs bits. */
+const andKeeping = (of: Case, text: string): OptionOutcome => {
+  const kept = keeping(of)
+  return plain(kept === null ? text : `${text}; ${kept.text.replace(/^Y/, 'y')}`)
+}
+
+const drawn = ({ me }: Case): OptionOutcome => {
+  const n = me.handSize + 1
+  return plain(n > me.maxHand ? `${n} in hand, ${me.maxHand} may stay` : `${countNoun(n, 'card')} in hand`)
+}
+
+const pointsGained = (of: Case): OptionOutcome | null => {
+  const points = of.option.card === undefined ? null : (of.infoOf(of.option.card)?.agendaPoints ?? null)
+  if (points === null) return null
+  const { agendaPoints: needed } = of.view
+  const n = of.me.points + points
+  const then = n >= needed ? `you win with ${n} of ${needed}` : `you stand at ${n} of ${needed}`
+  return andKeeping(of, `${countNoun(points, 'point')}: ${then}`)
+}
+
+const untagged = (of: Case): OptionOutcome => {
+  const left = of.me.tags - 1
+  return andKeeping(of, left > 0 ? `${countNoun(left, 'tag')} left` : 'You are no longer tagged')
+}
+
+/** The ice of a fort: "No ice", "2 ice, 1 rezzed". */
+const iceWords = (ice: readonly CardView[]): string => {
+  const rezzed = ice.filter((each) => each.rezzed).length
+  if (ice.length === 0) return 'No ice'
+  return rezzed === 0 ? `${ice.length} ice, face down` : `${ice.length} ice, ${rezzed} rezzed`
+}
+
+const runOn = ({ view, option }: Case): OptionOutcome | null => {
+  const fort = option.fort === undefined ? null : fortOf(view, option.fort)
+  return fort && plain(iceWords(fort.ice))
+}
+
+const unbroken = ({ run }: View): number => (run?.subroutines ?? []).filter(({ broken }) => !broken).length
+
+const allBroken = (of: Case): OptionOutcome | null => {
+  const kept = keepWords(of)
+  return of.view.run?.encountering ? plain(kept === null ? 'You pass the ice' : `You pass and ${kept}`) : null
+}
+
+const oneBroken = (of: Case): OptionOutcome | null => {
+  const left = unbroken(of.view) - 1
+  return left === 0 ? allBroken(of) : andKeeping(of, `${left} unbroken`)
+}
+
+const leaving = (of: Case): OptionOutcome => {
+  const kept = keepWords(of)
+  return plain(kept === null ? 'The run ends' : `The run ends; you ${kept}`)
+}
+
+/** What happens if nothing is prevented. */
+const suffered = ({ decision, me }: Case): OptionOutcome | null => {
+  const { topic } = decision
+  if (topic?.is !== 'harm' || topic.harm === 'counter') return null
+  const { harm, n } = topic
+  if (harm === 'tag')
+    return { text: me.tags === 0 ? 'Leaves you tagged' : `Leaves you with ${me.tags + n} tags`, bad: true }
+  if (harm === 'flatline' || n > me.handSize) return { text: 'You are flatlined', bad: true }
+  return { text: `You lose ${n} of ${countNoun(me.handSize, 'card')} in hand`, bad: true }
+}
+
+/** How many pieces of ice are left on the way. */
+export const iceLeft = ({ run, seats }: View): number => {
+  const ice = seats.flatMap(({ forts }) => forts).find(({ id }) => id === run?.fort)?.ice ?? []
+  const at = ice.findIndex(({ handle }) => handle === run?.ice)
+  const last = ice.findLastIndex(({ handle }) => run?.passed.includes(handle) ?? false)
+  return ice.length - 1 - Math.max(at, last)
+}
+
+/** The step of the run chart at which the Runner continues or jacks out. */
+const onwardStep = 13
+/** Whether the window is the Runner's choice to continue the run. */
+export const isOnward = ({ kind, step, at }: Decision): boolean =>
+  kind === 'window' && step === onwardStep && at === undefined
+
+const fortName = ({ view }: Case): string =>
+  (view.run && fortOf(view, view.run.accessFort)?.name) ?? 'The fort'
+
+const goingOn = (of: Case): OptionOutcome => {
+  const left = iceLeft(of.view)
+  return plain(left > 0 ? `${left} ice ahead` : `${fortName(of)} is next`)
+}
+
+const isAhead = ({ view: { run } }: DecisionContext, { verb, card }: OptionView): boolean =>
+  run !== null && verb === 'rez' && card === run.ice
+
+/** Whether an icebreaker in the rig is made for ice of the kinds that this ice has. */
+const hasBreakerFor = ({ view, infoOf }: Case, ice: CardInfo): boolean => {
+  const runner = seatOf(view, view.run?.runner ?? null)
+  const kinds = iceKinds.filter((kind) => ice.keywords.includes(keywordOfIce[kind]))
+  return (
+    kinds.length === 0 ||
+    (runner ? cardsInPlay(runner) : []).some(({ handle }) =>
+      infoOf(handle)?.breaks?.some((kind) => kinds.includes(kind)),
+    )
+  )
+}
+
+const rezzed = (of: Case): OptionOutcome | null => {
+  const info = isAhead(of, of.option) ? of.infoOf(of.option.card ?? '') : null
+  return info === null || hasBreakerFor(of, info) ? keeping(of) : andKeeping(of, 'No breaker for it')
+}
+
+/** The strengths of a breaker as it is, and of the ice. */
+const raised = (of: Case): OptionOutcome | null => {
+  const { view, option, me } = of
+  const strengthOf = (cards: CardView[], handle: string | null | undefined) =>
+    cards.find((card) => card.handle === handle)?.strength ?? null
+  const [mine, theirs] = [
+    strengthOf(cardsInPlay(me), option.card),
+    strengthOf(view.seats.flatMap(cardsInPlay), view.run?.ice),
+  ]
+  return mine === null || theirs === null ? keeping(of) : andKeeping(of, `Now ${mine} against ${theirs}`)
+}
+
+const advanced = (of: Case): OptionOutcome => {
+  const { card = '' } = of.option
+  const n = (cardsInPlay(of.me).find(({ handle }) => handle === card)?.advancement ?? 0) + 1
+  const needed = of.infoOf(card)?.difficulty ?? null
+  if (needed === null) return andKeeping(of, countNoun(n, 'counter'))
+  return andKeeping(of, n === needed ? `${n} of ${needed}: you can score it` : `${n} of ${needed}`)
+}
+
+const passed = (of: Case): OptionOutcome | null => {
+  const { view, decision, option } = of
+  const left = outcomeOf(view.run, decision, option)
+  if (left !== null) return left
+  if (decision.topic?.is === 'harm') return suffered(of)
+  if (isOnward(decision)) return goingOn(of)
+  if (decision.at === 'approach' && decision.options.some((each) => isAhead(of, each)))
+    return plain(`The ice does nothing; you keep ${countNoun(of.me.bits, 'bit')}`)
+  if (decision.options.some(({ verb }) => verb === 'score')) return plain('It stays in its fort')
+  if (decision.at === 'access' && view.run?.corp === of.me.id) return plain(`${fortName(of)} is accessed`)
+  return isTrashing(decision) ? plain(`You keep ${countNoun(of.me.bits, 'bit')}`) : null
+}
+
+const isTrashing = ({ kind, options }: Decision): boolean =>
+  kind === 'window' && options.some(({ verb }) => verb === 'trash')
+
+const isOpening = ({ decision }: Case): boolean => decision.options.some(({ verb }) => verb === 'mulligan')
+const handOf = ({ me }: Case): string => countNoun(me.handSize, 'card')
+
+const sayings: Readonly<Record<string, (of: Case) => OptionOutcome | null>> = {
+  gain: ({ me }) => plain(`You have ${countNoun(me.bits + 1, 'bit')}`),
+  draw: drawn,
+  'mandatory-draw': drawn,
+  score: pointsGained,
+  liberate: pointsGained,
+  untag: untagged,
+  run: runOn,
+  'jack-out': leaving,
+  'break-plan': allBroken,
+  'break-all': allBroken,
+  break: oneBroken,
+  advance: advanced,
+  rez: rezzed,
+  // Its bits come after its price.
+  play: (of) => (of.infoOf(of.option.card ?? '')?.bringsBits ? null : keeping(of)),
+  boost: raised,
+  pass: passed,
+  keep: (of) => (isOpening(of) ? plain(`You begin with these ${handOf(of)}`) : null),
+  mulligan: (of) => plain(`${handOf(of)}, which you must keep`),
+}
+
+/** What the option leaves its player with; null if there is nothing to add to its words. */
+export const consequenceOf = (context: DecisionContext, option: OptionView): OptionOutcome | null => {
+  const me = seatOf(context.view, context.decision.seat)
+  if (!me) return null
+  const of = { ...context, option, me }
+  return (sayings[option.verb ?? ''] ?? keeping)(of)
+}

@@ -1,0 +1,66 @@
+/** The log as a person would tell it: a sentence for what a person would say in one. */
+import type { Player } from '../../../protocol/sockets.ts'
+import { titleById } from '../seats.ts'
+import type { SayPart, TableEvent, View } from '../types.ts'
+import { type Gathered, gatherLines, type Topic } from './gather.ts'
+import { sentenceOf } from './sentences.ts'
+import type { LogTable } from './words.ts'
+
+/** One line of the log. It may grow; its key stays. */
+export type GameLogLine = {
+  key: string
+  topic: Topic
+  /** Who does it. */
+  seat: string | null
+  say: SayPart[]
+  /** True if only this viewer knows some of it. */
+  private: boolean
+  /** The entries it tells, the first one first. */
+  events: TableEvent[]
+}
+
+/** What the sentences need to know of the table that the viewer sees. */
+export const logTable = (view: View, players: readonly Player[]): LogTable => {
+  const titleOf = (seat: string): string => titleById(view, seat) ?? seat
+  return {
+    titleOf,
+    nameOf: (seat) => {
+      if (seat === null) return 'The table'
+      const name = players.find((each) => each.seat === seat)?.name
+      const isShared = players.filter((each) => each.name === name).length > 1
+      return !name || isShared ? titleOf(seat) : name
+    },
+    goal: view.agendaPoints,
+  }
+}
+
+/** Where accesses take place: the fort of the last run that has come through. */
+const fortAfter = (fort: string | null, { events }: Gathered): string | null =>
+  events.findLast(({ kind, facts }) => kind === 'success' && facts?.fortName !== undefined)?.facts
+    ?.fortName ?? fort
+
+/**
+ * The lines of a log, headings of turns included. `names`: sentences name whoever does something in another
+ * one's turn, or nobody, where the name stands beside them.
+ */
+export const linesOf = (
+  log: readonly TableEvent[],
+  table: LogTable,
+  names: 'others' | 'none' = 'others',
+): GameLogLine[] => {
+  let active: string | null = null
+  let fort: string | null = null
+  return gatherLines(log).map((line) => {
+    const { topic, main, events } = line
+    if (topic === 'turn') active = main.kind === 'turn' ? main.seat : null
+    fort = fortAfter(fort, line)
+    return {
+      key: `line-${events[0]?.n ?? 0}`,
+      topic,
+      seat: line.seat,
+      say: sentenceOf(line, table, { active: names === 'none' ? line.seat : active, fort }),
+      private: events.some((event) => event.private),
+      events,
+    }
+  })
+}

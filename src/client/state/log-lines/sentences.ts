@@ -1,0 +1,300 @@
+/** The sentence of each line: what a person at the table would say. */
+import type { SayPart, TableEvent } from '../types.ts'
+import { countNoun } from '../words.ts'
+import { accessWords } from './access.ts'
+import { damageWords, effectClauses, effectWords } from './effects.ts'
+import { cardsIn, type Gathered, type Topic } from './gather.ts'
+import {
+  bits,
+  cardOr,
+  forPrice,
+  joinedBy,
+  type LogTable,
+  type LogWords,
+  listed,
+  named,
+  ownWords,
+  pointWords,
+  priceOf,
+  sentence,
+  sumOf,
+  times,
+} from './words.ts'
+
+/** `fort`: where the run that goes on has arrived, if anywhere. */
+type Told = { line: Gathered; table: LogTable; who: LogWords; fort: string | null }
+type Teller = (told: Told) => LogWords | null
+
+const ofKind = ({ events }: Gathered, kind: string): TableEvent[] =>
+  events.filter((each) => each.kind === kind)
+
+const tellRun: Teller = ({ line: { main }, who }) =>
+  main.facts?.fortName === undefined ? null : [...who, 'runs on ', named(main.facts.fortName)]
+
+/** "Codecracker breaks it for 2", "Codecracker and Dwarf break 2 of its subroutines for 3" */
+const breakWords = (line: Gathered, it: SayPart | null): LogWords | null => {
+  const broken = ofKind(line, 'broke')
+  const raised = ofKind(line, 'boost')
+  const breakers = [...broken, ...raised].flatMap((each) => cardsIn(each).slice(0, 1))
+  const unique = breakers.filter(
+    ({ card }, index) => breakers.findIndex((each) => each.card === card) === index,
+  )
+  if (unique.length === 0) return null
+  const names = listed(unique.map((each) => [each]))
+  const runnerPays = priceOf(line.events.filter(({ kind, facts }) => kind === 'pay' && facts?.for !== 'rez'))
+  const price = forPrice(runnerPays)
+  if (broken.length === 0) return ['raises ', ...names, ...price]
+  const verb = unique.length === 1 ? ' breaks ' : ' break '
+  if (broken.some(({ facts }) => facts?.all)) return [...names, verb, it ?? 'it', ...price]
+  const some = countNoun(broken.length, 'subroutine')
+  const of: LogWords = it ? [' of ', it] : [' of it']
+  return [...names, `${verb}${some}`, ...of, ...price]
+}
+
+const tellIce: Teller = ({ line, table, who }) => {
+  const has = (kind: string): boolean => line.events.some((each) => each.kind === kind)
+  const [rezzed] = ofKind(line, 'rez')
+  const [met] = [...ofKind(line, 'encounter'), ...ofKind(line, 'approach'), ...ofKind(line, 'pass')]
+  if (!met && !rezzed) {
+    const [first] = ofKind(line, 'broke')
+    return breakWords(line, (first && cardsIn(first)[1]) ?? null)
+  }
+  const breaks = breakWords(line, null)
+  const ice = met ? cardOr(met, 'unrezzed ice') : 'ice'
+  const approaches: LogWords = [...who, has('pass') || has('skip') ? 'passes ' : 'approaches ', ice]
+  const head = rezzed
+    ? rezWords(line, rezzed, table)
+    : has('encounter')
+      ? [...who, 'encounters ', ice]
+      : approaches
+  return breaks ? [...head, '; ', ...breaks] : head
+}
+
+const rezWords = ({ events }: Gathered, rezzed: TableEvent, table: LogTable): LogWords => [
+  `${table.nameOf(rezzed.seat)} rezzes `,
+  cardOr(rezzed, 'a card'),
+  ...forPrice(priceOf(events.filter(({ seat }) => seat === rezzed.seat))),
+]
+
+const tellRez: Teller = ({ line: { main, events }, table, who, line }) => [
+  ...who,
+  'rezzes ',
+  cardOr(main, 'a card'),
+  ...forPrice(priceOf(events)),
+  ...effectWords(
+    events.filter(({ kind }) => kind === 'store'),
+    table,
+    line.seat,
+  ),
+]
+
+/** "Wall of Static ends the run", "Razor Wire: 2 net damage: A and B are lost" */
+const tellSubroutine: Teller = ({ line: { main, events, seat }, table }) => {
+  const [ice] = cardsIn(main)
+  const done = events.filter(({ kind }) => kind !== 'encounter' && kind !== 'approach')
+  const all = effectClauses(done, table, seat)
+  if (!ice || all.length === 0) return null
+  const only = done.filter(({ kind }) => kind === 'endRun').length === all.length
+  return only ? [ice, ' ends the run'] : [ice, ': ', ...joinedBy(', ', all)]
+}
+
+const tellTrace: Teller = ({ line, table }) => {
+  const { events, seat } = line
+  const begun = events.find(({ kind }) => kind === 'trace')
+  const [source] = [
+    ...events.filter(({ kind }) => ['subroutine', 'use', 'play'].includes(kind)),
+    begun,
+  ].flatMap((each) => (each ? cardsIn(each) : []))
+  const head: LogWords = source ? [source, ' traces'] : ['trace']
+  const numbers = events.findLast(({ facts }) => facts?.trace)?.facts?.trace
+  if (!numbers) return source ? [...head, ...forPrice(priceOf(ofKind(line, 'pay')))] : null
+  const { value, link } = numbers
+  const verdict = events.findLast(({ facts }) => facts?.succeeded !== undefined)
+  const at = verdict ? events.indexOf(verdict) : events.length
+  const equal = value === link ? ' (equal is enough)' : ''
+  const outcome = verdict ? (verdict.facts?.succeeded ? ` and succeeds${equal}` : ' and fails') : ''
+  return [
+    ...head,
+    `${source ? '' : ':'} ${value} to ${link}${outcome}`,
+    ...effectWords(events.slice(at), table, seat),
+  ]
+}
+
+const tellDamage: Teller = ({ line: { main, events }, who }) => {
+  if (main.facts?.damage === undefined) return null
+  const [source] = cardsIn(main)
+  const [amount = '', ...loss] = damageWords(events)
+  return [...who, 'takes ', amount, ...(source ? [' from ', source] : []), ...loss]
+}
+
+/** One installed card: what, where, and its price. */
+const installWords = (event: TableEvent, price: number, before: TableEvent | undefined): LogWords | null => {
+  const { facts } = event
+  const [card, host] = cardsIn(event)
+  if (facts?.fort === undefined)
+    return card ? [card, ...(host ? [' in ', host] : []), ...forPrice(price)] : null
+  const what = card ?? (facts.ice ? 'ice' : 'a card')
+  const where = before?.facts?.fort === facts.fort ? 'it' : named(facts.fortName ?? 'a fort')
+  return [what, facts.ice ? ' on ' : ' in ', where, ...forPrice(price)]
+}
+
+const tellInstall: Teller = ({ line: { events }, who }) => {
+  const items: (LogWords | null)[] = []
+  let price = 0
+  let before: TableEvent | undefined
+  for (const event of events) {
+    if (event.kind === 'pay') price += event.facts?.n ?? 0
+    if (event.kind !== 'install') continue
+    items.push(installWords(event, price, before))
+    before = event
+    price = 0
+  }
+  const known = items.filter((item) => item !== null)
+  return known.length < items.length ? null : [...who, 'installs ', ...listed(known)]
+}
+
+const tellAdvance: Teller = ({ line, who }) => {
+  const all = ofKind(line, 'advance')
+  const last = all.at(-1)
+  if (last?.facts?.n === undefined) return null
+  const [card] = cardsIn(last)
+  const place: LogWords = last.facts.fortName === undefined ? ['a card'] : [named(last.facts.fortName)]
+  const what = card && card.card !== null ? [card] : place
+  return [...who, 'advances ', ...what, `${times(all.length)}: ${last.facts.n} on it`]
+}
+
+const tellGain: Teller = ({ line, who }) => {
+  const { events } = line
+  const n = ofKind(line, 'gain').length
+  return [...who, `gains ${bits(sumOf(events, 'gain'))}${n > 1 ? `, ${n} actions` : ''}`]
+}
+
+const tellDraw: Teller = ({ line, who }) => {
+  const { events } = line
+  const cards = events.flatMap(cardsIn)
+  if (cards.length > 0) return [...who, 'draws ', ...listed(cards.map((card) => [card]))]
+  const n = ofKind(line, 'draw').length
+  return [...who, `draws ${countNoun(sumOf(events, 'draw'), 'card')}${n > 1 ? `, ${n} actions` : ''}`]
+}
+
+const tellUse: Teller = ({ line, table, who }) => {
+  const { main, events, seat } = line
+  const n = ofKind(line, 'use').length
+  const head: LogWords = [...who, 'uses ', cardOr(main, 'a card'), times(n), ...forPrice(priceOf(events))]
+  return [...head, ...effectWords(events, table, seat)]
+}
+
+/** An operation that only brings bits is told by what is left of them. */
+const netWords = ({ events, seat }: Gathered): LogWords | null => {
+  const income = events.filter(({ kind }) => kind === 'gain')
+  const now = income.at(-1)?.facts?.now
+  const rest = events.filter(({ kind }) => !['play', 'pay', 'gain', 'step'].includes(kind))
+  const net = sumOf(income, 'gain') - priceOf(events)
+  if (now === undefined || net <= 0 || rest.length > 0 || income.some((each) => each.seat !== seat))
+    return null
+  return [`: ${bits(net)} up, ${now} now`]
+}
+
+const tellPlay: Teller = ({ line, table, who }) => {
+  const { main, events, seat } = line
+  const head: LogWords = [...who, 'plays ', cardOr(main, 'a card')]
+  const net = netWords(line)
+  if (net) return [...head, ...net]
+  return [...head, ...forPrice(priceOf(events)), ...effectWords(events, table, seat)]
+}
+
+const tellScore: Teller = ({ line: { main, events, seat }, table, who }) => {
+  const points = pointWords(main, table)
+  const more = effectClauses(
+    events.filter((each) => each !== main),
+    table,
+    seat,
+  )
+  const told = [...(points === '' ? [] : [[points]]), ...more]
+  return [
+    ...who,
+    'scores ',
+    cardOr(main, 'an agenda'),
+    ...(told.length > 0 ? [': ', ...joinedBy(', ', told)] : []),
+  ]
+}
+
+const tellUntag: Teller = ({ line: { events }, who }) => [
+  ...who,
+  `removes ${countNoun(sumOf(events, 'untag'), 'tag')}`,
+  ...forPrice(priceOf(events)),
+]
+
+const tellTrash: Teller = ({ line, who }) => {
+  const all = ofKind(line, 'trash')
+  const price = priceOf(line.events)
+  const names = listed(all.map((each) => [cardOr(each, 'a card')]))
+  if (price > 0) return [...who, 'trashes ', ...names, ...forPrice(price)]
+  return all.length > 1 ? [...names, ' are trashed'] : null
+}
+
+const tellEnd: Teller = ({ line: { main }, table }) => {
+  const result = main.facts?.result
+  if (!result || result.winners.length === 0) return null
+  const names = listed(result.winners.map((seat) => [table.nameOf(seat)]))
+  const win: LogWords = [...names, result.winners.length > 1 ? ' win' : ' wins']
+  const loser = result.seat === null ? null : table.nameOf(result.seat)
+  if (result.reason === 'points') return [...win, ` with ${countNoun(table.goal, 'agenda point')}`]
+  const why = loser === null ? undefined : losses[result.reason]
+  return why === undefined ? null : [`${loser} ${why}. `, ...win]
+}
+
+const losses: Record<string, string> = {
+  flatline: 'is flatlined',
+  decked: 'has run out of cards',
+  conceded: 'concedes',
+  time: 'runs out of time',
+  'bad-publicity': 'loses by bad publicity',
+  card: 'loses by the effect of a card',
+}
+
+const tellTurn: Teller = ({ line: { main }, table }) => {
+  const n = main.facts?.n
+  return main.kind === 'turn' && n !== undefined ? [`${table.nameOf(main.seat)} begins turn ${n}`] : null
+}
+
+const tellers: Partial<Record<Topic, Teller>> = {
+  turn: tellTurn,
+  run: tellRun,
+  ice: tellIce,
+  rez: tellRez,
+  subroutine: tellSubroutine,
+  trace: tellTrace,
+  access: ({ line, table, who, fort }) => accessWords(line, table, { who, fort }),
+  damage: tellDamage,
+  install: tellInstall,
+  advance: tellAdvance,
+  gain: tellGain,
+  draw: tellDraw,
+  use: tellUse,
+  play: tellPlay,
+  score: tellScore,
+  untag: tellUntag,
+  trash: tellTrash,
+  end: tellEnd,
+}
+
+/** The engine's own sentence, with what was paid for it. */
+const plainWords = ({ line, table, who }: Told): LogWords => {
+  const { main, events, seat } = line
+  // What is told in the engine's words alone may need its subject: "Oren is now played automatically."
+  const isSubject = line.topic !== 'other' && who.length === 0 && (main.facts?.subject ?? main.seat) === seat
+  const price = main.kind === 'pay' ? 0 : priceOf(events.filter((each) => each !== main))
+  return [...ownWords(main, table, isSubject), ...forPrice(price)]
+}
+
+/** `active`: the seat whose turn it is, which sentences need not name. */
+export const sentenceOf = (
+  line: Gathered,
+  table: LogTable,
+  { active, fort }: { active: string | null; fort: string | null },
+): SayPart[] => {
+  const isKnown = line.seat === null || line.seat === active
+  const told: Told = { line, table, fort, who: isKnown ? [] : [`${table.nameOf(line.seat)} `] }
+  return sentence(tellers[line.topic]?.(told) ?? plainWords(told))
+}

@@ -1,0 +1,91 @@
+/** Parts of a sentence of the log. */
+import type { SayPart, TableEvent } from '../types.ts'
+import { countNoun } from '../words.ts'
+import { cardsIn } from './gather.ts'
+
+export type LogWords = readonly SayPart[]
+
+/** What sentences need to know of the table. */
+export type LogTable = {
+  /** The player of a seat by name, or the seat by its title. */
+  nameOf: (seat: string | null) => string
+  /** The title of a seat, as sentences of the engine name it. */
+  titleOf: (seat: string) => string
+  /** Agenda points needed to win. */
+  goal: number
+}
+
+/** A name that is no card. */
+export const named = (name: string): SayPart => ({ name, card: null, handle: null })
+
+/** The first card of the entry, or words for one that this viewer may not know. */
+export const cardOr = (event: TableEvent, otherwise: string, at = 0): SayPart =>
+  cardsIn(event)[at] ?? otherwise
+
+/** "A", "A and B", "A, B and C" */
+export const listed = (items: readonly LogWords[]): LogWords =>
+  items.flatMap((item, index) => {
+    if (index === 0) return item
+    return [index === items.length - 1 ? ' and ' : ', ', ...item]
+  })
+
+/** "A; B" with any separator. */
+export const joinedBy = (separator: string, items: readonly LogWords[]): LogWords =>
+  items.flatMap((item, index) => (index === 0 ? item : [separator, ...item]))
+
+export const bits = (n: number): string => countNoun(n, 'bit')
+
+/** " for 3"; nothing if it was free. */
+export const forPrice = (n: number): LogWords => (n > 0 ? [` for ${n}`] : [])
+
+/** "", " twice", " 3 times" */
+export const times = (n: number): string => (n < 2 ? '' : n === 2 ? ' twice' : ` ${n} times`)
+
+export const sumOf = (events: readonly TableEvent[], ...kinds: string[]): number =>
+  events.reduce((sum, { kind, facts }) => (kinds.includes(kind) ? sum + (facts?.n ?? 0) : sum), 0)
+
+/** Bits paid, by whoever paid them. */
+export const priceOf = (events: readonly TableEvent[]): number => sumOf(events, 'pay')
+
+/** "2 points, 5 of 7"; nothing if they are not known. */
+export const pointWords = ({ facts }: TableEvent, { goal }: LogTable): string =>
+  facts?.points === undefined
+    ? ''
+    : `${countNoun(facts.points, 'point')}, ${facts.total ?? facts.points} of ${goal}`
+
+/** A sentence: a capital at its beginning, a full stop at its end. */
+export const sentence = (words: LogWords): SayPart[] => {
+  const [first, ...rest] = words
+  const begun = typeof first === 'string' ? first.charAt(0).toUpperCase() + first.slice(1) : first
+  return joinStrings([...(begun === undefined ? [] : [begun]), ...rest, '.'])
+}
+
+const joinStrings = (words: LogWords): SayPart[] => {
+  const joined: SayPart[] = []
+  for (const part of words) {
+    const last = joined.at(-1)
+    if (typeof part === 'string' && typeof last === 'string') joined[joined.length - 1] = last + part
+    else joined.push(part)
+  }
+  return joined
+}
+
+/** The engine's own sentence without its full stop; begins with a verb if the seat it begins with is left out. */
+export const ownWords = (event: TableEvent, table: LogTable, isSubject: boolean): LogWords => {
+  const { facts } = event
+  const open = withoutStop(joinStrings(event.say))
+  // Lines with other facts begin with their seat, if with any.
+  const subject = facts ? (facts.subject ?? event.seat ?? undefined) : undefined
+  const [first, ...rest] = open
+  if (subject === undefined || typeof first !== 'string') return open
+  const title = table.titleOf(subject)
+  // Titles may have changed since, as a team has left.
+  if (!first.startsWith(title)) return open
+  const said = first.slice(title.length)
+  return isSubject ? [said.trimStart(), ...rest] : [table.nameOf(subject) + said, ...rest]
+}
+
+const withoutStop = (say: LogWords): LogWords => {
+  const end = say.at(-1)
+  return typeof end === 'string' && end.endsWith('.') ? [...say.slice(0, -1), end.slice(0, -1)] : say
+}

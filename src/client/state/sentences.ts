@@ -1,0 +1,185 @@
+/** What a decision asks, in a sentence that says what is at stake, and a line of detail below it. */
+import { cardsInPlay, type DecisionContext, iceLeft, isOnward } from './consequence.ts'
+import { titleById } from './seats.ts'
+import type { Decision, OptionView, SeatView } from './types.ts'
+import { fortOf, seatOf } from './view-lookup.ts'
+import { countNoun } from './words.ts'
+
+export type Sentence = { prompt: string; detail: string }
+
+type Reader = (context: DecisionContext) => Sentence | null
+
+const withVerb = ({ options }: Decision, verb: string): OptionView[] =>
+  options.filter((option) => option.verb === verb)
+
+const nameOf = ({ infoOf }: DecisionContext, { card }: OptionView): string | null =>
+  card === undefined ? null : (infoOf(card)?.name ?? null)
+
+/** Two hands to choose from. */
+const openingHand: Reader = ({ view, decision }) => {
+  if (withVerb(decision, 'mulligan').length === 0) return null
+  const n = seatOf(view, decision.seat)?.handSize ?? 0
+  return { prompt: `Keep these ${countNoun(n, 'card')}?`, detail: 'You may take a new hand once.' }
+}
+
+const scoring: Reader = (context) => {
+  const [first, ...more] = withVerb(context.decision, 'score')
+  if (!first) return null
+  const name = more.length === 0 ? nameOf(context, first) : null
+  const what = name ?? `${more.length + 1} agendas`
+  const detail = context.decision.kind === 'act' ? context.decision.prompt : ''
+  return { prompt: `${what} can be scored.`, detail }
+}
+
+const discarding: Reader = ({ view, decision: { kind, options, min, max } }) => {
+  const all = options.every(({ verb }) => verb === 'discard')
+  if (kind !== 'cards' || !all || min !== max || view.turn.phase !== 'discard') return null
+  return {
+    prompt: `${countNoun(options.length, 'card')}, ${options.length - min} may stay.`,
+    detail: `Choose ${min} to discard.`,
+  }
+}
+
+const onward: Reader = ({ view, decision }) => {
+  const { run } = view
+  if (!run || !isOnward(decision)) return null
+  const corp = `the ${titleById(view, run.corp) ?? 'Corp'}`
+  const n = iceLeft(view)
+  const bits = countNoun(seatOf(view, run.corp)?.bits ?? 0, 'bit')
+  const detail = `Continue the run, or jack out.`
+  if (n > 0) return { prompt: `${n} ice ahead, and ${corp} has ${bits}.`, detail }
+  const fort = fortOf(view, run.accessFort)?.name ?? 'the fort'
+  return { prompt: `No more ice before ${fort}.`, detail }
+}
+
+const approaching: Reader = (context) => {
+  const { view, decision } = context
+  if (decision.at !== 'approach' || !view.run) return null
+  const ahead = withVerb(decision, 'rez').find(({ card }) => card === view.run?.ice)
+  const name = ahead ? nameOf(context, ahead) : null
+  if (name === null) return null
+  const runner = titleById(view, view.run.runner) ?? 'Runner'
+  return { prompt: `The ${runner} approaches ${name}.`, detail: 'Rez it, or leave it face down.' }
+}
+
+const encountering: Reader = ({ view: { run }, decision }) => {
+  if (!run?.encountering || decision.kind !== 'window' || decision.step !== 7 || decision.at !== undefined)
+    return null
+  const n = run.subroutines.filter(({ broken }) => !broken).length
+  return { prompt: decision.prompt, detail: `${countNoun(n, 'subroutine')} left to break.` }
+}
+
+const accessing: Reader = (context) => {
+  const { view, decision } = context
+  if (!view.run?.successful || decision.kind !== 'window' || decision.at !== undefined) return null
+  const [agendas, nodes] = [withVerb(decision, 'liberate'), withVerb(decision, 'trash')]
+  const [agenda] = agendas
+  const [node, ...more] = nodes
+  if (agenda) {
+    const what = agendas.length === 1 ? (nameOf(context, agenda) ?? 'An agenda') : `${agendas.length} agendas`
+    return { prompt: `You found ${what}. Liberate ${agendas.length === 1 ? 'it' : 'them'}.`, detail: '' }
+  }
+  const name = node && more.length === 0 ? nameOf(context, node) : null
+  return name === null ? null : { prompt: `You found ${name}.`, detail: 'Trash it, or leave it.' }
+}
+
+/** What the Corp can still do before its fort is accessed. */
+const beforeAccess: Reader = ({ view, decision }) => {
+  const { run } = view
+  if (!run || decision.kind !== 'window' || decision.at !== 'access' || decision.seat !== run.corp)
+    return null
+  const runner = titleById(view, run.runner) ?? 'Runner'
+  const fort = fortOf(view, run.accessFort)?.name ?? 'the fort'
+  return { prompt: `The ${runner} is about to access ${fort}.`, detail: 'Rez or use something first?' }
+}
+
+type Turn = DecisionContext & { me: SeatView }
+
+/** The agenda that needs the fewest advancement counters. */
+const nearestScore = ({ me, infoOf }: Turn): string | null => {
+  const [nearest] = cardsInPlay(me)
+    .flatMap(({ handle, advancement }) => {
+      const info = infoOf(handle)
+      const left = (info?.difficulty ?? 0) - advancement
+      return info && info.agendaPoints !== null && left > 0 ? [{ name: info.name, left }] : []
+    })
+    .toSorted((a, b) => a.left - b.left)
+  if (!nearest) return null
+  const { name, left } = nearest
+  const counters = `${left} more ${left === 1 ? 'counter' : 'counters'}`
+  if (left <= Math.min(me.actions, me.bits)) return `${name} needs ${counters}: you can score it this turn.`
+  return `${name} needs ${counters}.`
+}
+
+/** A card of a rival that has been advanced most. */
+const advancedCard = ({ view, me }: Turn): string | null => {
+  const [most] = view.seats
+    .filter(({ side }) => me.side === 'runner' && side === 'corp')
+    .flatMap(({ forts }) => forts)
+    .flatMap(({ name, cards }) => cards.map(({ advancement }) => ({ name, advancement })))
+    .filter(({ advancement }) => advancement > 0)
+    .toSorted((a, b) => b.advancement - a.advancement)
+  if (!most) return null
+  return `A card in ${most.name} has ${countNoun(most.advancement, 'advancement counter')}.`
+}
+
+const ownTags = ({ me, decision }: Turn): string | null => {
+  if (me.side !== 'runner' || me.tags === 0) return null
+  const bits = withVerb(decision, 'untag')[0]?.price?.bits
+  const tagged = me.tags === 1 ? 'You are tagged' : `You have ${me.tags} tags`
+  return bits === undefined ? `${tagged}.` : `${tagged}: an action and ${countNoun(bits, 'bit')} remove one.`
+}
+
+const closeRival = ({ view, me }: Turn): string | null => {
+  const rival = view.teams ? undefined : view.seats.find(({ id, points }) => id !== me.id && points > 0)
+  const left = view.agendaPoints - (rival?.points ?? 0)
+  return rival && left <= 2
+    ? `The ${titleById(view, rival.id)} needs ${countNoun(left, 'point')} to win.`
+    : null
+}
+
+const fullHand = ({ me }: Turn): string | null =>
+  me.handSize > me.maxHand ? `${me.handSize} cards in hand; ${me.maxHand} may stay after the turn.` : null
+
+/** What matters most in a turn. */
+const acting: Reader = (context) => {
+  const { view, decision } = context
+  const me = seatOf(view, decision.seat)
+  if (decision.kind !== 'act' || !me) return null
+  const turn = { ...context, me }
+  for (const note of [nearestScore, ownTags, advancedCard, closeRival, fullHand]) {
+    const detail = note(turn)
+    if (detail !== null) return { prompt: decision.prompt, detail }
+  }
+  return null
+}
+
+const tracing: Reader = ({ view: { trace }, decision }) => {
+  if (!trace || decision.kind !== 'secret' || decision.seat !== trace.corp) return null
+  return {
+    prompt: `Trace ${trace.limit}: how many bits?`,
+    detail: 'It succeeds if they match the Runner’s link.',
+  }
+}
+
+const readers: readonly Reader[] = [
+  openingHand,
+  scoring,
+  discarding,
+  onward,
+  approaching,
+  encountering,
+  accessing,
+  beforeAccess,
+  tracing,
+  acting,
+]
+
+/** The sentence of a decision: its own prompt if there is nothing better to say. */
+export const sentenceOf = (context: DecisionContext): Sentence => {
+  for (const reader of readers) {
+    const sentence = reader(context)
+    if (sentence) return sentence
+  }
+  return { prompt: context.decision.prompt, detail: '' }
+}

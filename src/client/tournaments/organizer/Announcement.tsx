@@ -1,0 +1,73 @@
+import { type FormEvent, useState } from 'react'
+import { Problem } from '../../ui/Problem.tsx'
+import { CourseFields, PlaceFields, RulesOfEvent } from '../AnnouncementFields.tsx'
+import { useDeed, useEvent, useSeq } from '../event.ts'
+import { changesOf, type Fields, fieldsOf } from '../new-event.ts'
+import { Explain } from '../ui/fields.tsx'
+import '../../pages/HostPage.css'
+import '../pages.css'
+import './Desk.css'
+
+/** Edits what was announced. */
+export const Announcement = () => {
+  const { event } = useEvent()
+  const [editing, setEditing] = useState(false)
+  if (!event.me.may.includes('edit')) return null
+  return (
+    <section aria-labelledby="announcement">
+      <h2 id="announcement">Announcement</h2>
+      {editing ? (
+        <EditForm onClose={() => setEditing(false)} />
+      ) : (
+        <>
+          <p>
+            <button type="button" onClick={() => setEditing(true)}>
+              Edit the announcement…
+            </button>
+          </p>
+          <Explain>
+            Name, time, place, texts, breaks, players and rules. Everybody registered is told.
+          </Explain>
+        </>
+      )}
+    </section>
+  )
+}
+
+const EditForm = ({ onClose }: { onClose: () => void }) => {
+  const { event } = useEvent()
+  const { deed, busy, error } = useDeed()
+  const { seq } = useSeq()
+  const [before] = useState(() => fieldsOf(event))
+  const [fields, setFields] = useState(before)
+  const change = (some: Partial<Fields>) => setFields((now) => ({ ...now, ...some }))
+  const changes = changesOf(before, fields)
+  const upcoming = event.status === 'upcoming'
+  const save = (submitted: FormEvent) => {
+    submitted.preventDefault()
+    void deed({ type: 'edit', seq, changes }, onClose)
+  }
+  return (
+    <form className="host event-form" onSubmit={save} aria-label="Edit the announcement">
+      <PlaceFields fields={fields} change={change} />
+      {upcoming ? (
+        <RulesOfEvent fields={fields} change={change} />
+      ) : (
+        <Explain>Tier, format, cards, structure and rules stay as they were at the start.</Explain>
+      )}
+      <CourseFields fields={fields} change={change} />
+      {changes.cards !== undefined && (
+        <Explain>Players whose decks are not legal with the new cards have to submit decks again.</Explain>
+      )}
+      <div className="row">
+        <button type="submit" className="primary" disabled={busy || Object.keys(changes).length === 0}>
+          Save changes
+        </button>
+        <button type="button" onClick={onClose}>
+          Discard changes
+        </button>
+      </div>
+      <Problem error={error} coded />
+    </form>
+  )
+}

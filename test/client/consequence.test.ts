@@ -1,0 +1,297 @@
+/** What an option leaves its player with, from its verb, its price and the table. */
+import { describe, expect, it } from 'vitest'
+import { consequenceOf, type DecisionContext } from '../../src/client/state/consequence.ts'
+import { sentenceOf } from '../../src/client/state/sentences.ts'
+import type { Decision, FortView, OptionView, SeatView, View } from '../../src/client/state/types.ts'
+import type { CardInfo } from '../../src/protocol/http.ts'
+import { emptySeat } from '../support/empty-seat.ts'
+import { decision, option } from './builders.ts'
+import { viewFor } from './fake/view.ts'
+
+const base = viewFor('runner')
+const tableOf = (me: Partial<SeatView>, more: Partial<View> = {}): View => ({
+  ...base,
+  viewer: 'runner',
+  run: null,
+  trace: null,
+  shown: [],
+  agendaPoints: 7,
+  seats: [
+    { ...emptySeat('corp', 'corp'), bits: 5, forts: base.seats.find(({ id }) => id === 'corp')?.forts ?? [] },
+    { ...emptySeat('runner', 'runner'), bits: 6, handSize: 4, maxHand: 5, ...me },
+  ],
+  ...more,
+})
+const agenda = { name: 'Political Coup', agendaPoints: 2 } as CardInfo
+const context = (view: View, more: Partial<Decision> = {}): DecisionContext => ({
+  view,
+  decision: decision(more),
+  infoOf: (handle) => (handle === 'a1' ? agenda : null),
+})
+const says = (
+  verb: string,
+  more: Partial<OptionView> = {},
+  me: Partial<SeatView> = {},
+  of: Partial<Decision> = {},
+) => consequenceOf(context(tableOf(me), of), option('o', { verb, ...more }))?.text ?? null
+const ice = (handle: string, rezzed = false) => ({
+  handle,
+  card: null,
+  faceUp: rezzed,
+  rezzed,
+  strength: null,
+  bits: 0,
+  advancement: 0,
+  counters: {},
+  hosted: [],
+})
+const runIn = (more: Partial<NonNullable<View['run']>>): View => {
+  const fort = {
+    id: 'hq',
+    corp: 'corp',
+    kind: 'hq' as const,
+    name: 'HQ',
+    ice: [ice('i1', true), ice('i2')],
+    cards: [],
+    counters: {},
+  }
+  const view = tableOf({})
+  const seats = view.seats.map((seat) => (seat.id === 'corp' ? { ...seat, forts: [fort] } : seat))
+  const run = {
+    runner: 'runner',
+    corp: 'corp',
+    fort: 'hq',
+    accessFort: 'hq',
+    step: 13,
+    ice: 'i1',
+    encountering: false,
+    subroutines: [],
+    passed: ['i1'],
+    successful: false,
+    runBits: 0,
+    notes: [],
+  }
+  return { ...view, seats, run: { ...run, ...more } }
+}
+
+describe('What an option leaves its player with', () => {
+  it('is the bits left after its price, and nothing for what is free', () => {
+    expect(says('install', { price: { bits: 4, actions: 1 } })).toBe('You keep 2 bits')
+    expect(says('trash', { cost: 5 })).toBe('You keep 1 bit')
+    expect(says('use')).toBeNull()
+    expect(says('install', { price: { bits: 4, range: 'more' } })).toBeNull()
+    expect(says('rez', { price: { bits: 9 } })).toBeNull()
+  })
+
+  it('is the least that is left if other bits could pay as well', () => {
+    const view = tableOf({
+      rig: { programs: [], hardware: [{ ...ice('h1'), bits: 3 }], resources: [], muUsed: 0, mu: 4, link: 0 },
+    })
+    const paid = option('o', { verb: 'install', price: { bits: 4 } })
+    expect(consequenceOf(context(view), paid)?.text).toBe('You keep at least 2 bits')
+    const all = option('o', { verb: 'install', price: { bits: 6 } })
+    expect(consequenceOf(context(view), all)).toBeNull()
+    expect(consequenceOf(context(tableOf({})), all)?.text).toBe('You keep no bits')
+    const income = { ...context(view), infoOf: () => ({ name: 'Broker', bringsBits: true }) as CardInfo }
+    expect(consequenceOf(income, paid)?.text).toBe('You keep 2 bits')
+  })
+
+  it('is how far an advanced card is, and whether it can be scored', () => {
+    const fort = {
+      id: 'f1',
+      corp: 'runner',
+      kind: 'subsidiary' as const,
+      name: 'Fort 1',
+      ice: [],
+      counters: {},
+    }
+    const advances = (advancement: number, difficulty: number | null) => {
+      const view = tableOf({ forts: [{ ...fort, cards: [{ ...ice('a1'), advancement }] }] })
+      const of = { ...context(view), infoOf: () => ({ ...agenda, difficulty }) as CardInfo }
+      return consequenceOf(of, option('o', { verb: 'advance', card: 'a1', price: { bits: 1 } }))?.text
+    }
+    expect(advances(0, 3)).toBe('1 of 3; you keep 5 bits')
+    expect(advances(2, 3)).toBe('3 of 3: you can score it; you keep 5 bits')
+    expect(advances(2, null)).toBe('3 counters; you keep 5 bits')
+  })
+
+  it('is whether the rig has a breaker for ice that is rezzed, and strength against strength', () => {
+    const rig = (card: string) => ({
+      rig: {
+        programs: [{ ...ice('p1'), card, strength: 1 }],
+        hardware: [],
+        resources: [],
+        muUsed: 1,
+        mu: 4,
+        link: 0,
+      },
+    })
+    const cards: Record<string, Partial<CardInfo>> = {
+      i1: { name: 'Wall', type: 'ice', keywords: ['Wall'] },
+      p1: { name: 'Hammer', breaks: ['wall'] },
+    }
+    const on = (view: View, handles: string[], verb: string, card: string, seat: string) =>
+      consequenceOf(
+        {
+          view,
+          decision: decision({ kind: 'window', at: 'approach', seat }),
+          infoOf: (handle) => (handles.includes(handle) ? ((cards[handle] as CardInfo) ?? null) : null),
+        },
+        option('o', { verb, card, price: { bits: 3 } }),
+      )?.text
+    const view = runIn({ passed: [] })
+    const seated = (me: Partial<SeatView>) => ({
+      ...view,
+      seats: view.seats.map((seat) => (seat.id === 'runner' ? { ...seat, ...me } : seat)),
+    })
+    expect(on(seated(rig('p1')), ['i1', 'p1'], 'rez', 'i1', 'corp')).toBe('You keep 2 bits')
+    expect(on(seated({}), ['i1'], 'rez', 'i1', 'corp')).toBe('No breaker for it; you keep 2 bits')
+    const facing = seated(rig('p1'))
+    const strong = {
+      ...facing,
+      seats: facing.seats.map((seat) => ({
+        ...seat,
+        forts: seat.forts.map((fort) => ({
+          ...fort,
+          ice: fort.ice.map((each) => ({ ...each, strength: 4 })),
+        })),
+      })),
+    }
+    expect(on(strong, [], 'boost', 'p1', 'runner')).toBe('Now 1 against 4; you keep 3 bits')
+  })
+
+  it('is where the score stands, with the game at its end', () => {
+    expect(says('liberate', { card: 'a1' }, { points: 4 })).toBe('2 points: you stand at 6 of 7')
+    expect(says('score', { card: 'a1' }, { points: 5 })).toBe('2 points: you win with 7 of 7')
+    expect(says('liberate', { card: 'a1', price: { bits: 2 } }, { points: 0 })).toBe(
+      '2 points: you stand at 2 of 7; you keep 4 bits',
+    )
+    expect(says('score', { card: 'unknown' })).toBeNull()
+  })
+
+  it('counts bits, cards and tags', () => {
+    expect(says('gain')).toBe('You have 7 bits')
+    expect(says('draw')).toBe('5 cards in hand')
+    expect(says('draw', {}, { handSize: 5 })).toBe('6 in hand, 5 may stay')
+    expect(says('untag', { price: { bits: 2, actions: 1 } }, { tags: 1 })).toBe(
+      'You are no longer tagged; you keep 4 bits',
+    )
+    expect(says('untag', {}, { tags: 3 })).toBe('2 tags left')
+  })
+
+  it('is what happens if harm is not prevented', () => {
+    const suffers = (harm: 'tag' | 'net', n: number, me: Partial<SeatView> = {}) =>
+      consequenceOf(
+        context(tableOf(me), { kind: 'window', topic: { is: 'harm', harm, n } }),
+        option('o', { verb: 'pass' }),
+      )
+    expect(suffers('tag', 1)).toEqual({ text: 'Leaves you tagged', bad: true })
+    expect(suffers('tag', 1, { tags: 1 })?.text).toBe('Leaves you with 2 tags')
+    expect(suffers('net', 2)?.text).toBe('You lose 2 of 4 cards in hand')
+    expect(suffers('net', 5)?.text).toBe('You are flatlined')
+  })
+
+  it('is the way through ice, and what is left of it', () => {
+    const subroutines = [
+      { text: 'End the run.', broken: false },
+      { text: 'Trace 5.', broken: false },
+    ]
+    const view = runIn({ encountering: true, subroutines, step: 7, passed: [] })
+    const says = (verb: string, bits: number, of = view) =>
+      consequenceOf(context(of, { kind: 'window', step: 7 }), option('o', { verb, price: { bits } }))?.text
+    expect(says('break-plan', 3)).toBe('You pass and keep 3 bits')
+    expect(says('break', 1)).toBe('1 unbroken; you keep 5 bits')
+    expect(says('jack-out', 0)).toBe('The run ends; you keep 6 bits')
+    expect(says('break', 1, runIn({ encountering: true, subroutines: subroutines.slice(1), step: 7 }))).toBe(
+      'You pass and keep 5 bits',
+    )
+  })
+
+  it('is what lies ahead in the run', () => {
+    const on = (view: View) =>
+      consequenceOf(context(view, { kind: 'window', step: 13 }), option('o', { verb: 'pass' }))?.text
+    expect(on(runIn({}))).toBe('1 ice ahead')
+    expect(on(runIn({ ice: 'i2', passed: ['i1', 'i2'] }))).toBe('HQ is next')
+    const run = option('o', { verb: 'run', fort: 'hq' })
+    expect(consequenceOf(context(runIn({})), run)?.text).toBe('2 ice, 1 rezzed')
+  })
+})
+
+describe('The sentence of a decision', () => {
+  const sentence = (view: View, more: Partial<Decision>) => sentenceOf(context(view, more))
+
+  it('says what is at stake', () => {
+    expect(
+      sentence(tableOf({}), {
+        kind: 'confirm',
+        options: [option('k', { verb: 'keep' }), option('m', { verb: 'mulligan' })],
+      }).prompt,
+    ).toBe('Keep these 4 cards?')
+    expect(
+      sentence(tableOf({}), {
+        kind: 'act',
+        prompt: 'You have 2 actions left.',
+        options: [option('s', { verb: 'score', card: 'a1' })],
+      }),
+    ).toEqual({
+      prompt: 'Political Coup can be scored.',
+      detail: 'You have 2 actions left.',
+    })
+    expect(sentence(runIn({}), { kind: 'window', step: 13, options: [] }).prompt).toBe(
+      '1 ice ahead, and the Corp has 5 bits.',
+    )
+    const discard = ['a', 'b', 'c'].map((id) => option(id, { verb: 'discard' }))
+    const over = tableOf({}, { turn: { number: 3, seat: 'runner', phase: 'discard' } })
+    expect(sentence(over, { kind: 'cards', min: 1, max: 1, options: discard })).toEqual({
+      prompt: '3 cards, 2 may stay.',
+      detail: 'Choose 1 to discard.',
+    })
+    expect(
+      sentence(runIn({ successful: true }), {
+        kind: 'window',
+        options: [option('l', { verb: 'liberate', card: 'a1' })],
+      }).prompt,
+    ).toBe('You found Political Coup. Liberate it.')
+  })
+
+  it('says in a turn what matters most', () => {
+    const fortOf = (corp: string, advancement: number, handle = 'x'): FortView => ({
+      id: 'f1',
+      corp,
+      kind: 'subsidiary',
+      name: 'Fort 1',
+      ice: [],
+      counters: {},
+      cards: [{ ...ice(handle), advancement }],
+    })
+    const acting = (me: Partial<SeatView>, corp: Partial<SeatView> = {}, options: OptionView[] = []) => {
+      const view = tableOf(me)
+      const seats = view.seats.map((seat) =>
+        seat.id === 'corp' ? { ...seat, forts: [fortOf('corp', 0)], ...corp } : seat,
+      )
+      const asked = { kind: 'act' as const, prompt: 'You have 2 actions left.', options }
+      return sentence({ ...view, seats }, asked).detail
+    }
+    expect(acting({})).toBe('')
+    expect(acting({ handSize: 7 })).toBe('7 cards in hand; 5 may stay after the turn.')
+    const untag = option('u', { verb: 'untag', price: { bits: 2, actions: 1 } })
+    expect(acting({ tags: 1 }, {}, [untag])).toBe('You are tagged: an action and 2 bits remove one.')
+    expect(acting({ tags: 3 })).toBe('You have 3 tags.')
+    expect(acting({}, { points: 5 })).toBe('The Corp needs 2 points to win.')
+    expect(acting({}, { points: 5, forts: [fortOf('corp', 3)] })).toBe(
+      'A card in Fort 1 has 3 advancement counters.',
+    )
+    const scores = (actions: number) =>
+      sentenceOf({
+        view: tableOf({ actions, bits: 5, forts: [fortOf('runner', 1, 'a1')] }),
+        decision: decision({ kind: 'act', prompt: 'You have actions left.', options: [] }),
+        infoOf: () => ({ ...agenda, difficulty: 3 }) as CardInfo,
+      }).detail
+    expect(scores(2)).toBe('Political Coup needs 2 more counters: you can score it this turn.')
+    expect(scores(1)).toBe('Political Coup needs 2 more counters.')
+  })
+
+  it('is the prompt of the engine where there is nothing better to say', () => {
+    expect(sentence(tableOf({}), { prompt: 'What now?' })).toEqual({ prompt: 'What now?', detail: '' })
+  })
+})

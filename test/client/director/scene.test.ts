@@ -1,0 +1,163 @@
+/** The stage of real games, played through the engine and reduced line by line. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { engine } from '../../../src/automa/engine.ts'
+import { beatsOf } from '../../../src/client/director/beats.ts'
+import { type Scene, sceneAfterEvent, sceneAtView } from '../../../src/client/director/scene.ts'
+import type { Decision } from '../../../src/client/state/types.ts'
+import type { GameSetup } from '../../../src/engine/index.ts'
+import { type PositionName, positions, withPosition } from '../../support/positions.ts'
+import { event } from '../builders.ts'
+
+const seats = (['corp', 'runner'] as const).map((side) => ({ id: side, side, deck: [] }))
+
+/** A stage after a line (its kind), or after an update (''). */
+type Moment = { kind: string; scene: Scene | null }
+
+/** Numbers go in as far as they may; of options the first that matches a word is taken, else the last. */
+const choiceIn = (decision: Decision, words: readonly RegExp[]) => {
+  if (decision.kind === 'secret' || decision.kind === 'number') return decision.max
+  const wanted = words.flatMap((each) => decision.options.filter(({ label }) => each.test(label)))[0]
+  const pass = decision.options.find(({ verb }) => verb === 'pass')
+  return [(wanted ?? pass ?? decision.options.at(-1))?.id ?? '']
+}
+
+/** Plays a position for so many answers, and gives what this viewer's stage shows. */
+const play = (position: PositionName, viewer: 'corp' | 'runner', words: readonly RegExp[], answers = 30) => {
+  const setup: GameSetup = { seed: 'stage', seats, options: { mulligan: 'none' }, format: 'classic' }
+  let { state } = engine.create(withPosition(setup, positions[position]))
+  const moments: Moment[] = []
+  let scene: Scene | null = null
+  for (let n = 0; n < answers; n++) {
+    const decision = engine.decisionFor(state, 'corp') ?? engine.decisionFor(state, 'runner')
+    if (!decision) break
+    const choice = choiceIn(decision, words)
+    const moved = engine.answer(state, { seat: decision.seat, decision: decision.id, choice })
+    if (!moved.ok) throw new Error(moved.error.message)
+    const [before, after] = [state, moved.state].map((each) => engine.viewFor(each, viewer))
+    if (!before || !after) throw new Error('There is always a view.')
+    state = moved.state
+    for (const event of moved.events[viewer] ?? []) {
+      scene = sceneAfterEvent(scene, { event, before, after })
+      moments.push({ kind: event.kind, scene })
+    }
+    scene = sceneAtView(scene, after)
+    moments.push({ kind: '', scene })
+    if (scene?.over) scene = null
+  }
+  return moments
+}
+
+const at = (moments: readonly Moment[], kind: string): Scene | null =>
+  moments.find((each) => each.kind === kind)?.scene ?? null
+
+const heist = [/^Run on Fort 1/, /^Break/, /^Raise/, /^Continue/, /^Gain/]
+
+describe('a run that liberates', () => {
+  const moments = play('heist', 'runner', heist, 14)
+  const from = moments.findIndex(({ kind }) => kind === 'run')
+  const to = moments.findIndex(({ kind }) => kind === 'runEnd')
+
+  it('has a stage from the first line to the last', () => {
+    const run = moments.slice(from, to + 1)
+    expect(run.length).toBeGreaterThan(10)
+    expect(run.filter(({ scene }) => scene === null)).toEqual([])
+    expect(at(moments, 'run')).toMatchObject({ state: 'opening', at: -1, fort: { id: 'fort-1' } })
+    expect(at(moments, 'runEnd')).toMatchObject({ over: true })
+  })
+
+  it('meets the ice, breaks its lines, and leaves its gap', () => {
+    expect(at(moments, 'encounter')).toMatchObject({ state: 'met', at: 0, encountering: true })
+    expect(at(moments, 'broke')?.subroutines).toMatchObject([{ broken: true }])
+    expect(at(moments, 'pass')).toMatchObject({ at: 1, gates: [{ passed: true, broken: true }] })
+    expect(at(moments, 'runEnd')).toMatchObject({ gates: [{ passed: true, broken: true }] })
+  })
+
+  it('shows the card, and counts its points from those there were', () => {
+    expect(at(moments, 'success')).toMatchObject({ state: 'vault', at: 1 })
+    expect(at(moments, 'access')?.cards).toMatchObject([{ card: 'tycho-extension', fate: 'seen' }])
+    const taken = at(moments, 'liberate')
+    expect(taken).toMatchObject({ state: 'result', award: { seat: 'runner', from: 0, points: 4 } })
+    expect(taken?.cards).toMatchObject([{ card: 'tycho-extension', fate: 'liberated' }])
+    expect(taken?.cards.map(({ key }) => key)).toEqual(at(moments, 'access')?.cards.map(({ key }) => key))
+  })
+})
+
+it('a score opens the stage out of the fort of the agenda', () => {
+  const moments = play('scoring', 'runner', [/^Advance/, /^Score/, /^Draw the card/, /^Gain/], 20)
+  expect(at(moments, 'score')).toMatchObject({
+    cause: 'score',
+    state: 'result',
+    fort: { id: 'fort-1' },
+    cards: [{ card: 'tycho-extension', fate: 'scored' }],
+    over: true,
+  })
+})
+
+it('a trace shows both numbers at once, and then its outcome', () => {
+  const moments = play('traced', 'corp', [/^Run on Fort 2/, /^Continue/, /^Leave/], 12)
+  const revealed = at(moments, 'reveal')?.trace?.revealed
+  expect(revealed).toEqual({ value: expect.any(Number), link: expect.any(Number) })
+  const verdicts = moments.flatMap(({ scene }) => scene?.verdict ?? [])
+  expect(verdicts[0]).toBe((revealed?.value ?? 0) >= (revealed?.link ?? 0))
+})
+
+it('ice that a viewer cannot read is the same for it, whatever it is', () => {
+  const moments = play('traced', 'runner', [/^Run on Fort 2/], 3)
+  const hidden = at(moments, 'approach')?.gates.filter(({ ice }) => ice.card === null) ?? []
+  const plain = hidden.map(({ ice }) => JSON.stringify({ ...ice, handle: '' }))
+  expect(plain.length).toBeGreaterThan(1)
+  expect(new Set(plain).size).toBe(1)
+})
+
+/** Part of another line, or only for reading. */
+const silent = new Set([
+  'above',
+  'against',
+  'announce',
+  'arrange',
+  'ask',
+  'cut',
+  'exhaust',
+  'extra',
+  'forgo',
+  'gainActions',
+  'hire',
+  'keep',
+  'later',
+  'lend',
+  'lift',
+  'look',
+  'loseStealth',
+  'mark',
+  'markFort',
+  'moveCounters',
+  'note',
+  'owe',
+  'pay',
+  'raise',
+  'removeCounter',
+  'repeat',
+  'runEnd',
+  'sendBack',
+  'skip',
+  'step',
+  'store',
+])
+
+const isShown = (kind: string): boolean => beatsOf([event(1, { kind })], null, false).length > 0
+
+const sourcesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+
+it('every kind of line that the engine writes is shown or listed as silent', () => {
+  const source = [...sourcesIn('src/engine'), ...sourcesIn('src/variants')].join('\n')
+  const told = [...source.matchAll(/\btell\(\s*g,\s*'(\w+)'|\btellFacts\(\s*g,[^']*'(\w+)'/g)]
+  const kinds = new Set(told.map(([, plain, facts]) => plain ?? facts ?? ''))
+  expect(kinds.size).toBeGreaterThan(60)
+  const all = [...kinds, 'liberate', 'score', 'expose', 'show']
+  expect(all.filter((kind) => isShown(kind) === silent.has(kind))).toEqual([])
+})

@@ -1,0 +1,240 @@
+/** The sentence of each kind of line. */
+import { describe, expect, it } from 'vitest'
+import { textOf } from '../../../src/client/state/log-entries.ts'
+import { linesOf } from '../../../src/client/state/log-lines/lines.ts'
+import type { LogTable } from '../../../src/client/state/log-lines/words.ts'
+import type { TableEvent } from '../../../src/client/state/types.ts'
+import { event } from '../builders.ts'
+
+const names: Record<string, string> = { corp: 'Oren', runner: 'Nina' }
+const table: LogTable = {
+  nameOf: (seat) => names[seat ?? ''] ?? '',
+  titleOf: (seat) => (seat === 'corp' ? 'Corp' : 'Runner'),
+  goal: 7,
+}
+
+type Entry = Partial<TableEvent> & { kind: string }
+
+const card = (name: string, handle = name) => ({ name, card: name.toLowerCase(), handle })
+const hq = { fort: 'hq', fortName: 'HQ' }
+const fort1 = { fort: 'fort-1', fortName: 'Fort 1' }
+
+const runner = (kind: string, more: Partial<TableEvent> = {}): Entry => ({ kind, seat: 'runner', ...more })
+const corp = (kind: string, more: Partial<TableEvent> = {}): Entry => ({ kind, seat: 'corp', ...more })
+const pay = (seat: string, n: number, purpose: string): Entry => ({
+  kind: 'pay',
+  seat,
+  facts: { n, for: purpose },
+})
+const step: Entry = { kind: 'step', seat: 'runner', step: 1 }
+
+/** The lines of a turn of this seat. */
+const told = (seat: 'corp' | 'runner', ...entries: Entry[]): string[] => {
+  const turn = event(1, { kind: 'turn', seat, facts: { n: 10 } })
+  const log = [turn, ...entries.map((each, index) => event(index + 2, each))]
+  return linesOf(log, table)
+    .slice(1)
+    .map(({ say }) => textOf(say))
+}
+
+const quandary = card('Quandary')
+const approach = runner('approach', { say: ['Runner approaches ', quandary, '.'], step: 2 })
+const encounter = runner('encounter', { say: ['Runner encounters ', quandary, '.'], step: 4 })
+const breaker = card('Codecracker')
+const broke = (all: boolean): Entry =>
+  runner('broke', {
+    say: [breaker, ' breaks subroutine 1 of ', quandary, '.'],
+    facts: { subroutine: 0, ...(all && { all }) },
+    step: 4,
+  })
+
+describe('A run', () => {
+  it('is declared, meets ice, and breaks it: one sentence each', () => {
+    const run = runner('run', { facts: fort1, step: 1 })
+    const boost = runner('boost', { say: [breaker, ' is raised to strength 2.'], step: 4 })
+    const passes = runner('pass', { say: ['Runner passes ', quandary, '.'], step: 6 })
+    expect(
+      told(
+        'runner',
+        step,
+        run,
+        step,
+        approach,
+        encounter,
+        pay('runner', 1, 'icebreaker'),
+        boost,
+        pay('runner', 1, 'icebreaker'),
+        broke(true),
+        passes,
+        runner('runEnd'),
+      ),
+    ).toEqual(['Runs on Fort 1.', 'Encounters Quandary; Codecracker breaks it for 2.'])
+  })
+
+  it('says how many subroutines were broken if not all were', () => {
+    expect(told('runner', encounter, pay('runner', 1, 'icebreaker'), broke(false))).toEqual([
+      'Encounters Quandary; Codecracker breaks 1 subroutine of it for 1.',
+    ])
+  })
+
+  it('tells a rez with its price and by whom, in the line of the ice that is met', () => {
+    const rez = corp('rez', { say: ['Corp rezzes ', quandary, '.'] })
+    expect(told('runner', approach, pay('corp', 2, 'rez'), rez, encounter)).toEqual([
+      'Oren rezzes Quandary for 2.',
+    ])
+    expect(told('corp', pay('corp', 7, 'rez'), rez)).toEqual(['Rezzes Quandary for 7.'])
+  })
+
+  it('is ended by the ice in one sentence', () => {
+    const subroutine = corp('subroutine', {
+      say: ['Subroutine 1 of ', quandary, ' resolves.'],
+      facts: { subroutine: 0 },
+    })
+    const ended = corp('endRun', { say: ['The run is ended by ', quandary, '.'] })
+    expect(told('runner', approach, encounter, subroutine, ended, runner('runEnd'))).toEqual([
+      'Quandary ends the run.',
+    ])
+  })
+
+  it('traces with both numbers and what came of it', () => {
+    const hunter = card('Hunter')
+    const traced = (value: number, link: number, ok: boolean): Entry[] => [
+      corp('trace', { say: ['Corp starts a trace with limit 5 by ', hunter, '.'] }),
+      corp('reveal', { facts: { trace: { value, link } } }),
+      corp('trace', { say: ['The trace succeeds.'], facts: { succeeded: ok } }),
+    ]
+    const tag = runner('tag', { facts: { n: 1 } })
+    expect(told('runner', ...traced(5, 5, true), tag)).toEqual([
+      'Hunter traces 5 to 5 and succeeds (equal is enough): 1 tag.',
+    ])
+    expect(told('runner', ...traced(5, 3, true), tag)).toEqual(['Hunter traces 5 to 3 and succeeds: 1 tag.'])
+    expect(told('runner', ...traced(2, 3, false))).toEqual(['Hunter traces 2 to 3 and fails.'])
+  })
+})
+
+describe('An access', () => {
+  const success = runner('success', { facts: fort1, step: 13 })
+  const accesses = (name: string): Entry =>
+    runner('access', { say: ['Runner accesses ', card(name), '.'], private: true })
+  const unknown = runner('access', { say: ['Runner accesses a card.'] })
+  const liberates = (name: string): Entry =>
+    runner('liberate', { say: ['Runner liberates ', card(name), '.'], facts: { points: 2, total: 6 } })
+
+  it('that liberates tells points and score', () => {
+    expect(told('runner', success, accesses('Marine Arcology'), liberates('Marine Arcology'))).toEqual([
+      'Liberates Marine Arcology from Fort 1: 2 points, 6 of 7.',
+    ])
+  })
+
+  it('of several cards tells each, and what was paid', () => {
+    const trash = runner('trash', { say: [card('Braindance'), ' is trashed.'] })
+    expect(
+      told('runner', success, accesses('Quandary'), accesses('Braindance'), pay('runner', 4, 'trash'), trash),
+    ).toEqual(['Fort 1: leaves Quandary, trashes Braindance for 4.'])
+  })
+
+  it('names no card to an observer who was told none', () => {
+    expect(told('runner', success, unknown, unknown, runner('runEnd'))).toEqual(['Fort 1: leaves 2 cards.'])
+    expect(told('runner', success, unknown, runner('runEnd'))).toEqual(['Leaves a card in Fort 1.'])
+    expect(told('runner', success, unknown, liberates('Merger'))).toEqual([
+      'Liberates Merger from Fort 1: 2 points, 6 of 7.',
+    ])
+  })
+
+  it('may hurt: damage and tags stand with the card', () => {
+    const damage = runner('damage', { facts: { n: 2, damage: 'net', hand: 4 } })
+    const lost = (name: string): Entry =>
+      runner('trash', { say: [card(name), ' is lost.'], facts: { lost: true } })
+    expect(
+      told('runner', success, accesses('Snare'), damage, lost('A'), lost('B'), runner('runEnd')),
+    ).toEqual(['Leaves Snare in Fort 1: 2 net damage: A and B are lost.'])
+  })
+})
+
+describe('A turn of the Corp', () => {
+  const install = (facts: TableEvent['facts']): Entry =>
+    corp('install', { say: ['Corp installs.'], facts: facts ?? {} })
+
+  it('tells a series of installs in one sentence', () => {
+    expect(
+      told(
+        'corp',
+        install({ fort: 'rd', fortName: 'R&D', ice: true }),
+        install(fort1),
+        pay('corp', 1, 'ice-install'),
+        install({ ...fort1, ice: true }),
+      ),
+    ).toEqual(['Installs ice on R&D, a card in Fort 1 and ice on it for 1.'])
+  })
+
+  it('counts advances, and the counters that are there', () => {
+    const advance = (n: number): Entry =>
+      corp('advance', { say: ['Corp advances a card.'], facts: { ...fort1, n } })
+    expect(
+      told('corp', pay('corp', 1, 'advance'), advance(3), pay('corp', 1, 'advance'), advance(4)),
+    ).toEqual(['Advances Fort 1 twice: 4 on it.'])
+    const other = corp('advance', { say: ['Corp advances a card.'], facts: { ...hq, n: 1 } })
+    expect(told('corp', advance(1), other)).toEqual(['Advances Fort 1: 1 on it.', 'Advances HQ: 1 on it.'])
+  })
+
+  it('adds up actions, but no effect to them', () => {
+    const gain: Entry = corp('gain', { facts: { n: 1, now: 5, action: true } })
+    const effect = corp('gain', { facts: { n: 3, now: 9, subject: 'corp' }, say: ['Corp gains 3 bits.'] })
+    expect(told('corp', gain, gain)).toEqual(['Gains 2 bits, 2 actions.'])
+    expect(told('corp', gain, effect)).toEqual(['Gains 1 bit.', 'Oren gains 3 bits.'])
+  })
+
+  it('tells an operation by what is left of its bits', () => {
+    const play = corp('play', { say: ['Corp plays ', card('Accounts Receivable'), '.'] })
+    const gain = corp('gain', { facts: { n: 9, now: 10 } })
+    expect(told('corp', play, pay('corp', 5, 'play'), gain)).toEqual([
+      'Plays Accounts Receivable: 4 bits up, 10 now.',
+    ])
+  })
+
+  it('keeps an action after an operation apart from it', () => {
+    const play = corp('play', { say: ['Corp plays ', card('Audit'), '.'] })
+    const trash = corp('trash', { say: [card('Broker'), ' is trashed.'] })
+    const gain = corp('gain', { facts: { n: 1, now: 1, action: true } })
+    expect(told('corp', play, pay('corp', 2, 'ability'), trash, gain)).toEqual([
+      'Plays Audit.',
+      'Trashes Broker for 2.',
+      'Gains 1 bit.',
+    ])
+  })
+
+  it('scores with points and score', () => {
+    const score = corp('score', {
+      say: ['Corp scores ', card('Political Coup'), '.'],
+      facts: { points: 2, total: 5 },
+    })
+    expect(told('corp', score, corp('store', { facts: { n: 12 } }))).toEqual([
+      'Scores Political Coup: 2 points, 5 of 7, 12 bits on it.',
+    ])
+  })
+
+  it('says against how many cards lethal damage was', () => {
+    const play = corp('play', { say: ['Corp plays ', card('Scorched Earth'), '.'] })
+    const damage = runner('damage', { facts: { n: 4, damage: 'meat', hand: 3 } })
+    const end: Entry = {
+      kind: 'end',
+      seat: null,
+      facts: { result: { reason: 'flatline', winners: ['corp'], seat: 'runner' } },
+    }
+    expect(told('corp', play, pay('corp', 3, 'play'), damage, end)).toEqual([
+      'Plays Scorched Earth for 3: 4 meat damage against 3 cards.',
+      'Nina is flatlined. Oren wins.',
+    ])
+  })
+})
+
+describe('Games recorded without facts', () => {
+  it('are told in the words of the engine', () => {
+    const log = ['pay', 'rez', 'gain', 'draw'].map((kind) => ({ kind, seat: 'corp' }))
+    expect(told('corp', ...log.map((each, n) => ({ ...each, say: [`Corp does ${n}.`] })))).toEqual([
+      'Rezzes a card.',
+      'Corp does 2.',
+      'Corp does 3.',
+    ])
+  })
+})
