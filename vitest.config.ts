@@ -13,7 +13,7 @@ const proven = set === 'night' ? null : modesProvenOn()
 const longer = Number(process.env.PROPERTY_RUNS ?? 1)
 
 /** In ms. Projects do not inherit these from the root configuration. */
-const patience = { testTimeout: 180_000, hookTimeout: 180_000 }
+const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
 
 const setupFiles = ['test/support/properties.ts']
 /** For tests with a store. */
@@ -76,7 +76,7 @@ export default defineConfig({
       {
         test: {
           ...{ ...shared, ...filesOf(set, 'browser'), name: 'browser' },
-          ...{ testTimeout: 240_000, hookTimeout: 120_000 },
+          testTimeout: 240_000,
           // After all the others, since browsers need the whole machine.
           sequence: { groupOrder: 1 },
         },

@@ -44,6 +44,8 @@ import { fitWeights } from '../src/sim/fitting.ts'
 import { wilsonInterval } from '../src/sim/interval.ts'
 import { brokenInvariants, checkConserved, checkListeners } from '../src/sim/invariants/index.ts'
 import { optionProblems } from '../src/sim/invariants/options.ts'
+import { LEAGUE_USAGE } from '../src/sim/league/options.ts'
+import { runLeague } from '../src/sim/league/run.ts'
 import { Broken, type Check, playMatch, replayJournal, type SimResult } from '../src/sim/match.ts'
 import { matrixLines, type NamedDeck, playMatrix } from '../src/sim/matrix.ts'
 import { opinionsLines, weighedIn } from '../src/sim/opinions.ts'
@@ -364,8 +366,11 @@ const playAgain = (path: string): void => {
   }
 }
 
-try {
-  const wishes = parseSimOptions(process.argv.slice(2))
+const args = process.argv.slice(2)
+const isLeague = args.includes('--league')
+
+const playAsked = (): void => {
+  const wishes = parseSimOptions(args)
   if (wishes.replay !== null) playAgain(wishes.replay)
   else if (wishes.coverage && wishes.merge.length > 0)
     tellCoverage(mergeReports(wishes.merge.map(readReport)), wishes.coverage)
@@ -375,8 +380,13 @@ try {
   else if (wishes.calibrate) playCalibration(wishes)
   else if (wishes.tournament) playTournament(wishes)
   else playAll(wishes)
+}
+
+try {
+  if (isLeague) runLeague(args)
+  else playAsked()
 } catch (err) {
   if (!(err instanceof InvalidOption)) throw err
-  console.error(`${err.message}\n\n${USAGE}`)
+  console.error(`${err.message}\n\n${isLeague ? LEAGUE_USAGE : USAGE}`)
   process.exitCode = 1
 }

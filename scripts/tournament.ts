@@ -5,6 +5,7 @@ import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { finalOrder } from '../src/tournament/cut/places.ts'
+import { cutSizes } from '../src/tournament/event.ts'
 import { standingsCsv } from '../src/tournament/files/csv.ts'
 import { exportNrtm } from '../src/tournament/files/nrtm.ts'
 import { toDecimal } from '../src/tournament/fraction.ts'
@@ -18,7 +19,7 @@ const tournamentOptions = z.strictObject({
   rounds: whole(1, 30).default(5),
   cut: z.coerce
     .number()
-    .pipe(z.union([z.literal(0), z.literal(4), z.literal(8), z.literal(16)]))
+    .pipe(z.literal([0, ...cutSizes]))
     .default(0),
   seed: z.string().min(1).default('1'),
   format: z.enum(['constructed', 'full-draft', 'half-draft']).default('constructed'),

@@ -1,15 +1,17 @@
 /**
  * `npm run verify -- FILE`: replays a finished game from its published seed and says whether it matches the
- * recording.
+ * recording; or opens the packs of a finished draft again and replays its picks.
  */
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { engine } from '../src/automa/engine.ts'
 import { ownFingerprint } from '../src/fingerprint.ts'
+import { proofProblems, type RunProof } from '../src/limited/proof.ts'
+import { limitedProof } from '../src/protocol/limited.ts'
 import { gameFile } from '../src/protocol/replay.ts'
 import { verify } from '../src/tables/history/verify.ts'
 
-const usage = 'npm run verify -- FILE, with a file from “Download the proof” at the end of a game'
+const usage = 'npm run verify -- FILE, with a file from “Download the proof” at the end of a game or a run'
 
 const give = (sentence: string): never => {
   console.error(sentence)
@@ -27,8 +29,20 @@ const read = (path: string): unknown => {
 }
 
 const [path, ...more] = process.argv.slice(2)
-const file = gameFile.safeParse(path === undefined || more.length > 0 ? give(usage) : read(path))
-if (!file.success) give(`${path} is not a game of this server:\n${z.prettifyError(file.error)}`)
+const text = path === undefined || more.length > 0 ? give(usage) : read(path)
+
+const verifyDraft = (proof: RunProof): void => {
+  const problems = proofProblems(proof)
+  for (const problem of problems) console.error(problem)
+  if (problems.length > 0) give('Not verified.')
+  console.log(`Verified: the commitment ${proof.commitment} belongs to the seed,`)
+  console.log(`every booster is the one that it opens, and all ${proof.picks.length} picks can be made.`)
+}
+
+const draft = limitedProof.safeParse(text)
+const file = gameFile.safeParse(text)
+if (draft.success) verifyDraft(draft.data)
+else if (!file.success) give(`${path} is not a game of this server:\n${z.prettifyError(file.error)}`)
 else {
   const { moves, faults } = verify(engine, file.data, ownFingerprint())
   for (const fault of faults) console.error(fault)

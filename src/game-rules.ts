@@ -1,6 +1,7 @@
 import { engine, everything } from './automa/engine.ts'
 import { checkPack } from './automa/packs/check.ts'
 import { packs } from './automa/packs/index.ts'
+import { createPersonPlayer } from './automa/people/policy/index.ts'
 import { reportOf } from './automa/preparation/report.ts'
 import { createAutoma } from './automa/seat.ts'
 import { cardInfo, cardInfos } from './cards/index.ts'
@@ -17,6 +18,7 @@ export const rules: Rules<GameState> = {
   fingerprint: ownFingerprint(),
   pool: { get: cardInfo, list: cardInfos },
   spar: createAutoma(everything),
+  playPerson: createPersonPlayer(everything),
   puzzleDefence: defend(everything),
   automa: {
     packs,

@@ -3,6 +3,7 @@ import { ofDay } from '../protocol/puzzle-day.ts'
 import { lines } from './data.ts'
 import type { Puzzle } from './puzzle.ts'
 
+export { puzzleName } from './names.ts'
 export type { Puzzle } from './puzzle.ts'
 
 /** The easiest first. */
@@ -21,6 +22,21 @@ export const puzzleOfDay = (now: number): Puzzle | undefined => ofDay(puzzles, n
 export const levelOf = ({ missed, line }: Pick<Puzzle, 'missed' | 'line'>): 1 | 2 | 3 => {
   if (missed >= 50) return 3
   return missed > 0 || line.length > 3 ? 2 : 1
+}
+
+const maxCardsShown = 6
+const placedId = (card: string | { card: string }): string => (typeof card === 'string' ? card : card.card)
+
+/** Ice and the rig, by turns: what the table looks like, and nothing of the solution. */
+export const cardsShown = ({ corp, runner }: Puzzle['position']): string[] => {
+  const forts = [corp.hq, corp.rd, corp.onArchives, ...(corp.forts ?? [])]
+  const ice = [...new Set(forts.flatMap((fort) => fort?.ice ?? []).map(placedId))]
+  const rig = [...new Set((runner.rig ?? []).map(placedId))]
+  const both = Array.from({ length: Math.max(ice.length, rig.length) }, (_, n) => [ice[n], rig[n]])
+  return both
+    .flat()
+    .flatMap((card) => card ?? [])
+    .slice(0, maxCardsShown)
 }
 
 const verbs: [RegExp, string][] = [

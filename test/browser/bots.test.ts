@@ -54,7 +54,7 @@ it('A bot gets a token once, plays a person with its mark on, and is out when it
   await examine(page, 'room-with-bot')
   await page.getByRole('button', { name: 'Start game' }).click()
   const player = new Player(ann, { taste: corpTaste, random: chance(7) })
-  const turn = page.getByRole('list', { name: 'What happened' }).getByText('Runner begins turn 2')
+  const turn = page.getByRole('list', { name: 'What happened' }).getByText('Turn 2 · Robo [bot]')
   await player.play(async () => player.decisions > 5 && (await turn.count()) > 0)
   await page.getByText('Robo [bot]').first().waitFor()
   await examine(page, 'table-with-bot')

@@ -36,9 +36,9 @@ describe('A game on the clock in two browsers', () => {
     await bob.page.getByRole('button', { name: 'Decline' }).click()
     await bob.page.getByText('Ann asks to pause the game.').waitFor({ state: 'detached' })
 
-    await ann.page.getByText('You: 30 seconds left.').waitFor({ state: 'attached', timeout: 40_000 })
+    await ann.page.getByText('You: 30 seconds left.').waitFor({ state: 'attached' })
     await examine(ann.page, 'short-of-time')
-    await table.result.waitFor({ timeout: 45_000 })
+    await table.result.waitFor()
     expect(await table.result.textContent()).toContain('Corp runs out of time. Runner wins.')
     expect(await mine.count()).toBe(0)
     expect([...ann.troubles, ...bob.troubles]).toEqual([])

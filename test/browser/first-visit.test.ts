@@ -10,7 +10,7 @@ const at = setUp()
 
 describe('A stranger', () => {
   it('sees what this is and plays at one press, with no name given', async () => {
-    const stranger = await visit(at.browser, { viewport: narrow })
+    const stranger = await visit(at.browser, { viewport: narrow, opponent: null })
     const { page } = stranger
     await page.goto(at.server.url)
     await page.getByRole('heading', { level: 1, name: 'Go and get it.' }).waitFor()
@@ -27,7 +27,7 @@ describe('A stranger', () => {
   })
 
   it('finds every page on a phone: four in a bar, the others behind its last button', async () => {
-    const { page, troubles } = await visit(at.browser, { viewport: narrow })
+    const { page, troubles } = await visit(at.browser, { viewport: narrow, opponent: null })
     await page.goto(at.server.url)
     const pages = page.getByRole('navigation', { name: 'Pages' })
     await pages.getByRole('link', { name: 'Cards' }).click()
@@ -49,7 +49,7 @@ describe('A stranger', () => {
   })
 
   it('begins a lesson likewise', async () => {
-    const stranger = await visit(at.browser)
+    const stranger = await visit(at.browser, { opponent: null })
     const { page } = stranger
     await page.goto(at.server.url)
     await page.getByRole('link', { name: 'Learn by playing' }).click()

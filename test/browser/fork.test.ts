@@ -38,7 +38,7 @@ describe('Playing on from here', () => {
     await dialog.getByLabel('Player for Runner').selectOption('Me')
     expect(await dialog.getByLabel('Player for Corp').inputValue()).toBe('sparring')
     await dialog.getByLabel('Player for Corp').selectOption('Thinking partner')
-    await dialog.getByLabel('Level of Corp').selectOption('Deep')
+    await dialog.getByLabel('Difficulty of Corp').selectOption('Deep')
     await examine(page, 'fork-level', { covered: true })
     await dialog.getByLabel('Player for Corp').selectOption('A friend, by invite link')
     await dialog.getByRole('button', { name: `Play on from move ${seq}` }).click()

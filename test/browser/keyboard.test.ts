@@ -27,6 +27,8 @@ describe('A game without a mouse', () => {
     await lookAround(page)
     await player.play()
 
+    // Enter does nothing until the result has been there for a moment (press-guard.ts).
+    await page.waitForTimeout(300)
     await walkTo(page, 'Seed of the shuffle')
     await page.keyboard.press('Enter')
     await walkTo(page, 'Verify')

@@ -132,11 +132,11 @@ async function foundAndFolded(field: Field): Promise<void> {
   expect(await rows.count()).toBe(size / 2)
   // Impossible acts and the list of players stay folded, so that results come first.
   expect(await desk.getByText('The tournament has started.').isVisible()).toBe(false)
-  expect(await button(desk, 'Drop: Bob').isVisible()).toBe(false)
+  expect(await button(desk, 'Drop…: Bob').isVisible()).toBe(false)
   const search = desk.getByRole('searchbox', { name: 'Find a player or a table' })
   await search.fill('bÓb')
   await expect.poll(() => rows.count()).toBe(1)
-  expect(await button(desk, 'Drop: Bob').isVisible()).toBe(true)
+  expect(await button(desk, 'Drop…: Bob').isVisible()).toBe(true)
   const bobs = await bobsTable(field, 1)
   await search.fill(String(bobs.table))
   await expect.poll(() => rows.locator('.match-number').allTextContents()).toEqual([String(bobs.table)])
@@ -168,9 +168,9 @@ async function told({ vic: { page }, mine, desk }: Field): Promise<void> {
   const bobs = pairings
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: 'Bob', exact: true }) })
-  await bobs.getByText('3 – 3').waitFor({ timeout: 30_000 })
+  await bobs.getByText('3 – 3').waitFor()
   // The pages of visitors update from time to time.
-  await expect.poll(() => pairings.getByText('6 – 0').count(), { timeout: 30_000 }).toBe(63)
+  await expect.poll(() => pairings.getByText('6 – 0').count()).toBe(63)
   expect(await pairings.getByText('0 – 6').count()).toBe(63)
   await examine(page, 'large-pairings')
   await part(page, 'Standings')

@@ -8,14 +8,12 @@ import { visit } from './support/visitor.ts'
 
 const at = setUp()
 
-/**
- * Whether the log shows its first new line (a step of a run may be folded to nothing), or else its last line.
- */
+/** Whether the log shows its newest line; a step of a run may be folded to nothing. */
 const showsNews = (page: Page): Promise<boolean> =>
   page.locator('.log ol').evaluate((list) => {
     const box = list.getBoundingClientRect()
-    const news = (list.querySelector('.fresh') ?? list.lastElementChild)?.getBoundingClientRect()
-    return news !== undefined && news.top < box.bottom && news.bottom > box.top - 1
+    const news = list.lastElementChild?.getBoundingClientRect()
+    return news !== undefined && news.bottom < box.bottom + 1 && news.bottom > box.top - 1
   })
 
 const top = (page: Page): Promise<number> => page.locator('.log ol').evaluate((list) => list.scrollTop)

@@ -144,4 +144,5 @@ async function cardNames(): Promise<Map<string, string>> {
 }
 
 /** Chromium logs that the server is away. */
-const isNoLostLine = (text: string): boolean => !/WebSocket connection to .* failed/.test(text)
+const isNoLostLine = (text: string): boolean =>
+  !/WebSocket connection to .* failed|ERR_CONNECTION_REFUSED .*\/socket\.io\//.test(text)

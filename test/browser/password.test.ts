@@ -23,7 +23,7 @@ const [old, fresh] = ['correct horse battery', 'another fine staple']
 /** The only email with this subject to this address, once it has come. */
 async function letter(to: string, subject: string): Promise<Mail> {
   const found = () => (post?.mails ?? []).filter((mail) => mail.to.includes(to) && mail.subject === subject)
-  await expect.poll(() => found().length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => found().length).toBe(1)
   const [mail] = found()
   if (!mail) throw new Error('There is no such letter.')
   return mail

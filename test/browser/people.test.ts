@@ -103,7 +103,7 @@ describe('Two strangers in the lobby', () => {
     ]
     // A game conceded before the Runner's first turn does not count.
     let begun = false
-    const turn = bob.page.getByText('Runner begins turn 2').first().waitFor({ timeout: 60_000 })
+    const turn = bob.page.locator('.log').getByText(`Turn 2 · ${jonas}`).first().waitFor()
     const stop = () => begun
     await Promise.all([
       turn.finally(() => {

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import { examine } from './support/looks.ts'
 import { setUp } from './support/setup.ts'
+import { TablePage } from './support/table.ts'
 import { visit } from './support/visitor.ts'
 
 const at = setUp()
@@ -51,15 +52,15 @@ it('A guest sets up a position, reads why it is not legal, mends it, shares it, 
   await friend.page.getByRole('button', { name: 'Codecracker in it' }).waitFor()
   expect(await friend.page.getByLabel('Cascade').inputValue()).toBe('2')
 
-  await page.getByText('As a test case').click()
+  await page.getByText('Show test case').click()
   expect(await page.getByLabel('Test case', { exact: true }).inputValue()).toContain(
     "{ card: 'Codecracker', in: 'Imp' }",
   )
   await page.getByLabel('Against').selectOption('Thinking partner')
-  await page.getByLabel('Level').selectOption('Quick')
+  await page.getByLabel('Difficulty').selectOption('Quick')
   await page.getByRole('button', { name: 'Play this position' }).click()
   await page.waitForURL(/\/t\//)
-  await page.locator('#decision').getByRole('button', { name: 'Run on Fort 1' }).click()
+  await new TablePage(page).press('Run on Fort 1 (1 action)')
   await page
     .getByText(/Priority Requisition/)
     .first()

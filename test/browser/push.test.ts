@@ -81,7 +81,7 @@ it('A browser with permission is notified when a game waits, opens the table, an
   expect((await corp.get('/api/reminders')).json()).toMatchObject({ browsers: 1, push: true })
 
   ahead = 2 * 60_000
-  await expect.poll(() => service.calls.length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => service.calls.length).toBe(1)
   const [{ body } = { body: Buffer.alloc(0) }] = service.calls
   const note = called.read(body)
   expect(note).toMatchObject({ title: 'Your turn', path: `/t/${table}` })
@@ -93,7 +93,7 @@ it('A browser with permission is notified when a game waits, opens the table, an
       const notes = await worker.getNotifications()
       return notes.map(({ title, body: text, data }) => ({ title, text, path: data.path }))
     })
-  await expect.poll(shown, { timeout: 10_000 }).toMatchObject([{ title: 'Your turn', path: `/t/${table}` }])
+  await expect.poll(shown).toMatchObject([{ title: 'Your turn', path: `/t/${table}` }])
   const [there] = await shown()
 
   await stop.click()

@@ -48,12 +48,12 @@ async function atTheThumb(page: Page): Promise<void> {
   expect(body.bottom).toBeLessThanOrEqual(narrow.height)
   expect(body.hidden).toBeLessThanOrEqual(0)
   // Folded options open, options for the same card within their kind, and Back returns the same way.
-  await page.getByRole('button', { name: /^Install…/ }).click()
+  await page.getByRole('button', { name: /^Install a card…/ }).click()
   await page.getByRole('button', { name: /^Wall of Static…/ }).click()
   await page.getByRole('button', { name: 'Install Wall of Static on HQ (', exact: false }).waitFor()
   await page.getByRole('button', { name: 'Back' }).click()
   await page.getByRole('button', { name: 'Back' }).click()
-  await page.getByRole('button', { name: /^Install…/ }).waitFor()
+  await page.getByRole('button', { name: /^Install a card…/ }).waitFor()
 }
 
 const sitDown = async (page: Page, side: 'Corp' | 'Runner'): Promise<TablePage> => {

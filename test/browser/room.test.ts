@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { aloneInFile, atTeamTable, zoomed } from './support/first-visitor.ts'
+import { TablePage } from './support/table.ts'
 import { enter, narrow, wide } from './support/visitor.ts'
 
 const alone = aloneInFile()
@@ -107,7 +108,7 @@ describe('Room', () => {
         60,
       )
       await page.getByRole('button', { name: /^Gain 1 bit/ }).click()
-      await page.getByRole('heading', { name: 'Discard 4 cards.' }).waitFor()
+      await page.getByRole('heading', { name: '9 cards, 5 may stay.' }).waitFor()
       await page.setViewportSize(narrow)
       await page.screenshot({ path: 'test-results/screens/room-discard-360.png' })
       expect(await scrolled(page, '#decision .decision-body')).toBe(0)
@@ -119,10 +120,7 @@ describe('Room', () => {
       const { page } = ann
       await enter(ann, url, 'Ann')
       await page.getByRole('button', { name: 'Play as Runner' }).click()
-      await page
-        .getByRole('button', { name: /^Run on HQ/ })
-        .first()
-        .click()
+      await new TablePage(page).press('Run on HQ (1 action)')
       await page.getByRole('heading', { name: 'You encounter Liche.' }).waitFor()
       for (const size of [wide, narrow]) {
         await page.setViewportSize(size)

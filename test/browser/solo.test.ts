@@ -60,7 +60,9 @@ it('the result panel says who won until the game summary does', async () => {
   const held = new Promise<void>((go) => {
     arrives = go
   })
-  await page.route('**/LookBack-*.js', async (route) => {
+  let asked = false
+  await page.route('**/GameReview-*.js', async (route) => {
+    asked = true
     await held
     await route.continue()
   })
@@ -73,6 +75,7 @@ it('the result panel says who won until the game summary does', async () => {
   const said = table.result.locator('.result-said', { hasText: 'You lost' })
   const width = async () => (await said.boundingBox())?.width ?? 0
   await said.waitFor()
+  await expect.poll(() => asked).toBe(true)
   expect(await width()).toBeGreaterThan(50)
   arrives()
   await page.getByRole('region', { name: 'Game summary' }).waitFor()

@@ -77,7 +77,7 @@ describe('Two people and six automa', () => {
     )
     expect(hers).toBe(his)
     // The server may need a while to write such a long game. The page asks again until it has.
-    await ann.page.getByText('Loading the recording…').waitFor({ state: 'detached', timeout: 60_000 })
+    await ann.page.getByText('Loading the recording…').waitFor({ state: 'detached' })
     await ann.page.getByRole('heading', { name: 'The race to eleven' }).waitFor()
     await examine(ann.page, 'team-eight-over')
     const notYet = /503 .*\/replay\?/

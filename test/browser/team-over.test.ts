@@ -116,7 +116,8 @@ describe('Four people at a table of teams', () => {
 
     const second = idOf(ann)
     await givenUp(ann, people)
-    for (const each of people) await result(each).getByRole('button', { name: 'Partners swap sides' }).click()
+    for (const each of people)
+      await result(each).getByRole('button', { name: 'Swap sides within teams' }).click()
     expect(await seatsAfter(second, people)).toEqual(['Ann', 'Bob', 'Dan', 'Cara'])
     expect([...people, eve].flatMap(({ troubles }) => troubles)).toEqual([])
   })
@@ -139,7 +140,8 @@ describe('People with automa at a table of teams', () => {
 
     const second = idOf(ann)
     await givenUp(ann, people)
-    for (const each of people) await result(each).getByRole('button', { name: 'Partners swap sides' }).click()
+    for (const each of people)
+      await result(each).getByRole('button', { name: 'Swap sides within teams' }).click()
     const seats = await seatsAfter(second, people)
     expect([seats[0], seats[3]]).toEqual(['Ann', 'Cara'])
     expect([ann, cara].flatMap(({ troubles }) => troubles)).toEqual([])

@@ -68,7 +68,7 @@ const quiet: Taste = [
   [/^(Break|Raise) /, 5_000],
   [/^(Pass|Go on|Leave|Stop breaking)/, 1_000],
   [/^Gain /, 300],
-  [/^(Run on|Give bits|Install|Play|Advance|Rez|Draw) /, 0.01],
+  [/^(Run on|Give bits|Install|Play|Advance|Rez|Draw) |…/, 0.01],
   [/^(Back|Jack out)$/, 0],
 ]
 /**
@@ -77,7 +77,7 @@ const quiet: Taste = [
  */
 const toTheEnd: Taste = [
   [/^(Score it|Liberate)/, 9_000],
-  [/^Run on (a fort of Sponsor 2|.*R&D)/, 9_000],
+  [/^Run(…| on (a fort of Sponsor 2|.*R&D))/, 9_000],
   [/^[1-9]/, 1],
   ...quiet,
 ]
@@ -224,12 +224,11 @@ async function did(
   asked: PageQuestion,
   { press, number, look }: Act,
 ): Promise<boolean> {
-  const wanted = asked.controls.find(({ name, role }) =>
-    press ? press.test(name) : number !== undefined && role === 'spinbutton',
-  )
-  if (!wanted) return false
+  const asksNumber = asked.controls.some(({ role }) => role === 'spinbutton')
+  const wanted = press ? await table.find(press) : null
+  if (wanted === null && (number === undefined || !asksNumber)) return false
   if (look) await examine(visitor.page, `teams-${look}`)
-  if (press) await table.press(wanted.name)
+  if (wanted !== null) await table.press(wanted)
   else {
     await table.decision.getByRole('spinbutton').fill(String(number))
     await table.button('Confirm').click()

@@ -13,6 +13,8 @@ import { enter, sayWho, type Visitor, visit } from './support/visitor.ts'
 
 const at = setUp()
 
+/** For whole games. */
+const untilTheTestEnds = 0
 /** Ada manages the event in her browser, Bob plays in his, and seven players use the protocol alone. */
 type Field = { ada: Visitor; bob: Visitor; event: string; everybody: Contestant[] }
 
@@ -46,7 +48,7 @@ async function insist(page: Page, what: () => Promise<void>, came: Locator): Pro
   const away = page.getByText(busy)
   for (let i = 0; i < 5; i++) {
     await what()
-    await came.or(away).first().waitFor({ timeout: 30_000 })
+    await came.or(away).first().waitFor()
     if (await came.first().isVisible()) return
   }
   throw new Error('The server is away for good.')
@@ -65,7 +67,7 @@ async function announced(): Promise<Field> {
   await page.getByRole('heading', { name: 'Tournaments' }).waitFor()
   await examine(page, 'tournaments')
   await page.getByRole('link', { name: 'Create tournament' }).click()
-  await page.getByLabel('Name').fill('Night City Open')
+  await page.getByLabel('Name', { exact: true }).fill('Night City Open')
   await page.getByRole('radio', { name: 'Advanced' }).check()
   await page.getByText('The advanced structure begins at 9 players; there are 8.').waitFor()
   await page.getByRole('radio', { name: 'Custom' }).check()
@@ -225,7 +227,7 @@ async function playedAtTables({ bob, event }: Field, me: Contestant, opponent: C
     await page.waitForURL(`**/t/${room.table}`)
     await new TablePage(page).menu('Let the sparring partner play')
     await opponent.handOver(room)
-    await new TablePage(page).result.getByRole('heading', { level: 2 }).waitFor({ timeout: 120_000 })
+    await new TablePage(page).result.getByRole('heading', { level: 2 }).waitFor({ timeout: untilTheTestEnds })
     await page.goto(`${at.server.url}/tournaments/${event}`)
   }
 }

@@ -76,7 +76,7 @@ describe('A test file', () => {
     ['postgres', /\b(migratedDatabase|emptyDatabase|together)\(|\bwithin\('postgres'/],
     ['redis', /\btogether\(|import \{[^}]*\bredis\b[^}]*\} from '[^']*\/server-group\.ts'/],
     ['chromium', /\b(openBrowser|sharedBrowser|setUp)\(\)/],
-    ['haproxy', /\baddressOf\('haproxy'\)/],
+    ['haproxy', /\baddressOf\('haproxy'\)|\bopenBalancer\(/],
     ['disk', /\baddressOf\('disk'\)/],
   ]
   const tagged = (text: string, tag: string): boolean =>

@@ -1,6 +1,6 @@
 /**
- * The server as users run it, except that the seeds of its games are the same in every run. With `POSITION`
- * every game for two starts in that position, and some team tables start prepared.
+ * The server as users run it, except that the seeds of its games are the same in every run, or drawn by the
+ * name `GAME_SEEDS`. With `POSITION` every game for two starts in that position, and some team tables start prepared.
  */
 import { rules } from '../../src/game-rules.ts'
 import { startServer } from '../../src/server/start.ts'
@@ -10,7 +10,7 @@ import { isPositionName, positions, withPosition } from '../support/positions.ts
 import { seeds } from '../support/seeds.ts'
 import { withPrepared } from './prepared-teams.ts'
 
-const { POSITION } = process.env
+const { POSITION, GAME_SEEDS = 'browser' } = process.env
 const prepared = isPositionName(POSITION) ? positions[POSITION] : null
 const { engine } = rules
 
@@ -21,7 +21,7 @@ await startServer(
       ? { ...engine, create: (setup) => engine.create(withPosition(setup, prepared)) }
       : withPrepared(engine),
     thinker: createThinkingPool(),
-    seed: seeds('browser'),
+    seed: seeds(GAME_SEEDS),
   }),
   {
     open: ({ databaseUrl, dataDir, keep }, log, tell) =>

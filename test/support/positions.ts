@@ -101,6 +101,39 @@ const scoring: Position = {
   actions: 1,
 }
 
+/** The Runner can break the one piece of ice before an agenda. */
+const heist: Position = {
+  corp: {
+    bits: 3,
+    hand: ['night-shift', 'night-shift'],
+    deck: filler('night-shift', 20),
+    hq: { ice: [rezzed('wall-of-ice')] },
+    rd: { ice: [] },
+    forts: [{ ice: [rezzed('quandary')], cards: [{ card: 'tycho-extension', advancement: 3 }] }],
+  },
+  runner: {
+    bits: 16,
+    hand: ['jack-n-joe', 'livewires-contacts', 'shield'],
+    stack: filler('jack-n-joe', 20),
+    rig: ['codecracker'],
+  },
+  turn: 'runner',
+  actions: 4,
+}
+
+/** The same, and it wins the game. */
+const winning: Position = { ...heist, runner: { ...heist.runner, score: ['tycho-extension'] } }
+
+/** The Corp has one action left, and what it scores in its next turn wins the game. */
+const losing: Position = { ...scoring, corp: { ...scoring.corp, score: ['tycho-extension'] } }
+
+/** The Runner has no card left, and the ice before HQ does brain damage. */
+const lethal: Position = {
+  ...heist,
+  corp: { ...heist.corp, hq: { ice: [rezzed('cortical-scrub')] } },
+  runner: { ...heist.runner, hand: [], rig: [] },
+}
+
 /** The Runner may encounter a wall and then ice that traces, or access a node that costs money to trash. */
 const traced: Position = {
   corp: {
@@ -182,9 +215,42 @@ const heaped: Position = {
   },
 }
 
+/** A hand of every kind, with a fort to add to. */
+const handful = (turn: Side): Position => ({
+  corp: {
+    bits: 9,
+    hand: ['wall-of-static', 'corporate-war', 'accounts-receivable', 'braindance-campaign', 'namatoki-plaza'],
+    deck: filler('night-shift', 20),
+    archives: ['night-shift'],
+    hq: { ice: [rezzed('data-wall')] },
+    rd: { ice: [] },
+    forts: [{ ice: ['filter', rezzed('quandary')], cards: [{ card: 'tycho-extension', advancement: 1 }] }],
+  },
+  runner: {
+    bits: 14,
+    hand: ['codecracker', 'wutech-mem-chip', 'broker', 'livewires-contacts', 'shield'],
+    stack: filler('jack-n-joe', 20),
+    rig: ['imp'],
+  },
+  turn,
+  actions: turn === 'corp' ? 3 : 4,
+})
+
+/** The Corp may advance one card, for the first time. */
+const advancing: Position = {
+  ...handful('corp'),
+  corp: { ...handful('corp').corp, forts: [{ ice: ['filter'], cards: ['corporate-war'] }] },
+}
+
 export const positions = {
+  advancing,
+  'handful-corp': handful('corp'),
+  'handful-runner': handful('runner'),
   crowded,
   heaped,
+  heist,
+  lethal,
+  losing,
   fourfold,
   'eight-corp': full(8, 'corp'),
   'eight-runner': full(8, 'runner'),
@@ -193,6 +259,7 @@ export const positions = {
   scoring,
   theft,
   traced,
+  winning,
 } satisfies Record<string, Position>
 export type PositionName = keyof typeof positions
 

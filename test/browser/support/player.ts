@@ -14,6 +14,8 @@ const both: Taste = [
 /** Runs often, so that the game progresses. */
 export const runnerTaste: Taste = [
   ...both,
+  [/^Run…/, 12],
+  [/^(Install|Play) a card…/, 6],
   [/^Run on R&D\b/, 12],
   [/^Run on (HQ|Fort)/, 6],
   [/^Run on/, 1],
@@ -29,7 +31,7 @@ export const carefulTaste: Taste = [...both, [/^Draw /, 25], [/^Discard /, 1], .
 /** Does not run, and builds a rig. */
 export const builderTaste: Taste = [
   ...both,
-  [/^Run on/, 0.01],
+  [/^Run( on|…)/, 0.01],
   [/^Install /, 40],
   [/^(Gain|Draw) /, 10],
   [/^Play /, 3],
@@ -39,7 +41,7 @@ export const builderTaste: Taste = [
 export const corpTaste: Taste = [
   ...both,
   [/^Rez /, 40],
-  [/^Advance /, 14],
+  [/^Advance[ …]/, 14],
   [/^Install /, 8],
   [/^Gain /, 5],
   [/^Draw the card/, 100],

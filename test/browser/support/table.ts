@@ -10,12 +10,16 @@ export type Control = {
 /** A question of the page to its player. */
 export type PageQuestion = { prompt: string; controls: Control[]; text: string }
 
+/** In ms. */
+export const noDoubleClick = 300
+
 /** A table as its player finds it: by roles and accessible names only. */
 export class TablePage {
   readonly page: Page
   readonly decision: Locator
   readonly result: Locator
   readonly log: Locator
+  #last = { pressed: '', at: 0 }
 
   constructor(page: Page) {
     this.page = page
@@ -41,7 +45,7 @@ export class TablePage {
   async asked(): Promise<PageQuestion | null> {
     // Reads only this region: the log beside it grows with the game, and reading it takes longer and longer.
     const either = this.page.getByRole('region', { name: /^(Decision|Result)$/ }).first()
-    const region = await either.ariaSnapshot({ timeout: 15_000 })
+    const region = await either.ariaSnapshot()
     if (region.startsWith('- region "Result"')) return null
     const prompt = /- heading "(.*?)" \[level=2\]/.exec(region)?.[1] ?? ''
     return { prompt, controls: controlsIn(region), text: region }
@@ -51,8 +55,41 @@ export class TablePage {
     return this.decision.getByRole('button', { name, exact: true }).first()
   }
 
-  press(name: string): Promise<void> {
-    return this.button(name).click()
+  /**
+   * Presses a button, and first opens the rows it is in. Presses the same button again only when it is no
+   * double click, which takes one action.
+   */
+  async press(name: string): Promise<void> {
+    const { pressed, at } = this.#last
+    const since = Date.now() - at
+    if (pressed === name && since < noDoubleClick) await this.page.waitForTimeout(noDoubleClick - since)
+    const isThere = async () => (await this.button(name).count()) > 0
+    if (!(await isThere())) {
+      await this.ready()
+      if (!(await isThere())) await this.#open(isThere, 2)
+    }
+    await this.button(name).click()
+    this.#last = { pressed: name, at: Date.now() }
+  }
+
+  /** The name of a button, in sight or in a row that is then opened; null if there is none. */
+  async find(words: RegExp): Promise<string | null> {
+    const there = async () => (await this.asked())?.controls.find(({ name }) => words.test(name))?.name
+    const seen = await there()
+    if (seen !== undefined) return seen
+    return (await this.#open(async () => (await there()) !== undefined, 2)) ? ((await there()) ?? null) : null
+  }
+
+  /** Opens one row after the other until something is there, up to so many levels deep. */
+  async #open(isThere: () => Promise<boolean>, levels: number): Promise<boolean> {
+    const rows = this.decision.locator('button[aria-expanded=false]:not([inert] *)')
+    const count = levels > 0 ? await rows.count() : 0
+    for (let n = 0; n < count; n++) {
+      await rows.nth(n).click()
+      if ((await isThere()) || (await this.#open(isThere, levels - 1))) return true
+      await this.button('Back').click()
+    }
+    return false
   }
 
   /** Opens the menu of the table and chooses the item of this name. */

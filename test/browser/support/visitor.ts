@@ -14,18 +14,44 @@ export type Visitor = {
 export const wide = { width: 1280, height: 800 }
 export const narrow = { width: 360, height: 740 }
 
+type Visit = BrowserContextOptions & {
+  speed?: string
+  denyStorage?: boolean
+  /** The opponent chosen on an earlier visit. Newcomers have chosen none, and meet the first of the ladder. */
+  opponent?: string | null
+}
+
 export async function visit(
   browser: Browser,
-  { speed = 'instant', ...options }: BrowserContextOptions & { speed?: string } = {},
+  { speed = 'instant', denyStorage = false, opponent = 'sparring', ...options }: Visit = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({ viewport: wide, reducedMotion: 'reduce', ...options })
-  await context.addInitScript((pace) => {
-    localStorage.setItem('datafort:speed', localStorage.getItem('datafort:speed') ?? pace)
-    localStorage.setItem('datafort:sound', 'off')
-  }, speed)
-  context.setDefaultTimeout(15_000)
+  if (denyStorage) await context.addInitScript(deny)
+  else
+    await context.addInitScript(
+      ([pace, pack]) => {
+        const first = { speed: pace, 'automa-pack-corp': pack, 'automa-pack-runner': pack }
+        for (const [key, value] of Object.entries(first)) {
+          if (value && localStorage.getItem(`datafort:${key}`) === null)
+            localStorage.setItem(`datafort:${key}`, value)
+        }
+        localStorage.setItem('datafort:sound', 'off')
+      },
+      [speed, opponent] as const,
+    )
+  // Patience for a busy machine: what never comes fails all the same.
+  context.setDefaultTimeout(60_000)
   return watch(await context.newPage())
 }
+
+/** As browsers do that block site data: even a look at the storage throws. */
+const deny = `
+  const denied = () => { throw new DOMException('Access is denied for this document.', 'SecurityError') }
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+    Object.defineProperty(window, name, { get: denied })
+  StorageManager.prototype.getDirectory = async () => denied()
+  ServiceWorkerContainer.prototype.getRegistration = async () => denied()
+`
 
 /** Another tab of the same visitor. */
 export const anotherTab = async ({ page }: Visitor): Promise<Visitor> => watch(await page.context().newPage())

@@ -39,6 +39,7 @@ const schemas: Record<keyof ClientToServer, z.ZodType> = {
   'table:resume': tableMessage,
   'table:chat': chatMessage,
   'lobby:watch': emptyMessage,
+  'connection:check': emptyMessage,
   'lobby:leave': emptyMessage,
   'tournament:watch': tournamentMessage,
   'tournament:leave': tournamentMessage,

@@ -11,7 +11,16 @@ import type { Ask } from './rolls.ts'
 /** Several times as many as may wait before the server cuts a connection. */
 const farTooMany = 200
 
-const lists = ['/api/cards', '/api/tables', '/api/games', '/api/decks', '/api/session', '/api/people', '/x']
+const lists = [
+  '/api/cards',
+  '/api/tables',
+  '/api/games',
+  '/api/decks',
+  '/api/session',
+  '/api/people',
+  '/api/x',
+  '/decks',
+]
 
 type Charge = {
   url: string

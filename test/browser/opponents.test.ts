@@ -1,0 +1,141 @@
+// @module-tag chromium
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { examine } from './support/looks.ts'
+import { setUp } from './support/setup.ts'
+import { visit } from './support/visitor.ts'
+
+const at = setUp()
+
+/** Presses the way to the picker; ms until ten faces are painted. A string, so that no tool rewrites it. */
+const open = `(async () => {
+  const pressedAt = performance.now()
+  document.querySelector('.solo-against').click()
+  const frame = () => new Promise(requestAnimationFrame)
+  const isShown = (face) => face.complete && face.naturalWidth > 0
+  for (;;) {
+    await frame()
+    const faces = [...document.querySelectorAll('.opp img')]
+    if (faces.length === 10 && faces.every(isShown)) break
+  }
+  await frame()
+  return performance.now() - pressedAt
+})()`
+
+const chosen = (page: Page): Promise<string | null> =>
+  page.getByRole('radio', { checked: true }).locator('b').textContent()
+
+describe('O40 The picker of opponents', () => {
+  it('shows ten people with their jobs, decks and what is known of their strength', async () => {
+    const { page, troubles } = await visit(at.browser, { opponent: null })
+    await page.goto(`${at.server.url}/opponents?side=runner`)
+    const ladder = page.getByRole('radiogroup', { name: 'Opponents, the weakest first' })
+    await ladder.waitFor()
+    expect(await ladder.getByRole('radio').count()).toBe(10)
+    const sheet = page.getByRole('region', { name: 'Pim Oduya' })
+    await sheet.getByText('Bike courier, second week').waitFor()
+    await sheet.getByText(/^\d{3,4} ± \d+$/).waitFor()
+    await page.getByRole('radio', { name: /Tavita Lealofi.*Not yet measured/ }).waitFor()
+    await sheet.getByText('Open Ledger').waitFor()
+    await sheet.getByText('Soft Shoes').first().waitFor()
+    await page.getByRole('radio', { name: /Salome Vartan/ }).click()
+    await page.getByText(/Not open yet\. Salome Vartan can be played once/).waitFor()
+    expect(await page.getByRole('button', { name: 'Play Salome' }).count()).toBe(0)
+    const loaded = await page
+      .locator('.opp img')
+      .evaluateAll((all) => all.filter((each) => each instanceof HTMLImageElement && each.naturalWidth > 0))
+    expect(loaded.length).toBe(10)
+    await examine(page, 'opponents')
+    expect(troubles).toEqual([])
+  })
+
+  it('works by keyboard: arrows go through the ladder', async () => {
+    const { page, troubles } = await visit(at.browser, { opponent: null })
+    await page.goto(`${at.server.url}/opponents?side=corp`)
+    await page.getByRole('radio', { name: /Pim Oduya/ }).focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await chosen(page)).toBe('Bernt Aaltonen')
+    await page.keyboard.press('ArrowDown')
+    expect(await chosen(page)).toBe('Hae-won Yun')
+    await page.getByRole('region', { name: 'Hae-won Yun' }).getByText('Bailiff, third district').waitFor()
+    await page.keyboard.press('Home')
+    expect(await chosen(page)).toBe('Pim Oduya')
+    expect(await page.evaluate('document.activeElement?.textContent')).toContain('Pim Oduya')
+    expect(troubles).toEqual([])
+  })
+
+  it('shows its faces within 100 ms of its data', async () => {
+    const { page } = await visit(at.browser, { opponent: null })
+    await page.goto(at.server.url)
+    const times: number[] = []
+    // The first time the data comes from the server.
+    for (let n = 0; n < 5; n++) {
+      await page.getByRole('link', { name: 'Choose from all opponents' }).first().waitFor()
+      times.push(await page.evaluate<number>(open))
+      await page.goBack()
+    }
+    console.log(`Ten faces after ${times.map(Math.round).join(', ')} ms.`)
+    expect(Math.min(...times.slice(1))).toBeLessThan(100)
+  })
+
+  it('still has the partners and the packs of AI cards', async () => {
+    const { page, troubles } = await visit(at.browser, { opponent: null })
+    await page.goto(`${at.server.url}/opponents?side=runner`)
+    await page.getByRole('button', { name: 'Without a face' }).click()
+    const sheet = page.getByRole('region', { name: 'Without a face' })
+    const names = await sheet.getByLabel('Against').locator('option').allTextContents()
+    expect(names).toEqual(expect.arrayContaining(['Sparring partner', 'Thinking partner', 'Dash']))
+    expect(names.filter((name) => name.includes('Oduya'))).toEqual([])
+    await sheet.getByLabel('Against').selectOption({ label: 'Dash' })
+    await examine(page, 'opponents-other')
+    await sheet.getByRole('button', { name: 'Play Dash' }).click()
+    await page.waitForURL(/\/t\//)
+    await page.getByRole('heading', { name: 'Corp' }).waitFor()
+    expect(troubles).toEqual([])
+  })
+})
+
+describe('O3 The quickest way to a game', () => {
+  it('is one press from the front page, and a newcomer meets Pim', async () => {
+    const { page, troubles } = await visit(at.browser, { opponent: null })
+    await page.goto(at.server.url)
+    await page.getByText('Against Pim Oduya').first().waitFor()
+    await page.getByRole('button', { name: 'Play as Corp' }).click()
+    await page.getByRole('heading', { name: /^Runner/ }).waitFor()
+    await page.locator('.seatbar', { hasText: 'Pim Oduya' }).waitFor()
+    expect(troubles).toEqual([])
+  })
+})
+
+describe('O42 A person at the table', () => {
+  it('has their face in place of the sign, greets in the bar, and can be silenced for good', async () => {
+    const { page, troubles } = await visit(at.browser, { opponent: null })
+    await page.goto(`${at.server.url}/opponents?side=runner`)
+    await page.getByRole('radio', { name: /Greet Vandaele/ }).click()
+    await page.getByRole('button', { name: 'Play Greet' }).click()
+    const bar = page.locator('.seatbar', { hasText: 'Greet Vandaele' })
+    const face = bar.locator('.seat-face')
+    await face.waitFor()
+    expect(await face.evaluate((each) => each.clientWidth)).toBe(44)
+    expect(await bar.locator('.sigil').count()).toBe(0)
+    await bar.getByRole('status').locator('q').waitFor()
+    const height = await bar.evaluate((each) => each.clientHeight)
+    await examine(page, 'table-person')
+    await bar.getByRole('status').locator('q').waitFor({ state: 'detached' })
+    expect(await bar.evaluate((each) => each.clientHeight)).toBe(height)
+
+    await page.goto(`${at.server.url}/opponents?side=runner`)
+    await page.getByRole('radio', { name: /Rosa Ibarra/ }).click()
+    await page.getByRole('button', { name: 'Play Rosa' }).click()
+    await page.getByRole('button', { name: 'Rosa keeps quiet from now on' }).click()
+    await page.goto(`${at.server.url}/opponents?side=runner`)
+    // Who was played last is chosen.
+    await page.getByRole('region', { name: 'Rosa Ibarra' }).waitFor()
+    expect(await page.getByLabel('Rosa talks at the table').isChecked()).toBe(false)
+    await page.goto(`${at.server.url}/games`)
+    await page.locator('.games').getByText('Rosa Ibarra').waitFor()
+    expect(await page.locator('.games .games-face').count()).toBe(2)
+    await examine(page, 'games-person')
+    expect(troubles).toEqual([])
+  })
+})

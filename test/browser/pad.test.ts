@@ -1,0 +1,67 @@
+// @module-tag chromium
+/** The places of the decision panel over a whole game: nothing moves, whatever is asked. */
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { chance } from '../support/guests.ts'
+import { buttons, corpTaste, Player, runnerTaste } from './support/player.ts'
+import { setUp } from './support/setup.ts'
+import { enter, visit } from './support/visitor.ts'
+
+const at = setUp()
+
+const sizes = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+]
+
+/** Where the parts of the panel are: their edges in whole pixels. Covered parts count too. */
+const placesOn = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() => {
+    const edges = (box: DOMRect | undefined): string =>
+      box ? [box.left, box.top, box.width, box.height].map(Math.round).join(' ') : ''
+    const boxes = (name: string, at: string): [string, string][] =>
+      [...document.querySelectorAll(at)].map((each, n) => [
+        `${name} ${n}`,
+        edges(each.getBoundingClientRect()),
+      ])
+    return Object.fromEntries([
+      ...boxes('panel', '#decision'),
+      ...boxes('board', '.board'),
+      ...boxes('main', '.pad-main'),
+      ...boxes('basic', '.pad-basic'),
+    ])
+  })
+
+it.each(
+  sizes.flatMap((size) => [
+    { ...size, side: 'Corp', taste: corpTaste },
+    { ...size, side: 'Runner', taste: runnerTaste },
+  ]),
+)(
+  'every place is the same from the first question of a $side to the last, at $width × $height',
+  async ({ width, height, side, taste }) => {
+    const visitor = await visit(at.browser, { viewport: { width, height } })
+    const { page, troubles } = visitor
+    await enter(visitor, at.server.url, 'Ann')
+    await page.getByRole('button', { name: `Play as ${side}` }).click()
+    const found = new Map<string, Set<string>>()
+    const words = new Map<number, Set<string>>()
+    const player = new Player(visitor, { taste, random: chance(5), by: buttons })
+    await player.play(async () => {
+      for (const [name, place] of Object.entries(await placesOn(page))) {
+        found.set(name, (found.get(name) ?? new Set()).add(place))
+      }
+      const shown = await page.locator('.pad-basic .option-label').allTextContents()
+      for (const [n, text] of shown.entries()) words.set(n, (words.get(n) ?? new Set()).add(text))
+      return player.decisions >= 150
+    })
+    expect(player.decisions).toBeGreaterThan(20)
+    const moved = [...found].filter(([, places]) => places.size > 1).map(([name, all]) => [name, [...all]])
+    expect(moved).toEqual([])
+    expect([...found.keys()]).toEqual(expect.arrayContaining(['panel 0', 'main 0', 'basic 0', 'basic 3']))
+    expect([...words.values()].map((each) => each.size)).toEqual([1, 1, 1, 1])
+    expect(troubles).toEqual([])
+    await page.context().close()
+  },
+)

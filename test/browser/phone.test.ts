@@ -1,0 +1,223 @@
+// @module-tag chromium
+/** The table on phones, upright and held sideways, with touch. */
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { chance } from '../support/guests.ts'
+import { buttons, carefulTaste, corpTaste, Player } from './support/player.ts'
+import { setUp } from './support/setup.ts'
+import { TablePage } from './support/table.ts'
+import { enter, type Visitor, visit } from './support/visitor.ts'
+
+const at = setUp()
+
+const upright = { width: 390, height: 844 }
+const sideways = [
+  { width: 740, height: 360 },
+  { width: 844, height: 390 },
+  { width: 932, height: 430 },
+] as const
+const phone: BrowserContextOptions = { viewport: upright, hasTouch: true, isMobile: true }
+
+/** A solo game on a phone after some decisions. */
+async function playing(side: 'Corp' | 'Runner', decisions: number): Promise<Visitor & { player: Player }> {
+  const visitor = await visit(at.browser, phone)
+  await enter(visitor, at.server.url, 'Ann')
+  await visitor.page.getByRole('button', { name: `Play as ${side}` }).click()
+  const taste = side === 'Corp' ? corpTaste : carefulTaste
+  const player = new Player(visitor, { taste, random: chance(7), by: buttons })
+  await player.play(() => player.decisions >= decisions)
+  return { ...visitor, player }
+}
+
+/** Two people on phones at a table of theirs. */
+async function gameOfTwo(): Promise<readonly [Visitor, Visitor]> {
+  const [ann, bob] = [await visit(at.browser, phone), await visit(at.browser, phone)]
+  await enter(ann, `${at.server.url}/host`, 'Ann')
+  await ann.page.getByRole('button', { name: 'Create table' }).click()
+  const link = await ann.page.getByRole('textbox', { name: 'Invite link' }).inputValue()
+  await enter(bob, link, 'Bob')
+  await bob.page.getByRole('button', { name: /^Play as/ }).click()
+  await ann.page.getByRole('button', { name: 'Start game' }).click()
+  for (const { page } of [ann, bob]) await new TablePage(page).decision.waitFor()
+  return [ann, bob]
+}
+
+/** What can be tapped and is smaller than a finger: its name and size. */
+const small = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.game :is(button, a[href], input, select)')]
+      .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+      .map((each) => ({ each, box: each.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 2 && (box.width < 43.5 || box.height < 43.5) && box.bottom > 0)
+      .map(({ each, box }) => `${each.className} “${each.textContent}” ${box.width} × ${box.height}`),
+  )
+
+/** Parts of the table that reach out of the window or lie on one another. */
+const misplaced = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const part = (at: string) => document.querySelector(at)?.getBoundingClientRect()
+    const [board, rail, hand, dock] = ['.board', '.rail', '.hand', '.dock'].map(part)
+    if (!board || !rail || !hand || !dock) return ['A part of the table is missing.']
+    const covers = [...document.querySelectorAll('.seat > :is(.rig, .forts)')].filter((each) => {
+      const box = each.getBoundingClientRect()
+      return box.bottom > dock.top + 1 && box.top < dock.bottom
+    })
+    const faults: Record<string, boolean> = {
+      'The page is too wide.': document.documentElement.scrollWidth > innerWidth,
+      'The rail is not beside the board.': board.right > rail.left + 1,
+      'The board is not as high as the window.': Math.round(board.height) !== innerHeight,
+      'The hand is cut.': hand.bottom > innerHeight + 1,
+      'Rig or forts lie on the hand.': covers.length > 0,
+    }
+    return Object.keys(faults).filter((fault) => faults[fault])
+  })
+
+describe('A table on a phone', () => {
+  it('held sideways (740×360 to 932×430) gets the compact table, with taps of 44 px', async () => {
+    for (const side of ['Runner', 'Corp'] as const) {
+      const { page, troubles } = await playing(side, 14)
+      expect.soft({ side, small: await small(page) }).toEqual({ side, small: [] })
+      for (const size of sideways) {
+        await page.setViewportSize(size)
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+          await page.screenshot({
+            path: `test-results/screens/phone-${side}-${size.width}-${colorScheme}.png`,
+          })
+        }
+        const found = { side, ...size, small: await small(page), misplaced: await misplaced(page) }
+        expect.soft(found).toEqual({ side, ...size, small: [], misplaced: [] })
+      }
+      await page.setViewportSize(upright)
+      await page.screenshot({ path: `test-results/screens/phone-${side}-390.png` })
+      expect(troubles).toEqual([])
+      await page.context().close()
+    }
+  })
+
+  it('names in three lines don’t cover the cost', async () => {
+    const { page } = await playing('Corp', 2)
+    const names: string[] = (await (await page.request.get(`${at.server.url}/api/cards`)).json()).items.map(
+      (card: { name: string }) => card.name,
+    )
+    for (const size of [upright, sideways[0]]) {
+      await page.setViewportSize(size)
+      const covered = await page.evaluate((all) => {
+        const tile = document.querySelector('.hand .card:has(.cost)')
+        const [name, plate, cost] = ['.tile__name b', '.tile__name', '.cost'].map((at) =>
+          tile?.querySelector(at),
+        )
+        if (!name || !plate || !cost) return ['There is no tile.']
+        return all.filter((each) => {
+          name.textContent = each
+          return plate.getBoundingClientRect().top < cost.getBoundingClientRect().bottom
+        })
+      }, names)
+      expect.soft({ ...size, covered }).toEqual({ ...size, covered: [] })
+    }
+    await page.context().close()
+  })
+
+  it('has Undo in its menu', async () => {
+    const { page, player } = await playing('Runner', 0)
+    const bits = page.getByRole('region', { name: 'Runner' }).getByRole('definition').first()
+    const before = await bits.textContent()
+    await player.table.press('Gain 1 bit (1 action)')
+    await expect.poll(() => bits.textContent()).not.toBe(before)
+    await player.table.menu('Undo')
+    await expect.poll(() => bits.textContent()).toBe(before)
+    await page.context().close()
+  })
+
+  it('shows chat and lobby calls as a line, and counts them at the menu', async () => {
+    const [ann, bob] = await gameOfTwo()
+    await bob.page.getByRole('button', { name: 'More', exact: true }).click()
+    await bob.page.getByRole('button', { name: 'Log', exact: true }).click()
+    await bob.page.getByRole('textbox', { name: 'Message the table' }).fill('Good luck!')
+    await bob.page.getByRole('button', { name: 'Send' }).click()
+    const line = ann.page.getByRole('button', { name: 'Bob: Good luck!' })
+    await line.waitFor()
+    const more = ann.page.getByRole('button', { name: 'More', exact: true })
+    await ann.page.getByText('1 new message', { exact: true }).waitFor({ state: 'attached' })
+    await ann.page.screenshot({ path: 'test-results/screens/phone-chat.png' })
+    await line.click()
+    const log = ann.page.getByRole('list', { name: 'What happened' })
+    await log.getByText('Good luck!').waitFor()
+    await ann.page.getByRole('button', { name: 'Close', exact: true }).click()
+    await ann.page.getByText('1 new message', { exact: true }).waitFor({ state: 'detached' })
+
+    const cleo = await visit(at.browser)
+    await enter(cleo, `${at.server.url}/host`, 'Cleo')
+    const id = await ann.page.evaluate(async () => (await (await fetch('/api/session')).json()).id)
+    await cleo.page.getByRole('button', { name: 'Create table' }).click()
+    await cleo.page.waitForURL(/\/t\//)
+    const table = new URL(cleo.page.url()).pathname.split('/').at(-1)
+    await cleo.page.request.post(`${at.server.url}/api/tables/${table}/invitations`, {
+      data: { person: id },
+      headers: { origin: at.server.url },
+    })
+    await ann.page.getByText('Cleo invited you to a table.').waitFor()
+    await ann.page.screenshot({ path: 'test-results/screens/phone-call.png' })
+    await ann.page.getByRole('button', { name: 'Later' }).click()
+    await ann.page.getByText('1 call', { exact: true }).waitFor({ state: 'attached' })
+    await more.click()
+    expect(await small(ann.page)).toEqual([])
+    await ann.page.screenshot({ path: 'test-results/screens/phone-menu.png' })
+    await ann.page.getByRole('button', { name: /^Invitations/ }).click()
+    await ann.page.getByRole('button', { name: 'Decline' }).click()
+    await ann.page.getByText('1 call', { exact: true }).waitFor({ state: 'detached' })
+    expect([...ann.troubles, ...bob.troubles]).toEqual([])
+  })
+})
+
+describe('The log', () => {
+  it('follows its newest line when my panel opens; scrolled up it stays and says how many are new', async () => {
+    const { page, player } = await playing('Runner', 40)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const { table } = player
+    const toEnd = () => table.log.evaluate((log) => log.scrollHeight - log.clientHeight - log.scrollTop)
+    for (let n = 0; n < 4; n++) {
+      const until = player.decisions + 1
+      await player.play(() => player.decisions >= until)
+      await expect.poll(toEnd).toBeLessThan(2)
+    }
+    await table.log.hover()
+    await page.mouse.wheel(0, -400)
+    const top = () => table.log.evaluate((log) => log.scrollTop)
+    await expect.poll(toEnd).toBeGreaterThan(100)
+    const before = await top()
+    const news = page.getByRole('button', { name: /^\d+ new\b/ })
+    // Some decisions only add to the last line.
+    const until = player.decisions + 30
+    await player.play(async () => (await news.isVisible()) || player.decisions >= until)
+    await news.waitFor()
+    expect(Math.abs((await top()) - before)).toBeLessThan(2)
+    await page.screenshot({ path: 'test-results/screens/log-news.png' })
+    await news.click()
+    await expect.poll(toEnd).toBeLessThan(2)
+    await news.waitFor({ state: 'detached' })
+    await page.context().close()
+  })
+})
+
+it('the link stands in its row in the share window', async () => {
+  const { page, player } = await playing('Corp', 2)
+  await player.table.menu('Concede')
+  await page.getByRole('button', { name: 'Yes, concede' }).click()
+  for (const size of [{ width: 1280, height: 800 }, upright, ...sideways]) {
+    await page.setViewportSize(size)
+    await page.getByRole('button', { name: 'Share' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Share this game' })
+    const picture = dialog.getByRole('img')
+    await picture.waitFor()
+    await page.screenshot({ path: `test-results/screens/share-${size.width}.png` })
+    const bottom = async (part: typeof picture) =>
+      ((await part.boundingBox())?.y ?? 0) + ((await part.boundingBox())?.height ?? 0)
+    const link = await dialog.getByLabel('Link to the replay').boundingBox()
+    const row = await dialog.getByRole('link', { name: 'Download the picture' }).boundingBox()
+    expect(row?.y).toBeGreaterThanOrEqual(await bottom(picture))
+    expect(link?.y).toBeGreaterThanOrEqual((row?.y ?? 0) + (row?.height ?? 0))
+    await page.keyboard.press('Escape')
+  }
+  await page.context().close()
+})

@@ -1,0 +1,93 @@
+// @module-tag chromium
+/** Twenty runs of games that are always the same, and twenty of games that nobody has seen, at three sizes. */
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { closePages, sharedBrowser } from './support/chromium.ts'
+import {
+  cardTimes,
+  filmGame,
+  type GameFilm,
+  growthOf,
+  heightsOf,
+  motionsOf,
+  ownLags,
+  stageFaults,
+  turnTimes,
+} from './support/run-films.ts'
+
+const sizes = {
+  wide: { width: 1280, height: 800 },
+  upright: { width: 390, height: 844 },
+  lying: { width: 844, height: 390 },
+}
+type Size = keyof typeof sizes
+
+/** `FILM_RUNS` films fewer; `FILM_SEED` repeats games that went wrong. */
+const runs = Number(process.env.FILM_RUNS ?? 20)
+const unseen = process.env.FILM_SEED ?? randomBytes(4).toString('hex')
+
+const framesIn100Ms = 6
+/** How late a busy page may draw, in ms. */
+const slack = 60
+
+const cases = (['wide', 'upright', 'lying'] satisfies Size[]).flatMap((size) => [
+  { size, seed: 'films' },
+  { size, seed: unseen },
+])
+
+const rounded = (values: readonly number[]): number[] => values.map(Math.round).toSorted((a, b) => a - b)
+
+const figures = (name: string, films: readonly GameFilm[], width: number): string => {
+  const lags = films.flatMap(ownLags)
+  const waits = rounded(lags.map(({ ms }) => ms))
+  const cards = rounded(films.flatMap((film) => cardTimes(film, width)))
+  const turns = rounded(films.flatMap(turnTimes))
+  const count = films.reduce((sum, film) => sum + film.runs, 0)
+  const frames = films.reduce((sum, film) => sum + film.frames.length, 0)
+  return [
+    `${name}: ${count} runs in ${films.length} games, ${frames} frames`,
+    `cards seen ${cards.length}, shortest ${cards[0]} ms`,
+    `own acts ${lags.length}, longest wait ${Math.max(0, ...lags.map((each) => each.frames))} frames, ${waits.at(-1)} ms, median ${waits[waits.length >> 1]} ms`,
+    `turns of the Corp ${turns.length}, longest ${turns.at(-1)} ms, median ${turns[turns.length >> 1]} ms`,
+    `heights of the board ${[...new Set(films.flatMap(heightsOf))].join(', ')}`,
+    `grown ${films.flatMap(growthOf).join('; ') || 'nothing'}`,
+  ].join('\n  ')
+}
+
+describe('Films of runs', () => {
+  let browser: Awaited<ReturnType<typeof sharedBrowser>>
+  beforeAll(async () => {
+    browser = await sharedBrowser()
+  })
+  afterAll(() => closePages(browser))
+
+  it.each(cases)('of games by $seed, $size', { timeout: 1_800_000 }, async ({ size, seed }) => {
+    const name = `runs-${seed === 'films' ? 'chosen' : 'unseen'}-${size}`
+    const films = await filmGame(browser, { viewport: sizes[size], seed, runs, name })
+    const width = size === 'wide' ? 90 : 70
+    console.log(figures(`${name} (${seed})`, films, width))
+    expect(films.reduce((sum, film) => sum + film.runs, 0)).toBeGreaterThanOrEqual(runs)
+    expect(films.flatMap(stageFaults)).toEqual([])
+    expect(films.flatMap((film) => cardTimes(film, width)).filter((ms) => ms < 900)).toEqual([])
+    expect(films.flatMap(growthOf)).toEqual([])
+    expect(films.flatMap(ownLags).filter((lag) => lag.frames > framesIn100Ms)).toEqual([])
+    expect(films.flatMap(turnTimes).filter((ms) => ms > 8_000 + slack)).toEqual([])
+    // Held upright, the panel of the decision takes what it needs.
+    if (size !== 'upright') expect(new Set(films.flatMap(heightsOf)).size).toBe(1)
+    expect(films.flatMap(({ troubles }) => troubles)).toEqual([])
+  })
+
+  it('without motion: the same is seen for as long, and nothing moves', { timeout: 600_000 }, async () => {
+    const [film] = await filmGame(browser, {
+      viewport: sizes.wide,
+      seed: 'films',
+      runs: Math.min(3, runs),
+      name: 'runs-calm',
+      calm: true,
+    })
+    if (!film) throw new Error('There is no film.')
+    expect(motionsOf(film)).toBe(0)
+    expect(stageFaults(film)).toEqual([])
+    expect(cardTimes(film, 90).filter((ms) => ms < 900)).toEqual([])
+  })
+})

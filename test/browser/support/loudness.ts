@@ -1,0 +1,82 @@
+/** Renders sounds of the table in a real browser, and measures them. */
+import type { Page } from 'playwright-core'
+import { build } from 'vite'
+import type { Sound } from '../../../src/client/director/sound/voices.ts'
+
+/** When a sound begins, in seconds. */
+type Cue = { sound: Sound; at: number }
+/**
+ * `peak`: of full scale. `loudest`: the loudest 400 ms, in LUFS. `rms`: of the time in which it sounds, in dB of
+ * full scale. `s`: for how long it is heard.
+ */
+export type Loudness = { peak: number; loudest: number; rms: number; s: number }
+
+/** The mixer of the client as a script that a page can run. */
+const mixerScript = async (): Promise<string> => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: 'src/client/director/sound/mixer.ts', formats: ['iife'], name: 'tableSound' },
+    },
+  })
+  const [first] = Array.isArray(built) ? built : [built]
+  if (!first || !('output' in first)) throw new Error('The mixer was not built.')
+  return first.output[0].code
+}
+
+/**
+ * Runs in the page. The two filters are those of ITU-R BS.1770 for 48 kHz, which weigh frequencies as the ear
+ * does.
+ */
+const measuring = `
+  window.measure = async (cues, volume, seed, seconds) => {
+    const audio = new OfflineAudioContext(1, 48000 * seconds, 48000)
+    let state = seed
+    const chance = () => (state = (state * 16807) % 2147483647) / 2147483647
+    const mixer = tableSound.createMixer(audio, chance)
+    mixer.setLevel(volume)
+    for (const { sound, at } of cues) mixer.play(sound, at)
+    const samples = (await audio.startRendering()).getChannelData(0)
+    const filtered = (input, b, a) => {
+      const out = new Float64Array(input.length)
+      let [x1, x2, y1, y2] = [0, 0, 0, 0]
+      for (let n = 0; n < input.length; n++) {
+        const y = b[0] * input[n] + b[1] * x1 + b[2] * x2 - a[0] * y1 - a[1] * y2
+        x2 = x1; x1 = input[n]; y2 = y1; y1 = y
+        out[n] = y
+      }
+      return out
+    }
+    const shelf = filtered(samples, [1.53512485958697, -2.69169618940638, 1.19839281085285], [-1.69065929318241, 0.73248077421585])
+    const weighed = filtered(shelf, [1, -2, 1], [-1.99004745483398, 0.99007225036621])
+    const frame = 0.4 * 48000
+    let sum = 0
+    let most = 0
+    for (let n = 0; n < weighed.length; n++) {
+      sum += weighed[n] ** 2 - (n >= frame ? weighed[n - frame] ** 2 : 0)
+      most = Math.max(most, sum)
+    }
+    const peak = samples.reduce((high, value) => Math.max(high, Math.abs(value)), 0)
+    const audible = [...samples.keys()].filter((n) => Math.abs(samples[n]) > 0.001)
+    const [first, last] = [audible[0] ?? 0, audible.at(-1) ?? 0]
+    let power = 0
+    for (let n = first; n <= last; n++) power += samples[n] ** 2
+    const dB = (value) => 10 * Math.log10(value)
+    return { peak, loudest: -0.691 + dB(most / frame), rms: dB(power / (last - first + 1)), s: (last - first) / 48000 }
+  }
+`
+
+/** Makes the page able to measure sounds. */
+export const bringLoudness = async (page: Page): Promise<void> => {
+  await page.addScriptTag({ content: await mixerScript() })
+  await page.addScriptTag({ content: measuring })
+}
+
+export const measureSounds = (
+  page: Page,
+  cues: readonly Cue[],
+  { volume = 1, seed = 7, seconds = 3 } = {},
+): Promise<Loudness> => page.evaluate(`measure(${JSON.stringify(cues)}, ${volume}, ${seed}, ${seconds})`)
