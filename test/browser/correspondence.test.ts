@@ -77,7 +77,7 @@ const walls = [
 
 /** Installs ice on HQ, and then nothing more. */
 const builder: Taste = [
-  [/^Install Filter/, 60],
+  [/^Install (a card…|Filter)/, 60],
   [/HQ/, 200],
   [/^Gain/, 5],
   [/^(Draw|Install|Advance|Play)/, 0],

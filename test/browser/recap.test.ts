@@ -5,6 +5,7 @@ import { chance } from '../support/guests.ts'
 import { examine } from './support/looks.ts'
 import { corpTaste, Player } from './support/player.ts'
 import { setUp } from './support/setup.ts'
+import type { PageQuestion } from './support/table.ts'
 import { enter, visit, wide } from './support/visitor.ts'
 
 const at = setUp()
@@ -73,8 +74,7 @@ describe('What the other did', () => {
     expect(told.length).toBeGreaterThan(0)
     for (const text of told) expect(text).toMatch(/^.+: .+\.$/)
 
-    const { decisions } = player
-    await player.play(() => player.decisions > decisions)
+    await player.table.press('Gain 1 bit (1 action)')
     await recap.waitFor({ state: 'detached' })
     expect(await heightOf(page)).toBe(during)
     expect(ann.troubles).toEqual([])
@@ -87,7 +87,8 @@ describe('What the other did', () => {
     await enter(ann, at.server.url, 'Ann')
     await page.getByRole('button', { name: 'Play as Corp' }).click()
     const player = new Player(ann, { taste: corpTaste, random: chance(3) })
-    await player.play(() => player.decisions >= 12)
+    const isListOpen = ({ controls }: PageQuestion): boolean => controls.some(({ name }) => name === 'Back')
+    await player.play((asked) => player.decisions >= 12 && !isListOpen(asked))
     const { log } = player.table
     const lines = await log.getByRole('listitem').count()
     const fold = log.getByRole('button', { name: /^Steps: / }).last()

@@ -133,7 +133,10 @@ const stretchedMarks = (page: Page): Promise<string[]> =>
       .map((each) => `${each.closest('label')?.textContent ?? each.outerHTML}`)
   })
 
-/** Buttons of the decision that are partly covered after scrolling to them, or whose text doesn't fit. */
+/**
+ * Buttons of the decision that are partly covered after scrolling to them, or whose text doesn't fit. An open
+ * list makes the places behind it inert.
+ */
 const hamperedButtons = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const cut = (each: Element): boolean => each.scrollWidth > each.clientWidth + 1
@@ -146,8 +149,8 @@ const hamperedButtons = (page: Page): Promise<string[]> =>
       ] as const
       return points.every(([x, y]) => button.contains(document.elementFromPoint(x, y)))
     }
-    const buttons = [...document.querySelectorAll('#decision button')].filter((each) =>
-      each.checkVisibility({ visibilityProperty: true }),
+    const buttons = [...document.querySelectorAll('#decision button')].filter(
+      (each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest('[inert]'),
     )
     return buttons.flatMap((button) => {
       button.scrollIntoView({ block: 'nearest' })
