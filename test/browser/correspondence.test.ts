@@ -85,6 +85,7 @@ const builder: Taste = [
 ]
 /** Runs on HQ again and again. */
 const raider: Taste = [
+  [/^Run…/, 100],
   [/^Run on HQ/, 1000],
   [/^Gain/, 5],
   [/./, 1],
