@@ -95,6 +95,8 @@ export type GameReplay = {
     seq: number
     seat: string | null
     kind: GameFile['moves'][number]['kind']
+    /** Of a move that undoes others: the move whose state is back. */
+    to?: number
     events: TableEvent[]
     /** Against the view after the previous move. */
     patch: PatchOperation[]

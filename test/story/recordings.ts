@@ -9,7 +9,7 @@ import { patchBetween } from '../../src/shared/patch.ts'
 import { playMatch } from '../../src/sim/match.ts'
 import { seeingPlayer } from '../../src/sim/players.ts'
 import { randomTable } from '../../src/sim/setups.ts'
-import type { StoryRecording } from '../../src/story/game-story.ts'
+import type { StoryRecording } from '../../src/story/telling.ts'
 
 /** `views`: after the deal and after each move. */
 export type PlayedGame = { views: View[]; events: TableEvent[][]; recordings: Record<string, StoryRecording> }

@@ -86,6 +86,8 @@ export const replay = z.strictObject({
       seq: z.number(),
       seat: z.string().nullable(),
       kind: z.enum(['deal', 'answer', 'concede', 'handOver', 'note', 'undo', 'callTime']),
+      /** Of a move that undoes others: the move whose state is back. */
+      to: z.number().exactOptional(),
       events: z.array(tableEvent),
       /** RFC 6902, relative to the view after the previous move. */
       patch: z.array(z.unknown()),

@@ -7,6 +7,7 @@ import type { GameThought } from '../../protocol/thoughts.ts'
 import { RefusedError } from '../../shared/refusal.ts'
 import type { GameRow, JournalRow, Store, UserRow } from '../../store/contract.ts'
 import type { Deal } from '../moves/game-start.ts'
+import { goesBack } from '../moves/moves.ts'
 import { stillPlayed } from '../moves/still-played.ts'
 import { eventsFor } from '../moves/views.ts'
 import { playersAtTable, seatHeldBy, tableOptionsOf } from '../seats/seats.ts'
@@ -28,6 +29,8 @@ export type Replay = {
     seq: number
     seat: SeatId | null
     kind: JournalRow['kind']
+    /** Of a move that undoes others: the move whose state is back. */
+    to?: number
     events: TableEvent[]
     patch: PatchOperation[]
   }[]
@@ -133,6 +136,7 @@ function movesOf(
     seq: row.seq,
     seat: row.seat,
     kind: row.kind,
+    ...goesBack(row),
     events: eventsFor(row, viewer),
     patch: (patches.get(row.seq) ?? []).filter(({ path }) => open || path !== '/seed'),
   }))

@@ -4,8 +4,10 @@ import { partiesFor, partyTitle, type ShareCard, type SharedRace } from '../../p
 import { RefusedError } from '../../shared/refusal.ts'
 import type { GameRow, JournalRow } from '../../store/contract.ts'
 import { LruCache } from '../../store/lru-cache.ts'
-import { type GameStory, gameStory } from '../../story/game-story.ts'
+import { gameStory } from '../../story/game-story.ts'
 import { storySentence } from '../../story/sentence.ts'
+import type { GameStory } from '../../story/types.ts'
+import { goesBack } from '../moves/moves.ts'
 import { stillPlayed } from '../moves/still-played.ts'
 import { eventsFor } from '../moves/views.ts'
 import { tableOptionsOf } from '../seats/seats.ts'
@@ -63,11 +65,11 @@ export function createResults<State>(
 
 /** The story of a recording of spectators; null if its events do not fit it. */
 function storyOf({ start, moves }: Recorded, rows: readonly JournalRow[]): GameStory | null {
-  const events = new Map(rows.map((row) => [row.seq, eventsFor(row, '')]))
+  const told = new Map(rows.map((row) => [row.seq, { ...goesBack(row), events: eventsFor(row, '') }]))
   try {
     return gameStory({
       start,
-      moves: moves.map(({ seq, patch }) => ({ seq, patch, events: events.get(seq) ?? [] })),
+      moves: moves.map(({ seq, patch }) => ({ seq, patch, events: [], ...told.get(seq) })),
     })
   } catch {
     return null

@@ -78,6 +78,11 @@ describe('The last decision', () => {
       code: 'stale-decision',
     })
     expect((await viewOnJoin(here, ann, table)).seq).toBe(seq)
+    const { moves } = await here.tables.replay(ann, table, undefined)
+    expect(moves.map(({ kind, to }) => [kind, to]).slice(-2)).toEqual([
+      ['answer', undefined],
+      ['undo', before.seq],
+    ])
     expect(here.seqsTold('runner')).toEqual(here.seqsTold('runner').map((_, n, [first = 0]) => first + n))
     await act(here, table, 'gain')
     expect(await bits(here, table)).toBe(6)

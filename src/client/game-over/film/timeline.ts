@@ -1,6 +1,7 @@
 /** When what happens in the film of a game, in ms. Pure: every frame is a function of the time. */
-import type { GameStory, StoryAct } from '../../../story/game-story.ts'
+
 import { shownIce } from '../../../story/picture.ts'
+import type { GameStory, StoryAct } from '../../../story/types.ts'
 
 export const filmMs = 10_000
 

@@ -1,0 +1,190 @@
+/**
+ * Reads a recording move by move: what was gained and lost up to each move, and the run going on. Every step is
+ * pure; a move that takes others back restores what was told at the move it goes back to.
+ */
+import { applyPatch } from '../protocol/apply-patch.ts'
+import type { CardView, PatchOperation, SayPart, SeatView, TableEvent, View } from '../protocol/sockets.ts'
+import { cardsByHandle } from '../stops/view-cards.ts'
+import type { StoryAct, StoryIce } from './types.ts'
+
+/** `to`: the move whose state is back after this one, which undoes all moves since. */
+export type StoryMove = {
+  seq: number
+  to?: number
+  patch: readonly PatchOperation[]
+  events: readonly TableEvent[]
+}
+export type StoryRecording = { start: View | null; moves: readonly StoryMove[] }
+
+type Met = StoryIce & { handle: string | null }
+type RunSoFar = {
+  from: number
+  /** The id and the name of the fort that is run on. */
+  fort: string | null
+  fortName: string | null
+  ice: readonly Met[]
+  /** No subroutine of the ice that is encountered is left. */
+  allBroken: boolean
+}
+
+/** What is known of a game up to a move. */
+export type Telling = {
+  run: RunSoFar | null
+  gains: readonly StoryAct[]
+  damages: readonly StoryAct[]
+  /** Whom the end of the game names as the loser. */
+  loser: string | null
+}
+type Told = { event: TableEvent; seq: number; before: View; after: View }
+type Step = (telling: Telling, told: Told) => Telling
+
+const nothing: Telling = { run: null, gains: [], damages: [], loser: null }
+
+type CardPart = Exclude<SayPart, string>
+const firstCardIn = ({ say }: TableEvent): CardPart | undefined =>
+  say.find((part) => typeof part !== 'string')
+
+const seatIn = (view: View, id: string | null): SeatView | undefined =>
+  view.seats.find((seat) => seat.id === id)
+
+/** The turn as players count it: each has a first. Seats that are out have no more turns. */
+export const turnIn = (view: View): number =>
+  Math.max(1, Math.ceil(view.turn.number / view.seats.length), seatIn(view, view.turn.seat)?.turns ?? 0)
+
+const openCard = (card: CardView | undefined): string | null => (card?.faceUp ? card.card : null)
+
+/** The card with this handle, if it lies face up for everybody before or after the move. */
+const publicCard = ({ before, after }: Told, part: CardPart | undefined): string | null => {
+  const handle = part?.handle ?? null
+  if (handle === null) return null
+  return openCard(cardsByHandle(after).get(handle)) ?? openCard(cardsByHandle(before).get(handle))
+}
+
+const inTheRun = (telling: Telling, change: (run: RunSoFar) => Partial<RunSoFar>): Telling =>
+  telling.run ? { ...telling, run: { ...telling.run, ...change(telling.run) } } : telling
+
+const startRun: Step = (telling, { event: { facts }, seq }) => {
+  const where = { fort: facts?.fort ?? null, fortName: facts?.fortName ?? null }
+  return { ...telling, run: { from: seq, ...where, ice: [], allBroken: false } }
+}
+
+/** At another fort nothing of the ice before the first one counts. */
+const moveRun: Step = (telling, { event: { facts } }) =>
+  inTheRun(telling, ({ fort, fortName, ice }) => ({
+    fort: facts?.fort ?? fort,
+    fortName: facts?.fortName ?? fortName,
+    ice: facts?.fort === undefined || facts.fort === fort ? ice : [],
+  }))
+
+const meetIce: Step = (telling) => inTheRun(telling, () => ({ allBroken: false }))
+
+const breakSubroutine: Step = (telling, { event }) =>
+  inTheRun(telling, ({ allBroken }) => ({ allBroken: allBroken || event.facts?.all === true }))
+
+const passIce: Step = (telling, told) =>
+  inTheRun(telling, ({ ice, allBroken }) => {
+    const part = firstCardIn(told.event)
+    const handle = part?.handle ?? null
+    const passed = { handle, card: publicCard(told, part), broken: allBroken }
+    return { ice: [...ice.filter((each) => handle === null || each.handle !== handle), passed] }
+  })
+
+const endRun: Step = (telling) => ({ ...telling, run: null })
+
+const inRun = (run: RunSoFar | null, seq: number): Pick<StoryAct, 'from' | 'fort' | 'run' | 'ice'> => ({
+  from: run?.from ?? seq,
+  fort: run?.fortName ?? null,
+  run: run !== null,
+  ice: (run?.ice ?? []).map(({ card, broken }) => ({ card, broken })),
+})
+
+/** Where the agenda stood, and the ice before it. */
+const placeOfScored = (
+  { before, seq }: Told,
+  handle: string | null,
+): Pick<StoryAct, 'from' | 'fort' | 'run' | 'ice'> => {
+  const fort = before.seats
+    .flatMap(({ forts }) => forts)
+    .find(({ cards }) => cards.some((card) => card.handle === handle))
+  const ice = (fort?.ice ?? []).map((each) => ({ card: openCard(each), broken: false }))
+  return { from: seq, fort: fort?.name ?? null, run: false, ice }
+}
+
+/** An agenda that is handed over brings no points yet. */
+const gainPoints: Step = (telling, told) => {
+  const { event, seq, after } = told
+  const points = event.facts?.points ?? 0
+  if (points <= 0) return telling
+  const part = firstCardIn(event)
+  const isScored = event.kind === 'score'
+  const gain: StoryAct = {
+    ...(isScored ? placeOfScored(told, part?.handle ?? null) : inRun(telling.run, seq)),
+    ...{ kind: isScored ? 'score' : 'liberate', to: seq, turn: turnIn(after), seat: event.seat ?? '' },
+    ...{ card: part?.card ?? null, points, bits: seatIn(after, event.seat)?.bits ?? 0, damage: null },
+  }
+  return { ...telling, gains: [...telling.gains, gain] }
+}
+
+const takeDamage: Step = (telling, told) => {
+  const { event, seq, after } = told
+  const { n = 0, damage: kind = 'net', hand = 0 } = event.facts ?? {}
+  const taken: StoryAct = {
+    ...inRun(telling.run, seq),
+    ...{ kind: 'damage', to: seq, turn: turnIn(after), seat: event.seat ?? '', points: 0 },
+    card: publicCard(told, firstCardIn(event)),
+    bits: seatIn(after, event.seat)?.bits ?? 0,
+    damage: { kind, n, hand },
+  }
+  return { ...telling, damages: [...telling.damages, taken] }
+}
+
+const endGame: Step = (telling, { event }) => ({ ...telling, loser: event.facts?.result?.seat ?? null })
+
+const steps: Readonly<Record<string, Step>> = {
+  run: startRun,
+  redirect: moveRun,
+  success: moveRun,
+  approach: meetIce,
+  encounter: meetIce,
+  meetIce,
+  broke: breakSubroutine,
+  pass: passIce,
+  liberate: gainPoints,
+  score: gainPoints,
+  damage: takeDamage,
+  runEnd: endRun,
+  end: endGame,
+}
+
+type Change = { seq: number; before: View; after: View }
+
+/** Points that came neither from a liberated nor from a scored agenda. */
+const otherGains = ({ gains }: Telling, { seq, before, after }: Change): StoryAct[] =>
+  after.seats.flatMap(({ id, points, bits }): StoryAct[] => {
+    const gained = points - (seatIn(before, id)?.points ?? 0)
+    if (gained <= 0 || gains.some((act) => act.to === seq)) return []
+    const act = { ...inRun(null, seq), kind: 'points' as const, to: seq, turn: turnIn(after), seat: id }
+    return [{ ...act, card: null, points: gained, bits, damage: null }]
+  })
+
+const afterEvents = (telling: Telling, events: readonly TableEvent[], change: Change): Telling => {
+  const told = events.reduce((now, event) => steps[event.kind]?.(now, { event, ...change }) ?? now, telling)
+  return { ...told, gains: [...told.gains, ...otherGains(told, change)] }
+}
+
+/** The last view of a recording and what was told up to it. */
+export const readRecording = (start: View, moves: readonly StoryMove[]): { view: View; telling: Telling } => {
+  const tellings = new Map<number, Telling>([[0, nothing]])
+  let [view, telling] = [start, nothing]
+  for (const { seq, to, patch, events } of moves) {
+    if (seq === 0) continue
+    const after = applyPatch(view, patch)
+    telling =
+      to === undefined
+        ? afterEvents(telling, events, { seq, before: view, after })
+        : (tellings.get(to) ?? telling)
+    tellings.set(seq, telling)
+    view = after
+  }
+  return { view, telling }
+}
