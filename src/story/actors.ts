@@ -4,53 +4,7 @@
  */
 import type { Side } from '../protocol/sockets.ts'
 import { coatPath, figureOf, neckPath, shadePath } from './figure.ts'
-
-/** The two layers of a card's art as data URLs. */
-export type StoryArt = { ground: string; glyph: string }
-
-export const colours = {
-  ground: '#080e18',
-  plate: '#0f1826',
-  line: '#2a3b55',
-  text: '#eef4fb',
-  pale: '#b4c4d8',
-  gold: '#ffd15c',
-  danger: '#ff6b81',
-  corp: '#86bdff',
-  runner: '#ff9d68',
-} as const
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-export const escapeMarkup = (words: string): string =>
-  words.replace(/[&<>"']/g, (mark) => entities[mark] ?? '')
-
-/** Cuts words that do not fit. */
-export const shortened = (words: string, max: number): string =>
-  words.length > max ? `${words.slice(0, max - 1).trimEnd()}…` : words
-
-/** Splits a text into lines of at most so many letters. */
-export const linesOf = (words: string, length: number): string[] => {
-  const lines: string[] = []
-  for (const word of words.split(' ')) {
-    const last = lines.at(-1)
-    if (last === undefined || last.length + 1 + word.length > length) lines.push(word)
-    else lines[lines.length - 1] = `${last} ${word}`
-  }
-  return lines
-}
-
-type TextOptions = { x: number; y: number; size: number; fill: string; anchor?: 'start' | 'middle' | 'end' }
-export const textMarkup = (words: string, { x, y, size, fill, anchor = 'start' }: TextOptions): string =>
-  `<text x="${x}" y="${y}" font-size="${size}" text-anchor="${anchor}" fill="${fill}">${escapeMarkup(words)}</text>`
-
-export const placed = (markup: string, x: number, y: number, more = ''): string =>
-  `<g transform="translate(${x} ${y})${more}">${markup}</g>`
+import { colours, escapeMarkup, type StoryArt, shortened, textMarkup } from './kit.ts'
 
 /** A card of the Corp has cut corners, all others have round ones. */
 const outlineOf = (w: number, h: number, cut: boolean): string => {

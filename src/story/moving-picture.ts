@@ -1,5 +1,6 @@
 /** A picture that moves by itself for ten seconds and begins again, where a browser cannot record a film. */
-import { backdropMarkup, fontStyle, height, movingParts, type StoryScene, width } from './picture.ts'
+import { backdropMarkup, fontStyle, svgMarkup } from './kit.ts'
+import { movingParts, type StoryScene } from './picture.ts'
 
 /** In hundredths of the ten seconds: when a part has come. */
 const comeStyle = (n: number, at: number): string =>
@@ -13,5 +14,5 @@ export const movingPicture = (scene: StoryScene): string => {
   const times = parts.map((_, n) => Math.round(6 + (n * 62) / Math.max(1, parts.length - 1)))
   const styles = times.map((at, n) => comeStyle(n, at)).join('')
   const drawn = parts.map((markup, n) => `<g class="come${n}">${markup}</g>`).join('')
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${fontStyle(scene.font)}<style>${styles}${still}</style>${backdropMarkup(glow)}${drawn}</svg>`
+  return svgMarkup(`${fontStyle(scene.font)}<style>${styles}${still}</style>${backdropMarkup(glow)}${drawn}`)
 }

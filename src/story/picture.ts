@@ -1,20 +1,20 @@
 /** The picture of the act that decided a game: an SVG of 1200 × 630, the size of link previews. Pure. */
+import { brokenMarkup, cardMarkup, faceMarkup, puckMarkup, starMarkup, vaultMarkup } from './actors.ts'
 import {
-  brokenMarkup,
-  cardMarkup,
+  backdropMarkup,
   colours,
   escapeMarkup,
-  faceMarkup,
+  fontStyle,
+  height,
   linesOf,
   placed,
-  puckMarkup,
   type StoryArt,
   shortened,
-  starMarkup,
+  svgMarkup,
   textMarkup,
-  vaultMarkup,
-} from './actors.ts'
-import type { GameStory, StoryAct, StoryIce, StorySeat } from './game-story.ts'
+  width,
+} from './kit.ts'
+import type { GameStory, StoryAct, StoryIce, StorySeat } from './types.ts'
 
 export type StoryScene = {
   story: GameStory
@@ -29,9 +29,6 @@ export type StoryScene = {
   /** The display font as a data URL; null: a system font. */
   font: string | null
 }
-
-export const width = 1200
-export const height = 630
 
 /** The most pieces of ice that a picture shows: the last ones before the fort. */
 const maxGates = 4
@@ -155,11 +152,6 @@ const glowMarkup = (act: StoryAct, colour: string): string => {
   }).join('')
 }
 
-export const backdropMarkup = (glow: string): string => {
-  const grid = Array.from({ length: 18 }, (_, n) => `M${n * 70} 0v${height}M0 ${n * 70}h${width}`).join('')
-  return `<defs><radialGradient id="glow" cx="81%" cy="50%" r="62%"><stop offset="0" stop-color="${glow}" stop-opacity=".36"/><stop offset="1" stop-color="${glow}" stop-opacity="0"/></radialGradient></defs><rect width="${width}" height="${height}" fill="${colours.ground}"/><path d="${grid}" stroke="#17263b" stroke-width="1"/><rect width="${width}" height="${height}" fill="url(#glow)"/>`
-}
-
 /** A pulse that goes flat. */
 const pulseMarkup = (y: number): string =>
   `<path d="M-250 ${y}H-120L-98 ${y - 30}L-76 ${y + 64}L-50 ${y - 98}L-24 ${y + 44}L-8 ${y}H228" fill="none" stroke="${colours.danger}" stroke-width="7" stroke-linejoin="round"/>`
@@ -231,19 +223,17 @@ export const partyMarkup = (scene: StoryScene, seat: StorySeat): string => {
   return `${placed(seatFace(scene, seat, 82), 41, 0)}${textMarkup(shortened(seatName(seat.id), 19), { x: 100, y: -4, size: 31, fill: won ? colours.gold : colours.text })}<g transform="translate(110 24)">${row.join('')}</g>${textMarkup(String(seat.points), { x: 500, y: 20, size: 60, fill: colours[seat.side], anchor: 'end' })}`
 }
 
-export const fontStyle = (font: string | null): string => {
-  const face = font === null ? '' : `@font-face{font-family:"D";src:url("${font}")}`
-  return `<style>${face}text{font-family:"D","Chakra Petch",system-ui,sans-serif;font-weight:700}</style>`
-}
+/** Letters to a line. The more there are, the smaller they are. */
+const lineLengths = [64, 70, 76, 84]
 
-const sentenceMarkup = (sentence: string): string =>
-  linesOf(sentence, 64)
-    .slice(0, 2)
-    .map((line, n) => textMarkup(line, { x: 52, y: 60 + n * 42, size: 33, fill: colours.text }))
+/** All of the sentence, in two lines as long as it is no longer than a sentence may be. */
+const sentenceMarkup = (sentence: string): string => {
+  const length = lineLengths.find((most) => linesOf(sentence, most).length <= 2) ?? Math.max(...lineLengths)
+  const size = Math.floor((33 * 64) / length)
+  return linesOf(sentence, length)
+    .map((line, n) => textMarkup(line, { x: 52, y: 60 + n * 42, size, fill: colours.text }))
     .join('')
-
-const svg = (box: string, [w, h]: readonly [number, number], inner: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="${box}">${inner}</svg>`
+}
 
 const glowColour = ({ story }: StoryScene): string => {
   const side = story.seats.find(({ id }) => story.winners.includes(id))?.side
@@ -259,13 +249,17 @@ const frameParts = (scene: StoryScene): string[] => {
   ]
 }
 
+/** Whether there is a picture of it: of one act at a table of two. */
+export const hasPicture = ({ story: { act, teams } }: Pick<StoryScene, 'story'>): boolean =>
+  act !== null && !teams
+
 /** The whole picture with its sentence and both players; null without an act to show. */
 export const storyPicture = (scene: StoryScene): string | null => {
-  const { act, teams } = scene.story
-  if (!act || teams) return null
+  const { act } = scene.story
+  if (!act || !hasPicture(scene)) return null
   const title = `<title>${escapeMarkup(scene.sentence)}</title>`
-  const inner = `${title}${fontStyle(scene.font)}${backdropMarkup(glowColour(scene))}${laneMarkup(scene, act)}${frameParts(scene).join('')}`
-  return svg(`0 0 ${width} ${height}`, [width, height], inner)
+  const ground = `${title}${fontStyle(scene.font)}${backdropMarkup(glowColour(scene))}`
+  return svgMarkup(`${ground}${laneMarkup(scene, act)}${frameParts(scene).join('')}`)
 }
 
 /** The parts of the whole picture in the order in which they come. */
@@ -274,16 +268,16 @@ export const movingParts = (scene: StoryScene): { glow: string; parts: string[] 
   return { glow: glowColour(scene), parts: [...(act ? laneParts(scene, act) : []), ...frameParts(scene)] }
 }
 
+export const lane = { y: 100, h: 424 }
+
 /** The lane alone, for a page that says the rest itself. */
 export const lanePicture = (told: StoryScene): string | null => {
   const scene = { ...told, wordless: true }
-  const { act, teams } = scene.story
-  if (!act || teams) return null
-  const { y, h } = lane
+  const { act } = scene.story
+  if (!act || !hasPicture(scene)) return null
   const inner = `${fontStyle(scene.font)}${backdropMarkup(glowColour(scene))}${laneMarkup(scene, act)}`
-  return svg(`0 ${y} ${width} ${h}`, [width, h], inner)
+  return svgMarkup(inner, { x: 0, w: width, ...lane })
 }
-export const lane = { y: 100, h: 424 }
 
 /** The cards whose art a picture needs. */
 export const cardsInPicture = ({ act }: GameStory): string[] => {

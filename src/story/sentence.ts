@@ -1,19 +1,20 @@
 /** The story of a game in one sentence: every word of it is a public fact. It never says "you". */
-import type { GameStory, StoryAct, StorySeat } from './game-story.ts'
+import { countNoun, listOf } from '../protocol/words.ts'
+import { shortened } from './kit.ts'
+import type { GameStory, StoryAct, StorySeat } from './types.ts'
 
 /** Names a seat or a card for the sentence. */
 export type StoryNames = { seat(id: string): string; card(id: string): string }
 
+const sideNames = { corp: 'Corp', runner: 'Runner' } as const
+
 /** Longer sentences are not read in a preview of a link. */
 export const maxSentence = 120
 
-const countOf = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`
-const bitsLeft = ({ bits }: StoryAct): string => ` with ${bits === 0 ? 'no bits' : countOf(bits, 'bit')} left`
+const bitsLeft = ({ bits }: StoryAct): string =>
+  ` with ${bits === 0 ? 'no bits' : countNoun(bits, 'bit')} left`
 
-const iceCount = (n: number): string => (n === 1 ? '1 piece of ice' : `${n} pieces of ice`)
-
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+const iceCount = (n: number): string => countNoun(n, 'piece of ice', 'pieces of ice')
 
 /** Ice by name, if all of it is known and different; else by number. */
 const iceWords = ({ ice }: StoryAct, names: StoryNames): string[] => {
@@ -21,7 +22,7 @@ const iceWords = ({ ice }: StoryAct, names: StoryNames): string[] => {
   const known = ice.flatMap(({ card }) => (card === null ? [] : [names.card(card)]))
   const number = iceCount(ice.length)
   const isTold = known.length === ice.length && new Set(known).size === known.length && ice.length < 4
-  return isTold ? [listed(known), number] : [number]
+  return isTold ? [listOf(known), number] : [number]
 }
 
 /** The winner's points first. Teams share points among more than two. */
@@ -29,7 +30,7 @@ const wins = ({ seats, winners, teams }: GameStory): string => {
   const mine = seats.find(({ id }) => winners.includes(id))
   const other = seats.find(({ id }) => !winners.includes(id))
   if (!mine || !other) return 'wins'
-  return teams ? `wins with ${countOf(mine.points, 'point')}` : `wins ${mine.points} to ${other.points}`
+  return teams ? `wins with ${countNoun(mine.points, 'point')}` : `wins ${mine.points} to ${other.points}`
 }
 
 type Words = { way: string; bits: string }
@@ -66,29 +67,28 @@ const scored = (story: GameStory, act: StoryAct, names: StoryNames): string[] =>
 }
 
 const pointed = (story: GameStory, act: StoryAct, names: StoryNames): string[] => [
-  `${names.seat(act.seat)} gains ${countOf(act.points, 'point')} and ${wins(story)}.`,
+  `${names.seat(act.seat)} gains ${countNoun(act.points, 'point')} and ${wins(story)}.`,
 ]
 
-/** "Scorched Earth does 4 meat damage to a hand of 3 cards: Nina is flatlined and Oren wins." */
+/** "Nina takes 4 meat damage from Scorched Earth, has 3 cards in hand and is flatlined: Oren wins." */
 const flatlined = (story: GameStory, act: StoryAct, names: StoryNames): string[] => {
   const { kind, n, hand } = act.damage ?? { kind: 'net', n: 0, hand: 0 }
-  const hurt = names.seat(act.seat)
-  const winners = `${listed(story.winners.map(names.seat))} ${story.winners.length > 1 ? 'win' : 'wins'}`
-  const damage = `${n} ${kind} damage`
-  const runs = act.run && act.fort !== null ? [`${hurt} runs on ${act.fort}`] : []
-  if (act.card === null) {
-    const blow = `takes ${damage} with ${countOf(hand, 'card')} in hand: flatlined, and ${winners}.`
-    return [...runs.map((run) => `${run} and ${blow}`), `${hurt} ${blow}`]
-  }
-  const held = hand === 0 ? 'an empty hand' : `a hand of ${countOf(hand, 'card')}`
-  const blow = `${names.card(act.card)} does ${damage} to ${held}: ${hurt} is flatlined and ${winners}.`
-  return [...runs.map((run) => `${run}; ${blow}`), blow]
+  const { winners } = story
+  const end = `is flatlined: ${listOf(winners.map(names.seat))} ${winners.length > 1 ? 'win' : 'wins'}.`
+  const held = hand === 0 ? 'has no cards in hand' : `has ${countNoun(hand, 'card')} in hand`
+  const source = act.card === null ? [''] : [` from ${names.card(act.card)}`, '']
+  const runs = act.run && act.fort !== null ? [`runs on ${act.fort}, `, ''] : ['']
+  return runs.flatMap((run) =>
+    source.map(
+      (from) => `${names.seat(act.seat)} ${run}takes ${n} ${kind} damage${from}, ${held} and ${end}`,
+    ),
+  )
 }
 
 const enders = { liberate: liberated, score: scored, points: pointed, damage: flatlined }
 
 const withPoints = ({ id, points }: StorySeat, names: StoryNames): string =>
-  `${names.seat(id)} (${countOf(points, 'point')})`
+  `${names.seat(id)} (${countNoun(points, 'point')})`
 
 const drawn = ({ seats }: GameStory, names: StoryNames): string =>
   `time is called, and it is a draw: ${seats.map((seat) => withPoints(seat, names)).join(', ')}.`
@@ -109,7 +109,7 @@ const endOf = (story: GameStory, names: StoryNames): string => {
   if (winners.length === 0) return drawn(story, names)
   const winner = seats.find(({ id }) => winners.includes(id))
   const other = seats.find(({ id }) => (loser === null ? !winners.includes(id) : id === loser))
-  if (!winner || !other) return `${listed(winners.map(names.seat))} wins.`
+  if (!winner || !other) return `${listOf(winners.map(names.seat))} wins.`
   if (reason === 'time' && loser === null)
     return `time is called, and ${names.seat(winner.id)} ${wins(story)}.`
   return lostHow[reason](withPoints(other, names), withPoints(winner, names))
@@ -118,7 +118,7 @@ const endOf = (story: GameStory, names: StoryNames): string => {
 const turnedBy: Readonly<Record<StoryAct['kind'], (who: string, act: StoryAct, card: string) => string>> = {
   liberate: (who, _, card) => `${who} liberated ${card}`,
   score: (who, _, card) => `${who} scored ${card}`,
-  points: (who, { points }) => `${who} gained ${countOf(points, 'point')}`,
+  points: (who, { points }) => `${who} gained ${countNoun(points, 'point')}`,
   damage: (who, { damage }) => `${who} took ${damage?.n ?? 0} damage`,
 }
 
@@ -136,10 +136,27 @@ const tellings = (story: GameStory, names: StoryNames): string[] => {
   return act && story.winners.length > 0 ? turning(act, names).map((more) => `${end}${more}`) : [end]
 }
 
+/** What a player is called whose name another one has, too: "the Runner", or "Runner 2" of several. */
+const sideLabel = ({ seats }: GameStory, seat: StorySeat): string => {
+  const ofSide = seats.filter(({ side }) => side === seat.side)
+  const side = sideNames[seat.side]
+  return ofSide.length === 1 ? `the ${side}` : `${side} ${ofSide.indexOf(seat) + 1}`
+}
+
+const toldApart = (story: GameStory, names: StoryNames): StoryNames => {
+  const called = story.seats.map(({ id }) => names.seat(id))
+  const seatName = (id: string): string => {
+    const name = names.seat(id)
+    const seat = story.seats.find((each) => each.id === id)
+    return seat && called.indexOf(name) !== called.lastIndexOf(name) ? sideLabel(story, seat) : name
+  }
+  return { ...names, seat: seatName }
+}
+
 /** The richest sentence that is short enough. */
 export const storySentence = (story: GameStory, names: StoryNames): string => {
   const turn = story.act && story.ended ? story.act.turn : story.turn
-  const told = tellings(story, names).map((words) => `Turn ${turn}: ${words}`)
-  const fits = told.find(({ length }) => length <= maxSentence) ?? told.at(-1) ?? ''
-  return fits.length <= maxSentence ? fits : `${fits.slice(0, maxSentence - 1)}…`
+  const told = tellings(story, toldApart(story, names)).map((words) => `Turn ${turn}: ${words}`)
+  const fits = told.find((words) => [...words].length <= maxSentence) ?? told.at(-1) ?? ''
+  return shortened(fits, maxSentence)
 }

@@ -8,12 +8,12 @@ import {
   spans,
   standingCount,
 } from '../../src/client/game-over/film/timeline.ts'
-import type { GameStory, StoryAct } from '../../src/story/game-story.ts'
+import type { GameStory, StoryAct } from '../../src/story/types.ts'
 
 const act: StoryAct = {
   ...{ kind: 'liberate', from: 3, to: 9, turn: 4, seat: 'runner', fort: 'HQ', run: true },
   ice: Array.from({ length: 6 }, () => ({ card: 'quandary', broken: true })),
-  ...{ breakers: [], card: 'corporate-war', points: 3, bits: 2, damage: null },
+  ...{ card: 'corporate-war', points: 3, bits: 2, damage: null },
 }
 const story: GameStory = {
   ...{

@@ -1,7 +1,8 @@
 /** The picture of a result for sharing. */
 import { DOMParser } from '@xmldom/xmldom'
 import { describe, expect, it } from 'vitest'
-import { type ShareCard, shareCard } from '../../src/protocol/share-card.ts'
+import type { ShareCard } from '../../src/protocol/share-card.ts'
+import { shareCard } from '../../src/story/share-card.ts'
 
 const teams = ['team-1', 'team-2', 'team-3', 'team-4'] as const
 const race = { toWin: 11, turns: 2, gains: [] }

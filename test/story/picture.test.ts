@@ -1,9 +1,9 @@
 /** The picture of the act that decided a game. */
 import { DOMParser } from '@xmldom/xmldom'
 import { describe, expect, it } from 'vitest'
-import type { GameStory, StoryAct } from '../../src/story/game-story.ts'
 import { movingPicture } from '../../src/story/moving-picture.ts'
 import { cardsInPicture, lanePicture, type StoryScene, storyPicture } from '../../src/story/picture.ts'
+import type { GameStory, StoryAct } from '../../src/story/types.ts'
 
 const act: StoryAct = {
   ...{ kind: 'liberate', from: 3, to: 9, turn: 9, seat: 'runner', fort: 'Fort 2', run: true },
@@ -11,7 +11,7 @@ const act: StoryAct = {
     { card: 'quandary', broken: true },
     { card: null, broken: false },
   ],
-  ...{ breakers: [], card: 'corporate-war', points: 3, bits: 2, damage: null },
+  ...{ card: 'corporate-war', points: 3, bits: 2, damage: null },
 }
 const story: GameStory = {
   ...{
@@ -45,7 +45,18 @@ const textsOf = (svg: string | null): (string | null)[] =>
 const idsOf = (svg: string | null): string[] =>
   [...read(svg).getElementsByTagName('clipPath')].flatMap((each) => each.getAttribute('id') ?? [])
 
+const words = Array.from({ length: 24 }, (_, n) => `wor${n % 10}`)
+
 describe('The picture of what decided a game', () => {
+  it('has all of the longest sentence, in two lines', () => {
+    const sentence = `${words.join(' ')}.`
+    expect(sentence).toHaveLength(120)
+    const texts = [...read(storyPicture({ ...scene, sentence })).getElementsByTagName('text')]
+    const lines = texts.filter((each) => each.textContent?.includes('wor'))
+    expect(lines.map((each) => each.textContent).join(' ')).toBe(sentence)
+    expect(new Set(lines.map((each) => each.getAttribute('y'))).size).toBe(2)
+  })
+
   it('shows sentence, fort, ice, agenda, and both players with their points', () => {
     const texts = textsOf(storyPicture(scene))
     expect(texts).toEqual(

@@ -3,8 +3,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { allFacts } from '../../src/cards/facts/index.ts'
 import type { SeatView, View } from '../../src/engine/index.ts'
-import { type GameStory, gameStory, type StoryAct } from '../../src/story/game-story.ts'
+import { gameStory } from '../../src/story/game-story.ts'
 import { maxSentence, type StoryNames, storySentence } from '../../src/story/sentence.ts'
+import type { GameStory, StoryAct } from '../../src/story/types.ts'
 import { type PlayedGame, playedGame } from './recordings.ts'
 
 const seatNames: Record<string, string> = { corp: 'Oren', runner: 'Nina' }
@@ -36,7 +37,7 @@ const falsehoods = (sentence: string, { views, events }: PlayedGame): string[] =
   }
   part(/^Turn (\d+): /, (n) => Number(n) === Math.ceil(last.turn.number / 2))
   const isWinner = (name: string): boolean => last.result?.winners.join() === seatOf(last, name).id
-  part(/ and (\w+) wins\.$/, isWinner)
+  part(/ flatlined: (\w+) wins\.$/, isWinner)
   part(/: (\w+) .* wins \d/, isWinner)
   part(/wins (\d+) to (\d+)/, (mine, other) => {
     const winner = last.seats.find(({ id }) => last.result?.winners.includes(id))
@@ -61,7 +62,7 @@ const falsehoods = (sentence: string, { views, events }: PlayedGame): string[] =
   const forts = views.flatMap(({ seats }) => seats.flatMap((seat) => seat.forts))
   const nameOfFort = (id: string | undefined) => forts.find((fort) => fort.id === id)?.name
   part(
-    /: (\w+) runs on (.+?)(?: past|,|;| and takes)/,
+    /: (\w+) runs on (.+?)(?: past|,)/,
     (who, fort) =>
       run?.runner === seatOf(last, who).id &&
       [nameOfFort(run.fort), nameOfFort(run.accessFort)].includes(fort),
@@ -90,15 +91,15 @@ const falsehoods = (sentence: string, { views, events }: PlayedGame): string[] =
     },
   )
   part(
-    /(?:does|takes) (\d+) (net|meat|brain) damage (?:to (?:an empty hand|a hand of (\d+))|with (\d+))/,
-    (n, kind, a, b) => {
+    /takes (\d+) (net|meat|brain) damage(?: from .+)?, has (no|\d+) cards? in hand and is flatlined/,
+    (n, kind, held) => {
       const told = events.flat().findLast((event) => event.kind === 'damage')
-      const held = views.findLast(({ result, seats }) => result === null && seats.length > 0)
-      const hand = held ? seatOf(held, 'Nina').handSize : -1
+      const alive = views.findLast(({ result, seats }) => result === null && seats.length > 0)
+      const hand = alive ? seatOf(alive, 'Nina').handSize : -1
       return (
         told?.facts?.n === Number(n) &&
         told.facts.damage === kind &&
-        hand === Number(a ?? b ?? 0) &&
+        hand === (held === 'no' ? 0 : Number(held)) &&
         Number(n) > hand
       )
     },
@@ -108,7 +109,7 @@ const falsehoods = (sentence: string, { views, events }: PlayedGame): string[] =
 
 /** Facts in the words: nothing may be claimed that `falsehoods` cannot check. */
 const known =
-  /^Turn \d+: (?:\w+ (?:runs on [\w& ]+(?: past .+?)?, )?liberates .+ and wins \d+ to \d+|\w+ scores .+? in [\w& ]+(?: behind .+?)? and wins \d+ to \d+)(?: with (?:no bits|\d+ bits?) left)?\.$|^Turn \d+: (?:\w+ runs on [\w& ]+(?:; | and ))?.* (?:flatlined, and|flatlined and) \w+ wins\.$/
+  /^Turn \d+: (?:\w+ (?:runs on [\w& ]+(?: past .+?)?, )?liberates .+ and wins \d+ to \d+|\w+ scores .+? in [\w& ]+(?: behind .+?)? and wins \d+ to \d+)(?: with (?:no bits|\d+ bits?) left)?\.$|^Turn \d+: \w+ (?:runs on [\w& ]+, )?takes \d+ \w+ damage(?: from [^,]+)?, has (?:no|\d+) cards? in hand and is flatlined: \w+ wins\.$/
 
 const base: GameStory = {
   turn: 9,
@@ -130,7 +131,7 @@ const act: StoryAct = {
     { card: 'quandary', broken: true },
     { card: 'hunter', broken: false },
   ],
-  ...{ breakers: ['codecracker'], card: 'corporate-war', points: 2, bits: 4, damage: null },
+  ...{ card: 'corporate-war', points: 2, bits: 4, damage: null },
 }
 
 describe('The sentence of a game', () => {
@@ -161,10 +162,11 @@ describe('The sentence of a game', () => {
     const hurt = { ...act, kind: 'damage' as const, card: 'scorched-earth', run: false, damage }
     const story: GameStory = { ...base, reason: 'flatline', winners: ['corp'], loser: 'runner', act: hurt }
     expect(storySentence(story, names)).toBe(
-      'Turn 9: Scorched Earth does 3 net damage to a hand of 1 card: Nina is flatlined and Oren wins.',
+      'Turn 9: Nina takes 3 net damage from Scorched Earth, has 1 card in hand and is flatlined: Oren wins.',
     )
-    expect(storySentence({ ...story, act: { ...hurt, card: null, run: true } }, names)).toBe(
-      'Turn 9: Nina runs on Fort 2 and takes 3 net damage with 1 card in hand: flatlined, and Oren wins.',
+    const unseen = { ...hurt, card: null, run: true, damage: { ...damage, hand: 0 } }
+    expect(storySentence({ ...story, act: unseen }, names)).toBe(
+      'Turn 9: Nina runs on Fort 2, takes 3 net damage, has no cards in hand and is flatlined: Oren wins.',
     )
   })
 
@@ -182,11 +184,35 @@ describe('The sentence of a game', () => {
     )
   })
 
+  it('tells players of one name apart by their sides', () => {
+    const both: StoryNames = { ...names, seat: () => 'Ann' }
+    expect(storySentence({ ...base, act }, both)).toBe(
+      'Turn 9: the Runner runs on Fort 2 past Quandary and Hunter, liberates Corporate War and wins 7 to 3 with 4 bits left.',
+    )
+    const conceded: GameStory = { ...base, turn: 12, reason: 'conceded', loser: 'corp', ended: false }
+    expect(storySentence(conceded, both)).toBe(
+      'Turn 12: the Corp (3 points) concedes to the Runner (7 points).',
+    )
+    const damage = { kind: 'meat', n: 4, hand: 2 }
+    const hurt = { ...act, kind: 'damage' as const, card: null, run: false, damage }
+    const three: GameStory['seats'] = [...base.seats, { id: 'corp-2', side: 'corp', points: 0 }]
+    const story: GameStory = {
+      ...base,
+      seats: three,
+      reason: 'flatline',
+      winners: ['corp', 'corp-2'],
+      act: hurt,
+    }
+    expect(storySentence(story, both)).toContain('flatlined: Corp 1 and Corp 2 win.')
+  })
+
   it('stays within its length with the longest names, and is never cut within what it says', () => {
     const long: StoryNames = { seat: () => 'N'.repeat(24), card: () => 'Silver Lining Recovery Protocol' }
     const told = storySentence({ ...base, act }, long)
     expect(told.length).toBeLessThanOrEqual(maxSentence)
     expect(told).toMatch(/ wins 7 to 3.*\.$/)
+    const faces: StoryNames = { ...long, seat: (id) => (id === 'corp' ? '🦊' : '🐙').repeat(120) }
+    expect(storySentence({ ...base, act }, faces)).toMatch(/^Turn 9: (?:🐙)+…$/u)
   })
 
   it('says nothing false of whole games, and the same from each seat', { timeout: 300_000 }, () => {

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { height, type ShareCard, shareCard, width } from '../../protocol/share-card.ts'
-import { type StoryScene, storyPicture } from '../../story/picture.ts'
+import type { ShareCard } from '../../protocol/share-card.ts'
+import { height, width } from '../../story/kit.ts'
+import { hasPicture, type StoryScene, storyPicture } from '../../story/picture.ts'
+import { shareCard } from '../../story/share-card.ts'
 import { Copy, CopyButton } from '../ui/Copy.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { fileOf, lootOf, pictureFont, pngOf } from './share/picture.ts'
@@ -72,7 +74,7 @@ const Share = ({ table, card, loot, sentence, scene, onClose }: ShareProps) => {
         )}
         <CopyButton text={`${sentence}\n${link}`} label="Copy sentence and link" />
       </div>
-      {scene && storyPicture(scene) !== null && (
+      {scene && hasPicture(scene) && (
         <Suspense fallback={<p className="muted">Loading the film…</p>}>
           <FilmMaker scene={scene} name={`datafort-${table}`} title={card.shout} />
         </Suspense>

@@ -1,6 +1,9 @@
 import type { CardInfo, CardPoolFormat, CardPoolRules, Table, Visibility } from '../../protocol/http.ts'
 import type { GameReplay } from '../../protocol/replay.ts'
+import { countNoun } from '../../protocol/words.ts'
 import type { CardView, Side } from './types.ts'
+
+export { countNoun, listOf } from '../../protocol/words.ts'
 
 export const sideName = (side: Side): string => (side === 'corp' ? 'Corp' : 'Runner')
 export const otherSide = (side: Side): Side => (side === 'corp' ? 'runner' : 'corp')
@@ -116,10 +119,3 @@ export const formatName = (format: CardPoolFormat, whose = 'the host’s own lis
   ]
   return [whose, sets.map((set) => setNames[set]).join(' and '), ...lists].join(', ')
 }
-
-/** "Ann", "Ann and Bob", "Ann, Bob and Cara". */
-export const listOf = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
-
-/** "1 round", "3 rounds" */
-export const countNoun = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`

@@ -2,18 +2,9 @@ import { planOf } from '../../protocol/tournament-plan.ts'
 import type { TournamentView } from '../../protocol/tournament-view.ts'
 import { useCards } from '../card-inspector/cards.ts'
 import { FormatText } from '../pages/format-text.tsx'
-import { countNoun, formatName } from '../state/words.ts'
+import { countNoun, formatName, listOf } from '../state/words.ts'
 import { useEvent } from './event.ts'
-import {
-  accesses,
-  formats,
-  joinNames,
-  onDutyText,
-  planText,
-  structures,
-  tiers,
-  whenText,
-} from './option-texts.ts'
+import { accesses, formats, onDutyText, planText, structures, tiers, whenText } from './option-texts.ts'
 import './pages.css'
 
 /** What two players may agree on; a round of one game cannot be split. */
@@ -21,7 +12,7 @@ const agreementRules = ({ intentionalDraws, rules }: TournamentView): string => 
   const known = [...(rules.games === 2 ? ['splits'] : []), ...(intentionalDraws ? ['intentional draws'] : [])]
   return known.length === 0
     ? 'None: every game is played.'
-    : `Only ${joinNames(known)}, with an official present who confirms it.`
+    : `Only ${listOf(known)}, with an official present who confirms it.`
 }
 
 const ownList = 'Its own card list'
@@ -61,9 +52,9 @@ export const About = () => {
     ['Tier', tiers[event.tier].text],
     ['Deck lists', event.listsRequired ? 'Required from all players before the start.' : 'Not required.'],
     ['Agreed results', agreementRules(event)],
-    ['Organizer', joinNames(leaders('organizer'))],
-    ['Marshals', joinNames(leaders('marshal')) || 'None: the organizer is the marshal.'],
-    ['Judges', joinNames(leaders('judge')) || 'None.'],
+    ['Organizer', listOf(leaders('organizer'))],
+    ['Marshals', listOf(leaders('marshal')) || 'None: the organizer is the marshal.'],
+    ['Judges', listOf(leaders('judge')) || 'None.'],
   ]
   return (
     <section aria-labelledby="about">

@@ -88,10 +88,6 @@ export const roleText = ({ leaders }: Pick<TournamentView, 'leaders'>, id: strin
 export const onDutyText = ({ name, duty }: TournamentView['leaders'][number]): string =>
   duty === 'on' ? name : `${name} (${duty === 'off' ? 'off duty' : 'playing now'})`
 
-/** "Ann, Bob and Cyd" */
-export const joinNames = (list: readonly string[]): string =>
-  list.length < 2 ? list.join('') : `${list.slice(0, -1).join(', ')} and ${list.at(-1)}`
-
 /** The rounds and cut of a structure, in words. */
 export const planText = ({ rounds, cut }: { rounds: number; cut: number }): string =>
   `${countNoun(rounds, 'Swiss round')}, then ${cut === 0 ? 'it is over: no cut' : `a cut to the top ${cut} in double elimination`}.`

@@ -2,25 +2,18 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { colours, escapeMarkup, linesOf } from '../../story/kit.ts'
 import { withPlainColours } from './plain-colours.ts'
 
 export type Preview = { title: string; text: string; url: string; image: string }
 
-const escapeHtml = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
-
 /** Replaces the common title of the page by the preview (Open Graph, ogp.me). */
 export function withPreview(page: string, { title, text, url, image }: Preview): string {
   const property = (name: string, content: string) =>
-    `<meta property="${name}" content="${escapeHtml(content)}">`
+    `<meta property="${name}" content="${escapeMarkup(content)}">`
   const head = [
-    `<title>${escapeHtml(title)} · Datafort</title>`,
-    `<meta name="description" content="${escapeHtml(text)}">`,
+    `<title>${escapeMarkup(title)} · Datafort</title>`,
+    `<meta name="description" content="${escapeMarkup(text)}">`,
     property('og:site_name', 'Datafort'),
     property('og:type', 'website'),
     property('og:title', title),
@@ -32,7 +25,7 @@ export function withPreview(page: string, { title, text, url, image }: Preview):
     property('og:image:height', '630'),
     property('og:image:alt', `${title}. ${text}`),
     '<meta name="twitter:card" content="summary_large_image">',
-    `<meta name="twitter:image" content="${escapeHtml(image)}">`,
+    `<meta name="twitter:image" content="${escapeMarkup(image)}">`,
   ].join('\n    ')
   // A reader of previews takes the first of several.
   const plain = page
@@ -71,22 +64,12 @@ const body = "'IBM Plex Sans', sans-serif"
 /** The display font has only Latin letters. */
 const displayFor = (text: string): string =>
   /^[\p{Script=Latin}\p{Script=Common}]*$/u.test(text) ? "'Chakra Petch', sans-serif" : body
-const colours = { corp: '#86bdff', runner: '#ff9d68' } as const
 const lineLength = 38
 const maxLines = 4
 
 /** Splits a text into at most `most` lines; a longer text ends with an ellipsis. */
-function wrapText(text: string, length = lineLength, most = maxLines): string[] {
-  const lines: string[] = []
-  let line = ''
-  for (const word of text.split(/\s+/)) {
-    if (line !== '' && `${line} ${word}`.length > length) {
-      lines.push(line)
-      line = ''
-    }
-    line = line === '' ? word : `${line} ${word}`
-  }
-  if (line !== '') lines.push(line)
+const wrapText = (text: string, length = lineLength, most = maxLines): string[] => {
+  const lines = linesOf(text, length)
   return lines.length > most ? [...lines.slice(0, most - 1), `${lines[most - 1]} …`] : lines
 }
 
@@ -98,7 +81,8 @@ export function previewSvg({ title, line, text, drawing, bars, side }: Pictured)
     (href) => `<image href="${href}" x="1.5" y="75" width="480" height="480" clip-path="url(#card)"/>`,
   )
   const words = wrapText(text).map(
-    (each, i) => `<text x="470" y="${292 + i * 44}" font-size="32" fill="#b4c4d8">${escapeHtml(each)}</text>`,
+    (each, i) =>
+      `<text x="470" y="${292 + i * 44}" font-size="32" fill="${colours.pale}">${escapeMarkup(each)}</text>`,
   )
   const columns = bars.map((n, i) => {
     const height = Math.round((n / max) * 90)
@@ -106,17 +90,17 @@ export function previewSvg({ title, line, text, drawing, bars, side }: Pictured)
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630" font-family="${body}" font-weight="500">
 <defs><clipPath id="card"><rect x="70" y="75" width="343" height="480" rx="${side === 'corp' ? 4 : 28}"/></clipPath></defs>
-<rect width="1200" height="630" fill="#080e18"/>
+<rect width="1200" height="630" fill="${colours.ground}"/>
 <rect width="1200" height="10" fill="${colour}"/>
-<rect x="70" y="75" width="343" height="480" rx="${side === 'corp' ? 4 : 28}" fill="#0f1826" stroke="${colour}" stroke-width="4"/>
+<rect x="70" y="75" width="343" height="480" rx="${side === 'corp' ? 4 : 28}" fill="${colours.plate}" stroke="${colour}" stroke-width="4"/>
 ${layers.join('\n')}
 ${wrapText(title, 24, 2)
   .map(
     (each, i, all) =>
-      `<text x="470" y="${140 + (i - all.length + 2) * 62 - 62}" font-size="56" font-family="${displayFor(title)}" font-weight="700" fill="#eef4fb">${escapeHtml(each)}</text>`,
+      `<text x="470" y="${140 + (i - all.length + 2) * 62 - 62}" font-size="56" font-family="${displayFor(title)}" font-weight="700" fill="${colours.text}">${escapeMarkup(each)}</text>`,
   )
   .join('\n')}
-<text x="470" y="222" font-size="30" fill="${colour}">${escapeHtml(line)}</text>
+<text x="470" y="222" font-size="30" fill="${colour}">${escapeMarkup(line)}</text>
 ${words.join('\n')}
 ${columns.join('\n')}
 <text x="1130" y="600" font-size="24" text-anchor="end" fill="#8fa3bd">Datafort</text>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countNoun } from '../../../src/client/state/words.ts'
+import { countNoun, listOf } from '../../../src/client/state/words.ts'
 import { leftUntil } from '../../../src/client/tournaments/clock.ts'
 import { partsFor } from '../../../src/client/tournaments/event-sections.ts'
 import { stepsOf } from '../../../src/client/tournaments/event-stage.ts'
@@ -12,7 +12,7 @@ import {
   structureOf,
   toTournamentRequest,
 } from '../../../src/client/tournaments/new-event.ts'
-import { dateText, joinNames, planText } from '../../../src/client/tournaments/option-texts.ts'
+import { dateText, planText } from '../../../src/client/tournaments/option-texts.ts'
 import { rowsByName } from '../../../src/client/tournaments/pairing-rows.ts'
 import {
   firstDraft,
@@ -93,7 +93,7 @@ describe('creating a tournament', () => {
       '1 match',
       '2 matches',
     ])
-    expect([joinNames([]), joinNames(['a']), joinNames(['a', 'b', 'c'])]).toEqual(['', 'a', 'a, b and c'])
+    expect([listOf([]), listOf(['a']), listOf(['a', 'b', 'c'])]).toEqual(['', 'a', 'a, b and c'])
     expect(dateText('1996-04-26')).toBe('Friday, April 26, 1996')
     expect(dateText('soon')).toBe('soon')
   })

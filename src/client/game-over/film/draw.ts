@@ -1,17 +1,16 @@
 /** Draws a frame of the film of a game on a canvas. */
-import { colours, crackOf } from '../../../story/actors.ts'
-import type { StoryAct } from '../../../story/game-story.ts'
+import { crackOf } from '../../../story/actors.ts'
+import { colours, height, width } from '../../../story/kit.ts'
 import {
   gatePlaces,
   gateSize,
-  height,
   isBroken,
   laneY,
   puckX,
   type StoryScene,
   vault,
-  width,
 } from '../../../story/picture.ts'
+import type { StoryAct } from '../../../story/types.ts'
 import { type FilmSprites, partyBox, type Sprite } from './sprites.ts'
 import { easeInOut, easeOut, filmMs, phase, pointsAt, reachedAt, within } from './timeline.ts'
 

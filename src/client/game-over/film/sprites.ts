@@ -1,22 +1,27 @@
 /** The drawings of a film as pixels. */
-import { cardMarkup, colours, textMarkup } from '../../../story/actors.ts'
-import type { StoryAct, StorySeat } from '../../../story/game-story.ts'
+import { cardMarkup } from '../../../story/actors.ts'
+import {
+  backdropMarkup,
+  colours,
+  fontStyle,
+  height,
+  svgMarkup,
+  textMarkup,
+  width,
+} from '../../../story/kit.ts'
 import {
   agenda,
-  backdropMarkup,
-  fontStyle,
   fortMarkup,
   gateSize,
   gateWhole,
-  height,
   partyMarkup,
   prizeMarkup,
   runnerPuck,
   type StoryScene,
   seatFace,
   storyPicture,
-  width,
 } from '../../../story/picture.ts'
+import type { StoryAct, StorySeat } from '../../../story/types.ts'
 import { pixelsOf } from '../share/picture.ts'
 import { pointsAt, spans, standingCount } from './timeline.ts'
 
@@ -39,7 +44,7 @@ export type FilmSprites = {
 }
 
 const spriteOf = async (scene: StoryScene, markup: string, w: number, h: number): Promise<Sprite> => {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="${-w / 2} ${-h / 2} ${w} ${h}">${fontStyle(scene.font)}${markup}</svg>`
+  const svg = svgMarkup(`${fontStyle(scene.font)}${markup}`, { x: -w / 2, y: -h / 2, w, h })
   return { image: await pixelsOf(svg, w, h), w, h }
 }
 
@@ -70,17 +75,13 @@ const cardBack = cardMarkup({
   ...{ id: 'back', ...agenda, art: null, name: null, colour: colours.corp, side: 'corp' },
 })
 
-const svgFrame = (scene: StoryScene, inner: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${fontStyle(scene.font)}${inner}</svg>`
-
 /** Every drawing of the film. Throws if this browser cannot draw one. */
 export const filmSprites = async (scene: StoryScene, act: StoryAct): Promise<FilmSprites> => {
   const { seats } = scene.story
   const n = standingCount(act)
   const { w, h } = gateSize(n)
   const puck = runnerPuck(scene)
-  const backdrop = svgFrame(
-    scene,
+  const backdrop = svgMarkup(
     `${backdropMarkup(act.kind === 'damage' ? colours.danger : colours.line)}<path d="M0 506H${width}V${height}H0Z" fill="${colours.ground}" fill-opacity=".78"/>`,
   )
   const [back, picture, faces, names, parties, gates, drawnPuck, fort, prize, prizeBack] = await Promise.all([

@@ -1,7 +1,7 @@
 /** Fetches the parts of a picture to share, and renders its SVG to a PNG on a canvas. */
 import { art } from 'virtual:art'
 import type { ShareCard } from '../../../protocol/share-card.ts'
-import type { StoryArt } from '../../../story/actors.ts'
+import type { StoryArt } from '../../../story/kit.ts'
 import font from '../../fonts/chakra-petch-latin-700-normal.woff2?url'
 
 const dataUrl = async (address: string): Promise<string | null> => {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { PairedRound } from '../../../protocol/tournament-view.ts'
+import { listOf } from '../../state/words.ts'
 import { Problem } from '../../ui/Problem.tsx'
 import { useDeed, useEvent, useSeq } from '../event.ts'
-import { joinNames } from '../option-texts.ts'
 import { Deed } from '../ui/fields.tsx'
 import { seatingOf, swapSeats, wouldChange } from './swap.ts'
 import '../Standings.css'
@@ -64,7 +64,7 @@ export const Repair = ({ round }: { round: PairedRound }) => {
         )}
       </ol>
       <Deed
-        label={chosen.length === 2 ? `Swap ${joinNames(chosen.map(nameOf))}` : 'Swap'}
+        label={chosen.length === 2 ? `Swap ${listOf(chosen.map(nameOf))}` : 'Swap'}
         why={why}
         busy={busy}
         run={exchange}

@@ -1,9 +1,8 @@
 /** The organizer's actions on the event as a whole, and why some are not possible. */
 import { planOf } from '../../../protocol/tournament-plan.ts'
 import type { May, PairedRound, TournamentView } from '../../../protocol/tournament-view.ts'
-import { countNoun } from '../../state/words.ts'
+import { countNoun, listOf } from '../../state/words.ts'
 import { breakNow, breakText, newestRound, openTables, previewOf } from '../event-stage.ts'
-import { joinNames } from '../option-texts.ts'
 
 export type OrganizerAction = Extract<May, 'start' | 'pair' | 'publish' | 'start-timer' | 'cut'>
 export type OrganizerStep = {
@@ -29,7 +28,7 @@ const toStart = (event: TournamentView): string | null => {
   if (typeof plan === 'string') return plan
   const withoutLists = event.listsRequired ? withoutDecks(event) : []
   if (withoutLists.length > 0)
-    return `${joinNames(withoutLists)} ${withoutLists.length === 1 ? 'has' : 'have'} not submitted both decks.`
+    return `${listOf(withoutLists)} ${withoutLists.length === 1 ? 'has' : 'have'} not submitted both decks.`
   if (event.format === 'full-draft' && !event.draftSeats) return 'Enter the seats at the draft first.'
   return null
 }
@@ -39,7 +38,7 @@ const missingResults = (event: TournamentView): string | null => {
   const round = newestRound(event)
   const open = round ? openTables(round).map(({ table }) => String(table)) : []
   if (!round || open.length === 0) return null
-  return `Round ${round.number} has no result yet at ${open.length === 1 ? 'table' : 'tables'} ${joinNames(open)}.`
+  return `Round ${round.number} has no result yet at ${open.length === 1 ? 'table' : 'tables'} ${listOf(open)}.`
 }
 
 const roundsLeft = (event: TournamentView): number =>
@@ -87,7 +86,7 @@ const toPublish = (event: TournamentView): string | null => {
   const out = notInRound(event, preview)
   return out.length === 0
     ? null
-    : `${joinNames(out)} ${out.length === 1 ? 'is' : 'are'} not paired in it. Draw it again, or pair it by hand.`
+    : `${listOf(out)} ${out.length === 1 ? 'is' : 'are'} not paired in it. Draw it again, or pair it by hand.`
 }
 
 const whys: Whys = {

@@ -1,8 +1,7 @@
 /** Results in words. */
 import type { PairedTable, Room, ShownResult } from '../../../protocol/tournament-view.ts'
 import type { Side } from '../../state/types.ts'
-import { sideName } from '../../state/words.ts'
-import { joinNames } from '../option-texts.ts'
+import { listOf, sideName } from '../../state/words.ts'
 import { ways } from './draft.ts'
 
 type Outcome = NonNullable<Room['outcome']>
@@ -37,5 +36,5 @@ export const resultLines = (result: ShownResult, table: Seated, nameOf: Names): 
   if (result.kind === 'even') return ['Each of them won one game.']
   if (result.kind === 'split') return ['They agreed to split the round.']
   if (result.kind === 'draw') return ['They agreed on a draw.']
-  return [`${joinNames(result.absent.map(nameOf))} did not show up.`]
+  return [`${listOf(result.absent.map(nameOf))} did not show up.`]
 }
