@@ -13,11 +13,15 @@ const loanSize = 45
 export const lentCard: Readonly<Record<LimitedSide, string>> = { corp: 'data-wall', runner: 'hunt-club-bbs' }
 
 /** One line for each card, sorted by id. */
-export function toLines(cards: readonly string[]): PoolLine[] {
+function summed(lines: readonly PoolLine[]): PoolLine[] {
   const counts = new Map<string, number>()
-  for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1)
+  for (const { card, count } of lines) counts.set(card, (counts.get(card) ?? 0) + count)
   return [...counts].map(([card, count]) => ({ card, count })).sort((a, b) => (a.card < b.card ? -1 : 1))
 }
+
+/** One line for each card, sorted by id. */
+export const toLines = (cards: readonly string[]): PoolLine[] =>
+  summed(cards.map((card) => ({ card, count: 1 })))
 
 export function poolOf(picks: readonly string[], side: LimitedSide): SidePool {
   const own = picks.filter((card) => sideOfCard(card) === side)
@@ -30,11 +34,14 @@ export type PoolProblem =
   | { code: 'not-in-your-pool'; card: string; has: number; wanted: number }
   | { code: 'loan-not-due'; card: string; own: number }
 
-/** Why a deck cannot be made of this pool; empty if it can. Whether it is legal (C1.3) is asked elsewhere. */
+/**
+ * Why a deck cannot be made of this pool; empty if it can. Several lines of one card are added up. Whether the
+ * deck is legal (C1.3) is asked elsewhere.
+ */
 export function poolProblems(pool: SidePool, deck: readonly PoolLine[]): PoolProblem[] {
   const has = new Map(pool.cards.map(({ card, count }) => [card, count]))
   const size = deck.reduce((sum, { count }) => sum + count, 0)
-  return deck.flatMap(({ card, count }): PoolProblem[] => {
+  return summed(deck).flatMap(({ card, count }): PoolProblem[] => {
     const own = has.get(card) ?? 0
     if (count > own) return [{ code: 'not-in-your-pool', card, has: own, wanted: count }]
     const lent = card === lentCard[pool.side] ? pool.lent : 0

@@ -1,5 +1,5 @@
 /** Opens a finished run's boosters from its published seed, replays every pick, and says what differs (L15). */
-import { runPlan } from './bots.ts'
+import { podSeats, runPlan } from './bots.ts'
 import { boostersOf, collation, limitedCommitment } from './collation.ts'
 import { beginDraft, type DraftPick, type DraftState, enterPick, isWhole } from './draft.ts'
 import type { ProductId } from './products.ts'
@@ -22,6 +22,8 @@ export type RunProof = {
 export function proofProblems(proof: RunProof): string[] {
   if (proof.collation !== collation)
     return [`The boosters were made by collation ${proof.collation}; this program knows ${collation}.`]
+  const missing = missingOf(proof)
+  if (missing.length > 0) return missing
   const problems: string[] = []
   if (limitedCommitment(proof.seed, proof.format, proof.kit) !== proof.commitment)
     problems.push('The seed is not the one that was committed to.')
@@ -32,6 +34,17 @@ export function proofProblems(proof: RunProof): string[] {
       if (cards.join() !== boosters[n]?.join())
         problems.push(`Booster ${n + 1} of seat ${seat + 1} is not the one that the seed opens.`)
   return [...problems, ...pickProblems(proof)]
+}
+
+/** What a proof must have at all: without packs or picks nothing would be proven. */
+function missingOf({ opened, kit, picks }: RunProof): string[] {
+  if (opened.length !== podSeats) return [`The proof has ${opened.length} seats; a draft has ${podSeats}.`]
+  if (kit.length === 0) return ['The proof has no boosters.']
+  const uneven = opened.findIndex((boosters) => boosters.length !== kit.length)
+  if (uneven >= 0)
+    return [`Seat ${uneven + 1} has ${opened[uneven]?.length} boosters; the kit has ${kit.length}.`]
+  // Seven of eight seats pick by themselves at once.
+  return picks.length === 0 ? ['The proof has no picks.'] : []
 }
 
 function pickProblems({ kit, opened, picks }: RunProof): string[] {

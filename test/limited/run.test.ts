@@ -116,4 +116,14 @@ test('L15: the proof of a draft holds, and names what was changed', () => {
   expect(proofProblems({ ...proof, opened: swapped })).toContain(
     'Booster 1 of seat 3 is not the one that the seed opens.',
   )
+  const open = (changes: Partial<RunProof>) => proofProblems({ ...proof, ...changes })
+  expect(open({ picks: [] })).toEqual(['The proof has no picks.'])
+  expect(open({ opened: [], picks: [] })[0]).toBe('The proof has 0 seats; a draft has 8.')
+  expect(open({ opened: opened.slice(1) })[0]).toBe('The proof has 7 seats; a draft has 8.')
+  const none = { kit: [], opened: opened.map(() => []), picks: [] }
+  expect(open({ ...none, commitment: limitedCommitment(seed, 'run', []) })[0]).toBe(
+    'The proof has no boosters.',
+  )
+  const more = opened.map((boosters) => [...boosters, ['filter']])
+  expect(open({ opened: more })[0]).toBe('Seat 1 has 6 boosters; the kit has 5.')
 })
