@@ -364,14 +364,14 @@ export class GameDeleted extends Error {
 }
 
 /**
- * The limit is reached: this person's, or that of guests from their network, or that of all guests. Nothing
- * was written.
+ * The limit is reached: this person's, in all or of a day, or that of guests from their network, or that of
+ * all guests. Nothing was written.
  */
 export class QuotaExceeded extends Error {
   override name = 'QuotaExceeded'
-  readonly whose: 'person' | 'network' | 'all'
+  readonly whose: 'person' | 'day' | 'network' | 'all'
 
-  constructor(what: string, whose: 'person' | 'network' | 'all' = 'person') {
+  constructor(what: string, whose: QuotaExceeded['whose'] = 'person') {
     super(`Quota reached: no more ${what} allowed.`)
     this.whose = whose
   }
@@ -379,10 +379,10 @@ export class QuotaExceeded extends Error {
 
 /**
  * What the guests of one network may keep, and what all guests may keep, and how many accounts may be created
- * from a network and in total. For `guests`, `accounts` and `tables`: new ones within a day.
+ * from a network and in total. For `guests`, `accounts`, `tables` and `runs`: new ones within a day.
  */
 export type GuestBounds = Record<
-  'guests' | 'accounts' | 'decks' | 'packs' | 'tables' | 'events',
+  'guests' | 'accounts' | 'decks' | 'packs' | 'tables' | 'events' | 'runs',
   { network: number; inAll: number }
 >
 

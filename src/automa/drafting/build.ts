@@ -1,7 +1,7 @@
 /** Builds a legal deck from a pool (L53): agendas until the points are enough, then the card that gains most. */
 import { type PoolLine, type SidePool, toLines } from '../../limited/pool.ts'
 import { best } from './pick.ts'
-import { agendaPointsOf, cardValueOf, isAgenda, roleGain, roleOf } from './values.ts'
+import { agendaPointsOf, isAgenda, roleOf, type Values, valuesOf } from './values.ts'
 
 const deckSize = 45
 /** C1.3: two points for every five cards. */
@@ -12,7 +12,11 @@ const perPoint = 2_000
 const perCopy = 300
 
 /** A deck of 45 with all of `keep` in it, or more cards if `keep` alone is more. */
-export function buildOf({ side, cards }: SidePool, keep: readonly PoolLine[] = []): PoolLine[] {
+export function buildOf(
+  { side, cards }: SidePool,
+  keep: readonly PoolLine[] = [],
+  values: Values = valuesOf(),
+): PoolLine[] {
   const left = new Map(cards.map(({ card, count }) => [card, count]))
   const deck: string[] = []
   const roles = new Map<string, number>()
@@ -28,8 +32,8 @@ export function buildOf({ side, cards }: SidePool, keep: readonly PoolLine[] = [
   const copies = (card: string) => deck.reduce((sum, each) => (each === card ? sum + 1 : sum), 0)
 
   const gain = (card: string) =>
-    (cardValueOf(card) ?? 0) +
-    roleGain(side, roleOf(card), roles.get(roleOf(card)) ?? 0) -
+    (values.card(card) ?? 0) +
+    values.roleGain(side, roleOf(card), roles.get(roleOf(card)) ?? 0) -
     perCopy * copies(card)
 
   for (const card of keep.flatMap((line) => Array<string>(line.count).fill(line.card)))
@@ -38,7 +42,7 @@ export function buildOf({ side, cards }: SidePool, keep: readonly PoolLine[] = [
   while (side === 'corp' && points < pointsNeeded(deck.length)) {
     const agenda = best(
       open().filter(isAgenda),
-      (card) => (cardValueOf(card) ?? 0) + perPoint * agendaPointsOf(card),
+      (card) => (values.card(card) ?? 0) + perPoint * agendaPointsOf(card),
     )
     if (agenda === null) break
     take(agenda)

@@ -1,13 +1,16 @@
 /** What a bot takes out of a pack (L50): no chance in it, and nothing but what its seat sees. */
 import { sideOfCard } from '../../limited/sheets/index.ts'
 import type { DraftView } from '../../limited/view.ts'
-import { cardValueOf, isAgenda, roleGain, roleOf } from './values.ts'
+import { isAgenda, roleOf, type Values, valuesOf } from './values.ts'
 
 /** What a pick is worth more for each pick that its side is behind: 0.4 % of a game. */
 const perPickBehind = 400
 
 /** The best card of the pack for a deck of each side. */
-export function pickOf({ pack, picks }: Pick<DraftView, 'pack' | 'picks'>): string | null {
+export function pickOf(
+  { pack, picks }: Pick<DraftView, 'pack' | 'picks'>,
+  values: Values = valuesOf(),
+): string | null {
   const had = { corp: 0, runner: 0 }
   const roles = new Map<string, number>()
   for (const card of picks) {
@@ -22,8 +25,8 @@ export function pickOf({ pack, picks }: Pick<DraftView, 'pack' | 'picks'>): stri
     const role = roleOf(card)
     const behind = had.corp + had.runner - 2 * had[side]
     // Vitals have agendas enough.
-    const gain = isAgenda(card) ? 0 : roleGain(side, role, (roles.get(`${side}/${role}`) ?? 0) / 2)
-    return (cardValueOf(card) ?? 0) + gain + perPickBehind * behind
+    const gain = isAgenda(card) ? 0 : values.roleGain(side, role, (roles.get(`${side}/${role}`) ?? 0) / 2)
+    return (values.card(card) ?? 0) + gain + perPickBehind * behind
   }
 
   return best(pack ?? [], worth)

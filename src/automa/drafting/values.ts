@@ -1,8 +1,37 @@
 /** What cards are worth to a deck, learned from games between sparring partners (L51). See the README. */
 import { allFacts } from '../../cards/facts/index.ts'
-import { edition1 as edition } from './edition-1.ts'
+import type { Edition } from './edition.ts'
+import { edition1 } from './edition-1.ts'
 
-const cardValues = new Map([...Object.entries(edition.corp.cards), ...Object.entries(edition.runner.cards)])
+/** What the bots of a draft go by. */
+export type Values = {
+  /** The value of a card by itself, in hundred-thousandths of a game; null if the edition has not learned it. */
+  card(id: string): number | null
+  /** What one more card of a role is worth to a deck that has `count` of it. */
+  roleGain(side: 'corp' | 'runner', role: string, count: number): number
+}
+
+function valuesFrom(edition: Edition): Values {
+  const cards = new Map([...Object.entries(edition.corp.cards), ...Object.entries(edition.runner.cards)])
+  return {
+    card: (id) => cards.get(id) ?? null,
+    roleGain(side, role, count) {
+      const { linear, square } = edition[side].roles[role] ?? { linear: 0, square: 0 }
+      return linear + square * (2 * count + 1)
+    },
+  }
+}
+
+/** The edition of new drafts. */
+export const newestEdition = 1
+const editions = new Map([edition1].map((edition) => [edition.number, valuesFrom(edition)]))
+
+/** The values of an edition: a draft goes on by those it began with (L52). */
+export function valuesOf(edition: number = newestEdition): Values {
+  const values = editions.get(edition)
+  if (!values) throw new Error(`there is no edition ${edition} of the values`)
+  return values
+}
 
 const iceRoles = ['Wall', 'Code Gate', 'Sentry']
 
@@ -13,15 +42,6 @@ export function roleOf(card: string): string {
   if (facts.type === 'ice') return iceRoles.find((kind) => facts.keywords.includes(kind)) ?? ''
   if (facts.type === 'program') return facts.keywords.includes('Icebreaker') ? 'breaker' : 'program'
   return facts.type
-}
-
-/** The value of a card by itself, in hundred-thousandths of a game; null if the edition has not learned it. */
-export const cardValueOf = (card: string): number | null => cardValues.get(card) ?? null
-
-/** What one more card of a role is worth to a deck that has `count` of it. */
-export function roleGain(side: 'corp' | 'runner', role: string, count: number): number {
-  const { linear, square } = edition[side].roles[role] ?? { linear: 0, square: 0 }
-  return linear + square * (2 * count + 1)
 }
 
 export const agendaPointsOf = (card: string): number => allFacts.get(card)?.agendaPoints ?? 0

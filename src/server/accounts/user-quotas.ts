@@ -20,6 +20,8 @@ const allowances = {
   events: { account: 20, guest: 3, bot: 0 },
   /** Limited runs that are not over. */
   runs: { account: 3, guest: 3, bot: 0 },
+  /** Limited runs begun within a day. One takes about 100 kB, and stays when it is over. */
+  runsOfDay: { account: 20, guest: 10, bot: 0 },
   /** Per hour. */
   reports: { account: 20, guest: 5, bot: 0 },
 } satisfies Record<string, Record<Kind, number>>
@@ -38,13 +40,15 @@ export const guestBounds: GuestBounds = {
   /** New ones within a day, including custom positions and forks. */
   tables: { network: 3_000, inAll: 30_000 },
   events: { network: 60, inAll: 1_000 },
+  /** New ones within a day. */
+  runs: { network: 600, inAll: 5_000 },
 }
 
 /** Load tests create guests without limit. */
 export const boundsOf = ({ rateLimits }: Pick<Config, 'rateLimits'>): GuestBounds | null =>
   rateLimits ? guestBounds : null
 
-type AllowanceName = Exclude<keyof typeof allowances, 'reports'>
+type AllowanceName = Exclude<keyof typeof allowances, 'reports' | 'runsOfDay'>
 
 const beyond: Record<AllowanceName, (max: number) => RefusedError> = {
   tables: (max) =>
@@ -71,7 +75,11 @@ const guestsName: Record<keyof GuestBounds, string> = {
   packs: 'AI card packs of guests',
   tables: 'tables of guests today',
   events: 'tournaments of guests',
+  runs: 'draft runs of guests today',
 }
+
+const tomorrow = (): RefusedError =>
+  new RefusedError('rate-limited', 'You have started many runs today. Go on with one, or start one tomorrow.')
 
 /** The error if guests have used up a common limit. */
 function usedUp(what: keyof GuestBounds, whose: 'network' | 'all'): RefusedError {
@@ -88,7 +96,8 @@ export async function makeNewcomer<T>(what: 'guests' | 'accounts', make: () => P
   try {
     return await make()
   } catch (err) {
-    if (err instanceof QuotaExceeded && err.whose !== 'person') throw usedUp(what, err.whose)
+    if (err instanceof QuotaExceeded && (err.whose === 'network' || err.whose === 'all'))
+      throw usedUp(what, err.whose)
     throw err
   }
 }
@@ -104,7 +113,8 @@ export async function quotaFor<T>(
     return await make(max)
   } catch (err) {
     if (!(err instanceof QuotaExceeded)) throw err
-    if (err.whose === 'person' || what === 'bots' || what === 'runs') throw beyond[what](max)
+    if (err.whose === 'day') throw tomorrow()
+    if (err.whose === 'person' || what === 'bots') throw beyond[what](max)
     throw usedUp(what, err.whose)
   }
 }

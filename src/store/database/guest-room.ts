@@ -36,6 +36,10 @@ const guestQuotas: Record<GuestQuotas, ReturnType<typeof countsOf>> = {
     `users JOIN games ON games."hostId" = users.id WHERE guest AND ${createdToday('games')}`,
   ),
   events: countsOf('events', 'users JOIN tournaments ON "organizerId" = users.id WHERE guest'),
+  runs: countsOf(
+    'runs',
+    `users JOIN limited ON limited."hostId" = users.id WHERE guest AND ${createdToday('limited')}`,
+  ),
 }
 
 /** In ms: how long a count is used, and how old it may be to refuse a guest. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Limited } from '../../generated/prisma/client.ts'
-import { EventDeleted, JournalConflict } from '../contract.ts'
+import { EventDeleted, JournalConflict, QuotaExceeded } from '../contract.ts'
 import type { Database } from '../database/database.ts'
 import { isOrphan, isTaken } from '../database/errors.ts'
 import { quotaKind } from '../database/quotas.ts'
-import { countOf } from '../database/statement.ts'
+import { countOf, rowsOf } from '../database/statement.ts'
 import type { LimitedRow, LimitedStore } from './rows.ts'
 
 const known = z.object({
@@ -19,15 +19,26 @@ const limitedRow = ({ hostId, ...row }: Limited): LimitedRow => ({
   host: hostId,
 })
 
-const KIND = quotaKind({ name: 'runs', of: `limited WHERE "hostId" = $1 AND status <> 'over'` })
+const KIND = quotaKind({
+  name: 'runs',
+  of: `limited WHERE "hostId" = $1 AND status <> 'over'`,
+  kept: 'runs',
+})
+
+/** Runs that are over stay, so that those of a day are counted, too. */
+const TODAY = rowsOf(
+  'runs of a day',
+  `SELECT count(*)::int AS n FROM limited WHERE "hostId" = $1 AND "createdAt" > now() - interval '1 day'`,
+  { n: z.number() },
+)
 
 /** One statement is one transaction. */
 const CREATE = countOf(
   'new run',
   `
   WITH made AS (
-    INSERT INTO limited (id, "hostId", format, kit, status, "collation", commitment, seq)
-    VALUES ($1, $2, $3, $4::json, 'drafting', $5, $6, 1) RETURNING id
+    INSERT INTO limited (id, "hostId", format, kit, status, "collation", commitment, edition, seq)
+    VALUES ($1, $2, $3, $4::json, 'drafting', $5, $6, $10, 1) RETURNING id
   ), secret AS (
     INSERT INTO limited_secrets ("limitedId", seed, opened) SELECT id, $7, $8::json FROM made
   )
@@ -44,7 +55,9 @@ const APPEND = countOf(
 const SAVE_POOL = countOf(
   'save the decks of a run',
   `
-  INSERT INTO limited_pools ("limitedId", version, corp, runner) VALUES ($1, $2, $3::json, $4::json)
+  INSERT INTO limited_pools ("limitedId", version, corp, runner)
+  SELECT $1, $2, $3::json, $4::json
+  WHERE $2 = 1 OR EXISTS (SELECT FROM limited_pools WHERE "limitedId" = $1 AND version = $2 - 1)
   ON CONFLICT ("limitedId") DO UPDATE SET version = $2, corp = $3::json, runner = $4::json
   WHERE limited_pools.version = $2 - 1`,
 )
@@ -54,12 +67,16 @@ export const limitedStore = ({
   ask,
   withinQuota,
 }: Pick<Database, 'prisma' | 'ask' | 'withinQuota'>): LimitedStore => ({
-  create: async (row, max = Number.POSITIVE_INFINITY) => {
+  create: async (row, max = { open: Number.POSITIVE_INFINITY, daily: Number.POSITIVE_INFINITY }) => {
     const values = [
       ...[row.id, row.host, row.format, JSON.stringify(row.kit), row.collation, row.commitment],
-      ...[row.seed, JSON.stringify(row.opened), JSON.stringify(row.entry)],
+      ...[row.seed, JSON.stringify(row.opened), JSON.stringify(row.entry), row.edition],
     ]
-    await withinQuota(row.host, KIND, max, (within) => within(CREATE, values))
+    await withinQuota(row.host, KIND, max.open, async (within) => {
+      const [today] = max.daily === Number.POSITIVE_INFINITY ? [] : await within(TODAY, [row.host])
+      if (today && today.n >= max.daily) throw new QuotaExceeded('runs of a day', 'day')
+      await within(CREATE, values)
+    })
   },
 
   list: async (user, limit) => {
@@ -90,10 +107,9 @@ export const limitedStore = ({
 
   append: async ({ id, seq, entry, status, wins, losses }) => {
     try {
-      await ask(APPEND, [id, seq, JSON.stringify(entry), status, wins, losses])
+      await there(ask(APPEND, [id, seq, JSON.stringify(entry), status, wins, losses]))
     } catch (error) {
       if (isTaken(error)) throw new JournalConflict('Another request has entered something first.')
-      if (isOrphan(error)) throw new EventDeleted('The run has been removed.')
       throw error
     }
   },
@@ -106,5 +122,14 @@ export const limitedStore = ({
   },
 
   savePool: async (id, { version, corp, runner }) =>
-    (await ask(SAVE_POOL, [id, version, JSON.stringify(corp), JSON.stringify(runner)])) > 0,
+    (await there(ask(SAVE_POOL, [id, version, JSON.stringify(corp), JSON.stringify(runner)]))) > 0,
 })
+
+/** Rejects with `EventDeleted` if the run has been removed. */
+async function there<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write
+  } catch (error) {
+    throw isOrphan(error) ? new EventDeleted('The run has been removed.') : error
+  }
+}

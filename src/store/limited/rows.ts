@@ -10,6 +10,8 @@ export type LimitedRow = {
   kit: unknown
   status: RunStatus
   collation: number
+  /** Of the values by which its bots pick and build. */
+  edition: number
   commitment: string
   /** The number of the newest entry; the first is 1. */
   seq: number
@@ -23,23 +25,38 @@ type LimitedSecretRow = { seed: string; opened: unknown }
 type LimitedLine = { seq: number; entry: unknown; at: Date }
 export type LimitedPoolRow = { version: number; corp: DeckLines; runner: DeckLines }
 
-type NewLimited = Pick<LimitedRow, 'id' | 'host' | 'format' | 'kit' | 'collation' | 'commitment'> &
+type NewLimited = Pick<
+  LimitedRow,
+  'id' | 'host' | 'format' | 'kit' | 'collation' | 'edition' | 'commitment'
+> &
   LimitedSecretRow & { entry: RunEntry }
 type LimitedAppend = Pick<LimitedRow, 'id' | 'seq' | 'status' | 'wins' | 'losses'> & { entry: RunEntry }
 
+/** How many runs of a user may be open, and how many may be begun within a day. */
+export type LimitedQuota = { open: number; daily: number }
+
 export type LimitedStore = {
-  /** Creates a run with its first entry. Rejects with `QuotaExceeded` if `max` runs of its host are open. */
-  create(row: NewLimited, max?: number): Promise<void>
+  /**
+   * Creates a run with its first entry. Rejects with `QuotaExceeded` if its host has so many open runs, or has
+   * begun so many within a day (`whose` is then `day`).
+   */
+  create(row: NewLimited, max?: LimitedQuota): Promise<void>
   /** The runs of a user, the newest first. */
   list(user: string, limit: number): Promise<LimitedRow[]>
   get(id: string): Promise<LimitedRow | null>
   secret(id: string): Promise<LimitedSecretRow | null>
   /** Entries after this number, in order. */
   lines(id: string, after: number): Promise<LimitedLine[]>
-  /** Writes entry `seq`. Rejects with `JournalConflict` if there is one of that number. */
+  /**
+   * Writes entry `seq`. Rejects with `JournalConflict` if there is one of that number, with `EventDeleted` if
+   * the run has been removed.
+   */
   append(append: LimitedAppend): Promise<void>
   /** The decks built so far; null before the first change. */
   pool(id: string): Promise<LimitedPoolRow | null>
-  /** Saves both decks as `version`; false unless the newest saved version is the one before. */
+  /**
+   * Saves both decks as `version`; false unless the newest saved version is the one before, or this is version
+   * 1 and none is saved. Rejects with `EventDeleted` if the run has been removed.
+   */
   savePool(id: string, pool: LimitedPoolRow): Promise<boolean>
 }

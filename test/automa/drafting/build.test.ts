@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildOf } from '../../../src/automa/drafting/build.ts'
 import { pickOf } from '../../../src/automa/drafting/pick.ts'
-import { cardValueOf } from '../../../src/automa/drafting/values.ts'
+import { valuesOf } from '../../../src/automa/drafting/values.ts'
 import { allFacts } from '../../../src/cards/facts/index.ts'
 import { diceOf } from '../../../src/chance/dice.ts'
 import { checkDeck } from '../../../src/decks/check.ts'
@@ -51,6 +51,28 @@ test('L9: who lacks a pick of a side is lent exactly what is missing, for a deck
   expect(poolProblems(own, [{ card: lentCard.runner, count: 9 }])[0]?.code).toBe('not-in-your-pool')
 })
 
+test('L42: lines of one card are added up', () => {
+  const own = poolOf(
+    drawn.filter((card) => sideOfCard(card) === 'corp'),
+    'corp',
+  )
+  const [line = { card: '', count: 0 }] = own.cards
+  expect(poolProblems(own, [line, line])).toEqual([
+    { code: 'not-in-your-pool', card: line.card, has: line.count, wanted: 2 * line.count },
+  ])
+  const lent = poolOf([], 'runner')
+  const size = lent.cards.reduce((sum, { count }) => sum + count, 0)
+  const halves = lent.cards.flatMap(({ card, count }) =>
+    card === lentCard.runner
+      ? [
+          { card, count: 1 },
+          { card, count: count - 1 },
+        ]
+      : [{ card, count }],
+  )
+  expect([size, poolProblems(lent, halves)]).toEqual([45, []])
+})
+
 test('L38: a suggestion keeps what is there and is legal', () => {
   const draft = beginDraft(kits.community, openedFor('keep', 8))
   const picks = draft.opened.flatMap(([first]) => first ?? []).slice(0, 100)
@@ -80,6 +102,8 @@ test('L50: the same view gives the same pick, and eight bots draft both sides', 
 })
 
 test('L51: every card of v1.0 and Proteus boosters has a value', () => {
-  const without = drawn.filter((card) => allFacts.get(card)?.set !== 'classic' && cardValueOf(card) === null)
+  const without = drawn.filter(
+    (card) => allFacts.get(card)?.set !== 'classic' && valuesOf().card(card) === null,
+  )
   expect(without).toEqual([])
 })

@@ -17,6 +17,7 @@ const roomy: GuestBounds = {
   packs: wide,
   tables: wide,
   events: wide,
+  runs: wide,
 }
 const pack = { id: 'p', name: 'P', side: 'corp', cards: [] } as never
 

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { JournalConflict, QuotaExceeded, type Store, type UserRow } from '../../../src/store/contract.ts'
+import {
+  EventDeleted,
+  JournalConflict,
+  QuotaExceeded,
+  type Store,
+  type UserRow,
+} from '../../../src/store/contract.ts'
 import { newId } from '../../../src/store/ids.ts'
 import { onEachDatabase, type Place, patience } from '../databases.ts'
 import { guest } from '../sample-rows.ts'
@@ -20,9 +26,10 @@ onEachDatabase('limited runs in', (place) => {
     await there.dispose()
   }, patience)
 
-  const created = async (host = ada.id, max?: number): Promise<string> => {
+  const created = async (host = ada.id, open?: number, daily?: number): Promise<string> => {
     const id = newId()
-    const row = { id, host, format: 'run' as const, kit: ['base'], collation: 1, commitment: 'c' }
+    const row = { id, host, format: 'run' as const, kit: ['base'], collation: 1, edition: 1, commitment: 'c' }
+    const max = open === undefined ? undefined : { open, daily: daily ?? 100 }
     await store.limited.create({ ...row, seed: 's', opened: [[['filter']]], entry }, max)
     return id
   }
@@ -32,6 +39,7 @@ onEachDatabase('limited runs in', (place) => {
     expect(await store.limited.get(id)).toMatchObject({
       host: ada.id,
       kit: ['base'],
+      edition: 1,
       status: 'drafting',
       seq: 1,
     })
@@ -64,6 +72,39 @@ onEachDatabase('limited runs in', (place) => {
     expect(await store.limited.savePool(id, { version: 1, ...decks })).toBe(false)
     expect(await store.limited.savePool(id, { version: 2, ...decks, corp: [] })).toBe(true)
     expect(await store.limited.pool(id)).toEqual({ version: 2, corp: [], runner: [] })
+  })
+
+  test('the first decks are version 1, and of two writers of a version one is refused', async () => {
+    const id = await created()
+    const decks = (card: string) => ({ corp: [{ card, count: 1 }], runner: [] })
+    expect(await store.limited.savePool(id, { version: 4, ...decks('filter') })).toBe(false)
+    expect(await store.limited.pool(id)).toBeNull()
+    for (const version of [1, 2]) {
+      const saves = ['filter', 'keeper'].map((card) =>
+        store.limited.savePool(id, { version, ...decks(card) }),
+      )
+      const saved = await Promise.all(saves)
+      expect([...saved].sort()).toEqual([false, true])
+      const kept = saved[0] ? 'filter' : 'keeper'
+      expect(await store.limited.pool(id)).toEqual({ version, ...decks(kept) })
+    }
+  })
+
+  test('nothing is written to a run that has been removed', async () => {
+    const decks = { version: 1, corp: [], runner: [] }
+    await expect(store.limited.savePool('none', decks)).rejects.toThrow(EventDeleted)
+    const line = { id: 'none', seq: 2, status: 'over' as const, wins: 0, losses: 0, entry }
+    await expect(store.limited.append(line)).rejects.toThrow(EventDeleted)
+  })
+
+  test('runs begun within a day count for the quota, also those that are over', async () => {
+    const may = await guest(store, 'May')
+    for (let n = 0; n < 2; n++) {
+      const id = await created(may.id, 1, 2)
+      await store.limited.append({ id, seq: 2, status: 'over', wins: 0, losses: 3, entry: { type: 'leave' } })
+    }
+    await expect(created(may.id, 1, 2)).rejects.toThrow(QuotaExceeded)
+    await created(may.id, 1, 3)
   })
 
   test('open runs count for the quota', async () => {

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "limited" ADD COLUMN     "edition" INTEGER NOT NULL DEFAULT 1;
