@@ -1,7 +1,7 @@
 /** Limited play as people use it: a run against seven bots, from the first pack to the last game (L7). */
-import { randomBytes } from 'node:crypto'
 import { buildOf } from '../automa/drafting/build.ts'
 import { pickOf } from '../automa/drafting/pick.ts'
+import { newestEdition, valuesOf } from '../automa/drafting/values.ts'
 import { checkDeck } from '../decks/check.ts'
 import type { CardPool } from '../decks/pool.ts'
 import { advance, podSeats, type RunBot, runPlan } from '../limited/bots.ts'
@@ -12,26 +12,28 @@ import { type KitId, kits } from '../limited/products.ts'
 import type { RunProof } from '../limited/proof.ts'
 import { nextGame, openGame, type RunGame, runStatus } from '../limited/run.ts'
 import type { LimitedSide } from '../limited/sheets/types.ts'
+import { mergeLines } from '../protocol/deck-lines.ts'
 import type { LimitedDecks, LimitedListed, LimitedPick, LimitedView } from '../protocol/limited.ts'
 import { createQueues } from '../shared/queues.ts'
 import { badRequestError, RefusedError } from '../shared/refusal.ts'
-import type { Store, UserRow } from '../store/contract.ts'
+import type { LimitedQuota, LimitedRow, Store, UserRow } from '../store/contract.ts'
 import type { Tables } from '../tables/contract.ts'
-import { pickRefused, poolRefused, runOver } from './refusals.ts'
+import { newTableId, otherSide } from '../tables/setup/next-games.ts'
+import { pickRefused, poolRefused, runOver, unlessRemoved } from './refusals.ts'
 import { decksOf, listedRun, ownPool, runView } from './run-view.ts'
 import { createRuns, type OpenRun, storedEntryPicks } from './runs.ts'
 
 type PodsDeps = {
   store: Pick<Store, 'limited' | 'games'>
   pool: CardPool
-  tables: Pick<Tables, 'openLimited' | 'opponents'>
+  tables: Pick<Tables, 'openLimited' | 'opponents' | 'concede'>
   /** An unpredictable seed: 32 bytes in hex. */
   seed(): string
 }
 
 export type Pods = {
-  /** Opens a run and its packs. Rejects with `QuotaExceeded` if `max` runs of the user are open. */
-  create(user: UserRow, kit: KitId, max: number): Promise<LimitedView>
+  /** Opens a run and its packs. Rejects with `QuotaExceeded` if the user has too many. */
+  create(user: UserRow, kit: KitId, max: LimitedQuota): Promise<LimitedView>
   list(user: UserRow): Promise<LimitedListed[]>
   show(user: UserRow, id: string): Promise<LimitedView>
   /** Takes a card; acknowledged when it is stored with the picks of the bots that follow. */
@@ -41,13 +43,12 @@ export type Pods = {
   suggest(user: UserRow, id: string, side: LimitedSide, keep: readonly PoolLine[]): Promise<PoolLine[]>
   /** Opens the table of the game that is on, or of the next one. */
   play(user: UserRow, id: string): Promise<string>
-  /** Ends the run. */
+  /** Ends the run; a game in progress is given up. */
   leave(user: UserRow, id: string): Promise<LimitedView>
   proof(user: UserRow, id: string): Promise<RunProof>
 }
 
 const maxListed = 20
-const otherSide = (side: LimitedSide): LimitedSide => (side === 'corp' ? 'runner' : 'corp')
 const sideNames = { corp: 'Corp', runner: 'Runner' } as const
 
 export function createPods({ store, pool, tables, seed }: PodsDeps): Pods {
@@ -75,6 +76,37 @@ export function createPods({ store, pool, tables, seed }: PodsDeps): Pods {
     return { won: winners.includes(side), by: row.result?.reason ?? 'conceded' }
   }
 
+  /** Its row, with the outcome of a game that nobody has looked at since; a run that is damaged as it is stored. */
+  async function listed(user: UserRow, row: LimitedRow): Promise<LimitedListed> {
+    if (row.status !== 'playing') return listedRun(row)
+    const run = await queues
+      .run(row.id, () => settled(user, row.id))
+      .catch((err: unknown) => {
+        if (err instanceof RefusedError) return { row }
+        throw err
+      })
+    return listedRun(run.row)
+  }
+
+  const list = async (user: UserRow): Promise<LimitedListed[]> =>
+    Promise.all((await store.limited.list(user.id, maxListed)).map((row) => listed(user, row)))
+
+  /** Ends the game that is on as a loss. */
+  async function giveUp(user: UserRow, id: string): Promise<void> {
+    const game = openGame((await settled(user, id)).state)
+    if (!game) return
+    if ((await store.games.get(game.table))?.status === 'playing') {
+      await tables.concede(user, game.table).catch((err: unknown) => {
+        // It has ended meanwhile, or is damaged: the run ends all the same.
+        if (!(err instanceof RefusedError)) throw err
+      })
+    }
+    await settled(user, id)
+    await runs.append(user, id, ({ state }) =>
+      openGame(state) ? { type: 'result', table: game.table, won: false, by: 'conceded' } : null,
+    )
+  }
+
   function mustBeDrafted({ state }: OpenRun): void {
     if (runStatus(state) === 'over') throw runOver()
     if (!isDrafted(state.draft)) throw badRequestError('Pick all cards first, then build your decks.')
@@ -96,7 +128,9 @@ export function createPods({ store, pool, tables, seed }: PodsDeps): Pods {
   }
 
   async function openTable(user: UserRow, run: OpenRun, game: RunGame): Promise<string> {
-    if (await store.games.get(game.table)) return game.table
+    const there = await store.games.get(game.table)
+    // The process may have died between opening the table and dealing.
+    if (there && there.status !== 'waiting') return game.table
     const bot = run.plan.bots.find(({ seat }) => seat === game.bot)
     if (!bot) throw new Error(`run ${run.row.id} has no bot at seat ${game.bot}`)
     const decks = decksOf(run, await store.limited.pool(run.row.id))
@@ -114,7 +148,11 @@ export function createPods({ store, pool, tables, seed }: PodsDeps): Pods {
         deck: {
           name: `${bot.name}, ${sideNames[theirs]}`,
           side: theirs,
-          cards: buildOf(poolOf(run.state.draft.pools[bot.seat] ?? [], theirs)),
+          cards: buildOf(
+            poolOf(run.state.draft.pools[bot.seat] ?? [], theirs),
+            [],
+            valuesOf(run.row.edition),
+          ),
         },
       },
     })
@@ -123,39 +161,45 @@ export function createPods({ store, pool, tables, seed }: PodsDeps): Pods {
 
   return {
     async create(user, kit, max) {
-      const id = randomBytes(12).toString('base64url')
+      // A run whose last game has ended is open no more.
+      await list(user)
+      const id = newTableId()
       const secret = seed()
       const boosters = kits[kit]
       const opened = Array.from({ length: podSeats }, (_, seat) => boostersOf(secret, seat, boosters))
-      const { picks } = advance(secret, runPlan(secret), beginDraft(boosters, opened), pickOf)
+      const { picks } = advance(secret, runPlan(secret), beginDraft(boosters, opened), (view) => pickOf(view))
       const commitment = limitedCommitment(secret, 'run', boosters)
       const entry = { type: 'picks' as const, picks }
-      const row = { id, host: user.id, format: 'run' as const, kit: boosters, collation, commitment }
+      const facts = { collation, edition: newestEdition, commitment }
+      const row = { id, host: user.id, format: 'run' as const, kit: boosters, ...facts }
       await store.limited.create({ ...row, seed: secret, opened, entry }, max)
       return shown(user, await runs.newest(user, id))
     },
 
-    list: async (user) => (await store.limited.list(user.id, maxListed)).map(listedRun),
+    list,
 
     show: (user, id) => queues.run(id, async () => shown(user, await settled(user, id))),
 
     pick: (user, id, { booster, tick, card }) =>
       queues.run(id, async () => {
-        const run = await runs.append(user, id, ({ state, plan, seed: secret }) => {
+        const run = await runs.append(user, id, ({ row, state, plan, seed: secret }) => {
           if (state.left) throw runOver()
           const mine = { seat: plan.chair, booster, tick, card }
           const result = enterPick(state.draft, mine)
           if (result.kind === 'same') return null
           if (result.kind === 'refused') throw pickRefused(result.code)
-          return { type: 'picks', picks: [mine, ...advance(secret, plan, result.draft, pickOf).picks] }
+          const values = valuesOf(row.edition)
+          const after = advance(secret, plan, result.draft, (view) => pickOf(view, values))
+          return { type: 'picks', picks: [mine, ...after.picks] }
         })
         return shown(user, run)
       }),
 
-    saveDecks: (user, id, { version, corp, runner }) =>
+    saveDecks: (user, id, { version, ...sent }) =>
       queues.run(id, async () => {
         const run = await runs.newest(user, id)
         mustBeDrafted(run)
+        const [corp, runner] = [mergeLines(sent.corp), mergeLines(sent.runner)]
         for (const [side, cards] of [
           ['corp', corp],
           ['runner', runner],
@@ -166,10 +210,11 @@ export function createPods({ store, pool, tables, seed }: PodsDeps): Pods {
           )
           if (problems.length > 0) throw poolRefused(problems, pool)
         }
-        if (!(await store.limited.savePool(id, { version: version + 1, corp, runner })))
+        const next = { version: version + 1, corp, runner }
+        if (!(await unlessRemoved(store.limited.savePool(id, next))))
           throw new RefusedError(
             'pool-moved',
-            'Your decks were changed on another page. The newer ones are shown when you load this page again.',
+            'Your decks were changed on another page. The newer ones stay.',
           )
         return shown(user, run)
       }),
@@ -180,7 +225,7 @@ export function createPods({ store, pool, tables, seed }: PodsDeps): Pods {
       const own = ownPool(run, side)
       const problems = poolProblems(own, keep).filter(({ code }) => code === 'not-in-your-pool')
       if (problems.length > 0) throw poolRefused(problems, pool)
-      return buildOf(own, keep)
+      return buildOf(own, keep, valuesOf(run.row.edition))
     },
 
     play: (user, id) =>
@@ -190,7 +235,7 @@ export function createPods({ store, pool, tables, seed }: PodsDeps): Pods {
         const decks = decksOf(run, await store.limited.pool(id))
         const next = nextGame(run.plan, run.state)
         if (next) checkOwnDeck(run, next.side, decks[next.side])
-        const table = randomBytes(12).toString('base64url')
+        const table = newTableId()
         const begun = await runs.append(user, id, ({ plan, state }) => {
           const to = nextGame(plan, state)
           return to && { type: 'game', table, bot: to.bot.seat, side: to.side }
@@ -202,6 +247,7 @@ export function createPods({ store, pool, tables, seed }: PodsDeps): Pods {
 
     leave: (user, id) =>
       queues.run(id, async () => {
+        await giveUp(user, id)
         const run = await runs.append(user, id, ({ state }) =>
           runStatus(state) === 'over' ? null : { type: 'leave' },
         )

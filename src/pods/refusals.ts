@@ -4,8 +4,15 @@ import type { PickRefusal } from '../limited/draft.ts'
 import type { PoolProblem } from '../limited/pool.ts'
 import type { ErrorCode } from '../protocol/errors.ts'
 import { RefusedError } from '../shared/refusal.ts'
+import { EventDeleted } from '../store/contract.ts'
 
 export const noSuchRun = (): RefusedError => new RefusedError('not-found', 'Run not found.')
+/** The outcome of a write; a run that was removed meanwhile is not found. */
+export const unlessRemoved = <T>(write: Promise<T>): Promise<T> =>
+  write.catch((err: unknown) => {
+    throw err instanceof EventDeleted ? noSuchRun() : err
+  })
+
 export const runOver = (): RefusedError =>
   new RefusedError('run-over', 'This run is over. Start a new one from the limited page.')
 export const draftDamaged = (): RefusedError =>

@@ -1,5 +1,6 @@
 /** A run as its person may see it. */
 import { buildOf } from '../automa/drafting/build.ts'
+import { valuesOf } from '../automa/drafting/values.ts'
 import { isDrafted, passesTo } from '../limited/draft.ts'
 import { lentCard, poolOf } from '../limited/pool.ts'
 import type { KitId } from '../limited/products.ts'
@@ -28,6 +29,7 @@ export const listedRun = (row: LimitedRow): LimitedListed => ({
   status: row.status,
   wins: row.wins,
   losses: row.losses,
+  seq: row.seq,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 })
@@ -40,20 +42,21 @@ export const ownPool = ({ state, plan }: Pick<OpenRun, 'state' | 'plan'>, side: 
 export function decksOf(run: OpenRun, saved: LimitedPoolRow | null): LimitedDecks {
   if (saved) return { version: saved.version, corp: saved.corp, runner: saved.runner }
   if (!isDrafted(run.state.draft)) return { version: 0, corp: [], runner: [] }
-  return { version: 0, corp: buildOf(ownPool(run, 'corp')), runner: buildOf(ownPool(run, 'runner')) }
+  const suggested = (side: LimitedSide) => buildOf(ownPool(run, side), [], valuesOf(run.row.edition))
+  return { version: 0, corp: suggested('corp'), runner: suggested('runner') }
 }
 
 /** Rares first (L90). */
 const rank = (card: string): number => ['rare', 'uncommon', 'common'].indexOf(rarityOf(card) ?? '')
 
 function draftOf({ state, plan }: OpenRun, me: string): LimitedDraft {
-  const { seat, booster, boosters, productName, tick, pack, picks, seats } = viewFor(state.draft, plan.chair)
+  const { seat, booster, boosters, product, tick, pack, picks, seats } = viewFor(state.draft, plan.chair)
   const nameAt = (n: number) => plan.bots.find((bot) => bot.seat === n)?.name ?? me
   return {
     seat,
     booster,
     boosters,
-    product: productName,
+    product,
     tick,
     pack: pack && [...pack].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1)),
     picks: [...picks],

@@ -13,7 +13,7 @@ import {
 } from '../limited/run.ts'
 import { JournalConflict, type LimitedRow, type Store, type UserRow } from '../store/contract.ts'
 import { LruCache } from '../store/lru-cache.ts'
-import { draftDamaged, noSuchRun } from './refusals.ts'
+import { draftDamaged, noSuchRun, unlessRemoved } from './refusals.ts'
 
 /** A run as its journal folds to it. */
 export type OpenRun = { row: LimitedRow; seed: string; plan: RunPlan; state: RunState; seq: number }
@@ -81,7 +81,7 @@ export function createRuns(store: Pick<Store, 'limited'>): Runs {
     const state = foldRun(run.state, entry)
     const seq = run.seq + 1
     const facts = { status: runStatus(state), wins: winsOf(state), losses: lossesOf(state) }
-    await store.limited.append({ id: run.row.id, seq, entry, ...facts })
+    await unlessRemoved(store.limited.append({ id: run.row.id, seq, entry, ...facts }))
     const { row: _, ...rest } = run
     cache.set(run.row.id, { ...rest, state, seq })
     return { ...run, row: { ...run.row, ...facts, seq }, state, seq }

@@ -40,6 +40,8 @@ const limitedListed = z.strictObject({
   status: limitedStatus,
   wins: z.number(),
   losses: z.number(),
+  /** The number of the newest entry of its journal. */
+  seq: z.number(),
   createdAt: z.string(),
   updatedAt: z.string(),
 })

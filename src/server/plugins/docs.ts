@@ -6,6 +6,7 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import { z } from 'zod'
 import { errorBody } from '../../protocol/errors.ts'
 import { table } from '../../protocol/http.ts'
+import { limitedView } from '../../protocol/limited.ts'
 import { tournamentView } from '../../protocol/tournament-view.ts'
 import { version } from '../../version.ts'
 import type { App } from '../context.ts'
@@ -14,6 +15,7 @@ import type { App } from '../context.ts'
 z.globalRegistry.add(errorBody, { id: 'Refusal' })
 z.globalRegistry.add(table, { id: 'Table' })
 z.globalRegistry.add(tournamentView, { id: 'Tournament' })
+z.globalRegistry.add(limitedView, { id: 'Limited' })
 
 /** Schemas are described for output and for input; these are only sent, so the input forms are dropped. */
 const describeRoutes: typeof jsonSchemaTransformObject = (document) => {

@@ -66,8 +66,8 @@ export function createRematches<State>({
   async function finished(user: UserRow, table: string) {
     const live = await at(table, () => newest(table))
     const { game } = live
-    const { tournament, lesson, position } = tableOptionsOf(game)
-    if (tournament || lesson !== null || position) {
+    const { tournament, lesson, limited, position } = tableOptionsOf(game)
+    if (tournament || lesson !== null || limited !== null || position) {
       throw new RefusedError('forbidden', 'Rematches are not available for this game.')
     }
     const mine = game.seats.find(({ holder }) => holder?.user === user.id)

@@ -25,7 +25,7 @@ export type TableSetup = Pick<SeatChanges, 'set' | 'swap' | 'stay'> & {
   seen(user: UserRow | null, table: string): Promise<GameRow>
   /** Like `get`, but refuses a damaged table. */
   sound(table: string): Promise<GameRow>
-  /** Like `sound`, but refuses tournament tables. */
+  /** Like `sound`, but refuses tables of tournaments and of limited play. */
   hosted(table: string): Promise<GameRow>
   sit(user: UserRow, table: string, seat: string, deck: string | undefined, key?: string): Promise<GameRow>
   /** Leaves a seat; null if the table closed with its last person. */
@@ -61,8 +61,9 @@ export function createTableSetup(
 
   async function hosted(table: string): Promise<GameRow> {
     const game = await sound(table)
-    if (tableOptionsOf(game).tournament)
-      throw new RefusedError('forbidden', 'A tournament assigns its own seats.')
+    const { tournament, limited } = tableOptionsOf(game)
+    if (tournament) throw new RefusedError('forbidden', 'A tournament assigns its own seats.')
+    if (limited !== null) throw new RefusedError('forbidden', 'A draft assigns the seats of its games.')
     return game
   }
 

@@ -41,7 +41,7 @@ it('every file that the page at /api/docs names is served', async () => {
   const { body } = await server.get('/api/docs/json').expect(200)
   expect(Object.keys(body.paths)).toContain('/api/tables')
   // Responses of many routes are described once, or the page would take ten seconds to read them.
-  expect(Object.keys(body.components.schemas)).toEqual(['Refusal', 'Table', 'Tournament'])
+  expect(Object.keys(body.components.schemas)).toEqual(['Refusal', 'Table', 'Tournament', 'Limited'])
   expect(JSON.stringify(body).length).toBeLessThan(350_000)
   expect(testServer.lines.filter((line) => JSON.parse(line).level >= 40)).toEqual([])
 })

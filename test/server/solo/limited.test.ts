@@ -3,6 +3,8 @@ import { checkDeck } from '../../../src/decks/check.ts'
 import { proofProblems, type RunProof } from '../../../src/limited/proof.ts'
 import type { Table } from '../../../src/protocol/http.ts'
 import type { LimitedView } from '../../../src/protocol/limited.ts'
+import { EventDeleted } from '../../../src/store/contract.ts'
+import { limitedTable } from '../../../src/tables/setup/limited-tables.ts'
 import { factsPool } from '../../decks/pool.ts'
 import { openTestServer, type Person } from '../test-server.ts'
 
@@ -161,5 +163,129 @@ describe('a run', () => {
       error: { code: 'draft-damaged' },
     })
     expect((await ann.get(`/api/limited/${other.id}`)).statusCode).toBe(200)
+  })
+
+  test('L29: a game of a run has no rematch, in which its decks would go on', async () => {
+    const server = await openTestServer()
+    const ann = await server.person('Ann')
+    const run = await drafted(ann)
+    const { table } = (await ann.post(`/api/limited/${run.id}/play`)).json<{ table: string }>()
+    await (await ann.connect()).emitWithAck('table:concede', { table })
+    const reply = await ann.post(`/api/tables/${table}/rematch`, { say: 'ask', swap: true })
+    expect([reply.statusCode, reply.json()]).toMatchObject([403, { error: { code: 'forbidden' } }])
+  })
+
+  test('a table that was opened but not dealt is dealt, and only by its run', async () => {
+    const server = await openTestServer()
+    const ann = await server.person('Ann')
+    const run = await drafted(ann)
+    const { side = 'corp' } = run.run.next ?? {}
+    const [row] = await server.sql<{ hostId: string; seq: number }>(
+      `SELECT "hostId", seq FROM limited WHERE id = '${run.id}'`,
+    )
+    const table = 'opened'
+    const [seat] = await server.sql<{ bot: number }>(
+      `SELECT (entry->'picks'->1->>'seat')::int AS bot FROM limited_entries WHERE "limitedId" = '${run.id}' AND seq = 2`,
+    )
+    const seq = (row?.seq ?? 0) + 1
+    const game = { type: 'game', table, bot: seat?.bot, side }
+    const deckOf = (of: 'corp' | 'runner') => ({ name: 'D', side: of, cards: run.decks[of] })
+    const user = { id: row?.hostId ?? '', name: 'Ann', guest: true }
+    await server.store.games.create(
+      limitedTable(user, {
+        id: table,
+        run: run.id,
+        side,
+        deck: deckOf(side),
+        opponent: {
+          name: 'Pip',
+          setup: { pack: 'sparring', difficulty: 'standard' },
+          deck: deckOf(side === 'corp' ? 'runner' : 'corp'),
+        },
+      }),
+    )
+    await server.sql(
+      `INSERT INTO limited_entries ("limitedId", seq, entry) VALUES ('${run.id}', ${seq}, '${JSON.stringify(game)}')`,
+    )
+    await server.sql(`UPDATE limited SET seq = ${seq}, status = 'playing' WHERE id = '${run.id}'`)
+    expect((await ann.post(`/api/tables/${table}/start`)).statusCode).toBe(403)
+    expect((await ann.delete(`/api/tables/${table}/seats/${side}`)).statusCode).toBe(403)
+    expect((await ann.post(`/api/limited/${run.id}/play`)).json()).toEqual({ table })
+    expect((await ann.get(`/api/tables/${table}`)).json()).toMatchObject({ status: 'playing' })
+  })
+
+  test('the list shows how a game ended before anybody has looked at its run', async () => {
+    const server = await openTestServer()
+    const ann = await server.person('Ann')
+    const run = await drafted(ann)
+    const { table } = (await ann.post(`/api/limited/${run.id}/play`)).json<{ table: string }>()
+    await (await ann.connect()).emitWithAck('table:concede', { table })
+    await server.sql(`DELETE FROM limited_secrets WHERE "limitedId" = '${(await begin(ann)).id}'`)
+    const { items } = (await ann.get('/api/limited')).json<{ items: LimitedView[] }>()
+    expect(items).toMatchObject([
+      { status: 'drafting' },
+      { id: run.id, status: 'playing', wins: 0, losses: 1 },
+    ])
+  })
+
+  test('L7: who ends a run gives up its open game', async () => {
+    const server = await openTestServer()
+    const ann = await server.person('Ann')
+    const run = await drafted(ann)
+    const { table } = (await ann.post(`/api/limited/${run.id}/play`)).json<{ table: string }>()
+    const left = (await ann.post(`/api/limited/${run.id}/leave`)).json<LimitedView>()
+    expect(left).toMatchObject({ status: 'over', losses: 1 })
+    expect(left.run.games).toMatchObject([{ table, won: false }])
+    expect((await ann.get(`/api/tables/${table}`)).json()).toMatchObject({ status: 'over' })
+  })
+
+  test('a run that has been removed is not found, whatever is asked of it', async () => {
+    const server = await openTestServer()
+    const ann = await server.person('Ann')
+    const run = await drafted(ann)
+    const other = await begin(ann)
+    const { corp, runner } = run.decks
+    const gone = async () => {
+      throw new EventDeleted('The run has been removed.')
+    }
+    server.store.limited = { ...server.store.limited, append: gone, savePool: gone }
+    const { booster, tick, pack } = other.draft
+    const replies = [
+      await ann.post(`/api/limited/${other.id}/picks`, { booster, tick, card: pack?.[0] }),
+      await ann.put(`/api/limited/${run.id}/pool`, { version: 0, corp, runner }),
+      await ann.post(`/api/limited/${run.id}/play`),
+      await ann.post(`/api/limited/${run.id}/leave`),
+      await ann.get('/api/limited/none'),
+      await ann.post('/api/limited/none/leave'),
+    ]
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(404))
+    expect(replies[0]?.json()).toMatchObject({ error: { code: 'not-found', message: 'Run not found.' } })
+  })
+
+  test('L42: repeated lines of one card are added up before they are saved', async () => {
+    const server = await openTestServer()
+    const ann = await server.person('Ann')
+    const run = await drafted(ann)
+    const path = `/api/limited/${run.id}/pool`
+    const { corp, runner } = run.decks
+    const line = run.pool.corp.cards.find(({ count }) => count === 1)
+    const twice = { version: 0, corp: [line, line], runner }
+    expect((await ann.put(path, twice)).json()).toMatchObject({ error: { code: 'not-in-your-pool' } })
+    const halves = corp.flatMap(({ card, count }) => Array(count).fill({ card, count: 1 }))
+    const saved = await ann.put(path, { version: 0, corp: halves, runner })
+    expect(saved.json<LimitedView>().decks.corp).toEqual(corp)
+  })
+
+  test('many runs a day are refused, also when each was ended', async () => {
+    const server = await openTestServer()
+    const ann = await server.person('Ann')
+    const run = await begin(ann)
+    await server.sql(
+      `INSERT INTO limited (id, "hostId", format, kit, status, "collation", commitment, seq)
+       SELECT 'r' || n, "hostId", format, kit, 'over', 1, 'c', 1 FROM limited, generate_series(1, 30) n
+       WHERE id = '${run.id}'`,
+    )
+    const reply = await ann.post('/api/limited', {})
+    expect([reply.statusCode, reply.json()]).toMatchObject([429, { error: { code: 'rate-limited' } }])
   })
 })

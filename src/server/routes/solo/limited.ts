@@ -9,7 +9,7 @@ import {
   limitedView,
   newLimited,
 } from '../../../protocol/limited.ts'
-import { quotaFor } from '../../accounts/user-quotas.ts'
+import { maxAllowedFor, withinLimits } from '../../accounts/user-quotas.ts'
 import type { App, ServerContext } from '../../context.ts'
 import { perMinute } from '../../plugins/limits.ts'
 import { idParam, refusals } from '../schemas.ts'
@@ -31,14 +31,17 @@ export function limitedRoutes(app: App, { config, pods, sessions }: ServerContex
       ...perMinute(config, 20),
       schema: {
         summary: 'Start a run: a booster draft against seven bots, two decks, and a game against each',
-        description: 'Three runs may be open at a time.',
+        description: 'Three runs may be open at a time, and so many be begun a day.',
         body: newLimited,
         response: { 201: limitedView, ...refusals },
       },
     },
     async (request, reply) => {
       const user = await sessions.must(request)
-      const run = await quotaFor('runs', user, (max) => pods.create(user, request.body.kit, max))
+      const run = await withinLimits(config, 'runs', user, (open) => {
+        const daily = config.rateLimits ? maxAllowedFor('runsOfDay', user) : Number.POSITIVE_INFINITY
+        return pods.create(user, request.body.kit, { open, daily })
+      })
       return reply.code(201).send(run)
     },
   )
