@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import { checkDeck } from '../../decks/check.ts'
+import { statsOf } from '../../decks/stats.ts'
+import { sizeOf } from '../../protocol/deck-lines.ts'
 import type { LimitedSidePool, LimitedView } from '../../protocol/limited.ts'
 import { useCards } from '../card-inspector/cards.ts'
 import { useGlance } from '../card-inspector/use-glance.ts'
+import { DeckNumbers } from '../library/DeckNumbers.tsx'
 import type { CardsById } from '../net/queries.ts'
 import { go } from '../net/router.ts'
 import { useAct } from '../net/use-act.ts'
@@ -11,10 +14,11 @@ import { sideName } from '../state/words.ts'
 import { Bits, Icon } from '../ui/Icon.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { SideSign } from '../ui/SideSign.tsx'
-import { type ColumnLine, costInBits, toColumns } from './columns.ts'
+import { type ColumnLine, toColumns } from './columns.ts'
 import { AgendaPoints } from './DraftPicks.tsx'
+import { type DeckCounts, toCounts, toDeckLines } from './deck-saver.ts'
 import { limitedApi } from './queries.ts'
-import { type DeckCounts, toDeckLines, useDecks } from './use-decks.ts'
+import { useDecks } from './use-decks.ts'
 import './limited.css'
 import './build.css'
 
@@ -22,11 +26,12 @@ const sides: readonly Side[] = ['corp', 'runner']
 
 /** Both decks on one page: a press moves one copy in or out. */
 const BuildDecks = ({ run }: { run: LimitedView }) => {
-  const { counts, change, saving, error, settled } = useDecks(run)
+  const saver = useDecks(run)
+  const { counts, version, saving, error, moved } = saver.state()
   const { act, busy, error: refused } = useAct()
   const [side, setSide] = useState<Side>('corp')
   const play = async () => {
-    await settled()
+    await saver.settled()
     go(`/t/${(await limitedApi.play(run.id)).table}`)
   }
   const next = run.run.next
@@ -38,7 +43,9 @@ const BuildDecks = ({ run }: { run: LimitedView }) => {
           <h1>Build two decks</h1>
         </div>
         <p className="muted" role="status">
-          {saving ? 'Saving…' : run.decks.version === 0 ? 'Suggested decks' : 'Saved'}
+          {moved
+            ? 'Changed on another page; these are the newer decks'
+            : savedText({ saving, version, failed: error !== null })}
         </p>
         <button type="button" className="primary" disabled={busy} onClick={() => act(play)}>
           <Icon name="play" />
@@ -60,7 +67,8 @@ const BuildDecks = ({ run }: { run: LimitedView }) => {
           side={each}
           pool={run.pool[each]}
           counts={counts[each]}
-          change={(next) => change(each, next)}
+          change={(next) => saver.change(each, next)}
+          current={() => saver.state().counts[each]}
         />
       ))}
     </div>
@@ -68,23 +76,31 @@ const BuildDecks = ({ run }: { run: LimitedView }) => {
 }
 export default BuildDecks
 
+const savedText = ({ saving, version, failed }: { saving: boolean; version: number; failed: boolean }) => {
+  if (saving) return 'Saving…'
+  if (failed) return 'Not saved'
+  return version === 0 ? 'Suggested decks' : 'Saved'
+}
+
 type DeckProps = {
   run: string
   side: Side
   pool: LimitedSidePool
   counts: DeckCounts
   change: (counts: DeckCounts) => void
+  /** The deck at this moment, also after an answer that took long. */
+  current: () => DeckCounts
 }
 
-const DeckOfSide = ({ run, side, pool, counts, change }: DeckProps) => {
+const DeckOfSide = (props: DeckProps) => {
+  const { side, pool, counts, change, current } = props
   const cards = useCards()
-  const size = toDeckLines(counts).reduce((sum, { count }) => sum + count, 0)
-  const total = pool.cards.reduce((sum, { count }) => sum + count, 0)
   return (
     <section className={`build-side side-${side}`} aria-label={`${sideName(side)} deck`}>
       <div className="build-cards">
         <h2>
-          <SideSign side={side} /> {sideName(side)} <b>{size}</b> <small>of {total}</small>
+          <SideSign side={side} /> {sideName(side)} <b>{sizeOf(toDeckLines(counts))}</b>{' '}
+          <small>of {sizeOf(pool.cards)}</small>
         </h2>
         <div className="limited-columns">
           {toColumns(side, pool.cards, cards).map(({ id, name, icon, lines }) => (
@@ -92,12 +108,12 @@ const DeckOfSide = ({ run, side, pool, counts, change }: DeckProps) => {
               key={id}
               {...{ name, icon, lines, counts }}
               lent={pool.lent > 0 ? pool.lentCard : null}
-              set={(card, count) => change({ ...counts, [card]: count })}
+              set={(card, count) => change({ ...current(), [card]: count })}
             />
           ))}
         </div>
       </div>
-      <DeckAside {...{ run, side, pool, counts, change, cards }} />
+      <DeckAside {...props} cards={cards} />
     </section>
   )
 }
@@ -177,8 +193,8 @@ const BuildLine = ({ line: { card, count }, had, lent, inDeck = false, set }: Li
   )
 }
 
-/** Legal or why not, the curve of costs, and the suggestion. */
-const DeckAside = ({ run, side, pool, counts, change, cards }: DeckProps & { cards: CardsById }) => {
+/** Legal or why not, the numbers of the deck, and the suggestion. */
+const DeckAside = ({ run, side, pool, counts, change, current, cards }: DeckProps & { cards: CardsById }) => {
   const { act, busy, error } = useAct()
   const [before, setBefore] = useState<DeckCounts | null>(null)
   const lines = toDeckLines(counts)
@@ -192,10 +208,20 @@ const DeckAside = ({ run, side, pool, counts, change, cards }: DeckProps & { car
     ? [...check.reasons, 'Lent cards may be in a deck of exactly 45 cards only.']
     : check.reasons
   const suggest = async () => {
-    const { cards: filled } = await limitedApi.suggest(run, side, lines)
-    setBefore(counts)
-    change(Object.fromEntries(filled.map(({ card, count }) => [card, count])))
+    for (;;) {
+      const asked = current()
+      const { cards: filled } = await limitedApi.suggest(run, side, toDeckLines(asked))
+      // A card that was pressed meanwhile belongs to what is filled up.
+      if (current() !== asked) continue
+      setBefore(asked)
+      change(toCounts(filled))
+      return
+    }
   }
+  const counted = lines.flatMap(({ card, count }) => {
+    const info = cards.get(card)
+    return info ? [{ card: info, count }] : []
+  })
   return (
     <div className="build-aside">
       {reasons.length === 0 ? (
@@ -210,7 +236,7 @@ const DeckAside = ({ run, side, pool, counts, change, cards }: DeckProps & { car
           ))}
         </ul>
       )}
-      <Curve counts={counts} cards={cards} />
+      <DeckNumbers stats={statsOf(counted)} side={side} />
       <div className="row">
         <button type="button" disabled={busy} onClick={() => act(suggest)}>
           <Icon name="bolt" /> Suggest
@@ -232,30 +258,5 @@ const DeckAside = ({ run, side, pool, counts, change, cards }: DeckProps & { car
       </div>
       <Problem error={error} />
     </div>
-  )
-}
-
-const costs = [0, 1, 2, 3, 4, 5, 6, 7]
-
-/** How many cards cost how much; agendas have no cost. */
-const Curve = ({ counts, cards }: { counts: DeckCounts; cards: CardsById }) => {
-  const heights = costs.map((cost) =>
-    toDeckLines(counts).reduce((sum, { card, count }) => {
-      const info = cards.get(card)
-      if (!info || info.type === 'agenda') return sum
-      return Math.min(costInBits(info), 7) === cost ? sum + count : sum
-    }, 0),
-  )
-  const most = Math.max(1, ...heights)
-  return (
-    <ol className="build-curve" aria-label="Cards by cost">
-      {heights.map((height, cost) => (
-        <li key={costs[cost]}>
-          <b>{height}</b>
-          <span style={{ height: `${Math.round((48 * height) / most)}px` }} />
-          <small>{cost === 7 ? '7+' : cost}</small>
-        </li>
-      ))}
-    </ol>
   )
 }

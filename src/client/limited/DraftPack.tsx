@@ -51,6 +51,8 @@ const DraftPack = ({ run }: { run: LimitedView }) => {
       const card = document.activeElement.dataset.pick
       if (card === undefined) return
       event.preventDefault()
+      // A key held down would take a card of the next pack unseen.
+      if (event.repeat) return
       keyed.current = true
       take(card)
     } else if (move) {

@@ -1,10 +1,11 @@
+import { mergeLines } from '../../protocol/deck-lines.ts'
 import { useCards } from '../card-inspector/cards.ts'
 import { useGlance } from '../card-inspector/use-glance.ts'
 import type { Side } from '../state/types.ts'
 import { sideName } from '../state/words.ts'
 import { Bits, Icon } from '../ui/Icon.tsx'
 import { SideSign } from '../ui/SideSign.tsx'
-import { type ColumnLine, linesOf, toColumns } from './columns.ts'
+import { type ColumnLine, toColumns } from './columns.ts'
 import './limited.css'
 import './draft.css'
 
@@ -13,7 +14,7 @@ const sides: readonly Side[] = ['corp', 'runner']
 /** What the user has picked, in columns by kind. */
 export const DraftPicks = ({ picks }: { picks: readonly string[] }) => {
   const cards = useCards()
-  const lines = linesOf(picks)
+  const lines = mergeLines(picks.map((card) => ({ card, count: 1 })))
   return (
     <section className="draft-picks" aria-label="My picks">
       {sides.map((side) => (

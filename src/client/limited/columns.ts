@@ -1,5 +1,4 @@
 /** Cards in columns by kind, as a builder sorts them. */
-
 import { kindsOfIce } from '../../decks/ice-kinds.ts'
 import type { DeckLine } from '../../protocol/deck-lines.ts'
 import type { CardInfo } from '../../protocol/http.ts'
@@ -48,7 +47,7 @@ const columns: Record<Side, readonly Column[]> = {
 }
 
 /** A cost of X counts as 0. */
-export const costInBits = ({ cost }: CardInfo): number => (typeof cost === 'number' ? cost : 0)
+const costInBits = ({ cost }: CardInfo): number => (typeof cost === 'number' ? cost : 0)
 
 const byCost = (a: CardInfo, b: CardInfo): number =>
   costInBits(a) - costInBits(b) || a.name.localeCompare(b.name)
@@ -63,11 +62,4 @@ export const toColumns = (side: Side, lines: readonly DeckLine[], cards: CardsBy
     const own = known.filter(({ card }) => holds(card)).sort((a, b) => byCost(a.card, b.card))
     return { ...column, lines: own, count: own.reduce((sum, { count }) => sum + count, 0) }
   })
-}
-
-/** One line for each card. */
-export const linesOf = (cards: readonly string[]): DeckLine[] => {
-  const counts = new Map<string, number>()
-  for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1)
-  return [...counts].map(([card, count]) => ({ card, count }))
 }

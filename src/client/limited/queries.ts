@@ -18,9 +18,15 @@ export const limitedQueries = {
     queryOptions({ queryKey: ['limited', id], queryFn: () => call<LimitedView>('GET', path(id)), gcTime: 0 }),
 }
 
+/** Is this answer older than what is shown already? Answers may come in another order than they were made. */
+const isOlder = (run: LimitedView, known: LimitedView): boolean =>
+  run.seq < known.seq || run.decks.version < known.decks.version
+
 /** Shows what the server has answered. */
 const shown = (run: LimitedView): LimitedView => {
-  queryClient.setQueryData(limitedQueries.run(run.id).queryKey, run)
+  queryClient.setQueryData(limitedQueries.run(run.id).queryKey, (known: LimitedView | undefined) =>
+    known && isOlder(run, known) ? known : run,
+  )
   return run
 }
 
@@ -30,6 +36,7 @@ export const limitedApi = {
     shown(await call<LimitedView>('POST', `${path(id)}/picks`, pick)),
   saveDecks: async (id: string, decks: LimitedDecks) =>
     shown(await call<LimitedView>('PUT', `${path(id)}/pool`, decks)),
+  load: async (id: string) => shown(await call<LimitedView>('GET', path(id))),
   suggest: (id: string, side: Side, cards: DeckLine[]) =>
     call<{ cards: DeckLine[] }>('POST', `${path(id)}/pool/suggest`, { side, cards }),
   play: (id: string) => call<{ table: string }>('POST', `${path(id)}/play`),
