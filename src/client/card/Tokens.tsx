@@ -1,6 +1,6 @@
 import type { CardInfo } from '../../protocol/http.ts'
 import type { CardView } from '../state/types.ts'
-import { counterKind, countNoun } from '../state/words.ts'
+import { counterKind, countNoun, difficultyOf } from '../state/words.ts'
 import { useCounted } from '../ui/Counted.tsx'
 import './states.css'
 
@@ -16,6 +16,7 @@ type Props = { card: CardView; info: CardInfo | null }
 export const Tokens = ({ card, info }: Props) => {
   // The first counter, too, is there only once it has fallen.
   const advancement = useCounted(card.advancement, advanceMs)
+  const difficulty = difficultyOf(card, info)
   const others = Object.entries(card.counters).filter(([, n]) => n !== 0)
   if (card.bits === 0 && advancement === 0 && others.length === 0) return null
   return (
@@ -23,7 +24,7 @@ export const Tokens = ({ card, info }: Props) => {
       {advancement !== 0 && (
         <span className="token token--adv" title={countNoun(advancement, 'advancement counter')}>
           {advancement}
-          {info?.difficulty != null && <small>/{info.difficulty}</small>}
+          {difficulty !== null && <small>/{difficulty}</small>}
         </span>
       )}
       {card.bits !== 0 && (

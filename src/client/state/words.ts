@@ -32,6 +32,10 @@ const typeWord = (info: CardInfo | null): string[] => (info ? [info.type] : [])
 
 const rezzable: readonly string[] = ['ice', 'node', 'upgrade']
 
+/** The advancement counters an agenda needs: those printed, or what other cards have made of them. */
+export const difficultyOf = ({ difficulty }: CardView, info: CardInfo | null): number | null =>
+  difficulty ?? info?.difficulty ?? null
+
 /** A card for screen readers. */
 export const cardLabel = (
   card: CardView,

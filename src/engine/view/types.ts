@@ -20,6 +20,8 @@ export type CardView = {
    * Current strength of ice or icebreaker with all modifiers; null if it has none or the viewer may not know.
    */
   strength: number | null
+  /** The counters an agenda in a fort needs, if that differs from its printed difficulty. */
+  difficulty?: number
   /** Bits on the card. */
   bits: number
   /** Bits paid above the rez cost, if any. */

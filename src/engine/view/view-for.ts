@@ -22,6 +22,7 @@ import { fortName, seatName, textFor } from '../kernel/log.ts'
 import {
   addedLink,
   breakerStrength,
+  difficultyOf,
   iceStrength,
   maxHandOf,
   memoryOf,
@@ -76,6 +77,21 @@ const strengthOf = (g: Game, card: Card): number | null => {
   return def.type === 'ice' ? iceStrength(g, card) : breakerStrength(g, card)
 }
 
+/** The difficulty of an agenda in a fort if other cards change it. */
+const changedDifficulty = (g: Game, card: Card): number | undefined => {
+  const { zone } = cardOf(g, card)
+  if (zone !== 'fort' || defOf(g, card).type !== 'agenda') return undefined
+  const now = difficultyOf(g, card)
+  return now === defOf(g, card).difficulty ? undefined : now
+}
+
+/** The numbers of a card that depend on other cards, as far as the viewer may know them. */
+type Numbers = { strength: number | null; difficulty: number | undefined }
+const numbersOf = ({ g, viewer }: Eye, card: Card): Numbers =>
+  knows(g, card, viewer)
+    ? { strength: strengthOf(g, card), difficulty: changedDifficulty(g, card) }
+    : { strength: null, difficulty: undefined }
+
 /** Adds fields that few cards have. */
 const addOdds = (view: CardView, { over, chosen, from, faceUp }: CardState): void => {
   if (over) view.over = over
@@ -104,19 +120,21 @@ const cardView = (l: Eye, card: Card): CardView => {
   const { g, viewer, kept } = l
   const c = cardOf(g, card)
   const handle = handleOf(g.s, viewer, card)
-  const strength = knows(g, card, viewer) ? strengthOf(g, card) : null
-  if (kept === undefined || c.hosted.length > 0) return buildCardView(l, card, handle, strength)
+  const numbers = numbersOf(l, card)
+  const { strength, difficulty } = numbers
+  if (kept === undefined || c.hosted.length > 0) return buildCardView(l, card, handle, numbers)
   const views = kept.get(c) ?? []
   const before = views[viewer]
-  if (before?.handle === handle && before.strength === strength) return before
-  const view = buildCardView(l, card, handle, strength)
+  if (before?.handle === handle && before.strength === strength && before.difficulty === difficulty)
+    return before
+  const view = buildCardView(l, card, handle, numbers)
   views[viewer] = view
   kept.set(c, views)
   return view
 }
 
 /** Written out, with one object shape for nearly all cards: a view holds a hundred of them. */
-const buildCardView = (l: Eye, card: Card, handle: string, strength: number | null): CardView => {
+const buildCardView = (l: Eye, card: Card, handle: string, { strength, difficulty }: Numbers): CardView => {
   const { g, viewer } = l
   const c = cardOf(g, card)
   const view: CardView = {
@@ -130,6 +148,7 @@ const buildCardView = (l: Eye, card: Card, handle: string, strength: number | nu
     counters: cardCounters(c),
     hosted: c.hosted.length === 0 ? NOTHING : cardViews(l, c.hosted),
   }
+  if (difficulty !== undefined) view.difficulty = difficulty
   addOdds(view, c)
   return c.above ? { ...view, ...paidAbove(l, card, c.above) } : view
 }

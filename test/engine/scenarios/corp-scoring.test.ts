@@ -3,6 +3,17 @@ import { game } from '../../support/game.ts'
 import { advanced, rezzed } from '../../support/table.ts'
 
 describe('C3.8 scoring', () => {
+  test('C3.8 a view has the difficulty of an agenda in a fort where it is not the printed one', () => {
+    const agendaIn = (g: ReturnType<typeof game>, viewer: 'corp' | 'runner') =>
+      g.view(viewer).seats.flatMap(({ forts }) => forts.flatMap(({ cards }) => cards))[0]
+    const forts = [{ cards: ['Marine Arcology'] }]
+    const plain = game({ corp: { forts }, turn: 'corp' })
+    expect(agendaIn(plain, 'corp')).not.toHaveProperty('difficulty')
+    const allied = game({ corp: { forts }, runner: { rig: ['Corporate Ally'] }, turn: 'corp' })
+    expect(agendaIn(allied, 'corp')?.difficulty).toBe(4)
+    expect(agendaIn(allied, 'runner')).not.toHaveProperty('difficulty')
+  })
+
   test('C3.8 scoring requires counters up to the difficulty, but costs no action and no bits', () => {
     const g = game({
       corp: { bits: 1, forts: [{ cards: [advanced('Marine Arcology', 2)] }] },
