@@ -22,6 +22,10 @@ const kindsIn = (ability: Ability): readonly IceKind[] => {
   )
 }
 
+/** Whether a die decides if it breaks a subroutine. */
+export const breaksByChance = ({ abilities }: CardDef): boolean =>
+  abilities.some((ability) => ability.kind === 'break' && ability.chance !== undefined)
+
 /** The kinds of ice it breaks; none for other cards, or if it only breaks ice with certain names. */
 export const breaksOf = ({ keywords, abilities }: CardDef): IceKind[] => {
   if (!keywords.includes('Icebreaker')) return []

@@ -371,6 +371,8 @@ export const cardInfo = z.strictObject({
    * The kinds of ice whose subroutines an icebreaker breaks; absent if none, or only ice with certain names.
    */
   breaks: z.array(z.enum(iceKinds)).exactOptional(),
+  /** A die decides whether it breaks a subroutine. */
+  byChance: z.literal(true).exactOptional(),
   /** It brings its player bits. */
   bringsBits: z.literal(true).exactOptional(),
   rulings: z.array(z.strictObject({ id: z.string(), gist: z.string().nullable(), source: z.string() })),

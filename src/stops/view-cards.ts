@@ -10,18 +10,21 @@ const rigCards = (seat: SeatView): CardView[] =>
 const seatFortCards = (seat: SeatView): CardView[] =>
   seat.forts.flatMap((fort) => [...fort.ice, ...fort.cards])
 
+/** The cards of a seat on the table, with those that others hold. */
+export const cardsInPlay = (seat: SeatView): CardView[] =>
+  cardsWithHosted([...rigCards(seat), ...seatFortCards(seat)])
+
 /** Every card the viewer sees, by handle. */
 export const cardsByHandle = (view: View): Map<string, CardView> => {
-  const all = view.seats.flatMap((seat) => [
+  const elsewhere = view.seats.flatMap((seat) => [
     ...(seat.hand ?? []),
-    ...seatFortCards(seat),
-    ...rigCards(seat),
     ...discardPile(seat),
     ...seat.score,
     ...seat.removed,
     ...seat.aside,
   ])
-  return new Map(cardsWithHosted([...all, ...view.shown]).map((card) => [card.handle, card]))
+  const all = [...view.seats.flatMap(cardsInPlay), ...cardsWithHosted([...elsewhere, ...view.shown])]
+  return new Map(all.map((card) => [card.handle, card]))
 }
 
 /** The cards of a seat's forts that are not rezzed, ice first. */

@@ -73,7 +73,7 @@ describe('Every page in light and dark, wide and narrow', () => {
     })
     await player.play(({ prompt }) => prompt === 'You have 3 actions left.')
     await examine(page, 'corp')
-    await player.play(({ prompt }) => prompt.endsWith('may stay.'))
+    await player.play(({ prompt }) => prompt.includes(' in hand: keep '))
     await examine(page, 'discard')
     await page.setViewportSize(narrow)
     await player.table.menu('Log')

@@ -108,7 +108,7 @@ describe('Room', () => {
         60,
       )
       await page.getByRole('button', { name: /^Gain 1 bit/ }).click()
-      await page.getByRole('heading', { name: '9 cards, 5 may stay.' }).waitFor()
+      await page.getByRole('heading', { name: '9 cards in hand: keep 5.' }).waitFor()
       await page.setViewportSize(narrow)
       await page.screenshot({ path: 'test-results/screens/room-discard-360.png' })
       expect(await scrolled(page, '#decision .decision-body')).toBe(0)

@@ -13,7 +13,13 @@ const at = (
   side: 'corp' | 'runner' = 'runner',
 ): AnswerPlaces => {
   const asked = decision(more)
-  return placesOf(asked, asked.options, { side, run, cardName: (handle) => handle, arrange: (all) => all })
+  return placesOf(asked, asked.options, {
+    side,
+    run,
+    cardName: (handle) => handle,
+    isSure: ({ card }) => card !== 'die',
+    arrange: (all) => all,
+  })
 }
 const name = (row: GroupRow | null): string | null =>
   row === null ? null : row.kind === 'fold' ? row.label : row.option.id
@@ -113,6 +119,8 @@ describe('In a window', () => {
       'dear',
       'pass',
     ])
+    const luck = option('luck', { verb: 'break', cost: 0, card: 'die' })
+    expect(window([luck, dear, ...verbs('pass')], { step: 7 }, met([sub]))[0]).toBe('dear')
   })
 
   it('nothing is the main answer if breaking all cannot be paid', () => {
@@ -123,6 +131,8 @@ describe('In a window', () => {
   it('preventing harm comes before suffering it', () => {
     const topic = { is: 'harm', harm: 'tag', n: 1 } as const
     expect(window(verbs('prevent', 'pass'), { topic })).toEqual(['prevent', null, 'pass'])
+    expect(window(verbs('save', 'pass'))).toEqual(['save', null, 'pass'])
+    expect(window(verbs('conceal', 'pass'))).toEqual(['conceal', null, 'pass'])
   })
 
   it('the ice approached is rezzed first, an agenda liberated, a hand kept', () => {

@@ -2,9 +2,17 @@
 import { describe, expect, it } from 'vitest'
 import { consequenceOf, type DecisionContext } from '../../src/client/state/consequence.ts'
 import { sentenceOf } from '../../src/client/state/sentences.ts'
-import type { Decision, FortView, OptionView, SeatView, View } from '../../src/client/state/types.ts'
+import type {
+  CardView,
+  Decision,
+  FortView,
+  OptionView,
+  SeatView,
+  View,
+} from '../../src/client/state/types.ts'
 import type { CardInfo } from '../../src/protocol/http.ts'
 import { emptySeat } from '../support/empty-seat.ts'
+import { openTrace } from '../support/open-trace.ts'
 import { decision, option } from './builders.ts'
 import { viewFor } from './fake/view.ts'
 
@@ -96,7 +104,19 @@ describe('What an option leaves its player with', () => {
     expect(consequenceOf(income, paid)?.text).toBe('You keep 2 bits')
   })
 
-  it('is how far an advanced card is, and whether it can be scored', () => {
+  it('is nothing where bits come after the price', () => {
+    const brings = {
+      ...context(tableOf({})),
+      infoOf: () => ({ name: 'Broker', bringsBits: true }) as CardInfo,
+    }
+    for (const verb of ['play', 'use', 'action']) {
+      const paid = option('o', { verb, card: 'a1', price: { bits: 2 } })
+      expect(consequenceOf(brings, paid)).toBeNull()
+      expect(consequenceOf(context(tableOf({})), paid)?.text).toBe('You keep 4 bits')
+    }
+  })
+
+  it('is how far an advanced card is, by its difficulty now', () => {
     const fort = {
       id: 'f1',
       corp: 'runner',
@@ -105,13 +125,14 @@ describe('What an option leaves its player with', () => {
       ice: [],
       counters: {},
     }
-    const advances = (advancement: number, difficulty: number | null) => {
-      const view = tableOf({ forts: [{ ...fort, cards: [{ ...ice('a1'), advancement }] }] })
+    const advances = (advancement: number, difficulty: number | null, now: { difficulty?: number } = {}) => {
+      const view = tableOf({ forts: [{ ...fort, cards: [{ ...ice('a1'), advancement, ...now }] }] })
       const of = { ...context(view), infoOf: () => ({ ...agenda, difficulty }) as CardInfo }
       return consequenceOf(of, option('o', { verb: 'advance', card: 'a1', price: { bits: 1 } }))?.text
     }
-    expect(advances(0, 3)).toBe('1 of 3; you keep 5 bits')
-    expect(advances(2, 3)).toBe('3 of 3: you can score it; you keep 5 bits')
+    expect(advances(0, 3)).toBe('1 of 3 counters; you keep 5 bits')
+    expect(advances(2, 3)).toBe('3 of 3 counters; you keep 5 bits')
+    expect(advances(2, 3, { difficulty: 4 })).toBe('3 of 4 counters; you keep 5 bits')
     expect(advances(2, null)).toBe('3 counters; you keep 5 bits')
   })
 
@@ -157,7 +178,7 @@ describe('What an option leaves its player with', () => {
         })),
       })),
     }
-    expect(on(strong, [], 'boost', 'p1', 'runner')).toBe('Now 1 against 4; you keep 3 bits')
+    expect(on(strong, [], 'boost', 'p1', 'runner')).toBe('Strength is 1 against 4; you keep 3 bits')
   })
 
   it('is where the score stands, with the game at its end', () => {
@@ -172,7 +193,7 @@ describe('What an option leaves its player with', () => {
   it('counts bits, cards and tags', () => {
     expect(says('gain')).toBe('You have 7 bits')
     expect(says('draw')).toBe('5 cards in hand')
-    expect(says('draw', {}, { handSize: 5 })).toBe('6 in hand, 5 may stay')
+    expect(says('draw', {}, { handSize: 5 })).toBe('6 cards in hand: keep 5 after the turn')
     expect(says('untag', { price: { bits: 2, actions: 1 } }, { tags: 1 })).toBe(
       'You are no longer tagged; you keep 4 bits',
     )
@@ -205,6 +226,28 @@ describe('What an option leaves its player with', () => {
     expect(says('break', 1, runIn({ encountering: true, subroutines: subroutines.slice(1), step: 7 }))).toBe(
       'You pass and keep 5 bits',
     )
+  })
+
+  it('is not the way through ice in a later question, or if a die decides', () => {
+    const view = runIn({
+      encountering: true,
+      subroutines: [{ text: 'End the run.', broken: false }],
+      step: 7,
+      passed: [],
+    })
+    const says = (verb: string, of: Partial<Decision>, byChance = false) =>
+      consequenceOf(
+        {
+          ...context(view, { step: 7, ...of }),
+          infoOf: () => ({ name: 'Breaker', ...(byChance && { byChance }) }) as CardInfo,
+        },
+        option('o', { verb, card: 'p1', price: { bits: 2 } }),
+      )?.text
+    for (const verb of ['break', 'break-plan', 'break-all']) {
+      expect(says(verb, { kind: 'window' })).toBe('You pass and keep 4 bits')
+      expect(says(verb, { kind: 'option' })).toBe('You keep 4 bits')
+    }
+    expect(says('break', { kind: 'window' }, true)).toBe('It may fail; you keep 4 bits')
   })
 
   it('is what lies ahead in the run', () => {
@@ -240,10 +283,17 @@ describe('The sentence of a decision', () => {
     expect(sentence(runIn({}), { kind: 'window', step: 13, options: [] }).prompt).toBe(
       '1 ice ahead, and the Corp has 5 bits.',
     )
+    expect(sentence(runIn({}), { kind: 'window', step: 13, options: [] }).detail).toBe(
+      'Use something, or continue the run.',
+    )
+    const leave = [option('j', { verb: 'jack-out' }), option('p', { verb: 'pass' })]
+    expect(sentence(runIn({}), { kind: 'window', step: 13, options: leave }).detail).toBe(
+      'Continue the run, or jack out.',
+    )
     const discard = ['a', 'b', 'c'].map((id) => option(id, { verb: 'discard' }))
     const over = tableOf({}, { turn: { number: 3, seat: 'runner', phase: 'discard' } })
     expect(sentence(over, { kind: 'cards', min: 1, max: 1, options: discard })).toEqual({
-      prompt: '3 cards, 2 may stay.',
+      prompt: '3 cards in hand: keep 2.',
       detail: 'Choose 1 to discard.',
     })
     expect(
@@ -254,15 +304,43 @@ describe('The sentence of a decision', () => {
     ).toBe('You found Political Coup. Liberate it.')
   })
 
+  it('names an agenda that was accessed, even if nothing is to be decided about it', () => {
+    const view = { ...runIn({ successful: true }), shown: [{ ...ice('a1') }, { ...ice('n1') }] }
+    const infoOf = (handle: string) =>
+      ({ a1: { ...agenda, type: 'agenda' }, n1: { name: 'Braindance', type: 'node' } })[handle] as CardInfo
+    const says = (...options: OptionView[]) =>
+      sentenceOf({ view, infoOf, decision: decision({ kind: 'window', options }) })
+    expect(says(option('p', { verb: 'pass' }))).toEqual({ prompt: 'You found Political Coup.', detail: '' })
+    expect(says(option('t', { verb: 'trash', card: 'n1' }), option('p', { verb: 'pass' }))).toEqual({
+      prompt: 'You found Political Coup.',
+      detail: 'Trash Braindance, or leave it.',
+    })
+    expect(says(option('t', { verb: 'trash', card: 'a1' }), option('p', { verb: 'pass' }))).toEqual({
+      prompt: 'You found Political Coup.',
+      detail: 'Trash it, or leave it.',
+    })
+  })
+
+  it('says what the link in a trace has to do', () => {
+    const asked = { kind: 'secret' as const, seat: 'corp' }
+    const view = { ...tableOf({}), trace: openTrace(5) }
+    expect(sentence(view, asked).detail).toBe('It succeeds if they equal or beat the Runner’s link.')
+  })
+
   it('says in a turn what matters most', () => {
-    const fortOf = (corp: string, advancement: number, handle = 'x'): FortView => ({
+    const fortOf = (
+      corp: string,
+      advancement: number,
+      handle = 'x',
+      now: Partial<CardView> = {},
+    ): FortView => ({
       id: 'f1',
       corp,
       kind: 'subsidiary',
       name: 'Fort 1',
       ice: [],
       counters: {},
-      cards: [{ ...ice(handle), advancement }],
+      cards: [{ ...ice(handle), advancement, ...now }],
     })
     const acting = (me: Partial<SeatView>, corp: Partial<SeatView> = {}, options: OptionView[] = []) => {
       const view = tableOf(me)
@@ -273,7 +351,7 @@ describe('The sentence of a decision', () => {
       return sentence({ ...view, seats }, asked).detail
     }
     expect(acting({})).toBe('')
-    expect(acting({ handSize: 7 })).toBe('7 cards in hand; 5 may stay after the turn.')
+    expect(acting({ handSize: 7 })).toBe('7 cards in hand: keep 5 after the turn.')
     const untag = option('u', { verb: 'untag', price: { bits: 2, actions: 1 } })
     expect(acting({ tags: 1 }, {}, [untag])).toBe('You are tagged: an action and 2 bits remove one.')
     expect(acting({ tags: 3 })).toBe('You have 3 tags.')
@@ -281,14 +359,15 @@ describe('The sentence of a decision', () => {
     expect(acting({}, { points: 5, forts: [fortOf('corp', 3)] })).toBe(
       'A card in Fort 1 has 3 advancement counters.',
     )
-    const scores = (actions: number) =>
+    const scores = (now: { difficulty?: number }) =>
       sentenceOf({
-        view: tableOf({ actions, bits: 5, forts: [fortOf('runner', 1, 'a1')] }),
+        view: tableOf({ actions: 3, bits: 5, forts: [fortOf('runner', 1, 'a1', now)] }),
         decision: decision({ kind: 'act', prompt: 'You have actions left.', options: [] }),
         infoOf: () => ({ ...agenda, difficulty: 3 }) as CardInfo,
       }).detail
-    expect(scores(2)).toBe('Political Coup needs 2 more counters: you can score it this turn.')
-    expect(scores(1)).toBe('Political Coup needs 2 more counters.')
+    // Whether it can be scored this turn is not for the table to say.
+    expect(scores({})).toBe('Political Coup needs 2 more counters.')
+    expect(scores({ difficulty: 2 })).toBe('Political Coup needs 1 more counter.')
   })
 
   it('is the prompt of the engine where there is nothing better to say', () => {

@@ -55,19 +55,6 @@ describe('grouping options', () => {
     expect(rows([...far, p])).toEqual([fold, { kind: 'option', option: p }])
   })
 
-  it('folds single breaks where one press breaks all, and keeps them in sight where none does', () => {
-    const singles = ['a', 'b', 'c'].map((id) => option(id, { verb: 'break' }))
-    const boost = option('up', { verb: 'boost' })
-    const plan = option('all', { verb: 'break-plan' })
-    const stop = option('p', { verb: 'pass' })
-    const words = (options: typeof singles) =>
-      groupOptions(options, noName).flatMap((g) =>
-        g.rows.map((row) => (row.kind === 'fold' ? `${row.label}${row.options.length}` : row.option.id)),
-      )
-    expect(words([...singles, boost, plan, stop])).toEqual(['all', 'Break individually…4', 'p'])
-    expect(words([...singles, boost, stop])).toEqual(['a', 'b', 'c', 'up', 'p'])
-  })
-
   it('nothing is elsewhere outside a run', () => {
     expect(isElsewhere(null, option('z', { verb: 'rez', fort: 'hq' }))).toBe(false)
   })

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { waysAmong } from '../../src/client/state/option-variants.ts'
 import { optionWords } from '../../src/client/state/option-words.ts'
-import { leadOf, outcomeOf, tilesOf, traceOutcomeText } from '../../src/client/state/outcome.ts'
+import { isBreaking, isOnward, outcomeOf, tilesOf, traceOutcomeText } from '../../src/client/state/outcome.ts'
 import type { RunView, View } from '../../src/client/state/types.ts'
 import { openTrace } from '../support/open-trace.ts'
 import { decision, option } from './builders.ts'
@@ -47,18 +47,30 @@ describe('Stop breaking', () => {
   })
 })
 
-describe('The most likely choice', () => {
-  const dear = option('dear', { verb: 'break', cost: 3 })
-  const cheap = option('cheap', { verb: 'break', cost: 2 })
+describe('A window of the Runner in a run', () => {
+  const run = met([end()])
+  const onward = decision({ kind: 'window', step: 13 })
+  const view = (of: RunView | null) => ({ run: of }) as unknown as View
+  const others = [
+    { at: 'pass' as const },
+    { seat: 'corp' },
+    { topic: { is: 'harm', harm: 'net', n: 1 } as const },
+    { options: [option('save', { verb: 'save' }), stop] },
+    { kind: 'option' as const },
+  ]
 
-  it('is the cheapest way through the last subroutine', () => {
-    expect(leadOf(met([brain(true), end()]), [dear, cheap, stop])).toBe(cheap)
+  it('is that of breaking, or of going on, by its step', () => {
+    expect(isBreaking(run, breaking)).toBe(true)
+    expect(isBreaking(run, onward)).toBe(false)
+    expect(isBreaking({ ...run, encountering: false }, breaking)).toBe(false)
+    expect(isOnward({ view: view(run), decision: onward })).toBe(true)
+    expect(isOnward({ view: view(run), decision: breaking })).toBe(false)
+    expect(isOnward({ view: view(null), decision: onward })).toBe(false)
   })
 
-  it('is nothing if more are left, or one press breaks them all', () => {
-    expect(leadOf(met([brain(), end()]), [dear, cheap, stop])).toBeNull()
-    expect(leadOf(met([end()]), [option('all', { verb: 'break-plan' }), cheap])).toBeNull()
-    expect(leadOf(null, [cheap])).toBeNull()
+  it.each(others)('is neither if something else has opened it: %o', (more) => {
+    expect(isBreaking(run, { ...breaking, ...more })).toBe(false)
+    expect(isOnward({ view: view(run), decision: { ...onward, ...more } })).toBe(false)
   })
 })
 

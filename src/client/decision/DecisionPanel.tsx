@@ -81,6 +81,7 @@ const Answers = ({ live, context }: AnswersProps) => {
       side={side}
       run={view.run}
       cardName={(handle) => infoOf(handle)?.name ?? null}
+      isSure={({ card = '' }) => !infoOf(card)?.byChance}
       isInHand={(handle) => isInHand(live, handle)}
       arrange={(groups) => foldRuns(view, groups)}
       outcome={(option) => consequenceOf(context, option)}

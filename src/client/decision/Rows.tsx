@@ -122,8 +122,8 @@ const byLetter = (options: OptionView[], [letter, ...more]: readonly string[]): 
   return same.length > 1 ? { kind: 'fold', key: letter ?? '', label: 'Which one?', options: same } : undefined
 }
 
-const rowsIn = ({ options, rows }: FoldRow): GroupRow[] =>
-  rows ?? options.map((option): GroupRow => ({ kind: 'option', option }))
+const rowsIn = ({ options, groups }: FoldRow): GroupRow[] =>
+  groups?.flatMap(({ rows }) => rows) ?? options.map((option): GroupRow => ({ kind: 'option', option }))
 
 /** The contents of a fold. The heading states once what several ways to use a card have in common. */
 const insideOf = (fold: FoldRow, cardName: AnswerRules['cardName']): Group[] => {

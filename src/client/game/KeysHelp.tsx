@@ -5,6 +5,7 @@ const keys: [string, string][] = [
   ['G, D, P, I, R, A', 'Gain, draw, play, install, run, advance'],
   ['Z, S, B, T', 'Rez, score, break, trash'],
   ['N, J, Y', 'Pass or no, jack out, yes'],
+  ['O', 'Open the list of other things to do'],
   ['1 – 9', 'Choose the option with that number, also after a letter that several options share'],
   ['Enter', 'Pass when that loses nothing, or confirm the selection'],
   ['Space, held', 'Stop at the next window'],

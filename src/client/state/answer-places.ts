@@ -1,7 +1,7 @@
 /** The places of a decision's answers: each act has the same place all game. */
 import type { FoldRow, Group, GroupRow } from './groups.ts'
 import { groupOptions, isElsewhere, isSingle, sectionOf } from './groups.ts'
-import { leadOf } from './outcome.ts'
+import { isProtection } from './outcome.ts'
 import type { Decision, OptionView, RunView, Side } from './types.ts'
 import { countNoun } from './words.ts'
 
@@ -16,6 +16,8 @@ export type AnswerRules = {
   side: Side
   run: RunView | null
   cardName: (handle: string) => string | null
+  /** Whether the option does what it says, whatever a die shows. */
+  isSure: (option: OptionView) => boolean
   /** Rearranges groups for this kind of table. */
   arrange: (groups: Group[]) => Group[]
 }
@@ -52,7 +54,7 @@ const foldOf = (
   { cardName, run, arrange }: AnswerRules,
 ): FoldRow => {
   const groups = arrange(groupOptions(options, cardName, (option) => isElsewhere(run, option)))
-  return { kind: 'fold', key, label, options, rows: groups.flatMap(({ rows }) => rows), groups }
+  return { kind: 'fold', key, label, options, groups }
 }
 
 /** One option as it is, several as a row that opens. */
@@ -95,9 +97,8 @@ const cheapest = (options: OptionView[]): OptionView | undefined =>
   options.toSorted((a, b) => (a.cost ?? 0) - (b.cost ?? 0))[0]
 
 /** The likeliest good answer in an encounter. */
-const breakAmong = (run: RunView | null, options: OptionView[]): OptionView | undefined => {
-  const lead = leadOf(run, options)
-  if (lead) return lead
+const breakAmong = (all: OptionView[], isSure: AnswerRules['isSure']): OptionView | undefined => {
+  const options = all.filter(isSure)
   const verb = breaks.find((each) => options.some((option) => option.verb === each))
   return verb === undefined ? undefined : cheapest(options.filter((option) => option.verb === verb))
 }
@@ -109,10 +110,12 @@ const first = (options: OptionView[], verbs: readonly string[]): OptionView | un
 
 /** Whether passing would let something bad happen. */
 const isRisky = ({ topic, beyond }: Decision, options: OptionView[]): boolean =>
-  topic?.is === 'harm' || beyond !== undefined || options.some(isSingle)
+  topic?.is === 'harm' ||
+  beyond !== undefined ||
+  options.some((option) => isSingle(option) || isProtection(option))
 
 /** The main answer of a window or a yes-or-no question; null if none is without risk. */
-const mainAnswer = (decision: Decision, run: RunView | null): OptionView | null => {
+const mainAnswer = (decision: Decision, { run, isSure }: AnswerRules): OptionView | null => {
   const { options, kind, at, beyond } = decision
   const big = first(options, firsts)
   if (big) return big
@@ -123,7 +126,7 @@ const mainAnswer = (decision: Decision, run: RunView | null): OptionView | null 
   const others = options.filter((option) => option !== pass && option.verb !== 'jack-out')
   if (beyond !== undefined && pass && others.length > 0) return null
   if (kind === 'confirm') return others[0] ?? pass ?? null
-  const breaking = breakAmong(run, others)
+  const breaking = breakAmong(others, isSure)
   if (breaking) return breaking
   return pass && !isRisky(decision, others) ? pass : (others[0] ?? pass ?? null)
 }
@@ -136,7 +139,7 @@ const windowPlaces = (
   free: OptionView[],
   rules: AnswerRules,
 ): Omit<AnswerPlaces, 'basics'> => {
-  const main = mainAnswer({ ...decision, options: free }, rules.run)
+  const main = mainAnswer({ ...decision, options: free }, rules)
   const others = free.filter((option) => option !== main)
   const lasts = others.filter(isLast)
   const middle = others.filter((option) => !lasts.includes(option))

@@ -1,10 +1,10 @@
 /** What an option leaves its player with, in a few words, from the table and the option alone. */
 import type { CardInfo } from '../../protocol/http.ts'
 import { iceKinds, keywordOfIce } from '../../protocol/ice-kinds.ts'
-import { type OptionOutcome, outcomeOf } from './outcome.ts'
+import { isBreaking, isOnward, type OptionOutcome, outcomeOf, unbrokenCount } from './outcome.ts'
 import type { CardView, Decision, OptionView, SeatView, View } from './types.ts'
-import { fortOf, seatOf } from './view-lookup.ts'
-import { countNoun } from './words.ts'
+import { cardsInPlay, fortOf, seatOf } from './view-lookup.ts'
+import { countNoun, difficultyOf } from './words.ts'
 
 export type DecisionContext = {
   view: View
@@ -15,15 +15,6 @@ export type DecisionContext = {
 type Case = DecisionContext & { option: OptionView; me: SeatView }
 
 const plain = (text: string): OptionOutcome => ({ text, bad: false })
-
-const withHosted = (card: CardView): CardView[] => [card, ...card.hosted.flatMap(withHosted)]
-
-/** The cards of a seat on the table, with those that others hold. */
-export const cardsInPlay = ({ rig, forts }: SeatView): CardView[] =>
-  [
-    ...(rig ? [...rig.programs, ...rig.hardware, ...rig.resources] : []),
-    ...forts.flatMap(({ ice, cards }) => [...ice, ...cards]),
-  ].flatMap(withHosted)
 
 /** Whether bits beside those of the pool could pay. Bits that a card brings its player must be taken first. */
 const hasOtherBits = ({ view, me, infoOf }: Case): boolean =>
@@ -53,9 +44,14 @@ const andKeeping = (of: Case, text: string): OptionOutcome => {
   return plain(kept === null ? text : `${text}; ${kept.text.replace(/^Y/, 'y')}`)
 }
 
+/** The same, unless the card brings bits: those come after its price. */
+const paying = (of: Case): OptionOutcome | null =>
+  of.infoOf(of.option.card ?? '')?.bringsBits ? null : keeping(of)
+
 const drawn = ({ me }: Case): OptionOutcome => {
   const n = me.handSize + 1
-  return plain(n > me.maxHand ? `${n} in hand, ${me.maxHand} may stay` : `${countNoun(n, 'card')} in hand`)
+  const cards = `${countNoun(n, 'card')} in hand`
+  return plain(n > me.maxHand ? `${cards}: keep ${me.maxHand} after the turn` : cards)
 }
 
 const pointsGained = (of: Case): OptionOutcome | null => {
@@ -84,15 +80,18 @@ const runOn = ({ view, option }: Case): OptionOutcome | null => {
   return fort && plain(iceWords(fort.ice))
 }
 
-const unbroken = ({ run }: View): number => (run?.subroutines ?? []).filter(({ broken }) => !broken).length
-
+/** Only the window of breaking offers to break everything; later questions are about a part of it. */
 const allBroken = (of: Case): OptionOutcome | null => {
+  if (!isBreaking(of.view.run, of.decision)) return keeping(of)
   const kept = keepWords(of)
-  return of.view.run?.encountering ? plain(kept === null ? 'You pass the ice' : `You pass and ${kept}`) : null
+  return plain(kept === null ? 'You pass the ice' : `You pass and ${kept}`)
 }
 
 const oneBroken = (of: Case): OptionOutcome | null => {
-  const left = unbroken(of.view) - 1
+  const { view, decision, option, infoOf } = of
+  if (!isBreaking(view.run, decision)) return keeping(of)
+  if (infoOf(option.card ?? '')?.byChance) return andKeeping(of, 'It may fail')
+  const left = unbrokenCount(view.run) - 1
   return left === 0 ? allBroken(of) : andKeeping(of, `${left} unbroken`)
 }
 
@@ -119,12 +118,6 @@ export const iceLeft = ({ run, seats }: View): number => {
   const last = ice.findLastIndex(({ handle }) => run?.passed.includes(handle) ?? false)
   return ice.length - 1 - Math.max(at, last)
 }
-
-/** The step of the run chart at which the Runner continues or jacks out. */
-const onwardStep = 13
-/** Whether the window is the Runner's choice to continue the run. */
-export const isOnward = ({ kind, step, at }: Decision): boolean =>
-  kind === 'window' && step === onwardStep && at === undefined
 
 const fortName = ({ view }: Case): string =>
   (view.run && fortOf(view, view.run.accessFort)?.name) ?? 'The fort'
@@ -163,15 +156,17 @@ const raised = (of: Case): OptionOutcome | null => {
     strengthOf(cardsInPlay(me), option.card),
     strengthOf(view.seats.flatMap(cardsInPlay), view.run?.ice),
   ]
-  return mine === null || theirs === null ? keeping(of) : andKeeping(of, `Now ${mine} against ${theirs}`)
+  return mine === null || theirs === null
+    ? keeping(of)
+    : andKeeping(of, `Strength is ${mine} against ${theirs}`)
 }
 
 const advanced = (of: Case): OptionOutcome => {
-  const { card = '' } = of.option
-  const n = (cardsInPlay(of.me).find(({ handle }) => handle === card)?.advancement ?? 0) + 1
-  const needed = of.infoOf(card)?.difficulty ?? null
-  if (needed === null) return andKeeping(of, countNoun(n, 'counter'))
-  return andKeeping(of, n === needed ? `${n} of ${needed}: you can score it` : `${n} of ${needed}`)
+  const { card: handle = '' } = of.option
+  const card = cardsInPlay(of.me).find((each) => each.handle === handle)
+  const n = (card?.advancement ?? 0) + 1
+  const needed = card ? difficultyOf(card, of.infoOf(handle)) : null
+  return andKeeping(of, needed === null ? countNoun(n, 'counter') : `${n} of ${countNoun(needed, 'counter')}`)
 }
 
 const passed = (of: Case): OptionOutcome | null => {
@@ -179,7 +174,7 @@ const passed = (of: Case): OptionOutcome | null => {
   const left = outcomeOf(view.run, decision, option)
   if (left !== null) return left
   if (decision.topic?.is === 'harm') return suffered(of)
-  if (isOnward(decision)) return goingOn(of)
+  if (isOnward(of)) return goingOn(of)
   if (decision.at === 'approach' && decision.options.some((each) => isAhead(of, each)))
     return plain(`The ice does nothing; you keep ${countNoun(of.me.bits, 'bit')}`)
   if (decision.options.some(({ verb }) => verb === 'score')) return plain('It stays in its fort')
@@ -207,8 +202,9 @@ const sayings: Readonly<Record<string, (of: Case) => OptionOutcome | null>> = {
   break: oneBroken,
   advance: advanced,
   rez: rezzed,
-  // Its bits come after its price.
-  play: (of) => (of.infoOf(of.option.card ?? '')?.bringsBits ? null : keeping(of)),
+  play: paying,
+  use: paying,
+  action: paying,
   boost: raised,
   pass: passed,
   keep: (of) => (isOpening(of) ? plain(`You begin with these ${handOf(of)}`) : null),

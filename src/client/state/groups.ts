@@ -2,23 +2,20 @@
 import type { HeadingPart } from './option-words.ts'
 import type { OptionView, RunView } from './types.ts'
 
-/** A row that opens: its options, as rows of their own if some of them fold again. */
+/** A row that opens. */
 export type FoldRow = {
   kind: 'fold'
   key: string
   label: string
   options: OptionView[]
-  rows?: GroupRow[]
-  /** The rows under their headings. */
+  /** Its rows under their headings; absent if they are its options. */
   groups?: Group[]
 }
 export type GroupRow = { kind: 'option'; option: OptionView } | FoldRow
-/** `tiles`: the rows are side by side, each with its icon. */
 export type Group = {
   key: string
   title: string
   rows: GroupRow[]
-  tiles?: boolean
   /** How much of all its rows the title states. */
   stated?: HeadingPart
   /** The title also states their manner. */
@@ -97,15 +94,6 @@ const firsts = ['score', 'liberate', 'break-plan', 'break-these']
 /** Verbs for a single subroutine or strength. */
 const singles = ['break', 'break-all', 'break-some', 'boost', 'strength', 'strengthen']
 export const isSingle = ({ verb = '' }: OptionView): boolean => singles.includes(verb)
-/** From this number on they fold if one press does it all, so that passing stays in view. */
-const singlesFoldFrom = 4
-/** The fold for single breaks and boosts. */
-const oneByOne = (options: OptionView[]): FoldRow => ({
-  kind: 'fold',
-  key: 'one-by-one',
-  label: 'Break individually…',
-  options,
-})
 
 const verbRank = ({ verb = '' }: OptionView): number =>
   firsts.includes(verb) ? firsts.indexOf(verb) : firsts.length
@@ -128,11 +116,6 @@ export const groupOptions = (
     return withRow(groups, { kind: 'fold', key: 'elsewhere', label: 'Rez in another fort…', options: far })
   }
   const options = all.toSorted((a, b) => verbRank(a) - verbRank(b))
-  const breaking = options.filter(isSingle)
-  if (breaking.length >= singlesFoldFrom && options.some(({ verb }) => verb === 'break-plan')) {
-    const others = options.filter((option) => !isSingle(option))
-    return withRow(groupOptions(others, cardName), oneByOne(breaking))
-  }
   const passes = options.filter((option) => sectionOf(option) === last)
   const rest = options.filter((option) => sectionOf(option) !== last)
   if (rest.length <= plain) {

@@ -14,15 +14,40 @@ const unbrokenSubroutines = (run: RunView): string[] => {
 /** Longer texts are replaced by the number of subroutines. */
 const maxOutcomeLength = 60
 
+const protections = ['prevent', 'save', 'conceal']
+
+/** Whether the option protects something from what is about to befall it. */
+export const isProtection = ({ verb = '' }: OptionView): boolean => protections.includes(verb)
+
+/** Whether the question is what to do against something that is about to happen. */
+const isAboutHarm = ({ topic, options }: Decision): boolean =>
+  topic?.is === 'harm' || options.some(isProtection)
+
+/** Whether this is the Runner's own window at a step of the run; others may open there as well. */
+const isRunWindow = (run: RunView | null, decision: Decision, step: number): boolean =>
+  decision.kind === 'window' &&
+  decision.step === step &&
+  decision.at === undefined &&
+  decision.seat === run?.runner &&
+  !isAboutHarm(decision)
+
 /** The step of the run chart at which the Runner breaks subroutines. */
 const breakingStep = 7
 
-/**
- * Whether the option passes the window in which the Runner breaks. Other windows also open during an
- * encounter.
- */
-const endsBreaking = ({ kind, step, at }: Decision, { verb }: OptionView): boolean =>
-  verb === 'pass' && kind === 'window' && step === breakingStep && at === undefined
+/** Whether the Runner may break subroutines now. */
+export const isBreaking = (run: RunView | null, decision: Decision): run is RunView =>
+  run?.encountering === true && isRunWindow(run, decision, breakingStep)
+
+/** The step of the run chart at which the Runner continues or jacks out. */
+const onwardStep = 13
+
+/** Whether the Runner chooses to continue the run. */
+export const isOnward = ({ view: { run }, decision }: { view: View; decision: Decision }): boolean =>
+  isRunWindow(run, decision, onwardStep)
+
+/** The number of subroutines that are not broken. */
+export const unbrokenCount = ({ subroutines }: RunView): number =>
+  subroutines.filter(({ broken }) => !broken).length
 
 /** The subroutines that take effect if this option passes; null for other options. */
 export const outcomeOf = (
@@ -30,11 +55,11 @@ export const outcomeOf = (
   decision: Decision,
   option: OptionView,
 ): OptionOutcome | null => {
-  if (!run?.encountering || !endsBreaking(decision, option)) return null
+  if (option.verb !== 'pass' || !isBreaking(run, decision)) return null
   const left = unbrokenSubroutines(run)
   if (left.length === 0) return null
   const all = left.join(' ')
-  const n = run.subroutines.filter(({ broken }) => !broken).length
+  const n = unbrokenCount(run)
   return {
     text:
       all.length <= maxOutcomeLength
@@ -44,21 +69,6 @@ export const outcomeOf = (
           : `${n} subroutines take effect`,
     bad: true,
   }
-}
-
-const ways = ['break', 'break-all', 'break-some']
-
-/**
- * The most likely choice: with one subroutine left and no way to break all at once, the cheapest way to break
- * it.
- */
-export const leadOf = (run: RunView | null, options: readonly OptionView[]): OptionView | null => {
-  if (!run?.encountering || run.subroutines.filter(({ broken }) => !broken).length !== 1) return null
-  if (options.some(({ verb }) => verb === 'break-plan')) return null
-  const breaks = options.filter(({ verb }) => verb === 'break')
-  if (breaks.length === 0 || options.some(({ verb }) => verb !== 'break' && ways.includes(verb ?? '')))
-    return null
-  return breaks.toSorted((a, b) => (a.cost ?? 0) - (b.cost ?? 0))[0] ?? null
 }
 
 /**

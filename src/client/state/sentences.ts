@@ -1,9 +1,10 @@
 /** What a decision asks, in a sentence that says what is at stake, and a line of detail below it. */
-import { cardsInPlay, type DecisionContext, iceLeft, isOnward } from './consequence.ts'
+import { type DecisionContext, iceLeft } from './consequence.ts'
+import { isBreaking, isOnward, unbrokenCount } from './outcome.ts'
 import { titleById } from './seats.ts'
 import type { Decision, OptionView, SeatView } from './types.ts'
-import { fortOf, seatOf } from './view-lookup.ts'
-import { countNoun } from './words.ts'
+import { cardsInPlay, fortOf, seatOf } from './view-lookup.ts'
+import { countNoun, difficultyOf } from './words.ts'
 
 export type Sentence = { prompt: string; detail: string }
 
@@ -35,18 +36,19 @@ const discarding: Reader = ({ view, decision: { kind, options, min, max } }) => 
   const all = options.every(({ verb }) => verb === 'discard')
   if (kind !== 'cards' || !all || min !== max || view.turn.phase !== 'discard') return null
   return {
-    prompt: `${countNoun(options.length, 'card')}, ${options.length - min} may stay.`,
+    prompt: `${countNoun(options.length, 'card')} in hand: keep ${options.length - min}.`,
     detail: `Choose ${min} to discard.`,
   }
 }
 
 const onward: Reader = ({ view, decision }) => {
   const { run } = view
-  if (!run || !isOnward(decision)) return null
+  if (!run || !isOnward({ view, decision })) return null
   const corp = `the ${titleById(view, run.corp) ?? 'Corp'}`
   const n = iceLeft(view)
   const bits = countNoun(seatOf(view, run.corp)?.bits ?? 0, 'bit')
-  const detail = `Continue the run, or jack out.`
+  const mayLeave = withVerb(decision, 'jack-out').length > 0
+  const detail = mayLeave ? 'Continue the run, or jack out.' : 'Use something, or continue the run.'
   if (n > 0) return { prompt: `${n} ice ahead, and ${corp} has ${bits}.`, detail }
   const fort = fortOf(view, run.accessFort)?.name ?? 'the fort'
   return { prompt: `No more ice before ${fort}.`, detail }
@@ -63,10 +65,14 @@ const approaching: Reader = (context) => {
 }
 
 const encountering: Reader = ({ view: { run }, decision }) => {
-  if (!run?.encountering || decision.kind !== 'window' || decision.step !== 7 || decision.at !== undefined)
-    return null
-  const n = run.subroutines.filter(({ broken }) => !broken).length
-  return { prompt: decision.prompt, detail: `${countNoun(n, 'subroutine')} left to break.` }
+  if (!isBreaking(run, decision)) return null
+  return { prompt: decision.prompt, detail: `${countNoun(unbrokenCount(run), 'subroutine')} left to break.` }
+}
+
+/** An agenda among the accessed cards about which there is nothing to decide. */
+const accessedAgenda = ({ view, infoOf }: DecisionContext): string | null => {
+  const found = view.shown.map(({ handle }) => infoOf(handle)).find((info) => info?.type === 'agenda')
+  return found?.name ?? null
 }
 
 const accessing: Reader = (context) => {
@@ -80,6 +86,9 @@ const accessing: Reader = (context) => {
     return { prompt: `You found ${what}. Liberate ${agendas.length === 1 ? 'it' : 'them'}.`, detail: '' }
   }
   const name = node && more.length === 0 ? nameOf(context, node) : null
+  const other = accessedAgenda(context)
+  if (other !== null && other !== name)
+    return { prompt: `You found ${other}.`, detail: name === null ? '' : `Trash ${name}, or leave it.` }
   return name === null ? null : { prompt: `You found ${name}.`, detail: 'Trash it, or leave it.' }
 }
 
@@ -98,17 +107,15 @@ type Turn = DecisionContext & { me: SeatView }
 /** The agenda that needs the fewest advancement counters. */
 const nearestScore = ({ me, infoOf }: Turn): string | null => {
   const [nearest] = cardsInPlay(me)
-    .flatMap(({ handle, advancement }) => {
-      const info = infoOf(handle)
-      const left = (info?.difficulty ?? 0) - advancement
+    .flatMap((card) => {
+      const info = infoOf(card.handle)
+      const left = (difficultyOf(card, info) ?? 0) - card.advancement
       return info && info.agendaPoints !== null && left > 0 ? [{ name: info.name, left }] : []
     })
     .toSorted((a, b) => a.left - b.left)
   if (!nearest) return null
   const { name, left } = nearest
-  const counters = `${left} more ${left === 1 ? 'counter' : 'counters'}`
-  if (left <= Math.min(me.actions, me.bits)) return `${name} needs ${counters}: you can score it this turn.`
-  return `${name} needs ${counters}.`
+  return `${name} needs ${left} more ${left === 1 ? 'counter' : 'counters'}.`
 }
 
 /** A card of a rival that has been advanced most. */
@@ -139,7 +146,7 @@ const closeRival = ({ view, me }: Turn): string | null => {
 }
 
 const fullHand = ({ me }: Turn): string | null =>
-  me.handSize > me.maxHand ? `${me.handSize} cards in hand; ${me.maxHand} may stay after the turn.` : null
+  me.handSize > me.maxHand ? `${me.handSize} cards in hand: keep ${me.maxHand} after the turn.` : null
 
 /** What matters most in a turn. */
 const acting: Reader = (context) => {
@@ -158,7 +165,7 @@ const tracing: Reader = ({ view: { trace }, decision }) => {
   if (!trace || decision.kind !== 'secret' || decision.seat !== trace.corp) return null
   return {
     prompt: `Trace ${trace.limit}: how many bits?`,
-    detail: 'It succeeds if they match the Runner’s link.',
+    detail: 'It succeeds if they equal or beat the Runner’s link.',
   }
 }
 

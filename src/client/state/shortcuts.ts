@@ -22,7 +22,7 @@ const letters: Record<string, string> = {
   'jack-out': 'j',
   untag: 'x',
   purge: 'v',
-  more: 'm',
+  more: 'o',
   yes: 'y',
   no: 'n',
   pass: 'n',

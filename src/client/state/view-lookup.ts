@@ -1,7 +1,7 @@
 /** Lookups in a view. */
 import type { FortView, OptionView, RunView, SeatView, View } from './types.ts'
 
-export { cardsByHandle } from '../../stops/view-cards.ts'
+export { cardsByHandle, cardsInPlay } from '../../stops/view-cards.ts'
 
 export const seatOf = (view: View, id: string | null): SeatView | null =>
   view.seats.find((seat) => seat.id === id) ?? null

@@ -223,7 +223,7 @@ const askBoth = (g: Game, f: TraceFrame): void => {
     seat: f.corp,
     kind: 'secret',
     prompt: [
-      `Trace ${f.limit}: how many bits do you put in? The trace succeeds if they match the Runner’s link.`,
+      `Trace ${f.limit}: how many bits do you put in? The trace succeeds if they equal or beat the Runner’s link.`,
     ],
     min: 0,
     max: Math.min(f.limit + extra, bits),

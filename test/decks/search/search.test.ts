@@ -187,4 +187,8 @@ describe('What breakers break', () => {
     const card = cardInfos().find((each) => each.id === id)
     expect(card && breaksOf(card)).toEqual(kinds)
   })
+
+  it('only Blink needs luck to break', () => {
+    expect(cardInfos().flatMap(({ id, byChance }) => (byChance ? [id] : []))).toEqual(['blink'])
+  })
 })

@@ -40,12 +40,15 @@ const headline = (live: TableState, { winners }: ResultView): string => {
   return `${winners.map((id) => nameAt(live, id) ?? id).join(' and ')} ${winners.length > 1 ? 'win' : 'wins'}`
 }
 
+/** The stage, the place where it would be, and else the whole table. */
+const places = ['.lane', '.fort-field', '.board']
+
 /** Where the stage is, or would be. */
 const useStagePlace = (): CSSProperties | undefined => {
   const [place, setPlace] = useState<CSSProperties>()
   useLayoutEffect(() => {
-    const stage = document.querySelector('.lane') ?? document.querySelector('.fort-field')
-    const box = stage?.getBoundingClientRect()
+    const found = places.map((place) => document.querySelector(place)).find((each) => each !== null)
+    const box = found?.getBoundingClientRect()
     if (box) setPlace({ left: box.left, top: box.top, width: box.width, height: box.height })
   }, [])
   return place
