@@ -41,6 +41,7 @@ import { curiousPlayer } from '../src/sim/curious-player.ts'
 import { type DeckOf, playableBy, resolveDeck } from '../src/sim/deck-of.ts'
 import { figuresLines } from '../src/sim/figures-lines.ts'
 import { fitWeights } from '../src/sim/fitting.ts'
+import { HINTS_USAGE, runHints } from '../src/sim/hints/run.ts'
 import { wilsonInterval } from '../src/sim/interval.ts'
 import { brokenInvariants, checkConserved, checkListeners } from '../src/sim/invariants/index.ts'
 import { optionProblems } from '../src/sim/invariants/options.ts'
@@ -367,7 +368,12 @@ const playAgain = (path: string): void => {
 }
 
 const args = process.argv.slice(2)
-const isLeague = args.includes('--league')
+/** Commands with options of their own. */
+const COMMANDS = [
+  { option: '--league', run: runLeague, usage: LEAGUE_USAGE },
+  { option: '--hints', run: runHints, usage: HINTS_USAGE },
+] as const
+const command = COMMANDS.find(({ option }) => args.includes(option))
 
 const playAsked = (): void => {
   const wishes = parseSimOptions(args)
@@ -383,10 +389,10 @@ const playAsked = (): void => {
 }
 
 try {
-  if (isLeague) runLeague(args)
+  if (command) command.run(args)
   else playAsked()
 } catch (err) {
   if (!(err instanceof InvalidOption)) throw err
-  console.error(`${err.message}\n\n${isLeague ? LEAGUE_USAGE : USAGE}`)
+  console.error(`${err.message}\n\n${command?.usage ?? USAGE}`)
   process.exitCode = 1
 }

@@ -8,7 +8,7 @@ import { glanceAt } from '../engine/view/lazy-view.ts'
 import { everything } from './engine.ts'
 import { forcedAnswer } from './forced-answers.ts'
 import { worthOfMove } from './judgement/choose-action.ts'
-import { assessSituation } from './judgement/situation.ts'
+import { assessSituation, type Situation } from './judgement/situation.ts'
 import { createAutoma } from './seat.ts'
 
 const automa = createAutoma(everything)
@@ -26,10 +26,13 @@ export const judgedChoice = (g: Game, pending: Pending): Choice => {
   return automa(glanceAt(g, pending.seat, words), requireDecision(g, pending))
 }
 
+/** What the seat sees that has to decide. */
+export const situationAt = (g: Game, pending: Pending): Situation | null =>
+  assessSituation(glanceAt(g, pending.seat, words), requireDecision(g, pending), everything)
+
 /** The worth that judgement gives each action; null if the decision is not about an action. */
 export const actionWorths = (g: Game, pending: Pending): number[] | null => {
   if (pending.kind !== 'act') return null
-  const decision = requireDecision(g, pending)
-  const situation = assessSituation(glanceAt(g, pending.seat, words), decision, everything)
-  return situation && decision.options.map((option) => worthOfMove(situation, option))
+  const situation = situationAt(g, pending)
+  return situation ? situation.decision.options.map((option) => worthOfMove(situation, option)) : null
 }

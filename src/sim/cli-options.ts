@@ -60,6 +60,7 @@ export const USAGE = `npm run sim -- [--games N] [--seed S] [--corp DECK] [--run
   npm run sim -- --coverage --merge A.json,B.json [--least 20] [--rows 40] [--json FILE]
   npm run sim -- --matrix [--players sparring] [--corp A,B] [--runner C,D] [--games N] [--seed S]
   npm run sim -- --league …      ratings of the people of src/automa/people; wrong options print its own list
+  npm run sim -- --hints …       hints checked over simulated games; the same
   npm run sim -- --calibrate | --fit | --opinions [--games N] [--seed S]
   --seed S       the first game's seed; the others follow it
   --corp DECK    a starter deck, a file with a list of cards, or random: a new legal deck for each game

@@ -1,48 +1,23 @@
 /** A thinking opponent knows no more than its own seat, and the same knowledge gives the same answer. */
 import { describe, expect, it } from 'vitest'
 import { everything as pool } from '../../src/automa/engine.ts'
-import { forcedAnswer } from '../../src/automa/forced-answers.ts'
 import { actionWorths } from '../../src/automa/in-place-judgement.ts'
 import { packs } from '../../src/automa/packs/index.ts'
-import { createAutoma } from '../../src/automa/seat.ts'
 import { chanceOf } from '../../src/automa/thinking/chance.ts'
 import { hideUnknown, unknownTo, VEILED } from '../../src/automa/thinking/hide-unknown.ts'
 import { isWorthThought, type ThinkingDeps, think } from '../../src/automa/thinking/index.ts'
 import { opinionsAt } from '../../src/automa/thinking/opinions.ts'
 import { FIRST_LOOK } from '../../src/automa/thinking/racing.ts'
 import { worldOf } from '../../src/automa/thinking/worlds.ts'
-import { words } from '../../src/cards/engine.ts'
-import { defaultDeck, starterDecks } from '../../src/decks/starters.ts'
-import { dealDirect, type Game, openDirect } from '../../src/engine/in-place.ts'
+import { starterDecks } from '../../src/decks/starters.ts'
+import { dealDirect, openDirect } from '../../src/engine/in-place.ts'
 import type { GameState } from '../../src/engine/index.ts'
-import { takeChoice } from '../../src/engine/kernel/answer.ts'
-import { advanceGame } from '../../src/engine/loop.ts'
 import { cloneState } from '../../src/engine/state/clone.ts'
-import { seeingPlayer } from '../../src/sim/players.ts'
+import { permuted } from '../../src/sim/hints/measure.ts'
 import { randomTable, teamTable } from '../../src/sim/setups.ts'
+import { deck, plain, standing, upTo } from './standing.ts'
 
-const plain = seeingPlayer(createAutoma(pool), words, forcedAnswer)
 const mind: ThinkingDeps = { pool, plain, worths: actionWorths, priors: starterDecks, rollouts: 60 }
-const deck = (side: 'corp' | 'runner') => defaultDeck(side)?.cards ?? []
-
-/** A game by judgement up to this seat's nth decision that is worth thinking about. */
-function standing(seed: number, seat: number, nth: number): GameState {
-  return upTo(
-    dealDirect(randomTable(seed, { corps: [deck('corp')], runners: [deck('runner')] }), pool),
-    seat,
-    nth,
-  )
-}
-
-function upTo(g: Game, seat: number, nth: number): GameState {
-  for (let met = 0; ; ) {
-    const pending = g.s.decisions[0]
-    if (!pending || g.s.over) throw new Error('The game is over before that.')
-    if (pending.seat === seat && pending.kind === 'act' && isWorthThought(pending) && ++met > nth) return g.s
-    takeChoice(g, pending.seat, pending.id, plain(g, pending))
-    advanceGame(g)
-  }
-}
 
 /** The same beside a seat that AI cards play. */
 function standingBeside(id: string, seat: number, nth: number): GameState {
@@ -81,21 +56,6 @@ function standingTeams(seed: number, seat: number, nth: number): GameState {
   return upTo(dealDirect(teamTable(seed, decks), pool), seat, nth)
 }
 
-/** The same table with everything changed that one seat can't see. */
-function otherwise(state: GameState, seat: number): GameState {
-  const other = cloneState(state)
-  for (const owner of state.seats.keys()) {
-    const cards = unknownTo(state, seat).filter((card) => state.cards[card]?.owner === owner)
-    const defs = cards.map((card) => state.cards[card]?.def ?? '').reverse()
-    cards.forEach((card, n) => {
-      const c = other.cards[card]
-      if (c) c.def = defs[n] ?? ''
-    })
-  }
-  other.seed = 'a'.repeat(64)
-  return other
-}
-
 const choiceIn = (state: GameState, words = 'chance') => {
   const g = openDirect(cloneState(state), pool)
   const pending = g.s.decisions[0]
@@ -115,7 +75,7 @@ describe('An opponent that thinks', () => {
     'chooses the same whatever lies where it can not look (game %i, seat %i, %i)',
     (seed, seat, nth) => {
       const state = standing(seed, seat, nth)
-      const other = otherwise(state, seat)
+      const other = permuted(state, seat)
       expect(other.cards).not.toEqual(state.cards)
       expect(hideUnknown(other, seat)).toEqual(hideUnknown(state, seat))
       const thought = choiceIn(state)
@@ -187,7 +147,7 @@ describe('An opponent that thinks', () => {
     [6, 3, 3],
   ])('plays for its team, and looks into nobody’s cards (game %i, seat %i, %i)', (seed, seat, nth) => {
     const state = standingTeams(seed, seat, nth)
-    const other = otherwise(state, seat)
+    const other = permuted(state, seat)
     expect(other.cards).not.toEqual(state.cards)
     const thought = choiceIn(state)
     expect(thought.rollouts).toBeGreaterThan(0)

@@ -14,6 +14,10 @@ const weightsFor = (g: Game, { corp, runner }: Two): Weights => {
   return seatOf(g, runner).automa?.playing ? againstRunnerCards : byJudgement
 }
 
+/** How much each number of `featuresOf` counts for the Corp at this table, in the logarithm of the odds. */
+export const leadWeights = (g: Game, two: Two): number[] =>
+  weightsFor(g, two).map((weight) => BOLDER * weight)
+
 /** The Corp's win probability from the table at the start of a turn; 0, ½ or 1 if the game is over. */
 export const corpChanceOnTable = (g: Game, two: Two): number => {
   const { result } = g.s

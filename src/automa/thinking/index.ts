@@ -95,7 +95,7 @@ export const answersBeside = (
     .map((n) => ({ choice: [optionId(n)], loss: values && lossOf(n) }))
 }
 
-const rivalAnswers = (
+export const rivalAnswers = (
   deps: ThinkingDeps,
   g: Game,
   veiled: Game,
@@ -120,7 +120,7 @@ const turnsOfEach = ({ seats }: GameState): number => {
 }
 
 /** Stops once every seat has had its turns and a Runner's turn begins: the table says most then. */
-const farFrom = (world: GameState): ((g: Game) => boolean) => {
+export const farFrom = (world: GameState): ((g: Game) => boolean) => {
   const turn = world.turn.number + world.seats.length * turnsOfEach(world)
   return ({ s }) => s.turn.number >= turn && s.seats[s.turn.seat]?.side === 'runner'
 }

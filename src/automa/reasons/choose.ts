@@ -1,0 +1,130 @@
+/**
+ * Chooses what to tell of a comparison: the two groups of numbers that speak most for the move and the one
+ * that speaks most against it, as far as something true can be said of them. If what can be told does not
+ * make at least half of the difference, only what was tried is told.
+ */
+import type { Side } from '../../engine/view/types.ts'
+import { differencesIn, type Played } from './differences.ts'
+import type { SeenFact } from './facts.ts'
+import { type EndingPair, endingsOf, type Group, sharesOf } from './groups.ts'
+import type { Measured, Reason } from './types.ts'
+
+/** A smaller gain is nothing much. */
+const SMALL = 0.01
+/** A group that makes less of the difference than this is not told. */
+const TOLD = 0.1
+/** Reasons for a move. */
+const MAX_REASONS = 2
+
+export type Comparison = {
+  side: Side
+  played: readonly Played[]
+  /** `leadWeights` of the table. */
+  weights: readonly number[]
+  facts: readonly SeenFact[]
+}
+
+/** What is told; `of`: the group that each reason stands for. */
+export type Told = { gain: number; error: number; reasons: Reason[]; of: Group[]; but: Reason | null }
+
+export const noReasons: Told = { gain: 0, error: 0, reasons: [], of: [], but: null }
+
+/** Whether nothing much lies between the two. */
+export const isEven = ({ reasons }: Told): boolean => reasons.every(({ kind }) => kind === 'even')
+
+const gainsOf = ({ side, played }: Comparison): number[] =>
+  played.map(({ best, next }) => (side === 'corp' ? best.corp - next.corp : next.corp - best.corp))
+
+const meanAndError = (values: readonly number[]): { gain: number; error: number } => {
+  const n = Math.max(1, values.length)
+  const gain = values.reduce((sum, value) => sum + value, 0) / n
+  const spread = values.reduce((sum, value) => sum + (value - gain) ** 2, 0) / Math.max(1, n - 1)
+  return { gain, error: Math.sqrt(spread / n) }
+}
+
+const pairsOf = (played: readonly Played[]): EndingPair[] =>
+  played.map(({ best, next, root }) => endingsOf(best, next, root))
+
+const onlyTried = (gains: readonly number[], gain: number): Measured => {
+  const of = gains.length
+  const ours = gains.filter((each) => each > 0).length
+  const other = gains.filter((each) => each < 0).length
+  if (ours > other) return { kind: 'better', ours, other, of }
+  return { kind: 'average', points: Math.max(1, Math.round(gain * 100)), of }
+}
+
+/** Something true that explains the group and speaks so; a fact before a count of games. */
+const reasonIn = (
+  { side, played, facts }: Comparison,
+  group: Group,
+  speaks: 'for' | 'against',
+  told: readonly Reason[],
+): Reason | undefined => {
+  const seen = facts.filter((each) => each.speaks === speaks && each.of.includes(group))
+  const found = differencesIn(group, side, played).filter((each) => each.speaks === speaks)
+  return [...seen.map(({ fact }) => fact), ...found.map(({ reason }) => reason)].find(
+    ({ kind }) => !told.some((each) => each.kind === kind),
+  )
+}
+
+type Shares = { whole: number; sorted: [Group, number][] }
+
+const sharesIn = (comparison: Comparison): Shares => {
+  const shares = sharesOf(pairsOf(comparison.played), comparison.weights, comparison.side)
+  const sorted = [...shares].sort(([, a], [, b]) => b - a)
+  return { whole: sorted.reduce((sum, [, share]) => sum + share, 0), sorted }
+}
+
+const tellFor = (comparison: Comparison, { whole, sorted }: Shares) => {
+  const told: { reason: Reason; group: Group; share: number }[] = []
+  for (const [group, share] of sorted) {
+    if (told.length === MAX_REASONS || share < TOLD * whole || share <= 0) break
+    const reason = reasonIn(
+      comparison,
+      group,
+      'for',
+      told.map((each) => each.reason),
+    )
+    if (reason) told.push({ reason, group, share })
+  }
+  return told
+}
+
+const tellAgainst = (
+  comparison: Comparison,
+  { whole, sorted }: Shares,
+  told: readonly Reason[],
+): Reason | null => {
+  for (const [group, share] of sorted.toReversed()) {
+    if (share > -TOLD * whole) return null
+    const reason = reasonIn(comparison, group, 'against', told)
+    if (reason) return reason
+  }
+  return null
+}
+
+/** Whether what is told makes at least half of the difference, and the first of it as much. */
+const isFaithful = (told: readonly { share: number }[], whole: number): boolean => {
+  const [first] = told
+  return whole > 0 && first !== undefined && first.share >= whole / 2
+}
+
+/** What to tell of the best move beside the second best. */
+export const chooseReasons = (comparison: Comparison): Told => {
+  const gains = gainsOf(comparison)
+  const { gain, error } = meanAndError(gains)
+  const nothing = { gain, error, of: [], but: null }
+  if (gains.length === 0) return noReasons
+  if (gain < Math.max(SMALL, error)) return { ...nothing, reasons: [{ kind: 'even', of: gains.length }] }
+  const shares = sharesIn(comparison)
+  const told = tellFor(comparison, shares)
+  if (!isFaithful(told, shares.whole)) return { ...nothing, reasons: [onlyTried(gains, gain)] }
+  const reasons = told.map(({ reason }) => reason)
+  return {
+    gain,
+    error,
+    reasons,
+    of: told.map(({ group }) => group),
+    but: tellAgainst(comparison, shares, reasons),
+  }
+}

@@ -1,0 +1,100 @@
+/**
+ * Why a move is good: the best answer to a decision compared with the second best, in games that agree with
+ * what the seat knows. Nothing here depends on a card that the seat does not know.
+ */
+import type { Game } from '../../engine/in-place.ts'
+import type { Choice } from '../../engine/index.ts'
+import { optionId } from '../../engine/kernel/answer.ts'
+import type { Pending } from '../../engine/state/types.ts'
+import { twoOf } from '../analysis/features.ts'
+import { leadWeights } from '../analysis/value.ts'
+import { situationAt } from '../in-place-judgement.ts'
+import { hideUnknown } from '../thinking/hide-unknown.ts'
+import { isWorthThought, type ThinkingDeps } from '../thinking/index.ts'
+import { chooseReasons, isEven, noReasons, type Told } from './choose.ts'
+import type { Played } from './differences.ts'
+import { factsOf, type SeenFact } from './facts.ts'
+import {
+  type Inquiry,
+  type Line,
+  type Lines,
+  openTrial,
+  playBoth,
+  rankLines,
+  rootOf,
+  type Trial,
+} from './lines.ts'
+import type { Explanation } from './types.ts'
+
+/** How an explanation was found, for checks: `games`: those that `best` and `next` were compared in. */
+export type Found = {
+  explanation: Explanation
+  inquiry: Inquiry
+  played: Played[]
+  games: number[]
+  told: Told
+  rollouts: number
+}
+
+/** The most other answers that the best one is compared with, until one is clearly worse. */
+const MAX_OTHERS = 4
+
+/** What to compare; null if the decision is not one to compare answers to. */
+const inquiryAt = (deps: ThinkingDeps, g: Game, pending: Pending): Inquiry | null => {
+  const two = twoOf(g)
+  const veiled = two && isWorthThought(pending) ? hideUnknown(g.s, pending.seat) : null
+  return two && veiled && { deps, g, veiled, pending, two, key: `${g.s.seedHash}/${pending.id}` }
+}
+
+const factsAt = ({ g, pending }: Inquiry, choice: Choice): SeenFact[] => {
+  const situation = situationAt(g, pending)
+  const at = pending.options.findIndex((_, n) => Array.isArray(choice) && choice[0] === optionId(n))
+  const option = situation?.decision.options[at]
+  return situation && option ? factsOf(situation, option) : []
+}
+
+const playedIn = (trial: Trial, best: Line, next: Line, games: readonly number[]): Played[] =>
+  games.flatMap((n) => {
+    const [a, b] = [best.readings[n], next.readings[n]]
+    return a && b ? [{ best: a, next: b, root: rootOf(trial, n) }] : []
+  })
+
+type With = Pick<Found, 'played' | 'games' | 'told'>
+
+const compareWith = (trial: Trial, best: Line, next: Line, facts: readonly SeenFact[]): With => {
+  const { g, pending, two } = trial.inquiry
+  const games = playBoth(trial, best, next)
+  const played = playedIn(trial, best, next, games)
+  const side = pending.seat === two.corp ? 'corp' : 'runner'
+  return { played, games, told: chooseReasons({ side, played, weights: leadWeights(g, two), facts }) }
+}
+
+/** The best answer beside the first other one that is worse; `alike`: the best other one, if that is as good. */
+const explainBest = (trial: Trial, { best, others }: Lines): Found => {
+  const facts = factsAt(trial.inquiry, best.choice)
+  const given = { choice: best.choice, next: null, alike: null }
+  const [second] = others
+  let found: With | null = null
+  let next: Line | undefined
+  for (const other of others.slice(0, MAX_OTHERS)) {
+    const here = compareWith(trial, best, other, facts)
+    if (found && isEven(here.told)) continue
+    found = here
+    next = other
+    if (!isEven(here.told)) break
+  }
+  const told = found?.told ?? noReasons
+  const { gain, error, reasons, but } = told
+  const alike = next && next !== second ? (second?.choice ?? null) : null
+  const explanation = { ...given, next: next?.choice ?? null, alike, gain, error, reasons, but }
+  const { inquiry, rollouts } = trial
+  return { explanation, inquiry, told, rollouts, played: found?.played ?? [], games: found?.games ?? [] }
+}
+
+/** The best answer with its reasons; null if answers to this decision are not compared. */
+export const explain = (deps: ThinkingDeps, g: Game, pending: Pending): Found | null => {
+  const inquiry = inquiryAt(deps, g, pending)
+  if (!inquiry) return null
+  const trial = openTrial(inquiry)
+  return explainBest(trial, rankLines(trial, deps.plain(g, pending)))
+}
