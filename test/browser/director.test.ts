@@ -46,8 +46,7 @@ it('shows what the other side does act by act, and asks when it has been seen', 
   await then.getByRole('button', { name: 'Back to the game' }).click()
   await page.locator('.decision.mine').waitFor()
   await recap.waitFor()
-  const { decisions } = player
-  await player.play(() => player.decisions > decisions)
+  await player.table.press('Gain 1 bit (1 action)')
   await recap.waitFor({ state: 'detached' })
   expect(ann.troubles).toEqual([])
   await page.context().close()
