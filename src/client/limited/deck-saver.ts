@@ -7,7 +7,7 @@ import type { LimitedDecks } from '../../protocol/limited.ts'
 import type { Side } from '../state/types.ts'
 
 export type DeckCounts = Readonly<Record<string, number>>
-export type BothDecks = Readonly<Record<Side, DeckCounts>>
+type BothDecks = Readonly<Record<Side, DeckCounts>>
 
 export const toCounts = (lines: readonly DeckLine[]): DeckCounts =>
   Object.fromEntries(lines.map(({ card, count }) => [card, count]))
@@ -24,7 +24,7 @@ const isSameDeck = (a: readonly DeckLine[], b: readonly DeckLine[]): boolean => 
   return sizeOf(a) === sizeOf(b) && a.every(({ card, count }) => counts[card] === count)
 }
 
-export type SaverState = {
+type SaverState = {
   counts: BothDecks
   /** Version 0 is the suggestion of the house. */
   version: number
