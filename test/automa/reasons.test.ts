@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { featuresOf, twoOf } from '../../src/automa/analysis/features.ts'
 import { leadWeights } from '../../src/automa/analysis/value.ts'
 import { everything as pool } from '../../src/automa/engine.ts'
-import { type Comparison, chooseReasons } from '../../src/automa/reasons/choose.ts'
+import { type AnswerComparison, chooseReasons } from '../../src/automa/reasons/choose.ts'
 import { factsOf } from '../../src/automa/reasons/facts.ts'
 import { GROUPS, sharesOf } from '../../src/automa/reasons/groups.ts'
 import { explain } from '../../src/automa/reasons/index.ts'
@@ -54,7 +54,7 @@ const BITS = 4
 const RIG = 19
 
 const richer = reading({ [BITS]: 0.5 }, { corp: { points: 0, bits: 11, cards: 5 } })
-const compared = (best: Reading, next: Reading, more: Partial<Comparison> = {}): Comparison => ({
+const compared = (best: Reading, next: Reading, more: Partial<AnswerComparison> = {}): AnswerComparison => ({
   side: 'corp',
   played: Array.from({ length: 12 }, () => ({ best, next, root: base })),
   weights,

@@ -6,7 +6,7 @@
 import type { Side } from '../../engine/view/types.ts'
 import { differencesIn, type Played } from './differences.ts'
 import type { SeenFact } from './facts.ts'
-import { type EndingPair, endingsOf, type Group, sharesOf } from './groups.ts'
+import { type EndingPair, endingsOf, type FeatureGroup, sharesOf } from './groups.ts'
 import type { Measured, Reason } from './types.ts'
 
 /** A smaller gain is nothing much. */
@@ -16,7 +16,7 @@ const TOLD = 0.1
 /** Reasons for a move. */
 const MAX_REASONS = 2
 
-export type Comparison = {
+export type AnswerComparison = {
   side: Side
   played: readonly Played[]
   /** `leadWeights` of the table. */
@@ -25,14 +25,20 @@ export type Comparison = {
 }
 
 /** What is told; `of`: the group that each reason stands for. */
-export type Told = { gain: number; error: number; reasons: Reason[]; of: Group[]; but: Reason | null }
+export type ChosenReasons = {
+  gain: number
+  error: number
+  reasons: Reason[]
+  of: FeatureGroup[]
+  but: Reason | null
+}
 
-export const noReasons: Told = { gain: 0, error: 0, reasons: [], of: [], but: null }
+export const noReasons: ChosenReasons = { gain: 0, error: 0, reasons: [], of: [], but: null }
 
 /** Whether nothing much lies between the two. */
-export const isEven = ({ reasons }: Told): boolean => reasons.every(({ kind }) => kind === 'even')
+export const isEven = ({ reasons }: ChosenReasons): boolean => reasons.every(({ kind }) => kind === 'even')
 
-const gainsOf = ({ side, played }: Comparison): number[] =>
+const gainsOf = ({ side, played }: AnswerComparison): number[] =>
   played.map(({ best, next }) => (side === 'corp' ? best.corp - next.corp : next.corp - best.corp))
 
 const meanAndError = (values: readonly number[]): { gain: number; error: number } => {
@@ -55,8 +61,8 @@ const onlyTried = (gains: readonly number[], gain: number): Measured => {
 
 /** Something true that explains the group and speaks so; a fact before a count of games. */
 const reasonIn = (
-  { side, played, facts }: Comparison,
-  group: Group,
+  { side, played, facts }: AnswerComparison,
+  group: FeatureGroup,
   speaks: 'for' | 'against',
   told: readonly Reason[],
 ): Reason | undefined => {
@@ -67,16 +73,16 @@ const reasonIn = (
   )
 }
 
-type Shares = { whole: number; sorted: [Group, number][] }
+type Shares = { whole: number; sorted: [FeatureGroup, number][] }
 
-const sharesIn = (comparison: Comparison): Shares => {
+const sharesIn = (comparison: AnswerComparison): Shares => {
   const shares = sharesOf(pairsOf(comparison.played), comparison.weights, comparison.side)
   const sorted = [...shares].sort(([, a], [, b]) => b - a)
   return { whole: sorted.reduce((sum, [, share]) => sum + share, 0), sorted }
 }
 
-const tellFor = (comparison: Comparison, { whole, sorted }: Shares) => {
-  const told: { reason: Reason; group: Group; share: number }[] = []
+const tellFor = (comparison: AnswerComparison, { whole, sorted }: Shares) => {
+  const told: { reason: Reason; group: FeatureGroup; share: number }[] = []
   for (const [group, share] of sorted) {
     if (told.length === MAX_REASONS || share < TOLD * whole || share <= 0) break
     const reason = reasonIn(
@@ -91,7 +97,7 @@ const tellFor = (comparison: Comparison, { whole, sorted }: Shares) => {
 }
 
 const tellAgainst = (
-  comparison: Comparison,
+  comparison: AnswerComparison,
   { whole, sorted }: Shares,
   told: readonly Reason[],
 ): Reason | null => {
@@ -110,7 +116,7 @@ const isFaithful = (told: readonly { share: number }[], whole: number): boolean 
 }
 
 /** What to tell of the best move beside the second best. */
-export const chooseReasons = (comparison: Comparison): Told => {
+export const chooseReasons = (comparison: AnswerComparison): ChosenReasons => {
   const gains = gainsOf(comparison)
   const { gain, error } = meanAndError(gains)
   const nothing = { gain, error, of: [], but: null }

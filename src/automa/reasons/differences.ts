@@ -1,8 +1,8 @@
 /** What differed between two moves in the games that were played on after both. */
 import type { Side } from '../../engine/view/types.ts'
-import type { Group } from './groups.ts'
+import type { FeatureGroup } from './groups.ts'
 import type { Reading, TableCounts } from './readings.ts'
-import { type Amount, type Reason, TALLIES, type Tally } from './types.ts'
+import { type AmountKind, type Reason, TALLIES, type TallyKind } from './types.ts'
 
 /** The readings of both moves in one game, and of the table before. */
 export type Played = { best: Reading; next: Reading; root: Reading }
@@ -19,7 +19,7 @@ const gained =
   (after, before) =>
     after.counts[side].points > before.counts[side].points
 
-const HAPPENED: Readonly<Record<Tally, (side: Side) => Happened>> = {
+const HAPPENED: Readonly<Record<TallyKind, (side: Side) => Happened>> = {
   wins: (side) => (after) => after.winner === side,
   loses: (side) => (after) => after.winner === other[side],
   scores: gained,
@@ -28,7 +28,7 @@ const HAPPENED: Readonly<Record<Tally, (side: Side) => Happened>> = {
   brain: () => (after, before) => after.counts.brain > before.counts.brain,
 }
 
-const COUNTED: Readonly<Record<Amount, (side: Side) => (counts: TableCounts) => number>> = {
+const COUNTED: Readonly<Record<AmountKind, (side: Side) => (counts: TableCounts) => number>> = {
   points: (side) => (counts) => counts[side].points,
   'rival-points': (side) => (counts) => counts[other[side]].points,
   bits: (side) => (counts) => counts[side].bits,
@@ -43,7 +43,7 @@ const COUNTED: Readonly<Record<Amount, (side: Side) => (counts: TableCounts) => 
 }
 
 /** The side for which it is good; for `own` and `rival` that depends on who moves. */
-const GOOD_FOR: Readonly<Record<Tally | Amount, 'own' | 'rival' | Side>> = {
+const GOOD_FOR: Readonly<Record<TallyKind | AmountKind, 'own' | 'rival' | Side>> = {
   wins: 'own',
   loses: 'rival',
   scores: 'own',
@@ -63,19 +63,19 @@ const GOOD_FOR: Readonly<Record<Tally | Amount, 'own' | 'rival' | Side>> = {
   nodes: 'corp',
 }
 
-const isGoodFor = (what: Tally | Amount, side: Side): boolean => {
+const isGoodFor = (what: TallyKind | AmountKind, side: Side): boolean => {
   const whom = GOOD_FOR[what]
   return whom === 'own' || whom === side
 }
 
-const speaksFor = (what: Tally | Amount, side: Side, more: number): SeenDifference['speaks'] =>
+const speaksFor = (what: TallyKind | AmountKind, side: Side, more: number): SeenDifference['speaks'] =>
   isGoodFor(what, side) === more > 0 ? 'for' : 'against'
 
 /** Fewer games than this, or than one of so many, may be chance. */
 const CLEARLY = 2
 const ONE_OF = 12
 
-const tallied = (what: Tally, side: Side, played: readonly Played[]): SeenDifference | null => {
+const tallied = (what: TallyKind, side: Side, played: readonly Played[]): SeenDifference | null => {
   const happened = HAPPENED[what](side)
   const ours = played.filter(({ best, root }) => happened(best, root)).length
   const others = played.filter(({ next, root }) => happened(next, root)).length
@@ -84,36 +84,38 @@ const tallied = (what: Tally, side: Side, played: readonly Played[]): SeenDiffer
   return { reason: { kind: what, ours, other: others, of }, speaks: speaksFor(what, side, ours - others) }
 }
 
-const measured = (what: Amount, side: Side, played: readonly Played[]): SeenDifference | null => {
+const measured = (what: AmountKind, side: Side, played: readonly Played[]): SeenDifference | null => {
   const count = COUNTED[what](side)
   const sum = played.reduce((all, { best, next }) => all + count(best.counts) - count(next.counts), 0)
   const by = Math.round(sum / Math.max(1, played.length))
   return by === 0 ? null : { reason: { kind: what, by }, speaks: speaksFor(what, side, by) }
 }
 
-const isTally = (what: Tally | Amount): what is Tally => (TALLIES as readonly string[]).includes(what)
+const isTally = (what: TallyKind | AmountKind): what is TallyKind =>
+  (TALLIES as readonly string[]).includes(what)
 
 const onAgendas = ['scores', 'rival-scores', 'points', 'rival-points', 'counters'] as const
 
 /** What can explain a group of numbers. Which cards are in HQ and in forts is for the Corp alone to know. */
-const EXPLAINS: Readonly<Record<Group, Readonly<Record<Side, readonly (Tally | Amount)[]>>>> = {
-  end: { corp: ['wins', 'loses'], runner: ['wins', 'loses'] },
-  agendas: { corp: onAgendas, runner: onAgendas },
-  'corp-bits': { corp: ['bits'], runner: ['rival-bits'] },
-  'runner-bits': { corp: ['rival-bits'], runner: ['bits'] },
-  ice: { corp: ['ice'], runner: ['ice'] },
-  nodes: { corp: ['nodes'], runner: [] },
-  hidden: { corp: ['held'], runner: [] },
-  'corp-cards': { corp: ['cards'], runner: ['rival-cards'] },
-  rig: { corp: ['rig'], runner: ['rig'] },
-  'runner-cards': { corp: ['rival-cards'], runner: ['cards'] },
-  tags: { corp: ['tagged'], runner: ['tagged'] },
-  brain: { corp: ['brain'], runner: ['brain'] },
-  clock: { corp: [], runner: [] },
-}
+const EXPLAINS: Readonly<Record<FeatureGroup, Readonly<Record<Side, readonly (TallyKind | AmountKind)[]>>>> =
+  {
+    end: { corp: ['wins', 'loses'], runner: ['wins', 'loses'] },
+    agendas: { corp: onAgendas, runner: onAgendas },
+    'corp-bits': { corp: ['bits'], runner: ['rival-bits'] },
+    'runner-bits': { corp: ['rival-bits'], runner: ['bits'] },
+    ice: { corp: ['ice'], runner: ['ice'] },
+    nodes: { corp: ['nodes'], runner: [] },
+    hidden: { corp: ['held'], runner: [] },
+    'corp-cards': { corp: ['cards'], runner: ['rival-cards'] },
+    rig: { corp: ['rig'], runner: ['rig'] },
+    'runner-cards': { corp: ['rival-cards'], runner: ['cards'] },
+    tags: { corp: ['tagged'], runner: ['tagged'] },
+    brain: { corp: ['brain'], runner: ['brain'] },
+    clock: { corp: [], runner: [] },
+  }
 
 /** The differences that explain this group, the plainest first. */
-export const differencesIn = (group: Group, side: Side, played: readonly Played[]): SeenDifference[] =>
+export const differencesIn = (group: FeatureGroup, side: Side, played: readonly Played[]): SeenDifference[] =>
   EXPLAINS[group][side].flatMap(
     (what) => (isTally(what) ? tallied(what, side, played) : measured(what, side, played)) ?? [],
   )

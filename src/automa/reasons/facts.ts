@@ -4,11 +4,11 @@ import { type IceKind, iceKinds, keywordOfIce } from '../../protocol/ice-kinds.t
 import { asBreakers, worksOn } from '../judgement/ice/breakers.ts'
 import { uncoveredKinds } from '../judgement/ice/kinds.ts'
 import { fortAt, optionDef, placedOf, rigOf, type Situation } from '../judgement/situation.ts'
-import type { Group } from './groups.ts'
+import type { FeatureGroup } from './groups.ts'
 import type { Fact } from './types.ts'
 
 /** A fact, the groups of numbers it can explain, and whether it speaks for the move. */
-export type SeenFact = { fact: Fact; of: readonly Group[]; speaks: 'for' | 'against' }
+export type SeenFact = { fact: Fact; of: readonly FeatureGroup[]; speaks: 'for' | 'against' }
 
 /** Actions of a turn to come. */
 const A_TURN = 3
@@ -79,7 +79,7 @@ const spends = (s: Situation, option: OptionView): SeenFact[] => {
   const left = bitsAfter(s, option)
   const held = rigOf(s.me).some(({ bits }) => bits > 0) || s.me.forts.some(hasBits)
   if (held || left === s.me.bits || left > FEW_BITS) return []
-  const own: Group = s.me.side === 'corp' ? 'corp-bits' : 'runner-bits'
+  const own: FeatureGroup = s.me.side === 'corp' ? 'corp-bits' : 'runner-bits'
   return [{ fact: { kind: 'bits-left', n: left }, of: [own], speaks: 'against' }]
 }
 

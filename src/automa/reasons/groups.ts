@@ -22,8 +22,8 @@ export const GROUPS = {
   clock: [0, 1, 26],
 } as const satisfies Record<string, readonly number[]>
 
-export type Group = keyof typeof GROUPS
-const groups = Object.keys(GROUPS) as Group[]
+export type FeatureGroup = keyof typeof GROUPS
+const groups = Object.keys(GROUPS) as FeatureGroup[]
 
 /** What a won game counts for, in the logarithm of the odds. */
 export const WON = 2.5
@@ -51,7 +51,7 @@ export const endingsOf = (best: Reading, next: Reading, root: Reading): EndingPa
 const meanOf = (pairs: readonly EndingPair[], read: (ending: Ending) => number): number =>
   pairs.reduce((sum, { best, next }) => sum + read(best) - read(next), 0) / Math.max(1, pairs.length)
 
-const shareOf = (group: Group, pairs: readonly EndingPair[], weights: readonly number[]): number => {
+const shareOf = (group: FeatureGroup, pairs: readonly EndingPair[], weights: readonly number[]): number => {
   if (group === 'end') return WON * meanOf(pairs, ({ end }) => end)
   return GROUPS[group].reduce(
     (sum: number, n) => sum + (weights[n] ?? 0) * meanOf(pairs, ({ features }) => features[n] ?? 0),
@@ -64,7 +64,7 @@ export const sharesOf = (
   pairs: readonly EndingPair[],
   weights: readonly number[],
   side: Side,
-): Map<Group, number> => {
+): Map<FeatureGroup, number> => {
   const sign = side === 'corp' ? 1 : -1
   return new Map(groups.map((group) => [group, sign * shareOf(group, pairs, weights)]))
 }

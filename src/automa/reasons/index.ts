@@ -11,7 +11,7 @@ import { leadWeights } from '../analysis/value.ts'
 import { situationAt } from '../in-place-judgement.ts'
 import { hideUnknown } from '../thinking/hide-unknown.ts'
 import { isWorthThought, type ThinkingDeps } from '../thinking/index.ts'
-import { chooseReasons, isEven, noReasons, type Told } from './choose.ts'
+import { type ChosenReasons, chooseReasons, isEven, noReasons } from './choose.ts'
 import type { Played } from './differences.ts'
 import { factsOf, type SeenFact } from './facts.ts'
 import {
@@ -32,7 +32,7 @@ export type Found = {
   inquiry: Inquiry
   played: Played[]
   games: number[]
-  told: Told
+  told: ChosenReasons
   rollouts: number
 }
 

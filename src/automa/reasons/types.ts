@@ -8,14 +8,14 @@ import type { IceKind } from '../../protocol/ice-kinds.ts'
  * points. `tagged`, `brain`: the Runner ends with a tag, or with more brain damage.
  */
 export const TALLIES = ['wins', 'loses', 'scores', 'rival-scores', 'tagged', 'brain'] as const
-export type Tally = (typeof TALLIES)[number]
+export type TallyKind = (typeof TALLIES)[number]
 
 /**
  * How much more there is at the end of those games after this move than after the other, in the mean: agenda
  * points, bits and cards in hand of this seat and of the other, rezzed ice, the Runner's installed cards, advancement
  * counters in forts, agenda points in HQ, cards in forts that are no agendas.
  */
-export type Amount =
+export type AmountKind =
   | 'points'
   | 'rival-points'
   | 'bits'
@@ -61,8 +61,8 @@ export type Measured =
   | { kind: 'even'; of: number }
 
 export type Reason =
-  | { kind: Tally; ours: number; other: number; of: number }
-  | { kind: Amount; by: number }
+  | { kind: TallyKind; ours: number; other: number; of: number }
+  | { kind: AmountKind; by: number }
   | Fact
   | Measured
 

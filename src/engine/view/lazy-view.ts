@@ -9,6 +9,7 @@ import { maxHandOf, pointsOf, pointsToWin, tagsOf } from '../kernel/stats.ts'
 import { actionsAhead } from '../rules/restrictions.ts'
 import { cloneRecord } from '../state/clone.ts'
 import type { FortState, Seat, SeatState } from '../state/types.ts'
+import { cardViews } from './card-view.ts'
 import type { Words } from './labels.ts'
 import type {
   AutomaView,
@@ -24,7 +25,6 @@ import type {
 } from './types.ts'
 import {
   automaView,
-  cardViews,
   type Looker,
   memorySeen,
   notesOn,

@@ -4,7 +4,7 @@ import { corpChanceOnTable } from '../../automa/analysis/value.ts'
 import { everything as pool } from '../../automa/engine.ts'
 import type { Found } from '../../automa/reasons/index.ts'
 import { nthWorld } from '../../automa/reasons/lines.ts'
-import type { Amount, Reason, Tally } from '../../automa/reasons/types.ts'
+import type { AmountKind, Reason, TallyKind } from '../../automa/reasons/types.ts'
 import { openDirect } from '../../engine/in-place.ts'
 import type { Choice, GameState } from '../../engine/index.ts'
 import type { Side } from '../../engine/view/types.ts'
@@ -17,7 +17,7 @@ const rivalOf = (side: Side): Side => (side === 'corp' ? 'runner' : 'corp')
 
 const grew = (side: Side) => (after: Seen, before: Seen) => after[side].points > before[side].points
 
-const TALLY: Readonly<Record<Tally, (side: Side) => (after: Seen, before: Seen) => boolean>> = {
+const TALLY: Readonly<Record<TallyKind, (side: Side) => (after: Seen, before: Seen) => boolean>> = {
   wins: (side) => (after) => after.winner === side,
   loses: (side) => (after) => after.winner === rivalOf(side),
   scores: grew,
@@ -26,7 +26,7 @@ const TALLY: Readonly<Record<Tally, (side: Side) => (after: Seen, before: Seen) 
   brain: () => (after, before) => after.runner.brainDamage > before.runner.brainDamage,
 }
 
-const AMOUNT: Readonly<Record<Amount, (side: Side) => (seen: Seen) => number>> = {
+const AMOUNT: Readonly<Record<AmountKind, (side: Side) => (seen: Seen) => number>> = {
   points: (side) => (seen) => seen[side].points,
   'rival-points': (side) => (seen) => seen[rivalOf(side)].points,
   bits: (side) => (seen) => seen[side].bits,
@@ -40,8 +40,8 @@ const AMOUNT: Readonly<Record<Amount, (side: Side) => (seen: Seen) => number>> =
   nodes: () => noAgendas,
 }
 
-const isTally = (kind: string): kind is Tally => kind in TALLY
-const isAmount = (kind: string): kind is Amount => kind in AMOUNT
+const isTally = (kind: string): kind is TallyKind => kind in TALLY
+const isAmount = (kind: string): kind is AmountKind => kind in AMOUNT
 
 const playedAgain = ({ inquiry, games, explanation: { choice, next } }: Found): Ends[] => {
   const after = (world: GameState, answer: Choice): GameState => {

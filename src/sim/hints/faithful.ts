@@ -1,6 +1,6 @@
 /** Whether the first reason of a hint carries it: what is left of the gain without the numbers it stands for. */
 import { leadWeights } from '../../automa/analysis/value.ts'
-import { type Ending, endingsOf, GROUPS, type Group, WON } from '../../automa/reasons/groups.ts'
+import { type Ending, endingsOf, type FeatureGroup, GROUPS, WON } from '../../automa/reasons/groups.ts'
 import type { Found } from '../../automa/reasons/index.ts'
 
 const chanceOf = ({ features, end }: Ending, weights: readonly number[]): number => {
@@ -9,7 +9,7 @@ const chanceOf = ({ features, end }: Ending, weights: readonly number[]): number
 }
 
 /** The first line's numbers, but for one group: these are the other line's. */
-const withoutGroup = (best: Ending, next: Ending, group: Group): Ending => {
+const withoutGroup = (best: Ending, next: Ending, group: FeatureGroup): Ending => {
   const taken: readonly number[] = GROUPS[group]
   return {
     features: best.features.map((value, n) => (taken.includes(n) ? (next.features[n] ?? 0) : value)),
