@@ -100,6 +100,7 @@ const nightly: ByRoom = {
   ],
   alone: ['test/server/sockets/tabs.test.ts'],
   browser: [
+    'after-share',
     'automa',
     'bots',
     'branches',

@@ -135,6 +135,11 @@ export const prizeMarkup = (scene: StoryScene, act: StoryAct): string => {
   return isDamage ? `${drawn}${pulseMarkup(84)}` : drawn
 }
 
+/** Angles of light: none through the name of the fort, nor through what is below. */
+const rays = Array.from({ length: 14 }, (_, n) => (n / 14) * Math.PI * 2).filter(
+  (angle) => Math.abs(Math.sin(angle)) < 0.95,
+)
+
 /** Waves of a score have eight sides, as everything of the Corp; a liberation shines. */
 const glowMarkup = (act: StoryAct, colour: string): string => {
   if (act.kind === 'score') {
@@ -146,10 +151,12 @@ const glowMarkup = (act: StoryAct, colour: string): string => {
       .join('')
   }
   if (act.kind === 'damage') return ''
-  return Array.from({ length: 14 }, (_, n) => {
-    const a = (n / 14) * Math.PI * 2
-    return `<path d="M${Math.cos(a) * 150} ${Math.sin(a) * 170}L${Math.cos(a) * 214} ${Math.sin(a) * 236}" stroke="${colour}" stroke-opacity=".34" stroke-width="5"/>`
-  }).join('')
+  return rays
+    .map((a) => {
+      const [cos, sin] = [Math.cos(a), Math.sin(a)]
+      return `<path d="M${cos * 150} ${sin * 170}L${cos * 214} ${sin * 236}" stroke="${colour}" stroke-opacity=".34" stroke-width="5"/>`
+    })
+    .join('')
 }
 
 /** A pulse that goes flat. */

@@ -75,33 +75,33 @@ const GameReview = ({ table, live, result, onShown }: Props) => {
     .filter(({ id }) => result.winners.includes(id))
     .flatMap(({ score }) => score)
     .slice(-shown)
-  const { told, scene } = useScene(live, replay.data)
+  const { told, scene, pending: isDrawing } = useScene(live, replay.data)
+  const isLoading = !replay.data && (!replay.failureReason || isUnreachable(replay))
+  const pending = isLoading || isDrawing
+  const sentence = told?.sentence ?? `${result.text} ${turnsTold(view, race)}`
   const share = race && {
     card: shareOf(live, result, race),
     loot: loot.flatMap(({ card }) => (card === null ? [] : [card])),
-    sentence: told?.sentence ?? `${result.text} ${turnsTold(view, race)}`,
-    scene,
+    ...{ sentence, scene, pending },
   }
   return (
     <section className={`look-back-stage ${outcomeClass(live, result)}`} aria-label="Game summary">
       <header className="over-hero">
         <div className="over-words">
-          <p className="over-how">{told?.sentence ?? `${result.text} ${turnsTold(view, race)}`}</p>
+          <p className="over-how">{sentence}</p>
           <p className="over-shout" aria-hidden="true">
             {resultHeadline(live, result)}
           </p>
           <p className="over-score">{view.teams ? <TeamScores live={live} /> : <SeatScores live={live} />}</p>
           {share && <HeroActs table={table} live={live} act={told?.story.act ?? null} share={share} />}
         </div>
-        <Decisive scene={scene} pending={!view.teams && !replay.failureReason && !scene} loot={loot} />
+        <Decisive scene={scene} pending={pending && !view.teams} loot={loot} />
       </header>
       {race && <Story table={table.id} race={race} live={live} />}
       {race && <ReplayBar table={table} live={live} race={race} />}
       {race && <GameCourse table={table} live={live} />}
       {race && live.players.some(({ pack }) => pack === 'thinking') && <Thoughts table={table} live={live} />}
-      {!race && (!replay.failureReason || isUnreachable(replay)) && (
-        <p className="muted">Loading the recording…</p>
-      )}
+      {isLoading && <p className="muted">Loading the recording…</p>}
     </section>
   )
 }

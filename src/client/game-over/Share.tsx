@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import type { ShareCard } from '../../protocol/share-card.ts'
 import { height, width } from '../../story/kit.ts'
 import { hasPicture, type StoryScene, storyPicture } from '../../story/picture.ts'
@@ -17,6 +17,8 @@ export type ShareProps = {
   loot: readonly string[]
   sentence: string
   scene: StoryScene | null
+  /** The scene is still on its way. */
+  pending: boolean
   onClose: () => void
 }
 
@@ -29,54 +31,61 @@ const drawPicture = async ({ scene, card, loot }: Pick<ShareProps, 'scene' | 'ca
   return pngOf(shareCard({ ...card, font, loot: drawn }), width, height)
 }
 
-/** What a friend gets to see of a game: a picture, a sentence, a film, and the link to the replay. */
-const Share = ({ table, card, loot, sentence, scene, onClose }: ShareProps) => {
-  const [picture, setPicture] = useState<string | null>(null)
-  const [failed, setFailed] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn once, from the state at that time
+type Drawn = { picture: string | null; failed: boolean }
+
+/** The picture; drawn again when the scene has come. */
+const usePicture = ({ pending, ...content }: Pick<ShareProps, 'scene' | 'card' | 'loot' | 'pending'>) => {
+  const [drawn, setDrawn] = useState<Drawn>({ picture: null, failed: false })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: without a scene it is drawn from the state then
   useEffect(() => {
-    drawPicture({ scene, card, loot }).then(setPicture, () => setFailed(true))
-  }, [])
-  const name = `datafort-${table}.png`
+    if (pending) return
+    let current = true
+    const show = (now: Drawn): void => {
+      if (current) setDrawn(now)
+    }
+    drawPicture(content).then(
+      (picture) => show({ picture, failed: false }),
+      () => show({ picture: null, failed: true }),
+    )
+    return () => {
+      current = false
+    }
+  }, [content.scene, pending])
+  return drawn
+}
+
+/** What a friend gets to see of a game: a picture, a sentence, a film, and the link to the replay. */
+const Share = ({ table, card, loot, sentence, scene, pending, onClose }: ShareProps) => {
+  const { picture, failed } = usePicture({ scene, card, loot, pending })
+  const name = `datafort-${table}`
   const link = `${location.origin}/r/${table}`
-  const file = picture === null ? null : fileOf(picture, name)
-  const send = (): void => {
-    // Cancelling the share dialog is no error.
-    if (file)
-      void navigator.share({ files: [file], title: card.shout, text: sentence, url: link }).catch(() => {})
-  }
   return (
     <Dialog title="Share this game" onClose={onClose} wide>
-      {picture === null ? (
-        <p className="share-wait muted" role="status">
-          {failed ? 'This browser can’t create the picture.' : 'Creating the picture…'}
-        </p>
-      ) : (
-        <img
-          className="share-picture"
-          src={picture}
-          width={width}
-          height={height}
-          alt={`${card.shout}: ${card.parties.map(({ name: who, points }) => `${who} ${points}`).join(', ')}. ${sentence}`}
-        />
-      )}
-      <p className="share-sentence">{sentence}</p>
-      <div className="row">
-        {file && canSend(file) && (
-          <button type="button" className="primary" onClick={send}>
-            Share the picture
-          </button>
+      <div className="share">
+        {picture === null ? (
+          <p className="share-wait muted" role="status">
+            {failed ? 'This browser can’t create the picture.' : 'Creating the picture…'}
+          </p>
+        ) : (
+          <img
+            className="share-picture"
+            src={picture}
+            width={width}
+            height={height}
+            alt={`${card.shout}: ${card.parties.map(({ name: who, points }) => `${who} ${points}`).join(', ')}. ${sentence}`}
+          />
         )}
-        {picture !== null && (
-          <a className={`button${file && canSend(file) ? '' : ' primary'}`} href={picture} download={name}>
-            Download the picture
-          </a>
-        )}
-        <CopyButton text={`${sentence}\n${link}`} label="Copy sentence and link" />
+        <div className="share-words">
+          <p className="share-sentence">{sentence}</p>
+          <div className="row">
+            {picture !== null && <PictureActs {...{ picture, name, link, title: card.shout, sentence }} />}
+            <CopyButton text={`${sentence}\n${link}`} label="Copy sentence and link" />
+          </div>
+        </div>
       </div>
       {scene && hasPicture(scene) && (
         <Suspense fallback={<p className="muted">Loading the film…</p>}>
-          <FilmMaker scene={scene} name={`datafort-${table}`} title={card.shout} />
+          <FilmMaker scene={scene} name={name} title={card.shout} />
         </Suspense>
       )}
       <Copy label="Link to the replay" text={link} />
@@ -84,3 +93,27 @@ const Share = ({ table, card, loot, sentence, scene, onClose }: ShareProps) => {
   )
 }
 export default Share
+
+type PictureProps = { picture: string; name: string; title: string; sentence: string; link: string }
+
+/** Where files can be shared, that is the first thing to do. */
+const PictureActs = ({ picture, name, title, sentence, link }: PictureProps) => {
+  const file = useMemo(() => fileOf(picture, `${name}.png`), [picture, name])
+  const isSendable = canSend(file)
+  const send = (): void => {
+    // Cancelling the share dialog is no error.
+    void navigator.share({ files: [file], title, text: sentence, url: link }).catch(() => {})
+  }
+  return (
+    <>
+      {isSendable && (
+        <button type="button" className="primary" onClick={send}>
+          Share the picture
+        </button>
+      )}
+      <a className={`button${isSendable ? '' : ' primary'}`} href={picture} download={file.name}>
+        Download the picture
+      </a>
+    </>
+  )
+}

@@ -2,9 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { movingPicture } from '../../../story/moving-picture.ts'
 import type { StoryScene } from '../../../story/picture.ts'
 import { svgUrl } from '../share/picture.ts'
-import { drawFrame } from './draw.ts'
-import { filmEnding, filmType, isWholeFilm, recordFilm } from './record.ts'
-import { filmSprites } from './sprites.ts'
+import { canMakeFilm, filmEnding, makeFilm } from './make.ts'
 import '../Share.css'
 
 type Props = { scene: StoryScene; name: string; title: string }
@@ -16,35 +14,18 @@ type FilmState =
   | { is: 'cut' }
   | { is: 'made'; file: File; url: string }
 
-const size = { width: 960, height: 540 }
-
 const wantsLessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const canSend = (file: File): boolean => navigator.canShare?.({ files: [file] }) ?? false
 
-type MakeOptions = { scene: StoryScene; type: string; signal: AbortSignal; onProgress(share: number): void }
-
-const makeFilm = async ({ scene, type, signal, onProgress }: MakeOptions): Promise<Blob> => {
-  const { act } = scene.story
-  const canvas = document.createElement('canvas')
-  canvas.width = size.width
-  canvas.height = size.height
-  const ctx = canvas.getContext('2d')
-  if (!act || !ctx) throw new Error('There is nothing to film.')
-  const sprites = await filmSprites(scene, act)
-  const draw = (t: number): void => drawFrame(ctx, { scene, act, sprites }, t)
-  return recordFilm({ canvas, type, signal, onProgress, draw })
-}
-
 /** A film of ten seconds, made in this browser on a press. */
-const FilmMaker = ({ scene, name, title }: Props) => {
-  const type = useMemo(filmType, [])
-  if (type === null) return <MovingPicture scene={scene} name={name} />
-  return <RecordedFilm scene={scene} name={name} title={title} type={type} />
+const FilmMaker = (props: Props) => {
+  const canMake = useMemo(canMakeFilm, [])
+  return canMake ? <Film {...props} /> : <MovingPicture scene={props.scene} name={props.name} />
 }
 export default FilmMaker
 
-const RecordedFilm = ({ scene, name, title, type }: Props & { type: string }) => {
+const Film = ({ scene, name, title }: Props) => {
   const [film, setFilm] = useState<FilmState>({ is: 'none' })
   const giveUp = useRef<AbortController | null>(null)
   useEffect(() => () => giveUp.current?.abort(), [])
@@ -56,9 +37,9 @@ const RecordedFilm = ({ scene, name, title, type }: Props & { type: string }) =>
     setFilm({ is: 'making', share: 0 })
     try {
       const onProgress = (share: number): void => setFilm({ is: 'making', share })
-      const blob = await makeFilm({ scene, type, signal: stop.signal, onProgress })
-      if (!(await isWholeFilm(blob))) return setFilm({ is: 'cut' })
-      const file = new File([blob], `${name}.${filmEnding(type)}`, { type: blob.type })
+      const made = await makeFilm(scene, { signal: stop.signal, onProgress })
+      if (made === 'cut') return setFilm({ is: 'cut' })
+      const file = new File([made], `${name}.${filmEnding(made)}`, { type: made.type })
       setFilm({ is: 'made', file, url: URL.createObjectURL(file) })
     } catch {
       if (!stop.signal.aborted) setFilm({ is: 'failed' })
@@ -69,7 +50,7 @@ const RecordedFilm = ({ scene, name, title, type }: Props & { type: string }) =>
       {film.is === 'made' && <MadeFilm film={film} title={title} text={scene.sentence} />}
       {film.is === 'making' && (
         <>
-          <p role="status">Making the film. It takes about 12 seconds; keep this page open.</p>
+          <p role="status">Making the film. Keep this page open.</p>
           <progress aria-label="Film" max={1} value={film.share} />
         </>
       )}
@@ -102,9 +83,20 @@ const MadeFilm = ({ film: { file, url }, title, text }: MadeProps) => {
     void navigator.share({ files: [file], title, text }).catch(() => {})
   }
   const still = wantsLessMotion()
+  const shown = useRef<HTMLVideoElement>(null)
+  useEffect(() => shown.current?.scrollIntoView({ block: 'start' }), [])
   return (
     <>
-      <video src={url} controls muted playsInline loop={!still} autoPlay={!still} aria-label={text} />
+      <video
+        ref={shown}
+        src={url}
+        controls
+        muted
+        playsInline
+        loop={!still}
+        autoPlay={!still}
+        aria-label={text}
+      />
       <p role="status">The film is ready: {Math.max(1, Math.round(file.size / 1000))} kB.</p>
       <div className="row">
         <a className="button" href={url} download={file.name}>

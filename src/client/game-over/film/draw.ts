@@ -12,7 +12,18 @@ import {
 } from '../../../story/picture.ts'
 import type { StoryAct } from '../../../story/types.ts'
 import { type FilmSprites, partyBox, type Sprite } from './sprites.ts'
-import { easeInOut, easeOut, filmMs, phase, pointsAt, reachedAt, within } from './timeline.ts'
+import {
+  brokenSince,
+  easeInOut,
+  easeOut,
+  filmMs,
+  phase,
+  pointsAt,
+  reachedAt,
+  risen,
+  spans,
+  within,
+} from './timeline.ts'
 
 export type FilmScene = { scene: StoryScene; act: StoryAct; sprites: FilmSprites }
 
@@ -30,20 +41,17 @@ const put = (ctx: CanvasRenderingContext2D, { image, w, h }: Sprite, pose: Pose)
   ctx.restore()
 }
 
-/** How long a piece of ice takes to break, in ms. */
-const breakMs = 450
-
 const drawVersus = (ctx: CanvasRenderingContext2D, { sprites }: FilmScene, t: number): void => {
-  const come = easeOut(phase(t, 0, 600))
+  const come = easeOut(within(t, 'faces'))
   const go = 1 - within(t, 'lane')
   for (const [n, face] of sprites.faces.entries()) {
     const side = n === 0 ? -1 : 1
     const x = width / 2 + side * (260 + (1 - come) * 500)
     put(ctx, face, { x, y: 280, alpha: go, scale: 0.9 + 0.1 * come })
     const name = sprites.names[n]
-    if (name) put(ctx, name, { x, y: 452, alpha: go * phase(t, 350, 700) })
+    if (name) put(ctx, name, { x, y: 452, alpha: go * within(t, 'names') })
   }
-  ctx.globalAlpha = go * phase(t, 300, 600)
+  ctx.globalAlpha = go * within(t, 'stroke')
   ctx.strokeStyle = colours.gold
   ctx.lineWidth = 6
   ctx.beginPath()
@@ -60,9 +68,10 @@ const drawGate = (ctx: CanvasRenderingContext2D, film: FilmScene, n: number, t: 
   const x = gatePlaces(sprites.gates.length, sprites.puck !== null)[n]
   const at = reachedAt(act)[n]
   if (!gate || x === undefined || at === undefined) return
-  const rise = easeOut(phase(t, 1_500 + n * 120, 2_000 + n * 120))
-  const pose = { x, y: laneY + (1 - rise) * 60, alpha: rise }
-  const apart = isBroken(act, n) ? easeOut(phase(t, at, at + breakMs)) : 0
+  const up = risen(t, n)
+  const pose = { x, y: laneY + (1 - up) * 60, alpha: up }
+  const broken = brokenSince(t, at)
+  const apart = isBroken(act, n) ? easeOut(broken) : 0
   if (apart === 0) return put(ctx, gate, pose)
   const { w, h } = gateSize(sprites.gates.length)
   for (const [half, side] of Object.entries(crackOf(w, h))) {
@@ -74,7 +83,7 @@ const drawGate = (ctx: CanvasRenderingContext2D, film: FilmScene, n: number, t: 
     put(ctx, gate, { x: 0, y: 0 })
     ctx.restore()
   }
-  drawFlash(ctx, x, phase(t, at, at + breakMs), h)
+  drawFlash(ctx, x, broken, h)
 }
 
 const drawFlash = (ctx: CanvasRenderingContext2D, x: number, gone: number, h: number): void => {
@@ -94,16 +103,21 @@ const drawFlash = (ctx: CanvasRenderingContext2D, x: number, gone: number, h: nu
   ctx.restore()
 }
 
+/** Where the Runner comes from: left of the picture. */
+const outside = -110
+
 /** Where the Runner is: from piece to piece, and then before the fort. */
 const puckAt = ({ act, sprites }: FilmScene, t: number): number => {
   if (!act.run) return puckX
   const places = gatePlaces(sprites.gates.length, true)
   const stops = reachedAt(act).map((at, n) => ({ at, x: (places[n] ?? 0) - 20 }))
-  const way = [{ at: 1_700, x: -110 }, ...stops, { at: 4_900, x: puckX }]
+  const [from, to] = spans.puck
+  const way = [{ at: from, x: outside }, ...stops, { at: to, x: puckX }]
   const next = way.findIndex(({ at }) => at > t)
-  const [to, from] = [way[next], way[next - 1]]
+  const [ahead, behind] = [way[next], way[next - 1]]
   if (next < 0) return puckX
-  return from && to ? from.x + (to.x - from.x) * easeInOut(phase(t, from.at, to.at)) : -110
+  if (!ahead || !behind) return outside
+  return behind.x + (ahead.x - behind.x) * easeInOut(phase(t, behind.at, ahead.at))
 }
 
 const drawTrail = (ctx: CanvasRenderingContext2D, x: number): void => {
@@ -129,8 +143,8 @@ const drawFort = (ctx: CanvasRenderingContext2D, { act, sprites }: FilmScene, t:
   const turn = within(t, 'turn')
   const isUp = turn >= 0.5
   const squeeze = Math.max(0.02, Math.abs(Math.cos(turn * Math.PI)))
-  const swell = 1 + 0.06 * Math.sin(Math.PI * phase(t, 6_000, 6_700))
-  const shake = act.kind === 'damage' && isUp ? Math.sin(t / 18) * 6 * (1 - phase(t, 5_900, 6_900)) : 0
+  const swell = 1 + 0.06 * Math.sin(Math.PI * within(t, 'swell'))
+  const shake = act.kind === 'damage' && isUp ? Math.sin(t / 18) * 6 * (1 - within(t, 'shake')) : 0
   put(ctx, isUp ? sprites.prize : sprites.prizeBack, {
     ...{ x: x + shake, y, squeeze, scale: swell },
     alpha: within(t, 'doors') > 0 ? 1 : 0,
@@ -174,19 +188,19 @@ export const drawFrame = (ctx: CanvasRenderingContext2D, film: FilmScene, t: num
   ctx.drawImage(film.sprites.back, 0, 0, width, height)
   const puck = film.sprites.puck
   const x = puckAt(film, t)
-  if (t > 1_400) {
+  if (t > spans.lane[0]) {
     drawFort(ctx, film, t)
     for (const n of film.sprites.gates.keys()) drawGate(ctx, film, n, t)
     if (puck && film.act.run) drawTrail(ctx, Math.max(0, x))
     if (puck) put(ctx, puck, { x, y: laneY, alpha: within(t, 'lane') })
     drawParties(ctx, film, t)
   }
-  if (t < 1_900) drawVersus(ctx, film, t)
+  if (t < spans.lane[1]) drawVersus(ctx, film, t)
   ctx.globalAlpha = within(t, 'picture')
   if (ctx.globalAlpha > 0) {
     ctx.fillStyle = colours.ground
     ctx.fillRect(0, 0, width, height)
-    const grow = 1 + 0.015 * phase(t, 7_700, filmMs)
+    const grow = 1 + 0.015 * phase(t, spans.picture[0], filmMs)
     ctx.drawImage(film.sprites.picture, 0, 0, width * grow, height * grow)
   }
   ctx.globalAlpha = 1

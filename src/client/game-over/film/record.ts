@@ -1,5 +1,6 @@
-/** Records what is drawn on a canvas as a film. */
-import { filmMs } from './timeline.ts'
+/** Records what is drawn on a canvas as a film while it plays, where a browser cannot encode single frames. */
+import { bitsPerSecond, type Filming } from './filming.ts'
+import { filmMs, frameMs, framesPerSecond } from './timeline.ts'
 
 const types = [
   'video/webm;codecs=vp8',
@@ -10,17 +11,13 @@ const types = [
 ] as const
 
 /** The kind of film that this browser can record; null if it cannot. */
-export const filmType = (): string | null => {
+export const recordingType = (): string | null => {
   if (typeof MediaRecorder === 'undefined' || !('captureStream' in HTMLCanvasElement.prototype)) return null
   return types.find((type) => MediaRecorder.isTypeSupported(type)) ?? null
 }
 
-export const filmEnding = (type: string): string => (type.startsWith('video/mp4') ? 'mp4' : 'webm')
-
-const framesPerSecond = 20
-const bitsPerSecond = 4_000_000
-/** In ms. */
-const frameMs = 1000 / framesPerSecond
+/** A frame may come this much before its time, since screens have a rhythm of their own. In ms. */
+const earlyMs = 4
 /** A slow device is behind with what was drawn; what is not encoded when the recorder stops is lost. In ms. */
 const drainMs = 2_000
 /** The last frame is held a little, so that a slow device has ten seconds of film, too. */
@@ -43,73 +40,97 @@ export const isWholeFilm = async (film: Blob): Promise<boolean> => {
   return (webmDuration(head) ?? filmMs) >= minFilmMs
 }
 
-type Recording = {
-  canvas: HTMLCanvasElement
-  type: string
-  /** Draws the frame of this time, in ms. */
-  draw(t: number): void
-  /** From 0 to 1. */
-  onProgress(share: number): void
-  signal: AbortSignal
-}
+type Clock = { now(): number; isStopped(): boolean; stop(): void }
 
-/** A clock that stands still while the page is hidden, since nothing is drawn then. */
-const createClock = (recorder: MediaRecorder) => {
+/** A clock that stands still while the page is hidden, since nothing is drawn then; so does the recorder. */
+const createClock = (recorder: MediaRecorder): Clock => {
   let passed = 0
   let since: number | null = performance.now()
+  let stopped = false
+  const pause = (begun: number): void => {
+    passed += performance.now() - begun
+    since = null
+    if (recorder.state === 'recording') recorder.pause()
+  }
+  const resume = (): void => {
+    since = performance.now()
+    if (recorder.state === 'paused') recorder.resume()
+  }
   const turn = (): void => {
-    if (document.hidden && since !== null) {
-      passed += performance.now() - since
-      since = null
-      recorder.pause()
-    } else if (!document.hidden && since === null) {
-      since = performance.now()
-      recorder.resume()
-    }
+    if (document.hidden && since !== null) pause(since)
+    else if (!document.hidden && since === null) resume()
   }
   document.addEventListener('visibilitychange', turn)
+  turn()
   return {
     now: () => passed + (since === null ? 0 : performance.now() - since),
-    stop: () => document.removeEventListener('visibilitychange', turn),
+    isStopped: () => stopped,
+    stop: () => {
+      stopped = true
+      document.removeEventListener('visibilitychange', turn)
+    },
   }
 }
 
-/** The film; it takes as long as it plays. Rejects if it is given up or the browser fails. */
-export const recordFilm = ({ canvas, type, draw, onProgress, signal }: Recording): Promise<Blob> =>
+/** Resolves to the film as soon as the recorder stops. */
+const recordedBy = (recorder: MediaRecorder, type: string): Promise<Blob> =>
   new Promise((done, fail) => {
-    draw(0)
-    const recorder = new MediaRecorder(canvas.captureStream(framesPerSecond), {
-      mimeType: type,
-      videoBitsPerSecond: bitsPerSecond,
-    })
     const parts: Blob[] = []
-    const clock = createClock(recorder)
+    recorder.ondataavailable = ({ data }) => parts.push(data)
+    recorder.onerror = () => fail(new Error('The browser could not record the film.'))
+    recorder.onstop = () => done(new Blob(parts, { type }))
+  })
+
+const givenUp = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, fail) => {
+    signal.addEventListener('abort', () => fail(signal.reason), { once: true })
+  })
+
+/** Draws the film from its begin to its end, as fast as it plays. */
+const playFrames = ({ draw, onProgress }: Filming, clock: Clock): Promise<void> =>
+  new Promise((done, fail) => {
     let last = 0
-    const stop = (): void => {
-      if (recorder.state !== 'inactive') recorder.stop()
+    const drawDue = (t: number): void => {
+      if (t - last < frameMs - earlyMs) return
+      last = t
+      draw(Math.min(t, filmMs))
+      onProgress(Math.min(1, t / filmMs))
     }
     const frame = (): void => {
-      if (recorder.state === 'inactive') return
       const t = clock.now()
-      if (signal.aborted) return stop()
-      if (t >= filmMs + heldMs) return void setTimeout(stop, drainMs)
-      if (t - last >= frameMs - 4) {
-        last = t
-        draw(Math.min(t, filmMs))
-        onProgress(Math.min(1, t / filmMs))
+      if (clock.isStopped()) return
+      if (t >= filmMs + heldMs) return void setTimeout(done, drainMs)
+      try {
+        drawDue(t)
+        requestAnimationFrame(frame)
+      } catch (error) {
+        fail(error)
       }
-      requestAnimationFrame(frame)
     }
-    recorder.ondataavailable = ({ data }) => parts.push(data)
-    recorder.onerror = () => {
-      clock.stop()
-      fail(new Error('The browser could not record the film.'))
-    }
-    recorder.onstop = () => {
-      clock.stop()
-      if (signal.aborted) fail(new Error('The film was given up.'))
-      else done(new Blob(parts, { type }))
-    }
-    recorder.start()
     requestAnimationFrame(frame)
   })
+
+/** The film; it takes as long as it plays. Rejects if it is given up, or drawing or the browser fails. */
+export const recordFilm = async (filming: Filming, type: string): Promise<Blob> => {
+  const { canvas, draw, signal } = filming
+  signal.throwIfAborted()
+  draw(0)
+  const stream = canvas.captureStream(framesPerSecond)
+  const recorder = new MediaRecorder(stream, { mimeType: type, videoBitsPerSecond: bitsPerSecond })
+  const recorded = recordedBy(recorder, type)
+  const stop = (): void => {
+    if (recorder.state !== 'inactive') recorder.stop()
+  }
+  const clock = createClock(recorder)
+  const ending = givenUp(signal)
+  try {
+    recorder.start()
+    await Promise.race([playFrames(filming, clock), recorded, ending])
+    stop()
+    return await Promise.race([recorded, ending])
+  } finally {
+    clock.stop()
+    stop()
+    for (const track of stream.getTracks()) track.stop()
+  }
+}

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { GameReplay } from '../../../protocol/replay.ts'
 import { gameStory } from '../../../story/game-story.ts'
-import { cardsInPicture, type StoryScene } from '../../../story/picture.ts'
+import { cardsInPicture, hasPicture, type StoryScene } from '../../../story/picture.ts'
 import { storySentence } from '../../../story/sentence.ts'
 import type { GameStory } from '../../../story/types.ts'
 import { faceOf, personPlaying } from '../../art/faces.ts'
@@ -41,27 +41,38 @@ const parts = (cards: readonly string[], faces: Readonly<Record<string, string>>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-export type ToldStory = Pick<StoryScene, 'story' | 'sentence'>
+/** The same object as long as its content is the same: a picture is not drawn again for every message. */
+const useSame = <T>(value: T): T => {
+  const content = JSON.stringify(value)
+  return useMemo(() => JSON.parse(content) as T, [content])
+}
+
+const seatNames = (live: TableState): Record<string, string> =>
+  Object.fromEntries(live.view.seats.map(({ id, side }) => [id, nameAt(live, id) ?? sideName(side)]))
+
+type ToldStory = Pick<StoryScene, 'story' | 'sentence'>
+
+/** `pending`: parts of its picture are still on their way. */
+type KnownScene = { told: ToldStory | null; scene: StoryScene | null; pending: boolean }
 
 /** The story, and its scene as soon as all parts of its picture are there. */
 export const useScene = (
   live: TableState,
   replay: Pick<GameReplay, 'start' | 'moves'> | undefined,
-): { told: ToldStory | null; scene: StoryScene | null } => {
+): KnownScene => {
   const cards = useCards()
   const story = useMemo(() => storyOf(replay), [replay])
   const shown = useMemo(() => (story ? cardsInPicture(story) : []), [story])
-  const faces = useMemo(() => (story ? faceAddresses(live, story) : {}), [live, story])
-  const { data } = useQuery({ ...parts(shown, faces), enabled: story !== null })
+  const faces = useSame(story ? faceAddresses(live, story) : {})
+  const seats = useSame(seatNames(live))
+  const isDrawn = story !== null && hasPicture({ story })
+  const { data, isLoading } = useQuery({ ...parts(shown, faces), enabled: isDrawn })
   return useMemo(() => {
-    if (!story) return { told: null, scene: null }
-    const seatName = (id: string): string => {
-      const seat = live.view.seats.find((each) => each.id === id)
-      return nameAt(live, id) ?? sideName(seat?.side ?? 'corp')
-    }
+    if (!story) return { told: null, scene: null, pending: false }
+    const seatName = (id: string): string => seats[id] ?? id
     const cardName = (id: string): string => cards.get(id)?.name ?? id
     const sentence = storySentence(story, { seat: seatName, card: cardName })
     const told = { story, sentence }
-    return { told, scene: data ? { ...told, seatName, cardName, ...data } : null }
-  }, [story, live, cards, data])
+    return { told, scene: data ? { ...told, seatName, cardName, ...data } : null, pending: isLoading }
+  }, [story, seats, cards, data, isLoading])
 }
