@@ -22,6 +22,8 @@ export const pages: Page[] = [
   ...lists('/api/games', 'usual'),
   ...lists('/api/games/running', 'busy'),
   ...lists('/api/games/{id}/ratings', 'nobody'),
+  ...lists('/api/games/{id}/stake', 'nobody'),
+  ...lists('/api/solo', 'busy'),
   ...lists('/api/people/{id}', 'busy'),
   ...lists('/api/people/{id}/games', 'busy'),
   ...lists('/api/people/{id}/games', 'nobody', '', 'limit=200'),

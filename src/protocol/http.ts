@@ -177,6 +177,11 @@ export const tableOptions = z.strictObject({
   undo: z.enum(['none', 'free', 'ask']).default('ask'),
   /** The game counts for the ratings of both players, who must have accounts. */
   rated: z.boolean().default(false),
+  /**
+   * A solo game against a person of the ladder counts for the solo rating of its player, unless something in
+   * it keeps it from counting.
+   */
+  ladder: z.boolean().default(false),
   /** Points to win: seven, or six as in draft formats of tournaments; always eleven at a team table. */
   agendaPoints: z.union([z.literal(6), z.literal(7), z.literal(11)]).default(7),
   /** Which cards the decks may contain. */

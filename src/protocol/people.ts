@@ -1,6 +1,7 @@
 /** Messages about people and how they relate to each other. */
 import { z } from 'zod'
 import { id, session, sides } from './http.ts'
+import { soloRating } from './solo.ts'
 
 /** The rematch requests after a game. They are public at the table. */
 export const rematchView = z.strictObject({
@@ -58,6 +59,8 @@ export type Relation = z.infer<typeof relation>
 export const profile = session.extend({
   since: z.iso.datetime(),
   ratings: z.strictObject({ corp: ratingShown.nullable(), runner: ratingShown.nullable() }),
+  /** Against people of the ladder; null without games that counted. */
+  solo: z.strictObject({ corp: soloRating.nullable(), runner: soloRating.nullable() }),
   /** Finished games against people. */
   record: z.strictObject({ corp: count, runner: count }),
   /**

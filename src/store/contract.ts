@@ -19,7 +19,7 @@ import type { LimitedStore } from './limited/rows.ts'
 import type { Mail } from './mail/rows.ts'
 import type { ModerationStore } from './moderation/rows.ts'
 import type { TimeMark } from './page-marks.ts'
-import type { NewRatingChange, PeopleStore } from './people/rows.ts'
+import type { NewRatingChange, NewSoloChange, PeopleStore, SoloMarks } from './people/rows.ts'
 import type { Tournaments } from './tournaments/rows.ts'
 
 export type * from './accounts/bot-rows.ts'
@@ -435,6 +435,10 @@ export type JournalAppend = {
   status?: { status: GameStatus; result: GameRow['result'] }
   /** Rating changes at the end of a game. Each conflicts if its `n` is taken. */
   ratings?: NewRatingChange[]
+  /** The change of a solo rating at the end of a game. It conflicts if its `n` is taken. */
+  soloChange?: NewSoloChange
+  /** What happens with these moves that may keep a solo game from counting; added to what is known. */
+  solo?: Partial<SoloMarks>
   /** The new summary for lists. */
   glance?: GameSummary
   /** The seats that the game waits for after this. */

@@ -23,8 +23,7 @@ export function playCalls<State>(
     answer,
     concede: (user, table) => moving(user, table, play.concede),
     watch: (user, table, allow) => moving(user, table, (live, seat) => watch(live, seat, allow)),
-    hint: (user, table, decision) =>
-      moving(user, table, async (live, seat) => hintFor(deps, live, seat, decision)),
+    hint: (user, table, decision) => moving(user, table, (live, seat) => hintFor(deps, live, seat, decision)),
     suspend: (user, table, say) => moving(user, table, (live, seat) => suspend(live, seat, say)),
     pause: (user, table) => moving(user, table, pauses.pause),
     resume: (user, table) => moving(user, table, pauses.resume),

@@ -478,6 +478,16 @@ function fakePeople(): Store['people'] {
       changes: () => Promise.resolve([]),
       best: () => Promise.resolve([]),
     },
+    solo: {
+      of: () => Promise.resolve([]),
+      change: () => Promise.resolve(null),
+      meetings: () => Promise.resolve([]),
+      scores: () => Promise.resolve([]),
+      marks: () => Promise.resolve(null),
+      hinted: () => Promise.resolve(),
+      begin: () => Promise.resolve(),
+      lessons: () => Promise.resolve(0),
+    },
     history: () => Promise.resolve([]),
     tally: () => Promise.resolve([]),
     relations: {

@@ -36,7 +36,14 @@ export type ThinkingDeps = {
 }
 
 /** A choice and its support. `gain` is the win probability gained over judgement's own choice (`plain`). */
-export type Thought = { choice: Choice; plain: Choice; gain: number; rollouts: number }
+export type Thought = {
+  choice: Choice
+  plain: Choice
+  gain: number
+  rollouts: number
+  /** There was no time for more rollouts; absent if there was, or if nobody looked. */
+  isCut?: true
+}
 
 /** The maximum number of answers tried beside judgement's. */
 const MAX_RIVALS = 8

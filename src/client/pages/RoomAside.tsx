@@ -34,6 +34,8 @@ const shownOptions: Record<keyof Options, (table: Table) => Fact | null> = {
   chat: ({ options }) => (options.chat === 'all' ? null : ['Chat', chatTexts[options.chat]]),
   takeover: ({ options }) =>
     options.takeover ? ['Automas', 'Spectators may take over an automa’s seat'] : null,
+  // Only games that begin at once are for the ladder.
+  ladder: () => null,
   open: () => null,
   shoulders: () => null,
   delay: () => null,

@@ -41,8 +41,11 @@ const ratedUndoTexts = { free: undoTexts.free, none: undoTexts.none }
 const winning = { 7: 'Seven', 6: 'Six, as in draft tournaments' }
 const pools: Record<CardPoolChoice, string> = { ...cardPools, own: 'Custom list' }
 
-/** What other parts of the form choose: the clock, the options of teams; `open` is older than `visibility`. */
-type ChosenElsewhere = 'open' | 'clock' | 'teams'
+/**
+ * What other parts of the form choose: the clock, the options of teams; `open` is older than `visibility`, and
+ * games for the ladder are not hosted by this form.
+ */
+type ChosenElsewhere = 'open' | 'clock' | 'teams' | 'ladder'
 /** All other options, none left out: an option without a field in the form does not compile. */
 type ChosenHere = Required<Omit<Options, ChosenElsewhere>>
 

@@ -5,7 +5,7 @@
 import type { BotScope } from '../../store/contract.ts'
 
 /** Bots read nothing of their owner's account or of moderation. */
-const closed = /^\/api\/(accounts|sessions|bots|operator|reports|relations|standing)\b/
+const closed = /^\/api\/(accounts|sessions|bots|operator|reports|relations|standing|solo)\b/
 
 const scopes: Readonly<Record<string, BotScope>> = {
   'POST /api/decks/check': 'read',

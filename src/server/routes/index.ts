@@ -26,6 +26,7 @@ import { lessonRoutes } from './solo/lessons.ts'
 import { limitedRoutes } from './solo/limited.ts'
 import { positionRoutes } from './solo/positions.ts'
 import { puzzleRoutes } from './solo/puzzles.ts'
+import { soloRoutes } from './solo/solo.ts'
 import { tournamentRoutes } from './tournaments.ts'
 
 export const allRoutes = [
@@ -53,6 +54,7 @@ export const allRoutes = [
   lessonRoutes,
   positionRoutes,
   puzzleRoutes,
+  soloRoutes,
   limitedRoutes,
   gameRoutes,
   tournamentRoutes,

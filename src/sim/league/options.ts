@@ -22,11 +22,14 @@ export type LeagueOptions = {
   json: boolean
   /** Finds the care with which a person has this rating. */
   tune: { person: string; to: number; rival: { id: string; rating: number } } | null
+  /** Simulates so many careers by suggestion instead of games. */
+  careers: number | null
 }
 
 export const LEAGUE_USAGE = `npm run sim -- --league [--people pim,bernt] [--games 200] [--seed S] [--decks own|starters]
                [--record FILE] [--join A,B] [--minutes M] [--write] [--json]
   npm run sim -- --league --tune PERSON --to RATING [--against ID:RATING] [--games 2000]
+  npm run sim -- --league --careers N [--games 30]
   --people A,B   who plays: people by id, and random; the sparring partner always does. All open people if absent
   --games N      games of each pair, half of them with sides changed
   --decks D      the people's own decks, or all pairs of starter decks in turn
@@ -36,7 +39,8 @@ export const LEAGUE_USAGE = `npm run sim -- --league [--people pim,bernt] [--gam
   --write        writes src/automa/people/league.json, which the pages show
   --json         prints the results as JSON
   --tune PERSON  looks for the care with which PERSON has the rating --to, in at most --games games
-  --against      whom PERSON plays for that, and what they have; sparring:1500 if absent`
+  --against      whom PERSON plays for that, and what they have; sparring:1500 if absent
+  --careers N    what --games rated games by suggestion say about players of known strength, N times each`
 
 const OPTIONS = {
   league: { type: 'boolean' },
@@ -52,6 +56,7 @@ const OPTIONS = {
   tune: { type: 'string' },
   to: { type: 'string' },
   against: { type: 'string', default: 'sparring:1500' },
+  careers: { type: 'string' },
 } as const
 
 const parse = (args: readonly string[]) => {
@@ -113,6 +118,7 @@ export const parseLeagueOptions = (args: readonly string[]): LeagueOptions => {
     record,
     write,
     json,
+    careers,
   } = parse(args)
   const asked = splitNames(names).map(checkName)
   return {
@@ -126,5 +132,6 @@ export const parseLeagueOptions = (args: readonly string[]): LeagueOptions => {
     write,
     json,
     tune: readTune(tune, to, against),
+    careers: careers === undefined ? null : wholeNumber('careers', careers),
   }
 }

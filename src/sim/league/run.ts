@@ -3,8 +3,10 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { arch, availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { findPerson } from '../../automa/people/index.ts'
+import { findPerson, people } from '../../automa/people/index.ts'
+import { strengthOf } from '../../automa/people/strength.ts'
 import { projectRoot } from '../../project-root.ts'
+import { careerLines } from '../careers.ts'
 import { personPrint, policyPrint } from './fingerprint.ts'
 import { type LeagueGame, playLeagueGame } from './game.ts'
 import { type LeagueOptions, parseLeagueOptions } from './options.ts'
@@ -67,11 +69,24 @@ const tune = (
   console.log(`${id}: care ${tunePerson(person, to, { games, seed, rival }, say).toFixed(3)} for ${to}`)
 }
 
+const tellCareers = ({ games, seed }: LeagueOptions, careers: number): void => {
+  const rungs = people.flatMap(({ id, open }) => {
+    const strength = strengthOf(id)
+    return open && strength ? [{ id, ...strength }] : []
+  })
+  const strengths = [950, 1050, 1150, 1250, 1350, 1450, 1550]
+  for (const line of careerLines(rungs, strengths, { careers, games, seed })) console.log(line)
+}
+
 /** Throws `InvalidOption`. */
 export const runLeague = (args: readonly string[]): void => {
   const wishes = parseLeagueOptions(args)
   if (wishes.tune) {
     tune(wishes, wishes.tune)
+    return
+  }
+  if (wishes.careers !== null) {
+    tellCareers(wishes, wishes.careers)
     return
   }
   const printOf = printsBy()

@@ -194,6 +194,73 @@ const ratings: Part = {
   )`,
 }
 
+/** What happens with the moves of a solo game is added to what is known. */
+const solo: Part = {
+  name: 'marks',
+  columns: (batch) => {
+    const rows = batch.flatMap(({ game, solo }) => (solo ? [{ game, ...solo }] : []))
+    if (rows.length === 0) return null
+    return [
+      rows.map(({ game }) => game),
+      rows.map(({ undo = false }) => undo),
+      rows.map(({ handed = false }) => handed),
+      rows.map(({ wanted = 0 }) => wanted),
+      rows.map(({ tried = 0 }) => tried),
+    ]
+  },
+  sql: ($) => `marked AS (
+    INSERT INTO solo_games AS known ("gameId", undo, handed, wanted, tried)
+    SELECT * FROM unnest(
+      ${$(0)}::text[], ${$(1)}::boolean[], ${$(2)}::boolean[], ${$(3)}::int[], ${$(4)}::int[]
+    )
+    ON CONFLICT ("gameId") DO UPDATE SET
+      undo = known.undo OR excluded.undo, handed = known.handed OR excluded.handed,
+      wanted = known.wanted + excluded.wanted, tried = known.tried + excluded.tried
+  )`,
+}
+
+/** As with `ratings`; and nothing changes after a hint that came in the same moment. */
+const soloChanges: Part = {
+  name: 'solo',
+  columns: (batch) => {
+    const rows = batch
+      .flatMap(({ game, soloChange }) => (soloChange ? [{ game, ...soloChange }] : []))
+      // A fixed order, so that two batches never deadlock.
+      .sort((a, b) => (a.side + a.user < b.side + b.user ? -1 : 1))
+    if (rows.length === 0) return null
+    return [
+      rows.map(({ game }) => game),
+      rows.map(({ user }) => user),
+      rows.map(({ side }) => side),
+      rows.map(({ n }) => n),
+      rows.map(({ opponent }) => opponent),
+      rows.map(({ score }) => score),
+      rows.map(({ before }) => before),
+      rows.map(({ rating }) => rating),
+      rows.map(({ deviation }) => deviation),
+      rows.map(({ volatility }) => volatility),
+    ]
+  },
+  sql: ($) => `solo AS (
+    SELECT change.* FROM unnest(
+      ${$(0)}::text[], ${$(1)}::text[], ${$(2)}::"Side"[], ${$(3)}::int[], ${$(4)}::text[], ${$(5)}::float8[],
+      ${$(6)}::float8[], ${$(7)}::float8[], ${$(8)}::float8[], ${$(9)}::float8[]
+    ) AS change(game, person, side, n, opponent, score, before, rating, deviation, volatility)
+    JOIN users ON users.id = person
+    WHERE NOT EXISTS (SELECT 1 FROM solo_games WHERE "gameId" = game AND hint)
+  ), solo_fenced AS (
+    INSERT INTO solo_changes ("userId", side, n, "gameId", opponent, score, before, rating, deviation)
+    SELECT person, side, n, game, opponent, score, before, rating, deviation FROM solo
+  ), solo_rated AS (
+    INSERT INTO solo_ratings AS known ("userId", side, rating, deviation, volatility, games, won, at)
+    SELECT person, side, rating, deviation, volatility, n, CASE WHEN score = 1 THEN 1 ELSE 0 END, now()
+    FROM solo
+    ON CONFLICT ("userId", side) DO UPDATE SET
+      rating = excluded.rating, deviation = excluded.deviation, volatility = excluded.volatility,
+      games = excluded.games, won = known.won + excluded.won, at = excluded.at
+  )`,
+}
+
 /**
  * Forks, games from custom positions and games against automas do not count. Neither does a game that is over
  * already.
@@ -311,9 +378,10 @@ export const insertBatch = async (
   connection: Pick<pg.Pool | pg.ClientBase, 'query'>,
   batch: readonly JournalAppend[],
 ): Promise<void> => {
-  const all = [moves, snapshots, seats, deals, thoughts, ratings, tallies, reminders, games].flatMap((part) =>
-    writtenParts(part, batch),
-  )
+  const all = [
+    ...[moves, snapshots, seats, deals, thoughts, ratings],
+    ...[solo, soloChanges, tallies, reminders, games],
+  ].flatMap((part) => writtenParts(part, batch))
   // Postgres cuts the name of a statement off after 63 characters.
   const name = `journal: ${all.map(({ part }) => part.name.slice(0, 4)).join(' ')}`
   const statement = statements.get(name) ?? countOf(name, statementOf(all))

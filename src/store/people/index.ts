@@ -7,6 +7,7 @@ import { ratingStore } from './ratings.ts'
 import { relationStore } from './relations.ts'
 import { lastDeck, rematchStore } from './rematches.ts'
 import type { PeopleStore } from './rows.ts'
+import { soloStore } from './solo.ts'
 
 /** All of `PeopleStore`, from the files beside this one. */
 export const peopleStore = (database: Database): PeopleStore => ({
@@ -15,6 +16,7 @@ export const peopleStore = (database: Database): PeopleStore => ({
   rematches: rematchStore(database),
   lastDeck: lastDeck(database.ask),
   ratings: ratingStore(database.ask),
+  solo: soloStore(database.ask),
   relations: relationStore(database),
   pairing: pairingStore(database.ask),
   own: accountDataStore(database.ask),

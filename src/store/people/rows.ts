@@ -56,6 +56,34 @@ export type ChangeRow = Omit<NewRatingChange, 'settledUntil' | 'volatility'> & {
 type RankMark = { rating: number; id: string }
 type RankedRow = RatingRow & { name: string }
 
+/** The solo rating after the last game that counted on that side; one without games says where it begins. */
+export type SoloRatingRow = RatingRow
+/** How a solo game changes the rating of its user. `n` numbers the games of that side that counted, from 1. */
+export type NewSoloChange = {
+  user: string
+  side: Side
+  n: number
+  /** The id of the person of the ladder. */
+  opponent: string
+  score: number
+  before: number
+  rating: number
+  deviation: number
+  volatility: number
+}
+type SoloChangeRow = Omit<NewSoloChange, 'volatility'> & { game: string; at: Date }
+/** What has happened in a solo game that may keep it from counting. */
+export type SoloMarks = {
+  hint: boolean
+  undo: boolean
+  handed: boolean
+  /** Games that a thinking opponent should have played in its mind, and those that there was time for. */
+  wanted: number
+  tried: number
+}
+/** The games that counted against one person of the ladder. */
+type SoloMeeting = { side: Side; opponent: string; games: number; won: number }
+
 /** A finished game between people, from the point of view of one of them. */
 export type PastGameRow = {
   id: string
@@ -126,6 +154,24 @@ export type PeopleStore = {
     changes(game: string): Promise<ChangeRow[]>
     /** The players of a side with the highest ratings that are not provisional now, highest first. */
     best(side: Side, limit: number, after?: RankMark): Promise<RankedRow[]>
+  }
+  solo: {
+    /** The solo ratings of a user, for the sides with games that counted, or with a beginning. */
+    of(user: string): Promise<SoloRatingRow[]>
+    /** The change by a game; null if it changed nothing. */
+    change(game: string): Promise<SoloChangeRow | null>
+    /** Whom a user has met in games that counted. */
+    meetings(user: string): Promise<SoloMeeting[]>
+    /** The scores of the last games that counted, by side, the newest first. */
+    scores(user: string, each: number): Promise<{ side: Side; score: number }[]>
+    /** Null if nothing has happened in it. */
+    marks(game: string): Promise<SoloMarks | null>
+    /** Records that the player of a game has asked for a hint. */
+    hinted(game: string): Promise<void>
+    /** Where the ratings of a user begin, on the sides without a game that counted. */
+    begin(user: string, strength: Pick<RatingRow, 'rating' | 'deviation' | 'volatility'>): Promise<void>
+    /** How many lessons a user has finished, up to `max`. */
+    lessons(user: string, max: number): Promise<number>
   }
   /**
    * Finished games against people, newest first: those that `asking` may see (null for an anonymous visitor),

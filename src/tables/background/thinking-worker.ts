@@ -26,9 +26,16 @@ export function thoughtOf({ state, decision, ms, person: id }: ThinkingTask): Th
   const pending = state.decisions.find(({ id }) => id === decision)
   if (!pending) return null
   const until = performance.now() + ms
-  const late = () => performance.now() > until
+  let isCut = false
+  const late = () => {
+    isCut ||= performance.now() > until
+    return isCut
+  }
   const person = id === null ? undefined : findPerson(id)
-  if (person) return thinkAs(person, openDirect(state, pool), pending, late)
+  if (person) {
+    const thought = thinkAs(person, openDirect(state, pool), pending, late)
+    return isCut ? { ...thought, isCut } : thought
+  }
   const thinking = {
     pool,
     plain: judgedChoice,

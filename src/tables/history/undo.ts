@@ -20,6 +20,10 @@ import { checkConsent, checkRule, checkSay, everybodyElse } from './undo-rules.t
 /** Null if nothing is left to do. */
 type UndoResult<State> = { step: MoveStep<State>; change?: Change } | null
 
+/** A solo game for the ladder no longer counts after this. */
+const notFree = <State>(result: UndoResult<State>): UndoResult<State> =>
+  result && { ...result, change: { ...result.change, solo: { undo: true } } }
+
 type Requests<State> = {
   /** Undoes the seat's last decision, or asks the others. Resolves to the number of that move. */
   ask(live: LiveGame<State>, seat: SeatId): Promise<number>
@@ -101,7 +105,7 @@ function createRequests<State>({ deps, play, clocks, past }: UndoDeps<State>): R
     const words = 'undoes its last decision, although information was revealed.'
     const back = await backTo(live, seat, { state, to }, words)
     await past.expose(live, to)
-    return back
+    return notFree(back)
   }
 
   function request({ asking }: LiveGame<State>): PendingUndo {
@@ -162,7 +166,7 @@ function createBranches<State>({ deps, play, clocks, past }: UndoDeps<State>): B
     const state = await past.stateAfter(live, to)
     const step = ready(undoStep(deps, live, { state, to }, seat, words))
     await past.expose(live, to)
-    return { step }
+    return notFree({ step })
   }
 
   return {

@@ -9,6 +9,7 @@ import type { MoveStep } from '../moves/moves.ts'
 import { writtenUnder } from '../moves/other-rules.ts'
 import { ratingsAfter } from '../seats/rated.ts'
 import { tableOptionsOf } from '../seats/seats.ts'
+import { soloChangeAfter, soloMarksOf } from '../seats/solo-rated.ts'
 import type { TableDeps } from '../types.ts'
 import type { LiveGame } from './live-game.ts'
 
@@ -29,14 +30,14 @@ export type JournalEntries<State> = {
     change: Change,
   ): Entry<State>
   /**
-   * The rating changes at the end of a rated game. If another game of a player ends meanwhile, the write
+   * The rating changes at the end of a rated game, or of a solo game for the ladder. If another game of a player ends meanwhile, the write
    * conflicts.
    */
   ratings(
     game: GameRow,
     append: JournalAppend,
     last: MoveStep<State>,
-  ): Promise<Pick<JournalAppend, 'ratings'>>
+  ): Promise<Pick<JournalAppend, 'ratings' | 'soloChange'>>
 }
 
 export function createJournalEntries<State>(
@@ -99,18 +100,23 @@ export function createJournalEntries<State>(
       const now = applyMoveChange(live.game, change)
       const written = writtenUnder(deps.fingerprint, live, timed(now, steps, last, change.clock))
       const shown = lists(now, written)
+      const solo = soloMarksOf(live.game, now, change.solo)
       const append = {
         ...entry(now, written, last, wantsSnapshot(live, written, last)),
         ...writtenOf(change),
+        ...(solo && { solo }),
         ...shown,
       }
       return { game: shown.awaits ? { ...now, awaits: shown.awaits } : now, steps: written, append }
     },
-    async ratings(game, { status }, { state }) {
-      if (!status?.result || !tableOptionsOf(game).rated) return {}
+    async ratings(game, { status, solo }, { state }) {
+      const { rated, ladder } = tableOptionsOf(game)
+      if (!status?.result || !(rated || ladder)) return {}
       const turn = engine.viewFor(state, null).turn.number
       const end = { winners: status.result.winners, turn }
-      return { ratings: await ratingsAfter(store, game, end, deps.now()) }
+      if (rated) return { ratings: await ratingsAfter(store, game, end, deps.now()) }
+      const soloChange = await soloChangeAfter(store, game, solo, end, deps.now())
+      return soloChange ? { soloChange } : {}
     },
   }
 }

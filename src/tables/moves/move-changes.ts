@@ -1,6 +1,6 @@
 /** What a move changes outside of the game state. */
 import type { GameThought } from '../../protocol/thoughts.ts'
-import type { ClockRow, GameRow, JournalAppend, Suspended } from '../../store/contract.ts'
+import type { ClockRow, GameRow, JournalAppend, SoloMarks, Suspended } from '../../store/contract.ts'
 
 /** Changes to the table's row and clocks that are written with a move. */
 export type Change = {
@@ -8,6 +8,8 @@ export type Change = {
   clock?: (clock: ClockRow) => ClockRow
   suspension?: Suspended | null
   thought?: GameThought
+  /** Counts in a game for the ladder only. */
+  solo?: Partial<SoloMarks>
 }
 
 /** The table's row after a change. */

@@ -10,12 +10,12 @@ import type { TableDeps } from '../types.ts'
  * What judgement would answer, based on the seat's own view only. Refused if other people play, and in
  * lessons, which give their own instructions.
  */
-export function hintFor<State>(
+export async function hintFor<State>(
   deps: TableDeps<State>,
   { game, state }: LiveGame<State>,
   seat: SeatId,
   decision: string,
-): Choice {
+): Promise<Choice> {
   if (
     game.seats.some(({ id, holder }) => id !== seat && holder?.user != null) ||
     tableOptionsOf(game).lesson !== null
@@ -24,5 +24,7 @@ export function hintFor<State>(
   }
   const held = decisionOf(deps, state, seat)
   if (held?.id !== decision) throw new RefusedError('stale-decision', 'This decision is not yours.')
+  // Recorded before it is given: a game for the ladder no longer counts.
+  if (tableOptionsOf(game).ladder) await deps.store.people.solo.hinted(game.id)
   return deps.spar(deps.engine.viewFor(state, seat), held)
 }

@@ -22,7 +22,7 @@ import type { TableDeps } from '../types.ts'
 import { type Attempts, createAttempts, maxAnswerAttempts } from './attempts.ts'
 import { decisionHeldBy, sparStep, sparSteps } from './automa-answers.ts'
 import { refereeOf } from './seat-player.ts'
-import { reasonFor, timeFor } from './thoughts.ts'
+import { effortOf, reasonFor, timeFor } from './thoughts.ts'
 
 /** Automa moves written at once; more follow in the next turn of the queue. */
 const automaBatch = 64
@@ -162,7 +162,11 @@ export function createPlay<State>(
         thought && answerStep(deps, live, { seat: held.seat, decision: id, choice: thought.choice })
       const step = answer && !('ok' in answer) ? answer : sparStep(refereeOf(deps, live.game), live, held)
       const why = step === answer && thought && reasonFor(deps, live, held, thought)
-      await write(live, [step, ...automaSteps(live, [step])], why ? { thought: why } : {})
+      const solo = effortOf(live.game, held, thought)
+      await write(live, [step, ...automaSteps(live, [step])], {
+        ...(why && { thought: why }),
+        ...(solo && { solo }),
+      })
     },
     async goOn(live) {
       await write(live, automaSteps(live, []))

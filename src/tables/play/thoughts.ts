@@ -1,12 +1,12 @@
-import { findPerson } from '../../automa/people/index.ts'
 /** What thinking seats think about, for how long, and why they chose as they did. */
+import { findPerson } from '../../automa/people/index.ts'
 import { isWorthThought, type Thought } from '../../automa/thinking/index.ts'
 import type { Choice, Decision } from '../../engine/index.ts'
 import type { AutomaChoice } from '../../protocol/http.ts'
 import type { GameThought } from '../../protocol/thoughts.ts'
-import type { GameRow } from '../../store/contract.ts'
+import type { GameRow, SoloMarks } from '../../store/contract.ts'
 import type { LiveGame } from '../live/live-game.ts'
-import { levelsOfThought, thinkingId } from '../seats/opponents.ts'
+import { levelsOfThought, personAt, thinkingId } from '../seats/opponents.ts'
 import type { TableDeps } from '../types.ts'
 
 /** Windows and other intermediate decisions get this share of the time. */
@@ -45,4 +45,22 @@ export function reasonFor<State>(
   const { turn } = engine.viewFor(state, decision.seat)
   const [played, rather] = [choiceLabel(decision, choice), choiceLabel(decision, plain)]
   return { seq: seq + 1, turn: turn.number, seat: decision.seat, played, rather, gain, tried: rollouts }
+}
+
+/**
+ * How many games a person should have played in their mind before an answer, and how many they had time for;
+ * undefined if they had enough time, or for others. `thought` is null if there was none.
+ */
+export function effortOf(
+  game: GameRow,
+  decision: Decision,
+  thought: Thought | null,
+): Pick<SoloMarks, 'wanted' | 'tried'> | undefined {
+  const mind = personAt(game, decision.seat)?.mind
+  if (mind?.kind !== 'thinking') return undefined
+  const share = decision.kind === 'act' ? 1 : aside
+  const usual = Math.round(mind.rollouts * share)
+  if (!thought) return { wanted: usual, tried: 0 }
+  const tried = Math.min(usual, thought.rollouts)
+  return { wanted: thought.isCut ? usual : tried, tried }
 }

@@ -54,6 +54,10 @@ const toListedPerson = ({ id, name, character }: Person): AutomaListed => ({
   own: false,
 })
 
+/** One who thinks needs a server that has threads for it. */
+const canPlay = ({ open, mind }: Person, thinks: boolean): boolean =>
+  open && (thinks || mind.kind !== 'thinking')
+
 /** The person of the ladder who plays a seat now, if it is one. */
 export const personAt = ({ seats }: Pick<GameRow, 'seats'>, seat: string): Person | undefined => {
   const holder = seats.find(({ id }) => id === seat)?.holder
@@ -107,7 +111,7 @@ export function createOpponents(
   const ofHouse = [
     sparring,
     ...(thinks ? [thinking] : []),
-    ...(hasPeople ? people.filter(({ open }) => open).map(toListedPerson) : []),
+    ...(hasPeople ? people.filter((person) => canPlay(person, thinks)).map(toListedPerson) : []),
     ...shipped.map((pack) => toListedAutoma(pack.id, pack, false)),
   ]
   const known = new LruCache<string, AutomaListed>(maxCachedPacks)

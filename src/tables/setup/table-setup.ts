@@ -119,7 +119,11 @@ export function createTableSetup(
         id: randomBytes(12).toString('base64url'),
         format: request.format,
         host: user.id,
-        options: { ...toStoredTableOptions(request), ...keysFor(request) },
+        options: {
+          ...toStoredTableOptions(request),
+          ...keysFor(request),
+          ...(user.bot && { ladder: false }),
+        },
         seats: await seatsFor(user, request),
       }
       return store.games.create(game, max)

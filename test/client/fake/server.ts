@@ -62,6 +62,7 @@ const tableFor = (id: string): Table => {
       undo: 'ask',
       agendaPoints: 7,
       rated: false,
+      ladder: false,
       cards: 'all',
     },
     seats: (['corp', 'runner'] as const).map((side) => ({

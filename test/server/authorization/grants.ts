@@ -287,6 +287,18 @@ export const grants: Readonly<Record<string, string>> = {
     '401 unauthorized | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 banned',
   'GET /api/games/{id}/replay?as=corp of a running solo game':
     '401 unauthorized | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 banned',
+  'GET /api/games/{id}/stake of a closed finished game':
+    '200 | 200 | 200 | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 200',
+  'GET /api/games/{id}/stake of a closed running game':
+    '200 | 200 | 200 | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 200',
+  'GET /api/games/{id}/stake of a finished game':
+    '200 | 200 | 200 | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 200',
+  'GET /api/games/{id}/stake of a finished game that goes on from a running one':
+    '200 | 200 | 200 | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 200',
+  'GET /api/games/{id}/stake of a running game':
+    '200 | 200 | 200 | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 200',
+  'GET /api/games/{id}/stake of a running solo game':
+    '200 | 200 | 200 | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 200',
   'GET /api/games/{id}/thoughts of a closed finished game':
     '401 unauthorized | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 200 | 403 forbidden | 403 forbidden | 403 forbidden | 403 banned',
   'GET /api/games/{id}/thoughts of a closed running game':
@@ -368,6 +380,9 @@ export const grants: Readonly<Record<string, string>> = {
     '401 unauthorized | 200 | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 403 forbidden | 200',
   'DELETE /api/sessions/{id} of a session':
     '401 unauthorized | 404 not-found | 404 not-found | 404 not-found | 404 not-found | 204 | 404 not-found | 403 forbidden | 403 forbidden | 404 not-found',
+  'GET /api/solo': '200 | 200 | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 403 forbidden | 200',
+  'POST /api/solo/beginning':
+    '401 unauthorized | 200 | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 403 forbidden | 403 banned',
   'GET /api/standing': '200 | 200 | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 403 forbidden | 200',
   'GET /api/tables of a waiting table':
     '200 | 200 | 200 | 200 | 200 | 200 ! | 200 | 200 | 403 forbidden | 200',

@@ -192,6 +192,7 @@ export const rows: Row[] = [
     row('GET /api/games/{id}/branches', of),
     row('POST /api/games/{id}/branches', of, { body: { seq: 0 } }),
     row('GET /api/games/{id}/ratings', of),
+    row('GET /api/games/{id}/stake', of),
     row('GET /api/tables/{id}/rematch', of),
     row('POST /api/tables/{id}/rematch', of, { body: { say: 'ask' } }),
   ]),
@@ -228,6 +229,8 @@ export const rows: Row[] = [
   row('GET /api/people/{id}', 'a person'),
   row('GET /api/people/{id}/games', 'a person'),
   row('GET /api/ratings/{side}', 'a side'),
+  row('GET /api/solo', 'nothing'),
+  row('POST /api/solo/beginning', 'nothing', { body: { hasPlayedBefore: true } }),
 
   row('GET /api/limited', 'a limited run'),
   row('POST /api/limited', 'nothing', { body: { kit: 'short' } }),

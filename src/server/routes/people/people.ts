@@ -1,4 +1,5 @@
 import { pastShown, profileDecks, ratingShown, recordOf } from '../../../matchmaking/profile-view.ts'
+import { soloShown } from '../../../matchmaking/solo-view.ts'
 import { pageAsked, pageSchema } from '../../../protocol/pagination.ts'
 import { pastGame, profile } from '../../../protocol/people.ts'
 import { pageBy, timeCursor } from '../../../shared/list-cursor.ts'
@@ -27,8 +28,9 @@ export function peopleRoutes(app: App, { store, sessions }: ServerContext): void
       const person = await people.get(request.params.id)
       if (!person) throw personNotFound()
       const { id, name, guest, since } = person
-      const [ratings, tally, relation] = await Promise.all([
+      const [ratings, solo, tally, relation] = await Promise.all([
         people.ratings.of(id),
+        people.solo.of(id),
         people.tally(id),
         asking ? people.relations.kind(asking.id, id) : null,
       ])
@@ -44,6 +46,7 @@ export function peopleRoutes(app: App, { store, sessions }: ServerContext): void
         guest,
         since: since.toISOString(),
         ratings: { corp: rating('corp'), runner: rating('runner') },
+        solo: { corp: soloShown(solo, 'corp', now), runner: soloShown(solo, 'runner', now) },
         record: recordOf(tally),
         decks: profileDecks(tally, me),
         me,

@@ -1,0 +1,171 @@
+/** O31: which solo games count for a rating, and what their end changes. */
+import { describe, expect, it } from 'vitest'
+import { findPerson } from '../../../src/automa/people/index.ts'
+import type { GameStake, SoloStandings } from '../../../src/protocol/solo.ts'
+import { bot } from '../bots.ts'
+import { openTestServer, type Person, type TestServer, until } from '../test-server.ts'
+
+const open = () => openTestServer({ config: { rateLimits: false } })
+
+const against = (pack: string, more: object = {}, options: object = {}) => ({
+  format: 'classic',
+  seats: [
+    { side: 'corp', player: 'automa', automa: { pack, difficulty: 'standard' }, ...more },
+    { side: 'runner', player: 'me' },
+  ],
+  options: { ladder: true, ...options },
+})
+
+/** A game for the ladder in the Runner's first turn. */
+async function begun(server: TestServer, ann: Person, request: object = against('pim')): Promise<string> {
+  const reply = await ann.post('/api/tables', request)
+  const { id } = reply.json()
+  expect((await ann.post(`/api/tables/${id}/start`)).statusCode).toBe(200)
+  const player = await bot(await server.url(), ann.cookie, id, 1)
+  await player.play(() => (player.view.turn.number ?? 0) >= 2 && player.decision !== null)
+  player.stop()
+  return id
+}
+
+const say = async (person: Person, what: 'table:concede' | 'table:undo', table: string) => {
+  const socket = await person.connect()
+  return what === 'table:undo'
+    ? socket.emitWithAck(what, { table, say: 'ask' })
+    : socket.emitWithAck(what, { table })
+}
+const concede = (person: Person, table: string) => say(person, 'table:concede', table)
+const stake = async (person: Person, game: string) =>
+  (await person.get(`/api/games/${game}/stake`)).json<GameStake>()
+const standings = async (person: Pick<Person, 'get'>) => (await person.get('/api/solo')).json<SoloStandings>()
+
+describe('O31 A solo game for the ladder', () => {
+  it('changes the rating of a guest once, by what was at stake, on the side played', async () => {
+    const server = await open()
+    const ann = await server.person('Ann')
+    expect(await standings(ann)).toMatchObject({ runner: { rating: 1100, deviation: 350, games: 0 } })
+    const game = await begun(server, ann)
+    const [at] = (await stake(ann, game)).stakes
+    expect(at).toEqual({ side: 'runner', win: expect.any(Number), loss: expect.any(Number) })
+    expect(await concede(ann, game)).toMatchObject({ ok: true })
+    expect(await concede(ann, game)).toMatchObject({ error: { code: 'game-over' } })
+    const { change, stakes, reason } = await stake(ann, game)
+    expect([stakes, reason]).toEqual([[], undefined])
+    expect(change).toMatchObject({ side: 'runner', before: 1100, rating: 1100 + Number(at?.loss) })
+    const { corp, runner } = await standings(ann)
+    expect(runner).toMatchObject({ rating: change?.rating, games: 1, won: 0 })
+    expect(runner.met).toEqual([{ opponent: 'pim', games: 1, won: 0 }])
+    expect(corp).toMatchObject({ rating: 1100, games: 0, met: [] })
+    const { id } = (await ann.get('/api/session')).json()
+    const { solo, ratings } = (await ann.get(`/api/people/${id}`)).json()
+    expect([solo.runner.games, solo.corp, ratings.runner]).toEqual([1, null, null])
+    expect(await server.count('rating_changes')).toBe(0)
+  })
+
+  it('counts one after the other if two end in the same moment', async () => {
+    const server = await open()
+    const ann = await server.person('Ann')
+    const games = [await begun(server, ann), await begun(server, ann, against('rosa'))]
+    const acks = await Promise.all(games.map((game) => concede(ann, game)))
+    expect(acks).toEqual([expect.objectContaining({ ok: true }), expect.objectContaining({ ok: true })])
+    const steps = await server.sql<{ n: number; before: number; rating: number }>(
+      'SELECT n, before, rating FROM solo_changes ORDER BY n',
+    )
+    expect(steps.map(({ n }) => n)).toEqual([1, 2])
+    expect(steps[1]?.before).toBeCloseTo(steps[0]?.rating ?? 0)
+  })
+
+  it('does not count after a hint, and says so at once', async () => {
+    const server = await open()
+    const ann = await server.person('Ann')
+    const game = await begun(server, ann)
+    const socket = await ann.connect()
+    const joined = await socket.emitWithAck('table:join', { table: game })
+    const decision = 'ok' in joined ? (joined.decision?.id ?? '') : ''
+    expect(await socket.emitWithAck('table:hint', { table: game, decision })).toMatchObject({ ok: true })
+    expect(await stake(ann, game)).toEqual({ stakes: [], reason: 'hint' })
+    await concede(ann, game)
+    expect(await stake(ann, game)).toEqual({ stakes: [], reason: 'hint' })
+    expect(await server.count('solo_ratings')).toBe(0)
+  })
+
+  it('does not count after an undo of what the opponent has answered', async () => {
+    const server = await open()
+    const ann = await server.person('Ann')
+    const game = await begun(server, ann)
+    const player = await bot(await server.url(), ann.cookie, game, 2)
+    await player.play(() => player.view.turn.number >= 4 && player.decision !== null)
+    player.stop()
+    expect(await say(ann, 'table:undo', game)).toMatchObject({ ok: true })
+    expect(await stake(ann, game)).toEqual({ stakes: [], reason: 'undo' })
+    await concede(ann, game)
+    expect(await server.count('solo_changes')).toBe(0)
+  })
+
+  it('does not count if somebody else has played a seat', async () => {
+    const server = await open()
+    const ann = await server.person('Ann')
+    const game = await begun(server, ann)
+    const socket = await ann.connect()
+    const hand = (by: 'automa' | 'me') =>
+      socket.emitWithAck('table:takeover', { table: game, seat: 'runner', by })
+    expect(await hand('automa')).toMatchObject({ ok: true })
+    await until(async () => (await stake(ann, game)).reason === 'seat')
+    await hand('me')
+    expect(await stake(ann, game)).toMatchObject({ stakes: [], reason: 'seat' })
+  })
+
+  it('does not count if it was forked meanwhile, or against other opponents, decks and rules', async () => {
+    const server = await open()
+    const ann = await server.person('Ann')
+    const game = await begun(server, ann)
+    const { seq } = (await ann.get(`/api/games/${game}/branches`)).json().items?.at(-1) ?? { seq: 0 }
+    const seats = [
+      { seat: 'corp', player: 'automa' },
+      { seat: 'runner', player: 'me' },
+    ]
+    const fork = await ann.post(`/api/games/${game}/fork`, { seq, seats })
+    expect(fork.statusCode).toBe(201)
+    expect(await stake(ann, game)).toMatchObject({ reason: 'fork' })
+    const reason = async (request: object) => {
+      const { id } = (await ann.post('/api/tables', request)).json()
+      return (await stake(ann, id)).reason
+    }
+    expect(await reason(against('sparring'))).toBe('opponent')
+    const other = findPerson('pim')?.spare.corp
+    expect(await reason(against('pim', { deck: other }))).toBe('deck')
+    expect(await reason(against('pim', {}, { agendaPoints: 6 }))).toBe('rules')
+    const free = (await ann.post('/api/tables', against('pim', {}, { ladder: false }))).json().id
+    expect(await stake(ann, free)).toEqual({ stakes: [] })
+  })
+
+  it('does not count if it ends before the Runner had a turn', async () => {
+    const server = await open()
+    const ann = await server.person('Ann')
+    const request = against('pim')
+    const [corp, runner] = request.seats
+    const { id } = (
+      await ann.post('/api/tables', {
+        ...request,
+        seats: [
+          { ...runner, side: 'corp' },
+          { ...corp, side: 'runner' },
+        ],
+      })
+    ).json()
+    await ann.post(`/api/tables/${id}/start`)
+    await concede(ann, id)
+    expect(await stake(ann, id)).toEqual({ stakes: [], reason: 'early' })
+  })
+})
+
+describe('O32 Whom to play next', () => {
+  it('is told to visitors and users, and follows from experience', async () => {
+    const server = await open()
+    const visitor = { get: (url: string) => server.stranger.get(url) }
+    expect(await standings(visitor)).toMatchObject({ corp: { rating: 1100, next: expect.any(String) } })
+    const ann = await server.person('Ann')
+    const reply = await ann.post('/api/solo/beginning', { hasPlayedBefore: true })
+    expect(reply.json()).toMatchObject({ corp: { rating: 1300 }, runner: { rating: 1300, games: 0 } })
+    expect(findPerson((await standings(ann)).runner.next ?? '')?.rung).toBeGreaterThan(2)
+  })
+})
