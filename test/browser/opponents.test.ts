@@ -139,3 +139,126 @@ describe('O42 A person at the table', () => {
     expect(troubles).toEqual([])
   })
 })
+
+const result = (page: Page) => page.getByRole('region', { name: 'Result' })
+
+const concede = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('button', { name: 'Concede' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Concede' }).click()
+  await result(page).waitFor()
+}
+
+const playPim = async (page: Page): Promise<void> => {
+  await page.goto(`${at.server.url}/opponents?side=runner`)
+  await page.getByRole('button', { name: 'Play Pim' }).click()
+  await page.getByText('You have 4 actions left.').waitFor()
+}
+
+describe('O4 The button that silences a person', () => {
+  it('is in reach on a phone', async () => {
+    const { page, troubles } = await visit(at.browser, {
+      opponent: null,
+      viewport: { width: 390, height: 844 },
+    })
+    await page.goto(`${at.server.url}/opponents?side=runner`)
+    await page.getByRole('button', { name: 'Play Pim' }).click()
+    const hush = page.getByRole('button', { name: 'Pim keeps quiet from now on' })
+    await hush.waitFor()
+    const box = await hush.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    await hush.click()
+    await page.locator('.seat-said q').waitFor({ state: 'detached' })
+    expect(troubles).toEqual([])
+  })
+})
+
+describe('O31 The solo rating', () => {
+  it('is on the picker, in the result of a game and on the profile', async () => {
+    const { page, troubles } = await visit(at.browser, { opponent: null })
+    await page.goto(`${at.server.url}/opponents?side=runner`)
+    await page.getByText('Your rating as Runner 1100').waitFor()
+    await page.getByRole('radio', { name: /Pim Oduya.*Next for you/ }).waitFor()
+    await page.getByRole('button', { name: 'I have played before' }).click()
+    await page.getByText('Your rating as Runner 1300').waitFor()
+    await page.getByRole('radio', { name: /Nadir Qureshi.*Next for you/ }).waitFor()
+    await playPim(page)
+    await concede(page)
+    await result(page)
+      .getByText(/1300 → 9\d\d\?|1300 → 1\d\d\d\?/)
+      .waitFor()
+    await examine(page, 'result-solo')
+    await page.goto(`${at.server.url}/opponents?side=runner`)
+    await page.getByText('± ', { exact: false }).first().waitFor()
+    await page.getByText(/1 rated game$/).waitFor()
+    await page.getByRole('radio', { name: /Pim Oduya.*0 of 1 won/ }).waitFor()
+    const { id } = await page.evaluate<{ id: string }>(`fetch('/api/session').then((reply) => reply.json())`)
+    await page.goto(`${at.server.url}/people/${id}`)
+    await page
+      .getByRole('region', { name: 'Runner' })
+      .getByText(/^Solo \d+ provisional/)
+      .waitFor()
+    await examine(page, 'profile-solo')
+    expect(troubles).toEqual([])
+  })
+
+  it('does not change after a hint, which the page tells before and afterwards', async () => {
+    const { page, troubles } = await visit(at.browser, { opponent: null })
+    await playPim(page)
+    await page.getByRole('button', { name: 'Hint' }).click()
+    await page.getByText('After a hint this game no longer counts for your rating.').waitFor()
+    await page.getByRole('button', { name: 'Show the hint' }).click()
+    await page.locator('p.hint').waitFor()
+    await concede(page)
+    await result(page).getByText('This game does not count for your rating: you asked for a hint.').waitFor()
+    expect(troubles).toEqual([])
+  })
+
+  it('is left alone by games that are not to count, and these give hints at once', async () => {
+    const { page, troubles } = await visit(at.browser, { opponent: null })
+    await page.goto(`${at.server.url}/opponents?side=runner`)
+    await page.getByLabel('Counts for my rating').uncheck()
+    await playPim(page)
+    await page.getByRole('button', { name: 'Hint' }).click()
+    await page.locator('p.hint').waitFor()
+    expect(await page.getByText('no longer counts').count()).toBe(0)
+    await concede(page)
+    expect(
+      await result(page)
+        .getByText(/rating/)
+        .count(),
+    ).toBe(0)
+    expect(troubles).toEqual([])
+  })
+})
+
+describe('O41 The opening', () => {
+  it('shows decks, stake, sealed shuffle and who begins, and any key skips it', async () => {
+    const { page, troubles } = await visit(at.browser, {
+      opponent: null,
+      speed: 'normal',
+      reducedMotion: 'no-preference',
+    })
+    await page.goto(`${at.server.url}/opponents?side=runner`)
+    await page.getByRole('button', { name: 'Play Pim' }).click()
+    const versus = page.locator('.versus')
+    await versus.waitFor()
+    const told = (await versus.textContent()) ?? ''
+    for (const part of ['Pim Oduya', 'Open Ledger', 'Soft Shoes', 'Corp begins', 'Shuffle sealed'])
+      expect(told).toContain(part)
+    expect(told).toMatch(/Rating: win \+\d+, lose −\d+/)
+    await page.keyboard.press('x')
+    await versus.waitFor({ state: 'detached' })
+    expect(troubles).toEqual([])
+  })
+
+  it('is not shown where motion is reduced', async () => {
+    const { page, troubles } = await visit(at.browser, { opponent: null, speed: 'normal' })
+    await page.addInitScript(`new MutationObserver(() => {
+      if (document.querySelector('.versus')) window.hasOpened = true
+    }).observe(document, { childList: true, subtree: true })`)
+    await playPim(page)
+    expect(await page.evaluate('window.hasOpened === true')).toBe(false)
+    expect(troubles).toEqual([])
+  })
+})

@@ -33,6 +33,8 @@ type Props = {
   infoOf: (handle: string) => CardInfo | null
   /** The table offers hints. */
   hints: boolean
+  /** The game is for the ladder: what helps the player keeps it from counting. */
+  ladder: boolean
 }
 
 const isInHand = ({ view, seat }: TableState, handle: string): boolean =>
@@ -90,7 +92,7 @@ const Answers = ({ live, context }: AnswersProps) => {
 }
 
 /** The panel for the player's decision. */
-export const DecisionPanel = ({ client, live, infoOf, hints }: Props) => {
+export const DecisionPanel = ({ client, live, infoOf, hints, ladder }: Props) => {
   const { decision } = useChoosing()
   const heading = useRef<HTMLHeadingElement>(null)
   const id = decision?.id
@@ -132,7 +134,7 @@ export const DecisionPanel = ({ client, live, infoOf, hints }: Props) => {
             <Wanted live={live} />
           </Suspense>
         )}
-        {hints && decision && <Hint key={decision.id} client={client} decision={decision} />}
+        {hints && decision && <Hint key={decision.id} client={client} decision={decision} ladder={ladder} />}
       </header>
       <div className="decision-body">
         {isPaused(live) && (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Table } from '../../protocol/http.ts'
+import type { RatingChange } from '../../protocol/people.ts'
 import { peopleQueries } from '../people/queries.ts'
 import { SideSign } from '../ui/SideSign.tsx'
 import './GameReview.css'
@@ -13,16 +14,27 @@ export const RatingLine = ({ table }: { table: Table }) => {
   if (changes.data.length === 0) return <p className="muted">The game ended too early to be rated.</p>
   return (
     <ul className="rating-change" aria-label="Ratings">
-      {changes.data.map(({ side, before, rating, provisional }) => (
-        <li key={side}>
-          <SideSign side={side} />
-          <span>
-            {before} → <b>{rating}</b>
-            {provisional && '?'}
-          </span>
-          <em className={rating < before ? 'down' : 'up'}>{signedRating(rating - before)}</em>
+      {changes.data.map((change) => (
+        <li key={change.side}>
+          <SideSign side={change.side} />
+          <RatingChangeLine change={change} />
         </li>
       ))}
     </ul>
   )
 }
+
+/** "1500 → 1512? +12" */
+export const RatingChangeLine = ({
+  change: { before, rating, provisional },
+}: {
+  change: Omit<RatingChange, 'side'>
+}) => (
+  <>
+    <span>
+      {before} → <b>{rating}</b>
+      {provisional && '?'}
+    </span>
+    <em className={rating < before ? 'down' : 'up'}>{signedRating(rating - before)}</em>
+  </>
+)

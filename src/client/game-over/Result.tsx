@@ -13,6 +13,7 @@ import { RatingLine } from './RatingLine.tsx'
 import { Rematch } from './Rematch.tsx'
 import { winningTeam } from './race.ts'
 import { SeriesScore } from './Series.tsx'
+import { SoloLine } from './SoloLine.tsx'
 import './Result.css'
 
 type Props = {
@@ -53,6 +54,7 @@ export const Result = ({ table, live, result, heard, gameOverView }: Props) => {
         <Points live={live} />
       </div>
       {table.options.rated && <RatingLine table={table} />}
+      {table.options.ladder && live.seat !== null && <SoloLine table={table} />}
       <SeriesScore table={table} live={live} result={result} />
       <Next table={table} live={live} heard={heard} />
       <div className="row">

@@ -140,6 +140,7 @@ export const GameBar = ({ table, client, live, rules, hosting, stage, onLog, new
             client={client}
             live={live}
             onlyUnseen={rules.undo === 'free' || rules.rated || live.tournament !== null}
+            ladder={rules.ladder}
           />
         )}
         <SoundButton />

@@ -12,10 +12,12 @@ type Props = { client: TableClient; live: TableState }
 type ButtonProps = Props & {
   /** Decisions that revealed something cannot be undone here, whoever agrees. */
   onlyUnseen: boolean
+  /** The game is for the ladder. */
+  ladder: boolean
 }
 
 /** Undoes the player's last decision, or asks the others; Ctrl+Z does the same. */
-export const UndoButton = ({ client, live, onlyUnseen }: ButtonProps) => {
+export const UndoButton = ({ client, live, onlyUnseen, ladder }: ButtonProps) => {
   const isPending = live.undo !== null
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -32,7 +34,7 @@ export const UndoButton = ({ client, live, onlyUnseen }: ButtonProps) => {
     <SendButton
       className="quiet"
       disabled={isPending}
-      title={`Undo your last decision (Ctrl+Z). ${whatElse(live, onlyUnseen)}`}
+      title={`Undo your last decision (Ctrl+Z). ${whatElse(live, onlyUnseen, ladder)}`}
       send={() => client.undo('ask')}
     >
       <Icon name="undo" />
@@ -48,7 +50,8 @@ export const UndoItem = ({ client, live }: Props) => (
   </SendButton>
 )
 
-const whatElse = (live: TableState, onlyUnseen: boolean): string => {
+const whatElse = (live: TableState, onlyUnseen: boolean, ladder: boolean): string => {
+  if (ladder) return 'If information was revealed since, this game no longer counts for your rating.'
   if (onlyUnseen) return 'Not possible once information was revealed.'
   const absentOwner = absentOwnerOf(live)
   if (absentOwner !== null)

@@ -21,11 +21,15 @@ export const playTeams = async (side: Side, deck?: string): Promise<void> => {
   go(`/t/${table.id}`)
 }
 
-/** Opens a table against an automa (by default the sparring partner) and goes there. */
+/**
+ * Opens a table against an automa (by default the sparring partner) and goes there. `ladder`: it counts for the
+ * solo rating.
+ */
 export const playSolo = async (
   side: Side,
   deck: string | undefined,
   automa: AutomaSeat = { side: otherSide(side), player: 'automa' },
+  ladder = false,
 ): Promise<void> => {
   const mine = deck === undefined ? { side, player: 'me' as const } : { side, player: 'me' as const, deck }
   const table = await api.host({
@@ -38,6 +42,7 @@ export const playSolo = async (
       takeover: false,
       clock: { kind: 'none' },
       undo: 'ask',
+      ladder,
     },
   })
   await api.start(table.id)

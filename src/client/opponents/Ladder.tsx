@@ -1,5 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, useRef } from 'react'
 import type { Person } from '../../automa/people/index.ts'
+import type { SoloSide } from '../../protocol/solo.ts'
 import { faceOf } from '../art/faces.ts'
 import type { Side } from '../state/types.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -18,12 +19,12 @@ type Props = {
   side: Side
   chosen: Person | null
   pick: (person: Person) => void
-  /** The user has not played against anybody from this side. */
-  isNew: boolean
+  /** Where the user stands against them; null until it is known. */
+  standing: SoloSide | null
 }
 
 /** The people of the ladder, the weakest first. Arrow keys go from one to the next. */
-export const Ladder = ({ people, closed, side, chosen, pick, isNew }: Props) => {
+export const Ladder = ({ people, closed, side, chosen, pick, standing }: Props) => {
   const list = useRef<HTMLDivElement>(null)
   const onKey = (event: KeyboardEvent<HTMLButtonElement>, at: number): void => {
     const cards = [...(list.current?.children ?? [])].filter((each) => each instanceof HTMLElement)
@@ -61,10 +62,11 @@ export const Ladder = ({ people, closed, side, chosen, pick, isNew }: Props) => 
             </span>
             <span className="opp__rating">
               <small>{isOpen ? (ratingOf(person.id) ?? 'Not yet measured') : 'Not open yet'}</small>
+              <Met standing={standing} person={person.id} />
             </span>
-            {isNew && isOpen && n === 0 && (
+            {person.id === standing?.next && (
               <span className="opp__first">
-                <Icon name="right" /> Start here
+                <Icon name="right" /> Next for you
               </span>
             )}
           </button>
@@ -72,4 +74,14 @@ export const Ladder = ({ people, closed, side, chosen, pick, isNew }: Props) => 
       })}
     </div>
   )
+}
+
+/** How the user's games against a person went. */
+const Met = ({ standing, person }: { standing: SoloSide | null; person: string }) => {
+  const met = standing?.met.find(({ opponent }) => opponent === person)
+  return met ? (
+    <small className="opp__met">
+      {met.won} of {met.games} won
+    </small>
+  ) : null
 }

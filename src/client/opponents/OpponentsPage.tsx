@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { findPerson, type Person, people } from '../../automa/people/index.ts'
 import type { AutomaListed } from '../../protocol/http.ts'
+import type { SoloSide } from '../../protocol/solo.ts'
 import { isPerson } from '../../protocol/without-cards.ts'
 import { useDeckChoice, useDecks } from '../pages/deck-choice.ts'
 import { firstOpponent, useAutoma, useOpponent } from '../pages/opponent-choice.ts'
@@ -10,8 +12,10 @@ import { otherSide } from '../state/words.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useNarrow } from '../ui/use-narrow.ts'
 import { Ladder } from './Ladder.tsx'
+import { MyRating } from './MyRating.tsx'
 import { OtherSheet } from './OtherSheet.tsx'
 import { PersonSheet } from './PersonSheet.tsx'
+import { soloQueries } from './solo-api.ts'
 import './Opponents.css'
 
 const sides: Record<Side, { title: string; icon: 'run' | 'fort' }> = {
@@ -28,6 +32,7 @@ const firstSide = (): Side => {
 /** Who to play against: the ten people in the order of their strength, and the opponents without a face. */
 const OpponentsPage = () => {
   const [side, setSide] = useState(firstSide)
+  const standing = useQuery(soloQueries.standings).data?.[side] ?? null
   return (
     <>
       <header className="opps-head">
@@ -51,8 +56,9 @@ const OpponentsPage = () => {
             </label>
           ))}
         </fieldset>
+        {standing && <MyRating side={side} standing={standing} />}
       </header>
-      <Choice key={side} side={side} />
+      <Choice key={side} side={side} standing={standing} />
     </>
   )
 }
@@ -74,7 +80,7 @@ const closedBecause = ({ id, name, open }: Person, automa: AutomaListed[] | null
   return `${name} does not play on this server.`
 }
 
-const Choice = ({ side }: { side: Side }) => {
+const Choice = ({ side, standing }: { side: Side; standing: SoloSide | null }) => {
   const theirs = otherSide(side)
   const decks = useDecks()
   const deck = useDeckChoice(decks, side)
@@ -91,9 +97,11 @@ const Choice = ({ side }: { side: Side }) => {
       side={theirs}
       chosen={person}
       pick={setPerson}
-      isNew={last === null}
+      standing={standing}
     />
   )
+  const offer = standing?.offer
+  const next = findPerson(standing?.next ?? '')
   const sheet = person ? (
     <PersonSheet
       key={person.id}
@@ -102,12 +110,15 @@ const Choice = ({ side }: { side: Side }) => {
       side={side}
       deck={deck}
       decks={decks}
+      standing={standing}
     />
   ) : (
     <OtherSheet side={side} deck={deck} opponent={opponent} />
   )
   return (
     <div className={`opps side-${theirs}`}>
+      {offer && <Offer offer={offer} pick={setPerson} />}
+      {narrow && next && next !== person && <NextLine person={next} pick={setPerson} />}
       {narrow && sheet}
       <div className="opps-all">
         {ladder}
@@ -129,3 +140,39 @@ const Choice = ({ side }: { side: Side }) => {
     </div>
   )
 }
+
+const offerTexts = {
+  easier: 'Three losses in a row. For an easier game, there is',
+  stronger: 'Three wins in a row. For a harder game, there is',
+}
+
+/** Somebody else, after a series of losses or wins; nobody has to take it. */
+const Offer = ({
+  offer,
+  pick,
+}: {
+  offer: NonNullable<SoloSide['offer']>
+  pick: (person: Person) => void
+}) => {
+  const person = findPerson(offer.id)
+  return (
+    person && (
+      <p className="opps-offer">
+        {offerTexts[offer.to]}
+        <button type="button" className="quiet" onClick={() => pick(person)}>
+          {person.name}
+        </button>
+      </p>
+    )
+  )
+}
+
+/** Whom to play next, where the ladder is out of sight. */
+const NextLine = ({ person, pick }: { person: Person; pick: (person: Person) => void }) => (
+  <p className="opps-offer">
+    Next for you
+    <button type="button" className="quiet" onClick={() => pick(person)}>
+      {person.name}
+    </button>
+  </p>
+)

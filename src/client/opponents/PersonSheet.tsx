@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Person } from '../../automa/people/index.ts'
 import type { Deck } from '../../protocol/http.ts'
+import type { SoloSide } from '../../protocol/solo.ts'
 import { faceOf } from '../art/faces.ts'
 import type { DeckChoice } from '../pages/deck-choice.ts'
 import { DeckSelect } from '../pages/decks.tsx'
@@ -8,9 +9,10 @@ import type { Side } from '../state/types.ts'
 import { otherSide, sideName } from '../state/words.ts'
 import { Tick } from '../ui/fields.tsx'
 import { SideSign } from '../ui/SideSign.tsx'
+import { keepLadderWish, wantsLadder } from './ladder-wish.ts'
 import { PlayButton } from './PlayButton.tsx'
 import { personSeat } from './person-seat.ts'
-import { ratingOf } from './rating.ts'
+import { ratingOf, winsOf100 } from './rating.ts'
 import { isQuiet, keepQuiet } from './talk/memory.ts'
 import './Opponents.css'
 
@@ -22,6 +24,8 @@ type Props = {
   side: Side
   deck: DeckChoice
   decks: readonly Deck[] | null
+  /** Where the user stands against the ladder; null until it is known. */
+  standing: SoloSide | null
 }
 
 const borrowed = { 'last-rival': 'Your last opponent’s deck', any: 'Any starter deck' }
@@ -41,12 +45,24 @@ const useTalks = (id: string) => {
   return [talks, set] as const
 }
 
+/** Whether games are to count for the solo rating. */
+const useLadderWish = () => {
+  const [counts, setCounts] = useState(wantsLadder)
+  const set = (on: boolean): void => {
+    keepLadderWish(on)
+    setCounts(on)
+  }
+  return [counts, set] as const
+}
+
 const firstName = (person: Person): string => person.name.split(' ')[0] ?? person.name
 
 /** All about a person, and the way to a game against them. */
-export const PersonSheet = ({ person, closed, side, deck, decks }: Props) => {
+export const PersonSheet = ({ person, closed, side, deck, decks, standing }: Props) => {
   const theirs = otherSide(side)
   const [talks, setTalks] = useTalks(person.id)
+  const [counts, setCounts] = useLadderWish()
+  const wins = standing && winsOf100(standing.rating, person.id)
   const mine = deck.usable.find(({ id }) => id === deck.deck)?.name
   return (
     <section className={`who side-${theirs}`} aria-label={person.name}>
@@ -69,6 +85,12 @@ export const PersonSheet = ({ person, closed, side, deck, decks }: Props) => {
           <dt>Rating</dt>
           <dd>{ratingOf(person.id) ?? 'Not yet measured'}</dd>
         </div>
+        {wins !== null && closed === null && (
+          <div>
+            <dt>You win</dt>
+            <dd>about {wins} of 100</dd>
+          </div>
+        )}
         {([theirs, side] as const).map((each) => (
           <div key={each} className={each === theirs ? `is-played side-${each}` : `side-${each}`}>
             <dt>
@@ -87,7 +109,16 @@ export const PersonSheet = ({ person, closed, side, deck, decks }: Props) => {
               {mine === undefined ? '' : ` with ${mine}`}
             </small>
           </PlayButton>
-          <Tick on={talks} set={setTalks} label={`${firstName(person)} talks at the table`} />
+          <div className="who__ticks">
+            <Tick on={talks} set={setTalks} label={`${firstName(person)} talks at the table`} />
+            {wins !== null && <Tick on={counts} set={setCounts} label="Counts for my rating" />}
+          </div>
+          {wins === null && standing && (
+            <p className="who__unrated">
+              Games against {firstName(person)} don’t count for your rating until their strength has been
+              measured.
+            </p>
+          )}
           <details className="who__deck">
             <summary>Another deck for you</summary>
             <DeckSelect label="Your deck" choice={deck} />

@@ -7,6 +7,7 @@ import type { DeckChoice } from '../pages/deck-choice.ts'
 import type { Side } from '../state/types.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Problem } from '../ui/Problem.tsx'
+import { isForLadder } from './ladder-wish.ts'
 import './Opponents.css'
 
 type Props = {
@@ -23,7 +24,8 @@ export const PlayButton = ({ side, deck, seat, children }: Props) => {
   const ensure = useGuest()
   const play = async (): Promise<void> => {
     await ensure()
-    await playSolo(side, deck.deck, seat())
+    const automa = seat()
+    await playSolo(side, deck.deck, automa, isForLadder(automa.automa?.pack))
   }
   return (
     <>

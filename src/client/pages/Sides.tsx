@@ -5,6 +5,7 @@ import { faceOf, personPlaying } from '../art/faces.ts'
 import { useGuest } from '../net/session.ts'
 import { playSolo } from '../net/solo.ts'
 import { useAct } from '../net/use-act.ts'
+import { isForLadder } from '../opponents/ladder-wish.ts'
 import type { Side } from '../state/types.ts'
 import { otherSide, sideName } from '../state/words.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -47,7 +48,7 @@ const SoloCard = ({ side, decks, automa }: SoloProps) => {
   const [more, setMore] = useState(false)
   const play = async () => {
     await ensure()
-    await playSolo(side, choice.deck, automaSeat(opponent))
+    await playSolo(side, choice.deck, automaSeat(opponent), isForLadder(opponent.pack?.pack))
   }
   return (
     <div className={`side-card ${side}`}>

@@ -5,7 +5,7 @@ import type { PastGame, Profile, RatingShown, Relation } from '../../protocol/pe
 import { useSession } from '../net/session.ts'
 import { useAct } from '../net/use-act.ts'
 import { PagedList } from '../pages/PagedList.tsx'
-import { sideName } from '../state/words.ts'
+import { countNoun, sideName } from '../state/words.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { SideSign } from '../ui/SideSign.tsx'
 import { peopleApi } from './api.ts'
@@ -102,12 +102,19 @@ const share = ({ played, won }: { played: number; won: number }): string =>
 const SidePanel = ({ profile, side }: { profile: Profile; side: Side }) => {
   const rating = profile.ratings[side]
   const record = profile.record[side]
+  const solo = profile.solo[side]
   return (
     <section className={`panel rating-panel side-${side}`} aria-label={sideName(side)}>
       <h2>
         <SideSign side={side} /> {sideName(side)}
       </h2>
       <p className="rating-big">{rating ? <Rating rating={rating} /> : 'Not rated'}</p>
+      {solo && (
+        <p className="rating-solo">
+          Solo <b>{solo.rating}</b> {solo.provisional && 'provisional: '}± {2 * solo.deviation},{' '}
+          {countNoun(solo.games, 'rated game')}, {solo.won} won
+        </p>
+      )}
       <dl className="record">
         <div>
           <dt>Games</dt>

@@ -12,6 +12,7 @@ type Key =
   | 'pictures'
   | 'stops'
   | 'log'
+  | 'ladder'
   | `quick-${'side' | 'cards' | 'clock'}`
   | `deck-${'corp' | 'runner'}`
   | `automa-${'pack' | 'level' | 'deck' | 'behaviour'}-${'corp' | 'runner'}`

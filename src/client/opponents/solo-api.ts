@@ -1,0 +1,25 @@
+/** Solo ratings over HTTP, and the queries about them. */
+import { queryOptions } from '@tanstack/react-query'
+import type { GameStake, SoloStandings } from '../../protocol/solo.ts'
+import { call } from '../net/api.ts'
+import { queryClient } from '../net/query.ts'
+
+export const soloQueries = {
+  standings: queryOptions({ queryKey: ['solo'], queryFn: () => call<SoloStandings>('GET', '/solo') }),
+  stake: (game: string) =>
+    queryOptions({
+      queryKey: ['game', game, 'stake'],
+      queryFn: () => call<GameStake>('GET', `/games/${game}/stake`),
+    }),
+}
+
+/** Begins the ratings without games as an experienced or a new player. */
+export const beginSolo = async (hasPlayedBefore: boolean): Promise<void> => {
+  const standings = await call<SoloStandings>('POST', '/solo/beginning', { hasPlayedBefore })
+  queryClient.setQueryData(soloQueries.standings.queryKey, standings)
+}
+
+/** After something that may keep a game from counting. */
+export const stakeChanged = (game: string): void => {
+  void queryClient.invalidateQueries({ queryKey: soloQueries.stake(game).queryKey })
+}
