@@ -9,7 +9,7 @@ type Manner = { ms: number; sound?: Sound; accent?: Accent }
 
 /** Milliseconds at normal speed. Other kinds are part of another line, or only for reading. */
 const manners: Record<string, Manner> = {
-  deal: { ms: 1_080, sound: 'draw' },
+  deal: { ms: 980, sound: 'draw' },
   mulligan: { ms: 900, sound: 'draw' },
   turn: { ms: 940, sound: 'turn', accent: 'band' },
   draw: { ms: 350, sound: 'draw' },

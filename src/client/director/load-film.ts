@@ -20,10 +20,10 @@ export const useFilm = (): Film | null => {
   return loaded
 }
 
-/** The opening of a game, from the recording of the viewer's own seat. */
+/** The opening of a game, from the recording of the viewer's own seat. `versus`: the players are introduced. */
 export const openingFrom =
-  (fetchPast: () => Promise<Parameters<Film['openingFrames']>[1]>): FindOpening =>
+  (fetchPast: () => Promise<Parameters<Film['openingFrames']>[1]>, versus: boolean): FindOpening =>
   async () => {
     const [{ openingFrames }, past] = await Promise.all([loadFilm(), fetchPast()])
-    return (live) => openingFrames(live, past)
+    return (live) => openingFrames(live, past, versus)
   }

@@ -48,7 +48,7 @@ export const Rematch = ({ table, live, heard }: Props) => {
   const [wanted, setWanted] = useState(false)
   const next = rematch?.state === 'agreed' ? rematch.next : null
   useEffect(() => {
-    if (next !== null && (wanted || performance.now() - stayed > 1_000)) goToStart(next)
+    if (next !== null && (wanted || performance.now() - stayed > 1_000)) goToStart(next, 'rematch')
   }, [next, stayed, wanted])
   if (!mine) return null
 
@@ -57,7 +57,7 @@ export const Rematch = ({ table, live, heard }: Props) => {
       const answer = await api.sayRematch(table.id, said)
       setRematch(answer)
       setWanted(said.say === 'ask')
-      if (answer.next !== null) goToStart(answer.next)
+      if (answer.next !== null) goToStart(answer.next, 'rematch')
     })
   const isAsked = rematch?.state === 'asked'
   const iAsk = isAsked && wantsIt(rematch, me)

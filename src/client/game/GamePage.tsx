@@ -1,21 +1,32 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Table } from '../../protocol/http.ts'
+import type { GameReplay } from '../../protocol/replay.ts'
 import { useOrders } from '../correspondence/use-orders.ts'
 import { openingFrom } from '../director/load-film.ts'
+import { isCalm } from '../director/motions.ts'
 import type { FindOpening } from '../director/stage.ts'
 import { useStage } from '../director/use-stage.ts'
 import { api } from '../net/api.ts'
 import type { Joined } from '../net/opening.ts'
+import { queryClient } from '../net/query.ts'
 import { takeStart } from '../net/seen-start.ts'
 import { useTable } from '../net/use-table.ts'
+import { soloQueries } from '../opponents/solo-api.ts'
 import { Game } from './Game.tsx'
 
-/** Null unless this page has seen the start of a game that was dealt. */
+/** How the game began, once it is also known what it is played for. */
+const fetchPast = async ({ id, options }: Table): Promise<GameReplay> => {
+  const stake = options.rated || options.ladder ? queryClient.prefetchQuery(soloQueries.stake(id)) : null
+  const [past] = await Promise.all([api.replay(id, null), stake])
+  return past
+}
+
+/** Null unless this page has seen the start of a game that was dealt, and things may move. */
 const openingOf = (table: Table): FindOpening | null => {
   const seen = takeStart(table.id)
-  if (!seen || table.teams || table.lesson || table.laid) return null
-  return openingFrom(() => api.replay(table.id, null))
+  if (!seen || table.teams || table.lesson || table.laid || isCalm()) return null
+  return openingFrom(() => fetchPast(table), seen === 'first')
 }
 
 /** A game in progress or over. `joined` shows it before the connection to the table is open. */

@@ -133,7 +133,9 @@ it('joining again at the same move does not end what is shown', () => {
 
 it('a game in progress, or over, has no opening', () => {
   const { live, past } = played()
-  expect(openingFrames(live, past)).not.toBeNull()
+  expect(openingFrames(live, past)?.[0]?.beats[0]?.event.kind).toBe('versus')
+  // O41: nobody is introduced again in a rematch.
+  expect(openingFrames(live, past, false)?.[0]?.beats[0]?.event.kind).toBe('deal')
   const acted = live.view.seats.map((seat) => (seat.id === 'runner' ? { ...seat, actionsTaken: 1 } : seat))
   expect(openingFrames({ ...live, view: { ...live.view, seats: acted } }, past)).toBeNull()
   expect(openingFrames({ ...live, earlier: 7 }, past)).toBeNull()

@@ -1,14 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { pictureOfPack } from '../../art/faces.ts'
 import { CardPicture } from '../../card/Picture.tsx'
 import { useCards } from '../../card-inspector/cards.ts'
 import { useReader } from '../../card-inspector/reader.ts'
+import { soloQueries } from '../../opponents/solo-api.ts'
 import type { TableState } from '../../state/table-state.ts'
 import type { CardView, SeatView, View } from '../../state/types.ts'
 import { seatsInLayout } from '../../state/view-lookup.ts'
 import { countNoun, sideName } from '../../state/words.ts'
 import { Portrait } from '../../ui/Portrait.tsx'
 import { useCompact } from '../../ui/use-narrow.ts'
+import { useShownTable } from '../table-context.ts'
 import { playDeal, playVersus } from './opening-motion.ts'
 import './Opening.css'
 
@@ -47,6 +50,7 @@ export const Versus = ({ live, ms }: Props) => {
         <small>points</small>
       </p>
       <p className="versus__foot">
+        <Stake reader={view.viewer} />
         <span>{sideName(view.turn.seat === near.id ? near.side : far.side)} begins</span>
         <span>
           Shuffle sealed <code>{view.seedHash.slice(0, 8)}</code>
@@ -56,12 +60,31 @@ export const Versus = ({ live, ms }: Props) => {
   )
 }
 
+const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0')
+
+/** What the viewer wins and loses by this game. */
+const Stake = ({ reader }: { reader: string | null }) => {
+  const table = useShownTable()
+  const side = table?.seats.find(({ id }) => id === reader)?.side
+  const { data } = useQuery({ ...soloQueries.stake(table?.id ?? ''), enabled: false })
+  const stake = data?.stakes.find((each) => each.side === side)
+  return (
+    stake && (
+      <span>
+        Rating: win <b>{signed(stake.win)}</b>, lose <b>{signed(stake.loss)}</b>
+      </span>
+    )
+  )
+}
+
 type HalfProps = { seat: SeatView; live: TableState; place: 'far' | 'near' }
 
 const Half = ({ seat, live, place }: HalfProps) => {
   const me = useReader() === seat.id
   const player = live.players.find((each) => each.seat === seat.id)
   const name = player?.name ?? sideName(seat.side)
+  // Null for other players: the name of a deck may reveal what is in it.
+  const deck = useShownTable()?.seats.find(({ id }) => id === seat.id)?.deck
   return (
     <div className={`versus__half versus__half--${place} side-${seat.side}`}>
       <div className="versus__who">
@@ -70,6 +93,7 @@ const Half = ({ seat, live, place }: HalfProps) => {
         </span>
         <small>{sideName(seat.side)}</small>
         <b>{name}</b>
+        {deck && <span className="versus__deck">{deck}</span>}
         <span>{[me ? 'You' : '', deckSize(seat), seat.automa?.level].filter(Boolean).join(' · ')}</span>
       </div>
     </div>

@@ -13,10 +13,10 @@ const dealt = 5
 /** More moves than this are no opening any more. */
 const maxMoves = 40
 
-/** The players meet before the first line of the log. */
+/** The players meet before the first line of the log. With the deal it takes less than three seconds (O41). */
 const versus: Beat = {
   event: { n: -1, kind: 'versus', seat: null, turn: 0, step: null, say: [], private: false },
-  ms: 2_260,
+  ms: 2_000,
   sound: 'run',
   concerns: true,
   blocks: true,
@@ -78,9 +78,13 @@ const movesUntil = (live: TableState, start: View, moves: Past['moves']): Moved[
 
 /**
  * The frames of an opening up to `live`, the first one being the empty table; null if the game did not begin
- * with a deal, or if it is not known how.
+ * with a deal, or if it is not known how. `isIntroduced`: the players are shown first.
  */
-export const openingFrames = (live: TableState, { start, moves }: Past): ShowFrame[] | null => {
+export const openingFrames = (
+  live: TableState,
+  { start, moves }: Past,
+  isIntroduced = true,
+): ShowFrame[] | null => {
   if (!isOpening(live)) return null
   const first = moves.find(({ seq }) => seq === 0)?.events ?? live.log
   const deal = first.find(({ kind }) => kind === 'deal')
@@ -93,7 +97,7 @@ export const openingFrames = (live: TableState, { start, moves }: Past): ShowFra
   const dealing = frame(bare, { seq: 0, view: full, events: [deal] })
   const opening: ShowFrame = {
     ...dealing,
-    beats: [versus, ...dealing.beats.map((beat) => ({ ...beat, concerns: true }))],
+    beats: [...(isIntroduced ? [versus] : []), ...dealing.beats.map((beat) => ({ ...beat, concerns: true }))],
   }
   const later = [
     { seq: 0, view: start, events: first.filter(({ n }) => n > deal.n) },
