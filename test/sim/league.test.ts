@@ -63,6 +63,16 @@ describe('O6 The league', () => {
   })
 })
 
+describe('O9 The command line', () => {
+  it('plays as many games as its text says if none are asked for', () => {
+    const games = (...args: string[]) => parseLeagueOptions(['--league', ...args]).games
+    expect(games()).toBe(200)
+    expect(games('--tune', 'pim', '--to', '950')).toBe(2_000)
+    expect(games('--careers', '100')).toBe(30)
+    expect(games('--tune', 'pim', '--to', '950', '--games', '100')).toBe(100)
+  })
+})
+
 describe('O7 Ratings', () => {
   it('find the odds that results were made of, with the side as a factor', () => {
     const strength: Record<string, number> = { low: 1200, sparring: 1500, high: 1700 }

@@ -7,7 +7,7 @@ import { YARDSTICKS } from './players.ts'
 
 export type LeagueOptions = {
   people: string[]
-  /** Games of each pair, half of them with sides changed. */
+  /** Games of each pair, half of them with sides changed; of the search for a care; or of each career. */
   games: number
   /** The seed of the first. */
   seed: number
@@ -45,7 +45,7 @@ export const LEAGUE_USAGE = `npm run sim -- --league [--people pim,bernt] [--gam
 const OPTIONS = {
   league: { type: 'boolean' },
   people: { type: 'string', default: '' },
-  games: { type: 'string', default: '200' },
+  games: { type: 'string' },
   seed: { type: 'string', default: '1' },
   decks: { type: 'string', default: 'own' },
   record: { type: 'string', default: 'league-games.jsonl' },
@@ -103,6 +103,12 @@ const readTune = (
   return { person, to: wholeNumber('to', to), rival: readRival(against) }
 }
 
+/** How many games: of each pair, of the search for a care, or of each career. */
+const gamesUnlessSaid = (tune: string | undefined, careers: string | undefined): string => {
+  if (careers !== undefined) return '30'
+  return tune === undefined ? '200' : '2000'
+}
+
 /** Throws `InvalidOption`. */
 export const parseLeagueOptions = (args: readonly string[]): LeagueOptions => {
   const {
@@ -123,7 +129,7 @@ export const parseLeagueOptions = (args: readonly string[]): LeagueOptions => {
   const asked = splitNames(names).map(checkName)
   return {
     people: asked.length > 0 ? asked : people.filter(({ open }) => open).map(({ id }) => id),
-    games: wholeNumber('games', games),
+    games: wholeNumber('games', games ?? gamesUnlessSaid(tune, careers)),
     seed: wholeNumber('seed', seed),
     decks: readDecks(decks),
     record,

@@ -1,4 +1,5 @@
 /** What shows of a style: counts over the games of a side. */
+import { isAmbush } from '../../automa/people/policy/acts.ts'
 import type { Game } from '../../engine/in-place.ts'
 import type { Choice, Pool } from '../../engine/index.ts'
 import { optionId } from '../../engine/kernel/answer.ts'
@@ -25,20 +26,15 @@ const COUNTS = [
   'tags',
   'ends',
   'endsWith7',
-  'endsAbove6',
   'endsWith5',
   'scores',
   'scoreTurns',
-  'hits',
-  'accesses',
 ] as const
 export type StyleCounts = Partial<Record<(typeof COUNTS)[number], number>>
 
 export const addCounts = (sum: StyleCounts, more: StyleCounts): void => {
   for (const key of COUNTS) if (more[key] !== undefined) sum[key] = (sum[key] ?? 0) + more[key]
 }
-
-const isAmbush = (def: CardDef | undefined): boolean => def?.keywords.includes('Ambush') ?? false
 
 export type StyleWatch = {
   /** Before an answer. */
@@ -100,7 +96,6 @@ const countWindow = (
 const countEnd = (c: Counting, side: Side, bits: number): void => {
   count(c, side, 'ends')
   if (bits >= 7) count(c, side, 'endsWith7')
-  if (bits > 6) count(c, side, 'endsAbove6')
   if (bits >= 5) count(c, side, 'endsWith5')
 }
 
