@@ -299,26 +299,50 @@ describe('The sentence of a decision', () => {
     expect(
       sentence(runIn({ successful: true }), {
         kind: 'window',
+        step: 18,
         options: [option('l', { verb: 'liberate', card: 'a1' })],
       }).prompt,
     ).toBe('You found Political Coup. Liberate it.')
   })
 
-  it('names an agenda that was accessed, even if nothing is to be decided about it', () => {
-    const view = { ...runIn({ successful: true }), shown: [{ ...ice('a1') }, { ...ice('n1') }] }
-    const infoOf = (handle: string) =>
-      ({ a1: { ...agenda, type: 'agenda' }, n1: { name: 'Braindance', type: 'node' } })[handle] as CardInfo
-    const says = (...options: OptionView[]) =>
-      sentenceOf({ view, infoOf, decision: decision({ kind: 'window', options }) })
-    expect(says(option('p', { verb: 'pass' }))).toEqual({ prompt: 'You found Political Coup.', detail: '' })
-    expect(says(option('t', { verb: 'trash', card: 'n1' }), option('p', { verb: 'pass' }))).toEqual({
-      prompt: 'You found Political Coup.',
-      detail: 'Trash Braindance, or leave it.',
-    })
-    expect(says(option('t', { verb: 'trash', card: 'a1' }), option('p', { verb: 'pass' }))).toEqual({
-      prompt: 'You found Political Coup.',
-      detail: 'Trash it, or leave it.',
-    })
+  it('says what was found, an agenda before all, even if nothing is to be decided about it', () => {
+    const cards: Record<string, Partial<CardInfo>> = {
+      a1: { ...agenda, type: 'agenda' },
+      n1: { name: 'Braindance', type: 'node' },
+      n2: { name: 'Top Secret', type: 'node' },
+    }
+    const says = (found: string[], trashed: string[], more: Partial<Decision> = {}) => {
+      const trash = trashed.map((card) => option(`t-${card}`, { verb: 'trash', card }))
+      const { prompt, detail } = sentenceOf({
+        view: { ...runIn({ successful: true }), shown: found.map((handle) => ice(handle)) },
+        infoOf: (handle) => (cards[handle] as CardInfo) ?? null,
+        decision: decision({
+          kind: 'window',
+          step: 18,
+          options: [...trash, option('p', { verb: 'pass' })],
+          ...more,
+        }),
+      })
+      return `${prompt} ${detail}`.trim()
+    }
+    expect(says(['a1', 'n1'], [])).toBe('You found Political Coup.')
+    expect(says(['n1', 'a1'], ['n1'])).toBe('You found Political Coup. Trash Braindance, or leave it.')
+    expect(says(['a1'], ['a1'])).toBe('You found Political Coup. Trash it, or leave it.')
+    expect(says(['n1'], ['n1'])).toBe('You found Braindance. Trash it, or leave it.')
+    expect(says(['n1'], [])).toBe('You found Braindance.')
+    expect(says(['n1', 'n2'], ['n1', 'n2'])).toBe('You found 2 cards. Trash any of them, or leave them.')
+    const saving = { options: [option('s', { verb: 'save' })] }
+    expect(says(['n1'], [], saving)).toBe('What now?')
+    expect(says(['n1'], [], { seat: 'corp' })).toBe('What now?')
+  })
+
+  it('says what is coming, where it may be prevented', () => {
+    const says = (harm: 'tag' | 'net' | 'flatline', n: number) =>
+      sentence(tableOf({}), { kind: 'window', topic: { is: 'harm', harm, n } })
+    expect(says('tag', 1)).toEqual({ prompt: 'A tag is coming.', detail: 'Prevent it?' })
+    expect(says('tag', 2).prompt).toBe('2 tags are coming.')
+    expect(says('net', 3).prompt).toBe('3 net damage is coming.')
+    expect(says('flatline', 1).prompt).toBe('You are about to be flatlined.')
   })
 
   it('says what the link in a trace has to do', () => {

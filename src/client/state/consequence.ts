@@ -32,16 +32,19 @@ const keepWords = (of: Case): string | null => {
   return left === 0 ? 'keep no bits' : `keep ${countNoun(left, 'bit')}`
 }
 
-/** "You keep 3 bits", if the option costs any. */
+/** The same, if the option costs any bits. */
+const paidWords = (of: Case): string | null =>
+  (of.option.price?.bits ?? of.option.cost ?? 0) > 0 ? keepWords(of) : null
+
 const keeping = (of: Case): OptionOutcome | null => {
-  const words = (of.option.price?.bits ?? of.option.cost ?? 0) > 0 ? keepWords(of) : null
+  const words = paidWords(of)
   return words === null ? null : plain(`You ${words}`)
 }
 
 /** A sentence, and what is kept if the option costs bits. */
 const andKeeping = (of: Case, text: string): OptionOutcome => {
-  const kept = keeping(of)
-  return plain(kept === null ? text : `${text}; ${kept.text.replace(/^Y/, 'y')}`)
+  const words = paidWords(of)
+  return plain(words === null ? text : `${text}; you ${words}`)
 }
 
 /** The same, unless the card brings bits: those come after its price. */

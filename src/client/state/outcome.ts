@@ -45,6 +45,13 @@ const onwardStep = 13
 export const isOnward = ({ view: { run }, decision }: { view: View; decision: Decision }): boolean =>
   isRunWindow(run, decision, onwardStep)
 
+/** The step of the run chart at which the Runner liberates and trashes what was accessed. */
+const settlingStep = 18
+
+/** Whether the Runner decides about the cards that were accessed. */
+export const isSettling = ({ view: { run }, decision }: { view: View; decision: Decision }): boolean =>
+  isRunWindow(run, decision, settlingStep)
+
 /** The number of subroutines that are not broken. */
 export const unbrokenCount = ({ subroutines }: RunView): number =>
   subroutines.filter(({ broken }) => !broken).length

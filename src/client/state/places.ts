@@ -79,9 +79,13 @@ const lossOf = (
   const there = fort === undefined ? null : fortOf(view, fort)
   const old = there && info && key.startsWith('fort:') ? displaced(there, info, cards) : null
   if (old !== null) return `Trashes ${old}`
+  return isTooFull(key, info, view) ? 'Trashes programs first' : null
+}
+
+/** Whether programs must be trashed before this one fits. */
+const isTooFull = (key: string, info: CardInfo | undefined, view: View): boolean => {
   const rig = seatOf(view, view.viewer)?.rig
-  if (!rig || key !== 'rack:programs') return null
-  return rig.muUsed + (info?.mu ?? 0) > rig.mu ? 'Trashes programs first' : null
+  return key === 'rack:programs' && rig != null && rig.muUsed + (info?.mu ?? 0) > rig.mu
 }
 
 const shapeOf = (load: Load, key: PlaceKey, info: CardInfo | undefined): Place['shape'] => {
@@ -119,7 +123,7 @@ export const loadsOf = (decision: Decision | null, view: View, cards: Cards): Lo
         {
           key,
           options,
-          shape: loss?.startsWith('Trashes programs') ? null : shapeOf(load, key, info),
+          shape: isTooFull(key, info, view) ? null : shapeOf(load, key, info),
           offer: offerOf({ key, options, loss, view }),
           prospect: prospectOf({ options, loss, view, decision }),
         },

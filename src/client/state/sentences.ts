@@ -1,12 +1,14 @@
 /** What a decision asks, in a sentence that says what is at stake, and a line of detail below it. */
 import { type DecisionContext, iceLeft } from './consequence.ts'
-import { isBreaking, isOnward, unbrokenCount } from './outcome.ts'
+import { isBreaking, isOnward, isSettling, unbrokenCount } from './outcome.ts'
 import { titleById } from './seats.ts'
 import type { Decision, OptionView, SeatView } from './types.ts'
 import { cardsInPlay, fortOf, seatOf } from './view-lookup.ts'
 import { countNoun, difficultyOf } from './words.ts'
 
 export type Sentence = { prompt: string; detail: string }
+
+type HarmTopic = Extract<NonNullable<Decision['topic']>, { is: 'harm' }>
 
 type Reader = (context: DecisionContext) => Sentence | null
 
@@ -69,27 +71,45 @@ const encountering: Reader = ({ view: { run }, decision }) => {
   return { prompt: decision.prompt, detail: `${countNoun(unbrokenCount(run), 'subroutine')} left to break.` }
 }
 
-/** An agenda among the accessed cards about which there is nothing to decide. */
-const accessedAgenda = ({ view, infoOf }: DecisionContext): string | null => {
-  const found = view.shown.map(({ handle }) => infoOf(handle)).find((info) => info?.type === 'agenda')
-  return found?.name ?? null
+/** What was found, if it is one card or an agenda; else how many cards. */
+const foundWords = ({ view, infoOf }: DecisionContext): string | null => {
+  const found = view.shown.flatMap(({ handle }) => infoOf(handle) ?? [])
+  const named = found.find(({ type }) => type === 'agenda') ?? (found.length === 1 ? found[0] : undefined)
+  return named?.name ?? (found.length > 1 ? countNoun(found.length, 'card') : null)
+}
+
+const trashWords = (context: DecisionContext, found: string): string => {
+  const [node, ...more] = withVerb(context.decision, 'trash')
+  if (!node) return ''
+  const name = nameOf(context, node)
+  if (more.length > 0 || name === null) return 'Trash any of them, or leave them.'
+  return name === found ? 'Trash it, or leave it.' : `Trash ${name}, or leave it.`
 }
 
 const accessing: Reader = (context) => {
-  const { view, decision } = context
-  if (!view.run?.successful || decision.kind !== 'window' || decision.at !== undefined) return null
-  const [agendas, nodes] = [withVerb(decision, 'liberate'), withVerb(decision, 'trash')]
+  if (!isSettling(context)) return null
+  const agendas = withVerb(context.decision, 'liberate')
   const [agenda] = agendas
-  const [node, ...more] = nodes
   if (agenda) {
     const what = agendas.length === 1 ? (nameOf(context, agenda) ?? 'An agenda') : `${agendas.length} agendas`
     return { prompt: `You found ${what}. Liberate ${agendas.length === 1 ? 'it' : 'them'}.`, detail: '' }
   }
-  const name = node && more.length === 0 ? nameOf(context, node) : null
-  const other = accessedAgenda(context)
-  if (other !== null && other !== name)
-    return { prompt: `You found ${other}.`, detail: name === null ? '' : `Trash ${name}, or leave it.` }
-  return name === null ? null : { prompt: `You found ${name}.`, detail: 'Trash it, or leave it.' }
+  const found = foundWords(context)
+  return found === null ? null : { prompt: `You found ${found}.`, detail: trashWords(context, found) }
+}
+
+const comingHarm: Partial<Record<HarmTopic['harm'], (n: number) => string>> = {
+  tag: (n) => (n === 1 ? 'A tag is coming.' : `${n} tags are coming.`),
+  net: (n) => `${n} net damage is coming.`,
+  meat: (n) => `${n} meat damage is coming.`,
+  brain: (n) => `${n} brain damage is coming.`,
+  flatline: () => 'You are about to be flatlined.',
+}
+
+/** What is about to befall the player, who may prevent it. */
+const preventing: Reader = ({ decision: { topic } }) => {
+  const says = topic?.is === 'harm' ? comingHarm[topic.harm] : undefined
+  return topic?.is === 'harm' && says ? { prompt: says(topic.n), detail: 'Prevent it?' } : null
 }
 
 /** What the Corp can still do before its fort is accessed. */
@@ -173,6 +193,7 @@ const readers: readonly Reader[] = [
   openingHand,
   scoring,
   discarding,
+  preventing,
   onward,
   approaching,
   encountering,
