@@ -5,7 +5,7 @@ import { chance } from '../support/guests.ts'
 import { focused, keyboard, walkTo } from './support/keyboard.ts'
 import { Player, runnerTaste } from './support/player.ts'
 import { setUp } from './support/setup.ts'
-import { visit } from './support/visitor.ts'
+import { enter, visit } from './support/visitor.ts'
 
 const at = setUp()
 
@@ -37,7 +37,35 @@ describe('A game without a mouse', () => {
     expect(touched()).toBe(0)
     expect(ann.troubles).toEqual([])
   })
+
+  it('a row that opens takes the focus, and gives it back when it closes', async () => {
+    const ann = await visit(at.browser)
+    const { page } = ann
+    await enter(ann, at.server.url, 'Ann')
+    await page.getByRole('button', { name: 'Play as Corp' }).click()
+    const player = new Player(ann, { taste: [[/^Keep/, 1]], random: chance(1), by: keyboard })
+    await player.play(({ prompt }) => prompt.includes('actions left'))
+    const row = page.getByRole('button', { name: /^Install a card…/ })
+    await row.focus()
+    expect(await describedBy(page)).not.toBe('')
+    await page.keyboard.press('Enter')
+    const isIn = (place: string) => page.evaluate((at) => document.activeElement?.matches(at), place)
+    await expect.poll(() => isIn('.pad-list.is-open')).toBe(true)
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toContain('Back')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => isIn('[data-row="all-install"]')).toBe(true)
+    await page.getByRole('button', { name: /^Gain/ }).focus()
+    expect(await describedBy(page)).toBe('You have 6 bits')
+  })
 })
+
+/** The description of what has the focus. */
+const describedBy = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const id = document.activeElement?.getAttribute('aria-describedby')
+    return document.getElementById(id ?? '')?.textContent ?? ''
+  })
 
 /** Every part of the table can be reached, read and left again. */
 async function lookAround(page: Page): Promise<void> {

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { priceWords } from '../../protocol/price.ts'
 import { useCardOf } from '../card-inspector/handles.ts'
 import { useGlance } from '../card-inspector/use-glance.ts'
@@ -49,11 +50,12 @@ export const OptionButton = ({
   const card = useCardOf(option.card)
   const glance = useGlance(card, 'side', option)
   const { sent } = useChoosing()
+  const detail = useId()
   return (
     <button
       type="button"
       className={`option ${roleOf(option, lead)}${isSentIn(sent, option) ? ' is-sent' : ''}`}
-      aria-description={described?.text}
+      aria-describedby={described ? detail : undefined}
       title={words === undefined ? undefined : described?.text}
       aria-pressed={pressed}
       aria-disabled={busy}
@@ -66,9 +68,20 @@ export const OptionButton = ({
     >
       {shortcut && <Kbd>{shortcut === 'Enter' ? '⏎' : shortcut.toUpperCase()}</Kbd>}
       {words === undefined ? (
-        <OptionWords option={option} wording={wording} withoutTail={withoutTail} outcome={outcome} />
+        <OptionWords
+          option={option}
+          wording={wording}
+          withoutTail={withoutTail}
+          outcome={outcome}
+          detail={detail}
+        />
       ) : (
         <ShortWords option={option} words={words} />
+      )}
+      {described && (words !== undefined || outcome === null) && (
+        <span id={detail} hidden>
+          {described.text}
+        </span>
       )}
     </button>
   )
@@ -158,10 +171,12 @@ type WordsProps = {
   wording?: HeadingPart | undefined
   withoutTail?: boolean | undefined
   outcome?: OptionOutcome | null
+  /** The id of the outcome, which describes the button. */
+  detail?: string
 }
 
 /** The content of an option: icon, words, price. Screen readers read the label. */
-export const OptionWords = ({ option, wording, withoutTail, outcome }: WordsProps) => {
+export const OptionWords = ({ option, wording, withoutTail, outcome, detail }: WordsProps) => {
   const { price = {} } = option
   const sign = signOf(option)
   const cost = bitsOf(price)
@@ -173,7 +188,11 @@ export const OptionWords = ({ option, wording, withoutTail, outcome }: WordsProp
       <span className="option-label" aria-hidden="true">
         {optionWords(option, wording, withoutTail)}
         {more && <small> ({more})</small>}
-        {outcome && <small className={outcome.bad ? 'outcome is-bad' : 'outcome'}>{outcome.text}</small>}
+        {outcome && (
+          <small id={detail} className={outcome.bad ? 'outcome is-bad' : 'outcome'}>
+            {outcome.text}
+          </small>
+        )}
       </span>
       {cost !== undefined && (
         <span className="option-cost" aria-hidden="true">

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { signOf } from '../choosing/OptionButton.tsx'
 import type { FoldRow } from '../state/groups.ts'
 import { countNoun } from '../state/words.ts'
@@ -20,12 +21,15 @@ type FoldProps = {
 /** A row that opens as a list. */
 export const FoldButton = ({ row, shortcut, busy, onOpen, words, contents = null }: FoldProps) => {
   const sign = signOf(row.options[0])
+  const detail = useId()
   return (
     <button
       type="button"
       className="option"
       aria-disabled={busy}
       aria-expanded={false}
+      aria-describedby={contents === null ? undefined : detail}
+      data-row={row.key}
       aria-keyshortcuts={shortcut ?? undefined}
       data-options={row.options.map(({ id }) => id).join(' ')}
       onClick={onOpen}
@@ -35,7 +39,12 @@ export const FoldButton = ({ row, shortcut, busy, onOpen, words, contents = null
       {words === undefined ? (
         <>
           <span className="option-label">
-            {row.label} {contents !== null && <small className="outcome is-cut">{contents}</small>}
+            {row.label}{' '}
+            {contents !== null && (
+              <small id={detail} className="outcome is-cut" aria-hidden="true">
+                {contents}
+              </small>
+            )}
           </span>{' '}
           <span className="fold-count">{contents === null && countNoun(row.options.length, 'way')}</span>
         </>

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { useChoosing } from '../choosing/current-decision.ts'
 import { OptionButton } from '../choosing/OptionButton.tsx'
 import { answersAtOnce } from '../state/choice.ts'
@@ -23,11 +24,13 @@ type Props = {
   onPress: (row: GroupRow) => void
   /** Closes an opened list. */
   onBack: () => void
+  /** The list itself, which takes the focus when it opens. */
+  ref: Ref<HTMLDivElement>
 }
 
 /** Options as a list, grouped if there are many. */
-export const OptionList = ({ kind, groups, decision, outcome, onPress, onBack }: Props) => (
-  <div className={kind === 'many' ? 'pad-list' : `pad-list is-${kind}`}>
+export const OptionList = ({ kind, groups, decision, outcome, onPress, onBack, ref }: Props) => (
+  <div ref={ref} className={kind === 'many' ? 'pad-list' : `pad-list is-${kind}`} tabIndex={-1}>
     {kind === 'open' && (
       <button type="button" className="quiet back" onClick={onBack} aria-keyshortcuts="Escape">
         <Kbd>Esc</Kbd> Back

@@ -19,7 +19,7 @@ const OrderList = ({ decision }: { decision: Decision }) => {
       if (option) take(option)
     },
     onEnter: confirm,
-    onEscape: () => {},
+    onEscape: () => false,
   })
   return (
     <>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useChoosing } from '../choosing/current-decision.ts'
 import { type AnswerPlaces, type AnswerRules, isListed, placesOf } from '../state/answer-places.ts'
 import { answersAtOnce } from '../state/choice.ts'
@@ -30,6 +30,7 @@ export const Rows = ({ decision, isInHand, outcome, ...rules }: Props) => {
   const options = many ? decision.options : withoutCopies(decision.options, isInHand)
   const { places, placed, fold, list } = layOut(decision, options, rules, path)
   const back = () => setPath(path.slice(0, -1))
+  const opened = useFocusOfRows(path)
   const press = (row: GroupRow) => (row.kind === 'fold' ? setPath([...path, row.key]) : take(row.option))
   useKeys({
     onKey: (key) => {
@@ -41,7 +42,10 @@ export const Rows = ({ decision, isInHand, outcome, ...rules }: Props) => {
       if (many) confirm()
       else if (!fold && places?.main) press(places.main)
     },
-    onEscape: back,
+    onEscape: () => {
+      if (path.length > 0) back()
+      return path.length > 0
+    },
   })
   return (
     <>
@@ -60,6 +64,7 @@ export const Rows = ({ decision, isInHand, outcome, ...rules }: Props) => {
       {many && <Confirm decision={decision} selected={selected} onConfirm={confirm} />}
       {list && (
         <OptionList
+          ref={opened}
           kind={fold ? 'open' : many ? 'many' : 'whole'}
           groups={list}
           decision={decision}
@@ -71,6 +76,23 @@ export const Rows = ({ decision, isInHand, outcome, ...rules }: Props) => {
     </>
   )
 }
+
+/** The focus goes into a list that opens, and back to its row when it closes. */
+const useFocusOfRows = (path: readonly string[]): RefObject<HTMLDivElement | null> => {
+  const list = useRef<HTMLDivElement>(null)
+  const before = useRef<readonly string[]>([])
+  useEffect(() => {
+    const closed = before.current[path.length]
+    const opens = path.length > before.current.length
+    before.current = path
+    if (opens) list.current?.focus({ preventScroll: true })
+    else if (closed !== undefined) rowOf(closed)?.focus({ preventScroll: true })
+  }, [path])
+  return list
+}
+
+const rowOf = (key: string): HTMLElement | null =>
+  document.querySelector(`#decision [data-row="${CSS.escape(key)}"]`)
 
 type Layout = {
   /** Null if the options are a list of equals. */

@@ -1,7 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { isShortcutPress } from '../state/shortcuts.ts'
 
-type Keys = { onKey: (key: string) => void; onEnter: () => void; onEscape: () => void }
+type Keys = {
+  onKey: (key: string) => void
+  onEnter: () => void
+  /** Returns whether there was anything to close. */
+  onEscape: () => boolean
+}
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
@@ -13,8 +18,9 @@ const usesEnter = (target: EventTarget | null): boolean =>
 const isCovered = (): boolean => document.querySelector('dialog[open]') !== null
 
 const handleKey = (event: KeyboardEvent, keys: Keys): void => {
-  if (event.key === 'Escape') keys.onEscape()
-  else if (event.key === 'Enter' && !usesEnter(event.target)) keys.onEnter()
+  if (event.key === 'Escape') {
+    if (keys.onEscape()) event.preventDefault()
+  } else if (event.key === 'Enter' && !usesEnter(event.target)) keys.onEnter()
   else if (event.key.length === 1 && !isTyping(event.target)) keys.onKey(event.key.toLowerCase())
 }
 
