@@ -161,6 +161,23 @@ describe('Learn by playing', () => {
     expect(ann.troubles).toEqual([])
   })
 
+  it('tells a screen reader every step by the same element', async () => {
+    const ann = await visit(at.browser)
+    await enter(ann, at.server.url, 'Ann')
+    const [lesson] = lessons
+    if (!lesson) throw new Error('no lesson')
+    const pupil = await open(ann, lesson)
+    await pupil.step()
+    const say = pupil.coach.locator('.coach-say')
+    const before = await say.evaluateHandle((element) => element)
+    await pupil.coach.getByRole('button', { name: 'Next', exact: true }).click()
+    await pupil.coach.getByText('Step 2 ').waitFor({ state: 'attached' })
+    expect(await say.evaluate((element, first) => element === first, before)).toBe(true)
+    await pupil.coach.getByRole('button', { name: 'Back' }).click()
+    await pupil.coach.getByText('Step 1 ').waitFor({ state: 'attached' })
+    expect(await say.evaluate((element, first) => element === first, before)).toBe(true)
+  })
+
   it('can be done by a thumb at 360 px, and without a mouse', async () => {
     const ann = await visit(at.browser, { viewport: narrow })
     const { page } = ann

@@ -23,29 +23,37 @@ const Coach = ({ coaching, live }: { coaching: Coaching; live: TableState }) => 
   }, [reading, at])
   const [isWhy, setIsWhy] = useState<string | null>(null)
   const alarm = useRef<HTMLParagraphElement>(null)
+  const text = useRef<HTMLElement>(null)
   useEffect(() => {
     if (wrong) alarm.current?.scrollIntoView({ block: 'nearest' })
   }, [wrong])
+  const here = `${at} ${coaching.shown}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step begins at its top
+  useEffect(() => {
+    // Some browsers return a promise, which React would call when the effect ends.
+    text.current?.scrollTo({ top: 0 })
+  }, [here])
   if (standing.is === 'done') return <Learned coaching={coaching} />
   const { again } = coaching
   const step = again ?? standing.step
-  const here = `${at} ${coaching.shown}`
   const reason = isTask(step) ? (step.why ?? step.wrong) : null
   return (
     <section className={`coach coach--lesson own-scheme ${lesson.side}`} aria-label="Coach">
       <CoachHead coaching={coaching} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it may scroll and must be reachable by keyboard */}
-      <section key={here} className="coach-text" aria-label="Text of this step" tabIndex={0}>
+      <section ref={text} className="coach-text" aria-label="Text of this step" tabIndex={0}>
         {!again && wrong && (
           <p ref={alarm} className="coach-wrong" role="alert">
             <b>Almost.</b> {wrong}
           </p>
         )}
-        {isWhy === here && reason !== null && (
-          <p className="coach-why" role="status">
-            <Sentence>{reason}</Sentence>
-          </p>
-        )}
+        <div role="status">
+          {isWhy === here && reason !== null && (
+            <p className="coach-why">
+              <Sentence>{reason}</Sentence>
+            </p>
+          )}
+        </div>
         <p className="coach-say" role="status">
           <Sentence>{step.say}</Sentence>
         </p>
