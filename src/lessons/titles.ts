@@ -14,3 +14,9 @@ export const titles = {
 
 export const titleOfLesson = (id: string): string | null =>
   Object.entries(titles).find(([key]) => key === id)?.[1] ?? null
+
+/** The first lesson that is not among those done. */
+export const nextLesson = (done: readonly string[]): { id: string; title: string } | null => {
+  const [id, title] = Object.entries(titles).find(([key]) => !done.includes(key)) ?? []
+  return id === undefined || title === undefined ? null : { id, title }
+}

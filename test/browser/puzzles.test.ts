@@ -35,6 +35,10 @@ it('A stranger finds the puzzles, takes hints, and solves one by clicking', asyn
   await panel.getByRole('button', { name: 'Show the first move' }).click()
   await panel.getByText(puzzle.line[0]?.say ?? '').waitFor()
   await examine(page, 'puzzle-table')
+  // What has been opened stays open, and counts, after a reload and in another try.
+  await page.reload()
+  await panel.getByText(puzzle.line[0]?.say ?? '').waitFor()
+  await panel.getByRole('button', { name: 'Show the whole solution' }).waitFor()
   const decision = page.locator('#decision')
   for (const { say } of puzzle.line) {
     await decision
@@ -47,6 +51,8 @@ it('A stranger finds the puzzles, takes hints, and solves one by clicking', asyn
   await panel.getByRole('link', { name: 'All puzzles' }).click()
   await page.getByText(`1 of ${puzzles.length} solved`).waitFor()
   expect(await page.locator('.puzzle-archive').getByRole('button', { name: 'Solve again' }).count()).toBe(1)
+  const kept = await page.evaluate(() => localStorage.getItem('datafort:puzzles'))
+  expect(JSON.parse(kept ?? '{}')).toMatchObject({ [puzzle.id]: { hints: 2 } })
   await tab.page.getByText(`1 of ${puzzles.length} solved`).waitFor()
   // Viewing a game that was won does not count as solving the puzzle.
   await page.evaluate(() => localStorage.clear())

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openHints } from '../../src/client/puzzles/opened-hints.ts'
 import { openSolved, streakOf } from '../../src/client/puzzles/solved.ts'
 import { dayMs, utcDay } from '../../src/protocol/puzzle-day.ts'
 
@@ -121,6 +122,26 @@ describe('two tabs', () => {
     store.clear()
     stored(null)
     expect(other.now()).toEqual({ puzzles: {}, days: [] })
+  })
+})
+
+describe('opened hints', () => {
+  it('count over every try and every tab, and none is closed again', () => {
+    const tab = openHints()
+    tab.keep('p0', 1)
+    tab.keep('p0', 2)
+    tab.keep('p1', 1)
+    const later = openHints()
+    expect(later.now()).toEqual({ p0: 2, p1: 1 })
+    later.keep('p0', 1)
+    tab.keep('p1', 3)
+    expect(openHints().now()).toEqual({ p0: 2, p1: 3 })
+    expect(store.get('datafort:puzzle-hints')).toBe('{"p0":2,"p1":3}')
+  })
+
+  it('are none where what is stored is damaged', () => {
+    store.set('datafort:puzzle-hints', '{"p0":"many"}')
+    expect(openHints().now()).toEqual({})
   })
 })
 

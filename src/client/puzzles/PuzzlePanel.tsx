@@ -1,16 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import { lessons } from '../../lessons/index.ts'
-import type { PuzzleHints, PuzzleListed } from '../../protocol/puzzles.ts'
+import { nextLesson } from '../../lessons/titles.ts'
+import type { PuzzleListed } from '../../protocol/puzzles.ts'
 import { OpenLesson } from '../lessons/OpenLesson.tsx'
 import { useProgress } from '../lessons/progress.ts'
-import { call } from '../net/api.ts'
 import { useAct } from '../net/use-act.ts'
 import type { TableState } from '../state/table-state.ts'
 import { CopyButton } from '../ui/Copy.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { OpenPuzzle } from './OpenPuzzle.tsx'
+import { keepHints, useHints } from './opened-hints.ts'
 import { dayWon, type PuzzleStanding, standingOf } from './puzzle-status.ts'
 import { puzzleQueries } from './queries.ts'
 import { keepSolved, nextPuzzle, streakOf, useSolved } from './solved.ts'
@@ -25,25 +25,24 @@ type Props = { puzzle: string; openedAt: string; live: TableState }
 /** The task of a puzzle at its table, hints, and the result. */
 const PuzzlePanel = ({ puzzle, openedAt, live }: Props) => {
   const items = useQuery(puzzleQueries.list).data?.items
-  const [hints, setHints] = useState<string[]>([])
+  const hintCount = useHints()[puzzle] ?? 0
+  const opened = useQuery(puzzleQueries.hints(puzzle, hintCount))
+  const hints = opened.data?.hints ?? []
+  const queries = useQueryClient()
   const { act, busy, error } = useAct()
   const standing = standingOf(live.view, live.seat)
   const solved = standing === 'solved'
   // Opening a finished table solves nothing.
   const [begunOpen] = useState(standing === 'open')
-  const hintCount = hints.length
   useEffect(() => {
     if (!begunOpen || !solved) return
     keepSolved(puzzle, hintCount, dayWon(items ?? [], puzzle, Date.parse(openedAt), Date.now()))
   }, [begunOpen, solved, puzzle, hintCount, items, openedAt])
-  const more = useCallback(
-    () =>
-      act(async () => {
-        const answer = await call<PuzzleHints>('GET', `/puzzles/${puzzle}/hints?most=${hintCount + 1}`)
-        setHints(answer.hints)
-      }),
-    [act, puzzle, hintCount],
-  )
+  const more = () =>
+    act(async () => {
+      await queries.fetchQuery(puzzleQueries.hints(puzzle, hintCount + 1))
+      keepHints(puzzle, hintCount + 1)
+    })
   const words = wordsOf[standing]
   const listed = items?.find(({ id }) => id === puzzle)
   return (
@@ -64,7 +63,7 @@ const PuzzlePanel = ({ puzzle, openedAt, live }: Props) => {
           </p>
         ))}
       <div className="row">
-        {solved && <AfterSolved puzzle={puzzle} items={items ?? []} hints={hintCount} />}
+        {solved && <AfterSolved puzzle={puzzle} openedAt={openedAt} items={items ?? []} hints={hintCount} />}
         {standing === 'missed' && (
           <OpenPuzzle id={puzzle} main>
             Try again
@@ -79,22 +78,27 @@ const PuzzlePanel = ({ puzzle, openedAt, live }: Props) => {
           All puzzles
         </Link>
       </div>
-      <Problem error={error} />
+      <Problem error={error ?? opened.failureReason} />
     </section>
   )
 }
 export default PuzzlePanel
 
-type AfterProps = { puzzle: string; items: readonly PuzzleListed[]; hints: number }
+type AfterProps = { puzzle: string; openedAt: string; items: readonly PuzzleListed[]; hints: number }
 
 /** The result to share, and what is next: an unsolved puzzle, or a lesson that is not done. */
-const AfterSolved = ({ puzzle, items, hints }: AfterProps) => {
+const AfterSolved = ({ puzzle, openedAt, items, hints }: AfterProps) => {
   const solved = useSolved()
   const { done } = useProgress()
   const listed = items.find(({ id }) => id === puzzle)
   const next = nextPuzzle(items, puzzle, solved)
-  const lesson = lessons.find(({ id }) => !done.includes(id))
-  const told = { hints: solved.puzzles[puzzle]?.hints ?? hints, streak: streakOf(solved, Date.now()) }
+  const lesson = nextLesson(done)
+  const now = Date.now()
+  const isDaily = dayWon(items, puzzle, Date.parse(openedAt), now) !== null
+  const told = {
+    hints: solved.puzzles[puzzle]?.hints ?? hints,
+    streak: isDaily ? streakOf(solved, now) : 0,
+  }
   return (
     <>
       {next && <OpenPuzzle id={next.id} main>{`Next: ${next.name}`}</OpenPuzzle>}

@@ -72,8 +72,8 @@ const PuzzlesPage = () => {
             )}
           </div>
           <p className="muted">
-            A day counts if you open its puzzle that day and solve it by the end of the next (UTC). The days
-            in a row are kept in this browser, for guests and accounts alike.
+            A day counts if you open its puzzle that day and solve it by the end of the next day (UTC). The
+            days in a row are kept in this browser, for guests and accounts alike.
           </p>
         </section>
       )}
