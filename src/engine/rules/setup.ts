@@ -16,7 +16,7 @@ import {
   takeAnswer,
 } from '../kernel/game.ts'
 import { renewAll } from '../kernel/handles.ts'
-import { tell } from '../kernel/log.ts'
+import { tell, tellFacts } from '../kernel/log.ts'
 import type { Pool } from '../kernel/types.ts'
 import { dealCards, placeCard, shuffleStack } from '../kernel/zones.ts'
 import { effectiveRules } from '../state/card-rules.ts'
@@ -182,7 +182,7 @@ export const deal = (setup: GameSetup, pool: Pool, log: boolean): Game => {
 /** Sets up a prepared position, in the middle of a seat's actions. */
 const laidOut = (g: Game, position: Position): Game => {
   layPosition(g, position)
-  tell(g, 'deal', null, ['The table is laid out as prepared.'])
+  tellFacts(g, { prepared: true }, 'deal', null, ['The table is laid out as prepared.'])
   push(g, { kind: 'table', phase: 1 })
   push(g, { kind: 'turn', phase: 5, seat: g.s.turn.seat, done: [] })
   return g

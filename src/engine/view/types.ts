@@ -284,6 +284,8 @@ export type EventFacts = {
   total?: number
   /** No subroutine of the ice is left unbroken. */
   all?: boolean
+  /** The table was laid out, not dealt. */
+  prepared?: true
   /** How the game ended. */
   result?: Pick<ResultView, 'reason' | 'winners'> & { seat: SeatId | null }
   /** The index of the subroutine that is broken or resolves. */

@@ -37,6 +37,13 @@ const told = (seat: 'corp' | 'runner', ...entries: Entry[]): string[] => {
     .map(({ say }) => textOf(say))
 }
 
+describe('A table that was laid out', () => {
+  it('has no line, whatever it says', () => {
+    const laid: Entry = { kind: 'deal', seat: null, facts: { prepared: true }, say: ['As prepared.'] }
+    expect(told('corp', laid, corp('gain', { facts: { n: 1, action: true } }))).toEqual(['Gains 1 bit.'])
+  })
+})
+
 const quandary = card('Quandary')
 const approach = runner('approach', { say: ['Runner approaches ', quandary, '.'], step: 2 })
 const encounter = runner('encounter', { say: ['Runner encounters ', quandary, '.'], step: 4 })

@@ -8,6 +8,8 @@ import type { SayPart, TableEvent } from '../types.ts'
 export type Topic =
   /** Nothing to tell yet: steps of a run before its first line. */
   | 'silent'
+  /** A prepared table was laid out: everybody sees it, and there is no line. */
+  | 'prepared'
   | 'payment'
   | 'turn'
   | 'run'
@@ -79,6 +81,7 @@ const topicOf = ({ kind, facts, say, turn }: TableEvent): Topic => {
   if (kind === 'draw') return facts?.action ? 'draw' : 'other'
   // "Can no longer pay for installing".
   if (kind === 'install' && !facts && say.length > 1) return 'other'
+  if (facts?.prepared) return 'prepared'
   if (kind === 'deal' && turn === 0) return 'turn'
   return topics[kind] ?? 'other'
 }

@@ -50,7 +50,8 @@ export const linesOf = (
 ): GameLogLine[] => {
   let active: string | null = null
   let fort: string | null = null
-  return gatherLines(log).map((line) => {
+  const lines = gatherLines(log).filter(({ topic }) => topic !== 'prepared')
+  return lines.map((line) => {
     const { topic, main, events } = line
     if (topic === 'turn') active = main.kind === 'turn' ? main.seat : null
     fort = fortAfter(fort, line)
