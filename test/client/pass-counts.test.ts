@@ -1,12 +1,12 @@
 /**
- * How often a person must pass in the opponent's turn: three games a side, played by judgement, with
- * decisions only where the client's stops apply.
+ * How often a person must pass in the opponent's turn, and answer what has one answer: three games a side,
+ * played by judgement, with decisions only where the client's stops apply.
  */
 import { afterAll, describe, expect, it } from 'vitest'
 import { starterDecks } from '../../src/decks/starters.ts'
 import type { Choice, Decision, GameState, Side, View } from '../../src/engine/index.ts'
 import { rules } from '../../src/game-rules.ts'
-import { answerFor, noStops } from '../../src/stops/stops.ts'
+import { answerFor, noStops, onlyAnswer } from '../../src/stops/stops.ts'
 import { seeds } from '../support/seeds.ts'
 
 const { engine, spar } = rules
@@ -14,6 +14,19 @@ const otherSide = { corp: 'runner', runner: 'corp' } as const
 
 /** In a turn of the opponent: how many windows the person was asked about, and how often they passed. */
 type Asked = { windows: number; passes: number }
+
+/** Whether a decision has at most one answer. */
+const isForced = ({ kind, min, max, options }: Decision): boolean => {
+  if (kind === 'number' || kind === 'secret') return min === max
+  if (kind === 'order') return options.length < 2
+  return options.length === 0 || max === 0 || (min === max && max === options.length)
+}
+
+/** Prompts of decisions with one answer that the person was asked nevertheless. */
+const forced: string[] = []
+const noteIfForced = (decision: Decision, isAsked: boolean): void => {
+  if (isAsked && isForced(decision)) forced.push(decision.prompt)
+}
 
 const begun = (seed: string, game: number): GameState => {
   const deckOf = (side: Side) => {
@@ -38,6 +51,8 @@ const next = (state: GameState, me: Side) => {
 
 /** The automatic answer of the person's client, if any. */
 const byItself = (decision: Decision, view: View, every: boolean): Choice | null => {
+  const only = every ? null : onlyAnswer(decision, view)
+  if (only !== null) return only
   const option = answerFor({ game: 'g', decision, view, stops: noStops, ahead: false, every })
   return option && [option.id]
 }
@@ -55,6 +70,7 @@ const played = (me: Side, seed: string, game: number, every: boolean): Asked[] =
     const { seat, decision, view } = next(state, me)
     const itself = seat === me ? byItself(decision, view, every) : null
     const choice = itself ?? spar(view, decision)
+    noteIfForced(decision, seat === me && itself === null && !every)
     if (view.turn.seat === otherSide[me]) {
       const turn = turns.get(view.turn.number) ?? { windows: 0, passes: 0 }
       const asked = seat === me && itself === null && decision.kind === 'window'
@@ -94,6 +110,7 @@ describe('Passes in the other’s turn', () => {
       `  Windows that stop, each a pass for who wants nothing: ${row(windows)}.`,
       `  Without stops: ${row(games(true).map((turn) => turn.windows))}.`,
     )
+    expect(forced).toEqual([])
     expect(turns.length).toBeGreaterThan(15)
     expect(median(passes)).toBeLessThanOrEqual(1)
     expect(median(windows)).toBeLessThanOrEqual(1)
