@@ -7,6 +7,7 @@ import { tagsOf } from '../../engine/kernel/stats.ts'
 import type { CardDef } from '../../engine/language/index.ts'
 import type { Card, GameState, Option, Pending } from '../../engine/state/types.ts'
 import type { Side } from '../../engine/view/types.ts'
+import { HOWLERS, watchHowlers } from './howlers.ts'
 
 /** Sums over the games of one side. Shares are computed from pairs of them. */
 const COUNTS = [
@@ -29,6 +30,7 @@ const COUNTS = [
   'endsWith5',
   'scores',
   'scoreTurns',
+  ...HOWLERS,
 ] as const
 export type StyleCounts = Partial<Record<(typeof COUNTS)[number], number>>
 
@@ -103,6 +105,7 @@ const countEnd = (c: Counting, side: Side, bits: number): void => {
 export const watchStyle = (pool: Pool): StyleWatch => {
   const c: Counting = { counts: { corp: {}, runner: {} }, pool }
   const last = { turn: 0, seat: -1, tags: 0, scored: false }
+  const howlersIn = watchHowlers()
 
   const lookAtTurn = (g: Game): void => {
     const { number, seat } = g.s.turn
@@ -133,6 +136,7 @@ export const watchStyle = (pool: Pool): StyleWatch => {
       const side = g.s.seats[pending.seat]?.side
       if (!side) return
       const option = pending.options.find((_, n) => Array.isArray(choice) && choice[0] === optionId(n))
+      for (const howler of howlersIn(g, pending, option)) count(c, side, howler)
       if (pending.kind === 'act' && option) countAct(c, g, side, option)
       if (pending.kind === 'window') countWindow(c, g, side, pending, option)
     },
@@ -159,6 +163,9 @@ export type StyleFigures = Record<string, number | null>
 const ratio = (part: number | undefined, all: number | undefined): number | null =>
   all ? Math.round((1000 * (part ?? 0)) / all) / 1000 : null
 
+const howlersOf = (counts: StyleCounts): number =>
+  HOWLERS.reduce((sum, howler) => sum + (counts[howler] ?? 0), 0)
+
 /** The statistics of a style from the counts of both sides, with the games played on each. */
 export const styleFigures = (
   { corp, runner }: Record<Side, StyleCounts>,
@@ -175,4 +182,5 @@ export const styleFigures = (
   richEnds: ratio((corp.endsWith7 ?? 0) + (runner.endsWith7 ?? 0), (corp.ends ?? 0) + (runner.ends ?? 0)),
   reserveEnds: ratio(corp.endsWith5, corp.ends),
   turnsToFirstScore: ratio(corp.scoreTurns, corp.scores),
+  howlersPerGame: ratio(howlersOf(corp) + howlersOf(runner), games.corp + games.runner),
 })

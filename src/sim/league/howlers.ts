@@ -1,0 +1,78 @@
+/**
+ * Howlers: moves that hurt the eye, whatever a style is. Judged by what the own seat sees; half of the dozen of
+ * the design, those that can be told without weighing anything.
+ */
+import type { Game } from '../../engine/in-place.ts'
+import { difficultyOf, maxHandOf } from '../../engine/kernel/stats.ts'
+import type { Effect } from '../../engine/language/index.ts'
+import type { Card, Option, Pending, SeatState } from '../../engine/state/types.ts'
+
+export const HOWLERS = ['idle', 'overdrawn', 'unscored', 'rich', 'deadly', 'nothing'] as const
+type Howler = (typeof HOWLERS)[number]
+
+/** From so many bits on, another bit is worth less than anything else. */
+const RICH = 25
+
+const hurts = (effect: Effect): boolean => effect.op === 'damage'
+
+/** Rezzed ice of the fort damages whoever does not break it. */
+const canKill = (g: Game, fort: string | undefined): boolean =>
+  (g.s.forts.find(({ id }) => id === fort)?.ice ?? []).some((card) => {
+    const state = g.s.cards[card]
+    const def = state?.faceUp ? g.pool.cards.get(state.def) : undefined
+    return def?.abilities.some((each) => 'effects' in each && each.effects.some(hurts)) ?? false
+  })
+
+const isEmpty = (g: Game, fort: string | undefined): boolean => {
+  const found = g.s.forts.find(({ id }) => id === fort)
+  return found?.kind === 'subsidiary' && found.cards.length === 0
+}
+
+/** Installed agendas that the Corp could score in this turn. */
+const scorable = (g: Game, { actions, bits }: SeatState): Card[] =>
+  g.s.forts
+    .flatMap(({ cards }) => cards)
+    .filter((card) => {
+      const missing = difficultyOf(g, card) - (g.s.cards[card]?.advancement ?? 0)
+      return isAgenda(g, card) && missing <= Math.min(actions, bits)
+    })
+
+const isAgenda = (g: Game, card: Card): boolean =>
+  g.pool.cards.get(g.s.cards[card]?.def ?? '')?.type === 'agenda'
+
+/** The howler of an action; null if it is none. */
+const howlerOf = (g: Game, pending: Pending, option: Option | undefined): Howler | null => {
+  const seat = g.s.seats[pending.seat]
+  if (!seat) return null
+  if (!option || option.verb === 'pass') return seat.actions > 0 ? 'idle' : null
+  if (option.verb === 'gain' && seat.bits >= RICH) return 'rich'
+  if (option.verb === 'draw' && seat.actions === 1 && seat.hand.length >= maxHandOf(g, pending.seat))
+    return 'overdrawn'
+  if (option.verb !== 'run') return null
+  if (isEmpty(g, option.fort)) return 'nothing'
+  return seat.hand.length === 0 && canKill(g, option.fort) ? 'deadly' : null
+}
+
+type HowlerWatch = (g: Game, pending: Pending, option: Option | undefined) => Howler[]
+
+/** Finds them in a game of two, action by action. */
+export const watchHowlers = (): HowlerWatch => {
+  let turn = 0
+  /** By agenda: the turns in a row in which it could be scored. */
+  let ripe = new Map<Card, number>()
+
+  /** At the first action of a turn of the Corp: has it left an agenda unscored for two turns? */
+  const isLeft = (g: Game, pending: Pending): boolean => {
+    const seat = g.s.seats[pending.seat]
+    if (seat?.side !== 'corp' || g.s.turn.number === turn) return false
+    turn = g.s.turn.number
+    ripe = new Map(scorable(g, seat).map((card) => [card, (ripe.get(card) ?? 0) + 1]))
+    return [...ripe.values()].some((turns) => turns > 2)
+  }
+
+  return (g, pending, option) => {
+    if (pending.kind !== 'act') return []
+    const howler = howlerOf(g, pending, option)
+    return [...(isLeft(g, pending) ? (['unscored'] as const) : []), ...(howler ? [howler] : [])]
+  }
+}
