@@ -11,10 +11,10 @@ import './DecisionPanel.css'
 
 type Props = { client: TableClient; decision: Decision; ladder: boolean }
 
-/** Whether this game still counts for the solo rating. */
+/** Whether this game still counts for the solo rating. As long as that is not known, it may. */
 const useCounts = (game: string, ladder: boolean): boolean => {
   const { data } = useQuery({ ...soloQueries.stake(game), enabled: ladder })
-  return ladder && (data?.stakes.length ?? 0) > 0
+  return ladder && data?.stakes.length !== 0
 }
 
 /** A suggestion on request; its cards are highlighted. In a game that counts it is told first what that costs. */
