@@ -1,5 +1,7 @@
 /** The game after a game: its table, its seats, and the score of the series. */
 import { randomBytes } from 'node:crypto'
+import { findPerson } from '../../automa/people/index.ts'
+import { starterDeck } from '../../decks/starters.ts'
 import type { Side } from '../../engine/view/types.ts'
 import type { SeriesBefore } from '../../protocol/http.ts'
 import { withoutCards } from '../../protocol/without-cards.ts'
@@ -66,13 +68,13 @@ export function createNextGames<State>(
 
   /**
    * The same automa if it plays that side, else the sparring partner, which plays both. The deck stays with
-   * the seat.
+   * the seat, but for people of the ladder, who bring their own.
    */
   async function automaAt(user: UserRow, game: GameRow, seat: SeatRow, swap: boolean): Promise<SeatHolder> {
     const from = comesTo(game, seat, swap) ?? seat
-    const deck = broughtDeck(seat)
     const setup = from.holder?.setup ?? undefined
     const moved = from.id !== seat.id
+    const deck = (moved && setup ? ownDeckOf(setup.pack, game, seat.side) : null) ?? broughtDeck(seat)
     const choice = setup && moved ? { pack: setup.pack, difficulty: setup.difficulty } : setup
     const known = !moved || (setup && withoutCards(setup.pack))
     const automa = await opponents.choose(user, seat.side, known ? choice : undefined, deck.deck.cards)
@@ -80,6 +82,13 @@ export function createNextGames<State>(
   }
 
   return { gameAfter, seatsAfter }
+}
+
+/** The own deck of a person of the ladder; null for others, and where the position has fixed the cards. */
+function ownDeckOf(pack: string, game: GameRow, side: Side): BroughtDeck | null {
+  const { from, position } = tableOptionsOf(game)
+  const own = from || position ? undefined : starterDeck(findPerson(pack)?.decks[side] ?? '')
+  return own ? { deck: { name: own.name, side, cards: own.cards }, deckId: own.id } : null
 }
 
 /** Ids of the people in a game. */

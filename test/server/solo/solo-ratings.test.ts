@@ -138,6 +138,17 @@ describe('O31 A solo game for the ladder', () => {
     expect(await stake(ann, free)).toEqual({ stakes: [] })
   })
 
+  it('counts again in a rematch with sides swapped: the person brings the own deck of that side', async () => {
+    const server = await open()
+    const ann = await server.person('Ann')
+    const game = await begun(server, ann, against('rosa'))
+    await concede(ann, game)
+    const { next } = (await ann.post(`/api/tables/${game}/rematch`, { say: 'ask', swap: true })).json()
+    expect((await stake(ann, next)).stakes).toMatchObject([{ side: 'corp' }])
+    const { seats } = (await ann.get(`/api/tables/${next}`)).json()
+    expect(seats).toMatchObject([{ me: true }, { pack: 'rosa', deck: 'Velvet Steps' }])
+  })
+
   it('does not count if it ends before the Runner had a turn', async () => {
     const server = await open()
     const ann = await server.person('Ann')
