@@ -61,16 +61,22 @@ const colourOf = ({ kind }: StoryAct, side: StorySeat['side'] | undefined): stri
 const artOf = ({ art }: StoryScene, card: string | null): StoryArt | null =>
   card === null ? null : (art[card] ?? null)
 
-const captionMarkup = (words: string, y: number): string =>
-  textMarkup(shortened(words, 15), { x: 0, y, size: 17, fill: colours.pale, anchor: 'middle' })
+/** How far below a piece of ice its name stands. */
+const captionGap = 28
+export const captionY = (of: number): number => laneY + gateSize(of).h / 2 + captionGap
+
+const captionMarkup = (scene: StoryScene, { card }: StoryIce, y = 0): string => {
+  const words = card === null ? 'not rezzed' : scene.cardName(card)
+  return textMarkup(shortened(words, 15), { x: 0, y, size: 17, fill: colours.pale, anchor: 'middle' })
+}
 
 /** One piece of ice, as it stands, with its name below. */
-const gateMarkup = (scene: StoryScene, { card, broken }: StoryIce, id: string, of: number): string => {
+const gateMarkup = (scene: StoryScene, ice: StoryIce, id: string, of: number): string => {
+  const { card, broken } = ice
   const size = gateSize(of)
   const drawn = { id, ...size, art: artOf(scene, card), name: null, colour: colours.corp }
-  const name = card === null ? 'not rezzed' : scene.cardName(card)
   const gate = broken ? brokenMarkup({ ...drawn, side: 'corp' }) : cardMarkup({ ...drawn, side: 'corp' })
-  return scene.wordless ? gate : `${gate}${captionMarkup(name, size.h / 2 + 28)}`
+  return scene.wordless ? gate : `${gate}${captionMarkup(scene, ice, size.h / 2 + captionGap)}`
 }
 
 /** The hand that the damage burned. */
@@ -88,10 +94,19 @@ const burnedMarkup = (hand: number): string[] =>
     }),
   )
 
-/** What stands at this place on the way, before anything has happened to it. */
+/** The name of what stands at this place on the way; nothing for a card of the hand. */
+export const gateCaption = (scene: StoryScene, act: StoryAct, n: number): string => {
+  const ice = shownIce(act)[n]
+  return ice ? captionMarkup(scene, ice) : ''
+}
+
+/** What stands at this place on the way, without its name, before anything has happened to it. */
 export const gateWhole = (scene: StoryScene, act: StoryAct, n: number): string => {
   const ice = shownIce(act)[n]
-  if (ice) return gateMarkup(scene, { ...ice, broken: false }, 'gate', shownIce(act).length)
+  if (ice) {
+    const whole = { ...ice, broken: false }
+    return gateMarkup({ ...scene, wordless: true }, whole, 'gate', shownIce(act).length)
+  }
   const size = gateSize(act.damage?.hand ?? 0)
   return cardMarkup({
     ...{ id: 'gate', ...size, art: null, name: null, colour: colours.runner, side: 'runner' },
@@ -169,7 +184,7 @@ export const fortMarkup = (scene: StoryScene, act: StoryAct): string => {
   const caption =
     act.fort === null || scene.wordless
       ? ''
-      : textMarkup(act.fort, { x: 0, y: -vault.h / 2 - 14, size: 24, fill: colours.pale, anchor: 'middle' })
+      : textMarkup(act.fort, { x: 0, y: -vault.h / 2 - 24, size: 24, fill: colours.pale, anchor: 'middle' })
   return `${vaultMarkup(vault.w, vault.h, colours.corp)}${glowMarkup(act, colour)}${caption}`
 }
 
@@ -238,7 +253,7 @@ const sentenceMarkup = (sentence: string): string => {
   const length = lineLengths.find((most) => linesOf(sentence, most).length <= 2) ?? Math.max(...lineLengths)
   const size = Math.floor((33 * 64) / length)
   return linesOf(sentence, length)
-    .map((line, n) => textMarkup(line, { x: 52, y: 60 + n * 42, size, fill: colours.text }))
+    .map((line, n) => textMarkup(line, { x: 52, y: 54 + n * 40, size, fill: colours.text }))
     .join('')
 }
 

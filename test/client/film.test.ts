@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { webmDuration } from '../../src/client/game-over/film/record.ts'
 import {
   filmMs,
+  frameMs,
   pointsAt,
   reachedAt,
   spans,
   standingCount,
+  within,
 } from '../../src/client/game-over/film/timeline.ts'
 import type { GameStory, StoryAct } from '../../src/story/types.ts'
 
@@ -37,6 +39,11 @@ describe('The film of a game', () => {
     expect(filmMs).toBe(10_000)
     expect(Math.max(...Object.values(spans).flat())).toBe(spans.picture[1])
     expect(filmMs - spans.picture[1]).toBeGreaterThan(1_500)
+  })
+
+  it('shows both players from its first frame on, and has whole frames only', () => {
+    expect([within(0, 'faces'), within(0, 'names')].every((share) => share > 0.5)).toBe(true)
+    expect(Number.isInteger(filmMs / frameMs)).toBe(true)
   })
 
   it('reaches the last four pieces of ice one after the other, before the doors open', () => {

@@ -2,6 +2,7 @@
 import { crackOf } from '../../../story/actors.ts'
 import { colours, height, width } from '../../../story/kit.ts'
 import {
+  captionY,
   gatePlaces,
   gateSize,
   isBroken,
@@ -70,6 +71,8 @@ const drawGate = (ctx: CanvasRenderingContext2D, film: FilmScene, n: number, t: 
   if (!gate || x === undefined || at === undefined) return
   const up = risen(t, n)
   const pose = { x, y: laneY + (1 - up) * 60, alpha: up }
+  const caption = sprites.captions[n]
+  if (caption) put(ctx, caption, { x, y: captionY(sprites.gates.length), alpha: up })
   const broken = brokenSince(t, at)
   const apart = isBroken(act, n) ? easeOut(broken) : 0
   if (apart === 0) return put(ctx, gate, pose)

@@ -12,6 +12,7 @@ import {
 import {
   agenda,
   fortMarkup,
+  gateCaption,
   gateSize,
   gateWhole,
   partyMarkup,
@@ -37,6 +38,7 @@ export type FilmSprites = {
   parties: Sprite[][]
   /** What stands on the way, still whole. */
   gates: Sprite[]
+  captions: Sprite[]
   puck: Sprite | null
   fort: Sprite
   prize: Sprite
@@ -84,19 +86,23 @@ export const filmSprites = async (scene: StoryScene, act: StoryAct): Promise<Fil
   const backdrop = svgMarkup(
     `${backdropMarkup(act.kind === 'damage' ? colours.danger : colours.line)}<path d="M0 506H${width}V${height}H0Z" fill="${colours.ground}" fill-opacity=".78"/>`,
   )
-  const [back, picture, faces, names, parties, gates, drawnPuck, fort, prize, prizeBack] = await Promise.all([
-    pixelsOf(backdrop, width, height),
-    pixelsOf(storyPicture(scene) ?? backdrop, width, height),
-    Promise.all(seats.map((seat) => spriteOf(scene, seatFace(scene, seat, 240), 260, 260))),
-    Promise.all(seats.map((seat) => spriteOf(scene, nameMarkup(scene.seatName(seat.id), seat), 520, 80))),
-    Promise.all(seats.map((seat) => partySprites(scene, seat))),
-    Promise.all(
-      Array.from({ length: n }, (_, k) => spriteOf(scene, gateWhole(scene, act, k), w + 80, h + 80)),
-    ),
-    puck === null ? null : spriteOf(scene, puck, 220, 120),
-    spriteOf(scene, fortMarkup(scene, act), 500, 480),
-    spriteOf(scene, prizeMarkup(scene, act), 520, agenda.h + 12),
-    spriteOf(scene, cardBack, agenda.w + 12, agenda.h + 12),
-  ])
-  return { back, picture, faces, names, parties, gates, puck: drawnPuck, fort, prize, prizeBack }
+  const [back, picture, faces, names, parties, gates, captions, drawnPuck, fort, prize, prizeBack] =
+    await Promise.all([
+      pixelsOf(backdrop, width, height),
+      pixelsOf(storyPicture(scene) ?? backdrop, width, height),
+      Promise.all(seats.map((seat) => spriteOf(scene, seatFace(scene, seat, 240), 260, 260))),
+      Promise.all(seats.map((seat) => spriteOf(scene, nameMarkup(scene.seatName(seat.id), seat), 520, 80))),
+      Promise.all(seats.map((seat) => partySprites(scene, seat))),
+      Promise.all(
+        Array.from({ length: n }, (_, k) => spriteOf(scene, gateWhole(scene, act, k), w + 80, h + 80)),
+      ),
+      Promise.all(
+        Array.from({ length: n }, (_, k) => spriteOf(scene, gateCaption(scene, act, k), w + 80, 40)),
+      ),
+      puck === null ? null : spriteOf(scene, puck, 220, 120),
+      spriteOf(scene, fortMarkup(scene, act), 500, 480),
+      spriteOf(scene, prizeMarkup(scene, act), 520, agenda.h + 12),
+      spriteOf(scene, cardBack, agenda.w + 12, agenda.h + 12),
+    ])
+  return { back, picture, faces, names, parties, gates, captions, puck: drawnPuck, fort, prize, prizeBack }
 }

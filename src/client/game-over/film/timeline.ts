@@ -20,8 +20,8 @@ export const easeInOut = (x: number): number => (x < 0.5 ? 4 * x ** 3 : 1 - (-2 
  */
 export const spans = {
   faces: [-900, 600],
-  stroke: [-400, 400],
-  names: [-400, 400],
+  stroke: [-800, 200],
+  names: [-800, 200],
   lane: [1_400, 1_900],
   puck: [1_700, 4_900],
   way: [1_900, 5_000],
