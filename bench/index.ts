@@ -8,6 +8,7 @@ import { reachable } from '../test/load/crash/places.ts'
 import { compareWith } from './against.ts'
 import { eventRows } from './event.ts'
 import { gameRows } from './games.ts'
+import { hintRows } from './hints.ts'
 import { idleRows } from './idle.ts'
 import { journalRows } from './journal.ts'
 import { loadRows } from './load.ts'
@@ -41,6 +42,7 @@ const parts: Record<string, Part> = {
   long: longRows,
   teams: teamRows,
   thinking: thinkingRows,
+  hints: hintRows,
   idle: idleRows,
   restart: async () => restartRows(await reachable()),
   journal: async () => ((await reachable()).includes('postgres') ? journalRows() : []),

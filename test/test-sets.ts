@@ -57,6 +57,7 @@ const long: ByRoom = {
     'director',
     'drag',
     'fork',
+    'hints',
     'invitations',
     'log',
     'looks',

@@ -1,5 +1,6 @@
 /** The analysis of a finished game: win probability along it, and the key moves. */
 import { z } from 'zod'
+import { moveReasons } from './reasons.ts'
 
 const chance = z.number().min(0).max(1)
 
@@ -25,13 +26,21 @@ const gameTurning = z.strictObject({
   played: z.string(),
   /** The card the move used. */
   card: z.string().nullable(),
-  /** What judgement would have chosen; null if it would have chosen the same. */
+  /** The best other move, by what the seat knew; null if no other was found to be better. */
   preferred: z.string().nullable(),
   /** The Corp’s win probability before and after the move. */
   before: chance,
   after: chance,
   /** How much `preferred` would have raised the seat’s win probability; negative: lowered it. */
   gain: z.number(),
+  /** Why `preferred` is better. Analyses made before there were reasons have none. */
+  reasons: moveReasons.reasons.default([]),
+  but: moveReasons.but.default(null),
+  /** The pile that an agenda was then liberated from: its cards, and how many of them were agendas. */
+  chance: z
+    .strictObject({ pile: z.enum(['hq', 'rd']), cards: z.number().int(), agendas: z.number().int() })
+    .nullable()
+    .default(null),
 })
 
 export const gameAnalysis = z.strictObject({

@@ -6,6 +6,7 @@ import type { ErrorBody } from './errors.ts'
 import { id, type TournamentGame } from './http.ts'
 import type { LobbyChatLine } from './moderation.ts'
 import type { Called, RematchView } from './people.ts'
+import type { MoveReason } from './reasons.ts'
 
 export type * from '../engine/view/types.ts'
 export type { PatchOperation } from './apply-patch.ts'
@@ -56,8 +57,15 @@ export const askMessage = z.strictObject({ table: id, bits: z.number().int().min
 export const tagsMessage = z.strictObject({ table: id, offer: z.boolean() })
 /** An older page of the log: the lines before a move, given by `earlier` of another page. */
 export const logMessage = z.strictObject({ table: id, before: z.number().int().min(0).max(2_147_483_647) })
-/** Asks how judgement would answer the player's current decision. */
-export const hintMessage = z.strictObject({ table: id, decision: id })
+/**
+ * Asks how judgement would answer the player's current decision; with `reasons`, which answer does best in
+ * games that are played on, and why. That takes about a second.
+ */
+export const hintMessage = z.strictObject({
+  table: id,
+  decision: id,
+  reasons: z.boolean().default(false),
+})
 export const emptyMessage = z.strictObject({})
 export const tableMessage = z.strictObject({ table: id })
 export const tournamentMessage = z.strictObject({ tournament: id })
@@ -145,8 +153,18 @@ export type JoinAck =
 export type AnswerAck = { ok: true; seq: number } | ErrorBody
 /** A page of the log, in order; `earlier` as in the reply to `table:join`. */
 export type LogAck = { ok: true; log: TableEvent[]; earlier: number | null } | ErrorBody
-/** What judgement would answer. */
-export type HintAck = { ok: true; choice: Choice } | ErrorBody
+/** Why an answer is better than `next`. Nothing much lies between it and `alike`. */
+export type HintReasons = {
+  next: Choice | null
+  alike: Choice | null
+  reasons: MoveReason[]
+  but: MoveReason | null
+  /** The win probability gained over `next`. */
+  gain: number
+}
+/** What to answer, and why if that was asked and can be told. */
+export type Hint = { choice: Choice; why: HintReasons | null }
+export type HintAck = ({ ok: true } & Hint) | ErrorBody
 export type PlainAck = { ok: true } | ErrorBody
 
 /** Messages from server to client. */
@@ -203,7 +221,7 @@ export type ClientToServer = {
   'table:ask': (message: z.infer<typeof askMessage>, ack: (reply: AnswerAck) => void) => void
   'table:tags': (message: z.infer<typeof tagsMessage>, ack: (reply: AnswerAck) => void) => void
   /** At tables without other people. */
-  'table:hint': (message: z.infer<typeof hintMessage>, ack: (reply: HintAck) => void) => void
+  'table:hint': (message: z.input<typeof hintMessage>, ack: (reply: HintAck) => void) => void
   'table:undo': (message: z.input<typeof undoMessage>, ack: (reply: AnswerAck) => void) => void
   'table:takeover': (message: z.infer<typeof takeoverMessage>, ack: (reply: AnswerAck) => void) => void
   /** Asks for a pause, or agrees to a request. */

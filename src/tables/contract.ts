@@ -13,7 +13,14 @@ import type {
 } from '../protocol/http.ts'
 import type { Page, PageRequest } from '../protocol/pagination.ts'
 import type { GameFile } from '../protocol/replay.ts'
-import type { Player, Suspension, TableClock, TableTournament, UndoRequest } from '../protocol/sockets.ts'
+import type {
+  Hint,
+  Player,
+  Suspension,
+  TableClock,
+  TableTournament,
+  UndoRequest,
+} from '../protocol/sockets.ts'
 import type { StandingOrdersView } from '../protocol/standing-orders.ts'
 import type { Swap } from '../protocol/teams.ts'
 import type { GameThought } from '../protocol/thoughts.ts'
@@ -114,8 +121,11 @@ export type Tables = {
   takeover(user: UserRow, table: string, seat: SeatId, by: 'me' | 'automa'): Promise<number>
   /** Shows or hides the user's hand to spectators. Resolves to the number of the move. */
   watch(user: UserRow, table: string, allow: boolean): Promise<number>
-  /** What judgement would answer to the decision that this user holds. */
-  hint(user: UserRow, table: string, decision: string): Promise<Choice>
+  /**
+   * What judgement would answer to the decision that this user holds; with `reasons`, the answer that does
+   * best in games that are played on, and why.
+   */
+  hint(user: UserRow, table: string, decision: string, reasons?: boolean): Promise<Hint>
   /**
    * Asks to undo the user's last decision, or answers another player's request. Resolves to the number of the
    * move.

@@ -4,7 +4,7 @@ import { createUndo } from './history/undo.ts'
 import { bitsStep, tagsStep } from './moves/moves.ts'
 import type { Care, Games } from './parts.ts'
 import { createHandSharing } from './play/hand-sharing.ts'
-import { hintFor } from './play/hints.ts'
+import { explainedHint, hintFor } from './play/hints.ts'
 import { createPause } from './play/pause.ts'
 import type { SeatedCalls } from './play/seated-calls.ts'
 import { createSuspend } from './play/suspend.ts'
@@ -23,7 +23,10 @@ export function playCalls<State>(
     answer,
     concede: (user, table) => moving(user, table, play.concede),
     watch: (user, table, allow) => moving(user, table, (live, seat) => watch(live, seat, allow)),
-    hint: (user, table, decision) => moving(user, table, (live, seat) => hintFor(deps, live, seat, decision)),
+    async hint(user, table, decision, reasons = false) {
+      const asked = await moving(user, table, (live, seat) => hintFor(deps, live, seat, decision))
+      return reasons ? explainedHint(deps, asked) : asked.hint
+    },
     suspend: (user, table, say) => moving(user, table, (live, seat) => suspend(live, seat, say)),
     pause: (user, table) => moving(user, table, pauses.pause),
     resume: (user, table) => moving(user, table, pauses.resume),

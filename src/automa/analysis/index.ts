@@ -3,13 +3,14 @@
  * From the start of every turn and every run, judgement plays the game on several times. Hands and face-down
  * cards stay as they were; decks get another order. After three turns the table is evaluated with weights
  * fitted to simulated games (`weights.ts`). In the stretches where the probability moved most, every answer
- * is evaluated the same way; for each key move found, so is the choice that judgement prefers. The result
- * depends only on the game: two runs give the same.
+ * is evaluated the same way; each key move found is compared with the best other one by what its seat knew
+ * (`reasons/`). The result depends only on the game: two runs give the same.
  */
 import { openDirect } from '../../engine/in-place.ts'
 import type { Choice, GameState } from '../../engine/index.ts'
 import type { Pending } from '../../engine/state/types.ts'
 import { forcedAnswer } from '../forced-answers.ts'
+import type { Reason } from '../reasons/types.ts'
 import { type Estimate, estimate, type RolloutTable, tryAnswer } from './rollouts.ts'
 
 /** The state after move `seq`, and the answer that led to it. */
@@ -30,9 +31,12 @@ type ChancePoint = {
   high: number
 }
 
+/** Of the cards in a pile from which an agenda was liberated, so many were agendas. */
+type PileChance = { pile: 'hq' | 'rd'; cards: number; agendas: number }
+
 /**
- * A key move. `gain` is how much better, as a win probability, judgement's own choice would have been for its
- * seat.
+ * A key move. `preferred` is the best other one, by what the seat knew then, and `gain` how much better it would
+ * have been, as a win probability; `reasons` and `but` say why. `chance`: what luck had a part in it.
  */
 export type Turning = {
   seq: number
@@ -45,6 +49,9 @@ export type Turning = {
   before: number
   after: number
   gain: number
+  reasons: Reason[]
+  but: Reason | null
+  chance: PileChance | null
 }
 
 /** The graph, the key moves, and the number of rollouts made. */
@@ -159,32 +166,75 @@ function* stepIn(
 
 const isSameChoice = (a: Choice, b: Choice): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** What judgement would have done there, and what that would have been worth. */
-function preferredAt({ table, moments, key }: AnalysisInput, step: Step, rollouts: number): Turning | null {
+/** Moves after an answer in which what it led to shows. */
+const SOON = 8
+
+/** The pile that the next agenda came from, if it was liberated from HQ or R&D soon after the answer. */
+const chanceAt = ({ table, moments }: AnalysisInput, at: number): PileChance | null => {
+  const before = moments[at - 1]?.state
+  const { corp, runner } = table.two
+  const had = before?.seats[runner]?.score ?? []
+  const soon = moments.slice(at, at + SOON).filter(({ state }) => state.turn.number === before?.turn.number)
+  const won = soon
+    .flatMap(({ state }) => state.seats[runner]?.score ?? [])
+    .find((card) => !had.includes(card))
+  const seat = before?.seats[corp]
+  if (!before || !seat || won === undefined) return null
+  const pile = seat.hand.includes(won) ? 'hq' : seat.stack.includes(won) ? 'rd' : null
+  if (pile === null) return null
+  const cards = pile === 'hq' ? seat.hand : seat.stack
+  const isAgenda = (card: number) => table.pool.cards.get(before.cards[card]?.def ?? '')?.type === 'agenda'
+  return { pile, cards: cards.length, agendas: cards.filter(isAgenda).length }
+}
+
+/** What judgement would have done, where answers are not compared, and what that would have been worth. */
+const judgedAt = ({ table, moments, key }: AnalysisInput, step: Step, rollouts: number) => {
   const [before, now] = [moments[step.at - 1], moments[step.at]]
   if (!before || !now?.answer) return null
   const { pending } = step
-  const { choice } = now.answer
   const plain = table.plain(openDirect(before.state, table.pool), pending)
-  const turning: Turning = {
-    seq: now.seq,
-    turn: before.state.turn.number,
-    seat: pending.seat,
-    decision: pending.id,
-    choice,
-    preferred: null,
-    before: step.before,
-    after: step.after,
-    gain: 0,
-  }
-  if (isSameChoice(plain, choice)) return turning
-  const played = tryAnswer(table, before.state, pending, choice)
+  if (isSameChoice(plain, now.answer.choice)) return null
+  const played = tryAnswer(table, before.state, pending, now.answer.choice)
   const other = tryAnswer(table, before.state, pending, plain)
-  if (!played || !other) return turning
+  if (!played || !other) return null
   // Both use the same random draws as far as their games run alike.
   const [a, b] = [played, other].map((state) => estimate(table, state, rollouts, `${key}/choice/${step.at}`))
   const gain = ((b?.corp ?? 0) - (a?.corp ?? 0)) * (pending.seat === table.two.corp ? 1 : -1)
-  return { ...turning, preferred: plain, gain }
+  return { choice: plain, gain, reasons: [], but: null }
+}
+
+/** Lines tried for a move, for each rollout of a comparison. */
+const LINES = 10
+
+/** Seats that AI cards play do what the cards say. */
+const otherAt = (input: AnalysisInput, step: Step, state: GameState, choice: Choice, rollouts: number) => {
+  const { table } = input
+  if (state.seats[step.pending.seat]?.automa?.playing) return null
+  const better = table.better(openDirect(state, table.pool), step.pending, choice, LINES * rollouts)
+  return better ?? judgedAt(input, step, rollouts)
+}
+
+/** The key move with the best other one, if that is better. */
+function preferredAt(input: AnalysisInput, step: Step, rollouts: number): Turning | null {
+  const [before, now] = [input.moments[step.at - 1], input.moments[step.at]]
+  if (!before || !now?.answer) return null
+  const { choice } = now.answer
+  const other = otherAt(input, step, before.state, choice, rollouts)
+  const preferred = other && other.gain > 0 && !isSameChoice(other.choice, choice) ? other : null
+  return {
+    seq: now.seq,
+    turn: before.state.turn.number,
+    seat: step.pending.seat,
+    decision: step.pending.id,
+    choice,
+    preferred: preferred?.choice ?? null,
+    before: step.before,
+    after: step.after,
+    gain: preferred?.gain ?? 0,
+    reasons: preferred?.reasons ?? [],
+    but: preferred?.but ?? null,
+    chance: chanceAt(input, step.at),
+  }
 }
 
 const movedBy = ({ before, after }: Step): number => Math.abs(after - before)

@@ -8,6 +8,7 @@ import { takeChoice } from '../../engine/kernel/answer.ts'
 import { advanceGame } from '../../engine/loop.ts'
 import { cloneState } from '../../engine/state/clone.ts'
 import type { Card, Pending } from '../../engine/state/types.ts'
+import type { BetterMove } from '../reasons/index.ts'
 import type { Chance } from '../thinking/chance.ts'
 import type { Two } from './features.ts'
 import { corpChanceOnTable } from './value.ts'
@@ -20,6 +21,8 @@ export type RolloutTable = {
   plain: (g: Game, pending: Pending) => Choice
   /** Random draws seeded by these words. */
   chanceOf: (words: string) => Chance
+  /** A better move than the one played, by what its seat knew; null where answers are not compared. */
+  better: (g: Game, pending: Pending, played: Choice, rollouts: number) => BetterMove | null
   /** Turns to play before the table is evaluated. */
   turns: number
 }

@@ -98,3 +98,29 @@ export const explain = (deps: ThinkingDeps, g: Game, pending: Pending): Found | 
   const trial = openTrial(inquiry)
   return explainBest(trial, rankLines(trial, deps.plain(g, pending)))
 }
+
+/** A better move than the one that was played, and why; `gain` is not positive if there is none. */
+export type BetterMove = Pick<Explanation, 'choice' | 'gain' | 'reasons' | 'but'>
+
+const isSame = (a: Choice, b: Choice): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/**
+ * Compares a move that was played with the best other one, by what the seat knew then. Null if answers to this
+ * decision are not compared; the same choice if it was the best.
+ */
+export const betterThan = (
+  deps: ThinkingDeps,
+  g: Game,
+  pending: Pending,
+  played: Choice,
+): BetterMove | null => {
+  const inquiry = inquiryAt(deps, g, pending)
+  if (!inquiry) return null
+  const trial = openTrial(inquiry)
+  const { best, others } = rankLines(trial, deps.plain(g, pending))
+  if (isSame(best.choice, played)) return { choice: played, gain: 0, reasons: [], but: null }
+  const line = others.find(({ choice }) => isSame(choice, played)) ?? { choice: played, readings: [] }
+  const { told } = compareWith(trial, best, line, factsAt(inquiry, best.choice))
+  const { gain, reasons, but } = told
+  return { choice: best.choice, gain, reasons, but }
+}

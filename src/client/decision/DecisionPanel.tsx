@@ -13,7 +13,7 @@ import type { TableState } from '../state/table-state.ts'
 import { foldRuns } from '../state/team-runs.ts'
 import type { Decision } from '../state/types.ts'
 import { seatOf } from '../state/view-lookup.ts'
-import { Hint } from './Hint.tsx'
+import { HintBox, HintButton, useHint } from './Hint.tsx'
 import { NumberForm } from './NumberForm.tsx'
 import { PassAhead } from './PassAhead.tsx'
 import { Paused } from './Paused.tsx'
@@ -95,9 +95,11 @@ const Answers = ({ live, context }: AnswersProps) => {
 export const DecisionPanel = ({ client, live, infoOf, hints, ladder }: Props) => {
   const { decision } = useChoosing()
   const heading = useRef<HTMLHeadingElement>(null)
+  const hint = useHint(client, decision ?? null, ladder)
   const id = decision?.id
   const context = decision && { view: live.view, decision, infoOf }
   const sentence = context && sentenceOf(context)
+  const mySide = live.view.seats.find(({ id: seat }) => seat === live.seat)?.side
 
   useEffect(() => {
     if (id === undefined || document.activeElement?.closest(busyElsewhere)) return
@@ -134,8 +136,11 @@ export const DecisionPanel = ({ client, live, infoOf, hints, ladder }: Props) =>
             <Wanted live={live} />
           </Suspense>
         )}
-        {hints && decision && <Hint key={decision.id} client={client} decision={decision} ladder={ladder} />}
+        {hints && decision && <HintButton decision={decision} ask={hint.ask} />}
       </header>
+      {hint.shown && decision && mySide && (
+        <HintBox shown={hint.shown} decision={decision} side={mySide} show={hint.show} onClose={hint.close} />
+      )}
       <div className="decision-body">
         {isPaused(live) && (
           <div className="pad-list is-whole">

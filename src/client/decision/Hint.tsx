@@ -1,15 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { Hint, HintReasons } from '../../protocol/sockets.ts'
 import { pointAt } from '../card-inspector/pointed-card.ts'
 import type { TableClient } from '../net/table-client.ts'
 import { soloQueries, stakeChanged } from '../opponents/solo-api.ts'
-import { hintWords } from '../state/hint.ts'
-import type { Choice, Decision } from '../state/types.ts'
+import { alikeWords, comparedWords, hintWords } from '../state/hint.ts'
+import type { Decision, Side } from '../state/types.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { SendButton } from '../ui/SendButton.tsx'
+import { Reasons } from './Reasons.tsx'
 import './DecisionPanel.css'
+import './Hint.css'
 
-type Props = { client: TableClient; decision: Decision; ladder: boolean }
+/**
+ * What is shown for the decision with this id: a hint, or first what it costs (`null`). `glance`: games are still
+ * being tried.
+ */
+type ShownHint = { decision: string; hint: Hint | null; glance: boolean }
 
 /** Whether this game still counts for the solo rating. As long as that is not known, it may. */
 const useCounts = (game: string, ladder: boolean): boolean => {
@@ -17,41 +24,91 @@ const useCounts = (game: string, ladder: boolean): boolean => {
   return ladder && data?.stakes.length !== 0
 }
 
-/** A suggestion on request; its cards are highlighted. In a game that counts it is told first what that costs. */
-export const Hint = ({ client, decision, ladder }: Props) => {
-  const [choice, setChoice] = useState<Choice | null>(null)
-  const [warned, setWarned] = useState(false)
+/**
+ * A hint on request: at a glance, and a second later with its reasons. In a game that counts it is told first
+ * what that costs.
+ */
+export const useHint = (client: TableClient, decision: Decision | null, ladder: boolean) => {
+  const [last, setLast] = useState<ShownHint | null>(null)
   const counts = useCounts(client.table, ladder)
+  const shown = last?.decision === decision?.id ? last : null
+  const show = async (id: string): Promise<void> => {
+    const whole = client.hint(id, true)
+    const glance = await client.hint(id, false)
+    if (ladder) stakeChanged(client.table)
+    if (glance) setLast({ decision: id, hint: glance, glance: true })
+    const hint = await whole
+    if (hint) setLast({ decision: id, hint, glance: false })
+  }
+  const ask = async (id: string): Promise<void> => {
+    if (counts) setLast({ decision: id, hint: null, glance: false })
+    else await show(id)
+  }
+  return { shown, ask, show, close: () => setLast(null) }
+}
+
+type ButtonProps = { decision: Decision; ask: (decision: string) => Promise<void> }
+
+export const HintButton = ({ decision, ask }: ButtonProps) => (
+  <SendButton key={decision.id} className="quiet hint-button" send={() => ask(decision.id)}>
+    <Icon name="bolt" />
+    <span>Hint</span>
+  </SendButton>
+)
+
+type BoxProps = {
+  shown: ShownHint
+  decision: Decision
+  side: Side
+  show: (decision: string) => Promise<void>
+  onClose: () => void
+}
+
+/** The hint over the log, or what it costs. */
+export const HintBox = ({ shown: { hint, glance }, decision, side, show, onClose }: BoxProps) => (
+  <aside className="hint" aria-label="Hint">
+    <div role="status">
+      {hint === null ? (
+        <>
+          <p className="hint__move">After a hint this game no longer counts for your rating.</p>
+          <SendButton send={() => show(decision.id)}>Show the hint</SendButton>
+        </>
+      ) : (
+        <Told hint={hint} glance={glance} decision={decision} side={side} />
+      )}
+    </div>
+    <button type="button" className="quiet hint__close" aria-label="Close the hint" onClick={onClose}>
+      <Icon name="cross" />
+    </button>
+  </aside>
+)
+
+type ToldProps = Pick<BoxProps, 'decision' | 'side'> & { hint: Hint; glance: boolean }
+
+/** The move, whose cards are highlighted, and why. */
+const Told = ({ hint: { choice, why }, glance, decision, side }: ToldProps) => {
   const picked = Array.isArray(choice) ? decision.options.find(({ id }) => id === choice[0]) : undefined
   useEffect(() => {
     if (!picked) return
     pointAt({ card: picked.card, fort: picked.fort })
     return () => pointAt(null)
   }, [picked])
-  const ask = async (): Promise<void> => {
-    setChoice(await client.hint(decision.id))
-    if (ladder) stakeChanged(client.table)
-  }
-  if (choice !== null) return <p className="hint">{hintWords(decision, choice)}</p>
-  if (counts && warned)
-    return (
-      <p className="hint">
-        After a hint this game no longer counts for your rating.
-        <SendButton className="quiet" send={ask}>
-          Show the hint
-        </SendButton>
-      </p>
-    )
   return (
-    <SendButton
-      className="quiet hint-button"
-      send={async () => {
-        if (counts) setWarned(true)
-        else await ask()
-      }}
-    >
-      <Icon name="bolt" />
-      <span>Hint</span>
-    </SendButton>
+    <>
+      <p className="hint__move">{hintWords(decision, choice, glance)}</p>
+      {glance && <p className="hint__note">Looking further…</p>}
+      {why && <Why decision={decision} side={side} why={why} />}
+    </>
+  )
+}
+
+const Why = ({ decision, side, why }: Pick<BoxProps, 'decision' | 'side'> & { why: HintReasons }) => {
+  const [compared, alike] = [comparedWords(decision, why), alikeWords(decision, why)]
+  return (
+    <>
+      <Reasons side={side} reasons={why.reasons} but={why.but} />
+      {compared && <p className="hint__note">{compared}</p>}
+      {alike && <p className="hint__note">{alike}</p>}
+    </>
   )
 }

@@ -4,6 +4,7 @@ import type { AnalysisState, GameAnalysis, GameTurning } from '../../protocol/an
 import type { Table } from '../../protocol/http.ts'
 import { CardPicture } from '../card/Picture.tsx'
 import { useCards } from '../card-inspector/cards.ts'
+import { Reasons } from '../decision/Reasons.tsx'
 import { automaBefore } from '../fork/fork-players.ts'
 import { PlayOn } from '../fork/PlayOn.tsx'
 import { api } from '../net/api.ts'
@@ -16,7 +17,7 @@ import type { TableState } from '../state/table-state.ts'
 import { sideName } from '../state/words.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { Chances } from './Chances.tsx'
-import { comparedIn, movedIn, wholePercent } from './chances.ts'
+import { chanceIn, comparedIn, isBetterMove, movedIn, wholePercent } from './chances.ts'
 import './Chances.css'
 import './GameReview.css'
 import './Result.css'
@@ -53,7 +54,7 @@ export const GameAnalysisPanel = ({ table, live }: Props) => {
               <p className="muted">
                 {data.state === 'failed'
                   ? 'Analysis failed. The game may have been played under older rules.'
-                  : 'Simulates the rest of the game many times from every turn and run, to show each side’s win probability and the moves that changed it most. Takes about 20 seconds; the result is shared.'}
+                  : 'Simulates the rest of the game many times from every turn and run, to show each side’s win probability and the moves that changed it most. Takes about 30 seconds; the result is shared.'}
               </p>
               <button type="button" className="primary" disabled={busy} onClick={ask}>
                 {data.state === 'failed' ? 'Try again' : 'Analyse this game'}
@@ -96,6 +97,7 @@ const Move = ({ turning, table, live }: Props & { turning: GameTurning }) => {
   const { side } = live.view.seats.find(({ id }) => id === seat) ?? { side: 'corp' as const }
   const info = cards.get(turning.card ?? '') ?? null
   const as = live.seat === null ? '' : `/${live.seat}`
+  const luck = chanceIn(turning)
   const turn = roundOf(turning.turn, live.view.seats.length)
   return (
     <li className={`side-${side}`}>
@@ -112,6 +114,12 @@ const Move = ({ turning, table, live }: Props & { turning: GameTurning }) => {
           {movedIn(turning, side)}
         </em>
       </Link>
+      {isBetterMove(turning) && (
+        <div className="over-why">
+          <Reasons side={side} you={seat === live.seat} reasons={turning.reasons} but={turning.but} />
+        </div>
+      )}
+      {luck && <p className="over-luck">{luck}</p>}
       <PlayOn
         className="quiet over-on"
         game={table.id}

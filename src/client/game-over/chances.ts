@@ -15,17 +15,27 @@ export const movedIn = ({ before, after }: GameTurning, side: Side): string => {
 /** Smaller gains are within the noise. */
 const minGain = 0.03
 
-/** What judgement would have played, and the difference. */
+/** The best other move, and the difference. */
 export const comparedIn = ({ preferred, gain }: GameTurning): string => {
-  if (preferred === null)
-    return 'The sparring partner would have played the same move; the swing came from luck or the opponent.'
-  const points = Math.round(Math.abs(gain) * 100)
-  if (Math.abs(gain) < minGain)
-    return `The sparring partner would have played “${preferred}”, which is about as good.`
-  return gain > 0
-    ? `The sparring partner would have played “${preferred}”: win probability ${countNoun(points, 'point')} higher.`
-    : `The sparring partner would have played “${preferred}”: win probability ${countNoun(points, 'point')} lower.`
+  if (preferred === null || gain <= -minGain)
+    return 'No better move was found: luck or the opponent made the difference.'
+  if (gain < minGain) return `“${preferred}” would have been about as good.`
+  const points = Math.round(gain * 100)
+  return `“${preferred}” would have been better: win probability ${countNoun(points, 'point')} higher.`
 }
+
+/** The part that luck had; null if it had none that can be counted. */
+export const chanceIn = ({ chance }: GameTurning): string | null => {
+  if (chance === null) return null
+  const { pile, cards, agendas } = chance
+  const share = Math.round((100 * agendas) / Math.max(1, cards))
+  const were = agendas === 1 ? '1 was an agenda' : `${agendas} were agendas`
+  return `Of ${countNoun(cards, 'card')} in ${pile === 'hq' ? 'HQ' : 'R&D'} ${were}: ${share} of 100.`
+}
+
+/** Whether the other move is better by enough to say why. */
+export const isBetterMove = ({ preferred, gain }: GameTurning): boolean =>
+  preferred !== null && gain >= minGain
 
 /** Why a thinking partner deviated from judgement. */
 export const reasonIn = ({ rather, gain, tried }: GameThought): string =>

@@ -4,7 +4,7 @@
 
 import { type CardNames, fullJoin } from '../../protocol/compact/index.ts'
 import type { Called, RematchView } from '../../protocol/people.ts'
-import type { TableChat, TableClock, TablePlayers } from '../../protocol/sockets.ts'
+import type { Hint, TableChat, TableClock, TablePlayers } from '../../protocol/sockets.ts'
 import type { StandingOrdersRequest, StandingOrdersView } from '../../protocol/standing-orders.ts'
 import { passesUntilTurn, stopsOf } from '../../stops/standing-orders.ts'
 import { answerFor, onlyAnswer, readStops, type Stops, writeStops } from '../../stops/stops.ts'
@@ -213,10 +213,10 @@ export class TableClient {
   offerTags = (offer: boolean): Promise<unknown> =>
     this.#move(() => this.#wire.ask('table:tags', { table: this.table, offer }))
 
-  /** How judgement would answer this decision; null if there is no hint. */
-  hint = async (decision: string): Promise<Choice | null> => {
-    const ack = await this.#wire.ask('table:hint', { table: this.table, decision }).catch(() => null)
-    if (ack && 'choice' in ack) return ack.choice
+  /** How to answer this decision: at once, or after a second with `reasons`. Null if there is no hint. */
+  hint = async (decision: string, reasons: boolean): Promise<Hint | null> => {
+    const ack = await this.#wire.ask('table:hint', { table: this.table, decision, reasons }).catch(() => null)
+    if (ack && 'choice' in ack) return ack
     this.#setTrouble(ack?.error.message ?? 'No hint available.')
     return null
   }

@@ -163,8 +163,8 @@ export function messageHandlers(io: Io, context: ServerContext): Record<string, 
       const { table, offer } = parseMessage(tagsMessage, message)
       return tables.offerTags(wire.data.user, table, offer)
     }),
-    'table:hint': handlerFor(hintMessage, async (wire, { table, decision }, reply) => {
-      reply({ ok: true, choice: await tables.hint(wire.data.user, table, decision) })
+    'table:hint': handlerFor(hintMessage, async (wire, { table, decision, reasons }, reply) => {
+      reply({ ok: true, ...(await tables.hint(wire.data.user, table, decision, reasons)) })
     }),
     'table:undo': moved((wire, message) => {
       const { table, say } = parseMessage(undoMessage, message)

@@ -1,4 +1,5 @@
 /** Checks facts that hints tell: by carrying them out, or by counting on the table. */
+import { engine } from '../../automa/engine.ts'
 import type { Fact } from '../../automa/reasons/types.ts'
 import { cardInfo } from '../../cards/index.ts'
 import type { Choice, Decision, FortView, GameState, OptionView, SeatView, View } from '../../engine/index.ts'
@@ -63,20 +64,29 @@ const furthering = ({ decision, view }: Asked, card: string): Choice | null => {
   return option ? [option.id] : passed(decision)
 }
 
+/** AI cards cannot pass: a person takes their seat. */
+const takenOver = (state: GameState, { view, seat }: Asked): GameState | null => {
+  if (!view.seats.find(({ id }) => id === seat)?.automa?.playing) return null
+  const moved = engine.handOver(state, seat, 'person')
+  return moved.ok ? moved.state : null
+}
+
 /** The rival passes, the counters are placed, the agenda is scored: in this turn, or in the next one. */
-const canScore = (advice: Advice, next: boolean): boolean => {
+const canScore = (advice: Advice, nextTurn: boolean): boolean => {
   const { asked } = advice
   const card = cardIn(asked.view, optionOf(asked, advice.choice)?.card)
   if (card === null) return false
   const before = copiesIn(ownSeat(asked), card)
-  const last = asked.view.turn.number + (next ? asked.view.seats.length : 0)
+  const last = asked.view.turn.number + (nextTurn ? asked.view.seats.length : 0)
   let now = answered(advice.state, asked.seat, asked.decision.id, advice.choice)
   for (let n = 0; n < 300; n++) {
     if (copiesIn(seenOn(now).corp, card) > before) return true
     const turn = askedIn(now)
     if (!turn || turn.view.turn.number > last) return false
     const choice = turn.seat === asked.seat ? furthering(turn, card) : passed(turn.decision)
-    now = choice === null ? judged(now, turn) : answered(now, turn.seat, turn.decision.id, choice)
+    const person = turn.seat === asked.seat ? null : takenOver(now, turn)
+    const next = choice === null ? judged(now, turn) : answered(now, turn.seat, turn.decision.id, choice)
+    now = person ?? next
   }
   return false
 }

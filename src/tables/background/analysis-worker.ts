@@ -94,6 +94,9 @@ function toKeyMove(
     before: toTenths(turning.before),
     after: toTenths(turning.after),
     gain: toTenths(turning.gain),
+    reasons: turning.reasons,
+    but: turning.but,
+    chance: turning.chance,
   }
 }
 

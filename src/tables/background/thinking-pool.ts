@@ -1,5 +1,6 @@
 /** Worker threads for seats that think, so that tables continue meanwhile. */
 import { availableParallelism } from 'node:os'
+import type { Explanation } from '../../automa/reasons/types.ts'
 import type { Thought } from '../../automa/thinking/index.ts'
 import { turnOwner } from '../../shared/fair-queue.ts'
 import { createWorkers, moduleOf } from '../../shared/workers.ts'
@@ -16,6 +17,8 @@ export type ThinkingPool<State> = {
     host: string,
     person?: string | null,
   ): Promise<Thought | null>
+  /** The best answer to a decision and its reasons, in the same way. */
+  explain(state: State, decision: string, ms: number, host: string): Promise<Explanation | null>
   close(): Promise<void>
 }
 
@@ -30,24 +33,29 @@ const minMs = 50
 export function createThinkingPool<State>(threads = maxThreads, thread: URL = file): ThinkingPool<State> {
   const module = moduleOf(new URL('./thinking-worker.ts', import.meta.url))
   const workers = createWorkers({ thread, module, max: threads, idleMs: null })
-  return {
-    think: (state, decision, wished, host, person = null) =>
-      new Promise((done) =>
-        workers.do(
-          {
-            begin(waiting) {
-              const ms = Math.max(minMs, wished / (1 + waiting / threads))
-              return { message: { state, decision, ms, person }, ms: ms + patienceMs }
-            },
-            hear(thought) {
-              done(thought as Thought | null)
-              return true
-            },
-            lose: () => done(null),
+  /** `task` without its time. */
+  const workOn = <Answer>(task: object, wished: number, host: string): Promise<Answer | null> =>
+    new Promise((done) =>
+      workers.do(
+        {
+          begin(waiting) {
+            const ms = Math.max(minMs, wished / (1 + waiting / threads))
+            return { message: { ...task, ms }, ms: ms + patienceMs }
           },
-          turnOwner({ id: host }),
-        ),
+          hear(answer) {
+            done(answer as Answer | null)
+            return true
+          },
+          lose: () => done(null),
+        },
+        turnOwner({ id: host }),
       ),
+    )
+  return {
+    think: (state, decision, ms, host, person = null) =>
+      workOn<Thought>({ state, decision, person }, ms, host),
+    explain: (state, decision, ms, host) =>
+      workOn<Explanation>({ state, decision, person: null, reasons: true }, ms, host),
     close: workers.close,
   }
 }

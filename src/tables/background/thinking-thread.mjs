@@ -1,5 +1,6 @@
 /**
- * The thread of a thinking partner: receives a state, a decision and a time, and answers with a choice. Plain
+ * The thread of a thinking partner: receives a state, a decision and a time, and answers with a choice and
+ * its reasons. Plain
  * JavaScript, because a worker under Node 20 can't load TypeScript by itself; when running from source,
  * `loader` does.
  */
@@ -11,5 +12,5 @@ if (process.platform === 'linux') setPriority(10)
 
 const { mind, loader } = workerData
 if (loader) (await import(loader)).register()
-const { thoughtOf } = await import(mind)
-parentPort?.on('message', (task) => parentPort?.postMessage(thoughtOf(task)))
+const { answerTask } = await import(mind)
+parentPort?.on('message', (task) => parentPort?.postMessage(answerTask(task)))

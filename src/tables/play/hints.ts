@@ -1,10 +1,15 @@
-/** Hints from judgement, for a player whose opponents are all automas. */
-import type { Choice, SeatId } from '../../engine/index.ts'
+/** Hints for a player whose opponents are all automas: from judgement at once, with reasons after a second. */
+import type { Explanation } from '../../automa/reasons/types.ts'
+import type { SeatId } from '../../engine/index.ts'
+import type { Hint } from '../../protocol/sockets.ts'
 import { RefusedError } from '../../shared/refusal.ts'
 import type { LiveGame } from '../live/live-game.ts'
 import { decisionOf } from '../moves/views.ts'
 import { tableOptionsOf } from '../seats/seats.ts'
 import type { TableDeps } from '../types.ts'
+
+/** A decision as it was when a hint was asked for, and judgement's answer. */
+export type AskedHint<State> = { state: State; decision: string; host: string; hint: Hint }
 
 /**
  * What judgement would answer, based on the seat's own view only. Refused if other people play, and in
@@ -15,7 +20,7 @@ export async function hintFor<State>(
   { game, state }: LiveGame<State>,
   seat: SeatId,
   decision: string,
-): Promise<Choice> {
+): Promise<AskedHint<State>> {
   if (
     game.seats.some(({ id, holder }) => id !== seat && holder?.user != null) ||
     tableOptionsOf(game).lesson !== null
@@ -26,5 +31,23 @@ export async function hintFor<State>(
   if (held?.id !== decision) throw new RefusedError('stale-decision', 'This decision is not yours.')
   // Recorded before it is given: a game for the ladder no longer counts.
   if (tableOptionsOf(game).ladder) await deps.store.people.solo.hinted(game.id)
-  return deps.spar(deps.engine.viewFor(state, seat), held)
+  const choice = deps.spar(deps.engine.viewFor(state, seat), held)
+  return { state, decision, host: game.host, hint: { choice, why: null } }
+}
+
+/** The longest that lines are tried for a hint, in ms. */
+export const HINT_MS = 1_000
+
+const toHint = ({ choice, next, alike, reasons, but, gain }: Explanation): Hint => ({
+  choice,
+  why: { next, alike, reasons, but, gain },
+})
+
+/** The answer that does best, with its reasons; judgement's if nothing is found. The table goes on meanwhile. */
+export async function explainedHint<State>(
+  { thinker }: Pick<TableDeps<State>, 'thinker'>,
+  { state, decision, host, hint }: AskedHint<State>,
+): Promise<Hint> {
+  const found = await thinker?.explain(state, decision, HINT_MS, host)
+  return found ? toHint(found) : hint
 }

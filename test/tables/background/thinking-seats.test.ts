@@ -95,6 +95,7 @@ function slowThinker() {
   const asked: { decision: string; ms: number; say: (thought: Thought | null) => void }[] = []
   const thinker: ThinkingPool<GameState> = {
     think: (_, decision, ms) => new Promise((say) => void asked.push({ decision, ms, say })),
+    explain: async () => null,
     close: async () => {},
   }
   return { asked, thinker }
@@ -118,7 +119,7 @@ describe('A thinking seat', () => {
   it('plays like the sparring partner if thinking fails or gives nothing legal', async () => {
     for (const nothing of [null, { ...found, choice: ['o999'] }]) {
       const store = fakeStore()
-      const thinker = { think: async () => nothing, close: async () => {} }
+      const thinker = { think: async () => nothing, explain: async () => null, close: async () => {} }
       const tables = process(store, thinker)
       const id = await table(tables, 'deep')
       await playOn(tables, store, id, 5)

@@ -461,7 +461,11 @@ describe('A fork of a game in progress', () => {
 
 describe('A seat that a thinking partner played', () => {
   /** It finds nothing in time, so judgement answers. */
-  const thoughtless: ThinkingPool<GameState> = { think: async () => null, close: async () => {} }
+  const thoughtless: ThinkingPool<GameState> = {
+    think: async () => null,
+    explain: async () => null,
+    close: async () => {},
+  }
   const deep = { pack: 'thinking', difficulty: 'deep' }
   const table = async (tables: Tables) => {
     const { id } = await tables.host(ann, wish([me('corp'), other('runner', 'automa', deep)]))
@@ -519,7 +523,11 @@ describe('A custom position', () => {
 
   it('is played against a thinking partner of the requested level, if the server has one', async () => {
     const store = fakeStore()
-    const tables = process(store, { think: async () => null, close: async () => {} })
+    const tables = process(store, {
+      think: async () => null,
+      explain: async () => null,
+      close: async () => {},
+    })
     const partner = async (wished: object) => {
       const { id } = await tables.positions.layOut(ann, positionTable.parse({ ...laid, ...wished }))
       return store.shelf.games.get(id)?.seats[0]?.holder

@@ -132,6 +132,7 @@ describe('A person of the ladder at a table', () => {
         asked.push({ ms, person })
         return null
       },
+      explain: async () => null,
       close: async () => {},
     }
     const store = fakeStore()

@@ -1,0 +1,49 @@
+// @module-tag chromium
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { setUp } from './support/setup.ts'
+import { TablePage } from './support/table.ts'
+import { enter, visit, wide } from './support/visitor.ts'
+
+const at = setUp()
+const sizes = [wide, { width: 390, height: 844 }]
+
+/** Runs in the page: whether all of the hint is inside the window and over everything else. */
+const isWhole = `(() => {
+  const box = document.querySelector('.hint').getBoundingClientRect()
+  const inside = box.left >= 0 && box.top >= 0 && box.right <= innerWidth + 1 && box.bottom <= innerHeight + 1
+  const hit = document.elementFromPoint(box.left + box.width / 3, box.top + box.height / 2)
+  return inside && hit.closest('.hint') !== null && document.documentElement.scrollWidth <= innerWidth
+})()`
+
+const picture = async (page: Page, name: string): Promise<void> => {
+  const folder = process.env.HINT_PICTURES
+  if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png` })
+}
+
+describe('A hint', () => {
+  it.each(sizes)('says what at once, and why a second later ($width)', async (size) => {
+    const ann = await visit(at.browser, { viewport: size })
+    const { page } = ann
+    await enter(ann, at.server.url, 'Ann')
+    await page.getByRole('button', { name: 'Play as Corp' }).click()
+    const table = new TablePage(page)
+    const hint = page.getByRole('complementary', { name: 'Hint' })
+    for (let told = 0; told < 3; ) {
+      await table.ready()
+      await table.decision.getByRole('button', { name: 'Hint' }).click()
+      await hint.getByText(/^(At a glance|Suggested): /).waitFor()
+      await hint.getByText(/^Suggested: /).waitFor()
+      expect(await page.evaluate(isWhole)).toBe(true)
+      await picture(page, `hint-${size.width}-${told}`)
+      if ((await hint.getByText(/simulated game|about|Rather than|Nothing much/).count()) > 0) told++
+      await hint.getByRole('button', { name: 'Close the hint' }).click()
+      expect(await hint.count()).toBe(0)
+      const gain = await table.find(/^(Gain 1 bit|Pass|Discard|Draw)/)
+      if (gain === null) break
+      await table.press(gain)
+    }
+    expect(ann.troubles).toEqual([])
+    await page.context().close()
+  })
+})
