@@ -169,12 +169,13 @@ const isSameChoice = (a: Choice, b: Choice): boolean => JSON.stringify(a) === JS
 /** Moves after an answer in which what it led to shows. */
 const SOON = 8
 
-/** The pile that the next agenda came from, if it was liberated from HQ or R&D soon after the answer. */
+/** The pile that an agenda was liberated from soon after the answer, in the same run, if that is HQ or R&D. */
 const chanceAt = ({ table, moments }: AnalysisInput, at: number): PileChance | null => {
   const before = moments[at - 1]?.state
   const { corp, runner } = table.two
   const had = before?.seats[runner]?.score ?? []
-  const soon = moments.slice(at, at + SOON).filter(({ state }) => state.turn.number === before?.turn.number)
+  const run = moments[at]?.state.next.run
+  const soon = moments.slice(at, at + SOON).filter(({ state }) => state.next.run === run)
   const won = soon
     .flatMap(({ state }) => state.seats[runner]?.score ?? [])
     .find((card) => !had.includes(card))

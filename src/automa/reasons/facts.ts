@@ -24,8 +24,9 @@ const lacksAfter = (s: Situation, option: OptionView): number | null => {
   const { verb = '' } = option
   const def = optionDef(s, option)
   if (def?.type !== 'agenda' || (verb !== 'advance' && verb !== 'install')) return null
-  const advanced = verb === 'advance' ? (placedOf(s, option)?.card.advancement ?? 0) + 1 : 0
-  return (def.difficulty ?? 0) - advanced
+  const card = placedOf(s, option)?.card
+  const advanced = verb === 'advance' ? (card?.advancement ?? 0) + 1 : 0
+  return (card?.difficulty ?? def.difficulty ?? 0) - advanced
 }
 
 const scoring = (s: Situation, option: OptionView): SeenFact[] => {
