@@ -13,13 +13,14 @@ export type RunBot = { seat: number; name: string; kind: BotKind }
 /** Where the person sits, whom they meet in which order, and the side of their first game. All by lot. */
 export type RunPlan = { chair: number; bots: readonly RunBot[]; first: LimitedSide }
 
-const names = ['Pip', 'Marl', 'Rook', 'Sable', 'Quill', 'Oxide', 'Vane']
+/** The names of bots, in the order in which they sit down. */
+export const botNames = ['Pip', 'Marl', 'Rook', 'Sable', 'Quill', 'Oxide', 'Vane']
 const kinds: readonly BotKind[] = ['careless', 'careless', 'plain', 'plain', 'plain', 'thinking', 'thinking']
 
 export function runPlan(seed: string): RunPlan {
   const dice = diceOf(limitedSeed(seed, 'chairs'))
   const [chair = 0, ...others] = dice.shuffled([...Array(podSeats).keys()])
-  const bots = others.map((seat, n) => ({ seat, name: names[n] ?? '', kind: kinds[n] ?? 'plain' }))
+  const bots = others.map((seat, n) => ({ seat, name: botNames[n] ?? '', kind: kinds[n] ?? 'plain' }))
   return { chair, bots, first: dice.below(2) === 0 ? 'corp' : 'runner' }
 }
 
@@ -35,18 +36,31 @@ function botPick(seed: string, bot: RunBot | undefined, view: DraftView, pick: P
 
 export type Advanced = { draft: DraftState; picks: DraftPick[] }
 
+/** The picks of a run that need no person. */
+export const advance = (seed: string, plan: RunPlan, from: DraftState, pick: Picker): Advanced =>
+  advanceSeats(
+    from,
+    (seat) => seat === plan.chair,
+    (view) =>
+      botPick(
+        seed,
+        plan.bots.find(({ seat }) => seat === view.seat),
+        view,
+        pick,
+      ),
+  )
+
 /** The picks that need no person: those of bots, and the last card of a pack, which comes by itself. */
-export function advance(seed: string, plan: RunPlan, from: DraftState, pick: Picker): Advanced {
+export function advanceSeats(from: DraftState, isPerson: (seat: number) => boolean, pick: Picker): Advanced {
   let draft = from
   const picks: DraftPick[] = []
   for (;;) {
     const seat = draft.lines.findIndex(
-      ([first], n) => first !== undefined && (n !== plan.chair || first.length === 1),
+      ([first], n) => first !== undefined && (!isPerson(n) || first.length === 1),
     )
     if (seat < 0) return { draft, picks }
     const view = viewFor(draft, seat)
-    const bot = plan.bots.find((each) => each.seat === seat)
-    const card = bot ? botPick(seed, bot, view, pick) : view.pack?.[0]
+    const card = isPerson(seat) ? view.pack?.[0] : pick(view)
     if (card === null || card === undefined) throw new Error('a bot has taken no card')
     const made = pickNow(draft, seat, card)
     const result = enterPick(draft, made)

@@ -1,0 +1,150 @@
+/** The rounds of a casual pod: who meets whom, and how it stands (L60). */
+
+/** A game of a pair. `winner` is null while it is played, and stays null if nobody won it. */
+export type PodGame = {
+  corp: number
+  runner: number
+  table: string | null
+  over: boolean
+  winner: number | null
+  by: string | null
+}
+export type PodPair = readonly PodGame[]
+export type PodRound = { at: number; bye: number | null; pairs: readonly PodPair[] }
+
+/** Two people play one round, others three; a lone person as many as there are bots, at most three. */
+export function roundsOf(people: number, seats: number): number {
+  if (people === 2) return 1
+  return people === 1 ? Math.min(3, seats - 1) : 3
+}
+
+const game = (corp: number, runner: number): PodGame => ({
+  ...{ corp, runner, table: null, over: false, winner: null, by: null },
+})
+
+type Place = { pair: number; game: number }
+
+const changed = (
+  rounds: readonly PodRound[],
+  { pair, game: number }: Place,
+  change: (game: PodGame) => PodGame,
+): readonly PodRound[] =>
+  rounds.map((round, n) =>
+    n < rounds.length - 1
+      ? round
+      : {
+          ...round,
+          pairs: round.pairs.map((games, p) =>
+            p === pair ? games.map((each, g) => (g === number ? change(each) : each)) : games,
+          ),
+        },
+  )
+
+/** The rounds with a game of the newest one at its table. */
+export const withGame = (
+  rounds: readonly PodRound[],
+  { table, ...place }: Place & { table: string },
+): readonly PodRound[] => changed(rounds, place, (each) => ({ ...each, table }))
+
+/** Each plays both sides. */
+export const bothSides = (a: number, b: number): PodPair => [game(a, b), game(b, a)]
+
+/** The rounds with the outcome of a game of the newest one; a game that is over stays as it is. */
+export const withResult = (
+  rounds: readonly PodRound[],
+  { winner, by, ...place }: Place & { winner: number | null; by: string },
+): readonly PodRound[] =>
+  changed(rounds, place, (each) => (each.over ? each : { ...each, over: true, winner, by }))
+
+/** The rounds in which all open games of people who left are lost for them. */
+export const closedFor = (rounds: readonly PodRound[], left: readonly number[]): readonly PodRound[] =>
+  rounds.map((round) => ({
+    ...round,
+    pairs: round.pairs.map((games) =>
+      games.map((each) => {
+        const here = [each.corp, each.runner].filter((n) => !left.includes(n))
+        if (each.over || here.length === 2) return each
+        return { ...each, over: true, winner: here[0] ?? null, by: 'left' }
+      }),
+    ),
+  }))
+
+export const isRoundOver = ({ pairs }: PodRound): boolean =>
+  pairs.every((games) => games.every(({ over }) => over))
+export const allPlayed = (rounds: readonly PodRound[]): boolean => rounds.every(isRoundOver)
+
+/** Games won, by player; a bye counts as two. */
+export function scores(rounds: readonly PodRound[]): Map<number, number> {
+  const won = new Map<number, number>()
+  const add = (n: number, games: number) => won.set(n, (won.get(n) ?? 0) + games)
+  for (const { bye, pairs } of rounds) {
+    if (bye !== null) add(bye, 2)
+    for (const { winner } of pairs.flat()) if (winner !== null) add(winner, 1)
+  }
+  return won
+}
+
+export type Drawn = { pairs: (readonly [number, number])[]; bye: number | null }
+
+/**
+ * The next round. Players are in the order of the ring. Round 1 pairs `i` with `i + n/2`; later rounds pair
+ * equals, and nobody twice if that can be. An odd player meets a bot of the pod, or has the bye.
+ */
+export function drawRound(
+  rounds: readonly PodRound[],
+  players: readonly number[],
+  bots: readonly number[],
+): Drawn {
+  const odd = players.length % 2 === 1
+  const bot = odd ? leastMet(rounds, bots) : null
+  const out = odd && bot === null ? byeFor(rounds, players) : null
+  const all = [...players.filter((n) => n !== out), ...(bot === null ? [] : [bot])]
+  if (rounds.length === 0) {
+    const half = all.length / 2
+    return { pairs: all.slice(0, half).map((n, k) => [n, all[k + half] ?? n] as const), bye: out }
+  }
+  const won = scores(rounds)
+  const met = (a: number, b: number) =>
+    rounds.reduce(
+      (sum, { pairs }) =>
+        sum +
+        pairs.filter(([first]) => first && [first.corp, first.runner].sort().join() === [a, b].sort().join())
+          .length,
+      0,
+    )
+  const cost = (a: number, b: number) => 1000 * met(a, b) + ((won.get(a) ?? 0) - (won.get(b) ?? 0)) ** 2
+  return { pairs: cheapest(all, cost).pairs, bye: out }
+}
+
+const leastMet = (rounds: readonly PodRound[], bots: readonly number[]): number | null => {
+  const games = rounds.flatMap(({ pairs }) => pairs.flat())
+  const times = (bot: number) => games.filter(({ corp, runner }) => corp === bot || runner === bot).length
+  return [...bots].sort((a, b) => times(a) - times(b))[0] ?? null
+}
+
+/** Whoever has the fewest wins of those without a bye; the last in the ring of equals. */
+function byeFor(rounds: readonly PodRound[], players: readonly number[]): number | null {
+  const won = scores(rounds)
+  const byes = (n: number) => rounds.filter(({ bye }) => bye === n).length
+  return (
+    [...players].reverse().sort((a, b) => byes(a) - byes(b) || (won.get(a) ?? 0) - (won.get(b) ?? 0))[0] ??
+    null
+  )
+}
+
+type Matching = { cost: number; pairs: (readonly [number, number])[] }
+
+/** All pairings of at most eight players are tried: 105. */
+function cheapest([first, ...others]: readonly number[], cost: (a: number, b: number) => number): Matching {
+  if (first === undefined) return { cost: 0, pairs: [] }
+  let best: Matching = { cost: Number.POSITIVE_INFINITY, pairs: [] }
+  for (const other of others) {
+    const rest = cheapest(
+      others.filter((n) => n !== other),
+      cost,
+    )
+    const whole = cost(first, other) + rest.cost
+    if (whole < best.cost) best = { cost: whole, pairs: [[first, other], ...rest.pairs] }
+  }
+  return best
+}

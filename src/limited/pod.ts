@@ -1,0 +1,216 @@
+/**
+ * A pod of people: its journal, and the state that the journal folds to (L1, L20–L35, L60). People are numbers
+ * in the order in which they sat down; a bot of the seat `s` is the number −1 − s. All of it is JSON.
+ */
+import { diceOf } from '../chance/dice.ts'
+import { limitedSeed } from './collation.ts'
+import { beginDraft, type DraftPick, type DraftState, enterPick, isDrafted } from './draft.ts'
+import { picksUntilAway, pickTime, type Tempo } from './pick-time.ts'
+import {
+  allPlayed,
+  bothSides,
+  closedFor,
+  type Drawn,
+  drawRound,
+  type PodRound,
+  roundsOf,
+  withGame,
+  withResult,
+} from './pod-rounds.ts'
+import type { ProductId } from './products.ts'
+import { DamagedDraft } from './run.ts'
+
+export type PodPlan = { kit: readonly ProductId[]; seats: number; tempo: Tempo; building: number | null }
+
+/** An entry of the journal; `at` is the time of the server. Its form is a save format. */
+export type PodEntry =
+  | { type: 'sit'; n: number }
+  | { type: 'leave'; n: number; at: number }
+  | { type: 'begin'; chairs: readonly (number | null)[]; at: number }
+  | { type: 'picks'; picks: readonly DraftPick[]; by: 'person' | 'clock' | 'bot'; at: number }
+  | { type: 'ready'; n: number; ready: boolean }
+  | { type: 'built'; at: number }
+  | { type: 'round'; pairs: readonly (readonly [number, number])[]; bye: number | null; at: number }
+  | { type: 'game'; pair: number; game: number; table: string }
+  | { type: 'result'; pair: number; game: number; winner: number | null; by: string }
+  | { type: 'cancel' }
+
+export type PodStatus = 'waiting' | 'drafting' | 'building' | 'playing' | 'over' | 'cancelled'
+
+export type PodState = {
+  plan: PodPlan
+  opened: DraftState['opened']
+  /** How many ever sat down: the number of the next person. */
+  sat: number
+  /** Who sat down and has not stood up before the draft, in that order. */
+  people: readonly number[]
+  /** Who left after the draft had begun: bots pick for them, and their games are lost. */
+  left: readonly number[]
+  /** By seat: the person, or null for a bot. */
+  chairs: readonly (number | null)[] | null
+  draft: DraftState | null
+  /** By seat: since when its first pack is before it, and how long it may think; null without a clock. */
+  clocks: readonly ({ from: number; ms: number } | null)[]
+  /** By seat: how many picks in a row were made by the clock. */
+  missed: readonly number[]
+  /** When all cards were picked. */
+  draftedAt: number | null
+  ready: readonly number[]
+  built: boolean
+  rounds: readonly PodRound[]
+  cancelled: boolean
+}
+
+export const newPod = (plan: PodPlan, opened: DraftState['opened']): PodState => ({
+  ...{ plan, opened, sat: 0, people: [], left: [], chairs: null, draft: null, clocks: [], missed: [] },
+  ...{ draftedAt: null, ready: [], built: false, rounds: [], cancelled: false },
+})
+
+/** The people who have not left. */
+export const present = ({ people, left }: Pick<PodState, 'people' | 'left'>): number[] =>
+  people.filter((n) => !left.includes(n))
+
+export function podStatus(state: PodState): PodStatus {
+  if (state.cancelled) return 'cancelled'
+  if (!state.draft) return 'waiting'
+  if (present(state).length === 0) return 'over'
+  if (!isDrafted(state.draft)) return 'drafting'
+  if (!state.built) return 'building'
+  const all = roundsOf(state.people.length, state.plan.seats)
+  return state.rounds.length >= all && allPlayed(state.rounds) ? 'over' : 'playing'
+}
+
+/** The person at a seat who picks by themselves; null if a bot does. */
+export function pickerAt({ chairs, left }: PodState, seat: number): number | null {
+  const n = chairs?.[seat] ?? null
+  return n === null || left.includes(n) ? null : n
+}
+
+/** The state after an entry. Throws if the entry cannot follow: then the journal is damaged. */
+export function foldPod(state: PodState, entry: PodEntry): PodState {
+  switch (entry.type) {
+    case 'sit':
+      return { ...state, sat: entry.n + 1, people: [...state.people, entry.n] }
+    case 'leave':
+      return leave(state, entry)
+    case 'begin':
+      return begin(state, entry)
+    case 'picks':
+      return picked(state, entry)
+    case 'ready': {
+      const others = state.ready.filter((n) => n !== entry.n)
+      return { ...state, ready: entry.ready ? [...others, entry.n] : others }
+    }
+    case 'built':
+      return { ...state, built: true }
+    case 'round': {
+      const { pairs, bye, at } = entry
+      const round = { at, bye, pairs: pairs.map(([a, b]) => bothSides(a, b)) }
+      return { ...state, rounds: closedFor([...state.rounds, round], state.left) }
+    }
+    case 'game':
+      return { ...state, rounds: withGame(state.rounds, entry) }
+    case 'result':
+      return { ...state, rounds: withResult(state.rounds, entry) }
+    case 'cancel':
+      return { ...state, cancelled: true }
+  }
+}
+
+function leave(state: PodState, { n }: { n: number }): PodState {
+  if (!state.draft) return { ...state, people: state.people.filter((each) => each !== n) }
+  const left = [...state.left, n]
+  const seat = state.chairs?.indexOf(n) ?? -1
+  const clocks = state.clocks.map((clock, each) => (each === seat ? null : clock))
+  return {
+    ...state,
+    left,
+    clocks,
+    ready: state.ready.filter((each) => each !== n),
+    rounds: closedFor(state.rounds, left),
+  }
+}
+
+function begin(
+  state: PodState,
+  { chairs, at }: { chairs: readonly (number | null)[]; at: number },
+): PodState {
+  const draft = beginDraft(state.plan.kit, state.opened)
+  const begun = { ...state, chairs, draft, missed: chairs.map(() => 0), clocks: chairs.map(() => null) }
+  return { ...begun, clocks: clocksAfter(begun, draft, new Set(), at) }
+}
+
+function picked(
+  state: PodState,
+  { picks, by, at }: { picks: readonly DraftPick[]; by: string; at: number },
+): PodState {
+  if (!state.draft) throw new DamagedDraft('a pick before the draft')
+  const draft = picks.reduce(mustPick, state.draft)
+  const [chosen] = picks
+  const missed = state.missed.map((count, seat) =>
+    seat !== chosen?.seat || by === 'bot' ? count : by === 'clock' ? count + 1 : 0,
+  )
+  const moved = new Set(picks.map(({ seat }) => seat))
+  const after = { ...state, missed }
+  return {
+    ...after,
+    draft,
+    clocks: clocksAfter(after, draft, moved, at),
+    draftedAt: isDrafted(draft) ? at : null,
+  }
+}
+
+function mustPick(draft: DraftState, pick: DraftPick): DraftState {
+  const result = enterPick(draft, pick)
+  if (result.kind === 'picked') return result.draft
+  throw new DamagedDraft(`pick ${pick.booster}/${pick.tick} of seat ${pick.seat} cannot follow`)
+}
+
+/** The clock of a seat starts when a pack becomes its first one (L23). */
+function clocksAfter(
+  state: PodState,
+  draft: DraftState,
+  moved: ReadonlySet<number>,
+  at: number,
+): PodState['clocks'] {
+  const anew = draft.booster !== state.draft?.booster
+  return draft.lines.map(([pack], seat) => {
+    if (!pack || pickerAt(state, seat) === null) return null
+    const runs = state.clocks[seat]
+    if (runs && !anew && !moved.has(seat)) return runs
+    const ms = pickTime(state.plan.tempo, {
+      cards: pack.length,
+      first: draft.booster === 0 && draft.ticks[seat] === 0,
+      away: isAway(state, seat),
+    })
+    return ms === null ? null : { from: at, ms }
+  })
+}
+
+export const isAway = ({ missed }: Pick<PodState, 'missed'>, seat: number): boolean =>
+  (missed[seat] ?? 0) >= picksUntilAway
+
+/** Chairs by lot: by seat the person, or null for a bot (L15). */
+export function drawChairs(seed: string, seats: number, people: readonly number[]): (number | null)[] {
+  const order = diceOf(limitedSeed(seed, 'chairs')).shuffled([...Array(seats).keys()])
+  return Array.from({ length: seats }, (_, seat) => people[order.indexOf(seat)] ?? null)
+}
+
+/** The number of the bot at a seat, among those of people. */
+export const botAt = (seat: number): number => -1 - seat
+export const seatOfBot = (bot: number): number => -1 - bot
+
+/** The seat whose pool a player plays with. */
+export const seatOf = ({ chairs }: Pick<PodState, 'chairs'>, player: number): number =>
+  player < 0 ? seatOfBot(player) : (chairs?.indexOf(player) ?? -1)
+
+/** The next round, if the one before is over; null while games are played and at the end. */
+export function nextRound(state: PodState): Drawn | null {
+  const { rounds, chairs, people, plan } = state
+  if (podStatus(state) !== 'playing' || !allPlayed(rounds)) return null
+  if (rounds.length >= roundsOf(people.length, plan.seats)) return null
+  const seats = [...(chairs ?? []).keys()]
+  const players = seats.flatMap((seat) => pickerAt(state, seat) ?? [])
+  const bots = seats.filter((seat) => pickerAt(state, seat) === null).map(botAt)
+  return drawRound(rounds, players, bots)
+}
