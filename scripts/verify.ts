@@ -6,8 +6,9 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { engine } from '../src/automa/engine.ts'
 import { ownFingerprint } from '../src/fingerprint.ts'
-import { proofProblems, type RunProof } from '../src/limited/proof.ts'
+import { podProofProblems, proofProblems } from '../src/limited/proof.ts'
 import { limitedProof } from '../src/protocol/limited.ts'
+import { podProof } from '../src/protocol/pods.ts'
 import { gameFile } from '../src/protocol/replay.ts'
 import { verify } from '../src/tables/history/verify.ts'
 
@@ -31,8 +32,7 @@ const read = (path: string): unknown => {
 const [path, ...more] = process.argv.slice(2)
 const text = path === undefined || more.length > 0 ? give(usage) : read(path)
 
-const verifyDraft = (proof: RunProof): void => {
-  const problems = proofProblems(proof)
+const verifyDraft = (proof: { commitment: string; picks: unknown[] }, problems: string[]): void => {
   for (const problem of problems) console.error(problem)
   if (problems.length > 0) give('Not verified.')
   console.log(`Verified: the commitment ${proof.commitment} belongs to the seed,`)
@@ -40,8 +40,10 @@ const verifyDraft = (proof: RunProof): void => {
 }
 
 const draft = limitedProof.safeParse(text)
+const pod = podProof.safeParse(text)
 const file = gameFile.safeParse(text)
-if (draft.success) verifyDraft(draft.data)
+if (draft.success) verifyDraft(draft.data, proofProblems(draft.data))
+else if (pod.success) verifyDraft(pod.data, podProofProblems(pod.data))
 else if (!file.success) give(`${path} is not a game of this server:\n${z.prettifyError(file.error)}`)
 else {
   const { moves, faults } = verify(engine, file.data, ownFingerprint())

@@ -69,8 +69,7 @@ export const closedFor = (rounds: readonly PodRound[], left: readonly number[]):
     ),
   }))
 
-export const isRoundOver = ({ pairs }: PodRound): boolean =>
-  pairs.every((games) => games.every(({ over }) => over))
+const isRoundOver = ({ pairs }: PodRound): boolean => pairs.every((games) => games.every(({ over }) => over))
 export const allPlayed = (rounds: readonly PodRound[]): boolean => rounds.every(isRoundOver)
 
 /** Games won, by player; a bye counts as two. */

@@ -197,8 +197,8 @@ export function drawChairs(seed: string, seats: number, people: readonly number[
 }
 
 /** The number of the bot at a seat, among those of people. */
-export const botAt = (seat: number): number => -1 - seat
-export const seatOfBot = (bot: number): number => -1 - bot
+const botAt = (seat: number): number => -1 - seat
+const seatOfBot = (bot: number): number => -1 - bot
 
 /** The seat whose pool a player plays with. */
 export const seatOf = ({ chairs }: Pick<PodState, 'chairs'>, player: number): number =>

@@ -18,8 +18,9 @@ import { createQueues } from '../shared/queues.ts'
 import { badRequestError, RefusedError } from '../shared/refusal.ts'
 import type { LimitedQuota, LimitedRow, Store, UserRow } from '../store/contract.ts'
 import type { Tables } from '../tables/contract.ts'
+import type { LimitedPlayer } from '../tables/setup/limited-tables.ts'
 import { newTableId, otherSide } from '../tables/setup/next-games.ts'
-import { pickRefused, poolRefused, runOver, unlessRemoved } from './refusals.ts'
+import { pickRefused, poolMoved, poolRefused, runOver, unlessRemoved } from './refusals.ts'
 import { decksOf, listedRun, ownPool, runView } from './run-view.ts'
 import { createRuns, type OpenRun, storedEntryPicks } from './runs.ts'
 
@@ -137,25 +138,21 @@ export function createPods({ store, pool, tables, seed }: PodsDeps): Pods {
     const own = decks[game.side]
     checkOwnDeck(run, game.side, own)
     const theirs = otherSide(game.side)
-    await tables.openLimited(user, {
-      id: game.table,
-      run: run.row.id,
-      side: game.side,
-      deck: { name: `Draft deck, ${sideNames[game.side]}`, side: game.side, cards: own },
-      opponent: {
-        name: bot.name,
-        setup: await automaOf(bot),
-        deck: {
-          name: `${bot.name}, ${sideNames[theirs]}`,
-          side: theirs,
-          cards: buildOf(
-            poolOf(run.state.draft.pools[bot.seat] ?? [], theirs),
-            [],
-            valuesOf(run.row.edition),
-          ),
-        },
+    const name = (who: string, side: LimitedSide) => `${who}, ${sideNames[side]}`
+    const mine: LimitedPlayer = {
+      ...{ user: user.id, name: user.name, setup: null },
+      deck: { name: name('Draft deck', game.side), side: game.side, cards: own },
+    }
+    const other: LimitedPlayer = {
+      ...{ user: null, name: bot.name, setup: await automaOf(bot) },
+      deck: {
+        name: name(bot.name, theirs),
+        side: theirs,
+        cards: buildOf(poolOf(run.state.draft.pools[bot.seat] ?? [], theirs), [], valuesOf(run.row.edition)),
       },
-    })
+    }
+    const [corp, runner] = game.side === 'corp' ? [mine, other] : [other, mine]
+    await tables.openLimited({ id: game.table, run: run.row.id, host: user.id, corp, runner })
     return game.table
   }
 
@@ -211,11 +208,7 @@ export function createPods({ store, pool, tables, seed }: PodsDeps): Pods {
           if (problems.length > 0) throw poolRefused(problems, pool)
         }
         const next = { version: version + 1, corp, runner }
-        if (!(await unlessRemoved(store.limited.savePool(id, next))))
-          throw new RefusedError(
-            'pool-moved',
-            'Your decks were changed on another page. The newer ones stay.',
-          )
+        if (!(await unlessRemoved(store.limited.savePool(id, next)))) throw poolMoved()
         return shown(user, run)
       }),
 

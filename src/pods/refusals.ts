@@ -8,15 +8,20 @@ import { EventDeleted } from '../store/contract.ts'
 
 export const noSuchRun = (): RefusedError => new RefusedError('not-found', 'Run not found.')
 /** The outcome of a write; a run that was removed meanwhile is not found. */
-export const unlessRemoved = <T>(write: Promise<T>): Promise<T> =>
+export const unlessRemoved = <T>(write: Promise<T>, missing = noSuchRun): Promise<T> =>
   write.catch((err: unknown) => {
-    throw err instanceof EventDeleted ? noSuchRun() : err
+    throw err instanceof EventDeleted ? missing() : err
   })
 
+export const noSuchPod = (): RefusedError => new RefusedError('not-found', 'Pod not found.')
 export const runOver = (): RefusedError =>
   new RefusedError('run-over', 'This run is over. Start a new one from the limited page.')
 export const draftDamaged = (): RefusedError =>
   new RefusedError('draft-damaged', 'The saved draft is damaged and cannot be read.')
+
+/** Decks of an older version cannot be saved (L39). */
+export const poolMoved = (): RefusedError =>
+  new RefusedError('pool-moved', 'Your decks were changed on another page. The newer ones stay.')
 
 const pickRefusals: Record<PickRefusal, string> = {
   'pick-decided': 'You have already taken another card out of this pack. Load the page again.',

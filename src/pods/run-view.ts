@@ -2,19 +2,25 @@
 import { buildOf } from '../automa/drafting/build.ts'
 import { valuesOf } from '../automa/drafting/values.ts'
 import { isDrafted, passesTo } from '../limited/draft.ts'
-import { lentCard, poolOf } from '../limited/pool.ts'
+import { lentCard, poolOf, type SidePool } from '../limited/pool.ts'
 import type { KitId } from '../limited/products.ts'
 import { kits } from '../limited/products.ts'
 import { lives, nextGame, winsToEnd } from '../limited/run.ts'
 import { rarityOf } from '../limited/sheets/index.ts'
 import type { LimitedSide } from '../limited/sheets/types.ts'
 import { viewFor } from '../limited/view.ts'
-import type { LimitedDecks, LimitedDraft, LimitedListed, LimitedView } from '../protocol/limited.ts'
+import type {
+  LimitedDecks,
+  LimitedDraft,
+  LimitedListed,
+  LimitedSidePool,
+  LimitedView,
+} from '../protocol/limited.ts'
 import type { LimitedPoolRow, LimitedRow } from '../store/contract.ts'
 import type { OpenRun } from './runs.ts'
 
 /** The kit with these boosters. */
-const kitNamed = (kit: unknown): KitId => {
+export const kitNamed = (kit: unknown): KitId => {
   const boosters = JSON.stringify(kit)
   return (
     (['community', 'base', 'short'] as const).find((id) => JSON.stringify(kits[id]) === boosters) ??
@@ -46,8 +52,11 @@ export function decksOf(run: OpenRun, saved: LimitedPoolRow | null): LimitedDeck
   return { version: 0, corp: suggested('corp'), runner: suggested('runner') }
 }
 
-/** Rares first (L90). */
 const rank = (card: string): number => ['rare', 'uncommon', 'common'].indexOf(rarityOf(card) ?? '')
+
+/** Rares first (L90). */
+export const byRarity = (pack: readonly string[]): string[] =>
+  [...pack].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))
 
 function draftOf({ state, plan }: OpenRun, me: string): LimitedDraft {
   const { seat, booster, boosters, product, tick, pack, picks, seats } = viewFor(state.draft, plan.chair)
@@ -58,17 +67,20 @@ function draftOf({ state, plan }: OpenRun, me: string): LimitedDraft {
     boosters,
     product,
     tick,
-    pack: pack && [...pack].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1)),
+    pack: pack && byRarity(pack),
     picks: [...picks],
     seats: seats.map(({ packs }, n) => ({ name: nameAt(n), bot: n !== seat, packs })),
     passesTo: passesTo(seat, booster, seats.length),
   }
 }
 
-const sidePool = (run: OpenRun, side: LimitedSide) => {
-  const { cards, picks, lent } = ownPool(run, side)
-  return { cards: [...cards], picks, lent, lentCard: lentCard[side] }
-}
+/** A pool as it is sent to its owner. */
+export const shownPool = ({ side, cards, picks, lent }: SidePool): LimitedSidePool => ({
+  cards: [...cards],
+  picks,
+  lent,
+  lentCard: lentCard[side],
+})
 
 export function runView(run: OpenRun, me: string, saved: LimitedPoolRow | null): LimitedView {
   const { row, plan, state } = run
@@ -78,7 +90,7 @@ export function runView(run: OpenRun, me: string, saved: LimitedPoolRow | null):
     ...listedRun(row),
     commitment: row.commitment,
     draft: draftOf(run, me),
-    pool: { corp: sidePool(run, 'corp'), runner: sidePool(run, 'runner') },
+    pool: { corp: shownPool(ownPool(run, 'corp')), runner: shownPool(ownPool(run, 'runner')) },
     decks: decksOf(run, saved),
     run: {
       wins: row.wins,

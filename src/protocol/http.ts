@@ -263,7 +263,7 @@ export const table = z.strictObject({
   tournament: tournamentGame.nullable(),
   /** The lesson played at it; otherwise absent. */
   lesson: z.string().optional(),
-  /** The limited run whose game is played at it; otherwise absent. */
+  /** The limited run or the pod whose game is played at it; otherwise absent. */
   limited: z.string().exactOptional(),
   /** The game begins in a position from the position editor; otherwise absent. */
   laid: z.literal(true).exactOptional(),

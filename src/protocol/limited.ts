@@ -4,12 +4,12 @@ import { sides } from './basic-schemas.ts'
 import { maxDeckSize } from './deck-lines.ts'
 import { deckLine } from './decks.ts'
 
-const kit = z.enum(['community', 'base', 'short'])
+export const limitedKit = z.enum(['community', 'base', 'short'])
 const limitedStatus = z.enum(['drafting', 'building', 'playing', 'over'])
 
 export const newLimited = z.strictObject({
   format: z.literal('run').default('run'),
-  kit: kit
+  kit: limitedKit
     .default('community')
     .describe('`community` and `base` are eight boosters of 15 cards, `short` is five'),
 })
@@ -36,7 +36,7 @@ export const limitedSuggestion = z.strictObject({ cards: deckLines })
 const limitedListed = z.strictObject({
   id: z.string(),
   format: z.literal('run'),
-  kit,
+  kit: limitedKit,
   status: limitedStatus,
   wins: z.number(),
   losses: z.number(),
@@ -48,7 +48,7 @@ const limitedListed = z.strictObject({
 export type LimitedListed = z.infer<typeof limitedListed>
 export const limitedList = z.strictObject({ items: z.array(limitedListed) })
 
-const draftView = z.strictObject({
+export const draftView = z.strictObject({
   /** Your seat at the ring. */
   seat: z.number(),
   booster: z.number(),
@@ -67,7 +67,7 @@ const draftView = z.strictObject({
 })
 export type LimitedDraft = z.infer<typeof draftView>
 
-const sidePool = z.strictObject({
+export const sidePool = z.strictObject({
   cards: z.array(deckLine),
   picks: z.number(),
   /** How many copies of `lentCard` are lent, for a deck of exactly 45. */

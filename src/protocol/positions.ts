@@ -22,9 +22,9 @@ const put = z.strictObject({
 /** A card that can host such cards. */
 const holdingSchema = <Inner extends z.ZodType>(inner: Inner) =>
   z.union([card, put.extend({ hosts: z.array(inner).max(10).exactOptional() })])
-const placed = holdingSchema(holdingSchema(z.union([card, put])))
+export const placedCard = holdingSchema(holdingSchema(z.union([card, put])))
 const pile = z.array(card).max(120)
-const installed = z.array(placed).max(30)
+const installed = z.array(placedCard).max(30)
 const fort = z.strictObject({
   ice: installed.exactOptional(),
   cards: installed.exactOptional(),

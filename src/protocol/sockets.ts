@@ -69,6 +69,7 @@ export const hintMessage = z.strictObject({
 export const emptyMessage = z.strictObject({})
 export const tableMessage = z.strictObject({ table: id })
 export const tournamentMessage = z.strictObject({ tournament: id })
+export const podMessage = z.strictObject({ pod: id })
 
 /**
  * `watched`: spectators may see this player's hand. `automa`: the seat plays by itself now. `pack`: the pack
@@ -233,6 +234,9 @@ export type ClientToServer = {
   'table:chat': (message: z.infer<typeof chatMessage>, ack: (reply: PlainAck) => void) => void
   /** Subscribes to `tournament:changed`. The number in the reply is that of the newest entry. */
   'tournament:watch': (message: z.infer<typeof tournamentMessage>, ack: (reply: AnswerAck) => void) => void
+  /** Subscribes to `pod:changed`. The number in the reply is that of the newest entry. */
+  'pod:watch': (message: z.infer<typeof podMessage>, ack: (reply: AnswerAck) => void) => void
+  'pod:leave': (message: z.infer<typeof podMessage>, ack: (reply: PlainAck) => void) => void
   /** Subscribes to `lobby:said`. */
   'lobby:watch': (message: z.infer<typeof emptyMessage>, ack: (reply: PlainAck) => void) => void
   /** Asks for any word, to find out whether the connection still works. */
@@ -258,5 +262,7 @@ export type ServerToClient = {
   'lobby:said': (said: LobbyChatLine) => void
   'lobby:gone': (line: { id: string }) => void
   /** The tournament has changed: request it again. */
+  /** A pod has changed: request it again over HTTP. */
+  'pod:changed': (changed: { pod: string; seq: number }) => void
   'tournament:changed': (changed: { tournament: string; seq: number; mark?: string }) => void
 }

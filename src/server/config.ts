@@ -224,6 +224,8 @@ export type Keep = Record<
     | 'notices'
     | 'runs'
     | 'leftRuns'
+    | 'pods'
+    | 'leftPods'
     | 'guesses'
     | 'links'
     | 'seekers'

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { CardPool } from '../decks/pool.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import type { PeoplePods } from '../pods/people-pods.ts'
 import type { Pods } from '../pods/pods.ts'
 import type { LobbyChatLine } from '../protocol/moderation.ts'
 import type { Called } from '../protocol/people.ts'
@@ -42,6 +43,7 @@ export type ServerContext = {
   desk: TournamentService
   /** Limited play. */
   pods: Pods
+  peoplePods: PeoplePods
   sessions: Sessions
   passwords: PasswordLogin
   mailer: Mailer

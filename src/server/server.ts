@@ -8,6 +8,7 @@ import type { PersonPlayer } from '../automa/people/policy/index.ts'
 import type { CardPool } from '../decks/pool.ts'
 import type { Choice, Decision, EngineContract } from '../engine/index.ts'
 import { createMailer } from '../mail/mailer.ts'
+import { createPeoplePods } from '../pods/people-pods.ts'
 import { createPods } from '../pods/pods.ts'
 import { projectRoot } from '../project-root.ts'
 import { createPusher } from '../reminders/push.ts'
@@ -15,6 +16,7 @@ import { createReminders } from '../reminders/reminders.ts'
 import type { Store } from '../store/contract.ts'
 import type { Analyst, TrialPool } from '../tables/background/analysis-pool.ts'
 import type { ThinkingPool } from '../tables/background/thinking-pool.ts'
+import { createStoppages } from '../tables/clocks/stoppages.ts'
 import { drawSeed } from '../tables/setup/deal.ts'
 import { createTables } from '../tables/tables.ts'
 import type { AutomaKit } from '../tables/types.ts'
@@ -45,7 +47,15 @@ import type { RedisLine } from './redis/redis.ts'
 import { allRoutes } from './routes/index.ts'
 import { banLineOver, disconnectEverywhere, lineOver } from './sockets/cross-process.ts'
 import { createIo, receive } from './sockets/index.ts'
-import { everyoneAt, lobbyWatchers, outletTo, socketsOf, socketsOfUser, watchersOf } from './sockets/rooms.ts'
+import {
+  everyoneAt,
+  lobbyWatchers,
+  outletTo,
+  socketsOf,
+  socketsOfUser,
+  watchersOf,
+  watchersOfPod,
+} from './sockets/rooms.ts'
 import { endSockets, watchSessions } from './sockets/session-watch.ts'
 
 export type ServerParts<State> = {
@@ -162,6 +172,15 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
     },
     sweepMs: eventsMs,
   })
+  const peoplePods = createPeoplePods({
+    ...{ store, pool, tables, now, seed: drawSeed },
+    lost: createStoppages(alive.outages.known).lost,
+    changed: (pod, seq) => {
+      const outlet = redis?.isUp() ? io : io.local
+      outlet.to(watchersOfPod(pod)).emit('pod:changed', { pod, seq })
+    },
+    failed: (err, pod) => log.warn({ err, pod }, 'a pod could not go on'),
+  })
   const mailer = createMailer({ smtp: config.smtp, origin: config.publicOrigins[0], store, log })
   if (redis) io.on('rewritten', desk.drop).on('told', desk.heard)
   await warnOfMissingOperators(store, config.operators, log)
@@ -174,6 +193,7 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
     tables,
     desk,
     pods: createPods({ store, pool, tables, seed: drawSeed }),
+    peoplePods,
     sessions,
     mailer,
     secret,
@@ -233,6 +253,7 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
     await alive.start()
     desk.open()
     await tables.open()
+    peoplePods.start()
     clearing.start()
     reminders.start()
   })
@@ -244,6 +265,7 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
     await clearing.stop()
     await reminders.stop()
     await mailer.close()
+    await peoplePods.stop()
     await desk.drain()
     await tables.drain()
     // Clients reconnect at once, to any process that accepts them.

@@ -18,6 +18,7 @@ import { sharedWork } from './jobs/claims.ts'
 import { jobWorkers } from './jobs/workers.ts'
 import { journal } from './journal/journal.ts'
 import { limitedStore } from './limited/limited.ts'
+import { podStore } from './limited/pods.ts'
 import type { StoreLog } from './log.ts'
 import { mailStore } from './mail/mail.ts'
 import { moderationStore } from './moderation/index.ts'
@@ -73,6 +74,7 @@ const prepareStore = async (database: Database, { log, sessionMs }: StoreOptions
     jobWorkers: jobWorkers(database),
     tournaments: tournamentStore(database),
     limited: limitedStore(database),
+    pods: podStore(database),
     people: peopleStore(database),
     tempos: correspondenceStore(database),
     order: moderationStore(database),

@@ -15,6 +15,7 @@ import type {
   Suspended,
 } from './games/rows.ts'
 import type { ClockRow } from './journal/clock-row.ts'
+import type { PodStore } from './limited/pod-rows.ts'
 import type { LimitedStore } from './limited/rows.ts'
 import type { Mail } from './mail/rows.ts'
 import type { ModerationStore } from './moderation/rows.ts'
@@ -28,6 +29,7 @@ export type * from './correspondence/rows.ts'
 export type * from './decks/rows.ts'
 export type * from './games/rows.ts'
 export type { ClockRow, SeatClock } from './journal/clock-row.ts'
+export type * from './limited/pod-rows.ts'
 export type * from './limited/rows.ts'
 export type * from './mail/rows.ts'
 export type * from './moderation/rows.ts'
@@ -210,6 +212,7 @@ export type Store = {
   jobWorkers: JobWorkers
   tournaments: Tournaments
   limited: LimitedStore
+  pods: PodStore
   people: PeopleStore
   tempos: Tempos
   /** Reports, bans, chat lines and the audit log. */
@@ -242,7 +245,7 @@ export type Retention = {
 }
 /**
  * What retention removes: waiting, abandoned and finished games; recordings; events that are over, and events
- * left before their end or deleted; what people were told about events; limited runs that are over or were left; guests; decks and packs of guests who have not returned (by guest); the networks
+ * left before their end or deleted; what people were told about events; limited runs and pods that are over or were left; guests; decks and packs of guests who have not returned (by guest); the networks
  * that accounts were created from (by user); sessions; password attempts; links in emails; chat lines; closed
  * reports; players waiting for a pairing; invitations and table codes whose table no longer waits; deck
  * trials.
@@ -258,6 +261,8 @@ export type SweepCounts =
   | 'notices'
   | 'runs'
   | 'leftRuns'
+  | 'pods'
+  | 'leftPods'
   | 'guests'
   | 'guestDecks'
   | 'accountPlaces'
@@ -379,10 +384,10 @@ export class QuotaExceeded extends Error {
 
 /**
  * What the guests of one network may keep, and what all guests may keep, and how many accounts may be created
- * from a network and in total. For `guests`, `accounts`, `tables` and `runs`: new ones within a day.
+ * from a network and in total. For `guests`, `accounts`, `tables`, `runs` and `pods`: new ones within a day.
  */
 export type GuestBounds = Record<
-  'guests' | 'accounts' | 'decks' | 'packs' | 'tables' | 'events' | 'runs',
+  'guests' | 'accounts' | 'decks' | 'packs' | 'tables' | 'events' | 'runs' | 'pods',
   { network: number; inAll: number }
 >
 

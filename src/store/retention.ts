@@ -53,6 +53,13 @@ const runsThat = (where: string): string =>
     'DELETE FROM limited USING old WHERE limited.id = old.id RETURNING limited.id',
   )
 
+/** Pods, with their packs, journals and decks. */
+const podsThat = (where: string): string =>
+  sweepStatement(
+    oldRows({ table: 'pods', id: 'id', at: '"updatedAt"', where, lock: true }),
+    'DELETE FROM pods USING old WHERE pods.id = old.id RETURNING pods.id',
+  )
+
 /** Invitations and codes of tables that no longer wait. */
 const waitingDependents = (table: string, keys: readonly string[]): string => {
   const id = keys.join(` || ' ' || `)
@@ -79,6 +86,7 @@ const belongings = [
   ['tournaments', '"organizerId"'],
   ['tournament_people', '"userId"'],
   ['limited', '"hostId"'],
+  ['pod_people', '"userId"'],
 ] as const
 
 const without = belongings
@@ -155,6 +163,8 @@ const kinds: Record<SweepCounts, { sql: string; max: number }> = {
   },
   runs: { sql: runsThat(`status = 'over'`), max: someEvents },
   leftRuns: { sql: runsThat(`status IN ('drafting', 'building', 'playing')`), max: someEvents },
+  pods: { sql: podsThat(`status IN ('over', 'cancelled')`), max: someEvents },
+  leftPods: { sql: podsThat(`status IN ('waiting', 'drafting', 'building', 'playing')`), max: someEvents },
   guests: { sql: guests, max: some },
   guestDecks: { sql: guestDecks, max: some },
   accountPlaces: { sql: accountPlaces, max: some },

@@ -64,8 +64,8 @@ export type Tables = {
   host(user: UserRow, request: NewTable, max?: number): Promise<Table>
   /** Opens a table for a lesson and sets it up. */
   lesson(user: UserRow, lesson: string): Promise<Table>
-  /** Opens a table for a game of a limited run and deals; one that is there already is left as it is. */
-  openLimited(user: UserRow, request: LimitedTableRequest): Promise<void>
+  /** Opens a table for a game of limited play and deals; one that is there already is left as it is. */
+  openLimited(request: LimitedTableRequest): Promise<void>
   /**
    * Opens a table that continues from a moment of a game. It begins at once if no other player is needed.
    */

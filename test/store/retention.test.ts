@@ -361,6 +361,10 @@ async function crowded(): Promise<{ url: string; client: pg.Client; open(): Prom
      SELECT 'm' || n, 'u3', 'run', '[]', (ARRAY['drafting', 'over'])[1 + n % 2], 1, '', 1, ${when} FROM ${often}`,
   )
   await client.query(
+    `INSERT INTO pods (id, kit, seats, tempo, visibility, status, "collation", commitment, edition, seq, "updatedAt")
+     SELECT 'p' || n, '[]', 8, 'calm', 'link', (ARRAY['drafting', 'over'])[1 + n % 2], 1, '', 1, 1, ${when} FROM ${often}`,
+  )
+  await client.query(
     `INSERT INTO table_codes (code, "gameId", at) SELECT 'c' || n, 'g' || n, ${when} FROM ${often}`,
   )
   await client.query(
@@ -394,6 +398,8 @@ test('each sweep finds what is old by an index among 40,000, takes small batches
     notices: 'tournament_notices_at_idx',
     runs: 'limited_status_updatedAt_idx',
     leftRuns: 'limited_status_updatedAt_idx',
+    pods: 'pods_status_updatedAt_idx',
+    leftPods: 'pods_status_updatedAt_idx',
     guests: 'users_guests',
     guestDecks: 'users_guests',
     accountPlaces: 'users_placed_accounts',
@@ -408,7 +414,7 @@ test('each sweep finds what is old by an index among 40,000, takes small batches
     trials: 'deck_trials_askedAt_deck_idx',
   }
   const big =
-    /Seq Scan on (games|users|sessions|guesses|mail_tokens|chat_lines|reports|journal|recordings|tournaments|seekers|invitations|table_codes|deck_trials|tournament_notices|limited)\b/
+    /Seq Scan on (games|users|sessions|guesses|mail_tokens|chat_lines|reports|journal|recordings|tournaments|seekers|invitations|table_codes|deck_trials|tournament_notices|limited|pods)\b/
   for (const [kind, { statement, max }] of Object.entries(sweeps) as [
     SweepCounts,
     (typeof sweeps)[SweepCounts],

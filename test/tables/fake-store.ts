@@ -401,6 +401,7 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
     tempos: fakeTempos(shelf, call),
     tournaments: fakeTournaments(shelf.tournaments, users, call),
     limited: noRuns(),
+    pods: noPods(),
     retention: {
       turn: () => call(() => false),
       sweep: () => call(() => ({ removedIds: [], next: null })),
@@ -445,6 +446,18 @@ function noRuns(): Store['limited'] {
     append: unknown,
     pool: () => Promise.resolve(null),
     savePool: unknown,
+  }
+}
+
+/** Has no pods. */
+function noPods(): Store['pods'] {
+  const unknown = (): Promise<never> => Promise.reject(new Error('The fake store knows no pods.'))
+  const none = () => Promise.resolve([])
+  const missing = () => Promise.resolve(null)
+  return {
+    ...{ create: unknown, append: unknown, savePool: unknown },
+    ...{ waiting: none, ofUser: none, running: none, people: none, lines: none },
+    ...{ get: missing, secret: missing, pool: missing },
   }
 }
 

@@ -45,6 +45,8 @@ const readScopes = new Set([
   'table:log',
   'tournament:watch',
   'tournament:leave',
+  'pod:watch',
+  'pod:leave',
   'lobby:watch',
   'connection:check',
   'lobby:leave',

@@ -22,6 +22,9 @@ const allowances = {
   runs: { account: 3, guest: 3, bot: 0 },
   /** Limited runs begun within a day. One takes about 100 kB, and stays when it is over. */
   runsOfDay: { account: 20, guest: 10, bot: 0 },
+  /** Pods that the user has opened and that are not over. */
+  pods: { account: 3, guest: 2, bot: 0 },
+  podsOfDay: { account: 20, guest: 10, bot: 0 },
   /** Per hour. */
   reports: { account: 20, guest: 5, bot: 0 },
 } satisfies Record<string, Record<Kind, number>>
@@ -42,13 +45,14 @@ export const guestBounds: GuestBounds = {
   events: { network: 60, inAll: 1_000 },
   /** New ones within a day. */
   runs: { network: 600, inAll: 5_000 },
+  pods: { network: 300, inAll: 2_000 },
 }
 
 /** Load tests create guests without limit. */
 export const boundsOf = ({ rateLimits }: Pick<Config, 'rateLimits'>): GuestBounds | null =>
   rateLimits ? guestBounds : null
 
-type AllowanceName = Exclude<keyof typeof allowances, 'reports' | 'runsOfDay'>
+type AllowanceName = Exclude<keyof typeof allowances, 'reports' | 'runsOfDay' | 'podsOfDay'>
 
 const beyond: Record<AllowanceName, (max: number) => RefusedError> = {
   tables: (max) =>
@@ -64,6 +68,8 @@ const beyond: Record<AllowanceName, (max: number) => RefusedError> = {
       'run-limit',
       `You already have ${max} open runs. Finish one, or end it, to start another.`,
     ),
+  pods: (max) =>
+    new RefusedError('forbidden', `You have already opened ${max} pods. Leave one to open another.`),
   events: (max) =>
     new RefusedError('forbidden', `You already have ${max} tournaments in progress. End one first.`),
 }
@@ -76,10 +82,14 @@ const guestsName: Record<keyof GuestBounds, string> = {
   tables: 'tables of guests today',
   events: 'tournaments of guests',
   runs: 'draft runs of guests today',
+  pods: 'pods of guests today',
 }
 
 const tomorrow = (): RefusedError =>
-  new RefusedError('rate-limited', 'You have started many runs today. Go on with one, or start one tomorrow.')
+  new RefusedError(
+    'rate-limited',
+    'You have started many drafts today. Go on with one, or start one tomorrow.',
+  )
 
 /** The error if guests have used up a common limit. */
 function usedUp(what: keyof GuestBounds, whose: 'network' | 'all'): RefusedError {

@@ -35,6 +35,7 @@ const noticeLife = 90 * day
 
 const runLife = 400 * day
 const leftRunLife = 90 * day
+const leftPodLife = 7 * day
 
 const areGames = (kind: SweepCounts): boolean => ['waiting', 'abandoned', 'finished'].includes(kind)
 const areEvents = (kind: SweepCounts): boolean => ['events', 'leftEvents', 'deletedEvents'].includes(kind)
@@ -48,6 +49,8 @@ export function createRetentionJob({ store, log, tables, desk, keep, everyMs }: 
     ['notices', noticeLife],
     ['runs', runLife],
     ['leftRuns', leftRunLife],
+    ['pods', runLife],
+    ['leftPods', leftPodLife],
     ['waiting', keep.waiting],
     ['abandoned', keep.abandoned],
     ['finished', keep.finished],

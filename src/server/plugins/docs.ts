@@ -7,6 +7,8 @@ import { z } from 'zod'
 import { errorBody } from '../../protocol/errors.ts'
 import { table } from '../../protocol/http.ts'
 import { limitedView } from '../../protocol/limited.ts'
+import { podView } from '../../protocol/pods.ts'
+import { placedCard } from '../../protocol/positions.ts'
 import { tournamentView } from '../../protocol/tournament-view.ts'
 import { version } from '../../version.ts'
 import type { App } from '../context.ts'
@@ -16,13 +18,18 @@ z.globalRegistry.add(errorBody, { id: 'Refusal' })
 z.globalRegistry.add(table, { id: 'Table' })
 z.globalRegistry.add(tournamentView, { id: 'Tournament' })
 z.globalRegistry.add(limitedView, { id: 'Limited' })
+z.globalRegistry.add(podView, { id: 'Pod' })
+z.globalRegistry.add(placedCard, { id: 'PlacedCard' })
 
-/** Schemas are described for output and for input; these are only sent, so the input forms are dropped. */
+/** Schemas are described for output and for input; the input forms of those that are only sent are dropped. */
 const describeRoutes: typeof jsonSchemaTransformObject = (document) => {
   const whole = jsonSchemaTransformObject(document)
   if (!('components' in whole)) return whole
   const { schemas = {}, ...others } = whole.components ?? {}
-  const sent = Object.entries(schemas).filter(([name]) => !name.endsWith('Input'))
+  const routes = JSON.stringify(whole.paths)
+  const sent = Object.entries(schemas).filter(
+    ([name]) => !name.endsWith('Input') || routes.includes(`"#/components/schemas/${name}"`),
+  )
   return { ...whole, components: { ...others, schemas: Object.fromEntries(sent) } } as typeof whole
 }
 

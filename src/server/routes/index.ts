@@ -24,6 +24,7 @@ import { previewRoutes } from './previews.ts'
 import { automaRoutes } from './solo/automa.ts'
 import { lessonRoutes } from './solo/lessons.ts'
 import { limitedRoutes } from './solo/limited.ts'
+import { podRoutes } from './solo/pods.ts'
 import { positionRoutes } from './solo/positions.ts'
 import { puzzleRoutes } from './solo/puzzles.ts'
 import { soloRoutes } from './solo/solo.ts'
@@ -56,6 +57,7 @@ export const allRoutes = [
   puzzleRoutes,
   soloRoutes,
   limitedRoutes,
+  podRoutes,
   gameRoutes,
   tournamentRoutes,
   healthRoutes,

@@ -13,6 +13,7 @@ import {
   type LogAck,
   logMessage,
   type PlainAck,
+  podMessage,
   suspendMessage,
   tableMessage,
   tagsMessage,
@@ -39,6 +40,7 @@ import {
   turnFrom,
   unsubscribeFromTable,
   watchersOf,
+  watchersOfPod,
 } from './rooms.ts'
 
 export type Reply = (reply: JoinAck | ShortJoin | LogAck | AnswerAck | HintAck | PlainAck) => void
@@ -47,10 +49,11 @@ export type MessageHandler = (wire: ClientSocket, message: unknown, reply: Reply
 
 const maxWatchedTables = 10
 const maxWatchedTournaments = 10
+const maxWatchedPods = 10
 
 /** The handlers of all messages that a client can send. */
 export function messageHandlers(io: Io, context: ServerContext): Record<string, MessageHandler> {
-  const { tables, desk, metrics, pool, config } = context
+  const { tables, desk, peoplePods, metrics, pool, config } = context
   const talk = createChat(context)
 
   async function tellPlayers(table: string): Promise<void> {
@@ -196,6 +199,19 @@ export function messageHandlers(io: Io, context: ServerContext): Record<string, 
       await desk.newest(wire.data.user, tournament)
       await wire.join(room)
       reply({ ok: true, seq: await desk.newest(wire.data.user, tournament) })
+    }),
+    'pod:watch': handlerFor(podMessage, async (wire, { pod }, reply) => {
+      const room = watchersOfPod(pod)
+      const others = [...wire.rooms].filter((r) => r.startsWith(watchersOfPod('')) && r !== room)
+      if (others.length >= maxWatchedPods)
+        throw new RefusedError('bad-request', 'You have too many pods open. Close one first.')
+      await peoplePods.newest(pod)
+      await wire.join(room)
+      reply({ ok: true, seq: await peoplePods.newest(pod) })
+    }),
+    'pod:leave': handlerFor(podMessage, async (wire, { pod }, reply) => {
+      await wire.leave(watchersOfPod(pod))
+      reply({ ok: true })
     }),
     'lobby:watch': handlerFor(emptyMessage, async (wire, _, reply) => {
       if (!config.lobbyChat) throw new RefusedError('forbidden', 'Lobby chat is turned off on this server.')

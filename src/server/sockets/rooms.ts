@@ -39,6 +39,7 @@ export type ClientSocket = Socket<Incoming, ServerToClient, BetweenProcesses, Vi
 export const everyoneAt = (table: string): string => `table:${table}`
 export const viewersAt = (table: string, viewer: Viewer): string => `table:${table}/${viewer}`
 export const lobbyWatchers = 'lobby'
+export const watchersOfPod = (pod: string): string => `pod:${pod}`
 export const watchersOf = (tournament: string): string => `tournament:${tournament}`
 /** The viewers who get the compact format, and those who do not. */
 const shortAt = (table: string, viewer: Viewer): string => `${viewersAt(table, viewer)}:short`

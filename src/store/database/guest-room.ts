@@ -40,6 +40,10 @@ const guestQuotas: Record<GuestQuotas, ReturnType<typeof countsOf>> = {
     'runs',
     `users JOIN limited ON limited."hostId" = users.id WHERE guest AND ${createdToday('limited')}`,
   ),
+  pods: countsOf(
+    'pods',
+    `users JOIN pods ON pods."hostId" = users.id WHERE guest AND ${createdToday('pods')}`,
+  ),
 }
 
 /** In ms: how long a count is used, and how old it may be to refuse a guest. */

@@ -39,6 +39,9 @@ export const parts = {
   runs: `
     SELECT to_jsonb(limited) - 'hostId' || jsonb_build_object('corp', corp, 'runner', runner) AS part
     FROM limited LEFT JOIN limited_pools ON "limitedId" = id WHERE "hostId" = $1`,
+  pods: `
+    SELECT jsonb_build_object('id', pods.id, 'status', status, 'at', "createdAt", 'corp', corp, 'runner', runner) AS part
+    FROM pod_people JOIN pods ON pods.id = "podId" LEFT JOIN pod_pools USING ("podId", n) WHERE "userId" = $1`,
   notices: `SELECT to_jsonb(tournament_notices) - 'userId' AS part FROM tournament_notices WHERE "userId" = $1`,
   invitations: `
     SELECT jsonb_build_object('game', "gameId", 'state', state, 'at', at, 'mine', "fromId" = $1) AS part
@@ -83,6 +86,8 @@ export const FORGET = countOf(
     solo_gone AS (DELETE FROM solo_ratings WHERE "userId" = $1),
     solo_changes_gone AS (DELETE FROM solo_changes WHERE "userId" = $1),
     runs_gone AS (DELETE FROM limited WHERE "hostId" = $1),
+    pods_left AS (UPDATE pod_people SET name = $2, "userId" = NULL WHERE "userId" = $1),
+    pods_hosted AS (UPDATE pods SET "hostId" = NULL WHERE "hostId" = $1),
     seekers_gone AS (DELETE FROM seekers WHERE "userId" = $1),
     relations_gone AS (DELETE FROM relations WHERE "userId" = $1 OR "otherId" = $1),
     orders_gone AS (DELETE FROM standing_orders WHERE "userId" = $1),

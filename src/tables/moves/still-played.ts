@@ -5,14 +5,14 @@ import { tableOptionsOf } from '../seats/seats.ts'
 import type { Deal } from './game-start.ts'
 
 const origin = 'game it continues'
-const run = 'draft run'
+const run = 'draft'
 
 /**
  * What has to be over before all of a game is public, in the words of refusals; null if nothing is hidden any
  * more.
  */
 export async function stillPlayed(
-  store: Pick<Store, 'tournaments' | 'limited' | 'games' | 'journal'>,
+  store: Pick<Store, 'tournaments' | 'limited' | 'pods' | 'games' | 'journal'>,
   game: GameRow,
 ): Promise<'game' | 'tournament' | typeof run | typeof origin | null> {
   if (game.status !== 'over') return 'game'
@@ -23,8 +23,12 @@ export async function stillPlayed(
   return (await isOriginPlayed(store, game)) ? origin : null
 }
 
-const isRunOpen = async ({ limited }: Pick<Store, 'limited'>, id: string): Promise<boolean> => {
-  const row = await limited.get(id)
+/** Is this run or pod not over? */
+const isRunOpen = async (
+  { limited, pods }: Pick<Store, 'limited' | 'pods'>,
+  id: string,
+): Promise<boolean> => {
+  const row = (await limited.get(id)) ?? (await pods.get(id))
   return row !== null && row.status !== 'over'
 }
 

@@ -64,7 +64,7 @@ const storedOptions = tableOptions.extend({
   tournament: tournamentGame.nullable().default(null),
   /** The lesson or puzzle played here. */
   lesson: z.string().nullable().default(null),
-  /** The limited run whose game is played here. */
+  /** The limited run or the pod whose game is played here. */
   limited: z.string().nullable().default(null),
   /** The moment of another game that this one continues. */
   from: tableOrigin.nullable().default(null),

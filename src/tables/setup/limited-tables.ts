@@ -1,52 +1,51 @@
-/** Tables of limited runs: a person with a deck of their pool against a bot with its own, dealt at once. */
-import { type AutomaChoice, type DeckInput, tableOptions } from '../../protocol/http.ts'
-import type { NewGame, UserRow } from '../../store/contract.ts'
+/** Tables of limited play: decks of pools, brought by people or by bots, dealt at once. */
+import { type AutomaChoice, type ClockSetting, type DeckInput, tableOptions } from '../../protocol/http.ts'
+import type { NewGame, SeatRow } from '../../store/contract.ts'
+
+/** A person, or a bot if `user` is null. */
+export type LimitedPlayer = {
+  user: string | null
+  name: string
+  deck: DeckInput
+  /** How a bot plays. */
+  setup: AutomaChoice | null
+}
 
 export type LimitedTableRequest = {
   /** Chosen by the caller. */
   id: string
-  /** The run it belongs to. */
+  /** The run or the pod that it belongs to. */
   run: string
-  /** The person's side. */
-  side: DeckInput['side']
-  deck: DeckInput
-  opponent: { name: string; setup: AutomaChoice; deck: DeckInput }
+  host: string
+  corp: LimitedPlayer
+  runner: LimitedPlayer
+  clock?: ClockSetting
 }
 
+const seatFor = (side: SeatRow['side'], index: number, player: LimitedPlayer): SeatRow => ({
+  id: side,
+  side,
+  index,
+  holder: { ...player, automa: player.user === null, deckId: null },
+})
+
 /** Games go to six points (L8), with one mulligan, and undo only what revealed nothing. */
-export const limitedTable = (
-  user: UserRow,
-  { id, run, side, deck, opponent }: LimitedTableRequest,
-): NewGame => ({
+export const limitedTable = ({ id, run, host, corp, runner, clock }: LimitedTableRequest): NewGame => ({
   id,
   format: 'classic',
-  host: user.id,
+  host,
   options: {
     ...tableOptions.parse({
       open: false,
       visibility: 'link',
       spectators: false,
-      chat: 'none',
+      chat: corp.user !== null && runner.user !== null ? 'players' : 'none',
       mulligan: 'one',
       undo: 'free',
       agendaPoints: 6,
+      ...(clock ? { clock } : {}),
     }),
     limited: run,
   },
-  seats: (['corp', 'runner'] as const).map((each, index) => ({
-    id: each,
-    side: each,
-    index,
-    holder:
-      each === side
-        ? { user: user.id, automa: false, setup: null, name: user.name, deck, deckId: null }
-        : {
-            user: null,
-            automa: true,
-            setup: opponent.setup,
-            name: opponent.name,
-            deck: opponent.deck,
-            deckId: null,
-          },
-  })),
+  seats: [seatFor('corp', 0, corp), seatFor('runner', 1, runner)],
 })

@@ -94,10 +94,9 @@ export function createNewTables<State>({
         return shown(user)(await lobby.get(game.id))
       })
     },
-    openLimited: (user, request) =>
+    openLimited: (request) =>
       at(request.id, async () => {
-        const game =
-          (await store.games.get(request.id)) ?? (await store.games.create(limitedTable(user, request)))
+        const game = (await store.games.get(request.id)) ?? (await store.games.create(limitedTable(request)))
         if (game.status === 'waiting') await dealt(game)
         await started(request.id)
       }),

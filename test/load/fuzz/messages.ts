@@ -10,6 +10,7 @@ import {
   hintMessage,
   joinMessage,
   logMessage,
+  podMessage,
   suspendMessage,
   tableMessage,
   tagsMessage,
@@ -43,6 +44,8 @@ const schemas: Record<keyof ClientToServer, z.ZodType> = {
   'lobby:leave': emptyMessage,
   'tournament:watch': tournamentMessage,
   'tournament:leave': tournamentMessage,
+  'pod:watch': podMessage,
+  'pod:leave': podMessage,
 }
 
 /** A decision that is open now. */

@@ -146,6 +146,12 @@ const run: Maker = async ({ ola }, server) => {
   return madeBy(ola, '/api/limited', { kit: 'short' })
 }
 
+/** Ola has opened it, and waits for others. */
+const pod: Maker = async ({ ola }, server) => {
+  await server.sql('DELETE FROM pods')
+  return madeBy(ola, '/api/pods', { kit: 'short', seats: 2 })
+}
+
 /** Ola organizes it; the decks in it are Olaf's. */
 const announced: Maker = async ({ ola, olaf }) => {
   const { id } = await madeBy(ola, '/api/tournaments', event)
@@ -225,6 +231,7 @@ export const things = {
   'a private tournament': secret,
   'a notice': notice,
   'a limited run': run,
+  'a pod': pod,
   'a session': session,
   'an invitation': invitation,
   'a code': coded,

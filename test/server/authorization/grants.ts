@@ -496,6 +496,27 @@ export const grants: Readonly<Record<string, string>> = {
     '200 | 200 | 200 | 200 | 200 | 200 ! | 200 | 200 | 403 forbidden | 200',
   'GET /api/tables/{id}/view of a waiting table':
     '200 | 200 | 200 | 200 | 200 | 200 ! | 200 | 200 | 403 forbidden | 200',
+  'GET /api/pods of a pod': '200 | 200 | 200 | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 200',
+  'POST /api/pods':
+    '401 unauthorized | 201 | 201 | 201 | 201 | 201 | 201 | 403 forbidden | 403 forbidden | 403 banned',
+  'GET /api/pods/{id} of a pod': '200 | 200 | 200 | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 200',
+  'GET /api/pods/{id}/proof of a pod': 'all 403 not-over',
+  'POST /api/pods/{id}/picks of a pod':
+    '401 unauthorized | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 409 no-pack | 403 forbidden | 403 forbidden | 403 forbidden | 403 banned',
+  'PUT /api/pods/{id}/pool of a pod':
+    '401 unauthorized | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 400 bad-request | 403 forbidden | 403 forbidden | 403 forbidden | 403 banned',
+  'POST /api/pods/{id}/pool/suggest of a pod':
+    '401 unauthorized | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 400 bad-request | 403 forbidden | 403 forbidden | 403 forbidden | 403 banned',
+  'POST /api/pods/{id}/ready of a pod':
+    '401 unauthorized | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 400 bad-request | 403 forbidden | 403 forbidden | 403 forbidden | 403 banned',
+  'POST /api/pods/{id}/play of a pod':
+    '401 unauthorized | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 400 bad-request | 403 forbidden | 403 forbidden | 403 forbidden | 403 banned',
+  'POST /api/pods/{id}/begin of a pod':
+    '401 unauthorized | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 200 | 403 forbidden | 403 forbidden | 403 forbidden | 403 banned',
+  'POST /api/pods/{id}/seat of a pod':
+    '401 unauthorized | 200 | 200 | 200 | 403 apart | 409 already-seated | 200 | 403 forbidden | 403 forbidden | 403 banned',
+  'DELETE /api/pods/{id}/seat of a pod':
+    '401 unauthorized | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 200 | 403 forbidden | 403 forbidden | 403 forbidden | 403 banned',
   'GET /api/limited of a limited run':
     '401 unauthorized | 200 | 200 | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 403 banned',
   'POST /api/limited':

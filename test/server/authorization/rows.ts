@@ -232,6 +232,18 @@ export const rows: Row[] = [
   row('GET /api/solo', 'nothing'),
   row('POST /api/solo/beginning', 'nothing', { body: { hasPlayedBefore: true } }),
 
+  row('GET /api/pods', 'a pod'),
+  row('POST /api/pods', 'nothing', { body: { kit: 'short', seats: 2 } }),
+  row('GET /api/pods/{id}', 'a pod'),
+  row('GET /api/pods/{id}/proof', 'a pod'),
+  row('POST /api/pods/{id}/picks', 'a pod', { body: { booster: 0, tick: 0, card: 'no-such-card' } }),
+  row('PUT /api/pods/{id}/pool', 'a pod', { body: { version: 0, corp: [], runner: [] } }),
+  row('POST /api/pods/{id}/pool/suggest', 'a pod', { body: { side: 'corp', cards: [] } }),
+  row('POST /api/pods/{id}/ready', 'a pod', { body: { ready: true } }),
+  row('POST /api/pods/{id}/play', 'a pod'),
+  row('POST /api/pods/{id}/begin', 'a pod'),
+  row('POST /api/pods/{id}/seat', 'a pod'),
+  row('DELETE /api/pods/{id}/seat', 'a pod'),
   row('GET /api/limited', 'a limited run'),
   row('POST /api/limited', 'nothing', { body: { kit: 'short' } }),
   // Ola has one run at a time: reads come before what makes another.

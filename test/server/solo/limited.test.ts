@@ -190,20 +190,11 @@ describe('a run', () => {
     const seq = (row?.seq ?? 0) + 1
     const game = { type: 'game', table, bot: seat?.bot, side }
     const deckOf = (of: 'corp' | 'runner') => ({ name: 'D', side: of, cards: run.decks[of] })
-    const user = { id: row?.hostId ?? '', name: 'Ann', guest: true }
-    await server.store.games.create(
-      limitedTable(user, {
-        id: table,
-        run: run.id,
-        side,
-        deck: deckOf(side),
-        opponent: {
-          name: 'Pip',
-          setup: { pack: 'sparring', difficulty: 'standard' },
-          deck: deckOf(side === 'corp' ? 'runner' : 'corp'),
-        },
-      }),
-    )
+    const ann0 = { user: row?.hostId ?? '', name: 'Ann', setup: null }
+    const pip = { user: null, name: 'Pip', setup: { pack: 'sparring', difficulty: 'standard' } }
+    const at = (of: 'corp' | 'runner') => ({ ...(of === side ? ann0 : pip), deck: deckOf(of) })
+    const request = { id: table, run: run.id, host: ann0.user, corp: at('corp'), runner: at('runner') }
+    await server.store.games.create(limitedTable(request))
     await server.sql(
       `INSERT INTO limited_entries ("limitedId", seq, entry) VALUES ('${run.id}', ${seq}, '${JSON.stringify(game)}')`,
     )

@@ -18,6 +18,7 @@ const roomy: GuestBounds = {
   tables: wide,
   events: wide,
   runs: wide,
+  pods: wide,
 }
 const pack = { id: 'p', name: 'P', side: 'corp', cards: [] } as never
 

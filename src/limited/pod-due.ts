@@ -1,0 +1,100 @@
+/** What a pod does by itself: picks of bots and of the clock, the end of building, the next round. */
+import { advanceSeats, type Picker } from './bots.ts'
+import { type DraftPick, type DraftState, enterPick, isDrafted, pickNow } from './draft.ts'
+import { nextRound, type PodEntry, type PodState, pickerAt, podStatus, present } from './pod.ts'
+import { viewFor } from './view.ts'
+
+/** A game that nobody has opened so long, in ms, is closed without a winner. */
+const unplayedAfter = 30 * 60_000
+
+/** In ms. How often it is asked whether a game has ended. */
+const gamesEvery = 3_000
+
+export type PodMoment = {
+  now: number
+  /** So much of the time since then, in ms, the house was away. */
+  lost(from: number, until: number): number
+  pick: Picker
+}
+
+/** What is left of a time that began then; negative if it is over. */
+export const leftOf = (from: number, ms: number, { now, lost }: Pick<PodMoment, 'now' | 'lost'>): number =>
+  ms - (now - from - lost(from, now))
+
+/** The next entry that is due without a person; null if none is. */
+export function dueEntry(state: PodState, moment: PodMoment): PodEntry | null {
+  switch (podStatus(state)) {
+    case 'drafting':
+      return duePicks(state, moment)
+    case 'building':
+      return isBuilt(state, moment) ? { type: 'built', at: moment.now } : null
+    case 'playing': {
+      const round = nextRound(state)
+      return round ? { type: 'round', ...round, at: moment.now } : unplayed(state, moment)
+    }
+    default:
+      return null
+  }
+}
+
+/** A person's pick with those of bots that follow from it. */
+export function withFollowing(
+  state: PodState,
+  draft: DraftState,
+  mine: DraftPick,
+  pick: Picker,
+): DraftPick[] {
+  return [mine, ...advanceSeats(draft, (seat) => pickerAt(state, seat) !== null, pick).picks]
+}
+
+/** When something may be due without a person; infinite if only people can go on. */
+export function nextDue(state: PodState, moment: PodMoment): number {
+  const { now } = moment
+  if (dueEntry(state, moment)) return now
+  const { clocks, draftedAt, plan } = state
+  switch (podStatus(state)) {
+    case 'drafting':
+      return Math.min(...clocks.flatMap((clock) => (clock ? now + leftOf(clock.from, clock.ms, moment) : [])))
+    case 'building':
+      return plan.building === null || draftedAt === null
+        ? Number.POSITIVE_INFINITY
+        : now + leftOf(draftedAt, plan.building * 60_000, moment)
+    case 'playing':
+      return now + gamesEvery
+    default:
+      return Number.POSITIVE_INFINITY
+  }
+}
+
+function duePicks(state: PodState, { pick, ...moment }: PodMoment): PodEntry | null {
+  const { draft } = state
+  if (!draft) return null
+  const { picks } = advanceSeats(draft, (seat) => pickerAt(state, seat) !== null, pick)
+  if (picks.length > 0) return { type: 'picks', picks, by: 'bot', at: moment.now }
+  const seat = state.clocks.findIndex((clock) => clock && leftOf(clock.from, clock.ms, moment) <= 0)
+  const card = seat < 0 ? null : pick(viewFor(draft, seat))
+  if (card === null) return null
+  const mine = pickNow(draft, seat, card)
+  const result = enterPick(draft, mine)
+  if (result.kind !== 'picked') throw new Error('the clock has taken a card that is not there')
+  return { type: 'picks', picks: withFollowing(state, result.draft, mine, pick), by: 'clock', at: moment.now }
+}
+
+/** Building ends when all are ready, or its time is over (L40). */
+function isBuilt(state: PodState, moment: PodMoment): boolean {
+  const { draft, draftedAt, ready, plan } = state
+  if (!draft || !isDrafted(draft)) return false
+  if (present(state).every((n) => ready.includes(n))) return true
+  if (plan.building === null || draftedAt === null) return false
+  return leftOf(draftedAt, plan.building * 60_000, moment) <= 0
+}
+
+function unplayed({ rounds, plan }: PodState, moment: PodMoment): PodEntry | null {
+  const round = rounds.at(-1)
+  if (!round || plan.tempo === 'none' || leftOf(round.at, unplayedAfter, moment) > 0) return null
+  const pair = round.pairs.findIndex(
+    (games) => games.every(({ table }) => table === null) && !games.every(({ over }) => over),
+  )
+  const game = round.pairs[pair]?.findIndex(({ over }) => !over) ?? -1
+  return game < 0 ? null : { type: 'result', pair, game, winner: null, by: 'unplayed' }
+}

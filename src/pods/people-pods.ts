@@ -1,0 +1,378 @@
+/** Pods of people: from the first seat taken to the last game (L1, L20–L43, L60). */
+import { buildOf } from '../automa/drafting/build.ts'
+import { pickOf } from '../automa/drafting/pick.ts'
+import { newestEdition, valuesOf } from '../automa/drafting/values.ts'
+import { checkDeck } from '../decks/check.ts'
+import type { CardPool } from '../decks/pool.ts'
+import { boostersOf, collation, limitedCommitment } from '../limited/collation.ts'
+import { enterPick, isDrafted } from '../limited/draft.ts'
+import { drawChairs, type PodState, podStatus, present, seatOf } from '../limited/pod.ts'
+import { dueEntry, nextDue, type PodMoment, withFollowing } from '../limited/pod-due.ts'
+import { type PoolLine, poolOf, poolProblems } from '../limited/pool.ts'
+import { kits } from '../limited/products.ts'
+import type { PodProof } from '../limited/proof.ts'
+import type { LimitedSide } from '../limited/sheets/types.ts'
+import { mergeLines } from '../protocol/deck-lines.ts'
+import type { LimitedDecks, LimitedPick } from '../protocol/limited.ts'
+import type { NewPod, PodListed, PodView } from '../protocol/pods.ts'
+import { createQueues } from '../shared/queues.ts'
+import { badRequestError, RefusedError } from '../shared/refusal.ts'
+import type { LimitedQuota, Store, UserRow } from '../store/contract.ts'
+import type { Tables } from '../tables/contract.ts'
+import type { LimitedPlayer } from '../tables/setup/limited-tables.ts'
+import { newTableId } from '../tables/setup/next-games.ts'
+import { createOpenPods, type OpenPod, type PodAct, picksOfPod } from './open-pods.ts'
+import { createPodClock } from './pod-clock.ts'
+import { createPodOutcomes } from './pod-outcomes.ts'
+import { gameOf, hostOf, listedPod, nameOf, personOf, podView } from './pod-view.ts'
+import { noSuchPod, pickRefused, poolMoved, poolRefused, unlessRemoved } from './refusals.ts'
+
+type PeoplePodsDeps = {
+  store: Pick<Store, 'pods' | 'games' | 'people'>
+  pool: CardPool
+  tables: Pick<Tables, 'openLimited' | 'concede'>
+  /** An unpredictable seed: 32 bytes in hex. */
+  seed(): string
+  now(): number
+  /** So much of this time, in ms, was an outage. */
+  lost(from: number, until: number): number
+  /** Entry `seq` of a pod was written by this process, or found to be written by another. */
+  changed(pod: string, seq: number): void
+  failed(err: unknown, pod: string): void
+}
+
+export type PeoplePods = {
+  /** Opens a pod; the user sits down in it. Rejects with `QuotaExceeded` if the user has too many. */
+  create(user: UserRow, wish: NewPod, max: LimitedQuota): Promise<PodView>
+  list(user: UserRow | null): Promise<{ waiting: PodListed[]; mine: PodListed[] }>
+  show(user: UserRow | null, id: string): Promise<PodView>
+  /** The number of the newest entry. */
+  newest(id: string): Promise<number>
+  sit(user: UserRow, id: string): Promise<PodView>
+  /** Stands up; in a draft a bot picks on, and open games are lost. */
+  leave(user: UserRow, id: string): Promise<PodView>
+  begin(user: UserRow, id: string): Promise<PodView>
+  /** Takes a card; acknowledged when it is stored with the picks of the bots that follow. */
+  pick(user: UserRow, id: string, pick: LimitedPick): Promise<PodView>
+  saveDecks(user: UserRow, id: string, decks: LimitedDecks): Promise<PodView>
+  suggest(user: UserRow, id: string, side: LimitedSide, keep: readonly PoolLine[]): Promise<PoolLine[]>
+  ready(user: UserRow, id: string, ready: boolean): Promise<PodView>
+  /** Opens the table of the user's game. */
+  play(user: UserRow, id: string): Promise<string>
+  proof(id: string): Promise<PodProof>
+  start(): void
+  stop(): Promise<void>
+}
+
+const maxWaiting = 50
+const maxMine = 20
+/** In ms. After a start people have so long to come back before a clock takes a card. */
+const graceMs = 20_000
+/** Entries that follow from one another without a person. */
+const maxInARow = 50
+const sideNames = { corp: 'Corp', runner: 'Runner' } as const
+const gameClock = { kind: 'bank', seconds: 1_800, increment: 5, expiry: 'loss' } as const
+
+export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
+  const { store, pool, tables, seed, now, lost } = deps
+  const queues = createQueues()
+  const inTurn = <T>(id: string, work: () => Promise<T>): Promise<T> => queues.run(id, work)
+  const clock = createPodClock({ ...deps, forward: (id) => inTurn(id, () => forward(id)) })
+  const pods = createOpenPods(store, (id, seq) => {
+    clock.wrote(id, seq)
+    deps.changed(id, seq)
+  })
+  const outcomes = createPodOutcomes(store, pods)
+  let startedAt = now()
+
+  const momentOf = ({ row }: OpenPod): PodMoment => {
+    const values = valuesOf(row.edition)
+    return { now: now(), lost, pick: (view) => pickOf(view, values) }
+  }
+
+  /** Clocks take no card in the first moments of a process. */
+  const dueIn = (pod: OpenPod): PodAct | null => {
+    const gone = deletedPerson(pod)
+    if (gone !== undefined) return leaving(pod, gone, now())
+    const entry = dueEntry(pod.state, momentOf(pod))
+    const early = entry?.type === 'picks' && entry.by === 'clock' && now() - startedAt < graceMs
+    return entry && !early ? { entry } : null
+  }
+
+  /** Writes all that is due without a person, and the outcomes of games. */
+  async function forward(id: string): Promise<OpenPod> {
+    let pod = await outcomes(await pods.newest(id))
+    for (let n = 0; n < maxInARow; n++) {
+      const { seq } = pod
+      pod = await pods.append(id, dueIn)
+      if (pod.seq === seq) break
+    }
+    if (isRunning(pod.state)) clock.note(id, pod.seq, nextDue(pod.state, momentOf(pod)))
+    else clock.forget(id)
+    return pod
+  }
+
+  const ownPool = (state: PodState, player: number, side: LimitedSide) =>
+    poolOf(state.draft?.pools[seatOf(state, player)] ?? [], side)
+
+  const isSound = (state: PodState, player: number, side: LimitedSide, cards: PoolLine[]): boolean =>
+    poolProblems(ownPool(state, player, side), cards).length === 0 && checkDeck({ side, cards }, pool).legal
+
+  const suggested = ({ state, row }: OpenPod, player: number, side: LimitedSide, keep: PoolLine[] = []) =>
+    buildOf(ownPool(state, player, side), keep, valuesOf(row.edition))
+
+  const savedDecks = async ({ row }: OpenPod, player: number) =>
+    player < 0 ? null : store.pods.pool(row.id, player)
+
+  /** The deck that a player brings: their own, completed if it is not legal (L40). */
+  async function deckOf(pod: OpenPod, player: number, side: LimitedSide): Promise<PoolLine[]> {
+    const own = (await savedDecks(pod, player))?.[side]
+    if (!own) return suggested(pod, player, side)
+    if (isSound(pod.state, player, side, own)) return own
+    const filled = suggested(pod, player, side, own)
+    return isSound(pod.state, player, side, filled) ? filled : suggested(pod, player, side)
+  }
+
+  async function shown(user: UserRow | null, pod: OpenPod): Promise<PodView> {
+    const me = personOf(pod, user?.id)
+    let decks: LimitedDecks | null = null
+    if (me !== null && pod.state.draft && isDrafted(pod.state.draft))
+      decks = (await savedDecks(pod, me)) ?? {
+        version: 0,
+        corp: suggested(pod, me, 'corp'),
+        runner: suggested(pod, me, 'runner'),
+      }
+    return podView(pod, user?.id, decks, { now: now(), lost })
+  }
+
+  function mustSit(pod: OpenPod, user: UserRow): number {
+    const me = personOf(pod, user.id)
+    if (me === null) throw new RefusedError('forbidden', 'You have no seat in this pod.')
+    return me
+  }
+
+  function mustWait({ state }: OpenPod): void {
+    if (podStatus(state) === 'waiting') return
+    throw new RefusedError('pod-begun', 'This draft has begun. Open a pod of your own, or wait for the next.')
+  }
+
+  function mustBuild(pod: OpenPod): void {
+    const { draft } = pod.state
+    if (['over', 'cancelled'].includes(podStatus(pod.state))) throw podOver()
+    if (!draft || !isDrafted(draft)) throw badRequestError('Pick all cards first, then build your decks.')
+  }
+
+  /** Enters an act of a person, and what follows from it. */
+  const enter = (user: UserRow, id: string, act: (pod: OpenPod) => PodAct | null): Promise<PodView> =>
+    inTurn(id, async () => {
+      await pods.append(id, act)
+      return shown(user, await forward(id))
+    })
+
+  /** Concedes the games that a person who leaves has open. */
+  async function giveUp(user: UserRow, { state }: OpenPod, me: number): Promise<void> {
+    const game = gameOf(state, me)
+    if (!game?.table || (await store.games.get(game.table))?.status !== 'playing') return
+    await tables.concede(user, game.table).catch((err: unknown) => {
+      // It has ended meanwhile, or is damaged: it is lost all the same.
+      if (!(err instanceof RefusedError)) throw err
+    })
+  }
+
+  async function playerAt(pod: OpenPod, player: number, side: LimitedSide): Promise<LimitedPlayer> {
+    const name = nameOf(pod, player)
+    const user = pod.people.find(({ n }) => n === player)?.user ?? null
+    return {
+      ...{ user, name },
+      setup: user === null ? { pack: 'sparring', difficulty: 'standard' } : null,
+      deck: { name: `${name}, ${sideNames[side]}`, side, cards: await deckOf(pod, player, side) },
+    }
+  }
+
+  async function openTable(user: UserRow, pod: OpenPod, me: number): Promise<string> {
+    const game = gameOf(pod.state, me)
+    if (!game?.table) throw badRequestError('You have no game at the moment.')
+    const there = await store.games.get(game.table)
+    if (there && there.status !== 'waiting') return game.table
+    const [corp, runner] = await Promise.all([
+      playerAt(pod, game.corp, 'corp'),
+      playerAt(pod, game.runner, 'runner'),
+    ])
+    const timed = pod.row.tempo === 'none' ? {} : { clock: gameClock }
+    await tables.openLimited({ id: game.table, run: pod.row.id, host: user.id, corp, runner, ...timed })
+    return game.table
+  }
+
+  /** Refuses to play with a deck of one's own that is not legal (L42). */
+  async function checkOwn(pod: OpenPod, me: number, side: LimitedSide): Promise<void> {
+    const cards = (await savedDecks(pod, me))?.[side]
+    if (!cards) return
+    const problems = poolProblems(ownPool(pod.state, me, side), cards)
+    if (problems.length > 0) throw poolRefused(problems, pool)
+    const { legal, reasons } = checkDeck({ side, cards }, pool)
+    if (!legal) throw new RefusedError('bad-deck', `Your ${sideNames[side]} deck is not legal.`, reasons)
+  }
+
+  return {
+    async create(user, { kit, ...wish }, max) {
+      const id = `pod-${newTableId()}`
+      const secret = seed()
+      const boosters = kits[kit]
+      const opened = Array.from({ length: wish.seats }, (_, seat) => boostersOf(secret, seat, boosters))
+      const commitment = limitedCommitment(secret, 'draft', boosters)
+      const facts = { kit: boosters, collation, edition: newestEdition, commitment, seed: secret, opened }
+      await store.pods.create({ id, host: { id: user.id, name: user.name }, ...wish, ...facts }, max)
+      return shown(user, await pods.newest(id))
+    },
+
+    async list(user) {
+      const [waiting, mine] = await Promise.all([
+        store.pods.waiting(maxWaiting),
+        user ? store.pods.ofUser(user.id, maxMine) : [],
+      ])
+      const withPeople = (rows: typeof waiting) =>
+        Promise.all(rows.map(async (row) => listedPod(row, await store.pods.people(row.id))))
+      return { waiting: await withPeople(waiting), mine: await withPeople(mine) }
+    },
+
+    show: (user, id) => inTurn(id, async () => shown(user, await forward(id))),
+    newest: async (id) => (await pods.newest(id)).seq,
+
+    async sit(user, id) {
+      const others = (await pods.newest(id)).people.flatMap((each) => each.user ?? [])
+      if (await store.people.relations.apart(user.id, others))
+        throw new RefusedError('apart', 'You cannot sit here: one of you has blocked the other.')
+      return enter(user, id, (pod) => {
+        if (personOf(pod, user.id) !== null)
+          throw new RefusedError('already-seated', 'You have a seat in this pod already.')
+        mustWait(pod)
+        const { people, plan: wish, sat: n } = pod.state
+        if (people.length >= wish.seats)
+          throw new RefusedError('pod-full', 'All seats of this pod are taken.')
+        return { entry: { type: 'sit', n }, sits: { n, user: user.id, name: user.name } }
+      })
+    },
+
+    leave: (user, id) =>
+      inTurn(id, async () => {
+        const before = await forward(id)
+        const me = mustSit(before, user)
+        await giveUp(user, before, me)
+        await outcomes(await pods.newest(id))
+        await pods.append(id, (pod) => {
+          return personOf(pod, user.id) === null ? null : leaving(pod, me, now())
+        })
+        return shown(user, await forward(id))
+      }),
+
+    begin: (user, id) =>
+      enter(user, id, (pod) => {
+        if (hostOf(pod) !== mustSit(pod, user))
+          throw new RefusedError('forbidden', 'Only the host can begin the draft.')
+        mustWait(pod)
+        const { people, plan: wish } = pod.state
+        return { entry: { type: 'begin', chairs: drawChairs(pod.seed, wish.seats, people), at: now() } }
+      }),
+
+    pick: (user, id, { booster, tick: number, card }) =>
+      enter(user, id, (pod) => {
+        const me = mustSit(pod, user)
+        const { draft } = pod.state
+        if (!draft) throw new RefusedError('no-pack', 'The draft has not begun yet.')
+        const mine = { seat: seatOf(pod.state, me), booster, tick: number, card }
+        const result = enterPick(draft, mine)
+        if (result.kind === 'same') return null
+        if (result.kind === 'refused') throw pickRefused(result.code)
+        const picks = withFollowing(pod.state, result.draft, mine, momentOf(pod).pick)
+        return { entry: { type: 'picks', picks, by: 'person', at: now() } }
+      }),
+
+    saveDecks: (user, id, { version, ...sent }) =>
+      inTurn(id, async () => {
+        const pod = await forward(id)
+        const me = mustSit(pod, user)
+        mustBuild(pod)
+        const decks = { corp: mergeLines(sent.corp), runner: mergeLines(sent.runner) }
+        for (const side of ['corp', 'runner'] as const) checkCards(pod, me, side, decks[side])
+        const next = { version: version + 1, ...decks }
+        if (!(await unlessRemoved(store.pods.savePool(id, me, next), noSuchPod))) throw poolMoved()
+        return shown(user, pod)
+      }),
+
+    async suggest(user, id, side, keep) {
+      const pod = await pods.newest(id)
+      const me = mustSit(pod, user)
+      mustBuild(pod)
+      checkCards(pod, me, side, keep)
+      return suggested(pod, me, side, [...keep])
+    },
+
+    ready: (user, id, ready) =>
+      enter(user, id, (pod) => {
+        const n = mustSit(pod, user)
+        if (podStatus(pod.state) !== 'building') throw badRequestError('Decks are not being built now.')
+        return pod.state.ready.includes(n) === ready ? null : { entry: { type: 'ready', n, ready } }
+      }),
+
+    play: (user, id) =>
+      inTurn(id, async () => {
+        const before = await forward(id)
+        const me = mustSit(before, user)
+        const game = gameOf(before.state, me)
+        if (!game || podStatus(before.state) !== 'playing')
+          throw badRequestError('You have no game at the moment.')
+        await checkOwn(before, me, game.corp === me ? 'corp' : 'runner')
+        const table = newTableId()
+        const pod = await pods.append(id, ({ state }) => {
+          const to = gameOf(state, me)
+          if (!to || to.table !== null) return null
+          return { entry: { type: 'game', pair: to.pair, game: to.game, table } }
+        })
+        return openTable(user, pod, me)
+      }),
+
+    async proof(id) {
+      const { row, seed: secret, state } = await pods.newest(id)
+      if (!['over', 'cancelled'].includes(podStatus(state)) || !state.chairs || !state.draft)
+        throw new RefusedError('not-over', 'Seed, packs and picks are published when the pod is over.')
+      const { kit, opened } = state.draft
+      const { collation: number, commitment } = row
+      return {
+        ...{ datafort: 'pod', version: 1, id, kit, collation: number, commitment, seed: secret },
+        ...{ people: state.people, chairs: state.chairs, opened },
+        picks: picksOfPod(await store.pods.lines(id, 0)),
+      }
+    },
+
+    start() {
+      startedAt = now()
+      clock.start()
+    },
+    async stop() {
+      await clock.stop()
+      await queues.drained()
+    },
+  }
+
+  /** A deck that is not finished may lack cards, so the loan is checked when it is played. */
+  function checkCards(pod: OpenPod, me: number, side: LimitedSide, cards: readonly PoolLine[]): void {
+    const problems = poolProblems(ownPool(pod.state, me, side), cards)
+    const strange = problems.filter(({ code }) => code === 'not-in-your-pool')
+    if (strange.length > 0) throw poolRefused(strange, pool)
+  }
+}
+
+/** Somebody whose account is gone: they never come back. */
+const deletedPerson = ({ people, state }: OpenPod): number | undefined =>
+  people.find(({ n, user }) => user === null && present(state).includes(n))?.n
+
+/** The last one to leave closes a pod that has not begun. */
+function leaving({ state }: OpenPod, n: number, at: number): PodAct {
+  const waits = podStatus(state) === 'waiting'
+  if (waits && state.people.length === 1) return { entry: { type: 'cancel' } }
+  return { entry: { type: 'leave', n, at }, ...(waits ? { stands: n } : {}) }
+}
+
+const isRunning = (state: PodState): boolean => ['drafting', 'building', 'playing'].includes(podStatus(state))
+
+const podOver = (): RefusedError => new RefusedError('pod-over', 'This pod is over.')

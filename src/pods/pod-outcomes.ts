@@ -1,0 +1,37 @@
+/** What the tables of a pod tell about its games. */
+import type { PodGame } from '../limited/pod-rounds.ts'
+import type { Store } from '../store/contract.ts'
+import type { OpenPod, OpenPods } from './open-pods.ts'
+
+type Outcome = { winner: number | null; by: string }
+
+export function createPodOutcomes(store: Pick<Store, 'games'>, pods: Pick<OpenPods, 'append'>) {
+  /** Null while it is played. */
+  async function outcomeOf({ table, over, corp, runner }: PodGame): Promise<Outcome | null> {
+    const row = table === null || over ? null : await store.games.get(table)
+    if (row?.status !== 'over') return null
+    const winners = row.result?.winners ?? []
+    const lost = winners.includes('runner') ? runner : null
+    return { winner: winners.includes('corp') ? corp : lost, by: row.result?.reason ?? 'conceded' }
+  }
+
+  const write = (id: string, table: string | null, place: { pair: number; game: number }, outcome: Outcome) =>
+    pods.append(id, ({ state }) => {
+      const there = state.rounds.at(-1)?.pairs[place.pair]?.[place.game]
+      const open = there?.table === table && !there?.over
+      return open ? { entry: { type: 'result', ...place, ...outcome } } : null
+    })
+
+  /** The pod with the outcomes of games of the newest round that are over at their tables. */
+  return async (pod: OpenPod): Promise<OpenPod> => {
+    let now = pod
+    const games = (pod.state.rounds.at(-1)?.pairs ?? []).flatMap((pair, p) =>
+      pair.map((each, g) => ({ each, place: { pair: p, game: g } })),
+    )
+    for (const { each, place } of games) {
+      const outcome = await outcomeOf(each)
+      if (outcome) now = await write(pod.row.id, each.table, place, outcome)
+    }
+    return now
+  }
+}

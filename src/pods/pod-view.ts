@@ -1,0 +1,167 @@
+/** A pod as one person may see it (L28, L29). */
+import { botNames } from '../limited/bots.ts'
+import { isDrafted, passesTo } from '../limited/draft.ts'
+import { isAway, type PodState, pickerAt, podStatus, present, seatOf } from '../limited/pod.ts'
+import { leftOf, type PodMoment } from '../limited/pod-due.ts'
+import { type PodGame, roundsOf, scores } from '../limited/pod-rounds.ts'
+import { poolOf } from '../limited/pool.ts'
+import type { LimitedSide } from '../limited/sheets/types.ts'
+import { viewFor } from '../limited/view.ts'
+import type { LimitedDecks } from '../protocol/limited.ts'
+import type { PodListed, PodView } from '../protocol/pods.ts'
+import type { PodPersonRow, PodRow } from '../store/contract.ts'
+import type { OpenPod } from './open-pods.ts'
+import { byRarity, kitNamed, shownPool } from './run-view.ts'
+
+type Clock = Pick<PodMoment, 'now' | 'lost'>
+
+/** Its person of this user; null for others. */
+export const personOf = ({ people, state }: OpenPod, user: string | undefined): number | null =>
+  people.find((each) => user !== undefined && each.user === user && present(state).includes(each.n))?.n ??
+  null
+
+/** The host: who has been there longest. */
+export const hostOf = ({ state }: Pick<OpenPod, 'state'>): number | undefined => present(state)[0]
+
+/** The name of a person, or of the bot of a seat. */
+export function nameOf({ people, state }: Pick<OpenPod, 'people' | 'state'>, player: number): string {
+  if (player >= 0) return people.find(({ n }) => n === player)?.name ?? 'Somebody'
+  const seat = seatOf(state, player)
+  const bots = (state.chairs ?? []).flatMap((n, each) => (n === null ? [each] : []))
+  const left = state.chairs?.[seat]
+  if (left !== null && left !== undefined)
+    return `Bot for ${people.find(({ n }) => n === left)?.name ?? 'somebody'}`
+  return botNames[bots.indexOf(seat)] ?? 'Bot'
+}
+
+export const listedPod = (row: PodRow, people: readonly PodPersonRow[]): PodListed => ({
+  ...{ id: row.id, kit: kitNamed(row.kit), seats: row.seats, tempo: row.tempo, building: row.building },
+  ...{ visibility: row.visibility, status: row.status, seq: row.seq },
+  people: people.map(({ name }) => name),
+  createdAt: row.createdAt.toISOString(),
+})
+
+const nameAtSeat = (pod: OpenPod, seat: number): string => nameOf(pod, pickerAt(pod.state, seat) ?? -1 - seat)
+
+const ringOf = (pod: OpenPod): PodView['ring'] =>
+  (pod.state.draft?.lines ?? []).map((line, seat) => {
+    const n = pickerAt(pod.state, seat)
+    return {
+      name: nameAtSeat(pod, seat),
+      bot: n === null,
+      packs: line.length,
+      away: n !== null && isAway(pod.state, seat),
+      ready: n !== null && pod.state.ready.includes(n),
+    }
+  })
+
+function draftFor(pod: OpenPod, seat: number): PodView['draft'] {
+  const { draft } = pod.state
+  if (!draft || seat < 0) return null
+  const { booster, boosters, product, tick, pack, picks, seats } = viewFor(draft, seat)
+  return {
+    ...{ seat, booster, boosters, product, tick, pack: pack && byRarity(pack), picks: [...picks] },
+    seats: seats.map(({ packs }, n) => ({
+      name: nameAtSeat(pod, n),
+      bot: pickerAt(pod.state, n) === null,
+      packs,
+    })),
+    passesTo: passesTo(seat, booster, seats.length),
+  }
+}
+
+const poolAt = ({ draft }: PodState, seat: number, side: LimitedSide) =>
+  poolOf(draft?.pools[seat] ?? [], side)
+
+const timeOf = (from: number, ms: number, clock: Clock) => ({
+  left: Math.max(0, leftOf(from, ms, clock)),
+  of: ms,
+})
+
+function buildOfPod({ state }: OpenPod, me: number, clock: Clock): PodView['build'] {
+  if (podStatus(state) !== 'building' || state.draftedAt === null) return null
+  const { building } = state.plan
+  return {
+    ready: state.ready.includes(me),
+    time: building === null ? null : timeOf(state.draftedAt, building * 60_000, clock),
+  }
+}
+
+/** The game that a player has now: the first of their pair that is not over. */
+export function gameOf({ rounds }: PodState, n: number) {
+  const round = rounds.at(-1)
+  for (const [pair, games] of (round?.pairs ?? []).entries())
+    for (const [game, each] of games.entries())
+      if (!each.over && (each.corp === n || each.runner === n)) return { pair, game, ...each }
+  return null
+}
+
+function nextOf(pod: OpenPod, me: number): PodView['next'] {
+  const game = podStatus(pod.state) === 'playing' ? gameOf(pod.state, me) : null
+  if (!game) return null
+  const side = game.corp === me ? 'corp' : 'runner'
+  return {
+    opponent: nameOf(pod, side === 'corp' ? game.runner : game.corp),
+    side,
+    open: game.table !== null,
+  }
+}
+
+function shownGame(
+  pod: OpenPod,
+  me: number | null,
+  game: PodGame,
+): PodView['rounds'][number]['pairs'][number][number] {
+  const { corp, runner, over, by } = game
+  const mine = corp === me || runner === me
+  const winner = game.winner === null ? null : game.winner === corp ? ('corp' as const) : ('runner' as const)
+  const table = mine || podStatus(pod.state) === 'over' ? game.table : null
+  return { corp: nameOf(pod, corp), runner: nameOf(pod, runner), table, over, winner, by, mine }
+}
+
+function standingsOf(pod: OpenPod, me: number | null): PodView['standings'] {
+  const { rounds, people } = pod.state
+  const won = scores(rounds)
+  const bots = [...won.keys()].filter((n) => n < 0)
+  return [...(rounds.length > 0 ? people : []), ...bots]
+    .map((n) => ({ name: nameOf(pod, n), bot: n < 0, won: won.get(n) ?? 0, me: n === me }))
+    .sort((a, b) => b.won - a.won)
+}
+
+export function podView(
+  pod: OpenPod,
+  user: string | undefined,
+  decks: LimitedDecks | null,
+  clock: Clock,
+): PodView {
+  const { row, state } = pod
+  const me = personOf(pod, user)
+  const seat = me === null ? -1 : seatOf(state, me)
+  const runs = state.clocks[seat]
+  const drafted = state.draft !== null && isDrafted(state.draft)
+  return {
+    ...listedPod(
+      row,
+      pod.people.filter(({ n }) => state.people.includes(n)),
+    ),
+    commitment: row.commitment,
+    seated: me !== null,
+    hosting: me !== null && hostOf(pod) === me,
+    ring: ringOf(pod),
+    draft: draftFor(pod, seat),
+    clock: runs ? timeOf(runs.from, runs.ms, clock) : null,
+    pool:
+      state.draft && seat >= 0
+        ? { corp: shownPool(poolAt(state, seat, 'corp')), runner: shownPool(poolAt(state, seat, 'runner')) }
+        : null,
+    decks: drafted && seat >= 0 ? decks : null,
+    build: me === null ? null : buildOfPod(pod, me, clock),
+    rounds: state.rounds.map(({ bye, pairs }) => ({
+      bye: bye === null ? null : nameOf(pod, bye),
+      pairs: pairs.map((games) => games.map((game) => shownGame(pod, me, game))),
+    })),
+    roundsInAll: roundsOf(state.people.length, state.plan.seats),
+    standings: standingsOf(pod, me),
+    next: me === null ? null : nextOf(pod, me),
+  }
+}

@@ -1,0 +1,127 @@
+/** Pods of people who draft with each other. */
+import { z } from 'zod'
+import { tempos } from '../limited/pick-time.ts'
+import { sides } from './basic-schemas.ts'
+import { draftView, limitedDecks, limitedKit, sidePool } from './limited.ts'
+
+export const newPod = z.strictObject({
+  kit: limitedKit.default('community'),
+  seats: z
+    .number()
+    .int()
+    .min(2)
+    .max(8)
+    .default(8)
+    .describe('Seats that no person has taken are given to bots'),
+  tempo: z.enum(tempos).default('standard').describe('The time for a pick; `none` is without a clock'),
+  building: z
+    .number()
+    .int()
+    .min(5)
+    .max(120)
+    .nullable()
+    .default(25)
+    .describe('Minutes for building decks; null without a limit'),
+  visibility: z.enum(['public', 'link']).default('public'),
+})
+export type NewPod = z.infer<typeof newPod>
+export const podReady = z.strictObject({ ready: z.boolean() })
+
+const listed = {
+  id: z.string(),
+  kit: limitedKit,
+  seats: z.number(),
+  tempo: z.enum(tempos),
+  building: z.number().nullable(),
+  visibility: z.enum(['public', 'link']),
+  status: z.enum(['waiting', 'drafting', 'building', 'playing', 'over', 'cancelled']),
+  /** The names of its people; the first is its host. */
+  people: z.array(z.string()),
+  seq: z.number(),
+  createdAt: z.string(),
+}
+const podListed = z.strictObject(listed)
+export type PodListed = z.infer<typeof podListed>
+export const podList = z.strictObject({
+  /** Public pods that wait for people. */
+  waiting: z.array(podListed),
+  mine: z.array(podListed),
+})
+
+const timeLeft = z.strictObject({
+  /** In ms; counts down from the moment of the answer. */
+  left: z.number(),
+  of: z.number(),
+})
+const ringSeat = z.strictObject({
+  name: z.string(),
+  bot: z.boolean(),
+  /** Packs that wait before this seat. */
+  packs: z.number(),
+  /** Lets picks go by. */
+  away: z.boolean(),
+  ready: z.boolean(),
+})
+const podGame = z.strictObject({
+  corp: z.string(),
+  runner: z.string(),
+  /** Shown to its players, and to all when the pod is over. */
+  table: z.string().nullable(),
+  over: z.boolean(),
+  /** Null while it is played, and if nobody won it. */
+  winner: z.enum(['corp', 'runner']).nullable(),
+  by: z.string().nullable(),
+  /** You play in it. */
+  mine: z.boolean(),
+})
+const podRound = z.strictObject({
+  /** Who has nobody to play against; counts as two games won. */
+  bye: z.string().nullable(),
+  pairs: z.array(z.array(podGame)),
+})
+
+export const podView = z.strictObject({
+  ...listed,
+  /** The SHA-256 of seed, format, kit and collation; the proof at the end shows that nothing was changed. */
+  commitment: z.string(),
+  /** Are you one of its people? */
+  seated: z.boolean(),
+  hosting: z.boolean(),
+  /** In the order of the ring; empty before the draft. */
+  ring: z.array(ringSeat),
+  /** What you see of the draft; null for others than its people. */
+  draft: draftView.nullable(),
+  /** Your clock; null without one, or while you wait for a pack. */
+  clock: timeLeft.nullable(),
+  pool: z.strictObject({ corp: sidePool, runner: sidePool }).nullable(),
+  /** As saved; version 0 is the suggestion of the house. */
+  decks: limitedDecks.nullable(),
+  /** While decks are built; `time` is null without a limit. */
+  build: z.strictObject({ ready: z.boolean(), time: timeLeft.nullable() }).nullable(),
+  rounds: z.array(podRound),
+  roundsInAll: z.number(),
+  /** Games won, the most first. */
+  standings: z.array(
+    z.strictObject({ name: z.string(), bot: z.boolean(), won: z.number(), me: z.boolean() }),
+  ),
+  /** Your game now; null if you have none. */
+  next: z.strictObject({ opponent: z.string(), side: sides, open: z.boolean() }).nullable(),
+})
+export type PodView = z.infer<typeof podView>
+
+export const podProof = z.strictObject({
+  datafort: z.literal('pod'),
+  version: z.literal(1),
+  id: z.string(),
+  kit: z.array(z.enum(['base', 'proteus', 'classic'])),
+  collation: z.number(),
+  commitment: z.string(),
+  seed: z.string(),
+  /** The people who sat there when the draft began, and by seat the person or null for a bot. */
+  people: z.array(z.number()),
+  chairs: z.array(z.number().nullable()),
+  opened: z.array(z.array(z.array(z.string()))),
+  picks: z.array(
+    z.strictObject({ seat: z.number(), booster: z.number(), tick: z.number(), card: z.string() }),
+  ),
+})

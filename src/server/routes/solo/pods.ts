@@ -1,0 +1,174 @@
+import {
+  limitedDecks,
+  limitedPick,
+  limitedSuggestion,
+  limitedSuggestionRequest,
+  limitedTable,
+} from '../../../protocol/limited.ts'
+import { newPod, podList, podProof, podReady, podView } from '../../../protocol/pods.ts'
+import { maxAllowedFor, withinLimits } from '../../accounts/user-quotas.ts'
+import type { App, ServerContext } from '../../context.ts'
+import { perMinute } from '../../plugins/limits.ts'
+import { idParam, refusals } from '../schemas.ts'
+
+/** Pods of people who draft with each other, build two decks, and play. */
+export function podRoutes(app: App, { config, peoplePods: pods, sessions }: ServerContext): void {
+  const often = perMinute(config, 240)
+  const seldom = perMinute(config, 30)
+  const params = idParam('the pod')
+  const response = { 200: podView, ...refusals }
+
+  app.get(
+    '/api/pods',
+    { schema: { summary: 'Pods that wait for people, and mine', response: { 200: podList, ...refusals } } },
+    async (request) => pods.list(await sessions.who(request)),
+  )
+
+  app.post(
+    '/api/pods',
+    {
+      ...perMinute(config, 20),
+      schema: {
+        summary: 'Open a pod of two to eight seats, and take the first',
+        description: 'Seats that nobody has taken when the draft begins are given to bots.',
+        body: newPod,
+        response: { 201: podView, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const user = await sessions.must(request)
+      const pod = await withinLimits(config, 'pods', user, (open) => {
+        const daily = config.rateLimits ? maxAllowedFor('podsOfDay', user) : Number.POSITIVE_INFINITY
+        return pods.create(user, request.body, { open, daily })
+      })
+      return reply.code(201).send(pod)
+    },
+  )
+
+  app.get(
+    '/api/pods/:id',
+    {
+      schema: {
+        summary: 'A pod as I see it: its people, the pack before me, my pool, my decks, the rounds',
+        description: 'The socket message `pod:watch` asks to be told of changes by `pod:changed`.',
+        params,
+        response,
+      },
+    },
+    async (request) => pods.show(await sessions.who(request), request.params.id),
+  )
+
+  app.post(
+    '/api/pods/:id/seat',
+    { ...seldom, schema: { summary: 'Take a seat in a pod that waits', params, response } },
+    async (request) => pods.sit(await sessions.must(request), request.params.id),
+  )
+
+  app.delete(
+    '/api/pods/:id/seat',
+    {
+      ...seldom,
+      schema: {
+        summary: 'Leave a pod',
+        description: 'In a draft that has begun a bot picks on, and games in progress are lost.',
+        params,
+        response,
+      },
+    },
+    async (request) => pods.leave(await sessions.must(request), request.params.id),
+  )
+
+  app.post(
+    '/api/pods/:id/begin',
+    { ...seldom, schema: { summary: 'Begin the draft, as its host', params, response } },
+    async (request) => pods.begin(await sessions.must(request), request.params.id),
+  )
+
+  app.post(
+    '/api/pods/:id/picks',
+    {
+      ...often,
+      schema: {
+        summary: 'Take a card out of the pack before me in a pod',
+        description: 'Final once it is answered. The same pick again changes nothing.',
+        params,
+        body: limitedPick,
+        response,
+      },
+    },
+    async (request) => pods.pick(await sessions.must(request), request.params.id, request.body),
+  )
+
+  app.put(
+    '/api/pods/:id/pool',
+    {
+      ...often,
+      schema: { summary: 'Save both decks of a pod, finished or not', params, body: limitedDecks, response },
+    },
+    async (request) => pods.saveDecks(await sessions.must(request), request.params.id, request.body),
+  )
+
+  app.post(
+    '/api/pods/:id/pool/suggest',
+    {
+      ...often,
+      schema: {
+        summary: 'Fill up a deck of my pool in a pod to a legal one; saves nothing',
+        params,
+        body: limitedSuggestionRequest,
+        response: { 200: limitedSuggestion, ...refusals },
+      },
+    },
+    async (request) => {
+      const user = await sessions.must(request)
+      const { side, cards } = request.body
+      return { cards: await pods.suggest(user, request.params.id, side, cards) }
+    },
+  )
+
+  app.post(
+    '/api/pods/:id/ready',
+    {
+      ...often,
+      schema: { summary: 'Say that both decks are ready, or take it back', params, body: podReady, response },
+    },
+    async (request) => pods.ready(await sessions.must(request), request.params.id, request.body.ready),
+  )
+
+  app.post(
+    '/api/pods/:id/play',
+    {
+      ...seldom,
+      schema: {
+        summary: 'Open the table of my game in a pod',
+        params,
+        response: { 200: limitedTable, ...refusals },
+      },
+    },
+    async (request) => ({ table: await pods.play(await sessions.must(request), request.params.id) }),
+  )
+
+  app.get(
+    '/api/pods/:id/proof',
+    {
+      ...seldom,
+      schema: {
+        summary: 'Seed, packs and all picks of a pod that is over',
+        params,
+        response: { 200: podProof, ...refusals },
+      },
+    },
+    async (request) => {
+      const { kit, opened, picks, people, chairs, ...proof } = await pods.proof(request.params.id)
+      const packs = opened.map((boosters) => boosters.map((cards) => [...cards]))
+      return {
+        ...proof,
+        kit: [...kit],
+        opened: packs,
+        picks: [...picks],
+        people: [...people],
+        chairs: [...chairs],
+      }
+    },
+  )
+}

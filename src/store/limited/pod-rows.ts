@@ -1,0 +1,64 @@
+import type { Tempo } from '../../limited/pick-time.ts'
+import type { PodEntry, PodStatus } from '../../limited/pod.ts'
+import type { LimitedPoolRow, LimitedQuota } from './rows.ts'
+
+/** A pod as lists show it. Stored beside its entries, from which its status follows. */
+export type PodRow = {
+  id: string
+  /** Who opened it; null if that user is gone. */
+  host: string | null
+  kit: unknown
+  seats: number
+  tempo: Tempo
+  /** Minutes for building decks; null without a limit. */
+  building: number | null
+  visibility: 'public' | 'link'
+  status: PodStatus
+  collation: number
+  edition: number
+  commitment: string
+  /** The number of the newest entry; the first is 1. */
+  seq: number
+  createdAt: Date
+  updatedAt: Date
+}
+/** A person of a pod, by the number that entries have for them. `user` is null if that user is gone. */
+export type PodPersonRow = { n: number; user: string | null; name: string }
+type PodSecretRow = { seed: string; opened: unknown }
+/** An entry of the journal. Its writer knows how to read `entry`. */
+type PodLine = { seq: number; entry: unknown; at: Date }
+
+/** Its first entry is that its host sits down, as person 0. */
+type NewPod = Omit<PodRow, 'host' | 'status' | 'seq' | 'createdAt' | 'updatedAt'> &
+  PodSecretRow & { host: { id: string; name: string } }
+/** `sits` and `stands`: with this entry a person comes, or goes for good. */
+type PodAppend = Pick<PodRow, 'id' | 'seq' | 'status'> & {
+  entry: PodEntry
+  sits?: { n: number; user: string; name: string }
+  stands?: number
+}
+
+export type PodStore = {
+  /** Rejects with `QuotaExceeded` as runs do. */
+  create(pod: NewPod, max?: LimitedQuota): Promise<void>
+  /** Public pods that wait for people, the newest first. */
+  waiting(limit: number): Promise<PodRow[]>
+  /** The pods of a user, those that are not over first, then the newest. */
+  ofUser(user: string, limit: number): Promise<PodRow[]>
+  /** Pods with clocks: those that are drafted, built for or played. */
+  running(): Promise<{ id: string; seq: number }[]>
+  get(id: string): Promise<PodRow | null>
+  people(id: string): Promise<PodPersonRow[]>
+  secret(id: string): Promise<PodSecretRow | null>
+  /** Entries after this number, in order. */
+  lines(id: string, after: number): Promise<PodLine[]>
+  /**
+   * Writes entry `seq`. Rejects with `JournalConflict` if there is one of that number or the person sits there
+   * already, with `EventDeleted` if the pod has been removed.
+   */
+  append(append: PodAppend): Promise<void>
+  /** The decks that a person has built so far; null before the first change. */
+  pool(id: string, n: number): Promise<LimitedPoolRow | null>
+  /** As `LimitedStore.savePool`. */
+  savePool(id: string, n: number, pool: LimitedPoolRow): Promise<boolean>
+}

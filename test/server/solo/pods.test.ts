@@ -1,0 +1,289 @@
+import { describe, expect, test } from 'vitest'
+import { checkDeck } from '../../../src/decks/check.ts'
+import { type PodProof, podProofProblems } from '../../../src/limited/proof.ts'
+import type { Table } from '../../../src/protocol/http.ts'
+import type { PodView } from '../../../src/protocol/pods.ts'
+import { factsPool } from '../../decks/pool.ts'
+import { openTestServer, type Person, until } from '../test-server.ts'
+
+const small = { kit: 'short', seats: 4 }
+
+const view = async (reply: Promise<{ statusCode: number; body: string; json<T>(): T }>): Promise<PodView> => {
+  const { statusCode, body, json } = await reply
+  expect([200, 201], body).toContain(statusCode)
+  return json<PodView>()
+}
+const look = (person: Pick<Person, 'get'>, id: string) => view(person.get(`/api/pods/${id}`))
+const codeOf = async (reply: Promise<{ json<T>(): T }>) =>
+  (await reply).json<{ error?: { code: string } }>().error?.code
+
+/** A pod that these people sit in; the first has opened it. */
+async function opened(people: Person[], wish: object = small): Promise<PodView> {
+  const [host, ...others] = people
+  if (!host) throw new Error('nobody')
+  let pod = await view(host.post('/api/pods', wish))
+  for (const each of others) pod = await view(each.post(`/api/pods/${pod.id}/seat`))
+  return pod
+}
+
+async function begun(people: Person[], wish: object = small): Promise<string> {
+  const { id } = await opened(people, wish)
+  await view((people[0] as Person).post(`/api/pods/${id}/begin`))
+  return id
+}
+
+const takeFirst = async (person: Person, id: string, pod: PodView): Promise<PodView> => {
+  if (!pod.draft?.pack) return pod
+  const { booster, tick, pack } = pod.draft
+  return view(person.post(`/api/pods/${id}/picks`, { booster, tick, card: pack[0] }))
+}
+
+/** All people pick until no pack is left. */
+async function drafted(people: Person[], id: string): Promise<PodView[]> {
+  for (;;) {
+    const views: PodView[] = []
+    for (const person of people) views.push(await takeFirst(person, id, await look(person, id)))
+    if (views.every(({ status }) => status !== 'drafting'))
+      return Promise.all(people.map((each) => look(each, id)))
+  }
+}
+
+describe('a pod of people', () => {
+  test('L1, L60: is opened, joined, drafted, built for and played to its end by two people and two bots', async () => {
+    const server = await openTestServer()
+    const [ann, ben] = [await server.person('Ann'), await server.person('Ben')]
+    const pod = await opened([ann, ben])
+    expect(pod).toMatchObject({ status: 'waiting', people: ['Ann', 'Ben'], hosting: false, seated: true })
+    expect((await ann.get('/api/pods')).json()).toMatchObject({
+      waiting: [{ id: pod.id }],
+      mine: [{ id: pod.id }],
+    })
+    expect(await codeOf(ben.post(`/api/pods/${pod.id}/begin`))).toBe('forbidden')
+    const begins = await view(ann.post(`/api/pods/${pod.id}/begin`))
+    expect(begins.status).toBe('drafting')
+    expect(begins.ring.map(({ bot }) => bot).sort()).toEqual([false, false, true, true])
+    expect(begins.commitment).toBe(pod.commitment)
+    expect(begins.clock?.of).toBe(105_000)
+
+    const [ofAnn, ofBen] = await drafted([ann, ben], pod.id)
+    expect(ofAnn).toMatchObject({ status: 'building', build: { ready: false, time: { of: 1_500_000 } } })
+    expect(ofAnn?.draft?.picks).toHaveLength(75)
+    for (const side of ['corp', 'runner'] as const) {
+      expect(checkDeck({ side, cards: ofAnn?.decks?.[side] ?? [] }, factsPool).reasons).toEqual([])
+      expect(ofAnn?.decks?.[side]).not.toEqual(ofBen?.decks?.[side])
+    }
+    expect((await view(ann.post(`/api/pods/${pod.id}/ready`, { ready: true }))).build?.ready).toBe(true)
+    expect((await view(ann.post(`/api/pods/${pod.id}/ready`, { ready: false }))).status).toBe('building')
+    await ann.post(`/api/pods/${pod.id}/ready`, { ready: true })
+    let now = await view(ben.post(`/api/pods/${pod.id}/ready`, { ready: true }))
+    expect(now).toMatchObject({ status: 'playing', roundsInAll: 1, next: { opponent: 'Ann', open: false } })
+
+    const socket = await ann.connect()
+    for (let game = 0; game < 2; game++) {
+      const { table } = (await ann.post(`/api/pods/${pod.id}/play`)).json<{ table: string }>()
+      expect((await ben.post(`/api/pods/${pod.id}/play`)).json()).toEqual({ table })
+      const shown = (await ben.get(`/api/tables/${table}`)).json<Table>()
+      expect(shown).toMatchObject({ status: 'playing', limited: pod.id, options: { agendaPoints: 6 } })
+      expect(shown.seats.map(({ name }) => name).sort()).toEqual(['Ann', 'Ben'])
+      expect(await socket.emitWithAck('table:concede', { table })).toMatchObject({ ok: true })
+      now = await look(ben, pod.id)
+    }
+    expect(now).toMatchObject({
+      status: 'over',
+      standings: [
+        { name: 'Ben', won: 2, me: true },
+        { name: 'Ann', won: 0 },
+      ],
+    })
+    const proof = (await server.stranger.get(`/api/pods/${pod.id}/proof`)).json<PodProof>()
+    expect(podProofProblems(proof)).toEqual([])
+    expect(podProofProblems({ ...proof, chairs: [...proof.chairs].reverse() })).not.toEqual([])
+    expect(podProofProblems({ ...proof, opened: [], chairs: [], picks: [] })).not.toEqual([])
+  })
+
+  test('L28: no answer has a card of another seat or of a later pack, and strangers see the ring only', async () => {
+    const server = await openTestServer()
+    const people = [await server.person('Ann'), await server.person('Ben'), await server.person('Cal')]
+    const id = await begun(people)
+    const [secret] = await server.sql<{ opened: string }>(
+      `SELECT opened::text AS opened FROM pod_secrets WHERE "podId" = '${id}'`,
+    )
+    const opened = (JSON.parse(secret?.opened ?? '') as string[][][]).flat(2)
+    for (const person of people) {
+      const { draft, pool } = await takeFirst(person, id, await look(person, id))
+      const shown = [pool?.corp, pool?.runner].flatMap((side) => [
+        side?.lentCard,
+        ...(side?.cards ?? []).map(({ card }) => card),
+      ])
+      const own = new Set([...(draft?.pack ?? []), ...(draft?.picks ?? []), ...shown])
+      const { body } = await person.get(`/api/pods/${id}`)
+      const hidden = opened.filter((card) => !own.has(card))
+      expect(hidden.length).toBeGreaterThan(100)
+      expect(hidden.filter((card) => body.includes(`"${card}"`))).toEqual([])
+    }
+    const { body } = await server.stranger.get(`/api/pods/${id}`)
+    expect(opened.filter((card) => body.includes(`"${card}"`))).toEqual([])
+    expect(JSON.parse(body)).toMatchObject({ draft: null, pool: null, decks: null, seated: false })
+    expect(await codeOf(server.stranger.get(`/api/pods/${id}/proof`))).toBe('not-over')
+  })
+
+  test('L33: a repeated pick changes nothing, another card for it is refused, and so is a stranger', async () => {
+    const server = await openTestServer()
+    const [ann, ben] = [await server.person('Ann'), await server.person('Ben')]
+    const id = await begun([ann])
+    const { draft } = await look(ann, id)
+    const [card, another] = draft?.pack ?? []
+    const pick = (person: Person, taken: string | undefined) =>
+      person.post(`/api/pods/${id}/picks`, { booster: 0, tick: 0, card: taken })
+    const after = await view(pick(ann, card))
+    expect(after.draft?.picks).toEqual([card])
+    expect((await view(pick(ann, card))).seq).toBe(after.seq)
+    expect(await codeOf(pick(ann, another))).toBe('pick-decided')
+    expect(await codeOf(pick(ben, card))).toBe('forbidden')
+  })
+
+  test('L24: at 0:00 the clock takes a card, the second time the seat is away, until its person picks', async () => {
+    let time = Date.now()
+    const server = await openTestServer({ now: () => time })
+    const [ann, ben] = [await server.person('Ann'), await server.person('Ben')]
+    const id = await begun([ann, ben], { kit: 'short', seats: 2 })
+    time += 30_000
+    await takeFirst(ben, id, await look(ben, id))
+    time += 74_000
+    expect((await look(ann, id)).draft?.picks).toEqual([])
+    time += 2_000
+    // Without a request: the house looks at its clocks by itself.
+    await until(async () => (await server.count('pod_entries')) >= 5)
+    const late = await look(ann, id)
+    expect(late.draft?.picks).toHaveLength(1)
+    expect(late.clock?.of).toBe(70_000)
+    await takeFirst(ben, id, await look(ben, id))
+    time += 71_000
+    const away = await look(ann, id)
+    expect([
+      away.draft?.picks.length,
+      away.ring.filter(({ away: gone }) => gone).map(({ name }) => name),
+    ]).toEqual([2, ['Ann']])
+    await takeFirst(ben, id, await look(ben, id))
+    expect((await look(ann, id)).clock?.of).toBe(12_000)
+    const back = await takeFirst(ann, id, await look(ann, id))
+    expect(back.ring.some(({ away: gone }) => gone)).toBe(false)
+  })
+
+  test('L25, L34: another process goes on at the same pack with the same time left', async () => {
+    let time = Date.now()
+    const server = await openTestServer({ now: () => time })
+    const [ann, ben] = [await server.person('Ann'), await server.person('Ben')]
+    const id = await begun([ann, ben])
+    await takeFirst(ann, id, await look(ann, id))
+    time += 5_000
+    const [before, beforeBen] = [await look(ann, id), await look(ben, id)]
+    const second = await openTestServer({ now: () => time })
+    const again = (person: Person): Person => ({
+      ...person,
+      get: (url) => second.app.inject({ url, headers: { cookie: person.cookie } }) as never,
+    })
+    expect(await look(again(ann), id)).toEqual(before)
+    expect(await look(again(ben), id)).toEqual(beforeBen)
+  })
+
+  test('a bot drafts on for who leaves, whose pool stays; the longest seated is host', async () => {
+    const server = await openTestServer()
+    const people = [await server.person('Ann'), await server.person('Ben'), await server.person('Cal')]
+    const [ann, ben, cal] = people as [Person, Person, Person]
+    const { id } = await opened(people)
+    await view(ann.delete(`/api/pods/${id}/seat`))
+    expect(await look(ben, id)).toMatchObject({ people: ['Ben', 'Cal'], hosting: true })
+    await view(ann.post(`/api/pods/${id}/seat`))
+    expect(await codeOf(ann.post(`/api/pods/${id}/seat`))).toBe('already-seated')
+    await view(ben.post(`/api/pods/${id}/begin`))
+    expect(await codeOf((await server.person('Dan')).post(`/api/pods/${id}/seat`))).toBe('pod-begun')
+    await view(cal.delete(`/api/pods/${id}/seat`))
+    const [now] = await drafted([ann, ben], id)
+    expect(now?.status).toBe('building')
+    expect(now?.ring.filter(({ bot }) => bot).map(({ name }) => name)).toContain('Bot for Cal')
+    for (const each of [ann, ben]) await each.post(`/api/pods/${id}/ready`, { ready: true })
+    // Three had begun, so there are three rounds; Ann and Ben meet first.
+    expect(await look(ann, id)).toMatchObject({
+      status: 'playing',
+      next: { opponent: 'Ben' },
+      roundsInAll: 3,
+    })
+    const { table } = (await ben.post(`/api/pods/${id}/play`)).json<{ table: string }>()
+    await view(ben.delete(`/api/pods/${id}/seat`))
+    expect((await ann.get(`/api/tables/${table}`)).json()).toMatchObject({ status: 'over' })
+    // The games of who left are won, and the bots of the pod are left to play.
+    const alone = await look(ann, id)
+    expect(alone.standings[0]).toMatchObject({ name: 'Ann', won: 2 })
+    expect(alone.next?.opponent).toMatch(/Bot for|Pip/)
+    const game = (await ann.post(`/api/pods/${id}/play`)).json<{ table: string }>()
+    expect((await ann.get(`/api/tables/${game.table}`)).json()).toMatchObject({ status: 'playing' })
+    expect((await view(ann.delete(`/api/pods/${id}/seat`))).status).toBe('over')
+  })
+
+  test('whose account is deleted has left, and a cancelled pod wants nobody', async () => {
+    const server = await openTestServer()
+    const [ann, ben] = [await server.account('Ann'), await server.person('Ben')]
+    const [id, lone] = [await begun([ben, ann]), await opened([ann])]
+    await server.store.people.own.forget(ann.id)
+    const now = await look(ben, id)
+    expect(now.ring.filter(({ bot }) => !bot).map(({ name }) => name)).toEqual(['Ben'])
+    expect(now.ring.map(({ name }) => name)).toContain('Bot for Deleted player')
+    expect((await look(ben, lone.id)).status).toBe('cancelled')
+  })
+
+  test('L40, L42: building ends at its time, and decks are of the pool by version', async () => {
+    let time = Date.now()
+    const server = await openTestServer({ now: () => time })
+    const [ann, ben] = [await server.person('Ann'), await server.person('Ben')]
+    const id = await begun([ann, ben], { ...small, tempo: 'none', building: 5 })
+    const [mine] = await drafted([ann, ben], id)
+    const { corp = [], runner = [] } = mine?.decks ?? {}
+    const path = `/api/pods/${id}/pool`
+    expect(
+      (await view(ann.put(path, { version: 0, corp: corp.slice(1), runner: runner.slice(1) }))).decks
+        ?.version,
+    ).toBe(1)
+    expect(await codeOf(ann.put(path, { version: 0, corp, runner }))).toBe('pool-moved')
+    const strange = { version: 1, corp: [{ card: 'filter', count: 45 }], runner }
+    expect(await codeOf(ann.put(path, strange))).toBe('not-in-your-pool')
+    time += 5 * 60_000 + 1_000
+    expect((await look(ann, id)).status).toBe('playing')
+    expect(await codeOf(ann.post(`/api/pods/${id}/play`))).toBe('bad-deck')
+    // The opponent may open the table: the deck that lacks a card is completed.
+    const { table } = (await ben.post(`/api/pods/${id}/play`)).json<{ table: string }>()
+    expect((await ann.get(`/api/tables/${table}`)).json()).toMatchObject({ status: 'playing' })
+  })
+
+  test('who watches a pod is told of every entry', async () => {
+    const server = await openTestServer()
+    const [ann, ben] = [await server.person('Ann'), await server.person('Ben')]
+    const { id, seq } = await opened([ann])
+    const socket = await ann.connect()
+    const told: { pod: string; seq: number }[] = []
+    socket.on('pod:changed', (each) => void told.push(each))
+    expect(await socket.emitWithAck('pod:watch', { pod: id })).toEqual({ ok: true, seq })
+    await ben.post(`/api/pods/${id}/seat`)
+    await until(() => told.length === 1)
+    expect(told).toEqual([{ pod: id, seq: seq + 1 }])
+    expect(await socket.emitWithAck('pod:watch', { pod: 'none' })).toMatchObject({
+      error: { code: 'not-found' },
+    })
+  })
+
+  test('L31: a full pod, a blocked person and too many pods are refused; the last to leave ends a pod', async () => {
+    const server = await openTestServer()
+    const [ann, ben] = [await server.account('Ann'), await server.account('Ben')]
+    const cal = await server.person('Cal')
+    const two = await opened([ann, cal], { ...small, seats: 2, visibility: 'link' })
+    expect(await codeOf(ben.post(`/api/pods/${two.id}/seat`))).toBe('pod-full')
+    expect((await ben.get('/api/pods')).json()).toEqual({ waiting: [], mine: [] })
+    await ben.put(`/api/people/${ann.id}/relation`, { relation: 'block' })
+    const open = await opened([ann])
+    expect(await codeOf(ben.post(`/api/pods/${open.id}/seat`))).toBe('apart')
+    await opened([ann])
+    expect(await codeOf(ann.post('/api/pods', small))).toBe('forbidden')
+    expect((await view(ann.delete(`/api/pods/${open.id}/seat`))).status).toBe('cancelled')
+    expect((await ann.post('/api/pods', small)).statusCode).toBe(201)
+  })
+})
