@@ -26,6 +26,7 @@ it('L7: a stranger comes to the first pack by two presses, drafts, builds two de
     .getByRole('link', { name: /^Draft/ })
     .last()
     .click()
+  await page.getByRole('button', { name: 'Open a pod' }).waitFor()
   await examine(page, 'limited-home')
   await page.getByRole('radio', { name: 'Short' }).check()
   await page.getByRole('button', { name: /Start a draft run/ }).click()

@@ -115,7 +115,7 @@ const Next = ({ table, live, heard }: Pick<Props, 'table' | 'live' | 'heard'>) =
         )}
         {table.limited && (
           <Link className="button primary" href={`/limited/${table.limited}`}>
-            Back to the run
+            {table.limited.startsWith('pod-') ? 'Back to the pod' : 'Back to the run'}
           </Link>
         )}
         <Link className="button" href={`/r/${table.id}`}>

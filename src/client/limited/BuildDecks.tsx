@@ -1,55 +1,65 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { checkDeck } from '../../decks/check.ts'
 import { statsOf } from '../../decks/stats.ts'
 import { sizeOf } from '../../protocol/deck-lines.ts'
-import type { LimitedSidePool, LimitedView } from '../../protocol/limited.ts'
+import type { LimitedDecks, LimitedSidePool } from '../../protocol/limited.ts'
 import { useCards } from '../card-inspector/cards.ts'
 import { useGlance } from '../card-inspector/use-glance.ts'
 import { DeckNumbers } from '../library/DeckNumbers.tsx'
 import type { CardsById } from '../net/queries.ts'
-import { go } from '../net/router.ts'
 import { useAct } from '../net/use-act.ts'
 import type { Side } from '../state/types.ts'
 import { sideName } from '../state/words.ts'
 import { Bits, Icon } from '../ui/Icon.tsx'
+import type { IconName } from '../ui/icons.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { SideSign } from '../ui/SideSign.tsx'
 import { type ColumnLine, toColumns } from './columns.ts'
 import { AgendaPoints } from './DraftPicks.tsx'
 import { type DeckCounts, toCounts, toDeckLines } from './deck-saver.ts'
-import { limitedApi } from './queries.ts'
-import { useDecks } from './use-decks.ts'
+import { type DecksApi, useDecks } from './use-decks.ts'
 import './limited.css'
 import './build.css'
 
 const sides: readonly Side[] = ['corp', 'runner']
 
+type BuildProps = {
+  picks: number
+  pool: Record<Side, LimitedSidePool>
+  decks: LimitedDecks
+  api: DecksApi
+  /** The next step: a button, what it says, and what it does once the decks are saved. */
+  next: { name: ReactNode; icon: IconName; go: () => Promise<void> }
+  /** Beside it: the time that is left, who is ready. */
+  aside?: ReactNode
+}
+
 /** Both decks on one page: a press moves one copy in or out. */
-const BuildDecks = ({ run }: { run: LimitedView }) => {
-  const saver = useDecks(run)
+const BuildDecks = ({ picks, pool, decks, api, next, aside }: BuildProps) => {
+  const saver = useDecks(decks, api)
   const { counts, version, saving, error, moved } = saver.state()
   const { act, busy, error: refused } = useAct()
   const [side, setSide] = useState<Side>('corp')
-  const play = async () => {
+  const go = async () => {
     await saver.settled()
-    go(`/t/${(await limitedApi.play(run.id)).table}`)
+    await next.go()
   }
-  const next = run.run.next
   return (
     <div className="build" data-side={side}>
       <header className="build-head">
         <div>
-          <p className="muted">{run.draft.picks.length} picks and the vitals</p>
+          <p className="muted">{picks} picks and the vitals</p>
           <h1>Build two decks</h1>
         </div>
+        {aside}
         <p className="muted" role="status">
           {moved
             ? 'Changed on another page; these are the newer decks'
             : savedText({ saving, version, failed: error !== null })}
         </p>
-        <button type="button" className="primary" disabled={busy} onClick={() => act(play)}>
-          <Icon name="play" />
-          {next ? `Play ${sideName(next.side)} against ${next.opponent}` : 'Back to the game'}
+        <button type="button" className="primary" disabled={busy} onClick={() => act(go)}>
+          <Icon name={next.icon} />
+          {next.name}
         </button>
       </header>
       <Problem error={error ?? refused} />
@@ -63,9 +73,9 @@ const BuildDecks = ({ run }: { run: LimitedView }) => {
       {sides.map((each) => (
         <DeckOfSide
           key={each}
-          run={run.id}
+          suggest={api.suggest}
           side={each}
-          pool={run.pool[each]}
+          pool={pool[each]}
           counts={counts[each]}
           change={(next) => saver.change(each, next)}
           current={() => saver.state().counts[each]}
@@ -83,7 +93,7 @@ const savedText = ({ saving, version, failed }: { saving: boolean; version: numb
 }
 
 type DeckProps = {
-  run: string
+  suggest: DecksApi['suggest']
   side: Side
   pool: LimitedSidePool
   counts: DeckCounts
@@ -194,7 +204,15 @@ const BuildLine = ({ line: { card, count }, had, lent, inDeck = false, set }: Li
 }
 
 /** Legal or why not, the numbers of the deck, and the suggestion. */
-const DeckAside = ({ run, side, pool, counts, change, current, cards }: DeckProps & { cards: CardsById }) => {
+const DeckAside = ({
+  suggest: ask,
+  side,
+  pool,
+  counts,
+  change,
+  current,
+  cards,
+}: DeckProps & { cards: CardsById }) => {
   const { act, busy, error } = useAct()
   const [before, setBefore] = useState<DeckCounts | null>(null)
   const lines = toDeckLines(counts)
@@ -210,7 +228,7 @@ const DeckAside = ({ run, side, pool, counts, change, current, cards }: DeckProp
   const suggest = async () => {
     for (;;) {
       const asked = current()
-      const { cards: filled } = await limitedApi.suggest(run, side, toDeckLines(asked))
+      const { cards: filled } = await ask(side, toDeckLines(asked))
       // A card that was pressed meanwhile belongs to what is filled up.
       if (current() !== asked) continue
       setBefore(asked)

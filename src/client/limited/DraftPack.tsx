@@ -1,6 +1,6 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CardInfo } from '../../protocol/http.ts'
-import type { LimitedView } from '../../protocol/limited.ts'
+import type { LimitedDraft, LimitedPick } from '../../protocol/limited.ts'
 import { CardText } from '../card/CardText.tsx'
 import { CardPicture } from '../card/Picture.tsx'
 import { useCardInspector } from '../card-inspector/card-inspector.tsx'
@@ -14,15 +14,22 @@ import { SideSign } from '../ui/SideSign.tsx'
 import { typeName } from '../ui/type-name.ts'
 import { DraftPicks } from './DraftPicks.tsx'
 import { DraftRing } from './DraftRing.tsx'
-import { limitedApi } from './queries.ts'
 import './limited.css'
 import './draft.css'
 
 const sides: readonly Side[] = ['corp', 'runner']
 
+type Props = {
+  draft: LimitedDraft
+  /** How many picks of each side. */
+  picks: Record<Side, number>
+  take: (pick: LimitedPick) => Promise<unknown>
+  /** Beside the number of the pick. */
+  aside?: ReactNode
+}
+
 /** The pack before the user: point at a card, then take it. */
-const DraftPack = ({ run }: { run: LimitedView }) => {
-  const { draft } = run
+const DraftPack = ({ draft, picks, take: send, aside }: Props) => {
   const cards = useCards()
   const { act, busy, error } = useAct()
   const place = `${draft.booster}/${draft.tick}`
@@ -34,10 +41,7 @@ const DraftPack = ({ run }: { run: LimitedView }) => {
   const info = pack.find(({ id }) => id === chosen) ?? null
   const point = (card: string) => setPointed({ place, card })
   const take = (card: string) => {
-    if (!busy)
-      void act(
-        async () => void (await limitedApi.pick(run.id, { booster: draft.booster, tick: draft.tick, card })),
-      )
+    if (!busy) void act(async () => void (await send({ booster: draft.booster, tick: draft.tick, card })))
   }
   // The keyboard goes on in the next pack.
   const keyed = useRef(false)
@@ -70,9 +74,10 @@ const DraftPack = ({ run }: { run: LimitedView }) => {
             Booster {draft.booster + 1} of {draft.boosters} · {draft.product}
           </p>
           <h1>
-            Pick {draft.tick + 1} of {draft.tick + pack.length}
+            {draft.pack ? `Pick ${draft.tick + 1} of ${draft.tick + pack.length}` : 'Waiting for a pack'}
           </h1>
         </div>
+        {aside}
         <DraftRing draft={draft} />
       </header>
       <div className="draft-tabs">
@@ -87,6 +92,11 @@ const DraftPack = ({ run }: { run: LimitedView }) => {
         className="draft-pack"
         aria-label={`Pack of ${pack.length} cards. Arrows move, Enter takes, C and R jump to a side.`}
       >
+        {!draft.pack && (
+          <p className="muted" role="status">
+            The next pack is at {comesFrom(draft)}. It comes by itself.
+          </p>
+        )}
         <div ref={area}>
           {sides.map((side) => (
             <PackSide
@@ -104,7 +114,7 @@ const DraftPack = ({ run }: { run: LimitedView }) => {
       <DraftPicks picks={draft.picks} />
       <aside className="draft-rail" aria-label="The card you point at">
         {info ? <PointedCard info={info} /> : <p className="muted">Point at a card to read it.</p>}
-        <Needed run={run} />
+        <Needed picks={picks} />
         <Problem error={error} />
         <button
           type="button"
@@ -115,7 +125,9 @@ const DraftPack = ({ run }: { run: LimitedView }) => {
           <Icon name="check" />
           <span>
             {info ? `Take ${info.name}` : 'Choose a card'}
-            <small>{rest > 0 ? `${rest} go on to ${next}` : 'The last card of the pack'}</small>
+            {draft.pack && (
+              <small>{rest > 0 ? `${rest} go on to ${next}` : 'The last card of the pack'}</small>
+            )}
           </span>
         </button>
       </aside>
@@ -123,6 +135,12 @@ const DraftPack = ({ run }: { run: LimitedView }) => {
   )
 }
 export default DraftPack
+
+/** Who has the packs that come next. */
+const comesFrom = ({ seats, seat, passesTo }: LimitedDraft): string => {
+  const back = (2 * seat - passesTo + 2 * seats.length) % seats.length
+  return seats[back]?.name ?? 'your neighbour'
+}
 
 /** The card that a key leads to; null if it is no such key. */
 const keyMove = (key: string, area: HTMLElement | null): HTMLElement | null => {
@@ -216,14 +234,14 @@ const PointedCard = ({ info }: { info: CardInfo }) => {
 /** How many picks of a side make a deck with its vitals (L9). */
 const picksOfDeck = 23
 
-const Needed = ({ run }: { run: LimitedView }) => (
+const Needed = ({ picks }: Pick<Props, 'picks'>) => (
   <div className="draft-needed">
     <p>A deck needs {picksOfDeck} picks of its side; 22 vitals come with them.</p>
     {sides.map((side) => (
       <p key={side}>
         <SideSign side={side} />
-        <meter min={0} max={60} value={run.pool[side].picks} aria-label={`${sideName(side)} picks`} />
-        <b>{run.pool[side].picks}</b>
+        <meter min={0} max={60} value={picks[side]} aria-label={`${sideName(side)} picks`} />
+        <b>{picks[side]}</b>
       </p>
     ))}
   </div>

@@ -10,10 +10,10 @@ export const DraftRing = ({ draft }: { draft: LimitedDraft }) => {
   return (
     <ol className="draft-ring" aria-label="Who sits where">
       {round.map((at) => {
-        const { name, packs } = seats[at] ?? { name: '', packs: 0 }
+        const { name, packs, bot } = seats[at] ?? { name: '', packs: 0, bot: true }
         return (
           <li key={at} className={at === seat ? 'is-me' : ''}>
-            <Icon name={at === seat ? 'hand' : 'mu'} />
+            <Icon name={at === seat ? 'hand' : bot ? 'mu' : 'users'} />
             <span>
               {at === seat ? 'You' : name}
               <small>{packs === 0 ? 'waits' : packs === 1 ? '1 pack' : `${packs} packs`}</small>

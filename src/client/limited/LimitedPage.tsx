@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { LimitedListed } from '../../protocol/limited.ts'
+import type { NewPod } from '../../protocol/pods.ts'
 import { go } from '../net/router.ts'
 import { useGuest, useSession } from '../net/session.ts'
 import { useAct } from '../net/use-act.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Problem } from '../ui/Problem.tsx'
+import { PeoplePods } from './PeoplePods.tsx'
 import { limitedApi, limitedQueries } from './queries.ts'
 import '../ui/panel.css'
 import './limited.css'
@@ -15,14 +17,14 @@ const kits = [
   { id: 'community', name: 'Community', text: 'Six v1.0 and two Proteus boosters' },
   { id: 'base', name: 'Eight v1.0', text: 'Eight v1.0 boosters' },
   { id: 'short', name: 'Short', text: 'Four v1.0 and one Proteus booster' },
-]
+] as const
 
 /** Limited play: what it is, a new run, and the user's own. */
 const LimitedPage = () => {
   const { session } = useSession()
   const { act, busy, error } = useAct()
   const ensure = useGuest()
-  const [kit, setKit] = useState('community')
+  const [kit, setKit] = useState<NewPod['kit']>('community')
   const start = async () => {
     await ensure()
     const run = await limitedApi.start(kit)
@@ -59,6 +61,7 @@ const LimitedPage = () => {
           printer mixed real boosters is not known; which cards come together is our own choice.
         </p>
       </header>
+      <PeoplePods kit={kit} />
       {session && <OwnRuns />}
     </div>
   )

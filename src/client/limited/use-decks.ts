@@ -1,16 +1,24 @@
 /** Both decks of a draft as the user changes them. */
 import { useEffect, useState } from 'react'
-import type { LimitedView } from '../../protocol/limited.ts'
+import type { DeckLine } from '../../protocol/deck-lines.ts'
+import type { LimitedDecks } from '../../protocol/limited.ts'
 import { ApiError } from '../net/api.ts'
+import type { Side } from '../state/types.ts'
 import { createDeckSaver } from './deck-saver.ts'
-import { limitedApi } from './queries.ts'
 
-export const useDecks = ({ id, decks }: LimitedView) => {
+/** The decks of one run or pod. */
+export type DecksApi = {
+  save(decks: LimitedDecks): Promise<LimitedDecks>
+  load(): Promise<LimitedDecks>
+  suggest(side: Side, cards: DeckLine[]): Promise<{ cards: DeckLine[] }>
+}
+
+export const useDecks = (decks: LimitedDecks, { save, load }: DecksApi) => {
   const [, show] = useState<unknown>(null)
   const [saver] = useState(() =>
     createDeckSaver(decks, {
-      save: async (next) => (await limitedApi.saveDecks(id, next)).decks,
-      load: async () => (await limitedApi.load(id)).decks,
+      save,
+      load,
       isMoved: (error) => error instanceof ApiError && error.code === 'pool-moved',
       changed: show,
     }),

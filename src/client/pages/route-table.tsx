@@ -90,9 +90,10 @@ export const routes: readonly PageRoute[] = [
   }),
   route({
     path: '/limited/:id',
+    public: true,
     perUser: true,
     page: lazy(() => import('../limited/RunPage.tsx')),
-    title: 'Draft run',
+    title: 'Draft',
   }),
   route({
     path: '/lobby',

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import type { PodView } from '../../protocol/pods.ts'
+import { useAct } from '../net/use-act.ts'
+import { Problem } from '../ui/Problem.tsx'
+import { podApi } from './pod-queries.ts'
+import './pod.css'
+
+/** Leaves a pod that has begun, after a question. */
+export const LeavePod = ({ pod }: { pod: PodView }) => {
+  const { act, busy, error } = useAct()
+  const [sure, setSure] = useState(false)
+  if (!pod.seated || pod.status === 'over') return null
+  return (
+    <div className="pod-leave">
+      {sure ? (
+        <>
+          <p>Leave the pod? A bot picks on for you, and your open games are lost. You cannot come back.</p>
+          <div className="row">
+            <button
+              type="button"
+              className="danger"
+              disabled={busy}
+              onClick={() => act(async () => void (await podApi.leave(pod.id)))}
+            >
+              Leave the pod
+            </button>
+            <button type="button" onClick={() => setSure(false)}>
+              Stay
+            </button>
+          </div>
+          <Problem error={error} />
+        </>
+      ) : (
+        <button type="button" onClick={() => setSure(true)}>
+          Leave the pod…
+        </button>
+      )}
+    </div>
+  )
+}

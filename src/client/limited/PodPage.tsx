@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import type { PodView } from '../../protocol/pods.ts'
+import { runSerially } from '../net/run-serially.ts'
+import { useSession } from '../net/session.ts'
+import { Problem } from '../ui/Problem.tsx'
+import { LeavePod } from './LeavePod.tsx'
+import { PodLobby } from './PodLobby.tsx'
+import { PodRounds } from './PodRounds.tsx'
+import { podApi, podQueries, watchPod } from './pod-queries.ts'
+import { TimeLeft } from './TimeLeft.tsx'
+import type { DecksApi } from './use-decks.ts'
+import '../ui/panel.css'
+import './limited.css'
+import './pod.css'
+
+const DraftPack = lazy(() => import('./DraftPack.tsx'))
+const BuildDecks = lazy(() => import('./BuildDecks.tsx'))
+
+/** In ms: for visitors, who have no connection, and as a net under the connection of others. */
+const forVisitors = 5_000
+const atLeast = 20_000
+
+/** The pod, reloaded whenever the server reports a change. */
+const usePod = (id: string) => {
+  const { session } = useSession()
+  const watches = session !== null
+  const query = useQuery({ ...podQueries.pod(id), refetchInterval: watches ? atLeast : forVisitors })
+  const { refetch } = query
+  const reload = useMemo(
+    () => runSerially(async () => void (await refetch({ cancelRefetch: false }))),
+    [refetch],
+  )
+  const known = useRef(0)
+  known.current = query.data?.seq ?? 0
+  useEffect(() => {
+    if (!watches) return
+    return watchPod(id, (seq) => {
+      if (seq > known.current) reload()
+    })
+  }, [id, reload, watches])
+  return query
+}
+
+/** A pod of people: its lobby, its draft, its decks, or its rounds. */
+const PodPage = ({ id }: { id: string }) => {
+  const { data: pod, failureReason, dataUpdatedAt } = usePod(id)
+  const [building, setBuilding] = useState(false)
+  if (!pod) return failureReason ? <Problem error={failureReason} /> : <p className="muted">Loading…</p>
+  const { status } = pod
+  if (status === 'waiting' || status === 'cancelled') return <PodLobby pod={pod} />
+  if (status === 'drafting' && pod.draft && pod.pool) return <PodDraft pod={pod} at={dataUpdatedAt} />
+  if (status === 'building' && pod.seated) return <PodDecks pod={pod} at={dataUpdatedAt} />
+  if (building && status === 'playing')
+    return <PodDecks pod={pod} at={dataUpdatedAt} done={() => setBuilding(false)} />
+  return <PodRounds pod={pod} build={() => setBuilding(true)} />
+}
+export default PodPage
+
+type Part = { pod: PodView; at: number }
+
+const PodDraft = ({ pod, at }: Part) => {
+  const { id, draft, pool, clock } = pod
+  if (!draft || !pool) return null
+  return (
+    <Suspense>
+      <DraftPack
+        draft={draft}
+        picks={{ corp: pool.corp.picks, runner: pool.runner.picks }}
+        take={(pick) => podApi.pick(id, pick)}
+        aside={
+          <>
+            {clock && <TimeLeft left={clock.left} at={at} what="for this pick" />}
+            <LeavePod pod={pod} />
+          </>
+        }
+      />
+    </Suspense>
+  )
+}
+
+const decksOf = (id: string): DecksApi => {
+  const known = ({ decks }: PodView) => decks ?? { version: 0, corp: [], runner: [] }
+  return {
+    save: async (decks) => known(await podApi.saveDecks(id, decks)),
+    load: async () => known(await podApi.load(id)),
+    suggest: (side, cards) => podApi.suggest(id, side, cards),
+  }
+}
+
+/** While decks are built all say that they are ready; between games the page leads back to the rounds. */
+const PodDecks = ({ pod, at, done }: Part & { done?: () => void }) => {
+  const { id, draft, pool, decks, build, ring } = pod
+  if (!draft || !pool || !decks) return null
+  const people = ring.filter(({ bot }) => !bot)
+  const ready = people.filter((each) => each.ready).length
+  const say = async () => void (await podApi.ready(id, !build?.ready))
+  return (
+    <Suspense>
+      <BuildDecks
+        picks={draft.picks.length}
+        pool={pool}
+        decks={decks}
+        api={decksOf(id)}
+        next={
+          done
+            ? { icon: 'check', name: 'Back to the rounds', go: async () => done() }
+            : {
+                icon: build?.ready ? 'undo' : 'check',
+                name: build?.ready ? 'Not ready yet' : 'Both are ready',
+                go: say,
+              }
+        }
+        aside={
+          build && (
+            <div className="pod-ready">
+              {build.time && <TimeLeft left={build.time.left} at={at} what="for building" />}
+              <p className="muted">
+                {ready} of {people.length} ready
+              </p>
+            </div>
+          )
+        }
+      />
+      {!done && <LeavePod pod={pod} />}
+    </Suspense>
+  )
+}

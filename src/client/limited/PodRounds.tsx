@@ -1,0 +1,162 @@
+import { Link } from 'wouter'
+import type { PodView } from '../../protocol/pods.ts'
+import { go } from '../net/router.ts'
+import { useAct } from '../net/use-act.ts'
+import { sideName } from '../state/words.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { Problem } from '../ui/Problem.tsx'
+import { SideSign } from '../ui/SideSign.tsx'
+import { LeavePod } from './LeavePod.tsx'
+import { podApi } from './pod-queries.ts'
+import './pod.css'
+import './run.css'
+
+type Round = PodView['rounds'][number]
+type Game = Round['pairs'][number][number]
+
+/** A pod after its draft, or as others see it: the ring, the rounds, how it stands. */
+export const PodRounds = ({ pod, build }: { pod: PodView; build: () => void }) => {
+  const { status, rounds, roundsInAll, standings } = pod
+  return (
+    <div className="run">
+      <header className="run-head">
+        <div>
+          <p className="muted">Draft pod of {pod.seats}</p>
+          <h1>{headline(pod)}</h1>
+        </div>
+      </header>
+      {pod.next && <NextGame pod={pod} build={build} />}
+      {status === 'playing' && pod.seated && !pod.next && (
+        <p className="muted" role="status">
+          Your games of this round are over. The next round begins when all are.
+        </p>
+      )}
+      <div className="run-under">
+        {rounds.length === 0 ? (
+          <Ring pod={pod} />
+        ) : (
+          <section className="panel" aria-labelledby="rounds">
+            <h2 id="rounds">Rounds</h2>
+            {rounds.map((round, n) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the index is the number of the round
+              <RoundShown key={n} name={`Round ${n + 1} of ${roundsInAll}`} round={round} />
+            ))}
+          </section>
+        )}
+        <section className="panel" aria-labelledby="standings">
+          <h2 id="standings">Games won</h2>
+          {standings.length === 0 && <p className="muted">No games yet.</p>}
+          <ol className="pod-standings">
+            {standings.map(({ name, won, me, bot }) => (
+              <li key={name} className={me ? 'is-me' : ''}>
+                <Icon name={bot ? 'mu' : 'users'} />
+                <span>{me ? `${name} (you)` : name}</span>
+                <b>{won}</b>
+              </li>
+            ))}
+          </ol>
+          <p className="muted run-proof">
+            Commitment to the boosters: <code>{pod.commitment.slice(0, 16)}…</code>
+          </p>
+          {status === 'over' && (
+            <p>
+              <a className="button" href={`/api/pods/${pod.id}/proof`} download={`${pod.id}.json`}>
+                Download the proof
+              </a>{' '}
+              <Link className="button" href="/limited">
+                Other drafts
+              </Link>
+            </p>
+          )}
+          <LeavePod pod={pod} />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+const headline = ({ status, standings, rounds, roundsInAll }: PodView): string => {
+  if (status === 'drafting') return 'They are drafting'
+  if (status === 'building') return 'They are building their decks'
+  if (status === 'playing') return `Round ${Math.max(1, rounds.length)} of ${roundsInAll}`
+  const [first] = standings
+  const best = standings.filter(({ won }) => won === first?.won)
+  return first && first.won > 0 ? `Over: ${best.map(({ name }) => name).join(' and ')} won most` : 'Over'
+}
+
+const Ring = ({ pod: { ring } }: { pod: PodView }) => (
+  <section className="panel" aria-labelledby="ring">
+    <h2 id="ring">At the ring</h2>
+    <ol className="pod-standings">
+      {ring.map(({ name, bot, packs, away }) => (
+        <li key={name}>
+          <Icon name={bot ? 'mu' : 'users'} />
+          <span>{name}</span>
+          <b>{away ? 'away' : packs === 1 ? '1 pack' : `${packs} packs`}</b>
+        </li>
+      ))}
+    </ol>
+  </section>
+)
+
+const NextGame = ({ pod, build }: { pod: PodView; build: () => void }) => {
+  const { act, busy, error } = useAct()
+  if (!pod.next) return null
+  const { opponent, side, open } = pod.next
+  const play = async () => go(`/t/${(await podApi.play(pod.id)).table}`)
+  return (
+    <section className={`run-next side-${side}`} aria-labelledby="next">
+      <SideSign side={side} big />
+      <div>
+        <p className="muted">Your game</p>
+        <h2 id="next">
+          {opponent}; you play {sideName(side)}
+        </h2>
+      </div>
+      <div className="row">
+        <button type="button" className="primary" disabled={busy} onClick={() => act(play)}>
+          <Icon name="play" /> {open ? 'To the game' : 'Play'}
+        </button>
+        {!open && (
+          <button type="button" onClick={build}>
+            <Icon name="swap" /> Change my decks
+          </button>
+        )}
+      </div>
+      <Problem error={error} />
+    </section>
+  )
+}
+
+const RoundShown = ({ name, round }: { name: string; round: Round }) => (
+  <div className="pod-round">
+    <h3>{name}</h3>
+    <ul>
+      {round.pairs.flat().map((game) => (
+        <li key={`${game.corp}/${game.runner}`}>
+          <GameShown game={game} />
+        </li>
+      ))}
+      {round.bye !== null && <li className="muted">{round.bye} has nobody to play: two games won</li>}
+    </ul>
+  </div>
+)
+
+const GameShown = ({ game: { corp, runner, over, winner, table, by } }: { game: Game }) => (
+  <>
+    <SideSign side="corp" /> <span className={winner === 'corp' ? 'is-winner' : ''}>{corp}</span>
+    <SideSign side="runner" /> <span className={winner === 'runner' ? 'is-winner' : ''}>{runner}</span>
+    <small className="muted">{outcome({ over, winner, table, by })}</small>
+    {table !== null && (
+      <Link className="button" href={over ? `/r/${table}` : `/t/${table}`}>
+        {over ? 'Replay' : 'Table'}
+      </Link>
+    )}
+  </>
+)
+
+const outcome = ({ over, winner, table, by }: Pick<Game, 'over' | 'winner' | 'table' | 'by'>): string => {
+  if (!over) return table === null ? 'not begun' : 'in progress'
+  if (winner === null) return by === 'unplayed' ? 'not played' : 'nobody won'
+  return `${sideName(winner)} won`
+}

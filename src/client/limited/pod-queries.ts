@@ -1,0 +1,86 @@
+/** The queries about pods of people, and the requests that change them. */
+import { queryOptions } from '@tanstack/react-query'
+import type { DeckLine } from '../../protocol/deck-lines.ts'
+import type { LimitedDecks, LimitedPick } from '../../protocol/limited.ts'
+import type { NewPod, PodListed, PodView } from '../../protocol/pods.ts'
+import { call } from '../net/api.ts'
+import { queryClient } from '../net/query.ts'
+import { socketWire } from '../net/wire.ts'
+import type { Side } from '../state/types.ts'
+
+const path = (id: string): string => `/pods/${encodeURIComponent(id)}`
+
+/** Is this answer older than what is shown already? */
+const isOlder = (pod: PodView, known: PodView): boolean =>
+  pod.seq < known.seq || (pod.decks?.version ?? 0) < (known.decks?.version ?? 0)
+
+const newer = (pod: PodView, known: PodView | undefined): PodView =>
+  known && isOlder(pod, known) ? known : pod
+
+export const podQueries = {
+  list: queryOptions({
+    queryKey: ['pods'],
+    queryFn: () => call<{ waiting: PodListed[]; mine: PodListed[] }>('GET', '/pods'),
+    refetchInterval: 5_000,
+  }),
+  pod: (id: string) =>
+    queryOptions({
+      queryKey: ['pods', id],
+      queryFn: async () =>
+        newer(await call<PodView>('GET', path(id)), queryClient.getQueryData<PodView>(['pods', id])),
+      gcTime: 0,
+    }),
+}
+
+/** Shows what the server has answered. */
+const shown = (pod: PodView): PodView => {
+  queryClient.setQueryData<PodView>(podQueries.pod(pod.id).queryKey, (known) => newer(pod, known))
+  return pod
+}
+
+const changed = async (method: 'POST' | 'PUT' | 'DELETE', address: string, body?: unknown) =>
+  shown(await call<PodView>(method, address, body))
+
+export const podApi = {
+  open: (wish: NewPod) => changed('POST', '/pods', wish),
+  load: async (id: string) => shown(await call<PodView>('GET', path(id))),
+  sit: (id: string) => changed('POST', `${path(id)}/seat`),
+  leave: (id: string) => changed('DELETE', `${path(id)}/seat`),
+  begin: (id: string) => changed('POST', `${path(id)}/begin`),
+  pick: (id: string, pick: LimitedPick) => changed('POST', `${path(id)}/picks`, pick),
+  saveDecks: (id: string, decks: LimitedDecks) => changed('PUT', `${path(id)}/pool`, decks),
+  suggest: (id: string, side: Side, cards: DeckLine[]) =>
+    call<{ cards: DeckLine[] }>('POST', `${path(id)}/pool/suggest`, { side, cards }),
+  ready: (id: string, ready: boolean) => changed('POST', `${path(id)}/ready`, { ready }),
+  play: (id: string) => call<{ table: string }>('POST', `${path(id)}/play`),
+}
+
+const retryAfterMs = 2_000
+
+/** Is told of every entry of a pod, and after every interruption, until it is stopped. */
+export function watchPod(id: string, heard: (seq: number) => void): () => void {
+  const wire = socketWire()
+  let stopped = false
+  let again: ReturnType<typeof setTimeout> | undefined
+  const watch = async () => {
+    clearTimeout(again)
+    try {
+      const reply = await wire.ask('pod:watch', { pod: id })
+      if (!stopped && 'ok' in reply) heard(reply.seq)
+    } catch {
+      if (!stopped) again = setTimeout(() => void watch(), retryAfterMs)
+    }
+  }
+  wire.onLine((up) => {
+    if (up && !stopped) void watch()
+  })
+  wire.on('pod:changed', ({ pod, seq }) => {
+    if (pod === id && !stopped) heard(seq)
+  })
+  wire.open()
+  return () => {
+    stopped = true
+    clearTimeout(again)
+    wire.close()
+  }
+}

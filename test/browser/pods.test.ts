@@ -1,0 +1,83 @@
+// @module-tag chromium
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import type { PodView } from '../../src/protocol/pods.ts'
+import { examine } from './support/looks.ts'
+import { setUp } from './support/setup.ts'
+import { visit } from './support/visitor.ts'
+
+const at = setUp()
+
+/** Takes the first card of every pack, as a program would, until all is drafted. */
+const finishDraft = `(async () => {
+  const path = '/api/pods' + location.pathname.replace('/limited', '')
+  let pod = await (await fetch(path)).json()
+  while (pod.status === 'drafting') {
+    const { booster, tick, pack } = pod.draft
+    const body = JSON.stringify({ booster, tick, card: pack && pack[0] })
+    if (pack) pod = await (await fetch(path + '/picks', { method: 'POST', headers: { 'content-type': 'application/json' }, body })).json()
+    else {
+      await new Promise((done) => setTimeout(done, 150))
+      pod = await (await fetch(path)).json()
+    }
+  }
+  return pod
+})()`
+
+const takeFirst = async (page: Page): Promise<void> => {
+  await page.locator('.draft-card').first().click()
+  await page.getByRole('button', { name: /^Take / }).click()
+}
+
+it('L1: two strangers meet in a pod by its link, draft with bots, build, and play each other', async () => {
+  const { page: ann, troubles } = await visit(at.browser)
+  await ann.goto(`${at.server.url}/limited`)
+  await ann.getByRole('radio', { name: 'Short' }).check()
+  await ann.getByLabel('Seats').selectOption('4')
+  await ann.getByRole('button', { name: 'Open a pod' }).click()
+  await ann.getByRole('heading', { name: 'Draft pod of 4' }).waitFor()
+  const link = await ann.getByLabel('Invite others with this link').inputValue()
+
+  const { page: ben, troubles: bens } = await visit(at.browser)
+  await ben.goto(link)
+  await ben.getByRole('button', { name: 'Take a seat' }).click()
+  await ben.getByText(/begins the draft/).waitFor()
+  // The host sees who comes without a reload.
+  await ann.getByRole('button', { name: 'Begin with 2 bots' }).waitFor()
+  await examine(ann, 'pod-lobby')
+  await ann.getByRole('button', { name: 'Begin with 2 bots' }).click()
+  await ann.getByRole('heading', { name: 'Pick 1 of 15' }).waitFor()
+  await ben.getByRole('heading', { name: 'Pick 1 of 15' }).waitFor()
+  await ann.getByRole('timer').waitFor()
+  await ann.locator('.draft-card').first().click()
+  await examine(ann, 'pod-draft', { covered: true })
+  await ann.getByRole('button', { name: /^Take / }).click()
+  await takeFirst(ben)
+  await ann.getByRole('heading', { name: 'Pick 2 of 15' }).waitFor()
+  await ben.getByRole('heading', { name: 'Pick 2 of 15' }).waitFor()
+  // A reload comes back to the same pack.
+  const pack = () =>
+    ann.locator('.draft-card').evaluateAll((all) => all.map((card) => card.getAttribute('data-pick')))
+  const before = await pack()
+  await ann.reload()
+  await ann.getByRole('heading', { name: 'Pick 2 of 15' }).waitFor()
+  expect(await pack()).toEqual(before)
+
+  const [pod] = await Promise.all([ann, ben].map((page) => page.evaluate<PodView>(finishDraft)))
+  await ann.getByRole('heading', { name: 'Build two decks' }).waitFor()
+  await examine(ann, 'pod-build')
+  await ann.getByRole('button', { name: 'Both are ready' }).click()
+  await ann.getByRole('button', { name: 'Not ready yet' }).waitFor()
+  await ben.getByRole('button', { name: 'Both are ready' }).click()
+  // Who waits is taken to the rounds by the others.
+  await ann.getByRole('heading', { name: 'Round 1 of 1', level: 1 }).waitFor()
+  await examine(ann, 'pod-rounds')
+  await ann.getByRole('button', { name: 'Play', exact: true }).click()
+  await ann.waitForURL(/\/t\//)
+  await ben.getByRole('button', { name: 'To the game' }).click()
+  await ben.waitForURL(/\/t\//)
+  expect(new URL(ben.url()).pathname).toBe(new URL(ann.url()).pathname)
+  await ann.locator('#decision').waitFor()
+  expect(pod?.ring).toHaveLength(4)
+  expect([...troubles, ...bens]).toEqual([])
+})
