@@ -12,7 +12,8 @@ export const focused = (page: Page): Promise<string> =>
     return (here.getAttribute('aria-label') ?? spoken.textContent).trim()
   })
 
-const maxTabSteps = 150
+/** The log of a long game has some two hundred stops. */
+const maxTabSteps = 400
 
 /** Presses Tab until the element of this name has the focus. */
 export async function walkTo(page: Page, name: string | RegExp): Promise<void> {
