@@ -8,7 +8,7 @@ export const focused = (page: Page): Promise<string> =>
     if (!(here instanceof HTMLElement) || here === document.body) return ''
     const spoken = here.cloneNode(true)
     if (!(spoken instanceof HTMLElement)) return ''
-    for (const mute of spoken.querySelectorAll('[aria-hidden=true]')) mute.remove()
+    for (const mute of spoken.querySelectorAll('[aria-hidden=true], [hidden]')) mute.remove()
     return (here.getAttribute('aria-label') ?? spoken.textContent).trim()
   })
 

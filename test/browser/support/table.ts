@@ -47,7 +47,7 @@ export class TablePage {
     const either = this.page.getByRole('region', { name: /^(Decision|Result)$/ }).first()
     const region = await either.ariaSnapshot()
     if (region.startsWith('- region "Result"')) return null
-    const prompt = /- heading "(.*?)" \[level=2\]/.exec(region)?.[1] ?? ''
+    const prompt = /- '?heading "(.*?)" \[level=2\]/.exec(region)?.[1] ?? ''
     return { prompt, controls: controlsIn(region), text: region }
   }
 

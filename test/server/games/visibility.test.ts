@@ -169,6 +169,7 @@ const reads: Record<string, object | undefined> = {
   },
   'GET /api/games/{id}/position?seq=0': undefined,
   'GET /api/games/{id}/ratings': undefined,
+  'GET /api/games/{id}/stake': undefined,
   'GET /api/tables/{id}/rematch': undefined,
 }
 
