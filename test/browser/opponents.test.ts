@@ -208,7 +208,7 @@ describe('O31 The solo rating', () => {
     await page.getByRole('button', { name: 'Hint' }).click()
     await page.getByText('After a hint this game no longer counts for your rating.').waitFor()
     await page.getByRole('button', { name: 'Show the hint' }).click()
-    await page.locator('p.hint').waitFor()
+    await page.locator('.hint__move').filter({ hasNotText: 'no longer counts' }).waitFor()
     await concede(page)
     await result(page).getByText('This game does not count for your rating: you asked for a hint.').waitFor()
     expect(troubles).toEqual([])
@@ -220,7 +220,7 @@ describe('O31 The solo rating', () => {
     await page.getByLabel('Counts for my rating').uncheck()
     await playPim(page)
     await page.getByRole('button', { name: 'Hint' }).click()
-    await page.locator('p.hint').waitFor()
+    await page.locator('.hint__move').filter({ hasNotText: 'no longer counts' }).waitFor()
     expect(await page.getByText('no longer counts').count()).toBe(0)
     await concede(page)
     expect(
