@@ -116,7 +116,8 @@ const OPTIONS = {
   against: { type: 'string', default: 'random,sparring,automa' },
 } as const
 
-const wholeNumber = (name: string, text: string, min: number, max: number): number => {
+/** The number of an option. Throws `InvalidOption`. */
+export const wholeNumber = (name: string, text: string, min: number, max: number): number => {
   const n = Number(text)
   if (!/^\d+$/.test(text) || n < min || n > max) {
     throw new InvalidOption(`--${name} must be a whole number from ${min} to ${max}, not “${text}”.`)
@@ -135,16 +136,22 @@ const readPlayers = (text: string): SimOptions['players'] => {
   throw new InvalidOption(`--players must be ${kinds}, not “${text}”.`)
 }
 
-const splitCommas = (text: string): string[] => text.split(',').filter((part) => part !== '')
+/** The words between commas. */
+export const splitCommas = (text: string): string[] => text.split(',').filter((part) => part !== '')
 
-const parse = (args: readonly string[]) => {
+/** What a parser of the command line gives; what it complains of becomes an `InvalidOption`. */
+export const parseValues = <T>(parser: () => { values: T }): T => {
   try {
-    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: false, allowNegative: true })
-      .values
+    return parser().values
   } catch (err) {
     throw new InvalidOption(err instanceof Error ? `${err.message.split('. ')[0]}.` : String(err))
   }
 }
+
+const parse = (args: readonly string[]) =>
+  parseValues(() =>
+    parseArgs({ args: [...args], options: OPTIONS, allowPositionals: false, allowNegative: true }),
+  )
 
 const readTeams = (format: string, teams: string | undefined): number => {
   if (format === 'big-sell-out') return wholeNumber('teams', teams ?? '2', 2, 4)

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { findPerson } from '../../automa/people/index.ts'
 import type { Side } from '../../engine/view/types.ts'
-import { InvalidOption } from '../cli-options.ts'
+import { InvalidOption, parseValues, wholeNumber } from '../cli-options.ts'
 import { wilsonInterval } from '../interval.ts'
 import { followedWins } from './follow.ts'
 import { type HintFigures, measureHints, newFigures } from './measure.ts'
@@ -26,20 +26,10 @@ const OPTIONS = {
   against: { type: 'string' },
 } as const
 
-const parse = (args: readonly string[]) => {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: false }).values
-  } catch (err) {
-    throw new InvalidOption(err instanceof Error ? `${err.message.split('. ')[0]}.` : String(err))
-  }
-}
+const parse = (args: readonly string[]) =>
+  parseValues(() => parseArgs({ args: [...args], options: OPTIONS, allowPositionals: false }))
 
-const wholeNumber = (name: string, text: string): number => {
-  const n = Number(text)
-  if (!/^\d{1,9}$/.test(text) || n < 1)
-    throw new InvalidOption(`--${name} must be a whole number, not “${text}”.`)
-  return n
-}
+const positive = (name: string, text: string): number => wholeNumber(name, text, 1, 999_999_999)
 
 const percent = (part: number, whole: number): string => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`
 
@@ -66,10 +56,10 @@ const figureLines = (figures: HintFigures): string[] => {
 const check = (given: ReturnType<typeof parse>, until: number): void => {
   const figures = newFigures()
   const next = measureHints(figures, {
-    count: wholeNumber('count', given.count),
-    seed: wholeNumber('seed', given.seed),
-    rollouts: wholeNumber('rollouts', given.rollouts),
-    every: wholeNumber('every', given.every),
+    count: positive('count', given.count),
+    seed: positive('seed', given.seed),
+    rollouts: positive('rollouts', given.rollouts),
+    every: positive('every', given.every),
     until,
   })
   console.log([...figureLines(figures), `the next seed is ${next}`].join('\n'))
@@ -79,8 +69,8 @@ const check = (given: ReturnType<typeof parse>, until: number): void => {
 const follow = (given: ReturnType<typeof parse>, id: string, until: number): void => {
   const person = findPerson(id)
   if (!person) throw new InvalidOption(`Nobody is called “${id}”.`)
-  const [games, seed] = [wholeNumber('games', given.games), wholeNumber('seed', given.seed)]
-  const rollouts = wholeNumber('rollouts', given.rollouts)
+  const [games, seed] = [positive('games', given.games), positive('seed', given.seed)]
+  const rollouts = positive('rollouts', given.rollouts)
   const won = { corp: [] as boolean[], runner: [] as boolean[] }
   for (let n = 0; n < games && performance.now() < until; n++)
     for (const side of ['corp', 'runner'] as const)
@@ -97,7 +87,7 @@ const follow = (given: ReturnType<typeof parse>, id: string, until: number): voi
 /** Throws `InvalidOption`. */
 export const runHints = (args: readonly string[]): void => {
   const given = parse(args)
-  const until = performance.now() + 60_000 * wholeNumber('minutes', given.minutes)
+  const until = performance.now() + 60_000 * positive('minutes', given.minutes)
   if (given.against === undefined) check(given, until)
   else follow(given, given.against, until)
 }

@@ -1,7 +1,7 @@
 /** The command line of the league. */
 import { parseArgs } from 'node:util'
 import { findPerson, people } from '../../automa/people/index.ts'
-import { InvalidOption } from '../cli-options.ts'
+import { InvalidOption, parseValues, splitCommas, wholeNumber } from '../cli-options.ts'
 import type { LeagueDecks } from './game.ts'
 import { YARDSTICKS } from './players.ts'
 
@@ -59,28 +59,16 @@ const OPTIONS = {
   careers: { type: 'string' },
 } as const
 
-const parse = (args: readonly string[]) => {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: false }).values
-  } catch (err) {
-    throw new InvalidOption(err instanceof Error ? `${err.message.split('. ')[0]}.` : String(err))
-  }
-}
+const parse = (args: readonly string[]) =>
+  parseValues(() => parseArgs({ args: [...args], options: OPTIONS, allowPositionals: false }))
 
-const wholeNumber = (name: string, text: string): number => {
-  const n = Number(text)
-  if (!/^\d{1,7}$/.test(text) || n < 1)
-    throw new InvalidOption(`--${name} must be a whole number, not “${text}”.`)
-  return n
-}
+const positive = (name: string, text: string): number => wholeNumber(name, text, 1, 9_999_999)
 
 const checkName = (name: string): string => {
   if (findPerson(name) || YARDSTICKS.some((known) => known === name)) return name
   const ids = people.map(({ id }) => id).join(', ')
   throw new InvalidOption(`Nobody in the league is called “${name}”: say ${ids}, or random.`)
 }
-
-const splitNames = (text: string): string[] => text.split(',').filter((part) => part !== '')
 
 const readDecks = (text: string): LeagueDecks => {
   if (text === 'own' || text === 'starters') return text
@@ -89,7 +77,7 @@ const readDecks = (text: string): LeagueDecks => {
 
 const readRival = (text: string): { id: string; rating: number } => {
   const [id = '', rating = ''] = text.split(':')
-  return { id: checkName(id), rating: wholeNumber('against', rating) }
+  return { id: checkName(id), rating: positive('against', rating) }
 }
 
 const readTune = (
@@ -100,7 +88,7 @@ const readTune = (
   if (person === undefined) return null
   if (!findPerson(person)) throw new InvalidOption(`Nobody is called “${person}”.`)
   if (to === undefined) throw new InvalidOption('--tune needs --to and a rating.')
-  return { person, to: wholeNumber('to', to), rival: readRival(against) }
+  return { person, to: positive('to', to), rival: readRival(against) }
 }
 
 /** How many games: of each pair, of the search for a care, or of each career. */
@@ -126,18 +114,18 @@ export const parseLeagueOptions = (args: readonly string[]): LeagueOptions => {
     json,
     careers,
   } = parse(args)
-  const asked = splitNames(names).map(checkName)
+  const asked = splitCommas(names).map(checkName)
   return {
     people: asked.length > 0 ? asked : people.filter(({ open }) => open).map(({ id }) => id),
-    games: wholeNumber('games', games ?? gamesUnlessSaid(tune, careers)),
-    seed: wholeNumber('seed', seed),
+    games: positive('games', games ?? gamesUnlessSaid(tune, careers)),
+    seed: positive('seed', seed),
     decks: readDecks(decks),
     record,
-    join: splitNames(join),
-    minutes: wholeNumber('minutes', minutes),
+    join: splitCommas(join),
+    minutes: positive('minutes', minutes),
     write,
     json,
     tune: readTune(tune, to, against),
-    careers: careers === undefined ? null : wholeNumber('careers', careers),
+    careers: careers === undefined ? null : positive('careers', careers),
   }
 }

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { JournalAppend } from '../contract.ts'
 import { askerOf } from '../database/prepared-query.ts'
 import { countOf, type Statement } from '../database/statement.ts'
+import type { NewSoloChange } from '../people/rows.ts'
 
 /**
  * How many snapshots a game keeps: the newest is read, the others are backups in case it is unreadable. The
@@ -146,6 +147,26 @@ const thoughts: Part = {
   )`,
 }
 
+/** What one game did to a rating, against people or solo. */
+type Change = NewSoloChange & { game: string }
+
+/** A fixed order, so that two batches never deadlock. */
+const inOrder = <T extends { side: string; user: string }>(rows: T[]): T[] =>
+  rows.sort((a, b) => (a.side + a.user < b.side + b.user ? -1 : 1))
+
+const changeColumns = (rows: readonly Change[]) => [
+  rows.map(({ game }) => game),
+  rows.map(({ user }) => user),
+  rows.map(({ side }) => side),
+  rows.map(({ n }) => n),
+  rows.map(({ opponent }) => opponent),
+  rows.map(({ score }) => score),
+  rows.map(({ before }) => before),
+  rows.map(({ rating }) => rating),
+  rows.map(({ deviation }) => deviation),
+  rows.map(({ volatility }) => volatility),
+]
+
 /**
  * The primary key refuses a rating change that another game has already written; then nothing of this batch
  * is written.
@@ -153,24 +174,11 @@ const thoughts: Part = {
 const ratings: Part = {
   name: 'ratings',
   columns: (batch) => {
-    const rows = batch
-      .flatMap(({ game, ratings = [] }) => ratings.map((each) => ({ game, ...each })))
-      // A fixed order, so that two batches never deadlock.
-      .sort((a, b) => (a.side + a.user < b.side + b.user ? -1 : 1))
+    const rows = inOrder(
+      batch.flatMap(({ game, ratings = [] }) => ratings.map((each) => ({ game, ...each }))),
+    )
     if (rows.length === 0) return null
-    return [
-      rows.map(({ game }) => game),
-      rows.map(({ user }) => user),
-      rows.map(({ side }) => side),
-      rows.map(({ n }) => n),
-      rows.map(({ opponent }) => opponent),
-      rows.map(({ score }) => score),
-      rows.map(({ before }) => before),
-      rows.map(({ rating }) => rating),
-      rows.map(({ deviation }) => deviation),
-      rows.map(({ volatility }) => volatility),
-      rows.map(({ settledUntil }) => settledUntil),
-    ]
+    return [...changeColumns(rows), rows.map(({ settledUntil }) => settledUntil)]
   },
   sql: ($) => `changed AS (
     SELECT change.* FROM unnest(
@@ -223,23 +231,11 @@ const solo: Part = {
 const soloChanges: Part = {
   name: 'solo',
   columns: (batch) => {
-    const rows = batch
-      .flatMap(({ game, soloChange }) => (soloChange ? [{ game, ...soloChange }] : []))
-      // A fixed order, so that two batches never deadlock.
-      .sort((a, b) => (a.side + a.user < b.side + b.user ? -1 : 1))
+    const rows = inOrder(
+      batch.flatMap(({ game, soloChange }) => (soloChange ? [{ game, ...soloChange }] : [])),
+    )
     if (rows.length === 0) return null
-    return [
-      rows.map(({ game }) => game),
-      rows.map(({ user }) => user),
-      rows.map(({ side }) => side),
-      rows.map(({ n }) => n),
-      rows.map(({ opponent }) => opponent),
-      rows.map(({ score }) => score),
-      rows.map(({ before }) => before),
-      rows.map(({ rating }) => rating),
-      rows.map(({ deviation }) => deviation),
-      rows.map(({ volatility }) => volatility),
-    ]
+    return changeColumns(rows)
   },
   sql: ($) => `solo AS (
     SELECT change.* FROM unnest(

@@ -4,8 +4,9 @@ import { rowsOf } from '../database/statement.ts'
 import type { PeopleStore } from './rows.ts'
 
 const RATING = `"userId" AS user, side, rating, deviation, volatility, games, won, at`
-const side = z.enum(['corp', 'runner'])
-const ratingColumns = {
+export const side = z.enum(['corp', 'runner'])
+/** Columns of a rating, against people or solo. */
+export const ratingColumns = {
   user: z.string(),
   side,
   rating: z.number(),
@@ -13,6 +14,20 @@ const ratingColumns = {
   volatility: z.number(),
   games: z.number(),
   won: z.number(),
+  at: z.date(),
+}
+
+/** Columns of what one game did to a rating. */
+export const changeColumns = {
+  user: z.string(),
+  side,
+  n: z.number(),
+  game: z.string(),
+  opponent: z.string(),
+  score: z.number(),
+  before: z.number(),
+  rating: z.number(),
+  deviation: z.number(),
   at: z.date(),
 }
 
@@ -27,18 +42,7 @@ const CHANGES = rowsOf(
   `
   SELECT "userId" AS user, side, n, "gameId" AS game, "opponentId" AS opponent, score, before, rating, deviation, at
   FROM rating_changes WHERE "gameId" = $1 ORDER BY side`,
-  {
-    user: z.string(),
-    side,
-    n: z.number(),
-    game: z.string(),
-    opponent: z.string(),
-    score: z.number(),
-    before: z.number(),
-    rating: z.number(),
-    deviation: z.number(),
-    at: z.date(),
-  },
+  changeColumns,
 )
 
 const BEST = rowsOf(

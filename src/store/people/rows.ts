@@ -58,20 +58,11 @@ type RankedRow = RatingRow & { name: string }
 
 /** The solo rating after the last game that counted on that side; one without games says where it begins. */
 export type SoloRatingRow = RatingRow
-/** How a solo game changes the rating of its user. `n` numbers the games of that side that counted, from 1. */
-export type NewSoloChange = {
-  user: string
-  side: Side
-  n: number
-  /** The id of the person of the ladder. */
-  opponent: string
-  score: number
-  before: number
-  rating: number
-  deviation: number
-  volatility: number
-}
-type SoloChangeRow = Omit<NewSoloChange, 'volatility'> & { game: string; at: Date }
+/**
+ * How a solo game changes the rating of its user. `n` numbers the games of that side that counted, from 1;
+ * the opponent is the id of a person of the ladder.
+ */
+export type NewSoloChange = Omit<NewRatingChange, 'settledUntil'>
 /** What has happened in a solo game that may keep it from counting. */
 export type SoloMarks = {
   hint: boolean
@@ -159,7 +150,7 @@ export type PeopleStore = {
     /** The solo ratings of a user, for the sides with games that counted, or with a beginning. */
     of(user: string): Promise<SoloRatingRow[]>
     /** The change by a game; null if it changed nothing. */
-    change(game: string): Promise<SoloChangeRow | null>
+    change(game: string): Promise<ChangeRow | null>
     /** Whom a user has met in games that counted. */
     meetings(user: string): Promise<SoloMeeting[]>
     /** The scores of the last games that counted, by side, the newest first. */

@@ -2,25 +2,15 @@
 import { z } from 'zod'
 import type { PreparedQuery } from '../database/prepared-query.ts'
 import { countOf, rowsOf } from '../database/statement.ts'
+import { changeColumns, ratingColumns, side } from './ratings.ts'
 import type { PeopleStore } from './rows.ts'
-
-const side = z.enum(['corp', 'runner'])
 
 const OF = rowsOf(
   'solo ratings of a user',
   `
   SELECT "userId" AS user, side, rating, deviation, volatility, games, won, at FROM solo_ratings
   WHERE "userId" = $1 ORDER BY side`,
-  {
-    user: z.string(),
-    side,
-    rating: z.number(),
-    deviation: z.number(),
-    volatility: z.number(),
-    games: z.number(),
-    won: z.number(),
-    at: z.date(),
-  },
+  ratingColumns,
 )
 
 const CHANGE = rowsOf(
@@ -28,18 +18,7 @@ const CHANGE = rowsOf(
   `
   SELECT "userId" AS user, side, n, "gameId" AS game, opponent, score, before, rating, deviation, at
   FROM solo_changes WHERE "gameId" = $1`,
-  {
-    user: z.string(),
-    side,
-    n: z.number(),
-    game: z.string(),
-    opponent: z.string(),
-    score: z.number(),
-    before: z.number(),
-    rating: z.number(),
-    deviation: z.number(),
-    at: z.date(),
-  },
+  changeColumns,
 )
 
 const MEETINGS = rowsOf(
