@@ -1,12 +1,10 @@
 import { Link } from 'wouter'
 import type { PodView } from '../../protocol/pods.ts'
-import { go } from '../net/router.ts'
-import { useAct } from '../net/use-act.ts'
 import { sideName } from '../state/words.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { Problem } from '../ui/Problem.tsx'
 import { SideSign } from '../ui/SideSign.tsx'
 import { LeavePod } from './LeavePod.tsx'
+import { NextGame } from './NextGame.tsx'
 import { podApi } from './pod-queries.ts'
 import './pod.css'
 import './run.css'
@@ -25,7 +23,15 @@ export const PodRounds = ({ pod, build }: { pod: PodView; build: () => void }) =
           <h1>{headline(pod)}</h1>
         </div>
       </header>
-      {pod.next && <NextGame pod={pod} build={build} />}
+      {pod.next && (
+        <NextGame
+          label="Your game"
+          game={pod.next}
+          back={pod.next.open ? 'To the game' : null}
+          open={() => podApi.play(pod.id)}
+          build={build}
+        />
+      )}
       {status === 'playing' && pod.seated && !pod.next && (
         <p className="muted" role="status">
           Your games of this round are over. The next round begins when all are.
@@ -98,35 +104,6 @@ const Ring = ({ pod: { ring } }: { pod: PodView }) => (
     </ol>
   </section>
 )
-
-const NextGame = ({ pod, build }: { pod: PodView; build: () => void }) => {
-  const { act, busy, error } = useAct()
-  if (!pod.next) return null
-  const { opponent, side, open } = pod.next
-  const play = async () => go(`/t/${(await podApi.play(pod.id)).table}`)
-  return (
-    <section className={`run-next side-${side}`} aria-labelledby="next">
-      <SideSign side={side} big />
-      <div>
-        <p className="muted">Your game</p>
-        <h2 id="next">
-          {opponent}; you play {sideName(side)}
-        </h2>
-      </div>
-      <div className="row">
-        <button type="button" className="primary" disabled={busy} onClick={() => act(play)}>
-          <Icon name="play" /> {open ? 'To the game' : 'Play'}
-        </button>
-        {!open && (
-          <button type="button" onClick={build}>
-            <Icon name="swap" /> Change my decks
-          </button>
-        )}
-      </div>
-      <Problem error={error} />
-    </section>
-  )
-}
 
 const RoundShown = ({ name, round }: { name: string; round: Round }) => (
   <div className="pod-round">

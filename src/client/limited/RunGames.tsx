@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { LimitedView } from '../../protocol/limited.ts'
-import { go } from '../net/router.ts'
 import { useAct } from '../net/use-act.ts'
 import { sideName } from '../state/words.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { SideSign } from '../ui/SideSign.tsx'
+import { NextGame } from './NextGame.tsx'
 import { limitedApi } from './queries.ts'
 import '../ui/panel.css'
 import './limited.css'
@@ -34,7 +34,7 @@ export const RunGames = ({ run, build }: { run: LimitedView; build: () => void }
         </p>
       </header>
       <Way run={run} />
-      {!over && <NextGame run={run} build={build} />}
+      {!over && <NextOfRun run={run} build={build} />}
       <div className="run-under">
         <PlayedGames run={run} />
         <section className="panel" aria-labelledby="how">
@@ -90,34 +90,19 @@ const Opponent = ({ name, kind, place }: LimitedView['run']['opponents'][number]
   </li>
 )
 
-const NextGame = ({ run, build }: { run: LimitedView; build: () => void }) => {
-  const { act, busy, error } = useAct()
+const NextOfRun = ({ run, build }: { run: LimitedView; build: () => void }) => {
   const { next, games } = run.run
   const open = games.find(({ won }) => won === null)
   const game = open ?? next
-  const play = async () => go(`/t/${(await limitedApi.play(run.id)).table}`)
   if (!game) return null
   return (
-    <section className={`run-next side-${game.side}`} aria-labelledby="next">
-      <SideSign side={game.side} big />
-      <div>
-        <p className="muted">Game {games.length + (open ? 0 : 1)}</p>
-        <h2 id="next">
-          {game.opponent}; you play {sideName(game.side)}
-        </h2>
-      </div>
-      <div className="row">
-        <button type="button" className="primary" disabled={busy} onClick={() => act(play)}>
-          <Icon name="play" /> {open ? 'Back to the game' : 'Play'}
-        </button>
-        {!open && (
-          <button type="button" onClick={build}>
-            <Icon name="swap" /> Change my decks
-          </button>
-        )}
-      </div>
-      <Problem error={error} />
-    </section>
+    <NextGame
+      label={`Game ${games.length + (open ? 0 : 1)}`}
+      game={game}
+      back={open ? 'Back to the game' : null}
+      open={() => limitedApi.play(run.id)}
+      build={build}
+    />
   )
 }
 
