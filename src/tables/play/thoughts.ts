@@ -49,7 +49,7 @@ export function reasonFor<State>(
 
 /**
  * How many games a person should have played in their mind before an answer, and how many they had time for;
- * undefined if they had enough time, or for others. `thought` is null if there was none.
+ * undefined for others, and if there was nothing to try. `thought` is null if there was none.
  */
 export function effortOf(
   game: GameRow,
@@ -62,5 +62,6 @@ export function effortOf(
   const usual = Math.round(mind.rollouts * share)
   if (!thought) return { wanted: usual, tried: 0 }
   const tried = Math.min(usual, thought.rollouts)
+  if (tried === 0 && !thought.isCut) return undefined
   return { wanted: thought.isCut ? usual : tried, tried }
 }

@@ -35,9 +35,9 @@ const isOwnDeck = ({ decks, borrows }: Person, side: Side, deckId: string | null
   borrows === undefined ? deckId === decks[side] : deckId !== null && starterDeck(deckId) !== undefined
 
 const hasOtherRules = (game: GameRow): boolean => {
-  const { tournament, limited, agendaPoints } = tableOptionsOf(game)
+  const { tournament, limited, agendaPoints, mulligan } = tableOptionsOf(game)
   const isOfEvent = tournament !== null || limited !== null
-  return game.format !== 'classic' || isOfEvent || agendaPoints !== ladderPoints
+  return game.format !== 'classic' || isOfEvent || agendaPoints !== ladderPoints || mulligan !== 'none'
 }
 
 const hasOtherBeginning = (game: GameRow): boolean => {

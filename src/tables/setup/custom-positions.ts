@@ -156,6 +156,12 @@ async function foundPosition<State>(
   seq: number,
 ): Promise<PositionFound> {
   const viewpoint = await forkViewpoint(deps.store, user, game)
+  // There the user could ask for hints, or try out what comes.
+  if (viewpoint !== null && tableOptionsOf(game).ladder)
+    throw new RefusedError(
+      'forbidden',
+      'This game counts for your rating: its positions can be used once it is over.',
+    )
   const state = await stateAt(deps, { game: game.id, seq })
   const found = deps.engine.positionOf(state, viewpoint)
   if (!found) {

@@ -122,7 +122,8 @@ export function createTableSetup(
         options: {
           ...toStoredTableOptions(request),
           ...keysFor(request),
-          ...(user.bot && { ladder: false }),
+          // Somebody else may take an open seat, a bot as well.
+          ...((user.bot || hasOpenSeat(request)) && { ladder: false }),
         },
         seats: await seatsFor(user, request),
       }
@@ -160,6 +161,8 @@ export function createTableSetup(
     },
   }
 }
+
+const hasOpenSeat = ({ seats }: NewTable): boolean => seats.some(({ player }) => player === 'open')
 
 /** An invite key for each seat of a team table. */
 const keysFor = (request: NewTable): { keys?: Record<string, string> } => {

@@ -134,8 +134,31 @@ describe('O31 A solo game for the ladder', () => {
     const other = findPerson('pim')?.spare.corp
     expect(await reason(against('pim', { deck: other }))).toBe('deck')
     expect(await reason(against('pim', {}, { agendaPoints: 6 }))).toBe('rules')
+    expect(await reason(against('pim', {}, { mulligan: 'one' }))).toBe('rules')
     const free = (await ann.post('/api/tables', against('pim', {}, { ladder: false }))).json().id
     expect(await stake(ann, free)).toEqual({ stakes: [] })
+  })
+
+  it('is not what a table with an open seat becomes, which somebody else or a bot may take', async () => {
+    const server = await open()
+    const ann = await server.person('Ann')
+    const [corp] = against('pim').seats
+    const seats = [corp, { side: 'runner', player: 'open' }]
+    const { id } = (await ann.post('/api/tables', { ...against('pim'), seats })).json()
+    expect((await ann.get(`/api/tables/${id}`)).json()).toMatchObject({ options: { ladder: false } })
+    expect(await stake(ann, id)).toEqual({ stakes: [] })
+  })
+
+  it('gives its positions away only when it is over', async () => {
+    const server = await open()
+    const ann = await server.person('Ann')
+    const game = await begun(server, ann)
+    const position = async () => (await ann.get(`/api/games/${game}/position?seq=0`)).statusCode
+    expect(await position()).toBe(403)
+    await concede(ann, game)
+    expect(await position()).toBe(200)
+    const free = await begun(server, ann, against('pim', {}, { ladder: false }))
+    expect((await ann.get(`/api/games/${free}/position?seq=0`)).statusCode).toBe(200)
   })
 
   it('counts again in a rematch with sides swapped: the person brings the own deck of that side', async () => {

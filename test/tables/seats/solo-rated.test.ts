@@ -88,6 +88,7 @@ describe('O10 An opponent on less time', () => {
     expect(effortOf(gameAgainst('pim', 'open-ledger'), act, null)).toBeUndefined()
     // Who was done early has had all the time.
     expect(effortOf(game, act, { ...thought, rollouts: 24 })).toEqual({ wanted: 24, tried: 24 })
+    expect(effortOf(game, act, { ...thought, rollouts: 0 })).toBeUndefined()
   })
 
   it('keeps the game from counting if it was less than half of the usual', () => {
