@@ -4,8 +4,12 @@ import { type DraftPick, type DraftState, enterPick, isDrafted, pickNow } from '
 import { nextRound, type PodEntry, type PodState, pickerAt, podStatus, present } from './pod.ts'
 import { viewFor } from './view.ts'
 
-/** A game that nobody has opened so long, in ms, is closed without a winner. */
+/**
+ * A game that nobody has opened so long after the round began, in ms, is closed without a winner. The second
+ * one of a pair waits for the first, which may take an hour and its increments.
+ */
 const unplayedAfter = 30 * 60_000
+const secondUnplayedAfter = 150 * 60_000
 
 /** In ms. How often it is asked whether a game has ended. */
 const gamesEvery = 3_000
@@ -91,10 +95,12 @@ function isBuilt(state: PodState, moment: PodMoment): boolean {
 
 function unplayed({ rounds, plan }: PodState, moment: PodMoment): PodEntry | null {
   const round = rounds.at(-1)
-  if (!round || plan.tempo === 'none' || leftOf(round.at, unplayedAfter, moment) > 0) return null
-  const pair = round.pairs.findIndex(
-    (games) => games.every(({ table }) => table === null) && !games.every(({ over }) => over),
-  )
+  if (!round || plan.tempo === 'none') return null
+  const pair = round.pairs.findIndex((games) => {
+    if (games.find(({ over }) => !over)?.table !== null) return false
+    const limit = games.some(({ table }) => table !== null) ? secondUnplayedAfter : unplayedAfter
+    return leftOf(round.at, limit, moment) <= 0
+  })
   const game = round.pairs[pair]?.findIndex(({ over }) => !over) ?? -1
   return game < 0 ? null : { type: 'result', pair, game, winner: null, by: 'unplayed' }
 }

@@ -4,7 +4,7 @@
  */
 import { diceOf } from '../chance/dice.ts'
 import { limitedSeed } from './collation.ts'
-import { beginDraft, type DraftPick, type DraftState, enterPick, isDrafted } from './draft.ts'
+import { beginDraft, type DraftPick, type DraftState, isDrafted } from './draft.ts'
 import { picksUntilAway, pickTime, type Tempo } from './pick-time.ts'
 import {
   allPlayed,
@@ -18,7 +18,7 @@ import {
   withResult,
 } from './pod-rounds.ts'
 import type { ProductId } from './products.ts'
-import { DamagedDraft } from './run.ts'
+import { DamagedDraft, mustPick } from './run.ts'
 
 export type PodPlan = { kit: readonly ProductId[]; seats: number; tempo: Tempo; building: number | null }
 
@@ -158,12 +158,6 @@ function picked(
     clocks: clocksAfter(after, draft, moved, at),
     draftedAt: isDrafted(draft) ? at : null,
   }
-}
-
-function mustPick(draft: DraftState, pick: DraftPick): DraftState {
-  const result = enterPick(draft, pick)
-  if (result.kind === 'picked') return result.draft
-  throw new DamagedDraft(`pick ${pick.booster}/${pick.tick} of seat ${pick.seat} cannot follow`)
 }
 
 /** The clock of a seat starts when a pack becomes its first one (L23). */

@@ -65,7 +65,8 @@ export function foldRun(state: RunState, entry: RunEntry): RunState {
   }
 }
 
-function mustPick(draft: DraftState, pick: DraftPick): DraftState {
+/** The draft after a pick of its journal. Throws `DamagedDraft`. */
+export function mustPick(draft: DraftState, pick: DraftPick): DraftState {
   const result = enterPick(draft, pick)
   if (result.kind === 'picked') return result.draft
   throw new DamagedDraft(`pick ${pick.booster}/${pick.tick} of seat ${pick.seat} cannot follow`)

@@ -3,9 +3,10 @@ import { z } from 'zod'
 import { isWhole } from '../limited/draft.ts'
 import { foldPod, newPod, type PodEntry, type PodState, podStatus } from '../limited/pod.ts'
 import { DamagedDraft } from '../limited/run.ts'
-import { JournalConflict, type PodPersonRow, type PodRow, type Store } from '../store/contract.ts'
+import type { PodPersonRow, PodRow, Store } from '../store/contract.ts'
 import { LruCache } from '../store/lru-cache.ts'
 import { draftDamaged, noSuchPod, unlessRemoved } from './refusals.ts'
+import { untilEntered } from './until-entered.ts'
 
 /** A pod as its journal folds to it. */
 export type OpenPod = { row: PodRow; people: PodPersonRow[]; seed: string; state: PodState; seq: number }
@@ -38,7 +39,6 @@ const storedPacks = z.array(z.array(z.array(z.string())))
 
 /** Pods in memory; one takes about 200 kB. */
 const maxCached = 200
-const maxAttempts = 6
 
 /** An entry, and who comes or goes with it. */
 export type PodAct = {
@@ -111,18 +111,12 @@ export function createOpenPods(
 
   return {
     newest,
-    async append(id, next) {
-      for (let attempt = 1; ; attempt++) {
+    append: (id, next) =>
+      untilEntered(async () => {
         const pod = await newest(id)
         const act = next(pod)
-        if (!act) return pod
-        try {
-          return await write(pod, act)
-        } catch (err) {
-          if (!(err instanceof JournalConflict) || attempt >= maxAttempts) throw err
-        }
-      }
-    },
+        return act ? write(pod, act) : pod
+      }),
   }
 }
 

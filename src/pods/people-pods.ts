@@ -68,6 +68,8 @@ const maxWaiting = 50
 const maxMine = 20
 /** In ms. After a start people have so long to come back before a clock takes a card. */
 const graceMs = 20_000
+/** In ms. A deleted account leaves no entry: also where no clock runs, somebody looks so often. */
+const lookAgainMs = 60_000
 /** Entries that follow from one another without a person. */
 const maxInARow = 50
 const sideNames = { corp: 'Corp', runner: 'Runner' } as const
@@ -107,7 +109,8 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
       pod = await pods.append(id, dueIn)
       if (pod.seq === seq) break
     }
-    if (isRunning(pod.state)) clock.note(id, pod.seq, nextDue(pod.state, momentOf(pod)))
+    if (isRunning(pod.state))
+      clock.note(id, pod.seq, Math.min(nextDue(pod.state, momentOf(pod)), now() + lookAgainMs))
     else clock.forget(id)
     return pod
   }
@@ -158,7 +161,7 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
 
   function mustBuild(pod: OpenPod): void {
     const { draft } = pod.state
-    if (['over', 'cancelled'].includes(podStatus(pod.state))) throw podOver()
+    if (isEnded(pod)) throw podOver()
     if (!draft || !isDrafted(draft)) throw badRequestError('Pick all cards first, then build your decks.')
   }
 
@@ -257,6 +260,7 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
       inTurn(id, async () => {
         const before = await forward(id)
         const me = mustSit(before, user)
+        if (isEnded(before)) throw podOver()
         await giveUp(user, before, me)
         await outcomes(await pods.newest(id))
         await pods.append(id, (pod) => {
@@ -321,7 +325,8 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
         const game = gameOf(before.state, me)
         if (!game || podStatus(before.state) !== 'playing')
           throw badRequestError('You have no game at the moment.')
-        await checkOwn(before, me, game.corp === me ? 'corp' : 'runner')
+        // Where the other one has opened the table, the clock runs, and the deck was completed.
+        if (game.table === null) await checkOwn(before, me, game.corp === me ? 'corp' : 'runner')
         const table = newTableId()
         const pod = await pods.append(id, ({ state }) => {
           const to = gameOf(state, me)
@@ -333,7 +338,7 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
 
     async proof(id) {
       const { row, seed: secret, state } = await pods.newest(id)
-      if (!['over', 'cancelled'].includes(podStatus(state)) || !state.chairs || !state.draft)
+      if (podStatus(state) !== 'over' || !state.chairs || !state.draft)
         throw new RefusedError('not-over', 'Seed, packs and picks are published when the pod is over.')
       const { kit, opened } = state.draft
       const { collation: number, commitment } = row
@@ -374,5 +379,7 @@ function leaving({ state }: OpenPod, n: number, at: number): PodAct {
 }
 
 const isRunning = (state: PodState): boolean => ['drafting', 'building', 'playing'].includes(podStatus(state))
+
+const isEnded = ({ state }: OpenPod): boolean => ['over', 'cancelled'].includes(podStatus(state))
 
 const podOver = (): RefusedError => new RefusedError('pod-over', 'This pod is over.')

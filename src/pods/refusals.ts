@@ -19,6 +19,10 @@ export const runOver = (): RefusedError =>
 export const draftDamaged = (): RefusedError =>
   new RefusedError('draft-damaged', 'The saved draft is damaged and cannot be read.')
 
+/** Others have entered something first, again and again. */
+export const draftBusy = (): RefusedError =>
+  new RefusedError('unavailable', 'This draft is too busy. Try again.')
+
 /** Decks of an older version cannot be saved (L39). */
 export const poolMoved = (): RefusedError =>
   new RefusedError('pool-moved', 'Your decks were changed on another page. The newer ones stay.')

@@ -11,9 +11,10 @@ import {
   runStatus,
   winsOf,
 } from '../limited/run.ts'
-import { JournalConflict, type LimitedRow, type Store, type UserRow } from '../store/contract.ts'
+import type { LimitedRow, Store, UserRow } from '../store/contract.ts'
 import { LruCache } from '../store/lru-cache.ts'
 import { draftDamaged, noSuchRun, unlessRemoved } from './refusals.ts'
+import { untilEntered } from './until-entered.ts'
 
 /** A run as its journal folds to it. */
 export type OpenRun = { row: LimitedRow; seed: string; plan: RunPlan; state: RunState; seq: number }
@@ -31,7 +32,6 @@ const storedPacks = z.array(z.array(z.array(z.string())))
 
 /** Runs in memory; one takes about 100 kB. */
 const maxCached = 200
-const maxAttempts = 4
 
 export type Runs = {
   /** The user's run, brought up to date. */
@@ -89,18 +89,12 @@ export function createRuns(store: Pick<Store, 'limited'>): Runs {
 
   return {
     newest,
-    async append(user, id, next) {
-      for (let attempt = 1; ; attempt++) {
+    append: (user, id, next) =>
+      untilEntered(async () => {
         const run = await newest(user, id)
         const entry = next(run)
-        if (!entry) return run
-        try {
-          return await write(run, entry)
-        } catch (err) {
-          if (!(err instanceof JournalConflict) || attempt >= maxAttempts) throw err
-        }
-      }
-    },
+        return entry ? write(run, entry) : run
+      }),
   }
 }
 

@@ -18,6 +18,7 @@ import {
   podStatus,
   present,
 } from '../../src/limited/pod.ts'
+import { dueEntry } from '../../src/limited/pod-due.ts'
 import { allPlayed, scores } from '../../src/limited/pod-rounds.ts'
 import { kits } from '../../src/limited/products.ts'
 import { viewFor } from '../../src/limited/view.ts'
@@ -183,6 +184,28 @@ describe('L60: the rounds', () => {
       expect(new Set(byes).size).toBe(byes.length)
     },
   )
+
+  test('a game that nobody opens is closed without a winner, the second of a pair as well', () => {
+    let state = foldPod(drafted('unopened', 4, 4), { type: 'built', at: 1 })
+    const round = nextRound(state)
+    if (!round) throw new Error('no round')
+    state = foldPod(state, { type: 'round', ...round, at: 0 })
+    const [a = 0] = round.pairs[0] ?? []
+    state = folded(
+      state,
+      { type: 'game', pair: 0, game: 0, table: 'first' },
+      { type: 'result', pair: 0, game: 0, winner: a, by: 'points' },
+      { type: 'game', pair: 1, game: 0, table: 'other' },
+    )
+    const dueAfter = (minutes: number) =>
+      dueEntry(state, { now: minutes * 60_000, lost: () => 0, pick: pickOf })
+    expect(dueAfter(31)).toBeNull()
+    expect(dueAfter(149)).toBeNull()
+    expect(dueAfter(151)).toEqual({ type: 'result', pair: 0, game: 1, winner: null, by: 'unplayed' })
+    state = foldPod(state, { type: 'result', pair: 0, game: 1, winner: null, by: 'unplayed' })
+    // The other pair is at its table.
+    expect(dueAfter(600)).toBeNull()
+  })
 
   test('who leaves loses the games that are open, and is in no later round', () => {
     let state = foldPod(drafted('quits', 4, 4), { type: 'built', at: 1 })

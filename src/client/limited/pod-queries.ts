@@ -10,9 +10,10 @@ import type { Side } from '../state/types.ts'
 
 const path = (id: string): string => `/pods/${encodeURIComponent(id)}`
 
-/** Is this answer older than what is shown already? */
+/** Whether this answer is older than what is shown already. Who has left the pod has no decks there. */
 const isOlder = (pod: PodView, known: PodView): boolean =>
-  pod.seq < known.seq || (pod.decks?.version ?? 0) < (known.decks?.version ?? 0)
+  pod.seq < known.seq ||
+  (pod.decks !== null && known.decks !== null && pod.decks.version < known.decks.version)
 
 const newer = (pod: PodView, known: PodView | undefined): PodView =>
   known && isOlder(pod, known) ? known : pod

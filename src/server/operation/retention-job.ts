@@ -35,7 +35,7 @@ const noticeLife = 90 * day
 
 const runLife = 400 * day
 const leftRunLife = 90 * day
-const leftPodLife = 7 * day
+const leftPodLife = 90 * day
 
 const areGames = (kind: SweepCounts): boolean => ['waiting', 'abandoned', 'finished'].includes(kind)
 const areEvents = (kind: SweepCounts): boolean => ['events', 'leftEvents', 'deletedEvents'].includes(kind)

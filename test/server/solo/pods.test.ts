@@ -99,6 +99,9 @@ describe('a pod of people', () => {
     expect(podProofProblems(proof)).toEqual([])
     expect(podProofProblems({ ...proof, chairs: [...proof.chairs].reverse() })).not.toEqual([])
     expect(podProofProblems({ ...proof, opened: [], chairs: [], picks: [] })).not.toEqual([])
+    const { seq } = await look(ann, pod.id)
+    expect(await codeOf(ann.delete(`/api/pods/${pod.id}/seat`))).toBe('pod-over')
+    expect(await look(ann, pod.id)).toMatchObject({ seq, seated: true })
   })
 
   test('L28: no answer has a card of another seat or of a later pack, and strangers see the ring only', async () => {
@@ -253,6 +256,8 @@ describe('a pod of people', () => {
     // The opponent may open the table: the deck that lacks a card is completed.
     const { table } = (await ben.post(`/api/pods/${id}/play`)).json<{ table: string }>()
     expect((await ann.get(`/api/tables/${table}`)).json()).toMatchObject({ status: 'playing' })
+    // The clock of the game runs: its own deck keeps nobody from the table.
+    expect((await ann.post(`/api/pods/${id}/play`)).json()).toEqual({ table })
   })
 
   test('who watches a pod is told of every entry', async () => {

@@ -129,7 +129,7 @@ export function podRoutes(app: App, { config, peoplePods: pods, sessions }: Serv
   app.post(
     '/api/pods/:id/ready',
     {
-      ...often,
+      ...seldom,
       schema: { summary: 'Say that both decks are ready, or take it back', params, body: podReady, response },
     },
     async (request) => pods.ready(await sessions.must(request), request.params.id, request.body.ready),
