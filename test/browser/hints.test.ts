@@ -6,7 +6,7 @@ import { TablePage } from './support/table.ts'
 import { enter, visit, wide } from './support/visitor.ts'
 
 const at = setUp()
-const sizes = [wide, { width: 390, height: 844 }]
+const sizes = [wide, { width: 390, height: 844 }, { width: 844, height: 390 }]
 
 /** Runs in the page: whether all of the hint is inside the window and over everything else. */
 const isWhole = `(() => {
