@@ -1,4 +1,6 @@
 /** What players do at a started table. */
+import type { Hint } from '../protocol/sockets.ts'
+import { createCoalescer } from '../shared/coalesce.ts'
 import type { Tables } from './contract.ts'
 import { createUndo } from './history/undo.ts'
 import { bitsStep, tagsStep } from './moves/moves.ts'
@@ -19,13 +21,16 @@ export function playCalls<State>(
   const watch = createHandSharing(deps, play)
   const suspend = createSuspend(deps, play, presence)
   const pauses = createPause(deps, clocks, play)
+  const explained = createCoalescer<Hint>()
   return {
     answer,
     concede: (user, table) => moving(user, table, play.concede),
     watch: (user, table, allow) => moving(user, table, (live, seat) => watch(live, seat, allow)),
     async hint(user, table, decision, reasons = false) {
       const asked = await moving(user, table, (live, seat) => hintFor(deps, live, seat, decision))
-      return reasons ? explainedHint(deps, asked) : asked.hint
+      if (!reasons) return asked.hint
+      // Whoever asks again and again takes no more of the threads, which think for all tables.
+      return explained(`${table} ${decision}`, () => explainedHint(deps, asked))
     },
     suspend: (user, table, say) => moving(user, table, (live, seat) => suspend(live, seat, say)),
     pause: (user, table) => moving(user, table, pauses.pause),

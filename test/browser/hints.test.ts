@@ -65,4 +65,21 @@ describe('A hint', () => {
     expect(ann.troubles).toEqual([])
     await page.context().close()
   })
+
+  it('stays closed when it was closed before its reasons came', async () => {
+    const ann = await visit(at.browser)
+    const { page } = ann
+    await enter(ann, at.server.url, 'Bea')
+    await page.getByRole('button', { name: 'Play as Corp' }).click()
+    const table = new TablePage(page)
+    await table.ready()
+    const hint = page.getByRole('complementary', { name: 'Hint' })
+    await table.decision.getByRole('button', { name: 'Hint' }).click()
+    await hint.getByText(/^At a glance: /).waitFor()
+    await hint.getByRole('button', { name: 'Close the hint' }).click()
+    await page.waitForTimeout(2_500)
+    expect(await hint.count()).toBe(0)
+    expect(ann.troubles).toEqual([])
+    await page.context().close()
+  })
 })

@@ -141,4 +141,19 @@ describe('A film that is recorded while it plays', () => {
     await expect(made).rejects.toBe(stop.signal.reason)
     expect(draw).not.toHaveBeenCalled()
   })
+
+  it('gives the picture of the canvas back if the browser refuses to record it', async () => {
+    vi.stubGlobal(
+      'MediaRecorder',
+      class {
+        constructor() {
+          throw new Error('refused')
+        }
+      },
+    )
+    const { signal } = new AbortController()
+    const filming = { canvas, draw: () => {}, onProgress: () => {}, signal }
+    await expect(recordFilm(filming, 'video/webm')).rejects.toThrow('refused')
+    expect(track.stop).toHaveBeenCalled()
+  })
 })

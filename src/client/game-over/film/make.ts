@@ -12,11 +12,20 @@ const canEncode = (): boolean => typeof VideoEncoder !== 'undefined'
 /** False if this browser can neither encode nor record. */
 export const canMakeFilm = (): boolean => canEncode() || recordingType() !== null
 
-/** Every frame with its own time. The encoder comes only now; null if the browser cannot encode after all. */
+/**
+ * Every frame with its own time. The encoder comes only now; null if the browser cannot encode after all, and
+ * if that fails where it can record.
+ */
 const encoded = async (filming: Filming): Promise<Blob | null> => {
   if (!canEncode()) return null
-  const { encodeFilm } = await import('./encode.ts')
-  return encodeFilm(filming)
+  try {
+    const { encodeFilm } = await import('./encode.ts')
+    return await encodeFilm(filming)
+  } catch (error) {
+    filming.signal.throwIfAborted()
+    if (recordingType() === null) throw error
+    return null
+  }
 }
 
 const recorded = async (filming: Filming): Promise<Blob | 'cut'> => {

@@ -116,13 +116,21 @@ export const recordFilm = async (filming: Filming, type: string): Promise<Blob> 
   signal.throwIfAborted()
   draw(0)
   const stream = canvas.captureStream(framesPerSecond)
-  const recorder = new MediaRecorder(stream, { mimeType: type, videoBitsPerSecond: bitsPerSecond })
+  try {
+    const recorder = new MediaRecorder(stream, { mimeType: type, videoBitsPerSecond: bitsPerSecond })
+    return await recordStream(filming, recorder, type)
+  } finally {
+    for (const track of stream.getTracks()) track.stop()
+  }
+}
+
+const recordStream = async (filming: Filming, recorder: MediaRecorder, type: string): Promise<Blob> => {
   const recorded = recordedBy(recorder, type)
   const stop = (): void => {
     if (recorder.state !== 'inactive') recorder.stop()
   }
   const clock = createClock(recorder)
-  const ending = givenUp(signal)
+  const ending = givenUp(filming.signal)
   try {
     recorder.start()
     await Promise.race([playFrames(filming, clock), recorded, ending])
@@ -131,6 +139,5 @@ export const recordFilm = async (filming: Filming, type: string): Promise<Blob> 
   } finally {
     clock.stop()
     stop()
-    for (const track of stream.getTracks()) track.stop()
   }
 }
