@@ -67,6 +67,8 @@ describe('O40 The picker of opponents', () => {
   it('shows its faces within 100 ms of its data', async () => {
     const { page } = await visit(at.browser, { opponent: null })
     await page.goto(at.server.url)
+    // The page is painted before its scripts come: until then its links load another page.
+    await page.locator('#root:not([data-stranger])').waitFor({ state: 'attached' })
     const times: number[] = []
     // The first time the data comes from the server.
     for (let n = 0; n < 5; n++) {
