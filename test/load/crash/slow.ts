@@ -41,13 +41,22 @@ export class OrderWatch {
     const me = await guest(url, '', this.#person.cookie)
     const { status } = await me.call<{ status: string }>('GET', `/api/tables/${this.#table}`)
     if (status !== 'playing') return
-    const kept = await me.call<OrdersRequest>('GET', `/api/tables/${this.#table}/orders`)
+    const kept = await me
+      .call<OrdersRequest>('GET', `/api/tables/${this.#table}/orders`)
+      .catch((error: unknown) => this.#nothingOnceOver(error))
+    if (kept === null) return
     const likely = [this.#acknowledged, this.#unsure].filter((each) => each !== null)
     const same = (wish: OrdersRequest) =>
       wish.enders === kept.enders && wish.stops.moments.approach === kept.stops.moments.approach
     if (!likely.some(same)) faults.push(`${this.#table}: an order is lost`)
     if (this.#unsure && same(this.#unsure)) this.#acknowledged = this.#unsure
     this.#unsure = null
+  }
+
+  /** A game that is played may end between two requests. */
+  #nothingOnceOver(error: unknown): null {
+    if (error instanceof Error && error.message.includes('"code":"game-over"')) return null
+    throw error
   }
 }
 
