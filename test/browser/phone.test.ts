@@ -200,6 +200,11 @@ describe('The log', () => {
   })
 })
 
+type Box = { x: number; y: number; width: number; height: number }
+
+const overlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+
 it('the link stands in its row in the share window', async () => {
   const { page, player } = await playing('Corp', 2)
   await player.table.menu('Concede')
@@ -211,12 +216,17 @@ it('the link stands in its row in the share window', async () => {
     const picture = dialog.getByRole('img')
     await picture.waitFor()
     await page.screenshot({ path: `test-results/screens/share-${size.width}.png` })
-    const bottom = async (part: typeof picture) =>
-      ((await part.boundingBox())?.y ?? 0) + ((await part.boundingBox())?.height ?? 0)
-    const link = await dialog.getByLabel('Link to the replay').boundingBox()
-    const row = await dialog.getByRole('link', { name: 'Download the picture' }).boundingBox()
-    expect(row?.y).toBeGreaterThanOrEqual(await bottom(picture))
-    expect(link?.y).toBeGreaterThanOrEqual((row?.y ?? 0) + (row?.height ?? 0))
+    const boxOf = async (part: typeof picture): Promise<Box> => {
+      const box = await part.boundingBox()
+      if (box === null) throw new Error('Not shown.')
+      return box
+    }
+    const link = await boxOf(dialog.getByLabel('Link to the replay'))
+    const row = await boxOf(dialog.getByRole('link', { name: 'Download the picture' }))
+    const shown = await boxOf(picture)
+    // Held sideways, the row stands beside the picture; the link is below both.
+    expect(overlap(row, shown)).toBe(false)
+    expect(link.y).toBeGreaterThanOrEqual(Math.max(row.y + row.height, shown.y + shown.height))
     await page.keyboard.press('Escape')
   }
   await page.context().close()
