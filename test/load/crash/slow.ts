@@ -9,6 +9,12 @@ import type { Faults } from './player.ts'
 
 type OrdersRequest = { pass: 'never'; enders: boolean; stops: { moments: { approach: 'all' | 'none' } } }
 
+/** For a request about a game that may have ended since it was last looked at. Throws every other error. */
+const nullIfOver = (error: unknown): null => {
+  if (error instanceof Error && error.message.includes('"code":"game-over"')) return null
+  throw error
+}
+
 /** A player who changes their standing orders now and then. */
 export class OrderWatch {
   readonly #table: string
@@ -41,9 +47,7 @@ export class OrderWatch {
     const me = await guest(url, '', this.#person.cookie)
     const { status } = await me.call<{ status: string }>('GET', `/api/tables/${this.#table}`)
     if (status !== 'playing') return
-    const kept = await me
-      .call<OrdersRequest>('GET', `/api/tables/${this.#table}/orders`)
-      .catch((error: unknown) => this.#nothingOnceOver(error))
+    const kept = await me.call<OrdersRequest>('GET', `/api/tables/${this.#table}/orders`).catch(nullIfOver)
     if (kept === null) return
     const likely = [this.#acknowledged, this.#unsure].filter((each) => each !== null)
     const same = (wish: OrdersRequest) =>
@@ -51,12 +55,6 @@ export class OrderWatch {
     if (!likely.some(same)) faults.push(`${this.#table}: an order is lost`)
     if (this.#unsure && same(this.#unsure)) this.#acknowledged = this.#unsure
     this.#unsure = null
-  }
-
-  /** A game that is played may end between two requests. */
-  #nothingOnceOver(error: unknown): null {
-    if (error instanceof Error && error.message.includes('"code":"game-over"')) return null
-    throw error
   }
 }
 
