@@ -19,6 +19,7 @@ import { readBroken } from '../src/sim/broken-file.ts'
 import { type Faults, faultLines, reportBrokenGame } from '../src/sim/broken-games.ts'
 import { calibrationLines, givenTo, type PlayGame, SET_TURN, samplesOf } from '../src/sim/calibration.ts'
 import { InvalidOption, parseSimOptions, type SimOptions, USAGE } from '../src/sim/cli-options.ts'
+import { COACH_USAGE, runCoach } from '../src/sim/coach/run.ts'
 import {
   type Coverage,
   coverageLines,
@@ -372,6 +373,7 @@ const args = process.argv.slice(2)
 const COMMANDS = [
   { option: '--league', run: runLeague, usage: LEAGUE_USAGE },
   { option: '--hints', run: runHints, usage: HINTS_USAGE },
+  { option: '--coach', run: runCoach, usage: COACH_USAGE },
 ] as const
 const command = COMMANDS.find(({ option }) => args.includes(option))
 

@@ -69,13 +69,18 @@ const nameIn =
       ...[fort, ability, target, subroutine],
     ].join()
 
-/** Every different answer besides the plain one. */
-const otherAnswers = (veiled: Game, { options }: Pending, plain: Choice): number[] => {
+/** Every different answer besides the plain one; a purge, whose use shows late, only if it is asked for. */
+export const otherAnswers = (
+  veiled: Game,
+  { options }: Pending,
+  plain: Choice,
+  withPurge = false,
+): number[] => {
   const names = options.map(nameIn(veiled))
   const own = options.findIndex((_, n) => Array.isArray(plain) && plain[0] === optionId(n))
   return [...options.keys()].filter((n) => {
     const name = names[n] ?? ''
-    return name !== names[own] && names.indexOf(name) === n && options[n]?.verb !== 'purge'
+    return name !== names[own] && names.indexOf(name) === n && (withPurge || options[n]?.verb !== 'purge')
   })
 }
 
@@ -126,9 +131,12 @@ const turnsOfEach = ({ seats }: GameState): number => {
   return cards ? (cards.side === 'runner' ? 4 : 2) : 1
 }
 
-/** Stops once every seat has had its turns and a Runner's turn begins: the table says most then. */
-export const farFrom = (world: GameState): ((g: Game) => boolean) => {
-  const turn = world.turn.number + world.seats.length * turnsOfEach(world)
+/**
+ * Stops once every seat has had its turns, `rounds` times, and a Runner's turn begins: the table says most
+ * then.
+ */
+export const farFrom = (world: GameState, rounds = 1): ((g: Game) => boolean) => {
+  const turn = world.turn.number + world.seats.length * turnsOfEach(world) * rounds
   return ({ s }) => s.turn.number >= turn && s.seats[s.turn.seat]?.side === 'runner'
 }
 
@@ -137,7 +145,7 @@ export const farFrom = (world: GameState): ((g: Game) => boolean) => {
  * be played.
  */
 export const playedOn = <Read>(
-  { pool, plain }: ThinkingDeps,
+  { pool, plain }: Pick<ThinkingDeps, 'pool' | 'plain'>,
   world: GameState,
   pending: Pending,
   choice: Choice,

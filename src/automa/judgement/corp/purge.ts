@@ -36,6 +36,9 @@ const virusPiles = (s: Situation): Pile[] => {
   return piles
 }
 
+/** All virus counters on the Corp and on what it has installed. */
+export const virusCounters = (s: Situation): number => virusPiles(s).reduce((sum, { n }) => sum + n, 0)
+
 /** Cards that the effect takes off R&D with `n` counters. */
 const lostBy = (effect: Effect, n: number): number =>
   (effect.op === 'draw' || effect.op === 'mill') && effect.who === 'rival'
@@ -75,6 +78,6 @@ const plague = 15
 export const purgeWorth: Heuristic = (s) => {
   if (!hasActed(s) || s.me.owedActions > 0) return 0
   if (isRunningOut(s)) return doom
-  const all = virusPiles(s).reduce((sum, { n }) => sum + n, 0)
+  const all = virusCounters(s)
   return unfinishedAgendas(s).length > 0 && all < plague ? 0 : all * harm - price
 }

@@ -26,7 +26,8 @@ const iceAhead = (s: Situation): CardView[] => {
   return ice.slice(met + 1)
 }
 
-const raiderNow = (s: Situation, fort: FortView): Raider =>
+/** This Runner in its run on the fort. */
+export const raiderNow = (s: Situation, fort: FortView): Raider =>
   raiderOf(s.defs, s.me, fortOwner(s, fort)?.bits ?? 0, s.view.run?.runBits ?? 0)
 
 const spentToo = (raider: Raider, bits: number): Raider => ({
@@ -41,7 +42,8 @@ const prizeAhead = (s: Situation): number => {
   return prizeOf(s, fort, s.view.run?.notes.length ? currentMeans(s) : {})
 }
 
-const tollAhead = (s: Situation, spent: number): BreakingToll => {
+/** The toll of the ice not yet encountered, after `spent` more bits. */
+export const tollAhead = (s: Situation, spent: number): BreakingToll => {
   const fort = fortAt(s, s.view.run?.fort)
   if (!fort) return { bits: 0, pain: 0, lost: 0, chance: 0 }
   const raider = spentToo(raiderNow(s, fort), spent)
@@ -58,7 +60,7 @@ const runOutlook = (s: Situation, spent = 0): number => {
 const done: SubroutineHarm = stingOf([], () => false)
 
 /** The encountered ice, with broken subroutines counted as harmless. */
-const barrierMet = (s: Situation, raider: Raider): Barrier | null => {
+export const barrierMet = (s: Situation, raider: Raider): Barrier | null => {
   const card = cardAt(s, s.view.run?.ice)?.card
   const barrier = card ? barrierOf(s.defs, raider, card) : null
   if (!barrier) return null
