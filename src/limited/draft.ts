@@ -21,8 +21,8 @@ export type DraftState = {
 export type PickRefusal = 'no-pack' | 'not-in-pack' | 'pick-decided'
 
 /** `same`: this pick was made before, and nothing changes. */
-export type PickResult =
-  | { kind: 'picked'; draft: DraftState }
+export type Entered<S> =
+  | { kind: 'picked'; draft: S }
   | { kind: 'same' }
   | { kind: 'refused'; code: PickRefusal }
 
@@ -53,7 +53,7 @@ const replaced = <T>(list: readonly T[], changes: ReadonlyMap<number, T>): reado
   list.map((each, n) => changes.get(n) ?? each)
 
 /** Takes a card out of a seat's first pack and passes the rest on. */
-export function enterPick(draft: DraftState, pick: DraftPick): PickResult {
+export function enterPick(draft: DraftState, pick: DraftPick): Entered<DraftState> {
   const decided = decidedCard(draft, pick)
   if (decided !== undefined)
     return decided === pick.card ? { kind: 'same' } : { kind: 'refused', code: 'pick-decided' }

@@ -12,11 +12,14 @@ const firstPick = 30
 const awaySeconds = 12
 export const picksUntilAway = 2
 
-type Pack = { cards: number; first: boolean; away: boolean }
+/** Seconds for a pick out of a pack of so many cards, at the tempo `standard`. */
+export const packSeconds = (cards: number): number => seconds[cards - 2] ?? 0
 
-/** The time for a pick out of a pack; null without a clock. */
-export function pickTime(tempo: Tempo, { cards, first, away }: Pack): number | null {
+type PickNow = { seconds: number; first: boolean; away: boolean }
+
+/** The time for a pick that takes so many seconds at the tempo `standard`; null without a clock. */
+export function pickTime(tempo: Tempo, { seconds: standard, first, away }: PickNow): number | null {
   if (tempo === 'none') return null
-  const usual = Math.round((seconds[cards - 2] ?? 0) * factors[tempo]) + (first ? firstPick : 0)
+  const usual = Math.round(standard * factors[tempo]) + (first ? firstPick : 0)
   return 1000 * (away ? Math.min(usual, awaySeconds) : usual)
 }

@@ -1,8 +1,9 @@
 /** What a pod does by itself: picks of bots and of the clock, the end of building, the next round. */
-import { advanceSeats, type Picker } from './bots.ts'
-import { type DraftPick, type DraftState, enterPick, isDrafted, pickNow } from './draft.ts'
-import { nextRound, type PodEntry, type PodState, pickerAt, podStatus, present } from './pod.ts'
-import { viewFor } from './view.ts'
+import type { DraftPick } from './draft.ts'
+import { advanceSeats, chosenAt, mustEnter } from './enter.ts'
+import { formatOf } from './formats/index.ts'
+import type { Dealing, Picker } from './formats/types.ts'
+import { isDealt, nextRound, type PodEntry, type PodState, pickerAt, podStatus, present } from './pod.ts'
 
 /**
  * A game that nobody has opened so long after the round began, in ms, is closed without a winner. The second
@@ -42,14 +43,12 @@ export function dueEntry(state: PodState, moment: PodMoment): PodEntry | null {
 }
 
 /** A person's pick with those of bots that follow from it. */
-export function withFollowing(
-  state: PodState,
-  draft: DraftState,
-  mine: DraftPick,
-  pick: Picker,
-): DraftPick[] {
-  return [mine, ...advanceSeats(draft, (seat) => pickerAt(state, seat) !== null, pick).picks]
+export function withFollowing(state: PodState, draft: Dealing, mine: DraftPick, pick: Picker): DraftPick[] {
+  return [mine, ...byItself(state, draft, pick)]
 }
+
+const byItself = (state: PodState, draft: Dealing, pick: Picker): DraftPick[] =>
+  advanceSeats(formatOf(state.plan.format), draft, (seat) => pickerAt(state, seat) !== null, pick).picks
 
 /** When something may be due without a person; infinite if only people can go on. */
 export function nextDue(state: PodState, moment: PodMoment): number {
@@ -73,21 +72,20 @@ export function nextDue(state: PodState, moment: PodMoment): number {
 function duePicks(state: PodState, { pick, ...moment }: PodMoment): PodEntry | null {
   const { draft } = state
   if (!draft) return null
-  const { picks } = advanceSeats(draft, (seat) => pickerAt(state, seat) !== null, pick)
-  if (picks.length > 0) return { type: 'picks', picks, by: 'bot', at: moment.now }
+  const bots = byItself(state, draft, pick)
+  if (bots.length > 0) return { type: 'picks', picks: bots, by: 'bot', at: moment.now }
   const seat = state.clocks.findIndex((clock) => clock && leftOf(clock.from, clock.ms, moment) <= 0)
-  const card = seat < 0 ? null : pick(viewFor(draft, seat))
-  if (card === null) return null
-  const mine = pickNow(draft, seat, card)
-  const result = enterPick(draft, mine)
-  if (result.kind !== 'picked') throw new Error('the clock has taken a card that is not there')
-  return { type: 'picks', picks: withFollowing(state, result.draft, mine, pick), by: 'clock', at: moment.now }
+  if (seat < 0) return null
+  const format = formatOf(state.plan.format)
+  const mine = chosenAt(format, draft, seat, pick)
+  const picks = withFollowing(state, mustEnter(format, draft, mine), mine, pick)
+  return { type: 'picks', picks, by: 'clock', at: moment.now }
 }
 
 /** Building ends when all are ready, or its time is over (L40). */
 function isBuilt(state: PodState, moment: PodMoment): boolean {
-  const { draft, draftedAt, ready, plan } = state
-  if (!draft || !isDrafted(draft)) return false
+  const { draftedAt, ready, plan } = state
+  if (!isDealt(state)) return false
   if (present(state).every((n) => ready.includes(n))) return true
   if (plan.building === null || draftedAt === null) return false
   return leftOf(draftedAt, plan.building * 60_000, moment) <= 0

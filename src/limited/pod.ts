@@ -2,9 +2,11 @@
  * A pod of people: its journal, and the state that the journal folds to (L1, L20–L35, L60). People are numbers
  * in the order in which they sat down; a bot of the seat `s` is the number −1 − s. All of it is JSON.
  */
-import { diceOf } from '../chance/dice.ts'
-import { limitedSeed } from './collation.ts'
-import { beginDraft, type DraftPick, type DraftState, isDrafted } from './draft.ts'
+import type { DraftPick } from './draft.ts'
+import { DamagedDraft, mustEnter } from './enter.ts'
+import { formatOf } from './formats/index.ts'
+import type { FormatId } from './formats/sizes.ts'
+import type { Dealing, Opened } from './formats/types.ts'
 import { picksUntilAway, pickTime, type Tempo } from './pick-time.ts'
 import {
   allPlayed,
@@ -18,9 +20,15 @@ import {
   withResult,
 } from './pod-rounds.ts'
 import type { ProductId } from './products.ts'
-import { DamagedDraft, mustPick } from './run.ts'
 
-export type PodPlan = { kit: readonly ProductId[]; seats: number; tempo: Tempo; building: number | null }
+export type PodPlan = {
+  format: FormatId
+  kit: readonly ProductId[]
+  seats: number
+  tempo: Tempo
+  /** Minutes for building decks; null without a limit. */
+  building: number | null
+}
 
 /** An entry of the journal; `at` is the time of the server. Its form is a save format. */
 export type PodEntry =
@@ -37,9 +45,12 @@ export type PodEntry =
 
 export type PodStatus = 'waiting' | 'drafting' | 'building' | 'playing' | 'over' | 'cancelled'
 
+/** The time of a decision, which its booster and tick name. */
+type PodClock = { from: number; ms: number; booster: number; tick: number }
+
 export type PodState = {
   plan: PodPlan
-  opened: DraftState['opened']
+  opened: Opened
   /** How many ever sat down: the number of the next person. */
   sat: number
   /** Who sat down and has not stood up before the draft, in that order. */
@@ -48,9 +59,9 @@ export type PodState = {
   left: readonly number[]
   /** By seat: the person, or null for a bot. */
   chairs: readonly (number | null)[] | null
-  draft: DraftState | null
-  /** By seat: since when its first pack is before it, and how long it may think; null without a clock. */
-  clocks: readonly ({ from: number; ms: number } | null)[]
+  draft: Dealing | null
+  /** By seat: since when it has its decision, and how long it may think; null without a clock. */
+  clocks: readonly (PodClock | null)[]
   /** By seat: how many picks in a row were made by the clock. */
   missed: readonly number[]
   /** When all cards were picked. */
@@ -61,7 +72,7 @@ export type PodState = {
   cancelled: boolean
 }
 
-export const newPod = (plan: PodPlan, opened: DraftState['opened']): PodState => ({
+export const newPod = (plan: PodPlan, opened: Opened): PodState => ({
   ...{ plan, opened, sat: 0, people: [], left: [], chairs: null, draft: null, clocks: [], missed: [] },
   ...{ draftedAt: null, ready: [], built: false, rounds: [], cancelled: false },
 })
@@ -70,13 +81,17 @@ export const newPod = (plan: PodPlan, opened: DraftState['opened']): PodState =>
 export const present = ({ people, left }: Pick<PodState, 'people' | 'left'>): number[] =>
   people.filter((n) => !left.includes(n))
 
+/** Have all cards come to their seats? */
+export const isDealt = ({ plan, draft }: Pick<PodState, 'plan' | 'draft'>): boolean =>
+  draft !== null && formatOf(plan.format).isDone(draft)
+
 export function podStatus(state: PodState): PodStatus {
   if (state.cancelled) return 'cancelled'
   if (!state.draft) return 'waiting'
   if (present(state).length === 0) return 'over'
-  if (!isDrafted(state.draft)) return 'drafting'
+  if (!isDealt(state)) return 'drafting'
   if (!state.built) return 'building'
-  const all = roundsOf(state.people.length, state.plan.seats)
+  const all = roundsOf(state.people.length, state.draft.pools.length)
   return state.rounds.length >= all && allPlayed(state.rounds) ? 'over' : 'playing'
 }
 
@@ -135,9 +150,10 @@ function begin(
   state: PodState,
   { chairs, at }: { chairs: readonly (number | null)[]; at: number },
 ): PodState {
-  const draft = beginDraft(state.plan.kit, state.opened)
+  const { plan, opened } = state
+  const draft = formatOf(plan.format).begin(plan, opened.slice(0, chairs.length))
   const begun = { ...state, chairs, draft, missed: chairs.map(() => 0), clocks: chairs.map(() => null) }
-  return { ...begun, clocks: clocksAfter(begun, draft, new Set(), at) }
+  return { ...begun, clocks: clocksOf(begun, at), draftedAt: isDealt(begun) ? at : null }
 }
 
 function picked(
@@ -145,50 +161,33 @@ function picked(
   { picks, by, at }: { picks: readonly DraftPick[]; by: string; at: number },
 ): PodState {
   if (!state.draft) throw new DamagedDraft('a pick before the draft')
-  const draft = picks.reduce(mustPick, state.draft)
+  const format = formatOf(state.plan.format)
+  const draft = picks.reduce((now, pick) => mustEnter(format, now, pick), state.draft)
   const [chosen] = picks
   const missed = state.missed.map((count, seat) =>
     seat !== chosen?.seat || by === 'bot' ? count : by === 'clock' ? count + 1 : 0,
   )
-  const moved = new Set(picks.map(({ seat }) => seat))
-  const after = { ...state, missed }
-  return {
-    ...after,
-    draft,
-    clocks: clocksAfter(after, draft, moved, at),
-    draftedAt: isDrafted(draft) ? at : null,
-  }
+  const after = { ...state, draft, missed }
+  return { ...after, clocks: clocksOf(after, at), draftedAt: isDealt(after) ? at : null }
 }
 
-/** The clock of a seat starts when a pack becomes its first one (L23). */
-function clocksAfter(
-  state: PodState,
-  draft: DraftState,
-  moved: ReadonlySet<number>,
-  at: number,
-): PodState['clocks'] {
-  const anew = draft.booster !== state.draft?.booster
-  return draft.lines.map(([pack], seat) => {
-    if (!pack || pickerAt(state, seat) === null) return null
-    const runs = state.clocks[seat]
-    if (runs && !anew && !moved.has(seat)) return runs
-    const ms = pickTime(state.plan.tempo, {
-      cards: pack.length,
-      first: draft.booster === 0 && draft.ticks[seat] === 0,
-      away: isAway(state, seat),
-    })
-    return ms === null ? null : { from: at, ms }
+/** The clock of a seat starts when a decision comes to it (L23). */
+function clocksOf(state: PodState, at: number): PodState['clocks'] {
+  const { draft, plan } = state
+  const format = formatOf(plan.format)
+  return state.clocks.map((runs, seat) => {
+    const turn = draft && pickerAt(state, seat) !== null ? format.turn(draft, seat) : null
+    if (!turn) return null
+    const { booster, tick, seconds } = turn
+    if (runs?.booster === booster && runs.tick === tick) return runs
+    const first = booster === 0 && tick === 0
+    const ms = pickTime(plan.tempo, { seconds, first, away: isAway(state, seat) })
+    return ms === null ? null : { from: at, ms, booster, tick }
   })
 }
 
 export const isAway = ({ missed }: Pick<PodState, 'missed'>, seat: number): boolean =>
   (missed[seat] ?? 0) >= picksUntilAway
-
-/** Chairs by lot: by seat the person, or null for a bot (L15). */
-export function drawChairs(seed: string, seats: number, people: readonly number[]): (number | null)[] {
-  const order = diceOf(limitedSeed(seed, 'chairs')).shuffled([...Array(seats).keys()])
-  return Array.from({ length: seats }, (_, seat) => people[order.indexOf(seat)] ?? null)
-}
 
 /** The number of the bot at a seat, among those of people. */
 const botAt = (seat: number): number => -1 - seat
@@ -200,10 +199,10 @@ export const seatOf = ({ chairs }: Pick<PodState, 'chairs'>, player: number): nu
 
 /** The next round, if the one before is over; null while games are played and at the end. */
 export function nextRound(state: PodState): Drawn | null {
-  const { rounds, chairs, people, plan } = state
+  const { rounds, chairs, people } = state
   if (podStatus(state) !== 'playing' || !allPlayed(rounds)) return null
-  if (rounds.length >= roundsOf(people.length, plan.seats)) return null
   const seats = [...(chairs ?? []).keys()]
+  if (rounds.length >= roundsOf(people.length, seats.length)) return null
   const players = seats.flatMap((seat) => pickerAt(state, seat) ?? [])
   const bots = seats.filter((seat) => pickerAt(state, seat) === null).map(botAt)
   return drawRound(rounds, players, bots)

@@ -1,8 +1,10 @@
 /** Opens a finished run's boosters from its published seed, replays every pick, and says what differs (L15). */
 import { podSeats, runPlan } from './bots.ts'
-import { boostersOf, collation, limitedCommitment } from './collation.ts'
-import { beginDraft, type DraftPick, type DraftState, enterPick, isWhole } from './draft.ts'
-import { drawChairs } from './pod.ts'
+import { collation, limitedCommitment } from './collation.ts'
+import type { DraftPick } from './draft.ts'
+import { formatOf } from './formats/index.ts'
+import { type FormatId, formatSizes } from './formats/sizes.ts'
+import type { LimitedFormat, Opened } from './formats/types.ts'
 import type { ProductId } from './products.ts'
 
 export type RunProof = {
@@ -15,13 +17,14 @@ export type RunProof = {
   commitment: string
   seed: string
   chair: number
-  opened: DraftState['opened']
+  opened: Opened
   picks: readonly DraftPick[]
 }
 
 /** The proof of a pod of people. */
 export type PodProof = Omit<RunProof, 'datafort' | 'format' | 'chair'> & {
   datafort: 'pod'
+  format: FormatId
   people: readonly number[]
   chairs: readonly (number | null)[]
 }
@@ -31,49 +34,57 @@ type Packs = Omit<RunProof, 'datafort' | 'format' | 'chair'>
 /** One sentence for each difference; empty if all is proven. */
 export function proofProblems(proof: RunProof): string[] {
   const chair = runPlan(proof.seed).chair === proof.chair
-  return packProblems(proof, proof.format, podSeats, chair)
+  return packProblems(proof, { format: formatOf('draft'), name: proof.format, seats: podSeats }, chair)
 }
 
 /** The same for a pod of people. */
 export function podProofProblems(proof: PodProof): string[] {
-  const { seed, chairs, people } = proof
-  const drawn = drawChairs(seed, chairs.length, people).join() === chairs.join()
-  return packProblems(proof, 'draft', Math.max(2, chairs.length), drawn)
+  const { seed, chairs, people, format: name } = proof
+  const format = formatOf(name)
+  const drawn = format.chairs(seed, chairs.length, people).join() === chairs.join()
+  return packProblems(
+    proof,
+    { format, name, seats: Math.max(formatSizes[name].seats.min, chairs.length) },
+    drawn,
+  )
 }
 
-function packProblems(proof: Packs, format: string, seats: number, chairsHold: boolean): string[] {
+type Claim = { format: LimitedFormat; name: string; seats: number }
+
+function packProblems(proof: Packs, { format, name, seats }: Claim, chairsHold: boolean): string[] {
   if (proof.collation !== collation)
     return [`The boosters were made by collation ${proof.collation}; this program knows ${collation}.`]
   const missing = missingOf(proof, seats)
   if (missing.length > 0) return missing
   const problems: string[] = []
-  if (limitedCommitment(proof.seed, format, proof.kit) !== proof.commitment)
+  if (limitedCommitment(proof.seed, name, proof.kit) !== proof.commitment)
     problems.push('The seed is not the one that was committed to.')
   if (!chairsHold) problems.push('The chair is not the one that the seed draws.')
-  for (const [seat, boosters] of proof.opened.entries())
-    for (const [n, cards] of boostersOf(proof.seed, seat, proof.kit).entries())
-      if (cards.join() !== boosters[n]?.join())
+  for (const [seat, boosters] of format.open(proof.seed, { kit: proof.kit, seats }).entries())
+    for (const [n, cards] of boosters.entries())
+      if (cards.join() !== proof.opened[seat]?.[n]?.join())
         problems.push(`Booster ${n + 1} of seat ${seat + 1} is not the one that the seed opens.`)
-  return [...problems, ...pickProblems(proof)]
+  return [...problems, ...pickProblems(proof, format)]
 }
 
-/** What a proof must have at all: without packs or picks nothing would be proven. */
-function missingOf({ opened, kit, picks }: Packs, seats: number): string[] {
+/** What a proof must have at all: without packs nothing would be proven. */
+function missingOf({ opened, kit }: Packs, seats: number): string[] {
   if (opened.length !== seats) return [`The proof has ${opened.length} seats; a draft has ${seats}.`]
   if (kit.length === 0) return ['The proof has no boosters.']
   const uneven = opened.findIndex((boosters) => boosters.length !== kit.length)
   if (uneven >= 0)
     return [`Seat ${uneven + 1} has ${opened[uneven]?.length} boosters; the kit has ${kit.length}.`]
-  return picks.length === 0 ? ['The proof has no picks.'] : []
+  return []
 }
 
-function pickProblems({ kit, opened, picks }: Packs): string[] {
-  let draft = beginDraft(kit, opened)
+function pickProblems({ kit, opened, picks }: Packs, format: LimitedFormat): string[] {
+  let draft = format.begin({ kit, seats: opened.length }, opened)
+  if (picks.length === 0 && !format.isDone(draft)) return ['The proof has no picks.']
   for (const pick of picks) {
-    const result = enterPick(draft, pick)
+    const result = format.enter(draft, pick)
     if (result.kind !== 'picked')
       return [`Pick ${pick.tick + 1} of booster ${pick.booster + 1} of seat ${pick.seat + 1} cannot be made.`]
     draft = result.draft
   }
-  return isWhole(draft) ? [] : ['Cards are missing, or are there twice.']
+  return format.isWhole(draft) ? [] : ['Cards are missing, or are there twice.']
 }

@@ -1,6 +1,8 @@
 /** A run: its journal, and the state that the journal folds to (L7, L32). All of it is JSON. */
 import type { RunBot, RunPlan } from './bots.ts'
-import { type DraftPick, type DraftState, enterPick, isDrafted } from './draft.ts'
+import { type DraftPick, type DraftState, isDrafted } from './draft.ts'
+import { mustEnter } from './enter.ts'
+import { boosterDraft } from './formats/booster-draft.ts'
 import type { LimitedSide } from './sheets/types.ts'
 
 /** A game against one of the bots. `won` is null while it is played. */
@@ -51,7 +53,10 @@ export function nextGame(plan: RunPlan, state: RunState): { bot: RunBot; side: L
 /** The state after an entry. Throws if the entry cannot follow: then the journal is damaged. */
 export function foldRun(state: RunState, entry: RunEntry): RunState {
   if (entry.type === 'leave') return { ...state, left: true }
-  if (entry.type === 'picks') return { ...state, draft: entry.picks.reduce(mustPick, state.draft) }
+  if (entry.type === 'picks') {
+    const draft = entry.picks.reduce((now, pick) => mustEnter(boosterDraft, now, pick), state.draft)
+    return { ...state, draft }
+  }
   if (entry.type === 'game') {
     const { table, bot, side } = entry
     return { ...state, games: [...state.games, { table, bot, side, won: null, by: null }] }
@@ -63,16 +68,4 @@ export function foldRun(state: RunState, entry: RunEntry): RunState {
       game.table === table && game.won === null ? { ...game, won, by } : game,
     ),
   }
-}
-
-/** The draft after a pick of its journal. Throws `DamagedDraft`. */
-export function mustPick(draft: DraftState, pick: DraftPick): DraftState {
-  const result = enterPick(draft, pick)
-  if (result.kind === 'picked') return result.draft
-  throw new DamagedDraft(`pick ${pick.booster}/${pick.tick} of seat ${pick.seat} cannot follow`)
-}
-
-/** The entries of a journal do not follow from each other. */
-export class DamagedDraft extends Error {
-  override name = 'DamagedDraft'
 }

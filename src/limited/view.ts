@@ -1,8 +1,9 @@
 /** The only door to a draft: what one seat may see of it (L28). */
-import type { DraftState } from './draft.ts'
+import { type DraftState, passesTo } from './draft.ts'
 import { productOf } from './products.ts'
 
 type DraftSeatView = {
+  seat: number
   /** Packs that wait before this seat. */
   packs: number
 }
@@ -19,7 +20,10 @@ export type DraftView = {
   /** Its first pack; null if it waits. */
   pack: readonly string[] | null
   picks: readonly string[]
+  /** The seats of its ring, in order. */
   seats: readonly DraftSeatView[]
+  /** The seat that its pack goes on to. */
+  passesTo: number
 }
 
 export function viewFor(draft: DraftState, seat: number): DraftView {
@@ -32,6 +36,7 @@ export function viewFor(draft: DraftState, seat: number): DraftView {
     tick: draft.ticks[seat] ?? 0,
     pack: draft.lines[seat]?.[0] ?? null,
     picks: draft.pools[seat] ?? [],
-    seats: draft.lines.map((line) => ({ packs: line.length })),
+    seats: draft.lines.map((line, n) => ({ seat: n, packs: line.length })),
+    passesTo: passesTo(seat, draft.booster, draft.lines.length),
   }
 }

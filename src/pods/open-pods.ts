@@ -1,8 +1,9 @@
 /** The pods of this process: read from their journals, and written to them. */
 import { z } from 'zod'
-import { isWhole } from '../limited/draft.ts'
+import { DamagedDraft } from '../limited/enter.ts'
+import { formatOf } from '../limited/formats/index.ts'
 import { foldPod, newPod, type PodEntry, type PodState, podStatus } from '../limited/pod.ts'
-import { DamagedDraft } from '../limited/run.ts'
+import { limitedProduct } from '../protocol/limited.ts'
 import type { PodPersonRow, PodRow, Store } from '../store/contract.ts'
 import { LruCache } from '../store/lru-cache.ts'
 import { draftDamaged, noSuchPod, unlessRemoved } from './refusals.ts'
@@ -34,7 +35,7 @@ const storedEntry: z.ZodType<PodEntry> = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('cancel') }),
 ])
-const storedKit = z.array(z.enum(['base', 'proteus', 'classic']))
+export const storedKit = z.array(limitedProduct)
 const storedPacks = z.array(z.array(z.array(z.string())))
 
 /** Pods in memory; one takes about 200 kB. */
@@ -66,8 +67,8 @@ export function createOpenPods(
   async function begun(row: PodRow): Promise<Pick<OpenPod, 'seed' | 'state' | 'seq'>> {
     const secret = await store.pods.secret(row.id)
     if (!secret) throw draftDamaged()
-    const { seats, tempo, building } = row
-    const plan = { kit: storedKit.parse(row.kit), seats, tempo, building }
+    const { format, seats, tempo, building } = row
+    const plan = { format, kit: storedKit.parse(row.kit), seats, tempo, building }
     return { seed: secret.seed, state: newPod(plan, storedPacks.parse(secret.opened)), seq: 0 }
   }
 
@@ -76,7 +77,7 @@ export function createOpenPods(
     if (known.seq >= row.seq) return { ...known, row, people }
     const lines = await store.pods.lines(row.id, known.seq)
     const state = lines.reduce((now, { entry }) => foldPod(now, storedEntry.parse(entry)), known.state)
-    if (state.draft && !isWhole(state.draft)) throw draftDamaged()
+    if (state.draft && !formatOf(row.format).isWhole(state.draft)) throw draftDamaged()
     const newest = { seed: known.seed, state, seq: lines.at(-1)?.seq ?? known.seq }
     cache.set(row.id, newest)
     return { ...newest, row, people }

@@ -4,12 +4,13 @@ import { pickOf } from '../automa/drafting/pick.ts'
 import { newestEdition, valuesOf } from '../automa/drafting/values.ts'
 import { checkDeck } from '../decks/check.ts'
 import type { CardPool } from '../decks/pool.ts'
-import { boostersOf, collation, limitedCommitment } from '../limited/collation.ts'
-import { enterPick, isDrafted } from '../limited/draft.ts'
-import { drawChairs, type PodState, podStatus, present, seatOf } from '../limited/pod.ts'
+import { collation, limitedCommitment } from '../limited/collation.ts'
+import { formatOf } from '../limited/formats/index.ts'
+import { type FormatId, formatSizes } from '../limited/formats/sizes.ts'
+import { isDealt, type PodState, podStatus, present, seatOf } from '../limited/pod.ts'
 import { dueEntry, nextDue, type PodMoment, withFollowing } from '../limited/pod-due.ts'
 import { type PoolLine, poolOf, poolProblems } from '../limited/pool.ts'
-import { kits } from '../limited/products.ts'
+import type { KitId, ProductId } from '../limited/products.ts'
 import type { PodProof } from '../limited/proof.ts'
 import type { LimitedSide } from '../limited/sheets/types.ts'
 import { mergeLines } from '../protocol/deck-lines.ts'
@@ -139,7 +140,7 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
   async function shown(user: UserRow | null, pod: OpenPod): Promise<PodView> {
     const me = personOf(pod, user?.id)
     let decks: LimitedDecks | null = null
-    if (me !== null && pod.state.draft && isDrafted(pod.state.draft))
+    if (me !== null && isDealt(pod.state))
       decks = (await savedDecks(pod, me)) ?? {
         version: 0,
         corp: suggested(pod, me, 'corp'),
@@ -160,9 +161,8 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
   }
 
   function mustBuild(pod: OpenPod): void {
-    const { draft } = pod.state
     if (isEnded(pod)) throw podOver()
-    if (!draft || !isDrafted(draft)) throw badRequestError('Pick all cards first, then build your decks.')
+    if (!isDealt(pod.state)) throw badRequestError('Pick all cards first, then build your decks.')
   }
 
   /** Enters an act of a person, and what follows from it. */
@@ -220,9 +220,13 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
     async create(user, { kit, ...wish }, max) {
       const id = `pod-${newTableId()}`
       const secret = seed()
-      const boosters = kits[kit]
-      const opened = Array.from({ length: wish.seats }, (_, seat) => boostersOf(secret, seat, boosters))
-      const commitment = limitedCommitment(secret, 'draft', boosters)
+      const format = formatOf(wish.format)
+      const boosters = kitOf(wish.format, kit)
+      const { min, max: most } = formatSizes[wish.format].seats
+      if (wish.seats < min || wish.seats > most)
+        throw badRequestError(`A pod of this format has ${min} to ${most} seats.`)
+      const opened = format.open(secret, { kit: boosters, seats: wish.seats })
+      const commitment = limitedCommitment(secret, wish.format, boosters)
       const facts = { kit: boosters, collation, edition: newestEdition, commitment, seed: secret, opened }
       await store.pods.create({ id, host: { id: user.id, name: user.name }, ...wish, ...facts }, max)
       return shown(user, await pods.newest(id))
@@ -275,16 +279,17 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
           throw new RefusedError('forbidden', 'Only the host can begin the draft.')
         mustWait(pod)
         const { people, plan: wish } = pod.state
-        return { entry: { type: 'begin', chairs: drawChairs(pod.seed, wish.seats, people), at: now() } }
+        const chairs = formatOf(wish.format).chairs(pod.seed, wish.seats, people)
+        return { entry: { type: 'begin', chairs, at: now() } }
       }),
 
     pick: (user, id, { booster, tick: number, card }) =>
       enter(user, id, (pod) => {
         const me = mustSit(pod, user)
-        const { draft } = pod.state
+        const { draft, plan: wish } = pod.state
         if (!draft) throw new RefusedError('no-pack', 'The draft has not begun yet.')
         const mine = { seat: seatOf(pod.state, me), booster, tick: number, card }
-        const result = enterPick(draft, mine)
+        const result = formatOf(wish.format).enter(draft, mine)
         if (result.kind === 'same') return null
         if (result.kind === 'refused') throw pickRefused(result.code)
         const picks = withFollowing(pod.state, result.draft, mine, momentOf(pod).pick)
@@ -340,10 +345,11 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
       const { row, seed: secret, state } = await pods.newest(id)
       if (podStatus(state) !== 'over' || !state.chairs || !state.draft)
         throw new RefusedError('not-over', 'Seed, packs and picks are published when the pod is over.')
-      const { kit, opened } = state.draft
+      const { opened } = state.draft
+      const { kit, format } = state.plan
       const { collation: number, commitment } = row
       return {
-        ...{ datafort: 'pod', version: 1, id, kit, collation: number, commitment, seed: secret },
+        ...{ datafort: 'pod', version: 1, id, format, kit, collation: number, commitment, seed: secret },
         ...{ people: state.people, chairs: state.chairs, opened },
         picks: picksOfPod(await store.pods.lines(id, 0)),
       }
@@ -365,6 +371,14 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
     const strange = problems.filter(({ code }) => code === 'not-in-your-pool')
     if (strange.length > 0) throw poolRefused(strange, pool)
   }
+}
+
+/** The boosters of a kit of this name. Refuses a kit that the format has not got. */
+function kitOf(format: FormatId, kit: KitId): readonly ProductId[] {
+  const { kits } = formatSizes[format]
+  const boosters = kits[kit]
+  if (!boosters) throw badRequestError(`The kits of this format are ${Object.keys(kits).join(', ')}.`)
+  return boosters
 }
 
 /** Somebody whose account is gone: they never come back. */

@@ -1,17 +1,16 @@
 /** A pod as one person may see it (L28, L29). */
 import { botNames } from '../limited/bots.ts'
-import { isDrafted, passesTo } from '../limited/draft.ts'
-import { isAway, type PodState, pickerAt, podStatus, present, seatOf } from '../limited/pod.ts'
+import { formatOf } from '../limited/formats/index.ts'
+import { isAway, isDealt, type PodState, pickerAt, podStatus, present, seatOf } from '../limited/pod.ts'
 import { leftOf, type PodMoment } from '../limited/pod-due.ts'
 import { type PodGame, roundsOf, scores } from '../limited/pod-rounds.ts'
 import { poolOf } from '../limited/pool.ts'
 import type { LimitedSide } from '../limited/sheets/types.ts'
-import { viewFor } from '../limited/view.ts'
 import type { LimitedDecks } from '../protocol/limited.ts'
 import type { PodListed, PodView } from '../protocol/pods.ts'
 import type { PodPersonRow, PodRow } from '../store/contract.ts'
-import type { OpenPod } from './open-pods.ts'
-import { byRarity, kitNamed, shownPool } from './run-view.ts'
+import { type OpenPod, storedKit } from './open-pods.ts'
+import { byRarity, shownPool } from './run-view.ts'
 
 type Clock = Pick<PodMoment, 'now' | 'lost'>
 
@@ -35,7 +34,14 @@ export function nameOf({ people, state }: Pick<OpenPod, 'people' | 'state'>, pla
 }
 
 export const listedPod = (row: PodRow, people: readonly PodPersonRow[]): PodListed => ({
-  ...{ id: row.id, kit: kitNamed(row.kit), seats: row.seats, tempo: row.tempo, building: row.building },
+  ...{
+    id: row.id,
+    format: row.format,
+    boosters: storedKit.parse(row.kit),
+    seats: row.seats,
+    tempo: row.tempo,
+    building: row.building,
+  },
   ...{ visibility: row.visibility, status: row.status, seq: row.seq },
   people: people.map(({ name }) => name),
   createdAt: row.createdAt.toISOString(),
@@ -43,13 +49,19 @@ export const listedPod = (row: PodRow, people: readonly PodPersonRow[]): PodList
 
 const nameAtSeat = (pod: OpenPod, seat: number): string => nameOf(pod, pickerAt(pod.state, seat) ?? -1 - seat)
 
+function botsOf({ seed, state: { chairs, plan, people } }: OpenPod): number {
+  const now = chairs ?? formatOf(plan.format).chairs(seed, plan.seats, people)
+  return now.filter((n) => n === null).length
+}
+
 const ringOf = (pod: OpenPod): PodView['ring'] =>
-  (pod.state.draft?.lines ?? []).map((line, seat) => {
+  (pod.state.chairs ?? []).map((_, seat) => {
     const n = pickerAt(pod.state, seat)
+    const { draft } = pod.state
     return {
       name: nameAtSeat(pod, seat),
       bot: n === null,
-      packs: line.length,
+      packs: (draft && formatOf(pod.row.format).turn(draft, seat)?.packs) ?? 0,
       away: n !== null && isAway(pod.state, seat),
       ready: n !== null && pod.state.ready.includes(n),
     }
@@ -58,15 +70,17 @@ const ringOf = (pod: OpenPod): PodView['ring'] =>
 function draftFor(pod: OpenPod, seat: number): PodView['draft'] {
   const { draft } = pod.state
   if (!draft || seat < 0) return null
-  const { booster, boosters, product, tick, pack, picks, seats } = viewFor(draft, seat)
+  const { pack, picks, seats, passesTo, ...view } = formatOf(pod.row.format).view(draft, seat)
+  const placeOf = (at: number) => seats.findIndex((each) => each.seat === at)
   return {
-    ...{ seat, booster, boosters, product, tick, pack: pack && byRarity(pack), picks: [...picks] },
-    seats: seats.map(({ packs }, n) => ({
-      name: nameAtSeat(pod, n),
-      bot: pickerAt(pod.state, n) === null,
+    ...view,
+    ...{ seat: placeOf(seat), pack: pack && byRarity(pack), picks: [...picks] },
+    seats: seats.map(({ packs, seat: at }) => ({
+      name: nameAtSeat(pod, at),
+      bot: pickerAt(pod.state, at) === null,
       packs,
     })),
-    passesTo: passesTo(seat, booster, seats.length),
+    passesTo: placeOf(passesTo),
   }
 }
 
@@ -138,7 +152,6 @@ export function podView(
   const me = personOf(pod, user)
   const seat = me === null ? -1 : seatOf(state, me)
   const runs = state.clocks[seat]
-  const drafted = state.draft !== null && isDrafted(state.draft)
   return {
     ...listedPod(
       row,
@@ -146,6 +159,7 @@ export function podView(
     ),
     commitment: row.commitment,
     seated: me !== null,
+    bots: botsOf(pod),
     hosting: me !== null && hostOf(pod) === me,
     ring: ringOf(pod),
     draft: draftFor(pod, seat),
@@ -154,13 +168,13 @@ export function podView(
       state.draft && seat >= 0
         ? { corp: shownPool(poolAt(state, seat, 'corp')), runner: shownPool(poolAt(state, seat, 'runner')) }
         : null,
-    decks: drafted && seat >= 0 ? decks : null,
+    decks: isDealt(state) && seat >= 0 ? decks : null,
     build: me === null ? null : buildOfPod(pod, me, clock),
     rounds: state.rounds.map(({ bye, pairs }) => ({
       bye: bye === null ? null : nameOf(pod, bye),
       pairs: pairs.map((games) => games.map((game) => shownGame(pod, me, game))),
     })),
-    roundsInAll: roundsOf(state.people.length, state.plan.seats),
+    roundsInAll: roundsOf(state.people.length, state.chairs?.length ?? state.plan.seats),
     standings: standingsOf(pod, me),
     next: me === null ? null : nextOf(pod, me),
   }

@@ -1,7 +1,7 @@
 /** A run as its person may see it. */
 import { buildOf } from '../automa/drafting/build.ts'
 import { valuesOf } from '../automa/drafting/values.ts'
-import { isDrafted, passesTo } from '../limited/draft.ts'
+import { isDrafted } from '../limited/draft.ts'
 import { lentCard, poolOf, type SidePool } from '../limited/pool.ts'
 import type { KitId } from '../limited/products.ts'
 import { kits } from '../limited/products.ts'
@@ -20,7 +20,7 @@ import type { LimitedPoolRow, LimitedRow } from '../store/contract.ts'
 import type { OpenRun } from './runs.ts'
 
 /** The kit with these boosters. */
-export const kitNamed = (kit: unknown): KitId => {
+const kitNamed = (kit: unknown): KitId => {
   const boosters = JSON.stringify(kit)
   return (
     (['community', 'base', 'short'] as const).find((id) => JSON.stringify(kits[id]) === boosters) ??
@@ -59,7 +59,10 @@ export const byRarity = (pack: readonly string[]): string[] =>
   [...pack].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))
 
 function draftOf({ state, plan }: OpenRun, me: string): LimitedDraft {
-  const { seat, booster, boosters, product, tick, pack, picks, seats } = viewFor(state.draft, plan.chair)
+  const { seat, booster, boosters, product, tick, pack, picks, seats, ...to } = viewFor(
+    state.draft,
+    plan.chair,
+  )
   const nameAt = (n: number) => plan.bots.find((bot) => bot.seat === n)?.name ?? me
   return {
     seat,
@@ -69,8 +72,8 @@ function draftOf({ state, plan }: OpenRun, me: string): LimitedDraft {
     tick,
     pack: pack && byRarity(pack),
     picks: [...picks],
-    seats: seats.map(({ packs }, n) => ({ name: nameAt(n), bot: n !== seat, packs })),
-    passesTo: passesTo(seat, booster, seats.length),
+    seats: seats.map(({ packs, seat: n }) => ({ name: nameAt(n), bot: n !== seat, packs })),
+    passesTo: to.passesTo,
   }
 }
 

@@ -2,15 +2,8 @@
 import { z } from 'zod'
 import { type RunPlan, runPlan } from '../limited/bots.ts'
 import { beginDraft, type DraftPick, isWhole } from '../limited/draft.ts'
-import {
-  DamagedDraft,
-  foldRun,
-  lossesOf,
-  type RunEntry,
-  type RunState,
-  runStatus,
-  winsOf,
-} from '../limited/run.ts'
+import { DamagedDraft } from '../limited/enter.ts'
+import { foldRun, lossesOf, type RunEntry, type RunState, runStatus, winsOf } from '../limited/run.ts'
 import type { LimitedRow, Store, UserRow } from '../store/contract.ts'
 import { LruCache } from '../store/lru-cache.ts'
 import { draftDamaged, noSuchRun, unlessRemoved } from './refusals.ts'

@@ -4,6 +4,7 @@ import { sides } from './basic-schemas.ts'
 import { maxDeckSize } from './deck-lines.ts'
 import { deckLine } from './decks.ts'
 
+export const limitedProduct = z.enum(['base', 'proteus', 'classic'])
 export const limitedKit = z.enum(['community', 'base', 'short'])
 const limitedStatus = z.enum(['drafting', 'building', 'playing', 'over'])
 
@@ -114,7 +115,7 @@ export const limitedProof = z.strictObject({
   version: z.literal(1),
   id: z.string(),
   format: z.literal('run'),
-  kit: z.array(z.enum(['base', 'proteus', 'classic'])),
+  kit: z.array(limitedProduct),
   collation: z.number(),
   commitment: z.string(),
   seed: z.string(),

@@ -1,18 +1,25 @@
 /** Pods of people who draft with each other. */
 import { z } from 'zod'
+import { formatIds } from '../limited/formats/sizes.ts'
 import { tempos } from '../limited/pick-time.ts'
 import { sides } from './basic-schemas.ts'
-import { draftView, limitedDecks, limitedKit, sidePool } from './limited.ts'
+import { draftView, limitedDecks, limitedKit, limitedProduct, sidePool } from './limited.ts'
 
 export const newPod = z.strictObject({
+  format: z
+    .enum(formatIds)
+    .default('draft')
+    .describe('`draft`: packs go round; `sealed`: each opens boosters and has all of their cards'),
   kit: limitedKit.default('community'),
   seats: z
     .number()
     .int()
-    .min(2)
-    .max(8)
+    .min(1)
+    .max(64)
     .default(8)
-    .describe('Seats that no person has taken are given to bots'),
+    .describe(
+      'A draft has 2 to 8, sealed 1 to 64. Bots take seats of a draft that no person has taken; of sealed, those up to the eighth',
+    ),
   tempo: z.enum(tempos).default('standard').describe('The time for a pick; `none` is without a clock'),
   building: z
     .number()
@@ -29,7 +36,9 @@ export const podReady = z.strictObject({ ready: z.boolean() })
 
 const listed = {
   id: z.string(),
-  kit: limitedKit,
+  format: z.enum(formatIds),
+  /** What each seat opens, in this order. */
+  boosters: z.array(limitedProduct),
   seats: z.number(),
   tempo: z.enum(tempos),
   building: z.number().nullable(),
@@ -86,6 +95,8 @@ export const podView = z.strictObject({
   commitment: z.string(),
   /** Are you one of its people? */
   seated: z.boolean(),
+  /** How many seats bots have, or would have if it began now. */
+  bots: z.number(),
   hosting: z.boolean(),
   /** In the order of the ring; empty before the draft. */
   ring: z.array(ringSeat),
@@ -113,7 +124,8 @@ export const podProof = z.strictObject({
   datafort: z.literal('pod'),
   version: z.literal(1),
   id: z.string(),
-  kit: z.array(z.enum(['base', 'proteus', 'classic'])),
+  format: z.enum(formatIds).default('draft'),
+  kit: z.array(limitedProduct),
   collation: z.number(),
   commitment: z.string(),
   seed: z.string(),

@@ -32,7 +32,7 @@ const takeFirst = async (page: Page): Promise<void> => {
 it('L1: two strangers meet in a pod by its link, draft with bots, build, and play each other', async () => {
   const { page: ann, troubles } = await visit(at.browser)
   await ann.goto(`${at.server.url}/limited`)
-  await ann.getByRole('radio', { name: 'Short' }).check()
+  await ann.getByLabel('Boosters each').selectOption('short')
   await ann.getByLabel('Seats').selectOption('4')
   await ann.getByRole('button', { name: 'Open a pod' }).click()
   await ann.getByRole('heading', { name: 'Draft pod of 4' }).waitFor()

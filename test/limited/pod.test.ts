@@ -2,17 +2,13 @@ import '../support/properties.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pickOf } from '../../src/automa/drafting/pick.ts'
-import { diceOf } from '../../src/chance/dice.ts'
-import { advanceSeats } from '../../src/limited/bots.ts'
-import { isDrafted, isWhole, pickNow } from '../../src/limited/draft.ts'
-import { pickTime } from '../../src/limited/pick-time.ts'
+import { formatOf } from '../../src/limited/formats/index.ts'
+import { packSeconds, pickTime } from '../../src/limited/pick-time.ts'
 import {
-  drawChairs,
   foldPod,
   isAway,
-  newPod,
+  isDealt,
   nextRound,
-  type PodEntry,
   type PodState,
   pickerAt,
   podStatus,
@@ -20,60 +16,18 @@ import {
 } from '../../src/limited/pod.ts'
 import { dueEntry } from '../../src/limited/pod-due.ts'
 import { allPlayed, scores } from '../../src/limited/pod-rounds.ts'
-import { kits } from '../../src/limited/products.ts'
-import { viewFor } from '../../src/limited/view.ts'
-import { openedFor } from './opened.ts'
+import { begun, bots, deciding, drafted, folded, take } from './pod-steps.ts'
 
 const seeds = fc.string({ minLength: 1, maxLength: 12 })
-const plan = { kit: kits.short, tempo: 'standard', building: 25 } as const
-
-const folded = (state: PodState, ...entries: PodEntry[]): PodState => entries.reduce(foldPod, state)
-
-/** A pod of so many seats that so many people have begun. */
-function begun(seed: string, seats: number, people: number, at = 0): PodState {
-  let state = newPod({ ...plan, seats }, openedFor(seed, seats, 'short'))
-  for (let n = 0; n < people; n++) state = foldPod(state, { type: 'sit', n })
-  state = foldPod(state, { type: 'begin', chairs: drawChairs(seed, seats, state.people), at })
-  return bots(state, at)
-}
-
-/** What bots pick by themselves. */
-function bots(state: PodState, at: number): PodState {
-  if (!state.draft) return state
-  const { picks } = advanceSeats(state.draft, (seat) => pickerAt(state, seat) !== null, pickOf)
-  return picks.length === 0 ? state : foldPod(state, { type: 'picks', picks, by: 'bot', at })
-}
-
-/** A seat of a person takes a card, and bots go on. */
-function take(state: PodState, seat: number, at: number, by: 'person' | 'clock' = 'person', n = 0): PodState {
-  const { draft } = state
-  if (!draft) throw new Error('no draft')
-  const card = viewFor(draft, seat).pack?.[n] ?? ''
-  const mine = foldPod(state, { type: 'picks', picks: [pickNow(draft, seat, card)], by, at })
-  return bots(mine, at)
-}
-
-const deciding = (state: PodState): number[] =>
-  (state.draft?.lines ?? []).flatMap(([pack], seat) => (pack && pickerAt(state, seat) !== null ? [seat] : []))
-
-function drafted(seed: string, seats: number, people: number): PodState {
-  const dice = diceOf(seed)
-  let state = begun(seed, seats, people)
-  for (let open = deciding(state); open.length > 0; open = deciding(state)) {
-    const seat = open[dice.below(open.length)] ?? 0
-    state = take(state, seat, 0, 'person', dice.below(state.draft?.lines[seat]?.[0]?.length ?? 1))
-  }
-  return state
-}
 
 test('L1, L35: pods of two to eight seats, whoever sits there, are drafted to the end and stay whole', () => {
   fc.assert(
     fc.property(seeds, fc.integer({ min: 2, max: 8 }), fc.nat(7), (seed, seats, more) => {
       const people = 1 + (more % seats)
-      const state = drafted(seed, seats, people)
+      const state = drafted(seed, { seats, people })
       expect([podStatus(state), state.chairs?.filter((n) => n !== null).length]).toEqual(['building', people])
       expect(state.draft?.pools.map(({ length }) => length)).toEqual(Array(seats).fill(75))
-      expect(state.draft && isWhole(state.draft)).toBe(true)
+      expect(state.draft && formatOf('draft').isWhole(state.draft)).toBe(true)
     }),
     { numRuns: 25 },
   )
@@ -82,34 +36,34 @@ test('L1, L35: pods of two to eight seats, whoever sits there, are drafted to th
 describe('L22–L24: the clock of a seat', () => {
   test('shrinks with the pack, and a draft of eight boosters takes at most 77 minutes', () => {
     const times = Array.from({ length: 14 }, (_, n) =>
-      pickTime('standard', { cards: n + 2, first: false, away: false }),
+      pickTime('standard', { seconds: packSeconds(n + 2), first: false, away: false }),
     )
     expect(times).toEqual([8, 12, 16, 22, 28, 34, 40, 45, 50, 55, 60, 65, 70, 75].map((each) => each * 1000))
     const whole = times.reduce<number>((sum, each) => sum + (each ?? 0), 0)
     expect(8 * whole + 30_000).toBeLessThanOrEqual(78 * 60_000)
-    expect(pickTime('brisk', { cards: 15, first: true, away: false })).toBe(75_000)
-    expect(pickTime('calm', { cards: 15, first: false, away: false })).toBe(120_000)
-    expect(pickTime('standard', { cards: 15, first: true, away: true })).toBe(12_000)
-    expect(pickTime('none', { cards: 15, first: true, away: false })).toBeNull()
+    expect(pickTime('brisk', { seconds: packSeconds(15), first: true, away: false })).toBe(75_000)
+    expect(pickTime('calm', { seconds: packSeconds(15), first: false, away: false })).toBe(120_000)
+    expect(pickTime('standard', { seconds: packSeconds(15), first: true, away: true })).toBe(12_000)
+    expect(pickTime('none', { seconds: packSeconds(15), first: true, away: false })).toBeNull()
   })
 
   test('starts when a pack becomes the first one, and goes on while more packs come', () => {
-    let state = begun('clock', 2, 2, 1_000)
+    let state = begun('clock', { seats: 2, people: 2, at: 1_000 })
     expect(state.clocks).toEqual([
-      { from: 1_000, ms: 105_000 },
-      { from: 1_000, ms: 105_000 },
+      { from: 1_000, ms: 105_000, booster: 0, tick: 0 },
+      { from: 1_000, ms: 105_000, booster: 0, tick: 0 },
     ])
     state = take(state, 0, 5_000)
-    expect(state.clocks).toEqual([null, { from: 1_000, ms: 105_000 }])
+    expect(state.clocks).toEqual([null, { from: 1_000, ms: 105_000, booster: 0, tick: 0 }])
     state = take(state, 1, 9_000)
     expect(state.clocks).toEqual([
-      { from: 9_000, ms: 70_000 },
-      { from: 9_000, ms: 70_000 },
+      { from: 9_000, ms: 70_000, booster: 0, tick: 1 },
+      { from: 9_000, ms: 70_000, booster: 0, tick: 1 },
     ])
   })
 
   test('who lets two picks go by is away until they pick again', () => {
-    let state = begun('away', 2, 2)
+    let state = begun('away', { seats: 2, people: 2 })
     for (let n = 0; n < 2; n++) state = take(take(state, 0, n, 'clock'), 1, n)
     expect([isAway(state, 0), isAway(state, 1)]).toEqual([true, false])
     expect(state.clocks[0]?.ms).toBe(12_000)
@@ -119,13 +73,13 @@ describe('L22–L24: the clock of a seat', () => {
 })
 
 test('a bot drafts on for who leaves, and nobody waits for them', () => {
-  const begins = begun('leaver', 4, 3)
+  const begins = begun('leaver', { seats: 4, people: 3 })
   const seat = begins.chairs?.indexOf(1) ?? -1
   let state = bots(foldPod(begins, { type: 'leave', n: 1, at: 5 }), 5)
   expect([state.clocks[seat], pickerAt(state, seat)]).toEqual([null, null])
   for (let open = deciding(state); open.length > 0; open = deciding(state))
     state = take(state, open[0] ?? 0, 9)
-  expect([state.draft && isDrafted(state.draft), present(state)]).toEqual([true, [0, 2]])
+  expect([isDealt(state), present(state)]).toEqual([true, [0, 2]])
   expect(state.draft?.pools[seat]).toHaveLength(75)
   for (const n of [0, 2]) state = foldPod(state, { type: 'leave', n, at: 9 })
   expect(podStatus(state)).toBe('over')
@@ -150,7 +104,7 @@ describe('L60: the rounds', () => {
   }
 
   test('round 1 pairs across the ring; nobody meets twice; each pair plays both sides', () => {
-    const state = played(drafted('eight', 8, 8), (a, b) => Math.min(a, b))
+    const state = played(drafted('eight', { seats: 8, people: 8 }), (a, b) => Math.min(a, b))
     const ring = state.chairs ?? []
     expect(state.rounds[0]?.pairs.map(([first]) => [first?.corp, first?.runner])).toEqual(
       [0, 1, 2, 3].map((seat) => [ring[seat], ring[seat + 4]]),
@@ -171,7 +125,7 @@ describe('L60: the rounds', () => {
   ])(
     '%i people at %i seats play %i rounds; an odd one meets a bot, or has the bye once',
     (people, seats, rounds) => {
-      const state = played(drafted(`${people}/${seats}`, seats, people), (a) => a)
+      const state = played(drafted(`${people}/${seats}`, { seats, people }), (a) => a)
       expect([state.rounds.length, podStatus(state)]).toEqual([rounds, 'over'])
       for (const { pairs, bye } of state.rounds) {
         const there = pairs.flatMap(([first]) => [first?.corp ?? 0, first?.runner ?? 0])
@@ -186,7 +140,7 @@ describe('L60: the rounds', () => {
   )
 
   test('a game that nobody opens is closed without a winner, the second of a pair as well', () => {
-    let state = foldPod(drafted('unopened', 4, 4), { type: 'built', at: 1 })
+    let state = foldPod(drafted('unopened', { seats: 4, people: 4 }), { type: 'built', at: 1 })
     const round = nextRound(state)
     if (!round) throw new Error('no round')
     state = foldPod(state, { type: 'round', ...round, at: 0 })
@@ -208,7 +162,7 @@ describe('L60: the rounds', () => {
   })
 
   test('who leaves loses the games that are open, and is in no later round', () => {
-    let state = foldPod(drafted('quits', 4, 4), { type: 'built', at: 1 })
+    let state = foldPod(drafted('quits', { seats: 4, people: 4 }), { type: 'built', at: 1 })
     const first = nextRound(state)
     if (!first) throw new Error('no round')
     state = foldPod(state, { type: 'round', ...first, at: 1 })

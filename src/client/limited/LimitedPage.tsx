@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { LimitedListed } from '../../protocol/limited.ts'
-import type { NewPod } from '../../protocol/pods.ts'
 import { go } from '../net/router.ts'
 import { useGuest, useSession } from '../net/session.ts'
 import { useAct } from '../net/use-act.ts'
@@ -24,7 +23,7 @@ const LimitedPage = () => {
   const { session } = useSession()
   const { act, busy, error } = useAct()
   const ensure = useGuest()
-  const [kit, setKit] = useState<NewPod['kit']>('community')
+  const [kit, setKit] = useState<LimitedListed['kit']>('community')
   const start = async () => {
     await ensure()
     const run = await limitedApi.start(kit)
@@ -48,7 +47,7 @@ const LimitedPage = () => {
         </button>
         <Problem error={error} />
         <fieldset className="segments limited-kits">
-          <legend>Boosters</legend>
+          <legend>Boosters of the run</legend>
           {kits.map(({ id, name }) => (
             <label key={id}>
               <input type="radio" name="kit" checked={kit === id} onChange={() => setKit(id)} />
@@ -61,7 +60,7 @@ const LimitedPage = () => {
           printer mixed real boosters is not known; which cards come together is our own choice.
         </p>
       </header>
-      <PeoplePods kit={kit} />
+      <PeoplePods />
       {session && <OwnRuns />}
     </div>
   )

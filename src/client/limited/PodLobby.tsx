@@ -6,7 +6,7 @@ import { Copy } from '../ui/Copy.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { podApi } from './pod-queries.ts'
-import { podTexts } from './pod-texts.ts'
+import { formatTexts, podTexts } from './pod-texts.ts'
 import './pod.css'
 import './run.css'
 
@@ -14,12 +14,12 @@ import './run.css'
 export const PodLobby = ({ pod }: { pod: PodView }) => {
   const { act, busy, error } = useAct()
   const ensure = useGuest()
-  const { id, people, seats, seated, hosting, status, commitment } = pod
+  const { id, people, seats, seated, hosting, status, commitment, bots } = pod
   if (status === 'cancelled')
     return (
       <div className="pod">
         <h1>This pod was closed</h1>
-        <p>Everybody left before the draft began.</p>
+        <p>Everybody left before it began.</p>
         <p>
           <Link className="button" href="/limited">
             Other drafts
@@ -27,6 +27,7 @@ export const PodLobby = ({ pod }: { pod: PodView }) => {
         </p>
       </div>
     )
+  const { pod: name, begins, chairs } = formatTexts[pod.format]
   const free = seats - people.length
   const sit = async () => {
     await ensure()
@@ -35,11 +36,13 @@ export const PodLobby = ({ pod }: { pod: PodView }) => {
   return (
     <div className="pod">
       <header>
-        <h1>Draft pod of {seats}</h1>
+        <h1>
+          {name} of {seats}
+        </h1>
         <p className="muted">{podTexts(pod).join(' · ')}</p>
       </header>
       <ol className="pod-chairs" aria-label="Seats">
-        {[...Array(seats).keys()].map((n) => (
+        {[...Array(Math.min(seats, people.length + Math.max(bots, 1))).keys()].map((n) => (
           <Chair key={n} name={people[n]} host={n === 0} />
         ))}
       </ol>
@@ -52,7 +55,7 @@ export const PodLobby = ({ pod }: { pod: PodView }) => {
             onClick={() => act(async () => void (await podApi.begin(id)))}
           >
             <Icon name="play" />
-            {free > 0 ? `Begin with ${free === 1 ? 'one bot' : `${free} bots`}` : 'Begin'}
+            {bots > 0 ? `Begin with ${bots === 1 ? 'one bot' : `${bots} bots`}` : 'Begin'}
           </button>
         )}
         {!seated && (
@@ -74,13 +77,12 @@ export const PodLobby = ({ pod }: { pod: PodView }) => {
       <Problem error={error} />
       {seated && !hosting && (
         <p className="muted" role="status">
-          {people[0]} begins the draft. Keep this page open.
+          {people[0]} {begins}. Keep this page open.
         </p>
       )}
       <Copy label="Invite others with this link" text={location.href} />
       <p className="muted run-proof">
-        Where you sit is drawn by lot when the draft begins. Commitment to the boosters:{' '}
-        <code>{commitment.slice(0, 16)}…</code>
+        {chairs} Commitment to the boosters: <code>{commitment.slice(0, 16)}…</code>
       </p>
     </div>
   )

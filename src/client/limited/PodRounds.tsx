@@ -6,6 +6,7 @@ import { SideSign } from '../ui/SideSign.tsx'
 import { LeavePod } from './LeavePod.tsx'
 import { NextGame } from './NextGame.tsx'
 import { podApi } from './pod-queries.ts'
+import { formatTexts } from './pod-texts.ts'
 import './pod.css'
 import './run.css'
 
@@ -19,7 +20,9 @@ export const PodRounds = ({ pod, build }: { pod: PodView; build: () => void }) =
     <div className="run">
       <header className="run-head">
         <div>
-          <p className="muted">Draft pod of {pod.seats}</p>
+          <p className="muted">
+            {formatTexts[pod.format].pod} of {pod.seats}
+          </p>
           <h1>{headline(pod)}</h1>
         </div>
       </header>
@@ -81,8 +84,8 @@ export const PodRounds = ({ pod, build }: { pod: PodView; build: () => void }) =
   )
 }
 
-const headline = ({ status, standings, rounds, roundsInAll }: PodView): string => {
-  if (status === 'drafting') return 'They are drafting'
+const headline = ({ format, status, standings, rounds, roundsInAll }: PodView): string => {
+  if (status === 'drafting') return formatTexts[format].now
   if (status === 'building') return 'They are building their decks'
   if (status === 'playing') return `Round ${Math.max(1, rounds.length)} of ${roundsInAll}`
   const [first] = standings

@@ -1,11 +1,39 @@
 /** The options of a pod in words. */
+
+import { tempos } from '../../limited/pick-time.ts'
+import { type ProductId, productOf } from '../../limited/products.ts'
 import type { PodListed } from '../../protocol/pods.ts'
 
-const kitTexts = {
-  community: 'six v1.0 and two Proteus boosters',
-  base: 'eight v1.0 boosters',
-  short: 'four v1.0 and one Proteus booster',
-} as const
+/** What a format is called, and what the pages of its pods say. */
+export const formatTexts = {
+  draft: {
+    name: 'Draft',
+    text: 'Two to eight of you pass boosters to each other, one card at a time.',
+    pod: 'Draft pod',
+    begins: 'begins the draft',
+    chairs: 'Where you sit is drawn by lot when the draft begins.',
+    now: 'They are drafting',
+    tempos,
+  },
+  sealed: {
+    name: 'Sealed',
+    text: 'Each of you opens eight boosters, and has all of their cards.',
+    pod: 'Sealed pod',
+    begins: 'opens the boosters',
+    chairs: 'Whose boosters you get is drawn by lot when they are opened.',
+    now: 'They are opening boosters',
+    tempos: ['standard', 'none'],
+  },
+} as const satisfies Record<PodListed['format'], object>
+
+/** How many boosters of each product: “6 v1.0 and 2 Proteus boosters”. */
+export function boostersText(boosters: readonly ProductId[]): string {
+  const counts = new Map<string, number>()
+  for (const id of boosters) counts.set(productOf(id).name, (counts.get(productOf(id).name) ?? 0) + 1)
+  const parts = [...counts].map(([name, count]) => `${count} ${name}`)
+  const last = parts.pop() ?? 'no'
+  return `${parts.length > 0 ? `${parts.join(', ')} and ` : ''}${last} booster${boosters.length === 1 ? '' : 's'}`
+}
 
 export const tempoTexts = {
   brisk: 'brisk clock',
@@ -15,11 +43,13 @@ export const tempoTexts = {
 } as const
 
 export const podTexts = ({
-  kit,
+  format,
+  boosters,
   tempo,
   building,
-}: Pick<PodListed, 'kit' | 'tempo' | 'building'>): string[] => [
-  kitTexts[kit],
+}: Pick<PodListed, 'format' | 'boosters' | 'tempo' | 'building'>): string[] => [
+  formatTexts[format].name,
+  boostersText(boosters),
   tempoTexts[tempo],
   building === null ? 'no limit for building' : `${building} minutes for building`,
 ]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Pod } from '../../generated/prisma/client.ts'
+import { formatIds } from '../../limited/formats/sizes.ts'
 import { tempos } from '../../limited/pick-time.ts'
 import { EventDeleted, JournalConflict, QuotaExceeded } from '../contract.ts'
 import type { Database } from '../database/database.ts'
@@ -9,6 +10,7 @@ import { countOf, rowsOf } from '../database/statement.ts'
 import type { PodRow, PodStore } from './pod-rows.ts'
 
 const known = z.object({
+  format: z.enum(formatIds),
   tempo: z.enum(tempos),
   visibility: z.enum(['public', 'link']),
   status: z.enum(['waiting', 'drafting', 'building', 'playing', 'over', 'cancelled']),
@@ -34,8 +36,8 @@ const CREATE = countOf(
   'new pod',
   `
   WITH made AS (
-    INSERT INTO pods (id, "hostId", kit, seats, tempo, building, visibility, status, "collation", commitment, edition, seq)
-    VALUES ($1, $2, $3::json, $4, $5, $6, $7, 'waiting', $8, $9, $10, 1) RETURNING id
+    INSERT INTO pods (id, "hostId", kit, seats, tempo, building, visibility, status, "collation", commitment, edition, format, seq)
+    VALUES ($1, $2, $3::json, $4, $5, $6, $7, 'waiting', $8, $9, $10, $14, 1) RETURNING id
   ), secret AS (
     INSERT INTO pod_secrets ("podId", seed, opened) SELECT id, $11, $12::json FROM made
   ), host AS (
@@ -74,7 +76,7 @@ export const podStore = ({
     const values = [
       ...[pod.id, pod.host.id, JSON.stringify(pod.kit), pod.seats, pod.tempo, pod.building],
       ...[pod.visibility, pod.collation, pod.commitment, pod.edition, pod.seed],
-      ...[JSON.stringify(pod.opened), pod.host.name],
+      ...[JSON.stringify(pod.opened), pod.host.name, pod.format],
     ]
     await withinQuota(pod.host.id, KIND, max.open, async (within) => {
       const [today] = max.daily === Number.POSITIVE_INFINITY ? [] : await within(TODAY, [pod.host.id])

@@ -2,51 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { checkDeck } from '../../../src/decks/check.ts'
 import { type PodProof, podProofProblems } from '../../../src/limited/proof.ts'
 import type { Table } from '../../../src/protocol/http.ts'
-import type { PodView } from '../../../src/protocol/pods.ts'
 import { factsPool } from '../../decks/pool.ts'
 import { openTestServer, type Person, until } from '../test-server.ts'
-
-const small = { kit: 'short', seats: 4 }
-
-const view = async (reply: Promise<{ statusCode: number; body: string; json<T>(): T }>): Promise<PodView> => {
-  const { statusCode, body, json } = await reply
-  expect([200, 201], body).toContain(statusCode)
-  return json<PodView>()
-}
-const look = (person: Pick<Person, 'get'>, id: string) => view(person.get(`/api/pods/${id}`))
-const codeOf = async (reply: Promise<{ json<T>(): T }>) =>
-  (await reply).json<{ error?: { code: string } }>().error?.code
-
-/** A pod that these people sit in; the first has opened it. */
-async function opened(people: Person[], wish: object = small): Promise<PodView> {
-  const [host, ...others] = people
-  if (!host) throw new Error('nobody')
-  let pod = await view(host.post('/api/pods', wish))
-  for (const each of others) pod = await view(each.post(`/api/pods/${pod.id}/seat`))
-  return pod
-}
-
-async function begun(people: Person[], wish: object = small): Promise<string> {
-  const { id } = await opened(people, wish)
-  await view((people[0] as Person).post(`/api/pods/${id}/begin`))
-  return id
-}
-
-const takeFirst = async (person: Person, id: string, pod: PodView): Promise<PodView> => {
-  if (!pod.draft?.pack) return pod
-  const { booster, tick, pack } = pod.draft
-  return view(person.post(`/api/pods/${id}/picks`, { booster, tick, card: pack[0] }))
-}
-
-/** All people pick until no pack is left. */
-async function drafted(people: Person[], id: string): Promise<PodView[]> {
-  for (;;) {
-    const views: PodView[] = []
-    for (const person of people) views.push(await takeFirst(person, id, await look(person, id)))
-    if (views.every(({ status }) => status !== 'drafting'))
-      return Promise.all(people.map((each) => look(each, id)))
-  }
-}
+import { begun, codeOf, drafted, look, opened, small, takeFirst, view } from './pod-people.ts'
 
 describe('a pod of people', () => {
   test('L1, L60: is opened, joined, drafted, built for and played to its end by two people and two bots', async () => {

@@ -32,7 +32,14 @@ onEachDatabase('pods in', (place) => {
     visibility: 'public' | 'link' = 'public',
   ): Promise<string> {
     const id = newId()
-    const plan = { kit: ['base'], seats: 8, tempo: 'standard' as const, building: 25, visibility }
+    const plan = {
+      format: 'sealed' as const,
+      kit: ['base'],
+      seats: 8,
+      tempo: 'standard' as const,
+      building: 25,
+      visibility,
+    }
     const facts = { collation: 1, edition: 1, commitment: 'c', seed: 's', opened: [[['filter']]] }
     await store.pods.create({ id, host, ...plan, ...facts }, max)
     return id
@@ -47,6 +54,7 @@ onEachDatabase('pods in', (place) => {
     const id = await opened()
     expect(await store.pods.get(id)).toMatchObject({
       host: idOf(ada),
+      format: 'sealed',
       status: 'waiting',
       seats: 8,
       tempo: 'standard',

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "pods" ADD COLUMN     "format" TEXT NOT NULL DEFAULT 'draft';

@@ -1,0 +1,107 @@
+import { useId, useState } from 'react'
+import { type FormatId, formatIds, formatSizes } from '../../limited/formats/sizes.ts'
+import { tempos } from '../../limited/pick-time.ts'
+import type { NewPod as PodWish } from '../../protocol/pods.ts'
+import { go } from '../net/router.ts'
+import { useGuest } from '../net/session.ts'
+import { useAct } from '../net/use-act.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { Problem } from '../ui/Problem.tsx'
+import { podApi } from './pod-queries.ts'
+import { boostersText, formatTexts, tempoTexts } from './pod-texts.ts'
+import './limited.css'
+import './pod.css'
+
+const usualSeats = 8
+const kitIds = ['community', 'base', 'short'] as const
+
+const upTo = (min: number, max: number): number[] => Array.from({ length: max - min + 1 }, (_, n) => max - n)
+
+/** Opens a pod: its format, its boosters, its seats. */
+export const NewPod = () => {
+  const { act, busy, error } = useAct()
+  const ensure = useGuest()
+  const [format, setFormat] = useState<FormatId>('draft')
+  const [kit, setKit] = useState<PodWish['kit']>('community')
+  const [size, setSize] = useState(usualSeats)
+  const [tempo, setTempo] = useState<PodWish['tempo']>('standard')
+  const [hidden, setHidden] = useState(false)
+  const name = useId()
+  const { seats, kits } = formatSizes[format]
+  const own = kitIds.filter((id) => kits[id])
+  const chosen = own.find((id) => id === kit) ?? own[0] ?? 'community'
+  const clock = formatTexts[format].tempos.find((each) => each === tempo) ?? 'standard'
+  const open = async () => {
+    await ensure()
+    const wish = { format, kit: chosen, seats: Math.min(seats.max, Math.max(seats.min, size)) }
+    const rest = { building: clock === 'none' ? null : 25, visibility: hidden ? 'link' : 'public' } as const
+    go(`/limited/${(await podApi.open({ ...wish, tempo: clock, ...rest })).id}`)
+  }
+  return (
+    <div className="pod-new">
+      <fieldset className="segments limited-kits">
+        <legend>Format</legend>
+        {formatIds.map((id) => (
+          <label key={id}>
+            <input type="radio" name={name} checked={format === id} onChange={() => setFormat(id)} />
+            <span>{formatTexts[id].name}</span>
+          </label>
+        ))}
+      </fieldset>
+      <p className="muted">{formatTexts[format].text}</p>
+      <div className="row">
+        <label>
+          Boosters each
+          <select
+            value={chosen}
+            onChange={(event) => setKit(kitIds.find((id) => id === event.target.value) ?? 'community')}
+          >
+            {own.map((id) => (
+              <option key={id} value={id}>
+                {boostersText(kits[id] ?? [])}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Seats
+          <select
+            value={Math.min(seats.max, Math.max(seats.min, size))}
+            onChange={(event) => setSize(Number(event.target.value))}
+          >
+            {upTo(seats.min, seats.max).map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Clock
+          <select
+            value={clock}
+            onChange={(event) => setTempo(tempos.find((each) => each === event.target.value) ?? 'standard')}
+          >
+            {formatTexts[format].tempos.map((each) => (
+              <option key={each} value={each}>
+                {tempoTexts[each]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Who may join
+          <select
+            value={hidden ? 'link' : 'public'}
+            onChange={(event) => setHidden(event.target.value === 'link')}
+          >
+            <option value="public">everybody</option>
+            <option value="link">who has the link</option>
+          </select>
+        </label>
+      </div>
+      <button type="button" disabled={busy} onClick={() => act(open)}>
+        <Icon name="users" /> Open a pod
+      </button>
+      <Problem error={error} />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+/** What pods of each format may be: plain data, for the page as well. */
+import { type KitId, kits, type ProductId } from '../products.ts'
+
+/** In the order in which they are offered. */
+export const formatIds = ['draft', 'sealed'] as const
+export type FormatId = (typeof formatIds)[number]
+
+type Range = Readonly<{ min: number; max: number }>
+export type FormatSizes = {
+  /** Seats of a pod, people and bots together. */
+  seats: Range
+  /** Boosters of a kit. */
+  boosters: Range
+  /** The kits that have a name, the usual one first. */
+  kits: Readonly<Partial<Record<KitId, readonly ProductId[]>>>
+}
+
+export const formatSizes: Readonly<Record<FormatId, FormatSizes>> = {
+  draft: { seats: { min: 2, max: 8 }, boosters: { min: 4, max: 10 }, kits },
+  sealed: {
+    seats: { min: 1, max: 64 },
+    boosters: { min: 6, max: 10 },
+    kits: { community: kits.community, base: kits.base },
+  },
+}

@@ -1,0 +1,56 @@
+/** What a format of limited play is: how the cards of a pod come to its seats. */
+import type { DraftPick, Entered } from '../draft.ts'
+import type { ProductId } from '../products.ts'
+import type { LimitedSide } from '../sheets/types.ts'
+import type { DraftView } from '../view.ts'
+
+/** What was opened: by seat, then by booster. */
+export type Opened = readonly (readonly (readonly string[])[])[]
+
+/** Cards on their way to the seats, as every format has them: plain JSON. A format adds what it needs. */
+export type Dealing = {
+  opened: Opened
+  /** What each seat has taken, in order. */
+  pools: readonly (readonly string[])[]
+}
+
+/** A decision before a seat. No two of one seat have the same `booster` and `tick`. */
+export type SeatTurn = {
+  booster: number
+  tick: number
+  /** Packs that wait before the seat, this one among them. */
+  packs: number
+  /** The time for it at the tempo `standard` (L22). */
+  seconds: number
+  /** What happens without the person, at once; null if there is something to decide. */
+  forced: DraftPick | null
+}
+
+/** Takes a card by the values of the house; null if there is no pack. */
+export type Picker = (view: DraftView) => string | null
+
+type DealPlan = { kit: readonly ProductId[]; seats: number }
+
+/**
+ * A format. Its methods are pure, and are given states that its own `begin` and `enter` have made. Each is one
+ * file of this folder, one row of `sizes.ts` and one of `index.ts`; nothing else asks which format a pod has.
+ */
+export type LimitedFormat<S extends Dealing = Dealing> = {
+  /** What a pod opens (L14). */
+  open(seed: string, plan: DealPlan): Opened
+  /** By seat the person, or null for a bot: by lot (L15). */
+  chairs(seed: string, seats: number, people: readonly number[]): (number | null)[]
+  begin(plan: DealPlan, opened: Opened): S
+  /** The sides that a seat takes cards of, builds and plays. */
+  sides(seat: number): readonly LimitedSide[]
+  enter(state: S, pick: DraftPick): Entered<S>
+  isDone(state: S): boolean
+  /** Is every card that was opened where it belongs, and nothing else (L35)? */
+  isWhole(state: S): boolean
+  /** What a seat has to decide now; null if it waits. */
+  turn(state: S, seat: number): SeatTurn | null
+  /** What a seat may see: the only door (L28). */
+  view(state: S, seat: number): DraftView
+  /** What a bot takes, and what is taken at 0:00: decided from the view alone (L30). Null if nothing waits. */
+  choose(view: DraftView, pick: Picker): DraftPick | null
+}
