@@ -30,10 +30,15 @@ type Opener = {
 const patience = 9_000
 
 /**
- * How long a WebAssembly function of the embedded database or of Prisma runs before V8 optimizes it: eleven
- * times V8's default. At a start there are hundreds of them, and compiling takes CPU time from the start.
+ * A start runs much code a few times, and what V8 spends on optimizing it is missing for the start itself, an
+ * eighth of its CPU time. So WebAssembly (of the embedded database and of Prisma) is optimized after eleven
+ * times V8's default and checked function by function, and JavaScript after 44 times, until the start is over.
  */
-const compileLater = '--wasm-tiering-budget=20000000'
+const optimizeLater = ['--wasm-tiering-budget=20000000', '--wasm-lazy-validation', '--interrupt-budget=3000000']
+/** V8's default. */
+const optimizeAsUsual = '--interrupt-budget=67584'
+/** In ms. By then the players of a server that was killed are back. */
+const startIsOver = 5_000
 
 /**
  * Runs a server until it is stopped. Prints problems at the start as one sentence. Loads the rules and the
@@ -44,7 +49,8 @@ export async function startServer<State>(
   { open, plain }: Opener,
   environment: Record<string, string | undefined>,
 ): Promise<void> {
-  setFlagsFromString(compileLater)
+  optimizeLater.forEach((flag) => setFlagsFromString(flag))
+  setTimeout(() => setFlagsFromString(optimizeAsUsual), startIsOver).unref()
   try {
     const config = readConfig(environment)
     const log = createLog(config.logLevel)
