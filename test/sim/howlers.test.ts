@@ -23,4 +23,8 @@ describe('O15 Howlers', () => {
     expect(howlersOf('random', 'sparring', 3)).toBeGreaterThan(3)
     expect(howlersOf('sparring', 'random', 3)).toBe(0)
   })
+
+  it.each(['pim', 'bernt', 'rosa', 'nadir', 'greet'])('are not made by %s, however they err', (person) => {
+    expect(howlersOf(person, 'ifeoma', 2)).toBe(0)
+  })
 })

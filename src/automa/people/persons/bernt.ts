@@ -14,10 +14,10 @@ export const bernt: Person = {
   decks: { corp: 'glass-towers', runner: 'one-good-key' },
   spare: { corp: 'open-ledger', runner: 'under-the-floor' },
   mind: { kind: 'judgement' },
-  care: 0.08,
+  care: 0,
   weights: { run: -9, ice: 2, agenda: -2, gain: 0.6, breaker: 1.5 },
   habits: { depth: 3 },
-  slips: { doubt: 6, forgets: 0.85, late: 0.3, misses: 0.8 },
+  slips: { doubt: 13, forgets: 1, late: 0.45, misses: 0.8 },
   lines: {
     hello: [
       'No hurry. The timetable is on my side.',

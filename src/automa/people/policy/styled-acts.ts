@@ -7,12 +7,15 @@ import { fortAt, optionDef, plainNumber, type Situation } from '../../judgement/
 import { bitWorth } from '../../judgement/worth/money.ts'
 import type { ActKind, Person } from '../types.ts'
 import { isAmbush, kindOfAct, kindOfRun } from './acts.ts'
+import { isHowler } from './howlers.ts'
 import type { Whims } from './whims.ts'
 
 /** From here on judgement's estimate says that an act comes before all others: it scores, or costs no action. */
 const URGENT = 50
 /** And from here down that it makes no sense. */
 const SENSELESS = -15
+/** Below what any mistake makes of an act. */
+const NEVER = -1000
 
 /** Someone who plays, their whims in this turn, and how far their mistakes go. */
 export type Actor = { person: Person; whims: Whims; lapse: number }
@@ -122,6 +125,7 @@ const missesScore = ({ person, whims, lapse }: Actor, s: Situation, kind: ActKin
 }
 
 const worthTo = (actor: Actor, s: Situation, option: OptionView): number => {
+  if (isHowler(s, option)) return NEVER
   const plain = worthOfMove(s, option)
   const kind = kindOfAct(s, option)
   if (plain <= SENSELESS || kind === null) return plain
