@@ -5,8 +5,10 @@ import { HOWLERS } from '../../src/sim/league/howlers.ts'
 import type { StyleCounts } from '../../src/sim/league/style.ts'
 
 const prints = { corp: '', runner: '' }
+/** Without those that are also counted where the Runner can break the ice that damages. */
+const certain = HOWLERS.filter((howler) => howler !== 'deadly')
 const howlersIn = (counts: StyleCounts): number =>
-  HOWLERS.reduce((sum, howler) => sum + (counts[howler] ?? 0), 0)
+  certain.reduce((sum, howler) => sum + (counts[howler] ?? 0), 0)
 
 /** The howlers of a player in some games on each side. */
 const howlersOf = (player: string, rival: string, games: number): number => {
