@@ -1,8 +1,11 @@
 // @module-tag chromium
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { people } from '../../src/automa/people/index.ts'
+import { openBrowserServer } from './support/browser-server.ts'
 import { examine } from './support/looks.ts'
 import { setUp } from './support/setup.ts'
+import { TablePage } from './support/table.ts'
 import { visit } from './support/visitor.ts'
 
 const at = setUp()
@@ -139,6 +142,80 @@ describe('O42 A person at the table', () => {
     expect(await page.locator('.games .games-face').count()).toBe(2)
     await examine(page, 'games-person')
     expect(troubles).toEqual([])
+  })
+})
+
+/** The longest line of all people, and the sizes at which it has to fit: its bar is full. */
+const longest = people
+  .flatMap(({ lines }) => Object.values(lines).flat())
+  .reduce((a, b) => (b.length > a.length ? b : a))
+const sizes = [
+  ['wide', 1280, 800],
+  ['tablet', 820, 1180],
+  ['upright', 390, 844],
+  ['lying', 844, 390],
+] as const
+
+/** Lines stand for 4 seconds: here for as long as they are looked at. */
+const keepLines = `{
+  const own = window.setTimeout
+  window.setTimeout = (act, ms, ...rest) => (ms === 4_000 ? 0 : own(act, ms, ...rest))
+}`
+
+/** The letters of the line that are off the screen or under something else. */
+const hiddenLetters = (line: Locator): Promise<string> =>
+  line.evaluate((q) => {
+    const [text] = q.childNodes
+    const letters = [...(text?.textContent ?? '')]
+    const range = document.createRange()
+    const isSeen = (at: number): boolean => {
+      if (!text) return false
+      range.setStart(text, at)
+      range.setEnd(text, at + 1)
+      const { left, top, right, bottom } = range.getBoundingClientRect()
+      const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+      const corner = document.elementFromPoint(left, bottom)
+      return [over, corner].every((each) => q.closest('.seat-said')?.contains(each) ?? false)
+    }
+    return letters.filter((letter, at) => letter !== ' ' && !isSeen(at)).join('')
+  })
+
+/** The height of a bar, and where its score is. */
+const placeOf = (bar: Locator): Promise<string> =>
+  bar.evaluate((each) => `${each.clientHeight} ${each.querySelector('.score')?.getBoundingClientRect().left}`)
+
+describe('O42 What a person says beside a full bar', () => {
+  it('can be read whole at every size, and moves neither bar nor score', async () => {
+    const server = await openBrowserServer('laden')
+    const { page, troubles } = await visit(at.browser, { opponent: 'rosa' })
+    await page.addInitScript(keepLines)
+    await page.goto(server.url)
+    await page.getByText('Against Rosa Ibarra').first().waitFor()
+    await page.getByRole('button', { name: 'Play as Corp' }).click()
+    const bar = page.locator('.seatbar', { hasText: 'Rosa Ibarra' })
+    const table = new TablePage(page)
+    await table.ready()
+    await table.press((await table.find(/Scorched Earth/)) ?? '')
+    const line = bar.getByRole('status').locator('q')
+    await line.waitFor()
+    await line.evaluate((q, text) => {
+      q.textContent = text
+    }, longest)
+    for (const [name, width, height] of sizes) {
+      await page.setViewportSize({ width, height })
+      await page.screenshot({ path: `test-results/screens/said-${name}.png` })
+      const hidden = await hiddenLetters(line)
+      expect.soft({ name, hidden }).toEqual({ name, hidden: '' })
+    }
+    const hush = page.getByRole('button', { name: 'Rosa keeps quiet from now on' })
+    const box = await hush.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    const during = await placeOf(bar)
+    await hush.click()
+    await line.waitFor({ state: 'detached' })
+    expect(await placeOf(bar)).toEqual(during)
+    expect(troubles).toEqual([])
+    await server.close()
   })
 })
 

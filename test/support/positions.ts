@@ -242,6 +242,20 @@ const advancing: Position = {
   corp: { ...handful('corp').corp, forts: [{ ice: ['filter'], cards: ['corporate-war'] }] },
 }
 
+/** The Runner's bar is as full as it gets, and the Corp can hurt a tagged Runner. */
+const laden: Position = {
+  ...full(8, 'corp'),
+  corp: { ...full(8, 'corp').corp, hand: ['scorched-earth'], score: [] },
+  runner: {
+    ...full(8, 'corp').runner,
+    rig: fullRig.filter((card) => card !== 'shield' && card !== 'fall-guy'),
+    score: ['marine-arcology', 'marine-arcology', 'hostile-takeover'],
+    trash: ['score', 'jack-n-joe'],
+    tags: 3,
+    brain: 1,
+  },
+}
+
 export const positions = {
   advancing,
   'handful-corp': handful('corp'),
@@ -249,6 +263,7 @@ export const positions = {
   crowded,
   heaped,
   heist,
+  laden,
   lethal,
   losing,
   fourfold,

@@ -28,13 +28,15 @@ const SeatPerson = ({ game, live, seat, person, name, thinks }: SeatPersonProps)
       </span>
       {thinks && <i className="seat-thinks" aria-hidden="true" />}
       <span className={line === null ? 'seat-said' : 'seat-said is-on'}>
-        <span role="status">{line !== null && <q>{line}</q>}</span>
-        {line !== null && (
-          <button type="button" className="quiet" title={`${first} keeps quiet`} onClick={hush}>
-            <Icon name="cross" />
-            <span className="sr-only">{first} keeps quiet from now on</span>
-          </button>
-        )}
+        <span className="seat-said__line">
+          <span role="status">{line !== null && <q>{line}</q>}</span>
+          {line !== null && (
+            <button type="button" className="quiet" title={`${first} keeps quiet`} onClick={hush}>
+              <Icon name="cross" />
+              <span className="sr-only">{first} keeps quiet from now on</span>
+            </button>
+          )}
+        </span>
       </span>
     </>
   )
