@@ -1,6 +1,6 @@
 /**
- * `npm run commits [-- BASE]`: checks that the subjects of the commits since BASE are `area: what changes`,
- * in at most 72 characters. Without BASE it starts at the commit that added this check, since older subjects
+ * `npm run commits [-- BASE]`: checks that the subjects of the commits since BASE, or of a range `BASE..END`, are
+ * `area: what changes`, in at most 72 characters. Without BASE it starts at the commit that added this check, since older subjects
  * have another form.
  */
 import { execFileSync } from 'node:child_process'
@@ -37,7 +37,8 @@ function check(asked: string | undefined): number {
     console.log('The history is not here: no subjects of commits were checked.')
     return 0
   }
-  const lines = git('log', '--no-merges', '--format=%h %s', `${base}..HEAD`).split('\n').filter(Boolean)
+  const range = base.includes('..') ? base : `${base}..HEAD`
+  const lines = git('log', '--no-merges', '--format=%h %s', range).split('\n').filter(Boolean)
   const wrong = lines.flatMap((line) => {
     const [, hash = '', subject = ''] = /^(\S+) (.*)$/.exec(line) ?? []
     const problem = subjectProblem(subject)

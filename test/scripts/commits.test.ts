@@ -67,6 +67,8 @@ describe('npm run commits', () => {
       /^[0-9a-f]+ has no area: "area: what changes": Mend it\n2 commits checked, 1 with a wrong/,
     )
     expect(check('HEAD')).toEqual([0, '0 commits checked, 0 with a wrong subject.\n'])
+    expect(check('HEAD~2..HEAD~1')).toEqual([0, '1 commits checked, 0 with a wrong subject.\n'])
+    expect(check('HEAD~1..HEAD')[0]).toBe(1)
   })
 
   it('checks nothing where there is no history', () => {
