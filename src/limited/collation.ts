@@ -39,17 +39,32 @@ function facesOf(dice: Dice, kit: readonly ProductId[]): Counts[] {
   return faces
 }
 
-/** How many Corp or Runner cards of a rarity a booster holds. */
-const share = (product: BoosterProduct, face: Counts, rarity: BoosterRarity, side: LimitedSide): number =>
-  side === 'corp' ? (face[rarity] ?? 0) : (product.slots[rarity] ?? 0) - (face[rarity] ?? 0)
+/** How many cards of a rarity a booster holds of each side. */
+type Shares = (product: BoosterProduct, n: number, rarity: BoosterRarity, side: LimitedSide) => number
+
+/** Both sides by the faces of the boosters; of one side alone all slots (L12). */
+function sharesOf(dice: Dice, kit: readonly ProductId[], of: readonly LimitedSide[]): Shares {
+  const [only] = of.length === 1 ? of : []
+  if (only) return ({ slots }, _, rarity, side) => (side === only ? (slots[rarity] ?? 0) : 0)
+  const faces = facesOf(dice, kit)
+  return ({ slots }, n, rarity, side) => {
+    const corp = faces[n]?.[rarity] ?? 0
+    return side === 'corp' ? corp : (slots[rarity] ?? 0) - corp
+  }
+}
 
 /**
- * The boosters of one seat. Of each sheet there is a bag with one copy more of each card than are needed on
+ * The boosters of one seat, with cards of these sides. Of each sheet there is a bag with one copy more of each card than are needed on
  * average, drawn without putting back; a card that the booster already has is passed over.
  */
-export function boostersOf(seed: string, seat: number, kit: readonly ProductId[]): string[][] {
+export function boostersOf(
+  seed: string,
+  seat: number,
+  kit: readonly ProductId[],
+  of: readonly LimitedSide[] = sides,
+): string[][] {
   const dice = diceOf(limitedSeed(seed, 'boosters', seat))
-  const faces = facesOf(dice, kit)
+  const share = sharesOf(dice, kit, of)
   const bags = new Map<string, string[]>()
 
   function bagOf({ set }: BoosterProduct, rarity: BoosterRarity, side: LimitedSide): string[] {
@@ -59,7 +74,7 @@ export function boostersOf(seed: string, seat: number, kit: readonly ProductId[]
     const sheet = sheetOf(set, rarity, side)
     const needed = kit.reduce((sum, id, n) => {
       const product = productOf(id)
-      return product.set === set ? sum + share(product, faces[n] ?? {}, rarity, side) : sum
+      return product.set === set ? sum + share(product, n, rarity, side) : sum
     }, 0)
     const copies = Math.ceil(needed / sheet.length) + 1
     const bag = dice.shuffled(sheet.flatMap((card) => Array<string>(copies).fill(card)))
@@ -67,18 +82,40 @@ export function boostersOf(seed: string, seat: number, kit: readonly ProductId[]
     return bag
   }
 
-  function fill(product: BoosterProduct, face: Counts): string[] {
+  function fill(product: BoosterProduct, n: number): string[] {
     const booster: string[] = []
     for (const rarity of rarities)
       for (const side of sides) {
-        const count = share(product, face, rarity, side)
+        const count = share(product, n, rarity, side)
         const bag = count > 0 ? bagOf(product, rarity, side) : []
         for (let k = 0; k < count; k++) booster.push(drawNew(bag, booster))
       }
     return dice.shuffled(booster)
   }
 
-  return kit.map((id, n) => fill(productOf(id), faces[n] ?? {}))
+  return kit.map((id, n) => fill(productOf(id), n))
+}
+
+/** More cards of a sheet than its boosters can be filled with for certain. */
+type CrampedSheet = { product: ProductId; rarity: BoosterRarity; cards: number; needed: number }
+
+/**
+ * The sheet for which a kit is too large; null if every booster can be filled whatever the others hold: a
+ * booster needs as many different cards as it has slots, and others may have taken all copies but one (L13).
+ */
+export function crampedSheet(kit: readonly ProductId[], of: readonly LimitedSide[]): CrampedSheet | null {
+  for (const product of new Set(kit))
+    for (const rarity of rarities)
+      for (const side of of) {
+        const { set, slots: all, faces } = productOf(product)
+        const whole = all[rarity] ?? 0
+        const most = Math.max(...faces.flatMap((face) => [face[rarity] ?? 0, whole - (face[rarity] ?? 0)]))
+        const slots = of.length === 1 ? whole : most
+        const needed = slots * kit.filter((each) => each === product).length
+        const cards = sheetOf(set, rarity, side).length
+        if (slots * Math.ceil(needed / cards) > cards) return { product, rarity, cards, needed }
+      }
+  return null
 }
 
 /** Takes the first card out of the bag that the booster has not got. */

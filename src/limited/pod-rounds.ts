@@ -1,4 +1,5 @@
 /** The rounds of a casual pod: who meets whom, and how it stands (L60). */
+import type { LimitedSide } from './sheets/types.ts'
 
 /** A game of a pair. `winner` is null while it is played, and stays null if nobody won it. */
 export type PodGame = {
@@ -46,8 +47,12 @@ export const withGame = (
   { table, ...place }: Place & { table: string },
 ): readonly PodRound[] => changed(rounds, place, (each) => ({ ...each, table }))
 
-/** Each plays both sides. */
-export const bothSides = (a: number, b: number): PodPair => [game(a, b), game(b, a)]
+/** Who may play which side. */
+export type PlaysSide = (player: number, side: LimitedSide) => boolean
+
+/** The games of two players: each plays both sides, if they can. */
+export const gamesOf = (a: number, b: number, plays: PlaysSide): PodPair =>
+  [game(a, b), game(b, a)].filter(({ corp, runner }) => plays(corp, 'corp') && plays(runner, 'runner'))
 
 /** The rounds with the outcome of a game of the newest one; a game that is over stays as it is. */
 export const withResult = (
@@ -72,12 +77,16 @@ export const closedFor = (rounds: readonly PodRound[], left: readonly number[]):
 const isRoundOver = ({ pairs }: PodRound): boolean => pairs.every((games) => games.every(({ over }) => over))
 export const allPlayed = (rounds: readonly PodRound[]): boolean => rounds.every(isRoundOver)
 
-/** Games won, by player; a bye counts as two. */
+/** How many games a bye counts as won. */
+export const gamesOfBye = ({ pairs }: { pairs: readonly (readonly unknown[])[] }): number =>
+  pairs[0]?.length ?? 2
+
+/** Games won, by player; a bye counts as those of a pair. */
 export function scores(rounds: readonly PodRound[]): Map<number, number> {
   const won = new Map<number, number>()
   const add = (n: number, games: number) => won.set(n, (won.get(n) ?? 0) + games)
   for (const { bye, pairs } of rounds) {
-    if (bye !== null) add(bye, 2)
+    if (bye !== null) add(bye, gamesOfBye({ pairs }))
     for (const { winner } of pairs.flat()) if (winner !== null) add(winner, 1)
   }
   return won
@@ -95,7 +104,7 @@ export function drawRound(
   bots: readonly number[],
 ): Drawn {
   const odd = players.length % 2 === 1
-  const bot = odd ? leastMet(rounds, bots) : null
+  const bot = odd ? (byGames(rounds, bots)[0] ?? null) : null
   const out = odd && bot === null ? byeFor(rounds, players) : null
   const all = [...players.filter((n) => n !== out), ...(bot === null ? [] : [bot])]
   if (rounds.length === 0) {
@@ -103,17 +112,57 @@ export function drawRound(
     return { pairs: all.slice(0, half).map((n, k) => [n, all[k + half] ?? n] as const), bye: out }
   }
   const won = scores(rounds)
-  const met = (a: number, b: number) =>
-    rounds.reduce(
-      (sum, { pairs }) =>
-        sum +
-        pairs.filter(([first]) => first && [first.corp, first.runner].sort().join() === [a, b].sort().join())
-          .length,
-      0,
-    )
-  const cost = (a: number, b: number) => 1000 * met(a, b) + ((won.get(a) ?? 0) - (won.get(b) ?? 0)) ** 2
+  const cost = costAfter(rounds)
   const order = [...all].sort((a, b) => (won.get(b) ?? 0) - (won.get(a) ?? 0))
   return { pairs: inGroups(order).flatMap((group) => cheapest(group, cost).pairs), bye: out }
+}
+
+/** What it costs that two meet: more if they have met, and if one has won more. */
+function costAfter(rounds: readonly PodRound[]): (a: number, b: number) => number {
+  const won = scores(rounds)
+  const nameOf = (a: number, b: number) => [a, b].sort().join()
+  const met = new Map<string, number>()
+  for (const [first] of rounds.flatMap(({ pairs }) => pairs)) {
+    const pair = first && nameOf(first.corp, first.runner)
+    if (pair !== undefined) met.set(pair, (met.get(pair) ?? 0) + 1)
+  }
+  return (a, b) => 1000 * (met.get(nameOf(a, b)) ?? 0) + ((won.get(a) ?? 0) - (won.get(b) ?? 0)) ** 2
+}
+
+/** Those of a side, in the order of the ring. */
+export type OfSide = { players: readonly number[]; bots: readonly number[] }
+
+/**
+ * The next round where Corps meet Runners (L63). Whoever finds no person on the other side meets a bot of it,
+ * or has the bye. Round 1 pairs across the ring.
+ */
+export function drawSides(rounds: readonly PodRound[], corps: OfSide, runners: OfSide): Drawn {
+  const [more, less] = corps.players.length >= runners.players.length ? [corps, runners] : [runners, corps]
+  const missing = more.players.length - less.players.length
+  const others = [...less.players, ...byGames(rounds, less.bots).slice(0, missing)]
+  const bye = others.length < more.players.length ? byeFor(rounds, more.players) : null
+  const there = more.players.filter((n) => n !== bye)
+  const half = Math.floor(there.length / 2)
+  if (rounds.length === 0)
+    return { pairs: there.map((n, k) => [n, others[(k + half) % others.length] ?? n] as const), bye }
+  return { pairs: cheapestBetween(there, others, costAfter(rounds)).pairs, bye }
+}
+
+/** The assignment of least cost; all of at most four to four are tried. */
+function cheapestBetween(
+  [first, ...rest]: readonly number[],
+  others: readonly number[],
+  cost: (a: number, b: number) => number,
+): Matching {
+  if (first === undefined) return { cost: 0, pairs: [] }
+  let best: Matching = { cost: Number.POSITIVE_INFINITY, pairs: [] }
+  for (const other of others) {
+    const left = others.filter((n) => n !== other)
+    const more = cheapestBetween(rest, left, cost)
+    const whole = cost(first, other) + more.cost
+    if (whole < best.cost) best = { cost: whole, pairs: [[first, other], ...more.pairs] }
+  }
+  return best
 }
 
 /** All pairings of a group are tried: 10,395 of twelve players. */
@@ -129,10 +178,11 @@ function inGroups(players: readonly number[]): (readonly number[])[] {
   return [players.slice(0, usualGroup), ...inGroups(players.slice(usualGroup))]
 }
 
-const leastMet = (rounds: readonly PodRound[], bots: readonly number[]): number | null => {
+/** Those who have played the fewest games first. */
+const byGames = (rounds: readonly PodRound[], bots: readonly number[]): number[] => {
   const games = rounds.flatMap(({ pairs }) => pairs.flat())
   const times = (bot: number) => games.filter(({ corp, runner }) => corp === bot || runner === bot).length
-  return [...bots].sort((a, b) => times(a) - times(b))[0] ?? null
+  return [...bots].sort((a, b) => times(a) - times(b))
 }
 
 /** Whoever has the fewest wins of those without a bye; the last in the ring of equals. */

@@ -10,16 +10,19 @@ import type { Dealing, Opened } from './formats/types.ts'
 import { picksUntilAway, pickTime, type Tempo } from './pick-time.ts'
 import {
   allPlayed,
-  bothSides,
   closedFor,
   type Drawn,
   drawRound,
+  drawSides,
+  gamesOf,
   type PodRound,
   roundsOf,
   withGame,
   withResult,
 } from './pod-rounds.ts'
+import { noPool, poolOf, type SidePool } from './pool.ts'
 import type { ProductId } from './products.ts'
+import type { LimitedSide } from './sheets/types.ts'
 
 export type PodPlan = {
   format: FormatId
@@ -120,7 +123,8 @@ export function foldPod(state: PodState, entry: PodEntry): PodState {
       return { ...state, built: true }
     case 'round': {
       const { pairs, bye, at } = entry
-      const round = { at, bye, pairs: pairs.map(([a, b]) => bothSides(a, b)) }
+      const plays = (player: number, side: LimitedSide) => sidesOf(state, player).includes(side)
+      const round = { at, bye, pairs: pairs.map(([a, b]) => gamesOf(a, b, plays)) }
       return { ...state, rounds: closedFor([...state.rounds, round], state.left) }
     }
     case 'game':
@@ -197,13 +201,29 @@ const seatOfBot = (bot: number): number => -1 - bot
 export const seatOf = ({ chairs }: Pick<PodState, 'chairs'>, player: number): number =>
   player < 0 ? seatOfBot(player) : (chairs?.indexOf(player) ?? -1)
 
+/** The sides that a player builds and plays. */
+export const sidesOf = (state: Pick<PodState, 'plan' | 'chairs'>, player: number): readonly LimitedSide[] =>
+  formatOf(state.plan.format).sides(seatOf(state, player))
+
+/** What a player may build a deck of; nothing of a side that is not theirs. */
+export function playerPool(state: PodState, player: number, side: LimitedSide): SidePool {
+  const picks = state.draft?.pools[seatOf(state, player)] ?? []
+  return sidesOf(state, player).includes(side) ? poolOf(picks, side) : noPool(side)
+}
+
 /** The next round, if the one before is over; null while games are played and at the end. */
 export function nextRound(state: PodState): Drawn | null {
-  const { rounds, chairs, people } = state
+  const { rounds, chairs, people, plan } = state
   if (podStatus(state) !== 'playing' || !allPlayed(rounds)) return null
   const seats = [...(chairs ?? []).keys()]
   if (rounds.length >= roundsOf(people.length, seats.length)) return null
   const players = seats.flatMap((seat) => pickerAt(state, seat) ?? [])
   const bots = seats.filter((seat) => pickerAt(state, seat) === null).map(botAt)
-  return drawRound(rounds, players, bots)
+  if (seats.every((seat) => formatOf(plan.format).sides(seat).length > 1))
+    return drawRound(rounds, players, bots)
+  const of = (side: LimitedSide) => {
+    const plays = (n: number) => sidesOf(state, n).includes(side)
+    return { players: players.filter(plays), bots: bots.filter(plays) }
+  }
+  return drawSides(rounds, of('corp'), of('runner'))
 }

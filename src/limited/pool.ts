@@ -30,6 +30,9 @@ export function poolOf(picks: readonly string[], side: LimitedSide): SidePool {
   return { side, cards: toLines(cards), picks: own.length, lent }
 }
 
+/** The pool of a side that a seat does not play. */
+export const noPool = (side: LimitedSide): SidePool => ({ side, cards: [], picks: 0, lent: 0 })
+
 export type PoolProblem =
   | { code: 'not-in-your-pool'; card: string; has: number; wanted: number }
   | { code: 'loan-not-due'; card: string; own: number }

@@ -6,11 +6,9 @@ import { checkDeck } from '../decks/check.ts'
 import type { CardPool } from '../decks/pool.ts'
 import { collation, limitedCommitment } from '../limited/collation.ts'
 import { formatOf } from '../limited/formats/index.ts'
-import { type FormatId, formatSizes } from '../limited/formats/sizes.ts'
-import { isDealt, type PodState, podStatus, present, seatOf } from '../limited/pod.ts'
+import { isDealt, type PodState, playerPool, podStatus, present, seatOf } from '../limited/pod.ts'
 import { dueEntry, nextDue, type PodMoment, withFollowing } from '../limited/pod-due.ts'
-import { type PoolLine, poolOf, poolProblems } from '../limited/pool.ts'
-import type { KitId, ProductId } from '../limited/products.ts'
+import { type PoolLine, poolProblems } from '../limited/pool.ts'
 import type { PodProof } from '../limited/proof.ts'
 import type { LimitedSide } from '../limited/sheets/types.ts'
 import { mergeLines } from '../protocol/deck-lines.ts'
@@ -22,6 +20,7 @@ import type { LimitedQuota, Store, UserRow } from '../store/contract.ts'
 import type { Tables } from '../tables/contract.ts'
 import type { LimitedPlayer } from '../tables/setup/limited-tables.ts'
 import { newTableId } from '../tables/setup/next-games.ts'
+import { checkSeats, kitOf } from './kits.ts'
 import { createOpenPods, type OpenPod, type PodAct, picksOfPod } from './open-pods.ts'
 import { createPodClock } from './pod-clock.ts'
 import { createPodOutcomes } from './pod-outcomes.ts'
@@ -116,14 +115,12 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
     return pod
   }
 
-  const ownPool = (state: PodState, player: number, side: LimitedSide) =>
-    poolOf(state.draft?.pools[seatOf(state, player)] ?? [], side)
-
   const isSound = (state: PodState, player: number, side: LimitedSide, cards: PoolLine[]): boolean =>
-    poolProblems(ownPool(state, player, side), cards).length === 0 && checkDeck({ side, cards }, pool).legal
+    poolProblems(playerPool(state, player, side), cards).length === 0 &&
+    checkDeck({ side, cards }, pool).legal
 
   const suggested = ({ state, row }: OpenPod, player: number, side: LimitedSide, keep: PoolLine[] = []) =>
-    buildOf(ownPool(state, player, side), keep, valuesOf(row.edition))
+    buildOf(playerPool(state, player, side), keep, valuesOf(row.edition))
 
   const savedDecks = async ({ row }: OpenPod, player: number) =>
     player < 0 ? null : store.pods.pool(row.id, player)
@@ -162,7 +159,7 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
 
   function mustBuild(pod: OpenPod): void {
     if (isEnded(pod)) throw podOver()
-    if (!isDealt(pod.state)) throw badRequestError('Pick all cards first, then build your decks.')
+    if (!isDealt(pod.state)) throw badRequestError('Pick all cards first, then build.')
   }
 
   /** Enters an act of a person, and what follows from it. */
@@ -210,7 +207,7 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
   async function checkOwn(pod: OpenPod, me: number, side: LimitedSide): Promise<void> {
     const cards = (await savedDecks(pod, me))?.[side]
     if (!cards) return
-    const problems = poolProblems(ownPool(pod.state, me, side), cards)
+    const problems = poolProblems(playerPool(pod.state, me, side), cards)
     if (problems.length > 0) throw poolRefused(problems, pool)
     const { legal, reasons } = checkDeck({ side, cards }, pool)
     if (!legal) throw new RefusedError('bad-deck', `Your ${sideNames[side]} deck is not legal.`, reasons)
@@ -222,9 +219,7 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
       const secret = seed()
       const format = formatOf(wish.format)
       const boosters = kitOf(wish.format, kit)
-      const { min, max: most } = formatSizes[wish.format].seats
-      if (wish.seats < min || wish.seats > most)
-        throw badRequestError(`A pod of this format has ${min} to ${most} seats.`)
+      checkSeats(wish)
       const opened = format.open(secret, { kit: boosters, seats: wish.seats })
       const commitment = limitedCommitment(secret, wish.format, boosters)
       const facts = { kit: boosters, collation, edition: newestEdition, commitment, seed: secret, opened }
@@ -367,18 +362,10 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
 
   /** A deck that is not finished may lack cards, so the loan is checked when it is played. */
   function checkCards(pod: OpenPod, me: number, side: LimitedSide, cards: readonly PoolLine[]): void {
-    const problems = poolProblems(ownPool(pod.state, me, side), cards)
+    const problems = poolProblems(playerPool(pod.state, me, side), cards)
     const strange = problems.filter(({ code }) => code === 'not-in-your-pool')
     if (strange.length > 0) throw poolRefused(strange, pool)
   }
-}
-
-/** The boosters of a kit of this name. Refuses a kit that the format has not got. */
-function kitOf(format: FormatId, kit: KitId): readonly ProductId[] {
-  const { kits } = formatSizes[format]
-  const boosters = kits[kit]
-  if (!boosters) throw badRequestError(`The kits of this format are ${Object.keys(kits).join(', ')}.`)
-  return boosters
 }
 
 /** Somebody whose account is gone: they never come back. */

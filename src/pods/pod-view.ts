@@ -1,11 +1,19 @@
 /** A pod as one person may see it (L28, L29). */
 import { botNames } from '../limited/bots.ts'
 import { formatOf } from '../limited/formats/index.ts'
-import { isAway, isDealt, type PodState, pickerAt, podStatus, present, seatOf } from '../limited/pod.ts'
+import {
+  isAway,
+  isDealt,
+  type PodState,
+  pickerAt,
+  playerPool,
+  podStatus,
+  present,
+  seatOf,
+  sidesOf,
+} from '../limited/pod.ts'
 import { leftOf, type PodMoment } from '../limited/pod-due.ts'
 import { type PodGame, roundsOf, scores } from '../limited/pod-rounds.ts'
-import { poolOf } from '../limited/pool.ts'
-import type { LimitedSide } from '../limited/sheets/types.ts'
 import type { LimitedDecks } from '../protocol/limited.ts'
 import type { PodListed, PodView } from '../protocol/pods.ts'
 import type { PodPersonRow, PodRow } from '../store/contract.ts'
@@ -83,9 +91,6 @@ function draftFor(pod: OpenPod, seat: number): PodView['draft'] {
     passesTo: placeOf(passesTo),
   }
 }
-
-const poolAt = ({ draft }: PodState, seat: number, side: LimitedSide) =>
-  poolOf(draft?.pools[seat] ?? [], side)
 
 const timeOf = (from: number, ms: number, clock: Clock) => ({
   left: Math.max(0, leftOf(from, ms, clock)),
@@ -165,9 +170,13 @@ export function podView(
     draft: draftFor(pod, seat),
     clock: runs ? timeOf(runs.from, runs.ms, clock) : null,
     pool:
-      state.draft && seat >= 0
-        ? { corp: shownPool(poolAt(state, seat, 'corp')), runner: shownPool(poolAt(state, seat, 'runner')) }
+      state.draft && me !== null
+        ? {
+            corp: shownPool(playerPool(state, me, 'corp')),
+            runner: shownPool(playerPool(state, me, 'runner')),
+          }
         : null,
+    sides: state.draft && me !== null ? [...sidesOf(state, me)] : ['corp', 'runner'],
     decks: isDealt(state) && seat >= 0 ? decks : null,
     build: me === null ? null : buildOfPod(pod, me, clock),
     rounds: state.rounds.map(({ bye, pairs }) => ({

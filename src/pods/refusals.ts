@@ -2,6 +2,7 @@
 import type { CardPool } from '../decks/pool.ts'
 import type { PickRefusal } from '../limited/draft.ts'
 import type { PoolProblem } from '../limited/pool.ts'
+import { type ProductId, productOf } from '../limited/products.ts'
 import type { ErrorCode } from '../protocol/errors.ts'
 import { RefusedError } from '../shared/refusal.ts'
 import { EventDeleted } from '../store/contract.ts'
@@ -26,6 +27,21 @@ export const draftBusy = (): RefusedError =>
 /** Decks of an older version cannot be saved (L39). */
 export const poolMoved = (): RefusedError =>
   new RefusedError('pool-moved', 'Your decks were changed on another page. The newer ones stay.')
+
+type Cramped = { product: ProductId; rarity: string; cards: number; needed: number }
+
+/** Boosters of this kit could not be filled without a card twice (L13). */
+export function kitTooLarge(
+  kit: readonly ProductId[],
+  { product, rarity, cards, needed }: Cramped,
+): RefusedError {
+  const { name } = productOf(product)
+  const count = kit.filter((each) => each === product).length
+  return new RefusedError(
+    'kit-too-large',
+    `${count} ${name} boosters need ${needed} ${rarity} cards of a side; there are ${cards}, and no booster holds a card twice. Take fewer of them.`,
+  )
+}
 
 const pickRefusals: Record<PickRefusal, string> = {
   'pick-decided': 'You have already taken another card out of this pack. Load the page again.',

@@ -56,6 +56,7 @@ const errorCodes = [
   'not-over',
   'draft-damaged',
   'pod-full',
+  'kit-too-large',
   'already-seated',
   'pod-begun',
   'pod-over',

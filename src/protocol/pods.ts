@@ -9,8 +9,13 @@ export const newPod = z.strictObject({
   format: z
     .enum(formatIds)
     .default('draft')
-    .describe('`draft`: packs go round; `sealed`: each opens boosters and has all of their cards'),
-  kit: limitedKit.default('community'),
+    .describe(
+      '`draft`: packs go round; `sealed`: each opens boosters and has all of their cards; `half-draft`: half of the seats draft Corp cards, half Runner cards, four boosters each',
+    ),
+  kit: z
+    .union([limitedKit, z.array(limitedProduct).min(1).max(10)])
+    .default('community')
+    .describe('A kit of the format, or boosters in the order in which they are opened'),
   seats: z
     .number()
     .int()
@@ -18,7 +23,7 @@ export const newPod = z.strictObject({
     .max(64)
     .default(8)
     .describe(
-      'A draft has 2 to 8, sealed 1 to 64. Bots take seats of a draft that no person has taken; of sealed, those up to the eighth',
+      'A draft has 2 to 8, sealed 1 to 64, a half draft 4 to 8. Bots take seats of a draft that no person has taken; of sealed, those up to the eighth',
     ),
   tempo: z.enum(tempos).default('standard').describe('The time for a pick; `none` is without a clock'),
   building: z
@@ -84,7 +89,7 @@ const podGame = z.strictObject({
   mine: z.boolean(),
 })
 const podRound = z.strictObject({
-  /** Who has nobody to play against; counts as two games won. */
+  /** Who has nobody to play against; counts as the games of a pair won. */
   bye: z.string().nullable(),
   pairs: z.array(z.array(podGame)),
 })
@@ -105,6 +110,8 @@ export const podView = z.strictObject({
   /** Your clock; null without one, or while you wait for a pack. */
   clock: timeLeft.nullable(),
   pool: z.strictObject({ corp: sidePool, runner: sidePool }).nullable(),
+  /** The sides that you build and play: one in a half draft. */
+  sides: z.array(sides),
   /** As saved; version 0 is the suggestion of the house. */
   decks: limitedDecks.nullable(),
   /** While decks are built; `time` is null without a limit. */

@@ -2,7 +2,7 @@ import '../support/properties.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { allFacts } from '../../src/cards/facts/index.ts'
-import { boostersOf, limitedCommitment } from '../../src/limited/collation.ts'
+import { boostersOf, crampedSheet, limitedCommitment } from '../../src/limited/collation.ts'
 import { type ProductId, productOf } from '../../src/limited/products.ts'
 import { rarityOf, sheetOf, sideOfCard, vitalsOf } from '../../src/limited/sheets/index.ts'
 
@@ -129,4 +129,13 @@ test('L15: the commitment depends on the seed, the format and the kit', () => {
   expect([limitedCommitment('t', 'run', ['base']), limitedCommitment('s', 'run', ['proteus'])]).not.toContain(
     one,
   )
+})
+
+test('L13: boosters that could not be filled for certain are found before they are opened', () => {
+  for (const product of ['base', 'proteus', 'classic'] as const)
+    for (let n = 1; n <= 10; n++) expect(crampedSheet(Array(n).fill(product), ['corp', 'runner'])).toBeNull()
+  expect(crampedSheet(Array(4).fill('classic'), ['runner'])).toBeNull()
+  expect(crampedSheet(['base', ...Array(5).fill('classic')], ['corp'])).toEqual({
+    ...{ product: 'classic', rarity: 'common', cards: 13, needed: 30 },
+  })
 })

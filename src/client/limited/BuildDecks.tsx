@@ -21,10 +21,13 @@ import { type DecksApi, useDecks } from './use-decks.ts'
 import './limited.css'
 import './build.css'
 
-const sides: readonly Side[] = ['corp', 'runner']
+const bothSides: readonly Side[] = ['corp', 'runner']
 
 type BuildProps = {
+  /** How many cards came out of boosters. */
   picks: number
+  /** Those that decks are built of. */
+  sides?: readonly Side[]
   pool: Record<Side, LimitedSidePool>
   decks: LimitedDecks
   api: DecksApi
@@ -34,12 +37,12 @@ type BuildProps = {
   aside?: ReactNode
 }
 
-/** Both decks on one page: a press moves one copy in or out. */
-const BuildDecks = ({ picks, pool, decks, api, next, aside }: BuildProps) => {
+/** The decks on one page: a press moves one copy in or out. */
+const BuildDecks = ({ picks, sides = bothSides, pool, decks, api, next, aside }: BuildProps) => {
   const saver = useDecks(decks, api)
   const { counts, version, saving, error, moved } = saver.state()
   const { act, busy, error: refused } = useAct()
-  const [side, setSide] = useState<Side>('corp')
+  const [side, setSide] = useState<Side>(sides[0] ?? 'corp')
   const go = async () => {
     await saver.settled()
     await next.go()
@@ -48,8 +51,8 @@ const BuildDecks = ({ picks, pool, decks, api, next, aside }: BuildProps) => {
     <div className="build" data-side={side}>
       <header className="build-head">
         <div>
-          <p className="muted">{picks} picks and the vitals</p>
-          <h1>Build two decks</h1>
+          <p className="muted">{picks} cards and the vitals</p>
+          <h1>{sides.length > 1 ? 'Build two decks' : `Build a ${sideName(side)} deck`}</h1>
         </div>
         {aside}
         <p className="muted" role="status">
@@ -63,13 +66,15 @@ const BuildDecks = ({ picks, pool, decks, api, next, aside }: BuildProps) => {
         </button>
       </header>
       <Problem error={error ?? refused} />
-      <div className="build-tabs">
-        {sides.map((each) => (
-          <button key={each} type="button" aria-pressed={side === each} onClick={() => setSide(each)}>
-            {sideName(each)}
-          </button>
-        ))}
-      </div>
+      {sides.length > 1 && (
+        <div className="build-tabs">
+          {sides.map((each) => (
+            <button key={each} type="button" aria-pressed={side === each} onClick={() => setSide(each)}>
+              {sideName(each)}
+            </button>
+          ))}
+        </div>
+      )}
       {sides.map((each) => (
         <DeckOfSide
           key={each}

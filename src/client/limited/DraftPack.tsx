@@ -17,10 +17,12 @@ import { DraftRing } from './DraftRing.tsx'
 import './limited.css'
 import './draft.css'
 
-const sides: readonly Side[] = ['corp', 'runner']
+const bothSides: readonly Side[] = ['corp', 'runner']
 
 type Props = {
   draft: LimitedDraft
+  /** Those that cards are taken of. */
+  sides?: readonly Side[]
   /** How many picks of each side. */
   picks: Record<Side, number>
   take: (pick: LimitedPick) => Promise<unknown>
@@ -29,7 +31,7 @@ type Props = {
 }
 
 /** The pack before the user: point at a card, then take it. */
-const DraftPack = ({ draft, picks, take: send, aside }: Props) => {
+const DraftPack = ({ draft, sides = bothSides, picks, take: send, aside }: Props) => {
   const cards = useCards()
   const { act, busy, error } = useAct()
   const place = `${draft.booster}/${draft.tick}`
@@ -111,10 +113,10 @@ const DraftPack = ({ draft, picks, take: send, aside }: Props) => {
           ))}
         </div>
       </section>
-      <DraftPicks picks={draft.picks} />
+      <DraftPicks picks={draft.picks} sides={sides} />
       <aside className="draft-rail" aria-label="The card you point at">
         {info ? <PointedCard info={info} /> : <p className="muted">Point at a card to read it.</p>}
-        <Needed picks={picks} />
+        <Needed picks={picks} sides={sides} />
         <Problem error={error} />
         <button
           type="button"
@@ -234,7 +236,7 @@ const PointedCard = ({ info }: { info: CardInfo }) => {
 /** How many picks of a side make a deck with its vitals (L9). */
 const picksOfDeck = 23
 
-const Needed = ({ picks }: Pick<Props, 'picks'>) => (
+const Needed = ({ picks, sides }: Pick<Props, 'picks'> & { sides: readonly Side[] }) => (
   <div className="draft-needed">
     <p>A deck needs {picksOfDeck} picks of its side; 22 vitals come with them.</p>
     {sides.map((side) => (

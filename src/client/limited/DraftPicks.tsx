@@ -9,10 +9,8 @@ import { type ColumnLine, toColumns } from './columns.ts'
 import './limited.css'
 import './draft.css'
 
-const sides: readonly Side[] = ['corp', 'runner']
-
 /** What the user has picked, in columns by kind. */
-export const DraftPicks = ({ picks }: { picks: readonly string[] }) => {
+export const DraftPicks = ({ picks, sides }: { picks: readonly string[]; sides: readonly Side[] }) => {
   const cards = useCards()
   const lines = mergeLines(picks.map((card) => ({ card, count: 1 })))
   return (

@@ -60,12 +60,13 @@ export default PodPage
 type Part = { pod: PodView; at: number }
 
 const PodDraft = ({ pod, at }: Part) => {
-  const { id, draft, pool, clock } = pod
+  const { id, draft, pool, clock, sides } = pod
   if (!draft || !pool) return null
   return (
     <Suspense>
       <DraftPack
         draft={draft}
+        sides={sides}
         picks={{ corp: pool.corp.picks, runner: pool.runner.picks }}
         take={(pick) => podApi.pick(id, pick)}
         aside={
@@ -90,7 +91,7 @@ const decksOf = (id: string): DecksApi => {
 
 /** While decks are built all say that they are ready; between games the page leads back to the rounds. */
 const PodDecks = ({ pod, at, done }: Part & { done?: () => void }) => {
-  const { id, draft, pool, decks, build, ring } = pod
+  const { id, draft, pool, decks, build, ring, sides } = pod
   if (!draft || !pool || !decks) return null
   const people = ring.filter(({ bot }) => !bot)
   const ready = people.filter((each) => each.ready).length
@@ -99,6 +100,7 @@ const PodDecks = ({ pod, at, done }: Part & { done?: () => void }) => {
     <Suspense>
       <BuildDecks
         picks={draft.picks.length}
+        sides={sides}
         pool={pool}
         decks={decks}
         api={decksOf(id)}
@@ -107,7 +109,11 @@ const PodDecks = ({ pod, at, done }: Part & { done?: () => void }) => {
             ? { icon: 'check', name: 'Back to the rounds', go: async () => done() }
             : {
                 icon: build?.ready ? 'undo' : 'check',
-                name: build?.ready ? 'Not ready yet' : 'Both are ready',
+                name: build?.ready
+                  ? 'Not ready yet'
+                  : sides.length > 1
+                    ? 'Both are ready'
+                    : 'My deck is ready',
                 go: say,
               }
         }

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { gamesOfBye } from '../../limited/pod-rounds.ts'
 import type { PodView } from '../../protocol/pods.ts'
 import { sideName } from '../state/words.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -117,7 +118,11 @@ const RoundShown = ({ name, round }: { name: string; round: Round }) => (
           <GameShown game={game} />
         </li>
       ))}
-      {round.bye !== null && <li className="muted">{round.bye} has nobody to play: two games won</li>}
+      {round.bye !== null && (
+        <li className="muted">
+          {round.bye} has nobody to play: {gamesOfBye(round) === 1 ? 'one game' : 'two games'} won
+        </li>
+      )}
     </ul>
   </div>
 )

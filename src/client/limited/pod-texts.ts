@@ -24,6 +24,16 @@ export const formatTexts = {
     now: 'They are opening boosters',
     tempos: ['standard', 'none'],
   },
+  'half-draft': {
+    name: 'Half draft',
+    text: 'Half of you draft Corp cards, half Runner cards, out of four boosters of your side. One deck each, one game a round.',
+    pod: 'Half draft pod',
+    begins: 'begins the draft',
+    chairs:
+      'Your side and your seat are drawn by lot when the draft begins; people are spread over both sides.',
+    now: 'They are drafting',
+    tempos,
+  },
 } as const satisfies Record<PodListed['format'], object>
 
 /** How many boosters of each product: “6 v1.0 and 2 Proteus boosters”. */

@@ -1,9 +1,14 @@
 /** All formats of limited play. A new one is a file, a row here, and one in `sizes.ts`. */
 import { boosterDraft } from './booster-draft.ts'
+import { halfDraft } from './half-draft.ts'
 import { sealed } from './sealed.ts'
 import type { FormatId } from './sizes.ts'
 import type { LimitedFormat } from './types.ts'
 
-const formats: Readonly<Record<FormatId, LimitedFormat>> = { draft: boosterDraft, sealed }
+const formats: Readonly<Record<FormatId, LimitedFormat>> = {
+  draft: boosterDraft,
+  sealed,
+  'half-draft': halfDraft,
+}
 
 export const formatOf = (id: FormatId): LimitedFormat => formats[id]

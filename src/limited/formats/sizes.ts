@@ -2,7 +2,7 @@
 import { type KitId, kits, type ProductId } from '../products.ts'
 
 /** In the order in which they are offered. */
-export const formatIds = ['draft', 'sealed'] as const
+export const formatIds = ['draft', 'sealed', 'half-draft'] as const
 export type FormatId = (typeof formatIds)[number]
 
 type Range = Readonly<{ min: number; max: number }>
@@ -21,5 +21,10 @@ export const formatSizes: Readonly<Record<FormatId, FormatSizes>> = {
     seats: { min: 1, max: 64 },
     boosters: { min: 6, max: 10 },
     kits: { community: kits.community, base: kits.base },
+  },
+  'half-draft': {
+    seats: { min: 4, max: 8 },
+    boosters: { min: 4, max: 6 },
+    kits: { community: ['base', 'base', 'proteus', 'base'], base: ['base', 'base', 'base', 'base'] },
   },
 }

@@ -61,6 +61,7 @@ const statuses: Record<Exclude<ErrorCode, RefusalCode>, number> & Partial<Record
   'not-over': 403,
   'draft-damaged': 409,
   'pod-full': 409,
+  'kit-too-large': 422,
   'already-seated': 409,
   'pod-begun': 409,
   'pod-over': 409,

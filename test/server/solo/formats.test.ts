@@ -3,8 +3,8 @@ import { checkDeck } from '../../../src/decks/check.ts'
 import { type PodProof, podProofProblems } from '../../../src/limited/proof.ts'
 import type { Table } from '../../../src/protocol/http.ts'
 import { factsPool } from '../../decks/pool.ts'
-import { openTestServer } from '../test-server.ts'
-import { begun, codeOf, look, opened, view } from './pod-people.ts'
+import { openTestServer, type Person } from '../test-server.ts'
+import { begun, codeOf, drafted, look, opened, takeFirst, view } from './pod-people.ts'
 
 describe('L2: sealed', () => {
   const wish = { format: 'sealed', kit: 'community', seats: 4 }
@@ -84,5 +84,100 @@ describe('L2: sealed', () => {
     ])
     expect((await refused({ format: 'chess' }))[0]).toBe(400)
     expect((await ann.post('/api/pods', { ...wish, seats: 64 })).statusCode).toBe(201)
+  })
+})
+
+describe('L3: half draft', () => {
+  const wish = { format: 'half-draft', kit: 'community', seats: 4 }
+
+  test('is drafted, built for and played to its end by two people with bots, one deck and one game', async () => {
+    const server = await openTestServer()
+    const people = [await server.person('Ann'), await server.person('Ben')]
+    const [ann, ben] = people as [Person, Person]
+    const id = await begun(people, wish)
+    const views = await drafted(people, id)
+    const [ofAnn, ofBen] = views
+    expect(views.map(({ status }) => status)).toEqual(['building', 'building'])
+    // People are spread over both sides, so that they meet.
+    expect(views.flatMap(({ sides }) => sides).sort()).toEqual(['corp', 'runner'])
+    for (const pod of views) {
+      const [own = 'corp'] = pod.sides
+      const other = own === 'corp' ? 'runner' : 'corp'
+      expect(pod.draft).toMatchObject({ boosters: 4, seats: [{}, {}] })
+      expect(pod.draft?.picks).toHaveLength(60)
+      expect(pod.pool?.[own]).toMatchObject({ picks: 60, lent: 0 })
+      expect([pod.pool?.[other].cards, pod.decks?.[other]]).toEqual([[], []])
+      expect(checkDeck({ side: own, cards: pod.decks?.[own] ?? [] }, factsPool).reasons).toEqual([])
+    }
+    const [side = 'corp'] = ofAnn?.sides ?? []
+    const theirs = side === 'corp' ? 'runner' : 'corp'
+    const path = `/api/pods/${id}/pool`
+    const own = { corp: ofAnn?.decks?.corp, runner: ofAnn?.decks?.runner }
+    expect((await view(ann.put(path, { version: 0, ...own }))).decks?.version).toBe(1)
+    const foreign = { version: 1, ...own, [theirs]: ofBen?.decks?.[theirs] }
+    expect(await codeOf(ann.put(path, foreign))).toBe('not-in-your-pool')
+    for (const each of people) await view(each.post(`/api/pods/${id}/ready`, { ready: true }))
+    expect(await look(ann, id)).toMatchObject({ status: 'playing', next: { opponent: 'Ben', side } })
+    const { table } = (await ann.post(`/api/pods/${id}/play`)).json<{ table: string }>()
+    expect((await ben.get(`/api/tables/${table}`)).json()).toMatchObject({ status: 'playing', limited: id })
+    await (await ann.connect()).emitWithAck('table:concede', { table })
+    expect(await look(ben, id)).toMatchObject({
+      status: 'over',
+      rounds: [{ pairs: [[{ over: true }]] }],
+      standings: [
+        { name: 'Ben', won: 1 },
+        { name: 'Ann', won: 0 },
+      ],
+    })
+    const proof = (await server.stranger.get(`/api/pods/${id}/proof`)).json<PodProof>()
+    expect([podProofProblems(proof), proof.format, proof.picks.length]).toEqual([[], 'half-draft', 240])
+    expect(podProofProblems({ ...proof, chairs: [...proof.chairs].reverse() })).not.toEqual([])
+  })
+
+  test('L28: no answer has a card of the other ring, or of a pack that is elsewhere', async () => {
+    const server = await openTestServer()
+    const people = [await server.person('Ann'), await server.person('Ben')]
+    const id = await begun(people, { ...wish, seats: 8 })
+    const [secret] = await server.sql<{ opened: string }>(
+      `SELECT opened::text AS opened FROM pod_secrets WHERE "podId" = '${id}'`,
+    )
+    const opened = (JSON.parse(secret?.opened ?? '') as string[][][]).flat(2)
+    for (const person of people) {
+      const { draft, pool } = await takeFirst(person, id, await look(person, id))
+      const shown = [pool?.corp, pool?.runner].flatMap((side) => (side?.cards ?? []).map(({ card }) => card))
+      const own = new Set([...(draft?.pack ?? []), ...(draft?.picks ?? []), ...shown])
+      const { body } = await person.get(`/api/pods/${id}`)
+      // The names of the cards that may be lent are known to all.
+      const known = ['data-wall', 'hunt-club-bbs']
+      const hidden = opened.filter((card) => !own.has(card) && !known.includes(card))
+      expect(hidden.length).toBeGreaterThan(100)
+      expect(hidden.filter((card) => body.includes(`"${card}"`))).toEqual([])
+    }
+  })
+})
+
+describe('L1, L13: boosters of the host', () => {
+  test('are opened in any order, and refused in numbers that cannot be', async () => {
+    const server = await openTestServer()
+    const ann = await server.person('Ann')
+    const post = (format: string, kit: string[]) => ann.post('/api/pods', { format, kit, seats: 4 })
+    const own = ['classic', 'proteus', 'base', 'classic']
+    expect(await view(post('draft', own))).toMatchObject({ boosters: own })
+    const refused = async (format: string, kit: string[]) => {
+      const reply = await post(format, kit)
+      const { code, message } = reply.json<{ error: { code: string; message: string } }>().error
+      return [reply.statusCode, code, message]
+    }
+    expect(await refused('draft', ['base', 'base', 'base'])).toEqual([
+      400,
+      'bad-request',
+      'A kit of this format has 4 to 10 boosters.',
+    ])
+    expect(await refused('half-draft', Array(5).fill('classic'))).toEqual([
+      422,
+      'kit-too-large',
+      '5 Classic boosters need 30 common cards of a side; there are 13, and no booster holds a card twice. Take fewer of them.',
+    ])
+    expect((await post('half-draft', Array(4).fill('classic'))).statusCode).toBe(201)
   })
 })
