@@ -1,5 +1,5 @@
 /** Installing ice (AC18). */
-import { bits, defOf, type Game, pop } from '../../../engine/kernel/game.ts'
+import { defOf, type Game, pop } from '../../../engine/kernel/game.ts'
 import { pushInstall } from '../../../engine/kernel/installing.ts'
 import { canPay, spending } from '../../../engine/kernel/pay.ts'
 import { pileOf } from '../../../engine/kernel/zones.ts'
@@ -25,12 +25,13 @@ const placeFor = (g: Game, seat: Seat, card: Card, order: CorpOrder): ChosenFort
 export const offerIce: Offers<CorpOrder> = (g, seat, order) => {
   const card = topIceCard(g, seat)
   if (card === undefined) return impossible('the ice deck is empty')
+  // Where ice can be, and its price, depend on its face: one reason for both (C8.3).
+  const none = impossible('there is no such fort for it, or there are not enough bits')
   const there = placeFor(g, seat, card, order)
-  if (!there) return impossible('there is no such fort for it')
+  if (!there) return none
   const fort = there.fort?.id
   const cost = installCost(g, card, fort ?? null)
-  if (!canPay(g, seat, cost, spending('ice-install', card)))
-    return impossible(`there are not ${bits(cost)} for it`)
+  if (!canPay(g, seat, cost, spending('ice-install', card))) return none
   const where = fort === undefined ? ['a new fort'] : [{ fort }]
   const words = ['install ice on ', ...where, there.why ? ` (${there.why})` : '']
   return [toOrderOption(order, words, { cost, ...(fort === undefined ? {} : { fort }) })]

@@ -64,7 +64,7 @@ const payable = (g: Game, seat: Seat, card: Card, cost: number): boolean =>
 
 /**
  * Skips cards that have no room, no use or no permission now. A card that cannot be paid for makes the order
- * impossible.
+ * impossible. Either has the same reason, since all read it and the pile is hidden (C8.3).
  */
 const fromPile = (
   g: Game,
@@ -76,11 +76,12 @@ const fromPile = (
 ): Offered => {
   const cards = [...(automaOf(g, seat).piles[pile] ?? [])].reverse()
   if (cards.length === 0) return impossible(`the pile ${PILE_NAMES[pile]} is empty`)
+  const none = impossible(`no card of the pile ${PILE_NAMES[pile]} can be used and paid for now`)
   for (const card of cards) {
     const found = possible(g, seat, card)
     if (!found) continue
     const cost = free ? 0 : playPrice(g, card)
-    if (!payable(g, seat, card, cost)) return impossible('the next card costs more than there is')
+    if (!payable(g, seat, card, cost)) return none
     const { target, seat: against } = found
     const rest = {
       ...(target === undefined ? {} : { target }),
@@ -88,7 +89,7 @@ const fromPile = (
     }
     return [toOrderOption(order, [words], { card, cost, ...rest })]
   }
-  return impossible(`nothing in the pile ${PILE_NAMES[pile]} can be used now`)
+  return none
 }
 
 export const offerInstall: Offers<RunnerOrder> = (g, seat, order) =>

@@ -54,10 +54,23 @@ test('AR10 — what cannot be paid for cannot be done: the second choice is take
   g.clicks()
   g.expect.handSize('runner', 1).bits('runner', 0)
   expect(g.orders()).toContain(
-    'Card, action 1: “Install from the programs” (the next card costs more than there is) is not possible. Second choice: draw a card.',
+    'Card, action 1: “Install from the programs” (no card of the pile Programs can be used and paid for now) is not possible. Second choice: draw a card.',
   )
   expect(g.automa.card?.slots[0]?.state).toBe('else')
   g.settled()
+})
+
+test('AR10 — the reason is the same for a program that cannot be used, since the pile is hidden', () => {
+  const reason = (program: string) => {
+    const g = runnerAutoma(
+      { orders: [{ order: { do: 'install' }, else: { do: 'draw' } }], piles: { pro: [program] } },
+      { runner: { bits: 0 } },
+    )
+    g.clicks()
+    g.settled()
+    return g.orders()
+  }
+  expect(reason('Arasaka Portable Prototype')).toEqual(reason('Codecracker'))
 })
 
 test('AR10 — a program for which there is no memory is passed over', () => {
