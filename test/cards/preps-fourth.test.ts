@@ -124,14 +124,32 @@ describe('Hijack', () => {
     g.settled()
   })
 
-  test('so does all of it where nothing can be installed', () => {
-    const g = hijacked(3, 'Dwarf')
+  // To come to nothing would tell that the hand has nothing this cheap.
+  test('is played only if something can be installed with its bits and those left after its own price', () => {
+    const dwarf = (bits: number) => hijacked(bits, 'Dwarf').runner.can('play')
+    expect([dwarf(3), dwarf(4)]).toEqual([false, true])
+    const chip = (bits: number) => hijacked(bits, 'WuTech Mem Chip').runner.can('play')
+    expect([chip(0), chip(1)]).toEqual([false, true])
+  })
+
+  test('counts the bits that others add to those of a prep', () => {
+    const g = game({ runner: { bits: 3, hand: ['Hijack', 'Dwarf'], rig: ['Elena Laskova'] } })
     g.runner.play('Hijack')
-    g.expect.hand('runner', 'Dwarf')
-    expect(g.told()).toContain('3 bits go back to the bank.')
-    g.runner.gain()
-    expect(g.runner.can('install')).toBe(false)
+    g.expect.rig('Dwarf').bits('runner', 0)
     g.settled()
+  })
+
+  test('opens an account first if its own price would leave too few bits for that', () => {
+    const g = game({ runner: { bits: 1, hand: ['Hijack', 'Dwarf'], rig: ['Chiba Bank Account'] } })
+    g.runner.play('Hijack')
+    g.expect.rig('Dwarf').bits('runner', 0)
+    g.settled()
+  })
+
+  test('counts agenda points that are part of the price', () => {
+    const prototype = (score: string[]) =>
+      game({ runner: { bits: 9, hand: ['Hijack', 'Arasaka Portable Prototype'], score } }).runner.can('play')
+    expect([prototype([]), prototype(['Hostile Takeover'])]).toEqual([false, true])
   })
 
   test('and pays for nothing that is installed later', () => {
@@ -144,11 +162,12 @@ describe('Hijack', () => {
   })
 
   test('what is too dear all the same stays in hand; resources are none of its business', () => {
-    const g = hijacked(2, 'Dwarf', 'Broker')
-    g.runner.play('Hijack')
-    g.expect.notInRig('Dwarf').hand('runner', 'Dwarf', 'Broker').bits('runner', 1)
-    g.settled()
+    expect(hijacked(2, 'Dwarf', 'Broker').runner.can('play')).toBe(false)
     expect(hijacked(9, 'Broker').runner.can('play')).toBe(false)
+    const g = hijacked(2, 'Dwarf', 'WuTech Mem Chip')
+    g.runner.play('Hijack').pick('1 bit from Hijack')
+    g.expect.notInRig('Dwarf').rig('WuTech Mem Chip')
+    g.settled()
   })
 })
 

@@ -1,5 +1,5 @@
 /** Bits added to those a prep gives: once per play, with its first bits (runner/elena-laskova/+1–2). */
-import type { GameEvent } from '../state/types.ts'
+import type { Card, GameEvent, Seat } from '../state/types.ts'
 import { defOf, type Game } from './game.ts'
 import { listening } from './listeners.ts'
 import { remember, useKey } from './past.ts'
@@ -9,6 +9,15 @@ const playOf = (g: Game, card: number): string => {
   const plays = g.s.past.filter((p) => p.what === 'play' && p.card === card)
   const last = plays.at(-1)
   return `${last?.turn}:${plays.filter((p) => p.turn === last?.turn).length}`
+}
+
+/** The bits that others will add to the first bits of this card once it is played. */
+export const bonusFor = (g: Game, seat: Seat, source: Card): number => {
+  if (defOf(g, source).type !== 'prep') return 0
+  return listening(g, 'prepBonus').reduce(
+    (sum, { ability, you, card }) => (you === seat && card !== null ? sum + ability.n : sum),
+    0,
+  )
 }
 
 /** The bits to add to this event. Remembers that the bonus has been used for this play. */

@@ -43,7 +43,7 @@ import { canPayFor, canRezOnInstall, installCost, mayTakeOver, toTrim } from './
 import { actionsOf, liftCost, playAbility, REMOVE_TAG, TRASH_RESOURCE } from './prices.ts'
 import { canFound, canRunNext, canStandOn, countActions, mayStandOn, runnableForts } from './restrictions.ts'
 import { startRun } from './run.ts'
-import { runnerInstalls } from './runner-installs.ts'
+import { leftForInstall, runnerInstalls } from './runner-installs.ts'
 
 const ownForts = (g: Game, seat: Seat) => g.s.forts.filter((f) => f.corp === seat)
 
@@ -93,6 +93,16 @@ const startsRun = (effects: readonly Effect[]): boolean =>
     return e.op === 'run' || e.op === 'runEach'
   })
 
+/** True if these effects need a run that cannot be made, or an installation that cannot be paid for. */
+const comesToNothing = (
+  g: Game,
+  seat: Seat,
+  card: Card,
+  { effects }: { readonly effects: readonly Effect[] },
+  due: number,
+): boolean =>
+  (startsRun(effects) && !canRunNext(g, seat)) || leftForInstall(g, seat, card, effects, due) === null
+
 /** Options to play an operation or prep, from any place. `taken`: actions already spent on it. */
 export const playOptions = (g: Game, seat: Seat, card: Card, taken: number, free = false): Option[] => {
   const def = defOf(g, card)
@@ -100,8 +110,7 @@ export const playOptions = (g: Game, seat: Seat, card: Card, taken: number, free
   const cost = free ? 0 : def.cost === 'X' ? 1 : (def.cost ?? 0)
   const double = hasKeyword(def, 'Double')
   if (!ability || !canPay(g, seat, cost, spending('play', card))) return []
-  if ((double && actionsFor(g, seat) + taken < 2) || (startsRun(ability.effects) && !canRunNext(g, seat)))
-    return []
+  if ((double && actionsFor(g, seat) + taken < 2) || comesToNothing(g, seat, card, ability, cost)) return []
   return optionsPerRival(g, seat, card, ability, { verb: 'play', card, cost })
 }
 
@@ -118,7 +127,7 @@ type ActionAbility = Active<Extract<Ability, { kind: 'action' }>>
 const isUsableAction = (g: Game, seat: Seat, { ability, card, you }: ActionAbility): boolean => {
   const mine = ability.by === 'rival' ? rivalsOf(g, you).includes(seat) : you === seat
   if (!mine || card === null || !canCover(g, seat, card, ability.cost)) return false
-  if (startsRun(ability.effects) && !canRunNext(g, seat)) return false
+  if (comesToNothing(g, seat, card, ability, ability.cost.bits ?? 0)) return false
   return !ability.oncePerTurn || thisTurn(g, 'use', useKey(g, card)) === 0
 }
 
@@ -244,7 +253,9 @@ const playCard: Doer = (g, f) => {
   if (f.phase === 1) {
     tell(g, 'play', f.seat, [{ seat: f.seat }, ' plays ', { def: defOf(g, card).id }, '.'])
     if (defOf(g, card).cost === 'X') return askX(g, f, card)
-    return pay(g, f.seat, f.option.cost ?? 0, spending('play', card))
+    const { cost = 0 } = f.option
+    const rest = leftForInstall(g, f.seat, card, ability.effects, cost) ?? undefined
+    return pay(g, f.seat, cost, spending('play', card), rest)
   }
   if (f.phase === 2 && payX(g, f, card)) return
   if (f.phase === 2) return offerReturn(g, f, ability.returnFor)
