@@ -1,6 +1,7 @@
 /** Rezzing: its cost, and what may be paid above it (C3.7, corp/caryatid/1). */
 import { perform } from '../kernel/events.ts'
 import {
+  allViewers,
   answerNumber,
   ask,
   bits,
@@ -17,10 +18,14 @@ import { tell } from '../kernel/log.ts'
 import { bitsFindable, pay, spending } from '../kernel/pay.ts'
 import { canSpendPoints, pointCostOf, spendPoints } from '../kernel/points.ts'
 import { rezBits } from '../kernel/stats.ts'
+import { reveal } from '../kernel/zones.ts'
 import type { RezFrame } from '../state/types.ts'
 import { walkTo } from './chart.ts'
 
-/** Pays and turns the card face up. */
+/**
+ * Shows the card, pays and turns it face up. A payment that stops the game would tell the price of a card that
+ * is still hidden (C8.2).
+ */
 export const stepRez = (g: Game, f: RezFrame): void => {
   const run = currentRun(g)
   switch (f.phase++) {
@@ -29,6 +34,7 @@ export const stepRez = (g: Game, f: RezFrame): void => {
         walkTo(g, run, 4)
         walkTo(g, run, 5)
       }
+      reveal(g, f.card, allViewers(g))
       payPoints(g, f)
       return f.free ? undefined : pay(g, f.seat, f.price ?? rezBits(g, f.card), spending('rez', f.card))
     case 1:

@@ -93,6 +93,8 @@ export type PayFrame = Base & {
    * Before bits leave the pool so that too few remain for an account, the seat is asked whether to use one.
    */
   offers?: boolean
+  /** Its card has been named to all before the first question. */
+  announced?: boolean
 }
 /** What a payment is for. Pools use it to decide whether they may help. */
 export type Spending = { for: Purpose; card: Card | null; noisy: boolean }

@@ -263,3 +263,56 @@ describe('C8 what each player and spectator sees of a piece of ice, from hand to
     g.settled()
   })
 })
+
+describe('C8.2 a card is shown before it is paid for, where the payment stops the game', () => {
+  const faces = (g: TestGame) =>
+    g.log['']?.flatMap(({ say }) =>
+      say.flatMap((part) => (typeof part === 'string' ? [] : (part.card ?? []))),
+    )
+
+  test('ice for which more may be paid than its price', () => {
+    const g = game({ corp: { bits: 9, hq: { ice: ['Homing Missile'] } } })
+    g.runner.run('HQ')
+    expect(g.fort('HQ', 'runner')?.ice[0]?.card).toBeNull()
+    g.corp.rez('Homing Missile')
+    expect(g.view('runner').waitingFor).toEqual(['corp'])
+    expect(g.seat('corp', 'runner').bits).toBe(5)
+    for (const viewer of ['runner', null] as const)
+      expect(g.fort('HQ', viewer)?.ice[0]).toMatchObject({ card: 'homing-missile', rezzed: false })
+    g.corp.commit(2)
+    g.expect.card('Homing Missile', { rezzed: true, strength: 2 })
+    g.corp.commit(0)
+    g.settled()
+  })
+
+  test('ice that is rezzed for half of its bits', () => {
+    const fort = { ice: ['Homing Missile', 'Digiconda'], cards: [rezzed('Olivia Salazar')] }
+    const g = game({ corp: { bits: 20, forts: [fort] } })
+    g.runner.run('Fort 1')
+    g.corp.use('Olivia Salazar').pick('Digiconda')
+    const [inner, outer] = g.fort('Fort 1', 'runner')?.ice ?? []
+    expect([inner?.card, outer?.card]).toEqual([null, 'digiconda'])
+    g.corp.commit(0)
+    g.settled()
+  })
+
+  test('a Runner’s card of which an agenda point and bits from several sources are the price', () => {
+    const g = game({
+      runner: { bits: 12, hand: ['Hijack', 'Arasaka Portable Prototype'], score: ['Hostile Takeover'] },
+    })
+    g.runner.play('Hijack')
+    expect(g.decision('runner')?.prompt).toContain('from where')
+    expect(g.seat('runner', 'corp').points).toBe(0)
+    expect(faces(g)).toContain('arasaka-portable-prototype')
+    g.runner.pick('3 bits from Hijack')
+    expect(faces(g)?.filter((face) => face === 'arasaka-portable-prototype')).toHaveLength(2)
+    g.settled()
+  })
+
+  test('but an installation that needs no question is one line', () => {
+    const g = game({ runner: { bits: 9, hand: ['Dwarf'] } })
+    g.runner.install('Dwarf')
+    expect(faces(g)).toEqual(['dwarf'])
+    g.settled()
+  })
+})
