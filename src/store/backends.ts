@@ -71,6 +71,7 @@ const prepareStore = async (database: Database, { log, sessionMs }: StoreOptions
     recordings: recordingStore(database),
     analyses: sharedWork(database, 'analyses'),
     trials: sharedWork(database, 'trials'),
+    coached: sharedWork(database, 'coached'),
     jobWorkers: jobWorkers(database),
     tournaments: tournamentStore(database),
     limited: limitedStore(database),

@@ -209,6 +209,8 @@ export type Store = {
   analyses: SharedJobs
   /** Trial games of decks, by a hash of side and cards. */
   trials: SharedJobs
+  /** What the coach found in finished solo games, by game id. */
+  coached: SharedJobs
   jobWorkers: JobWorkers
   tournaments: Tournaments
   limited: LimitedStore
@@ -316,7 +318,7 @@ export type OnceBounds = {
 }
 export type WaitingLimits = { perPerson: number; perNetwork: number; inAll: number }
 
-export type JobTable = 'analyses' | 'trials'
+export type JobTable = 'analyses' | 'trials' | 'coached'
 export type JobWorkers = {
   /**
    * Sends this worker's heartbeat with the progress of its jobs, in one write. Resolves to the jobs that it

@@ -26,6 +26,7 @@ import type { Swap } from '../protocol/teams.ts'
 import type { GameThought } from '../protocol/thoughts.ts'
 import type { UserRow } from '../store/contract.ts'
 import type { Analyses } from './background/analyses.ts'
+import type { SoloCoach } from './background/solo-coach.ts'
 import type { Trials } from './background/trials.ts'
 import type { Replay } from './history/replays.ts'
 import type { GameResult } from './history/results.ts'
@@ -169,6 +170,8 @@ export type Tables = {
   analyses: Omit<Analyses, 'close'>
   /** Deck trials. */
   trials: Omit<Trials, 'close'>
+  /** What the coach has found in solo games. */
+  coaching: Pick<SoloCoach, 'show' | 'turn'>
   /** Rematches. */
   rematches: Rematches
   /** The tables of tournaments. */

@@ -1,5 +1,6 @@
 import { createAnalyses } from './background/analyses.ts'
-import { createGameAnalyst, createTrialPool } from './background/analysis-pool.ts'
+import { createCoachPool, createGameAnalyst, createTrialPool } from './background/analysis-pool.ts'
+import { createSoloCoach } from './background/solo-coach.ts'
 import { createTrials } from './background/trials.ts'
 import type { Tables } from './contract.ts'
 import { createReplays } from './history/replays.ts'
@@ -37,6 +38,7 @@ export function createTables<State>(deps: TableDeps<State>): Tables {
   })
   const newTables = createNewTables(parts)
   const jobs = jobCalls(deps)
+  games.listeners.listen({ ended: ({ game }) => void jobs.coaching.ended(game) })
   return {
     ...newTables,
     ...listCalls(deps, lobby.lobby, lobby.shown),
@@ -89,6 +91,7 @@ function jobCalls<State>(deps: TableDeps<State>) {
   return {
     analyses: createAnalyses({ ...deps, analyst, heartbeat }),
     trials: createTrials({ store, log, trialist, heartbeat }),
+    coaching: createSoloCoach({ ...deps, coach: createCoachPool(), heartbeat }),
   }
 }
 
@@ -114,7 +117,7 @@ function lifetime<State>(
   games: Games<State>,
   { closing, turns, standing, tournaments }: Care<State>,
   { flag }: SeatedCalls<State>,
-  { analyses, trials }: ReturnType<typeof jobCalls>,
+  { analyses, trials, coaching }: ReturnType<typeof jobCalls>,
 ): Pick<Tables, 'estrange' | 'peers' | 'open' | 'drain' | 'close'> {
   const { deps, announcer, queues, clocks, passes, keeper, scribe } = games
   const estranged = createEstrangement(games)
@@ -160,6 +163,7 @@ function lifetime<State>(
       await drain()
       await analyses.close()
       await trials.close()
+      await coaching.close()
       const resting = await Promise.allSettled(keeper.all().map(keeper.rest))
       const awake = resting.filter(({ status }) => status === 'rejected').length
       if (awake > 0) deps.log.warn({ awake }, 'shutdown: games with moves after their last snapshot')

@@ -374,8 +374,9 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
     mail: noMail(),
     analyses: unread(),
     trials: unread(),
+    coached: unread(),
     jobWorkers: {
-      beat: () => call(() => ({ analyses: [], trials: [] })),
+      beat: () => call(() => ({ analyses: [], trials: [], coached: [] })),
       tidy: () => call(() => undefined),
     },
     order: noOrder(),
@@ -490,6 +491,12 @@ function fakePeople(): Store['people'] {
       of: () => Promise.resolve([]),
       changes: () => Promise.resolve([]),
       best: () => Promise.resolve([]),
+    },
+    coach: {
+      games: () => Promise.resolve([]),
+      isOff: () => Promise.resolve(false),
+      turn: () => Promise.resolve(),
+      trim: () => Promise.resolve(),
     },
     solo: {
       of: () => Promise.resolve([]),

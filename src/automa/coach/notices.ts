@@ -1,15 +1,18 @@
 /** What the coach tells: of all mistakes in a player's games those that cost most (O35). */
 import type { CoachMistake } from '../../protocol/coach-mistakes.ts'
-import type { FoundMistake } from './types.ts'
+
+type Costly = { kind: CoachMistake; cost: number }
 
 /** A game that the coach has looked at. */
-export type LookedAtGame = { game: string; mistakes: readonly FoundMistake[] }
-
-/** Where a mistake was made. */
-type MistakeMoment = Omit<FoundMistake, 'kind'> & { game: string }
+export type LookedAtGame<Mistake extends Costly> = { game: string; mistakes: readonly Mistake[] }
 
 /** A mistake that a player makes again and again. `cost`: the wins that it cost in all games together. */
-export type Notice = { kind: CoachMistake; times: number; cost: number; moments: MistakeMoment[] }
+export type Notice<Mistake extends Costly> = {
+  kind: CoachMistake
+  times: number
+  cost: number
+  moments: (Mistake & { game: string })[]
+}
 
 /** So many are told at once. */
 const MAX_NOTICES = 3
@@ -19,9 +22,9 @@ const MIN_TIMES = 3
 const MAX_MOMENTS = 3
 
 /** The dearest moments, of different games before others of the same. */
-const dearest = (moments: readonly MistakeMoment[]): MistakeMoment[] => {
+const dearest = <Moment extends Costly & { game: string }>(moments: readonly Moment[]): Moment[] => {
   const sorted = moments.toSorted((a, b) => b.cost - a.cost)
-  const isFirstOfGame = ({ game }: MistakeMoment, n: number): boolean =>
+  const isFirstOfGame = ({ game }: Moment, n: number): boolean =>
     sorted.findIndex((each) => each.game === game) === n
   const first = sorted.filter(isFirstOfGame)
   const others = sorted.filter((moment, n) => !isFirstOfGame(moment, n))
@@ -29,19 +32,31 @@ const dearest = (moments: readonly MistakeMoment[]): MistakeMoment[] => {
 }
 
 /** The three mistakes that cost most in these games, each seen at least three times; the dearest first. */
-export const noticesOf = (games: readonly LookedAtGame[]): Notice[] => {
-  const byKind = new Map<CoachMistake, MistakeMoment[]>()
-  for (const { game, mistakes } of games)
-    for (const { kind, ...where } of mistakes)
-      byKind.set(kind, [...(byKind.get(kind) ?? []), { ...where, game }])
-  return [...byKind]
-    .filter(([, moments]) => moments.length >= MIN_TIMES)
-    .map(([kind, moments]) => ({
-      kind,
-      times: moments.length,
-      cost: moments.reduce((sum, { cost }) => sum + cost, 0),
-      moments: dearest(moments),
-    }))
+export const noticesOf = <Mistake extends Costly>(
+  games: readonly LookedAtGame<Mistake>[],
+): Notice<Mistake>[] => {
+  const all = games.flatMap(({ game, mistakes }) => mistakes.map((mistake) => ({ ...mistake, game })))
+  const kinds = [...new Set(all.map(({ kind }) => kind))]
+  return kinds
+    .map((kind) => {
+      const moments = all.filter((each) => each.kind === kind)
+      const cost = moments.reduce((sum, each) => sum + each.cost, 0)
+      return { kind, times: moments.length, cost, moments: dearest(moments) }
+    })
+    .filter(({ times }) => times >= MIN_TIMES)
     .sort((a, b) => b.cost - a.cost)
     .slice(0, MAX_NOTICES)
+}
+
+/** So many games before the coach speaks, and before it speaks anew. */
+const FIRST = 10
+const EVERY = 5
+/** It speaks about so many of the last games at most: what is unlearnt is told no more. */
+const LAST = 30
+
+/** Which of a player's games, the newest first, the coach speaks about, and how many more until the next time. */
+export const spokenOf = <Game>(games: readonly Game[]): { games: Game[]; next: number } => {
+  if (games.length < FIRST) return { games: [], next: FIRST - games.length }
+  const later = (games.length - FIRST) % EVERY
+  return { games: games.slice(later, later + LAST), next: EVERY - later }
 }

@@ -4,6 +4,7 @@ import { coachDeps } from '../../automa/coach/deps.ts'
 import { DETECTORS } from '../../automa/coach/detectors.ts'
 import { createCoach } from '../../automa/coach/index.ts'
 import { type LookedAtGame, type Notice, noticesOf } from '../../automa/coach/notices.ts'
+import type { FoundMistake } from '../../automa/coach/types.ts'
 import { everything as pool } from '../../automa/engine.ts'
 import { judgedChoice } from '../../automa/in-place-judgement.ts'
 import { chanceOf } from '../../automa/thinking/chance.ts'
@@ -18,7 +19,7 @@ import { randomTable } from '../setups.ts'
 import { plantedPlayer } from './planted.ts'
 
 /** A player under the coach's eyes. */
-const coached = (player: SimPlayer, found: LookedAtGame['mistakes'][number][]): SimPlayer => {
+const coached = (player: SimPlayer, found: FoundMistake[]): SimPlayer => {
   const coach = createCoach(coachDeps)
   return (g, pending) => {
     const choice = player(g, pending)
@@ -52,15 +53,24 @@ const tableFor = (kind: CoachMistake | null, seed: number): GameSetup => {
 }
 
 /** Plays one game with this player on a side, against the sparring partner. */
-const lookedAt = (kind: CoachMistake | null, side: Side, player: SimPlayer, seed: number): LookedAtGame => {
-  const mistakes: LookedAtGame['mistakes'][number][] = []
+const lookedAt = (
+  kind: CoachMistake | null,
+  side: Side,
+  player: SimPlayer,
+  seed: number,
+): LookedAtGame<FoundMistake> => {
+  const mistakes: FoundMistake[] = []
   const own = coached(player, mistakes)
   const players = side === 'corp' ? [own, judgedChoice] : [judgedChoice, own]
   playMatch({ setup: tableFor(kind, seed), pool, players })
   return { game: `game ${seed}`, mistakes }
 }
 
-export type CoachedSeries = { games: LookedAtGame[]; notices: Notice[]; chances: number }
+export type CoachedSeries = {
+  games: LookedAtGame<FoundMistake>[]
+  notices: Notice<FoundMistake>[]
+  chances: number
+}
 
 /** By judgement, or as the thinking partner with so many rollouts a decision. */
 const faultless = (rollouts: number): SimPlayer =>

@@ -81,6 +81,7 @@ const statementsOf = (of: JobTable) => {
 const statements: Record<JobTable, ReturnType<typeof statementsOf>> = {
   analyses: statementsOf('analyses'),
   trials: statementsOf('trials'),
+  coached: statementsOf('coached'),
 }
 
 const LOCK = countOf('lock a job table', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))')

@@ -8,6 +8,7 @@ import { countOf, rowsOf } from '../database/statement.ts'
 export const jobTables: Record<JobTable, { table: string; key: string }> = {
   analyses: { table: 'analyses', key: 'gameId' },
   trials: { table: 'deck_trials', key: 'deck' },
+  coached: { table: 'coached_games', key: 'gameId' },
 }
 
 const stillHeld = (of: JobTable, keys: string): string => {
@@ -23,8 +24,9 @@ const BEAT = rowsOf(
     INSERT INTO job_workers (id, "beatAt", shares) VALUES ($1, now(), $2::jsonb)
     ON CONFLICT (id) DO UPDATE SET "beatAt" = now(), shares = excluded.shares
   )
-  ${stillHeld('analyses', '$3')} UNION ALL ${stillHeld('trials', '$4')}`,
-  { of: z.enum(['analyses', 'trials']), key: z.string() },
+  ${stillHeld('analyses', '$3')} UNION ALL ${stillHeld('trials', '$4')}
+  UNION ALL ${stillHeld('coached', '$5')}`,
+  { of: z.enum(['analyses', 'trials', 'coached']), key: z.string() },
 )
 
 /** Processes that were killed leave their rows. */
@@ -35,10 +37,10 @@ const TIDY = countOf(
 
 export const jobWorkers = ({ ask }: { ask: PreparedQuery }): JobWorkers => ({
   beat: async (worker, shares) => {
-    const keys = [Object.keys(shares.analyses), Object.keys(shares.trials)]
+    const keys = [shares.analyses, shares.trials, shares.coached].map((each) => Object.keys(each))
     const values = [worker, JSON.stringify(shares), ...keys]
     const rows = await ask(BEAT, values)
-    const held: Record<JobTable, string[]> = { analyses: [], trials: [] }
+    const held: Record<JobTable, string[]> = { analyses: [], trials: [], coached: [] }
     for (const { of, key } of rows) held[of].push(key)
     return held
   },

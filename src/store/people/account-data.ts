@@ -48,6 +48,10 @@ export const parts = {
     FROM invitations WHERE $1 IN ("userId", "fromId")`,
   analyses: `SELECT jsonb_build_object('game', "gameId", 'at', "askedAt", 'state', state) AS part FROM analyses WHERE "userId" = $1`,
   deckTrials: `SELECT jsonb_build_object('at', "askedAt", 'state', state, 'found', found) AS part FROM deck_trials WHERE "userId" = $1`,
+  coached: `
+    SELECT jsonb_build_object('game', "gameId", 'at', "askedAt", 'state', state, 'found', found) AS part
+    FROM coached_games WHERE "userId" = $1 ORDER BY "askedAt"`,
+  coachOff: `SELECT jsonb_build_object('at', at) AS part FROM coach_off WHERE "userId" = $1`,
   ratings: `SELECT to_jsonb(ratings) - 'userId' AS part FROM ratings WHERE "userId" = $1`,
   ratingChanges: `SELECT to_jsonb(rating_changes) - 'userId' AS part FROM rating_changes WHERE "userId" = $1 ORDER BY side, n`,
   soloRatings: `SELECT to_jsonb(solo_ratings) - 'userId' AS part FROM solo_ratings WHERE "userId" = $1`,
@@ -105,6 +109,8 @@ export const FORGET = countOf(
     ),
     bots_gone AS (UPDATE users SET "ownerId" = NULL, guest = true, name = $2 WHERE "ownerId" = $1),
     analyses_gone AS (UPDATE analyses SET "userId" = NULL WHERE "userId" = $1),
+    coached_gone AS (DELETE FROM coached_games WHERE "userId" = $1),
+    coach_off_gone AS (DELETE FROM coach_off WHERE "userId" = $1),
     trials_gone AS (UPDATE deck_trials SET "userId" = NULL WHERE "userId" = $1),
     operator_gone AS (DELETE FROM operators WHERE "userId" = $1),
     acts AS (UPDATE operator_acts SET "byName" = $2, "byId" = NULL WHERE "byId" = $1),

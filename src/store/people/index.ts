@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts'
 import { accountDataStore } from './account-data.ts'
+import { coachStore } from './coach.ts'
 import { historyStore } from './history.ts'
 import { pairingStore } from './pairing.ts'
 import { presenceStore } from './presence.ts'
@@ -17,6 +18,7 @@ export const peopleStore = (database: Database): PeopleStore => ({
   lastDeck: lastDeck(database.ask),
   ratings: ratingStore(database.ask),
   solo: soloStore(database.ask),
+  coach: coachStore(database.ask),
   relations: relationStore(database),
   pairing: pairingStore(database.ask),
   own: accountDataStore(database.ask),

@@ -75,6 +75,9 @@ export type SoloMarks = {
 /** The games that counted against one person of the ladder. */
 type SoloMeeting = { side: Side; opponent: string; games: number; won: number }
 
+/** A finished solo game that the coach has looked at, or looks at. */
+type CoachedRow = { game: string; state: 'working' | 'done' | 'failed'; found: unknown }
+
 /** A finished game between people, from the point of view of one of them. */
 export type PastGameRow = {
   id: string
@@ -163,6 +166,15 @@ export type PeopleStore = {
     begin(user: string, strength: Pick<RatingRow, 'rating' | 'deviation' | 'volatility'>): Promise<void>
     /** How many lessons a user has finished, up to `max`. */
     lessons(user: string, max: number): Promise<number>
+  }
+  coach: {
+    /** The games of a user that the coach has looked at, the newest first. */
+    games(user: string): Promise<CoachedRow[]>
+    isOff(user: string): Promise<boolean>
+    /** Turns the coach on or, and then forgets what it has found, off. */
+    turn(user: string, isOn: boolean): Promise<void>
+    /** If a user has more than `max` such games, forgets all but the newest `kept`. */
+    trim(user: string, max: number, kept: number): Promise<void>
   }
   /**
    * Finished games against people, newest first: those that `asking` may see (null for an anonymous visitor),

@@ -3,6 +3,7 @@
  * CPU.
  */
 import type { GameAnalysis } from '../../protocol/analysis.ts'
+import type { CoachedGame } from '../../protocol/coach.ts'
 import type { DeckFigures } from '../../protocol/figures.ts'
 import type { TurnOwner } from '../../shared/fair-queue.ts'
 import { createWorkers, type Job, moduleOf } from '../../shared/workers.ts'
@@ -25,6 +26,8 @@ export type AnalysisPool<Found> = {
 export type Analyst = AnalysisPool<GameAnalysis>
 /** Plays decks against the starter decks. */
 export type TrialPool = AnalysisPool<DeckFigures>
+/** Looks for the mistakes of one seat in finished games. */
+export type CoachPool = AnalysisPool<CoachedGame>
 
 type Word<Found> = { share: number } | { found: Found | null }
 
@@ -36,6 +39,8 @@ const idleMs = 60_000
 
 export const createGameAnalyst = (thread: URL = file, longestMs = maxAnalysisMs): Analyst =>
   createAnalysisPool(new URL('./analysis-worker.ts', import.meta.url), thread, longestMs)
+export const createCoachPool = (thread: URL = file): CoachPool =>
+  createAnalysisPool(new URL('./coach-worker.ts', import.meta.url), thread, maxAnalysisMs)
 export const createTrialPool = (thread: URL = file): TrialPool =>
   createAnalysisPool(new URL('../../sim/trial-mind.ts', import.meta.url), thread, maxAnalysisMs)
 

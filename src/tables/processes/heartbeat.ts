@@ -36,6 +36,7 @@ export function createHeartbeat(store: Pick<Store, 'jobWorkers'>, pace: JobPace 
     const held = await store.jobWorkers.beat(worker, {
       analyses: sharesOf('analyses'),
       trials: sharesOf('trials'),
+      coached: sharesOf('coached'),
     })
     for (const job of running) if (jobs.has(job) && !held[job.of].includes(job.key)) job.lost()
   }

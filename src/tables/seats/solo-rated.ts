@@ -40,7 +40,8 @@ const hasOtherRules = (game: GameRow): boolean => {
   return game.format !== 'classic' || isOfEvent || agendaPoints !== ladderPoints || mulligan !== 'none'
 }
 
-const hasOtherBeginning = (game: GameRow): boolean => {
+/** Whether it began in the middle of another game, with a position, or as a lesson or puzzle. */
+export const hasOtherBeginning = (game: GameRow): boolean => {
   const { from, position, lesson } = tableOptionsOf(game)
   return from !== null || position !== null || lesson !== null
 }

@@ -26,6 +26,8 @@ const ours = [
   'bans',
   'bot_tokens',
   'chat_lines',
+  'coach_off',
+  'coached_games',
   'deals',
   'deck_regards',
   'deck_trials',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { gameStakeOf, soloStandingsOf } from '../../../matchmaking/solo-view.ts'
+import { coachSetting, coachState } from '../../../protocol/coach.ts'
 import { gameStake, soloStandings } from '../../../protocol/solo.ts'
 import { soloStart } from '../../../rating/solo.ts'
 import { RefusedError } from '../../../shared/refusal.ts'
@@ -45,6 +46,34 @@ export function soloRoutes(app: App, { config, store, tables, sessions }: Server
       await store.people.solo.begin(id, soloStart(request.body.hasPlayedBefore))
       return soloStandingsOf(store, id, await available(), Date.now())
     },
+  )
+
+  app.get(
+    '/api/coach',
+    {
+      ...perMinute(config, 120),
+      schema: {
+        summary: 'What the coach tells me about my finished solo games',
+        description:
+          'It looks at each game after its end, and speaks after ten games and then after every five.',
+        response: { 200: coachState, ...refusals },
+      },
+    },
+    async (request) => tables.coaching.show(await sessions.must(request)),
+  )
+
+  app.put(
+    '/api/coach',
+    {
+      ...perMinute(config, 30),
+      schema: {
+        summary: 'Turn the coach on or off',
+        description: 'Off, it looks at no game, and forgets what it has found.',
+        body: coachSetting,
+        response: { 200: coachState, ...refusals },
+      },
+    },
+    async (request) => tables.coaching.turn(await sessions.must(request), request.body.isOn),
   )
 
   app.get(
