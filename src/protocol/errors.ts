@@ -41,6 +41,7 @@ const errorCodes = [
   'bad-option',
   'apart',
   'not-rated',
+  'costs-rating',
   'banned',
   'no-mail',
   'link-expired',

@@ -33,10 +33,15 @@ export const chatMessage = z.strictObject({
 })
 /** Takes a seat over from its automa, or hands the player's own seat to its automa (or to judgement). */
 export const takeoverMessage = z.strictObject({ table: id, seat: id, by: z.enum(['me', 'automa']) })
-/** Asks to undo the player's last decision, or answers a request: `agree` or `refuse` (also to withdraw). */
+/**
+ * Asks to undo the player's last decision, or answers a request: `agree` or `refuse` (also to withdraw).
+ * `uncounted`: also if a solo game no longer counts for the rating then, which is refused otherwise
+ * (`costs-rating`).
+ */
 export const undoMessage = z.strictObject({
   table: id,
   say: z.enum(['ask', 'agree', 'refuse']).default('ask'),
+  uncounted: z.boolean().default(false),
 })
 /**
  * Asks to suspend the game, or answers a request: `agree` or `refuse` (also to withdraw). `resume` continues

@@ -129,13 +129,16 @@ export type Tables = {
   hint(user: UserRow, table: string, decision: string, reasons?: boolean): Promise<Hint>
   /**
    * Asks to undo the user's last decision, or answers another player's request. Resolves to the number of the
-   * move.
+   * move. Refused with `costs-rating` if a solo game would no longer count and is not to be `uncounted`.
    */
-  undo(user: UserRow, table: string, say: 'ask' | 'agree' | 'refuse'): Promise<number>
+  undo(user: UserRow, table: string, say: 'ask' | 'agree' | 'refuse', uncounted?: boolean): Promise<number>
   /** The branches of the user's own solo game, played and undone, also after its end. */
   branches(user: UserRow, table: string): Promise<Branch[]>
-  /** Goes to the end of a branch: the position after move `to`. Resolves to the number of the move. */
-  goOver(user: UserRow, table: string, to: number): Promise<number>
+  /**
+   * Goes to the end of a branch: the position after move `to`. Resolves to the number of the move. `uncounted` as
+   * for `undo`.
+   */
+  goOver(user: UserRow, table: string, to: number, uncounted?: boolean): Promise<number>
   /** Asks the user's partner for this many bits, 0 to withdraw. Resolves to the number of the move. */
   ask(user: UserRow, table: string, bits: number): Promise<number>
   /** Turns on or off whether the user is asked to sell their tags. Resolves to the number of the move. */

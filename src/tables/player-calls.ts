@@ -45,9 +45,11 @@ export function undoCalls<State>(
 ): Pick<Tables, 'undo' | 'branches' | 'goOver'> {
   const undo = createUndo(deps, play, clocks)
   return {
-    undo: (user, table, say) => moving(user, table, undo[say]),
+    undo: (user, table, say, uncounted = false) =>
+      moving(user, table, (live, seat) => undo[say](live, seat, uncounted)),
     branches: (user, table) => moving(user, table, undo.branches),
-    goOver: (user, table, to) => moving(user, table, (live, seat) => undo.goOver(live, seat, to)),
+    goOver: (user, table, to, uncounted = false) =>
+      moving(user, table, (live, seat) => undo.goOver(live, seat, to, uncounted)),
   }
 }
 

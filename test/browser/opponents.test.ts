@@ -6,7 +6,7 @@ import { openBrowserServer } from './support/browser-server.ts'
 import { examine } from './support/looks.ts'
 import { setUp } from './support/setup.ts'
 import { TablePage } from './support/table.ts'
-import { visit } from './support/visitor.ts'
+import { anotherTab, visit } from './support/visitor.ts'
 
 const at = setUp()
 
@@ -291,6 +291,67 @@ describe('O31 The solo rating', () => {
     await concede(page)
     await result(page).getByText('This game does not count for your rating: you asked for a hint.').waitFor()
     expect(troubles).toEqual([])
+  })
+
+  it('is not lost by an undo without a question, and all pages know it at once', async () => {
+    const ann = await visit(at.browser, { opponent: null })
+    const { page, troubles } = ann
+    await playPim(page)
+    const other = await anotherTab(ann)
+    await other.page.goto(page.url())
+    await other.page.getByText('You have 4 actions left.').waitFor()
+    const table = new TablePage(page)
+    const hand = page.getByRole('region', { name: 'Your hand' }).getByRole('listitem')
+    const held = await hand.count()
+    await table.press((await table.find(/^Draw/)) ?? '')
+    await expect.poll(() => hand.count()).toBe(held + 1)
+    await table.ready()
+    await page.keyboard.press('Control+z')
+    const asks = page.getByRole('dialog', { name: 'Undo your last decision?' })
+    await asks.getByText('After this undo the game no longer counts for your rating.').waitFor()
+    await examine(page, 'undo-costs', { covered: true })
+    await asks.getByRole('button', { name: 'Keep playing' }).click()
+    await asks.waitFor({ state: 'detached' })
+    expect(await hand.count()).toBe(held + 1)
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await asks.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect.poll(() => hand.count()).toBe(held)
+    await asks.waitFor({ state: 'detached' })
+    // On the other page, too, there is nothing left to lose.
+    await other.page.getByText('You have 4 actions left.').waitFor()
+    for (const each of [other.page, page]) {
+      await each.getByRole('button', { name: 'Hint' }).click()
+      await each.locator('.hint__move').waitFor()
+      expect(await each.getByText('no longer counts').count()).toBe(0)
+    }
+    await concede(page)
+    await result(page).getByText('This game does not count for your rating').waitFor()
+    expect([troubles, other.troubles]).toEqual([[], []])
+  })
+
+  it('is not lost by another branch without a question', async () => {
+    const { page, troubles } = await visit(at.browser, { opponent: null })
+    await playPim(page)
+    const table = new TablePage(page)
+    const left = (n: number) => page.getByText(`You have ${n} actions left.`).waitFor()
+    await table.press((await table.find(/^Gain 1/)) ?? '')
+    await left(3)
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await left(4)
+    await table.menu('Branches')
+    const dialog = page.getByRole('dialog', { name: 'Branches of this game' })
+    const other = dialog.getByRole('button', { name: /^Switch to this branch/ })
+    await other.click()
+    await dialog.getByText('After switching the game no longer counts for your rating.').waitFor()
+    await examine(page, 'branch-costs', { covered: true })
+    await dialog.getByRole('button', { name: 'Stay on this branch' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await table.menu('Branches')
+    await other.click()
+    await dialog.getByRole('button', { name: 'Switch', exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await left(3)
+    expect(troubles).toEqual([expect.stringContaining('409'), expect.stringContaining('409')])
   })
 
   it('is left alone by games that are not to count, and these give hints at once', async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Branch } from '../../protocol/branches.ts'
-import { call } from '../net/api.ts'
+import { ApiError, call } from '../net/api.ts'
 import { useAct } from '../net/use-act.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Problem } from '../ui/Problem.tsx'
@@ -14,17 +15,35 @@ type Props = { game: string; over: boolean; onClose: () => void }
 const Branches = ({ game, over, onClose }: Props) => {
   const { data, failureReason } = useQuery(gameQueries.branches(game))
   const { act, busy, error: refused } = useAct()
-  const goOver = (seq: number) =>
-    act(async () => {
-      await call('POST', `/games/${game}/branches`, { seq })
+  const [last, setLast] = useState<number | null>(null)
+  const goOver = (seq: number, uncounted = false) => {
+    setLast(seq)
+    return act(async () => {
+      await call('POST', `/games/${game}/branches`, { seq, uncounted })
       onClose()
     })
+  }
+  const costly = refused instanceof ApiError && refused.code === 'costs-rating' ? last : null
   const items = data?.items ?? []
   return (
     <Dialog title="Branches of this game" onClose={onClose}>
       <p>{(data && items.length < 2 ? none : some)[over ? 'over' : 'playing']}</p>
       {items.length > 1 && <Boughs all={items} after={null} over={over} busy={busy} goOver={goOver} />}
-      <Problem error={failureReason ?? refused} />
+      {costly === null ? (
+        <Problem error={failureReason ?? refused} />
+      ) : (
+        <div role="alert">
+          <p>After switching the game no longer counts for your rating.</p>
+          <div className="row">
+            <button type="button" className="primary" disabled={busy} onClick={() => goOver(costly, true)}>
+              Switch
+            </button>
+            <button type="button" onClick={onClose}>
+              Stay on this branch
+            </button>
+          </div>
+        </div>
+      )}
     </Dialog>
   )
 }

@@ -39,8 +39,9 @@ import { NewsLine } from './NewsLine.tsx'
 import { PauseAsked } from './PauseAsked.tsx'
 import { personSigns } from './person-sign.tsx'
 import { SuspendAsked } from './Suspend.tsx'
-import { UndoAsked } from './Undo.tsx'
+import { UndoAsked, UndoCosts } from './Undo.tsx'
 import { useNews } from './use-news.ts'
+import { useStakeNews } from './use-stake-news.ts'
 import '../board/frame.css'
 import '../director/director.css'
 import './Clock.css'
@@ -92,6 +93,7 @@ export const Game = ({ table, client, snapshot, staging: { stage, staged } }: Pr
       </div>
     )
   const mayTalk = hasListeners(table.options, humans, live.seat !== null)
+  useStakeNews(table, snapshot.live)
   const playerOf = (seat: string) => live.players.find((player) => player.seat === seat) ?? null
 
   return (
@@ -118,6 +120,7 @@ export const Game = ({ table, client, snapshot, staging: { stage, staged } }: Pr
                         news={news}
                       />
                       <NewsLine news={news} onLog={() => setLogOpen(true)} />
+                      <UndoCosts client={client} asks={snapshot.undoCosts} />
                       <ConnectionBar line={snapshot.line} />
                       <SeatSignContext value={personSigns(table.id, live, snapshot.live)}>
                         <AnyBoard

@@ -41,6 +41,8 @@ export type Snapshot = {
   sent: Choice | null
   /** The last problem, as a sentence for the player. */
   trouble: string | null
+  /** The undo that was asked for would cost the solo rating: its player decides first. */
+  undoCosts: boolean
   /** The message, if the server does not let this session see the table. */
   refused: string | null
   /** The latest rematch state; absent until one arrives. */
@@ -54,6 +56,7 @@ const first: Snapshot = {
   answering: null,
   sent: null,
   trouble: null,
+  undoCosts: false,
   refused: null,
 }
 const nothingSent = { answering: null, sent: null }
@@ -201,9 +204,14 @@ export class TableClient {
   suspend = (say: 'ask' | 'agree' | 'refuse' | 'resume'): Promise<unknown> =>
     this.#move(() => this.#wire.ask('table:suspend', { table: this.table, say }))
 
-  /** Asks to undo the player's last decision, or answers a request. */
-  undo = (say: 'ask' | 'agree' | 'refuse'): Promise<unknown> =>
-    this.#move(() => this.#wire.ask('table:undo', { table: this.table, say }))
+  /** Asks to undo the player's last decision, or answers a request. `uncounted`: also if it costs the rating. */
+  undo = (say: 'ask' | 'agree' | 'refuse', uncounted = false): Promise<unknown> => {
+    this.#set({ undoCosts: false })
+    return this.#move(() => this.#wire.ask('table:undo', { table: this.table, say, uncounted }))
+  }
+
+  /** The undo that would cost the rating is not wanted. */
+  keepCounting = (): void => this.#set({ undoCosts: false })
 
   /** Asks the team partner for this many bits; 0 withdraws the request. */
   askForBits = (bits: number): Promise<unknown> =>
@@ -361,6 +369,10 @@ export class TableClient {
   }
 
   #onRefusal(error: { code: string; message: string }): void {
+    if (error.code === 'costs-rating') {
+      this.#set({ undoCosts: true })
+      return
+    }
     this.#setTrouble(error.message)
     if (error.code === 'stale-decision') this.#join()
   }

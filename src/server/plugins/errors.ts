@@ -46,6 +46,7 @@ const statuses: Record<Exclude<ErrorCode, RefusalCode>, number> & Partial<Record
   'bad-option': 400,
   apart: 403,
   'not-rated': 403,
+  'costs-rating': 409,
   banned: 403,
   'no-mail': 409,
   'link-expired': 410,

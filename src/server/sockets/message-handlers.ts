@@ -170,8 +170,8 @@ export function messageHandlers(io: Io, context: ServerContext): Record<string, 
       reply({ ok: true, ...(await tables.hint(wire.data.user, table, decision, reasons)) })
     }),
     'table:undo': moved((wire, message) => {
-      const { table, say } = parseMessage(undoMessage, message)
-      return tables.undo(wire.data.user, table, say)
+      const { table, say, uncounted } = parseMessage(undoMessage, message)
+      return tables.undo(wire.data.user, table, say, uncounted)
     }),
     'table:suspend': moved((wire, message) => {
       const { table, say } = parseMessage(suspendMessage, message)

@@ -15,7 +15,7 @@ import { refusedMoveError } from '../table-refusals.ts'
 import type { TableDeps } from '../types.ts'
 import { branchesOf, type MoveTree, treeOf } from './branches.ts'
 import { createPastMoves, type PastMoves } from './past-moves.ts'
-import { checkConsent, checkRule, checkSay, everybodyElse } from './undo-rules.ts'
+import { checkConsent, checkRule, checkSay, checkStake, everybodyElse } from './undo-rules.ts'
 
 /** Null if nothing is left to do. */
 type UndoResult<State> = { step: MoveStep<State>; change?: Change } | null
@@ -26,7 +26,7 @@ const notFree = <State>(result: UndoResult<State>): UndoResult<State> =>
 
 type Requests<State> = {
   /** Undoes the seat's last decision, or asks the others. Resolves to the number of that move. */
-  ask(live: LiveGame<State>, seat: SeatId): Promise<number>
+  ask(live: LiveGame<State>, seat: SeatId, uncounted: boolean): Promise<number>
   agree(live: LiveGame<State>, seat: SeatId): Promise<number>
   /** Declines a request, or withdraws the seat's own. */
   refuse(live: LiveGame<State>, seat: SeatId): Promise<number>
@@ -36,7 +36,7 @@ type Branches<State> = {
   /** In a solo game, also after its end: all moves, played and undone, as a tree. */
   branches(live: LiveGame<State>, seat: SeatId): Promise<Branch[]>
   /** Goes to the end of a branch. Resolves to the number of that move. */
-  goOver(live: LiveGame<State>, seat: SeatId, to: number): Promise<number>
+  goOver(live: LiveGame<State>, seat: SeatId, to: number, uncounted: boolean): Promise<number>
 }
 
 /** Undo, undo requests and branches. Every call runs in the queue of the game. */
@@ -91,7 +91,11 @@ function createRequests<State>({ deps, play, clocks, past }: UndoDeps<State>): R
     return { step, change: { clock } }
   }
 
-  async function decisionBefore(live: LiveGame<State>, seat: SeatId): Promise<UndoResult<State>> {
+  async function decisionBefore(
+    live: LiveGame<State>,
+    seat: SeatId,
+    uncounted: boolean,
+  ): Promise<UndoResult<State>> {
     checkRule(deps, clocks, live, seat)
     const { state, to, free, line } = await past.target(live, seat)
     if (free) return backTo(live, seat, { state, to }, 'undoes its last decision.')
@@ -102,6 +106,7 @@ function createRequests<State>({ deps, play, clocks, past }: UndoDeps<State>): R
       const about = [to, line].filter((n) => n !== null).map(String)
       return { step: ready(noteStep(deps, live, seat, words, [marks.ask, ...about])) }
     }
+    if (!uncounted) await checkStake(store, live)
     const words = 'undoes its last decision, although information was revealed.'
     const back = await backTo(live, seat, { state, to }, words)
     await past.expose(live, to)
@@ -135,7 +140,7 @@ function createRequests<State>({ deps, play, clocks, past }: UndoDeps<State>): R
   }
 
   return {
-    ask: (live, seat) => say(play, live, () => decisionBefore(live, seat)),
+    ask: (live, seat, uncounted) => say(play, live, () => decisionBefore(live, seat, uncounted)),
     agree: (live, seat) => say(play, live, () => agreed(live, seat)),
     refuse: (live, seat) => say(play, live, () => declined(live, seat)),
   }
@@ -156,12 +161,18 @@ function createBranches<State>({ deps, play, clocks, past }: UndoDeps<State>): B
     return treeOf(await store.journal.rows(live.game.id, -1), live.game.status === 'over')
   }
 
-  async function goneOver(live: LiveGame<State>, seat: SeatId, to: number): Promise<UndoResult<State>> {
+  async function goneOver(
+    live: LiveGame<State>,
+    seat: SeatId,
+    to: number,
+    uncounted: boolean,
+  ): Promise<UndoResult<State>> {
     checkRule(deps, clocks, live, seat)
     const branches = branchesOf(await treeAt(live, seat), seat)
     const chosen = branches.find(({ seq }) => seq === to)
     if (!chosen) throw new RefusedError('bad-request', 'Branch not found in this game.')
     if (chosen.here) return null
+    if (!uncounted) await checkStake(store, live)
     const words = `switches to another branch, as it was after move ${to}.`
     const state = await past.stateAfter(live, to)
     const step = ready(undoStep(deps, live, { state, to }, seat, words))
@@ -175,6 +186,6 @@ function createBranches<State>({ deps, play, clocks, past }: UndoDeps<State>): B
       if (live.game.status !== 'over') checkRule(deps, clocks, live, seat)
       return branchesOf(await treeAt(live, seat), seat)
     },
-    goOver: (live, seat, to) => say(play, live, () => goneOver(live, seat, to)),
+    goOver: (live, seat, to, uncounted) => say(play, live, () => goneOver(live, seat, to, uncounted)),
   }
 }

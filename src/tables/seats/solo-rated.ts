@@ -69,6 +69,12 @@ export function spoiledBy(game: GameRow, marks: SoloMarks | null): SoloReason | 
   return marks && 2 * marks.tried < marks.wanted ? 'time' : null
 }
 
+/** Whether a game counts for the solo rating as far as it has been played. */
+export const countsSoFar = async ({ people }: People, game: GameRow): Promise<boolean> =>
+  tableOptionsOf(game).ladder &&
+  typeof soloPairing(game) !== 'string' &&
+  spoiledBy(game, await people.solo.marks(game.id)) === null
+
 /** The rating of a user on a side, as it is stored and as it is now. */
 export async function soloStrength(
   { people }: People,

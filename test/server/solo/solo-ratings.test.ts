@@ -27,13 +27,22 @@ async function begun(server: TestServer, ann: Person, request: object = against(
   return id
 }
 
-const say = async (person: Person, what: 'table:concede' | 'table:undo', table: string) => {
+const concede = async (person: Person, table: string) =>
+  (await person.connect()).emitWithAck('table:concede', { table })
+const undo = async (person: Person, table: string, more: { uncounted?: boolean } = {}) =>
+  (await person.connect()).emitWithAck('table:undo', { table, say: 'ask', ...more })
+/** Spends an action of the Runner on this. */
+const actionOf = async (person: Person, table: string, verb: string) => {
   const socket = await person.connect()
-  return what === 'table:undo'
-    ? socket.emitWithAck(what, { table, say: 'ask' })
-    : socket.emitWithAck(what, { table })
+  const joined = await socket.emitWithAck('table:join', { table })
+  const decision = 'ok' in joined ? joined.decision : null
+  const option = decision?.options.find((each) => each.verb === verb)
+  return socket.emitWithAck('table:answer', {
+    table,
+    decision: decision?.id ?? '',
+    choice: option ? [option.id] : [],
+  })
 }
-const concede = (person: Person, table: string) => say(person, 'table:concede', table)
 const stake = async (person: Person, game: string) =>
   (await person.get(`/api/games/${game}/stake`)).json<GameStake>()
 const standings = async (person: Pick<Person, 'get'>) => (await person.get('/api/solo')).json<SoloStandings>()
@@ -95,10 +104,43 @@ describe('O31 A solo game for the ladder', () => {
     const player = await bot(await server.url(), ann.cookie, game, 2)
     await player.play(() => player.view.turn.number >= 4 && player.decision !== null)
     player.stop()
-    expect(await say(ann, 'table:undo', game)).toMatchObject({ ok: true })
+    // First the player is asked: nothing has changed by then.
+    const before = await stake(ann, game)
+    expect(await undo(ann, game)).toMatchObject({ error: { code: 'costs-rating' } })
+    expect(await stake(ann, game)).toEqual(before)
+    expect(await undo(ann, game, { uncounted: true })).toMatchObject({ ok: true })
     expect(await stake(ann, game)).toEqual({ stakes: [], reason: 'undo' })
+    // There is nothing left to lose, and nothing to ask.
+    expect(await undo(ann, game)).toMatchObject({ ok: true })
     await concede(ann, game)
     expect(await server.count('solo_changes')).toBe(0)
+  })
+
+  it('still counts after an undo of what nobody has seen, which is not asked about', async () => {
+    const server = await open()
+    const ann = await server.person('Ann')
+    const game = await begun(server, ann)
+    const before = await stake(ann, game)
+    const decision = await actionOf(ann, game, 'gain')
+    expect(decision).toMatchObject({ ok: true })
+    expect(await undo(ann, game)).toMatchObject({ ok: true })
+    expect(await stake(ann, game)).toEqual(before)
+  })
+
+  it('does not count after another branch, of which the player is asked first', async () => {
+    const server = await open()
+    const ann = await server.person('Ann')
+    const game = await begun(server, ann)
+    await actionOf(ann, game, 'gain')
+    await undo(ann, game)
+    await actionOf(ann, game, 'draw')
+    const branches = `/api/games/${game}/branches`
+    const items: { seq: number; here: boolean }[] = (await ann.get(branches)).json().items
+    const seq = items.findLast(({ here }) => !here)?.seq
+    expect((await ann.post(branches, { seq })).json()).toMatchObject({ error: { code: 'costs-rating' } })
+    expect((await stake(ann, game)).stakes).toHaveLength(1)
+    expect((await ann.post(branches, { seq, uncounted: true })).statusCode).toBe(200)
+    expect(await stake(ann, game)).toEqual({ stakes: [], reason: 'undo' })
   })
 
   it('does not count if somebody else has played a seat', async () => {

@@ -118,9 +118,10 @@ export function gameRoutes(app: App, { config, tables, sessions }: ServerContext
         response: { 200: branchMoved, ...refusals },
       },
     },
-    async (request) => ({
-      seq: await tables.goOver(await sessions.must(request), request.params.id, request.body.seq),
-    }),
+    async (request) => {
+      const { seq, uncounted } = request.body
+      return { seq: await tables.goOver(await sessions.must(request), request.params.id, seq, uncounted) }
+    },
   )
 
   app.get(
