@@ -6,7 +6,7 @@ import { checkDeck } from '../decks/check.ts'
 import type { CardPool } from '../decks/pool.ts'
 import { collation, limitedCommitment } from '../limited/collation.ts'
 import { formatOf } from '../limited/formats/index.ts'
-import { isDealt, type PodState, playerPool, podStatus, present, seatOf } from '../limited/pod.ts'
+import { isDealt, type PodState, pickerAt, playerPool, podStatus, present, seatOf } from '../limited/pod.ts'
 import { dueEntry, nextDue, type PodMoment, withFollowing } from '../limited/pod-due.ts'
 import { type PoolLine, poolProblems } from '../limited/pool.ts'
 import type { PodProof } from '../limited/proof.ts'
@@ -20,11 +20,12 @@ import type { LimitedQuota, Store, UserRow } from '../store/contract.ts'
 import type { Tables } from '../tables/contract.ts'
 import type { LimitedPlayer } from '../tables/setup/limited-tables.ts'
 import { newTableId } from '../tables/setup/next-games.ts'
+import type { PastDraft } from './draft-replay.ts'
 import { checkSeats, kitOf } from './kits.ts'
 import { createOpenPods, type OpenPod, type PodAct, picksOfPod } from './open-pods.ts'
 import { createPodClock } from './pod-clock.ts'
 import { createPodOutcomes } from './pod-outcomes.ts'
-import { gameOf, hostOf, listedPod, nameOf, personOf, podView } from './pod-view.ts'
+import { gameOf, hostOf, listedPod, nameAtSeat, nameOf, personOf, podView } from './pod-view.ts'
 import { noSuchPod, pickRefused, poolMoved, poolRefused, unlessRemoved } from './refusals.ts'
 
 type PeoplePodsDeps = {
@@ -60,6 +61,8 @@ export type PeoplePods = {
   /** Opens the table of the user's game. */
   play(user: UserRow, id: string): Promise<string>
   proof(id: string): Promise<PodProof>
+  /** A pod that is over, for its replay and its log. */
+  past(id: string): Promise<PastDraft>
   start(): void
   stop(): Promise<void>
 }
@@ -347,6 +350,28 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
         ...{ datafort: 'pod', version: 1, id, format, kit, collation: number, commitment, seed: secret },
         ...{ people: state.people, chairs: state.chairs, opened },
         picks: picksOfPod(await store.pods.lines(id, 0)),
+      }
+    },
+
+    async past(id) {
+      const pod = await pods.newest(id)
+      const { row, state } = pod
+      const { draft, chairs } = state
+      if (podStatus(state) !== 'over' || !chairs || !draft)
+        throw new RefusedError('not-over', 'Packs and picks are published when the pod is over.')
+      const playerOf = (seat: number) => pickerAt(state, seat) ?? -1 - seat
+      return {
+        ...{ id, format: state.plan.format, kit: state.plan.kit, edition: row.edition },
+        ...{ opened: draft.opened, pools: draft.pools },
+        picks: picksOfPod(await store.pods.lines(id, 0)),
+        seats: chairs.map((_, seat) => ({ name: nameAtSeat(pod, seat), bot: playerOf(seat) < 0 })),
+        async decksOf(seat) {
+          const decks: { corp: PoolLine[]; runner: PoolLine[] } = { corp: [], runner: [] }
+          if (!isDealt(state)) return decks
+          for (const side of formatOf(state.plan.format).sides(seat))
+            decks[side] = await deckOf(pod, playerOf(seat), side)
+          return decks
+        },
       }
     },
 

@@ -55,7 +55,9 @@ export const listedPod = (row: PodRow, people: readonly PodPersonRow[]): PodList
   createdAt: row.createdAt.toISOString(),
 })
 
-const nameAtSeat = (pod: OpenPod, seat: number): string => nameOf(pod, pickerAt(pod.state, seat) ?? -1 - seat)
+/** Who sits at a seat: a person who has left has a bot there. */
+export const nameAtSeat = (pod: OpenPod, seat: number): string =>
+  nameOf(pod, pickerAt(pod.state, seat) ?? -1 - seat)
 
 function botsOf({ seed, state: { chairs, plan, people } }: OpenPod): number {
   const now = chairs ?? formatOf(plan.format).chairs(seed, plan.seats, people)

@@ -20,6 +20,7 @@ import type { LimitedQuota, LimitedRow, Store, UserRow } from '../store/contract
 import type { Tables } from '../tables/contract.ts'
 import type { LimitedPlayer } from '../tables/setup/limited-tables.ts'
 import { newTableId, otherSide } from '../tables/setup/next-games.ts'
+import type { PastDraft } from './draft-replay.ts'
 import { pickRefused, poolMoved, poolRefused, runOver, unlessRemoved } from './refusals.ts'
 import { decksOf, listedRun, ownPool, runView } from './run-view.ts'
 import { createRuns, type OpenRun, storedEntryPicks } from './runs.ts'
@@ -47,6 +48,8 @@ export type Pods = {
   /** Ends the run; a game in progress is given up. */
   leave(user: UserRow, id: string): Promise<LimitedView>
   proof(user: UserRow, id: string): Promise<RunProof>
+  /** A run that is over, for its replay and its log. */
+  past(user: UserRow, id: string): Promise<PastDraft>
 }
 
 const maxListed = 20
@@ -257,6 +260,30 @@ export function createPods({ store, pool, tables, seed }: PodsDeps): Pods {
       return {
         ...{ datafort: 'draft', version: 1, id, format, kit, collation: number, commitment },
         ...{ seed: secret, chair: plan.chair, opened, picks },
+      }
+    },
+
+    async past(user, id) {
+      const run = await runs.newest(user, id)
+      const { row, plan, state } = run
+      if (runStatus(state) !== 'over')
+        throw new RefusedError('not-over', 'Packs and picks are published when the run is over.')
+      const { kit, opened, pools } = state.draft
+      const botAt = (seat: number) => plan.bots.find((each) => each.seat === seat)
+      const built = (seat: number, side: LimitedSide) =>
+        buildOf(poolOf(pools[seat] ?? [], side), [], valuesOf(row.edition))
+      return {
+        ...{ id, format: 'draft' as const, kit, edition: row.edition, opened, pools },
+        picks: storedEntryPicks(await store.limited.lines(id, 0)),
+        seats: opened.map((_, seat) => {
+          const bot = botAt(seat)
+          return { name: bot?.name ?? user.name, bot: bot !== undefined }
+        }),
+        async decksOf(seat) {
+          if (seat === plan.chair) return decksOf(run, await store.limited.pool(id))
+          if (!isDrafted(state.draft)) return { corp: [], runner: [] }
+          return { corp: built(seat, 'corp'), runner: built(seat, 'runner') }
+        },
       }
     },
   }

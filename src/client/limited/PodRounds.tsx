@@ -70,6 +70,9 @@ export const PodRounds = ({ pod, build }: { pod: PodView; build: () => void }) =
           </p>
           {status === 'over' && (
             <p>
+              <Link className="button" href={`/limited/${pod.id}/replay/1`}>
+                Replay the draft
+              </Link>{' '}
               <a className="button" href={`/api/pods/${pod.id}/proof`} download={`${pod.id}.json`}>
                 Download the proof
               </a>{' '}

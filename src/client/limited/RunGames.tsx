@@ -52,6 +52,9 @@ export const RunGames = ({ run, build }: { run: LimitedView; build: () => void }
           </p>
           {over ? (
             <p>
+              <Link className="button" href={`/limited/${run.id}/replay/1`}>
+                Replay the draft
+              </Link>{' '}
               <a className="button" href={`/api/limited/${run.id}/proof`} download={`draft-${run.id}.json`}>
                 Download the proof
               </a>{' '}

@@ -96,6 +96,15 @@ export const routes: readonly PageRoute[] = [
     title: 'Draft',
   }),
   route({
+    path: '/limited/:id/replay/:seat',
+    public: true,
+    perUser: true,
+    page: lazy(() => import('../limited/DraftReplayPage.tsx')),
+    title: 'Replay of a draft',
+    // One page for all seats: the arrows and the packs go on.
+    keyOf: ({ id }) => `/limited/${id}/replay`,
+  }),
+  route({
     path: '/lobby',
     page: lazy(() => import('../people/LobbyPage.tsx')),
     title: 'Lobby',

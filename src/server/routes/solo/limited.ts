@@ -13,9 +13,11 @@ import { maxAllowedFor, withinLimits } from '../../accounts/user-quotas.ts'
 import type { App, ServerContext } from '../../context.ts'
 import { perMinute } from '../../plugins/limits.ts'
 import { idParam, refusals } from '../schemas.ts'
+import { pastDraftRoutes } from './past-drafts.ts'
 
 /** Limited play: a run against seven bots, from the first pack to the last game. */
-export function limitedRoutes(app: App, { config, pods, sessions }: ServerContext): void {
+export function limitedRoutes(app: App, context: ServerContext): void {
+  const { config, pods, sessions } = context
   const often = perMinute(config, 240)
   const params = idParam('the run')
 
@@ -146,4 +148,10 @@ export function limitedRoutes(app: App, { config, pods, sessions }: ServerContex
       return { ...proof, kit: [...kit], opened: packs, picks: [...picks] }
     },
   )
+
+  pastDraftRoutes(app, context, {
+    under: '/api/limited/:id',
+    what: 'run',
+    find: async (request, id) => pods.past(await sessions.must(request), id),
+  })
 }

@@ -10,9 +10,11 @@ import { maxAllowedFor, withinLimits } from '../../accounts/user-quotas.ts'
 import type { App, ServerContext } from '../../context.ts'
 import { perMinute } from '../../plugins/limits.ts'
 import { idParam, refusals } from '../schemas.ts'
+import { pastDraftRoutes } from './past-drafts.ts'
 
 /** Pods of people who draft with each other, build two decks, and play. */
-export function podRoutes(app: App, { config, peoplePods: pods, sessions }: ServerContext): void {
+export function podRoutes(app: App, context: ServerContext): void {
+  const { config, peoplePods: pods, sessions } = context
   const often = perMinute(config, 240)
   const seldom = perMinute(config, 30)
   const params = idParam('the pod')
@@ -171,4 +173,6 @@ export function podRoutes(app: App, { config, peoplePods: pods, sessions }: Serv
       }
     },
   )
+
+  pastDraftRoutes(app, context, { under: '/api/pods/:id', what: 'pod', find: (_, id) => pods.past(id) })
 }

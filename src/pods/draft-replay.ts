@@ -1,0 +1,88 @@
+/** Drafts that are over, as everybody who was there may read them: pick by pick, and as a log (L81, L82). */
+import { pickOf } from '../automa/drafting/pick.ts'
+import { valuesOf } from '../automa/drafting/values.ts'
+import type { DraftPick } from '../limited/draft.ts'
+import { formatOf } from '../limited/formats/index.ts'
+import type { FormatId } from '../limited/formats/sizes.ts'
+import type { Opened } from '../limited/formats/types.ts'
+import type { PoolLine } from '../limited/pool.ts'
+import type { ProductId } from '../limited/products.ts'
+import { replayedPicks } from '../limited/replay.ts'
+import { mergeLines } from '../protocol/deck-lines.ts'
+import type { DraftLog, DraftReplay } from '../protocol/draft-replay.ts'
+import { RefusedError } from '../shared/refusal.ts'
+import { byRarity } from './run-view.ts'
+
+type DraftDecks = { corp: readonly PoolLine[]; runner: readonly PoolLine[] }
+
+/** A draft that is over. */
+export type PastDraft = {
+  id: string
+  format: FormatId
+  kit: readonly ProductId[]
+  edition: number
+  opened: Opened
+  /** All of them, in the order of the journal. */
+  picks: readonly DraftPick[]
+  pools: readonly (readonly string[])[]
+  /** By seat. */
+  seats: readonly { name: string; bot: boolean }[]
+  /** What a seat played with. */
+  decksOf(seat: number): Promise<DraftDecks>
+}
+
+const hasCard = ({ corp, runner }: DraftDecks, card: string): boolean =>
+  [...corp, ...runner].some((line) => line.card === card && line.count > 0)
+
+const linesOf = (cards: readonly string[]): PoolLine[] =>
+  mergeLines(cards.map((card) => ({ card, count: 1 })))
+
+/** The picks of a seat with its decks. Rejects where there is no such seat. */
+export async function replayOf(past: PastDraft, seat: number): Promise<DraftReplay> {
+  const { id, format: name, kit, opened, picks, seats } = past
+  if (!seats[seat]) throw new RefusedError('not-found', 'There is no such seat in this draft.')
+  const format = formatOf(name)
+  const values = valuesOf(past.edition)
+  const begun = format.begin({ kit, seats: seats.length }, opened)
+  const shown = replayedPicks(format, begun, picks, seat, (view) => pickOf(view, values))
+  const others = [...new Set(shown.flatMap(({ next }) => next?.seat ?? []))]
+  const decks = await past.decksOf(seat)
+  const decksOfOthers = new Map(
+    await Promise.all(others.map(async (n) => [n, await past.decksOf(n)] as const)),
+  )
+  const isPlayed = (by: number, card: string): boolean => {
+    const theirs = decksOfOthers.get(by)
+    return theirs !== undefined && hasCard(theirs, card)
+  }
+  return {
+    ...{ id, format: name, boosters: [...kit], seat },
+    seats: seats.map((each, n) => ({ ...each, first: past.pools[n]?.[0] ?? null })),
+    picks: shown.map(({ pack, next, ...made }) => ({
+      ...made,
+      pack: byRarity(pack),
+      played: hasCard(decks, made.card),
+      next: next && { ...next, played: isPlayed(next.seat, next.card) },
+    })),
+    pool: linesOf(past.pools[seat] ?? []),
+    decks: { corp: [...decks.corp], runner: [...decks.runner] },
+  }
+}
+
+export const logOf = ({ id, format, kit, seats, picks }: PastDraft): DraftLog => ({
+  ...{ datafort: 'draft-log', version: 1, id, format },
+  ...{ kit: [...kit], seats: [...seats] },
+  picks: picks.map(({ seat, booster, tick, card }) => [seat, booster, tick, card]),
+})
+
+/** The log as JSON with one pick a line. */
+export const logLines = ({ picks, ...head }: DraftLog): string =>
+  `${JSON.stringify(head).slice(0, -1)},"picks":[\n${picks.map((pick) => JSON.stringify(pick)).join(',\n')}\n]}\n`
+
+/** The log as text with one pick a line. */
+export const logText = ({ seats, picks }: DraftLog, nameOfCard: (id: string) => string): string =>
+  picks
+    .map(([seat, booster, tick, card]) => {
+      const who = seats[seat]?.name ?? `Seat ${seat + 1}`
+      return `Booster ${booster + 1}, pick ${tick + 1}: ${who} takes ${nameOfCard(card)}.\n`
+    })
+    .join('')
