@@ -232,8 +232,10 @@ type Heap = 'decks' | 'pool'
 const heapNames: Readonly<Record<Heap, string>> = { decks: 'Decks', pool: 'All picks' }
 
 const PoolAndDecks = ({ replay: { decks, pool } }: { replay: DraftReplay }) => {
+  const cards = useCards()
   const [heap, setHeap] = useState<Heap>('decks')
   const lines = heap === 'pool' ? pool : [...decks.corp, ...decks.runner]
+  const shown = sides.filter((side) => lines.some(({ card }) => cards.get(card)?.side === side))
   return (
     <section className="draft-picks" aria-label="Decks and picks of this seat">
       <div className="draft-replay__heaps">
@@ -243,7 +245,8 @@ const PoolAndDecks = ({ replay: { decks, pool } }: { replay: DraftReplay }) => {
           </button>
         ))}
       </div>
-      <CardsBySide lines={lines} sides={sides.filter((side) => decks[side].length > 0)} />
+      <CardsBySide lines={lines} sides={shown} />
+      {shown.length === 0 && <p className="muted">None.</p>}
     </section>
   )
 }

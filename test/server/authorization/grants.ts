@@ -500,7 +500,9 @@ export const grants: Readonly<Record<string, string>> = {
   'POST /api/pods':
     '401 unauthorized | 201 | 201 | 201 | 201 | 201 | 201 | 403 forbidden | 403 forbidden | 403 banned',
   'GET /api/pods/{id} of a pod': '200 | 200 | 200 | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 200',
+  'GET /api/pods/{id}/log of a pod': 'all 403 not-over',
   'GET /api/pods/{id}/proof of a pod': 'all 403 not-over',
+  'GET /api/pods/{id}/replay of a pod': 'all 403 not-over',
   'POST /api/pods/{id}/picks of a pod':
     '401 unauthorized | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 409 no-pack | 403 forbidden | 403 forbidden | 403 forbidden | 403 banned',
   'PUT /api/pods/{id}/pool of a pod':
@@ -533,7 +535,11 @@ export const grants: Readonly<Record<string, string>> = {
     '401 unauthorized | 404 not-found | 404 not-found | 404 not-found | 404 not-found | 400 bad-request | 404 not-found | 403 forbidden | 403 forbidden | 403 banned',
   'POST /api/limited/{id}/leave of a limited run':
     '401 unauthorized | 404 not-found | 404 not-found | 404 not-found | 404 not-found | 200 | 404 not-found | 403 forbidden | 403 forbidden | 403 banned',
+  'GET /api/limited/{id}/log of a limited run':
+    '401 unauthorized | 404 not-found | 404 not-found | 404 not-found | 404 not-found | 403 not-over | 404 not-found | 404 not-found | 403 forbidden | 403 banned',
   'GET /api/limited/{id}/proof of a limited run':
+    '401 unauthorized | 404 not-found | 404 not-found | 404 not-found | 404 not-found | 403 not-over | 404 not-found | 404 not-found | 403 forbidden | 403 banned',
+  'GET /api/limited/{id}/replay of a limited run':
     '401 unauthorized | 404 not-found | 404 not-found | 404 not-found | 404 not-found | 403 not-over | 404 not-found | 404 not-found | 403 forbidden | 403 banned',
   'GET /api/tournaments of a tournament': 'all 200',
   'DELETE /api/tournaments/notices/{id} of a notice':

@@ -1,10 +1,40 @@
 import { describe, expect, test } from 'vitest'
 import { checkDeck } from '../../../src/decks/check.ts'
 import { type PodProof, podProofProblems } from '../../../src/limited/proof.ts'
+import type { DraftLog, DraftReplay } from '../../../src/protocol/draft-replay.ts'
 import type { Table } from '../../../src/protocol/http.ts'
+import type { PodView } from '../../../src/protocol/pods.ts'
 import { factsPool } from '../../decks/pool.ts'
 import { openTestServer, type Person, until } from '../test-server.ts'
 import { begun, codeOf, drafted, look, opened, small, takeFirst, view } from './pod-people.ts'
+
+/** L81, L82: every pick of Ann with her decks, and all picks one a line. */
+async function expectReplay(
+  { get }: Pick<Person, 'get'>,
+  { id, picks }: PodProof,
+  ofAnn: PodView | undefined,
+): Promise<void> {
+  const seat = ofAnn?.draft?.seat ?? -1
+  const replay = (await get(`/api/pods/${id}/replay?seat=${seat}`)).json<DraftReplay>()
+  expect(replay.seats[seat]).toMatchObject({ name: 'Ann', bot: false, first: ofAnn?.draft?.picks[0] })
+  expect(replay.picks.map(({ card }) => card)).toEqual(ofAnn?.draft?.picks)
+  expect(replay.decks).toEqual({ corp: ofAnn?.decks?.corp, runner: ofAnn?.decks?.runner })
+  for (const { pack, house, card } of replay.picks) {
+    expect(pack).toContain(card)
+    expect(pack).toContain(house)
+  }
+  const [first] = replay.picks
+  const follows = (await get(`/api/pods/${id}/replay?seat=${first?.next?.seat}`)).json<DraftReplay>()
+  const next = follows.picks[first?.next?.pick ?? -1]
+  expect([...(next?.pack ?? []), first?.card].sort()).toEqual(first?.pack.toSorted())
+  expect(await codeOf(get(`/api/pods/${id}/replay?seat=4`))).toBe('not-found')
+  const { body } = await get(`/api/pods/${id}/log`)
+  expect((JSON.parse(body) as DraftLog).picks).toHaveLength(picks.length)
+  expect(body.split('\n')).toHaveLength(picks.length + 3)
+  const text = (await get(`/api/pods/${id}/log?as=text`)).body.split('\n')
+  expect(text[0]).toMatch(/^Booster 1, pick 1: .+ takes .+\.$/)
+  expect(text).toHaveLength(picks.length + 1)
+}
 
 describe('a pod of people', () => {
   test('L1, L60: is opened, joined, drafted, built for and played to its end by two people and two bots', async () => {
@@ -23,6 +53,8 @@ describe('a pod of people', () => {
     expect(begins.commitment).toBe(pod.commitment)
     expect(begins.clock?.of).toBe(105_000)
 
+    expect(await codeOf(server.stranger.get(`/api/pods/${pod.id}/replay`))).toBe('not-over')
+    expect(await codeOf(ann.get(`/api/pods/${pod.id}/log`))).toBe('not-over')
     const [ofAnn, ofBen] = await drafted([ann, ben], pod.id)
     expect(ofAnn).toMatchObject({ status: 'building', build: { ready: false, time: { of: 1_500_000 } } })
     expect(ofAnn?.draft?.picks).toHaveLength(75)
@@ -57,6 +89,7 @@ describe('a pod of people', () => {
     expect(podProofProblems(proof)).toEqual([])
     expect(podProofProblems({ ...proof, chairs: [...proof.chairs].reverse() })).not.toEqual([])
     expect(podProofProblems({ ...proof, opened: [], chairs: [], picks: [] })).not.toEqual([])
+    await expectReplay(server.stranger, proof, ofAnn)
     const { seq } = await look(ann, pod.id)
     expect(await codeOf(ann.delete(`/api/pods/${pod.id}/seat`))).toBe('pod-over')
     expect(await look(ann, pod.id)).toMatchObject({ seq, seated: true })
