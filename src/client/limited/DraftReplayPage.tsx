@@ -39,15 +39,30 @@ const replayQuery = (id: string, seat: number) =>
 /** The pick in the address, from 0: `#42` is the 42nd. */
 const linkedPick = (): number => Math.max(0, Number(/^#(\d{1,3})$/.exec(location.hash)?.[1] ?? 1) - 1)
 
+const useLinkedPick = () => {
+  const [at, setAt] = useState(linkedPick)
+  useEffect(() => {
+    const read = () => setAt(linkedPick())
+    const events = ['hashchange', 'popstate'] as const
+    for (const event of events) window.addEventListener(event, read)
+    return () => {
+      for (const event of events) window.removeEventListener(event, read)
+    }
+  }, [])
+  return [at, setAt] as const
+}
+
 /** A draft that is over, pick by pick. Seat and pick of the address count from 1. */
 const DraftReplayPage = ({ id, seat: place }: { id: string; seat: string }) => {
   const seat = Math.max(0, Number.parseInt(place, 10) - 1 || 0)
   const { data: replay, failureReason } = useQuery(replayQuery(id, seat))
-  const [at, setAt] = useState(linkedPick)
+  const [at, setAt] = useLinkedPick()
   if (!replay) return failureReason ? <Problem error={failureReason} /> : <p className="muted">Loading…</p>
   const show = (nextSeat: number, pick: number) => {
+    const path = `/limited/${id}/replay/${nextSeat + 1}#${pick + 1}`
+    if (nextSeat === seat) history.replaceState(null, '', path)
+    else go(path)
     setAt(pick)
-    go(`/limited/${id}/replay/${nextSeat + 1}#${pick + 1}`)
   }
   return <ReplayedDraft replay={replay} at={Math.min(at, Math.max(0, replay.picks.length - 1))} show={show} />
 }
@@ -63,7 +78,8 @@ const ReplayedDraft = ({ replay, at, show }: Shown) => {
       <header className="draft-head">
         <div>
           <p className="muted">
-            {formatTexts[format].pod} · <Link href={`/limited/${id}`}>back to its result</Link>
+            {id.startsWith('pod-') ? formatTexts[format].pod : 'Draft run'} ·{' '}
+            <Link href={`/limited/${id}`}>back to its result</Link>
           </p>
           <h1>{seats[seat]?.name}</h1>
         </div>
