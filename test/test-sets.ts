@@ -95,7 +95,7 @@ const nightly: ByRoom = {
     'test/tables/live/lockstep.test.ts',
     'test/tables/play/automa.test.ts',
   ],
-  alone: ['test/server/sockets/tabs.test.ts'],
+  alone: ['test/automa/ai-cards/clicks-night.test.ts', 'test/server/sockets/tabs.test.ts'],
   browser: [
     'after-share',
     'automa',

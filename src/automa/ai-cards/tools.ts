@@ -2,6 +2,7 @@ import type { AutomaState } from '../../engine/automa.ts'
 import { fault, type Game, seatOf } from '../../engine/kernel/game.ts'
 import type { AutomaOrder } from '../../engine/language/index.ts'
 import type { Option, OrderFrame, Say, Seat } from '../../engine/state/types.ts'
+import type { Cause } from './causes.ts'
 
 /** The automa state of a seat. Throws for a seat without an automa. */
 export const automaOf = (g: Game, seat: Seat): AutomaState =>
@@ -15,9 +16,9 @@ export const toOrderOption = (order: AutomaOrder, words: Say, rest: Partial<Opti
   ...rest,
 })
 
-/** Why an order cannot be carried out now, in words that reveal nothing hidden. */
-export type Impossible = { why: Say }
-export const impossible = (...why: Say): Impossible => ({ why })
+/** Why an order cannot be carried out now. */
+export type Impossible = { cause: Cause }
+export const impossible = (cause: Cause): Impossible => ({ cause })
 
 /** What an order allows now, or why it cannot be carried out. */
 export type Offered = Option[] | Impossible

@@ -40,7 +40,7 @@ const leaveClick = (g: Game, seat: Seat, a: AutomaState, n: number, first: Say, 
   const what = second
     ? ['neither ', ...first, ' nor ', ...second, ' is possible']
     : [...first, ' is not possible']
-  say(g, seat, [`${name}, action ${n + 1}: `, ...what, '. The action stays available.'])
+  say(g, seat, [`${name}, action ${n + 1}: `, ...what, '. The action stays for the last instruction.'])
 }
 
 /**

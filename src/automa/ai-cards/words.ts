@@ -3,6 +3,7 @@ import type { AutomaOrder, CorpOrder, RunnerOrder } from '../../engine/language/
 import type { Say } from '../../engine/state/types.ts'
 import type { Side } from '../../engine/view/types.ts'
 import { readOnce } from '../memoize.ts'
+import { causeWords } from './causes.ts'
 import { corpWords } from './corp/order-words.ts'
 import { runnerWords } from './runner/order-words.ts'
 import type { Impossible } from './tools.ts'
@@ -15,8 +16,8 @@ const wordsBySide: Readonly<Record<Side, (order: AutomaOrder) => string>> = {
 export const orderWords = (side: Side, order: AutomaOrder): string => wordsBySide[side](order)
 
 /** The order that cannot be carried out, with the reason in brackets. */
-export const failedWords = (side: Side, order: AutomaOrder, { why }: Impossible): Say => [
+export const failedWords = (side: Side, order: AutomaOrder, { cause }: Impossible): Say => [
   `“${orderWords(side, order)}” (`,
-  ...why,
+  causeWords(cause),
   ')',
 ]

@@ -12,6 +12,7 @@ import {
   pop,
   push,
   rivalsOf,
+  seatOf,
 } from '../../../engine/kernel/game.ts'
 import { canPay, pay, spending } from '../../../engine/kernel/pay.ts'
 import { canBeAdvanced, difficultyOf, rezBits } from '../../../engine/kernel/stats.ts'
@@ -30,8 +31,9 @@ export const offerAdvance: Offers<CorpOrder> = (g, seat, order) => {
   if (order.do !== 'advance') return []
   const { where } = order
   const card = cardToAdvance(g, seat, where)
-  if (card === undefined) return impossible('there is no such face-down card')
-  if (!canPay(g, seat, 1, spending('advance', card))) return impossible('there are not enough bits')
+  if (card === undefined) return impossible({ is: 'no-face-down' })
+  if (!canPay(g, seat, 1, spending('advance', card)))
+    return impossible({ is: 'bits', needs: 1, has: seatOf(g, seat).bits })
   const { fort } = cardOf(g, card)
   const why = whyThere(where ?? '+A')
   const words = ['advance ', { card }, ...(fort === null ? [] : [' in ', { fort }]), why ? ` (${why})` : '']

@@ -5,6 +5,7 @@ import { tagsFor } from '../../../engine/kernel/stats.ts'
 import type { CorpCondition, CorpOrder } from '../../../engine/language/index.ts'
 import { resourceOptions } from '../../../engine/rules/actions.ts'
 import type { Seat } from '../../../engine/state/types.ts'
+import { type Cause, failedCount } from '../causes.ts'
 import { fortsInOrder } from './forts.ts'
 import { placeForIce } from './order-targets.ts'
 
@@ -18,21 +19,27 @@ const iceThere = (g: Game, seat: Seat, order: CorpOrder): number => {
   return placeForIce(g, seat, forts, order.where)?.fort?.ice.length ?? 0
 }
 
-export const corpConditionHolds = (g: Game, seat: Seat, order: CorpOrder, c: CorpCondition): boolean => {
+/** Why the condition does not hold; null if it does. */
+export const failedCorpCondition = (
+  g: Game,
+  seat: Seat,
+  order: CorpOrder,
+  c: CorpCondition,
+): Cause | null => {
   switch (c.is) {
     case 'bitsBelow':
-      return seatOf(g, seat).bits < c.n
+      return failedCount('bits', 'below', c.n, seatOf(g, seat).bits)
     case 'bitsAtLeast':
-      return seatOf(g, seat).bits >= c.n
+      return failedCount('bits', 'least', c.n, seatOf(g, seat).bits)
     case 'virusAtLeast':
-      return virusesOn(g, seat) >= c.n
+      return failedCount('virus', 'least', c.n, virusesOn(g, seat))
     case 'iceBelow':
-      return iceThere(g, seat, order) < c.n
+      return failedCount('ice', 'below', c.n, iceThere(g, seat, order))
     case 'rdAtLeast':
-      return seatOf(g, seat).stack.length >= c.n
+      return failedCount('rd', 'least', c.n, seatOf(g, seat).stack.length)
     case 'runnerTagged':
-      return rivalsOf(g, seat).some((runner) => tagsFor(g, seat, runner) > 0)
+      return rivalsOf(g, seat).some((runner) => tagsFor(g, seat, runner) > 0) ? null : { is: 'no-tag' }
     case 'resourceToTrash':
-      return resourceOptions(g, seat).length > 0
+      return resourceOptions(g, seat).length > 0 ? null : { is: 'no-resource' }
   }
 }

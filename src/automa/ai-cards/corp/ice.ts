@@ -1,5 +1,5 @@
 /** Installing ice (AC18). */
-import { defOf, type Game, pop } from '../../../engine/kernel/game.ts'
+import { defOf, type Game, pop, seatOf } from '../../../engine/kernel/game.ts'
 import { pushInstall } from '../../../engine/kernel/installing.ts'
 import { canPay, spending } from '../../../engine/kernel/pay.ts'
 import { pileOf } from '../../../engine/kernel/zones.ts'
@@ -24,9 +24,9 @@ const placeFor = (g: Game, seat: Seat, card: Card, order: CorpOrder): ChosenFort
 
 export const offerIce: Offers<CorpOrder> = (g, seat, order) => {
   const card = topIceCard(g, seat)
-  if (card === undefined) return impossible('the ice deck is empty')
+  if (card === undefined) return impossible({ is: 'empty', pile: 'ice' })
   // Where ice can be, and its price, depend on its face: one reason for both (C8.3).
-  const none = impossible('there is no such fort for it, or there are not enough bits')
+  const none = impossible({ is: 'no-place', has: seatOf(g, seat).bits })
   const there = placeFor(g, seat, card, order)
   if (!there) return none
   const fort = there.fort?.id

@@ -17,7 +17,7 @@ import { doAdvance, offerAdvance, revealCard } from './advance.ts'
 import { tidyIce } from './after-run.ts'
 import { settleAgenda } from './agendas.ts'
 import { flipBehaviour, fromBehaviour, noteFlip, whyNothing } from './behaviour.ts'
-import { corpConditionHolds } from './conditions.ts'
+import { failedCorpCondition } from './conditions.ts'
 import { doDraw, drawQueue, goOut, offerDraw, offerRefill, trimQueue } from './hq.ts'
 import { doIce, offerIce } from './ice.ts'
 import { doAbility, offerAbility } from './money.ts'
@@ -77,10 +77,10 @@ const CHORES: Readonly<Record<ChoreName, Doing>> = {
 const isChore = (verb: string): verb is ChoreName => Object.hasOwn(CHORES, verb)
 
 /** The options an order gives now under its special order, or why it cannot be carried out (AC20). */
-export const offerCorp = (g: Game, seat: Seat, order: CorpOrder): Offered =>
-  order.if && !corpConditionHolds(g, seat, order, order.if)
-    ? impossible('its condition does not hold')
-    : OFFERS[order.do](g, seat, order)
+export const offerCorp = (g: Game, seat: Seat, order: CorpOrder): Offered => {
+  const failed = order.if ? failedCorpCondition(g, seat, order, order.if) : null
+  return failed ? impossible(failed) : OFFERS[order.do](g, seat, order)
+}
 
 /** The bottom of the card: a bit for each click still available, or the behaviour card (AC23). */
 export const lastCorpOrder = (g: Game, seat: Seat): Option[] => {

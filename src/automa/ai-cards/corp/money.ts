@@ -14,7 +14,7 @@ import { type Doing, impossible, type Offers, toOrderOption } from '../tools.ts'
 import { first } from './forts.ts'
 
 /** Bits that these effects add to the pool now. */
-const bitsGainedNow = (g: Game, card: Card, effects: readonly Effect[]): number =>
+export const bitsGainedNow = (g: Game, card: Card, effects: readonly Effect[]): number =>
   effects.reduce((sum, e) => {
     const { bits: stored } = cardOf(g, card)
     if (e.op === 'gain' && e.who === 'you' && typeof e.n === 'number') return sum + e.n
@@ -45,9 +45,9 @@ const bestSource = (g: Game, seat: Seat, spent: boolean): Source | undefined =>
 
 export const offerAbility: Offers<CorpOrder> = (g, seat, order) => {
   const source = bestSource(g, seat, false)
-  if (!source) return impossible('no card in play gains bits for an action')
+  if (!source) return impossible({ is: 'no-source' })
   const { card, ability, gain } = source
-  return [toOrderOption(order, ['use ', { card }, ` for ${bits(gain)}`], { card, ability })]
+  return [toOrderOption(order, ['use ', { card }, ` for ${bits(gain)} (the most)`], { card, ability })]
 }
 
 /** The order's own click pays for the ability. */

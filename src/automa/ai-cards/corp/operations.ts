@@ -38,9 +38,9 @@ const offerFrom =
   (g, seat, order) => {
     const left = seatOf(g, seat).actions - 1
     const cards = pileOf(g, seat, deck)
-    if (cards.length === 0) return impossible(`the ${NAMES[deck]} is empty`)
+    if (cards.length === 0) return impossible({ is: 'empty', pile: deck })
     if (cards.every((card) => extraActions(g, card) > left))
-      return impossible(`every card of the ${NAMES[deck]} needs more actions`)
+      return impossible({ is: 'actions', pile: deck, left })
     return [toOrderOption(order, [`play the top card of the ${NAMES[deck]}`])]
   }
 

@@ -1,9 +1,11 @@
 /** Plainly better plays offered beside the AI card's own order, if the table allows them (AC27). */
-import { type Game, newPhase, pop, push } from '../../../engine/kernel/game.ts'
+import { bits, defOf, type Game, newPhase, pop, push } from '../../../engine/kernel/game.ts'
 import { actionOptions } from '../../../engine/rules/actions.ts'
-import type { Option, Say, Seat } from '../../../engine/state/types.ts'
+import type { Card, Option, Say, Seat } from '../../../engine/state/types.ts'
 import { beginOrder, say } from '../clicks.ts'
 import { automaOf, type Doing } from '../tools.ts'
+import { playOf } from './benefit.ts'
+import { bitsGainedNow } from './money.ts'
 
 /** Ordinary actions that may replace an order. */
 const VERBS = ['play', 'action', 'trash-resource'] as const
@@ -29,12 +31,32 @@ export const withOverrides = (g: Game, seat: Seat, own: Option[]): Option[] => {
   return [...own, ...better]
 }
 
+const damageOf = (g: Game, card: Card): number =>
+  (playOf(g, card)?.effects ?? []).reduce(
+    (sum, e) => sum + (e.op === 'damage' && e.who === 'rival' && typeof e.n === 'number' ? e.n : 0),
+    0,
+  )
+
+/** What the play is better by. */
+const betterBy = (g: Game, { verb, card, ability = 0 }: Option): Say => {
+  if (card === undefined) return []
+  const damage = verb === 'play' ? damageOf(g, card) : 0
+  if (damage > 0) return [`This does ${damage} damage, more than the Runner has cards.`]
+  const used = defOf(g, card).abilities[ability]
+  if (used?.kind !== 'action') return []
+  return [`This gains ${bits(bitsGainedNow(g, card, used.effects))} instead of 1.`]
+}
+
 export const doOverride: Doing = (g, f) => {
   if (f.phase++ > 0) return pop(g)
   const { slot: _, words: __, counter: verb = '', ...option } = f.option
   const { n: ___, ...told } = f.option
   beginOrder(g, f.seat, told)
-  say(g, f.seat, [{ seat: f.seat }, ' overrides its AI card.'])
+  say(g, f.seat, [
+    { seat: f.seat },
+    ' overrides its AI card: this table allows plays that are clearly better. ',
+    ...betterBy(g, { ...option, verb }),
+  ])
   push(g, {
     kind: 'action',
     ...newPhase(),

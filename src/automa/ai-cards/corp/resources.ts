@@ -50,9 +50,9 @@ export const placeFor = (g: Game, seat: Seat, card: Card, where: Where | undefin
 export const offerResource: Offers<CorpOrder> = (g, seat, order) => {
   if (order.do !== 'install-resource') return []
   const card = topResourceCard(g, seat)
-  if (card === undefined) return impossible('the resource deck is empty')
+  if (card === undefined) return impossible({ is: 'empty', pile: 're' })
   const there = placeFor(g, seat, card, order.where)
-  if (!there) return impossible('its top card cannot be installed now')
+  if (!there) return impossible({ is: 'no-place', has: seatOf(g, seat).bits })
   const fort = there.fort?.id
   const where = fort === undefined ? ['a new fort'] : [{ fort }]
   const why = there.why ? ` (${there.why})` : ''

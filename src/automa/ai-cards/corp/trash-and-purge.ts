@@ -18,9 +18,9 @@ const openResourceWorth = (g: Game, { card = 0 }: Option): number => {
 
 export const offerTrash: Offers<CorpOrder> = (g, seat, order) => {
   const option = first(resourceOptions(g, seat), (o) => openResourceWorth(g, o))
-  if (option?.card === undefined) return impossible('there is no resource that it may trash')
+  if (option?.card === undefined) return impossible({ is: 'no-resource' })
   const { card, cost = 0 } = option
-  return [toOrderOption(order, ['trash ', { card }], { card, cost })]
+  return [toOrderOption(order, ['trash ', { card }, ' (worth most)'], { card, cost })]
 }
 
 /** Performs the ordinary action as part of this order. */
@@ -33,9 +33,7 @@ export const doTrash: Doing = (g, f) => {
 }
 
 export const offerPurge: Offers<CorpOrder> = (g, seat, order) =>
-  hasVirus(g, seat)
-    ? [toOrderOption(order, ['purge virus counters'])]
-    : impossible('there are no virus counters')
+  hasVirus(g, seat) ? [toOrderOption(order, ['purge virus counters'])] : impossible({ is: 'no-virus' })
 
 /** The click is the first of the three actions that a purge takes. */
 export const doPurge: Doing = (g, f) => {

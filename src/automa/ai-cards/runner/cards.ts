@@ -11,7 +11,6 @@ import { runnerInstalls } from '../../../engine/rules/runner-installs.ts'
 import type { Card, Option, Seat } from '../../../engine/state/types.ts'
 import { asBreakers, worksOn } from '../../judgement/ice/breakers.ts'
 import { iceKinds } from '../../judgement/ice/kinds.ts'
-import { PILE_NAMES } from '../../preparation/piles.ts'
 import { beginOrder } from '../clicks.ts'
 import { automaOf, type Doing, impossible, type Offered, type Offers, toOrderOption } from '../tools.ts'
 
@@ -75,8 +74,13 @@ const fromPile = (
   free = false,
 ): Offered => {
   const cards = [...(automaOf(g, seat).piles[pile] ?? [])].reverse()
-  if (cards.length === 0) return impossible(`the pile ${PILE_NAMES[pile]} is empty`)
-  const none = impossible(`no card of the pile ${PILE_NAMES[pile]} can be used and paid for now`)
+  if (cards.length === 0) return impossible({ is: 'empty', pile })
+  const none = impossible({
+    is: 'unusable',
+    pile,
+    bits: seatOf(g, seat).bits,
+    memory: memoryOf(g, seat) - memoryUsed(g, seat),
+  })
   for (const card of cards) {
     const found = possible(g, seat, card)
     if (!found) continue
@@ -93,14 +97,14 @@ const fromPile = (
 }
 
 export const offerInstall: Offers<RunnerOrder> = (g, seat, order) =>
-  fromPile(g, seat, order, 'pro', 'install from the programs')
+  fromPile(g, seat, order, 'pro', 'install from the programs (top card that can be used)')
 
 export const offerResource: Offers<RunnerOrder> = (g, seat, order) =>
-  fromPile(g, seat, order, 're', 'play from the resources')
+  fromPile(g, seat, order, 're', 'play from the resources (top card that can be used)')
 
 /** Economy cards are always free (AR8). */
 export const offerEconomy: Offers<RunnerOrder> = (g, seat, order) =>
-  fromPile(g, seat, order, 'ec', 'play an economy card', true)
+  fromPile(g, seat, order, 'ec', 'play an economy card (top card that can be used)', true)
 
 const startPlay = (g: Game, seat: Seat, { card, cost, seat: against }: Option): void => {
   const option: Option = {

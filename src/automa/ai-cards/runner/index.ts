@@ -5,7 +5,7 @@ import type { OrderFrame, Seat } from '../../../engine/state/types.ts'
 import { gainBit } from '../gain.ts'
 import { type Doing, impossible, type Offered, type Offers, toOrderOption } from '../tools.ts'
 import { doCard, offerEconomy, offerInstall, offerResource } from './cards.ts'
-import { runnerConditionHolds } from './conditions.ts'
+import { failedRunnerCondition } from './conditions.ts'
 import { doAbility, doDraw, doUntag, offerAbility, offerDraw, offerUntag } from './others.ts'
 import { doRun, offerRun } from './run.ts'
 
@@ -35,12 +35,13 @@ const DOING: Readonly<Record<Kind, Doing>> = {
 /** A run may be replaced by another run, but that one not by a third. */
 const offerInstead = (g: Game, seat: Seat, order: RunnerOrder): Offered =>
   order.do === 'run'
-    ? offerRun(g, seat, order, () => impossible('a run is in its place'))
+    ? offerRun(g, seat, order, () => impossible({ is: 'second-run' }))
     : offerRunner(g, seat, order)
 
 /** The options an order gives now, or why it cannot be carried out. */
 export const offerRunner = (g: Game, seat: Seat, order: RunnerOrder): Offered => {
-  if (order.if && !runnerConditionHolds(g, seat, order.if)) return impossible('its condition does not hold')
+  const failed = order.if ? failedRunnerCondition(g, seat, order.if) : null
+  if (failed) return impossible(failed)
   if (order.do === 'run') return offerRun(g, seat, order, (other) => offerInstead(g, seat, other))
   return OFFERS[order.do](g, seat, order)
 }

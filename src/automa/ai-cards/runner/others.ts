@@ -4,6 +4,7 @@ import { cardOf, defOf, type Game, newPhase, pop, push, seatOf } from '../../../
 import { tagsOf } from '../../../engine/kernel/stats.ts'
 import type { Effect, RunnerOrder } from '../../../engine/language/index.ts'
 import { abilityOptions, untagOptions } from '../../../engine/rules/actions.ts'
+import { REMOVE_TAG } from '../../../engine/rules/prices.ts'
 import type { Option, Seat } from '../../../engine/state/types.ts'
 import { hasTrait, ownEffects } from '../../preparation/traits.ts'
 import { beginOrder } from '../clicks.ts'
@@ -12,7 +13,7 @@ import { automaOf, type Doing, impossible, type Offers, toOrderOption } from '..
 export const offerDraw: Offers<RunnerOrder> = (g, seat, order) =>
   seatOf(g, seat).stack.length > 0
     ? [toOrderOption(order, ['draw a card'])]
-    : impossible('the stack is empty')
+    : impossible({ is: 'empty', pile: 'stack' })
 
 export const doDraw: Doing = (g, f) => {
   if (f.phase++ > 0) return pop(g)
@@ -22,7 +23,8 @@ export const doDraw: Doing = (g, f) => {
 
 export const offerUntag: Offers<RunnerOrder> = (g, seat, order) => {
   const [option] = untagOptions(g, seat)
-  if (!option) return impossible(tagsOf(g, seat) > 0 ? 'there are not enough bits' : 'it has no tag')
+  if (!option && tagsOf(g, seat) === 0) return impossible({ is: 'no-tag' })
+  if (!option) return impossible({ is: 'bits', needs: REMOVE_TAG, has: seatOf(g, seat).bits })
   const { verb: _, ...rest } = option
   return [toOrderOption(order, ['remove a tag'], rest)]
 }
@@ -50,9 +52,9 @@ export const offerAbility: Offers<RunnerOrder> = (g, seat, order) => {
   const worths = options.map((o) => abilityWorth(g, seat, o))
   const max = Math.max(0, ...worths)
   const best = max > 0 ? options[worths.indexOf(max)] : undefined
-  if (best?.card === undefined) return impossible('no resource has an ability of use now')
+  if (best?.card === undefined) return impossible({ is: 'no-ability' })
   const { verb: _, n: __, ...rest } = best
-  return [toOrderOption(order, ['use ', { card: best.card }], rest)]
+  return [toOrderOption(order, ['use ', { card: best.card }, ' (most useful)'], rest)]
 }
 
 const actionsToUse = (g: Game, { card, ability = 0 }: Option): number => {

@@ -8,7 +8,7 @@ import { beginOrder, cardUp } from '../clicks.ts'
 import { automaOf, type Doing, impossible, type Offered, optionsIn, toOrderOption } from '../tools.ts'
 import { runnerConditionHolds } from './conditions.ts'
 import { conditionWords } from './order-words.ts'
-import { fortFor } from './targets.ts'
+import { fortFor, isClosedTo, whyThatFort } from './targets.ts'
 
 /** The rows of each colour, from the first run on the card that lists them. */
 const rowsOn = readOnce((card: RunnerCard): ReadonlyMap<RunOrder['colour'], readonly RunRow[]> => {
@@ -39,8 +39,11 @@ const toFort = (g: Game, seat: Seat, run: RunOrder, row: RunRow): Option[] => {
   if (row.if && runnerConditionHolds(g, seat, row.if)) return []
   const fort = fortFor(g, seat, row, run.trash)
   if (!fort) return []
+  const why = whyThatFort(row)
   const order: RunOrder = { do: 'run', colour: run.colour, link: run.link, trash: run.trash }
-  return [toOrderOption(order, ['run on ', { fort: fort.id }], { fort: fort.id })]
+  return [
+    toOrderOption(order, ['run on ', { fort: fort.id }, ...(why ? [` (${why})`] : [])], { fort: fort.id }),
+  ]
 }
 
 /**
@@ -48,12 +51,13 @@ const toFort = (g: Game, seat: Seat, run: RunOrder, row: RunRow): Option[] => {
  * neither, the next row is read (AR11).
  */
 export const offerRun = (g: Game, seat: Seat, run: RunOrder, instead: Instead): Offered => {
-  for (const row of runRowsOf(g, seat, run)) {
+  const rows = runRowsOf(g, seat, run)
+  for (const row of rows) {
     const other = divertedOptions(g, seat, row, instead)
     const found = other.length > 0 ? other : toFort(g, seat, run, row)
     if (found.length > 0) return found
   }
-  return impossible('no fort that it names is worth a run')
+  return impossible({ is: 'no-run', closed: rows.some((row) => isClosedTo(g, seat, row, run.trash)) })
 }
 
 /** The limits last as long as the run. */

@@ -56,12 +56,40 @@ const targetedForts = (
   return most && wanted === 0 ? undefined : forts[counts.indexOf(wanted)]
 }
 
+const WHY: Readonly<Record<NonNullable<RunRow['target']>, string>> = {
+  '+R': 'most face-down cards',
+  '<R': 'fewest face-down cards',
+  '+A': 'most advancement counters',
+  '<A': 'fewest advancement counters',
+}
+
+/** The rule by which the row chooses its fort; empty if it names it. */
+export const whyThatFort = ({ at, target }: RunRow): string => {
+  if (target !== undefined) return WHY[target]
+  return at === undefined || at === 'subsidiary' ? 'first from the left' : ''
+}
+
+const leadsSomewhere = ({ at, target }: RunRow): boolean => at !== undefined || target !== undefined
+
 /** The fort that a row of an execution order leads to; undefined if there is none. */
 export const fortFor = (g: Game, seat: Seat, row: RunRow, trashLimit: number): FortState | undefined => {
-  if ((row.at === undefined && row.target === undefined) || !canRunNext(g, seat)) return undefined
-  const trash = Math.min(trashLimit, seatOf(g, seat).bits)
+  if (!leadsSomewhere(row) || !canRunNext(g, seat)) return undefined
   const isClosed = closedTo(g, seat)
-  const forts = g.s.forts.filter(
+  const forts = worthwhile(g, seat, row, trashLimit).filter((fort) => !isClosed(fort))
+  return forts.length === 0 ? undefined : targetedForts(g, fromLeft(forts), row.target)
+}
+
+/** Whether rezzed ice closes every fort of the row that would be worth a run. */
+export const isClosedTo = (g: Game, seat: Seat, row: RunRow, trashLimit: number): boolean => {
+  if (!leadsSomewhere(row) || !canRunNext(g, seat)) return false
+  const forts = worthwhile(g, seat, row, trashLimit)
+  return forts.length > 0 && forts.every(closedTo(g, seat))
+}
+
+/** Forts of the row that may hold something, closed ones among them. */
+const worthwhile = (g: Game, seat: Seat, row: RunRow, trashLimit: number): FortState[] => {
+  const trash = Math.min(trashLimit, seatOf(g, seat).bits)
+  return g.s.forts.filter(
     (fort) =>
       (row.at === undefined || fort.kind === row.at) &&
       !sameTeam(g, fort.corp, seat) &&
@@ -69,8 +97,6 @@ export const fortFor = (g: Game, seat: Seat, row: RunRow, trashLimit: number): F
       !seatOf(g, fort.corp).out &&
       // AI cards do not know Agent forts.
       fort.kind !== 'agent' &&
-      mayHoldPrize(g, seat, fort, trash) &&
-      !isClosed(fort),
+      mayHoldPrize(g, seat, fort, trash),
   )
-  return forts.length === 0 ? undefined : targetedForts(g, fromLeft(forts), row.target)
 }

@@ -319,7 +319,7 @@ test('AC18 + AC20 — without ice the click stays available: the second choice, 
   g.expect.bits('corp', 6).handSize('corp', 5)
   expect(g.automa.card?.slots.map((s) => s.state)).toEqual(['free', 'else'])
   expect(g.orders()).toContain(
-    'Card, action 2: “Install ice” (the ice deck is empty) is not possible. Second choice: refill HQ.',
+    'Card, action 2: “Install ice” (the pile Ice is empty) is not possible. Second choice: refill HQ.',
   )
   g.settled()
 })
@@ -484,10 +484,10 @@ test('AC20 — a click of which neither choice can be done says why for both', (
   })
   obey(g)
   expect(g.orders()).toContain(
-    'Card, action 2: “Install ice” (the ice deck is empty) is not possible. The action stays available.',
+    'Card, action 2: “Install ice” (the pile Ice is empty) is not possible. The action stays for the last instruction.',
   )
   expect(g.orders()).toContain(
-    'Card, action 3: neither “Advance a card” (there is no such face-down card) nor “Remove virus counters” (there are no virus counters) is possible. The action stays available.',
+    'Card, action 3: neither “Advance a card” (there is no such face-down card) nor “Remove virus counters” (there are no virus counters) is possible. The action stays for the last instruction.',
   )
   g.settled()
 })
@@ -609,7 +609,9 @@ test('AC27 — lethal damage overrides the AI card where the table allows it, an
   const g = corpAutoma({ orders: [{ do: 'gain' }], overrides: true }, position)
   g.moves()
   g.expect.won('corp', 'flatline')
-  expect(g.orders().join(' ')).toContain('overrides its AI card')
+  expect(g.orders().at(-1)).toMatch(
+    / overrides its AI card: this table allows plays that are clearly better\. This does 4 damage, more than the Runner has cards\.$/,
+  )
   const bound = corpAutoma({ orders: [{ do: 'gain' }] }, position)
   obey(bound)
   bound.expect.bits('corp', 4)

@@ -15,8 +15,8 @@ test('AR10 — each action does what the AI card says, and the log names the car
   g.turn()
   expect(g.orders()).toEqual([
     'Card, action 1: draw a card.',
-    'Card, action 2: play an economy card.',
-    'Card, action 3: install from the programs.',
+    'Card, action 2: play an economy card (top card that can be used).',
+    'Card, action 3: install from the programs (top card that can be used).',
     'Card, action 4: gain 1 bit.',
   ])
   g.settled()
@@ -54,7 +54,7 @@ test('AR10 — what cannot be paid for cannot be done: the second choice is take
   g.clicks()
   g.expect.handSize('runner', 1).bits('runner', 0)
   expect(g.orders()).toContain(
-    'Card, action 1: “Install from the programs” (no card of the pile Programs can be used and paid for now) is not possible. Second choice: draw a card.',
+    'Card, action 1: “Install from the programs” (no card of the pile Programs can be used and paid for with 0 bits and 4 memory) is not possible. Second choice: draw a card.',
   )
   expect(g.automa.card?.slots[0]?.state).toBe('else')
   g.settled()
@@ -197,7 +197,7 @@ test('AR15 — a last instruction that cannot be carried out says which it is an
   g.turn()
   expect(g.orders()).toEqual([
     'Card, action 1: gain 1 bit.',
-    'Card, last instruction: “Remove a tag” (it has no tag) is not possible. The turn ends.',
+    'Card, last instruction: “Remove a tag” (the Runner has no tag) is not possible. The turn ends.',
   ])
   g.settled()
 })

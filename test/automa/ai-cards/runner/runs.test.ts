@@ -46,7 +46,9 @@ test('AR11 — a condition that holds spends the action on the other action of i
       },
     ).clicks()
   const five = at(5)
-  expect(five.orders()).toEqual(['Card, action 1: play an economy card, having fewer than 6 bits.'])
+  expect(five.orders()).toEqual([
+    'Card, action 1: play an economy card (top card that can be used), having fewer than 6 bits.',
+  ])
   five.expect.bits('runner', 8)
   five.settled()
   const six = at(6)
