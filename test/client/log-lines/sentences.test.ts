@@ -158,6 +158,24 @@ describe('An access', () => {
   })
 })
 
+describe('A card that is announced', () => {
+  const dwarf = { name: 'Dwarf', card: 'dwarf', handle: null }
+  const announced = runner('announce', {
+    say: ['Runner', ' announces ', dwarf, '.'],
+    facts: { subject: 'runner' },
+  })
+
+  it('is a line until it is paid for, and then part of what was paid', () => {
+    expect(told('runner', announced)).toEqual(['Announces Dwarf.'])
+    const installed = runner('install', {
+      say: ['Runner', ' installs ', card('Dwarf'), '.'],
+      facts: { subject: 'runner' },
+    })
+    const paid = [pay('runner', 3, 'install'), pay('runner', 3, 'install')]
+    expect(told('runner', announced, ...paid, installed)).toEqual(['Installs Dwarf for 6.'])
+  })
+})
+
 describe('A turn of the Corp', () => {
   const install = (facts: TableEvent['facts']): Entry =>
     corp('install', { say: ['Corp installs.'], facts: facts ?? {} })

@@ -70,6 +70,7 @@ const topics: Record<string, Topic> = {
   score: 'score',
   untag: 'untag',
   trash: 'trash',
+  announce: 'payment',
   pay: 'payment',
   step: 'silent',
   runEnd: 'silent',
