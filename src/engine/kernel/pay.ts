@@ -3,6 +3,7 @@ import type { Ability, Cost } from '../language/index.ts'
 import type { Card, Lasting, Option, PayFrame, Say, Seat, Spending } from '../state/types.ts'
 import { accountOptions, mattersFor, poolWith, purseFor } from './accounts.ts'
 import { cardsMeant, contextOf } from './amounts.ts'
+import { announcePaid } from './announcing.ts'
 import { allHold } from './conditions.ts'
 import { countersOn, fullyConnected } from './counters.ts'
 import { actionsFor } from './extra-actions.ts'
@@ -24,7 +25,7 @@ import {
   takeAnswer,
 } from './game.ts'
 import { type Active, listening } from './listeners.ts'
-import { tell, tellFacts } from './log.ts'
+import { tellFacts } from './log.ts'
 import { canSpendPoints } from './points.ts'
 import { countSpent, roomFor } from './spending-caps.ts'
 import { fits, printedRez, trashSurcharge, useBits } from './stats.ts'
@@ -220,19 +221,6 @@ const settle = (g: Game, f: PayFrame, option: Option, sources: Source[]): void =
 }
 
 /**
- * A card of a Runner that is installed face up is announced where its payment stops the game, once: what has
- * been paid by then would tell about a hidden card (C8.2, runner/swiss-bank-account/4).
- */
-const announce = (g: Game, f: PayFrame): void => {
-  const { card, for: purpose } = f.use
-  if (f.announced || purpose !== 'install' || card === null || cardOf(g, card).install > 0) return
-  const def = defOf(g, card)
-  if (def.side !== 'runner' || def.keywords.includes('Hidden')) return
-  f.announced = true
-  tell(g, 'announce', f.seat, [{ seat: f.seat }, ' announces ', { def: def.id }, '.'])
-}
-
-/**
  * Pays piece by piece. If pool and face-up cards are enough, they alone decide whether the game stops.
  * Accounts are offered where it stops anyway, where nothing else is enough, and before the pool can no longer
  * pay for them.
@@ -257,7 +245,7 @@ export const stepPay = (g: Game, f: PayFrame): void => {
   // There is no choice if every usable bit is needed.
   if (options.length === 1 || open === f.left)
     return !needy && offersFirst(g, f, slack) ? undefined : payWith(g, f, first, sources)
-  announce(g, f)
+  announcePaid(g, f)
   ask(g, {
     seat: f.seat,
     kind: 'option',
@@ -278,7 +266,7 @@ const offersFirst = (g: Game, f: PayFrame, slack: number): boolean => {
   const { bits: pool } = seatOf(g, seat)
   if (!offers || !mattersFor(g, seat, Math.min(left, pool), use.card)) return false
   const what: Say = use.card === null ? [] : [' for ', { card: use.card }]
-  announce(g, f)
+  announcePaid(g, f)
   ask(g, {
     seat,
     kind: 'window',

@@ -1,7 +1,7 @@
 /** Rezzing: its cost, and what may be paid above it (C3.7, corp/caryatid/1). */
+import { announceRez } from '../kernel/announcing.ts'
 import { perform } from '../kernel/events.ts'
 import {
-  allViewers,
   answerNumber,
   ask,
   bits,
@@ -18,14 +18,10 @@ import { tell } from '../kernel/log.ts'
 import { bitsFindable, pay, spending } from '../kernel/pay.ts'
 import { canSpendPoints, pointCostOf, spendPoints } from '../kernel/points.ts'
 import { rezBits } from '../kernel/stats.ts'
-import { reveal } from '../kernel/zones.ts'
 import type { RezFrame } from '../state/types.ts'
 import { walkTo } from './chart.ts'
 
-/**
- * Shows the card, pays and turns it face up. A payment that stops the game would tell the price of a card that
- * is still hidden (C8.2).
- */
+/** Pays and turns the card face up. */
 export const stepRez = (g: Game, f: RezFrame): void => {
   const run = currentRun(g)
   switch (f.phase++) {
@@ -34,7 +30,6 @@ export const stepRez = (g: Game, f: RezFrame): void => {
         walkTo(g, run, 4)
         walkTo(g, run, 5)
       }
-      reveal(g, f.card, allViewers(g))
       payPoints(g, f)
       return f.free ? undefined : pay(g, f.seat, f.price ?? rezBits(g, f.card), spending('rez', f.card))
     case 1:
@@ -69,7 +64,10 @@ const askAbove = (g: Game, f: RezFrame): void => {
   f.phase--
   const steps = aboveSteps(g, f)
   const answer = takeAnswer(f, f.seat)
-  if (steps && !answer) return ask(g, { seat: f.seat, ...aboveQuestion(g, f, steps) })
+  if (steps && !answer) {
+    announceRez(g, f.seat, f.card)
+    return ask(g, { seat: f.seat, ...aboveQuestion(g, f, steps) })
+  }
   const picked = pickOf(answer)
   const times = steps ? answerNumber(answer) * steps.step : 0
   f.above = picked ? (picked.cost ?? 0) : times

@@ -1,7 +1,6 @@
 /** Runs on Agent forts, and on Corps that have been run on before (B7, B8, B9). */
 import { perform } from '../../engine/kernel/events.ts'
 import {
-  allViewers,
   ask,
   bit,
   bits,
@@ -118,6 +117,7 @@ export const stepBoot = (g: Game, f: BootFrame): void => {
   if (f.phase === 1) {
     leave(g)
     run.booted = cardOf(g, card).install
+    tell(g, 'boot', seat, [{ seat }, ' fast-boots ', { card }, ': half its strength, rounded up.'])
     return perform(g, { kind: 'rez', seat: run.corp, by: seat, cards: [card] })
   }
   if (!picked) return askBoot(g, f)
@@ -128,8 +128,6 @@ export const stepBoot = (g: Game, f: BootFrame): void => {
     return leave(g)
   }
   f.phase = 1
-  tell(g, 'boot', seat, [{ seat }, ' fast-boots ', { card }, ': half its strength, rounded up.'])
-  reveal(g, card, allViewers(g))
   spendPoints(g, seat, pointCostOf(g, card, 'rez'))
   pay(g, seat, rezBits(g, card), spending('rez', card))
 }

@@ -174,6 +174,15 @@ describe('A card that is announced', () => {
     const paid = [pay('runner', 3, 'install'), pay('runner', 3, 'install')]
     expect(told('runner', announced, ...paid, installed)).toEqual(['Installs Dwarf for 6.'])
   })
+
+  it('does not part a piece of ice from its rez', () => {
+    const met = runner('approach', { say: ['Runner approaches ', 'unrezzed ice', '.'], step: 2 })
+    const shown = corp('announce', { say: ['Corp', ' announces ', quandary, '.'], step: 5 })
+    const rez = corp('rez', { say: ['Corp', ' rezzes ', quandary, '.'], step: 5 })
+    const paid = [pay('corp', 3, 'rez'), pay('corp', 2, 'aboveRez')].map((each) => ({ ...each, step: 5 }))
+    const without = told('runner', met, ...paid, rez)
+    expect(told('runner', met, paid[0] ?? rez, shown, paid[1] ?? rez, rez)).toEqual(without)
+  })
 })
 
 describe('A turn of the Corp', () => {

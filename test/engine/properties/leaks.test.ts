@@ -31,8 +31,12 @@ const cardByHandle = ({ s }: Game, viewer: number, handle: string): Card | null 
   return card === -1 ? null : card
 }
 
-/** A line names a card without a handle only when it is played, and from then on the card is public. */
-const isPlayed = (line: TableEvent, part: Named): boolean => part.handle === null && line.kind === 'play'
+/**
+ * A line names a card without a handle only when it is played or about to be installed, and from then on the
+ * card is public.
+ */
+const isPlayed = (line: TableEvent, part: Named): boolean =>
+  part.handle === null && (line.kind === 'play' || line.kind === 'announce')
 
 /** Cards that a line must not name to its reader at the moment it is written. */
 const tooMuchIn = (g: Game, viewer: Viewer, line: TableEvent): string[] =>

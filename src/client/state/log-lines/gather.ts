@@ -151,7 +151,7 @@ const joinIce: Join = (line, event) => {
   if (kind === 'encounter') return has(line, 'encounter') || has(line, 'pass') ? null : 'ice'
   if (isMetOnly(line) && (kind === 'subroutine' || kind === 'trace')) return topicOf(event)
   const met = isMetOnly(line) && !has(line, 'encounter')
-  return met && (paysFor(event, 'rez', 'aboveRez') || kind === 'rez') ? 'ice' : null
+  return met && (paysFor(event, 'rez', 'aboveRez') || kind === 'rez' || kind === 'announce') ? 'ice' : null
 }
 
 const joinSubroutine: Join = (line, event) => {
