@@ -62,6 +62,7 @@ const long: ByRoom = {
     'moderation',
     'password',
     'people',
+    'pod-formats',
     'polling-processes',
     'press',
     'push',

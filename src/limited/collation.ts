@@ -1,7 +1,8 @@
 /** Opens boosters from a seed (L11, L13, L14). The order of its draws is a save format: `collation`. */
 import { createHash, createHmac } from 'node:crypto'
 import { type Dice, diceOf } from '../chance/dice.ts'
-import { type BoosterProduct, type ProductId, productOf } from './products.ts'
+import type { Cube } from './cube.ts'
+import { type BoosterId, type BoosterProduct, type ProductId, productOf } from './products.ts'
 import { sheetOf } from './sheets/index.ts'
 import type { BoosterRarity, LimitedSide } from './sheets/types.ts'
 
@@ -13,8 +14,17 @@ export const limitedSeed = (seed: string, ...what: readonly (string | number)[])
   createHmac('sha256', seed).update(what.join('/')).digest('hex')
 
 /** What a draft is held to: shown before its first pick, and proven when the seed is published (L15). */
-export const limitedCommitment = (seed: string, format: string, kit: readonly ProductId[]): string =>
-  createHash('sha256').update(JSON.stringify({ seed, format, kit, collation })).digest('hex')
+export const limitedCommitment = (
+  seed: string,
+  format: string,
+  kit: readonly BoosterId[],
+  cube: Cube | null = null,
+): string => {
+  const list = cube && { cube: cube.cards }
+  return createHash('sha256')
+    .update(JSON.stringify({ seed, format, kit, collation, ...list }))
+    .digest('hex')
+}
 
 type Counts = Partial<Record<BoosterRarity, number>>
 const rarities = ['common', 'uncommon', 'rare'] as const

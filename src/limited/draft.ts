@@ -1,11 +1,11 @@
 /** A booster draft as pure state: packs in lines, pools, and the picks that fold to them (L20, L21, L33, L35). */
-import type { ProductId } from './products.ts'
+import type { BoosterId } from './products.ts'
 
 /** A pick of a seat. `tick` counts the seat's picks of this booster, from 0. */
 export type DraftPick = { seat: number; booster: number; tick: number; card: string }
 
 export type DraftState = {
-  kit: readonly ProductId[]
+  kit: readonly BoosterId[]
   /** What each seat opened, by seat and booster. */
   opened: readonly (readonly (readonly string[])[])[]
   /** The booster that is passed now; the number of boosters when all are picked. */
@@ -26,7 +26,7 @@ export type Entered<S> =
   | { kind: 'same' }
   | { kind: 'refused'; code: PickRefusal }
 
-export const beginDraft = (kit: readonly ProductId[], opened: DraftState['opened']): DraftState => ({
+export const beginDraft = (kit: readonly BoosterId[], opened: DraftState['opened']): DraftState => ({
   kit,
   opened,
   booster: 0,

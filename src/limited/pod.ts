@@ -2,6 +2,7 @@
  * A pod of people: its journal, and the state that the journal folds to (L1, L20–L35, L60). People are numbers
  * in the order in which they sat down; a bot of the seat `s` is the number −1 − s. All of it is JSON.
  */
+import type { Cube } from './cube.ts'
 import type { DraftPick } from './draft.ts'
 import { DamagedDraft, mustEnter } from './enter.ts'
 import { formatOf } from './formats/index.ts'
@@ -21,12 +22,13 @@ import {
   withResult,
 } from './pod-rounds.ts'
 import { noPool, poolOf, type SidePool } from './pool.ts'
-import type { ProductId } from './products.ts'
+import type { BoosterId } from './products.ts'
 import type { LimitedSide } from './sheets/types.ts'
 
 export type PodPlan = {
   format: FormatId
-  kit: readonly ProductId[]
+  kit: readonly BoosterId[]
+  cube: Cube | null
   seats: number
   tempo: Tempo
   /** Minutes for building decks; null without a limit. */

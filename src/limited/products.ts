@@ -37,6 +37,18 @@ const products = {
 
 export type ProductId = keyof typeof products
 
+/** What a seat opens: a booster of a product, or a pack made of a cube. */
+export type BoosterId = ProductId | 'cube'
+
+export const boosterName = (id: BoosterId): string => (id === 'cube' ? 'Cube' : productOf(id).name)
+
+/** The products of a kit without packs of a cube. */
+export const productsIn = (kit: readonly BoosterId[]): ProductId[] =>
+  kit.map((id) => {
+    if (id === 'cube') throw new Error('a pack of a cube is no product')
+    return id
+  })
+
 export const productOf = (id: ProductId): BoosterProduct => products[id]
 
 /** The boosters that a seat opens, in this order (L1). */

@@ -1,18 +1,19 @@
 /** Opens a finished run's boosters from its published seed, replays every pick, and says what differs (L15). */
 import { podSeats, runPlan } from './bots.ts'
 import { collation, limitedCommitment } from './collation.ts'
+import type { Cube } from './cube.ts'
 import type { DraftPick } from './draft.ts'
 import { formatOf } from './formats/index.ts'
 import { type FormatId, formatSizes } from './formats/sizes.ts'
 import type { LimitedFormat, Opened } from './formats/types.ts'
-import type { ProductId } from './products.ts'
+import type { BoosterId } from './products.ts'
 
 export type RunProof = {
   datafort: 'draft'
   version: 1
   id: string
   format: 'run'
-  kit: readonly ProductId[]
+  kit: readonly BoosterId[]
   collation: number
   commitment: string
   seed: string
@@ -25,6 +26,7 @@ export type RunProof = {
 export type PodProof = Omit<RunProof, 'datafort' | 'format' | 'chair'> & {
   datafort: 'pod'
   format: FormatId
+  cube: Cube | null
   people: readonly number[]
   chairs: readonly (number | null)[]
 }
@@ -34,33 +36,34 @@ type Packs = Omit<RunProof, 'datafort' | 'format' | 'chair'>
 /** One sentence for each difference; empty if all is proven. */
 export function proofProblems(proof: RunProof): string[] {
   const chair = runPlan(proof.seed).chair === proof.chair
-  return packProblems(proof, { format: formatOf('draft'), name: proof.format, seats: podSeats }, chair)
+  return packProblems(
+    proof,
+    { format: formatOf('draft'), name: proof.format, seats: podSeats, cube: null },
+    chair,
+  )
 }
 
 /** The same for a pod of people. */
 export function podProofProblems(proof: PodProof): string[] {
-  const { seed, chairs, people, format: name } = proof
+  const { seed, chairs, people, cube, format: name } = proof
   const format = formatOf(name)
   const drawn = format.chairs(seed, chairs.length, people).join() === chairs.join()
-  return packProblems(
-    proof,
-    { format, name, seats: Math.max(formatSizes[name].seats.min, chairs.length) },
-    drawn,
-  )
+  const seats = Math.max(formatSizes[name].seats.min, chairs.length)
+  return packProblems(proof, { format, name, seats, cube }, drawn)
 }
 
-type Claim = { format: LimitedFormat; name: string; seats: number }
+type Claim = { format: LimitedFormat; name: string; seats: number; cube: Cube | null }
 
-function packProblems(proof: Packs, { format, name, seats }: Claim, chairsHold: boolean): string[] {
+function packProblems(proof: Packs, { format, name, seats, cube }: Claim, chairsHold: boolean): string[] {
   if (proof.collation !== collation)
     return [`The boosters were made by collation ${proof.collation}; this program knows ${collation}.`]
   const missing = missingOf(proof, seats)
   if (missing.length > 0) return missing
   const problems: string[] = []
-  if (limitedCommitment(proof.seed, name, proof.kit) !== proof.commitment)
+  if (limitedCommitment(proof.seed, name, proof.kit, cube) !== proof.commitment)
     problems.push('The seed is not the one that was committed to.')
   if (!chairsHold) problems.push('The chair is not the one that the seed draws.')
-  for (const [seat, boosters] of format.open(proof.seed, { kit: proof.kit, seats }).entries())
+  for (const [seat, boosters] of format.open(proof.seed, { kit: proof.kit, seats, cube }).entries())
     for (const [n, cards] of boosters.entries())
       if (cards.join() !== proof.opened[seat]?.[n]?.join())
         problems.push(`Booster ${n + 1} of seat ${seat + 1} is not the one that the seed opens.`)

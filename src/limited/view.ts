@@ -1,6 +1,6 @@
 /** The only door to a draft: what one seat may see of it (L28). */
 import { type DraftState, passesTo } from './draft.ts'
-import { productOf } from './products.ts'
+import { boosterName } from './products.ts'
 
 type DraftSeatView = {
   seat: number
@@ -32,7 +32,7 @@ export function viewFor(draft: DraftState, seat: number): DraftView {
     seat,
     booster: draft.booster,
     boosters: draft.kit.length,
-    product: product && productOf(product).name,
+    product: product && boosterName(product),
     tick: draft.ticks[seat] ?? 0,
     pack: draft.lines[seat]?.[0] ?? null,
     picks: draft.pools[seat] ?? [],

@@ -6,7 +6,7 @@ import { formatOf } from '../limited/formats/index.ts'
 import type { FormatId } from '../limited/formats/sizes.ts'
 import type { Opened } from '../limited/formats/types.ts'
 import type { PoolLine } from '../limited/pool.ts'
-import type { ProductId } from '../limited/products.ts'
+import type { BoosterId } from '../limited/products.ts'
 import { replayedPicks } from '../limited/replay.ts'
 import { mergeLines } from '../protocol/deck-lines.ts'
 import type { DraftLog, DraftReplay } from '../protocol/draft-replay.ts'
@@ -19,7 +19,7 @@ type DraftDecks = { corp: readonly PoolLine[]; runner: readonly PoolLine[] }
 export type PastDraft = {
   id: string
   format: FormatId
-  kit: readonly ProductId[]
+  kit: readonly BoosterId[]
   edition: number
   opened: Opened
   /** All of them, in the order of the journal. */

@@ -1,11 +1,15 @@
 /** What a pod may be: its seats and its boosters, by its format. */
+import type { CardPool } from '../decks/pool.ts'
 import { crampedSheet } from '../limited/collation.ts'
+import { type Cube, cubeProblem, cubeSize, houseCube, packSize, withoutVitals } from '../limited/cube.ts'
 import { formatOf } from '../limited/formats/index.ts'
 import { type FormatId, formatSizes } from '../limited/formats/sizes.ts'
-import type { ProductId } from '../limited/products.ts'
+import type { PoolLine } from '../limited/pool.ts'
+import { type BoosterId, productsIn } from '../limited/products.ts'
+import { mergeLines } from '../protocol/deck-lines.ts'
 import type { NewPod } from '../protocol/pods.ts'
-import { badRequestError } from '../shared/refusal.ts'
-import { kitTooLarge } from './refusals.ts'
+import { badRequestError, RefusedError } from '../shared/refusal.ts'
+import { cubeTooSmall, kitTooLarge, noCube } from './refusals.ts'
 
 const isOutside = (n: number, { min, max }: { min: number; max: number }): boolean => n < min || n > max
 
@@ -17,13 +21,46 @@ export function checkSeats({ format, seats }: Pick<NewPod, 'format' | 'seats'>):
 }
 
 /** The boosters of a kit. Refuses one that the format has not got, and boosters that could not be filled. */
-export function kitOf(format: FormatId, kit: NewPod['kit']): readonly ProductId[] {
-  const { kits, boosters: range } = formatSizes[format]
+export function kitOf(format: FormatId, kit: NewPod['kit']): readonly BoosterId[] {
+  const { kits, boosters: range, cube } = formatSizes[format]
   const boosters = typeof kit === 'string' ? kits[kit] : kit
   if (!boosters) throw badRequestError(`The kits of this format are ${Object.keys(kits).join(', ')}.`)
   if (isOutside(boosters.length, range))
     throw badRequestError(`A kit of this format has ${range.min} to ${range.max} boosters.`)
-  const cramped = crampedSheet(boosters, formatOf(format).sides(0))
-  if (cramped) throw kitTooLarge(boosters, cramped)
+  if (boosters.some((id) => (id === 'cube') !== cube))
+    throw badRequestError(
+      cube ? 'A cube draft has packs of a cube only.' : 'This format has no packs of a cube.',
+    )
+  if (cube) return boosters
+  const cramped = crampedSheet(productsIn(boosters), formatOf(format).sides(0))
+  if (cramped) throw kitTooLarge(productsIn(boosters), cramped)
   return boosters
+}
+
+type CubeWish = { format: FormatId; seats: number; boosters: readonly BoosterId[]; list: NewPod['cube'] }
+
+/** The cube of a pod: its list without vitals, or the one of the house. Refuses a list that is no cube, or too small. */
+export function cubeFor({ format, seats, boosters, list }: CubeWish, pool: CardPool): Cube | null {
+  if (!formatSizes[format].cube) {
+    if (list) throw badRequestError('This format is not drafted out of a list.')
+    return null
+  }
+  const cube = list ? { name: list.name, cards: withoutVitals(known(list.cards, pool)) } : houseCube
+  const problem = cubeProblem(cube.cards)
+  if (problem) throw noCube(problem, pool)
+  const { min } = formatSizes[format].boosters
+  const cards = cubeSize(cube.cards)
+  if (seats * boosters.length * packSize > cards)
+    throw cubeTooSmall({ seats, boosters: boosters.length, cards, min })
+  return cube
+}
+
+/** One line for each card. Refuses cards that do not exist. */
+function known(cards: readonly PoolLine[], pool: CardPool): PoolLine[] {
+  const unknown = cards
+    .filter(({ card }) => !pool.get(card))
+    .map(({ card }) => `No card has the id “${card}”.`)
+  if (unknown.length > 0)
+    throw new RefusedError('unknown-card', 'The cube names cards that do not exist.', unknown)
+  return mergeLines(cards)
 }

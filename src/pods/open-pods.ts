@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { DamagedDraft } from '../limited/enter.ts'
 import { formatOf } from '../limited/formats/index.ts'
 import { foldPod, newPod, type PodEntry, type PodState, podStatus } from '../limited/pod.ts'
-import { limitedProduct } from '../protocol/limited.ts'
+import { limitedBooster } from '../protocol/limited.ts'
 import type { PodPersonRow, PodRow, Store } from '../store/contract.ts'
 import { LruCache } from '../store/lru-cache.ts'
 import { draftDamaged, noSuchPod, unlessRemoved } from './refusals.ts'
@@ -35,7 +35,10 @@ const storedEntry: z.ZodType<PodEntry> = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('cancel') }),
 ])
-export const storedKit = z.array(limitedProduct)
+export const storedCube = z
+  .object({ name: z.string(), cards: z.array(z.object({ card: z.string(), count: z.number() })) })
+  .nullable()
+export const storedKit = z.array(limitedBooster)
 const storedPacks = z.array(z.array(z.array(z.string())))
 
 /** Pods in memory; one takes about 200 kB. */
@@ -68,7 +71,14 @@ export function createOpenPods(
     const secret = await store.pods.secret(row.id)
     if (!secret) throw draftDamaged()
     const { format, seats, tempo, building } = row
-    const plan = { format, kit: storedKit.parse(row.kit), seats, tempo, building }
+    const plan = {
+      format,
+      kit: storedKit.parse(row.kit),
+      cube: storedCube.parse(row.cube),
+      seats,
+      tempo,
+      building,
+    }
     return { seed: secret.seed, state: newPod(plan, storedPacks.parse(secret.opened)), seq: 0 }
   }
 

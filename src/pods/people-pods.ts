@@ -21,7 +21,7 @@ import type { Tables } from '../tables/contract.ts'
 import type { LimitedPlayer } from '../tables/setup/limited-tables.ts'
 import { newTableId } from '../tables/setup/next-games.ts'
 import type { PastDraft } from './draft-replay.ts'
-import { checkSeats, kitOf } from './kits.ts'
+import { checkSeats, cubeFor, kitOf } from './kits.ts'
 import { createOpenPods, type OpenPod, type PodAct, picksOfPod } from './open-pods.ts'
 import { createPodClock } from './pod-clock.ts'
 import { createPodOutcomes } from './pod-outcomes.ts'
@@ -217,15 +217,24 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
   }
 
   return {
-    async create(user, { kit, ...wish }, max) {
+    async create(user, { kit, cube: list, ...wish }, max) {
       const id = `pod-${newTableId()}`
       const secret = seed()
       const format = formatOf(wish.format)
       const boosters = kitOf(wish.format, kit)
+      const cube = cubeFor({ format: wish.format, seats: wish.seats, boosters, list }, pool)
       checkSeats(wish)
-      const opened = format.open(secret, { kit: boosters, seats: wish.seats })
-      const commitment = limitedCommitment(secret, wish.format, boosters)
-      const facts = { kit: boosters, collation, edition: newestEdition, commitment, seed: secret, opened }
+      const opened = format.open(secret, { kit: boosters, seats: wish.seats, cube })
+      const commitment = limitedCommitment(secret, wish.format, boosters, cube)
+      const facts = {
+        kit: boosters,
+        cube,
+        collation,
+        edition: newestEdition,
+        commitment,
+        seed: secret,
+        opened,
+      }
       await store.pods.create({ id, host: { id: user.id, name: user.name }, ...wish, ...facts }, max)
       return shown(user, await pods.newest(id))
     },
@@ -344,10 +353,20 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
       if (podStatus(state) !== 'over' || !state.chairs || !state.draft)
         throw new RefusedError('not-over', 'Seed, packs and picks are published when the pod is over.')
       const { opened } = state.draft
-      const { kit, format } = state.plan
+      const { kit, format, cube } = state.plan
       const { collation: number, commitment } = row
       return {
-        ...{ datafort: 'pod', version: 1, id, format, kit, collation: number, commitment, seed: secret },
+        ...{
+          datafort: 'pod',
+          version: 1,
+          id,
+          format,
+          kit,
+          cube,
+          collation: number,
+          commitment,
+          seed: secret,
+        },
         ...{ people: state.people, chairs: state.chairs, opened },
         picks: picksOfPod(await store.pods.lines(id, 0)),
       }

@@ -1,5 +1,6 @@
 /** A pod as one person may see it (L28, L29). */
 import { botNames } from '../limited/bots.ts'
+import { cubeSize } from '../limited/cube.ts'
 import { formatOf } from '../limited/formats/index.ts'
 import {
   isAway,
@@ -17,7 +18,7 @@ import { type PodGame, roundsOf, scores } from '../limited/pod-rounds.ts'
 import type { LimitedDecks } from '../protocol/limited.ts'
 import type { PodListed, PodView } from '../protocol/pods.ts'
 import type { PodPersonRow, PodRow } from '../store/contract.ts'
-import { type OpenPod, storedKit } from './open-pods.ts'
+import { type OpenPod, storedCube, storedKit } from './open-pods.ts'
 import { byRarity, shownPool } from './run-view.ts'
 
 type Clock = Pick<PodMoment, 'now' | 'lost'>
@@ -41,11 +42,17 @@ export function nameOf({ people, state }: Pick<OpenPod, 'people' | 'state'>, pla
   return botNames[bots.indexOf(seat)] ?? 'Bot'
 }
 
+function cubeOf(row: PodRow): PodListed['cube'] {
+  const cube = storedCube.parse(row.cube)
+  return cube && { name: cube.name, cards: cubeSize(cube.cards) }
+}
+
 export const listedPod = (row: PodRow, people: readonly PodPersonRow[]): PodListed => ({
   ...{
     id: row.id,
     format: row.format,
     boosters: storedKit.parse(row.kit),
+    cube: cubeOf(row),
     seats: row.seats,
     tempo: row.tempo,
     building: row.building,

@@ -1,10 +1,11 @@
 /** What limited play refuses, in sentences. */
 import type { CardPool } from '../decks/pool.ts'
+import { type CubeProblem, cubeCopies, cubeShare, cubeSizes, packSize } from '../limited/cube.ts'
 import type { PickRefusal } from '../limited/draft.ts'
 import type { PoolProblem } from '../limited/pool.ts'
 import { type ProductId, productOf } from '../limited/products.ts'
 import type { ErrorCode } from '../protocol/errors.ts'
-import { RefusedError } from '../shared/refusal.ts'
+import { badRequestError, RefusedError } from '../shared/refusal.ts'
 import { EventDeleted } from '../store/contract.ts'
 
 export const noSuchRun = (): RefusedError => new RefusedError('not-found', 'Run not found.')
@@ -41,6 +42,42 @@ export function kitTooLarge(
     'kit-too-large',
     `${count} ${name} boosters need ${needed} ${rarity} cards of a side; there are ${cards}, and no booster holds a card twice. Take fewer of them.`,
   )
+}
+
+type Smallness = { seats: number; boosters: number; cards: number; min: number }
+
+/** A cube is dealt without putting back; at least `min` boosters a seat are drafted. */
+export function cubeTooSmall({ seats, boosters, cards, min }: Smallness): RefusedError {
+  const possible = Math.floor(cards / (seats * packSize))
+  const most = Math.floor(cards / (min * packSize))
+  const instead =
+    possible >= min ? `${possible} boosters are possible` : `with ${min} boosters ${most} seats are possible`
+  return new RefusedError(
+    'cube-too-small',
+    `${seats} seats × ${boosters} boosters need ${seats * boosters * packSize} cards; the cube holds ${cards}: ${instead}.`,
+  )
+}
+
+/** Why a list is no cube. */
+export function noCube(problem: CubeProblem, pool: CardPool): RefusedError {
+  switch (problem.kind) {
+    case 'size': {
+      const { min, max } = cubeSizes
+      const text = `A cube has ${min} to ${max} cards beside vitals; this list has ${problem.cards}.`
+      return problem.cards < min ? new RefusedError('cube-too-small', text) : badRequestError(text)
+    }
+    case 'copies': {
+      const name = pool.get(problem.card)?.name ?? problem.card
+      return badRequestError(
+        `A cube has at most ${cubeCopies} copies of a card; “${name}” is there ${problem.copies} times.`,
+      )
+    }
+    case 'side':
+      return new RefusedError(
+        'cube-one-sided',
+        `${problem.percent} % ${problem.side === 'corp' ? 'Corp' : 'Runner'} cards; at least ${cubeShare} %.`,
+      )
+  }
 }
 
 const pickRefusals: Record<PickRefusal, string> = {

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { formatIds } from '../limited/formats/sizes.ts'
 import { deckLine } from './decks.ts'
-import { limitedProduct } from './limited.ts'
+import { limitedBooster } from './limited.ts'
 
 export const draftSeatQuery = z.strictObject({
   seat: z.coerce.number().int().min(0).max(63).default(0).describe('The seat whose picks are shown, from 0'),
@@ -29,7 +29,7 @@ export const draftReplay = z.strictObject({
   id: z.string(),
   format: z.enum(formatIds),
   /** What each seat opened, in this order. */
-  boosters: z.array(limitedProduct),
+  boosters: z.array(limitedBooster),
   /** In the order of the ring, each with its first pick. */
   seats: z.array(z.strictObject({ name: z.string(), bot: z.boolean(), first: z.string().nullable() })),
   /** The seat whose picks and decks these are. */
@@ -46,7 +46,7 @@ export const draftLog = z.strictObject({
   version: z.literal(1),
   id: z.string(),
   format: z.enum(formatIds),
-  kit: z.array(limitedProduct),
+  kit: z.array(limitedBooster),
   /** By seat, from 0. */
   seats: z.array(z.strictObject({ name: z.string(), bot: z.boolean() })),
   /** In the order in which they were made: the seat, the booster and the pick of it, all from 0, and the card. */

@@ -58,6 +58,8 @@ const errorCodes = [
   'draft-damaged',
   'pod-full',
   'kit-too-large',
+  'cube-too-small',
+  'cube-one-sided',
   'already-seated',
   'pod-begun',
   'pod-over',

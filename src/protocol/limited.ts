@@ -4,7 +4,8 @@ import { sides } from './basic-schemas.ts'
 import { maxDeckSize } from './deck-lines.ts'
 import { deckLine } from './decks.ts'
 
-export const limitedProduct = z.enum(['base', 'proteus', 'classic'])
+const limitedProduct = z.enum(['base', 'proteus', 'classic'])
+export const limitedBooster = z.enum([...limitedProduct.options, 'cube'])
 export const limitedKit = z.enum(['community', 'base', 'short'])
 const limitedStatus = z.enum(['drafting', 'building', 'playing', 'over'])
 
@@ -115,7 +116,7 @@ export const limitedProof = z.strictObject({
   version: z.literal(1),
   id: z.string(),
   format: z.literal('run'),
-  kit: z.array(limitedProduct),
+  kit: z.array(limitedBooster),
   collation: z.number(),
   commitment: z.string(),
   seed: z.string(),

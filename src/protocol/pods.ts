@@ -3,19 +3,31 @@ import { z } from 'zod'
 import { formatIds } from '../limited/formats/sizes.ts'
 import { tempos } from '../limited/pick-time.ts'
 import { sides } from './basic-schemas.ts'
-import { draftView, limitedDecks, limitedKit, limitedProduct, sidePool } from './limited.ts'
+import { deckLine } from './decks.ts'
+import { draftView, limitedBooster, limitedDecks, limitedKit, sidePool } from './limited.ts'
+import { visibleName } from './names.ts'
+
+const maxCubeLines = 1_100
+const newCube = z.strictObject({
+  name: visibleName(60),
+  cards: z.array(deckLine).min(1).max(maxCubeLines),
+})
 
 export const newPod = z.strictObject({
   format: z
     .enum(formatIds)
     .default('draft')
     .describe(
-      '`draft`: packs go round; `sealed`: each opens boosters and has all of their cards; `half-draft`: half of the seats draft Corp cards, half Runner cards, four boosters each',
+      '`draft`: packs go round; `sealed`: each opens boosters and has all of their cards; `half-draft`: half of the seats draft Corp cards, half Runner cards, four boosters each; `cube`: packs are made of a list',
     ),
   kit: z
-    .union([limitedKit, z.array(limitedProduct).min(1).max(10)])
+    .union([limitedKit, z.array(limitedBooster).min(1).max(10)])
     .default('community')
     .describe('A kit of the format, or boosters in the order in which they are opened'),
+  cube: newCube
+    .nullable()
+    .default(null)
+    .describe('The list of a cube draft; null is every card once. Vitals are taken out of it'),
   seats: z
     .number()
     .int()
@@ -43,7 +55,9 @@ const listed = {
   id: z.string(),
   format: z.enum(formatIds),
   /** What each seat opens, in this order. */
-  boosters: z.array(limitedProduct),
+  boosters: z.array(limitedBooster),
+  /** The list of which the packs are made, and how many cards it has; null if there is none. */
+  cube: z.strictObject({ name: z.string(), cards: z.number() }).nullable(),
   seats: z.number(),
   tempo: z.enum(tempos),
   building: z.number().nullable(),
@@ -132,7 +146,11 @@ export const podProof = z.strictObject({
   version: z.literal(1),
   id: z.string(),
   format: z.enum(formatIds).default('draft'),
-  kit: z.array(limitedProduct),
+  kit: z.array(limitedBooster),
+  cube: z
+    .strictObject({ name: z.string(), cards: z.array(deckLine) })
+    .nullable()
+    .default(null),
   collation: z.number(),
   commitment: z.string(),
   seed: z.string(),

@@ -1,33 +1,12 @@
 // @module-tag chromium
-import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { PodView } from '../../src/protocol/pods.ts'
 import { examine } from './support/looks.ts'
+import { finishDraft, takeFirst } from './support/pods.ts'
 import { setUp } from './support/setup.ts'
 import { visit } from './support/visitor.ts'
 
 const at = setUp()
-
-/** Takes the first card of every pack, as a program would, until all is drafted. */
-const finishDraft = `(async () => {
-  const path = '/api/pods' + location.pathname.replace('/limited', '')
-  let pod = await (await fetch(path)).json()
-  while (pod.status === 'drafting') {
-    const { booster, tick, pack } = pod.draft
-    const body = JSON.stringify({ booster, tick, card: pack && pack[0] })
-    if (pack) pod = await (await fetch(path + '/picks', { method: 'POST', headers: { 'content-type': 'application/json' }, body })).json()
-    else {
-      await new Promise((done) => setTimeout(done, 150))
-      pod = await (await fetch(path)).json()
-    }
-  }
-  return pod
-})()`
-
-const takeFirst = async (page: Page): Promise<void> => {
-  await page.locator('.draft-card').first().click()
-  await page.getByRole('button', { name: /^Take / }).click()
-}
 
 it('L1: two strangers meet in a pod by its link, draft with bots, build, and play each other', async () => {
   const { page: ann, troubles } = await visit(at.browser)

@@ -6,7 +6,7 @@ import { formatOf } from '../../src/limited/formats/index.ts'
 import { formatSizes } from '../../src/limited/formats/sizes.ts'
 import { foldPod, nextRound, type PodState, pickerAt, playerPool, podStatus } from '../../src/limited/pod.ts'
 import { scores } from '../../src/limited/pod-rounds.ts'
-import { productOf } from '../../src/limited/products.ts'
+import { productOf, productsIn } from '../../src/limited/products.ts'
 import { rarityOf, sideOfCard } from '../../src/limited/sheets/index.ts'
 import { begun, deciding, drafted, seen, take } from './pod-steps.ts'
 
@@ -20,7 +20,7 @@ const wish = (of: { seats: number; people: number; kit?: 'community' | 'base' })
 test('L12: a booster of one side has the rarities of its product, no card twice, few copies in a kit', () => {
   fc.assert(
     fc.property(seeds, fc.constantFrom('corp', 'runner'), kit, fc.nat(7), (seed, side, id, seat) => {
-      const boosters = formatSizes['half-draft'].kits[id] ?? []
+      const boosters = productsIn(formatSizes['half-draft'].kits[id] ?? [])
       const opened = boostersOf(seed, seat, boosters, [side])
       for (const [n, cards] of opened.entries()) {
         const { slots } = productOf(boosters[n] ?? 'base')

@@ -1,12 +1,13 @@
 import { pickOf } from '../../src/automa/drafting/pick.ts'
 import { diceOf } from '../../src/chance/dice.ts'
+import { houseCube } from '../../src/limited/cube.ts'
 import type { DraftPick } from '../../src/limited/draft.ts'
 import { advanceSeats } from '../../src/limited/enter.ts'
 import { formatOf } from '../../src/limited/formats/index.ts'
 import { type FormatId, formatSizes } from '../../src/limited/formats/sizes.ts'
 import type { SeatTurn } from '../../src/limited/formats/types.ts'
 import { foldPod, newPod, type PodEntry, type PodState, pickerAt } from '../../src/limited/pod.ts'
-import { type KitId, kits, type ProductId } from '../../src/limited/products.ts'
+import { type BoosterId, type KitId, kits } from '../../src/limited/products.ts'
 import type { DraftView } from '../../src/limited/view.ts'
 
 export const folded = (state: PodState, ...entries: PodEntry[]): PodState => entries.reduce(foldPod, state)
@@ -14,14 +15,15 @@ export const folded = (state: PodState, ...entries: PodEntry[]): PodState => ent
 type Wish = { format?: FormatId; seats: number; people: number; kit?: KitId; at?: number }
 
 /** The boosters of a kit of a format. */
-const boostersIn = (format: FormatId, kit: KitId): readonly ProductId[] =>
+const boostersIn = (format: FormatId, kit: KitId): readonly BoosterId[] =>
   formatSizes[format].kits[kit] ?? kits[kit]
 
 /** A pod of so many seats that so many people have begun. */
 export function begun(seed: string, wish: Wish): PodState {
   const { format = 'draft', seats, people, kit = 'short', at = 0 } = wish
   const boosters = boostersIn(format, kit)
-  const plan = { format, kit: boosters, seats, tempo: 'standard', building: 25 } as const
+  const cube = formatSizes[format].cube ? houseCube : null
+  const plan = { format, kit: boosters, cube, seats, tempo: 'standard', building: 25 } as const
   let state = newPod(plan, formatOf(format).open(seed, plan))
   for (let n = 0; n < people; n++) state = foldPod(state, { type: 'sit', n })
   const chairs = formatOf(format).chairs(seed, seats, state.people)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pickOf } from '../../src/automa/drafting/pick.ts'
+import { houseCube } from '../../src/limited/cube.ts'
 import type { DraftPick } from '../../src/limited/draft.ts'
 import { mustEnter } from '../../src/limited/enter.ts'
 import { formatOf } from '../../src/limited/formats/index.ts'
@@ -30,7 +31,7 @@ test('L81 (p): a replay has every pick of a seat with its pack, and follows pack
     fc.property(fc.constantFrom(...formatIds), fc.infiniteStream(fc.nat(99)), (id, chances) => {
       const format = formatOf(id)
       const seats = Math.max(4, formatSizes[id].seats.min)
-      const opened = format.open('ab'.repeat(32), { kit, seats })
+      const opened = format.open('ab'.repeat(32), { kit, seats, cube: houseCube })
       const begun = format.begin({ kit, seats }, opened)
       const made = picksOf(format, begun, () => chances.next().value ?? 0)
       const replays = Array.from({ length: seats }, (_, n) =>

@@ -1,4 +1,5 @@
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
+import { cubeSize, houseCube, packSize, withoutVitals } from '../../limited/cube.ts'
 import { type FormatId, formatIds, formatSizes } from '../../limited/formats/sizes.ts'
 import { tempos } from '../../limited/pick-time.ts'
 import type { NewPod as PodWish } from '../../protocol/pods.ts'
@@ -11,6 +12,8 @@ import { podApi } from './pod-queries.ts'
 import { boostersText, formatTexts, tempoTexts } from './pod-texts.ts'
 import './limited.css'
 import './pod.css'
+
+const CubeList = lazy(() => import('./CubeList.tsx'))
 
 const usualSeats = 8
 const kitIds = ['community', 'base', 'short'] as const
@@ -26,14 +29,24 @@ export const NewPod = () => {
   const [size, setSize] = useState(usualSeats)
   const [tempo, setTempo] = useState<PodWish['tempo']>('standard')
   const [hidden, setHidden] = useState(false)
+  const [ownList, setOwnList] = useState(false)
+  const [typed, setTyped] = useState<PodWish['cube']>(null)
+  const cube = ownList ? typed : null
   const name = useId()
-  const { seats, kits } = formatSizes[format]
-  const own = kitIds.filter((id) => kits[id])
+  const { seats, kits, cube: ofList } = formatSizes[format]
+  const listed = !ofList || !ownList || (typed?.cards.length ?? 0) > 0
+  const taken = Math.min(seats.max, Math.max(seats.min, size))
+  const cards = ofList
+    ? cubeSize(cube ? withoutVitals(cube.cards) : houseCube.cards)
+    : Number.POSITIVE_INFINITY
+  const named = kitIds.filter((id) => kits[id])
+  const fitting = named.filter((id) => (kits[id]?.length ?? 0) * taken * packSize <= cards)
+  const own = fitting.length > 0 ? fitting : named
   const chosen = own.find((id) => id === kit) ?? own[0] ?? 'community'
   const clock = formatTexts[format].tempos.find((each) => each === tempo) ?? 'standard'
   const open = async () => {
     await ensure()
-    const wish = { format, kit: chosen, seats: Math.min(seats.max, Math.max(seats.min, size)) }
+    const wish = { format, kit: chosen, seats: taken, cube: ofList ? cube : null }
     const rest = { building: clock === 'none' ? null : 25, visibility: hidden ? 'link' : 'public' } as const
     go(`/limited/${(await podApi.open({ ...wish, tempo: clock, ...rest })).id}`)
   }
@@ -49,6 +62,23 @@ export const NewPod = () => {
         ))}
       </fieldset>
       <p className="muted">{formatTexts[format].text}</p>
+      {ofList && (
+        <label>
+          List
+          <select
+            value={ownList ? 'own' : 'house'}
+            onChange={(event) => setOwnList(event.target.value === 'own')}
+          >
+            <option value="house">{houseCube.name}</option>
+            <option value="own">A list of my own</option>
+          </select>
+        </label>
+      )}
+      {ofList && ownList && (
+        <Suspense>
+          <CubeList change={setTyped} />
+        </Suspense>
+      )}
       <div className="row">
         <label>
           Boosters each
@@ -65,10 +95,7 @@ export const NewPod = () => {
         </label>
         <label>
           Seats
-          <select
-            value={Math.min(seats.max, Math.max(seats.min, size))}
-            onChange={(event) => setSize(Number(event.target.value))}
-          >
+          <select value={taken} onChange={(event) => setSize(Number(event.target.value))}>
             {upTo(seats.min, seats.max).map((each) => (
               <option key={each}>{each}</option>
             ))}
@@ -98,7 +125,7 @@ export const NewPod = () => {
           </select>
         </label>
       </div>
-      <button type="button" disabled={busy} onClick={() => act(open)}>
+      <button type="button" disabled={busy || !listed} onClick={() => act(open)}>
         <Icon name="users" /> Open a pod
       </button>
       <Problem error={error} />

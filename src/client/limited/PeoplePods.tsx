@@ -4,7 +4,7 @@ import type { PodListed } from '../../protocol/pods.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { NewPod } from './NewPod.tsx'
 import { podQueries } from './pod-queries.ts'
-import { podTexts } from './pod-texts.ts'
+import { formatTexts, podTexts } from './pod-texts.ts'
 import './limited.css'
 import './pod.css'
 
@@ -46,7 +46,7 @@ const Pods = ({ name, pods }: { name: string; pods: PodListed[] }) =>
                 {pod.people[0] ?? 'A pod'}’s pod {states[pod.status]}: {pod.people.length} of {pod.seats}{' '}
                 seats taken
               </b>
-              <span className="muted">{podTexts(pod).join(' · ')}</span>
+              <span className="muted">{[formatTexts[pod.format].name, ...podTexts(pod)].join(' · ')}</span>
             </Link>
           </li>
         ))}

@@ -1,7 +1,7 @@
 /** The options of a pod in words. */
 
 import { tempos } from '../../limited/pick-time.ts'
-import { type ProductId, productOf } from '../../limited/products.ts'
+import { type BoosterId, boosterName } from '../../limited/products.ts'
 import type { PodListed } from '../../protocol/pods.ts'
 
 /** What a format is called, and what the pages of its pods say. */
@@ -24,6 +24,15 @@ export const formatTexts = {
     now: 'They are opening boosters',
     tempos: ['standard', 'none'],
   },
+  cube: {
+    name: 'Cube',
+    text: 'As a draft, with packs made of a list: every card once, or a list of your own.',
+    pod: 'Cube pod',
+    begins: 'begins the draft',
+    chairs: 'Where you sit is drawn by lot when the draft begins.',
+    now: 'They are drafting',
+    tempos,
+  },
   'half-draft': {
     name: 'Half draft',
     text: 'Half of you draft Corp cards, half Runner cards, out of four boosters of your side. One deck each, one game a round.',
@@ -37,9 +46,9 @@ export const formatTexts = {
 } as const satisfies Record<PodListed['format'], object>
 
 /** How many boosters of each product: “6 v1.0 and 2 Proteus boosters”. */
-export function boostersText(boosters: readonly ProductId[]): string {
+export function boostersText(boosters: readonly BoosterId[]): string {
   const counts = new Map<string, number>()
-  for (const id of boosters) counts.set(productOf(id).name, (counts.get(productOf(id).name) ?? 0) + 1)
+  for (const id of boosters) counts.set(boosterName(id), (counts.get(boosterName(id)) ?? 0) + 1)
   const parts = [...counts].map(([name, count]) => `${count} ${name}`)
   const last = parts.pop() ?? 'no'
   return `${parts.length > 0 ? `${parts.join(', ')} and ` : ''}${last} booster${boosters.length === 1 ? '' : 's'}`
@@ -53,13 +62,12 @@ export const tempoTexts = {
 } as const
 
 export const podTexts = ({
-  format,
   boosters,
   tempo,
   building,
-}: Pick<PodListed, 'format' | 'boosters' | 'tempo' | 'building'>): string[] => [
-  formatTexts[format].name,
-  boostersText(boosters),
+  cube,
+}: Pick<PodListed, 'boosters' | 'cube' | 'tempo' | 'building'>): string[] => [
+  cube ? `${boosters.length} packs of “${cube.name}”` : boostersText(boosters),
   tempoTexts[tempo],
   building === null ? 'no limit for building' : `${building} minutes for building`,
 ]

@@ -3,11 +3,13 @@ import { drawnChairs } from '../chairs.ts'
 import { boostersOf } from '../collation.ts'
 import { beginDraft, type DraftState, enterPick, isDrafted, isWhole, pickNow } from '../draft.ts'
 import { packSeconds } from '../pick-time.ts'
+import { productsIn } from '../products.ts'
 import { viewFor } from '../view.ts'
 import type { LimitedFormat } from './types.ts'
 
 export const boosterDraft: LimitedFormat<DraftState> = {
-  open: (seed, { kit, seats }) => Array.from({ length: seats }, (_, seat) => boostersOf(seed, seat, kit)),
+  open: (seed, { kit, seats }) =>
+    Array.from({ length: seats }, (_, seat) => boostersOf(seed, seat, productsIn(kit))),
   chairs: drawnChairs,
   begin: ({ kit }, opened) => beginDraft(kit, opened),
   sides: () => ['corp', 'runner'],

@@ -2,7 +2,7 @@
 import { diceOf } from '../../chance/dice.ts'
 import { boostersOf, limitedSeed } from '../collation.ts'
 import { beginDraft, type DraftPick, type DraftState } from '../draft.ts'
-import type { ProductId } from '../products.ts'
+import { type BoosterId, productsIn } from '../products.ts'
 import type { LimitedSide } from '../sheets/types.ts'
 import { boosterDraft } from './booster-draft.ts'
 import type { Dealing, LimitedFormat, Opened } from './types.ts'
@@ -32,7 +32,7 @@ function ringAt({ rings }: HalfDraftState, seat: number): DraftState {
 
 export const halfDraft: LimitedFormat<HalfDraftState> = {
   open: (seed, { kit, seats }) =>
-    Array.from({ length: seats }, (_, seat) => boostersOf(seed, seat, kit, [sideOf(seat)])),
+    Array.from({ length: seats }, (_, seat) => boostersOf(seed, seat, productsIn(kit), [sideOf(seat)])),
   chairs: drawHalves,
   begin: ({ kit }, opened) => withRings(opened, beginRings(kit, opened)),
   sides: (seat) => [sideOf(seat)],
@@ -66,7 +66,7 @@ export const halfDraft: LimitedFormat<HalfDraftState> = {
   choose: boosterDraft.choose,
 }
 
-const beginRings = (kit: readonly ProductId[], opened: Opened): DraftState[] =>
+const beginRings = (kit: readonly BoosterId[], opened: Opened): DraftState[] =>
   [...Array(ringCount).keys()].map((ring) =>
     beginDraft(
       kit,

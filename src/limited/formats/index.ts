@@ -1,5 +1,6 @@
 /** All formats of limited play. A new one is a file, a row here, and one in `sizes.ts`. */
 import { boosterDraft } from './booster-draft.ts'
+import { cubeDraft } from './cube-draft.ts'
 import { halfDraft } from './half-draft.ts'
 import { sealed } from './sealed.ts'
 import type { FormatId } from './sizes.ts'
@@ -9,6 +10,7 @@ const formats: Readonly<Record<FormatId, LimitedFormat>> = {
   draft: boosterDraft,
   sealed,
   'half-draft': halfDraft,
+  cube: cubeDraft,
 }
 
 export const formatOf = (id: FormatId): LimitedFormat => formats[id]

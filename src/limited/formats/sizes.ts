@@ -1,8 +1,8 @@
 /** What pods of each format may be: plain data, for the page as well. */
-import { type KitId, kits, type ProductId } from '../products.ts'
+import { type BoosterId, type KitId, kits } from '../products.ts'
 
 /** In the order in which they are offered. */
-export const formatIds = ['draft', 'sealed', 'half-draft'] as const
+export const formatIds = ['draft', 'sealed', 'half-draft', 'cube'] as const
 export type FormatId = (typeof formatIds)[number]
 
 type Range = Readonly<{ min: number; max: number }>
@@ -11,20 +11,30 @@ export type FormatSizes = {
   seats: Range
   /** Boosters of a kit. */
   boosters: Range
+  /** Are its packs made of a list? */
+  cube: boolean
   /** The kits that have a name, the usual one first. */
-  kits: Readonly<Partial<Record<KitId, readonly ProductId[]>>>
+  kits: Readonly<Partial<Record<KitId, readonly BoosterId[]>>>
 }
 
 export const formatSizes: Readonly<Record<FormatId, FormatSizes>> = {
-  draft: { seats: { min: 2, max: 8 }, boosters: { min: 4, max: 10 }, kits },
+  draft: { seats: { min: 2, max: 8 }, boosters: { min: 4, max: 10 }, cube: false, kits },
   sealed: {
     seats: { min: 1, max: 64 },
     boosters: { min: 6, max: 10 },
+    cube: false,
     kits: { community: kits.community, base: kits.base },
   },
   'half-draft': {
     seats: { min: 4, max: 8 },
     boosters: { min: 4, max: 6 },
+    cube: false,
     kits: { community: ['base', 'base', 'proteus', 'base'], base: ['base', 'base', 'base', 'base'] },
+  },
+  cube: {
+    seats: { min: 2, max: 8 },
+    boosters: { min: 4, max: 10 },
+    cube: true,
+    kits: { community: Array(8).fill('cube'), short: Array(4).fill('cube') },
   },
 }

@@ -1,6 +1,8 @@
 /** What a format of limited play is: how the cards of a pod come to its seats. */
+
+import type { Cube } from '../cube.ts'
 import type { DraftPick, Entered } from '../draft.ts'
-import type { ProductId } from '../products.ts'
+import type { BoosterId } from '../products.ts'
 import type { LimitedSide } from '../sheets/types.ts'
 import type { DraftView } from '../view.ts'
 
@@ -29,7 +31,12 @@ export type SeatTurn = {
 /** Takes a card by the values of the house; null if there is no pack. */
 export type Picker = (view: DraftView) => string | null
 
-type DealPlan = { kit: readonly ProductId[]; seats: number }
+type DealPlan = {
+  kit: readonly BoosterId[]
+  seats: number
+  /** The list of a format that makes its packs of one. */
+  cube?: Cube | null
+}
 
 /**
  * A format. Its methods are pure, and are given states that its own `begin` and `enter` have made. Each is one
@@ -40,7 +47,7 @@ export type LimitedFormat<S extends Dealing = Dealing> = {
   open(seed: string, plan: DealPlan): Opened
   /** By seat the person, or null for a bot: by lot (L15). */
   chairs(seed: string, seats: number, people: readonly number[]): (number | null)[]
-  begin(plan: DealPlan, opened: Opened): S
+  begin(plan: Pick<DealPlan, 'kit' | 'seats'>, opened: Opened): S
   /** The sides that a seat takes cards of, builds and plays. */
   sides(seat: number): readonly LimitedSide[]
   enter(state: S, pick: DraftPick): Entered<S>

@@ -43,5 +43,9 @@ const rarityById: ReadonlyMap<string, BoosterRarity | 'vital'> = new Map(
   ),
 )
 
+/** Every card that boosters hold, once. */
+export const boosterCards = (): string[] =>
+  [...rarityById].flatMap(([card, rarity]) => (rarity === 'vital' ? [] : [card]))
+
 /** Its rarity; null for a card of no sheet. */
 export const rarityOf = (card: string): BoosterRarity | 'vital' | null => rarityById.get(card) ?? null

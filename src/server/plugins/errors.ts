@@ -63,6 +63,8 @@ const statuses: Record<Exclude<ErrorCode, RefusalCode>, number> & Partial<Record
   'draft-damaged': 409,
   'pod-full': 409,
   'kit-too-large': 422,
+  'cube-too-small': 422,
+  'cube-one-sided': 422,
   'already-seated': 409,
   'pod-begun': 409,
   'pod-over': 409,

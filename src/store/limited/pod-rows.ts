@@ -10,6 +10,8 @@ export type PodRow = {
   host: string | null
   format: FormatId
   kit: unknown
+  /** The list of a cube draft; null in other formats. */
+  cube: unknown
   seats: number
   tempo: Tempo
   /** Minutes for building decks; null without a limit. */

@@ -36,8 +36,8 @@ const CREATE = countOf(
   'new pod',
   `
   WITH made AS (
-    INSERT INTO pods (id, "hostId", kit, seats, tempo, building, visibility, status, "collation", commitment, edition, format, seq)
-    VALUES ($1, $2, $3::json, $4, $5, $6, $7, 'waiting', $8, $9, $10, $14, 1) RETURNING id
+    INSERT INTO pods (id, "hostId", kit, seats, tempo, building, visibility, status, "collation", commitment, edition, format, cube, seq)
+    VALUES ($1, $2, $3::json, $4, $5, $6, $7, 'waiting', $8, $9, $10, $14, $15::json, 1) RETURNING id
   ), secret AS (
     INSERT INTO pod_secrets ("podId", seed, opened) SELECT id, $11, $12::json FROM made
   ), host AS (
@@ -77,6 +77,7 @@ export const podStore = ({
       ...[pod.id, pod.host.id, JSON.stringify(pod.kit), pod.seats, pod.tempo, pod.building],
       ...[pod.visibility, pod.collation, pod.commitment, pod.edition, pod.seed],
       ...[JSON.stringify(pod.opened), pod.host.name, pod.format],
+      pod.cube === null ? null : JSON.stringify(pod.cube),
     ]
     await withinQuota(pod.host.id, KIND, max.open, async (within) => {
       const [today] = max.daily === Number.POSITIVE_INFINITY ? [] : await within(TODAY, [pod.host.id])

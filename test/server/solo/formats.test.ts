@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { checkDeck } from '../../../src/decks/check.ts'
+import { houseCube } from '../../../src/limited/cube.ts'
 import { type PodProof, podProofProblems } from '../../../src/limited/proof.ts'
+import { sideOfCard } from '../../../src/limited/sheets/index.ts'
 import type { Table } from '../../../src/protocol/http.ts'
 import { factsPool } from '../../decks/pool.ts'
 import { openTestServer, type Person } from '../test-server.ts'
@@ -179,5 +181,70 @@ describe('L1, L13: boosters of the host', () => {
       '5 Classic boosters need 30 common cards of a side; there are 13, and no booster holds a card twice. Take fewer of them.',
     ])
     expect((await post('half-draft', Array(4).fill('classic'))).statusCode).toBe(201)
+  })
+})
+
+describe('L6: cube', () => {
+  const wish = { format: 'cube', kit: 'short', seats: 4 }
+
+  test('is drafted and built for by two people with bots, out of the list of the house or their own', async () => {
+    const server = await openTestServer()
+    const people = [await server.person('Ann'), await server.person('Ben')]
+    const [ann, ben] = people as [Person, Person]
+    const own = houseCube.cards.map(({ card }) => ({ card, count: 2 })).filter((_, n) => n % 2 === 0)
+    const vitals = [{ card: 'keeper', count: 8 }]
+    const lobby = await opened(people, { ...wish, cube: { name: 'Halves', cards: [...own, ...vitals] } })
+    const kept = own.filter(({ card }) => card !== 'keeper')
+    expect(lobby.boosters).toEqual(['cube', 'cube', 'cube', 'cube'])
+    expect(lobby.cube?.name).toBe('Halves')
+    await view(ann.post(`/api/pods/${lobby.id}/begin`))
+    const [ofAnn] = await drafted(people, lobby.id)
+    expect(ofAnn).toMatchObject({ status: 'building', draft: { boosters: 4 } })
+    const list = new Set([...kept.map(({ card }) => card), 'keeper'])
+    expect(ofAnn?.draft?.picks.filter((card) => !list.has(card))).toEqual([])
+    for (const each of people) await view(each.post(`/api/pods/${lobby.id}/ready`, { ready: true }))
+    expect((await look(ben, lobby.id)).status).toBe('playing')
+    const { table } = (await ann.post(`/api/pods/${lobby.id}/play`)).json<{ table: string }>()
+    expect((await ben.get(`/api/tables/${table}`)).json()).toMatchObject({ status: 'playing' })
+    expect((await view(ann.delete(`/api/pods/${lobby.id}/seat`))).status).toBe('over')
+    const proof = (await server.stranger.get(`/api/pods/${lobby.id}/proof`)).json<PodProof>()
+    expect(podProofProblems(proof)).toEqual([])
+    expect(podProofProblems({ ...proof, cube: houseCube })).not.toEqual([])
+  })
+
+  test('refuses lists that are no cubes, and too many packs, with the numbers', async () => {
+    const server = await openTestServer()
+    const ann = await server.person('Ann')
+    const refused = async (more: object) => {
+      const reply = await ann.post('/api/pods', { ...wish, ...more })
+      const { code, message } = reply.json<{ error: { code: string; message: string } }>().error
+      return [code, message]
+    }
+    const { cards } = houseCube
+    expect(await refused({ kit: 'community', seats: 8 })).toEqual([
+      'cube-too-small',
+      '8 seats × 8 boosters need 960 cards; the cube holds 536: 4 boosters are possible.',
+    ])
+    const small = { name: 'Small', cards: cards.filter((_, n) => n % 2 === 0).slice(0, 200) }
+    expect((await refused({ cube: small, seats: 8 }))[1]).toBe(
+      '8 seats × 4 boosters need 480 cards; the cube holds 200: with 4 boosters 3 seats are possible.',
+    )
+    expect((await refused({ cube: { name: 'x', cards: cards.slice(0, 100) } }))[0]).toBe('cube-too-small')
+    const corps = cards.filter(({ card }) => sideOfCard(card) === 'corp')
+    const runners = cards.filter(({ card }) => sideOfCard(card) === 'runner').slice(0, 120)
+    expect(await refused({ cube: { name: 'x', cards: [...corps, ...runners] } })).toEqual([
+      'cube-one-sided',
+      '30 % Runner cards; at least 40 %.',
+    ])
+    expect((await refused({ cube: { name: 'x', cards: [{ card: 'nobody', count: 1 }] } }))[0]).toBe(
+      'unknown-card',
+    )
+    expect((await refused({ format: 'draft', cube: { name: 'x', cards } }))[0]).toBe('bad-request')
+    expect((await refused({ kit: ['base', 'base', 'base', 'base'] }))[1]).toBe(
+      'A cube draft has packs of a cube only.',
+    )
+    expect((await refused({ format: 'draft', kit: ['cube', 'base', 'base', 'base'] }))[1]).toBe(
+      'This format has no packs of a cube.',
+    )
   })
 })

@@ -35,6 +35,7 @@ onEachDatabase('pods in', (place) => {
     const plan = {
       format: 'sealed' as const,
       kit: ['base'],
+      cube: { name: 'x' },
       seats: 8,
       tempo: 'standard' as const,
       building: 25,
@@ -55,6 +56,7 @@ onEachDatabase('pods in', (place) => {
     expect(await store.pods.get(id)).toMatchObject({
       host: idOf(ada),
       format: 'sealed',
+      cube: { name: 'x' },
       status: 'waiting',
       seats: 8,
       tempo: 'standard',

@@ -161,11 +161,12 @@ export function podRoutes(app: App, context: ServerContext): void {
       },
     },
     async (request) => {
-      const { kit, opened, picks, people, chairs, ...proof } = await pods.proof(request.params.id)
+      const { kit, cube, opened, picks, people, chairs, ...proof } = await pods.proof(request.params.id)
       const packs = opened.map((boosters) => boosters.map((cards) => [...cards]))
       return {
         ...proof,
         kit: [...kit],
+        cube: cube && { name: cube.name, cards: [...cube.cards] },
         opened: packs,
         picks: [...picks],
         people: [...people],
