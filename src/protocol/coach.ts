@@ -19,6 +19,7 @@ const moment = z.strictObject({
   /** The win probability that it lost. */
   cost: z.number().min(0).max(1),
 })
+export type CoachMoment = z.infer<typeof moment>
 
 const foundMistake = moment.omit({ game: true, seat: true }).extend({ kind })
 
@@ -34,6 +35,7 @@ const notice = z.strictObject({
   /** At most three, the dearest first. */
   moments: z.array(moment),
 })
+export type CoachNotice = z.infer<typeof notice>
 
 export const coachState = z.strictObject({
   isOn: z.boolean(),

@@ -1,5 +1,6 @@
+import { Link } from 'wouter'
 import type { SoloSide } from '../../protocol/solo.ts'
-import { useGuest } from '../net/session.ts'
+import { useGuest, useSession } from '../net/session.ts'
 import { useAct } from '../net/use-act.ts'
 import type { Side } from '../state/types.ts'
 import { countNoun, sideName } from '../state/words.ts'
@@ -13,6 +14,7 @@ const newcomerRating = 1100
 /** The user's own solo rating on a side, and where it begins as long as no game has counted. */
 export const MyRating = ({ side, standing }: { side: Side; standing: SoloSide }) => {
   const { rating, deviation, games } = standing
+  const { session } = useSession()
   return (
     <div className="opps-mine">
       <p>
@@ -22,6 +24,7 @@ export const MyRating = ({ side, standing }: { side: Side; standing: SoloSide })
         </small>
       </p>
       {games === 0 && <Beginning isNew={rating === newcomerRating} />}
+      {session && <Link href="/coach">Coach</Link>}
     </div>
   )
 }

@@ -71,6 +71,12 @@ export const routes: readonly PageRoute[] = [
     title: 'Opponents',
   }),
   route({
+    path: '/coach',
+    perUser: true,
+    page: lazy(() => import('../opponents/CoachPage.tsx')),
+    title: 'Coach',
+  }),
+  route({
     path: '/host',
     page: lazy(() => import('./HostPage.tsx')),
     title: 'New table',
