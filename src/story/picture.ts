@@ -94,6 +94,31 @@ const burnedMarkup = (hand: number): string[] =>
     }),
   )
 
+/** Ice on the way has hurt the Runner, who has not come to the fort. */
+export const isAtIce = ({ damage }: StoryAct): boolean => damage?.ice ?? false
+
+/** The hand below the Runner that ice has hurt: how large its cards are, and where. */
+export const handCard = { w: 54, h: 75 }
+export const handY = 452
+export const handPlaces = ({ damage }: StoryAct): number[] => {
+  const n = Math.min(damage?.hand ?? 0, maxGates)
+  return Array.from({ length: n }, (_, k) => puckX + (k - (n - 1) / 2) * (handCard.w + 20))
+}
+
+const cardInHand = (id: string, colour: string) => ({
+  ...{ id, ...handCard, art: null, name: null, colour, side: 'runner' as const },
+})
+
+/** A card of that hand, still whole. */
+export const handWhole = cardMarkup(cardInHand('hand', colours.runner))
+
+const handMarkup = (act: StoryAct): string =>
+  isAtIce(act)
+    ? handPlaces(act)
+        .map((x, n) => placed(brokenMarkup(cardInHand(`hand${n}`, colours.danger)), x, handY))
+        .join('')
+    : ''
+
 /** The name of what stands at this place on the way; nothing for a card of the hand. */
 export const gateCaption = (scene: StoryScene, act: StoryAct, n: number): string => {
   const ice = shownIce(act)[n]
@@ -214,12 +239,12 @@ const laneParts = (scene: StoryScene, act: StoryAct): string[] => {
   const line = act.run
     ? ''
     : `<path d="M40 ${laneY}H${vault.x - vault.w / 2 - 16}" stroke="${colours.line}" stroke-width="4" stroke-dasharray="14 10"/>`
-  const fort = placed(fortMarkup(scene, act), vault.x, vault.y)
+  const fort = isAtIce(act) ? '' : placed(fortMarkup(scene, act), vault.x, vault.y)
   const drawn = gates.map((gate, n) => placed(gate, places[n] ?? 0, laneY))
   return [
     `${line}${fort}${hiddenIce(act, scene.wordless)}`,
     ...drawn,
-    `${trailMarkup(act)}${leadMarkup(scene, puck, gates.length)}`,
+    `${trailMarkup(act)}${leadMarkup(scene, puck, gates.length)}${handMarkup(act)}`,
     placed(prizeMarkup(scene, act), vault.x, vault.y),
   ]
 }

@@ -23,7 +23,9 @@ type RunSoFar = {
   fort: string | null
   fortName: string | null
   ice: readonly Met[]
-  /** No subroutine of the ice that is encountered is left. */
+  /** The ice that is encountered, by its handle. */
+  met: string | null
+  /** No subroutine of it is left. */
   allBroken: boolean
 }
 
@@ -65,7 +67,7 @@ const inTheRun = (telling: Telling, change: (run: RunSoFar) => Partial<RunSoFar>
 
 const startRun: Step = (telling, { event: { facts }, seq }) => {
   const where = { fort: facts?.fort ?? null, fortName: facts?.fortName ?? null }
-  return { ...telling, run: { from: seq, ...where, ice: [], allBroken: false } }
+  return { ...telling, run: { from: seq, ...where, ice: [], met: null, allBroken: false } }
 }
 
 /** At another fort nothing of the ice before the first one counts. */
@@ -74,9 +76,11 @@ const moveRun: Step = (telling, { event: { facts } }) =>
     fort: facts?.fort ?? fort,
     fortName: facts?.fortName ?? fortName,
     ice: facts?.fort === undefined || facts.fort === fort ? ice : [],
+    met: null,
   }))
 
-const meetIce: Step = (telling) => inTheRun(telling, () => ({ allBroken: false }))
+const meetIce: Step = (telling, { event }) =>
+  inTheRun(telling, () => ({ met: firstCardIn(event)?.handle ?? null, allBroken: false }))
 
 const breakSubroutine: Step = (telling, { event }) =>
   inTheRun(telling, ({ allBroken }) => ({ allBroken: allBroken || event.facts?.all === true }))
@@ -86,7 +90,7 @@ const passIce: Step = (telling, told) =>
     const part = firstCardIn(told.event)
     const handle = part?.handle ?? null
     const passed = { handle, card: publicCard(told, part), broken: allBroken }
-    return { ice: [...ice.filter((each) => handle === null || each.handle !== handle), passed] }
+    return { ice: [...ice.filter((each) => handle === null || each.handle !== handle), passed], met: null }
   })
 
 const endRun: Step = (telling) => ({ ...telling, run: null })
@@ -128,12 +132,14 @@ const gainPoints: Step = (telling, told) => {
 const takeDamage: Step = (telling, told) => {
   const { event, seq, after } = told
   const { n = 0, damage: kind = 'net', hand = 0 } = event.facts ?? {}
+  const source = firstCardIn(event)
+  const met = telling.run?.met ?? null
   const taken: StoryAct = {
     ...inRun(telling.run, seq),
     ...{ kind: 'damage', to: seq, turn: turnIn(after), seat: event.seat ?? '', points: 0 },
-    card: publicCard(told, firstCardIn(event)),
+    card: publicCard(told, source),
     bits: seatIn(after, event.seat)?.bits ?? 0,
-    damage: { kind, n, hand },
+    damage: { kind, n, hand, ice: met !== null && source?.handle === met },
   }
   return { ...telling, damages: [...telling.damages, taken] }
 }

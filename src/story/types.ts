@@ -23,7 +23,8 @@ export type StoryAct = {
   points: number
   /** Bits of `seat` afterwards. */
   bits: number
-  damage: { kind: string; n: number; hand: number } | null
+  /** `hand`: cards held before. `ice`: ice on the way has done it, before the fort was reached. */
+  damage: { kind: string; n: number; hand: number; ice: boolean } | null
 }
 
 export type StorySeat = { id: string; side: Side; points: number }

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { webmDuration } from '../../src/client/game-over/film/record.ts'
 import {
+  burntAt,
   filmMs,
   frameMs,
   pointsAt,
@@ -67,7 +68,19 @@ describe('The film of a game', () => {
   })
 
   it('burns the cards of the hand where damage outside of a run ended the game', () => {
-    const hurt = { ...act, kind: 'damage' as const, run: false, damage: { kind: 'meat', n: 4, hand: 3 } }
+    const hurt = {
+      ...act,
+      kind: 'damage' as const,
+      run: false,
+      damage: { kind: 'meat', n: 4, hand: 3, ice: false },
+    }
     expect(standingCount(hurt)).toBe(3)
+  })
+
+  it('burns the hand card by card, before the picture comes, once the ice that did it has turned', () => {
+    const times = [0, 1, 2, 3].map(burntAt)
+    expect(times[0]).toBeGreaterThanOrEqual((spans.turn[0] + spans.turn[1]) / 2)
+    expect(times).toEqual(times.toSorted((a, b) => a - b))
+    expect(times[3]).toBeLessThan(spans.picture[0])
   })
 })

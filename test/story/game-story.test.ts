@@ -132,6 +132,21 @@ describe('The act that decided a game', () => {
     expect(spared).toMatchObject({ ended: false, act: null, loser: 'runner' })
   })
 
+  it('says of damage in a run whether ice on the way has done it', () => {
+    const hurt = (by: string): Played => ({
+      events: [event('damage', 'runner', { n: 2, damage: 'net', hand: 1 }, by)],
+    })
+    const met = (ice: string): Played => ({ events: [event('encounter', 'runner', {}, ice)] })
+    const byIce = (...played: Played[]) =>
+      storyOf(run('HQ'), ...played, ended('flatline', 'corp', 'runner'))?.act?.damage?.ice
+    expect(byIce(met('wire'), hurt('wire'))).toBe(true)
+    expect(byIce(passed('wall'), met('wire'), hurt('wire'))).toBe(true)
+    expect(byIce(passed('wire'), success('HQ'), hurt('ambush'))).toBe(false)
+    expect(byIce(met('wire'), hurt('upgrade'))).toBe(false)
+    const played = storyOf(hurt('operation'), ended('flatline', 'corp', 'runner'))
+    expect(played?.act?.damage?.ice).toBe(false)
+  })
+
   it('has no ice of a fort that the run has left', () => {
     const redirected: Played = { events: [event('redirect', 'runner', { fort: 'R&D', fortName: 'R&D' })] }
     const rest = [success('R&D'), liberated(7, 7), ended('points', 'runner', null)]

@@ -45,6 +45,9 @@ const textsOf = (svg: string | null): (string | null)[] =>
 const idsOf = (svg: string | null): string[] =>
   [...read(svg).getElementsByTagName('clipPath')].flatMap((each) => each.getAttribute('id') ?? [])
 
+/** The colour of the doors of a fort. */
+const doors = '#18293f'
+
 const words = Array.from({ length: 24 }, (_, n) => `wor${n % 10}`)
 
 describe('The picture of what decided a game', () => {
@@ -78,6 +81,21 @@ describe('The picture of what decided a game', () => {
   it('has no words on the page, which says them itself', () => {
     const texts = textsOf(lanePicture(scene))
     expect(texts).toEqual(['N', '3'])
+  })
+
+  it('shows damage by ice in the hand of the Runner, who has not come to the fort', () => {
+    const damage = { kind: 'brain', n: 4, hand: 3, ice: true }
+    const hurt: StoryAct = { ...act, kind: 'damage', card: 'liche', points: 0, damage }
+    const drawn = { ...scene, story: { ...story, act: hurt } }
+    for (const svg of [storyPicture(drawn), lanePicture(drawn), movingPicture(drawn)]) {
+      expect(idsOf(svg).filter((id) => /^hand\dlc$/.test(id))).toHaveLength(3)
+      expect(svg).not.toContain(doors)
+    }
+    expect(textsOf(storyPicture(drawn))).toEqual(expect.arrayContaining(['liche', 'quandary']))
+    const ambushed = { ...hurt, damage: { ...damage, ice: false } }
+    const inside = storyPicture({ ...scene, story: { ...story, act: ambushed } })
+    expect(inside).toContain(doors)
+    expect(idsOf(inside).filter((id) => id.startsWith('hand'))).toEqual([])
   })
 
   it('is not drawn for teams, nor where no act is known', () => {

@@ -158,7 +158,7 @@ describe('The sentence of a game', () => {
   })
 
   it('tells a flatline with the damage and the hand, and names no card that stays hidden', () => {
-    const damage = { kind: 'net', n: 3, hand: 1 }
+    const damage = { kind: 'net', n: 3, hand: 1, ice: false }
     const hurt = { ...act, kind: 'damage' as const, card: 'scorched-earth', run: false, damage }
     const story: GameStory = { ...base, reason: 'flatline', winners: ['corp'], loser: 'runner', act: hurt }
     expect(storySentence(story, names)).toBe(
@@ -193,7 +193,7 @@ describe('The sentence of a game', () => {
     expect(storySentence(conceded, both)).toBe(
       'Turn 12: the Corp (3 points) concedes to the Runner (7 points).',
     )
-    const damage = { kind: 'meat', n: 4, hand: 2 }
+    const damage = { kind: 'meat', n: 4, hand: 2, ice: false }
     const hurt = { ...act, kind: 'damage' as const, card: null, run: false, damage }
     const three: GameStory['seats'] = [...base.seats, { id: 'corp-2', side: 'corp', points: 0 }]
     const story: GameStory = {

@@ -5,6 +5,9 @@ import {
   captionY,
   gatePlaces,
   gateSize,
+  handCard,
+  handPlaces,
+  handY,
   isBroken,
   laneY,
   puckX,
@@ -15,6 +18,7 @@ import type { StoryAct } from '../../../story/types.ts'
 import { type FilmSprites, partyBox, type Sprite } from './sprites.ts'
 import {
   brokenSince,
+  burntAt,
   easeInOut,
   easeOut,
   filmMs,
@@ -77,19 +81,47 @@ const drawGate = (ctx: CanvasRenderingContext2D, film: FilmScene, n: number, t: 
   const apart = isBroken(act, n) ? easeOut(broken) : 0
   if (apart === 0) return put(ctx, gate, pose)
   const { w, h } = gateSize(sprites.gates.length)
+  drawSplit(ctx, gate, { x, y: laneY, w, h }, apart)
+  drawFlash(ctx, { x, y: laneY, h }, broken)
+}
+
+/** Two halves so far apart, from 0 to 1. */
+const drawSplit = (
+  ctx: CanvasRenderingContext2D,
+  whole: Sprite,
+  { x, y, w, h }: { x: number; y: number; w: number; h: number },
+  apart: number,
+): void => {
   for (const [half, side] of Object.entries(crackOf(w, h))) {
     const way = half === 'left' ? -1 : 1
     ctx.save()
-    ctx.translate(x + way * apart * w * 0.1, laneY)
+    ctx.translate(x + way * apart * w * 0.1, y)
     ctx.rotate(way * apart * 0.045)
     ctx.clip(new Path2D(side))
-    put(ctx, gate, { x: 0, y: 0 })
+    put(ctx, whole, { x: 0, y: 0 })
     ctx.restore()
   }
-  drawFlash(ctx, x, broken, h)
 }
 
-const drawFlash = (ctx: CanvasRenderingContext2D, x: number, gone: number, h: number): void => {
+/** The hand of the Runner: ice burns one card after the other. */
+const drawHand = (ctx: CanvasRenderingContext2D, { act, sprites: { hand } }: FilmScene, t: number): void => {
+  if (!hand) return
+  for (const [n, x] of handPlaces(act).entries()) {
+    const burnt = brokenSince(t, burntAt(n))
+    if (burnt === 0) {
+      put(ctx, hand, { x, y: handY, alpha: within(t, 'lane') })
+      continue
+    }
+    drawSplit(ctx, hand, { x, y: handY, ...handCard }, easeOut(burnt))
+    drawFlash(ctx, { x, y: handY, h: handCard.h }, burnt)
+  }
+}
+
+const drawFlash = (
+  ctx: CanvasRenderingContext2D,
+  { x, y, h }: { x: number; y: number; h: number },
+  gone: number,
+): void => {
   if (gone >= 1) return
   ctx.save()
   ctx.globalAlpha = 0.7 * (1 - gone)
@@ -99,8 +131,8 @@ const drawFlash = (ctx: CanvasRenderingContext2D, x: number, gone: number, h: nu
   for (let n = 0; n < 9; n++) {
     const a = (n / 9) * Math.PI * 2 + 0.3
     const [from, to] = [20 + gone * h * 0.5, 40 + gone * h * 0.75]
-    ctx.moveTo(x + Math.cos(a) * from, laneY + Math.sin(a) * from)
-    ctx.lineTo(x + Math.cos(a) * to, laneY + Math.sin(a) * to)
+    ctx.moveTo(x + Math.cos(a) * from, y + Math.sin(a) * from)
+    ctx.lineTo(x + Math.cos(a) * to, y + Math.sin(a) * to)
   }
   ctx.stroke()
   ctx.restore()
@@ -139,10 +171,10 @@ const drawTrail = (ctx: CanvasRenderingContext2D, x: number): void => {
   ctx.globalAlpha = 1
 }
 
-/** The fort, its doors, and the card that turns over in it. */
+/** The fort, its doors, and the card that turns over in it; or the ice that stands before it. */
 const drawFort = (ctx: CanvasRenderingContext2D, { act, sprites }: FilmScene, t: number): void => {
   const { x, y, w, h } = vault
-  put(ctx, sprites.fort, { x, y, alpha: within(t, 'lane') })
+  if (sprites.fort) put(ctx, sprites.fort, { x, y, alpha: within(t, 'lane') })
   const turn = within(t, 'turn')
   const isUp = turn >= 0.5
   const squeeze = Math.max(0.02, Math.abs(Math.cos(turn * Math.PI)))
@@ -150,10 +182,10 @@ const drawFort = (ctx: CanvasRenderingContext2D, { act, sprites }: FilmScene, t:
   const shake = act.kind === 'damage' && isUp ? Math.sin(t / 18) * 6 * (1 - within(t, 'shake')) : 0
   put(ctx, isUp ? sprites.prize : sprites.prizeBack, {
     ...{ x: x + shake, y, squeeze, scale: swell },
-    alpha: within(t, 'doors') > 0 ? 1 : 0,
+    alpha: sprites.fort && within(t, 'doors') === 0 ? 0 : within(t, 'lane'),
   })
   const open = easeInOut(within(t, 'doors'))
-  if (open >= 1) return
+  if (open >= 1 || !sprites.fort) return
   ctx.save()
   ctx.globalAlpha = within(t, 'lane')
   ctx.beginPath()
@@ -196,6 +228,7 @@ export const drawFrame = (ctx: CanvasRenderingContext2D, film: FilmScene, t: num
     for (const n of film.sprites.gates.keys()) drawGate(ctx, film, n, t)
     if (puck && film.act.run) drawTrail(ctx, Math.max(0, x))
     if (puck) put(ctx, puck, { x, y: laneY, alpha: within(t, 'lane') })
+    drawHand(ctx, film, t)
     drawParties(ctx, film, t)
   }
   if (t < spans.lane[1]) drawVersus(ctx, film, t)

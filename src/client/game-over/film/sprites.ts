@@ -15,6 +15,9 @@ import {
   gateCaption,
   gateSize,
   gateWhole,
+  handCard,
+  handWhole,
+  isAtIce,
   partyMarkup,
   prizeMarkup,
   runnerPuck,
@@ -40,7 +43,10 @@ export type FilmSprites = {
   gates: Sprite[]
   captions: Sprite[]
   puck: Sprite | null
-  fort: Sprite
+  /** The cards of a hand that ice burns, still whole. */
+  hand: Sprite | null
+  /** Null where the Runner has not come to it. */
+  fort: Sprite | null
   prize: Sprite
   prizeBack: Sprite
 }
@@ -86,7 +92,7 @@ export const filmSprites = async (scene: StoryScene, act: StoryAct): Promise<Fil
   const backdrop = svgMarkup(
     `${backdropMarkup(act.kind === 'damage' ? colours.danger : colours.line)}<path d="M0 506H${width}V${height}H0Z" fill="${colours.ground}" fill-opacity=".78"/>`,
   )
-  const [back, picture, faces, names, parties, gates, captions, drawnPuck, fort, prize, prizeBack] =
+  const [back, picture, faces, names, parties, gates, captions, drawnPuck, hand, fort, prize, prizeBack] =
     await Promise.all([
       pixelsOf(backdrop, width, height),
       pixelsOf(storyPicture(scene) ?? backdrop, width, height),
@@ -100,9 +106,23 @@ export const filmSprites = async (scene: StoryScene, act: StoryAct): Promise<Fil
         Array.from({ length: n }, (_, k) => spriteOf(scene, gateCaption(scene, act, k), w + 80, 40)),
       ),
       puck === null ? null : spriteOf(scene, puck, 220, 120),
-      spriteOf(scene, fortMarkup(scene, act), 500, 480),
+      isAtIce(act) ? spriteOf(scene, handWhole, handCard.w + 12, handCard.h + 12) : null,
+      isAtIce(act) ? null : spriteOf(scene, fortMarkup(scene, act), 500, 480),
       spriteOf(scene, prizeMarkup(scene, act), 520, agenda.h + 12),
       spriteOf(scene, cardBack, agenda.w + 12, agenda.h + 12),
     ])
-  return { back, picture, faces, names, parties, gates, captions, puck: drawnPuck, fort, prize, prizeBack }
+  return {
+    back,
+    picture,
+    faces,
+    names,
+    parties,
+    gates,
+    captions,
+    puck: drawnPuck,
+    hand,
+    fort,
+    prize,
+    prizeBack,
+  }
 }

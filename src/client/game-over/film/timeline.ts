@@ -59,6 +59,9 @@ export const reachedAt = (act: StoryAct): number[] => {
   return Array.from({ length: n }, (_, k) => from + ((to - from) * (k + 0.7)) / (n + 0.4))
 }
 
+/** When a card of the hand burns that ice has hurt, from left to right. */
+export const burntAt = (n: number): number => spans.shake[0] + n * 200
+
 /** The points of a seat at this time: those of the act are counted one by one. */
 export const pointsAt = ({ act, seats }: GameStory, seat: string, t: number): number => {
   const now = seats.find(({ id }) => id === seat)?.points ?? 0
