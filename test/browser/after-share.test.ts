@@ -113,6 +113,7 @@ describe('A finished game', () => {
     await share.getByRole('progressbar', { name: 'Film' }).waitFor()
     await page.keyboard.press('Escape')
     await share.waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Share')
     await summary.getByRole('button', { name: 'Share' }).click()
     await share.getByRole('button', { name: 'Make a film of 10 seconds' }).waitFor()
     expect(ann.troubles).toEqual([])

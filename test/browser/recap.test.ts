@@ -74,6 +74,14 @@ describe('What the other did', () => {
     expect(told.length).toBeGreaterThan(0)
     for (const text of told) expect(text).toMatch(/^.+: .+\.$/)
 
+    // A look back and the way from it keep the focus.
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    await recap.getByRole('button', { name: /show all/ }).press('Enter')
+    await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').press('Enter')
+    await expect.poll(focused).toBe('Back to the game')
+    await page.keyboard.press('Enter')
+    await expect.poll(focused).toContain('show all')
+
     await player.table.press('Gain 1 bit (1 action)')
     await recap.waitFor({ state: 'detached' })
     expect(await heightOf(page)).toBe(during)

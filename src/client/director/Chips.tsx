@@ -1,4 +1,4 @@
-import { type CSSProperties, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { textOf } from '../state/log-entries.ts'
 import { logTable } from '../state/log-lines/lines.ts'
 import type { TableState } from '../state/table-state.ts'
@@ -17,6 +17,8 @@ type Props = {
   acts: readonly ShownAct[]
   live: TableState
   go: (to: number) => void
+  /** They are back after a look at an earlier moment, which had the focus. */
+  returned: boolean
 }
 
 /** Who did it, and what. */
@@ -37,19 +39,25 @@ const sideClass = ({ line, gold }: ShownAct, live: TableState): string =>
   `side-${seatOf(live.view, line.seat)?.side ?? ''}${gold ? ' gold' : ''}`
 
 /** The newest actions over the board, from left to right. They take no room and cover nothing. */
-export const Chips = ({ title, acts, live, go }: Props) => {
+export const Chips = ({ title, acts, live, go, returned }: Props) => {
   const [open, setOpen] = useState(false)
   const list = useRef<HTMLOListElement>(null)
+  const all = useRef<HTMLButtonElement>(null)
   const newest = acts.slice(-maxChips)
   const fit = useSpot(list, newest.map(({ line }) => line.key + line.events.length).join())
   const shown = fit?.shown ?? 0
   const rest = acts.length - shown
+  const isPlaced = fit !== null
+  useEffect(() => {
+    if (returned && isPlaced) all.current?.focus()
+  }, [returned, isPlaced])
   const place: CSSProperties = fit ? { left: fit.left, top: fit.top, width: fit.width } : {}
   return (
     <>
       <ol ref={list} className={fit ? 'recap' : 'recap is-unplaced'} style={place}>
         <li>
           <button
+            ref={all}
             type="button"
             className="recap-chip recap-all"
             aria-haspopup="dialog"
