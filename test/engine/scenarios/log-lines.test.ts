@@ -79,6 +79,7 @@ describe('C8.1 the log describes', () => {
       'run: Runner makes a run on HQ.',
       'approach: Runner approaches unrezzed ice.',
       'pay: Corp pays 7 bits.',
+      'announce: Corp announces Caryatid.',
       'pay: Corp pays 1 bit.',
       'rez: Corp rezzes Caryatid.',
       'above: Corp pays 1 bit above the rez cost of Caryatid: it is a code gate now.',
