@@ -10,6 +10,7 @@ import { openDirect } from '../../engine/in-place.ts'
 import type { Choice, GameState } from '../../engine/index.ts'
 import type { Pending } from '../../engine/state/types.ts'
 import { forcedAnswer } from '../forced-answers.ts'
+import { isSameChoice } from '../reasons/index.ts'
 import type { Reason } from '../reasons/types.ts'
 import { type Estimate, estimate, type RolloutTable, tryAnswer } from './rollouts.ts'
 
@@ -163,8 +164,6 @@ function* stepIn(
   }
   return best
 }
-
-const isSameChoice = (a: Choice, b: Choice): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** Moves after an answer in which what it led to shows. */
 const SOON = 8

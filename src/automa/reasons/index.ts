@@ -102,7 +102,7 @@ export const explain = (deps: ThinkingDeps, g: Game, pending: Pending): Found | 
 /** A better move than the one that was played, and why; `gain` is not positive if there is none. */
 export type BetterMove = Pick<Explanation, 'choice' | 'gain' | 'reasons' | 'but'>
 
-const isSame = (a: Choice, b: Choice): boolean => JSON.stringify(a) === JSON.stringify(b)
+export const isSameChoice = (a: Choice, b: Choice): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /**
  * Compares a move that was played with the best other one, by what the seat knew then. Null if answers to this
@@ -118,8 +118,8 @@ export const betterThan = (
   if (!inquiry) return null
   const trial = openTrial(inquiry)
   const { best, others } = rankLines(trial, deps.plain(g, pending))
-  if (isSame(best.choice, played)) return { choice: played, gain: 0, reasons: [], but: null }
-  const line = others.find(({ choice }) => isSame(choice, played)) ?? { choice: played, readings: [] }
+  if (isSameChoice(best.choice, played)) return { choice: played, gain: 0, reasons: [], but: null }
+  const line = others.find(({ choice }) => isSameChoice(choice, played)) ?? { choice: played, readings: [] }
   const { told } = compareWith(trial, best, line, factsAt(inquiry, best.choice))
   const { gain, reasons, but } = told
   return { choice: best.choice, gain, reasons, but }

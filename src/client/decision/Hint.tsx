@@ -20,7 +20,12 @@ type ShownHint = { decision: string; hint: Hint | null; glance: boolean }
 
 /** Whether this game still counts for the solo rating. As long as that is not known, it may. */
 const useCounts = (game: string, ladder: boolean): boolean => {
-  const { data } = useQuery({ ...soloQueries.stake(game), enabled: ladder })
+  // What changes it says so (`stakeChanged`): it is not asked for anew at every decision.
+  const { data } = useQuery({
+    ...soloQueries.stake(game),
+    enabled: ladder,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   return ladder && data?.stakes.length !== 0
 }
 

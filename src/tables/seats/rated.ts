@@ -6,7 +6,7 @@ import type { GameRow, NewRatingChange, RatingRow, SeatRow, Store, UserRow } fro
 import { tableOptionsOf } from './seats.ts'
 
 /** The Runner's first turn: a game that ends earlier does not count. */
-const firstFullTurn = 2
+export const firstFullTurn = 2
 
 /**
  * The rating changes of a game that ends like this; none for games that don't count: games of guests and

@@ -13,6 +13,7 @@ import type {
   SoloRatingRow,
   Store,
 } from '../../store/contract.ts'
+import { firstFullTurn } from './rated.ts'
 import { tableOptionsOf } from './seats.ts'
 
 type People = Pick<Store, 'people'>
@@ -27,8 +28,6 @@ export type SoloPairing = {
   strength: MeasuredStrength
 }
 
-/** The Runner's first turn: a game that ends earlier does not count. */
-const firstFullTurn = 2
 const ladderPoints = 7
 
 const isOwnDeck = ({ decks, borrows }: Person, side: Side, deckId: string | null): boolean =>
