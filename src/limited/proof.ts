@@ -7,12 +7,13 @@ import { formatOf } from './formats/index.ts'
 import { type FormatId, formatSizes } from './formats/sizes.ts'
 import type { LimitedFormat, Opened } from './formats/types.ts'
 import type { BoosterId } from './products.ts'
+import { type RunFormat, startOf } from './run.ts'
 
 export type RunProof = {
   datafort: 'draft'
   version: 1
   id: string
-  format: 'run'
+  format: RunFormat
   kit: readonly BoosterId[]
   collation: number
   commitment: string
@@ -38,7 +39,7 @@ export function proofProblems(proof: RunProof): string[] {
   const chair = runPlan(proof.seed).chair === proof.chair
   return packProblems(
     proof,
-    { format: formatOf('draft'), name: proof.format, seats: podSeats, cube: null },
+    { format: startOf(proof.format), name: proof.format, seats: podSeats, cube: null },
     chair,
   )
 }

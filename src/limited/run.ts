@@ -3,7 +3,18 @@ import type { RunBot, RunPlan } from './bots.ts'
 import { type DraftPick, type DraftState, isDrafted } from './draft.ts'
 import { mustEnter } from './enter.ts'
 import { boosterDraft } from './formats/booster-draft.ts'
+import { sealed } from './formats/sealed.ts'
+import type { LimitedFormat } from './formats/types.ts'
 import type { LimitedSide } from './sheets/types.ts'
+
+/** How the cards of a run come to its eight seats: its format, as it is stored and committed to (L7, L15). */
+export const runFormats = ['run', 'sealed-run'] as const
+export type RunFormat = (typeof runFormats)[number]
+const starts: Readonly<Record<RunFormat, LimitedFormat<DraftState>>> = {
+  run: boosterDraft,
+  'sealed-run': sealed,
+}
+export const startOf = (format: RunFormat): LimitedFormat<DraftState> => starts[format]
 
 /** A game against one of the bots. `won` is null while it is played. */
 export type RunGame = {

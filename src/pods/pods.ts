@@ -5,15 +5,20 @@ import { newestEdition, valuesOf } from '../automa/drafting/values.ts'
 import { checkDeck } from '../decks/check.ts'
 import type { CardPool } from '../decks/pool.ts'
 import { advance, podSeats, type RunBot, runPlan } from '../limited/bots.ts'
-import { boostersOf, collation, limitedCommitment } from '../limited/collation.ts'
-import { beginDraft, enterPick, isDrafted } from '../limited/draft.ts'
+import { collation, limitedCommitment } from '../limited/collation.ts'
+import { enterPick, isDrafted } from '../limited/draft.ts'
 import { type PoolLine, poolOf, poolProblems } from '../limited/pool.ts'
-import { type KitId, kits } from '../limited/products.ts'
 import type { RunProof } from '../limited/proof.ts'
-import { nextGame, openGame, type RunGame, runStatus } from '../limited/run.ts'
+import { nextGame, openGame, type RunGame, runStatus, startOf } from '../limited/run.ts'
 import type { LimitedSide } from '../limited/sheets/types.ts'
 import { mergeLines } from '../protocol/deck-lines.ts'
-import type { LimitedDecks, LimitedListed, LimitedPick, LimitedView } from '../protocol/limited.ts'
+import type {
+  LimitedDecks,
+  LimitedListed,
+  LimitedPick,
+  LimitedView,
+  NewLimited,
+} from '../protocol/limited.ts'
 import { createQueues } from '../shared/queues.ts'
 import { badRequestError, RefusedError } from '../shared/refusal.ts'
 import type { LimitedQuota, LimitedRow, Store, UserRow } from '../store/contract.ts'
@@ -21,6 +26,7 @@ import type { Tables } from '../tables/contract.ts'
 import type { LimitedPlayer } from '../tables/setup/limited-tables.ts'
 import { newTableId, otherSide } from '../tables/setup/next-games.ts'
 import type { PastDraft } from './draft-replay.ts'
+import { kitOf } from './kits.ts'
 import { pickRefused, poolMoved, poolRefused, runOver, unlessRemoved } from './refusals.ts'
 import { decksOf, listedRun, ownPool, runView } from './run-view.ts'
 import { createRuns, type OpenRun, storedEntryPicks } from './runs.ts'
@@ -35,7 +41,7 @@ type PodsDeps = {
 
 export type Pods = {
   /** Opens a run and its packs. Rejects with `QuotaExceeded` if the user has too many. */
-  create(user: UserRow, kit: KitId, max: LimitedQuota): Promise<LimitedView>
+  create(user: UserRow, wish: RunWish, max: LimitedQuota): Promise<LimitedView>
   list(user: UserRow): Promise<LimitedListed[]>
   show(user: UserRow, id: string): Promise<LimitedView>
   /** Takes a card; acknowledged when it is stored with the picks of the bots that follow. */
@@ -51,6 +57,8 @@ export type Pods = {
   /** A run that is over, for its replay and its log. */
   past(user: UserRow, id: string): Promise<PastDraft>
 }
+
+type RunWish = Pick<NewLimited, 'kit' | 'start'>
 
 const maxListed = 20
 const sideNames = { corp: 'Corp', runner: 'Runner' } as const
@@ -160,18 +168,21 @@ export function createPods({ store, pool, tables, seed }: PodsDeps): Pods {
   }
 
   return {
-    async create(user, kit, max) {
+    async create(user, { kit, start }, max) {
       // A run whose last game has ended is open no more.
       await list(user)
       const id = newTableId()
       const secret = seed()
-      const boosters = kits[kit]
-      const opened = Array.from({ length: podSeats }, (_, seat) => boostersOf(secret, seat, boosters))
-      const { picks } = advance(secret, runPlan(secret), beginDraft(boosters, opened), (view) => pickOf(view))
-      const commitment = limitedCommitment(secret, 'run', boosters)
+      const format = start === 'sealed' ? ('sealed-run' as const) : ('run' as const)
+      const plan = { kit: kitOf(start, kit), seats: podSeats, cube: null }
+      const opened = startOf(format).open(secret, plan)
+      const begun = startOf(format).begin(plan, opened)
+      const { picks } = advance(secret, runPlan(secret), begun, (view) => pickOf(view))
+      const status = isDrafted(begun) ? ('building' as const) : ('drafting' as const)
+      const commitment = limitedCommitment(secret, format, plan.kit)
       const entry = { type: 'picks' as const, picks }
       const facts = { collation, edition: newestEdition, commitment }
-      const row = { id, host: user.id, format: 'run' as const, kit: boosters, ...facts }
+      const row = { id, host: user.id, format, kit: plan.kit, status, ...facts }
       await store.limited.create({ ...row, seed: secret, opened, entry }, max)
       return shown(user, await runs.newest(user, id))
     },
@@ -273,7 +284,14 @@ export function createPods({ store, pool, tables, seed }: PodsDeps): Pods {
       const built = (seat: number, side: LimitedSide) =>
         buildOf(poolOf(pools[seat] ?? [], side), [], valuesOf(row.edition))
       return {
-        ...{ id, format: 'draft' as const, kit, edition: row.edition, opened, pools },
+        ...{
+          id,
+          format: row.format === 'run' ? ('draft' as const) : ('sealed' as const),
+          kit,
+          edition: row.edition,
+          opened,
+          pools,
+        },
         picks: storedEntryPicks(await store.limited.lines(id, 0)),
         seats: opened.map((_, seat) => {
           const bot = botAt(seat)

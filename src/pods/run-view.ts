@@ -30,7 +30,8 @@ const kitNamed = (kit: unknown): KitId => {
 
 export const listedRun = (row: LimitedRow): LimitedListed => ({
   id: row.id,
-  format: row.format,
+  format: 'run',
+  start: row.format === 'run' ? 'draft' : 'sealed',
   kit: kitNamed(row.kit),
   status: row.status,
   wins: row.wins,

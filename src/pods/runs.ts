@@ -1,9 +1,17 @@
 /** The runs of this process: read from their journals, and written to them. */
 import { z } from 'zod'
 import { type RunPlan, runPlan } from '../limited/bots.ts'
-import { beginDraft, type DraftPick, isWhole } from '../limited/draft.ts'
+import { type DraftPick, isWhole } from '../limited/draft.ts'
 import { DamagedDraft } from '../limited/enter.ts'
-import { foldRun, lossesOf, type RunEntry, type RunState, runStatus, winsOf } from '../limited/run.ts'
+import {
+  foldRun,
+  lossesOf,
+  type RunEntry,
+  type RunState,
+  runStatus,
+  startOf,
+  winsOf,
+} from '../limited/run.ts'
 import type { LimitedRow, Store, UserRow } from '../store/contract.ts'
 import { LruCache } from '../store/lru-cache.ts'
 import { draftDamaged, noSuchRun, unlessRemoved } from './refusals.ts'
@@ -42,7 +50,9 @@ export function createRuns(store: Pick<Store, 'limited'>): Runs {
   async function begun(row: LimitedRow): Promise<Omit<OpenRun, 'row'>> {
     const secret = await store.limited.secret(row.id)
     if (!secret) throw draftDamaged()
-    const draft = beginDraft(storedKit.parse(row.kit), storedPacks.parse(secret.opened))
+    const kit = storedKit.parse(row.kit)
+    const opened = storedPacks.parse(secret.opened)
+    const draft = startOf(row.format).begin({ kit, seats: opened.length }, opened)
     return { seed: secret.seed, plan: runPlan(secret.seed), state: { draft, games: [], left: false }, seq: 0 }
   }
 

@@ -9,12 +9,17 @@ export const limitedBooster = z.enum([...limitedProduct.options, 'cube'])
 export const limitedKit = z.enum(['community', 'base', 'short'])
 const limitedStatus = z.enum(['drafting', 'building', 'playing', 'over'])
 
+const runStart = z.enum(['draft', 'sealed'])
 export const newLimited = z.strictObject({
   format: z.literal('run').default('run'),
   kit: limitedKit
     .default('community')
     .describe('`community` and `base` are eight boosters of 15 cards, `short` is five'),
+  start: runStart
+    .default('draft')
+    .describe('`sealed`: no picks; each of the eight opens boosters, `short` is none of them'),
 })
+export type NewLimited = z.infer<typeof newLimited>
 export const limitedPick = z.strictObject({
   booster: z.number().int().min(0).max(9).describe('The booster that is passed, from 0'),
   tick: z.number().int().min(0).max(14).describe('How many cards you have picked of this booster'),
@@ -38,6 +43,7 @@ export const limitedSuggestion = z.strictObject({ cards: deckLines })
 const limitedListed = z.strictObject({
   id: z.string(),
   format: z.literal('run'),
+  start: runStart,
   kit: limitedKit,
   status: limitedStatus,
   wins: z.number(),
@@ -115,7 +121,7 @@ export const limitedProof = z.strictObject({
   datafort: z.literal('draft'),
   version: z.literal(1),
   id: z.string(),
-  format: z.literal('run'),
+  format: z.enum(['run', 'sealed-run']),
   kit: z.array(limitedBooster),
   collation: z.number(),
   commitment: z.string(),

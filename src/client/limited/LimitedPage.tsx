@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { formatSizes } from '../../limited/formats/sizes.ts'
 import type { LimitedListed } from '../../protocol/limited.ts'
 import { go } from '../net/router.ts'
 import { useGuest, useSession } from '../net/session.ts'
@@ -18,46 +19,58 @@ const kits = [
   { id: 'short', name: 'Short', text: 'Four v1.0 and one Proteus booster' },
 ] as const
 
+const starts = { draft: 'Start a draft run', sealed: 'Start a sealed run' } as const
+
 /** Limited play: what it is, a new run, and the user's own. */
 const LimitedPage = () => {
   const { session } = useSession()
   const { act, busy, error } = useAct()
   const ensure = useGuest()
   const [kit, setKit] = useState<LimitedListed['kit']>('community')
-  const start = async () => {
+  const [start, setStart] = useState<LimitedListed['start']>('draft')
+  const offered = kits.filter(({ id }) => formatSizes[start].kits[id])
+  const chosen = offered.find(({ id }) => id === kit) ?? kits[0]
+  const begin = async () => {
     await ensure()
-    const run = await limitedApi.start(kit)
-    go(`/limited/${run.id}`)
+    go(`/limited/${(await limitedApi.start({ kit: chosen.id, start })).id}`)
   }
   return (
     <div className="limited-home">
       <header>
         <h1>Open. Pick. Build. Play.</h1>
         <p className="lead">
-          You need no deck. Draft both sides at once out of boosters, against seven bots; a set of the 44
-          vitals comes with them. Build two decks, then play the seven: seven wins, or three losses, end the
-          run.
+          You need no deck. Draft both sides at once out of boosters, or open eight of your own, against seven
+          bots; a set of the 44 vitals comes with them. Build two decks, then play the seven: seven wins, or
+          three losses, end the run.
         </p>
-        <button type="button" className="primary limited-start" disabled={busy} onClick={() => act(start)}>
+        <button type="button" className="primary limited-start" disabled={busy} onClick={() => act(begin)}>
           <Icon name="bolt" />
           <span>
-            {busy ? 'Opening boosters…' : 'Start a draft run'}{' '}
-            <small>Alone, against seven bots, no clock</small>
+            {busy ? 'Opening boosters…' : starts[start]} <small>Alone, against seven bots, no clock</small>
           </span>
         </button>
         <Problem error={error} />
         <fieldset className="segments limited-kits">
-          <legend>Boosters of the run</legend>
-          {kits.map(({ id, name }) => (
+          <legend>The run begins with</legend>
+          {(['draft', 'sealed'] as const).map((id) => (
             <label key={id}>
-              <input type="radio" name="kit" checked={kit === id} onChange={() => setKit(id)} />
+              <input type="radio" name="start" checked={start === id} onChange={() => setStart(id)} />
+              <span>{id === 'draft' ? 'a draft' : 'sealed boosters'}</span>
+            </label>
+          ))}
+        </fieldset>
+        <fieldset className="segments limited-kits">
+          <legend>Boosters of the run</legend>
+          {offered.map(({ id, name }) => (
+            <label key={id}>
+              <input type="radio" name="kit" checked={chosen.id === id} onChange={() => setKit(id)} />
               <span>{name}</span>
             </label>
           ))}
         </fieldset>
         <p className="muted">
-          {kits.find(({ id }) => id === kit)?.text}: 15 cards each, 11 common, 3 uncommon and 1 rare. How the
-          printer mixed real boosters is not known; which cards come together is our own choice.
+          {chosen.text}: 15 cards each, 11 common, 3 uncommon and 1 rare. How the printer mixed real boosters
+          is not known; which cards come together is our own choice.
         </p>
       </header>
       <PeoplePods />
@@ -82,6 +95,7 @@ const OwnRuns = () => {
             <Link href={`/limited/${run.id}`}>
               <b>{runState(run)}</b>
               <span className="muted">
+                {run.start === 'sealed' && 'Sealed, '}
                 {kits.find(({ id }) => id === run.kit)?.name}, begun on{' '}
                 {new Date(run.createdAt).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })}
               </span>

@@ -20,7 +20,7 @@ export const RunGames = ({ run, build }: { run: LimitedView; build: () => void }
     <div className="run">
       <header className="run-head">
         <div>
-          <p className="muted">Draft run against seven bots</p>
+          <p className="muted">{run.start === 'sealed' ? 'Sealed run' : 'Draft run'} against seven bots</p>
           <h1>{over ? `Over: ${wins} won, ${losses} lost` : `${wins} won, ${winsToEnd - wins} to go`}</h1>
         </div>
         <p className="run-lives">
@@ -40,8 +40,10 @@ export const RunGames = ({ run, build }: { run: LimitedView; build: () => void }
         <section className="panel" aria-labelledby="how">
           <h2 id="how">How a run goes</h2>
           <p>
-            <b>A win</b> opens the next bot of your draft. The first two take half of their cards at random;
-            the last two think ahead when they play.
+            <b>A win</b> opens the next bot of{' '}
+            {run.start === 'sealed' ? 'the eight who opened boosters' : 'your draft'}.{' '}
+            {run.start === 'draft' && 'The first two take half of their cards at random. '}The last two think
+            ahead when they play.
           </p>
           <p>
             <b>A loss</b> costs a life, and you meet the same bot again with sides swapped.

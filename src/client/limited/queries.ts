@@ -1,7 +1,13 @@
 /** The queries about limited runs, and the requests that change them. */
 import { queryOptions } from '@tanstack/react-query'
 import type { DeckLine } from '../../protocol/deck-lines.ts'
-import type { LimitedDecks, LimitedListed, LimitedPick, LimitedView } from '../../protocol/limited.ts'
+import type {
+  LimitedDecks,
+  LimitedListed,
+  LimitedPick,
+  LimitedView,
+  NewLimited,
+} from '../../protocol/limited.ts'
 import { call } from '../net/api.ts'
 import { queryClient } from '../net/query.ts'
 import type { Side } from '../state/types.ts'
@@ -31,7 +37,8 @@ const shown = (run: LimitedView): LimitedView => {
 }
 
 export const limitedApi = {
-  start: async (kit: string) => shown(await call<LimitedView>('POST', '/limited', { kit })),
+  start: async (wish: Pick<NewLimited, 'kit' | 'start'>) =>
+    shown(await call<LimitedView>('POST', '/limited', wish)),
   pick: async (id: string, pick: LimitedPick) =>
     shown(await call<LimitedView>('POST', `${path(id)}/picks`, pick)),
   saveDecks: async (id: string, decks: LimitedDecks) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Limited } from '../../generated/prisma/client.ts'
+import { runFormats } from '../../limited/run.ts'
 import { EventDeleted, JournalConflict, QuotaExceeded } from '../contract.ts'
 import type { Database } from '../database/database.ts'
 import { isOrphan, isTaken } from '../database/errors.ts'
@@ -8,7 +9,7 @@ import { countOf, rowsOf } from '../database/statement.ts'
 import type { LimitedRow, LimitedStore } from './rows.ts'
 
 const known = z.object({
-  format: z.literal('run'),
+  format: z.enum(runFormats),
   status: z.enum(['drafting', 'building', 'playing', 'over']),
 })
 const deckLines = z.array(z.object({ card: z.string(), count: z.number() }))
@@ -38,7 +39,7 @@ const CREATE = countOf(
   `
   WITH made AS (
     INSERT INTO limited (id, "hostId", format, kit, status, "collation", commitment, edition, seq)
-    VALUES ($1, $2, $3, $4::json, 'drafting', $5, $6, $10, 1) RETURNING id
+    VALUES ($1, $2, $3, $4::json, $11, $5, $6, $10, 1) RETURNING id
   ), secret AS (
     INSERT INTO limited_secrets ("limitedId", seed, opened) SELECT id, $7, $8::json FROM made
   )
@@ -70,7 +71,7 @@ export const limitedStore = ({
   create: async (row, max = { open: Number.POSITIVE_INFINITY, daily: Number.POSITIVE_INFINITY }) => {
     const values = [
       ...[row.id, row.host, row.format, JSON.stringify(row.kit), row.collation, row.commitment],
-      ...[row.seed, JSON.stringify(row.opened), JSON.stringify(row.entry), row.edition],
+      ...[row.seed, JSON.stringify(row.opened), JSON.stringify(row.entry), row.edition, row.status],
     ]
     await withinQuota(row.host, KIND, max.open, async (within) => {
       const [today] = max.daily === Number.POSITIVE_INFINITY ? [] : await within(TODAY, [row.host])

@@ -1,4 +1,4 @@
-import type { RunEntry, RunStatus } from '../../limited/run.ts'
+import type { RunEntry, RunFormat, RunStatus } from '../../limited/run.ts'
 
 type DeckLines = { card: string; count: number }[]
 
@@ -6,7 +6,7 @@ type DeckLines = { card: string; count: number }[]
 export type LimitedRow = {
   id: string
   host: string
-  format: 'run'
+  format: RunFormat
   kit: unknown
   status: RunStatus
   collation: number
@@ -27,7 +27,7 @@ export type LimitedPoolRow = { version: number; corp: DeckLines; runner: DeckLin
 
 type NewLimited = Pick<
   LimitedRow,
-  'id' | 'host' | 'format' | 'kit' | 'collation' | 'edition' | 'commitment'
+  'id' | 'host' | 'format' | 'kit' | 'status' | 'collation' | 'edition' | 'commitment'
 > &
   LimitedSecretRow & { entry: RunEntry }
 type LimitedAppend = Pick<LimitedRow, 'id' | 'seq' | 'status' | 'wins' | 'losses'> & { entry: RunEntry }

@@ -8,8 +8,8 @@ import { limitedTable } from '../../../src/tables/setup/limited-tables.ts'
 import { factsPool } from '../../decks/pool.ts'
 import { openTestServer, type Person } from '../test-server.ts'
 
-async function begin(person: Person, kit = 'short'): Promise<LimitedView> {
-  const reply = await person.post('/api/limited', { kit })
+async function begin(person: Person, kit = 'short', start = 'draft'): Promise<LimitedView> {
+  const reply = await person.post('/api/limited', { kit, start })
   expect(reply.statusCode, reply.body).toBe(201)
   return reply.json<LimitedView>()
 }
@@ -58,6 +58,35 @@ describe('a run', () => {
     expect((await ann.get(`/api/games/${table}/proof`)).json()).toMatchObject({
       error: { code: 'forbidden' },
     })
+  })
+
+  test('L7: begins with sealed boosters, builds at once, plays, and is proven', async () => {
+    const server = await openTestServer()
+    const ann = await server.person('Ann')
+    const run = await begin(ann, 'community', 'sealed')
+    expect(run).toMatchObject({ start: 'sealed', status: 'building', draft: { pack: null } })
+    expect([run.draft.picks.length, run.pool.corp.picks, run.pool.corp.lent]).toEqual([120, 60, 0])
+    expect((await ann.get('/api/limited')).json()).toMatchObject({ items: [{ status: 'building' }] })
+    for (const side of ['corp', 'runner'] as const)
+      expect(checkDeck({ side, cards: run.decks[side] }, factsPool).reasons).toEqual([])
+    // Another process reads it from what is stored.
+    const second = await openTestServer()
+    const { statusCode, body } = await second.app.inject({
+      url: `/api/limited/${run.id}`,
+      headers: { cookie: ann.cookie },
+    })
+    expect([statusCode, JSON.parse(body).draft]).toEqual([200, run.draft])
+    const { table } = (await ann.post(`/api/limited/${run.id}/play`)).json<{ table: string }>()
+    expect((await ann.get(`/api/tables/${table}`)).json()).toMatchObject({
+      status: 'playing',
+      limited: run.id,
+    })
+    await ann.post(`/api/limited/${run.id}/leave`)
+    const proof = (await ann.get(`/api/limited/${run.id}/proof`)).json<RunProof>()
+    expect([proof.format, proofProblems(proof)]).toEqual(['sealed-run', []])
+    expect(proofProblems({ ...proof, format: 'run' })).not.toEqual([])
+    const short = await ann.post('/api/limited', { kit: 'short', start: 'sealed' })
+    expect(short.json()).toMatchObject({ error: { code: 'bad-request' } })
   })
 
   test('L15: after it the proof opens every booster again', async () => {

@@ -28,7 +28,16 @@ onEachDatabase('limited runs in', (place) => {
 
   const created = async (host = ada.id, open?: number, daily?: number): Promise<string> => {
     const id = newId()
-    const row = { id, host, format: 'run' as const, kit: ['base'], collation: 1, edition: 1, commitment: 'c' }
+    const row = {
+      id,
+      host,
+      format: 'sealed-run' as const,
+      status: 'building' as const,
+      kit: ['base'],
+      collation: 1,
+      edition: 1,
+      commitment: 'c',
+    }
     const max = open === undefined ? undefined : { open, daily: daily ?? 100 }
     await store.limited.create({ ...row, seed: 's', opened: [[['filter']]], entry }, max)
     return id
@@ -38,9 +47,10 @@ onEachDatabase('limited runs in', (place) => {
     const id = await created()
     expect(await store.limited.get(id)).toMatchObject({
       host: ada.id,
+      format: 'sealed-run',
       kit: ['base'],
       edition: 1,
-      status: 'drafting',
+      status: 'building',
       seq: 1,
     })
     expect(await store.limited.secret(id)).toEqual({ seed: 's', opened: [[['filter']]] })

@@ -42,7 +42,7 @@ export function limitedRoutes(app: App, context: ServerContext): void {
       const user = await sessions.must(request)
       const run = await withinLimits(config, 'runs', user, (open) => {
         const daily = config.rateLimits ? maxAllowedFor('runsOfDay', user) : Number.POSITIVE_INFINITY
-        return pods.create(user, request.body.kit, { open, daily })
+        return pods.create(user, request.body, { open, daily })
       })
       return reply.code(201).send(run)
     },
