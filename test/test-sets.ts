@@ -113,6 +113,7 @@ const nightly: ByRoom = {
     'frame-rate',
     'large-event',
     'lessons',
+    'open-formats',
     'pad',
     'pair',
     'phone',

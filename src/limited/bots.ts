@@ -1,10 +1,10 @@
 /** Who sits at a run's pod, and the picks that follow from a person's pick (L7, L14, L33). */
 import { diceOf } from '../chance/dice.ts'
 import { limitedSeed } from './collation.ts'
-import type { DraftState } from './draft.ts'
+import type { DraftPick, DraftState } from './draft.ts'
 import { type Advanced, advanceSeats } from './enter.ts'
 import { boosterDraft } from './formats/booster-draft.ts'
-import type { Picker } from './formats/types.ts'
+import type { Picker, PickOffer } from './formats/types.ts'
 import type { LimitedSide } from './sheets/types.ts'
 import type { DraftView } from './view.ts'
 
@@ -28,23 +28,35 @@ export function runPlan(seed: string): RunPlan {
 }
 
 /** What a bot takes: a careless one takes any card every other time. */
-function botPick(seed: string, bot: RunBot | undefined, view: DraftView, pick: Picker): string | null {
-  if (bot?.kind !== 'careless' || !view.pack) return pick(view)
+function botPick(
+  seed: string,
+  bot: RunBot | undefined,
+  view: DraftView,
+  offers: readonly PickOffer[],
+  pick: Picker,
+): number {
+  if (bot?.kind !== 'careless') return pick(view, offers)
   const dice = diceOf(limitedSeed(seed, 'careless', view.seat, view.booster, view.tick))
-  return dice.below(2) === 0 ? pick(view) : (view.pack[dice.below(view.pack.length)] ?? null)
+  return dice.below(2) === 0 ? pick(view, offers) : dice.below(offers.length)
 }
 
 /** The picks of a run that need no person. */
-export const advance = (seed: string, plan: RunPlan, from: DraftState, pick: Picker): Advanced<DraftState> =>
+export const advance = (
+  seed: string,
+  plan: RunPlan,
+  from: DraftState,
+  pick: Picker,
+): Advanced<DraftState, DraftPick> =>
   advanceSeats(
     boosterDraft,
     from,
     (seat) => seat === plan.chair,
-    (view) =>
+    (view, offers) =>
       botPick(
         seed,
         plan.bots.find(({ seat }) => seat === view.seat),
         view,
+        offers,
         pick,
       ),
   )

@@ -1,8 +1,16 @@
 /** A booster draft as pure state: packs in lines, pools, and the picks that fold to them (L20, L21, L33, L35). */
 import type { BoosterId } from './products.ts'
 
-/** A pick of a seat. `tick` counts the seat's picks of this booster, from 0. */
-export type DraftPick = { seat: number; booster: number; tick: number; card: string }
+/** A decision of a seat. `tick` counts the seat's decisions of this booster, from 0. */
+type Place = { seat: number; booster: number; tick: number }
+export type DraftPick = Place & { card: string }
+/** A line of a grid (L4), by its number in `gridLines`. */
+type LinePick = Place & { line: number }
+/** The pile that a seat looks at (L5) is taken, or left for the next one. */
+export type PileChoice = 'take' | 'next'
+type PilePick = Place & { pile: PileChoice }
+/** What seats decide, in all formats (L74). Its form is a save format. */
+export type DraftAct = DraftPick | LinePick | PilePick
 
 export type DraftState = {
   kit: readonly BoosterId[]
@@ -42,7 +50,7 @@ export const passesTo = (seat: number, booster: number, seats: number): number =
   (seat + (booster % 2 === 0 ? 1 : seats - 1)) % seats
 
 /** The card that a seat took at this tick of a booster; undefined if that is not decided. */
-function decidedCard(draft: DraftState, { seat, booster, tick }: DraftPick): string | undefined {
+function decidedCard(draft: DraftState, { seat, booster, tick }: Place): string | undefined {
   if (booster > draft.booster || (booster === draft.booster && tick >= (draft.ticks[seat] ?? 0)))
     return undefined
   const before = (draft.opened[seat] ?? []).slice(0, booster).reduce((sum, { length }) => sum + length, 0)
@@ -53,15 +61,16 @@ const replaced = <T>(list: readonly T[], changes: ReadonlyMap<number, T>): reado
   list.map((each, n) => changes.get(n) ?? each)
 
 /** Takes a card out of a seat's first pack and passes the rest on. */
-export function enterPick(draft: DraftState, pick: DraftPick): Entered<DraftState> {
+export function enterPick(draft: DraftState, pick: DraftAct): Entered<DraftState> {
+  const card = 'card' in pick ? pick.card : null
   const decided = decidedCard(draft, pick)
   if (decided !== undefined)
-    return decided === pick.card ? { kind: 'same' } : { kind: 'refused', code: 'pick-decided' }
-  const { seat, booster, tick, card } = pick
+    return decided === card ? { kind: 'same' } : { kind: 'refused', code: 'pick-decided' }
+  const { seat, booster, tick } = pick
   const [pack, ...others] = draft.lines[seat] ?? []
   if (booster !== draft.booster || tick !== draft.ticks[seat] || !pack)
     return { kind: 'refused', code: 'no-pack' }
-  if (!pack.includes(card)) return { kind: 'refused', code: 'not-in-pack' }
+  if (card === null || !pack.includes(card)) return { kind: 'refused', code: 'not-in-pack' }
   const rest = pack.filter((each) => each !== card)
   const next = passesTo(seat, booster, draft.lines.length)
   const lines = new Map([[seat, others as readonly (readonly string[])[]]])

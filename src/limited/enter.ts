@@ -1,5 +1,5 @@
 /** Picks that must follow, and those that need no person (L14, L33). */
-import type { DraftPick } from './draft.ts'
+import type { DraftAct } from './draft.ts'
 import type { Dealing, LimitedFormat, Picker } from './formats/types.ts'
 
 /** The entries of a journal do not follow from each other. */
@@ -8,22 +8,22 @@ export class DamagedDraft extends Error {
 }
 
 /** The state after a pick of its journal. Throws `DamagedDraft`. */
-export function mustEnter<S extends Dealing>(format: LimitedFormat<S>, state: S, pick: DraftPick): S {
+export function mustEnter<S extends Dealing>(format: LimitedFormat<S>, state: S, pick: DraftAct): S {
   const result = format.enter(state, pick)
   if (result.kind === 'picked') return result.draft
   throw new DamagedDraft(`pick ${pick.booster}/${pick.tick} of seat ${pick.seat} cannot follow`)
 }
 
-export type Advanced<S> = { draft: S; picks: DraftPick[] }
+export type Advanced<S, A = DraftAct> = { draft: S; picks: A[] }
 
 /** The picks that need no person: those of bots, and what comes to a person by itself. */
-export function advanceSeats<S extends Dealing>(
-  format: LimitedFormat<S>,
+export function advanceSeats<S extends Dealing, A extends DraftAct>(
+  format: LimitedFormat<S, A>,
   from: S,
   isPerson: (seat: number) => boolean,
   pick: Picker,
-): Advanced<S> {
-  const picks: DraftPick[] = []
+): Advanced<S, A> {
+  const picks: A[] = []
   let draft = from
   for (;;) {
     const made = nextByItself(format, draft, isPerson, pick)
@@ -33,12 +33,12 @@ export function advanceSeats<S extends Dealing>(
   }
 }
 
-function nextByItself<S extends Dealing>(
-  format: LimitedFormat<S>,
+function nextByItself<S extends Dealing, A extends DraftAct>(
+  format: LimitedFormat<S, A>,
   draft: S,
   isPerson: (seat: number) => boolean,
   pick: Picker,
-): DraftPick | null {
+): A | null {
   for (const seat of draft.pools.keys()) {
     const turn = format.turn(draft, seat)
     if (!turn) continue
@@ -48,13 +48,21 @@ function nextByItself<S extends Dealing>(
   return null
 }
 
-/** What a seat takes by the values of the house. */
-export function chosenAt<S extends Dealing>(
-  format: LimitedFormat<S>,
+/** What a seat takes at 0:00 (L24). */
+export const lateAt = <S extends Dealing, A extends DraftAct>(
+  format: LimitedFormat<S, A>,
   draft: S,
   seat: number,
   pick: Picker,
-): DraftPick {
+): A => format.late?.(format.view(draft, seat)) ?? chosenAt(format, draft, seat, pick)
+
+/** What a seat takes by the values of the house. */
+function chosenAt<S extends Dealing, A extends DraftAct>(
+  format: LimitedFormat<S, A>,
+  draft: S,
+  seat: number,
+  pick: Picker,
+): A {
   const made = format.choose(format.view(draft, seat), pick)
   if (!made) throw new Error('the house has taken nothing')
   return made

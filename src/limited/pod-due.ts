@@ -1,6 +1,6 @@
 /** What a pod does by itself: picks of bots and of the clock, the end of building, the next round. */
-import type { DraftPick } from './draft.ts'
-import { advanceSeats, chosenAt, mustEnter } from './enter.ts'
+import type { DraftAct } from './draft.ts'
+import { advanceSeats, lateAt, mustEnter } from './enter.ts'
 import { formatOf } from './formats/index.ts'
 import type { Dealing, Picker } from './formats/types.ts'
 import { isDealt, nextRound, type PodEntry, type PodState, pickerAt, podStatus, present } from './pod.ts'
@@ -43,11 +43,11 @@ export function dueEntry(state: PodState, moment: PodMoment): PodEntry | null {
 }
 
 /** A person's pick with those of bots that follow from it. */
-export function withFollowing(state: PodState, draft: Dealing, mine: DraftPick, pick: Picker): DraftPick[] {
+export function withFollowing(state: PodState, draft: Dealing, mine: DraftAct, pick: Picker): DraftAct[] {
   return [mine, ...byItself(state, draft, pick)]
 }
 
-const byItself = (state: PodState, draft: Dealing, pick: Picker): DraftPick[] =>
+const byItself = (state: PodState, draft: Dealing, pick: Picker): DraftAct[] =>
   advanceSeats(formatOf(state.plan.format), draft, (seat) => pickerAt(state, seat) !== null, pick).picks
 
 /** When something may be due without a person; infinite if only people can go on. */
@@ -77,7 +77,7 @@ function duePicks(state: PodState, { pick, ...moment }: PodMoment): PodEntry | n
   const seat = state.clocks.findIndex((clock) => clock && leftOf(clock.from, clock.ms, moment) <= 0)
   if (seat < 0) return null
   const format = formatOf(state.plan.format)
-  const mine = chosenAt(format, draft, seat, pick)
+  const mine = lateAt(format, draft, seat, pick)
   const picks = withFollowing(state, mustEnter(format, draft, mine), mine, pick)
   return { type: 'picks', picks, by: 'clock', at: moment.now }
 }

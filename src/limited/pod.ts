@@ -3,7 +3,7 @@
  * in the order in which they sat down; a bot of the seat `s` is the number −1 − s. All of it is JSON.
  */
 import type { Cube } from './cube.ts'
-import type { DraftPick } from './draft.ts'
+import type { DraftAct } from './draft.ts'
 import { DamagedDraft, mustEnter } from './enter.ts'
 import { formatOf } from './formats/index.ts'
 import type { FormatId } from './formats/sizes.ts'
@@ -40,7 +40,7 @@ export type PodEntry =
   | { type: 'sit'; n: number }
   | { type: 'leave'; n: number; at: number }
   | { type: 'begin'; chairs: readonly (number | null)[]; at: number }
-  | { type: 'picks'; picks: readonly DraftPick[]; by: 'person' | 'clock' | 'bot'; at: number }
+  | { type: 'picks'; picks: readonly DraftAct[]; by: 'person' | 'clock' | 'bot'; at: number }
   | { type: 'ready'; n: number; ready: boolean }
   | { type: 'built'; at: number }
   | { type: 'round'; pairs: readonly (readonly [number, number])[]; bye: number | null; at: number }
@@ -164,7 +164,7 @@ function begin(
 
 function picked(
   state: PodState,
-  { picks, by, at }: { picks: readonly DraftPick[]; by: string; at: number },
+  { picks, by, at }: { picks: readonly DraftAct[]; by: string; at: number },
 ): PodState {
   if (!state.draft) throw new DamagedDraft('a pick before the draft')
   const format = formatOf(state.plan.format)

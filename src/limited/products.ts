@@ -56,5 +56,7 @@ export const kits = {
   community: ['base', 'base', 'proteus', 'base', 'base', 'base', 'proteus', 'base'],
   base: ['base', 'base', 'base', 'base', 'base', 'base', 'base', 'base'],
   short: ['base', 'base', 'proteus', 'base', 'base'],
+  /** What two players share (L4). */
+  grid: [...Array<'base'>(10).fill('base'), 'proteus', 'proteus'],
 } as const satisfies Record<string, readonly ProductId[]>
 export type KitId = keyof typeof kits

@@ -2,7 +2,7 @@
 import { podSeats, runPlan } from './bots.ts'
 import { collation, limitedCommitment } from './collation.ts'
 import type { Cube } from './cube.ts'
-import type { DraftPick } from './draft.ts'
+import type { DraftAct, DraftPick } from './draft.ts'
 import { formatOf } from './formats/index.ts'
 import { type FormatId, formatSizes } from './formats/sizes.ts'
 import type { LimitedFormat, Opened } from './formats/types.ts'
@@ -24,7 +24,7 @@ export type RunProof = {
 }
 
 /** The proof of a pod of people. */
-export type PodProof = Omit<RunProof, 'datafort' | 'format' | 'chair'> & {
+export type PodProof = Packs & {
   datafort: 'pod'
   format: FormatId
   cube: Cube | null
@@ -32,7 +32,7 @@ export type PodProof = Omit<RunProof, 'datafort' | 'format' | 'chair'> & {
   chairs: readonly (number | null)[]
 }
 
-type Packs = Omit<RunProof, 'datafort' | 'format' | 'chair'>
+type Packs = Omit<RunProof, 'datafort' | 'format' | 'chair' | 'picks'> & { picks: readonly DraftAct[] }
 
 /** One sentence for each difference; empty if all is proven. */
 export function proofProblems(proof: RunProof): string[] {
@@ -58,13 +58,14 @@ type Claim = { format: LimitedFormat; name: string; seats: number; cube: Cube | 
 function packProblems(proof: Packs, { format, name, seats, cube }: Claim, chairsHold: boolean): string[] {
   if (proof.collation !== collation)
     return [`The boosters were made by collation ${proof.collation}; this program knows ${collation}.`]
-  const missing = missingOf(proof, seats)
+  const opens = format.open(proof.seed, { kit: proof.kit, seats, cube })
+  const missing = missingOf(proof, opens)
   if (missing.length > 0) return missing
   const problems: string[] = []
   if (limitedCommitment(proof.seed, name, proof.kit, cube) !== proof.commitment)
     problems.push('The seed is not the one that was committed to.')
   if (!chairsHold) problems.push('The chair is not the one that the seed draws.')
-  for (const [seat, boosters] of format.open(proof.seed, { kit: proof.kit, seats, cube }).entries())
+  for (const [seat, boosters] of opens.entries())
     for (const [n, cards] of boosters.entries())
       if (cards.join() !== proof.opened[seat]?.[n]?.join())
         problems.push(`Booster ${n + 1} of seat ${seat + 1} is not the one that the seed opens.`)
@@ -72,12 +73,15 @@ function packProblems(proof: Packs, { format, name, seats, cube }: Claim, chairs
 }
 
 /** What a proof must have at all: without packs nothing would be proven. */
-function missingOf({ opened, kit }: Packs, seats: number): string[] {
-  if (opened.length !== seats) return [`The proof has ${opened.length} seats; a draft has ${seats}.`]
+function missingOf({ opened, kit }: Packs, opens: Opened): string[] {
+  if (opened.length !== opens.length)
+    return [`The proof has ${opened.length} seats; a draft has ${opens.length}.`]
   if (kit.length === 0) return ['The proof has no boosters.']
-  const uneven = opened.findIndex((boosters) => boosters.length !== kit.length)
+  const uneven = opened.findIndex((boosters, seat) => boosters.length !== opens[seat]?.length)
   if (uneven >= 0)
-    return [`Seat ${uneven + 1} has ${opened[uneven]?.length} boosters; the kit has ${kit.length}.`]
+    return [
+      `Seat ${uneven + 1} has ${opened[uneven]?.length} boosters; the kit has ${opens[uneven]?.length}.`,
+    ]
   return []
 }
 

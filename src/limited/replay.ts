@@ -30,7 +30,8 @@ function seenPicks<S extends Dealing>(
   let draft = begun
   return picks.map((made) => {
     const view = format.view(draft, made.seat)
-    const house = made.seat === asked.seat ? (format.choose(view, asked.pick)?.card ?? null) : null
+    const chosen = made.seat === asked.seat ? format.choose(view, asked.pick) : null
+    const house = chosen && 'card' in chosen ? chosen.card : null
     draft = mustEnter(format, draft, made)
     return { ...made, pack: view.pack ?? [], passesTo: view.passesTo, house }
   })

@@ -1,5 +1,5 @@
 /** Drafts that are over, as everybody who was there may read them: pick by pick, and as a log (L81, L82). */
-import { pickOf } from '../automa/drafting/pick.ts'
+import { bestOffer } from '../automa/drafting/pick.ts'
 import { valuesOf } from '../automa/drafting/values.ts'
 import type { DraftPick } from '../limited/draft.ts'
 import { formatOf } from '../limited/formats/index.ts'
@@ -8,10 +8,10 @@ import type { Opened } from '../limited/formats/types.ts'
 import type { PoolLine } from '../limited/pool.ts'
 import type { BoosterId } from '../limited/products.ts'
 import { replayedPicks } from '../limited/replay.ts'
+import { byRarity } from '../limited/view.ts'
 import { mergeLines } from '../protocol/deck-lines.ts'
 import type { DraftLog, DraftReplay } from '../protocol/draft-replay.ts'
 import { RefusedError } from '../shared/refusal.ts'
-import { byRarity } from './run-view.ts'
 
 type DraftDecks = { corp: readonly PoolLine[]; runner: readonly PoolLine[] }
 
@@ -44,7 +44,7 @@ export async function replayOf(past: PastDraft, seat: number): Promise<DraftRepl
   const format = formatOf(name)
   const values = valuesOf(past.edition)
   const begun = format.begin({ kit, seats: seats.length }, opened)
-  const shown = replayedPicks(format, begun, picks, seat, (view) => pickOf(view, values))
+  const shown = replayedPicks(format, begun, picks, seat, (view, offers) => bestOffer(view, offers, values))
   const others = [...new Set(shown.flatMap(({ next }) => next?.seat ?? []))]
   const decks = await past.decksOf(seat)
   const decksOfOthers = new Map(

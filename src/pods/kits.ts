@@ -11,22 +11,29 @@ import type { NewPod } from '../protocol/pods.ts'
 import { badRequestError, RefusedError } from '../shared/refusal.ts'
 import { cubeTooSmall, kitTooLarge, noCube } from './refusals.ts'
 
-const isOutside = (n: number, { min, max }: { min: number; max: number }): boolean => n < min || n > max
+type Range = { min: number; max: number }
 
-/** Refuses numbers of seats that the format has not got. */
-export function checkSeats({ format, seats }: Pick<NewPod, 'format' | 'seats'>): void {
+const isOutside = (n: number, { min, max }: Range): boolean => n < min || n > max
+
+const rangeText = ({ min, max }: Range): string => (min === max ? `${min}` : `${min} to ${max}`)
+
+const usualSeats = 8
+
+/** How many seats a pod has. Refuses numbers that the format has not got. */
+export function seatsOf({ format, seats }: Pick<NewPod, 'format' | 'seats'>): number {
   const { seats: range } = formatSizes[format]
-  if (isOutside(seats, range))
-    throw badRequestError(`A pod of this format has ${range.min} to ${range.max} seats.`)
+  const wanted = seats ?? Math.min(usualSeats, range.max)
+  if (!isOutside(wanted, range)) return wanted
+  throw badRequestError(`A pod of this format has ${rangeText(range)} seats.`)
 }
 
-/** The boosters of a kit. Refuses one that the format has not got, and boosters that could not be filled. */
+/** The boosters of a kit, or of the usual one. Refuses one that the format has not got, and boosters that could not be filled. */
 export function kitOf(format: FormatId, kit: NewPod['kit']): readonly BoosterId[] {
   const { kits, boosters: range, cube } = formatSizes[format]
-  const boosters = typeof kit === 'string' ? kits[kit] : kit
+  const boosters = typeof kit === 'string' ? kits[kit] : (kit ?? Object.values(kits)[0])
   if (!boosters) throw badRequestError(`The kits of this format are ${Object.keys(kits).join(', ')}.`)
   if (isOutside(boosters.length, range))
-    throw badRequestError(`A kit of this format has ${range.min} to ${range.max} boosters.`)
+    throw badRequestError(`A kit of this format has ${rangeText(range)} boosters.`)
   if (boosters.some((id) => (id === 'cube') !== cube))
     throw badRequestError(
       cube ? 'A cube draft has packs of a cube only.' : 'This format has no packs of a cube.',

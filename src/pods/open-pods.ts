@@ -12,7 +12,12 @@ import { untilEntered } from './until-entered.ts'
 /** A pod as its journal folds to it. */
 export type OpenPod = { row: PodRow; people: PodPersonRow[]; seed: string; state: PodState; seq: number }
 
-const pick = z.object({ seat: z.number(), booster: z.number(), tick: z.number(), card: z.string() })
+const place = { seat: z.number(), booster: z.number(), tick: z.number() }
+const pick = z.union([
+  z.object({ ...place, card: z.string() }),
+  z.object({ ...place, line: z.number() }),
+  z.object({ ...place, pile: z.enum(['take', 'next']) }),
+])
 const player = z.number()
 const at = z.number()
 const storedEntry: z.ZodType<PodEntry> = z.discriminatedUnion('type', [

@@ -1,18 +1,19 @@
 /** Pods of people: from the first seat taken to the last game (L1, L20–L43, L60). */
 import { buildOf } from '../automa/drafting/build.ts'
-import { pickOf } from '../automa/drafting/pick.ts'
+import { bestOffer } from '../automa/drafting/pick.ts'
 import { newestEdition, valuesOf } from '../automa/drafting/values.ts'
 import { checkDeck } from '../decks/check.ts'
 import type { CardPool } from '../decks/pool.ts'
 import { collation, limitedCommitment } from '../limited/collation.ts'
 import { formatOf } from '../limited/formats/index.ts'
+import { formatSizes } from '../limited/formats/sizes.ts'
 import { isDealt, type PodState, pickerAt, playerPool, podStatus, present, seatOf } from '../limited/pod.ts'
 import { dueEntry, nextDue, type PodMoment, withFollowing } from '../limited/pod-due.ts'
 import { type PoolLine, poolProblems } from '../limited/pool.ts'
 import type { PodProof } from '../limited/proof.ts'
 import type { LimitedSide } from '../limited/sheets/types.ts'
 import { mergeLines } from '../protocol/deck-lines.ts'
-import type { LimitedDecks, LimitedPick } from '../protocol/limited.ts'
+import type { LimitedDecks, PodPick } from '../protocol/limited.ts'
 import type { NewPod, PodListed, PodView } from '../protocol/pods.ts'
 import { createQueues } from '../shared/queues.ts'
 import { badRequestError, RefusedError } from '../shared/refusal.ts'
@@ -21,7 +22,7 @@ import type { Tables } from '../tables/contract.ts'
 import type { LimitedPlayer } from '../tables/setup/limited-tables.ts'
 import { newTableId } from '../tables/setup/next-games.ts'
 import type { PastDraft } from './draft-replay.ts'
-import { checkSeats, cubeFor, kitOf } from './kits.ts'
+import { cubeFor, kitOf, seatsOf } from './kits.ts'
 import { createOpenPods, type OpenPod, type PodAct, picksOfPod } from './open-pods.ts'
 import { createPodClock } from './pod-clock.ts'
 import { createPodOutcomes } from './pod-outcomes.ts'
@@ -54,7 +55,7 @@ export type PeoplePods = {
   leave(user: UserRow, id: string): Promise<PodView>
   begin(user: UserRow, id: string): Promise<PodView>
   /** Takes a card; acknowledged when it is stored with the picks of the bots that follow. */
-  pick(user: UserRow, id: string, pick: LimitedPick): Promise<PodView>
+  pick(user: UserRow, id: string, pick: PodPick): Promise<PodView>
   saveDecks(user: UserRow, id: string, decks: LimitedDecks): Promise<PodView>
   suggest(user: UserRow, id: string, side: LimitedSide, keep: readonly PoolLine[]): Promise<PoolLine[]>
   ready(user: UserRow, id: string, ready: boolean): Promise<PodView>
@@ -92,7 +93,7 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
 
   const momentOf = ({ row }: OpenPod): PodMoment => {
     const values = valuesOf(row.edition)
-    return { now: now(), lost, pick: (view) => pickOf(view, values) }
+    return { now: now(), lost, pick: (view, offers) => bestOffer(view, offers, values) }
   }
 
   /** Clocks take no card in the first moments of a process. */
@@ -217,14 +218,14 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
   }
 
   return {
-    async create(user, { kit, cube: list, ...wish }, max) {
+    async create(user, { kit, seats: wanted, cube: list, ...wish }, max) {
       const id = `pod-${newTableId()}`
       const secret = seed()
       const format = formatOf(wish.format)
       const boosters = kitOf(wish.format, kit)
-      const cube = cubeFor({ format: wish.format, seats: wish.seats, boosters, list }, pool)
-      checkSeats(wish)
-      const opened = format.open(secret, { kit: boosters, seats: wish.seats, cube })
+      const seats = seatsOf({ format: wish.format, seats: wanted })
+      const cube = cubeFor({ format: wish.format, seats, boosters, list }, pool)
+      const opened = format.open(secret, { kit: boosters, seats, cube })
       const commitment = limitedCommitment(secret, wish.format, boosters, cube)
       const facts = {
         kit: boosters,
@@ -235,7 +236,7 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
         seed: secret,
         opened,
       }
-      await store.pods.create({ id, host: { id: user.id, name: user.name }, ...wish, ...facts }, max)
+      await store.pods.create({ id, host: { id: user.id, name: user.name }, ...wish, seats, ...facts }, max)
       return shown(user, await pods.newest(id))
     },
 
@@ -290,12 +291,12 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
         return { entry: { type: 'begin', chairs, at: now() } }
       }),
 
-    pick: (user, id, { booster, tick: number, card }) =>
+    pick: (user, id, pick) =>
       enter(user, id, (pod) => {
         const me = mustSit(pod, user)
         const { draft, plan: wish } = pod.state
         if (!draft) throw new RefusedError('no-pack', 'The draft has not begun yet.')
-        const mine = { seat: seatOf(pod.state, me), booster, tick: number, card }
+        const mine = { seat: seatOf(pod.state, me), ...pick }
         const result = formatOf(wish.format).enter(draft, mine)
         if (result.kind === 'same') return null
         if (result.kind === 'refused') throw pickRefused(result.code)
@@ -378,11 +379,13 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
       const { draft, chairs } = state
       if (podStatus(state) !== 'over' || !chairs || !draft)
         throw new RefusedError('not-over', 'Packs and picks are published when the pod is over.')
+      if (!formatSizes[state.plan.format].isReplayed)
+        throw new RefusedError('not-found', 'Drafts of this format have no replay. Read the proof instead.')
       const playerOf = (seat: number) => pickerAt(state, seat) ?? -1 - seat
       return {
         ...{ id, format: state.plan.format, kit: state.plan.kit, edition: row.edition },
         ...{ opened: draft.opened, pools: draft.pools },
-        picks: picksOfPod(await store.pods.lines(id, 0)),
+        picks: picksOfPod(await store.pods.lines(id, 0)).flatMap((act) => ('card' in act ? [act] : [])),
         seats: chairs.map((_, seat) => ({ name: nameAtSeat(pod, seat), bot: playerOf(seat) < 0 })),
         async decksOf(seat) {
           const decks: { corp: PoolLine[]; runner: PoolLine[] } = { corp: [], runner: [] }

@@ -15,11 +15,12 @@ import {
 } from '../limited/pod.ts'
 import { leftOf, type PodMoment } from '../limited/pod-due.ts'
 import { type PodGame, roundsOf, scores } from '../limited/pod-rounds.ts'
+import { byRarity } from '../limited/view.ts'
 import type { LimitedDecks } from '../protocol/limited.ts'
 import type { PodListed, PodView } from '../protocol/pods.ts'
 import type { PodPersonRow, PodRow } from '../store/contract.ts'
 import { type OpenPod, storedCube, storedKit } from './open-pods.ts'
-import { byRarity, shownPool } from './run-view.ts'
+import { shownPool } from './run-view.ts'
 
 type Clock = Pick<PodMoment, 'now' | 'lost'>
 

@@ -1,6 +1,6 @@
 /** Limited play as people use it: a run against seven bots, from the first pack to the last game (L7). */
 import { buildOf } from '../automa/drafting/build.ts'
-import { pickOf } from '../automa/drafting/pick.ts'
+import { bestOffer } from '../automa/drafting/pick.ts'
 import { newestEdition, valuesOf } from '../automa/drafting/values.ts'
 import { checkDeck } from '../decks/check.ts'
 import type { CardPool } from '../decks/pool.ts'
@@ -177,7 +177,7 @@ export function createPods({ store, pool, tables, seed }: PodsDeps): Pods {
       const plan = { kit: kitOf(start, kit), seats: podSeats, cube: null }
       const opened = startOf(format).open(secret, plan)
       const begun = startOf(format).begin(plan, opened)
-      const { picks } = advance(secret, runPlan(secret), begun, (view) => pickOf(view))
+      const { picks } = advance(secret, runPlan(secret), begun, bestOffer)
       const status = isDrafted(begun) ? ('building' as const) : ('drafting' as const)
       const commitment = limitedCommitment(secret, format, plan.kit)
       const entry = { type: 'picks' as const, picks }
@@ -200,7 +200,7 @@ export function createPods({ store, pool, tables, seed }: PodsDeps): Pods {
           if (result.kind === 'same') return null
           if (result.kind === 'refused') throw pickRefused(result.code)
           const values = valuesOf(row.edition)
-          const after = advance(secret, plan, result.draft, (view) => pickOf(view, values))
+          const after = advance(secret, plan, result.draft, (view, offers) => bestOffer(view, offers, values))
           return { type: 'picks', picks: [mine, ...after.picks] }
         })
         return shown(user, run)

@@ -3,12 +3,10 @@ import { buildOf } from '../automa/drafting/build.ts'
 import { valuesOf } from '../automa/drafting/values.ts'
 import { isDrafted } from '../limited/draft.ts'
 import { lentCard, poolOf, type SidePool } from '../limited/pool.ts'
-import type { KitId } from '../limited/products.ts'
 import { kits } from '../limited/products.ts'
 import { lives, nextGame, winsToEnd } from '../limited/run.ts'
-import { rarityOf } from '../limited/sheets/index.ts'
 import type { LimitedSide } from '../limited/sheets/types.ts'
-import { viewFor } from '../limited/view.ts'
+import { byRarity, viewFor } from '../limited/view.ts'
 import type {
   LimitedDecks,
   LimitedDraft,
@@ -20,7 +18,7 @@ import type { LimitedPoolRow, LimitedRow } from '../store/contract.ts'
 import type { OpenRun } from './runs.ts'
 
 /** The kit with these boosters. */
-const kitNamed = (kit: unknown): KitId => {
+const kitNamed = (kit: unknown): LimitedListed['kit'] => {
   const boosters = JSON.stringify(kit)
   return (
     (['community', 'base', 'short'] as const).find((id) => JSON.stringify(kits[id]) === boosters) ??
@@ -53,12 +51,6 @@ export function decksOf(run: OpenRun, saved: LimitedPoolRow | null): LimitedDeck
   return { version: 0, corp: suggested('corp'), runner: suggested('runner') }
 }
 
-const rank = (card: string): number => ['rare', 'uncommon', 'common'].indexOf(rarityOf(card) ?? '')
-
-/** Rares first (L90). */
-export const byRarity = (pack: readonly string[]): string[] =>
-  [...pack].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))
-
 function draftOf({ state, plan }: OpenRun, me: string): LimitedDraft {
   const { seat, booster, boosters, product, tick, pack, picks, seats, ...to } = viewFor(
     state.draft,
@@ -75,6 +67,7 @@ function draftOf({ state, plan }: OpenRun, me: string): LimitedDraft {
     picks: [...picks],
     seats: seats.map(({ packs, seat: n }) => ({ name: nameAt(n), bot: n !== seat, packs })),
     passesTo: to.passesTo,
+    table: null,
   }
 }
 

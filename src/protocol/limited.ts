@@ -3,10 +3,12 @@ import { z } from 'zod'
 import { sides } from './basic-schemas.ts'
 import { maxDeckSize } from './deck-lines.ts'
 import { deckLine } from './decks.ts'
+import { draftTable } from './draft-table.ts'
 
 const limitedProduct = z.enum(['base', 'proteus', 'classic'])
 export const limitedBooster = z.enum([...limitedProduct.options, 'cube'])
-export const limitedKit = z.enum(['community', 'base', 'short'])
+const limitedKit = z.enum(['community', 'base', 'short'])
+export const podKit = z.enum([...limitedKit.options, 'grid'])
 const limitedStatus = z.enum(['drafting', 'building', 'playing', 'over'])
 
 const runStart = z.enum(['draft', 'sealed'])
@@ -26,6 +28,18 @@ export const limitedPick = z.strictObject({
   card: z.string().min(1).max(80),
 })
 export type LimitedPick = z.infer<typeof limitedPick>
+const linePick = z.strictObject({
+  booster: z.number().int().min(0).max(19).describe('The grid, from 0'),
+  tick: z.number().int().min(0).max(0),
+  line: z.number().int().min(0).max(5).describe('0 to 2 are rows from the top, 3 to 5 columns from the left'),
+})
+const pilePick = z.strictObject({
+  booster: z.number().int().min(0).max(0),
+  tick: z.number().int().min(0).max(500).describe('How many decisions you have made'),
+  pile: z.enum(['take', 'next']).describe('Takes the pile before you, or leaves it and goes on'),
+})
+export const podPick = z.union([limitedPick, linePick, pilePick])
+export type PodPick = z.infer<typeof podPick>
 
 const deckLines = z.array(deckLine).max(maxDeckSize)
 const decks = { corp: deckLines, runner: deckLines }
@@ -72,6 +86,8 @@ export const draftView = z.strictObject({
   seats: z.array(z.strictObject({ name: z.string(), bot: z.boolean(), packs: z.number() })),
   /** The seat that your pack goes on to. */
   passesTo: z.number(),
+  /** What lies on the table; null where cards go round in packs. */
+  table: draftTable.nullable(),
 })
 export type LimitedDraft = z.infer<typeof draftView>
 

@@ -4,7 +4,7 @@ import { formatIds } from '../limited/formats/sizes.ts'
 import { tempos } from '../limited/pick-time.ts'
 import { sides } from './basic-schemas.ts'
 import { deckLine } from './decks.ts'
-import { draftView, limitedBooster, limitedDecks, limitedKit, sidePool } from './limited.ts'
+import { draftView, limitedBooster, limitedDecks, podKit, sidePool } from './limited.ts'
 import { visibleName } from './names.ts'
 
 const maxCubeLines = 1_100
@@ -18,12 +18,14 @@ export const newPod = z.strictObject({
     .enum(formatIds)
     .default('draft')
     .describe(
-      '`draft`: packs go round; `sealed`: each opens boosters and has all of their cards; `half-draft`: half of the seats draft Corp cards, half Runner cards, four boosters each; `cube`: packs are made of a list',
+      '`draft`: packs go round; `sealed`: each opens boosters and has all of their cards; `half-draft`: half of the seats draft Corp cards, half Runner cards, four boosters each; `cube`: packs are made of a list; `rochester`: one pack after the other lies open; `grid`: lines of nine open cards; `winston`: three piles',
     ),
   kit: z
-    .union([limitedKit, z.array(limitedBooster).min(1).max(10)])
-    .default('community')
-    .describe('A kit of the format, or boosters in the order in which they are opened'),
+    .union([podKit, z.array(limitedBooster).min(1).max(10)])
+    .optional()
+    .describe(
+      'A kit of the format, or boosters in the order in which they are opened; without it, its usual kit',
+    ),
   cube: newCube
     .nullable()
     .default(null)
@@ -33,9 +35,9 @@ export const newPod = z.strictObject({
     .int()
     .min(1)
     .max(64)
-    .default(8)
+    .optional()
     .describe(
-      'A draft has 2 to 8, sealed 1 to 64, a half draft 4 to 8. Bots take seats of a draft that no person has taken; of sealed, those up to the eighth',
+      'A draft has 2 to 8, sealed 1 to 64, a half draft 4 to 8, grid and Winston 2; without it 8, or as many as there can be. Bots take seats that no person has taken; of sealed, those up to the eighth',
     ),
   tempo: z.enum(tempos).default('standard').describe('The time for a pick; `none` is without a clock'),
   building: z
@@ -54,7 +56,7 @@ export const podReady = z.strictObject({ ready: z.boolean() })
 const listed = {
   id: z.string(),
   format: z.enum(formatIds),
-  /** What each seat opens, in this order. */
+  /** What each seat opens, in this order; what both share in grid and Winston. */
   boosters: z.array(limitedBooster),
   /** The list of which the packs are made, and how many cards it has; null if there is none. */
   cube: z.strictObject({ name: z.string(), cards: z.number() }).nullable(),
@@ -141,6 +143,13 @@ export const podView = z.strictObject({
 })
 export type PodView = z.infer<typeof podView>
 
+const place = { seat: z.number(), booster: z.number(), tick: z.number() }
+const podAct = z.union([
+  z.strictObject({ ...place, card: z.string() }),
+  z.strictObject({ ...place, line: z.number() }),
+  z.strictObject({ ...place, pile: z.enum(['take', 'next']) }),
+])
+
 export const podProof = z.strictObject({
   datafort: z.literal('pod'),
   version: z.literal(1),
@@ -158,7 +167,5 @@ export const podProof = z.strictObject({
   people: z.array(z.number()),
   chairs: z.array(z.number().nullable()),
   opened: z.array(z.array(z.array(z.string()))),
-  picks: z.array(
-    z.strictObject({ seat: z.number(), booster: z.number(), tick: z.number(), card: z.string() }),
-  ),
+  picks: z.array(podAct),
 })

@@ -1,4 +1,4 @@
-import { pickOf } from '../../src/automa/drafting/pick.ts'
+import { bestOffer } from '../../src/automa/drafting/pick.ts'
 import { diceOf } from '../../src/chance/dice.ts'
 import { houseCube } from '../../src/limited/cube.ts'
 import type { DraftPick } from '../../src/limited/draft.ts'
@@ -34,7 +34,7 @@ export function begun(seed: string, wish: Wish): PodState {
 export function bots(state: PodState, at: number): PodState {
   if (!state.draft) return state
   const format = formatOf(state.plan.format)
-  const { picks } = advanceSeats(format, state.draft, (seat) => pickerAt(state, seat) !== null, pickOf)
+  const { picks } = advanceSeats(format, state.draft, (seat) => pickerAt(state, seat) !== null, bestOffer)
   return picks.length === 0 ? state : foldPod(state, { type: 'picks', picks, by: 'bot', at })
 }
 

@@ -1,7 +1,7 @@
 import '../support/properties.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pickOf } from '../../src/automa/drafting/pick.ts'
+import { bestOffer } from '../../src/automa/drafting/pick.ts'
 import { formatOf } from '../../src/limited/formats/index.ts'
 import { packSeconds, pickTime } from '../../src/limited/pick-time.ts'
 import {
@@ -152,7 +152,7 @@ describe('L60: the rounds', () => {
       { type: 'game', pair: 1, game: 0, table: 'other' },
     )
     const dueAfter = (minutes: number) =>
-      dueEntry(state, { now: minutes * 60_000, lost: () => 0, pick: pickOf })
+      dueEntry(state, { now: minutes * 60_000, lost: () => 0, pick: bestOffer })
     expect(dueAfter(31)).toBeNull()
     expect(dueAfter(149)).toBeNull()
     expect(dueAfter(151)).toEqual({ type: 'result', pair: 0, game: 1, winner: null, by: 'unplayed' })

@@ -1,7 +1,7 @@
 import '../support/properties.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pickOf } from '../../src/automa/drafting/pick.ts'
+import { bestOffer } from '../../src/automa/drafting/pick.ts'
 import { diceOf } from '../../src/chance/dice.ts'
 import { advance, podSeats, runPlan } from '../../src/limited/bots.ts'
 import { collation, limitedCommitment } from '../../src/limited/collation.ts'
@@ -27,14 +27,14 @@ function drafted(seed: string) {
   const plan = runPlan(seed)
   const opened = openedFor(seed, podSeats, 'short')
   const dice = diceOf(`${seed}/person`)
-  const first = advance(seed, plan, beginDraft(kits.short, opened), pickOf)
+  const first = advance(seed, plan, beginDraft(kits.short, opened), bestOffer)
   const picks: DraftPick[] = [...first.picks]
   let { draft } = first
   while (!isDrafted(draft)) {
     const pack = viewFor(draft, plan.chair).pack ?? []
     const card = pack[dice.below(pack.length)] ?? ''
     picks.push(pickNow(draft, plan.chair, card))
-    const next = advance(seed, plan, mustTake(draft, plan.chair, card), pickOf)
+    const next = advance(seed, plan, mustTake(draft, plan.chair, card), bestOffer)
     picks.push(...next.picks)
     draft = next.draft
   }

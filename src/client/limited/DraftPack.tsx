@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CardInfo } from '../../protocol/http.ts'
 import type { LimitedDraft, LimitedPick } from '../../protocol/limited.ts'
-import { CardText } from '../card/CardText.tsx'
 import { CardPicture } from '../card/Picture.tsx'
 import { useCardInspector } from '../card-inspector/card-inspector.tsx'
 import { useCards } from '../card-inspector/cards.ts'
@@ -12,38 +11,47 @@ import { Icon } from '../ui/Icon.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { SideSign } from '../ui/SideSign.tsx'
 import { typeName } from '../ui/type-name.ts'
-import { DraftPicks } from './DraftPicks.tsx'
-import { DraftRing } from './DraftRing.tsx'
-import './limited.css'
+import { DraftFrame } from './DraftFrame.tsx'
+import { NeededPicks, PointedCard } from './DraftRail.tsx'
+import type { TableDraftProps } from './table-draft.ts'
 import './draft.css'
 
 const bothSides: readonly Side[] = ['corp', 'runner']
 
-type Props = {
-  draft: LimitedDraft
-  /** Those that cards are taken of. */
-  sides?: readonly Side[]
-  /** How many picks of each side. */
-  picks: Record<Side, number>
-  take: (pick: LimitedPick) => Promise<unknown>
-  /** Beside the number of the pick. */
-  aside?: ReactNode
+/** A pack that lies open to all (Rochester). */
+type OpenPack = {
+  cards: readonly string[]
+  /** Who has taken a card. */
+  takers: ReadonlyMap<string, string>
+  title: string
+  /** On the button while others choose, and below the name of a card. */
+  waits: string
+  after: string
+  children: ReactNode
 }
 
+type Props = Omit<TableDraftProps, 'take'> & {
+  take: (pick: LimitedPick) => Promise<unknown>
+  open?: OpenPack
+}
+
+const nobody: ReadonlyMap<string, string> = new Map()
+
 /** The pack before the user: point at a card, then take it. */
-const DraftPack = ({ draft, sides = bothSides, picks, take: send, aside }: Props) => {
+const DraftPack = ({ draft, sides = bothSides, picks, take: send, aside, open }: Props) => {
   const cards = useCards()
   const { act, busy, error } = useAct()
   const place = `${draft.booster}/${draft.tick}`
   const [pointed, setPointed] = useState<{ place: string; card: string } | null>(null)
-  const [tab, setTab] = useState<'pack' | 'picks'>('pack')
   const area = useRef<HTMLDivElement>(null)
-  const pack = (draft.pack ?? []).flatMap((id) => cards.get(id) ?? [])
+  const pack = (open?.cards ?? draft.pack ?? []).flatMap((id) => cards.get(id) ?? [])
+  const takers = open?.takers ?? nobody
   const chosen = pointed?.place === place ? pointed.card : null
   const info = pack.find(({ id }) => id === chosen) ?? null
   const point = (card: string) => setPointed({ place, card })
   const take = (card: string) => {
-    if (!busy) void act(async () => void (await send({ booster: draft.booster, tick: draft.tick, card })))
+    if (busy || !draft.pack?.includes(card)) return
+    void act(async () => void (await send({ booster: draft.booster, tick: draft.tick, card })))
   }
   // The keyboard goes on in the next pack.
   const keyed = useRef(false)
@@ -66,35 +74,40 @@ const DraftPack = ({ draft, sides = bothSides, picks, take: send, aside }: Props
       move.focus()
     }
   }
-  const next = draft.seats[draft.passesTo]?.name ?? ''
-  const rest = pack.length - 1
+  const left = pack.length - takers.size
   return (
-    <div className="draft" data-tab={tab}>
-      <header className="draft-head">
-        <div>
-          <p className="muted">
-            Booster {draft.booster + 1} of {draft.boosters} · {draft.product}
-          </p>
-          <h1>
-            {draft.pack ? `Pick ${draft.tick + 1} of ${draft.tick + pack.length}` : 'Waiting for a pack'}
-          </h1>
-        </div>
-        {aside}
-        <DraftRing draft={draft} />
-      </header>
-      <div className="draft-tabs">
-        <button type="button" aria-pressed={tab === 'pack'} onClick={() => setTab('pack')}>
-          Pack <b>{pack.length}</b>
-        </button>
-        <button type="button" aria-pressed={tab === 'picks'} onClick={() => setTab('picks')}>
-          My picks <b>{draft.picks.length}</b>
-        </button>
-      </div>
+    <DraftFrame
+      draft={draft}
+      sides={sides}
+      where={`Booster ${draft.booster + 1} of ${draft.boosters} · ${draft.product}`}
+      title={open?.title ?? titleOf(draft)}
+      aside={aside}
+      tab={{ name: 'Pack', count: left }}
+      rail={
+        <>
+          <PointedCard info={info} />
+          <NeededPicks picks={picks} sides={sides} />
+          <Problem error={error} />
+          <button
+            type="button"
+            className="primary draft-take"
+            disabled={busy || chosen === null || !draft.pack?.includes(chosen)}
+            onClick={() => chosen !== null && take(chosen)}
+          >
+            <Icon name="check" />
+            <span>
+              {open && !draft.pack ? open.waits : info ? `Take ${info.name}` : 'Choose a card'}
+              {draft.pack && <small>{open?.after ?? goesOn(draft)}</small>}
+            </span>
+          </button>
+        </>
+      }
+    >
       <section
         className="draft-pack"
-        aria-label={`Pack of ${pack.length} cards. Arrows move, Enter takes, C and R jump to a side.`}
+        aria-label={`Pack of ${left} cards. Arrows move, Enter takes, C and R jump to a side.`}
       >
-        {!draft.pack && (
+        {!open && !draft.pack && (
           <p className="muted" role="status">
             The next pack is at {comesFrom(draft)}. It comes by itself.
           </p>
@@ -105,6 +118,7 @@ const DraftPack = ({ draft, sides = bothSides, picks, take: send, aside }: Props
               key={side}
               side={side}
               cards={pack.filter((card) => card.side === side)}
+              takers={takers}
               chosen={chosen}
               point={point}
               take={take}
@@ -112,31 +126,21 @@ const DraftPack = ({ draft, sides = bothSides, picks, take: send, aside }: Props
             />
           ))}
         </div>
+        {open?.children}
       </section>
-      <DraftPicks picks={draft.picks} sides={sides} />
-      <aside className="draft-rail" aria-label="The card you point at">
-        {info ? <PointedCard info={info} /> : <p className="muted">Point at a card to read it.</p>}
-        <Needed picks={picks} sides={sides} />
-        <Problem error={error} />
-        <button
-          type="button"
-          className="primary draft-take"
-          disabled={busy || chosen === null}
-          onClick={() => chosen !== null && take(chosen)}
-        >
-          <Icon name="check" />
-          <span>
-            {info ? `Take ${info.name}` : 'Choose a card'}
-            {draft.pack && (
-              <small>{rest > 0 ? `${rest} go on to ${next}` : 'The last card of the pack'}</small>
-            )}
-          </span>
-        </button>
-      </aside>
-    </div>
+    </DraftFrame>
   )
 }
 export default DraftPack
+
+const titleOf = ({ pack, tick }: LimitedDraft): string =>
+  pack ? `Pick ${tick + 1} of ${tick + pack.length}` : 'Waiting for a pack'
+
+/** What becomes of the rest of the pack. */
+function goesOn({ pack, seats, passesTo }: LimitedDraft): string {
+  const rest = (pack?.length ?? 0) - 1
+  return rest > 0 ? `${rest} go on to ${seats[passesTo]?.name ?? ''}` : 'The last card of the pack'
+}
 
 /** Who has the packs that come next. */
 const comesFrom = ({ seats, seat, passesTo }: LimitedDraft): string => {
@@ -170,26 +174,28 @@ const keyMove = (key: string, area: HTMLElement | null): HTMLElement | null => {
 type PackSideProps = {
   side: Side
   cards: CardInfo[]
+  takers: ReadonlyMap<string, string>
   chosen: string | null
   point: (card: string) => void
   take: (card: string) => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-const PackSide = ({ side, cards, chosen, point, take, onKeyDown }: PackSideProps) => {
+const PackSide = ({ side, cards, takers, chosen, point, take, onKeyDown }: PackSideProps) => {
   const inspector = useCardInspector()
   if (cards.length === 0) return null
+  const left = cards.filter(({ id }) => !takers.has(id)).length
   return (
-    <section className="draft-side" aria-label={`${sideName(side)}, ${cards.length} cards`}>
+    <section className="draft-side" aria-label={`${sideName(side)}, ${left} cards`}>
       <h2>
-        <SideSign side={side} /> {sideName(side)} <small>{cards.length}</small>
+        <SideSign side={side} /> {sideName(side)} <small>{left}</small>
       </h2>
       <ul>
         {cards.map((info) => (
           <li key={info.id}>
             <button
               type="button"
-              className="draft-card"
+              className={takers.has(info.id) ? 'draft-card is-taken' : 'draft-card'}
               data-pick={info.id}
               data-of={side}
               aria-pressed={chosen === info.id}
@@ -206,6 +212,7 @@ const PackSide = ({ side, cards, chosen, point, take, onKeyDown }: PackSideProps
                 {info.name}, {typeName(info.type)}
               </span>
               <CardPicture info={info} size="full" />
+              {takers.has(info.id) && <b className="table-taker">{takers.get(info.id)}</b>}
             </button>
           </li>
         ))}
@@ -213,38 +220,3 @@ const PackSide = ({ side, cards, chosen, point, take, onKeyDown }: PackSideProps
     </section>
   )
 }
-
-const PointedCard = ({ info }: { info: CardInfo }) => {
-  const inspector = useCardInspector()
-  return (
-    <div className="draft-pointed">
-      <CardPicture info={info} size="full" />
-      <div className="draft-words">
-        <span>
-          <b>{info.name}</b>
-          <button type="button" className="draft-open" onClick={() => inspector.open(info.id)}>
-            Full card
-          </button>
-        </span>
-        <p className="muted">{[typeName(info.type), ...info.keywords].join(' · ')}</p>
-        <CardText info={info} />
-      </div>
-    </div>
-  )
-}
-
-/** How many picks of a side make a deck with its vitals (L9). */
-const picksOfDeck = 23
-
-const Needed = ({ picks, sides }: Pick<Props, 'picks'> & { sides: readonly Side[] }) => (
-  <div className="draft-needed">
-    <p>A deck needs {picksOfDeck} picks of its side; 22 vitals come with them.</p>
-    {sides.map((side) => (
-      <p key={side}>
-        <SideSign side={side} />
-        <meter min={0} max={60} value={picks[side]} aria-label={`${sideName(side)} picks`} />
-        <b>{picks[side]}</b>
-      </p>
-    ))}
-  </div>
-)

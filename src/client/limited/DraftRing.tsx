@@ -2,6 +2,13 @@ import type { LimitedDraft } from '../../protocol/limited.ts'
 import { Icon } from '../ui/Icon.tsx'
 import './draft.css'
 
+/** What a seat does: at an open table it has its turn, in a ring it has packs before it. */
+const waitsText = (packs: number, isTable: boolean): string => {
+  if (packs === 0) return 'waits'
+  if (isTable) return 'chooses'
+  return packs === 1 ? '1 pack' : `${packs} packs`
+}
+
 /** The seats in the order in which packs go round, from the user's own. */
 export const DraftRing = ({ draft }: { draft: LimitedDraft }) => {
   const { seats, seat, passesTo } = draft
@@ -16,7 +23,7 @@ export const DraftRing = ({ draft }: { draft: LimitedDraft }) => {
             <Icon name={at === seat ? 'hand' : bot ? 'mu' : 'users'} />
             <span>
               {at === seat ? 'You' : name}
-              <small>{packs === 0 ? 'waits' : packs === 1 ? '1 pack' : `${packs} packs`}</small>
+              <small>{waitsText(packs, draft.table !== null)}</small>
             </span>
           </li>
         )

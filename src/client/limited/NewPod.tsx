@@ -16,7 +16,7 @@ import './pod.css'
 const CubeList = lazy(() => import('./CubeList.tsx'))
 
 const usualSeats = 8
-const kitIds = ['community', 'base', 'short'] as const
+const kitIds = ['community', 'base', 'short', 'grid'] as const
 
 const upTo = (min: number, max: number): number[] => Array.from({ length: max - min + 1 }, (_, n) => max - n)
 
@@ -25,7 +25,7 @@ export const NewPod = () => {
   const { act, busy, error } = useAct()
   const ensure = useGuest()
   const [format, setFormat] = useState<FormatId>('draft')
-  const [kit, setKit] = useState<PodWish['kit']>('community')
+  const [kit, setKit] = useState<PodWish['kit']>()
   const [size, setSize] = useState(usualSeats)
   const [tempo, setTempo] = useState<PodWish['tempo']>('standard')
   const [hidden, setHidden] = useState(false)
@@ -40,9 +40,10 @@ export const NewPod = () => {
     ? cubeSize(cube ? withoutVitals(cube.cards) : houseCube.cards)
     : Number.POSITIVE_INFINITY
   const named = kitIds.filter((id) => kits[id])
+  const [usual] = Object.values(kits)
   const fitting = named.filter((id) => (kits[id]?.length ?? 0) * taken * packSize <= cards)
   const own = fitting.length > 0 ? fitting : named
-  const chosen = own.find((id) => id === kit) ?? own[0] ?? 'community'
+  const chosen = own.find((id) => id === kit) ?? own.find((id) => kits[id] === usual) ?? own[0]
   const clock = formatTexts[format].tempos.find((each) => each === tempo) ?? 'standard'
   const open = async () => {
     await ensure()
@@ -81,11 +82,8 @@ export const NewPod = () => {
       )}
       <div className="row">
         <label>
-          Boosters each
-          <select
-            value={chosen}
-            onChange={(event) => setKit(kitIds.find((id) => id === event.target.value) ?? 'community')}
-          >
+          {seats.max === 2 ? 'Boosters for both' : 'Boosters each'}
+          <select value={chosen} onChange={(event) => setKit(kitIds.find((id) => id === event.target.value))}>
             {own.map((id) => (
               <option key={id} value={id}>
                 {boostersText(kits[id] ?? [])}

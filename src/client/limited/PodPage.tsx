@@ -9,12 +9,16 @@ import { PodLobby } from './PodLobby.tsx'
 import { PodRounds } from './PodRounds.tsx'
 import { podApi, podQueries, watchPod } from './pod-queries.ts'
 import { TimeLeft } from './TimeLeft.tsx'
+import type { TableDraftProps } from './table-draft.ts'
 import type { DecksApi } from './use-decks.ts'
 import '../ui/panel.css'
 import './limited.css'
 import './pod.css'
 
 const DraftPack = lazy(() => import('./DraftPack.tsx'))
+const GridDraft = lazy(() => import('./GridDraft.tsx'))
+const WinstonDraft = lazy(() => import('./WinstonDraft.tsx'))
+const RochesterDraft = lazy(() => import('./RochesterDraft.tsx'))
 const BuildDecks = lazy(() => import('./BuildDecks.tsx'))
 
 /** In ms: for visitors, who have no connection, and as a net under the connection of others. */
@@ -64,7 +68,7 @@ const PodDraft = ({ pod, at }: Part) => {
   if (!draft || !pool) return null
   return (
     <Suspense>
-      <DraftPack
+      <DraftOf
         draft={draft}
         sides={sides}
         picks={{ corp: pool.corp.picks, runner: pool.runner.picks }}
@@ -78,6 +82,21 @@ const PodDraft = ({ pod, at }: Part) => {
       />
     </Suspense>
   )
+}
+
+/** A draft by what lies on its table. */
+const DraftOf = (props: TableDraftProps) => {
+  const { table } = props.draft
+  switch (table?.format) {
+    case 'grid':
+      return <GridDraft {...props} table={table} />
+    case 'winston':
+      return <WinstonDraft {...props} table={table} />
+    case 'rochester':
+      return <RochesterDraft {...props} table={table} />
+    default:
+      return <DraftPack {...props} />
+  }
 }
 
 const decksOf = (id: string): DecksApi => {

@@ -1,7 +1,7 @@
 /** The queries about pods of people, and the requests that change them. */
 import { queryOptions } from '@tanstack/react-query'
 import type { DeckLine } from '../../protocol/deck-lines.ts'
-import type { LimitedDecks, LimitedPick } from '../../protocol/limited.ts'
+import type { LimitedDecks, PodPick } from '../../protocol/limited.ts'
 import type { NewPod, PodListed, PodView } from '../../protocol/pods.ts'
 import { call } from '../net/api.ts'
 import { queryClient } from '../net/query.ts'
@@ -48,7 +48,7 @@ export const podApi = {
   sit: (id: string) => changed('POST', `${path(id)}/seat`),
   leave: (id: string) => changed('DELETE', `${path(id)}/seat`),
   begin: (id: string) => changed('POST', `${path(id)}/begin`),
-  pick: (id: string, pick: LimitedPick) => changed('POST', `${path(id)}/picks`, pick),
+  pick: (id: string, pick: PodPick) => changed('POST', `${path(id)}/picks`, pick),
   saveDecks: (id: string, decks: LimitedDecks) => changed('PUT', `${path(id)}/pool`, decks),
   suggest: (id: string, side: Side, cards: DeckLine[]) =>
     call<{ cards: DeckLine[] }>('POST', `${path(id)}/pool/suggest`, { side, cards }),

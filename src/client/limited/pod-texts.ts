@@ -43,6 +43,33 @@ export const formatTexts = {
     now: 'They are drafting',
     tempos,
   },
+  rochester: {
+    name: 'Rochester',
+    text: 'One booster after the other lies open on the table. Each takes a card in turn, there and back.',
+    pod: 'Rochester pod',
+    begins: 'begins the draft',
+    chairs: 'Where you sit is drawn by lot when the draft begins.',
+    now: 'They are drafting',
+    tempos,
+  },
+  grid: {
+    name: 'Grid',
+    text: 'For two: nine open cards. The first takes a row or a column, the other one of those left.',
+    pod: 'Grid pod',
+    begins: 'begins the draft',
+    chairs: 'Who takes first is drawn by lot when the draft begins.',
+    now: 'They are drafting',
+    tempos,
+  },
+  winston: {
+    name: 'Winston',
+    text: 'For two: three face-down piles. Look at one and take it, or put a card on it and look at the next.',
+    pod: 'Winston pod',
+    begins: 'begins the draft',
+    chairs: 'Who looks first is drawn by lot when the draft begins.',
+    now: 'They are drafting',
+    tempos,
+  },
 } as const satisfies Record<PodListed['format'], object>
 
 /** How many boosters of each product: “6 v1.0 and 2 Proteus boosters”. */

@@ -1,13 +1,21 @@
 /** A booster draft: packs go round, and each seat takes a card out of each (L1, L20, L21). */
 import { drawnChairs } from '../chairs.ts'
 import { boostersOf } from '../collation.ts'
-import { beginDraft, type DraftState, enterPick, isDrafted, isWhole, pickNow } from '../draft.ts'
+import {
+  beginDraft,
+  type DraftPick,
+  type DraftState,
+  enterPick,
+  isDrafted,
+  isWhole,
+  pickNow,
+} from '../draft.ts'
 import { packSeconds } from '../pick-time.ts'
 import { productsIn } from '../products.ts'
 import { viewFor } from '../view.ts'
-import type { LimitedFormat } from './types.ts'
+import { type LimitedFormat, ofOneCard } from './types.ts'
 
-export const boosterDraft: LimitedFormat<DraftState> = {
+export const boosterDraft: LimitedFormat<DraftState, DraftPick> = {
   open: (seed, { kit, seats }) =>
     Array.from({ length: seats }, (_, seat) => boostersOf(seed, seat, productsIn(kit))),
   chairs: drawnChairs,
@@ -29,7 +37,8 @@ export const boosterDraft: LimitedFormat<DraftState> = {
   },
   view: viewFor,
   choose(view, pick) {
-    const card = pick(view)
-    return card === null ? null : { seat: view.seat, booster: view.booster, tick: view.tick, card }
+    const { seat, booster, tick, pack } = view
+    const card = pack?.[pick(view, pack.map(ofOneCard))]
+    return card === undefined ? null : { seat, booster, tick, card }
   },
 }

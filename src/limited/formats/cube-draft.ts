@@ -2,11 +2,11 @@
 import { type Dice, diceOf } from '../../chance/dice.ts'
 import { limitedSeed } from '../collation.ts'
 import { type Cube, packSize } from '../cube.ts'
-import type { DraftState } from '../draft.ts'
+import type { DraftPick, DraftState } from '../draft.ts'
 import { boosterDraft } from './booster-draft.ts'
 import type { LimitedFormat } from './types.ts'
 
-export const cubeDraft: LimitedFormat<DraftState> = {
+export const cubeDraft: LimitedFormat<DraftState, DraftPick> = {
   ...boosterDraft,
   open(seed, { kit, seats, cube }) {
     if (!cube) throw new Error('a cube draft has no cube')

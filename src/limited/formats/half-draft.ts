@@ -1,7 +1,7 @@
 /** A half draft: half of the seats draft Corp cards, half Runner cards, at two rings (L3). */
 import { diceOf } from '../../chance/dice.ts'
 import { boostersOf, limitedSeed } from '../collation.ts'
-import { beginDraft, type DraftPick, type DraftState } from '../draft.ts'
+import { beginDraft, type DraftAct, type DraftPick, type DraftState } from '../draft.ts'
 import { type BoosterId, productsIn } from '../products.ts'
 import type { LimitedSide } from '../sheets/types.ts'
 import { boosterDraft } from './booster-draft.ts'
@@ -22,7 +22,7 @@ const withRings = (opened: Opened, rings: readonly DraftState[]): HalfDraftState
   pools: opened.map((_, seat) => rings[ringOf(seat)]?.pools[placeOf(seat)] ?? []),
 })
 
-const atPlace = (pick: DraftPick): DraftPick => ({ ...pick, seat: placeOf(pick.seat) })
+const atPlace = (act: DraftAct): DraftAct => ({ ...act, seat: placeOf(act.seat) })
 
 function ringAt({ rings }: HalfDraftState, seat: number): DraftState {
   const ring = rings[ringOf(seat)]
@@ -30,7 +30,7 @@ function ringAt({ rings }: HalfDraftState, seat: number): DraftState {
   return ring
 }
 
-export const halfDraft: LimitedFormat<HalfDraftState> = {
+export const halfDraft: LimitedFormat<HalfDraftState, DraftPick> = {
   open: (seed, { kit, seats }) =>
     Array.from({ length: seats }, (_, seat) => boostersOf(seed, seat, productsIn(kit), [sideOf(seat)])),
   chairs: drawHalves,

@@ -1,6 +1,6 @@
 /** Sealed: each seat opens its boosters and has all of their cards (L2). */
 import { drawnChairs } from '../chairs.ts'
-import type { DraftState } from '../draft.ts'
+import type { DraftPick, DraftState } from '../draft.ts'
 import { boosterDraft } from './booster-draft.ts'
 import type { LimitedFormat } from './types.ts'
 
@@ -8,7 +8,7 @@ import type { LimitedFormat } from './types.ts'
 const seatsWithBots = 8
 
 /** A draft in which all is picked from the beginning. */
-export const sealed: LimitedFormat<DraftState> = {
+export const sealed: LimitedFormat<DraftState, DraftPick> = {
   ...boosterDraft,
   chairs: (seed, seats, people) =>
     drawnChairs(seed, Math.max(people.length, Math.min(seats, seatsWithBots)), people),

@@ -2,12 +2,13 @@ import '../../support/properties.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildOf } from '../../../src/automa/drafting/build.ts'
-import { pickOf } from '../../../src/automa/drafting/pick.ts'
+import { bestOffer } from '../../../src/automa/drafting/pick.ts'
 import { valuesOf } from '../../../src/automa/drafting/values.ts'
 import { allFacts } from '../../../src/cards/facts/index.ts'
 import { diceOf } from '../../../src/chance/dice.ts'
 import { checkDeck } from '../../../src/decks/check.ts'
 import { beginDraft, isDrafted } from '../../../src/limited/draft.ts'
+import { boosterDraft } from '../../../src/limited/formats/booster-draft.ts'
 import { lentCard, poolOf, poolProblems } from '../../../src/limited/pool.ts'
 import { kits } from '../../../src/limited/products.ts'
 import { rarityOf, sideOfCard } from '../../../src/limited/sheets/index.ts'
@@ -91,8 +92,9 @@ test('L50: the same view gives the same pick, and eight bots draft both sides', 
   while (!isDrafted(draft)) {
     const seat = seatsWithPack(draft)[0] ?? 0
     const view = viewFor(draft, seat)
-    const card = pickOf(view) ?? ''
-    expect(pickOf({ pack: [...(view.pack ?? [])], picks: [...view.picks] })).toBe(card)
+    const made = boosterDraft.choose(view, bestOffer)
+    expect(boosterDraft.choose(structuredClone(view), bestOffer)).toEqual(made)
+    const card = made?.card ?? ''
     draft = mustTake(draft, seat, card)
   }
   for (const picks of draft.pools) {

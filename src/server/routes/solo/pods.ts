@@ -1,9 +1,9 @@
 import {
   limitedDecks,
-  limitedPick,
   limitedSuggestion,
   limitedSuggestionRequest,
   limitedTable,
+  podPick,
 } from '../../../protocol/limited.ts'
 import { newPod, podList, podProof, podReady, podView } from '../../../protocol/pods.ts'
 import { maxAllowedFor, withinLimits } from '../../accounts/user-quotas.ts'
@@ -91,10 +91,11 @@ export function podRoutes(app: App, context: ServerContext): void {
     {
       ...often,
       schema: {
-        summary: 'Take a card out of the pack before me in a pod',
-        description: 'Final once it is answered. The same pick again changes nothing.',
+        summary: 'Take a card out of the pack before me in a pod, a line of a grid, or a pile',
+        description:
+          'Final once it is answered. The same pick again changes nothing. A grid is answered with `line`, Winston with `pile` instead of `card`.',
         params,
-        body: limitedPick,
+        body: podPick,
         response,
       },
     },

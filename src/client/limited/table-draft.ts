@@ -1,0 +1,18 @@
+/** What the pages of grid, Winston and Rochester share. */
+import type { ReactNode } from 'react'
+import type { LimitedDraft, PodPick } from '../../protocol/limited.ts'
+import type { Side } from '../state/types.ts'
+
+export type TableDraftProps = {
+  draft: LimitedDraft
+  /** Those that cards are taken of. */
+  sides?: readonly Side[]
+  /** How many picks of each side. */
+  picks: Record<Side, number>
+  take: (pick: PodPick) => Promise<unknown>
+  /** Beside the heading. */
+  aside?: ReactNode
+}
+
+export const nameOfSeat = ({ seats, seat }: LimitedDraft, n: number): string =>
+  n === seat ? 'You' : (seats[n]?.name ?? '')
