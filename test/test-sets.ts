@@ -149,5 +149,5 @@ export function filesOf(set: TestSet, room: keyof ByRoom): { include: string[]; 
   return { include: all[room], exclude: [...elsewhere, ...later] }
 }
 
-export const plain = { include: ['test/**/*.test.ts'], exclude: [browsers, ...serverTests] }
-export const inModes = { include: scenarios }
+export const plain = { include: ['test/**/*.test.ts'], exclude: [browsers, ...serverTests, ...all.alone] }
+export const inModes = { include: scenarios, exclude: all.alone }
