@@ -16,7 +16,7 @@ export const PeoplePods = () => {
   return (
     <section className="panel" aria-labelledby="people">
       <h2 id="people">With people</h2>
-      <p className="muted">Bots take the seats that are left. Then build two decks and play.</p>
+      <p className="muted">Bots take the seats that are left. Then you build decks and play.</p>
       <NewPod />
       <Problem error={failureReason} />
       <Pods name="Yours" pods={mine} />
