@@ -38,7 +38,7 @@ describe('O40 The picker of opponents', () => {
     const sheet = page.getByRole('region', { name: 'Pim Oduya' })
     await sheet.getByText('Bike courier, second week').waitFor()
     await sheet.getByText(/^\d{3,4} ± \d+$/).waitFor()
-    await page.getByRole('radio', { name: /Tavita Lealofi.*Not yet measured/ }).waitFor()
+    await page.getByRole('radio', { name: /Tavita Lealofi.*\d{4} ± \d+/ }).waitFor()
     await sheet.getByText('Open Ledger').waitFor()
     await sheet.getByText('Soft Shoes').first().waitFor()
     await page.getByRole('radio', { name: /Salome Vartan/ }).click()
