@@ -1,6 +1,7 @@
 /** The replay of a draft that is over. */
 import { z } from 'zod'
-import { formatIds } from '../limited/formats/sizes.ts'
+import { type FormatId, formatIds } from '../limited/formats/sizes.ts'
+import type { BoosterId } from '../limited/products.ts'
 import { deckLine } from './decks.ts'
 import { limitedBooster } from './limited.ts'
 
@@ -41,15 +42,15 @@ export const draftReplay = z.strictObject({
 })
 export type DraftReplay = z.infer<typeof draftReplay>
 
-export const draftLog = z.strictObject({
-  datafort: z.literal('draft-log'),
-  version: z.literal(1),
-  id: z.string(),
-  format: z.enum(formatIds),
-  kit: z.array(limitedBooster),
+/** All picks of a draft, as they are downloaded. */
+export type DraftLog = {
+  datafort: 'draft-log'
+  version: 1
+  id: string
+  format: FormatId
+  kit: BoosterId[]
   /** By seat, from 0. */
-  seats: z.array(z.strictObject({ name: z.string(), bot: z.boolean() })),
+  seats: { name: string; bot: boolean }[]
   /** In the order in which they were made: the seat, the booster and the pick of it, all from 0, and the card. */
-  picks: z.array(z.tuple([z.number(), z.number(), z.number(), z.string()])),
-})
-export type DraftLog = z.infer<typeof draftLog>
+  picks: [seat: number, booster: number, tick: number, card: string][]
+}

@@ -380,6 +380,9 @@ export const grants: Readonly<Record<string, string>> = {
     '401 unauthorized | 200 | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 403 forbidden | 200',
   'DELETE /api/sessions/{id} of a session':
     '401 unauthorized | 404 not-found | 404 not-found | 404 not-found | 404 not-found | 204 | 404 not-found | 403 forbidden | 403 forbidden | 404 not-found',
+  'GET /api/coach': '401 unauthorized | 200 | 200 | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 403 banned',
+  'PUT /api/coach':
+    '401 unauthorized | 200 | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 403 forbidden | 403 banned',
   'GET /api/solo': '200 | 200 | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 403 forbidden | 200',
   'POST /api/solo/beginning':
     '401 unauthorized | 200 | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 403 forbidden | 403 banned',

@@ -232,10 +232,14 @@ export const rows: Row[] = [
   row('GET /api/solo', 'nothing'),
   row('POST /api/solo/beginning', 'nothing', { body: { hasPlayedBefore: true } }),
 
+  row('GET /api/coach', 'nothing'),
+  row('PUT /api/coach', 'nothing', { body: { isOn: true } }),
   row('GET /api/pods', 'a pod'),
   row('POST /api/pods', 'nothing', { body: { kit: 'short', seats: 2 } }),
   row('GET /api/pods/{id}', 'a pod'),
+  row('GET /api/pods/{id}/log', 'a pod'),
   row('GET /api/pods/{id}/proof', 'a pod'),
+  row('GET /api/pods/{id}/replay', 'a pod'),
   row('POST /api/pods/{id}/picks', 'a pod', { body: { booster: 0, tick: 0, card: 'no-such-card' } }),
   row('PUT /api/pods/{id}/pool', 'a pod', { body: { version: 0, corp: [], runner: [] } }),
   row('POST /api/pods/{id}/pool/suggest', 'a pod', { body: { side: 'corp', cards: [] } }),
@@ -248,7 +252,9 @@ export const rows: Row[] = [
   row('POST /api/limited', 'nothing', { body: { kit: 'short' } }),
   // Ola has one run at a time: reads come before what makes another.
   row('GET /api/limited/{id}', 'a limited run'),
+  row('GET /api/limited/{id}/log', 'a limited run'),
   row('GET /api/limited/{id}/proof', 'a limited run'),
+  row('GET /api/limited/{id}/replay', 'a limited run'),
   row('POST /api/limited/{id}/picks', 'a limited run', {
     body: { booster: 0, tick: 0, card: 'no-such-card' },
   }),

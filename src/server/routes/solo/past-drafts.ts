@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { logLines, logOf, logText, type PastDraft, replayOf } from '../../../pods/draft-replay.ts'
-import { draftLog, draftReplay, draftSeatQuery } from '../../../protocol/draft-replay.ts'
+import { draftReplay, draftSeatQuery } from '../../../protocol/draft-replay.ts'
 import type { App, ServerContext } from '../../context.ts'
 import { perMinute } from '../../plugins/limits.ts'
 import { idParam, refusals } from '../schemas.ts'
@@ -11,6 +11,12 @@ type Past = {
   what: 'run' | 'pod'
   find(request: FastifyRequest, id: string): Promise<PastDraft>
 }
+
+const logQuery = z.strictObject({
+  as: z.enum(['json', 'text']).default('json').describe('JSON with a pick in each line, or sentences'),
+})
+const logDescription =
+  'JSON has `kit`, `seats` (`name`, `bot`) and `picks` in the order in which they were made: seat, booster, pick of the booster (all from 0) and card.'
 
 /** The replay and the log of a draft that is over. */
 export function pastDraftRoutes(
@@ -41,9 +47,10 @@ export function pastDraftRoutes(
       ...perMinute(config, 30),
       schema: {
         summary: `All picks of a ${what} that is over, one a line`,
+        description: logDescription,
         params,
-        querystring: z.strictObject({ as: z.enum(['json', 'text']).default('json') }),
-        response: { 200: z.union([z.string(), draftLog]), ...refusals },
+        querystring: logQuery,
+        response: { 200: z.string(), ...refusals },
       },
     },
     async (request, reply) => {
