@@ -2,7 +2,9 @@
  * Refuses presses that were meant for something else: begun before the decision changed, on something that
  * has moved away since, or the second half of a double click.
  */
+
 import { useEffect, useLayoutEffect, useState } from 'react'
+import { isCovered } from '../ui/is-covered.ts'
 
 /** What answers the decision or a request: only this is guarded. */
 const acting = '#decision button, .requests button, [role=menu] button, [data-acts]'
@@ -56,7 +58,7 @@ const ownEnter = 'button, a[href], summary, input, textarea, select, [contentedi
 
 /** Whether Enter or Space may act on the decision here. */
 const mayAct = ({ key, target }: KeyboardEvent): boolean => {
-  if (!(target instanceof Element) || document.querySelector('dialog[open]')) return false
+  if (!(target instanceof Element) || isCovered()) return false
   if (target.closest(acting)) return true
   return key === 'Enter' && (target.matches('#decision input') || !target.closest(ownEnter))
 }

@@ -13,6 +13,7 @@ import type { TableState } from '../state/table-state.ts'
 import { foldRuns } from '../state/team-runs.ts'
 import type { Decision } from '../state/types.ts'
 import { seatOf } from '../state/view-lookup.ts'
+import { isCovered } from '../ui/is-covered.ts'
 import { HintBox, HintButton, useHint } from './Hint.tsx'
 import { NumberForm } from './NumberForm.tsx'
 import { PassAhead } from './PassAhead.tsx'
@@ -107,7 +108,7 @@ export const DecisionPanel = ({ client, live, infoOf, hints, ladder }: Props) =>
   }, [id])
   useEffect(() => {
     const toDecision = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]'))
+      if (event.key === 'Escape' && !event.defaultPrevented && !isCovered())
         heading.current?.focus({ preventScroll: true })
     }
     addEventListener('keydown', toDecision)

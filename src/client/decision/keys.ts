@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { isShortcutPress } from '../state/shortcuts.ts'
+import { isCovered } from '../ui/is-covered.ts'
 
 type Keys = {
   onKey: (key: string) => void
@@ -14,8 +15,6 @@ const isTyping = (target: EventTarget | null): boolean =>
 /** Whether Enter already has a meaning here: on a button, a link, a field. */
 const usesEnter = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('button, a[href], summary, input, textarea, select')
-
-const isCovered = (): boolean => document.querySelector('dialog[open]') !== null
 
 const handleKey = (event: KeyboardEvent, keys: Keys): void => {
   if (event.key === 'Escape') {

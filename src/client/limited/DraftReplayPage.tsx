@@ -12,6 +12,7 @@ import { go } from '../net/router.ts'
 import type { Side } from '../state/types.ts'
 import { sideName } from '../state/words.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { isCovered } from '../ui/is-covered.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { SideSign } from '../ui/SideSign.tsx'
 import { CardsBySide } from './DraftPicks.tsx'
@@ -170,12 +171,12 @@ const PickShown = ({ replay, at, show, pick }: Shown & { pick: Replayed }) => {
   )
 }
 
-/** Left and right go on, except where one writes. */
+/** Left and right go on, except below a dialog. */
 const useArrows = (at: number, step: (to: number) => void) => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-      if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+      if (by === undefined || event.altKey || event.ctrlKey || event.metaKey || isCovered()) return
       event.preventDefault()
       step(at + by)
     }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icons.ts'
+import { isCovered } from '../ui/is-covered.ts'
 import { type Reel, stopAfter, stopBefore } from './reel.ts'
 import './ReplayPage.css'
 
@@ -41,7 +42,7 @@ export const Player = ({ reel, seq, onGo, told, children }: Props) => {
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const elsewhere = event.target instanceof HTMLInputElement
+      const elsewhere = event.target instanceof HTMLInputElement || isCovered()
       if (elsewhere || event.ctrlKey || event.metaKey || event.altKey) return
       const to = steps[event.key]
       if (to === undefined) return
