@@ -1,5 +1,7 @@
 /** A booster draft as pure state: packs in lines, pools, and the picks that fold to them (L20, L21, L33, L35). */
+
 import type { BoosterId } from './products.ts'
+import { sameCards } from './same-cards.ts'
 
 /** A decision of a seat. `tick` counts the seat's decisions of this booster, from 0. */
 type Place = { seat: number; booster: number; tick: number }
@@ -112,6 +114,5 @@ export const pickNow = (draft: DraftState, seat: number, card: string): DraftPic
 /** Are packs and pools together exactly what was opened (L35)? */
 export function isWhole({ opened, lines, pools, booster }: DraftState): boolean {
   const known = opened.flatMap((boosters) => boosters.slice(0, booster + 1).flat())
-  const now = [...lines.flat(2), ...pools.flat()]
-  return known.sort().join() === now.sort().join()
+  return sameCards(known, [...lines.flat(2), ...pools.flat()])
 }

@@ -10,3 +10,15 @@ export const gridLines: readonly (readonly number[])[] = [
 
 /** A line that has fewer cards left may not be taken. */
 export const leastInLine = 2
+
+type GridLine = { line: number }
+
+/** The cards of a grid by cell; null where a line with it was taken. */
+export function cellsLeft(cells: readonly string[], taken: readonly GridLine[]): (string | null)[] {
+  const gone = new Set(taken.flatMap(({ line }) => gridLines[line] ?? []))
+  return cells.map((card, cell) => (gone.has(cell) ? null : card))
+}
+
+/** What is left of a line. */
+export const cardsOfLine = (left: readonly (string | null)[], line: number): string[] =>
+  (gridLines[line] ?? []).flatMap((cell) => left[cell] ?? [])

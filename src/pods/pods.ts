@@ -159,13 +159,17 @@ export function createPods({ store, pool, tables, seed }: PodsDeps): Pods {
       deck: {
         name: name(bot.name, theirs),
         side: theirs,
-        cards: buildOf(poolOf(run.state.draft.pools[bot.seat] ?? [], theirs), [], valuesOf(run.row.edition)),
+        cards: deckOfBot(run, bot.seat, theirs),
       },
     }
     const [corp, runner] = game.side === 'corp' ? [mine, other] : [other, mine]
     await tables.openLimited({ id: game.table, run: run.row.id, host: user.id, corp, runner })
     return game.table
   }
+
+  /** The deck that a bot plays with. */
+  const deckOfBot = ({ row, state }: OpenRun, seat: number, side: LimitedSide): PoolLine[] =>
+    buildOf(poolOf(state.draft.pools[seat] ?? [], side), [], valuesOf(row.edition))
 
   return {
     async create(user, { kit, start }, max) {
@@ -281,8 +285,6 @@ export function createPods({ store, pool, tables, seed }: PodsDeps): Pods {
         throw new RefusedError('not-over', 'Packs and picks are published when the run is over.')
       const { kit, opened, pools } = state.draft
       const botAt = (seat: number) => plan.bots.find((each) => each.seat === seat)
-      const built = (seat: number, side: LimitedSide) =>
-        buildOf(poolOf(pools[seat] ?? [], side), [], valuesOf(row.edition))
       return {
         ...{
           id,
@@ -300,7 +302,7 @@ export function createPods({ store, pool, tables, seed }: PodsDeps): Pods {
         async decksOf(seat) {
           if (seat === plan.chair) return decksOf(run, await store.limited.pool(id))
           if (!isDrafted(state.draft)) return { corp: [], runner: [] }
-          return { corp: built(seat, 'corp'), runner: built(seat, 'runner') }
+          return { corp: deckOfBot(run, seat, 'corp'), runner: deckOfBot(run, seat, 'runner') }
         },
       }
     },

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { gridLines, leastInLine } from '../../limited/grid-lines.ts'
+import { cardsOfLine, cellsLeft, gridLines, leastInLine } from '../../limited/grid-lines.ts'
 import type { GridTable } from '../../limited/view.ts'
 import { CardPicture } from '../card/Picture.tsx'
 import { useCardInspector } from '../card-inspector/card-inspector.tsx'
@@ -26,12 +26,8 @@ const takersOf = ({ cells, taken }: Grid): (number | null)[] =>
   cells.map((_, cell) => taken.find(({ line }) => gridLines[line]?.includes(cell))?.seat ?? null)
 
 /** The cards of a line that lay there when it was taken. */
-function cardsTaken({ cells, taken }: Grid, k: number): string[] {
-  const before = new Set(taken.slice(0, k).flatMap(({ line }) => gridLines[line] ?? []))
-  return (gridLines[taken[k]?.line ?? -1] ?? []).flatMap((cell) =>
-    before.has(cell) ? [] : (cells[cell] ?? []),
-  )
-}
+const cardsTaken = ({ cells, taken }: Grid, k: number): string[] =>
+  cardsOfLine(cellsLeft(cells, taken.slice(0, k)), taken[k]?.line ?? -1)
 
 /** Nine open cards: point at a line, then take it (L4). */
 const GridDraft = ({ draft, table, picks, take: send, aside }: Props) => {
@@ -45,8 +41,8 @@ const GridDraft = ({ draft, table, picks, take: send, aside }: Props) => {
   const nameOf = (id: string): string => cards.get(id)?.name ?? ''
   if (!grid) return null
   const takers = takersOf(grid)
-  const left = (line: number): string[] =>
-    (gridLines[line] ?? []).flatMap((cell) => (takers[cell] === null ? (grid.cells[cell] ?? []) : []))
+  const there = cellsLeft(grid.cells, grid.taken)
+  const left = (line: number): string[] => cardsOfLine(there, line)
   const mine = table.turn === draft.seat
   const line = mine && chosen?.place === place ? chosen.line : null
   const take = (which: number) => {

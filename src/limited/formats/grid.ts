@@ -3,11 +3,11 @@ import { diceOf } from '../../chance/dice.ts'
 import { drawnChairs } from '../chairs.ts'
 import { boostersOf, limitedSeed } from '../collation.ts'
 import type { DraftAct, Entered } from '../draft.ts'
-import { gridLines, leastInLine } from '../grid-lines.ts'
+import { cardsOfLine, cellsLeft, gridLines, leastInLine } from '../grid-lines.ts'
 import { type BoosterId, productsIn } from '../products.ts'
+import { sameCards } from '../same-cards.ts'
 import { sideOfCard } from '../sheets/index.ts'
 import type { GridTable } from '../view.ts'
-import { sameCards } from './same-cards.ts'
 import type { Dealing, LimitedFormat, Opened } from './types.ts'
 
 const cellsInGrid = 9
@@ -46,15 +46,8 @@ function seatNow(state: GridState): number | null {
   return (state.taken[grid] ?? []).length === 0 ? first : 1 - first
 }
 
-/** The cards of a grid by cell; null where one is taken. */
-function cellsLeft({ opened, taken }: GridState, grid: number): (string | null)[] {
-  const gone = new Set((taken[grid] ?? []).flatMap(({ line }) => gridLines[line] ?? []))
-  return (gridsIn(opened)[grid] ?? []).map((card, cell) => (gone.has(cell) ? null : card))
-}
-
-/** What is left of a line. */
-const cardsOfLine = (cells: readonly (string | null)[], line: number): string[] =>
-  (gridLines[line] ?? []).flatMap((cell) => cells[cell] ?? [])
+const leftIn = ({ opened, taken }: GridState, grid: number): (string | null)[] =>
+  cellsLeft(gridsIn(opened)[grid] ?? [], taken[grid] ?? [])
 
 function enter(state: GridState, pick: DraftAct): Entered<GridState> {
   const { seat, booster } = pick
@@ -64,7 +57,7 @@ function enter(state: GridState, pick: DraftAct): Entered<GridState> {
   const grid = gridNow(state)
   if (booster !== grid || pick.tick !== 0 || seatNow(state) !== seat)
     return { kind: 'refused', code: 'no-pack' }
-  const cards = cardsOfLine(cellsLeft(state, grid), line)
+  const cards = cardsOfLine(leftIn(state, grid), line)
   if (cards.length < leastInLine) return { kind: 'refused', code: 'not-in-pack' }
   const lines = [...(state.taken[grid] ?? []), { seat, line }]
   return {
@@ -81,7 +74,7 @@ function enter(state: GridState, pick: DraftAct): Entered<GridState> {
 function isWhole(state: GridState): boolean {
   const grids = gridsIn(state.opened)
   const gone = grids.map((cards, grid) => {
-    const left = cellsLeft(state, grid)
+    const left = leftIn(state, grid)
     return cards.filter((_, cell) => left[cell] === null)
   })
   return sameCards(gone.flat(), state.pools.flat())
@@ -124,9 +117,7 @@ export const grid: LimitedFormat<GridState> = {
   choose(view, pick) {
     const { seat, booster, tick, table } = view
     if (table?.format !== 'grid' || table.turn !== seat || !table.grid) return null
-    const { cells, taken } = table.grid
-    const gone = new Set(taken.flatMap(({ line }) => gridLines[line] ?? []))
-    const left = cells.map((card, cell) => (gone.has(cell) ? null : card))
+    const left = cellsLeft(table.grid.cells, table.grid.taken)
     const lines = gridLines
       .map((_, line) => ({ line, cards: cardsOfLine(left, line) }))
       .filter(({ cards }) => cards.length >= leastInLine)

@@ -2,13 +2,11 @@
  * Rochester: one pack after the other lies open, and each seat takes a card in turn, there and back: the last
  * seat takes two. Who was last to open a pack opens the next one, and then the turns go the other way round.
  */
-import { drawnChairs } from '../chairs.ts'
-import { boostersOf } from '../collation.ts'
 import { type DraftAct, type Entered, passesTo } from '../draft.ts'
-import { type BoosterId, boosterName, productsIn } from '../products.ts'
+import { type BoosterId, boosterName } from '../products.ts'
+import { sameCards } from '../same-cards.ts'
 import { byRarity, type RochesterTable } from '../view.ts'
 import { boosterDraft } from './booster-draft.ts'
-import { sameCards } from './same-cards.ts'
 import type { Dealing, LimitedFormat } from './types.ts'
 
 type TakenCard = { seat: number; card: string }
@@ -120,9 +118,8 @@ const turnsLeft = ({ pack, taken }: Now, seats: number): number[] =>
   pack.cards.slice(taken.length).map((_, k) => seatInTurn(pack, taken.length + k, seats))
 
 export const rochester: LimitedFormat<RochesterState> = {
-  open: (seed, { kit, seats }) =>
-    Array.from({ length: seats }, (_, seat) => boostersOf(seed, seat, productsIn(kit))),
-  chairs: drawnChairs,
+  open: boosterDraft.open,
+  chairs: boosterDraft.chairs,
   begin: ({ kit }, opened) => ({ kit, opened, pools: opened.map(() => []), taken: [] }),
   sides: () => ['corp', 'runner'],
   enter,

@@ -4,8 +4,8 @@ import { drawnChairs } from '../chairs.ts'
 import { boostersOf, limitedSeed } from '../collation.ts'
 import type { DraftAct, Entered, PileChoice } from '../draft.ts'
 import { productsIn } from '../products.ts'
+import { sameCards } from '../same-cards.ts'
 import type { WinstonTable } from '../view.ts'
-import { sameCards } from './same-cards.ts'
 import type { Dealing, LimitedFormat } from './types.ts'
 
 const pileCount = 3
