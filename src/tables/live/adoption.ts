@@ -43,6 +43,7 @@ export const createAdoption = <State>({
     Object.assign(live, lastPosition(live, steps))
     if (steps.length === 0) return
     live.rules = steps.at(-1)?.row.rules
+    live.deal = null
     live.passing = passes.after(
       live.passing,
       live,

@@ -1,5 +1,5 @@
 import type { View } from '../../engine/index.ts'
-import type { GameRow } from '../../store/contract.ts'
+import type { GameRow, JournalRow } from '../../store/contract.ts'
 import type { Passing } from '../clocks/passes.ts'
 import type { GamePosition } from '../moves/moves.ts'
 import type { PendingUndo } from '../moves/undo-requests.ts'
@@ -14,6 +14,8 @@ export type LiveGame<State> = GamePosition<State> & {
   lastSnapshot: number
   /** Fingerprint of the rules of the newest move; missing if the move was written without one. */
   rules?: string | undefined
+  /** The row of the deal until the next move: both players join right after it, and read no journal for it. */
+  deal: JournalRow | null
   /** The pending request to undo. */
   asking: PendingUndo | null
   /** What delayed spectators have been shown; null if spectators are not delayed. */

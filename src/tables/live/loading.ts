@@ -19,7 +19,7 @@ const maxNotes = 40
 /** A game as the store holds it, without what only a game in memory has. */
 export type FoundGame<State> = Pick<
   LiveGame<State>,
-  'state' | 'seq' | 'lastSnapshot' | 'rules' | 'asking' | 'lag' | 'game'
+  'state' | 'seq' | 'lastSnapshot' | 'rules' | 'deal' | 'asking' | 'lag' | 'game'
 >
 
 export type Loading<State> = {
@@ -89,7 +89,7 @@ export function createLoading<State>(
       // is gone from this row, too.
       const game = await startedGame(table)
       const [asking, lag] = [await askingAt(game, now.seq), await lagAt(game, now)]
-      return { found: { ...now, asking, lag, game }, clock, written }
+      return { found: { ...now, deal: null, asking, lag, game }, clock, written }
     },
   }
 }

@@ -74,8 +74,9 @@ export function createMoveWriting<State>(options: MoveWritingDeps<State>): MoveW
       const dealt = await loading.startedGame(game.id)
       const now = { state: deal.state, seq: first.row.seq }
       const lag = isDelayedFor(dealt) ? lagFrom(now, first.row.clock) : null
-      const found = { ...now, lastSnapshot: now.seq, rules: first.row.rules, asking: null, lag, game: dealt }
-      memory.keep(found, first.row.clock ?? null)
+      const { rules, clock = null } = first.row
+      const fresh = { lastSnapshot: now.seq, rules, deal: first.row, asking: null, lag, game: dealt }
+      memory.keep({ ...now, ...fresh }, clock)
     },
     async commit(live, steps, change = {}) {
       const last = steps.at(-1)

@@ -26,7 +26,8 @@ export function createLogs<State>(
   ): Promise<LogPage & { newest: number }> {
     const table = live.game.id
     return keeper.reading(table, async () => {
-      const rows = await store.journal.page(table, { after: since, before, max: pageMoves })
+      const dealt = live.deal && [live.deal].filter(({ seq }) => since < seq && seq < before)
+      const rows = dealt ?? (await store.journal.page(table, { after: since, before, max: pageMoves }))
       const first = rows[0]?.seq ?? 0
       return {
         log: rows.flatMap((row) => eventsFor(row, viewer)),

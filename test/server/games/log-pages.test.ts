@@ -3,13 +3,14 @@
  * at once.
  */
 // @module-tag postgres
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { rules } from '../../../src/game-rules.ts'
 import type { LogAck, TableEvent } from '../../../src/protocol/sockets.ts'
 import type { JournalRow, Store } from '../../../src/store/contract.ts'
 import { type MoveStep, noteStep } from '../../../src/tables/moves/moves.ts'
 import { replayRows } from '../../../src/tables/moves/replay-step.ts'
 import { migratedDatabase } from '../../store/databases.ts'
+import { guest } from '../../support/guests.ts'
 import { openReal, pairTable } from '../real-server.ts'
 import { connectTo } from '../test-server.ts'
 
@@ -88,6 +89,41 @@ describe('The log of a table', () => {
     expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b))
     expect(log.filter(({ say }) => say.join('').includes('says a number')).length).toBe(lines)
     expect(log[0]?.n).toBe(1)
+  })
+
+  it('is not read from the journal by players who join right after the deal', async () => {
+    const first = await openReal(database.url)
+    const read = vi.spyOn(first.store.journal, 'page')
+    const { id: table, ann, bob } = await pairTable(first.url)
+    const joined = async (url: string) => {
+      const people = [ann.cookie, bob.cookie, (await guest(url, 'Zoe')).cookie].map(async (cookie) => {
+        const client = await connectTo(url, { cookie })
+        return client.emitWithAck('table:join', { table })
+      })
+      return Promise.all(people)
+    }
+    const dealt = await joined(first.url)
+    expect(read).not.toHaveBeenCalled()
+    expect(dealt.map((ack) => 'ok' in ack && ack.log.length > 0)).toEqual([true, true, true])
+    await first.close()
+
+    const second = await openReal(database.url)
+    const logs = (acks: typeof dealt) => acks.map((ack) => ('ok' in ack ? [ack.log, ack.earlier] : ack))
+    expect(logs(await joined(second.url))).toEqual(logs(dealt))
+  })
+
+  it('is read from the journal again after the first move', async () => {
+    const { url, store } = await openReal(database.url)
+    const { id: table, ann } = await pairTable(url, { shoulders: true })
+    const corp = await connectTo(url, { cookie: ann.cookie })
+    await corp.emitWithAck('table:join', { table })
+    await corp.emitWithAck('table:watch', { table, allow: true })
+    const read = vi.spyOn(store.journal, 'page')
+    const ack = await corp.timeout(5_000).emitWithAck('table:join', { table })
+    if (!('ok' in ack)) throw new Error(ack.error.message)
+    const rows = await store.journal.rows(table, -1)
+    expect(read).toHaveBeenCalledTimes(1)
+    expect(rows.at(-1)?.events).toMatchObject({ corp: [ack.log.at(-1)] })
   })
 
   it('cannot be read without watching the table', async () => {
