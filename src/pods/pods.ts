@@ -1,4 +1,5 @@
 /** Limited play as people use it: a run against seven bots, from the first pack to the last game (L7). */
+
 import { buildOf } from '../automa/drafting/build.ts'
 import { bestOffer } from '../automa/drafting/pick.ts'
 import { newestEdition, valuesOf } from '../automa/drafting/values.ts'
@@ -19,12 +20,13 @@ import type {
   LimitedView,
   NewLimited,
 } from '../protocol/limited.ts'
+import { otherSide } from '../shared/other-side.ts'
 import { createQueues } from '../shared/queues.ts'
 import { badRequestError, RefusedError } from '../shared/refusal.ts'
 import type { LimitedQuota, LimitedRow, Store, UserRow } from '../store/contract.ts'
 import type { Tables } from '../tables/contract.ts'
 import type { LimitedPlayer } from '../tables/setup/limited-tables.ts'
-import { newTableId, otherSide } from '../tables/setup/next-games.ts'
+import { newTableId } from '../tables/setup/next-games.ts'
 import type { PastDraft } from './draft-replay.ts'
 import { kitOf } from './kits.ts'
 import { pickRefused, poolMoved, poolRefused, runOver, unlessRemoved } from './refusals.ts'

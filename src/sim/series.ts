@@ -1,7 +1,9 @@
 /** Many games of one pair of players, over the starter decks in turn. */
+
 import { starterDecks } from '../decks/starters.ts'
 import type { GameSetup, Pool } from '../engine/index.ts'
 import type { Side } from '../engine/view/types.ts'
+import { otherSide } from '../shared/other-side.ts'
 import { Broken, type Check, playMatch } from './match.ts'
 import { type Windows, watchWindows } from './missed-windows.ts'
 import type { PlayerSpec } from './player-spec.ts'
@@ -71,7 +73,7 @@ export const playSeries = (
   first: Side,
   { games, seed }: { games: number; seed: number },
 ): Series => {
-  const second = first === 'corp' ? 'runner' : 'corp'
+  const second = otherSide(first)
   const series: Series = {
     first: pair[first].name,
     second: pair[second].name,

@@ -2,6 +2,7 @@
 
 import type { AutomaPack } from '../engine/language/index.ts'
 import type { Side } from '../engine/view/types.ts'
+import { otherSide } from '../shared/other-side.ts'
 import { InvalidOption, type SimOptions } from './cli-options.ts'
 import { type PlayerSpec, whoOf } from './player-spec.ts'
 import type { PlayerPair, Series } from './series.ts'
@@ -41,8 +42,6 @@ export const tournamentLines = (all: readonly Series[]): string[] => {
   )
 }
 
-const facingSide = (side: Side): Side => (side === 'corp' ? 'runner' : 'corp')
-
 /** `automa` stands for every pack of the other side, at its standard difficulty. */
 const listOpponents = (name: string, side: Side, packs: readonly AutomaPack[]): PlayerSpec[] =>
   name === 'automa'
@@ -63,7 +62,7 @@ export const listPairings = (
   assertKnownPacks(ids, packs).flatMap((pack) =>
     levels.flatMap((level) => {
       const first = whoOf(`${pack.id}:${level}`, pack.side, packs)
-      const rivals = against.flatMap((name) => listOpponents(name, facingSide(pack.side), packs))
+      const rivals = against.flatMap((name) => listOpponents(name, otherSide(pack.side), packs))
       return rivals.map((rival) => ({
         first: pack.side,
         pair: pack.side === 'corp' ? { corp: first, runner: rival } : { corp: rival, runner: first },

@@ -5,6 +5,7 @@ import { hasPicture, type StoryScene, storyPicture } from '../../story/picture.t
 import { shareCard } from '../../story/share-card.ts'
 import { Copy, CopyButton } from '../ui/Copy.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { canSend } from './share/can-send.ts'
 import { fileOf, lootOf, pictureFont, pngOf } from './share/picture.ts'
 import './Share.css'
 
@@ -21,8 +22,6 @@ export type ShareProps = {
   pending: boolean
   onClose: () => void
 }
-
-const canSend = (file: File): boolean => navigator.canShare?.({ files: [file] }) ?? false
 
 const drawPicture = async ({ scene, card, loot }: Pick<ShareProps, 'scene' | 'card' | 'loot'>) => {
   const story = scene && storyPicture(scene)

@@ -6,7 +6,7 @@ import { go } from '../net/router.ts'
 import { useAct } from '../net/use-act.ts'
 import { readStorage, writeStorage } from '../state/local-storage.ts'
 import type { Side } from '../state/types.ts'
-import { sideName } from '../state/words.ts'
+import { otherSide, sideName } from '../state/words.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { ClockFields, useClockChoice } from './clock-fields.tsx'
 import { useDeckChoice, useDecks } from './deck-choice.ts'
@@ -103,7 +103,7 @@ const assignSeat = (
   side: Side,
   next: SeatChoice,
 ): Record<Side, SeatChoice> => {
-  const other = side === 'corp' ? 'runner' : 'corp'
+  const other = otherSide(side)
   return { ...who, [other]: next === 'me' && who[other] === 'me' ? 'open' : who[other], [side]: next }
 }
 

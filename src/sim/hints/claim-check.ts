@@ -1,4 +1,5 @@
 /** Checks every sentence of a hint again: what was counted in games is counted anew in the same games. */
+
 import { twoOf } from '../../automa/analysis/features.ts'
 import { corpChanceOnTable } from '../../automa/analysis/value.ts'
 import { everything as pool } from '../../automa/engine.ts'
@@ -8,31 +9,30 @@ import type { AmountKind, Reason, TallyKind } from '../../automa/reasons/types.t
 import { openDirect } from '../../engine/in-place.ts'
 import type { Choice, GameState } from '../../engine/index.ts'
 import type { Side } from '../../engine/view/types.ts'
+import { otherSide } from '../../shared/other-side.ts'
 import { checkFact, isFact } from './fact-check.ts'
 import { askedIn, heldPoints, lineOf, noAgendas, type Seen, seenOn } from './second-look.ts'
 
 type Ends = { root: Seen; best: Seen; next: Seen; bestState: GameState; nextState: GameState }
 
-const rivalOf = (side: Side): Side => (side === 'corp' ? 'runner' : 'corp')
-
 const grew = (side: Side) => (after: Seen, before: Seen) => after[side].points > before[side].points
 
 const TALLY: Readonly<Record<TallyKind, (side: Side) => (after: Seen, before: Seen) => boolean>> = {
   wins: (side) => (after) => after.winner === side,
-  loses: (side) => (after) => after.winner === rivalOf(side),
+  loses: (side) => (after) => after.winner === otherSide(side),
   scores: grew,
-  'rival-scores': (side) => grew(rivalOf(side)),
+  'rival-scores': (side) => grew(otherSide(side)),
   tagged: () => (after) => after.runner.tags > 0,
   brain: () => (after, before) => after.runner.brainDamage > before.runner.brainDamage,
 }
 
 const AMOUNT: Readonly<Record<AmountKind, (side: Side) => (seen: Seen) => number>> = {
   points: (side) => (seen) => seen[side].points,
-  'rival-points': (side) => (seen) => seen[rivalOf(side)].points,
+  'rival-points': (side) => (seen) => seen[otherSide(side)].points,
   bits: (side) => (seen) => seen[side].bits,
-  'rival-bits': (side) => (seen) => seen[rivalOf(side)].bits,
+  'rival-bits': (side) => (seen) => seen[otherSide(side)].bits,
   cards: (side) => (seen) => seen[side].hand?.length ?? Number.NaN,
-  'rival-cards': (side) => (seen) => seen[rivalOf(side)].handSize,
+  'rival-cards': (side) => (seen) => seen[otherSide(side)].handSize,
   ice: () => (seen) => seen.ice,
   rig: () => (seen) => seen.rig.length,
   counters: () => (seen) => seen.inForts.reduce((sum, { advancement }) => sum + advancement, 0),

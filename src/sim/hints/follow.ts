@@ -1,4 +1,5 @@
 /** A player who follows every hint, against a person of the ladder. */
+
 import { everything as pool } from '../../automa/engine.ts'
 import { judgedChoice } from '../../automa/in-place-judgement.ts'
 import { personInPlace } from '../../automa/people/policy/in-place.ts'
@@ -6,6 +7,7 @@ import type { Person } from '../../automa/people/types.ts'
 import { explain } from '../../automa/reasons/index.ts'
 import { starterDecks } from '../../decks/starters.ts'
 import type { Side } from '../../engine/view/types.ts'
+import { otherSide } from '../../shared/other-side.ts'
 import { playMatch } from '../match.ts'
 import type { SimPlayer } from '../players.ts'
 import { randomTable } from '../setups.ts'
@@ -20,7 +22,7 @@ const decksOf = (side: Side) => starterDecks.filter((deck) => deck.side === side
 
 /** Whether the follower wins as `side`, with every starter deck in turn, against the person's own deck. */
 export const followedWins = (person: Person, side: Side, seed: number, rollouts: number): boolean => {
-  const theirs: Side = side === 'corp' ? 'runner' : 'corp'
+  const theirs: Side = otherSide(side)
   const own = decksOf(side)[seed % decksOf(side).length]?.cards ?? []
   const other = decksOf(theirs).find(({ id }) => id === person.decks[theirs])?.cards ?? []
   const [corp, runner] = side === 'corp' ? [own, other] : [other, own]

@@ -1,10 +1,12 @@
 /** The game after a game: its table, its seats, and the score of the series. */
+
 import { randomBytes } from 'node:crypto'
 import { findPerson } from '../../automa/people/index.ts'
 import { starterDeck } from '../../decks/starters.ts'
 import type { Side } from '../../engine/view/types.ts'
 import type { SeriesBefore } from '../../protocol/http.ts'
 import { withoutCards } from '../../protocol/without-cards.ts'
+import { otherSide } from '../../shared/other-side.ts'
 import { RefusedError } from '../../shared/refusal.ts'
 import type { BroughtDeck, GameRow, NewGame, SeatHolder, SeatRow, UserRow } from '../../store/contract.ts'
 import type { LiveGame } from '../live/live-game.ts'
@@ -15,8 +17,6 @@ import type { TableDeps } from '../types.ts'
 
 /** By person: the deck they bring. */
 export type Decks = Map<string, BroughtDeck>
-
-export const otherSide = (side: Side): Side => (side === 'corp' ? 'runner' : 'corp')
 
 /** A new random id of a table. */
 export const newTableId = (): string => randomBytes(12).toString('base64url')

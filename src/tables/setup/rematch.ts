@@ -2,13 +2,14 @@
 
 import type { Side } from '../../engine/view/types.ts'
 import type { RematchSay, RematchView } from '../../protocol/people.ts'
+import { otherSide } from '../../shared/other-side.ts'
 import { RefusedError } from '../../shared/refusal.ts'
 import type { BroughtDeck, GameRow, SeatRow, UserRow } from '../../store/contract.ts'
 import type { LiveGame } from '../live/live-game.ts'
 import type { Opponents } from '../seats/opponents.ts'
 import { seatHeldBy, tableOptionsOf } from '../seats/seats.ts'
 import type { TableDeps } from '../types.ts'
-import { broughtDeck, createNextGames, type Decks, otherSide, peopleOf } from './next-games.ts'
+import { broughtDeck, createNextGames, type Decks, peopleOf } from './next-games.ts'
 import type { TableSetup } from './table-setup.ts'
 
 export type Rematches = {

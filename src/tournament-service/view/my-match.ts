@@ -6,6 +6,7 @@ import type {
   PairedTable,
   TournamentView,
 } from '../../protocol/tournament-view.ts'
+import { otherSide } from '../../shared/other-side.ts'
 import { mayDraw } from '../../tournament/acts/rounds.ts'
 import type { Act } from '../../tournament/acts/schema.ts'
 import { apply } from '../../tournament/apply.ts'
@@ -19,8 +20,6 @@ import type { CachedEvent } from '../event-cache.ts'
 import type { EventVisitor } from '../people.ts'
 
 type Side = 'corp' | 'runner'
-const oppositeSide = (side: Side): Side => (side === 'corp' ? 'runner' : 'corp')
-
 const rolesOf = (event: Event, id: PersonId): TournamentView['me']['roles'] => {
   const { organizer, judges } = event.leaders
   const roles: TournamentView['me']['roles'] = []
@@ -81,7 +80,7 @@ const tableOfMine = (event: Event, id: PersonId, round: PairedRound, t: PairedTa
     table: t.table,
     match: null,
     opponent: t.players.find((p) => p !== id) ?? null,
-    sides: formatRules(event).games === 2 ? [first, oppositeSide(first)] : [first],
+    sides: formatRules(event).games === 2 ? [first, otherSide(first)] : [first],
     rooms: t.rooms,
     endsAt: t.endsAt,
     may: t.result || reported ? [] : ['report'],

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { movingPicture } from '../../../story/moving-picture.ts'
 import type { StoryScene } from '../../../story/picture.ts'
+import { canSend } from '../share/can-send.ts'
 import { svgUrl } from '../share/picture.ts'
 import { canMakeFilm, filmEnding, makeFilm } from './make.ts'
 import '../Share.css'
@@ -15,8 +16,6 @@ type FilmState =
   | { is: 'made'; file: File; url: string }
 
 const wantsLessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
-
-const canSend = (file: File): boolean => navigator.canShare?.({ files: [file] }) ?? false
 
 /** A film of ten seconds, made in this browser on a press. */
 const FilmMaker = (props: Props) => {

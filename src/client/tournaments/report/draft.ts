@@ -1,6 +1,6 @@
 /** A result while it is typed: its problems, and the report it makes. */
 import type { Side } from '../../state/types.ts'
-import { sideName } from '../../state/words.ts'
+import { otherSide, sideName } from '../../state/words.ts'
 
 export type WinWay = 'points' | 'flatline' | 'decked' | 'conceded' | 'time' | 'bad-publicity' | 'card'
 export type ReportedGame = {
@@ -92,7 +92,7 @@ const onTime = (winner: Side | 'draw', agenda: Agenda | null, toWin: number): st
 
 const byPoints = (winner: Side, agenda: Agenda | null, toWin: number): string | null => {
   if (!agenda) return null
-  const loser = winner === 'corp' ? 'runner' : 'corp'
+  const loser = otherSide(winner)
   if (agenda[winner] < toWin)
     return `The winner by agenda points needs at least ${toWin}, but has ${agenda[winner]}.`
   if (agenda[loser] >= toWin) return `Only one player gets to ${toWin} agenda points; the game ends there.`
