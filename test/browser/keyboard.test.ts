@@ -27,8 +27,7 @@ describe('A game without a mouse', () => {
     await lookAround(page)
     await player.play()
 
-    // Enter does nothing until the result has been there for a moment (press-guard.ts).
-    await page.waitForTimeout(300)
+    await guardOver(page)
     await walkTo(page, 'Seed of the shuffle')
     await page.keyboard.press('Enter')
     await walkTo(page, 'Verify')
@@ -48,6 +47,7 @@ describe('A game without a mouse', () => {
     const row = page.getByRole('button', { name: /^Install a card…/ })
     await row.focus()
     expect(await describedBy(page)).not.toBe('')
+    await guardOver(page)
     await page.keyboard.press('Enter')
     const isIn = (place: string) => page.evaluate((at) => document.activeElement?.matches(at), place)
     await expect.poll(() => isIn('.pad-list.is-open')).toBe(true)
@@ -59,6 +59,9 @@ describe('A game without a mouse', () => {
     expect(await describedBy(page)).toBe('You have 6 bits')
   })
 })
+
+/** Enter does nothing until a decision, or the result, has been there for a moment (press-guard.ts). */
+const guardOver = (page: Page): Promise<void> => page.waitForTimeout(300)
 
 /** The description of what has the focus. */
 const describedBy = (page: Page): Promise<string> =>

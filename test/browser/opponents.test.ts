@@ -1,5 +1,5 @@
 // @module-tag chromium
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { people } from '../../src/automa/people/index.ts'
 import { openBrowserServer } from './support/browser-server.ts'
@@ -358,8 +358,15 @@ describe('O31 The solo rating', () => {
     const { page, troubles } = await visit(at.browser, { opponent: null })
     await page.goto(`${at.server.url}/opponents?side=runner`)
     await page.getByLabel('Counts for my rating').uncheck()
+    // On a slow line the page learns only after the press that this game does not count.
+    const held: Route[] = []
+    const stake = '**/api/games/*/stake'
+    await page.route(stake, (route) => void held.push(route))
     await playPim(page)
     await page.getByRole('button', { name: 'Hint' }).click()
+    expect(held.length).toBeGreaterThan(0)
+    await page.unroute(stake)
+    await Promise.all(held.map((route) => route.continue()))
     await page.locator('.hint__move').filter({ hasNotText: 'no longer counts' }).waitFor()
     expect(await page.getByText('no longer counts').count()).toBe(0)
     await concede(page)

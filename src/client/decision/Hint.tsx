@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Hint, HintReasons } from '../../protocol/sockets.ts'
 import { pointAt } from '../card-inspector/pointed-card.ts'
+import { queryClient } from '../net/query.ts'
 import type { TableClient } from '../net/table-client.ts'
 import { soloQueries, stakeChanged } from '../opponents/solo-api.ts'
 import { alikeWords, comparedWords, hintWords } from '../state/hint.ts'
@@ -18,15 +19,19 @@ import './Hint.css'
  */
 type ShownHint = { decision: string; hint: Hint | null; glance: boolean }
 
-/** Whether this game still counts for the solo rating. As long as that is not known, it may. */
-const useCounts = (game: string, ladder: boolean): boolean => {
+/**
+ * Tells whether this game still counts for the solo rating; if that cannot be learnt, it may. It is asked for when
+ * the game opens, so that the answer is there when a hint is wanted.
+ */
+const useCounts = (game: string, ladder: boolean): (() => Promise<boolean>) => {
   // What changes it says so (`stakeChanged`): it is not asked for anew at every decision.
-  const { data } = useQuery({
-    ...soloQueries.stake(game),
-    enabled: ladder,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  return ladder && data?.stakes.length !== 0
+  const stake = { ...soloQueries.stake(game), staleTime: Number.POSITIVE_INFINITY }
+  useQuery({ ...stake, enabled: ladder })
+  return async () => {
+    if (!ladder) return false
+    const now = await queryClient.fetchQuery(stake).catch(() => null)
+    return now?.stakes.length !== 0
+  }
 }
 
 /**
@@ -50,7 +55,7 @@ export const useHint = (client: TableClient, decision: Decision | null, ladder: 
     )
   }
   const ask = async (id: string): Promise<void> => {
-    if (counts) setLast({ decision: id, hint: null, glance: false })
+    if (await counts()) setLast({ decision: id, hint: null, glance: false })
     else await show(id)
   }
   return { shown, ask, show, close: () => setLast(null) }

@@ -4,6 +4,7 @@ import type { DeckLine } from '../../protocol/deck-lines.ts'
 import type { LimitedDecks, PodPick } from '../../protocol/limited.ts'
 import type { NewPod, PodListed, PodView } from '../../protocol/pods.ts'
 import { call } from '../net/api.ts'
+import { keepWatching } from '../net/keep-watching.ts'
 import { queryClient } from '../net/query.ts'
 import { socketWire } from '../net/wire.ts'
 import type { Side } from '../state/types.ts'
@@ -56,32 +57,20 @@ export const podApi = {
   play: (id: string) => call<{ table: string }>('POST', `${path(id)}/play`),
 }
 
-const retryAfterMs = 2_000
-
 /** Is told of every entry of a pod, and after every interruption, until it is stopped. */
 export function watchPod(id: string, heard: (seq: number) => void): () => void {
   const wire = socketWire()
-  let stopped = false
-  let again: ReturnType<typeof setTimeout> | undefined
-  const watch = async () => {
-    clearTimeout(again)
-    try {
-      const reply = await wire.ask('pod:watch', { pod: id })
-      if (!stopped && 'ok' in reply) heard(reply.seq)
-    } catch {
-      if (!stopped) again = setTimeout(() => void watch(), retryAfterMs)
-    }
-  }
-  wire.onLine((up) => {
-    if (up && !stopped) void watch()
-  })
+  const stop = keepWatching(
+    wire,
+    () => wire.ask('pod:watch', { pod: id }),
+    ({ seq }) => heard(seq),
+  )
   wire.on('pod:changed', ({ pod, seq }) => {
-    if (pod === id && !stopped) heard(seq)
+    if (pod === id) heard(seq)
   })
   wire.open()
   return () => {
-    stopped = true
-    clearTimeout(again)
+    stop()
     wire.close()
   }
 }

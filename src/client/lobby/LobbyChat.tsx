@@ -4,6 +4,7 @@ import type { LobbyChatLine } from '../../protocol/moderation.ts'
 import { moderationApi } from '../moderation/api.ts'
 import { lobbyTalkChanged, moderationQueries } from '../moderation/queries.ts'
 import ReportButton from '../moderation/ReportButton.tsx'
+import { keepWatching } from '../net/keep-watching.ts'
 import { useSession } from '../net/session.ts'
 import { useAct } from '../net/use-act.ts'
 import { socketWire } from '../net/wire.ts'
@@ -28,12 +29,13 @@ const LobbyChat = () => {
     const wire = socketWire()
     wire.on('lobby:said', hear)
     wire.on('lobby:gone', ({ id }) => setGone((before) => [...before, id]))
-    wire.onLine((up) => {
-      // What was said before the server sends new lines here is read once more.
-      if (up) void wire.ask('lobby:watch', {}).then(lobbyTalkChanged, () => undefined)
-    })
+    // What was said before the server sends new lines here is read once more.
+    const stop = keepWatching(wire, () => wire.ask('lobby:watch', {}), lobbyTalkChanged)
     wire.open()
-    return () => wire.close()
+    return () => {
+      stop()
+      wire.close()
+    }
   }, [signedIn, hear])
 
   const lines = [...heard, ...(past.data ?? [])]

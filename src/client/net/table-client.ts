@@ -403,7 +403,8 @@ export class TableClient {
     const ack = await this.#wire.ask('table:join', { table: this.table, ...as }).catch(() => null)
     this.#joining = false
     if (this.#closed) return
-    if (!ack) this.#set({ line: 'lost' }, () => setTimeout(() => this.#join(), rejoinAfter))
+    const isBusy = ack !== null && 'error' in ack && ack.error.code === 'unavailable'
+    if (!ack || isBusy) this.#set({ line: 'lost' }, () => setTimeout(() => this.#join(), rejoinAfter))
     else if ('error' in ack) this.#onClosed(ack.error.message)
     else this.#arrive(this.#stateOf(ack))
   }

@@ -1,4 +1,5 @@
 /** Listens for changes to one event, and catches up after every interruption. */
+import { keepWatching } from '../net/keep-watching.ts'
 import type { Wire } from '../net/wire.ts'
 
 type EventWatchListener = {
@@ -10,28 +11,25 @@ type EventWatchListener = {
   line: (up: boolean) => void
 }
 
-const retryAfterMs = 2_000
-
 /** Subscribes to one event until it is closed. */
 export class EventWatch {
-  readonly #id: string
   readonly #wire: Wire
-  readonly #ears: EventWatchListener
-  #again: ReturnType<typeof setTimeout> | undefined
+  readonly #stop: () => void
   #closed = false
 
   constructor(id: string, wire: Wire, listener: EventWatchListener) {
-    this.#id = id
     this.#wire = wire
-    this.#ears = listener
     wire.onLine((up) => {
-      if (this.#closed) return
-      listener.line(up)
-      if (up) void this.#watch()
+      if (!this.#closed) listener.line(up)
     })
     wire.on('tournament:changed', ({ tournament, seq, mark }) => {
       if (tournament === id && !this.#closed) listener.changed(seq, mark)
     })
+    this.#stop = keepWatching(
+      wire,
+      () => wire.ask('tournament:watch', { tournament: id }),
+      ({ seq }) => listener.changed(seq),
+    )
   }
 
   open(): void {
@@ -40,18 +38,7 @@ export class EventWatch {
 
   close(): void {
     this.#closed = true
-    clearTimeout(this.#again)
+    this.#stop()
     this.#wire.close()
-  }
-
-  async #watch(): Promise<void> {
-    clearTimeout(this.#again)
-    try {
-      const reply = await this.#wire.ask('tournament:watch', { tournament: this.#id })
-      if (!this.#closed && 'ok' in reply) this.#ears.changed(reply.seq)
-    } catch {
-      // No reply: asks again while the connection is up, otherwise when it is back.
-      if (!this.#closed) this.#again = setTimeout(() => void this.#watch(), retryAfterMs)
-    }
   }
 }

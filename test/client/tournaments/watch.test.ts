@@ -9,7 +9,10 @@ afterEach(() => void vi.useRealTimers())
 const fakeWire = () => {
   const asked: { event: string; message: unknown }[] = []
   const replies: unknown[] = []
-  let line: (up: boolean) => void = () => {}
+  const lines: ((up: boolean) => void)[] = []
+  const line = (up: boolean) => {
+    for (const told of lines) told(up)
+  }
   let changed: (told: { tournament: string; seq: number }) => void = () => {}
   let closed = false
   const wire: Wire = {
@@ -25,9 +28,7 @@ const fakeWire = () => {
     },
     onPolling: () => {},
     onRefused: () => {},
-    onLine: (listener) => {
-      line = listener
-    },
+    onLine: (listener) => void lines.push(listener),
     open: () => line(true),
     close: () => {
       closed = true
@@ -37,7 +38,7 @@ const fakeWire = () => {
     wire,
     asked,
     replies,
-    line: (up: boolean) => line(up),
+    line,
     say: (told: Parameters<typeof changed>[0]) => changed(told),
     closed: () => closed,
   }
@@ -86,6 +87,15 @@ describe('watching a tournament', () => {
     await vi.advanceTimersByTimeAsync(2_000)
     expect(asked).toHaveLength(2)
     expect(heard).toEqual([2])
+  })
+
+  it('asks again while the server is too busy to agree', async () => {
+    const { watch, replies, heard, asked } = watching()
+    replies.push({ error: { code: 'unavailable', message: 'The server is busy.' } }, { ok: true, seq: 3 })
+    watch.open()
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(asked).toHaveLength(2)
+    expect(heard).toEqual([3])
   })
 
   it('hears nothing of a refusal, and nothing after it is closed', async () => {

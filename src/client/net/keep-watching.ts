@@ -1,0 +1,34 @@
+import type { Wire } from './wire.ts'
+
+const retryAfterMs = 2_000
+
+type Reply = { ok: true } | { error: { code: string } }
+
+/**
+ * Subscribes to something whenever the connection is up, and asks again after 2 s while there is no reply or the
+ * server is too busy; another refusal is final. `onWatched` gets each agreement: what happened before it was
+ * missed. Returns what stops it.
+ */
+export function keepWatching<R extends Reply>(
+  wire: Pick<Wire, 'onLine'>,
+  ask: () => Promise<R>,
+  onWatched: (reply: Extract<R, { ok: true }>) => void,
+): () => void {
+  let isStopped = false
+  let again: ReturnType<typeof setTimeout> | undefined
+  const watch = async (): Promise<void> => {
+    clearTimeout(again)
+    const reply: Reply | null = await ask().catch(() => null)
+    if (isStopped) return
+    if (reply && 'ok' in reply) onWatched(reply as Extract<R, { ok: true }>)
+    else if (!reply || reply.error.code === 'unavailable')
+      again = setTimeout(() => void watch(), retryAfterMs)
+  }
+  wire.onLine((up) => {
+    if (up && !isStopped) void watch()
+  })
+  return () => {
+    isStopped = true
+    clearTimeout(again)
+  }
+}
