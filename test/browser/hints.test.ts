@@ -46,6 +46,8 @@ describe('A hint', () => {
     await page.getByRole('button', { name: 'Play as Corp' }).click()
     const table = new TablePage(page)
     const hint = page.getByRole('complementary', { name: 'Hint' })
+    const lit = page.locator('[class*=pointed]')
+    let highlights = 0
     for (let told = 0; told < 3; ) {
       await table.ready()
       await table.decision.getByRole('button', { name: 'Hint' }).click()
@@ -53,6 +55,12 @@ describe('A hint', () => {
       await hint.getByText(/^Suggested: /).waitFor()
       expect(await page.evaluate(isWhole)).toBe(true)
       await picture(page, `hint-${size.width}-${told}`)
+      // It stays highlighted when the pointer goes over something else.
+      const before = await lit.count()
+      highlights += before
+      await table.decision.getByRole('button').first().hover()
+      await page.mouse.move(1, 1)
+      expect(await lit.count()).toBe(before)
       if ((await hint.getByText(/simulated game|about|Rather than|Nothing much/).count()) > 0) told++
       await hint.getByRole('button', { name: 'Close the hint' }).click()
       expect(await hint.count()).toBe(0)
@@ -62,6 +70,7 @@ describe('A hint', () => {
       if (gain === null) break
       await table.press(gain)
     }
+    expect(highlights).toBeGreaterThan(0)
     expect(ann.troubles).toEqual([])
     await page.context().close()
   })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Hint, HintReasons } from '../../protocol/sockets.ts'
-import { pointAt } from '../card-inspector/pointed-card.ts'
+import { suggest } from '../card-inspector/pointed-card.ts'
 import { queryClient } from '../net/query.ts'
 import type { TableClient } from '../net/table-client.ts'
 import { soloQueries, stakeChanged } from '../opponents/solo-api.ts'
@@ -104,8 +104,8 @@ const Told = ({ hint: { choice, why }, glance, decision, side }: ToldProps) => {
   const picked = Array.isArray(choice) ? decision.options.find(({ id }) => id === choice[0]) : undefined
   useEffect(() => {
     if (!picked) return
-    pointAt({ card: picked.card, fort: picked.fort })
-    return () => pointAt(null)
+    suggest({ card: picked.card, fort: picked.fort })
+    return () => suggest(null)
   }, [picked])
   return (
     <>
