@@ -22,7 +22,7 @@ export type Branch = z.infer<typeof branch>
 /** In the order they were played; a single branch if nothing has been undone. */
 export const branchList = z.strictObject({ items: z.array(branch) })
 export type BranchList = z.infer<typeof branchList>
-/** The last move of the branch to switch to; `uncounted` as in the socket message `table:undo`. */
+/** The last move of the branch to switch to; `uncounted` as in the socket message `table:takeover`. */
 export const branchChosen = z.strictObject({ seq, uncounted: z.boolean().default(false) })
 /** The move after which the game now continues. */
 export const branchMoved = z.strictObject({ seq })

@@ -17,6 +17,8 @@ export const forkRequest = z.strictObject({
   seq: tableOrigin.shape.seq,
   /** Each seat of the game exactly once. */
   seats: z.array(forkSeat).min(2).max(12),
+  /** As in the socket message `table:takeover`: a fork of a game in progress costs its rating. */
+  uncounted: z.boolean().default(false),
   options: tableOptions
     .pick({
       spectators: true,

@@ -32,11 +32,19 @@ export const chatMessage = z.strictObject({
   text: z.string().trim().min(1).max(500),
 })
 /** Takes a seat over from its automa, or hands the player's own seat to its automa (or to judgement). */
-export const takeoverMessage = z.strictObject({ table: id, seat: id, by: z.enum(['me', 'automa']) })
+/**
+ * Takes a seat over from its automa, or hands the player's own to one. `uncounted`: also if a solo game no longer
+ * counts for the rating then, which is refused otherwise (`costs-rating`).
+ */
+export const takeoverMessage = z.strictObject({
+  table: id,
+  seat: id,
+  by: z.enum(['me', 'automa']),
+  uncounted: z.boolean().default(false),
+})
 /**
  * Asks to undo the player's last decision, or answers a request: `agree` or `refuse` (also to withdraw).
- * `uncounted`: also if a solo game no longer counts for the rating then, which is refused otherwise
- * (`costs-rating`).
+ * `uncounted` as in `table:takeover`.
  */
 export const undoMessage = z.strictObject({
   table: id,
@@ -229,7 +237,7 @@ export type ClientToServer = {
   /** At tables without other people. */
   'table:hint': (message: z.input<typeof hintMessage>, ack: (reply: HintAck) => void) => void
   'table:undo': (message: z.input<typeof undoMessage>, ack: (reply: AnswerAck) => void) => void
-  'table:takeover': (message: z.infer<typeof takeoverMessage>, ack: (reply: AnswerAck) => void) => void
+  'table:takeover': (message: z.input<typeof takeoverMessage>, ack: (reply: AnswerAck) => void) => void
   /** Asks for a pause, or agrees to a request. */
   'table:pause': (message: z.infer<typeof tableMessage>, ack: (reply: PlainAck) => void) => void
   /** Ends a pause, or declines a request. */

@@ -117,9 +117,15 @@ export type Tables = {
   concede(user: UserRow, table: string): Promise<number>
   /**
    * Takes a seat over from its automa, or gives the user's own seat to it. Resolves to the number of the
-   * move.
+   * move. `uncounted` as in `undo`.
    */
-  takeover(user: UserRow, table: string, seat: SeatId, by: 'me' | 'automa'): Promise<number>
+  takeover(
+    user: UserRow,
+    table: string,
+    seat: SeatId,
+    by: 'me' | 'automa',
+    uncounted?: boolean,
+  ): Promise<number>
   /** Shows or hides the user's hand to spectators. Resolves to the number of the move. */
   watch(user: UserRow, table: string, allow: boolean): Promise<number>
   /**

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { AutomaListed } from '../../protocol/http.ts'
-import { api } from '../net/api.ts'
+import { ApiError, api } from '../net/api.ts'
 import { go } from '../net/router.ts'
 import { useAct } from '../net/use-act.ts'
 import { usePartners } from '../pages/opponent-choice.ts'
@@ -38,9 +38,10 @@ export default function ForkDialog({ game, seq, after, seats, mine, running, onC
   const [levels, setLevels] = useState<Levels>({})
   const partners = usePartners()
   const { act, busy, error } = useAct()
+  const isCostly = error instanceof ApiError && error.code === 'costs-rating'
   const playOn = () =>
     act(async () => {
-      const table = await api.fork(game, { seq, seats: toForkPlayers(picked, levels) })
+      const table = await api.fork(game, { seq, seats: toForkPlayers(picked, levels), uncounted: isCostly })
       go(`/t/${table.id}`)
     })
   return (
@@ -73,15 +74,21 @@ export default function ForkDialog({ game, seq, after, seats, mine, running, onC
           </div>
         ))
       )}
+      {isCostly && (
+        <p role="alert">
+          After this the game in progress no longer counts for your rating: in the new one you may learn what
+          is hidden in it.
+        </p>
+      )}
       <div className="row">
         <button type="button" className="primary" disabled={busy} onClick={playOn}>
-          Play on from move {seq}
+          {isCostly ? 'Play on all the same' : `Play on from move ${seq}`}
         </button>
         <button type="button" onClick={onClose}>
           Cancel
         </button>
       </div>
-      <Problem error={error} />
+      {!isCostly && <Problem error={error} />}
     </Dialog>
   )
 }

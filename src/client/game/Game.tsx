@@ -38,8 +38,9 @@ import { GameBar } from './GameBar.tsx'
 import { NewsLine } from './NewsLine.tsx'
 import { PauseAsked } from './PauseAsked.tsx'
 import { personSigns } from './person-sign.tsx'
+import { RatingCosts } from './RatingCosts.tsx'
 import { SuspendAsked } from './Suspend.tsx'
-import { UndoAsked, UndoCosts } from './Undo.tsx'
+import { UndoAsked } from './Undo.tsx'
 import { useNews } from './use-news.ts'
 import { useStakeNews } from './use-stake-news.ts'
 import '../board/frame.css'
@@ -120,7 +121,7 @@ export const Game = ({ table, client, snapshot, staging: { stage, staged } }: Pr
                         news={news}
                       />
                       <NewsLine news={news} onLog={() => setLogOpen(true)} />
-                      <UndoCosts client={client} asks={snapshot.undoCosts} />
+                      <RatingCosts client={client} costly={snapshot.costly} />
                       <ConnectionBar line={snapshot.line} />
                       <SeatSignContext value={personSigns(table.id, live, snapshot.live)}>
                         <AnyBoard

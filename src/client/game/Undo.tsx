@@ -4,7 +4,6 @@ import type { TableClient } from '../net/table-client.ts'
 import { absentOwnerOf } from '../state/seats.ts'
 import type { TableState } from '../state/table-state.ts'
 import { takingBackOf } from '../state/undo-request.ts'
-import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { SendButton } from '../ui/SendButton.tsx'
 import './Game.css'
@@ -50,22 +49,6 @@ export const UndoItem = ({ client, live }: Props) => (
     Undo
   </SendButton>
 )
-
-/** Asks before an undo after which a solo game no longer counts. */
-export const UndoCosts = ({ client, asks }: Pick<Props, 'client'> & { asks: boolean }) =>
-  asks && (
-    <Dialog title="Undo your last decision?" onClose={client.keepCounting}>
-      <p>After this undo the game no longer counts for your rating.</p>
-      <div className="row">
-        <SendButton className="primary" send={() => client.undo('ask', true)}>
-          Undo
-        </SendButton>
-        <button type="button" onClick={client.keepCounting}>
-          Keep playing
-        </button>
-      </div>
-    </Dialog>
-  )
 
 const whatElse = (live: TableState, onlyUnseen: boolean, ladder: boolean): string => {
   if (ladder)

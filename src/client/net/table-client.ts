@@ -29,6 +29,9 @@ import { api } from './api.ts'
 import type { Joined } from './opening.ts'
 import type { Wire } from './wire.ts'
 
+/** What a solo game no longer counts after. */
+export type CostlyAct = { act: 'undo' } | { act: 'hand-over'; seat: string }
+
 /** What the client knows at one moment. Every change makes a new object. */
 export type Snapshot = {
   live: TableState | null
@@ -41,8 +44,8 @@ export type Snapshot = {
   sent: Choice | null
   /** The last problem, as a sentence for the player. */
   trouble: string | null
-  /** The undo that was asked for would cost the solo rating: its player decides first. */
-  undoCosts: boolean
+  /** What was asked for and would cost the solo rating: its player decides first. */
+  costly: CostlyAct | null
   /** The message, if the server does not let this session see the table. */
   refused: string | null
   /** The latest rematch state; absent until one arrives. */
@@ -56,7 +59,7 @@ const first: Snapshot = {
   answering: null,
   sent: null,
   trouble: null,
-  undoCosts: false,
+  costly: null,
   refused: null,
 }
 const nothingSent = { answering: null, sent: null }
@@ -191,8 +194,11 @@ export class TableClient {
   concede = (): Promise<unknown> => this.#move(() => this.#wire.ask('table:concede', { table: this.table }))
 
   /** Takes a seat over from its automa, or hands the player's own seat to it. */
-  takeover = (seat: string, by: 'me' | 'automa'): Promise<unknown> =>
-    this.#move(() => this.#wire.ask('table:takeover', { table: this.table, seat, by }))
+  takeover = (seat: string, by: 'me' | 'automa', uncounted = false): Promise<unknown> => {
+    this.#set({ costly: null })
+    const ask = () => this.#wire.ask('table:takeover', { table: this.table, seat, by, uncounted })
+    return this.#move(ask, { act: 'hand-over', seat })
+  }
 
   /** Asks for a pause, or agrees to a request. */
   pause = (): Promise<unknown> => this.#move(() => this.#wire.ask('table:pause', { table: this.table }))
@@ -206,12 +212,13 @@ export class TableClient {
 
   /** Asks to undo the player's last decision, or answers a request. `uncounted`: also if it costs the rating. */
   undo = (say: 'ask' | 'agree' | 'refuse', uncounted = false): Promise<unknown> => {
-    this.#set({ undoCosts: false })
-    return this.#move(() => this.#wire.ask('table:undo', { table: this.table, say, uncounted }))
+    this.#set({ costly: null })
+    const ask = () => this.#wire.ask('table:undo', { table: this.table, say, uncounted })
+    return this.#move(ask, { act: 'undo' })
   }
 
-  /** The undo that would cost the rating is not wanted. */
-  keepCounting = (): void => this.#set({ undoCosts: false })
+  /** What would cost the rating is not wanted. */
+  keepCounting = (): void => this.#set({ costly: null })
 
   /** Asks the team partner for this many bits; 0 withdraws the request. */
   askForBits = (bits: number): Promise<unknown> =>
@@ -352,11 +359,14 @@ export class TableClient {
     else this.#set(nothingSent)
   }
 
-  /** Resolves to the number of the resulting update; null if there is none. */
-  async #move(ask: () => ReturnType<Wire['ask']>): Promise<number | null> {
+  /**
+   * Resolves to the number of the resulting update; null if there is none. `costly`: what the player is asked about
+   * if it would cost the rating.
+   */
+  async #move(ask: () => ReturnType<Wire['ask']>, costly: CostlyAct | null = null): Promise<number | null> {
     try {
       const ack = await ask()
-      if ('error' in ack) this.#onRefusal(ack.error)
+      if ('error' in ack) this.#onRefusal(ack.error, costly)
       else if ('seq' in ack) {
         this.#expect(ack.seq)
         return ack.seq
@@ -368,9 +378,9 @@ export class TableClient {
     return null
   }
 
-  #onRefusal(error: { code: string; message: string }): void {
-    if (error.code === 'costs-rating') {
-      this.#set({ undoCosts: true })
+  #onRefusal(error: { code: string; message: string }, costly: CostlyAct | null): void {
+    if (error.code === 'costs-rating' && costly) {
+      this.#set({ costly })
       return
     }
     this.#setTrouble(error.message)

@@ -178,8 +178,8 @@ export function messageHandlers(io: Io, context: ServerContext): Record<string, 
       return tables.suspend(wire.data.user, table, say)
     }),
     'table:takeover': moved((wire, message) => {
-      const { table, seat, by } = parseMessage(takeoverMessage, message)
-      return tables.takeover(wire.data.user, table, seat, by)
+      const { table, seat, by, uncounted } = parseMessage(takeoverMessage, message)
+      return tables.takeover(wire.data.user, table, seat, by, uncounted)
     }),
     'table:pause': handlerFor(tableMessage, async (wire, { table }, reply) => {
       await tables.pause(wire.data.user, table)

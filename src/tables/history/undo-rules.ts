@@ -1,13 +1,11 @@
 /** Who may undo what, and whose consent that needs. */
 import type { SeatId } from '../../engine/index.ts'
 import { RefusedError } from '../../shared/refusal.ts'
-import type { Store } from '../../store/contract.ts'
 import type { Clocks } from '../clocks/clocks.ts'
 import type { LiveGame } from '../live/live-game.ts'
 import type { PendingUndo } from '../moves/undo-requests.ts'
 import { assertNoOwnerAway, takesBackOnlyUnseen } from '../seats/consent.ts'
 import { humanPlayerIds, personSeats, tableOptionsOf } from '../seats/seats.ts'
-import { countsSoFar } from '../seats/solo-rated.ts'
 import type { TableDeps } from '../types.ts'
 
 type Engine<State> = Pick<TableDeps<State>, 'engine'>
@@ -44,18 +42,6 @@ export function checkConsent<State>(deps: Engine<State>, live: LiveGame<State>):
     throw new RefusedError('forbidden', 'Information was revealed since then, so this cannot be undone here.')
   }
   assertNoOwnerAway(deps, live, 'undo what has revealed information')
-}
-
-/** Refuses what would keep a solo game from counting: its player has to want that. */
-export async function checkStake<State>(
-  store: Pick<Store, 'people'>,
-  { game }: LiveGame<State>,
-): Promise<void> {
-  if (await countsSoFar(store, game))
-    throw new RefusedError(
-      'costs-rating',
-      'After this the game no longer counts for your rating. Ask again if you want that.',
-    )
 }
 
 /** The people who have not agreed to the request. */

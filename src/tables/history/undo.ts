@@ -11,11 +11,12 @@ import { type MoveStep, noteStep, undoStep } from '../moves/moves.ts'
 import { marks, type PendingUndo } from '../moves/undo-requests.ts'
 import type { Play } from '../play/play.ts'
 import { tableOptionsOf } from '../seats/seats.ts'
+import { checkStake } from '../seats/solo-rated.ts'
 import { refusedMoveError } from '../table-refusals.ts'
 import type { TableDeps } from '../types.ts'
 import { branchesOf, type MoveTree, treeOf } from './branches.ts'
 import { createPastMoves, type PastMoves } from './past-moves.ts'
-import { checkConsent, checkRule, checkSay, checkStake, everybodyElse } from './undo-rules.ts'
+import { checkConsent, checkRule, checkSay, everybodyElse } from './undo-rules.ts'
 
 /** Null if nothing is left to do. */
 type UndoResult<State> = { step: MoveStep<State>; change?: Change } | null
@@ -106,7 +107,7 @@ function createRequests<State>({ deps, play, clocks, past }: UndoDeps<State>): R
       const about = [to, line].filter((n) => n !== null).map(String)
       return { step: ready(noteStep(deps, live, seat, words, [marks.ask, ...about])) }
     }
-    if (!uncounted) await checkStake(store, live)
+    if (!uncounted) await checkStake(store, live.game)
     const words = 'undoes its last decision, although information was revealed.'
     const back = await backTo(live, seat, { state, to }, words)
     await past.expose(live, to)
@@ -172,7 +173,7 @@ function createBranches<State>({ deps, play, clocks, past }: UndoDeps<State>): B
     const chosen = branches.find(({ seq }) => seq === to)
     if (!chosen) throw new RefusedError('bad-request', 'Branch not found in this game.')
     if (chosen.here) return null
-    if (!uncounted) await checkStake(store, live)
+    if (!uncounted) await checkStake(store, live.game)
     const words = `switches to another branch, as it was after move ${to}.`
     const state = await past.stateAfter(live, to)
     const step = ready(undoStep(deps, live, { state, to }, seat, words))

@@ -5,6 +5,7 @@ import type { LiveGame } from '../live/live-game.ts'
 import { checkOrigins } from '../moves/still-played.ts'
 import type { Opponents } from '../seats/opponents.ts'
 import { seatHeldBy } from '../seats/seats.ts'
+import { checkStake } from '../seats/solo-rated.ts'
 import { giveSeatBack, takeSeatOver } from '../seats/takeover.ts'
 import type { TableDeps } from '../types.ts'
 import type { Entrance } from './entrance.ts'
@@ -38,8 +39,10 @@ export function createHandOvers<State>({
   }
 
   /** Gives a seat back; a person who has played a seat has seen its hand. */
-  async function gives(game: GameRow, user: UserRow, seat: string) {
+  async function gives(live: LiveGame<State>, user: UserRow, seat: string, uncounted: boolean) {
+    const { game } = live
     const given = await giveSeatBack(opponents, game, user, seat)
+    if (!uncounted) await checkStake(store, game)
     if (given.user === null) {
       await checkOrigins(store, game)
       await store.games.looked(game.id, user.id, seat)
@@ -48,11 +51,11 @@ export function createHandOvers<State>({
   }
 
   return {
-    takeover: (user, table, seat, by) =>
+    takeover: (user, table, seat, by, uncounted = false) =>
       at(table, async () => {
         const live = await newest(table)
-        const { game } = live
-        const taken = by === 'me' ? await takes(game, user, seat) : await gives(game, user, seat)
+        const taken =
+          by === 'me' ? await takes(live.game, user, seat) : await gives(live, user, seat, uncounted)
         const seq = await play.handOver(live, { id: seat, ...taken })
         if (play.owes(live)) wake(table)
         return seq

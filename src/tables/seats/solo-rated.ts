@@ -5,6 +5,7 @@ import { starterDeck } from '../../decks/starters.ts'
 import type { SoloReason } from '../../protocol/solo.ts'
 import type { Strength } from '../../rating/glicko2.ts'
 import { afterSoloGame, lessonsOfExperience, soloStart, soloStrengthAt } from '../../rating/solo.ts'
+import { RefusedError } from '../../shared/refusal.ts'
 import type {
   GameRow,
   NewSoloChange,
@@ -73,6 +74,15 @@ export const countsSoFar = async ({ people }: People, game: GameRow): Promise<bo
   tableOptionsOf(game).ladder &&
   typeof soloPairing(game) !== 'string' &&
   spoiledBy(game, await people.solo.marks(game.id)) === null
+
+/** Refuses what would keep a solo game from counting: its player has to want that. */
+export async function checkStake(store: People, game: GameRow): Promise<void> {
+  if (await countsSoFar(store, game))
+    throw new RefusedError(
+      'costs-rating',
+      'After this the game no longer counts for your rating. Ask again if you want that.',
+    )
+}
 
 /** The rating of a user on a side, as it is stored and as it is now. */
 export async function soloStrength(

@@ -10,6 +10,7 @@ import type { LiveGames } from '../live/live-games.ts'
 import type { Entrance } from '../play/entrance.ts'
 import type { Opponents } from '../seats/opponents.ts'
 import { exposeAutomaSeats } from '../seats/seats-to-close.ts'
+import { checkStake } from '../seats/solo-rated.ts'
 import type { TableDeps } from '../types.ts'
 import { createCustomPositions } from './custom-positions.ts'
 import { deal } from './deal.ts'
@@ -81,6 +82,7 @@ export function createNewTables<State>({
       if ((await lobby.get(table)).status !== 'playing') return
       const live = await newest(table)
       await mayGoOn(store, user, await lobby.get(table), request.seats)
+      if (!request.uncounted) await checkStake(store, live.game)
       live.game = await exposeAutomaSeats(store, live.game)
       keeper.tellPlayers(table)
     })

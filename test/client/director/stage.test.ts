@@ -40,7 +40,7 @@ it.each([0, 7, 39, 400])(
         answering: null,
         sent: null,
         trouble: null,
-        undoCosts: false,
+        costly: null,
         refused: null,
       }),
       subscribe: (listener: () => void) => {

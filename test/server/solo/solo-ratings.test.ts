@@ -148,9 +148,11 @@ describe('O31 A solo game for the ladder', () => {
     const ann = await server.person('Ann')
     const game = await begun(server, ann)
     const socket = await ann.connect()
-    const hand = (by: 'automa' | 'me') =>
-      socket.emitWithAck('table:takeover', { table: game, seat: 'runner', by })
-    expect(await hand('automa')).toMatchObject({ ok: true })
+    const hand = (by: 'automa' | 'me', uncounted = false) =>
+      socket.emitWithAck('table:takeover', { table: game, seat: 'runner', by, uncounted })
+    expect(await hand('automa')).toMatchObject({ error: { code: 'costs-rating' } })
+    expect((await stake(ann, game)).stakes).toHaveLength(1)
+    expect(await hand('automa', true)).toMatchObject({ ok: true })
     await until(async () => (await stake(ann, game)).reason === 'seat')
     await hand('me')
     expect(await stake(ann, game)).toMatchObject({ stakes: [], reason: 'seat' })
@@ -165,8 +167,11 @@ describe('O31 A solo game for the ladder', () => {
       { seat: 'corp', player: 'automa' },
       { seat: 'runner', player: 'me' },
     ]
-    const fork = await ann.post(`/api/games/${game}/fork`, { seq, seats })
-    expect(fork.statusCode).toBe(201)
+    const forked = (more: object) => ann.post(`/api/games/${game}/fork`, { seq, seats, ...more })
+    const refused = await forked({})
+    expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'costs-rating'])
+    expect((await stake(ann, game)).stakes).toHaveLength(1)
+    expect((await forked({ uncounted: true })).statusCode).toBe(201)
     expect(await stake(ann, game)).toMatchObject({ reason: 'fork' })
     const reason = async (request: object) => {
       const { id } = (await ann.post('/api/tables', request)).json()
