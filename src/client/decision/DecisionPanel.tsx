@@ -14,7 +14,7 @@ import { foldRuns } from '../state/team-runs.ts'
 import type { Decision } from '../state/types.ts'
 import { seatOf } from '../state/view-lookup.ts'
 import { isCovered } from '../ui/is-covered.ts'
-import { HintBox, HintButton, useHint } from './Hint.tsx'
+import { HintButton, useHint } from './Hint.tsx'
 import { NumberForm } from './NumberForm.tsx'
 import { PassAhead } from './PassAhead.tsx'
 import { Paused } from './Paused.tsx'
@@ -24,6 +24,7 @@ import { Suspended } from './Suspended.tsx'
 import { Waiting } from './Waiting.tsx'
 import './DecisionPanel.css'
 
+const HintBox = lazy(() => import('./HintBox.tsx'))
 const OrderList = lazy(() => import('./OrderList.tsx'))
 const TeamTools = lazy(() => import('../teams/TeamTools.tsx').then((teams) => ({ default: teams.TeamTools })))
 const Wanted = lazy(() => import('../teams/TeamTools.tsx').then((teams) => ({ default: teams.Wanted })))
@@ -140,7 +141,15 @@ export const DecisionPanel = ({ client, live, infoOf, hints, ladder }: Props) =>
         {hints && decision && <HintButton decision={decision} ask={hint.ask} />}
       </header>
       {hint.shown && decision && mySide && (
-        <HintBox shown={hint.shown} decision={decision} side={mySide} show={hint.show} onClose={hint.close} />
+        <Suspense>
+          <HintBox
+            shown={hint.shown}
+            decision={decision}
+            side={mySide}
+            show={hint.show}
+            onClose={hint.close}
+          />
+        </Suspense>
       )}
       <div className="decision-body">
         {isPaused(live) && (

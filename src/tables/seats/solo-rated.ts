@@ -70,7 +70,7 @@ export function spoiledBy(game: GameRow, marks: SoloMarks | null): SoloReason | 
 }
 
 /** Whether a game counts for the solo rating as far as it has been played. */
-export const countsSoFar = async ({ people }: People, game: GameRow): Promise<boolean> =>
+const countsSoFar = async ({ people }: People, game: GameRow): Promise<boolean> =>
   tableOptionsOf(game).ladder &&
   typeof soloPairing(game) !== 'string' &&
   spoiledBy(game, await people.solo.marks(game.id)) === null
