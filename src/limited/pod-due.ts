@@ -63,7 +63,7 @@ export function nextDue(state: PodState, moment: PodMoment): number {
         ? Number.POSITIVE_INFINITY
         : now + leftOf(draftedAt, plan.building * 60_000, moment)
     case 'playing':
-      return now + gamesEvery
+      return plan.event ? Number.POSITIVE_INFINITY : now + gamesEvery
     default:
       return Number.POSITIVE_INFINITY
   }

@@ -33,6 +33,8 @@ export type PodPlan = {
   tempo: Tempo
   /** Minutes for building decks; null without a limit. */
   building: number | null
+  /** The draft of a tournament: its rounds are not played here (L61). */
+  event?: boolean
 }
 
 /** An entry of the journal; `at` is the time of the server. Its form is a save format. */
@@ -47,6 +49,7 @@ export type PodEntry =
   | { type: 'game'; pair: number; game: number; table: string }
   | { type: 'result'; pair: number; game: number; winner: number | null; by: string }
   | { type: 'cancel' }
+  | { type: 'end' }
 
 export type PodStatus = 'waiting' | 'drafting' | 'building' | 'playing' | 'over' | 'cancelled'
 
@@ -75,11 +78,13 @@ export type PodState = {
   built: boolean
   rounds: readonly PodRound[]
   cancelled: boolean
+  /** The tournament of this pod is over. */
+  ended: boolean
 }
 
 export const newPod = (plan: PodPlan, opened: Opened): PodState => ({
   ...{ plan, opened, sat: 0, people: [], left: [], chairs: null, draft: null, clocks: [], missed: [] },
-  ...{ draftedAt: null, ready: [], built: false, rounds: [], cancelled: false },
+  ...{ draftedAt: null, ready: [], built: false, rounds: [], cancelled: false, ended: false },
 })
 
 /** The people who have not left. */
@@ -93,11 +98,19 @@ export const isDealt = ({ plan, draft }: Pick<PodState, 'plan' | 'draft'>): bool
 export function podStatus(state: PodState): PodStatus {
   if (state.cancelled) return 'cancelled'
   if (!state.draft) return 'waiting'
+  if (state.plan.event) return eventStatus(state)
   if (present(state).length === 0) return 'over'
   if (!isDealt(state)) return 'drafting'
   if (!state.built) return 'building'
   const all = roundsOf(state.people.length, state.draft.pools.length)
   return state.rounds.length >= all && allPlayed(state.rounds) ? 'over' : 'playing'
+}
+
+/** What a pod of a tournament has shown stays hidden until the tournament is over. */
+function eventStatus(state: PodState): PodStatus {
+  if (state.ended) return 'over'
+  if (!isDealt(state)) return 'drafting'
+  return state.built ? 'playing' : 'building'
 }
 
 /** The person at a seat who picks by themselves; null if a bot does. */
@@ -135,6 +148,8 @@ export function foldPod(state: PodState, entry: PodEntry): PodState {
       return { ...state, rounds: withResult(state.rounds, entry) }
     case 'cancel':
       return { ...state, cancelled: true }
+    case 'end':
+      return { ...state, ended: true }
   }
 }
 
@@ -216,7 +231,7 @@ export function playerPool(state: PodState, player: number, side: LimitedSide): 
 /** The next round, if the one before is over; null while games are played and at the end. */
 export function nextRound(state: PodState): Drawn | null {
   const { rounds, chairs, people, plan } = state
-  if (podStatus(state) !== 'playing' || !allPlayed(rounds)) return null
+  if (plan.event || podStatus(state) !== 'playing' || !allPlayed(rounds)) return null
   const seats = [...(chairs ?? []).keys()]
   if (rounds.length >= roundsOf(people.length, seats.length)) return null
   const players = seats.flatMap((seat) => pickerAt(state, seat) ?? [])

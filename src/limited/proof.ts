@@ -28,6 +28,8 @@ export type PodProof = Packs & {
   datafort: 'pod'
   format: FormatId
   cube: Cube | null
+  /** The tournament whose seed drew the chairs; null if that of the pod did. */
+  tournament: string | null
   people: readonly number[]
   chairs: readonly (number | null)[]
 }
@@ -48,7 +50,8 @@ export function proofProblems(proof: RunProof): string[] {
 export function podProofProblems(proof: PodProof): string[] {
   const { seed, chairs, people, cube, format: name } = proof
   const format = formatOf(name)
-  const drawn = format.chairs(seed, chairs.length, people).join() === chairs.join()
+  const drawn =
+    Boolean(proof.tournament) || format.chairs(seed, chairs.length, people).join() === chairs.join()
   const seats = Math.max(formatSizes[name].seats.min, chairs.length)
   return packProblems(proof, { format, name, seats, cube }, drawn)
 }

@@ -39,6 +39,7 @@ const storedEntry: z.ZodType<PodEntry> = z.discriminatedUnion('type', [
     ...{ pair: z.number(), game: z.number(), winner: player.nullable(), by: z.string() },
   }),
   z.object({ type: z.literal('cancel') }),
+  z.object({ type: z.literal('end') }),
 ])
 export const storedCube = z
   .object({ name: z.string(), cards: z.array(z.object({ card: z.string(), count: z.number() })) })
@@ -83,6 +84,7 @@ export function createOpenPods(
       seats,
       tempo,
       building,
+      event: row.tournament !== null,
     }
     return { seed: secret.seed, state: newPod(plan, storedPacks.parse(secret.opened)), seq: 0 }
   }

@@ -22,6 +22,7 @@ import type { Tables } from '../tables/contract.ts'
 import type { LimitedPlayer } from '../tables/setup/limited-tables.ts'
 import { newTableId } from '../tables/setup/next-games.ts'
 import type { PastDraft } from './draft-replay.ts'
+import { createEventPods, type EventPods } from './event-pods.ts'
 import { cubeFor, kitOf, seatsOf } from './kits.ts'
 import { createOpenPods, type OpenPod, type PodAct, picksOfPod } from './open-pods.ts'
 import { createPodClock } from './pod-clock.ts'
@@ -41,6 +42,8 @@ type PeoplePodsDeps = {
   /** Entry `seq` of a pod was written by this process, or found to be written by another. */
   changed(pod: string, seq: number): void
   failed(err: unknown, pod: string): void
+  /** The decks of a pod of this tournament are built. */
+  built(tournament: string): void
 }
 
 export type PeoplePods = {
@@ -64,6 +67,8 @@ export type PeoplePods = {
   proof(id: string): Promise<PodProof>
   /** A pod that is over, for its replay and its log. */
   past(id: string): Promise<PastDraft>
+  /** What tournaments do with their pods. */
+  events: EventPods
   start(): void
   stop(): Promise<void>
 }
@@ -110,7 +115,10 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
     let pod = await outcomes(await pods.newest(id))
     for (let n = 0; n < maxInARow; n++) {
       const { seq } = pod
+      const { status } = pod.row
       pod = await pods.append(id, dueIn)
+      if (pod.row.tournament && pod.row.status === 'playing' && status !== 'playing')
+        deps.built(pod.row.tournament)
       if (pod.seq === seq) break
     }
     if (isRunning(pod.state))
@@ -163,6 +171,9 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
 
   function mustBuild(pod: OpenPod): void {
     if (isEnded(pod)) throw podOver()
+    const { tournament, rebuild } = pod.row
+    if (tournament && !rebuild && pod.state.built)
+      throw new RefusedError('decks-locked', 'Building is over, and decks are locked in this tournament.')
     if (!isDealt(pod.state)) throw badRequestError('Pick all cards first, then build.')
   }
 
@@ -273,6 +284,8 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
         const before = await forward(id)
         const me = mustSit(before, user)
         if (isEnded(before)) throw podOver()
+        if (before.row.tournament)
+          throw new RefusedError('forbidden', 'Drop out on the page of the tournament.')
         await giveUp(user, before, me)
         await outcomes(await pods.newest(id))
         await pods.append(id, (pod) => {
@@ -351,7 +364,7 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
 
     async proof(id) {
       const { row, seed: secret, state } = await pods.newest(id)
-      if (podStatus(state) !== 'over' || !state.chairs || !state.draft)
+      if (!isEnded({ state }) || !state.chairs || !state.draft)
         throw new RefusedError('not-over', 'Seed, packs and picks are published when the pod is over.')
       const { opened } = state.draft
       const { kit, format, cube } = state.plan
@@ -364,6 +377,7 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
           format,
           kit,
           cube,
+          tournament: row.tournament,
           collation: number,
           commitment,
           seed: secret,
@@ -377,7 +391,7 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
       const pod = await pods.newest(id)
       const { row, state } = pod
       const { draft, chairs } = state
-      if (podStatus(state) !== 'over' || !chairs || !draft)
+      if (!isEnded(pod) || !chairs || !draft)
         throw new RefusedError('not-over', 'Packs and picks are published when the pod is over.')
       if (!formatSizes[state.plan.format].isReplayed)
         throw new RefusedError('not-found', 'Drafts of this format have no replay. Read the proof instead.')
@@ -396,6 +410,8 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
         },
       }
     },
+
+    events: createEventPods({ store, pods, now, inTurn, forward, deckOf }),
 
     start() {
       startedAt = now()
@@ -428,6 +444,7 @@ function leaving({ state }: OpenPod, n: number, at: number): PodAct {
 
 const isRunning = (state: PodState): boolean => ['drafting', 'building', 'playing'].includes(podStatus(state))
 
-const isEnded = ({ state }: OpenPod): boolean => ['over', 'cancelled'].includes(podStatus(state))
+const isEnded = ({ state }: Pick<OpenPod, 'state'>): boolean =>
+  ['over', 'cancelled'].includes(podStatus(state))
 
 const podOver = (): RefusedError => new RefusedError('pod-over', 'This pod is over.')

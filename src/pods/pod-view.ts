@@ -59,6 +59,8 @@ export const listedPod = (row: PodRow, people: readonly PodPersonRow[]): PodList
     building: row.building,
   },
   ...{ visibility: row.visibility, status: row.status, seq: row.seq },
+  tournament:
+    row.tournament === null ? null : { id: row.tournament, pod: row.pod ?? 1, rebuild: row.rebuild },
   people: people.map(({ name }) => name),
   createdAt: row.createdAt.toISOString(),
 })
@@ -84,6 +86,15 @@ const ringOf = (pod: OpenPod): PodView['ring'] =>
       ready: n !== null && pod.state.ready.includes(n),
     }
   })
+
+/** The booster that is open, and of how many; of two rings the one behind. Null before a draft and after it. */
+function boosterOf({ state }: OpenPod): PodView['booster'] {
+  const { draft, plan, chairs } = state
+  if (!draft || isDealt(state)) return null
+  const format = formatOf(plan.format)
+  const open = (chairs ?? []).flatMap((_, seat) => format.turn(draft, seat)?.booster ?? [])
+  return { open: Math.min(...open) + 1, of: plan.kit.length }
+}
 
 function draftFor(pod: OpenPod, seat: number): PodView['draft'] {
   const { draft } = pod.state
@@ -177,6 +188,7 @@ export function podView(
     bots: botsOf(pod),
     hosting: me !== null && hostOf(pod) === me,
     ring: ringOf(pod),
+    booster: boosterOf(pod),
     draft: draftFor(pod, seat),
     clock: runs ? timeOf(runs.from, runs.ms, clock) : null,
     pool:

@@ -63,6 +63,8 @@ const errorCodes = [
   'already-seated',
   'pod-begun',
   'pod-over',
+  'decks-locked',
+  'kit-barred',
   ...refusalCodes,
   'unavailable',
   'internal',

@@ -69,6 +69,8 @@ const listed = {
   people: z.array(z.string()),
   seq: z.number(),
   createdAt: z.string(),
+  /** The tournament whose draft this is, and its number there; null of pods that people open. */
+  tournament: z.strictObject({ id: z.string(), pod: z.number(), rebuild: z.boolean() }).nullable(),
 }
 const podListed = z.strictObject(listed)
 export type PodListed = z.infer<typeof podListed>
@@ -121,6 +123,8 @@ export const podView = z.strictObject({
   hosting: z.boolean(),
   /** In the order of the ring; empty before the draft. */
   ring: z.array(ringSeat),
+  /** The booster that is open, and how many there are; null while nothing is drafted. */
+  booster: z.strictObject({ open: z.number(), of: z.number() }).nullable(),
   /** What you see of the draft; null for others than its people. */
   draft: draftView.nullable(),
   /** Your clock; null without one, or while you wait for a pack. */
@@ -160,6 +164,8 @@ export const podProof = z.strictObject({
     .strictObject({ name: z.string(), cards: z.array(deckLine) })
     .nullable()
     .default(null),
+  /** The tournament whose seed drew the chairs; null if that of the pod did. */
+  tournament: z.string().nullable().default(null),
   collation: z.number(),
   commitment: z.string(),
   seed: z.string(),

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { eventAccess, eventBreak } from '../tournament/acts/announcement-schema.ts'
-import { agenda, endBy, format, game, place, side, structure, tier } from '../tournament/acts/schema.ts'
+import {
+  agenda,
+  draftPlan,
+  endBy,
+  format,
+  game,
+  place,
+  side,
+  structure,
+  tier,
+} from '../tournament/acts/schema.ts'
 import { cardPoolFormat } from './decks.ts'
 import { personId } from './tournament.ts'
 
@@ -54,6 +64,9 @@ const may = z.enum([
   'drop',
   'leaders',
   'draft-seats',
+  'deal-pods',
+  'begin-draft',
+  'cancel-draft',
   'start',
   'pair',
   'publish',
@@ -137,7 +150,7 @@ const round = z.strictObject({
   clock,
   tables: z.array(table),
   bye: z.strictObject({ player: personId, why: z.string() }).nullable(),
-  /** Further byes, which only events from other programs have. */
+  /** Further byes: of other pods, of the larger side of a half draft, or from other programs. */
   moreByes: z.array(z.strictObject({ player: personId, why: z.string() })).optional(),
   /** Null until the event is over. */
   seed: z.string().nullable(),
@@ -340,6 +353,24 @@ export const tournamentView = z.strictObject({
   }),
   players: z.array(player),
   draftSeats: z.array(personId).nullable(),
+  /** The draft on this server; null if decks are brought, or nobody else may see it: it has not begun. */
+  draft: z
+    .strictObject({
+      ...draftPlan.shape,
+      begun: z.boolean(),
+      /** Are decks still drafted and built? */
+      open: z.boolean(),
+      pods: z.array(
+        z.strictObject({
+          /** `/limited/<id>`; null before it begins. */
+          id: z.string().nullable(),
+          /** In the order of their seats. */
+          players: z.array(personId),
+        }),
+      ),
+    })
+    .nullable()
+    .default(null),
   rounds: z.array(round),
   standings: z.array(standing),
   cut: cut.nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { eventBreak, eventDetails } from '../tournament/acts/announcement-schema.ts'
 import {
+  draftPlan,
   format,
   matchTold,
   number,
@@ -170,6 +171,17 @@ export const tournamentAct = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('note'), seq, player: personId, text }),
   z.strictObject({ type: z.literal('draft-seats'), seq, seats: z.array(personId).max(1000) }),
   z.strictObject({ type: z.literal('start'), seq }),
+  /**
+   * Draws the pods of a draft on this server, in which decks are drafted before round 1: pods of at most eight by
+   * lot, in sealed of 64. Drawing again replaces them.
+   */
+  z.strictObject({ type: z.literal('deal-pods'), seq, draft: draftPlan }),
+  /** Two players exchange their seats, before the draft has begun. */
+  z.strictObject({ type: z.literal('exchange-seats'), seq, one: personId, other: personId }),
+  /** Closes registration and opens the boosters. It cannot be undone. */
+  z.strictObject({ type: z.literal('begin-draft'), seq }),
+  /** Puts the pods away; boosters that were opened are shown to all, and registration is open again. */
+  z.strictObject({ type: z.literal('cancel-draft'), seq }),
   /** Draws the next round: a preview for leaders until it is published. Drawing again replaces it. */
   z.strictObject({ type: z.literal('pair'), seq }),
   z.strictObject({
@@ -178,6 +190,8 @@ export const tournamentAct = z.discriminatedUnion('type', [
     round: number,
     tables: z.array(pair).max(500),
     bye: personId.nullable(),
+    /** Further byes, in other pods or of the larger side of a half draft. */
+    moreByes: z.array(personId).max(500).exactOptional(),
   }),
   z.strictObject({ type: z.literal('publish'), seq, round: number }),
   /** For a Swiss round; `start-match-timer` for a match of the cut. */

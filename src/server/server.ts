@@ -156,11 +156,22 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
     outlet: outletTo(io, pool),
     line,
   })
+  const peoplePods = createPeoplePods({
+    ...{ store, pool, tables, now, seed: drawSeed },
+    lost: createStoppages(alive.outages.known).lost,
+    changed: (pod, seq) => {
+      const outlet = redis?.isUp() ? io : io.local
+      outlet.to(watchersOfPod(pod)).emit('pod:changed', { pod, seq })
+    },
+    built: (tournament) => desk.soon(tournament),
+    failed: (err, pod) => log.warn({ err, pod }, 'a pod could not go on'),
+  })
   const desk = createTournamentService({
     store,
     pool,
     log,
     rooms: tables.rooms,
+    pods: peoplePods.events,
     now: parts.now ?? Date.now,
     seed: () => randomBytes(32).toString('hex'),
     tell: (tournament, seq, to) => {
@@ -171,15 +182,6 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
       if (everywhere) io.serverSideEmit('told', tournament, seq)
     },
     sweepMs: eventsMs,
-  })
-  const peoplePods = createPeoplePods({
-    ...{ store, pool, tables, now, seed: drawSeed },
-    lost: createStoppages(alive.outages.known).lost,
-    changed: (pod, seq) => {
-      const outlet = redis?.isUp() ? io : io.local
-      outlet.to(watchersOfPod(pod)).emit('pod:changed', { pod, seq })
-    },
-    failed: (err, pod) => log.warn({ err, pod }, 'a pod could not go on'),
   })
   const mailer = createMailer({ smtp: config.smtp, origin: config.publicOrigins[0], store, log })
   if (redis) io.on('rewritten', desk.drop).on('told', desk.heard)

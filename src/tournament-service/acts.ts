@@ -1,10 +1,12 @@
 import type { CardPool } from '../decks/pool.ts'
+import type { EventPods } from '../pods/event-pods.ts'
 import type { NewTournament, TournamentAct } from '../protocol/tournament.ts'
 import { turnOwner } from '../shared/fair-queue.ts'
 import { RefusedError } from '../shared/refusal.ts'
 import type { Store, TournamentPerson } from '../store/contract.ts'
 import { newId } from '../store/ids.ts'
 import { checkCards } from '../tables/setup/card-lists.ts'
+import { proposePods } from '../tournament/acts/draft.ts'
 import { proposeChecks } from '../tournament/acts/officials.ts'
 import type { Entry } from '../tournament/acts/schema.ts'
 import type { Event } from '../tournament/event.ts'
@@ -12,6 +14,7 @@ import { isLeader } from '../tournament/leaders.ts'
 import { realChanges } from './announcement.ts'
 import { playersUnfitFor } from './decks.ts'
 import { type CachedEvent, throwIfRefused } from './event-cache.ts'
+import { checkDraft, needAllHere } from './event-draft.ts'
 import { hasLeft } from './leaving-organizer.ts'
 import type { PairingWorker } from './pairing-worker.ts'
 import { type EventPeople, type EventVisitor, personOf } from './people.ts'
@@ -23,6 +26,10 @@ const delicate: ReadonlySet<TournamentAct['type']> = new Set([
   'leaders',
   'hand-over',
   'draft-seats',
+  'deal-pods',
+  'exchange-seats',
+  'begin-draft',
+  'cancel-draft',
   'start',
   'pair',
   'repair',
@@ -134,7 +141,10 @@ function needNoWitnessNamed(event: Event, by: string, request: ActRequest<'repor
 /** Entries of acts that need nothing but the person who enters them. */
 function plainEntry(
   by: string,
-  request: Exclude<TournamentAct, { type: 'register' | 'leaders' | 'pair' | 'edit' | 'draw-checks' }>,
+  request: Exclude<
+    TournamentAct,
+    { type: 'register' | 'leaders' | 'pair' | 'edit' | 'draw-checks' | 'deal-pods' }
+  >,
   now: number,
 ): Entry {
   switch (request.type) {
@@ -142,6 +152,8 @@ function plainEntry(
       return { type: 'drop', by, player: request.player ?? by, drawn: request.drawn }
     case 'start-timer':
       return { type: request.type, by, round: request.round, at: new Date(now).toISOString() }
+    case 'begin-draft':
+      return { type: request.type, by, at: new Date(now).toISOString() }
     case 'start-match-timer':
       return { type: request.type, by, match: request.match, at: new Date(now).toISOString() }
     default: {
@@ -156,6 +168,7 @@ type ActDeps = {
   drawing: PairingWorker
   store: Pick<Store, 'tournaments'>
   pool: CardPool
+  pods: EventPods
 }
 
 /** What is really changed, and whose decks are not legal any more. */
@@ -201,6 +214,11 @@ export async function entryFor(
     const drawn = await drawing.draw(opened.event, me.id, turnOwner(me.user))
     return { entry: throwIfRefused(drawn), people: [] }
   }
+  if (request.type === 'deal-pods') {
+    checkDraft(deps.pods, opened.event, request.draft)
+    return { entry: throwIfRefused(proposePods(opened.event, me.id, request.draft)), people: [] }
+  }
+  if (request.type === 'begin-draft') needAllHere(opened.event, await people.directory(opened.id))
   if (request.type === 'draw-checks')
     return { entry: throwIfRefused(proposeChecks(opened.event, me.id, request.count)), people: [] }
   if (request.type === 'report') needNoWitnessNamed(opened.event, me.id, request)

@@ -12,6 +12,7 @@ const formats: Record<Event['format'], string> = {
   constructed: 'constructed',
   'full-draft': 'full draft',
   'half-draft': 'half draft',
+  sealed: 'sealed',
 }
 const pools: Record<Extract<EventCardPool, string>, string> = {
   all: 'all three sets',

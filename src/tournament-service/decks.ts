@@ -66,6 +66,8 @@ export async function handIn(
   me: EventVisitor,
   registration: DeckRegistration,
 ): Promise<Handed> {
+  if (event.draft?.begunAt)
+    throw new RefusedError('decks-locked', 'Decks of this tournament are built from its draft.')
   const player = registration.player ?? me.id
   const reason = registration.reason?.trim() ?? ''
   const known = event.players.find((p) => p.id === player)
@@ -99,7 +101,7 @@ export async function playersUnfitFor(
   const inForce = listsInForce(journalLines(opened), await tournaments.lists(opened.id))
   const known = opened.event.players.filter(({ id }) => {
     const lists = inForce.get(id)
-    return lists && [lists.corp, lists.runner].some((deck) => !checkDeck(deck, pool, cards).legal)
+    return lists && [lists.corp, lists.runner].some((deck) => deck && !checkDeck(deck, pool, cards).legal)
   })
   return known.map(({ id }) => id)
 }
@@ -121,7 +123,7 @@ export function listsInForce(
   return inForce
 }
 
-const toRegisteredDeck = (pool: CardPool, deck: DeckInput | undefined): RegisteredDecks['corp'] => {
+const toRegisteredDeck = (pool: CardPool, deck: DeckInput | null | undefined): RegisteredDecks['corp'] => {
   if (!deck) return null
   const { size, agendaPoints } = checkDeck(deck, pool)
   return { name: deck.name, cards: deck.cards, size, agendaPoints }

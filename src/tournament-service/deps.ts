@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { CardPool } from '../decks/pool.ts'
+import type { EventPods } from '../pods/event-pods.ts'
 import type { Store } from '../store/contract.ts'
 import type { TournamentTables } from '../tables/setup/tournament-tables.ts'
 
@@ -8,6 +9,7 @@ export type TournamentServiceDeps = {
   store: Store
   pool: CardPool
   rooms: TournamentTables
+  pods: EventPods
   log: Logger
   /** Milliseconds since 1970. */
   now(): number

@@ -6,6 +6,7 @@ import type { EntryWriter } from './append-entry.ts'
 import { listsInForce } from './decks.ts'
 import type { TournamentServiceDeps } from './deps.ts'
 import type { CachedEvent, EventCache } from './event-cache.ts'
+import { createEventDrafts } from './event-draft.ts'
 import { journalLines } from './journal.ts'
 import type { EventPeople } from './people.ts'
 import { isStill, newestAt, placeName, type Wanted, wantedRooms } from './required-tables.ts'
@@ -23,10 +24,12 @@ export type EventTables = {
   lookAgain(id: string): Promise<void>
   /** Calls time at the tables that are out of time. */
   callTime(id: string): Promise<void>
+  /** Are decks drafted or built? Then the event is settled again and again. */
+  isDrafting(id: string): Promise<boolean>
   drained(): Promise<void>
 }
 
-type EventTablesDeps = Pick<TournamentServiceDeps, 'store' | 'rooms' | 'log' | 'now'> & {
+type EventTablesDeps = Pick<TournamentServiceDeps, 'store' | 'rooms' | 'pods' | 'log' | 'now'> & {
   /** Notifies viewers in all processes. */
   tell(id: string, seq: number): void
   shelf: EventCache
@@ -38,6 +41,7 @@ type Cast = { users: ReadonlyMap<string, UserRow>; lists: ReadonlyMap<string, To
 export function createEventTables({
   store,
   rooms,
+  pods,
   log,
   now,
   tell,
@@ -47,6 +51,7 @@ export function createEventTables({
 }: EventTablesDeps): EventTables {
   const queues = createQueues()
   const { tournaments } = store
+  const drafts = createEventDrafts({ store, pods, shelf, writing, people, tell })
   /** By table: the end of its round as last sent to the table. */
   const announced = new Map<string, string | null>()
   const waiting = new Map<string, Promise<boolean>>()
@@ -180,6 +185,7 @@ export function createEventTables({
   }
 
   async function settleNow(id: string): Promise<boolean> {
+    await drafts.settle(id)
     const closed = await closeRooms(await shelf.open(id), await tournaments.rooms(id))
     const entered = await enterResults(id, await tournaments.rooms(id))
     const opened = await shelf.open(id)
@@ -226,6 +232,7 @@ export function createEventTables({
   return {
     settle,
     lookAgain: (id) => queues.run(id, () => lookNow(id)),
+    isDrafting: drafts.isOpen,
     callTime: (id) => queues.run(id, () => callTimeNow(id)),
     drained: queues.drained,
   }

@@ -44,7 +44,7 @@ export function createEventWatcher(
     const due = undone.delete(id) || settled.get(id) !== seq
     settled.set(id, seq)
     if (check) await hosting.lookAgain(id)
-    else if (due) await hosting.settle(id)
+    else if (due || (await hosting.isDrafting(id))) await hosting.settle(id)
     await hosting.callTime(id)
   }
 

@@ -60,11 +60,12 @@ function openGames(event: Event): Wanted[][] {
 }
 
 /**
- * The games to be played at tables of the server, each once the one before it is over. Drafted decks are
- * unknown here, so their games are played elsewhere.
+ * The games to be played at tables of the server, each once the one before it is over. Decks that were
+ * drafted elsewhere are unknown here, so their games are played elsewhere.
  */
 export function wantedRooms(event: Event, rows: readonly RoomRow[]): Wanted[] {
-  if (event.format !== 'constructed' || statusOf(event) !== 'running') return []
+  const drafted = event.format !== 'constructed' && !event.draft
+  if (drafted || statusOf(event) !== 'running') return []
   return openGames(event).flatMap((games) => {
     const played = games.filter(
       ({ place, game }) => newestAt(rows, placeName(place), game)?.status === 'over',

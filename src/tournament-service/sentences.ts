@@ -94,6 +94,11 @@ const tellers: Tellers = {
   note: (e, name) => `About ${name(e.player)}: ${e.text}`,
   'draft-seats': (e, name) => `Draft seats: ${joinPersonNames(e.seats, name)}.`,
   start: () => 'Registration was closed, and the tournament started.',
+  'deal-pods': (e) =>
+    `The seats at the draft were drawn: ${e.pods.length === 1 ? 'one pod' : `${e.pods.length} pods`} of ${e.pods.map((pod) => pod.length).join(', ')}.`,
+  'exchange-seats': (e, name) => `${name(e.one)} and ${name(e.other)} exchanged their seats at the draft.`,
+  'begin-draft': () => 'Registration was closed, and the draft began.',
+  'cancel-draft': () => 'The draft was cancelled, and its pods were put away.',
   pair: (e, name) =>
     `Round ${e.round} was drawn: ${pairedText(e.tables.length, e.bye?.player ?? null, name)}.`,
   repair: (e, name) => `Round ${e.round} was paired by hand: ${pairedText(e.tables.length, e.bye, name)}.`,

@@ -100,6 +100,8 @@ export type TournamentService = {
   leave(user: UserRow): Promise<void>
   /** Replaces the name of a deleted user in all their events; returns the ids of these. */
   unname(user: string, word: string): Promise<string[]>
+  /** Something outside of its journal has happened to this event. */
+  soon(id: string): void
   /** These events have been rewritten in another process. */
   drop(ids: string[]): void
   /** Another process has notified everybody of this entry, viewers of this process included. */
@@ -231,7 +233,7 @@ export function createTournamentService(deps: TournamentServiceDeps): Tournament
       assertVisible(opened.event, await directoryFor(opened), visitorOf(id, user))
       assertUnchangedSince(opened, me, request)
       const { entry, people: known } = await entryFor(
-        { people, drawing, store, pool },
+        { people, drawing, store, pool, pods: deps.pods },
         opened,
         me,
         request,
@@ -364,6 +366,7 @@ export function createTournamentService(deps: TournamentServiceDeps): Tournament
       rooms.listen({ ended, begun, lookAgain: watching.lookAgain })
       watching.start()
     },
+    soon: watching.soon,
     sweep: watching.sweep,
     heard: watching.known,
     gone: shelf.gone,

@@ -3,6 +3,7 @@ import { edit, remove } from './acts/announcement.ts'
 import { answer, call, come } from './acts/calls.ts'
 import { create, duty, end, handOver, importFile, leaders } from './acts/create.ts'
 import { chooseSide, correctMatch, extendMatch, makeCut, reportMatch, startMatchTimer } from './acts/cut.ts'
+import { beginDraft, cancelDraft, dealPods, exchangeSeats } from './acts/draft.ts'
 import { fixTable } from './acts/fixed-tables.ts'
 import { announce, checked, drawChecks, warn } from './acts/officials.ts'
 import { decks, disqualify, drop, note, register, rejoin } from './acts/players.ts'
@@ -43,6 +44,10 @@ const changes: Changes = {
   note,
   'draft-seats': draftSeats,
   start,
+  'deal-pods': dealPods,
+  'exchange-seats': exchangeSeats,
+  'begin-draft': beginDraft,
+  'cancel-draft': cancelDraft,
   pair,
   repair,
   publish,

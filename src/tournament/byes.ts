@@ -1,7 +1,7 @@
 import type { Bye, PersonId, Round } from './event.ts'
 
-/** All byes of a round: one at most, except in rounds from other programs. */
-export const byesOf = (round: Pick<Round, 'bye' | 'moreByes'>): Bye[] => [
+/** All byes of a round: one at most, except in pods, between sides, and in rounds from other programs. */
+export const byesOf = (round: { bye: Bye | null; moreByes?: Bye[] | undefined }): Bye[] => [
   ...(round.bye ? [round.bye] : []),
   ...(round.moreByes ?? []),
 ]

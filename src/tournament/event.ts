@@ -5,7 +5,7 @@ export type PersonId = string
 export type Side = 'corp' | 'runner'
 type Tier = 'relaxed' | 'formal' | 'premier'
 /** Constructed is Standard Play: each player brings two decks. */
-export type EventFormat = 'constructed' | 'full-draft' | 'half-draft'
+export type EventFormat = 'constructed' | 'full-draft' | 'half-draft' | 'sealed'
 /** How many players a cut can have. The structures of the regulations cut to 4, 8 or 16. */
 export const cutSizes = [2, 3, 4, 6, 7, 8, 10, 12, 16, 32] as const
 /** Players in the cut; 0: no cut. */
@@ -126,7 +126,7 @@ export type Round = {
   startedAt: string | null
   tables: EventTable[]
   bye: Bye | null
-  /** Further byes, which only files of other programs have. */
+  /** Further byes: of other pods or of a larger side, and in files of other programs. */
   moreByes?: Bye[]
 }
 
@@ -184,6 +184,29 @@ type EventNote = {
   player: PersonId
   text: string
   advantage: boolean
+}
+
+/** How an event is drafted on this server (L61). */
+export type EventDraftPlan = {
+  /** What each seat opens, in this order. */
+  kit: ('base' | 'proteus' | 'classic')[]
+  tempo: 'brisk' | 'standard' | 'calm' | 'none'
+  /** Minutes for building decks; null without a limit. */
+  building: number | null
+  /** Decks may be built anew between rounds. */
+  rebuild: boolean
+  /** Bots fill a pod up to so many seats; they are no players. */
+  seats: number
+}
+
+/** The draft of an event on this server. */
+export type EventDraft = EventDraftPlan & {
+  /** 1; one more after each draft that was begun and cancelled. */
+  number: number
+  /** By pod, its players in the order of their seats. In a half draft every other seat plays Corp. */
+  pods: PersonId[][]
+  /** When a leader began it (ISO); null while the seats can be exchanged. */
+  begunAt: string | null
 }
 
 type EventBreak = { after: number; minutes: number; what: string }
@@ -244,6 +267,10 @@ export type Event = Partial<EventDetails> & {
   players: EventPlayer[]
   /** The seats at a draft, in order. */
   draftSeats: PersonId[] | null
+  /** Missing or null: decks are brought, or drafted elsewhere. */
+  draft?: EventDraft | null
+  /** How many drafts were begun and cancelled. */
+  draftsCancelled?: number
   /** What the structure resulted in when registration closed. */
   plan: { rounds: number; cut: CutSize } | null
   rounds: Round[]

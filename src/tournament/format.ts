@@ -6,6 +6,7 @@ type Rules = { agendaPoints: number; games: 1 | 2; swiss: number; elimination: n
 const rules: Record<EventFormat, Rules> = {
   constructed: { agendaPoints: 7, games: 2, swiss: 65, elimination: 40, final: 60 },
   'full-draft': { agendaPoints: 6, games: 2, swiss: 50, elimination: 50, final: 50 },
+  sealed: { agendaPoints: 6, games: 2, swiss: 50, elimination: 50, final: 50 },
   'half-draft': { agendaPoints: 6, games: 1, swiss: 30, elimination: 30, final: 30 },
 }
 

@@ -2,6 +2,7 @@ import { hasCalled, lastAnswerAt } from './acts/calls.ts'
 import type { Act } from './acts/schema.ts'
 import { wouldDisturb } from './conflict-of-interest.ts'
 import { matchesOf } from './cut/matches.ts'
+import { hasDeck } from './draft.ts'
 import type { Event, EventPlace, PersonId } from './event.ts'
 import { isLeader, isMarshal, isPlaying, lacksDecks, rulersOf, SERVER_ID } from './leaders.ts'
 import { type RefusalCode, refuse } from './refusal.ts'
@@ -145,6 +146,7 @@ const remove = (event: Event, { by, player }: { by: PersonId; player: PersonId }
  * Before the start people register themselves and leaders register others; late entries are the organizer's.
  */
 const register: Rule<'register'> = (event, act) => {
+  if (event.draft?.begunAt) return no('The draft has begun, so nobody can join any more.', 'already-started')
   if (event.plan && event.leaders.organizer !== act.by)
     return isLeader(event, act.by)
       ? no('After the start only the organizer can add a player.')
@@ -158,6 +160,8 @@ const register: Rule<'register'> = (event, act) => {
 
 /** Decks are locked at the start (T5), except for late entries without decks. */
 const decks: Rule<'decks'> = (event, act) => {
+  if (event.draft?.begunAt)
+    return needs(act.by === SERVER_ID, 'Decks of this tournament are built from its draft.')
   if (!event.plan) return byOneself(act) ? null : byLeader(event, act)
   const player = event.players.find((p) => p.id === act.player)
   if (byOneself(act) && player && lacksDecks(player)) return null
@@ -222,6 +226,15 @@ const rules: Rules = {
   note: byLeader,
   'draft-seats': byLeader,
   start: byLeader,
+  'deal-pods': byLeader,
+  'exchange-seats': (event, act) =>
+    byLeader(event, act) ??
+    needs(
+      ![act.one, act.other].includes(act.by),
+      'An official who plays cannot choose their own seat at the draft.',
+    ),
+  'begin-draft': byLeader,
+  'cancel-draft': byLeader,
   pair: byLeader,
   repair,
   publish: byLeader,
@@ -300,6 +313,19 @@ const isRuling = (event: Event, act: Act): boolean => {
 /** An act that may be undone; `before`: the event without it, needed only for leaders who play. */
 export type Undone = { now: Event; act: Act; before: () => Event }
 
+/** Boosters that were opened stay open, and who left a draft has no pool (L65). */
+const needDraftKept = ({ draft, players, rounds }: Event, act: Act): void => {
+  if (act.type === 'begin-draft' || act.type === 'cancel-draft')
+    refuse('not-allowed', 'A draft that has begun cannot be undone. Cancel it, and new boosters are opened.')
+  if (!draft?.begunAt) return
+  if (act.type === 'decks') refuse('not-allowed', 'The decks come from the draft and stay.')
+  if (act.type === 'end' && rounds.length === 0)
+    refuse('not-allowed', 'The boosters of the draft have been published, so it cannot go on.')
+  const left = act.type === 'drop' || act.type === 'disqualify'
+  if (left && players.some((p) => p.id === act.player && !hasDeck(p)))
+    refuse('not-allowed', 'A bot has taken the seat of this player at the draft.')
+}
+
 /**
  * A leader may undo an act that they might have done: a judge not what only the organizer may do, and no
  * leader what others did at the leader's own table, or what the leader's own games or results came from.
@@ -315,6 +341,7 @@ export const needUndoRight = ({ now, act, before }: Undone, by: PersonId): void 
       'A hand-over cannot be undone. The new organizer can hand the tournament back to an official.',
     )
   if (act.type === 'delete') refuse('not-allowed', 'A deleted tournament cannot be brought back.')
+  needDraftKept(now, act)
   if (act.by === by) return
   if (isRuling(now, act) && isMarshal(now, act.by) && !isMarshal(now, by))
     refuse('not-allowed', 'A marshal’s word is last: only a marshal can take back what a marshal ruled.')

@@ -33,7 +33,8 @@ const placeInDrawnRound = (
   { by, player, drawn }: ActOf<'drop'> | ActOf<'disqualify'>,
 ): 'kept' | 'again' | null => {
   if (!isInDrawnRound(event, player)) return null
-  return drawn === 'again' || movesInDrawnRound(event, player, by) ? 'again' : 'kept'
+  // Other pods and sides have byes of their own.
+  return event.draft || drawn === 'again' || movesInDrawnRound(event, player, by) ? 'again' : 'kept'
 }
 
 const sealedReport = (event: Event, act: ActOf<'report'>): ActOf<'report'> => {

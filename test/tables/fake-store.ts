@@ -456,8 +456,8 @@ function noPods(): Store['pods'] {
   const none = () => Promise.resolve([])
   const missing = () => Promise.resolve(null)
   return {
-    ...{ create: unknown, append: unknown, savePool: unknown },
-    ...{ waiting: none, ofUser: none, running: none, people: none, lines: none },
+    ...{ create: unknown, createForEvent: unknown, append: unknown, savePool: unknown },
+    ...{ waiting: none, ofUser: none, ofTournament: none, running: none, people: none, lines: none },
     ...{ get: missing, secret: missing, pool: missing },
   }
 }

@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import type { EventPods } from '../../src/pods/event-pods.ts'
 import type { TournamentAct, TournamentRequest } from '../../src/protocol/tournament.ts'
 import { newTournament } from '../../src/protocol/tournament.ts'
 import { type TournamentView, tournamentView } from '../../src/protocol/tournament-view.ts'
@@ -61,6 +62,16 @@ export type TestTournamentService = {
   told: { tournament: string; seq: number; to: string }[]
 }
 
+/** No tournament is drafted here. */
+const noEventPods: EventPods = {
+  checkKit: () => undefined,
+  of: async () => [],
+  open: async () => undefined,
+  keepOnly: async () => undefined,
+  decks: async () => null,
+  close: async () => undefined,
+}
+
 /**
  * A tournament service over a store in memory. With the store of another one it is a second process, or the
  * same one after a restart.
@@ -75,6 +86,7 @@ export function openDesk(
     store,
     pool: factsPool,
     rooms,
+    pods: noEventPods,
     log: pino({ level: 'silent' }),
     now: () => clock.now,
     seed: () => `seed ${++seeds}`,

@@ -33,6 +33,10 @@ export const formats: Record<TournamentRequest['format'], { name: string; text: 
     name: 'Half draft',
     text: 'Decks are drafted first, for eight players or more. A round is one game to 6 agenda points in 30 minutes.',
   },
+  sealed: {
+    name: 'Sealed',
+    text: 'Everybody opens boosters and builds two decks of them. A round is two games to 6 agenda points in 50 minutes.',
+  },
 }
 
 export const cardChoices: Record<

@@ -68,6 +68,8 @@ const statuses: Record<Exclude<ErrorCode, RefusalCode>, number> & Partial<Record
   'already-seated': 409,
   'pod-begun': 409,
   'pod-over': 409,
+  'decks-locked': 409,
+  'kit-barred': 422,
   'not-allowed': 403,
   'leader-cannot-play': 403,
   'not-your-table': 403,

@@ -17,6 +17,11 @@ export type PodRow = {
   /** Minutes for building decks; null without a limit. */
   building: number | null
   visibility: 'public' | 'link'
+  /** The tournament whose draft this is, and its number there; null of pods that people open. */
+  tournament: string | null
+  pod: number | null
+  /** Decks may be built anew between the rounds of the tournament. */
+  rebuild: boolean
   status: PodStatus
   collation: number
   edition: number
@@ -32,9 +37,22 @@ type PodSecretRow = { seed: string; opened: unknown }
 /** An entry of the journal. Its writer knows how to read `entry`. */
 type PodLine = { seq: number; entry: unknown; at: Date }
 
+type MadePod = Omit<
+  PodRow,
+  'host' | 'status' | 'seq' | 'createdAt' | 'updatedAt' | 'tournament' | 'pod' | 'rebuild'
+> &
+  PodSecretRow
 /** Its first entry is that its host sits down, as person 0. */
-type NewPod = Omit<PodRow, 'host' | 'status' | 'seq' | 'createdAt' | 'updatedAt'> &
-  PodSecretRow & { host: { id: string; name: string } }
+type NewPod = MadePod & { host: { id: string; name: string } }
+/** A pod of a tournament, with all of its people, who are numbered in this order, and its first entries. */
+type NewEventPod = MadePod &
+  Pick<PodRow, 'pod' | 'rebuild' | 'status'> & {
+    tournament: string
+    /** `id` is null if that user is gone. */
+    people: readonly { id: string | null; name: string }[]
+    entries: readonly PodEntry[]
+  }
+
 /** `sits` and `stands`: with this entry a person comes, or goes for good. */
 type PodAppend = Pick<PodRow, 'id' | 'seq' | 'status'> & {
   entry: PodEntry
@@ -45,6 +63,10 @@ type PodAppend = Pick<PodRow, 'id' | 'seq' | 'status'> & {
 export type PodStore = {
   /** Rejects with `QuotaExceeded` as runs do. */
   create(pod: NewPod, max?: LimitedQuota): Promise<void>
+  /** Resolves to false if there is a pod of this id already. */
+  createForEvent(pod: NewEventPod): Promise<boolean>
+  /** The pods of a tournament, also those of drafts that were cancelled. */
+  ofTournament(tournament: string): Promise<PodRow[]>
   /** Public pods that wait for people, the newest first. */
   waiting(limit: number): Promise<PodRow[]>
   /** The pods of a user, those that are not over first, then the newest. */

@@ -17,7 +17,12 @@ const known = z.object({
 })
 const deckLines = z.array(z.object({ card: z.string(), count: z.number() }))
 
-const podRow = ({ hostId, ...row }: Pod): PodRow => ({ ...row, ...known.parse(row), host: hostId })
+const podRow = ({ hostId, tournamentId, ...row }: Pod): PodRow => ({
+  ...row,
+  ...known.parse(row),
+  host: hostId,
+  tournament: tournamentId,
+})
 
 const KIND = quotaKind({
   name: 'pods',
@@ -44,6 +49,24 @@ const CREATE = countOf(
     INSERT INTO pod_people ("podId", n, "userId", name) SELECT id, 0, $2, $13 FROM made
   )
   INSERT INTO pod_entries ("podId", seq, entry) SELECT id, 1, '{"type":"sit","n":0}'::json FROM made`,
+)
+
+const CREATE_FOR_EVENT = countOf(
+  'new pod of a tournament',
+  `
+  WITH made AS (
+    INSERT INTO pods (id, "tournamentId", pod, rebuild, kit, seats, tempo, building, visibility, status, "collation", commitment, edition, format, seq)
+    VALUES ($1, $2, $3, $4, $5::json, $6, $7, $8, 'link', $9, $10, $11, $12, $13, $14)
+    ON CONFLICT (id) DO NOTHING RETURNING id
+  ), secret AS (
+    INSERT INTO pod_secrets ("podId", seed, opened) SELECT id, $15, $16::json FROM made
+  ), people AS (
+    INSERT INTO pod_people ("podId", n, "userId", name)
+    SELECT made.id, each.n - 1, each.person, each.name
+    FROM made, unnest($17::text[], $18::text[]) WITH ORDINALITY AS each (person, name, n)
+  )
+  INSERT INTO pod_entries ("podId", seq, entry)
+  SELECT made.id, each.n, each.entry::json FROM made, unnest($19::text[]) WITH ORDINALITY AS each (entry, n)`,
 )
 
 const APPEND = countOf(
@@ -84,6 +107,22 @@ export const podStore = ({
       if (today && today.n >= max.daily) throw new QuotaExceeded('pods of a day', 'day')
       await within(CREATE, values)
     })
+  },
+
+  createForEvent: async (pod) => {
+    const values = [
+      ...[pod.id, pod.tournament, pod.pod, pod.rebuild, JSON.stringify(pod.kit), pod.seats, pod.tempo],
+      ...[pod.building, pod.status, pod.collation, pod.commitment, pod.edition, pod.format],
+      ...[pod.entries.length, pod.seed, JSON.stringify(pod.opened)],
+      ...[pod.people.map(({ id }) => id), pod.people.map(({ name }) => name)],
+      pod.entries.map((entry) => JSON.stringify(entry)),
+    ]
+    return (await there(ask(CREATE_FOR_EVENT, values))) > 0
+  },
+
+  ofTournament: async (tournament) => {
+    const where = { tournamentId: tournament }
+    return (await prisma.pod.findMany({ where, orderBy: [{ pod: 'asc' }, { id: 'asc' }] })).map(podRow)
   },
 
   waiting: async (limit) => {

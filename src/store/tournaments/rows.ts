@@ -8,7 +8,7 @@ export type TournamentFacts = {
   /** YYYY-MM-DD */
   date: string
   tier: 'relaxed' | 'formal' | 'premier'
-  format: 'constructed' | 'full-draft' | 'half-draft'
+  format: 'constructed' | 'full-draft' | 'half-draft' | 'sealed'
   status: 'upcoming' | 'running' | 'over'
   players: number
   /** The newest published round. */
@@ -45,8 +45,13 @@ export type TournamentRow = TournamentFacts & {
 }
 /** An entry of an event's journal. Its writer knows how to read `entry`. */
 export type TournamentLine = { seq: number; entry: unknown; at: Date }
-/** The deck lists that came with an entry. */
-export type TournamentLists = { seq: number; player: string; corp: DeckInput; runner: DeckInput }
+/** The deck lists that came with an entry; a player of a half draft has one. */
+export type TournamentLists = {
+  seq: number
+  player: string
+  corp: DeckInput | null
+  runner: DeckInput | null
+}
 /** The id of a user within an event. */
 export type TournamentPerson = { person: string; user: string }
 type NewTournamentRow = {

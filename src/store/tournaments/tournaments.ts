@@ -12,7 +12,7 @@ import type { RoomRow, TournamentFacts, TournamentLists, TournamentRow, Tourname
 
 const facts = z.object({
   tier: z.enum(['relaxed', 'formal', 'premier']),
-  format: z.enum(['constructed', 'full-draft', 'half-draft']),
+  format: z.enum(['constructed', 'full-draft', 'half-draft', 'sealed']),
   status: z.enum(['upcoming', 'running', 'over']),
   access: z.enum(['public', 'link', 'private', 'deleted']),
 })
@@ -72,8 +72,8 @@ const announced = (f: TournamentFacts) => [f.startsAt, f.lastDay, f.venue, f.cap
 const listsRow = ({ seq, player, corp, runner }: StoredLists): TournamentLists => ({
   seq,
   player,
-  corp: deckInput.parse(corp),
-  runner: deckInput.parse(runner),
+  corp: deckInput.nullable().parse(corp),
+  runner: deckInput.nullable().parse(runner),
 })
 
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value))
@@ -238,7 +238,15 @@ export const tournamentStore = ({
   },
 
   running: async () =>
-    prisma.tournament.findMany({ where: { status: 'running' }, select: { id: true, seq: true } }),
+    prisma.tournament.findMany({
+      where: {
+        OR: [
+          { status: 'running' },
+          { pods: { some: { status: { in: ['drafting', 'building', 'playing'] } } } },
+        ],
+      },
+      select: { id: true, seq: true },
+    }),
 
   lines: async (id, after) =>
     prisma.tournamentEntry.findMany({

@@ -1,6 +1,7 @@
 import type { TournamentView } from '../../protocol/tournament-view.ts'
 import type { RoomRow } from '../../store/contract.ts'
 import { cutRequirements, needSentence } from '../../tournament/cut-requirements.ts'
+import { isDraftOpen } from '../../tournament/draft.ts'
 import type { Event } from '../../tournament/event.ts'
 import { formatRules } from '../../tournament/format.ts'
 import { commitmentOf } from '../../tournament/random.ts'
@@ -8,6 +9,7 @@ import { isRefusal, orRefusal } from '../../tournament/refusal.ts'
 import { statusOf } from '../../tournament/status.ts'
 import { planFor } from '../../tournament/structure.ts'
 import type { CachedEvent } from '../event-cache.ts'
+import { podIdsOf } from '../event-draft.ts'
 import { type Directory, type EventVisitor, eventPersonName } from '../people.ts'
 import { announcementView } from './announcement.ts'
 import { callsView, dutyOf } from './calls.ts'
@@ -70,6 +72,20 @@ const planView = (event: Event): TournamentView['plan'] => {
   return isRefusal(plan) ? null : plan
 }
 
+/** Before it begins, the seats at the draft are for officials. */
+const draftView = ({ id, event }: CachedEvent, viewer: EventViewer): TournamentView['draft'] => {
+  const { draft } = event
+  if (!draft || (draft.begunAt === null && !viewer.leader)) return null
+  const { pods, begunAt, number: _, ...plan } = draft
+  const ids = begunAt === null ? [] : podIdsOf(id, draft)
+  return {
+    ...plan,
+    begun: begunAt !== null,
+    open: isDraftOpen(event),
+    pods: pods.map((players, n) => ({ id: ids[n] ?? null, players })),
+  }
+}
+
 /** An event as this person may see it (T4, T28). */
 export function viewOf(seen: SharedViewParts, me: EventVisitor | null): TournamentView {
   const view = viewThrough(seen, viewerOfEvent(seen.opened.event, me))
@@ -111,6 +127,7 @@ export function viewThrough(
     me: meView(opened, null, seen),
     players: playersView(event, directory, viewer),
     draftSeats: event.draftSeats,
+    draft: draftView(opened, viewer),
     ...callsView(event, viewer),
     ...sharedOf(event),
     ...seen,

@@ -39,7 +39,8 @@ const ownMay = (event: Event, me: EventVisitor): May[] => {
   const may: May[] = []
   if (!player && welcome && would({ type: 'register', by: me.id, player: me.id, name: me.name, decks }))
     may.push('register')
-  if (player && !event.ended && (!event.plan || lacksDecks(player))) may.push('decks')
+  if (player && !event.ended && !event.draft?.begunAt && (!event.plan || lacksDecks(player)))
+    may.push('decks')
   if (player && would({ type: 'drop', by: me.id, player: me.id })) may.push('drop')
   return may
 }
@@ -55,8 +56,11 @@ const leaderMay = ({ event, book }: CachedEvent, id: PersonId): May[] => {
     ['draw-checks', status !== 'over' && !event.players.some((p) => p.id === id)],
     ['delete', organizer && !event.deleted && !hasResults(event)],
     ['leaders', organizer && status !== 'over'],
-    ['late-entry', organizer && status === 'running' && !event.cut],
-    ['draft-seats', status === 'upcoming' && event.format !== 'constructed'],
+    ['late-entry', organizer && status === 'running' && !event.cut && !event.draft],
+    ['draft-seats', status === 'upcoming' && event.format !== 'constructed' && !event.draft],
+    ['deal-pods', status === 'upcoming' && event.format !== 'constructed' && event.players.length > 1],
+    ['begin-draft', would({ type: 'begin-draft', by: id, at: new Date(0).toISOString() })],
+    ['cancel-draft', would({ type: 'cancel-draft', by: id })],
     ['start', would({ type: 'start', by: id })],
     ['pair', !event.ended && mayDraw(event)],
     ['publish', last !== undefined && !last.published],

@@ -39,6 +39,7 @@ export const edit = (event: Event, { changes, unfit = [] }: ActOf<'edit'>): Even
     ...event,
     ...changes,
     draftSeats: format === 'constructed' ? null : event.draftSeats,
+    ...(event.draft && format !== event.format ? { draft: null } : {}),
     players: event.players.map((p) =>
       unfit.includes(p.id) ? { ...p, decks: { corp: null, runner: null } } : p,
     ),

@@ -1,9 +1,10 @@
 import { isSeated } from '../byes.ts'
 import { lossesOf, matchesOf } from '../cut/matches.ts'
 import { withLeaver } from '../cut/settle.ts'
-import type { Event, EventPlayer, PersonId } from '../event.ts'
-import { assertMayPlay, playerNameKey, playerOf, withPlayer } from '../leaders.ts'
+import type { Event, EventDraft, EventPlayer, PersonId } from '../event.ts'
+import { assertMayPlay, playerNameKey, playerOf, SERVER_ID, withPlayer } from '../leaders.ts'
 import { refuse } from '../refusal.ts'
+import { needPool } from './draft.ts'
 import { withoutDrawnRound, withoutInDrawnRound } from './rounds.ts'
 import type { ActOf } from './schema.ts'
 
@@ -50,7 +51,7 @@ export const decks = (event: Event, act: ActOf<'decks'>): Event => {
   playerOf(event, act.player)
   const changed = withPlayer(event, act.player, { decks: act.decks })
   // The first lists of a late entry are no correction.
-  if (!event.plan || act.by === act.player) return changed
+  if (!event.plan || act.by === act.player || act.by === SERVER_ID) return changed
   const { by, player, advantage, reason } = act
   return { ...changed, notes: [...event.notes, { kind: 'deck-list', by, player, text: reason, advantage }] }
 }
@@ -78,10 +79,16 @@ export const drop = (event: Event, act: ActOf<'drop'>): Event => {
   return removePlayer(event, act, 'dropped')
 }
 
+const withoutSeat = (draft: EventDraft, id: PersonId): EventDraft => ({
+  ...draft,
+  pods: draft.pods.map((pod) => pod.filter((p) => p !== id)).filter((pod) => pod.length > 0),
+})
+
 const withoutPlayer = (event: Event, id: PersonId): Event => ({
   ...event,
   players: event.players.filter((p) => p.id !== id),
   draftSeats: event.draftSeats?.filter((p) => p !== id) ?? null,
+  ...(event.draft ? { draft: withoutSeat(event.draft, id) } : {}),
 })
 
 /** Disqualifies a player; final, and only the organizer can do it. */
@@ -106,6 +113,7 @@ export const rejoin = (event: Event, act: ActOf<'rejoin'>): Event => {
   if (player.status === 'disqualified')
     refuse('disqualified', `${player.name} is disqualified and cannot come back.`)
   if (player.status === 'playing') refuse('not-dropped', `${player.name} has not dropped.`)
+  needPool(event, player.id)
   if (event.cut) return backInCut(event, player)
   return withPlayer(event, player.id, { status: 'playing', unpairedLosses: missedBy(event, player.id) })
 }

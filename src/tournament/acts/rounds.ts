@@ -1,4 +1,5 @@
 import { byesOf, isSeated } from '../byes.ts'
+import { draftedSide } from '../draft.ts'
 import type { Bye, Event, EventTable, PersonId, Round, Why } from '../event.ts'
 import { isLeader, isPlaying, playerOf } from '../leaders.ts'
 import { meetingsOf } from '../pairing/score-groups.ts'
@@ -6,6 +7,7 @@ import { drawRound, seedOfRound, tablesOf } from '../pairing/swiss.ts'
 import { openTables } from '../points.ts'
 import { isRefusal, orRefusal, type Refusal, refuse } from '../refusal.ts'
 import { planFor } from '../structure.ts'
+import { needDecksBuilt } from './draft.ts'
 import { withFixedTables } from './fixed-tables.ts'
 import type { ActOf } from './schema.ts'
 
@@ -23,6 +25,7 @@ export const draftSeats = (event: Event, act: ActOf<'draft-seats'>): Event => {
 /** Closes registration: the structure now fixes the number of rounds and the size of the cut. */
 export const start = (event: Event, _act: ActOf<'start'>): Event => {
   if (event.plan) refuse('already-started', 'The tournament has already started.')
+  if (event.draft) refuse('bad-seats', 'Pods are drawn. Begin the draft, or put the pods away.')
   if (event.format === 'full-draft' && !event.draftSeats)
     refuse('bad-seats', 'The first round of a draft tournament needs the draft seats.')
   const withoutDecks = event.players.find((p) => p.decks.corp === null || p.decks.runner === null)
@@ -36,6 +39,7 @@ const nextNumber = (event: Event): number => {
   const { plan } = event
   if (!plan) return refuse('not-started', 'The tournament has not started.')
   if (event.cut) return refuse('stage-over', 'The Swiss rounds are over.')
+  needDecksBuilt(event)
   const last = event.rounds.at(-1)
   if (last && !last.published) return last.number
   const open = last ? openTables(last) : []
@@ -72,18 +76,18 @@ export const whyNotDrawn = (event: Event, by: PersonId): Refusal | null => {
 export const propose = (event: Event, by: PersonId): ActOf<'pair'> | Refusal =>
   orRefusal(() => {
     const number = needDrawable(event, by)
-    const { seed, tables, bye } = drawRound(event, number)
+    const { seed, tables, bye, moreByes } = drawRound(event, number)
     const drawn = tables.map(({ players, firstRunner, why }) => ({ players, firstRunner, why }))
-    return { type: 'pair', by, round: number, seed, tables: drawn, bye }
+    return { type: 'pair', by, round: number, seed, tables: drawn, bye, ...(moreByes && { moreByes }) }
   })
 
 /** Refuses unless every active player is paired once, with a bye exactly when their number is odd. */
 const needEverybodyOnce = (
   event: Event,
   pairs: readonly (readonly PersonId[])[],
-  bye: PersonId | null,
+  byes: readonly PersonId[],
 ): void => {
-  const seated = [...pairs.flat(), ...(bye === null ? [] : [bye])]
+  const seated = [...pairs.flat(), ...byes]
   for (const id of seated) {
     playerOf(event, id)
     if (!isPlaying(event, id)) refuse('bad-pairing', `${nameOf(event, id)} is no longer playing.`)
@@ -96,8 +100,18 @@ const needEverybodyOnce = (
       'bad-pairing',
       `${nameOf(event, missing)} is not paired in this round. Draw it again, or pair it by hand.`,
     )
-  if ((bye !== null) !== (seated.length % 2 === 1))
+  if (event.draft) needSidesMeet(event, pairs)
+  else if (byes.length !== seated.length % 2)
     refuse('bad-pairing', 'A bye is needed exactly when the number of players is odd.')
+}
+
+/** In a half draft a Corp meets a Runner (L63). */
+const needSidesMeet = (event: Event, pairs: readonly (readonly PersonId[])[]): void => {
+  for (const [a = '', b = ''] of pairs) {
+    const side = draftedSide(event, a)
+    if (side !== null && side === draftedSide(event, b))
+      refuse('bad-pairing', `${nameOf(event, a)} and ${nameOf(event, b)} have drafted the same side.`)
+  }
 }
 
 const nameOf = (event: Event, id: PersonId): string => playerOf(event, id).name
@@ -119,7 +133,7 @@ export const pair = (event: Event, act: ActOf<'pair'>): Event => {
   needEverybodyOnce(
     event,
     act.tables.map((t) => t.players),
-    act.bye?.player ?? null,
+    byesOf(act).map(({ player }) => player),
   )
   if (act.tables.some((t) => !t.players.includes(t.firstRunner)))
     refuse('bad-pairing', 'The first Runner must be one of the two players.')
@@ -127,7 +141,9 @@ export const pair = (event: Event, act: ActOf<'pair'>): Event => {
     event,
     act.tables.map((t, i): EventTable => ({ table: i + 1, ...t, extension: 0, claims: [], result: null })),
   )
-  return withRound(event, { number, seed: act.seed, published: false, startedAt: null, tables, bye: act.bye })
+  const { seed, bye, moreByes } = act
+  const round = { number, seed, published: false, startedAt: null, tables, bye }
+  return withRound(event, { ...round, ...(moreByes && { moreByes }) })
 }
 
 const requireRound = (event: Event, number: number): Round =>
@@ -143,8 +159,9 @@ export const repair = (event: Event, act: ActOf<'repair'>): Event => {
     refuse('stage-over', 'Only the newest round can be paired again.')
   if (round.tables.some((t) => t.result || t.claims.length > 0))
     refuse('already-reported', `Round ${round.number} has results; they would be lost.`)
-  needEverybodyOnce(event, act.tables, act.bye)
-  return withRound(event, pairedAs(event, round, act.tables, act.bye))
+  const byes = [...(act.bye === null ? [] : [act.bye]), ...(act.moreByes ?? [])]
+  needEverybodyOnce(event, act.tables, byes)
+  return withRound(event, pairedAs(event, round, act.tables, byes))
 }
 
 /** The round with these pairs. */
@@ -152,7 +169,7 @@ const pairedAs = (
   event: Event,
   round: Round,
   pairs: readonly [PersonId, PersonId][],
-  bye: PersonId | null,
+  byes: readonly PersonId[],
 ): Round => {
   const meetings = meetingsOf(event, round.number)
   const seatings = pairs.map((players) => {
@@ -160,12 +177,14 @@ const pairedAs = (
     const why: Why = same?.why ?? { kind: 'by-hand', met: meetings.between(...players) }
     return { players, why, same }
   })
-  const tables = tablesOf(seatings, round.seed).map((t, i) => {
+  const tables = tablesOf(event, seatings, round.seed).map((t, i) => {
     const { firstRunner, extension } = seatings[i]?.same ?? t
     return { ...t, firstRunner, extension }
   })
   const { moreByes: _, ...kept } = round
-  return { ...kept, tables: withFixedTables(event, tables), bye: byeIn(round, bye) }
+  const [bye = null, ...moreByes] = byes.map((player) => byeIn(round, player))
+  const more = moreByes.length > 0 ? { moreByes } : {}
+  return { ...kept, tables: withFixedTables(event, tables), bye, ...more }
 }
 
 /** The players of a round who are without an opponent once this player has left: at most two. */
@@ -199,8 +218,8 @@ export const withoutInDrawnRound = (event: Event, leaver: PersonId): Event => {
     .map(({ players }): [PersonId, PersonId] => players)
   const pairs = one !== undefined && two !== undefined ? [...others, pairOf(one, two)] : others
   if (pairs.length === 0) return withoutDrawnRound(event)
-  const bye = two === undefined ? (one ?? null) : null
-  return withRound(event, pairedAs(event, round, pairs, bye))
+  const byes = two === undefined && one !== undefined ? [one] : []
+  return withRound(event, pairedAs(event, round, pairs, byes))
 }
 
 const pairOf = (one: PersonId, two: PersonId): [PersonId, PersonId] => [one, two]
@@ -212,10 +231,8 @@ export const withoutDrawnRound = (event: Event): Event => ({
 })
 
 /** A bye that stays keeps its reason. */
-const byeIn = (round: Round, player: PersonId | null): Bye | null =>
-  player === null
-    ? null
-    : (byesOf(round).find((b) => b.player === player) ?? { player, why: { kind: 'by-hand' } })
+const byeIn = (round: Round, player: PersonId): Bye =>
+  byesOf(round).find((b) => b.player === player) ?? { player, why: { kind: 'by-hand' } }
 
 /** Publishes a round: from here on its games are played. */
 export const publish = (event: Event, act: ActOf<'publish'>): Event => {
@@ -224,7 +241,7 @@ export const publish = (event: Event, act: ActOf<'publish'>): Event => {
   needEverybodyOnce(
     event,
     round.tables.map((t) => t.players),
-    round.bye?.player ?? null,
+    byesOf(round).map(({ player }) => player),
   )
   return withRound(event, { ...round, published: true })
 }

@@ -55,7 +55,7 @@ export const result = z.discriminatedUnion('kind', [
 ])
 
 export const tier = z.enum(['relaxed', 'formal', 'premier'])
-export const format = z.enum(['constructed', 'full-draft', 'half-draft'])
+export const format = z.enum(['constructed', 'full-draft', 'half-draft', 'sealed'])
 
 /** The cards that are legal in decks: a named format, or a list of the organizer's own. */
 const cards = z.union([
@@ -265,6 +265,21 @@ const whyBye = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('by-hand') }),
 ])
 
+const bye = z.strictObject({ player: person, why: whyBye })
+
+/** How an event is drafted on this server. */
+export const draftPlan = z.strictObject({
+  kit: z
+    .array(z.enum(['base', 'proteus', 'classic']))
+    .min(4)
+    .max(10),
+  tempo: z.enum(['brisk', 'standard', 'calm', 'none']),
+  building: z.number().int().min(5).max(120).nullable(),
+  rebuild: z.boolean(),
+  /** Bots fill each pod up to so many seats. */
+  seats: z.number().int().min(2).max(8),
+})
+
 /** A table of a Swiss round, or a match of the cut. */
 export const place = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('table'), round: number, table: number }),
@@ -274,6 +289,18 @@ export const place = z.discriminatedUnion('kind', [
 const rounds = [
   z.strictObject({ type: z.literal('draft-seats'), by: person, seats: z.array(person) }),
   z.strictObject({ type: z.literal('start'), by: person }),
+  /** The pods of a draft on this server, as they were drawn. */
+  z.strictObject({
+    type: z.literal('deal-pods'),
+    by: person,
+    draft: draftPlan,
+    pods: z.array(z.array(person).min(1)).min(1),
+  }),
+  z.strictObject({ type: z.literal('exchange-seats'), by: person, one: person, other: person }),
+  /** Closes registration, and opens the boosters. */
+  z.strictObject({ type: z.literal('begin-draft'), by: person, at: z.iso.datetime() }),
+  /** Puts the pods away; boosters that were opened are shown to all. */
+  z.strictObject({ type: z.literal('cancel-draft'), by: person }),
   /**
    * The next round as `propose` drew it: a journal holds the result of the draw. Drawing again replaces an
    * unpublished round.
@@ -284,7 +311,8 @@ const rounds = [
     round: number,
     seed: z.string(),
     tables: z.array(z.strictObject({ players: pair, firstRunner: person, why })),
-    bye: z.strictObject({ player: person, why: whyBye }).nullable(),
+    bye: bye.nullable(),
+    moreByes: z.array(bye).exactOptional(),
   }),
   /** A leader's own pairing of a round without results. */
   z.strictObject({
@@ -293,6 +321,7 @@ const rounds = [
     round: number,
     tables: z.array(pair),
     bye: person.nullable(),
+    moreByes: z.array(person).exactOptional(),
   }),
   z.strictObject({ type: z.literal('publish'), by: person, round: number }),
   z.strictObject({ type: z.literal('start-timer'), by: person, round: number, at: z.iso.datetime() }),

@@ -22,7 +22,11 @@ export const entrantsOf = (standings: readonly Standing[], active: ReadonlySet<P
   )
 
 /** How often two players were paired in this stage, whether or not they played. */
-export type Meetings = { between(a: PersonId, b: PersonId): number }
+export type Meetings = {
+  between(a: PersonId, b: PersonId): number
+  /** They cannot be paired: both have decks of the same side only. */
+  cannotMeet?(a: PersonId, b: PersonId): boolean
+}
 
 /** Counts the pairings of all rounds, or of those before round `before`. */
 export const meetingsOf = (event: Pick<Event, 'rounds'>, before = Number.POSITIVE_INFINITY): Meetings => {

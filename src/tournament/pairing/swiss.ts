@@ -1,11 +1,12 @@
 import { type Dice, diceOf } from '../../chance/dice.ts'
-import type { Bye, Event, EventTable, PersonId, Round, Why } from '../event.ts'
+import { draftedSide, fieldsOf } from '../draft.ts'
+import type { Bye, Event, EventTable, PersonId, Round, Side, Why } from '../event.ts'
 import { seedFor } from '../random.ts'
 import { type Standing, standingsOf } from '../standings.ts'
 import { draftPairs } from './draft.ts'
 import { lookAhead, mostKept, type RoundsAhead } from './look-ahead.ts'
 import { byeCandidates, type EntrantPair, pairEntrants, rematchesIn } from './pairs.ts'
-import { type Entrant, entrantsOf, meetingsOf, numberScoreGroups } from './score-groups.ts'
+import { type Entrant, entrantsOf, type Meetings, meetingsOf, numberScoreGroups } from './score-groups.ts'
 
 type Draw = { pairs: EntrantPair[]; bye: Bye | null }
 
@@ -72,47 +73,130 @@ export const seedOfRound = (event: Pick<Event, 'seed' | 'laterSeeds'>, number: n
 
 type Seating = { players: [PersonId, PersonId]; why: Why }
 
-/** Numbers the tables and draws the first Runner of each. */
-export const tablesOf = (seatings: readonly Seating[], seed: string): EventTable[] => {
+/** Numbers the tables and draws the first Runner of each. Whoever has one deck plays its side. */
+export const tablesOf = (
+  event: Pick<Event, 'draft' | 'format'>,
+  seatings: readonly Seating[],
+  seed: string,
+): EventTable[] => {
   const dice = diceOf(seedFor(seed, 'sides'))
-  return seatings.map(({ players, why }, i) => ({
-    table: i + 1,
-    players,
-    firstRunner: players[dice.below(2)] as PersonId,
-    why,
-    extension: 0,
-    claims: [],
-    result: null,
-  }))
+  return seatings.map(({ players, why }, i) => {
+    const drawn = players[dice.below(2)] as PersonId
+    return {
+      table: i + 1,
+      players,
+      firstRunner: players.find((id) => draftedSide(event, id) === 'runner') ?? drawn,
+      why,
+      extension: 0,
+      claims: [],
+      result: null,
+    }
+  })
 }
 
-/** The pairing of the next Swiss round for all active players, not yet published. */
-export const drawRound = (event: Event, number: number): Round => {
-  const seed = seedOfRound(event, number)
-  const active = new Set(event.players.filter((p) => p.status === 'playing').map((p) => p.id))
+type Part = { seatings: Seating[]; byes: Bye[] }
+
+/** The pairs of these players. */
+const drawAmong = (event: Event, number: number, ids: readonly PersonId[], seed: string): Part => {
+  const active = new Set(ids)
   const standings = standingsOf({ ...event, rounds: event.rounds.filter((r) => r.number < number) })
   const first = number === 1
-  if (first && event.format === 'full-draft') return draftRound(event, seed)
+  if (first && event.format === 'full-draft') {
+    const players = event.players.filter(({ id }) => active.has(id))
+    const seats = event.draftSeats?.filter((id) => active.has(id) || !event.draft)
+    const { seatings, bye } = draftPairs({ draftSeats: seats ?? null, players }, diceOf(seed))
+    return { seatings, byes: bye ? [bye] : [] }
+  }
   const entrants = entrantsOf(standings, active)
+  const meetings = meetingsOf(event, number)
+  const sideOf = (id: PersonId) => draftedSide(event, id)
+  if (ids.some((id) => sideOf(id) !== null))
+    return first
+      ? acrossSides(ids, sideOf, event, diceOf(seed))
+      : betweenSides(entrants, { sideOf, standings, meetings }, diceOf(seed))
   const withBye = new Set(standings.filter((s) => s.byes > 0).map((s) => s.player))
   const ahead: RoundsAhead = {
     rounds: Math.max(0, (event.plan?.rounds ?? number) - number),
-    meetings: meetingsOf(event, number),
+    meetings,
     hadBye: (player) => withBye.has(player),
   }
   const { pairs, bye } = first
     ? firstRound(entrants, diceOf(seed))
     : laterRound(entrants, standings, ahead, seed)
-  const rank = new Map(standings.map((s) => [s.player, s.rank]))
-  const seatings = orderTables(pairs, rank).map((pair) => ({
-    players: [pair.players[0].id, pair.players[1].id] as [PersonId, PersonId],
-    why: whyOf(pair, first),
-  }))
-  return { number, seed, published: false, startedAt: null, tables: tablesOf(seatings, seed), bye }
+  return { seatings: seatingsOf(pairs, standings, first), byes: bye ? [bye] : [] }
 }
 
-/** The first round of a full draft: everybody meets the player who sat furthest away. */
-const draftRound = (event: Event, seed: string): Round => {
-  const { seatings, bye } = draftPairs(event, diceOf(seed))
-  return { number: 1, seed, published: false, startedAt: null, tables: tablesOf(seatings, seed), bye }
+/** The pairs as they sit down: the best of them first. */
+const seatingsOf = (pairs: EntrantPair[], standings: readonly Standing[], first: boolean): Seating[] =>
+  orderTables(pairs, new Map(standings.map((s) => [s.player, s.rank]))).map((pair) => ({
+    players: [pair.players[0].id, pair.players[1].id],
+    why: whyOf(pair, first),
+  }))
+
+type SideOf = (id: PersonId) => Side | null
+
+/** The first round of a half draft: a Corp meets the Runner who sat furthest away, as at pods. */
+const acrossSides = (ids: readonly PersonId[], sideOf: SideOf, { draftSeats }: Event, dice: Dice): Part => {
+  const seats = (draftSeats ?? []).filter((id) => ids.includes(id))
+  const of = (side: Side) => seats.filter((id) => sideOf(id) === side)
+  const [more, less] = largerFirst(of('corp'), of('runner'))
+  const out = dice.shuffled(more).slice(0, more.length - less.length)
+  const half = Math.floor(less.length / 2)
+  const seatings = more
+    .filter((id) => !out.includes(id))
+    .map((a, i): Seating => {
+      const b = less[(i + half) % less.length] as PersonId
+      return {
+        players: [a, b],
+        why: { kind: 'draft', seats: [seatOf(draftSeats, a), seatOf(draftSeats, b)] },
+      }
+    })
+  return { seatings, byes: out.map((player) => ({ player, why: { kind: 'random' } })) }
+}
+
+const seatOf = (seats: PersonId[] | null, id: PersonId): number => (seats ?? []).indexOf(id) + 1
+
+const largerFirst = <T>(a: T[], b: T[]): [T[], T[]] => (a.length >= b.length ? [a, b] : [b, a])
+
+/**
+ * A later round of a half draft: a Corp meets a Runner. Those of the larger side who are too many have the bye:
+ * the lowest ranked of those with the fewest byes.
+ */
+const betweenSides = (
+  entrants: readonly Entrant[],
+  { sideOf, standings, meetings }: { sideOf: SideOf; standings: readonly Standing[]; meetings: Meetings },
+  dice: Dice,
+): Part => {
+  const of = (side: Side) => entrants.filter(({ id }) => sideOf(id) === side).map(({ id }) => id)
+  const [more, less] = largerFirst(of('corp'), of('runner'))
+  const out = standings
+    .filter(({ player }) => more.includes(player))
+    .toReversed()
+    .sort((a, b) => a.byes - b.byes)
+    .slice(0, more.length - less.length)
+    .map(({ player }) => player)
+  const rest = numberScoreGroups(entrants.filter(({ id }) => !out.includes(id)))
+  const cannotMeet = (a: PersonId, b: PersonId) => sideOf(a) === sideOf(b)
+  const pairs = pairEntrants(rest, { ...meetings, cannotMeet }, dice)
+  return {
+    seatings: seatingsOf(pairs, standings, false),
+    byes: out.map((player) => ({ player, why: { kind: 'lowest', passed: [] } })),
+  }
+}
+
+/** The pairing of the next Swiss round for all active players, not yet published. */
+export const drawRound = (event: Event, number: number): Round => {
+  const seed = seedOfRound(event, number)
+  const fields = fieldsOf(event, number)
+  const parts = fields.map((ids, n) =>
+    drawAmong(event, number, ids, fields.length === 1 ? seed : seedFor(seed, 'pod', n + 1)),
+  )
+  const tables = tablesOf(
+    event,
+    parts.flatMap(({ seatings }) => seatings),
+    seed,
+  )
+  const [bye = null, ...moreByes] = parts.flatMap(({ byes }) => byes)
+  const round = { number, seed, published: false, startedAt: null, tables, bye }
+  return moreByes.length > 0 ? { ...round, moreByes } : round
 }

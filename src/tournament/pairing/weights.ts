@@ -34,6 +34,7 @@ export const edgesBetween = (
       const b = entrants[j] as Entrant
       const apart = Math.abs(a.group - b.group)
       if (reach !== 'everybody' && apart > reach) continue
+      if (meetings.cannotMeet?.(a.id, b.id)) continue
       const met = meetings.between(a.id, b.id)
       if (reach !== 'everybody' && met > 0) continue
       costs.push([i, j, R * met + K * apart ** 2 + dice.below(JITTER)])

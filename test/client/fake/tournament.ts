@@ -165,6 +165,7 @@ export const viewOf = (event: Event, { id, roles = ['spectator'], may = [] }: Me
     leaders: [{ id: event.leaders.organizer, name: 'Ada', role: 'organizer', duty: 'on' }],
     me: { id, roles, may, now: shownMine(event, id) },
     players: shownPlayers(event),
+    draft: null,
     draftSeats: event.draftSeats,
     rounds: event.rounds.map((round) => shownRound(event, round)),
     standings: standingsOf(event).map((row) => ({
