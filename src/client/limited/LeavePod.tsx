@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'wouter'
 import type { PodView } from '../../protocol/pods.ts'
 import { useAct } from '../net/use-act.ts'
 import { Problem } from '../ui/Problem.tsx'
@@ -10,6 +11,7 @@ export const LeavePod = ({ pod }: { pod: PodView }) => {
   const { act, busy, error } = useAct()
   const [sure, setSure] = useState(false)
   if (!pod.seated || pod.status === 'over') return null
+  if (pod.tournament) return <ToTournament id={pod.tournament.id} />
   return (
     <div className="pod-leave">
       {sure ? (
@@ -38,3 +40,12 @@ export const LeavePod = ({ pod }: { pod: PodView }) => {
     </div>
   )
 }
+
+/** The way back from a pod to the tournament that it drafts for. */
+export const ToTournament = ({ id }: { id: string }) => (
+  <p className="pod-leave">
+    <Link className="button" href={`/tournaments/${id}`}>
+      To the tournament
+    </Link>
+  </p>
+)

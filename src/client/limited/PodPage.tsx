@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { PodView } from '../../protocol/pods.ts'
-import { runSerially } from '../net/run-serially.ts'
-import { useSession } from '../net/session.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { LeavePod } from './LeavePod.tsx'
 import { PodLobby } from './PodLobby.tsx'
 import { PodRounds } from './PodRounds.tsx'
-import { podApi, podQueries, watchPod } from './pod-queries.ts'
+import { podApi } from './pod-queries.ts'
 import { TimeLeft } from './TimeLeft.tsx'
 import type { TableDraftProps } from './table-draft.ts'
 import type { DecksApi } from './use-decks.ts'
+import { usePod } from './use-pod.ts'
 import '../ui/panel.css'
 import './limited.css'
 import './pod.css'
@@ -21,38 +19,13 @@ const WinstonDraft = lazy(() => import('./WinstonDraft.tsx'))
 const RochesterDraft = lazy(() => import('./RochesterDraft.tsx'))
 const BuildDecks = lazy(() => import('./BuildDecks.tsx'))
 
-/** In ms: for visitors, who have no connection, and as a net under the connection of others. */
-const forVisitors = 5_000
-const atLeast = 20_000
-
-/** The pod, reloaded whenever the server reports a change. */
-const usePod = (id: string) => {
-  const { session } = useSession()
-  const watches = session !== null
-  const query = useQuery({ ...podQueries.pod(id), refetchInterval: watches ? atLeast : forVisitors })
-  const { refetch } = query
-  const reload = useMemo(
-    () => runSerially(async () => void (await refetch({ cancelRefetch: false }))),
-    [refetch],
-  )
-  const known = useRef(0)
-  known.current = query.data?.seq ?? 0
-  useEffect(() => {
-    if (!watches) return
-    return watchPod(id, (seq) => {
-      if (seq > known.current) reload()
-    })
-  }, [id, reload, watches])
-  return query
-}
-
 /** A pod of people: its lobby, its draft, its decks, or its rounds. */
 const PodPage = ({ id }: { id: string }) => {
   const { data: pod, failureReason, dataUpdatedAt } = usePod(id)
   const [building, setBuilding] = useState(false)
   if (!pod) return failureReason ? <Problem error={failureReason} /> : <p className="muted">Loading…</p>
   const { status } = pod
-  if (status === 'waiting' || status === 'cancelled') return <PodLobby pod={pod} />
+  if (status === 'waiting' || (status === 'cancelled' && !pod.tournament)) return <PodLobby pod={pod} />
   if (status === 'drafting' && pod.draft && pod.pool) return <PodDraft pod={pod} at={dataUpdatedAt} />
   if (status === 'building' && pod.seated) return <PodDecks pod={pod} at={dataUpdatedAt} />
   if (building && status === 'playing')
@@ -125,7 +98,11 @@ const PodDecks = ({ pod, at, done }: Part & { done?: () => void }) => {
         api={decksOf(id)}
         next={
           done
-            ? { icon: 'check', name: 'Back to the rounds', go: async () => done() }
+            ? {
+                icon: 'check',
+                name: pod.tournament ? 'Back to the pod' : 'Back to the rounds',
+                go: async () => done(),
+              }
             : {
                 icon: build?.ready ? 'undo' : 'check',
                 name: build?.ready

@@ -5,7 +5,7 @@ import type { PodView } from '../../protocol/pods.ts'
 import { sideName } from '../state/words.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { SideSign } from '../ui/SideSign.tsx'
-import { LeavePod } from './LeavePod.tsx'
+import { LeavePod, ToTournament } from './LeavePod.tsx'
 import { NextGame } from './NextGame.tsx'
 import { podApi } from './pod-queries.ts'
 import { formatTexts } from './pod-texts.ts'
@@ -37,7 +37,16 @@ export const PodRounds = ({ pod, build }: { pod: PodView; build: () => void }) =
           build={build}
         />
       )}
-      {status === 'playing' && pod.seated && !pod.next && (
+      {pod.tournament && <ToTournament id={pod.tournament.id} />}
+      {pod.tournament?.rebuild && status === 'playing' && pod.seated && (
+        <p>
+          <button type="button" onClick={build}>
+            <Icon name="cards" />
+            Build your decks anew
+          </button>
+        </p>
+      )}
+      {status === 'playing' && pod.seated && !pod.next && !pod.tournament && (
         <p className="muted" role="status">
           Your games of this round are over. The next round begins when all are.
         </p>
@@ -55,8 +64,8 @@ export const PodRounds = ({ pod, build }: { pod: PodView; build: () => void }) =
           </section>
         )}
         <section className="panel" aria-labelledby="standings">
-          <h2 id="standings">Games won</h2>
-          {standings.length === 0 && <p className="muted">No games yet.</p>}
+          <h2 id="standings">{pod.tournament ? 'Boosters' : 'Games won'}</h2>
+          {standings.length === 0 && !pod.tournament && <p className="muted">No games yet.</p>}
           <ol className="pod-standings">
             {standings.map(({ name, won, me, bot }) => (
               <li key={name} className={me ? 'is-me' : ''}>
@@ -69,7 +78,7 @@ export const PodRounds = ({ pod, build }: { pod: PodView; build: () => void }) =
           <p className="muted run-proof">
             Commitment to the boosters: <code>{pod.commitment.slice(0, 16)}…</code>
           </p>
-          {status === 'over' && (
+          {(status === 'over' || status === 'cancelled') && (
             <p>
               {formatSizes[pod.format].isReplayed && (
                 <Link className="button" href={`/limited/${pod.id}/replay/1`}>
@@ -84,14 +93,17 @@ export const PodRounds = ({ pod, build }: { pod: PodView; build: () => void }) =
               </Link>
             </p>
           )}
-          <LeavePod pod={pod} />
+          {!pod.tournament && <LeavePod pod={pod} />}
         </section>
       </div>
     </div>
   )
 }
 
-const headline = ({ format, status, standings, rounds, roundsInAll }: PodView): string => {
+const headline = ({ format, status, standings, rounds, roundsInAll, tournament }: PodView): string => {
+  if (status === 'cancelled') return 'This draft was cancelled'
+  if (tournament && status === 'playing') return 'All decks are built'
+  if (tournament && status === 'over') return 'The draft'
   if (status === 'drafting') return formatTexts[format].now
   if (status === 'building') return 'They are building their decks'
   if (status === 'playing') return `Round ${Math.max(1, rounds.length)} of ${roundsInAll}`

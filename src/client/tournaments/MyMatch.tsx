@@ -7,6 +7,7 @@ import { useDeed, useEvent } from './event.ts'
 import { isPlayer } from './event-sections.ts'
 import { History } from './History.tsx'
 import { MatchCard } from './MatchCard.tsx'
+import { MyDraft } from './MyDraft.tsx'
 import { News } from './News.tsx'
 import { Register } from './Register.tsx'
 import { RoundNow } from './RoundNow.tsx'
@@ -24,7 +25,8 @@ export const MyMatch = () => {
       {event.status === 'over' && <Winner event={event} />}
       <Warnings />
       <News />
-      {isPlayer(event) && event.status === 'running' && <Now mine={now} />}
+      <MyDraft />
+      {isPlayer(event) && event.status === 'running' && !event.draft?.open && <Now mine={now} />}
       <RoundNow />
       <Need event={event} player={id} />
       {isPlayer(event) && <History />}
@@ -81,7 +83,9 @@ const Now = ({ mine }: { mine: Mine | null }) => {
 
 const Bye = ({ round }: { round: number | null }) => {
   const { event } = useEvent()
-  const why = event.rounds.find(({ number }) => number === round)?.bye?.why
+  const shown = event.rounds.find(({ number }) => number === round)
+  const byes = [shown?.bye, ...(shown?.moreByes ?? [])]
+  const why = byes.find((bye) => bye?.player === event.me.id)?.why
   return (
     <section className="card-like my-match" aria-labelledby="mine">
       <h2 id="mine">You have a bye</h2>

@@ -68,7 +68,7 @@ export const Register = () => {
 
 const registerHelp = (event: TournamentView, registered: boolean): string => {
   if (event.format !== 'constructed' && !registered)
-    return 'Decks are drafted first. Submit them here after the draft, before the start.'
+    return 'Decks are drafted first, so you need none to register. If the draft is elsewhere, submit them here after it.'
   return 'You play these two decks for the whole tournament. You can change them here until it starts; then they are locked.'
 }
 

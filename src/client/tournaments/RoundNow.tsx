@@ -43,13 +43,13 @@ const Tables = ({ round }: { round: PairedRound }) => {
           <Tile key={table.table} table={table} />
         ))}
       </ol>
-      {round.bye && (
-        <p className="bye-tile">
+      {[...(round.bye ? [round.bye] : []), ...(round.moreByes ?? [])].map(({ player }) => (
+        <p className="bye-tile" key={player}>
           <small>Bye</small>
-          <b>{nameOf(round.bye.player)}</b>
+          <b>{nameOf(player)}</b>
           <small>has a bye this round</small>
         </p>
-      )}
+      ))}
       {all.length > shown.length && (
         <Link href={`/tournaments/${event.id}/pairings`}>{`All ${round.tables.length} tables`}</Link>
       )}

@@ -70,5 +70,6 @@ export const stageText = (event: TournamentView): string => {
   if (event.status === 'upcoming') return 'Registration is open'
   if (event.cut) return 'Double elimination'
   const round = newestRound(event)
+  if (event.draft?.open) return 'Draft'
   return round ? `Round ${round.number} of ${event.plan?.rounds ?? round.number}` : 'Started'
 }

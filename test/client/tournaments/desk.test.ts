@@ -108,7 +108,10 @@ describe('the organizer’s desk', () => {
 })
 
 describe('exchanging two players of a drawn round', () => {
-  const seating = { tables: [['a', 'b'] as [string, string], ['c', 'd'] as [string, string]], bye: 'e' }
+  const seating = {
+    tables: [['a', 'b'] as [string, string], ['c', 'd'] as [string, string]],
+    byes: ['e', 'f'],
+  }
 
   it('puts each in the other’s place, at a table or in the bye', () => {
     expect(swapSeats(seating, 'a', 'd')).toEqual({
@@ -116,14 +119,14 @@ describe('exchanging two players of a drawn round', () => {
         ['d', 'b'],
         ['c', 'a'],
       ],
-      bye: 'e',
+      byes: ['e', 'f'],
     })
     expect(swapSeats(seating, 'e', 'b')).toEqual({
       tables: [
         ['a', 'e'],
         ['c', 'd'],
       ],
-      bye: 'b',
+      byes: ['b', 'f'],
     })
     expect(seating.tables[0]).toEqual(['a', 'b'])
   })
@@ -131,6 +134,7 @@ describe('exchanging two players of a drawn round', () => {
   it('changes nothing for two who play each other', () => {
     expect(wouldChange(seating, 'a', 'b')).toBe(false)
     expect(wouldChange(seating, 'a', 'a')).toBe(false)
+    expect(wouldChange(seating, 'e', 'f')).toBe(false)
     expect(wouldChange(seating, 'a', 'c')).toBe(true)
   })
 

@@ -15,6 +15,7 @@ import { PlayersDesk } from './PlayersDesk.tsx'
 import { Repair } from './Repair.tsx'
 import { ResultsDesk } from './ResultsDesk.tsx'
 import { Steps } from './Steps.tsx'
+import { TheDraft } from './TheDraft.tsx'
 import { End, Undo } from './Undo.tsx'
 import './Desk.css'
 
@@ -40,11 +41,12 @@ export const Desk = () => {
           />
         </label>
       )}
+      <TheDraft />
       {newestRound(event) && <ResultsDesk sought={sought} />}
       <Announce />
       <DeckChecks />
       <PlayersDesk sought={sought} />
-      {event.status === 'upcoming' && event.format !== 'constructed' && <DraftSeats />}
+      {event.me.may.includes('draft-seats') && <DraftSeats />}
       <Duty />
       {event.me.may.includes('leaders') && <Leaders />}
       <Announcement />

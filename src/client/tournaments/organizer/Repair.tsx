@@ -23,8 +23,10 @@ export const Repair = ({ round }: { round: PairedRound }) => {
     )
   const exchange = () => {
     if (one === undefined || two === undefined) return
-    const { tables, bye } = swapSeats(seating, one, two)
-    void deed({ type: 'repair', seq, round: round.number, tables, bye }).then(() => setChosen([]))
+    const { tables, byes } = swapSeats(seating, one, two)
+    const [bye = null, ...moreByes] = byes
+    const more = moreByes.length > 0 ? { moreByes } : {}
+    void deed({ type: 'repair', seq, round: round.number, tables, bye, ...more }).then(() => setChosen([]))
   }
   const why = whyNot(chosen, one !== undefined && two !== undefined && wouldChange(seating, one, two))
   const player = (id: string) => (
@@ -53,15 +55,15 @@ export const Repair = ({ round }: { round: PairedRound }) => {
             <small>{table.why}</small>
           </li>
         ))}
-        {round.bye && (
-          <li>
+        {[...(round.bye ? [round.bye] : []), ...(round.moreByes ?? [])].map((bye) => (
+          <li key={bye.player}>
             <span className="match-number">–</span>
             <span className="preview-pair">
-              {player(round.bye.player)} <span className="muted">has a bye</span>
+              {player(bye.player)} <span className="muted">has a bye</span>
             </span>
-            <small>{round.bye.why}</small>
+            <small>{bye.why}</small>
           </li>
-        )}
+        ))}
       </ol>
       <Deed
         label={chosen.length === 2 ? `Swap ${listOf(chosen.map(nameOf))}` : 'Swap'}

@@ -24,6 +24,7 @@ const withoutDecks = (event: TournamentView): string[] =>
 
 const toStart = (event: TournamentView): string | null => {
   if (event.status !== 'upcoming') return 'The tournament has started.'
+  if (event.draft) return 'Begin the draft below, or put its seats away.'
   const plan = planOf(event.structure, event.players.length)
   if (typeof plan === 'string') return plan
   const withoutLists = event.listsRequired ? withoutDecks(event) : []
@@ -48,6 +49,7 @@ const toPair = (event: TournamentView): string | null => {
   const early = needsStart(event)
   if (early) return early
   if (event.cut) return 'The Swiss rounds are over.'
+  if (event.draft?.open) return 'Decks are still drafted and built.'
   const open = missingResults(event)
   if (open) return open
   return roundsLeft(event) <= 0
@@ -73,8 +75,9 @@ const toCut = (event: TournamentView): string | null => {
 }
 
 /** Players whom the drawn round leaves out: they came after it was drawn. */
-const notInRound = (event: TournamentView, { tables, bye }: PairedRound): string[] => {
-  const seated = new Set([...tables.flatMap(({ players }) => players), bye?.player])
+const notInRound = (event: TournamentView, { tables, bye, moreByes = [] }: PairedRound): string[] => {
+  const byes = [bye, ...moreByes].map((each) => each?.player)
+  const seated = new Set([...tables.flatMap(({ players }) => players), ...byes])
   return event.players
     .filter(({ id, status }) => status === 'playing' && !seated.has(id))
     .map(({ name }) => name)
@@ -150,7 +153,10 @@ export const eventSituation = (event: TournamentView): string => {
     return `${countNoun(open, 'match is', 'matches are')} to be played.`
   }
   const round = newestRound(event)
-  if (!round) return 'The tournament has started. Draw the first round.'
+  if (!round)
+    return event.draft?.open
+      ? 'Decks are drafted and built. Then the first round can be drawn.'
+      : 'The tournament has started. Draw the first round.'
   const open = openTables(round)
   const urgent = open.filter((table) => table.disputed || table.waits).length
   if (urgent > 0) return `${countNoun(urgent, 'table needs', 'tables need')} your decision.`

@@ -1,22 +1,28 @@
 /** Swaps two players of a drawn round. */
 import type { PairedRound } from '../../../protocol/tournament-view.ts'
 
-export type RoundSeating = { tables: [string, string][]; bye: string | null }
+export type RoundSeating = { tables: [string, string][]; byes: string[] }
 
-export const seatingOf = ({ tables, bye }: Pick<PairedRound, 'tables' | 'bye'>): RoundSeating => ({
+export const seatingOf = ({
+  tables,
+  bye,
+  moreByes = [],
+}: Pick<PairedRound, 'tables' | 'bye' | 'moreByes'>): RoundSeating => ({
   tables: tables.map(({ players: [a, b] }) => [a, b]),
-  bye: bye?.player ?? null,
+  byes: [...(bye ? [bye] : []), ...moreByes].map(({ player }) => player),
 })
 
 /** Each takes the seat of the other. */
-export const swapSeats = ({ tables, bye }: RoundSeating, one: string, two: string): RoundSeating => {
+export const swapSeats = ({ tables, byes }: RoundSeating, one: string, two: string): RoundSeating => {
   const seat = (player: string): string => (player === one ? two : player === two ? one : player)
   return {
     tables: tables.map(([a, b]) => [seat(a), seat(b)]),
-    bye: bye === null ? null : seat(bye),
+    byes: byes.map(seat),
   }
 }
 
-/** Whether a swap changes anything: not for two players at the same table. */
-export const wouldChange = ({ tables }: RoundSeating, one: string, two: string): boolean =>
-  one !== two && !tables.some((players) => players.includes(one) && players.includes(two))
+/** Whether a swap changes anything: not for two players at the same table, or two who have a bye. */
+export const wouldChange = ({ tables, byes }: RoundSeating, one: string, two: string): boolean =>
+  one !== two &&
+  ![one, two].every((id) => byes.includes(id)) &&
+  !tables.some((players) => players.includes(one) && players.includes(two))
