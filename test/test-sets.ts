@@ -127,6 +127,7 @@ const nightly: ByRoom = {
     'teams',
     'tournament',
     'tournament-announcement',
+    'tournament-draft',
   ].map(inBrowser),
 }
 
