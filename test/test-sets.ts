@@ -120,6 +120,7 @@ const nightly: ByRoom = {
     'positions',
     'reach',
     'run-films',
+    'skip',
     'stage-film',
     'team-eight',
     'team-over',

@@ -20,7 +20,9 @@ export const Spotlight = ({ stage, show, live }: Props) => {
   useEffect(() => {
     if (!waiting) return
     const skip = (event: Event): void => {
-      if (event instanceof KeyboardEvent && !['Enter', ' ', 'Escape'].includes(event.key)) return
+      // A key that is held down is one press.
+      if (event instanceof KeyboardEvent && (event.repeat || !['Enter', ' ', 'Escape'].includes(event.key)))
+        return
       stage.skip()
     }
     addEventListener('pointerdown', skip)

@@ -290,10 +290,14 @@ const glimpseMs = 250
 const glimpses = (beats: readonly Beat[]): Beat[] =>
   kept(beats).map((beat) => ({ ...beat, ms: Math.min(beat.ms, glimpseMs), concerns: true }))
 
+/** Whether a press before this one has left only a glimpse of what is playing. */
+const isGlimpsed = ({ hasty }: Show, { beat, until }: Playing, now: number): boolean =>
+  beat.kept && (beat.ms <= glimpseMs || (hasty && until - now <= glimpseMs))
+
 /** Skips to the player's next decision: of what is left only a glimpse of what has to be seen. */
 export const hastenShow = (show: Show, now: number): Show => {
   const { playing } = show
-  if (playing?.beat.kept && playing.beat.ms <= glimpseMs) return skipShow(show, now)
+  if (playing && isGlimpsed(show, playing, now)) return skipShow(show, now)
   const queue = show.queue.map((frame) => ({ ...frame, beats: glimpses(frame.beats) }))
   if (!playing) return advanceShow({ ...show, hasty: true, queue }, now)
   const until = playing.beat.kept ? Math.min(playing.until, now + glimpseMs) : now

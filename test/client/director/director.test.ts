@@ -106,6 +106,19 @@ describe('what the others do', () => {
     expect(tableToDraw(live, hastenShow(pressed, 10))).toBe(live)
   })
 
+  it('is skipped whole by a second press, whatever the first one found', () => {
+    const first = start()
+    const scored = update(
+      first,
+      ['score', 'liberate'].map((kind) => ({ kind })),
+    )
+    const { show, live } = told(first, scored)
+    const once = hastenShow(at(show, 400), 400)
+    expect(once.playing?.beat.event.kind).toBe('score')
+    expect(isCaughtUp(once)).toBe(false)
+    expect(tableToDraw(live, hastenShow(once, 420))).toBe(live)
+  })
+
   it('is skipped until my next decision, and not beyond', () => {
     const first = start()
     const turn = update(first, [{ kind: 'turn', seat: 'corp' }])
