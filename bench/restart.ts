@@ -120,7 +120,7 @@ export const restartRows = async (chosen: readonly Database[] = databases): Prom
       {
         what: `kill -9 to the next acknowledgement, ${GAMES} saved games, ${database}`,
         value: spread(back, 0),
-        aim: 'p95 ≤ 2,000',
+        aim: 'p95 ≤ 1,500',
       },
       { what: `a saved game is shown again, ${database}`, value: spread(shown, 1) },
     )
