@@ -1,5 +1,4 @@
 /** A booster draft as pure state: packs in lines, pools, and the picks that fold to them (L20, L21, L33, L35). */
-
 import type { BoosterId } from './products.ts'
 import { sameCards } from './same-cards.ts'
 

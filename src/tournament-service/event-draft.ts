@@ -113,9 +113,13 @@ export function createEventDrafts({
   }
 
   /** Enters decks that were built; each player's is one entry, so what is missing is seen. */
-  async function enterDecks(id: string, draft: EventDraft, rooms: readonly RoomRow[]): Promise<void> {
+  async function enterDecks({ id, event }: CachedEvent, draft: EventDraft): Promise<void> {
     const directory = await people.directory(id)
-    const players = new Map([...directory].map(([person, { id: user }]) => [user, person]))
+    const awaited = event.players
+      .filter((player) => draft.rebuild || !hasDeck(player))
+      .map((player) => player.id)
+    const players = new Map(awaited.map((player) => [directory.get(player)?.id, player]))
+    const rooms = await store.tournaments.rooms(id)
     for (const pod of podIdsOf(id, draft))
       for (const { user, ...built } of (await pods.decks(pod)) ?? []) {
         const player = players.get(user)
@@ -156,7 +160,7 @@ export function createEventDrafts({
       [...directory].flatMap(([person, user]) => (isPlaying(event, person) ? [user.id] : [])),
     )
     for (const pod of podIdsOf(id, draft)) await pods.keepOnly(pod, playing)
-    await enterDecks(id, draft, await store.tournaments.rooms(id))
+    await enterDecks(opened, draft)
   }
 
   async function settle(id: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Act, ActOf, Entry, ReportedResult } from '../tournament/acts/schema.ts'
+import { byesOf } from '../tournament/byes.ts'
 import type { EventPlace, PersonId } from '../tournament/event.ts'
 import { editSentences } from './announcement.ts'
 
@@ -49,8 +50,8 @@ const resultSentence = (result: ReportedResult, name: NameLookup): string => {
 const joinPersonNames = (ids: readonly PersonId[], name: NameLookup): string =>
   ids.length === 0 ? 'nobody' : ids.map(name).join(', ')
 const withReason = (reason: string): string => (reason === '' ? '' : ` ${reason}`)
-const pairedText = (tables: number, bye: PersonId | null, name: NameLookup): string =>
-  `${tables} ${tables === 1 ? 'table' : 'tables'}${bye === null ? '' : `, bye for ${name(bye)}`}`
+const pairedText = (tables: number, byes: readonly PersonId[], name: NameLookup): string =>
+  `${tables} ${tables === 1 ? 'table' : 'tables'}${byes.length === 0 ? '' : `, bye for ${joinPersonNames(byes, name)}`}`
 
 const placeText = (place: EventPlace): string =>
   place.kind === 'match' ? `match ${place.match}` : `table ${place.table} of round ${place.round}`
@@ -100,8 +101,13 @@ const tellers: Tellers = {
   'begin-draft': () => 'Registration was closed, and the draft began.',
   'cancel-draft': () => 'The draft was cancelled, and its pods were put away.',
   pair: (e, name) =>
-    `Round ${e.round} was drawn: ${pairedText(e.tables.length, e.bye?.player ?? null, name)}.`,
-  repair: (e, name) => `Round ${e.round} was paired by hand: ${pairedText(e.tables.length, e.bye, name)}.`,
+    `Round ${e.round} was drawn: ${pairedText(
+      e.tables.length,
+      byesOf(e).map(({ player }) => player),
+      name,
+    )}.`,
+  repair: (e, name) =>
+    `Round ${e.round} was paired by hand: ${pairedText(e.tables.length, byesOf<PersonId>(e), name)}.`,
   publish: (e) => `Round ${e.round} was published.`,
   'start-timer': (e) => `The clock of round ${e.round} was started.`,
   'start-match-timer': (e) => `The clock of match ${e.match} was started.`,

@@ -2,7 +2,6 @@
  * Refuses presses that were meant for something else: begun before the decision changed, on something that
  * has moved away since, or the second half of a double click.
  */
-
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { isCovered } from '../ui/is-covered.ts'
 

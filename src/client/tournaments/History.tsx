@@ -1,5 +1,6 @@
 import type { PairedTable } from '../../protocol/tournament-view.ts'
 import { countNoun } from '../state/words.ts'
+import { hasBye } from './byes.ts'
 import { useEvent } from './event.ts'
 import { isRoundOver, recordAt, recordText } from './records.ts'
 import './Standings.css'
@@ -13,7 +14,7 @@ export const History = () => {
   const past = event.rounds
     .filter(({ published }) => published)
     .map((round) => ({ round, table: round.tables.find(({ players }) => players.includes(me)) }))
-    .filter(({ round, table }) => table?.result || round.bye?.player === me)
+    .filter(({ round, table }) => table?.result || hasBye(round, me))
   if (past.length === 0) return null
   const standing = event.standings.find(({ player }) => player === me)
   return (

@@ -3,6 +3,7 @@ import type { MyMatch as Mine, TournamentView } from '../../protocol/tournament-
 import { Dialog } from '../ui/Dialog.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { About } from './About.tsx'
+import { byesOf } from './byes.ts'
 import { useDeed, useEvent } from './event.ts'
 import { isPlayer } from './event-sections.ts'
 import { History } from './History.tsx'
@@ -84,8 +85,7 @@ const Now = ({ mine }: { mine: Mine | null }) => {
 const Bye = ({ round }: { round: number | null }) => {
   const { event } = useEvent()
   const shown = event.rounds.find(({ number }) => number === round)
-  const byes = [shown?.bye, ...(shown?.moreByes ?? [])]
-  const why = byes.find((bye) => bye?.player === event.me.id)?.why
+  const why = shown && byesOf(shown).find(({ player }) => player === event.me.id)?.why
   return (
     <section className="card-like my-match" aria-labelledby="mine">
       <h2 id="mine">You have a bye</h2>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { PairedRound } from '../../protocol/tournament-view.ts'
+import { byesOf } from './byes.ts'
 import { useEvent } from './event.ts'
 import { isEventLeader } from './event-sections.ts'
 import { newestRound } from './event-stage.ts'
@@ -143,15 +144,15 @@ const ByTable = ({ round }: { round: PairedRound }) => {
             </td>
           </tr>
         ))}
-        {round.bye && (
-          <tr>
+        {byesOf(round).map(({ player, why }) => (
+          <tr key={player}>
             <th scope="row">–</th>
             <td>
-              {nameOf(round.bye.player)} has a bye<small>{asSentence(round.bye.why)}.</small>
+              {nameOf(player)} has a bye<small>{asSentence(why)}.</small>
             </td>
             <td>{3 * event.rules.games} points</td>
           </tr>
-        )}
+        ))}
       </tbody>
     </table>
   )

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import type { PairedRound, PairedTable } from '../../protocol/tournament-view.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { byesOf } from './byes.ts'
 import { useEvent } from './event.ts'
 import { breakNow, breakText, newestRound, openTables } from './event-stage.ts'
 import { lastInCut } from './Standings.tsx'
@@ -43,7 +44,7 @@ const Tables = ({ round }: { round: PairedRound }) => {
           <Tile key={table.table} table={table} />
         ))}
       </ol>
-      {[...(round.bye ? [round.bye] : []), ...(round.moreByes ?? [])].map(({ player }) => (
+      {byesOf(round).map(({ player }) => (
         <p className="bye-tile" key={player}>
           <small>Bye</small>
           <b>{nameOf(player)}</b>

@@ -1,11 +1,13 @@
 /** The list for the wall: a row for each player. */
+
 import type { PairedRound } from '../../protocol/tournament-view.ts'
 import { sideName } from '../state/words.ts'
+import { byesOf } from './byes.ts'
 
 export type PairingRow = {
   player: string
   name: string
-  /** Null for the bye. */
+  /** Null for a bye. */
   table: number | null
   opponent: string | null
   begins: string | null
@@ -17,7 +19,7 @@ const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
 /** All players of a round by name, with the number of their table. */
 export const rowsByName = (
-  round: Pick<PairedRound, 'tables' | 'bye'>,
+  round: Pick<PairedRound, 'tables' | 'bye' | 'moreByes'>,
   nameOf: (player: string) => string,
 ): PairingRow[] => {
   const rows = round.tables.flatMap(({ table, players, firstRunner, points }) =>
@@ -33,8 +35,7 @@ export const rowsByName = (
       }
     }),
   )
-  const bye = round.bye?.player
-  if (bye !== undefined)
-    rows.push({ player: bye, name: nameOf(bye), table: null, opponent: null, begins: null, points: null })
+  for (const { player } of byesOf(round))
+    rows.push({ player, name: nameOf(player), table: null, opponent: null, begins: null, points: null })
   return rows.sort((a, b) => collator.compare(a.name, b.name))
 }

@@ -1,5 +1,7 @@
 /** Games won, lost and drawn by each player so far; a bye counts as won. */
+
 import type { PairedRound, PairedTable, TournamentView } from '../../protocol/tournament-view.ts'
+import { byesOf } from './byes.ts'
 import { sidesIn } from './report/words.ts'
 
 export type Score = { won: number; lost: number; drawn: number }
@@ -26,9 +28,6 @@ export const recordAt = (table: PairedTable, player: string, games: number): Sco
   }, none)
 }
 
-const byesOf = ({ bye, moreByes }: PairedRound): string[] =>
-  [...(bye ? [bye] : []), ...(moreByes ?? [])].map(({ player }) => player)
-
 type Course = Pick<TournamentView, 'rounds' | 'cut' | 'endedEarly'>
 
 /** A bye counts when its round is over: the last result is in, or the tournament has gone on without it. */
@@ -47,7 +46,7 @@ export const recordsOf = (event: Course & Pick<TournamentView, 'rules'>): Map<st
   for (const round of rounds.filter(({ published }) => published)) {
     for (const table of round.tables)
       for (const player of table.players) add(player, recordAt(table, player, rules.games))
-    for (const player of isRoundOver(event, round) ? byesOf(round) : [])
+    for (const { player } of isRoundOver(event, round) ? byesOf(round) : [])
       add(player, { ...none, won: rules.games })
   }
   return records

@@ -10,6 +10,7 @@ import { otherSide } from '../../shared/other-side.ts'
 import { mayDraw } from '../../tournament/acts/rounds.ts'
 import type { Act } from '../../tournament/acts/schema.ts'
 import { apply } from '../../tournament/apply.ts'
+import { byesOf } from '../../tournament/byes.ts'
 import type { Event, PersonId } from '../../tournament/event.ts'
 import { formatRules } from '../../tournament/format.ts'
 import { mayUndo } from '../../tournament/journal.ts'
@@ -141,9 +142,7 @@ const nowOf = (
   const round = rounds.findLast((r) => r.published)
   const table = round?.tables.find((t) => t.players.includes(id))
   if (round && table) return tableOfMine(event, id, round, table)
-  return round && [round.bye, ...(round.moreByes ?? [])].some((b) => b?.player === id)
-    ? byeOfMine(round)
-    : null
+  return round && byesOf(round).some(({ player }) => player === id) ? byeOfMine(round) : null
 }
 
 /** The user at this event: what they may do, and what they play now. */

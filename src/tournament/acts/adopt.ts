@@ -1,3 +1,4 @@
+import { withByes } from '../byes.ts'
 import { bracketOf } from '../cut/brackets.ts'
 import { matchesOf } from '../cut/matches.ts'
 import type { Bye, Cut, Event, PersonId, Round } from '../event.ts'
@@ -9,15 +10,13 @@ type Adopted = ActOf<'adopt'>
 const refuseFile = (why: string): never => refuse('bad-file', why)
 
 const adoptedRound = ({ tables, byes }: Adopted['rounds'][number], i: number): Round => {
-  const [bye = null, ...more] = byes.map((player): Bye => ({ player, why: { kind: 'by-hand' } }))
   return {
     number: i + 1,
     seed: '',
     published: true,
     startedAt: null,
     tables: tables.map((t) => ({ ...t, why: { kind: 'by-hand', met: 0 }, claims: [], extension: 0 })),
-    bye,
-    ...(more.length > 0 ? { moreByes: more } : {}),
+    ...withByes(byes.map((player): Bye => ({ player, why: { kind: 'by-hand' } }))),
   }
 }
 

@@ -1,4 +1,4 @@
-import { byesOf, isSeated } from '../byes.ts'
+import { byesOf, isSeated, withByes } from '../byes.ts'
 import { draftedSide } from '../draft.ts'
 import type { Bye, Event, EventTable, PersonId, Round, Why } from '../event.ts'
 import { isLeader, isPlaying, playerOf } from '../leaders.ts'
@@ -159,7 +159,7 @@ export const repair = (event: Event, act: ActOf<'repair'>): Event => {
     refuse('stage-over', 'Only the newest round can be paired again.')
   if (round.tables.some((t) => t.result || t.claims.length > 0))
     refuse('already-reported', `Round ${round.number} has results; they would be lost.`)
-  const byes = [...(act.bye === null ? [] : [act.bye]), ...(act.moreByes ?? [])]
+  const byes = byesOf<PersonId>(act)
   needEverybodyOnce(event, act.tables, byes)
   return withRound(event, pairedAs(event, round, act.tables, byes))
 }
@@ -182,9 +182,8 @@ const pairedAs = (
     return { ...t, firstRunner, extension }
   })
   const { moreByes: _, ...kept } = round
-  const [bye = null, ...moreByes] = byes.map((player) => byeIn(round, player))
-  const more = moreByes.length > 0 ? { moreByes } : {}
-  return { ...kept, tables: withFixedTables(event, tables), bye, ...more }
+  const now = withByes(byes.map((player) => byeIn(round, player)))
+  return { ...kept, tables: withFixedTables(event, tables), ...now }
 }
 
 /** The players of a round who are without an opponent once this player has left: at most two. */

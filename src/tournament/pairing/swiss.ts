@@ -1,4 +1,5 @@
 import { type Dice, diceOf } from '../../chance/dice.ts'
+import { withByes } from '../byes.ts'
 import { draftedSide, fieldsOf } from '../draft.ts'
 import type { Bye, Event, EventTable, PersonId, Round, Side, Why } from '../event.ts'
 import { seedFor } from '../random.ts'
@@ -196,7 +197,6 @@ export const drawRound = (event: Event, number: number): Round => {
     parts.flatMap(({ seatings }) => seatings),
     seed,
   )
-  const [bye = null, ...moreByes] = parts.flatMap(({ byes }) => byes)
-  const round = { number, seed, published: false, startedAt: null, tables, bye }
-  return moreByes.length > 0 ? { ...round, moreByes } : round
+  const byes = withByes(parts.flatMap((part) => part.byes))
+  return { number, seed, published: false, startedAt: null, tables, ...byes }
 }

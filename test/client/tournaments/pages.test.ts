@@ -156,6 +156,18 @@ describe('a tournament’s page', () => {
     ])
     expect(new Set(rows.map(({ begins }) => begins))).toEqual(new Set([null, 'Corp', 'Runner']))
   })
+
+  it('lists everybody with a bye, where there are several', () => {
+    const [round] = viewOf(seated(started(['a', 'b', 'c'], {}), [['a', 'b']], 'c'), { id: null }).rounds
+    if (!round) throw new Error('no round')
+    const rows = rowsByName({ ...round, moreByes: [{ player: 'd', why: '' }] }, (id) => id)
+    expect(rows.map(({ name, opponent }) => [name, opponent])).toEqual([
+      ['a', 'b'],
+      ['b', 'a'],
+      ['c', null],
+      ['d', null],
+    ])
+  })
 })
 
 describe('tiebreakers explained (T12, T28)', () => {

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import type { PairedRound } from '../../../protocol/tournament-view.ts'
 import { listOf } from '../../state/words.ts'
 import { Problem } from '../../ui/Problem.tsx'
+import { byesOf } from '../byes.ts'
 import { useDeed, useEvent, useSeq } from '../event.ts'
 import { Deed } from '../ui/fields.tsx'
-import { seatingOf, swapSeats, wouldChange } from './swap.ts'
+import { seatingOf, swapSeats, twoOf, wouldChange } from './swap.ts'
 import '../Standings.css'
 import './Desk.css'
 
@@ -17,10 +18,7 @@ export const Repair = ({ round }: { round: PairedRound }) => {
   const seating = seatingOf(round)
   const [one, two] = chosen
 
-  const toggle = (player: string) =>
-    setChosen(
-      chosen.includes(player) ? chosen.filter((each) => each !== player) : [...chosen, player].slice(-2),
-    )
+  const toggle = (player: string) => setChosen(twoOf(chosen, player))
   const exchange = () => {
     if (one === undefined || two === undefined) return
     const { tables, byes } = swapSeats(seating, one, two)
@@ -55,7 +53,7 @@ export const Repair = ({ round }: { round: PairedRound }) => {
             <small>{table.why}</small>
           </li>
         ))}
-        {[...(round.bye ? [round.bye] : []), ...(round.moreByes ?? [])].map((bye) => (
+        {byesOf(round).map((bye) => (
           <li key={bye.player}>
             <span className="match-number">–</span>
             <span className="preview-pair">

@@ -9,6 +9,7 @@ import { useDeed, useEvent, useSeq } from '../event.ts'
 import { PodState } from '../PodState.tsx'
 import { Deed, Explain } from '../ui/fields.tsx'
 import { draftKits, draftPlanText } from './draft-plan.ts'
+import { twoOf } from './swap.ts'
 import '../Standings.css'
 import './Desk.css'
 
@@ -152,10 +153,7 @@ const Seats = ({ draft }: { draft: Draft }) => {
   const { seq } = useSeq()
   const [chosen, setChosen] = useState<string[]>([])
   const [one, other] = chosen
-  const toggle = (player: string) =>
-    setChosen(
-      chosen.includes(player) ? chosen.filter((each) => each !== player) : [...chosen, player].slice(-2),
-    )
+  const toggle = (player: string) => setChosen(twoOf(chosen, player))
   const exchange = () => {
     if (one === undefined || other === undefined) return
     void deed({ type: 'exchange-seats', seq, one, other }, () => setChosen([]))

@@ -1,4 +1,5 @@
 import type { TournamentView } from '../../../protocol/tournament-view.ts'
+import { byesOf, hasBye } from '../byes.ts'
 import { previewOf } from '../event-stage.ts'
 
 const playEachOther = ({ rounds, cut }: TournamentView, one: string, other: string): boolean => {
@@ -27,14 +28,15 @@ export type DrawnPlace = {
 export const drawnPlaceOf = (event: TournamentView, player: string, nameOf: Names): DrawnPlace | null => {
   const round = previewOf(event)
   const table = round?.tables.find(({ players }) => players.includes(player))
-  const hasBye = round?.bye?.player === player
-  if (!round || (!table && !hasBye)) return null
+  if (!round || (!table && !hasBye(round, player))) return null
   const opponent = table?.players.find((each) => each !== player) ?? null
-  const bye = hasBye ? null : (round.bye?.player ?? null)
+  const [bye] = table ? byesOf(round) : []
   const place = table ? `plays ${nameOf(opponent)} at table ${table.table}` : 'has the bye'
-  const moves = event.me.id !== null && [opponent, bye].includes(event.me.id)
-  const last = round.tables.length === 1 && table !== undefined && bye === null
-  return { round: round.number, place, kept: moves || last ? null : keptText(opponent, bye, nameOf) }
+  const moves = event.me.id !== null && [opponent, bye?.player].includes(event.me.id)
+  const last = round.tables.length === 1 && table !== undefined && bye === undefined
+  // Other pods and sides of a draft have byes of their own: the server draws again.
+  const again = moves || last || event.draft !== null
+  return { round: round.number, place, kept: again ? null : keptText(opponent, bye?.player ?? null, nameOf) }
 }
 
 const keptText = (opponent: string | null, bye: string | null, nameOf: Names): string => {

@@ -1,7 +1,9 @@
 /** The organizer's actions on the event as a whole, and why some are not possible. */
+
 import { planOf } from '../../../protocol/tournament-plan.ts'
 import type { May, PairedRound, TournamentView } from '../../../protocol/tournament-view.ts'
 import { countNoun, listOf } from '../../state/words.ts'
+import { byesOf } from '../byes.ts'
 import { breakNow, breakText, newestRound, openTables, previewOf } from '../event-stage.ts'
 
 export type OrganizerAction = Extract<May, 'start' | 'pair' | 'publish' | 'start-timer' | 'cut'>
@@ -75,9 +77,9 @@ const toCut = (event: TournamentView): string | null => {
 }
 
 /** Players whom the drawn round leaves out: they came after it was drawn. */
-const notInRound = (event: TournamentView, { tables, bye, moreByes = [] }: PairedRound): string[] => {
-  const byes = [bye, ...moreByes].map((each) => each?.player)
-  const seated = new Set([...tables.flatMap(({ players }) => players), ...byes])
+const notInRound = (event: TournamentView, round: PairedRound): string[] => {
+  const byes = byesOf(round).map(({ player }) => player)
+  const seated = new Set([...round.tables.flatMap(({ players }) => players), ...byes])
   return event.players
     .filter(({ id, status }) => status === 'playing' && !seated.has(id))
     .map(({ name }) => name)

@@ -1,16 +1,18 @@
 /** Swaps two players of a drawn round. */
+
 import type { PairedRound } from '../../../protocol/tournament-view.ts'
+import { byesOf } from '../byes.ts'
 
 export type RoundSeating = { tables: [string, string][]; byes: string[] }
 
-export const seatingOf = ({
-  tables,
-  bye,
-  moreByes = [],
-}: Pick<PairedRound, 'tables' | 'bye' | 'moreByes'>): RoundSeating => ({
-  tables: tables.map(({ players: [a, b] }) => [a, b]),
-  byes: [...(bye ? [bye] : []), ...moreByes].map(({ player }) => player),
+export const seatingOf = (round: Pick<PairedRound, 'tables' | 'bye' | 'moreByes'>): RoundSeating => ({
+  tables: round.tables.map(({ players: [a, b] }) => [a, b]),
+  byes: byesOf(round).map(({ player }) => player),
 })
+
+/** The two players selected last, once this one is selected, or no longer. */
+export const twoOf = (chosen: readonly string[], player: string): string[] =>
+  chosen.includes(player) ? chosen.filter((each) => each !== player) : [...chosen, player].slice(-2)
 
 /** Each takes the seat of the other. */
 export const swapSeats = ({ tables, byes }: RoundSeating, one: string, two: string): RoundSeating => {
