@@ -3,16 +3,21 @@
  * one file `queries.ts`.
  */
 import { type InfiniteData, infiniteQueryOptions, QueryClient, type QueryKey } from '@tanstack/react-query'
-import { fetchPage, type ListPage, ServerUnreachableError } from './api.ts'
+import { ApiError, fetchPage, type ListPage, ServerUnreachableError } from './api.ts'
 
 /** In ms. */
 const untilNextTry = 3_000
 
+/** Whether the same question may be answered a little later. */
+const isPassing = (error: Error): boolean =>
+  error instanceof ServerUnreachableError || (error instanceof ApiError && error.code === 'rate-limited')
+
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // A refusal is final. An unreachable server is asked until it answers, with `failureReason` set meanwhile.
-      retry: (_count, error) => error instanceof ServerUnreachableError,
+      // A refusal is final. A server that is unreachable, or has been asked too often, is asked until it answers,
+      // with `failureReason` set meanwhile.
+      retry: (_count, error) => isPassing(error),
       retryDelay: untilNextTry,
       // The browser only guesses whether the server can be reached.
       networkMode: 'always',

@@ -1,12 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { PodView } from '../../protocol/pods.ts'
-import { usePod } from '../limited/use-pod.ts'
+import { podQueries } from '../limited/pod-queries.ts'
+import { pollEvery } from '../net/query.ts'
 import { countNoun, listOf } from '../state/words.ts'
 import { Problem } from '../ui/Problem.tsx'
 
+/** In ms. In a big event there are several picks a second: the page does not follow each. */
+const everySoOften = 10_000
+
 /** How a pod goes on, as everybody sees it: no card. */
 export const PodState = ({ id, number }: { id: string; number: number }) => {
-  const { data: pod, failureReason } = usePod(id)
+  const { data: pod, failureReason } = useQuery({
+    ...podQueries.pod(id),
+    refetchInterval: pollEvery(everySoOften),
+  })
   return (
     <li>
       <Link href={`/limited/${id}`}>

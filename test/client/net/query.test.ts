@@ -61,6 +61,19 @@ it('The user can have it asked at once', async () => {
   stop()
 })
 
+it('asks again where it has asked too often', async () => {
+  const tooMany = () => answer({ error: { code: 'rate-limited', message: 'Too many requests.' } }, 429)
+  const asked = serve(tooMany, () => answer([]))
+  const observer = new QueryObserver(queryClient, queries.waitingForMe)
+  const stop = observer.subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(10)
+  expect(observer.getCurrentResult().failureReason?.message).toBe('Too many requests.')
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(observer.getCurrentResult().data).toEqual([])
+  expect(asked).toHaveLength(2)
+  stop()
+})
+
 it('A refusal is final, and ends polling', async () => {
   const asked = serve(refusal)
   const observer = new QueryObserver(queryClient, {
