@@ -119,17 +119,20 @@ describe('a table’s client', () => {
     expect(client.snapshot().live?.seq).toBe(5)
   })
 
-  it('joins again, as after no reply, while the server is too busy to let it in', async () => {
-    const end = testWire()
-    end.reply('table:join', { error: { code: 'unavailable', message: 'Too many requests at this table.' } })
-    end.reply('table:join', joinAck())
-    const client = new TableClient('t', end.wire, names)
-    end.line(true)
-    await settle()
-    expect(client.snapshot()).toMatchObject({ refused: null, line: 'lost' })
-    await vi.advanceTimersByTimeAsync(5_000)
-    expect(client.snapshot()).toMatchObject({ refused: null, line: 'up', live: { seq: 1 } })
-  })
+  it.each(['unavailable', 'rate-limited'])(
+    'joins again, as after no reply, while the server answers %s',
+    async (code) => {
+      const end = testWire()
+      end.reply('table:join', { error: { code, message: 'Too many requests.' } })
+      end.reply('table:join', joinAck())
+      const client = new TableClient('t', end.wire, names)
+      end.line(true)
+      await settle()
+      expect(client.snapshot()).toMatchObject({ refused: null, line: 'lost' })
+      await vi.advanceTimersByTimeAsync(5_000)
+      expect(client.snapshot()).toMatchObject({ refused: null, line: 'up', live: { seq: 1 } })
+    },
+  )
 
   it('is closed by a refusal that is final', async () => {
     const end = testWire()

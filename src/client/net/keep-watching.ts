@@ -1,3 +1,4 @@
+import { isPassing } from './passing.ts'
 import type { Wire } from './wire.ts'
 
 const retryAfterMs = 2_000
@@ -5,8 +6,8 @@ const retryAfterMs = 2_000
 type Reply = { ok: true } | { error: { code: string } }
 
 /**
- * Subscribes to something whenever the connection is up, and asks again after 2 s while there is no reply or the
- * server is too busy; another refusal is final. `onWatched` gets each agreement: what happened before it was
+ * Subscribes to something whenever the connection is up, and asks again after 2 s while there is no reply or only
+ * the moment is wrong (`isPassing`); another refusal is final. `onWatched` gets each agreement: what happened before it was
  * missed. Returns what stops it.
  */
 export function keepWatching<R extends Reply>(
@@ -21,8 +22,7 @@ export function keepWatching<R extends Reply>(
     const reply: Reply | null = await ask().catch(() => null)
     if (isStopped) return
     if (reply && 'ok' in reply) onWatched(reply as Extract<R, { ok: true }>)
-    else if (!reply || reply.error.code === 'unavailable')
-      again = setTimeout(() => void watch(), retryAfterMs)
+    else if (!reply || isPassing(reply.error.code)) again = setTimeout(() => void watch(), retryAfterMs)
   }
   wire.onLine((up) => {
     if (up && !isStopped) void watch()

@@ -4,20 +4,18 @@
  */
 import { type InfiniteData, infiniteQueryOptions, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { ApiError, fetchPage, type ListPage, ServerUnreachableError } from './api.ts'
+import { isPassing } from './passing.ts'
 
 /** In ms. */
 const untilNextTry = 3_000
-
-/** Whether the same question may be answered a little later. */
-const isPassing = (error: Error): boolean =>
-  error instanceof ServerUnreachableError || (error instanceof ApiError && error.code === 'rate-limited')
 
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       // A refusal is final. A server that is unreachable, or has been asked too often, is asked until it answers,
       // with `failureReason` set meanwhile.
-      retry: (_count, error) => isPassing(error),
+      retry: (_count, error) =>
+        error instanceof ServerUnreachableError || (error instanceof ApiError && isPassing(error.code)),
       retryDelay: untilNextTry,
       // The browser only guesses whether the server can be reached.
       networkMode: 'always',

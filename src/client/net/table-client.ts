@@ -27,6 +27,7 @@ import type { Choice } from '../state/types.ts'
 import { lapseOf, refusalOf } from '../state/undo-request.ts'
 import { api } from './api.ts'
 import type { Joined } from './opening.ts'
+import { isPassing } from './passing.ts'
 import type { Wire } from './wire.ts'
 
 /** What a solo game no longer counts after. */
@@ -413,7 +414,7 @@ export class TableClient {
     const ack = await this.#wire.ask('table:join', { table: this.table, ...as }).catch(() => null)
     this.#joining = false
     if (this.#closed) return
-    const isBusy = ack !== null && 'error' in ack && ack.error.code === 'unavailable'
+    const isBusy = ack !== null && 'error' in ack && isPassing(ack.error.code)
     if (!ack || isBusy) this.#set({ line: 'lost' }, () => setTimeout(() => this.#join(), rejoinAfter))
     else if ('error' in ack) this.#onClosed(ack.error.message)
     else this.#arrive(this.#stateOf(ack))

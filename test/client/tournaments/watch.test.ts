@@ -89,9 +89,9 @@ describe('watching a tournament', () => {
     expect(heard).toEqual([2])
   })
 
-  it('asks again while the server is too busy to agree', async () => {
+  it.each(['unavailable', 'rate-limited'])('asks again while the server answers %s', async (code) => {
     const { watch, replies, heard, asked } = watching()
-    replies.push({ error: { code: 'unavailable', message: 'The server is busy.' } }, { ok: true, seq: 3 })
+    replies.push({ error: { code, message: 'Not now.' } }, { ok: true, seq: 3 })
     watch.open()
     await vi.advanceTimersByTimeAsync(2_000)
     expect(asked).toHaveLength(2)
