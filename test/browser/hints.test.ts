@@ -49,6 +49,19 @@ const staysLit = async (page: Page): Promise<number> => {
   return before
 }
 
+/** Holds back the replies with reasons. Resolves to what sends them on. */
+const holdReasons = async (page: Page): Promise<(() => void)[]> => {
+  const held: (() => void)[] = []
+  await page.routeWebSocket(/socket\.io/, (line) => {
+    const server = line.connectToServer()
+    server.onMessage((message) => {
+      if (/^43\d+\[.*"why":\{/.test(String(message))) held.push(() => line.send(message))
+      else line.send(message)
+    })
+  })
+  return held
+}
+
 describe('A hint', () => {
   it.each(sizes)('says what at once, and why a second later ($width)', async (size) => {
     const ann = await visit(at.browser, { viewport: size })
@@ -83,6 +96,7 @@ describe('A hint', () => {
   it('stays closed when it was closed before its reasons came', async () => {
     const ann = await visit(at.browser)
     const { page } = ann
+    const held = await holdReasons(page)
     await enter(ann, at.server.url, 'Bea')
     await page.getByRole('button', { name: 'Play as Corp' }).click()
     const table = new TablePage(page)
@@ -90,8 +104,10 @@ describe('A hint', () => {
     const hint = page.getByRole('complementary', { name: 'Hint' })
     await table.decision.getByRole('button', { name: 'Hint' }).click()
     await hint.getByText(/^At a glance: /).waitFor()
+    await expect.poll(() => held.length, { timeout: 60_000 }).toBe(1)
     await hint.getByRole('button', { name: 'Close the hint' }).click()
-    await page.waitForTimeout(2_500)
+    for (const send of held) send()
+    await page.waitForTimeout(500)
     expect(await hint.count()).toBe(0)
     expect(ann.troubles).toEqual([])
     await page.context().close()

@@ -14,7 +14,7 @@ import { foldRuns } from '../state/team-runs.ts'
 import type { Decision } from '../state/types.ts'
 import { seatOf } from '../state/view-lookup.ts'
 import { isCovered } from '../ui/is-covered.ts'
-import { HintButton, useHint } from './Hint.tsx'
+import { HintBox, HintButton, useHint } from './Hint.tsx'
 import { NumberForm } from './NumberForm.tsx'
 import { PassAhead } from './PassAhead.tsx'
 import { Paused } from './Paused.tsx'
@@ -24,7 +24,6 @@ import { Suspended } from './Suspended.tsx'
 import { Waiting } from './Waiting.tsx'
 import './DecisionPanel.css'
 
-const HintBox = lazy(() => import('./HintBox.tsx'))
 const OrderList = lazy(() => import('./OrderList.tsx'))
 const TeamTools = lazy(() => import('../teams/TeamTools.tsx').then((teams) => ({ default: teams.TeamTools })))
 const Wanted = lazy(() => import('../teams/TeamTools.tsx').then((teams) => ({ default: teams.Wanted })))

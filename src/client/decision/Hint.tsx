@@ -1,19 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { Hint } from '../../protocol/sockets.ts'
+import { lazy, useState } from 'react'
 import { queryClient } from '../net/query.ts'
 import type { TableClient } from '../net/table-client.ts'
 import { soloQueries, stakeChanged } from '../opponents/solo-api.ts'
 import type { Decision } from '../state/types.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { SendButton } from '../ui/SendButton.tsx'
+import type { ShownHint } from './HintBox.tsx'
 import './DecisionPanel.css'
 
-/**
- * What is shown for the decision with this id: a hint, or first what it costs (`null`). `glance`: games are still
- * being tried.
- */
-export type ShownHint = { decision: string; hint: Hint | null; glance: boolean }
+const loadBox = () => import('./HintBox.tsx')
+export const HintBox = lazy(loadBox)
 
 /**
  * Tells whether this game still counts for the solo rating; if that cannot be learnt, it may. It is asked for when
@@ -51,6 +48,8 @@ export const useHint = (client: TableClient, decision: Decision | null, ladder: 
     )
   }
   const ask = async (id: string): Promise<void> => {
+    // It is there when the hint is.
+    void loadBox().catch(() => undefined)
     if (await counts()) setLast({ decision: id, hint: null, glance: false })
     else await show(id)
   }

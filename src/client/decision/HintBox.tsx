@@ -5,9 +5,14 @@ import { alikeWords, comparedWords, hintWords } from '../state/hint.ts'
 import type { Decision, Side } from '../state/types.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { SendButton } from '../ui/SendButton.tsx'
-import type { ShownHint } from './Hint.tsx'
 import { Reasons } from './Reasons.tsx'
 import './Hint.css'
+
+/**
+ * What is shown for the decision with this id: a hint, or first what it costs (`null`). `glance`: games are still
+ * being tried.
+ */
+export type ShownHint = { decision: string; hint: Hint | null; glance: boolean }
 
 type BoxProps = {
   shown: ShownHint
