@@ -1,4 +1,5 @@
 // @module-tag chromium
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { PodView } from '../../src/protocol/pods.ts'
 import { examine } from './support/looks.ts'
@@ -7,6 +8,13 @@ import { setUp } from './support/setup.ts'
 import { visit } from './support/visitor.ts'
 
 const at = setUp()
+
+/** As if the user had gone to another tab, or had come back. */
+const hide = (page: Page, hidden: boolean): Promise<void> =>
+  page.evaluate((out) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => out })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, hidden)
 
 it('L1: two strangers meet in a pod by its link, draft with bots, build, and play each other', async () => {
   const { page: ann, troubles } = await visit(at.browser)
@@ -24,9 +32,14 @@ it('L1: two strangers meet in a pod by its link, draft with bots, build, and pla
   // The host sees who comes without a reload.
   await ann.getByRole('button', { name: 'Begin with 2 bots' }).waitFor()
   await examine(ann, 'pod-lobby')
+  await hide(ben, true)
   await ann.getByRole('button', { name: 'Begin with 2 bots' }).click()
   await ann.getByRole('heading', { name: 'Pick 1 of 15' }).waitFor()
   await ben.getByRole('heading', { name: 'Pick 1 of 15' }).waitFor()
+  // L90: a pack that comes while the page is out of sight is told on its tab.
+  await ben.waitForFunction(() => document.title.startsWith('●'))
+  await hide(ben, false)
+  await ben.waitForFunction(() => !document.title.startsWith('●'))
   await ann.getByRole('timer').waitFor()
   await ann.locator('.draft-card').first().click()
   await examine(ann, 'pod-draft', { covered: true })

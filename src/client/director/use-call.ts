@@ -1,4 +1,4 @@
-/** Alerts a player who has a decision while the page is hidden. */
+/** Alerts a user who is to decide something while the page is hidden. */
 import { useEffect } from 'react'
 import { notify } from '../ui/notify.ts'
 import { playSound } from './sounds.ts'
@@ -15,7 +15,7 @@ const setBadge = (on: boolean): void => {
   icon.href = on ? `data:image/svg+xml,${encodeURIComponent(dot)}` : icon.dataset.plain
 }
 
-/** `decision`: the id and prompt of the player's current decision. */
+/** `decision`: the id and prompt of what the user is to decide now. */
 export const useCall = (decision: { id: string; prompt: string } | null): void => {
   const id = decision?.id
   const prompt = decision?.prompt ?? ''

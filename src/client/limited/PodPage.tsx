@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import type { PodView } from '../../protocol/pods.ts'
+import { useCall } from '../director/use-call.ts'
 import { Problem } from '../ui/Problem.tsx'
+import { pickBefore } from './draft-call.ts'
 import { LeavePod } from './LeavePod.tsx'
 import { PodLobby } from './PodLobby.tsx'
 import { PodRounds } from './PodRounds.tsx'
@@ -38,6 +40,7 @@ type Part = { pod: PodView; at: number }
 
 const PodDraft = ({ pod, at }: Part) => {
   const { id, draft, pool, clock, sides } = pod
+  useCall(draft && pickBefore(draft))
   if (!draft || !pool) return null
   return (
     <Suspense>
