@@ -4,7 +4,7 @@ import { askToNotify, mayAsk } from '../ui/notify.ts'
 import { ThemeChoice } from '../ui/theme.tsx'
 import { type Speed, speeds } from './director.ts'
 import { keepSound, keepSpeed, keepVolume, soundNow, speedNow, useSound, volumeNow } from './settings.ts'
-import { playSound } from './sounds.ts'
+import { playMoment } from './sounds.ts'
 import type { Stage } from './stage.ts'
 import './director.css'
 
@@ -24,7 +24,7 @@ const Notify = () => {
 /** Turns sound on, which is heard, or off. */
 export const toggleSound = (): void => {
   keepSound(!soundNow())
-  playSound('bits')
+  playMoment('settingTried')
 }
 
 /** In the bar of the table; a phone has it in the menu. */
@@ -62,7 +62,7 @@ const Volume = ({ disabled }: { disabled: boolean }) => {
           const next = Number(event.target.value)
           keepVolume(next)
           setVolume(next)
-          playSound('bits')
+          playMoment('settingTried')
         }}
       />
     </label>
@@ -78,7 +78,6 @@ export const SpeedAndSound = ({ stage }: { stage: Stage }) => {
       <button type="button" className="quiet" aria-pressed={sound} onClick={toggleSound}>
         {sound ? 'Sound on' : 'Sound off'}
       </button>
-      <Notify />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: only keeps the menu open */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps the menu open */}
       <span className="pace" onClick={(event) => event.stopPropagation()}>
@@ -103,6 +102,7 @@ export const SpeedAndSound = ({ stage }: { stage: Stage }) => {
         </label>
         <ThemeChoice />
       </span>
+      <Notify />
     </>
   )
 }

@@ -5,9 +5,12 @@ import type { Sound } from './sound/voices.ts'
 /** The effect of a beat on the table besides moving cards: a shake, a flash, a banner. */
 type Accent = 'shake' | 'flash' | 'banner' | 'gold' | 'band'
 
-type Manner = { ms: number; sound?: Sound; accent?: Accent }
+type Manner = { ms: number; sound: Sound; accent?: Accent }
 
-/** Milliseconds at normal speed. Other kinds are part of another line, or only for reading. */
+/**
+ * Milliseconds at normal speed, and its sound: no beat is silent. Other kinds are part of another line, or only
+ * for reading.
+ */
 const manners: Record<string, Manner> = {
   deal: { ms: 980, sound: 'draw' },
   mulligan: { ms: 900, sound: 'draw' },

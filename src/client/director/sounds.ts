@@ -1,6 +1,7 @@
 /** Short synthesized sounds; nothing is loaded. Browsers allow them once the page has been pressed. */
 import { soundNow, volumeNow } from './settings.ts'
 import type { Mixer } from './sound/mixer.ts'
+import { moments, type SoundMoment } from './sound/moments.ts'
 import type { Sound } from './sound/voices.ts'
 
 /** The volume at which the sounds are as loud as they are measured. */
@@ -44,3 +45,5 @@ export const playSound = (sound: Sound): void => {
     () => undefined,
   )
 }
+
+export const playMoment = (moment: SoundMoment): void => playSound(moments[moment])

@@ -1,7 +1,7 @@
 /** Alerts a user who is to decide something while the page is hidden. */
 import { useEffect } from 'react'
 import { notify } from '../ui/notify.ts'
-import { playSound } from './sounds.ts'
+import { playMoment } from './sounds.ts'
 
 const title = '● Your decision · Datafort'
 /** A decision that is passed automatically causes no alert. */
@@ -25,7 +25,7 @@ export const useCall = (decision: { id: string; prompt: string } | null): void =
     const timer = setTimeout(() => {
       document.title = title
       setBadge(true)
-      playSound('turn')
+      playMoment('decisionWaits')
       notify(prompt, 'datafort-decision')
     }, patience)
     const quiet = (): void => {

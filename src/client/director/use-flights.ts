@@ -3,7 +3,12 @@ import type { View } from '../state/types.ts'
 import { isCentred } from './Centre.tsx'
 import { beatMs } from './director.ts'
 import { useFilm } from './load-film.ts'
+import { isPaymentHeard } from './sound-of-beat.ts'
+import { playMoment } from './sounds.ts'
 import type { Staged } from './stage.ts'
+
+/** The first coin lands, or would without motion. */
+const coinsLandMs = 300
 
 /** Sends coins, cards, tags and counters to where they go whenever the table changes while a beat plays. */
 export const useFlights = (layer: RefObject<HTMLElement | null>, { show, live, peek }: Staged): void => {
@@ -21,7 +26,9 @@ export const useFlights = (layer: RefObject<HTMLElement | null>, { show, live, p
     const ms = beatMs(show, beat)
     const pace = Math.min(1, ms / beat.ms)
     const landsAt = beat.event.kind === 'install' && isCentred(beat.event, view) ? ms - 60 : 0
-    film.fly(film.flightsBetween(before, view, beat.event), layer.current, { pace, landsAt })
+    const flights = film.flightsBetween(before, view, beat.event)
+    film.fly(flights, layer.current, { pace, landsAt })
+    if (isPaymentHeard(flights, beat.sound)) setTimeout(() => playMoment('paid'), coinsLandMs * pace)
   }, [view, beat, show, layer, film])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each beat
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import type { Called } from '../../protocol/people.ts'
-import { playSound } from '../director/sounds.ts'
+import { playMoment } from '../director/sounds.ts'
 import { queryClient } from '../net/query.ts'
 import { useSession } from '../net/session.ts'
 import { notify } from '../ui/notify.ts'
@@ -27,7 +27,7 @@ const isCall = (called: Called): called is Call => called.kind !== 'withdrawn'
 
 const announce = (call: Call): void => {
   if (document.hidden) notify(callText(call), `datafort-${call.kind}`)
-  playSound('turn')
+  playMoment('playerCalls')
 }
 
 const { queryKey } = peopleQueries.invitations

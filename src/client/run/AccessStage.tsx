@@ -6,7 +6,7 @@ import { useCard } from '../card-inspector/cards.ts'
 import { useChoosing } from '../choosing/current-decision.ts'
 import { readMs } from '../director/card-times.ts'
 import type { Scene, SceneCard } from '../director/scene.ts'
-import { playSound } from '../director/sounds.ts'
+import { playMoment } from '../director/sounds.ts'
 import type { CardView, View } from '../state/types.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Turning } from './Turning.tsx'
@@ -62,7 +62,7 @@ const Middle = ({ large, view, scene }: MiddleProps) => {
   const body = useRef<HTMLDivElement>(null)
   const isLeft = large.fate === 'left'
   useEffect(() => {
-    if (isLeft) playSound('draw')
+    if (isLeft) playMoment('cardLeft')
   }, [isLeft])
   useFlight(body, targetOf(large, scene), large.fate === 'trashed' ? 500 : readMs(large))
   return (

@@ -4,7 +4,7 @@ import { useReader } from '../card-inspector/reader.ts'
 import { useChoosing } from '../choosing/current-decision.ts'
 import { type Scene, sceneAtView } from '../director/scene.ts'
 import { useScene } from '../director/scene-context.ts'
-import { playSound } from '../director/sounds.ts'
+import { playMoment } from '../director/sounds.ts'
 import type { CardView, RunView, View } from '../state/types.ts'
 import { countNoun } from '../state/words.ts'
 import { SideSign } from '../ui/SideSign.tsx'
@@ -85,7 +85,7 @@ const Path = ({ scene, view }: { scene: Scene; view: View }) => {
 
 /** The icebreaker in use, beside the Runner. */
 const Spear = ({ breaker }: { breaker: CardView }) => {
-  useEffect(() => playSound('install'), [])
+  useEffect(() => playMoment('breakerRaised'), [])
   return (
     <div className="spear">
       <Card card={breaker} size="tile" side="runner" state="active" />

@@ -4,7 +4,7 @@ import { useCard } from '../card-inspector/cards.ts'
 import { useReader } from '../card-inspector/reader.ts'
 import { useChoosing } from '../choosing/current-decision.ts'
 import { isCalm } from '../director/motions.ts'
-import { playSound } from '../director/sounds.ts'
+import { playMoment } from '../director/sounds.ts'
 import { titleOf } from '../state/seats.ts'
 import type { SeatView, TraceView, View } from '../state/types.ts'
 import { seatOf } from '../state/view-lookup.ts'
@@ -64,7 +64,7 @@ const useCounted = (revealed: TraceView['revealed']): number => {
     if (!isCounting) return
     if (isCalm()) return setCounted(top)
     const timer = setTimeout(() => {
-      playSound(isTie && counted + 1 === top ? 'tie' : 'step')
+      playMoment(isTie && counted + 1 === top ? 'traceTied' : 'traceCounted')
       setCounted(counted + 1)
     }, countMs)
     return () => clearTimeout(timer)

@@ -6,7 +6,7 @@ import { landsAfter } from '../director/card-times.ts'
 import { isCalm } from '../director/motions.ts'
 import type { Award, Scene, SceneCard } from '../director/scene.ts'
 import { paceNow } from '../director/settings.ts'
-import { playSound } from '../director/sounds.ts'
+import { playMoment } from '../director/sounds.ts'
 import { titleOf } from '../state/seats.ts'
 import type { OptionView, View } from '../state/types.ts'
 import { seatOf } from '../state/view-lookup.ts'
@@ -125,7 +125,7 @@ const useFilled = (points: number, landsAt: number): number => {
     if (filled >= points) return
     const timer = setTimeout(
       () => {
-        playSound('point')
+        playMoment('starFilled')
         setFilled(filled + 1)
       },
       (filled === 0 ? landsAt : starMs) * paceNow(),

@@ -4,12 +4,12 @@ import { build } from 'vite'
 import type { Sound } from '../../../src/client/director/sound/voices.ts'
 
 /** When a sound begins, in seconds. */
-type Cue = { sound: Sound; at: number }
+export type Cue = { sound: Sound; at: number }
 /**
- * `peak`: of full scale. `loudest`: the loudest 400 ms, in LUFS. `rms`: of the time in which it sounds, in dB of
- * full scale. `s`: for how long it is heard.
+ * `peak`: of full scale. `loudest`: the loudest 400 ms, in LUFS. `mean`: of all that is rendered, in LUFS. `rms`:
+ * of the time in which it sounds, in dB of full scale. `s`: for how long it is heard.
  */
-export type Loudness = { peak: number; loudest: number; rms: number; s: number }
+export type Loudness = { peak: number; loudest: number; mean: number; rms: number; s: number }
 
 /** The mixer of the client as a script that a page can run. */
 const mixerScript = async (): Promise<string> => {
@@ -55,9 +55,11 @@ const measuring = `
     const frame = 0.4 * 48000
     let sum = 0
     let most = 0
+    let whole = 0
     for (let n = 0; n < weighed.length; n++) {
       sum += weighed[n] ** 2 - (n >= frame ? weighed[n - frame] ** 2 : 0)
       most = Math.max(most, sum)
+      whole += weighed[n] ** 2
     }
     const peak = samples.reduce((high, value) => Math.max(high, Math.abs(value)), 0)
     const audible = [...samples.keys()].filter((n) => Math.abs(samples[n]) > 0.001)
@@ -65,7 +67,7 @@ const measuring = `
     let power = 0
     for (let n = first; n <= last; n++) power += samples[n] ** 2
     const dB = (value) => 10 * Math.log10(value)
-    return { peak, loudest: -0.691 + dB(most / frame), rms: dB(power / (last - first + 1)), s: (last - first) / 48000 }
+    return { peak, loudest: -0.691 + dB(most / frame), mean: -0.691 + dB(whole / weighed.length), rms: dB(power / (last - first + 1)), s: (last - first) / 48000 }
   }
 `
 
