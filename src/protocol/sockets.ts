@@ -224,6 +224,9 @@ export type TableSuspension = { table: string; suspension: Suspension | null }
 /** The rematch requests at this table. */
 export type TableRematch = { table: string; rematch: RematchView }
 
+/** Something that no move shows has kept a solo game from counting: request what is at stake again. */
+type TableStake = { table: string }
+
 export type ClientToServer = {
   'table:join': (message: z.infer<typeof joinMessage>, ack: (reply: JoinAck) => void) => void
   'table:leave': (message: z.infer<typeof tableMessage>, ack: (reply: PlainAck) => void) => void
@@ -270,6 +273,8 @@ export type ServerToClient = {
   'table:clock': (clock: TableClock) => void
   'table:tournament': (told: TableTournament) => void
   'table:rematch': (told: TableRematch) => void
+  /** To all pages of the player. */
+  'table:stake': (told: TableStake) => void
   /** To all pages of a user. */
   'people:called': (called: Called) => void
   'lobby:said': (said: LobbyChatLine) => void

@@ -13,14 +13,7 @@ import type {
 } from '../protocol/http.ts'
 import type { Page, PageRequest } from '../protocol/pagination.ts'
 import type { GameFile } from '../protocol/replay.ts'
-import type {
-  Hint,
-  Player,
-  Suspension,
-  TableClock,
-  TableTournament,
-  UndoRequest,
-} from '../protocol/sockets.ts'
+import type { Player, Suspension, TableClock, TableTournament, UndoRequest } from '../protocol/sockets.ts'
 import type { StandingOrdersView } from '../protocol/standing-orders.ts'
 import type { Swap } from '../protocol/teams.ts'
 import type { GameThought } from '../protocol/thoughts.ts'
@@ -31,6 +24,7 @@ import type { Trials } from './background/trials.ts'
 import type { Replay } from './history/replays.ts'
 import type { GameResult } from './history/results.ts'
 import type { Damaged } from './live/quarantine.ts'
+import type { GivenHint } from './play/hints.ts'
 import type { LogPage } from './play/log.ts'
 import type { OrdersGiven } from './play/standing-orders.ts'
 import type { SuspendSay } from './play/suspend.ts'
@@ -132,7 +126,7 @@ export type Tables = {
    * What judgement would answer to the decision that this user holds; with `reasons`, the answer that does
    * best in games that are played on, and why.
    */
-  hint(user: UserRow, table: string, decision: string, reasons?: boolean): Promise<Hint>
+  hint(user: UserRow, table: string, decision: string, reasons?: boolean): Promise<GivenHint>
   /**
    * Asks to undo the user's last decision, or answers another player's request. Resolves to the number of the
    * move. Refused with `costs-rating` if a solo game would no longer count and is not to be `uncounted`.

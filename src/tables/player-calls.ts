@@ -28,9 +28,11 @@ export function playCalls<State>(
     watch: (user, table, allow) => moving(user, table, (live, seat) => watch(live, seat, allow)),
     async hint(user, table, decision, reasons = false) {
       const asked = await moving(user, table, (live, seat) => hintFor(deps, live, seat, decision))
-      if (!reasons) return asked.hint
+      const { hint, spoils } = asked
+      if (!reasons) return { hint, spoils }
       // Whoever asks again and again takes no more of the threads, which think for all tables.
-      return explained(`${table} ${decision}`, () => explainedHint(deps, asked))
+      const best = await explained(`${table} ${decision}`, () => explainedHint(deps, asked))
+      return { hint: best, spoils }
     },
     suspend: (user, table, say) => moving(user, table, (live, seat) => suspend(live, seat, say)),
     pause: (user, table) => moving(user, table, pauses.pause),

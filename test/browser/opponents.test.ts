@@ -281,13 +281,22 @@ describe('O31 The solo rating', () => {
     expect(troubles).toEqual([])
   })
 
-  it('does not change after a hint, which the page tells before and afterwards', async () => {
-    const { page, troubles } = await visit(at.browser, { opponent: null })
+  it('does not change after a hint, which the page tells before and afterwards, and all pages know it', async () => {
+    const ann = await visit(at.browser, { opponent: null })
+    const { page, troubles } = ann
     await playPim(page)
+    const other = await anotherTab(ann)
+    await other.page.goto(page.url())
+    await other.page.getByText('You have 4 actions left.').waitFor()
     await page.getByRole('button', { name: 'Hint' }).click()
     await page.getByText('After a hint this game no longer counts for your rating.').waitFor()
     await page.getByRole('button', { name: 'Show the hint' }).click()
     await page.locator('.hint__move').filter({ hasNotText: 'no longer counts' }).waitFor()
+    // On the other page, too, there is nothing left to lose.
+    await other.page.getByRole('button', { name: 'Hint' }).click()
+    await other.page.locator('.hint__move').waitFor()
+    expect(await other.page.getByText('no longer counts').count()).toBe(0)
+    expect(other.troubles).toEqual([])
     await concede(page)
     await result(page).getByText('This game does not count for your rating: you asked for a hint.').waitFor()
     expect(troubles).toEqual([])

@@ -504,7 +504,7 @@ function fakePeople(): Store['people'] {
       meetings: () => Promise.resolve([]),
       scores: () => Promise.resolve([]),
       marks: () => Promise.resolve(null),
-      hinted: () => Promise.resolve(),
+      hinted: () => Promise.resolve(true),
       begin: () => Promise.resolve(),
       lessons: () => Promise.resolve(0),
     },

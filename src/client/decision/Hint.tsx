@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
 import { queryClient } from '../net/query.ts'
 import type { TableClient } from '../net/table-client.ts'
-import { soloQueries, stakeChanged } from '../opponents/solo-api.ts'
+import { soloQueries } from '../opponents/solo-api.ts'
 import type { Decision } from '../state/types.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { SendButton } from '../ui/SendButton.tsx'
@@ -17,7 +17,7 @@ export const HintBox = lazy(loadBox)
  * the game opens, so that the answer is there when a hint is wanted.
  */
 const useCounts = (game: string, ladder: boolean): (() => Promise<boolean>) => {
-  // What changes it says so (`stakeChanged`): it is not asked for anew at every decision.
+  // What changes it is told (`use-stake-news.ts`): it is not asked for anew at every decision.
   const stake = { ...soloQueries.stake(game), staleTime: Number.POSITIVE_INFINITY }
   useQuery({ ...stake, enabled: ladder })
   return async () => {
@@ -39,7 +39,6 @@ export const useHint = (client: TableClient, decision: Decision | null, ladder: 
     const first = client.hint(id, false)
     const second = client.hint(id, true)
     const glance = await first
-    if (ladder) stakeChanged(client.table)
     if (glance) setLast({ decision: id, hint: glance, glance: true })
     const whole = await second
     // Closed meanwhile, or about another decision by now: it comes too late. What failed ends the looking.

@@ -94,7 +94,7 @@ export const Game = ({ table, client, snapshot, staging: { stage, staged } }: Pr
       </div>
     )
   const mayTalk = hasListeners(table.options, humans, live.seat !== null)
-  useStakeNews(table, snapshot.live)
+  useStakeNews(table, snapshot)
   const playerOf = (seat: string) => live.players.find((player) => player.seat === seat) ?? null
 
   return (

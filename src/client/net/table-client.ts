@@ -51,6 +51,8 @@ export type Snapshot = {
   refused: string | null
   /** The latest rematch state; absent until one arrives. */
   rematch?: RematchView
+  /** How often the server has said that the game no longer counts for the solo rating. */
+  spoiled: number
 }
 
 const first: Snapshot = {
@@ -62,6 +64,7 @@ const first: Snapshot = {
   trouble: null,
   costly: null,
   refused: null,
+  spoiled: 0,
 }
 const nothingSent = { answering: null, sent: null }
 /** How long the update of an acknowledged answer may take before the client joins again. */
@@ -152,6 +155,9 @@ export class TableClient {
     })
     wire.on('table:rematch', ({ table: at, rematch }) => {
       if (at === table) this.#set({ rematch })
+    })
+    wire.on('table:stake', ({ table: at }) => {
+      if (at === table) this.#set({ spoiled: this.#snapshot.spoiled + 1 })
     })
   }
 

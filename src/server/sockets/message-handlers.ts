@@ -167,7 +167,10 @@ export function messageHandlers(io: Io, context: ServerContext): Record<string, 
       return tables.offerTags(wire.data.user, table, offer)
     }),
     'table:hint': handlerFor(hintMessage, async (wire, { table, decision, reasons }, reply) => {
-      reply({ ok: true, ...(await tables.hint(wire.data.user, table, decision, reasons)) })
+      const { user } = wire.data
+      const { hint, spoils } = await tables.hint(user, table, decision, reasons)
+      if (spoils) io.to(socketsOfUser(user.id)).emit('table:stake', { table })
+      reply({ ok: true, ...hint })
     }),
     'table:undo': moved((wire, message) => {
       const { table, say, uncounted } = parseMessage(undoMessage, message)

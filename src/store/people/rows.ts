@@ -160,8 +160,8 @@ export type PeopleStore = {
     scores(user: string, each: number): Promise<{ side: Side; score: number }[]>
     /** Null if nothing has happened in it. */
     marks(game: string): Promise<SoloMarks | null>
-    /** Records that the player of a game has asked for a hint. */
-    hinted(game: string): Promise<void>
+    /** Records that the player of a game has asked for a hint. Resolves to whether it was the first. */
+    hinted(game: string): Promise<boolean>
     /** Where the ratings of a user begin, on the sides without a game that counted. */
     begin(user: string, strength: Pick<RatingRow, 'rating' | 'deviation' | 'volatility'>): Promise<void>
     /** How many lessons a user has finished, up to `max`. */

@@ -45,10 +45,10 @@ const MARKS = rowsOf(
 )
 
 const HINTED = countOf(
-  'hint in a solo game',
+  'first hint in a solo game',
   `
   INSERT INTO solo_games ("gameId", hint) SELECT id, true FROM games WHERE id = $1
-  ON CONFLICT ("gameId") DO UPDATE SET hint = true`,
+  ON CONFLICT ("gameId") DO UPDATE SET hint = true WHERE NOT solo_games.hint`,
 )
 
 const BEGIN = countOf(
@@ -79,9 +79,7 @@ export const soloStore = (ask: PreparedQuery): PeopleStore['solo'] => ({
   meetings: (user) => ask(MEETINGS, [user]),
   scores: (user, each) => ask(SCORES, [user, each]),
   marks: async (game) => (await ask(MARKS, [game]))[0] ?? null,
-  hinted: async (game) => {
-    await ask(HINTED, [game])
-  },
+  hinted: async (game) => (await ask(HINTED, [game])) > 0,
   begin: async (user, { rating, deviation, volatility }) => {
     await ask(BEGIN, [user, rating, deviation, volatility])
   },

@@ -8,8 +8,11 @@ import { decisionOf } from '../moves/views.ts'
 import { tableOptionsOf } from '../seats/seats.ts'
 import type { TableDeps } from '../types.ts'
 
+/** `spoils`: it is the first of a game for the ladder, which no longer counts. */
+export type GivenHint = { hint: Hint; spoils: boolean }
+
 /** A decision as it was when a hint was asked for, and judgement's answer. */
-export type AskedHint<State> = { state: State; decision: string; host: string; hint: Hint }
+export type AskedHint<State> = GivenHint & { state: State; decision: string; host: string }
 
 /**
  * What judgement would answer, based on the seat's own view only. Refused if other people play, and in
@@ -30,9 +33,9 @@ export async function hintFor<State>(
   const held = decisionOf(deps, state, seat)
   if (held?.id !== decision) throw new RefusedError('stale-decision', 'This decision is not yours.')
   // Recorded before it is given: a game for the ladder no longer counts.
-  if (tableOptionsOf(game).ladder) await deps.store.people.solo.hinted(game.id)
+  const spoils = tableOptionsOf(game).ladder && (await deps.store.people.solo.hinted(game.id))
   const choice = deps.spar(deps.engine.viewFor(state, seat), held)
-  return { state, decision, host: game.host, hint: { choice, why: null } }
+  return { state, decision, host: game.host, hint: { choice, why: null }, spoils }
 }
 
 /** The longest that lines are tried for a hint, in ms. */

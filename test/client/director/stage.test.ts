@@ -42,6 +42,7 @@ it.each([0, 7, 39, 400])(
         trouble: null,
         costly: null,
         refused: null,
+        spoiled: 0,
       }),
       subscribe: (listener: () => void) => {
         listeners.push(listener)

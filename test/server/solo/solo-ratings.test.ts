@@ -97,6 +97,28 @@ describe('O31 A solo game for the ladder', () => {
     expect(await server.count('solo_ratings')).toBe(0)
   })
 
+  it('tells all pages of its player once that a hint has kept it from counting, and nobody else', async () => {
+    const server = await open()
+    const ann = await server.person('Ann')
+    const game = await begun(server, ann)
+    const [socket, other, elsewhere] = await Promise.all([ann.connect(), ann.connect(), ann.connect()])
+    const bob = await (await server.person('Bob')).connect()
+    const heard: string[] = []
+    for (const [name, each] of Object.entries({ socket, other, elsewhere, bob }))
+      each.on('table:stake', ({ table }) => void heard.push(`${name} ${table === game}`))
+    const joined = await socket.emitWithAck('table:join', { table: game })
+    for (const each of [other, bob]) await each.emitWithAck('table:join', { table: game })
+    const decision = 'ok' in joined ? (joined.decision?.id ?? '') : ''
+    const hint = () => socket.emitWithAck('table:hint', { table: game, decision })
+    expect(await hint()).toEqual({ ok: true, choice: expect.anything(), why: null })
+    const own = ['elsewhere true', 'other true', 'socket true']
+    await expect.poll(() => heard.toSorted()).toEqual(own)
+    // The second hint changes nothing.
+    await hint()
+    await socket.emitWithAck('connection:check', {})
+    expect(heard.toSorted()).toEqual(own)
+  })
+
   it('does not count after an undo of what the opponent has answered', async () => {
     const server = await open()
     const ann = await server.person('Ann')

@@ -52,7 +52,7 @@ onEachDatabase('solo ratings in', (place) => {
   test('do not change by a game with a hint, also if it came in the same moment', async () => {
     const ann = await guest(store, 'Ann')
     const game = await store.games.create(newGame(ann))
-    await store.people.solo.hinted(game.id)
+    expect(await store.people.solo.hinted(game.id)).toBe(true)
     await end(game.id, change(ann.id, 1, 1150))
     expect(await store.people.solo.change(game.id)).toBeNull()
     expect(await store.people.solo.of(ann.id)).toEqual([])
@@ -65,7 +65,8 @@ onEachDatabase('solo ratings in', (place) => {
     expect(await store.people.solo.marks(game.id)).toBeNull()
     await store.journal.append({ ...moves(game.id, 0), solo: { wanted: 160, tried: 40 } })
     await store.journal.append({ ...moves(game.id, 1), solo: { undo: true, wanted: 160, tried: 100 } })
-    await store.people.solo.hinted(game.id)
+    expect(await store.people.solo.hinted(game.id)).toBe(true)
+    expect(await store.people.solo.hinted(game.id)).toBe(false)
     const known = { hint: true, undo: true, handed: false, wanted: 320, tried: 140 }
     expect(await store.people.solo.marks(game.id)).toEqual(known)
   })
