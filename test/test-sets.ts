@@ -114,6 +114,7 @@ const nightly: ByRoom = {
     'large-event',
     'lessons',
     'open-formats',
+    'own-acts',
     'pad',
     'pair',
     'phone',

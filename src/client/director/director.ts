@@ -106,6 +106,14 @@ const isOwnMove = (before: TableState, events: readonly TableEvent[]): boolean =
   return doer === before.seat
 }
 
+/** Whether the player's own move goes on, after others could have done something and have not. */
+const goesOnAlone = ({ seat: me, view, decision }: TableState, events: readonly TableEvent[]): boolean =>
+  me !== null &&
+  decision === null &&
+  view.turn.seat === me &&
+  events.every(({ kind, seat }) => seat === null || seat === me || kind === 'step') &&
+  events.some(({ seat }) => seat === me)
+
 /** Whether the current run is against the viewer's team. At a table of two it always counts. */
 const touchesOwnRun = (before: TableState, { view, seat }: TableState): boolean => {
   const run = view.run ?? before.view.run
@@ -115,7 +123,10 @@ const touchesOwnRun = (before: TableState, { view, seat }: TableState): boolean 
 
 const frameOf = (before: TableState, live: TableState, announced: number): ShowFrame => {
   const events = live.log.filter(({ n }) => n > announced)
-  const beats = beatsOf(events, live.seat, isOwnMove(before, events), touchesOwnRun(before, live))
+  const beatsAs = (own: boolean): Beat[] => beatsOf(events, live.seat, own, touchesOwnRun(before, live))
+  const own = beatsAs(isOwnMove(before, events) || goesOnAlone(before, events))
+  // What a move brings upon the player later is seen with all that leads to it.
+  const beats = before.decision === null && hasBlocking(own) ? beatsAs(false) : own
   return { seq: live.seq, before: before.view, view: live.view, events, beats }
 }
 
@@ -324,11 +335,12 @@ export const tableToDraw = (live: TableState, show: Show): TableState => {
   const { before, view: after, events } = show.shown
   const toCome = new Set(events.filter(({ n }) => n > show.announced).map(({ kind }) => kind))
   if (show.landsAt !== null) toCome.add('landing')
+  const told = live.log.filter(({ n }) => n <= show.announced)
   if (isCaughtUp(show)) {
-    const lagging = show.playing ? laggingView(before, live.view, toCome, true) : live.view
-    return lagging === live.view ? live : { ...live, view: lagging }
+    const view = show.playing ? laggingView(before, live.view, toCome, true) : live.view
+    const log = show.playing && told.length < live.log.length ? told : live.log
+    return view === live.view && log === live.log ? live : { ...live, view, log }
   }
-  const log = live.log.filter(({ n }) => n <= show.announced)
   const view = laggingView(before, { ...after, result: null }, toCome, false)
-  return { ...live, view, decision: null, log }
+  return { ...live, view, decision: null, log: told }
 }

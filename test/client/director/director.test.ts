@@ -17,6 +17,21 @@ import { start, update } from './client-states.ts'
 
 const mine = decision({ id: 'mine' })
 
+const onHq = {
+  runner: 'runner',
+  corp: 'corp',
+  fort: 'hq',
+  accessFort: 'hq',
+  step: 1,
+  ice: null,
+  encountering: false,
+  subroutines: [],
+  passed: [],
+  successful: false,
+  runBits: 0,
+  notes: [],
+}
+
 /** Successive states of a client, all at time 0. */
 const told = (first: TableState, ...rest: TableState[]): { show: Show; live: TableState } => {
   let show = stillShow(first, 'normal')
@@ -177,6 +192,38 @@ describe('my own acts', () => {
     const { show, live } = told(asked, next)
     expect(tableToDraw(live, show)).toBe(live)
     expect(show.playing?.beat.event.kind).toBe('install')
+  })
+
+  describe('that go on once the others have passed', () => {
+    const run = update(asked, [{ kind: 'run', seat: 'runner' }], { view: { ...asked.view, run: onHq } })
+    const passed = update(run, [])
+    const next = { decision: decision({ id: 'next' }) }
+    const meet = { kind: 'encounter', seat: 'runner' }
+
+    it('never make me wait, and are shown one after the other', () => {
+      const { show, live } = told(asked, run, passed, update(passed, [{ kind: 'step' }, meet], next))
+      expect(tableToDraw(live, show).decision?.id).toBe('next')
+      expect(show.playing?.beat.event.kind).toBe('run')
+      expect(tableToDraw(live, show).log.at(-1)?.kind).toBe('run')
+      expect(at(show, 700).playing?.beat.event.kind).toBe('encounter')
+      expect(tableToDraw(live, at(show, 700)).log).toEqual(live.log)
+    })
+
+    it('wait for what the others do, and no longer', () => {
+      const rez = update(run, [{ kind: 'rez', seat: 'corp' }])
+      const { show, live } = told(asked, run, rez, update(rez, [meet], next))
+      expect(tableToDraw(live, show).decision).toBe(null)
+      expect(wait(show)).toBe(650 + 900)
+      expect(at(show, 1_600).playing?.beat.event.kind).toBe('encounter')
+    })
+
+    it('show all that leads to what befalls me', () => {
+      const hurt = [meet, { kind: 'subroutine', seat: 'runner' }, { kind: 'damage', seat: 'runner' }]
+      const { show, live } = told(asked, run, update(run, hurt, next))
+      expect(tableToDraw(live, show).decision).toBe(null)
+      expect(at(show, 700).playing?.beat.event.kind).toBe('encounter')
+      expect(wait(show)).toBe(650 + 500 + 700 + 1_300)
+    })
   })
 
   it('are cut short by what comes next', () => {
