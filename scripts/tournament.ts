@@ -4,6 +4,7 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { format as eventFormat } from '../src/tournament/acts/schema.ts'
 import { finalOrder } from '../src/tournament/cut/places.ts'
 import { cutSizes } from '../src/tournament/event.ts'
 import { standingsCsv } from '../src/tournament/files/csv.ts'
@@ -22,7 +23,7 @@ const tournamentOptions = z.strictObject({
     .pipe(z.literal([0, ...cutSizes]))
     .default(0),
   seed: z.string().min(1).default('1'),
-  format: z.enum(['constructed', 'full-draft', 'half-draft']).default('constructed'),
+  format: eventFormat.default('constructed'),
   nrtm: z.string().optional(),
   csv: z.string().optional(),
 })

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { format as eventFormat } from '../../src/tournament/acts/schema.ts'
 import { importNrtm } from '../../src/tournament/files/nrtm-import.ts'
 import { isRefusal } from '../../src/tournament/refusal.ts'
 import { program } from '../support/programs.ts'
@@ -30,6 +31,13 @@ describe('npm run tournament', () => {
     expect(isRefusal(read) ? read.message : read.warnings).toEqual([])
     const standings = (text: string) => text.slice(0, text.indexOf('seconds'))
     expect(standings(run(...args).stdout)).toBe(standings(stdout))
+  })
+
+  it('plays an event of every format', () => {
+    for (const format of eventFormat.options) {
+      const { stderr, status } = run('--players', '8', '--rounds', '3', '--format', format)
+      expect({ format, stderr, status }).toEqual({ format, stderr: '', status: 0 })
+    }
   })
 
   it('says what is wrong with a wish', () => {
