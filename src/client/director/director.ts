@@ -208,12 +208,32 @@ const sceneThrough = ({ scene, announced, shown }: Show, last: number): Scene | 
 const startBeats = (show: Show, beats: readonly Beat[], at: number): Show => {
   const [beat, ...rest] = beats
   if (!beat) return endFrame(show, at)
+  if (beat.event.kind === 'turn' && isOpen(show.scene) && isLater(beat, show.shown))
+    return endBeforeTurn(show, [beat, ...rest], at)
   const scene = sceneThrough(show, beat.event.n)
   const announced = Math.max(show.announced, beat.event.n)
   const next = { ...show, scene, ...unfolded(show, scene), announced, playing: { beat, rest, until: at } }
   const lands = landing(beat, scene)
   const landsAt = lands === null ? null : at + lands * paces[show.speed]
   return { ...next, landsAt, playing: { beat, rest, until: at + beatMs(next, beat) } }
+}
+
+const isOpen = (scene: Scene | null): boolean => scene !== null && scene.state !== 'closing'
+
+const isLater = ({ event }: Beat, { events }: ShowFrame): boolean => (events[0]?.n ?? event.n) < event.n
+
+/** A turn that begins under an open stage is a frame of its own, so that the stage folds before it. */
+const endBeforeTurn = (show: Show, beats: Beat[], at: number): Show => {
+  const { shown } = show
+  const begins = beats[0]?.event.n ?? 0
+  const [told, rest] = [
+    shown.events.filter(({ n }) => n < begins),
+    shown.events.filter(({ n }) => n >= begins),
+  ]
+  const view = laggingView(shown.before, shown.view, new Set(rest.map(({ kind }) => kind)), false)
+  const queue = [{ ...shown, events: rest, beats }, ...show.queue]
+  const over = show.scene && { ...show.scene, over: true }
+  return endFrame({ ...show, scene: over, shown: { ...shown, view, events: told, beats: [] }, queue }, at)
 }
 
 /** After how long the card of this beat lands on a score, at normal speed. */

@@ -15,7 +15,7 @@ import { DecisionPanel } from '../decision/DecisionPanel.tsx'
 import { Acts } from '../director/Acts.tsx'
 import { isCalm, type Leaving, useMotions } from '../director/motions.ts'
 import { Spotlight } from '../director/Spotlight.tsx'
-import { SceneContext } from '../director/scene-context.ts'
+import { HastyContext, SceneContext } from '../director/scene-context.ts'
 import { TableContext } from '../director/table-context.ts'
 import { useCall } from '../director/use-call.ts'
 import { useFlights } from '../director/use-flights.ts'
@@ -102,123 +102,125 @@ export const Game = ({ table, client, snapshot, staging: { stage, staged } }: Pr
       <HandlesContext value={cardOf}>
         <ReaderContext value={live.seat}>
           <SceneContext value={staged.scene}>
-            <CountingContext value={staged.show.playing !== null && staged.peek === null && !isCalm()}>
-              <ChoosingContext value={choosing}>
-                <CarryProvider view={view}>
-                  <MenuProvider>
-                    <div ref={game} className="game">
-                      <a className="skip" href="#decision">
-                        Skip to the decision
-                      </a>
-                      <GameBar
-                        table={table}
-                        client={client}
-                        live={live}
-                        hosting={table.hosting}
-                        rules={table.options}
-                        stage={stage}
-                        onLog={() => setLogOpen(!logOpen)}
-                        news={news}
-                      />
-                      <NewsLine news={news} onLog={() => setLogOpen(true)} />
-                      <RatingCosts client={client} costly={snapshot.costly} />
-                      <ConnectionBar line={snapshot.line} />
-                      <SeatSignContext value={personSigns(table.id, live, snapshot.live)}>
-                        <AnyBoard
-                          ref={board}
-                          view={view}
-                          own={live.seat}
-                          playerOf={playerOf}
-                          clockOf={clockOf}
-                          talk={<TeamTalk client={client} live={live} />}
-                        >
-                          <Acts stage={stage} staged={staged} live={live} />
-                        </AnyBoard>
-                      </SeatSignContext>
-                      {view.result && !coaching && puzzle === null && gameOverView.back && (
-                        <Suspense>
-                          <LookBack
-                            table={table}
-                            live={live}
-                            result={view.result}
-                            onShown={gameOverView.shown}
-                          />
-                        </Suspense>
-                      )}
-                      <aside className={logOpen ? 'rail is-open' : 'rail'} aria-label="Decision and log">
-                        <ComesFrom table={table} seat={live.seat} />
-                        <Slowness {...snapshot} />
-                        <Trouble text={snapshot.trouble} onDismiss={client.dismiss} />
-                        <Log
+            <HastyContext value={staged.show.hasty}>
+              <CountingContext value={staged.show.playing !== null && staged.peek === null && !isCalm()}>
+                <ChoosingContext value={choosing}>
+                  <CarryProvider view={view}>
+                    <MenuProvider>
+                      <div ref={game} className="game">
+                        <a className="skip" href="#decision">
+                          Skip to the decision
+                        </a>
+                        <GameBar
+                          table={table}
+                          client={client}
                           live={live}
-                          open={logOpen}
-                          onClose={() => setLogOpen(false)}
-                          onOlder={live.earlier === null ? undefined : client.older}
-                        >
-                          {mayTalk && <ChatForm client={client} />}
-                        </Log>
-                        {offStage.length > 0 && <ShownCards cards={offStage} />}
-                        {live.tournament && (
+                          hosting={table.hosting}
+                          rules={table.options}
+                          stage={stage}
+                          onLog={() => setLogOpen(!logOpen)}
+                          news={news}
+                        />
+                        <NewsLine news={news} onLog={() => setLogOpen(true)} />
+                        <RatingCosts client={client} costly={snapshot.costly} />
+                        <ConnectionBar line={snapshot.line} />
+                        <SeatSignContext value={personSigns(table.id, live, snapshot.live)}>
+                          <AnyBoard
+                            ref={board}
+                            view={view}
+                            own={live.seat}
+                            playerOf={playerOf}
+                            clockOf={clockOf}
+                            talk={<TeamTalk client={client} live={live} />}
+                          >
+                            <Acts stage={stage} staged={staged} live={live} />
+                          </AnyBoard>
+                        </SeatSignContext>
+                        {view.result && !coaching && puzzle === null && gameOverView.back && (
                           <Suspense>
-                            <AtTable
-                              game={live.tournament.tournament.tournament}
-                              seated={live.seat !== null}
+                            <LookBack
+                              table={table}
+                              live={live}
+                              result={view.result}
+                              onShown={gameOverView.shown}
                             />
                           </Suspense>
                         )}
-                        {!view.result && (
-                          <div className="requests">
-                            <PauseAsked client={client} live={live} />
-                            <SuspendAsked client={client} live={live} />
-                            <UndoAsked client={client} live={live} />
-                          </div>
-                        )}
-                        {coaching && (
-                          <Suspense>
-                            <Coach coaching={coaching} live={live} />
-                          </Suspense>
-                        )}
-                        {puzzle !== null && (
-                          <Suspense>
-                            <PuzzlePanel puzzle={puzzle} openedAt={table.createdAt} live={live} />
-                          </Suspense>
-                        )}
-                        {view.result && !coaching && puzzle === null && (
-                          <Result
-                            table={table}
+                        <aside className={logOpen ? 'rail is-open' : 'rail'} aria-label="Decision and log">
+                          <ComesFrom table={table} seat={live.seat} />
+                          <Slowness {...snapshot} />
+                          <Trouble text={snapshot.trouble} onDismiss={client.dismiss} />
+                          <Log
                             live={live}
-                            result={view.result}
-                            heard={snapshot.rematch}
-                            gameOverView={gameOverView}
-                          />
-                        )}
-                        {live.seat !== null &&
-                          table.options.clock.kind === 'days' &&
-                          live.decision === null && (
+                            open={logOpen}
+                            onClose={() => setLogOpen(false)}
+                            onOlder={live.earlier === null ? undefined : client.older}
+                          >
+                            {mayTalk && <ChatForm client={client} />}
+                          </Log>
+                          {offStage.length > 0 && <ShownCards cards={offStage} />}
+                          {live.tournament && (
                             <Suspense>
-                              <NextGame table={table.id} seq={live.seq} />
+                              <AtTable
+                                game={live.tournament.tournament.tournament}
+                                seated={live.seat !== null}
+                              />
                             </Suspense>
                           )}
-                        {!view.result && (
-                          <DecisionPanel
-                            client={client}
-                            live={live}
-                            infoOf={infoOf}
-                            hints={mayHint(live, table)}
-                            ladder={table.options.ladder}
-                          />
-                        )}
-                      </aside>
-                      <Spotlight stage={stage} show={staged.show} live={live} />
-                      <div ref={leaving} className="leaving" aria-hidden="true" />
-                      <Announcer live={live} />
-                      <Drags root={game} />
-                      {live.clock && !view.result && <ClockAnnouncer live={live} />}
-                    </div>
-                  </MenuProvider>
-                </CarryProvider>
-              </ChoosingContext>
-            </CountingContext>
+                          {!view.result && (
+                            <div className="requests">
+                              <PauseAsked client={client} live={live} />
+                              <SuspendAsked client={client} live={live} />
+                              <UndoAsked client={client} live={live} />
+                            </div>
+                          )}
+                          {coaching && (
+                            <Suspense>
+                              <Coach coaching={coaching} live={live} />
+                            </Suspense>
+                          )}
+                          {puzzle !== null && (
+                            <Suspense>
+                              <PuzzlePanel puzzle={puzzle} openedAt={table.createdAt} live={live} />
+                            </Suspense>
+                          )}
+                          {view.result && !coaching && puzzle === null && (
+                            <Result
+                              table={table}
+                              live={live}
+                              result={view.result}
+                              heard={snapshot.rematch}
+                              gameOverView={gameOverView}
+                            />
+                          )}
+                          {live.seat !== null &&
+                            table.options.clock.kind === 'days' &&
+                            live.decision === null && (
+                              <Suspense>
+                                <NextGame table={table.id} seq={live.seq} />
+                              </Suspense>
+                            )}
+                          {!view.result && (
+                            <DecisionPanel
+                              client={client}
+                              live={live}
+                              infoOf={infoOf}
+                              hints={mayHint(live, table)}
+                              ladder={table.options.ladder}
+                            />
+                          )}
+                        </aside>
+                        <Spotlight stage={stage} show={staged.show} live={live} />
+                        <div ref={leaving} className="leaving" aria-hidden="true" />
+                        <Announcer live={live} />
+                        <Drags root={game} />
+                        {live.clock && !view.result && <ClockAnnouncer live={live} />}
+                      </div>
+                    </MenuProvider>
+                  </CarryProvider>
+                </ChoosingContext>
+              </CountingContext>
+            </HastyContext>
           </SceneContext>
         </ReaderContext>
       </HandlesContext>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { Card } from '../card/Card.tsx'
 import { CardText } from '../card/CardText.tsx'
 import { CardPicture } from '../card/Picture.tsx'
@@ -6,6 +6,7 @@ import { useCard } from '../card-inspector/cards.ts'
 import { useChoosing } from '../choosing/current-decision.ts'
 import { readMs } from '../director/card-times.ts'
 import type { Scene, SceneCard } from '../director/scene.ts'
+import { HastyContext } from '../director/scene-context.ts'
 import { playMoment } from '../director/sounds.ts'
 import type { CardView, View } from '../state/types.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -31,15 +32,22 @@ export const AccessStage = ({ scene, view }: Props) => {
     open.at(-1)
   const large = scene.cards.findLast(({ handle }) => handle === wanted?.handle) ?? scene.cards.at(-1)
   const info = useCard(large?.card ?? null)
+  const hasty = use(HastyContext)
   if (!large) return null
-  const classes = ['stage', open.length > 1 ? '' : 'is-one', `is-${large.fate}`]
+  const classes = ['stage', info ? 'is-known' : '', open.length > 1 ? '' : 'is-one', `is-${large.fate}`]
   return (
     <section className={classes.filter(Boolean).join(' ')} aria-label={info ? 'Cards shown' : 'Access'}>
       <h3 className="sr-only">Cards shown</h3>
-      <Middle key={large.key} large={large} view={wanted ?? null} scene={scene} />
+      <Middle key={large.key} large={large} view={wanted ?? null} scene={scene} hasty={hasty} />
       <div className="stage__side" data-actor="worth">
-        <Worth card={large} scene={scene} view={view} option={byCard.get(large.handle ?? '')?.[0]} />
-        {info && <CardText info={info} />}
+        <Worth
+          key={large.key}
+          card={large}
+          scene={scene}
+          view={view}
+          option={byCard.get(large.handle ?? '')?.[0]}
+        />
+        {info && <CardText key={large.key} info={info} />}
         {open.length > 1 && (
           <ol className="stage__queue" aria-label={`${open.length} cards`}>
             {open.map((card) => (
@@ -54,10 +62,10 @@ export const AccessStage = ({ scene, view }: Props) => {
   )
 }
 
-type MiddleProps = { large: SceneCard; view: CardView | null; scene: Scene }
+type MiddleProps = { large: SceneCard; view: CardView | null; scene: Scene; hasty: boolean }
 
 /** The card in the middle. It comes out of the fort, turns up if the viewer may see it, and flies off. */
-const Middle = ({ large, view, scene }: MiddleProps) => {
+const Middle = ({ large, view, scene, hasty }: MiddleProps) => {
   const info = useCard(large.card)
   const body = useRef<HTMLDivElement>(null)
   const isLeft = large.fate === 'left'
@@ -67,7 +75,7 @@ const Middle = ({ large, view, scene }: MiddleProps) => {
   useFlight(body, targetOf(large, scene), large.fate === 'trashed' ? 500 : readMs(large))
   return (
     <div ref={body} className="stage__card" data-accessed={large.fate}>
-      <Turning face={info?.id ?? null} from={null}>
+      <Turning face={info?.id ?? null} from={hasty ? (info?.id ?? null) : null}>
         {(up) =>
           up !== null && view ? (
             <Card card={view} size="full" inHand />

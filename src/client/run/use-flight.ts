@@ -26,6 +26,7 @@ const fly = (card: HTMLElement, layer: Element, target: { x: number; y: number }
   copy.style.cssText += `left:${box.left}px;top:${box.top}px;width:${box.width}px;height:${box.height}px;--w:${box.width}px`
   layer.append(copy)
   card.style.visibility = 'hidden'
+  card.dataset.gone = ''
   const x = target.x - box.left - box.width / 2
   const y = target.y - box.top - box.height / 2
   const small = 34 / box.width

@@ -300,6 +300,28 @@ describe('a stage that folds', () => {
     expect(pointsOf(live, at(show, 2_000))).toBe(5)
   })
 
+  it('is folded before a turn that begins with the same update', () => {
+    const first = start()
+    const { view } = score(first)
+    const both = update(
+      first,
+      [
+        { kind: 'score', seat: 'corp' },
+        { kind: 'turn', seat: 'runner' },
+      ],
+      { view },
+    )
+    const { show, live } = told(first, both)
+    const ends = show.playing?.until ?? 0
+    expect(at(show, ends + 10)).toMatchObject({ scene: { state: 'closing' }, playing: null })
+    expect(tableToDraw(live, at(show, ends + 10)).decision).toBe(null)
+    expect(pointsOf(live, at(show, ends + 10))).toBe(5)
+    const later = at(show, ends + 430)
+    expect(later.scene).toBe(null)
+    expect(later.playing?.beat.event.kind).toBe('turn')
+    expect(tableToDraw(live, at(show, 20_000))).toBe(live)
+  })
+
   it('does not come back after the result', () => {
     const first = start()
     const scored = score(first)
