@@ -16,32 +16,41 @@ export function mustEnter<S extends Dealing>(format: LimitedFormat<S>, state: S,
 
 export type Advanced<S, A = DraftAct> = { draft: S; picks: A[] }
 
-/** The picks that need no person: those of bots, and what comes to a person by itself. */
+/**
+ * The picks that need no person: those of bots, and what comes to a person by itself. Boosters after
+ * `lastBooster` wait for the end of a pause.
+ */
 export function advanceSeats<S extends Dealing, A extends DraftAct>(
   format: LimitedFormat<S, A>,
   from: S,
   isPerson: (seat: number) => boolean,
   pick: Picker,
+  lastBooster = Number.POSITIVE_INFINITY,
 ): Advanced<S, A> {
   const picks: A[] = []
   let draft = from
   for (;;) {
-    const made = nextByItself(format, draft, isPerson, pick)
+    const made = nextByItself({ format, isPerson, pick, lastBooster }, draft)
     if (!made) return { draft, picks }
     draft = mustEnter(format, draft, made)
     picks.push(made)
   }
 }
 
+type Advancing<S extends Dealing, A extends DraftAct> = {
+  format: LimitedFormat<S, A>
+  isPerson(seat: number): boolean
+  pick: Picker
+  lastBooster: number
+}
+
 function nextByItself<S extends Dealing, A extends DraftAct>(
-  format: LimitedFormat<S, A>,
+  { format, isPerson, pick, lastBooster }: Advancing<S, A>,
   draft: S,
-  isPerson: (seat: number) => boolean,
-  pick: Picker,
 ): A | null {
   for (const seat of draft.pools.keys()) {
     const turn = format.turn(draft, seat)
-    if (!turn) continue
+    if (!turn || turn.booster > lastBooster) continue
     const made = isPerson(seat) ? turn.forced : chosenAt(format, draft, seat, pick)
     if (made) return made
   }

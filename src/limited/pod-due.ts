@@ -4,6 +4,7 @@ import { advanceSeats, lateAt, mustEnter } from './enter.ts'
 import { formatOf } from './formats/index.ts'
 import type { Dealing, Picker } from './formats/types.ts'
 import { isDealt, nextRound, type PodEntry, type PodState, pickerAt, podStatus, present } from './pod.ts'
+import { longestPause } from './pod-pause.ts'
 
 /**
  * A game that nobody has opened so long after the round began, in ms, is closed without a winner. The second
@@ -14,6 +15,9 @@ const secondUnplayedAfter = 150 * 60_000
 
 /** In ms. How often it is asked whether a game has ended. */
 const gamesEvery = 3_000
+
+/** In ms. */
+const awayUntilStandIn = 5 * 60_000
 
 export type PodMoment = {
   now: number
@@ -47,8 +51,10 @@ export function withFollowing(state: PodState, draft: Dealing, mine: DraftAct, p
   return [mine, ...byItself(state, draft, pick)]
 }
 
-const byItself = (state: PodState, draft: Dealing, pick: Picker): DraftAct[] =>
-  advanceSeats(formatOf(state.plan.format), draft, (seat) => pickerAt(state, seat) !== null, pick).picks
+function byItself(state: PodState, draft: Dealing, pick: Picker): DraftAct[] {
+  const isPerson = (seat: number) => pickerAt(state, seat) !== null
+  return advanceSeats(formatOf(state.plan.format), draft, isPerson, pick, state.pause?.after).picks
+}
 
 /** When something may be due without a person; infinite if only people can go on. */
 export function nextDue(state: PodState, moment: PodMoment): number {
@@ -57,7 +63,10 @@ export function nextDue(state: PodState, moment: PodMoment): number {
   const { clocks, draftedAt, plan } = state
   switch (podStatus(state)) {
     case 'drafting':
-      return Math.min(...clocks.flatMap((clock) => (clock ? now + leftOf(clock.from, clock.ms, moment) : [])))
+      return Math.min(
+        ...clocks.flatMap((clock) => (clock ? now + leftOf(clock.from, clock.ms, moment) : [])),
+        now + leftOfPause(state, moment),
+      )
     case 'building':
       return plan.building === null || draftedAt === null
         ? Number.POSITIVE_INFINITY
@@ -69,9 +78,14 @@ export function nextDue(state: PodState, moment: PodMoment): number {
   }
 }
 
+/** What is left of a pause that holds; infinite without one. */
+const leftOfPause = ({ pause }: PodState, moment: Pick<PodMoment, 'now' | 'lost'>): number =>
+  pause && pause.since !== null ? leftOf(pause.since, longestPause, moment) : Number.POSITIVE_INFINITY
+
 function duePicks(state: PodState, { pick, ...moment }: PodMoment): PodEntry | null {
   const { draft } = state
   if (!draft) return null
+  if (leftOfPause(state, moment) <= 0) return { type: 'resume', by: 'clock', at: moment.now }
   const bots = byItself(state, draft, pick)
   if (bots.length > 0) return { type: 'picks', picks: bots, by: 'bot', at: moment.now }
   const seat = state.clocks.findIndex((clock) => clock && leftOf(clock.from, clock.ms, moment) <= 0)
@@ -82,11 +96,25 @@ function duePicks(state: PodState, { pick, ...moment }: PodMoment): PodEntry | n
   return { type: 'picks', picks, by: 'clock', at: moment.now }
 }
 
-/** Building ends when all are ready, or its time is over (L40). */
+/**
+ * Until the seat of somebody who lets picks go by may be given to a bot, in ms: 0 if it may be now (L24). Null
+ * of other seats.
+ */
+export function leftUntilStandIn(state: PodState, seat: number, moment: Pick<PodMoment, 'now' | 'lost'>) {
+  const since = state.awaySince[seat] ?? null
+  if (podStatus(state) !== 'drafting' || since === null || pickerAt(state, seat) === null) return null
+  return Math.max(0, leftOf(since, awayUntilStandIn, moment))
+}
+
+/**
+ * Building ends when all are ready, or its time is over (L40). Nobody waits for a person for whom a bot picks;
+ * where decks are locked afterwards, such a person has all of the time to come back.
+ */
 function isBuilt(state: PodState, moment: PodMoment): boolean {
-  const { draftedAt, ready, plan } = state
+  const { draftedAt, ready, plan, standIns } = state
   if (!isDealt(state)) return false
-  if (present(state).every((n) => ready.includes(n))) return true
+  const awaited = present(state).filter((n) => plan.event || !standIns.includes(n))
+  if (awaited.every((n) => ready.includes(n))) return true
   if (plan.building === null || draftedAt === null) return false
   return leftOf(draftedAt, plan.building * 60_000, moment) <= 0
 }

@@ -9,6 +9,7 @@ import { formatOf } from './formats/index.ts'
 import type { FormatId } from './formats/sizes.ts'
 import type { Dealing, Opened } from './formats/types.ts'
 import { picksUntilAway, pickTime, type Tempo } from './pick-time.ts'
+import { type PodPause, pauseNow, turnAt } from './pod-pause.ts'
 import {
   allPlayed,
   closedFor,
@@ -43,6 +44,10 @@ export type PodEntry =
   | { type: 'leave'; n: number; at: number }
   | { type: 'begin'; chairs: readonly (number | null)[]; at: number }
   | { type: 'picks'; picks: readonly DraftAct[]; by: 'person' | 'clock' | 'bot'; at: number }
+  | { type: 'pause'; after: number; by: number | null; at: number }
+  | { type: 'resume'; by: 'person' | 'clock'; at: number }
+  | { type: 'hand-over'; n: number; at: number }
+  | { type: 'take-back'; n: number; at: number }
   | { type: 'ready'; n: number; ready: boolean }
   | { type: 'built'; at: number }
   | { type: 'round'; pairs: readonly (readonly [number, number])[]; bye: number | null; at: number }
@@ -72,6 +77,12 @@ export type PodState = {
   clocks: readonly (PodClock | null)[]
   /** By seat: how many picks in a row were made by the clock. */
   missed: readonly number[]
+  /** By seat: since when it lets picks go by; null if it does not. */
+  awaySince: readonly (number | null)[]
+  /** For whom a bot picks until they are back (L24). */
+  standIns: readonly number[]
+  /** Between two boosters; null while nobody has asked for one. */
+  pause: PodPause | null
   /** When all cards were picked. */
   draftedAt: number | null
   ready: readonly number[]
@@ -84,7 +95,17 @@ export type PodState = {
 
 export const newPod = (plan: PodPlan, opened: Opened): PodState => ({
   ...{ plan, opened, sat: 0, people: [], left: [], chairs: null, draft: null, clocks: [], missed: [] },
-  ...{ draftedAt: null, ready: [], built: false, rounds: [], cancelled: false, ended: false },
+  ...{
+    awaySince: [],
+    standIns: [],
+    pause: null,
+    draftedAt: null,
+    ready: [],
+    built: false,
+    rounds: [],
+    cancelled: false,
+    ended: false,
+  },
 })
 
 /** The people who have not left. */
@@ -113,10 +134,16 @@ function eventStatus(state: PodState): PodStatus {
   return state.built ? 'playing' : 'building'
 }
 
-/** The person at a seat who picks by themselves; null if a bot does. */
-export function pickerAt({ chairs, left }: PodState, seat: number): number | null {
+/** The person whose seat it is; null if it is a bot’s. */
+export function playerAt({ chairs, left }: Pick<PodState, 'chairs' | 'left'>, seat: number): number | null {
   const n = chairs?.[seat] ?? null
   return n === null || left.includes(n) ? null : n
+}
+
+/** The person at a seat who picks by themselves; null if a bot does. */
+export function pickerAt(state: PodState, seat: number): number | null {
+  const n = playerAt(state, seat)
+  return n === null || state.standIns.includes(n) ? null : n
 }
 
 /** The state after an entry. Throws if the entry cannot follow: then the journal is damaged. */
@@ -130,9 +157,17 @@ export function foldPod(state: PodState, entry: PodEntry): PodState {
       return begin(state, entry)
     case 'picks':
       return picked(state, entry)
+    case 'pause':
+      return withClocks({ ...state, pause: { after: entry.after, by: entry.by, since: null } }, entry.at)
+    case 'resume':
+      return withClocks({ ...state, pause: null }, entry.at)
+    case 'hand-over':
+      return withClocks({ ...state, standIns: [...state.standIns, entry.n] }, entry.at)
+    case 'take-back':
+      return withClocks(isBack(state, entry.n), entry.at)
     case 'ready': {
       const others = state.ready.filter((n) => n !== entry.n)
-      return { ...state, ready: entry.ready ? [...others, entry.n] : others }
+      return { ...isBack(state, entry.n), ready: entry.ready ? [...others, entry.n] : others }
     }
     case 'built':
       return { ...state, built: true }
@@ -173,8 +208,9 @@ function begin(
 ): PodState {
   const { plan, opened } = state
   const draft = formatOf(plan.format).begin(plan, opened.slice(0, chairs.length))
-  const begun = { ...state, chairs, draft, missed: chairs.map(() => 0), clocks: chairs.map(() => null) }
-  return { ...begun, clocks: clocksOf(begun, at), draftedAt: isDealt(begun) ? at : null }
+  const none = chairs.map(() => null)
+  const begun = { ...state, chairs, draft, missed: chairs.map(() => 0), awaySince: none, clocks: none }
+  return withClocks({ ...begun, draftedAt: isDealt(begun) ? at : null }, at)
 }
 
 function picked(
@@ -185,19 +221,42 @@ function picked(
   const format = formatOf(state.plan.format)
   const draft = picks.reduce((now, pick) => mustEnter(format, now, pick), state.draft)
   const [chosen] = picks
-  const missed = state.missed.map((count, seat) =>
-    seat !== chosen?.seat || by === 'bot' ? count : by === 'clock' ? count + 1 : 0,
+  const after = { ...answered(state, { seat: chosen?.seat ?? -1, by, at }), draft }
+  return withClocks({ ...after, draftedAt: isDealt(after) ? at : null }, at)
+}
+
+/** Whoever has taken a card is there; a seat whose clock takes cards is away after a while. */
+function answered(state: PodState, { seat, by, at }: { seat: number; by: string; at: number }): PodState {
+  const n = playerAt(state, seat)
+  if (by === 'bot' || n === null) return state
+  if (by === 'person') return isBack(state, n)
+  const missed = state.missed.map((count, each) => (each === seat ? count + 1 : count))
+  const awaySince = state.awaySince.map((since, each) =>
+    each === seat && isAway({ missed }, seat) ? (since ?? at) : since,
   )
-  const after = { ...state, draft, missed }
-  return { ...after, clocks: clocksOf(after, at), draftedAt: isDealt(after) ? at : null }
+  return { ...state, missed, awaySince }
+}
+
+function isBack(state: PodState, n: number): PodState {
+  const { chairs, standIns } = state
+  return {
+    ...state,
+    standIns: standIns.filter((each) => each !== n),
+    missed: state.missed.map((count, seat) => (chairs?.[seat] === n ? 0 : count)),
+    awaySince: state.awaySince.map((since, seat) => (chairs?.[seat] === n ? null : since)),
+  }
+}
+
+function withClocks(state: PodState, at: number): PodState {
+  const now = { ...state, pause: pauseNow(state, at) }
+  return { ...now, clocks: clocksOf(now, at) }
 }
 
 /** The clock of a seat starts when a decision comes to it (L23). */
 function clocksOf(state: PodState, at: number): PodState['clocks'] {
-  const { draft, plan } = state
-  const format = formatOf(plan.format)
+  const { plan } = state
   return state.clocks.map((runs, seat) => {
-    const turn = draft && pickerAt(state, seat) !== null ? format.turn(draft, seat) : null
+    const turn = pickerAt(state, seat) !== null ? turnAt(state, seat) : null
     if (!turn) return null
     const { booster, tick, seconds } = turn
     if (runs?.booster === booster && runs.tick === tick) return runs
@@ -234,8 +293,8 @@ export function nextRound(state: PodState): Drawn | null {
   if (plan.event || podStatus(state) !== 'playing' || !allPlayed(rounds)) return null
   const seats = [...(chairs ?? []).keys()]
   if (rounds.length >= roundsOf(people.length, seats.length)) return null
-  const players = seats.flatMap((seat) => pickerAt(state, seat) ?? [])
-  const bots = seats.filter((seat) => pickerAt(state, seat) === null).map(botAt)
+  const players = seats.flatMap((seat) => playerAt(state, seat) ?? [])
+  const bots = seats.filter((seat) => playerAt(state, seat) === null).map(botAt)
   if (seats.every((seat) => formatOf(plan.format).sides(seat).length > 1))
     return drawRound(rounds, players, bots)
   const of = (side: LimitedSide) => {

@@ -25,6 +25,10 @@ const storedEntry: z.ZodType<PodEntry> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('leave'), n: player, at }),
   z.object({ type: z.literal('begin'), chairs: z.array(player.nullable()), at }),
   z.object({ type: z.literal('picks'), picks: z.array(pick), by: z.enum(['person', 'clock', 'bot']), at }),
+  z.object({ type: z.literal('pause'), after: z.number(), by: player.nullable(), at }),
+  z.object({ type: z.literal('resume'), by: z.enum(['person', 'clock']), at }),
+  z.object({ type: z.literal('hand-over'), n: player, at }),
+  z.object({ type: z.literal('take-back'), n: player, at }),
   z.object({ type: z.literal('ready'), n: player, ready: z.boolean() }),
   z.object({ type: z.literal('built'), at }),
   z.object({

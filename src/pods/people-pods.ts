@@ -7,8 +7,9 @@ import type { CardPool } from '../decks/pool.ts'
 import { collation, limitedCommitment } from '../limited/collation.ts'
 import { formatOf } from '../limited/formats/index.ts'
 import { formatSizes } from '../limited/formats/sizes.ts'
-import { isDealt, type PodState, pickerAt, playerPool, podStatus, present, seatOf } from '../limited/pod.ts'
+import { isDealt, type PodState, playerAt, playerPool, podStatus, present, seatOf } from '../limited/pod.ts'
 import { dueEntry, nextDue, type PodMoment, withFollowing } from '../limited/pod-due.ts'
+import { holdsBack } from '../limited/pod-pause.ts'
 import { type PoolLine, poolProblems } from '../limited/pool.ts'
 import type { PodProof } from '../limited/proof.ts'
 import type { LimitedSide } from '../limited/sheets/types.ts'
@@ -26,9 +27,10 @@ import { createEventPods, type EventPods } from './event-pods.ts'
 import { cubeFor, kitOf, seatsOf } from './kits.ts'
 import { createOpenPods, type OpenPod, type PodAct, picksOfPod } from './open-pods.ts'
 import { createPodClock } from './pod-clock.ts'
+import { handOverAct, pauseAct, takeBackAct } from './pod-officers.ts'
 import { createPodOutcomes } from './pod-outcomes.ts'
 import { gameOf, hostOf, listedPod, nameAtSeat, nameOf, personOf, podView } from './pod-view.ts'
-import { noSuchPod, pickRefused, poolMoved, poolRefused, unlessRemoved } from './refusals.ts'
+import { draftPaused, noSuchPod, pickRefused, poolMoved, poolRefused, unlessRemoved } from './refusals.ts'
 
 type PeoplePodsDeps = {
   store: Pick<Store, 'pods' | 'games' | 'people'>
@@ -44,6 +46,8 @@ type PeoplePodsDeps = {
   failed(err: unknown, pod: string): void
   /** The decks of a pod of this tournament are built. */
   built(tournament: string): void
+  /** Is the user an official of this tournament? */
+  leads(user: UserRow, tournament: string): Promise<boolean>
 }
 
 export type PeoplePods = {
@@ -59,6 +63,12 @@ export type PeoplePods = {
   begin(user: UserRow, id: string): Promise<PodView>
   /** Takes a card; acknowledged when it is stored with the picks of the bots that follow. */
   pick(user: UserRow, id: string, pick: PodPick): Promise<PodView>
+  /** Asks for a pause after the open booster, or ends it: its host, in a tournament an official. */
+  pause(user: UserRow, id: string, paused: boolean): Promise<PodView>
+  /** Gives the seat of somebody who is away to a bot: its host, in a tournament an official. */
+  handOver(user: UserRow, id: string, seat: number): Promise<PodView>
+  /** Whom a bot picks for picks again. */
+  takeBack(user: UserRow, id: string): Promise<PodView>
   saveDecks(user: UserRow, id: string, decks: LimitedDecks): Promise<PodView>
   suggest(user: UserRow, id: string, side: LimitedSide, keep: readonly PoolLine[]): Promise<PoolLine[]>
   ready(user: UserRow, id: string, ready: boolean): Promise<PodView>
@@ -184,6 +194,23 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
       return shown(user, await forward(id))
     })
 
+  /** Enters what the host of a pod does, or an official of its tournament. */
+  async function direct(
+    user: UserRow,
+    id: string,
+    act: (pod: OpenPod, by: number | null) => PodAct | null,
+  ): Promise<PodView> {
+    const { tournament } = (await pods.newest(id)).row
+    if (tournament && !(await deps.leads(user, tournament)))
+      throw new RefusedError('forbidden', 'Only an official of the tournament can do this.')
+    return enter(user, id, (pod) => {
+      if (tournament) return act(pod, null)
+      const me = mustSit(pod, user)
+      if (hostOf(pod) !== me) throw new RefusedError('forbidden', 'Only the host can do this.')
+      return act(pod, me)
+    })
+  }
+
   /** Concedes the games that a person who leaves has open. */
   async function giveUp(user: UserRow, { state }: OpenPod, me: number): Promise<void> {
     const game = gameOf(state, me)
@@ -194,7 +221,7 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
     })
   }
 
-  async function playerAt(pod: OpenPod, player: number, side: LimitedSide): Promise<LimitedPlayer> {
+  async function limitedPlayer(pod: OpenPod, player: number, side: LimitedSide): Promise<LimitedPlayer> {
     const name = nameOf(pod, player)
     const user = pod.people.find(({ n }) => n === player)?.user ?? null
     return {
@@ -210,8 +237,8 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
     const there = await store.games.get(game.table)
     if (there && there.status !== 'waiting') return game.table
     const [corp, runner] = await Promise.all([
-      playerAt(pod, game.corp, 'corp'),
-      playerAt(pod, game.runner, 'runner'),
+      limitedPlayer(pod, game.corp, 'corp'),
+      limitedPlayer(pod, game.runner, 'runner'),
     ])
     const timed = pod.row.tempo === 'none' ? {} : { clock: gameClock }
     await tables.openLimited({ id: game.table, run: pod.row.id, host: user.id, corp, runner, ...timed })
@@ -313,9 +340,14 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
         const result = formatOf(wish.format).enter(draft, mine)
         if (result.kind === 'same') return null
         if (result.kind === 'refused') throw pickRefused(result.code)
+        if (holdsBack(pod.state, mine.seat)) throw draftPaused()
         const picks = withFollowing(pod.state, result.draft, mine, momentOf(pod).pick)
         return { entry: { type: 'picks', picks, by: 'person', at: now() } }
       }),
+
+    pause: (user, id, paused) => direct(user, id, (pod, by) => pauseAct(pod, by, paused, now())),
+    handOver: (user, id, seat) => direct(user, id, (pod) => handOverAct(pod, seat, { now: now(), lost })),
+    takeBack: (user, id) => enter(user, id, (pod) => takeBackAct(pod, mustSit(pod, user), now())),
 
     saveDecks: (user, id, { version, ...sent }) =>
       inTurn(id, async () => {
@@ -395,7 +427,7 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
         throw new RefusedError('not-over', 'Packs and picks are published when the pod is over.')
       if (!formatSizes[state.plan.format].isReplayed)
         throw new RefusedError('not-found', 'Drafts of this format have no replay. Read the proof instead.')
-      const playerOf = (seat: number) => pickerAt(state, seat) ?? -1 - seat
+      const playerOf = (seat: number) => playerAt(state, seat) ?? -1 - seat
       return {
         ...{ id, format: state.plan.format, kit: state.plan.kit, edition: row.edition },
         ...{ opened: draft.opened, pools: draft.pools },

@@ -7,13 +7,15 @@ import {
   isDealt,
   type PodState,
   pickerAt,
+  playerAt,
   playerPool,
   podStatus,
   present,
   seatOf,
   sidesOf,
 } from '../limited/pod.ts'
-import { leftOf, type PodMoment } from '../limited/pod-due.ts'
+import { leftOf, leftUntilStandIn, type PodMoment } from '../limited/pod-due.ts'
+import { holdsBack, longestPause, pausableAfter, turnAt } from '../limited/pod-pause.ts'
 import { type PodGame, roundsOf, scores } from '../limited/pod-rounds.ts'
 import { byRarity } from '../limited/view.ts'
 import type { LimitedDecks } from '../protocol/limited.ts'
@@ -29,8 +31,11 @@ export const personOf = ({ people, state }: OpenPod, user: string | undefined): 
   people.find((each) => user !== undefined && each.user === user && present(state).includes(each.n))?.n ??
   null
 
-/** The host: who has been there longest. */
-export const hostOf = ({ state }: Pick<OpenPod, 'state'>): number | undefined => present(state)[0]
+/** The host: who has been there longest of those who are there. */
+export function hostOf({ state }: Pick<OpenPod, 'state'>): number | undefined {
+  const people = present(state)
+  return people.find((n) => !isAway(state, seatOf(state, n))) ?? people[0]
+}
 
 /** The name of a person, or of the bot of a seat. */
 export function nameOf({ people, state }: Pick<OpenPod, 'people' | 'state'>, player: number): string {
@@ -67,23 +72,24 @@ export const listedPod = (row: PodRow, people: readonly PodPersonRow[]): PodList
 
 /** Who sits at a seat: a person who has left has a bot there. */
 export const nameAtSeat = (pod: OpenPod, seat: number): string =>
-  nameOf(pod, pickerAt(pod.state, seat) ?? -1 - seat)
+  nameOf(pod, playerAt(pod.state, seat) ?? -1 - seat)
 
 function botsOf({ seed, state: { chairs, plan, people } }: OpenPod): number {
   const now = chairs ?? formatOf(plan.format).chairs(seed, plan.seats, people)
   return now.filter((n) => n === null).length
 }
 
-const ringOf = (pod: OpenPod): PodView['ring'] =>
+const ringOf = (pod: OpenPod, clock: Clock): PodView['ring'] =>
   (pod.state.chairs ?? []).map((_, seat) => {
-    const n = pickerAt(pod.state, seat)
-    const { draft } = pod.state
+    const n = playerAt(pod.state, seat)
     return {
       name: nameAtSeat(pod, seat),
       bot: n === null,
-      packs: (draft && formatOf(pod.row.format).turn(draft, seat)?.packs) ?? 0,
+      packs: turnAt(pod.state, seat)?.packs ?? 0,
       away: n !== null && isAway(pod.state, seat),
       ready: n !== null && pod.state.ready.includes(n),
+      standIn: n !== null && pickerAt(pod.state, seat) === null,
+      replaceable: leftUntilStandIn(pod.state, seat, clock) === 0,
     }
   })
 
@@ -93,20 +99,34 @@ function boosterOf({ state }: OpenPod): PodView['booster'] {
   if (!draft || isDealt(state)) return null
   const format = formatOf(plan.format)
   const open = (chairs ?? []).flatMap((_, seat) => format.turn(draft, seat)?.booster ?? [])
-  return { open: Math.min(...open) + 1, of: plan.kit.length }
+  return { open: Math.min(...open) + 1, of: format.view(draft, 0).boosters }
+}
+
+function pauseOf(pod: OpenPod, clock: Clock): PodView['pause'] {
+  const { pause } = pod.state
+  return (
+    pause && {
+      after: pause.after + 1,
+      by: pause.by === null ? null : nameOf(pod, pause.by),
+      time: pause.since === null ? null : timeOf(pause.since, longestPause, clock),
+    }
+  )
 }
 
 function draftFor(pod: OpenPod, seat: number): PodView['draft'] {
   const { draft } = pod.state
   if (!draft || seat < 0) return null
-  const { pack, picks, seats, passesTo, ...view } = formatOf(pod.row.format).view(draft, seat)
+  const { pack, picks, seats, passesTo, table, ...view } = formatOf(pod.row.format).view(draft, seat)
+  // Nobody reads the next pack in a pause.
+  const held = holdsBack(pod.state, seat)
   const placeOf = (at: number) => seats.findIndex((each) => each.seat === at)
   return {
     ...view,
-    ...{ seat: placeOf(seat), pack: pack && byRarity(pack), picks: [...picks] },
+    ...{ seat: placeOf(seat), picks: [...picks] },
+    ...(held ? { pack: null, table: null } : { pack: pack && byRarity(pack), table }),
     seats: seats.map(({ packs, seat: at }) => ({
       name: nameAtSeat(pod, at),
-      bot: pickerAt(pod.state, at) === null,
+      bot: playerAt(pod.state, at) === null,
       packs,
     })),
     passesTo: placeOf(passesTo),
@@ -185,10 +205,14 @@ export function podView(
     ),
     commitment: row.commitment,
     seated: me !== null,
+    standIn: me !== null && state.standIns.includes(me),
     bots: botsOf(pod),
-    hosting: me !== null && hostOf(pod) === me,
-    ring: ringOf(pod),
+    // Those of a tournament are in the hands of its officials.
+    hosting: me !== null && hostOf(pod) === me && row.tournament === null,
+    ring: ringOf(pod, clock),
     booster: boosterOf(pod),
+    pause: pauseOf(pod, clock),
+    pausable: pausableAfter(state) !== null,
     draft: draftFor(pod, seat),
     clock: runs ? timeOf(runs.from, runs.ms, clock) : null,
     pool:

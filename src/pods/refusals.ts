@@ -85,6 +85,8 @@ const pickRefusals: Record<PickRefusal, string> = {
   'not-in-pack': 'That card is not in the pack before you. Load the page again.',
   'no-pack': 'No such pack is before you. Load the page again.',
 }
+export const draftPaused = (): RefusedError =>
+  new RefusedError('paused', 'The draft is paused. Your next pack comes when the pause is over.')
 export const pickRefused = (code: PickRefusal): RefusedError => new RefusedError(code, pickRefusals[code])
 
 /** Why a deck cannot be made of the pool. */

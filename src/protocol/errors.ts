@@ -63,6 +63,7 @@ const errorCodes = [
   'already-seated',
   'pod-begun',
   'pod-over',
+  'paused',
   'decks-locked',
   'kit-barred',
   ...refusalCodes,

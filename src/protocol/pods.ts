@@ -52,6 +52,11 @@ export const newPod = z.strictObject({
 })
 export type NewPod = z.infer<typeof newPod>
 export const podReady = z.strictObject({ ready: z.boolean() })
+export const podStandIn = z.strictObject({
+  bot: z.boolean().describe('True gives a seat to a bot; false takes your own back'),
+  seat: z.number().int().min(0).max(63).optional().describe('Its number in `ring`, from 0'),
+})
+export const podPaused = z.strictObject({ paused: z.boolean() })
 
 const listed = {
   id: z.string(),
@@ -93,6 +98,18 @@ const ringSeat = z.strictObject({
   /** Lets picks go by. */
   away: z.boolean(),
   ready: z.boolean(),
+  /** A bot picks for this person until they are back. */
+  standIn: z.boolean(),
+  /** Away so long that the seat may be given to a bot. */
+  replaceable: z.boolean(),
+})
+const podPause = z.strictObject({
+  /** The booster after which it holds, from 1. */
+  after: z.number(),
+  /** Null if an official of the tournament asked for it. */
+  by: z.string().nullable(),
+  /** Until it ends by itself; null while that booster goes on. */
+  time: timeLeft.nullable(),
 })
 const podGame = z.strictObject({
   corp: z.string(),
@@ -118,6 +135,8 @@ export const podView = z.strictObject({
   commitment: z.string(),
   /** Are you one of its people? */
   seated: z.boolean(),
+  /** A bot picks for you, until you take your seat back. */
+  standIn: z.boolean(),
   /** How many seats bots have, or would have if it began now. */
   bots: z.number(),
   hosting: z.boolean(),
@@ -125,6 +144,10 @@ export const podView = z.strictObject({
   ring: z.array(ringSeat),
   /** The booster that is open, and how many there are; null while nothing is drafted. */
   booster: z.strictObject({ open: z.number(), of: z.number() }).nullable(),
+  /** A pause between two boosters, which somebody has asked for. */
+  pause: podPause.nullable(),
+  /** May a pause be asked for now? Not before the last booster is over, nor while there is one. */
+  pausable: z.boolean(),
   /** What you see of the draft; null for others than its people. */
   draft: draftView.nullable(),
   /** Your clock; null without one, or while you wait for a pack. */

@@ -164,6 +164,7 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
       outlet.to(watchersOfPod(pod)).emit('pod:changed', { pod, seq })
     },
     built: (tournament) => desk.soon(tournament),
+    leads: (user, tournament) => desk.leads(user, tournament),
     failed: (err, pod) => log.warn({ err, pod }, 'a pod could not go on'),
   })
   const desk = createTournamentService({

@@ -25,6 +25,7 @@ import { exportNrtm } from '../tournament/files/nrtm.ts'
 import { adoptionOf, importNrtm } from '../tournament/files/nrtm-import.ts'
 import type { Nrtm } from '../tournament/files/nrtm-schema.ts'
 import { withReopeningSeed } from '../tournament/journal.ts'
+import { isLeader } from '../tournament/leaders.ts'
 import { isRefusal } from '../tournament/refusal.ts'
 import { statusOf } from '../tournament/status.ts'
 import { assertUnchangedSince, creationEntry, type EnteredAct, entryFor } from './acts.ts'
@@ -77,6 +78,8 @@ export type TournamentService = {
   view(user: UserRow | null, id: string): Promise<TournamentView>
   /** The view as JSON, or its changes since a known view; built once for all callers. */
   page(user: UserRow | null, id: string, asked: EventViewRequest): Promise<string>
+  /** Is the user an official of this event? */
+  leads(user: UserRow, id: string): Promise<boolean>
   /** The number of the newest entry. */
   newest(user: UserRow | null, id: string): Promise<number>
   /**
@@ -327,6 +330,7 @@ export function createTournamentService(deps: TournamentServiceDeps): Tournament
     drop(ids) {
       for (const id of ids) shelf.drop(id)
     },
+    leads: async (user, id) => isLeader((await openFor(user, id)).event, visitorOf(id, user).id),
     newest: async (user, id) => (await openFor(user, id)).seq,
     act,
     handIn: (user, id, request) =>

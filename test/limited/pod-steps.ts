@@ -5,8 +5,8 @@ import type { DraftPick } from '../../src/limited/draft.ts'
 import { advanceSeats } from '../../src/limited/enter.ts'
 import { formatOf } from '../../src/limited/formats/index.ts'
 import { type FormatId, formatSizes } from '../../src/limited/formats/sizes.ts'
-import type { SeatTurn } from '../../src/limited/formats/types.ts'
 import { foldPod, newPod, type PodEntry, type PodState, pickerAt } from '../../src/limited/pod.ts'
+import { turnAt } from '../../src/limited/pod-pause.ts'
 import { type BoosterId, type KitId, kits } from '../../src/limited/products.ts'
 import type { DraftView } from '../../src/limited/view.ts'
 
@@ -34,7 +34,8 @@ export function begun(seed: string, wish: Wish): PodState {
 export function bots(state: PodState, at: number): PodState {
   if (!state.draft) return state
   const format = formatOf(state.plan.format)
-  const { picks } = advanceSeats(format, state.draft, (seat) => pickerAt(state, seat) !== null, bestOffer)
+  const isPerson = (seat: number) => pickerAt(state, seat) !== null
+  const { picks } = advanceSeats(format, state.draft, isPerson, bestOffer, state.pause?.after)
   return picks.length === 0 ? state : foldPod(state, { type: 'picks', picks, by: 'bot', at })
 }
 
@@ -43,9 +44,6 @@ export function seen(state: PodState, seat: number): DraftView {
   if (!state.draft) throw new Error('no draft')
   return formatOf(state.plan.format).view(state.draft, seat)
 }
-
-const turnAt = (state: PodState, seat: number): SeatTurn | null =>
-  state.draft && formatOf(state.plan.format).turn(state.draft, seat)
 
 /** The seats of people who have something to decide. */
 export const deciding = (state: PodState): number[] =>

@@ -54,6 +54,8 @@ describe.concurrent('A server killed in the middle of a pod', { timeout: 240_000
           const [ann, ben] = [await guest(server.url, 'Ann'), await guest(server.url, 'Ben')]
           const path = await begun(ann, ben)
           let people = [ann, ben]
+          const { pause } = await ann.call<PodView>('POST', `${path}/pause`, { paused: true })
+          expect(pause).toEqual({ after: 1, by: 'Ann', time: null })
           for (let kill = 0; kill < kills; kill++) {
             for (let n = 0; n < picksBetween; n++) await Promise.all(people.map((each) => take(each, path)))
             const before = await looks(people, path)
@@ -63,7 +65,9 @@ describe.concurrent('A server killed in the middle of a pod', { timeout: 240_000
             server = await up()
             const { url } = server
             people = await Promise.all(people.map(({ cookie }) => guest(url, 'Again', cookie)))
-            checkPicks(before, await looks(people, path))
+            const after = await looks(people, path)
+            checkPicks(before, after)
+            for (const each of after) expect(each.pause).toEqual(pause)
           }
           for (const { call } of people) await call('DELETE', `${path}/seat`)
           expect(podProofProblems(await proofOf(people, path))).toEqual([])

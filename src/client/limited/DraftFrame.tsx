@@ -18,7 +18,7 @@ type Props = {
   /** Beside the heading. */
   aside?: ReactNode
   /** What lies before the user, and how many cards of it, on a phone's tab. */
-  tab: { name: string; count: number }
+  tab: { name: string; count: number | null }
   /** The card that is pointed at, and the buttons that take. */
   rail: ReactNode
   children: ReactNode
@@ -39,7 +39,7 @@ export const DraftFrame = ({ draft, sides = bothSides, where, title, aside, tab,
       </header>
       <div className="draft-tabs">
         <button type="button" aria-pressed={shown === 'pack'} onClick={() => show('pack')}>
-          {tab.name} <b>{tab.count}</b>
+          {tab.name} {tab.count !== null && <b>{tab.count}</b>}
         </button>
         <button type="button" aria-pressed={shown === 'picks'} onClick={() => show('picks')}>
           My picks <b>{draft.picks.length}</b>

@@ -4,6 +4,7 @@ import { useCall } from '../director/use-call.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { pickBefore } from './draft-call.ts'
 import { LeavePod } from './LeavePod.tsx'
+import { PodNotes } from './PodHost.tsx'
 import { PodLobby } from './PodLobby.tsx'
 import { PodRounds } from './PodRounds.tsx'
 import { podApi } from './pod-queries.ts'
@@ -19,6 +20,7 @@ const DraftPack = lazy(() => import('./DraftPack.tsx'))
 const GridDraft = lazy(() => import('./GridDraft.tsx'))
 const WinstonDraft = lazy(() => import('./WinstonDraft.tsx'))
 const RochesterDraft = lazy(() => import('./RochesterDraft.tsx'))
+const HeldDraft = lazy(() => import('./HeldDraft.tsx'))
 const BuildDecks = lazy(() => import('./BuildDecks.tsx'))
 
 /** A pod of people: its lobby, its draft, its decks, or its rounds. */
@@ -39,9 +41,17 @@ export default PodPage
 type Part = { pod: PodView; at: number }
 
 const PodDraft = ({ pod, at }: Part) => {
-  const { id, draft, pool, clock, sides } = pod
-  useCall(draft && pickBefore(draft))
+  const { id, draft, pool, clock, sides, pause, standIn } = pod
+  useCall(draft && !standIn ? pickBefore(draft) : null)
   if (!draft || !pool) return null
+  const leave = <LeavePod pod={pod} />
+  // At two rings the other one may still be at the booster before the pause.
+  if (standIn || (pause?.time && draft.booster >= pause.after))
+    return (
+      <Suspense>
+        <HeldDraft pod={pod} at={at} aside={leave} />
+      </Suspense>
+    )
   return (
     <Suspense>
       <DraftOf
@@ -52,7 +62,8 @@ const PodDraft = ({ pod, at }: Part) => {
         aside={
           <>
             {clock && <TimeLeft left={clock.left} at={at} what="for this pick" />}
-            <LeavePod pod={pod} />
+            <PodNotes pod={pod} />
+            {leave}
           </>
         }
       />

@@ -50,6 +50,9 @@ export const podApi = {
   leave: (id: string) => changed('DELETE', `${path(id)}/seat`),
   begin: (id: string) => changed('POST', `${path(id)}/begin`),
   pick: (id: string, pick: PodPick) => changed('POST', `${path(id)}/picks`, pick),
+  pause: (id: string, paused: boolean) => changed('POST', `${path(id)}/pause`, { paused }),
+  standIn: (id: string, wish: { bot: boolean; seat?: number }) =>
+    changed('POST', `${path(id)}/stand-in`, wish),
   saveDecks: (id: string, decks: LimitedDecks) => changed('PUT', `${path(id)}/pool`, decks),
   suggest: (id: string, side: Side, cards: DeckLine[]) =>
     call<{ cards: DeckLine[] }>('POST', `${path(id)}/pool/suggest`, { side, cards }),

@@ -1,17 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { PodView } from '../../protocol/pods.ts'
+import { awayTexts } from '../limited/PodHost.tsx'
 import { podQueries } from '../limited/pod-queries.ts'
+import { TimeLeft } from '../limited/TimeLeft.tsx'
 import { pollEvery } from '../net/query.ts'
-import { countNoun, listOf } from '../state/words.ts'
+import { countNoun } from '../state/words.ts'
 import { Problem } from '../ui/Problem.tsx'
 
 /** In ms. In a big event there are several picks a second: the page does not follow each. */
 const everySoOften = 10_000
 
+type Props = {
+  id: string
+  number: number
+  /** What an official may do in it. */
+  tools?: (pod: PodView) => ReactNode
+}
+
 /** How a pod goes on, as everybody sees it: no card. */
-export const PodState = ({ id, number }: { id: string; number: number }) => {
-  const { data: pod, failureReason } = useQuery({
+export const PodState = ({ id, number, tools }: Props) => {
+  const {
+    data: pod,
+    failureReason,
+    dataUpdatedAt,
+  } = useQuery({
     ...podQueries.pod(id),
     refetchInterval: pollEvery(everySoOften),
   })
@@ -21,18 +35,28 @@ export const PodState = ({ id, number }: { id: string; number: number }) => {
         <strong>Pod {number}</strong>
       </Link>
       {pod ? <span role="status">{podStage(pod)}</span> : <Problem error={failureReason} />}
+      {pod?.pause?.time && (
+        <TimeLeft left={pod.pause.time.left} at={dataUpdatedAt} what="until the draft goes on by itself" />
+      )}
+      {pod?.status === 'drafting' && tools && <div className="row">{tools(pod)}</div>}
     </li>
   )
 }
 
-const podStage = ({ status, ring, booster }: PodView): string => {
+const pauseText = ({ after, time }: NonNullable<PodView['pause']>): string =>
+  time ? `Paused after booster ${after}.` : `Pause after booster ${after}.`
+
+const podStage = ({ status, ring, booster, pause }: PodView): string => {
   const people = ring.filter(({ bot }) => !bot)
-  const away = people.filter((each) => each.away).map(({ name }) => name)
-  const missing = away.length > 0 ? ` ${listOf(away)} ${away.length === 1 ? 'is' : 'are'} away.` : ''
+  const missing = awayTexts(ring)
+    .map((text) => ` ${text}`)
+    .join('')
   if (status === 'drafting') {
+    if (pause?.time) return `${pauseText(pause)}${missing}`
     const slow = [...people].sort((a, b) => b.packs - a.packs)[0]
     const line = slow && slow.packs > 1 ? ` ${countNoun(slow.packs, 'pack')} wait before ${slow.name}.` : ''
-    return `Booster ${booster?.open ?? 1} of ${booster?.of ?? 1}.${line}${missing}`
+    const pausing = pause ? ` ${pauseText(pause)}` : ''
+    return `Booster ${booster?.open ?? 1} of ${booster?.of ?? 1}.${pausing}${line}${missing}`
   }
   if (status === 'building')
     return `Building: ${people.filter(({ ready }) => ready).length} of ${people.length} ready.${missing}`

@@ -68,6 +68,7 @@ const statuses: Record<Exclude<ErrorCode, RefusalCode>, number> & Partial<Record
   'already-seated': 409,
   'pod-begun': 409,
   'pod-over': 409,
+  paused: 409,
   'decks-locked': 409,
   'kit-barred': 422,
   'not-allowed': 403,

@@ -512,6 +512,10 @@ export const grants: Readonly<Record<string, string>> = {
     '401 unauthorized | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 400 bad-request | 403 forbidden | 403 forbidden | 403 forbidden | 403 banned',
   'POST /api/pods/{id}/pool/suggest of a pod':
     '401 unauthorized | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 400 bad-request | 403 forbidden | 403 forbidden | 403 forbidden | 403 banned',
+  'POST /api/pods/{id}/pause of a pod':
+    '401 unauthorized | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 400 bad-request | 403 forbidden | 403 forbidden | 403 forbidden | 403 banned',
+  'POST /api/pods/{id}/stand-in of a pod':
+    '401 unauthorized | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 400 bad-request | 403 forbidden | 403 forbidden | 403 forbidden | 403 banned',
   'POST /api/pods/{id}/ready of a pod':
     '401 unauthorized | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 400 bad-request | 403 forbidden | 403 forbidden | 403 forbidden | 403 banned',
   'POST /api/pods/{id}/play of a pod':

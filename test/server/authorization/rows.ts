@@ -243,6 +243,8 @@ export const rows: Row[] = [
   row('POST /api/pods/{id}/picks', 'a pod', { body: { booster: 0, tick: 0, card: 'no-such-card' } }),
   row('PUT /api/pods/{id}/pool', 'a pod', { body: { version: 0, corp: [], runner: [] } }),
   row('POST /api/pods/{id}/pool/suggest', 'a pod', { body: { side: 'corp', cards: [] } }),
+  row('POST /api/pods/{id}/pause', 'a pod', { body: { paused: true } }),
+  row('POST /api/pods/{id}/stand-in', 'a pod', { body: { bot: true, seat: 0 } }),
   row('POST /api/pods/{id}/ready', 'a pod', { body: { ready: true } }),
   row('POST /api/pods/{id}/play', 'a pod'),
   row('POST /api/pods/{id}/begin', 'a pod'),

@@ -164,6 +164,94 @@ describe('a pod of people', () => {
     expect(back.ring.some(({ away: gone }) => gone)).toBe(false)
   })
 
+  test('L24: the host gives the seat of who is away for five minutes to a bot, and they take it back', async () => {
+    let time = Date.now()
+    const server = await openTestServer({ now: () => time })
+    const [ann, ben] = [await server.person('Ann'), await server.person('Ben')]
+    const id = await begun([ann, ben], { kit: 'short', seats: 2 })
+    time += 25_000
+    const standIn = (person: Person, body: object) => person.post(`/api/pods/${id}/stand-in`, body)
+    const seatOfAnn = (await look(ann, id)).draft?.seat ?? -1
+    const give = (person: Person) => standIn(person, { bot: true, seat: seatOfAnn })
+    // Ann, who opened the pod, lets two picks go by: Ben is the host meanwhile.
+    for (let n = 0; n < 2; n++) {
+      await takeFirst(ben, id, await look(ben, id))
+      time += 106_000
+      await until(async () => (await look(ann, id)).draft?.picks.length === n + 1)
+    }
+    expect([(await look(ben, id)).hosting, (await look(ann, id)).hosting]).toEqual([true, false])
+    expect(await codeOf(give(ben))).toBe('bad-request')
+    // Ben takes his time, so that no clock of Ann's runs.
+    time += 65_000
+    await takeFirst(ben, id, await look(ben, id))
+    for (let n = 0; n < 60 && !(await look(ben, id)).ring[seatOfAnn]?.replaceable; n++) {
+      time += 13_000
+      await takeFirst(ben, id, await look(ben, id))
+    }
+    expect((await look(ben, id)).ring[seatOfAnn]).toMatchObject({ name: 'Ann', away: true, standIn: false })
+    expect(await codeOf(give(ann))).toBe('forbidden')
+    expect(await codeOf(standIn(ben, { bot: true, seat: 1 - seatOfAnn }))).toBe('bad-request')
+    expect(await codeOf(standIn(ben, { bot: true }))).toBe('bad-request')
+    const given = await view(give(ben))
+    expect(given.ring[seatOfAnn]).toMatchObject({ bot: false, standIn: true, replaceable: false })
+    expect((await view(give(ben))).seq).toBe(given.seq)
+    const picked = (await look(ann, id)).draft?.picks.length ?? 0
+    const after = await takeFirst(ben, id, await look(ben, id))
+    expect(after.ring[seatOfAnn]).toMatchObject({ standIn: true })
+    // The bot has picked without a clock.
+    expect(await look(ann, id)).toMatchObject({ standIn: true, clock: null, hosting: false })
+    expect((await look(ann, id)).draft?.picks.length).toBeGreaterThan(picked)
+    const back = await view(standIn(ann, { bot: false }))
+    expect(back).toMatchObject({ standIn: false, hosting: true })
+    expect(back.ring[seatOfAnn]).toMatchObject({ away: false, standIn: false })
+    expect((await view(standIn(ann, { bot: false }))).seq).toBe(back.seq)
+    await takeFirst(ben, id, await look(ben, id))
+    expect((await look(ann, id)).draft?.pack).not.toBeNull()
+  })
+
+  test('L27: the host pauses between boosters; all are told, turns are refused, and it ends by itself', async () => {
+    let time = Date.now()
+    const server = await openTestServer({ now: () => time })
+    const [ann, ben] = [await server.person('Ann'), await server.person('Ben')]
+    const id = await begun([ann, ben])
+    const pause = (person: Person, paused: boolean) => person.post(`/api/pods/${id}/pause`, { paused })
+    expect(await look(ben, id)).toMatchObject({ pause: null, pausable: true })
+    expect(await codeOf(pause(ben, true))).toBe('forbidden')
+    expect(await codeOf(pause(await server.person('Cal'), true))).toBe('forbidden')
+    const asked = await view(pause(ann, true))
+    expect(asked).toMatchObject({ pause: { after: 1, by: 'Ann', time: null }, pausable: false })
+    expect((await view(pause(ann, true))).seq).toBe(asked.seq)
+    while ((await look(ann, id)).pause?.time === null)
+      for (const each of [ann, ben]) await takeFirst(each, id, await look(each, id))
+    time += 5_000
+    for (const each of [ann, ben, server.stranger])
+      expect(await look(each, id)).toMatchObject({
+        status: 'drafting',
+        pause: { after: 1, by: 'Ann', time: { left: 15 * 60_000 - 5_000, of: 15 * 60_000 } },
+      })
+    const held = await look(ben, id)
+    expect(held).toMatchObject({ clock: null, booster: { open: 2, of: 5 } })
+    // Nobody reads their next pack in a pause.
+    expect(held.draft).toMatchObject({ pack: null, booster: 1, tick: 0, picks: { length: 15 } })
+    const [secret] = await server.sql<{ opened: string[][][] }>(
+      `SELECT opened FROM pod_secrets WHERE "podId" = '${id}'`,
+    )
+    const seat = held.draft?.seat ?? -1
+    const card = secret?.opened[seat]?.[1]?.[0]
+    const early = ben.post(`/api/pods/${id}/picks`, { booster: 1, tick: 0, card })
+    expect(await codeOf(early)).toBe('paused')
+    // Another process knows it as well.
+    const second = await openTestServer({ now: () => time })
+    const { body } = await second.app.inject({ url: `/api/pods/${id}`, headers: { cookie: ben.cookie } })
+    expect(JSON.parse(body)).toEqual(held)
+    time += 15 * 60_000
+    await until(async () => (await look(ben, id)).pause === null)
+    expect(await look(ben, id)).toMatchObject({ clock: { of: 75_000 }, draft: { pack: { length: 15 } } })
+    await view(pause(ann, true))
+    expect((await view(pause(ann, false))).pause).toBeNull()
+    expect((await view(pause(ann, false))).pause).toBeNull()
+  })
+
   test('L25, L34: another process goes on at the same pack with the same time left', async () => {
     let time = Date.now()
     const server = await openTestServer({ now: () => time })

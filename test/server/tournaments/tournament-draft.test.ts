@@ -99,6 +99,27 @@ async function tablesOf(event: Drafted): Promise<Table[]> {
 }
 
 describe('A tournament that is drafted here', { timeout: 120_000 }, () => {
+  test('L27, L61: an official pauses a pod between boosters, and gives seats to bots; its players do not', async () => {
+    const event = await begun(4, {}, { seats: 4 })
+    const { ada, players, pods } = event
+    const [id = ''] = pods
+    const [first] = players as [Person]
+    expect(await look(first, id)).toMatchObject({ hosting: false, pausable: true })
+    for (const each of players)
+      expect(await codeOf(each.post(`/api/pods/${id}/pause`, { paused: true }))).toBe('forbidden')
+    expect((await ada.post(`/api/pods/${id}/pause`, { paused: true })).statusCode).toBe(200)
+    expect((await look(first, id)).pause).toEqual({ after: 1, by: null, time: null })
+    for (let n = 0; (await look(first, id)).pause?.time === null && n < 200; n++) event.time.now += 3 * minute
+    expect((await podOf(event, first)).draft).toMatchObject({ booster: 1, pack: null })
+    expect((await ada.post(`/api/pods/${id}/pause`, { paused: false })).statusCode).toBe(200)
+    expect(await look(first, id)).toMatchObject({ pause: null, draft: { pack: { length: 15 } } })
+    // All have been away for long.
+    const given = { bot: true, seat: 0 }
+    expect(await codeOf(first.post(`/api/pods/${id}/stand-in`, given))).toBe('forbidden')
+    expect((await ada.post(`/api/pods/${id}/stand-in`, given)).statusCode).toBe(200)
+    expect((await look(ada, id)).ring.map(({ standIn }) => standIn)).toEqual([true, false, false, false])
+  })
+
   test('L61, L63, L64: 16 players draft in two pods, build, and play their rounds with these decks', async () => {
     const event = await announced(16)
     const { ada, players } = event

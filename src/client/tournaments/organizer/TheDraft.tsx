@@ -1,7 +1,9 @@
 import { Fragment, useState } from 'react'
 import { tempos } from '../../../limited/pick-time.ts'
+import type { PodView } from '../../../protocol/pods.ts'
 import type { TournamentAct } from '../../../protocol/tournament.ts'
 import type { TournamentView } from '../../../protocol/tournament-view.ts'
+import { HostButtons } from '../../limited/PodHost.tsx'
 import { tempoTexts } from '../../limited/pod-texts.ts'
 import { countNoun, listOf } from '../../state/words.ts'
 import { Problem } from '../../ui/Problem.tsx'
@@ -195,11 +197,15 @@ const Seats = ({ draft }: { draft: Draft }) => {
   )
 }
 
+const podTools = (pod: PodView) => <HostButtons pod={pod} />
+
 const Pods = ({ draft }: { draft: Draft }) => (
   <>
     <p className="explain">{draftPlanText(draft).join(' · ')}</p>
     <ol className="desk-tables">
-      {draft.pods.map(({ id }, n) => id !== null && <PodState key={id} id={id} number={n + 1} />)}
+      {draft.pods.map(
+        ({ id }, n) => id !== null && <PodState key={id} id={id} number={n + 1} tools={podTools} />,
+      )}
     </ol>
   </>
 )

@@ -5,7 +5,16 @@ import {
   limitedTable,
   podPick,
 } from '../../../protocol/limited.ts'
-import { newPod, podList, podProof, podReady, podView } from '../../../protocol/pods.ts'
+import {
+  newPod,
+  podList,
+  podPaused,
+  podProof,
+  podReady,
+  podStandIn,
+  podView,
+} from '../../../protocol/pods.ts'
+import { badRequestError } from '../../../shared/refusal.ts'
 import { maxAllowedFor, withinLimits } from '../../accounts/user-quotas.ts'
 import type { App, ServerContext } from '../../context.ts'
 import { perMinute } from '../../plugins/limits.ts'
@@ -100,6 +109,43 @@ export function podRoutes(app: App, context: ServerContext): void {
       },
     },
     async (request) => pods.pick(await sessions.must(request), request.params.id, request.body),
+  )
+
+  app.post(
+    '/api/pods/:id/pause',
+    {
+      ...seldom,
+      schema: {
+        summary: 'Ask for a pause after the open booster of a pod, or end it',
+        description: 'As its host; in a tournament as an official. It ends by itself after 15 minutes.',
+        params,
+        body: podPaused,
+        response,
+      },
+    },
+    async (request) => pods.pause(await sessions.must(request), request.params.id, request.body.paused),
+  )
+
+  app.post(
+    '/api/pods/:id/stand-in',
+    {
+      ...seldom,
+      schema: {
+        summary: 'Let a bot pick for somebody who is away, or take my own seat back',
+        description:
+          'A seat is given to a bot by the host, in a tournament by an official, when its person has been away for five minutes.',
+        params,
+        body: podStandIn,
+        response,
+      },
+    },
+    async (request) => {
+      const user = await sessions.must(request)
+      const { bot, seat } = request.body
+      if (!bot) return pods.takeBack(user, request.params.id)
+      if (seat === undefined) throw badRequestError('Name the seat that a bot shall have.')
+      return pods.handOver(user, request.params.id, seat)
+    },
   )
 
   app.put(

@@ -1,0 +1,110 @@
+import type { PodView } from '../../protocol/pods.ts'
+import { useAct } from '../net/use-act.ts'
+import { listOf } from '../state/words.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { Problem } from '../ui/Problem.tsx'
+import { podApi } from './pod-queries.ts'
+import './pod.css'
+
+type Props = { pod: PodView }
+
+/** What the host of a pod may do in its draft, or an official of its tournament (L24, L27). */
+export const HostButtons = ({ pod }: Props) => {
+  const { act, busy, error } = useAct()
+  const { id, pause, pausable, ring } = pod
+  const press = (what: () => Promise<unknown>) => () => void act(async () => void (await what()))
+  return (
+    <>
+      {(pause || pausable) && (
+        <button
+          type="button"
+          className={pause?.time ? 'primary' : ''}
+          disabled={busy}
+          onClick={press(() => podApi.pause(id, pause === null))}
+        >
+          <Icon name={pause?.time ? 'play' : 'clock'} />
+          {pauseButton(pause)}
+        </button>
+      )}
+      {ring.map(
+        ({ name, replaceable }, seat) =>
+          replaceable && (
+            <button
+              key={name}
+              type="button"
+              disabled={busy}
+              onClick={press(() => podApi.standIn(id, { bot: true, seat }))}
+            >
+              <Icon name="mu" />
+              Let a bot pick for {name}
+            </button>
+          ),
+      )}
+      <Problem error={error} />
+    </>
+  )
+}
+
+const pauseButton = (pause: PodView['pause']): string => {
+  if (!pause) return 'Pause after this booster'
+  return pause.time ? 'Go on now' : 'Go on without a pause'
+}
+
+/** Who lets picks go by, and for whom a bot picks. */
+export const awayTexts = (ring: PodView['ring']): string[] => {
+  const standIns = ring.filter(({ standIn }) => standIn).map(({ name }) => name)
+  const away = ring.filter((each) => each.away && !each.standIn).map(({ name }) => name)
+  return [
+    ...(away.length > 0 ? [`${listOf(away)} ${away.length === 1 ? 'is' : 'are'} away.`] : []),
+    ...(standIns.length > 0 ? [`A bot picks for ${listOf(standIns)}.`] : []),
+  ]
+}
+
+/** What everybody in a draft is told, and the buttons of its host. */
+export const PodNotes = ({ pod }: Props) => {
+  const { pause, hosting, ring } = pod
+  const texts = awayTexts(ring)
+  if (pause) texts.unshift(`Pause after booster ${pause.after}, asked for by ${pause.by ?? 'an official'}.`)
+  return (
+    <div className="pod-notes">
+      <p role="status">{texts.join(' ')}</p>
+      {hosting && <HostButtons pod={pod} />}
+    </div>
+  )
+}
+
+/** Instead of the pack while a pause holds. */
+export const PauseNotice = ({ pod }: Props) => {
+  const { pause, hosting } = pod
+  return (
+    <section className="draft-pack pod-notes" aria-label="Pause">
+      <p role="status">
+        {pause?.by ?? 'An official'} asked for a pause. The next booster is opened when it is over; no clock
+        runs until then.
+      </p>
+      {hosting && <HostButtons pod={pod} />}
+    </section>
+  )
+}
+
+/** Instead of the pack while a bot picks for the user. */
+export const StandInNotice = ({ pod }: Props) => {
+  const { act, busy, error } = useAct()
+  return (
+    <section className="draft-pack pod-notes" aria-label="Your seat">
+      <p role="status">
+        You were away, so a bot picks for you until you take your seat back. What it takes is in your pool.
+      </p>
+      <button
+        type="button"
+        className="primary"
+        disabled={busy}
+        onClick={() => act(async () => void (await podApi.standIn(pod.id, { bot: false })))}
+      >
+        <Icon name="hand" />
+        Take your seat back
+      </button>
+      <Problem error={error} />
+    </section>
+  )
+}
