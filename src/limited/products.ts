@@ -36,6 +36,7 @@ const products = {
 } as const satisfies Record<string, BoosterProduct>
 
 export type ProductId = keyof typeof products
+export const productIds = ['base', 'proteus', 'classic'] as const satisfies readonly ProductId[]
 
 /** What a seat opens: a booster of a product, or a pack made of a cube. */
 export type BoosterId = ProductId | 'cube'

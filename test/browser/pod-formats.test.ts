@@ -38,6 +38,22 @@ async function play(ann: Page, ben: Page, round: string): Promise<void> {
   await ann.locator('#decision').waitFor()
 }
 
+it('L1: the host chooses each booster of a pod', async () => {
+  const { page, troubles } = await visit(at.browser)
+  await page.goto(`${at.server.url}/limited`)
+  await page.getByLabel('Boosters each').selectOption('own')
+  await page.getByLabel('Booster 1', { exact: true }).selectOption('classic')
+  await page.getByRole('button', { name: 'Add a booster' }).click()
+  await page.getByLabel('Booster 6', { exact: true }).selectOption('proteus')
+  await examine(page, 'limited-own-kit')
+  await page.getByLabel('Seats').selectOption('2')
+  await page.getByRole('button', { name: 'Open a pod' }).click()
+  await page.getByText('In this order: Classic, v1.0, Proteus, v1.0, v1.0, Proteus').waitFor()
+  await page.getByRole('button', { name: /^Begin/ }).click()
+  await page.getByText('Booster 1 of 6 · Classic').waitFor()
+  expect(troubles).toEqual([])
+})
+
 it('L2: two people open sealed boosters with bots, build two decks, and play', async () => {
   const { ann, ben, troubles } = await meet('Sealed', 'limited-sealed')
   await examine(ann, 'sealed-lobby')

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useState } from 'react'
-import { cubeSize, houseCube, packSize, withoutVitals } from '../../limited/cube.ts'
+import { cubeSize, houseCube, withoutVitals } from '../../limited/cube.ts'
 import { type FormatId, formatIds, formatSizes } from '../../limited/formats/sizes.ts'
 import { tempos } from '../../limited/pick-time.ts'
 import type { NewPod as PodWish } from '../../protocol/pods.ts'
@@ -10,13 +10,14 @@ import { Icon } from '../ui/Icon.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { podApi } from './pod-queries.ts'
 import { boostersText, formatTexts, tempoTexts } from './pod-texts.ts'
+import { useKit } from './use-kit.ts'
 import './limited.css'
 import './pod.css'
 
+const OwnKit = lazy(() => import('./OwnKit.tsx'))
 const CubeList = lazy(() => import('./CubeList.tsx'))
 
 const usualSeats = 8
-const kitIds = ['community', 'base', 'short', 'grid'] as const
 
 const upTo = (min: number, max: number): number[] => Array.from({ length: max - min + 1 }, (_, n) => max - n)
 
@@ -25,7 +26,6 @@ export const NewPod = () => {
   const { act, busy, error } = useAct()
   const ensure = useGuest()
   const [format, setFormat] = useState<FormatId>('draft')
-  const [kit, setKit] = useState<PodWish['kit']>()
   const [size, setSize] = useState(usualSeats)
   const [tempo, setTempo] = useState<PodWish['tempo']>('standard')
   const [hidden, setHidden] = useState(false)
@@ -33,21 +33,17 @@ export const NewPod = () => {
   const [typed, setTyped] = useState<PodWish['cube']>(null)
   const cube = ownList ? typed : null
   const name = useId()
-  const { seats, kits, cube: ofList } = formatSizes[format]
+  const { seats, kits: named, boosters, cube: ofList } = formatSizes[format]
   const listed = !ofList || !ownList || (typed?.cards.length ?? 0) > 0
   const taken = Math.min(seats.max, Math.max(seats.min, size))
   const cards = ofList
     ? cubeSize(cube ? withoutVitals(cube.cards) : houseCube.cards)
     : Number.POSITIVE_INFINITY
-  const named = kitIds.filter((id) => kits[id])
-  const [usual] = Object.values(kits)
-  const fitting = named.filter((id) => (kits[id]?.length ?? 0) * taken * packSize <= cards)
-  const own = fitting.length > 0 ? fitting : named
-  const chosen = own.find((id) => id === kit) ?? own.find((id) => kits[id] === usual) ?? own[0]
+  const kit = useKit({ format, seats: taken, cards })
   const clock = formatTexts[format].tempos.find((each) => each === tempo) ?? 'standard'
   const open = async () => {
     await ensure()
-    const wish = { format, kit: chosen, seats: taken, cube: ofList ? cube : null }
+    const wish = { format, kit: kit.own ?? kit.named, seats: taken, cube: ofList ? cube : null }
     const rest = { building: clock === 'none' ? null : 25, visibility: hidden ? 'link' : 'public' } as const
     go(`/limited/${(await podApi.open({ ...wish, tempo: clock, ...rest })).id}`)
   }
@@ -63,32 +59,17 @@ export const NewPod = () => {
         ))}
       </fieldset>
       <p className="muted">{formatTexts[format].text}</p>
-      {ofList && (
-        <label>
-          List
-          <select
-            value={ownList ? 'own' : 'house'}
-            onChange={(event) => setOwnList(event.target.value === 'own')}
-          >
-            <option value="house">{houseCube.name}</option>
-            <option value="own">A list of my own</option>
-          </select>
-        </label>
-      )}
-      {ofList && ownList && (
-        <Suspense>
-          <CubeList change={setTyped} />
-        </Suspense>
-      )}
+      {ofList && <CubeChoice own={ownList} choose={setOwnList} change={setTyped} />}
       <div className="row">
         <label>
           {seats.max === 2 ? 'Boosters for both' : 'Boosters each'}
-          <select value={chosen} onChange={(event) => setKit(kitIds.find((id) => id === event.target.value))}>
-            {own.map((id) => (
+          <select value={kit.own ? 'own' : kit.named} onChange={(event) => kit.choose(event.target.value)}>
+            {kit.offered.map((id) => (
               <option key={id} value={id}>
-                {boostersText(kits[id] ?? [])}
+                {boostersText(named[id] ?? [])}
               </option>
             ))}
+            {kit.mayOwn && <option value="own">Boosters of my own choice</option>}
           </select>
         </label>
         <label>
@@ -123,6 +104,11 @@ export const NewPod = () => {
           </select>
         </label>
       </div>
+      {kit.own && (
+        <Suspense>
+          <OwnKit kit={kit.own} {...boosters} change={kit.change} />
+        </Suspense>
+      )}
       <button type="button" disabled={busy || !listed} onClick={() => act(open)}>
         <Icon name="users" /> Open a pod
       </button>
@@ -130,3 +116,26 @@ export const NewPod = () => {
     </div>
   )
 }
+
+type CubeChoiceProps = {
+  own: boolean
+  choose: (own: boolean) => void
+  change: (cube: NonNullable<PodWish['cube']>) => void
+}
+
+const CubeChoice = ({ own, choose, change }: CubeChoiceProps) => (
+  <>
+    <label>
+      List
+      <select value={own ? 'own' : 'house'} onChange={(event) => choose(event.target.value === 'own')}>
+        <option value="house">{houseCube.name}</option>
+        <option value="own">A list of my own</option>
+      </select>
+    </label>
+    {own && (
+      <Suspense>
+        <CubeList change={change} />
+      </Suspense>
+    )}
+  </>
+)

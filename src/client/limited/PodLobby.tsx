@@ -6,7 +6,7 @@ import { Copy } from '../ui/Copy.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { podApi } from './pod-queries.ts'
-import { formatTexts, podTexts } from './pod-texts.ts'
+import { formatTexts, orderText, podTexts } from './pod-texts.ts'
 import './pod.css'
 import './run.css'
 
@@ -28,6 +28,7 @@ export const PodLobby = ({ pod }: { pod: PodView }) => {
       </div>
     )
   const { pod: name, begins, chairs } = formatTexts[pod.format]
+  const inOrder = orderText(pod)
   const free = seats - people.length
   const sit = async () => {
     await ensure()
@@ -40,6 +41,7 @@ export const PodLobby = ({ pod }: { pod: PodView }) => {
           {name} of {seats}
         </h1>
         <p className="muted">{podTexts(pod).join(' · ')}</p>
+        {inOrder && <p className="muted">In this order: {inOrder}</p>}
       </header>
       <ol className="pod-chairs" aria-label="Seats">
         {[...Array(Math.min(seats, people.length + Math.max(bots, 1))).keys()].map((n) => (

@@ -1,5 +1,6 @@
 /** The options of a pod in words. */
 
+import { formatSizes } from '../../limited/formats/sizes.ts'
 import { tempos } from '../../limited/pick-time.ts'
 import { type BoosterId, boosterName } from '../../limited/products.ts'
 import type { PodListed } from '../../protocol/pods.ts'
@@ -79,6 +80,13 @@ export function boostersText(boosters: readonly BoosterId[]): string {
   const parts = [...counts].map(([name, count]) => `${count} ${name}`)
   const last = parts.pop() ?? 'no'
   return `${parts.length > 0 ? `${parts.join(', ')} and ` : ''}${last} booster${boosters.length === 1 ? '' : 's'}`
+}
+
+/** The order in which boosters of several products go round; null where it does not matter. */
+export function orderText({ boosters, format }: Pick<PodListed, 'boosters' | 'format'>): string | null {
+  const { seats } = formatSizes[format]
+  if (format === 'sealed' || seats.max === 2 || new Set(boosters).size < 2) return null
+  return boosters.map(boosterName).join(', ')
 }
 
 export const tempoTexts = {

@@ -247,4 +247,16 @@ describe('L6: cube', () => {
       'This format has no packs of a cube.',
     )
   })
+
+  test('L1: a pod opens 4 to 10 boosters of the three products, in the order of its host', async () => {
+    const server = await openTestServer({ config: { rateLimits: false } })
+    const ann = await server.account('Ann')
+    const kit = ['classic', 'proteus', 'base', 'classic', 'base']
+    const pod = await view(ann.post('/api/pods', { kit, seats: 2, tempo: 'none' }))
+    expect(pod.boosters).toEqual(kit)
+    const begins = await view(ann.post(`/api/pods/${pod.id}/begin`))
+    expect(begins.draft).toMatchObject({ product: 'Classic', boosters: 5, pack: { length: 8 } })
+    for (const wrong of [kit.slice(0, 3), Array(11).fill('base')])
+      expect(await codeOf(ann.post('/api/pods', { kit: wrong, seats: 2 }))).toBe('bad-request')
+  })
 })
