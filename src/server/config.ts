@@ -152,6 +152,11 @@ const settings = z.object({
   DATAFORT_KEEP_EVENTS_DAYS: daysSetting(0).default(1095 * day),
   /** How long an unfinished tournament is kept after its last entry. */
   DATAFORT_KEEP_LEFT_EVENTS_DAYS: daysSetting(0).default(180 * day),
+  /**
+   * How long a draft or a run of limited play is kept after its end, with its packs, picks and decks; a draft
+   * of a tournament at least until the tournament is over.
+   */
+  DATAFORT_KEEP_LIMITED_DAYS: daysSetting(0).default(400 * day),
   /** How long a guest without sessions, games, decks, packs and events is kept. */
   DATAFORT_KEEP_GUESTS_DAYS: daysSetting(0).default(30 * day),
   /** How long decks and packs of a guest who does not return are kept. */
@@ -217,22 +222,24 @@ export type Config = {
 }
 
 export type Keep = Record<
-  Exclude<
-    SweepCounts,
-    | 'accountPlaces'
-    | 'deletedEvents'
-    | 'notices'
-    | 'runs'
-    | 'leftRuns'
-    | 'pods'
-    | 'leftPods'
-    | 'guesses'
-    | 'links'
-    | 'seekers'
-    | 'invitations'
-    | 'codes'
-    | 'trials'
-  >,
+  | Exclude<
+      SweepCounts,
+      | 'accountPlaces'
+      | 'deletedEvents'
+      | 'notices'
+      | 'runs'
+      | 'leftRuns'
+      | 'pods'
+      | 'leftPods'
+      | 'guesses'
+      | 'links'
+      | 'seekers'
+      | 'invitations'
+      | 'codes'
+      | 'trials'
+    >
+  // Both runs and pods.
+  | 'limited',
   number
 >
 
@@ -313,6 +320,7 @@ const toConfig = (read: z.infer<typeof settings>): Config => ({
     recordings: read.DATAFORT_KEEP_RECORDINGS_DAYS,
     events: read.DATAFORT_KEEP_EVENTS_DAYS,
     leftEvents: read.DATAFORT_KEEP_LEFT_EVENTS_DAYS,
+    limited: read.DATAFORT_KEEP_LIMITED_DAYS,
     guests: read.DATAFORT_KEEP_GUESTS_DAYS,
     guestDecks: read.DATAFORT_KEEP_GUEST_DECKS_DAYS,
     sessions: read.DATAFORT_KEEP_SESSIONS_DAYS,

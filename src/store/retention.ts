@@ -53,11 +53,13 @@ const runsThat = (where: string): string =>
     'DELETE FROM limited USING old WHERE limited.id = old.id RETURNING limited.id',
   )
 
-/** Pods, with their packs, journals and decks. */
+/** Pods, with their packs, journals and decks; those of a tournament when it is over. */
 const podsThat = (where: string): string =>
   sweepStatement(
     oldRows({ table: 'pods', id: 'id', at: '"updatedAt"', where, lock: true }),
-    'DELETE FROM pods USING old WHERE pods.id = old.id RETURNING pods.id',
+    `DELETE FROM pods USING old WHERE pods.id = old.id AND NOT EXISTS (
+      SELECT 1 FROM tournaments AS event WHERE event.id = pods."tournamentId" AND event.status <> 'over'
+    ) RETURNING pods.id`,
   )
 
 /** Invitations and codes of tables that no longer wait. */

@@ -38,6 +38,7 @@ describe('Settings', () => {
         recordings: 365 * 24 * 3_600_000,
         events: 1095 * 24 * 3_600_000,
         leftEvents: 180 * 24 * 3_600_000,
+        limited: 400 * 24 * 3_600_000,
         guests: 30 * 24 * 3_600_000,
         guestDecks: 90 * 24 * 3_600_000,
         sessions: 90 * 24 * 3_600_000,
@@ -60,9 +61,12 @@ describe('Settings', () => {
     const { keep } = readConfig({
       DATAFORT_KEEP_WAITING_HOURS: '2',
       DATAFORT_KEEP_GUESTS_DAYS: '7',
+      DATAFORT_KEEP_LIMITED_DAYS: '1',
       DATAFORT_KEEP_FINISHED_DAYS: '0',
     })
-    expect(keep).toMatchObject({ waiting: 7_200_000, guests: 604_800_000, finished: Infinity })
+    expect(keep).toMatchObject({
+      ...{ waiting: 7_200_000, guests: 604_800_000, limited: 86_400_000, finished: Infinity },
+    })
   })
 
   it('are read', () => {
@@ -117,6 +121,7 @@ describe('Settings', () => {
     ['DATAFORT_KEEP_RECORDINGS_DAYS', '1.5'],
     ['DATAFORT_KEEP_EVENTS_DAYS', 'never'],
     ['DATAFORT_KEEP_LEFT_EVENTS_DAYS', '-1'],
+    ['DATAFORT_KEEP_LIMITED_DAYS', '-1'],
     ['DATAFORT_KEEP_GUESTS_DAYS', '10001'],
     ['DATAFORT_KEEP_SESSIONS_DAYS', '0'],
     ['DATAFORT_KEEP_TALK_DAYS', '0'],

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import type { PodStatus } from '../../src/limited/pod.ts'
 import {
   EventDeleted,
   GameDeleted,
@@ -99,6 +100,23 @@ async function sweepAll(store: Store, kind: SweepCounts, age: () => number): Pro
     after = next
   } while (after)
   return all
+}
+
+/** A pod of a tournament without people. */
+async function eventPod(store: Store, tournament: string, status: PodStatus): Promise<string> {
+  const id = newId()
+  const plan = { format: 'draft', kit: [], cube: null, seats: 2, tempo: 'none', building: null } as const
+  const facts = {
+    collation: 1,
+    edition: 1,
+    commitment: 'c',
+    seed: 's',
+    opened: [],
+    visibility: 'link' as const,
+  }
+  const made = { people: [], entries: [{ type: 'cancel' as const }], status, rebuild: false, pod: 1 }
+  await store.pods.createForEvent({ id, tournament, ...plan, ...facts, ...made })
+  return id
 }
 
 onEachDatabase('clearing away in', (open) => {
@@ -252,6 +270,23 @@ onEachDatabase('clearing away in', (open) => {
     for (const id of [entered, young]) expect((await store.tournaments.get(id))?.id).toBe(id)
     const late = { tournament: left, seq: 2, entry: {}, facts: facts('running') }
     await expect(store.tournaments.append(late)).rejects.toThrow(EventDeleted)
+  })
+
+  test('L83: drafts are deleted by age; one of a tournament stays as long as the tournament goes on', async () => {
+    const leader = await guest(store)
+    const going = await event(store, leader, [leader], [])
+    const ended = await event(store, leader, [leader], [])
+    await store.tournaments.append({ tournament: ended, seq: 2, entry: {}, facts: facts('over') })
+    const drafts = {
+      playing: await eventPod(store, going, 'playing'),
+      cancelled: await eventPod(store, going, 'cancelled'),
+      ended: await eventPod(store, ended, 'over'),
+      left: await eventPod(store, ended, 'building'),
+    }
+    const age = await grow()
+    expect(await sweepAll(store, 'pods', age)).toEqual([drafts.ended])
+    expect(await sweepAll(store, 'leftPods', age)).toEqual([drafts.left])
+    for (const id of [drafts.playing, drafts.cancelled]) expect((await store.pods.get(id))?.id).toBe(id)
   })
 
   test('pairing requests, invitations and codes are deleted once nobody waits for them any more', async () => {

@@ -72,39 +72,3 @@ export const PodNotes = ({ pod }: Props) => {
     </div>
   )
 }
-
-/** Instead of the pack while a pause holds. */
-export const PauseNotice = ({ pod }: Props) => {
-  const { pause, hosting } = pod
-  return (
-    <section className="draft-pack pod-notes" aria-label="Pause">
-      <p role="status">
-        {pause?.by ?? 'An official'} asked for a pause. The next booster is opened when it is over; no clock
-        runs until then.
-      </p>
-      {hosting && <HostButtons pod={pod} />}
-    </section>
-  )
-}
-
-/** Instead of the pack while a bot picks for the user. */
-export const StandInNotice = ({ pod }: Props) => {
-  const { act, busy, error } = useAct()
-  return (
-    <section className="draft-pack pod-notes" aria-label="Your seat">
-      <p role="status">
-        You were away, so a bot picks for you until you take your seat back. What it takes is in your pool.
-      </p>
-      <button
-        type="button"
-        className="primary"
-        disabled={busy}
-        onClick={() => act(async () => void (await podApi.standIn(pod.id, { bot: false })))}
-      >
-        <Icon name="hand" />
-        Take your seat back
-      </button>
-      <Problem error={error} />
-    </section>
-  )
-}

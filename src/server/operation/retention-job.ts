@@ -33,7 +33,6 @@ const trialLife = 365 * day
 const deletedEventLife = 30 * day
 const noticeLife = 90 * day
 
-const runLife = 400 * day
 const leftRunLife = 90 * day
 const leftPodLife = 90 * day
 
@@ -47,9 +46,9 @@ export function createRetentionJob({ store, log, tables, desk, keep, everyMs }: 
     ['leftEvents', keep.leftEvents],
     ['deletedEvents', deletedEventLife],
     ['notices', noticeLife],
-    ['runs', runLife],
+    ['runs', keep.limited],
     ['leftRuns', leftRunLife],
-    ['pods', runLife],
+    ['pods', keep.limited],
     ['leftPods', leftPodLife],
     ['waiting', keep.waiting],
     ['abandoned', keep.abandoned],
