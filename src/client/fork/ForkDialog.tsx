@@ -1,14 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { AutomaListed } from '../../protocol/http.ts'
 import { ApiError, api } from '../net/api.ts'
 import { go } from '../net/router.ts'
 import { useAct } from '../net/use-act.ts'
+import { soloQueries } from '../opponents/solo-api.ts'
 import { usePartners } from '../pages/opponent-choice.ts'
 import { LevelSelect } from '../pages/opponents.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Choose } from '../ui/fields.tsx'
 import { Problem } from '../ui/Problem.tsx'
+import { SendButton } from '../ui/SendButton.tsx'
 import {
   defaultPicks,
   type ForkPlayer,
@@ -37,8 +40,15 @@ export default function ForkDialog({ game, seq, after, seats, mine, running, onC
   const [picked, setPicked] = useState(() => defaultPicks(seats, mine))
   const [levels, setLevels] = useState<Levels>({})
   const partners = usePartners()
-  const { act, busy, error } = useAct()
-  const isCostly = error instanceof ApiError && error.code === 'costs-rating'
+  const { act, error } = useAct()
+  // Known before the press as a rule: then the question stands there from the start. The server asks in any case.
+  const { data } = useQuery({
+    ...soloQueries.stake(game),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: running,
+  })
+  const isRefused = error instanceof ApiError && error.code === 'costs-rating'
+  const isCostly = isRefused || (running && (data?.stakes.length ?? 0) > 0)
   const playOn = () =>
     act(async () => {
       const table = await api.fork(game, { seq, seats: toForkPlayers(picked, levels), uncounted: isCostly })
@@ -75,20 +85,20 @@ export default function ForkDialog({ game, seq, after, seats, mine, running, onC
         ))
       )}
       {isCostly && (
-        <p role="alert">
+        <p className="fork-costs" role="alert">
           After this the game in progress no longer counts for your rating: in the new one you may learn what
           is hidden in it.
         </p>
       )}
       <div className="row">
-        <button type="button" className="primary" disabled={busy} onClick={playOn}>
+        <SendButton className="primary" send={playOn}>
           {isCostly ? 'Play on all the same' : `Play on from move ${seq}`}
-        </button>
+        </SendButton>
         <button type="button" onClick={onClose}>
-          Cancel
+          {isCostly ? 'Keep playing' : 'Cancel'}
         </button>
       </div>
-      {!isCostly && <Problem error={error} />}
+      {!isRefused && <Problem error={error} />}
     </Dialog>
   )
 }
