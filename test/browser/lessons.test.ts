@@ -6,7 +6,7 @@ import { isTask, type Lesson } from '../../src/lessons/lesson.ts'
 import { examine } from './support/looks.ts'
 import { setUp } from './support/setup.ts'
 import { noDoubleClick } from './support/table.ts'
-import { enter, narrow, type Visitor, visit } from './support/visitor.ts'
+import { enter, narrow, type Visitor, visit, wide } from './support/visitor.ts'
 
 const at = setUp()
 
@@ -96,6 +96,19 @@ const open = async (visitor: Visitor, lesson: Lesson): Promise<Pupil> => {
   await page.getByRole('button', { name: new RegExp(`${lesson.title.replace('?', '\\?')}$`) }).click()
   return new Pupil(visitor, lesson)
 }
+
+/** Numbers of the players' bars and of the forts that the coach lies over. */
+const coveredNumbers = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const coach = document.querySelector('.coach')?.getBoundingClientRect()
+    if (!coach) return ['no coach']
+    const numbers = [...document.querySelectorAll('.seatbar [data-counter], .score, .forts .token')]
+    return numbers.flatMap((each) => {
+      const { left, right, top, bottom, width } = each.getBoundingClientRect()
+      const isApart = right <= coach.left || left >= coach.right || bottom <= coach.top || top >= coach.bottom
+      return width === 0 || isApart ? [] : [each.className]
+    })
+  })
 
 describe('Learn by playing', () => {
   it('leads from the front page to the first lesson', async () => {
@@ -197,6 +210,76 @@ describe('Learn by playing', () => {
     await expect.poll(() => shownOf(page.locator('.met .sub'))).toBe(1)
     await pupil.learn()
   })
+
+  const sizes = {
+    wide,
+    upright: { width: 390, height: 844 },
+    lying: { width: 844, height: 390 },
+  }
+
+  it.each(Object.entries(sizes))(
+    'is done by keyboard, %s: the focus is never lost, the buttons keep their places, no number is covered',
+    async (name, viewport) => {
+      const ann = await visit(at.browser, { viewport, colorScheme: name === 'upright' ? 'light' : 'dark' })
+      const { page } = ann
+      await enter(ann, at.server.url, 'Ann')
+      const lesson = lessons.find(({ id }) => id === 'first-run')
+      if (!lesson) throw new Error('no lesson')
+      const pupil = await open(ann, lesson)
+      await pupil.step()
+      const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
+      const boxOf = async (what: Locator) => Object.values((await what.boundingBox()) ?? {}).map(Math.round)
+      const button = (called: string) => pupil.coach.getByRole('button', { name: called, exact: true })
+      await expect.poll(focused).toBe('Next')
+
+      // Every button stays inside of the box and where it was, whatever the step offers.
+      const places = new Map<string, number[]>()
+      const standStill = async () => {
+        const [left = 0, top = 0, width = 0] = await boxOf(pupil.coach)
+        for (const each of await pupil.coach.locator('.coach-tools button').all()) {
+          const box = await boxOf(each)
+          // Held upright, the panel of the decision below it takes what it needs.
+          if (name === 'upright') box[1] = (box[1] ?? 0) - top
+          const called = (await each.textContent()) ?? ''
+          expect(box, called).toEqual(places.get(called) ?? box)
+          places.set(called, box)
+          expect(box[0], called).toBeGreaterThanOrEqual(left)
+          expect((box[0] ?? 0) + (box[2] ?? 0), called).toBeLessThanOrEqual(left + width)
+        }
+        expect(await coveredNumbers(page)).toEqual([])
+      }
+      await standStill()
+
+      // Back to the first step and beyond: the focus stays on the button, at the same place.
+      await page.keyboard.press('Enter')
+      await pupil.coach.getByText('Step 2 ').waitFor({ state: 'attached' })
+      await expect.poll(focused).not.toBe('')
+      await standStill()
+      await button('Back').focus()
+      for (let n = 0; n < 2; n++) await page.keyboard.press('Enter')
+      await pupil.coach.getByText('Step 1 ').waitFor({ state: 'attached' })
+      expect(await focused()).toBe('Back')
+      await standStill()
+      await button('Forward').focus()
+      for (let n = 0; n < 2; n++) await page.keyboard.press('Enter')
+      await pupil.coach.getByText('Step 2 ').waitFor({ state: 'attached' })
+      expect(await focused()).toBe('Forward')
+      await standStill()
+
+      for (let step = await pupil.step(); step !== null && step < 5; step = await pupil.step()) {
+        const doIt = button('Do it for me')
+        const control = (await doIt.count()) > 0 ? doIt : button('Next')
+        await control.focus()
+        await page.keyboard.press('Enter')
+        await pupil.coach.getByText(`Step ${step + 2} `).waitFor({ state: 'attached' })
+        await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+        await standStill()
+      }
+      await page.screenshot({ path: `test-results/screens/coach-keyboard-${name}.png` })
+      expect(ann.troubles).toEqual([])
+      await page.context().close()
+    },
+  )
 
   it('has the rules on one page, whose words explain themselves', async () => {
     const ann = await visit(at.browser)

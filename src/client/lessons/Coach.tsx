@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { lessons } from '../../lessons/index.ts'
 import { type CoachTarget, isTask } from '../../lessons/lesson.ts'
@@ -17,13 +17,10 @@ const Coach = ({ coaching, live }: { coaching: Coaching; live: TableState }) => 
   const button = useRef<HTMLButtonElement>(null)
   const reading = standing.is === 'reading'
   useEffect(() => lightUp(coachTargets(coaching, live)))
-  useEffect(() => {
-    // Moves the keyboard focus along with the lesson, once for each step.
-    if (reading && at >= 0) button.current?.focus({ preventScroll: true })
-  }, [reading, at])
   const [isWhy, setIsWhy] = useState<string | null>(null)
   const alarm = useRef<HTMLParagraphElement>(null)
   const text = useRef<HTMLElement>(null)
+  useKeptFocus(`${at} ${standing.is}`, button, text)
   useEffect(() => {
     if (wrong) alarm.current?.scrollIntoView({ block: 'nearest' })
   }, [wrong])
@@ -81,21 +78,52 @@ const Coach = ({ coaching, live }: { coaching: Coaching; live: TableState }) => 
 
 export default Coach
 
+/**
+ * The keyboard focus goes along with the lesson: to *Next*, or, where a control is gone that had it, to the text
+ * above the buttons. It is never taken from a control: a card, the chat, or a window.
+ */
+const useKeptFocus = (
+  moment: string,
+  next: RefObject<HTMLElement | null>,
+  text: RefObject<HTMLElement | null>,
+): void => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each moment of the lesson
+  useEffect(() => {
+    const { activeElement } = document
+    const isLost = activeElement === null || activeElement === document.body
+    const isOnText = activeElement?.matches('.coach-text, .decision [tabindex="-1"]') === true
+    if (isLost || (isOnText && next.current)) (next.current ?? text.current)?.focus({ preventScroll: true })
+  }, [moment])
+}
+
 type ToolsProps = { coaching: Coaching; isWhy: boolean; onWhy: (() => void) | null }
 
-/** Buttons to reread, to ask why, and to let the coach do it. */
+/**
+ * Buttons to reread, to ask why, and to let the coach do it. The first two are always there: a second press at the
+ * same place never means something else, and the focus is not lost at the ends.
+ */
 const Tools = ({ coaching: { again, back, forth, doIt }, isWhy, onWhy }: ToolsProps) => (
   <>
-    {back && (
-      <button type="button" className="quiet" onClick={back}>
-        <Icon name="prev" /> Back
-      </button>
-    )}
-    {forth && (
-      <button type="button" className="quiet" onClick={forth}>
-        Forward <Icon name="next" />
-      </button>
-    )}
+    <button
+      type="button"
+      className="quiet coach-turn"
+      title="Back"
+      aria-disabled={!back}
+      onClick={back ?? undefined}
+    >
+      <Icon name="prev" />
+      <span>Back</span>
+    </button>
+    <button
+      type="button"
+      className="quiet coach-turn"
+      title="Forward"
+      aria-disabled={!forth}
+      onClick={forth ?? undefined}
+    >
+      <span>Forward</span>
+      <Icon name="next" />
+    </button>
     {onWhy && (
       <button type="button" className="quiet" aria-expanded={isWhy} onClick={onWhy}>
         <Icon name="book" /> Why?
