@@ -6,7 +6,6 @@ import { checkDeck } from '../decks/check.ts'
 import type { CardPool } from '../decks/pool.ts'
 import { collation, limitedCommitment } from '../limited/collation.ts'
 import { formatOf } from '../limited/formats/index.ts'
-import { formatSizes } from '../limited/formats/sizes.ts'
 import { isDealt, type PodState, playerAt, playerPool, podStatus, present, seatOf } from '../limited/pod.ts'
 import { dueEntry, nextDue, type PodMoment, withFollowing } from '../limited/pod-due.ts'
 import { holdsBack } from '../limited/pod-pause.ts'
@@ -425,13 +424,11 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
       const { draft, chairs } = state
       if (!isEnded(pod) || !chairs || !draft)
         throw new RefusedError('not-over', 'Packs and picks are published when the pod is over.')
-      if (!formatSizes[state.plan.format].isReplayed)
-        throw new RefusedError('not-found', 'Drafts of this format have no replay. Read the proof instead.')
       const playerOf = (seat: number) => playerAt(state, seat) ?? -1 - seat
       return {
         ...{ id, format: state.plan.format, kit: state.plan.kit, edition: row.edition },
         ...{ opened: draft.opened, pools: draft.pools },
-        picks: picksOfPod(await store.pods.lines(id, 0)).flatMap((act) => ('card' in act ? [act] : [])),
+        picks: picksOfPod(await store.pods.lines(id, 0)),
         seats: chairs.map((_, seat) => ({ name: nameAtSeat(pod, seat), bot: playerOf(seat) < 0 })),
         async decksOf(seat) {
           const decks: { corp: PoolLine[]; runner: PoolLine[] } = { corp: [], runner: [] }

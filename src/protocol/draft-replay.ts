@@ -9,21 +9,21 @@ export const draftSeatQuery = z.strictObject({
   seat: z.coerce.number().int().min(0).max(63).default(0).describe('The seat whose picks are shown, from 0'),
 })
 
+const taken = z.array(z.string()).describe('One card; a line of a grid; of Winston a pile, or none')
+
 const replayedPick = z.strictObject({
   /** From 0. */
   booster: z.number(),
   tick: z.number(),
-  /** Rares first. */
+  /** What the seat saw and could take, rares first. */
   pack: z.array(z.string()),
-  card: z.string(),
-  /** What a bot would have taken there. */
-  house: z.string().nullable(),
-  /** The card is in a deck of this seat. */
-  played: z.boolean(),
+  taken,
+  /** What a bot would have taken there: none if it had left a pile of Winston; null if it had nothing to decide. */
+  house: z.array(z.string()).nullable(),
+  /** Those of `taken` that are in a deck of this seat. */
+  played: z.array(z.string()),
   /** The next pick out of this pack: `pick` is its number among the picks of that seat, from 0. */
-  next: z
-    .strictObject({ seat: z.number(), pick: z.number(), card: z.string(), played: z.boolean() })
-    .nullable(),
+  next: z.strictObject({ seat: z.number(), pick: z.number(), taken, played: z.array(z.string()) }).nullable(),
 })
 
 export const draftReplay = z.strictObject({
@@ -51,6 +51,9 @@ export type DraftLog = {
   kit: BoosterId[]
   /** By seat, from 0. */
   seats: { name: string; bot: boolean }[]
-  /** In the order in which they were made: the seat, the booster and the pick of it, all from 0, and the card. */
-  picks: [seat: number, booster: number, tick: number, card: string][]
+  /**
+   * In the order in which they were made: the seat, the booster and the pick of it, all from 0, and the cards
+   * that were taken.
+   */
+  picks: [seat: number, booster: number, tick: number, ...cards: string[]][]
 }

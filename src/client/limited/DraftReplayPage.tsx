@@ -10,7 +10,7 @@ import { useCards } from '../card-inspector/cards.ts'
 import { call } from '../net/api.ts'
 import { go } from '../net/router.ts'
 import type { Side } from '../state/types.ts'
-import { sideName } from '../state/words.ts'
+import { listOf, sideName } from '../state/words.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { isCovered } from '../ui/is-covered.ts'
 import { Problem } from '../ui/Problem.tsx'
@@ -132,7 +132,7 @@ const SeatPicker = ({
 }
 
 const PickShown = ({ replay, at, show, pick }: Shown & { pick: Replayed }) => {
-  const { seat, seats, picks, boosters } = replay
+  const { seat, seats, picks } = replay
   const { next } = pick
   const step = (to: number) => {
     if (to >= 0 && to < picks.length) show(seat, to)
@@ -142,9 +142,7 @@ const PickShown = ({ replay, at, show, pick }: Shown & { pick: Replayed }) => {
   return (
     <section className="draft-replay__pick" aria-label="A pick">
       <header>
-        <h2>
-          Booster {pick.booster + 1} of {boosters.length}, pick {pick.tick + 1}
-        </h2>
+        <h2>{placeOf(replay, pick)}</h2>
         <p role="status">
           <Verdict pick={pick} />
         </p>
@@ -185,24 +183,60 @@ const useArrows = (at: number, step: (to: number) => void) => {
   }, [at, step])
 }
 
-const Verdict = ({ pick: { card, house, played } }: { pick: Replayed }) => {
+/** Where in the draft a pick was made. */
+const placeOf = ({ format, boosters }: DraftReplay, { booster, tick }: Replayed): string =>
+  format === 'grid'
+    ? `Grid ${booster + 1}`
+    : format === 'winston'
+      ? `Decision ${tick + 1}`
+      : `Booster ${booster + 1} of ${boosters.length}, pick ${tick + 1}`
+
+const useNamesOf = () => {
   const cards = useCards()
-  const name = (id: string) => cards.get(id)?.name ?? id
+  return (ids: readonly string[]): string => listOf(ids.map((id) => cards.get(id)?.name ?? id))
+}
+
+const isSame = (some: readonly string[], others: readonly string[]): boolean =>
+  some.toSorted().join() === others.toSorted().join()
+
+const Verdict = ({ pick }: { pick: Replayed }) => {
+  const { taken, played } = pick
+  const namesOf = useNamesOf()
   return (
     <>
-      Took <b>{name(card)}</b>
-      {played && ', and played it'}.{' '}
-      {house !== null &&
-        (house === card ? 'A bot would have too.' : <>A bot would have taken {name(house)}.</>)}
+      {taken.length > 0 ? (
+        <>
+          Took <b>{namesOf(taken)}</b>
+          {playedText(taken, played, namesOf)}.
+        </>
+      ) : (
+        'Left the pile.'
+      )}{' '}
+      {houseText(pick, namesOf)}
     </>
   )
 }
 
+type NamesOf = (ids: readonly string[]) => string
+
+const playedText = (taken: readonly string[], played: readonly string[], namesOf: NamesOf): string => {
+  if (played.length === 0) return ''
+  if (played.length < taken.length) return `, and played ${namesOf(played)}`
+  return taken.length === 1 ? ', and played it' : ', and played all of them'
+}
+
+/** What a bot would have done in this place. */
+const houseText = ({ taken, house }: Replayed, namesOf: NamesOf): string => {
+  if (house === null) return ''
+  if (isSame(house, taken)) return 'A bot would have too.'
+  return house.length > 0 ? `A bot would have taken ${namesOf(house)}.` : 'A bot would have left the pile.'
+}
+
 const WentOn = ({ next, name }: { next: NonNullable<Replayed['next']>; name: string }) => {
-  const cards = useCards()
+  const namesOf = useNamesOf()
   return (
     <p className="muted">
-      {name} took {cards.get(next.card)?.name} next{next.played && ', and played it'}.
+      {name} took {namesOf(next.taken)} next{playedText(next.taken, next.played, namesOf)}.
     </p>
   )
 }
@@ -231,11 +265,12 @@ const ReplayedPack = ({ pick }: { pick: Replayed }) => {
   })
 }
 
-const PackCard = ({ info, pick: { card, house } }: { info: CardInfo; pick: Replayed }) => {
+const PackCard = ({ info, pick: { taken, house } }: { info: CardInfo; pick: Replayed }) => {
   const inspector = useCardInspector()
-  const mark = info.id === card ? 'Taken' : info.id === house ? 'A bot’s pick' : null
+  const isTaken = taken.includes(info.id)
+  const mark = isTaken ? 'Taken' : house?.includes(info.id) ? 'A bot’s pick' : null
   return (
-    <li className={info.id === card ? 'is-taken' : ''}>
+    <li className={isTaken ? 'is-taken' : ''}>
       <button type="button" className="draft-card" onClick={() => inspector.open(info.id)}>
         <span className="sr-only">{info.name}</span>
         <CardPicture info={info} size="full" />

@@ -1,5 +1,4 @@
 import { Link } from 'wouter'
-import { formatSizes } from '../../limited/formats/sizes.ts'
 import { gamesOfBye } from '../../limited/pod-rounds.ts'
 import type { PodView } from '../../protocol/pods.ts'
 import { sideName } from '../state/words.ts'
@@ -80,11 +79,9 @@ export const PodRounds = ({ pod, build }: { pod: PodView; build: () => void }) =
           </p>
           {(status === 'over' || status === 'cancelled') && (
             <p>
-              {formatSizes[pod.format].isReplayed && (
-                <Link className="button" href={`/limited/${pod.id}/replay/1`}>
-                  Replay the draft
-                </Link>
-              )}{' '}
+              <Link className="button" href={`/limited/${pod.id}/replay/1`}>
+                Replay the draft
+              </Link>{' '}
               <a className="button" href={`/api/pods/${pod.id}/proof`} download={`${pod.id}.json`}>
                 Download the proof
               </a>{' '}

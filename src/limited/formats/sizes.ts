@@ -15,8 +15,6 @@ export type FormatSizes = {
   cube: boolean
   /** The kits that have a name, the usual one first. */
   kits: Readonly<Partial<Record<KitId, readonly BoosterId[]>>>
-  /** Packs go round, so that their way can be followed when the draft is over (L81). */
-  isReplayed: boolean
 }
 
 const { grid: _, ...kitsOfEach } = kits
@@ -27,28 +25,24 @@ export const formatSizes: Readonly<Record<FormatId, FormatSizes>> = {
     boosters: { min: 4, max: 10 },
     cube: false,
     kits: kitsOfEach,
-    isReplayed: true,
   },
   sealed: {
     seats: { min: 1, max: 64 },
     boosters: { min: 6, max: 10 },
     cube: false,
     kits: { community: kits.community, base: kits.base },
-    isReplayed: true,
   },
   'half-draft': {
     seats: { min: 4, max: 8 },
     boosters: { min: 4, max: 6 },
     cube: false,
     kits: { community: ['base', 'base', 'proteus', 'base'], base: ['base', 'base', 'base', 'base'] },
-    isReplayed: true,
   },
   rochester: {
     seats: { min: 2, max: 8 },
     boosters: { min: 4, max: 10 },
     kits: { short: kits.short, community: kits.community, base: kits.base },
     cube: false,
-    isReplayed: false,
   },
   // Two players share these.
   grid: {
@@ -56,20 +50,17 @@ export const formatSizes: Readonly<Record<FormatId, FormatSizes>> = {
     boosters: { min: 12, max: 12 },
     kits: { grid: kits.grid },
     cube: false,
-    isReplayed: false,
   },
   winston: {
     seats: { min: 2, max: 2 },
     boosters: { min: 8, max: 8 },
     kits: { community: kits.community, base: kits.base },
     cube: false,
-    isReplayed: false,
   },
   cube: {
     seats: { min: 2, max: 8 },
     boosters: { min: 4, max: 10 },
     cube: true,
     kits: { community: Array(8).fill('cube'), short: Array(4).fill('cube') },
-    isReplayed: true,
   },
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkDeck } from '../../../src/decks/check.ts'
 import { type PodProof, podProofProblems } from '../../../src/limited/proof.ts'
+import type { DraftLog, DraftReplay } from '../../../src/protocol/draft-replay.ts'
 import type { PodPick } from '../../../src/protocol/limited.ts'
 import type { PodView } from '../../../src/protocol/pods.ts'
 import { factsPool } from '../../decks/pool.ts'
@@ -70,6 +71,22 @@ async function proofOf(server: TestServer, people: readonly Person[], id: string
   return (await server.stranger.get(`/api/pods/${id}/proof`)).json<PodProof>()
 }
 
+/** L81, L82: the replay and the log have all cards that each seat took. */
+async function isReplayed({ stranger }: TestServer, id: string, views: readonly PodView[]) {
+  const log = (await stranger.get(`/api/pods/${id}/log`)).json<DraftLog>()
+  for (const { draft } of views) {
+    const seat = draft?.seat ?? -1
+    const replay = (await stranger.get(`/api/pods/${id}/replay?seat=${seat}`)).json<DraftReplay>()
+    expect(replay.picks.flatMap(({ taken }) => taken)).toEqual(draft?.picks)
+    expect(log.picks.flatMap(([by, , , ...cards]) => (by === seat ? cards : []))).toEqual(draft?.picks)
+    // The last card of a pack and the last pile come by themselves.
+    expect(replay.picks.filter(({ house }) => house !== null).length).toBeGreaterThan(5)
+  }
+  const text = (await stranger.get(`/api/pods/${id}/log?as=text`)).body.trimEnd().split('\n')
+  expect(text).toHaveLength(log.picks.length)
+  for (const line of text) expect(line).toMatch(/^Booster \d+, pick \d+: .+ (takes .+|leaves a pile)\.$/)
+}
+
 describe.each([
   ['grid', 2, { boosters: 12, cards: 100 }],
   ['winston', 2, { boosters: 8, cards: 120 }],
@@ -93,7 +110,7 @@ describe.each([
     }
     const proof = await proofOf(server, people, lobby.id)
     expect(podProofProblems(proof)).toEqual([])
-    expect(await codeOf(server.stranger.get(`/api/pods/${lobby.id}/replay`))).toBe('not-found')
+    await isReplayed(server, lobby.id, views)
     expect(podProofProblems({ ...proof, picks: proof.picks.slice(0, -1).reverse() })).not.toEqual([])
     const changed = proof.opened.map((packs) => packs.map((pack) => [...pack].reverse()))
     expect(podProofProblems({ ...proof, opened: changed })).not.toEqual([])

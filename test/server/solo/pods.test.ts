@@ -17,16 +17,14 @@ async function expectReplay(
   const seat = ofAnn?.draft?.seat ?? -1
   const replay = (await get(`/api/pods/${id}/replay?seat=${seat}`)).json<DraftReplay>()
   expect(replay.seats[seat]).toMatchObject({ name: 'Ann', bot: false, first: ofAnn?.draft?.picks[0] })
-  expect(replay.picks.map(({ card }) => card)).toEqual(ofAnn?.draft?.picks)
+  expect(replay.picks.flatMap(({ taken }) => taken)).toEqual(ofAnn?.draft?.picks)
   expect(replay.decks).toEqual({ corp: ofAnn?.decks?.corp, runner: ofAnn?.decks?.runner })
-  for (const { pack, house, card } of replay.picks) {
-    expect(pack).toContain(card)
-    expect(pack).toContain(house)
-  }
+  for (const { pack, house, taken } of replay.picks)
+    expect(pack).toEqual(expect.arrayContaining([...taken, ...(house ?? [])]))
   const [first] = replay.picks
   const follows = (await get(`/api/pods/${id}/replay?seat=${first?.next?.seat}`)).json<DraftReplay>()
   const next = follows.picks[first?.next?.pick ?? -1]
-  expect([...(next?.pack ?? []), first?.card].sort()).toEqual(first?.pack.toSorted())
+  expect([...(next?.pack ?? []), ...(first?.taken ?? [])].sort()).toEqual(first?.pack.toSorted())
   expect(await codeOf(get(`/api/pods/${id}/replay?seat=4`))).toBe('not-found')
   const { body } = await get(`/api/pods/${id}/log`)
   expect((JSON.parse(body) as DraftLog).picks).toHaveLength(picks.length)

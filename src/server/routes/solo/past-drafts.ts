@@ -16,7 +16,7 @@ const logQuery = z.strictObject({
   as: z.enum(['json', 'text']).default('json').describe('JSON with a pick in each line, or sentences'),
 })
 const logDescription =
-  'JSON has `kit`, `seats` (`name`, `bot`) and `picks` in the order in which they were made: seat, booster, pick of the booster (all from 0) and card.'
+  'JSON has `kit`, `seats` (`name`, `bot`) and `picks` in the order in which they were made: seat, booster, pick of the booster (all from 0), and the cards that were taken.'
 
 /** The replay and the log of a draft that is over. */
 export function pastDraftRoutes(
