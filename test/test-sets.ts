@@ -117,6 +117,7 @@ const nightly: ByRoom = {
     'drag-game',
     'film',
     'frame-rate',
+    'heard',
     'large-event',
     'lessons',
     'moderation',

@@ -52,9 +52,9 @@ describe('the log as shown', () => {
 })
 
 describe('what is read out', () => {
-  it('is the last three new sentences without the steps of the chart', () => {
+  it('is every new sentence without the steps of the chart', () => {
     const log = [0, 1, 2, 3, 4, 5].map((n) => event(n, { kind: n === 4 ? 'step' : 'look' }))
-    expect(readOut(log, 0, names)).toBe('Line 2. Line 3. Line 5.')
+    expect(readOut(log, 0, names)).toBe('Line 1. Line 2. Line 3. Line 5.')
     expect(readOut(log, 5, names)).toBe('')
   })
 

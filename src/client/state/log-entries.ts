@@ -92,10 +92,10 @@ const partText = (part: SayPart): string => (typeof part === 'string' ? part : p
 export const textOf = (say: readonly SayPart[]): string => say.map(partText).join('')
 export const plainText = ({ say }: TableEvent): string => textOf(say)
 
-/** Maximum number of sentences read out at once. */
-const aloud = 3
+/** Maximum number of sentences read out at once: more than a turn has. Only who comes back misses any. */
+const aloud = 20
 
-/** What to read out of the lines that go on after `n`: the last few, each in whole. */
+/** What to read out of the lines that go on after `n`: each in whole. */
 export const readOut = (log: readonly TableEvent[], n: number, table: LogTable): string =>
   linesOf(log, table)
     .filter(({ topic, events }) => topic !== 'silent' && (events.at(-1)?.n ?? n) > n && !isOver(events, n))
