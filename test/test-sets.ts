@@ -141,6 +141,7 @@ const nightly: ByRoom = {
     'tournament',
     'tournament-announcement',
     'tournament-draft',
+    'touch-game',
     'tournament-officials',
   ].map(inBrowser),
 }
