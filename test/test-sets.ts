@@ -66,6 +66,7 @@ const long: ByRoom = {
     'opponents',
     'own-pictures',
     'password',
+    'pod-pause',
     'pods',
     'press',
     'push',

@@ -80,3 +80,30 @@ it('L24: the page offers a seat that may be given to a bot, and its person takes
   expect(sent[1]).toEqual({ bot: false })
   expect(troubles).toEqual([])
 })
+
+it('L24: what one points at is taken as the time runs out', async () => {
+  const { page, troubles } = await visit(at.browser)
+  // Nobody waits for a minute: the clock of the first pick has three seconds left.
+  await page.route(/\/api\/pods\/[^/]+$/, async (route) => {
+    const answer = await route.fetch()
+    const pod = (await answer.json()) as PodView
+    const first = pod.draft?.picks.length === 0
+    await route.fulfill({ json: first && pod.clock ? { ...pod, clock: { ...pod.clock, left: 3_000 } } : pod })
+  })
+  await page.goto(`${at.server.url}/limited`)
+  await page.getByLabel('Boosters each').selectOption('short')
+  await page.getByLabel('Seats').selectOption('2')
+  await page.getByRole('button', { name: 'Open a pod' }).click()
+  await page.getByRole('button', { name: /^Begin with / }).click()
+  await page.getByRole('heading', { name: 'Pick 1 of 15' }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'Pick 1 of 15' }).waitFor()
+  const third = page.locator('.draft-card').nth(2)
+  const card = await third.getAttribute('data-pick')
+  await third.click()
+  await page.getByRole('heading', { name: 'Pick 2 of 15' }).waitFor()
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  const pod = await page.evaluate((pod) => fetch(`/api/pods/${pod}`).then((reply) => reply.json()), id)
+  expect((pod as PodView).draft?.picks).toEqual([card])
+  expect(troubles).toEqual([])
+})

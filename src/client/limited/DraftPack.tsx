@@ -14,6 +14,7 @@ import { typeName } from '../ui/type-name.ts'
 import { DraftFrame } from './DraftFrame.tsx'
 import { NeededPicks, PointedCard } from './DraftRail.tsx'
 import type { TableDraftProps } from './table-draft.ts'
+import { useLastMoment } from './use-last-moment.ts'
 import './draft.css'
 
 const bothSides: readonly Side[] = ['corp', 'runner']
@@ -38,7 +39,7 @@ type Props = Omit<TableDraftProps, 'take'> & {
 const nobody: ReadonlyMap<string, string> = new Map()
 
 /** The pack before the user: point at a card, then take it. */
-const DraftPack = ({ draft, sides = bothSides, picks, take: send, aside, open }: Props) => {
+const DraftPack = ({ draft, sides = bothSides, picks, take: send, deadline, aside, open }: Props) => {
   const cards = useCards()
   const { act, busy, error } = useAct()
   const place = `${draft.booster}/${draft.tick}`
@@ -53,6 +54,7 @@ const DraftPack = ({ draft, sides = bothSides, picks, take: send, aside, open }:
     if (busy || !draft.pack?.includes(card)) return
     void act(async () => void (await send({ booster: draft.booster, tick: draft.tick, card })))
   }
+  useLastMoment(deadline, draft.pack?.find((card) => card === chosen) ?? null, take)
   // The keyboard goes on in the next pack.
   const keyed = useRef(false)
   useEffect(() => {

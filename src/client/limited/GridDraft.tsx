@@ -11,6 +11,7 @@ import { Problem } from '../ui/Problem.tsx'
 import { DraftFrame } from './DraftFrame.tsx'
 import { NeededPicks, PointedCard } from './DraftRail.tsx'
 import { nameOfSeat, type TableDraftProps } from './table-draft.ts'
+import { useLastMoment } from './use-last-moment.ts'
 import './draft.css'
 import './table-draft.css'
 
@@ -30,7 +31,7 @@ const cardsTaken = ({ cells, taken }: Grid, k: number): string[] =>
   cardsOfLine(cellsLeft(cells, taken.slice(0, k)), taken[k]?.line ?? -1)
 
 /** Nine open cards: point at a line, then take it (L4). */
-const GridDraft = ({ draft, table, picks, take: send, aside }: Props) => {
+const GridDraft = ({ draft, table, picks, take: send, deadline, aside }: Props) => {
   const cards = useCards()
   const { act, busy, error } = useAct()
   const { grid } = table
@@ -39,16 +40,17 @@ const GridDraft = ({ draft, table, picks, take: send, aside }: Props) => {
   const [pointed, setPointed] = useState<string | null>(null)
   const area = useRef<HTMLDivElement>(null)
   const nameOf = (id: string): string => cards.get(id)?.name ?? ''
-  if (!grid) return null
-  const takers = takersOf(grid)
-  const there = cellsLeft(grid.cells, grid.taken)
-  const left = (line: number): string[] => cardsOfLine(there, line)
   const mine = table.turn === draft.seat
   const line = mine && chosen?.place === place ? chosen.line : null
   const take = (which: number) => {
     if (!busy)
       void act(async () => void (await send({ booster: draft.booster, tick: draft.tick, line: which })))
   }
+  useLastMoment(deadline, line, take)
+  if (!grid) return null
+  const takers = takersOf(grid)
+  const there = cellsLeft(grid.cells, grid.taken)
+  const left = (line: number): string[] => cardsOfLine(there, line)
   const onKeyDown = (event: KeyboardEvent, which: number) => {
     if (event.key === 'Enter') {
       event.preventDefault()

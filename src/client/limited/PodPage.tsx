@@ -59,6 +59,7 @@ const PodDraft = ({ pod, at }: Part) => {
         sides={sides}
         picks={{ corp: pool.corp.picks, runner: pool.runner.picks }}
         take={(pick) => podApi.pick(id, pick)}
+        deadline={clock && at + clock.left}
         aside={
           <>
             {clock && <TimeLeft left={clock.left} at={at} what="for this pick" />}

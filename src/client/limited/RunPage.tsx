@@ -43,6 +43,7 @@ const Run = ({ id }: { id: string }) => {
           draft={run.draft}
           picks={{ corp: run.pool.corp.picks, runner: run.pool.runner.picks }}
           take={(pick) => limitedApi.pick(id, pick)}
+          deadline={null}
         />
       </Suspense>
     )

@@ -10,6 +10,8 @@ export type TableDraftProps = {
   /** How many picks of each side. */
   picks: Record<Side, number>
   take: (pick: PodPick) => Promise<unknown>
+  /** When the time for the pick is over, by this page's clock; null without a clock. */
+  deadline: number | null
   /** Beside the heading. */
   aside?: ReactNode
 }
