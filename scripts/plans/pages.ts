@@ -40,6 +40,8 @@ export const pages: Page[] = [
   ...lists('/api/tournaments/mine', 'busy', '', 'limit=200'),
   ...lists('/api/tournaments/notices', 'busy'),
   ...lists('/api/limited', 'busy'),
+  ...lists('/api/limited/cards', 'nobody', '', 'kit=draft-base&month=2026-11'),
+  ...lists('/api/limited/cards.csv', 'nobody'),
   ...lists('/api/pods', 'busy'),
   ...lists('/api/session', 'busy'),
   ...lists('/api/sessions', 'busy'),

@@ -21,6 +21,7 @@ import type { LimitedQuota, Store, UserRow } from '../store/contract.ts'
 import type { Tables } from '../tables/contract.ts'
 import type { LimitedPlayer } from '../tables/setup/limited-tables.ts'
 import { newTableId } from '../tables/setup/next-games.ts'
+import { countedKit, countsOf, isCounted, seatGames, winnersOf } from './card-statistics.ts'
 import type { PastDraft } from './draft-replay.ts'
 import { createEventPods, type EventPods } from './event-pods.ts'
 import { cubeFor, kitOf, seatsOf } from './kits.ts'
@@ -32,7 +33,7 @@ import { gameOf, hostOf, listedPod, nameAtSeat, nameOf, personOf, podView } from
 import { draftPaused, noSuchPod, pickRefused, poolMoved, poolRefused, unlessRemoved } from './refusals.ts'
 
 type PeoplePodsDeps = {
-  store: Pick<Store, 'pods' | 'games' | 'people'>
+  store: Pick<Store, 'pods' | 'games' | 'people' | 'cardsTaken'>
   pool: CardPool
   tables: Pick<Tables, 'openLimited' | 'concede'>
   /** An unpredictable seed: 32 bytes in hex. */
@@ -133,7 +134,17 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
     if (isRunning(pod.state))
       clock.note(id, pod.seq, Math.min(nextDue(pod.state, momentOf(pod)), now() + lookAgainMs))
     else clock.forget(id)
+    if (pod.row.status === 'over' && !pod.row.counted)
+      await count(pod).catch((err: unknown) => deps.failed(err, id))
     return pod
+  }
+
+  /** Adds a pod that is over to the statistics of the house, once (L80). */
+  async function count(pod: OpenPod): Promise<void> {
+    const { state, row } = pod
+    const past = await pastOf(pod)
+    const counts = isCounted(state.plan.cube) ? await countsOf(past, seatGames(state)) : []
+    await store.cardsTaken.addPod(row.id, countedKit(past), counts, winnersOf(state.rounds))
   }
 
   const isSound = (state: PodState, player: number, side: LimitedSide, cards: PoolLine[]): boolean =>
@@ -153,6 +164,27 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
     if (isSound(pod.state, player, side, own)) return own
     const filled = suggested(pod, player, side, own)
     return isSound(pod.state, player, side, filled) ? filled : suggested(pod, player, side)
+  }
+
+  async function pastOf(pod: OpenPod): Promise<PastDraft> {
+    const { row, state } = pod
+    const { draft, chairs } = state
+    if (!isEnded(pod) || !chairs || !draft)
+      throw new RefusedError('not-over', 'Packs and picks are published when the pod is over.')
+    const playerOf = (seat: number) => playerAt(state, seat) ?? -1 - seat
+    return {
+      ...{ id: row.id, format: state.plan.format, kit: state.plan.kit, edition: row.edition },
+      ...{ opened: draft.opened, pools: draft.pools },
+      picks: picksOfPod(await store.pods.lines(row.id, 0)),
+      seats: chairs.map((_, seat) => ({ name: nameAtSeat(pod, seat), bot: playerOf(seat) < 0 })),
+      async decksOf(seat) {
+        const decks: { corp: PoolLine[]; runner: PoolLine[] } = { corp: [], runner: [] }
+        if (!isDealt(state)) return decks
+        for (const side of formatOf(state.plan.format).sides(seat))
+          decks[side] = await deckOf(pod, playerOf(seat), side)
+        return decks
+      },
+    }
   }
 
   async function shown(user: UserRow | null, pod: OpenPod): Promise<PodView> {
@@ -418,27 +450,7 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
       }
     },
 
-    async past(id) {
-      const pod = await pods.newest(id)
-      const { row, state } = pod
-      const { draft, chairs } = state
-      if (!isEnded(pod) || !chairs || !draft)
-        throw new RefusedError('not-over', 'Packs and picks are published when the pod is over.')
-      const playerOf = (seat: number) => playerAt(state, seat) ?? -1 - seat
-      return {
-        ...{ id, format: state.plan.format, kit: state.plan.kit, edition: row.edition },
-        ...{ opened: draft.opened, pools: draft.pools },
-        picks: picksOfPod(await store.pods.lines(id, 0)),
-        seats: chairs.map((_, seat) => ({ name: nameAtSeat(pod, seat), bot: playerOf(seat) < 0 })),
-        async decksOf(seat) {
-          const decks: { corp: PoolLine[]; runner: PoolLine[] } = { corp: [], runner: [] }
-          if (!isDealt(state)) return decks
-          for (const side of formatOf(state.plan.format).sides(seat))
-            decks[side] = await deckOf(pod, playerOf(seat), side)
-          return decks
-        },
-      }
-    },
+    past: async (id) => pastOf(await pods.newest(id)),
 
     events: createEventPods({ store, pods, now, inTurn, forward, deckOf }),
 

@@ -26,6 +26,7 @@ import type { LimitedQuota, LimitedRow, Store, UserRow } from '../store/contract
 import type { Tables } from '../tables/contract.ts'
 import type { LimitedPlayer } from '../tables/setup/limited-tables.ts'
 import { newTableId } from '../tables/setup/next-games.ts'
+import { countedKit, countsOf } from './card-statistics.ts'
 import type { PastDraft } from './draft-replay.ts'
 import { kitOf } from './kits.ts'
 import { pickRefused, poolMoved, poolRefused, runOver, unlessRemoved } from './refusals.ts'
@@ -33,7 +34,7 @@ import { decksOf, listedRun, ownPool, runView } from './run-view.ts'
 import { createRuns, type OpenRun, storedEntryPicks } from './runs.ts'
 
 type PodsDeps = {
-  store: Pick<Store, 'limited' | 'games'>
+  store: Pick<Store, 'limited' | 'games' | 'cardsTaken'>
   pool: CardPool
   tables: Pick<Tables, 'openLimited' | 'opponents' | 'concede'>
   /** An unpredictable seed: 32 bytes in hex. */
@@ -68,8 +69,22 @@ export function createPods({ store, pool, tables, seed }: PodsDeps): Pods {
   const runs = createRuns(store)
   const queues = createQueues()
 
-  const shown = async (user: UserRow, run: OpenRun): Promise<LimitedView> =>
-    runView(run, user.name, await store.limited.pool(run.row.id))
+  async function shown(user: UserRow, run: OpenRun): Promise<LimitedView> {
+    await count(user, run)
+    return runView(run, user.name, await store.limited.pool(run.row.id))
+  }
+
+  /** Adds a run that is over to the statistics of the house, once (L80). */
+  async function count(user: UserRow, run: OpenRun): Promise<void> {
+    const { row, plan, state } = run
+    if (runStatus(state) !== 'over' || row.counted) return
+    const past = await pastOf(user, run)
+    const games = state.games.map(({ bot, side, won }) => ({
+      ...(side === 'corp' ? { corp: plan.chair, runner: bot } : { corp: bot, runner: plan.chair }),
+      winner: won === null ? null : won ? side : otherSide(side),
+    }))
+    await store.cardsTaken.addRun(row.id, countedKit(past), await countsOf(past, games))
+  }
 
   /** The run, with the outcome of its game if that is over. */
   async function settled(user: UserRow, id: string): Promise<OpenRun> {
@@ -77,9 +92,11 @@ export function createPods({ store, pool, tables, seed }: PodsDeps): Pods {
     const game = openGame(run.state)
     const outcome = game && (await outcomeOf(game))
     if (!game || !outcome) return run
-    return runs.append(user, id, ({ state }) =>
+    const after = await runs.append(user, id, ({ state }) =>
       openGame(state)?.table === game.table ? { type: 'result', table: game.table, ...outcome } : null,
     )
+    await count(user, after)
+    return after
   }
 
   async function outcomeOf({ table, side }: RunGame): Promise<{ won: boolean; by: string } | null> {
@@ -171,6 +188,32 @@ export function createPods({ store, pool, tables, seed }: PodsDeps): Pods {
   /** The deck that a bot plays with. */
   const deckOfBot = ({ row, state }: OpenRun, seat: number, side: LimitedSide): PoolLine[] =>
     buildOf(poolOf(state.draft.pools[seat] ?? [], side), [], valuesOf(row.edition))
+
+  async function pastOf(user: UserRow, run: OpenRun): Promise<PastDraft> {
+    const { row, plan, state } = run
+    const { kit, opened, pools } = state.draft
+    const botAt = (seat: number) => plan.bots.find((each) => each.seat === seat)
+    return {
+      ...{
+        id: row.id,
+        format: row.format === 'run' ? ('draft' as const) : ('sealed' as const),
+        kit,
+        edition: row.edition,
+        opened,
+        pools,
+      },
+      picks: storedEntryPicks(await store.limited.lines(row.id, 0)),
+      seats: opened.map((_, seat) => {
+        const bot = botAt(seat)
+        return { name: bot?.name ?? user.name, bot: bot !== undefined }
+      }),
+      async decksOf(seat) {
+        if (seat === plan.chair) return decksOf(run, await store.limited.pool(row.id))
+        if (!isDrafted(state.draft)) return { corp: [], runner: [] }
+        return { corp: deckOfBot(run, seat, 'corp'), runner: deckOfBot(run, seat, 'runner') }
+      },
+    }
+  }
 
   return {
     async create(user, { kit, start }, max) {
@@ -281,31 +324,9 @@ export function createPods({ store, pool, tables, seed }: PodsDeps): Pods {
 
     async past(user, id) {
       const run = await runs.newest(user, id)
-      const { row, plan, state } = run
-      if (runStatus(state) !== 'over')
+      if (runStatus(run.state) !== 'over')
         throw new RefusedError('not-over', 'Packs and picks are published when the run is over.')
-      const { kit, opened, pools } = state.draft
-      const botAt = (seat: number) => plan.bots.find((each) => each.seat === seat)
-      return {
-        ...{
-          id,
-          format: row.format === 'run' ? ('draft' as const) : ('sealed' as const),
-          kit,
-          edition: row.edition,
-          opened,
-          pools,
-        },
-        picks: storedEntryPicks(await store.limited.lines(id, 0)),
-        seats: opened.map((_, seat) => {
-          const bot = botAt(seat)
-          return { name: bot?.name ?? user.name, bot: bot !== undefined }
-        }),
-        async decksOf(seat) {
-          if (seat === plan.chair) return decksOf(run, await store.limited.pool(id))
-          if (!isDrafted(state.draft)) return { corp: [], runner: [] }
-          return { corp: deckOfBot(run, seat, 'corp'), runner: deckOfBot(run, seat, 'runner') }
-        },
-      }
+      return pastOf(user, run)
     },
   }
 }

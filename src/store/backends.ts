@@ -17,6 +17,7 @@ import { recordingStore } from './games/recordings.ts'
 import { sharedWork } from './jobs/claims.ts'
 import { jobWorkers } from './jobs/workers.ts'
 import { journal } from './journal/journal.ts'
+import { cardsTakenStore } from './limited/cards-taken.ts'
 import { limitedStore } from './limited/limited.ts'
 import { podStore } from './limited/pods.ts'
 import type { StoreLog } from './log.ts'
@@ -76,6 +77,7 @@ const prepareStore = async (database: Database, { log, sessionMs }: StoreOptions
     tournaments: tournamentStore(database),
     limited: limitedStore(database),
     pods: podStore(database),
+    cardsTaken: cardsTakenStore(database),
     people: peopleStore(database),
     tempos: correspondenceStore(database),
     order: moderationStore(database),

@@ -15,6 +15,7 @@ import type {
   Suspended,
 } from './games/rows.ts'
 import type { ClockRow } from './journal/clock-row.ts'
+import type { CardsTakenStore } from './limited/card-rows.ts'
 import type { PodStore } from './limited/pod-rows.ts'
 import type { LimitedStore } from './limited/rows.ts'
 import type { Mail } from './mail/rows.ts'
@@ -215,6 +216,7 @@ export type Store = {
   tournaments: Tournaments
   limited: LimitedStore
   pods: PodStore
+  cardsTaken: CardsTakenStore
   people: PeopleStore
   tempos: Tempos
   /** Reports, bans, chat lines and the audit log. */

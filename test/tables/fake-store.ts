@@ -403,6 +403,7 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
     tournaments: fakeTournaments(shelf.tournaments, users, call),
     limited: noRuns(),
     pods: noPods(),
+    cardsTaken: noCards(),
     retention: {
       turn: () => call(() => false),
       sweep: () => call(() => ({ removedIds: [], next: null })),
@@ -450,6 +451,12 @@ function noRuns(): Store['limited'] {
   }
 }
 
+/** Counts no cards. */
+function noCards(): Store['cardsTaken'] {
+  const none = () => Promise.resolve([])
+  return { addRun: () => Promise.resolve(), addPod: () => Promise.resolve(), ofKit: none, months: none }
+}
+
 /** Has no pods. */
 function noPods(): Store['pods'] {
   const unknown = (): Promise<never> => Promise.reject(new Error('The fake store knows no pods.'))
@@ -458,7 +465,7 @@ function noPods(): Store['pods'] {
   return {
     ...{ create: unknown, createForEvent: unknown, append: unknown, savePool: unknown },
     ...{ waiting: none, ofUser: none, ofTournament: none, running: none, people: none, lines: none },
-    ...{ get: missing, secret: missing, pool: missing },
+    ...{ get: missing, secret: missing, pool: missing, wonBy: () => Promise.resolve(0) },
   }
 }
 

@@ -72,6 +72,9 @@ const LimitedPage = () => {
           {chosen.text}: 15 cards each, 11 common, 3 uncommon and 1 rare. How the printer mixed real boosters
           is not known; which cards come together is our own choice.
         </p>
+        <p>
+          <Link href="/limited/cards">Which cards people take, and how they do in decks</Link>
+        </p>
       </header>
       <PeoplePods />
       {session && <OwnRuns />}

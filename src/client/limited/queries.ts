@@ -1,5 +1,6 @@
 /** The queries about limited runs, and the requests that change them. */
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { CardStatistics } from '../../protocol/card-statistics.ts'
 import type { DeckLine } from '../../protocol/deck-lines.ts'
 import type {
   LimitedDecks,
@@ -14,7 +15,17 @@ import type { Side } from '../state/types.ts'
 
 const path = (id: string): string => `/limited/${encodeURIComponent(id)}`
 
+/** The parameters of the statistics of cards; an empty month is all months. */
+export const cardsWish = (kit: string, month: string): string =>
+  new URLSearchParams({ kit, ...(month && { month }) }).toString()
+
 export const limitedQueries = {
+  cards: (kit: string, month: string) =>
+    queryOptions({
+      queryKey: ['limited-cards', kit, month],
+      queryFn: () => call<CardStatistics>('GET', `/limited/cards?${cardsWish(kit, month)}`),
+      placeholderData: keepPreviousData,
+    }),
   list: queryOptions({
     queryKey: ['limited'],
     queryFn: () => call<{ items: LimitedListed[] }>('GET', '/limited'),

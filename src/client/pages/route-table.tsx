@@ -95,6 +95,12 @@ export const routes: readonly PageRoute[] = [
     title: 'Draft',
   }),
   route({
+    path: '/limited/cards',
+    public: true,
+    page: lazy(() => import('../limited/CardStatisticsPage.tsx')),
+    title: 'Cards in drafts',
+  }),
+  route({
     path: '/limited/:id',
     public: true,
     perUser: true,

@@ -22,6 +22,7 @@ import { ratingRoutes } from './people/ratings.ts'
 import { reportRoutes } from './people/reports.ts'
 import { previewRoutes } from './previews.ts'
 import { automaRoutes } from './solo/automa.ts'
+import { cardStatisticsRoutes } from './solo/card-statistics.ts'
 import { lessonRoutes } from './solo/lessons.ts'
 import { limitedRoutes } from './solo/limited.ts'
 import { podRoutes } from './solo/pods.ts'
@@ -57,6 +58,7 @@ export const allRoutes = [
   puzzleRoutes,
   soloRoutes,
   limitedRoutes,
+  cardStatisticsRoutes,
   podRoutes,
   gameRoutes,
   tournamentRoutes,

@@ -23,6 +23,8 @@ export type PodRow = {
   /** Decks may be built anew between the rounds of the tournament. */
   rebuild: boolean
   status: PodStatus
+  /** It is over, and its cards are counted. */
+  counted: boolean
   collation: number
   edition: number
   commitment: string
@@ -39,7 +41,7 @@ type PodLine = { seq: number; entry: unknown; at: Date }
 
 type MadePod = Omit<
   PodRow,
-  'host' | 'status' | 'seq' | 'createdAt' | 'updatedAt' | 'tournament' | 'pod' | 'rebuild'
+  'host' | 'status' | 'counted' | 'seq' | 'createdAt' | 'updatedAt' | 'tournament' | 'pod' | 'rebuild'
 > &
   PodSecretRow
 /** Its first entry is that its host sits down, as person 0. */
@@ -71,8 +73,13 @@ export type PodStore = {
   waiting(limit: number): Promise<PodRow[]>
   /** The pods of a user, those that are not over first, then the newest. */
   ofUser(user: string, limit: number): Promise<PodRow[]>
-  /** Pods with clocks: those that are drafted, built for or played. */
+  /**
+   * Pods with clocks: those that are drafted, built for or played; and some that are over and whose cards are
+   * not counted.
+   */
   running(): Promise<{ id: string; seq: number }[]>
+  /** How many pods that are over a user has won. */
+  wonBy(user: string): Promise<number>
   get(id: string): Promise<PodRow | null>
   people(id: string): Promise<PodPersonRow[]>
   secret(id: string): Promise<PodSecretRow | null>

@@ -90,6 +90,20 @@ const SAVE_POOL = countOf(
   WHERE pod_pools.version = $3 - 1`,
 )
 
+/** The second part is found by an index of its own. */
+const RUNNING = rowsOf(
+  'running pods',
+  `
+  SELECT id, seq FROM pods WHERE status IN ('drafting', 'building', 'playing')
+  UNION ALL (SELECT id, seq FROM pods WHERE status = 'over' AND NOT counted ORDER BY id LIMIT $1)`,
+  { id: z.string(), seq: z.number() },
+)
+const maxUncounted = 20
+
+const WON = rowsOf('pods won', 'SELECT count(*)::int AS n FROM pod_people WHERE "userId" = $1 AND won', {
+  n: z.number(),
+})
+
 export const podStore = ({
   prisma,
   ask,
@@ -140,11 +154,9 @@ export const podStore = ({
     return [...open, ...over].map(podRow)
   },
 
-  running: () =>
-    prisma.pod.findMany({
-      where: { status: { in: ['drafting', 'building', 'playing'] } },
-      select: { id: true, seq: true },
-    }),
+  running: () => ask(RUNNING, [maxUncounted]),
+
+  wonBy: async (user) => (await ask(WON, [user]))[0]?.n ?? 0,
 
   get: async (id) => {
     const row = await prisma.pod.findUnique({ where: { id } })

@@ -17,6 +17,8 @@ export type LimitedRow = {
   seq: number
   wins: number
   losses: number
+  /** It is over, and its cards are counted. */
+  counted: boolean
   createdAt: Date
   updatedAt: Date
 }

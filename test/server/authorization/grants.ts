@@ -499,6 +499,8 @@ export const grants: Readonly<Record<string, string>> = {
     '200 | 200 | 200 | 200 | 200 | 200 ! | 200 | 200 | 403 forbidden | 200',
   'GET /api/tables/{id}/view of a waiting table':
     '200 | 200 | 200 | 200 | 200 | 200 ! | 200 | 200 | 403 forbidden | 200',
+  'GET /api/limited/cards': 'all 200',
+  'GET /api/limited/cards.csv': 'all 200',
   'GET /api/pods of a pod': '200 | 200 | 200 | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 200',
   'POST /api/pods':
     '401 unauthorized | 201 | 201 | 201 | 201 | 201 | 201 | 403 forbidden | 403 forbidden | 403 banned',

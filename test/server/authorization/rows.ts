@@ -234,6 +234,8 @@ export const rows: Row[] = [
 
   row('GET /api/coach', 'nothing'),
   row('PUT /api/coach', 'nothing', { body: { isOn: true } }),
+  row('GET /api/limited/cards', 'nothing'),
+  row('GET /api/limited/cards.csv', 'nothing'),
   row('GET /api/pods', 'a pod'),
   row('POST /api/pods', 'nothing', { body: { kit: 'short', seats: 2 } }),
   row('GET /api/pods/{id}', 'a pod'),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkDeck } from '../../../src/decks/check.ts'
 import { type PodProof, podProofProblems } from '../../../src/limited/proof.ts'
+import type { CardStatistics } from '../../../src/protocol/card-statistics.ts'
 import type { DraftLog, DraftReplay } from '../../../src/protocol/draft-replay.ts'
 import type { Table } from '../../../src/protocol/http.ts'
 import type { PodView } from '../../../src/protocol/pods.ts'
@@ -32,6 +33,22 @@ async function expectReplay(
   const text = (await get(`/api/pods/${id}/log?as=text`)).body.split('\n')
   expect(text[0]).toMatch(/^Booster 1, pick 1: .+ takes .+\.$/)
   expect(text).toHaveLength(picks.length + 1)
+}
+
+/** L80: what the pod of Ann and Ben tells about cards. */
+async function expectStatistics({ get }: Pick<Person, 'get'>): Promise<void> {
+  const { cards, months } = (await get('/api/limited/cards?kit=draft-short')).json<CardStatistics>()
+  const sum = (bot: boolean, what: 'seen' | 'taken' | 'games' | 'won') =>
+    cards.filter((each) => each.bot === bot).reduce((all, each) => all + each[what], 0)
+  expect([sum(false, 'seen'), sum(false, 'taken'), sum(true, 'taken')]).toEqual([1200, 150, 150])
+  expect(sum(false, 'games')).toBeGreaterThan(100)
+  expect([sum(false, 'won') > 0, sum(true, 'games')]).toEqual([true, 0])
+  expect(cards.every(({ share }) => share === null)).toBe(true)
+  expect(months).toHaveLength(1)
+  const csv = (await get('/api/limited/cards.csv?kit=draft-short')).body.split('\r\n')
+  expect([csv[0]?.startsWith('card,name,side,by,'), csv.length]).toEqual([true, cards.length + 2])
+  expect((await get('/api/limited/cards')).json()).toMatchObject({ cards: [], months: [] })
+  expect(await codeOf(get('/api/limited/cards?kit=none'))).toBe('bad-request')
 }
 
 describe('a pod of people', () => {
@@ -83,6 +100,7 @@ describe('a pod of people', () => {
         { name: 'Ann', won: 0 },
       ],
     })
+    await expectStatistics(server.stranger)
     const proof = (await server.stranger.get(`/api/pods/${pod.id}/proof`)).json<PodProof>()
     expect(podProofProblems(proof)).toEqual([])
     expect(podProofProblems({ ...proof, chairs: [...proof.chairs].reverse() })).not.toEqual([])
