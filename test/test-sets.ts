@@ -55,6 +55,7 @@ const long: ByRoom = {
   browser: [
     'account',
     'blocked',
+    'card-statistics',
     'dead-line',
     'director',
     'fork',

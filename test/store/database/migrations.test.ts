@@ -25,6 +25,7 @@ const ours = [
   'analyses',
   'bans',
   'bot_tokens',
+  'cards_taken',
   'chat_lines',
   'coach_off',
   'coached_games',
