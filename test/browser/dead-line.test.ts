@@ -38,7 +38,7 @@ describe('A dead line is noticed, though nothing closes the connection', () => {
   it.each(['online', 'visibilitychange'])('the event %s opens a fresh connection', async (event) => {
     const { ann, line } = await solo()
     line.blackHole()
-    const fresh = freshTable(ann.page)
+    const fresh = tableSocket(ann.page)
     await happen(ann.page, event)
     await fresh
   })
@@ -46,7 +46,7 @@ describe('A dead line is noticed, though nothing closes the connection', () => {
   it('a jump of the clock opens a fresh connection', async () => {
     const { ann, line } = await solo((page) => page.clock.install())
     line.blackHole()
-    const fresh = freshTable(ann.page)
+    const fresh = tableSocket(ann.page)
     await ann.page.clock.fastForward(8_000)
     await fresh
   })
@@ -78,12 +78,15 @@ describe('A game on the clock', () => {
 describe('A line that works', () => {
   it('is kept when the page is looked at again, and while nothing happens', async () => {
     const lives: WebSocket[] = []
+    let joined: Promise<WebSocket> | undefined
     const { ann, table } = await solo(async (page) => {
       await page.clock.install()
       page.on('websocket', (socket) => lives.push(socket))
+      joined = tableSocket(page)
     })
     const { page } = ann
-    const atTable = lives.at(-1)
+    // A table is shown before its connection is open.
+    const atTable = await joined
     const opened = lives.length
     for (const event of ['online', 'visibilitychange']) {
       const checked = atTable && replyToCheck(atTable)
@@ -153,17 +156,20 @@ const clockOfPage = async (page: Page): Promise<number> => {
   return Number(minutes) * 60 + Number(seconds)
 }
 
-/** Resolves when the page has joined its table on a connection opened from now on. */
-const freshTable = async (page: Page): Promise<void> => {
-  await page.waitForEvent('websocket', {
-    ...soon,
-    predicate: async (socket) =>
-      (await socket.waitForEvent('framesent', {
-        ...soon,
-        predicate: ({ payload }) => String(payload).includes('table:join'),
-      })) !== null,
-  })
-}
+/** A connection opened from now on, on which the page joins its table; those of other pages are closed. */
+const tableSocket = (page: Page): Promise<WebSocket> =>
+  page.waitForEvent('websocket', { ...soon, predicate: joinsTable })
+
+const joinsTable = (socket: WebSocket): Promise<boolean> =>
+  socket
+    .waitForEvent('framesent', {
+      ...soon,
+      predicate: ({ payload }) => String(payload).includes('table:join'),
+    })
+    .then(
+      () => true,
+      () => false,
+    )
 
 /** A solo game as the Runner behind a line, before the first action. */
 async function solo(before: (page: Page) => Promise<void> = async () => {}): Promise<{
