@@ -39,13 +39,13 @@ export type Show = {
   speed: Speed
   /** The fraction of its time that each beat gets, to limit the total. */
   share: number
-  /** When the current sequence of beats began. */
+  /** When the player began to wait. */
   since: number
   /** The player has skipped to their next decision, and what still comes before it is skipped, too. */
   hasty: boolean
 }
 
-/** Limit for all waiting beats at normal speed. Beats that concern the player keep their own time of it. */
+/** Limit for all that the player waits for, at normal speed. */
 const maxBeatMs = 8_000
 /** The late beats of a long sequence share at least this much, in ms. */
 const minBeatMs = 1_500
@@ -88,7 +88,7 @@ export const showOfFrames = (
   const before = { ...stillFrame(live), seq: first.seq, view: first.before, before: first.before }
   const past = frames.slice(1).reduce<ShowFrame[]>((kept, frame) => rememberFrame(kept, frame, live), [])
   const waiting: Show = { ...still, shown: before, announced: -1, scene: null, queue: [...frames], past }
-  return advanceShow(shareTime(waiting, now), now)
+  return advanceShow(shareTime(waiting, now, now), now)
 }
 
 const hasBlocking = (beats: readonly Beat[]): boolean => beats.some(({ blocks }) => blocks)
@@ -155,7 +155,9 @@ export const showAfterUpdate = (show: Show, before: TableState, live: TableState
   const ready = isCaughtUp(show) && isOwnMove(before, frame.events) ? hurryShow(show, now) : show
   const past = rememberFrame(ready.past, frame, before)
   const queued = { ...ready, hasty, queue: [...ready.queue, frame], past }
-  return show.speed === 'instant' ? skipShow(queued) : advanceShow(shareTime(queued, now), now)
+  // Only while the player waits does the time run.
+  const since = isCaughtUp(show) ? now : show.since
+  return show.speed === 'instant' ? skipShow(queued) : advanceShow(shareTime(queued, since, now), now)
 }
 
 const withNewest = (show: Show, { view }: TableState): Show => {
@@ -179,21 +181,23 @@ const hurryShow = (show: Show, now: number): Show => {
 const lastOf = (show: Show): number =>
   Math.max(show.announced, lastLine(show.shown.events), ...show.queue.map(({ events }) => lastLine(events)))
 
-/** Gives each waiting beat its share of the total time. */
-const shareTime = (show: Show, now: number): Show => {
-  const since = show.playing ? show.since : now
+/** What concerns the player, or has to be seen, keeps its own time, however much else there is. */
+const keepsTime = ({ concerns, kept: keep }: Beat): boolean => concerns || keep
+
+/** Gives each waiting beat its share of the total time, which began at `since`. */
+const shareTime = (show: Show, since: number, now: number): Show => {
   const waiting = [...(show.playing?.rest ?? []), ...show.queue.flatMap(({ beats }) => beats)]
   const from = show.playing?.until ?? now
   const sumOf = (beats: readonly Beat[]): number => beats.reduce((ms, beat) => ms + beat.ms, 0)
-  const sum = sumOf(waiting.filter(({ concerns }) => !concerns))
-  const own = sumOf(waiting.filter(({ concerns }) => concerns))
+  const sum = sumOf(waiting.filter((beat) => !keepsTime(beat)))
+  const own = sumOf(waiting.filter(keepsTime))
   const left = Math.max(minBeatMs, maxBeatMs - own - (from - since) / paces[show.speed])
   return { ...show, since, share: Math.min(1, left / Math.max(1, sum)) }
 }
 
 /** How long a beat plays, in ms. */
 export const beatMs = (show: Show, beat: Beat): number =>
-  beat.ms * paces[show.speed] * (beat.concerns ? 1 : show.share)
+  beat.ms * paces[show.speed] * (keepsTime(beat) ? 1 : show.share)
 
 /** The stage after the lines of the shown frame up to this one. */
 const sceneThrough = ({ scene, announced, shown }: Show, last: number): Scene | null =>

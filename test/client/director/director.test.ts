@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   advanceShow,
+  beatMs,
   hastenShow,
   isCaughtUp,
   type Show,
@@ -245,6 +246,41 @@ describe('my own acts', () => {
     expect(show.playing?.beat.event.kind).toBe('liberate')
     expect(tableToDraw(live, show).decision).toBe(mine)
     expect(at(show, 3_000).playing?.beat.event.kind).toBe('draw')
+  })
+
+  describe('that follow each other quickly', () => {
+    /** Acts of mine, 200 ms after one another, with what is shown then, and the time. */
+    const quickly = (kinds: readonly string[]): { show: Show; live: TableState; now: number } =>
+      kinds.reduce(
+        ({ show, live, now }, kind, n) => {
+          const next = update(live, [{ kind, seat: 'runner' }], { decision: decision({ id: `${n}` }) })
+          return { show: showAfterUpdate(at(show, now), live, next, now), live: next, now: now + 200 }
+        },
+        { show: stillShow(asked, 'normal'), live: asked, now: 0 },
+      )
+
+    it('let each card that is accessed be seen for its whole time', () => {
+      const { show, live } = quickly(Array<string>(12).fill('access'))
+      expect(tableToDraw(live, show).decision?.id).toBe('11')
+      const times: number[] = []
+      for (let on = show, from = 0; on.playing; on = at(on, from)) {
+        times.push(on.playing.until - from)
+        expect(beatMs(on, on.playing.beat)).toBe(on.playing.beat.ms)
+        from = on.playing.until
+      }
+      expect(times.length).toBeGreaterThan(10)
+    })
+
+    it('take nothing from the time in which the others are shown', () => {
+      const { show, live, now } = quickly(Array<string>(60).fill('install'))
+      let others = { show: at(show, now), live }
+      for (let n = 0; n < 40; n++) {
+        const next = update(others.live, [{ kind: 'install' }])
+        others = { show: showAfterUpdate(others.show, others.live, next, now), live: next }
+      }
+      expect(wait(others.show) - now).toBeGreaterThan(6_000)
+      expect(wait(others.show) - now).toBeLessThan(10_000)
+    })
   })
 
   it('are seen before the result, if they end the game', () => {
