@@ -60,7 +60,7 @@ function seenPicks<S extends Dealing>(
   format: LimitedFormat<S>,
   begun: S,
   picks: readonly DraftAct[],
-  asked: { seat: number; pick: Picker } | null,
+  asked: { seat: number; pick: Picker },
 ): Seen[] {
   let draft = begun
   return picks.map((made) => {
@@ -69,7 +69,7 @@ function seenPicks<S extends Dealing>(
     draft = mustEnter(format, before, made)
     return {
       ...{ seat, booster, tick, pack: cardsBefore(view), taken: gained(before, draft, seat) },
-      house: asked?.seat === seat ? houseTakes(format, before, view, asked.pick) : null,
+      house: seat === asked.seat ? houseTakes(format, before, view, asked.pick) : null,
       ...{ table: view.table?.format ?? null, passesTo: view.passesTo },
     }
   })
@@ -79,17 +79,19 @@ function seenPicks<S extends Dealing>(
  * All decisions of a draft, in the order of its journal, with the cards that came of them. Throws
  * `DamagedDraft`.
  */
-export const madePicks = <S extends Dealing>(
+export function madePicks<S extends Dealing>(
   format: LimitedFormat<S>,
   begun: S,
   picks: readonly DraftAct[],
-): MadePick[] =>
-  seenPicks(format, begun, picks, null).map(({ seat, booster, tick, taken }) => ({
-    seat,
-    booster,
-    tick,
-    taken,
-  }))
+): MadePick[] {
+  let draft = begun
+  return picks.map((made) => {
+    const { seat, booster, tick } = made
+    const before = draft
+    draft = mustEnter(format, before, made)
+    return { seat, booster, tick, taken: gained(before, draft, seat) }
+  })
+}
 
 /** The next decision about the cards that one leaves: at the neighbour, or in turn on an open table. */
 function goesOnAt(

@@ -7,6 +7,8 @@ import { type PodState, seatOf } from '../limited/pod.ts'
 import { scores } from '../limited/pod-rounds.ts'
 import type { LimitedSide } from '../limited/sheets/types.ts'
 import type { CardStatistics } from '../protocol/card-statistics.ts'
+import { wilsonInterval } from '../shared/interval.ts'
+import { csvText } from '../tournament/files/csv.ts'
 import type { PastDraft } from './draft-replay.ts'
 
 /** A game by the seats of its decks. */
@@ -49,16 +51,13 @@ export async function countsOf(past: PastDraft, games: readonly SeatGame[]): Pro
 
 /** From so many games on a share of games won is shown. */
 const enoughGames = 30
-/** Of the normal distribution, for an interval of 95 %. */
-const z = 1.96
+const percent = (share: number): number => Math.round(1000 * share) / 10
 
-/** The share of games won with its 95 % interval (Wilson), in percent; null of too few games. */
+/** The share of games won with its 95 % interval, in percent; null of too few games. */
 function shareWon(games: number, won: number): CardStatistics['cards'][number]['share'] {
   if (games < enoughGames) return null
-  const middle = (won + z ** 2 / 2) / (games + z ** 2)
-  const width = (z / (games + z ** 2)) * Math.sqrt((won * (games - won)) / games + z ** 2 / 4)
-  const percent = (share: number) => Math.round(1000 * share) / 10
-  return { won: percent(won / games), low: percent(middle - width), high: percent(middle + width) }
+  const [low, high] = wilsonInterval(won, games)
+  return { won: percent(won / games), low: percent(low), high: percent(high) }
 }
 
 const tenth = (n: number): number => Math.round(10 * n) / 10
@@ -70,28 +69,24 @@ export const shownCounts = (counts: readonly CardCount[]): CardStatistics['cards
     share: shareWon(count.games, count.won),
   }))
 
-const head = 'card,name,side,by,seen,taken,mean pick,came round,in decks,games,won,won %,from %,to %'
-const cell = (value: string | number | null | undefined): string => {
-  const text = String(value ?? '')
-  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
+const columns = 'card,name,side,by,seen,taken,mean pick,came round,in decks,games,won,won %,from %,to %'
 
 /** One line for each card, people and bots apart. */
-export function statisticsCsv(
+export const statisticsCsv = (
   cards: CardStatistics['cards'],
   factsOf: (card: string) => { name: string; side: string } | undefined,
-): string {
-  const lines = cards.map(({ card, bot, share, ...each }) => {
-    const facts = factsOf(card)
-    return [
-      ...[card, facts?.name, facts?.side, bot ? 'bots' : 'people', each.seen, each.taken, each.meanPick],
-      ...[each.wheel, each.inDeck, each.games, each.won, share?.won, share?.low, share?.high],
-    ]
-      .map(cell)
-      .join(',')
-  })
-  return `${[head, ...lines].join('\r\n')}\r\n`
-}
+): string =>
+  csvText([
+    columns.split(','),
+    ...cards.map(({ card, bot, share, ...each }) => {
+      const facts = factsOf(card)
+      return [
+        ...[card, facts?.name ?? null, facts?.side ?? null, bot ? 'bots' : 'people'],
+        ...[each.seen, each.taken, each.meanPick, each.wheel, each.inDeck, each.games, each.won],
+        ...[share?.won ?? null, share?.low ?? null, share?.high ?? null],
+      ]
+    }),
+  ])
 
 /** The games of a pod that were played at its tables. */
 export const seatGames = (state: PodState): SeatGame[] =>

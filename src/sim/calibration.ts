@@ -6,8 +6,8 @@ import { rolloutTableOf } from '../automa/analysis/table.ts'
 import type { Game } from '../engine/in-place.ts'
 import type { GameSetup, GameState } from '../engine/index.ts'
 import { cloneState } from '../engine/state/clone.ts'
+import { wilsonInterval } from '../shared/interval.ts'
 import type { Sample } from './fitting.ts'
-import { wilsonInterval } from './interval.ts'
 import type { Check, SimResult } from './match.ts'
 
 /** The win probability given to the Corp, and the Corp's result. */

@@ -1,5 +1,5 @@
 import type { GameState } from '../engine/index.ts'
-import { wilsonInterval } from './interval.ts'
+import { wilsonInterval } from '../shared/interval.ts'
 import type { SimResult } from './match.ts'
 
 /** The results of many games. */

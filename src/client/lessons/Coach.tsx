@@ -98,32 +98,27 @@ const useKeptFocus = (
 
 type ToolsProps = { coaching: Coaching; isWhy: boolean; onWhy: (() => void) | null }
 
+const Turn = ({ icon, name, to }: { icon: 'prev' | 'next'; name: string; to: (() => void) | null }) => (
+  <button
+    type="button"
+    className="quiet coach-turn"
+    title={name}
+    aria-disabled={!to}
+    onClick={to ?? undefined}
+  >
+    <Icon name={icon} />
+    <span className="sr-only">{name}</span>
+  </button>
+)
+
 /**
  * Buttons to reread, to ask why, and to let the coach do it. The first two are always there: a second press at the
  * same place never means something else, and the focus is not lost at the ends.
  */
 const Tools = ({ coaching: { again, back, forth, doIt }, isWhy, onWhy }: ToolsProps) => (
   <>
-    <button
-      type="button"
-      className="quiet coach-turn"
-      title="Back"
-      aria-disabled={!back}
-      onClick={back ?? undefined}
-    >
-      <Icon name="prev" />
-      <span>Back</span>
-    </button>
-    <button
-      type="button"
-      className="quiet coach-turn"
-      title="Forward"
-      aria-disabled={!forth}
-      onClick={forth ?? undefined}
-    >
-      <span>Forward</span>
-      <Icon name="next" />
-    </button>
+    <Turn icon="prev" name="Back" to={back} />
+    <Turn icon="next" name="Forward" to={forth} />
     {onWhy && (
       <button type="button" className="quiet" aria-expanded={isWhy} onClick={onWhy}>
         <Icon name="book" /> Why?

@@ -2,8 +2,8 @@
 import { parseArgs } from 'node:util'
 import type { FoundMistake } from '../../automa/coach/types.ts'
 import { type CoachMistake, coachMistakes } from '../../protocol/coach-mistakes.ts'
+import { wilsonInterval } from '../../shared/interval.ts'
 import { InvalidOption, parseValues, splitCommas, wholeNumber } from '../cli-options.ts'
-import { wilsonInterval } from '../interval.ts'
 import { type CoachedSeries, coachedSeries, sideOf } from './measure.ts'
 
 export const COACH_USAGE = `npm run sim -- --coach [--mistakes A,B] [--players 3] [--games 20] [--seed S]

@@ -2,8 +2,8 @@
 import { parseArgs } from 'node:util'
 import { findPerson } from '../../automa/people/index.ts'
 import type { Side } from '../../engine/view/types.ts'
+import { wilsonInterval } from '../../shared/interval.ts'
 import { InvalidOption, parseValues, wholeNumber } from '../cli-options.ts'
-import { wilsonInterval } from '../interval.ts'
 import { followedWins } from './follow.ts'
 import { type HintFigures, measureHints, newFigures } from './measure.ts'
 

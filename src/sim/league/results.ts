@@ -1,6 +1,6 @@
 /** What the games of the league say about each of its players. */
 import type { Side } from '../../engine/view/types.ts'
-import { wilsonInterval } from '../interval.ts'
+import { wilsonInterval } from '../../shared/interval.ts'
 import type { LeagueGame } from './game.ts'
 import { type LeagueRating, type PairResult, rateLeague } from './ratings.ts'
 import { addCounts, type StyleCounts, type StyleFigures, styleFigures } from './style.ts'

@@ -13,7 +13,8 @@ const csvCell = (value: string | number | null): string => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-const csvText = (rows: (string | number | null)[][]): string =>
+/** A table with its header as the first row. */
+export const csvText = (rows: (string | number | null)[][]): string =>
   `${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`
 
 const playerNamer = (event: Event): ((id: PersonId) => string) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wilsonInterval } from '../../src/sim/interval.ts'
+import { wilsonInterval } from '../../src/shared/interval.ts'
 
 describe('The confidence interval of a share of wins', () => {
   it.each([
