@@ -1,4 +1,5 @@
 // @module-tag chromium
+import { EventEmitter, once } from 'node:events'
 import type { Page, WebSocket } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type DeadLine, openDeadLine } from './support/dead-line.ts'
@@ -72,6 +73,24 @@ describe('A game on the clock', () => {
     // The aim is 5 seconds; the rest is for a busy machine.
     expect(Date.now() - began).toBeLessThan(9_000)
     expect(Math.abs((await clockOfServer(elsewhere, id)) - (await clockOfPage(page)))).toBeLessThanOrEqual(1)
+  })
+})
+
+describe('A line that is not open yet', () => {
+  it('keeps what was asked until it is', async () => {
+    const { ann, line } = await solo()
+    const { page } = ann
+    const id = await onTheClock(page)
+    const opens = new EventEmitter()
+    await page.routeWebSocket(/socket\.io/, async (socket) => {
+      await once(opens, 'now')
+      socket.connectToServer()
+    })
+    await page.goto(`${line.url}/t/${id}`)
+    await page.getByRole('button', { name: 'Ask to pause' }).click()
+    opens.emit('now')
+    await page.getByRole('heading', { name: 'The game is paused.' }).waitFor(soon)
+    expect(await page.getByRole('alert').textContent()).toBe('')
   })
 })
 

@@ -11,7 +11,7 @@ type Reply<K extends keyof ClientToServer> =
 
 /** A socket connection, as far as the client uses it. */
 export type Wire = {
-  /** Rejects if no reply arrives in time or there is no connection. */
+  /** Rejects if no reply arrives in time or the connection is lost. The first one is waited for. */
   ask<K extends keyof ClientToServer>(event: K, message: Message<K>): Promise<Reply<K>>
   on<K extends keyof ServerToClient>(event: K, listener: ServerToClient[K]): void
   /** Called with the server's message if it refuses the connection. */
@@ -76,6 +76,9 @@ class SocketWire implements Wire {
   /** WebSockets that could not be opened since one could. */
   #failures = 0
   #closed = false
+  #wasOpen = false
+  /** What waits for the connection to be open for the first time. */
+  readonly #untilOpen: (() => void)[] = []
   #stopWaking = (): void => {}
   /** What to listen for, on each socket. */
   readonly #listening: ((socket: Socket) => void)[] = []
@@ -97,10 +100,19 @@ class SocketWire implements Wire {
     this.#current.disconnect()
   }
 
-  ask<K extends keyof ClientToServer>(event: K, message: Message<K>): Promise<Reply<K>> {
+  async ask<K extends keyof ClientToServer>(event: K, message: Message<K>): Promise<Reply<K>> {
+    // A page can be used before its connection is open.
+    if (!this.#wasOpen) await this.#firstOpening()
     const socket = this.#current
     const doubt = this.#doubt(socket)
     return sendAndWait(socket, event, message).finally(() => clearTimeout(doubt))
+  }
+
+  #firstOpening(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#untilOpen.push(resolve)
+      setTimeout(resolve, replyWithin)
+    })
   }
 
   /** A connection that still works is kept: to join again, a table sends everything. */
@@ -188,6 +200,8 @@ class SocketWire implements Wire {
     socket.on('connect', () => {
       webSocketsWork ||= !isPolling(socket)
       this.#failures = 0
+      this.#wasOpen = true
+      for (const goOn of this.#untilOpen.splice(0)) goOn()
     })
     socket.on('connect_error', () => {
       // An inactive socket was refused by the server, so it was open.
