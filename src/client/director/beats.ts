@@ -130,7 +130,7 @@ export const beatsOf = (
 const centredMs = 1_160
 
 /** A card that is accessed comes out and turns over, and is then seen for 900 ms at least. */
-const readMs = 1_600
+const readMs = 1_750
 
 /** The bars of a trace rise together, then the higher one alone. */
 const lengthOf = ({ kind, facts, say }: TableEvent, { ms }: Manner, own: boolean): number => {
