@@ -164,7 +164,7 @@ export type PeopleStore = {
     hinted(game: string): Promise<boolean>
     /** Where the ratings of a user begin, on the sides without a game that counted. */
     begin(user: string, strength: Pick<RatingRow, 'rating' | 'deviation' | 'volatility'>): Promise<void>
-    /** How many lessons a user has finished, up to `max`. */
+    /** How many different lessons a user has finished, up to `max`. */
     lessons(user: string, max: number): Promise<number>
   }
   coach: {

@@ -62,12 +62,12 @@ const BEGIN = countOf(
   WHERE known.games = 0`,
 )
 
-/** A puzzle is stored like a lesson, but is none. */
+/** A lesson counts once, however often it is done. A puzzle is stored like a lesson, but is none. */
 const LESSONS = rowsOf(
   'finished lessons of a user',
   `
   SELECT count(*)::int AS n FROM (
-    SELECT 1 FROM games
+    SELECT DISTINCT options ->> 'lesson' FROM games
     WHERE "hostId" = $1 AND status = 'over' AND options ->> 'lesson' NOT LIKE 'puzzle%' LIMIT $2::int
   ) AS finished`,
   { n: z.number() },

@@ -89,9 +89,9 @@ onEachDatabase('solo ratings in', (place) => {
     ])
   })
 
-  test('count finished lessons, and no puzzles', async () => {
+  test('count finished lessons, each once, and no puzzles', async () => {
     const ann = await guest(store, 'Ann')
-    for (const lesson of ['corp-1', 'corp-2', 'puzzle-7', null]) {
+    for (const lesson of ['corp-1', 'corp-1', 'corp-2', 'corp-1', 'puzzle-7', null]) {
       const game = await store.games.create({ ...newGame(ann), options: { lesson } })
       await store.journal.append({ ...moves(game.id, 0), status: over })
     }
