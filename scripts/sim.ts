@@ -51,6 +51,8 @@ import { runLeague } from '../src/sim/league/run.ts'
 import { Broken, type Check, playMatch, replayJournal, type SimResult } from '../src/sim/match.ts'
 import { matrixLines, type NamedDeck, playMatrix } from '../src/sim/matrix.ts'
 import { opinionsLines, weighedIn } from '../src/sim/opinions.ts'
+import { ORACLE_USAGE } from '../src/sim/oracle/options.ts'
+import { runOracle } from '../src/sim/oracle/run.ts'
 import { packAt, partnersAt } from '../src/sim/pairings.ts'
 import { type PlayerSpec, whoOf } from '../src/sim/player-spec.ts'
 import { randomPlayer, type SimPlayer, seeingPlayer } from '../src/sim/players.ts'
@@ -374,6 +376,7 @@ const COMMANDS = [
   { option: '--league', run: runLeague, usage: LEAGUE_USAGE },
   { option: '--hints', run: runHints, usage: HINTS_USAGE },
   { option: '--coach', run: runCoach, usage: COACH_USAGE },
+  { option: '--oracle', run: runOracle, usage: ORACLE_USAGE },
 ] as const
 const command = COMMANDS.find(({ option }) => args.includes(option))
 

@@ -33,6 +33,8 @@ export type ThinkingDeps = {
   rollouts: number
   /** True once time is up. The result is then decided by what is known, after a first look at least. */
   late?: () => boolean
+  /** Deals the games that answers are tried in. If absent, they agree with what the seat knows and hide the rest. */
+  dealWorld?: (chance: Chance) => GameState
 }
 
 /** A choice and its support. `gain` is the win probability gained over judgement's own choice (`plain`). */
@@ -186,7 +188,7 @@ const raceAnswers = (
   let rollouts = 0
   for (let games = 0; rollouts + rivals.length < deps.rollouts; games++) {
     if (games >= FIRST_LOOK && deps.late?.()) break
-    const world = worldOf(veiled, pending.seat, deps.pool, deps.priors, chance)
+    const world = deps.dealWorld?.(chance) ?? worldOf(veiled, pending.seat, deps.pool, deps.priors, chance)
     const own = standsAfter(deps, world, pending, plain)
     const values = rivals.map(({ choice }) => standsAfter(deps, world, pending, choice))
     rollouts += rivals.length + 1

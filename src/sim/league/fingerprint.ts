@@ -7,17 +7,28 @@ import { projectRoot } from '../../project-root.ts'
 
 const short = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12)
 
-const POLICY = join(projectRoot, 'src/automa/people/policy')
-
 /** The code without comments and white space: formatting it changes nobody's play. */
 const bare = (code: string): string =>
   code.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '').replace(/[\s,;()]+/g, '')
 
-/** A fingerprint of the code that plays people. */
-export const policyPrint = (): string => {
-  const files = readdirSync(POLICY).sort()
-  return short(files.map((file) => `${file} ${bare(readFileSync(join(POLICY, file), 'utf8'))}`).join('\n'))
+/** The code of a folder of `src/automa`, as text. */
+const codeIn = (folder: string): string => {
+  const from = join(projectRoot, 'src/automa', folder)
+  const files = readdirSync(from, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  )
+  return files
+    .sort()
+    .map((file) => `${file} ${bare(readFileSync(join(from, file), 'utf8'))}`)
+    .join('\n')
 }
+
+/** A fingerprint of the code that plays people. */
+export const policyPrint = (): string => short(codeIn('people/policy'))
+
+/** A fingerprint of the code that thinks, with what it judges and weighs by. */
+export const thinkingPrint = (): string =>
+  short(['thinking', 'judgement', 'analysis', 'people/policy'].map(codeIn).join('\n'))
 
 /** A fingerprint of what decides how a person plays. */
 export const personPrint = ({ mind, care, weights, habits, slips, decks }: Person, policy: string): string =>

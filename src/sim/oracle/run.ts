@@ -1,0 +1,60 @@
+/** `npm run sim -- --oracle`: how much hidden cards cost the thinking partner. */
+import { existsSync } from 'node:fs'
+import { joinRecords, openRecord } from '../game-record.ts'
+import { thinkingPrint } from '../league/fingerprint.ts'
+import { type OracleGame, type OracleTask, playOracleGame } from './game.ts'
+import { type OracleOptions, parseOracleOptions } from './options.ts'
+import type { OracleDepth, OracleMode } from './player.ts'
+import { oracleLines } from './results.ts'
+
+/** Only what the mode uses: a game of the sparring partner serves every depth. */
+const depthOf = (mode: OracleMode, { rollouts, rounds }: OracleDepth): OracleDepth => ({
+  rollouts: mode === 'thinking' || mode === 'hands' ? rollouts : 0,
+  rounds: mode === 'all' ? rounds : 0,
+})
+
+const keyOf = ({ mode, side, against, seed, rollouts, rounds }: OracleTask): string =>
+  [mode, side, against, seed, rollouts, rounds].join('/')
+
+/** All games of a seed before those of the next: a run that is ended has played pairs. */
+const listTasks = (wishes: OracleOptions): OracleTask[] =>
+  Array.from({ length: wishes.games }, (_, n) => wishes.seed + n).flatMap((seed) =>
+    wishes.sides.flatMap((side) =>
+      wishes.modes.map((mode) => ({
+        ...{ mode, side, against: wishes.against, seed },
+        ...depthOf(mode, wishes),
+      })),
+    ),
+  )
+
+/** Plays what is in no file yet, until time is up. All games asked for that are played then. */
+export const playOracle = (
+  wishes: OracleOptions,
+  print = thinkingPrint(),
+  play: (task: OracleTask, print: string) => OracleGame = playOracleGame,
+): OracleGame[] => {
+  const files = [...wishes.join, ...(existsSync(wishes.record) ? [wishes.record] : [])]
+  const known = new Map(
+    joinRecords<OracleGame>(files, (game) => `${keyOf(game)}/${game.print}`)
+      .filter((game) => game.print === print)
+      .map((game) => [keyOf(game), game]),
+  )
+  const write = openRecord<OracleGame>(wishes.record)
+  const until = performance.now() + wishes.minutes * 60_000
+  return listTasks(wishes).flatMap((task) => {
+    const before = known.get(keyOf(task))
+    if (before) return [before]
+    if (performance.now() > until) return []
+    const game = play(task, print)
+    write(game)
+    return [game]
+  })
+}
+
+/** Throws `InvalidOption`. */
+export const runOracle = (args: readonly string[]): void => {
+  const wishes = parseOracleOptions(args)
+  const games = playOracle(wishes)
+  console.log(`thinking with ${wishes.rollouts} games a decision, against ${wishes.against}`)
+  for (const line of wishes.sides.flatMap((side) => oracleLines(games, side))) console.log(line)
+}
