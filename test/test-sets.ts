@@ -138,6 +138,7 @@ const nightly: ByRoom = {
     'stage-film',
     'team-eight',
     'team-over',
+    'team-stage',
     'team-undo',
     'teams',
     'tournament',

@@ -3,6 +3,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { chance } from '../support/guests.ts'
+import { openBrowserServer } from './support/browser-server.ts'
 import { buttons, carefulTaste, corpTaste, Player } from './support/player.ts'
 import { setUp } from './support/setup.ts'
 import { TablePage } from './support/table.ts'
@@ -51,6 +52,18 @@ const small = (page: Page): Promise<string[]> =>
       .filter(({ box }) => box.width > 2 && (box.width < 43.5 || box.height < 43.5) && box.bottom > 0)
       .map(({ each, box }) => `${each.className} “${each.textContent}” ${box.width} × ${box.height}`),
   )
+
+/** Names of what stands ahead that show between the lines of the ice. */
+const behindLines = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const lines = document.querySelector('.met')?.getBoundingClientRect()
+    if (!lines) return ['There is no ice.']
+    return [...document.querySelectorAll('.gate__cap')]
+      .filter((each) => each.checkVisibility({ opacityProperty: true }))
+      .map((each) => ({ name: each.textContent, box: each.getBoundingClientRect() }))
+      .filter(({ box }) => box.right > lines.left && box.left < lines.right)
+      .map(({ name }) => name)
+  })
 
 /** Parts of the table that reach out of the window or lie on one another. */
 const misplaced = (page: Page): Promise<string[]> =>
@@ -226,4 +239,21 @@ it('the link stands in its row in the share window', async () => {
     await page.keyboard.press('Escape')
   }
   await page.context().close()
+})
+
+it('held sideways, nothing that is ahead shows between the lines of the ice', async () => {
+  const server = await openBrowserServer('traced')
+  const ann = await visit(at.browser, { ...phone, viewport: { width: 844, height: 390 } })
+  await enter(ann, server.url, 'Ann')
+  await ann.page.getByRole('button', { name: 'Play as Runner' }).click()
+  const player = new Player(ann, {
+    taste: [[/^Run(…| on HQ)/, 9_000], ...carefulTaste],
+    random: chance(3),
+    by: buttons,
+  })
+  await player.play(async () => (await ann.page.locator('.is-met .met .sub').count()) > 0)
+  await expect.poll(() => behindLines(ann.page)).toEqual([])
+  if (process.env.FILM_SHEETS) await ann.page.screenshot({ path: `${process.env.FILM_SHEETS}/met-lying.png` })
+  await ann.page.context().close()
+  await server.close()
 })

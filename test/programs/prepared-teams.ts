@@ -7,15 +7,22 @@ import { advanced } from '../support/table.ts'
 import { teamTable } from '../support/teams.ts'
 
 export const preparedCap = 41
+/** The same with four teams. */
+export const preparedEightCap = 42
 
-const isPrepared = ({ format, teams }: GameSetup): boolean =>
-  format === 'big-sell-out' && teams?.options?.tradeCap === preparedCap
+/** How many teams a prepared table has; null if it is none. */
+const preparedTeams = ({ format, teams }: GameSetup): 2 | 4 | null => {
+  if (format !== 'big-sell-out') return null
+  const cap = teams?.options?.tradeCap
+  return cap === preparedCap ? 2 : cap === preparedEightCap ? 4 : null
+}
 
 /** Agent 1's turn: unrezzed ice protects Agent 2, and an advanced agenda can be run on. */
-const position = (): GameState =>
+const position = (teams: 2 | 4): GameState =>
   teamTable({
+    teams,
     turn: 'a1',
-    options: { tradeCap: preparedCap },
+    options: { tradeCap: teams === 2 ? preparedCap : preparedEightCap },
     s1: {
       bits: 9,
       hand: ['Filter', 'Krumz', 'Quandary'],
@@ -38,6 +45,7 @@ export const withPrepared = (engine: EngineContract<GameState>): EngineContract<
   ...engine,
   create: (setup) => {
     const dealt = engine.create(setup)
-    return isPrepared(setup) ? { ...dealt, events: {}, state: position() } : dealt
+    const teams = preparedTeams(setup)
+    return teams === null ? dealt : { ...dealt, events: {}, state: position(teams) }
   },
 })
