@@ -114,6 +114,7 @@ const nightly: ByRoom = {
     'clock',
     'coach',
     'correspondence',
+    'cubes',
     'decks',
     'drag',
     'drag-game',

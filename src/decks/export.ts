@@ -25,6 +25,17 @@ export function exportText(deck: DeckInput, pool: CardPool): string {
   return [`# ${deck.name} (${deck.side})`, '', ...sections.flat()].join('\n')
 }
 
+type Listed = { name: string; cards: readonly DeckInput['cards'][number][] }
+
+/** A cube as text: a list for each side, as `exportText` writes them. */
+export function exportCube({ name, cards }: Listed, pool: CardPool): string {
+  const lists = (['corp', 'runner'] as const).map((side) => ({
+    ...{ name, side },
+    cards: cards.filter(({ card }) => pool.get(card)?.side === side),
+  }))
+  return lists.map((list) => exportText(list, pool)).join('\n')
+}
+
 const afterCount = (line: string): string => line.slice(line.indexOf(' ') + 1)
 const compareNames = (a: string, b: string): number => afterCount(a).localeCompare(afterCount(b), 'en')
 

@@ -52,7 +52,7 @@ export function cubeFor({ format, seats, boosters, list }: CubeWish, pool: CardP
     if (list) throw badRequestError('This format is not drafted out of a list.')
     return null
   }
-  const cube = list ? { name: list.name, cards: withoutVitals(known(list.cards, pool)) } : houseCube
+  const cube = list ? { name: list.name, cards: withoutVitals(knownCards(list.cards, pool)) } : houseCube
   const problem = cubeProblem(cube.cards)
   if (problem) throw noCube(problem, pool)
   const { min } = formatSizes[format].boosters
@@ -63,7 +63,7 @@ export function cubeFor({ format, seats, boosters, list }: CubeWish, pool: CardP
 }
 
 /** One line for each card. Refuses cards that do not exist. */
-function known(cards: readonly PoolLine[], pool: CardPool): PoolLine[] {
+export function knownCards(cards: readonly PoolLine[], pool: CardPool): PoolLine[] {
   const unknown = cards
     .filter(({ card }) => !pool.get(card))
     .map(({ card }) => `No card has the id “${card}”.`)

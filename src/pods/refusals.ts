@@ -63,7 +63,7 @@ export function noCube(problem: CubeProblem, pool: CardPool): RefusedError {
   switch (problem.kind) {
     case 'size': {
       const { min, max } = cubeSizes
-      const text = `A cube has ${min} to ${max} cards beside vitals; this list has ${problem.cards}.`
+      const text = `A cube has ${min} to ${max.toLocaleString('en')} cards beside vitals; this list has ${problem.cards}.`
       return problem.cards < min ? new RefusedError('cube-too-small', text) : badRequestError(text)
     }
     case 'copies': {

@@ -60,6 +60,7 @@ const errorCodes = [
   'kit-too-large',
   'cube-too-small',
   'cube-one-sided',
+  'cube-moved',
   'already-seated',
   'pod-begun',
   'pod-over',

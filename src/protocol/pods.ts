@@ -3,15 +3,9 @@ import { z } from 'zod'
 import { formatIds } from '../limited/formats/sizes.ts'
 import { tempos } from '../limited/pick-time.ts'
 import { sides } from './basic-schemas.ts'
+import { cubeList } from './cubes.ts'
 import { deckLine } from './decks.ts'
 import { draftView, limitedBooster, limitedDecks, podKit, sidePool } from './limited.ts'
-import { visibleName } from './names.ts'
-
-const maxCubeLines = 1_100
-const newCube = z.strictObject({
-  name: visibleName(60),
-  cards: z.array(deckLine).min(1).max(maxCubeLines),
-})
 
 export const newPod = z.strictObject({
   format: z
@@ -26,7 +20,7 @@ export const newPod = z.strictObject({
     .describe(
       'A kit of the format, or boosters in the order in which they are opened; without it, its usual kit',
     ),
-  cube: newCube
+  cube: cubeList
     .nullable()
     .default(null)
     .describe('The list of a cube draft; null is every card once. Vitals are taken out of it'),

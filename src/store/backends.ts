@@ -8,6 +8,7 @@ import { correspondenceStore } from './correspondence/correspondence.ts'
 import { connectEmbedded, connectPostgres, type Database } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { countOf } from './database/statement.ts'
+import { cubeStore } from './decks/cubes.ts'
 import { deckStore } from './decks/decks.ts'
 import { packStore } from './decks/packs.ts'
 import { cacheReads } from './embedded/cache.ts'
@@ -67,6 +68,7 @@ const prepareStore = async (database: Database, { log, sessionMs }: StoreOptions
     mail: mailStore(database),
     decks: deckStore(database, log),
     packs: packStore(database),
+    cubes: cubeStore(database),
     games: gameStore(database),
     journal: methods,
     recordings: recordingStore(database),

@@ -3,6 +3,7 @@ import type { GameThought } from '../protocol/thoughts.ts'
 import type { Bots } from './accounts/bot-rows.ts'
 import type { UserRow } from './accounts/user.ts'
 import type { ReminderRow, Tempos } from './correspondence/rows.ts'
+import type { CubeStore } from './decks/cube-rows.ts'
 import type { DeckStore } from './decks/rows.ts'
 import type {
   AwaitedSeats,
@@ -27,6 +28,7 @@ import type { Tournaments } from './tournaments/rows.ts'
 export type * from './accounts/bot-rows.ts'
 export type * from './accounts/user.ts'
 export type * from './correspondence/rows.ts'
+export type * from './decks/cube-rows.ts'
 export type * from './decks/rows.ts'
 export type * from './games/rows.ts'
 export type { ClockRow, SeatClock } from './journal/clock-row.ts'
@@ -101,6 +103,7 @@ export type Store = {
     update(user: string, id: string, pack: AutomaPack): Promise<PackRow | null>
     remove(user: string, id: string): Promise<boolean>
   }
+  cubes: CubeStore
   games: {
     /**
      * Creates a table with its seats. The caller chooses `id`. Rejects with `QuotaExceeded` if `max` tables
@@ -249,7 +252,7 @@ export type Retention = {
 }
 /**
  * What retention removes: waiting, abandoned and finished games; recordings; events that are over, and events
- * left before their end or deleted; what people were told about events; limited runs and pods that are over or were left; guests; decks and packs of guests who have not returned (by guest); the networks
+ * left before their end or deleted; what people were told about events; limited runs and pods that are over or were left; guests; decks, packs and cubes of guests who have not returned (by guest); the networks
  * that accounts were created from (by user); sessions; password attempts; links in emails; chat lines; closed
  * reports; players waiting for a pairing; invitations and table codes whose table no longer waits; deck
  * trials.
@@ -391,7 +394,7 @@ export class QuotaExceeded extends Error {
  * from a network and in total. For `guests`, `accounts`, `tables`, `runs` and `pods`: new ones within a day.
  */
 export type GuestBounds = Record<
-  'guests' | 'accounts' | 'decks' | 'packs' | 'tables' | 'events' | 'runs' | 'pods',
+  'guests' | 'accounts' | 'decks' | 'packs' | 'cubes' | 'tables' | 'events' | 'runs' | 'pods',
   { network: number; inAll: number }
 >
 

@@ -85,6 +85,7 @@ const belongings = [
   ['seats', '"userId"'],
   ['decks', '"userId"'],
   ['packs', '"userId"'],
+  ['cubes', '"userId"'],
   ['tournaments', '"organizerId"'],
   ['tournament_people', '"userId"'],
   ['limited', '"hostId"'],
@@ -113,8 +114,8 @@ const seenSince = (table: string, at: string): string => `
   EXISTS (SELECT 1 FROM ${table} WHERE "userId" = old.id AND ${at} >= now() - make_interval(secs => $1::double precision))`
 
 /**
- * Decks and packs of guests who have not returned, by guest. Guests who are in games or events stay, without
- * them.
+ * Decks, packs and cubes of guests who have not returned, by guest. Guests who are in games or events stay,
+ * without them.
  */
 const guestDecks = `
   WITH old AS MATERIALIZED (${oldRows({ table: 'users', id: 'id', at: '"createdAt"', where: 'guest' })}),
@@ -122,11 +123,13 @@ const guestDecks = `
     SELECT users.id FROM users JOIN old ON old.id = users.id
     WHERE guest AND NOT ${seenSince('sessions', '"lastSeenAt"')}
       AND NOT ${seenSince('decks', '"updatedAt"')} AND NOT ${seenSince('packs', '"updatedAt"')}
+      AND NOT ${seenSince('cubes', '"updatedAt"')}
     FOR UPDATE OF users SKIP LOCKED
   ),
   decks_gone AS (DELETE FROM decks USING away WHERE "userId" = away.id RETURNING away.id),
   packs_gone AS (DELETE FROM packs USING away WHERE "userId" = away.id RETURNING away.id),
-  gone AS (SELECT id FROM decks_gone UNION SELECT id FROM packs_gone)
+  cubes_gone AS (DELETE FROM cubes USING away WHERE "userId" = away.id RETURNING away.id),
+  gone AS (SELECT id FROM decks_gone UNION SELECT id FROM packs_gone UNION SELECT id FROM cubes_gone)
   SELECT old.id, old.at, gone.id IS NOT NULL AS gone FROM old LEFT JOIN gone ON gone.id = old.id
   ORDER BY old.at, old.id`
 

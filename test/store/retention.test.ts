@@ -14,7 +14,7 @@ import { newId } from '../../src/store/ids.ts'
 import { openStore } from '../../src/store/open.ts'
 import { sweeps } from '../../src/store/retention.ts'
 import { migratedDatabase, onEachDatabase, type Place, patience } from './databases.ts'
-import { deck, guest, moves, newGame, quiet, snapshot, unannounced } from './sample-rows.ts'
+import { cube, deck, guest, moves, newGame, quiet, snapshot, unannounced } from './sample-rows.ts'
 
 /**
  * Everything created before this call is old afterwards, and everything created later is young, however slow
@@ -172,7 +172,7 @@ onEachDatabase('clearing away in', (open) => {
     expect(await sweepAll(store, 'abandoned', age)).toEqual([rooms[1]])
   })
 
-  test('a guest stays while there is a session, game, seat, deck, pack or event of theirs', async () => {
+  test('a guest stays while there is a session, game, seat, deck, pack, cube or event of theirs', async () => {
     const signedOut = async (name: string) => {
       const { user, session } = await store.users.createGuest(name)
       await store.users.endSession(session)
@@ -180,9 +180,10 @@ onEachDatabase('clearing away in', (open) => {
     }
     const bare = await signedOut('Bare')
     const here = await guest(store, 'Here')
-    const names = ['Host', 'Sitter', 'Decks', 'Packs', 'Leads', 'Plays'] as const
+    const names = ['Host', 'Sitter', 'Decks', 'Packs', 'Cubes', 'Leads', 'Plays'] as const
     const users = await Promise.all(names.map(signedOut))
-    const [host, sitter, decks, packs, leads, plays] = users as [
+    const [host, sitter, decks, packs, cubes, leads, plays] = users as [
+      UserRow,
       UserRow,
       UserRow,
       UserRow,
@@ -197,6 +198,7 @@ onEachDatabase('clearing away in', (open) => {
     await store.decks.create(decks.id, deck)
     const pack = { id: 'p', name: 'P', side: 'corp', cards: [] } as never
     await store.packs.create(packs.id, pack)
+    await store.cubes.create(cubes.id, cube)
     await event(store, leads, [plays], [])
     const owner = await signedOut('Owner')
     await store.accounts.open(owner.id, 'Owner', 'hashed')
@@ -211,11 +213,12 @@ onEachDatabase('clearing away in', (open) => {
     expect(await sweepAll(store, 'guests', age)).toEqual(expect.arrayContaining([here.id]))
   })
 
-  test('decks and packs of guests who stayed away are deleted; those of others stay', async () => {
+  test('decks, packs and cubes of guests who stayed away are deleted; those of others stay', async () => {
     const pack = { id: 'p', name: 'P', side: 'corp', cards: [] } as never
     const left = await guest(store, 'Left')
     await store.decks.create(left.id, deck)
     await store.packs.create(left.id, pack)
+    await store.cubes.create(left.id, cube)
     await played(store, left, 'over')
     const bare = await guest(store, 'Bare')
     const owner = await guest(store, 'Owner')
@@ -232,6 +235,7 @@ onEachDatabase('clearing away in', (open) => {
     const many = async ({ id }: UserRow) => (await store.decks.list(id, 10)).decks.length
     expect(await Promise.all([left, bare, owner, changed, back].map(many))).toEqual([0, 0, 1, 1, 1])
     expect(await store.packs.list(left.id)).toEqual([])
+    expect(await store.cubes.list(left.id)).toEqual([])
     expect(await sweepAll(store, 'guestDecks', age)).toEqual([])
   })
 

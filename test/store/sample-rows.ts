@@ -16,6 +16,12 @@ export const deck = {
   cards: [{ card: 'accounts-receivable', count: 3 }],
 }
 
+export const cube = {
+  name: 'Every ledger',
+  cards: [{ card: 'accounts-receivable', count: 8 }],
+  visibility: 'private' as const,
+}
+
 export const guest = async (store: Store, name = 'Sparky'): Promise<UserRow> =>
   (await store.users.createGuest(name)).user
 

@@ -10,6 +10,7 @@ import { newId } from '../../src/store/ids.ts'
 import { onEachDatabase, type Place, patience } from './databases.ts'
 import {
   automaSeat,
+  cube,
   deck,
   guest,
   move,
@@ -104,6 +105,24 @@ onEachDatabase('the store on', (place) => {
     })
   })
 
+  test('cubes are changed by their user only, and from the newest version', async () => {
+    const [mine, other] = [await guest(store), await guest(store)]
+    const row = await store.cubes.create(mine.id, cube)
+    expect(row).toEqual({ ...cube, id: row.id, user: mine.id, version: 1, changedAt: expect.any(Date) })
+    expect([await store.cubes.list(mine.id), await store.cubes.list(other.id)]).toEqual([[row], []])
+    const change = { ...cube, name: 'New', visibility: 'link' as const }
+    expect(await store.cubes.update(other.id, row.id, { ...change, version: 1 })).toBeNull()
+    expect(await store.cubes.update(mine.id, row.id, { ...change, version: 2 })).toBeNull()
+    expect(await store.cubes.update(mine.id, row.id, { ...change, version: 1 })).toMatchObject({
+      ...change,
+      version: 2,
+    })
+    expect(await store.cubes.update(mine.id, row.id, { ...cube, version: 1 })).toBeNull()
+    expect(await store.cubes.remove(other.id, row.id)).toBe(false)
+    expect(await store.cubes.remove(mine.id, row.id)).toBe(true)
+    expect(await store.cubes.get(row.id)).toBeNull()
+  })
+
   describe('quotas', () => {
     const pack = { side: 'runner', id: 'mine', name: 'Mine', text: 'Runs.', cards: [] } as const
     const facts = { ...unannounced, name: 'Open', date: '1996-04-26', players: 0, round: null }
@@ -117,6 +136,7 @@ onEachDatabase('the store on', (place) => {
       ],
       ['decks', (user, most) => store.decks.create(user.id, deck, most)],
       ['packs', (user, most) => store.packs.create(user.id, pack, most)],
+      ['cubes', (user, most) => store.cubes.create(user.id, cube, most)],
       [
         'events',
         ({ id: organizer }, most) =>

@@ -222,6 +222,16 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
         }),
       remove: (user, id) => call(() => packs.get(id)?.user === user && packs.delete(id)),
     },
+    cubes: {
+      list: () => call(() => []),
+      get: () => call(() => null),
+      create: () =>
+        call(() => {
+          throw new Error('This store has no cubes.')
+        }),
+      update: () => call(() => null),
+      remove: () => call(() => false),
+    },
     games: {
       create: (game, most = Number.POSITIVE_INFINITY) =>
         call(() => {

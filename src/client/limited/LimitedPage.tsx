@@ -75,6 +75,9 @@ const LimitedPage = () => {
         <p>
           <Link href="/limited/cards">Which cards people take, and how they do in decks</Link>
         </p>
+        <p>
+          <Link href="/limited/cubes">My cubes: lists of cards to draft from</Link>
+        </p>
       </header>
       <PeoplePods />
       {session && <OwnRuns />}

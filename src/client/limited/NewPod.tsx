@@ -1,5 +1,4 @@
 import { lazy, Suspense, useId, useState } from 'react'
-import { cubeSize, houseCube, withoutVitals } from '../../limited/cube.ts'
 import { type FormatId, formatIds, formatSizes } from '../../limited/formats/sizes.ts'
 import { tempos } from '../../limited/pick-time.ts'
 import type { NewPod as PodWish } from '../../protocol/pods.ts'
@@ -8,14 +7,15 @@ import { useGuest } from '../net/session.ts'
 import { useAct } from '../net/use-act.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Problem } from '../ui/Problem.tsx'
+import { CubeChoice } from './CubeChoice.tsx'
 import { podApi } from './pod-queries.ts'
 import { boostersText, formatTexts, tempoTexts } from './pod-texts.ts'
+import { useCube, useWantedCube } from './use-cube.ts'
 import { useKit } from './use-kit.ts'
 import './limited.css'
 import './pod.css'
 
 const OwnKit = lazy(() => import('./OwnKit.tsx'))
-const CubeList = lazy(() => import('./CubeList.tsx'))
 
 const usualSeats = 8
 
@@ -25,25 +25,20 @@ const upTo = (min: number, max: number): number[] => Array.from({ length: max - 
 export const NewPod = () => {
   const { act, busy, error } = useAct()
   const ensure = useGuest()
-  const [format, setFormat] = useState<FormatId>('draft')
+  const [format, setFormat] = useState<FormatId>(useWantedCube() ? 'cube' : 'draft')
   const [size, setSize] = useState(usualSeats)
   const [tempo, setTempo] = useState<PodWish['tempo']>('standard')
   const [hidden, setHidden] = useState(false)
-  const [ownList, setOwnList] = useState(false)
-  const [typed, setTyped] = useState<PodWish['cube']>(null)
-  const cube = ownList ? typed : null
+  const list = useCube()
   const name = useId()
   const { seats, kits: named, boosters, cube: ofList } = formatSizes[format]
-  const listed = !ofList || !ownList || (typed?.cards.length ?? 0) > 0
   const taken = Math.min(seats.max, Math.max(seats.min, size))
-  const cards = ofList
-    ? cubeSize(cube ? withoutVitals(cube.cards) : houseCube.cards)
-    : Number.POSITIVE_INFINITY
+  const cards = ofList ? list.cards : Number.POSITIVE_INFINITY
   const kit = useKit({ format, seats: taken, cards })
   const clock = formatTexts[format].tempos.find((each) => each === tempo) ?? 'standard'
   const open = async () => {
     await ensure()
-    const wish = { format, kit: kit.own ?? kit.named, seats: taken, cube: ofList ? cube : null }
+    const wish = { format, kit: kit.own ?? kit.named, seats: taken, cube: ofList ? list.cube : null }
     const rest = { building: clock === 'none' ? null : 25, visibility: hidden ? 'link' : 'public' } as const
     go(`/limited/${(await podApi.open({ ...wish, tempo: clock, ...rest })).id}`)
   }
@@ -59,7 +54,7 @@ export const NewPod = () => {
         ))}
       </fieldset>
       <p className="muted">{formatTexts[format].text}</p>
-      {ofList && <CubeChoice own={ownList} choose={setOwnList} change={setTyped} />}
+      {ofList && <CubeChoice {...list} />}
       <div className="row">
         <label>
           {seats.max === 2 ? 'Boosters for both' : 'Boosters each'}
@@ -109,33 +104,10 @@ export const NewPod = () => {
           <OwnKit kit={kit.own} {...boosters} change={kit.change} />
         </Suspense>
       )}
-      <button type="button" disabled={busy || !listed} onClick={() => act(open)}>
+      <button type="button" disabled={busy || (ofList && !list.ready)} onClick={() => act(open)}>
         <Icon name="users" /> Open a pod
       </button>
       <Problem error={error} />
     </div>
   )
 }
-
-type CubeChoiceProps = {
-  own: boolean
-  choose: (own: boolean) => void
-  change: (cube: NonNullable<PodWish['cube']>) => void
-}
-
-const CubeChoice = ({ own, choose, change }: CubeChoiceProps) => (
-  <>
-    <label>
-      List
-      <select value={own ? 'own' : 'house'} onChange={(event) => choose(event.target.value === 'own')}>
-        <option value="house">{houseCube.name}</option>
-        <option value="own">A list of my own</option>
-      </select>
-    </label>
-    {own && (
-      <Suspense>
-        <CubeList change={change} />
-      </Suspense>
-    )}
-  </>
-)

@@ -101,6 +101,20 @@ export const routes: readonly PageRoute[] = [
     title: 'Cards in drafts',
   }),
   route({
+    path: '/limited/cubes',
+    public: true,
+    perUser: true,
+    page: lazy(() => import('../limited/CubesPage.tsx')),
+    title: 'Cubes',
+  }),
+  route({
+    path: '/limited/cubes/:id',
+    public: true,
+    perUser: true,
+    page: lazy(() => import('../limited/CubePage.tsx')),
+    title: 'Cube',
+  }),
+  route({
     path: '/limited/:id',
     public: true,
     perUser: true,

@@ -15,6 +15,7 @@ const allowances = {
   tables: { account: 20, guest: 6, bot: 6 },
   decks: { account: 200, guest: 50, bot: 50 },
   packs: { account: 50, guest: 10, bot: 0 },
+  cubes: { account: 20, guest: 5, bot: 0 },
   bots: { account: 10, guest: 0, bot: 0 },
   /** Events that are announced or in progress. */
   events: { account: 20, guest: 3, bot: 0 },
@@ -40,6 +41,7 @@ export const guestBounds: GuestBounds = {
   accounts: { network: 200, inAll: 5_000 },
   decks: { network: 2_000, inAll: 50_000 },
   packs: { network: 300, inAll: 5_000 },
+  cubes: { network: 300, inAll: 3_000 },
   /** New ones within a day, including custom positions and forks. */
   tables: { network: 3_000, inAll: 30_000 },
   events: { network: 60, inAll: 1_000 },
@@ -62,6 +64,7 @@ const beyond: Record<AllowanceName, (max: number) => RefusedError> = {
     ),
   decks: (max) => new RefusedError('bad-request', `You can save ${max} decks. Delete one first.`),
   packs: (max) => new RefusedError('bad-request', `You can save ${max} AI card packs. Delete one first.`),
+  cubes: (max) => new RefusedError('bad-request', `You can save ${max} cubes. Delete one first.`),
   bots: (max) => new RefusedError('forbidden', `You already have ${max} bots. Delete one first.`),
   runs: (max) =>
     new RefusedError(
@@ -79,6 +82,7 @@ const guestsName: Record<keyof GuestBounds, string> = {
   accounts: 'new accounts today',
   decks: 'decks of guests',
   packs: 'AI card packs of guests',
+  cubes: 'cubes of guests',
   tables: 'tables of guests today',
   events: 'tournaments of guests',
   runs: 'draft runs of guests today',

@@ -4,8 +4,10 @@ import fastifyStatic from '@fastify/static'
 import swagger from '@fastify/swagger'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { analysisState } from '../../protocol/analysis.ts'
+import { cubeOpened } from '../../protocol/cubes.ts'
 import { errorBody } from '../../protocol/errors.ts'
-import { table } from '../../protocol/http.ts'
+import { deck, table } from '../../protocol/http.ts'
 import { limitedView } from '../../protocol/limited.ts'
 import { podView } from '../../protocol/pods.ts'
 import { placedCard } from '../../protocol/positions.ts'
@@ -15,6 +17,9 @@ import type { App } from '../context.ts'
 
 /** Common replies are described once, by reference; otherwise Swagger UI loads half a megabyte of errors. */
 z.globalRegistry.add(errorBody, { id: 'Refusal' })
+z.globalRegistry.add(analysisState, { id: 'Analysis' })
+z.globalRegistry.add(deck, { id: 'Deck' })
+z.globalRegistry.add(cubeOpened, { id: 'Cube' })
 z.globalRegistry.add(table, { id: 'Table' })
 z.globalRegistry.add(tournamentView, { id: 'Tournament' })
 z.globalRegistry.add(limitedView, { id: 'Limited' })

@@ -65,6 +65,7 @@ const statuses: Record<Exclude<ErrorCode, RefusalCode>, number> & Partial<Record
   'kit-too-large': 422,
   'cube-too-small': 422,
   'cube-one-sided': 422,
+  'cube-moved': 409,
   'already-seated': 409,
   'pod-begun': 409,
   'pod-over': 409,

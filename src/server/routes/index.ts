@@ -6,6 +6,7 @@ import { mailRoutes } from './accounts/email.ts'
 import { reminderRoutes } from './accounts/reminders.ts'
 import { sessionRoutes } from './accounts/session.ts'
 import { cardRoutes } from './decks/cards.ts'
+import { cubeRoutes } from './decks/cubes.ts'
 import { deckFileRoutes } from './decks/deck-files.ts'
 import { deckRoutes } from './decks/decks.ts'
 import { publicDeckRoutes } from './decks/public-decks.ts'
@@ -39,6 +40,7 @@ export const allRoutes = [
   deckRoutes,
   deckFileRoutes,
   publicDeckRoutes,
+  cubeRoutes,
   previewRoutes,
   automaRoutes,
   tableRoutes,

@@ -31,6 +31,7 @@ const guestQuotas: Record<GuestQuotas, ReturnType<typeof countsOf>> = {
   ),
   decks: countsOf('decks', 'users JOIN decks ON decks."userId" = users.id WHERE guest'),
   packs: countsOf('packs', 'users JOIN packs ON packs."userId" = users.id WHERE guest'),
+  cubes: countsOf('cubes', 'users JOIN cubes ON cubes."userId" = users.id WHERE guest'),
   tables: countsOf(
     'tables',
     `users JOIN games ON games."hostId" = users.id WHERE guest AND ${createdToday('games')}`,

@@ -45,6 +45,8 @@ export const harmless = paths(
   'decks.list',
   'packs.get',
   'packs.list',
+  'cubes.get',
+  'cubes.list',
   'games.get',
   'games.lobby',
   'games.watchable',

@@ -24,6 +24,7 @@ export const parts = {
     ORDER BY "deckId", deck_versions.version`,
   likes: `SELECT to_jsonb(deck_regards) - 'userId' AS part FROM deck_regards WHERE "userId" = $1`,
   packs: `SELECT to_jsonb(packs) - 'userId' AS part FROM packs WHERE "userId" = $1`,
+  cubes: `SELECT to_jsonb(cubes) - 'userId' AS part FROM cubes WHERE "userId" = $1`,
   games: `
     SELECT jsonb_build_object('id', games.id, 'format', format, 'status', status, 'at', "updatedAt", 'result', result,
       'seat', seats.id, 'side', side, 'deck', deck) AS part
@@ -84,6 +85,7 @@ export const FORGET = countOf(
     decks_gone AS (DELETE FROM decks WHERE "userId" = $1),
     likes_gone AS (DELETE FROM deck_regards WHERE "userId" = $1),
     packs_gone AS (DELETE FROM packs WHERE "userId" = $1),
+    cubes_gone AS (DELETE FROM cubes WHERE "userId" = $1),
     ratings_gone AS (DELETE FROM ratings WHERE "userId" = $1),
     tallies_gone AS (DELETE FROM tallies WHERE "userId" = $1),
     changes_gone AS (DELETE FROM rating_changes WHERE "userId" = $1),

@@ -177,6 +177,13 @@ const notice: Maker = async ({ ola, olaf }) => {
 
 const pack: Maker = ({ ola }) => madeBy(ola, '/api/automa/packs', { text: packText })
 
+const cube =
+  (visibility: string): Maker =>
+  async ({ ola }, server) => {
+    await server.sql('DELETE FROM cubes')
+    return madeBy(ola, '/api/cubes', { name: secretWord, cards: goons.cards, visibility })
+  }
+
 const session: Maker = async ({ ola }, server) => {
   await ask(server.app, { method: 'POST', url: '/api/session', payload: { name: ola.name, password } })
   const { items } = (await ola.get('/api/sessions')).json<{ items: { id: string; here: boolean }[] }>()
@@ -215,6 +222,8 @@ export const things = {
   'a deck by link': deck('link', 'Linked'),
   'a public deck': deck('public', 'Shown'),
   'a pack': pack,
+  'a cube': cube('private'),
+  'a cube by link': cube('link'),
   'a waiting table': table({ open: true }),
   'a table by link': table({ open: false, spectators: false }),
   'the owner’s seat': ownSeat,

@@ -46,6 +46,21 @@ export const grants: Readonly<Record<string, string>> = {
   'GET /api/cards/{id}/picture.png of a card': 'all 200',
   'GET /api/cards/{id}/picture.svg of a card': 'all 200',
   'GET /api/codes/{code} of a code': 'all 200',
+  'GET /api/cubes': '200 | 200 | 200 | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 200',
+  'POST /api/cubes':
+    '401 unauthorized | 201 | 201 | 201 | 201 | 201 | 201 | 403 forbidden | 403 forbidden | 403 banned',
+  'DELETE /api/cubes/{id} of a cube':
+    '401 unauthorized | 404 not-found | 404 not-found | 404 not-found | 404 not-found | 204 | 404 not-found | 403 forbidden | 403 forbidden | 403 banned',
+  'DELETE /api/cubes/{id} of a cube by link':
+    '401 unauthorized | 404 not-found | 404 not-found | 404 not-found | 404 not-found | 204 | 404 not-found | 403 forbidden | 403 forbidden | 403 banned',
+  'GET /api/cubes/{id} of a cube':
+    '404 not-found | 404 not-found | 404 not-found | 404 not-found | 404 not-found | 200 ! | 404 not-found | 404 not-found | 403 forbidden | 404 not-found',
+  'GET /api/cubes/{id} of a cube by link':
+    '200 ! | 200 ! | 200 ! | 200 ! | 200 ! | 200 ! | 200 ! | 200 ! | 403 forbidden | 200 !',
+  'PUT /api/cubes/{id} of a cube':
+    '401 unauthorized | 404 not-found | 404 not-found | 404 not-found | 404 not-found | 200 | 404 not-found | 403 forbidden | 403 forbidden | 403 banned',
+  'PUT /api/cubes/{id} of a cube by link':
+    '401 unauthorized | 404 not-found | 404 not-found | 404 not-found | 404 not-found | 200 | 404 not-found | 403 forbidden | 403 forbidden | 403 banned',
   'GET /api/decks': '200 | 200 | 200 | 200 | 200 | 200 ! | 200 | 200 | 403 forbidden | 200',
   'POST /api/decks':
     '401 unauthorized | 201 | 201 | 201 | 201 | 201 | 201 | 403 forbidden | 403 forbidden | 403 banned',

@@ -23,6 +23,7 @@ export const keyOf = ({ route, of, query, as }: Row): string =>
 
 const row = (route: string, of: Thing, more: Omit<Row, 'route' | 'of'> = {}): Row => ({ route, of, ...more })
 const goons = { name: 'Mine', side: 'runner', cards: [{ card: 'loony-goon', count: 45 }] }
+const smallCube = { name: 'Mine', cards: [{ card: 'loony-goon', count: 5 }] }
 const position = {
   position: {
     corp: { bits: 5, hand: [], deck: ['filter'] },
@@ -120,6 +121,13 @@ export const rows: Row[] = [
   row('POST /api/automa/preparation', 'nothing', {
     body: { side: 'corp', automa: { pack: 'sparring', difficulty: 'standard' } },
   }),
+  row('GET /api/cubes', 'nothing'),
+  row('POST /api/cubes', 'nothing', { body: smallCube }),
+  ...(['a cube', 'a cube by link'] as const).flatMap((of) => [
+    row('GET /api/cubes/{id}', of),
+    row('PUT /api/cubes/{id}', of, { body: { ...smallCube, version: 1 } }),
+    row('DELETE /api/cubes/{id}', of),
+  ]),
   row('POST /api/automa/packs', 'nothing', { body: { text: packText } }),
   row('GET /api/automa/packs/{id}', 'a pack'),
   row('GET /api/automa/packs/{id}', 'a pack of the house'),

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { guestBounds, makeNewcomer, quotaFor } from '../../../src/server/accounts/user-quotas.ts'
 import { type GuestBounds, QuotaExceeded, type Store, type UserRow } from '../../../src/store/contract.ts'
 import { onEachDatabase, type Place, patience } from '../databases.ts'
-import { deck, newGame } from '../sample-rows.ts'
+import { cube, deck, newGame } from '../sample-rows.ts'
 
 const [hall, elsewhere] = ['aa11', 'bb22']
 const wide = { network: 1_000, inAll: 1_000 }
@@ -15,6 +15,7 @@ const roomy: GuestBounds = {
   accounts: wide,
   decks: wide,
   packs: wide,
+  cubes: wide,
   tables: wide,
   events: wide,
   runs: wide,
@@ -62,12 +63,13 @@ onEachDatabase('What guests keep is bounded by network and in all, on', (open) =
     expect(await outcome(opened(8, 'cc33'))).toEqual(refusedFor('all'))
   })
 
-  test('decks, packs and tables of a network, of whichever guest; those of accounts do not count', async () => {
+  test('decks, packs, cubes and tables of a network, of whichever guest; those of accounts do not count', async () => {
     const small = { network: 3, inAll: 5 }
-    store = await place.open({ ...roomy, decks: small, packs: small, tables: small })
+    store = await place.open({ ...roomy, decks: small, packs: small, cubes: small, tables: small })
     const makes: ((user: UserRow) => Promise<unknown>)[] = [
       (user) => store.decks.create(user.id, deck, 50),
       (user) => store.packs.create(user.id, pack, 50),
+      (user) => store.cubes.create(user.id, cube, 50),
       (user) => store.games.create(newGame(user), 50),
     ]
     const [one, two, third, fourth] = [

@@ -29,6 +29,7 @@ const ours = [
   'chat_lines',
   'coach_off',
   'coached_games',
+  'cubes',
   'deals',
   'deck_regards',
   'deck_trials',

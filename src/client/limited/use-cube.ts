@@ -1,0 +1,41 @@
+/** The list of a new cube draft: every card once, a saved cube, or one that is typed. */
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearch } from 'wouter/use-browser-location'
+import { cubeSize, houseCube, withoutVitals } from '../../limited/cube.ts'
+import type { NewPod } from '../../protocol/pods.ts'
+import { useSession } from '../net/session.ts'
+import { cubeQueries } from './cube-queries.ts'
+
+type Cube = NewPod['cube']
+
+/** The saved cube that a link wants to be drafted. */
+export const useWantedCube = (): string | null => new URLSearchParams(useSearch()).get('cube')
+
+/** `house`, `typed`, or the id of a saved cube. */
+export function useCube() {
+  const wanted = useWantedCube()
+  const { session } = useSession()
+  const [chosen, choose] = useState(wanted ?? 'house')
+  const [typed, type] = useState<Cube>(null)
+  const saved = useQuery({ ...cubeQueries.list, enabled: session !== null && session !== undefined })
+  const isSaved = chosen !== 'house' && chosen !== 'typed'
+  const opened = useQuery({ ...cubeQueries.cube(chosen), enabled: isSaved })
+  const found = isSaved && opened.data ? { name: opened.data.name, cards: opened.data.cards } : null
+  const cube = isSaved ? found : chosen === 'typed' ? typed : null
+  return {
+    ...{ chosen, choose, type, cube },
+    offered: offeredCubes(saved.data?.items ?? [], opened.data),
+    problem: isSaved ? (opened.data?.problem ?? null) : null,
+    error: isSaved ? opened.failureReason : null,
+    /** Can a draft be made of it? */
+    ready: chosen === 'house' || (cube !== null && cube.cards.length > 0 && !opened.data?.problem),
+    cards: cubeSize(cube ? withoutVitals(cube.cards) : houseCube.cards),
+  }
+}
+
+type Named = { id: string; name: string }
+
+/** One's own, and one of somebody else that a link leads to. */
+const offeredCubes = (own: readonly Named[], opened: Named | undefined): Named[] =>
+  opened && own.every(({ id }) => id !== opened.id) ? [...own, opened] : [...own]
