@@ -4,7 +4,7 @@ import { valuesOf } from '../automa/drafting/values.ts'
 import { isDrafted } from '../limited/draft.ts'
 import { lentCard, poolOf, type SidePool } from '../limited/pool.ts'
 import { kits } from '../limited/products.ts'
-import { lives, nextGame, winsToEnd } from '../limited/run.ts'
+import { lives, nextGame, type RunFormat, winsToEnd } from '../limited/run.ts'
 import type { LimitedSide } from '../limited/sheets/types.ts'
 import { byRarity, viewFor } from '../limited/view.ts'
 import type {
@@ -26,10 +26,13 @@ const kitNamed = (kit: unknown): LimitedListed['kit'] => {
   )
 }
 
+export const startNamed = (format: RunFormat): LimitedListed['start'] =>
+  format === 'run' ? 'draft' : 'sealed'
+
 export const listedRun = (row: LimitedRow): LimitedListed => ({
   id: row.id,
   format: 'run',
-  start: row.format === 'run' ? 'draft' : 'sealed',
+  start: startNamed(row.format),
   kit: kitNamed(row.kit),
   status: row.status,
   wins: row.wins,

@@ -56,6 +56,21 @@ export type RatingChange = z.infer<typeof ratingChange>
 const count = z.strictObject({ played: z.number().int(), won: z.number().int() })
 const relation = z.enum(['friend', 'mute', 'block'])
 export type Relation = z.infer<typeof relation>
+/** What somebody has won with decks that were drafted (L82). */
+const draftRecord = z.strictObject({
+  podsWon: z.number().int(),
+  /** Runs that are over, the newest first. */
+  runs: z.array(
+    z.strictObject({
+      /** Only the user may open a run; null for others. */
+      id: z.string().nullable(),
+      start: z.enum(['draft', 'sealed']),
+      wins: z.number().int(),
+      losses: z.number().int(),
+      since: z.iso.datetime(),
+    }),
+  ),
+})
 export const profile = session.extend({
   since: z.iso.datetime(),
   ratings: z.strictObject({ corp: ratingShown.nullable(), runner: ratingShown.nullable() }),
@@ -68,6 +83,7 @@ export const profile = session.extend({
    * cards.
    */
   decks: z.array(count.extend({ side: sides, name: z.string() })),
+  drafts: draftRecord,
   me: z.boolean(),
   /** The relation the requesting user has set; null for none. */
   relation: relation.nullable(),

@@ -452,6 +452,7 @@ function noRuns(): Store['limited'] {
   return {
     create: unknown,
     list: () => Promise.resolve([]),
+    played: () => Promise.resolve([]),
     get: () => Promise.resolve(null),
     secret: () => Promise.resolve(null),
     lines: () => Promise.resolve([]),

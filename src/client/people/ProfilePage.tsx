@@ -56,6 +56,7 @@ const ProfileDetails = ({ profile }: { profile: Profile }) => {
         <SidePanel profile={profile} side="runner" />
       </div>
       {profile.decks.length > 0 && <Decks decks={profile.decks} />}
+      <Drafts drafts={profile.drafts} />
       <History id={id} />
     </>
   )
@@ -163,6 +164,46 @@ const Decks = ({ decks }: { decks: Profile['decks'] }) => (
     </ul>
   </section>
 )
+
+/** The runs of somebody, as won and lost, and the pods they have won. */
+const Drafts = ({ drafts: { podsWon, runs } }: { drafts: Profile['drafts'] }) => {
+  if (podsWon === 0 && runs.length === 0) return null
+  return (
+    <section className="panel" aria-labelledby="drafts">
+      <h2 id="drafts">Drafts</h2>
+      {podsWon > 0 && <p>{countNoun(podsWon, 'pod')} won</p>}
+      {runs.length > 0 && (
+        <ul className="run-record">
+          {runs.map((run) => (
+            <Run key={run.since} run={run} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const Run = ({ run: { id, start, wins, losses, since } }: { run: Profile['drafts']['runs'][number] }) => {
+  const score = (
+    <>
+      <b>
+        {wins}–{losses}
+      </b>
+      <small>
+        {start === 'draft' ? 'draft run' : 'sealed run'},{' '}
+        <time dateTime={since}>{day.format(new Date(since))}</time>
+      </small>
+    </>
+  )
+  return (
+    <li className={wins === winsToEnd ? 'is-won' : ''}>
+      {id === null ? <div>{score}</div> : <Link href={`/limited/${id}`}>{score}</Link>}
+    </li>
+  )
+}
+
+/** So many wins end a run (L7). */
+const winsToEnd = 7
 
 const History = ({ id }: { id: string }) => {
   const games = useInfiniteQuery(peopleQueries.history(id))

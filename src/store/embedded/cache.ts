@@ -92,6 +92,7 @@ export const harmless = paths(
   'pods.pool',
   'pods.savePool',
   'pods.wonBy',
+  'limited.played',
   'cardsTaken.addRun',
   'cardsTaken.addPod',
   'cardsTaken.ofKit',

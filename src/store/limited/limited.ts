@@ -33,6 +33,18 @@ const TODAY = rowsOf(
   { n: z.number() },
 )
 
+const PLAYED = rowsOf(
+  'played runs',
+  `
+  SELECT id, format, wins, losses, "createdAt" FROM limited
+  WHERE "hostId" = $1 AND status = 'over' AND wins + losses > 0
+  ORDER BY "createdAt" DESC, id LIMIT $2::int`,
+  {
+    ...{ id: z.string(), format: z.enum(runFormats), wins: z.number(), losses: z.number() },
+    createdAt: z.date(),
+  },
+)
+
 /** One statement is one transaction. */
 const CREATE = countOf(
   'new run',
@@ -88,6 +100,8 @@ export const limitedStore = ({
     })
     return rows.map(limitedRow)
   },
+
+  played: (user, limit) => ask(PLAYED, [user, limit]),
 
   get: async (id) => {
     const row = await prisma.limited.findUnique({ where: { id } })

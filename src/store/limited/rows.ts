@@ -27,6 +27,9 @@ type LimitedSecretRow = { seed: string; opened: unknown }
 type LimitedLine = { seq: number; entry: unknown; at: Date }
 export type LimitedPoolRow = { version: number; corp: DeckLines; runner: DeckLines }
 
+/** How a run that is over ended. */
+export type LimitedScore = Pick<LimitedRow, 'id' | 'format' | 'wins' | 'losses' | 'createdAt'>
+
 type NewLimited = Pick<
   LimitedRow,
   'id' | 'host' | 'format' | 'kit' | 'status' | 'collation' | 'edition' | 'commitment'
@@ -45,6 +48,8 @@ export type LimitedStore = {
   create(row: NewLimited, max?: LimitedQuota): Promise<void>
   /** The runs of a user, the newest first. */
   list(user: string, limit: number): Promise<LimitedRow[]>
+  /** The runs of a user that are over and in which a game was played, the newest first. */
+  played(user: string, limit: number): Promise<LimitedScore[]>
   get(id: string): Promise<LimitedRow | null>
   secret(id: string): Promise<LimitedSecretRow | null>
   /** Entries after this number, in order. */

@@ -144,6 +144,20 @@ describe('Leaderboards, profiles and histories', () => {
     })
   })
 
+  it('L82: a profile shows the scores of runs and the pods won, and the runs themselves to their player', async () => {
+    const server = await open()
+    const [ann, bob] = [await server.account('Ann'), await server.account('Bob')]
+    expect((await profile(bob, ann.id)).drafts).toEqual({ podsWon: 0, runs: [] })
+    const { id } = (await ann.post('/api/limited', { start: 'sealed' })).json<{ id: string }>()
+    expect((await profile(ann, ann.id)).drafts.runs).toEqual([])
+    await server.sql(`UPDATE limited SET status = 'over', wins = 7, losses = 1 WHERE id = '${id}'`)
+    await ann.post('/api/pods', { kit: 'short', seats: 2 })
+    await server.sql(`UPDATE pod_people SET won = true WHERE "userId" = '${ann.id}'`)
+    const run = { start: 'sealed', wins: 7, losses: 1, since: expect.any(String) }
+    expect((await profile(ann, ann.id)).drafts).toEqual({ podsWon: 1, runs: [{ ...run, id }] })
+    expect((await profile(bob, ann.id)).drafts).toEqual({ podsWon: 1, runs: [{ ...run, id: null }] })
+  })
+
   it('an unknown player has no page', async () => {
     const server = await open()
     for (const url of ['/api/people/nobody', '/api/people/nobody/games'])

@@ -74,6 +74,26 @@ onEachDatabase('limited runs in', (place) => {
     expect(await store.limited.get(id)).toMatchObject({ seq: 2, status: 'over', wins: 7, losses: 1 })
   })
 
+  test('L82: runs that are over and were played are listed with their scores', async () => {
+    const host = await guest(store, 'Eve')
+    const [given, five, seven] = [await created(host.id), await created(host.id), await created(host.id)]
+    await created(host.id)
+    const end = (id: string, wins: number, losses: number) =>
+      store.limited.append({ id, seq: 2, status: 'over', wins, losses, entry: { type: 'leave' } })
+    await end(given, 0, 0)
+    await end(five, 5, 3)
+    await end(seven, 7, 1)
+    const played = await store.limited.played(host.id, 5)
+    expect(played.map(({ id, format, wins, losses }) => [id, format, wins, losses]).sort()).toEqual(
+      [
+        [seven, 'sealed-run', 7, 1],
+        [five, 'sealed-run', 5, 3],
+      ].sort(),
+    )
+    expect(await store.limited.played(host.id, 1)).toHaveLength(1)
+    expect(await store.limited.played(ada.id, 5)).not.toContainEqual(expect.objectContaining({ id: five }))
+  })
+
   test('decks are saved only over the version they change', async () => {
     const id = await created()
     const decks = { corp: [{ card: 'filter', count: 2 }], runner: [] }

@@ -1,14 +1,23 @@
 import { pastShown, profileDecks, ratingShown, recordOf } from '../../../matchmaking/profile-view.ts'
 import { soloShown } from '../../../matchmaking/solo-view.ts'
+import { startNamed } from '../../../pods/run-view.ts'
 import { pageAsked, pageSchema } from '../../../protocol/pagination.ts'
 import { pastGame, profile } from '../../../protocol/people.ts'
 import { pageBy, timeCursor } from '../../../shared/list-cursor.ts'
 import { RefusedError } from '../../../shared/refusal.ts'
+import type { LimitedScore } from '../../../store/contract.ts'
 import type { App, ServerContext } from '../../context.ts'
 import { sendTagged } from '../../http/etag-reply.ts'
 import { idParam, refusals } from '../schemas.ts'
 
 export const personNotFound = (): RefusedError => new RefusedError('not-found', 'No player has this id.')
+
+const runsShown = 20
+
+const runScore = ({ id, format, wins, losses, createdAt }: LimitedScore, me: boolean) => ({
+  ...{ id: me ? id : null, start: startNamed(format), wins, losses },
+  since: createdAt.toISOString(),
+})
 
 /** Profiles of players and their past games. */
 export function peopleRoutes(app: App, { store, sessions }: ServerContext): void {
@@ -28,10 +37,12 @@ export function peopleRoutes(app: App, { store, sessions }: ServerContext): void
       const person = await people.get(request.params.id)
       if (!person) throw personNotFound()
       const { id, name, guest, since } = person
-      const [ratings, solo, tally, relation] = await Promise.all([
+      const [ratings, solo, tally, podsWon, runs, relation] = await Promise.all([
         people.ratings.of(id),
         people.solo.of(id),
         people.tally(id),
+        store.pods.wonBy(id),
+        store.limited.played(id, runsShown),
         asking ? people.relations.kind(asking.id, id) : null,
       ])
       const now = Date.now()
@@ -49,6 +60,7 @@ export function peopleRoutes(app: App, { store, sessions }: ServerContext): void
         solo: { corp: soloShown(solo, 'corp', now), runner: soloShown(solo, 'runner', now) },
         record: recordOf(tally),
         decks: profileDecks(tally, me),
+        drafts: { podsWon, runs: runs.map((run) => runScore(run, me)) },
         me,
         relation,
       })
