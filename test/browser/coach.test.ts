@@ -91,8 +91,7 @@ describe('The coach', () => {
         heights.push(...seen.map(({ board }) => board))
       }
       console.log(`${name}: ${heights.length} steps, heights of the board ${distinct(heights).join(', ')}`)
-      // Held upright, the panel of the decision takes what it needs.
-      if (name !== 'upright') expect(distinct(heights)).toHaveLength(1)
+      expect(distinct(heights)).toHaveLength(1)
       expect(ann.troubles).toEqual([])
       await page.context().close()
     },
