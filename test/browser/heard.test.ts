@@ -3,7 +3,8 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { textOf } from '../../src/client/state/log-entries.ts'
-import { linesOf } from '../../src/client/state/log-lines/lines.ts'
+import { type GameLogLine, linesOf } from '../../src/client/state/log-lines/lines.ts'
+import type { TableEvent } from '../../src/engine/view/types.ts'
 import { chance } from '../support/guests.ts'
 import { buttons, carefulTaste, Player } from './support/player.ts'
 import { setUp } from './support/setup.ts'
@@ -36,29 +37,48 @@ const listener = `
   }).observe(document, { childList: true, characterData: true, subtree: true })
 `
 
-/** The sentences of the log from the first answer to the end, as they stand there at last. */
-const told = (heard: readonly string[]): string[] => {
+type Told = {
+  /** The sentences of the log from the first answer to the end, as they stand there at last. */
+  lines: string[]
+  /** Every sentence that has stood there: a line may go on, and is then another. */
+  forms: string[]
+}
+
+const told = (heard: readonly string[]): Told => {
   const updates = [...follow(heard).values()]
-  const [first] = updates
-  const events = updates.flatMap((update) => update.events)
+  const seen = updates[0]?.events.at(-1)?.n ?? -1
+  const forms = new Map<string, string>()
+  const events: TableEvent[] = []
+  let lines: GameLogLine[] = []
+  for (const update of updates) {
+    events.push(...update.events)
+    lines = linesAfter(events, seen)
+    for (const { events: of, say } of lines) forms.set(`${of[0]?.n} ${textOf(say)}`, textOf(say))
+  }
+  return { lines: lines.map(({ say }) => textOf(say)), forms: [...forms.values()] }
+}
+
+const linesAfter = (events: readonly TableEvent[], seen: number): GameLogLine[] => {
   const names: Record<string, string> = { runner: 'Ann', corp: 'Sparring partner' }
   const table = {
     nameOf: (seat: string | null) => names[seat ?? ''] ?? 'The table',
     titleOf: (seat: string) => (seat === 'corp' ? 'Corp' : 'Runner'),
     goal: 7,
   }
-  const seen = first?.events.at(-1)?.n ?? -1
   return linesOf(events, table)
     .filter((line) => line.topic !== 'silent' && line.events.every(({ n }) => n > seen))
     .filter((line) => line.events.some(({ kind }) => kind !== 'step'))
-    .map(({ say }) => textOf(say))
 }
 
 const said = (page: Page): Promise<Heard[]> => page.evaluate('window.said_')
 
 const timesIn = (text: string, part: string): number => text.split(part).length - 1
 
-it('hears every line of a game, and from one place only', { timeout: 600_000 }, async () => {
+/** How often a sentence may be heard: each time it stood in the log, also as a part of another. */
+const timesAmong = (forms: readonly string[], line: string): number =>
+  forms.reduce((n, form) => n + timesIn(form, line), 0)
+
+it('hears every line of a game once, and from one place only', { timeout: 600_000 }, async () => {
   const ann = await visit(at.browser)
   const { page } = ann
   await page.addInitScript(listener)
@@ -73,12 +93,14 @@ it('hears every line of a game, and from one place only', { timeout: 600_000 }, 
     .map(({ text }) => text)
     .join(' ')
   const elsewhere = all.filter(({ region }) => !region.includes('sr-only'))
-  const lines = told(ann.heard)
+  const { lines, forms } = told(ann.heard)
   const counts = new Map<string, number>()
   for (const line of lines) counts.set(line, (counts.get(line) ?? 0) + 1)
   const missed = [...counts].filter(([line, n]) => timesIn(aloud, line) < n)
+  const repeated = [...counts].filter(([line]) => timesIn(aloud, line) > timesAmong(forms, line))
   console.log(`${lines.length} lines, ${all.length} announcements, missed ${missed.length}`)
   expect(lines.length).toBeGreaterThan(20)
   expect(missed).toEqual([])
+  expect(repeated).toEqual([])
   expect(elsewhere.filter(({ text }) => lines.some((line) => text.includes(line)))).toEqual([])
 })
