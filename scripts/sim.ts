@@ -60,6 +60,7 @@ import { type Rng, seededRng } from '../src/sim/random.ts'
 import { watchRates } from '../src/sim/rates.ts'
 import { type Hall, playSeries, withAutomaSeats } from '../src/sim/series.ts'
 import { agreedOn, randomTable, teamTable } from '../src/sim/setups.ts'
+import { runSlips, SLIPS_USAGE } from '../src/sim/slips/run.ts'
 import { newTally, progressLine, type SimTally, tallyGame, tallyLines } from '../src/sim/tally.ts'
 import { listPairings, tournamentLines } from '../src/sim/tournament.ts'
 import { tryDeck } from '../src/sim/trial.ts'
@@ -376,6 +377,7 @@ const COMMANDS = [
   { option: '--league', run: runLeague, usage: LEAGUE_USAGE },
   { option: '--hints', run: runHints, usage: HINTS_USAGE },
   { option: '--coach', run: runCoach, usage: COACH_USAGE },
+  { option: '--slips', run: runSlips, usage: SLIPS_USAGE },
   { option: '--oracle', run: runOracle, usage: ORACLE_USAGE },
 ] as const
 const command = COMMANDS.find(({ option }) => args.includes(option))

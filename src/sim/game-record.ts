@@ -34,3 +34,35 @@ export const openRecord = <Game>(file: string): ((game: Game) => void) => {
   if (before !== '' && !before.endsWith('\n')) appendFileSync(file, '\n')
   return (game) => appendFileSync(file, `${JSON.stringify(game)}\n`)
 }
+
+/** Where the games of a run are written and read, and how long it goes on. */
+export type RecordOptions = {
+  record: string
+  /** Other files that are read. */
+  join: readonly string[]
+  minutes: number
+}
+
+/**
+ * Plays what is in no file yet, each game written as it ends, until time is up. All games of these tasks that are
+ * played then.
+ */
+export const playMissing = <Task, Game extends Task>(
+  { record, join, minutes }: RecordOptions,
+  tasks: readonly Task[],
+  keyOf: (task: Task) => string,
+  play: (task: Task) => Game,
+): Game[] => {
+  const files = [...join, ...(existsSync(record) ? [record] : [])]
+  const known = new Map(joinRecords<Game>(files, keyOf).map((game) => [keyOf(game), game]))
+  const write = openRecord<Game>(record)
+  const until = performance.now() + minutes * 60_000
+  return tasks.flatMap((task) => {
+    const before = known.get(keyOf(task))
+    if (before) return [before]
+    if (performance.now() > until) return []
+    const game = play(task)
+    write(game)
+    return [game]
+  })
+}

@@ -11,7 +11,7 @@ import { parseLeagueOptions } from '../../src/sim/league/options.ts'
 import { listGames, listPairs } from '../../src/sim/league/plan.ts'
 import { rateLeague } from '../../src/sim/league/ratings.ts'
 import { readLeague } from '../../src/sim/league/record.ts'
-import type { LeagueFile } from '../../src/sim/league/results.ts'
+import { currentGames, type LeagueFile } from '../../src/sim/league/results.ts'
 
 const file = JSON.parse(readFileSync('src/automa/people/league.json', 'utf8')) as LeagueFile
 
@@ -109,5 +109,27 @@ describe('O6 The results that pages show', () => {
     const measured = file.entries.filter(({ id, games }) => findPerson(id) && games >= 200)
     const rungs = measured.map(({ id }) => findPerson(id)?.rung)
     expect(rungs).toEqual([...rungs].sort((a, b) => (a ?? 0) - (b ?? 0)))
+  })
+})
+
+describe('O17 Pim', () => {
+  const games = readLeague(['bench/league/beginners.jsonl'])
+  const met = (rival: string) => games.filter(({ corp, runner }) => [corp, runner].includes(rival))
+  const winsOf = (rival: string) =>
+    met(rival).reduce((sum, { corp, score }) => sum + (corp === 'pim' ? (score ?? 0) : 1 - (score ?? 1)), 0)
+
+  it('loses to Bernt at 60 of 100 or more, and beats random play as often', () => {
+    for (const rival of ['bernt', 'random']) expect(met(rival)).toHaveLength(200)
+    expect(winsOf('bernt')).toBeLessThanOrEqual(80)
+    expect(winsOf('random')).toBeGreaterThanOrEqual(120)
+  })
+
+  it('played these games as Pim and Bernt are', () => {
+    const policy = policyPrint()
+    const printOf = (name: string) => {
+      const person = findPerson(name)
+      return person ? personPrint(person, policy) : name
+    }
+    expect(currentGames(games, printOf)).toHaveLength(400)
   })
 })

@@ -27,9 +27,8 @@ import { standing } from '../automa/standing.ts'
 
 const fileIn = (name: string): string => join(mkdtempSync(join(tmpdir(), 'oracle-')), name)
 
-const played = (task: OracleTask, print: string): OracleGame => ({
+const played = (task: OracleTask): OracleGame => ({
   ...task,
-  print,
   won: task.mode !== 'sparring',
   turns: 9,
   ms: 5,
@@ -87,9 +86,9 @@ describe('O19 The statistics of paired games', () => {
   })
 
   it('leave out games that broke', () => {
-    const task = { side: 'corp', against: 'sparring', rollouts: 9, rounds: 0 } as const
-    const games = [1, 2].map((seed) => played({ ...task, mode: 'hands', seed }, 'x'))
-    const broken = { ...played({ ...task, mode: 'thinking', seed: 1 }, 'x'), won: null }
+    const task = { side: 'corp', against: 'sparring', rollouts: 9, rounds: 0, print: 'x' } as const
+    const games = [1, 2].map((seed) => played({ ...task, mode: 'hands', seed }))
+    const broken = { ...played({ ...task, mode: 'thinking', seed: 1 }), won: null }
     expect(rowsBySeed([...games, broken], 'corp')).toEqual([{ hands: true }, { hands: true }])
     expect(rowsBySeed(games, 'runner')).toEqual([])
   })
@@ -102,9 +101,9 @@ describe('O19 A run', () => {
   it('plays every seed on both sides in every mode, and none twice', () => {
     const record = fileIn('games.jsonl')
     const tasks: OracleTask[] = []
-    const play = (task: OracleTask, print: string) => {
+    const play = (task: OracleTask) => {
       tasks.push(task)
-      return played(task, print)
+      return played(task)
     }
     expect(playOracle(wishes(record), 'one', play)).toHaveLength(3 * 2 * 4)
     expect(new Set(tasks.map((task) => JSON.stringify(task))).size).toBe(3 * 2 * 4)
@@ -130,9 +129,9 @@ describe('O19 A run', () => {
     const other = fileIn('other.jsonl')
     playOracle(wishes(other), 'one', played)
     let own = 0
-    playOracle(wishes(fileIn('own.jsonl'), '--join', other, '--games', '4'), 'one', (task, print) => {
+    playOracle(wishes(fileIn('own.jsonl'), '--join', other, '--games', '4'), 'one', (task) => {
       own++
-      return played(task, print)
+      return played(task)
     })
     expect(own).toBe(2 * 4)
   })

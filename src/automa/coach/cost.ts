@@ -61,18 +61,21 @@ const bestOther = (comparison: Comparison, answer: Choice, others: readonly Choi
   return most < HOPE ? null : (others[means.indexOf(most)] ?? null)
 }
 
+/** What an answer lost against a better one, as a win probability. */
+type AnswerLoss = { cost: number; better: Choice }
+
 /**
- * The win probability that the answer lost against the best of `others`; null if it is less than 4 points of a
- * hundred, or not sure. The same game always gives the same cost, and hidden cards do not change it.
+ * What the answer lost against the best of `others`; null if it is less than 4 points of a hundred, or not sure.
+ * The same game always gives the same loss, and hidden cards do not change it.
  */
-export const costOfAnswer = (
+export const lossOfAnswer = (
   deps: CoachDeps,
   g: Game,
   pending: Pending,
   answer: Choice,
   others: readonly Choice[],
   rounds = 1,
-): number | null => {
+): AnswerLoss | null => {
   const veiled = others.length > 0 ? hideUnknown(g.s, pending.seat) : null
   if (!veiled) return null
   const key = `${g.s.seedHash}/coach/${pending.id}`
@@ -87,8 +90,12 @@ export const costOfAnswer = (
     if (meanOf(gains) < HOPE) return null
   }
   const cost = meanOf(gains)
-  return cost >= MIN_COST && cost >= CLEARLY * errorOf(gains) ? cost : null
+  return cost >= MIN_COST && cost >= CLEARLY * errorOf(gains) ? { cost, better: other } : null
 }
+
+/** The loss alone. */
+export const costOfAnswer = (...look: Parameters<typeof lossOfAnswer>): number | null =>
+  lossOfAnswer(...look)?.cost ?? null
 
 /** A game without what the seat does not know. */
 export const openVeiled = (g: Game, pending: Pending, pool: Pool): Game | null => {

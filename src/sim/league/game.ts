@@ -24,7 +24,8 @@ export type LeagueGame = LeaguePairing & {
   style: Record<Side, StyleCounts>
 }
 
-const deckFor = (side: Side, { decks, seed, [side]: name }: LeaguePairing) => {
+/** The deck of a side. */
+export const deckFor = (side: Side, { decks, seed, [side]: name }: LeaguePairing) => {
   const own = decks === 'own' ? findPerson(name)?.decks[side] : undefined
   const all = starterDecks.filter((deck) => deck.side === side)
   const turn = side === 'corp' ? seed : Math.floor(seed / 7)

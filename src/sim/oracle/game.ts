@@ -14,10 +14,12 @@ export type OracleTask = OracleDepth & {
   /** Who plays the other side: a person, or the sparring partner. */
   against: string
   seed: number
+  /** The version of thinking. */
+  print: string
 }
 
-/** `print` says which version of thinking played it; `won` is null if the game broke. */
-export type OracleGame = OracleTask & { print: string; won: boolean | null; turns: number; ms: number }
+/** `won` is null if the game broke. */
+export type OracleGame = OracleTask & { won: boolean | null; turns: number; ms: number }
 
 /** The decks of section 0 of the design, in turn: its figures stay comparable. */
 const DECKS: Record<Side, readonly string[]> = {
@@ -31,7 +33,7 @@ const deckAt = (side: Side, turn: number) => {
 }
 
 /** Plays it. The same task always gives the same game, but for the time it takes. */
-export const playOracleGame = (task: OracleTask, print: string): OracleGame => {
+export const playOracleGame = (task: OracleTask): OracleGame => {
   const { mode, side, against, seed } = task
   const setup = randomTable(seed, {
     corps: [deckAt('corp', seed)],
@@ -44,10 +46,10 @@ export const playOracleGame = (task: OracleTask, print: string): OracleGame => {
     const players = setup.seats.map((seat) => (seat.side === side ? own : rival))
     const { state } = playMatch({ setup, pool, players })
     const won = state.result?.winners.some((seat) => state.seats[seat]?.side === side) ?? false
-    return { ...task, print, won, turns: state.turn.number, ms: timed() }
+    return { ...task, won, turns: state.turn.number, ms: timed() }
   } catch (err) {
     if (!(err instanceof Broken)) throw err
     console.error(`${mode} as ${side}, seed ${seed}: ${err.message}`)
-    return { ...task, print, won: null, turns: 0, ms: timed() }
+    return { ...task, won: null, turns: 0, ms: timed() }
   }
 }

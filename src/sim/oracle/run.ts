@@ -1,6 +1,5 @@
 /** `npm run sim -- --oracle`: how much hidden cards cost the thinking partner. */
-import { existsSync } from 'node:fs'
-import { joinRecords, openRecord } from '../game-record.ts'
+import { playMissing } from '../game-record.ts'
 import { thinkingPrint } from '../league/fingerprint.ts'
 import { type OracleGame, type OracleTask, playOracleGame } from './game.ts'
 import { type OracleOptions, parseOracleOptions } from './options.ts'
@@ -13,15 +12,15 @@ const depthOf = (mode: OracleMode, { rollouts, rounds }: OracleDepth): OracleDep
   rounds: mode === 'all' ? rounds : 0,
 })
 
-const keyOf = ({ mode, side, against, seed, rollouts, rounds }: OracleTask): string =>
-  [mode, side, against, seed, rollouts, rounds].join('/')
+const keyOf = ({ mode, side, against, seed, rollouts, rounds, print }: OracleTask): string =>
+  [mode, side, against, seed, rollouts, rounds, print].join('/')
 
 /** All games of a seed before those of the next: a run that is ended has played pairs. */
-const listTasks = (wishes: OracleOptions): OracleTask[] =>
+const listTasks = (wishes: OracleOptions, print: string): OracleTask[] =>
   Array.from({ length: wishes.games }, (_, n) => wishes.seed + n).flatMap((seed) =>
     wishes.sides.flatMap((side) =>
       wishes.modes.map((mode) => ({
-        ...{ mode, side, against: wishes.against, seed },
+        ...{ mode, side, against: wishes.against, seed, print },
         ...depthOf(mode, wishes),
       })),
     ),
@@ -31,25 +30,8 @@ const listTasks = (wishes: OracleOptions): OracleTask[] =>
 export const playOracle = (
   wishes: OracleOptions,
   print = thinkingPrint(),
-  play: (task: OracleTask, print: string) => OracleGame = playOracleGame,
-): OracleGame[] => {
-  const files = [...wishes.join, ...(existsSync(wishes.record) ? [wishes.record] : [])]
-  const known = new Map(
-    joinRecords<OracleGame>(files, (game) => `${keyOf(game)}/${game.print}`)
-      .filter((game) => game.print === print)
-      .map((game) => [keyOf(game), game]),
-  )
-  const write = openRecord<OracleGame>(wishes.record)
-  const until = performance.now() + wishes.minutes * 60_000
-  return listTasks(wishes).flatMap((task) => {
-    const before = known.get(keyOf(task))
-    if (before) return [before]
-    if (performance.now() > until) return []
-    const game = play(task, print)
-    write(game)
-    return [game]
-  })
-}
+  play: (task: OracleTask) => OracleGame = playOracleGame,
+): OracleGame[] => playMissing(wishes, listTasks(wishes, print), keyOf, play)
 
 /** Throws `InvalidOption`. */
 export const runOracle = (args: readonly string[]): void => {
