@@ -1,6 +1,6 @@
 // @module-tag chromium
 /** What a player can share of a finished game: its picture, sentence, film and link. */
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PositionName } from '../support/positions.ts'
 import { type BrowserServer, openBrowserServer } from './support/browser-server.ts'
@@ -42,6 +42,33 @@ const framesAt = (film: Locator, times: readonly number[]): Promise<string[]> =>
     return frames
   }, times)
 
+/** What is there before the recording, and must not move for it. */
+const moves = ['.over-shout', '.over-score', '.over-words .row', '.over-picture', '.result']
+const sizes = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+]
+
+/** Where each of them is, at each size. */
+const placesAt = async (page: Page): Promise<string[][]> => {
+  const all: string[][] = []
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    all.push(
+      await page.evaluate(
+        (names) =>
+          names.flatMap((name) => {
+            const box = document.querySelector(name)?.getBoundingClientRect()
+            return box ? [`${name} ${[box.left, box.top, box.width, box.height].map(Math.round)}`] : []
+          }),
+        moves,
+      ),
+    )
+  }
+  return all
+}
+
 describe('A finished game', () => {
   let browser: Awaited<ReturnType<typeof sharedBrowser>>
   const houses: BrowserServer[] = []
@@ -54,10 +81,15 @@ describe('A finished game', () => {
   })
 
   /** The page after a run on the first fort or HQ that ends the game. */
-  const finished = async (position: PositionName, fort: string): Promise<Visitor> => {
+  const finished = async (
+    position: PositionName,
+    fort: string,
+    prepare: (page: Page) => Promise<unknown> = async () => {},
+  ): Promise<Visitor> => {
     const server = await openBrowserServer(position)
     houses.push(server)
     const ann = await visit(browser)
+    await prepare(ann.page)
     await enter(ann, server.url, 'Ann')
     await ann.page.getByRole('button', { name: 'Play as Runner' }).click()
     const table = new TablePage(ann.page)
@@ -98,6 +130,30 @@ describe('A finished game', () => {
     await examine(page, 'after-share', { covered: true })
     await page.goto(link)
     await page.getByRole('region', { name: 'Replay' }).waitFor()
+    expect(ann.troubles).toEqual([])
+    await page.context().close()
+  })
+
+  it('has its result and score at once, and nothing moves when the recording comes', async () => {
+    let arrives = () => {}
+    const held = new Promise<void>((go) => {
+      arrives = go
+    })
+    const ann = await finished('winning', 'fort-1', (page) =>
+      page.route('**/replay*', async (route) => {
+        await held
+        await route.continue()
+      }),
+    )
+    const { page } = ann
+    const summary = page.getByRole('region', { name: 'Game summary' })
+    await summary.getByText('Loading the recording…').waitFor()
+    const before = await placesAt(page)
+    arrives()
+    await summary.locator('img.over-picture').waitFor()
+    await summary.getByRole('heading', { name: 'Turning points' }).waitFor()
+    expect(await placesAt(page)).toEqual(before)
+    expect(before.flat()).toHaveLength(3 * moves.length)
     expect(ann.troubles).toEqual([])
     await page.context().close()
   })

@@ -79,7 +79,7 @@ const GameReview = ({ table, live, result, onShown }: Props) => {
   const isLoading = !replay.data && (!replay.failureReason || isUnreachable(replay))
   const pending = isLoading || isDrawing
   const sentence = told?.sentence ?? `${result.text} ${turnsTold(view, race)}`
-  const share = race && {
+  const share: HeroActsProps['share'] = race && {
     card: shareOf(live, result, race),
     loot: loot.flatMap(({ card }) => (card === null ? [] : [card])),
     ...{ sentence, scene, pending },
@@ -93,32 +93,46 @@ const GameReview = ({ table, live, result, onShown }: Props) => {
             {resultHeadline(live, result)}
           </p>
           <p className="over-score">{view.teams ? <TeamScores live={live} /> : <SeatScores live={live} />}</p>
-          {share && <HeroActs table={table} live={live} act={told?.story.act ?? null} share={share} />}
+          {(share || isLoading) && (
+            <HeroActs table={table} live={live} act={told?.story.act ?? null} share={share} />
+          )}
         </div>
         <Decisive scene={scene} pending={pending && !view.teams} loot={loot} />
       </header>
-      {race && <Story table={table.id} race={race} live={live} />}
-      {race && <ReplayBar table={table} live={live} race={race} />}
-      {race && <GameCourse table={table} live={live} />}
-      {race && live.players.some(({ pack }) => pack === 'thinking') && <Thoughts table={table} live={live} />}
-      {isLoading && <p className="muted">Loading the recording…</p>}
+      {race && <Recorded table={table} live={live} race={race} />}
+      {isLoading && (
+        <section className="over-panel over-waits" aria-label="Recording">
+          <p className="muted">Loading the recording…</p>
+        </section>
+      )}
     </section>
   )
 }
 export default GameReview
 
+/** What only the recording tells. */
+const Recorded = ({ table, live, race }: Pick<Props, 'table' | 'live'> & { race: Race }) => (
+  <>
+    <Story table={table.id} race={race} live={live} />
+    <ReplayBar table={table} live={live} race={race} />
+    <GameCourse table={table} live={live} />
+    {live.players.some(({ pack }) => pack === 'thinking') && <Thoughts table={table} live={live} />}
+  </>
+)
+
 type HeroActsProps = Pick<Props, 'table' | 'live'> & {
   act: StoryAct | null
-  share: Omit<ShareProps, 'table' | 'onClose'>
+  /** Null while the recording is on its way. */
+  share: Omit<ShareProps, 'table' | 'onClose'> | null
 }
 
-/** What to do with the moment that decided the game. */
+/** What to do with the moment that decided the game. Its place is there before it can be pressed. */
 const HeroActs = ({ table, live, act, share }: HeroActsProps) => {
   const [sharing, setSharing] = useState(false)
   const as = live.seat === null ? '' : `/${live.seat}`
   return (
     <div className="row">
-      <button type="button" onClick={() => setSharing(true)}>
+      <button type="button" disabled={share === null} onClick={() => setSharing(true)}>
         <Icon name="link" /> Share
       </button>
       {act && (
@@ -126,7 +140,7 @@ const HeroActs = ({ table, live, act, share }: HeroActsProps) => {
           <Icon name="play" /> {act.run ? 'Watch this run' : 'Watch this moment'}
         </Link>
       )}
-      {sharing && (
+      {sharing && share && (
         <Suspense>
           <Share table={table.id} {...share} onClose={() => setSharing(false)} />
         </Suspense>
