@@ -5,7 +5,7 @@ import type { PodView } from '../../src/protocol/pods.ts'
 import { examine } from './support/looks.ts'
 import { finishDraft } from './support/pods.ts'
 import { setUp } from './support/setup.ts'
-import { visit } from './support/visitor.ts'
+import { visit, wide } from './support/visitor.ts'
 
 const at = setUp()
 
@@ -24,6 +24,11 @@ it('L27: the host pauses after a booster; both see it, and go on when the host s
   await ben.goto(link)
   await ben.getByRole('button', { name: 'Take a seat' }).click()
   await button(ann, 'Begin').click()
+  // On a phone held sideways a whole row of the pack is in sight.
+  await ann.setViewportSize({ width: 844, height: 390 })
+  const card = await ann.locator('.draft-card').first().boundingBox()
+  expect((card?.y ?? 390) + (card?.height ?? 0)).toBeLessThanOrEqual(390)
+  await ann.setViewportSize(wide)
   await button(ann, 'Pause after this booster').click()
   const asked = ben.getByText(/^Pause after booster 1, asked for by /)
   await asked.waitFor()

@@ -158,7 +158,7 @@ const PickShown = ({ replay, at, show, pick }: Shown & { pick: Replayed }) => {
           </button>
           {next && (
             <button type="button" onClick={() => show(next.seat, next.pick)}>
-              <Icon name="run" /> Follow the pack to {nameOfNext}
+              <Icon name="run" /> Follow the {replay.format === 'grid' ? 'grid' : 'pack'} to {nameOfNext}
             </button>
           )}
         </div>

@@ -44,7 +44,7 @@ export const NewPod = () => {
   }
   return (
     <div className="pod-new">
-      <fieldset className="segments limited-kits">
+      <fieldset className="segments pod-formats">
         <legend>Format</legend>
         {formatIds.map((id) => (
           <label key={id}>
