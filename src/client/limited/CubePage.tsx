@@ -17,15 +17,19 @@ import { Choose } from '../ui/fields.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { CubeField } from './CubeField.tsx'
+import { CubesPage } from './CubesPage.tsx'
 import { cubeApi, cubeQueries } from './cube-queries.ts'
 import { maxCubeText, readCube } from './cube-text.ts'
 import '../library/CardsPage.css'
 import './cubes.css'
 
-/** A cube: to change, to export, to draft. */
-const CubePage = ({ id }: { id: string }) =>
-  id === 'new' ? <CubeEditor key="new" cube={null} reload={null} /> : <SavedCube id={id} />
-export default withCards(CubePage)
+/** A cube: to change, to export, to draft. Without `id` the user's cubes. */
+const CubePage = ({ id }: { id?: string }) => (id === undefined ? <CubesPage /> : <OneCube id={id} />)
+export default CubePage
+
+const OneCube = withCards(({ id }: { id: string }) =>
+  id === 'new' ? <CubeEditor key="new" cube={null} reload={null} /> : <SavedCube id={id} />,
+)
 
 const SavedCube = ({ id }: { id: string }) => {
   const { data, failureReason } = useQuery(cubeQueries.cube(id))

@@ -10,7 +10,7 @@ import '../library/DecksPage.css'
 import './cubes.css'
 
 /** The cubes of the user. */
-const CubesPage = () => {
+export const CubesPage = () => {
   const { session } = useSession()
   const { data, failureReason } = useQuery(cubeQueries.list)
   const cubes = data?.items ?? []
@@ -53,7 +53,6 @@ const CubesPage = () => {
     </div>
   )
 }
-export default CubesPage
 
 const CubeTile = ({ cube: { id, name, size, problem, visibility, changedAt } }: { cube: CubeListed }) => (
   <Link className="deck-tile" href={`/limited/cubes/${id}`}>

@@ -101,18 +101,11 @@ export const routes: readonly PageRoute[] = [
     title: 'Cards in drafts',
   }),
   route({
-    path: '/limited/cubes',
-    public: true,
-    perUser: true,
-    page: lazy(() => import('../limited/CubesPage.tsx')),
-    title: 'Cubes',
-  }),
-  route({
-    path: '/limited/cubes/:id',
+    path: '/limited/cubes/:id?',
     public: true,
     perUser: true,
     page: lazy(() => import('../limited/CubePage.tsx')),
-    title: 'Cube',
+    title: 'Cubes',
   }),
   route({
     path: '/limited/:id',
