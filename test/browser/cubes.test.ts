@@ -1,4 +1,5 @@
 // @module-tag chromium
+import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { examine } from './support/looks.ts'
 import { setUp } from './support/setup.ts'
@@ -15,6 +16,8 @@ it('L6: a cube is typed, mended, saved, changed in two windows, drafted and dele
   await page.getByRole('button', { name: 'Begin with every card once' }).click()
   await page.getByText('536 cards beside vitals').waitFor()
   const list = page.getByLabel('Its cards')
+  const leftOf = async (what: Locator) => (await what.boundingBox())?.x
+  expect(await leftOf(list)).toBe(await leftOf(page.getByRole('heading', { name: 'New cube' })))
   await list.fill(`${await list.inputValue()}\n2 Data Wlal\n`)
   await page.getByRole('button', { name: 'Data Wall', exact: true }).waitFor()
   await examine(page, 'cube-problems')

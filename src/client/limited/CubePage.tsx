@@ -20,7 +20,6 @@ import { CubeField } from './CubeField.tsx'
 import { CubesPage } from './CubesPage.tsx'
 import { cubeApi, cubeQueries } from './cube-queries.ts'
 import { maxCubeText, readCube } from './cube-text.ts'
-import '../library/CardsPage.css'
 import './cubes.css'
 
 /** A cube: to change, to export, to draft. Without `id` the user's cubes. */
@@ -80,9 +79,9 @@ const CubeEditor = ({ cube, reload }: EditorProps) => {
   const choose = (file: File) => act(async () => setText(await textOf(file)))
   return (
     <div className="cube-page">
-      <nav className="crumbs" aria-label="Breadcrumb">
+      <p className="cube-back">
         <Link href="/limited/cubes">Cubes</Link>
-      </nav>
+      </p>
       <h1>{cube?.name ?? 'New cube'}</h1>
       <div className="cube-form">
         <label className="field">
