@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { houseCube } from '../../../src/limited/cube.ts'
 import type { CubeListed, CubeOpened } from '../../../src/protocol/cubes.ts'
 import type { PodView } from '../../../src/protocol/pods.ts'
+import { ask } from '../http-requests.ts'
 import { openTestServer, type Person } from '../test-server.ts'
 
 const whole = { name: 'Everything', cards: houseCube.cards }
@@ -77,5 +78,10 @@ describe('cubes', () => {
 
     const all = (await ann.get('/api/accounts/export')).json<{ cubes: object[] }>()
     expect(all.cubes).toEqual([expect.objectContaining({ id, name: small.name, cards: small.cards })])
+    await ask(server.app, {
+      ...{ method: 'DELETE', url: '/api/accounts', headers: { cookie: ann.cookie } },
+      payload: { password: 'a long password' },
+    })
+    expect(await server.count('cubes')).toBe(0)
   })
 })
