@@ -90,8 +90,8 @@ const measured = async (database: Database, place: Place): Promise<Row[]> => {
   try {
     const { lead, pages } = await opened(server)
     const report = async (table: number): Promise<void> => {
-      const told = { type: 'report', round: 1, table, result: { kind: 'games', games } }
-      const [{ seq }] = await Promise.all([lead(told), sleep(PAUSE)])
+      const act = { type: 'report', round: 1, table, result: { kind: 'games', games } }
+      const [{ seq }] = await Promise.all([lead(act), sleep(PAUSE)])
       await everybodyKnows(pages, seq)
     }
     for (let table = 1; table <= WARM_UP; table++) await report(table)

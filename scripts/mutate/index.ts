@@ -87,8 +87,8 @@ const proveRulings = async (
 ): Promise<void> => {
   const mutants = all.filter((mutant) => isDeed(mutant, survey))
   const refused = (some: readonly Mutant[]) => refusedAmong(some, types, sources)
-  const told = (proof: Proof) => say(proofLines(proof).join('\n'))
-  const means = { crew, survey, planner: new Planner(all, survey), refused, told }
+  const onProof = (proof: Proof) => say(proofLines(proof).join('\n'))
+  const means = { crew, survey, planner: new Planner(all, survey), refused, onProof }
   const found = await proofs(mutants, means, wishes)
   for (const line of sumLines(found)) say(line)
   if (hollow(found).length > 0) process.exitCode = 1

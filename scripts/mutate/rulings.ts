@@ -79,7 +79,7 @@ type Means = {
   /** Which of these TypeScript refuses: noticing them proves nothing. */
   refused: (mutants: readonly Mutant[]) => ReadonlySet<number>
   /** Called for each ruling when it is done, since all of them take a while. */
-  told: (proof: Proof) => void
+  onProof: (proof: Proof) => void
 }
 
 /** The mutants to try for a ruling. Up to half of them change definitions. */
@@ -133,7 +133,7 @@ export const proofs = async (
   const found: Proof[] = []
   for (const task of tasksFor(mutants, some, means)) {
     const proof = await proofOf(task, means)
-    means.told(proof)
+    means.onProof(proof)
     found.push(proof)
   }
   return found

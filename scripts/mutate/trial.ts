@@ -66,21 +66,24 @@ export class Trial {
     this.alone = alone
   }
 
-  /** @param told receives the results so far, now and then. */
-  async ofAll(mutants: readonly Mutant[], told: (results: readonly Result[]) => void): Promise<Result[]> {
+  /** @param onResults receives the results so far, now and then. */
+  async ofAll(
+    mutants: readonly Mutant[],
+    onResults: (results: readonly Result[]) => void,
+  ): Promise<Result[]> {
     const left: Left[] = []
     for (const mutant of mutants) {
       left.push(...(await this.first(mutant)))
-      told(this.results)
+      onResults(this.results)
     }
     const late: Left[] = []
     for (const group of grouped(left.filter(({ atLoad }) => !atLoad))) {
       late.push(...(await this.together(group)))
-      told(this.results)
+      onResults(this.results)
     }
     for (const group of grouped([...left.filter(({ atLoad }) => atLoad), ...late])) {
       await this.together(group)
-      told(this.results)
+      onResults(this.results)
     }
     return this.results
   }

@@ -266,15 +266,15 @@ export type ServerToClient = {
   /** The same for clients that asked for the compact form. */
   'table:short': (update: ShortUpdate) => void
   'table:ended': (ended: TableEnded) => void
-  'table:suspension': (told: TableSuspension) => void
+  'table:suspension': (message: TableSuspension) => void
   'table:players': (players: TablePlayers) => void
   'table:chat': (chat: TableChat) => void
   'table:seats': (seats: TableSeats) => void
   'table:clock': (clock: TableClock) => void
-  'table:tournament': (told: TableTournament) => void
-  'table:rematch': (told: TableRematch) => void
+  'table:tournament': (event: TableTournament) => void
+  'table:rematch': (event: TableRematch) => void
   /** To all pages of the player. */
-  'table:stake': (told: TableStake) => void
+  'table:stake': (event: TableStake) => void
   /** To all pages of a user. */
   'people:called': (called: Called) => void
   'lobby:said': (said: LobbyChatLine) => void

@@ -219,7 +219,7 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
       store: store.gauges,
       shared: redis && { isUp: redis.isUp, peers: tables.peers },
     }),
-    tellRematch: (told) => void io.to(everyoneAt(told.table)).emit('table:rematch', told),
+    tellRematch: (message) => void io.to(everyoneAt(message.table)).emit('table:rematch', message),
     call: (users, called) => {
       // Without a room, `emit` would reach everybody.
       if (users.length > 0) io.to(users.map(socketsOfUser)).emit('people:called', called)

@@ -318,8 +318,8 @@ export const movingParts = (scene: StoryScene): { glow: string; parts: string[] 
 export const lane = { y: 100, h: 424 }
 
 /** The lane alone, for a page that says the rest itself. */
-export const lanePicture = (told: StoryScene): string | null => {
-  const scene = { ...told, wordless: true }
+export const lanePicture = (drawn: StoryScene): string | null => {
+  const scene = { ...drawn, wordless: true }
   const { act } = scene.story
   if (!act || !hasPicture(scene)) return null
   const inner = `${fontStyle(scene.font)}${backdropMarkup(glowColour(scene))}${laneMarkup(scene, act)}`

@@ -124,9 +124,9 @@ const turnedBy: Readonly<Record<StoryAct['kind'], (who: string, act: StoryAct, c
 
 const turning = (act: StoryAct, names: StoryNames): string[] => {
   const card = act.card === null ? 'an agenda' : names.card(act.card)
-  const told = ` It turned on turn ${act.turn}: ${turnedBy[act.kind](names.seat(act.seat), act, card)}`
+  const turned = ` It turned on turn ${act.turn}: ${turnedBy[act.kind](names.seat(act.seat), act, card)}`
   const place = act.fort === null ? '' : ` ${act.kind === 'liberate' ? 'from' : 'in'} ${act.fort}`
-  return [`${told}${place}.`, `${told}.`, '']
+  return [`${turned}${place}.`, `${turned}.`, '']
 }
 
 const tellings = (story: GameStory, names: StoryNames): string[] => {
@@ -143,7 +143,7 @@ const sideLabel = ({ seats }: GameStory, seat: StorySeat): string => {
   return ofSide.length === 1 ? `the ${side}` : `${side} ${ofSide.indexOf(seat) + 1}`
 }
 
-const toldApart = (story: GameStory, names: StoryNames): StoryNames => {
+const withDistinctNames = (story: GameStory, names: StoryNames): StoryNames => {
   const called = story.seats.map(({ id }) => names.seat(id))
   const seatName = (id: string): string => {
     const name = names.seat(id)
@@ -156,7 +156,7 @@ const toldApart = (story: GameStory, names: StoryNames): StoryNames => {
 /** The richest sentence that is short enough. */
 export const storySentence = (story: GameStory, names: StoryNames): string => {
   const turn = story.act && story.ended ? story.act.turn : story.turn
-  const told = tellings(story, toldApart(story, names)).map((words) => `Turn ${turn}: ${words}`)
-  const fits = told.find((words) => [...words].length <= maxSentence) ?? told.at(-1) ?? ''
+  const sentences = tellings(story, withDistinctNames(story, names)).map((words) => `Turn ${turn}: ${words}`)
+  const fits = sentences.find((words) => [...words].length <= maxSentence) ?? sentences.at(-1) ?? ''
   return shortened(fits, maxSentence)
 }

@@ -37,8 +37,8 @@ export type Telling = {
   /** Whom the end of the game names as the loser. */
   loser: string | null
 }
-type Told = { event: TableEvent; seq: number; before: View; after: View }
-type Step = (telling: Telling, told: Told) => Telling
+type StoryStep = { event: TableEvent; seq: number; before: View; after: View }
+type Step = (telling: Telling, step: StoryStep) => Telling
 
 const nothing: Telling = { run: null, gains: [], damages: [], loser: null }
 
@@ -56,7 +56,7 @@ export const turnIn = (view: View): number =>
 const openCard = (card: CardView | undefined): string | null => (card?.faceUp ? card.card : null)
 
 /** The card with this handle, if it lies face up for everybody before or after the move. */
-const publicCard = ({ before, after }: Told, part: CardPart | undefined): string | null => {
+const publicCard = ({ before, after }: StoryStep, part: CardPart | undefined): string | null => {
   const handle = part?.handle ?? null
   if (handle === null) return null
   return openCard(cardsByHandle(after).get(handle)) ?? openCard(cardsByHandle(before).get(handle))
@@ -85,11 +85,11 @@ const meetIce: Step = (telling, { event }) =>
 const breakSubroutine: Step = (telling, { event }) =>
   inTheRun(telling, ({ allBroken }) => ({ allBroken: allBroken || event.facts?.all === true }))
 
-const passIce: Step = (telling, told) =>
+const passIce: Step = (telling, step) =>
   inTheRun(telling, ({ ice, allBroken }) => {
-    const part = firstCardIn(told.event)
+    const part = firstCardIn(step.event)
     const handle = part?.handle ?? null
-    const passed = { handle, card: publicCard(told, part), broken: allBroken }
+    const passed = { handle, card: publicCard(step, part), broken: allBroken }
     return { ice: [...ice.filter((each) => handle === null || each.handle !== handle), passed], met: null }
   })
 
@@ -104,7 +104,7 @@ const inRun = (run: RunSoFar | null, seq: number): Pick<StoryAct, 'from' | 'fort
 
 /** Where the agenda stood, and the ice before it. */
 const placeOfScored = (
-  { before, seq }: Told,
+  { before, seq }: StoryStep,
   handle: string | null,
 ): Pick<StoryAct, 'from' | 'fort' | 'run' | 'ice'> => {
   const fort = before.seats
@@ -115,29 +115,29 @@ const placeOfScored = (
 }
 
 /** An agenda that is handed over brings no points yet. */
-const gainPoints: Step = (telling, told) => {
-  const { event, seq, after } = told
+const gainPoints: Step = (telling, step) => {
+  const { event, seq, after } = step
   const points = event.facts?.points ?? 0
   if (points <= 0) return telling
   const part = firstCardIn(event)
   const isScored = event.kind === 'score'
   const gain: StoryAct = {
-    ...(isScored ? placeOfScored(told, part?.handle ?? null) : inRun(telling.run, seq)),
+    ...(isScored ? placeOfScored(step, part?.handle ?? null) : inRun(telling.run, seq)),
     ...{ kind: isScored ? 'score' : 'liberate', to: seq, turn: turnIn(after), seat: event.seat ?? '' },
     ...{ card: part?.card ?? null, points, bits: seatIn(after, event.seat)?.bits ?? 0, damage: null },
   }
   return { ...telling, gains: [...telling.gains, gain] }
 }
 
-const takeDamage: Step = (telling, told) => {
-  const { event, seq, after } = told
+const takeDamage: Step = (telling, step) => {
+  const { event, seq, after } = step
   const { n = 0, damage: kind = 'net', hand = 0 } = event.facts ?? {}
   const source = firstCardIn(event)
   const met = telling.run?.met ?? null
   const taken: StoryAct = {
     ...inRun(telling.run, seq),
     ...{ kind: 'damage', to: seq, turn: turnIn(after), seat: event.seat ?? '', points: 0 },
-    card: publicCard(told, source),
+    card: publicCard(step, source),
     bits: seatIn(after, event.seat)?.bits ?? 0,
     damage: { kind, n, hand, ice: met !== null && source?.handle === met },
   }
@@ -174,8 +174,8 @@ const otherGains = ({ gains }: Telling, { seq, before, after }: Change): StoryAc
   })
 
 const afterEvents = (telling: Telling, events: readonly TableEvent[], change: Change): Telling => {
-  const told = events.reduce((now, event) => steps[event.kind]?.(now, { event, ...change }) ?? now, telling)
-  return { ...told, gains: [...told.gains, ...otherGains(told, change)] }
+  const next = events.reduce((now, event) => steps[event.kind]?.(now, { event, ...change }) ?? now, telling)
+  return { ...next, gains: [...next.gains, ...otherGains(next, change)] }
 }
 
 /** The last view of a recording and what was told up to it. */

@@ -31,13 +31,13 @@ export type Outlet = {
   /** `view` is the viewer's view after the update. */
   update(viewer: Viewer, update: TableUpdate, view: View): void
   ended(ended: TableEnded): void
-  suspension(told: TableSuspension): void
+  suspension(message: TableSuspension): void
   /** Sends to all viewers, or to those in `to`. */
   undo(undo: TableUndo, to?: Viewer[]): void
   /** Sends to all viewers, or to those in `to`. */
   clock(clock: TableClock, to?: Viewer[]): void
   players(players: TablePlayers): void
-  tournament(told: TableTournament): void
+  tournament(message: TableTournament): void
   /**
    * The views that people may have of a table have changed. Viewers who lost theirs get nothing more and are
    * asked to join again. Returns them, one entry for each socket.

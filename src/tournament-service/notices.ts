@@ -45,6 +45,6 @@ const peopleOf = (event: Event): string[] => [
 
 /** Null if nobody has to be told. The one who did it knows. */
 export const noticeOf = (before: Event, after: Event, { by }: Entry): Notice | null => {
-  const told = textOf(before, after)
-  return told && { ...told, to: [...new Set(peopleOf(after))].filter((id) => id !== by) }
+  const text = textOf(before, after)
+  return text && { ...text, to: [...new Set(peopleOf(after))].filter((id) => id !== by) }
 }

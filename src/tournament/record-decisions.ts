@@ -50,7 +50,7 @@ const sealedReport = (event: Event, act: ActOf<'report'>): ActOf<'report'> => {
 const sealedMatch = (event: Event, act: ActOf<'report-match'>): ActOf<'report-match'> => {
   const { agrees: _agrees, ...plain } = act
   const found = claimedIn(event, act)
-  return found && matchAgreementOf(found.other, found.told) ? { ...plain, agrees: true } : plain
+  return found && matchAgreementOf(found.other, found.own) ? { ...plain, agrees: true } : plain
 }
 
 /** The act as the journal keeps it. */

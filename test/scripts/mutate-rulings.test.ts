@@ -49,13 +49,13 @@ const crewThat = (notices: number[]) => {
 const proven = (notices: number[], more: Mutant[] = [], refused: number[] = []) => {
   const crew = crewThat(notices)
   const all = [...mutants, ...more]
-  const told: Proof[] = []
+  const reported: Proof[] = []
   const means = {
     ...{ crew, survey, planner: new Planner(all, survey) },
     refused: () => new Set(refused),
-    told: (proof: Proof) => told.push(proof),
+    onProof: (proof: Proof) => reported.push(proof),
   }
-  return { crew, told, found: proofs(all, means, { sample: 60, seed: 1 }) }
+  return { crew, reported, found: proofs(all, means, { sample: 60, seed: 1 }) }
 }
 
 test('a ruling is tried on its own tests alone, with what they pass', async () => {
@@ -69,9 +69,9 @@ test('a ruling is tried on its own tests alone, with what they pass', async () =
 })
 
 test('a ruling whose tests notice no change is hollow, and the missed change is printed', async () => {
-  const { told, found: later } = proven([0])
+  const { reported, found: later } = proven([0])
   const found = await later
-  expect(told).toEqual(found)
+  expect(reported).toEqual(found)
   expect(hollow(found).map(({ id }) => id)).toEqual(['runner/afreet/2'])
   expect(found.slice(0, 1).flatMap(proofLines)).toEqual([
     'runner/afreet/2: 1 test, 0 of 1 changes noticed',

@@ -21,7 +21,7 @@ describe('Hints over simulated games', () => {
   const found: Found[] = []
   for (const { g, pending } of momentsOf(12, 6)) {
     const hint = explain(hintDeps(40), g, pending)
-    if (hint && hint.told.of.length > 0) found.push(hint)
+    if (hint && hint.chosen.of.length > 0) found.push(hint)
   }
 
   /** The same with each of its reasons made false. */

@@ -64,12 +64,12 @@ const reasonIn = (
   { side, played, facts }: AnswerComparison,
   group: FeatureGroup,
   speaks: 'for' | 'against',
-  told: readonly Reason[],
+  chosen: readonly Reason[],
 ): Reason | undefined => {
   const seen = facts.filter((each) => each.speaks === speaks && each.of.includes(group))
   const found = differencesIn(group, side, played).filter((each) => each.speaks === speaks)
   return [...seen.map(({ fact }) => fact), ...found.map(({ reason }) => reason)].find(
-    ({ kind }) => !told.some((each) => each.kind === kind),
+    ({ kind }) => !chosen.some((each) => each.kind === kind),
   )
 }
 
@@ -82,36 +82,36 @@ const sharesIn = (comparison: AnswerComparison): Shares => {
 }
 
 const tellFor = (comparison: AnswerComparison, { whole, sorted }: Shares) => {
-  const told: { reason: Reason; group: FeatureGroup; share: number }[] = []
+  const chosen: { reason: Reason; group: FeatureGroup; share: number }[] = []
   for (const [group, share] of sorted) {
-    if (told.length === MAX_REASONS || share < TOLD * whole || share <= 0) break
+    if (chosen.length === MAX_REASONS || share < TOLD * whole || share <= 0) break
     const reason = reasonIn(
       comparison,
       group,
       'for',
-      told.map((each) => each.reason),
+      chosen.map((each) => each.reason),
     )
-    if (reason) told.push({ reason, group, share })
+    if (reason) chosen.push({ reason, group, share })
   }
-  return told
+  return chosen
 }
 
 const tellAgainst = (
   comparison: AnswerComparison,
   { whole, sorted }: Shares,
-  told: readonly Reason[],
+  chosen: readonly Reason[],
 ): Reason | null => {
   for (const [group, share] of sorted.toReversed()) {
     if (share > -TOLD * whole) return null
-    const reason = reasonIn(comparison, group, 'against', told)
+    const reason = reasonIn(comparison, group, 'against', chosen)
     if (reason) return reason
   }
   return null
 }
 
 /** Whether what is told makes at least half of the difference, and the first of it as much. */
-const isFaithful = (told: readonly { share: number }[], whole: number): boolean => {
-  const [first] = told
+const isFaithful = (chosen: readonly { share: number }[], whole: number): boolean => {
+  const [first] = chosen
   return whole > 0 && first !== undefined && first.share >= whole / 2
 }
 
@@ -123,14 +123,14 @@ export const chooseReasons = (comparison: AnswerComparison): ChosenReasons => {
   if (gains.length === 0) return noReasons
   if (gain < Math.max(SMALL, error)) return { ...nothing, reasons: [{ kind: 'even', of: gains.length }] }
   const shares = sharesIn(comparison)
-  const told = tellFor(comparison, shares)
-  if (!isFaithful(told, shares.whole)) return { ...nothing, reasons: [onlyTried(gains, gain)] }
-  const reasons = told.map(({ reason }) => reason)
+  const chosen = tellFor(comparison, shares)
+  if (!isFaithful(chosen, shares.whole)) return { ...nothing, reasons: [onlyTried(gains, gain)] }
+  const reasons = chosen.map(({ reason }) => reason)
   return {
     gain,
     error,
     reasons,
-    of: told.map(({ group }) => group),
+    of: chosen.map(({ group }) => group),
     but: tellAgainst(comparison, shares, reasons),
   }
 }

@@ -32,7 +32,7 @@ export type Found = {
   inquiry: Inquiry
   played: Played[]
   games: number[]
-  told: ChosenReasons
+  chosen: ChosenReasons
   rollouts: number
 }
 
@@ -59,14 +59,14 @@ const playedIn = (trial: Trial, best: Line, next: Line, games: readonly number[]
     return a && b ? [{ best: a, next: b, root: rootOf(trial, n) }] : []
   })
 
-type With = Pick<Found, 'played' | 'games' | 'told'>
+type With = Pick<Found, 'played' | 'games' | 'chosen'>
 
 const compareWith = (trial: Trial, best: Line, next: Line, facts: readonly SeenFact[]): With => {
   const { g, pending, two } = trial.inquiry
   const games = playBoth(trial, best, next)
   const played = playedIn(trial, best, next, games)
   const side = pending.seat === two.corp ? 'corp' : 'runner'
-  return { played, games, told: chooseReasons({ side, played, weights: leadWeights(g, two), facts }) }
+  return { played, games, chosen: chooseReasons({ side, played, weights: leadWeights(g, two), facts }) }
 }
 
 /** The best answer beside the first other one that is worse; `alike`: the best other one, if that is as good. */
@@ -78,17 +78,17 @@ const explainBest = (trial: Trial, { best, others }: Lines): Found => {
   let next: Line | undefined
   for (const other of others.slice(0, MAX_OTHERS)) {
     const here = compareWith(trial, best, other, facts)
-    if (found && isEven(here.told)) continue
+    if (found && isEven(here.chosen)) continue
     found = here
     next = other
-    if (!isEven(here.told)) break
+    if (!isEven(here.chosen)) break
   }
-  const told = found?.told ?? noReasons
-  const { gain, error, reasons, but } = told
+  const chosen = found?.chosen ?? noReasons
+  const { gain, error, reasons, but } = chosen
   const alike = next && next !== second ? (second?.choice ?? null) : null
   const explanation = { ...given, next: next?.choice ?? null, alike, gain, error, reasons, but }
   const { inquiry, rollouts } = trial
-  return { explanation, inquiry, told, rollouts, played: found?.played ?? [], games: found?.games ?? [] }
+  return { explanation, inquiry, chosen, rollouts, played: found?.played ?? [], games: found?.games ?? [] }
 }
 
 /** The best answer with its reasons; null if answers to this decision are not compared. */
@@ -120,7 +120,7 @@ export const betterThan = (
   const { best, others } = rankLines(trial, deps.plain(g, pending))
   if (isSameChoice(best.choice, played)) return { choice: played, gain: 0, reasons: [], but: null }
   const line = others.find(({ choice }) => isSameChoice(choice, played)) ?? { choice: played, readings: [] }
-  const { told } = compareWith(trial, best, line, factsAt(inquiry, best.choice))
-  const { gain, reasons, but } = told
+  const { chosen } = compareWith(trial, best, line, factsAt(inquiry, best.choice))
+  const { gain, reasons, but } = chosen
   return { choice: best.choice, gain, reasons, but }
 }

@@ -32,7 +32,7 @@ const HintBox = ({ shown: { hint, glance }, decision, side, show, onClose }: Box
           <SendButton send={() => show(decision.id)}>Show the hint</SendButton>
         </>
       ) : (
-        <Told hint={hint} glance={glance} decision={decision} side={side} />
+        <HintText hint={hint} glance={glance} decision={decision} side={side} />
       )}
     </div>
     <button type="button" className="quiet hint__close" aria-label="Close the hint" onClick={onClose}>
@@ -43,10 +43,10 @@ const HintBox = ({ shown: { hint, glance }, decision, side, show, onClose }: Box
 
 export default HintBox
 
-type ToldProps = Pick<BoxProps, 'decision' | 'side'> & { hint: Hint; glance: boolean }
+type HintTextProps = Pick<BoxProps, 'decision' | 'side'> & { hint: Hint; glance: boolean }
 
 /** The move, whose cards are highlighted, and why. */
-const Told = ({ hint: { choice, why }, glance, decision, side }: ToldProps) => {
+const HintText = ({ hint: { choice, why }, glance, decision, side }: HintTextProps) => {
   const picked = Array.isArray(choice) ? decision.options.find(({ id }) => id === choice[0]) : undefined
   useEffect(() => {
     if (!picked) return

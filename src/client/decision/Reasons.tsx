@@ -14,11 +14,11 @@ type Props = {
 /** Why a move is better than another, and what speaks against it. */
 export const Reasons = ({ side, you = true, reasons, but }: Props) => {
   const mover = { side, you }
-  const told = reasons.filter(({ kind }) => kind !== 'even')
-  if (told.length === 0 && but === null) return null
+  const shown = reasons.filter(({ kind }) => kind !== 'even')
+  if (shown.length === 0 && but === null) return null
   return (
     <ul className="reasons">
-      {told.map((reason) => (
+      {shown.map((reason) => (
         <li key={reason.kind}>{reasonSentence(reason, mover)}</li>
       ))}
       {but && (

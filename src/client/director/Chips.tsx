@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** Who did it, and what. */
-const Told = ({ act, live }: { act: ShownAct; live: TableState }) => {
+const ChipText = ({ act, live }: { act: ShownAct; live: TableState }) => {
   const { line } = act
   const side = seatOf(live.view, line.seat)?.side
   return (
@@ -72,7 +72,7 @@ export const Chips = ({ title, acts, live, go, returned }: Props) => {
             key={act.line.key}
             className={`recap-chip ${sideClass(act, live)}${index < newest.length - shown ? ' is-older' : ''}`}
           >
-            <Told act={act} live={live} />
+            <ChipText act={act} live={live} />
           </li>
         ))}
       </ol>
@@ -90,7 +90,7 @@ export const Chips = ({ title, acts, live, go, returned }: Props) => {
                     go(index)
                   }}
                 >
-                  <Told act={act} live={live} />
+                  <ChipText act={act} live={live} />
                 </button>
               </li>
             ))}

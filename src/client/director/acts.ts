@@ -46,7 +46,7 @@ const worth = new Set([
 const hurts = new Set(['damage', 'tag'])
 const golden = new Set(['score', 'liberate'])
 /** A line that begins a turn or only pays is no action. */
-const untold = new Set<GameLogLine['topic']>(['turn', 'silent', 'payment', 'end'])
+const unmentioned = new Set<GameLogLine['topic']>(['turn', 'silent', 'payment', 'end'])
 
 /** The limit; the oldest are dropped. */
 const maxActs = 40
@@ -59,7 +59,8 @@ const behind = ({ log, readTo, seat, view }: TableState): number => {
 }
 
 const isAct = ({ topic, events }: GameLogLine, me: string | null): boolean =>
-  !untold.has(topic) && events.some(({ kind, seat }) => worth.has(kind) && (seat !== me || hurts.has(kind)))
+  !unmentioned.has(topic) &&
+  events.some(({ kind, seat }) => worth.has(kind) && (seat !== me || hurts.has(kind)))
 
 /** What the others did in these frames and the viewer has not acted upon, the oldest first. */
 export const actsOf = (past: readonly ShowFrame[], live: TableState): ShownAct[] => {

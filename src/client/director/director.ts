@@ -149,8 +149,8 @@ export const showAfterUpdate = (show: Show, before: TableState, live: TableState
   const follows = live.seq === newestFrame(show).seq + 1 && same
   if (!follows) return { ...stillShow(live, show.speed), past: same ? show.past : [] }
   const hasty = show.hasty && before.decision === null
-  const told = frameOf(before, live, lastOf(show))
-  const frame = hasty ? { ...told, beats: glimpses(told.beats) } : told
+  const unhurried = frameOf(before, live, lastOf(show))
+  const frame = hasty ? { ...unhurried, beats: glimpses(unhurried.beats) } : unhurried
   // My next act cuts short what is still shown of the one before, except what has to be seen.
   const ready = isCaughtUp(show) && isOwnMove(before, frame.events) ? hurryShow(show, now) : show
   const past = rememberFrame(ready.past, frame, before)
@@ -230,14 +230,14 @@ const isLater = ({ event }: Beat, { events }: ShowFrame): boolean => (events[0]?
 const endBeforeTurn = (show: Show, beats: Beat[], at: number): Show => {
   const { shown } = show
   const begins = beats[0]?.event.n ?? 0
-  const [told, rest] = [
+  const [past, rest] = [
     shown.events.filter(({ n }) => n < begins),
     shown.events.filter(({ n }) => n >= begins),
   ]
   const view = laggingView(shown.before, shown.view, new Set(rest.map(({ kind }) => kind)), false)
   const queue = [{ ...shown, events: rest, beats }, ...show.queue]
   const over = show.scene && { ...show.scene, over: true }
-  return endFrame({ ...show, scene: over, shown: { ...shown, view, events: told, beats: [] }, queue }, at)
+  return endFrame({ ...show, scene: over, shown: { ...shown, view, events: past, beats: [] }, queue }, at)
 }
 
 /** After how long the card of this beat lands on a score, at normal speed. */
@@ -359,12 +359,12 @@ export const tableToDraw = (live: TableState, show: Show): TableState => {
   const { before, view: after, events } = show.shown
   const toCome = new Set(events.filter(({ n }) => n > show.announced).map(({ kind }) => kind))
   if (show.landsAt !== null) toCome.add('landing')
-  const told = live.log.filter(({ n }) => n <= show.announced)
+  const announced = live.log.filter(({ n }) => n <= show.announced)
   if (isCaughtUp(show)) {
     const view = show.playing ? laggingView(before, live.view, toCome, true) : live.view
-    const log = show.playing && told.length < live.log.length ? told : live.log
+    const log = show.playing && announced.length < live.log.length ? announced : live.log
     return view === live.view && log === live.log ? live : { ...live, view, log }
   }
   const view = laggingView(before, { ...after, result: null }, toCome, false)
-  return { ...live, view, decision: null, log: told }
+  return { ...live, view, decision: null, log: announced }
 }

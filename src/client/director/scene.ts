@@ -65,10 +65,10 @@ export type Scene = {
   over: boolean
 }
 
-type Told = { event: TableEvent; before: View; after: View }
-type Reducer = (scene: Scene, told: Told) => Scene
+type SceneChange = { event: TableEvent; before: View; after: View }
+type Reducer = (scene: Scene, change: SceneChange) => Scene
 
-const inView = ({ before, after }: Omit<Told, 'event'>, handle: string | null): CardView | null =>
+const inView = ({ before, after }: Omit<SceneChange, 'event'>, handle: string | null): CardView | null =>
   handle === null ? null : (cardsByHandle(after).get(handle) ?? cardsByHandle(before).get(handle) ?? null)
 
 /** The card that a line names first; handle and card are null if the viewer may not know it. */
@@ -80,7 +80,7 @@ const cardOf = ({ say }: TableEvent): { handle: string | null; card: string | nu
 const gatesOf = (fort: FortView | null): Gate[] =>
   (fort?.ice ?? []).map((ice) => ({ ice, passed: false, broken: false }))
 
-const fortIn = ({ before, after }: Told, id: string): FortView | null =>
+const fortIn = ({ before, after }: SceneChange, id: string): FortView | null =>
   fortOf(before, id) ?? fortOf(after, id)
 
 /** The fort that holds this card. */
@@ -91,8 +91,11 @@ const fortWith = (view: View, handle: string | null): FortView | null =>
 
 const corpOf = (view: View): string => view.seats.find(({ side }) => side === 'corp')?.id ?? ''
 
-const opened = (told: Pick<Told, 'event'>, more: Partial<Scene> & Pick<Scene, 'corp' | 'cause'>): Scene => ({
-  id: told.event.n,
+const opened = (
+  change: Pick<SceneChange, 'event'>,
+  more: Partial<Scene> & Pick<Scene, 'corp' | 'cause'>,
+): Scene => ({
+  id: change.event.n,
   state: 'opening',
   runner: null,
   fort: null,
@@ -110,12 +113,12 @@ const opened = (told: Pick<Told, 'event'>, more: Partial<Scene> & Pick<Scene, 'c
   ...more,
 })
 
-const openRun = (told: Told): Scene => {
-  const { event, before, after } = told
+const openRun = (change: SceneChange): Scene => {
+  const { event, before, after } = change
   const run = after.run ?? before.run
   const id = event.facts?.fort ?? run?.fort
-  const fort = id === undefined ? null : fortIn(told, id)
-  return opened(told, {
+  const fort = id === undefined ? null : fortIn(change, id)
+  return opened(change, {
     cause: 'run',
     corp: fort?.corp ?? corpOf(after),
     runner: event.seat,
@@ -124,65 +127,65 @@ const openRun = (told: Told): Scene => {
   })
 }
 
-const openScore = (told: Told): Scene => {
-  const { handle } = cardOf(told.event)
-  const fort = fortWith(told.before, handle)
-  return opened(told, { cause: 'score', corp: told.event.seat ?? corpOf(told.after), fort, gates: [] })
+const openScore = (change: SceneChange): Scene => {
+  const { handle } = cardOf(change.event)
+  const fort = fortWith(change.before, handle)
+  return opened(change, { cause: 'score', corp: change.event.seat ?? corpOf(change.after), fort, gates: [] })
 }
 
-const openTrace = (told: Told): Scene => {
-  const trace = told.after.trace ?? told.before.trace
-  return opened(told, {
+const openTrace = (change: SceneChange): Scene => {
+  const trace = change.after.trace ?? change.before.trace
+  return opened(change, {
     cause: 'trace',
-    corp: trace?.corp ?? told.event.seat ?? corpOf(told.after),
+    corp: trace?.corp ?? change.event.seat ?? corpOf(change.after),
     runner: trace?.runner ?? null,
   })
 }
 
 /** The lines that open a stage where there is none. */
-const openers: Record<string, (told: Told) => Scene> = {
+const openers: Record<string, (change: SceneChange) => Scene> = {
   run: openRun,
   score: openScore,
   trace: openTrace,
 }
 
-const meet: Reducer = (scene, told) => {
-  const { handle, card } = cardOf(told.event)
+const meet: Reducer = (scene, change) => {
+  const { handle, card } = cardOf(change.event)
   const known = scene.gates.findIndex(({ ice }) => ice.handle === handle)
   const next = scene.gates.findIndex(({ passed }) => !passed)
   const at = known >= 0 ? known : next
   if (at < 0 || scene.gates[at]?.passed) return scene
-  const gates = card === null ? scene.gates : turnedUp(scene.gates, handle, inView(told, handle))
+  const gates = card === null ? scene.gates : turnedUp(scene.gates, handle, inView(change, handle))
   const same = scene.at === at && scene.state === 'met'
-  const listed = told.before.run?.ice === gates[at]?.ice.handle ? told.before.run?.subroutines : undefined
+  const listed = change.before.run?.ice === gates[at]?.ice.handle ? change.before.run?.subroutines : undefined
   const subroutines = same ? scene.subroutines : fresh(listed ?? [])
   return { ...scene, gates, at, state: 'met', subroutines }
 }
 
-const encounter: Reducer = (scene, told) => ({ ...meet(scene, told), encountering: true })
+const encounter: Reducer = (scene, change) => ({ ...meet(scene, change), encountering: true })
 
 /** Ice from elsewhere is put before the Runner. */
-const meetForeign: Reducer = (scene, told) => {
-  const ice = inView(told, cardOf(told.event).handle)
-  if (!ice || scene.gates.some((gate) => gate.ice.handle === ice.handle)) return meet(scene, told)
+const meetForeign: Reducer = (scene, change) => {
+  const ice = inView(change, cardOf(change.event).handle)
+  if (!ice || scene.gates.some((gate) => gate.ice.handle === ice.handle)) return meet(scene, change)
   const at = Math.max(0, scene.gates.filter(({ passed }) => passed).length)
   const gate: Gate = { ice, passed: false, broken: false }
-  return meet({ ...scene, gates: scene.gates.toSpliced(at, 0, gate) }, told)
+  return meet({ ...scene, gates: scene.gates.toSpliced(at, 0, gate) }, change)
 }
 
 const turnedUp = (gates: readonly Gate[], handle: string | null, ice: CardView | null): readonly Gate[] =>
   ice ? gates.map((gate) => (gate.ice.handle === handle ? { ...gate, ice } : gate)) : gates
 
-const rez: Reducer = (scene, told) => {
-  const { handle } = cardOf(told.event)
-  return { ...scene, gates: turnedUp(scene.gates, handle, inView(told, handle)) }
+const rez: Reducer = (scene, change) => {
+  const { handle } = cardOf(change.event)
+  return { ...scene, gates: turnedUp(scene.gates, handle, inView(change, handle)) }
 }
 
 const fresh = (all: readonly SubroutineView[]): SceneSubroutine[] =>
   all.map((each) => ({ ...each, fired: false }))
 
 /** The lines of the ice met, also if the viewer first hears of them now. */
-const linesOf = (scene: Scene, { before, after }: Told): readonly SceneSubroutine[] => {
+const linesOf = (scene: Scene, { before, after }: SceneChange): readonly SceneSubroutine[] => {
   if (scene.subroutines.length > 0) return scene.subroutines
   const met = scene.gates[scene.at]?.ice.handle
   const run = [before.run, after.run].find((each) => each?.ice === met && each?.subroutines.length)
@@ -191,19 +194,19 @@ const linesOf = (scene: Scene, { before, after }: Told): readonly SceneSubroutin
 
 const marked =
   (mark: Partial<SceneSubroutine>): Reducer =>
-  (scene, told) => ({
+  (scene, change) => ({
     ...scene,
     state: 'met',
     trace: null,
     verdict: null,
     encountering: true,
-    subroutines: linesOf(scene, told).map((each, index) =>
-      index === told.event.facts?.subroutine ? { ...each, ...mark } : each,
+    subroutines: linesOf(scene, change).map((each, index) =>
+      index === change.event.facts?.subroutine ? { ...each, ...mark } : each,
     ),
   })
 
-const pass: Reducer = (scene, told) => {
-  const { handle } = cardOf(told.event)
+const pass: Reducer = (scene, change) => {
+  const { handle } = cardOf(change.event)
   const known = scene.gates.findIndex(({ ice }) => ice.handle === handle)
   const at = known >= 0 ? known : Math.max(0, scene.at)
   const lines = scene.subroutines
@@ -316,7 +319,7 @@ const runEnd: Reducer = (scene) => ({
 })
 
 const reducers: Record<string, Reducer> = {
-  redirect: (scene, told) => ({ ...openRun(told), id: scene.id, runner: scene.runner, state: 'lane' }),
+  redirect: (scene, change) => ({ ...openRun(change), id: scene.id, runner: scene.runner, state: 'lane' }),
   approach: meet,
   encounter,
   meetIce: meetForeign,
@@ -337,13 +340,13 @@ const reducers: Record<string, Reducer> = {
 }
 
 /** The stage after a line of the log. `before` and `after`: the views around the update it came with. */
-export const sceneAfterEvent = (scene: Scene | null, told: Told): Scene | null => {
-  const { kind, step } = told.event
+export const sceneAfterEvent = (scene: Scene | null, change: SceneChange): Scene | null => {
+  const { kind, step } = change.event
   const begins = kind === 'run' || (!scene || scene.over ? openers[kind] !== undefined : false)
-  const opens = begins && told.event.facts?.succeeded === undefined ? openers[kind] : undefined
-  const on = opens ? opens(told) : scene
+  const opens = begins && change.event.facts?.succeeded === undefined ? openers[kind] : undefined
+  const on = opens ? opens(change) : scene
   if (!on) return null
-  const next = (reducers[kind] ?? keep)(on, told)
+  const next = (reducers[kind] ?? keep)(on, change)
   return step === null ? next : { ...next, step }
 }
 

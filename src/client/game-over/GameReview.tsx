@@ -75,10 +75,10 @@ const GameReview = ({ table, live, result, onShown }: Props) => {
     .filter(({ id }) => result.winners.includes(id))
     .flatMap(({ score }) => score)
     .slice(-shown)
-  const { told, scene, pending: isDrawing } = useScene(live, replay.data)
+  const { text, scene, pending: isDrawing } = useScene(live, replay.data)
   const isLoading = !replay.data && (!replay.failureReason || isUnreachable(replay))
   const pending = isLoading || isDrawing
-  const sentence = told?.sentence ?? `${result.text} ${turnsTold(view, race)}`
+  const sentence = text?.sentence ?? `${result.text} ${turnsTold(view, race)}`
   const share: HeroActsProps['share'] = race && {
     card: shareOf(live, result, race),
     loot: loot.flatMap(({ card }) => (card === null ? [] : [card])),
@@ -94,7 +94,7 @@ const GameReview = ({ table, live, result, onShown }: Props) => {
           </p>
           <p className="over-score">{view.teams ? <TeamScores live={live} /> : <SeatScores live={live} />}</p>
           {(share || isLoading) && (
-            <HeroActs table={table} live={live} act={told?.story.act ?? null} share={share} />
+            <HeroActs table={table} live={live} act={text?.story.act ?? null} share={share} />
           )}
         </div>
         <Decisive scene={scene} pending={pending && !view.teams} loot={loot} />

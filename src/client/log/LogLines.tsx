@@ -76,7 +76,7 @@ const TellingLine = ({ line, side, isNew, isBright }: { line: GameLogLine } & Li
   const outline = useOutline(line)
   const kind = line.events.some((event) => event.kind === 'automa') ? 'automa-line' : ''
   const marks = ['log-line', side, kind, isNew ? 'fresh' : '', isBright ? 'is-bright' : '']
-  const told = (
+  const sentence = (
     <p>
       <Say say={line.say} />
       {line.private && <PrivateMark />}
@@ -86,10 +86,10 @@ const TellingLine = ({ line, side, isNew, isBright }: { line: GameLogLine } & Li
     <li className={marks.filter(Boolean).join(' ')} {...outline}>
       {hasSteps(line) ? (
         <Folded line={line} name={nameOf(line)}>
-          {told}
+          {sentence}
         </Folded>
       ) : (
-        told
+        sentence
       )}
     </li>
   )

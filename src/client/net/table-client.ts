@@ -135,19 +135,19 @@ export class TableClient {
     wire.on('table:seats', ({ table: moved }) => {
       if (moved === table) this.#turn(null)
     })
-    wire.on('table:undo', (told) => {
+    wire.on('table:undo', (event) => {
       const { live } = this.#snapshot
-      if (told.table !== table || !live) return
-      const no = refusalOf(live, told) ?? lapseOf(live, told)
-      this.#set({ live: { ...live, undo: told.undo }, ...(no === null ? {} : { trouble: no }) })
+      if (event.table !== table || !live) return
+      const no = refusalOf(live, event) ?? lapseOf(live, event)
+      this.#set({ live: { ...live, undo: event.undo }, ...(no === null ? {} : { trouble: no }) })
     })
     wire.on('table:suspension', ({ table: at, suspension }) => {
       if (at === table && this.#snapshot.live) this.#set({ live: { ...this.#snapshot.live, suspension } })
     })
     wire.on('table:clock', (clock) => this.#onClock(clock))
-    wire.on('table:tournament', (told) => {
-      if (told.table === table && this.#snapshot.live)
-        this.#set({ live: newLogLines(this.#snapshot.live, told) })
+    wire.on('table:tournament', (event) => {
+      if (event.table === table && this.#snapshot.live)
+        this.#set({ live: newLogLines(this.#snapshot.live, event) })
     })
     wire.on('table:chat', (chat) => this.#onChat(chat))
     wire.on('people:called', (called) => {

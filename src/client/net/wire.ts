@@ -131,8 +131,8 @@ class SocketWire implements Wire {
 
   on<K extends keyof ServerToClient>(event: K, listener: ServerToClient[K]): void {
     this.#listen((socket) => {
-      const hear = (...told: unknown[]): void => {
-        if (socket === this.#current) Reflect.apply(listener, undefined, told)
+      const hear = (...args: unknown[]): void => {
+        if (socket === this.#current) Reflect.apply(listener, undefined, args)
       }
       socket.on<string>(event, hear)
     })

@@ -95,7 +95,7 @@ const AfterSolved = ({ puzzle, openedAt, items, hints }: AfterProps) => {
   const lesson = nextLesson(done)
   const now = Date.now()
   const isDaily = dayWon(items, puzzle, Date.parse(openedAt), now) !== null
-  const told = {
+  const result = {
     hints: solved.puzzles[puzzle]?.hints ?? hints,
     streak: isDaily ? streakOf(solved, now) : 0,
   }
@@ -106,7 +106,7 @@ const AfterSolved = ({ puzzle, openedAt, items, hints }: AfterProps) => {
       {listed && (
         <CopyButton
           label="Copy result to share"
-          text={resultText(listed, told, `${location.origin}/puzzles`)}
+          text={resultText(listed, result, `${location.origin}/puzzles`)}
         />
       )}
     </>

@@ -10,7 +10,7 @@ type Props = {
   seq: number
   onGo: (seq: number) => void
   /** The last sentence of the log. */
-  told: string
+  caption: string
   /** Content above the slider. */
   children?: ReactNode
 }
@@ -19,7 +19,7 @@ type Props = {
 const paceMs = 1_100
 
 /** Step, jump to a turn, play, and a slider over the whole game. */
-export const Player = ({ reel, seq, onGo, told, children }: Props) => {
+export const Player = ({ reel, seq, onGo, caption, children }: Props) => {
   const { stops, turns } = reel
   const last = stops.at(-1) ?? 0
   const [playing, setPlaying] = useState(false)
@@ -61,7 +61,7 @@ export const Player = ({ reel, seq, onGo, told, children }: Props) => {
     <section className="replay-player" aria-label="Replay">
       {children}
       <p className="replay-line" aria-live={playing ? 'off' : 'polite'}>
-        {told}
+        {caption}
       </p>
       <input
         type="range"

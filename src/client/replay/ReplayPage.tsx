@@ -92,7 +92,7 @@ const Scene = ({ replay, reel, seq, onGo, view, log }: SceneProps) => {
           <ReplayBar view={view} onLog={() => setLogOpen(!logOpen)} />
           <AnyBoard view={view} own={replay.viewer} playerOf={playerOf} clockOf={() => null} />
           <aside className="rail" aria-label="Replay and log">
-            <Player reel={reel} seq={seq} onGo={onGo} told={lastSentence(log, logTable(view, players))}>
+            <Player reel={reel} seq={seq} onGo={onGo} caption={lastSentence(log, logTable(view, players))}>
               <div className="replay-ways">
                 <Link className="button" href={`/t/${replay.id}`}>
                   Go to table

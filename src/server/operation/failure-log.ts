@@ -18,17 +18,17 @@ const quietMs = 60_000
  * rejections, since the outage itself is logged.
  */
 export function failuresOf({ gauges }: Pick<Store, 'gauges'>, now = () => performance.now()): TellFailure {
-  let toldAt = Number.NEGATIVE_INFINITY
-  let untold = 0
+  let loggedAt = Number.NEGATIVE_INFINITY
+  let unlogged = 0
 
   function tellBusy(log: Pick<FastifyBaseLogger, 'warn'>, { message }: RefusedError): void {
-    if (now() - toldAt < quietMs) {
-      untold++
+    if (now() - loggedAt < quietMs) {
+      unlogged++
       return
     }
-    log.warn({ reason: message, untold }, 'request rejected: service unavailable')
-    toldAt = now()
-    untold = 0
+    log.warn({ reason: message, untold: unlogged }, 'request rejected: service unavailable')
+    loggedAt = now()
+    unlogged = 0
   }
 
   return (log, err, fields = {}) => {

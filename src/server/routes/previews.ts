@@ -94,8 +94,8 @@ export function previewRoutes(app: App, { store, pool, config, clientDir, tables
   }
 
   /** What decided the game; null if no single act did. */
-  async function drawnStory(told: NonNullable<GameResult['told']>): Promise<string | null> {
-    const { story, sentence, seatNames } = told
+  async function drawnStory(text: NonNullable<GameResult['story']>): Promise<string | null> {
+    const { story, sentence, seatNames } = text
     return storyPicture({
       ...{ story, sentence, faces: {}, font: null },
       seatName: (id) => seatNames[id] ?? id,
@@ -105,8 +105,8 @@ export function previewRoutes(app: App, { store, pool, config, clientDir, tables
   }
 
   async function drawnResult(id: string): Promise<string> {
-    const { loot, told, ...result } = await tables.result(id)
-    const story = told && (await drawnStory(told))
+    const { loot, story: text, ...result } = await tables.result(id)
+    const story = text && (await drawnStory(text))
     if (story) return story
     const drawn = await artOf(loot)
     return shareCard({ ...result, loot: loot.flatMap((card) => drawn[card] ?? []), font: null })
@@ -199,10 +199,10 @@ async function sendPainted(
 const deckSummary = ({ side, check, owner }: DeckOpened): string =>
   `${sideNames[side]} deck of ${check.size} cards${owner === null ? '' : ` by ${owner}`}`
 
-const resultPreview = ({ shout, how, parties, told }: GameResult): Pick<Preview, 'title' | 'text'> => ({
+const resultPreview = ({ shout, how, parties, story }: GameResult): Pick<Preview, 'title' | 'text'> => ({
   title: shout,
   text:
-    told?.sentence ??
+    story?.sentence ??
     `${parties.map(({ key, name, points }) => `${name} (${partyTitle(key)}) ${points}`).join(', ')}. ${how}`,
 })
 

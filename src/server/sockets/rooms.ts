@@ -75,12 +75,12 @@ export const outletTo = (io: Io, names: CardNames): Outlet => ({
     if (rooms.has(short)) toRoom(io, short).emit('table:short', shortUpdate(update, view, names))
     if (rooms.has(whole)) toRoom(io, whole).emit('table:update', update)
   },
-  suspension: (told) => void io.local.to(everyoneAt(told.table)).emit('table:suspension', told),
+  suspension: (message) => void io.local.to(everyoneAt(message.table)).emit('table:suspension', message),
   undo: (undo, to) => toViewers(io, undo.table, to)?.emit('table:undo', undo),
   ended: (ended) => void io.local.to(everyoneAt(ended.table)).emit('table:ended', ended),
   clock: (clock, to) => toViewers(io, clock.table, to)?.emit('table:clock', clock),
   players: (players) => void io.local.to(everyoneAt(players.table)).emit('table:players', players),
-  tournament: (told) => void io.local.to(everyoneAt(told.table)).emit('table:tournament', told),
+  tournament: (message) => void io.local.to(everyoneAt(message.table)).emit('table:tournament', message),
   seats: (table, canView) =>
     [...io.sockets.sockets.values()].flatMap((wire) => {
       const viewer = wire.data.at?.get(table)

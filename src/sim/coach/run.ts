@@ -46,8 +46,8 @@ const countWords = (found: readonly FoundMistake[]): string => {
 }
 
 const seriesLine = ({ games, notices, chances }: CoachedSeries): string => {
-  const told = notices.map(({ kind, times, cost }) => `${kind} ${times} times, ${cost.toFixed(2)} wins`)
-  return `  ${chances} chances; found ${countWords(games.flatMap(({ mistakes }) => mistakes))}; told ${told.join('; ') || 'nothing'}`
+  const texts = notices.map(({ kind, times, cost }) => `${kind} ${times} times, ${cost.toFixed(2)} wins`)
+  return `  ${chances} chances; found ${countWords(games.flatMap(({ mistakes }) => mistakes))}; told ${texts.join('; ') || 'nothing'}`
 }
 
 const shareLine = (what: string, n: number, of: number): string => {
@@ -73,13 +73,13 @@ const plant = (kinds: readonly CoachMistake[], { players, games, seed }: Counts)
 }
 
 const spar = ({ players, games, seed }: Counts, rollouts: number): void => {
-  let told = 0
+  let total = 0
   for (let n = 0; n < players; n++) {
     const series = coachedSeries(null, n % 2 === 0 ? 'corp' : 'runner', games, seed + n * games, rollouts)
     console.log(seriesLine(series))
-    told += series.notices.length
+    total += series.notices.length
   }
-  console.log(`${told} notices for ${players} players of ${games} games each`)
+  console.log(`${total} notices for ${players} players of ${games} games each`)
 }
 
 /** Throws `InvalidOption`. */

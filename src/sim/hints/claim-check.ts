@@ -90,14 +90,14 @@ const holds = (reason: Reason, ends: readonly Ends[], side: Side): boolean => {
 /** The reasons of a hint that are false. `even` and nothing told make no claims to check but their games. */
 export const falseClaims = (found: Found): Reason[] => {
   const { explanation, inquiry } = found
-  const told = [...explanation.reasons, ...(explanation.but ? [explanation.but] : [])]
+  const given = [...explanation.reasons, ...(explanation.but ? [explanation.but] : [])]
   const state = inquiry.g.s
   const asked = askedIn(state)
   if (!asked) throw new Error('Nobody is asked.')
   const side: Side = inquiry.pending.seat === inquiry.two.corp ? 'corp' : 'runner'
-  const needsGames = told.some((reason) => !isFact(reason) && reason.kind !== 'even')
+  const needsGames = given.some((reason) => !isFact(reason) && reason.kind !== 'even')
   const ends = needsGames ? playedAgain(found) : []
-  return told.filter((reason) => {
+  return given.filter((reason) => {
     if (isFact(reason)) return !checkFact({ state, asked, choice: explanation.choice }, reason)
     return reason.kind !== 'even' && !holds(reason, ends, side)
   })

@@ -17,9 +17,9 @@ const withoutGroup = (best: Ending, next: Ending, group: FeatureGroup): Ending =
   }
 }
 
-/** The gain as a win probability, and what is left of it without the first reason. Null if none is told. */
-export const gainWithout = ({ told, played, inquiry }: Found): { whole: number; left: number } | null => {
-  const [group] = told.of
+/** The gain as a win probability, and what is left of it without the first reason. Null if there is none. */
+export const gainWithout = ({ chosen, played, inquiry }: Found): { whole: number; left: number } | null => {
+  const [group] = chosen.of
   if (group === undefined) return null
   const { g, two, pending } = inquiry
   const weights = leadWeights(g, two)

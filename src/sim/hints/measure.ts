@@ -21,7 +21,7 @@ export type HintFigures = {
   tried: number
   /** Sentences by kind, and those that are false. */
   claims: Record<string, number>
-  false: { seed: number; decision: string; told: string }[]
+  false: { seed: number; decision: string; reason: string }[]
   /** Hints with reasons of which the first makes at least half of the gain, or turns it. */
   carried: number
   /** Hints made again with every hidden card in another place, and those that changed. */
@@ -89,7 +89,7 @@ const countFound = (figures: HintFigures, found: Found): void => {
   figures.hints++
   countKinds(figures, found)
   const { reasons } = found.explanation
-  if (found.told.of.length > 0) figures.reasoned++
+  if (found.chosen.of.length > 0) figures.reasoned++
   else if (reasons.every(({ kind }) => kind === 'even')) figures.even++
   else figures.tried++
   const gain = gainWithout(found)
@@ -108,7 +108,7 @@ const measureHint = (figures: HintFigures, deps: ThinkingDeps, moment: HintMomen
   countFound(figures, found)
   for (const reason of falseClaims(found)) {
     const { seed, pending } = moment
-    figures.false.push({ seed, decision: pending.id, told: JSON.stringify(reason) })
+    figures.false.push({ seed, decision: pending.id, reason: JSON.stringify(reason) })
   }
   if (figures.hints % BLIND === 0) checkBlind(figures, deps, moment, found)
 }

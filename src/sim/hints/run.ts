@@ -49,7 +49,7 @@ const figureLines = (figures: HintFigures): string[] => {
       .map(([kind, n]) => `  ${kind} ${n}`),
     ...figures.false
       .slice(0, 40)
-      .map(({ seed, decision, told }) => `FALSE game ${seed} ${decision}: ${told}`),
+      .map(({ seed, decision, reason }) => `FALSE game ${seed} ${decision}: ${reason}`),
   ]
 }
 

@@ -18,16 +18,16 @@ export function createOutageReports(
   tellStopped: TellStopped,
 ): OutageReports {
   /** Outages that other processes have not been notified of yet, because the database is down. */
-  let untold: Outage[] = []
+  let unreported: Outage[] = []
 
   async function tellOthers(): Promise<void> {
-    const telling = untold
-    untold = []
+    const telling = unreported
+    unreported = []
     for (const [n, outage] of telling.entries()) {
       try {
         await outages?.note(outage)
       } catch (err) {
-        untold = [...telling.slice(n), ...untold]
+        unreported = [...telling.slice(n), ...unreported]
         throw err
       }
     }
@@ -38,7 +38,7 @@ export function createOutageReports(
     ended(outage) {
       tellStopped(outage.from, outage.until)
       if (!outages) return
-      untold = [...untold, outage].slice(-maxUnreported)
+      unreported = [...unreported, outage].slice(-maxUnreported)
       tellOthers().catch((err: unknown) => log.debug({ err }, 'outage not written; retrying'))
     },
   }

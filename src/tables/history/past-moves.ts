@@ -35,7 +35,7 @@ export function createPastMoves<State>(deps: TableDeps<State>): PastMoves<State>
   const { engine, store } = deps
 
   /** Replays the whole game up to its newest move. */
-  async function* told(live: LiveGame<State>): AsyncGenerator<ReplayedGame<State>> {
+  async function* replayed(live: LiveGame<State>): AsyncGenerator<ReplayedGame<State>> {
     const setup = (await store.journal.deal(live.game.id)) as GameSetup | null
     if (!setup) throw new RefusedError('bad-request', 'This game is too old for undo.')
     const rows = await store.journal.rows(live.game.id, -1, deps.fingerprint)
@@ -47,7 +47,7 @@ export function createPastMoves<State>(deps: TableDeps<State>): PastMoves<State>
   }
 
   async function stateAfter(live: LiveGame<State>, seq: number): Promise<State> {
-    for await (const { row, state } of told(live)) if (row.seq === seq) return state
+    for await (const { row, state } of replayed(live)) if (row.seq === seq) return state
     throw new Error(`There is no move ${seq} to go back to.`)
   }
 
@@ -69,7 +69,7 @@ export function createPastMoves<State>(deps: TableDeps<State>): PastMoves<State>
     const made: UndoableMove[] = []
     const mine = new Set<number>()
     let before: State | undefined
-    for await (const { row, state, revealed } of told(live)) {
+    for await (const { row, state, revealed } of replayed(live)) {
       made.push({ row, revealed })
       if (before !== undefined && isDecision(row, seat, before)) mine.add(row.seq)
       before = state
@@ -93,7 +93,7 @@ export function createPastMoves<State>(deps: TableDeps<State>): PastMoves<State>
     async expose(live, to) {
       // Between people the game need not be replayed for this.
       if (seatsToClose(live.game).length === 0) return
-      for await (const { row, revealed } of told(live)) {
+      for await (const { row, revealed } of replayed(live)) {
         if (row.seq <= to || !revealed) continue
         live.game = await exposeAutomaSeats(store, live.game)
         return

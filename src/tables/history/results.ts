@@ -19,7 +19,7 @@ import type { Recorded, Recorder } from './recording.ts'
 type ResultStory = { story: GameStory; sentence: string; seatNames: Record<string, string> }
 
 /** `loot`: the last agendas that the winner scored. */
-export type GameResult = Omit<ShareCard, 'loot' | 'font'> & { loot: string[]; told: ResultStory | null }
+export type GameResult = Omit<ShareCard, 'loot' | 'font'> & { loot: string[]; story: ResultStory | null }
 
 /** The parts of a result that never change; names do. */
 type Ending = { view: View; turn: number; race: SharedRace | null; story: GameStory | null }
@@ -65,11 +65,11 @@ export function createResults<State>(
 
 /** The story of a recording of spectators; null if its events do not fit it. */
 function storyOf({ start, moves }: Recorded, rows: readonly JournalRow[]): GameStory | null {
-  const told = new Map(rows.map((row) => [row.seq, { ...goesBack(row), events: eventsFor(row, '') }]))
+  const movesBySeq = new Map(rows.map((row) => [row.seq, { ...goesBack(row), events: eventsFor(row, '') }]))
   try {
     return gameStory({
       start,
-      moves: moves.map(({ seq, patch }) => ({ seq, patch, events: [], ...told.get(seq) })),
+      moves: moves.map(({ seq, patch }) => ({ seq, patch, events: [], ...movesBySeq.get(seq) })),
     })
   } catch {
     return null
@@ -96,7 +96,7 @@ function toGameResult(
     won: winner?.key ?? null,
     parties: parties.map(({ key, name, points }) => ({ key, name, points })),
     race,
-    told: story && { story, sentence: storySentence(story, names), seatNames },
+    story: story && { story, sentence: storySentence(story, names), seatNames },
     loot: loot.slice(-maxLoot).flatMap(({ card }) => (card === null ? [] : [card])),
   }
 }

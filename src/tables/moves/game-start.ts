@@ -127,5 +127,5 @@ export class Refusing extends Error {
 type EventsByViewer = Record<string, TableEvent[]>
 const mergeEvents = (first: EventsByViewer, then: EventsByViewer): EventsByViewer =>
   Object.fromEntries(
-    Object.entries(first).map(([viewer, told]) => [viewer, [...told, ...(then[viewer] ?? [])]]),
+    Object.entries(first).map(([viewer, events]) => [viewer, [...events, ...(then[viewer] ?? [])]]),
   )

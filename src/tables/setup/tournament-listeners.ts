@@ -64,19 +64,19 @@ export function createTournamentListeners<State>(
   let stopped = false
 
   /** Reports the end until the listener accepts it. */
-  function tell(listener: TournamentTableListener, table: string, told: TournamentGameOutcome): void {
+  function tell(listener: TournamentTableListener, table: string, outcome: TournamentGameOutcome): void {
     if (stopped) return
-    listener.ended(table, told).catch((err: unknown) => {
+    listener.ended(table, outcome).catch((err: unknown) => {
       log.warn({ err, table }, 'tournament: game end not reported')
-      setTimeout(() => tell(listener, table, told), retryTablesMs).unref()
+      setTimeout(() => tell(listener, table, outcome), retryTablesMs).unref()
     })
   }
 
   return {
     listen: (listener) => void heard.push(listener),
     ended(live) {
-      const told = tableOptionsOf(live.game).tournament ? outcomeOf(deps, live) : null
-      if (told) for (const listener of heard) tell(listener, live.game.id, told)
+      const result = tableOptionsOf(live.game).tournament ? outcomeOf(deps, live) : null
+      if (result) for (const listener of heard) tell(listener, live.game.id, result)
     },
     moved({ game, seq }, before) {
       if (hasBegunPlay(before) || !hasBegunPlay(seq) || !tableOptionsOf(game).tournament) return

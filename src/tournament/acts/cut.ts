@@ -134,11 +134,11 @@ export const reportMatch = (event: Event, act: ActOf<'report-match'>): Event => 
 export const claimedIn = (
   event: Event,
   act: ActOf<'report-match'>,
-): { other: PlayedMatch; told: PlayedMatch } | null => {
+): { other: PlayedMatch; own: PlayedMatch } | null => {
   const other = event.cut?.claims.find((c) => c.told.match === act.match && c.by !== act.by)
   if (!other) return null
   const { players, corp } = sidedMatch(event, act.match)
-  return players.includes(act.by) ? { other: other.told, told: playedFrom(event, players, corp, act) } : null
+  return players.includes(act.by) ? { other: other.told, own: playedFrom(event, players, corp, act) } : null
 }
 
 const addCutClaim = (

@@ -50,8 +50,8 @@ const betterBy = (g: Game, { verb, card, ability = 0 }: Option): Say => {
 export const doOverride: Doing = (g, f) => {
   if (f.phase++ > 0) return pop(g)
   const { slot: _, words: __, counter: verb = '', ...option } = f.option
-  const { n: ___, ...told } = f.option
-  beginOrder(g, f.seat, told)
+  const { n: ___, ...order } = f.option
+  beginOrder(g, f.seat, order)
   say(g, f.seat, [
     { seat: f.seat },
     ' overrides its AI card: this table allows plays that are clearly better. ',

@@ -50,10 +50,10 @@ const useSame = <T>(value: T): T => {
 const seatNames = (live: TableState): Record<string, string> =>
   Object.fromEntries(live.view.seats.map(({ id, side }) => [id, nameAt(live, id) ?? sideName(side)]))
 
-type ToldStory = Pick<StoryScene, 'story' | 'sentence'>
+type StoryText = Pick<StoryScene, 'story' | 'sentence'>
 
 /** `pending`: parts of its picture are still on their way. */
-type KnownScene = { told: ToldStory | null; scene: StoryScene | null; pending: boolean }
+type KnownScene = { text: StoryText | null; scene: StoryScene | null; pending: boolean }
 
 /** The story, and its scene as soon as all parts of its picture are there. */
 export const useScene = (
@@ -68,11 +68,11 @@ export const useScene = (
   const isDrawn = story !== null && hasPicture({ story })
   const { data, isLoading } = useQuery({ ...parts(shown, faces), enabled: isDrawn })
   return useMemo(() => {
-    if (!story) return { told: null, scene: null, pending: false }
+    if (!story) return { text: null, scene: null, pending: false }
     const seatName = (id: string): string => seats[id] ?? id
     const cardName = (id: string): string => cards.get(id)?.name ?? id
     const sentence = storySentence(story, { seat: seatName, card: cardName })
-    const told = { story, sentence }
-    return { told, scene: data ? { ...told, seatName, cardName, ...data } : null, pending: isLoading }
+    const text = { story, sentence }
+    return { text, scene: data ? { ...text, seatName, cardName, ...data } : null, pending: isLoading }
   }, [story, seats, cards, data, isLoading])
 }

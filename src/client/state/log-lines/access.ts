@@ -129,11 +129,11 @@ export const accessWords = (line: Gathered, table: LogTable, { who, fort }: Plac
     const head = [...who, verbs[only.fate], ...namesOf(items), ...from, ...forPrice(only.price)]
     return notes.length > 0 ? [...head, ': ', ...joinedBy(', ', notes)] : head
   }
-  const told = runsOf(items).map((run): LogWords => {
+  const clauses = runsOf(items).map((run): LogWords => {
     const notes = notesOf(run, table, line.seat)
     const price = run.reduce((sum, each) => sum + each.price, 0)
     const head = [verbs[run[0]?.fate ?? 'left'], ...namesOf(run), ...forPrice(price)]
     return notes.length > 0 ? [...head, ' (', ...joinedBy(', ', notes), ')'] : head
   })
-  return [...who, ...(place ? [place, ': '] : []), ...joinedBy(', ', told)]
+  return [...who, ...(place ? [place, ': '] : []), ...joinedBy(', ', clauses)]
 }

@@ -22,8 +22,8 @@ import {
 } from './words.ts'
 
 /** `fort`: where the run that goes on has arrived, if anywhere. */
-type Told = { line: Gathered; table: LogTable; who: LogWords; fort: string | null }
-type Teller = (told: Told) => LogWords | null
+type SentenceInput = { line: Gathered; table: LogTable; who: LogWords; fort: string | null }
+type Teller = (input: SentenceInput) => LogWords | null
 
 const ofKind = ({ events }: Gathered, kind: string): TableEvent[] =>
   events.filter((each) => each.kind === kind)
@@ -210,12 +210,12 @@ const tellScore: Teller = ({ line: { main, events, seat }, table, who }) => {
     table,
     seat,
   )
-  const told = [...(points === '' ? [] : [[points]]), ...more]
+  const clauses = [...(points === '' ? [] : [[points]]), ...more]
   return [
     ...who,
     'scores ',
     cardOr(main, 'an agenda'),
-    ...(told.length > 0 ? [': ', ...joinedBy(', ', told)] : []),
+    ...(clauses.length > 0 ? [': ', ...joinedBy(', ', clauses)] : []),
   ]
 }
 
@@ -280,7 +280,7 @@ const tellers: Partial<Record<Topic, Teller>> = {
 }
 
 /** The engine's own sentence, with what was paid for it. */
-const plainWords = ({ line, table, who }: Told): LogWords => {
+const plainWords = ({ line, table, who }: SentenceInput): LogWords => {
   const { main, events, seat } = line
   // What is told in the engine's words alone may need its subject: "Oren is now played automatically."
   const isSubject = line.topic !== 'other' && who.length === 0 && (main.facts?.subject ?? main.seat) === seat
@@ -295,6 +295,6 @@ export const sentenceOf = (
   { active, fort }: { active: string | null; fort: string | null },
 ): SayPart[] => {
   const isKnown = line.seat === null || line.seat === active
-  const told: Told = { line, table, fort, who: isKnown ? [] : [`${table.nameOf(line.seat)} `] }
-  return sentence(tellers[line.topic]?.(told) ?? plainWords(told))
+  const input: SentenceInput = { line, table, fort, who: isKnown ? [] : [`${table.nameOf(line.seat)} `] }
+  return sentence(tellers[line.topic]?.(input) ?? plainWords(input))
 }

@@ -75,7 +75,7 @@ const Corrected = ({ match }: { match: CutMatch }) => {
         <summary>Correct result</summary>
         <MatchForm
           match={match}
-          told={canRedoFrom(match.played)}
+          known={canRedoFrom(match.played)}
           label="Save correction"
           busy={busy}
           error={error}
@@ -174,13 +174,13 @@ const Claims = ({ match, busy, tell }: ClaimsProps) => {
   if (match.claims.length === 0) return null
   return (
     <ul className="claims">
-      {match.claims.map(({ by, told }) => (
+      {match.claims.map(({ by, told: game }) => (
         <li key={by}>
           <span>
-            <strong>{nameOf(by)}</strong> reported: {playedText(match, told, nameOf)}
+            <strong>{nameOf(by)}</strong> reported: {playedText(match, game, nameOf)}
           </span>
-          {told.by !== 'bye' && (
-            <button type="button" disabled={busy} onClick={() => tell(canRedoFrom(told))}>
+          {game.by !== 'bye' && (
+            <button type="button" disabled={busy} onClick={() => tell(canRedoFrom(game))}>
               Accept the report of {nameOf(by)}
             </button>
           )}

@@ -18,15 +18,15 @@ import '../pages.css'
 type Props = {
   match: CutMatch
   /** The initial result, if one is corrected. */
-  told?: KnownGame
+  known?: KnownGame
   label: string
   busy: boolean
   error: Error | null
-  send: (told: ReportedGame) => void
+  send: (game: ReportedGame) => void
 }
 
 /** The single game of a match in the cut. */
-export const MatchForm = ({ match, told: known, label, busy, error, send }: Props) => {
+export const MatchForm = ({ match, known, label, busy, error, send }: Props) => {
   const { event, nameOf } = useEvent()
   const toWin = event.rules.agendaPoints
   const [game, setGame] = useState(known ? toGameDraft(known) : emptyGame)

@@ -23,7 +23,7 @@ export function sessionRoutes(app: App, context: ServerContext): void {
   const { config, store, sessions, bans, names, passwords, leaveSockets, leaveSocketsOf } = context
 
   /** For guests, includes the time until which their session and decks are kept if they do not return. */
-  function told(user: UserRow) {
+  function toSignedIn(user: UserRow) {
     const ms = Math.min(config.keep.guestDecks, config.keep.sessions)
     if (!user.guest || ms === Number.POSITIVE_INFINITY) return toSessionUser(user)
     return { ...toSessionUser(user), keptUntil: new Date(Date.now() + ms).toISOString() }
@@ -71,12 +71,12 @@ export function sessionRoutes(app: App, context: ServerContext): void {
       if (known) await sessions.must(request)
       else sessions.welcome(request)
       await names.assertFree(name, known)
-      if (known) return reply.code(200).send(told(await rename(known, name)))
+      if (known) return reply.code(200).send(toSignedIn(await rename(known, name)))
       const guest = await makeNewcomer('guests', () =>
         store.users.createGuest(name, bans.placeHash(request.ip)),
       )
       await sessions.give(reply, guest.session)
-      return reply.code(201).send(told(guest.user))
+      return reply.code(201).send(toSignedIn(guest.user))
     },
   )
 
@@ -90,7 +90,7 @@ export function sessionRoutes(app: App, context: ServerContext): void {
     },
     async (request) => {
       const user = await sessions.who(request)
-      return user ? told(user) : null
+      return user ? toSignedIn(user) : null
     },
   )
 

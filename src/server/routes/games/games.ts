@@ -60,12 +60,12 @@ export function gameRoutes(app: App, { config, tables, sessions }: ServerContext
       const { as } = request.query
       const user = await sessions.must(request)
       const viewer = as === 'spectator' ? '' : as
-      const { game, ...told } = await tables.replay(user, request.params.id, viewer)
+      const { game, ...rest } = await tables.replay(user, request.params.id, viewer)
       return sendTagged(request, reply, {
         id: game.id,
         status: game.status,
         visibility: tableOptionsOf(game).spectators ? visibilityOf(game) : 'players',
-        ...told,
+        ...rest,
       })
     },
   )
