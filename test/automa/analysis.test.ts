@@ -101,15 +101,15 @@ describe('A finished game', () => {
 })
 
 it('A better move is given where one was found, with why', () => {
-  const told = [4, 9].flatMap((seed) => understood(played(seed, 6)).found.turnings)
-  expect(told.length).toBeGreaterThan(3)
-  for (const { choice, preferred } of told) expect(preferred).not.toEqual(choice)
-  for (const { chance } of told)
+  const turnings = [4, 9].flatMap((seed) => understood(played(seed, 6)).found.turnings)
+  expect(turnings.length).toBeGreaterThan(3)
+  for (const { choice, preferred } of turnings) expect(preferred).not.toEqual(choice)
+  for (const { chance } of turnings)
     if (chance) expect([chance.agendas > 0, chance.agendas <= chance.cards]).toEqual([true, true])
-  const better = told.filter(({ preferred }) => preferred !== null)
+  const better = turnings.filter(({ preferred }) => preferred !== null)
   expect(better.length).toBeGreaterThan(0)
   for (const { gain, reasons } of better) expect([gain > 0, reasons.length > 0]).toEqual([true, true])
-  for (const { preferred, gain, reasons, but } of told)
+  for (const { preferred, gain, reasons, but } of turnings)
     if (preferred === null) expect([gain, reasons, but]).toEqual([0, [], null])
 })
 

@@ -1,4 +1,4 @@
-/** Reasons are told from differences that are there, and depend on nothing that the seat cannot see. */
+/** Reasons are explanation from differences that are there, and depend on nothing that the seat cannot see. */
 import { describe, expect, it } from 'vitest'
 import { featuresOf, twoOf } from '../../src/automa/analysis/features.ts'
 import { leadWeights } from '../../src/automa/analysis/value.ts'
@@ -74,9 +74,9 @@ describe('The reasons for a move', () => {
     const state = standing(seed, who, nth)
     const other = permuted(state, who)
     expect(other.cards).not.toEqual(state.cards)
-    const told = explained(state)
-    expect(told?.reasons.length).toBeGreaterThan(0)
-    expect(explained(other)).toEqual(told)
+    const explanation = explained(state)
+    expect(explanation?.reasons.length).toBeGreaterThan(0)
+    expect(explained(other)).toEqual(explanation)
   })
 
   it('are none where answers are not compared', () => {
@@ -86,25 +86,25 @@ describe('The reasons for a move', () => {
   })
 
   it('are what most of the difference comes from', () => {
-    const told = chooseReasons(compared(richer, reading({})))
-    expect(told).toMatchObject({ reasons: [{ kind: 'bits', by: 6 }], of: ['corp-bits'], but: null })
-    expect(told.gain).toBeGreaterThan(0.05)
+    const chosen = chooseReasons(compared(richer, reading({})))
+    expect(chosen).toMatchObject({ reasons: [{ kind: 'bits', by: 6 }], of: ['corp-bits'], but: null })
+    expect(chosen.gain).toBeGreaterThan(0.05)
   })
 
   it('turn round for the other side', () => {
-    const told = chooseReasons(compared(reading({}), richer, { side: 'runner' }))
-    expect(told.reasons).toEqual([{ kind: 'rival-bits', by: -6 }])
+    const explanation = chooseReasons(compared(reading({}), richer, { side: 'runner' }))
+    expect(explanation.reasons).toEqual([{ kind: 'rival-bits', by: -6 }])
   })
 
   it('name what speaks against the move', () => {
     const poorer = reading({ [RIG]: -1 }, { corp: { points: 0, bits: 1, cards: 5 }, rig: 0 })
-    const told = chooseReasons(compared(poorer, reading({ [BITS]: 0.15 })))
-    expect(told).toMatchObject({ reasons: [{ kind: 'rig', by: -2 }], but: { kind: 'bits', by: -4 } })
+    const explanation = chooseReasons(compared(poorer, reading({ [BITS]: 0.15 })))
+    expect(explanation).toMatchObject({ reasons: [{ kind: 'rig', by: -2 }], but: { kind: 'bits', by: -4 } })
   })
 
-  it('are only what was tried where nothing that can be told makes half of the difference', () => {
-    const told = chooseReasons(compared(reading({ [RIG]: -1 }), reading({})))
-    expect(told).toMatchObject({ reasons: [{ kind: 'better', ours: 12, other: 0, of: 12 }], of: [] })
+  it('are only what was tried where nothing that can be explanation makes half of the difference', () => {
+    const explanation = chooseReasons(compared(reading({ [RIG]: -1 }), reading({})))
+    expect(explanation).toMatchObject({ reasons: [{ kind: 'better', ours: 12, other: 0, of: 12 }], of: [] })
   })
 
   it('are none between two that are about as good', () => {

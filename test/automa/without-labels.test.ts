@@ -30,11 +30,11 @@ const decksOf = (side: 'corp' | 'runner') => starterDecks.filter((deck) => deck.
 
 /** Answers with labels, and checks that the answer without them is the same. */
 const both = (g: Game, pending: Pending) => {
-  const [told, untold] = [decisionOf(g, pending.seat, words), wordlessDecisionOf(g, pending.seat)]
-  if (!told || !untold) throw new Error('The seat can not see its decision.')
+  const [labelled, wordless] = [decisionOf(g, pending.seat, words), wordlessDecisionOf(g, pending.seat)]
+  if (!labelled || !wordless) throw new Error('The seat can not see its decision.')
   const view = viewOf(g, pending.seat, words)
-  const choice = automa(view, told)
-  expect(automa(view, untold), told.prompt).toEqual(choice)
+  const choice = automa(view, labelled)
+  expect(automa(view, wordless), labelled.prompt).toEqual(choice)
   return choice
 }
 

@@ -65,8 +65,8 @@ async function gameOnTheClock(seconds: number): Promise<[Visitor, Visitor]> {
   await clock.getByLabel('Seconds per decision').fill(String(seconds))
   await clock.getByLabel('When time runs out').selectOption('The game is lost')
   await page.getByRole('button', { name: 'Create table' }).click()
-  const told = `${seconds} seconds a decision, then the game is lost`
-  await page.getByRole('definition').filter({ hasText: told }).waitFor()
+  const label = `${seconds} seconds a decision, then the game is lost`
+  await page.getByRole('definition').filter({ hasText: label }).waitFor()
   await enter(bob, at.server.url, 'Bob')
   await bob.page.getByRole('link', { name: 'Lobby', exact: true }).click()
   const waiting = bob.page.getByRole('listitem').filter({ hasText: `${seconds} seconds a decision` })

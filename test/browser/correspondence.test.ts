@@ -192,10 +192,10 @@ describe('A game by correspondence', () => {
     await a.page.context().close()
 
     const letters = () => post.mails.map(({ to, subject }) => [...to, subject])
-    const told = ['Your turn', 'You have one day left', 'You have two hours left']
+    const titles = ['Your turn', 'You have one day left', 'You have two hours left']
     for (const [n, ms] of [2 * 60_000, 2 * day, 22 * hour].entries()) {
       forward(ms)
-      const expected = told.slice(0, n + 1).map((subject) => ['bob@example.org', subject])
+      const expected = titles.slice(0, n + 1).map((subject) => ['bob@example.org', subject])
       await expect.poll(letters).toEqual(expected)
     }
     await b.page.goto(`${url}/games`)

@@ -28,7 +28,7 @@ async function sit(ann: Visitor, url: string, side: 'Corp' | 'Runner'): Promise<
   return table
 }
 
-const answers = ({ told }: Visitor): number => told.filter((text) => text.includes('table:answer')).length
+const answers = ({ sent }: Visitor): number => sent.filter((text) => text.includes('table:answer')).length
 const fort = (page: Page, id: string) => page.locator(`.forts [data-fort="${id}"]`)
 
 describe('Dragging by mouse', () => {

@@ -37,14 +37,14 @@ const listener = `
   }).observe(document, { childList: true, characterData: true, subtree: true })
 `
 
-type Told = {
+type LoggedSentences = {
   /** The sentences of the log from the first answer to the end, as they stand there at last. */
   lines: string[]
   /** Every sentence that has stood there: a line may go on, and is then another. */
   forms: string[]
 }
 
-const told = (heard: readonly string[]): Told => {
+const sentencesOf = (heard: readonly string[]): LoggedSentences => {
   const updates = [...follow(heard).values()]
   const seen = updates[0]?.events.at(-1)?.n ?? -1
   const forms = new Map<string, string>()
@@ -93,7 +93,7 @@ it('hears every line of a game once, and from one place only', { timeout: 600_00
     .map(({ text }) => text)
     .join(' ')
   const elsewhere = all.filter(({ region }) => !region.includes('sr-only'))
-  const { lines, forms } = told(ann.heard)
+  const { lines, forms } = sentencesOf(ann.heard)
   const counts = new Map<string, number>()
   for (const line of lines) counts.set(line, (counts.get(line) ?? 0) + 1)
   const missed = [...counts].filter(([line, n]) => timesIn(aloud, line) < n)

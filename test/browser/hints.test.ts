@@ -71,15 +71,15 @@ describe('A hint', () => {
     const table = new TablePage(page)
     const hint = page.getByRole('complementary', { name: 'Hint' })
     let highlights = 0
-    for (let told = 0; told < 3; ) {
+    for (let shown = 0; shown < 3; ) {
       await table.ready()
       await table.decision.getByRole('button', { name: 'Hint' }).click()
       await hint.getByText(/^(At a glance|Suggested): /).waitFor()
       await hint.getByText(/^Suggested: /).waitFor()
       expect(await page.evaluate(isWhole)).toBe(true)
-      await picture(page, `hint-${size.width}-${told}`)
+      await picture(page, `hint-${size.width}-${shown}`)
       highlights += await staysLit(page)
-      if ((await hint.getByText(/simulated game|about|Rather than|Nothing much/).count()) > 0) told++
+      if ((await hint.getByText(/simulated game|about|Rather than|Nothing much/).count()) > 0) shown++
       await hint.getByRole('button', { name: 'Close the hint' }).click()
       expect(await hint.count()).toBe(0)
       // On a phone the row takes the place of the button.

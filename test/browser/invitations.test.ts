@@ -88,8 +88,8 @@ describe('An invitation', () => {
     await enter(ann, `${at.server.url}/host`, 'Orla')
     await ann.page.getByRole('button', { name: 'Create table' }).click()
     const link = await ann.page.getByRole('textbox', { name: 'Invite link' }).inputValue()
-    const told = ann.page.getByText('Or share the code')
-    const code = (await told.getByRole('strong').textContent()) ?? ''
+    const share = ann.page.getByText('Or share the code')
+    const code = (await share.getByRole('strong').textContent()) ?? ''
     await enter(bob, `${at.server.url}/lobby`, 'Noor')
     for (const text of [`${code.slice(0, 3)} ${code.slice(3)}`, ` Come: ${link} `]) {
       await bob.page.goto(`${at.server.url}/lobby`)

@@ -35,7 +35,7 @@ describe('A tournament of 128 in Chromium', () => {
     await judgeCalled(field)
     await reportedAtOnePress(field)
     await foundAndFolded(field)
-    await told(field)
+    await expectNotified(field)
     await secondRound(field)
     await bracketOf16(field)
     expect(field.visitors.flatMap(({ troubles }) => troubles).join('\n')).toBe('')
@@ -116,11 +116,11 @@ async function judgeCalled(field: Field): Promise<void> {
 async function reportedAtOnePress(field: Field): Promise<void> {
   const { mine } = field
   await button(mine, /^2–0: Bob against/).click()
-  const told = mine.getByRole('status').filter({ hasText: 'You have reported:' })
-  await told.getByText(/^Bob won as Corp/).waitFor()
+  const notice = mine.getByRole('status').filter({ hasText: 'You have reported:' })
+  await notice.getByText(/^Bob won as Corp/).waitFor()
   await button(mine, 'Withdraw report').click()
   await button(mine, /^1–1: Bob against/).click()
-  await told.waitFor()
+  await notice.waitFor()
   const [claim] = (await bobsTable(field, 1)).claims
   expect(claim).toMatchObject({ by: field.bob.id, result: { kind: 'even' } })
 }
@@ -162,7 +162,7 @@ const enter0 = (field: Field, round: number, table: PairedTable): Promise<unknow
  * Pairings show the result of each table, standings show the records and who would make the cut, and my page
  * shows my own games.
  */
-async function told({ vic: { page }, mine, desk }: Field): Promise<void> {
+async function expectNotified({ vic: { page }, mine, desk }: Field): Promise<void> {
   await part(page, 'Pairings')
   const pairings = page.getByRole('table', { name: 'Pairings of round 1 by name' })
   const bobs = pairings

@@ -53,10 +53,10 @@ class Pupil {
     const other = this.page
       .locator('.decision button.option:not([data-coached]):not([aria-expanded])')
       .first()
-    const sent = this.visitor.told.filter((text) => text.includes('table:answer')).length
+    const sent = this.visitor.sent.filter((text) => text.includes('table:answer')).length
     await other.click()
     await this.coach.getByRole('alert').waitFor()
-    expect(this.visitor.told.filter((text) => text.includes('table:answer'))).toHaveLength(sent)
+    expect(this.visitor.sent.filter((text) => text.includes('table:answer'))).toHaveLength(sent)
   }
   async take(step: number): Promise<void> {
     const now = this.lesson.steps[step]

@@ -418,10 +418,10 @@ describe('O41 The opening', () => {
     await page.getByRole('button', { name: 'Play Pim' }).click()
     const versus = page.locator('.versus')
     await versus.waitFor()
-    const told = (await versus.textContent()) ?? ''
+    const text = (await versus.textContent()) ?? ''
     for (const part of ['Pim Oduya', 'Open Ledger', 'Soft Shoes', 'Corp begins', 'Shuffle sealed'])
-      expect(told).toContain(part)
-    expect(told).toMatch(/Rating: win \+\d+, lose −\d+/)
+      expect(text).toContain(part)
+    expect(text).toMatch(/Rating: win \+\d+, lose −\d+/)
     await page.keyboard.press('x')
     await versus.waitFor({ state: 'detached' })
     expect(troubles).toEqual([])

@@ -148,7 +148,7 @@ describe('Fast players are not slowed down', () => {
   })
 })
 
-const answers = ({ told }: Visitor): string[] => told.filter((each) => each.includes('"table:answer"'))
+const answers = ({ sent }: Visitor): string[] => sent.filter((each) => each.includes('"table:answer"'))
 
 /** Waits longer than any answer takes. */
 async function nothingMore(visitor: Visitor, sent: number): Promise<void> {

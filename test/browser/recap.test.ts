@@ -70,9 +70,9 @@ describe('What the other did', () => {
       "[...document.querySelectorAll('.recap-chip:not(.is-older)')].map((chip) => chip.getBoundingClientRect()).map(({ left, top }) => top * 10000 + left)",
     )
     expect(places).toEqual(places.toSorted((a, b) => a - b))
-    const told = await page.locator('li.recap-chip:not(.is-older)').allInnerTexts()
-    expect(told.length).toBeGreaterThan(0)
-    for (const text of told) expect(text).toMatch(/^.+: .+\.$/)
+    const texts = await page.locator('li.recap-chip:not(.is-older)').allInnerTexts()
+    expect(texts.length).toBeGreaterThan(0)
+    for (const text of texts) expect(text).toMatch(/^.+: .+\.$/)
 
     // A look back and the way from it keep the focus.
     const focused = () => page.evaluate(() => document.activeElement?.textContent)

@@ -78,7 +78,7 @@ describe('A skip', () => {
     heard.filter((frame) => frame.startsWith('42["table:short"')).length
 
   /** What the table tells: bits, cards, points and forts, and what was said of them. */
-  const told = (page: Page): Promise<string[]> =>
+  const tableText = (page: Page): Promise<string[]> =>
     page.locator('.seatbar, .forts, .rig, .hand, .log ol').evaluateAll((all) =>
       all.map((each) => {
         const counters = [...each.querySelectorAll('[data-counter]')]
@@ -118,10 +118,10 @@ describe('A skip', () => {
   }
 
   const expectFinal = async (ann: Visitor, table: TablePage): Promise<void> => {
-    const now = await told(ann.page)
+    const now = await tableText(ann.page)
     await ann.page.reload()
     await table.ready()
-    expect(now).toEqual(await told(ann.page))
+    expect(now).toEqual(await tableText(ann.page))
     expect(ann.troubles).toEqual([])
     await ann.page.context().close()
   }

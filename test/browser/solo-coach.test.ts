@@ -16,7 +16,7 @@ const notice = (kind: CoachMistake, cost: number, seat: string, ...played: strin
   ...{ kind, times: 9, cost },
   moments: played.map((each, n) => moment(20 + 30 * n, each, seat)),
 })
-const told: CoachState = {
+const coachState: CoachState = {
   ...{ isOn: true, games: 32, working: 0, next: 3, of: 30 },
   notices: [
     notice('thin-run', 3.2, 'runner', 'Run on HQ', 'Run on Fort 2', 'Run on R&D'),
@@ -39,7 +39,7 @@ it('the coach is found from the opponents, tells habits with moments to replay, 
   await page.getByRole('button', { name: 'Turn coach on' }).click()
   await page.getByText('0 games reviewed').waitFor()
 
-  await page.route('**/api/coach', (route) => route.fulfill({ json: told }))
+  await page.route('**/api/coach', (route) => route.fulfill({ json: coachState }))
   await page.reload()
   await page.getByText('9 times in 30 games. This cost about 1 game of 9.').waitFor()
   const links = page.getByRole('listitem').getByRole('link', { name: /replay/ })

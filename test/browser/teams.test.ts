@@ -138,14 +138,14 @@ describe('Four people in four browsers', () => {
       bob,
     ])
     await finished(players)
-    for (const words of told)
+    for (const words of sentences)
       await ann.page.getByRole('list', { name: 'What happened' }).getByText(words).first().waitFor()
     for (const { troubles } of people) expect(troubles).toEqual([])
   })
 })
 
 /** What the log says about it all. */
-const told = [/fast-boots/, /gives away 10 bits/, /hands .* over/, /bids 3/]
+const sentences = [/fast-boots/, /gives away 10 bits/, /hands .* over/, /bids 3/]
 
 /** Ann creates a table for two teams and takes the first Agent's seat. */
 async function hosted({ page, ...ann }: Visitor): Promise<void> {

@@ -108,7 +108,7 @@ describe('Superserum', () => {
     g.expect.card('Keeper', { counters: {}, strength: 4 }).actions('corp', 3)
     expect(g.state.forts.map((f) => f.counters)).toEqual([{}, {}, {}])
     expect(g.state.seats[0]?.owed).toBe(0)
-    expect(g.told().join(' ')).not.toContain('forgoes')
+    expect(g.logLines().join(' ')).not.toContain('forgoes')
     g.settled()
   })
 

@@ -57,7 +57,7 @@ const resolve = (g: TestGame): number[] => {
 }
 
 const lost = (g: TestGame, damage: string): string[] =>
-  g.told().flatMap((line) => line.match(new RegExp(`takes (\\d+ ${damage})`))?.[1] ?? [])
+  g.logLines().flatMap((line) => line.match(new RegExp(`takes (\\d+ ${damage})`))?.[1] ?? [])
 
 const felt = (name: string, subroutine: number, above: number): string => {
   const g = met(name, above)
@@ -73,8 +73,8 @@ const felt = (name: string, subroutine: number, above: number): string => {
     ...(rig?.hardware.length === 2 ? [] : ['hardware']),
     ...['net', 'brain', 'meat'].flatMap((damage) => lost(g, damage)),
     ...(notes.some((note) => /annot run/.test(note)) ? ['no run'] : []),
-    ...(owedActions > 0 || g.told().some((line) => line.includes('forgo')) ? ['forgo'] : []),
-    ...(g.told().includes('The run ends without success.') ? ['end'] : []),
+    ...(owedActions > 0 || g.logLines().some((line) => line.includes('forgo')) ? ['forgo'] : []),
+    ...(g.logLines().includes('The run ends without success.') ? ['end'] : []),
   ]
   if (g.decision('runner')?.options.some((o) => o.verb === 'jack-out')) g.runner.jackOut()
   else if (!said.includes('end')) said.push('no way out')

@@ -83,8 +83,8 @@ describe('Decoy Signal', () => {
 
   test('exposes ice as it is approached, before the Corp may rez it, and lets the Runner out', () => {
     const g = decoyed()
-    expect(g.told().join(' ')).toContain('Zombie')
-    expect(g.told().join(' ')).not.toContain('Keeper')
+    expect(g.logLines().join(' ')).toContain('Zombie')
+    expect(g.logLines().join(' ')).not.toContain('Keeper')
     expect(g.decision('corp')).toBeNull()
     g.runner.jackOut()
     g.expect.noRun().brain(0)
@@ -96,7 +96,7 @@ describe('Decoy Signal', () => {
     g.runner.pass()
     g.corp.pass()
     g.runner.pass().pass()
-    expect(g.told().join(' ')).toContain('Keeper')
+    expect(g.logLines().join(' ')).toContain('Keeper')
     g.runner.jackOut()
     g.expect.noRun()
     g.settled()
@@ -117,7 +117,7 @@ describe('Hijack', () => {
     const g = hijacked(1, 'WuTech Mem Chip', 'Codecracker')
     g.runner.play('Hijack').pick('WuTech Mem Chip')
     g.expect.rig('WuTech Mem Chip').bits('runner', 0)
-    expect(g.told()).toContain('2 bits go back to the bank.')
+    expect(g.logLines()).toContain('2 bits go back to the bank.')
     expect(g.runner.can('install')).toBe(false)
     g.runner.gain()
     expect(g.runner.can('install')).toBe(false)

@@ -157,9 +157,9 @@ test('Corruption: points are lost, the Corp scores them, bits come, and last the
   g.until('runner')
   g.runner.play('Corruption')
   g.expect.points('runner', 0).points('corp', 2).bits('runner', 20).tags(1)
-  const told = g.told().join(' ')
-  const lost = told.indexOf('loses 2 agenda points')
-  const at = [lost, ...['2 agenda points', '20 bits', 'tag'].map((said) => told.indexOf(said, lost + 10))]
+  const text = g.logLines().join(' ')
+  const lost = text.indexOf('loses 2 agenda points')
+  const at = [lost, ...['2 agenda points', '20 bits', 'tag'].map((said) => text.indexOf(said, lost + 10))]
   expect(at).toEqual([...at].sort((a, b) => a - b))
   expect(at).not.toContain(-1)
   g.settled()

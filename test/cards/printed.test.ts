@@ -20,7 +20,8 @@ test.each(['Virus Test Site', 'Fetal AI', 'Doppelganger Antibody', 'Pattel Antib
     const g = game({ corp: { bits: 0, deck: [card] }, runner: { hand } })
     g.runner.run('R&D')
     g.settled()
-    for (const viewer of ['corp', null] as const) expect(g.told(viewer)).toContain(`Runner accesses ${card}.`)
+    for (const viewer of ['corp', null] as const)
+      expect(g.logLines(viewer)).toContain(`Runner accesses ${card}.`)
   },
 )
 
@@ -65,7 +66,7 @@ test('Investment Firm gives back 1 bit at a time, and nothing when it is empty',
   g.corp.pass()
   g.expect.bits('corp', 1)
   expect(g.seat('corp').forts.flatMap((f) => f.cards.map((c) => c.bits))).toEqual([2, 0])
-  expect(g.told().filter((line) => line.includes('Investment Firm'))).toHaveLength(1)
+  expect(g.logLines().filter((line) => line.includes('Investment Firm'))).toHaveLength(1)
   g.settled()
 })
 
@@ -172,7 +173,7 @@ test('Encoder, Inc. gives code gates an end of the run behind their own subrouti
   for (let n = 0; n < 4; n++) g.runner.boost('Codecracker')
   g.runner.break(1).pass()
   g.expect.noRun()
-  expect(g.told()).toContain('The run ends without success.')
+  expect(g.logLines()).toContain('The run ends without success.')
   g.settled()
 })
 

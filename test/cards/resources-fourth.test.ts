@@ -20,9 +20,9 @@ test('Technician Lover looks at the top card of R&D, alone', () => {
   const g = game({ corp: { deck: ['Hunter', 'Rex'] }, runner: { rig: ['Technician Lover'] } })
   g.runner.use('Technician Lover')
   g.settled()
-  expect(g.told('runner').join(' ')).toContain('Hunter')
-  expect(g.told('runner').join(' ')).not.toContain('Rex')
-  expect(g.told().join(' ')).not.toContain('Hunter')
+  expect(g.logLines('runner').join(' ')).toContain('Hunter')
+  expect(g.logLines('runner').join(' ')).not.toContain('Rex')
+  expect(g.logLines().join(' ')).not.toContain('Hunter')
   g.expect.actions('runner', 3)
 })
 
@@ -61,7 +61,7 @@ describe(MANTIS, () => {
     const g = game({ turn: 'corp', actions: 1, corp: { bits: 0 }, runner: { hand: HAND, rig: [MANTIS] } })
     g.corp.gain()
     g.settled()
-    expect(g.told().join(' ')).not.toContain(MANTIS)
+    expect(g.logLines().join(' ')).not.toContain(MANTIS)
   })
 
   ruling('runner/preying-mantis/1', 'each is declared by itself, and hurts by itself', () => {
@@ -73,7 +73,7 @@ describe(MANTIS, () => {
     g.runner.gains(3)
     g.settled()
     g.expect.brain(2).handSize('runner', 2)
-    expect(g.told().filter((line) => line.includes('1 brain damage'))).toHaveLength(2)
+    expect(g.logLines().filter((line) => line.includes('1 brain damage'))).toHaveLength(2)
   })
 
   ruling('runner/preying-mantis/2', 'the action may be the one that is forgone', () => {

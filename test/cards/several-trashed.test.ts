@@ -27,7 +27,7 @@ describe('one effect trashes several cards', () => {
     g.corp.pick('WuTech Mem Chip', 'WuTech Mem Chip', 'Codecracker', 'Jackhammer')
     g.expect.rig('Loony Goon', 'Dwarf', 'Smarteye').notInRig('WuTech Mem Chip').notInRig('Codecracker')
     g.settled()
-    expect(g.told().filter((line) => line.includes('MU'))).toEqual([])
+    expect(g.logLines().filter((line) => line.includes('MU'))).toEqual([])
   })
 
   ruling(here, 'the Runner is asked once what it saves of all that one effect trashes', () => {

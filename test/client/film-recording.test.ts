@@ -54,45 +54,45 @@ beforeEach(() => {
   }
 })
 
-type Told = { film: Blob | null; error: unknown }
+type RecordingResult = { film: Blob | null; error: unknown }
 
 const begin = (draw: (t: number) => void = () => {}) => {
   const stop = new AbortController()
-  const told: Told = { film: null, error: null }
+  const result: RecordingResult = { film: null, error: null }
   const shares: number[] = []
   const onProgress = (share: number): void => void shares.push(share)
   recordFilm({ canvas, draw, onProgress, signal: stop.signal }, 'video/webm').then(
     (film) => {
-      told.film = film
+      result.film = film
     },
     (error: unknown) => {
-      told.error = error
+      result.error = error
     },
   )
-  return { stop, told, shares }
+  return { stop, result, shares }
 }
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 describe('A film that is recorded while it plays', () => {
   it('is there some time after its last frame, and nothing goes on recording', async () => {
     const drawn: number[] = []
-    const { told, shares } = begin((t) => drawn.push(t))
+    const { result, shares } = begin((t) => drawn.push(t))
     await wait(filmMs)
-    expect(told.film).toBeNull()
+    expect(result.film).toBeNull()
     await wait(3_000)
-    expect(told.film?.type).toBe('video/webm')
+    expect(result.film?.type).toBe('video/webm')
     expect([drawn[0], drawn.at(-1), shares.at(-1)]).toEqual([0, filmMs, 1])
     expect(track.stop).toHaveBeenCalledOnce()
   })
 
   it('is given up at once, whether the page is visible or not', async () => {
     for (const hidden of [false, true]) {
-      const { stop, told } = begin()
+      const { stop, result } = begin()
       await wait(500)
       hide(hidden)
       stop.abort()
       await wait(0)
-      expect(told.error).toBe(stop.signal.reason)
+      expect(result.error).toBe(stop.signal.reason)
       expect(Recorder.last?.state).toBe('inactive')
       expect(track.stop).toHaveBeenCalled()
       track.stop.mockReset()
@@ -100,18 +100,18 @@ describe('A film that is recorded while it plays', () => {
   })
 
   it('waits while the page is hidden, and so does the recorder', async () => {
-    const { told } = begin()
+    const { result } = begin()
     await wait(4_000)
     hide(true)
     expect(Recorder.last?.state).toBe('paused')
     await wait(60_000)
-    expect(told).toEqual({ film: null, error: null })
+    expect(result).toEqual({ film: null, error: null })
     hide(false)
     expect(Recorder.last?.state).toBe('recording')
     await wait(5_000)
-    expect(told.film).toBeNull()
+    expect(result.film).toBeNull()
     await wait(4_000)
-    expect(told.film).not.toBeNull()
+    expect(result.film).not.toBeNull()
   })
 
   it('fails if drawing or the browser fails, and nothing goes on', async () => {
@@ -120,13 +120,13 @@ describe('A film that is recorded while it plays', () => {
       if (t > 1_000) throw broken
     })
     await wait(2_000)
-    expect(drawing.told.error).toBe(broken)
+    expect(drawing.result.error).toBe(broken)
     const draw = vi.fn()
     const encoding = begin(draw)
     await wait(1_000)
     Recorder.last?.onerror?.()
     await wait(0)
-    expect(encoding.told.error).toBeInstanceOf(Error)
+    expect(encoding.result.error).toBeInstanceOf(Error)
     draw.mockReset()
     await wait(1_000)
     expect(draw).not.toHaveBeenCalled()

@@ -76,20 +76,20 @@ describe('A window of the Runner in a run', () => {
 
 describe('A number in a trace', () => {
   const trace = openTrace(5)
-  const told = (seat: string, n: number, kind = 'secret') =>
+  const outcomeOf = (seat: string, n: number, kind = 'secret') =>
     traceOutcomeText({ trace } as unknown as View, { seat, kind } as never, n)
 
   it('is described by its effect', () => {
-    expect(told('corp', 4)).toEqual(['Holds against link 4 or less.'])
-    expect(told('runner', 5)).toEqual(['Fails against a trace of 5 or more.'])
-    expect(told('runner', 6)).toEqual(['Safe: the trace goes up to 5.'])
+    expect(outcomeOf('corp', 4)).toEqual(['Holds against link 4 or less.'])
+    expect(outcomeOf('runner', 5)).toEqual(['Fails against a trace of 5 or more.'])
+    expect(outcomeOf('runner', 6)).toEqual(['Safe: the trace goes up to 5.'])
   })
 
   it('is only a number if it is none of a trace', () => {
     expect(
       traceOutcomeText({ trace: null } as unknown as View, { seat: 'corp', kind: 'secret' } as never, 2),
     ).toEqual([])
-    expect(told('corp', 2, 'number')).toEqual([])
+    expect(outcomeOf('corp', 2, 'number')).toEqual([])
   })
 })
 

@@ -4,7 +4,7 @@ import type { TableEvent, View } from '../../src/client/state/types.ts'
 import type { GameReplay } from '../../src/protocol/replay.ts'
 import { viewFor } from './fake/view.ts'
 
-const told = (n: number, turn: number): TableEvent => ({
+const eventAt = (n: number, turn: number): TableEvent => ({
   n,
   kind: 'gain',
   seat: 'corp',
@@ -21,7 +21,7 @@ const film = (): Pick<GameReplay, 'start' | 'moves'> => ({
     seq,
     seat: seq === 0 ? null : 'corp',
     kind: seq === 0 ? ('deal' as const) : ('answer' as const),
-    events: seq % 2 === 0 ? [told(seq, Math.floor(seq / 10))] : [],
+    events: seq % 2 === 0 ? [eventAt(seq, Math.floor(seq / 10))] : [],
     patch: seq === 0 ? [] : [{ op: 'replace' as const, path: '/seats/0/bits', value: seq }],
   })),
 })

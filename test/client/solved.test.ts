@@ -98,19 +98,19 @@ describe('two tabs', () => {
 
   it('show what the other has solved', () => {
     const [one, other] = both()
-    const told = vi.fn()
-    const leave = other.subscribe(told)
+    const listener = vi.fn()
+    const leave = other.subscribe(listener)
     one.keep('p0', 0, today())
     stored('datafort:speed')
-    expect(told).not.toHaveBeenCalled()
+    expect(listener).not.toHaveBeenCalled()
     stored('datafort:puzzles')
-    expect(told).toHaveBeenCalled()
+    expect(listener).toHaveBeenCalled()
     expect(other.now()).toEqual(one.now())
     expect(other.now()).toBe(other.now())
     leave()
     // Also while nothing is subscribed.
     one.keep('p1', 0, null)
-    other.subscribe(told)()
+    other.subscribe(listener)()
     expect(other.now()).toEqual(one.now())
   })
 

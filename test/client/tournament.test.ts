@@ -24,13 +24,13 @@ describe('A game of a tournament', () => {
   })
 
   it('has the time of its round by the server’s clock, however this browser’s goes', () => {
-    const told = (until: string | null) => ({
+    const clockUntil = (until: string | null) => ({
       tournament: { table: 't', tournament: { ...game, until }, at: '2026-11-22T12:00:00.000Z' },
       heardAt: 5_000,
     })
-    expect(roundLeft(told(null), 9_000)).toBeNull()
-    expect(roundLeft(told('2026-11-22T12:01:00.000Z'), 5_000)).toBe(60_000)
-    expect(roundLeft(told('2026-11-22T12:01:00.000Z'), 70_000)).toBe(-5_000)
+    expect(roundLeft(clockUntil(null), 9_000)).toBeNull()
+    expect(roundLeft(clockUntil('2026-11-22T12:01:00.000Z'), 5_000)).toBe(60_000)
+    expect(roundLeft(clockUntil('2026-11-22T12:01:00.000Z'), 70_000)).toBe(-5_000)
   })
 })
 

@@ -9,8 +9,8 @@ const linesOf = (cards: readonly { card: string; count: number }[]): Counted[] =
     const info = cardInfo(card)
     return info ? [{ card: info, count }] : []
   })
-const counts = (told: Record<string, number>) =>
-  statsOf(linesOf(Object.entries(told).map(([card, count]) => ({ card, count }))))
+const counts = (byCard: Record<string, number>) =>
+  statsOf(linesOf(Object.entries(byCard).map(([card, count]) => ({ card, count }))))
 
 describe('Numbers of a deck', () => {
   it('count ice by its kinds, AP besides, and breakers by what they break', () => {

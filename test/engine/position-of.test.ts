@@ -68,15 +68,15 @@ const moments = (games: number): GameState[] => {
 
 describe('A position read from a game', () => {
   it('is the same when it is set up and read again, with nothing left out', () => {
-    let told = 0
+    let whole = 0
     for (const state of moments(12)) {
       const { position, leftOut } = found(state)
       expect(strangeThings(pool, position)).toEqual([])
       if (leftOut.length > 0 || state.turn.phase !== 'actions') continue
-      told++
+      whole++
       expect(found(laid(position))).toEqual({ position, leftOut: [] })
     }
-    expect(told).toBeGreaterThan(50)
+    expect(whole).toBeGreaterThan(50)
   })
 
   it('contains counters on cards, forts and players, and programs in a daemon', () => {

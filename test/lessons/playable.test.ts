@@ -24,7 +24,7 @@ const laidOut = ({ position }: Lesson, seed = 'a') =>
     position,
   }).state
 
-const told = (d: Decision): string =>
+const promptOf = (d: Decision): string =>
   `${d.seat} ${d.kind} "${d.prompt}": ${d.options.map((o) => `[${o.verb} ${o.fort ?? ''}] ${o.label}`).join(' | ')}`
 
 /** Plays a lesson by its script, and checks every other option on the way. */
@@ -39,7 +39,7 @@ class Pupil {
   }
   private answer(seat: string, decision: Decision, choice: Choice): void {
     const reply = engine.answer(this.state, { seat, decision: decision.id, choice })
-    if (!reply.ok) throw new Error(`${reply.error.message} at step ${this.at}: ${told(decision)}`)
+    if (!reply.ok) throw new Error(`${reply.error.message} at step ${this.at}: ${promptOf(decision)}`)
     this.state = engine.load(JSON.parse(JSON.stringify(reply.state)))
   }
   /** Answers for the other side, and passes empty windows. False if the learner has to answer. */
@@ -68,7 +68,7 @@ class Pupil {
   private take(now: Exclude<LessonState, { is: 'done' | 'reading' }>, decision: Decision | null): void {
     const { side } = this.lesson
     if (!decision || now.is === 'lost')
-      throw new Error(`Step ${this.at} (${now.step.say}) waits: ${decision ? told(decision) : 'nothing'}`)
+      throw new Error(`Step ${this.at} (${now.step.say}) waits: ${decision ? promptOf(decision) : 'nothing'}`)
     if (now.is === 'between') return this.answer(side, decision, now.answer ?? [])
     for (const option of decision.options) {
       if (now.options.includes(option)) continue

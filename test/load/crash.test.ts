@@ -19,12 +19,12 @@ describe.concurrent('A server killed in the middle of games', { timeout: 240_000
       tags,
     }, async () => {
       const figures = await within(database, (place) => crash(place, plan, () => undefined))
-      const { lost, doubled, untrue, faults, kills, acknowledged, told, returns } = figures
+      const { lost, doubled, untrue, faults, kills, acknowledged, seen, returns } = figures
       expect({ lost, doubled, untrue, faults }).toEqual({ lost: [], doubled: [], untrue: [], faults: [] })
       expect(kills).toBe(3)
       expect(returns).toBeGreaterThan(0)
       expect(acknowledged).toBeGreaterThan(20)
-      expect(told).toBeGreaterThan(acknowledged)
+      expect(seen).toBeGreaterThan(acknowledged)
     })
   }
 })

@@ -14,7 +14,7 @@ describe('A house that is watched for a while', { timeout: 120_000 }, () => {
       expect(Object.keys(figures.played)).toEqual(
         expect.arrayContaining(['solo', 'two players', 'teams of 8']),
       )
-      expect(figures.told).toBeGreaterThan(figures.acknowledged)
+      expect(figures.seen).toBeGreaterThan(figures.acknowledged)
       expect(figures.heap.middle).toBeGreaterThan(10e6)
     })
   }
@@ -31,7 +31,7 @@ describe('A house that is watched for a while', { timeout: 120_000 }, () => {
     acknowledged: 9,
     lost: [],
     doubled: [],
-    told: 9,
+    seen: 9,
     untrue: [],
     played: everyKind,
     requests: 100,

@@ -86,12 +86,13 @@ describe('A test file', () => {
     const files = (await readdir('test', { recursive: true })).filter((file) =>
       /^(?!parts).*\.test\.ts$/.test(file),
     )
-    const untold: string[] = []
+    const unlisted: string[] = []
     for (const file of files) {
       const text = await readFile(join('test', file), 'utf8')
-      for (const [tag, use] of uses) if (use.test(text) && !tagged(text, tag)) untold.push(`${file}: ${tag}`)
+      for (const [tag, use] of uses)
+        if (use.test(text) && !tagged(text, tag)) unlisted.push(`${file}: ${tag}`)
     }
-    expect(untold).toEqual([])
+    expect(unlisted).toEqual([])
   })
 })
 

@@ -38,7 +38,7 @@ test('T27 T28 — a round published at one process is played at both, and both h
     const [cat, dan] = await Promise.all([guest(two.url, 'Cat'), guest(two.url, 'Dan')])
     const { id } = await ada.call<TournamentView>('POST', '/api/tournaments', wish)
     const at = `/api/tournaments/${id}`
-    const act = (who: Guest, told: object) => who.call<{ seq: number }>('POST', `${at}/acts`, told)
+    const act = (who: Guest, body: object) => who.call<{ seq: number }>('POST', `${at}/acts`, body)
     const see = (who: Guest) => who.call<TournamentView>('GET', at)
     for (const player of [bob, cat, dan]) {
       await act(player, { type: 'register' })
@@ -48,7 +48,7 @@ test('T27 T28 — a round published at one process is played at both, and both h
     const bothHear = (seq: number) =>
       eventually(() => [here, there].every(({ heard }) => heard.some((news) => news.seq >= seq)))
 
-    for (const told of [{ type: 'start' }, { type: 'pair' }]) await act(ada, told)
+    for (const body of [{ type: 'start' }, { type: 'pair' }]) await act(ada, body)
     const { seq } = await act(ada, { type: 'publish', round: 1 })
     await bothHear(seq)
     const everybody = [bob, cat, dan]

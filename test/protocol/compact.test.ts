@@ -119,7 +119,7 @@ describe('The short form of what a joiner is shown', () => {
       if (view.viewer !== 'runner') continue
       log.push(...update.events)
       const { seq, decision } = update
-      const told = {
+      const rest = {
         players: [],
         clock: null,
         undo: null,
@@ -128,7 +128,7 @@ describe('The short form of what a joiner is shown', () => {
         log,
         earlier: null,
       }
-      const ack = { ok: true as const, seat: 'runner', seq, view, decision, ...told }
+      const ack = { ok: true as const, seat: 'runner', seq, view, decision, ...rest }
       const whole = overTheWire({ ...ack, log: uncut(log) })
       expect(fullJoin(overTheWire(shortJoin(ack, names)), names)).toEqual(whole)
     }

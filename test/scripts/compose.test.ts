@@ -23,7 +23,7 @@ const compose = z.looseObject({
 /** Merge keys are older than YAML 1.2. Docker Compose supports them. */
 const { services, volumes } = compose.parse(parse(read('docker-compose.yml'), { merge: true }))
 const named = Object.entries(services)
-const amount = (told: string): string => /^\$\{\w+:-(.+)\}$/.exec(told)?.[1] ?? told
+const amount = (value: string): string => /^\$\{\w+:-(.+)\}$/.exec(value)?.[1] ?? value
 
 describe('docker compose', () => {
   it('gives every service a limit of memory', () => {
@@ -72,8 +72,8 @@ describe('docker compose', () => {
     for (const [name, { build, environment, volumes: mounts }] of named) {
       if (build !== undefined) {
         expect(environment.TRUST_PROXY, name).toBe(`\${TRUST_PROXY:-1}`)
-        for (const told of [environment.DATABASE_URL, environment.REDIS_URL]) {
-          const host = /^\w+:\/\/(?:.*@)([\w-]+):\d+/.exec(String(told))?.[1]
+        for (const value of [environment.DATABASE_URL, environment.REDIS_URL]) {
+          const host = /^\w+:\/\/(?:.*@)([\w-]+):\d+/.exec(String(value))?.[1]
           expect(Object.keys(services), name).toContain(host)
         }
       }

@@ -41,10 +41,10 @@ describe('Licences', () => {
 
   it('are printed with each text once', () => {
     const one = { name: 'one', version: '1.0.0', licence: 'MIT', texts: ['Do as you like.'] }
-    const told = tell([one, { ...one, name: 'two' }, { ...one, name: 'three', texts: [] }])
-    expect(told).toContain('one 1.0.0: MIT\ntwo 1.0.0: MIT\nthree 1.0.0: MIT')
-    expect(told.match(/Do as you like\./g)).toHaveLength(1)
-    expect(told).toContain('one, two\n\nDo as you like.')
+    const report = tell([one, { ...one, name: 'two' }, { ...one, name: 'three', texts: [] }])
+    expect(report).toContain('one 1.0.0: MIT\ntwo 1.0.0: MIT\nthree 1.0.0: MIT')
+    expect(report.match(/Do as you like\./g)).toHaveLength(1)
+    expect(report).toContain('one, two\n\nDo as you like.')
   })
 
   it('of all that is shipped are fine', () => {

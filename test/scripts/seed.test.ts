@@ -29,9 +29,9 @@ const store = async (databaseUrl: string) => {
 
 test('Seeded data can be read: people, decks, games, ratings, reports', async () => {
   const { url, client } = await empty()
-  const told: string[] = []
-  await seed(url, size, (line) => told.push(line))
-  expect(told).toContainEqual(expect.stringMatching(/^games: 400 rows/))
+  const lines: string[] = []
+  await seed(url, size, (line) => lines.push(line))
+  expect(lines).toContainEqual(expect.stringMatching(/^games: 400 rows/))
   const { games, decks, people, order } = await store(url)
   const { rows } = await client.query<{ user: string }>(
     `SELECT "userId" AS user FROM seats JOIN games ON games.id = "gameId" AND status = 'over' GROUP BY 1 ORDER BY count(*) DESC LIMIT 1`,

@@ -32,14 +32,14 @@ describe('Hints over simulated games', () => {
   }
 
   it('are found out if they are false', () => {
-    let told = 0
+    let hints = 0
     for (const hint of found.slice(0, 8)) {
       const reasons = hint.explanation.reasons.flatMap((reason) => lies(reason) ?? [])
-      told += reasons.length
+      hints += reasons.length
       expect(falseClaims({ ...hint, explanation: { ...hint.explanation, reasons, but: null } })).toEqual(
         reasons,
       )
     }
-    expect(told).toBeGreaterThan(3)
+    expect(hints).toBeGreaterThan(3)
   })
 })

@@ -8,16 +8,16 @@ import { playSeries } from '../../src/sim/series.ts'
 import { tournamentLines } from '../../src/sim/tournament.ts'
 
 test('A game that fails is counted and reported with its seed, and the series continues', () => {
-  const told: [number, Broken][] = []
+  const reported: [number, Broken][] = []
   const hall = {
     pool,
     player: () => randomPlayer((n) => n - 1),
     check: (): string[] => ['nothing is ever right'],
-    broken: (seed: number, broken: Broken) => told.push([seed, broken]),
+    broken: (seed: number, broken: Broken) => reported.push([seed, broken]),
   }
   const pair = { corp: whoOf('dash', 'corp', packs), runner: whoOf('random', 'runner', packs) }
   const series = playSeries(hall, pair, 'corp', { games: 2, seed: 7 })
-  expect(told.map(([seed, { reasons }]) => [seed, reasons])).toEqual([
+  expect(reported.map(([seed, { reasons }]) => [seed, reasons])).toEqual([
     [7, ['nothing is ever right']],
     [8, ['nothing is ever right']],
   ])

@@ -57,21 +57,21 @@ describe('a game that broke', () => {
 
   it('is reported with its seed and saved, whether the first of its kind or not', () => {
     const faults: Faults = new Map()
-    const told: string[] = []
+    const lines: string[] = []
     const games = [3, 4].map((seed) => ({ seed, broken: brokenGame(seed) }))
     for (const { seed, broken } of games)
       reportBrokenGame(faults, 880_000 + seed, broken, {
         pool,
         check: noThirdRun,
-        say: (line) => told.push(line),
+        say: (line) => lines.push(line),
       })
     expect(faultLines(faults)).toEqual(['broken: 2 × run (seeds 880003, 880004)'])
-    const paths = told.flatMap((line) => /--replay (.+)$/.exec(line)?.[1] ?? [])
+    const paths = lines.flatMap((line) => /--replay (.+)$/.exec(line)?.[1] ?? [])
     const [short, whole] = paths.map(readBroken)
     for (const path of paths) unlinkSync(path)
     expect(short?.moves.length).toBeLessThan(games[0]?.broken.journal.moves.length ?? 0)
     expect(whole).toEqual(JSON.parse(JSON.stringify(games[1]?.broken.journal)))
-    expect(told.some((line) => line.startsWith('Seed 880004 broke'))).toBe(true)
+    expect(lines.some((line) => line.startsWith('Seed 880004 broke'))).toBe(true)
   })
 
   it('has a kind that does not depend on its cards and seats', () => {

@@ -36,12 +36,12 @@ async function played(
   id = newId(),
 ): Promise<string> {
   await store.games.create({ ...newGame(host), id })
-  const told = status === 'over' ? { status, result } : { status, result: null }
+  const end = status === 'over' ? { status, result } : { status, result: null }
   await store.journal.append({
     ...moves(id, 0, 1),
     setup: { seed: 's' },
     snapshot: snapshot(1),
-    status: told,
+    status: end,
   })
   if (status === 'over') await store.recordings.put(id, new Uint8Array([1]))
   return id

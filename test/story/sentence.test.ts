@@ -70,13 +70,13 @@ const falsehoods = (sentence: string, { views, events }: PlayedGame): string[] =
   const passed = new Set(inRun.flatMap((view) => view.run?.passed ?? []))
   part(/ past (?:(\d+) pieces? of ice|(.+?)), liberates/, (n, list) => {
     if (n !== undefined) return passed.size === Number(n)
-    const told = list.split(/, | and /).map(idNamed)
+    const ids = list.split(/, | and /).map(idNamed)
     const open = inRun.flatMap((view) =>
       view.seats
         .flatMap(({ forts: all }) => all.flatMap(({ ice }) => ice))
         .filter(({ handle, faceUp }) => passed.has(handle) && faceUp),
     )
-    return told.length === passed.size && told.every((card) => open.some((ice) => ice.card === card))
+    return ids.length === passed.size && ids.every((card) => open.some((ice) => ice.card === card))
   })
   part(
     / in (Fort \d+|HQ|R&D|Archives)(?: behind (?:(\d+) pieces? of ice|(.+?)))? and wins/,
@@ -93,12 +93,12 @@ const falsehoods = (sentence: string, { views, events }: PlayedGame): string[] =
   part(
     /takes (\d+) (net|meat|brain) damage(?: from .+)?, has (no|\d+) cards? in hand and is flatlined/,
     (n, kind, held) => {
-      const told = events.flat().findLast((event) => event.kind === 'damage')
+      const damage = events.flat().findLast((event) => event.kind === 'damage')
       const alive = views.findLast(({ result, seats }) => result === null && seats.length > 0)
       const hand = alive ? seatOf(alive, 'Nina').handSize : -1
       return (
-        told?.facts?.n === Number(n) &&
-        told.facts.damage === kind &&
+        damage?.facts?.n === Number(n) &&
+        damage.facts.damage === kind &&
         hand === (held === 'no' ? 0 : Number(held)) &&
         Number(n) > hand
       )
@@ -208,15 +208,15 @@ describe('The sentence of a game', () => {
 
   it('stays within its length with the longest names, and is never cut within what it says', () => {
     const long: StoryNames = { seat: () => 'N'.repeat(24), card: () => 'Silver Lining Recovery Protocol' }
-    const told = storySentence({ ...base, act }, long)
-    expect(told.length).toBeLessThanOrEqual(maxSentence)
-    expect(told).toMatch(/ wins 7 to 3.*\.$/)
+    const text = storySentence({ ...base, act }, long)
+    expect(text.length).toBeLessThanOrEqual(maxSentence)
+    expect(text).toMatch(/ wins 7 to 3.*\.$/)
     const faces: StoryNames = { ...long, seat: (id) => (id === 'corp' ? '🦊' : '🐙').repeat(120) }
     expect(storySentence({ ...base, act }, faces)).toMatch(/^Turn 9: (?:🐙)+…$/u)
   })
 
   it('says nothing false of whole games, and the same from each seat', { timeout: 300_000 }, () => {
-    const told = Array.from({ length: 16 }, (_, n) => {
+    const sentences = Array.from({ length: 16 }, (_, n) => {
       const seed = 100 + n
       const game = playedGame(seed)
       const stories = ['', 'corp', 'runner'].map((viewer) => {
@@ -234,9 +234,9 @@ describe('The sentence of a game', () => {
       ]
       return { seed, sentence, wrong }
     })
-    expect(told.filter(({ wrong }) => wrong.length > 0)).toEqual([])
+    expect(sentences.filter(({ wrong }) => wrong.length > 0)).toEqual([])
     const kinds = ['liberates', 'scores', 'flatlined'].filter((word) =>
-      told.some(({ sentence }) => sentence.includes(word)),
+      sentences.some(({ sentence }) => sentence.includes(word)),
     )
     expect(kinds).toEqual(['liberates', 'scores', 'flatlined'])
   })

@@ -153,7 +153,7 @@ const checkLine = (figures: ClickFigures, line: string, view: View, me: SeatView
 }
 
 /** By AI card: the lines of its turn, and the clicks that have one. */
-type Said = Map<string, { lines: string[]; told: Set<number> }>
+type Said = Map<string, { lines: string[]; clicks: Set<number> }>
 
 /** An order that was not carried out, with its cause in brackets. */
 const failure = /“[^”]+” \([^)]+/g
@@ -180,7 +180,7 @@ export const readClicks = (figures: ClickFigures, seed: number): void => {
 
 const hearLine = (figures: ClickFigures, said: Said, line: string, before: View, after: View): void => {
   const begun = /follows the AI card (.+) this turn/.exec(line)?.[1]
-  if (begun) return void said.set(begun, { lines: [], told: new Set() })
+  if (begun) return void said.set(begun, { lines: [], clicks: new Set() })
   if (line.includes('overrides its AI card')) figures.overrides++
   for (const [card, { lines }] of said) if (line.includes(card)) lines.push(line)
   if (!isFailed(line)) return
@@ -199,8 +199,8 @@ const checkSlots = (figures: ClickFigures, said: Said, { automa }: SeatView, see
   const turn = said.get(card?.name ?? '')
   if (!card || !turn) return
   for (const [n, { state }] of card.slots.entries()) {
-    if (state === 'waiting' || turn.told.has(n)) continue
-    turn.told.add(n)
+    if (state === 'waiting' || turn.clicks.has(n)) continue
+    turn.clicks.add(n)
     const isTold = turn.lines.some((line) => new RegExp(`ction ${n + 1}\\b`).test(line))
     if (isTold) figures.clicks++
     else figures.wrong.push(`no line: game ${seed}, ${card.name}, action ${n + 1} is ${state}`)

@@ -4,7 +4,7 @@ import type { Spec } from './table.ts'
 
 /** What the dice have shown so far. */
 export const rolls = (g: TestGame): number[] =>
-  g.told().flatMap((line) => {
+  g.logLines().flatMap((line) => {
     const face = line.match(/the die shows (\d)\./)?.[1]
     return face === undefined ? [] : [Number(face)]
   })

@@ -213,7 +213,7 @@ export class TestGame {
     return { used: memoryUsed(g, 1), total: memoryOf(g, 1) }
   }
   /** The log lines of a viewer, as plain text. */
-  told(viewer: Side | null = null): string[] {
+  logLines(viewer: Side | null = null): string[] {
     return (this.log[viewer ?? ''] ?? []).map((e) =>
       e.say.map((p) => (typeof p === 'string' ? p : p.name)).join(''),
     )

@@ -31,7 +31,7 @@ export function openProcess({
   settings,
   line = null,
 }: ClockTablesOptions = {}) {
-  const told = {
+  const sent = {
     updates: [] as { viewer: Viewer; update: TableUpdate }[],
     clocks: [] as TableClock[],
     players: [] as TablePlayers[],
@@ -60,22 +60,22 @@ export function openProcess({
     line,
     outlet: {
       seats: (_, mayLook) => {
-        told.seats.push(mayLook)
+        sent.seats.push(mayLook)
         return []
       },
-      update: (viewer, update) => void told.updates.push({ viewer, update }),
+      update: (viewer, update) => void sent.updates.push({ viewer, update }),
       ended: () => {},
       suspension: () => {},
       undo: () => {},
-      tournament: (heard) => void told.tournaments.push(heard),
-      clock: (clock) => void told.clocks.push(clock),
-      players: (players) => void told.players.push(players),
+      tournament: (heard) => void sent.tournaments.push(heard),
+      clock: (clock) => void sent.clocks.push(clock),
+      players: (players) => void sent.players.push(players),
     },
     now: Date.now,
   })
   tables.open()
   onTestFinished(() => tables.close())
-  return { tables, store, told, warnings: () => lines }
+  return { tables, store, sent, warnings: () => lines }
 }
 
 export function stopTime(): void {

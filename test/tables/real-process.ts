@@ -49,7 +49,7 @@ export function openProcessOver<Kept extends Store>(
     revisedUnique = [],
   }: RealProcessOptions = {},
 ) {
-  const told = {
+  const sent = {
     updates: [] as { viewer: string; update: TableUpdate }[],
     suspension: () => {},
     undo: [] as TableUndo[],
@@ -73,22 +73,22 @@ export function openProcessOver<Kept extends Store>(
     line,
     outlet: {
       seats: () => [],
-      update: (viewer, update) => void told.updates.push({ viewer, update }),
-      ended: (ended) => void told.ended.push(ended),
+      update: (viewer, update) => void sent.updates.push({ viewer, update }),
+      ended: (ended) => void sent.ended.push(ended),
       suspension: () => {},
       undo: (undo, to) => {
-        told.undo.push(undo)
-        told.undoTo.push(to)
+        sent.undo.push(undo)
+        sent.undoTo.push(to)
       },
-      clock: (clock, to) => void told.clocks.push({ clock, to }),
-      tournament: (heard) => void told.tournaments.push(heard),
+      clock: (clock, to) => void sent.clocks.push({ clock, to }),
+      tournament: (heard) => void sent.tournaments.push(heard),
       players: () => {},
     },
     now: Date.now,
   })
   const seqsTold = (viewer: string) =>
-    told.updates.flatMap((each) => (each.viewer === viewer ? [each.update.seq] : []))
-  return { tables, store, told, seqsTold }
+    sent.updates.flatMap((each) => (each.viewer === viewer ? [each.update.seq] : []))
+  return { tables, store, sent, seqsTold }
 }
 
 /** The view of a user who joins the table. */

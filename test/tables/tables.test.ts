@@ -28,7 +28,7 @@ const eve: UserRow = { id: 'eve', name: 'Eve', guest: true }
 
 /** One process: its tables, and what it sent to their viewers. */
 function process({ store = fakeStore(), spar = guesser, settings, engine = guessing }: Wishes = {}) {
-  const told: { viewer: Viewer; update: TableUpdate }[] = []
+  const sent: { viewer: Viewer; update: TableUpdate }[] = []
   const tables = createTables({
     store,
     engine,
@@ -49,7 +49,7 @@ function process({ store = fakeStore(), spar = guesser, settings, engine = guess
     line: null,
     outlet: {
       seats: () => [],
-      update: (viewer, update) => void told.push({ viewer, update }),
+      update: (viewer, update) => void sent.push({ viewer, update }),
       ended: () => {},
       suspension: () => {},
       undo: () => {},
@@ -60,7 +60,7 @@ function process({ store = fakeStore(), spar = guesser, settings, engine = guess
     now: Date.now,
   })
   onTestFinished(() => tables.close())
-  return { tables, store, told }
+  return { tables, store, sent }
 }
 
 const wish = (corp: 'me' | 'open' | 'automa', runner: 'me' | 'open' | 'automa') =>
@@ -122,7 +122,7 @@ describe('A move', () => {
     here.store.away = true
     await expect(here.tables.answer(ann, table, 'd1', 3)).rejects.toMatchObject({ name: 'StoreUnavailable' })
     here.store.away = false
-    expect(here.told).toEqual([])
+    expect(here.sent).toEqual([])
     expect(await look(here, ann, table)).toMatchObject({ seq: 0, decision: { id: 'd1' } })
     expect(await here.tables.answer(ann, table, 'd1', 4)).toBe(1)
   })
@@ -155,10 +155,10 @@ describe('A move', () => {
       reason: { code: 'stale-decision' },
     })
     await Promise.all([look(here, bob, table), look(there, bob, table)])
-    for (const { told } of [here, there]) expect(told.map(({ update }) => update.seq)).toEqual([1])
+    for (const { sent } of [here, there]) expect(sent.map(({ update }) => update.seq)).toEqual([1])
     expect(await there.tables.answer(bob, table, 'd2', ['n1'])).toBe(2)
     expect(await here.tables.answer(bob, table, 'd3', ['n2'])).toBe(3)
-    expect(here.told.map(({ update }) => update.seq)).toEqual([1, 2, 3])
+    expect(here.sent.map(({ update }) => update.seq)).toEqual([1, 2, 3])
     expect(here.store.shelf.journal.get(table)).toHaveLength(4)
   })
 
@@ -388,7 +388,7 @@ describe('Memory', () => {
     const table = await game(here)
     await look(here, ann, table)
     await here.tables.answer(ann, table, 'd1', 3)
-    expect(here.told.map(({ viewer }) => viewer)).toEqual(['corp'])
+    expect(here.sent.map(({ viewer }) => viewer)).toEqual(['corp'])
   })
 })
 

@@ -142,14 +142,14 @@ describe('the cut at the desk', () => {
     await event.lead({ type: 'choose-side', match: 1, side: 'corp' })
     const [high, low] = ((await matchOf(event, 1)).players ?? []).map((id) => who(event, id))
     if (!high || !low) throw new Error('no players')
-    const told = { type: 'report-match', match: 1, how: 'conceded', agenda: null } as const
-    await event.act(high, { ...told, winner: 'corp' })
+    const request = { type: 'report-match', match: 1, how: 'conceded', agenda: null } as const
+    await event.act(high, { ...request, winner: 'corp' })
     expect((await matchOf(event, 1, low)).claims).toEqual([])
     expect((await matchOf(event, 1, high)).claims).toHaveLength(1)
-    await event.act(low, { ...told, winner: 'runner' })
+    await event.act(low, { ...request, winner: 'runner' })
     expect(await matchOf(event, 1)).toMatchObject({ disputed: true, status: 'open' })
     expect(await matchOf(event, 1, low)).toMatchObject({ disputed: true })
-    await event.lead({ ...told, winner: 'runner' })
+    await event.lead({ ...request, winner: 'runner' })
     expect((await matchOf(event, 1)).played?.winner).toBe(low.person)
   })
 

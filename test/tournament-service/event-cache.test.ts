@@ -57,7 +57,7 @@ describe('the shelf of tournaments', () => {
         player2: seat(fc.constantFrom(two, null)),
       })
     const round = fc.oneof(fc.constant([]), fc.tuple(table(1, 2), table(3, 4)))
-    const told = fc.record({
+    const acts = fc.record({
       rounds: fc.oneof(
         fc.array(round, { maxLength: 3 }),
         fc.integer({ min: 28, max: 34 }).map((n): unknown[] => Array.from({ length: n }, () => [])),
@@ -67,7 +67,7 @@ describe('the shelf of tournaments', () => {
       date: fc.option(fc.string()),
     })
     await fc.assert(
-      fc.asyncProperty(told, async ({ rounds, ...more }) => {
+      fc.asyncProperty(acts, async ({ rounds, ...more }) => {
         const service = openDesk()
         const user = await person(service.store, 'Ada')
         const code = await codeOf(service.desk.import(user, file(rounds, more), 'constructed'))

@@ -84,7 +84,7 @@ describe('rooms', () => {
     expect(table.points).toEqual(table.players.map((p) => (who(event, p).id === first.corp.user ? 6 : 0)))
     const { items: log } = await event.desk.log(event.ada, event.id, firstPage)
     expect(log.at(-1)).toMatchObject({ by: null, act: 'report' })
-    expect(event.told.at(-1)).toMatchObject({ tournament: event.id, to: 'everywhere' })
+    expect(event.notified.at(-1)).toMatchObject({ tournament: event.id, to: 'everywhere' })
     // A repeated report is entered once.
     const { seq } = await event.see()
     await event.rooms.end(second.id, won('runner'))

@@ -59,7 +59,7 @@ export type TestTournamentService = {
   store: FakeStore
   rooms: FakeRooms
   clock: { now: number }
-  told: { tournament: string; seq: number; to: string }[]
+  notified: { tournament: string; seq: number; to: string }[]
 }
 
 /** No tournament is drafted here. */
@@ -80,7 +80,7 @@ export function openDesk(
   given: Partial<Pick<TestTournamentService, 'store' | 'rooms' | 'clock'>> = {},
 ): TestTournamentService {
   const { store = fakeStore(), rooms = fakeRooms(), clock = { now: Date.UTC(1996, 3, 26, 12) } } = given
-  const told: TestTournamentService['told'] = []
+  const notified: TestTournamentService['notified'] = []
   let seeds = 0
   const desk = createTournamentService({
     store,
@@ -90,12 +90,12 @@ export function openDesk(
     log: pino({ level: 'silent' }),
     now: () => clock.now,
     seed: () => `seed ${++seeds}`,
-    tell: (tournament, seq, to) => void told.push({ tournament, seq, to }),
+    tell: (tournament, seq, to) => void notified.push({ tournament, seq, to }),
     // Tests sweep themselves.
     sweepMs: 1_000_000,
   })
   desk.open()
-  return { desk, store, rooms, clock, told }
+  return { desk, store, rooms, clock, notified: notified }
 }
 
 /** A new user with an account. */
@@ -143,9 +143,9 @@ export type Crowd = TestTournamentService & {
   id: string
   ada: Attendee
   players: Attendee[]
-  act(user: UserRow, told: TournamentAct): Promise<number>
+  act(user: UserRow, request: TournamentAct): Promise<number>
   /** Acts as the organizer. */
-  lead(told: TournamentAct): Promise<number>
+  lead(report: TournamentAct): Promise<number>
   see(user?: UserRow | null): Promise<TournamentView>
 }
 
@@ -170,8 +170,8 @@ export async function crowd(
     await service.desk.act(user, id, { type: 'register' })
     if (decks) await service.desk.handIn(user, id, starters)
   }
-  const act = (user: UserRow, told: TournamentAct) => service.desk.act(user, id, told)
-  const lead = (told: TournamentAct) => act(ada, told)
+  const act = (user: UserRow, request: TournamentAct) => service.desk.act(user, id, request)
+  const lead = (report: TournamentAct) => act(ada, report)
   if (start) await lead({ type: 'start' })
   return { ...service, id, ada, players, act, lead, see: (user = ada) => seenBy(service, user, id) }
 }

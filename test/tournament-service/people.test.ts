@@ -45,9 +45,9 @@ describe('people at the desk', () => {
       ['Jo', 'judge'],
       ['Mara', 'judge'],
     ])
-    const told: TournamentAct = { type: 'leaders', marshals: ['Nobody'], judges: [] }
-    expect(await codeOf(service.desk.act(ada, id, told))).toBe('no-account')
-    expect(await codeOf(service.desk.act(jo, id, { ...told, marshals: [] }))).toBe('not-allowed')
+    const request: TournamentAct = { type: 'leaders', marshals: ['Nobody'], judges: [] }
+    expect(await codeOf(service.desk.act(ada, id, request))).toBe('no-account')
+    expect(await codeOf(service.desk.act(jo, id, { ...request, marshals: [] }))).toBe('not-allowed')
     expect(await codeOf(service.desk.create(ada, tournamentRequest({ judges: ['Nobody'] })))).toBe(
       'no-account',
     )
@@ -84,10 +84,10 @@ describe('people at the desk', () => {
     const event = await crowd(4, { judges: [] })
     const [p1, p2] = event.players.map(({ person }) => person)
     if (!p1 || !p2) throw new Error('no players')
-    const told = { type: 'disqualify', player: p1, reason: 'Marked cards.' } as const
-    expect(await codeOf(event.act(who(event, p2), told))).toBe('not-allowed')
+    const report = { type: 'disqualify', player: p1, reason: 'Marked cards.' } as const
+    expect(await codeOf(event.act(who(event, p2), report))).toBe('not-allowed')
     await event.lead({ type: 'note', player: p2, text: 'Raised the voice.' })
-    await event.lead(told)
+    await event.lead(report)
     const view = await event.see()
     expect(view.players[0]?.status).toBe('disqualified')
     expect(view.notes.map(({ text }) => text)).toEqual(['Raised the voice.', 'Marked cards.'])
@@ -134,8 +134,8 @@ describe('people at the desk', () => {
   it('T5 — decks are handed in, checked, and locked when the event starts', async () => {
     const event = await crowd(4, { listsRequired: true }, { start: false, decks: false })
     const p1 = who(event, event.players[0]?.person)
-    const hand = (told: Parameters<typeof event.desk.handIn>[2]) =>
-      codeOf(event.desk.handIn(p1, event.id, told))
+    const hand = (request: Parameters<typeof event.desk.handIn>[2]) =>
+      codeOf(event.desk.handIn(p1, event.id, request))
     expect(await codeOf(event.lead({ type: 'start' }))).toBe('deck-missing')
     expect(await hand({ corp: { deck: 'nowhere' }, runner: starters.runner })).toBe('not-found')
     expect(await hand({ corp: starters.runner, runner: starters.runner })).toBe('bad-deck')
@@ -154,8 +154,8 @@ describe('people at the desk', () => {
   it('T6 — a leader corrects a list with a reason, and an advantage is flagged', async () => {
     const event = await crowd(4)
     const p1 = who(event, event.players[0]?.person)
-    const told = { ...starters, player: p1.person, reason: 'A card was missing.', advantage: true }
-    await event.desk.handIn(event.ada, event.id, told)
+    const lists = { ...starters, player: p1.person, reason: 'A card was missing.', advantage: true }
+    await event.desk.handIn(event.ada, event.id, lists)
     expect((await event.see()).notes).toMatchObject([
       { kind: 'deck-list', player: p1.person, text: 'A card was missing.', advantage: true },
     ])
@@ -222,7 +222,7 @@ describe('people at the desk', () => {
     await publish(event)
     const spectator = await person(event.store, 'Curious')
     const result: ReportedResult = { kind: 'forfeit', absent: [event.players[0]?.person ?? ''] }
-    const told: TournamentAct[] = [
+    const rounds: TournamentAct[] = [
       { type: 'report', round: 1, table: 1, result },
       { type: 'correct', round: 1, table: 1, result },
       { type: 'pair' },
@@ -231,7 +231,7 @@ describe('people at the desk', () => {
       { type: 'undo' },
       { type: 'end', reason: '' },
     ]
-    for (const act of told) {
+    for (const act of rounds) {
       const before = JSON.stringify(event.store.shelf.tournaments.lines.get(event.id))
       expect(await codeOf(event.act(spectator, act))).toMatch(/^not-/)
       expect(JSON.stringify(event.store.shelf.tournaments.lines.get(event.id))).toBe(before)

@@ -178,11 +178,11 @@ describe('authority at the desk', () => {
     const entries = async () => (await event.store.tournaments.lines(event.id, 0)).length
     const again = async (what: () => Promise<number>): Promise<void> => {
       const first = await what()
-      const before = [await entries(), event.told.length]
+      const before = [await entries(), event.notified.length]
       expect(await what()).toBe(first)
-      expect([await entries(), event.told.length]).toEqual(before)
+      expect([await entries(), event.notified.length]).toEqual(before)
     }
-    const act = (told: TournamentAct) => again(() => event.lead(told))
+    const act = (request: TournamentAct) => again(() => event.lead(request))
     await act({ type: 'leaders', marshals: [], judges: ['Jude'] })
     await again(() => event.desk.handIn(p1, event.id, starters))
     await event.lead({ type: 'start' })

@@ -22,9 +22,9 @@ const openPage = (event: Crowd, user: UserRow | null) => {
   return {
     sizes,
     async look(mark?: string): Promise<TournamentView> {
-      const told = await event.desk.page(user, event.id, { since: view?.rev, mark })
-      sizes.push(told.length)
-      const came = JSON.parse(told)
+      const page = await event.desk.page(user, event.id, { since: view?.rev, mark })
+      sizes.push(page.length)
+      const came = JSON.parse(page)
       if (view && 'patch' in came) {
         const { patch, rev, since } = tournamentChanges.parse(came)
         expect(since).toBe(view.rev)
@@ -53,17 +53,17 @@ async function report(
 ): Promise<void> {
   const [a, b] = t.players.map((id) => who(event, id))
   if (!a || !b) throw new Error('nobody')
-  const told = { type: 'report', round, table: t.table, result: games } as const
+  const result = { type: 'report', round, table: t.table, result: games } as const
   const place = { kind: 'table', round, table: t.table } as const
-  await event.act(a, told)
+  await event.act(a, result)
   await check()
   if (t.table === 1) {
     await event.act(a, { type: 'withdraw', place })
     await event.act(b, { type: 'call', place, text: '' })
     await check()
-    await event.act(a, told)
+    await event.act(a, result)
   }
-  await event.act(b, told)
+  await event.act(b, result)
   await event.desk.sweep()
   await check()
 }
@@ -137,19 +137,20 @@ describe('pages of an event', () => {
     await publish(event)
     const other = openDesk({ store: event.store, rooms: event.rooms })
     await other.desk.sweep()
-    const toldOf = (of: { told: Crowd['told'] }, seq: number) => of.told.filter((t) => t.seq === seq).length
+    const notifiedOf = (of: { notified: Crowd['notified'] }, seq: number) =>
+      of.notified.filter((t) => t.seq === seq).length
     const seq = await event.lead({ type: 'report', round: 1, table: 1, result: games })
     await event.desk.sweep()
     await event.desk.sweep()
-    expect(toldOf(event, seq)).toBe(1)
+    expect(notifiedOf(event, seq)).toBe(1)
     // Another process that has not heard of the act finds it with its next check; one that has says nothing.
     await other.desk.sweep()
     await other.desk.sweep()
-    expect(other.told.filter((t) => t.seq === seq).map((t) => t.to)).toEqual(['here'])
+    expect(other.notified.filter((t) => t.seq === seq).map((t) => t.to)).toEqual(['here'])
     const next = await event.lead({ type: 'report', round: 1, table: 2, result: games })
     other.desk.heard(event.id, next)
     await other.desk.sweep()
-    expect([toldOf(event, next), toldOf(other, next)]).toEqual([1, 0])
+    expect([notifiedOf(event, next), notifiedOf(other, next)]).toEqual([1, 0])
   })
 
   it('1.6 — a result that a table of this server reports is told once', async () => {
@@ -157,11 +158,11 @@ describe('pages of an event', () => {
     await publish(event)
     await event.rooms.end(event.rooms.opened[0]?.id ?? '', won('corp'))
     await event.desk.sweep()
-    event.told.length = 0
+    event.notified.length = 0
     await event.rooms.end(event.rooms.opened[1]?.id ?? '', won('corp'))
     await event.desk.sweep()
     expect((await event.see()).rounds[0]?.tables[0]?.result).not.toBeNull()
-    expect(event.told).toHaveLength(1)
+    expect(event.notified).toHaveLength(1)
   })
 
   it('a state that is too old is sent whole', async () => {

@@ -103,8 +103,8 @@ describe('deleting a tournament', () => {
     expect(refusalOf(played(running), remove)).toBe('was-played')
     const { table = 1, players = ['', ''] } = running.rounds[0]?.tables[0] ?? {}
     const result = { kind: 'split' } as const
-    const told: Act = { type: 'report', by: players[0], round: 1, table, result }
-    expect(refusalOf(done(running, told), remove)).toBe('was-played')
+    const request: Act = { type: 'report', by: players[0], round: 1, table, result }
+    expect(refusalOf(done(running, request), remove)).toBe('was-played')
     const over = played(paired(started(names(4), { structure: { kind: 'custom', rounds: 1, cut: 0 } })))
     expect(refusalOf(over, remove)).toBe('was-played')
   })

@@ -64,14 +64,17 @@ describe('a match of the cut, corrected', () => {
       expect(refusalOf(each, correction(each, 1))).toBe('match-begun')
       const { winner, ...how } = correction(each, 1)
       const same = winner === 'corp' ? 'runner' : 'corp'
-      const told = done(each, {
+      const reported = done(each, {
         ...how,
         winner: same,
         how: 'time',
         agenda: { [same]: 4, [winner ?? '']: 1 } as never,
       })
-      expect(matchOf(told, 1).played).toMatchObject({ winner: matchOf(each, 1).played?.winner, by: 'time' })
-      expect(matchOf(told, 3)).toEqual(matchOf(each, 3))
+      expect(matchOf(reported, 1).played).toMatchObject({
+        winner: matchOf(each, 1).played?.winner,
+        by: 'time',
+      })
+      expect(matchOf(reported, 3)).toEqual(matchOf(each, 3))
     }
     // Extra time for two players who no longer meet there does not start a clock.
     const longer = done(event, { type: 'extend-match', by: ada, match: 3, minutes: 5 })
@@ -153,8 +156,8 @@ describe('a match of the cut, corrected', () => {
     fc.assert(
       fc.property(fc.nat(1e9), (seed) => {
         const event = someWayIn(start, seed)
-        const told = cutOf(event).played.filter((p) => p.by !== 'bye')
-        const { match, winner } = told[seed % told.length] ?? { match: 0, winner: '' }
+        const played = cutOf(event).played.filter((p) => p.by !== 'bye')
+        const { match, winner } = played[seed % played.length] ?? { match: 0, winner: '' }
         const right = correction(event, match)
         if (refusalOf(event, right) !== 'taken') return
         taken++

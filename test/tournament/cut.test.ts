@@ -61,7 +61,8 @@ const players = (event: Event, match: number): PersonId[] => matchOf(event, matc
 const seedNumbers = (event: Event, match: number): number[] =>
   (matchOf(event, match).players ?? []).map((p) => seeds(event).indexOf(p) + 1)
 
-const told = ({ from, number }: Source): string => `${{ seed: 'S', winner: 'W', loser: 'L' }[from]}${number}`
+const sourceText = ({ from, number }: Source): string =>
+  `${{ seed: 'S', winner: 'W', loser: 'L' }[from]}${number}`
 
 describe('the cut', () => {
   it('T20 — the highest standings advance, when every Swiss round is played', () => {
@@ -269,7 +270,7 @@ describe('the cut', () => {
 
 describe('brackets', () => {
   it('T23 — of four: match by match', () => {
-    expect(bracketFor(4).map((s) => `${s.match} ${s.sources.map(told).join('–')}`)).toEqual([
+    expect(bracketFor(4).map((s) => `${s.match} ${s.sources.map(sourceText).join('–')}`)).toEqual([
       '1 S1–S4',
       '2 S2–S3',
       '3 W1–W2',
@@ -283,7 +284,7 @@ describe('brackets', () => {
   it('T23 — of eight and sixteen: match by match', () => {
     const lines = (size: number) =>
       bracketFor(size)
-        .map((s) => `${s.match} ${s.sources.map(told).join('–')}`)
+        .map((s) => `${s.match} ${s.sources.map(sourceText).join('–')}`)
         .join('; ')
     expect(lines(8)).toBe(
       '1 S1–S8; 2 S4–S5; 3 S2–S7; 4 S3–S6; 5 W1–W2; 6 W3–W4; 7 L1–L2; 8 L3–L4; 9 W5–W6; 10 L6–W7; 11 W8–L5; ' +
@@ -302,7 +303,7 @@ describe('brackets', () => {
       const slots = bracketFor(size)
       expect(slots).toHaveLength(2 * size - 1)
       const sources = slots.filter((s) => !s.again).flatMap((s) => s.sources)
-      expect(new Set(sources.map(told)).size).toBe(sources.length)
+      expect(new Set(sources.map(sourceText)).size).toBe(sources.length)
       expect(sources.filter((s) => s.from === 'seed')).toHaveLength(size)
       const numbers = (from: Source['from']) => sources.filter((s) => s.from === from).map((s) => s.number)
       expect(numbers('winner').sort((a, b) => a - b)).toEqual(slots.slice(0, -2).map((s) => s.match))
@@ -321,7 +322,7 @@ describe('brackets', () => {
   it('T23 — a bracket that is not full leaves its highest seeds out of the first round', () => {
     const lines = (size: number) =>
       bracketFor(size)
-        .map((s) => s.sources.map(told).join('–'))
+        .map((s) => s.sources.map(sourceText).join('–'))
         .join(' ')
     expect(lines(2)).toBe('S1–S2 W1–L1 W1–L1')
     expect(lines(3)).toBe('S2–S3 S1–W1 L2–L1 W2–W3 W2–W3')

@@ -315,8 +315,8 @@ describe('NRTM', () => {
   it('T29 — every number of a file may be a text', () => {
     const { event } = simulateEvent({ players: 9, rounds: 3, cut: 4, seed: 'texts' })
     const file = exportNrtm(event as Event)
-    const asTexts = (told: unknown): unknown =>
-      JSON.parse(JSON.stringify(told, (_, value) => (typeof value === 'number' ? String(value) : value)))
+    const asTexts = (value: unknown): unknown =>
+      JSON.parse(JSON.stringify(value, (_, value) => (typeof value === 'number' ? String(value) : value)))
     expect(imported(asTexts(file))).toEqual(imported(file))
     for (const id of ['', 'seven', '1.5', '0x7', '9'.repeat(30), ' '])
       expect(complaint({ ...file, players: [{ ...file.players[0], id }, ...file.players.slice(1)] })).toMatch(

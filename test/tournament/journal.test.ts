@@ -124,8 +124,8 @@ describe('the journal', () => {
     it('T21 — a saved side belongs to the two players it was drawn for', () => {
       const book = win(win(ready(), 1), 2)
       for (const seed of fresh) {
-        const told = { match: 1, winner: 'runner', how: 'conceded', agenda: null } as const
-        const other = put(reopened(book, seed), { type: 'correct-match', by: ada, ...told })
+        const claim = { match: 1, winner: 'runner', how: 'conceded', agenda: null } as const
+        const other = put(reopened(book, seed), { type: 'correct-match', by: ada, ...claim })
         const match = other.event?.cut && matchesOf(other.event.cut)[2]
         expect(match?.players).toContain(corpOfThird(sound(other)))
       }

@@ -92,18 +92,18 @@ describe('issue 40, 1.3 — a marshal’s word is last', () => {
     const alone = { organizer: ada, marshals: [], judges: ['jude'] }
     const event = paired(started(names(4), { leaders: alone }))
     const p = first(event)
-    const told = done(event, report(event, p, worth(tableOf(event, p), p, 2), ada))
-    expect(refusalOf(told, correction(told, 'jude'))).toBe('not-allowed')
-    expect(refusalOf(told, correction(told, ada))).toBe('taken')
+    const reported = done(event, report(event, p, worth(tableOf(event, p), p, 2), ada))
+    expect(refusalOf(reported, correction(reported, 'jude'))).toBe('not-allowed')
+    expect(refusalOf(reported, correction(reported, ada))).toBe('taken')
   })
 
   it('the same in the cut', () => {
     const event = cutTo(4, 4)
     const staffed: Event = { ...event, leaders }
-    const told = { match: 1, winner: 'corp', how: 'conceded', agenda: null } as const
+    const claim = { match: 1, winner: 'corp', how: 'conceded', agenda: null } as const
     const sided = done(staffed, { type: 'choose-side', by: 'mara', match: 1, side: 'corp' })
-    const played = done(sided, { type: 'report-match', by: 'mara', ...told })
-    const correct = { type: 'correct-match', ...told, winner: 'runner' } as const
+    const played = done(sided, { type: 'report-match', by: 'mara', ...claim })
+    const correct = { type: 'correct-match', ...claim, winner: 'runner' } as const
     expect(refusalOf(played, { ...correct, by: 'jude' })).toBe('not-allowed')
     expect(refusalOf(played, { ...correct, by: 'mara' })).toBe('taken')
   })
@@ -115,15 +115,15 @@ describe('issue 40, 1.3 — a marshal’s word is last', () => {
     const book = put(drawn, { type: 'publish', by: ada, round: 1 })
     const undoers = (after: Book): string[] =>
       [ada, 'mara', 'jude'].filter((by) => !isRefusal(enter(after, { type: 'undo', by })))
-    const told = (by: string): Act => ({
+    const reportBy = (by: string): Act => ({
       type: 'report',
       by,
       round: 1,
       table: 1,
       result: { kind: 'games', games: [conceded('corp'), conceded('corp')] },
     })
-    expect(undoers(put(book, told('jude')))).toEqual([ada, 'mara', 'jude'])
-    expect(undoers(put(book, told('mara')))).toEqual(['mara'])
+    expect(undoers(put(book, reportBy('jude')))).toEqual([ada, 'mara', 'jude'])
+    expect(undoers(put(book, reportBy('mara')))).toEqual(['mara'])
     expect(undoers(put(book, { type: 'answer', by: 'mara', place, text: 'No.' }))).toEqual(['mara'])
   })
 

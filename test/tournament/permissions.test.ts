@@ -250,16 +250,16 @@ describe('authority', () => {
       aside.map(() => 'taken'),
     )
     const sided = done(event, { ...choose, by: ada })
-    const told = { match: match.match, winner: 'corp', how: 'conceded', agenda: null } as const
-    const alone = done(sided, { type: 'report-match', by: 'jo', ...told })
+    const claim = { match: match.match, winner: 'corp', how: 'conceded', agenda: null } as const
+    const alone = done(sided, { type: 'report-match', by: 'jo', ...claim })
     expect(alone.cut?.played).toEqual([])
-    const over = done(sided, { type: 'report-match', by: 'jude', ...told })
+    const over = done(sided, { type: 'report-match', by: 'jude', ...claim })
     for (const [by, verdict] of [
       ['jo', 'not-allowed'],
       ['jude', 'taken'],
       ['nobody', 'not-allowed'],
     ] as const) {
-      expect(refusalOf(over, { type: 'correct-match', by, ...told })).toBe(verdict)
+      expect(refusalOf(over, { type: 'correct-match', by, ...claim })).toBe(verdict)
       expect(refusalOf(sided, { type: 'extend-match', by, match: match.match, minutes: 5 })).toBe(verdict)
       expect(refusalOf(sided, { type: 'start-match-timer', by, match: match.match, at })).toBe(verdict)
     }
@@ -308,11 +308,11 @@ describe('authority', () => {
     expect(undoable(book)).toEqual(aside)
     // Another leader must undo the report of the opponent at a leader's own table. Leaders may undo their own
     // report.
-    const told = { type: 'report', round: 1, table: 1, result: games } as const
-    expect(undoable(put(book, { ...told, by: 'p1' }))).toEqual(aside)
-    expect(undoable(put(book, { ...told, by: 'jo' }))).toEqual(staff)
-    expect(undoable(put(book, { ...told, by: 'jude' }))).toEqual(aside)
-    expect(undoable(put(book, { ...told, by: SERVER_ID }))).toEqual(aside)
+    const request = { type: 'report', round: 1, table: 1, result: games } as const
+    expect(undoable(put(book, { ...request, by: 'p1' }))).toEqual(aside)
+    expect(undoable(put(book, { ...request, by: 'jo' }))).toEqual(staff)
+    expect(undoable(put(book, { ...request, by: 'jude' }))).toEqual(aside)
+    expect(undoable(put(book, { ...request, by: SERVER_ID }))).toEqual(aside)
     expect(undoable(put(book, { type: 'disqualify', by: ada, player: 'p4', reason: '' }))).toEqual([
       'organizer',
     ])
@@ -416,11 +416,11 @@ describe('authority', () => {
 
     const { table } = tableOf(event, 'jo')
     const other = tableOf(event, 'jo').players.find((p) => p !== 'jo') ?? ''
-    const told = { type: 'report', round: 1, table, result: games } as const
-    const agreed = put(put(shown, { ...told, by: other }), { ...told, by: 'jo' })
+    const request = { type: 'report', round: 1, table, result: games } as const
+    const agreed = put(put(shown, { ...request, by: other }), { ...request, by: 'jo' })
     expect(undo(agreed, 'jo')).toBe('not-allowed')
     expect(undo(agreed, 'jude')).toBe('taken')
-    expect(undo(put(shown, { ...told, by: 'jo' }), 'jo')).toBe('taken')
+    expect(undo(put(shown, { ...request, by: 'jo' }), 'jo')).toBe('taken')
   })
 
   it('in the cut an official who plays cannot change their opponent', () => {
@@ -429,12 +429,12 @@ describe('authority', () => {
     if (!first?.players || !second?.players) throw new Error('no bracket')
     // Whichever match `jo` is in, the other match decides whom they meet next.
     const [mine, theirs] = first.players.includes('jo') ? [first, second] : [second, first]
-    const told = { type: 'report-match', how: 'conceded', agenda: null, winner: 'corp' } as const
+    const claim = { type: 'report-match', how: 'conceded', agenda: null, winner: 'corp' } as const
     const stands = [mine, theirs].reduce((stands, { match }) => {
       const sided = done(stands, { type: 'choose-side', by: ada, match, side: 'corp' })
-      return done(sided, { ...told, by: 'jude', match })
+      return done(sided, { ...claim, by: 'jude', match })
     }, event)
-    const correct = { ...told, type: 'correct-match', winner: 'runner', match: theirs.match } as const
+    const correct = { ...claim, type: 'correct-match', winner: 'runner', match: theirs.match } as const
     expect(refusalOf(stands, { ...correct, by: 'jo' })).toBe('not-allowed')
     expect(refusalOf(stands, { ...correct, by: 'jude' })).toBe('taken')
   })
@@ -476,14 +476,14 @@ describe('authority', () => {
       expect(verdicts(set, 'p1')).toEqual(byOthers)
       const shown = done(set, { type: 'publish', by: 'mara', round: 1 })
       expect(verdicts(shown, 'p1')).toEqual(byOthers)
-      const told = lastRound(shown).tables.reduce(
+      const reported = lastRound(shown).tables.reduce(
         (event, { table }) => done(event, { type: 'report', by: 'mara', round: 1, table, result: games }),
         shown,
       )
-      expect(verdicts(told, 'p1')).toEqual(byOrganizer)
+      expect(verdicts(reported, 'p1')).toEqual(byOrganizer)
       expect(out(shown, ada, 'jo')).toBe('taken')
       // A player who drops in the cut makes room for another, or gives a bye.
-      const cut = done(told, { type: 'cut', by: ada, size: null })
+      const cut = done(reported, { type: 'cut', by: ada, size: null })
       const match = cut.cut && matchesOf(cut.cut).find((m) => m.players?.includes(ada))
       const across = match?.players?.find((p) => p !== ada) ?? ''
       expect(out(cut, ada, across)).toBe('not-allowed')

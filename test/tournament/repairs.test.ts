@@ -144,9 +144,10 @@ describe('two reports of one table', () => {
   const unsaid: EventGame = { winner: 'corp', by: 'unsaid', agenda: null }
   const second: EventGame = conceded('runner')
   const event = paired(started(['p1', 'p2']))
-  const told = (by: PersonId, games: EventGame[]): Act => report(event, 'p1', { kind: 'games', games }, by)
+  const reportBy = (by: PersonId, games: EventGame[]): Act =>
+    report(event, 'p1', { kind: 'games', games }, by)
   const both = (one: EventGame[], two: EventGame[]): Event =>
-    done(done(event, told('p1', one)), told('p2', two))
+    done(done(event, reportBy('p1', one)), reportBy('p2', two))
 
   it('T27 — the same result with agenda points given by one only is no dispute', () => {
     const whole = { kind: 'games', games: [points, second] }
@@ -182,21 +183,21 @@ describe('two reports of one table', () => {
       [3, 1],
       [3, 1],
     ])
-    const detail = done(agreed, told('p2', [conceded('corp'), conceded('corp')]))
+    const detail = done(agreed, reportBy('p2', [conceded('corp'), conceded('corp')]))
     expect(tableOf(detail, 'p1').result).toMatchObject({ kind: 'games' })
     expect(standingsOf(detail).map((s) => s.points)).toEqual([3, 3])
-    expect(refusalOf(agreed, told('p2', [conceded('corp'), conceded('runner')]))).toBe('already-reported')
+    expect(refusalOf(agreed, reportBy('p2', [conceded('corp'), conceded('runner')]))).toBe('already-reported')
     expect(refusalOf(detail, even('p1'))).toBe('already-reported')
-    expect(refusalOf(agreed, { ...told('p1', [conceded('corp'), conceded('corp')]), by: 'p9' } as Act)).toBe(
-      'not-your-table',
-    )
+    expect(
+      refusalOf(agreed, { ...reportBy('p1', [conceded('corp'), conceded('corp')]), by: 'p9' } as Act),
+    ).toBe('not-your-table')
     const half = paired(started(['p1', 'p2', 'p3', 'p4'], { format: 'half-draft' }))
     expect(refusalOf(half, report(half, 'p1', { kind: 'even' }, 'p1'))).toBe('bad-result')
   })
 
   it('a report is withdrawn while it does not count yet, and given again', () => {
     const place = { kind: 'table', round: 1, table: 1 } as const
-    const once = done(event, told('p1', [points, second]))
+    const once = done(event, reportBy('p1', [points, second]))
     const back = done(once, { type: 'withdraw', by: 'p1', place })
     expect(back).toEqual(event)
     expect(refusalOf(event, { type: 'withdraw', by: 'p1', place })).toBe('not-reported')
@@ -205,7 +206,7 @@ describe('two reports of one table', () => {
     expect(refusalOf(agreed, { type: 'withdraw', by: 'p1', place })).toBe('not-reported')
     // The reports differ, so one player withdraws theirs and reports the same as the other.
     const differ = both([points, second], [second, second])
-    const peace = done(done(differ, { type: 'withdraw', by: 'p2', place }), told('p2', [points, second]))
+    const peace = done(done(differ, { type: 'withdraw', by: 'p2', place }), reportBy('p2', [points, second]))
     expect(tableOf(peace, 'p1').result).not.toBeNull()
   })
 

@@ -140,25 +140,25 @@ describe('rounds', () => {
       started(['p1', 'p2'], { leaders: { organizer: ada, marshals: [], judges: ['jude'] } }),
     )
     const table = tableOf(event, 'p1')
-    const told = (by: string, games: 0 | 1 | 2) => report(event, 'p1', worth(table, 'p1', games), by)
-    const once = done(event, told('p1', 2))
+    const reportBy = (by: string, games: 0 | 1 | 2) => report(event, 'p1', worth(table, 'p1', games), by)
+    const once = done(event, reportBy('p1', 2))
     expect(tableOf(once, 'p1').result).toBeNull()
-    expect(refusalOf(once, told('p1', 2))).toBe('already-reported')
-    expect(refusalOf(once, told('p9', 2))).toBe('not-your-table')
-    const agreed = done(once, told('p2', 2))
+    expect(refusalOf(once, reportBy('p1', 2))).toBe('already-reported')
+    expect(refusalOf(once, reportBy('p9', 2))).toBe('not-your-table')
+    const agreed = done(once, reportBy('p2', 2))
     expect(tableOf(agreed, 'p1').result).toEqual({
       kind: 'games',
       games:
         worth(table, 'p1', 2).kind === 'games' ? (worth(table, 'p1', 2) as { games: EventGame[] }).games : [],
     })
-    expect(refusalOf(agreed, told('jude', 2))).toBe('already-reported')
-    const disputed = done(once, told('p2', 1))
+    expect(refusalOf(agreed, reportBy('jude', 2))).toBe('already-reported')
+    const disputed = done(once, reportBy('p2', 1))
     expect(
       lastRound(disputed)
         .tables.filter(isDisputed)
         .map((t) => t.table),
     ).toEqual([1])
-    expect(standing(done(disputed, told('jude', 1)), 'p1')?.points).toBe(3)
+    expect(standing(done(disputed, reportBy('jude', 1)), 'p1')?.points).toBe(3)
     expect(refusalOf(event, { ...report(event, 'p1', { kind: 'forfeit', absent: ['p2'] }), by: 'p1' })).toBe(
       'not-allowed',
     )

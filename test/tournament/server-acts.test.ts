@@ -46,9 +46,9 @@ describe('what serves the server', () => {
   it('T27 — the server reports how games ended, and nothing else', () => {
     const event = paired(started(names(4)))
     const report = { type: 'report', by: SERVER_ID, round: 1, table: 1 } as const
-    const told = done(event, { ...report, result: won })
-    expect(lastRound(told).tables[0]?.result).toEqual(won)
-    expect(refusalOf(told, { ...report, result: won })).toBe('already-reported')
+    const reported = done(event, { ...report, result: won })
+    expect(lastRound(reported).tables[0]?.result).toEqual(won)
+    expect(refusalOf(reported, { ...report, result: won })).toBe('already-reported')
     expect(refusalOf(event, { ...report, result: { kind: 'split', leader: ada } })).toBe('not-allowed')
     expect(refusalOf(event, { ...report, result: { kind: 'forfeit', absent: ['p1'] } })).toBe('not-allowed')
     expect(refusalOf(event, { ...report, type: 'correct', result: won })).toBe('not-allowed')
@@ -57,7 +57,7 @@ describe('what serves the server', () => {
 
   it('T27 — the server reports a match of the cut', () => {
     const sided = done(inCut(), { type: 'choose-side', by: ada, match: 1, side: 'corp' })
-    const told: Act = {
+    const correction: Act = {
       type: 'report-match',
       by: SERVER_ID,
       match: 1,
@@ -65,7 +65,7 @@ describe('what serves the server', () => {
       how: 'decked',
       agenda: { corp: 3, runner: 2 },
     }
-    expect(done(sided, told).cut?.played).toMatchObject([{ match: 1, by: 'decked' }])
+    expect(done(sided, correction).cut?.played).toMatchObject([{ match: 1, by: 'decked' }])
   })
 
   it('T1 — the organizer names officials until the tournament starts', () => {
@@ -99,13 +99,13 @@ describe('what serves the server', () => {
   })
 
   it('T29 — a tournament from a file is an act, and draws from a seed of our own', () => {
-    const told = simulateEvent({ players: 8, rounds: 3, cut: 4, seed: 'elsewhere' }).event
-    const file: unknown = JSON.parse(JSON.stringify(told && exportNrtm(told)))
+    const other = simulateEvent({ players: 8, rounds: 3, cut: 4, seed: 'elsewhere' }).event
+    const file: unknown = JSON.parse(JSON.stringify(other && exportNrtm(other)))
     const act: Act = { type: 'import', by: ada, format: 'constructed', file, seed: 'ours' }
     const book = enter(emptyBook, act)
-    if (isRefusal(book) || !book.event || !told) throw new Error('not read')
+    if (isRefusal(book) || !book.event || !other) throw new Error('not read')
     expect(book.event.seed).toBe('ours')
-    expect(standingsOf(book.event).map((s) => s.points)).toEqual(standingsOf(told).map((s) => s.points))
+    expect(standingsOf(book.event).map((s) => s.points)).toEqual(standingsOf(other).map((s) => s.points))
     expect(statusOf(book.event)).toBe('over')
     expect(refusalOf(book.event, act)).toBe('already-created')
     expect(refusalOf(null, { ...act, file: { name: 'x' } })).toBe('bad-file')

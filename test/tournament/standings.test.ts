@@ -49,8 +49,8 @@ describe('points and standings', () => {
 
   it('T11 — agreed on by both players it counts if an official was present; in old journals they named one themselves', () => {
     const event = seated(started(['ann', 'bob']), [['ann', 'bob']])
-    const both = (told: ReportedResult) =>
-      ['ann', 'bob'].reduce((e, p) => done(e, report(e, p, told, p)), event)
+    const both = (result: ReportedResult) =>
+      ['ann', 'bob'].reduce((e, p) => done(e, report(e, p, result, p)), event)
     const waiting = both({ kind: 'split' })
     expect(tableOf(waiting, 'ann').result).toBeNull()
     expect(() => done(waiting, report(waiting, 'ann', { kind: 'split' }))).toThrow('leader-absent')

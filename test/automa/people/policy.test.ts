@@ -121,8 +121,8 @@ describe('O14 Mistakes', () => {
     const [pim] = people
     if (!pim) throw new Error('Pim is missing.')
     const other = (g: Parameters<Chooser>[0], pending: Parameters<Chooser>[1]) => {
-      const told = openDirect(cloneState({ ...g.s, seedHash: 'b'.repeat(64) }), pool)
-      return player(told, pending)
+      const opened = openDirect(cloneState({ ...g.s, seedHash: 'b'.repeat(64) }), pool)
+      return player(opened, pending)
     }
     const player = personInPlace(pim)
     const nothing = () => {}

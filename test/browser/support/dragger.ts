@@ -59,14 +59,14 @@ export class Dragger {
 
   async #press(asked: PageQuestion): Promise<void> {
     this.pressed++
-    const told = this.#answers()
+    const before = this.#answers()
     await this.#player.answer(asked)
     if (asked.controls.some(({ name }) => name === 'Confirm')) return
-    await this.#until(() => this.#answers() > told, 20)
+    await this.#until(() => this.#answers() > before, 20)
   }
 
   #answers(): number {
-    return this.#player.visitor.told.filter((text) => text.includes('table:answer')).length
+    return this.#player.visitor.sent.filter((text) => text.includes('table:answer')).length
   }
 
   /** Takes one thing to a lit place. False if there is nothing, or no place in sight. */
@@ -81,7 +81,7 @@ export class Dragger {
     const load = this.#oneOf(loads)
     if (load === undefined) return false
     const thing = this.#page.locator(`[data-load="${load}"]`).first()
-    const told = this.#answers()
+    const answers = this.#answers()
     const from = await middleOf(thing)
     await this.#pointer.down(from)
     await this.#pointer.lift(from)
@@ -101,11 +101,11 @@ export class Dragger {
     const kind = over.replace(/:.*/, '')
     this.drags[kind] = (this.drags[kind] ?? 0) + 1
     const item = this.#page.getByRole('menu').getByRole('menuitem').first()
-    await this.#until(async () => this.#answers() > told || (await item.count()) > 0, 100)
-    if (this.#answers() === told) await item.press('Enter')
-    await this.#until(() => this.#answers() > told, 100)
-    if (this.#answers() !== told + 1)
-      throw new Error(`${load} at ${over} led to ${this.#answers() - told} answers.`)
+    await this.#until(async () => this.#answers() > answers || (await item.count()) > 0, 100)
+    if (this.#answers() === answers) await item.press('Enter')
+    await this.#until(() => this.#answers() > answers, 100)
+    if (this.#answers() !== answers + 1)
+      throw new Error(`${load} at ${over} led to ${this.#answers() - answers} answers.`)
     return true
   }
 

@@ -66,7 +66,7 @@ async function findings(page: Page, headings: boolean): Promise<string[]> {
   const { violations, incomplete } = await page.evaluate<Found>(
     "axe.run({ resultTypes: ['violations', 'incomplete'] }).then(({ violations, incomplete }) => ({ violations, incomplete }))",
   )
-  const told = violations
+  const found = violations
     .filter(({ id, impact }) => grave.has(impact) || (headings && id === 'heading-order'))
     .map(({ id, nodes }) => `${id}: ${nodes.length} × ${nodes[0]?.html} ${nodes[0]?.failureSummary ?? ''}`)
   const onGradients = incomplete
@@ -79,7 +79,7 @@ async function findings(page: Page, headings: boolean): Promise<string[]> {
           : [],
       ),
     )
-  return [...told, ...(await unreadable(page, onGradients))]
+  return [...found, ...(await unreadable(page, onGradients))]
 }
 
 /**

@@ -10,12 +10,12 @@ type Frames = readonly string[]
 export function expectNoSecrets(spectator: Frames, players: readonly Frames[]): number {
   const known = players.map(follow)
   let compared = 0
-  for (const [seq, told] of follow(spectator)) {
+  for (const [seq, message] of follow(spectator)) {
     const both = known.map((each) => each.get(seq)).filter((each) => each !== undefined)
     if (both.length < players.length) continue
     compared++
-    expect({ seq, more: seenMoreOften(told, both) }).toEqual({ seq, more: [] })
-    expect({ seq, unheard: neverShownTo(known, told, seq) }).toEqual({ seq, unheard: [] })
+    expect({ seq, more: seenMoreOften(message, both) }).toEqual({ seq, more: [] })
+    expect({ seq, unheard: neverShownTo(known, message, seq) }).toEqual({ seq, unheard: [] })
   }
   return compared
 }
@@ -32,13 +32,13 @@ const neverShownTo = (
   { ids }: ViewerMessage,
   seq: number,
 ): string[] => {
-  const heard = known.map((told) => cardsShownUpTo(told, seq))
+  const heard = known.map((messages) => cardsShownUpTo(messages, seq))
   return [...ids].filter((id) => heard.some((each) => !each.has(id)))
 }
 
 /** Every card that a viewer was shown up to a move. */
-export function cardsShownUpTo(told: Map<number, ViewerMessage>, seq: number): Set<string> {
+export function cardsShownUpTo(messages: Map<number, ViewerMessage>, seq: number): Set<string> {
   const all = new Set<string>()
-  for (const [at, { ids }] of told) if (at <= seq) for (const id of ids) all.add(id)
+  for (const [at, { ids }] of messages) if (at <= seq) for (const id of ids) all.add(id)
   return all
 }

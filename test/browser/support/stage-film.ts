@@ -28,7 +28,7 @@ export type StageFrame = {
   /** Where the result is, while it grows. */
   ending: { left: number; top: number; right: number; bottom: number } | null
   /** How many cards the own hand shows, and the number of them beside it. */
-  hand: { cards: number; told: string }
+  hand: { cards: number; label: string }
 }
 
 /** Runs in the page, and uses nothing of the client but its markup. */
@@ -107,7 +107,7 @@ const sampler = `
       ending: document.querySelector('.ending__box')?.getBoundingClientRect().toJSON() ?? null,
       hand: {
         cards: [...document.querySelectorAll('.hand .card')].filter(isOpaque).length,
-        told: document.querySelector('.seatbar.is-me [data-counter="hand"] b')?.textContent ?? '',
+        label: document.querySelector('.seatbar.is-me [data-counter="hand"] b')?.textContent ?? '',
       },
     })
   }

@@ -8,7 +8,7 @@ export type Visitor = {
   /** Every message from the server over sockets, and the first view of a table, as if it came over one. */
   heard: string[]
   /** Every message from the page over sockets. */
-  told: string[]
+  sent: string[]
 }
 
 export const wide = { width: 1280, height: 800 }
@@ -57,7 +57,7 @@ const deny = `
 export const anotherTab = async ({ page }: Visitor): Promise<Visitor> => watch(await page.context().newPage())
 
 function watch(page: Page): Visitor {
-  const visitor: Visitor = { page, troubles: [], heard: [], told: [] }
+  const visitor: Visitor = { page, troubles: [], heard: [], sent: [] }
   page.on('pageerror', (error) => visitor.troubles.push(String(error)))
   page.on('console', (message) => {
     const text = `${message.text()} ${message.location().url}`
@@ -76,7 +76,7 @@ function watch(page: Page): Visitor {
   })
   page.on('websocket', (socket) => {
     socket.on('framereceived', ({ payload }) => visitor.heard.push(String(payload)))
-    socket.on('framesent', ({ payload }) => visitor.told.push(String(payload)))
+    socket.on('framesent', ({ payload }) => visitor.sent.push(String(payload)))
   })
   return visitor
 }

@@ -31,17 +31,17 @@ export function tally(view: View): Map<string, number> {
 
 /** Follows a table through the frames of its sockets, as a client does. Returns the messages by move. */
 export function follow(frames: readonly string[]): Map<number, ViewerMessage> {
-  const told = new Map<number, ViewerMessage>()
+  const messages = new Map<number, ViewerMessage>()
   let last: ViewerMessage | undefined
   for (const frame of frames) {
     const next = fromUpdate(frame, last) ?? fromJoin(frame)
     if (!next) continue
     // What came by HTTP may be older than what the socket has sent meanwhile.
     if (!last || next.seq >= last.seq) last = next
-    const before = told.get(next.seq)
-    told.set(next.seq, { ...next, ids: new Set([...(before?.ids ?? []), ...next.ids]) })
+    const before = messages.get(next.seq)
+    messages.set(next.seq, { ...next, ids: new Set([...(before?.ids ?? []), ...next.ids]) })
   }
-  return told
+  return messages
 }
 
 const names = { get: cardInfo }

@@ -97,7 +97,7 @@ describe.each([
     const g = scored(card, difficulty, spec())
     g.corp.pick(one).pick(other)
     g.expect.bits('corp', 3)
-    for (const shown of [one, other]) expect(g.told().join(' ')).toContain(`${shown} is shown`)
+    for (const shown of [one, other]) expect(g.logLines().join(' ')).toContain(`${shown} is shown`)
     g.expect.card(other, { rezzed: false })
     g.settled()
   })

@@ -173,7 +173,7 @@ describe('Security Purge', () => {
       hq: { ice: [rezzed('Quandary')] },
     })
     g.corp.score('Security Purge')
-    expect(g.told('runner').join(' ')).toContain('Hostile Takeover')
+    expect(g.logLines('runner').join(' ')).toContain('Hostile Takeover')
     g.corp.pick('HQ').pick('a new fort')
     g.expect.fort('HQ', { ice: ['Keeper', 'Quandary'] }).fort('Fort 1', { ice: ['Rex'] })
     g.expect.card('Keeper', { rezzed: true }).card('Rex', { rezzed: true }).bits('corp', 0)

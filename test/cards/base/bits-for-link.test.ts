@@ -121,7 +121,7 @@ describe('decks', () => {
     g.expect.handSize('runner', 3)
     g.corp.play('Punitive Counterstrike')
     g.expect.handSize('runner', 1)
-    expect(g.told().filter((line) => /prevent/i.test(line))).toHaveLength(1)
+    expect(g.logLines().filter((line) => /prevent/i.test(line))).toHaveLength(1)
     g.settled()
   })
 

@@ -14,7 +14,7 @@ describe('Bodyweight Data Crèche', () => {
     const g = wired({ corp: { bits: 0 } })
     g.runner.run('Archives').yes().do('run', { fort: 'R&D' })
     g.expect.actions('runner', 3)
-    expect(g.told().join(' ')).toContain('The run on R&D is successful.')
+    expect(g.logLines().join(' ')).toContain('The run on R&D is successful.')
     g.settled()
     expect(cardInfo('bodyweight-data-creche')?.text.slice(0, 2)).toEqual([
       'You have +1 MU.',
@@ -52,8 +52,8 @@ describe('Bodyweight Data Crèche', () => {
     })
     g.runner.play('Inside Job').pick('Archives').yes().do('run', { fort: 'HQ' })
     g.expect.noRun()
-    expect(g.told().join(' ')).toContain('The run ends without success.')
-    expect(g.told().join(' ')).not.toContain('automatically')
+    expect(g.logLines().join(' ')).toContain('The run ends without success.')
+    expect(g.logLines().join(' ')).not.toContain('automatically')
     g.settled()
   })
 

@@ -22,8 +22,8 @@ describe('Corporate Negotiating Center', () => {
     expect(g.corp.options()).toEqual(['Hostile Takeover', 'Marine Arcology'])
     g.corp.pick('Marine Arcology')
     g.expect.bits('corp', 1)
-    expect(g.told().join(' ')).toContain('Marine Arcology is shown')
-    expect(g.told().join(' ')).not.toContain('Hostile Takeover is shown')
+    expect(g.logLines().join(' ')).toContain('Marine Arcology is shown')
+    expect(g.logLines().join(' ')).not.toContain('Hostile Takeover is shown')
     g.settled()
   })
 
@@ -182,7 +182,7 @@ describe('Newsgroup Taunting', () => {
   ruling('corp/newsgroup-taunting/1', 'it cannot be rezzed as the run is declared', () => {
     const g = taunted(1, 'Newsgroup Taunting')
     g.corp.rez('Newsgroup Taunting')
-    expect(g.told().join(' ')).not.toContain('Runner pays')
+    expect(g.logLines().join(' ')).not.toContain('Runner pays')
     g.settled()
     g.expect.bits('runner', 1).points('runner', 1)
   })

@@ -173,14 +173,14 @@ describe('Setup!', () => {
     const g = game({ corp: { deck: ['Setup!'] }, runner: { hand } })
     g.runner.run('R&D').do('pass')
     g.expect.handSize('runner', 1)
-    expect(g.told('corp').join(' ')).toContain('accesses Setup!')
+    expect(g.logLines('corp').join(' ')).toContain('accesses Setup!')
     g.settled()
   })
 
   test('another card of R&D is not shown to the Corp', () => {
     const g = game({ corp: { deck: ['Vacant Soulkiller'] }, runner: { hand } })
     g.runner.run('R&D').do('pass')
-    expect(g.told('corp').join(' ')).not.toContain('Vacant Soulkiller')
+    expect(g.logLines('corp').join(' ')).not.toContain('Vacant Soulkiller')
     g.settled()
   })
 

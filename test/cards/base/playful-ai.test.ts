@@ -7,7 +7,7 @@ const played = (seed: string): TestGame => {
   return g
 }
 const faces = (g: TestGame): number[] =>
-  g.told().flatMap((line) => Number(/the die shows (\d)/.exec(line)?.[1] ?? 0) || [])
+  g.logLines().flatMap((line) => Number(/the die shows (\d)/.exec(line)?.[1] ?? 0) || [])
 const asks = (g: TestGame): boolean => g.decision('runner')?.kind === 'option'
 /** The first game in which the first die shows this face. */
 const showing = (face: number): TestGame => {

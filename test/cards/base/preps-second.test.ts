@@ -16,7 +16,7 @@ describe('All-Nighter', () => {
   test('the same fort may be run twice', () => {
     const g = night({ corp: { hand: ['Night Shift', 'Rex'] } })
     g.runner.play('All-Nighter').pick('HQ').pass().yes().pick('HQ').pass()
-    expect(g.told().filter((line) => line.includes('makes a run'))).toHaveLength(2)
+    expect(g.logLines().filter((line) => line.includes('makes a run'))).toHaveLength(2)
     g.settled()
   })
 
@@ -73,15 +73,15 @@ describe('Temple Microcode Outlet', () => {
     expect(g.runner.options()).toEqual(['Corrosion', 'Krash'])
     g.runner.pick('Krash')
     g.expect.hand('runner', 'Krash').bits('runner', 0).actions('runner', 3)
-    expect(g.told('corp').join(' ')).toContain('Krash is shown')
-    expect(g.told('corp')).toContain('Runner shuffles the stack.')
+    expect(g.logLines('corp').join(' ')).toContain('Krash is shown')
+    expect(g.logLines('corp')).toContain('Runner shuffles the stack.')
     g.settled()
   })
 
   test('nothing of the rest is seen', () => {
     const g = outlet(['Krash', 'Corrosion'])
     g.runner.play('Temple Microcode Outlet').pick('Krash')
-    expect(g.told('corp').join(' ')).not.toContain('Corrosion')
+    expect(g.logLines('corp').join(' ')).not.toContain('Corrosion')
     g.settled()
   })
 
@@ -89,7 +89,7 @@ describe('Temple Microcode Outlet', () => {
     const g = outlet(['Score!', 'Broker'])
     g.runner.play('Temple Microcode Outlet')
     g.expect.hand('runner').bits('runner', 0)
-    expect(g.told('corp')).toContain('Runner shuffles the stack.')
+    expect(g.logLines('corp')).toContain('Runner shuffles the stack.')
     g.settled()
   })
 })

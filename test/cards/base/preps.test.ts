@@ -164,7 +164,7 @@ describe('If You Want It Done Right...', () => {
     expect(g.view('corp').shown).toEqual([])
     expect(g.view('runner').shown.map((c) => c.card)).toContain('dwarf')
     g.runner.pick('Imp').pick('Dwarf', 'Shield', 'Broker', 'Score!')
-    expect(g.told('corp').join(' ')).not.toMatch(/Imp|Dwarf|Shield/)
+    expect(g.logLines('corp').join(' ')).not.toMatch(/Imp|Dwarf|Shield/)
     g.settled()
   })
 

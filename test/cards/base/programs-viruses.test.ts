@@ -56,15 +56,15 @@ describe('Thought counters', () => {
   test('three let the Runner look at the top card of R&D, and the Corp sees nothing', () => {
     const g = start(3)
     g.runner.yes()
-    expect(g.told('runner')).toContain('Runner looks at the top card of R&D: Night Shift.')
-    expect(g.told('corp')).toContain('Runner looks at the top card of R&D.')
+    expect(g.logLines('runner')).toContain('Runner looks at the top card of R&D: Night Shift.')
+    expect(g.logLines('corp')).toContain('Runner looks at the top card of R&D.')
     g.settled()
   })
 
   test('it need not be done', () => {
     const g = start(5)
     g.runner.no()
-    expect(g.told('runner').join(' ')).not.toContain('Night Shift')
+    expect(g.logLines('runner').join(' ')).not.toContain('Night Shift')
     g.settled()
   })
 
@@ -197,7 +197,7 @@ describe('Incubator', () => {
     const g = incubated([6], { corp: { counters: { incubate: 1, tax: 3 } } }, 'Tax')
     expect(rolls(g)).toEqual([6])
     expect(carried(g, 'corp')).toEqual({ incubate: 1, tax: 4 })
-    expect(g.told()).toContain('A virus counter becomes two: Tax.')
+    expect(g.logLines()).toContain('A virus counter becomes two: Tax.')
     g.settled()
   })
 

@@ -140,7 +140,7 @@ describe('Smarteye', () => {
   test('exposes unrezzed ice as it is approached, with a way out before the rez', () => {
     const g = approach(['Cortical Scrub'])
     g.runner.run('HQ').use('Smarteye')
-    expect(g.told('runner').join(' ')).toContain('Cortical Scrub is exposed')
+    expect(g.logLines('runner').join(' ')).toContain('Cortical Scrub is exposed')
     g.runner.jackOut()
     g.expect.noRun().path(1, 2, 20).card('Cortical Scrub', { rezzed: false })
     expect(g.fort('HQ', 'runner')?.ice[0]?.card).toBe('cortical-scrub')

@@ -155,8 +155,8 @@ describe('The Short Circuit', () => {
     expect(g.decision('runner')?.options).toHaveLength(2)
     g.runner.pick('Imp')
     g.expect.hand('runner', 'Imp').bits('runner', 0).actions('runner', 3)
-    expect(g.told('corp').join(' ')).toContain('Imp is shown')
-    expect(g.told('corp').join(' ')).toContain('shuffles')
+    expect(g.logLines('corp').join(' ')).toContain('Imp is shown')
+    expect(g.logLines('corp').join(' ')).toContain('shuffles')
     expect(g.state.seats[1]?.stack.join()).not.toBe(before)
     g.settled()
   })
@@ -164,7 +164,7 @@ describe('The Short Circuit', () => {
   test('the Corp learns nothing of the programs left behind', () => {
     const g = game(spec(['Dwarf', 'Imp']))
     g.runner.use('The Short Circuit').pick('Imp')
-    expect(g.told('corp').join(' ')).not.toContain('Dwarf')
+    expect(g.logLines('corp').join(' ')).not.toContain('Dwarf')
     g.settled()
   })
 
@@ -172,7 +172,7 @@ describe('The Short Circuit', () => {
     const g = game(spec(['Score!', 'Broker']))
     g.runner.use('The Short Circuit')
     g.expect.handSize('runner', 0).bits('runner', 0)
-    expect(g.told('corp').join(' ')).toContain('shuffles')
+    expect(g.logLines('corp').join(' ')).toContain('shuffles')
     g.settled()
   })
 

@@ -17,6 +17,6 @@ test('after a successful run on HQ it trashes a piece of unrezzed ice', () => {
   expect(g.runner.options()).toHaveLength(2)
   g.runner.pick('R&D')
   g.expect.fort('R&D', { ice: ['Quandary'] }).faceDownArchives(1)
-  expect(g.told('runner').join(' ')).not.toContain('Keeper')
+  expect(g.logLines('runner').join(' ')).not.toContain('Keeper')
   g.settled()
 })

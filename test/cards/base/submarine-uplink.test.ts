@@ -30,7 +30,7 @@ describe('Submarine Uplink', () => {
     g.runner.commit(0)
     g.expect.tags(1)
     g.settled()
-    expect(g.told().join(' ')).toContain('The run on HQ is successful.')
+    expect(g.logLines().join(' ')).toContain('The run on HQ is successful.')
   })
 
   test('of no use outside a run', () => {
@@ -53,10 +53,10 @@ describe('Submarine Uplink', () => {
     g.corp.commit(0)
     g.runner.commit(4)
     g.settled()
-    const told = g.told().join(' ')
-    expect(told).toContain('The run is ended by Submarine Uplink.')
-    expect(told).not.toContain('jacks out')
-    expect(told).not.toContain('encounters Wall of Static')
+    const text = g.logLines().join(' ')
+    expect(text).toContain('The run is ended by Submarine Uplink.')
+    expect(text).not.toContain('jacks out')
+    expect(text).not.toContain('encounters Wall of Static')
   })
 
   ruling(
@@ -70,16 +70,16 @@ describe('Submarine Uplink', () => {
       expect(g.decision('runner')?.prompt).toContain('Pay 1 bit')
       g.runner.yes()
       g.settled()
-      const told = g.told().join(' ')
-      expect(told).toContain('Runner passes Hunter.')
-      expect(told).toContain('The run is ended by Submarine Uplink.')
-      expect(told).not.toContain('successful.')
+      const logText = g.logLines().join(' ')
+      expect(logText).toContain('Runner passes Hunter.')
+      expect(logText).toContain('The run is ended by Submarine Uplink.')
+      expect(logText).not.toContain('successful.')
       const not = met([rezzed('Hunter')], [tesseract])
       not.corp.commit(0)
       not.runner.commit(4)
       not.runner.no()
       not.settled()
-      expect(not.told().join(' ')).not.toContain('passes Hunter')
+      expect(not.logLines().join(' ')).not.toContain('passes Hunter')
     },
   )
 
@@ -127,6 +127,6 @@ describe('Submarine Uplink', () => {
     g.settled()
     g.runner.run('R&D')
     g.settled()
-    expect(g.told().join(' ')).toContain('The run on R&D is successful.')
+    expect(g.logLines().join(' ')).toContain('The run on R&D is successful.')
   })
 })

@@ -164,7 +164,7 @@ describe('TRAP!', () => {
   test('from R&D it must be shown', () => {
     const g = trapped(4, 'deck')
     g.runner.run('R&D')
-    expect(g.told('corp').join(' ')).toContain('accesses TRAP!')
+    expect(g.logLines('corp').join(' ')).toContain('accesses TRAP!')
     g.corp.yes()
     g.runner.pass()
     g.expect.tags(1).handSize('runner', 2)

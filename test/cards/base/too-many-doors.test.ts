@@ -18,7 +18,7 @@ test('Too Many Doors — both spend up to 2 bits; the run ends where the numbers
   for (const side of ['corp', 'runner'] as const)
     expect(g.decision(side)).toMatchObject({ kind: 'secret', min: 0, max: 2 })
   g.corp.commit(1)
-  expect(g.told('runner').join(' ')).not.toContain('spends')
+  expect(g.logLines('runner').join(' ')).not.toContain('spends')
   g.runner.commit(2)
   g.expect.bits('corp', 4).bits('runner', 3).noRun()
   g.settled()
@@ -29,7 +29,7 @@ test('Too Many Doors — the same number opens the door', () => {
   g.runner.commit(2)
   g.corp.commit(2)
   g.expect.bits('corp', 3).bits('runner', 3)
-  expect(g.told().join(' ')).not.toContain('The run is ended')
+  expect(g.logLines().join(' ')).not.toContain('The run is ended')
   g.settled()
 })
 

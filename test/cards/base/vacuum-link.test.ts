@@ -14,7 +14,7 @@ const toTheLink = (g: ReturnType<typeof game>): void => {
   g.runner.run('HQ').pass().pass().pass()
 }
 const approached = (g: ReturnType<typeof game>): string[] =>
-  g.told().flatMap((line) => line.match(/approaches (.*)\.$/)?.slice(1) ?? [])
+  g.logLines().flatMap((line) => line.match(/approaches (.*)\.$/)?.slice(1) ?? [])
 
 test('only rezzed ice counts on the way back, and what lies between is approached again', () => {
   const g = whenDiceShow([2], gauntlet, toTheLink)
@@ -24,7 +24,7 @@ test('only rezzed ice counts on the way back, and what lies between is approache
   expect(g.view().run?.passed).toHaveLength(1)
   const one = whenDiceShow([1], gauntlet, toTheLink)
   one.runner.pass()
-  expect(one.told()).toContain('Runner is sent back to Canis Minor.')
+  expect(one.logLines()).toContain('Runner is sent back to Canis Minor.')
   expect(one.view().run?.passed).toHaveLength(2)
 })
 
@@ -51,5 +51,5 @@ test('on a 4, 5 or 6 it is passed', () => {
   const g = whenDiceShow([4], { corp: { hq: { ice: [rezzed('Vacuum Link')] } } }, (x) => {
     x.runner.run('HQ')
   })
-  expect(g.told().join(' ')).toContain('passes Vacuum Link')
+  expect(g.logLines().join(' ')).toContain('passes Vacuum Link')
 })

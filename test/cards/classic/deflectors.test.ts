@@ -21,9 +21,9 @@ describe('Trapdoor', () => {
     expect(g.view().run?.accessFort).toBe(g.fort('Fort 1')?.id)
     g.runner.break(1, 'Dwarf').pass().break(1, 'Codecracker').pass()
     g.settled()
-    expect(g.told().filter((line) => line.includes('accesses'))).toHaveLength(1)
+    expect(g.logLines().filter((line) => line.includes('accesses'))).toHaveLength(1)
     g.expect.noRun().card('Hunter', { rezzed: false })
-    expect(g.told().join(' ')).toContain('The run on Fort 1 is successful.')
+    expect(g.logLines().join(' ')).toContain('The run on Fort 1 is successful.')
   })
 
   test('the Corp chooses among several subsidiary forts', () => {
@@ -158,7 +158,7 @@ const whirled = (card: string): void => {
   expect(bare.runner.verbs()).toEqual(['jack-out', 'pass'])
   bare.runner.pass()
   bare.settled()
-  expect(bare.told().join(' ')).toContain('The run on R&D is successful.')
+  expect(bare.logLines().join(' ')).toContain('The run on R&D is successful.')
   bare.expect.card('Keeper', { rezzed: false })
 }
 
@@ -192,7 +192,7 @@ test('a Vortex that was paid for takes no fort away from a Trapdoor', () => {
   g.corp.yes().do('redirect', { fort: 'HQ' })
   g.expect.bits('corp', 1).step(7)
   g.runner.pass().pass()
-  expect(g.told().filter((line) => line.includes('encounters Vortex'))).toHaveLength(2)
+  expect(g.logLines().filter((line) => line.includes('encounters Vortex'))).toHaveLength(2)
   g.runner.jackOut()
   g.settled()
 })
@@ -213,7 +213,7 @@ describe('a fort without rezzed ice, all of which counts as passed', () => {
     g.expect.bits('corp', 0).step(7)
     g.runner.break(1, 'Codecracker').pass().pick('Dr. Dreff', 'Stored')
     g.settled()
-    expect(g.told().join(' ')).toContain('The run on Archives is successful.')
+    expect(g.logLines().join(' ')).toContain('The run on Archives is successful.')
   })
 
   test('and so have Lesley Major and Jenny Jett', () => {
@@ -250,8 +250,8 @@ describe('a fort without rezzed ice, all of which counts as passed', () => {
       },
     })
     g.runner.run('HQ')
-    expect(g.told().join(' ')).not.toContain('the die shows')
-    expect(g.told().join(' ')).not.toContain('passes')
+    expect(g.logLines().join(' ')).not.toContain('the die shows')
+    expect(g.logLines().join(' ')).not.toContain('passes')
     g.runner.jackOut()
     g.settled()
   })
@@ -271,6 +271,6 @@ describe('ice moved to where it would send the Runner itself', () => {
     })
     g.runner.run('Fort 1')
     g.settled()
-    expect(g.told().filter((line) => line.includes('encounters Trapdoor'))).toHaveLength(2)
+    expect(g.logLines().filter((line) => line.includes('encounters Trapdoor'))).toHaveLength(2)
   })
 })

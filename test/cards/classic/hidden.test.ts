@@ -10,11 +10,11 @@ describe('Sandbox Dig', () => {
     })
     g.runner.use('Sandbox Dig')
     g.expect.bits('runner', 0).trash('runner', 'Sandbox Dig')
-    expect(g.told('runner').join(' ')).toContain(
+    expect(g.logLines('runner').join(' ')).toContain(
       'looks at the top 3 cards of R&D: Wall of Static, Night Shift, Keeper.',
     )
-    expect(g.told('corp').join(' ')).toContain('looks at the top 3 cards of R&D.')
-    expect(g.told('corp').join(' ')).not.toContain('Night Shift')
+    expect(g.logLines('corp').join(' ')).toContain('looks at the top 3 cards of R&D.')
+    expect(g.logLines('corp').join(' ')).not.toContain('Night Shift')
     g.settled()
   })
 
@@ -35,8 +35,10 @@ describe('Executive File Clerk', () => {
     })
     g.runner.use('Executive File Clerk')
     g.expect.bits('runner', 0).trash('runner', 'Executive File Clerk')
-    expect(g.told('runner').join(' ')).toMatch(/looks at 2 cards: (Hostile Takeover, Keeper|Keeper, Hostile)/)
-    expect(g.told('corp').join(' ')).toContain('looks at 2 cards.')
+    expect(g.logLines('runner').join(' ')).toMatch(
+      /looks at 2 cards: (Hostile Takeover, Keeper|Keeper, Hostile)/,
+    )
+    expect(g.logLines('corp').join(' ')).toContain('looks at 2 cards.')
     g.settled()
     g.corp.install('Hostile Takeover', 'new')
     expect(g.fort('Fort 1', 'runner')?.cards.map((c) => c.card)).toEqual([null])

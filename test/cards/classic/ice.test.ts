@@ -81,7 +81,7 @@ describe('Puzzle', () => {
     g.runner.use('Record Reconstructor')
     g.settled()
     g.expect.trash('corp').hand('corp', 'Puzzle')
-    expect(g.told().filter((line) => line === 'Puzzle is trashed.')).toHaveLength(1)
+    expect(g.logLines().filter((line) => line === 'Puzzle is trashed.')).toHaveLength(1)
   })
 
   ruling('corp/puzzle/+1', 'the trashing that waits survives its being derezzed', () => {

@@ -15,6 +15,6 @@ test('Strategic Planning Group — one card more, and one of them to the bottom 
   g.corp.pick('Data Masons')
   g.expect.hand('corp', 'Keeper')
   expect(g.state.cards[g.state.seats[0]?.stack[0] ?? -1]?.def).toBe('data-masons')
-  expect(g.told('runner').join(' ')).not.toContain('Data Masons')
+  expect(g.logLines('runner').join(' ')).not.toContain('Data Masons')
   g.settled()
 })

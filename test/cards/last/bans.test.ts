@@ -12,7 +12,7 @@ describe('icebreakers', () => {
     g.runner.run('HQ').break(1)
     g.runner.pass().break(1)
     g.settled()
-    const boosts = g.told().filter((line) => line.includes('is raised to strength'))
+    const boosts = g.logLines().filter((line) => line.includes('is raised to strength'))
     expect(boosts).toHaveLength(1)
   })
 
@@ -276,9 +276,9 @@ describe('exposure', () => {
     g.runner.yes()
     g.expect.notInRig('I Spy')
     expect(g.fort('Fort 1')?.counters).toEqual({ spy: 1 })
-    const told = g.told()
-    expect(told.indexOf('Step 20: the run ends.')).toBeLessThan(
-      told.findIndex((line) => /Spy counter/.test(line)),
+    const lines = g.logLines()
+    expect(lines.indexOf('Step 20: the run ends.')).toBeLessThan(
+      lines.findIndex((line) => /Spy counter/.test(line)),
     )
     g.settled()
     g.corp.install('Hunter', 'Fort 1')

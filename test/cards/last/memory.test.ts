@@ -43,7 +43,7 @@ test('Satellite Monitors rolls a die for each run of the last turn', () => {
   const g = game({ actions: 2, corp: { forts: [{ cards: [rezzed('Satellite Monitors')] }] } })
   g.runner.run('Archives').run('Archives')
   g.corp.use('Satellite Monitors').yes()
-  expect(g.told().filter((line) => line.includes('the die shows'))).toHaveLength(2)
+  expect(g.logLines().filter((line) => line.includes('the die shows'))).toHaveLength(2)
   g.settled()
 })
 
@@ -132,7 +132,7 @@ test('Field Reporter pays for the ice rezzed in the turn', () => {
   g.runner.break(1)
   g.corp.rez('Keeper')
   g.settled()
-  expect(g.told()).toContain('Runner gains 2 bits from Field Reporter for Ice and Data.')
+  expect(g.logLines()).toContain('Runner gains 2 bits from Field Reporter for Ice and Data.')
 })
 
 test('Field Reporter pays once for a piece of ice that was rezzed twice in the turn', () => {
@@ -146,8 +146,8 @@ test('Field Reporter pays once for a piece of ice that was rezzed twice in the t
   g.runner.run('Fort 1')
   g.corp.use('Olivia Salazar').pick('Quandary')
   g.settled()
-  expect(g.told().filter((line) => line === 'Corp rezzes Quandary.')).toHaveLength(2)
-  expect(g.told()).toContain('Runner gains 1 bit from Field Reporter for Ice and Data.')
+  expect(g.logLines().filter((line) => line === 'Corp rezzes Quandary.')).toHaveLength(2)
+  expect(g.logLines()).toContain('Runner gains 1 bit from Field Reporter for Ice and Data.')
 })
 
 describe('Lifesaver Nanosurgeons', () => {
@@ -280,7 +280,7 @@ describe('what was done in the last turn', () => {
     g.corp.use('Satellite Monitors').yes()
     g.idleUntil('corp')
     expect(g.view().turn).toMatchObject({ seat: 'corp' })
-    expect(g.told().filter((line) => line.includes('the die shows'))).toHaveLength(1)
+    expect(g.logLines().filter((line) => line.includes('the die shows'))).toHaveLength(1)
     g.settled()
   })
 

@@ -88,7 +88,7 @@ describe('subroutines bought', () => {
     g.expect.bits('corp', 1)
     expect(g.view().run?.subroutines).toHaveLength(2)
     g.settled()
-    expect(g.told()).toContain('The run is ended by Riddler.')
+    expect(g.logLines()).toContain('The run is ended by Riddler.')
   })
 
   ruling('corp/iceberg/1', 'as many as can be paid for, behind its own', () => {
@@ -98,7 +98,7 @@ describe('subroutines bought', () => {
     g.corp.commit(1)
     g.settled()
     g.expect.bits('corp', 2).handSize('runner', 1)
-    expect(g.told()).toContain('The run is ended by Iceberg.')
+    expect(g.logLines()).toContain('The run is ended by Iceberg.')
   })
 
   ruling('corp/ice-transmutation/2', 'what its own text has bought for it is repeated, too', () => {
@@ -125,7 +125,7 @@ describe('subroutines bought', () => {
     g.until('corp')
     g.corp.commit(0)
     g.settled()
-    expect(g.told().join(' ')).toContain('is successful')
+    expect(g.logLines().join(' ')).toContain('is successful')
   })
 
   test('Fatal Attractor waits for the next piece of ice', () => {

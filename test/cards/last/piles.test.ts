@@ -7,7 +7,7 @@ test('Mantis finds any card, and nobody else learns which', () => {
   const g = game({ runner: { bits: 3, hand: ['Mantis, Fixer-at-Large'], stack: ['Codecracker'] } })
   g.runner.play('Mantis, Fixer-at-Large').pick('Codecracker')
   g.expect.hand('runner', 'Codecracker')
-  expect(g.told('corp').join(' ')).not.toContain('Codecracker')
+  expect(g.logLines('corp').join(' ')).not.toContain('Codecracker')
   g.settled()
 })
 
@@ -41,8 +41,8 @@ test('Gypsy Schedule Analyzer sends the first agenda of R&D to HQ', () => {
   g.runner.play('Gypsy Schedule Analyzer')
   g.settled()
   g.expect.points('runner', 0)
-  expect(g.told().filter((line) => line.endsWith('is shown.'))).toHaveLength(2)
-  expect(g.told('corp').join(' ')).toContain('Hostile Takeover into hand')
+  expect(g.logLines().filter((line) => line.endsWith('is shown.'))).toHaveLength(2)
+  expect(g.logLines('corp').join(' ')).toContain('Hostile Takeover into hand')
 })
 
 test('Record Reconstructor puts two open cards of the Archives on R&D', () => {
@@ -91,7 +91,7 @@ test('Expert Schedule Analyzer shows all of HQ once a card of it was accessed', 
   const g = game({ corp: { hand: ['Keeper', 'Quandary'] }, runner: { rig: ['Expert Schedule Analyzer'] } })
   g.runner.run('HQ')
   g.settled()
-  const seen = g.told('runner').join(' ')
+  const seen = g.logLines('runner').join(' ')
   expect(seen).toContain('Keeper')
   expect(seen).toContain('Quandary')
 })
@@ -122,14 +122,14 @@ describe('advancement counters', () => {
     })
     g.corp.score('Project Venice').score('Project Zurich')
     g.corp.gains(2)
-    while (!g.told().includes('Corp begins turn 3.')) {
+    while (!g.logLines().includes('Corp begins turn 3.')) {
       const side = g.decision('corp') ? 'corp' : 'runner'
       const { options } = g.decision(side) ?? { options: [] }
       const plain = options.find((o) => o.verb === 'gain' || o.verb === 'pass') ?? options[0]
       g.answer(side, [plain?.id ?? ''])
     }
     g.settled()
-    expect(g.told()).toContain('Corp gains 2 bits from Project Zurich.')
+    expect(g.logLines()).toContain('Corp gains 2 bits from Project Zurich.')
     // The three actions of the turn, and one from Venice.
     g.expect.actions('corp', 4)
   })

@@ -25,7 +25,7 @@ test('Marked Accounts gives it from HQ and from the Archives', () => {
 test('Marked Accounts found in R&D must be shown, and gives it too', () => {
   const g = game({ corp: { deck: [card] } })
   g.runner.run('R&D')
-  expect(g.told('corp').join(' ')).toContain(`accesses ${card}`)
+  expect(g.logLines('corp').join(' ')).toContain(`accesses ${card}`)
   g.settled()
   g.expect.tags(1)
 })

@@ -278,7 +278,7 @@ describe('Live News Feed', () => {
         g.runner.break(1).break(2).pass().pass()
       },
     )
-    expect(g.told().filter((line) => line.includes('encounters'))).toHaveLength(1)
+    expect(g.logLines().filter((line) => line.includes('encounters'))).toHaveLength(1)
     expect(publicity(g)).toBe(1)
     g.expect.tags(2)
   })

@@ -149,7 +149,7 @@ describe.each([
     return g
   }
   const accesses = (g: TestGame): number =>
-    g.told('runner').filter((line) => /^Runner accesses/.test(line)).length
+    g.logLines('runner').filter((line) => /^Runner accesses/.test(line)).length
 
   test('opens two more cards for 4 bits while cards are accessed', () => {
     const g = inside(4, [mole])
@@ -247,8 +247,8 @@ describe('Simulacrum', () => {
     g.expect.trash('runner', 'Simulacrum')
     g.settled()
     g.expect.handSize('runner', 2)
-    expect(g.told().join(' ')).toContain('Runner passes Neural Blade.')
-    expect(g.told().join(' ')).toContain('The run on HQ is successful.')
+    expect(g.logLines().join(' ')).toContain('Runner passes Neural Blade.')
+    expect(g.logLines().join(' ')).toContain('The run on HQ is successful.')
   })
 
   test('passes ice the subroutines of which cannot be broken', () => {
@@ -262,7 +262,7 @@ describe('Simulacrum', () => {
     g.runner.use('Simulacrum')
     g.settled()
     g.expect.brain(0)
-    expect(g.told().join(' ')).toContain('Runner passes Liche.')
+    expect(g.logLines().join(' ')).toContain('Runner passes Liche.')
   })
 
   test('of no use at other ice; any face-down card stops the game there', () => {
@@ -297,20 +297,20 @@ describe('Airport Locker', () => {
     g.runner.use('Airport Locker').pick('Dwarf')
     g.expect.notInRig('Dwarf').bits('runner', 0)
     expect(g.seat('runner').stack).toBe(stack.length + 10)
-    expect(g.told().join(' ')).toContain('Runner shuffles the stack.')
+    expect(g.logLines().join(' ')).toContain('Runner shuffles the stack.')
     g.settled()
   })
 
   test('shows nothing but what it installs: what stays in the stack, only its owner has seen', () => {
-    const told = (bits: number): string => {
+    const logText = (bits: number): string => {
       const g = game({ atStart: true, runner: { bits, stack, rig: ['Airport Locker'] } })
       g.runner.use('Airport Locker').pick('Dwarf')
-      expect(g.told('runner').join(' ')).toContain('Runner searches the stack.')
+      expect(g.logLines('runner').join(' ')).toContain('Runner searches the stack.')
       g.settled()
-      return [...g.told('corp'), ...g.told()].join(' ')
+      return [...g.logLines('corp'), ...g.logLines()].join(' ')
     }
-    expect(told(5)).not.toContain('Dwarf')
-    expect(told(11)).toContain('Dwarf')
+    expect(logText(5)).not.toContain('Dwarf')
+    expect(logText(11)).toContain('Dwarf')
   })
 })
 
@@ -338,7 +338,7 @@ describe('Back Door to Netwatch', () => {
     g.runner.use('Back Door to Netwatch')
     g.settled()
     expect(g.seat('corp').badPublicity).toBe(1)
-    expect(g.told().join(' ')).toContain('The run on HQ is successful.')
+    expect(g.logLines().join(' ')).toContain('The run on HQ is successful.')
   })
 
   test('not without 3 bits; any face-down card stops the game there', () => {
@@ -372,7 +372,7 @@ describe('Get Ready to Rumble', () => {
     g.runner.use('Get Ready to Rumble')
     g.expect.handSize('corp', 1).faceDownArchives(2)
     expect(g.seat('runner').trash.faceUp.map((c) => c.card)).toContain('get-ready-to-rumble')
-    expect(g.told('runner').join(' ')).not.toMatch(/discards .*(Keeper|Quandary|Night Shift)/)
+    expect(g.logLines('runner').join(' ')).not.toMatch(/discards .*(Keeper|Quandary|Night Shift)/)
     g.settled()
   })
 
@@ -381,7 +381,7 @@ describe('Get Ready to Rumble', () => {
     g.runner.use('Wilson, Weeflerunner Apprentice')
     g.settled()
     g.expect.handSize('runner', 4).handSize('corp', 3).rig('Get Ready to Rumble')
-    expect(g.told().join(' ')).not.toContain('uses Get Ready')
+    expect(g.logLines().join(' ')).not.toContain('uses Get Ready')
     const net = game({
       corp: { hq: { ice: [rezzed('Neural Blade')] } },
       runner: { hand: ['Score!', 'Score!'], rig: ['Get Ready to Rumble'] },

@@ -78,7 +78,7 @@ describe('Wired Switchboard', () => {
     g.runner.use('Wired Switchboard')
     g.expect.tags(0).trash('runner', 'Wired Switchboard')
     expect(hidden(g)).toEqual([])
-    expect(g.told('corp')).toContain('Runner raises the link by 3, to 4 with Wired Switchboard.')
+    expect(g.logLines('corp')).toContain('Runner raises the link by 3, to 4 with Wired Switchboard.')
     g.runner.jackOut()
     g.settled()
   })

@@ -8,7 +8,7 @@ test('Blackmail: a point instead of the access', () => {
   const g = onHq('Blackmail', 12)
   g.runner.play('Blackmail')
   g.expect.points('runner', 1).bits('runner', 0)
-  expect(g.told('runner').join(' ')).not.toContain('accesses')
+  expect(g.logLines('runner').join(' ')).not.toContain('accesses')
   g.settled()
 })
 
@@ -16,7 +16,7 @@ test('Weather-to-Finance Pipe: the Corp loses bits instead of being accessed', (
   const g = onHq('Weather-to-Finance Pipe', 0)
   g.runner.play('Weather-to-Finance Pipe')
   g.expect.bits('corp', 1).points('runner', 0)
-  expect(g.told('runner').join(' ')).not.toContain('accesses')
+  expect(g.logLines('runner').join(' ')).not.toContain('accesses')
   g.settled()
 })
 

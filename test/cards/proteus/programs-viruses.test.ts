@@ -39,7 +39,7 @@ for (const [card, kind, fort, other] of [
 /** The cards that the Runner has accessed, once the Corp has passed. */
 const seen = (g: ReturnType<typeof game>): string[] => {
   g.until('runner')
-  return g.told('runner').filter((line) => line.includes('accesses'))
+  return g.logLines('runner').filter((line) => line.includes('accesses'))
 }
 const accessed = (g: ReturnType<typeof game>): number => seen(g).length
 

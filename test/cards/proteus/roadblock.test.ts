@@ -10,7 +10,7 @@ const met = (seed: string) => {
     runner: { bits: 9, rig: ['Codecracker'] },
   })
   g.runner.run('HQ')
-  const face = Number(/the die shows (\d)/.exec(g.told().join(' '))?.[1])
+  const face = Number(/the die shows (\d)/.exec(g.logLines().join(' '))?.[1])
   return { g, face }
 }
 const seeds = Array.from({ length: 40 }, (_, n) => `roadblock ${n}`)
@@ -21,7 +21,7 @@ ruling('corp/roadblock/1', 'on a 6 its subroutine is ignored, and it is derezzed
   six?.g.expect.card('Roadblock', { rezzed: false })
   expect(six?.g.path).not.toContain(11)
   six?.g.settled()
-  expect(six?.g.told().join(' ')).toContain('The run on HQ is successful.')
+  expect(six?.g.logLines().join(' ')).toContain('The run on HQ is successful.')
 })
 
 test('any other face is strength for that encounter only', () => {
@@ -46,8 +46,8 @@ test('on a 6 it is passed once, whatever else passes it', () => {
       g.runner.play('Inside Job').pick('HQ')
       return g
     })
-    .find((g) => g.told().join(' ').includes('the die shows 6'))
-  expect(six?.told().filter((line) => line === 'Runner passes Roadblock.')).toHaveLength(1)
+    .find((g) => g.logLines().join(' ').includes('the die shows 6'))
+  expect(six?.logLines().filter((line) => line === 'Runner passes Roadblock.')).toHaveLength(1)
   expect(six?.path.filter((step) => step === 12)).toHaveLength(1)
   six?.settled()
 })
@@ -55,7 +55,7 @@ test('on a 6 it is passed once, whatever else passes it', () => {
 test('on a 6 the run continues from step 6 at step 12: step 7 is not logged', () => {
   const six = seeds.map(met).find(({ face }) => face === 6)
   expect(six?.g.path.slice(0, 5)).toEqual([1, 2, 3, 6, 12])
-  expect(six?.g.told()).not.toContain('Step 7: the Runner may break subroutines.')
+  expect(six?.g.logLines()).not.toContain('Step 7: the Runner may break subroutines.')
   six?.g.settled()
 })
 

@@ -7,7 +7,7 @@ import type { FortSpec } from '../../support/table-spec.ts'
 
 const simon = 'Simon Francisco'
 const accesses = (g: TestGame): number =>
-  g.told('runner').filter((line) => line.startsWith('Runner accesses')).length
+  g.logLines('runner').filter((line) => line.startsWith('Runner accesses')).length
 
 /** A run on R&D with this many interfaces and no other play. */
 const onRd = (rd: FortSpec, interfaces = 0): TestGame => {

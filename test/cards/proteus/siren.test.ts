@@ -17,7 +17,7 @@ describe('Siren', () => {
     g.corp.pass()
     g.settled()
     g.expect.bits('corp', 3)
-    expect(g.told().join(' ')).toContain('The run on HQ is successful.')
+    expect(g.logLines().join(' ')).toContain('The run on HQ is successful.')
   })
 
   test('without one at work a run stops for nobody', () => {

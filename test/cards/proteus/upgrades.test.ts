@@ -62,7 +62,7 @@ describe('Rasmin Bridger', () => {
     g.runner.pass().yes()
     g.expect.bits('runner', 0)
     g.settled()
-    expect(g.told().join(' ')).toContain('is successful')
+    expect(g.logLines().join(' ')).toContain('is successful')
   })
 
   test('ends the run otherwise', () => {
@@ -74,13 +74,13 @@ describe('Rasmin Bridger', () => {
     poor.runner.yes().pass()
     poor.settled()
     poor.expect.noRun().bits('runner', 0)
-    expect(poor.told().join(' ')).not.toContain('is successful')
+    expect(poor.logLines().join(' ')).not.toContain('is successful')
   })
 
   test('asks nothing on other forts', () => {
     const g = bridged(2, false)
     g.settled()
-    expect(g.told().join(' ')).toContain('is successful')
+    expect(g.logLines().join(' ')).toContain('is successful')
     g.expect.bits('runner', 2)
   })
 
@@ -96,7 +96,7 @@ describe('Rasmin Bridger', () => {
     g.runner.run('Fort 1')
     g.corp.use('Dr. Dreff').pick('Quandary')
     g.runner.break(1, 'Codecracker').pass()
-    expect(g.told().join(' ')).toContain('is successful')
+    expect(g.logLines().join(' ')).toContain('is successful')
     g.runner.pick('Dr. Dreff', 'Rasmin Bridger')
     g.expect.bits('runner', 1)
     g.settled()

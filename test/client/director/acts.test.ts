@@ -40,11 +40,11 @@ const frames = (...all: TableEvent[]): ShowFrame[] =>
 const live = (more: Partial<TableState> = {}): TableState =>
   start({ log: [...corps, mine], players: [player('corp', 'Oren'), player('runner', 'Nina')], ...more })
 
-const told = (state: TableState) => actsOf(frames(...corps), state).map(({ line }) => textOf(line.say))
+const actTexts = (state: TableState) => actsOf(frames(...corps), state).map(({ line }) => textOf(line.say))
 
 describe('The chips', () => {
   it('tell what the other did in its turn, in order, each once, with its author beside it', () => {
-    expect(told(live({ readTo: 3 }))).toEqual(['Gains 2 bits, 2 actions.', 'Installs ice on R&D.'])
+    expect(actTexts(live({ readTo: 3 }))).toEqual(['Gains 2 bits, 2 actions.', 'Installs ice on R&D.'])
     expect(actsOf(frames(...corps), live()).map(({ line, at }) => [line.seat, at])).toEqual([
       ['corp', 2],
       ['corp', 3],
@@ -53,7 +53,7 @@ describe('The chips', () => {
   })
 
   it('are gone with the viewer’s first act of the turn', () => {
-    expect(told(live({ readTo: 5 }))).toEqual([])
+    expect(actTexts(live({ readTo: 5 }))).toEqual([])
   })
 
   it('show what has hurt the viewer, whoever did it, but no own acts', () => {

@@ -34,7 +34,7 @@ const onHq = {
 }
 
 /** Successive states of a client, all at time 0. */
-const told = (first: TableState, ...rest: TableState[]): { show: Show; live: TableState } => {
+const showAfter = (first: TableState, ...rest: TableState[]): { show: Show; live: TableState } => {
   let show = stillShow(first, 'normal')
   let live = first
   for (const next of rest) {
@@ -58,7 +58,7 @@ describe('what the others do', () => {
     const first = start()
     const rez = update(first, [{ kind: 'rez' }])
     const ask = update(rez, [{ kind: 'encounter' }], { decision: mine })
-    const { show, live } = told(first, rez, ask)
+    const { show, live } = showAfter(first, rez, ask)
     expect(show.shown.view).toBe(rez.view)
     expect(tableToDraw(live, show)).toMatchObject({ decision: null, view: { seats: rez.view.seats } })
     expect(tableToDraw(live, show).log.map(({ kind }) => kind)).toEqual(['gain', 'rez'])
@@ -72,7 +72,7 @@ describe('what the others do', () => {
     const lives = [start()]
     for (let n = 0; n < 40; n++)
       lives.push(update(lives[n] ?? start(), [{ kind: 'install' }, { kind: 'rez' }]))
-    const { show } = told(lives[0] ?? start(), ...lives.slice(1))
+    const { show } = showAfter(lives[0] ?? start(), ...lives.slice(1))
     expect(wait(show)).toBeGreaterThan(6_000)
     expect(wait(show)).toBeLessThan(10_000)
   })
@@ -81,7 +81,7 @@ describe('what the others do', () => {
     const lives = [start()]
     for (let n = 0; n < 40; n++) lives.push(update(lives[n] ?? start(), [{ kind: 'install' }]))
     const scored = update(lives.at(-1) ?? start(), [{ kind: 'score', seat: 'corp' }])
-    const { show } = told(lives[0] ?? start(), ...lives.slice(1), scored)
+    const { show } = showAfter(lives[0] ?? start(), ...lives.slice(1), scored)
     expect(wait(show)).toBeLessThan(8_100)
   })
 
@@ -89,7 +89,7 @@ describe('what the others do', () => {
     const lives = [start()]
     for (let n = 0; n < 40; n++) lives.push(update(lives[n] ?? start(), [{ kind: 'install' }]))
     const hurt = update(lives.at(-1) ?? start(), [{ kind: 'damage', seat: 'runner' }])
-    const { show } = told(lives[0] ?? start(), ...lives.slice(1), hurt)
+    const { show } = showAfter(lives[0] ?? start(), ...lives.slice(1), hurt)
     let next = show
     while (next.playing && next.playing.beat.event.kind !== 'damage')
       next = advanceShow(next, next.playing.until)
@@ -103,7 +103,7 @@ describe('what the others do', () => {
     const first = start()
     const rez = update(first, [{ kind: 'rez' }])
     const ask = update(rez, [{ kind: 'encounter' }], { decision: mine })
-    const { show, live } = told(first, rez, ask)
+    const { show, live } = showAfter(first, rez, ask)
     expect(tableToDraw(live, skipShow(show))).toBe(live)
   })
 
@@ -114,7 +114,7 @@ describe('what the others do', () => {
       ['rez', 'encounter', 'liberate', 'trash'].map((kind) => ({ kind })),
     )
     const ask = update(taken, [{ kind: 'gain' }], { decision: mine })
-    const { show, live } = told(first, taken, ask)
+    const { show, live } = showAfter(first, taken, ask)
     const pressed = hastenShow(show, 0)
     expect(pressed.playing?.beat.event.kind).toBe('liberate')
     expect(tableToDraw(live, at(pressed, 240)).decision).toBe(null)
@@ -128,7 +128,7 @@ describe('what the others do', () => {
       first,
       ['score', 'liberate'].map((kind) => ({ kind })),
     )
-    const { show, live } = told(first, scored)
+    const { show, live } = showAfter(first, scored)
     const once = hastenShow(at(show, 400), 400)
     expect(once.playing?.beat.event.kind).toBe('score')
     expect(isCaughtUp(once)).toBe(false)
@@ -138,7 +138,7 @@ describe('what the others do', () => {
   it('is skipped until my next decision, and not beyond', () => {
     const first = start()
     const turn = update(first, [{ kind: 'turn', seat: 'corp' }])
-    const { show } = told(first, turn)
+    const { show } = showAfter(first, turn)
     const pressed = hastenShow(show, 0)
     const installed = update(turn, [{ kind: 'install', seat: 'corp' }])
     const scored = update(installed, [{ kind: 'score', seat: 'corp' }], { decision: mine })
@@ -159,7 +159,7 @@ describe('what the others do', () => {
   it('is not waited for at the speed instant, and twice as soon at quick', () => {
     const first = start()
     const rez = update(first, [{ kind: 'rez' }])
-    const { show } = told(first, rez)
+    const { show } = showAfter(first, rez)
     expect(isCaughtUp(withSpeed(show, 'instant'))).toBe(true)
     const quick = showAfterUpdate(stillShow(first, 'quick'), first, rez, 0)
     expect(wait(quick)).toBe(wait(show) / 2)
@@ -169,7 +169,7 @@ describe('what the others do', () => {
     const first = start()
     const theirs = update(first, [{ kind: 'install', seat: 'corp' }])
     const own = update(theirs, [{ kind: 'turn', seat: 'runner' }])
-    const { show } = told(first, theirs, own)
+    const { show } = showAfter(first, theirs, own)
     expect(show.past.map(({ seq }) => seq)).toEqual([2])
     const next = showAfterUpdate(skipShow(show), own, update(own, [{ kind: 'turn', seat: 'corp' }]), 0)
     expect(next.past.map(({ seq }) => seq)).toEqual([4])
@@ -179,7 +179,7 @@ describe('what the others do', () => {
     const first = start()
     const result = { winners: ['corp'], reason: 'flatline' as const, text: 'Flatlined.' }
     const end = update(first, [{ kind: 'damage', seat: 'runner' }], { view: { ...first.view, result } })
-    const { show, live } = told(first, end)
+    const { show, live } = showAfter(first, end)
     expect(tableToDraw(live, show).view.result).toBe(null)
     expect(tableToDraw(live, at(show, 5_000)).view.result).toEqual(result)
   })
@@ -190,7 +190,7 @@ describe('my own acts', () => {
 
   it('never make me wait', () => {
     const next = update(asked, [{ kind: 'install', seat: 'runner' }], { decision: decision({ id: 'next' }) })
-    const { show, live } = told(asked, next)
+    const { show, live } = showAfter(asked, next)
     expect(tableToDraw(live, show)).toBe(live)
     expect(show.playing?.beat.event.kind).toBe('install')
   })
@@ -202,7 +202,7 @@ describe('my own acts', () => {
     const meet = { kind: 'encounter', seat: 'runner' }
 
     it('never make me wait, and are shown one after the other', () => {
-      const { show, live } = told(asked, run, passed, update(passed, [{ kind: 'step' }, meet], next))
+      const { show, live } = showAfter(asked, run, passed, update(passed, [{ kind: 'step' }, meet], next))
       expect(tableToDraw(live, show).decision?.id).toBe('next')
       expect(show.playing?.beat.event.kind).toBe('run')
       expect(tableToDraw(live, show).log.at(-1)?.kind).toBe('run')
@@ -212,7 +212,7 @@ describe('my own acts', () => {
 
     it('wait for what the others do, and no longer', () => {
       const rez = update(run, [{ kind: 'rez', seat: 'corp' }])
-      const { show, live } = told(asked, run, rez, update(rez, [meet], next))
+      const { show, live } = showAfter(asked, run, rez, update(rez, [meet], next))
       expect(tableToDraw(live, show).decision).toBe(null)
       expect(wait(show)).toBe(650 + 900)
       expect(at(show, 1_600).playing?.beat.event.kind).toBe('encounter')
@@ -220,7 +220,7 @@ describe('my own acts', () => {
 
     it('show all that leads to what befalls me', () => {
       const hurt = [meet, { kind: 'subroutine', seat: 'runner' }, { kind: 'damage', seat: 'runner' }]
-      const { show, live } = told(asked, run, update(run, hurt, next))
+      const { show, live } = showAfter(asked, run, update(run, hurt, next))
       expect(tableToDraw(live, show).decision).toBe(null)
       expect(at(show, 700).playing?.beat.event.kind).toBe('encounter')
       expect(wait(show)).toBe(650 + 500 + 700 + 1_300)
@@ -230,7 +230,7 @@ describe('my own acts', () => {
   it('are cut short by what comes next', () => {
     const next = update(asked, [{ kind: 'install', seat: 'runner' }], { decision: decision({ id: 'next' }) })
     const drawing = update(next, [{ kind: 'draw', seat: 'runner' }])
-    const { show } = told(asked, next, drawing)
+    const { show } = showAfter(asked, next, drawing)
     expect(show.playing?.beat.event.kind).toBe('draw')
   })
 
@@ -242,7 +242,7 @@ describe('my own acts', () => {
     // The other side has nothing to do, which takes no time.
     const passed = update(next, [], { decision: decision({ id: 'last' }) })
     const drawing = update(passed, [{ kind: 'draw', seat: 'runner' }], { decision: mine })
-    const { show, live } = told(asked, next, passed, drawing)
+    const { show, live } = showAfter(asked, next, passed, drawing)
     expect(show.playing?.beat.event.kind).toBe('liberate')
     expect(tableToDraw(live, show).decision).toBe(mine)
     expect(at(show, 3_000).playing?.beat.event.kind).toBe('draw')
@@ -287,7 +287,7 @@ describe('my own acts', () => {
     const result = { winners: ['runner'], reason: 'points' as const, text: 'The Runner wins.' }
     const events = ['liberate', 'end'].map((kind) => ({ kind, seat: 'runner' }))
     const won = update(asked, events, { view: { ...asked.view, result } })
-    const { show, live } = told(asked, won)
+    const { show, live } = showAfter(asked, won)
     expect(tableToDraw(live, show).view.result).toBe(null)
     expect(tableToDraw(live, at(show, 9_000)).view.result).toEqual(result)
   })
@@ -301,7 +301,7 @@ describe('my own acts', () => {
       ],
       { decision: decision({ id: 'next' }) },
     )
-    const { show, live } = told(asked, next)
+    const { show, live } = showAfter(asked, next)
     expect(tableToDraw(live, show).decision).toBe(null)
     expect(tableToDraw(live, at(show, 1_300)).decision?.id).toBe('next')
   })
@@ -319,7 +319,7 @@ describe('a stage that folds', () => {
     const first = start()
     const scored = score(first)
     const played = update(scored, [{ kind: 'play', seat: 'corp' }])
-    const { show } = told(first, scored, played)
+    const { show } = showAfter(first, scored, played)
     const ends = show.playing?.until ?? 0
     expect(at(show, ends + 10).scene?.state).toBe('closing')
     expect(at(show, ends + 410).playing).toBe(null)
@@ -330,7 +330,7 @@ describe('a stage that folds', () => {
 
   it('shows the points once the card has landed on them, not before', () => {
     const first = start()
-    const { show, live } = told(first, score(first))
+    const { show, live } = showAfter(first, score(first))
     expect(pointsOf(live, at(show, 1_000))).toBe(2)
     expect(pointsOf(live, at(show, 1_900))).toBe(2)
     expect(pointsOf(live, at(show, 2_000))).toBe(5)
@@ -347,7 +347,7 @@ describe('a stage that folds', () => {
       ],
       { view },
     )
-    const { show, live } = told(first, both)
+    const { show, live } = showAfter(first, both)
     const ends = show.playing?.until ?? 0
     expect(at(show, ends + 10)).toMatchObject({ scene: { state: 'closing' }, playing: null })
     expect(tableToDraw(live, at(show, ends + 10)).decision).toBe(null)
@@ -363,7 +363,7 @@ describe('a stage that folds', () => {
     const scored = score(first)
     const result = { winners: ['corp'], reason: 'points' as const, text: 'The Corp wins.' }
     const end = update(scored, [{ kind: 'end' }], { view: { ...scored.view, result } })
-    const { show } = told(first, scored, end)
+    const { show } = showAfter(first, scored, end)
     expect(at(show, 20_000).scene).toBe(null)
     const during = at(show, (show.playing?.until ?? 0) + 100)
     expect(during.playing?.beat.event.kind).toBe('end')
@@ -374,7 +374,7 @@ describe('who comes anew', () => {
   it('sees the table as it is', () => {
     const first = start()
     const rez = update(first, [{ kind: 'rez' }])
-    const { show } = told(first, rez)
+    const { show } = showAfter(first, rez)
     const fetched = { ...start(), seq: 9, view: structuredClone(first.view), decision: mine }
     const next = showAfterUpdate(show, rez, fetched, 10)
     expect(tableToDraw(fetched, next)).toBe(fetched)
@@ -383,7 +383,7 @@ describe('who comes anew', () => {
   it('through other eyes keeps nothing of those before', () => {
     const first = start()
     const rez = update(first, [{ kind: 'rez', seat: 'corp' }])
-    const { show } = told(first, rez)
+    const { show } = showAfter(first, rez)
     expect(show.past).toHaveLength(1)
     const turned = { ...start(), seat: null, seq: 3, view: structuredClone(first.view) }
     expect(showAfterUpdate(show, rez, turned, 0)).toMatchObject({ past: [], queue: [] })

@@ -10,8 +10,8 @@ const sourcesIn = (folder: string): string[] =>
 /** All that are written by name, and the four whose name is computed. */
 export const writtenKinds = (): string[] => {
   const source = [...sourcesIn('src/engine'), ...sourcesIn('src/variants')].join('\n')
-  const told = [...source.matchAll(/\btell\(\s*g,\s*'(\w+)'|\btellFacts\(\s*g,[^']*'(\w+)'/g)]
-  return [...new Set([...told.map(([, plain, facts]) => plain ?? facts ?? ''), ...computed])]
+  const calls = [...source.matchAll(/\btell\(\s*g,\s*'(\w+)'|\btellFacts\(\s*g,[^']*'(\w+)'/g)]
+  return [...new Set([...calls.map(([, plain, facts]) => plain ?? facts ?? ''), ...computed])]
 }
 
 const computed = ['liberate', 'score', 'expose', 'show']

@@ -92,8 +92,8 @@ describe('The sound of a beat', () => {
   })
 
   it('no moment is without a beat', () => {
-    const told = heard.flatMap(({ cause }) => (typeof cause === 'string' ? [cause] : []))
-    expect(told.toSorted()).toEqual(Object.keys(moments).toSorted())
+    const causes = heard.flatMap(({ cause }) => (typeof cause === 'string' ? [cause] : []))
+    expect(causes.toSorted()).toEqual(Object.keys(moments).toSorted())
   })
 
   it('no sound is without a beat', () => {

@@ -30,8 +30,8 @@ describe.each(seen)('The lines of game $seed for “$viewer”', ({ log, view, v
   })
 
   it('are far fewer than the entries, and each is a sentence', () => {
-    const told = log.filter(({ kind }) => kind !== 'step')
-    expect(lines.length).toBeLessThan(told.length * 0.65)
+    const events = log.filter(({ kind }) => kind !== 'step')
+    expect(lines.length).toBeLessThan(events.length * 0.65)
     for (const { say } of lines) expect(textOf(say)).toMatch(/^[A-Z\p{L}\d].*[^.]\.$/u)
   })
 

@@ -29,7 +29,7 @@ const pay = (seat: string, n: number, purpose: string): Entry => ({
 const step: Entry = { kind: 'step', seat: 'runner', step: 1 }
 
 /** The lines of a turn of this seat. */
-const told = (seat: 'corp' | 'runner', ...entries: Entry[]): string[] => {
+const turnLines = (seat: 'corp' | 'runner', ...entries: Entry[]): string[] => {
   const turn = event(1, { kind: 'turn', seat, facts: { n: 10 } })
   const log = [turn, ...entries.map((each, index) => event(index + 2, each))]
   return linesOf(log, table)
@@ -40,7 +40,7 @@ const told = (seat: 'corp' | 'runner', ...entries: Entry[]): string[] => {
 describe('A table that was laid out', () => {
   it('has no line, whatever it says', () => {
     const laid: Entry = { kind: 'deal', seat: null, facts: { prepared: true }, say: ['As prepared.'] }
-    expect(told('corp', laid, corp('gain', { facts: { n: 1, action: true } }))).toEqual(['Gains 1 bit.'])
+    expect(turnLines('corp', laid, corp('gain', { facts: { n: 1, action: true } }))).toEqual(['Gains 1 bit.'])
   })
 })
 
@@ -61,7 +61,7 @@ describe('A run', () => {
     const boost = runner('boost', { say: [breaker, ' is raised to strength 2.'], step: 4 })
     const passes = runner('pass', { say: ['Runner passes ', quandary, '.'], step: 6 })
     expect(
-      told(
+      turnLines(
         'runner',
         step,
         run,
@@ -79,17 +79,17 @@ describe('A run', () => {
   })
 
   it('says how many subroutines were broken if not all were', () => {
-    expect(told('runner', encounter, pay('runner', 1, 'icebreaker'), broke(false))).toEqual([
+    expect(turnLines('runner', encounter, pay('runner', 1, 'icebreaker'), broke(false))).toEqual([
       'Encounters Quandary; Codecracker breaks 1 subroutine of it for 1.',
     ])
   })
 
   it('tells a rez with its price and by whom, in the line of the ice that is met', () => {
     const rez = corp('rez', { say: ['Corp rezzes ', quandary, '.'] })
-    expect(told('runner', approach, pay('corp', 2, 'rez'), rez, encounter)).toEqual([
+    expect(turnLines('runner', approach, pay('corp', 2, 'rez'), rez, encounter)).toEqual([
       'Oren rezzes Quandary for 2.',
     ])
-    expect(told('corp', pay('corp', 7, 'rez'), rez)).toEqual(['Rezzes Quandary for 7.'])
+    expect(turnLines('corp', pay('corp', 7, 'rez'), rez)).toEqual(['Rezzes Quandary for 7.'])
   })
 
   it('is ended by the ice in one sentence', () => {
@@ -98,7 +98,7 @@ describe('A run', () => {
       facts: { subroutine: 0 },
     })
     const ended = corp('endRun', { say: ['The run is ended by ', quandary, '.'] })
-    expect(told('runner', approach, encounter, subroutine, ended, runner('runEnd'))).toEqual([
+    expect(turnLines('runner', approach, encounter, subroutine, ended, runner('runEnd'))).toEqual([
       'Quandary ends the run.',
     ])
   })
@@ -111,11 +111,13 @@ describe('A run', () => {
       corp('trace', { say: ['The trace succeeds.'], facts: { succeeded: ok } }),
     ]
     const tag = runner('tag', { facts: { n: 1 } })
-    expect(told('runner', ...traced(5, 5, true), tag)).toEqual([
+    expect(turnLines('runner', ...traced(5, 5, true), tag)).toEqual([
       'Hunter traces 5 to 5 and succeeds (equal is enough): 1 tag.',
     ])
-    expect(told('runner', ...traced(5, 3, true), tag)).toEqual(['Hunter traces 5 to 3 and succeeds: 1 tag.'])
-    expect(told('runner', ...traced(2, 3, false))).toEqual(['Hunter traces 2 to 3 and fails.'])
+    expect(turnLines('runner', ...traced(5, 3, true), tag)).toEqual([
+      'Hunter traces 5 to 3 and succeeds: 1 tag.',
+    ])
+    expect(turnLines('runner', ...traced(2, 3, false))).toEqual(['Hunter traces 2 to 3 and fails.'])
   })
 })
 
@@ -128,7 +130,7 @@ describe('An access', () => {
     runner('liberate', { say: ['Runner liberates ', card(name), '.'], facts: { points: 2, total: 6 } })
 
   it('that liberates tells points and score', () => {
-    expect(told('runner', success, accesses('Marine Arcology'), liberates('Marine Arcology'))).toEqual([
+    expect(turnLines('runner', success, accesses('Marine Arcology'), liberates('Marine Arcology'))).toEqual([
       'Liberates Marine Arcology from Fort 1: 2 points, 6 of 7.',
     ])
   })
@@ -136,14 +138,23 @@ describe('An access', () => {
   it('of several cards tells each, and what was paid', () => {
     const trash = runner('trash', { say: [card('Braindance'), ' is trashed.'] })
     expect(
-      told('runner', success, accesses('Quandary'), accesses('Braindance'), pay('runner', 4, 'trash'), trash),
+      turnLines(
+        'runner',
+        success,
+        accesses('Quandary'),
+        accesses('Braindance'),
+        pay('runner', 4, 'trash'),
+        trash,
+      ),
     ).toEqual(['Fort 1: leaves Quandary, trashes Braindance for 4.'])
   })
 
   it('names no card to an observer who was told none', () => {
-    expect(told('runner', success, unknown, unknown, runner('runEnd'))).toEqual(['Fort 1: leaves 2 cards.'])
-    expect(told('runner', success, unknown, runner('runEnd'))).toEqual(['Leaves a card in Fort 1.'])
-    expect(told('runner', success, unknown, liberates('Merger'))).toEqual([
+    expect(turnLines('runner', success, unknown, unknown, runner('runEnd'))).toEqual([
+      'Fort 1: leaves 2 cards.',
+    ])
+    expect(turnLines('runner', success, unknown, runner('runEnd'))).toEqual(['Leaves a card in Fort 1.'])
+    expect(turnLines('runner', success, unknown, liberates('Merger'))).toEqual([
       'Liberates Merger from Fort 1: 2 points, 6 of 7.',
     ])
   })
@@ -153,7 +164,7 @@ describe('An access', () => {
     const lost = (name: string): Entry =>
       runner('trash', { say: [card(name), ' is lost.'], facts: { lost: true } })
     expect(
-      told('runner', success, accesses('Snare'), damage, lost('A'), lost('B'), runner('runEnd')),
+      turnLines('runner', success, accesses('Snare'), damage, lost('A'), lost('B'), runner('runEnd')),
     ).toEqual(['Leaves Snare in Fort 1: 2 net damage: A and B are lost.'])
   })
 })
@@ -166,13 +177,13 @@ describe('A card that is announced', () => {
   })
 
   it('is a line until it is paid for, and then part of what was paid', () => {
-    expect(told('runner', announced)).toEqual(['Announces Dwarf.'])
+    expect(turnLines('runner', announced)).toEqual(['Announces Dwarf.'])
     const installed = runner('install', {
       say: ['Runner', ' installs ', card('Dwarf'), '.'],
       facts: { subject: 'runner' },
     })
     const paid = [pay('runner', 3, 'install'), pay('runner', 3, 'install')]
-    expect(told('runner', announced, ...paid, installed)).toEqual(['Installs Dwarf for 6.'])
+    expect(turnLines('runner', announced, ...paid, installed)).toEqual(['Installs Dwarf for 6.'])
   })
 
   it('does not part a piece of ice from its rez', () => {
@@ -180,8 +191,8 @@ describe('A card that is announced', () => {
     const shown = corp('announce', { say: ['Corp', ' announces ', quandary, '.'], step: 5 })
     const rez = corp('rez', { say: ['Corp', ' rezzes ', quandary, '.'], step: 5 })
     const paid = [pay('corp', 3, 'rez'), pay('corp', 2, 'aboveRez')].map((each) => ({ ...each, step: 5 }))
-    const without = told('runner', met, ...paid, rez)
-    expect(told('runner', met, paid[0] ?? rez, shown, paid[1] ?? rez, rez)).toEqual(without)
+    const without = turnLines('runner', met, ...paid, rez)
+    expect(turnLines('runner', met, paid[0] ?? rez, shown, paid[1] ?? rez, rez)).toEqual(without)
   })
 })
 
@@ -191,7 +202,7 @@ describe('A turn of the Corp', () => {
 
   it('tells a series of installs in one sentence', () => {
     expect(
-      told(
+      turnLines(
         'corp',
         install({ fort: 'rd', fortName: 'R&D', ice: true }),
         install(fort1),
@@ -205,23 +216,26 @@ describe('A turn of the Corp', () => {
     const advance = (n: number): Entry =>
       corp('advance', { say: ['Corp advances a card.'], facts: { ...fort1, n } })
     expect(
-      told('corp', pay('corp', 1, 'advance'), advance(3), pay('corp', 1, 'advance'), advance(4)),
+      turnLines('corp', pay('corp', 1, 'advance'), advance(3), pay('corp', 1, 'advance'), advance(4)),
     ).toEqual(['Advances Fort 1 twice: 4 on it.'])
     const other = corp('advance', { say: ['Corp advances a card.'], facts: { ...hq, n: 1 } })
-    expect(told('corp', advance(1), other)).toEqual(['Advances Fort 1: 1 on it.', 'Advances HQ: 1 on it.'])
+    expect(turnLines('corp', advance(1), other)).toEqual([
+      'Advances Fort 1: 1 on it.',
+      'Advances HQ: 1 on it.',
+    ])
   })
 
   it('adds up actions, but no effect to them', () => {
     const gain: Entry = corp('gain', { facts: { n: 1, now: 5, action: true } })
     const effect = corp('gain', { facts: { n: 3, now: 9, subject: 'corp' }, say: ['Corp gains 3 bits.'] })
-    expect(told('corp', gain, gain)).toEqual(['Gains 2 bits, 2 actions.'])
-    expect(told('corp', gain, effect)).toEqual(['Gains 1 bit.', 'Oren gains 3 bits.'])
+    expect(turnLines('corp', gain, gain)).toEqual(['Gains 2 bits, 2 actions.'])
+    expect(turnLines('corp', gain, effect)).toEqual(['Gains 1 bit.', 'Oren gains 3 bits.'])
   })
 
   it('tells an operation by what is left of its bits', () => {
     const play = corp('play', { say: ['Corp plays ', card('Accounts Receivable'), '.'] })
     const gain = corp('gain', { facts: { n: 9, now: 10 } })
-    expect(told('corp', play, pay('corp', 5, 'play'), gain)).toEqual([
+    expect(turnLines('corp', play, pay('corp', 5, 'play'), gain)).toEqual([
       'Plays Accounts Receivable: 4 bits up, 10 now.',
     ])
   })
@@ -230,7 +244,7 @@ describe('A turn of the Corp', () => {
     const play = corp('play', { say: ['Corp plays ', card('Audit'), '.'] })
     const trash = corp('trash', { say: [card('Broker'), ' is trashed.'] })
     const gain = corp('gain', { facts: { n: 1, now: 1, action: true } })
-    expect(told('corp', play, pay('corp', 2, 'ability'), trash, gain)).toEqual([
+    expect(turnLines('corp', play, pay('corp', 2, 'ability'), trash, gain)).toEqual([
       'Plays Audit.',
       'Trashes Broker for 2.',
       'Gains 1 bit.',
@@ -242,7 +256,7 @@ describe('A turn of the Corp', () => {
       say: ['Corp scores ', card('Political Coup'), '.'],
       facts: { points: 2, total: 5 },
     })
-    expect(told('corp', score, corp('store', { facts: { n: 12 } }))).toEqual([
+    expect(turnLines('corp', score, corp('store', { facts: { n: 12 } }))).toEqual([
       'Scores Political Coup: 2 points, 5 of 7, 12 bits on it.',
     ])
   })
@@ -255,7 +269,7 @@ describe('A turn of the Corp', () => {
       seat: null,
       facts: { result: { reason: 'flatline', winners: ['corp'], seat: 'runner' } },
     }
-    expect(told('corp', play, pay('corp', 3, 'play'), damage, end)).toEqual([
+    expect(turnLines('corp', play, pay('corp', 3, 'play'), damage, end)).toEqual([
       'Plays Scorched Earth for 3: 4 meat damage against 3 cards.',
       'Nina is flatlined. Oren wins.',
     ])
@@ -265,7 +279,7 @@ describe('A turn of the Corp', () => {
 describe('Games recorded without facts', () => {
   it('are told in the words of the engine', () => {
     const log = ['pay', 'rez', 'gain', 'draw'].map((kind) => ({ kind, seat: 'corp' }))
-    expect(told('corp', ...log.map((each, n) => ({ ...each, say: [`Corp does ${n}.`] })))).toEqual([
+    expect(turnLines('corp', ...log.map((each, n) => ({ ...each, say: [`Corp does ${n}.`] })))).toEqual([
       'Rezzes a card.',
       'Corp does 2.',
       'Corp does 3.',

@@ -23,9 +23,13 @@ const player = (seat: string, automa = false) => ({
   watched: false,
 })
 
-type Told = { view: View; undo: { seat: string; line: number | null; agreed: string[] }; automa?: string[] }
+type UndoSetup = {
+  view: View
+  undo: { seat: string; line: number | null; agreed: string[] }
+  automa?: string[]
+}
 
-const asked = (seat: string | null, { view, undo, automa = [] }: Told) => {
+const asked = (seat: string | null, { view, undo, automa = [] }: UndoSetup) => {
   const players = view.seats.map(({ id }) => player(id, automa.includes(id)))
   const back = takingBackOf({ seat, undo, view, players, log: [event(6), event(7)] })
   if (!back) throw new Error('nobody asks')
@@ -61,31 +65,31 @@ describe('a request to take something back', () => {
   it('asks no seat that plays by itself and no team that is out', () => {
     const view = viewOf('a1', { teams: 3 })
     const teams = view.teams?.map((team) => ({ ...team, out: team.sponsor === 's3' }))
-    const told = { view: { ...view, ...(teams && { teams }) }, undo, automa: ['s1'] }
-    expect(asked('a1', told).heard).toBe('Agreed: Cara. Waiting for Dan.')
+    const state = { view: { ...view, ...(teams && { teams }) }, undo, automa: ['s1'] }
+    expect(asked('a1', state).heard).toBe('Agreed: Cara. Waiting for Dan.')
     for (const seat of ['s1', 's3', 'a3'])
-      expect(asked(seat, told)).toMatchObject({ mayAgree: false, mayRefuse: false })
+      expect(asked(seat, state)).toMatchObject({ mayAgree: false, mayRefuse: false })
   })
 
   it('refused by one tells who asked whose no it was, and nobody else', () => {
     const view = viewOf('a1')
     const players = view.seats.map(({ id }) => player(id))
-    const told = (seat: string, refused?: string) =>
+    const refusalText = (seat: string, refused?: string) =>
       refusalOf({ seat, undo, view, players }, refused ? { refused } : {})
-    expect(told('a1', 'a2')).toBe('Dan (Agent 2) declined the undo.')
-    expect([told('a1', 'a1'), told('a1'), told('s2', 'a2')]).toEqual([null, null, null])
+    expect(refusalText('a1', 'a2')).toBe('Dan (Agent 2) declined the undo.')
+    expect([refusalText('a1', 'a1'), refusalText('a1'), refusalText('s2', 'a2')]).toEqual([null, null, null])
   })
 
   it('left behind by the game tells all who have a say, and nobody who only looks on', () => {
     const view = viewOf('a1')
     const players = view.seats.map(({ id }) => player(id, id === 's2'))
-    const told = (seat: string | null, lapsed?: string) =>
+    const lapseText = (seat: string | null, lapsed?: string) =>
       lapseOf({ seat, undo, view, players }, lapsed ? { lapsed } : {})
-    expect(told('a1', 'a1')).toBe('The game has moved on, so your undo request was cancelled.')
-    expect(told('a2', 'a1')).toBe(
+    expect(lapseText('a1', 'a1')).toBe('The game has moved on, so your undo request was cancelled.')
+    expect(lapseText('a2', 'a1')).toBe(
       'The game has moved on, so the undo request of Ann (Agent 1) was cancelled.',
     )
-    expect([told('a2'), told('s2', 'a1'), told(null, 'a1')]).toEqual([null, null, null])
+    expect([lapseText('a2'), lapseText('s2', 'a1'), lapseText(null, 'a1')]).toEqual([null, null, null])
   })
 
   it('between two says neither seats nor who else is asked; what is too long ago goes without words', () => {

@@ -23,8 +23,8 @@ const refused = (corp: string, runner: string): Promise<unknown> =>
 
 describe('pasted deck lists', () => {
   it('are handed in as they were read; a deck that is picked is not read', async () => {
-    const told = { corp: { deck: 'open-ledger' }, runner: { name: 'Mine', text: textOf('slow-rot') } }
-    const { corp, runner } = await readLists(told, reader)
+    const lists = { corp: { deck: 'open-ledger' }, runner: { name: 'Mine', text: textOf('slow-rot') } }
+    const { corp, runner } = await readLists(lists, reader)
     expect(corp).toEqual({ deck: 'open-ledger' })
     const sorted = (cards: { card: string }[] = []) => cards.toSorted((a, b) => (a.card < b.card ? -1 : 1))
     expect(runner).toMatchObject({ name: 'Mine' })

@@ -78,10 +78,10 @@ describe('a result as it is typed in', () => {
       const games = [{ winner, by, agenda }, fine]
       return isRefusal(apply(event, report(event, 'p1', { kind: 'games', games })))
     }
-    const verdicts = everyGame().map((told) => {
-      const draft = toGameDraft(told)
-      expect({ draft, wrong: problemOf(draft, 7) !== null }).toEqual({ draft, wrong: refuses(told) })
-      return refuses(told)
+    const verdicts = everyGame().map((each) => {
+      const draft = toGameDraft(each)
+      expect({ draft, wrong: problemOf(draft, 7) !== null }).toEqual({ draft, wrong: refuses(each) })
+      return refuses(each)
     })
     expect(new Set(verdicts)).toEqual(new Set([true, false]))
     expect(lastRound(event).tables).toHaveLength(1)
@@ -102,8 +102,8 @@ describe('a result as it is typed in', () => {
   })
 
   it('is read as it was reported', () => {
-    const told: ReportedGame = { winner: null, by: 'time', agenda: { corp: 3, runner: 3 } }
-    expect(toGameReport(toGameDraft(told), 7)).toEqual(told)
+    const reported: ReportedGame = { winner: null, by: 'time', agenda: { corp: 3, runner: 3 } }
+    expect(toGameReport(toGameDraft(reported), 7)).toEqual(reported)
     expect(toGameDraft({ winner: 'corp', by: 'card', agenda: null })).toEqual(
       game({ winner: 'corp', by: 'card' }),
     )

@@ -22,7 +22,7 @@ describe('a round reported with one press', () => {
   const event = paired(started(names(2), oneRound))
   const table = tableIn(shown(event))
   const [a, b] = table.players
-  const told = (first: string, score: string): [number, number] | null => {
+  const pointsOf = (first: string, score: string): [number, number] | null => {
     const quick = quickResults(table, 2, first).find((each) => each.score === score)
     if (!quick) throw new Error('no such press')
     const act = { type: 'report', by: 'ada', round: 1, table: 1, result: quick.result } as const
@@ -30,12 +30,12 @@ describe('a round reported with one press', () => {
   }
 
   it('T10 — counts what it says, whoever it is asked of', () => {
-    expect(['2–0', '1–1', '0–2'].map((score) => told(a, score))).toEqual([
+    expect(['2–0', '1–1', '0–2'].map((score) => pointsOf(a, score))).toEqual([
       [6, 0],
       [3, 3],
       [0, 6],
     ])
-    expect(['2–0', '1–1', '0–2'].map((score) => told(b, score))).toEqual([
+    expect(['2–0', '1–1', '0–2'].map((score) => pointsOf(b, score))).toEqual([
       [0, 6],
       [3, 3],
       [6, 0],

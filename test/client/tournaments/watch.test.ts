@@ -11,9 +11,9 @@ const fakeWire = () => {
   const replies: unknown[] = []
   const lines: ((up: boolean) => void)[] = []
   const line = (up: boolean) => {
-    for (const told of lines) told(up)
+    for (const listen of lines) listen(up)
   }
-  let changed: (told: { tournament: string; seq: number }) => void = () => {}
+  let changed: (message: { tournament: string; seq: number }) => void = () => {}
   let closed = false
   const wire: Wire = {
     ask: (event, message) => {
@@ -39,7 +39,7 @@ const fakeWire = () => {
     asked,
     replies,
     line,
-    say: (told: Parameters<typeof changed>[0]) => changed(told),
+    say: (message: Parameters<typeof changed>[0]) => changed(message),
     closed: () => closed,
   }
 }

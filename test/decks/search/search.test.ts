@@ -23,7 +23,7 @@ import {
 } from '../../../src/decks/search/write.ts'
 
 const found = (query: string): string[] => searchCards(cardInfos(), query).cards.map(({ id }) => id)
-const told = (query: string): string[] => readQuery(query).problems.map(({ message }) => message)
+const problemTexts = (query: string): string[] => readQuery(query).problems.map(({ message }) => message)
 
 describe('Card search', () => {
   it('finds by type, number, keyword, text and set, all of them at once', () => {
@@ -49,7 +49,7 @@ describe('Card search', () => {
     ['c=x', undefined],
     ['t:prog b:wall is:breaker c<=1', undefined],
   ])('reads %s', (query, ids) => {
-    expect(told(query)).toEqual([])
+    expect(problemTexts(query)).toEqual([])
     if (ids) expect(found(query)).toEqual(ids)
     else expect(found(query).length).toBeGreaterThan(0)
   })
@@ -81,7 +81,7 @@ describe('Card search', () => {
     ['-', 'Add a term after “-”.'],
     ['x'.repeat(401), 'A search may have at most 400 characters.'],
   ])('says of %s what is wrong', (query, message) => {
-    expect(told(query)).toEqual([message])
+    expect(problemTexts(query)).toEqual([message])
   })
 
   it('tells where a term stands that can’t be read, and finds by the others', () => {

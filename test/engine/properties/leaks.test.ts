@@ -146,8 +146,8 @@ describe('nothing leaks', () => {
           positions++
           for (const viewer of viewers(step.after.state)) {
             const text = sentTo(step.after, viewer)
-            const told = unheardOf(step, viewer).filter((def) => mentions(text, def))
-            expect({ viewer, told }).toEqual({ viewer, told: [] })
+            const leaked = unheardOf(step, viewer).filter((def) => mentions(text, def))
+            expect({ viewer, leaked }).toEqual({ viewer, leaked: [] })
           }
         }
       }),
@@ -208,10 +208,10 @@ const isAnnounced = (s: GameState, card: number): boolean =>
 
 const silentlyLearnt = ({ before, after }: Step, viewer: Viewer): string[] => {
   const { state, events } = after
-  const told = new Set((events[viewer ?? ''] ?? []).flatMap(namesIn).map(({ card }) => card))
+  const known = new Set((events[viewer ?? ''] ?? []).flatMap(namesIn).map(({ card }) => card))
   return hiddenFrom(before, viewer).flatMap((card) => {
     const c = state.cards[card]
     if (!c || state.seats[c.controller]?.id === viewer || !isKnown(state, card, viewer)) return []
-    return told.has(c.def) || isAnnounced(before, card) ? [] : [`${c.def} in ${c.zone}`]
+    return known.has(c.def) || isAnnounced(before, card) ? [] : [`${c.def} in ${c.zone}`]
   })
 }

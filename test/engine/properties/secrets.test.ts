@@ -54,9 +54,9 @@ describe('what a viewer sees', () => {
         const s = reach(plan)
         if (s.over) return
         for (const viewer of viewers(s)) {
-          const told = new Set(secretFrom(s, viewer).map((source) => seen(hangsOver(s, source), viewer)))
-          expect(told.size).toBeLessThanOrEqual(1)
-          notes += told.size
+          const visible = new Set(secretFrom(s, viewer).map((source) => seen(hangsOver(s, source), viewer)))
+          expect(visible.size).toBeLessThanOrEqual(1)
+          notes += visible.size
         }
       }),
       bounds(8),

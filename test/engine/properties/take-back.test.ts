@@ -21,8 +21,8 @@ describe('undo', () => {
         const { state, events } = must(engine.takeBack(last, from.before, seat, 'thinks again.'))
         expect(facts(state)).toEqual(facts(from.before))
         expect(state.next.line).toBe(last.next.line + 1)
-        const told = viewers(state).map((viewer) => events[viewer ?? '']?.length)
-        expect(told).toEqual(viewers(state).map(() => 1))
+        const counts = viewers(state).map((viewer) => events[viewer ?? '']?.length)
+        expect(counts).toEqual(viewers(state).map(() => 1))
 
         const stale = engine.answer(state, from.move)
         expect(stale).toMatchObject({ ok: false, error: { code: 'stale-decision' } })

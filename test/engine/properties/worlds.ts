@@ -103,9 +103,9 @@ const exchange = (s: OwnState, viewer: Viewer, one: Card, other: Card): boolean 
   const [a, b] = [s.cards[one], s.cards[other]]
   if (!a || !b || a.owner !== b.owner || a.def === b.def) return false
   if (!couldBe(defOf(a), b) || !couldBe(defOf(b), a)) return false
-  const told = memoryVisibleTo(s, viewer)
+  const memory = memoryVisibleTo(s, viewer)
   ;[a.def, b.def] = [b.def, a.def]
-  if (hasRoom(s) && memoryVisibleTo(s, viewer) === told) {
+  if (hasRoom(s) && memoryVisibleTo(s, viewer) === memory) {
     swapSources(s, one, other)
     return true
   }

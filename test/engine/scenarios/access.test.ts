@@ -94,7 +94,7 @@ describe('C5.5 what is accessed', () => {
   test('C5.5 in an empty central fort the Runner accesses nothing', () => {
     const g = game({ corp: { fillers: 0 } })
     g.runner.run('HQ').run('R&D').run('Archives')
-    expect(g.told().filter((line) => line.includes('accesses'))).toEqual([])
+    expect(g.logLines().filter((line) => line.includes('accesses'))).toEqual([])
     g.settled()
   })
 })
@@ -107,10 +107,10 @@ describe('C5.5 the order of access', () => {
     }
     const g = game(spec)
     g.runner.run('Fort 1').pick('Red Herrings', 'Setup!')
-    const told = g.told().filter((line) => /accesses|damage\b.*from/.test(line))
-    expect(told[0]).toContain('Red Herrings')
-    expect(told[1]).toContain('Setup!')
-    expect(told[2]).toContain('2 net damage')
+    const lines = g.logLines().filter((line) => /accesses|damage\b.*from/.test(line))
+    expect(lines[0]).toContain('Red Herrings')
+    expect(lines[1]).toContain('Setup!')
+    expect(lines[2]).toContain('2 net damage')
     g.settled()
   })
 
@@ -238,17 +238,17 @@ describe('C5.5 who sees accessed cards', () => {
   test('C5.5 the Runner and the Corp see a card accessed in HQ, but spectators do not', () => {
     const g = game({ corp: { hand: ['Data Masons', 'Data Masons'] } })
     g.runner.run('HQ')
-    expect(g.told('runner')).toContain('Runner accesses Data Masons.')
-    expect(g.told('corp')).toContain('Runner accesses Data Masons.')
-    expect(g.told()).toContain('Runner accesses a card.')
+    expect(g.logLines('runner')).toContain('Runner accesses Data Masons.')
+    expect(g.logLines('corp')).toContain('Runner accesses Data Masons.')
+    expect(g.logLines()).toContain('Runner accesses a card.')
     g.settled()
   })
 
   test('C5.5 only the Runner sees a card accessed in R&D', () => {
     const g = game({ corp: { deck: ['Data Masons'] } })
     g.runner.run('R&D')
-    expect(g.told('runner')).toContain('Runner accesses Data Masons.')
-    expect(g.told('corp')).toContain('Runner accesses a card.')
+    expect(g.logLines('runner')).toContain('Runner accesses Data Masons.')
+    expect(g.logLines('corp')).toContain('Runner accesses a card.')
     expect(g.view('corp').shown).toEqual([])
     g.settled()
     expect(g.view('runner').shown).toEqual([])
@@ -270,7 +270,7 @@ describe('C5.5 who sees accessed cards', () => {
     const g = game({ corp: { deck: ['Setup!'] }, runner: { hand: cards(2) } })
     g.runner.run('R&D')
     for (const viewer of ['corp', null] as const) {
-      expect(g.told(viewer)).toContain('Runner accesses Setup!.')
+      expect(g.logLines(viewer)).toContain('Runner accesses Setup!.')
     }
     g.settled()
   })

@@ -81,7 +81,7 @@ it('breaking some lists the choices that the Runner can pay for, each with its f
   g.runner.pick('1 and 2')
   g.expect.bits('runner', 0)
   // The third one ends the run before the fourth.
-  expect(g.told().filter((line) => /^Subroutine/.test(line))).toEqual([
+  expect(g.logLines().filter((line) => /^Subroutine/.test(line))).toEqual([
     'Subroutine 3 of Wall of Ice resolves.',
   ])
   g.settled()

@@ -258,8 +258,8 @@ describe('C3.6 installed cards are face down until they are rezzed', () => {
     for (const viewer of ['runner', null] as const) {
       expect(g.fort('Fort 1', viewer)?.cards).toMatchObject([{ card: null, rezzed: false, faceUp: false }])
     }
-    expect(g.told('runner')).toContain('Corp installs a card in Fort 1.')
-    expect(g.told('corp')).toContain('Corp installs Data Masons in Fort 1.')
+    expect(g.logLines('runner')).toContain('Corp installs a card in Fort 1.')
+    expect(g.logLines('corp')).toContain('Corp installs Data Masons in Fort 1.')
     expect(g.fort('HQ')?.ice[0]?.strength).toBe(3)
     g.corp.rez('Data Masons')
     expect(g.fort('Fort 1', 'runner')?.cards).toMatchObject([{ card: 'data-masons', rezzed: true }])

@@ -84,7 +84,7 @@ describe('C7.3 cannot beats must and may', () => {
     })
     g.runner.run('HQ').pass()
     g.expect.noRun().handSize('runner', 0)
-    expect(g.told()).toContain('The run is ended by Quandary.')
+    expect(g.logLines()).toContain('The run is ended by Quandary.')
     g.settled()
   })
 })

@@ -87,7 +87,7 @@ describe('C7.1 damage, source by source', () => {
     g.corp.play('Scorched Earth')
     g.runner.use(leland)
     g.expect.bits('runner', 2).rig('Bolt-Hole', leland)
-    expect(g.told()).toContain(`Runner prevents 1 meat damage with ${leland}.`)
+    expect(g.logLines()).toContain(`Runner prevents 1 meat damage with ${leland}.`)
     g.runner.use('Bolt-Hole').pass()
     g.expect.handSize('runner', 4).bits('runner', 2).rig(leland).notInRig('Bolt-Hole')
     g.settled()
@@ -123,7 +123,7 @@ describe('C7.1 damage, source by source', () => {
       ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => {
         const g = game({ corp: { deck: ['Setup!'] }, runner: { hand }, seed })
         g.runner.run('R&D')
-        const fallen = g.told().flatMap((line) => line.match(/^(.*) is lost to the damage/)?.[1] ?? [])
+        const fallen = g.logLines().flatMap((line) => line.match(/^(.*) is lost to the damage/)?.[1] ?? [])
         expect(fallen).toHaveLength(2)
         g.settled()
         g.expect.trash('runner', ...fallen.reverse())
@@ -140,7 +140,7 @@ describe('C7.1 damage, source by source', () => {
     })
     g.runner.run('Fort 1')
     g.expect.brain(0).handSize('runner', 1)
-    expect(g.told().join()).not.toContain('damage')
+    expect(g.logLines().join()).not.toContain('damage')
     g.settled()
   })
 
@@ -249,7 +249,7 @@ describe('C7.1 a prevention canceled for the turn, and damage that is raised', (
     )
     g.corp.yes()
     g.expect.points('corp', 2).handSize('runner', 5)
-    expect(g.told()).toContain('Corp cancels Diplomatic Immunity for this turn.')
+    expect(g.logLines()).toContain('Corp cancels Diplomatic Immunity for this turn.')
     g.corp.play('Scorched Earth')
     g.expect.points('corp', 2).handSize('runner', 1)
     g.settled()
@@ -288,7 +288,7 @@ describe('C7.1 a prevention canceled for the turn, and damage that is raised', (
   test('the Runner takes damage raised for a price in full, and the log says how much', () => {
     const g = raised()
     g.expect.handSize('runner', 4)
-    expect(g.told()).toContain('Cybertech Think Tank: Runner is to take 5 meat damage.')
+    expect(g.logLines()).toContain('Cybertech Think Tank: Runner is to take 5 meat damage.')
     g.settled()
   })
 
@@ -329,7 +329,7 @@ describe('C7.1 a prevention canceled for the turn, and damage that is raised', (
       g.corp.commit(n)
       g.settled()
       g.expect.handSize('runner', 1 + n)
-      return g.told().filter((line) => line.includes('prevents'))
+      return g.logLines().filter((line) => line.includes('prevents'))
     }
     expect(turned(0)).toEqual([])
     expect(turned(3)).toEqual([`Corp prevents 3 meat damage with ${name}.`])

@@ -15,7 +15,7 @@ describe('C7.4 several effects at once', () => {
       },
       (x) => x.runner.run('HQ').break(1),
     )
-    const dice = g.told().filter((line) => line.includes('the die shows'))
+    const dice = g.logLines().filter((line) => line.includes('the die shows'))
     expect(dice).toEqual([
       'Bartmoss Memorial Icebreaker: the die shows 2.',
       'Rio de Janeiro City Grid: the die shows 3.',
@@ -32,8 +32,8 @@ describe('C7.4 several effects at once', () => {
       g.runner.run('HQ')
       expect(g.decision('runner')?.kind).toBe('order')
       g.runner.pick(...order)
-      const told = g.told().filter((line) => /Butcher Boy counter|gains 1 bit/.test(line))
-      expect(told[0]?.includes('counter')).toBe(order[0] === 'Butcher Boy')
+      const lines = g.logLines().filter((line) => /Butcher Boy counter|gains 1 bit/.test(line))
+      expect(lines[0]?.includes('counter')).toBe(order[0] === 'Butcher Boy')
       g.settled()
     }
   })

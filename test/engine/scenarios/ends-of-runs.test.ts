@@ -55,8 +55,8 @@ describe('a run that ends', () => {
     g.runner.run('HQ').do('jack-out')
     g.settled()
     g.expect.noRun()
-    expect(g.told().filter((line) => line.includes('successful'))).toEqual([])
-    expect(g.told()).toContain('The run ends without success.')
+    expect(g.logLines().filter((line) => line.includes('successful'))).toEqual([])
+    expect(g.logLines()).toContain('The run ends without success.')
   })
 })
 

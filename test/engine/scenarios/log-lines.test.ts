@@ -5,7 +5,7 @@ import { game, type TestGame } from '../../support/game.ts'
 import { advanced, counted, rezzed, type Spec } from '../../support/table.ts'
 
 /** A spectator's log lines with their kinds, without the steps of the run chart. */
-const told = (g: TestGame) =>
+const sentences = (g: TestGame) =>
   (g.log[''] ?? [])
     .filter(({ kind }) => kind !== 'step')
     .map(({ kind, say }) => `${kind}: ${say.map((p) => (typeof p === 'string' ? p : p.name)).join('')}`)
@@ -34,7 +34,7 @@ describe('C8.1 the log describes', () => {
     g.runner.commit(3)
     g.corp.commit(2)
     g.settled()
-    expect(told(g)).toEqual([
+    expect(sentences(g)).toEqual([
       'run: Runner makes a run on HQ.',
       'approach: Runner approaches Hunter.',
       'encounter: Runner encounters Hunter.',
@@ -59,7 +59,7 @@ describe('C8.1 the log describes', () => {
     g.corp.commit(0)
     g.runner.commit(1)
     g.settled()
-    expect(told(g).slice(4, -3)).toEqual([
+    expect(sentences(g).slice(4, -3)).toEqual([
       'trace: Corp starts a trace with limit 5 by Hunter.',
       'reveal: Corp put in 0, Runner has link 1.',
       "reveal: The base link is that of Baedeker's Net Map.",
@@ -75,7 +75,7 @@ describe('C8.1 the log describes', () => {
     g.runner.run('HQ')
     g.corp.rez('Caryatid').do('morph')
     g.settled()
-    expect(told(g)).toEqual([
+    expect(sentences(g)).toEqual([
       'run: Runner makes a run on HQ.',
       'approach: Runner approaches unrezzed ice.',
       'pay: Corp pays 7 bits.',
@@ -117,7 +117,7 @@ describe('C8.1 the log describes', () => {
       runner: { bits: 9, rig: ['Dwarf', 'Cloak'] },
     })
     g.runner.run('HQ').break(1).pick('1 bit from Cloak')
-    expect(told(g)).toContain('pay: Runner pays 1 bit from Cloak.')
+    expect(sentences(g)).toContain('pay: Runner pays 1 bit from Cloak.')
     g.runner.pass()
     g.settled()
     g.expect.bits('runner', 9)
@@ -138,7 +138,7 @@ describe('C8.1 the log describes', () => {
     ])
     g.runner.do('save')
     g.settled()
-    expect(told(g).slice(4, 7)).toEqual([
+    expect(sentences(g).slice(4, 7)).toEqual([
       'use: Runner uses Joan of Arc.',
       'trash: Joan of Arc is trashed.',
       'save: Runner saves Dwarf from being trashed.',
@@ -164,7 +164,7 @@ describe('C8.1 the log describes', () => {
     g.runner.use('Armored Fridge')
     expect(g.decision('runner')?.prompt).toBe('You are about to take 3 meat damage. Prevent it?')
     g.runner.pass()
-    expect(told(g)).toEqual([
+    expect(sentences(g)).toEqual([
       'play: Corp plays Scorched Earth.',
       'pay: Corp pays 3 bits.',
       'prevent: Runner prevents 1 meat damage with Armored Fridge.',
@@ -176,7 +176,7 @@ describe('C8.1 the log describes', () => {
   test('a purge and the actions it costs', () => {
     const g = game({ turn: 'corp', corp: { counters: { tax: 2 } } })
     g.corp.purge()
-    expect(told(g)).toEqual([
+    expect(sentences(g)).toEqual([
       'purge: Corp purges all virus counters and forgoes the next three actions.',
       'forgo: Corp forgoes 3 actions.',
       'turn: Runner begins turn 3.',
@@ -186,13 +186,13 @@ describe('C8.1 the log describes', () => {
   test('draws: the number for all, the cards for the player, and nothing from an empty stack', () => {
     const g = game({ runner: { stack: ['Imp', 'Dwarf'], hand: ['Jack-n-Joe'], fillers: 0 } })
     g.runner.play('Jack-n-Joe')
-    expect(g.told()).toContain('Runner draws 2 cards.')
-    expect(g.told('runner')).toContain('Runner draws Imp, Dwarf.')
-    const before = g.told().length
+    expect(g.logLines()).toContain('Runner draws 2 cards.')
+    expect(g.logLines('runner')).toContain('Runner draws Imp, Dwarf.')
+    const before = g.logLines().length
     g.runner.draw()
     expect(
       g
-        .told()
+        .logLines()
         .slice(before)
         .filter((line) => line.includes('draws')),
     ).toEqual([])
@@ -202,11 +202,11 @@ describe('C8.1 the log describes', () => {
   test('actions that a card gives and tags that are removed', () => {
     const g = game({ turn: 'corp', corp: { bits: 9, hand: ['Overtime Incentives'] } })
     g.corp.play('Overtime Incentives')
-    expect(told(g)).toContain('gainActions: Corp gains 2 actions.')
+    expect(sentences(g)).toContain('gainActions: Corp gains 2 actions.')
     g.settled()
     const tagged = game({ runner: { bits: 9, tags: 2 } })
     tagged.runner.untag()
-    expect(told(tagged)).toContain('untag: Runner removes 1 tag.')
+    expect(sentences(tagged)).toContain('untag: Runner removes 1 tag.')
     tagged.expect.tags(1)
     tagged.settled()
   })
@@ -217,11 +217,11 @@ describe('C8.1 the log describes', () => {
       corp: { score: ['AI Chief Financial Officer'], archives: ['Setup!'] },
     })
     corp.corp.use('AI Chief Financial Officer')
-    expect(corp.told()).toContain('Corp shuffles Setup! into R&D.')
+    expect(corp.logLines()).toContain('Corp shuffles Setup! into R&D.')
     corp.settled()
     const runner = game({ runner: { bits: 9, hand: ['MIT West Tier'], trash: ['Imp'] } })
     runner.runner.play('MIT West Tier')
-    expect(runner.told()).toContain('Runner shuffles Imp into the stack.')
+    expect(runner.logLines()).toContain('Runner shuffles Imp into the stack.')
     runner.settled()
   })
 
@@ -230,9 +230,9 @@ describe('C8.1 the log describes', () => {
       const g = game({ corp: { bits: 9, hq: { ice: ['Keeper', 'Quandary', rezzed('Walking Wall')] } } })
       g.runner.run('HQ')
       g.corp.use('Walking Wall').pick(to)
-      const told = g.told()
+      const lines = g.logLines()
       g.settled()
-      return told
+      return lines
     }
     expect(walking('Outermost')).toContain('Corp moves Walking Wall outermost on HQ.')
     expect(walking('Just inside')).toContain('Corp moves Walking Wall to another position on HQ.')
@@ -249,7 +249,7 @@ describe('C8.1 the log describes', () => {
       'Lift Rex to be able to run again (1 action, 2 bits)',
     ])
     g.runner.do('lift')
-    expect(told(g).slice(-2)).toEqual(['pay: Runner pays 2 bits.', 'lift: Runner may run again.'])
+    expect(sentences(g).slice(-2)).toEqual(['pay: Runner pays 2 bits.', 'lift: Runner may run again.'])
     expect(g.runner.can('run')).toBe(true)
   })
 
@@ -260,7 +260,7 @@ describe('C8.1 the log describes', () => {
       runner: { tags: 1, rig: ['Broker'] },
     })
     g.corp.advance('Hostile Takeover').score('Hostile Takeover').trash('Broker').play('Night Shift')
-    expect(told(g)).toEqual([
+    expect(sentences(g)).toEqual([
       'pay: Corp pays 1 bit.',
       'advance: Corp advances a face-down card in Fort 1 (3).',
       'score: Corp scores Hostile Takeover.',
@@ -277,7 +277,7 @@ describe('C8.1 the log describes', () => {
   test('a turn of the Runner', () => {
     const g = game({ runner: { bits: 9, tags: 2, hand: ['Score!', 'Imp', 'Broker'] } })
     g.runner.install('Imp').play('Score!').untag().install('Broker')
-    expect(told(g)).toEqual([
+    expect(sentences(g)).toEqual([
       'install: Runner installs Imp.',
       'play: Runner plays Score!.',
       'pay: Runner pays 5 bits.',
@@ -302,7 +302,7 @@ describe('C8.1 log lines about points, tags and private cards', () => {
       })
       g.runner.play(name)
       g.settled()
-      return told(g).filter((line) => line.startsWith('points'))
+      return sentences(g).filter((line) => line.startsWith('points'))
     }
     expect(said(2)).toEqual(['points: Runner scores 2 agenda points.'])
     expect(said(-1)).toEqual(['points: Runner loses 1 agenda point.'])
@@ -320,7 +320,7 @@ describe('C8.1 log lines about points, tags and private cards', () => {
     g.idleUntil('runner')
     g.runner.run('Fort 1')
     g.settled()
-    expect(told(g).filter((line) => line.startsWith('points'))).toEqual([
+    expect(sentences(g).filter((line) => line.startsWith('points'))).toEqual([
       'points: Runner forfeits 3 agenda points.',
     ])
   })
@@ -329,7 +329,7 @@ describe('C8.1 log lines about points, tags and private cards', () => {
     const g = game({ runner: { bits: 3, rig: ['Nomad Allies'] } })
     g.runner.use('Nomad Allies')
     g.settled()
-    expect(told(g).filter((line) => line.startsWith('untag'))).toEqual([])
+    expect(sentences(g).filter((line) => line.startsWith('untag'))).toEqual([])
   })
 
   test('are marked as private only for the player who alone may read them', () => {
@@ -349,7 +349,7 @@ describe('C8.1 log lines about spent points and forfeited bits', () => {
   test('name agenda points that are spent', () => {
     const g = game({ runner: { rig: ['Databroker'], score: ['Hostile Takeover'] } })
     g.runner.use('Databroker')
-    expect(told(g).filter((line) => line.startsWith('points'))).toEqual([
+    expect(sentences(g).filter((line) => line.startsWith('points'))).toEqual([
       'points: Runner spends 1 agenda point.',
     ])
     g.settled()
@@ -363,7 +363,7 @@ describe('C8.1 log lines about spent points and forfeited bits', () => {
     })
     g.runner.play(name).gains(3)
     g.settled()
-    expect(told(g).filter((line) => line.startsWith('lose'))).toEqual([
+    expect(sentences(g).filter((line) => line.startsWith('lose'))).toEqual([
       'lose: Runner forfeits 1 bit.',
       'lose: Runner forfeits 1 bit.',
     ])
@@ -380,7 +380,7 @@ describe('C8.1 log lines about spent points and forfeited bits', () => {
     g.runner.play(name).run('Fort 1').run('Fort 2')
     g.settled()
     g.expect.points('runner', 2)
-    expect(told(g).filter((line) => line.includes('forfeits'))).toEqual([
+    expect(sentences(g).filter((line) => line.includes('forfeits'))).toEqual([
       'points: Runner forfeits 3 agenda points.',
     ])
   })
@@ -391,7 +391,7 @@ test('the log has no line about a Runner who loses 0 bits', () => {
     const g = game({ turn: 'corp', actions: 1, runner: { bits, rig: ['Loan from Chiba'] } })
     g.corp.gain()
     g.settled()
-    return g.told().filter((line) => line.includes('loses'))
+    return g.logLines().filter((line) => line.includes('loses'))
   }
   expect(start(0)).toEqual([])
   expect(start(2)).toEqual(['Runner loses 1 bit.'])

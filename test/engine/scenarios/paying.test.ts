@@ -89,7 +89,7 @@ describe('accounts', () => {
   test('are used before a breaker is raised if no bits would be left for breaking', () => {
     const g = met({ strength: 1, bits: 1 }, 'Cloak', ACCOUNT)
     g.runner.break(1, 'Dwarf')
-    expect(g.told()).toContain('Runner uses Chiba Bank Account.')
+    expect(g.logLines()).toContain('Runner uses Chiba Bank Account.')
     g.expect.trash('runner', ACCOUNT)
     while (g.view().run?.step !== 13) g.runner.pick(g.runner.options()[0] ?? '')
     g.settled()

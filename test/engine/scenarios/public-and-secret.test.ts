@@ -258,7 +258,7 @@ describe('C8 what each player and spectator sees of a piece of ice, from hand to
   test('C8.2 ice that is trashed unseen stays hidden in Archives', () => {
     const g = game({ corp: { hand: ['Keeper'], hq: { ice: ['Rex'] } }, turn: 'corp' })
     g.corp.installTrimming('Keeper', 'HQ')
-    expect(g.told('runner')).toContain('unrezzed ice is trashed face down.')
+    expect(g.logLines('runner')).toContain('unrezzed ice is trashed face down.')
     expect(g.seat('corp', 'runner').trash).toMatchObject({ faceUp: [], faceDown: 1 })
     g.settled()
   })

@@ -93,9 +93,9 @@ describe('steps 15 to 20: in the fort', () => {
       .step(18)
       .points('runner', 0)
       .fort('Fort 1', { cards: ['Hostile Takeover', 'Red Herrings'] })
-    const told = g.told('runner')
-    expect(told.indexOf('Runner accesses Red Herrings.')).toBeLessThan(
-      told.indexOf('Runner accesses Hostile Takeover.'),
+    const lines = g.logLines('runner')
+    expect(lines.indexOf('Runner accesses Red Herrings.')).toBeLessThan(
+      lines.indexOf('Runner accesses Hostile Takeover.'),
     )
     g.settled()
   })
@@ -118,8 +118,8 @@ describe('steps 15 to 20: in the fort', () => {
       .trash('Red Herrings')
       .liberate('Hostile Takeover')
     g.expect.bits('runner', 0).points('runner', 1).trash('corp', 'Red Herrings').fort('Fort 1', null)
-    const told = g.told().join(' ')
-    expect(told.indexOf('liberates Hostile Takeover')).toBeLessThan(told.indexOf('Red Herrings is trashed'))
+    const text = g.logLines().join(' ')
+    expect(text.indexOf('liberates Hostile Takeover')).toBeLessThan(text.indexOf('Red Herrings is trashed'))
     g.settled()
   })
 

@@ -25,8 +25,8 @@ describe('C4.1 the start of the Runner’s turn', () => {
     g.runner.use('Rigged Investments')
     g.settled()
     g.expect.bits('runner', 6).actions('runner', 4)
-    const told = g.told().join(' ')
-    expect(told.indexOf('2 bits from the bank')).toBeLessThan(told.indexOf('gains 1 bit'))
+    const text = g.logLines().join(' ')
+    expect(text.indexOf('2 bits from the bank')).toBeLessThan(text.indexOf('gains 1 bit'))
   })
 
   test('C4.1 a single effect happens without a question', () => {
@@ -112,8 +112,8 @@ describe('C4.2 hidden resources', () => {
       expect(g.seat('runner', viewer).rig?.resources).toMatchObject([{ card: null, faceUp: false }])
     }
     expect(g.seat('runner').rig?.resources).toMatchObject([{ card: 'bolt-hole', faceUp: false }])
-    expect(g.told('corp').join(' ')).not.toContain('Bolt-Hole')
-    expect(g.told('corp')).toContain('Runner installs a face-down card.')
+    expect(g.logLines('corp').join(' ')).not.toContain('Bolt-Hole')
+    expect(g.logLines('corp')).toContain('Runner installs a face-down card.')
     g.settled()
   })
 

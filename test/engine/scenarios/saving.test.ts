@@ -121,6 +121,6 @@ describe('a price whose payment is prevented', () => {
     g.runner.do('save', { card: 'Umbrella Policy' }).do('save', { card: 'Databroker' }).pass()
     g.settled()
     g.expect.rig('Umbrella Policy', 'Databroker').notInRig('Dwarf')
-    expect(g.told()).not.toContain('Runner saves Dwarf from being trashed.')
+    expect(g.logLines()).not.toContain('Runner saves Dwarf from being trashed.')
   })
 })

@@ -164,10 +164,10 @@ describe('T9 time is called', () => {
     g.callTime().corp.gain()
     g.settled()
     for (const viewer of ['corp', 'runner', null] as const) {
-      const told = g.told(viewer)
-      expect(told[0]).toBe('Time has been called. Corp completes this turn, then Runner plays the last.')
-      expect(told.at(-2)).toBe('Runner plays the last turn.')
-      expect(told.at(-1)).toBe('Runner begins turn 3.')
+      const lines = g.logLines(viewer)
+      expect(lines[0]).toBe('Time has been called. Corp completes this turn, then Runner plays the last.')
+      expect(lines.at(-2)).toBe('Runner plays the last turn.')
+      expect(lines.at(-1)).toBe('Runner begins turn 3.')
     }
   })
 

@@ -26,8 +26,8 @@ const traced = (
 describe('what a trace shows', () => {
   test('to both sides and spectators: which card traces, the limit, and what follows from success', () => {
     const g = traced(5, 5)
-    const told = { limit: 5, by: 'hunter', stake: 'If the trace succeeds, give the Runner a tag.' }
-    for (const who of ['corp', 'runner', null] as const) expect(g.view(who).trace).toMatchObject(told)
+    const trace = { limit: 5, by: 'hunter', stake: 'If the trace succeeds, give the Runner a tag.' }
+    for (const who of ['corp', 'runner', null] as const) expect(g.view(who).trace).toMatchObject(trace)
     g.corp.commit(0)
     g.runner.commit(1)
     g.settled()
@@ -107,7 +107,7 @@ describe('C6.1 the course of a trace', () => {
 
 describe('C6.1 both sides commit in secret', () => {
   const seenBy = (g: TestGame, side: 'corp' | 'runner' | null) =>
-    JSON.stringify([g.view(side), g.told(side), side === null ? null : g.decision(side)])
+    JSON.stringify([g.view(side), g.logLines(side), side === null ? null : g.decision(side)])
 
   test('C6.1 both sides decide at the same time', () => {
     const g = traced(5, 5)
@@ -142,7 +142,7 @@ describe('C6.1 both sides commit in secret', () => {
     g.runner.commit(2)
     g.expect.bits('corp', 1).bits('runner', 4)
     for (const viewer of ['corp', 'runner', null] as const) {
-      expect(g.told(viewer)).toContain('Corp put in 4, Runner has link 2.')
+      expect(g.logLines(viewer)).toContain('Corp put in 4, Runner has link 2.')
     }
     g.settled()
   })
@@ -177,7 +177,7 @@ describe('C6.1 a Runner with several base link cards chooses one', () => {
       expect(g.decision('runner')).toMatchObject({ kind: 'secret', min, max })
       g.runner.commit(3)
       g.expect.tags(0).bits('runner', 5 - paid)
-      expect(g.told('corp')).toContain(`The base link is that of ${base}.`)
+      expect(g.logLines('corp')).toContain(`The base link is that of ${base}.`)
       g.settled()
     }
   })
@@ -198,18 +198,18 @@ describe('C6.1 a Runner with several base link cards chooses one', () => {
     const [a, b] = [net, 'Bakdoor'].map((base) => {
       const g = traced(5, 5, two)
       g.runner.pick(base)
-      const before = [g.view('corp'), g.view(), g.told('corp')]
+      const before = [g.view('corp'), g.view(), g.logLines('corp')]
       expect(g.view('corp').trace).toMatchObject({ committed: [], revealed: null })
       g.corp.commit(4)
       expect(g.view('runner').trace).toMatchObject({ committed: ['corp'], revealed: null })
-      return JSON.stringify([before, g.view('corp'), g.view(), g.told('corp'), g.told()])
+      return JSON.stringify([before, g.view('corp'), g.view(), g.logLines('corp'), g.logLines()])
     })
     expect(a).toBe(b)
     const [c, d] = [0, 5].map((n) => {
       const g = traced(5, 5, two)
       g.corp.commit(n)
       g.runner.pick(net)
-      return JSON.stringify([g.view('runner'), g.told('runner'), g.decision('runner')])
+      return JSON.stringify([g.view('runner'), g.logLines('runner'), g.decision('runner')])
     })
     expect(c).toBe(d)
   })
@@ -231,8 +231,8 @@ describe('C6.1 raising link after the reveal', () => {
     expect(g.runner.options()).toEqual(['Signpost: Raise your link by 2 (1 bit)', 'Pass'])
     g.runner.use('Signpost')
     g.expect.tags(0).bits('runner', 3)
-    expect(g.told('corp')).toContain('Runner raises the link by 2, to 4 with Signpost.')
-    expect(g.told()).toContain('The trace fails.')
+    expect(g.logLines('corp')).toContain('Runner raises the link by 2, to 4 with Signpost.')
+    expect(g.logLines()).toContain('The trace fails.')
     g.settled()
   })
 
@@ -348,7 +348,7 @@ describe('C6.1 traces with other cards', () => {
     // Each gains a bit after the trace.
     const bits = g.seat('corp').forts.flatMap(({ cards }) => cards.map((card) => card.bits))
     expect(bits).toEqual([1, 2])
-    expect(g.told()).toContain('Corp spends 1 bit from Hacker Tracker Central.')
+    expect(g.logLines()).toContain('Corp spends 1 bit from Hacker Tracker Central.')
   })
 
   test('a trace that always succeeds shows its numbers to all from the start', () => {

@@ -48,7 +48,7 @@ const rowOf = (database: string, figures: Figures) => ({
   'told to try again': figures.turnedAway,
   LOST: figures.lost.length,
   DOUBLED: figures.doubled.length,
-  'updates told': figures.told,
+  'updates seen': figures.seen,
   UNTRUE: figures.untrue.length,
   'came back': figures.returns,
   'to the same decision': figures.sameDecision,

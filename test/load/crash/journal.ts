@@ -38,25 +38,25 @@ export type Verdict = {
   lost: string[]
   /** Decisions that were answered twice, and moves that share a number. */
   doubled: string[]
-  told: number
+  seen: number
   /** Moves that the journal does not have as a viewer saw them. */
   untrue: string[]
 }
 
 /** Compares what players were promised and shown with the journal. */
 export function judge(players: Player[], journal: Journal): Verdict {
-  const verdict: Verdict = { acknowledged: 0, lost: [], doubled: [], told: 0, untrue: [] }
+  const verdict: Verdict = { acknowledged: 0, lost: [], doubled: [], seen: 0, untrue: [] }
   for (const table of new Set(players.map((player) => player.table))) {
     verdict.doubled.push(...doublesIn(table, journal.get(table) ?? []))
   }
   for (const player of players) {
     const rows = new Map((journal.get(player.table) ?? []).map((row) => [row.seq, row]))
     const lost = player.promised.filter((each) => !isStored(each, rows.get(each.seq)))
-    const untrue = [...player.told].filter(([seq, events]) => !isTrue(events, player, rows.get(seq)))
+    const untrue = [...player.seen].filter(([seq, events]) => !isTrue(events, player, rows.get(seq)))
     verdict.lost.push(...lost.map(({ seq }) => `lost: ${player.table} ${seq}`))
     verdict.untrue.push(...untrue.map(([seq]) => `untrue: ${player.table} ${seq} to ${player.viewer}`))
     verdict.acknowledged += player.promised.length
-    verdict.told += player.told.size
+    verdict.seen += player.seen.size
   }
   return verdict
 }

@@ -44,7 +44,7 @@ export class Player {
   readonly #habits: Habits
   readonly promised: Promised[] = []
   /** The events of each move by its number, as JSON. */
-  readonly told = new Map<number, string>()
+  readonly seen = new Map<number, string>()
   /** Answers whose acknowledgement was lost in a kill, and how many of them were sent again. */
   unanswered = 0
   sentAgain = 0
@@ -165,7 +165,7 @@ export class Player {
     if (errors.length > 0) this.#fault(`update ${update.seq} does not fit`)
     known.seq = update.seq
     known.decision = update.decision
-    this.told.set(update.seq, JSON.stringify(update.events))
+    this.seen.set(update.seq, JSON.stringify(update.events))
     this.over = known.view.result !== null
     this.#wake()
   }

@@ -55,7 +55,7 @@ async function startOnce(place: Place & Settings): Promise<Watched> {
     isUp: () => child.exitCode === null && child.signalCode === null,
     loop: async () => {
       child.send('how late')
-      for await (const [told] of on(child, 'message')) if ('late' in told) return told
+      for await (const [message] of on(child, 'message')) if ('late' in message) return message
       throw new Error('The server does not say how it is.')
     },
     ask: asking(child),
@@ -77,10 +77,10 @@ function asking(child: ChildProcess): Ask {
     const n = ++asked
     const answers = on(child, 'message', { close: ['exit'] })
     child.send({ n, sql, values })
-    for await (const [told] of answers as AsyncIterable<[ServerMessage]>) {
-      if (told.n !== n) continue
-      if (told.rows === undefined) throw new Error(`${told.failed}: ${sql}`)
-      return told.rows as Row[]
+    for await (const [message] of answers as AsyncIterable<[ServerMessage]>) {
+      if (message.n !== n) continue
+      if (message.rows === undefined) throw new Error(`${message.failed}: ${sql}`)
+      return message.rows as Row[]
     }
     throw new Error('The server has ended.')
   }

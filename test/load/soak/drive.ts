@@ -106,7 +106,7 @@ function playedBy({ sittings }: Crowd): Figures['played'] {
       games: these.length,
       finished: these.filter(({ isOver }) => isOver).length,
       acts: total(({ seated }) => seated.reduce((sum, { promised }) => sum + promised.length, 0)),
-      watched: total(({ onlookers }) => onlookers.reduce((sum, { told }) => sum + told.size, 0)),
+      watched: total(({ onlookers }) => onlookers.reduce((sum, { seen }) => sum + seen.size, 0)),
     }
     return [kind, played] as const
   })

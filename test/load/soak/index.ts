@@ -34,7 +34,7 @@ const rowsOf = (figures: Figures): Record<string, string | number> => ({
     ]),
   ),
   'moves acknowledged': figures.acknowledged,
-  'updates told': figures.told,
+  'updates seen': figures.seen,
   'came back': figures.returns,
   'told to try again': figures.turnedAway,
   'requests that took too long': figures.late,

@@ -150,7 +150,7 @@ ruling(id(4), 'nor is it a reason for a Trojan Horse, which asks for agendas tha
   g.corp.gains(3)
   g.settled()
   g.expect.points('runner', 2)
-  expect(g.told()).toContain('Runner scores Political Coup.')
+  expect(g.logLines()).toContain('Runner scores Political Coup.')
   g.runner.gains(4)
   g.settled()
   expect(g.corp.can('play', { card: 'Trojan Horse' })).toBe(false)
@@ -159,7 +159,7 @@ ruling(id(4), 'nor is it a reason for a Trojan Horse, which asks for agendas tha
   const stolen = guarded([], { actions: 1, corp: { ...horse.corp, forts: [{ cards: ['Political Coup'] }] } })
   reach(stolen)
   stolen.settled()
-  expect(stolen.told()).toContain('Runner liberates Political Coup.')
+  expect(stolen.logLines()).toContain('Runner liberates Political Coup.')
   expect(stolen.corp.can('play', { card: 'Trojan Horse' })).toBe(true)
 })
 

@@ -75,7 +75,7 @@ describe('Ice Transmutation', () => {
     g.runner.run('HQ')
     g.settled()
     g.expect.brain(2).noRun()
-    expect(g.told().filter((line) => line.includes('resolves'))).toHaveLength(3)
+    expect(g.logLines().filter((line) => line.includes('resolves'))).toHaveLength(3)
   })
 
   ruling(twice, 'two of them make three of each subroutine, not four', () => {

@@ -33,7 +33,7 @@ test('up to four cards of HQ make a new fort, one at a time; what is left of the
     .card('Keeper', { rezzed: true })
     .card('Quandary', { rezzed: false })
     .hand('corp', 'Red Herrings', 'Setup!', 'Night Shift')
-  expect(g.told().join(' ')).toContain('5 bits go back to the bank.')
+  expect(g.logLines().join(' ')).toContain('5 bits go back to the bank.')
   g.settled()
 })
 

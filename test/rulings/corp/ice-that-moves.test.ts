@@ -184,7 +184,7 @@ describe('New Blood', () => {
     expect(faces(g, 'HQ')).toEqual([null, 'quandary'])
     expect(everywhere().filter((h) => before.includes(h))).toEqual([])
     expect(handles(g, 'HQ', 'corp')).toEqual(mine)
-    expect(g.told('runner').join(' ')).not.toMatch(/Keeper|Hunter|Fang/)
+    expect(g.logLines('runner').join(' ')).not.toMatch(/Keeper|Hunter|Fang/)
     g.settled()
   })
 

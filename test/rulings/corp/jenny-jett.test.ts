@@ -30,7 +30,7 @@ test('new ice inside all other, at a bit for each piece; the Runner approaches i
   g.corp.rez('Quandary')
   g.expect.step(7).bits('corp', 5)
   g.runner.break(1, 'Codecracker').pass()
-  expect(g.told().join(' ')).toContain('The run on Fort 1 is successful.')
+  expect(g.logLines().join(' ')).toContain('The run on Fort 1 is successful.')
   g.settled()
   g.expect.card('Quandary', { rezzed: true })
 })
@@ -92,7 +92,7 @@ ruling('corp/jenny-jett/2', 'she guards the fort that is run on, not the one tha
   right.expect.step(7).fort('Archives', { ice: ['Quandary'] })
   right.runner.break(1, 'Codecracker').pass()
   right.settled()
-  expect(right.told().join(' ')).toContain('The run on HQ is successful.')
+  expect(right.logLines().join(' ')).toContain('The run on HQ is successful.')
 })
 
 const zoned = (hand: string[], corp: Partial<NonNullable<Spec['corp']>>) => {

@@ -47,7 +47,7 @@ for (const ice of ['Marionette', 'Datacomb', 'Twisty Passages']) {
     const ended = seeds.map((seed) => {
       const g = passed(ice, seed)
       g.corp.pick('Rio de Janeiro City Grid', ice)
-      const ends = g.told().some((line) => line.includes('the die shows 1'))
+      const ends = g.logLines().some((line) => line.includes('the die shows 1'))
       if (ends)
         g.expect
           .noRun()

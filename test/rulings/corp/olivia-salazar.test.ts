@@ -22,7 +22,7 @@ test('half of the bits, rounded down, for ice of her fort, derezzed when the run
   g.runner.pass()
   g.settled()
   g.expect.noRun().brain(1).card('Cortical Scrub', { rezzed: false, card: 'cortical-scrub' })
-  expect(g.told().join(' ')).toContain('Cortical Scrub is derezzed.')
+  expect(g.logLines().join(' ')).toContain('Cortical Scrub is derezzed.')
   expect(
     g
       .view('runner')

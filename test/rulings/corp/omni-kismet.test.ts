@@ -43,7 +43,7 @@ test('the Runner sees where, not what', () => {
   const before = g.fort('Fort 1', 'runner')?.ice[0]?.handle
   g.runner.run('Fort 1')
   g.corp.use('Omni Kismet, Ph.D.').pick('Hunter').pick('Keeper')
-  expect(g.told('runner').join(' ')).toContain('swaps unrezzed ice on Fort 1 for ice from HQ.')
+  expect(g.logLines('runner').join(' ')).toContain('swaps unrezzed ice on Fort 1 for ice from HQ.')
   const after = g.fort('Fort 1', 'runner')?.ice[0]
   expect(after).toMatchObject({ card: null, faceUp: false })
   expect(after?.handle).not.toBe(before)

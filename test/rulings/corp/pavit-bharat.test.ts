@@ -27,7 +27,7 @@ test('the whole fort goes to HQ, and as many cards come back in its place, unsee
     .fort('Fort 1', { cards: ['Setup!', 'Red Herrings'] })
     .hand('corp', 'Hostile Takeover', 'Pavit Bharat')
   expect(g.fort('Fort 1', 'runner')?.cards.map((c) => c.card)).toEqual([null, null])
-  expect(g.told('runner').join(' ')).not.toContain('Setup!')
+  expect(g.logLines('runner').join(' ')).not.toContain('Setup!')
   g.corp.pass()
   g.runner.pick('face-down', 'face-down').pass()
   g.settled()

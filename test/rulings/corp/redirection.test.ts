@@ -19,7 +19,7 @@ ruling('corp/siren/1', 'a run goes to the Siren whatever began it', () => {
   g.runner.use('Shredder Uplink Protocol')
   g.corp.use('Siren')
   g.expect.noRun().bits('corp', 0)
-  expect(g.told().filter((line) => line.includes('encounters Quandary'))).toHaveLength(3)
+  expect(g.logLines().filter((line) => line.includes('encounters Quandary'))).toHaveLength(3)
   g.settled()
 })
 
@@ -42,7 +42,7 @@ ruling('corp/siren/2', 'more cards of R&D are no reward for a run that went else
   expect(g.runner.options()).toEqual(['Trash Siren', 'Leave the rest'])
   g.runner.trash('Siren')
   g.settled()
-  expect(g.told('runner').filter((line) => line.includes('accesses'))).toHaveLength(1)
+  expect(g.logLines('runner').filter((line) => line.includes('accesses'))).toHaveLength(1)
   g.expect.fort('Fort 1', null)
 })
 

@@ -131,6 +131,6 @@ describe(SUB, () => {
     g.runner.play('Pirate Broadcast').pick('HQ').pick('R&D')
     g.settled()
     g.expect.points('runner', 0)
-    expect(g.told().join(' ')).not.toContain('run on Fort 1')
+    expect(g.logLines().join(' ')).not.toContain('run on Fort 1')
   })
 })

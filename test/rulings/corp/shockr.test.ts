@@ -35,9 +35,9 @@ ruling('corp/shockr/1', 'what ends the run still ends it', () => {
   }
   expect(asked).not.toContain('jack-out')
   expect(asked).not.toContain('break')
-  expect(g.told().join(' ')).toContain('encounters Quandary')
-  expect(g.told().join(' ')).not.toContain('encounters Keeper')
-  expect(g.told().join(' ')).not.toContain('is successful')
+  expect(g.logLines().join(' ')).toContain('encounters Quandary')
+  expect(g.logLines().join(' ')).not.toContain('encounters Keeper')
+  expect(g.logLines().join(' ')).not.toContain('is successful')
 
   // Without it the Runner can break the gate, and may leave.
   const free = game({
@@ -56,19 +56,19 @@ const linkBehind = (card: string) =>
     { corp: { hq: { ice: [rezzed(card), rezzed('Vacuum Link')] } }, runner: { bits: 0 } },
     (g) => {
       g.runner.run('HQ')
-      while (!g.told().some((line) => line.includes('the die shows'))) g.runner.pass()
+      while (!g.logLines().some((line) => line.includes('the die shows'))) g.runner.pass()
     },
   )
 
 ruling('corp/shockr/1', 'nor is there a way out while the next ice is met', () => {
   const g = linkBehind('Shock.r')
-  expect(g.told()).toContain('Runner is sent back to Shock.r.')
+  expect(g.logLines()).toContain('Runner is sent back to Shock.r.')
   g.settled()
 
   const free = linkBehind('Canis Minor')
   expect(free.decision('runner')?.kind).toBe('confirm')
   free.runner.do('jack-out')
-  expect(free.told()).not.toContain('Runner is sent back to Canis Minor.')
+  expect(free.logLines()).not.toContain('Runner is sent back to Canis Minor.')
   free.expect.noRun()
   free.settled()
 })
@@ -89,7 +89,7 @@ ruling('corp/shockr/2', 'with no further ice there is no jacking out for the res
     g[side].pass()
   }
   expect(g.path).toContain(13)
-  expect(g.told().join(' ')).toContain('The run on HQ is successful.')
+  expect(g.logLines().join(' ')).toContain('The run on HQ is successful.')
   // The effect was for that run only, so the Runner can leave the next one.
   g.runner.run('R&D').break(1)
   expect(g.runner.can('jack-out')).toBe(true)

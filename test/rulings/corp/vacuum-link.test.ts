@@ -19,13 +19,13 @@ const thrown = (face: number, behind: ReturnType<typeof rezzed>[]) =>
     },
   )
 
-const met = (g: TestGame): boolean => g.told().some((line) => line.includes('the die shows'))
+const met = (g: TestGame): boolean => g.logLines().some((line) => line.includes('the die shows'))
 const approached = (g: TestGame): string[] =>
-  g.told().flatMap((line) => line.match(/approaches (.*)\.$/)?.slice(1) ?? [])
+  g.logLines().flatMap((line) => line.match(/approaches (.*)\.$/)?.slice(1) ?? [])
 
 ruling('corp/vacuum-link/1', 'with too little ice the Runner is back at the outermost piece', () => {
   const g = thrown(3, [rezzed('Canis Minor'), rezzed('Canis Minor')])
-  expect(g.told()).toContain('Runner is sent back to Canis Minor.')
+  expect(g.logLines()).toContain('Runner is sent back to Canis Minor.')
   expect(approached(g).slice(0, 4)).toEqual(['Canis Minor', 'Canis Minor', 'Vacuum Link', 'Canis Minor'])
 })
 

@@ -9,7 +9,7 @@ const three = ['Score!', 'Inside Job', "Jack 'n' Joe"]
 
 /** The cards that the Runner accessed, in order. */
 const accessed = (g: TestGame, viewer: 'corp' | 'runner' | null = 'runner') =>
-  g.told(viewer).flatMap((line) => line.match(/^Runner accesses (.*)\.$/)?.[1] ?? [])
+  g.logLines(viewer).flatMap((line) => line.match(/^Runner accesses (.*)\.$/)?.[1] ?? [])
 
 ruling(here(1), 'an installed node does nothing to the Runner unless it is rezzed', () => {
   for (const card of [advanced('Vacant Soulkiller', 2), 'Setup!']) {
@@ -41,7 +41,7 @@ ruling(here(1), 'so it is with all of them but Virus Test Site, advanced or not'
         name,
       ).toEqual(['codecracker', 'imp'])
       expect(
-        g.told().filter((line) => line.includes('The run on Fort 1 is successful.')),
+        g.logLines().filter((line) => line.includes('The run on Fort 1 is successful.')),
         name,
       ).toHaveLength(1)
     }

@@ -94,7 +94,7 @@ ruling(here(3), 'a node rezzed at the start of the turn works at the start of th
   })
   g.corp.rez('Braindance Campaign').use('Braindance Campaign')
   g.expect.bits('corp', 2).card('Braindance Campaign', { bits: 10 }).handSize('corp', 1)
-  expect(g.told().slice(1)).toEqual([
+  expect(g.logLines().slice(1)).toEqual([
     'Corp rezzes Braindance Campaign.',
     '12 bits from the bank go on Braindance Campaign.',
     'Corp takes 2 bits from Braindance Campaign.',
@@ -181,7 +181,7 @@ ruling(here(4), 'who cannot run makes no run, whatever card says so', () => {
   g.runner.gains(4)
   g.settled()
   expect(g.view().turn.seat).toBe('corp')
-  expect(g.told().filter((line) => line.startsWith('Runner makes a run'))).toHaveLength(1)
+  expect(g.logLines().filter((line) => line.startsWith('Runner makes a run'))).toHaveLength(1)
 })
 
 ruling(here(4), 'who can run must, where a card forces it', () => {
@@ -192,7 +192,7 @@ ruling(here(4), 'who can run must, where a card forces it', () => {
   expect(g.runner.options()).toEqual(['Run on R&D (1 action)'])
   g.runner.run('R&D')
   g.settled()
-  expect(g.told()).toContain('The run on R&D is successful.')
+  expect(g.logLines()).toContain('The run on R&D is successful.')
 })
 
 ruling(here(4), 'a Runner who cannot jack out is not let out by a card either', () => {
@@ -203,13 +203,13 @@ ruling(here(4), 'a Runner who cannot jack out is not let out by a card either', 
   g.runner.run('HQ')
   g.corp.commit(0)
   g.runner.use('Smarteye')
-  expect(g.told()).toContain('Quandary is exposed.')
+  expect(g.logLines()).toContain('Quandary is exposed.')
   expect(g.view().waitingFor).toEqual(['corp'])
   g.corp.rez('Quandary')
   g.runner.break(1)
   g.settled()
   g.expect.path(6, 12, 13, 2, 12, 13, 14, 16)
-  expect(g.told()).toContain('The run on HQ is successful.')
+  expect(g.logLines()).toContain('The run on HQ is successful.')
 })
 
 ruling(here(4), 'without the ban the same card lets the Runner out', () => {
@@ -235,7 +235,7 @@ ruling(here(5), 'all cards to be exposed are chosen before the first of them is'
       .map((c) => c.card),
   ).toEqual([null, null, null])
   g.runner.pick('HQ', 'Fort 1')
-  expect(g.told().filter((line) => /exposed/.test(line))).toHaveLength(2)
+  expect(g.logLines().filter((line) => /exposed/.test(line))).toHaveLength(2)
   expect(g.fort('HQ', 'runner')?.ice.map((c) => c.card)).toEqual([null, 'keeper'])
   expect(g.fort('Fort 1', 'runner')?.cards.map((c) => c.card)).toEqual(['setup'])
   g.settled()
@@ -270,11 +270,11 @@ ruling(
 ruling(here(6), "Edited Shipping Manifests: the Corp's bit, the tag, the Runner's bits", () => {
   const g = game({ runner: { hand: ['Edited Shipping Manifests'] } })
   g.runner.play('Edited Shipping Manifests')
-  const told = g.told()
+  const log = g.logLines()
   const lines = ['Corp loses 1 bit.', 'Runner receives a tag from Edited Shipping Manifests.'].map((line) =>
-    told.indexOf(line),
+    log.indexOf(line),
   )
-  const gains = told.findIndex((line) => line.startsWith('Runner gains 10 bits'))
+  const gains = log.findIndex((line) => line.startsWith('Runner gains 10 bits'))
   expect([...lines, gains]).toEqual([...lines, gains].toSorted((a, b) => a - b))
   expect(lines).not.toContain(-1)
   g.expect.bits('runner', 14).bits('corp', 4).tags(1)

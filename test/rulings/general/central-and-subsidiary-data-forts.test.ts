@@ -24,7 +24,7 @@ ruling(here(1), 'ice stands on a fort; agendas, nodes and upgrades lie in it', (
     .fort('HQ', { ice: ['Quandary'], cards: ['Red Herrings'] })
     .fort('Fort 1', { ice: [], cards: ['Braindance Campaign'] })
     .fort('Fort 2', { ice: [], cards: ['Hostile Takeover'] })
-  expect(g.told()).toEqual(
+  expect(g.logLines()).toEqual(
     expect.arrayContaining(['Corp installs ice on HQ.', 'Corp installs a card in HQ.']),
   )
   g.settled()
@@ -111,9 +111,9 @@ ruling(here(5), 'HQ, R&D and Archives are there with nothing in them, and can be
   for (const fort of ['HQ', 'R&D', 'Archives']) {
     g.runner.run(fort)
     g.settled()
-    expect(g.told()).toContain(`The run on ${fort} is successful.`)
+    expect(g.logLines()).toContain(`The run on ${fort} is successful.`)
   }
-  expect(g.told().some((line) => line.includes('accesses'))).toBe(false)
+  expect(g.logLines().some((line) => line.includes('accesses'))).toBe(false)
   expect(g.seat('corp').forts.map((f) => f.name)).toEqual(['HQ', 'R&D', 'Archives'])
 })
 
@@ -136,5 +136,5 @@ ruling(here(5), 'Archives stay when their last card is scored from them', () => 
   g.expect.points('runner', 1).fort('Archives', { ice: [], cards: [] })
   g.runner.run('Archives')
   g.settled()
-  expect(g.told().filter((line) => line === 'The run on Archives is successful.')).toHaveLength(2)
+  expect(g.logLines().filter((line) => line === 'The run on Archives is successful.')).toHaveLength(2)
 })

@@ -26,7 +26,7 @@ ruling(here(1), 'three times 1 brain damage is taken one by one', () => {
   const g = game({ corp: { hq: { ice: [rezzed('Liche')] } }, runner: { hand: five } })
   g.runner.run('HQ')
   g.expect.brain(3).handSize('runner', 2).noRun()
-  expect(g.told().filter((line) => line.includes('1 brain damage'))).toHaveLength(3)
+  expect(g.logLines().filter((line) => line.includes('1 brain damage'))).toHaveLength(3)
   g.settled()
 })
 
@@ -74,17 +74,17 @@ ruling(here(2), 'who is flatlined between two breaks gets no further', () => {
     g.runner.run('HQ').break(1)
   })
   g.expect.won('corp', 'flatline').brain(0)
-  expect(g.told().some((line) => line.startsWith('Subroutine'))).toBe(false)
+  expect(g.logLines().some((line) => line.startsWith('Subroutine'))).toBe(false)
 })
 
 ruling(here(3), 'cards are lost at random, into the trash in the order in which they were hit', () => {
   const lost = (seed: string) => {
     const g = game({ seed, corp: { hq: { ice: [rezzed('Razor Wire')] } }, runner: { hand: five } })
     g.runner.run('HQ')
-    const told = g.told().flatMap((line) => line.match(/^(.*) is lost to the damage/)?.[1] ?? [])
-    g.expect.trash('runner', ...told.toReversed()).handSize('runner', 3)
+    const lost = g.logLines().flatMap((line) => line.match(/^(.*) is lost to the damage/)?.[1] ?? [])
+    g.expect.trash('runner', ...lost.toReversed()).handSize('runner', 3)
     g.settled()
-    return told.join()
+    return lost.join()
   }
   const ways = new Set(Array.from({ length: 20 }, (_, n) => lost(`seed ${n}`)))
   expect(ways.size).toBeGreaterThan(5)

@@ -132,6 +132,6 @@ ruling(here(4), 'an action that could be neither used nor forgone is not gained'
   const g = game({ pool: poolWith(lastWord), actions: 1, runner: { rig: ['Made-up Last Word'] } })
   g.runner.gain()
   g.expect.actions('runner', 0)
-  expect(g.told().some((line) => /gains 1 action/.test(line))).toBe(false)
+  expect(g.logLines().some((line) => /gains 1 action/.test(line))).toBe(false)
   g.settled()
 })

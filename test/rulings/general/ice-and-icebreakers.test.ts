@@ -39,7 +39,7 @@ ruling(here(2), 'ice trashed in the middle of a run leaves no hole: the next pie
   g.corp.pass()
   g.runner.pass()
   g.corp.pass()
-  expect(g.told('corp').filter((line) => line.includes('approaches'))).toEqual([
+  expect(g.logLines('corp').filter((line) => line.includes('approaches'))).toEqual([
     'Runner approaches Quandary.',
     'Runner approaches Wall of Static.',
     'Runner approaches Keeper.',
@@ -83,7 +83,7 @@ ruling(here(5), 'the Runner breaks in any order; what is left resolves in printe
   through.settled()
   const out = met(3, 2)
   out.expect.handSize('runner', 2).noRun()
-  expect(out.told().flatMap((line) => line.match(/^Subroutine (\d)/)?.[1] ?? [])).toEqual(['1', '4'])
+  expect(out.logLines().flatMap((line) => line.match(/^Subroutine (\d)/)?.[1] ?? [])).toEqual(['1', '4'])
   out.settled()
 })
 
@@ -144,7 +144,7 @@ ruling(here(7), 'breakers work in an encounter with ice they can break, and nowh
   expect(g.runner.verbs()).toEqual(['jack-out', 'pass'])
   g.runner.pass()
   expect(breaking()).toEqual([])
-  expect(g.told()).toContain('Runner approaches unrezzed ice.')
+  expect(g.logLines()).toContain('Runner approaches unrezzed ice.')
   g.runner.jackOut()
   g.settled()
 })

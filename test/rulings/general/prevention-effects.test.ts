@@ -12,7 +12,7 @@ ruling(here(1), 'prevention comes before the tag, which is never received', () =
   g.expect.tags(0)
   g.runner.use('Fall Guy')
   g.expect.tags(0).trash('runner', 'Fall Guy')
-  expect(g.told().some((line) => line.includes('receives'))).toBe(false)
+  expect(g.logLines().some((line) => line.includes('receives'))).toBe(false)
   g.settled()
 })
 
@@ -80,6 +80,6 @@ ruling(here(2), 'a card that prevents cannot be used when there is nothing to pr
   expect(g.runner.verbs()).toEqual(['gain', 'draw', 'run', 'play'])
   g.runner.run('HQ')
   g.expect.brain(1).handSize('runner', 1).noRun().rig('Fall Guy', 'Shield')
-  expect(g.told().some((line) => /prevents/.test(line))).toBe(false)
+  expect(g.logLines().some((line) => /prevents/.test(line))).toBe(false)
   g.settled()
 })

@@ -10,7 +10,7 @@ ruling(here(1), 'a run made by a prep and a run made by an installed card are tw
     corp: { hand: ['Night Shift', 'Quandary'], archives: ['Keeper', 'Rex'] },
     runner: { hand: ['Custodial Position'], rig: ['Shredder Uplink Protocol'] },
   })
-  const accesses = () => g.told().filter((line) => line.includes('accesses')).length
+  const accesses = () => g.logLines().filter((line) => line.includes('accesses')).length
   g.runner.play('Custodial Position')
   g.settled()
   expect(accesses()).toBe(3)

@@ -89,7 +89,7 @@ ruling(here(4), 'a Hidden resource backs a link beyond the pool, and shows itsel
   expect(face()).toEqual([null])
   expect(g.seat('runner', 'corp').bits).toBe(1)
   g.corp.commit(3)
-  expect(g.told('corp')).toContain('Corp put in 3, Runner has link 4.')
+  expect(g.logLines('corp')).toContain('Corp put in 3, Runner has link 4.')
   expect(face()).toEqual([])
   g.expect.tags(0).bits('runner', 1).trash('runner', 'Chiba Bank Account')
   g.settled()
@@ -130,10 +130,10 @@ ruling(here(3), 'while a trace is on, each side sees what the other has, not wha
   expect(g.seat('runner', 'corp').bits).toBe(3)
   for (const viewer of ['runner', null] as const) {
     expect(g.view(viewer).trace).toMatchObject({ committed: ['corp'], revealed: null })
-    expect(g.told(viewer).some((line) => /put in/.test(line))).toBe(false)
+    expect(g.logLines(viewer).some((line) => /put in/.test(line))).toBe(false)
   }
   g.runner.commit(2)
-  expect(g.told()).toContain('Corp put in 4, Runner has link 2.')
+  expect(g.logLines()).toContain('Corp put in 4, Runner has link 2.')
   g.expect.bits('corp', 1).bits('runner', 2).tags(1)
   g.settled()
 })

@@ -64,7 +64,7 @@ ruling(here(2), 'all are gone before anything follows from it', () => {
   g.runner.play('Subliminal Corruption').pick('HQ')
   g.runner.trash('Braindance Campaign').trash('BBS Whispering Campaign')
   g.settled()
-  expect(g.told().filter((line) => /is trashed|bad publicity/.test(line))).toEqual([
+  expect(g.logLines().filter((line) => /is trashed|bad publicity/.test(line))).toEqual([
     'Braindance Campaign is trashed.',
     'BBS Whispering Campaign is trashed.',
     'Corp receives 2 bad publicity points from Subliminal Corruption.',

@@ -6,7 +6,8 @@ import { ruling } from '../../support/ruling-test.ts'
 import { rezzed, type Spec } from '../../support/table.ts'
 
 const doom = (g: TestGame) => carried(g, 'corp').doom ?? 0
-const accesses = (g: TestGame) => g.told('runner').filter((line) => line.startsWith('Runner accesses')).length
+const accesses = (g: TestGame) =>
+  g.logLines('runner').filter((line) => line.startsWith('Runner accesses')).length
 const onRd = (copies: number, more: Spec['corp'] = {}): TestGame =>
   game({
     corp: { deck: ['Hostile Takeover'], ...more },
@@ -107,8 +108,8 @@ ruling(
     expect(rolls(g)).toHaveLength(3)
     expect(doom(g)).toBe(1)
     g.expect.fort('Fort 1', null).faceDownArchives(1).actions('corp', 2)
-    expect(g.told().filter((line) => line.includes('is trashed'))).toHaveLength(1)
-    expect(g.told('runner').join(' ')).not.toContain('Krumz')
+    expect(g.logLines().filter((line) => line.includes('is trashed'))).toHaveLength(1)
+    expect(g.logLines('runner').join(' ')).not.toContain('Krumz')
     g.settled()
   },
 )
@@ -166,7 +167,7 @@ ruling('runner/armageddon/1 + runner/boardwalk/2', 'the counter comes when the r
   g.runner.run('R&D').pick('Armageddon', 'Armageddon')
   g.settled()
   const counter = 'Corp receives 1 Doom counter.'
-  expect(g.told().slice(-4)).toEqual(['Step 20: the run ends.', 'The run ends.', counter, counter])
+  expect(g.logLines().slice(-4)).toEqual(['Step 20: the run ends.', 'The run ends.', counter, counter])
   expect([doom(g), accesses(g)]).toEqual([2, 0])
 })
 

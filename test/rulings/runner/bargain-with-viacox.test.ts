@@ -23,7 +23,7 @@ const thrown = (face: number, spec: Spec) =>
 ruling(here(1), 'a Hidden resource is shown to the Corp and then lies face down', () => {
   const g = thrown(6, turnWith({ hand: ['Swiss Bank Account'] }))
   g.runner.do('extra', { card: VIACOX })
-  expect(g.told('corp').join()).toContain('Swiss Bank Account is shown')
+  expect(g.logLines('corp').join()).toContain('Swiss Bank Account is shown')
   const rig = g.seat('runner', 'corp').rig?.resources ?? []
   expect(rig.map(({ card, faceUp }) => [card, faceUp])).toContainEqual(['swiss-bank-account', false])
   g.expect.actions('runner', 4)
@@ -33,7 +33,7 @@ ruling(here(1), 'a Hidden resource is shown to the Corp and then lies face down'
 ruling(here(2), 'a card that cannot be paid for is shown and stays in hand', () => {
   const g = thrown(6, turnWith({ bits: 5, hand: ['Dwarf'] }))
   g.runner.do('extra', { card: VIACOX })
-  expect(g.told('corp').join()).toContain('Dwarf is shown')
+  expect(g.logLines('corp').join()).toContain('Dwarf is shown')
   g.expect.hand('runner', 'Dwarf').bits('runner', 5).actions('runner', 4)
   g.settled()
 })
@@ -41,7 +41,7 @@ ruling(here(2), 'a card that cannot be paid for is shown and stays in hand', () 
 ruling(here(2), 'one that cannot be played now stays in hand as well', () => {
   const g = thrown(6, turnWith({ hand: ['Code Viral Cache'] }))
   g.runner.do('extra', { card: VIACOX })
-  expect(g.told('corp').join()).toContain('Code Viral Cache is shown')
+  expect(g.logLines('corp').join()).toContain('Code Viral Cache is shown')
   g.expect.hand('runner', 'Code Viral Cache').actions('runner', 4)
   g.settled()
 })
@@ -49,7 +49,7 @@ ruling(here(2), 'one that cannot be played now stays in hand as well', () => {
 ruling(here(2), 'a prevention with nothing to prevent is such a card', () => {
   const g = thrown(6, turnWith({ hand: ['Arasaka Owns You'] }))
   g.runner.do('extra', { card: VIACOX })
-  expect(g.told('corp').join()).toContain('Arasaka Owns You is shown')
+  expect(g.logLines('corp').join()).toContain('Arasaka Owns You is shown')
   g.expect.hand('runner', 'Arasaka Owns You').actions('runner', 4).bits('runner', 5)
   g.settled()
 })
@@ -73,7 +73,7 @@ test('of several cards one is shown, by lot', () => {
   const g = thrown(6, turnWith({ bits: 0, hand: ['Dwarf', 'Krash', 'Imp', 'Broker'] }))
   g.runner.do('extra', { card: VIACOX })
   if (g.decision('runner')?.kind === 'option') g.runner.install('Krash')
-  expect(g.told('corp').filter((line) => line.endsWith('is shown.'))).toHaveLength(1)
+  expect(g.logLines('corp').filter((line) => line.endsWith('is shown.'))).toHaveLength(1)
   g.settled()
 })
 
@@ -124,7 +124,8 @@ test.each([
   if (g.decision('runner')?.prompt.includes(VIACOX)) {
     expect(g.runner.options()).toEqual(only)
     g.runner.pick(only[0])
-  } else expect(g.told().join(' ')).toMatch(face === 1 ? /draws/ : face === 2 ? /gains 1 bit/ : /makes a run/)
+  } else
+    expect(g.logLines().join(' ')).toMatch(face === 1 ? /draws/ : face === 2 ? /gains 1 bit/ : /makes a run/)
   g.expect.actions('runner', 4)
   while (g.view().run) (g.decision('corp') ? g.corp : g.runner).pass()
   expect(g.runner.can('extra')).toBe(false)

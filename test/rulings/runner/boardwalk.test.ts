@@ -11,7 +11,7 @@ const begun = (boardwalk: number, hand: string[], seed = 'a'): TestGame => {
   g.settled()
   return g
 }
-const shown = (g: TestGame) => g.told('runner').filter((line) => line.endsWith(' is shown.'))
+const shown = (g: TestGame) => g.logLines('runner').filter((line) => line.endsWith(' is shown.'))
 
 ruling('runner/boardwalk/5', 'its counters show their cards all at once, and so each another one', () => {
   for (const seed of ['a', 'b', 'c', 'd']) {
@@ -47,7 +47,7 @@ test('everybody sees it; which card of its name it was, nobody but the Corp can 
   g.settled()
   g.corp.gains(3)
   g.settled()
-  expect(g.told().filter((line) => line === 'Keeper is shown.')).toHaveLength(2)
+  expect(g.logLines().filter((line) => line === 'Keeper is shown.')).toHaveLength(2)
   expect(new Set(handles('runner')).size).toBe(2)
   expect(new Set(handles('corp')).size).toBe(1)
   g.settled()
@@ -85,7 +85,7 @@ test('what goes to them is drawn by lot, seen by the Corp alone', () => {
     const g = game({ seed, turn: 'corp', actions: 1, corp: { hand, counters: { cockroach: 2 } } })
     g.corp.gain()
     g.settled()
-    expect(g.told('runner').find((line) => line.includes('discards'))).toMatch(
+    expect(g.logLines('runner').find((line) => line.includes('discards'))).toMatch(
       /discards a face-down card|a card/,
     )
     return (g.seat('corp').trash.hidden ?? [])[0]?.card

@@ -20,7 +20,7 @@ describe('Blink', () => {
     () => {
       const g = whenDiceShow([3, 1], scrub, (x) => x.runner.run('HQ').break(1).break(2))
       g.settled()
-      expect(g.told().filter((line) => line.includes('net damage'))).toHaveLength(2)
+      expect(g.logLines().filter((line) => line.includes('net damage'))).toHaveLength(2)
       g.expect.brain(1).handSize('runner', 0).noRun()
       expect(g.path.filter((step) => step === 11)).toHaveLength(1)
     },
@@ -79,7 +79,9 @@ describe('Blink', () => {
         runner: { hand, rig: ['Blink'] },
       }
       const g = whenDiceShow([6, 4], spec, (x) => x.runner.run('HQ').break(4).break(2).pass())
-      const resolved = g.told().flatMap((line) => line.match(/Subroutine (\d) of Liche resolves/)?.[1] ?? [])
+      const resolved = g
+        .logLines()
+        .flatMap((line) => line.match(/Subroutine (\d) of Liche resolves/)?.[1] ?? [])
       expect(resolved).toEqual(['1', '3'])
       g.expect.brain(2).step(12)
       g.settled()
@@ -102,8 +104,8 @@ describe('Dropp', () => {
     g.runner.do('break-all')
     g.settled()
     g.expect.noRun().brain(0).handSize('runner', 5).bits('runner', 9)
-    expect(g.told().filter((line) => line.includes('breaks subroutine'))).toHaveLength(2)
-    expect(g.told().join(' ')).toContain('The run ends without success.')
+    expect(g.logLines().filter((line) => line.includes('breaks subroutine'))).toHaveLength(2)
+    expect(g.logLines().join(' ')).toContain('The run ends without success.')
   })
 
   ruling(
@@ -114,7 +116,7 @@ describe('Dropp', () => {
       g.runner.run('HQ').do('break-all')
       g.settled()
       g.expect.bits('runner', 9)
-      expect(g.told().join(' ')).not.toContain(' passes ')
+      expect(g.logLines().join(' ')).not.toContain(' passes ')
       const passing = game({
         pool: pooled,
         corp: { hq: { ice: [rezzed('Quandary')] } },
@@ -204,7 +206,7 @@ describe('Bulldozer', () => {
     g.runner.run('HQ').break(1).break(2).pass()
     expect(g.runner.options()).toHaveLength(2)
     g.runner.break(2)
-    expect(g.told().join(' ')).toContain('Bulldozer breaks subroutine 2 of Cortical Scrub')
+    expect(g.logLines().join(' ')).toContain('Bulldozer breaks subroutine 2 of Cortical Scrub')
     g.expect.bits('runner', 18)
     g.runner.jackOut()
     g.settled()
@@ -246,7 +248,7 @@ describe('Bulldozer', () => {
     const virized = (bits: number) => {
       const g = doze(['Virizz', 'Wall of Static', 'Fetch 4.0.1'], ['Bulldozer'], bits)
       g.runner.run('HQ').pass().break(1).pass()
-      return g.told().join(' ').includes('Bulldozer breaks subroutine 1 of Fetch 4.0.1') ? g : null
+      return g.logLines().join(' ').includes('Bulldozer breaks subroutine 1 of Fetch 4.0.1') ? g : null
     }
     const able = virized(3)
     able?.expect.bits('runner', 0)
@@ -258,7 +260,7 @@ describe('Bulldozer', () => {
     const g = doze(['Wall of Static', 'Cortical Scrub'], ['Bulldozer', "Microtech 'Trode Set"])
     g.runner.run('HQ').break(1).pass()
     g.settled()
-    expect(g.told().join(' ')).not.toContain('of Cortical Scrub')
+    expect(g.logLines().join(' ')).not.toContain('of Cortical Scrub')
     g.expect.bits('runner', 18).brain(0)
   })
 
@@ -266,7 +268,7 @@ describe('Bulldozer', () => {
     const g = doze(['Sandstorm', 'Fetch 4.0.1'], ['Bulldozer'])
     g.runner.run('HQ').pass()
     g.expect.tags(0)
-    expect(g.told().join(' ')).toContain('Bulldozer breaks subroutine 1 of Fetch 4.0.1')
+    expect(g.logLines().join(' ')).toContain('Bulldozer breaks subroutine 1 of Fetch 4.0.1')
     g.runner.jackOut()
     g.settled()
   })

@@ -161,7 +161,7 @@ describe('what the use of Garbage counters takes', () => {
     g.runner.run('R&D').do('trash', { words: 'Night Shift' })
     g.settled()
     expect(left(g)).toBe(1)
-    expect(g.told().filter((line) => line.includes('Garbage counter'))).toEqual([
+    expect(g.logLines().filter((line) => line.includes('Garbage counter'))).toEqual([
       'Corp removes 2 Garbage counters.',
       'Corp receives 1 Garbage counter.',
     ])

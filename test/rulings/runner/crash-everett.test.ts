@@ -45,7 +45,7 @@ ruling(
     g.runner.play("Jack 'n' Joe")
     g.runner.pick('Succubus').no()
     g.expect.hand('runner', 'Dwarf', 'Krash', 'Imp')
-    expect(g.told('corp').join(' ')).not.toContain('Succubus')
+    expect(g.logLines('corp').join(' ')).not.toContain('Succubus')
     g.settled()
   },
 )

@@ -19,7 +19,7 @@ const reach = (g: TestGame): void => {
 const cannotUse = (g: TestGame): void => {
   expect(g.runner.options().filter((o) => o.includes(dfa))).toEqual([])
 }
-const told = (g: TestGame): string => g.told('runner').join(' ')
+const logText = (g: TestGame): string => g.logLines('runner').join(' ')
 
 test('everything in the fort goes unseen, agendas too; its ice stays', () => {
   const g = above(['Hostile Takeover', 'Red Herrings'], {
@@ -33,7 +33,7 @@ test('everything in the fort goes unseen, agendas too; its ice stays', () => {
     .faceDownArchives(2)
     .points('runner', 0)
     .trash('runner', dfa)
-  expect(told(g)).not.toMatch(/Hostile|Herrings|accesses/)
+  expect(logText(g)).not.toMatch(/Hostile|Herrings|accesses/)
 })
 
 test('what lay open, or was seen before, goes face up', () => {
@@ -92,7 +92,7 @@ ruling(
     g.corp.rez('Dr. Dreff').use('Dr. Dreff').pick('Keeper')
     g.settled()
     g.expect.fort('Fort 1', { cards: ['Dr. Dreff', 'Krumz'] }).noRun()
-    expect(told(g)).not.toContain('is successful')
+    expect(logText(g)).not.toContain('is successful')
   },
 )
 
@@ -109,7 +109,7 @@ ruling(
         g.expect.faceDownArchives(1)
         expect(g.runner.options()).toContain('Play On the Fast Track (1 action)')
         g.runner.play('On the Fast Track')
-        expect(told(g)).not.toContain(card)
+        expect(logText(g)).not.toContain(card)
         expect(g.seat('corp', 'runner').trash).toMatchObject({ faceDown: 1, faceUp: [] })
         g.settled()
         return g.seat('runner').bits - 9
@@ -160,7 +160,7 @@ ruling(
       runner: { bits: 5, rig: [dfa], hand: ['Hunt Club BBS'] },
     })
     g.runner.play('Hunt Club BBS').pick('face-down')
-    expect(told(g)).toContain('Red Herrings is exposed')
+    expect(logText(g)).toContain('Red Herrings is exposed')
     reach(g)
     expect(g.runner.options().find((o) => o.includes(dfa))).toContain('(4 bits, trash it)')
     g.runner.use(dfa)

@@ -19,7 +19,7 @@ ruling(one, 'upgrades in HQ are accessed, the Archives are not', () => {
   g.runner.pick('face-down', 'Stored card 1').trash('Red Herrings').pass()
   g.settled()
   g.expect.faceDownArchives(1).points('runner', 0).handSize('runner', 0)
-  expect(g.told().join(' ')).toContain('The run on HQ is successful.')
+  expect(g.logLines().join(' ')).toContain('The run on HQ is successful.')
 })
 
 ruling(two, 'cards that want a successful run on HQ are served', () => {
@@ -62,11 +62,13 @@ ruling(two, 'it is a success against HQ and none against the Archives', () => {
   })
   g.runner.use('Shredder Uplink Protocol')
   g.settled()
-  expect(g.told().filter((line) => line.startsWith('The run on'))).toEqual(['The run on HQ is successful.'])
+  expect(g.logLines().filter((line) => line.startsWith('The run on'))).toEqual([
+    'The run on HQ is successful.',
+  ])
   // The next run counts for its own fort.
   g.runner.run('Archives')
   g.settled()
-  expect(g.told().join(' ')).toContain('The run on Archives is successful.')
+  expect(g.logLines().join(' ')).toContain('The run on Archives is successful.')
   expect(g.seat('corp').counters).toMatchObject([{ kind: 'butcher-boy', n: 1 }])
 })
 
@@ -77,7 +79,7 @@ ruling(two, 'until it succeeds it is a run on the Archives: cards of HQ see noth
     runner: { bits: 9, rig: ['Shredder Uplink Protocol', 'Codecracker'] },
   })
   g.runner.use('Shredder Uplink Protocol').break(1)
-  expect(g.told().join(' ')).not.toContain('the die shows')
+  expect(g.logLines().join(' ')).not.toContain('the die shows')
   g.runner.jackOut()
   g.settled()
 })
@@ -91,7 +93,7 @@ test('Private LDL Access turns a success against HQ into one against R&D', () =>
   g.settled()
   g.expect.points('runner', 1).handSize('runner', 1)
   expect(g.seat('corp').counters).toMatchObject([{ kind: 'thought', n: 1 }])
-  expect(g.told('runner').filter((line) => line.includes('accesses'))).toHaveLength(2)
+  expect(g.logLines('runner').filter((line) => line.includes('accesses'))).toHaveLength(2)
 })
 
 test('a run sent away from the Archives counts for the fort it ends on', () => {

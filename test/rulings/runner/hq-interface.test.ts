@@ -4,7 +4,7 @@ import { ruling } from '../../support/ruling-test.ts'
 import { rezzed } from '../../support/table.ts'
 
 const accessed = (g: TestGame) =>
-  g.told('runner').flatMap((line) => line.match(/^Runner accesses (.*)\.$/)?.[1] ?? [])
+  g.logLines('runner').flatMap((line) => line.match(/^Runner accesses (.*)\.$/)?.[1] ?? [])
 
 ruling('runner/hq-interface/1', 'every Interface is a card more', () => {
   for (const copies of [0, 1, 2]) {

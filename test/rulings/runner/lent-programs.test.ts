@@ -12,7 +12,7 @@ ruling(sneak, 'a program installed so is back in hand at the end of the turn', (
   })
   g.runner.play('Sneak Preview').pick('Jackhammer')
   g.expect.rig('Jackhammer').bits('runner', 0).trash('runner', 'Sneak Preview')
-  expect(g.told()).toContain('Runner shuffles the stack.')
+  expect(g.logLines()).toContain('Runner shuffles the stack.')
   g.runner.gain()
   g.settled()
   g.expect.notInRig('Jackhammer').hand('runner', 'Jackhammer')

@@ -14,7 +14,7 @@ ruling('runner/microtech-trode-set/1', 'what is ignored is neither suffered nor 
   const g = meeting(['Cortical Scrub', 'Digiconda'], ['Dropp', 'Loony Goon'])
   g.runner.run('HQ')
   g.expect.step(13).brain(0)
-  expect(g.told().join(' ')).not.toContain('resolves')
+  expect(g.logLines().join(' ')).not.toContain('resolves')
   g.runner.pass()
   const breaks = g.decision('runner')?.options.filter((o) => o.verb === 'break') ?? []
   expect(breaks.map((o) => o.subroutine)).toEqual([0])

@@ -152,7 +152,7 @@ ruling('runner/smarteye/1', 'no early way out where jacking out is barred', () =
   g.runner.run('HQ').pass()
   g.corp.rez('Jack Attack').commit(0)
   g.runner.use('Smarteye')
-  expect(g.told('runner').join(' ')).toContain('Keeper is exposed')
+  expect(g.logLines('runner').join(' ')).toContain('Keeper is exposed')
   expect(g.decision('runner')).toBeNull()
   g.expect.step(3)
   g.corp.rez('Keeper')

@@ -174,7 +174,7 @@ it('without a bit she can only be sacrificed', () => {
   g.runner.play('misc.for-sale').pick('Dwarf', 'Krash')
   expect(g.runner.options()).toEqual(['Joan of Arc: Save (trash it)', 'Let it be trashed'])
   g.runner.do('save').pick('Dwarf', 'Krash')
-  expect(g.told()).toContain('Runner saves Dwarf, Krash from being trashed.')
+  expect(g.logLines()).toContain('Runner saves Dwarf, Krash from being trashed.')
   g.expect.bits('runner', 0)
   g.settled()
 })
@@ -208,7 +208,7 @@ it('of two Drives each keeps what the other has left, programs alone, in an orde
     ['dwarf', 'krash'],
     ['codecracker', 'imp'],
   ])
-  expect(g.told()).toContain(`Dwarf is trashed onto ${drive}.`)
+  expect(g.logLines()).toContain(`Dwarf is trashed onto ${drive}.`)
   g.expect.trash('runner', 'WuTech Mem Chip', 'misc.for-sale').bits('runner', 15)
   g.settled()
 })

@@ -42,7 +42,7 @@ ruling('runner/self-modifying-code/3', 'what cannot be paid for stays in the sta
 ruling('runner/self-modifying-code/3', 'what stays in the stack is not shown to the Corp', () => {
   const g = before(5, ['Dwarf', 'Imp'])
   g.runner.use(CODE).pick('Dwarf')
-  expect([...g.told('corp'), ...g.told()].join(' ')).not.toContain('Dwarf')
+  expect([...g.logLines('corp'), ...g.logLines()].join(' ')).not.toContain('Dwarf')
   g.settled()
 })
 

@@ -30,7 +30,7 @@ ruling(
       g.runner.play(CARD)
       const before = [g.view('corp').waitingFor, g.decision('corp')?.min, g.decision('corp')?.max]
       g.runner.commit(n)
-      return [before, g.view('corp'), g.view(), g.decision('corp'), g.told('corp'), g.told()]
+      return [before, g.view('corp'), g.view(), g.decision('corp'), g.logLines('corp'), g.logLines()]
     }
     expect(hiding(2)).toEqual(hiding(5))
     expect(hiding(2)[0]).toEqual([['runner', 'corp'], 2, 5])
@@ -52,7 +52,7 @@ ruling(here(2), 'a rezzed piece is met before it is passed', () => {
   const g = fooled(table())
   g.runner.pick('Keeper')
   g.expect.path(2, 6, 12)
-  expect(g.told().join('\n')).toMatch(/encounters Keeper[\s\S]*passes Keeper automatically/)
+  expect(g.logLines().join('\n')).toMatch(/encounters Keeper[\s\S]*passes Keeper automatically/)
   g.expect.bits('runner', 5)
   g.settled()
 })
@@ -65,7 +65,7 @@ ruling(
     g.runner.pick('HQ')
     g.corp.rez('Keeper')
     g.runner.pass()
-    expect(g.told().join('\n')).toMatch(/encounters Keeper[\s\S]*passes Keeper automatically/)
+    expect(g.logLines().join('\n')).toMatch(/encounters Keeper[\s\S]*passes Keeper automatically/)
     g.settled()
   },
 )
@@ -75,7 +75,7 @@ ruling(here(3), 'only that piece is passed, and only once', () => {
   g.runner.pick('Keeper')
   // The Runner encounters the first ice as usual, and its subroutine ends the run.
   g.expect.noRun().actions('runner', 1)
-  expect(g.told().join('\n')).not.toContain('automatically')
+  expect(g.logLines().join('\n')).not.toContain('automatically')
   g.settled()
 })
 
@@ -83,8 +83,8 @@ ruling(here(3), 'met again in the same run, the piece is no longer passed by its
   const g = fooled(table([rezzed('Keeper'), rezzed('Vortex')]))
   g.runner.pick('Keeper')
   g.corp.yes().pick('HQ')
-  expect(g.told().filter((line) => line.includes('encounters Keeper'))).toHaveLength(2)
-  expect(g.told().filter((line) => line.includes('automatically'))).toHaveLength(1)
+  expect(g.logLines().filter((line) => line.includes('encounters Keeper'))).toHaveLength(2)
+  expect(g.logLines().filter((line) => line.includes('automatically'))).toHaveLength(1)
   g.expect.noRun()
   g.settled()
 })

@@ -14,7 +14,8 @@ const guarded = (cards: Put[], more: { corp?: Spec['corp']; runner?: Spec['runne
   })
 const wayOut = (g: TestGame): boolean =>
   g.decision('runner')?.options.some((o) => o.verb === 'jack-out') ?? false
-const accesses = (g: TestGame): boolean => g.told('runner').some((line) => line.startsWith('Runner accesses'))
+const accesses = (g: TestGame): boolean =>
+  g.logLines('runner').some((line) => line.startsWith('Runner accesses'))
 
 ruling('runner/speed-trap/1', 'after the last ice the run is a success without access', () => {
   const g = game({
@@ -30,7 +31,7 @@ ruling('runner/speed-trap/1', 'after the last ice the run is a success without a
   g.expect.noRun().path(15, 20).points('runner', 0)
   expect(g.path).not.toContain(17)
   expect(accesses(g)).toBe(false)
-  expect(g.told().join(' ')).toContain('The run on HQ is successful.')
+  expect(g.logLines().join(' ')).toContain('The run on HQ is successful.')
   expect(carried(g, 'corp')).toEqual({ 'butcher-boy': 1 })
   g.settled()
 })
@@ -126,7 +127,7 @@ for (const [id, card] of ambushes) {
         g.expect.step(17)
         g.corp.yes()
       }
-      expect(g.told().some((line) => line.includes('jacks out'))).toBe(false)
+      expect(g.logLines().some((line) => line.includes('jacks out'))).toBe(false)
       expect(wayOut(g)).toBe(false)
       const felt = {
         'TRAP!': () => g.expect.tags(1).handSize('runner', 1),
@@ -146,7 +147,7 @@ ruling('runner/speed-trap/2', 'ambush agendas are not rezzed at all', () => {
   g.corp.pass()
   g.settled()
   g.expect.tags(1).points('runner', 2)
-  expect(g.told().some((line) => line.includes('jacks out'))).toBe(false)
+  expect(g.logLines().some((line) => line.includes('jacks out'))).toBe(false)
 })
 
 ruling('runner/speed-trap/2', 'nor need Virus Test Site be', () => {

@@ -38,7 +38,7 @@ test('the Corp keeps what it pays 2 bits each for, and as much as it can pay for
 test('a Corp that can pay for none is not asked', () => {
   const g = attacked(1)
   g.expect.bits('corp', 1).handSize('corp', 0)
-  expect(g.told('runner').join(' ')).not.toContain('discards Krumz, Banpei')
+  expect(g.logLines('runner').join(' ')).not.toContain('discards Krumz, Banpei')
   g.settled()
 })
 

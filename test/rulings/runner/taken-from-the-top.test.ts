@@ -31,14 +31,14 @@ for (const { card, slug, takes, n, fits, other } of bbs) {
   test(`${card} offers its kind of card among the top ones, for a bit each, and shows what is taken`, () => {
     const g = looking(card, 5)
     expect(g.runner.options().sort()).toEqual([...takes].sort())
-    expect(g.told('corp').join(' ')).not.toContain(takes[0])
+    expect(g.logLines('corp').join(' ')).not.toContain(takes[0])
     g.runner.pick(...takes).yes()
     g.expect
       .hand('runner', ...takes)
       .bits('runner', 5 - takes.length)
       .actions('runner', 1)
-    expect(g.told('corp').join(' ')).toContain(takes[0])
-    expect(g.told()).toContain('Runner shuffles the stack.')
+    expect(g.logLines('corp').join(' ')).toContain(takes[0])
+    expect(g.logLines()).toContain('Runner shuffles the stack.')
     g.settled()
   })
 
@@ -118,7 +118,7 @@ ruling('runner/ronin-around/2', 'it exposes installed cards only', () => {
   expect(g.runner.options()).toHaveLength(2)
   g.runner.pick('HQ')
   g.expect.bits('runner', 0).actions('runner', 3)
-  expect(g.told('runner').join(' ')).toContain('Keeper is exposed')
+  expect(g.logLines('runner').join(' ')).toContain('Keeper is exposed')
   g.settled()
   const bare = game({ corp: { hand: ['Hunter'] }, runner: { bits: 2, rig: ['Ronin Around'] } })
   expect(bare.runner.can('action', { words: 'Expose' })).toBe(false)

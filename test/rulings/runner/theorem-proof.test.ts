@@ -55,7 +55,7 @@ test('from HQ, from R&D and from the Archives as well, for all to see', () => {
     g.runner.run(fort).do('instead')
     g.settled()
     g.expect.rig(proof).points('runner', 0)
-    expect(g.told('corp').join(' ')).toContain('Runner installs Theorem Proof')
+    expect(g.logLines('corp').join(' ')).toContain('Runner installs Theorem Proof')
   }
 })
 
@@ -78,7 +78,7 @@ test('trashed, it is out of the game', () => {
   g.settled()
   g.expect.notInRig(proof).trash('runner').trash('corp')
   expect(removed(g)).toEqual(['theorem-proof'])
-  expect(g.told().join(' ')).toContain('Theorem Proof is out of the game.')
+  expect(g.logLines().join(' ')).toContain('Theorem Proof is out of the game.')
 })
 
 test('saved by Joan of Arc it is still there', () => {
@@ -159,5 +159,5 @@ test('no Microtech Backup Drive keeps it: trashed as a program it is out of the 
   g.corp.pick(proof)
   g.settled()
   expect(removed(g)).toEqual(['theorem-proof'])
-  expect(g.told()).toContain('Theorem Proof is out of the game.')
+  expect(g.logLines()).toContain('Theorem Proof is out of the game.')
 })

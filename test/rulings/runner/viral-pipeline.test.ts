@@ -101,7 +101,7 @@ ruling(see(4), 'purged as ice is approached, Sockets make no Pipe any more', () 
 ruling(see(5), 'the Pipe counters take their actions all at once', () => {
   const g = game({ turn: 'corp', atStart: true, corp: { counters: { pipe: 2 } } })
   g.settled()
-  expect(g.told().filter((line) => line.includes('must forgo'))).toEqual([
+  expect(g.logLines().filter((line) => line.includes('must forgo'))).toEqual([
     'Corp must forgo the next 2 actions.',
   ])
 })

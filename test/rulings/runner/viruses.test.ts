@@ -89,5 +89,5 @@ ruling(see(5), 'its counters pay all at once, not pair by pair', () => {
   g.corp.draw()
   g.settled()
   g.expect.bits('runner', 2)
-  expect(g.told().filter((line) => line.includes('gains'))).toEqual(['Runner gains 2 bits.'])
+  expect(g.logLines().filter((line) => line.includes('gains'))).toEqual(['Runner gains 2 bits.'])
 })

@@ -59,8 +59,8 @@ ruling('corp/jack-attack/1', 'no jacking out for the rest of the run, though ice
   expect(g.decision('runner')?.options.some((o) => o.verb === 'jack-out') ?? false).toBe(false)
   g.corp.commit(0)
   g.expect.noRun().tags(2)
-  expect(g.told()).not.toContain('Runner jacks out.')
-  expect(g.told()).toContain('The run ends without success.')
+  expect(g.logLines()).not.toContain('Runner jacks out.')
+  expect(g.logLines()).toContain('The run ends without success.')
   g.settled()
 })
 
@@ -105,7 +105,7 @@ ruling('corp/jack-attack/2 + runner/smarteye/1', 'a card that lets jack out does
     return g
   }
   const barred = play('Jack Attack')
-  expect(barred.told('runner').join(' ')).toContain('Keeper is exposed')
+  expect(barred.logLines('runner').join(' ')).toContain('Keeper is exposed')
   expect(barred.decision('runner')).toBeNull()
   barred.expect.step(3)
   barred.corp.rez('Keeper')

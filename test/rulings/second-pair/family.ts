@@ -142,14 +142,14 @@ const sum = (lines: readonly string[], pattern: RegExp): number =>
 
 /** Plays from the Runner's actions to those of its next turn, with a run on HQ and one on R&D. */
 export const round = (g: TestGame): Round => {
-  const at = g.told().length
+  const at = g.logLines().length
   const diced = rolls(g).length
   const accesses = (fort: 'HQ' | 'R&D'): { cards: number; trash: number } => {
-    const before = g.told().length
+    const before = g.logLines().length
     g.runner.run(fort)
     const trash = g.runner.can('trash') ? 1 : 0
     g.settled()
-    return { cards: count(g.told().slice(before), 'Runner accesses'), trash }
+    return { cards: count(g.logLines().slice(before), 'Runner accesses'), trash }
   }
   const hq = accesses('HQ')
   const rd = accesses('R&D')
@@ -158,7 +158,7 @@ export const round = (g: TestGame): Round => {
   const offers = (verb: string): number => (offered.some((o) => o.verb === verb) ? 1 : 0)
   const onFort = g.fort('Fort 1')?.id
   while (g.view().turn.number < number + 2 || g.decision('runner')?.kind !== 'act') offered.push(...goOn(g))
-  const lines = g.told().slice(at)
+  const lines = g.logLines().slice(at)
   return {
     fromHq: hq.cards,
     fromRd: rd.cards,

@@ -12,7 +12,7 @@ const corpStart = (counters: Record<string, number>, more: Spec['corp'] = {}): T
   game({ turn: 'corp', atStart: true, corp: { deck, counters, ...more } })
 const starts = (g: TestGame, side: 'corp' | 'runner') =>
   g.decision(side)?.options.filter((o) => o.verb === 'start') ?? []
-const lines = (g: TestGame, words: string) => g.told().filter((line) => line.includes(words))
+const lines = (g: TestGame, words: string) => g.logLines().filter((line) => line.includes(words))
 
 ruling(see('cascade'), 'five counters are one effect that trashes two cards together', () => {
   const g = corpStart({ cascade: 5 })
@@ -60,7 +60,7 @@ ruling(see('deep-thought'), 'six counters are one look at one card, like three',
     const g = game({ atStart: true, corp: { deck, counters: { thought: n } } })
     g.runner.yes()
     expect(g.until('runner').kind).toBe('act')
-    expect(g.told('runner').filter((line) => line.includes('looks at'))).toEqual([
+    expect(g.logLines('runner').filter((line) => line.includes('looks at'))).toEqual([
       'Runner looks at the top card of R&D: Night Shift.',
     ])
     g.settled()
@@ -71,7 +71,7 @@ ruling(see('highlighter'), 'the further cards belong to the one access, each ano
   const g = game({ corp: { deck, counters: { highlighter: 4 } } })
   g.runner.run('R&D')
   g.until('runner')
-  expect(g.told('runner').filter((line) => line.includes('accesses'))).toEqual(
+  expect(g.logLines('runner').filter((line) => line.includes('accesses'))).toEqual(
     deck.slice(0, 4).map((card) => `Runner accesses ${card}.`),
   )
   g.settled()
@@ -81,7 +81,7 @@ ruling(see('vienna-22'), 'the further cards belong to the one access, none of th
   const g = game({ corp: { hand: deck, counters: { vienna: 5 } } })
   g.runner.run('HQ')
   g.until('runner')
-  const accesses = g.told('runner').filter((line) => line.includes('accesses'))
+  const accesses = g.logLines('runner').filter((line) => line.includes('accesses'))
   expect(accesses.sort()).toEqual(deck.map((card) => `Runner accesses ${card}.`).sort())
   g.settled()
 })

@@ -8,13 +8,13 @@ import { held } from './family.ts'
 
 const deck = ['Hostile Takeover', 'Hunter', 'Keeper', 'Fire Wall', 'Quandary', 'Rex']
 const corpStart = (corp: CorpSpec): TestGame => game({ turn: 'corp', atStart: true, corp })
-const accesses = (g: TestGame): string[] => g.told('runner').filter((line) => line.includes('accesses'))
+const accesses = (g: TestGame): string[] => g.logLines('runner').filter((line) => line.includes('accesses'))
 
 ruling('runner/cascade/2', 'it trashes from the top of R&D, face up, in that order', () => {
   const g = corpStart({ deck, hand: ['Banpei'], archives: ['?Krumz'], counters: { cascade: 4 } })
   g.corp.do('start')
   g.expect.trash('corp', 'Hunter', 'Hostile Takeover').faceDownArchives(1).hand('corp', 'Banpei')
-  expect(g.told('runner').filter((line) => line.includes('trashed'))).toEqual([
+  expect(g.logLines('runner').filter((line) => line.includes('trashed'))).toEqual([
     'Hostile Takeover is trashed.',
     'Hunter is trashed.',
   ])

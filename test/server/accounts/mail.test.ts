@@ -95,9 +95,9 @@ describe('An email address', () => {
     )
     expect((await ann.get('/api/accounts/mail')).json().address).toBe(at)
     await server.stranger.post('/api/accounts/mail/confirmation', { token: newer })
-    const told = await mail(post, 4)
-    expect([told.to, told.subject]).toEqual([[at], 'Your email address was changed'])
-    expect(told.text).not.toContain('second@')
+    const mails = await mail(post, 4)
+    expect([mails.to, mails.subject]).toEqual([[at], 'Your email address was changed'])
+    expect(mails.text).not.toContain('second@')
 
     expect((await ann.put('/api/accounts/mail', { address: null, password })).json().address).toBe(null)
     expect((await mail(post, 5)).to).toEqual(['second@example.org'])

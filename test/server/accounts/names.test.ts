@@ -220,8 +220,8 @@ describe('Names in an imported file', () => {
     const real = await openReal(database.url)
     const ann = await guest(real.url, 'Ann')
     type Imported = { tournament: { name: string; players: { name: string }[] }; warnings: string[] }
-    const bring = (told: object) =>
-      ann.call<Imported>('POST', '/api/tournaments/import', { file: told, format: 'constructed' })
+    const bring = (body: object) =>
+      ann.call<Imported>('POST', '/api/tournaments/import', { file: body, format: 'constructed' })
     const names = Object.values(deceiving)
     const { tournament, warnings } = await bring(file('Night\u202ECity', [...names, 'x'.repeat(200)]))
     expect(tournament.name).toBe('NightCity')
@@ -246,7 +246,7 @@ describe('What the database can’t keep', () => {
       const payload = body === undefined ? {} : { body: JSON.stringify(body) }
       const reply = await fetch(`${real.url}${path}`, { method, headers, ...payload })
       const { id = '', error } = (await reply.json()) as { id?: string; error?: { code: string } }
-      return { id, told: `${reply.status} ${error?.code}` }
+      return { id, answer: `${reply.status} ${error?.code}` }
     }
     const odd = 'a\u0000b'
     const seat = (side: string, more: object) => ({ side, player: 'me', ...more })
@@ -275,8 +275,8 @@ describe('What the database can’t keep', () => {
     ]
     const said: Record<string, string> = {}
     for (const [method, path, body] of asked) {
-      const { told } = await ann(method, path, body)
-      if (told !== '400 bad-request') said[`${method} ${path} ${JSON.stringify(body)}`] = told
+      const { answer } = await ann(method, path, body)
+      if (answer !== '400 bad-request') said[`${method} ${path} ${JSON.stringify(body)}`] = answer
     }
     expect(said).toEqual({})
     const socket = await connectTo(real.url, { cookie })

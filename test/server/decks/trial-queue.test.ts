@@ -32,10 +32,10 @@ const stubborn = (() => {
   const path = join(mkdtempSync(join(tmpdir(), 'datafort-trial-')), 'stubborn.mjs')
   const code = `
     import { parentPort, BroadcastChannel } from 'node:worker_threads'
-    const told = new BroadcastChannel('trials of a test')
+    const replies = new BroadcastChannel('trials of a test')
     parentPort.on('message', () => {
       parentPort.postMessage({ share: 0.5 })
-      told.onmessage = () => parentPort.postMessage({ found: ${JSON.stringify(none)} })
+      replies.onmessage = () => parentPort.postMessage({ found: ${JSON.stringify(none)} })
     })`
   writeFileSync(path, code)
   return pathToFileURL(path)

@@ -161,7 +161,7 @@ describe('A suspended game', () => {
     const [c, r] = [await corp.connect(), await runner.connect()]
     await Promise.all([join(c, table), join(r, table)])
     const heard: TableSuspension[] = []
-    r.on('table:suspension', (told) => void heard.push(told))
+    r.on('table:suspension', (message) => void heard.push(message))
     expect(await say(c, table, 'ask')).toMatchObject({ ok: true })
     await until(() => heard.length === 1)
     expect(heard[0]?.suspension).toEqual({ state: 'asked', seat: 'corp', agreed: ['corp'] })

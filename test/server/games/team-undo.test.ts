@@ -18,13 +18,13 @@ describe('At a team table', () => {
     })
     const sockets = await Promise.all(seats.map((seat) => joined(at(seat), table)))
     const heard = sockets.map((socket) => {
-      const told: unknown[] = []
+      const messages: unknown[] = []
       socket.on(
         'table:undo',
         ({ undo, refused, lapsed }) =>
-          void told.push(refused ? { undo, refused } : lapsed ? { undo, lapsed } : undo),
+          void messages.push(refused ? { undo, refused } : lapsed ? { undo, lapsed } : undo),
       )
-      return told
+      return messages
     })
     const look = async (n: number) => {
       const ack = await sockets[n]?.emitWithAck('table:join', { table })
@@ -59,13 +59,13 @@ describe('At a team table', () => {
     const asked = { seat: 'a1', line: expect.any(Number), agreed: ['a1'] }
     expect((await look(1)).undo).toEqual(asked)
     // Each player finds the request in their own log, in the words of their own log.
-    const told = await Promise.all(
+    const replies = await Promise.all(
       seats.map(async (_, n) => {
         const { log, undo } = await look(n)
         return log.find((line) => line.n === undo?.line)
       }),
     )
-    expect(told.map((line) => [line?.kind, line?.private])).toEqual([
+    expect(replies.map((line) => [line?.kind, line?.private])).toEqual([
       ['draw', false],
       ['draw', true],
       ['draw', false],
@@ -76,7 +76,7 @@ describe('At a team table', () => {
     expect(other).not.toBe(1)
     await answer(other, 'pass')
     expect((await look(1)).undo).toEqual(asked)
-    await until(() => heard.every((told) => told.length === 1))
+    await until(() => heard.every((messages) => messages.length === 1))
     expect(heard).toEqual(seats.map(() => [asked]))
     for (const n of [0, 2]) expect(await say(n, 'agree')).toMatchObject({ ok: true })
     expect((await look(1)).undo?.agreed).toEqual(['a1', 's1', 's2'])
@@ -85,13 +85,15 @@ describe('At a team table', () => {
     const after = await look(1)
     expect(after.undo).toBeNull()
     expect(after.view.seats).toEqual(before.view.seats)
-    await until(() => heard.every((told) => told.at(-1) === null))
+    await until(() => heard.every((messages) => messages.at(-1) === null))
     // Everyone sees the name of a player who declines.
     await drawn()
     await say(1, 'ask')
     await say(2, 'agree')
     expect(await say(3, 'refuse')).toMatchObject({ ok: true })
-    await until(() => heard.every((told) => JSON.stringify(told.at(-1)) === '{"undo":null,"refused":"a2"}'))
+    await until(() =>
+      heard.every((messages) => JSON.stringify(messages.at(-1)) === '{"undo":null,"refused":"a2"}'),
+    )
     expect(await handOf()).toBe(4)
     // The game moves on instead: everyone is told that the request is gone, and finds that in the log.
     await say(1, 'ask')
@@ -99,13 +101,13 @@ describe('At a team table', () => {
     expect((await look(1)).undo?.agreed).toEqual(['a1', 's2'])
     await moved()
     const off = { undo: null, lapsed: 'a1' }
-    await until(() => heard.every((told) => JSON.stringify(told.at(-1)) === JSON.stringify(off)))
+    await until(() => heard.every((messages) => JSON.stringify(messages.at(-1)) === JSON.stringify(off)))
     for (const n of seats.keys()) expect(wordsOf(await look(n))).toContain(gone)
     expect((await look(1)).undo).toBeNull()
     await moved()
     // Told once: there is no request left to end.
     expect(
-      heard.map((told) => told.filter((each) => JSON.stringify(each) === JSON.stringify(off)).length),
+      heard.map((messages) => messages.filter((each) => JSON.stringify(each) === JSON.stringify(off)).length),
     ).toEqual(seats.map(() => 1))
   })
 })

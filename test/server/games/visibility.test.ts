@@ -99,9 +99,9 @@ test('A friends-only table is in the lobby only for friends of its host, while i
   const pages: string[] = []
   for (let next: string | null = ''; next !== null; ) {
     const page = await fay.get(`/api/tables?limit=1${next && `&cursor=${next}`}`)
-    const told = page.json<{ items: { id: string }[]; next: string | null }>()
-    pages.push(...told.items.map(({ id }) => id))
-    next = told.next
+    const list = page.json<{ items: { id: string }[]; next: string | null }>()
+    pages.push(...list.items.map(({ id }) => id))
+    next = list.next
   }
   expect(pages).toEqual([second, friends, first, shown, played])
 
@@ -126,7 +126,7 @@ test.each([null, 'block', 'mute'] as const)(
     await until(() => left.length > 0)
     // They get no further updates of the table.
     const heard: string[] = []
-    wires[0].on('table:ended', (told) => heard.push(told.table))
+    wires[0].on('table:ended', (message) => heard.push(message.table))
     for (const at of [table, open]) await wires[1].emitWithAck('table:concede', { table: at })
     await until(() => heard.length > 0)
     expect([left, heard]).toEqual([[`0 ${table}`], [open]])

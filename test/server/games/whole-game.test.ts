@@ -78,9 +78,9 @@ describe('A whole game through the real server', () => {
     const table = await eve.call<{ status: string; result: unknown }>('GET', `/api/tables/${id}`)
     expect(table).toMatchObject({ status: 'over', result: corp.view.result })
 
-    const told = await eve.call<GameReplay>('GET', `/api/games/${id}/replay?as=spectator`)
-    const race = raceAsSeen(told)
-    const { start, moves } = told
+    const replay = await eve.call<GameReplay>('GET', `/api/games/${id}/replay?as=spectator`)
+    const race = raceAsSeen(replay)
+    const { start, moves } = replay
     expect(start && raceOf({ start: start as View, moves })).toEqual({
       ...{ toWin: race?.toWin, turns: race?.turns, points: race?.points },
       gains: race?.gains.map(({ party, turn, after }) => ({ party, turn, after })),

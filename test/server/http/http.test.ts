@@ -590,12 +590,12 @@ describe('Replay', () => {
     await socket.emitWithAck('table:join', { table })
     // Draws a card.
     await socket.emitWithAck('table:answer', { table, decision: 'd1', choice: ['o2'] })
-    const told = async (person: typeof corp) => (await person.get(`/api/games/${table}/replay`)).json()
-    const hers = await told(corp)
+    const replayOf = async (person: typeof corp) => (await person.get(`/api/games/${table}/replay`)).json()
+    const hers = await replayOf(corp)
     expect(hers).toMatchObject({ id: table, status: 'playing', viewer: 'corp', seed: null })
     const [drawn] = JSON.stringify(hers.moves[1]).match(/"card":"[^"]+"/) ?? []
     expect(drawn).toBeTypeOf('string')
-    const his = await told(runner)
+    const his = await replayOf(runner)
     expect(his).toMatchObject({
       viewer: 'runner',
       moves: [
@@ -603,9 +603,9 @@ describe('Replay', () => {
         { seq: 1, kind: 'answer', seat: 'corp', events: [{ say: ['Corp', ' draws 1 card.'] }] },
       ],
     })
-    for (const other of [his, await told(await server.person('Eve'))])
+    for (const other of [his, await replayOf(await server.person('Eve'))])
       expect(JSON.stringify(other)).not.toContain(drawn)
     await socket.emitWithAck('table:concede', { table })
-    expect((await told(runner)).seed).toMatch(/^[0-9a-f]{64}$/)
+    expect((await replayOf(runner)).seed).toMatch(/^[0-9a-f]{64}$/)
   })
 })

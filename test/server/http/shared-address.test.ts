@@ -62,12 +62,13 @@ it.each([
 ])('Wrong passwords for many names, %s, are thirty at most', async (_, atOnce) => {
   const server = await open()
   await register(server, people)
-  const told: number[] = []
-  const guess = async (name: string) => void told.push((await comeIn(server, name, 'password1')).statusCode)
+  const statuses: number[] = []
+  const guess = async (name: string) =>
+    void statuses.push((await comeIn(server, name, 'password1')).statusCode)
   if (atOnce) await Promise.all(people.map(guess))
   else for (const name of people) await guess(name)
-  expect(told.filter((status) => status === 401)).toHaveLength(30)
-  expect(told.filter((status) => status === 429)).toHaveLength(6)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(30)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(6)
   expect((await comeIn(server, 'Visitor1', password)).statusCode).toBe(429)
 })
 

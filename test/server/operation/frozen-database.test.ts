@@ -36,7 +36,7 @@ async function table(gone: number) {
   const ended: TableEnded[] = []
   for (const who of [ann, bob]) {
     const socket = await connectTo(real.url, { cookie: who.cookie })
-    socket.on('table:ended', (told) => void ended.push(told))
+    socket.on('table:ended', (message) => void ended.push(message))
     const joined = await socket.emitWithAck('table:join', { table: id })
     if (!('ok' in joined)) throw new Error(joined.error.message)
     if (!joined.decision) continue
@@ -65,12 +65,12 @@ describe('A frozen connection to the database', () => {
       clock: { kind: 'move', seconds: 10, expiry: 'loss' },
     })
     const ended: TableEnded[] = []
-    let told: TableClock | null | undefined
+    let heard: TableClock | null | undefined
     const join = async ({ cookie }: { cookie: string }) => {
       const socket = await connectTo(real.url, { cookie })
       socket.on('table:ended', (said) => void ended.push(said))
       socket.on('table:clock', (said) => {
-        told = said
+        heard = said
       })
       const joined = await socket.emitWithAck('table:join', { table: id })
       if (!('ok' in joined)) throw new Error(joined.error.message)
@@ -94,9 +94,9 @@ describe('A frozen connection to the database', () => {
     // The answer was written anyway, and the seat to decide now has not lost the time before.
     const rows = await real.store.journal.rows(id, 0)
     expect(rows.map((row) => row.decision)).toEqual([decision.id])
-    const running = told?.seats.find((seat) => seat.running)
-    expect(leftOf(told, running?.seat ?? '')).toBeGreaterThan(4)
-    expect(leftOf(told, running?.seat ?? '')).toBeLessThanOrEqual(10)
+    const running = heard?.seats.find((seat) => seat.running)
+    expect(leftOf(heard, running?.seat ?? '')).toBeGreaterThan(4)
+    expect(leftOf(heard, running?.seat ?? '')).toBeLessThanOrEqual(10)
     // The time since then does count.
     await sleep(9_000)
     expect(ended[0]).toMatchObject({ result: { reason: 'time' } })

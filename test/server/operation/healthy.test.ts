@@ -225,7 +225,7 @@ describe('Clocks in normal operation', () => {
     const pair = await pairTable(real.url, { clock })
     const bots = await people(real, pair)
     const ended: TableEnded[] = []
-    for (const one of bots) one.socket.on('table:ended', (told) => void ended.push(told))
+    for (const one of bots) one.socket.on('table:ended', (message) => void ended.push(message))
     const sockets = bots.map(({ socket }) => socket)
     for (let n = 0; n < 40 && ended.length === 0; n++) {
       const { seq } = await until(() => bots.some(({ decision }) => decision)).then(() => bots[0] as Bot)

@@ -42,16 +42,16 @@ describe('The metrics of a server', () => {
     ['2001:db8::1', false],
     ['127.0.0.1.example', false],
     [undefined, false],
-  ])('are for the address %s: %s', (address, told) => {
-    expect(isOwnMachine(address, {})).toBe(told)
+  ])('are for the address %s: %s', (address, expected) => {
+    expect(isOwnMachine(address, {})).toBe(expected)
   })
 
   it('have a port of their own if one is set, and only there', async () => {
     const metricsPort = await freePort()
     const testServer = await openTestServer({ config: { metricsPort } })
     expect((await fetch(`${await testServer.url()}/metrics`)).status).toBe(404)
-    const told = await fetch(`http://127.0.0.1:${metricsPort}/metrics`)
-    expect(await told.text()).toContain('datafort_live_tables 0')
+    const metrics = await fetch(`http://127.0.0.1:${metricsPort}/metrics`)
+    expect(await metrics.text()).toContain('datafort_live_tables 0')
     for (const path of ['/', '/api/tables', '/healthz']) {
       expect((await fetch(`http://127.0.0.1:${metricsPort}${path}`)).status).toBe(404)
     }

@@ -39,8 +39,8 @@ it('/readyz writes nothing; after a failed write it fails until a write succeeds
   // Logged once, not at every check.
   await sleep(2_500)
   for (let n = 0; n < 3; n++) await server.get('/readyz').expect(503)
-  const told = () => testServer.lines.filter((line) => /the database is (away|back)/.test(line)).length
-  expect(told() - before).toBeLessThanOrEqual(1)
+  const countLogged = () => testServer.lines.filter((line) => /the database is (away|back)/.test(line)).length
+  expect(countLogged() - before).toBeLessThanOrEqual(1)
   // Meanwhile reading and `/healthz` still work.
   await server.get('/api/tables').expect(200)
   await server.get('/healthz').expect(200)

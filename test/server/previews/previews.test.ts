@@ -73,12 +73,12 @@ it('The page is served even while the database is unavailable', async () => {
 })
 
 it('A proxy’s word about the origin counts only if PUBLIC_ORIGIN agrees', async () => {
-  const seen = async (publicOrigins: string[], told: string) => {
+  const seen = async (publicOrigins: string[], forwarded: string) => {
     const server = await openTestServer({
       clientDir: builtClient(),
       config: { trustProxy: 1, publicOrigins },
     })
-    const headers = { host: 'fort.example', 'x-forwarded-host': told }
+    const headers = { host: 'fort.example', 'x-forwarded-host': forwarded }
     const { body } = await ask(server.app, { url: '/cards/keeper', headers })
     return /og:url" content="([^"]+)"/.exec(body)?.[1]
   }

@@ -26,7 +26,7 @@ function hold<T, K extends keyof T>(part: T, name: K): Held {
   return { letGo: () => letGo(), done }
 }
 
-const told = (lines: readonly string[]): string[] =>
+const warnings = (lines: readonly string[]): string[] =>
   lines
     .map((line) => JSON.parse(line))
     .filter(({ level }) => level >= 40)
@@ -42,7 +42,7 @@ it('A reply that is too late is sent to nobody', { timeout: 30_000 }, async () =
   await done
   // Any late reply has been sent by the time another reply arrives.
   expect((await ann.get('/api/decks')).statusCode).toBe(200)
-  expect(told(server.lines)).toEqual(['request rejected: service unavailable'])
+  expect(warnings(server.lines)).toEqual(['request rejected: service unavailable'])
 })
 
 it('Neither is one that was started in time', { timeout: 30_000 }, async () => {
@@ -54,5 +54,5 @@ it('Neither is one that was started in time', { timeout: 30_000 }, async () => {
   letGo()
   await done
   expect((await ann.get('/api/games')).statusCode).toBe(200)
-  expect(told(server.lines)).toEqual(['request rejected: service unavailable'])
+  expect(warnings(server.lines)).toEqual(['request rejected: service unavailable'])
 })

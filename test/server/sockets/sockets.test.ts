@@ -147,14 +147,14 @@ describe('At a table over sockets', () => {
     const server = await openTestServer()
     const { table, corp, runner } = await startedTable(server)
     const [c, r] = [await corp.connect(), await runner.connect()]
-    const told: unknown[] = []
-    c.on('table:seats', (seats) => void told.push(seats))
+    const messages: unknown[] = []
+    c.on('table:seats', (seats) => void messages.push(seats))
     await Promise.all([join(c, table), join(r, table)])
     for (const decision of ['d1', 'd2', 'd3', 'd4']) await answer(c, table, decision, gain)
     expect(await takeover(c, table, 'corp', 'automa')).toEqual({ ok: true, seq: 5 })
     await answer(r, table, 'd5', gain)
     await until(() => r.updates.length === 6 && c.updates.length === 6)
-    expect(told).toEqual([])
+    expect(messages).toEqual([])
     expect(await join(c, table)).toMatchObject({ seat: 'corp', seq: 6 })
   })
 

@@ -360,12 +360,12 @@ describe('a pod of people', () => {
     const [ann, ben] = [await server.person('Ann'), await server.person('Ben')]
     const { id, seq } = await opened([ann])
     const socket = await ann.connect()
-    const told: { pod: string; seq: number }[] = []
-    socket.on('pod:changed', (each) => void told.push(each))
+    const entries: { pod: string; seq: number }[] = []
+    socket.on('pod:changed', (each) => void entries.push(each))
     expect(await socket.emitWithAck('pod:watch', { pod: id })).toEqual({ ok: true, seq })
     await ben.post(`/api/pods/${id}/seat`)
-    await until(() => told.length === 1)
-    expect(told).toEqual([{ pod: id, seq: seq + 1 }])
+    await until(() => entries.length === 1)
+    expect(entries).toEqual([{ pod: id, seq: seq + 1 }])
     expect(await socket.emitWithAck('pod:watch', { pod: 'none' })).toMatchObject({
       error: { code: 'not-found' },
     })

@@ -37,7 +37,7 @@ const see = async ({ at }: Pick<Field, 'at'>, who: Pick<Person, 'get'>): Promise
 const act = (who: Person, { at }: Pick<Field, 'at'>, body: Body) => who.post(`${at}/acts`, body)
 const noticesOf = async (who: Person): Promise<TournamentNotice[]> =>
   (await who.get('/api/tournaments/notices')).json<{ items: TournamentNotice[] }>().items
-const toldOf = async (who: Person) => (await noticesOf(who)).map(({ kind, text }) => [kind, text])
+const noticeTexts = async (who: Person) => (await noticesOf(who)).map(({ kind, text }) => [kind, text])
 const listed = async (who: Pick<Person, 'get'>, query = ''): Promise<TournamentListed[]> =>
   (await who.get(`/api/tournaments${query}`)).json<{ items: TournamentListed[] }>().items
 const sentences = async ({ at }: Field, who: Person): Promise<string[]> =>
@@ -78,8 +78,8 @@ describe('a tournament that is edited', () => {
     ]
     const text = lines.join('\n')
     expect(view.news).toEqual([{ seq: 4, at: expect.any(String), by: 'Ada', kind: 'edited', text }])
-    expect(await toldOf(field.bob)).toEqual([['edited', text]])
-    expect(await toldOf(field.ada)).toEqual([])
+    expect(await noticeTexts(field.bob)).toEqual([['edited', text]])
+    expect(await noticeTexts(field.ada)).toEqual([])
     expect((await sentences(field, field.ada)).at(-1)).toBe(
       `The announcement was changed. ${lines.join(' ')}`,
     )
@@ -143,7 +143,7 @@ describe('a tournament that is cancelled', () => {
   it('says so with the reason, tells its people, and can be neither joined nor started', async () => {
     const field = await announced()
     expect((await act(field.ada, field, { type: 'end', reason: 'The club is closed.' })).statusCode).toBe(200)
-    expect(await toldOf(field.bob)).toEqual([
+    expect(await noticeTexts(field.bob)).toEqual([
       ['cancelled', 'The tournament was cancelled. The club is closed.'],
     ])
     const ending = { kind: 'cancelled', by: 'Ada', reason: 'The club is closed.' }
@@ -153,7 +153,7 @@ describe('a tournament that is cancelled', () => {
     expect(complaint(await act(cyd, field, { type: 'register' }))).toEqual([409, 'event-over'])
     expect(complaint(await act(field.ada, field, { type: 'start' }))).toEqual([409, 'event-over'])
     expect((await act(field.ada, field, { type: 'undo' })).statusCode).toBe(200)
-    expect((await toldOf(field.bob))[0]).toEqual(['reopened', 'The tournament takes place after all.'])
+    expect((await noticeTexts(field.bob))[0]).toEqual(['reopened', 'The tournament takes place after all.'])
     expect(await listed(field.server.stranger)).toMatchObject([{ status: 'upcoming', cancelled: false }])
   })
 })
@@ -162,7 +162,7 @@ describe('a tournament that is deleted', () => {
   it('is gone for everybody but its people, who are told and read why', async () => {
     const field = await announced()
     expect((await act(field.ada, field, { type: 'delete', reason: 'Entered twice.' })).statusCode).toBe(200)
-    expect(await toldOf(field.bob)).toEqual([
+    expect(await noticeTexts(field.bob)).toEqual([
       ['deleted', 'Its organizer deleted the tournament. Entered twice.'],
     ])
     expect(await listed(field.server.stranger)).toEqual([])
@@ -232,7 +232,7 @@ describe('what officials say and note', () => {
   it('an announcement reaches everybody of the tournament', async () => {
     const field = await announced()
     expect((await act(field.ada, field, { type: 'announce', text: 'Ten minutes.' })).statusCode).toBe(200)
-    expect(await toldOf(field.bob)).toEqual([['announced', 'Ten minutes.']])
+    expect(await noticeTexts(field.bob)).toEqual([['announced', 'Ten minutes.']])
     const news = { kind: 'announced', by: 'Ada', text: 'Ten minutes.' }
     expect((await see(field, field.server.stranger)).news).toMatchObject([news])
     expect((await sentences(field, field.ada)).at(-1)).toBe('To all: Ten minutes.')

@@ -27,8 +27,8 @@ async function gathered() {
     listsRequired: true,
   })
   const at = `/api/tournaments/${id}`
-  const act = (who: Guest, told: TournamentAct) => who.call('POST', `${at}/acts`, told)
-  const lead = (told: TournamentAct) => act(ada, told)
+  const act = (who: Guest, request: TournamentAct) => who.call('POST', `${at}/acts`, request)
+  const lead = (report: TournamentAct) => act(ada, report)
   const players: Player[] = []
   for (let n = 1; n <= 6; n++) {
     const who = await guest(url, `P${n}`)
@@ -37,8 +37,8 @@ async function gathered() {
     const { me } = await who.call<TournamentView>('GET', at)
     players.push({ ...who, id: me.id ?? '', client: await connectTo(url, { cookie: who.cookie }) })
   }
-  for (const told of [{ type: 'start' }, { type: 'pair' }, { type: 'publish', round: 1 }] as const)
-    await lead(told)
+  for (const request of [{ type: 'start' }, { type: 'pair' }, { type: 'publish', round: 1 }] as const)
+    await lead(request)
   const see = () => ada.call<TournamentView>('GET', at)
   /** Waits until `find` finds something in the event. */
   async function until<T>(find: (view: TournamentView) => T | null | undefined | false): Promise<T> {
@@ -159,8 +159,8 @@ describe('the cut at real tables', () => {
   it('T27 — a game counts as begun when both players have joined, and pages are notified at that moment', async () => {
     const [room] = event.rooms
     const watcher = await connectTo(event.url, { cookie: event.ada.cookie })
-    const told: number[] = []
-    watcher.on('tournament:changed', ({ seq }) => void told.push(seq))
+    const statuses: number[] = []
+    watcher.on('tournament:changed', ({ seq }) => void statuses.push(seq))
     expect(await watcher.emitWithAck('tournament:watch', { tournament: event.id })).toMatchObject({
       ok: true,
     })
@@ -168,9 +168,9 @@ describe('the cut at real tables', () => {
     expect(await begun()).toBe(false)
     await sitDown(event, room, 'corp')
     expect(await begun()).toBe(false)
-    expect(told).toEqual([])
+    expect(statuses).toEqual([])
     await sitDown(event, room, 'runner')
-    await expect.poll(() => told.length).toBe(1)
+    await expect.poll(() => statuses.length).toBe(1)
     expect(await begun()).toBe(true)
     expect(openRoom(matchIn(await event.see(), 2))?.begun).toBe(false)
   })

@@ -22,11 +22,11 @@ const minute = 60_000
 
 const see = async ({ at }: Pick<Drafted, 'at'>, who: Pick<Person, 'get'>): Promise<TournamentView> =>
   tournamentView.parse((await who.get(at)).json())
-async function act({ at }: Pick<Drafted, 'at'>, who: Person, told: Body): Promise<void> {
-  const reply = await who.post(`${at}/acts`, told)
+async function act({ at }: Pick<Drafted, 'at'>, who: Person, request: Body): Promise<void> {
+  const reply = await who.post(`${at}/acts`, request)
   if (reply.statusCode !== 200) throw new Error(reply.body)
 }
-const refused = ({ at }: Drafted, who: Person, told: Body) => codeOf(who.post(`${at}/acts`, told))
+const refused = ({ at }: Drafted, who: Person, request: Body) => codeOf(who.post(`${at}/acts`, request))
 
 /** An event of Ada with these players and no decks. */
 async function announced(n: number, more: Body = {}): Promise<Drafted> {

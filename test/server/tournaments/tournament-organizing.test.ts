@@ -33,14 +33,14 @@ async function opened(n: number, more: Body = {}, helpers: string[] = []): Promi
   return event
 }
 
-async function act({ at }: Event, who: Person, told: Body): Promise<void> {
-  const reply = await who.post(`${at}/acts`, told)
+async function act({ at }: Event, who: Person, request: Body): Promise<void> {
+  const reply = await who.post(`${at}/acts`, request)
   if (reply.statusCode !== 200) throw new Error(reply.body)
 }
 const see = async ({ at }: Event, who: Pick<Person, 'get'>): Promise<TournamentView> =>
   tournamentView.parse((await who.get(at)).json())
-const refusal = async ({ at }: Event, who: Person, told: Body): Promise<string> => {
-  const reply = await who.post(`${at}/acts`, told)
+const refusal = async ({ at }: Event, who: Person, request: Body): Promise<string> => {
+  const reply = await who.post(`${at}/acts`, request)
   return reply.statusCode === 200 ? 'taken' : (reply.json() as { error: { message: string } }).error.message
 }
 const lastLine = async ({ at }: Event, who: Person): Promise<string> => {

@@ -28,7 +28,7 @@ async function openEvent(url: string) {
     await player.call('POST', `${at}/acts`, { type: 'register' })
     await player.call('PUT', `${at}/decks`, starters)
   }
-  const act = (told: object) => ada.call('POST', `${at}/acts`, told)
+  const act = (request: object) => ada.call('POST', `${at}/acts`, request)
   const view = (who: Guest) => who.call<TournamentView>('GET', at)
   async function until<T>(who: Guest, find: (view: TournamentView) => T | null | undefined): Promise<T> {
     for (let tries = 0; tries < 800; tries++) {
@@ -64,7 +64,8 @@ it('T27 — a tournament that is reopened closes its games and draws from a new 
   onTestFinished(drop)
   const { url, close } = await openReal(database)
   const { ada, at, one, two, act, view, until, playRound } = await openEvent(url)
-  for (const told of [{ type: 'start' }, { type: 'pair' }, { type: 'publish', round: 1 }]) await act(told)
+  for (const request of [{ type: 'start' }, { type: 'pair' }, { type: 'publish', round: 1 }])
+    await act(request)
   const [table = ''] = await playRound()
   await until(one, ({ rounds }) => rounds[0]?.tables[0]?.result)
   const proof = () => refusal(two.call('GET', `/api/games/${table}/proof`))
@@ -90,7 +91,7 @@ it('T27 — a tournament that is reopened closes its games and draws from a new 
     ['forbidden', 'open'],
     ['open', 'forbidden'],
   ])
-  for (const told of [{ type: 'pair' }, { type: 'publish', round: 2 }]) await act(told)
+  for (const report of [{ type: 'pair' }, { type: 'publish', round: 2 }]) await act(report)
   expect(JSON.stringify((await view(ada)).rounds)).not.toMatch(/"seed":"[0-9a-f]/)
   const lines = (await ada.call<{ items: LogLine[] }>('GET', `${at}/log`)).items
   expect(JSON.stringify(lines)).not.toMatch(/"(seed|fresh)":/)

@@ -35,8 +35,8 @@ async function opened(n: number, more: Body = {}): Promise<Event> {
   return { server: testServer, id, ada, players, at }
 }
 
-const act = async ({ at }: Event, who: Person, told: Body): Promise<number> => {
-  const reply = await who.post(`${at}/acts`, told)
+const act = async ({ at }: Event, who: Person, request: Body): Promise<number> => {
+  const reply = await who.post(`${at}/acts`, request)
   if (reply.statusCode !== 200) throw new Error(reply.body)
   return (reply.json() as { seq: number }).seq
 }
@@ -279,7 +279,7 @@ describe('tournaments over HTTP', () => {
     const [p1] = event.players
     if (!p1) throw new Error('no player')
     const before = await linesOf(event)
-    const told = async (who: Person, body: unknown, url = `${at}/acts`) =>
+    const errorOf = async (who: Person, body: unknown, url = `${at}/acts`) =>
       complaint(await who.post(url, body))
     const won = { winner: 'corp', by: 'points', agenda: { corp: 7, runner: 0 } }
     const report = (games: unknown[]) => ({
@@ -288,34 +288,34 @@ describe('tournaments over HTTP', () => {
       table: 1,
       result: { kind: 'games', games },
     })
-    expect(await told(ada, { type: 'magic' })).toEqual([400, 'bad-request'])
-    expect(await told(ada, { type: 'start', by: 'house' })).toEqual([400, 'bad-request'])
-    expect(await told(ada, { type: 'start' })).toEqual([409, 'already-started'])
-    expect(await told(ada, { type: 'pair' })).toEqual([409, 'results-open'])
-    expect(await told(ada, { type: 'publish', round: 1 })).toEqual([409, 'round-published'])
-    expect(await told(ada, { type: 'publish', round: 7 })).toEqual([404, 'no-such-round'])
-    expect(await told(ada, { type: 'cut', size: 16 })).toEqual([409, 'results-open'])
-    expect(await told(ada, { type: 'choose-side', match: 1, side: 'corp' })).toEqual([409, 'no-cut'])
-    expect(await told(p1, { type: 'pair' })).toEqual([403, 'not-allowed'])
-    expect(await told(ada, report([won]))).toEqual([422, 'bad-result'])
-    expect(await told(ada, report([{ ...won, agenda: { corp: 2, runner: 0 } }, won]))).toEqual([
+    expect(await errorOf(ada, { type: 'magic' })).toEqual([400, 'bad-request'])
+    expect(await errorOf(ada, { type: 'start', by: 'house' })).toEqual([400, 'bad-request'])
+    expect(await errorOf(ada, { type: 'start' })).toEqual([409, 'already-started'])
+    expect(await errorOf(ada, { type: 'pair' })).toEqual([409, 'results-open'])
+    expect(await errorOf(ada, { type: 'publish', round: 1 })).toEqual([409, 'round-published'])
+    expect(await errorOf(ada, { type: 'publish', round: 7 })).toEqual([404, 'no-such-round'])
+    expect(await errorOf(ada, { type: 'cut', size: 16 })).toEqual([409, 'results-open'])
+    expect(await errorOf(ada, { type: 'choose-side', match: 1, side: 'corp' })).toEqual([409, 'no-cut'])
+    expect(await errorOf(p1, { type: 'pair' })).toEqual([403, 'not-allowed'])
+    expect(await errorOf(ada, report([won]))).toEqual([422, 'bad-result'])
+    expect(await errorOf(ada, report([{ ...won, agenda: { corp: 2, runner: 0 } }, won]))).toEqual([
       422,
       'bad-result',
     ])
-    expect(await told(ada, { type: 'drop', player: 'nobody' })).toEqual([404, 'unknown-player'])
-    expect(await told(await server.person('Late'), { type: 'register' })).toEqual([409, 'already-started'])
-    expect(await told(ada, wish({ name: '<b>' }), '/api/tournaments')).toEqual([400, 'bad-request'])
+    expect(await errorOf(ada, { type: 'drop', player: 'nobody' })).toEqual([404, 'unknown-player'])
+    expect(await errorOf(await server.person('Late'), { type: 'register' })).toEqual([409, 'already-started'])
+    expect(await errorOf(ada, wish({ name: '<b>' }), '/api/tournaments')).toEqual([400, 'bad-request'])
     expect(
-      await told(ada, wish({ structure: { kind: 'custom', rounds: 1, cut: 5 } }), '/api/tournaments'),
+      await errorOf(ada, wish({ structure: { kind: 'custom', rounds: 1, cut: 5 } }), '/api/tournaments'),
     ).toEqual([400, 'bad-request'])
-    expect(await told(ada, wish({ tier: 'premier' }), '/api/tournaments')).toEqual([403, 'not-allowed'])
-    expect(await told(ada, wish({ judges: ['Nobody'] }), '/api/tournaments')).toEqual([404, 'no-account'])
-    expect(await told(ada, { file: { name: 'x' } }, '/api/tournaments/import')).toEqual([422, 'bad-file'])
-    expect(await told(ada, { file: 'x'.repeat(1_100_000) }, '/api/tournaments/import')).toEqual([
+    expect(await errorOf(ada, wish({ tier: 'premier' }), '/api/tournaments')).toEqual([403, 'not-allowed'])
+    expect(await errorOf(ada, wish({ judges: ['Nobody'] }), '/api/tournaments')).toEqual([404, 'no-account'])
+    expect(await errorOf(ada, { file: { name: 'x' } }, '/api/tournaments/import')).toEqual([422, 'bad-file'])
+    expect(await errorOf(ada, { file: 'x'.repeat(1_100_000) }, '/api/tournaments/import')).toEqual([
       413,
       'too-large',
     ])
-    expect(await told(ada, { type: 'pair' }, '/api/tournaments/nowhere/acts')).toEqual([404, 'not-found'])
+    expect(await errorOf(ada, { type: 'pair' }, '/api/tournaments/nowhere/acts')).toEqual([404, 'not-found'])
     expect(complaint(await ada.get('/api/tournaments/nowhere'))).toEqual([404, 'not-found'])
     expect(complaint(await ada.get(`${at}/decks/nobody`))).toEqual([404, 'unknown-player'])
     expect(complaint(await ada.get(`${at}/pairings.csv?round=x`))).toEqual([400, 'bad-request'])

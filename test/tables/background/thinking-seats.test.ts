@@ -143,12 +143,12 @@ describe('A thinking seat', () => {
     await until(() => moves(store, id).length > 2)
     await expect(tables.thoughts(ann, id)).rejects.toThrow('when the game is over')
     await tables.concede(ann, id)
-    const told = await tables.thoughts(ann, id)
-    expect(told).toHaveLength(1)
-    expect(told[0]).toMatchObject({ seat: 'runner', gain: 0.07, tried: 90 })
-    expect(told[0]?.seq).toBe(moves(store, id)[0]?.seq)
-    expect(told[0]?.played).toMatch(/\w/)
-    expect(told[0]?.rather).not.toBe(told[0]?.played)
+    const stored = await tables.thoughts(ann, id)
+    expect(stored).toHaveLength(1)
+    expect(stored[0]).toMatchObject({ seat: 'runner', gain: 0.07, tried: 90 })
+    expect(stored[0]?.seq).toBe(moves(store, id)[0]?.seq)
+    expect(stored[0]?.played).toMatch(/\w/)
+    expect(stored[0]?.rather).not.toBe(stored[0]?.played)
   })
 
   it('thinks again after a restart, and not for a seat that a person has taken over', async () => {

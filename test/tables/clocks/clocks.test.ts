@@ -70,7 +70,7 @@ describe('A clock', () => {
     const here = openProcess()
     const table = await clockedGame(here, each(30))
     await here.tables.answer(ann, table, 'd1', 4)
-    expect(here.told.clocks.at(-1)).toEqual({
+    expect(here.sent.clocks.at(-1)).toEqual({
       table,
       seats: [
         { seat: 'corp', remainingMs: 30_000, running: false },
@@ -116,7 +116,7 @@ describe('A seat that is out of time', () => {
     await joinAndLook(here, bob, table)
     await pass(50)
     expect(rowsOf(here, table).slice(1)).toEqual([['note', 'corp', ['is out of time.']]])
-    expect(here.told.updates.map(({ update }) => update.events.map(({ say }) => say))).toEqual([
+    expect(here.sent.updates.map(({ update }) => update.events.map(({ say }) => say))).toEqual([
       [['corp is out of time.']],
     ])
     expect(await left(here, table)).toEqual({ corp: '-20*', runner: '30' })
@@ -147,7 +147,7 @@ describe('A seat that is out of time', () => {
       ['is out of time; the sparring partner plays the seat until it is taken back.'],
     ])
     expect(rowsOf(here, table).slice(3)).toEqual([['answer', 'runner', ['n1']]])
-    expect(here.told.players.at(-1)?.players[1]).toMatchObject({ seat: 'runner', automa: true, name: 'Bob' })
+    expect(here.sent.players.at(-1)?.players[1]).toMatchObject({ seat: 'runner', automa: true, name: 'Bob' })
     expect(await left(here, table)).toEqual({ corp: '120*' })
     await here.tables.takeover(bob, table, 'runner', 'me')
     await here.tables.answer(ann, table, 'd3', 9)

@@ -82,9 +82,9 @@ async function frozenWhileAnswering(here: Process, table: string, afterwards: nu
   freeze()
   await pass(afterwards)
   const answer = here.tables.answer(ann, table, 'd1', 4)
-  const told = expect(answer).rejects.toMatchObject({ name: 'StoreUnavailable' })
+  const refused = expect(answer).rejects.toMatchObject({ name: 'StoreUnavailable' })
   await pass(14 - afterwards)
-  await told
+  await refused
   await thaw()
   await pass(8)
 }
@@ -145,9 +145,9 @@ describe('A frozen database during a write', () => {
     const { freeze, thaw } = freezing(here)
     freeze()
     const answer = here.tables.answer(ann, table, 'd1', 4)
-    const told = expect(answer).rejects.toMatchObject({ name: 'StoreUnavailable' })
+    const refused = expect(answer).rejects.toMatchObject({ name: 'StoreUnavailable' })
     await pass(90)
-    await told
+    await refused
     await thaw()
     await pass(8)
     expect(seconds((await left(here, table)).runner)).toBeGreaterThan(86_400 - 10)
@@ -164,9 +164,9 @@ describe('A frozen database during a write', () => {
     freeze()
     other.freeze()
     const answer = here.tables.answer(ann, table, 'd1', 4)
-    const told = expect(answer).rejects.toMatchObject({ name: 'StoreUnavailable' })
+    const refusal = expect(answer).rejects.toMatchObject({ name: 'StoreUnavailable' })
     await pass(14)
-    await told
+    await refusal
     await thaw()
     await other.thaw()
     expect(seconds((await left(there, table)).runner)).toBeGreaterThan(9)
@@ -195,9 +195,9 @@ describe('A frozen connection of one of two processes', () => {
     const { freeze, thaw } = freezing(here)
     freeze()
     const answer = here.tables.answer(ann, table, 'd1', 4)
-    const told = expect(answer).rejects.toMatchObject({ name: 'StoreUnavailable' })
+    const refused = expect(answer).rejects.toMatchObject({ name: 'StoreUnavailable' })
     await pass(14)
-    await told
+    await refused
     await thaw()
     written = Date.now()
     await settle()

@@ -76,40 +76,40 @@ const figures: Record<string, (all: number[]) => number> = {
 describe('An automatic pass', () => {
   it('cannot be told from a quick person’s by one window', () => {
     const seen = evenings(quick)
-    const told = classifierAccuracy(
+    const accuracy = classifierAccuracy(
       seen.flatMap(({ forced }) => forced),
       seen.flatMap(({ chosen }) => chosen),
     )
-    expect(told).toBeLessThan(0.52)
+    expect(accuracy).toBeLessThan(0.52)
   })
 
   it.each(Object.entries(figures))('nor by the %s of twenty', (_, figure) => {
     const seen = evenings(quick)
     const of20 = (all: number[]) => figure(all.slice(0, 20))
-    const told = classifierAccuracy(
+    const share = classifierAccuracy(
       seen.map(({ forced }) => of20(forced)),
       seen.map(({ chosen }) => of20(chosen)),
     )
-    expect(told).toBeLessThan(0.55)
+    expect(share).toBeLessThan(0.55)
   })
 
   it.each(people)('cannot be told by one window from those of a person who takes %s', (_, person) => {
     const seen = evenings(person)
-    const told = classifierAccuracy(
+    const accuracy = classifierAccuracy(
       seen.flatMap(({ forced }) => forced),
       seen.flatMap(({ chosen }) => chosen),
     )
-    expect(told).toBeLessThan(0.52)
+    expect(accuracy).toBeLessThan(0.52)
   })
 
   it.each(people)('nor by twenty of %s, once some of theirs are known', (_, person) => {
     const seen = evenings(person, 80, 1_200)
     const of20 = (all: number[]) => mean(all.slice(10, 30))
-    const told = classifierAccuracy(
+    const accuracy = classifierAccuracy(
       seen.map(({ forced }) => of20(forced)),
       seen.map(({ chosen }) => of20(chosen)),
     )
-    expect(told).toBeLessThan(0.55)
+    expect(accuracy).toBeLessThan(0.55)
   })
 
   it('of a slow player follows their passes of other moments and games, until it knows some of this one', () => {
@@ -199,11 +199,11 @@ describe('An automatic pass', () => {
 
   it('could be told if it was not delayed', () => {
     const seen = Array.from({ length: 200 }, (_, n) => chance(n + 1))
-    const told = classifierAccuracy(
+    const accuracy = classifierAccuracy(
       seen.map(() => passDelay),
       seen.map(quick),
     )
-    expect(told).toBeGreaterThan(0.55)
+    expect(accuracy).toBeGreaterThan(0.55)
   })
 
   it('is not delayed beyond the setting if nobody is slow', () => {

@@ -22,21 +22,21 @@ const answer = (seq: number, choice?: string) =>
   row(seq, 'answer', choice === undefined ? undefined : [choice])
 
 describe('The tree of a journal', () => {
-  const told = (rows: JournalRow[]) =>
+  const textsOf = (rows: JournalRow[]) =>
     branchesOf(treeOf(rows), 'corp').map(({ seq, after, moves, here }) => [seq, after, moves, here])
 
   it('is one branch if nothing was undone', () => {
-    expect(told([row(0, 'deal'), answer(1), answer(2)])).toEqual([[2, null, 2, true]])
+    expect(textsOf([row(0, 'deal'), answer(1), answer(2)])).toEqual([[2, null, 2, true]])
   })
 
   it('forks where a move was undone, and continues wherever the player switched to', () => {
     const rows = [row(0, 'deal'), answer(1), answer(2), back(3, 1), answer(4), answer(5)]
-    expect(told(rows)).toEqual([
+    expect(textsOf(rows)).toEqual([
       [1, null, 1, false],
       [2, 1, 1, false],
       [5, 1, 2, true],
     ])
-    expect(told([...rows, back(6, 2), answer(7)])).toEqual([
+    expect(textsOf([...rows, back(6, 2), answer(7)])).toEqual([
       [1, null, 1, false],
       [5, 1, 2, false],
       [7, 1, 2, true],
@@ -46,13 +46,15 @@ describe('The tree of a journal', () => {
   })
 
   it('has a repeated move once', () => {
-    expect(told([row(0, 'deal'), answer(1, 'o1'), back(2, 0), answer(3, 'o1')])).toEqual([[1, null, 1, true]])
+    expect(textsOf([row(0, 'deal'), answer(1, 'o1'), back(2, 0), answer(3, 'o1')])).toEqual([
+      [1, null, 1, true],
+    ])
   })
 
   it('starts again where nothing can be undone any more', () => {
-    expect(told([row(0, 'deal'), answer(1), back(2, 0), answer(3), row(4, 'handOver'), answer(5)])).toEqual([
-      [5, null, 1, true],
-    ])
+    expect(
+      textsOf([row(0, 'deal'), answer(1), back(2, 0), answer(3), row(4, 'handOver'), answer(5)]),
+    ).toEqual([[5, null, 1, true]])
   })
 })
 

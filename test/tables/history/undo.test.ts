@@ -109,7 +109,7 @@ describe('The last decision', () => {
     await act(here, table, 'draw')
     await here.tables.undo(ann, table, 'ask')
     const request = { seat: 'corp', line: expect.any(Number), agreed: ['corp'] }
-    expect(here.told.undo).toEqual([{ table, undo: request }])
+    expect(here.sent.undo).toEqual([{ table, undo: request }])
     expect((await viewOnJoin(here, bob, table)).undo).toEqual(request)
     expect((await viewOnJoin(here, ann, table)).view.seats[0]?.handSize).toBe((hand ?? 0) + 1)
     await expect(here.tables.undo(ann, table, 'agree')).rejects.toMatchObject({ code: 'bad-request' })
@@ -118,7 +118,7 @@ describe('The last decision', () => {
     const now = await viewOnJoin(here, ann, table)
     expect(now.view.seats[0]?.handSize).toBe(hand)
     expect(now.undo).toBeNull()
-    expect(here.told.undo.at(-1)).toEqual({ table, undo: null })
+    expect(here.sent.undo.at(-1)).toEqual({ table, undo: null })
     expect(now.log.at(-1)?.say.slice(1)).toEqual([' undoes its last decision; everyone agreed.'])
   })
 

@@ -77,7 +77,7 @@ describe('Delayed spectators', () => {
     const again = process(fakeStore(here.store.shelf))
     expect((await viewOnJoin(again, eve, table)).clock?.seats).toEqual(untouched)
 
-    const toAll = here.told.clocks.filter(
+    const toAll = here.sent.clocks.filter(
       ({ to }) => to === undefined || to.includes('corp') === to.includes(''),
     )
     expect(toAll).toEqual([])
@@ -95,8 +95,8 @@ describe('Delayed spectators', () => {
     await gain(here, table, 'draw')
     await here.tables.undo(ann, table, 'ask')
     const request = { seat: 'corp', line: expect.any(Number), agreed: ['corp'] }
-    const told = () => here.told.undo.map(({ undo }, n) => ({ undo, to: here.told.undoTo[n] }))
-    expect(told()).toEqual([{ undo: request, to: ['corp', 'runner'] }])
+    const undoMessages = () => here.sent.undo.map(({ undo }, n) => ({ undo, to: here.sent.undoTo[n] }))
+    expect(undoMessages()).toEqual([{ undo: request, to: ['corp', 'runner'] }])
     expect((await viewOnJoin(here, bob, table)).undo).toEqual(request)
     expect((await viewOnJoin(here, eve, table)).undo).toBeNull()
     const again = process(fakeStore(here.store.shelf))
@@ -105,13 +105,13 @@ describe('Delayed spectators', () => {
 
     // It ends with the next move, and spectators see it two actions later.
     await gain(here, table)
-    expect(told().at(-1)).toEqual({ undo: null, to: ['corp', 'runner'] })
+    expect(undoMessages().at(-1)).toEqual({ undo: null, to: ['corp', 'runner'] })
     await gain(here, table)
-    expect(told().at(-1)).toEqual({ undo: request, to: [''] })
+    expect(undoMessages().at(-1)).toEqual({ undo: request, to: [''] })
     expect((await viewOnJoin(here, eve, table)).undo).toEqual(request)
     expect((await viewOnJoin(here, bob, table)).undo).toBeNull()
     await here.tables.concede(bob, table)
-    expect(told().at(-1)).toEqual({ undo: null, to: [''] })
+    expect(undoMessages().at(-1)).toEqual({ undo: null, to: [''] })
     expect((await viewOnJoin(here, eve, table)).undo).toBeNull()
   })
 

@@ -26,7 +26,7 @@ describe('A pause', () => {
     await pass(10)
     expect(await left(here, table)).toEqual({ corp: '40*', runner: '60' })
     await here.tables.pause(bob, table)
-    expect(here.told.clocks.at(-1)).toMatchObject({ paused: true, proposal: null })
+    expect(here.sent.clocks.at(-1)).toMatchObject({ paused: true, proposal: null })
     await pass(500)
     expect(await left(here, table)).toEqual({ corp: '40', runner: '60' })
     await expect(here.tables.answer(ann, table, 'd1', 4)).rejects.toMatchObject(paused)

@@ -28,8 +28,8 @@ function twoProcesses() {
   return { bus, one, two: another(), another }
 }
 
-const seqsTold = ({ told }: Process, viewer: string) =>
-  told.updates.flatMap((each) => (each.viewer === viewer ? [each.update.seq] : []))
+const seqsTold = ({ sent }: Process, viewer: string) =>
+  sent.updates.flatMap((each) => (each.viewer === viewer ? [each.update.seq] : []))
 
 /** Ann's table with an automa Runner whose seat others may take. */
 async function openToAll({ tables }: Process): Promise<string> {
@@ -63,18 +63,18 @@ describe('A player who is no longer a host’s friend', () => {
     const { relations } = two.store.people
     relations.kind = () => Promise.resolve('friend')
     await joinAndLook(two, eve, id)
-    const before = two.told.seats.length
+    const before = two.sent.seats.length
     await one.tables.estrange(bob.id, eve.id)
     await settle()
     await one.tables.estrange(ann.id, eve.id)
     await settle()
     // Neither change counts: Bob is not the host, and Eve is still Ann's friend.
-    expect(two.told.seats.length).toBe(before)
+    expect(two.sent.seats.length).toBe(before)
     relations.kind = () => Promise.resolve(null)
     await one.tables.estrange(ann.id, eve.id)
     await settle()
-    const [may] = two.told.seats.slice(before)
-    expect([may?.(eve.id, ''), may?.(bob.id, ''), two.told.seats.length]).toEqual([false, true, before + 1])
+    const [may] = two.sent.seats.slice(before)
+    expect([may?.(eve.id, ''), may?.(bob.id, ''), two.sent.seats.length]).toEqual([false, true, before + 1])
   })
 })
 
@@ -153,7 +153,7 @@ describe('Who is connected', () => {
     const { bus, one, two, another } = twoProcesses()
     const table = await clockedGame(one, noClock)
     await joinAndLook(one, ann, table)
-    const connected = () => one.told.players.at(-1)?.players.map((player) => player.connected)
+    const connected = () => one.sent.players.at(-1)?.players.map((player) => player.connected)
     await joinAndLook(two, bob, table)
     await settle()
     expect(connected()).toEqual([true, true])
@@ -195,12 +195,12 @@ describe('A healthy process', () => {
     const table = await clockedGame(one, noClock)
     await joinAndLook(two, bob, table)
     await settle()
-    const told = one.told.players.length
+    const count = one.sent.players.length
     for (let n = 0; n < 30; n++) {
       await pass(10)
       expect([one.tables.peers(), two.tables.peers()]).toEqual([1, 1])
     }
-    expect(one.told.players).toHaveLength(told)
+    expect(one.sent.players).toHaveLength(count)
     expect([...one.warnings(), ...two.warnings()]).toEqual([])
   })
 })
@@ -237,7 +237,7 @@ describe('A seat', () => {
     await expect(two.tables.answer(bob, table, 'd2', ['n1'])).rejects.toMatchObject({ code: 'unavailable' })
     expect(rows()).toBe(before)
     // Before any further message, viewers with a point of view they have lost are removed.
-    const [mayLook] = two.told.seats.slice(-1)
+    const [mayLook] = two.sent.seats.slice(-1)
     expect([mayLook?.('bob', 'runner'), mayLook?.('eve', 'runner'), mayLook?.('bob', '')]).toEqual([
       false,
       true,

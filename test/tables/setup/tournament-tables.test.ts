@@ -97,11 +97,11 @@ describe('The deal of a tournament game', () => {
     await expect(tables.replay(eve, 'room-1', 'corp')).rejects.toMatchObject(closed)
     await expect(tables.replay(ann, 'room-1', 'runner')).rejects.toMatchObject(closed)
     const { seed: dealt } = here.store.shelf.deals.get('room-1') as { seed: string }
-    expect(here.told.ended).toMatchObject([{ table: 'room-1', seed: null }])
+    expect(here.sent.ended).toMatchObject([{ table: 'room-1', seed: null }])
     const live = await Promise.all([ann, bob, eve].map((user) => viewOnJoin(here, user, 'room-1')))
     expect(live.map(({ view }) => [view.result === null, view.seed])).toEqual(live.map(() => [false, null]))
-    expect(new Set(here.told.updates.map(({ viewer }) => viewer))).toEqual(new Set(['corp', 'runner', '']))
-    expect(JSON.stringify([here.told, live])).not.toContain(dealt)
+    expect(new Set(here.sent.updates.map(({ viewer }) => viewer))).toEqual(new Set(['corp', 'runner', '']))
+    expect(JSON.stringify([here.sent, live])).not.toContain(dealt)
     const seen = [await tables.replay(eve, 'room-1', undefined), await tables.replay(ann, 'room-1', 'corp')]
     const { seed } = here.store.shelf.deals.get('room-1') as { seed: string }
     for (const each of seen) {
@@ -326,11 +326,11 @@ describe('T9 time called at a tournament table', () => {
     await Promise.all([1, 2].map(() => here.tables.rooms.callTime('room-1')))
     await here.tables.rooms.callTime('room-1')
     expect(moves(here)).toEqual(['deal', 'callTime'])
-    const told = here.told.updates.map(({ viewer, update }) => [
+    const updates = here.sent.updates.map(({ viewer, update }) => [
       viewer,
       update.events.map(({ kind }) => kind),
     ])
-    expect(told.sort()).toEqual([
+    expect(updates.sort()).toEqual([
       ['', ['time']],
       ['corp', ['time']],
       ['runner', ['time']],
@@ -476,9 +476,9 @@ describe('T7 what a tournament says about its game', () => {
     for (const here of [one, two])
       expect((await viewOnJoin(here, bob, 'room-1')).tournament?.tournament.until).toBeNull()
     for (let n = 0; n < 2; n++) await one.tables.rooms.setUntil('room-1', at)
-    await until(() => two.told.tournaments.length > 0)
-    for (const { told } of [one, two]) {
-      expect(told.tournaments).toEqual([
+    await until(() => two.sent.tournaments.length > 0)
+    for (const { sent } of [one, two]) {
+      expect(sent.tournaments).toEqual([
         {
           table: 'room-1',
           at: expect.any(String),

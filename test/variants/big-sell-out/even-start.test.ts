@@ -65,15 +65,15 @@ describe('an even start', () => {
 
   test('is announced in all logs, without naming the card', () => {
     const { events } = engine.create(setupOf(3, { evenStart: true }))
-    const told = (viewer: string) =>
+    const textsOf = (viewer: string) =>
       (events[viewer] ?? [])
         .filter(({ kind }) => kind === 'deal')
         .map(({ say }) => say.map((part) => (typeof part === 'string' ? part : part.name)).join(''))
-    expect(told('agent-1').slice(1)).toEqual([
+    expect(textsOf('agent-1').slice(1)).toEqual([
       'Even start: Sponsor 2 begins with 2 bits more.',
       'Even start: Sponsor 3 begins with 3 bits and a card more.',
     ])
-    expect(told('sponsor-3')).toEqual(told('agent-1'))
+    expect(textsOf('sponsor-3')).toEqual(textsOf('agent-1'))
   })
 
   test('can only be on or off', () => {

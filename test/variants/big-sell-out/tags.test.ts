@@ -182,16 +182,16 @@ describe('tags are sold', () => {
   })
 
   rule('B11', 'the log says only of Sponsors that were asked that they do not buy or bid', () => {
-    const told = (g: ReturnType<typeof market>, words: string) =>
+    const heardWith = (g: ReturnType<typeof market>, words: string) =>
       (g.log[''] ?? []).filter((line) => line.includes(words))
     const dear = offered(8)
-    expect(told(dear, 'does not buy')).toEqual([])
-    expect(told(dear, 'cannot pay')).toEqual([
+    expect(heardWith(dear, 'does not buy')).toEqual([])
+    expect(heardWith(dear, 'cannot pay')).toEqual([
       'Sponsor 2 cannot pay for the tag on Agent 3: it is auctioned when the turn ends.',
     ])
     const asked = offered(4)
     asked.do('s2', 'pass')
-    expect(told(asked, 'does not buy')).toEqual(['Sponsor 2 does not buy the tag on Agent 3.'])
+    expect(heardWith(asked, 'does not buy')).toEqual(['Sponsor 2 does not buy the tag on Agent 3.'])
     const poor = teamTable({
       teams: 3,
       turn: 's2',
@@ -204,8 +204,8 @@ describe('tags are sold', () => {
     poor.answer('a1', 2)
     poor.do('s2', 'pass')
     poor.skipTo('a2')
-    expect(told(poor, 'Sponsor 3')).toEqual([])
-    expect(told(poor, 'stops bidding')).toEqual(['Sponsor 2 stops bidding for the tag on Agent 3.'])
+    expect(heardWith(poor, 'Sponsor 3')).toEqual([])
+    expect(heardWith(poor, 'stops bidding')).toEqual(['Sponsor 2 stops bidding for the tag on Agent 3.'])
   })
 
   test('a Sponsor is not asked to buy a tag that it cannot pay for, and the tag is to be auctioned', () => {

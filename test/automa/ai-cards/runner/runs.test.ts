@@ -112,8 +112,8 @@ test('AR11 — the Runner builds at most as much link in the run as its limit al
     while (g.decision('runner')?.kind !== 'secret') g.passAny()
     g.moves()
     g.corp.commit(0)
-    const told = g.told().find((line) => line.includes('has link'))
-    return Number(told?.match(/has link (\d+)/)?.[1])
+    const lines = g.logLines().find((line) => line.includes('has link'))
+    return Number(lines?.match(/has link (\d+)/)?.[1])
   }
   expect(traced(9)).toBe(6)
   expect(traced(5)).toBe(5)
@@ -132,9 +132,9 @@ test('AR11 — nor with another base link card, nor after the reveal', () => {
     if (g.decision('runner')) g.moves()
     g.corp.commit(value)
     while (g.view().trace) g.moves()
-    const told = g.told().join(' ')
+    const text = g.logLines().join(' ')
     return Number(
-      [...told.matchAll(/has link (\d+)|raises the link by \d+, to (\d+)/g)].at(-1)?.slice(1).find(Boolean),
+      [...text.matchAll(/has link (\d+)|raises the link by \d+, to (\d+)/g)].at(-1)?.slice(1).find(Boolean),
     )
   }
   const bases = ['Access to Arasaka', "Baedeker's Net Map"]
@@ -279,7 +279,7 @@ test('AR17 — it continues if the access is all it can win, and breaks what it 
     },
   )
   g.clicks()
-  expect(g.told()).toContain('The run on R&D is successful.')
+  expect(g.logLines()).toContain('The run on R&D is successful.')
   g.settled()
 })
 
@@ -294,7 +294,7 @@ test('AR17 — it jacks out of a run that is lost', () => {
   )
   g.moves()
   while (!g.state.over && g.view().run) g.passAny()
-  expect(g.told()).toContain('Runner jacks out.')
+  expect(g.logLines()).toContain('Runner jacks out.')
   g.settled()
 })
 

@@ -72,7 +72,7 @@ test('AR9 — one AI card is turned up a turn, its clicks read from the first to
   g.corp.gains(3)
   g.turn()
   g.expect.bits('runner', 9).handSize('runner', 4)
-  expect(g.told()).toContain('Runner follows the AI card Second this turn.')
+  expect(g.logLines()).toContain('Runner follows the AI card Second this turn.')
   g.settled()
 })
 

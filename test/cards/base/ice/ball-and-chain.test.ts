@@ -24,7 +24,7 @@ test('it costs 2 bits at each piece of ice encountered behind it, and nothing at
   g.runner.pass().yes()
   g.expect.bits('runner', 0)
   g.runner.pass()
-  expect(g.told().join(' ')).toContain('The run on HQ is successful.')
+  expect(g.logLines().join(' ')).toContain('The run on HQ is successful.')
   g.settled()
 })
 
@@ -38,7 +38,7 @@ test('with a bit too few the run ends', () => {
 test('the chain is off in the next run', () => {
   const g = chained(2, rezzed('Canis Minor'))
   g.runner.jackOut().run('R&D')
-  expect(g.told().join(' ')).toContain('The run on R&D is successful.')
+  expect(g.logLines().join(' ')).toContain('The run on R&D is successful.')
   g.expect.bits('runner', 2)
   g.settled()
 })
@@ -51,7 +51,7 @@ test('broken, it asks nothing', () => {
   g.runner.run('HQ')
   for (let n = 0; n < 5; n++) g.runner.boost('Codecracker')
   g.runner.break(1).pass().pass()
-  expect(g.told().join(' ')).toContain('The run on HQ is successful.')
+  expect(g.logLines().join(' ')).toContain('The run on HQ is successful.')
   g.settled()
 })
 

@@ -58,7 +58,7 @@ describe('Data Raven', () => {
     start.corp.gain()
     start.settled()
     start.expect.tags(3)
-    expect(start.told().filter((line) => line.includes('tag'))).toEqual(['Runner receives 3 tags.'])
+    expect(start.logLines().filter((line) => line.includes('tag'))).toEqual(['Runner receives 3 tags.'])
   })
 
   test('the tag can be prevented, the counter stays', () => {
