@@ -140,14 +140,19 @@ const rememberFrame = (past: readonly ShowFrame[], frame: ShowFrame, before: Tab
   return frame.events.some(({ seat }) => seat !== me) ? [...kept, frame] : [...kept]
 }
 
+/** An update that leaves the view as it is has no frame, so what comes after it follows it. */
+const follows = (show: Show, before: TableState, live: TableState): boolean => {
+  const { seq, view } = newestFrame(show)
+  return live.seq === seq + 1 || (before.view === view && live.seq === before.seq + 1)
+}
+
 /** The show after new data: the next update is queued, anything else is a jump. */
 export const showAfterUpdate = (show: Show, before: TableState, live: TableState, now: number): Show => {
   if (live.view === newestFrame(show).view) return show
   const same = live.seat === before.seat
   // The same moment, joined again: what is being shown goes on.
   if (same && live.seq === newestFrame(show).seq && live.seq === before.seq) return withNewest(show, live)
-  const follows = live.seq === newestFrame(show).seq + 1 && same
-  if (!follows) return { ...stillShow(live, show.speed), past: same ? show.past : [] }
+  if (!same || !follows(show, before, live)) return { ...stillShow(live, show.speed), past: same ? show.past : [] }
   const hasty = show.hasty && before.decision === null
   const unhurried = frameOf(before, live, lastOf(show))
   const frame = hasty ? { ...unhurried, beats: glimpses(unhurried.beats) } : unhurried

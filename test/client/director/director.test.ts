@@ -68,6 +68,16 @@ describe('what the others do', () => {
     expect(tableToDraw(live, at(show, 2_000))).toBe(live)
   })
 
+  it('goes on after an update that changes nothing to be seen', () => {
+    const first = start()
+    const rez = update(first, [{ kind: 'rez' }])
+    const silent = { ...rez, seq: rez.seq + 1 }
+    const ask = update(silent, [{ kind: 'encounter' }], { decision: mine })
+    const { show } = showAfter(first, rez, silent, ask)
+    expect(show.playing?.beat.event.kind).toBe('rez')
+    expect(at(show, 1_000).playing?.beat.event.kind).toBe('encounter')
+  })
+
   it('takes eight seconds at most, however much it is', () => {
     const lives = [start()]
     for (let n = 0; n < 40; n++)
