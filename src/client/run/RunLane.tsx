@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Card } from '../card/Card.tsx'
 import { useReader } from '../card-inspector/reader.ts'
 import { useChoosing } from '../choosing/current-decision.ts'
@@ -53,6 +53,7 @@ const OpenStage = ({ scene, view, children }: Props & { scene: Scene }) => {
   useUnfolding(stage, scene)
   const { cause, state, step } = scene
   const traced = state === 'trace' ? scene.trace : null
+  const run = useLastRun(view.run)
   return (
     <section ref={stage} className={`lane lane--${cause} is-${state}`} aria-label="Run" data-scene={state}>
       <h2 className="sr-only">{titleOf(scene)}</h2>
@@ -63,9 +64,16 @@ const OpenStage = ({ scene, view, children }: Props & { scene: Scene }) => {
       ) : (
         <Path scene={scene} view={view} />
       )}
-      {view.run && <Effects run={view.run} />}
+      {run && <Effects run={run} />}
     </section>
   )
+}
+
+/** The run as it was last on the table: until the stage closes it keeps its room, or the cards would grow. */
+const useLastRun = (now: RunView | null): RunView | null => {
+  const [last, setLast] = useState(now)
+  if (now !== null && now !== last) setLast(now)
+  return now ?? last
 }
 
 const Path = ({ scene, view }: { scene: Scene; view: View }) => {
