@@ -13,6 +13,11 @@ let tries = 0
 /** Makes an account of the guest through the page. */
 async function register({ page }: Visitor): Promise<void> {
   await page.goto(`${at.server.url}/account`)
+  // The new account ends the session of the guest: what was asked for in its name is there before.
+  await page
+    .getByRole('region', { name: 'Notifications' })
+    .getByText(/^Browser notifications/)
+    .waitFor()
   const form = page.getByRole('region', { name: 'Create an account' })
   await form.getByLabel('Password', { exact: true }).fill('a long password')
   await form.getByRole('button', { name: 'Create account' }).click()

@@ -152,7 +152,8 @@ export const showAfterUpdate = (show: Show, before: TableState, live: TableState
   const same = live.seat === before.seat
   // The same moment, joined again: what is being shown goes on.
   if (same && live.seq === newestFrame(show).seq && live.seq === before.seq) return withNewest(show, live)
-  if (!same || !follows(show, before, live)) return { ...stillShow(live, show.speed), past: same ? show.past : [] }
+  if (!same || !follows(show, before, live))
+    return { ...stillShow(live, show.speed), past: same ? show.past : [] }
   const hasty = show.hasty && before.decision === null
   const unhurried = frameOf(before, live, lastOf(show))
   const frame = hasty ? { ...unhurried, beats: glimpses(unhurried.beats) } : unhurried
