@@ -19,7 +19,6 @@ import { Icon } from '../ui/Icon.tsx'
 import { SendButton } from '../ui/SendButton.tsx'
 import { useSheet } from '../ui/use-sheet.ts'
 import { EventLine } from './EventLine.tsx'
-import { KeysHelp } from './KeysHelp.tsx'
 import { SuspendButton } from './Suspend.tsx'
 import { Takeover } from './Takeover.tsx'
 import { UndoButton, UndoItem } from './Undo.tsx'
@@ -27,6 +26,7 @@ import type { TableNews } from './use-news.ts'
 import '../board/frame.css'
 import './Game.css'
 
+const KeysHelp = lazy(() => import('./KeysHelp.tsx'))
 const Branches = lazy(() => import('./Branches.tsx'))
 const TeamRules = lazy(() => import('../teams/TeamRules.tsx'))
 
@@ -74,18 +74,8 @@ const BarWindow = ({ open, table, client, live, rules, onClose }: WindowProps) =
   if (open === 'keys') return <KeysHelp onClose={onClose} />
   if (open === 'concede') return <Concede client={client} live={live} onClose={onClose} />
   if (open === 'branch') return <Branch table={table} live={live} onClose={onClose} />
-  if (open === 'tree')
-    return (
-      <Suspense>
-        <Branches game={table.id} over={live.view.result !== null} onClose={onClose} />
-      </Suspense>
-    )
-  if (open !== 'teams') return null
-  return (
-    <Suspense>
-      <TeamRules chosen={rules.teams} onClose={onClose} />
-    </Suspense>
-  )
+  if (open === 'tree') return <Branches game={table.id} over={live.view.result !== null} onClose={onClose} />
+  return open === 'teams' ? <TeamRules chosen={rules.teams} onClose={onClose} /> : null
 }
 
 const Concede = ({ client, live, onClose }: Omit<WindowProps, 'open' | 'rules' | 'table'>) => (
@@ -185,7 +175,9 @@ export const GameBar = ({ table, client, live, rules, hosting, stage, onLog, new
         </div>
       </div>
       <EventLine live={live} />
-      <BarWindow open={open} table={table} client={client} live={live} rules={rules} onClose={back} />
+      <Suspense>
+        <BarWindow open={open} table={table} client={client} live={live} rules={rules} onClose={back} />
+      </Suspense>
     </header>
   )
 }

@@ -20,7 +20,7 @@ const keys: [string, string][] = [
 ]
 
 /** The keys of the table. */
-export const KeysHelp = ({ onClose }: { onClose: () => void }) => (
+const KeysHelp = ({ onClose }: { onClose: () => void }) => (
   <Dialog title="Keys" onClose={onClose}>
     <dl className="keys">
       {keys.map(([key, text]) => (
@@ -32,3 +32,4 @@ export const KeysHelp = ({ onClose }: { onClose: () => void }) => (
     </dl>
   </Dialog>
 )
+export default KeysHelp
