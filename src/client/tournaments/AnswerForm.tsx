@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from 'react'
 import { Problem } from '../ui/Problem.tsx'
 import type { CallPlace } from './CallJudge.tsx'
-import { useDeed } from './event.ts'
+import { useEventAct } from './event.ts'
 import './pages.css'
 
 /** A leader's answer at a table, which both players read. */
 export const AnswerForm = ({ place }: { place: CallPlace }) => {
-  const { deed, busy, error } = useDeed()
+  const { act, busy, error } = useEventAct()
   const [text, setText] = useState('')
   const send = (submitted: FormEvent) => {
     submitted.preventDefault()
-    void deed({ type: 'answer', place, text: text.trim() }, () => setText(''))
+    void act({ type: 'answer', place, text: text.trim() }, () => setText(''))
   }
   return (
     <form className="judge-called" onSubmit={send}>

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { TournamentAct } from '../../protocol/tournament.ts'
 import { Problem } from '../ui/Problem.tsx'
-import { useDeed, useEvent } from './event.ts'
+import { useEvent, useEventAct } from './event.ts'
 import { answersAt, callsAt } from './judge.ts'
 import { roleText } from './option-texts.ts'
 import './pages.css'
@@ -30,7 +30,7 @@ export const CallJudge = ({ place }: { place: CallPlace }) => {
 
 const Called = ({ call }: { call: ReturnType<typeof callsAt>[number] }) => {
   const { nameOf } = useEvent()
-  const { deed, busy, error } = useDeed()
+  const { act, busy, error } = useEventAct()
   return (
     <>
       <p className="judge-called" role="status">
@@ -38,11 +38,7 @@ const Called = ({ call }: { call: ReturnType<typeof callsAt>[number] }) => {
           You called a judge to your table. {call.text !== '' && <em>{call.text}</em>}{' '}
           {call.comes !== undefined && <strong>{nameOf(call.comes)} is on the way.</strong>}
         </span>{' '}
-        <button
-          type="button"
-          disabled={busy}
-          onClick={() => void deed({ type: 'answer', place: call.place })}
-        >
+        <button type="button" disabled={busy} onClick={() => void act({ type: 'answer', place: call.place })}>
           Resolved
         </button>
       </p>
@@ -52,12 +48,12 @@ const Called = ({ call }: { call: ReturnType<typeof callsAt>[number] }) => {
 }
 
 const Ask = ({ place }: { place: CallPlace }) => {
-  const { deed, busy, error } = useDeed()
+  const { act, busy, error } = useEventAct()
   const [asking, setAsking] = useState(false)
   const [text, setText] = useState('')
   const call = (submitted: FormEvent) => {
     submitted.preventDefault()
-    void deed({ type: 'call', place, text: text.trim() }, () => {
+    void act({ type: 'call', place, text: text.trim() }, () => {
       setAsking(false)
       setText('')
     })

@@ -3,7 +3,7 @@ import { sideName } from '../state/words.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { CallJudge } from './CallJudge.tsx'
 import { canReport, countsWithout } from './confirming.ts'
-import { useDeed, useEvent } from './event.ts'
+import { useEvent, useEventAct } from './event.ts'
 import { Rooms } from './Rooms.tsx'
 import { MatchForm } from './report/MatchForm.tsx'
 import { gameText } from './report/words.ts'
@@ -45,7 +45,7 @@ export const partWords: Record<CutMatch['part'], string> = {
 
 const Sides = ({ match, mine }: { match: CutMatch; mine: Mine }) => {
   const { nameOf } = useEvent()
-  const { deed, busy, error } = useDeed()
+  const { act, busy, error } = useEventAct()
   if (match.chooses === null) return null
   if (!mine.may.includes('choose-side'))
     return <p>{nameOf(match.chooses)} is the higher seed and chooses the side. One moment.</p>
@@ -58,7 +58,7 @@ const Sides = ({ match, mine }: { match: CutMatch; mine: Mine }) => {
             key={side}
             type="button"
             disabled={busy}
-            onClick={() => void deed({ type: 'choose-side', match: match.match, side })}
+            onClick={() => void act({ type: 'choose-side', match: match.match, side })}
           >
             Play the {sideName(side)}
           </button>
@@ -71,7 +71,7 @@ const Sides = ({ match, mine }: { match: CutMatch; mine: Mine }) => {
 
 const MatchOutcome = ({ match, mine }: { match: CutMatch; mine: Mine }) => {
   const { event, nameOf } = useEvent()
-  const { deed, busy, error } = useDeed()
+  const { act, busy, error } = useEventAct()
   const theirClaim = match.claims.find(({ by }) => by !== mine.opponent)
   if (theirClaim && match.players)
     return (
@@ -87,7 +87,7 @@ const MatchOutcome = ({ match, mine }: { match: CutMatch; mine: Mine }) => {
         <button
           type="button"
           disabled={busy}
-          onClick={() => void deed({ type: 'withdraw', place: { kind: 'match', match: match.match } })}
+          onClick={() => void act({ type: 'withdraw', place: { kind: 'match', match: match.match } })}
         >
           Withdraw report
         </button>
@@ -109,7 +109,7 @@ const MatchOutcome = ({ match, mine }: { match: CutMatch; mine: Mine }) => {
         busy={busy}
         error={error}
         send={({ winner, by, agenda }) =>
-          void deed({ type: 'report-match', match: match.match, winner, how: by, agenda })
+          void act({ type: 'report-match', match: match.match, winner, how: by, agenda })
         }
       />
     </details>

@@ -4,7 +4,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { About } from './About.tsx'
 import { byesOf } from './byes.ts'
-import { useDeed, useEvent } from './event.ts'
+import { useEvent, useEventAct } from './event.ts'
 import { isPlayer } from './event-sections.ts'
 import { History } from './History.tsx'
 import { MatchCard } from './MatchCard.tsx'
@@ -110,7 +110,7 @@ const Need = ({ event, player }: { event: TournamentView; player: string | null 
 
 const Drop = () => {
   const { event } = useEvent()
-  const { deed, busy, error } = useDeed()
+  const { act, busy, error } = useEventAct()
   const [asking, setAsking] = useState(false)
   const upcoming = event.status === 'upcoming'
   const words = upcoming ? 'Withdraw registration' : 'Drop out'
@@ -131,7 +131,7 @@ const Drop = () => {
               type="button"
               className="danger"
               disabled={busy}
-              onClick={() => void deed({ type: 'drop' }).then(() => setAsking(false))}
+              onClick={() => void act({ type: 'drop' }).then(() => setAsking(false))}
             >
               {upcoming ? 'Yes, withdraw' : 'Yes, drop out'}
             </button>

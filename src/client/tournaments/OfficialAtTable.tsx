@@ -1,14 +1,14 @@
 import { Problem } from '../ui/Problem.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
 import { Answers, type CallPlace } from './CallJudge.tsx'
-import { useDeed, useEvent } from './event.ts'
+import { useEvent, useEventAct } from './event.ts'
 import { callsAt } from './judge.ts'
 import './pages.css'
 
 /** A leader at a table: its calls, its answers so far, and a new answer. */
 export const OfficialAtTable = ({ place }: { place: CallPlace }) => {
   const { event, nameOf } = useEvent()
-  const { deed, busy, error } = useDeed()
+  const { act, busy, error } = useEventAct()
   const calls = callsAt(event, place)
   return (
     <div className="judge">
@@ -21,11 +21,11 @@ export const OfficialAtTable = ({ place }: { place: CallPlace }) => {
           </span>
           <span className="row">
             {comes === undefined && (
-              <button type="button" disabled={busy} onClick={() => void deed({ type: 'come', place })}>
+              <button type="button" disabled={busy} onClick={() => void act({ type: 'come', place })}>
                 I’m coming
               </button>
             )}
-            <button type="button" disabled={busy} onClick={() => void deed({ type: 'answer', place })}>
+            <button type="button" disabled={busy} onClick={() => void act({ type: 'answer', place })}>
               Resolved
             </button>
           </span>

@@ -6,16 +6,16 @@ import { Problem } from '../ui/Problem.tsx'
 import { tournaments } from './api.ts'
 import { DeckField, useDeckField } from './DeckField.tsx'
 import { RegisteredDeckLists } from './DeckLists.tsx'
-import { useDeed, useEvent } from './event.ts'
+import { useEvent, useEventAct } from './event.ts'
 import { isPlayer } from './event-sections.ts'
 import { readLists } from './lists.ts'
-import { Deed, Explain } from './ui/fields.tsx'
+import { ActionButton, Explain } from './ui/fields.tsx'
 import './pages.css'
 
 /** Registers before the start with two decks; afterwards shows the submitted decks. */
 export const Register = () => {
   const { event } = useEvent()
-  const { run, busy, error } = useDeed()
+  const { run, busy, error } = useEventAct()
   const decks = useDecks()
   const corp = useDeckField(decks, 'corp')
   const runner = useDeckField(decks, 'runner')
@@ -51,7 +51,7 @@ export const Register = () => {
           />
         ))}
       <Explain>{registerHelp(event, registered)}</Explain>
-      <Deed
+      <ActionButton
         label={registered ? 'Submit decks' : 'Register'}
         emphasis="primary"
         why={

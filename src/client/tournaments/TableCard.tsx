@@ -4,7 +4,7 @@ import { countNoun } from '../state/words.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { CallJudge } from './CallJudge.tsx'
 import { canReport, countsWithout } from './confirming.ts'
-import { useDeed, useEvent } from './event.ts'
+import { useEvent, useEventAct } from './event.ts'
 import { MyGames } from './MyGames.tsx'
 import { QuickReport } from './report/QuickReport.tsx'
 import { TableForm } from './report/TableForm.tsx'
@@ -41,7 +41,7 @@ type OutcomeProps = { mine: Mine; table: PairedTable; round: number }
 
 const TableOutcome = ({ mine, table, round }: OutcomeProps) => {
   const { event, nameOf } = useEvent()
-  const { deed, busy, error } = useDeed()
+  const { act, busy, error } = useEventAct()
   const place = { kind: 'table', round, table: table.table } as const
   if (table.result)
     return (
@@ -60,7 +60,7 @@ const TableOutcome = ({ mine, table, round }: OutcomeProps) => {
         <p className={table.disputed ? 'field-problem' : 'muted'}>
           {claimText(table, nameOf(mine.opponent), canReport(event, mine.opponent))}
         </p>
-        <button type="button" disabled={busy} onClick={() => void deed({ type: 'withdraw', place })}>
+        <button type="button" disabled={busy} onClick={() => void act({ type: 'withdraw', place })}>
           Withdraw report
         </button>
         <Problem error={error} coded />
@@ -90,7 +90,7 @@ const isOpenHow = (result: ShownResult): boolean =>
   result.kind === 'even' || (result.kind === 'games' && result.games.some(({ by }) => by === 'unsaid'))
 
 const TellHow = ({ table, round }: { table: PairedTable; round: number }) => {
-  const { deed, busy, error } = useDeed()
+  const { act, busy, error } = useEventAct()
   const known = table.result?.kind === 'even' ? null : table.result
   return (
     <details className="folded">
@@ -102,7 +102,7 @@ const TellHow = ({ table, round }: { table: PairedTable; round: number }) => {
         label="Add it"
         busy={busy}
         error={error}
-        send={(result) => void deed({ type: 'report', round, table: table.table, result })}
+        send={(result) => void act({ type: 'report', round, table: table.table, result })}
       />
     </details>
   )
@@ -110,9 +110,9 @@ const TellHow = ({ table, round }: { table: PairedTable; round: number }) => {
 
 const ReportTable = ({ table, round }: { table: PairedTable; round: number }) => {
   const { nameOf, event } = useEvent()
-  const { deed, busy, error } = useDeed()
+  const { act, busy, error } = useEventAct()
   const [open, setOpen] = useState(table.rooms.length === 0)
-  const send = (result: TableResult) => void deed({ type: 'report', round, table: table.table, result })
+  const send = (result: TableResult) => void act({ type: 'report', round, table: table.table, result })
   const other = table.players.find((player) => player !== event.me.id) ?? null
   return (
     <details className="folded" open={open} onToggle={(toggled) => setOpen(toggled.currentTarget.open)}>

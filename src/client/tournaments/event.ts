@@ -70,7 +70,7 @@ export const useTournament = (id: string) => {
 }
 
 /** Runs one act at a time on the event of this page, and reloads the event afterwards. `onDone`: after success. */
-export const useDeed = () => {
+export const useEventAct = () => {
   const { event, reload } = useEvent()
   const { act, busy, error } = useAct()
   const run = useCallback(
@@ -87,11 +87,11 @@ export const useDeed = () => {
       }),
     [act, reload],
   )
-  const deed = useCallback(
+  const doAct = useCallback(
     (request: TournamentAct, onDone?: () => void) => run(() => tournaments.act(event.id, request), onDone),
     [run, event.id],
   )
-  return { run, deed, busy, error }
+  return { run, act: doAct, busy, error }
 }
 
 /** The number of the newest entry, for acts that refer to what the page shows. */

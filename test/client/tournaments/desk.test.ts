@@ -14,7 +14,8 @@ const all: May[] = ['start', 'pair', 'publish', 'start-timer', 'cut']
 const desk = (event: Event, may = all): TournamentView =>
   viewOf(event, { id: leader, roles: ['organizer'], may })
 
-const whys = (event: TournamentView) => Object.fromEntries(stepsOf(event).map(({ deed, why }) => [deed, why]))
+const whys = (event: TournamentView) =>
+  Object.fromEntries(stepsOf(event).map(({ action, why }) => [action, why]))
 const next = (event: TournamentView) => stepsOf(event).find((step) => step.next)?.label ?? null
 
 const drawn = done(startedTestEvent, propose(startedTestEvent, leader))

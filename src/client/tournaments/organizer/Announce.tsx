@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Problem } from '../../ui/Problem.tsx'
-import { useDeed, useEvent } from '../event.ts'
+import { useEvent, useEventAct } from '../event.ts'
 import { Explain } from '../ui/fields.tsx'
 import '../pages.css'
 import './Desk.css'
@@ -8,12 +8,12 @@ import './Desk.css'
 /** Says something to all tables at once. */
 export const Announce = () => {
   const { event } = useEvent()
-  const { deed, busy, error } = useDeed()
+  const { act, busy, error } = useEventAct()
   const [text, setText] = useState('')
   if (!event.me.may.includes('announce')) return null
   const say = (submitted: FormEvent) => {
     submitted.preventDefault()
-    void deed({ type: 'announce', text: text.trim() }, () => setText(''))
+    void act({ type: 'announce', text: text.trim() }, () => setText(''))
   }
   return (
     <section aria-labelledby="announce">

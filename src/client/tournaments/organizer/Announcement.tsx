@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Problem } from '../../ui/Problem.tsx'
 import { CourseFields, PlaceFields, RulesOfEvent } from '../AnnouncementFields.tsx'
-import { useDeed, useEvent, useSeq } from '../event.ts'
+import { useEvent, useEventAct, useSeq } from '../event.ts'
 import { changesOf, type Fields, fieldsOf } from '../new-event.ts'
 import { Explain } from '../ui/fields.tsx'
 import '../../pages/HostPage.css'
@@ -36,7 +36,7 @@ export const Announcement = () => {
 
 const EditForm = ({ onClose }: { onClose: () => void }) => {
   const { event } = useEvent()
-  const { deed, busy, error } = useDeed()
+  const { act, busy, error } = useEventAct()
   const { seq } = useSeq()
   const [before] = useState(() => fieldsOf(event))
   const [fields, setFields] = useState(before)
@@ -45,7 +45,7 @@ const EditForm = ({ onClose }: { onClose: () => void }) => {
   const upcoming = event.status === 'upcoming'
   const save = (submitted: FormEvent) => {
     submitted.preventDefault()
-    void deed({ type: 'edit', seq, changes }, onClose)
+    void act({ type: 'edit', seq, changes }, onClose)
   }
   return (
     <form className="host event-form" onSubmit={save} aria-label="Edit the announcement">

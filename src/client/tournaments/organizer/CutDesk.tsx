@@ -2,13 +2,13 @@ import type { TournamentAct } from '../../../protocol/tournament.ts'
 import type { CutMatch, TournamentView } from '../../../protocol/tournament-view.ts'
 import { sideName } from '../../state/words.ts'
 import { Problem } from '../../ui/Problem.tsx'
-import { useDeed, useEvent } from '../event.ts'
+import { useEvent, useEventAct } from '../event.ts'
 import { urgentFirst } from '../event-stage.ts'
 import { partWords, playedText } from '../MatchCard.tsx'
 import { Rooms } from '../Rooms.tsx'
 import { MatchForm } from '../report/MatchForm.tsx'
 import { Timer } from '../Timer.tsx'
-import { Deed } from '../ui/fields.tsx'
+import { ActionButton } from '../ui/fields.tsx'
 import { MoreTime } from './MoreTime.tsx'
 import '../Standings.css'
 import './Desk.css'
@@ -62,7 +62,7 @@ const Corrections = ({ matches }: { matches: CutMatch[] }) => {
 
 const Corrected = ({ match }: { match: CutMatch }) => {
   const { nameOf } = useEvent()
-  const { deed, busy, error } = useDeed()
+  const { act, busy, error } = useEventAct()
   if (!match.played) return null
   return (
     <li className="in">
@@ -80,7 +80,7 @@ const Corrected = ({ match }: { match: CutMatch }) => {
           busy={busy}
           error={error}
           send={({ winner, by, agenda }) =>
-            void deed({ type: 'correct-match', match: match.match, winner, how: by, agenda })
+            void act({ type: 'correct-match', match: match.match, winner, how: by, agenda })
           }
         />
       </details>
@@ -90,14 +90,14 @@ const Corrected = ({ match }: { match: CutMatch }) => {
 
 const CutDeskMatch = ({ match }: { match: CutMatch }) => {
   const { nameOf } = useEvent()
-  const { deed, busy, error } = useDeed()
+  const { act, busy, error } = useEventAct()
   const number = match.match
   const tell = ({
     winner,
     by,
     agenda,
   }: Pick<MatchReportAct, 'winner' | 'agenda'> & { by: MatchReportAct['how'] }) =>
-    void deed({ type: 'report-match', match: number, winner, how: by, agenda })
+    void act({ type: 'report-match', match: number, winner, how: by, agenda })
   return (
     <li className={match.disputed ? 'disputed' : 'open'}>
       <div className="desk-table-head">
@@ -110,7 +110,7 @@ const CutDeskMatch = ({ match }: { match: CutMatch }) => {
         <Choose
           match={match}
           busy={busy}
-          choose={(side) => void deed({ type: 'choose-side', match: number, side })}
+          choose={(side) => void act({ type: 'choose-side', match: number, side })}
         />
       ) : (
         <p className="muted">{nameOf(match.corp)} plays the Corp.</p>
@@ -118,11 +118,11 @@ const CutDeskMatch = ({ match }: { match: CutMatch }) => {
       <Rooms rooms={match.rooms} />
       <Claims match={match} busy={busy} tell={tell} />
       <div className="desk-table-tools">
-        <Deed
+        <ActionButton
           label="Start the clock"
           why={match.clock.startedAt === null ? null : 'The clock is running.'}
           busy={busy}
-          run={() => void deed({ type: 'start-match-timer', match: number })}
+          run={() => void act({ type: 'start-match-timer', match: number })}
         />
         <details className="folded">
           <summary>Enter result</summary>
@@ -137,7 +137,7 @@ const CutDeskMatch = ({ match }: { match: CutMatch }) => {
           <MoreTime
             label={`Give match ${number} more time`}
             busy={busy}
-            run={(minutes) => void deed({ type: 'extend-match', match: number, minutes })}
+            run={(minutes) => void act({ type: 'extend-match', match: number, minutes })}
           />
         </details>
       </div>

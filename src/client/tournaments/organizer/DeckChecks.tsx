@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Problem } from '../../ui/Problem.tsx'
 import { RegisteredDeckLists } from '../DeckLists.tsx'
-import { useDeed, useEvent } from '../event.ts'
+import { useEvent, useEventAct } from '../event.ts'
 import { Explain } from '../ui/fields.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import '../pages.css'
@@ -12,13 +12,13 @@ type Check = ReturnType<typeof useEvent>['event']['deckChecks'][number]
 /** Draws players whose decks are to be checked, and takes what was found. */
 export const DeckChecks = () => {
   const { event } = useEvent()
-  const { deed, busy, error } = useDeed()
+  const { act, busy, error } = useEventAct()
   const [count, setCount] = useState('2')
   const draws = event.me.may.includes('draw-checks')
   if (!draws && event.deckChecks.length === 0) return null
   const draw = (submitted: FormEvent) => {
     submitted.preventDefault()
-    void deed({ type: 'draw-checks', count: Number(count) })
+    void act({ type: 'draw-checks', count: Number(count) })
   }
   const open = event.deckChecks.filter(({ found }) => found === null)
   const done = event.deckChecks.filter(({ found }) => found !== null)
@@ -73,7 +73,7 @@ export const DeckChecks = () => {
 
 const OpenCheck = ({ check: { player, round } }: { check: Check }) => {
   const { event, nameOf } = useEvent()
-  const { deed, busy, error } = useDeed()
+  const { act, busy, error } = useEventAct()
   const [differs, setDiffers] = useState(false)
   const table = event.rounds
     .findLast(({ published }) => published)
@@ -94,7 +94,7 @@ const OpenCheck = ({ check: { player, round } }: { check: Check }) => {
           type="button"
           disabled={busy}
           aria-label={`Checked: ${name}`}
-          onClick={() => void deed({ type: 'checked', player, fine: true, text: '' })}
+          onClick={() => void act({ type: 'checked', player, fine: true, text: '' })}
         >
           Checked
         </button>

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Tick } from '../../ui/fields.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { tournaments } from '../api.ts'
-import { useDeed, useEvent } from '../event.ts'
+import { useEvent, useEventAct } from '../event.ts'
 import { readLists } from '../lists.ts'
 import { tournamentQueries } from '../queries.ts'
 import './Desk.css'
@@ -34,7 +34,7 @@ const listText = (deck: RegisteredDecks['corp'], cards: ReadonlyMap<string, Card
 
 const Correction = ({ decks, player, onClose }: Props & { decks: RegisteredDecks }) => {
   const { event } = useEvent()
-  const { run, busy, error } = useDeed()
+  const { run, busy, error } = useEventAct()
   const cards = useCards()
   const [lists, setLists] = useState({
     corp: listText(decks.corp, cards),

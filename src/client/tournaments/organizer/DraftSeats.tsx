@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { Problem } from '../../ui/Problem.tsx'
-import { useDeed, useEvent, useSeq } from '../event.ts'
-import { Deed, Explain } from '../ui/fields.tsx'
+import { useEvent, useEventAct, useSeq } from '../event.ts'
+import { ActionButton, Explain } from '../ui/fields.tsx'
 import '../Standings.css'
 import './Desk.css'
 
 /** The seats at the draft: in round 1 everybody meets the player who sat furthest away. */
 export const DraftSeats = () => {
   const { event, nameOf } = useEvent()
-  const { deed, busy, error } = useDeed()
+  const { act, busy, error } = useEventAct()
   const { seq } = useSeq()
   const everybody = event.players.map(({ id }) => id)
   const [moved, setMoved] = useState<string[]>(event.draftSeats ?? [])
@@ -53,11 +53,11 @@ export const DraftSeats = () => {
           </li>
         ))}
       </ol>
-      <Deed
+      <ActionButton
         label="Save seats"
         why={seats.length === 0 ? 'No players yet.' : saved ? 'The seats are saved.' : null}
         busy={busy}
-        run={() => void deed({ type: 'draft-seats', seq, seats })}
+        run={() => void act({ type: 'draft-seats', seq, seats })}
       />
       <Problem error={error} coded />
     </section>

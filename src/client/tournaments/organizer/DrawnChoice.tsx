@@ -12,7 +12,7 @@ export const DrawnChoice = ({ name, place, value, set }: Props) => {
   const group = useId()
   const again = `Round ${place.round} is thrown away, and you draw it again.`
   const choice = (fate: DrawnFate, label: string, text: string) => (
-    <div className="told-choice">
+    <div className="choice-with-text">
       <label className="choice">
         <input
           type="radio"

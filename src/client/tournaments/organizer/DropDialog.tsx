@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { TournamentPlayer } from '../../../protocol/tournament-view.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Problem } from '../../ui/Problem.tsx'
-import { useDeed, useEvent } from '../event.ts'
+import { useEvent, useEventAct } from '../event.ts'
 import { DrawnChoice, type DrawnFate } from './DrawnChoice.tsx'
 import { drawnPlaceOf } from './remove.ts'
 import './Desk.css'
@@ -10,12 +10,12 @@ import './Desk.css'
 /** Asks before a player is dropped, and says what that does. */
 export const DropDialog = ({ player, onClose }: { player: TournamentPlayer; onClose: () => void }) => {
   const { event, nameOf } = useEvent()
-  const { deed, busy, error } = useDeed()
+  const { act, busy, error } = useEventAct()
   const [drawn, setDrawn] = useState<DrawnFate>('kept')
   const place = drawnPlaceOf(event, player.id, nameOf)
   const upcoming = event.status === 'upcoming'
   const send = () =>
-    void deed({ type: 'drop', player: player.id, ...(place?.kept != null ? { drawn } : {}) }, onClose)
+    void act({ type: 'drop', player: player.id, ...(place?.kept != null ? { drawn } : {}) }, onClose)
   return (
     <Dialog title={`Drop ${player.name}`} onClose={onClose}>
       <div className="dialog-form">

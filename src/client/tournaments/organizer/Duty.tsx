@@ -1,5 +1,5 @@
 import { Problem } from '../../ui/Problem.tsx'
-import { useDeed, useEvent } from '../event.ts'
+import { useEvent, useEventAct } from '../event.ts'
 import { roleText } from '../option-texts.ts'
 import './Desk.css'
 
@@ -8,7 +8,7 @@ const duties = { on: 'On duty', off: 'Off duty', playing: 'Playing now' } as con
 /** Which officials are at hand. Each says so of themselves, and the organizer of everyone. */
 export const Duty = () => {
   const { event } = useEvent()
-  const { deed, busy, error } = useDeed()
+  const { act, busy, error } = useEventAct()
   if (event.status === 'over') return null
   const organizes = event.me.roles.includes('organizer')
   return (
@@ -31,7 +31,7 @@ export const Duty = () => {
                   type="button"
                   disabled={busy}
                   aria-label={`${back ? 'Back on duty' : 'Go off duty'}: ${name}`}
-                  onClick={() => void deed({ type: 'duty', leader: id, on: back })}
+                  onClick={() => void act({ type: 'duty', leader: id, on: back })}
                 >
                   {back ? 'Back on duty' : 'Go off duty'}
                 </button>

@@ -2,17 +2,17 @@ import { type FormEvent, useState } from 'react'
 import type { TournamentPlayer } from '../../../protocol/tournament-view.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Problem } from '../../ui/Problem.tsx'
-import { useDeed } from '../event.ts'
+import { useEventAct } from '../event.ts'
 import './Desk.css'
 
 type Props = { player: TournamentPlayer; onClose: () => void }
 
 /** Gives a player the same table in every Swiss round. */
 export const FixTableDialog = ({ player, onClose }: Props) => {
-  const { deed, busy, error } = useDeed()
+  const { act, busy, error } = useEventAct()
   const [table, setTable] = useState(player.fixedTable === undefined ? '' : String(player.fixedTable))
   const fix = (number: number | null) =>
-    void deed({ type: 'fix-table', player: player.id, table: number }, onClose)
+    void act({ type: 'fix-table', player: player.id, table: number }, onClose)
   const save = (submitted: FormEvent) => {
     submitted.preventDefault()
     fix(Number(table))

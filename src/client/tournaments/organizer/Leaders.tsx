@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Problem } from '../../ui/Problem.tsx'
-import { useDeed, useEvent, useSeq } from '../event.ts'
+import { useEvent, useEventAct, useSeq } from '../event.ts'
 import { namesIn } from '../new-event.ts'
-import { Deed, Explain } from '../ui/fields.tsx'
+import { ActionButton, Explain } from '../ui/fields.tsx'
 
 /** The other leaders; after the start they can only be added. */
 export const Leaders = () => {
   const { event } = useEvent()
-  const { deed, busy, error } = useDeed()
+  const { act, busy, error } = useEventAct()
   const { seq } = useSeq()
   const named = (role: string) =>
     event.leaders
@@ -34,11 +34,11 @@ export const Leaders = () => {
           ? 'Account names, separated by commas. After the tournament has started you can add officials but not remove any.'
           : 'Account names, separated by commas. You can add officials; those already named stay.'}
       </Explain>
-      <Deed
+      <ActionButton
         label="Save officials"
         why={null}
         busy={busy}
-        run={() => void deed({ type: 'leaders', seq, marshals: namesIn(marshals), judges: namesIn(judges) })}
+        run={() => void act({ type: 'leaders', seq, marshals: namesIn(marshals), judges: namesIn(judges) })}
       />
       <HandOver />
       <Problem error={error} coded />
@@ -49,7 +49,7 @@ export const Leaders = () => {
 /** Makes another leader the organizer. */
 const HandOver = () => {
   const { event } = useEvent()
-  const { deed, busy, error } = useDeed()
+  const { act, busy, error } = useEventAct()
   const { seq } = useSeq()
   const others = event.leaders.filter(({ role }) => role !== 'organizer')
   const [to, setTo] = useState('')
@@ -75,11 +75,11 @@ const HandOver = () => {
         </select>
       </label>
       <Explain>They become the organizer, and you are no longer an official. You can’t undo this.</Explain>
-      <Deed
+      <ActionButton
         label={sure ? 'Yes, hand it over' : 'Hand over the tournament'}
         why={to === '' ? 'Choose an official.' : null}
         busy={busy}
-        run={() => (sure ? void deed({ type: 'hand-over', seq, to }) : setSure(true))}
+        run={() => (sure ? void act({ type: 'hand-over', seq, to }) : setSure(true))}
       />
       <Problem error={error} coded />
     </>

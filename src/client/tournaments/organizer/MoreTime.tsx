@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Deed } from '../ui/fields.tsx'
+import { ActionButton } from '../ui/fields.tsx'
 import './Desk.css'
 
 type Props = { label: string; busy: boolean; run: (minutes: number) => void }
@@ -15,7 +15,7 @@ export const MoreTime = ({ label, busy, run }: Props) => {
         <span>Extra minutes</span>
         <input inputMode="numeric" value={text} onChange={(typed) => setText(typed.target.value)} />
       </label>
-      <Deed
+      <ActionButton
         label={label}
         why={fine ? null : 'A whole number of minutes, 1 to 240.'}
         busy={busy}

@@ -3,7 +3,7 @@ import type { TournamentAct } from '../../../protocol/tournament.ts'
 import type { TournamentPlayer } from '../../../protocol/tournament-view.ts'
 import { countNoun } from '../../state/words.ts'
 import { Problem } from '../../ui/Problem.tsx'
-import { useDeed, useEvent } from '../event.ts'
+import { useEvent, useEventAct } from '../event.ts'
 import { handedIn } from '../Players.tsx'
 import { Explain } from '../ui/fields.tsx'
 import { DeckDialog } from './DeckDialog.tsx'
@@ -18,7 +18,7 @@ import '../pages.css'
 /** All players, and the leaders' actions on them. */
 export const PlayersDesk = ({ sought }: { sought: string }) => {
   const { event } = useEvent()
-  const { deed, busy, error } = useDeed()
+  const { act, busy, error } = useEventAct()
   const shown = event.players.filter(({ name }) => isSought(sought, [name]))
   const few = event.players.length <= 32
   return (
@@ -31,7 +31,7 @@ export const PlayersDesk = ({ sought }: { sought: string }) => {
         </summary>
         <ul className="desk-players">
           {shown.map((player) => (
-            <PlayerRow key={player.id} player={player} busy={busy} deed={deed} />
+            <PlayerRow key={player.id} player={player} busy={busy} act={act} />
           ))}
         </ul>
       </details>
@@ -42,13 +42,13 @@ export const PlayersDesk = ({ sought }: { sought: string }) => {
 
 /** Registers another person. */
 const Enter = () => {
-  const { deed, busy, error } = useDeed()
+  const { act, busy, error } = useEventAct()
   const late = useEvent().event.status !== 'upcoming'
   const [name, setName] = useState('')
   const [account, setAccount] = useState(true)
   const enter = (event: FormEvent) => {
     event.preventDefault()
-    void deed({ type: 'register', ...(account ? { account: name.trim() } : { name: name.trim() }) }, () =>
+    void act({ type: 'register', ...(account ? { account: name.trim() } : { name: name.trim() }) }, () =>
       setName(''),
     )
   }
@@ -85,9 +85,9 @@ const Enter = () => {
 }
 
 type Asking = 'drop' | 'disqualify' | 'note' | 'warn' | 'table' | 'decks' | null
-type RowProps = { player: TournamentPlayer; busy: boolean; deed: (act: TournamentAct) => Promise<void> }
+type RowProps = { player: TournamentPlayer; busy: boolean; act: (act: TournamentAct) => Promise<void> }
 
-const PlayerRow = ({ player, busy, deed }: RowProps) => {
+const PlayerRow = ({ player, busy, act: doAct }: RowProps) => {
   const { event } = useEvent()
   const [asking, setAsking] = useState<Asking>(null)
   const { id, name, status } = player
@@ -118,7 +118,7 @@ const PlayerRow = ({ player, busy, deed }: RowProps) => {
         {!over &&
           status === 'dropped' &&
           organizes &&
-          button('Reinstate', () => void deed({ type: 'rejoin', player: id }))}
+          button('Reinstate', () => void doAct({ type: 'rejoin', player: id }))}
         {!over &&
           status !== 'disqualified' &&
           canRemove(event, id) &&

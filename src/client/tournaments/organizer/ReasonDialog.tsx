@@ -3,7 +3,7 @@ import type { TournamentAct } from '../../../protocol/tournament.ts'
 import type { TournamentPlayer } from '../../../protocol/tournament-view.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Problem } from '../../ui/Problem.tsx'
-import { useDeed, useEvent } from '../event.ts'
+import { useEvent, useEventAct } from '../event.ts'
 import { DrawnChoice, type DrawnFate } from './DrawnChoice.tsx'
 import { drawnPlaceOf } from './remove.ts'
 import './Desk.css'
@@ -64,7 +64,7 @@ const calm: ReadonlySet<Props['kind']> = new Set(['note', 'warn', 'differs'])
 /** A leader's note about a player, or the reason for an early end. */
 export const ReasonDialog = (props: Props) => {
   const { kind, onClose } = props
-  const { deed, busy, error } = useDeed()
+  const { act, busy, error } = useEventAct()
   const [text, setText] = useState('')
   const [drawn, setDrawn] = useState<DrawnFate>('kept')
   const { event: shown, nameOf } = useEvent()
@@ -72,7 +72,7 @@ export const ReasonDialog = (props: Props) => {
   const { title, text: explanation, label, button } = words[kind]
   const send = (event: FormEvent) => {
     event.preventDefault()
-    void deed(actOf(props, text, place?.kept ? drawn : undefined), onClose)
+    void act(actOf(props, text, place?.kept ? drawn : undefined), onClose)
   }
   return (
     <Dialog title={'player' in props ? `${title}: ${props.player.name}` : title} onClose={onClose}>

@@ -3,8 +3,8 @@ import type { PairedRound } from '../../../protocol/tournament-view.ts'
 import { listOf } from '../../state/words.ts'
 import { Problem } from '../../ui/Problem.tsx'
 import { byesOf } from '../byes.ts'
-import { useDeed, useEvent, useSeq } from '../event.ts'
-import { Deed } from '../ui/fields.tsx'
+import { useEvent, useEventAct, useSeq } from '../event.ts'
+import { ActionButton } from '../ui/fields.tsx'
 import { seatingOf, swapSeats, twoOf, wouldChange } from './swap.ts'
 import '../Standings.css'
 import './Desk.css'
@@ -12,7 +12,7 @@ import './Desk.css'
 /** A drawn round with the reason for every pair; two players can be swapped. */
 export const Repair = ({ round }: { round: PairedRound }) => {
   const { nameOf } = useEvent()
-  const { deed, busy, error } = useDeed()
+  const { act, busy, error } = useEventAct()
   const { seq } = useSeq()
   const [chosen, setChosen] = useState<string[]>([])
   const seating = seatingOf(round)
@@ -24,7 +24,7 @@ export const Repair = ({ round }: { round: PairedRound }) => {
     const { tables, byes } = swapSeats(seating, one, two)
     const [bye = null, ...moreByes] = byes
     const more = moreByes.length > 0 ? { moreByes } : {}
-    void deed({ type: 'repair', seq, round: round.number, tables, bye, ...more }).then(() => setChosen([]))
+    void act({ type: 'repair', seq, round: round.number, tables, bye, ...more }).then(() => setChosen([]))
   }
   const why = whyNot(chosen, one !== undefined && two !== undefined && wouldChange(seating, one, two))
   const player = (id: string) => (
@@ -63,7 +63,7 @@ export const Repair = ({ round }: { round: PairedRound }) => {
           </li>
         ))}
       </ol>
-      <Deed
+      <ActionButton
         label={chosen.length === 2 ? `Swap ${listOf(chosen.map(nameOf))}` : 'Swap'}
         why={why}
         busy={busy}

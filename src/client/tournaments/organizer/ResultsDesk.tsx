@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PairedRound, PairedTable } from '../../../protocol/tournament-view.ts'
 import { countNoun } from '../../state/words.ts'
 import { Problem } from '../../ui/Problem.tsx'
-import { useDeed, useEvent } from '../event.ts'
+import { useEvent, useEventAct } from '../event.ts'
 import { newestRound, urgentFirst } from '../event-stage.ts'
 import { Rooms } from '../Rooms.tsx'
 import { QuickReport } from '../report/QuickReport.tsx'
@@ -98,14 +98,13 @@ const resultClass = ({ disputed, waits, result }: PairedTable): string => {
 
 const Table = ({ round, table }: TableProps) => {
   const { event, nameOf } = useEvent()
-  const { deed, busy, error } = useDeed()
+  const { act, busy, error } = useEventAct()
   const at = { round: round.number, table: table.table }
   const [a, b] = table.players
   // The cut is made from these results, and nothing changes after the end.
   const sits = event.me.id !== null && table.players.includes(event.me.id)
   const mayTell = event.status === 'running' && !event.cut && !sits
-  const tell = (result: TableResult) =>
-    void deed({ type: table.result ? 'correct' : 'report', ...at, result })
+  const tell = (result: TableResult) => void act({ type: table.result ? 'correct' : 'report', ...at, result })
   return (
     <li className={resultClass(table)}>
       <div className="desk-table-head">
@@ -142,7 +141,7 @@ const Table = ({ round, table }: TableProps) => {
             <MoreTime
               label={`Give table ${table.table} more time`}
               busy={busy}
-              run={(minutes) => void deed({ type: 'extend', ...at, minutes })}
+              run={(minutes) => void act({ type: 'extend', ...at, minutes })}
             />
           </details>
         )}

@@ -1,8 +1,8 @@
 import type { TournamentAct } from '../../../protocol/tournament.ts'
 import { Problem } from '../../ui/Problem.tsx'
-import { useDeed, useEvent, useSeq } from '../event.ts'
+import { useEvent, useEventAct, useSeq } from '../event.ts'
 import { newestRound, previewOf } from '../event-stage.ts'
-import { Deed } from '../ui/fields.tsx'
+import { ActionButton } from '../ui/fields.tsx'
 import { eventSituation, type OrganizerAction as StepDeed, stepsOf } from './steps.ts'
 import './Desk.css'
 import '../pages.css'
@@ -10,7 +10,7 @@ import '../pages.css'
 /** The steps of the event: the next one, and why the others are not possible. */
 export const Steps = () => {
   const { event } = useEvent()
-  const { deed, busy, error } = useDeed()
+  const { act, busy, error } = useEventAct()
   const { seq } = useSeq()
   const acts: Record<StepDeed, TournamentAct> = {
     start: { type: 'start', seq },
@@ -30,12 +30,12 @@ export const Steps = () => {
       {open.length > 0 && (
         <ol className="steps-list">
           {open.map((step) => (
-            <li key={step.deed}>
-              <Deed
+            <li key={step.action}>
+              <ActionButton
                 label={step.label}
                 why={step.why}
                 busy={busy}
-                run={() => void deed(acts[step.deed])}
+                run={() => void act(acts[step.action])}
                 {...(step.next && { emphasis: 'primary' as const })}
               />
             </li>
@@ -47,8 +47,13 @@ export const Steps = () => {
           <summary>Not possible now</summary>
           <ol className="steps-list">
             {rest.map((step) => (
-              <li key={step.deed}>
-                <Deed label={step.label} why={step.why} busy={busy} run={() => void deed(acts[step.deed])} />
+              <li key={step.action}>
+                <ActionButton
+                  label={step.label}
+                  why={step.why}
+                  busy={busy}
+                  run={() => void act(acts[step.action])}
+                />
               </li>
             ))}
           </ol>

@@ -7,9 +7,9 @@ import { HostButtons } from '../../limited/PodHost.tsx'
 import { tempoTexts } from '../../limited/pod-texts.ts'
 import { countNoun, listOf } from '../../state/words.ts'
 import { Problem } from '../../ui/Problem.tsx'
-import { useDeed, useEvent, useSeq } from '../event.ts'
+import { useEvent, useEventAct, useSeq } from '../event.ts'
 import { PodState } from '../PodState.tsx'
-import { Deed, Explain } from '../ui/fields.tsx'
+import { ActionButton, Explain } from '../ui/fields.tsx'
 import { draftKits, draftPlanText } from './draft-plan.ts'
 import { twoOf } from './swap.ts'
 import '../Standings.css'
@@ -21,7 +21,7 @@ type Plan = Extract<TournamentAct, { type: 'deal-pods' }>['draft']
 /** The draft before round 1: its boosters, who sits where, and how its pods go on (L61). */
 export const TheDraft = () => {
   const { event } = useEvent()
-  const { deed, busy, error } = useDeed()
+  const { act, busy, error } = useEventAct()
   const { seq } = useSeq()
   const { draft, me } = event
   const may = (what: (typeof me.may)[number]) => me.may.includes(what)
@@ -40,19 +40,19 @@ export const TheDraft = () => {
           </Explain>
           <Deal
             draft={draft}
-            deed={(plan) => void deed({ type: 'deal-pods', seq, draft: plan })}
+            onDeal={(plan) => void act({ type: 'deal-pods', seq, draft: plan })}
             busy={busy}
           />
           {draft && <Seats draft={draft} />}
         </>
       )}
       {draft && !draft.begun && (
-        <Deed
+        <ActionButton
           label="Begin the draft"
           emphasis="primary"
           why={beginHindrance(event, draft)}
           busy={busy}
-          run={() => void deed({ type: 'begin-draft', seq })}
+          run={() => void act({ type: 'begin-draft', seq })}
         />
       )}
       {may('cancel-draft') && <Cancel begun={draft?.begun === true} />}
@@ -73,9 +73,9 @@ const beginHindrance = ({ players, me }: TournamentView, { pods }: Draft): strin
 const buildingTimes = [15, 25, 40, 60]
 const podSeats = [0, 6, 7, 8]
 
-type DealProps = { draft: Draft | null; deed: (plan: Plan) => void; busy: boolean }
+type DealProps = { draft: Draft | null; onDeal: (plan: Plan) => void; busy: boolean }
 
-const Deal = ({ draft, deed, busy }: DealProps) => {
+const Deal = ({ draft, onDeal: deal, busy }: DealProps) => {
   const { event } = useEvent()
   const kits = draftKits[event.format === 'constructed' ? 'full-draft' : event.format]
   const known = kits.findIndex(({ kit }) => kit.join() === draft?.kit.join())
@@ -138,11 +138,11 @@ const Deal = ({ draft, deed, busy }: DealProps) => {
         <input type="checkbox" checked={rebuild} onChange={(picked) => setRebuild(picked.target.checked)} />
         <span>Decks may be built anew between rounds</span>
       </label>
-      <Deed
+      <ActionButton
         label={draft ? 'Draw the seats again' : 'Draw the seats'}
         why={event.me.may.includes('deal-pods') ? null : 'Two players are needed.'}
         busy={busy}
-        run={() => deed(plan)}
+        run={() => deal(plan)}
       />
     </>
   )
@@ -151,14 +151,14 @@ const Deal = ({ draft, deed, busy }: DealProps) => {
 /** Who sits where, before the draft: two players can exchange their seats. */
 const Seats = ({ draft }: { draft: Draft }) => {
   const { nameOf } = useEvent()
-  const { deed, busy, error } = useDeed()
+  const { act, busy, error } = useEventAct()
   const { seq } = useSeq()
   const [chosen, setChosen] = useState<string[]>([])
   const [one, other] = chosen
   const toggle = (player: string) => setChosen(twoOf(chosen, player))
   const exchange = () => {
     if (one === undefined || other === undefined) return
-    void deed({ type: 'exchange-seats', seq, one, other }, () => setChosen([]))
+    void act({ type: 'exchange-seats', seq, one, other }, () => setChosen([]))
   }
   return (
     <>
@@ -186,7 +186,7 @@ const Seats = ({ draft }: { draft: Draft }) => {
           </ol>
         </Fragment>
       ))}
-      <Deed
+      <ActionButton
         label={chosen.length === 2 ? `Exchange the seats of ${listOf(chosen.map(nameOf))}` : 'Exchange seats'}
         why={chosen.length === 2 ? null : 'To exchange the seats of two players, select both.'}
         busy={busy}
@@ -211,10 +211,10 @@ const Pods = ({ draft }: { draft: Draft }) => (
 )
 
 const Cancel = ({ begun }: { begun: boolean }) => {
-  const { deed, busy } = useDeed()
+  const { act, busy } = useEventAct()
   const { seq } = useSeq()
   const [sure, setSure] = useState(false)
-  const cancel = () => void deed({ type: 'cancel-draft', seq })
+  const cancel = () => void act({ type: 'cancel-draft', seq })
   if (!begun)
     return (
       <p>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Problem } from '../../ui/Problem.tsx'
-import { useDeed, useEvent, useSeq } from '../event.ts'
+import { useEvent, useEventAct, useSeq } from '../event.ts'
 import { useLog } from '../LogPart.tsx'
-import { Deed } from '../ui/fields.tsx'
+import { ActionButton } from '../ui/fields.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
 /** Ends an event early; cancels or deletes it before anything is played. */
@@ -36,7 +36,7 @@ export const End = () => {
 /** The last act, with a button to undo it. */
 export const Undo = () => {
   const { data, failureReason: unread } = useLog()
-  const { deed, busy, error } = useDeed()
+  const { act, busy, error } = useEventAct()
   const { seq } = useSeq()
   const last = data?.findLast((line) => !line.takenBack && line.act !== 'undo')
   const first = !last || last.act === 'create'
@@ -44,11 +44,11 @@ export const Undo = () => {
     <section aria-labelledby="undo">
       <h2 id="undo">Last action</h2>
       <p>{last ? last.sentence : 'No actions yet.'}</p>
-      <Deed
+      <ActionButton
         label="Undo last action"
         why={first ? 'There is nothing to undo.' : null}
         busy={busy}
-        run={() => void deed({ type: 'undo', seq })}
+        run={() => void act({ type: 'undo', seq })}
       />
       <Problem error={error ?? unread} coded />
     </section>

@@ -8,7 +8,7 @@ import { breakNow, breakText, newestRound, openTables, previewOf } from '../even
 
 export type OrganizerAction = Extract<May, 'start' | 'pair' | 'publish' | 'start-timer' | 'cut'>
 export type OrganizerStep = {
-  deed: OrganizerAction
+  action: OrganizerAction
   label: string
   /** Null: it is possible now. */
   why: string | null
@@ -126,20 +126,20 @@ const labels: Record<OrganizerAction, (event: TournamentView) => string> = {
 const order: OrganizerAction[] = ['publish', 'start-timer', 'cut', 'pair', 'start']
 
 /** The server has the last word on what is possible. */
-const whyNot = (event: TournamentView, deed: OrganizerAction): string | null =>
-  whys[deed](event) ?? (event.me.may.includes(deed) ? null : 'This is not possible now.')
+const whyNot = (event: TournamentView, action: OrganizerAction): string | null =>
+  whys[action](event) ?? (event.me.may.includes(action) ? null : 'This is not possible now.')
 
 /** Every step in the order of an event, with its button. */
 export const stepsOf = (event: TournamentView): OrganizerStep[] => {
   const all: OrganizerAction[] = ['start', 'pair', 'publish', 'start-timer']
   const actions: OrganizerAction[] = (event.plan?.cut ?? 0) > 0 ? [...all, 'cut'] : all
-  const open = actions.filter((deed) => whyNot(event, deed) === null)
-  const first = order.find((deed) => open.includes(deed))
-  return actions.map((deed) => ({
-    deed,
-    label: labels[deed](event),
-    why: whyNot(event, deed),
-    next: deed === first,
+  const open = actions.filter((action) => whyNot(event, action) === null)
+  const first = order.find((action) => open.includes(action))
+  return actions.map((action) => ({
+    action,
+    label: labels[action](event),
+    why: whyNot(event, action),
+    next: action === first,
   }))
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CutMatch } from '../../../protocol/tournament-view.ts'
 import { Problem } from '../../ui/Problem.tsx'
 import { useEvent } from '../event.ts'
-import { Deed } from '../ui/fields.tsx'
+import { ActionButton } from '../ui/fields.tsx'
 import {
   emptyGame,
   isComplete,
@@ -46,7 +46,7 @@ export const MatchForm = ({ match, known, label, busy, error, send }: Props) => 
         toWin={toWin}
       />
       {game.winner === 'draw' && <p className="muted">In the cut a draw is a win for the higher seed.</p>}
-      <Deed
+      <ActionButton
         label={label}
         emphasis="primary"
         why={why}

@@ -4,7 +4,7 @@ import { countNoun } from '../../state/words.ts'
 import { Problem } from '../../ui/Problem.tsx'
 import { useEvent } from '../event.ts'
 import { onDutyText } from '../option-texts.ts'
-import { Deed } from '../ui/fields.tsx'
+import { ActionButton } from '../ui/fields.tsx'
 import { GameFields } from './GameFields.tsx'
 import {
   firstDraft,
@@ -82,7 +82,7 @@ export const TableForm = ({ table, reported, leading, label, busy, error, send }
         {worth &&
           `That makes ${countNoun(worth[0], 'point')} for ${nameOf(table.players[0])} and ${worth[1]} for ${nameOf(table.players[1])}.`}
       </p>
-      <Deed
+      <ActionButton
         label={label}
         emphasis="primary"
         why={reportHindrance(draft, toWin)}

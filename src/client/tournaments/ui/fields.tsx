@@ -16,7 +16,7 @@ export const Radios = <T extends string>({ name, of, value, set }: RadiosProps<T
   const id = useId()
   const keys = Object.keys(of) as T[]
   return keys.map((key) => (
-    <div key={key} className="told-choice">
+    <div key={key} className="choice-with-text">
       <label className="choice">
         <input
           type="radio"
@@ -34,7 +34,7 @@ export const Radios = <T extends string>({ name, of, value, set }: RadiosProps<T
   ))
 }
 
-type DeedProps = {
+type ActionButtonProps = {
   label: string
   /** Why it is not possible now, as a sentence; null if it is. */
   why: string | null
@@ -44,10 +44,10 @@ type DeedProps = {
 }
 
 /** A button that says why it cannot be used. */
-export const Deed = ({ label, why, busy, run, emphasis }: DeedProps) => {
+export const ActionButton = ({ label, why, busy, run, emphasis }: ActionButtonProps) => {
   const id = useId()
   return (
-    <span className="deed">
+    <span className="action-button">
       <button
         type="button"
         className={emphasis}
