@@ -1,10 +1,10 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { fortIcons } from '../board/Fort.tsx'
 import { Card } from '../card/Card.tsx'
 import { CardPicture } from '../card/Picture.tsx'
 import { useCard, useCards } from '../card-inspector/cards.ts'
 import type { Gate, Scene } from '../director/scene.ts'
-import type { FortView } from '../state/types.ts'
+import type { CardView, FortView } from '../state/types.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Turning } from './Turning.tsx'
 import './Gates.css'
@@ -45,6 +45,7 @@ type GateProps = { gate: Gate; distance: number; isMet: boolean }
 
 const GateOf = ({ gate: { ice, passed, broken }, distance, isMet }: GateProps) => {
   const info = useCard(ice.card)
+  const unrezzed = useUnrezzed(ice)
   const marks = [
     'actor gate',
     poseOf(distance),
@@ -62,13 +63,7 @@ const GateOf = ({ gate: { ice, passed, broken }, distance, isMet }: GateProps) =
         </>
       ) : (
         <Turning face={ice.rezzed ? (info?.id ?? null) : null}>
-          {() =>
-            distance === 0 ? (
-              <Card card={ice} size="full" hidden="ice" />
-            ) : (
-              <CardPicture info={info} card={ice} size="full" onTable />
-            )
-          }
+          {(face) => <Ice ice={face === null ? unrezzed : ice} isNear={distance === 0} />}
         </Turning>
       )}
       <span className="gate__cap">
@@ -79,6 +74,22 @@ const GateOf = ({ gate: { ice, passed, broken }, distance, isMet }: GateProps) =
         </span>
       </span>
     </li>
+  )
+}
+
+/** The ice as it was before it was rezzed: it is seen so until it has turned half over. */
+const useUnrezzed = (ice: CardView): CardView => {
+  const [unrezzed, setUnrezzed] = useState(ice)
+  if (!ice.rezzed && ice !== unrezzed) setUnrezzed(ice)
+  return unrezzed
+}
+
+const Ice = ({ ice, isNear }: { ice: CardView; isNear: boolean }) => {
+  const info = useCard(ice.card)
+  return isNear ? (
+    <Card card={ice} size="full" hidden="ice" />
+  ) : (
+    <CardPicture info={info} card={ice} size="full" onTable />
   )
 }
 

@@ -104,6 +104,7 @@ const stageFault = ({ stage, kind }: StageFrame, age: number): string[] => {
   return [
     ...(age > 64 && stage.opacity < 0.9 ? ['faint'] : []),
     ...(age > 120 && stage.actors === 0 ? [`empty in ${stage.state}`] : []),
+    ...(stage.early > 0 ? ['ice seen before it turns up'] : []),
   ]
 }
 
