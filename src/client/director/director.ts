@@ -93,9 +93,12 @@ export const showOfFrames = (
 
 const hasBlocking = (beats: readonly Beat[]): boolean => beats.some(({ blocks }) => blocks)
 
+const isBlocked = ({ playing }: Show): boolean =>
+  playing !== null && hasBlocking([playing.beat, ...playing.rest])
+
 /** The player has seen everything that blocks, so the decision can be shown. */
-export const isCaughtUp = ({ playing, queue }: Show): boolean =>
-  !(playing && hasBlocking([playing.beat, ...playing.rest])) && !queue.some(({ beats }) => hasBlocking(beats))
+export const isCaughtUp = (show: Show): boolean =>
+  !isBlocked(show) && !show.queue.some(({ beats }) => hasBlocking(beats))
 
 const newestFrame = (show: Show): ShowFrame => show.queue.at(-1) ?? show.shown
 
@@ -360,9 +363,16 @@ export const skipShow = (show: Show, now = 0): Show => {
 export const withSpeed = (show: Show, speed: Speed): Show =>
   speed === 'instant' ? skipShow({ ...show, speed }) : { ...show, speed }
 
+/** The view before what blocks: until that came, the player had all of it on the table. */
+const viewBeforeBlock = (show: Show): View => {
+  const { shown, queue } = show
+  const next = isBlocked(show) ? 0 : queue.findIndex(({ beats }) => hasBlocking(beats))
+  return (queue[next - 1] ?? shown).view
+}
+
 /** The table to draw: the decision is hidden until everything before it has been shown. */
 export const tableToDraw = (live: TableState, show: Show): TableState => {
-  const { before, view: after, events } = show.shown
+  const { before, events } = show.shown
   const toCome = new Set(events.filter(({ n }) => n > show.announced).map(({ kind }) => kind))
   if (show.landsAt !== null) toCome.add('landing')
   const announced = live.log.filter(({ n }) => n <= show.announced)
@@ -371,6 +381,6 @@ export const tableToDraw = (live: TableState, show: Show): TableState => {
     const log = show.playing && announced.length < live.log.length ? announced : live.log
     return view === live.view && log === live.log ? live : { ...live, view, log }
   }
-  const view = laggingView(before, { ...after, result: null }, toCome, false)
+  const view = laggingView(before, { ...viewBeforeBlock(show), result: null }, toCome, !isBlocked(show))
   return { ...live, view, decision: null, log: announced }
 }

@@ -258,6 +258,20 @@ describe('my own acts', () => {
     expect(at(show, 3_000).playing?.beat.event.kind).toBe('draw')
   })
 
+  it('stay on the table while a card is still seen and the others go on', () => {
+    const access = update(asked, [{ kind: 'access', seat: 'runner' }], { decision: decision({ id: 'next' }) })
+    const trash = { kind: 'trash', seat: 'runner' }
+    const trashed = update(access, [trash], { decision: decision({ id: 'last' }) })
+    const theirs = update(trashed, [{ kind: 'install' }], { decision: mine })
+    const { show, live } = showAfter(asked, access, trashed, theirs)
+    expect(show.playing?.beat.event.kind).toBe('access')
+    expect(tableToDraw(live, show).decision).toBe(null)
+    expect(tableToDraw(live, show).view.seats).toBe(trashed.view.seats)
+    const both = update(asked, [{ kind: 'access', seat: 'runner' }, trash], { decision: mine })
+    const { show: one, live: newest } = showAfter(asked, both, update(both, [{ kind: 'install' }]))
+    expect(tableToDraw(newest, one).view.seats).toBe(both.view.seats)
+  })
+
   describe('that follow each other quickly', () => {
     /** Acts of mine, 200 ms after one another, with what is shown then, and the time. */
     const quickly = (kinds: readonly string[]): { show: Show; live: TableState; now: number } =>
