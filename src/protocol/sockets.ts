@@ -176,7 +176,7 @@ export type HintReasons = {
   /** The win probability gained over `next`. */
   gain: number
 }
-/** What to answer, and why if that was asked and can be told. */
+/** What to answer, and why if that was asked and there is a reason. */
 export type Hint = { choice: Choice; why: HintReasons | null }
 export type HintAck = ({ ok: true } & Hint) | ErrorBody
 export type PlainAck = { ok: true } | ErrorBody

@@ -268,7 +268,7 @@ const tournamentNews = z.strictObject({
 })
 export type TournamentNews = z.infer<typeof tournamentNews>
 
-/** What the user is told about one of their events, until they have read it. */
+/** A notice about an event of the user, until they have read it. */
 export const tournamentNotice = z.strictObject({
   id: z.string(),
   /** The event, which may be gone. */

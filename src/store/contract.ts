@@ -252,7 +252,7 @@ export type Retention = {
 }
 /**
  * What retention removes: waiting, abandoned and finished games; recordings; events that are over, and events
- * left before their end or deleted; what people were told about events; limited runs and pods that are over or were left; guests; decks, packs and cubes of guests who have not returned (by guest); the networks
+ * left before their end or deleted; notices about events; limited runs and pods that are over or were left; guests; decks, packs and cubes of guests who have not returned (by guest); the networks
  * that accounts were created from (by user); sessions; password attempts; links in emails; chat lines; closed
  * reports; players waiting for a pairing; invitations and table codes whose table no longer waits; deck
  * trials.

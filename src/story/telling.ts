@@ -1,6 +1,6 @@
 /**
  * Reads a recording move by move: what was gained and lost up to each move, and the run going on. Every step is
- * pure; a move that takes others back restores what was told at the move it goes back to.
+ * pure; a move that takes others back restores what was known at the move it goes back to.
  */
 import { applyPatch } from '../protocol/apply-patch.ts'
 import type { CardView, PatchOperation, SayPart, SeatView, TableEvent, View } from '../protocol/sockets.ts'
@@ -178,7 +178,7 @@ const afterEvents = (telling: Telling, events: readonly TableEvent[], change: Ch
   return { ...next, gains: [...next.gains, ...otherGains(next, change)] }
 }
 
-/** The last view of a recording and what was told up to it. */
+/** The last view of a recording and what happened up to it. */
 export const readRecording = (start: View, moves: readonly StoryMove[]): { view: View; telling: Telling } => {
   const tellings = new Map<number, Telling>([[0, nothing]])
   let [view, telling] = [start, nothing]

@@ -126,7 +126,7 @@ const factsOf = (event: Event): TournamentFacts => ({
   access: event.deleted ? 'deleted' : (event.access ?? 'public'),
 })
 
-/** Also what strangers are told of a deleted one. */
+/** Also what strangers see of a deleted one. */
 export const noSuchEvent = (): RefusedError =>
   new RefusedError('not-found', 'Tournament not found. It may have been deleted.')
 

@@ -1,4 +1,4 @@
-/** What the people of an event are told about an entry, wherever they are. */
+/** The notices that the people of an event get about an entry, wherever they are. */
 import type { TournamentAppend } from '../store/contract.ts'
 import type { Entry } from '../tournament/acts/schema.ts'
 import type { Event } from '../tournament/event.ts'
@@ -43,7 +43,7 @@ const peopleOf = (event: Event): string[] => [
   ...leadersOf(event),
 ]
 
-/** Null if nobody has to be told. The one who did it knows. */
+/** Null if nobody needs a notice. The one who did it knows. */
 export const noticeOf = (before: Event, after: Event, { by }: Entry): Notice | null => {
   const text = textOf(before, after)
   return text && { ...text, to: [...new Set(peopleOf(after))].filter((id) => id !== by) }

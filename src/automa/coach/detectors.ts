@@ -5,7 +5,7 @@ import type { Detector } from './detector.ts'
 import { needlessBreak, noWayIn, thinRun } from './run-mistakes.ts'
 import { rdUnseen, spentBeforeTrace, tagLeft } from './runner-mistakes.ts'
 
-/** The detector of each mistake. Of several that one answer is, the first that costs enough is told. */
+/** The detector of each mistake. Of several that one answer is, the first that costs enough is reported. */
 export const DETECTORS: Readonly<Record<CoachMistake, Detector>> = {
   'thin-run': thinRun,
   'no-way-in': noWayIn,

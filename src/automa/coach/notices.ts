@@ -14,7 +14,7 @@ export type Notice<Mistake extends Costly> = {
   moments: (Mistake & { game: string })[]
 }
 
-/** So many are told at once. */
+/** At most this many are reported at once. */
 const MAX_NOTICES = 3
 /** What was seen less often is no habit. */
 const MIN_TIMES = 3
@@ -51,7 +51,7 @@ export const noticesOf = <Mistake extends Costly>(
 /** So many games before the coach speaks, and before it speaks anew. */
 const FIRST = 10
 const EVERY = 5
-/** It speaks about so many of the last games at most: what is unlearnt is told no more. */
+/** Only this many of the last games count, so that a habit that is gone is no longer reported. */
 const LAST = 30
 
 /** Which of a player's games, the newest first, the coach speaks about, and how many more until the next time. */

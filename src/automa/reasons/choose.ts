@@ -1,7 +1,7 @@
 /**
  * Chooses what to tell of a comparison: the two groups of numbers that speak most for the move and the one
- * that speaks most against it, as far as something true can be said of them. If what can be told does not
- * make at least half of the difference, only what was tried is told.
+ * that speaks most against it, as far as something true can be said of them. If these reasons do not
+ * make at least half of the difference, only what was tried is given.
  */
 import type { Side } from '../../engine/view/types.ts'
 import { differencesIn, type Played } from './differences.ts'
@@ -11,7 +11,7 @@ import type { Measured, Reason } from './types.ts'
 
 /** A smaller gain is nothing much. */
 const SMALL = 0.01
-/** A group that makes less of the difference than this is not told. */
+/** A group that makes less of the difference than this is left out. */
 const TOLD = 0.1
 /** Reasons for a move. */
 const MAX_REASONS = 2
@@ -24,7 +24,7 @@ export type AnswerComparison = {
   facts: readonly SeenFact[]
 }
 
-/** What is told; `of`: the group that each reason stands for. */
+/** The reasons given; `of`: the group that each reason stands for. */
 export type ChosenReasons = {
   gain: number
   error: number
@@ -109,7 +109,7 @@ const tellAgainst = (
   return null
 }
 
-/** Whether what is told makes at least half of the difference, and the first of it as much. */
+/** Whether the reasons make at least half of the difference, and the first of it as much. */
 const isFaithful = (chosen: readonly { share: number }[], whole: number): boolean => {
   const [first] = chosen
   return whole > 0 && first !== undefined && first.share >= whole / 2

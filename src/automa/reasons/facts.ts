@@ -108,7 +108,7 @@ const BY_VERB: Readonly<Record<string, (s: Situation, option: OptionView) => See
   untag: untagging,
 }
 
-/** Of the one option that is chosen. Between actions an agenda can be scored; nothing else is told there. */
+/** Of the one option that is chosen. Between actions an agenda can be scored; nothing else counts there. */
 export const factsOf = (s: Situation, option: OptionView): SeenFact[] => {
   const { verb = '' } = option
   return s.decision.kind === 'act' || verb === 'score' ? (BY_VERB[verb]?.(s, option) ?? []) : []

@@ -1,4 +1,4 @@
-/** What is read at the end of a line: the value, the numbers behind it, and what can be told of them. */
+/** What is read at the end of a line: the value, the numbers behind it, and what can be said about them. */
 import { defOf, type Game, seatOf } from '../../engine/kernel/game.ts'
 import { pointsOf } from '../../engine/kernel/stats.ts'
 import type { Card } from '../../engine/state/types.ts'

@@ -17,7 +17,7 @@ export const HintBox = lazy(loadBox)
  * the game opens, so that the answer is there when a hint is wanted.
  */
 const useCounts = (game: string, ladder: boolean): (() => Promise<boolean>) => {
-  // What changes it is told (`use-stake-news.ts`): it is not asked for anew at every decision.
+  // `use-stake-news.ts` hears of changes, so it is not asked for anew at every decision.
   const stake = { ...soloQueries.stake(game), staleTime: Number.POSITIVE_INFINITY }
   useQuery({ ...stake, enabled: ladder })
   return async () => {

@@ -45,7 +45,7 @@ export const outcomeClass = ({ seat }: TableState, { winners }: ResultView): str
  */
 export const Result = ({ table, live, result, heard, gameOverView }: Props) => {
   const [more, setMore] = useState(false)
-  const marks = ['result', outcomeClass(live, result), gameOverView.isShown && 'is-told', more && 'is-open']
+  const marks = ['result', outcomeClass(live, result), gameOverView.isShown && 'is-shown', more && 'is-open']
   return (
     <section id="decision" className={marks.filter(Boolean).join(' ')} aria-label="Result">
       <div className="result-said">

@@ -6,7 +6,7 @@ import type { TableState } from '../state/table-state.ts'
 
 /**
  * What may keep a game from counting: undone moves and who plays, as everybody at the table hears of it. Of a hint
- * only its player is told.
+ * only its player hears of it.
  */
 const spoilsIn = ({ log, players }: TableState): string => {
   const undone = log.findLast(({ kind }) => kind === 'takeBack')?.n ?? 'nothing'

@@ -60,7 +60,7 @@ export const awayTexts = (ring: PodView['ring']): string[] => {
   ]
 }
 
-/** What everybody in a draft is told, and the buttons of its host. */
+/** What everybody in a draft sees, and the buttons of its host. */
 export const PodNotes = ({ pod }: Props) => {
   const { pause, hosting, ring } = pod
   const texts = awayTexts(ring)

@@ -60,7 +60,7 @@ export const podApi = {
   play: (id: string) => call<{ table: string }>('POST', `${path(id)}/play`),
 }
 
-/** Is told of every entry of a pod, and after every interruption, until it is stopped. */
+/** Hears of every entry of a pod, and after every interruption, until it is stopped. */
 export function watchPod(id: string, heard: (seq: number) => void): () => void {
   const wire = socketWire()
   const stop = keepWatching(

@@ -1,7 +1,7 @@
 /** Outlines the cards and forts of a line on the table while the line is pointed at. */
 import type { GameLogLine } from '../state/log-lines/lines.ts'
 
-const mark = 'data-told'
+const mark = 'data-outlined'
 
 const placesOf = ({ say, events }: GameLogLine): Set<string> => {
   const parts = [...say, ...events.flatMap((event) => event.say)]

@@ -4,7 +4,7 @@ import { api } from './api.ts'
 import { queries } from './queries.ts'
 import { queryClient } from './query.ts'
 
-/** Continues with a session, or without one. Whatever the server has told another user is forgotten. */
+/** Continues with a session, or without one. What the server has sent to another user is forgotten. */
 export const enter = (session: Session | null): void => {
   const before = queryClient.getQueryData(queries.session.queryKey)
   queryClient.setQueryData(queries.session.queryKey, session)

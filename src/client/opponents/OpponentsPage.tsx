@@ -73,7 +73,7 @@ const firstChoice = (pack: string | null): Person | null => {
 const withoutFaces = (automa: AutomaListed[] | null): AutomaListed[] | null =>
   automa?.filter(({ pack }) => !isPerson(pack)) ?? null
 
-/** Why a person cannot be played; null if they can. Until the server has told whom it has, all open ones can. */
+/** Why a person cannot be played; null if they can. Until the server has listed its opponents, all open ones can. */
 const closedBecause = ({ id, name, open }: Person, automa: AutomaListed[] | null): string | null => {
   if (!open) return `Not open yet. ${name} can be played once their strength has been measured.`
   if (automa === null || automa.some(({ pack }) => pack === id)) return null

@@ -3,7 +3,7 @@ import { countNoun, sideName } from '../state/words.ts'
 
 export type PuzzleSolution = { hints: number; streak: number }
 
-/** What may be told of a solved puzzle without giving it away. */
+/** What may be said about a solved puzzle without giving it away. */
 export const resultText = (
   { name, level, side }: Pick<PuzzleListed, 'name' | 'level' | 'side'>,
   { hints, streak }: PuzzleSolution,

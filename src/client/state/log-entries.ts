@@ -1,4 +1,4 @@
-/** The log for display: headings where a turn begins, what was told between them, and chat at its time. */
+/** The log for display: headings where a turn begins, the sentences between them, and chat at its time. */
 import type { TableChat } from '../../protocol/sockets.ts'
 import { type GameLogLine, linesOf } from './log-lines/lines.ts'
 import type { LogTable } from './log-lines/words.ts'

@@ -1,6 +1,6 @@
 import { RefusedError } from '../../shared/refusal.ts'
 
-/** `aborted` is true once the client was told that the request takes too long. */
+/** `aborted` is true once the client has got the reply that the request takes too long. */
 export type Late = { readonly aborted: boolean }
 
 /** In ms. Every request gets a reply within five seconds, if only an error. */

@@ -47,7 +47,7 @@ const countWords = (found: readonly FoundMistake[]): string => {
 
 const seriesLine = ({ games, notices, chances }: CoachedSeries): string => {
   const texts = notices.map(({ kind, times, cost }) => `${kind} ${times} times, ${cost.toFixed(2)} wins`)
-  return `  ${chances} chances; found ${countWords(games.flatMap(({ mistakes }) => mistakes))}; told ${texts.join('; ') || 'nothing'}`
+  return `  ${chances} chances; found ${countWords(games.flatMap(({ mistakes }) => mistakes))}; reported ${texts.join('; ') || 'nothing'}`
 }
 
 const shareLine = (what: string, n: number, of: number): string => {
@@ -67,9 +67,9 @@ const plant = (kinds: readonly CoachMistake[], { players, games, seed }: Counts)
       if (series.notices[0]?.kind === kind) here++
     }
     first += here
-    console.log(shareLine(`${kind}, told first`, here, players))
+    console.log(shareLine(`${kind}, reported first`, here, players))
   }
-  console.log(shareLine('all, told first', first, players * kinds.length))
+  console.log(shareLine('all, reported first', first, players * kinds.length))
 }
 
 const spar = ({ players, games, seed }: Counts, rollouts: number): void => {

@@ -87,7 +87,7 @@ const holds = (reason: Reason, ends: readonly Ends[], side: Side): boolean => {
   return kind === 'better' && reason.of === gains.length && reason.ours === more && reason.other === less
 }
 
-/** The reasons of a hint that are false. `even` and nothing told make no claims to check but their games. */
+/** The reasons of a hint that are false. `even` and no reasons make no claims to check but their games. */
 export const falseClaims = (found: Found): Reason[] => {
   const { explanation, inquiry } = found
   const given = [...explanation.reasons, ...(explanation.but ? [explanation.but] : [])]

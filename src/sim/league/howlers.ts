@@ -1,6 +1,6 @@
 /**
  * Howlers: moves that hurt the eye, whatever a style is. Judged by what the own seat sees; half of the dozen of
- * the design, those that can be told without weighing anything.
+ * the design, those that can be recognized without weighing anything.
  */
 import type { Game } from '../../engine/in-place.ts'
 import { difficultyOf, maxHandOf } from '../../engine/kernel/stats.ts'

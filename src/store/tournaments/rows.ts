@@ -24,7 +24,7 @@ export type TournamentFacts = {
   access: 'public' | 'link' | 'private' | 'deleted'
 }
 
-/** What a user is told about an event, until they have read it. */
+/** A notice about an event, until its user has read it. */
 type TournamentNotice = {
   id: string
   tournament: string
@@ -73,7 +73,7 @@ export type TournamentAppend = {
   enters?: string[]
   /** Users who are new in this event. */
   people?: TournamentPerson[]
-  /** What these people of the event are told. */
+  /** The notices of these people of the event. */
   notice?: Pick<TournamentNotice, 'kind' | 'text'> & { to: string[] }
 }
 

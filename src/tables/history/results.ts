@@ -15,7 +15,7 @@ import { maySee } from '../seats/visibility.ts'
 import type { TableDeps } from '../types.ts'
 import type { Recorded, Recorder } from './recording.ts'
 
-/** The story as it may be told to everybody. The names of seats are those of their players. */
+/** The story as everybody may see it. The names of seats are those of their players. */
 type ResultStory = { story: GameStory; sentence: string; seatNames: Record<string, string> }
 
 /** `loot`: the last agendas that the winner scored. */

@@ -1,4 +1,4 @@
-/** What viewers at a table are told beside its moves: clocks, requests, players, and that they have to leave. */
+/** What viewers at a table are sent beside its moves: clocks, requests, players, and that they have to leave. */
 import type { TableClock } from '../../protocol/sockets.ts'
 import type { GameRow } from '../../store/contract.ts'
 import { pastClock } from '../clocks/clock-readings.ts'

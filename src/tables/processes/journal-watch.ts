@@ -1,4 +1,4 @@
-/** Brings the tables of this process up to date with the moves of others, told or not. */
+/** Brings the tables of this process up to date with the moves of others, whether their message came or not. */
 import type { Queues } from '../../shared/queues.ts'
 import type { LiveGames } from '../live/live-games.ts'
 import type { Presence } from '../seats/presence.ts'

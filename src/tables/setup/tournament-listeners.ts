@@ -49,7 +49,7 @@ export function outcomeOf<State>(
   }
 }
 
-/** The tournaments that listen, and what they are told. */
+/** The tournaments that listen, and what they are sent. */
 export type TournamentListeners<State> = GameListener<State> & {
   listen(listener: TournamentTableListener): void
   lookAgain(): void

@@ -11,7 +11,7 @@ export type Duel = {
   cards: ReadonlyMap<string, CardInfo>
 }
 
-/** What earlier lines have told. */
+/** What earlier lines have said. */
 export type TalkPast = {
   /** Agenda points by seat. */
   points: Readonly<Record<string, number>>

@@ -100,7 +100,7 @@ const notesOf = (items: readonly Item[], table: LogTable, seat: string | null): 
     return [...won, ...effectClauses(effects, table, seat)]
   })
 
-/** Cards that share a fate and need no words of their own are told together. */
+/** Cards that share a fate and need no words of their own share a clause. */
 const runsOf = (items: readonly Item[]): Item[][] => {
   const runs: Item[][] = []
   for (const item of items) {

@@ -249,7 +249,7 @@ const joined = (line: Gathered, event: TableEvent): Topic | null => {
   if (event.turn !== (lastOf(line)?.turn ?? event.turn)) return null
   if (event.kind === 'turn' && line.topic !== 'silent') return null
   if (line.topic === 'silent' || line.topic === 'payment') return joins[line.topic]?.(line, event) ?? null
-  // The steps of the chart begin before the run is told.
+  // The steps of the chart begin before the sentence of the run.
   if (event.kind === 'step' && lastOf(line)?.step === null) return null
   // Passing ice that did something is no line, nor is the end of a run.
   if (isRunSilent.has(event.kind)) {

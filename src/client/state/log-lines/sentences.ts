@@ -184,7 +184,7 @@ const tellUse: Teller = ({ line, table, who }) => {
   return [...head, ...effectWords(events, table, seat)]
 }
 
-/** An operation that only brings bits is told by what is left of them. */
+/** An operation that only brings bits: its sentence says how many are left of them. */
 const netWords = ({ events, seat }: Gathered): LogWords | null => {
   const income = events.filter(({ kind }) => kind === 'gain')
   const now = income.at(-1)?.facts?.now
@@ -282,7 +282,7 @@ const tellers: Partial<Record<Topic, Teller>> = {
 /** The engine's own sentence, with what was paid for it. */
 const plainWords = ({ line, table, who }: SentenceInput): LogWords => {
   const { main, events, seat } = line
-  // What is told in the engine's words alone may need its subject: "Oren is now played automatically."
+  // A line in the engine's words alone may need its subject: "Oren is now played automatically."
   const isSubject = line.topic !== 'other' && who.length === 0 && (main.facts?.subject ?? main.seat) === seat
   const price = main.kind === 'pay' ? 0 : priceOf(events.filter((each) => each !== main))
   return [...ownWords(main, table, isSubject), ...forPrice(price)]
