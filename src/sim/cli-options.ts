@@ -1,5 +1,7 @@
 /** The command line of `npm run sim`. */
-import { parseArgs } from 'node:util'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { findPerson } from '../automa/people/index.ts'
+import type { Person } from '../automa/people/types.ts'
 
 /**
  * Options of a Big Sell-Out: the default in half of the games and the opposite in the rest, the default, or
@@ -143,12 +145,25 @@ const readPlayers = (text: string): SimOptions['players'] => {
 export const splitCommas = (text: string): string[] => text.split(',').filter((part) => part !== '')
 
 /** What a parser of the command line gives; what it complains of becomes an `InvalidOption`. */
-export const parseValues = <T>(parser: () => { values: T }): T => {
+const parseValues = <T>(parser: () => { values: T }): T => {
   try {
     return parser().values
   } catch (err) {
     throw new InvalidOption(err instanceof Error ? `${err.message.split('. ')[0]}.` : String(err))
   }
+}
+
+/** The values of these options. Throws `InvalidOption`. */
+export const parseOptions = <T extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  options: T,
+) => parseValues(() => parseArgs({ args: [...args], options, allowPositionals: false }))
+
+/** The person with this id. Throws `InvalidOption`. */
+export const requirePerson = (id: string): Person => {
+  const person = findPerson(id)
+  if (!person) throw new InvalidOption(`Nobody is called “${id}”.`)
+  return person
 }
 
 const parse = (args: readonly string[]) =>

@@ -1,9 +1,8 @@
 /** `npm run sim -- --coach`: whether the coach finds mistakes that are planted, and none that are not. */
-import { parseArgs } from 'node:util'
 import type { FoundMistake } from '../../automa/coach/types.ts'
 import { type CoachMistake, coachMistakes } from '../../protocol/coach-mistakes.ts'
 import { wilsonInterval } from '../../shared/interval.ts'
-import { InvalidOption, parseValues, splitCommas, wholeNumber } from '../cli-options.ts'
+import { InvalidOption, parseOptions, splitCommas, wholeNumber } from '../cli-options.ts'
 import { type CoachedSeries, coachedSeries, sideOf } from './measure.ts'
 
 export const COACH_USAGE = `npm run sim -- --coach [--mistakes A,B] [--players 3] [--games 20] [--seed S]
@@ -23,8 +22,7 @@ const OPTIONS = {
   seed: { type: 'string', default: '1' },
 } as const
 
-const parse = (args: readonly string[]) =>
-  parseValues(() => parseArgs({ args: [...args], options: OPTIONS, allowPositionals: false }))
+const parse = (args: readonly string[]) => parseOptions(args, OPTIONS)
 
 const isMistake = (text: string): text is CoachMistake => (coachMistakes as readonly string[]).includes(text)
 

@@ -1,9 +1,7 @@
 /** `npm run sim -- --hints`: checks hints over simulated games, or lets a player follow them. */
-import { parseArgs } from 'node:util'
-import { findPerson } from '../../automa/people/index.ts'
 import type { Side } from '../../engine/view/types.ts'
 import { wilsonInterval } from '../../shared/interval.ts'
-import { InvalidOption, parseValues, wholeNumber } from '../cli-options.ts'
+import { parseOptions, requirePerson, wholeNumber } from '../cli-options.ts'
 import { followedWins } from './follow.ts'
 import { type HintFigures, measureHints, newFigures } from './measure.ts'
 
@@ -26,8 +24,7 @@ const OPTIONS = {
   against: { type: 'string' },
 } as const
 
-const parse = (args: readonly string[]) =>
-  parseValues(() => parseArgs({ args: [...args], options: OPTIONS, allowPositionals: false }))
+const parse = (args: readonly string[]) => parseOptions(args, OPTIONS)
 
 const positive = (name: string, text: string): number => wholeNumber(name, text, 1, 999_999_999)
 
@@ -67,8 +64,7 @@ const check = (given: ReturnType<typeof parse>, until: number): void => {
 }
 
 const follow = (given: ReturnType<typeof parse>, id: string, until: number): void => {
-  const person = findPerson(id)
-  if (!person) throw new InvalidOption(`Nobody is called “${id}”.`)
+  const person = requirePerson(id)
   const [games, seed] = [positive('games', given.games), positive('seed', given.seed)]
   const rollouts = positive('rollouts', given.rollouts)
   const won = { corp: [] as boolean[], runner: [] as boolean[] }

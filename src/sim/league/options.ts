@@ -1,7 +1,6 @@
 /** The command line of the league. */
-import { parseArgs } from 'node:util'
 import { findPerson, people } from '../../automa/people/index.ts'
-import { InvalidOption, parseValues, splitCommas, wholeNumber } from '../cli-options.ts'
+import { InvalidOption, parseOptions, requirePerson, splitCommas, wholeNumber } from '../cli-options.ts'
 import type { LeagueDecks } from './game.ts'
 import { YARDSTICKS } from './players.ts'
 
@@ -59,8 +58,7 @@ const OPTIONS = {
   careers: { type: 'string' },
 } as const
 
-const parse = (args: readonly string[]) =>
-  parseValues(() => parseArgs({ args: [...args], options: OPTIONS, allowPositionals: false }))
+const parse = (args: readonly string[]) => parseOptions(args, OPTIONS)
 
 const positive = (name: string, text: string): number => wholeNumber(name, text, 1, 9_999_999)
 
@@ -86,7 +84,7 @@ const readTune = (
   against: string,
 ): LeagueOptions['tune'] => {
   if (person === undefined) return null
-  if (!findPerson(person)) throw new InvalidOption(`Nobody is called “${person}”.`)
+  requirePerson(person)
   if (to === undefined) throw new InvalidOption('--tune needs --to and a rating.')
   return { person, to: positive('to', to), rival: readRival(against) }
 }

@@ -1,8 +1,6 @@
 /** The command line of the oracle. */
-import { parseArgs } from 'node:util'
-import { findPerson } from '../../automa/people/index.ts'
 import type { Side } from '../../engine/view/types.ts'
-import { InvalidOption, parseValues, splitCommas, wholeNumber } from '../cli-options.ts'
+import { InvalidOption, parseOptions, requirePerson, splitCommas, wholeNumber } from '../cli-options.ts'
 import type { OracleMode } from './player.ts'
 
 export type OracleOptions = {
@@ -43,8 +41,7 @@ const OPTIONS = {
   minutes: { type: 'string', default: '100000' },
 } as const
 
-const parse = (args: readonly string[]) =>
-  parseValues(() => parseArgs({ args: [...args], options: OPTIONS, allowPositionals: false }))
+const parse = (args: readonly string[]) => parseOptions(args, OPTIONS)
 
 const readModes = (text: string | undefined): OracleMode[] => {
   if (text === 'hands') return ['sparring', 'thinking', 'hands']
@@ -59,8 +56,8 @@ const readSides = (text: string): Side[] => {
 }
 
 const checkRival = (name: string): string => {
-  if (name === 'sparring' || findPerson(name)) return name
-  throw new InvalidOption(`Nobody is called “${name}”.`)
+  if (name !== 'sparring') requirePerson(name)
+  return name
 }
 
 /** Throws `InvalidOption`. */

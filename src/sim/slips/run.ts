@@ -1,9 +1,6 @@
 /** `npm run sim -- --slips PERSON`: of what kinds the dear mistakes of a person are (O16). */
-import { parseArgs } from 'node:util'
-import { findPerson } from '../../automa/people/index.ts'
-import type { Person } from '../../automa/people/types.ts'
 import { wilsonInterval } from '../../shared/interval.ts'
-import { InvalidOption, parseValues, splitCommas, wholeNumber } from '../cli-options.ts'
+import { parseOptions, requirePerson, splitCommas, wholeNumber } from '../cli-options.ts'
 import { playMissing } from '../game-record.ts'
 import { personPrint, policyPrint } from '../league/fingerprint.ts'
 import { playSlipGame, type SlipGame, type SlipTask } from './game.ts'
@@ -28,12 +25,6 @@ const OPTIONS = {
   join: { type: 'string', default: '' },
   minutes: { type: 'string', default: '100000' },
 } as const
-
-const requirePerson = (name: string | undefined): Person => {
-  const person = findPerson(name ?? '')
-  if (!person) throw new InvalidOption(`Nobody is called “${name}”.`)
-  return person
-}
 
 const keyOf = ({ person, side, against, seed, print }: SlipTask): string =>
   [person, side, against, seed, print].join('/')
@@ -63,8 +54,8 @@ export const slipLines = (games: readonly SlipGame[]): string[] => {
 
 /** Throws `InvalidOption`. */
 export const runSlips = (args: readonly string[]): void => {
-  const given = parseValues(() => parseArgs({ args: [...args], options: OPTIONS, allowPositionals: false }))
-  const person = requirePerson(given.slips)
+  const given = parseOptions(args, OPTIONS)
+  const person = requirePerson(given.slips ?? '')
   if (given.against !== 'sparring') requirePerson(given.against)
   const { record, against } = given
   const print = personPrint(person, policyPrint())
