@@ -45,7 +45,10 @@ export type Show = {
   hasty: boolean
 }
 
-/** Limit for all that the player waits for, at normal speed: eight seconds, less what a page takes to draw the beats and the decision after them. */
+/**
+ * Limit for all that the player waits for, at normal speed: eight seconds, less what a page takes to draw the
+ * beats and the decision after them.
+ */
 const maxBeatMs = 7_850
 /** The late beats of a long sequence share at least this much, in ms. */
 const minBeatMs = 1_500

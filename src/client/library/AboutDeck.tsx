@@ -1,17 +1,11 @@
 import { useState } from 'react'
 import type { Counted } from '../../decks/stats.ts'
-import type { DeckVisibility } from '../../protocol/http.ts'
 import { Choose } from '../ui/fields.tsx'
 import type { DeckDraft } from './draft.ts'
+import { visibilityWords } from './visibility-words.ts'
 import './Builder.css'
 
 type Props = { draft: DeckDraft; lines: readonly Counted[]; change: (what: Partial<DeckDraft>) => void }
-
-const visibilityWords: Record<DeckVisibility, string> = {
-  private: 'Private: only you',
-  link: 'Unlisted: anyone with the link',
-  public: 'Public: listed for everyone',
-}
 
 /** The fields of a deck besides its cards. */
 export const AboutDeck = ({ draft, lines, change }: Props) => {

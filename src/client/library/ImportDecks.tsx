@@ -5,6 +5,7 @@ import type { LineProblem } from '../../decks/import/tally.ts'
 import type { ReadList } from '../../decks/import/text.ts'
 import { maxDeckSize, sizeOf } from '../../protocol/deck-lines.ts'
 import { useCards } from '../card-inspector/cards.ts'
+import { poolOf } from '../card-inspector/pool-of.ts'
 import { go } from '../net/router.ts'
 import { useSession } from '../net/session.ts'
 import { useAct } from '../net/use-act.ts'
@@ -39,10 +40,7 @@ const ImportDecks = ({ onClose }: Props) => {
   const { session } = useSession()
   const { act, busy, error } = useAct()
   const cards = useCards()
-  const pool = useMemo(
-    () => ({ get: (id: string) => cards.get(id), list: () => [...cards.values()] }),
-    [cards],
-  )
+  const pool = useMemo(() => poolOf(cards), [cards])
   // A long text is read after the press or key that brought it has been shown.
   const shown = useDeferredValue(sources)
   const read = useMemo(

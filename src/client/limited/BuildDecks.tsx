@@ -4,6 +4,7 @@ import { statsOf } from '../../decks/stats.ts'
 import { sizeOf } from '../../protocol/deck-lines.ts'
 import type { LimitedDecks, LimitedSidePool } from '../../protocol/limited.ts'
 import { useCards } from '../card-inspector/cards.ts'
+import { poolOf } from '../card-inspector/pool-of.ts'
 import { useGlance } from '../card-inspector/use-glance.ts'
 import { DeckNumbers } from '../library/DeckNumbers.tsx'
 import type { CardsById } from '../net/queries.ts'
@@ -221,10 +222,7 @@ const DeckAside = ({
   const { act, busy, error } = useAct()
   const [before, setBefore] = useState<DeckCounts | null>(null)
   const lines = toDeckLines(counts)
-  const check = checkDeck(
-    { side, cards: lines },
-    { get: (id) => cards.get(id), list: () => [...cards.values()] },
-  )
+  const check = checkDeck({ side, cards: lines }, poolOf(cards))
   const own = pool.cards.find(({ card }) => card === pool.lentCard)?.count ?? 0
   const lentToo = pool.lent > 0 && (counts[pool.lentCard] ?? 0) > own - pool.lent && check.size !== 45
   const reasons = lentToo

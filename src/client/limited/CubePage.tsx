@@ -6,9 +6,10 @@ import { houseCube } from '../../limited/cube.ts'
 import type { CubeOpened, NewCube } from '../../protocol/cubes.ts'
 import { withCards } from '../card-inspector/CardPool.tsx'
 import { useCards } from '../card-inspector/cards.ts'
+import { poolOf } from '../card-inspector/pool-of.ts'
 import { decodeText } from '../library/decode-text.ts'
+import { visibilityWords } from '../library/visibility-words.ts'
 import { ApiError } from '../net/api.ts'
-import type { CardsById } from '../net/queries.ts'
 import { go } from '../net/router.ts'
 import { useGuest } from '../net/session.ts'
 import { useAct } from '../net/use-act.ts'
@@ -42,15 +43,7 @@ const SavedCube = ({ id }: { id: string }) => {
   return <CubeEditor key={`${id} ${loaded}`} cube={data} reload={reload} />
 }
 
-const poolOf = (cards: CardsById) => ({
-  get: (id: string) => cards.get(id),
-  list: () => [...cards.values()],
-})
-
-const visibilities: Record<NewCube['visibility'], string> = {
-  private: 'Private: only you',
-  link: 'Unlisted: anyone with the link',
-}
+const { public: _, ...visibilities } = visibilityWords
 
 type EditorProps = { cube: CubeOpened | null; reload: (() => Promise<void>) | null }
 
@@ -61,16 +54,17 @@ const CubeEditor = ({ cube, reload }: EditorProps) => {
   const [name, setName] = useState(cube?.name ?? '')
   const [text, setText] = useState(() => (cube ? exportCube(cube, poolOf(cards)) : ''))
   const [visibility, setVisibility] = useState<NewCube['visibility']>(cube?.visibility ?? 'private')
-  const [kept, setKept] = useState(cube ? JSON.stringify([name, text, visibility]) : null)
+  const state = JSON.stringify([name, text, visibility])
+  const [kept, setKept] = useState(cube ? state : null)
   const read = readCube(text, cards)
   const mine = cube?.mine ?? false
   const wish = { name: name.trim() || read.name || 'My cube', cards: read.cards, visibility }
-  const unsaved = kept !== JSON.stringify([name, text, visibility])
+  const unsaved = kept !== state
   const save = () =>
     act(async () => {
       if (cube && mine) {
         await cubeApi.change(cube.id, { ...wish, version: cube.version })
-        setKept(JSON.stringify([name, text, visibility]))
+        setKept(state)
         return
       }
       await ensure()

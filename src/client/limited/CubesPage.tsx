@@ -7,6 +7,7 @@ import { KeptUntil } from '../ui/KeptUntil.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { cubeQueries } from './cube-queries.ts'
 import '../library/DecksPage.css'
+import { dayAndMonth } from './day-and-month.ts'
 import './cubes.css'
 
 /** The cubes of the user. */
@@ -59,8 +60,7 @@ const CubeTile = ({ cube: { id, name, size, problem, visibility, changedAt } }: 
     <span className="deck-tile-words">
       <strong>{name}</strong>
       <small>
-        {size} cards, changed on{' '}
-        {new Date(changedAt).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })}
+        {size} cards, changed on {dayAndMonth(changedAt)}
       </small>
       {problem && <span className="deck-tile-plan">{problem}</span>}
       <span className="deck-tile-marks">

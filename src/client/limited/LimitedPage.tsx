@@ -11,6 +11,7 @@ import { Problem } from '../ui/Problem.tsx'
 import { PeoplePods } from './PeoplePods.tsx'
 import { limitedApi, limitedQueries } from './queries.ts'
 import '../ui/panel.css'
+import { dayAndMonth } from './day-and-month.ts'
 import './limited.css'
 
 const kits = [
@@ -102,8 +103,7 @@ const OwnRuns = () => {
               <b>{runState(run)}</b>
               <span className="muted">
                 {run.start === 'sealed' && 'Sealed, '}
-                {kits.find(({ id }) => id === run.kit)?.name}, begun on{' '}
-                {new Date(run.createdAt).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })}
+                {kits.find(({ id }) => id === run.kit)?.name}, begun on {dayAndMonth(run.createdAt)}
               </span>
             </Link>
           </li>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
+import { winsToEnd } from '../../limited/run.ts'
 import type { PastGame, Profile, RatingShown, Relation } from '../../protocol/people.ts'
 import { useSession } from '../net/session.ts'
 import { useAct } from '../net/use-act.ts'
@@ -201,9 +202,6 @@ const Run = ({ run: { id, start, wins, losses, since } }: { run: Profile['drafts
     </li>
   )
 }
-
-/** So many wins end a run (L7). */
-const winsToEnd = 7
 
 const History = ({ id }: { id: string }) => {
   const games = useInfiniteQuery(peopleQueries.history(id))

@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react'
+import type { CSSProperties } from 'react'
 import { fortIcons } from '../board/Fort.tsx'
 import { Card } from '../card/Card.tsx'
 import { CardPicture } from '../card/Picture.tsx'
@@ -6,6 +6,7 @@ import { useCard, useCards } from '../card-inspector/cards.ts'
 import type { Gate, Scene } from '../director/scene.ts'
 import type { CardView, FortView } from '../state/types.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { useLatest } from '../ui/use-latest.ts'
 import { Turning } from './Turning.tsx'
 import './Gates.css'
 
@@ -45,7 +46,8 @@ type GateProps = { gate: Gate; distance: number; isMet: boolean }
 
 const GateOf = ({ gate: { ice, passed, broken }, distance, isMet }: GateProps) => {
   const info = useCard(ice.card)
-  const unrezzed = useUnrezzed(ice)
+  // As it was before it was rezzed, it is seen until it has turned half over.
+  const unrezzed = useLatest(ice.rezzed ? null : ice)
   const marks = [
     'actor gate',
     poseOf(distance),
@@ -63,7 +65,7 @@ const GateOf = ({ gate: { ice, passed, broken }, distance, isMet }: GateProps) =
         </>
       ) : (
         <Turning face={ice.rezzed ? (info?.id ?? null) : null}>
-          {(face) => <Ice ice={face === null ? unrezzed : ice} isNear={distance === 0} />}
+          {(face) => <Ice ice={face === null ? (unrezzed ?? ice) : ice} isNear={distance === 0} />}
         </Turning>
       )}
       <span className="gate__cap">
@@ -75,13 +77,6 @@ const GateOf = ({ gate: { ice, passed, broken }, distance, isMet }: GateProps) =
       </span>
     </li>
   )
-}
-
-/** The ice as it was before it was rezzed: it is seen so until it has turned half over. */
-const useUnrezzed = (ice: CardView): CardView => {
-  const [unrezzed, setUnrezzed] = useState(ice)
-  if (!ice.rezzed && ice !== unrezzed) setUnrezzed(ice)
-  return unrezzed
 }
 
 const Ice = ({ ice, isNear }: { ice: CardView; isNear: boolean }) => {

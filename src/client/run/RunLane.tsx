@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Card } from '../card/Card.tsx'
 import { useReader } from '../card-inspector/reader.ts'
 import { useChoosing } from '../choosing/current-decision.ts'
@@ -8,6 +8,7 @@ import { playMoment } from '../director/sounds.ts'
 import type { CardView, RunView, View } from '../state/types.ts'
 import { countNoun } from '../state/words.ts'
 import { SideSign } from '../ui/SideSign.tsx'
+import { useLatest } from '../ui/use-latest.ts'
 import { AccessStage, hasCards } from './AccessStage.tsx'
 import { Encounter } from './Encounter.tsx'
 import { Gates } from './Gates.tsx'
@@ -53,7 +54,8 @@ const OpenStage = ({ scene, view, children }: Props & { scene: Scene }) => {
   useUnfolding(stage, scene)
   const { cause, state, step } = scene
   const traced = state === 'trace' ? scene.trace : null
-  const run = useLastRun(view.run)
+  // What applies to a run keeps its room until the stage closes, or the cards would grow.
+  const run = useLatest(view.run)
   return (
     <section ref={stage} className={`lane lane--${cause} is-${state}`} aria-label="Run" data-scene={state}>
       <h2 className="sr-only">{titleOf(scene)}</h2>
@@ -67,13 +69,6 @@ const OpenStage = ({ scene, view, children }: Props & { scene: Scene }) => {
       {run && <Effects run={run} />}
     </section>
   )
-}
-
-/** The run as it was last on the table: until the stage closes it keeps its room, or the cards would grow. */
-const useLastRun = (now: RunView | null): RunView | null => {
-  const [last, setLast] = useState(now)
-  if (now !== null && now !== last) setLast(now)
-  return now ?? last
 }
 
 const Path = ({ scene, view }: { scene: Scene; view: View }) => {

@@ -3,7 +3,7 @@ import { Problem } from '../../ui/Problem.tsx'
 import { useEvent, useEventAct, useSeq } from '../event.ts'
 import { newestRound, previewOf } from '../event-stage.ts'
 import { ActionButton } from '../ui/fields.tsx'
-import { eventSituation, type OrganizerAction as StepDeed, stepsOf } from './steps.ts'
+import { eventSituation, type OrganizerAction, type OrganizerStep, stepsOf } from './steps.ts'
 import './Desk.css'
 import '../pages.css'
 
@@ -12,7 +12,7 @@ export const Steps = () => {
   const { event } = useEvent()
   const { act, busy, error } = useEventAct()
   const { seq } = useSeq()
-  const acts: Record<StepDeed, TournamentAct> = {
+  const acts: Record<OrganizerAction, TournamentAct> = {
     start: { type: 'start', seq },
     pair: { type: 'pair', seq },
     publish: { type: 'publish', seq, round: previewOf(event)?.number ?? 0 },
@@ -27,39 +27,36 @@ export const Steps = () => {
     <section aria-labelledby="steps">
       <h2 id="steps">Next step</h2>
       <p role="status">{eventSituation(event)}</p>
-      {open.length > 0 && (
-        <ol className="steps-list">
-          {open.map((step) => (
-            <li key={step.action}>
-              <ActionButton
-                label={step.label}
-                why={step.why}
-                busy={busy}
-                run={() => void act(acts[step.action])}
-                {...(step.next && { emphasis: 'primary' as const })}
-              />
-            </li>
-          ))}
-        </ol>
-      )}
+      {open.length > 0 && <StepList steps={open} busy={busy} take={(action) => void act(acts[action])} />}
       {rest.length > 0 && (
         <details className="folded steps-rest">
           <summary>Not possible now</summary>
-          <ol className="steps-list">
-            {rest.map((step) => (
-              <li key={step.action}>
-                <ActionButton
-                  label={step.label}
-                  why={step.why}
-                  busy={busy}
-                  run={() => void act(acts[step.action])}
-                />
-              </li>
-            ))}
-          </ol>
+          <StepList steps={rest} busy={busy} take={(action) => void act(acts[action])} />
         </details>
       )}
       <Problem error={error} coded />
     </section>
   )
 }
+
+type StepListProps = {
+  steps: readonly OrganizerStep[]
+  busy: boolean
+  take: (action: OrganizerAction) => void
+}
+
+const StepList = ({ steps, busy, take }: StepListProps) => (
+  <ol className="steps-list">
+    {steps.map(({ action, label, why, next }) => (
+      <li key={action}>
+        <ActionButton
+          label={label}
+          why={why}
+          busy={busy}
+          run={() => take(action)}
+          {...(next && { emphasis: 'primary' as const })}
+        />
+      </li>
+    ))}
+  </ol>
+)
