@@ -10,6 +10,7 @@ import { HastyContext } from '../director/scene-context.ts'
 import { playMoment } from '../director/sounds.ts'
 import type { CardView, View } from '../state/types.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { cardsOnStage } from './cards-on-stage.ts'
 import { Turning } from './Turning.tsx'
 import { useFlight } from './use-flight.ts'
 import { Worth } from './Worth.tsx'
@@ -24,21 +25,17 @@ type Props = { scene: Scene; view: View }
 export const AccessStage = ({ scene, view }: Props) => {
   const { byCard } = useChoosing()
   const [picked, setPicked] = useState<string | null>(null)
-  // Once it has met its fate it is no longer among the cards shown.
-  const open = scene.state === 'vault' ? view.shown : []
-  const wanted =
-    open.find(({ handle }) => handle === picked) ??
-    open.find(({ handle }) => byCard.has(handle)) ??
-    open.at(-1)
-  const large = scene.cards.findLast(({ handle }) => handle === wanted?.handle) ?? scene.cards.at(-1)
-  const info = useCard(large?.card ?? null)
+  const hasOption = (handle: string): boolean => byCard.has(handle)
+  const staged = cardsOnStage(scene, view.shown, { picked, hasOption })
+  const info = useCard(staged?.large.card ?? null)
   const hasty = use(HastyContext)
-  if (!large) return null
-  const classes = ['stage', info ? 'is-known' : '', open.length > 1 ? '' : 'is-one', `is-${large.fate}`]
+  if (!staged) return null
+  const { large, row } = staged
+  const classes = ['stage', info ? 'is-known' : '', row.length > 1 ? '' : 'is-one', `is-${large.fate}`]
   return (
     <section className={classes.filter(Boolean).join(' ')} aria-label={info ? 'Cards shown' : 'Access'}>
       <h3 className="sr-only">Cards shown</h3>
-      <Middle key={large.key} large={large} view={wanted ?? null} scene={scene} hasty={hasty} />
+      <Middle key={large.key} large={large} view={staged.view} scene={scene} hasty={hasty} />
       <div className="stage__side" data-actor="worth">
         <Worth
           key={large.key}
@@ -48,11 +45,15 @@ export const AccessStage = ({ scene, view }: Props) => {
           option={byCard.get(large.handle ?? '')?.[0]}
         />
         {info && <CardText key={large.key} info={info} />}
-        {open.length > 1 && (
-          <ol className="stage__queue" aria-label={`${open.length} cards`}>
-            {open.map((card) => (
+        {row.length > 1 && (
+          <ol className="stage__queue" aria-label={`${row.length} cards`}>
+            {row.map((card) => (
               <li key={card.handle}>
-                <Queued card={card} now={card === wanted} onPick={() => setPicked(card.handle)} />
+                <Queued
+                  card={card}
+                  now={card.handle === large.handle}
+                  onPick={() => setPicked(card.handle)}
+                />
               </li>
             ))}
           </ol>
