@@ -63,6 +63,13 @@ const sampler = `
     const { width, height } = element.getBoundingClientRect()
     return { width, height }
   }
+  // The same element has the same name in every frame, whatever comes or goes before it.
+  const names = new WeakMap()
+  let named = 0
+  const nameOf = (element) => {
+    if (!names.has(element)) names.set(element, 'actor ' + (named += 1))
+    return names.get(element)
+  }
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const decision = () => {
     const panel = document.querySelector('.decision.mine')
@@ -86,7 +93,7 @@ const sampler = `
       const room = each.closest('.turning')?.parentElement ?? each
       if (seen(each)) boxes[place + ' ' + each.className.match(/card--\\w+/)[0] + ' ' + each.dataset.handle] = boxOf(room)
     }
-    for (const [n, each] of actors.entries()) if (each.matches('.actor')) boxes['actor ' + n] = boxOf(each)
+    for (const each of actors) if (each.matches('.actor')) boxes[nameOf(each)] = boxOf(each)
     for (const each of document.querySelectorAll('.flying')) boxes.flying = boxOf(each)
     for (const [n, each] of document.querySelectorAll('.versus__flyer, .dealing__card, .dealing__back, .centred').entries())
       if (seen(each)) boxes[each.className + ' ' + n] = boxOf(each)
