@@ -4,6 +4,7 @@ import type { Vapid } from '../reminders/push.ts'
 import { usualHosts } from '../reminders/push-hosts.ts'
 import type { SweepCounts } from '../store/contract.ts'
 import { usualLog2N } from './accounts/password-hashing.ts'
+import { usualDeadlineMs } from './http/deadline.ts'
 
 /** An invalid setting. The message is printed before the process exits. */
 export class InvalidSetting extends Error {
@@ -121,6 +122,8 @@ const settings = z.object({
     .default([...usualHosts]),
   /** log2 of scrypt's N for password hashes. Lower only in tests. */
   DATAFORT_PASSWORD_COST: wholeNumber(4, 18).default(usualLog2N),
+  /** In ms. A request without a reply by then is refused as `unavailable`. Raise only in tests. */
+  DATAFORT_REQUEST_DEADLINE_MS: wholeNumber(100, 600_000).default(usualDeadlineMs),
   /** Off only for load tests. */
   DATAFORT_RATE_LIMITS: onOff.default(true),
   /**
@@ -204,6 +207,7 @@ export type Config = {
   pushHosts: string[]
   /** log2 of scrypt's N. */
   passwordCost: number
+  requestDeadlineMs: number
   rateLimits: boolean
   operators: string[]
   /** Ids of cards that this server adds to the unique ones of the Revised constructed format. */
@@ -303,6 +307,7 @@ const toConfig = (read: z.infer<typeof settings>): Config => ({
   vapid: vapidOf(read),
   pushHosts: read.DATAFORT_PUSH_HOSTS,
   passwordCost: read.DATAFORT_PASSWORD_COST,
+  requestDeadlineMs: read.DATAFORT_REQUEST_DEADLINE_MS,
   rateLimits: read.DATAFORT_RATE_LIMITS,
   operators: read.OPERATORS,
   lobbyChat: read.DATAFORT_LOBBY_CHAT,

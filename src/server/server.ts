@@ -347,6 +347,7 @@ function createApp(config: Config, loggerInstance: FastifyBaseLogger, tell: Tell
       // reply is complete.
       if (!(answer instanceof Promise)) return answer
       return rejectAfterDeadline(
+        config.requestDeadlineMs,
         () => answer,
         (refused) => lastly(() => answerFailure(tell)(refused, request, reply)),
       )

@@ -21,6 +21,7 @@ describe('Settings', () => {
       trustProxy: 0,
       smtp: null,
       passwordCost: 15,
+      requestDeadlineMs: 4_800,
       rateLimits: true,
       operators: [],
       lobbyChat: false,

@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest'
 export type RawSocket = {
   /** Sends one text packet. Resolves with the first bytes of the reply. */
   ask(packet: string): Promise<string>
+  /** Leaves all that comes unread, but answers the server's heartbeat, so that only this is its fault. */
   stopReading(): void
   /** Reads only one piece every `everyMs` ms. Returns a function with the number of bytes read since. */
   readSlowly(everyMs: number): () => number
@@ -33,11 +34,17 @@ export async function rawSocket(url: string, cookie: string): Promise<RawSocket>
   }
   // Socket.IO's CONNECT to the main namespace.
   await ask('40')
-  function readSlowly(everyMs: number): () => number {
-    let bytes = 0
-    // Engine.IO's heartbeat.
+  function answerHeartbeat(): void {
     const alive = setInterval(() => tcp.write(frame('3')), 5_000)
     tcp.on('close', () => clearInterval(alive))
+  }
+  function stopReading(): void {
+    answerHeartbeat()
+    tcp.pause()
+  }
+  function readSlowly(everyMs: number): () => number {
+    let bytes = 0
+    answerHeartbeat()
     tcp.on('data', (data) => {
       bytes += data.length
       tcp.pause()
@@ -45,7 +52,7 @@ export async function rawSocket(url: string, cookie: string): Promise<RawSocket>
     })
     return () => bytes
   }
-  return { ask, stopReading: () => void tcp.pause(), readSlowly }
+  return { ask, stopReading, readSlowly }
 }
 
 /** A masked websocket text frame, with a mask of zeros. */

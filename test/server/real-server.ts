@@ -67,6 +67,7 @@ async function serve(
         COOKIE_SECRET: 'x'.repeat(40),
         DATAFORT_PASS_MS: '0',
         DATAFORT_PASSWORD_COST: '8',
+        DATAFORT_REQUEST_DEADLINE_MS: '120000',
       }),
       rateLimits: false,
       snapshotEvery,

@@ -45,7 +45,8 @@ export function createIo(
 
 /** Accepts clients and handles their messages. The user is determined once, when the socket connects. */
 export function receive(io: Io, context: ServerContext, log: Logger): void {
-  const users = createSocketUsers(context.config.rateLimits)
+  const { rateLimits, requestDeadlineMs: deadlineMs } = context.config
+  const users = createSocketUsers(rateLimits)
   const known = messageHandlers(io, context)
   const turnedAway = boundAddresses(io, context.config)
   const gatherWrites = createWriteBatcher()
@@ -53,7 +54,7 @@ export function receive(io: Io, context: ServerContext, log: Logger): void {
   io.use((wire, next) => {
     const entering = turnedAway.has(wire.conn)
       ? Promise.reject(tooManySockets())
-      : rejectAfterDeadline((late) => enter(wire, context, users, late))
+      : rejectAfterDeadline(deadlineMs, (late) => enter(wire, context, users, late))
     entering.then(
       () => next(),
       (err: unknown) => next(atTheDoor(err)),
@@ -67,7 +68,9 @@ export function receive(io: Io, context: ServerContext, log: Logger): void {
       context.metrics.slowClients.inc()
       wire.conn.close(true)
     })
-    wire.onAny((event: string, ...args: unknown[]) => void serve(wire, known, fail, event, args))
+    wire.onAny(
+      (event: string, ...args: unknown[]) => void serve(wire, { known, fail, deadlineMs }, event, args),
+    )
     wire.on('disconnect', () => {
       users.leave(wire.data.user.id)
       leaveAll(io, context, wire).catch((err: unknown) => log.warn({ err }, 'departure broadcast failed'))
@@ -125,14 +128,19 @@ function atTheDoor(err: unknown): Error {
   return Object.assign(new Error(refused.message), { data: refused.body() })
 }
 
+type Serving = {
+  known: Record<string, MessageHandler>
+  fail: (err: unknown, event: string) => void
+  deadlineMs: number
+}
+
 /**
  * The single entry point of messages: checks the pace, then the scope, then runs the handler. No error
  * escapes.
  */
 async function serve(
   wire: ClientSocket,
-  known: Record<string, MessageHandler>,
-  fail: (err: unknown, event: string) => void,
+  { known, fail, deadlineMs }: Serving,
   event: string,
   args: unknown[],
 ): Promise<void> {
@@ -146,7 +154,7 @@ async function serve(
     const errand = Object.hasOwn(known, event) ? known[event] : undefined
     if (!errand) throw new RefusedError('bad-request', 'Unknown message.')
     checkScope(wire.data.user, scopeOfEvent(event))
-    await rejectAfterDeadline((late) => errand(wire, message, reply, late))
+    await rejectAfterDeadline(deadlineMs, (late) => errand(wire, message, reply, late))
   } catch (err) {
     const refused = toRefusal(err)
     fail(err, event)

@@ -84,6 +84,7 @@ async function launch(
       DATA_DIR: folder,
       LOG_LEVEL: 'warn',
       DATAFORT_PASSWORD_COST: '8',
+      DATAFORT_REQUEST_DEADLINE_MS: '120000',
       ...(position ? { POSITION: position } : {}),
       ...more,
     },

@@ -3,6 +3,7 @@
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { TableClock, TableEnded } from '../../../src/protocol/sockets.ts'
+import { usualDeadlineMs } from '../../../src/server/http/deadline.ts'
 import { migratedDatabase } from '../../store/databases.ts'
 import { unreliableLine } from '../../store/unreliable-line.ts'
 import { openReal, pairTable } from '../real-server.ts'
@@ -31,7 +32,12 @@ async function freeze(ms: number, locked: 'journal' | 'games' = 'journal'): Prom
 /** A table with ten seconds for each decision, of which this many have passed. */
 async function table(gone: number) {
   let ahead = 0
-  const real = await openReal(database.url, 10, {}, () => Date.now() + ahead)
+  const real = await openReal(
+    database.url,
+    10,
+    { requestDeadlineMs: usualDeadlineMs },
+    () => Date.now() + ahead,
+  )
   const { id, ann, bob } = await pairTable(real.url, { clock: { kind: 'move', seconds: 10, expiry: 'loss' } })
   const ended: TableEnded[] = []
   for (const who of [ann, bob]) {
@@ -60,7 +66,7 @@ describe('A frozen connection to the database', () => {
   }, async () => {
     const line = await unreliableLine(database.url)
     onTestFinished(line.cut)
-    const real = await openReal(line.url)
+    const real = await openReal(line.url, 10, { requestDeadlineMs: usualDeadlineMs })
     const { id, ann, bob } = await pairTable(real.url, {
       clock: { kind: 'move', seconds: 10, expiry: 'loss' },
     })

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import type { TableEnded } from '../../../src/protocol/sockets.ts'
 import { createPasswordHashing } from '../../../src/server/accounts/password-hashing.ts'
 import { readConfig } from '../../../src/server/config.ts'
+import { usualDeadlineMs } from '../../../src/server/http/deadline.ts'
 import { watchBacklog } from '../../../src/server/sockets/backlog.ts'
 import { createIo } from '../../../src/server/sockets/index.ts'
 import { migratedDatabase } from '../../store/databases.ts'
@@ -56,7 +57,7 @@ const over = (bots: Bot[]) => bots.every(({ view }) => view.result !== null)
 
 describe('The deadlines of requests and of the database', () => {
   it('let a slow request within them finish', async () => {
-    const real = await openReal(database.url)
+    const real = await openReal(database.url, 10, { requestDeadlineMs: usualDeadlineMs })
     const pair = await pairTable(real.url)
     const bots = await people(real, pair)
     await until(() => bots.some(({ decision }) => decision))
@@ -73,7 +74,7 @@ describe('The deadlines of requests and of the database', () => {
   })
 
   it('do not cut any of many quick ones', async () => {
-    const real = await openReal(database.url)
+    const real = await openReal(database.url, 10, { requestDeadlineMs: usualDeadlineMs })
     const ann = await guest(real.url, 'Ann')
     for (let n = 0; n < 12; n++) {
       const paths = ['/api/tables', '/api/games', '/readyz', '/api/decks', '/healthz']
@@ -194,7 +195,7 @@ describe('Clocks in normal operation', () => {
   }
 
   it('run like time, and do not mistake anything for a frozen database', async () => {
-    const real = await openReal(database.url)
+    const real = await openReal(database.url, 10, { requestDeadlineMs: usualDeadlineMs })
     const clock = { kind: 'bank', seconds: 600, increment: 0, expiry: 'loss' }
     const pair = await pairTable(real.url, { clock })
     const [corp, runner] = await people(real, pair)

@@ -3,6 +3,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { AnswerAck } from '../../../src/protocol/sockets.ts'
+import { usualDeadlineMs } from '../../../src/server/http/deadline.ts'
 import { migratedDatabase } from '../../store/databases.ts'
 import { unreliableLine } from '../../store/unreliable-line.ts'
 import { anyChoice, chance, guest } from '../../support/guests.ts'
@@ -43,7 +44,7 @@ afterAll(async () => {
 
 async function houseOnALine() {
   const line = await unreliableLine(database.url)
-  const server = await openReal(line.url)
+  const server = await openReal(line.url, 10, { requestDeadlineMs: usualDeadlineMs })
   onTestFinished(async () => {
     line.silence(false)
     line.hold(false)

@@ -1,5 +1,6 @@
 /** A client that was told a request takes too long gets no later reply to it, and the log no further line. */
 import { expect, it, onTestFinished } from 'vitest'
+import { usualDeadlineMs } from '../../../src/server/http/deadline.ts'
 import { hosted, openTestServer } from '../test-server.ts'
 
 type Held = { letGo: () => void; done: Promise<void> }
@@ -33,7 +34,7 @@ const warnings = (lines: readonly string[]): string[] =>
     .map(({ msg }) => msg)
 
 it('A reply that is too late is sent to nobody', { timeout: 30_000 }, async () => {
-  const server = await openTestServer()
+  const server = await openTestServer({ config: { requestDeadlineMs: usualDeadlineMs } })
   const ann = await server.person('Ann')
   const { letGo, done } = hold(server.store.decks, 'list')
   const reply = await ann.get('/api/decks')
@@ -46,7 +47,7 @@ it('A reply that is too late is sent to nobody', { timeout: 30_000 }, async () =
 })
 
 it('Neither is one that was started in time', { timeout: 30_000 }, async () => {
-  const server = await openTestServer()
+  const server = await openTestServer({ config: { requestDeadlineMs: usualDeadlineMs } })
   const ann = await server.person('Ann')
   const { letGo, done } = hold(server.store.games, 'create')
   const reply = await ann.post('/api/tables', hosted('corp'))
