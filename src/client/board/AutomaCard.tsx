@@ -2,16 +2,16 @@ import type { SeatView } from '../state/types.ts'
 import './AutomaCard.css'
 
 type Automa = NonNullable<SeatView['automa']>
-type Slot = NonNullable<Automa['card']>['slots'][number]
+type AutomaSlotView = NonNullable<Automa['card']>['slots'][number]
 
-const stateWords: Record<Slot['state'], string> = {
+const stateWords: Record<AutomaSlotView['state'], string> = {
   waiting: 'to come',
   done: 'done',
   else: 'done, second choice',
   free: 'not possible: passed to the bottom instruction',
   dropped: 'skipped',
 }
-const stateMarks: Record<Slot['state'], string> = {
+const stateMarks: Record<AutomaSlotView['state'], string> = {
   waiting: '·',
   done: '✓',
   else: '✓',
@@ -76,7 +76,7 @@ export const AutomaCard = ({ automa }: { automa: Automa }) => (
 const automaLabel = (automa: Automa): string =>
   automa.card ? `AI card: ${automa.card.name}` : `AI cards of ${automa.name}`
 
-const SlotLine = ({ slot }: { slot: Slot }) => (
+const SlotLine = ({ slot }: { slot: AutomaSlotView }) => (
   <li
     className={slot.now ? `slot ${slot.state} now` : `slot ${slot.state}`}
     aria-current={slot.now || undefined}

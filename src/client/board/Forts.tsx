@@ -90,7 +90,7 @@ const NewChip = () =>
     </span>
   )
 
-type ChipProps = {
+type FortChipProps = {
   fort: FortView
   name: string
   /** The number of cards of a central fort that are not installed. */
@@ -99,7 +99,7 @@ type ChipProps = {
   onOpen: () => void
 }
 
-const FortChip = ({ fort, name, stored, running, onOpen }: ChipProps) => {
+const FortChip = ({ fort, name, stored, running, onOpen }: FortChipProps) => {
   const { byFort } = useChoosing()
   const marks = ['fchip', running && 'is-run', byFort.has(fort.id) && 'is-runnable']
   return (

@@ -9,7 +9,7 @@ import '../card/states.css'
 /** A tag takes longer to land than a coin, in ms. */
 const tagMs = 460
 
-type Pool = {
+type PoolEntry = {
   name: string
   word?: string
   icon: IconName
@@ -19,8 +19,8 @@ type Pool = {
   warn?: boolean
 }
 
-const poolsOf = (seat: SeatView, me: boolean): Pool[] => {
-  const pool = (name: string, icon: IconName, n: number, word?: string, warn = false): Pool => ({
+const poolsOf = (seat: SeatView, me: boolean): PoolEntry[] => {
+  const pool = (name: string, icon: IconName, n: number, word?: string, warn = false): PoolEntry => ({
     name,
     icon,
     n,

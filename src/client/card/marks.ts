@@ -9,7 +9,7 @@ import type { Size } from './size.ts'
 export type Mark = 'playable' | 'chosen' | 'pointed' | 'active' | 'met' | 'passed' | 'broken' | 'dim'
 export type Marks = Partial<Record<Mark, boolean>>
 
-type Shown = {
+type CardAppearance = {
   info: CardInfo | null
   size: Size
   /** A hidden card shows the back of this side. */
@@ -20,7 +20,7 @@ type Shown = {
 }
 
 /** The classes of a card's outermost element. */
-export const classOf = ({ info, size, side, unrezzed, hosts, marks = {} }: Shown): string => {
+export const classOf = ({ info, size, side, unrezzed, hosts, marks = {} }: CardAppearance): string => {
   const set = Object.entries(marks).flatMap(([mark, on]) => (on ? [`is-${mark}`] : []))
   const face = info ? [`k-${artKindOf(info)}`, `t-${info.type}`] : ['is-back']
   return [

@@ -7,14 +7,14 @@ import { useChoosing } from './current-decision.ts'
 
 const DragTable = lazy(() => import('./DragTable.tsx'))
 
-type Reading = Pick<typeof import('./DragTable.tsx'), 'loadsOf' | 'drawings'>
+type DragTableModule = Pick<typeof import('./DragTable.tsx'), 'loadsOf' | 'drawings'>
 const nothing: Loads = new Map()
 
 /** What can be carried now, for everything at the table. */
 export const CarryProvider = ({ view, children }: { view: View; children: ReactNode }) => {
   const { decision } = useChoosing()
   const cards = useCards()
-  const [reading, setReading] = useState<Reading | null>(null)
+  const [reading, setReading] = useState<DragTableModule | null>(null)
   const isSeated = view.viewer !== null
   useEffect(() => {
     let here = true

@@ -1,6 +1,6 @@
 /** Fetched once the table stands, with all that carrying needs: the first page of a table has none of it. */
 import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react'
-import { answerFrom, type Load, type Place, type PlaceKey } from '../state/places.ts'
+import { answerFrom, type Load, type DropPlace, type PlaceKey } from '../state/places.ts'
 import { carry, nowCarried, nowOver, putByHand, useLoads } from './carrying.ts'
 import { type Choosing, useChoosing } from './current-decision.ts'
 import { type DragHandlers, type Drags, startDrags } from './drag.ts'
@@ -82,11 +82,11 @@ const useTableActs = (): DragHandlers => {
 }
 
 /** The place it is held over, if the decision is still the one for which it was taken. */
-const heldOver = ({ decision, busy }: Choosing): Place | null =>
+const heldOver = ({ decision, busy }: Choosing): DropPlace | null =>
   busy || nowCarried()?.decision !== decision?.id ? null : nowOver()
 
 /** Several things can be meant by that place. */
-const askWhich = (menu: OpenMenu, { key, options, prospect }: Place): void => {
+const askWhich = (menu: OpenMenu, { key, options, prospect }: DropPlace): void => {
   const anchor = document.querySelector<HTMLElement>(`[data-place="${CSS.escape(key)}"]`)?.parentElement
   if (anchor) menu({ anchor, title: prospect.title, options, card: null })
 }

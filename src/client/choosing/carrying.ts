@@ -1,6 +1,6 @@
 /** What the player carries at the table, by a press or by dragging, and the place it is held over. */
 import { type ComponentType, createContext, useContext, useSyncExternalStore } from 'react'
-import type { Load, Loads, Place, PlaceKey, Places } from '../state/places.ts'
+import type { Load, Loads, DropPlace, PlaceKey, Places } from '../state/places.ts'
 
 /** How it looks. */
 export type Drawings = {
@@ -39,7 +39,7 @@ export const holdOver = (key: PlaceKey | null): void => {
 }
 
 export const nowCarried = (): Carried | null => carried
-export const nowOver = (): Place | null => (over === null ? null : (carried?.places.get(over) ?? null))
+export const nowOver = (): DropPlace | null => (over === null ? null : (carried?.places.get(over) ?? null))
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)
@@ -47,9 +47,9 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 
 export const useCarried = (): Carried | null => useSyncExternalStore(subscribe, nowCarried)
-export const useOver = (): Place | null => useSyncExternalStore(subscribe, nowOver)
+export const useOver = (): DropPlace | null => useSyncExternalStore(subscribe, nowOver)
 /** What may be put at this place now; null if nothing. */
-export const usePlace = (key: PlaceKey): Place | null =>
+export const usePlace = (key: PlaceKey): DropPlace | null =>
   useSyncExternalStore(subscribe, () => carried?.places.get(key) ?? null)
 export const useIsOver = (key: PlaceKey): boolean => useSyncExternalStore(subscribe, () => over === key)
 

@@ -63,8 +63,8 @@ export const useChoosing = (): Choosing => useContext(ChoosingContext)
 export const isSentIn = (sent: Choice | null, { id }: OptionView): boolean =>
   Array.isArray(sent) && sent.includes(id)
 
-type Draft = { decision: string; selected: string[]; ordering: Ordering }
-const blankDraft = (decision: Decision): Draft => ({
+type ChoiceDraft = { decision: string; selected: string[]; ordering: Ordering }
+const blankDraft = (decision: Decision): ChoiceDraft => ({
   decision: decision.id,
   selected: [],
   ordering: startOrder(decision),
@@ -78,7 +78,7 @@ export const useChoosingOf = (
 ): Choosing => {
   const held = isPaused(live) ? null : live.decision
   const decision = held && !client.passing() ? held : null
-  const [draft, setDraft] = useState<Draft | null>(null)
+  const [draft, setDraft] = useState<ChoiceDraft | null>(null)
   const busy = decision !== null && answering === decision.id
   const sent = busy ? sentNow : null
   const [weighed, setWeighed] = useState<{ decision: string; number: number | null } | null>(null)

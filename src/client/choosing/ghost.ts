@@ -12,11 +12,11 @@ const patienceMs = 1_200
 
 const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-type Point = { x: number; y: number }
+type PointerPoint = { x: number; y: number }
 
 export type Ghost = {
   /** Follows the pointer, which is at this point of the window. */
-  move: (to: Point) => void
+  move: (to: PointerPoint) => void
   /** Flies into this box and is gone. */
   land: (box: DOMRect) => void
   /** Flies back to where it was taken. */
@@ -39,7 +39,7 @@ const copyOf = (source: HTMLElement, { width, height }: DOMRect): HTMLElement =>
 }
 
 /** Lifts a copy of `source` off the table, held at this point; `touch`: by a finger. */
-export const liftGhost = (layer: HTMLElement, source: HTMLElement, at: Point, touch: boolean): Ghost => {
+export const liftGhost = (layer: HTMLElement, source: HTMLElement, at: PointerPoint, touch: boolean): Ghost => {
   const box = source.getBoundingClientRect()
   const ghost = document.createElement('div')
   ghost.className = 'carried-ghost'
@@ -71,7 +71,7 @@ export const liftGhost = (layer: HTMLElement, source: HTMLElement, at: Point, to
     flight.onfinish = end
     flight.oncancel = end
   }
-  const move = ({ x, y }: Point): void => {
+  const move = ({ x, y }: PointerPoint): void => {
     drift = drift * 0.8 + (x - last) * 0.2
     last = x
     const tilt = calm ? 0 : Math.max(-mostTilt, Math.min(mostTilt, drift * 0.7))
@@ -104,7 +104,7 @@ export const liftGhost = (layer: HTMLElement, source: HTMLElement, at: Point, to
 const svg = 'http://www.w3.org/2000/svg'
 
 /** A ring around the finger that fills while it rests. Returns how to take it away. */
-export const showRing = (layer: HTMLElement, { x, y }: Point, ms: number): (() => void) => {
+export const showRing = (layer: HTMLElement, { x, y }: PointerPoint, ms: number): (() => void) => {
   const ring = document.createElementNS(svg, 'svg')
   ring.setAttribute('class', 'press-ring')
   ring.setAttribute('viewBox', '0 0 76 76')

@@ -14,8 +14,8 @@ const enterAfter = 250
 /** In px: how far apart two presses of a double click, or of a double tap, may be. */
 const samePlace = { mouse: 12, touch: 28 }
 
-type Place = { x: number; y: number; reach: number }
-type Press = Place & {
+type PressArea = { x: number; y: number; reach: number }
+type PressState = PressArea & {
   /** When it was released, or began if it is still held. */
   at: number
   decision: string | undefined
@@ -36,21 +36,21 @@ const meaningOf = (element: Element): string => {
 const meaningsOf = (elements: Iterable<Element>): Map<Element, string> =>
   new Map([...elements].map((element) => [element, meaningOf(element)]))
 
-const isNear = (a: Place, b: Place): boolean => Math.hypot(a.x - b.x, a.y - b.y) <= a.reach
+const isNear = (a: PressArea, b: PressArea): boolean => Math.hypot(a.x - b.x, a.y - b.y) <= a.reach
 
-const isWithinReach = ({ x, y, reach }: Place, element: Element): boolean => {
+const isWithinReach = ({ x, y, reach }: PressArea, element: Element): boolean => {
   const { left, right, top, bottom } = element.getBoundingClientRect()
   return x >= left - reach && x <= right + reach && y >= top - reach && y <= bottom + reach
 }
 
 /** A finger may miss by a little; the browser then chooses what is nearby. */
-const pressable = (target: EventTarget | null, place: Place, isMouse: boolean): Element[] => {
+const pressable = (target: EventTarget | null, place: PressArea, isMouse: boolean): Element[] => {
   const on = actingAt(target)
   if (on) return [on]
   return isMouse ? [] : [...document.querySelectorAll(acting)].filter((each) => isWithinReach(place, each))
 }
 
-const onlyMeaning = (meanings: Press['meanings']): string | undefined => [...meanings.values()][0]
+const onlyMeaning = (meanings: PressState['meanings']): string | undefined => [...meanings.values()][0]
 
 /** Where Enter has a meaning of its own: on a button, in a field, in a dialog. */
 const ownEnter = 'button, a[href], summary, input, textarea, select, [contenteditable], dialog'
@@ -66,10 +66,10 @@ class PressGuard {
   #decision: string | undefined
   #changedAt = 0
   /** The last press that was not refused. */
-  #last: Press | null = null
+  #last: PressState | null = null
   /** The press whose click has not come yet. */
-  #pointer: Press | null = null
-  #key: Press | null = null
+  #pointer: PressState | null = null
+  #key: PressState | null = null
 
   shows(decision: string | undefined): void {
     if (decision === this.#decision) return
@@ -115,7 +115,7 @@ class PressGuard {
   }
 
   /** The second half of a double click, though something else is there now. */
-  #isSecond({ at, decision, meanings, ...place }: Omit<Press, 'refused'>): boolean {
+  #isSecond({ at, decision, meanings, ...place }: Omit<PressState, 'refused'>): boolean {
     const before = this.#last
     if (!before || before.meanings.size === 0) return false
     if (at - before.at >= doubleWithin || !isNear(before, place)) return false
@@ -153,7 +153,7 @@ class PressGuard {
     event.stopImmediatePropagation()
   }
 
-  #isAstray(press: Press, target: EventTarget | null): boolean {
+  #isAstray(press: PressState, target: EventTarget | null): boolean {
     const on = actingAt(target)
     if (press.refused) return on !== null || (target instanceof Element && target.closest('.board') !== null)
     return on !== null && (press.decision !== this.#decision || press.meanings.get(on) !== meaningOf(on))

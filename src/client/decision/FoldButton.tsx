@@ -7,7 +7,7 @@ import { Kbd } from '../ui/Kbd.tsx'
 import '../choosing/OptionButton.css'
 import './DecisionPanel.css'
 
-type FoldProps = {
+type FoldButtonProps = {
   row: FoldRow
   shortcut: string | null
   busy: boolean
@@ -19,7 +19,7 @@ type FoldProps = {
 }
 
 /** A row that opens as a list. */
-export const FoldButton = ({ row, shortcut, busy, onOpen, words, contents = null }: FoldProps) => {
+export const FoldButton = ({ row, shortcut, busy, onOpen, words, contents = null }: FoldButtonProps) => {
   const sign = signOf(row.options[0])
   const detail = useId()
   return (

@@ -55,9 +55,9 @@ export const useHint = (client: TableClient, decision: Decision | null, ladder: 
   return { shown, ask, show, close: () => setLast(null) }
 }
 
-type ButtonProps = { decision: Decision; ask: (decision: string) => Promise<void> }
+type HintButtonProps = { decision: Decision; ask: (decision: string) => Promise<void> }
 
-export const HintButton = ({ decision, ask }: ButtonProps) => (
+export const HintButton = ({ decision, ask }: HintButtonProps) => (
   <SendButton key={decision.id} className="quiet hint-button" send={() => ask(decision.id)}>
     <Icon name="bolt" />
     <span>Hint</span>

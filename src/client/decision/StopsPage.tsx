@@ -17,7 +17,7 @@ import { cardsByHandle } from '../state/view-lookup.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import './StopsPage.css'
 
-type SelectProps = { client: TableClient; here: { moment: Moment; label: string; some: string | null } }
+type StopSelectProps = { client: TableClient; here: { moment: Moment; label: string; some: string | null } }
 
 const stopChoices = (some: string | null): { stop: Stop; label: string }[] => [
   { stop: 'some', label: some === null ? 'Pass, unless I can score' : `Stop ${some}` },
@@ -26,7 +26,7 @@ const stopChoices = (some: string | null): { stop: Stop; label: string }[] => [
 ]
 
 /** Whether the game stops at a moment. */
-const StopSelect = ({ client, here: { moment, label, some } }: SelectProps) => (
+const StopSelect = ({ client, here: { moment, label, some } }: StopSelectProps) => (
   <select
     aria-label={label}
     value={stopAt(client.stops(), moment)}

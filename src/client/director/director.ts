@@ -19,14 +19,14 @@ export const paces: Record<Speed, number> = { instant: 0, quick: 0.5, normal: 1,
 export type ShowFrame = { seq: number; before: View; view: View; events: TableEvent[]; beats: Beat[] }
 
 /** `until`: when the next beat begins. */
-type Playing = { beat: Beat; rest: Beat[]; until: number }
+type BeatPlayback = { beat: Beat; rest: Beat[]; until: number }
 
 /** The state of the director. */
 export type Show = {
   shown: ShowFrame
   /** The number of the last log line shown. */
   announced: number
-  playing: Playing | null
+  playing: BeatPlayback | null
   /** What the stage over the forts shows; null while it is closed. */
   scene: Scene | null
   /** When the stage has folded back into its fort; null unless it is closing. */
@@ -338,7 +338,7 @@ const glimpses = (beats: readonly Beat[]): Beat[] =>
   kept(beats).map((beat) => ({ ...beat, ms: Math.min(beat.ms, glimpseMs), concerns: true }))
 
 /** Whether a press before this one has left only a glimpse of what is playing. */
-const isGlimpsed = ({ hasty }: Show, { beat, until }: Playing, now: number): boolean =>
+const isGlimpsed = ({ hasty }: Show, { beat, until }: BeatPlayback, now: number): boolean =>
   beat.kept && (beat.ms <= glimpseMs || (hasty && until - now <= glimpseMs))
 
 /** Skips to the player's next decision: of what is left only a glimpse of what has to be seen. */

@@ -53,7 +53,7 @@ export const rowsOf = (sizes: readonly SpotSize[], width: number): SpotSize | nu
   return { width: widest, height: height + rowHeight }
 }
 
-export type Fit = { shown: number; left: number; top: number; width: number }
+export type SpotFit = { shown: number; left: number; top: number; width: number }
 
 /**
  * The place for the newest of these boxes, as many as there is room for, with the first box before them; null
@@ -64,7 +64,7 @@ export const fitBoxes = (
   first: SpotSize,
   boxes: readonly SpotSize[],
   taken: readonly SpotBox[],
-): Fit | null => {
+): SpotFit | null => {
   const room = board.right - board.left - 2 * gap
   for (let shown = boxes.length; shown >= 0; shown--) {
     const sizes = [first, ...boxes.slice(boxes.length - shown)]

@@ -1,19 +1,19 @@
 /** The table between two updates: each part of it changes when the line about it is shown, not before. */
 import type { SeatView, View } from '../state/types.ts'
 
-type Part = { fields: readonly (keyof SeatView)[]; kinds: ReadonlySet<string> }
+type SeatFieldGroup = { fields: readonly (keyof SeatView)[]; kinds: ReadonlySet<string> }
 
-const scores: Part = {
+const scores: SeatFieldGroup = {
   fields: ['points', 'score'],
   kinds: new Set(['liberate', 'score', 'points', 'handOver', 'landing']),
 }
-const tags: Part = { fields: ['tags', 'tagsOf'], kinds: new Set(['tag', 'untag', 'sellTag']) }
-const bits: Part = {
+const tags: SeatFieldGroup = { fields: ['tags', 'tagsOf'], kinds: new Set(['tag', 'untag', 'sellTag']) }
+const bits: SeatFieldGroup = {
   fields: ['bits'],
   kinds: new Set(['pay', 'gain', 'lose', 'take', 'store', 'trade', 'sellTag', 'lend', 'steal']),
 }
 /** Where cards are. They change places together, so that none is in two places or in none. */
-const cards: Part = {
+const cards: SeatFieldGroup = {
   fields: ['hand', 'handSize', 'stack', 'trash', 'forts', 'rig', 'score', 'points', 'removed', 'aside'],
   kinds: new Set([
     'deal',
@@ -47,7 +47,7 @@ const parts = [scores, tags, bits, cards]
 /** Parts that may lag although the player decides already: nothing is decided by pressing them. */
 const lasting = [scores, tags]
 
-const fieldsOf = (of: readonly Part[], toCome: ReadonlySet<string>): (keyof SeatView)[] =>
+const fieldsOf = (of: readonly SeatFieldGroup[], toCome: ReadonlySet<string>): (keyof SeatView)[] =>
   of.filter(({ kinds }) => [...toCome].some((kind) => kinds.has(kind))).flatMap(({ fields }) => fields)
 
 /** The view `after` with what lines of these kinds will still change taken from `before`. */

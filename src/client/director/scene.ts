@@ -16,7 +16,7 @@ import { cardsByHandle, fortOf, iceAhead, seatOf } from '../state/view-lookup.ts
 type SceneState = 'opening' | 'lane' | 'met' | 'trace' | 'vault' | 'result' | 'closing'
 
 /** A piece of ice on the way. `broken`: passed with all of its subroutines broken. */
-export type Gate = { ice: CardView; passed: boolean; broken: boolean }
+export type SceneIce = { ice: CardView; passed: boolean; broken: boolean }
 
 type SceneSubroutine = SubroutineView & { fired: boolean }
 
@@ -48,7 +48,7 @@ export type Scene = {
   /** The fort it opens from; null for a trace outside of a run. */
   fort: FortView | null
   /** The outermost first. */
-  gates: readonly Gate[]
+  gates: readonly SceneIce[]
   /** The gate in the middle. -1: before the first; after the last: the fort itself. */
   at: number
   encountering: boolean
@@ -77,7 +77,7 @@ const cardOf = ({ say }: TableEvent): { handle: string | null; card: string | nu
   return typeof part === 'object' ? part : { handle: null, card: null }
 }
 
-const gatesOf = (fort: FortView | null): Gate[] =>
+const gatesOf = (fort: FortView | null): SceneIce[] =>
   (fort?.ice ?? []).map((ice) => ({ ice, passed: false, broken: false }))
 
 const fortIn = ({ before, after }: SceneChange, id: string): FortView | null =>
@@ -169,11 +169,11 @@ const meetForeign: Reducer = (scene, change) => {
   const ice = inView(change, cardOf(change.event).handle)
   if (!ice || scene.gates.some((gate) => gate.ice.handle === ice.handle)) return meet(scene, change)
   const at = Math.max(0, scene.gates.filter(({ passed }) => passed).length)
-  const gate: Gate = { ice, passed: false, broken: false }
+  const gate: SceneIce = { ice, passed: false, broken: false }
   return meet({ ...scene, gates: scene.gates.toSpliced(at, 0, gate) }, change)
 }
 
-const turnedUp = (gates: readonly Gate[], handle: string | null, ice: CardView | null): readonly Gate[] =>
+const turnedUp = (gates: readonly SceneIce[], handle: string | null, ice: CardView | null): readonly SceneIce[] =>
   ice ? gates.map((gate) => (gate.ice.handle === handle ? { ...gate, ice } : gate)) : gates
 
 const rez: Reducer = (scene, change) => {
@@ -409,7 +409,7 @@ const stateIn = ({ trace: traced }: View, run: RunView, met: string | null): Sce
 const fired = (now: SceneSubroutine[], { subroutines }: Scene): SceneSubroutine[] =>
   now.map((each, index) => ({ ...each, fired: !each.broken && subroutines[index]?.fired === true }))
 
-const gatesInRun = (scene: Scene, view: View, run: RunView, fort: FortView | null): Gate[] => {
+const gatesInRun = (scene: Scene, view: View, run: RunView, fort: FortView | null): SceneIce[] => {
   const found = cardsByHandle(view)
   const old = new Map(scene.gates.map((gate) => [gate.ice.handle, gate]))
   const passed = run.passed.map((handle) => {
@@ -432,9 +432,9 @@ const gatesInRun = (scene: Scene, view: View, run: RunView, fort: FortView | nul
   ]
 }
 
-const ahead = (ice: CardView): Gate => ({ ice, passed: false, broken: false })
+const ahead = (ice: CardView): SceneIce => ({ ice, passed: false, broken: false })
 
-const placeOf = (gates: readonly Gate[], met: string | null, run: RunView): number => {
+const placeOf = (gates: readonly SceneIce[], met: string | null, run: RunView): number => {
   if (run.successful) return gates.length
   if (met !== null) return gates.findIndex(({ ice }) => ice.handle === met)
   const next = gates.findIndex(({ passed }) => !passed)

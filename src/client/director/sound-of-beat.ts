@@ -1,12 +1,12 @@
 import type { TableState } from '../state/table-state.ts'
 import type { Beat } from './beats.ts'
 import type { Flight } from './film/flights.ts'
-import type { Gate } from './scene.ts'
+import type { SceneIce } from './scene.ts'
 import { moments } from './sound/moments.ts'
 import type { Sound } from './sound/voices.ts'
 
 /** The gates of a stage. */
-type Passed = { gates: readonly Pick<Gate, 'passed' | 'broken'>[] }
+type Passed = { gates: readonly Pick<SceneIce, 'passed' | 'broken'>[] }
 
 /** The sound of a beat, for this viewer. `scene`: the stage as the beat shows it. */
 export const soundOfBeat = (

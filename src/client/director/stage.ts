@@ -19,14 +19,14 @@ import {
 import { keepRecord } from './record.ts'
 import { type Scene, sceneAtView } from './scene.ts'
 
-export type Clock = {
+export type ShowClock = {
   /** Milliseconds; never goes back. */
   now: () => number
   /** Calls `then` after this many milliseconds, unless the returned function is called first. */
   after: (ms: number, then: () => void) => () => void
 }
 
-const browserClock: Clock = {
+const browserClock: ShowClock = {
   now: () => performance.now(),
   after: (ms, then) => {
     const timer = setTimeout(then, ms)
@@ -46,7 +46,7 @@ const openingPatience = 1_500
 /** Subscribes to a client and publishes what the table should show. */
 export class Stage {
   readonly #client: Pick<TableClient, 'snapshot' | 'subscribe'>
-  readonly #clock: Clock
+  readonly #clock: ShowClock
   readonly #listeners = new Set<() => void>()
   #speed: Speed
   #staged: Staged | null = null
@@ -64,7 +64,7 @@ export class Stage {
   constructor(
     client: Pick<TableClient, 'snapshot' | 'subscribe'>,
     speed: Speed,
-    { clock = browserClock, opening = null }: { clock?: Clock; opening?: FindOpening | null } = {},
+    { clock = browserClock, opening = null }: { clock?: ShowClock; opening?: FindOpening | null } = {},
   ) {
     this.#client = client
     this.#speed = speed

@@ -1,12 +1,12 @@
 /** Places the chips over the board where they cover nothing. They stay there as long as it is free. */
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { coversAny, type Fit, fitBoxes, type SpotBox, type SpotSize, takenIn } from './free-spot.ts'
+import { coversAny, type SpotFit, fitBoxes, type SpotBox, type SpotSize, takenIn } from './free-spot.ts'
 
 /** The board changes under the chips, as when cards are drawn: this often the place is checked, in ms. */
 const checkMs = 300
 
 /** Where the chips lie that are shown. */
-const boxOf = (chips: HTMLElement, fit: Fit, board: DOMRect): SpotBox => {
+const boxOf = (chips: HTMLElement, fit: SpotFit, board: DOMRect): SpotBox => {
   const shown = fit.shown === 0 ? [] : [...chips.children].slice(-fit.shown)
   const ends = [chips.firstElementChild, ...shown].map((each) => each?.getBoundingClientRect().bottom ?? 0)
   const [left, top] = [board.left + fit.left, board.top + fit.top]
@@ -22,7 +22,7 @@ const sizeOf = (chip: Element): SpotSize => {
 }
 
 /** The place the chips have if it is still free, else another one. */
-const placeFor = (chips: HTMLElement, board: HTMLElement, kept: Fit | null): Fit | null => {
+const placeFor = (chips: HTMLElement, board: HTMLElement, kept: SpotFit | null): SpotFit | null => {
   const around = board.getBoundingClientRect()
   const taken = takenIn(board, chips)
   const box = kept && boxOf(chips, kept, around)
@@ -32,20 +32,20 @@ const placeFor = (chips: HTMLElement, board: HTMLElement, kept: Fit | null): Fit
   return found && { ...found, left: found.left - around.left, top: found.top - around.top }
 }
 
-const same = (a: Fit | null, b: Fit | null): boolean => JSON.stringify(a) === JSON.stringify(b)
+const same = (a: SpotFit | null, b: SpotFit | null): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /**
  * How many of the last children of the list are shown, and where on the board. Children that are not shown are
  * still in the page, unseen, so that they can be measured. `key` changes with the children.
  */
-export const useSpot = (list: RefObject<HTMLElement | null>, key: string): Fit | null => {
-  const [fit, setFit] = useState<Fit | null>(null)
+export const useSpot = (list: RefObject<HTMLElement | null>, key: string): SpotFit | null => {
+  const [fit, setFit] = useState<SpotFit | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: places them again when they change
   useLayoutEffect(() => {
     const chips = list.current
     const board = chips?.closest<HTMLElement>('.board')
     if (!chips || !board) return
-    let kept: Fit | null = null
+    let kept: SpotFit | null = null
     const place = (): void => {
       // Nothing moves under a pointer.
       if (kept && chips.querySelector(':hover')) return

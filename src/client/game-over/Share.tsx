@@ -30,16 +30,16 @@ const drawPicture = async ({ scene, card, loot }: Pick<ShareProps, 'scene' | 'ca
   return pngOf(shareCard({ ...card, font, loot: drawn }), width, height)
 }
 
-type Drawn = { picture: string | null; failed: boolean }
+type SharePictureState = { picture: string | null; failed: boolean }
 
 /** The picture; drawn again when the scene has come. */
 const usePicture = ({ pending, ...content }: Pick<ShareProps, 'scene' | 'card' | 'loot' | 'pending'>) => {
-  const [drawn, setDrawn] = useState<Drawn>({ picture: null, failed: false })
+  const [drawn, setDrawn] = useState<SharePictureState>({ picture: null, failed: false })
   // biome-ignore lint/correctness/useExhaustiveDependencies: without a scene it is drawn from the state then
   useEffect(() => {
     if (pending) return
     let current = true
-    const show = (now: Drawn): void => {
+    const show = (now: SharePictureState): void => {
       if (current) setDrawn(now)
     }
     drawPicture(content).then(

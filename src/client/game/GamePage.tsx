@@ -8,7 +8,7 @@ import { isCalm } from '../director/motions.ts'
 import type { FindOpening } from '../director/stage.ts'
 import { useStage } from '../director/use-stage.ts'
 import { api } from '../net/api.ts'
-import type { Joined } from '../net/opening.ts'
+import type { JoinReply } from '../net/opening.ts'
 import { queryClient } from '../net/query.ts'
 import { takeStart } from '../net/seen-start.ts'
 import { useTable } from '../net/use-table.ts'
@@ -30,7 +30,7 @@ const openingOf = (table: Table): FindOpening | null => {
 }
 
 /** A game in progress or over. `joined` shows it before the connection to the table is open. */
-export const GamePage = ({ table, joined }: { table: Table; joined: Joined | null }) => {
+export const GamePage = ({ table, joined }: { table: Table; joined: JoinReply | null }) => {
   const open = useTable(table.id, joined)
   useOrders(open?.client ?? null, table, (open?.snapshot.live?.seat ?? null) !== null)
   const [opening] = useState(() => openingOf(table))

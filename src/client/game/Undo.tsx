@@ -9,7 +9,7 @@ import { SendButton } from '../ui/SendButton.tsx'
 import './Game.css'
 
 type Props = { client: TableClient; live: TableState }
-type ButtonProps = Props & {
+type UndoButtonProps = Props & {
   /** Decisions that revealed something cannot be undone here, whoever agrees. */
   onlyUnseen: boolean
   /** The game is for the ladder. */
@@ -17,7 +17,7 @@ type ButtonProps = Props & {
 }
 
 /** Undoes the player's last decision, or asks the others; Ctrl+Z does the same. */
-export const UndoButton = ({ client, live, onlyUnseen, ladder }: ButtonProps) => {
+export const UndoButton = ({ client, live, onlyUnseen, ladder }: UndoButtonProps) => {
   const isPending = live.undo !== null
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -138,7 +138,7 @@ const withoutAnswers = (choosing: Choosing): Choosing => ({
   answer: () => {},
 })
 
-type At = {
+type OnwardOptions = {
   table: string
   lesson: Lesson | null
   at: number
@@ -148,7 +148,7 @@ type At = {
 }
 
 /** What happens automatically: quiet answers, finding the step again, and the end. */
-const useOnward = ({ table, lesson, at, standing, choosing, live }: At): void => {
+const useOnward = ({ table, lesson, at, standing, choosing, live }: OnwardOptions): void => {
   const { decision, answer } = choosing
   useEffect(() => {
     if (standing?.is !== 'between' || standing.answer === null || !decision) return

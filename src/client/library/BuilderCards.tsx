@@ -9,13 +9,13 @@ import type { DeckDraft } from './draft.ts'
 import { dragProps, dropOf } from './dragging.ts'
 import { FindBar } from './FindBar.tsx'
 import { FindForm } from './FindForm.tsx'
-import { type Counting, countByKey, Stepper } from './Stepper.tsx'
+import { type CardCountActions, countByKey, Stepper } from './Stepper.tsx'
 import { cardInShort, cardsWord } from './set-names.ts'
 import { useFound } from './use-finding.ts'
 import './Builder.css'
 import './CardsPage.css'
 
-type Props = Counting & { draft: DeckDraft }
+type Props = CardCountActions & { draft: DeckDraft }
 
 /**
  * The cards of a side with the usual search. Press a card to add it; drag a card of the deck here to remove
@@ -49,7 +49,7 @@ export const BuilderCards = ({ draft, set, add }: Props) => {
   )
 }
 
-const CountedCard = memo(({ card, count, set, add }: Counting & { card: CardInfo; count: number }) => {
+const CountedCard = memo(({ card, count, set, add }: CardCountActions & { card: CardInfo; count: number }) => {
   const glance = useGlance(card.id, 'side')
   const inspector = useCardInspector()
   return (

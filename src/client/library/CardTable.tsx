@@ -79,9 +79,9 @@ const SortableHead = ({ by, name, short, sort, setSort }: HeadProps) => {
   )
 }
 
-type RowProps = { card: CardInfo; index: number; measure: (row: HTMLTableRowElement | null) => void }
+type CardRowProps = { card: CardInfo; index: number; measure: (row: HTMLTableRowElement | null) => void }
 
-const Row = memo(({ card, index, measure }: RowProps) => {
+const Row = memo(({ card, index, measure }: CardRowProps) => {
   const glance = useGlance(card.id, 'side')
   return (
     <tr ref={measure} data-index={index} aria-rowindex={index + 2} className={`k-${artKindOf(card)}`}>

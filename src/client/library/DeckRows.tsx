@@ -7,12 +7,12 @@ import { useGlance } from '../card-inspector/use-glance.ts'
 import { Bits, Icon } from '../ui/Icon.tsx'
 import { typeName } from '../ui/type-name.ts'
 import { dragProps } from './dragging.ts'
-import { type Counting, countByKey } from './Stepper.tsx'
+import { type CardCountActions, countByKey } from './Stepper.tsx'
 import './Builder.css'
 
 type Props = {
   lines: readonly Counted[]
-  counting?: Counting
+  counting?: CardCountActions
   /** One level below the heading above the list. */
   heading: 'h2' | 'h3'
 }
@@ -46,7 +46,7 @@ export const DeckRows = ({ lines, counting, heading: Heading }: Props) => (
   </>
 )
 
-const DeckListRow = ({ card, count, counting }: Counted & { counting?: Counting }) => {
+const DeckListRow = ({ card, count, counting }: Counted & { counting?: CardCountActions }) => {
   const glance = useGlance(card.id, 'side')
   const inspector = useCardInspector()
   const drag = counting ? dragProps(card.id, 'deck') : {}
@@ -98,7 +98,7 @@ const DeckListRow = ({ card, count, counting }: Counted & { counting?: Counting 
 }
 
 /** Enter on a row inspects the card; other keys change its number. */
-const rowKeys = (card: string, counting: Counting) => {
+const rowKeys = (card: string, counting: CardCountActions) => {
   const count = countByKey(card, counting)
   return (event: Parameters<typeof count>[0]) => {
     if (event.key !== 'Enter' && event.key !== ' ') count(event)

@@ -11,8 +11,8 @@ import { deckQueries } from './queries.ts'
 import '../game-over/Chances.css'
 import './DecksPage.css'
 
-type Of = 'played' | 'simulated'
-const names: Record<Of, string> = { played: 'Your games', simulated: 'Simulated' }
+type FiguresSource = 'played' | 'simulated'
+const names: Record<FiguresSource, string> = { played: 'Your games', simulated: 'Simulated' }
 
 const soon = 1_000
 const whileWorking = pollWhile<TrialState>(soon, ({ state }) => state === 'working')
@@ -21,7 +21,7 @@ const whileWorking = pollWhile<TrialState>(soon, ({ state }) => state === 'worki
 export const Figures = ({ deck }: { deck: Pick<Deck, 'id' | 'check'> }) => {
   const played = useQuery(deckQueries.figures(deck.id)).data
   const trial = useQuery({ ...deckQueries.trial(deck.id), refetchInterval: whileWorking })
-  const [picked, pick] = useState<Of | null>(null)
+  const [picked, pick] = useState<FiguresSource | null>(null)
   if (!played || !trial.data) return null
   const of = picked ?? (played.games > 0 ? 'played' : 'simulated')
   return (

@@ -19,11 +19,11 @@ import { deckChanged } from './queries.ts'
 import { cardsWord } from './set-names.ts'
 import './Builder.css'
 
-type Source = { title: string; text: string }
+type ImportSource = { title: string; text: string }
 type Props = { onClose: () => void }
 
-const pasted: Source = { title: 'Pasted', text: '' }
-const importedDeckName = (deck: ReadList, { title }: Source, nth: number): string =>
+const pasted: ImportSource = { title: 'Pasted', text: '' }
+const importedDeckName = (deck: ReadList, { title }: ImportSource, nth: number): string =>
   (
     deck.name ??
     (title === pasted.title ? `Imported deck${nth === 0 ? '' : ` ${nth + 1}`}` : title.replace(/\.\w+$/, ''))
@@ -34,7 +34,7 @@ const importedDeckName = (deck: ReadList, { title }: Source, nth: number): strin
  * corrected.
  */
 const ImportDecks = ({ onClose }: Props) => {
-  const [sources, setSources] = useState<Source[]>([pasted])
+  const [sources, setSources] = useState<ImportSource[]>([pasted])
   /** Decks that are saved already, while another one was refused: by their contents, since texts are read again. */
   const [saved, setSaved] = useState<ReadonlySet<string>>(new Set())
   const { session } = useSession()
@@ -49,7 +49,7 @@ const ImportDecks = ({ onClose }: Props) => {
   )
   const change = (at: number, text: string) =>
     setSources((now) => now.map((source, i) => (i === at ? { ...source, text } : source)))
-  const found: Named[][] = shown.map((source, i) =>
+  const found: DeckCandidate[][] = shown.map((source, i) =>
     (read[i] ?? []).map((deck, nth) => ({ deck, name: importedDeckName(deck, source, nth) })),
   )
   const decks = found.flat()
@@ -128,13 +128,13 @@ const ImportDecks = ({ onClose }: Props) => {
   )
 }
 
-type Named = { deck: ReadList; name: string }
-type Saved = Named & { id: string | null; refusal: string | null }
+type DeckCandidate = { deck: ReadList; name: string }
+type Saved = DeckCandidate & { id: string | null; refusal: string | null }
 
-const contentsOf = ({ deck: { side, cards }, name }: Named): string => JSON.stringify([name, side, cards])
+const contentsOf = ({ deck: { side, cards }, name }: DeckCandidate): string => JSON.stringify([name, side, cards])
 
 /** Saves decks one after the other. One that is refused does not keep the others from being saved. */
-const saveEach = async (decks: readonly Named[]): Promise<Saved[]> => {
+const saveEach = async (decks: readonly DeckCandidate[]): Promise<Saved[]> => {
   const results: Saved[] = []
   for (const { deck, name } of decks) {
     try {
@@ -153,7 +153,7 @@ const longestText = 250_000
 const mostShown = 50
 
 /** Reads a file. Throws if it is too large. */
-const readFile = async (file: File): Promise<Source> => {
+const readFile = async (file: File): Promise<ImportSource> => {
   if (file.size > longestText)
     throw new Error(`${file.name} is larger than 250 kB. Choose a file with fewer decks.`)
   return { title: file.name, text: readableText(decodeText(await file.arrayBuffer())) }
@@ -162,7 +162,7 @@ const readFile = async (file: File): Promise<Source> => {
 const fitsDeckSize = ({ cards }: ReadList): boolean => cards.length > 0 && sizeOf(cards) <= maxDeckSize
 
 type FoundProps = {
-  named: Named
+  named: DeckCandidate
   pool: Parameters<typeof checkDeck>[1]
   isSaved: boolean
   children: (problem: LineProblem, right: string) => void

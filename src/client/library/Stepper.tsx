@@ -2,14 +2,14 @@ import type { KeyboardEvent } from 'react'
 import { Icon } from '../ui/Icon.tsx'
 import './Builder.css'
 
-export type Counting = {
+export type CardCountActions = {
   set: (card: string, count: number) => void
   add: (card: string, by: number) => void
 }
 
 /** Keys on a card in the builder: plus and minus, Enter and Backspace, or a digit for the number. */
 export const countByKey =
-  (card: string, { add, set }: Counting) =>
+  (card: string, { add, set }: CardCountActions) =>
   (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const by = steps[event.key]
@@ -29,7 +29,7 @@ const steps: Readonly<Record<string, number>> = {
   Delete: -1,
 }
 
-type Props = Counting & { card: string; name: string; count: number }
+type Props = CardCountActions & { card: string; name: string; count: number }
 
 /** The number of copies of a card, with buttons for one less and one more. */
 export const Stepper = ({ card, name, count, add }: Props) => (

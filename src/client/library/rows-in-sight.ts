@@ -5,7 +5,7 @@ import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useMemo, useR
 const beyond = 500
 
 /** A part of the page, in px from the top of the list. */
-type Span = { top: number; bottom: number }
+type ListWindow = { top: number; bottom: number }
 /** A row to draw. Positions in px from the top of the list. */
 type RowInSight = { index: number; start: number; end: number }
 
@@ -15,7 +15,7 @@ const rowOf = (target: Element): number | null => {
 }
 
 /** The part of the list that is in the window, in whole steps, so that few scroll events change it. */
-const windowOver = (list: HTMLElement): Span => {
+const windowOver = (list: HTMLElement): ListWindow => {
   const top = -list.getBoundingClientRect().top
   const step = beyond / 2
   const from = Math.floor(top / step) * step
@@ -29,7 +29,7 @@ const windowOver = (list: HTMLElement): Span => {
  */
 export const useRowsInSight = <E extends HTMLElement>(count: number, height: number) => {
   const list = useRef<E>(null)
-  const [span, setSpan] = useState<Span>({ top: 0, bottom: 0 })
+  const [span, setSpan] = useState<ListWindow>({ top: 0, bottom: 0 })
   const [focused, setFocused] = useState<number | null>(null)
   const [measured, setMeasured] = useState<ReadonlyMap<number, number>>(new Map())
 

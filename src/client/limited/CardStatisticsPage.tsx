@@ -11,10 +11,10 @@ import { boostersText, formatTexts } from './pod-texts.ts'
 import { cardsWish, limitedQueries } from './queries.ts'
 import './card-statistics.css'
 
-type Row = CardStatistics['cards'][number]
-type Column = { name: string; of: (row: Row) => number; text: (row: Row) => string }
+type CardStatistic = CardStatistics['cards'][number]
+type StatisticColumn = { name: string; of: (row: CardStatistic) => number; text: (row: CardStatistic) => string }
 
-const number = (of: (row: Row) => number): Pick<Column, 'of' | 'text'> => ({
+const number = (of: (row: CardStatistic) => number): Pick<StatisticColumn, 'of' | 'text'> => ({
   of,
   text: (row) => String(of(row)),
 })
@@ -37,7 +37,7 @@ const columns = {
     of: ({ share }) => share?.won ?? last,
     text: ({ share }) => (share ? `${share.won} % (${share.low}–${share.high})` : '–'),
   },
-} satisfies Record<string, Column>
+} satisfies Record<string, StatisticColumn>
 type ColumnId = keyof typeof columns
 const columnIds = Object.keys(columns) as ColumnId[]
 
@@ -127,7 +127,7 @@ const CardStatisticsPage = () => {
 }
 export default withCards(CardStatisticsPage)
 
-const Table = ({ rows, by }: { rows: Row[]; by: ColumnId }) => {
+const Table = ({ rows, by }: { rows: CardStatistic[]; by: ColumnId }) => {
   const cards = useCards()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it by keys

@@ -20,7 +20,7 @@ import './draft.css'
 const bothSides: readonly Side[] = ['corp', 'runner']
 
 /** A pack that lies open to all (Rochester). */
-type OpenPack = {
+type RochesterPack = {
   cards: readonly string[]
   /** Who has taken a card. */
   takers: ReadonlyMap<string, string>
@@ -33,7 +33,7 @@ type OpenPack = {
 
 type Props = Omit<TableDraftProps, 'take'> & {
   take: (pick: LimitedPick) => Promise<unknown>
-  open?: OpenPack
+  open?: RochesterPack
 }
 
 const nobody: ReadonlyMap<string, string> = new Map()

@@ -69,9 +69,9 @@ const DraftReplayPage = ({ id, seat: place }: { id: string; seat: string }) => {
 }
 export default withCards(DraftReplayPage)
 
-type Shown = { replay: DraftReplay; at: number; show: (seat: number, pick: number) => void }
+type DraftReplayProps = { replay: DraftReplay; at: number; show: (seat: number, pick: number) => void }
 
-const ReplayedDraft = ({ replay, at, show }: Shown) => {
+const ReplayedDraft = ({ replay, at, show }: DraftReplayProps) => {
   const { id, seats, seat, picks, format } = replay
   const pick = picks[at]
   return (
@@ -131,7 +131,7 @@ const SeatPicker = ({
   )
 }
 
-const PickShown = ({ replay, at, show, pick }: Shown & { pick: Replayed }) => {
+const PickShown = ({ replay, at, show, pick }: DraftReplayProps & { pick: Replayed }) => {
   const { seat, seats, picks } = replay
   const { next } = pick
   const step = (to: number) => {

@@ -38,9 +38,9 @@ const PodPage = ({ id }: { id: string }) => {
 }
 export default PodPage
 
-type Part = { pod: PodView; at: number }
+type PodPhaseProps = { pod: PodView; at: number }
 
-const PodDraft = ({ pod, at }: Part) => {
+const PodDraft = ({ pod, at }: PodPhaseProps) => {
   const { id, draft, pool, clock, sides, pause, standIn } = pod
   useCall(draft && !standIn ? pickBefore(draft) : null)
   if (!draft || !pool) return null
@@ -97,7 +97,7 @@ const decksOf = (id: string): DecksApi => {
 }
 
 /** While decks are built all say that they are ready; between games the page leads back to the rounds. */
-const PodDecks = ({ pod, at, done }: Part & { done?: () => void }) => {
+const PodDecks = ({ pod, at, done }: PodPhaseProps & { done?: () => void }) => {
   const { id, draft, pool, decks, build, ring, sides } = pod
   if (!draft || !pool || !decks) return null
   const people = ring.filter(({ bot }) => !bot)

@@ -11,8 +11,8 @@ import { formatTexts } from './pod-texts.ts'
 import './pod.css'
 import './run.css'
 
-type Round = PodView['rounds'][number]
-type Game = Round['pairs'][number][number]
+type PodRoundView = PodView['rounds'][number]
+type PodGameView = PodRoundView['pairs'][number][number]
 
 /** A pod after its draft, or as others see it: the ring, the rounds, how it stands. */
 export const PodRounds = ({ pod, build }: { pod: PodView; build: () => void }) => {
@@ -124,7 +124,7 @@ const Ring = ({ pod: { ring } }: { pod: PodView }) => (
   </section>
 )
 
-const RoundShown = ({ name, round }: { name: string; round: Round }) => (
+const RoundShown = ({ name, round }: { name: string; round: PodRoundView }) => (
   <div className="pod-round">
     <h3>{name}</h3>
     <ul>
@@ -142,7 +142,7 @@ const RoundShown = ({ name, round }: { name: string; round: Round }) => (
   </div>
 )
 
-const GameShown = ({ game: { corp, runner, over, winner, table, by } }: { game: Game }) => (
+const GameShown = ({ game: { corp, runner, over, winner, table, by } }: { game: PodGameView }) => (
   <>
     <SideSign side="corp" /> <span className={winner === 'corp' ? 'is-winner' : ''}>{corp}</span>
     <SideSign side="runner" /> <span className={winner === 'runner' ? 'is-winner' : ''}>{runner}</span>
@@ -155,7 +155,7 @@ const GameShown = ({ game: { corp, runner, over, winner, table, by } }: { game: 
   </>
 )
 
-const outcome = ({ over, winner, table, by }: Pick<Game, 'over' | 'winner' | 'table' | 'by'>): string => {
+const outcome = ({ over, winner, table, by }: Pick<PodGameView, 'over' | 'winner' | 'table' | 'by'>): string => {
   if (!over) return table === null ? 'not begun' : 'in progress'
   if (winner === null) return by === 'unplayed' ? 'not played' : 'nobody won'
   return `${sideName(winner)} won`

@@ -6,9 +6,9 @@ import type { CardsById } from '../net/queries.ts'
 import type { Side } from '../state/types.ts'
 import type { IconName } from '../ui/icons.ts'
 
-type Column = { id: string; name: string; icon: IconName; holds: (card: CardInfo) => boolean }
+type CardColumn = { id: string; name: string; icon: IconName; holds: (card: CardInfo) => boolean }
 export type ColumnLine = { card: CardInfo; count: number }
-export type FilledColumn = Omit<Column, 'holds'> & { lines: ColumnLine[]; count: number }
+export type FilledColumn = Omit<CardColumn, 'holds'> & { lines: ColumnLine[]; count: number }
 
 const ofType =
   (...types: CardInfo['type'][]) =>
@@ -17,7 +17,7 @@ const ofType =
 const isBreaker = ({ type, keywords }: CardInfo): boolean =>
   type === 'program' && keywords.includes('Icebreaker')
 
-const columns: Record<Side, readonly Column[]> = {
+const columns: Record<Side, readonly CardColumn[]> = {
   corp: [
     { id: 'agenda', name: 'Agendas', icon: 'agenda', holds: ofType('agenda') },
     { id: 'wall', name: 'Walls', icon: 'wall', holds: (card) => kindsOfIce(card)[0] === 'wall' },

@@ -34,8 +34,8 @@ export function useCube() {
   }
 }
 
-type Named = { id: string; name: string }
+type CubeOption = { id: string; name: string }
 
 /** One's own, and one of somebody else that a link leads to. */
-const offeredCubes = (own: readonly Named[], opened: Named | undefined): Named[] =>
+const offeredCubes = (own: readonly CubeOption[], opened: CubeOption | undefined): CubeOption[] =>
   opened && own.every(({ id }) => id !== opened.id) ? [...own, opened] : [...own]

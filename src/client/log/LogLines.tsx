@@ -31,10 +31,10 @@ const Steps = ({ line, id }: { line: GameLogLine; id: string }) => (
   </ol>
 )
 
-type FoldProps = { line: GameLogLine; children: ReactNode; name: string }
+type LogFoldProps = { line: GameLogLine; children: ReactNode; name: string }
 
 /** A line that opens to its steps. The whole line is pressed, but for the cards in it. */
-const Folded = ({ line, children, name }: FoldProps) => {
+const Folded = ({ line, children, name }: LogFoldProps) => {
   const [open, setOpen] = useState(false)
   const id = useId()
   return (

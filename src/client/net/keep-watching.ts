@@ -3,14 +3,14 @@ import type { Wire } from './wire.ts'
 
 const retryAfterMs = 2_000
 
-type Reply = { ok: true } | { error: { code: string } }
+type WatchReply = { ok: true } | { error: { code: string } }
 
 /**
  * Subscribes to something whenever the connection is up, and asks again after 2 s while there is no reply or only
  * the moment is wrong (`isPassing`); another refusal is final. `onWatched` gets each agreement: what happened before it was
  * missed. Returns what stops it.
  */
-export function keepWatching<R extends Reply>(
+export function keepWatching<R extends WatchReply>(
   wire: Pick<Wire, 'onLine'>,
   ask: () => Promise<R>,
   onWatched: (reply: Extract<R, { ok: true }>) => void,
@@ -19,7 +19,7 @@ export function keepWatching<R extends Reply>(
   let again: ReturnType<typeof setTimeout> | undefined
   const watch = async (): Promise<void> => {
     clearTimeout(again)
-    const reply: Reply | null = await ask().catch(() => null)
+    const reply: WatchReply | null = await ask().catch(() => null)
     if (isStopped) return
     if (reply && 'ok' in reply) onWatched(reply as Extract<R, { ok: true }>)
     else if (!reply || isPassing(reply.error.code)) again = setTimeout(() => void watch(), retryAfterMs)

@@ -5,9 +5,9 @@ import type { JoinAck } from '../../protocol/sockets.ts'
 import { call } from './api.ts'
 
 /** What a join would reply. */
-export type Joined = ShortJoin | Extract<JoinAck, { ok: true }>
+export type JoinReply = ShortJoin | Extract<JoinAck, { ok: true }>
 /** A table, and what its board shows before a socket is open; null before the start. */
-export type TableOpening = { table: Table; joined: Joined | null }
+export type TableOpening = { table: Table; joined: JoinReply | null }
 
 /** The server preloads exactly this address with the page of a table. */
 const fetchOpening = (table: string): Promise<TableOpening> =>

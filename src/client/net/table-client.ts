@@ -26,7 +26,7 @@ import {
 import type { Choice } from '../state/types.ts'
 import { lapseOf, refusalOf } from '../state/undo-request.ts'
 import { api } from './api.ts'
-import type { Joined } from './opening.ts'
+import type { JoinReply } from './opening.ts'
 import { isPassing } from './passing.ts'
 import type { Wire } from './wire.ts'
 
@@ -121,7 +121,7 @@ export class TableClient {
   #closed = false
 
   /** `joined`: the table as it was just before, to show while the connection is being made. */
-  constructor(table: string, wire: Wire, names: CardNames, joined: Joined | null = null) {
+  constructor(table: string, wire: Wire, names: CardNames, joined: JoinReply | null = null) {
     this.table = table
     this.#wire = wire
     this.#names = names
@@ -426,7 +426,7 @@ export class TableClient {
     else this.#arrive(this.#stateOf(ack))
   }
 
-  #stateOf(joined: Joined): TableState {
+  #stateOf(joined: JoinReply): TableState {
     return stateAfterJoin(this.#before(), 'short' in joined ? fullJoin(joined, this.#names) : joined)
   }
 

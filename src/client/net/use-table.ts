@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useCards } from '../card-inspector/cards.ts'
-import type { Joined } from './opening.ts'
+import type { JoinReply } from './opening.ts'
 import { type Snapshot, TableClient } from './table-client.ts'
 import { socketWire } from './wire.ts'
 
@@ -9,7 +9,7 @@ const ignoreTable = (): (() => void) => () => {}
 /** The table's client and its newest snapshot; null until it is opened. It starts with what is `joined`. */
 export const useTable = (
   id: string,
-  joined: Joined | null,
+  joined: JoinReply | null,
 ): { client: TableClient; snapshot: Snapshot } | null => {
   const cards = useCards()
   // Later the client itself knows more.

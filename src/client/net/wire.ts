@@ -5,14 +5,14 @@ import type { ClientToServer, ServerToClient } from '../../protocol/sockets.ts'
 import { onWake } from './wake.ts'
 
 type Message<K extends keyof ClientToServer> = Parameters<ClientToServer[K]>[0]
-type Reply<K extends keyof ClientToServer> =
+type SocketReply<K extends keyof ClientToServer> =
   | Parameters<Parameters<ClientToServer[K]>[1]>[0]
   | (K extends 'table:join' ? ShortJoin : never)
 
 /** A socket connection, as far as the client uses it. */
 export type Wire = {
   /** Rejects if no reply arrives in time or the connection is lost. The first one is waited for. */
-  ask<K extends keyof ClientToServer>(event: K, message: Message<K>): Promise<Reply<K>>
+  ask<K extends keyof ClientToServer>(event: K, message: Message<K>): Promise<SocketReply<K>>
   on<K extends keyof ServerToClient>(event: K, listener: ServerToClient[K]): void
   /** Called with the server's message if it refuses the connection. */
   onRefused(listener: (message: string) => void): void
@@ -43,18 +43,18 @@ const opensWithin = 5_000
 /** In ms: by then a connection that begins by polling has tried a WebSocket. */
 const upgradesWithin = 5_000
 
-type Way = 'websocket' | 'polling'
+type SocketTransport = 'websocket' | 'polling'
 
 /** A connection that begins by polling changes to a WebSocket as soon as one can be opened. */
 const transportsOf = { websocket: ['websocket'], polling: ['polling', 'websocket'] }
-const wayOf = (socket: Socket): Way =>
+const wayOf = (socket: Socket): SocketTransport =>
   socket.io.opts.transports?.[0] === 'polling' ? 'polling' : 'websocket'
 
 /** A WebSocket has been open on this page: that one fails may mean that the server restarts. */
 let webSocketsWork = false
 const isBlockedAfter = (failures: number): boolean => failures >= (webSocketsWork ? 3 : 1)
 
-const newSocket = (way: Way): Socket =>
+const newSocket = (way: SocketTransport): Socket =>
   io({
     transports: transportsOf[way],
     forceNew: true,
@@ -100,7 +100,7 @@ class SocketWire implements Wire {
     this.#current.disconnect()
   }
 
-  async ask<K extends keyof ClientToServer>(event: K, message: Message<K>): Promise<Reply<K>> {
+  async ask<K extends keyof ClientToServer>(event: K, message: Message<K>): Promise<SocketReply<K>> {
     // A page can be used before its connection is open.
     if (!this.#wasOpen) await this.#firstOpening()
     const socket = this.#current
@@ -256,7 +256,7 @@ const sendAndWait = <K extends keyof ClientToServer>(
   socket: Socket,
   event: K,
   message: Message<K>,
-): Promise<Reply<K>> =>
+): Promise<SocketReply<K>> =>
   new Promise((resolve, reject) => {
     if (!socket.connected) return reject(new Error('Connection lost.'))
     const done = (): void => {
@@ -268,7 +268,7 @@ const sendAndWait = <K extends keyof ClientToServer>(
       reject(new Error('The server did not reply.'))
     }
     const late = setTimeout(lost, replyWithin)
-    const reply = (value: Reply<K>): void => {
+    const reply = (value: SocketReply<K>): void => {
       done()
       resolve(value)
     }

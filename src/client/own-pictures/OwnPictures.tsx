@@ -11,8 +11,8 @@ import { keepPictures, keptPictures, mayKeepPictures, removePictures } from './p
 import { type PictureMode, pictureModeNow, setPictureMode } from './show-pictures.ts'
 import './OwnPictures.css'
 
-type Shown = PictureMode | 'none'
-const modes: Record<Shown, string> = {
+type PictureSetting = PictureMode | 'none'
+const modes: Record<PictureSetting, string> = {
   faces: 'Whole faces',
   art: 'Only the art, in the frames of this site',
   none: 'Not shown',
@@ -49,7 +49,7 @@ const OwnPictures = () => {
 export default OwnPictures
 
 type Changed = { changed: () => Promise<unknown> }
-type Outcome = { kept: number; unreadable: string[]; unknown: string[] }
+type KeepPicturesResult = { kept: number; unreadable: string[]; unknown: string[] }
 
 /** Where a browser can only choose files, several may be chosen. */
 const chooseFolders = (input: HTMLInputElement | null): void => {
@@ -58,7 +58,7 @@ const chooseFolders = (input: HTMLInputElement | null): void => {
 
 const ChooseFolder = ({ changed }: Changed) => {
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [outcome, setOutcome] = useState<KeepPicturesResult | null>(null)
   const { act, busy, error } = useAct()
 
   const keep = async ({ files, unknown }: MatchedFiles<File>): Promise<void> => {
@@ -107,7 +107,7 @@ const ChooseFolder = ({ changed }: Changed) => {
   )
 }
 
-const OutcomeText = ({ kept: number }: Outcome) =>
+const OutcomeText = ({ kept: number }: KeepPicturesResult) =>
   number === 0 ? 'No picture was added.' : `${countNoun(number, 'picture')} added.`
 
 const Files = ({ title, names }: { title: string; names: string[] }) =>
@@ -125,9 +125,9 @@ const Files = ({ title, names }: { title: string; names: string[] }) =>
   )
 
 const KeptOnes = ({ number, changed }: Changed & { number: number }) => {
-  const [shown, setShown] = useState<Shown>(() => pictureModeNow() ?? 'none')
+  const [shown, setShown] = useState<PictureSetting>(() => pictureModeNow() ?? 'none')
   const { act, busy, error } = useAct()
-  const show = (mode: Shown): void => {
+  const show = (mode: PictureSetting): void => {
     setShown(mode)
     void act(() => setPictureMode(mode === 'none' ? null : mode))
   }

@@ -7,20 +7,20 @@ import type { Corrections, Opponent } from './opponent-choice.ts'
 import '../board/AutomaCard.css'
 import './PacksPage.css'
 
-type Card = DeckReport['cards'][number]
-type Trait = Card['traits'][number]['trait']
+type DeckReportCard = DeckReport['cards'][number]
+type DeckReportTrait = DeckReportCard['traits'][number]['trait']
 
-const traitWords: Record<Trait, string> = {
+const traitWords: Record<DeckReportTrait, string> = {
   money: 'gains bits',
   trashing: 'trashes cards',
   click: 'costs an action to use',
 }
-const sortingTraits: Record<'corp' | 'runner', Trait[]> = {
+const sortingTraits: Record<'corp' | 'runner', DeckReportTrait[]> = {
   corp: ['money'],
   runner: ['money', 'trashing', 'click'],
 }
 /** Cards that an automa sorts by type alone need no judgement. */
-const needsJudgement = (card: Card): boolean =>
+const needsJudgement = (card: DeckReportCard): boolean =>
   card.traits.length > 0 || !['ice', 'agenda', 'node', 'program', 'hardware'].includes(card.as)
 
 /** How the automa's deck is sorted into piles, for review and correction before the game. */
@@ -35,7 +35,7 @@ export const AutomaDeckPiles = ({ opponent }: { opponent: Opponent }) => {
         await api.prepare({ side, automa: { ...choice, sorting: next }, ...(deck && { deck: deck.id }) }),
       )
     })
-  const correct = (card: string, trait: Trait, has: boolean) => {
+  const correct = (card: string, trait: DeckReportTrait, has: boolean) => {
     const next = { ...sorting, [card]: { ...sorting[card], [trait]: has } }
     setSorting(next)
     ask(next)
@@ -78,7 +78,7 @@ export const AutomaDeckPiles = ({ opponent }: { opponent: Opponent }) => {
   )
 }
 
-type TickProps = { card: Card; trait: Trait; correct: (card: string, trait: Trait, has: boolean) => void }
+type TickProps = { card: DeckReportCard; trait: DeckReportTrait; correct: (card: string, trait: DeckReportTrait, has: boolean) => void }
 
 const TraitTick = ({ card, trait, correct }: TickProps) => {
   const found = card.traits.find((each) => each.trait === trait)

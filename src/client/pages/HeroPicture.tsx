@@ -1,9 +1,9 @@
 import { pictureOf } from '../art/pictures.ts'
 import './HomePage.css'
 
-type Gate = { kind: 'wall' | 'gate' | 'ap' | 'sentry'; card: string; at: number; passed?: true }
+type HeroIce = { kind: 'wall' | 'gate' | 'ap' | 'sentry'; card: string; at: number; passed?: true }
 
-const gates: readonly Gate[] = [
+const gates: readonly HeroIce[] = [
   { kind: 'wall', card: 'data-wall', at: 0.04, passed: true },
   { kind: 'gate', card: 'filter', at: 0.28, passed: true },
   { kind: 'ap', card: 'liche', at: 0.53 },
@@ -32,9 +32,9 @@ const bricks = 'M-75 -60 H75 M-75 0 H75 M-75 60 H75 M-25 -120 V-60 M35 -60 V0 M-
 const rings = 'M0 -68 A68 68 0 1 1 -0.1 -68 M0 -44 A44 44 0 1 1 -0.1 -44'
 const cracks =
   'M-75 -80 L-20 -40 L-44 10 L-75 34 M75 -104 L30 -48 L62 -8 M-30 120 L-8 74 L40 100 M75 60 L44 44'
-const patterns: Record<Gate['kind'], string> = { wall: bricks, gate: rings, ap: cracks, sentry: cracks }
+const patterns: Record<HeroIce['kind'], string> = { wall: bricks, gate: rings, ap: cracks, sentry: cracks }
 
-const GateShape = ({ gate }: { gate: Gate }) => {
+const GateShape = ({ gate }: { gate: HeroIce }) => {
   const { x, y } = pointAt(gate.at)
   return (
     <g

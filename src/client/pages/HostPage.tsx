@@ -107,7 +107,7 @@ const assignSeat = (
   return { ...who, [other]: next === 'me' && who[other] === 'me' ? 'open' : who[other], [side]: next }
 }
 
-type SeatProps = {
+type HostSeatProps = {
   side: Side
   who: SeatChoice
   setWho: (who: SeatChoice) => void
@@ -116,7 +116,7 @@ type SeatProps = {
   format: CardPoolFormat
 }
 
-const SeatFields = ({ side, who, setWho, choice, opponent, format }: SeatProps) => (
+const SeatFields = ({ side, who, setWho, choice, opponent, format }: HostSeatProps) => (
   <fieldset className={`seat-fields ${side}`}>
     <legend>{sideName(side)}</legend>
     {everyone.map((each) => (

@@ -14,7 +14,7 @@ import './PacksPage.css'
 /**
  * The content of the editor: one of the user's packs or a new one. `opened`: how many were opened before it.
  */
-type Draft = { id: string | null; text: string; opened: number }
+type PackDraft = { id: string | null; text: string; opened: number }
 
 const blank = `{
   "side": "corp",
@@ -40,7 +40,7 @@ const blank = `{
 /** AI card packs: those of the server to read, the user's to edit. */
 const PacksPage = () => {
   const automa = useQuery(queries.automa)
-  const [draft, setDraft] = useState<Draft | null>(null)
+  const [draft, setDraft] = useState<PackDraft | null>(null)
   const opened = useRef(0)
   const { act, busy, error } = useAct()
   const packs = automa.data?.filter(({ pack }) => !withoutCards(pack))
@@ -98,7 +98,7 @@ const PacksPage = () => {
 }
 export default PacksPage
 
-const Editor = ({ draft, onDone }: { draft: Draft; onDone: (next: Draft | null) => void }) => {
+const Editor = ({ draft, onDone }: { draft: PackDraft; onDone: (next: PackDraft | null) => void }) => {
   const [text, setText] = useState(draft.text)
   const [kept, setKept] = useState<PackShown | null>(null)
   const { act, busy, error } = useAct()

@@ -13,10 +13,10 @@ const watchingText = ({ spectators, delay, shoulders }: Options): string => {
   return delay > 0 ? `${who}, delayed by ${countNoun(delay, 'action')}` : who
 }
 
-type Fact = [name: string, value: string]
+type TableFact = [name: string, value: string]
 
 /** How each option is shown; null: its usual value, or part of another one. An option left out does not compile. */
-const shownOptions: Record<keyof Options, (table: Table) => Fact | null> = {
+const shownOptions: Record<keyof Options, (table: Table) => TableFact | null> = {
   cards: ({ options, laid, from }) => (laid || from ? null : ['Card pool', formatName(options.cards)]),
   agendaPoints: ({ options, teams }) => [
     'Points to win',
@@ -42,7 +42,7 @@ const shownOptions: Record<keyof Options, (table: Table) => Fact | null> = {
   teams: () => null,
 }
 
-const tableFacts = (table: Table): Fact[] =>
+const tableFacts = (table: Table): TableFact[] =>
   Object.values(shownOptions).flatMap((shown) => {
     const fact = shown(table)
     return fact ? [fact] : []

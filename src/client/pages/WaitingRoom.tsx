@@ -140,9 +140,9 @@ const roomHint = (table: Table, me: Standing): string => {
   return me.host ? 'Start when you are ready.' : 'The host starts the game.'
 }
 
-type SeatProps = { table: Table; seat: Table['seats'][number]; canSit: boolean; reload: () => void }
+type WaitingSeatProps = { table: Table; seat: Table['seats'][number]; canSit: boolean; reload: () => void }
 
-const Seat = ({ table, seat, canSit, reload }: SeatProps) => {
+const Seat = ({ table, seat, canSit, reload }: WaitingSeatProps) => {
   const free = seat.player === 'open'
   return (
     <li className={`seat-card ${seat.side}${free ? ' is-open' : ''}`}>
@@ -173,7 +173,7 @@ const Seat = ({ table, seat, canSit, reload }: SeatProps) => {
 }
 
 /** Another player in a seat. The host may remove them, and everybody may report them. */
-const Guest = ({ table, seat, person, reload }: Omit<SeatProps, 'canSit'> & { person: string }) => {
+const Guest = ({ table, seat, person, reload }: Omit<WaitingSeatProps, 'canSit'> & { person: string }) => {
   const { act, busy, error } = useAct()
   const name = seat.name ?? 'Unnamed player'
   const send = () =>
@@ -196,7 +196,7 @@ const Guest = ({ table, seat, person, reload }: Omit<SeatProps, 'canSit'> & { pe
   )
 }
 
-const Sit = ({ table, seat, reload }: Omit<SeatProps, 'canSit'>) => {
+const Sit = ({ table, seat, reload }: Omit<WaitingSeatProps, 'canSit'>) => {
   const decks = useDecks()
   const lying = liesReady(table)
   const choice = useDeckChoice(decks, seat.side)

@@ -4,11 +4,11 @@ import { settingText } from '../state/clock.ts'
 import { Choose } from '../ui/fields.tsx'
 import './HostPage.css'
 
-type Kind = ClockSetting['kind']
+type ClockKind = ClockSetting['kind']
 type Expiry = Exclude<ClockSetting, { kind: 'none' }>['expiry']
 type Days = Extract<ClockSetting, { kind: 'days' }>['days']
-type Fields = {
-  kind: Kind
+type ClockFormFields = {
+  kind: ClockKind
   seconds: string
   minutes: string
   increment: string
@@ -22,7 +22,7 @@ const settingSentence = (setting: Parameters<typeof settingText>[0]): string => 
   return text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
-const kinds: Record<Kind, string> = {
+const kinds: Record<ClockKind, string> = {
   none: 'No clock',
   move: 'Time per decision',
   bank: 'Time per game',
@@ -33,15 +33,15 @@ const expiries: Record<Expiry, string> = {
   judgement: 'The sparring partner plays the seat until its player returns',
   loss: 'The game is lost',
 }
-const dayChoices: Record<Fields['days'], string> = {
+const dayChoices: Record<ClockFormFields['days'], string> = {
   1: '1 day',
   2: '2 days',
   3: '3 days',
   5: '5 days',
   7: '7 days',
 }
-const daysOf: Record<Fields['days'], Days> = { 1: 1, 2: 2, 3: 3, 5: 5, 7: 7 }
-const first: Fields = {
+const daysOf: Record<ClockFormFields['days'], Days> = { 1: 1, 2: 2, 3: 3, 5: 5, 7: 7 }
+const first: ClockFormFields = {
   kind: 'none',
   seconds: '90',
   minutes: '25',
@@ -50,7 +50,7 @@ const first: Fields = {
   expiry: 'judgement',
 }
 
-const settingOf = ({ kind, expiry, ...fields }: Fields): ClockSetting => {
+const settingOf = ({ kind, expiry, ...fields }: ClockFormFields): ClockSetting => {
   if (kind === 'none') return { kind }
   if (kind === 'days') return { kind, days: daysOf[fields.days], expiry: 'loss' }
   if (kind === 'move') return { kind, seconds: Number(fields.seconds), expiry }
@@ -67,7 +67,7 @@ export const useClockChoice = () => {
   const [fields, setFields] = useState(first)
   return {
     fields,
-    change: (change: Partial<Fields>) => setFields({ ...fields, ...change }),
+    change: (change: Partial<ClockFormFields>) => setFields({ ...fields, ...change }),
     setting: settingOf(fields),
   }
 }

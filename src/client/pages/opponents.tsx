@@ -7,7 +7,7 @@ import './HostPage.css'
 import './PacksPage.css'
 
 type Item = { id: string; name: string }
-type SelectProps = {
+type NamedSelectProps = {
   label: string
   /** It has long names and takes a whole row if they would be cut. */
   long?: boolean
@@ -17,7 +17,7 @@ type SelectProps = {
   none?: string
 }
 
-const Select = ({ label, long = false, value, items, pick, none }: SelectProps) => (
+const Select = ({ label, long = false, value, items, pick, none }: NamedSelectProps) => (
   <label className={long ? 'field long' : 'field'}>
     <span>{label}</span>
     <select value={value} onChange={(event) => pick(event.target.value)}>

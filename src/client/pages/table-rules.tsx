@@ -6,10 +6,10 @@ import { Choose, Tick } from '../ui/fields.tsx'
 import { OwnList } from './custom-card-pool.tsx'
 import { FormatText } from './format-text.tsx'
 
-type Options = NewTable['options']
+type NewTableOptions = NewTable['options']
 type Audience = 'none' | 'public' | 'shoulders'
-type CardPoolChoice = Extract<Options['cards'], string> | 'own'
-type Rules = Pick<Options, 'rated' | 'takeover' | 'undo' | 'chat'> & {
+type CardPoolChoice = Extract<NewTableOptions['cards'], string> | 'own'
+type TableRulesState = Pick<NewTableOptions, 'rated' | 'takeover' | 'undo' | 'chat'> & {
   visibility: Visibility
   audience: Audience
   delay: string
@@ -47,11 +47,11 @@ const pools: Record<CardPoolChoice, string> = { ...cardPools, own: 'Custom list'
  */
 type ChosenElsewhere = 'open' | 'clock' | 'teams' | 'ladder'
 /** All other options, none left out: an option without a field in the form does not compile. */
-type ChosenHere = Required<Omit<Options, ChosenElsewhere>>
+type ChosenHere = Required<Omit<NewTableOptions, ChosenElsewhere>>
 
 /** The host's choices besides seats and clock. */
 export const useRules = () => {
-  const [rules, setRules] = useState<Rules>({
+  const [rules, setRules] = useState<TableRulesState>({
     rated: false,
     visibility: 'public',
     audience: 'public',
@@ -74,7 +74,7 @@ export const useRules = () => {
     mulligan: mulligan ? 'one' : 'none',
     agendaPoints: points === '6' ? 6 : 7,
   }
-  return { rules, change: (change: Partial<Rules>) => setRules({ ...rules, ...change }), options }
+  return { rules, change: (change: Partial<TableRulesState>) => setRules({ ...rules, ...change }), options }
 }
 
 type FieldsProps = Pick<ReturnType<typeof useRules>, 'rules' | 'change'> & {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { peopleApi } from './api.ts'
-import { type Call, callText } from './use-calls.ts'
+import { type CallNotice, callText } from './use-calls.ts'
 import './Notifications.css'
 
 type Props = {
-  call: Call
-  drop: (call: Call) => void
+  call: CallNotice
+  drop: (call: CallNotice) => void
   /** Further answers. */
   children?: ReactNode
 }

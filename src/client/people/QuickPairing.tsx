@@ -15,12 +15,12 @@ import { Segments, typedKeys } from './segments.tsx'
 import './QuickPairing.css'
 
 type SidePreference = 'corp' | 'runner' | 'either'
-type Cards = PairingRequest['cards']
-type Clock = PairingRequest['clock']
+type PairingCards = PairingRequest['cards']
+type PairingClock = PairingRequest['clock']
 
 const sides: Record<SidePreference, string> = { corp: 'Corp', runner: 'Runner', either: 'Either' }
-const cards: Record<Cards, string> = { base: 'v1.0', proteus: '+ Proteus', all: 'All sets' }
-const clocks: Record<Clock, string> = { quick: '25 min', long: '40 min', none: 'None', days: 'Days' }
+const cards: Record<PairingCards, string> = { base: 'v1.0', proteus: '+ Proteus', all: 'All sets' }
+const clocks: Record<PairingClock, string> = { quick: '25 min', long: '40 min', none: 'None', days: 'Days' }
 const beat = 2_500
 
 const rememberedChoice = <T extends string>(
@@ -35,8 +35,8 @@ export const QuickPairing = ({ seeking }: { seeking: number }) => {
   const decks = useDecks()
   const choices = { corp: useDeckChoice(decks, 'corp'), runner: useDeckChoice(decks, 'runner') }
   const [side, setSide] = useState<SidePreference>(() => rememberedChoice('quick-side', sides, 'either'))
-  const [pool, setPool] = useState<Cards>(() => rememberedChoice('quick-cards', cards, 'all'))
-  const [clock, setClock] = useState<Clock>(() => rememberedChoice('quick-clock', clocks, 'quick'))
+  const [pool, setPool] = useState<PairingCards>(() => rememberedChoice('quick-cards', cards, 'all'))
+  const [clock, setClock] = useState<PairingClock>(() => rememberedChoice('quick-clock', clocks, 'quick'))
   const [rated, setRated] = useState(false)
   const [waiting, setWaiting] = useState<PairingView | null>(null)
   const { act, busy, error } = useAct()

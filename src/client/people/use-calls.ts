@@ -9,9 +9,9 @@ import { notify } from '../ui/notify.ts'
 import { peopleQueries } from './queries.ts'
 
 /** What a player reads. A withdrawn invitation only disappears. */
-export type Call = Omit<Called, 'kind'> & { kind: Exclude<Called['kind'], 'withdrawn'> }
+export type CallNotice = Omit<Called, 'kind'> & { kind: Exclude<Called['kind'], 'withdrawn'> }
 
-const words: Record<Call['kind'], (from: string) => string> = {
+const words: Record<CallNotice['kind'], (from: string) => string> = {
   paired: (from) => `You have been paired with ${from}.`,
   seated: (from) => `${from} joined your table.`,
   invited: (from) => `${from} invited you to a table.`,
@@ -19,13 +19,13 @@ const words: Record<Call['kind'], (from: string) => string> = {
   sent: (from) => `${from} removed you from their table.`,
 }
 
-export const callText = ({ kind, from }: Call): string => words[kind](from)
+export const callText = ({ kind, from }: CallNotice): string => words[kind](from)
 
-const sameTable = (one: Call) => (other: Call) => one.table === other.table && one.kind === other.kind
+const sameTable = (one: CallNotice) => (other: CallNotice) => one.table === other.table && one.kind === other.kind
 
-const isCall = (called: Called): called is Call => called.kind !== 'withdrawn'
+const isCall = (called: Called): called is CallNotice => called.kind !== 'withdrawn'
 
-const announce = (call: Call): void => {
+const announce = (call: CallNotice): void => {
   if (document.hidden) notify(callText(call), `datafort-${call.kind}`)
   playMoment('playerCalls')
 }
@@ -39,7 +39,7 @@ const useInvitations = () => {
   const drop = (table: string) =>
     queryClient.setQueryData(queryKey, (before) => before?.filter((each) => each.table !== table))
   return {
-    invitations: open.map(({ table, from }): Call => ({ kind: 'invited', table, from: from.name })),
+    invitations: open.map(({ table, from }): CallNotice => ({ kind: 'invited', table, from: from.name })),
     drop,
   }
 }
@@ -52,7 +52,7 @@ export const useCalls = (
   listen: (hear: (called: Called) => void) => () => void,
   onPaired?: (table: string) => void,
 ) => {
-  const [heard, setHeard] = useState<Call[]>([])
+  const [heard, setHeard] = useState<CallNotice[]>([])
   const { invitations, drop: dropInvitation } = useInvitations()
   const hear = useCallback(
     (called: Called) => {
@@ -67,7 +67,7 @@ export const useCalls = (
     [onPaired],
   )
   useEffect(() => listen(hear), [listen, hear])
-  const drop = (called: Call) => {
+  const drop = (called: CallNotice) => {
     if (called.kind === 'invited') dropInvitation(called.table)
     else setHeard((before) => before.filter((each) => !sameTable(called)(each)))
   }

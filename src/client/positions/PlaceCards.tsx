@@ -12,7 +12,7 @@ import {
   moveForward,
   type PositionDraft,
   type PositionZone,
-  type Put,
+  type PositionCard,
   putInto,
   withCounts,
 } from './draft.ts'
@@ -30,12 +30,12 @@ type Props = {
   children?: ReactNode
 }
 /** A card by its index in its place, or by the index of its host and its index in that. */
-type At = { at: number; held: number | null }
+type PlaceCardIndex = { at: number; held: number | null }
 
 /** The cards in one place. Pressing the name chooses the place for new cards; pressing a card edits it. */
 export const PlaceCards = ({ place, chosen, choose, draft, setDraft, carrying, children }: Props) => {
   const puts = inPlace(draft, place.id)
-  const [open, setOpen] = useState<At | null>(null)
+  const [open, setOpen] = useState<PlaceCardIndex | null>(null)
   const close = () => setOpen(null)
   const { fort } = place
   return (
@@ -88,8 +88,8 @@ export const PlaceCards = ({ place, chosen, choose, draft, setDraft, carrying, c
 }
 
 type OpenedProps = Pick<Props, 'place' | 'draft' | 'setDraft' | 'carrying'> & {
-  open: At
-  setOpen: (open: At) => void
+  open: PlaceCardIndex
+  setOpen: (open: PlaceCardIndex) => void
   close: () => void
 }
 
@@ -107,7 +107,7 @@ const OpenedCard = ({
   const lying = puts[at]
   const put = held === null || !lying ? lying : hostedPuts(lying)[held]
   if (!put) return null
-  const change = (next: Put | null) => {
+  const change = (next: PositionCard | null) => {
     setDraft(
       held === null
         ? changePut(draft, place.id, at, next)
@@ -151,9 +151,9 @@ const useNames = (): ((card: string) => string) => {
   return (card) => cards.get(card)?.name ?? card
 }
 
-type ChipProps = { put: Put; kinds: CarryingView['counters']; inside?: boolean; open: () => void }
+type CardChipProps = { put: PositionCard; kinds: CarryingView['counters']; inside?: boolean; open: () => void }
 
-const Chip = ({ put, kinds, inside = false, open }: ChipProps) => {
+const Chip = ({ put, kinds, inside = false, open }: CardChipProps) => {
   const name = useNames()(put.card)
   const glance = useGlance(put.card, 'side')
   const counts = Object.entries(put.counters ?? {}).filter(([, n]) => n > 0)

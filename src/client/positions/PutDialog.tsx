@@ -3,17 +3,17 @@ import { useCards } from '../card-inspector/cards.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Choose, Tick } from '../ui/fields.tsx'
 import { Counters } from './Counters.tsx'
-import type { PositionZone, Put } from './draft.ts'
+import type { PositionZone, PositionCard } from './draft.ts'
 import { HowMany } from './Numbers.tsx'
 
 type Props = {
   place: PositionZone
-  put: Put
+  put: PositionCard
   carrying: CarryingView
   /** The cards of its place that can host it, by index. */
   into: Readonly<Record<string, string>>
   /** Null removes the card. */
-  set: (put: Put | null) => void
+  set: (put: PositionCard | null) => void
   putInto: (host: number) => void
   /** Absent for the first card of its place and for hosted cards. */
   sooner?: () => void

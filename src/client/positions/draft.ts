@@ -3,14 +3,14 @@ import type { LaidPosition } from '../../protocol/positions.ts'
 
 type Position = LaidPosition['position']
 type Fort = NonNullable<Position['corp']['hq']>
-type Placed = NonNullable<Fort['ice']>[number]
-type HostedCard = NonNullable<Exclude<Placed, string>['hosts']>[number]
+type PositionCardOrId = NonNullable<Fort['ice']>[number]
+type HostedCard = NonNullable<Exclude<PositionCardOrId, string>['hosts']>[number]
 /** Number of counters by kind. */
 export type DraftCounts = Readonly<Record<string, number>>
 /** One card of a place, with what is on it and in it. */
-export type Put = Exclude<Placed, string>
+export type PositionCard = Exclude<PositionCardOrId, string>
 export type PositionDraft = {
-  places: Readonly<Record<string, readonly Put[]>>
+  places: Readonly<Record<string, readonly PositionCard[]>>
   /** Counters that are on no card: on a player (`corp`, `runner`) or in a fort. */
   counts: Readonly<Record<string, DraftCounts>>
   /** Number of subsidiary forts. */
@@ -85,9 +85,9 @@ export const empty: PositionDraft = {
 }
 
 /** The cards of a place. */
-export const inPlace = (draft: PositionDraft, id: string): readonly Put[] => draft.places[id] ?? []
+export const inPlace = (draft: PositionDraft, id: string): readonly PositionCard[] => draft.places[id] ?? []
 
-const withPlace = (draft: PositionDraft, id: string, puts: readonly Put[]): PositionDraft => ({
+const withPlace = (draft: PositionDraft, id: string, puts: readonly PositionCard[]): PositionDraft => ({
   ...draft,
   places: { ...draft.places, [id]: puts },
 })
@@ -96,7 +96,7 @@ export const addToZone = (draft: PositionDraft, id: string, card: string): Posit
   withPlace(draft, id, [...inPlace(draft, id), { card }])
 
 /** Changes one card, or removes it. */
-export const changePut = (draft: PositionDraft, id: string, at: number, put: Put | null): PositionDraft =>
+export const changePut = (draft: PositionDraft, id: string, at: number, put: PositionCard | null): PositionDraft =>
   withPlace(
     draft,
     id,
@@ -129,8 +129,8 @@ export const changedIn = (
   draft: PositionDraft,
   id: string,
   { host, at }: { host: number; at: number },
-  put: Put | null,
-  beside: Put | null = null,
+  put: PositionCard | null,
+  beside: PositionCard | null = null,
 ): PositionDraft => {
   const puts = inPlace(draft, id).map((each, n) => {
     if (n !== host) return each
@@ -142,7 +142,7 @@ export const changedIn = (
 }
 
 /** The cards hosted by a card, in the editable form. */
-export const hostedPuts = ({ hosts = [] }: Put): Put[] =>
+export const hostedPuts = ({ hosts = [] }: PositionCard): PositionCard[] =>
   hosts.map((each) => (typeof each === 'string' ? { card: each } : each))
 
 export const withCounts = (draft: PositionDraft, on: string, counts: DraftCounts): PositionDraft => ({
@@ -160,7 +160,7 @@ const countersPart = (counts: DraftCounts | undefined): { counters?: Record<stri
 }
 
 /** The shortest form of a card. */
-const toPlaced = (put: Put): Placed => {
+const toPlaced = (put: PositionCard): PositionCardOrId => {
   const { card, rezzed, advancement, bits, counters, hosts = [] } = put
   const more = {
     ...(rezzed ? { rezzed } : {}),
@@ -231,13 +231,13 @@ const isFortUsed = (fort: Fort): boolean => Object.keys(fort).length > 0
 /** A position from a link, as a draft. */
 export const toPositionDraft = ({ position, agendaPoints }: LaidPosition): PositionDraft => {
   const { corp, runner, turn, actions, open = false, cardRules } = position
-  const put = (each: Placed): Put => (typeof each === 'string' ? { card: each } : each)
+  const put = (each: PositionCardOrId): PositionCard => (typeof each === 'string' ? { card: each } : each)
   const forts = corp.forts ?? []
   const ofFort = (id: string, { ice = [], cards = [] }: Fort = {}) => ({
     [`${id}.ice`]: ice.map(put),
     [`${id}.cards`]: cards.map(put),
   })
-  const piles: Record<string, readonly Placed[]> = {
+  const piles: Record<string, readonly PositionCardOrId[]> = {
     'corp.hand': corp.hand,
     'corp.deck': corp.deck,
     'corp.archives': corp.archives ?? [],

@@ -31,24 +31,24 @@ export const unpackPosition = async (text: string): Promise<LaidPosition | null>
   }
 }
 
-type Test = (value: unknown) => boolean
+type ValueCheck = (value: unknown) => boolean
 
-const isText: Test = (value) => typeof value === 'string'
-const isCount: Test = (value) => Number.isSafeInteger(value) && Number(value) >= 0
-const isFlag: Test = (value) => typeof value === 'boolean'
+const isText: ValueCheck = (value) => typeof value === 'string'
+const isCount: ValueCheck = (value) => Number.isSafeInteger(value) && Number(value) >= 0
+const isFlag: ValueCheck = (value) => typeof value === 'boolean'
 const isAnyOf =
-  (...all: readonly unknown[]): Test =>
+  (...all: readonly unknown[]): ValueCheck =>
   (value) =>
     all.includes(value)
 const isList =
-  (test: Test, most: number = maxDeckSize): Test =>
+  (test: ValueCheck, most: number = maxDeckSize): ValueCheck =>
   (value) =>
     Array.isArray(value) && value.length <= most && value.every(test)
 const isLinkRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-type Shape = Readonly<Record<string, Test>>
+type FieldChecks = Readonly<Record<string, ValueCheck>>
 /** An object with all these fields, and any of the others. */
-const hasFields = (all: Shape, others: Shape = {}): Test => {
+const hasFields = (all: FieldChecks, others: FieldChecks = {}): ValueCheck => {
   const known = new Map(Object.entries({ ...all, ...others }))
   return (value) =>
     isLinkRecord(value) &&
@@ -57,11 +57,11 @@ const hasFields = (all: Shape, others: Shape = {}): Test => {
 }
 
 const isCards = isList(isText)
-const isCounts: Test = (value) => isLinkRecord(value) && Object.values(value).every(isCount)
+const isCounts: ValueCheck = (value) => isLinkRecord(value) && Object.values(value).every(isCount)
 const onCard = { rezzed: isFlag, advancement: isCount, bits: isCount, counters: isCounts }
 /** Hosted cards are nested at most two deep. */
 const placedIn =
-  (hosts: Shape): Test =>
+  (hosts: FieldChecks): ValueCheck =>
   (value) =>
     isText(value) || hasFields({ card: isText }, { ...onCard, ...hosts })(value)
 const isInner = placedIn({ hosts: isList(placedIn({})) })

@@ -3,7 +3,7 @@ import type { GameReplay } from '../../protocol/replay.ts'
 import { applyViewPatch } from '../state/patched-view.ts'
 import type { TableEvent, View } from '../state/types.ts'
 
-type Move = GameReplay['moves'][number]
+type ReplayMove = GameReplay['moves'][number]
 
 /** A full view is kept every so many moves. */
 const keyEvery = 20
@@ -46,12 +46,12 @@ export const reelOf = ({ start, moves }: Pick<GameReplay, 'start' | 'moves'>): R
 const nearestKey = (keys: ReadonlyMap<number, View>, seq: number): number =>
   Math.max(0, ...[...keys.keys()].filter((key) => key <= seq))
 
-const stopsOf = (moves: Move[]): number[] =>
+const stopsOf = (moves: ReplayMove[]): number[] =>
   moves
     .filter(({ seq, events }, n) => seq === 0 || events.length > 0 || n === moves.length - 1)
     .map(({ seq }) => seq)
 
-const turnsOf = (moves: Move[], stops: number[]): number[] => {
+const turnsOf = (moves: ReplayMove[], stops: number[]): number[] => {
   let turn = 0
   return stops.filter((seq) => {
     const next = moves[seq]?.events.at(-1)?.turn ?? turn

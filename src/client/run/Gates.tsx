@@ -3,7 +3,7 @@ import { fortIcons } from '../board/Fort.tsx'
 import { Card } from '../card/Card.tsx'
 import { CardPicture } from '../card/Picture.tsx'
 import { useCard, useCards } from '../card-inspector/cards.ts'
-import type { Gate, Scene } from '../director/scene.ts'
+import type { SceneIce, Scene } from '../director/scene.ts'
 import type { CardView, FortView } from '../state/types.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useLatest } from '../ui/use-latest.ts'
@@ -42,7 +42,7 @@ export const Gates = ({ scene }: { scene: Scene }) => {
   )
 }
 
-type GateProps = { gate: Gate; distance: number; isMet: boolean }
+type GateProps = { gate: SceneIce; distance: number; isMet: boolean }
 
 const GateOf = ({ gate: { ice, passed, broken }, distance, isMet }: GateProps) => {
   const info = useCard(ice.card)
@@ -89,7 +89,7 @@ const Ice = ({ ice, isNear }: { ice: CardView; isNear: boolean }) => {
 }
 
 /** Half of a card that has split along a crack. */
-const Half = ({ ice, half }: { ice: Gate['ice']; half: 'upper' | 'lower' }) => {
+const Half = ({ ice, half }: { ice: SceneIce['ice']; half: 'upper' | 'lower' }) => {
   const info = useCard(ice.card)
   return (
     <span className={`half half--${half}`}>

@@ -113,7 +113,7 @@ const TraceOutcome = ({ value, link }: { value: number; link: number }) => {
   )
 }
 
-type BarProps = {
+type TraceBarProps = {
   seat: SeatView
   view: View
   limit: number
@@ -124,7 +124,7 @@ type BarProps = {
   done: boolean
 }
 
-const Bar = ({ seat, view, limit, value, weighed, top, done }: BarProps) => {
+const Bar = ({ seat, view, limit, value, weighed, top, done }: TraceBarProps) => {
   const corp = seat.side === 'corp'
   const known = value ?? weighed
   const me = seat.id === useReader()

@@ -91,12 +91,12 @@ const deeds = {
 } as const
 
 /** `landsAt`: when the card has landed, in ms. */
-type PointsProps = { award: Award; view: View; fate: 'liberated' | 'scored'; landsAt: number }
+type AwardPointsProps = { award: Award; view: View; fate: 'liberated' | 'scored'; landsAt: number }
 
 const starMs = 260
 
 /** The stars of a seat, filled one by one as the card lands. */
-const Points = ({ award, view, fate, landsAt }: PointsProps) => {
+const Points = ({ award, view, fate, landsAt }: AwardPointsProps) => {
   const filled = useFilled(award.points, landsAt)
   const toWin = view.agendaPoints
   const reader = useReader()

@@ -65,22 +65,22 @@ const quiet = new Set([
   'note',
 ])
 
-export type Happened = { seat: string | null; events: TableEvent[]; before: View; after: View }
+export type ViewChange = { seat: string | null; events: TableEvent[]; before: View; after: View }
 
 /** The mode after these events: `event` and `turn` end when their reason to stop occurs. */
-export const afterEvents = (mode: PassMode, happened: Happened): PassMode => {
+export const afterEvents = (mode: PassMode, happened: ViewChange): PassMode => {
   if (mode === 'event' && (somethingHappened(happened) || myTurnBegan(happened))) return 'smart'
   if (mode === 'turn' && myTurnBegan(happened)) return 'smart'
   return mode
 }
 
-const somethingHappened = ({ seat, events }: Happened): boolean =>
+const somethingHappened = ({ seat, events }: ViewChange): boolean =>
   events.some(
     (event) =>
       event.kind === 'time' || (event.seat !== null && event.seat !== seat && !quiet.has(event.kind)),
   )
 
-const myTurnBegan = ({ seat, before, after }: Happened): boolean =>
+const myTurnBegan = ({ seat, before, after }: ViewChange): boolean =>
   after.turn.seat === seat &&
   (before.turn.seat !== after.turn.seat || before.turn.number !== after.turn.number)
 

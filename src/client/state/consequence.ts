@@ -12,17 +12,17 @@ export type DecisionContext = {
   /** The card of a handle, as far as the viewer knows it. */
   infoOf: (handle: string) => CardInfo | null
 }
-type Case = DecisionContext & { option: OptionView; me: SeatView }
+type OptionContext = DecisionContext & { option: OptionView; me: SeatView }
 
 const plain = (text: string): OptionOutcome => ({ text, bad: false })
 
 /** Whether bits beside those of the pool could pay. Bits that a card brings its player must be taken first. */
-const hasOtherBits = ({ view, me, infoOf }: Case): boolean =>
+const hasOtherBits = ({ view, me, infoOf }: OptionContext): boolean =>
   (view.run?.runner === me.id && view.run.runBits > 0) ||
   cardsInPlay(me).some(({ bits, handle }) => bits > 0 && !infoOf(handle)?.bringsBits)
 
 /** "keep 3 bits"; null if that is not known. */
-const keepWords = (of: Case): string | null => {
+const keepWords = (of: OptionContext): string | null => {
   const { price = {}, cost = 0 } = of.option
   if (price.range !== undefined) return null
   const left = of.me.bits - (price.bits ?? cost)
@@ -33,31 +33,31 @@ const keepWords = (of: Case): string | null => {
 }
 
 /** The same, if the option costs any bits. */
-const paidWords = (of: Case): string | null =>
+const paidWords = (of: OptionContext): string | null =>
   (of.option.price?.bits ?? of.option.cost ?? 0) > 0 ? keepWords(of) : null
 
-const keeping = (of: Case): OptionOutcome | null => {
+const keeping = (of: OptionContext): OptionOutcome | null => {
   const words = paidWords(of)
   return words === null ? null : plain(`You ${words}`)
 }
 
 /** A sentence, and what is kept if the option costs bits. */
-const andKeeping = (of: Case, text: string): OptionOutcome => {
+const andKeeping = (of: OptionContext, text: string): OptionOutcome => {
   const words = paidWords(of)
   return plain(words === null ? text : `${text}; you ${words}`)
 }
 
 /** The same, unless the card brings bits: those come after its price. */
-const paying = (of: Case): OptionOutcome | null =>
+const paying = (of: OptionContext): OptionOutcome | null =>
   of.infoOf(of.option.card ?? '')?.bringsBits ? null : keeping(of)
 
-const drawn = ({ me }: Case): OptionOutcome => {
+const drawn = ({ me }: OptionContext): OptionOutcome => {
   const n = me.handSize + 1
   const cards = `${countNoun(n, 'card')} in hand`
   return plain(n > me.maxHand ? `${cards}: keep ${me.maxHand} after the turn` : cards)
 }
 
-const pointsGained = (of: Case): OptionOutcome | null => {
+const pointsGained = (of: OptionContext): OptionOutcome | null => {
   const points = of.option.card === undefined ? null : (of.infoOf(of.option.card)?.agendaPoints ?? null)
   if (points === null) return null
   const { agendaPoints: needed } = of.view
@@ -66,7 +66,7 @@ const pointsGained = (of: Case): OptionOutcome | null => {
   return andKeeping(of, `${countNoun(points, 'point')}: ${then}`)
 }
 
-const untagged = (of: Case): OptionOutcome => {
+const untagged = (of: OptionContext): OptionOutcome => {
   const left = of.me.tags - 1
   return andKeeping(of, left > 0 ? `${countNoun(left, 'tag')} left` : 'You are no longer tagged')
 }
@@ -78,19 +78,19 @@ const iceWords = (ice: readonly CardView[]): string => {
   return rezzed === 0 ? `${ice.length} ice, face down` : `${ice.length} ice, ${rezzed} rezzed`
 }
 
-const runOn = ({ view, option }: Case): OptionOutcome | null => {
+const runOn = ({ view, option }: OptionContext): OptionOutcome | null => {
   const fort = option.fort === undefined ? null : fortOf(view, option.fort)
   return fort && plain(iceWords(fort.ice))
 }
 
 /** Only the window of breaking offers to break everything; later questions are about a part of it. */
-const allBroken = (of: Case): OptionOutcome | null => {
+const allBroken = (of: OptionContext): OptionOutcome | null => {
   if (!isBreaking(of.view.run, of.decision)) return keeping(of)
   const kept = keepWords(of)
   return plain(kept === null ? 'You pass the ice' : `You pass and ${kept}`)
 }
 
-const oneBroken = (of: Case): OptionOutcome | null => {
+const oneBroken = (of: OptionContext): OptionOutcome | null => {
   const { view, decision, option, infoOf } = of
   if (!isBreaking(view.run, decision)) return keeping(of)
   if (infoOf(option.card ?? '')?.byChance) return andKeeping(of, 'It may fail')
@@ -98,13 +98,13 @@ const oneBroken = (of: Case): OptionOutcome | null => {
   return left === 0 ? allBroken(of) : andKeeping(of, `${left} unbroken`)
 }
 
-const leaving = (of: Case): OptionOutcome => {
+const leaving = (of: OptionContext): OptionOutcome => {
   const kept = keepWords(of)
   return plain(kept === null ? 'The run ends' : `The run ends; you ${kept}`)
 }
 
 /** What happens if nothing is prevented. */
-const suffered = ({ decision, me }: Case): OptionOutcome | null => {
+const suffered = ({ decision, me }: OptionContext): OptionOutcome | null => {
   const { topic } = decision
   if (topic?.is !== 'harm' || topic.harm === 'counter') return null
   const { harm, n } = topic
@@ -122,10 +122,10 @@ export const iceLeft = ({ run, seats }: View): number => {
   return ice.length - 1 - Math.max(at, last)
 }
 
-const fortName = ({ view }: Case): string =>
+const fortName = ({ view }: OptionContext): string =>
   (view.run && fortOf(view, view.run.accessFort)?.name) ?? 'The fort'
 
-const goingOn = (of: Case): OptionOutcome => {
+const goingOn = (of: OptionContext): OptionOutcome => {
   const left = iceLeft(of.view)
   return plain(left > 0 ? `${left} ice ahead` : `${fortName(of)} is next`)
 }
@@ -134,7 +134,7 @@ const isAhead = ({ view: { run } }: DecisionContext, { verb, card }: OptionView)
   run !== null && verb === 'rez' && card === run.ice
 
 /** Whether an icebreaker in the rig is made for ice of the kinds that this ice has. */
-const hasBreakerFor = ({ view, infoOf }: Case, ice: CardInfo): boolean => {
+const hasBreakerFor = ({ view, infoOf }: OptionContext, ice: CardInfo): boolean => {
   const runner = seatOf(view, view.run?.runner ?? null)
   const kinds = iceKinds.filter((kind) => ice.keywords.includes(keywordOfIce[kind]))
   return (
@@ -145,13 +145,13 @@ const hasBreakerFor = ({ view, infoOf }: Case, ice: CardInfo): boolean => {
   )
 }
 
-const rezzed = (of: Case): OptionOutcome | null => {
+const rezzed = (of: OptionContext): OptionOutcome | null => {
   const info = isAhead(of, of.option) ? of.infoOf(of.option.card ?? '') : null
   return info === null || hasBreakerFor(of, info) ? keeping(of) : andKeeping(of, 'No breaker for it')
 }
 
 /** The strengths of a breaker as it is, and of the ice. */
-const raised = (of: Case): OptionOutcome | null => {
+const raised = (of: OptionContext): OptionOutcome | null => {
   const { view, option, me } = of
   const strengthOf = (cards: CardView[], handle: string | null | undefined) =>
     cards.find((card) => card.handle === handle)?.strength ?? null
@@ -164,7 +164,7 @@ const raised = (of: Case): OptionOutcome | null => {
     : andKeeping(of, `Strength is ${mine} against ${theirs}`)
 }
 
-const advanced = (of: Case): OptionOutcome => {
+const advanced = (of: OptionContext): OptionOutcome => {
   const { card: handle = '' } = of.option
   const card = cardsInPlay(of.me).find((each) => each.handle === handle)
   const n = (card?.advancement ?? 0) + 1
@@ -172,7 +172,7 @@ const advanced = (of: Case): OptionOutcome => {
   return andKeeping(of, needed === null ? countNoun(n, 'counter') : `${n} of ${countNoun(needed, 'counter')}`)
 }
 
-const passed = (of: Case): OptionOutcome | null => {
+const passed = (of: OptionContext): OptionOutcome | null => {
   const { view, decision, option } = of
   const left = outcomeOf(view.run, decision, option)
   if (left !== null) return left
@@ -188,10 +188,10 @@ const passed = (of: Case): OptionOutcome | null => {
 const isTrashing = ({ kind, options }: Decision): boolean =>
   kind === 'window' && options.some(({ verb }) => verb === 'trash')
 
-const isOpening = ({ decision }: Case): boolean => decision.options.some(({ verb }) => verb === 'mulligan')
-const handOf = ({ me }: Case): string => countNoun(me.handSize, 'card')
+const isOpening = ({ decision }: OptionContext): boolean => decision.options.some(({ verb }) => verb === 'mulligan')
+const handOf = ({ me }: OptionContext): string => countNoun(me.handSize, 'card')
 
-const sayings: Readonly<Record<string, (of: Case) => OptionOutcome | null>> = {
+const sayings: Readonly<Record<string, (of: OptionContext) => OptionOutcome | null>> = {
   gain: ({ me }) => plain(`You have ${countNoun(me.bits + 1, 'bit')}`),
   draw: drawn,
   'mandatory-draw': drawn,

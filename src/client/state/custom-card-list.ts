@@ -4,7 +4,7 @@ import type { CardPoolRules } from '../../protocol/http.ts'
 /** Card ids by name in lower case. */
 export type CardIdsByName = ReadonlyMap<string, string>
 
-type Read<T> = { found: T[]; unknown: string[] }
+type CardListResult<T> = { found: T[]; unknown: string[] }
 
 const nonEmptyLines = (text: string): string[] =>
   text
@@ -13,8 +13,8 @@ const nonEmptyLines = (text: string): string[] =>
     .filter((line) => line !== '')
 
 /** Reads one name per line, and reports names of no card. */
-export const readNames = (text: string, names: CardIdsByName): Read<string> => {
-  const read: Read<string> = { found: [], unknown: [] }
+export const readNames = (text: string, names: CardIdsByName): CardListResult<string> => {
+  const read: CardListResult<string> = { found: [], unknown: [] }
   for (const line of nonEmptyLines(text)) {
     const id = names.get(line.toLowerCase())
     if (id === undefined) read.unknown.push(line)
@@ -24,8 +24,8 @@ export const readNames = (text: string, names: CardIdsByName): Read<string> => {
 }
 
 /** Reads "1 Name" or "1x Name" per line: the limit of a card in a deck, 1 to 100. */
-export const readLimits = (text: string, names: CardIdsByName): Read<CardPoolRules['limited'][number]> => {
-  const read: Read<CardPoolRules['limited'][number]> = { found: [], unknown: [] }
+export const readLimits = (text: string, names: CardIdsByName): CardListResult<CardPoolRules['limited'][number]> => {
+  const read: CardListResult<CardPoolRules['limited'][number]> = { found: [], unknown: [] }
   for (const line of nonEmptyLines(text)) {
     const [, number = '', name = ''] = /^(\d{1,3}) ?x? +(.+)$/i.exec(line) ?? []
     const card = names.get(name.toLowerCase())

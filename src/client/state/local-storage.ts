@@ -2,7 +2,7 @@
  * What this browser remembers between visits: the only file that touches `localStorage`. Where the browser
  * denies storage, even a look at it throws; then nothing is remembered.
  */
-type Key =
+type StorageKey =
   | 'name'
   | 'side'
   | 'speed'
@@ -38,6 +38,6 @@ export const removeText = (key: string): void => {
 /** The value that was stored as JSON; null if there is none or it is damaged. */
 export const readJson = (key: string): unknown => attempt(() => JSON.parse(readText(key) ?? 'null'))
 
-export const writeStorage = (key: Key, value: string): void => writeText(`datafort:${key}`, value)
+export const writeStorage = (key: StorageKey, value: string): void => writeText(`datafort:${key}`, value)
 
-export const readStorage = (key: Key): string | null => readText(`datafort:${key}`)
+export const readStorage = (key: StorageKey): string | null => readText(`datafort:${key}`)

@@ -9,7 +9,7 @@ export type PlaceOffer = { text: string; bits: number | null; bad: boolean }
 /** In the panel, while it is held over the place. */
 export type Prospect = { title: string; lines: string[]; bad: boolean }
 
-type Put = { options: readonly OptionView[]; loss: string | null; view: View }
+type DropContext = { options: readonly OptionView[]; loss: string | null; view: View }
 
 const iceText = (view: View, fort: string): string => {
   const n = fortOf(view, fort)?.ice.length ?? 0
@@ -28,7 +28,7 @@ const textOf = (key: string, option: OptionView | undefined, view: View): string
   return texts[key] ?? (option?.price?.bits === undefined ? 'Free' : 'Install')
 }
 
-export const offerOf = ({ key, options, loss, view }: Put & { key: string }): PlaceOffer => {
+export const offerOf = ({ key, options, loss, view }: DropContext & { key: string }): PlaceOffer => {
   const [option, ...more] = options
   if (loss !== null) return { text: loss, bits: option?.price?.bits ?? null, bad: true }
   if (more.length > 0) return { text: `${options.length} ways`, bits: null, bad: false }
@@ -43,7 +43,7 @@ const costLine = (option: OptionView, have: number, view: View): string => {
   return `Costs ${countNoun(bits, 'bit')}: you keep ${have - bits}.`
 }
 
-export const prospectOf = ({ options, loss, view, decision }: Put & { decision: Decision }): Prospect => {
+export const prospectOf = ({ options, loss, view, decision }: DropContext & { decision: Decision }): Prospect => {
   const [option, ...more] = options
   const seat = seatOf(view, decision.seat)
   const lost = loss === null ? [] : [`${loss}.`]

@@ -11,7 +11,7 @@ type Rack = 'programs' | 'hardware' | 'resources'
 /** Where it can be put: a fort by its id, the room of a new one, a rack, a card, the middle, the score. */
 export type PlaceKey = `fort:${string}` | 'fort:new' | `rack:${Rack}` | `card:${string}` | 'middle' | 'score'
 
-export type Place = {
+export type DropPlace = {
   key: PlaceKey
   /** What putting it there can mean; usually one thing. */
   options: OptionView[]
@@ -20,7 +20,7 @@ export type Place = {
   offer: PlaceOffer
   prospect: Prospect
 }
-export type Places = ReadonlyMap<PlaceKey, Place>
+export type Places = ReadonlyMap<PlaceKey, DropPlace>
 export type Loads = ReadonlyMap<Load, Places>
 
 type Cards = ReadonlyMap<string, CardInfo>
@@ -88,7 +88,7 @@ const isTooFull = (key: string, info: CardInfo | undefined, view: View): boolean
   return key === 'rack:programs' && rig != null && rig.muUsed + (info?.mu ?? 0) > rig.mu
 }
 
-const shapeOf = (load: Load, key: PlaceKey, info: CardInfo | undefined): Place['shape'] => {
+const shapeOf = (load: Load, key: PlaceKey, info: CardInfo | undefined): DropPlace['shape'] => {
   if (!load.startsWith('card:') || !/^(fort|rack):/.test(key)) return null
   return info?.type === 'ice' ? 'ice' : 'card'
 }
@@ -101,7 +101,7 @@ const meant = (options: OptionView[]): OptionView[] => {
 
 /** Everything that can be carried now, and where to. */
 export const loadsOf = (decision: Decision | null, view: View, cards: Cards): Loads => {
-  const found = new Map<Load, Map<PlaceKey, Place>>()
+  const found = new Map<Load, Map<PlaceKey, DropPlace>>()
   if (!decision || !answersAtOnce(decision)) return found
   const onTable = cardsByHandle(view)
   const grouped = new Map<Load, Map<PlaceKey, OptionView[]>>()
@@ -114,7 +114,7 @@ export const loadsOf = (decision: Decision | null, view: View, cards: Cards): Lo
     grouped.set(load, places.set(key, [...(places.get(key) ?? []), option]))
   }
   for (const [load, places] of grouped) {
-    const all = [...places].map(([key, offered]): [PlaceKey, Place] => {
+    const all = [...places].map(([key, offered]): [PlaceKey, DropPlace] => {
       const options = meant(offered)
       const info = infoOf(options[0]?.card)
       const loss = lossOf(key, options, info, view, cards)

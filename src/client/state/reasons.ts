@@ -4,7 +4,7 @@ import type { MoveReason } from '../../protocol/reasons.ts'
 import type { Side } from './types.ts'
 import { countNoun, otherSide, sideName } from './words.ts'
 
-type With<Numbers> = Extract<MoveReason, Numbers>['kind']
+type ReasonKind<Numbers> = Extract<MoveReason, Numbers>['kind']
 
 type InGames = { ours: number; other: number; of: number }
 
@@ -33,9 +33,9 @@ const BREAKS: Readonly<Record<IceKind, string>> = {
   ap: 'AP ice',
 }
 
-type Happened = (reason: InGames, mover: Mover) => string
+type SimulationSentence = (reason: InGames, mover: Mover) => string
 
-const IN_GAMES: Readonly<Record<With<InGames>, Happened>> = {
+const IN_GAMES: Readonly<Record<ReasonKind<InGames>, SimulationSentence>> = {
   wins: (reason, mover) => `${own(mover, 'win')} ${counted(reason)}.`,
   loses: (reason, mover) => `${own(mover, 'lose')} ${counted(reason)}.`,
   scores: (reason, mover) => `${own(mover, 'gain')} points ${counted(reason)}.`,
@@ -46,7 +46,7 @@ const IN_GAMES: Readonly<Record<With<InGames>, Happened>> = {
     `Better in ${ours} of ${countNoun(of, 'simulated game')}, worse in ${other}.`,
 }
 
-const AT_THE_END: Readonly<Record<With<{ by: number }>, (by: number, mover: Mover) => string>> = {
+const AT_THE_END: Readonly<Record<ReasonKind<{ by: number }>, (by: number, mover: Mover) => string>> = {
   points: (by, mover) => `${own(mover, 'end')} with ${more(by, 'agenda point')}.`,
   'rival-points': (by, mover) => `${rival(mover, 'end')} with ${more(by, 'agenda point')}.`,
   bits: (by, mover) => `${own(mover, 'end')} with ${more(by, 'bit')}.`,
@@ -61,7 +61,7 @@ const AT_THE_END: Readonly<Record<With<{ by: number }>, (by: number, mover: Move
   nodes: (by) => `Nodes and upgrades in forts at the end: ${more(by, 'card')}.`,
 }
 
-const COUNTED: Readonly<Record<With<{ n: number }>, (n: number, mover: Mover) => string>> = {
+const COUNTED: Readonly<Record<ReasonKind<{ n: number }>, (n: number, mover: Mover) => string>> = {
   advanced: (n) => `A card in this fort has ${countNoun(n, 'advancement counter')}.`,
   unrezzed: (n) => `Ice on the way that is not rezzed: ${countNoun(n, 'piece')}.`,
   'few-cards': (n, mover) => `${own(mover, 'have')} only ${countNoun(n, 'card')} in hand.`,

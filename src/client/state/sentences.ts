@@ -6,11 +6,11 @@ import type { Decision, OptionView, SeatView } from './types.ts'
 import { cardsInPlay, fortOf, seatOf } from './view-lookup.ts'
 import { countNoun, difficultyOf } from './words.ts'
 
-export type Sentence = { prompt: string; detail: string }
+export type DecisionSentence = { prompt: string; detail: string }
 
 type HarmTopic = Extract<NonNullable<Decision['topic']>, { is: 'harm' }>
 
-type Reader = (context: DecisionContext) => Sentence | null
+type SentenceReader = (context: DecisionContext) => DecisionSentence | null
 
 const withVerb = ({ options }: Decision, verb: string): OptionView[] =>
   options.filter((option) => option.verb === verb)
@@ -19,13 +19,13 @@ const nameOf = ({ infoOf }: DecisionContext, { card }: OptionView): string | nul
   card === undefined ? null : (infoOf(card)?.name ?? null)
 
 /** Two hands to choose from. */
-const openingHand: Reader = ({ view, decision }) => {
+const openingHand: SentenceReader = ({ view, decision }) => {
   if (withVerb(decision, 'mulligan').length === 0) return null
   const n = seatOf(view, decision.seat)?.handSize ?? 0
   return { prompt: `Keep these ${countNoun(n, 'card')}?`, detail: 'You may take a new hand once.' }
 }
 
-const scoring: Reader = (context) => {
+const scoring: SentenceReader = (context) => {
   const [first, ...more] = withVerb(context.decision, 'score')
   if (!first) return null
   const name = more.length === 0 ? nameOf(context, first) : null
@@ -34,7 +34,7 @@ const scoring: Reader = (context) => {
   return { prompt: `${what} can be scored.`, detail }
 }
 
-const discarding: Reader = ({ view, decision: { kind, options, min, max } }) => {
+const discarding: SentenceReader = ({ view, decision: { kind, options, min, max } }) => {
   const all = options.every(({ verb }) => verb === 'discard')
   if (kind !== 'cards' || !all || min !== max || view.turn.phase !== 'discard') return null
   return {
@@ -43,7 +43,7 @@ const discarding: Reader = ({ view, decision: { kind, options, min, max } }) => 
   }
 }
 
-const onward: Reader = ({ view, decision }) => {
+const onward: SentenceReader = ({ view, decision }) => {
   const { run } = view
   if (!run || !isOnward({ view, decision })) return null
   const corp = `the ${titleById(view, run.corp) ?? 'Corp'}`
@@ -56,7 +56,7 @@ const onward: Reader = ({ view, decision }) => {
   return { prompt: `No more ice before ${fort}.`, detail }
 }
 
-const approaching: Reader = (context) => {
+const approaching: SentenceReader = (context) => {
   const { view, decision } = context
   if (decision.at !== 'approach' || !view.run) return null
   const ahead = withVerb(decision, 'rez').find(({ card }) => card === view.run?.ice)
@@ -66,7 +66,7 @@ const approaching: Reader = (context) => {
   return { prompt: `The ${runner} approaches ${name}.`, detail: 'Rez it, or leave it face down.' }
 }
 
-const encountering: Reader = ({ view: { run }, decision }) => {
+const encountering: SentenceReader = ({ view: { run }, decision }) => {
   if (!isBreaking(run, decision)) return null
   return { prompt: decision.prompt, detail: `${countNoun(unbrokenCount(run), 'subroutine')} left to break.` }
 }
@@ -86,7 +86,7 @@ const trashWords = (context: DecisionContext, found: string): string => {
   return name === found ? 'Trash it, or leave it.' : `Trash ${name}, or leave it.`
 }
 
-const accessing: Reader = (context) => {
+const accessing: SentenceReader = (context) => {
   if (!isSettling(context)) return null
   const agendas = withVerb(context.decision, 'liberate')
   const [agenda] = agendas
@@ -107,13 +107,13 @@ const comingHarm: Partial<Record<HarmTopic['harm'], (n: number) => string>> = {
 }
 
 /** What is about to befall the player, who may prevent it. */
-const preventing: Reader = ({ decision: { topic } }) => {
+const preventing: SentenceReader = ({ decision: { topic } }) => {
   const says = topic?.is === 'harm' ? comingHarm[topic.harm] : undefined
   return topic?.is === 'harm' && says ? { prompt: says(topic.n), detail: 'Prevent it?' } : null
 }
 
 /** What the Corp can still do before its fort is accessed. */
-const beforeAccess: Reader = ({ view, decision }) => {
+const beforeAccess: SentenceReader = ({ view, decision }) => {
   const { run } = view
   if (!run || decision.kind !== 'window' || decision.at !== 'access' || decision.seat !== run.corp)
     return null
@@ -122,10 +122,10 @@ const beforeAccess: Reader = ({ view, decision }) => {
   return { prompt: `The ${runner} is about to access ${fort}.`, detail: 'Rez or use something first?' }
 }
 
-type Turn = DecisionContext & { me: SeatView }
+type TurnContext = DecisionContext & { me: SeatView }
 
 /** The agenda that needs the fewest advancement counters. */
-const nearestScore = ({ me, infoOf }: Turn): string | null => {
+const nearestScore = ({ me, infoOf }: TurnContext): string | null => {
   const [nearest] = cardsInPlay(me)
     .flatMap((card) => {
       const info = infoOf(card.handle)
@@ -139,7 +139,7 @@ const nearestScore = ({ me, infoOf }: Turn): string | null => {
 }
 
 /** A card of a rival that has been advanced most. */
-const advancedCard = ({ view, me }: Turn): string | null => {
+const advancedCard = ({ view, me }: TurnContext): string | null => {
   const [most] = view.seats
     .filter(({ side }) => me.side === 'runner' && side === 'corp')
     .flatMap(({ forts }) => forts)
@@ -150,14 +150,14 @@ const advancedCard = ({ view, me }: Turn): string | null => {
   return `A card in ${most.name} has ${countNoun(most.advancement, 'advancement counter')}.`
 }
 
-const ownTags = ({ me, decision }: Turn): string | null => {
+const ownTags = ({ me, decision }: TurnContext): string | null => {
   if (me.side !== 'runner' || me.tags === 0) return null
   const bits = withVerb(decision, 'untag')[0]?.price?.bits
   const tagged = me.tags === 1 ? 'You are tagged' : `You have ${me.tags} tags`
   return bits === undefined ? `${tagged}.` : `${tagged}: an action and ${countNoun(bits, 'bit')} remove one.`
 }
 
-const closeRival = ({ view, me }: Turn): string | null => {
+const closeRival = ({ view, me }: TurnContext): string | null => {
   const rival = view.teams ? undefined : view.seats.find(({ id, points }) => id !== me.id && points > 0)
   const left = view.agendaPoints - (rival?.points ?? 0)
   return rival && left <= 2
@@ -165,11 +165,11 @@ const closeRival = ({ view, me }: Turn): string | null => {
     : null
 }
 
-const fullHand = ({ me }: Turn): string | null =>
+const fullHand = ({ me }: TurnContext): string | null =>
   me.handSize > me.maxHand ? `${me.handSize} cards in hand: keep ${me.maxHand} after the turn.` : null
 
 /** What matters most in a turn. */
-const acting: Reader = (context) => {
+const acting: SentenceReader = (context) => {
   const { view, decision } = context
   const me = seatOf(view, decision.seat)
   if (decision.kind !== 'act' || !me) return null
@@ -181,7 +181,7 @@ const acting: Reader = (context) => {
   return null
 }
 
-const tracing: Reader = ({ view: { trace }, decision }) => {
+const tracing: SentenceReader = ({ view: { trace }, decision }) => {
   if (!trace || decision.kind !== 'secret' || decision.seat !== trace.corp) return null
   return {
     prompt: `Trace ${trace.limit}: how many bits?`,
@@ -189,7 +189,7 @@ const tracing: Reader = ({ view: { trace }, decision }) => {
   }
 }
 
-const readers: readonly Reader[] = [
+const readers: readonly SentenceReader[] = [
   openingHand,
   scoring,
   discarding,
@@ -204,7 +204,7 @@ const readers: readonly Reader[] = [
 ]
 
 /** The sentence of a decision: its own prompt if there is nothing better to say. */
-export const sentenceOf = (context: DecisionContext): Sentence => {
+export const sentenceOf = (context: DecisionContext): DecisionSentence => {
   for (const reader of readers) {
     const sentence = reader(context)
     if (sentence) return sentence

@@ -11,7 +11,7 @@ export const createSharedStorage = <T>(key: string, fits: (value: unknown) => va
 /** Writes a value under a key as JSON, if there is storage. */
 export const writeShared = (key: string, value: unknown): void => writeText(key, JSON.stringify(value))
 
-type Keeping<T> = {
+type SharedStorageOptions<T> = {
   keys: readonly string[]
   read: () => T
   /** Merges what a tab knows with what has been stored since. */
@@ -20,7 +20,7 @@ type Keeping<T> = {
 }
 
 /** The value as one tab knows it: what it stored itself and what others have stored. */
-export const openSharedStorage = <T>({ keys, read, together, write }: Keeping<T>) => {
+export const openSharedStorage = <T>({ keys, read, together, write }: SharedStorageOptions<T>) => {
   let known: { value: T } | null = null
   const listeners = new Set<() => void>()
   const now = (): T => {

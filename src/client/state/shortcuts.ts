@@ -59,10 +59,10 @@ export const shortcutKeys = (verbs: readonly (string | undefined)[]): (string | 
   return own.map((letter) => letter ?? free[next++] ?? null)
 }
 
-export type Press = { key: string; repeat: boolean; ctrlKey: boolean; altKey: boolean; metaKey: boolean }
+export type KeyPress = { key: string; repeat: boolean; ctrlKey: boolean; altKey: boolean; metaKey: boolean }
 
 /**
  * Whether a key press can be a shortcut: not repeated, and without a modifier that belongs to the browser.
  */
-export const isShortcutPress = (press: Press): boolean =>
+export const isShortcutPress = (press: KeyPress): boolean =>
   !press.repeat && !press.ctrlKey && !press.altKey && !press.metaKey

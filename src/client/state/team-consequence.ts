@@ -32,15 +32,15 @@ export const numberConsequences = (view: View, { about, seat }: Decision, n: num
   return sayings[about.use]({ view, me, other, name: titleOf(view, other), n })
 }
 
-type Case = { view: View; me: SeatView; other: SeatView; name: string; n: number }
+type NumberContext = { view: View; me: SeatView; other: SeatView; name: string; n: number }
 
-const bitsLost = ({ view, me, n }: Case): string[] => {
+const bitsLost = ({ view, me, n }: NumberContext): string[] => {
   const odd = me.side === 'runner' ? n % agentRate(view) : 0
   if (odd === 0) return []
   return [odd === 1 ? 'One odd bit is lost.' : `${odd} odd bits are lost.`]
 }
 
-const sayings: Record<About['use'], (of: Case) => string[]> = {
+const sayings: Record<About['use'], (of: NumberContext) => string[]> = {
   trade: (of) => {
     const gets = bitsReceived(of.view, of.me, of.n)
     return [
@@ -65,7 +65,7 @@ const sayings: Record<About['use'], (of: Case) => string[]> = {
   ],
 }
 
-const n = (of: Case): string => bits(of.n)
+const n = (of: NumberContext): string => bits(of.n)
 
 /** The initial number: what the partner has asked for, as far as it can be given. */
 export const suggestedNumber = (view: View, decision: Decision): number => {

@@ -6,7 +6,7 @@ import type { TableState } from './table-state.ts'
 import type { SayPart } from './types.ts'
 import { listOf } from './words.ts'
 
-type Table = Pick<TableState, 'seat' | 'undo' | 'view' | 'players' | 'log'>
+type UndoTable = Pick<TableState, 'seat' | 'undo' | 'view' | 'players' | 'log'>
 
 /** A pending undo request as one viewer sees it. */
 export type TakingBack = {
@@ -22,7 +22,7 @@ export type TakingBack = {
 }
 
 /** The pending undo request; null if there is none. */
-export function takingBackOf(table: Table): TakingBack | null {
+export function takingBackOf(table: UndoTable): TakingBack | null {
   const { undo, seat, log } = table
   if (!undo) return null
   const voices = voicesAt(table)
@@ -40,7 +40,7 @@ export function takingBackOf(table: Table): TakingBack | null {
 
 /** The message to the asking player when another declines; null for everybody else. */
 export const refusalOf = (
-  live: Omit<Table, 'log'>,
+  live: Omit<UndoTable, 'log'>,
   { refused }: Pick<TableUndo, 'refused'>,
 ): string | null => {
   const mine = live.undo !== null && live.undo.seat === live.seat
@@ -49,7 +49,7 @@ export const refusalOf = (
 }
 
 /** The message to everybody involved when a request ends because the game moved on. */
-export const lapseOf = (live: Omit<Table, 'log'>, { lapsed }: Pick<TableUndo, 'lapsed'>): string | null => {
+export const lapseOf = (live: Omit<UndoTable, 'log'>, { lapsed }: Pick<TableUndo, 'lapsed'>): string | null => {
   if (lapsed === undefined || live.seat === null || !voicesAt(live).includes(live.seat)) return null
   if (lapsed === live.seat) return 'The game has moved on, so your undo request was cancelled.'
   return `The game has moved on, so the undo request of ${undoSeatName(live, lapsed)} was cancelled.`
@@ -59,13 +59,13 @@ export const lapseOf = (live: Omit<Table, 'log'>, { lapsed }: Pick<TableUndo, 'l
  * The seats whose consent counts: neither those of absent owners (nothing is granted meanwhile) nor of teams
  * that are out.
  */
-const voicesAt = ({ players, view }: Pick<Table, 'players' | 'view'>): string[] => {
+const voicesAt = ({ players, view }: Pick<UndoTable, 'players' | 'view'>): string[] => {
   const leftSeats = (view.teams ?? []).flatMap(({ out, sponsor, agent }) => (out ? [sponsor, agent] : []))
   return players.filter(({ seat, automa }) => !automa && !leftSeats.includes(seat)).map(({ seat }) => seat)
 }
 
 function heardFrom(
-  table: Table,
+  table: UndoTable,
   voices: string[],
   { seat, agreed }: NonNullable<TableState['undo']>,
 ): string {
@@ -77,9 +77,9 @@ function heardFrom(
   return `${agreedText}Waiting for ${names(open)}.`
 }
 
-const personAt = (table: Pick<Table, 'players'>, seat: string): string => nameAt(table, seat) ?? 'A player'
+const personAt = (table: Pick<UndoTable, 'players'>, seat: string): string => nameAt(table, seat) ?? 'A player'
 
-const undoSeatName = (table: Pick<Table, 'players' | 'view'>, seat: string): string => {
+const undoSeatName = (table: Pick<UndoTable, 'players' | 'view'>, seat: string): string => {
   const name = personAt(table, seat)
   return table.view.teams ? `${name} (${titleById(table.view, seat) ?? seat})` : name
 }

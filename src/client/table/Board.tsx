@@ -61,7 +61,7 @@ export const Board = ({ view, own, playerOf, clockOf, children, ref }: Props) =>
   )
 }
 
-type SeatProps = {
+type BoardSeatProps = {
   seat: SeatView
   view: View
   near: boolean
@@ -71,7 +71,7 @@ type SeatProps = {
 }
 
 /** One seat's half of the table. */
-const Seat = ({ seat, view, near, me, player, clock }: SeatProps) => {
+const Seat = ({ seat, view, near, me, player, clock }: BoardSeatProps) => {
   const run = view.run && view.run.corp === seat.id ? view.run : null
   const bar = <SeatBar seat={seat} view={view} player={player} me={me} clock={clock} />
   return (

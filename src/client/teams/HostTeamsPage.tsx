@@ -122,7 +122,7 @@ const TeamCount = ({ n, set }: { n: number; set: (n: number) => void }) => (
   </fieldset>
 )
 
-type SeatProps = {
+type HostTeamSeatProps = {
   seat: number
   who: SeatedBy
   set: (who: SeatedBy) => void
@@ -130,7 +130,7 @@ type SeatProps = {
   format: CardPoolFormat
 }
 
-const SeatFields = ({ seat, who, set, choice, format }: SeatProps) => {
+const SeatFields = ({ seat, who, set, choice, format }: HostTeamSeatProps) => {
   const picked = choice.usable.find(({ id }) => id === choice.deck)
   return (
     <fieldset className={`seat-fields ${sideAt(seat)}`}>

@@ -58,9 +58,9 @@ const holderText = ({ player, me, name, pack }: Seat): string => {
   return me ? `${name ?? 'You'} (you)` : (name ?? 'A player')
 }
 
-type SeatProps = { table: Table; seat: Seat; reload: () => void }
+type RoomSeatActionProps = { table: Table; seat: Seat; reload: () => void }
 
-type SitProps = SeatProps & { title: string; linked: SeatLink | null }
+type SitProps = RoomSeatActionProps & { title: string; linked: SeatLink | null }
 
 const Sit = ({ table, seat, title, linked, reload }: SitProps) => {
   const decks = useDecks()
@@ -86,7 +86,7 @@ const Sit = ({ table, seat, title, linked, reload }: SitProps) => {
 }
 
 /** Lets the player choose another deck. */
-const ChangeDeck = ({ table, seat, reload }: SeatProps) => {
+const ChangeDeck = ({ table, seat, reload }: RoomSeatActionProps) => {
   const decks = useDecks()
   const choice = useDeckChoice(decks, seat.side)
   const { act, busy, error } = useAct()
@@ -108,7 +108,7 @@ const ChangeDeck = ({ table, seat, reload }: SeatProps) => {
   )
 }
 
-type MovesProps = SeatProps & { mine: Seat | undefined; title: string }
+type MovesProps = RoomSeatActionProps & { mine: Seat | undefined; title: string }
 
 /** Lets the player move here or ask to; lets the host add and remove automas. */
 const Moves = ({ table, seat, mine, title, reload }: MovesProps) => {

@@ -21,10 +21,10 @@ export type TeamTable = {
 /** Whether a run or a trace takes the middle of the table. */
 export const isMiddleTaken = ({ run, trace }: View): boolean => run !== null || trace !== null
 
-type BarProps = { table: TeamTable; seat: SeatView }
+type TeamBarProps = { table: TeamTable; seat: SeatView }
 
 /** The bar of a seat at a team table. */
-export const TeamBar = ({ table: { view, own, playerOf, clockOf }, seat }: BarProps) => (
+export const TeamBar = ({ table: { view, own, playerOf, clockOf }, seat }: TeamBarProps) => (
   <SeatBar
     seat={seat}
     view={view}
@@ -69,7 +69,7 @@ export const SponsorForts = ({
 )
 
 /** A Sponsor's seat: bar, notes and forts. */
-export const SponsorSeat = ({ table, seat, near, folded }: BarProps & { near: boolean; folded: boolean }) => (
+export const SponsorSeat = ({ table, seat, near, folded }: TeamBarProps & { near: boolean; folded: boolean }) => (
   <section className="team-seat side-corp" aria-label={titleOf(table.view, seat)}>
     <TeamBar table={table} seat={seat} />
     <TeamNotes view={table.view} seat={seat} />
@@ -86,7 +86,7 @@ export const FortOfAgent = ({ sponsor, view, own }: { sponsor: SeatView; view: V
   return <AgentFort fort={fort} run={run} name={own ? 'Your Agent fort' : fort.name} />
 }
 
-type AgentProps = BarProps & { sponsor: SeatView; own?: boolean; children?: ReactNode }
+type AgentProps = TeamBarProps & { sponsor: SeatView; own?: boolean; children?: ReactNode }
 
 /** An Agent's seat: bar, notes, small rig and fort. */
 export const AgentSeat = ({ table, seat, sponsor, own = false, children }: AgentProps) => (

@@ -33,9 +33,9 @@ export const TeamTrack = ({ view, teams, own }: Props) => {
   )
 }
 
-type PointsProps = { view: View; team: TeamView; stars: boolean; own?: boolean }
+type TeamPointsProps = { view: View; team: TeamView; stars: boolean; own?: boolean }
 
-const TeamPoints = ({ view, team, stars, own = false }: PointsProps) => {
+const TeamPoints = ({ view, team, stars, own = false }: TeamPointsProps) => {
   const n = (view.teams ?? []).indexOf(team) + 1
   const reader = useReader()
   return (

@@ -3,11 +3,11 @@ import type { FormatListed } from '../../protocol/teams.ts'
 import { Tick } from '../ui/fields.tsx'
 import './pages.css'
 
-type Option = FormatListed['options'][number]
+type TeamOption = FormatListed['options'][number]
 export type TeamOptionChoice = NonNullable<NonNullable<TableRequest['options']>['teams']>
 type Values = Record<string, unknown>
 
-type Props = { options: readonly Option[]; chosen: TeamOptionChoice; set: (chosen: TeamOptionChoice) => void }
+type Props = { options: readonly TeamOption[]; chosen: TeamOptionChoice; set: (chosen: TeamOptionChoice) => void }
 
 /** The options of a team table: a sentence and a choice each, as the server lists them. */
 export const OptionFields = ({ options, chosen, set }: Props) => {
@@ -29,7 +29,7 @@ export const OptionFields = ({ options, chosen, set }: Props) => {
   )
 }
 
-type FieldProps = { option: Option; value: unknown; set: (value: unknown) => void }
+type FieldProps = { option: TeamOption; value: unknown; set: (value: unknown) => void }
 
 const OptionField = (props: FieldProps) => {
   const { option, value, set } = props
@@ -85,7 +85,7 @@ const CardsField = ({ option, value, set }: FieldProps) => {
 }
 
 /** The chosen value of an option, in words. */
-export const chosenText = (option: Option, value: unknown): string => {
+export const chosenText = (option: TeamOption, value: unknown): string => {
   const named = (each: unknown) =>
     option.choices?.find((choice) => choice.value === each)?.text ?? String(each)
   if (option.kind === 'switch') return value === true ? 'Yes' : 'No'

@@ -2,14 +2,14 @@ import { cutSizes, planOf, type Structure } from '../../protocol/tournament-plan
 import { OwnList } from '../pages/custom-card-pool.tsx'
 import { FormatText } from '../pages/format-text.tsx'
 import { BreakList } from './BreakList.tsx'
-import { type Fields, structureOf } from './new-event.ts'
+import { type EventFormFields, structureOf } from './new-event.ts'
 import { accesses, cardChoices, formats, planText, structures, tiers } from './option-texts.ts'
 import { Explain, Radios } from './ui/fields.tsx'
 import '../pages/HostPage.css'
 import './pages.css'
 
 /** The parts of the form with which an event is announced and edited. */
-export type AnnouncementProps = { fields: Fields; change: (change: Partial<Fields>) => void }
+export type AnnouncementProps = { fields: EventFormFields; change: (change: Partial<EventFormFields>) => void }
 
 /** Its name, when it is and where. */
 export const PlaceFields = ({ fields, change }: AnnouncementProps) => (

@@ -5,7 +5,7 @@ import { Problem } from '../ui/Problem.tsx'
 import { type AnnouncementProps, CourseFields, PlaceFields, RulesOfEvent } from './AnnouncementFields.tsx'
 import { tournaments } from './api.ts'
 import { ImportForm } from './ImportForm.tsx'
-import { type Fields, firstFields, toTournamentRequest } from './new-event.ts'
+import { type EventFormFields, firstFields, toTournamentRequest } from './new-event.ts'
 import { Explain } from './ui/fields.tsx'
 import '../pages/HostPage.css'
 import './pages.css'
@@ -13,7 +13,7 @@ import './pages.css'
 /** Announces an event: every choice has a sentence about its meaning. */
 export const NewPage = () => {
   const [fields, setFields] = useState(firstFields)
-  const change = (some: Partial<Fields>) => setFields((now) => ({ ...now, ...some }))
+  const change = (some: Partial<EventFormFields>) => setFields((now) => ({ ...now, ...some }))
   const { act, busy, error } = useAct()
   const create = (event: FormEvent) => {
     event.preventDefault()

@@ -11,15 +11,15 @@ import { Slips } from './Slips.tsx'
 import './Standings.css'
 import './pages.css'
 
-type Order = 'name' | 'table' | 'slips'
-const orders: Record<Order, string> = { name: 'By name', table: 'By table', slips: 'Result slips' }
+type PairingsOrder = 'name' | 'table' | 'slips'
+const orders: Record<PairingsOrder, string> = { name: 'By name', table: 'By table', slips: 'Result slips' }
 
 /** The pairings, for the wall: a row for each player by name, or by table. */
 export const Pairings = () => {
   const { event } = useEvent()
   const published = event.rounds.filter((round) => round.published)
   const [number, setNumber] = useState(newestRound(event)?.number ?? 0)
-  const [order, setOrder] = useState<Order>('name')
+  const [order, setOrder] = useState<PairingsOrder>('name')
   const round = published.find((each) => each.number === number)
   if (!round)
     return (
@@ -43,8 +43,8 @@ export const Pairings = () => {
         </label>
         <label className="field">
           <span>Order</span>
-          <select value={order} onChange={(picked) => setOrder(picked.target.value as Order)}>
-            {(Object.keys(orders) as Order[])
+          <select value={order} onChange={(picked) => setOrder(picked.target.value as PairingsOrder)}>
+            {(Object.keys(orders) as PairingsOrder[])
               .filter((each) => each !== 'slips' || isEventLeader(event))
               .map((each) => (
                 <option key={each} value={each}>

@@ -79,7 +79,7 @@ export const Standings = () => {
   )
 }
 
-type RowProps = {
+type StandingRowProps = {
   row: TournamentStanding
   name: string
   status: string | undefined
@@ -100,7 +100,7 @@ export const lastInCut = ({ cut, plan, standings, players }: TournamentView): st
     : null
 }
 
-const StandingRow = ({ row, name, status, record, last }: RowProps) => {
+const StandingRow = ({ row, name, status, record, last }: StandingRowProps) => {
   const { event, nameOf } = useEvent()
   const all = event.standings
   return (

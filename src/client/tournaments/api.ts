@@ -32,14 +32,14 @@ export const tournaments = {
   log: (id: string) => fetchAll<LogLine>(tournamentPath(id, '/log?limit=200')),
 }
 
-type ReadList = {
+type DeckImportResult = {
   cards: DeckInput['cards']
   problems: { line: number; message: string }[]
   check: Pick<DeckCheck, 'reasons'>
 }
 
 /** Reads a deck list as text, one card per line. */
-export const readList = (text: string, side: Side) => call<ReadList>('POST', '/decks/import', { text, side })
+export const readList = (text: string, side: Side) => call<DeckImportResult>('POST', '/decks/import', { text, side })
 
 /** The addresses of an event's files. */
 export const files = {

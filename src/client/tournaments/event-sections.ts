@@ -6,10 +6,10 @@ export const isEventLeader = ({ me }: TournamentView): boolean =>
 
 export const isPlayer = ({ me }: TournamentView): boolean => me.roles.includes('player')
 
-type Part = { path: string; label: string }
+type EventSection = { path: string; label: string }
 
 /** The parts this viewer can open, in the order of the tabs. */
-export const partsFor = (event: TournamentView): Part[] => {
+export const partsFor = (event: TournamentView): EventSection[] => {
   const lead = isEventLeader(event)
   return [
     { path: '', label: isPlayer(event) ? 'My match' : 'Overview' },

@@ -10,14 +10,14 @@ import { useSession } from '../net/session.ts'
 import { useAct } from '../net/use-act.ts'
 import { socketWire } from '../net/wire.ts'
 import { tournaments } from './api.ts'
-import type { Heard } from './clock.ts'
+import type { ServerTime } from './clock.ts'
 import { tournamentQueries } from './queries.ts'
 import { EventWatch } from './watch.ts'
 
 /** The event, and the functions its parts share. */
 export type ShownTournament = {
   event: TournamentView
-  heard: Heard
+  heard: ServerTime
   nameOf: (player: string | null) => string
   reload: () => void
 }

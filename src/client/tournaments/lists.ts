@@ -5,17 +5,17 @@ import type { Side } from '../state/types.ts'
 import { sideName } from '../state/words.ts'
 import { readList } from './api.ts'
 
-type Choice = DeckRegistration['corp']
+type RegistrationChoice = DeckRegistration['corp']
 /** A list that the server has not read yet. */
 export type WrittenList = { name: string; text: string }
 
-type Read = { choice: Choice; problems: string[] }
+type DeckListResult = { choice: RegistrationChoice; problems: string[] }
 
 const readDeckChoice = async (
   side: Side,
-  chosen: Choice | WrittenList,
+  chosen: RegistrationChoice | WrittenList,
   reader: typeof readList,
-): Promise<Read> => {
+): Promise<DeckListResult> => {
   if (!('text' in chosen)) return { choice: chosen, problems: [] }
   const { cards, problems, check } = await reader(chosen.text, side)
   const wrong = problems.map(({ line, message }) => `Line ${line}: ${message}`)
@@ -29,9 +29,9 @@ const readDeckChoice = async (
 
 /** Reads both decks. Throws all errors of their lists together, each line with its reason. */
 export const readLists = async (
-  chosen: Record<Side, Choice | WrittenList>,
+  chosen: Record<Side, RegistrationChoice | WrittenList>,
   reader = readList,
-): Promise<Record<Side, Choice>> => {
+): Promise<Record<Side, RegistrationChoice>> => {
   const [corp, runner] = await Promise.all([
     readDeckChoice('corp', chosen.corp, reader),
     readDeckChoice('runner', chosen.runner, reader),

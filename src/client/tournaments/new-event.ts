@@ -8,7 +8,7 @@ import type { StructureKind } from './option-texts.ts'
 type NamedCards = Extract<CardPoolFormat, string>
 
 /** The form's fields as typed. */
-export type Fields = {
+export type EventFormFields = {
   name: string
   date: string
   tier: TournamentRequest['tier']
@@ -43,7 +43,7 @@ export const localDay = (date: Date): string =>
   `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`
 
 /** The form's initial fields. */
-export const firstFields = (): Fields => ({
+export const firstFields = (): EventFormFields => ({
   name: '',
   date: localDay(new Date()),
   tier: 'relaxed',
@@ -68,7 +68,7 @@ export const firstFields = (): Fields => ({
   access: 'public',
 })
 
-export const structureOf = ({ kind, rounds, cut }: Pick<Fields, 'kind' | 'rounds' | 'cut'>): Structure =>
+export const structureOf = ({ kind, rounds, cut }: Pick<EventFormFields, 'kind' | 'rounds' | 'cut'>): Structure =>
   kind === 'custom'
     ? { kind, rounds: Number(rounds), cut: cutSizes.find((each) => String(each) === cut) ?? 0 }
     : { kind }
@@ -84,9 +84,9 @@ export const namesIn = (text: string): string[] => [
 ]
 
 type EventChanges = Extract<TournamentAct, { type: 'edit' }>['changes']
-type Announcement = Omit<TournamentRequest, 'marshals' | 'judges'>
+type AnnouncementRequest = Omit<TournamentRequest, 'marshals' | 'judges'>
 
-const toAnnouncement = (fields: Fields): Announcement => ({
+const toAnnouncement = (fields: EventFormFields): AnnouncementRequest => ({
   name: fields.name.trim(),
   date: fields.date,
   tier: fields.tier,
@@ -109,7 +109,7 @@ const toAnnouncement = (fields: Fields): Announcement => ({
   access: fields.access,
 })
 
-export const toTournamentRequest = (fields: Fields): TournamentRequest => ({
+export const toTournamentRequest = (fields: EventFormFields): TournamentRequest => ({
   ...toAnnouncement(fields),
   marshals: namesIn(fields.marshals),
   judges: namesIn(fields.judges),
@@ -117,11 +117,11 @@ export const toTournamentRequest = (fields: Fields): TournamentRequest => ({
 
 const localTime = (at: Date): string => `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`
 
-const cardFieldsOf = (cards: TournamentView['cards']): Partial<Fields> =>
+const cardFieldsOf = (cards: TournamentView['cards']): Partial<EventFormFields> =>
   typeof cards === 'string' ? { cards } : { cards: 'own', own: cards }
 
 /** The fields of an event that is announced. */
-export const fieldsOf = (event: TournamentView): Fields => ({
+export const fieldsOf = (event: TournamentView): EventFormFields => ({
   ...firstFields(),
   name: event.name,
   date: event.startsAt === null ? event.date : localDay(new Date(event.startsAt)),
@@ -150,9 +150,9 @@ export const fieldsOf = (event: TournamentView): Fields => ({
 })
 
 /** What was changed in the form since it showed these fields. */
-export const changesOf = (before: Fields, after: Fields): EventChanges => {
+export const changesOf = (before: EventFormFields, after: EventFormFields): EventChanges => {
   const [old, next] = [toAnnouncement(before), toAnnouncement(after)]
-  const keys = Object.keys(next) as (keyof Announcement)[]
+  const keys = Object.keys(next) as (keyof AnnouncementRequest)[]
   const changed = keys.filter((key) => JSON.stringify(old[key]) !== JSON.stringify(next[key]))
   return Object.fromEntries(changed.map((key) => [key, next[key]]))
 }

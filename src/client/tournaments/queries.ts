@@ -5,9 +5,9 @@ import type { PatchOperation } from '../../protocol/sockets.ts'
 import type { TournamentListed, TournamentNotice, TournamentView } from '../../protocol/tournament-view.ts'
 import { pagedQuery, queryClient } from '../net/query.ts'
 import { tournaments } from './api.ts'
-import type { Heard } from './clock.ts'
+import type { ServerTime } from './clock.ts'
 
-export type LoadedTournament = { event: TournamentView; heard: Heard }
+export type LoadedTournament = { event: TournamentView; heard: ServerTime }
 
 const eventKey = (id: string) => ['tournament', id] as const
 

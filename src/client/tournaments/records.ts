@@ -4,17 +4,17 @@ import type { PairedRound, PairedTable, TournamentView } from '../../protocol/to
 import { byesOf } from './byes.ts'
 import { sidesIn } from './report/words.ts'
 
-export type Score = { won: number; lost: number; drawn: number }
+export type PlayerRecord = { won: number; lost: number; drawn: number }
 
-const none: Score = { won: 0, lost: 0, drawn: 0 }
-const plus = (a: Score, b: Score): Score => ({
+const none: PlayerRecord = { won: 0, lost: 0, drawn: 0 }
+const plus = (a: PlayerRecord, b: PlayerRecord): PlayerRecord => ({
   won: a.won + b.won,
   lost: a.lost + b.lost,
   drawn: a.drawn + b.drawn,
 })
 
 /** The record of one player at a table with a result. */
-export const recordAt = (table: PairedTable, player: string, games: number): Score => {
+export const recordAt = (table: PairedTable, player: string, games: number): PlayerRecord => {
   const { result } = table
   if (!result) return none
   if (result.kind === 'even' || result.kind === 'split') return { won: 1, lost: 1, drawn: 0 }
@@ -38,10 +38,10 @@ export const isRoundOver = ({ rounds, cut, endedEarly }: Course, round: PairedRo
   rounds.some(({ published, number }) => published && number > round.number)
 
 /** The record of each player over all published Swiss rounds. */
-export const recordsOf = (event: Course & Pick<TournamentView, 'rules'>): Map<string, Score> => {
+export const recordsOf = (event: Course & Pick<TournamentView, 'rules'>): Map<string, PlayerRecord> => {
   const { rounds, rules } = event
-  const records = new Map<string, Score>()
-  const add = (player: string, more: Score): void =>
+  const records = new Map<string, PlayerRecord>()
+  const add = (player: string, more: PlayerRecord): void =>
     void records.set(player, plus(records.get(player) ?? none, more))
   for (const round of rounds.filter(({ published }) => published)) {
     for (const table of round.tables)
@@ -53,5 +53,5 @@ export const recordsOf = (event: Course & Pick<TournamentView, 'rules'>): Map<st
 }
 
 /** "5–1", with draws "5–1–1" */
-export const recordText = ({ won, lost, drawn }: Score = none): string =>
+export const recordText = ({ won, lost, drawn }: PlayerRecord = none): string =>
   `${won}–${lost}${drawn > 0 ? `–${drawn}` : ''}`

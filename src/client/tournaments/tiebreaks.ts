@@ -3,9 +3,9 @@ import type { TournamentStanding } from '../../protocol/tournament-view.ts'
 import { countNoun } from '../state/words.ts'
 
 type Names = (player: string) => string
-type Rows = readonly TournamentStanding[]
+type StandingList = readonly TournamentStanding[]
 
-const find = (rows: Rows, player: string): TournamentStanding | undefined =>
+const find = (rows: StandingList, player: string): TournamentStanding | undefined =>
   rows.find((row) => row.player === player)
 
 /** The average of points and rounds as "12/3"; 0 without rounds. */
@@ -15,14 +15,14 @@ const average = (row: TournamentStanding | undefined): string =>
 const noOpponents = 'No opponent yet, so it is 0; a bye is none.'
 
 /** Strength of schedule: the mean of the opponents' points per round they have played. */
-export const strengthText = (row: TournamentStanding, rows: Rows, nameOf: Names): string => {
+export const strengthText = (row: TournamentStanding, rows: StandingList, nameOf: Names): string => {
   if (row.opponents.length === 0) return noOpponents
   const terms = row.opponents.map((id) => `${nameOf(id)} ${average(find(rows, id))}`)
   return `The points of each opponent divided by the rounds they have played: ${terms.join(', ')}. The mean of ${countNoun(terms.length, 'opponent')} is ${row.strengthOfSchedule.exact}.`
 }
 
 /** Extended: the mean of the opponents' strengths of schedule. */
-export const extendedText = (row: TournamentStanding, rows: Rows, nameOf: Names): string => {
+export const extendedText = (row: TournamentStanding, rows: StandingList, nameOf: Names): string => {
   if (row.opponents.length === 0) return noOpponents
   const terms = row.opponents.map((id) => `${nameOf(id)} ${find(rows, id)?.strengthOfSchedule.exact ?? '0'}`)
   return `The strength of schedule of each opponent: ${terms.join(', ')}. The mean of ${countNoun(terms.length, 'opponent')} is ${row.extendedStrengthOfSchedule.exact}.`

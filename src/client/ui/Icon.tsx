@@ -1,4 +1,4 @@
-import { type IconName, icons, type Shape } from './icons.ts'
+import { type IconName, icons, type IconShape } from './icons.ts'
 
 /** An icon. It always accompanies text, so screen readers ignore it. */
 export const Icon = ({ name, className }: { name: IconName; className?: string }) => (
@@ -9,7 +9,7 @@ export const Icon = ({ name, className }: { name: IconName; className?: string }
     aria-hidden="true"
     focusable="false"
   >
-    {icons[name].map((shape: Shape) => (
+    {icons[name].map((shape: IconShape) => (
       <path
         key={shape.d}
         d={shape.d}

@@ -1,5 +1,5 @@
 /** Icons, drawn in a box of 24. Shapes with `line` are stroked, all others are filled. */
-export type Shape = { d: string; line?: number; faint?: number; turn?: string }
+export type IconShape = { d: string; line?: number; faint?: number; turn?: string }
 
 export const icons = {
   bit: [
@@ -129,6 +129,6 @@ export const icons = {
   home: [{ d: 'M12 2.5 22 11h-3v10.5h-5V15h-4v6.5H5V11H2Z' }],
   cards: [{ d: 'M3 6l9-3 4 13-9 3Z', faint: 0.6 }, { d: 'M11 6h10v15H11Z' }],
   bolt: [{ d: 'M13.5 1.5 4 13.5h6L7.5 22.5 20 9.5h-7Z' }],
-} satisfies Record<string, Shape[]>
+} satisfies Record<string, IconShape[]>
 
 export type IconName = keyof typeof icons

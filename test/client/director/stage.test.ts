@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { type Clock, Stage } from '../../../src/client/director/stage.ts'
+import { type ShowClock, Stage } from '../../../src/client/director/stage.ts'
 import type { TableState } from '../../../src/client/state/table-state.ts'
 import { start, update } from './client-states.ts'
 
 /** A manual clock whose timers fire late, as on a busy page. */
-class Late implements Clock {
+class Late implements ShowClock {
   #time = 0
   #due: { at: number; call: () => void } | null = null
   now = (): number => this.#time

@@ -37,9 +37,9 @@ export const flightsBetween = (before: View, after: View, event: TableEvent | nu
     return was ? seatFlights(was, seat, { before, after, event }) : []
   })
 
-type Change = { before: View; after: View; event: TableEvent | null }
+type FlightContext = { before: View; after: View; event: TableEvent | null }
 
-const seatFlights = (was: SeatView, is: SeatView, { before, after, event }: Change): Flight[] => {
+const seatFlights = (was: SeatView, is: SeatView, { before, after, event }: FlightContext): Flight[] => {
   const put = cardsPut(before, after, is.id)
   const card = put[0] ?? cardOf(event)
   const seat = is.id

@@ -15,7 +15,7 @@ const maxRise = 7
 const pitchSpread = 0.025
 const levelSpread = 0.12
 
-type Heard = { bus: GainNode; level: number; until: number }
+type AudibleSound = { bus: GainNode; level: number; until: number }
 type Repeat = { at: number; steps: number }
 
 export type Mixer = {
@@ -29,7 +29,7 @@ export type Mixer = {
 export const createMixer = (audio: BaseAudioContext, chance: () => number): Mixer => {
   const master = audio.createGain()
   master.connect(audio.destination)
-  let heard: Heard[] = []
+  let heard: AudibleSound[] = []
   const repeats = new Map<Sound, Repeat>()
 
   const stepBack = (at: number): void => {

@@ -19,7 +19,7 @@ const noiseOf = (audio: BaseAudioContext, chance: () => number): AudioBuffer => 
 }
 
 /** `begin`: on the clock of the context. `pitch`: all pitches are multiplied by it. */
-export type Playing = { out: AudioNode; begin: number; pitch: number; chance: () => number }
+export type VoicePlayback = { out: AudioNode; begin: number; pitch: number; chance: () => number }
 
 /** Swells and fades, without the highest frequencies if the part is dull. */
 const shaped = (
@@ -49,7 +49,7 @@ const glide = (param: AudioParam, { from, to, s }: Tone | Hiss, begin: number, p
   if (to !== undefined) param.exponentialRampToValueAtTime(to * pitch, begin + s)
 }
 
-const startTone = (audio: BaseAudioContext, part: Tone, { out, begin, pitch }: Playing): void => {
+const startTone = (audio: BaseAudioContext, part: Tone, { out, begin, pitch }: VoicePlayback): void => {
   const at = begin + (part.at ?? 0)
   const tone = audio.createOscillator()
   tone.type = part.wave ?? 'sine'
@@ -59,7 +59,7 @@ const startTone = (audio: BaseAudioContext, part: Tone, { out, begin, pitch }: P
   tone.stop(at + part.s)
 }
 
-const startHiss = (audio: BaseAudioContext, part: Hiss, { out, begin, pitch, chance }: Playing): void => {
+const startHiss = (audio: BaseAudioContext, part: Hiss, { out, begin, pitch, chance }: VoicePlayback): void => {
   const at = begin + (part.at ?? 0)
   const source = audio.createBufferSource()
   source.buffer = noiseOf(audio, chance)
@@ -77,7 +77,7 @@ const startHiss = (audio: BaseAudioContext, part: Hiss, { out, begin, pitch, cha
 export const startVoice = (
   audio: BaseAudioContext,
   { tones = [], hisses = [] }: Voice,
-  playing: Playing,
+  playing: VoicePlayback,
 ): number => {
   for (const tone of tones) startTone(audio, tone, playing)
   for (const hiss of hisses) startHiss(audio, hiss, playing)

@@ -1,10 +1,10 @@
 /** What each sound is made of: tones and hisses. Pitches in Hz, times in seconds. */
 
 /** `at`: when it begins. `soft`: how long it takes to swell. `dull`: frequencies above this are taken away. */
-type Part = { from: number; to?: number; at?: number; s: number; level: number; soft?: number; dull?: number }
-export type Tone = Part & { wave?: OscillatorType }
+type SoundPart = { from: number; to?: number; at?: number; s: number; level: number; soft?: number; dull?: number }
+export type Tone = SoundPart & { wave?: OscillatorType }
 /** Noise around a pitch, which may move; `low`: all of the noise below it. */
-export type Hiss = Part & { low?: boolean }
+export type Hiss = SoundPart & { low?: boolean }
 
 /** `gain` brings it to the loudness of its kind. `rises`: each repeat soon after is a step higher. */
 export type Voice = { tones?: readonly Tone[]; hisses?: readonly Hiss[]; gain: number; rises?: boolean }

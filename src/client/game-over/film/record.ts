@@ -40,10 +40,10 @@ export const isWholeFilm = async (film: Blob): Promise<boolean> => {
   return (webmDuration(head) ?? filmMs) >= minFilmMs
 }
 
-type Clock = { now(): number; isStopped(): boolean; stop(): void }
+type FilmClock = { now(): number; isStopped(): boolean; stop(): void }
 
 /** A clock that stands still while the page is hidden, since nothing is drawn then; so does the recorder. */
-const createClock = (recorder: MediaRecorder): Clock => {
+const createClock = (recorder: MediaRecorder): FilmClock => {
   let passed = 0
   let since: number | null = performance.now()
   let stopped = false
@@ -87,7 +87,7 @@ const givenUp = (signal: AbortSignal): Promise<never> =>
   })
 
 /** Draws the film from its begin to its end, as fast as it plays. */
-const playFrames = ({ draw, onProgress }: Filming, clock: Clock): Promise<void> =>
+const playFrames = ({ draw, onProgress }: Filming, clock: FilmClock): Promise<void> =>
   new Promise((done, fail) => {
     let last = 0
     const drawDue = (t: number): void => {

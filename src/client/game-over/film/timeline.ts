@@ -33,8 +33,8 @@ export const spans = {
   picture: [7_700, 8_300],
 } as const
 
-export type Span = keyof typeof spans
-export const within = (t: number, span: Span): number => phase(t, spans[span][0], spans[span][1])
+export type FilmSpan = keyof typeof spans
+export const within = (t: number, span: FilmSpan): number => phase(t, spans[span][0], spans[span][1])
 
 /** One after the other they rise on the way, from left to right. */
 const rise = { from: 1_500, apart: 120, ms: 500 } as const

@@ -29,7 +29,7 @@ const cardIn = ({ say }: TableEvent, { cards }: Duel): CardInfo | undefined => {
 /** In the central forts cards are accessed that are not installed. */
 const isCentral = (fort: string | null): boolean => fort !== null && /(hq|rd|archives)$/.test(fort)
 
-type Reading = (event: TableEvent, duel: Duel, past: TalkPast) => LineEvent | null
+type MomentReader = (event: TableEvent, duel: Duel, past: TalkPast) => LineEvent | null
 
 /** Who is ahead has changed with these points, or it has not. */
 const leadChange = ({ seat, facts }: TableEvent, { person, player }: Duel, { points }: TalkPast) => {
@@ -40,7 +40,7 @@ const leadChange = ({ seat, facts }: TableEvent, { person, player }: Duel, { poi
   return lead(points) <= 0 && lead(after) > 0 ? 'lead-won' : null
 }
 
-const points: Reading = (event, duel, past) => {
+const points: MomentReader = (event, duel, past) => {
   const change = leadChange(event, duel, past)
   if (change !== null) return change
   if (event.seat === duel.person) return 'scored'
@@ -51,33 +51,33 @@ const points: Reading = (event, duel, past) => {
 const accessStep = 17
 const isAmbush = ({ step }: TableEvent, { side }: Duel): boolean => side === 'corp' && step === accessStep
 
-const damage: Reading = (event, duel) => {
+const damage: MomentReader = (event, duel) => {
   const { hand = 0, n = 0 } = event.facts ?? {}
   if (event.seat === duel.player) return isAmbush(event, duel) ? 'ambush' : null
   // All cards and one more would end the game.
   return event.seat === duel.person && hand >= n && hand - n <= 1 ? 'flatline' : null
 }
 
-const tag: Reading = (event, duel) => {
+const tag: MomentReader = (event, duel) => {
   if (event.seat === duel.person) return 'tagged'
   if (event.seat !== duel.player) return null
   return isAmbush(event, duel) ? 'ambush' : 'tags'
 }
 
-const trash: Reading = (event, duel, { fort }) => {
+const trash: MomentReader = (event, duel, { fort }) => {
   const owner = cardIn(event, duel)?.side
   if (owner === undefined || event.facts?.lost || isCentral(fort)) return null
   if (event.seat === duel.player && owner === duel.side) return 'trashed'
   return event.seat === duel.person && owner !== duel.side ? 'trashes' : null
 }
 
-const end: Reading = ({ facts }, { person }) => {
+const end: MomentReader = ({ facts }, { person }) => {
   const winners = facts?.result?.winners ?? []
   if (winners.length === 0) return null
   return winners.includes(person) ? 'win' : 'loss'
 }
 
-const readings: Record<string, Reading> = {
+const readings: Record<string, MomentReader> = {
   deal: () => 'hello',
   score: points,
   liberate: points,
@@ -88,7 +88,7 @@ const readings: Record<string, Reading> = {
 }
 
 /** What a line of the log is to the person; null if nothing. */
-export const momentOf: Reading = (event, duel, past) =>
+export const momentOf: MomentReader = (event, duel, past) =>
   event.private ? null : (readings[event.kind]?.(event, duel, past) ?? null)
 
 /** What is known after a line. */

@@ -6,7 +6,7 @@ import { cardsIn, type Gathered } from './gather.ts'
 import { forPrice, joinedBy, type LogTable, type LogWords, listed, named, pointWords } from './words.ts'
 
 /** A card that was accessed. `card` is null if this viewer does not know it. */
-type Item = {
+type CardAccess = {
   card: Exclude<SayPart, string> | null
   fate: 'accessed' | 'left' | 'trashed' | 'liberated'
   price: number
@@ -15,7 +15,7 @@ type Item = {
   effects: TableEvent[]
 }
 
-const newItem = (event: TableEvent): Item => ({
+const newItem = (event: TableEvent): CardAccess => ({
   card: cardsIn(event)[0] ?? null,
   fate: 'accessed',
   price: 0,
@@ -23,18 +23,18 @@ const newItem = (event: TableEvent): Item => ({
   effects: [],
 })
 
-const leave = (item: Item | undefined): void => {
+const leave = (item: CardAccess | undefined): void => {
   if (item?.fate === 'accessed') item.fate = 'left'
 }
 
 /** Whether this entry is about the card accessed last: handles change as a card leaves its place. */
-const isAbout = (item: Item | undefined, event: TableEvent): item is Item => {
+const isAbout = (item: CardAccess | undefined, event: TableEvent): item is CardAccess => {
   if (item?.fate !== 'accessed') return false
   const [card] = cardsIn(event)
   return item.card === null || card === undefined || card.card === item.card.card
 }
 
-const meetFate = (items: Item[], event: TableEvent, fate: 'trashed' | 'liberated'): void => {
+const meetFate = (items: CardAccess[], event: TableEvent, fate: 'trashed' | 'liberated'): void => {
   const last = items.at(-1)
   const item = isAbout(last, event) ? last : newItem(event)
   if (item !== last) {
@@ -46,9 +46,9 @@ const meetFate = (items: Item[], event: TableEvent, fate: 'trashed' | 'liberated
   if (fate === 'liberated') item.points = event
 }
 
-type Step = (items: Item[], event: TableEvent) => void
+type AccessEventHandler = (items: CardAccess[], event: TableEvent) => void
 
-const steps: Record<string, Step> = {
+const steps: Record<string, AccessEventHandler> = {
   access: (items, event) => {
     leave(items.at(-1))
     items.push(newItem(event))
@@ -69,12 +69,12 @@ const steps: Record<string, Step> = {
   pass: () => {},
 }
 
-const addEffect: Step = (items, event) => {
+const addEffect: AccessEventHandler = (items, event) => {
   items.at(-1)?.effects.push(event)
 }
 
-const itemsOf = (events: readonly TableEvent[]): Item[] => {
-  const items: Item[] = []
+const itemsOf = (events: readonly TableEvent[]): CardAccess[] => {
+  const items: CardAccess[] = []
   for (const event of events) (steps[event.kind] ?? addEffect)(items, event)
   return items
 }
@@ -82,10 +82,10 @@ const itemsOf = (events: readonly TableEvent[]): Item[] => {
 const verbs = { accessed: 'accesses ', left: 'leaves ', trashed: 'trashes ', liberated: 'liberates ' }
 
 /** Unknown cards with the same fate are counted. */
-const isSame = (a: Item, b: Item): boolean =>
+const isSame = (a: CardAccess, b: CardAccess): boolean =>
   a.fate === b.fate && a.card === null && b.card === null && a.effects.length + b.effects.length === 0
 
-const namesOf = (items: readonly Item[]): LogWords => {
+const namesOf = (items: readonly CardAccess[]): LogWords => {
   const known = items.flatMap(({ card }) => (card ? [[card]] : []))
   const unknown = items.length - known.length
   if (unknown === 0) return listed(known)
@@ -93,7 +93,7 @@ const namesOf = (items: readonly Item[]): LogWords => {
   return listed([...known, [some]])
 }
 
-const notesOf = (items: readonly Item[], table: LogTable, seat: string | null): LogWords[] =>
+const notesOf = (items: readonly CardAccess[], table: LogTable, seat: string | null): LogWords[] =>
   items.flatMap(({ points, effects }) => {
     const worth = points ? pointWords(points, table) : ''
     const won: LogWords[] = worth === '' ? [] : [[worth]]
@@ -101,8 +101,8 @@ const notesOf = (items: readonly Item[], table: LogTable, seat: string | null): 
   })
 
 /** Cards that share a fate and need no words of their own share a clause. */
-const runsOf = (items: readonly Item[]): Item[][] => {
-  const runs: Item[][] = []
+const runsOf = (items: readonly CardAccess[]): CardAccess[][] => {
+  const runs: CardAccess[][] = []
   for (const item of items) {
     const last = runs.at(-1)
     const plain = item.effects.length === 0 && item.points === null && item.price === 0
@@ -115,10 +115,10 @@ const runsOf = (items: readonly Item[]): Item[][] => {
   return runs
 }
 
-type Place = { who: LogWords; fort: string | null }
+type AccessContext = { who: LogWords; fort: string | null }
 
 /** "R&D: leaves a card, trashes X for 4", "Liberates X from Fort 1: 2 points, 6 of 7" */
-export const accessWords = (line: Gathered, table: LogTable, { who, fort }: Place): LogWords | null => {
+export const accessWords = (line: Gathered, table: LogTable, { who, fort }: AccessContext): LogWords | null => {
   const items = itemsOf(line.events)
   const place = fort === null ? null : named(fort)
   const [only] = items

@@ -34,10 +34,10 @@ export type Topic =
 /** Entries that are one line. `seat`: who does it. `main`: the entry that names what it is about. */
 export type Gathered = { topic: Topic; events: TableEvent[]; seat: string | null; main: TableEvent }
 
-type CardPart = Exclude<SayPart, string>
+type SayCard = Exclude<SayPart, string>
 
 /** The cards that a sentence names, those by their place alone included. */
-export const cardsIn = ({ say }: TableEvent): CardPart[] => say.filter((part) => typeof part !== 'string')
+export const cardsIn = ({ say }: TableEvent): SayCard[] => say.filter((part) => typeof part !== 'string')
 
 const sameCard = (a: TableEvent, b: TableEvent): boolean => {
   const [one] = cardsIn(a)

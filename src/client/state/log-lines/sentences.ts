@@ -23,12 +23,12 @@ import {
 
 /** `fort`: where the run that goes on has arrived, if anywhere. */
 type SentenceInput = { line: Gathered; table: LogTable; who: LogWords; fort: string | null }
-type Teller = (input: SentenceInput) => LogWords | null
+type LogTeller = (input: SentenceInput) => LogWords | null
 
 const ofKind = ({ events }: Gathered, kind: string): TableEvent[] =>
   events.filter((each) => each.kind === kind)
 
-const tellRun: Teller = ({ line: { main }, who }) =>
+const tellRun: LogTeller = ({ line: { main }, who }) =>
   main.facts?.fortName === undefined ? null : [...who, 'runs on ', named(main.facts.fortName)]
 
 /** "Codecracker breaks it for 2", "Codecracker and Dwarf break 2 of its subroutines for 3" */
@@ -51,7 +51,7 @@ const breakWords = (line: Gathered, it: SayPart | null): LogWords | null => {
   return [...names, `${verb}${some}`, ...of, ...price]
 }
 
-const tellIce: Teller = ({ line, table, who }) => {
+const tellIce: LogTeller = ({ line, table, who }) => {
   const has = (kind: string): boolean => line.events.some((each) => each.kind === kind)
   const [rezzed] = ofKind(line, 'rez')
   const [met] = [...ofKind(line, 'encounter'), ...ofKind(line, 'approach'), ...ofKind(line, 'pass')]
@@ -76,7 +76,7 @@ const rezWords = ({ events }: Gathered, rezzed: TableEvent, table: LogTable): Lo
   ...forPrice(priceOf(events.filter(({ seat }) => seat === rezzed.seat))),
 ]
 
-const tellRez: Teller = ({ line: { main, events }, table, who, line }) => [
+const tellRez: LogTeller = ({ line: { main, events }, table, who, line }) => [
   ...who,
   'rezzes ',
   cardOr(main, 'a card'),
@@ -89,7 +89,7 @@ const tellRez: Teller = ({ line: { main, events }, table, who, line }) => [
 ]
 
 /** "Wall of Static ends the run", "Razor Wire: 2 net damage: A and B are lost" */
-const tellSubroutine: Teller = ({ line: { main, events, seat }, table }) => {
+const tellSubroutine: LogTeller = ({ line: { main, events, seat }, table }) => {
   const [ice] = cardsIn(main)
   const done = events.filter(({ kind }) => kind !== 'encounter' && kind !== 'approach')
   const all = effectClauses(done, table, seat)
@@ -98,7 +98,7 @@ const tellSubroutine: Teller = ({ line: { main, events, seat }, table }) => {
   return only ? [ice, ' ends the run'] : [ice, ': ', ...joinedBy(', ', all)]
 }
 
-const tellTrace: Teller = ({ line, table }) => {
+const tellTrace: LogTeller = ({ line, table }) => {
   const { events, seat } = line
   const begun = events.find(({ kind }) => kind === 'trace')
   const [source] = [
@@ -120,7 +120,7 @@ const tellTrace: Teller = ({ line, table }) => {
   ]
 }
 
-const tellDamage: Teller = ({ line: { main, events }, who }) => {
+const tellDamage: LogTeller = ({ line: { main, events }, who }) => {
   if (main.facts?.damage === undefined) return null
   const [source] = cardsIn(main)
   const [amount = '', ...loss] = damageWords(events)
@@ -138,7 +138,7 @@ const installWords = (event: TableEvent, price: number, before: TableEvent | und
   return [what, facts.ice ? ' on ' : ' in ', where, ...forPrice(price)]
 }
 
-const tellInstall: Teller = ({ line: { events }, who }) => {
+const tellInstall: LogTeller = ({ line: { events }, who }) => {
   const items: (LogWords | null)[] = []
   let price = 0
   let before: TableEvent | undefined
@@ -153,7 +153,7 @@ const tellInstall: Teller = ({ line: { events }, who }) => {
   return known.length < items.length ? null : [...who, 'installs ', ...listed(known)]
 }
 
-const tellAdvance: Teller = ({ line, who }) => {
+const tellAdvance: LogTeller = ({ line, who }) => {
   const all = ofKind(line, 'advance')
   const last = all.at(-1)
   if (last?.facts?.n === undefined) return null
@@ -163,13 +163,13 @@ const tellAdvance: Teller = ({ line, who }) => {
   return [...who, 'advances ', ...what, `${times(all.length)}: ${last.facts.n} on it`]
 }
 
-const tellGain: Teller = ({ line, who }) => {
+const tellGain: LogTeller = ({ line, who }) => {
   const { events } = line
   const n = ofKind(line, 'gain').length
   return [...who, `gains ${bits(sumOf(events, 'gain'))}${n > 1 ? `, ${n} actions` : ''}`]
 }
 
-const tellDraw: Teller = ({ line, who }) => {
+const tellDraw: LogTeller = ({ line, who }) => {
   const { events } = line
   const cards = events.flatMap(cardsIn)
   if (cards.length > 0) return [...who, 'draws ', ...listed(cards.map((card) => [card]))]
@@ -177,7 +177,7 @@ const tellDraw: Teller = ({ line, who }) => {
   return [...who, `draws ${countNoun(sumOf(events, 'draw'), 'card')}${n > 1 ? `, ${n} actions` : ''}`]
 }
 
-const tellUse: Teller = ({ line, table, who }) => {
+const tellUse: LogTeller = ({ line, table, who }) => {
   const { main, events, seat } = line
   const n = ofKind(line, 'use').length
   const head: LogWords = [...who, 'uses ', cardOr(main, 'a card'), times(n), ...forPrice(priceOf(events))]
@@ -195,7 +195,7 @@ const netWords = ({ events, seat }: Gathered): LogWords | null => {
   return [`: ${bits(net)} up, ${now} now`]
 }
 
-const tellPlay: Teller = ({ line, table, who }) => {
+const tellPlay: LogTeller = ({ line, table, who }) => {
   const { main, events, seat } = line
   const head: LogWords = [...who, 'plays ', cardOr(main, 'a card')]
   const net = netWords(line)
@@ -203,7 +203,7 @@ const tellPlay: Teller = ({ line, table, who }) => {
   return [...head, ...forPrice(priceOf(events)), ...effectWords(events, table, seat)]
 }
 
-const tellScore: Teller = ({ line: { main, events, seat }, table, who }) => {
+const tellScore: LogTeller = ({ line: { main, events, seat }, table, who }) => {
   const points = pointWords(main, table)
   const more = effectClauses(
     events.filter((each) => each !== main),
@@ -219,13 +219,13 @@ const tellScore: Teller = ({ line: { main, events, seat }, table, who }) => {
   ]
 }
 
-const tellUntag: Teller = ({ line: { events }, who }) => [
+const tellUntag: LogTeller = ({ line: { events }, who }) => [
   ...who,
   `removes ${countNoun(sumOf(events, 'untag'), 'tag')}`,
   ...forPrice(priceOf(events)),
 ]
 
-const tellTrash: Teller = ({ line, who }) => {
+const tellTrash: LogTeller = ({ line, who }) => {
   const all = ofKind(line, 'trash')
   const price = priceOf(line.events)
   const names = listed(all.map((each) => [cardOr(each, 'a card')]))
@@ -233,7 +233,7 @@ const tellTrash: Teller = ({ line, who }) => {
   return all.length > 1 ? [...names, ' are trashed'] : null
 }
 
-const tellEnd: Teller = ({ line: { main }, table }) => {
+const tellEnd: LogTeller = ({ line: { main }, table }) => {
   const result = main.facts?.result
   if (!result || result.winners.length === 0) return null
   const names = listed(result.winners.map((seat) => [table.nameOf(seat)]))
@@ -253,12 +253,12 @@ const losses: Record<string, string> = {
   card: 'loses by the effect of a card',
 }
 
-const tellTurn: Teller = ({ line: { main }, table }) => {
+const tellTurn: LogTeller = ({ line: { main }, table }) => {
   const n = main.facts?.n
   return main.kind === 'turn' && n !== undefined ? [`${table.nameOf(main.seat)} begins turn ${n}`] : null
 }
 
-const tellers: Partial<Record<Topic, Teller>> = {
+const tellers: Partial<Record<Topic, LogTeller>> = {
   turn: tellTurn,
   run: tellRun,
   ice: tellIce,

@@ -1,6 +1,6 @@
 import type { CutMatch, TournamentView } from '../../../protocol/tournament-view.ts'
 import type { Side } from '../../state/types.ts'
-import { type Box, type BracketEdge, bracketPicture } from './layout.ts'
+import { type BracketBox, type BracketEdge, bracketPicture } from './layout.ts'
 import { seatsOf } from './seats.ts'
 import './Bracket.css'
 
@@ -40,7 +40,7 @@ const pathOf = ({ x1, y1, x2, y2 }: BracketEdge, gap: number): string => {
   return `M${x1} ${y1}H${middle}V${y2}H${x2}`
 }
 
-type MatchProps = Props & { match: CutMatch; x: number; y: number; box: Box }
+type MatchProps = Props & { match: CutMatch; x: number; y: number; box: BracketBox }
 
 const BracketMatch = ({ match, x, y, cut, nameOf, me, box }: MatchProps) => {
   const half = box.height / 2
@@ -86,7 +86,7 @@ const seatClass = (won: boolean | null, mine: boolean): string =>
     .join(' ')
 
 /** A letter is about eight units wide. */
-const shortenName = (name: string, { width }: Box): string => {
+const shortenName = (name: string, { width }: BracketBox): string => {
   const longest = Math.floor((width - 68) / 8)
   return name.length > longest ? `${name.slice(0, longest - 1)}…` : name
 }

@@ -8,10 +8,10 @@ import { seatsOf } from './seats.ts'
 import '../Standings.css'
 import '../pages.css'
 
-type Cut = NonNullable<TournamentView['cut']>
+type CutView = NonNullable<TournamentView['cut']>
 
 /** Every match in words. */
-export const MatchList = ({ cut }: { cut: Cut }) => (
+export const MatchList = ({ cut }: { cut: CutView }) => (
   <ol className="match-list">
     {cut.matches.map((match) => (
       <MatchListItem key={match.match} match={match} cut={cut} />
@@ -19,7 +19,7 @@ export const MatchList = ({ cut }: { cut: Cut }) => (
   </ol>
 )
 
-const MatchListItem = ({ match, cut }: { match: CutMatch; cut: Cut }) => {
+const MatchListItem = ({ match, cut }: { match: CutMatch; cut: CutView }) => {
   const { nameOf, event } = useEvent()
   const [a, b] = seatsOf(match, cut)
   const who = (seat: typeof a): string => {

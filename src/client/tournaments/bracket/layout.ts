@@ -11,14 +11,14 @@ export type Picture<S extends BracketSlot> = {
   height: number
   /** The y coordinate at which the lower bracket begins. */
   lowerAt: number
-  box: Box
+  box: BracketBox
   gap: number
 }
 
-export type Box = { width: number; height: number }
-const box: Box = { width: 206, height: 60 }
+export type BracketBox = { width: number; height: number }
+const box: BracketBox = { width: 206, height: 60 }
 /** Box size for brackets of sixteen, whose many columns fit only like this. */
-const narrow: Box = { width: 132, height: 52 }
+const narrow: BracketBox = { width: 132, height: 52 }
 const gap = { x: 34, y: 24, part: 56 }
 const narrowGap = 20
 /** A bracket with this many matches or more is narrow. */
@@ -84,9 +84,9 @@ export const bracketPicture = <S extends BracketSlot>(slots: readonly S[]): Pict
   }
 }
 
-const boxFor = (slots: readonly unknown[]): Box => (slots.length >= many ? narrow : box)
+const boxFor = (slots: readonly unknown[]): BracketBox => (slots.length >= many ? narrow : box)
 
-const linesBetween = (boxes: readonly PlacedSlot<BracketSlot>[], box: Box): BracketEdge[] =>
+const linesBetween = (boxes: readonly PlacedSlot<BracketSlot>[], box: BracketBox): BracketEdge[] =>
   boxes.flatMap((to) => {
     const before = to.slot.again ? [to.slot.match - 1] : to.slot.from.map(winnerOf)
     return before.flatMap((number, i): BracketEdge[] => {

@@ -22,10 +22,10 @@ const origins: Record<string, (n: string) => string> = {
 /** `W3` is "Winner of 3". */
 export const originText = (from: string): string => origins[from.charAt(0)]?.(from.slice(1)) ?? from
 
-type Cut = { seeds: readonly string[]; matches: readonly CutMatch[] }
+type CutBracket = { seeds: readonly string[]; matches: readonly CutMatch[] }
 
 /** The player behind `S1`, `W3` or `L2`; null while that match is open. */
-const playerFrom = ({ seeds, matches }: Cut, from: string): string | null => {
+const playerFrom = ({ seeds, matches }: CutBracket, from: string): string | null => {
   const number = Number(from.slice(1))
   if (from.startsWith('S')) return seeds[number - 1] ?? null
   const match = matches.find((each) => each.match === number)
@@ -35,7 +35,7 @@ const playerFrom = ({ seeds, matches }: Cut, from: string): string | null => {
 }
 
 /** The two seats, each on the line that leads to it. */
-export const seatsOf = (match: CutMatch, cut: Cut): [BracketSeat, BracketSeat] => {
+export const seatsOf = (match: CutMatch, cut: CutBracket): [BracketSeat, BracketSeat] => {
   const seat = (from: string): BracketSeat => {
     const player = match.status === 'not-needed' ? null : playerFrom(cut, from)
     const at = player === null ? -1 : cut.seeds.indexOf(player)

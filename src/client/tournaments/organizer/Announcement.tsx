@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Problem } from '../../ui/Problem.tsx'
 import { CourseFields, PlaceFields, RulesOfEvent } from '../AnnouncementFields.tsx'
 import { useEvent, useEventAct, useSeq } from '../event.ts'
-import { changesOf, type Fields, fieldsOf } from '../new-event.ts'
+import { changesOf, type EventFormFields, fieldsOf } from '../new-event.ts'
 import { Explain } from '../ui/fields.tsx'
 import '../../pages/HostPage.css'
 import '../pages.css'
@@ -40,7 +40,7 @@ const EditForm = ({ onClose }: { onClose: () => void }) => {
   const { seq } = useSeq()
   const [before] = useState(() => fieldsOf(event))
   const [fields, setFields] = useState(before)
-  const change = (some: Partial<Fields>) => setFields((now) => ({ ...now, ...some }))
+  const change = (some: Partial<EventFormFields>) => setFields((now) => ({ ...now, ...some }))
   const changes = changesOf(before, fields)
   const upcoming = event.status === 'upcoming'
   const save = (submitted: FormEvent) => {

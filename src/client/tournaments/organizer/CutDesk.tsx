@@ -146,9 +146,9 @@ const CutDeskMatch = ({ match }: { match: CutMatch }) => {
   )
 }
 
-type ChooseProps = { match: CutMatch; busy: boolean; choose: (side: 'corp' | 'runner') => void }
+type SideChoiceProps = { match: CutMatch; busy: boolean; choose: (side: 'corp' | 'runner') => void }
 
-const Choose = ({ match, busy, choose }: ChooseProps) => {
+const Choose = ({ match, busy, choose }: SideChoiceProps) => {
   const { nameOf } = useEvent()
   const who = nameOf(match.chooses)
   return (
@@ -163,13 +163,13 @@ const Choose = ({ match, busy, choose }: ChooseProps) => {
   )
 }
 
-type ClaimsProps = {
+type MatchClaimsProps = {
   match: CutMatch
   busy: boolean
   tell: (reported: Pick<MatchReportAct, 'winner' | 'agenda'> & { by: MatchReportAct['how'] }) => void
 }
 
-const Claims = ({ match, busy, tell }: ClaimsProps) => {
+const Claims = ({ match, busy, tell }: MatchClaimsProps) => {
   const { nameOf } = useEvent()
   if (match.claims.length === 0) return null
   return (

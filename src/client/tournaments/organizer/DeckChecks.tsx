@@ -7,7 +7,7 @@ import { ReasonDialog } from './ReasonDialog.tsx'
 import '../pages.css'
 import './Desk.css'
 
-type Check = ReturnType<typeof useEvent>['event']['deckChecks'][number]
+type DeckCheckView = ReturnType<typeof useEvent>['event']['deckChecks'][number]
 
 /** Draws players whose decks are to be checked, and takes what was found. */
 export const DeckChecks = () => {
@@ -71,7 +71,7 @@ export const DeckChecks = () => {
   )
 }
 
-const OpenCheck = ({ check: { player, round } }: { check: Check }) => {
+const OpenCheck = ({ check: { player, round } }: { check: DeckCheckView }) => {
   const { event, nameOf } = useEvent()
   const { act, busy, error } = useEventAct()
   const [differs, setDiffers] = useState(false)
@@ -110,7 +110,7 @@ const OpenCheck = ({ check: { player, round } }: { check: Check }) => {
   )
 }
 
-const DoneCheck = ({ check: { player, round, found } }: { check: Check }) => {
+const DoneCheck = ({ check: { player, round, found } }: { check: DeckCheckView }) => {
   const { nameOf } = useEvent()
   if (!found) return null
   return (

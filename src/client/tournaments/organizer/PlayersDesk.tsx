@@ -84,12 +84,12 @@ const Enter = () => {
   )
 }
 
-type Asking = 'drop' | 'disqualify' | 'note' | 'warn' | 'table' | 'decks' | null
-type RowProps = { player: TournamentPlayer; busy: boolean; act: (act: TournamentAct) => Promise<void> }
+type PlayerDialog = 'drop' | 'disqualify' | 'note' | 'warn' | 'table' | 'decks' | null
+type PlayerRowProps = { player: TournamentPlayer; busy: boolean; act: (act: TournamentAct) => Promise<void> }
 
-const PlayerRow = ({ player, busy, act: doAct }: RowProps) => {
+const PlayerRow = ({ player, busy, act: doAct }: PlayerRowProps) => {
   const { event } = useEvent()
-  const [asking, setAsking] = useState<Asking>(null)
+  const [asking, setAsking] = useState<PlayerDialog>(null)
   const { id, name, status } = player
   const over = event.status === 'over'
   const warnings = event.notes.filter((note) => note.kind === 'warning' && note.player === id).length

@@ -158,10 +158,10 @@ const pairingScore = (table: PairedTable): string => {
   return table.claims.length > 0 ? 'One of them has reported.' : 'No result yet.'
 }
 
-type ClaimsProps = { table: PairedTable; busy: boolean; tell: (result: TableResult) => void }
+type TableClaimsProps = { table: PairedTable; busy: boolean; tell: (result: TableResult) => void }
 
 /** The reports of both players; a leader may accept one. */
-const Claims = ({ table, busy, tell }: ClaimsProps) => {
+const Claims = ({ table, busy, tell }: TableClaimsProps) => {
   const { event, nameOf } = useEvent()
   if (table.claims.length === 0) return null
   const leader = event.me.id

@@ -15,8 +15,8 @@ import { twoOf } from './swap.ts'
 import '../Standings.css'
 import './Desk.css'
 
-type Draft = NonNullable<TournamentView['draft']>
-type Plan = Extract<TournamentAct, { type: 'deal-pods' }>['draft']
+type EventDraftView = NonNullable<TournamentView['draft']>
+type DraftPlan = Extract<TournamentAct, { type: 'deal-pods' }>['draft']
 
 /** The draft before round 1: its boosters, who sits where, and how its pods go on (L61). */
 export const TheDraft = () => {
@@ -61,7 +61,7 @@ export const TheDraft = () => {
   )
 }
 
-const beginHindrance = ({ players, me }: TournamentView, { pods }: Draft): string | null => {
+const beginHindrance = ({ players, me }: TournamentView, { pods }: EventDraftView): string | null => {
   const seated = new Set(pods.flatMap((pod) => pod.players))
   const without = players.filter(({ id }) => !seated.has(id)).map(({ name }) => name)
   if (without.length > 0) return `${listOf(without)} came after the draw. Draw the seats again.`
@@ -73,14 +73,14 @@ const beginHindrance = ({ players, me }: TournamentView, { pods }: Draft): strin
 const buildingTimes = [15, 25, 40, 60]
 const podSeats = [0, 6, 7, 8]
 
-type DealProps = { draft: Draft | null; onDeal: (plan: Plan) => void; busy: boolean }
+type DealProps = { draft: EventDraftView | null; onDeal: (plan: DraftPlan) => void; busy: boolean }
 
 const Deal = ({ draft, onDeal: deal, busy }: DealProps) => {
   const { event } = useEvent()
   const kits = draftKits[event.format === 'constructed' ? 'full-draft' : event.format]
   const known = kits.findIndex(({ kit }) => kit.join() === draft?.kit.join())
   const [kit, setKit] = useState(Math.max(0, known))
-  const [tempo, setTempo] = useState<Plan['tempo']>(draft?.tempo ?? 'standard')
+  const [tempo, setTempo] = useState<DraftPlan['tempo']>(draft?.tempo ?? 'standard')
   const [building, setBuilding] = useState(draft?.building ?? 25)
   const [seats, setSeats] = useState(draft && draft.seats > 2 ? draft.seats : 0)
   const [rebuild, setRebuild] = useState(draft?.rebuild ?? false)
@@ -149,7 +149,7 @@ const Deal = ({ draft, onDeal: deal, busy }: DealProps) => {
 }
 
 /** Who sits where, before the draft: two players can exchange their seats. */
-const Seats = ({ draft }: { draft: Draft }) => {
+const Seats = ({ draft }: { draft: EventDraftView }) => {
   const { nameOf } = useEvent()
   const { act, busy, error } = useEventAct()
   const { seq } = useSeq()
@@ -199,7 +199,7 @@ const Seats = ({ draft }: { draft: Draft }) => {
 
 const podTools = (pod: PodView) => <HostButtons pod={pod} />
 
-const Pods = ({ draft }: { draft: Draft }) => (
+const Pods = ({ draft }: { draft: EventDraftView }) => (
   <>
     <p className="explain">{draftPlanText(draft).join(' · ')}</p>
     <ol className="desk-tables">

@@ -74,13 +74,13 @@ export const GameFields = ({ title, corp, runner, game, set, toWin }: Props) => 
 
 const winners = ['corp', 'runner', 'draw'] as const
 
-type PointsProps = { title: string; value: string; problem: string | null; set: (value: string) => void }
+type PointsFieldProps = { title: string; value: string; problem: string | null; set: (value: string) => void }
 
 /**
  * A phone's number pad has no minus, but agenda points can be negative after they are spent: the sign has a
  * button.
  */
-const Points = ({ title, value, problem, set }: PointsProps) => (
+const Points = ({ title, value, problem, set }: PointsFieldProps) => (
   <div className="points-field">
     <label className="field">
       <span>{title}’s agenda points</span>
