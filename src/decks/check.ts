@@ -1,4 +1,4 @@
-import { maxDeckSize, mergeLines, sizeOf } from '../protocol/deck-lines.ts'
+import { maxDeckSize, mergeLines, sizeOfDeck } from '../protocol/deck-lines.ts'
 import type { CardInfo, CardPoolRules, DeckCheck, DeckFormat, DeckInput } from '../protocol/http.ts'
 import { cardPoolRulesOf, formatProblems } from './formats.ts'
 import type { CardPool } from './pool.ts'
@@ -28,7 +28,7 @@ export function checkDeck(
     if (card) known.push({ count: line.count, card })
     else reasons.push(`No card has the id “${line.card}”.`)
   }
-  const size = sizeOf(deck.cards)
+  const size = sizeOfDeck(deck.cards)
   const agendaPoints = pointsIn(known)
   reasons.push(...wrongSide(known, deck.side))
   if (size < minDeckSize) reasons.push(`The deck has ${cardsText(size)}; it needs at least ${minDeckSize}.`)

@@ -10,4 +10,4 @@ export const kindsOfIce = (card: Pick<CardInfo, 'type' | 'keywords'>): IceKind[]
 /**
  * The kinds of ice whose subroutines an icebreaker breaks; none if it only breaks ice with certain names.
  */
-export const breaksOf = ({ breaks = [] }: Pick<CardInfo, 'breaks'>): readonly IceKind[] => breaks
+export const kindsBroken = ({ breaks = [] }: Pick<CardInfo, 'breaks'>): readonly IceKind[] => breaks

@@ -12,7 +12,7 @@ const cardNameKey = (name: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
 
 /** The words of a name, normalised like the whole. */
-const wordsOf = (name: string): string[] =>
+const wordsOfName = (name: string): string[] =>
   name
     .replace(/['’]/g, '')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
@@ -51,11 +51,11 @@ function newNameBook(pool: CardPool): NameBook {
   const cards = pool.list()
   const byKey = new Map(cards.map((card) => [cardNameKey(card.name), card]))
   // Spaces around the words, so that only whole words are found.
-  const phrases = cards.map((card) => ({ card, phrase: ` ${wordsOf(card.name).join(' ')} ` }))
+  const phrases = cards.map((card) => ({ card, phrase: ` ${wordsOfName(card.name).join(' ')} ` }))
 
   /** Cards whose names begin with these words, or else contain them. */
   const containing = (name: string): CardInfo[] => {
-    const words = wordsOf(name).join(' ')
+    const words = wordsOfName(name).join(' ')
     if (words.length < shortestName) return []
     const within = phrases.filter(({ phrase }) => phrase.includes(` ${words} `))
     const first = within.filter(({ phrase }) => phrase.startsWith(` ${words} `))

@@ -1,6 +1,6 @@
 /** Statistics of a deck: costs, kinds, answers to ice, points and money. */
 import type { CardInfo } from '../protocol/http.ts'
-import { breaksOf, type IceKind, iceKinds, kindsOfIce } from './ice-kinds.ts'
+import { kindsBroken, type IceKind, iceKinds, kindsOfIce } from './ice-kinds.ts'
 import { typeOrder } from './search/sort.ts'
 
 export type Counted = { card: CardInfo; count: number }
@@ -51,7 +51,7 @@ export function statsOf(lines: readonly Counted[]): DeckStats {
       return count === 0 ? [] : [{ type, count }]
     }),
     ice: { ...kindCount(ice, kindsOfIce), all: sumCopies(ice) },
-    breakers: { ...kindCount(breakers, breaksOf), all: sumCopies(breakers) },
+    breakers: { ...kindCount(breakers, kindsBroken), all: sumCopies(breakers) },
     agendas: {
       count: sumCopies(agendas),
       points: agendas.reduce((all, { card, count }) => all + count * (card.agendaPoints ?? 0), 0),

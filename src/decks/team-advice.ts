@@ -1,6 +1,6 @@
 /** Advice on a legal deck for The Big Sell-Out, where programs can be stolen (B1). */
 import type { CardInfo } from '../protocol/http.ts'
-import { breaksOf, iceKinds } from './ice-kinds.ts'
+import { kindsBroken, iceKinds } from './ice-kinds.ts'
 
 /**
  * With no more different icebreakers than this, all generic, a deck can lose its way into forts to one theft.
@@ -10,7 +10,7 @@ const maxGenericBreakers = 2
 const isBreaker = ({ type, keywords }: CardInfo): boolean =>
   type === 'program' && keywords.includes('Icebreaker')
 const isGenericBreaker = (card: CardInfo): boolean =>
-  isBreaker(card) && breaksOf(card).length === iceKinds.length
+  isBreaker(card) && kindsBroken(card).length === iceKinds.length
 const isDaemon = ({ type, keywords }: CardInfo): boolean => type === 'program' && keywords.includes('Daemon')
 
 const listNames = (cards: readonly CardInfo[]): string => cards.map(({ name }) => `“${name}”`).join(', ')

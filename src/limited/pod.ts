@@ -22,7 +22,7 @@ import {
   withGame,
   withResult,
 } from './pod-rounds.ts'
-import { noPool, poolOf, type SidePool } from './pool.ts'
+import { noPool, sidePoolOf, type SidePool } from './pool.ts'
 import type { BoosterId } from './products.ts'
 import type { LimitedSide } from './sheets/types.ts'
 
@@ -173,7 +173,7 @@ export function foldPod(state: PodState, entry: PodEntry): PodState {
       return { ...state, built: true }
     case 'round': {
       const { pairs, bye, at } = entry
-      const plays = (player: number, side: LimitedSide) => sidesOf(state, player).includes(side)
+      const plays = (player: number, side: LimitedSide) => podSidesOf(state, player).includes(side)
       const round = { at, bye, pairs: pairs.map(([a, b]) => gamesOf(a, b, plays)) }
       return { ...state, rounds: closedFor([...state.rounds, round], state.left) }
     }
@@ -274,17 +274,17 @@ const botAt = (seat: number): number => -1 - seat
 const seatOfBot = (bot: number): number => -1 - bot
 
 /** The seat whose pool a player plays with. */
-export const seatOf = ({ chairs }: Pick<PodState, 'chairs'>, player: number): number =>
+export const podSeatOf = ({ chairs }: Pick<PodState, 'chairs'>, player: number): number =>
   player < 0 ? seatOfBot(player) : (chairs?.indexOf(player) ?? -1)
 
 /** The sides that a player builds and plays. */
-export const sidesOf = (state: Pick<PodState, 'plan' | 'chairs'>, player: number): readonly LimitedSide[] =>
-  formatOf(state.plan.format).sides(seatOf(state, player))
+export const podSidesOf = (state: Pick<PodState, 'plan' | 'chairs'>, player: number): readonly LimitedSide[] =>
+  formatOf(state.plan.format).sides(podSeatOf(state, player))
 
 /** What a player may build a deck of; nothing of a side that is not theirs. */
 export function playerPool(state: PodState, player: number, side: LimitedSide): SidePool {
-  const picks = state.draft?.pools[seatOf(state, player)] ?? []
-  return sidesOf(state, player).includes(side) ? poolOf(picks, side) : noPool(side)
+  const picks = state.draft?.pools[podSeatOf(state, player)] ?? []
+  return podSidesOf(state, player).includes(side) ? sidePoolOf(picks, side) : noPool(side)
 }
 
 /** The next round, if the one before is over; null while games are played and at the end. */
@@ -298,7 +298,7 @@ export function nextRound(state: PodState): Drawn | null {
   if (seats.every((seat) => formatOf(plan.format).sides(seat).length > 1))
     return drawRound(rounds, players, bots)
   const of = (side: LimitedSide) => {
-    const plays = (n: number) => sidesOf(state, n).includes(side)
+    const plays = (n: number) => podSidesOf(state, n).includes(side)
     return { players: players.filter(plays), bots: bots.filter(plays) }
   }
   return drawSides(rounds, of('corp'), of('runner'))

@@ -23,7 +23,7 @@ function summed(lines: readonly PoolLine[]): PoolLine[] {
 export const toLines = (cards: readonly string[]): PoolLine[] =>
   summed(cards.map((card) => ({ card, count: 1 })))
 
-export function poolOf(picks: readonly string[], side: LimitedSide): SidePool {
+export function sidePoolOf(picks: readonly string[], side: LimitedSide): SidePool {
   const own = picks.filter((card) => sideOfCard(card) === side)
   const lent = Math.max(0, picksNeeded - own.length)
   const cards = [...vitalsOf(side), ...own, ...Array<string>(lent).fill(lentCard[side])]

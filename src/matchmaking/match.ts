@@ -19,7 +19,7 @@ const mayPlay = ({ side, brings }: SeekerRow, as: Side): boolean =>
   (side === null || side === as) && brings[as] !== undefined
 
 /** The seats of two players. If both ways are possible, the one with the closer ratings. */
-function sidesOf(a: SeekerRow, b: SeekerRow): { corp: SeekerRow; runner: SeekerRow } | null {
+function matchSides(a: SeekerRow, b: SeekerRow): { corp: SeekerRow; runner: SeekerRow } | null {
   const aCorp = mayPlay(a, 'corp') && mayPlay(b, 'runner')
   const bCorp = mayPlay(b, 'corp') && mayPlay(a, 'runner')
   const apart = (corp: SeekerRow, runner: SeekerRow) => Math.abs(corp.corp - runner.runner)
@@ -41,7 +41,7 @@ const isCloseEnough = (one: SeekerRow, gap: number, now: number): boolean =>
  */
 export function meetingOf(a: SeekerRow, b: SeekerRow, now: number): Meeting | null {
   if (a.pool !== b.pool || !acceptsOpponent(a, b, now) || !acceptsOpponent(b, a, now)) return null
-  const seats = sidesOf(a, b)
+  const seats = matchSides(a, b)
   if (!seats) return null
   const { corp, runner } = seats
   // The player who has waited less has loosened fewer requirements.

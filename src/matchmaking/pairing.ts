@@ -40,7 +40,7 @@ const clocks: Record<PairingRequest['clock'], ClockSetting> = {
 const clockOf = (name: string): ClockSetting =>
   name === 'quick' || name === 'long' || name === 'days' ? clocks[name] : clocks.none
 const pools = { base: 'base', proteus: 'proteus', all: 'all' } as const
-const poolOf = (name: string) => (name === 'base' || name === 'proteus' ? pools[name] : pools.all)
+const pairingPool = (name: string) => (name === 'base' || name === 'proteus' ? pools[name] : pools.all)
 
 const ratingOn = (ratings: RatingRow[], side: 'corp' | 'runner'): number =>
   ratings.find((row) => row.side === side)?.rating ?? newcomer.rating
@@ -63,7 +63,7 @@ export function createPairing({ store, tables, tell, now }: Parts): Pairing {
       const holder = { user, automa: false, setup: null, name: person.name, ...brought }
       return { id: side, side, index, holder }
     }
-    const options = tableOptions.parse({ open: true, rated, clock: clockOf(clock), cards: poolOf(pool) })
+    const options = tableOptions.parse({ open: true, rated, clock: clockOf(clock), cards: pairingPool(pool) })
     return {
       id: newTableId(),
       format: 'classic',

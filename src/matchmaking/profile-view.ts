@@ -31,7 +31,7 @@ export const pastShown = ({ at, change, ...game }: PastRow): PastGame => ({
   rating: change && { before: round(change.before), after: round(change.rating) },
 })
 
-const sumOf = (tally: DeckTally[], side: Side) =>
+const tallyOnSide = (tally: DeckTally[], side: Side) =>
   tally
     .filter((row) => row.side === side)
     .reduce((sum, { played, won }) => ({ played: sum.played + played, won: sum.won + won }), {
@@ -40,8 +40,8 @@ const sumOf = (tally: DeckTally[], side: Side) =>
     })
 
 export const recordOf = (tally: DeckTally[]): Profile['record'] => ({
-  corp: sumOf(tally, 'corp'),
-  runner: sumOf(tally, 'runner'),
+  corp: tallyOnSide(tally, 'corp'),
+  runner: tallyOnSide(tally, 'runner'),
 })
 
 const maxDecks = 20

@@ -1,6 +1,6 @@
 /** Solo ratings, and what games are played for, in the form that pages show. */
 import { people } from '../automa/people/index.ts'
-import { strengthOf } from '../automa/people/strength.ts'
+import { measuredStrength } from '../automa/people/strength.ts'
 import type { GameStake, SoloRating, SoloSide, SoloStandings, Stake } from '../protocol/solo.ts'
 import type { Strength } from '../rating/glicko2.ts'
 import { nextOpponent, type Rung, seriesLength } from '../rating/next-opponent.ts'
@@ -31,7 +31,7 @@ export const soloShown = (rows: readonly SoloRatingRow[], side: Side, now: numbe
 /** Everybody of the ladder whom the server has and the league has measured. */
 const measuredRungs = (available: ReadonlySet<string>): Rung[] =>
   people.flatMap(({ id, open }) => {
-    const strength = strengthOf(id)
+    const strength = measuredStrength(id)
     return open && strength && available.has(id) ? [{ id, rating: strength.rating }] : []
   })
 

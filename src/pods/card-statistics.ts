@@ -3,7 +3,7 @@ import { type CardCount, countCards } from '../limited/card-counts.ts'
 import { houseCube } from '../limited/cube.ts'
 import { formatOf } from '../limited/formats/index.ts'
 import { type FormatId, formatIds, formatSizes } from '../limited/formats/sizes.ts'
-import { type PodState, seatOf } from '../limited/pod.ts'
+import { type PodState, podSeatOf } from '../limited/pod.ts'
 import { scores } from '../limited/pod-rounds.ts'
 import type { LimitedSide } from '../limited/sheets/types.ts'
 import type { CardStatistics } from '../protocol/card-statistics.ts'
@@ -36,7 +36,7 @@ export function countedKit({ format, kit }: Pick<PastDraft, 'format' | 'kit'>): 
 export const isCounted = (cube: { name: string; cards: readonly unknown[] } | null): boolean =>
   cube === null || (cube.name === houseCube.name && cube.cards.length === houseCube.cards.length)
 
-export async function countsOf(past: PastDraft, games: readonly SeatGame[]): Promise<CardCount[]> {
+export async function cardCountsOfDraft(past: PastDraft, games: readonly SeatGame[]): Promise<CardCount[]> {
   const { format: id, kit, opened, picks } = past
   const format = formatOf(id)
   const seats = await Promise.all(
@@ -94,8 +94,8 @@ export const seatGames = (state: PodState): SeatGame[] =>
     .flatMap(({ pairs }) => pairs.flat())
     .filter(({ over, table, by }) => over && table !== null && by !== 'left' && by !== 'unplayed')
     .map(({ corp, runner, winner }) => ({
-      corp: seatOf(state, corp),
-      runner: seatOf(state, runner),
+      corp: podSeatOf(state, corp),
+      runner: podSeatOf(state, runner),
       winner: winner === null ? null : winner === corp ? 'corp' : 'runner',
     }))
 

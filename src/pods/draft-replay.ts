@@ -38,7 +38,7 @@ const cardsIn = ({ corp, runner }: DraftDecks, cards: readonly string[]): string
   return cards.filter((each) => lines.some(({ card }) => card === each))
 }
 
-const linesOf = (cards: readonly string[]): PoolLine[] =>
+const toMergedLines = (cards: readonly string[]): PoolLine[] =>
   mergeLines(cards.map((card) => ({ card, count: 1 })))
 
 function begunOf({ format: name, kit, opened, seats }: PastDraft) {
@@ -70,7 +70,7 @@ export async function replayOf(past: PastDraft, seat: number): Promise<DraftRepl
       played: cardsIn(decks, taken),
       next: next && { ...next, taken: [...next.taken], played: playedBy(next.seat, next.taken) },
     })),
-    pool: linesOf(past.pools[seat] ?? []),
+    pool: toMergedLines(past.pools[seat] ?? []),
     decks: { corp: [...decks.corp], runner: [...decks.runner] },
   }
 }

@@ -4,7 +4,7 @@ import { collation, limitedCommitment } from '../limited/collation.ts'
 import { formatOf } from '../limited/formats/index.ts'
 import { type FormatId, formatSizes } from '../limited/formats/sizes.ts'
 import type { Tempo } from '../limited/pick-time.ts'
-import { foldPod, newPod, type PodEntry, podStatus, present, sidesOf } from '../limited/pod.ts'
+import { foldPod, newPod, type PodEntry, podStatus, present, podSidesOf } from '../limited/pod.ts'
 import type { PoolLine } from '../limited/pool.ts'
 import type { ProductId } from '../limited/products.ts'
 import type { LimitedSide } from '../limited/sheets/types.ts'
@@ -74,7 +74,7 @@ export function createEventPods({ store, pods, now, inTurn, forward, deckOf }: E
   async function builtBy(pod: OpenPod, n: number, user: string): Promise<BuiltDecks> {
     const name = pod.people.find((each) => each.n === n)?.name ?? ''
     const deckFor = async (side: LimitedSide): Promise<DeckInput | null> =>
-      sidesOf(pod.state, n).includes(side)
+      podSidesOf(pod.state, n).includes(side)
         ? { name: `${name}, ${sideNames[side]}`.slice(0, 60), side, cards: await deckOf(pod, n, side) }
         : null
     return { user, corp: await deckFor('corp'), runner: await deckFor('runner') }

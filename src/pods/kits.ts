@@ -20,7 +20,7 @@ const rangeText = ({ min, max }: Range): string => (min === max ? `${min}` : `${
 const usualSeats = 8
 
 /** How many seats a pod has. Refuses numbers that the format has not got. */
-export function seatsOf({ format, seats }: Pick<NewPod, 'format' | 'seats'>): number {
+export function podSeatCount({ format, seats }: Pick<NewPod, 'format' | 'seats'>): number {
   const { seats: range } = formatSizes[format]
   const wanted = seats ?? Math.min(usualSeats, range.max)
   if (!isOutside(wanted, range)) return wanted

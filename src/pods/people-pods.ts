@@ -6,7 +6,7 @@ import { checkDeck } from '../decks/check.ts'
 import type { CardPool } from '../decks/pool.ts'
 import { collation, limitedCommitment } from '../limited/collation.ts'
 import { formatOf } from '../limited/formats/index.ts'
-import { isDealt, type PodState, playerAt, playerPool, podStatus, present, seatOf } from '../limited/pod.ts'
+import { isDealt, type PodState, playerAt, playerPool, podStatus, present, podSeatOf } from '../limited/pod.ts'
 import { dueEntry, nextDue, type PodMoment, withFollowing } from '../limited/pod-due.ts'
 import { holdsBack } from '../limited/pod-pause.ts'
 import { type PoolLine, poolProblems } from '../limited/pool.ts'
@@ -21,15 +21,15 @@ import type { LimitedQuota, Store, UserRow } from '../store/contract.ts'
 import type { Tables } from '../tables/contract.ts'
 import type { LimitedPlayer } from '../tables/setup/limited-tables.ts'
 import { newTableId } from '../tables/setup/next-games.ts'
-import { countedKit, countsOf, isCounted, seatGames, winnersOf } from './card-statistics.ts'
+import { countedKit, cardCountsOfDraft, isCounted, seatGames, winnersOf } from './card-statistics.ts'
 import type { PastDraft } from './draft-replay.ts'
 import { createEventPods, type EventPods } from './event-pods.ts'
-import { cubeFor, kitOf, seatsOf } from './kits.ts'
+import { cubeFor, kitOf, podSeatCount } from './kits.ts'
 import { createOpenPods, type OpenPod, type PodAct, picksOfPod } from './open-pods.ts'
 import { createPodClock } from './pod-clock.ts'
 import { handOverAct, pauseAct, takeBackAct } from './pod-officers.ts'
 import { createPodOutcomes } from './pod-outcomes.ts'
-import { gameOf, hostOf, listedPod, nameAtSeat, nameOf, personOf, podView } from './pod-view.ts'
+import { gameOf, hostOf, listedPod, nameAtSeat, podPlayerName, personOf, podView } from './pod-view.ts'
 import { draftPaused, noSuchPod, pickRefused, poolMoved, poolRefused, unlessRemoved } from './refusals.ts'
 
 type PeoplePodsDeps = {
@@ -143,7 +143,7 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
   async function count(pod: OpenPod): Promise<void> {
     const { state, row } = pod
     const past = await pastOf(pod)
-    const counts = isCounted(state.plan.cube) ? await countsOf(past, seatGames(state)) : []
+    const counts = isCounted(state.plan.cube) ? await cardCountsOfDraft(past, seatGames(state)) : []
     await store.cardsTaken.addPod(row.id, countedKit(past), counts, winnersOf(state.rounds))
   }
 
@@ -253,7 +253,7 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
   }
 
   async function limitedPlayer(pod: OpenPod, player: number, side: LimitedSide): Promise<LimitedPlayer> {
-    const name = nameOf(pod, player)
+    const name = podPlayerName(pod, player)
     const user = pod.people.find(({ n }) => n === player)?.user ?? null
     return {
       ...{ user, name },
@@ -292,7 +292,7 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
       const secret = seed()
       const format = formatOf(wish.format)
       const boosters = kitOf(wish.format, kit)
-      const seats = seatsOf({ format: wish.format, seats: wanted })
+      const seats = podSeatCount({ format: wish.format, seats: wanted })
       const cube = cubeFor({ format: wish.format, seats, boosters, list }, pool)
       const opened = format.open(secret, { kit: boosters, seats, cube })
       const commitment = limitedCommitment(secret, wish.format, boosters, cube)
@@ -367,7 +367,7 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
         const me = mustSit(pod, user)
         const { draft, plan: wish } = pod.state
         if (!draft) throw new RefusedError('no-pack', 'The draft has not begun yet.')
-        const mine = { seat: seatOf(pod.state, me), ...pick }
+        const mine = { seat: podSeatOf(pod.state, me), ...pick }
         const result = formatOf(wish.format).enter(draft, mine)
         if (result.kind === 'same') return null
         if (result.kind === 'refused') throw pickRefused(result.code)

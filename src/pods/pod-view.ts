@@ -11,8 +11,8 @@ import {
   playerPool,
   podStatus,
   present,
-  seatOf,
-  sidesOf,
+  podSeatOf,
+  podSidesOf,
 } from '../limited/pod.ts'
 import { leftOf, leftUntilStandIn, type PodMoment } from '../limited/pod-due.ts'
 import { holdsBack, longestPause, pausableAfter, turnAt } from '../limited/pod-pause.ts'
@@ -34,13 +34,13 @@ export const personOf = ({ people, state }: OpenPod, user: string | undefined): 
 /** The host: who has been there longest of those who are there. */
 export function hostOf({ state }: Pick<OpenPod, 'state'>): number | undefined {
   const people = present(state)
-  return people.find((n) => !isAway(state, seatOf(state, n))) ?? people[0]
+  return people.find((n) => !isAway(state, podSeatOf(state, n))) ?? people[0]
 }
 
 /** The name of a person, or of the bot of a seat. */
-export function nameOf({ people, state }: Pick<OpenPod, 'people' | 'state'>, player: number): string {
+export function podPlayerName({ people, state }: Pick<OpenPod, 'people' | 'state'>, player: number): string {
   if (player >= 0) return people.find(({ n }) => n === player)?.name ?? 'Somebody'
-  const seat = seatOf(state, player)
+  const seat = podSeatOf(state, player)
   const bots = (state.chairs ?? []).flatMap((n, each) => (n === null ? [each] : []))
   const left = state.chairs?.[seat]
   if (left !== null && left !== undefined)
@@ -72,7 +72,7 @@ export const listedPod = (row: PodRow, people: readonly PodPersonRow[]): PodList
 
 /** Who sits at a seat: a person who has left has a bot there. */
 export const nameAtSeat = (pod: OpenPod, seat: number): string =>
-  nameOf(pod, playerAt(pod.state, seat) ?? -1 - seat)
+  podPlayerName(pod, playerAt(pod.state, seat) ?? -1 - seat)
 
 function botsOf({ seed, state: { chairs, plan, people } }: OpenPod): number {
   const now = chairs ?? formatOf(plan.format).chairs(seed, plan.seats, people)
@@ -107,7 +107,7 @@ function pauseOf(pod: OpenPod, clock: Clock): PodView['pause'] {
   return (
     pause && {
       after: pause.after + 1,
-      by: pause.by === null ? null : nameOf(pod, pause.by),
+      by: pause.by === null ? null : podPlayerName(pod, pause.by),
       time: pause.since === null ? null : timeOf(pause.since, longestPause, clock),
     }
   )
@@ -161,7 +161,7 @@ function nextOf(pod: OpenPod, me: number): PodView['next'] {
   if (!game) return null
   const side = game.corp === me ? 'corp' : 'runner'
   return {
-    opponent: nameOf(pod, side === 'corp' ? game.runner : game.corp),
+    opponent: podPlayerName(pod, side === 'corp' ? game.runner : game.corp),
     side,
     open: game.table !== null,
   }
@@ -176,7 +176,7 @@ function shownGame(
   const mine = corp === me || runner === me
   const winner = game.winner === null ? null : game.winner === corp ? ('corp' as const) : ('runner' as const)
   const table = mine || podStatus(pod.state) === 'over' ? game.table : null
-  return { corp: nameOf(pod, corp), runner: nameOf(pod, runner), table, over, winner, by, mine }
+  return { corp: podPlayerName(pod, corp), runner: podPlayerName(pod, runner), table, over, winner, by, mine }
 }
 
 function standingsOf(pod: OpenPod, me: number | null): PodView['standings'] {
@@ -184,7 +184,7 @@ function standingsOf(pod: OpenPod, me: number | null): PodView['standings'] {
   const won = scores(rounds)
   const bots = [...won.keys()].filter((n) => n < 0)
   return [...(rounds.length > 0 ? people : []), ...bots]
-    .map((n) => ({ name: nameOf(pod, n), bot: n < 0, won: won.get(n) ?? 0, me: n === me }))
+    .map((n) => ({ name: podPlayerName(pod, n), bot: n < 0, won: won.get(n) ?? 0, me: n === me }))
     .sort((a, b) => b.won - a.won)
 }
 
@@ -196,7 +196,7 @@ export function podView(
 ): PodView {
   const { row, state } = pod
   const me = personOf(pod, user)
-  const seat = me === null ? -1 : seatOf(state, me)
+  const seat = me === null ? -1 : podSeatOf(state, me)
   const runs = state.clocks[seat]
   return {
     ...listedPod(
@@ -222,11 +222,11 @@ export function podView(
             runner: shownPool(playerPool(state, me, 'runner')),
           }
         : null,
-    sides: state.draft && me !== null ? [...sidesOf(state, me)] : ['corp', 'runner'],
+    sides: state.draft && me !== null ? [...podSidesOf(state, me)] : ['corp', 'runner'],
     decks: isDealt(state) && seat >= 0 ? decks : null,
     build: me === null ? null : buildOfPod(pod, me, clock),
     rounds: state.rounds.map(({ bye, pairs }) => ({
-      bye: bye === null ? null : nameOf(pod, bye),
+      bye: bye === null ? null : podPlayerName(pod, bye),
       pairs: pairs.map((games) => games.map((game) => shownGame(pod, me, game))),
     })),
     roundsInAll: roundsOf(state.people.length, state.chairs?.length ?? state.plan.seats),

@@ -7,7 +7,7 @@ import type { CardPool } from '../decks/pool.ts'
 import { advance, podSeats, type RunBot, runPlan } from '../limited/bots.ts'
 import { collation, limitedCommitment } from '../limited/collation.ts'
 import { enterPick, isDrafted } from '../limited/draft.ts'
-import { type PoolLine, poolOf, poolProblems } from '../limited/pool.ts'
+import { type PoolLine, sidePoolOf, poolProblems } from '../limited/pool.ts'
 import type { RunProof } from '../limited/proof.ts'
 import { nextGame, openGame, type RunGame, runStatus, startOf } from '../limited/run.ts'
 import type { LimitedSide } from '../limited/sheets/types.ts'
@@ -26,11 +26,11 @@ import type { LimitedQuota, LimitedRow, Store, UserRow } from '../store/contract
 import type { Tables } from '../tables/contract.ts'
 import type { LimitedPlayer } from '../tables/setup/limited-tables.ts'
 import { newTableId } from '../tables/setup/next-games.ts'
-import { countedKit, countsOf } from './card-statistics.ts'
+import { countedKit, cardCountsOfDraft } from './card-statistics.ts'
 import type { PastDraft } from './draft-replay.ts'
 import { kitOf } from './kits.ts'
 import { pickRefused, poolMoved, poolRefused, runOver, unlessRemoved } from './refusals.ts'
-import { decksOf, listedRun, ownPool, runView } from './run-view.ts'
+import { runDecks, listedRun, ownPool, runView } from './run-view.ts'
 import { createRuns, type OpenRun, storedEntryPicks } from './runs.ts'
 
 type PodsDeps = {
@@ -83,7 +83,7 @@ export function createPods({ store, pool, tables, seed }: PodsDeps): Pods {
       ...(side === 'corp' ? { corp: plan.chair, runner: bot } : { corp: bot, runner: plan.chair }),
       winner: won === null ? null : won ? side : otherSide(side),
     }))
-    await store.cardsTaken.addRun(row.id, countedKit(past), await countsOf(past, games))
+    await store.cardsTaken.addRun(row.id, countedKit(past), await cardCountsOfDraft(past, games))
   }
 
   /** The run, with the outcome of its game if that is over. */
@@ -163,7 +163,7 @@ export function createPods({ store, pool, tables, seed }: PodsDeps): Pods {
     if (there && there.status !== 'waiting') return game.table
     const bot = run.plan.bots.find(({ seat }) => seat === game.bot)
     if (!bot) throw new Error(`run ${run.row.id} has no bot at seat ${game.bot}`)
-    const decks = decksOf(run, await store.limited.pool(run.row.id))
+    const decks = runDecks(run, await store.limited.pool(run.row.id))
     const own = decks[game.side]
     checkOwnDeck(run, game.side, own)
     const theirs = otherSide(game.side)
@@ -187,7 +187,7 @@ export function createPods({ store, pool, tables, seed }: PodsDeps): Pods {
 
   /** The deck that a bot plays with. */
   const deckOfBot = ({ row, state }: OpenRun, seat: number, side: LimitedSide): PoolLine[] =>
-    buildOf(poolOf(state.draft.pools[seat] ?? [], side), [], valuesOf(row.edition))
+    buildOf(sidePoolOf(state.draft.pools[seat] ?? [], side), [], valuesOf(row.edition))
 
   async function pastOf(user: UserRow, run: OpenRun): Promise<PastDraft> {
     const { row, plan, state } = run
@@ -208,7 +208,7 @@ export function createPods({ store, pool, tables, seed }: PodsDeps): Pods {
         return { name: bot?.name ?? user.name, bot: bot !== undefined }
       }),
       async decksOf(seat) {
-        if (seat === plan.chair) return decksOf(run, await store.limited.pool(row.id))
+        if (seat === plan.chair) return runDecks(run, await store.limited.pool(row.id))
         if (!isDrafted(state.draft)) return { corp: [], runner: [] }
         return { corp: deckOfBot(run, seat, 'corp'), runner: deckOfBot(run, seat, 'runner') }
       },
@@ -287,7 +287,7 @@ export function createPods({ store, pool, tables, seed }: PodsDeps): Pods {
       queues.run(id, async () => {
         const run = await settled(user, id)
         mustBeDrafted(run)
-        const decks = decksOf(run, await store.limited.pool(id))
+        const decks = runDecks(run, await store.limited.pool(id))
         const next = nextGame(run.plan, run.state)
         if (next) checkOwnDeck(run, next.side, decks[next.side])
         const table = newTableId()

@@ -2,7 +2,7 @@
 import { buildOf } from '../automa/drafting/build.ts'
 import { valuesOf } from '../automa/drafting/values.ts'
 import { isDrafted } from '../limited/draft.ts'
-import { lentCard, poolOf, type SidePool } from '../limited/pool.ts'
+import { lentCard, sidePoolOf, type SidePool } from '../limited/pool.ts'
 import { kits } from '../limited/products.ts'
 import { lives, nextGame, type RunFormat, winsToEnd } from '../limited/run.ts'
 import type { LimitedSide } from '../limited/sheets/types.ts'
@@ -44,10 +44,10 @@ export const listedRun = (row: LimitedRow): LimitedListed => ({
 
 /** The pool of the person's side. */
 export const ownPool = ({ state, plan }: Pick<OpenRun, 'state' | 'plan'>, side: LimitedSide) =>
-  poolOf(viewFor(state.draft, plan.chair).picks, side)
+  sidePoolOf(viewFor(state.draft, plan.chair).picks, side)
 
 /** The saved decks, or the suggestion of the house if none were saved. */
-export function decksOf(run: OpenRun, saved: LimitedPoolRow | null): LimitedDecks {
+export function runDecks(run: OpenRun, saved: LimitedPoolRow | null): LimitedDecks {
   if (saved) return { version: saved.version, corp: saved.corp, runner: saved.runner }
   if (!isDrafted(run.state.draft)) return { version: 0, corp: [], runner: [] }
   const suggested = (side: LimitedSide) => buildOf(ownPool(run, side), [], valuesOf(run.row.edition))
@@ -91,7 +91,7 @@ export function runView(run: OpenRun, me: string, saved: LimitedPoolRow | null):
     commitment: row.commitment,
     draft: draftOf(run, me),
     pool: { corp: shownPool(ownPool(run, 'corp')), runner: shownPool(ownPool(run, 'runner')) },
-    decks: decksOf(run, saved),
+    decks: runDecks(run, saved),
     run: {
       wins: row.wins,
       losses: row.losses,

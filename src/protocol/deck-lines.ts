@@ -14,4 +14,4 @@ export function mergeLines(lines: readonly DeckLine[]): DeckLine[] {
 }
 
 /** Number of cards in these lines. */
-export const sizeOf = (lines: readonly DeckLine[]): number => lines.reduce((sum, { count }) => sum + count, 0)
+export const sizeOfDeck = (lines: readonly DeckLine[]): number => lines.reduce((sum, { count }) => sum + count, 0)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, sides } from './basic-schemas.ts'
-import { maxCopiesPerCard, maxDeckSize, mergeLines, sizeOf } from './deck-lines.ts'
+import { maxCopiesPerCard, maxDeckSize, mergeLines, sizeOfDeck } from './deck-lines.ts'
 import { visibleName, visibleText } from './names.ts'
 import { pageAsked } from './pagination.ts'
 
@@ -13,7 +13,7 @@ export const deckCards = z
   .array(deckLine)
   .min(1)
   .max(maxDeckSize)
-  .refine((lines) => sizeOf(lines) <= maxDeckSize, `A deck may have at most ${maxDeckSize} cards.`)
+  .refine((lines) => sizeOfDeck(lines) <= maxDeckSize, `A deck may have at most ${maxDeckSize} cards.`)
   .refine(
     (lines) => mergeLines(lines).every(({ count }) => count <= maxCopiesPerCard),
     `A deck may hold a card at most ${maxCopiesPerCard} times.`,

@@ -86,7 +86,7 @@ export function createReminders(deps: ReminderDeps) {
   async function round(): Promise<void> {
     for (;;) {
       const claimed = await reminders.claim(new Date(now()), claimMs, some)
-      const [last, before] = lastOf(claimed)
+      const [last, before] = latestReminders(claimed)
       for (const due of before) await reminders.sent(due)
       for (const due of last) await one(due)
       if (claimed.length < some || stopped) return
@@ -118,7 +118,7 @@ export function createReminders(deps: ReminderDeps) {
 }
 
 /** The latest reminder of each decision, and the ones that it replaces. */
-function lastOf(all: readonly DueReminder[]): [DueReminder[], DueReminder[]] {
+function latestReminders(all: readonly DueReminder[]): [DueReminder[], DueReminder[]] {
   const last = new Map<string, DueReminder>()
   for (const due of all.toSorted((a, b) => order[a.kind] - order[b.kind]))
     last.set(`${due.game} ${due.seat} ${due.decision}`, due)

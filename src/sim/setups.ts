@@ -8,7 +8,7 @@ type Deck = GameSetup['seats'][number]['deck']
 /** Derives the seed of a game from a short number. */
 const seedOf = (n: number): string => createHash('sha256').update(`datafort-sim/${n}`).digest('hex')
 
-const seatsOf = (side: Side, decks: readonly Deck[]): GameSetup['seats'] =>
+const setupSeats = (side: Side, decks: readonly Deck[]): GameSetup['seats'] =>
   decks.map((deck, n) => ({ id: decks.length > 1 ? `${side}-${n + 1}` : side, side, deck }))
 
 /** A table of several Corps and Runners in alternating seats: Corp, Runner, Corp, Runner. */
@@ -17,8 +17,8 @@ export const randomTable = (
   decks: { corps: readonly Deck[]; runners: readonly Deck[] },
   mulligan: GameSetup['options']['mulligan'] = 'none',
 ): GameSetup => {
-  const corps = seatsOf('corp', decks.corps)
-  const runners = seatsOf('runner', decks.runners)
+  const corps = setupSeats('corp', decks.corps)
+  const runners = setupSeats('runner', decks.runners)
   const rows = Math.max(corps.length, runners.length)
   const seats = Array.from({ length: rows }, (_, n) => [corps[n], runners[n]].filter((s) => s !== undefined))
   return { format: 'classic', seed: seedOf(seed), seats: seats.flat(), options: { mulligan } }

@@ -7,7 +7,7 @@ import type { GuestBounds, Store } from './contract.ts'
 import { correspondenceStore } from './correspondence/correspondence.ts'
 import { connectEmbedded, connectPostgres, type Database } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
-import { countOf } from './database/statement.ts'
+import { rowCountOf } from './database/statement.ts'
 import { cubeStore } from './decks/cubes.ts'
 import { deckStore } from './decks/decks.ts'
 import { packStore } from './decks/packs.ts'
@@ -109,8 +109,8 @@ const tryBytes = 24_000
 const tryToWrite = ({ ask }: Pick<Database, 'ask'>): Promise<number> =>
   ask(WRITE, [randomBytes(tryBytes).toString('base64')])
 
-const PING = countOf('ping', 'SELECT 1')
-const WRITE = countOf(
+const PING = rowCountOf('ping', 'SELECT 1')
+const WRITE = rowCountOf(
   'write check',
   `INSERT INTO settings (key, value) VALUES ('write-try', $1) ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
 )

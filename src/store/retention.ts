@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Retention, SweepCounts, SweepMark } from './contract.ts'
 import type { PreparedQuery } from './database/prepared-query.ts'
-import { countOf, type RowOf, rowsOf, type Statement } from './database/statement.ts'
+import { rowCountOf, type RowOf, rowsOf, type Statement } from './database/statement.ts'
 
 const sweptColumns = { id: z.string(), at: z.date(), gone: z.boolean() }
 
@@ -211,7 +211,7 @@ export const sweeps = Object.fromEntries(
 ) as Record<SweepCounts, Sweep>
 
 /** Once for all processes. */
-const TURN = countOf(
+const TURN = rowCountOf(
   'turn of retention',
   `
   INSERT INTO settings AS known (key, value) VALUES ('swept', extract(epoch FROM now())::text)

@@ -41,7 +41,7 @@ export const shortened = (words: string, max: number): string => {
 }
 
 /** Splits a text into lines of at most so many letters. */
-export const linesOf = (words: string, length: number): string[] => {
+export const wrapLines = (words: string, length: number): string[] => {
   const lines: string[] = []
   for (const word of words.split(/\s+/).filter((each) => each !== '')) {
     const last = lines.at(-1)

@@ -6,7 +6,7 @@ import {
   escapeMarkup,
   fontStyle,
   height,
-  linesOf,
+  wrapLines,
   placed,
   type StoryArt,
   shortened,
@@ -275,9 +275,9 @@ const lineLengths = [64, 70, 76, 84]
 
 /** All of the sentence, in two lines as long as it is no longer than a sentence may be. */
 const sentenceMarkup = (sentence: string): string => {
-  const length = lineLengths.find((most) => linesOf(sentence, most).length <= 2) ?? Math.max(...lineLengths)
+  const length = lineLengths.find((most) => wrapLines(sentence, most).length <= 2) ?? Math.max(...lineLengths)
   const size = Math.floor((33 * 64) / length)
-  return linesOf(sentence, length)
+  return wrapLines(sentence, length)
     .map((line, n) => textMarkup(line, { x: 52, y: 54 + n * 40, size, fill: colours.text }))
     .join('')
 }

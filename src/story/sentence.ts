@@ -104,7 +104,7 @@ const lostHow: Readonly<Record<GameStory['reason'], (loser: string, winner: stri
 }
 
 /** The end of a game that no act of the winner ended. */
-const endOf = (story: GameStory, names: StoryNames): string => {
+const endSentence = (story: GameStory, names: StoryNames): string => {
   const { seats, winners, loser, reason } = story
   if (winners.length === 0) return drawn(story, names)
   const winner = seats.find(({ id }) => winners.includes(id))
@@ -132,7 +132,7 @@ const turning = (act: StoryAct, names: StoryNames): string[] => {
 const tellings = (story: GameStory, names: StoryNames): string[] => {
   const { act, ended } = story
   if (act && ended) return enders[act.kind](story, act, names)
-  const end = endOf(story, names)
+  const end = endSentence(story, names)
   return act && story.winners.length > 0 ? turning(act, names).map((more) => `${end}${more}`) : [end]
 }
 

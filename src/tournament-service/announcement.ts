@@ -79,7 +79,7 @@ const titles: Record<Field, string> = {
 
 const announcementKeys = Object.keys(titles) as Field[]
 
-const sentenceOf = <K extends Field>(key: K, value: Announcement[K]): string => {
+const announcementSentence = <K extends Field>(key: K, value: Announcement[K]): string => {
   const text = values[key](value)
   return text === null ? titles[key] : `${titles[key]}: ${text}.`
 }
@@ -105,13 +105,13 @@ const isChanged = (before: Partial<Announcement>, after: Partial<Announcement>, 
 export const changeSentences = (before: Partial<Announcement>, after: Partial<Announcement>): string[] =>
   announcementKeys
     .filter((key) => isChanged(before, after, key))
-    .map((key) => sentenceOf(key, (after as Announcement)[key]))
+    .map((key) => announcementSentence(key, (after as Announcement)[key]))
 
 /** The new values of an edit. */
 export const editSentences = (changes: AnnouncementChanges): string[] =>
   announcementKeys
     .filter((key) => changes[key] !== undefined)
-    .map((key) => sentenceOf(key, (changes as Announcement)[key]))
+    .map((key) => announcementSentence(key, (changes as Announcement)[key]))
 
 /** The request without what it leaves as it is. */
 export const realChanges = (event: Event, changes: AnnouncementChanges): AnnouncementChanges => {

@@ -27,7 +27,7 @@ const endText = (before: Event, after: Event): NoticeText | null => {
     : { kind: 'ended', text: withReason('The tournament was ended early.', reason) }
 }
 
-const textOf = (before: Event, after: Event): NoticeText | null => {
+const noticeText = (before: Event, after: Event): NoticeText | null => {
   const end = endText(before, after)
   if (end) return end
   const said = after.announcements?.at(-1)
@@ -45,6 +45,6 @@ const peopleOf = (event: Event): string[] => [
 
 /** Null if nobody needs a notice. The one who did it knows. */
 export const noticeOf = (before: Event, after: Event, { by }: Entry): Notice | null => {
-  const text = textOf(before, after)
+  const text = noticeText(before, after)
   return text && { ...text, to: [...new Set(peopleOf(after))].filter((id) => id !== by) }
 }

@@ -24,7 +24,7 @@ export const draftedSide = (
 const roundsInPods = 3
 
 /** The players of each pod, if a round is drawn inside pods; else all players. */
-export const fieldsOf = (event: Event, round: number): PersonId[][] => {
+export const pairingFields = (event: Event, round: number): PersonId[][] => {
   const { draft, players, format } = event
   const all = players.map(({ id }) => id).filter((id) => isPlaying(event, id))
   if (!draft || format === 'sealed' || round > roundsInPods) return [all]

@@ -1,7 +1,7 @@
 import { type Dice, diceOf } from '../chance/dice.ts'
 import { propose } from './acts/rounds.ts'
 import type { Act, ReportedResult } from './acts/schema.ts'
-import { matchesOf, winnerOf } from './cut/matches.ts'
+import { matchesOf, cutWinner } from './cut/matches.ts'
 import type { CutSize, Event, EventFormat, EventGame, PersonId } from './event.ts'
 import { formatRules } from './format.ts'
 import { type Book, emptyBook, enter } from './journal.ts'
@@ -134,4 +134,4 @@ export const simulateEvent = (options: SimulatedEvent): Book => {
   return book
 }
 
-const isEventOver = (event: Event): boolean => event.cut !== null && winnerOf(matchesOf(event.cut)) !== null
+const isEventOver = (event: Event): boolean => event.cut !== null && cutWinner(matchesOf(event.cut)) !== null

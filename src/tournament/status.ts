@@ -1,4 +1,4 @@
-import { matchesOf, winnerOf } from './cut/matches.ts'
+import { matchesOf, cutWinner } from './cut/matches.ts'
 import type { Event } from './event.ts'
 import { openTables } from './points.ts'
 
@@ -24,6 +24,6 @@ const swissOver = ({ plan, rounds }: Event): boolean =>
 export const statusOf = (event: Event): Status => {
   if (event.ended) return 'over'
   if (!event.plan) return 'upcoming'
-  if (event.cut) return winnerOf(matchesOf(event.cut)) === null ? 'running' : 'over'
+  if (event.cut) return cutWinner(matchesOf(event.cut)) === null ? 'running' : 'over'
   return event.plan.cut === 0 && swissOver(event) ? 'over' : 'running'
 }

@@ -2,8 +2,8 @@
 /** What a screen reader hears of a whole game: every line of the log, as it stands at last, and from one place only. */
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { textOf } from '../../src/client/state/log-entries.ts'
-import { type GameLogLine, linesOf } from '../../src/client/state/log-lines/lines.ts'
+import { sayText } from '../../src/client/state/log-entries.ts'
+import { type GameLogLine, toLogLines } from '../../src/client/state/log-lines/lines.ts'
 import type { TableEvent } from '../../src/engine/view/types.ts'
 import { chance } from '../support/guests.ts'
 import { buttons, carefulTaste, Player } from './support/player.ts'
@@ -53,9 +53,9 @@ const sentencesOf = (heard: readonly string[]): LoggedSentences => {
   for (const update of updates) {
     events.push(...update.events)
     lines = linesAfter(events, seen)
-    for (const { events: of, say } of lines) forms.set(`${of[0]?.n} ${textOf(say)}`, textOf(say))
+    for (const { events: of, say } of lines) forms.set(`${of[0]?.n} ${sayText(say)}`, sayText(say))
   }
-  return { lines: lines.map(({ say }) => textOf(say)), forms: [...forms.values()] }
+  return { lines: lines.map(({ say }) => sayText(say)), forms: [...forms.values()] }
 }
 
 const linesAfter = (events: readonly TableEvent[], seen: number): GameLogLine[] => {
@@ -65,7 +65,7 @@ const linesAfter = (events: readonly TableEvent[], seen: number): GameLogLine[] 
     titleOf: (seat: string) => (seat === 'corp' ? 'Corp' : 'Runner'),
     goal: 7,
   }
-  return linesOf(events, table)
+  return toLogLines(events, table)
     .filter((line) => line.topic !== 'silent' && line.events.every(({ n }) => n > seen))
     .filter((line) => line.events.some(({ kind }) => kind !== 'step'))
 }

@@ -1,7 +1,7 @@
 /** What an option leaves its player with, from its verb, its price and the table. */
 import { describe, expect, it } from 'vitest'
 import { consequenceOf, type DecisionContext } from '../../src/client/state/consequence.ts'
-import { sentenceOf } from '../../src/client/state/sentences.ts'
+import { decisionSentence } from '../../src/client/state/sentences.ts'
 import type {
   CardView,
   Decision,
@@ -261,7 +261,7 @@ describe('What an option leaves its player with', () => {
 })
 
 describe('The sentence of a decision', () => {
-  const sentence = (view: View, more: Partial<Decision>) => sentenceOf(context(view, more))
+  const sentence = (view: View, more: Partial<Decision>) => decisionSentence(context(view, more))
 
   it('says what is at stake', () => {
     expect(
@@ -313,7 +313,7 @@ describe('The sentence of a decision', () => {
     }
     const says = (found: string[], trashed: string[], more: Partial<Decision> = {}) => {
       const trash = trashed.map((card) => option(`t-${card}`, { verb: 'trash', card }))
-      const { prompt, detail } = sentenceOf({
+      const { prompt, detail } = decisionSentence({
         view: { ...runIn({ successful: true }), shown: found.map((handle) => ice(handle)) },
         infoOf: (handle) => (cards[handle] as CardInfo) ?? null,
         decision: decision({
@@ -384,7 +384,7 @@ describe('The sentence of a decision', () => {
       'A card in Fort 1 has 3 advancement counters.',
     )
     const scores = (now: { difficulty?: number }) =>
-      sentenceOf({
+      decisionSentence({
         view: tableOf({ actions: 3, bits: 5, forts: [fortOf('runner', 1, 'a1', now)] }),
         decision: decision({ kind: 'act', prompt: 'You have actions left.', options: [] }),
         infoOf: () => ({ ...agenda, difficulty: 3 }) as CardInfo,

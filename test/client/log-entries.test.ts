@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { entriesOf, isNewEntry, lastSentence, readOut, stepsOf } from '../../src/client/state/log-entries.ts'
+import { entriesOf, isNewEntry, lastSentence, readOut, toStepEntries } from '../../src/client/state/log-entries.ts'
 import type { LogTable } from '../../src/client/state/log-lines/words.ts'
 import { event } from './builders.ts'
 
@@ -20,7 +20,7 @@ describe('the log as shown', () => {
   it('has a heading where a turn begins and chat where it was said', () => {
     const log = [event(0, { turn: 1 }), event(1, { turn: 1 }), event(2, { turn: 2 })]
     const said = [{ chat, after: 1 }]
-    const steps = stepsOf(log, said)
+    const steps = toStepEntries(log, said)
     expect(steps.map(({ kind }) => kind)).toEqual(['turn', 'event', 'event', 'chat', 'turn', 'event'])
     const lines = entriesOf(log, said, names)
     expect(lines.map(({ kind }) => kind)).toEqual(['turn', 'line', 'line', 'chat', 'turn', 'line'])
@@ -38,7 +38,7 @@ describe('the log as shown', () => {
 
   it('puts steps of the chart that follow each other in one line', () => {
     const kinds = ['run', 'step', 'step', 'rez', 'step']
-    const entries = stepsOf(
+    const entries = toStepEntries(
       kinds.map((kind, n) => event(n, { kind })),
       [],
     )

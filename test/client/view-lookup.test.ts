@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   cardsByHandle,
-  fortOf,
+  fortInView,
   optionsByCard,
   optionsByFort,
   seatsInLayout,
@@ -26,7 +26,7 @@ describe('finding things in a view', () => {
   })
 
   it('finds forts and the options that concern a thing', () => {
-    expect(fortOf(viewFor('corp'), 'fort-1')?.name).toBe('Fort 1')
+    expect(fortInView(viewFor('corp'), 'fort-1')?.name).toBe('Fort 1')
     const options = [option('a', { card: 'h1', fort: 'hq' }), option('b', { card: 'h1' }), option('c')]
     expect(optionsByCard(options).get('h1')).toHaveLength(2)
     expect(optionsByFort(options).get('hq')).toEqual([options[0]])

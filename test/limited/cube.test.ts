@@ -6,7 +6,7 @@ import { limitedCommitment } from '../../src/limited/collation.ts'
 import { type Cube, cubeProblem, cubeSize, houseCube, withoutVitals } from '../../src/limited/cube.ts'
 import { formatOf } from '../../src/limited/formats/index.ts'
 import { isDealt, type PodState } from '../../src/limited/pod.ts'
-import { poolOf } from '../../src/limited/pool.ts'
+import { sidePoolOf } from '../../src/limited/pool.ts'
 import type { BoosterId } from '../../src/limited/products.ts'
 import { rarityOf, sideOfCard } from '../../src/limited/sheets/index.ts'
 import { begun, drafted, seen, take } from './pod-steps.ts'
@@ -71,7 +71,7 @@ describe('L6: packs of a cube', () => {
         for (const pool of state.draft?.pools ?? []) {
           expect(pool).toHaveLength(60)
           for (const side of ['corp', 'runner'] as const)
-            expect(cubeSize(poolOf(pool, side).cards)).toBeGreaterThanOrEqual(45)
+            expect(cubeSize(sidePoolOf(pool, side).cards)).toBeGreaterThanOrEqual(45)
         }
       }),
       { numRuns: 15 },

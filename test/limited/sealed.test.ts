@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatOf } from '../../src/limited/formats/index.ts'
 import { foldPod, nextRound, podStatus } from '../../src/limited/pod.ts'
-import { poolOf } from '../../src/limited/pool.ts'
+import { sidePoolOf } from '../../src/limited/pool.ts'
 import { begun, deciding, seen } from './pod-steps.ts'
 
 const format = formatOf('sealed')
@@ -18,7 +18,7 @@ test('L2, L18, L35: each seat has the cards of its boosters, builds at once, and
       expect(state.draft && format.isWhole(state.draft)).toBe(true)
       for (const [seat, pool] of (state.draft?.pools ?? []).entries()) {
         expect(pool).toEqual(state.opened[seat]?.flat())
-        expect([poolOf(pool, 'corp').lent, poolOf(pool, 'runner').lent]).toEqual([0, 0])
+        expect([sidePoolOf(pool, 'corp').lent, sidePoolOf(pool, 'runner').lent]).toEqual([0, 0])
       }
     }),
     { numRuns: 40 },

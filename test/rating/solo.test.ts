@@ -1,7 +1,7 @@
 /** O31–O33: solo ratings, whom to play next, and a simulated career. */
 import { describe, expect, it } from 'vitest'
 import { people } from '../../src/automa/people/index.ts'
-import { strengthOf } from '../../src/automa/people/strength.ts'
+import { measuredStrength } from '../../src/automa/people/strength.ts'
 import { nextOpponent, type Rung } from '../../src/rating/next-opponent.ts'
 import { afterSoloGame, soloStart, soloStrengthAt, stakeOf } from '../../src/rating/solo.ts'
 import { playCareers } from '../../src/sim/careers.ts'
@@ -84,7 +84,7 @@ describe('O32 Next for you', () => {
 
 describe('O33 A simulated career of 30 games by suggestion', () => {
   const rungs = people.flatMap(({ id, open }) => {
-    const strength = strengthOf(id)
+    const strength = measuredStrength(id)
     return open && strength ? [{ id, ...strength }] : []
   })
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { diceOf } from '../../src/chance/dice.ts'
 import { bracketFor } from '../../src/tournament/cut/brackets.ts'
 import { minutesOfMatch } from '../../src/tournament/cut/match-minutes.ts'
-import { lossesOf, type Match, matchesOf, winnerOf } from '../../src/tournament/cut/matches.ts'
+import { lossesOf, type Match, matchesOf, cutWinner } from '../../src/tournament/cut/matches.ts'
 import { cutPlaces, finalOrder } from '../../src/tournament/cut/places.ts'
 import { corpInMatch } from '../../src/tournament/cut/sides.ts'
 import {
@@ -341,7 +341,7 @@ describe('brackets', () => {
   const playOut = (start: Event, outcome: (i: number) => boolean): Event => {
     let book = { entries: [], event: start } as Parameters<typeof playMatch>[0]
     for (let i = 0; i < 63; i++) {
-      if (winnerOf(matchesOf(cutOf(book.event as Event)))) break
+      if (cutWinner(matchesOf(cutOf(book.event as Event)))) break
       book = playMatch(
         book,
         () => outcome(i),
@@ -354,7 +354,7 @@ describe('brackets', () => {
   const checkEnd = (event: Event): void => {
     const cut = cutOf(event)
     const matches = matchesOf(cut)
-    const winner = winnerOf(matches)
+    const winner = cutWinner(matches)
     const losses = lossesOf(matches)
     expect(winner).not.toBeNull()
     expect(losses.get(winner ?? '')?.length ?? 0).toBeLessThan(2)
@@ -389,14 +389,14 @@ describe('brackets', () => {
         (size, seed, leaving) => {
           const dice = diceOf(`${seed}`)
           let event = starts[size]
-          while (winnerOf(matchesOf(cutOf(event))) === null) {
+          while (cutWinner(matchesOf(cutOf(event))) === null) {
             const open = matchesOf(cutOf(event)).filter((m) => m.status === 'open')
             const match = open[dice.below(open.length)]
             event = won(event, match?.match ?? 0, match?.players?.[dice.below(2)] ?? '')
             const stay = cutOf(event).seeds.filter(
               (s) => event.players.find((p) => p.id === s)?.status === 'playing',
             )
-            const over = winnerOf(matchesOf(cutOf(event))) !== null
+            const over = cutWinner(matchesOf(cutOf(event))) !== null
             if (leaving && !over && dice.below(6) === 0 && stay.length > 1)
               event = done(event, { type: 'drop', by, player: stay[dice.below(stay.length)] ?? '' })
           }

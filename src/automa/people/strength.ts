@@ -5,7 +5,7 @@ import league from './league.json' with { type: 'json' }
 export type MeasuredStrength = { rating: number; margin: number }
 
 /** The measured strength of a person; null as long as the league has not measured it. */
-export const strengthOf = (person: string): MeasuredStrength | null => {
+export const measuredStrength = (person: string): MeasuredStrength | null => {
   const found = league.entries.find(({ id }) => id === person)
   return found ? { rating: found.rating, margin: found.margin } : null
 }

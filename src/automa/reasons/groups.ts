@@ -34,7 +34,7 @@ export type Ending = { features: readonly number[]; end: number }
 /** Two lines in the same game. */
 export type EndingPair = { best: Ending; next: Ending }
 
-const endOf = ({ winner }: Reading): number => (winner === 'corp' ? 1 : winner === 'runner' ? -1 : 0)
+const winnerSign = ({ winner }: Reading): number => (winner === 'corp' ? 1 : winner === 'runner' ? -1 : 0)
 
 /** A game that is over has the other line's numbers, or those from before: only its end counts. */
 export const endingsOf = (best: Reading, next: Reading, root: Reading): EndingPair => {
@@ -43,8 +43,8 @@ export const endingsOf = (best: Reading, next: Reading, root: Reading): EndingPa
     return other.winner === null ? other.features : root.features
   }
   return {
-    best: { features: from(best, next), end: endOf(best) },
-    next: { features: from(next, best), end: endOf(next) },
+    best: { features: from(best, next), end: winnerSign(best) },
+    next: { features: from(next, best), end: winnerSign(next) },
   }
 }
 

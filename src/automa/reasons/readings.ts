@@ -26,7 +26,7 @@ export type Reading = {
   counts: TableCounts
 }
 
-const sumOf = <T>(items: readonly T[], read: (item: T) => number): number =>
+const sumBy = <T>(items: readonly T[], read: (item: T) => number): number =>
   items.reduce((sum, item) => sum + read(item), 0)
 
 const isAgenda = (g: Game, card: Card): boolean => defOf(g, card).type === 'agenda'
@@ -39,17 +39,17 @@ const countsOn = (g: Game, { corp, runner }: Two): TableCounts => {
   return {
     corp: { points: pointsOf(g, corp), bits: c.bits, cards: c.hand.length },
     runner: { points: pointsOf(g, runner), bits: r.bits, cards: r.hand.length },
-    tags: sumOf(Object.values(r.tags), (n) => n),
+    tags: sumBy(Object.values(r.tags), (n) => n),
     brain: r.brain,
     ice: ice.filter((card) => g.s.cards[card]?.faceUp).length,
     rig: r.rig.length,
-    counters: sumOf(inside, (card) => g.s.cards[card]?.advancement ?? 0),
-    held: sumOf(c.hand, (card) => defOf(g, card).agendaPoints ?? 0),
+    counters: sumBy(inside, (card) => g.s.cards[card]?.advancement ?? 0),
+    held: sumBy(c.hand, (card) => defOf(g, card).agendaPoints ?? 0),
     nodes: inside.filter((card) => !isAgenda(g, card)).length,
   }
 }
 
-const winnerOf = ({ s }: Game, { corp }: Two): Reading['winner'] => {
+const winningSideOf = ({ s }: Game, { corp }: Two): Reading['winner'] => {
   if (!s.result) return null
   const [winner, ...others] = s.result.winners
   if (winner === undefined || others.length > 0) return 'nobody'
@@ -59,6 +59,6 @@ const winnerOf = ({ s }: Game, { corp }: Two): Reading['winner'] => {
 export const readTable = (g: Game, two: Two): Reading => ({
   corp: corpChanceOnTable(g, two),
   features: featuresOf(g, two),
-  winner: winnerOf(g, two),
+  winner: winningSideOf(g, two),
   counts: countsOn(g, two),
 })

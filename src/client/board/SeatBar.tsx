@@ -3,7 +3,7 @@ import type { Player } from '../../protocol/sockets.ts'
 import { personPlaying } from '../art/faces.ts'
 import { useReader } from '../card-inspector/reader.ts'
 import { PlaceMark } from '../choosing/PlaceMark.tsx'
-import { titleOf } from '../state/seats.ts'
+import { titleOfSeat } from '../state/seats.ts'
 import type { SeatView, View } from '../state/types.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { OpenPile, Pile } from './Pile.tsx'
@@ -30,7 +30,7 @@ type Props = {
 /** The player of a seat and its numbers: bits, actions, counters, agendas, clock. */
 export const SeatBar = ({ seat, view, player, me, clock, team }: Props) => {
   const turn = view.turn.seat === seat.id && view.turn.phase !== 'over'
-  const title = titleOf(view, seat)
+  const title = titleOfSeat(view, seat)
   const reader = useReader()
   return (
     <header

@@ -56,7 +56,7 @@ export const Back = ({ card, size, name }: { card: CardView | null; size: Size; 
   </>
 )
 
-const strengthOf = ({ card, info }: FaceProps) => card?.strength ?? info.strength
+const shownStrength = ({ card, info }: FaceProps) => card?.strength ?? info.strength
 
 const Cost = ({ info }: { info: CardInfo }) => {
   if (info.difficulty !== null) return <span className="cost cost--adv">{info.difficulty}</span>
@@ -65,7 +65,7 @@ const Cost = ({ info }: { info: CardInfo }) => {
 
 const Badges = (props: FaceProps & { small?: boolean }) => {
   const { info, inHand, small } = props
-  const strength = strengthOf(props)
+  const strength = shownStrength(props)
   return (
     <span className="badges">
       <span>
@@ -151,7 +151,7 @@ const Tile = (props: FaceProps) => {
 
 const Strip = (props: FaceProps) => {
   const { info, card, unrezzed } = props
-  const strength = strengthOf(props)
+  const strength = shownStrength(props)
   return (
     <>
       <span className="strip__art">

@@ -4,7 +4,7 @@ import StopsPage from '../decision/StopsPage.tsx'
 import type { TableClient } from '../net/table-client.ts'
 import type { TableState } from '../state/table-state.ts'
 import type { CardView } from '../state/types.ts'
-import { fortOf, seatOf } from '../state/view-lookup.ts'
+import { fortInView, seatInView } from '../state/view-lookup.ts'
 import { Tick } from '../ui/fields.tsx'
 import '../decision/StopsPage.css'
 
@@ -19,10 +19,10 @@ const words: Record<Do, string> = {
 
 /** Where one of the player's cards is. */
 const cardLocation = (live: TableState, handle: string): string => {
-  const forts = seatOf(live.view, live.seat)?.forts ?? []
+  const forts = seatInView(live.view, live.seat)?.forts ?? []
   const fort = forts.find(({ ice, cards }) => [...ice, ...cards].some((each) => each.handle === handle))
   if (!fort) return ''
-  const name = fortOf(live.view, fort.id)?.name ?? ''
+  const name = fortInView(live.view, fort.id)?.name ?? ''
   const at = fort.ice.findIndex((each) => each.handle === handle)
   return at < 0 ? `in ${name}` : `ice ${at + 1} of ${fort.ice.length} before ${name}`
 }
@@ -38,7 +38,7 @@ const OrdersPage = ({ client, live, onClose }: Props) => {
         wait for you.
       </p>
       {cards.length > 0 && <Rezzes client={client} live={live} cards={cards} />}
-      {seatOf(live.view, live.seat)?.side === 'corp' && <Enders client={client} />}
+      {seatInView(live.view, live.seat)?.side === 'corp' && <Enders client={client} />}
       <p>
         <button type="button" onClick={() => void client.order(null)}>
           Clear all orders

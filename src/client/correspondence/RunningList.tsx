@@ -14,7 +14,7 @@ type Seat = Table['seats'][number]
 const seatTitleText = (table: Table, { id, side }: Seat): string =>
   table.teams ? titleIn(table, id) : sideName(side)
 
-const namesOf = (seats: readonly Seat[]): string =>
+const seatNamesText = (seats: readonly Seat[]): string =>
   seats.map(({ player, name }) => (player === 'open' ? 'an open seat' : (name ?? 'automa'))).join(', ')
 
 /** The partner with whom the user plays, and those against whom. */
@@ -23,14 +23,14 @@ const companyOf = (table: Table, mine: Seat): string => {
   const isPartner = ({ id }: Seat) => id === team?.sponsor || id === team?.agent
   const others = table.seats.filter(({ id }) => id !== mine.id)
   const partners = others.filter(isPartner)
-  const against = `against ${namesOf(others.filter((each) => !isPartner(each)))}`
-  return partners.length === 0 ? against : `with ${namesOf(partners)} ${against}`
+  const against = `against ${seatNamesText(others.filter((each) => !isPartner(each)))}`
+  return partners.length === 0 ? against : `with ${seatNamesText(partners)} ${against}`
 }
 
 const mineIn = (table: Table): Seat | undefined => table.seats.find(({ me }) => me)
 
 const whatIs = (table: Table, seat: Seat | undefined): string => {
-  if (!seat) return `Created: ${namesOf(table.seats)}`
+  if (!seat) return `Created: ${seatNamesText(table.seats)}`
   const as = seatTitleText(table, seat)
   if (!table.lesson) return `${as} ${companyOf(table, seat)}`
   const title = titleOfLesson(table.lesson)

@@ -8,11 +8,11 @@ import { isPaused } from '../state/clock.ts'
 import { consequenceOf, type DecisionContext } from '../state/consequence.ts'
 import { chartStep } from '../state/run-chart.ts'
 import { turnTitle } from '../state/seats.ts'
-import { sentenceOf } from '../state/sentences.ts'
+import { decisionSentence } from '../state/sentences.ts'
 import type { TableState } from '../state/table-state.ts'
 import { foldRuns } from '../state/team-runs.ts'
 import type { Decision } from '../state/types.ts'
-import { seatOf } from '../state/view-lookup.ts'
+import { seatInView } from '../state/view-lookup.ts'
 import { isCovered } from '../ui/is-covered.ts'
 import { HintBox, HintButton, useHint } from './Hint.tsx'
 import { NumberForm } from './NumberForm.tsx'
@@ -39,7 +39,7 @@ type Props = {
 }
 
 const isInHand = ({ view, seat }: TableState, handle: string): boolean =>
-  (seatOf(view, seat)?.hand ?? []).some((card) => card.handle === handle)
+  (seatInView(view, seat)?.hand ?? []).some((card) => card.handle === handle)
 
 /** The step of the run, or whose turn it is. */
 const stepText = ({ view, seat }: TableState, decision: Decision | null): string => {
@@ -67,7 +67,7 @@ type AnswersProps = { live: TableState; context: DecisionContext | null }
 /** The answers to a decision, by its kind; empty places without one. */
 const Answers = ({ live, context }: AnswersProps) => {
   const { view, seat } = live
-  const side = seatOf(view, seat)?.side ?? 'runner'
+  const side = seatInView(view, seat)?.side ?? 'runner'
   if (context === null) return <EmptyPlaces side={side} />
   const { decision, infoOf } = context
   if (asksNumber(decision)) return <NumberForm key={decision.id} decision={decision} view={view} />
@@ -99,7 +99,7 @@ export const DecisionPanel = ({ client, live, infoOf, hints, ladder }: Props) =>
   const hint = useHint(client, decision ?? null, ladder)
   const id = decision?.id
   const context = decision && { view: live.view, decision, infoOf }
-  const sentence = context && sentenceOf(context)
+  const sentence = context && decisionSentence(context)
   const mySide = live.view.seats.find(({ id: seat }) => seat === live.seat)?.side
 
   useEffect(() => {

@@ -61,7 +61,7 @@ export const NumberForm = ({ decision, view }: { decision: Decision; view: View 
           </button>
           <span className="muted">{`${decision.min} to ${decision.max}`}</span>
         </div>
-        <Consequences lines={valid ? linesOf(view, decision, n) : []} />
+        <Consequences lines={valid ? numberLines(view, decision, n) : []} />
       </div>
       <Tiles
         label={decision.prompt}
@@ -74,7 +74,7 @@ export const NumberForm = ({ decision, view }: { decision: Decision; view: View 
 }
 
 /** What the number does, as far as that is known. */
-const linesOf = (view: View, decision: Decision, n: number): string[] => {
+const numberLines = (view: View, decision: Decision, n: number): string[] => {
   const lines = [...traceOutcomeText(view, decision, n), ...numberConsequences(view, decision, n)]
   return lines.length === 0 && decision.kind === 'secret'
     ? ['Hidden until all players have committed.']

@@ -86,12 +86,12 @@ const useFocusOfRows = (path: readonly string[]): RefObject<HTMLDivElement | nul
     const opens = path.length > before.current.length
     before.current = path
     if (opens) list.current?.focus({ preventScroll: true })
-    else if (closed !== undefined) rowOf(closed)?.focus({ preventScroll: true })
+    else if (closed !== undefined) decisionRow(closed)?.focus({ preventScroll: true })
   }, [path])
   return list
 }
 
-const rowOf = (key: string): HTMLElement | null =>
+const decisionRow = (key: string): HTMLElement | null =>
   document.querySelector(`#decision [data-row="${CSS.escape(key)}"]`)
 
 type Layout = {

@@ -1,8 +1,8 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
-import { textOf } from '../state/log-entries.ts'
+import { sayText } from '../state/log-entries.ts'
 import { logTable } from '../state/log-lines/lines.ts'
 import type { TableState } from '../state/table-state.ts'
-import { seatOf } from '../state/view-lookup.ts'
+import { seatInView } from '../state/view-lookup.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { SideSign } from '../ui/SideSign.tsx'
 import type { ShownAct } from './acts.ts'
@@ -24,19 +24,19 @@ type Props = {
 /** Who did it, and what. */
 const ChipText = ({ act, live }: { act: ShownAct; live: TableState }) => {
   const { line } = act
-  const side = seatOf(live.view, line.seat)?.side
+  const side = seatInView(live.view, line.seat)?.side
   return (
     <>
       {side && <SideSign side={side} />}
       <span>
-        <b>{logTable(live.view, live.players).nameOf(line.seat)}:</b> {textOf(line.say)}
+        <b>{logTable(live.view, live.players).nameOf(line.seat)}:</b> {sayText(line.say)}
       </span>
     </>
   )
 }
 
 const sideClass = ({ line, gold }: ShownAct, live: TableState): string =>
-  `side-${seatOf(live.view, line.seat)?.side ?? ''}${gold ? ' gold' : ''}`
+  `side-${seatInView(live.view, line.seat)?.side ?? ''}${gold ? ' gold' : ''}`
 
 /** The newest actions over the board, from left to right. They take no room and cover nothing. */
 export const Chips = ({ title, acts, live, go, returned }: Props) => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { Say } from '../log/Say.tsx'
 import type { TableState } from '../state/table-state.ts'
-import { seatOf } from '../state/view-lookup.ts'
+import { seatInView } from '../state/view-lookup.ts'
 import type { Beat } from './beats.ts'
 import { CentredCard, isCentred } from './Centre.tsx'
 import { beatMs, isCaughtUp, type Show } from './director.ts'
@@ -105,7 +105,7 @@ const marksOf = (
 ): string => {
   const marks = [
     'spotlight',
-    seatOf(live.view, event.seat)?.side ?? '',
+    seatInView(live.view, event.seat)?.side ?? '',
     accent ?? '',
     blocks ? 'blocks' : '',
     concerns ? 'concerns' : '',

@@ -1,5 +1,5 @@
 /** What the others have done since the viewer last acted: the chips over the board. */
-import { type GameLogLine, linesOf, logTable } from '../state/log-lines/lines.ts'
+import { type GameLogLine, toLogLines, logTable } from '../state/log-lines/lines.ts'
 import type { TableState } from '../state/table-state.ts'
 import type { ShowFrame } from './director.ts'
 
@@ -66,7 +66,7 @@ const isAct = ({ topic, events }: GameLogLine, me: string | null): boolean =>
 export const actsOf = (past: readonly ShowFrame[], live: TableState): ShownAct[] => {
   const after = behind(live)
   const events = past.flatMap((frame) => frame.events)
-  return linesOf(events, logTable(live.view, live.players), 'none')
+  return toLogLines(events, logTable(live.view, live.players), 'none')
     .filter((line) => isAct(line, live.seat) && (line.events.at(-1)?.n ?? after) > after)
     .map((line) => {
       const last = line.events.at(-1)

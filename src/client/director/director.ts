@@ -161,7 +161,7 @@ export const showAfterUpdate = (show: Show, before: TableState, live: TableState
   if (!same || !follows(show, before, live))
     return { ...stillShow(live, show.speed), past: same ? show.past : [] }
   const hasty = show.hasty && before.decision === null
-  const unhurried = frameOf(before, live, lastOf(show))
+  const unhurried = frameOf(before, live, lastLineOf(show))
   const frame = hasty ? { ...unhurried, beats: glimpses(unhurried.beats) } : unhurried
   // My next act cuts short what is still shown of the one before, except what has to be seen.
   const ready = isCaughtUp(show) && isOwnMove(before, frame.events) ? hurryShow(show, now) : show
@@ -190,7 +190,7 @@ const hurryShow = (show: Show, now: number): Show => {
 }
 
 /** The last log line of any frame, shown or queued. */
-const lastOf = (show: Show): number =>
+const lastLineOf = (show: Show): number =>
   Math.max(show.announced, lastLine(show.shown.events), ...show.queue.map(({ events }) => lastLine(events)))
 
 /** What concerns the player, or has to be seen, keeps its own time, however much else there is. */
@@ -355,7 +355,7 @@ export const hastenShow = (show: Show, now: number): Show => {
 /** Shows everything received at once. A stage that is open then closes. */
 export const skipShow = (show: Show, now = 0): Show => {
   const shown = newestFrame(show)
-  const done = { ...show, shown, announced: lastOf(show), playing: null, queue: [], landsAt: null }
+  const done = { ...show, shown, announced: lastLineOf(show), playing: null, queue: [], landsAt: null }
   if (show.scene?.state === 'closing') return done
   const scene = sceneAtView(show.scene, shown.view)
   const on = { ...done, scene, foldsAt: null }

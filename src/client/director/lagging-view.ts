@@ -47,7 +47,7 @@ const parts = [scores, tags, bits, cards]
 /** Parts that may lag although the player decides already: nothing is decided by pressing them. */
 const lasting = [scores, tags]
 
-const fieldsOf = (of: readonly SeatFieldGroup[], toCome: ReadonlySet<string>): (keyof SeatView)[] =>
+const laggingFields = (of: readonly SeatFieldGroup[], toCome: ReadonlySet<string>): (keyof SeatView)[] =>
   of.filter(({ kinds }) => [...toCome].some((kind) => kinds.has(kind))).flatMap(({ fields }) => fields)
 
 /** The view `after` with what lines of these kinds will still change taken from `before`. */
@@ -57,7 +57,7 @@ export const laggingView = (
   toCome: ReadonlySet<string>,
   mayDecide: boolean,
 ): View => {
-  const fields = fieldsOf(mayDecide ? lasting : parts, toCome)
+  const fields = laggingFields(mayDecide ? lasting : parts, toCome)
   if (fields.length === 0) return after
   const seats = after.seats.map((seat) => {
     const was = before.seats.find(({ id }) => id === seat.id)

@@ -11,7 +11,7 @@ import type {
   TraceView,
   View,
 } from '../state/types.ts'
-import { cardsByHandle, fortOf, iceAhead, seatOf } from '../state/view-lookup.ts'
+import { cardsByHandle, fortInView, iceAhead, seatInView } from '../state/view-lookup.ts'
 
 type SceneState = 'opening' | 'lane' | 'met' | 'trace' | 'vault' | 'result' | 'closing'
 
@@ -72,7 +72,7 @@ const inView = ({ before, after }: Omit<SceneChange, 'event'>, handle: string | 
   handle === null ? null : (cardsByHandle(after).get(handle) ?? cardsByHandle(before).get(handle) ?? null)
 
 /** The card that a line names first; handle and card are null if the viewer may not know it. */
-const cardOf = ({ say }: TableEvent): { handle: string | null; card: string | null } => {
+const cardInLine = ({ say }: TableEvent): { handle: string | null; card: string | null } => {
   const part = say.find((each) => typeof each === 'object')
   return typeof part === 'object' ? part : { handle: null, card: null }
 }
@@ -81,7 +81,7 @@ const gatesOf = (fort: FortView | null): SceneIce[] =>
   (fort?.ice ?? []).map((ice) => ({ ice, passed: false, broken: false }))
 
 const fortIn = ({ before, after }: SceneChange, id: string): FortView | null =>
-  fortOf(before, id) ?? fortOf(after, id)
+  fortInView(before, id) ?? fortInView(after, id)
 
 /** The fort that holds this card. */
 const fortWith = (view: View, handle: string | null): FortView | null =>
@@ -128,7 +128,7 @@ const openRun = (change: SceneChange): Scene => {
 }
 
 const openScore = (change: SceneChange): Scene => {
-  const { handle } = cardOf(change.event)
+  const { handle } = cardInLine(change.event)
   const fort = fortWith(change.before, handle)
   return opened(change, { cause: 'score', corp: change.event.seat ?? corpOf(change.after), fort, gates: [] })
 }
@@ -150,7 +150,7 @@ const openers: Record<string, (change: SceneChange) => Scene> = {
 }
 
 const meet: Reducer = (scene, change) => {
-  const { handle, card } = cardOf(change.event)
+  const { handle, card } = cardInLine(change.event)
   const known = scene.gates.findIndex(({ ice }) => ice.handle === handle)
   const next = scene.gates.findIndex(({ passed }) => !passed)
   const at = known >= 0 ? known : next
@@ -166,7 +166,7 @@ const encounter: Reducer = (scene, change) => ({ ...meet(scene, change), encount
 
 /** Ice from elsewhere is put before the Runner. */
 const meetForeign: Reducer = (scene, change) => {
-  const ice = inView(change, cardOf(change.event).handle)
+  const ice = inView(change, cardInLine(change.event).handle)
   if (!ice || scene.gates.some((gate) => gate.ice.handle === ice.handle)) return meet(scene, change)
   const at = Math.max(0, scene.gates.filter(({ passed }) => passed).length)
   const gate: SceneIce = { ice, passed: false, broken: false }
@@ -177,7 +177,7 @@ const turnedUp = (gates: readonly SceneIce[], handle: string | null, ice: CardVi
   ice ? gates.map((gate) => (gate.ice.handle === handle ? { ...gate, ice } : gate)) : gates
 
 const rez: Reducer = (scene, change) => {
-  const { handle } = cardOf(change.event)
+  const { handle } = cardInLine(change.event)
   return { ...scene, gates: turnedUp(scene.gates, handle, inView(change, handle)) }
 }
 
@@ -185,7 +185,7 @@ const fresh = (all: readonly SubroutineView[]): SceneSubroutine[] =>
   all.map((each) => ({ ...each, fired: false }))
 
 /** The lines of the ice met, also if the viewer first hears of them now. */
-const linesOf = (scene: Scene, { before, after }: SceneChange): readonly SceneSubroutine[] => {
+const subroutinesMet = (scene: Scene, { before, after }: SceneChange): readonly SceneSubroutine[] => {
   if (scene.subroutines.length > 0) return scene.subroutines
   const met = scene.gates[scene.at]?.ice.handle
   const run = [before.run, after.run].find((each) => each?.ice === met && each?.subroutines.length)
@@ -200,13 +200,13 @@ const marked =
     trace: null,
     verdict: null,
     encountering: true,
-    subroutines: linesOf(scene, change).map((each, index) =>
+    subroutines: subroutinesMet(scene, change).map((each, index) =>
       index === change.event.facts?.subroutine ? { ...each, ...mark } : each,
     ),
   })
 
 const pass: Reducer = (scene, change) => {
-  const { handle } = cardOf(change.event)
+  const { handle } = cardInLine(change.event)
   const known = scene.gates.findIndex(({ ice }) => ice.handle === handle)
   const at = known >= 0 ? known : Math.max(0, scene.at)
   const lines = scene.subroutines
@@ -231,7 +231,7 @@ const atFort = (scene: Scene): Scene => ({
 })
 
 const access: Reducer = (scene, { event }) => {
-  const { handle, card } = cardOf(event)
+  const { handle, card } = cardInLine(event)
   const before = scene.cards.filter((each) => handle === null || each.handle !== handle)
   const now = seen(nextKey(scene.cards), handle, card)
   return { ...atFort(scene), cards: [...before.map(putBack), now], award: null }
@@ -251,7 +251,7 @@ const putBack = (card: SceneCard): SceneCard => (card.fate === 'seen' ? { ...car
 
 /** The card in the middle is known and meets its fate. */
 const meetsFate = (scene: Scene, event: TableEvent, fate: Fate): Scene => {
-  const { handle, card } = cardOf(event)
+  const { handle, card } = cardInLine(event)
   const at = placeAmong(scene.cards, handle, card)
   const { key, read } = scene.cards[at] ?? { key: nextKey(scene.cards), read: false }
   const done: SceneCard = { key, handle, card, fate, read }
@@ -273,14 +273,14 @@ const placeAmong = (cards: readonly SceneCard[], handle: string | null, card: st
 const awarded =
   (fate: 'liberated' | 'scored'): Reducer =>
   (scene, { event, before, after }) => {
-    const [was, is] = [before, after].map((view) => seatOf(view, event.seat)?.points ?? 0)
+    const [was, is] = [before, after].map((view) => seatInView(view, event.seat)?.points ?? 0)
     const from = scene.award?.seat === event.seat ? scene.award.from + scene.award.points : (was ?? 0)
     const award = { seat: event.seat ?? '', from, points: Math.max(0, (is ?? 0) - from) }
     return { ...meetsFate(scene, event, fate), award, over: scene.cause === 'score' }
   }
 
 const trash: Reducer = (scene, { event }) => {
-  const { handle } = cardOf(event)
+  const { handle } = cardInLine(event)
   const isAccessed = scene.cards.some(
     (each) => handle !== null && each.handle === handle && each.fate === 'seen',
   )
@@ -292,7 +292,7 @@ const trace: Reducer = (scene, { event, before, after }) => {
   if (event.facts?.succeeded !== undefined)
     return { ...scene, verdict: event.facts.succeeded, over: scene.over || scene.cause === 'trace' }
   const known = after.trace ?? before.trace
-  const blank = { corp: scene.corp, runner: scene.runner ?? '', limit: 0, by: cardOf(event).card }
+  const blank = { corp: scene.corp, runner: scene.runner ?? '', limit: 0, by: cardInLine(event).card }
   return {
     ...scene,
     state: 'trace',
@@ -374,11 +374,11 @@ const inTrace = (scene: Scene | null, view: View, traceNow: TraceView): Scene =>
   state: 'trace',
   verdict: null,
   trace: traceNow,
-  fort: scene?.fort ?? fortOf(view, scene?.fort?.id ?? ''),
+  fort: scene?.fort ?? fortInView(view, scene?.fort?.id ?? ''),
 })
 
 const inRun = (was: Scene | null, view: View, run: RunView): Scene => {
-  const fort = fortOf(view, run.fort)
+  const fort = fortInView(view, run.fort)
   const scene = was ?? found({ cause: 'run', corp: run.corp, runner: run.runner, fort })
   const gates = gatesInRun(scene, view, run, fort)
   const met = iceAhead(run)
@@ -387,7 +387,7 @@ const inRun = (was: Scene | null, view: View, run: RunView): Scene => {
     ...scene,
     fort: fort ?? scene.fort,
     gates,
-    at: placeOf(gates, met, run),
+    at: middleGateIndex(gates, met, run),
     encountering: run.encountering,
     subroutines: met === null ? [] : fired(fresh(run.subroutines), scene),
     step: run.step,
@@ -434,7 +434,7 @@ const gatesInRun = (scene: Scene, view: View, run: RunView, fort: FortView | nul
 
 const ahead = (ice: CardView): SceneIce => ({ ice, passed: false, broken: false })
 
-const placeOf = (gates: readonly SceneIce[], met: string | null, run: RunView): number => {
+const middleGateIndex = (gates: readonly SceneIce[], met: string | null, run: RunView): number => {
   if (run.successful) return gates.length
   if (met !== null) return gates.findIndex(({ ice }) => ice.handle === met)
   const next = gates.findIndex(({ passed }) => !passed)

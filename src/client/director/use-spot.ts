@@ -16,7 +16,7 @@ const boxOf = (chips: HTMLElement, fit: SpotFit, board: DOMRect): SpotBox => {
 const isWithin = (box: SpotBox, board: DOMRect): boolean =>
   box.bottom > box.top && box.right <= board.right && box.bottom <= board.bottom
 
-const sizeOf = (chip: Element): SpotSize => {
+const chipSize = (chip: Element): SpotSize => {
   const { width, height } = chip.getBoundingClientRect()
   return { width: Math.ceil(width), height: Math.ceil(height) }
 }
@@ -27,7 +27,7 @@ const placeFor = (chips: HTMLElement, board: HTMLElement, kept: SpotFit | null):
   const taken = takenIn(board, chips)
   const box = kept && boxOf(chips, kept, around)
   if (box && isWithin(box, around) && !coversAny(box, taken)) return kept
-  const [first, ...rest] = [...chips.children].map(sizeOf)
+  const [first, ...rest] = [...chips.children].map(chipSize)
   const found = first ? fitBoxes(around, first, rest, taken) : null
   return found && { ...found, left: found.left - around.left, top: found.top - around.top }
 }

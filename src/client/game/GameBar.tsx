@@ -11,7 +11,7 @@ import { logTable } from '../state/log-lines/lines.ts'
 import { titleById, turnNow, turnTitle } from '../state/seats.ts'
 import { isShortcutPress } from '../state/shortcuts.ts'
 import type { TableState } from '../state/table-state.ts'
-import { seatOf } from '../state/view-lookup.ts'
+import { seatInView } from '../state/view-lookup.ts'
 import { countNoun } from '../state/words.ts'
 import { Brand } from '../ui/Brand.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -119,7 +119,7 @@ export const GameBar = ({ table, client, live, rules, hosting, stage, onLog, new
   return (
     <header className="game-bar">
       <Brand />
-      <p className={`turn-text side-${seatOf(live.view, live.view.turn.seat)?.side ?? ''}`}>
+      <p className={`turn-text side-${seatInView(live.view, live.view.turn.seat)?.side ?? ''}`}>
         <small>{turnNumber(live)}</small>
         {turnText(live)}
       </p>

@@ -3,7 +3,7 @@ import { exportJson, exportText } from '../../decks/export.ts'
 import { exportOctgn } from '../../decks/octgn.ts'
 import type { DeckInput } from '../../protocol/http.ts'
 import { useCards } from '../card-inspector/cards.ts'
-import { poolOf } from '../card-inspector/pool-of.ts'
+import { toCardPool } from '../card-inspector/pool-of.ts'
 import { CopyButton } from '../ui/Copy.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Choose } from '../ui/fields.tsx'
@@ -20,7 +20,7 @@ const ExportDeck = ({ deck, onClose }: Props) => {
   const [form, setForm] = useState<Form>('text')
   const cards = useCards()
   const text = useMemo(() => {
-    const pool = poolOf(cards)
+    const pool = toCardPool(cards)
     if (form === 'json') return JSON.stringify(exportJson(deck), null, 2)
     return form === 'o8d' ? exportOctgn(deck, pool) : exportText(deck, pool)
   }, [deck, cards, form])

@@ -19,7 +19,7 @@ type Props = {
 
 type Chip = { value: string; label: string; icon?: IconName }
 
-const sidesOf: Chip[] = [
+const sideChips: Chip[] = [
   { value: 'corp', label: 'Corp' },
   { value: 'runner', label: 'Runner' },
 ]
@@ -62,7 +62,7 @@ export const FindForm = ({ query, setQuery, side, fixed = false }: Props) => {
   const chips = { query, setQuery }
   return (
     <form className="find-form" onSubmit={(event) => event.preventDefault()} aria-label="Filters">
-      {!fixed && <Chips legend="Side" field="side" of={sidesOf} {...chips} />}
+      {!fixed && <Chips legend="Side" field="side" of={sideChips} {...chips} />}
       <Chips legend="Type" field="type" of={typesFor(side)} {...chips} />
       {side !== 'corp' && <Chips legend="Breaks" field="breaks" of={kinds} {...chips} />}
       <Between legend="Cost" field="cost" {...chips} />

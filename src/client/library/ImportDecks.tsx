@@ -3,9 +3,9 @@ import { checkDeck } from '../../decks/check.ts'
 import { mendLine, readableText, readLists } from '../../decks/import/read-lists.ts'
 import type { LineProblem } from '../../decks/import/tally.ts'
 import type { ReadList } from '../../decks/import/text.ts'
-import { maxDeckSize, sizeOf } from '../../protocol/deck-lines.ts'
+import { maxDeckSize, sizeOfDeck } from '../../protocol/deck-lines.ts'
 import { useCards } from '../card-inspector/cards.ts'
-import { poolOf } from '../card-inspector/pool-of.ts'
+import { toCardPool } from '../card-inspector/pool-of.ts'
 import { go } from '../net/router.ts'
 import { useSession } from '../net/session.ts'
 import { useAct } from '../net/use-act.ts'
@@ -40,7 +40,7 @@ const ImportDecks = ({ onClose }: Props) => {
   const { session } = useSession()
   const { act, busy, error } = useAct()
   const cards = useCards()
-  const pool = useMemo(() => poolOf(cards), [cards])
+  const pool = useMemo(() => toCardPool(cards), [cards])
   // A long text is read after the press or key that brought it has been shown.
   const shown = useDeferredValue(sources)
   const read = useMemo(
@@ -159,7 +159,7 @@ const readFile = async (file: File): Promise<ImportSource> => {
   return { title: file.name, text: readableText(decodeText(await file.arrayBuffer())) }
 }
 
-const fitsDeckSize = ({ cards }: ReadList): boolean => cards.length > 0 && sizeOf(cards) <= maxDeckSize
+const fitsDeckSize = ({ cards }: ReadList): boolean => cards.length > 0 && sizeOfDeck(cards) <= maxDeckSize
 
 type FoundProps = {
   named: DeckCandidate
@@ -176,7 +176,7 @@ const FoundDeck = ({ named: { deck, name }, pool, isSaved, children: mend }: Fou
       <p role="status">
         <b>{name}</b>{' '}
         {deck.side
-          ? `${sideName(deck.side)}, ${cardsWord(sizeOf(deck.cards))}, `
+          ? `${sideName(deck.side)}, ${cardsWord(sizeOfDeck(deck.cards))}, `
           : 'No known cards in this list. '}
         {check && (check.legal ? 'legal' : 'not legal')}
         {isSaved && ' · saved'}

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCards } from '../card-inspector/cards.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Problem } from '../ui/Problem.tsx'
-import { countsOf, type DeckDraft } from './draft.ts'
+import { draftCounts, type DeckDraft } from './draft.ts'
 import { deckQueries } from './queries.ts'
 import { cardsWord } from './set-names.ts'
 import './Builder.css'
@@ -19,7 +19,7 @@ export const Versions = ({ id, now, restore, onClose }: Props) => {
       {versions.data?.length === 0 && <p className="muted">No earlier versions.</p>}
       <ol className="versions">
         {versions.data?.map((version) => {
-          const counts = countsOf(version.cards)
+          const counts = draftCounts(version.cards)
           const size = version.cards.reduce((n, { count }) => n + count, 0)
           return (
             <li key={version.version}>

@@ -19,12 +19,12 @@ export const emptyDraft = (side: Side): DeckDraft => ({
   ...{ plan: '', notes: '', tags: [], cover: null, visibility: 'private' },
 })
 
-export const countsOf = (cards: readonly DeckLine[]): DeckDraft['counts'] =>
+export const draftCounts = (cards: readonly DeckLine[]): DeckDraft['counts'] =>
   Object.fromEntries(cards.map(({ card, count }) => [card, count]))
 
 /** The draft of a saved deck. */
 export const toDeckDraft = (deck: DeckOpened): DeckDraft => ({
-  ...{ id: deck.id, name: deck.name, side: deck.side, counts: countsOf(deck.cards) },
+  ...{ id: deck.id, name: deck.name, side: deck.side, counts: draftCounts(deck.cards) },
   ...{ plan: deck.plan ?? '', notes: deck.notes, tags: deck.tags, cover: deck.cover },
   visibility: deck.visibility,
 })

@@ -9,7 +9,7 @@ type ListWindow = { top: number; bottom: number }
 /** A row to draw. Positions in px from the top of the list. */
 type RowInSight = { index: number; start: number; end: number }
 
-const rowOf = (target: Element): number | null => {
+const rowIndexOf = (target: Element): number | null => {
   const index = target.closest('[data-index]')?.getAttribute('data-index')
   return index == null ? null : Number(index)
 }
@@ -62,13 +62,13 @@ export const useRowsInSight = <E extends HTMLElement>(count: number, height: num
   }, [count, height, measured, focused, span])
 
   const measure = useCallback((row: HTMLElement | null) => {
-    const index = row && rowOf(row)
+    const index = row && rowIndexOf(row)
     if (row === null || index === null) return
     const is = row.getBoundingClientRect().height
     setMeasured((before) => (before.get(index) === is ? before : new Map(before).set(index, is)))
   }, [])
   const events = {
-    onFocus: ({ target }: FocusEvent<E>) => setFocused(rowOf(target)),
+    onFocus: ({ target }: FocusEvent<E>) => setFocused(rowIndexOf(target)),
     onBlur: () => setFocused(null),
   }
   return { list, rows, total, measure, events }

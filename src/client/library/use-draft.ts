@@ -3,7 +3,7 @@ import { checkDeck } from '../../decks/check.ts'
 import { type Counted, statsOf } from '../../decks/stats.ts'
 import type { DeckCheck, DeckFormat } from '../../protocol/http.ts'
 import { useCards } from '../card-inspector/cards.ts'
-import { poolOf } from '../card-inspector/pool-of.ts'
+import { toCardPool } from '../card-inspector/pool-of.ts'
 import {
   type DeckDraft,
   deckLinesOf,
@@ -62,7 +62,7 @@ export const useReckoned = (draft: DeckDraft, format: DeckFormatId) => {
   const counted = useCounted(lines)
   const stats = useMemo(() => statsOf(counted), [counted])
   const check = useMemo<DeckCheck>(() => {
-    return checkDeck({ side: draft.side, cards: lines }, poolOf(cards), format)
+    return checkDeck({ side: draft.side, cards: lines }, toCardPool(cards), format)
   }, [draft.side, lines, cards, format])
   return { counted, stats, check }
 }

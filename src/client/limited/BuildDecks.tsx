@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { checkDeck } from '../../decks/check.ts'
 import { statsOf } from '../../decks/stats.ts'
-import { sizeOf } from '../../protocol/deck-lines.ts'
+import { sizeOfDeck } from '../../protocol/deck-lines.ts'
 import type { LimitedDecks, LimitedSidePool } from '../../protocol/limited.ts'
 import { useCards } from '../card-inspector/cards.ts'
-import { poolOf } from '../card-inspector/pool-of.ts'
+import { toCardPool } from '../card-inspector/pool-of.ts'
 import { useGlance } from '../card-inspector/use-glance.ts'
 import { DeckNumbers } from '../library/DeckNumbers.tsx'
 import type { CardsById } from '../net/queries.ts'
@@ -115,8 +115,8 @@ const DeckOfSide = (props: DeckProps) => {
     <section className={`build-side side-${side}`} aria-label={`${sideName(side)} deck`}>
       <div className="build-cards">
         <h2>
-          <SideSign side={side} /> {sideName(side)} <b>{sizeOf(toDeckLines(counts))}</b>{' '}
-          <small>of {sizeOf(pool.cards)}</small>
+          <SideSign side={side} /> {sideName(side)} <b>{sizeOfDeck(toDeckLines(counts))}</b>{' '}
+          <small>of {sizeOfDeck(pool.cards)}</small>
         </h2>
         <div className="limited-columns">
           {toColumns(side, pool.cards, cards).map(({ id, name, icon, lines }) => (
@@ -222,7 +222,7 @@ const DeckAside = ({
   const { act, busy, error } = useAct()
   const [before, setBefore] = useState<DeckCounts | null>(null)
   const lines = toDeckLines(counts)
-  const check = checkDeck({ side, cards: lines }, poolOf(cards))
+  const check = checkDeck({ side, cards: lines }, toCardPool(cards))
   const own = pool.cards.find(({ card }) => card === pool.lentCard)?.count ?? 0
   const lentToo = pool.lent > 0 && (counts[pool.lentCard] ?? 0) > own - pool.lent && check.size !== 45
   const reasons = lentToo

@@ -6,7 +6,7 @@ import { houseCube } from '../../limited/cube.ts'
 import type { CubeOpened, NewCube } from '../../protocol/cubes.ts'
 import { withCards } from '../card-inspector/CardPool.tsx'
 import { useCards } from '../card-inspector/cards.ts'
-import { poolOf } from '../card-inspector/pool-of.ts'
+import { toCardPool } from '../card-inspector/pool-of.ts'
 import { decodeText } from '../library/decode-text.ts'
 import { visibilityWords } from '../library/visibility-words.ts'
 import { ApiError } from '../net/api.ts'
@@ -52,7 +52,7 @@ const CubeEditor = ({ cube, reload }: EditorProps) => {
   const { act, busy, error } = useAct()
   const ensure = useGuest()
   const [name, setName] = useState(cube?.name ?? '')
-  const [text, setText] = useState(() => (cube ? exportCube(cube, poolOf(cards)) : ''))
+  const [text, setText] = useState(() => (cube ? exportCube(cube, toCardPool(cards)) : ''))
   const [visibility, setVisibility] = useState<NewCube['visibility']>(cube?.visibility ?? 'private')
   const state = JSON.stringify([name, text, visibility])
   const [kept, setKept] = useState(cube ? state : null)
@@ -70,7 +70,7 @@ const CubeEditor = ({ cube, reload }: EditorProps) => {
       await ensure()
       go(`/limited/cubes/${(await cubeApi.create(wish)).id}`)
     })
-  const choose = (file: File) => act(async () => setText(await textOf(file)))
+  const choose = (file: File) => act(async () => setText(await readCubeFile(file)))
   return (
     <div className="cube-page">
       <p className="cube-back">
@@ -94,7 +94,7 @@ const CubeEditor = ({ cube, reload }: EditorProps) => {
             Import a file
           </label>
           {text.trim() === '' && (
-            <button type="button" onClick={() => setText(exportCube(houseCube, poolOf(cards)))}>
+            <button type="button" onClick={() => setText(exportCube(houseCube, toCardPool(cards)))}>
               Begin with every card once
             </button>
           )}
@@ -115,7 +115,7 @@ const CubeEditor = ({ cube, reload }: EditorProps) => {
             <Icon name="users" /> Draft it
           </Link>
         )}
-        {read.cards.length > 0 && <ExportCube text={exportCube(wish, poolOf(cards))} name={wish.name} />}
+        {read.cards.length > 0 && <ExportCube text={exportCube(wish, toCardPool(cards))} name={wish.name} />}
         {cube && mine && <RemoveCube id={cube.id} />}
       </div>
       <Problem error={error} />
@@ -134,7 +134,7 @@ const saveText = (cube: CubeOpened | null, unsaved: boolean): string => {
 }
 
 /** Reads a file. Throws if it is too large. */
-const textOf = async (file: File): Promise<string> => {
+const readCubeFile = async (file: File): Promise<string> => {
   if (file.size > maxCubeText)
     throw new Error(`${file.name} is larger than 48 kB: that is no list of a cube.`)
   return decodeText(await file.arrayBuffer())

@@ -82,7 +82,7 @@ const DraftPack = ({ draft, sides = bothSides, picks, take: send, deadline, asid
       draft={draft}
       sides={sides}
       where={`Booster ${draft.booster + 1} of ${draft.boosters} · ${draft.product}`}
-      title={open?.title ?? titleOf(draft)}
+      title={open?.title ?? packTitle(draft)}
       aside={aside}
       tab={{ name: 'Pack', count: left }}
       rail={
@@ -135,7 +135,7 @@ const DraftPack = ({ draft, sides = bothSides, picks, take: send, deadline, asid
 }
 export default DraftPack
 
-const titleOf = ({ pack, tick }: LimitedDraft): string =>
+const packTitle = ({ pack, tick }: LimitedDraft): string =>
   pack ? `Pick ${tick + 1} of ${tick + pack.length}` : 'Waiting for a pack'
 
 /** What becomes of the rest of the pack. */

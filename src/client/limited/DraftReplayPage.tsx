@@ -142,7 +142,7 @@ const PickShown = ({ replay, at, show, pick }: DraftReplayProps & { pick: Replay
   return (
     <section className="draft-replay__pick" aria-label="A pick">
       <header>
-        <h2>{placeOf(replay, pick)}</h2>
+        <h2>{pickTitle(replay, pick)}</h2>
         <p role="status">
           <Verdict pick={pick} />
         </p>
@@ -184,7 +184,7 @@ const useArrows = (at: number, step: (to: number) => void) => {
 }
 
 /** Where in the draft a pick was made. */
-const placeOf = ({ format, boosters }: DraftReplay, { booster, tick }: Replayed): string =>
+const pickTitle = ({ format, boosters }: DraftReplay, { booster, tick }: Replayed): string =>
   format === 'grid'
     ? `Grid ${booster + 1}`
     : format === 'winston'

@@ -87,7 +87,7 @@ const DraftOf = (props: TableDraftProps) => {
   }
 }
 
-const decksOf = (id: string): DecksApi => {
+const podDecksApi = (id: string): DecksApi => {
   const known = ({ decks }: PodView) => decks ?? { version: 0, corp: [], runner: [] }
   return {
     save: async (decks) => known(await podApi.saveDecks(id, decks)),
@@ -110,7 +110,7 @@ const PodDecks = ({ pod, at, done }: PodPhaseProps & { done?: () => void }) => {
         sides={sides}
         pool={pool}
         decks={decks}
-        api={decksOf(id)}
+        api={podDecksApi(id)}
         next={
           done
             ? {

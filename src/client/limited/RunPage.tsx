@@ -25,7 +25,7 @@ const RunPage = ({ id }: { id: string }) =>
   )
 export default withCards(RunPage)
 
-const decksOf = (id: string): DecksApi => ({
+const runDecksApi = (id: string): DecksApi => ({
   save: async (decks) => (await limitedApi.saveDecks(id, decks)).decks,
   load: async () => (await limitedApi.load(id)).decks,
   suggest: (side, cards) => limitedApi.suggest(id, side, cards),
@@ -54,7 +54,7 @@ const Run = ({ id }: { id: string }) => {
           picks={run.draft.picks.length}
           pool={run.pool}
           decks={run.decks}
-          api={decksOf(id)}
+          api={runDecksApi(id)}
           next={{ icon: 'play', name: playName(run), go: () => play(id) }}
         />
       </Suspense>

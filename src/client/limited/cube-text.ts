@@ -11,7 +11,7 @@ import {
 } from '../../limited/cube.ts'
 import type { PoolLine } from '../../limited/pool.ts'
 import { mergeLines } from '../../protocol/deck-lines.ts'
-import { poolOf } from '../card-inspector/pool-of.ts'
+import { toCardPool } from '../card-inspector/pool-of.ts'
 import type { CardsById } from '../net/queries.ts'
 import { sideName } from '../state/words.ts'
 
@@ -23,7 +23,7 @@ type ReadCube = { name: string | null; cards: PoolLine[]; problems: LineProblem[
 /** A text may have several lists, as of both sides: they are one cube. */
 export function readCube(text: string, cards: CardsById): ReadCube {
   if (text.trim() === '') return { name: null, cards: [], problems: [] }
-  const lists = readLists(text, poolOf(cards))
+  const lists = readLists(text, toCardPool(cards))
   return {
     name: lists[0]?.name ?? null,
     cards: mergeLines(lists.flatMap((list) => list.cards)),

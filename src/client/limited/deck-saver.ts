@@ -2,7 +2,7 @@
  * Saves both decks of a draft after each change, one request at a time. Only the newest decks are sent; decks
  * that were changed on another page come in place of one's own.
  */
-import { type DeckLine, sizeOf } from '../../protocol/deck-lines.ts'
+import { type DeckLine, sizeOfDeck } from '../../protocol/deck-lines.ts'
 import type { LimitedDecks } from '../../protocol/limited.ts'
 import type { Side } from '../state/types.ts'
 
@@ -21,7 +21,7 @@ const bothOf = ({ corp, runner }: Pick<LimitedDecks, Side>): BothDecks => ({
 
 const isSameDeck = (a: readonly DeckLine[], b: readonly DeckLine[]): boolean => {
   const counts = toCounts(b)
-  return sizeOf(a) === sizeOf(b) && a.every(({ card, count }) => counts[card] === count)
+  return sizeOfDeck(a) === sizeOfDeck(b) && a.every(({ card, count }) => counts[card] === count)
 }
 
 type SaverState = {

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import type { TableChat } from '../../protocol/sockets.ts'
 import { peopleApi } from '../people/api.ts'
-import { entriesOf, type LogListEntry, stepsOf } from '../state/log-entries.ts'
+import { entriesOf, type LogListEntry, toStepEntries } from '../state/log-entries.ts'
 import { logTable } from '../state/log-lines/lines.ts'
 import type { TableState } from '../state/table-state.ts'
 import { LogEntry } from './LogEntry.tsx'
@@ -146,7 +146,7 @@ export const Log = ({ live, open, onClose, onOlder, children }: Props) => {
     const chat = live.chat.filter(
       ({ chat: { to, ...said } }) => to === 'table' && !muted.includes(speakerOf(said)),
     )
-    return allSteps ? stepsOf(live.log, chat) : entriesOf(live.log, chat, table)
+    return allSteps ? toStepEntries(live.log, chat) : entriesOf(live.log, chat, table)
   }, [live.log, live.chat, muted, allSteps, table])
   const silenced = useRef<string[]>([])
   const mute = (chat: TableChat) => {

@@ -5,7 +5,7 @@ import type { LogTable } from '../state/log-lines/words.ts'
 import { roundOf } from '../state/seats.ts'
 import type { TableState } from '../state/table-state.ts'
 import type { TableEvent } from '../state/types.ts'
-import { seatOf } from '../state/view-lookup.ts'
+import { seatInView } from '../state/view-lookup.ts'
 import { LineOfLog, TurnHeading } from './LogLines.tsx'
 import { Say } from './Say.tsx'
 import './Log.css'
@@ -26,7 +26,7 @@ type Props = {
 export const LogEntry = ({ entry, live, table, seenTo, onMute }: Props) => {
   const isNew = isNewEntry(entry, live.readTo)
   const isBright = isNewEntry(entry, seenTo)
-  const sideOf = (seat: string | null): string => seatOf(live.view, seat)?.side ?? ''
+  const sideOf = (seat: string | null): string => seatInView(live.view, seat)?.side ?? ''
   if (entry.kind === 'turn') return <TurnHeading line={entry.line}>{headOf(entry, live, table)}</TurnHeading>
   if (entry.kind === 'line')
     return <LineOfLog line={entry.line} side={sideOf(entry.line.seat)} isNew={isNew} isBright={isBright} />

@@ -55,7 +55,7 @@ const Folded = ({ line, children, name }: LogFoldProps) => {
   )
 }
 
-const nameOf = ({ say }: GameLogLine): string =>
+const headingText = ({ say }: GameLogLine): string =>
   say.map((part) => (typeof part === 'string' ? part : part.name)).join('')
 
 /** Outlines the cards of the line while it is pointed at. */
@@ -85,7 +85,7 @@ const TellingLine = ({ line, side, isNew, isBright }: { line: GameLogLine } & Li
   return (
     <li className={marks.filter(Boolean).join(' ')} {...outline}>
       {hasSteps(line) ? (
-        <Folded line={line} name={nameOf(line)}>
+        <Folded line={line} name={headingText(line)}>
           {sentence}
         </Folded>
       ) : (
@@ -100,7 +100,7 @@ export const LineOfLog = memo(TellingLine, (before, after) => {
   const same = before.line.key === after.line.key && before.line.events.length === after.line.events.length
   const marks =
     before.side === after.side && before.isNew === after.isNew && before.isBright === after.isBright
-  return same && marks && nameOf(before.line) === nameOf(after.line)
+  return same && marks && headingText(before.line) === headingText(after.line)
 })
 
 /** The heading of a turn; what the turn began with is in its steps. */

@@ -28,14 +28,14 @@ export function matchFiles<F>(files: readonly { path: string; file: F }[], pool:
   const matched: MatchedFiles<F> = { files: new Map(), unknown: [] }
   for (const { path, file } of files) {
     if (!picture.test(path) || /(^|\/)\./.test(path)) continue
-    const card = cardOf(path.replace(picture, ''), pool)
+    const card = cardForFile(path.replace(picture, ''), pool)
     if (card === undefined) matched.unknown.push(path)
     else if (!matched.files.has(card)) matched.files.set(card, file)
   }
   return matched
 }
 
-function cardOf(path: string, pool: CardPool): string | undefined {
+function cardForFile(path: string, pool: CardPool): string | undefined {
   const folders = path.split('/')
   const name = folders.pop() ?? ''
   const id = guid.exec(name)?.[0]

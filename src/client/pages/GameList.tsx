@@ -15,14 +15,14 @@ const whoSits = (seat: Table['seats'][number]): string => {
 }
 
 const seatLine = (table: Table): string => {
-  const partner = partnerOf(table)
+  const partner = partnerSeatAt(table)
   return table.seats
     .map((seat) => `${seatTitle(table, seat)}: ${whoSits(seat)}${seat.id === partner ? ' (partner)' : ''}`)
     .join(' · ')
 }
 
 /** The seat of the user's partner in a team. */
-const partnerOf = ({ teams = [], seats }: Table): string | undefined => {
+const partnerSeatAt = ({ teams = [], seats }: Table): string | undefined => {
   const mine = seats.find(({ me }) => me)?.id
   const team = teams.find(({ sponsor, agent }) => sponsor === mine || agent === mine)
   return team?.sponsor === mine ? team?.agent : team?.sponsor

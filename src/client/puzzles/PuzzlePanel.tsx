@@ -43,7 +43,7 @@ const PuzzlePanel = ({ puzzle, openedAt, live }: Props) => {
       await queries.fetchQuery(puzzleQueries.hints(puzzle, hintCount + 1))
       keepHints(puzzle, hintCount + 1)
     })
-  const words = wordsOf[standing]
+  const words = standingText[standing]
   const listed = items?.find(({ id }) => id === puzzle)
   return (
     <section
@@ -113,7 +113,7 @@ const AfterSolved = ({ puzzle, openedAt, items, hints }: AfterProps) => {
   )
 }
 
-const wordsOf: Record<PuzzleStanding, { head: string; said?: string }> = {
+const standingText: Record<PuzzleStanding, { head: string; said?: string }> = {
   open: { head: 'Puzzle' },
   solved: { head: 'Solved!', said: 'You found the only winning line.' },
   missed: { head: 'Not solved', said: 'The turn is over. There was one way to win.' },

@@ -73,7 +73,7 @@ const Middle = ({ large, view, scene, hasty }: MiddleProps) => {
   useEffect(() => {
     if (isLeft) playMoment('cardLeft')
   }, [isLeft])
-  useFlight(body, targetOf(large, scene), large.fate === 'trashed' ? 500 : readMs(large))
+  useFlight(body, flightTarget(large, scene), large.fate === 'trashed' ? 500 : readMs(large))
   return (
     <div ref={body} className="stage__card" data-accessed={large.fate}>
       <Turning face={info?.id ?? null} from={hasty ? (info?.id ?? null) : null}>
@@ -95,7 +95,7 @@ const Middle = ({ large, view, scene, hasty }: MiddleProps) => {
 }
 
 /** The place on the page to which the card goes; null if it stays. */
-const targetOf = ({ fate }: SceneCard, { award, corp }: Scene): string | null => {
+const flightTarget = ({ fate }: SceneCard, { award, corp }: Scene): string | null => {
   if (fate === 'trashed') return `.fortmap [data-fort="archives"], .forts [data-fort="archives"]`
   if (fate !== 'liberated' && fate !== 'scored') return null
   return `.seatbar[data-seat="${CSS.escape(award?.seat ?? corp)}"] .score`

@@ -44,7 +44,7 @@ export const RunLane = ({ view, children }: Props) => {
   )
 }
 
-const titleOf = ({ cause, fort }: Scene): string => {
+const runTitle = ({ cause, fort }: Scene): string => {
   if (cause === 'run') return `Run on ${fort?.name ?? 'a fort'}`
   return 'No run'
 }
@@ -58,7 +58,7 @@ const OpenStage = ({ scene, view, children }: Props & { scene: Scene }) => {
   const run = useLatest(view.run)
   return (
     <section ref={stage} className={`lane lane--${cause} is-${state}`} aria-label="Run" data-scene={state}>
-      <h2 className="sr-only">{titleOf(scene)}</h2>
+      <h2 className="sr-only">{runTitle(scene)}</h2>
       {children}
       {cause === 'run' && step !== null && <RunChart step={step} />}
       {traced ? (

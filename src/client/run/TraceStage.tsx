@@ -5,9 +5,9 @@ import { useReader } from '../card-inspector/reader.ts'
 import { useChoosing } from '../choosing/current-decision.ts'
 import { isCalm } from '../director/motions.ts'
 import { playMoment } from '../director/sounds.ts'
-import { titleOf } from '../state/seats.ts'
+import { titleOfSeat } from '../state/seats.ts'
 import type { SeatView, TraceView, View } from '../state/types.ts'
-import { seatOf } from '../state/view-lookup.ts'
+import { seatInView } from '../state/view-lookup.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { SideSign } from '../ui/SideSign.tsx'
 import './TraceStage.css'
@@ -22,7 +22,7 @@ export const TraceStage = ({ trace, verdict, view }: Props) => {
   const top = Math.max(trace.limit + 1, revealed?.value ?? 0, revealed?.link ?? 0)
   const { decision, number } = useChoosing()
   const bar = (id: string, value: number | null) => {
-    const seat = seatOf(view, id)
+    const seat = seatInView(view, id)
     if (!seat) return null
     const done = trace.committed.includes(id)
     const weighed = decision?.kind === 'secret' && decision.seat === id ? number : null
@@ -133,7 +133,7 @@ const Bar = ({ seat, view, limit, value, weighed, top, done }: TraceBarProps) =>
     <div className={`trace__bar side-${seat.side}`}>
       <SideSign side={seat.side} />
       <span className="trace__who">
-        <b>{me ? 'You' : titleOf(view, seat)}</b>
+        <b>{me ? 'You' : titleOfSeat(view, seat)}</b>
         <small>{seat.bits === 1 ? '1 bit' : `${seat.bits} bits`}</small>
       </span>
       <span className={roomOf(value, weighed)}>

@@ -7,9 +7,9 @@ import { isCalm } from '../director/motions.ts'
 import type { Award, Scene, SceneCard } from '../director/scene.ts'
 import { paceNow } from '../director/settings.ts'
 import { playMoment } from '../director/sounds.ts'
-import { titleOf } from '../state/seats.ts'
+import { titleOfSeat } from '../state/seats.ts'
 import type { OptionView, View } from '../state/types.ts'
-import { seatOf } from '../state/view-lookup.ts'
+import { seatInView } from '../state/view-lookup.ts'
 import { countNoun } from '../state/words.ts'
 import { Bits, Icon } from '../ui/Icon.tsx'
 import './Worth.css'
@@ -20,7 +20,7 @@ type Props = { card: SceneCard; scene: Scene; view: View; option: OptionView | u
 export const Worth = ({ card, scene, view, option }: Props) => {
   const info = useCard(card.card)
   const reader = useReader()
-  const runner = seatOf(view, scene.runner)
+  const runner = seatInView(view, scene.runner)
   if (scene.award && (card.fate === 'liberated' || card.fate === 'scored'))
     return <Points award={scene.award} view={view} fate={card.fate} landsAt={landsAfter(card)} />
   if (!info) return <Unseen scene={scene} view={view} />
@@ -70,8 +70,8 @@ const Plain = ({ icon, head, text }: PlainProps) => (
 
 /** The Corp's side of an access: what will be revealed; or that its own card asks, such as an ambush. */
 const Unseen = ({ scene, view }: { scene: Scene; view: View }) => {
-  const runner = seatOf(view, scene.runner)
-  const title = runner ? titleOf(view, runner) : 'Runner'
+  const runner = seatInView(view, scene.runner)
+  const title = runner ? titleOfSeat(view, runner) : 'Runner'
   const me = useReader() !== null
   const asks = useCard(useChoosing().decision?.by ?? null)
   if (asks)
@@ -100,7 +100,7 @@ const Points = ({ award, view, fate, landsAt }: AwardPointsProps) => {
   const filled = useFilled(award.points, landsAt)
   const toWin = view.agendaPoints
   const reader = useReader()
-  const seat = seatOf(view, award.seat)
+  const seat = seatInView(view, award.seat)
   const now = award.from + filled
   return (
     <div className={`worth worth--points is-${fate}`} data-award={now}>
@@ -111,7 +111,7 @@ const Points = ({ award, view, fate, landsAt }: AwardPointsProps) => {
       <Stars toWin={toWin} on={now} would={award.points - filled} />
       {seat && (
         <small>
-          {seat.id === reader ? deeds[fate].you : deeds[fate].others(`The ${titleOf(view, seat)}`)}
+          {seat.id === reader ? deeds[fate].you : deeds[fate].others(`The ${titleOfSeat(view, seat)}`)}
         </small>
       )}
     </div>

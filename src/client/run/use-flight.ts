@@ -4,7 +4,7 @@ import { isCalm } from '../director/motions.ts'
 import { paceNow } from '../director/settings.ts'
 
 /** Where a flight ends: the middle of the first element on the page that this finds. */
-const targetOf = (selector: string): { x: number; y: number } | null => {
+const middleOnPage = (selector: string): { x: number; y: number } | null => {
   for (const element of document.querySelectorAll(selector)) {
     const { left, top, width, height } = element.getBoundingClientRect()
     if (width > 0) return { x: left + width / 2, y: top + height / 2 }
@@ -62,7 +62,7 @@ export const useFlight = (card: RefObject<HTMLElement | null>, target: string | 
     let flight: Animation | undefined
     const timer = setTimeout(() => {
       const layer = document.querySelector('.leaving')
-      const to = targetOf(target)
+      const to = middleOnPage(target)
       if (card.current && layer && to) flight = fly(card.current, layer, to)
     }, hold * paceNow())
     return () => {

@@ -58,7 +58,7 @@ const foldOf = (
 }
 
 /** One option as it is, several as a row that opens. */
-const rowOf = (key: string, label: string, options: OptionView[], rules: AnswerRules): GroupRow | null => {
+const groupRow = (key: string, label: string, options: OptionView[], rules: AnswerRules): GroupRow | null => {
   const [only, ...more] = options
   if (!only) return null
   return more.length === 0 ? optionRow(only) : foldOf(key, label, options, rules)
@@ -83,7 +83,7 @@ const rest = (options: OptionView[], rules: AnswerRules): GroupRow | null => {
     key && key.key !== 'other'
       ? (openings[key.key] ?? `${key.title}…`)
       : `${countNoun(options.length, 'more thing')} to do…`
-  return rowOf('rest', label, options, rules)
+  return groupRow('rest', label, options, rules)
 }
 
 const passes: readonly string[] = ['pass', 'end', 'stop']
@@ -162,8 +162,8 @@ const actPlaces = (free: OptionView[], rules: AnswerRules): Omit<AnswerPlaces, '
   const toPlay = free.filter(({ verb }) => verb === 'play')
   const placed = [score, pass, ...toInstall, ...toPlay]
   const others = free.filter((option) => !placed.includes(option))
-  const play = rowOf('all-play', 'Play a card…', toPlay, rules)
-  const install = rowOf('all-install', 'Install a card…', toInstall, rules)
+  const play = groupRow('all-play', 'Play a card…', toPlay, rules)
+  const install = groupRow('all-install', 'Install a card…', toInstall, rules)
   if (score) {
     const more = [...toInstall, ...others, ...(pass ? [pass] : [])]
     return { main: optionRow(score), others: [play, rest(more, rules)] }
@@ -176,7 +176,7 @@ const actPlaces = (free: OptionView[], rules: AnswerRules): Omit<AnswerPlaces, '
 export const placesOf = (decision: Decision, options: OptionView[], rules: AnswerRules): AnswerPlaces => {
   const verbs = basicActs[rules.side]
   const basics = verbs.map(({ verb, label }) =>
-    rowOf(
+    groupRow(
       `all-${verb}`,
       `${label}…`,
       options.filter((option) => option.verb === verb),

@@ -3,7 +3,7 @@ import type { CardInfo } from '../../protocol/http.ts'
 import { iceKinds, keywordOfIce } from '../../protocol/ice-kinds.ts'
 import { isBreaking, isOnward, type OptionOutcome, outcomeOf, unbrokenCount } from './outcome.ts'
 import type { CardView, Decision, OptionView, SeatView, View } from './types.ts'
-import { cardsInPlay, fortOf, seatOf } from './view-lookup.ts'
+import { cardsInPlay, fortInView, seatInView } from './view-lookup.ts'
 import { countNoun, difficultyOf } from './words.ts'
 
 export type DecisionContext = {
@@ -79,7 +79,7 @@ const iceWords = (ice: readonly CardView[]): string => {
 }
 
 const runOn = ({ view, option }: OptionContext): OptionOutcome | null => {
-  const fort = option.fort === undefined ? null : fortOf(view, option.fort)
+  const fort = option.fort === undefined ? null : fortInView(view, option.fort)
   return fort && plain(iceWords(fort.ice))
 }
 
@@ -123,7 +123,7 @@ export const iceLeft = ({ run, seats }: View): number => {
 }
 
 const fortName = ({ view }: OptionContext): string =>
-  (view.run && fortOf(view, view.run.accessFort)?.name) ?? 'The fort'
+  (view.run && fortInView(view, view.run.accessFort)?.name) ?? 'The fort'
 
 const goingOn = (of: OptionContext): OptionOutcome => {
   const left = iceLeft(of.view)
@@ -135,7 +135,7 @@ const isAhead = ({ view: { run } }: DecisionContext, { verb, card }: OptionView)
 
 /** Whether an icebreaker in the rig is made for ice of the kinds that this ice has. */
 const hasBreakerFor = ({ view, infoOf }: OptionContext, ice: CardInfo): boolean => {
-  const runner = seatOf(view, view.run?.runner ?? null)
+  const runner = seatInView(view, view.run?.runner ?? null)
   const kinds = iceKinds.filter((kind) => ice.keywords.includes(keywordOfIce[kind]))
   return (
     kinds.length === 0 ||
@@ -216,7 +216,7 @@ const sayings: Readonly<Record<string, (of: OptionContext) => OptionOutcome | nu
 
 /** What the option leaves its player with; null if there is nothing to add to its words. */
 export const consequenceOf = (context: DecisionContext, option: OptionView): OptionOutcome | null => {
-  const me = seatOf(context.view, context.decision.seat)
+  const me = seatInView(context.view, context.decision.seat)
   if (!me) return null
   const of = { ...context, option, me }
   return (sayings[option.verb ?? ''] ?? keeping)(of)

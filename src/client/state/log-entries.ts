@@ -1,6 +1,6 @@
 /** The log for display: headings where a turn begins, the sentences between them, and chat at its time. */
 import type { TableChat } from '../../protocol/sockets.ts'
-import { type GameLogLine, linesOf } from './log-lines/lines.ts'
+import { type GameLogLine, toLogLines } from './log-lines/lines.ts'
 import type { LogTable } from './log-lines/words.ts'
 import type { TimedChatLine } from './table-state.ts'
 import type { SayPart, TableEvent } from './types.ts'
@@ -34,7 +34,7 @@ const addEvent = (entries: LogListEntry[], event: TableEvent): void => {
 }
 
 /** Every entry of the engine's log by itself, with chat lines between them. */
-export const stepsOf = (log: readonly TableEvent[], chat: readonly TimedChatLine[]): LogListEntry[] => {
+export const toStepEntries = (log: readonly TableEvent[], chat: readonly TimedChatLine[]): LogListEntry[] => {
   const entries: LogListEntry[] = []
   const chatBefore = chatInOrder(chat)
   let turn = 0
@@ -58,7 +58,7 @@ export const entriesOf = (
   const entries: LogListEntry[] = []
   const chatBefore = chatInOrder(chat)
   let turn = -1
-  for (const line of linesOf(log, table)) {
+  for (const line of toLogLines(log, table)) {
     const [first] = line.events
     if (!first) continue
     entries.push(...chatBefore(first.n))
@@ -89,18 +89,18 @@ export const isNewEntry = (entry: LogListEntry, n: number): boolean =>
   eventsIn(entry).some((event) => event.n > n)
 
 const partText = (part: SayPart): string => (typeof part === 'string' ? part : part.name)
-export const textOf = (say: readonly SayPart[]): string => say.map(partText).join('')
-export const plainText = ({ say }: TableEvent): string => textOf(say)
+export const sayText = (say: readonly SayPart[]): string => say.map(partText).join('')
+export const plainText = ({ say }: TableEvent): string => sayText(say)
 
 /** Maximum number of sentences read out at once: more than a turn has. Only who comes back misses any. */
 const aloud = 20
 
 /** What to read out of the lines that go on after `n`: each in whole. */
 export const readOut = (log: readonly TableEvent[], n: number, table: LogTable): string =>
-  linesOf(log, table)
+  toLogLines(log, table)
     .filter(({ topic, events }) => topic !== 'silent' && (events.at(-1)?.n ?? n) > n && !isOver(events, n))
     .slice(-aloud)
-    .map(({ say }) => textOf(say))
+    .map(({ say }) => sayText(say))
     .join(' ')
 
 /** Nothing but steps of the run chart has come after `n`. */
@@ -113,6 +113,6 @@ export const lastSentence = (log: readonly TableEvent[], table: LogTable): strin
     0,
     log.findLastIndex(({ kind }) => kind === 'turn'),
   )
-  const line = linesOf(log.slice(from), table).findLast(({ topic }) => topic !== 'silent')
-  return line ? textOf(line.say) : 'The decks are shuffled.'
+  const line = toLogLines(log.slice(from), table).findLast(({ topic }) => topic !== 'silent')
+  return line ? sayText(line.say) : 'The decks are shuffled.'
 }

@@ -32,7 +32,7 @@ const variantWords = (options: readonly OptionView[]): HeadingPart => {
 }
 
 /** "Install Filter", "Install", or only the card's name; empty if the heading states nothing. */
-const titleOf = (options: readonly OptionView[], wording: HeadingPart, name: string | null): string => {
+const variantTitle = (options: readonly OptionView[], wording: HeadingPart, name: string | null): string => {
   const [option] = options
   if (!option || wording === null || (wording === 'card' && name === null)) return ''
   const verb = option.cuts?.verb === undefined ? '' : sectionOf(option).title
@@ -51,7 +51,7 @@ const variantsOf = (
   if (!first) return []
   const stated = variantWords(options)
   const name = first.card === undefined ? null : cardName(first.card)
-  return [{ key, title: titleOf(options, stated, name), stated, manner, options }]
+  return [{ key, title: variantTitle(options, stated, name), stated, manner, options }]
 }
 
 /** Installs that trash ice first come after the others, under their own heading. */

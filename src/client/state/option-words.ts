@@ -9,7 +9,7 @@ const startOf = ({ cuts = {} }: OptionView, wording: HeadingPart): number => {
   return (wording === 'card' ? cuts.card : undefined) ?? cuts.verb ?? 0
 }
 
-const endOf = ({ cuts = {}, label }: OptionView, withoutTail: boolean): number =>
+const labelEnd = ({ cuts = {}, label }: OptionView, withoutTail: boolean): number =>
   (withoutTail ? cuts.tail : undefined) ?? cuts.price ?? label.length
 
 /**
@@ -18,6 +18,6 @@ const endOf = ({ cuts = {}, label }: OptionView, withoutTail: boolean): number =
  */
 export const optionWords = (option: OptionView, stated: HeadingPart = null, withoutTail = false): string => {
   const start = startOf(option, stated)
-  const words = option.label.slice(start, endOf(option, withoutTail))
+  const words = option.label.slice(start, labelEnd(option, withoutTail))
   return start === 0 ? words : `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }

@@ -1,7 +1,7 @@
 /** What a place says while something is carried that may be put there. */
 import { optionWords } from './option-words.ts'
 import type { Decision, OptionView, View } from './types.ts'
-import { fortOf, seatOf } from './view-lookup.ts'
+import { fortInView, seatInView } from './view-lookup.ts'
 import { countNoun } from './words.ts'
 
 /** Beside the place: a few words and a price. `bad`: something is lost. */
@@ -12,7 +12,7 @@ export type Prospect = { title: string; lines: string[]; bad: boolean }
 type DropContext = { options: readonly OptionView[]; loss: string | null; view: View }
 
 const iceText = (view: View, fort: string): string => {
-  const n = fortOf(view, fort)?.ice.length ?? 0
+  const n = fortInView(view, fort)?.ice.length ?? 0
   return n === 0 ? 'No ice' : `${n} ice`
 }
 
@@ -22,7 +22,7 @@ const texts: Record<string, string> = {
   score: 'Score',
 }
 
-const textOf = (key: string, option: OptionView | undefined, view: View): string => {
+const optionTextAt = (key: string, option: OptionView | undefined, view: View): string => {
   if (option?.verb === 'run') return iceText(view, option.fort ?? '')
   if (option?.verb === 'advance') return 'Advance'
   return texts[key] ?? (option?.price?.bits === undefined ? 'Free' : 'Install')
@@ -32,7 +32,7 @@ export const offerOf = ({ key, options, loss, view }: DropContext & { key: strin
   const [option, ...more] = options
   if (loss !== null) return { text: loss, bits: option?.price?.bits ?? null, bad: true }
   if (more.length > 0) return { text: `${options.length} ways`, bits: null, bad: false }
-  return { text: textOf(key, option, view), bits: option?.price?.bits ?? null, bad: false }
+  return { text: optionTextAt(key, option, view), bits: option?.price?.bits ?? null, bad: false }
 }
 
 const costLine = (option: OptionView, have: number, view: View): string => {
@@ -45,7 +45,7 @@ const costLine = (option: OptionView, have: number, view: View): string => {
 
 export const prospectOf = ({ options, loss, view, decision }: DropContext & { decision: Decision }): Prospect => {
   const [option, ...more] = options
-  const seat = seatOf(view, decision.seat)
+  const seat = seatInView(view, decision.seat)
   const lost = loss === null ? [] : [`${loss}.`]
   if (!option || !seat) return { title: '', lines: lost, bad: loss !== null }
   if (more.length > 0)

@@ -3,7 +3,7 @@ import type { CardInfo } from '../../protocol/http.ts'
 import { answersAtOnce } from './choice.ts'
 import { offerOf, type PlaceOffer, type Prospect, prospectOf } from './place-words.ts'
 import type { Decision, FortView, OptionView, View } from './types.ts'
-import { cardsByHandle, fortOf, seatOf } from './view-lookup.ts'
+import { cardsByHandle, fortInView, seatInView } from './view-lookup.ts'
 
 /** What can be carried: a card by its handle, the player for a run, an advancement counter. */
 export type Load = `card:${string}` | 'run' | 'advance'
@@ -49,7 +49,7 @@ const installPlace = ({ fort, target }: OptionView, info: CardInfo | undefined):
 }
 
 /** Where this option puts it. */
-const placeOf = (option: OptionView, info: CardInfo | undefined): PlaceKey | null => {
+const placeForOption = (option: OptionView, info: CardInfo | undefined): PlaceKey | null => {
   const { verb = '', card, fort } = option
   if (installs.has(verb)) return installPlace(option, info)
   if (verb === 'run') return fort === undefined ? null : `fort:${fort}`
@@ -76,7 +76,7 @@ const lossOf = (
 ): string | null => {
   if (options.every(({ verb }) => verb === 'install-trim')) return 'Trashes ice first'
   const [{ fort } = { fort: undefined }] = options
-  const there = fort === undefined ? null : fortOf(view, fort)
+  const there = fort === undefined ? null : fortInView(view, fort)
   const old = there && info && key.startsWith('fort:') ? displaced(there, info, cards) : null
   if (old !== null) return `Trashes ${old}`
   return isTooFull(key, info, view) ? 'Trashes programs first' : null
@@ -84,7 +84,7 @@ const lossOf = (
 
 /** Whether programs must be trashed before this one fits. */
 const isTooFull = (key: string, info: CardInfo | undefined, view: View): boolean => {
-  const rig = seatOf(view, view.viewer)?.rig
+  const rig = seatInView(view, view.viewer)?.rig
   return key === 'rack:programs' && rig != null && rig.muUsed + (info?.mu ?? 0) > rig.mu
 }
 
@@ -108,7 +108,7 @@ export const loadsOf = (decision: Decision | null, view: View, cards: Cards): Lo
   const infoOf = (handle: string | undefined) => cards.get(onTable.get(handle ?? '')?.card ?? '')
   for (const option of decision.options) {
     const load = loadOf(option)
-    const key = placeOf(option, infoOf(option.card))
+    const key = placeForOption(option, infoOf(option.card))
     if (load === null || key === null) continue
     const places = grouped.get(load) ?? new Map<PlaceKey, OptionView[]>()
     grouped.set(load, places.set(key, [...(places.get(key) ?? []), option]))

@@ -1,7 +1,7 @@
 /** The names of seats, and the teams at a team table. */
 import type { Player } from '../../protocol/sockets.ts'
 import type { FortView, SeatView, Side, TeamView, View } from './types.ts'
-import { seatOf } from './view-lookup.ts'
+import { seatInView } from './view-lookup.ts'
 import { sideName } from './words.ts'
 
 type Seated = Pick<View, 'seats' | 'teams'>
@@ -10,7 +10,7 @@ type Seated = Pick<View, 'seats' | 'teams'>
 export const partName = (side: Side): string => (side === 'corp' ? 'Sponsor' : 'Agent')
 
 /** "Corp", "Corp 2" if a side has several seats, "Sponsor 2" at a team table. */
-export const titleOf = (view: Seated, seat: Pick<SeatView, 'id' | 'side'>): string => {
+export const titleOfSeat = (view: Seated, seat: Pick<SeatView, 'id' | 'side'>): string => {
   const same = view.seats.filter(({ side }) => side === seat.side)
   const name = view.teams ? partName(seat.side) : sideName(seat.side)
   return same.length === 1 ? name : `${name} ${same.findIndex(({ id }) => id === seat.id) + 1}`
@@ -18,8 +18,8 @@ export const titleOf = (view: Seated, seat: Pick<SeatView, 'id' | 'side'>): stri
 
 /** The same by a seat's id; null if there is no such seat. */
 export const titleById = (view: View, id: string | null): string | null => {
-  const seat = seatOf(view, id)
-  return seat && titleOf(view, seat)
+  const seat = seatInView(view, id)
+  return seat && titleOfSeat(view, seat)
 }
 
 /** The turn number as players count, each side its own. Log, lists and results use the same number. */
@@ -45,7 +45,7 @@ export const teamNumber = (view: Pick<View, 'teams'>, seat: string | null): numb
   (view.teams ?? []).findIndex((team) => isIn(team, seat)) + 1
 
 /** The seat of the partner; null without one. */
-export const partnerOf = (view: Pick<View, 'teams'>, seat: string | null): string | null => {
+export const partnerInView = (view: Pick<View, 'teams'>, seat: string | null): string | null => {
   const team = view.teams?.find((each) => isIn(each, seat))
   if (!team) return null
   return team.sponsor === seat ? team.agent : team.sponsor

@@ -3,7 +3,7 @@ import { type DecisionContext, iceLeft } from './consequence.ts'
 import { isBreaking, isOnward, isSettling, unbrokenCount } from './outcome.ts'
 import { titleById } from './seats.ts'
 import type { Decision, OptionView, SeatView } from './types.ts'
-import { cardsInPlay, fortOf, seatOf } from './view-lookup.ts'
+import { cardsInPlay, fortInView, seatInView } from './view-lookup.ts'
 import { countNoun, difficultyOf } from './words.ts'
 
 export type DecisionSentence = { prompt: string; detail: string }
@@ -15,20 +15,20 @@ type SentenceReader = (context: DecisionContext) => DecisionSentence | null
 const withVerb = ({ options }: Decision, verb: string): OptionView[] =>
   options.filter((option) => option.verb === verb)
 
-const nameOf = ({ infoOf }: DecisionContext, { card }: OptionView): string | null =>
+const optionCardName = ({ infoOf }: DecisionContext, { card }: OptionView): string | null =>
   card === undefined ? null : (infoOf(card)?.name ?? null)
 
 /** Two hands to choose from. */
 const openingHand: SentenceReader = ({ view, decision }) => {
   if (withVerb(decision, 'mulligan').length === 0) return null
-  const n = seatOf(view, decision.seat)?.handSize ?? 0
+  const n = seatInView(view, decision.seat)?.handSize ?? 0
   return { prompt: `Keep these ${countNoun(n, 'card')}?`, detail: 'You may take a new hand once.' }
 }
 
 const scoring: SentenceReader = (context) => {
   const [first, ...more] = withVerb(context.decision, 'score')
   if (!first) return null
-  const name = more.length === 0 ? nameOf(context, first) : null
+  const name = more.length === 0 ? optionCardName(context, first) : null
   const what = name ?? `${more.length + 1} agendas`
   const detail = context.decision.kind === 'act' ? context.decision.prompt : ''
   return { prompt: `${what} can be scored.`, detail }
@@ -48,11 +48,11 @@ const onward: SentenceReader = ({ view, decision }) => {
   if (!run || !isOnward({ view, decision })) return null
   const corp = `the ${titleById(view, run.corp) ?? 'Corp'}`
   const n = iceLeft(view)
-  const bits = countNoun(seatOf(view, run.corp)?.bits ?? 0, 'bit')
+  const bits = countNoun(seatInView(view, run.corp)?.bits ?? 0, 'bit')
   const mayLeave = withVerb(decision, 'jack-out').length > 0
   const detail = mayLeave ? 'Continue the run, or jack out.' : 'Use something, or continue the run.'
   if (n > 0) return { prompt: `${n} ice ahead, and ${corp} has ${bits}.`, detail }
-  const fort = fortOf(view, run.accessFort)?.name ?? 'the fort'
+  const fort = fortInView(view, run.accessFort)?.name ?? 'the fort'
   return { prompt: `No more ice before ${fort}.`, detail }
 }
 
@@ -60,7 +60,7 @@ const approaching: SentenceReader = (context) => {
   const { view, decision } = context
   if (decision.at !== 'approach' || !view.run) return null
   const ahead = withVerb(decision, 'rez').find(({ card }) => card === view.run?.ice)
-  const name = ahead ? nameOf(context, ahead) : null
+  const name = ahead ? optionCardName(context, ahead) : null
   if (name === null) return null
   const runner = titleById(view, view.run.runner) ?? 'Runner'
   return { prompt: `The ${runner} approaches ${name}.`, detail: 'Rez it, or leave it face down.' }
@@ -81,7 +81,7 @@ const foundWords = ({ view, infoOf }: DecisionContext): string | null => {
 const trashWords = (context: DecisionContext, found: string): string => {
   const [node, ...more] = withVerb(context.decision, 'trash')
   if (!node) return ''
-  const name = nameOf(context, node)
+  const name = optionCardName(context, node)
   if (more.length > 0 || name === null) return 'Trash any of them, or leave them.'
   return name === found ? 'Trash it, or leave it.' : `Trash ${name}, or leave it.`
 }
@@ -91,7 +91,7 @@ const accessing: SentenceReader = (context) => {
   const agendas = withVerb(context.decision, 'liberate')
   const [agenda] = agendas
   if (agenda) {
-    const what = agendas.length === 1 ? (nameOf(context, agenda) ?? 'An agenda') : `${agendas.length} agendas`
+    const what = agendas.length === 1 ? (optionCardName(context, agenda) ?? 'An agenda') : `${agendas.length} agendas`
     return { prompt: `You found ${what}. Liberate ${agendas.length === 1 ? 'it' : 'them'}.`, detail: '' }
   }
   const found = foundWords(context)
@@ -118,7 +118,7 @@ const beforeAccess: SentenceReader = ({ view, decision }) => {
   if (!run || decision.kind !== 'window' || decision.at !== 'access' || decision.seat !== run.corp)
     return null
   const runner = titleById(view, run.runner) ?? 'Runner'
-  const fort = fortOf(view, run.accessFort)?.name ?? 'the fort'
+  const fort = fortInView(view, run.accessFort)?.name ?? 'the fort'
   return { prompt: `The ${runner} is about to access ${fort}.`, detail: 'Rez or use something first?' }
 }
 
@@ -171,7 +171,7 @@ const fullHand = ({ me }: TurnContext): string | null =>
 /** What matters most in a turn. */
 const acting: SentenceReader = (context) => {
   const { view, decision } = context
-  const me = seatOf(view, decision.seat)
+  const me = seatInView(view, decision.seat)
   if (decision.kind !== 'act' || !me) return null
   const turn = { ...context, me }
   for (const note of [nearestScore, ownTags, advancedCard, closeRival, fullHand]) {
@@ -204,7 +204,7 @@ const readers: readonly SentenceReader[] = [
 ]
 
 /** The sentence of a decision: its own prompt if there is nothing better to say. */
-export const sentenceOf = (context: DecisionContext): DecisionSentence => {
+export const decisionSentence = (context: DecisionContext): DecisionSentence => {
   for (const reader of readers) {
     const sentence = reader(context)
     if (sentence) return sentence

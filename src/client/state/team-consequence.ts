@@ -1,8 +1,8 @@
 /** The results of a number at a team table, in numbers. */
 
-import { titleOf } from './seats.ts'
+import { titleOfSeat } from './seats.ts'
 import type { Decision, SeatView, TeamView, View } from './types.ts'
-import { seatOf } from './view-lookup.ts'
+import { seatInView } from './view-lookup.ts'
 
 type About = NonNullable<Decision['about']>
 
@@ -26,10 +26,10 @@ export const givenFor = (view: View, giver: Giver, wanted: number): number =>
 
 /** Sentences about the chosen number; none if there is nothing to add. */
 export const numberConsequences = (view: View, { about, seat }: Decision, n: number): string[] => {
-  const me = seatOf(view, seat)
-  const other = seatOf(view, about?.seat ?? null)
+  const me = seatInView(view, seat)
+  const other = seatInView(view, about?.seat ?? null)
   if (!about || !me || !other) return []
-  return sayings[about.use]({ view, me, other, name: titleOf(view, other), n })
+  return sayings[about.use]({ view, me, other, name: titleOfSeat(view, other), n })
 }
 
 type NumberContext = { view: View; me: SeatView; other: SeatView; name: string; n: number }
@@ -70,7 +70,7 @@ const n = (of: NumberContext): string => bits(of.n)
 /** The initial number: what the partner has asked for, as far as it can be given. */
 export const suggestedNumber = (view: View, decision: Decision): number => {
   const { about, seat, min, max } = decision
-  const me = seatOf(view, seat)
+  const me = seatInView(view, seat)
   if (about?.use !== 'trade' || !me) return min
   const wanted = partnerRequestOf(view, about.seat)
   return wanted === 0 ? min : Math.max(min, Math.min(max, givenFor(view, me, wanted)))

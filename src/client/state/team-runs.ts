@@ -1,6 +1,6 @@
 /** An Agent's possible runs by Corp: the forts of each fold into one row, except for its Agent's fort. */
 import type { Group, GroupRow } from './groups.ts'
-import { titleOf } from './seats.ts'
+import { titleOfSeat } from './seats.ts'
 import type { SeatView, View } from './types.ts'
 
 type OptionRow = Extract<GroupRow, { kind: 'option' }>
@@ -28,7 +28,7 @@ const foldRunRows = (view: View, rows: readonly GroupRow[]): GroupRow[] => {
     if (same.length < 2) return [row]
     if (seen.has(corp.id)) return []
     seen.add(corp.id)
-    const label = `Run on a fort of ${titleOf(view, corp)}…`
+    const label = `Run on a fort of ${titleOfSeat(view, corp)}…`
     return [{ kind: 'fold', key: `runs-${corp.id}`, label, options: same.map(({ option }) => option) }]
   })
 }

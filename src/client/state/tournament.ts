@@ -2,7 +2,7 @@
 import type { TournamentGame } from '../../protocol/http.ts'
 import type { HeardTournament } from './table-state.ts'
 import type { View } from './types.ts'
-import { seatOf } from './view-lookup.ts'
+import { seatInView } from './view-lookup.ts'
 import { sideName } from './words.ts'
 
 /** "Round 2, table 5 of Spring Open", "Match 3 of the cut of Spring Open" */
@@ -22,7 +22,7 @@ export const lastTurnsText = (view: View): string | null => {
   // Games recorded before there were tournaments lack the field.
   const left = view.lastTurns ?? null
   if (left === null || view.result) return null
-  const [now, next] = left.map((id) => seatOf(view, id)?.side).map((side) => side && sideName(side))
+  const [now, next] = left.map((id) => seatInView(view, id)?.side).map((side) => side && sideName(side))
   if (!next) return 'Time has been called. This is the last turn.'
   return view.turn.phase === 'setup'
     ? 'Time has been called. Each side plays one turn.'

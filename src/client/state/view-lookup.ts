@@ -3,10 +3,10 @@ import type { FortView, OptionView, RunView, SeatView, View } from './types.ts'
 
 export { cardsByHandle, cardsInPlay } from '../../stops/view-cards.ts'
 
-export const seatOf = (view: View, id: string | null): SeatView | null =>
+export const seatInView = (view: View, id: string | null): SeatView | null =>
   view.seats.find((seat) => seat.id === id) ?? null
 
-export const fortOf = (view: View, id: string): FortView | null =>
+export const fortInView = (view: View, id: string): FortView | null =>
   view.seats.flatMap((seat) => seat.forts).find((fort) => fort.id === id) ?? null
 
 /** The ice approached or encountered. A run keeps ice it has passed until it continues. */
@@ -17,7 +17,7 @@ export const iceAhead = (run: RunView): string | null => {
 
 /** The seats in layout order, from the far side to the viewer's own; spectators sit with the Runner. */
 export const seatsInLayout = (view: View): SeatView[] => {
-  const mine = seatOf(view, view.viewer)
+  const mine = seatInView(view, view.viewer)
   const near = mine?.side ?? 'runner'
   const rank = (seat: SeatView): number => (seat === mine ? 2 : seat.side === near ? 1 : 0)
   return view.seats.toSorted((a, b) => rank(a) - rank(b))

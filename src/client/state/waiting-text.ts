@@ -1,16 +1,16 @@
-import { titleOf } from './seats.ts'
+import { titleOfSeat } from './seats.ts'
 import type { TableState } from './table-state.ts'
 import type { View } from './types.ts'
-import { cardsByHandle, iceAhead, seatOf } from './view-lookup.ts'
+import { cardsByHandle, iceAhead, seatInView } from './view-lookup.ts'
 import { listOf } from './words.ts'
 
 type Waited = Pick<TableState, 'view' | 'players' | 'seat'>
 
 /** The player by name, or the seat. */
 const thinker = ({ view, players }: Waited, id: string): string => {
-  const seat = seatOf(view, id)
+  const seat = seatInView(view, id)
   const player = players.find((each) => each.seat === id)
-  return player?.name || (seat ? titleOf(view, seat) : id)
+  return player?.name || (seat ? titleOfSeat(view, seat) : id)
 }
 
 const isAway = ({ players }: Waited, id: string): boolean =>

@@ -8,7 +8,7 @@ import { SeatBar } from '../board/SeatBar.tsx'
 import { PlaceMark } from '../choosing/PlaceMark.tsx'
 import { useScene } from '../director/scene-context.ts'
 import { RunLane } from '../run/RunLane.tsx'
-import { titleOf } from '../state/seats.ts'
+import { titleOfSeat } from '../state/seats.ts'
 import type { SeatView, View } from '../state/types.ts'
 import { seatsInLayout } from '../state/view-lookup.ts'
 import '../board/Board.css'
@@ -75,7 +75,7 @@ const Seat = ({ seat, view, near, me, player, clock }: BoardSeatProps) => {
   const run = view.run && view.run.corp === seat.id ? view.run : null
   const bar = <SeatBar seat={seat} view={view} player={player} me={me} clock={clock} />
   return (
-    <section className={`seat side-${seat.side} ${near ? 'is-near' : ''}`} aria-label={titleOf(view, seat)}>
+    <section className={`seat side-${seat.side} ${near ? 'is-near' : ''}`} aria-label={titleOfSeat(view, seat)}>
       {!near && bar}
       {seat.notes.length > 0 && (
         <ul className="notes" aria-label="Effects on this player">

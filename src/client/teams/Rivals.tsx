@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { TeamBadge } from '../board/TeamBadge.tsx'
 import { useChoosing } from '../choosing/current-decision.ts'
 import type { OptionView, SeatView, TeamView, View } from '../state/types.ts'
-import { seatOf } from '../state/view-lookup.ts'
+import { seatInView } from '../state/view-lookup.ts'
 import { Bits, Icon } from '../ui/Icon.tsx'
 import { SideSign } from '../ui/SideSign.tsx'
 import { openRival } from './rivals.ts'
@@ -40,8 +40,8 @@ export const Rivals = ({ table, rivals, folded }: Props) => {
 }
 
 const OpenTeam = ({ table, team, folded }: { table: TeamTable; team: TeamView; folded: boolean }) => {
-  const sponsor = seatOf(table.view, team.sponsor)
-  const agent = seatOf(table.view, team.agent)
+  const sponsor = seatInView(table.view, team.sponsor)
+  const agent = seatInView(table.view, team.agent)
   if (team.out) return <p className="team-out">{`Team ${rivalTeamNumber(table.view, team)} is out.`}</p>
   if (!sponsor || !agent) return null
   return (
@@ -59,7 +59,7 @@ type TabProps = { view: View; team: TeamView; open: boolean; onOpen: () => void 
 /** A team in one line: its points, and for each seat the bits, the cards in hand and the tags. */
 const RivalTab = ({ view, team, open, onOpen }: TabProps) => {
   const { decision } = useChoosing()
-  const seats = [team.sponsor, team.agent].flatMap((id) => seatOf(view, id) ?? [])
+  const seats = [team.sponsor, team.agent].flatMap((id) => seatInView(view, id) ?? [])
   const may = decision !== null && seats.some((seat) => concernsSeat(decision.options, seat))
   const marks = ['rival-tab', open && 'is-open', may && 'is-playable', team.out && 'is-out']
   return (

@@ -6,9 +6,9 @@ import { useReader } from '../card-inspector/reader.ts'
 import { PlaceMark } from '../choosing/PlaceMark.tsx'
 import { SceneContext } from '../director/scene-context.ts'
 import { RunLane } from '../run/RunLane.tsx'
-import { isIn, nodesMemory, teamNumber, titleOf } from '../state/seats.ts'
+import { isIn, nodesMemory, teamNumber, titleOfSeat } from '../state/seats.ts'
 import type { SeatView, TeamView, View } from '../state/types.ts'
-import { seatOf } from '../state/view-lookup.ts'
+import { seatInView } from '../state/view-lookup.ts'
 import { useCompact } from '../ui/use-narrow.ts'
 import { Rivals } from './Rivals.tsx'
 import { rivalTeams } from './rivals.ts'
@@ -41,7 +41,7 @@ const TeamBoard = ({ talk, children, ref, ...table }: Props) => {
   const teams = view.teams ?? []
   const mine = teams.find((team) => isIn(team, view.viewer)) ?? null
   const near = mine ?? teams[0] ?? null
-  const side = seatOf(view, view.viewer)?.side ?? 'runner'
+  const side = seatInView(view, view.viewer)?.side ?? 'runner'
   const isTaken = isMiddleTaken(view)
   const folded = isTaken || narrow
   const mark: CSSProperties = backOf(side)
@@ -69,8 +69,8 @@ export default TeamBoard
 type OwnProps = { table: TeamTable; team: TeamView; folded: boolean; talk: ReactNode }
 
 const OwnTeam = ({ table, team, folded, talk }: OwnProps) => {
-  const sponsor = seatOf(table.view, team.sponsor)
-  const agent = seatOf(table.view, team.agent)
+  const sponsor = seatInView(table.view, team.sponsor)
+  const agent = seatInView(table.view, team.agent)
   if (team.out) return <LeftSeat view={table.view} team={team} talk={talk} />
   if (!sponsor || !agent) return null
   if (table.view.viewer === agent.id)
@@ -111,14 +111,14 @@ const AsAgent = ({ table, sponsor, agent, folded, talk }: RoleProps) => (
       {!isMiddleTaken(table.view) && (
         <section
           className="team-seat side-runner"
-          aria-label={table.own === null ? `Fort of ${titleOf(table.view, agent)}` : 'Your fort'}
+          aria-label={table.own === null ? `Fort of ${titleOfSeat(table.view, agent)}` : 'Your fort'}
         >
           <FortOfAgent sponsor={sponsor} view={table.view} own={table.own !== null} />
           {talk}
         </section>
       )}
     </div>
-    <section className="near-seat side-runner" aria-label={titleOf(table.view, agent)}>
+    <section className="near-seat side-runner" aria-label={titleOfSeat(table.view, agent)}>
       <TeamNotes view={table.view} seat={agent} />
       {agent.rig && <Rig rig={agent.rig} nodes={nodesMemory(sponsor)} />}
       <Dock table={table} seat={agent} />
@@ -133,7 +133,7 @@ const AsSponsor = ({ table, sponsor, agent, folded, talk }: RoleProps) => (
       <PlaceMark at="middle" />
       <section
         className="team-seat side-corp"
-        aria-label={table.own === null ? `Forts of ${titleOf(table.view, sponsor)}` : 'Your forts'}
+        aria-label={table.own === null ? `Forts of ${titleOfSeat(table.view, sponsor)}` : 'Your forts'}
       >
         <TeamNotes view={table.view} seat={sponsor} />
         <SponsorForts seat={sponsor} view={table.view} near folded={folded} />
@@ -142,7 +142,7 @@ const AsSponsor = ({ table, sponsor, agent, folded, talk }: RoleProps) => (
         {talk}
       </AgentSeat>
     </div>
-    <section className="near-seat side-corp" aria-label={titleOf(table.view, sponsor)}>
+    <section className="near-seat side-corp" aria-label={titleOfSeat(table.view, sponsor)}>
       <Dock table={table} seat={sponsor} />
     </section>
   </>

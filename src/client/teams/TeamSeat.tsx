@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Player } from '../../protocol/sockets.ts'
 import { Forts } from '../board/Forts.tsx'
 import { SeatBar } from '../board/SeatBar.tsx'
-import { agentFortOf, nodesMemory, ownForts, teamNotes, teamNumber, titleOf } from '../state/seats.ts'
+import { agentFortOf, nodesMemory, ownForts, teamNotes, teamNumber, titleOfSeat } from '../state/seats.ts'
 import type { SeatView, View } from '../state/types.ts'
 import { AgentFort } from './AgentFort.tsx'
 import { MiniRig } from './MiniRig.tsx'
@@ -39,7 +39,7 @@ export const TeamNotes = ({ view, seat }: { view: View; seat: SeatView }) => {
   const notes = [...teamNotes(view, seat), ...seat.notes]
   if (notes.length === 0) return null
   return (
-    <ul className="notes" aria-label={`Effects on ${titleOf(view, seat)}`}>
+    <ul className="notes" aria-label={`Effects on ${titleOfSeat(view, seat)}`}>
       {notes.map((note) => (
         <li key={note}>{note}</li>
       ))}
@@ -70,7 +70,7 @@ export const SponsorForts = ({
 
 /** A Sponsor's seat: bar, notes and forts. */
 export const SponsorSeat = ({ table, seat, near, folded }: TeamBarProps & { near: boolean; folded: boolean }) => (
-  <section className="team-seat side-corp" aria-label={titleOf(table.view, seat)}>
+  <section className="team-seat side-corp" aria-label={titleOfSeat(table.view, seat)}>
     <TeamBar table={table} seat={seat} />
     <TeamNotes view={table.view} seat={seat} />
     <SponsorForts seat={seat} view={table.view} near={near} folded={folded} />
@@ -90,7 +90,7 @@ type AgentProps = TeamBarProps & { sponsor: SeatView; own?: boolean; children?: 
 
 /** An Agent's seat: bar, notes, small rig and fort. */
 export const AgentSeat = ({ table, seat, sponsor, own = false, children }: AgentProps) => (
-  <section className="team-seat side-runner" aria-label={titleOf(table.view, seat)}>
+  <section className="team-seat side-runner" aria-label={titleOfSeat(table.view, seat)}>
     <TeamBar table={table} seat={seat} />
     <TeamNotes view={table.view} seat={seat} />
     {seat.rig && <MiniRig rig={seat.rig} nodes={nodesMemory(sponsor)} />}

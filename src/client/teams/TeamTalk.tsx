@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ChatForm } from '../log/ChatForm.tsx'
 import type { TableClient } from '../net/table-client.ts'
-import { isOut, partnerOf, titleById } from '../state/seats.ts'
+import { isOut, partnerInView, titleById } from '../state/seats.ts'
 import type { TableState } from '../state/table-state.ts'
 import { givenFor, partnerRequestOf } from '../state/team-consequence.ts'
-import { seatOf } from '../state/view-lookup.ts'
+import { seatInView } from '../state/view-lookup.ts'
 import { countNoun } from '../state/words.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Bits, Icon } from '../ui/Icon.tsx'
@@ -22,7 +22,7 @@ const quick = ['Go', 'Wait']
 export const TeamTalk = ({ client, live }: Props) => {
   const list = useRef<HTMLOListElement>(null)
   const lines = live.chat.filter(({ chat }) => chat.to === 'team')
-  const partner = partnerOf(live.view, live.seat)
+  const partner = partnerInView(live.view, live.seat)
   const person = live.players.some(({ seat, automa }) => seat === partner && !automa)
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when a line is added
   useEffect(() => {
@@ -92,7 +92,7 @@ export const TeamTalkButton = ({ client, live }: Props) => {
 /** Asks the partner for bits, shows the request, and withdraws it. */
 export const AskForBits = ({ client, live }: Props) => {
   const [open, setOpen] = useState(false)
-  const partner = seatOf(live.view, partnerOf(live.view, live.seat))
+  const partner = seatInView(live.view, partnerInView(live.view, live.seat))
   const pendingRequest = partnerRequestOf(live.view, live.seat)
   if (!partner || live.view.result || isOut(live.view, live.seat)) return null
   const partnerName = partner.side === 'corp' ? 'your Sponsor' : 'your Agent'
@@ -121,7 +121,7 @@ const maxMessageLength = 100
 
 const AskDialog = ({ client, live, onClose }: Props & { onClose: () => void }) => {
   const [n, setN] = useState(4)
-  const partner = seatOf(live.view, partnerOf(live.view, live.seat))
+  const partner = seatInView(live.view, partnerInView(live.view, live.seat))
   if (!partner) return null
   const price = givenFor(live.view, partner, n)
   const send = (event: FormEvent) => {

@@ -1,5 +1,5 @@
 import type { TableClient } from '../net/table-client.ts'
-import { partnerOf, titleById } from '../state/seats.ts'
+import { partnerInView, titleById } from '../state/seats.ts'
 import type { TableState } from '../state/table-state.ts'
 import { partnerRequestOf } from '../state/team-consequence.ts'
 import { Bits } from '../ui/Icon.tsx'
@@ -20,7 +20,7 @@ export const TeamTools = ({ client, live }: { client: TableClient; live: TableSt
 
 /** The bits the partner asks for. */
 export const Wanted = ({ live }: { live: TableState }) => {
-  const partner = partnerOf(live.view, live.seat)
+  const partner = partnerInView(live.view, live.seat)
   const wanted = partnerRequestOf(live.view, partner)
   if (wanted === 0) return null
   return (

@@ -1,6 +1,6 @@
 import { TeamBadge } from '../board/TeamBadge.tsx'
 import { useReader } from '../card-inspector/reader.ts'
-import { isIn, teamNumber, titleOf } from '../state/seats.ts'
+import { isIn, teamNumber, titleOfSeat } from '../state/seats.ts'
 import type { SeatView, TeamView, View } from '../state/types.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { SideSign } from '../ui/SideSign.tsx'
@@ -78,7 +78,7 @@ const InOrder = ({ view, seat }: { view: View; seat: SeatView }) => {
   return (
     <li className={marks.filter(Boolean).join(' ')} aria-current={now ? 'true' : undefined}>
       <SideSign side={seat.side} />
-      <span className="in-order__name">{titleOf(view, seat)}</span>
+      <span className="in-order__name">{titleOfSeat(view, seat)}</span>
       {!now && (
         <span className="in-order__n" aria-hidden="true">
           {teamNumber(view, seat.id)}

@@ -4,7 +4,7 @@ import { CallJudge, type CallPlace } from './CallJudge.tsx'
 import { EventProvider, useEvent, useTournament } from './event.ts'
 import { isEventLeader } from './event-sections.ts'
 import { answersAt, callsAt } from './judge.ts'
-import { namesOf } from './names.ts'
+import { playerNameFinder } from './names.ts'
 import { OfficialAtTable } from './OfficialAtTable.tsx'
 import './AtTable.css'
 import './pages.css'
@@ -17,13 +17,13 @@ export default function AtTable({ game, seated }: Props) {
   if (!query.data) return null
   const { event } = query.data
   return (
-    <EventProvider value={{ ...query.data, reload, nameOf: namesOf(event) }}>
-      <Judge place={placeOf(game)} seated={seated} />
+    <EventProvider value={{ ...query.data, reload, nameOf: playerNameFinder(event) }}>
+      <Judge place={callPlaceOf(game)} seated={seated} />
     </EventProvider>
   )
 }
 
-const placeOf = ({ round, table }: TournamentGame): CallPlace =>
+const callPlaceOf = ({ round, table }: TournamentGame): CallPlace =>
   round === null ? { kind: 'match', match: table } : { kind: 'table', round, table }
 
 const Judge = ({ place, seated }: { place: CallPlace; seated: boolean }) => {

@@ -10,7 +10,7 @@ import { partsFor } from './event-sections.ts'
 import { newestRound, stageText } from './event-stage.ts'
 import { LogPart } from './LogPart.tsx'
 import { MyMatch } from './MyMatch.tsx'
-import { namesOf } from './names.ts'
+import { playerNameFinder } from './names.ts'
 import { formats, tiers, whenText } from './option-texts.ts'
 import { Desk } from './organizer/Desk.tsx'
 import { Pairings } from './Pairings.tsx'
@@ -27,7 +27,7 @@ export const EventPage = ({ id, part = '' }: { id: string; part?: string | undef
   const { data, failureReason } = query
   const shown = useMemo((): ShownTournament | null => {
     if (!data) return null
-    return { ...data, reload, nameOf: namesOf(data.event) }
+    return { ...data, reload, nameOf: playerNameFinder(data.event) }
   }, [data, reload])
 
   if (!shown)

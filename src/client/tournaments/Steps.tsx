@@ -1,13 +1,13 @@
 import { Icon } from '../ui/Icon.tsx'
 import { useEvent } from './event.ts'
-import { type StageStep, stepsOf } from './event-stage.ts'
+import { type StageStep, eventSteps } from './event-stage.ts'
 import './RoundNow.css'
 
 const stepStatus: Record<StageStep['state'], string> = { past: 'over', now: 'now', coming: 'to come' }
 
 /** The progress of the event: a step for each round, and the cut at the end. */
 export const Steps = () => {
-  const steps = stepsOf(useEvent().event)
+  const steps = eventSteps(useEvent().event)
   if (steps.length === 0) return null
   return (
     <ol className="steps" aria-label="Rounds of this tournament">

@@ -121,7 +121,7 @@ const cardFieldsOf = (cards: TournamentView['cards']): Partial<EventFormFields> 
   typeof cards === 'string' ? { cards } : { cards: 'own', own: cards }
 
 /** The fields of an event that is announced. */
-export const fieldsOf = (event: TournamentView): EventFormFields => ({
+export const eventFormFields = (event: TournamentView): EventFormFields => ({
   ...firstFields(),
   name: event.name,
   date: event.startsAt === null ? event.date : localDay(new Date(event.startsAt)),

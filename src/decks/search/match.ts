@@ -1,5 +1,5 @@
 import type { CardInfo } from '../../protocol/http.ts'
-import { breaksOf } from '../ice-kinds.ts'
+import { kindsBroken } from '../ice-kinds.ts'
 import type { Comparison, Find, NumberField, TextField, WordField } from './find.ts'
 
 /** Removes accents and case, so that a search without them finds cards too. */
@@ -12,8 +12,8 @@ export function matchesCard(find: Find, card: CardInfo): boolean {
   if ('any' in find) return find.any.some((part) => matchesCard(part, card))
   if ('not' in find) return !matchesCard(find.not, card)
   if ('holds' in find) return textsOf(card)[find.field].includes(foldAccents(find.holds))
-  if ('is' in find) return wordsOf[find.field](card).includes(find.is)
-  return comparesTo(numbersOf[find.field](card), find.compare, find.to)
+  if ('is' in find) return wordsOfField[find.field](card).includes(find.is)
+  return comparesTo(fieldNumber[find.field](card), find.compare, find.to)
 }
 
 type Texts = Record<TextField, string>
@@ -31,7 +31,7 @@ function textsOf(card: CardInfo): Texts {
   return made
 }
 
-const wordsOf: Record<WordField, (card: CardInfo) => readonly string[]> = {
+const wordsOfField: Record<WordField, (card: CardInfo) => readonly string[]> = {
   side: (card) => [card.side],
   type: (card) => [card.type],
   set: (card) => [card.set],
@@ -40,11 +40,11 @@ const wordsOf: Record<WordField, (card: CardInfo) => readonly string[]> = {
     ...(card.keywords.includes('Region') ? ['region'] : []),
     ...(card.keywords.includes('Icebreaker') ? ['breaker'] : []),
   ],
-  breaks: breaksOf,
+  breaks: kindsBroken,
 }
 
 type Printed = number | 'X' | null
-const numbersOf: Record<NumberField, (card: CardInfo) => Printed> = {
+const fieldNumber: Record<NumberField, (card: CardInfo) => Printed> = {
   cost: (card) => card.cost,
   strength: (card) => card.strength,
   mu: (card) => card.mu,

@@ -86,7 +86,7 @@ const carrierOf = (g: Game, { fort, card }: Option): Counted | undefined =>
   fort !== undefined ? findFort(g, fort) : card === undefined ? undefined : cardOf(g, card)
 
 /** The number of counters at the place of an option from `virusCounters`. */
-export const countOf = (g: Game, option: Option): number => {
+export const counterCount = (g: Game, option: Option): number => {
   const { counter = '', seat, n } = option
   if (seat === undefined) return carrierOf(g, option)?.counters[counter] ?? 0
   return seatOf(g, seat).counters.find((c) => c.kind === counter && c.by === n)?.n ?? 0

@@ -1,6 +1,6 @@
 /** A purge that some virus counters survive: the seats whose cards say so spare them one by one. */
 import type { EventFrame, GameEvent, Option, Seat } from '../state/types.ts'
-import { countOf, virusCounters } from './counters.ts'
+import { counterCount, virusCounters } from './counters.ts'
 import { ask, type Game, pickOf, rivalsOf, takeAnswer } from './game.ts'
 import { listening } from './listeners.ts'
 
@@ -19,7 +19,7 @@ const isSameSparing = (a: Option, b: Option): boolean =>
 /** Kinds and places with a counter that is not spared yet. */
 const unsparedOptions = (g: Game, e: GameEvent): Option[] =>
   virusCounters(g, e.seat).filter(
-    (o) => countOf(g, o) > (e.spared ?? []).filter((spared) => isSameSparing(spared, o)).length,
+    (o) => counterCount(g, o) > (e.spared ?? []).filter((spared) => isSameSparing(spared, o)).length,
   )
 
 export const stepSpare = (g: Game, f: EventFrame): void => {

@@ -12,7 +12,7 @@ export type Eye = { g: Game; viewer: number; kept?: Kept | undefined }
 /** What a card looked like to each viewer, as long as its state object stays the same. */
 export type Kept = WeakMap<CardState, CardView[]>
 
-const strengthOf = (g: Game, card: Card): number | null => {
+const strengthNow = (g: Game, card: Card): number | null => {
   const def = defOf(g, card)
   if (def.strength === null) return null
   return def.type === 'ice' ? iceStrength(g, card) : breakerStrength(g, card)
@@ -28,9 +28,9 @@ const changedDifficulty = (g: Game, card: Card): number | undefined => {
 
 /** The numbers of a card that depend on other cards, as far as the viewer may know them. */
 type Numbers = { strength: number | null; difficulty: number | undefined }
-const numbersOf = ({ g, viewer }: Eye, card: Card): Numbers =>
+const changedNumbers = ({ g, viewer }: Eye, card: Card): Numbers =>
   knows(g, card, viewer)
-    ? { strength: strengthOf(g, card), difficulty: changedDifficulty(g, card) }
+    ? { strength: strengthNow(g, card), difficulty: changedDifficulty(g, card) }
     : { strength: null, difficulty: undefined }
 
 /** Adds fields that few cards have. */
@@ -61,7 +61,7 @@ export const cardView = (l: Eye, card: Card): CardView => {
   const { g, viewer, kept } = l
   const c = cardOf(g, card)
   const handle = handleOf(g.s, viewer, card)
-  const numbers = numbersOf(l, card)
+  const numbers = changedNumbers(l, card)
   const { strength, difficulty } = numbers
   if (kept === undefined || c.hosted.length > 0) return buildCardView(l, card, handle, numbers)
   const views = kept.get(c) ?? []

@@ -12,17 +12,17 @@ export type HalfDraftState = Dealing & { rings: readonly DraftState[] }
 
 const ringCount = 2
 const ringOf = (seat: number): number => seat % ringCount
-const placeOf = (seat: number): number => Math.floor(seat / ringCount)
+const placeInRing = (seat: number): number => Math.floor(seat / ringCount)
 const seatAt = (ring: number, place: number): number => place * ringCount + ring
 const sideOf = (seat: number): LimitedSide => (ringOf(seat) === 0 ? 'corp' : 'runner')
 
 const withRings = (opened: Opened, rings: readonly DraftState[]): HalfDraftState => ({
   opened,
   rings,
-  pools: opened.map((_, seat) => rings[ringOf(seat)]?.pools[placeOf(seat)] ?? []),
+  pools: opened.map((_, seat) => rings[ringOf(seat)]?.pools[placeInRing(seat)] ?? []),
 })
 
-const atPlace = (act: DraftAct): DraftAct => ({ ...act, seat: placeOf(act.seat) })
+const atPlace = (act: DraftAct): DraftAct => ({ ...act, seat: placeInRing(act.seat) })
 
 function ringAt({ rings }: HalfDraftState, seat: number): DraftState {
   const ring = rings[ringOf(seat)]
@@ -48,12 +48,12 @@ export const halfDraft: LimitedFormat<HalfDraftState, DraftPick> = {
   isWhole: ({ rings }) => rings.every(boosterDraft.isWhole),
 
   turn(state, seat) {
-    const turn = boosterDraft.turn(ringAt(state, seat), placeOf(seat))
+    const turn = boosterDraft.turn(ringAt(state, seat), placeInRing(seat))
     return turn && { ...turn, forced: turn.forced && { ...turn.forced, seat } }
   },
 
   view(state, seat) {
-    const { seats, passesTo, ...view } = boosterDraft.view(ringAt(state, seat), placeOf(seat))
+    const { seats, passesTo, ...view } = boosterDraft.view(ringAt(state, seat), placeInRing(seat))
     const atTable = (place: number) => seatAt(ringOf(seat), place)
     return {
       ...view,

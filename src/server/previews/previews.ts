@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { colours, escapeMarkup, linesOf } from '../../story/kit.ts'
+import { colours, escapeMarkup, wrapLines } from '../../story/kit.ts'
 import { withPlainColours } from './plain-colours.ts'
 
 export type Preview = { title: string; text: string; url: string; image: string }
@@ -69,7 +69,7 @@ const maxLines = 4
 
 /** Splits a text into at most `most` lines; a longer text ends with an ellipsis. */
 const wrapText = (text: string, length = lineLength, most = maxLines): string[] => {
-  const lines = linesOf(text, length)
+  const lines = wrapLines(text, length)
   return lines.length > most ? [...lines.slice(0, most - 1), `${lines[most - 1]} …`] : lines
 }
 

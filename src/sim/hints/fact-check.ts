@@ -21,7 +21,7 @@ const ownSeat = ({ view, seat }: Asked): SeatView => {
   return own
 }
 
-const fortOf = ({ view }: Asked, id: string | undefined): FortView | undefined =>
+const fortAskedAbout = ({ view }: Asked, id: string | undefined): FortView | undefined =>
   view.seats.flatMap(({ forts }) => forts).find((fort) => fort.id === id)
 
 /** The table once the seat can act again, or the turn is over. */
@@ -92,7 +92,7 @@ const canScore = (advice: Advice, nextTurn: boolean): boolean => {
 }
 
 const onFort = (advice: Advice, holds: (fort: FortView) => boolean): boolean => {
-  const fort = fortOf(advice.asked, optionOf(advice.asked, advice.choice)?.fort)
+  const fort = fortAskedAbout(advice.asked, optionOf(advice.asked, advice.choice)?.fort)
   return fort !== undefined && holds(fort)
 }
 

@@ -18,13 +18,13 @@ const follower = (rollouts: number): SimPlayer => {
   return (g, pending) => explain(deps, g, pending)?.explanation.choice ?? judgedChoice(g, pending)
 }
 
-const decksOf = (side: Side) => starterDecks.filter((deck) => deck.side === side)
+const startersOfSide = (side: Side) => starterDecks.filter((deck) => deck.side === side)
 
 /** Whether the follower wins as `side`, with every starter deck in turn, against the person's own deck. */
 export const followedWins = (person: Person, side: Side, seed: number, rollouts: number): boolean => {
   const theirs: Side = otherSide(side)
-  const own = decksOf(side)[seed % decksOf(side).length]?.cards ?? []
-  const other = decksOf(theirs).find(({ id }) => id === person.decks[theirs])?.cards ?? []
+  const own = startersOfSide(side)[seed % startersOfSide(side).length]?.cards ?? []
+  const other = startersOfSide(theirs).find(({ id }) => id === person.decks[theirs])?.cards ?? []
   const [corp, runner] = side === 'corp' ? [own, other] : [other, own]
   const setup = randomTable(seed, { corps: [corp], runners: [runner] })
   const [follows, plays] = [follower(rollouts), personInPlace(person)]

@@ -26,7 +26,7 @@ export type Offer = {
 }
 
 /** A log line as plain text. */
-export const textOf = ({ say }: TableEvent): string =>
+export const logLineText = ({ say }: TableEvent): string =>
   say.map((part) => (typeof part === 'string' ? part : part.name)).join('')
 
 const UNPAID: readonly string[] = ['pay', 'cost', 'install', 'memory', 'room']
@@ -94,7 +94,7 @@ const dueFor = (g: Game, { verb, card, cost = 0 }: Option, bits: number, lines: 
 export const paidIn = (lines: readonly TableEvent[], seat: string): number =>
   lines.reduce((sum, line) => {
     if (line.kind !== 'pay' || line.seat !== seat) return sum
-    return sum + Number(/ pays (\d+) bits?/.exec(textOf(line))?.[1] ?? 0)
+    return sum + Number(/ pays (\d+) bits?/.exec(logLineText(line))?.[1] ?? 0)
   }, 0)
 
 const chargedBits = (g: Game, offer: Offer, option: Option, price: Price, logged: LoggedCharge): string[] => {

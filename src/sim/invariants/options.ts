@@ -6,7 +6,7 @@ import { decisionOf } from '../../engine/view/decision-for.ts'
 import type { Words } from '../../engine/view/labels.ts'
 import type { TableEvent } from '../../engine/view/types.ts'
 import { findMischarges } from './bills.ts'
-import { type Offer, offerOf, textOf } from './charges.ts'
+import { type Offer, offerOf, logLineText } from './charges.ts'
 
 /** Faults in the option labels of every open decision. */
 export const labelsOf = (g: Game, words: Words): string[] =>
@@ -62,7 +62,7 @@ const UNKNOWN = /\b(cards?|ice|counter)\b/
 export const namelessLines = (lines: readonly TableEvent[]): string[] =>
   lines
     .filter(({ kind, say }) => NAMES_A_CARD.includes(kind) && say.every((part) => typeof part === 'string'))
-    .map(textOf)
+    .map(logLineText)
     .filter((text) => !UNKNOWN.test(text) && !/^The trace /.test(text))
     .map((text) => `a line names no card: “${text}”`)
 

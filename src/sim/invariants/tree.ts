@@ -14,7 +14,7 @@ const isEmptyValue = (value: object): boolean => {
 }
 
 const USUAL = 15
-const countOf = (card: CardState): number => {
+const propertyCount = (card: CardState): number => {
   let n = 0
   for (const key in card) if (card[key as keyof CardState] !== undefined) n++
   return n
@@ -22,7 +22,7 @@ const countOf = (card: CardState): number => {
 
 /** A card with only plain values. Most are, and reading them by name takes a tenth of the time. */
 const hasPlainState = (c: CardState): boolean =>
-  countOf(c) === (c.left === undefined ? USUAL : USUAL + 1) &&
+  propertyCount(c) === (c.left === undefined ? USUAL : USUAL + 1) &&
   isLeaf(c.left) &&
   typeof c.def === 'string' &&
   typeof c.zone === 'string' &&

@@ -27,13 +27,13 @@ export const pairResults = (games: readonly LeagueGame[]): PairResult[] => {
   return [...pairs.values()]
 }
 
-const sumOf = (games: readonly LeagueGame[], read: (game: LeagueGame) => number): number =>
+const sumOverGames = (games: readonly LeagueGame[], read: (game: LeagueGame) => number): number =>
   games.reduce((sum, game) => sum + read(game), 0)
 
 const mean = (games: readonly LeagueGame[], read: (game: LeagueGame) => number): number =>
-  Math.round(sumOf(games, read) / Math.max(1, games.length))
+  Math.round(sumOverGames(games, read) / Math.max(1, games.length))
 
-const countsOf = (games: readonly LeagueGame[], side: Side): StyleCounts => {
+const styleCounts = (games: readonly LeagueGame[], side: Side): StyleCounts => {
   const sum: StyleCounts = {}
   for (const game of games) addCounts(sum, game.style[side])
   return sum
@@ -48,11 +48,11 @@ const entryOf = (rated: LeagueRating, games: readonly LeagueGame[]): LeagueEntry
     ...rated,
     print: corp[0]?.prints.corp ?? runner[0]?.prints.runner ?? '',
     won: {
-      corp: { games: corp.length, wins: sumOf(corp, ({ score }) => score ?? 0) },
-      runner: { games: runner.length, wins: sumOf(runner, ({ score }) => 1 - (score ?? 1)) },
+      corp: { games: corp.length, wins: sumOverGames(corp, ({ score }) => score ?? 0) },
+      runner: { games: runner.length, wins: sumOverGames(runner, ({ score }) => 1 - (score ?? 1)) },
     },
     style: styleFigures(
-      { corp: countsOf(corp, 'corp'), runner: countsOf(runner, 'runner') },
+      { corp: styleCounts(corp, 'corp'), runner: styleCounts(runner, 'runner') },
       { corp: corp.length, runner: runner.length },
     ),
     turns: mean(mine, ({ turns }) => turns),
@@ -98,7 +98,7 @@ export const pairLines = (games: readonly LeagueGame[], pairs: readonly [string,
         score !== null && [weak, strong].every((id) => id === corp || id === runner),
     )
     if (met.length === 0) return []
-    const wins = sumOf(met, ({ corp, score }) => (corp === strong ? (score ?? 0) : 1 - (score ?? 0)))
+    const wins = sumOverGames(met, ({ corp, score }) => (corp === strong ? (score ?? 0) : 1 - (score ?? 0)))
     const [from, to] = wilsonInterval(wins, met.length).map((share) => Math.round(100 * share))
     return [
       `${strong} against ${weak}: ${wins} of ${met.length}, ${percent(wins, met.length)} (${from} to ${to})`,

@@ -4,7 +4,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { arch, availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { findPerson, people } from '../../automa/people/index.ts'
-import { strengthOf } from '../../automa/people/strength.ts'
+import { measuredStrength } from '../../automa/people/strength.ts'
 import { projectRoot } from '../../project-root.ts'
 import { careerLines } from '../careers.ts'
 import { openRecord } from '../game-record.ts'
@@ -12,7 +12,7 @@ import { personPrint, policyPrint } from './fingerprint.ts'
 import { type LeagueGame, playLeagueGame } from './game.ts'
 import { type LeagueOptions, parseLeagueOptions } from './options.ts'
 import { listGames, listPairs } from './plan.ts'
-import { keyOf, readLeague } from './record.ts'
+import { leagueKey, readLeague } from './record.ts'
 import { currentGames, type LeagueFile, leagueEntries, leagueLines, pairLines } from './results.ts'
 import { tunePerson } from './tune.ts'
 
@@ -32,13 +32,13 @@ const playRest = (
   before: readonly LeagueGame[],
   printOf: (name: string) => string,
 ) => {
-  const known = new Set(before.map(keyOf))
+  const known = new Set(before.map(leagueKey))
   const write = openRecord(wishes.record)
   const until = performance.now() + wishes.minutes * 60_000
   const played: LeagueGame[] = []
   for (const pairing of listGames(wishes)) {
     if (performance.now() > until) break
-    if (known.has(keyOf(pairing))) continue
+    if (known.has(leagueKey(pairing))) continue
     const game = playLeagueGame(pairing, { corp: printOf(pairing.corp), runner: printOf(pairing.runner) })
     write(game)
     played.push(game)
@@ -72,7 +72,7 @@ const tune = (
 
 const tellCareers = ({ games, seed }: LeagueOptions, careers: number): void => {
   const rungs = people.flatMap(({ id, open }) => {
-    const strength = strengthOf(id)
+    const strength = measuredStrength(id)
     return open && strength ? [{ id, ...strength }] : []
   })
   const strengths = [950, 1050, 1150, 1250, 1350, 1450, 1550]

@@ -12,7 +12,7 @@ const depthOf = (mode: OracleMode, { rollouts, rounds }: OracleDepth): OracleDep
   rounds: mode === 'all' ? rounds : 0,
 })
 
-const keyOf = ({ mode, side, against, seed, rollouts, rounds, print }: OracleTask): string =>
+const oracleKey = ({ mode, side, against, seed, rollouts, rounds, print }: OracleTask): string =>
   [mode, side, against, seed, rollouts, rounds, print].join('/')
 
 /** All games of a seed before those of the next: a run that is ended has played pairs. */
@@ -31,7 +31,7 @@ export const playOracle = (
   wishes: OracleOptions,
   print = thinkingPrint(),
   play: (task: OracleTask) => OracleGame = playOracleGame,
-): OracleGame[] => playMissing(wishes, listTasks(wishes, print), keyOf, play)
+): OracleGame[] => playMissing(wishes, listTasks(wishes, print), oracleKey, play)
 
 /** Throws `InvalidOption`. */
 export const runOracle = (args: readonly string[]): void => {

@@ -26,7 +26,7 @@ const OPTIONS = {
   minutes: { type: 'string', default: '100000' },
 } as const
 
-const keyOf = ({ person, side, against, seed, print }: SlipTask): string =>
+const slipKey = ({ person, side, against, seed, print }: SlipTask): string =>
   [person, side, against, seed, print].join('/')
 
 const shareLine = (what: string, n: number, of: number): string => {
@@ -69,6 +69,6 @@ export const runSlips = (args: readonly string[]): void => {
     join: splitCommas(given.join),
     minutes: wholeNumber('minutes', given.minutes, 1, 999_999),
   }
-  const games = playMissing(where, tasks, keyOf, (task): SlipGame => playSlipGame(person, task))
+  const games = playMissing(where, tasks, slipKey, (task): SlipGame => playSlipGame(person, task))
   for (const line of slipLines(games)) console.log(line)
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { quotaKind } from '../database/quotas.ts'
-import { countOf, rowsOf } from '../database/statement.ts'
+import { rowCountOf, rowsOf } from '../database/statement.ts'
 import { newId } from '../ids.ts'
 import type { Bots } from './bot-rows.ts'
 import { banColumns, userColumns } from './user-columns.ts'
@@ -12,7 +12,7 @@ const botTokenHash = (token: string): Buffer => createHash('sha256').update(toke
 
 const scopes = z.array(z.enum(['read', 'play', 'tables', 'orders']))
 
-const CREATE = countOf(
+const CREATE = rowCountOf(
   'make a bot',
   `
   WITH bot AS (INSERT INTO users (id, name, guest, "ownerId") VALUES ($1, $3, false, $2) RETURNING id)
@@ -37,15 +37,15 @@ const VISITOR = rowsOf(
 )
 
 /** A deleted bot loses its token and owner, but its row stays for the games it has played. */
-const END = countOf(
+const END = rowCountOf(
   'end a bot',
   `
   WITH bot AS (UPDATE users SET "ownerId" = NULL, guest = true WHERE id = $2 AND "ownerId" = $1 RETURNING id)
   DELETE FROM bot_tokens USING bot WHERE bot_tokens."userId" = bot.id RETURNING bot.id`,
 )
 
-const USED = countOf('a token is used', 'UPDATE bot_tokens SET "lastUsedAt" = now() WHERE hash = $1')
-const IS_BOT = countOf('is it a bot', 'SELECT 1 FROM users WHERE id = $1 AND "ownerId" IS NOT NULL')
+const USED = rowCountOf('a token is used', 'UPDATE bot_tokens SET "lastUsedAt" = now() WHERE hash = $1')
+const IS_BOT = rowCountOf('is it a bot', 'SELECT 1 FROM users WHERE id = $1 AND "ownerId" IS NOT NULL')
 
 const KIND = quotaKind({ name: 'bots', of: 'users WHERE "ownerId" = $1' })
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { BanNote, Store, UserRow } from '../contract.ts'
 import type { Database } from '../database/database.ts'
 import { isTaken } from '../database/errors.ts'
-import { countOf, rowsOf } from '../database/statement.ts'
+import { rowCountOf, rowsOf } from '../database/statement.ts'
 import { newId } from '../ids.ts'
 import { userNameKey } from './accounts.ts'
 import { lookalikeKey } from './lookalike-names.ts'
@@ -27,7 +27,7 @@ export const withBan = `LEFT JOIN LATERAL (
     ORDER BY until DESC NULLS FIRST LIMIT 1
   ) AS ban ON true`
 
-const NEW_GUEST = countOf(
+const NEW_GUEST = rowCountOf(
   'a new guest',
   `
   WITH guest AS (INSERT INTO users (id, name, place) VALUES ($1, $2, decode($3, 'hex')) RETURNING id)
@@ -50,7 +50,7 @@ const RENAME = rowsOf(
   userColumns,
 )
 
-const PLACE = countOf(
+const PLACE = rowCountOf(
   'where a session is',
   `UPDATE sessions SET place = decode($2, 'hex') WHERE hash = $1 AND place IS DISTINCT FROM decode($2, 'hex')`,
 )

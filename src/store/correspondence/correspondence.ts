@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { GameRow } from '../contract.ts'
 import type { Database } from '../database/database.ts'
 import type { PreparedQuery } from '../database/prepared-query.ts'
-import { countOf, rowsOf } from '../database/statement.ts'
+import { rowCountOf, rowsOf } from '../database/statement.ts'
 import { gamesWhere, wholeGame } from '../games/reading.ts'
 import type { ReminderSettingsRow, Tempos } from './rows.ts'
 
@@ -45,7 +45,7 @@ const WAITING_FOR = rowsOf(
 )
 
 /** If several processes are late at once, the first one writes the outage; the others find the new time. */
-const ALIVE = countOf(
+const ALIVE = rowCountOf(
   'alive',
   `
   WITH before AS (SELECT value::double precision AS at FROM settings WHERE key = 'alive' FOR UPDATE),
@@ -64,7 +64,7 @@ const maxOutages = 1_000
 /** No clock needs outages older than this. */
 const maxClockAge = '60 days'
 /** Writes nothing for an outage that lies within another. */
-const NOTE_OUTAGE = countOf(
+const NOTE_OUTAGE = rowCountOf(
   'note an outage',
   `
   WITH noted AS (SELECT to_timestamp($1::double precision / 1000) AS began, to_timestamp($2::double precision / 1000) AS ended),
@@ -87,11 +87,11 @@ const ORDERS = rowsOf(
   `SELECT "userId" AS user, orders FROM standing_orders WHERE "gameId" = $1`,
   { user: z.string(), orders: z.unknown() },
 )
-const ORDER_NO_MORE = countOf(
+const ORDER_NO_MORE = rowCountOf(
   'orders no more',
   `DELETE FROM standing_orders WHERE "gameId" = $1 AND "userId" = $2`,
 )
-const ORDER = countOf(
+const ORDER = rowCountOf(
   'order',
   `INSERT INTO standing_orders ("gameId", "userId", orders) VALUES ($1, $2, $3::json)
   ON CONFLICT ("gameId", "userId") DO UPDATE SET orders = excluded.orders, at = now()`,
@@ -118,10 +118,10 @@ const CLAIM = rowsOf(
   },
 )
 const ONE = `WHERE "gameId" = $1 AND seat = $2 AND decision = $3 AND kind = $4`
-const REMINDED = countOf('reminded', `UPDATE reminders SET sent = true ${ONE}`)
-const LATER = countOf('remind later', `UPDATE reminders SET claimed = NULL, "dueAt" = $5 ${ONE}`)
+const REMINDED = rowCountOf('reminded', `UPDATE reminders SET sent = true ${ONE}`)
+const LATER = rowCountOf('remind later', `UPDATE reminders SET claimed = NULL, "dueAt" = $5 ${ONE}`)
 
-const PUSH = countOf(
+const PUSH = rowCountOf(
   'push',
   `
   INSERT INTO push_subscriptions (hash, "userId", endpoint, p256dh, auth) VALUES ($1, $2, $3, $4, $5)
@@ -129,7 +129,7 @@ const PUSH = countOf(
 )
 /** The most browsers of one user that get notifications. A new one replaces the oldest. */
 const maxPushes = 10
-const FEW = countOf(
+const FEW = rowCountOf(
   'few pushes',
   `
   DELETE FROM push_subscriptions WHERE hash IN (
@@ -141,7 +141,7 @@ const PUSHES = rowsOf(
   `SELECT endpoint, p256dh, auth FROM push_subscriptions WHERE "userId" = $1 ORDER BY at`,
   { endpoint: z.string(), p256dh: z.string(), auth: z.string() },
 )
-const PUSH_NO_MORE = countOf(
+const PUSH_NO_MORE = rowCountOf(
   'push no more',
   `DELETE FROM push_subscriptions WHERE hash = $1 AND ($2::text IS NULL OR "userId" = $2)`,
 )
@@ -150,7 +150,7 @@ const WISHES = rowsOf('reminder wishes', `SELECT push, mail FROM reminder_wishes
   push: z.boolean(),
   mail: z.boolean(),
 })
-const WISH = countOf(
+const WISH = rowCountOf(
   'wish reminders',
   `INSERT INTO reminder_wishes ("userId", push, mail) VALUES ($1, $2, $3)
   ON CONFLICT ("userId") DO UPDATE SET push = excluded.push, mail = excluded.mail`,

@@ -13,7 +13,7 @@ export type GuestQuotas = keyof GuestBounds
 const createdToday = (table: string): string => `${table}."createdAt" > now() - interval '1 day'`
 
 /** The counts of all guests and of those of a network. `of` is what to count, joined to `users`. */
-const countsOf = (what: GuestQuotas, of: string) => ({
+const guestCountQueries = (what: GuestQuotas, of: string) => ({
   inAll: rowsOf(`${what} of guests`, `SELECT count(*)::int AS n FROM ${of}`, { n: z.number() }),
   ofNetwork: rowsOf(
     `${what} of guests of a network`,
@@ -22,26 +22,26 @@ const countsOf = (what: GuestQuotas, of: string) => ({
   ),
 })
 
-const guestQuotas: Record<GuestQuotas, ReturnType<typeof countsOf>> = {
-  guests: countsOf('guests', `users WHERE guest AND ${createdToday('users')}`),
+const guestQuotas: Record<GuestQuotas, ReturnType<typeof guestCountQueries>> = {
+  guests: guestCountQueries('guests', `users WHERE guest AND ${createdToday('users')}`),
   // Uses the index of accounts whose network is still stored, which covers that day.
-  accounts: countsOf(
+  accounts: guestCountQueries(
     'accounts',
     `users JOIN accounts ON "userId" = users.id WHERE NOT guest AND place IS NOT NULL AND ${createdToday('accounts')}`,
   ),
-  decks: countsOf('decks', 'users JOIN decks ON decks."userId" = users.id WHERE guest'),
-  packs: countsOf('packs', 'users JOIN packs ON packs."userId" = users.id WHERE guest'),
-  cubes: countsOf('cubes', 'users JOIN cubes ON cubes."userId" = users.id WHERE guest'),
-  tables: countsOf(
+  decks: guestCountQueries('decks', 'users JOIN decks ON decks."userId" = users.id WHERE guest'),
+  packs: guestCountQueries('packs', 'users JOIN packs ON packs."userId" = users.id WHERE guest'),
+  cubes: guestCountQueries('cubes', 'users JOIN cubes ON cubes."userId" = users.id WHERE guest'),
+  tables: guestCountQueries(
     'tables',
     `users JOIN games ON games."hostId" = users.id WHERE guest AND ${createdToday('games')}`,
   ),
-  events: countsOf('events', 'users JOIN tournaments ON "organizerId" = users.id WHERE guest'),
-  runs: countsOf(
+  events: guestCountQueries('events', 'users JOIN tournaments ON "organizerId" = users.id WHERE guest'),
+  runs: guestCountQueries(
     'runs',
     `users JOIN limited ON limited."hostId" = users.id WHERE guest AND ${createdToday('limited')}`,
   ),
-  pods: countsOf(
+  pods: guestCountQueries(
     'pods',
     `users JOIN pods ON pods."hostId" = users.id WHERE guest AND ${createdToday('pods')}`,
   ),

@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { projectRoot } from '../../project-root.ts'
 import { isDatabaseDown, isLocked, locked, toUnreachable } from './errors.ts'
 import { askerOf } from './prepared-query.ts'
-import { countOf, rowsOf } from './statement.ts'
+import { rowCountOf, rowsOf } from './statement.ts'
 
 const prismaFolder = join(projectRoot, 'prisma')
 /** In ms. A machine that is busy starting may take longer to connect than a call may take. */
@@ -92,7 +92,7 @@ export const migrate = async (
   }
 }
 
-const HAS_MIGRATIONS = countOf(
+const HAS_MIGRATIONS = rowCountOf(
   'has migrations',
   "SELECT 1 WHERE to_regclass('_prisma_migrations') IS NOT NULL",
 )

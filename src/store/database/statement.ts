@@ -32,5 +32,5 @@ export const rowsOf = <const Of extends Columns>(
 ): Statement<RowOf<Of>[]> => remember({ name, text, columns, resultOf: ({ rows }) => rows })
 
 /** A statement of which only the number of rows is read that it finds or writes. */
-export const countOf = (name: string, text: string): Statement<number> =>
+export const rowCountOf = (name: string, text: string): Statement<number> =>
   remember({ name, text, columns: null, resultOf: ({ rowCount }) => rowCount ?? 0 })

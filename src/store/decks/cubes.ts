@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { quotaKind } from '../database/quotas.ts'
-import { countOf, rowsOf } from '../database/statement.ts'
+import { rowCountOf, rowsOf } from '../database/statement.ts'
 import { newId } from '../ids.ts'
 import type { CubeRow, CubeStore } from './cube-rows.ts'
 
@@ -42,7 +42,7 @@ const UPDATE = rowsOf(
   RETURNING ${columns}`,
   row,
 )
-const REMOVE = countOf('cube-remove', `DELETE FROM cubes WHERE id = $1 AND "userId" = $2`)
+const REMOVE = rowCountOf('cube-remove', `DELETE FROM cubes WHERE id = $1 AND "userId" = $2`)
 
 export const cubeStore = ({ ask, withinQuota }: Pick<Database, 'ask' | 'withinQuota'>): CubeStore => ({
   list: (user) => ask(LIST, [user]),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
-import { countOf, rowsOf, type Statement } from '../database/statement.ts'
+import { rowCountOf, rowsOf, type Statement } from '../database/statement.ts'
 import type { StoreLog } from '../log.ts'
 import { timeMark } from '../page-marks.ts'
 import { columns, readable, storedDeckColumns } from './reading.ts'
@@ -56,7 +56,7 @@ const countOne = (counted: 'likes' | 'copies'): string => `
   FROM seen WHERE id = seen."deckId"`
 
 const regard = (name: string, what: 'likedAt' | 'copiedAt', counted: 'likes' | 'copies'): Statement<number> =>
-  countOf(
+  rowCountOf(
     name,
     `
   WITH seen AS (
@@ -70,7 +70,7 @@ const regard = (name: string, what: 'likedAt' | 'copiedAt', counted: 'likes' | '
 const LIKE = regard('deck-like', 'likedAt', 'likes')
 const COPIED = regard('deck-copied', 'copiedAt', 'copies')
 
-const UNLIKE = countOf(
+const UNLIKE = rowCountOf(
   'deck-unlike',
   `
   WITH was AS (
@@ -89,7 +89,7 @@ const UNLIKE = countOf(
 const LIKES = rowsOf('deck-likes', `SELECT likes FROM decks WHERE id = $1 AND visibility = 'public'`, {
   likes: z.number(),
 })
-const LIKED_BY = countOf(
+const LIKED_BY = rowCountOf(
   'deck-liked-by',
   `SELECT 1 FROM deck_regards WHERE "deckId" = $1 AND "userId" = $2 AND "likedAt" IS NOT NULL`,
 )

@@ -3,7 +3,7 @@ import type { SeatRow, Store } from '../contract.ts'
 import type { Database } from '../database/database.ts'
 import { isTaken } from '../database/errors.ts'
 import { quotaKind } from '../database/quotas.ts'
-import { countOf, rowsOf } from '../database/statement.ts'
+import { rowCountOf, rowsOf } from '../database/statement.ts'
 import { gameLists } from './lists.ts'
 import { gamesWhere, jsonObject, wholeGame, wholeGameColumns } from './reading.ts'
 
@@ -46,7 +46,7 @@ const MAKE_GAME = rowsOf(
   wholeGameColumns,
 )
 
-const TAKE_SEAT = countOf(
+const TAKE_SEAT = rowCountOf(
   'take a seat',
   `
   WITH waiting AS (
@@ -58,7 +58,7 @@ const TAKE_SEAT = countOf(
   RETURNING seats.id`,
 )
 
-const LEAVE_SEAT = countOf(
+const LEAVE_SEAT = rowCountOf(
   'leave a seat',
   `
   WITH waiting AS (
@@ -73,7 +73,7 @@ const LEAVE_SEAT = countOf(
  * Deletes seats and inserts them again, since a user may not have two seats at a table, not even for a
  * moment.
  */
-const RESEAT = countOf(
+const RESEAT = rowCountOf(
   'change seats',
   `
   WITH waiting AS (
@@ -97,7 +97,7 @@ const RESEAT = countOf(
 /**
  * Lock for taking a seat and for seeing a hand. What is there is read in a later statement, after the lock.
  */
-export const GAME_ALONE = countOf(
+export const GAME_ALONE = rowCountOf(
   'a game alone',
   'SELECT 1 FROM games WHERE id = ANY($1::text[]) ORDER BY id FOR NO KEY UPDATE',
 )
@@ -119,7 +119,7 @@ const LOOK = rowsOf(
  * Writes the game's row, so that a player who takes a seat at the same time waits and finds it closed, or
  * already has it.
  */
-const EXPOSE = countOf(
+const EXPOSE = rowCountOf(
   'exposed seats',
   `
   UPDATE games SET options = options || jsonb_build_object('exposed', (
@@ -136,15 +136,15 @@ const AGO = rowsOf('how long ago', 'SELECT now() - make_interval(secs => $1::dou
   until: z.date(),
 })
 /** If a move came in the meantime, the game is not at rest. */
-const REST = countOf(
+const REST = rowCountOf(
   'a game rests',
   `
   UPDATE games SET resting = true
   WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM journal WHERE "gameId" = $1 AND seq > $2)`,
 )
 /** Not a move, so `updatedAt` stays. */
-const SET_OPTIONS = countOf('options of a game', 'UPDATE games SET options = $2::jsonb WHERE id = $1')
-const VISITED = countOf(
+const SET_OPTIONS = rowCountOf('options of a game', 'UPDATE games SET options = $2::jsonb WHERE id = $1')
+const VISITED = rowCountOf(
   'visited games',
   `
   UPDATE games SET "updatedAt" = now()

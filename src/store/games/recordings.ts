@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Store } from '../contract.ts'
 import type { Database } from '../database/database.ts'
-import { countOf, rowsOf } from '../database/statement.ts'
+import { rowCountOf, rowsOf } from '../database/statement.ts'
 import { gameRow, withSeats } from './reading.ts'
 
 const someGames = 50
@@ -15,7 +15,7 @@ export const unrecorded = rowsOf(
 )
 
 /** After this, the changes of each move are no longer needed. */
-const PUT = countOf(
+const PUT = rowCountOf(
   'keep a recording',
   `
   WITH written AS (

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ClaimRefusal, JobTable, OnceBounds, SharedJobs } from '../contract.ts'
 import type { Database } from '../database/database.ts'
 import { lockUserRow } from '../database/quotas.ts'
-import { countOf, type RowOf, rowsOf } from '../database/statement.ts'
+import { rowCountOf, type RowOf, rowsOf } from '../database/statement.ts'
 import { jobTables } from './workers.ts'
 
 /** When the worker of a row of `known` was last heard from: by its heartbeat, or by the claim. */
@@ -64,15 +64,15 @@ const statementsOf = (of: JobTable) => {
       { state: states, found: z.unknown(), share: z.number(), silentMs: z.number() },
     ),
     counts: rowsOf(`count in ${table}`, countsIn(table, key), countColumns),
-    claim: countOf(`claim in ${table}`, claimIn(table, key)),
-    finish: countOf(
+    claim: rowCountOf(`claim in ${table}`, claimIn(table, key)),
+    finish: rowCountOf(
       `finish in ${table}`,
       `
       UPDATE "${table}" SET state = CASE WHEN $3::text IS NULL THEN 'failed' ELSE 'done' END,
         share = 1, found = $3::text::json, "beatAt" = now()
       WHERE "${key}" = $1 AND worker = $2 AND state = 'working'`,
     ),
-    leave: countOf(
+    leave: rowCountOf(
       `leave ${table}`,
       `UPDATE "${table}" SET "beatAt" = 'epoch', worker = '' WHERE worker = $1 AND state = 'working'`,
     ),
@@ -84,7 +84,7 @@ const statements: Record<JobTable, ReturnType<typeof statementsOf>> = {
   coached: statementsOf('coached'),
 }
 
-const LOCK = countOf('lock a job table', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))')
+const LOCK = rowCountOf('lock a job table', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))')
 
 /** Why a new job is refused. A job that exists already can always be continued. */
 function claimRefusalFor({ state, ...counts }: Counts, { max, waiting }: OnceBounds): ClaimRefusal | null {

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import type { JobTable, JobWorkers } from '../contract.ts'
 import type { PreparedQuery } from '../database/prepared-query.ts'
-import { countOf, rowsOf } from '../database/statement.ts'
+import { rowCountOf, rowsOf } from '../database/statement.ts'
 
 export const jobTables: Record<JobTable, { table: string; key: string }> = {
   analyses: { table: 'analyses', key: 'gameId' },
@@ -30,7 +30,7 @@ const BEAT = rowsOf(
 )
 
 /** Processes that were killed leave their rows. */
-const TIDY = countOf(
+const TIDY = rowCountOf(
   'old worker heartbeats',
   `DELETE FROM job_workers WHERE "beatAt" < now() - interval '1 day'`,
 )

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { JournalAppend } from '../contract.ts'
 import { askerOf } from '../database/prepared-query.ts'
-import { countOf, type Statement } from '../database/statement.ts'
+import { rowCountOf, type Statement } from '../database/statement.ts'
 import type { NewSoloChange } from '../people/rows.ts'
 
 /**
@@ -380,7 +380,7 @@ export const insertBatch = async (
   ].flatMap((part) => writtenParts(part, batch))
   // Postgres cuts the name of a statement off after 63 characters.
   const name = `journal: ${all.map(({ part }) => part.name.slice(0, 4)).join(' ')}`
-  const statement = statements.get(name) ?? countOf(name, statementOf(all))
+  const statement = statements.get(name) ?? rowCountOf(name, statementOf(all))
   statements.set(name, statement)
   await askerOf(connection)(
     statement,

@@ -3,7 +3,7 @@ import { GameDeleted, type JournalAppend, JournalConflict, SeenFromOtherSeat } f
 import type { ConnectionState } from '../database/connection-state.ts'
 import { isDatabaseDown, isOrphan, isTaken, toStoreUnavailable } from '../database/errors.ts'
 import { askerOf } from '../database/prepared-query.ts'
-import { countOf } from '../database/statement.ts'
+import { rowCountOf } from '../database/statement.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { GAME_ALONE } from '../games/games.ts'
 import { insertBatch } from './insert.ts'
@@ -98,7 +98,7 @@ const write = async (pool: pg.Pool, batch: Waiting[]): Promise<void> => {
   }
 }
 
-const SEEN = countOf(
+const SEEN = rowCountOf(
   'seen from another seat',
   `
   SELECT 1 FROM looks JOIN unnest($1::text[], $2::text[], $3::text[]) AS taken(game, person, seat)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
-import { countOf, rowsOf } from '../database/statement.ts'
+import { rowCountOf, rowsOf } from '../database/statement.ts'
 import type { CardsTakenStore } from './card-rows.ts'
 
 const columns = ['seen', 'taken', 'pickSum', 'wheel', 'inDeck', 'games', 'won']
@@ -16,11 +16,11 @@ const adding = (marked: string, more = ''): string => `
   ON CONFLICT (kit, month, card, bot) DO UPDATE
   SET ${names.map((name) => `${name} = known.${name} + excluded.${name}`).join(', ')}`
 
-const ADD_RUN = countOf(
+const ADD_RUN = rowCountOf(
   'count the cards of a run',
   adding(`UPDATE limited SET counted = true WHERE id = $1 AND status = 'over' AND NOT counted`),
 )
-const ADD_POD = countOf(
+const ADD_POD = rowCountOf(
   'count the cards of a pod',
   adding(
     `UPDATE pods SET counted = true WHERE id = $1 AND status = 'over' AND NOT counted`,

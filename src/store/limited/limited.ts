@@ -5,7 +5,7 @@ import { EventDeleted, JournalConflict, QuotaExceeded } from '../contract.ts'
 import type { Database } from '../database/database.ts'
 import { isOrphan, isTaken } from '../database/errors.ts'
 import { quotaKind } from '../database/quotas.ts'
-import { countOf, rowsOf } from '../database/statement.ts'
+import { rowCountOf, rowsOf } from '../database/statement.ts'
 import type { LimitedRow, LimitedStore } from './rows.ts'
 
 const known = z.object({
@@ -46,7 +46,7 @@ const PLAYED = rowsOf(
 )
 
 /** One statement is one transaction. */
-const CREATE = countOf(
+const CREATE = rowCountOf(
   'new run',
   `
   WITH made AS (
@@ -58,14 +58,14 @@ const CREATE = countOf(
   INSERT INTO limited_entries ("limitedId", seq, entry) SELECT id, 1, $9::json FROM made`,
 )
 
-const APPEND = countOf(
+const APPEND = rowCountOf(
   'append to a run',
   `
   WITH line AS (INSERT INTO limited_entries ("limitedId", seq, entry) VALUES ($1, $2, $3::json))
   UPDATE limited SET seq = $2, status = $4, wins = $5, losses = $6, "updatedAt" = now() WHERE id = $1`,
 )
 
-const SAVE_POOL = countOf(
+const SAVE_POOL = rowCountOf(
   'save the decks of a run',
   `
   INSERT INTO limited_pools ("limitedId", version, corp, runner)

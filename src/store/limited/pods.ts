@@ -6,7 +6,7 @@ import { EventDeleted, JournalConflict, QuotaExceeded } from '../contract.ts'
 import type { Database } from '../database/database.ts'
 import { isOrphan, isTaken } from '../database/errors.ts'
 import { quotaKind } from '../database/quotas.ts'
-import { countOf, rowsOf } from '../database/statement.ts'
+import { rowCountOf, rowsOf } from '../database/statement.ts'
 import type { PodRow, PodStore } from './pod-rows.ts'
 
 const known = z.object({
@@ -37,7 +37,7 @@ const TODAY = rowsOf(
 )
 
 /** One statement is one transaction. */
-const CREATE = countOf(
+const CREATE = rowCountOf(
   'new pod',
   `
   WITH made AS (
@@ -51,7 +51,7 @@ const CREATE = countOf(
   INSERT INTO pod_entries ("podId", seq, entry) SELECT id, 1, '{"type":"sit","n":0}'::json FROM made`,
 )
 
-const CREATE_FOR_EVENT = countOf(
+const CREATE_FOR_EVENT = rowCountOf(
   'new pod of a tournament',
   `
   WITH made AS (
@@ -69,7 +69,7 @@ const CREATE_FOR_EVENT = countOf(
   SELECT made.id, each.n, each.entry::json FROM made, unnest($19::text[]) WITH ORDINALITY AS each (entry, n)`,
 )
 
-const APPEND = countOf(
+const APPEND = rowCountOf(
   'append to a pod',
   `
   WITH line AS (INSERT INTO pod_entries ("podId", seq, entry) VALUES ($1, $2, $3::json)),
@@ -80,7 +80,7 @@ const APPEND = countOf(
   UPDATE pods SET seq = $2, status = $4, "updatedAt" = now() WHERE id = $1`,
 )
 
-const SAVE_POOL = countOf(
+const SAVE_POOL = rowCountOf(
   'save the decks of a pod',
   `
   INSERT INTO pod_pools ("podId", n, version, corp, runner)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { userNameKey } from '../accounts/accounts.ts'
 import { userColumns } from '../accounts/user-columns.ts'
 import type { Database } from '../database/database.ts'
-import { countOf, rowsOf } from '../database/statement.ts'
+import { rowCountOf, rowsOf } from '../database/statement.ts'
 import type { Mail } from './rows.ts'
 
 const mailTokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
@@ -30,7 +30,7 @@ const MEANT = rowsOf(
   addressee,
 )
 
-const KEEP = countOf(
+const KEEP = rowCountOf(
   'keep a link',
   `
   INSERT INTO mail_tokens (hash, "userId", kind, address, until)

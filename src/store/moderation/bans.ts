@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { PreparedQuery } from '../database/prepared-query.ts'
-import { countOf, rowsOf } from '../database/statement.ts'
+import { rowCountOf, rowsOf } from '../database/statement.ts'
 import { newId } from '../ids.ts'
 import { timeMark } from '../page-marks.ts'
 import { actValues, auditStatement } from './audit-log.ts'
@@ -34,7 +34,7 @@ const LIST = rowsOf(
 const NOW = rowsOf('what time it is', 'SELECT now() AS now', { now: z.date() })
 
 /** One row for the account, and one for each address that its sessions were used from. */
-const ADD = countOf(
+const ADD = rowCountOf(
   'ban',
   `
   WITH places AS (
@@ -50,7 +50,7 @@ const ADD = countOf(
   SELECT id FROM added`,
 )
 
-const LIFT = countOf(
+const LIFT = rowCountOf(
   'lift a ban',
   `
   WITH lifted AS (

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { PreparedQuery } from '../database/prepared-query.ts'
-import { countOf, rowsOf } from '../database/statement.ts'
+import { rowCountOf, rowsOf } from '../database/statement.ts'
 import { timeMark } from '../page-marks.ts'
 import { actValues, auditStatement } from './audit-log.ts'
 import type { ModerationStore } from './rows.ts'
@@ -15,7 +15,7 @@ const lineColumns = {
   at: z.date(),
 }
 
-const KEEP = countOf(
+const KEEP = rowCountOf(
   'keep a line',
   'INSERT INTO chat_lines (id, place, "userId", name, text, at) VALUES ($1, $2, $3, $4, $5, $6)',
 )
@@ -34,7 +34,7 @@ const AFTER = rowsOf(
   lineColumns,
 )
 
-const REMOVE = countOf(
+const REMOVE = rowCountOf(
   'remove a line',
   `
   WITH gone AS (DELETE FROM chat_lines WHERE id = $1 RETURNING id), noted AS (${auditStatement(2, 'FROM gone')})

@@ -4,7 +4,7 @@ import { lookalikeKey } from '../accounts/lookalike-names.ts'
 import { userColumns } from '../accounts/user-columns.ts'
 import type { Database } from '../database/database.ts'
 import { isTaken } from '../database/errors.ts'
-import { countOf, rowsOf } from '../database/statement.ts'
+import { rowCountOf, rowsOf } from '../database/statement.ts'
 import { actValues, auditStatement, operatorActStore } from './audit-log.ts'
 import { banStore } from './bans.ts'
 import { chatLineStore } from './chat-lines.ts'
@@ -12,7 +12,7 @@ import { reportStore } from './reports.ts'
 import type { ModerationStore } from './rows.ts'
 
 /** Renames the seats too: operators change a name that nobody should have to read. */
-const RENAME = countOf(
+const RENAME = rowCountOf(
   'rename',
   `
   WITH account AS (UPDATE accounts SET key = $3, look = $4 WHERE "userId" = $1),
@@ -22,14 +22,14 @@ const RENAME = countOf(
   SELECT id FROM renamed`,
 )
 
-const MAKE = countOf(
+const MAKE = rowCountOf(
   'make an operator',
   `
   WITH made AS (INSERT INTO operators ("userId") VALUES ($1) ON CONFLICT DO NOTHING RETURNING "userId"),
     noted AS (${auditStatement(2, 'FROM made')})
   SELECT 1 FROM made`,
 )
-const UNMAKE = countOf(
+const UNMAKE = rowCountOf(
   'no operator',
   `
   WITH gone AS (DELETE FROM operators WHERE "userId" = $1 RETURNING "userId"), noted AS (${auditStatement(2, 'FROM gone')})
@@ -39,7 +39,7 @@ const UNMAKE = countOf(
 /** A line may reach more than this many users who muted its author. */
 const maxMutedRead = 1_000
 
-const IS_OPERATOR = countOf('is an operator', 'SELECT 1 FROM operators WHERE "userId" = $1')
+const IS_OPERATOR = rowCountOf('is an operator', 'SELECT 1 FROM operators WHERE "userId" = $1')
 const NAMED = rowsOf(
   'accounts of names',
   'SELECT users.id, name, guest FROM accounts JOIN users ON users.id = "userId" WHERE key = ANY($1::text[])',

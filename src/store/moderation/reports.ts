@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { PreparedQuery } from '../database/prepared-query.ts'
-import { countOf, type RowOf, rowsOf } from '../database/statement.ts'
+import { rowCountOf, type RowOf, rowsOf } from '../database/statement.ts'
 import { newId } from '../ids.ts'
 import { timeMark } from '../page-marks.ts'
 import { actValues, auditStatement } from './audit-log.ts'
@@ -31,7 +31,7 @@ const reportRow = ({ fromId, fromName, aboutId, aboutName, ...row }: RawReport):
   about: { id: aboutId, name: aboutName },
 })
 
-const FILE = countOf(
+const FILE = rowCountOf(
   'report',
   `
   INSERT INTO reports (id, "fromId", "fromName", "aboutId", "aboutName", place, "lineId", reason, words, context)
@@ -53,7 +53,7 @@ const CLOSED = rowsOf(
   columns,
 )
 
-const MOVE = countOf(
+const MOVE = rowCountOf(
   'move a report',
   `
   WITH moved AS (

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import type { PreparedQuery } from '../database/prepared-query.ts'
-import { countOf, rowsOf, type Statement } from '../database/statement.ts'
+import { rowCountOf, rowsOf, type Statement } from '../database/statement.ts'
 import type { PeopleStore } from './rows.ts'
 
 const SESSIONS = rowsOf(
@@ -76,7 +76,7 @@ export const parts = {
  * Games stay for their other players, without the name. The user's row stays until the last of these games is
  * removed. One statement, so all or nothing.
  */
-export const FORGET = countOf(
+export const FORGET = rowCountOf(
   'forget a user',
   `
   WITH unnamed AS (UPDATE seats SET name = $2, "deckId" = NULL WHERE "userId" = $1),
@@ -123,7 +123,7 @@ export const FORGET = countOf(
   UPDATE users SET name = $2, guest = true WHERE id = $1`,
 )
 
-const END_SESSION = countOf(
+const END_SESSION = rowCountOf(
   'end a session of a user',
   `DELETE FROM sessions WHERE "userId" = $1 AND hash = decode($2, 'hex')`,
 )

@@ -1,7 +1,7 @@
 /** What the coach has found in the solo games of a user. */
 import { z } from 'zod'
 import type { PreparedQuery } from '../database/prepared-query.ts'
-import { countOf, rowsOf } from '../database/statement.ts'
+import { rowCountOf, rowsOf } from '../database/statement.ts'
 import type { PeopleStore } from './rows.ts'
 
 const GAMES = rowsOf(
@@ -16,16 +16,16 @@ const OFF = rowsOf('whether the coach is off', 'SELECT true AS off FROM coach_of
   off: z.boolean().nullable(),
 })
 
-const TURN_OFF = countOf(
+const TURN_OFF = rowCountOf(
   'turn the coach off',
   `
   WITH forgotten AS (DELETE FROM coached_games WHERE "userId" = $1)
   INSERT INTO coach_off ("userId") VALUES ($1) ON CONFLICT DO NOTHING`,
 )
 
-const TURN_ON = countOf('turn the coach on', 'DELETE FROM coach_off WHERE "userId" = $1')
+const TURN_ON = rowCountOf('turn the coach on', 'DELETE FROM coach_off WHERE "userId" = $1')
 
-const TRIM = countOf(
+const TRIM = rowCountOf(
   'trim coached games',
   `
   DELETE FROM coached_games WHERE "userId" = $1

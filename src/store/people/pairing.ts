@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { NewGame } from '../contract.ts'
 import type { PreparedQuery } from '../database/prepared-query.ts'
-import { countOf, type RowOf, rowsOf } from '../database/statement.ts'
+import { rowCountOf, type RowOf, rowsOf } from '../database/statement.ts'
 import { seatJson } from '../games/games.ts'
 import { readBrought } from './rematches.ts'
 import type { PeopleStore, SeekerRow, Side } from './rows.ts'
@@ -63,7 +63,7 @@ const WAITING = rowsOf(
  * Locks both rows in the order of their ids before it takes either, so that nobody is paired twice in any
  * process.
  */
-const PAIR = countOf(
+const PAIR = rowCountOf(
   'pair',
   `
   WITH both_wait AS (
@@ -84,7 +84,7 @@ const PAIR = countOf(
   RETURNING "gameId"`,
 )
 
-const LEAVE = countOf('seek no more', 'DELETE FROM seekers WHERE "userId" = $1')
+const LEAVE = rowCountOf('seek no more', 'DELETE FROM seekers WHERE "userId" = $1')
 const COUNT = rowsOf(
   'how many seek',
   `SELECT count(*)::int AS n FROM seekers WHERE "gameId" IS NULL AND "seenAt" > now() - make_interval(secs => $1::double precision)`,

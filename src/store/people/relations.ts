@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { userColumns } from '../accounts/user-columns.ts'
 import type { Database } from '../database/database.ts'
-import { countOf, rowsOf } from '../database/statement.ts'
+import { rowCountOf, rowsOf } from '../database/statement.ts'
 import { nameMark } from '../page-marks.ts'
 import type { PeopleStore, RelationKind } from './rows.ts'
 
@@ -15,7 +15,7 @@ const LIST = rowsOf(
   { ...userColumns, kind: z.enum(['friend', 'mute', 'block']) },
 )
 
-const APART = countOf(
+const APART = rowCountOf(
   'people apart',
   `
   SELECT 1 FROM relations

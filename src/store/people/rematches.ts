@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { storedDeck } from '../../protocol/http.ts'
 import type { Database } from '../database/database.ts'
 import type { PreparedQuery } from '../database/prepared-query.ts'
-import { countOf, rowsOf } from '../database/statement.ts'
+import { rowCountOf, rowsOf } from '../database/statement.ts'
 import type { BroughtDeck, PeopleStore, RematchRow, Side } from './rows.ts'
 
 const brought = z.object({ deck: storedDeck, deckId: z.string().nullable() })
@@ -14,7 +14,7 @@ export const readBrought = (stored: unknown): BroughtDeck | null => brought.safe
 
 type NewRematch = Pick<RematchRow, 'game' | 'user' | 'swap' | 'brings'>
 
-const ASK = countOf(
+const ASK = rowCountOf(
   'ask for a rematch',
   `
   INSERT INTO rematches AS known ("gameId", "userId", swap, state, brings)
@@ -25,20 +25,20 @@ const ASK = countOf(
   WHERE known.state <> 'agreed'
     AND NOT (known.state = 'asked' AND known."userId" <> excluded."userId" AND known.swap = excluded.swap)`,
 )
-const REFUSE = countOf(
+const REFUSE = rowCountOf(
   'refuse a rematch',
   `
   UPDATE rematches SET state = 'declined', "userId" = $2, at = now()
   WHERE "gameId" = $1 AND state = 'asked'`,
 )
-const JOIN = countOf(
+const JOIN = rowCountOf(
   'join a rematch',
   `
   UPDATE rematches SET agreed = agreed || $4::jsonb, at = now()
   WHERE "gameId" = $1 AND state = 'asked' AND swap = $3 AND "userId" <> $2
     AND NOT agreed @> jsonb_build_array(jsonb_build_object('user', $2::text))`,
 )
-const SETTLE = countOf(
+const SETTLE = rowCountOf(
   'settle a rematch',
   `
   UPDATE rematches SET state = 'agreed', next = $3, at = now()

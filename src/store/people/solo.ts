@@ -1,7 +1,7 @@
 /** Solo ratings: against people of the ladder. */
 import { z } from 'zod'
 import type { PreparedQuery } from '../database/prepared-query.ts'
-import { countOf, rowsOf } from '../database/statement.ts'
+import { rowCountOf, rowsOf } from '../database/statement.ts'
 import { changeColumns, ratingColumns, side } from './ratings.ts'
 import type { PeopleStore } from './rows.ts'
 
@@ -44,14 +44,14 @@ const MARKS = rowsOf(
   { hint: z.boolean(), undo: z.boolean(), handed: z.boolean(), wanted: z.number(), tried: z.number() },
 )
 
-const HINTED = countOf(
+const HINTED = rowCountOf(
   'first hint in a solo game',
   `
   INSERT INTO solo_games ("gameId", hint) SELECT id, true FROM games WHERE id = $1
   ON CONFLICT ("gameId") DO UPDATE SET hint = true WHERE NOT solo_games.hint`,
 )
 
-const BEGIN = countOf(
+const BEGIN = rowCountOf(
   'begin solo ratings',
   `
   INSERT INTO solo_ratings AS known ("userId", side, rating, deviation, volatility, games, won, at)

@@ -1,7 +1,7 @@
 /** Removes the name of a deleted user from the journals of tournaments. Results stay. */
 import { z } from 'zod'
 import type { PreparedQuery } from '../database/prepared-query.ts'
-import { countOf, rowsOf } from '../database/statement.ts'
+import { rowCountOf, rowsOf } from '../database/statement.ts'
 
 type Row = { seq: number; entry: unknown }
 
@@ -15,7 +15,7 @@ const ENTRIES = rowsOf(
   `SELECT seq, entry FROM tournament_entries WHERE "tournamentId" = $1 ORDER BY seq`,
   { seq: z.number(), entry: z.unknown() },
 )
-const REWRITE = countOf(
+const REWRITE = rowCountOf(
   'rewrite entries',
   `
   UPDATE tournament_entries SET entry = fresh.entry

@@ -5,7 +5,7 @@ import { EventDeleted, JournalConflict } from '../contract.ts'
 import type { Database } from '../database/database.ts'
 import { isOrphan, isTaken } from '../database/errors.ts'
 import { quotaKind } from '../database/quotas.ts'
-import { countOf, type RowOf, rowsOf } from '../database/statement.ts'
+import { rowCountOf, type RowOf, rowsOf } from '../database/statement.ts'
 import { timeMark } from '../page-marks.ts'
 import { anonymizeEvents } from './anonymize.ts'
 import type { RoomRow, TournamentFacts, TournamentLists, TournamentRow, Tournaments } from './rows.ts'
@@ -134,7 +134,7 @@ const NOTICES = rowsOf(
     at: z.date(),
   },
 )
-const READ_NOTICE = countOf(
+const READ_NOTICE = rowCountOf(
   'a notice is read',
   'DELETE FROM tournament_notices WHERE "userId" = $1 AND id = $2',
 )
@@ -153,7 +153,7 @@ const KIND = quotaKind({
   of: `tournaments WHERE "organizerId" = $1 AND status <> 'over'`,
 })
 
-const CREATE = countOf(
+const CREATE = rowCountOf(
   'new event',
   `
   WITH event AS (
@@ -172,7 +172,7 @@ const CREATE = countOf(
 )
 
 /** One statement is one transaction. */
-const APPEND = countOf(
+const APPEND = rowCountOf(
   'append to an event',
   `
   WITH line AS (

@@ -7,7 +7,7 @@ import type { Choice, GameState } from '../../engine/index.ts'
 import { decisionOf } from '../../engine/view/decision-for.ts'
 import type { JournalRow } from '../../store/contract.ts'
 import type { Deal } from '../moves/game-start.ts'
-import { targetOf } from '../moves/moves.ts'
+import { undoTarget } from '../moves/moves.ts'
 import { replayMoves } from '../moves/replay-moves.ts'
 
 /** A game as it was dealt and played. */
@@ -31,7 +31,7 @@ export function momentsOf({ deal, rows }: PlayedGame): AnalysisMoment[] {
   /** By journal row: the number of moments in the line after it. */
   const stood = new Map<number, number>()
   for (const { row, state } of replayMoves({ engine }, deal, rows)) {
-    const to = targetOf(row)
+    const to = undoTarget(row)
     const kept = to === null ? undefined : stood.get(to)
     if (kept === undefined) line.push({ seq: row.seq, state, answer: answerOf(row) })
     else truncateLine(line, kept, state)

@@ -5,7 +5,7 @@
 import type { SeatId, TableEvent } from '../../engine/index.ts'
 import type { Branch } from '../../protocol/branches.ts'
 import type { JournalRow } from '../../store/contract.ts'
-import { targetOf } from '../moves/moves.ts'
+import { undoTarget } from '../moves/moves.ts'
 import { eventsFor } from '../moves/views.ts'
 
 type Node = { row: JournalRow; parent: Node | null; children: Node[] }
@@ -33,7 +33,7 @@ export function treeOf(rows: readonly JournalRow[], over = false): MoveTree {
   const first = rows.findLastIndex(({ kind }) => barriers.includes(kind) && !(over && kind === 'concede'))
   let here: Node | null = null
   for (const row of rows.slice(Math.max(0, first))) {
-    const to = targetOf(row)
+    const to = undoTarget(row)
     if (to !== null) here = nodes.get(to) ?? here
     else if (here === null || row.kind !== 'note') here = growBranch(here, row)
     nodes.set(row.seq, here ?? growBranch(null, row))
@@ -90,7 +90,7 @@ export function movesNotUndone(rows: readonly JournalRow[]): JournalRow[] {
   const line: JournalRow[] = []
   let at = rows.length - 1
   for (let row = rows[at]; row && !barriers.includes(row.kind); row = rows[at]) {
-    const to = targetOf(row)
+    const to = undoTarget(row)
     if (to === null) line.unshift(row)
     at = to ?? at - 1
   }

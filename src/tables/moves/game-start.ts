@@ -8,7 +8,7 @@ import type {
   TableEvent,
 } from '../../engine/index.ts'
 import type { JournalRow } from '../../store/contract.ts'
-import { type PreparedMove, targetOf } from './moves.ts'
+import { type PreparedMove, undoTarget } from './moves.ts'
 import { asItWent, type FingerprintedEngine, isUnderOther } from './other-rules.ts'
 import { replayStep } from './replay-step.ts'
 
@@ -48,7 +48,7 @@ export function* followMoves<State>(
   [deal, ...moves]: JournalRow[],
 ): Generator<ReplayedGame<State>> {
   if (deal?.kind !== 'deal' || deal.seq !== 0) throw new Error('The game has no deal.')
-  const targets = new Set(moves.map(targetOf))
+  const targets = new Set(moves.map(undoTarget))
   const kept = new Map<number, State>()
   let last: ReplayedGame<State> = { row: deal, state, revealed, firstEvents: events }
   for (const row of [null, ...moves]) {

@@ -139,11 +139,11 @@ export const lastPosition = <State>(
 }
 
 /** The move whose state an undo brings back; null for other moves. */
-export const targetOf = ({ kind, choice }: JournalRow): number | null =>
+export const undoTarget = ({ kind, choice }: JournalRow): number | null =>
   kind === 'undo' && Array.isArray(choice) ? Number(choice[1]) : null
 
 /** The same as a part of a move in a recording. */
 export const goesBack = (row: JournalRow): { to?: number } => {
-  const to = targetOf(row)
+  const to = undoTarget(row)
   return to === null ? {} : { to }
 }

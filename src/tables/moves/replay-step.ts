@@ -14,7 +14,7 @@ import {
   noteStep,
   type PreparedMove,
   tagsStep,
-  targetOf,
+  undoTarget,
   undoStep,
 } from './moves.ts'
 import { asItWent, type FingerprintedEngine, isUnderOther } from './other-rules.ts'
@@ -96,7 +96,7 @@ function replayUndo<State>(
   seat: SeatId,
   kept: ReadonlyMap<number, State> | undefined,
 ): PreparedMove<State> | MoveRefusal | null {
-  const to = targetOf(row)
+  const to = undoTarget(row)
   const state = to === null ? undefined : kept?.get(to)
   const [words = ''] = Array.isArray(row.choice) ? row.choice : []
   return to === null || !state ? null : undoStep(referee, from, { state, to }, seat, words)

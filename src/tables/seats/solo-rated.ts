@@ -1,6 +1,6 @@
 /** Solo games for the ladder: whether they count, and the rating change at their end. */
 import { findPerson, type Person } from '../../automa/people/index.ts'
-import { type MeasuredStrength, strengthOf } from '../../automa/people/strength.ts'
+import { type MeasuredStrength, measuredStrength } from '../../automa/people/strength.ts'
 import { starterDeck } from '../../decks/starters.ts'
 import type { SoloReason } from '../../protocol/solo.ts'
 import type { Strength } from '../../rating/glicko2.ts'
@@ -53,7 +53,7 @@ export function soloPairing(game: GameRow): SoloPairing | SoloReason {
   const mine = game.seats.find(({ holder }) => holder && holder.user !== null && !holder.setup)
   const theirs = game.seats.find(({ holder }) => holder?.user === null && holder.setup)
   const opponent = findPerson(theirs?.holder?.setup?.pack ?? '')
-  const strength = opponent && strengthOf(opponent.id)
+  const strength = opponent && measuredStrength(opponent.id)
   if (game.seats.length !== 2 || !mine?.holder?.user || mine.holder.automa) return 'seat'
   if (!theirs || !opponent || !strength) return 'opponent'
   if (!isOwnDeck(opponent, theirs.side, theirs.holder?.deckId ?? null)) return 'deck'

@@ -1,7 +1,7 @@
 /** Tables that begin in a position from the position editor. */
 import { randomBytes } from 'node:crypto'
 import { BadPosition, deckOfPosition, type GameSetup, type Position, type Side } from '../../engine/index.ts'
-import { maxCopiesPerCard, maxDeckSize, sizeOf } from '../../protocol/deck-lines.ts'
+import { maxCopiesPerCard, maxDeckSize, sizeOfDeck } from '../../protocol/deck-lines.ts'
 import { type Table, tableOptions } from '../../protocol/http.ts'
 import {
   type CarryingView,
@@ -66,7 +66,7 @@ function strangeIn(pool: TableDeps<unknown>['pool'], position: Position, side: S
 /** Why this side's cards make no deck that can be stored with its seat. */
 function noDeckIn(pool: TableDeps<unknown>['pool'], position: Position, side: Side): string[] {
   const deck = deckOfPosition(position, side)
-  const size = sizeOf(deck)
+  const size = sizeOfDeck(deck)
   const whose = side === 'corp' ? 'The Corp' : 'The Runner'
   if (size === 0) return [`${whose} has no cards.`]
   return [

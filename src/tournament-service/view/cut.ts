@@ -1,7 +1,7 @@
 import type { CutMatch, TournamentView } from '../../protocol/tournament-view.ts'
 import type { RoomRow } from '../../store/contract.ts'
 import { minutesOfMatch } from '../../tournament/cut/match-minutes.ts'
-import { type Match, matchesOf, winnerOf } from '../../tournament/cut/matches.ts'
+import { type Match, matchesOf, cutWinner } from '../../tournament/cut/matches.ts'
 import { cutPlaces } from '../../tournament/cut/places.ts'
 import { corpInMatch } from '../../tournament/cut/sides.ts'
 import type { Cut, Event, PersonId, PlayedMatch, Slot, Source } from '../../tournament/event.ts'
@@ -83,7 +83,7 @@ export const cutView = (
   return {
     seeds: cut.seeds,
     matches: matches.map((m) => matchView(event, cut, matches, m, rows, viewer)),
-    winner: winnerOf(matches),
+    winner: cutWinner(matches),
     places: cutPlaces(cut),
   }
 }

@@ -23,7 +23,7 @@ const needSwissOver = (event: Event): void => {
 }
 
 /** The size of the cut: the announced one, or a smaller one if too few players are left. */
-const sizeOf = (announced: number, wantedSize: number | null, field: number): number => {
+const cutSize = (announced: number, wantedSize: number | null, field: number): number => {
   if (announced === 0) return refuse('no-cut', 'This tournament has no cut.')
   const size = wantedSize ?? announced
   if (size > field)
@@ -39,7 +39,7 @@ export const makeCut = (event: Event, act: ActOf<'cut'>): Event => {
   needSwissOver(event)
   const ranked = standingsOf(event).map((s) => s.player)
   const there = ranked.filter((id) => isPlaying(event, id))
-  const size = sizeOf(event.plan?.cut ?? 0, act.size, there.length)
+  const size = cutSize(event.plan?.cut ?? 0, act.size, there.length)
   return {
     ...event,
     cut: { seeds: there.slice(0, size), field: ranked, choices: [], claims: [], played: [], clocks: [] },

@@ -90,15 +90,15 @@ const needEverybodyOnce = (
   const seated = [...pairs.flat(), ...byes]
   for (const id of seated) {
     playerOf(event, id)
-    if (!isPlaying(event, id)) refuse('bad-pairing', `${nameOf(event, id)} is no longer playing.`)
+    if (!isPlaying(event, id)) refuse('bad-pairing', `${eventPlayerName(event, id)} is no longer playing.`)
   }
   const twice = seated.find((id, i) => seated.indexOf(id) !== i)
-  if (twice !== undefined) refuse('bad-pairing', `${nameOf(event, twice)} is paired twice.`)
+  if (twice !== undefined) refuse('bad-pairing', `${eventPlayerName(event, twice)} is paired twice.`)
   const missing = active(event).find((id) => !seated.includes(id))
   if (missing !== undefined)
     refuse(
       'bad-pairing',
-      `${nameOf(event, missing)} is not paired in this round. Draw it again, or pair it by hand.`,
+      `${eventPlayerName(event, missing)} is not paired in this round. Draw it again, or pair it by hand.`,
     )
   if (event.draft) needSidesMeet(event, pairs)
   else if (byes.length !== seated.length % 2)
@@ -110,11 +110,11 @@ const needSidesMeet = (event: Event, pairs: readonly (readonly PersonId[])[]): v
   for (const [a = '', b = ''] of pairs) {
     const side = draftedSide(event, a)
     if (side !== null && side === draftedSide(event, b))
-      refuse('bad-pairing', `${nameOf(event, a)} and ${nameOf(event, b)} have drafted the same side.`)
+      refuse('bad-pairing', `${eventPlayerName(event, a)} and ${eventPlayerName(event, b)} have drafted the same side.`)
   }
 }
 
-const nameOf = (event: Event, id: PersonId): string => playerOf(event, id).name
+const eventPlayerName = (event: Event, id: PersonId): string => playerOf(event, id).name
 
 const withRound = (event: Event, round: Round): Event => ({
   ...event,

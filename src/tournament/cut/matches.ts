@@ -54,7 +54,7 @@ export const matchesOf = (cut: Cut): Match[] => {
 }
 
 /** The winner of the bracket; null until it is over. */
-export const winnerOf = (matches: Match[]): PersonId | null => {
+export const cutWinner = (matches: Match[]): PersonId | null => {
   const second = matches[matches.length - 1]
   // A bracket as a file has it may end with its only final.
   if (second && !second.again) return second.played?.winner ?? null

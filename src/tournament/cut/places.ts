@@ -1,6 +1,6 @@
 import type { Cut, Event, PersonId } from '../event.ts'
 import { standingsOf } from '../standings.ts'
-import { lossesOf, matchesOf, winnerOf } from './matches.ts'
+import { lossesOf, matchesOf, cutWinner } from './matches.ts'
 
 /**
  * The final places of the cut: the winner, then the others by how far they came, and by seed if they lost in
@@ -8,7 +8,7 @@ import { lossesOf, matchesOf, winnerOf } from './matches.ts'
  */
 export const cutPlaces = (cut: Cut): (PersonId | null)[] => {
   const matches = matchesOf(cut)
-  const winner = winnerOf(matches)
+  const winner = cutWinner(matches)
   const losses = lossesOf(matches)
   const lastDepth = (id: PersonId): number => losses.get(id)?.at(-1)?.depth ?? 0
   const isOut = (id: PersonId): boolean =>

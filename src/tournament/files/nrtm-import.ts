@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type ActOf, number as countingNumber, maxSwissRounds } from '../acts/schema.ts'
 import { byesOf } from '../byes.ts'
-import { matchesOf, winnerOf } from '../cut/matches.ts'
+import { matchesOf, cutWinner } from '../cut/matches.ts'
 import { type RecordedMatch, recordedBracket } from '../cut/recorded.ts'
 import type {
   Bye,
@@ -243,7 +243,7 @@ const withMatches = (event: Event, empty: Cut, rounds: FileRounds): Cut => {
 /** The file gives everybody a place, but our bracket has no winner yet: it was played in another one. */
 const goesOnAfterItsEnd = ({ eliminationPlayers = [] }: Nrtm, cut: Cut): boolean =>
   cut.played.length >= cut.seeds.length - 1 &&
-  winnerOf(matchesOf(cut)) === null &&
+  cutWinner(matchesOf(cut)) === null &&
   eliminationPlayers.filter((p) => !isNobody(p.id) && !isNobody(p.rank)).length === cut.seeds.length
 
 /** The cut with the matches of the file, such as a single elimination; null if they form no bracket. */

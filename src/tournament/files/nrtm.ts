@@ -11,7 +11,7 @@ import type { Nrtm, NrtmEliminationTable, NrtmSwissSeat, NrtmSwissTable } from '
 type Numbered = (id: PersonId) => number
 
 /** Players' numbers in the file: 1, 2, 3 in the order of registration. */
-const numbersOf = (event: Event): Numbered => {
+const playerNumbers = (event: Event): Numbered => {
   const numbers = new Map(event.players.map((p, i) => [p.id, i + 1]))
   return (id) => numbers.get(id) ?? 0
 }
@@ -131,7 +131,7 @@ const eliminationPlayers = (cut: Cut, number: Numbered): Nrtm['eliminationPlayer
 
 /** The event so far as an NRTM file: published rounds with their results, then the matches of the cut. */
 export const exportNrtm = (event: Event): Nrtm => {
-  const number = numbersOf(event)
+  const number = playerNumbers(event)
   const players = new Map(event.players.map((p) => [p.id, p]))
   const published = event.rounds.filter((r) => r.published)
   return {

@@ -1,6 +1,6 @@
 import { type Dice, diceOf } from '../../chance/dice.ts'
 import { withByes } from '../byes.ts'
-import { draftedSide, fieldsOf } from '../draft.ts'
+import { draftedSide, pairingFields } from '../draft.ts'
 import type { Bye, Event, EventTable, PersonId, Round, Side, Why } from '../event.ts'
 import { seedFor } from '../random.ts'
 import { type Standing, standingsOf } from '../standings.ts'
@@ -149,13 +149,13 @@ const acrossSides = (ids: readonly PersonId[], sideOf: SideOf, { draftSeats }: E
       const b = less[(i + half) % less.length] as PersonId
       return {
         players: [a, b],
-        why: { kind: 'draft', seats: [seatOf(draftSeats, a), seatOf(draftSeats, b)] },
+        why: { kind: 'draft', seats: [seatNumber(draftSeats, a), seatNumber(draftSeats, b)] },
       }
     })
   return { seatings, byes: out.map((player) => ({ player, why: { kind: 'random' } })) }
 }
 
-const seatOf = (seats: PersonId[] | null, id: PersonId): number => (seats ?? []).indexOf(id) + 1
+const seatNumber = (seats: PersonId[] | null, id: PersonId): number => (seats ?? []).indexOf(id) + 1
 
 const largerFirst = <T>(a: T[], b: T[]): [T[], T[]] => (a.length >= b.length ? [a, b] : [b, a])
 
@@ -188,7 +188,7 @@ const betweenSides = (
 /** The pairing of the next Swiss round for all active players, not yet published. */
 export const drawRound = (event: Event, number: number): Round => {
   const seed = seedOfRound(event, number)
-  const fields = fieldsOf(event, number)
+  const fields = pairingFields(event, number)
   const parts = fields.map((ids, n) =>
     drawAmong(event, number, ids, fields.length === 1 ? seed : seedFor(seed, 'pod', n + 1)),
   )

@@ -9,7 +9,7 @@ import { diceOf } from '../../../src/chance/dice.ts'
 import { checkDeck } from '../../../src/decks/check.ts'
 import { beginDraft, isDrafted } from '../../../src/limited/draft.ts'
 import { boosterDraft } from '../../../src/limited/formats/booster-draft.ts'
-import { lentCard, poolOf, poolProblems } from '../../../src/limited/pool.ts'
+import { lentCard, sidePoolOf, poolProblems } from '../../../src/limited/pool.ts'
 import { kits } from '../../../src/limited/products.ts'
 import { rarityOf, sideOfCard } from '../../../src/limited/sheets/index.ts'
 import type { LimitedSide } from '../../../src/limited/sheets/types.ts'
@@ -24,7 +24,7 @@ const drawn = [...allFacts.keys()].filter((id) => !['vital', null].includes(rari
 /** Both decks that `buildOf` makes of these picks, and every reason against them. */
 const reasons = (picks: readonly string[]): string[] =>
   sides.flatMap((side) => {
-    const own = poolOf(picks, side)
+    const own = sidePoolOf(picks, side)
     const cards = buildOf(own)
     return [...checkDeck({ side, cards }, pool).reasons, ...poolProblems(own, cards).map(({ code }) => code)]
   })
@@ -43,9 +43,9 @@ test('L17: any picks at all make two legal decks, also of one side only', () => 
 
 test('L9: who lacks a pick of a side is lent exactly what is missing, for a deck of 45 only', () => {
   const picks = drawn.filter((card) => sideOfCard(card) === 'runner').slice(0, 20)
-  const own = poolOf(picks, 'runner')
+  const own = sidePoolOf(picks, 'runner')
   expect(own.lent).toBe(3)
-  expect(poolOf(drawn.filter((card) => sideOfCard(card) === 'runner').slice(0, 23), 'runner').lent).toBe(0)
+  expect(sidePoolOf(drawn.filter((card) => sideOfCard(card) === 'runner').slice(0, 23), 'runner').lent).toBe(0)
   expect(poolProblems(own, own.cards)).toEqual([])
   const short = own.cards.filter(({ card }) => card !== picks[0])
   expect(poolProblems(own, short).map(({ code }) => code)).toEqual(['loan-not-due'])
@@ -53,7 +53,7 @@ test('L9: who lacks a pick of a side is lent exactly what is missing, for a deck
 })
 
 test('L42: lines of one card are added up', () => {
-  const own = poolOf(
+  const own = sidePoolOf(
     drawn.filter((card) => sideOfCard(card) === 'corp'),
     'corp',
   )
@@ -61,7 +61,7 @@ test('L42: lines of one card are added up', () => {
   expect(poolProblems(own, [line, line])).toEqual([
     { code: 'not-in-your-pool', card: line.card, has: line.count, wanted: 2 * line.count },
   ])
-  const lent = poolOf([], 'runner')
+  const lent = sidePoolOf([], 'runner')
   const size = lent.cards.reduce((sum, { count }) => sum + count, 0)
   const halves = lent.cards.flatMap(({ card, count }) =>
     card === lentCard.runner
@@ -78,7 +78,7 @@ test('L38: a suggestion keeps what is there and is legal', () => {
   const draft = beginDraft(kits.community, openedFor('keep', 8))
   const picks = draft.opened.flatMap(([first]) => first ?? []).slice(0, 100)
   for (const side of sides) {
-    const own = poolOf(picks, side)
+    const own = sidePoolOf(picks, side)
     const keep = own.cards.filter(({ card }) => rarityOf(card) !== 'vital').slice(0, 12)
     const cards = buildOf(own, keep)
     expect(checkDeck({ side, cards }, pool).reasons).toEqual([])
@@ -99,7 +99,7 @@ test('L50: the same view gives the same pick, and eight bots draft both sides', 
   }
   for (const picks of draft.pools) {
     expect(reasons(picks)).toEqual([])
-    expect(poolOf(picks, 'corp').lent + poolOf(picks, 'runner').lent).toBe(0)
+    expect(sidePoolOf(picks, 'corp').lent + sidePoolOf(picks, 'runner').lent).toBe(0)
   }
 })
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { actsOf, actsTitle } from '../../../src/client/director/acts.ts'
 import type { ShowFrame } from '../../../src/client/director/director.ts'
-import { textOf } from '../../../src/client/state/log-entries.ts'
+import { sayText } from '../../../src/client/state/log-entries.ts'
 import type { TableState } from '../../../src/client/state/table-state.ts'
 import type { TableEvent } from '../../../src/client/state/types.ts'
 import { event } from '../builders.ts'
@@ -40,7 +40,7 @@ const frames = (...all: TableEvent[]): ShowFrame[] =>
 const live = (more: Partial<TableState> = {}): TableState =>
   start({ log: [...corps, mine], players: [player('corp', 'Oren'), player('runner', 'Nina')], ...more })
 
-const actTexts = (state: TableState) => actsOf(frames(...corps), state).map(({ line }) => textOf(line.say))
+const actTexts = (state: TableState) => actsOf(frames(...corps), state).map(({ line }) => sayText(line.say))
 
 describe('The chips', () => {
   it('tell what the other did in its turn, in order, each once, with its author beside it', () => {
@@ -61,6 +61,6 @@ describe('The chips', () => {
     const own = event(7, { ...gain, seat: 'runner' })
     const state = live({ readTo: 5, log: [...corps, mine, hurt, own] })
     const acts = actsOf(frames(...corps, hurt, own), state)
-    expect(acts.map(({ line }) => textOf(line.say))).toEqual(['Takes 1 net damage.'])
+    expect(acts.map(({ line }) => sayText(line.say))).toEqual(['Takes 1 net damage.'])
   })
 })

@@ -5,7 +5,7 @@
 
 import type { May, TournamentView } from '../../../src/protocol/tournament-view.ts'
 import { isDisputed, isWaiting } from '../../../src/tournament/acts/reports.ts'
-import { type Match, matchesOf, winnerOf } from '../../../src/tournament/cut/matches.ts'
+import { type Match, matchesOf, cutWinner } from '../../../src/tournament/cut/matches.ts'
 import { cutPlaces } from '../../../src/tournament/cut/places.ts'
 import { corpInMatch } from '../../../src/tournament/cut/sides.ts'
 import type { Event, EventTable, Round } from '../../../src/tournament/event.ts'
@@ -65,7 +65,7 @@ const shownCut = (event: Event): TournamentView['cut'] => {
   const all = matchesOf(cut)
   return {
     seeds: cut.seeds,
-    winner: winnerOf(all),
+    winner: cutWinner(all),
     places: cutPlaces(cut),
     matches: all.map((match) => {
       const corp = corpInMatch(event, cut, all, match)
@@ -128,7 +128,7 @@ const shownPlayers = (event: Event): TournamentView['players'] =>
 
 const statusOf = (event: Event): TournamentView['status'] => {
   if (!event.plan) return 'upcoming'
-  return event.cut && winnerOf(matchesOf(event.cut)) !== null ? 'over' : 'running'
+  return event.cut && cutWinner(matchesOf(event.cut)) !== null ? 'over' : 'running'
 }
 
 export const viewOf = (event: Event, { id, roles = ['spectator'], may = [] }: Me): TournamentView => {

@@ -1,8 +1,8 @@
 /** The log in sentences, over whole games. */
 import { describe, expect, it } from 'vitest'
-import { textOf } from '../../../src/client/state/log-entries.ts'
+import { sayText } from '../../../src/client/state/log-entries.ts'
 import { cardsIn } from '../../../src/client/state/log-lines/gather.ts'
-import { linesOf, logTable } from '../../../src/client/state/log-lines/lines.ts'
+import { toLogLines, logTable } from '../../../src/client/state/log-lines/lines.ts'
 import type { SayPart } from '../../../src/client/state/types.ts'
 import { playedLogs } from './played-log.ts'
 
@@ -22,7 +22,7 @@ const idsIn = (say: readonly SayPart[]): string[] =>
   say.flatMap((part) => (typeof part === 'string' || part.card === null ? [] : [part.card]))
 
 describe.each(seen)('The lines of game $seed for “$viewer”', ({ log, view, viewer }) => {
-  const lines = linesOf(log, logTable(view, players))
+  const lines = toLogLines(log, logTable(view, players))
 
   it('contain every entry exactly once, in order', () => {
     expect(lines.flatMap(({ events }) => events)).toEqual(log)
@@ -32,7 +32,7 @@ describe.each(seen)('The lines of game $seed for “$viewer”', ({ log, view, v
   it('are far fewer than the entries, and each is a sentence', () => {
     const events = log.filter(({ kind }) => kind !== 'step')
     expect(lines.length).toBeLessThan(events.length * 0.65)
-    for (const { say } of lines) expect(textOf(say)).toMatch(/^[A-Z\p{L}\d].*[^.]\.$/u)
+    for (const { say } of lines) expect(sayText(say)).toMatch(/^[A-Z\p{L}\d].*[^.]\.$/u)
   })
 
   it('name only cards that their own entries name to this viewer', () => {
@@ -43,7 +43,7 @@ describe.each(seen)('The lines of game $seed for “$viewer”', ({ log, view, v
   })
 
   it('call players by their names', () => {
-    const titles = lines.map(({ say }) => textOf(say)).filter((text) => /^(Corp|Runner)\b/.test(text))
+    const titles = lines.map(({ say }) => sayText(say)).filter((text) => /^(Corp|Runner)\b/.test(text))
     expect(titles).toEqual([])
   })
 
@@ -51,7 +51,7 @@ describe.each(seen)('The lines of game $seed for “$viewer”', ({ log, view, v
     const keys = new Set(lines.map(({ key }) => key))
     const table = logTable(view, players)
     for (let n = 1; n <= Math.min(log.length, 160); n++) {
-      const growing = linesOf(log.slice(0, n), table)
+      const growing = toLogLines(log.slice(0, n), table)
       expect(growing.flatMap(({ events }) => events)).toHaveLength(n)
       for (const { key } of growing) expect(keys).toContain(key)
     }
@@ -68,7 +68,7 @@ describe.each(seen)('The lines of game $seed for “$viewer”', ({ log, view, v
       const wanted = events
         .filter(({ kind }) => shown.has(kind))
         .flatMap((event) => cardsIn(event).slice(0, 1))
-      for (const { name } of wanted) expect(textOf(say)).toContain(name)
+      for (const { name } of wanted) expect(sayText(say)).toContain(name)
     }
   })
 })

@@ -1,7 +1,7 @@
 /** The sentence of each kind of line. */
 import { describe, expect, it } from 'vitest'
-import { textOf } from '../../../src/client/state/log-entries.ts'
-import { linesOf } from '../../../src/client/state/log-lines/lines.ts'
+import { sayText } from '../../../src/client/state/log-entries.ts'
+import { toLogLines } from '../../../src/client/state/log-lines/lines.ts'
 import type { LogTable } from '../../../src/client/state/log-lines/words.ts'
 import type { TableEvent } from '../../../src/client/state/types.ts'
 import { event } from '../builders.ts'
@@ -32,9 +32,9 @@ const step: Entry = { kind: 'step', seat: 'runner', step: 1 }
 const turnLines = (seat: 'corp' | 'runner', ...entries: Entry[]): string[] => {
   const turn = event(1, { kind: 'turn', seat, facts: { n: 10 } })
   const log = [turn, ...entries.map((each, index) => event(index + 2, each))]
-  return linesOf(log, table)
+  return toLogLines(log, table)
     .slice(1)
-    .map(({ say }) => textOf(say))
+    .map(({ say }) => sayText(say))
 }
 
 describe('A table that was laid out', () => {

@@ -3,7 +3,7 @@ import {
   agentFortOf,
   isOut,
   ownForts,
-  partnerOf,
+  partnerInView,
   roundOf,
   teamNotes,
   teamNumber,
@@ -11,7 +11,7 @@ import {
   turnNow,
   turnTitle,
 } from '../../../src/client/state/seats.ts'
-import { seatOf } from '../../../src/client/state/view-lookup.ts'
+import { seatInView } from '../../../src/client/state/view-lookup.ts'
 import { openRival, rivalTeams } from '../../../src/client/teams/rivals.ts'
 import { teamTable } from '../../support/teams.ts'
 import { viewFor } from '../fake/view.ts'
@@ -47,9 +47,9 @@ describe('names of seats', () => {
 
   it('know partner and team of a seat; a table of two has neither', () => {
     const view = viewOf('a1', { teams: 3 })
-    expect([partnerOf(view, 'a2'), partnerOf(view, 's3'), partnerOf(view, null)]).toEqual(['s2', 'a3', null])
+    expect([partnerInView(view, 'a2'), partnerInView(view, 's3'), partnerInView(view, null)]).toEqual(['s2', 'a3', null])
     expect([teamNumber(view, 's3'), teamNumber(view, null)]).toEqual([3, 0])
-    expect(partnerOf(viewFor('corp'), 'corp')).toBeNull()
+    expect(partnerInView(viewFor('corp'), 'corp')).toBeNull()
   })
 
   it('B14: know who has left with its team', () => {
@@ -63,7 +63,7 @@ describe('names of seats', () => {
 
 describe('a Sponsor’s forts', () => {
   it('stand under their own names, the Agent fort apart', () => {
-    const sponsor = need(seatOf(viewOf('a1'), 's2'))
+    const sponsor = need(seatInView(viewOf('a1'), 's2'))
     expect(ownForts(sponsor, true).forts.map(({ name }) => name)).toEqual(['HQ', 'R&D', 'Archives'])
     expect(agentFortOf(sponsor)?.id).toBe('s2-agent')
   })
@@ -72,14 +72,14 @@ describe('a Sponsor’s forts', () => {
 describe('notes on a seat', () => {
   it('say whose tags an Agent has', () => {
     const view = viewOf('a1', { a1: { tags: { s2: 2, a2: 1 } } })
-    expect(teamNotes(view, need(seatOf(view, 'a1')))).toEqual(['2 tags of Sponsor 2', '1 tag of Agent 2'])
+    expect(teamNotes(view, need(seatInView(view, 'a1')))).toEqual(['2 tags of Sponsor 2', '1 tag of Agent 2'])
   })
 
   it('say how much a Sponsor’s ice is on guard', () => {
     const view = viewOf('a1')
     need(view.teams?.[1]).guard = 2
-    expect(teamNotes(view, need(seatOf(view, 's2')))).toEqual(['All its ice has +2 strength until its turn'])
-    expect(teamNotes(view, need(seatOf(view, 's1')))).toEqual([])
+    expect(teamNotes(view, need(seatInView(view, 's2')))).toEqual(['All its ice has +2 strength until its turn'])
+    expect(teamNotes(view, need(seatInView(view, 's1')))).toEqual([])
   })
 })
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Bracket } from '../../../src/client/tournaments/bracket/Bracket.tsx'
 import { bracketPicture } from '../../../src/client/tournaments/bracket/layout.ts'
-import { originText, seatsOf } from '../../../src/client/tournaments/bracket/seats.ts'
+import { originText, bracketSeats } from '../../../src/client/tournaments/bracket/seats.ts'
 import type { TournamentView } from '../../../src/protocol/tournament-view.ts'
 import { cutSizes, type Event } from '../../../src/tournament/event.ts'
 import { viewOf } from '../fake/tournament.ts'
@@ -60,17 +60,17 @@ describe('the picture of a bracket (T23, T28)', () => {
   it('says where a player will come from, and who it is as soon as that is known', () => {
     expect(['S1', 'W3', 'L2'].map(originText)).toEqual(['Seed 1', 'Winner of 3', 'Loser of 2'])
     const before = cutOf(cutMade)
-    expect(seatsOf(matchOf(cutMade, 3), before).map(({ player, from }) => [player, from])).toEqual([
+    expect(bracketSeats(matchOf(cutMade, 3), before).map(({ player, from }) => [player, from])).toEqual([
       [null, 'Winner of 1'],
       [null, 'Winner of 2'],
     ])
     const after = cutOf(cutBegun)
-    const [one, two] = seatsOf(matchOf(cutBegun, 1), after)
+    const [one, two] = bracketSeats(matchOf(cutBegun, 1), after)
     expect([one.player, one.seed, one.won]).toEqual([after.seeds[0], 1, false])
     expect([two.player, two.seed, two.won]).toEqual([after.seeds[3], 4, true])
     expect(new Set([one.side, two.side])).toEqual(new Set(['corp', 'runner']))
-    expect(seatsOf(matchOf(cutBegun, 3), after)[0].player).toBe(after.seeds[3])
-    expect(seatsOf(matchOf(cutBegun, 4), after)[0].player).toBe(after.seeds[0])
+    expect(bracketSeats(matchOf(cutBegun, 3), after)[0].player).toBe(after.seeds[3])
+    expect(bracketSeats(matchOf(cutBegun, 4), after)[0].player).toBe(after.seeds[0])
   })
 
   it('is drawn with everybody in it, and hidden from screen readers, who have the list', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { stageText, urgentFirst } from '../../../src/client/tournaments/event-stage.ts'
 import { canRemove, drawnPlaceOf } from '../../../src/client/tournaments/organizer/remove.ts'
-import { eventSituation, stepsOf } from '../../../src/client/tournaments/organizer/steps.ts'
+import { eventSituation, organizerSteps } from '../../../src/client/tournaments/organizer/steps.ts'
 import { seatingOf, swapSeats, wouldChange } from '../../../src/client/tournaments/organizer/swap.ts'
 import type { May, TournamentView } from '../../../src/protocol/tournament-view.ts'
 import { propose } from '../../../src/tournament/acts/rounds.ts'
@@ -15,8 +15,8 @@ const desk = (event: Event, may = all): TournamentView =>
   viewOf(event, { id: leader, roles: ['organizer'], may })
 
 const whys = (event: TournamentView) =>
-  Object.fromEntries(stepsOf(event).map(({ action, why }) => [action, why]))
-const next = (event: TournamentView) => stepsOf(event).find((step) => step.next)?.label ?? null
+  Object.fromEntries(organizerSteps(event).map(({ action, why }) => [action, why]))
+const next = (event: TournamentView) => organizerSteps(event).find((step) => step.next)?.label ?? null
 
 const drawn = done(startedTestEvent, propose(startedTestEvent, leader))
 const published = done(drawn, { type: 'publish', by: leader, round: 1 })

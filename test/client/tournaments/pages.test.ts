@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { countNoun, listOf } from '../../../src/client/state/words.ts'
 import { leftUntil } from '../../../src/client/tournaments/clock.ts'
 import { partsFor } from '../../../src/client/tournaments/event-sections.ts'
-import { stepsOf } from '../../../src/client/tournaments/event-stage.ts'
+import { eventSteps } from '../../../src/client/tournaments/event-stage.ts'
 import {
   changesOf,
-  fieldsOf,
+  eventFormFields,
   firstFields,
   localDay,
   namesIn,
@@ -65,7 +65,7 @@ describe('creating a tournament', () => {
 
   it('edits only what was changed in the form, and can empty a field', () => {
     const event = viewOf({ ...upcoming, venue: 'The Club', cap: 8, lastDay: '1996-04-27' }, { id: 'p1' })
-    const before = fieldsOf(event)
+    const before = eventFormFields(event)
     expect(changesOf(before, before)).toEqual({})
     expect(changesOf(before, { ...before, venue: ' ', cap: '', lastDay: '' })).toEqual({
       venue: '',
@@ -75,8 +75,8 @@ describe('creating a tournament', () => {
     const later = changesOf(before, { ...before, time: '10:30' })
     expect(later).toEqual({ startsAt: new Date(`${before.date}T10:30`).toISOString() })
     const again = viewOf({ ...upcoming, startsAt: later.startsAt ?? null }, { id: 'p1' })
-    expect(changesOf(fieldsOf(again), fieldsOf(again))).toEqual({})
-    expect(fieldsOf(again)).toMatchObject({ date: before.date, time: '10:30' })
+    expect(changesOf(eventFormFields(again), eventFormFields(again))).toEqual({})
+    expect(eventFormFields(again)).toMatchObject({ date: before.date, time: '10:30' })
   })
 
   it('shows the result of a structure (T17–T19)', () => {
@@ -125,8 +125,8 @@ describe('a tournament’s page', () => {
 
   it('shows its rounds as steps, and the cut at their end', () => {
     const steps = (event: Parameters<typeof viewOf>[0]) =>
-      stepsOf(viewOf(event, { id: null })).map(({ round, cut, state }) => `${round ?? `cut ${cut}`} ${state}`)
-    const before = stepsOf({ ...viewOf(upcoming, { id: null }), plan: null })
+      eventSteps(viewOf(event, { id: null })).map(({ round, cut, state }) => `${round ?? `cut ${cut}`} ${state}`)
+    const before = eventSteps({ ...viewOf(upcoming, { id: null }), plan: null })
     expect(before).toEqual([])
     expect(steps(startedTestEvent)).toEqual(['1 coming', '2 coming', '3 coming', 'cut 4 coming'])
     expect(steps(swissOver)).toEqual(['1 past', '2 past', '3 now', 'cut 4 coming'])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cardInfos } from '../../../src/cards/index.ts'
-import { breaksOf } from '../../../src/decks/ice-kinds.ts'
+import { kindsBroken } from '../../../src/decks/ice-kinds.ts'
 import {
   type Find,
   fieldWords,
@@ -185,7 +185,7 @@ describe('What breakers break', () => {
     ['imp', []],
   ])('%s breaks %s', (id, kinds) => {
     const card = cardInfos().find((each) => each.id === id)
-    expect(card && breaksOf(card)).toEqual(kinds)
+    expect(card && kindsBroken(card)).toEqual(kinds)
   })
 
   it('only Blink needs luck to break', () => {

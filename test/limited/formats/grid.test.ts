@@ -6,7 +6,7 @@ import { diceOf } from '../../../src/chance/dice.ts'
 import { mustEnter } from '../../../src/limited/enter.ts'
 import { grid } from '../../../src/limited/formats/grid.ts'
 import { gridLines } from '../../../src/limited/grid-lines.ts'
-import { poolOf } from '../../../src/limited/pool.ts'
+import { sidePoolOf } from '../../../src/limited/pool.ts'
 import { kits } from '../../../src/limited/products.ts'
 import { sideOfCard } from '../../../src/limited/sheets/index.ts'
 import { anyAct, begunOf, hidden, seatInTurnOf, stateAfter, statesOf } from './played.ts'
@@ -38,7 +38,7 @@ test('L4, L18, L35: lines are taken to the end, all cards are accounted for, and
       expect(last.taken.flat()).toHaveLength(40)
       for (const picks of last.pools)
         for (const side of ['corp', 'runner'] as const) {
-          const { lent, picks: own } = poolOf(picks, side)
+          const { lent, picks: own } = sidePoolOf(picks, side)
           expect([lent, own >= 25 && own <= 30]).toEqual([0, true])
         }
       const [first = [], second = []] = last.pools

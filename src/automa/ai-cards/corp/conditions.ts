@@ -1,5 +1,5 @@
 /** Conditions on a Corp's AI card. */
-import { countOf, virusCounters } from '../../../engine/kernel/counters.ts'
+import { counterCount, virusCounters } from '../../../engine/kernel/counters.ts'
 import { type Game, rivalsOf, seatOf } from '../../../engine/kernel/game.ts'
 import { tagsFor } from '../../../engine/kernel/stats.ts'
 import type { CorpCondition, CorpOrder } from '../../../engine/language/index.ts'
@@ -10,7 +10,7 @@ import { fortsInOrder } from './forts.ts'
 import { placeForIce } from './order-targets.ts'
 
 const virusesOn = (g: Game, seat: Seat): number =>
-  virusCounters(g, seat).reduce((sum, option) => sum + countOf(g, option), 0)
+  virusCounters(g, seat).reduce((sum, option) => sum + counterCount(g, option), 0)
 
 /** The ice on the fort that an ice order means; for other orders, the ice on all forts together. */
 const iceThere = (g: Game, seat: Seat, order: CorpOrder): number => {

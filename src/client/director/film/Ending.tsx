@@ -5,22 +5,22 @@ import { useCards } from '../../card-inspector/cards.ts'
 import { nameAt } from '../../state/series.ts'
 import type { TableState } from '../../state/table-state.ts'
 import type { ResultView, SeatView, TableEvent } from '../../state/types.ts'
-import { seatOf, seatsInLayout } from '../../state/view-lookup.ts'
+import { seatInView, seatsInLayout } from '../../state/view-lookup.ts'
 import { sideName } from '../../state/words.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Portrait } from '../../ui/Portrait.tsx'
 import './Ending.css'
 
-const nameOf = (live: TableState, seat: SeatView): string => nameAt(live, seat.id) ?? sideName(seat.side)
+const winnerName = (live: TableState, seat: SeatView): string => nameAt(live, seat.id) ?? sideName(seat.side)
 
 const pictureAt = ({ players }: TableState, { id }: SeatView) =>
   pictureOfPack(players.find(({ seat }) => seat === id)?.pack)
 
 /** A band with the face of the player whose turn begins; it crosses the table once. */
 export const TurnBand = ({ live, event }: { live: TableState; event: TableEvent }) => {
-  const seat = seatOf(live.view, event.seat)
+  const seat = seatInView(live.view, event.seat)
   if (!seat) return null
-  const name = nameOf(live, seat)
+  const name = winnerName(live, seat)
   return (
     <div className={`turn-band side-${seat.side}`} aria-hidden="true">
       <Portrait name={name} side={seat.side} {...pictureAt(live, seat)} />
@@ -60,7 +60,7 @@ export const Ending = ({ live, result }: EndingProps) => {
   const place = useStagePlace()
   const won = live.seat === null || result.winners.includes(live.seat)
   const [far, near] = seatsInLayout(live.view)
-  const winner = seatOf(live.view, result.winners[0] ?? null)
+  const winner = seatInView(live.view, result.winners[0] ?? null)
   if (!far || !near) return null
   return (
     <div
@@ -77,10 +77,10 @@ export const Ending = ({ live, result }: EndingProps) => {
         ))}
       <div className="ending__box">
         <p className="ending__score">
-          <Portrait name={nameOf(live, near)} side={near.side} {...pictureAt(live, near)} />
+          <Portrait name={winnerName(live, near)} side={near.side} {...pictureAt(live, near)} />
           <b className={`side-${near.side}`}>{near.points}</b>:
           <b className={`side-${far.side}`}>{far.points}</b>
-          <Portrait name={nameOf(live, far)} side={far.side} {...pictureAt(live, far)} />
+          <Portrait name={winnerName(live, far)} side={far.side} {...pictureAt(live, far)} />
         </p>
         <strong>{headline(live, result)}</strong>
         <span>{result.text}</span>

@@ -1,6 +1,6 @@
 /** What flies when the table changes: coins, cards, tags and counters, found by comparing two views. */
 import type { CardView, SeatView, TableEvent, View } from '../../state/types.ts'
-import { cardsByHandle, seatOf } from '../../state/view-lookup.ts'
+import { cardsByHandle, seatInView } from '../../state/view-lookup.ts'
 
 /** `card`: where money goes or comes from; null: the bank. */
 export type Flight =
@@ -19,13 +19,13 @@ const installed = ({ forts, rig }: SeatView): CardView[] => [
 ]
 
 /** The card that a line names first, if the viewer may know it. */
-const cardOf = (event: TableEvent | null): string | null =>
+const handleInLine = (event: TableEvent | null): string | null =>
   event?.say.find((part) => typeof part === 'object')?.handle ?? null
 
 /** Cards that a seat has on the table now, and had nowhere on it before. */
 const cardsPut = (before: View, after: View, seat: string): string[] => {
-  const was = seatOf(before, seat)
-  const is = seatOf(after, seat)
+  const was = seatInView(before, seat)
+  const is = seatInView(after, seat)
   if (!was || !is) return []
   const old = new Set(installed(was).map(({ handle }) => handle))
   return installed(is).flatMap(({ handle }) => (old.has(handle) ? [] : [handle]))
@@ -33,7 +33,7 @@ const cardsPut = (before: View, after: View, seat: string): string[] => {
 
 export const flightsBetween = (before: View, after: View, event: TableEvent | null): Flight[] =>
   after.seats.flatMap((seat) => {
-    const was = seatOf(before, seat.id)
+    const was = seatInView(before, seat.id)
     return was ? seatFlights(was, seat, { before, after, event }) : []
   })
 
@@ -41,7 +41,7 @@ type FlightContext = { before: View; after: View; event: TableEvent | null }
 
 const seatFlights = (was: SeatView, is: SeatView, { before, after, event }: FlightContext): Flight[] => {
   const put = cardsPut(before, after, is.id)
-  const card = put[0] ?? cardOf(event)
+  const card = put[0] ?? handleInLine(event)
   const seat = is.id
   const flights: Flight[] = put.map((handle) => ({ what: 'install', seat, card: handle }))
   const bits = is.bits - was.bits
@@ -53,7 +53,7 @@ const seatFlights = (was: SeatView, is: SeatView, { before, after, event }: Flig
     const cards = (is.hand ?? []).flatMap(({ handle }) => (held.has(handle) ? [] : [handle]))
     flights.push({ what: 'draw', seat, n: Math.min(most, drawn), cards: cards.slice(0, drawn) })
   }
-  if (is.tags > was.tags) flights.push({ what: 'tag', seat, n: is.tags - was.tags, card: cardOf(event) })
+  if (is.tags > was.tags) flights.push({ what: 'tag', seat, n: is.tags - was.tags, card: handleInLine(event) })
   return [...flights, ...advances(before, is)]
 }
 

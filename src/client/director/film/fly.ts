@@ -1,9 +1,9 @@
 /** Flights on the page: copies in the layer over the table, moved by `transform` and `opacity` only. */
 import type { TableEvent, View } from '../../state/types.ts'
-import { seatOf } from '../../state/view-lookup.ts'
+import { seatInView } from '../../state/view-lookup.ts'
 import { isCalm } from '../motions.ts'
 import type { Flight } from './flights.ts'
-import { type FilmPlace, placeOf, quoted } from './places.ts'
+import { type FilmPlace, filmPlaceOf, quoted } from './places.ts'
 
 const inOut = 'cubic-bezier(.65,0,.35,1)'
 const falls = 'cubic-bezier(.5,0,.9,.4)'
@@ -13,13 +13,13 @@ export type FlightTiming = { pace: number; landsAt: number }
 
 const bar = (seat: string): string => `.seatbar[data-seat=${quoted(seat)}]`
 const counter = (seat: string, name: string): FilmPlace | null =>
-  placeOf(`${bar(seat)} [data-counter="${name}"]`) ?? placeOf(`${bar(seat)} .seat-face, ${bar(seat)} .sigil`)
+  filmPlaceOf(`${bar(seat)} [data-counter="${name}"]`) ?? filmPlaceOf(`${bar(seat)} .seat-face, ${bar(seat)} .sigil`)
 
 /** A card on the stage, in the middle, or on the table. */
 const cardPlace = (handle: string | null): FilmPlace | null =>
   handle === null
     ? null
-    : placeOf(`.lane [data-handle=${quoted(handle)}], .board [data-handle=${quoted(handle)}]`)
+    : filmPlaceOf(`.lane [data-handle=${quoted(handle)}], .board [data-handle=${quoted(handle)}]`)
 
 /** Bits come from and go to the bank: beside the pool, towards the middle of the table. */
 const bank = (pool: FilmPlace): FilmPlace => ({
@@ -63,7 +63,7 @@ const send = (
 /** Measured when it shows: until then its card may be on its way. */
 const ring = (layer: Element, at: string, delay: number): void => {
   if (delay > 0) return void setTimeout(() => ring(layer, at, 0), delay)
-  const place = placeOf(at)
+  const place = filmPlaceOf(at)
   if (!place) return
   const element = piece(layer, 'flight--ring', null)
   element.style.width = `${place.width}px`
@@ -85,7 +85,7 @@ const coins = (
 ): void => {
   const pool = counter(seat, 'bits')
   if (!pool) return
-  const other = placeOf('.spotlight.has-card') ?? cardPlace(card) ?? bank(pool)
+  const other = filmPlaceOf('.spotlight.has-card') ?? cardPlace(card) ?? bank(pool)
   for (let k = 0; k < n; k++) {
     const coin = piece(layer, 'flight--coin', '.pool--money .icon')
     const spread = { ...other, x: other.x + (k % 3) * 4 - 4 }
@@ -96,13 +96,13 @@ const coins = (
 
 const draws = (layer: Element, { seat, n, cards }: Extract<Flight, { what: 'draw' }>, pace: number): void => {
   const fort =
-    placeOf(`[data-seat=${quoted(seat)}].side-corp`) &&
-    placeOf('.forts [data-fort$="rd"] .store, .forts [data-fort$="rd"]')
-  const from = fort ?? placeOf(`${bar(seat)} [data-counter="stack"]`) ?? counter(seat, 'hand')
+    filmPlaceOf(`[data-seat=${quoted(seat)}].side-corp`) &&
+    filmPlaceOf('.forts [data-fort$="rd"] .store, .forts [data-fort$="rd"]')
+  const from = fort ?? filmPlaceOf(`${bar(seat)} [data-counter="stack"]`) ?? counter(seat, 'hand')
   for (let k = 0; k < n; k++) {
     const held = cards[k]
     const to =
-      (held === undefined ? null : placeOf(`.hand [data-handle=${quoted(held)}]`)) ?? counter(seat, 'hand')
+      (held === undefined ? null : filmPlaceOf(`.hand [data-handle=${quoted(held)}]`)) ?? counter(seat, 'hand')
     if (!from || !to) return
     send(piece(layer, `flight--back ${fort ? 'side-corp' : 'side-runner'}`, null), from, to, {
       ms: 320 * pace,
@@ -112,8 +112,8 @@ const draws = (layer: Element, { seat, n, cards }: Extract<Flight, { what: 'draw
 }
 
 const tags = (layer: Element, { seat, n, card }: Extract<Flight, { what: 'tag' }>, pace: number): void => {
-  const to = placeOf(`${bar(seat)} [data-counter="tags"]`) ?? counter(seat, 'hand')
-  const from = placeOf('.trace__stamp') ?? cardPlace(card) ?? placeOf('.spotlight') ?? (to && bank(to))
+  const to = filmPlaceOf(`${bar(seat)} [data-counter="tags"]`) ?? counter(seat, 'hand')
+  const from = filmPlaceOf('.trace__stamp') ?? cardPlace(card) ?? filmPlaceOf('.spotlight') ?? (to && bank(to))
   if (!to || !from) return
   for (let k = 0; k < Math.min(n, 3); k++)
     send(piece(layer, 'flight--tag', '.stat--tag .icon'), from, to, { ms: 460 * pace, delay: 90 * k * pace })
@@ -154,7 +154,7 @@ const sendHome = (place: string, at: number): void => {
   if (!card || isCalm()) return
   setTimeout(
     () => {
-      const to = placeOf(place)
+      const to = filmPlaceOf(place)
       const { left, top, width, height } = card.getBoundingClientRect()
       if (!to || width === 0) return
       const x = to.x - left - width / 2
@@ -175,7 +175,7 @@ const sendHome = (place: string, at: number): void => {
 
 /** What is played goes to the pile of its side. */
 export const flyHome = ({ seat }: TableEvent, view: View, ms: number): void => {
-  const corp = seatOf(view, seat)?.side === 'corp'
+  const corp = seatInView(view, seat)?.side === 'corp'
   const pile = corp ? '.forts [data-fort$="archives"]' : `${bar(seat ?? '')} [title="Trash"]`
   sendHome(pile, ms - 30)
 }

@@ -85,7 +85,7 @@ const verbs = { accessed: 'accesses ', left: 'leaves ', trashed: 'trashes ', lib
 const isSame = (a: CardAccess, b: CardAccess): boolean =>
   a.fate === b.fate && a.card === null && b.card === null && a.effects.length + b.effects.length === 0
 
-const namesOf = (items: readonly CardAccess[]): LogWords => {
+const accessedNames = (items: readonly CardAccess[]): LogWords => {
   const known = items.flatMap(({ card }) => (card ? [[card]] : []))
   const unknown = items.length - known.length
   if (unknown === 0) return listed(known)
@@ -126,13 +126,13 @@ export const accessWords = (line: Gathered, table: LogTable, { who, fort }: Acce
   if (items.length === 1) {
     const notes = notesOf(items, table, line.seat)
     const from: LogWords = place ? [only.fate === 'left' ? ' in ' : ' from ', place] : []
-    const head = [...who, verbs[only.fate], ...namesOf(items), ...from, ...forPrice(only.price)]
+    const head = [...who, verbs[only.fate], ...accessedNames(items), ...from, ...forPrice(only.price)]
     return notes.length > 0 ? [...head, ': ', ...joinedBy(', ', notes)] : head
   }
   const clauses = runsOf(items).map((run): LogWords => {
     const notes = notesOf(run, table, line.seat)
     const price = run.reduce((sum, each) => sum + each.price, 0)
-    const head = [verbs[run[0]?.fate ?? 'left'], ...namesOf(run), ...forPrice(price)]
+    const head = [verbs[run[0]?.fate ?? 'left'], ...accessedNames(run), ...forPrice(price)]
     return notes.length > 0 ? [...head, ' (', ...joinedBy(', ', notes), ')'] : head
   })
   return [...who, ...(place ? [place, ': '] : []), ...joinedBy(', ', clauses)]

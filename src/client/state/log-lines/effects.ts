@@ -2,7 +2,7 @@
 import type { TableEvent } from '../types.ts'
 import { countNoun } from '../words.ts'
 import { cardsIn } from './gather.ts'
-import { bits, cardOr, joinedBy, type LogTable, type LogWords, listed, ownWords, sumOf } from './words.ts'
+import { bits, cardOr, joinedBy, type LogTable, type LogWords, listed, ownWords, sumOfKinds } from './words.ts'
 
 const isLost = ({ kind, facts }: TableEvent): boolean => kind === 'trash' && facts?.lost === true
 
@@ -31,13 +31,13 @@ const drawWords: Clause = (events, table, seat) => {
   const [first] = events
   const cards = events.flatMap(cardsIn)
   const what: LogWords =
-    cards.length > 0 ? listed(cards.map((card) => [card])) : [countNoun(sumOf(events, 'draw'), 'card')]
+    cards.length > 0 ? listed(cards.map((card) => [card])) : [countNoun(sumOfKinds(events, 'draw'), 'card')]
   return [who(first, table, seat), 'draws ', ...what]
 }
 
 const gainWords: Clause = (events, table, seat) => {
   const [first] = events
-  const n = sumOf(events, 'gain', 'take')
+  const n = sumOfKinds(events, 'gain', 'take')
   const other = who(first, table, seat)
   return [other === '' ? bits(n) : `${other}gains ${bits(n)}`]
 }
@@ -47,9 +47,9 @@ const clauses: Record<string, Clause> = {
   take: gainWords,
   draw: drawWords,
   damage: damageWords,
-  lose: (events, table, seat) => [who(events[0], table, seat), `loses ${bits(sumOf(events, 'lose'))}`],
-  tag: (events) => [countNoun(sumOf(events, 'tag'), 'tag')],
-  store: (events) => [`${bits(sumOf(events, 'store'))} on it`],
+  lose: (events, table, seat) => [who(events[0], table, seat), `loses ${bits(sumOfKinds(events, 'lose'))}`],
+  tag: (events) => [countNoun(sumOfKinds(events, 'tag'), 'tag')],
+  store: (events) => [`${bits(sumOfKinds(events, 'store'))} on it`],
   endRun: () => ['the run ends'],
   trash: (events) =>
     events.length > 1 || cardsIn(events[0] ?? blank).length > 0

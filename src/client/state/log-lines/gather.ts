@@ -136,7 +136,7 @@ const paysFor = ({ kind, facts }: TableEvent, ...purposes: string[]): boolean =>
   kind === 'pay' && facts?.for !== undefined && purposes.includes(facts.for)
 
 const has = ({ events }: Gathered, kind: string): boolean => events.some((event) => event.kind === kind)
-const lastOf = ({ events }: Gathered): TableEvent | undefined => events.at(-1)
+const lastEventOf = ({ events }: Gathered): TableEvent | undefined => events.at(-1)
 
 /** Ice that has only been approached or encountered: what it does then is the line. */
 const isMetOnly = (line: Gathered): boolean =>
@@ -181,7 +181,7 @@ const joinPlay: Join = (line, event) => {
 const joinUse: Join = (line, event) => {
   if (event.kind === 'trace') return 'trace'
   if (event.kind === 'use') return event.seat === line.seat && sameCard(line.main, event) ? 'use' : null
-  const pays = event.kind === 'pay' && lastOf(line)?.kind === 'use'
+  const pays = event.kind === 'pay' && lastEventOf(line)?.kind === 'use'
   return pays || isEffect(event) ? 'use' : null
 }
 
@@ -246,11 +246,11 @@ const joins: Partial<Record<Topic, Join>> = {
 
 /** What the line is about once it has this entry too; null if the entry begins a line of its own. */
 const joined = (line: Gathered, event: TableEvent): Topic | null => {
-  if (event.turn !== (lastOf(line)?.turn ?? event.turn)) return null
+  if (event.turn !== (lastEventOf(line)?.turn ?? event.turn)) return null
   if (event.kind === 'turn' && line.topic !== 'silent') return null
   if (line.topic === 'silent' || line.topic === 'payment') return joins[line.topic]?.(line, event) ?? null
   // The steps of the chart begin before the sentence of the run.
-  if (event.kind === 'step' && lastOf(line)?.step === null) return null
+  if (event.kind === 'step' && lastEventOf(line)?.step === null) return null
   // Passing ice that did something is no line, nor is the end of a run.
   if (isRunSilent.has(event.kind)) {
     const own = line.topic === 'run' && event.kind === 'pass'

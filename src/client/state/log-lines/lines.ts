@@ -3,7 +3,7 @@ import type { Player } from '../../../protocol/sockets.ts'
 import { titleById } from '../seats.ts'
 import type { SayPart, TableEvent, View } from '../types.ts'
 import { type Gathered, gatherLines, type Topic } from './gather.ts'
-import { sentenceOf } from './sentences.ts'
+import { logSentence } from './sentences.ts'
 import type { LogTable } from './words.ts'
 
 /** One line of the log. It may grow; its key stays. */
@@ -43,7 +43,7 @@ const fortAfter = (fort: string | null, { events }: Gathered): string | null =>
  * The lines of a log, headings of turns included. `names`: sentences name whoever does something in another
  * one's turn, or nobody, where the name stands beside them.
  */
-export const linesOf = (
+export const toLogLines = (
   log: readonly TableEvent[],
   table: LogTable,
   names: 'others' | 'none' = 'others',
@@ -59,7 +59,7 @@ export const linesOf = (
       key: `line-${events[0]?.n ?? 0}`,
       topic,
       seat: line.seat,
-      say: sentenceOf(line, table, { active: names === 'none' ? line.seat : active, fort }),
+      say: logSentence(line, table, { active: names === 'none' ? line.seat : active, fort }),
       private: events.some((event) => event.private),
       events,
     }

@@ -17,7 +17,7 @@ import {
   pointWords,
   priceOf,
   sentence,
-  sumOf,
+  sumOfKinds,
   times,
 } from './words.ts'
 
@@ -166,7 +166,7 @@ const tellAdvance: LogTeller = ({ line, who }) => {
 const tellGain: LogTeller = ({ line, who }) => {
   const { events } = line
   const n = ofKind(line, 'gain').length
-  return [...who, `gains ${bits(sumOf(events, 'gain'))}${n > 1 ? `, ${n} actions` : ''}`]
+  return [...who, `gains ${bits(sumOfKinds(events, 'gain'))}${n > 1 ? `, ${n} actions` : ''}`]
 }
 
 const tellDraw: LogTeller = ({ line, who }) => {
@@ -174,7 +174,7 @@ const tellDraw: LogTeller = ({ line, who }) => {
   const cards = events.flatMap(cardsIn)
   if (cards.length > 0) return [...who, 'draws ', ...listed(cards.map((card) => [card]))]
   const n = ofKind(line, 'draw').length
-  return [...who, `draws ${countNoun(sumOf(events, 'draw'), 'card')}${n > 1 ? `, ${n} actions` : ''}`]
+  return [...who, `draws ${countNoun(sumOfKinds(events, 'draw'), 'card')}${n > 1 ? `, ${n} actions` : ''}`]
 }
 
 const tellUse: LogTeller = ({ line, table, who }) => {
@@ -189,7 +189,7 @@ const netWords = ({ events, seat }: Gathered): LogWords | null => {
   const income = events.filter(({ kind }) => kind === 'gain')
   const now = income.at(-1)?.facts?.now
   const rest = events.filter(({ kind }) => !['play', 'pay', 'gain', 'step'].includes(kind))
-  const net = sumOf(income, 'gain') - priceOf(events)
+  const net = sumOfKinds(income, 'gain') - priceOf(events)
   if (now === undefined || net <= 0 || rest.length > 0 || income.some((each) => each.seat !== seat))
     return null
   return [`: ${bits(net)} up, ${now} now`]
@@ -221,7 +221,7 @@ const tellScore: LogTeller = ({ line: { main, events, seat }, table, who }) => {
 
 const tellUntag: LogTeller = ({ line: { events }, who }) => [
   ...who,
-  `removes ${countNoun(sumOf(events, 'untag'), 'tag')}`,
+  `removes ${countNoun(sumOfKinds(events, 'untag'), 'tag')}`,
   ...forPrice(priceOf(events)),
 ]
 
@@ -289,7 +289,7 @@ const plainWords = ({ line, table, who }: SentenceInput): LogWords => {
 }
 
 /** `active`: the seat whose turn it is, which sentences need not name. */
-export const sentenceOf = (
+export const logSentence = (
   line: Gathered,
   table: LogTable,
   { active, fort }: { active: string | null; fort: string | null },

@@ -41,11 +41,11 @@ export const forPrice = (n: number): LogWords => (n > 0 ? [` for ${n}`] : [])
 /** "", " twice", " 3 times" */
 export const times = (n: number): string => (n < 2 ? '' : n === 2 ? ' twice' : ` ${n} times`)
 
-export const sumOf = (events: readonly TableEvent[], ...kinds: string[]): number =>
+export const sumOfKinds = (events: readonly TableEvent[], ...kinds: string[]): number =>
   events.reduce((sum, { kind, facts }) => (kinds.includes(kind) ? sum + (facts?.n ?? 0) : sum), 0)
 
 /** Bits paid, by whoever paid them. */
-export const priceOf = (events: readonly TableEvent[]): number => sumOf(events, 'pay')
+export const priceOf = (events: readonly TableEvent[]): number => sumOfKinds(events, 'pay')
 
 /** "2 points, 5 of 7"; nothing if they are not known. */
 export const pointWords = ({ facts }: TableEvent, { goal }: LogTable): string =>

@@ -1,7 +1,7 @@
 import type { CutMatch, TournamentView } from '../../../protocol/tournament-view.ts'
 import type { Side } from '../../state/types.ts'
 import { type BracketBox, type BracketEdge, bracketPicture } from './layout.ts'
-import { seatsOf } from './seats.ts'
+import { bracketSeats } from './seats.ts'
 import './Bracket.css'
 
 type Cut = NonNullable<TournamentView['cut']>
@@ -54,7 +54,7 @@ const BracketMatch = ({ match, x, y, cut, nameOf, me, box }: MatchProps) => {
       </text>
       <rect width={box.width} height={box.height} rx={6} />
       <line x1={0} x2={box.width} y1={half} y2={half} />
-      {seatsOf(match, cut).map((seat, i) => (
+      {bracketSeats(match, cut).map((seat, i) => (
         <g
           key={seat.from}
           transform={`translate(0 ${i * half})`}

@@ -4,7 +4,7 @@ import { useEvent } from '../event.ts'
 import { partWords, playedText } from '../MatchCard.tsx'
 import { Rooms } from '../Rooms.tsx'
 import { Timer } from '../Timer.tsx'
-import { seatsOf } from './seats.ts'
+import { bracketSeats } from './seats.ts'
 import '../Standings.css'
 import '../pages.css'
 
@@ -21,7 +21,7 @@ export const MatchList = ({ cut }: { cut: CutView }) => (
 
 const MatchListItem = ({ match, cut }: { match: CutMatch; cut: CutView }) => {
   const { nameOf, event } = useEvent()
-  const [a, b] = seatsOf(match, cut)
+  const [a, b] = bracketSeats(match, cut)
   const who = (seat: typeof a): string => {
     if (seat.player === null) return seat.from.toLowerCase()
     const side = seat.side ? `, ${sideName(seat.side)}` : ''

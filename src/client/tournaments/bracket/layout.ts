@@ -26,7 +26,7 @@ const many = 20
 const margin = { x: 8, y: 40 }
 
 /** The number of the match in `W3`; null for others. */
-const winnerOf = (from: string): number | null => (from.startsWith('W') ? Number(from.slice(1)) : null)
+const matchOfWinner = (from: string): number | null => (from.startsWith('W') ? Number(from.slice(1)) : null)
 
 const meanRow = (list: readonly number[]): number => list.reduce((sum, each) => sum + each, 0) / list.length
 
@@ -40,7 +40,7 @@ const bracketRows = (slots: readonly BracketSlot[]): Map<number, number> => {
   for (const { match, part, from } of slots) {
     if (part === 'final') continue
     const before = from.flatMap((each) => {
-      const number = winnerOf(each)
+      const number = matchOfWinner(each)
       const row = number !== null && parts.get(number) === part ? rows.get(number) : undefined
       return row === undefined ? [] : [row]
     })
@@ -88,7 +88,7 @@ const boxFor = (slots: readonly unknown[]): BracketBox => (slots.length >= many 
 
 const linesBetween = (boxes: readonly PlacedSlot<BracketSlot>[], box: BracketBox): BracketEdge[] =>
   boxes.flatMap((to) => {
-    const before = to.slot.again ? [to.slot.match - 1] : to.slot.from.map(winnerOf)
+    const before = to.slot.again ? [to.slot.match - 1] : to.slot.from.map(matchOfWinner)
     return before.flatMap((number, i): BracketEdge[] => {
       const from = boxes.find(({ slot }) => slot.match === number)
       if (!from || number === null) return []

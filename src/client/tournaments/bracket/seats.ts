@@ -35,7 +35,7 @@ const playerFrom = ({ seeds, matches }: CutBracket, from: string): string | null
 }
 
 /** The two seats, each on the line that leads to it. */
-export const seatsOf = (match: CutMatch, cut: CutBracket): [BracketSeat, BracketSeat] => {
+export const bracketSeats = (match: CutMatch, cut: CutBracket): [BracketSeat, BracketSeat] => {
   const seat = (from: string): BracketSeat => {
     const player = match.status === 'not-needed' ? null : playerFrom(cut, from)
     const at = player === null ? -1 : cut.seeds.indexOf(player)

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Problem } from '../../ui/Problem.tsx'
 import { CourseFields, PlaceFields, RulesOfEvent } from '../AnnouncementFields.tsx'
 import { useEvent, useEventAct, useSeq } from '../event.ts'
-import { changesOf, type EventFormFields, fieldsOf } from '../new-event.ts'
+import { changesOf, type EventFormFields, eventFormFields } from '../new-event.ts'
 import { Explain } from '../ui/fields.tsx'
 import '../../pages/HostPage.css'
 import '../pages.css'
@@ -38,7 +38,7 @@ const EditForm = ({ onClose }: { onClose: () => void }) => {
   const { event } = useEvent()
   const { act, busy, error } = useEventAct()
   const { seq } = useSeq()
-  const [before] = useState(() => fieldsOf(event))
+  const [before] = useState(() => eventFormFields(event))
   const [fields, setFields] = useState(before)
   const change = (some: Partial<EventFormFields>) => setFields((now) => ({ ...now, ...some }))
   const changes = changesOf(before, fields)

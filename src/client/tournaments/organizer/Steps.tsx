@@ -3,7 +3,7 @@ import { Problem } from '../../ui/Problem.tsx'
 import { useEvent, useEventAct, useSeq } from '../event.ts'
 import { newestRound, previewOf } from '../event-stage.ts'
 import { ActionButton } from '../ui/fields.tsx'
-import { eventSituation, type OrganizerAction, type OrganizerStep, stepsOf } from './steps.ts'
+import { eventSituation, type OrganizerAction, type OrganizerStep, organizerSteps } from './steps.ts'
 import './Desk.css'
 import '../pages.css'
 
@@ -19,7 +19,7 @@ export const Steps = () => {
     'start-timer': { type: 'start-timer', round: newestRound(event)?.number ?? 0 },
     cut: { type: 'cut', seq, size: null },
   }
-  const steps = stepsOf(event)
+  const steps = organizerSteps(event)
   // Steps that are done or not due have no buttons, so they are folded away and results come first.
   const open = steps.filter(({ why }) => why === null)
   const rest = steps.filter(({ why }) => why !== null)

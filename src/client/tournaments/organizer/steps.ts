@@ -130,7 +130,7 @@ const whyNot = (event: TournamentView, action: OrganizerAction): string | null =
   whys[action](event) ?? (event.me.may.includes(action) ? null : 'This is not possible now.')
 
 /** Every step in the order of an event, with its button. */
-export const stepsOf = (event: TournamentView): OrganizerStep[] => {
+export const organizerSteps = (event: TournamentView): OrganizerStep[] => {
   const all: OrganizerAction[] = ['start', 'pair', 'publish', 'start-timer']
   const actions: OrganizerAction[] = (event.plan?.cut ?? 0) > 0 ? [...all, 'cut'] : all
   const open = actions.filter((action) => whyNot(event, action) === null)
