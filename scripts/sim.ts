@@ -48,7 +48,7 @@ import { brokenInvariants, checkConserved, checkListeners } from '../src/sim/inv
 import { optionProblems } from '../src/sim/invariants/options.ts'
 import { LEAGUE_USAGE } from '../src/sim/league/options.ts'
 import { runLeague } from '../src/sim/league/run.ts'
-import { Broken, type Check, playMatch, replayJournal, type SimResult } from '../src/sim/match.ts'
+import { Broken, type GameCheck, playMatch, replayJournal, type SimResult } from '../src/sim/match.ts'
 import { matrixLines, type NamedDeck, playMatrix } from '../src/sim/matrix.ts'
 import { opinionsLines, weighedIn } from '../src/sim/opinions.ts'
 import { ORACLE_USAGE } from '../src/sim/oracle/options.ts'
@@ -67,7 +67,7 @@ import { tryDeck } from '../src/sim/trial.ts'
 
 const infos = { get: cardInfo, list: cardInfos }
 
-const check: Check = (g, start, taken) => [
+const check: GameCheck = (g, start, taken) => [
   // Listeners come first: all other checks rely on them.
   ...checkListeners(g),
   ...brokenInvariants(g.s, pool, g),
@@ -122,7 +122,7 @@ const player: Hall['player'] = (who, rng) =>
   who.kind === 'thinking' ? thinking(who.rollouts, rng) : PLAYERS[who.kind](rng)
 
 /** At team tables the check also watches the bits. */
-const checkOf = ({ teams }: Pick<SimOptions, 'teams'>): Check => {
+const checkOf = ({ teams }: Pick<SimOptions, 'teams'>): GameCheck => {
   if (teams === 0) return check
   const rates = watchRates()
   return (g, start) => [...check(g, start), ...rates(g)]
@@ -132,9 +132,9 @@ type Watched = Record<Side, GameOfDeck[]>
 const named = (deck: string): string => starterDeck(deck)?.name ?? deck
 
 /** Watches the game for both players and records the results for their decks. */
-const watching = (watched: Watched, { corp, runner }: SimOptions, check: Check | undefined) => {
+const watching = (watched: Watched, { corp, runner }: SimOptions, check: GameCheck | undefined) => {
   const watch = { corp: new DeckWatch('corp', cardInfo), runner: new DeckWatch('runner', cardInfo) }
-  const look: Check = (g, start, taken) => {
+  const look: GameCheck = (g, start, taken) => {
     for (const [seat, { side }] of g.s.seats.entries()) watch[side].look(viewOf(g, seat, words))
     return check?.(g, start, taken) ?? []
   }
@@ -297,7 +297,7 @@ const playCoverage = (
     const { setup, stars } = table(rng, seed)
     const watch = watchCards(coverage, pool)
     try {
-      const looked: Check = (...seen) => {
+      const looked: GameCheck = (...seen) => {
         watch.observe(seen[0])
         return checked ? check(...seen) : []
       }

@@ -8,12 +8,12 @@ import { cardInfo, cardInfos } from './cards/index.ts'
 import type { GameState } from './engine/index.ts'
 import { ownFingerprint } from './fingerprint.ts'
 import { defend } from './puzzles/defence.ts'
-import type { Rules } from './server/start.ts'
+import type { GameRules } from './server/start.ts'
 
 /**
  * What this server plays games with: the engine with every card, and automas with the built-in AI card packs.
  */
-export const rules: Rules<GameState> = {
+export const rules: GameRules<GameState> = {
   engine,
   fingerprint: ownFingerprint(),
   pool: { get: cardInfo, list: cardInfos },

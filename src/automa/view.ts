@@ -10,10 +10,10 @@ import { readOnce } from './memoize.ts'
 import { levelName } from './packs/levels.ts'
 import { PILE_NAMES, PILES } from './preparation/piles.ts'
 
-type Texts = { slots: { text: string; else: string | null }[]; bottom: string }
+type AiCardTexts = { slots: { text: string; else: string | null }[]; bottom: string }
 type AiCard = NonNullable<ReturnType<typeof cardUp>>
 
-const textsOf = (side: Side, { slots, bottom }: AiCard): Texts => ({
+const textsOf = (side: Side, { slots, bottom }: AiCard): AiCardTexts => ({
   slots: slots.map((slot) => ({
     text: orderWords(side, slot.order),
     else: slot.else === undefined ? null : orderWords(side, slot.else),
@@ -24,7 +24,7 @@ const textsOf = (side: Side, { slots, bottom }: AiCard): Texts => ({
       : `For each action left: ${orderWords(side, bottom)}`,
 })
 
-const textsIn: Readonly<Record<Side, (card: AiCard) => Texts>> = {
+const textsIn: Readonly<Record<Side, (card: AiCard) => AiCardTexts>> = {
   corp: readOnce((card) => textsOf('corp', card)),
   runner: readOnce((card) => textsOf('runner', card)),
 }

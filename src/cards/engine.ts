@@ -1,6 +1,6 @@
 import { createEngine } from '../engine/index.ts'
 import type { Ability } from '../engine/language/index.ts'
-import type { Words } from '../engine/view/labels.ts'
+import type { AbilityWords } from '../engine/view/labels.ts'
 import type { Side } from '../engine/view/types.ts'
 import { labelOf, noteOf, pool, sentenceOf, stakeOf } from './index.ts'
 
@@ -27,7 +27,7 @@ const labels = bySide(labelOf)
 const notes = bySide(noteOf)
 
 /** The words of the card pool, for buttons, subroutines and notes. */
-export const words: Words = {
+export const words: AbilityWords = {
   subroutine: cacheWords((ability) => sentenceOf(ability.effects, 'corp')),
   ability: (ability, side) => labels[side](ability),
   note: (ability, side) => notes[side](ability),

@@ -4,22 +4,22 @@ import * as counters from './counters.ts'
 
 const RULES = new Map(Object.values(counters).map((counter) => [counter.kind, counter.abilities]))
 
-type Part = Readonly<Record<string, unknown>>
+type AbilityPart = Readonly<Record<string, unknown>>
 
 /** All parts of an ability, at any depth. */
-const abilityParts = (value: unknown): Part[] => {
+const abilityParts = (value: unknown): AbilityPart[] => {
   if (typeof value !== 'object' || value === null) return []
   const inside = Object.values(value).flatMap(abilityParts)
-  return Array.isArray(value) ? inside : [value as Part, ...inside]
+  return Array.isArray(value) ? inside : [value as AbilityPart, ...inside]
 }
 
-const isObject = (value: unknown): value is Part => typeof value === 'object' && value !== null
+const isObject = (value: unknown): value is AbilityPart => typeof value === 'object' && value !== null
 
 /**
  * Bits gained or taken, more bits from preps, extra bits that pay for something, an action for gaining bits,
  * or a counter that does one of these.
  */
-const isBitSource = ({ op, who, kind, only, counter, ability }: Part): boolean =>
+const isBitSource = ({ op, who, kind, only, counter, ability }: AbilityPart): boolean =>
   (op === 'gain' && who === 'you') ||
   op === 'take' ||
   kind === 'prepBonus' ||

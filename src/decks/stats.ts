@@ -1,10 +1,10 @@
 /** Statistics of a deck: costs, kinds, answers to ice, points and money. */
 import type { CardInfo } from '../protocol/http.ts'
-import { kindsBroken, type IceKind, iceKinds, kindsOfIce } from './ice-kinds.ts'
+import { type IceKind, iceKinds, kindsBroken, kindsOfIce } from './ice-kinds.ts'
 import { typeOrder } from './search/sort.ts'
 
-export type Counted = { card: CardInfo; count: number }
-type Kinds = Record<IceKind, number>
+export type DeckEntry = { card: CardInfo; count: number }
+type IceKindCounts = Record<IceKind, number>
 
 /** The statistics of a deck. */
 export type DeckStats = {
@@ -13,32 +13,32 @@ export type DeckStats = {
   curve: number[]
   types: { type: CardInfo['type']; count: number }[]
   /** Pieces of ice by what breaks them; one that is also AP counts twice. */
-  ice: Kinds & { all: number }
+  ice: IceKindCounts & { all: number }
   /** Icebreakers by what they break; one that breaks several kinds counts for each. */
-  breakers: Kinds & { all: number }
+  breakers: IceKindCounts & { all: number }
   agendas: { count: number; points: number }
   /** Cards that bring bits, and the cost of playing, installing and rezzing the whole deck. */
-  bits: { sources: Counted[]; count: number; price: number }
+  bits: { sources: DeckEntry[]; count: number; price: number }
 }
 
 /** Costs from here on share one bar. */
 export const longCost = 7
 
-const sumCopies = (lines: readonly Counted[]): number => lines.reduce((all, { count }) => all + count, 0)
+const sumCopies = (lines: readonly DeckEntry[]): number => lines.reduce((all, { count }) => all + count, 0)
 
 /** Whether a card brings its player bits. */
 export const bringsBits = ({ bringsBits }: Pick<CardInfo, 'bringsBits'>): boolean => bringsBits === true
 
 const kindCount = (
-  lines: readonly Counted[],
+  lines: readonly DeckEntry[],
   kindsOf: (card: CardInfo) => readonly IceKind[],
-): Kinds & { all: number } => {
+): IceKindCounts & { all: number } => {
   const counts = { wall: 0, gate: 0, sentry: 0, ap: 0, all: 0 }
   for (const { card, count } of lines) for (const kind of kindsOf(card)) counts[kind] += count
   return counts
 }
 
-export function statsOf(lines: readonly Counted[]): DeckStats {
+export function statsOf(lines: readonly DeckEntry[]): DeckStats {
   const ice = lines.filter(({ card }) => card.type === 'ice')
   const breakers = lines.filter(({ card }) => card.keywords.includes('Icebreaker'))
   const agendas = lines.filter(({ card }) => card.type === 'agenda')
@@ -67,7 +67,7 @@ export function statsOf(lines: readonly Counted[]): DeckStats {
   }
 }
 
-function curveOf(lines: readonly Counted[]): number[] {
+function curveOf(lines: readonly DeckEntry[]): number[] {
   const curve = Array.from({ length: longCost + 1 }, () => 0)
   for (const { card, count } of lines) {
     if (card.cost === null) continue
@@ -82,7 +82,7 @@ export const unansweredKinds = ({ breakers }: DeckStats): IceKind[] =>
   iceKinds.filter((kind) => kind !== 'ap' && breakers[kind] === 0)
 
 /** The deck in random order; `random(n)` returns a whole number below n. */
-export function shuffledDeck(lines: readonly Counted[], random: (n: number) => number): CardInfo[] {
+export function shuffledDeck(lines: readonly DeckEntry[], random: (n: number) => number): CardInfo[] {
   const cards = lines.flatMap(({ card, count }) => Array.from({ length: count }, () => card))
   for (let i = cards.length - 1; i > 0; i--) {
     const j = random(i + 1)

@@ -1,6 +1,6 @@
 /** Advice on a legal deck for The Big Sell-Out, where programs can be stolen (B1). */
 import type { CardInfo } from '../protocol/http.ts'
-import { kindsBroken, iceKinds } from './ice-kinds.ts'
+import { iceKinds, kindsBroken } from './ice-kinds.ts'
 
 /**
  * With no more different icebreakers than this, all generic, a deck can lose its way into forts to one theft.

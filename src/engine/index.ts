@@ -19,7 +19,7 @@ import type { GameSetup } from './state/setup.ts'
 import type { GameState } from './state/types.ts'
 import type { Kept } from './view/card-view.ts'
 import { decisionOf } from './view/decision-for.ts'
-import type { Words } from './view/labels.ts'
+import type { AbilityWords } from './view/labels.ts'
 import type { Choice, Decision, SeatId, TableEvent, View } from './view/types.ts'
 import { viewOf } from './view/view-for.ts'
 
@@ -153,7 +153,7 @@ const bySeat = (
 }
 
 /** Creates an engine for a pool of cards and the words for its abilities. */
-export const createEngine = (pool: Pool, words: Words): EngineContract<GameState> => {
+export const createEngine = (pool: Pool, words: AbilityWords): EngineContract<GameState> => {
   /** The state read last, with everything derived from it: one move is shown to several viewers. */
   let open: Game | null = null
   /** States and their cards are never changed once they have been returned. */

@@ -36,9 +36,9 @@ export const glossary = {
     'A program that places counters after successful runs. The Corp purges them all by forgoing three actions.',
 } as const satisfies Record<string, string>
 
-export type Term = keyof typeof glossary
+export type GlossaryTerm = keyof typeof glossary
 
-const forms: Readonly<Record<string, Term>> = {
+const forms: Readonly<Record<string, GlossaryTerm>> = {
   actions: 'action',
   advancement: 'advancement counter',
   advancements: 'advancement counter',
@@ -56,10 +56,10 @@ const forms: Readonly<Record<string, Term>> = {
   'jacking out': 'jack out',
 }
 
-const isTerm = (word: string): word is Term => Object.hasOwn(glossary, word)
+const isTerm = (word: string): word is GlossaryTerm => Object.hasOwn(glossary, word)
 
 /** The term that a word of a sentence stands for, in any form; null for all other words. */
-export const termOf = (word: string): Term | null => {
+export const termOf = (word: string): GlossaryTerm | null => {
   const plain = word.toLowerCase()
   return isTerm(plain) ? plain : (forms[plain] ?? null)
 }
@@ -67,12 +67,12 @@ export const termOf = (word: string): Term | null => {
 const known = [...Object.keys(glossary), ...Object.keys(forms)].sort((a, b) => b.length - a.length)
 const pattern = new RegExp(`(?<![\\w’])(${known.join('|')})(?![\\w’])`, 'gi')
 
-export type Part = { text: string; term: Term | null }
+export type LessonTextPart = { text: string; term: GlossaryTerm | null }
 
 /** Splits a sentence into parts; each term is explained once, where it first occurs. */
-export const inParts = (sentence: string): Part[] => {
-  const met = new Set<Term>()
-  return sentence.split(pattern).flatMap((text): Part[] => {
+export const inParts = (sentence: string): LessonTextPart[] => {
+  const met = new Set<GlossaryTerm>()
+  return sentence.split(pattern).flatMap((text): LessonTextPart[] => {
     const term = termOf(text)
     const isNew = term !== null && !met.has(term)
     if (term) met.add(term)

@@ -36,9 +36,9 @@ type CountedDraft<S extends Dealing> = {
   games: readonly CountedGame[]
 }
 
-type Change = Partial<Record<Exclude<keyof CardCount, 'card' | 'bot'>, number>>
+type CardCountChange = Partial<Record<Exclude<keyof CardCount, 'card' | 'bot'>, number>>
 
-type Add = (card: string, seat: number, change: Change) => void
+type Add = (card: string, seat: number, change: CardCountChange) => void
 
 /** The counts of every card that a draft has shown or its decks have, without vitals. */
 export function countCards<S extends Dealing>({ seats, games, ...draft }: CountedDraft<S>): CardCount[] {
@@ -49,7 +49,7 @@ export function countCards<S extends Dealing>({ seats, games, ...draft }: Counte
     const key = `${card} ${bot}`
     const none = { seen: 0, taken: 0, pickSum: 0, wheel: 0, inDeck: 0, games: 0, won: 0 }
     const count = counts.get(key) ?? { card, bot, ...none }
-    for (const [what, n] of Object.entries(change) as [keyof Change, number][]) count[what] += n
+    for (const [what, n] of Object.entries(change) as [keyof CardCountChange, number][]) count[what] += n
     counts.set(key, count)
   }
   countPicks(draft, add)

@@ -26,16 +26,16 @@ export const limitedCommitment = (
     .digest('hex')
 }
 
-type Counts = Partial<Record<BoosterRarity, number>>
+type RarityCounts = Partial<Record<BoosterRarity, number>>
 const rarities = ['common', 'uncommon', 'rare'] as const
 const sides = ['corp', 'runner'] as const
 
-const complement = ({ slots }: BoosterProduct, face: Counts): Counts =>
+const complement = ({ slots }: BoosterProduct, face: RarityCounts): RarityCounts =>
   Object.fromEntries(rarities.map((rarity) => [rarity, (slots[rarity] ?? 0) - (face[rarity] ?? 0)]))
 
 /** The number of Corp cards by rarity in each booster of a kit: boosters of one product in complementary pairs. */
-function facesOf(dice: Dice, kit: readonly ProductId[]): Counts[] {
-  const faces: Counts[] = kit.map(() => ({}))
+function facesOf(dice: Dice, kit: readonly ProductId[]): RarityCounts[] {
+  const faces: RarityCounts[] = kit.map(() => ({}))
   for (const id of ['base', 'proteus', 'classic'] as const) {
     const product = productOf(id)
     const order = dice.shuffled(kit.flatMap((each, n) => (each === id ? [n] : [])))
@@ -50,10 +50,10 @@ function facesOf(dice: Dice, kit: readonly ProductId[]): Counts[] {
 }
 
 /** How many cards of a rarity a booster holds of each side. */
-type Shares = (product: BoosterProduct, n: number, rarity: BoosterRarity, side: LimitedSide) => number
+type SideSlotLookup = (product: BoosterProduct, n: number, rarity: BoosterRarity, side: LimitedSide) => number
 
 /** Both sides by the faces of the boosters; of one side alone all slots (L12). */
-function sharesOf(dice: Dice, kit: readonly ProductId[], of: readonly LimitedSide[]): Shares {
+function sharesOf(dice: Dice, kit: readonly ProductId[], of: readonly LimitedSide[]): SideSlotLookup {
   const [only] = of.length === 1 ? of : []
   if (only) return ({ slots }, _, rarity, side) => (side === only ? (slots[rarity] ?? 0) : 0)
   const faces = facesOf(dice, kit)

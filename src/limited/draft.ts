@@ -3,13 +3,13 @@ import type { BoosterId } from './products.ts'
 import { sameCards } from './same-cards.ts'
 
 /** A decision of a seat. `tick` counts the seat's decisions of this booster, from 0. */
-type Place = { seat: number; booster: number; tick: number }
-export type DraftPick = Place & { card: string }
+type DraftDecisionKey = { seat: number; booster: number; tick: number }
+export type DraftPick = DraftDecisionKey & { card: string }
 /** A line of a grid (L4), by its number in `gridLines`. */
-type LinePick = Place & { line: number }
+type LinePick = DraftDecisionKey & { line: number }
 /** The pile that a seat looks at (L5) is taken, or left for the next one. */
 export type PileChoice = 'take' | 'next'
-type PilePick = Place & { pile: PileChoice }
+type PilePick = DraftDecisionKey & { pile: PileChoice }
 /** What seats decide, in all formats (L74). Its form is a save format. */
 export type DraftAct = DraftPick | LinePick | PilePick
 
@@ -51,7 +51,7 @@ export const passesTo = (seat: number, booster: number, seats: number): number =
   (seat + (booster % 2 === 0 ? 1 : seats - 1)) % seats
 
 /** The card that a seat took at this tick of a booster; undefined if that is not decided. */
-function decidedCard(draft: DraftState, { seat, booster, tick }: Place): string | undefined {
+function decidedCard(draft: DraftState, { seat, booster, tick }: DraftDecisionKey): string | undefined {
   if (booster > draft.booster || (booster === draft.booster && tick >= (draft.ticks[seat] ?? 0)))
     return undefined
   const before = (draft.opened[seat] ?? []).slice(0, booster).reduce((sum, { length }) => sum + length, 0)

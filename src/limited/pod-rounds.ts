@@ -23,11 +23,11 @@ const game = (corp: number, runner: number): PodGame => ({
   ...{ corp, runner, table: null, over: false, winner: null, by: null },
 })
 
-type Place = { pair: number; game: number }
+type PodGamePlace = { pair: number; game: number }
 
 const changed = (
   rounds: readonly PodRound[],
-  { pair, game: number }: Place,
+  { pair, game: number }: PodGamePlace,
   change: (game: PodGame) => PodGame,
 ): readonly PodRound[] =>
   rounds.map((round, n) =>
@@ -44,7 +44,7 @@ const changed = (
 /** The rounds with a game of the newest one at its table. */
 export const withGame = (
   rounds: readonly PodRound[],
-  { table, ...place }: Place & { table: string },
+  { table, ...place }: PodGamePlace & { table: string },
 ): readonly PodRound[] => changed(rounds, place, (each) => ({ ...each, table }))
 
 /** Who may play which side. */
@@ -57,7 +57,7 @@ export const gamesOf = (a: number, b: number, plays: PlaysSide): PodPair =>
 /** The rounds with the outcome of a game of the newest one; a game that is over stays as it is. */
 export const withResult = (
   rounds: readonly PodRound[],
-  { winner, by, ...place }: Place & { winner: number | null; by: string },
+  { winner, by, ...place }: PodGamePlace & { winner: number | null; by: string },
 ): readonly PodRound[] =>
   changed(rounds, place, (each) => (each.over ? each : { ...each, over: true, winner, by }))
 
@@ -92,7 +92,7 @@ export function scores(rounds: readonly PodRound[]): Map<number, number> {
   return won
 }
 
-export type Drawn = { pairs: (readonly [number, number])[]; bye: number | null }
+export type PodRoundPairing = { pairs: (readonly [number, number])[]; bye: number | null }
 
 /**
  * The next round. Players are in the order of the ring. Round 1 pairs `i` with `i + n/2`; later rounds pair
@@ -102,7 +102,7 @@ export function drawRound(
   rounds: readonly PodRound[],
   players: readonly number[],
   bots: readonly number[],
-): Drawn {
+): PodRoundPairing {
   const odd = players.length % 2 === 1
   const bot = odd ? (byGames(rounds, bots)[0] ?? null) : null
   const out = odd && bot === null ? byeFor(rounds, players) : null
@@ -136,7 +136,7 @@ export type OfSide = { players: readonly number[]; bots: readonly number[] }
  * The next round where Corps meet Runners (L63). Whoever finds no person on the other side meets a bot of it,
  * or has the bye. Round 1 pairs across the ring.
  */
-export function drawSides(rounds: readonly PodRound[], corps: OfSide, runners: OfSide): Drawn {
+export function drawSides(rounds: readonly PodRound[], corps: OfSide, runners: OfSide): PodRoundPairing {
   const [more, less] = corps.players.length >= runners.players.length ? [corps, runners] : [runners, corps]
   const missing = more.players.length - less.players.length
   const others = [...less.players, ...byGames(rounds, less.bots).slice(0, missing)]

@@ -13,16 +13,16 @@ import { type PodPause, pauseNow, turnAt } from './pod-pause.ts'
 import {
   allPlayed,
   closedFor,
-  type Drawn,
   drawRound,
   drawSides,
   gamesOf,
   type PodRound,
+  type PodRoundPairing,
   roundsOf,
   withGame,
   withResult,
 } from './pod-rounds.ts'
-import { noPool, sidePoolOf, type SidePool } from './pool.ts'
+import { noPool, type SidePool, sidePoolOf } from './pool.ts'
 import type { BoosterId } from './products.ts'
 import type { LimitedSide } from './sheets/types.ts'
 
@@ -278,8 +278,10 @@ export const podSeatOf = ({ chairs }: Pick<PodState, 'chairs'>, player: number):
   player < 0 ? seatOfBot(player) : (chairs?.indexOf(player) ?? -1)
 
 /** The sides that a player builds and plays. */
-export const podSidesOf = (state: Pick<PodState, 'plan' | 'chairs'>, player: number): readonly LimitedSide[] =>
-  formatOf(state.plan.format).sides(podSeatOf(state, player))
+export const podSidesOf = (
+  state: Pick<PodState, 'plan' | 'chairs'>,
+  player: number,
+): readonly LimitedSide[] => formatOf(state.plan.format).sides(podSeatOf(state, player))
 
 /** What a player may build a deck of; nothing of a side that is not theirs. */
 export function playerPool(state: PodState, player: number, side: LimitedSide): SidePool {
@@ -288,7 +290,7 @@ export function playerPool(state: PodState, player: number, side: LimitedSide): 
 }
 
 /** The next round, if the one before is over; null while games are played and at the end. */
-export function nextRound(state: PodState): Drawn | null {
+export function nextRound(state: PodState): PodRoundPairing | null {
   const { rounds, chairs, people, plan } = state
   if (plan.event || podStatus(state) !== 'playing' || !allPlayed(rounds)) return null
   const seats = [...(chairs ?? []).keys()]

@@ -24,7 +24,7 @@ export type ReplayedPick = {
 /** A decision with what came of it. */
 export type MadePick = { seat: number; booster: number; tick: number; taken: readonly string[] }
 
-type Seen = MadePick & Pick<ReplayedPick, 'pack' | 'house'> & { table: string | null; passesTo: number }
+type SeenPick = MadePick & Pick<ReplayedPick, 'pack' | 'house'> & { table: string | null; passesTo: number }
 
 /** The cards that a seat sees and may take. */
 function cardsBefore({ pack, table }: DraftView): readonly string[] {
@@ -61,7 +61,7 @@ function seenPicks<S extends Dealing>(
   begun: S,
   picks: readonly DraftAct[],
   asked: { seat: number; pick: Picker },
-): Seen[] {
+): SeenPick[] {
   let draft = begun
   return picks.map((made) => {
     const { seat, booster, tick } = made
@@ -95,8 +95,8 @@ export function madePicks<S extends Dealing>(
 
 /** The next decision about the cards that one leaves: at the neighbour, or in turn on an open table. */
 function goesOnAt(
-  seen: readonly Seen[],
-  { booster, tick, pack, taken, table, passesTo }: Seen,
+  seen: readonly SeenPick[],
+  { booster, tick, pack, taken, table, passesTo }: SeenPick,
   after: number,
 ) {
   const left = pack.length - taken.length
@@ -119,7 +119,7 @@ export function replayedPicks<S extends Dealing>(
   pick: Picker,
 ): ReplayedPick[] {
   const seen = seenPicks(format, begun, picks, { seat, pick })
-  const numberOf = (each: Seen) => seen.filter((other) => other.seat === each.seat).indexOf(each)
+  const numberOf = (each: SeenPick) => seen.filter((other) => other.seat === each.seat).indexOf(each)
   return seen.flatMap((each, n) => {
     if (each.seat !== seat) return []
     const { booster, tick, pack, taken, house } = each

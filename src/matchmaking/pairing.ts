@@ -18,7 +18,7 @@ export type Pairing = {
   leave(user: UserRow): Promise<void>
 }
 
-type Parts = {
+type PairingDeps = {
   store: Pick<Store, 'people' | 'games'>
   tables: Pick<Tables, 'deckFor' | 'begin'>
   /** Notifies a user that their table is ready. */
@@ -45,7 +45,7 @@ const pairingPool = (name: string) => (name === 'base' || name === 'proteus' ? p
 const ratingOn = (ratings: RatingRow[], side: 'corp' | 'runner'): number =>
   ratings.find((row) => row.side === side)?.rating ?? newcomer.rating
 
-export function createPairing({ store, tables, tell, now }: Parts): Pairing {
+export function createPairing({ store, tables, tell, now }: PairingDeps): Pairing {
   const { pairing, ratings } = store.people
 
   async function bring(user: UserRow, { side, cards, decks }: PairingRequest): Promise<SeekerRow['brings']> {

@@ -6,7 +6,15 @@ import { checkDeck } from '../decks/check.ts'
 import type { CardPool } from '../decks/pool.ts'
 import { collation, limitedCommitment } from '../limited/collation.ts'
 import { formatOf } from '../limited/formats/index.ts'
-import { isDealt, type PodState, playerAt, playerPool, podStatus, present, podSeatOf } from '../limited/pod.ts'
+import {
+  isDealt,
+  type PodState,
+  playerAt,
+  playerPool,
+  podSeatOf,
+  podStatus,
+  present,
+} from '../limited/pod.ts'
 import { dueEntry, nextDue, type PodMoment, withFollowing } from '../limited/pod-due.ts'
 import { holdsBack } from '../limited/pod-pause.ts'
 import { type PoolLine, poolProblems } from '../limited/pool.ts'
@@ -21,7 +29,7 @@ import type { LimitedQuota, Store, UserRow } from '../store/contract.ts'
 import type { Tables } from '../tables/contract.ts'
 import type { LimitedPlayer } from '../tables/setup/limited-tables.ts'
 import { newTableId } from '../tables/setup/next-games.ts'
-import { countedKit, cardCountsOfDraft, isCounted, seatGames, winnersOf } from './card-statistics.ts'
+import { cardCountsOfDraft, countedKit, isCounted, seatGames, winnersOf } from './card-statistics.ts'
 import type { PastDraft } from './draft-replay.ts'
 import { createEventPods, type EventPods } from './event-pods.ts'
 import { cubeFor, kitOf, podSeatCount } from './kits.ts'
@@ -29,7 +37,7 @@ import { createOpenPods, type OpenPod, type PodAct, picksOfPod } from './open-po
 import { createPodClock } from './pod-clock.ts'
 import { handOverAct, pauseAct, takeBackAct } from './pod-officers.ts'
 import { createPodOutcomes } from './pod-outcomes.ts'
-import { gameOf, hostOf, listedPod, nameAtSeat, podPlayerName, personOf, podView } from './pod-view.ts'
+import { gameOf, hostOf, listedPod, nameAtSeat, personOf, podPlayerName, podView } from './pod-view.ts'
 import { draftPaused, noSuchPod, pickRefused, poolMoved, poolRefused, unlessRemoved } from './refusals.ts'
 
 type PeoplePodsDeps = {

@@ -3,11 +3,11 @@ import type { PodGame } from '../limited/pod-rounds.ts'
 import type { Store } from '../store/contract.ts'
 import type { OpenPod, OpenPods } from './open-pods.ts'
 
-type Outcome = { winner: number | null; by: string }
+type PodGameOutcome = { winner: number | null; by: string }
 
 export function createPodOutcomes(store: Pick<Store, 'games'>, pods: Pick<OpenPods, 'append'>) {
   /** Null while it is played. */
-  async function outcomeOf({ table, over, corp, runner }: PodGame): Promise<Outcome | null> {
+  async function outcomeOf({ table, over, corp, runner }: PodGame): Promise<PodGameOutcome | null> {
     const row = table === null || over ? null : await store.games.get(table)
     if (row?.status !== 'over') return null
     const winners = row.result?.winners ?? []
@@ -15,7 +15,12 @@ export function createPodOutcomes(store: Pick<Store, 'games'>, pods: Pick<OpenPo
     return { winner: winners.includes('corp') ? corp : lost, by: row.result?.reason ?? 'conceded' }
   }
 
-  const write = (id: string, table: string | null, place: { pair: number; game: number }, outcome: Outcome) =>
+  const write = (
+    id: string,
+    table: string | null,
+    place: { pair: number; game: number },
+    outcome: PodGameOutcome,
+  ) =>
     pods.append(id, ({ state }) => {
       const there = state.rounds.at(-1)?.pairs[place.pair]?.[place.game]
       const open = there?.table === table && !there?.over

@@ -9,10 +9,10 @@ import {
   pickerAt,
   playerAt,
   playerPool,
-  podStatus,
-  present,
   podSeatOf,
   podSidesOf,
+  podStatus,
+  present,
 } from '../limited/pod.ts'
 import { leftOf, leftUntilStandIn, type PodMoment } from '../limited/pod-due.ts'
 import { holdsBack, longestPause, pausableAfter, turnAt } from '../limited/pod-pause.ts'

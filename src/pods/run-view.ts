@@ -2,7 +2,7 @@
 import { buildOf } from '../automa/drafting/build.ts'
 import { valuesOf } from '../automa/drafting/values.ts'
 import { isDrafted } from '../limited/draft.ts'
-import { lentCard, sidePoolOf, type SidePool } from '../limited/pool.ts'
+import { lentCard, type SidePool, sidePoolOf } from '../limited/pool.ts'
 import { kits } from '../limited/products.ts'
 import { lives, nextGame, type RunFormat, winsToEnd } from '../limited/run.ts'
 import type { LimitedSide } from '../limited/sheets/types.ts'

@@ -5,11 +5,11 @@ export type PatchOperation =
   | { op: 'move' | 'copy'; from: string; path: string }
 
 /** The operations that occur in patches of a view. */
-type Change = Exclude<PatchOperation, { from: string }>
+type ViewPatchOperation = Exclude<PatchOperation, { from: string }>
 
-type Branch = { [key: string]: unknown } | unknown[]
+type JsonContainer = { [key: string]: unknown } | unknown[]
 
-const isBranch = (tree: unknown): tree is Branch => typeof tree === 'object' && tree !== null
+const isBranch = (tree: unknown): tree is JsonContainer => typeof tree === 'object' && tree !== null
 
 const pointerKeys = (path: string): string[] =>
   path
@@ -17,7 +17,7 @@ const pointerKeys = (path: string): string[] =>
     .slice(1)
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
 
-const leafChanged = (tree: Branch, key: string, operation: Change): Branch => {
+const leafChanged = (tree: JsonContainer, key: string, operation: ViewPatchOperation): JsonContainer => {
   if (Array.isArray(tree)) {
     const place = Number(key)
     if (operation.op === 'remove') return tree.toSpliced(place, 1)
@@ -28,7 +28,7 @@ const leafChanged = (tree: Branch, key: string, operation: Change): Branch => {
   return rest
 }
 
-const applyChange = (tree: unknown, [key, ...further]: string[], operation: Change): unknown => {
+const applyChange = (tree: unknown, [key, ...further]: string[], operation: ViewPatchOperation): unknown => {
   if (key === undefined || !isBranch(tree)) throw new Error(`Patch path “${operation.path}” does not exist.`)
   if (further.length === 0) return leafChanged(tree, key, operation)
   if (!Array.isArray(tree)) return { ...tree, [key]: applyChange(tree[key], further, operation) }

@@ -14,4 +14,5 @@ export function mergeLines(lines: readonly DeckLine[]): DeckLine[] {
 }
 
 /** Number of cards in these lines. */
-export const sizeOfDeck = (lines: readonly DeckLine[]): number => lines.reduce((sum, { count }) => sum + count, 0)
+export const sizeOfDeck = (lines: readonly DeckLine[]): number =>
+  lines.reduce((sum, { count }) => sum + count, 0)

@@ -36,10 +36,10 @@ const titles: Readonly<Record<PartyKey, string>> = {
 /** "Corp", "Team 2". */
 export const partyTitle = (key: PartyKey): string => titles[key]
 
-type Played = { id: string; side: 'corp' | 'runner'; points: number }
+type ShareCardSeat = { id: string; side: 'corp' | 'runner'; points: number }
 type Paired = { sponsor: string; agent: string; points: number }
 /** The sides or teams of a game with their seats; `nameOf` names a seat. */
-export const partiesFor = <S extends Played>(
+export const partiesFor = <S extends ShareCardSeat>(
   seats: readonly S[],
   teams: readonly Paired[] | undefined,
   nameOf: (seat: S) => string,

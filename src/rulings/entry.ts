@@ -19,14 +19,14 @@ export type Ruling = {
 }
 
 type Numbering = number | `+${number}`
-type Entry = Omit<Ruling, 'id' | 'heading'> & { number: Numbering }
+type CatalogueEntry = Omit<Ruling, 'id' | 'heading'> & { number: Numbering }
 
 /** Rulings that several cards point to with "see there". */
 export type RulingTopic = { gist: string; rulings: readonly string[] }
 
 const entry =
   (kind: RulingKind) =>
-  (number: Numbering, source: string, gist: string, names: readonly string[] = []): Entry => ({
+  (number: Numbering, source: string, gist: string, names: readonly string[] = []): CatalogueEntry => ({
     number,
     kind,
     source,
@@ -40,7 +40,7 @@ export const ruling = entry('ruling')
 /** A change to the printed text of the card it belongs to. */
 export const errata = entry('errata')
 /** A pointer to the rulings of another heading. */
-export const seeAlso = (number: Numbering, { gist, rulings }: RulingTopic): Entry => ({
+export const seeAlso = (number: Numbering, { gist, rulings }: RulingTopic): CatalogueEntry => ({
   number,
   kind: 'reference',
   source: 'Netrunner Rulings v1.62, 12/14/98',
@@ -53,7 +53,7 @@ const withIds = (
   path: string,
   heading: string,
   owner: readonly string[],
-  entries: readonly Entry[],
+  entries: readonly CatalogueEntry[],
 ): Ruling[] =>
   entries.map(({ number, concerns, ...rest }) => ({
     ...rest,
@@ -66,12 +66,12 @@ const withIds = (
 export const generalRulings = (
   path: `general/${string}`,
   heading: string,
-  entries: readonly Entry[],
+  entries: readonly CatalogueEntry[],
 ): Ruling[] => withIds(path, heading, [], entries)
 
 /** The rulings of one card, whose id is the last part of the path. */
 export const cardRulings = (
   path: `${'corp' | 'runner'}/${string}`,
   heading: string,
-  entries: readonly Entry[],
+  entries: readonly CatalogueEntry[],
 ): Ruling[] => withIds(path, heading, [path.slice(path.indexOf('/') + 1)], entries)

@@ -10,12 +10,12 @@ import type { ServerParts } from './server.ts'
  * What a game is played with: the rules, the cards, the players of automa seats with their packs, and the
  * seed.
  */
-export type Rules<State> = Pick<
+export type GameRules<State> = Pick<
   ServerParts<State>,
   'engine' | 'fingerprint' | 'pool' | 'spar' | 'playPerson' | 'automa' | 'puzzleDefence' | 'thinker' | 'seed'
 >
 /** Errors whose message is meant for the person who starts the server. */
-type Plain = abstract new (...args: never[]) => Error
+type PlainErrorClass = abstract new (...args: never[]) => Error
 type Opener = {
   /** Calls `coming` when there is nothing left to do but wait, and `lost` when the store is gone for good. */
   open(
@@ -23,7 +23,7 @@ type Opener = {
     log: Logger,
     tell: { coming: () => void; lost: (error: Error) => void },
   ): Promise<Store>
-  plain: Plain[]
+  plain: PlainErrorClass[]
 }
 
 /** In ms. Everything must be finished ten seconds after SIGTERM. */
@@ -49,7 +49,7 @@ const startIsOver = 5_000
  * rest of the server while the database opens in its thread: each takes about a second.
  */
 export async function startServer<State>(
-  readRules: () => Promise<Rules<State>>,
+  readRules: () => Promise<GameRules<State>>,
   { open, plain }: Opener,
   environment: Record<string, string | undefined>,
 ): Promise<void> {

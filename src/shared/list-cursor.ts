@@ -35,24 +35,24 @@ const text = (max: number) =>
 const time = z.iso.datetime().refine((value) => Date.parse(value) >= 0)
 
 /** The place of a row in a list sorted by time or by name. */
-type TimeMark = { at: Date; id: string }
-type NameMark = { name: string; id: string }
+type TimeCursorPlace = { at: Date; id: string }
+type NameCursorPlace = { name: string; id: string }
 
 const byTime = cursorCodec(z.strictObject({ at: time, id: text(64) }))
 const byName = cursorCodec(z.strictObject({ name: text(120), id: text(64) }))
 
 /** Cursors of lists sorted by time, then id. */
 export const timeCursor = {
-  write: ({ at, id }: TimeMark): string => byTime.write({ at: at.toISOString(), id }),
-  read: (cursor: string | undefined): TimeMark | undefined => {
+  write: ({ at, id }: TimeCursorPlace): string => byTime.write({ at: at.toISOString(), id }),
+  read: (cursor: string | undefined): TimeCursorPlace | undefined => {
     const place = byTime.read(cursor)
     return place && { at: new Date(place.at), id: place.id }
   },
 }
 /** Cursors of lists sorted by name, then id. */
 export const nameCursor: {
-  write(mark: NameMark): string
-  read(cursor: string | undefined): NameMark | undefined
+  write(mark: NameCursorPlace): string
+  read(cursor: string | undefined): NameCursorPlace | undefined
 } = byName
 
 /** A page from rows that were read with one more than the page shows. */

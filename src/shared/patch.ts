@@ -95,7 +95,7 @@ function areAlike(before: unknown[], after: unknown[]): boolean {
   return true
 }
 
-type KeyedArrays = { before: unknown[]; old: Names; after: unknown[]; wanted: Names }
+type KeyedArrays = { before: unknown[]; old: ElementNames; after: unknown[]; wanted: ElementNames }
 
 function compareByName({ before, old, after, wanted }: KeyedArrays, patch: Patch): void {
   removeAllBut(wanted, old, patch)
@@ -108,26 +108,26 @@ function compareByName({ before, old, after, wanted }: KeyedArrays, patch: Patch
 }
 
 /** Names in order. A Set keeps the order and looks names up fast. */
-type Names = Set<unknown> & { order: unknown[] }
+type ElementNames = Set<unknown> & { order: unknown[] }
 
-const nameAt = (names: Names, place: number): unknown => names.order[place]
+const nameAt = (names: ElementNames, place: number): unknown => names.order[place]
 
 /** Removes from the end, so that earlier positions stay valid. */
-function removeAllBut(wanted: Names, old: Names, patch: Patch): void {
+function removeAllBut(wanted: ElementNames, old: ElementNames, patch: Patch): void {
   for (let place = old.order.length - 1; place >= 0; place--) {
     if (!wanted.has(nameAt(old, place))) removeAt(place, patch)
   }
 }
 
 /** Do the elements in both arrays have the same order in both? */
-function sameOrder(old: Names, wanted: Names): boolean {
+function sameOrder(old: ElementNames, wanted: ElementNames): boolean {
   const stay = old.order.filter((name) => wanted.has(name))
   let next = 0
   return wanted.order.every((name) => !old.has(name) || name === stay[next++])
 }
 
 /** The elements' names, or null if they have none or share one. */
-function elementNames(array: unknown[]): Names | null {
+function elementNames(array: unknown[]): ElementNames | null {
   const order = array.map(elementName)
   const names = Object.assign(new Set(order), { order })
   return names.size === array.length && !names.has(undefined) ? names : null

@@ -22,7 +22,7 @@ export type Workers = {
   drop(job: Job): void
   close(): Promise<void>
 }
-type Thread = { worker: Worker; job: Job | null; alarm: NodeJS.Timeout | undefined }
+type PoolThread = { worker: Worker; job: Job | null; alarm: NodeJS.Timeout | undefined }
 type WorkerOptions = {
   /** The script that runs in a thread, and the module it loads. */
   thread: URL
@@ -40,12 +40,12 @@ export const moduleOf = (source: URL): string =>
 
 export function createWorkers({ thread, module, max, idleMs }: WorkerOptions): Workers {
   const waiting = createFairQueue<Job>()
-  const pool: Thread[] = []
+  const pool: PoolThread[] = []
   let closing = false
 
-  function start(): Thread {
+  function start(): PoolThread {
     const worker = new Worker(thread, { workerData: { mind: module, loader }, ...asUsual })
-    const each: Thread = { worker, job: null, alarm: undefined }
+    const each: PoolThread = { worker, job: null, alarm: undefined }
     worker.unref()
     worker.on('message', (word: unknown) => {
       if (each.job?.hear(word)) finish(each)
@@ -56,7 +56,7 @@ export function createWorkers({ thread, module, max, idleMs }: WorkerOptions): W
     return each
   }
 
-  function finish(each: Thread): void {
+  function finish(each: PoolThread): void {
     clearTimeout(each.alarm)
     each.job = null
     if (idleMs !== null) each.alarm = setTimeout(() => end(each), idleMs).unref()
@@ -64,7 +64,7 @@ export function createWorkers({ thread, module, max, idleMs }: WorkerOptions): W
   }
 
   /** Ends a thread: its task is lost, and a new thread starts when there is work. */
-  function end(each: Thread): void {
+  function end(each: PoolThread): void {
     const at = pool.indexOf(each)
     if (at < 0) return
     pool.splice(at, 1)

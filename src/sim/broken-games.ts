@@ -1,14 +1,14 @@
 /** Broken games of one run: reports each, writes it to a file, and counts them by fault. */
 import type { Pool } from '../engine/index.ts'
 import { writeBroken } from './broken-file.ts'
-import { Broken, type Check } from './match.ts'
+import { Broken, type GameCheck } from './match.ts'
 import { plainReason, shrink } from './shrink.ts'
 
 /** The seeds of the games, by fault. */
 export type Faults = Map<string, number[]>
 
 /** `pool` and `check` are needed to shorten a game; `say` prints a line. */
-type BrokenGameDeps = { pool: Pool; check: Check; say: (line: string) => void }
+type BrokenGameDeps = { pool: Pool; check: GameCheck; say: (line: string) => void }
 
 const replayCommand = (path: string): string => `To see it again: npm run sim -- --replay ${path}`
 

@@ -8,13 +8,13 @@ import type { GameSetup, GameState } from '../engine/index.ts'
 import { cloneState } from '../engine/state/clone.ts'
 import { wilsonInterval } from '../shared/interval.ts'
 import type { Sample } from './fitting.ts'
-import type { Check, SimResult } from './match.ts'
+import type { GameCheck, SimResult } from './match.ts'
 
 /** The win probability given to the Corp, and the Corp's result. */
 export type CalibrationInput = { chance: number; won: number }
 
 /** Plays a game from its deal to its end. */
-export type PlayGame = (setup: GameSetup, check: Check) => SimResult
+export type PlayGame = (setup: GameSetup, check: GameCheck) => SimResult
 
 /** 1 if the Corp won, 0 if it lost, ½ for neither. */
 const wonBy = ({ result, seats }: GameState): number => {
@@ -23,7 +23,7 @@ const wonBy = ({ result, seats }: GameState): number => {
 }
 
 /** Calls `tell` at the start of every turn. */
-const turnStarts = (tell: (g: Game) => void): Check => {
+const turnStarts = (tell: (g: Game) => void): GameCheck => {
   let turn = 0
   return (g) => {
     if (g.s.over || g.s.turn.number === turn) return []

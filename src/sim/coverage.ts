@@ -10,12 +10,12 @@ import type { SimPlayer } from './players.ts'
 
 /** What is counted for each card, each at most once a game. */
 const STAGES = ['drawn', 'played', 'used'] as const
-type Stage = (typeof STAGES)[number]
+type CoverageStage = (typeof STAGES)[number]
 
 /** The number of games in which each card got that far, by its id. */
-export type Coverage = Map<string, Record<Stage, number>>
+export type Coverage = Map<string, Record<CoverageStage, number>>
 
-export const UNSEEN: Readonly<Record<Stage, number>> = { drawn: 0, played: 0, used: 0 }
+export const UNSEEN: Readonly<Record<CoverageStage, number>> = { drawn: 0, played: 0, used: 0 }
 
 /** A coverage of zero for every card of the pool. */
 export const newCoverage = (pool: Pool): Coverage =>
@@ -139,7 +139,7 @@ export const underOf = (coverage: Coverage, min: number): string[] =>
   [...coverage].flatMap(([id, row]) => (STAGES.some((stage) => row[stage] < min) ? [id] : []))
 
 /** The number of games at the stage that the card reached least often. */
-export const rarity = (row: Readonly<Record<Stage, number>>): number =>
+export const rarity = (row: Readonly<Record<CoverageStage, number>>): number =>
   Math.min(...STAGES.map((stage) => row[stage]))
 
 /** The first `rows` rows of the table, rarest card first. */

@@ -5,14 +5,14 @@ import { takeChoice } from '../engine/kernel/answer.ts'
 import { advanceGame } from '../engine/loop.ts'
 import { cloneState } from '../engine/state/clone.ts'
 import type { Pending } from '../engine/state/types.ts'
-import type { Journal, Move } from './journal.ts'
+import type { Journal, JournalMove } from './journal.ts'
 import type { SimPlayer } from './players.ts'
 
 /** The most recent answer. */
 type TakenAnswer = { pending: Pending; choice: Choice }
 
 /** Checks a game after each decision, given its start and the last answer, and returns the faults. */
-export type Check = (g: Game, start: GameState, taken?: TakenAnswer) => string[]
+export type GameCheck = (g: Game, start: GameState, taken?: TakenAnswer) => string[]
 
 /** What a game needs: set-up, pool, players and checks. */
 export type SimMatch = {
@@ -20,7 +20,7 @@ export type SimMatch = {
   pool: Pool
   /** The player of each seat, in the order of the seats. */
   players: readonly SimPlayer[]
-  check?: Check | undefined
+  check?: GameCheck | undefined
 }
 
 /** The course of a game. */
@@ -55,7 +55,7 @@ const nextPending = (g: Game): Pending => {
 }
 
 /** Binds the check to a game that starts now. */
-const watchGame = (g: Game, check: Check | undefined): ((taken?: TakenAnswer) => string[]) => {
+const watchGame = (g: Game, check: GameCheck | undefined): ((taken?: TakenAnswer) => string[]) => {
   if (!check) return () => []
   const start = cloneState(g.s)
   return (taken) => check(g, start, taken)
@@ -95,14 +95,14 @@ export const playMatch = (match: SimMatch): SimResult => {
   }
 }
 
-const pendingAnswered = (g: Game, { seat, decision }: Move): Pending => {
+const pendingAnswered = (g: Game, { seat, decision }: JournalMove): Pending => {
   const pending = g.s.decisions.find((d) => d.id === decision)
   if (pending && g.s.seats[pending.seat]?.id === seat) return pending
   throw new Error(`The decision ${decision} is not put to ${seat}.`)
 }
 
 /** Replays the moves of a journal. Throws `Broken` like the game itself. */
-export const replayJournal = ({ setup, moves }: Journal, pool: Pool, check?: Check): Game => {
+export const replayJournal = ({ setup, moves }: Journal, pool: Pool, check?: GameCheck): Game => {
   const g = dealDirect(setup, pool)
   const look = watchGame(g, check)
   stopIf(look(), { setup, moves: [] })

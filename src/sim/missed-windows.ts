@@ -10,7 +10,7 @@ import type { Answer, Card, Option, Pending, Seat } from '../engine/state/types.
  */
 export type Windows = { open: number; missed: number }
 
-type Hope = { turn: number; cards: Card[] }
+type ScoringWindow = { turn: number; cards: Card[] }
 
 /** Plays only what the AI card orders; for any other choice, takes the first option. */
 const answerPlainly = ({ kind, min, options }: Pending): Answer => {
@@ -59,7 +59,7 @@ const isNewWindow = (g: Game, seat: Seat): boolean => {
 
 /** Watches one game: call it at every decision and when the game is over. */
 export const watchWindows = (tally: Windows): ((g: Game) => void) => {
-  let hope: Hope | null = null
+  let hope: ScoringWindow | null = null
   let looked = 0
   const close = (g: Game): void => {
     if (!hope || (hope.turn === g.s.turn.number && !g.s.over)) return

@@ -3,7 +3,7 @@ import type { Choice, Decision, View } from '../engine/index.ts'
 import { optionId } from '../engine/kernel/answer.ts'
 import type { Pending } from '../engine/state/types.ts'
 import { wordlessDecisionOf } from '../engine/view/decision-for.ts'
-import type { Words } from '../engine/view/labels.ts'
+import type { AbilityWords } from '../engine/view/labels.ts'
 import { glanceAt } from '../engine/view/lazy-view.ts'
 import { drawSome, type Rng } from './random.ts'
 
@@ -34,7 +34,7 @@ type Glance = (pending: Pending) => Choice | null
 export const seeingPlayer =
   (
     choose: (view: View, decision: Decision) => Choice,
-    words: Words,
+    words: AbilityWords,
     glance: Glance = () => null,
   ): SimPlayer =>
   (g, pending) => {

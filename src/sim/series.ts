@@ -4,7 +4,7 @@ import { starterDecks } from '../decks/starters.ts'
 import type { GameSetup, Pool } from '../engine/index.ts'
 import type { Side } from '../engine/view/types.ts'
 import { otherSide } from '../shared/other-side.ts'
-import { Broken, type Check, playMatch } from './match.ts'
+import { Broken, type GameCheck, playMatch } from './match.ts'
 import { type Windows, watchWindows } from './missed-windows.ts'
 import type { PlayerSpec } from './player-spec.ts'
 import type { SimPlayer } from './players.ts'
@@ -17,7 +17,7 @@ export type Hall = {
   /** Creates the player of a seat. */
   player: (who: PlayerSpec, rng: Rng) => SimPlayer
   /** Checks invariants; no checks if absent. */
-  check?: Check | undefined
+  check?: GameCheck | undefined
   /** Called for every broken game; the series continues without it. */
   broken: (seed: number, broken: Broken) => void
 }

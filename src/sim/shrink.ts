@@ -6,7 +6,7 @@ import { advanceGame } from '../engine/loop.ts'
 import { cloneState } from '../engine/state/clone.ts'
 import type { GameState, Option, Pending } from '../engine/state/types.ts'
 import type { Journal } from './journal.ts'
-import { Broken, type Check } from './match.ts'
+import { Broken, type GameCheck } from './match.ts'
 
 /** A move by its meaning, so that it still works when earlier moves are left out. */
 type ReplayedMove = { seat: number; kind: Pending['kind']; picks: string[] | number }
@@ -117,7 +117,7 @@ const tryMoves = (
   }
 }
 
-type ShrinkDeps = { pool: Pool; must: (...seen: Parameters<Check>) => void }
+type ShrinkDeps = { pool: Pool; must: (...seen: Parameters<GameCheck>) => void }
 
 /** The moves of a journal by meaning. */
 const replayedMovesOf = (journal: Journal, pool: Pool): ReplayedMove[] => {
@@ -139,8 +139,13 @@ const TRIES = 1500
 const MAX_DECISIONS = 150_000
 
 /** Leaves out ever smaller stretches of the game as long as it breaks the same way. */
-export const shrink = (journal: Journal, reasons: readonly string[], pool: Pool, check: Check): Journal => {
-  const must = (...seen: Parameters<Check>): void => {
+export const shrink = (
+  journal: Journal,
+  reasons: readonly string[],
+  pool: Pool,
+  check: GameCheck,
+): Journal => {
+  const must = (...seen: Parameters<GameCheck>): void => {
     const wrong = check(...seen)
     if (wrong.length > 0) throw new Broken(wrong, journal)
   }

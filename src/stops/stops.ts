@@ -6,7 +6,7 @@ import type { Choice, Decision, OptionView, View } from '../engine/view/types.ts
 import { cardsByHandle } from './view-cards.ts'
 
 /** Recurring moments. Every other moment stops whenever there is something to do. */
-export type Moment =
+export type StopMoment =
   | 'myStart'
   | 'myAction'
   | 'theirStart'
@@ -20,7 +20,7 @@ export type Moment =
 export type Stop = 'some' | 'all' | 'none'
 
 /** The moments with their labels. `some` says what that setting stops for; null if for nothing. */
-export const moments: readonly { moment: Moment; label: string; some: string | null }[] = [
+export const moments: readonly { moment: StopMoment; label: string; some: string | null }[] = [
   { moment: 'myStart', label: 'My turn begins', some: 'when a card can be used' },
   { moment: 'myAction', label: 'One of my actions ends', some: null },
   { moment: 'theirStart', label: 'Their turn begins', some: null },
@@ -40,7 +40,7 @@ export type Quiet = { card: string; game: string; turn: number | null }
 
 /** A player's settings for stops. */
 export type Stops = {
-  moments: Partial<Record<Moment, Stop>>
+  moments: Partial<Record<StopMoment, Stop>>
   /** Cards that always stop the game when they can be used. */
   always: readonly string[]
   quiet: readonly Quiet[]
@@ -52,10 +52,10 @@ export type Stops = {
 export const noStops: Stops = { moments: {}, always: [], quiet: [], cardsPayFirst: true }
 
 /** The setting for a moment; `some` by default. */
-export const stopAt = ({ moments: set }: Stops, moment: Moment): Stop => set[moment] ?? 'some'
+export const stopAt = ({ moments: set }: Stops, moment: StopMoment): Stop => set[moment] ?? 'some'
 
 /** The moment of the decision in turn and run; null for one that stops whenever there is something to do. */
-export const momentOf = ({ at, seat }: Decision, { turn }: View): Moment | null => {
+export const momentOf = ({ at, seat }: Decision, { turn }: View): StopMoment | null => {
   const mine = turn.seat === seat
   if (at === 'start') return mine ? 'myStart' : 'theirStart'
   if (at === 'afterAction') return mine ? 'myAction' : 'theirAction'
@@ -80,7 +80,7 @@ const startsInOrder = (options: readonly OptionView[]): boolean =>
   options.filter(({ verb }) => verb === 'start').length > 1
 
 /** What is likely to matter at each moment. */
-const matters: Record<Moment, (options: readonly OptionView[], view: View) => boolean> = {
+const matters: Record<StopMoment, (options: readonly OptionView[], view: View) => boolean> = {
   myStart: (options) => options.some(isUse) || startsInOrder(options),
   myAction: () => false,
   theirStart: () => false,
@@ -92,14 +92,14 @@ const matters: Record<Moment, (options: readonly OptionView[], view: View) => bo
 }
 
 /** What is never passed automatically, with any setting. */
-const neverPassed = (moment: Moment | null, options: readonly OptionView[], view: View): boolean =>
+const neverPassed = (moment: StopMoment | null, options: readonly OptionView[], view: View): boolean =>
   moment === null ||
   options.some(({ verb }) => verb === 'score' || !plain.has(verb ?? '')) ||
   (moment === 'approach' && options.some((option) => isIceAhead(view, option))) ||
   (moment === 'access' && options.some((option) => isInRunFort(view, option)))
 
 /** A decision, and what determines whether the player is asked. */
-export type At = {
+export type StopContext = {
   game: string
   decision: Decision
   view: View
@@ -115,7 +115,7 @@ const cardOfOption = (view: View): ((option: OptionView) => string | null) => {
 }
 
 /** The options of the window besides passing, without those the player does not want to be asked about. */
-const optionsBesidesPass = ({ game, decision, view, stops }: At): OptionView[] => {
+const optionsBesidesPass = ({ game, decision, view, stops }: StopContext): OptionView[] => {
   const nameOf = cardOfOption(view)
   const isQuiet = (option: OptionView): boolean => {
     const card = option.verb === 'score' ? null : nameOf(option)
@@ -126,7 +126,7 @@ const optionsBesidesPass = ({ game, decision, view, stops }: At): OptionView[] =
 }
 
 /** Whether the player is asked at this window. */
-export const stopsHere = (at: At): boolean => {
+export const stopsHere = (at: StopContext): boolean => {
   const { decision, view, stops } = at
   if (at.every) return true
   const options = optionsBesidesPass(at)
@@ -154,7 +154,7 @@ const onlyPayment = ({ kind, options }: Decision): OptionView | null => {
 }
 
 /** The client's own answer, or null if the player is asked. */
-export const answerFor = (at: At): OptionView | null => {
+export const answerFor = (at: StopContext): OptionView | null => {
   const { decision, stops } = at
   if (decision.kind === 'window') {
     const pass = decision.options.find(({ verb }) => verb === 'pass')
@@ -184,7 +184,7 @@ export const onlyAnswer = (decision: Decision, view: View): Choice | null => {
 }
 
 /** The stops with another setting for a moment. */
-export const withMoment = (stops: Stops, moment: Moment, stop: Stop): Stops => ({
+export const withMoment = (stops: Stops, moment: StopMoment, stop: Stop): Stops => ({
   ...stops,
   moments: { ...stops.moments, [moment]: stop },
 })

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Retention, SweepCounts, SweepMark } from './contract.ts'
 import type { PreparedQuery } from './database/prepared-query.ts'
-import { rowCountOf, type RowOf, rowsOf, type Statement } from './database/statement.ts'
+import { type RowOf, rowCountOf, rowsOf, type Statement } from './database/statement.ts'
 
 const sweptColumns = { id: z.string(), at: z.date(), gone: z.boolean() }
 

@@ -73,9 +73,9 @@ export const backdropMarkup = (glow: string, { x, y, radius }: Glow = beforeTheF
   return `<defs><radialGradient id="glow" cx="${x}%" cy="${y}%" r="${radius}%"><stop offset="0" stop-color="${glow}" stop-opacity=".36"/><stop offset="1" stop-color="${glow}" stop-opacity="0"/></radialGradient></defs><rect width="${width}" height="${height}" fill="${colours.ground}"/><path d="${grid}" stroke="#17263b" stroke-width="1"/><rect width="${width}" height="${height}" fill="url(#glow)"/>`
 }
 
-type Box = { x: number; y: number; w: number; h: number }
-const wholePicture: Box = { x: 0, y: 0, w: width, h: height }
+type SvgViewBox = { x: number; y: number; w: number; h: number }
+const wholePicture: SvgViewBox = { x: 0, y: 0, w: width, h: height }
 
 /** An SVG of this part of the plane. */
-export const svgMarkup = (inner: string, { x, y, w, h }: Box = wholePicture): string =>
+export const svgMarkup = (inner: string, { x, y, w, h }: SvgViewBox = wholePicture): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="${x} ${y} ${w} ${h}">${inner}</svg>`

@@ -6,13 +6,13 @@ import {
   escapeMarkup,
   fontStyle,
   height,
-  wrapLines,
   placed,
   type StoryArt,
   shortened,
   svgMarkup,
   textMarkup,
   width,
+  wrapLines,
 } from './kit.ts'
 import type { GameStory, StoryAct, StoryIce, StorySeat } from './types.ts'
 

@@ -33,10 +33,14 @@ const wins = ({ seats, winners, teams }: GameStory): string => {
   return teams ? `wins with ${countNoun(mine.points, 'point')}` : `wins ${mine.points} to ${other.points}`
 }
 
-type Words = { way: string; bits: string }
+type StoryActWords = { way: string; bits: string }
 
 /** The richest way to tell it first. */
-const waysOf = (act: StoryAct, names: StoryNames, before: (ice: string, fort: string) => string): Words[] => {
+const waysOf = (
+  act: StoryAct,
+  names: StoryNames,
+  before: (ice: string, fort: string) => string,
+): StoryActWords[] => {
   const fort = act.fort
   const ways = fort === null ? [''] : [...iceWords(act, names).map((ice) => before(ice, fort)), '']
   return ways.flatMap((way) => [

@@ -26,14 +26,14 @@ const sideColours: Readonly<Record<PartyKey, { colour: string; dashes: string }>
 const coloursOf = (key: string) =>
   Object.entries(sideColours).find(([of]) => of === key)?.[1] ?? sideColours['team-1']
 
-type Box = { x: number; y: number; width: number; height: number }
+type RaceChartBox = { x: number; y: number; width: number; height: number }
 
 const stepPath = (values: readonly number[], at: { x: (n: number) => number; y: (n: number) => number }) =>
   values
     .map((value, turn) => (turn === 0 ? `M${at.x(0)} ${at.y(value)}` : `H${at.x(turn)}V${at.y(value)}`))
     .join('')
 
-const raceChart = ({ toWin, turns, points, gains }: SharedRace, box: Box): string => {
+const raceChart = ({ toWin, turns, points, gains }: SharedRace, box: RaceChartBox): string => {
   const lines = Object.entries(points).map(([key, values = []]) => ({ key, values }))
   const max = Math.max(toWin, ...lines.flatMap(({ values }) => values))
   const at = {

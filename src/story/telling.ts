@@ -38,7 +38,7 @@ export type Telling = {
   loser: string | null
 }
 type StoryStep = { event: TableEvent; seq: number; before: View; after: View }
-type Step = (telling: Telling, step: StoryStep) => Telling
+type StoryStepper = (telling: Telling, step: StoryStep) => Telling
 
 const nothing: Telling = { run: null, gains: [], damages: [], loser: null }
 
@@ -65,13 +65,13 @@ const publicCard = ({ before, after }: StoryStep, part: CardPart | undefined): s
 const inTheRun = (telling: Telling, change: (run: RunSoFar) => Partial<RunSoFar>): Telling =>
   telling.run ? { ...telling, run: { ...telling.run, ...change(telling.run) } } : telling
 
-const startRun: Step = (telling, { event: { facts }, seq }) => {
+const startRun: StoryStepper = (telling, { event: { facts }, seq }) => {
   const where = { fort: facts?.fort ?? null, fortName: facts?.fortName ?? null }
   return { ...telling, run: { from: seq, ...where, ice: [], met: null, allBroken: false } }
 }
 
 /** At another fort nothing of the ice before the first one counts. */
-const moveRun: Step = (telling, { event: { facts } }) =>
+const moveRun: StoryStepper = (telling, { event: { facts } }) =>
   inTheRun(telling, ({ fort, fortName, ice }) => ({
     fort: facts?.fort ?? fort,
     fortName: facts?.fortName ?? fortName,
@@ -79,13 +79,13 @@ const moveRun: Step = (telling, { event: { facts } }) =>
     met: null,
   }))
 
-const meetIce: Step = (telling, { event }) =>
+const meetIce: StoryStepper = (telling, { event }) =>
   inTheRun(telling, () => ({ met: firstCardIn(event)?.handle ?? null, allBroken: false }))
 
-const breakSubroutine: Step = (telling, { event }) =>
+const breakSubroutine: StoryStepper = (telling, { event }) =>
   inTheRun(telling, ({ allBroken }) => ({ allBroken: allBroken || event.facts?.all === true }))
 
-const passIce: Step = (telling, step) =>
+const passIce: StoryStepper = (telling, step) =>
   inTheRun(telling, ({ ice, allBroken }) => {
     const part = firstCardIn(step.event)
     const handle = part?.handle ?? null
@@ -93,7 +93,7 @@ const passIce: Step = (telling, step) =>
     return { ice: [...ice.filter((each) => handle === null || each.handle !== handle), passed], met: null }
   })
 
-const endRun: Step = (telling) => ({ ...telling, run: null })
+const endRun: StoryStepper = (telling) => ({ ...telling, run: null })
 
 const inRun = (run: RunSoFar | null, seq: number): Pick<StoryAct, 'from' | 'fort' | 'run' | 'ice'> => ({
   from: run?.from ?? seq,
@@ -115,7 +115,7 @@ const placeOfScored = (
 }
 
 /** An agenda that is handed over brings no points yet. */
-const gainPoints: Step = (telling, step) => {
+const gainPoints: StoryStepper = (telling, step) => {
   const { event, seq, after } = step
   const points = event.facts?.points ?? 0
   if (points <= 0) return telling
@@ -129,7 +129,7 @@ const gainPoints: Step = (telling, step) => {
   return { ...telling, gains: [...telling.gains, gain] }
 }
 
-const takeDamage: Step = (telling, step) => {
+const takeDamage: StoryStepper = (telling, step) => {
   const { event, seq, after } = step
   const { n = 0, damage: kind = 'net', hand = 0 } = event.facts ?? {}
   const source = firstCardIn(event)
@@ -144,9 +144,12 @@ const takeDamage: Step = (telling, step) => {
   return { ...telling, damages: [...telling.damages, taken] }
 }
 
-const endGame: Step = (telling, { event }) => ({ ...telling, loser: event.facts?.result?.seat ?? null })
+const endGame: StoryStepper = (telling, { event }) => ({
+  ...telling,
+  loser: event.facts?.result?.seat ?? null,
+})
 
-const steps: Readonly<Record<string, Step>> = {
+const steps: Readonly<Record<string, StoryStepper>> = {
   run: startRun,
   redirect: moveRun,
   success: moveRun,
@@ -162,10 +165,10 @@ const steps: Readonly<Record<string, Step>> = {
   end: endGame,
 }
 
-type Change = { seq: number; before: View; after: View }
+type StoryViewChange = { seq: number; before: View; after: View }
 
 /** Points that came neither from a liberated nor from a scored agenda. */
-const otherGains = ({ gains }: Telling, { seq, before, after }: Change): StoryAct[] =>
+const otherGains = ({ gains }: Telling, { seq, before, after }: StoryViewChange): StoryAct[] =>
   after.seats.flatMap(({ id, points, bits }): StoryAct[] => {
     const gained = points - (seatIn(before, id)?.points ?? 0)
     if (gained <= 0 || gains.some((act) => act.to === seq)) return []
@@ -173,7 +176,7 @@ const otherGains = ({ gains }: Telling, { seq, before, after }: Change): StoryAc
     return [{ ...act, card: null, points: gained, bits, damage: null }]
   })
 
-const afterEvents = (telling: Telling, events: readonly TableEvent[], change: Change): Telling => {
+const afterEvents = (telling: Telling, events: readonly TableEvent[], change: StoryViewChange): Telling => {
   const next = events.reduce((now, event) => steps[event.kind]?.(now, { event, ...change }) ?? now, telling)
   return { ...next, gains: [...next.gains, ...otherGains(next, change)] }
 }

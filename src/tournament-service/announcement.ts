@@ -6,7 +6,7 @@ import type { Event, EventCardPool } from '../tournament/event.ts'
 type AnnouncementChanges = ActOf<'edit'>['changes']
 /** All that an edit can change. */
 export type Announcement = Pick<Event, keyof AnnouncementChanges>
-type Field = keyof Announcement
+type AnnouncementField = keyof Announcement
 
 const formats: Record<Event['format'], string> = {
   constructed: 'constructed',
@@ -38,7 +38,7 @@ const moments = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 's
 const quoted = (text: string | undefined): string => (text ? `“${text}”` : 'none')
 
 /** The value of a field as half a sentence; null: too long to repeat. */
-const values: { [K in Field]: (value: Announcement[K]) => string | null } = {
+const values: { [K in AnnouncementField]: (value: Announcement[K]) => string | null } = {
   name: quoted,
   date: dayText,
   tier: (tier) => tier,
@@ -58,7 +58,7 @@ const values: { [K in Field]: (value: Announcement[K]) => string | null } = {
   access: (access = 'public') => accesses[access],
 }
 
-const titles: Record<Field, string> = {
+const titles: Record<AnnouncementField, string> = {
   name: 'Name',
   date: 'First day',
   tier: 'Tier',
@@ -77,15 +77,15 @@ const titles: Record<Field, string> = {
   access: 'Visibility',
 }
 
-const announcementKeys = Object.keys(titles) as Field[]
+const announcementKeys = Object.keys(titles) as AnnouncementField[]
 
-const announcementSentence = <K extends Field>(key: K, value: Announcement[K]): string => {
+const announcementSentence = <K extends AnnouncementField>(key: K, value: Announcement[K]): string => {
   const text = values[key](value)
   return text === null ? titles[key] : `${titles[key]}: ${text}.`
 }
 
 /** Missing fields and empty ones say the same. */
-const blank: Partial<Record<Field, unknown>> = {
+const blank: Partial<Record<AnnouncementField, unknown>> = {
   cards: 'all',
   startsAt: null,
   lastDay: null,
@@ -96,9 +96,9 @@ const blank: Partial<Record<Field, unknown>> = {
   cap: null,
   access: 'public',
 }
-const said = (from: Partial<Announcement>, key: Field): unknown => from[key] ?? blank[key]
+const said = (from: Partial<Announcement>, key: AnnouncementField): unknown => from[key] ?? blank[key]
 
-const isChanged = (before: Partial<Announcement>, after: Partial<Announcement>, key: Field) =>
+const isChanged = (before: Partial<Announcement>, after: Partial<Announcement>, key: AnnouncementField) =>
   !isDeepStrictEqual(said(before, key), said(after, key))
 
 /** Each changed field with its new value. */

@@ -12,7 +12,7 @@ import type { CachedEvent } from './event-cache.ts'
 import { type JournalLine, journalLines } from './journal.ts'
 import { type Directory, type EventVisitor, eventPersonName } from './people.ts'
 
-type Choice = DeckRegistration['corp']
+type EventDeckChoice = DeckRegistration['corp']
 type Side = DeckInput['side']
 
 const titles = { corp: 'Corp', runner: 'Runner' } as const
@@ -26,7 +26,7 @@ async function resolveDeckChoice(
   pool: CardPool,
   user: UserRow,
   side: Side,
-  choice: Choice,
+  choice: EventDeckChoice,
   format: EventCardPool,
 ): Promise<DeckInput> {
   const found =

@@ -6,8 +6,8 @@ import { leadersOf } from '../tournament/leaders.ts'
 import { isCancelled } from '../tournament/status.ts'
 import { changeSentences } from './announcement.ts'
 
-type Notice = NonNullable<TournamentAppend['notice']>
-type NoticeText = Pick<Notice, 'kind' | 'text'>
+type EventNotice = NonNullable<TournamentAppend['notice']>
+type NoticeText = Pick<EventNotice, 'kind' | 'text'>
 
 const withReason = (sentence: string, reason: string | undefined): string =>
   reason?.trim() ? `${sentence} ${reason.trim()}` : sentence
@@ -44,7 +44,7 @@ const peopleOf = (event: Event): string[] => [
 ]
 
 /** Null if nobody needs a notice. The one who did it knows. */
-export const noticeOf = (before: Event, after: Event, { by }: Entry): Notice | null => {
+export const noticeOf = (before: Event, after: Event, { by }: Entry): EventNotice | null => {
   const text = noticeText(before, after)
   return text && { ...text, to: [...new Set(peopleOf(after))].filter((id) => id !== by) }
 }

@@ -22,10 +22,11 @@ const withoutPoints = (game: EventGame): EventGame => ({ ...game, agenda: null }
 const firstAccepted = (event: Event, acts: Entry[]): Entry | null =>
   acts.find((act) => act.type !== 'undo' && !isRefusal(apply(event, act))) ?? null
 
-type Over = RoomRow & { outcome: RoomOutcome }
-const isRoomOver = (row: RoomRow | undefined): row is Over => row?.status === 'over' && row.outcome !== null
+type FinishedRoomRow = RoomRow & { outcome: RoomOutcome }
+const isRoomOver = (row: RoomRow | undefined): row is FinishedRoomRow =>
+  row?.status === 'over' && row.outcome !== null
 
-const toServerReports = (entry: Entry | null, rooms: Over[]): ServerReport[] =>
+const toServerReports = (entry: Entry | null, rooms: FinishedRoomRow[]): ServerReport[] =>
   entry ? [{ entry, enters: rooms.map(({ id }) => id) }] : []
 
 function tableReport(event: Event, rows: readonly RoomRow[], round: number, table: number): ServerReport[] {

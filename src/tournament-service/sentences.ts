@@ -6,8 +6,8 @@ import { editSentences } from './announcement.ts'
 /** The sentence of each journal entry in the log (T30). */
 
 type NameLookup = (id: PersonId) => string
-type Teller<T extends Entry['type']> = (entry: Extract<Entry, { type: T }>, name: NameLookup) => string
-type Tellers = { [T in Entry['type']]: Teller<T> }
+type EntryTeller<T extends Entry['type']> = (entry: Extract<Entry, { type: T }>, name: NameLookup) => string
+type Tellers = { [T in Entry['type']]: EntryTeller<T> }
 
 const sides = { corp: 'Corp', runner: 'Runner' } as const
 const ways = {

@@ -54,8 +54,8 @@ import { viewOf } from './view/index.ts'
 import { assertVisible, type EventViewer, isForAll, seesDecks, viewerOfEvent } from './view/visibility.ts'
 import { createViewCache, type EventViewRequest } from './view-cache.ts'
 
-type Asking = { entry: Entry; more: Along }
-type Rows = { rows: TournamentRow[]; next: string | null }
+type EntryProposal = { entry: Entry; more: Along }
+type TournamentRowPage = { rows: TournamentRow[]; next: string | null }
 
 /**
  * Tournaments as people of this server run, play and watch them. A call that rejects has changed nothing.
@@ -153,7 +153,7 @@ export function createTournamentService(deps: TournamentServiceDeps): Tournament
   const hosting = createEventTables({ ...deps, tell, shelf, writing, people })
   const watching = createEventWatcher(deps, hosting)
   const drawing = createPairingWorker()
-  const together = createCoalescer<Rows>()
+  const together = createCoalescer<TournamentRowPage>()
   const pages = createViewCache(store, { shelf, people, now })
 
   /** Notifies viewers in all processes; the next check does not do it again. */
@@ -162,7 +162,10 @@ export function createTournamentService(deps: TournamentServiceDeps): Tournament
     deps.tell(id, seq, 'everywhere')
   }
 
-  function list({ limit, cursor }: PageRequest, status?: TournamentListed['status']): Promise<Rows> {
+  function list(
+    { limit, cursor }: PageRequest,
+    status?: TournamentListed['status'],
+  ): Promise<TournamentRowPage> {
     const after = timeCursor.read(cursor)
     return together(`${limit} ${cursor} ${status}`, async () =>
       pageBy(await store.tournaments.list(limit + 1, after, status), limit, markOf),
@@ -201,7 +204,7 @@ export function createTournamentService(deps: TournamentServiceDeps): Tournament
    * Enters an act and notifies viewers, unless it changes nothing. Resolves to the number of the newest
    * entry.
    */
-  async function put(id: string, make: (opened: CachedEvent) => Promise<Asking>): Promise<number> {
+  async function put(id: string, make: (opened: CachedEvent) => Promise<EntryProposal>): Promise<number> {
     let news = false
     const { seq } = await writing.write(id, async (opened) => {
       const made = await make(opened)

@@ -22,19 +22,19 @@ export type EventViews = {
 }
 
 /** The view that many viewers share, at one moment. */
-type Base = {
+type SharedEventView = {
   rev: string
   view: TournamentView
   /** By earlier revision: the changes since then, as JSON without brackets. */
   since: Map<string, string>
 }
-type Live = {
+type EventViewState = {
   opened: CachedEvent
   rows: readonly RoomRow[]
   directory: Directory
   /** Change marks that this state is known to include. */
   marks: ReadonlySet<string>
-  bases: Map<string, Base>
+  bases: Map<string, SharedEventView>
 }
 
 const maxEvents = 30
@@ -66,17 +66,17 @@ export function createViewCache(
   store: Pick<Store, 'tournaments' | 'journal'>,
   { shelf, people, now }: { shelf: EventCache; people: EventPeople; now(): number },
 ): EventViews {
-  const kept = new LruCache<string, Live>(maxEvents, forget)
-  const waiting = new Map<string, { marks: Set<string>; live: Promise<Live> }>()
-  const earlier = new Map<string, Base[]>()
+  const kept = new LruCache<string, EventViewState>(maxEvents, forget)
+  const waiting = new Map<string, { marks: Set<string>; live: Promise<EventViewState> }>()
+  const earlier = new Map<string, SharedEventView[]>()
   const queues = createQueues()
 
-  async function read(id: string, marks: ReadonlySet<string>): Promise<Live> {
+  async function read(id: string, marks: ReadonlySet<string>): Promise<EventViewState> {
     const opened = await shelf.open(id)
     const [rows, directory] = await Promise.all([seenRooms(store, id), people.directory(id)])
     const known = kept.get(id)
     const all = [...(known?.marks ?? []), ...marks].slice(-maxMarks)
-    const live: Live = { opened, rows, directory, marks: new Set(all), bases: new Map() }
+    const live: EventViewState = { opened, rows, directory, marks: new Set(all), bases: new Map() }
     kept.set(id, live)
     return live
   }
@@ -86,7 +86,7 @@ export function createViewCache(
   }
 
   /** A state that includes this change. Calls share a read of the store that has not begun yet. */
-  function stateWith(id: string, mark: string | undefined): Promise<Live> {
+  function stateWith(id: string, mark: string | undefined): Promise<EventViewState> {
     const known = kept.get(id)
     if (known && mark !== undefined && known.marks.has(mark)) return Promise.resolve(known)
     const shared = waiting.get(id)
@@ -103,7 +103,7 @@ export function createViewCache(
     return live
   }
 
-  function baseOf(live: Live, id: string, viewer: EventViewer): Base {
+  function baseOf(live: EventViewState, id: string, viewer: EventViewer): SharedEventView {
     const kind = viewerKey(viewer)
     const made = live.bases.get(kind)
     if (made) return made
@@ -119,7 +119,7 @@ export function createViewCache(
   }
 
   /** Null if that state is not known any more. */
-  function changesSince(base: Base, key: string, since: string): string | null {
+  function changesSince(base: SharedEventView, key: string, since: string): string | null {
     if (since === base.rev) return ''
     const known = base.since.get(since)
     if (known !== undefined) return known

@@ -3,13 +3,13 @@ import { sameJson } from './same-json.ts'
 
 /** Merges two people's reports of the same result; null if they contradict each other. */
 
-type Way = Pick<EventGame, 'by' | 'agenda'>
+type WinDetails = Pick<EventGame, 'by' | 'agenda'>
 
 /**
  * A report may leave open how a game was won (then it is an ordinary win, not one on time) or the agenda
  * points.
  */
-const agreedWay = (a: Way, b: Way): Way | null => {
+const agreedWay = (a: WinDetails, b: WinDetails): WinDetails | null => {
   const by = a.by === 'unsaid' ? b.by : a.by
   const other = b.by === 'unsaid' ? by : b.by
   if (by !== other || (by === 'time' && a.by !== b.by)) return null
@@ -23,16 +23,16 @@ const agreedGame = (a: EventGame, b: EventGame | undefined): EventGame | null =>
   return way && { winner: a.winner, ...way }
 }
 
-type Games = Extract<EventResult, { kind: 'games' }>
+type GamesResult = Extract<EventResult, { kind: 'games' }>
 
-const agreedGames = (a: Games, b: Games): EventResult | null => {
+const agreedGames = (a: GamesResult, b: GamesResult): EventResult | null => {
   const games = a.games.map((game, i) => agreedGame(game, b.games[i]))
   const fits = a.games.length === b.games.length && a.twoForOne === b.twoForOne
   return fits && games.every((g) => g !== null) ? { ...a, games: games.filter((g) => g !== null) } : null
 }
 
 /** Sides are swapped for the second game: if each won one, the same side won both. */
-const isEven = ({ games: [one, two] }: Games): boolean =>
+const isEven = ({ games: [one, two] }: GamesResult): boolean =>
   one !== undefined &&
   two !== undefined &&
   one.winner !== null &&

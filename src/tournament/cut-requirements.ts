@@ -13,7 +13,7 @@ export type Need = {
   points: number | null
 }
 
-type Hope = { player: PersonId; points: number; max: number; stays: boolean }
+type CutHope = { player: PersonId; points: number; max: number; stays: boolean }
 
 /** Rounds without a result yet for this player: unpaired ones, and an open table. */
 const roundsLeft = (event: Event, player: PersonId): number => {
@@ -39,16 +39,16 @@ const lastTables = (event: Event): [PersonId, PersonId][] => {
   return published.at(-1)?.tables.flatMap((t) => (t.result ? [] : [t.players])) ?? []
 }
 
-type Field = { hopes: Map<PersonId, Hope>; tables: [PersonId, PersonId][]; round: number }
+type CutOutlook = { hopes: Map<PersonId, CutHope>; tables: [PersonId, PersonId][]; round: number }
 
 /** Can both players of a table of the last round reach `goal`? They share the points of the round. */
-const canBoth = ({ hopes, round }: Field, [a, b]: [PersonId, PersonId], goal: number): boolean => {
+const canBoth = ({ hopes, round }: CutOutlook, [a, b]: [PersonId, PersonId], goal: number): boolean => {
   const lacks = (id: PersonId): number => Math.max(0, goal - (hopes.get(id)?.points ?? 0))
   return lacks(a) + lacks(b) <= round
 }
 
 /** How many others may reach this player's points if this player gains `gain`. */
-const countRivals = (field: Field, me: Hope, gain: number): number => {
+const countRivals = (field: CutOutlook, me: CutHope, gain: number): number => {
   const goal = me.points + gain
   const reach = (id: PersonId): boolean => (field.hopes.get(id)?.max ?? 0) >= goal
   const others = [...field.hopes.keys()].filter((id) => id !== me.player && reach(id))
@@ -57,7 +57,7 @@ const countRivals = (field: Field, me: Hope, gain: number): number => {
   return others.length - split.length
 }
 
-const needOf = (field: Field, me: Hope, places: number): Need => {
+const needOf = (field: CutOutlook, me: CutHope, places: number): Need => {
   const { player, points, max } = me
   const ahead = [...field.hopes.values()].filter((h) => h.stays && h.points > max)
   if (ahead.length >= places) return { player, verdict: 'out', points: null }
@@ -83,7 +83,7 @@ export const cutRequirements = (event: Event): Need[] => {
   const status = new Map(event.players.map((p) => [p.id, p.status]))
   const hopes = standingsOf(event)
     .filter(({ player }) => status.get(player) !== 'disqualified')
-    .map(({ player, ...standing }): Hope => {
+    .map(({ player, ...standing }): CutHope => {
       const points = standing.points + certainPoints(event, player)
       const max = points + round * roundsLeft(event, player)
       return { player, points, max, stays: status.get(player) === 'playing' }

@@ -1,5 +1,5 @@
 /** The draft of an event on this server: who sits where, and what follows from it for the rounds (L61–L63). */
-import type { Event, EventPlayer, PersonId, Side } from './event.ts'
+import type { Event, EventPlayer, EventSide, PersonId } from './event.ts'
 import { isPlaying } from './leaders.ts'
 
 export const hasDeck = ({ decks }: Pick<EventPlayer, 'decks'>): boolean =>
@@ -13,7 +13,7 @@ export const isDraftOpen = ({ draft, players }: Pick<Event, 'draft' | 'players'>
 export const draftedSide = (
   { draft, format }: Pick<Event, 'draft' | 'format'>,
   id: PersonId,
-): Side | null => {
+): EventSide | null => {
   if (format !== 'half-draft') return null
   const seat = draft?.pods.find((pod) => pod.includes(id))?.indexOf(id)
   if (seat === undefined) return null

@@ -2,7 +2,7 @@
 
 /** Ids of players and leaders, chosen by the caller. */
 export type PersonId = string
-export type Side = 'corp' | 'runner'
+export type EventSide = 'corp' | 'runner'
 type Tier = 'relaxed' | 'formal' | 'premier'
 /** Constructed is Standard Play: each player brings two decks. */
 export type EventFormat = 'constructed' | 'full-draft' | 'half-draft' | 'sealed'
@@ -67,7 +67,11 @@ export type EndBy =
   | 'unsaid'
 
 /** One game; no winner is a draw. Agenda points of both, if known. */
-export type EventGame = { winner: Side | null; by: EndBy; agenda: { corp: number; runner: number } | null }
+export type EventGame = {
+  winner: EventSide | null
+  by: EndBy
+  agenda: { corp: number; runner: number } | null
+}
 
 /** The result of a Swiss table. */
 export type EventResult =
@@ -144,7 +148,7 @@ export type Cut = {
   /** Highest seed first. */
   seeds: PersonId[]
   /** The matches of a bracket that is not ours, as a file has them. */
-  bracket?: Slot[]
+  bracket?: CutSlot[]
   /** Everybody who could have been in the cut, by rank when it was made. */
   field: PersonId[]
   /**
@@ -163,7 +167,7 @@ export type Cut = {
 export type EventPlace = { kind: 'table'; round: number; table: number } | { kind: 'match'; match: number }
 
 /** A call for a leader by a player at a table; `comes`: the leader who is on the way. */
-type Call = { by: PersonId; place: EventPlace; text: string; comes?: PersonId }
+type EventCall = { by: PersonId; place: EventPlace; text: string; comes?: PersonId }
 
 /** What a leader answered at a table, for both of its players; `final`: a marshal's, which is the last word. */
 export type CallAnswer = { by: PersonId; place: EventPlace; text: string; final: boolean }
@@ -230,11 +234,11 @@ type EventDetails = {
 }
 
 /** Where a player of a match comes from: a seed, or the winner or loser of an earlier match. */
-export type Source = { from: 'seed' | 'winner' | 'loser'; number: number }
+export type MatchSource = { from: 'seed' | 'winner' | 'loser'; number: number }
 /** A match of a bracket, before its players are known. */
-export type Slot = {
+export type CutSlot = {
   match: number
-  sources: [Source, Source]
+  sources: [MatchSource, MatchSource]
   /** Matches of the same depth form a round: they may be played at the same time. */
   depth: number
   /** The second final: only if the winner of the lower bracket won the first. */
@@ -286,7 +290,7 @@ export type Event = Partial<EventDetails> & {
   announcements?: { by: PersonId; text: string }[]
   deckChecks?: EventDeckCheck[]
   /** Open judge calls, the oldest first. */
-  calls?: Call[]
+  calls?: EventCall[]
   /** What leaders answered at tables, the oldest first. */
   answers?: CallAnswer[]
   /** The leader who entered or corrected the result of a place last; none if its players or the server did. */

@@ -15,16 +15,17 @@ import { sameJson } from './same-json.ts'
  */
 
 /** Why not, or null. */
-type Verdict = { code: RefusalCode; why: string } | null
-type Rule<T extends Act['type']> = (event: Event, act: Extract<Act, { type: T }>) => Verdict
+type PermissionVerdict = { code: RefusalCode; why: string } | null
+type Rule<T extends Act['type']> = (event: Event, act: Extract<Act, { type: T }>) => PermissionVerdict
 
-const no = (why: string, code: RefusalCode = 'not-allowed'): Verdict => ({ code, why })
-const needs = (fine: boolean, why: string, code?: RefusalCode): Verdict => (fine ? null : no(why, code))
+const no = (why: string, code: RefusalCode = 'not-allowed'): PermissionVerdict => ({ code, why })
+const needs = (fine: boolean, why: string, code?: RefusalCode): PermissionVerdict =>
+  fine ? null : no(why, code)
 
-const byOrganizer = (event: Event, { by }: { by: PersonId }): Verdict =>
+const byOrganizer = (event: Event, { by }: { by: PersonId }): PermissionVerdict =>
   needs(event.leaders.organizer === by, 'Only the organizer can do this.')
 
-const byLeader = (event: Event, { by }: { by: PersonId }): Verdict =>
+const byLeader = (event: Event, { by }: { by: PersonId }): PermissionVerdict =>
   needs(isLeader(event, by), 'Only an official of the tournament can do this.')
 
 const byOneself = ({ by, player }: { by: PersonId; player: PersonId }): boolean => by === player
@@ -41,7 +42,7 @@ const isAt = (event: Event, who: PersonId, place: EventPlace): boolean =>
   playersAt(event, place).includes(who)
 
 /** A leader enters and corrects results only where they don't play (T2). */
-const rulesAt = (event: Event, by: PersonId, place: EventPlace): Verdict => {
+const rulesAt = (event: Event, by: PersonId, place: EventPlace): PermissionVerdict => {
   if (!isLeader(event, by)) return no('Only an official of the tournament can do this.')
   if (isAt(event, by, place)) return no('Officials cannot rule on a game they play.')
   const players = playersAt(event, place)
@@ -54,7 +55,7 @@ const rulesAt = (event: Event, by: PersonId, place: EventPlace): Verdict => {
 /** A result is corrected by a leader who rules there; a marshal's ruling only by a marshal. */
 const corrector =
   <A>(place: (act: A) => EventPlace) =>
-  (event: Event, act: A & { by: PersonId }): Verdict =>
+  (event: Event, act: A & { by: PersonId }): PermissionVerdict =>
     rulesAt(event, act.by, place(act)) ??
     needs(
       !isMarshalsWord(event, act.by, place(act)),
@@ -70,11 +71,11 @@ const atMatch = (act: { match: number }): EventPlace => ({ kind: 'match', match:
 
 const ruler =
   <A>(place: (act: A) => EventPlace) =>
-  (event: Event, act: A & { by: PersonId }): Verdict =>
+  (event: Event, act: A & { by: PersonId }): PermissionVerdict =>
     rulesAt(event, act.by, place(act))
 
 /** Players get the same answer for every table of an unpublished round, drawn or not. */
-const published = (event: Event, place: EventPlace): Verdict => {
+const published = (event: Event, place: EventPlace): PermissionVerdict => {
   if (place.kind === 'match') return null
   const shown = event.rounds.some((r) => r.number === place.round && r.published)
   return needs(shown, `Round ${place.round} is not published yet.`, 'not-published')
@@ -133,7 +134,7 @@ const arePaired = ({ rounds, cut }: Event, one: PersonId, other: PersonId): bool
  * Only the organizer removes players (T3), except their own opponents: then the leaders who rule that game do
  * (T2).
  */
-const remove = (event: Event, { by, player }: { by: PersonId; player: PersonId }): Verdict => {
+const remove = (event: Event, { by, player }: { by: PersonId; player: PersonId }): PermissionVerdict => {
   const { organizer } = event.leaders
   if (organizer === player || !arePaired(event, organizer, player)) return byOrganizer(event, { by })
   return needs(
@@ -171,7 +172,7 @@ const decks: Rule<'decks'> = (event, act) => {
 
 const own =
   (why: string) =>
-  (event: Event, { by, place }: { by: PersonId; place: EventPlace }): Verdict =>
+  (event: Event, { by, place }: { by: PersonId; place: EventPlace }): PermissionVerdict =>
     published(event, place) ??
     needs(isAt(event, by, place), why, place.kind === 'table' ? 'not-your-table' : 'not-allowed')
 
@@ -190,7 +191,7 @@ const duty: Rule<'duty'> = (event, { by, leader }) =>
   by === leader ? byLeader(event, { by }) : byOrganizer(event, { by })
 
 /** An official judges neither themselves nor whom they play. */
-const aboutOthers = (event: Event, { by, player }: { by: PersonId; player: PersonId }): Verdict =>
+const aboutOthers = (event: Event, { by, player }: { by: PersonId; player: PersonId }): PermissionVerdict =>
   byLeader(event, { by }) ??
   needs(
     by !== player && !arePaired(event, by, player),
@@ -198,16 +199,16 @@ const aboutOthers = (event: Event, { by, player }: { by: PersonId; player: Perso
   )
 
 /** Decks are read by officials who do not play. */
-const byReader = (event: Event, { by }: { by: PersonId }): Verdict =>
+const byReader = (event: Event, { by }: { by: PersonId }): PermissionVerdict =>
   byLeader(event, { by }) ??
   needs(
     !event.players.some((p) => p.id === by),
     'An official who plays cannot read the decks of others. Another official has to check them.',
   )
 
-type Rules = { [T in Exclude<Act['type'], 'create' | 'adopt' | 'import'>]: Rule<T> }
+type ActRules = { [T in Exclude<Act['type'], 'create' | 'adopt' | 'import'>]: Rule<T> }
 
-const rules: Rules = {
+const rules: ActRules = {
   edit: byOrganizer,
   delete: byOrganizer,
   announce: byLeader,
@@ -255,10 +256,13 @@ const rules: Rules = {
   end: byOrganizer,
 }
 
-const judge = <T extends keyof Rules>(type: T, event: Event, act: Extract<Act, { type: T }>): Verdict =>
-  rules[type](event, act)
+const judge = <T extends keyof ActRules>(
+  type: T,
+  event: Event,
+  act: Extract<Act, { type: T }>,
+): PermissionVerdict => rules[type](event, act)
 
-const verdictOn = (event: Event, act: Act): Verdict =>
+const verdictOn = (event: Event, act: Act): PermissionVerdict =>
   act.type === 'create' || act.type === 'adopt' || act.type === 'import'
     ? null
     : judge(act.type, event, act as never)

@@ -1,4 +1,4 @@
-import type { Event, EventGame, EventResult, EventTable, PersonId, Round, Side } from './event.ts'
+import type { Event, EventGame, EventResult, EventSide, EventTable, PersonId, Round } from './event.ts'
 import { formatRules } from './format.ts'
 
 const WIN = 3
@@ -31,7 +31,7 @@ export const pointsBySide = (
   table: EventTable,
   result: EventResult,
   player: PersonId,
-): Record<Side, number> | null => {
+): Record<EventSide, number> | null => {
   if (result.kind !== 'games') return null
   const points = { corp: 0, runner: 0 }
   for (const [i, game] of result.games.entries()) {

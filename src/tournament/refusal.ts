@@ -55,7 +55,7 @@ export const refusalCodes = [
 export type RefusalCode = (typeof refusalCodes)[number]
 
 /** Thrown inside an act; `orRefusal` turns it into a `Refusal`. */
-class Refused extends Error {
+class ActRefusedError extends Error {
   readonly code: RefusalCode
   constructor(code: RefusalCode, message: string) {
     super(message)
@@ -65,7 +65,7 @@ class Refused extends Error {
 
 /** Refuses an act. Call it only inside `orRefusal`. */
 export const refuse = (code: RefusalCode, message: string): never => {
-  throw new Refused(code, message)
+  throw new ActRefusedError(code, message)
 }
 
 /** The result of `make`, or its refusal; any other error is a bug and is rethrown. */
@@ -73,7 +73,7 @@ export const orRefusal = <T>(make: () => T): T | Refusal => {
   try {
     return make()
   } catch (error) {
-    if (error instanceof Refused) return { refused: true, code: error.code, message: error.message }
+    if (error instanceof ActRefusedError) return { refused: true, code: error.code, message: error.message }
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import type { ReportedResult } from './acts/schema.ts'
-import type { Event, EventGame, EventResult, EventTable, PersonId, Side } from './event.ts'
+import type { Event, EventGame, EventResult, EventSide, EventTable, PersonId } from './event.ts'
 import { formatRules } from './format.ts'
 import { isLeader } from './leaders.ts'
 import { refuse } from './refusal.ts'
@@ -7,7 +7,7 @@ import { refuse } from './refusal.ts'
 const refuseResult = (why: string): never => refuse('bad-result', why)
 
 /** Ways of winning that belong to one side. */
-const onlyFor: Partial<Record<EventGame['by'], Side>> = {
+const onlyFor: Partial<Record<EventGame['by'], EventSide>> = {
   flatline: 'corp',
   decked: 'runner',
   'bad-publicity': 'runner',
@@ -16,7 +16,7 @@ const onlyFor: Partial<Record<EventGame['by'], Side>> = {
 /** Ways a game may end before winning points are counted: during an access, or before any victory. */
 const beforePoints: EventGame['by'][] = ['flatline', 'conceded', 'bad-publicity']
 
-const titles: Record<Side, string> = { corp: 'Corp', runner: 'Runner' }
+const titles: Record<EventSide, string> = { corp: 'Corp', runner: 'Runner' }
 
 const needPoints = (game: EventGame, toWin: number): void => {
   if (!game.winner || !game.agenda) return

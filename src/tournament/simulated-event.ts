@@ -1,7 +1,7 @@
 import { type Dice, diceOf } from '../chance/dice.ts'
 import { propose } from './acts/rounds.ts'
 import type { Act, ReportedResult } from './acts/schema.ts'
-import { matchesOf, cutWinner } from './cut/matches.ts'
+import { cutWinner, matchesOf } from './cut/matches.ts'
 import type { CutSize, Event, EventFormat, EventGame, PersonId } from './event.ts'
 import { formatRules } from './format.ts'
 import { type Book, emptyBook, enter } from './journal.ts'

@@ -19,7 +19,7 @@ export type Standing = {
   extendedStrengthOfSchedule: Fraction
 }
 
-type Score = Omit<Standing, 'rank' | 'strengthOfSchedule' | 'extendedStrengthOfSchedule'>
+type PlayerScore = Omit<Standing, 'rank' | 'strengthOfSchedule' | 'extendedStrengthOfSchedule'>
 
 /**
  * Missed rounds, which count as losses. A round in which a leader has paired the player since is left out, so
@@ -31,7 +31,7 @@ export const missedRounds = (event: Pick<Event, 'rounds'>, player: EventPlayer):
     return !round || !isSeated(round, player.id)
   })
 
-const emptyScore = (event: Event, player: EventPlayer): Score => ({
+const emptyScore = (event: Event, player: EventPlayer): PlayerScore => ({
   player: player.id,
   points: 0,
   rounds: missedRounds(event, player).length,
@@ -40,7 +40,7 @@ const emptyScore = (event: Event, player: EventPlayer): Score => ({
 })
 
 /** A bye counts when the round is over, as the points of the tables beside it do. */
-const addByes = (event: Event, scores: Map<PersonId, Score>, round: Round): void => {
+const addByes = (event: Event, scores: Map<PersonId, PlayerScore>, round: Round): void => {
   for (const { player } of isRoundOver(event, round) ? byesOf(round) : []) {
     const score = scores.get(player)
     if (!score) continue
@@ -50,7 +50,7 @@ const addByes = (event: Event, scores: Map<PersonId, Score>, round: Round): void
   }
 }
 
-const addTable = (event: Event, scores: Map<PersonId, Score>, table: EventTable): void => {
+const addTable = (event: Event, scores: Map<PersonId, PlayerScore>, table: EventTable): void => {
   const result = table.result
   if (!result) return
   for (const player of table.players) {
@@ -63,7 +63,7 @@ const addTable = (event: Event, scores: Map<PersonId, Score>, table: EventTable)
 }
 
 /** Points, rounds and opponents of everybody from the rounds so far. */
-const scoresOf = (event: Event): Map<PersonId, Score> => {
+const scoresOf = (event: Event): Map<PersonId, PlayerScore> => {
   const scores = new Map(event.players.map((p) => [p.id, emptyScore(event, p)]))
   for (const round of event.rounds) {
     addByes(event, scores, round)
@@ -72,7 +72,7 @@ const scoresOf = (event: Event): Map<PersonId, Score> => {
   return scores
 }
 
-const averageOf = (score: Score | undefined): Fraction =>
+const averageOf = (score: PlayerScore | undefined): Fraction =>
   score && score.rounds > 0 ? toFraction(score.points, score.rounds) : zero
 
 /** The lots of players, drawn from the seed: the same on every call. */

@@ -1,4 +1,4 @@
-import { matchesOf, cutWinner } from './cut/matches.ts'
+import { cutWinner, matchesOf } from './cut/matches.ts'
 import type { Event } from './event.ts'
 import { openTables } from './points.ts'
 

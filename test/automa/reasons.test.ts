@@ -7,7 +7,7 @@ import { type AnswerComparison, chooseReasons } from '../../src/automa/reasons/c
 import { factsOf } from '../../src/automa/reasons/facts.ts'
 import { GROUPS, sharesOf } from '../../src/automa/reasons/groups.ts'
 import { explain } from '../../src/automa/reasons/index.ts'
-import type { Reading } from '../../src/automa/reasons/readings.ts'
+import type { TableReading } from '../../src/automa/reasons/readings.ts'
 import { openDirect } from '../../src/engine/in-place.ts'
 import type { GameState, OptionView } from '../../src/engine/index.ts'
 import { cloneState } from '../../src/engine/state/clone.ts'
@@ -25,7 +25,7 @@ const table = standing(1, 0, 6)
 const g = openDirect(table, pool)
 const two = twoOf(g) ?? { corp: 0, runner: 1 }
 const weights = leadWeights(g, two)
-const base: Reading = {
+const base: TableReading = {
   corp: 0.5,
   features: featuresOf(g, two),
   winner: null,
@@ -39,7 +39,7 @@ const base: Reading = {
 type Change = Partial<Record<number, number>>
 
 /** The reading with other features, and the Corp's chance that goes with them. */
-const reading = (features: Change, counts: Partial<Reading['counts']> = {}): Reading => {
+const reading = (features: Change, counts: Partial<TableReading['counts']> = {}): TableReading => {
   const numbers = base.features.map((value, n) => value + (features[n] ?? 0))
   const lead = numbers.reduce((sum, value, n) => sum + value * (weights[n] ?? 0), 0)
   return {
@@ -54,7 +54,11 @@ const BITS = 4
 const RIG = 19
 
 const richer = reading({ [BITS]: 0.5 }, { corp: { points: 0, bits: 11, cards: 5 } })
-const compared = (best: Reading, next: Reading, more: Partial<AnswerComparison> = {}): AnswerComparison => ({
+const compared = (
+  best: TableReading,
+  next: TableReading,
+  more: Partial<AnswerComparison> = {},
+): AnswerComparison => ({
   side: 'corp',
   played: Array.from({ length: 12 }, () => ({ best, next, root: base })),
   weights,
@@ -115,7 +119,7 @@ describe('The reasons for a move', () => {
   })
 
   it('count games that are over by their end alone', () => {
-    const won: Reading = { ...richer, corp: 1, winner: 'corp' }
+    const won: TableReading = { ...richer, corp: 1, winner: 'corp' }
     expect(chooseReasons(compared(won, reading({})))).toMatchObject({
       reasons: [{ kind: 'wins', ours: 12, other: 0, of: 12 }],
       of: ['end'],

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { entriesOf, isNewEntry, lastSentence, readOut, toStepEntries } from '../../src/client/state/log-entries.ts'
+import {
+  entriesOf,
+  isNewEntry,
+  lastSentence,
+  readOut,
+  toStepEntries,
+} from '../../src/client/state/log-entries.ts'
 import type { LogTable } from '../../src/client/state/log-lines/words.ts'
 import { event } from './builders.ts'
 

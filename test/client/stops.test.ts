@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { CardView, Decision, OptionView, View } from '../../src/client/state/types.ts'
 import {
-  type At,
   answerFor,
   momentOf,
   moments,
   noStops,
   onlyAnswer,
   readStops,
+  type StopContext,
   stopsHere,
   withAlways,
   withMoment,
@@ -60,7 +60,7 @@ const inRun: View = {
   },
 }
 
-const at = (place: Decision['at'], options: OptionView[], more: Partial<At> = {}): At => ({
+const at = (place: Decision['at'], options: OptionView[], more: Partial<StopContext> = {}): StopContext => ({
   game: 'g1',
   decision: decision({
     kind: 'window',
@@ -180,7 +180,7 @@ describe('what the player sets', () => {
 
 describe('paying', () => {
   const own = (id: string, card?: string) => option(id, { verb: 'pay', ...(card && { card }) })
-  const asked = (...options: OptionView[]): At => ({
+  const asked = (...options: OptionView[]): StopContext => ({
     ...at(undefined, []),
     decision: decision({ kind: 'option', seat: 'corp', options }),
   })

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cardInfo, cardInfos } from '../../src/cards/index.ts'
 import { starterDecks } from '../../src/decks/starters.ts'
-import { bringsBits, type Counted, shuffledDeck, statsOf, unansweredKinds } from '../../src/decks/stats.ts'
+import { bringsBits, type DeckEntry, shuffledDeck, statsOf, unansweredKinds } from '../../src/decks/stats.ts'
 
-const linesOf = (cards: readonly { card: string; count: number }[]): Counted[] =>
+const linesOf = (cards: readonly { card: string; count: number }[]): DeckEntry[] =>
   cards.flatMap(({ card, count }) => {
     const info = cardInfo(card)
     return info ? [{ card: info, count }] : []

@@ -1,6 +1,6 @@
 /** What hints tell is checked again by a second implementation, which also finds what is false. */
 import { describe, expect, it } from 'vitest'
-import { explain, type Found } from '../../src/automa/reasons/index.ts'
+import { type ExplanationResult, explain } from '../../src/automa/reasons/index.ts'
 import type { Reason } from '../../src/automa/reasons/types.ts'
 import { falseClaims } from '../../src/sim/hints/claim-check.ts'
 import { hintDeps, measureHints, newFigures } from '../../src/sim/hints/measure.ts'
@@ -18,7 +18,7 @@ describe('Hints over simulated games', () => {
     expect(figures.carried).toBeGreaterThanOrEqual(0.8 * figures.reasoned)
   })
 
-  const found: Found[] = []
+  const found: ExplanationResult[] = []
   for (const { g, pending } of momentsOf(12, 6)) {
     const hint = explain(hintDeps(40), g, pending)
     if (hint && hint.chosen.of.length > 0) found.push(hint)

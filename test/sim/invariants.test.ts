@@ -4,7 +4,7 @@ import type { GameState } from '../../src/engine/index.ts'
 import { listening } from '../../src/engine/kernel/listeners.ts'
 import type { CardDef } from '../../src/engine/language/index.ts'
 import { cloneState } from '../../src/engine/state/clone.ts'
-import type { Lasting } from '../../src/engine/state/types.ts'
+import type { LastingAbility } from '../../src/engine/state/types.ts'
 import { brokenInvariants, checkConserved, checkListeners } from '../../src/sim/invariants/index.ts'
 import { MAX_ROUNDS } from '../../src/sim/invariants/teams.ts'
 import { pool, reach } from '../support/random-play.ts'
@@ -36,7 +36,7 @@ const asked = (s: GameState) => {
 
 const defLike = (like: (def: CardDef) => boolean): string => [...pool.cards.values()].find(like)?.id ?? ''
 /** A lasting effect of an installation that is over. */
-const outlasting = (s: GameState, given: Partial<Lasting>): void => {
+const outlasting = (s: GameState, given: Partial<LastingAbility>): void => {
   const ability = [...pool.cards.values()].flatMap((d) => d.abilities)[0]
   if (!ability) throw new Error('no ability')
   const [source] = seat(s, 0).stack

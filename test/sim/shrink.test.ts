@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { packs } from '../../src/automa/packs/index.ts'
 import { readBroken, writeBroken } from '../../src/sim/broken-file.ts'
 import { type Faults, faultLines, reportBrokenGame } from '../../src/sim/broken-games.ts'
-import { Broken, type Check, playMatch, replayJournal } from '../../src/sim/match.ts'
+import { Broken, type GameCheck, playMatch, replayJournal } from '../../src/sim/match.ts'
 import { whoOf } from '../../src/sim/player-spec.ts'
 import { randomPlayer } from '../../src/sim/players.ts'
 import { seededRng } from '../../src/sim/random.ts'
@@ -12,7 +12,8 @@ import { plainReason, shrink } from '../../src/sim/shrink.ts'
 import { pool, setupOf } from '../support/random-play.ts'
 
 /** A fault that takes a few moves to reach: three runs in all. */
-const noThirdRun: Check = ({ s }) => (s.next.run > 3 ? [`run ${s.next.run} (of seat ${s.turn.seat})`] : [])
+const noThirdRun: GameCheck = ({ s }) =>
+  s.next.run > 3 ? [`run ${s.next.run} (of seat ${s.turn.seat})`] : []
 
 const brokenGame = (seed: number): Broken => {
   const setup = setupOf({ seed, decks: 'starter', pairs: 1, steps: 0 })

@@ -19,7 +19,7 @@ import {
 } from '../../src/engine/index.ts'
 import type { Ability, CardDef } from '../../src/engine/language/index.ts'
 import { randomDeck } from '../../src/sim/decks.ts'
-import type { Move } from '../../src/sim/journal.ts'
+import type { JournalMove } from '../../src/sim/journal.ts'
 import { randomChoice } from '../../src/sim/players.ts'
 import { type Rng, seededRng } from '../../src/sim/random.ts'
 import { OTHER_OPTIONS, randomTable, teamTable } from '../../src/sim/setups.ts'
@@ -45,7 +45,7 @@ export const engine = createEngine(pool, words)
 
 export type Deal = MoveResult<GameState>
 /** One answer: the state before it, and its result. */
-export type Step = { before: GameState; move: Move; after: Deal }
+export type Step = { before: GameState; move: JournalMove; after: Deal }
 
 /** The decks, seats and random seed of a game, and how far to play it. */
 export type Plan = {
@@ -140,7 +140,7 @@ export const must = (answered: Deal | MoveRefusal): Deal => {
 export const viewers = (s: GameState): (SeatId | null)[] => [...s.seats.map(({ id }) => id), null]
 
 /** A random answer of a random seat that has a decision. */
-export const randomMove = (s: GameState, rng: Rng): Move => {
+export const randomMove = (s: GameState, rng: Rng): JournalMove => {
   const asked = s.decisions[rng(s.decisions.length)]
   const seat = asked && s.seats[asked.seat]?.id
   const decision = seat === undefined ? null : engine.decisionFor(s, seat)

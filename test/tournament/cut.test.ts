@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { diceOf } from '../../src/chance/dice.ts'
 import { bracketFor } from '../../src/tournament/cut/brackets.ts'
 import { minutesOfMatch } from '../../src/tournament/cut/match-minutes.ts'
-import { lossesOf, type Match, matchesOf, cutWinner } from '../../src/tournament/cut/matches.ts'
+import { cutWinner, lossesOf, type Match, matchesOf } from '../../src/tournament/cut/matches.ts'
 import { cutPlaces, finalOrder } from '../../src/tournament/cut/places.ts'
 import { corpInMatch } from '../../src/tournament/cut/sides.ts'
 import {
   type Cut,
   cutSizes,
   type Event,
+  type EventSide,
+  type MatchSource,
   type PersonId,
-  type Side,
-  type Source,
 } from '../../src/tournament/event.ts'
 import { gameIn } from '../../src/tournament/games.ts'
 import { playMatch, playRound, startedEvent } from '../../src/tournament/simulated-event.ts'
@@ -45,7 +45,7 @@ const matchOf = (event: Event, number: number): Match => {
 const corpIn = (event: Event, number: number): PersonId | null =>
   corpInMatch(event, cutOf(event), matchesOf(cutOf(event)), matchOf(event, number))
 
-const choose = (event: Event, match: number, side: Side = 'corp'): Event =>
+const choose = (event: Event, match: number, side: EventSide = 'corp'): Event =>
   done(event, { type: 'choose-side', by, match, side })
 
 /** The match is conceded to this player. Sides are chosen first where necessary. */
@@ -61,7 +61,7 @@ const players = (event: Event, match: number): PersonId[] => matchOf(event, matc
 const seedNumbers = (event: Event, match: number): number[] =>
   (matchOf(event, match).players ?? []).map((p) => seeds(event).indexOf(p) + 1)
 
-const sourceText = ({ from, number }: Source): string =>
+const sourceText = ({ from, number }: MatchSource): string =>
   `${{ seed: 'S', winner: 'W', loser: 'L' }[from]}${number}`
 
 describe('the cut', () => {
@@ -132,9 +132,9 @@ describe('the cut', () => {
   })
 
   /** A bracket of eight in which two players played these sides before they meet in match 14. */
-  const corpAfter = (tom: Side[], kris: Side[], seed = 's'): PersonId | null => {
+  const corpAfter = (tom: EventSide[], kris: EventSide[], seed = 's'): PersonId | null => {
     const others = ['a', 'b', 'c', 'd', 'e', 'f']
-    const history = (who: PersonId, sides: Side[], from: number) =>
+    const history = (who: PersonId, sides: EventSide[], from: number) =>
       sides.map((side, i) => ({
         match: from + i,
         players: [who, others[i] ?? ''] as [PersonId, PersonId],
@@ -305,7 +305,8 @@ describe('brackets', () => {
       const sources = slots.filter((s) => !s.again).flatMap((s) => s.sources)
       expect(new Set(sources.map(sourceText)).size).toBe(sources.length)
       expect(sources.filter((s) => s.from === 'seed')).toHaveLength(size)
-      const numbers = (from: Source['from']) => sources.filter((s) => s.from === from).map((s) => s.number)
+      const numbers = (from: MatchSource['from']) =>
+        sources.filter((s) => s.from === from).map((s) => s.number)
       expect(numbers('winner').sort((a, b) => a - b)).toEqual(slots.slice(0, -2).map((s) => s.match))
       // The loser of a match moves from the upper bracket to the lower one, and is out after a loss there.
       expect(numbers('loser')).toHaveLength(size - 1)

@@ -4,7 +4,7 @@ import { bits, countPlural } from '../../engine/kernel/game.ts'
 import { PILE_NAMES } from '../preparation/piles.ts'
 
 /** What a condition on an AI card counts. */
-type Counted = 'bits' | 'virus' | 'ice' | 'rd' | 'hand'
+type ConditionQuantity = 'bits' | 'virus' | 'ice' | 'rd' | 'hand'
 
 /**
  * Nothing in a cause depends on a card that nobody has seen: `no-place` and `unusable` stand for all that the
@@ -12,7 +12,7 @@ type Counted = 'bits' | 'virus' | 'ice' | 'rd' | 'hand'
  */
 export type Cause =
   /** The condition of the order: so many there must be at least, or fewer or more than so many. */
-  | { is: 'number'; of: Counted; must: 'least' | 'below' | 'above'; n: number; has: number }
+  | { is: 'number'; of: ConditionQuantity; must: 'least' | 'below' | 'above'; n: number; has: number }
   | { is: 'no-tag' }
   | { is: 'no-resource' }
   | { is: 'has-icebreaker' }
@@ -30,7 +30,7 @@ export type Cause =
   | { is: 'no-run'; closed: boolean }
   | { is: 'second-run' }
 
-const counted: Readonly<Record<Counted, (n: number) => string>> = {
+const counted: Readonly<Record<ConditionQuantity, (n: number) => string>> = {
   bits,
   virus: (n) => countPlural(n, 'virus counter'),
   ice: (n) => `${n} ice there`,
@@ -44,7 +44,7 @@ const pileName = (pile: Pile | 'stack'): string => (pile === 'stack' ? 'stack' :
 
 /** The cause if a count is not what a condition asks for; null if it is. */
 export const failedCount = (
-  of: Counted,
+  of: ConditionQuantity,
   what: 'least' | 'below' | 'above',
   n: number,
   has: number,

@@ -21,11 +21,11 @@ export type Impossible = { cause: Cause }
 export const impossible = (cause: Cause): Impossible => ({ cause })
 
 /** What an order allows now, or why it cannot be carried out. */
-export type Offered = Option[] | Impossible
+export type OrderOffer = Option[] | Impossible
 /** Finds out what an order allows for a seat. */
-export type Offers<O extends AutomaOrder> = (g: Game, seat: Seat, order: O) => Offered
+export type Offers<O extends AutomaOrder> = (g: Game, seat: Seat, order: O) => OrderOffer
 
 /** The options, or none if the order cannot be carried out. */
-export const optionsIn = (offered: Offered): Option[] => (Array.isArray(offered) ? offered : [])
+export const optionsIn = (offered: OrderOffer): Option[] => (Array.isArray(offered) ? offered : [])
 /** Carries out a picked order step by step (`f.phase`, from 0). It ends its frame itself. */
 export type Doing = (g: Game, f: OrderFrame) => void

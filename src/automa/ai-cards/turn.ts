@@ -7,7 +7,7 @@ import type { Option, Say, Seat } from '../../engine/state/types.ts'
 import { cardUp, dropDisposable, say, slotAt } from './clicks.ts'
 import { lastCorpOrder, offerCorp, withOverrides } from './corp/index.ts'
 import { offerRunner } from './runner/index.ts'
-import { automaOf, type Impossible, type Offered } from './tools.ts'
+import { automaOf, type Impossible, type OrderOffer } from './tools.ts'
 import { failedWords } from './words.ts'
 
 /** Shuffles the AI cards again once all have been turned up. */
@@ -25,7 +25,7 @@ const turnUpCards = (g: Game, seat: Seat, a: AutomaState): void => {
   say(g, seat, [{ seat }, ` follows the AI card ${card?.name ?? 'nothing'} this turn.`])
 }
 
-const offer = (g: Game, seat: Seat, order: CorpSlot['order'] | RunnerSlot['order']): Offered =>
+const offer = (g: Game, seat: Seat, order: CorpSlot['order'] | RunnerSlot['order']): OrderOffer =>
   isCorp(g, seat)
     ? offerCorp(g, seat, order as CorpSlot['order'])
     : offerRunner(g, seat, order as RunnerSlot['order'])

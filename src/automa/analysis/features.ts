@@ -33,7 +33,7 @@ const costsOf = (g: Game, cards: readonly Card[]): number =>
  * Rezzed ice by cost, agendas in forts, how close the best of them is to being scored, the points still
  * needed to win, and nodes.
  */
-type Defence = { ice: number; agendas: number; near: number; wins: number; nodes: number }
+type DefenceFeatures = { ice: number; agendas: number; near: number; wins: number; nodes: number }
 
 /** An agenda this many advancements short of its difficulty is at most a turn away. */
 const A_TURN = 3
@@ -41,7 +41,7 @@ const A_TURN = 3
 /**
  * Adds an agenda in a fort: the fewer counters it lacks, the more it counts, and most of all if it would win.
  */
-const addAgenda = (g: Game, found: Defence, card: Card, toWin: number): void => {
+const addAgenda = (g: Game, found: DefenceFeatures, card: Card, toWin: number): void => {
   const { agendaPoints, difficulty } = defOf(g, card)
   if (!agendaPoints || !difficulty) return
   const left = Math.max(0, difficulty - (g.s.cards[card]?.advancement ?? 0))
@@ -51,8 +51,8 @@ const addAgenda = (g: Game, found: Defence, card: Card, toWin: number): void => 
 }
 
 /** What a Corp that needs `toWin` more points has installed. */
-const defenceOf = (g: Game, forts: readonly FortState[], toWin: number): Defence => {
-  const found: Defence = { ice: 0, agendas: 0, near: 0, wins: 0, nodes: 0 }
+const defenceOf = (g: Game, forts: readonly FortState[], toWin: number): DefenceFeatures => {
+  const found: DefenceFeatures = { ice: 0, agendas: 0, near: 0, wins: 0, nodes: 0 }
   for (const { ice, cards } of forts) {
     found.ice += costsOf(
       g,
@@ -75,10 +75,10 @@ const remainingDeck = ({ stack, automa }: SeatState): Card[] => [
 const iceOn = (forts: readonly FortState[], which: FortState['kind']): number =>
   forts.find(({ kind }) => kind === which)?.ice.length ?? 0
 
-type Rig = { kinds: number; programs: number; others: number }
+type RigCounts = { kinds: number; programs: number; others: number }
 
 /** Counts the kinds of breaking, the programs, and the cards that break nothing. */
-export const riggedWith = (g: Game, rig: readonly Card[]): Rig => {
+export const riggedWith = (g: Game, rig: readonly Card[]): RigCounts => {
   const kinds = new Set<string>()
   let [programs, others] = [0, 0]
   for (const card of rig) {

@@ -126,7 +126,7 @@ const stretchesOf = (marks: readonly Marked[], points: readonly ChancePoint[]): 
     .slice(0, STRETCHES)
 
 /** An answer within a stretch, and the probabilities before and after it. */
-type Step = { at: number; pending: Pending; before: number; after: number }
+type StretchAnswer = { at: number; pending: Pending; before: number; after: number }
 
 type AnalysisInput = { table: RolloutTable; moments: readonly AnalysisMoment[]; key: string }
 
@@ -144,7 +144,7 @@ function* stepIn(
   ends: [number, number],
   rollouts: number,
 ) {
-  let best: Step | null = null
+  let best: StretchAnswer | null = null
   let before = ends[0]
   const steps: { at: number; pending: Pending }[] = []
   for (let at = stretch.from + 1; at <= stretch.to; at++) {
@@ -188,7 +188,7 @@ const chanceAt = ({ table, moments }: AnalysisInput, at: number): PileChance | n
 }
 
 /** What judgement would have done, where answers are not compared, and what that would have been worth. */
-const judgedAt = ({ table, moments, key }: AnalysisInput, step: Step, rollouts: number) => {
+const judgedAt = ({ table, moments, key }: AnalysisInput, step: StretchAnswer, rollouts: number) => {
   const [before, now] = [moments[step.at - 1], moments[step.at]]
   if (!before || !now?.answer) return null
   const { pending } = step
@@ -207,7 +207,13 @@ const judgedAt = ({ table, moments, key }: AnalysisInput, step: Step, rollouts: 
 const LINES = 10
 
 /** Seats that AI cards play do what the cards say. */
-const otherAt = (input: AnalysisInput, step: Step, state: GameState, choice: Choice, rollouts: number) => {
+const otherAt = (
+  input: AnalysisInput,
+  step: StretchAnswer,
+  state: GameState,
+  choice: Choice,
+  rollouts: number,
+) => {
   const { table } = input
   if (state.seats[step.pending.seat]?.automa?.playing) return null
   const better = table.better(openDirect(state, table.pool), step.pending, choice, LINES * rollouts)
@@ -215,7 +221,7 @@ const otherAt = (input: AnalysisInput, step: Step, state: GameState, choice: Cho
 }
 
 /** The key move with the best other one, if that is better. */
-function preferredAt(input: AnalysisInput, step: Step, rollouts: number): Turning | null {
+function preferredAt(input: AnalysisInput, step: StretchAnswer, rollouts: number): Turning | null {
   const [before, now] = [input.moments[step.at - 1], input.moments[step.at]]
   if (!before || !now?.answer) return null
   const { choice } = now.answer
@@ -237,10 +243,10 @@ function preferredAt(input: AnalysisInput, step: Step, rollouts: number): Turnin
   }
 }
 
-const movedBy = ({ before, after }: Step): number => Math.abs(after - before)
+const movedBy = ({ before, after }: StretchAnswer): number => Math.abs(after - before)
 
 /** Three to six key moves; beyond three, only those that changed enough. */
-const chooseKeySteps = (steps: readonly Step[]): Step[] => {
+const chooseKeySteps = (steps: readonly StretchAnswer[]): StretchAnswer[] => {
   const ranked = [...steps].sort((a, b) => movedBy(b) - movedBy(a) || a.at - b.at)
   const much = ranked.filter((step) => movedBy(step) >= MIN_MOVED).length
   return ranked.slice(0, Math.min(MAX_TURNINGS, Math.max(MIN_TURNINGS, much))).sort((a, b) => a.at - b.at)
@@ -278,7 +284,7 @@ export function* analyseGame(
     stretches.reduce((sum, { from, to }) => sum + to - from, 0) / 2,
     budget.answer,
   )
-  const steps: Step[] = []
+  const steps: StretchAnswer[] = []
   for (const [n, stretch] of stretches.entries()) {
     const first = marks.findIndex(({ at }) => at === stretch.from)
     const ends: [number, number] = [points[first]?.corp ?? 0, points[first + 1]?.corp ?? 0]

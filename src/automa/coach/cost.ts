@@ -23,7 +23,7 @@ const CLEARLY = 2
 /** So far below it is not looked at further. */
 const HOPE = 0.025
 
-type Comparison = {
+type CostComparison = {
   deps: CoachDeps
   pending: Pending
   veiled: GameState
@@ -31,11 +31,15 @@ type Comparison = {
   rounds: number
 }
 
-const standsIn = ({ deps, pending, rounds }: Comparison, world: GameState, choice: Choice): number | null =>
+const standsIn = (
+  { deps, pending, rounds }: CostComparison,
+  world: GameState,
+  choice: Choice,
+): number | null =>
   playedOn(deps, world, pending, choice, farFrom(world, rounds), (g) => standsFor(g, pending.seat))
 
 /** What each of the others gains over the answer, in the nth game; null where it cannot be played. */
-const gainsIn = (comparison: Comparison, answer: Choice, others: readonly Choice[], n: number) => {
+const gainsIn = (comparison: CostComparison, answer: Choice, others: readonly Choice[], n: number) => {
   const { deps, pending, veiled, key } = comparison
   const world = worldOf(veiled, pending.seat, deps.pool, deps.priors, chanceOf(`${key}/${n}`))
   const own = standsIn(comparison, world, answer)
@@ -54,7 +58,7 @@ const errorOf = (values: readonly number[]): number => {
 }
 
 /** The other answer that looks best in the first games; null if none looks better than the answer. */
-const bestOther = (comparison: Comparison, answer: Choice, others: readonly Choice[]): Choice | null => {
+const bestOther = (comparison: CostComparison, answer: Choice, others: readonly Choice[]): Choice | null => {
   const rows = Array.from({ length: FIRST }, (_, n) => gainsIn(comparison, answer, others, n) ?? [])
   const means = others.map((_, at) => meanOf(rows.flatMap((row) => row[at] ?? [])))
   const most = Math.max(...means)

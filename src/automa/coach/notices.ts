@@ -7,7 +7,7 @@ type Costly = { kind: CoachMistake; cost: number }
 export type LookedAtGame<Mistake extends Costly> = { game: string; mistakes: readonly Mistake[] }
 
 /** A mistake that a player makes again and again. `cost`: the wins that it cost in all games together. */
-export type Notice<Mistake extends Costly> = {
+export type MistakeNotice<Mistake extends Costly> = {
   kind: CoachMistake
   times: number
   cost: number
@@ -34,7 +34,7 @@ const dearest = <Moment extends Costly & { game: string }>(moments: readonly Mom
 /** The three mistakes that cost most in these games, each seen at least three times; the dearest first. */
 export const noticesOf = <Mistake extends Costly>(
   games: readonly LookedAtGame<Mistake>[],
-): Notice<Mistake>[] => {
+): MistakeNotice<Mistake>[] => {
   const all = games.flatMap(({ game, mistakes }) => mistakes.map((mistake) => ({ ...mistake, game })))
   const kinds = [...new Set(all.map(({ kind }) => kind))]
   return kinds

@@ -1,7 +1,7 @@
 /** Builds a legal deck from a pool (L53): agendas until the points are enough, then the card that gains most. */
 import { type PoolLine, type SidePool, toLines } from '../../limited/pool.ts'
 import { best } from './pick.ts'
-import { agendaPointsOf, isAgenda, roleOf, type Values, valuesOf } from './values.ts'
+import { agendaPointsOf, type DraftValues, isAgenda, roleOf, valuesOf } from './values.ts'
 
 const deckSize = 45
 /** C1.3: two points for every five cards. */
@@ -15,7 +15,7 @@ const perCopy = 300
 export function buildOf(
   { side, cards }: SidePool,
   keep: readonly PoolLine[] = [],
-  values: Values = valuesOf(),
+  values: DraftValues = valuesOf(),
 ): PoolLine[] {
   const left = new Map(cards.map(({ card, count }) => [card, count]))
   const deck: string[] = []

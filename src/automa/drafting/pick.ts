@@ -3,7 +3,7 @@ import type { PickOffer } from '../../limited/formats/types.ts'
 import { productOf } from '../../limited/products.ts'
 import { sheetOf, sideOfCard } from '../../limited/sheets/index.ts'
 import type { DraftView } from '../../limited/view.ts'
-import { isAgenda, roleOf, type Values, valuesOf } from './values.ts'
+import { type DraftValues, isAgenda, roleOf, valuesOf } from './values.ts'
 
 /** What a pick is worth more for each pick that its side is behind: 0.4 % of a game. */
 const perPickBehind = 400
@@ -14,7 +14,7 @@ const unwanted = 0.001
 export function bestOffer(
   { picks }: Pick<DraftView, 'picks'>,
   offers: readonly PickOffer[],
-  values: Values = valuesOf(),
+  values: DraftValues = valuesOf(),
 ): number {
   const worth = worthAfter(picks, values)
   const gain = (card: string) => Math.max(worth(card), 0) + unwanted * Math.min(worth(card), 0)
@@ -28,7 +28,7 @@ export function bestOffer(
 }
 
 /** What a card is worth to who has these picks. */
-function worthAfter(picks: readonly string[], values: Values): (card: string) => number {
+function worthAfter(picks: readonly string[], values: DraftValues): (card: string) => number {
   const had = { corp: 0, runner: 0 }
   const roles = new Map<string, number>()
   for (const card of picks) {

@@ -4,14 +4,14 @@ import type { Edition } from './edition.ts'
 import { edition1 } from './edition-1.ts'
 
 /** What the bots of a draft go by. */
-export type Values = {
+export type DraftValues = {
   /** The value of a card by itself, in hundred-thousandths of a game; null if the edition has not learned it. */
   card(id: string): number | null
   /** What one more card of a role is worth to a deck that has `count` of it. */
   roleGain(side: 'corp' | 'runner', role: string, count: number): number
 }
 
-function valuesFrom(edition: Edition): Values {
+function valuesFrom(edition: Edition): DraftValues {
   const cards = new Map([...Object.entries(edition.corp.cards), ...Object.entries(edition.runner.cards)])
   return {
     card: (id) => cards.get(id) ?? null,
@@ -27,7 +27,7 @@ export const newestEdition = 1
 const editions = new Map([edition1].map((edition) => [edition.number, valuesFrom(edition)]))
 
 /** The values of an edition: a draft goes on by those it began with (L52). */
-export function valuesOf(edition: number = newestEdition): Values {
+export function valuesOf(edition: number = newestEdition): DraftValues {
   const values = editions.get(edition)
   if (!values) throw new Error(`there is no edition ${edition} of the values`)
   return values

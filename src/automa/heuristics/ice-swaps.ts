@@ -89,10 +89,10 @@ const withChange = (sum: number, line: FortIce, a: Piece, b: Piece): number => {
   return sum + iceOrderWorth(pieces, line.weight * guard) - line.worth
 }
 
-type Swap = { option: OptionView; gain: number; within: boolean }
+type IceSwap = { option: OptionView; gain: number; within: boolean }
 
 /** The improvement that a swap brings. */
-const swapOf = (pieces: ReadonlyMap<string, Piece>, option: OptionView): Swap => {
+const swapOf = (pieces: ReadonlyMap<string, Piece>, option: OptionView): IceSwap => {
   const [a, b] = [pieces.get(option.card ?? ''), pieces.get(option.target ?? '')]
   if (!a || !b) return { option, gain: 0, within: false }
   const within = a.line === b.line

@@ -3,10 +3,10 @@ import type { OptionView } from '../../engine/index.ts'
 import { abilityOf } from '../judgement/abilities.ts'
 import { optionDef, placedOf, plainNumber, type Situation } from '../judgement/situation.ts'
 
-type Heuristic = { name: string; picks: (s: Situation, option: OptionView, own: OptionView) => boolean }
+type OverrideRule = { name: string; picks: (s: Situation, option: OptionView, own: OptionView) => boolean }
 
 /** Damage that no Runner at the table survives. */
-const lethal: Heuristic = {
+const lethal: OverrideRule = {
   name: 'lethal damage',
   picks: (s, option) => {
     const play = optionDef(s, option)?.abilities.find((a) => a.kind === 'play')
@@ -21,7 +21,7 @@ const lethal: Heuristic = {
 }
 
 /** More than a bit, at no cost, if the card orders gaining a bit. */
-const moreMoney: Heuristic = {
+const moreMoney: OverrideRule = {
   name: 'more money',
   picks: (s, option, own) => {
     const ability = abilityOf(s, option)
@@ -35,7 +35,7 @@ const moreMoney: Heuristic = {
   },
 }
 
-const HEURISTICS: readonly Heuristic[] = [lethal, moreMoney]
+const HEURISTICS: readonly OverrideRule[] = [lethal, moreMoney]
 
 /** The override to play instead of the card's own order, if any. */
 export const override = (s: Situation, own: OptionView): OptionView | undefined => {

@@ -38,10 +38,10 @@ export type Heuristic = (s: Situation, option: OptionView) => number
 /** The parts of a Runner that can be used on ice. */
 export type Armed = Pick<SeatView, 'bits' | 'handSize' | 'rig'>
 
-type Rig = NonNullable<SeatView['rig']>
+type RigView = NonNullable<SeatView['rig']>
 
 /** Cards outside daemons. */
-const looseIn = ({ programs, hardware, resources }: Rig): CardView[] => [
+const looseIn = ({ programs, hardware, resources }: RigView): CardView[] => [
   ...programs,
   ...hardware,
   ...resources,
@@ -160,7 +160,7 @@ export const nodesMemory = ({ partner }: Situation): number =>
 export const fortOwner = (s: Situation, fort: FortView): SeatView | undefined =>
   s.view.seats.find((seat) => seat.id === fort.corp)
 
-const allIn = memoizeRecent((rig: Rig): readonly CardView[] => {
+const allIn = memoizeRecent((rig: RigView): readonly CardView[] => {
   const all = looseIn(rig)
   const loose = all.length
   for (let n = 0; n < loose; n++) all.push(...(all[n]?.hosted ?? []))
@@ -174,7 +174,7 @@ export const rigOf = ({ rig }: Pick<SeatView, 'rig'>): readonly CardView[] => (r
 export const readRig = <Read>(
   read: (defs: Defs, cards: readonly CardView[]) => Read,
 ): ((defs: Defs, seat: Pick<SeatView, 'rig'>) => Read) => {
-  const known = memoizeRecent((rig: Rig) => {
+  const known = memoizeRecent((rig: RigView) => {
     let from: Defs | undefined
     let now: Read | undefined
     return (defs: Defs): Read => {

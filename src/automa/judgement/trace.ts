@@ -67,10 +67,10 @@ export const linkReach = (defs: Defs, runner: Armed): number | null => {
   return built === null && added === 0 ? null : Math.max(0, (built ?? 0) + added)
 }
 
-type Base = { card: CardView; def: CardDef }
+type BaseLinkCard = { card: CardView; def: CardDef }
 
-const basesIn: (defs: Defs, runner: Armed) => readonly Base[] = readRig((defs, cards) => {
-  const bases: Base[] = []
+const basesIn: (defs: Defs, runner: Armed) => readonly BaseLinkCard[] = readRig((defs, cards) => {
+  const bases: BaseLinkCard[] = []
   for (const card of cards) {
     const def = defOf({ defs }, card)
     if (def && isBaseLink(def)) bases.push({ card, def })

@@ -1,7 +1,7 @@
 /** Parses and checks packs that users type in, and shows every fault at its place. */
 import type { $ZodIssue } from 'zod/v4/core'
 import type { AutomaPack, RunnerCard, RunnerOrder, RunOrder } from '../../engine/language/index.ts'
-import { lineAndColumn, NotJson, parsePackJson, pathKey, type Read } from './json.ts'
+import { lineAndColumn, NotJson, type PackJson, parsePackJson, pathKey } from './json.ts'
 import { packSchema } from './schema.ts'
 
 /** A fault with its position in the text, counted from 1. */
@@ -25,9 +25,9 @@ const duplicateIds = (things: readonly { id: string }[], path: string): Fault[] 
       : [],
   )
 
-type Placed = { order: RunnerOrder; path: PropertyKey[] }
+type LocatedOrder = { order: RunnerOrder; path: PropertyKey[] }
 
-const inRows = ({ order, path }: Placed): Placed[] => {
+const inRows = ({ order, path }: LocatedOrder): LocatedOrder[] => {
   const rows = order.do === 'run' ? (order.rows ?? []) : []
   const clicks = rows.flatMap(({ click }, n) =>
     click ? inRows({ order: click, path: [...path, 'rows', n, 'click'] }) : [],
@@ -36,7 +36,7 @@ const inRows = ({ order, path }: Placed): Placed[] => {
 }
 
 /** The orders of a card: those of its clicks and of its last instruction. */
-const ordersOf = (card: RunnerCard, n: number): Placed[] => [
+const ordersOf = (card: RunnerCard, n: number): LocatedOrder[] => [
   ...card.slots.flatMap(({ order, else: second }, k) => [
     { order, path: ['cards', n, 'slots', k, 'order'] },
     ...(second ? [{ order: second, path: ['cards', n, 'slots', k, 'else'] }] : []),
@@ -44,7 +44,7 @@ const ordersOf = (card: RunnerCard, n: number): Placed[] => [
   { order: card.bottom, path: ['cards', n, 'bottom'] },
 ]
 
-const rowFaults = ({ order, path }: Placed): Fault[] =>
+const rowFaults = ({ order, path }: LocatedOrder): Fault[] =>
   order.do !== 'run'
     ? []
     : (order.rows ?? []).flatMap((row, n) => {
@@ -86,7 +86,7 @@ const senseFaults = (pack: AutomaPack): Fault[] => [
 ]
 
 /** The position of a path; for a missing value, of the nearest parent that exists. */
-const positionOf = ({ places }: Read, path: readonly PropertyKey[]): number => {
+const positionOf = ({ places }: PackJson, path: readonly PropertyKey[]): number => {
   for (let n = path.length; n >= 0; n--) {
     const at = places.get(pathKey(path.slice(0, n)))
     if (at !== undefined) return at

@@ -11,7 +11,7 @@ export class NotJson extends Error {
 }
 
 /** A value, and the position of every part of it by its path (`cards/0/name`). */
-export type Read = { value: unknown; places: ReadonlyMap<string, number> }
+export type PackJson = { value: unknown; places: ReadonlyMap<string, number> }
 type Path = readonly (string | number)[]
 
 /** The key of a path in `Read.places`. */
@@ -19,7 +19,7 @@ export const pathKey = (path: readonly PropertyKey[]): string => path.map(String
 
 const DEEPEST = 30
 
-class Reader {
+class PackJsonReader {
   private at = 0
   readonly places = new Map<string, number>()
   private readonly text: string
@@ -109,8 +109,8 @@ class Reader {
 }
 
 /** Throws `NotJson`. */
-export const parsePackJson = (text: string): Read => {
-  const reader = new Reader(text)
+export const parsePackJson = (text: string): PackJson => {
+  const reader = new PackJsonReader(text)
   return { value: reader.all(), places: reader.places }
 }
 

@@ -1,5 +1,5 @@
 /** Opponents with a name, a face and a style of play. All of a person is data: the code beside it is for all. */
-type PersonId =
+type LadderPersonId =
   | 'pim'
   | 'bernt'
   | 'rosa'
@@ -118,7 +118,7 @@ type PersonMind =
 type PersonDecks = Readonly<{ corp: string; runner: string }>
 
 export type Person = Readonly<{
-  id: PersonId
+  id: LadderPersonId
   name: string
   age: number
   job: string

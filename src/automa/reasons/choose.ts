@@ -4,7 +4,7 @@
  * make at least half of the difference, only what was tried is given.
  */
 import type { Side } from '../../engine/view/types.ts'
-import { differencesIn, type Played } from './differences.ts'
+import { differencesIn, type GameReadings } from './differences.ts'
 import type { SeenFact } from './facts.ts'
 import { type EndingPair, endingsOf, type FeatureGroup, sharesOf } from './groups.ts'
 import type { Measured, Reason } from './types.ts'
@@ -18,7 +18,7 @@ const MAX_REASONS = 2
 
 export type AnswerComparison = {
   side: Side
-  played: readonly Played[]
+  played: readonly GameReadings[]
   /** `leadWeights` of the table. */
   weights: readonly number[]
   facts: readonly SeenFact[]
@@ -48,7 +48,7 @@ const meanAndError = (values: readonly number[]): { gain: number; error: number 
   return { gain, error: Math.sqrt(spread / n) }
 }
 
-const pairsOf = (played: readonly Played[]): EndingPair[] =>
+const pairsOf = (played: readonly GameReadings[]): EndingPair[] =>
   played.map(({ best, next, root }) => endingsOf(best, next, root))
 
 const onlyTried = (gains: readonly number[], gain: number): Measured => {
@@ -73,15 +73,15 @@ const reasonIn = (
   )
 }
 
-type Shares = { whole: number; sorted: [FeatureGroup, number][] }
+type FeatureShares = { whole: number; sorted: [FeatureGroup, number][] }
 
-const sharesIn = (comparison: AnswerComparison): Shares => {
+const sharesIn = (comparison: AnswerComparison): FeatureShares => {
   const shares = sharesOf(pairsOf(comparison.played), comparison.weights, comparison.side)
   const sorted = [...shares].sort(([, a], [, b]) => b - a)
   return { whole: sorted.reduce((sum, [, share]) => sum + share, 0), sorted }
 }
 
-const tellFor = (comparison: AnswerComparison, { whole, sorted }: Shares) => {
+const tellFor = (comparison: AnswerComparison, { whole, sorted }: FeatureShares) => {
   const chosen: { reason: Reason; group: FeatureGroup; share: number }[] = []
   for (const [group, share] of sorted) {
     if (chosen.length === MAX_REASONS || share < TOLD * whole || share <= 0) break
@@ -98,7 +98,7 @@ const tellFor = (comparison: AnswerComparison, { whole, sorted }: Shares) => {
 
 const tellAgainst = (
   comparison: AnswerComparison,
-  { whole, sorted }: Shares,
+  { whole, sorted }: FeatureShares,
   chosen: readonly Reason[],
 ): Reason | null => {
   for (const [group, share] of sorted.toReversed()) {

@@ -1,25 +1,25 @@
 /** What differed between two moves in the games that were played on after both. */
 import type { Side } from '../../engine/view/types.ts'
 import type { FeatureGroup } from './groups.ts'
-import type { Reading, TableCounts } from './readings.ts'
+import type { TableCounts, TableReading } from './readings.ts'
 import { type AmountKind, type Reason, TALLIES, type TallyKind } from './types.ts'
 
 /** The readings of both moves in one game, and of the table before. */
-export type Played = { best: Reading; next: Reading; root: Reading }
+export type GameReadings = { best: TableReading; next: TableReading; root: TableReading }
 
 /** A difference, and whether it speaks for the first move. */
 type SeenDifference = { reason: Reason; speaks: 'for' | 'against' }
 
 const other: Readonly<Record<Side, Side>> = { corp: 'runner', runner: 'corp' }
 
-type Happened = (after: Reading, before: Reading) => boolean
+type TallyTest = (after: TableReading, before: TableReading) => boolean
 
 const gained =
-  (side: Side): Happened =>
+  (side: Side): TallyTest =>
   (after, before) =>
     after.counts[side].points > before.counts[side].points
 
-const HAPPENED: Readonly<Record<TallyKind, (side: Side) => Happened>> = {
+const HAPPENED: Readonly<Record<TallyKind, (side: Side) => TallyTest>> = {
   wins: (side) => (after) => after.winner === side,
   loses: (side) => (after) => after.winner === other[side],
   scores: gained,
@@ -75,7 +75,7 @@ const speaksFor = (what: TallyKind | AmountKind, side: Side, more: number): Seen
 const CLEARLY = 2
 const ONE_OF = 12
 
-const tallied = (what: TallyKind, side: Side, played: readonly Played[]): SeenDifference | null => {
+const tallied = (what: TallyKind, side: Side, played: readonly GameReadings[]): SeenDifference | null => {
   const happened = HAPPENED[what](side)
   const ours = played.filter(({ best, root }) => happened(best, root)).length
   const others = played.filter(({ next, root }) => happened(next, root)).length
@@ -84,7 +84,7 @@ const tallied = (what: TallyKind, side: Side, played: readonly Played[]): SeenDi
   return { reason: { kind: what, ours, other: others, of }, speaks: speaksFor(what, side, ours - others) }
 }
 
-const measured = (what: AmountKind, side: Side, played: readonly Played[]): SeenDifference | null => {
+const measured = (what: AmountKind, side: Side, played: readonly GameReadings[]): SeenDifference | null => {
   const count = COUNTED[what](side)
   const sum = played.reduce((all, { best, next }) => all + count(best.counts) - count(next.counts), 0)
   const by = Math.round(sum / Math.max(1, played.length))
@@ -115,7 +115,11 @@ const EXPLAINS: Readonly<Record<FeatureGroup, Readonly<Record<Side, readonly (Ta
   }
 
 /** The differences that explain this group, the plainest first. */
-export const differencesIn = (group: FeatureGroup, side: Side, played: readonly Played[]): SeenDifference[] =>
+export const differencesIn = (
+  group: FeatureGroup,
+  side: Side,
+  played: readonly GameReadings[],
+): SeenDifference[] =>
   EXPLAINS[group][side].flatMap(
     (what) => (isTally(what) ? tallied(what, side, played) : measured(what, side, played)) ?? [],
   )

@@ -5,10 +5,10 @@ import { asBreakers, worksOn } from '../judgement/ice/breakers.ts'
 import { uncoveredKinds } from '../judgement/ice/kinds.ts'
 import { fortAt, optionDef, placedOf, rigOf, type Situation } from '../judgement/situation.ts'
 import type { FeatureGroup } from './groups.ts'
-import type { Fact } from './types.ts'
+import type { VisibleFact } from './types.ts'
 
 /** A fact, the groups of numbers it can explain, and whether it speaks for the move. */
-export type SeenFact = { fact: Fact; of: readonly FeatureGroup[]; speaks: 'for' | 'against' }
+export type SeenFact = { fact: VisibleFact; of: readonly FeatureGroup[]; speaks: 'for' | 'against' }
 
 /** Actions of a turn to come. */
 const A_TURN = 3

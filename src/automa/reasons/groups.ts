@@ -3,7 +3,7 @@
  * makes. The value is linear in them before it becomes a probability, so the difference is a sum.
  */
 import type { Side } from '../../engine/view/types.ts'
-import type { Reading } from './readings.ts'
+import type { TableReading } from './readings.ts'
 
 /** Indices into `featuresOf`. `end` stands for games that were over, `clock` for what no move changes. */
 export const GROUPS = {
@@ -29,16 +29,17 @@ const groups = Object.keys(GROUPS) as FeatureGroup[]
 export const WON = 2.5
 
 /** The numbers at the end of a line, with one more for a game that is over: 1 won by the Corp, −1 by the Runner. */
-export type Ending = { features: readonly number[]; end: number }
+export type FinalFeatures = { features: readonly number[]; end: number }
 
 /** Two lines in the same game. */
-export type EndingPair = { best: Ending; next: Ending }
+export type EndingPair = { best: FinalFeatures; next: FinalFeatures }
 
-const winnerSign = ({ winner }: Reading): number => (winner === 'corp' ? 1 : winner === 'runner' ? -1 : 0)
+const winnerSign = ({ winner }: TableReading): number =>
+  winner === 'corp' ? 1 : winner === 'runner' ? -1 : 0
 
 /** A game that is over has the other line's numbers, or those from before: only its end counts. */
-export const endingsOf = (best: Reading, next: Reading, root: Reading): EndingPair => {
-  const from = (own: Reading, other: Reading): readonly number[] => {
+export const endingsOf = (best: TableReading, next: TableReading, root: TableReading): EndingPair => {
+  const from = (own: TableReading, other: TableReading): readonly number[] => {
     if (own.winner === null) return own.features
     return other.winner === null ? other.features : root.features
   }
@@ -48,7 +49,7 @@ export const endingsOf = (best: Reading, next: Reading, root: Reading): EndingPa
   }
 }
 
-const meanOf = (pairs: readonly EndingPair[], read: (ending: Ending) => number): number =>
+const meanOf = (pairs: readonly EndingPair[], read: (ending: FinalFeatures) => number): number =>
   pairs.reduce((sum, { best, next }) => sum + read(best) - read(next), 0) / Math.max(1, pairs.length)
 
 const shareOf = (group: FeatureGroup, pairs: readonly EndingPair[], weights: readonly number[]): number => {

@@ -12,11 +12,11 @@ import { situationAt } from '../in-place-judgement.ts'
 import { hideUnknown } from '../thinking/hide-unknown.ts'
 import { isWorthThought, type ThinkingDeps } from '../thinking/index.ts'
 import { type ChosenReasons, chooseReasons, isEven, noReasons } from './choose.ts'
-import type { Played } from './differences.ts'
+import type { GameReadings } from './differences.ts'
 import { factsOf, type SeenFact } from './facts.ts'
 import {
+  type AnswerLine,
   type Inquiry,
-  type Line,
   type Lines,
   openTrial,
   playBoth,
@@ -27,10 +27,10 @@ import {
 import type { Explanation } from './types.ts'
 
 /** How an explanation was found, for checks: `games`: those that `best` and `next` were compared in. */
-export type Found = {
+export type ExplanationResult = {
   explanation: Explanation
   inquiry: Inquiry
-  played: Played[]
+  played: GameReadings[]
   games: number[]
   chosen: ChosenReasons
   rollouts: number
@@ -53,15 +53,25 @@ const factsAt = ({ g, pending }: Inquiry, choice: Choice): SeenFact[] => {
   return situation && option ? factsOf(situation, option) : []
 }
 
-const playedIn = (trial: Trial, best: Line, next: Line, games: readonly number[]): Played[] =>
+const playedIn = (
+  trial: Trial,
+  best: AnswerLine,
+  next: AnswerLine,
+  games: readonly number[],
+): GameReadings[] =>
   games.flatMap((n) => {
     const [a, b] = [best.readings[n], next.readings[n]]
     return a && b ? [{ best: a, next: b, root: rootOf(trial, n) }] : []
   })
 
-type With = Pick<Found, 'played' | 'games' | 'chosen'>
+type ComparisonResult = Pick<ExplanationResult, 'played' | 'games' | 'chosen'>
 
-const compareWith = (trial: Trial, best: Line, next: Line, facts: readonly SeenFact[]): With => {
+const compareWith = (
+  trial: Trial,
+  best: AnswerLine,
+  next: AnswerLine,
+  facts: readonly SeenFact[],
+): ComparisonResult => {
   const { g, pending, two } = trial.inquiry
   const games = playBoth(trial, best, next)
   const played = playedIn(trial, best, next, games)
@@ -70,12 +80,12 @@ const compareWith = (trial: Trial, best: Line, next: Line, facts: readonly SeenF
 }
 
 /** The best answer beside the first other one that is worse; `alike`: the best other one, if that is as good. */
-const explainBest = (trial: Trial, { best, others }: Lines): Found => {
+const explainBest = (trial: Trial, { best, others }: Lines): ExplanationResult => {
   const facts = factsAt(trial.inquiry, best.choice)
   const given = { choice: best.choice, next: null, alike: null }
   const [second] = others
-  let found: With | null = null
-  let next: Line | undefined
+  let found: ComparisonResult | null = null
+  let next: AnswerLine | undefined
   for (const other of others.slice(0, MAX_OTHERS)) {
     const here = compareWith(trial, best, other, facts)
     if (found && isEven(here.chosen)) continue
@@ -92,7 +102,7 @@ const explainBest = (trial: Trial, { best, others }: Lines): Found => {
 }
 
 /** The best answer with its reasons; null if answers to this decision are not compared. */
-export const explain = (deps: ThinkingDeps, g: Game, pending: Pending): Found | null => {
+export const explain = (deps: ThinkingDeps, g: Game, pending: Pending): ExplanationResult | null => {
   const inquiry = inquiryAt(deps, g, pending)
   if (!inquiry) return null
   const trial = openTrial(inquiry)

@@ -18,13 +18,13 @@ import {
   stillRacing,
 } from '../thinking/racing.ts'
 import { worldOf } from '../thinking/worlds.ts'
-import { type Reading, readTable } from './readings.ts'
+import { readTable, type TableReading } from './readings.ts'
 
 /** An answer and what was read after it, by game; null in games that could not be played. */
-export type Line = { choice: Choice; readings: (Reading | null)[] }
+export type AnswerLine = { choice: Choice; readings: (TableReading | null)[] }
 
 /** The best answer, and the others, the best of them first. */
-export type Lines = { best: Line; others: Line[] }
+export type Lines = { best: AnswerLine; others: AnswerLine[] }
 
 /** What a comparison needs. `key` seeds its games. */
 export type Inquiry = {
@@ -39,7 +39,7 @@ export type Inquiry = {
 /** Games in which the two best answers are compared. */
 const DUEL = 24
 
-type Contender = Line & Rival
+type Contender = AnswerLine & Rival
 
 /** The nth game that agrees with what the seat knows. */
 export const nthWorld = ({ deps, veiled, pending, key }: Inquiry, n: number): GameState =>
@@ -55,7 +55,7 @@ const worldsOf = (inquiry: Inquiry): ((n: number) => GameState) => {
   }
 }
 
-const tryIn = (trial: Trial, { choice, readings }: Line, n: number): Reading | null => {
+const tryIn = (trial: Trial, { choice, readings }: AnswerLine, n: number): TableReading | null => {
   const known = readings[n]
   if (known !== undefined) return known
   const { deps, pending, two } = trial.inquiry
@@ -66,11 +66,11 @@ const tryIn = (trial: Trial, { choice, readings }: Line, n: number): Reading | n
   return found
 }
 
-const standing = ({ two, pending }: Inquiry, { corp }: Reading): number =>
+const standing = ({ two, pending }: Inquiry, { corp }: TableReading): number =>
   pending.seat === two.corp ? corp : 1 - corp
 
 /** Drops the answers that fall behind, until the best is clear or time is up. */
-const race = (trial: Trial, own: Line, all: readonly Contender[]): void => {
+const race = (trial: Trial, own: AnswerLine, all: readonly Contender[]): void => {
   const { deps } = trial.inquiry
   let racing = [...all]
   for (let n = 0; trial.rollouts + racing.length < deps.rollouts; n++) {
@@ -91,7 +91,7 @@ const race = (trial: Trial, own: Line, all: readonly Contender[]): void => {
 }
 
 /** The other answers, the best first; judgement's own stands where others do not look better. */
-const othersThan = (best: Line, own: Line, rivals: readonly Contender[]): Line[] => {
+const othersThan = (best: AnswerLine, own: AnswerLine, rivals: readonly Contender[]): AnswerLine[] => {
   const tried = rivals.filter((rival) => rival !== best && rival.gains.length > 0)
   const sorted = tried.toSorted((a, b) => gainOf(b) - gainOf(a))
   if (best === own) return sorted
@@ -107,7 +107,7 @@ export const openTrial = (inquiry: Inquiry): Trial => ({ inquiry, world: worldsO
 /** Ranks the answers to a decision, judgement's (`plain`) among them. */
 export const rankLines = (trial: Trial, plain: Choice): Lines => {
   const { deps, g, veiled, pending } = trial.inquiry
-  const own: Line = { choice: plain, readings: [] }
+  const own: AnswerLine = { choice: plain, readings: [] }
   const rivals = rivalAnswers(deps, g, openDirect(veiled, deps.pool), pending, plain).map(
     (rival): Contender => ({ ...rival, readings: [] }),
   )
@@ -118,7 +118,7 @@ export const rankLines = (trial: Trial, plain: Choice): Lines => {
 }
 
 /** Plays two lines in the same games, and lists the games in which both could be played. */
-export const playBoth = (trial: Trial, best: Line, next: Line): number[] => {
+export const playBoth = (trial: Trial, best: AnswerLine, next: AnswerLine): number[] => {
   const { deps } = trial.inquiry
   for (let n = 0; n < DUEL; n++) {
     if (n >= FIRST_LOOK && (deps.late?.() || trial.rollouts >= deps.rollouts)) break
@@ -128,5 +128,5 @@ export const playBoth = (trial: Trial, best: Line, next: Line): number[] => {
 }
 
 /** The table before the answer, in the nth game. */
-export const rootOf = ({ inquiry, world }: Trial, n: number): Reading =>
+export const rootOf = ({ inquiry, world }: Trial, n: number): TableReading =>
   readTable(openDirect(world(n), inquiry.deps.pool), inquiry.two)

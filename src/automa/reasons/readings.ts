@@ -17,7 +17,7 @@ export type TableCounts = Record<Side, { points: number; bits: number; cards: nu
   nodes: number
 }
 
-export type Reading = {
+export type TableReading = {
   /** The Corp's win probability. */
   corp: number
   features: readonly number[]
@@ -49,14 +49,14 @@ const countsOn = (g: Game, { corp, runner }: Two): TableCounts => {
   }
 }
 
-const winningSideOf = ({ s }: Game, { corp }: Two): Reading['winner'] => {
+const winningSideOf = ({ s }: Game, { corp }: Two): TableReading['winner'] => {
   if (!s.result) return null
   const [winner, ...others] = s.result.winners
   if (winner === undefined || others.length > 0) return 'nobody'
   return winner === corp ? 'corp' : 'runner'
 }
 
-export const readTable = (g: Game, two: Two): Reading => ({
+export const readTable = (g: Game, two: Two): TableReading => ({
   corp: corpChanceOnTable(g, two),
   features: featuresOf(g, two),
   winner: winningSideOf(g, two),

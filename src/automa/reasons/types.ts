@@ -29,7 +29,7 @@ export type AmountKind =
   | 'nodes'
 
 /** What the seat can see, or reckon from what it sees. */
-export type Fact =
+export type VisibleFact =
   /** The move scores an agenda. */
   | { kind: 'score-now' }
   /** The agenda lacks so many counters after the move; this turn or the next one gives them, if all goes well. */
@@ -63,7 +63,7 @@ export type Measured =
 export type Reason =
   | { kind: TallyKind; ours: number; other: number; of: number }
   | { kind: AmountKind; by: number }
-  | Fact
+  | VisibleFact
   | Measured
 
 /** A move, the one it was compared with, and why it is better. */

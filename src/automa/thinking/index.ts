@@ -17,16 +17,16 @@ import { standsFor } from './value.ts'
 import { type Prior, worldOf } from './worlds.ts'
 
 /** Answers a decision of any seat by simple judgement over that seat's view. */
-type Plain = (g: Game, pending: Pending) => Choice
+type PlainPlayer = (g: Game, pending: Pending) => Choice
 
 /** The worth that judgement gives each option; null if it does not rate them. */
 type Worths = (g: Game, pending: Pending) => readonly number[] | null
 
 export type ThinkingDeps = {
   pool: Pool
-  plain: Plain
+  plain: PlainPlayer
   /** Finds the answer that others have to beat; `plain` if absent. Lines are played on by `plain` all the same. */
-  first?: Plain
+  first?: PlainPlayer
   worths: Worths
   priors: readonly Prior[]
   /** The maximum number of games to play on for a decision. */

@@ -13,7 +13,7 @@ export const cardTypes: readonly CardType[] = [...corpTypes, ...runnerTypes]
  */
 export type Facts = Omit<CardDef, 'abilities'>
 
-type Row = Pick<Facts, 'name' | 'keywords'> & Partial<Omit<Facts, 'id' | 'set' | 'side' | 'type'>>
+type FactsInput = Pick<Facts, 'name' | 'keywords'> & Partial<Omit<Facts, 'id' | 'set' | 'side' | 'type'>>
 
 const blank = {
   cost: null,
@@ -29,5 +29,5 @@ const sideOfType = (type: CardType): Facts['side'] =>
   corpTypes.some((corpType) => corpType === type) ? 'corp' : 'runner'
 
 /** Expands the rows of one set and type. The card lacks whatever a row leaves out. */
-export const facts = (set: CardSet, type: CardType, rows: readonly Row[]): Facts[] =>
+export const facts = (set: CardSet, type: CardType, rows: readonly FactsInput[]): Facts[] =>
   rows.map((row) => ({ ...blank, ...row, id: cardId(row.name), set, side: sideOfType(type), type }))

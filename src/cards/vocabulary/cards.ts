@@ -4,8 +4,8 @@ import { checkCard } from './check.ts'
 import { deepFreeze } from './freeze.ts'
 
 type Spec = { readonly keywords?: readonly string[]; readonly abilities?: readonly Ability[] }
-type Cost = number | 'X'
-type Numbers = Partial<
+type NumberOrX = number | 'X'
+type PrintedNumbers = Partial<
   Pick<CardDef, 'cost' | 'strength' | 'mu' | 'trashCost' | 'difficulty' | 'agendaPoints'>
 >
 
@@ -15,7 +15,7 @@ function card(
   type: CardType,
   name: string,
   { keywords = [], abilities = [] }: Spec,
-  numbers: Numbers,
+  numbers: PrintedNumbers,
 ): CardDef {
   const id = cardId(name)
   const facts = allFacts.get(id)
@@ -44,26 +44,28 @@ function card(
 export const agenda = (name: string, spec: Spec & { difficulty: number; points: number }): CardDef =>
   card('agenda', name, spec, { difficulty: spec.difficulty, agendaPoints: spec.points })
 
-export const ice = (name: string, spec: Spec & { rez: Cost; strength: Cost }): CardDef =>
+export const ice = (name: string, spec: Spec & { rez: NumberOrX; strength: NumberOrX }): CardDef =>
   card('ice', name, spec, { cost: spec.rez, strength: spec.strength })
 
-export const node = (name: string, spec: Spec & { rez: Cost; trash: number }): CardDef =>
+export const node = (name: string, spec: Spec & { rez: NumberOrX; trash: number }): CardDef =>
   card('node', name, spec, { cost: spec.rez, trashCost: spec.trash })
 
-export const upgrade = (name: string, spec: Spec & { rez: Cost; trash: number }): CardDef =>
+export const upgrade = (name: string, spec: Spec & { rez: NumberOrX; trash: number }): CardDef =>
   card('upgrade', name, spec, { cost: spec.rez, trashCost: spec.trash })
 
-export const operation = (name: string, spec: Spec & { cost: Cost }): CardDef =>
+export const operation = (name: string, spec: Spec & { cost: NumberOrX }): CardDef =>
   card('operation', name, spec, { cost: spec.cost })
 
-export const program = (name: string, spec: Spec & { cost: Cost; mu: number; strength?: Cost }): CardDef =>
-  card('program', name, spec, { cost: spec.cost, mu: spec.mu, strength: spec.strength ?? null })
+export const program = (
+  name: string,
+  spec: Spec & { cost: NumberOrX; mu: number; strength?: NumberOrX },
+): CardDef => card('program', name, spec, { cost: spec.cost, mu: spec.mu, strength: spec.strength ?? null })
 
-export const hardware = (name: string, spec: Spec & { cost: Cost }): CardDef =>
+export const hardware = (name: string, spec: Spec & { cost: NumberOrX }): CardDef =>
   card('hardware', name, spec, { cost: spec.cost })
 
-export const resource = (name: string, spec: Spec & { cost: Cost }): CardDef =>
+export const resource = (name: string, spec: Spec & { cost: NumberOrX }): CardDef =>
   card('resource', name, spec, { cost: spec.cost })
 
-export const prep = (name: string, spec: Spec & { cost: Cost }): CardDef =>
+export const prep = (name: string, spec: Spec & { cost: NumberOrX }): CardDef =>
   card('prep', name, spec, { cost: spec.cost })

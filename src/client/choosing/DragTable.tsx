@@ -1,6 +1,6 @@
 /** Fetched once the table stands, with all that carrying needs: the first page of a table has none of it. */
 import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react'
-import { answerFrom, type Load, type DropPlace, type PlaceKey } from '../state/places.ts'
+import { answerFrom, type DropPlace, type Load, type PlaceKey } from '../state/places.ts'
 import { carry, nowCarried, nowOver, putByHand, useLoads } from './carrying.ts'
 import { type Choosing, useChoosing } from './current-decision.ts'
 import { type DragHandlers, type Drags, startDrags } from './drag.ts'

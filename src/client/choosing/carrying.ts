@@ -1,6 +1,6 @@
 /** What the player carries at the table, by a press or by dragging, and the place it is held over. */
 import { type ComponentType, createContext, useContext, useSyncExternalStore } from 'react'
-import type { Load, Loads, DropPlace, PlaceKey, Places } from '../state/places.ts'
+import type { DropPlace, Load, Loads, PlaceKey, Places } from '../state/places.ts'
 
 /** How it looks. */
 export type Drawings = {

@@ -39,7 +39,12 @@ const copyOf = (source: HTMLElement, { width, height }: DOMRect): HTMLElement =>
 }
 
 /** Lifts a copy of `source` off the table, held at this point; `touch`: by a finger. */
-export const liftGhost = (layer: HTMLElement, source: HTMLElement, at: PointerPoint, touch: boolean): Ghost => {
+export const liftGhost = (
+  layer: HTMLElement,
+  source: HTMLElement,
+  at: PointerPoint,
+  touch: boolean,
+): Ghost => {
   const box = source.getBoundingClientRect()
   const ghost = document.createElement('div')
   ghost.className = 'carried-ghost'

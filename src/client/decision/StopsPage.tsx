@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import {
-  type Moment,
   moments,
   type Stop,
+  type StopMoment,
   stopAt,
   withAlways,
   withMoment,
@@ -17,7 +17,10 @@ import { cardsByHandle } from '../state/view-lookup.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import './StopsPage.css'
 
-type StopSelectProps = { client: TableClient; here: { moment: Moment; label: string; some: string | null } }
+type StopSelectProps = {
+  client: TableClient
+  here: { moment: StopMoment; label: string; some: string | null }
+}
 
 const stopChoices = (some: string | null): { stop: Stop; label: string }[] => [
   { stop: 'some', label: some === null ? 'Pass, unless I can score' : `Stop ${some}` },

@@ -1,5 +1,5 @@
 /** What the others have done since the viewer last acted: the chips over the board. */
-import { type GameLogLine, toLogLines, logTable } from '../state/log-lines/lines.ts'
+import { type GameLogLine, logTable, toLogLines } from '../state/log-lines/lines.ts'
 import type { TableState } from '../state/table-state.ts'
 import type { ShowFrame } from './director.ts'
 

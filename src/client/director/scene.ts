@@ -173,7 +173,11 @@ const meetForeign: Reducer = (scene, change) => {
   return meet({ ...scene, gates: scene.gates.toSpliced(at, 0, gate) }, change)
 }
 
-const turnedUp = (gates: readonly SceneIce[], handle: string | null, ice: CardView | null): readonly SceneIce[] =>
+const turnedUp = (
+  gates: readonly SceneIce[],
+  handle: string | null,
+  ice: CardView | null,
+): readonly SceneIce[] =>
   ice ? gates.map((gate) => (gate.ice.handle === handle ? { ...gate, ice } : gate)) : gates
 
 const rez: Reducer = (scene, change) => {

@@ -1,6 +1,6 @@
 /** Places the chips over the board where they cover nothing. They stay there as long as it is free. */
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { coversAny, type SpotFit, fitBoxes, type SpotBox, type SpotSize, takenIn } from './free-spot.ts'
+import { coversAny, fitBoxes, type SpotBox, type SpotFit, type SpotSize, takenIn } from './free-spot.ts'
 
 /** The board changes under the chips, as when cards are drawn: this often the place is checked, in ms. */
 const checkMs = 300

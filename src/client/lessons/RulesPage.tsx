@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { glossary, type Term } from '../../lessons/words.ts'
+import { type GlossaryTerm, glossary } from '../../lessons/words.ts'
 import { chart } from '../state/run-chart.ts'
 import { parts } from './rules-text.ts'
 import { Sentence, Word } from './Word.tsx'
@@ -45,7 +45,7 @@ const RulesPage = () => (
         {Object.entries(glossary).map(([term, meaning]) => (
           <div key={term}>
             <dt>
-              <Word term={term as Term}>{capitalizeTerm(term)}</Word>
+              <Word term={term as GlossaryTerm}>{capitalizeTerm(term)}</Word>
             </dt>
             <dd>{meaning}</dd>
           </div>

@@ -1,9 +1,9 @@
-import { glossary, inParts, type Term, termOf } from '../../lessons/words.ts'
+import { type GlossaryTerm, glossary, inParts, termOf } from '../../lessons/words.ts'
 import { Tooltip } from '../ui/Tooltip.tsx'
 import './Word.css'
 
 /** A game term with an explanation when it is pointed at, pressed or focused. */
-export const Word = ({ children, term }: { children: string; term?: Term }) => {
+export const Word = ({ children, term }: { children: string; term?: GlossaryTerm }) => {
   const found = term ?? termOf(children)
   if (!found) return children
   return (

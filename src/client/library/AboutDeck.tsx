@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { Counted } from '../../decks/stats.ts'
+import type { DeckEntry } from '../../decks/stats.ts'
 import { Choose } from '../ui/fields.tsx'
 import type { DeckDraft } from './draft.ts'
 import { visibilityWords } from './visibility-words.ts'
 import './Builder.css'
 
-type Props = { draft: DeckDraft; lines: readonly Counted[]; change: (what: Partial<DeckDraft>) => void }
+type Props = { draft: DeckDraft; lines: readonly DeckEntry[]; change: (what: Partial<DeckDraft>) => void }
 
 /** The fields of a deck besides its cards. */
 export const AboutDeck = ({ draft, lines, change }: Props) => {

@@ -49,30 +49,32 @@ export const BuilderCards = ({ draft, set, add }: Props) => {
   )
 }
 
-const CountedCard = memo(({ card, count, set, add }: CardCountActions & { card: CardInfo; count: number }) => {
-  const glance = useGlance(card.id, 'side')
-  const inspector = useCardInspector()
-  return (
-    <>
-      <button
-        type="button"
-        className="card-press"
-        onClick={() => add(card.id, 1)}
-        onKeyDown={countByKey(card.id, { set, add })}
-        onContextMenu={(event) => {
-          event.preventDefault()
-          inspector.open(card.id)
-        }}
-        {...glance}
-      >
-        <span className="sr-only">
-          {card.name} ({cardInShort(card)}): {count} in the deck
-        </span>
-        <CardPicture info={card} size="full" />
-      </button>
-      <div className="card-under">
-        <Stepper card={card.id} name={card.name} count={count} set={set} add={add} />
-      </div>
-    </>
-  )
-})
+const CountedCard = memo(
+  ({ card, count, set, add }: CardCountActions & { card: CardInfo; count: number }) => {
+    const glance = useGlance(card.id, 'side')
+    const inspector = useCardInspector()
+    return (
+      <>
+        <button
+          type="button"
+          className="card-press"
+          onClick={() => add(card.id, 1)}
+          onKeyDown={countByKey(card.id, { set, add })}
+          onContextMenu={(event) => {
+            event.preventDefault()
+            inspector.open(card.id)
+          }}
+          {...glance}
+        >
+          <span className="sr-only">
+            {card.name} ({cardInShort(card)}): {count} in the deck
+          </span>
+          <CardPicture info={card} size="full" />
+        </button>
+        <div className="card-under">
+          <Stepper card={card.id} name={card.name} count={count} set={set} add={add} />
+        </div>
+      </>
+    )
+  },
+)

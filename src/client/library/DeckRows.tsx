@@ -1,5 +1,5 @@
 import { typeOrder } from '../../decks/search/sort.ts'
-import type { Counted } from '../../decks/stats.ts'
+import type { DeckEntry } from '../../decks/stats.ts'
 import { artKindOf } from '../art/kinds.ts'
 import { cardLayers } from '../art/pictures.ts'
 import { useCardInspector } from '../card-inspector/card-inspector.tsx'
@@ -11,17 +11,17 @@ import { type CardCountActions, countByKey } from './Stepper.tsx'
 import './Builder.css'
 
 type Props = {
-  lines: readonly Counted[]
+  lines: readonly DeckEntry[]
   counting?: CardCountActions
   /** One level below the heading above the list. */
   heading: 'h2' | 'h3'
 }
 
-const byCost = (a: Counted, b: Counted): number =>
+const byCost = (a: DeckEntry, b: DeckEntry): number =>
   Number(a.card.cost ?? -1) - Number(b.card.cost ?? -1) || a.card.name.localeCompare(b.card.name, 'en')
 
-const sortableCost = ({ card }: Counted): number => (card.cost === 'X' ? 99 : Number(card.cost ?? -1))
-const sortByCost = (lines: readonly Counted[]): Counted[] =>
+const sortableCost = ({ card }: DeckEntry): number => (card.cost === 'X' ? 99 : Number(card.cost ?? -1))
+const sortByCost = (lines: readonly DeckEntry[]): DeckEntry[] =>
   [...lines].sort((a, b) => sortableCost(a) - sortableCost(b) || byCost(a, b))
 
 /** The cards of a deck by type; with `counting` their numbers can be changed. */
@@ -46,7 +46,7 @@ export const DeckRows = ({ lines, counting, heading: Heading }: Props) => (
   </>
 )
 
-const DeckListRow = ({ card, count, counting }: Counted & { counting?: CardCountActions }) => {
+const DeckListRow = ({ card, count, counting }: DeckEntry & { counting?: CardCountActions }) => {
   const glance = useGlance(card.id, 'side')
   const inspector = useCardInspector()
   const drag = counting ? dragProps(card.id, 'deck') : {}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Counted, shuffledDeck } from '../../decks/stats.ts'
+import { type DeckEntry, shuffledDeck } from '../../decks/stats.ts'
 import { CardPicture } from '../card/Picture.tsx'
 import { useCardInspector } from '../card-inspector/card-inspector.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -13,7 +13,7 @@ const randomCardIndex = (n: number): number =>
   crypto.getRandomValues(new Uint32Array(1)).reduce((_, drawn) => drawn % n, 0)
 
 /** A sample of seven cards, repeatable: the opening hand of five and the next two cards. */
-export const DrawSeven = ({ lines, onClose }: { lines: readonly Counted[]; onClose: () => void }) => {
+export const DrawSeven = ({ lines, onClose }: { lines: readonly DeckEntry[]; onClose: () => void }) => {
   const [deck, setDeck] = useState(() => shuffledDeck(lines, randomCardIndex))
   const [shown, setShown] = useState(drawnAtOnce)
   const inspector = useCardInspector()

@@ -1,6 +1,13 @@
-import type { Field, NumberField } from '../../decks/search/find.ts'
+import type { NumberField, SearchField } from '../../decks/search/find.ts'
 import { typeOrder } from '../../decks/search/sort.ts'
-import { chosenIn, type Range, rangeIn, rangeTerm, termFor, withTerm } from '../../decks/search/write.ts'
+import {
+  chosenIn,
+  type NumberRange,
+  rangeIn,
+  rangeTerm,
+  termFor,
+  withTerm,
+} from '../../decks/search/write.ts'
 import type { Side } from '../state/types.ts'
 import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icons.ts'
@@ -87,7 +94,7 @@ const Chips = ({
   of,
   query,
   setQuery,
-}: FilterFieldProps & { field: Field; of: readonly Chip[] }) => {
+}: FilterFieldProps & { field: SearchField; of: readonly Chip[] }) => {
   const chosen = chosenIn(query, field)
   const press = (value: string) => {
     const next = chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value]
@@ -116,7 +123,7 @@ const Chips = ({
 
 const Between = ({ legend, field, query, setQuery }: FilterFieldProps & { field: NumberField }) => {
   const range = rangeIn(query, field)
-  const set = (change: Partial<Range>) =>
+  const set = (change: Partial<NumberRange>) =>
     setQuery(withTerm(query, field, rangeTerm(field, { ...range, ...change })))
   const bound = (which: 'from' | 'to') => (
     <input

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { checkDeck } from '../../decks/check.ts'
 import { mendLine, readableText, readLists } from '../../decks/import/read-lists.ts'
 import type { LineProblem } from '../../decks/import/tally.ts'
-import type { ReadList } from '../../decks/import/text.ts'
+import type { ParsedDeck } from '../../decks/import/text.ts'
 import { maxDeckSize, sizeOfDeck } from '../../protocol/deck-lines.ts'
 import { useCards } from '../card-inspector/cards.ts'
 import { toCardPool } from '../card-inspector/pool-of.ts'
@@ -23,7 +23,7 @@ type ImportSource = { title: string; text: string }
 type Props = { onClose: () => void }
 
 const pasted: ImportSource = { title: 'Pasted', text: '' }
-const importedDeckName = (deck: ReadList, { title }: ImportSource, nth: number): string =>
+const importedDeckName = (deck: ParsedDeck, { title }: ImportSource, nth: number): string =>
   (
     deck.name ??
     (title === pasted.title ? `Imported deck${nth === 0 ? '' : ` ${nth + 1}`}` : title.replace(/\.\w+$/, ''))
@@ -128,10 +128,11 @@ const ImportDecks = ({ onClose }: Props) => {
   )
 }
 
-type DeckCandidate = { deck: ReadList; name: string }
+type DeckCandidate = { deck: ParsedDeck; name: string }
 type Saved = DeckCandidate & { id: string | null; refusal: string | null }
 
-const contentsOf = ({ deck: { side, cards }, name }: DeckCandidate): string => JSON.stringify([name, side, cards])
+const contentsOf = ({ deck: { side, cards }, name }: DeckCandidate): string =>
+  JSON.stringify([name, side, cards])
 
 /** Saves decks one after the other. One that is refused does not keep the others from being saved. */
 const saveEach = async (decks: readonly DeckCandidate[]): Promise<Saved[]> => {
@@ -159,7 +160,7 @@ const readFile = async (file: File): Promise<ImportSource> => {
   return { title: file.name, text: readableText(decodeText(await file.arrayBuffer())) }
 }
 
-const fitsDeckSize = ({ cards }: ReadList): boolean => cards.length > 0 && sizeOfDeck(cards) <= maxDeckSize
+const fitsDeckSize = ({ cards }: ParsedDeck): boolean => cards.length > 0 && sizeOfDeck(cards) <= maxDeckSize
 
 type FoundProps = {
   named: DeckCandidate

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { checkDeck } from '../../decks/check.ts'
-import { type Counted, statsOf } from '../../decks/stats.ts'
+import { type DeckEntry, statsOf } from '../../decks/stats.ts'
 import type { DeckCheck, DeckFormat } from '../../protocol/http.ts'
 import { useCards } from '../card-inspector/cards.ts'
 import { toCardPool } from '../card-inspector/pool-of.ts'
@@ -43,7 +43,7 @@ export const useDraft = (saved: DeckDraft) => {
 }
 
 /** The lines of a deck with their card data. */
-export const useCounted = (lines: readonly { card: string; count: number }[]): Counted[] => {
+export const useCounted = (lines: readonly { card: string; count: number }[]): DeckEntry[] => {
   const cards = useCards()
   return useMemo(
     () =>

@@ -12,7 +12,11 @@ import { cardsWish, limitedQueries } from './queries.ts'
 import './card-statistics.css'
 
 type CardStatistic = CardStatistics['cards'][number]
-type StatisticColumn = { name: string; of: (row: CardStatistic) => number; text: (row: CardStatistic) => string }
+type StatisticColumn = {
+  name: string
+  of: (row: CardStatistic) => number
+  text: (row: CardStatistic) => string
+}
 
 const number = (of: (row: CardStatistic) => number): Pick<StatisticColumn, 'of' | 'text'> => ({
   of,

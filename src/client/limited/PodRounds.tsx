@@ -155,7 +155,12 @@ const GameShown = ({ game: { corp, runner, over, winner, table, by } }: { game: 
   </>
 )
 
-const outcome = ({ over, winner, table, by }: Pick<PodGameView, 'over' | 'winner' | 'table' | 'by'>): string => {
+const outcome = ({
+  over,
+  winner,
+  table,
+  by,
+}: Pick<PodGameView, 'over' | 'winner' | 'table' | 'by'>): string => {
   if (!over) return table === null ? 'not begun' : 'in progress'
   if (winner === null) return by === 'unplayed' ? 'not played' : 'nobody won'
   return `${sideName(winner)} won`

@@ -78,7 +78,11 @@ export const AutomaDeckPiles = ({ opponent }: { opponent: Opponent }) => {
   )
 }
 
-type TickProps = { card: DeckReportCard; trait: DeckReportTrait; correct: (card: string, trait: DeckReportTrait, has: boolean) => void }
+type TickProps = {
+  card: DeckReportCard
+  trait: DeckReportTrait
+  correct: (card: string, trait: DeckReportTrait, has: boolean) => void
+}
 
 const TraitTick = ({ card, trait, correct }: TickProps) => {
   const found = card.traits.find((each) => each.trait === trait)

@@ -21,7 +21,8 @@ const words: Record<CallNotice['kind'], (from: string) => string> = {
 
 export const callText = ({ kind, from }: CallNotice): string => words[kind](from)
 
-const sameTable = (one: CallNotice) => (other: CallNotice) => one.table === other.table && one.kind === other.kind
+const sameTable = (one: CallNotice) => (other: CallNotice) =>
+  one.table === other.table && one.kind === other.kind
 
 const isCall = (called: Called): called is CallNotice => called.kind !== 'withdrawn'
 

@@ -10,9 +10,9 @@ import {
   hostedPuts,
   inPlace,
   moveForward,
+  type PositionCard,
   type PositionDraft,
   type PositionZone,
-  type PositionCard,
   putInto,
   withCounts,
 } from './draft.ts'
@@ -151,7 +151,12 @@ const useNames = (): ((card: string) => string) => {
   return (card) => cards.get(card)?.name ?? card
 }
 
-type CardChipProps = { put: PositionCard; kinds: CarryingView['counters']; inside?: boolean; open: () => void }
+type CardChipProps = {
+  put: PositionCard
+  kinds: CarryingView['counters']
+  inside?: boolean
+  open: () => void
+}
 
 const Chip = ({ put, kinds, inside = false, open }: CardChipProps) => {
   const name = useNames()(put.card)

@@ -3,7 +3,7 @@ import { useCards } from '../card-inspector/cards.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Choose, Tick } from '../ui/fields.tsx'
 import { Counters } from './Counters.tsx'
-import type { PositionZone, PositionCard } from './draft.ts'
+import type { PositionCard, PositionZone } from './draft.ts'
 import { HowMany } from './Numbers.tsx'
 
 type Props = {

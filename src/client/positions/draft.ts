@@ -96,7 +96,12 @@ export const addToZone = (draft: PositionDraft, id: string, card: string): Posit
   withPlace(draft, id, [...inPlace(draft, id), { card }])
 
 /** Changes one card, or removes it. */
-export const changePut = (draft: PositionDraft, id: string, at: number, put: PositionCard | null): PositionDraft =>
+export const changePut = (
+  draft: PositionDraft,
+  id: string,
+  at: number,
+  put: PositionCard | null,
+): PositionDraft =>
   withPlace(
     draft,
     id,

@@ -188,7 +188,8 @@ const passed = (of: OptionContext): OptionOutcome | null => {
 const isTrashing = ({ kind, options }: Decision): boolean =>
   kind === 'window' && options.some(({ verb }) => verb === 'trash')
 
-const isOpening = ({ decision }: OptionContext): boolean => decision.options.some(({ verb }) => verb === 'mulligan')
+const isOpening = ({ decision }: OptionContext): boolean =>
+  decision.options.some(({ verb }) => verb === 'mulligan')
 const handOf = ({ me }: OptionContext): string => countNoun(me.handSize, 'card')
 
 const sayings: Readonly<Record<string, (of: OptionContext) => OptionOutcome | null>> = {

@@ -24,7 +24,10 @@ export const readNames = (text: string, names: CardIdsByName): CardListResult<st
 }
 
 /** Reads "1 Name" or "1x Name" per line: the limit of a card in a deck, 1 to 100. */
-export const readLimits = (text: string, names: CardIdsByName): CardListResult<CardPoolRules['limited'][number]> => {
+export const readLimits = (
+  text: string,
+  names: CardIdsByName,
+): CardListResult<CardPoolRules['limited'][number]> => {
   const read: CardListResult<CardPoolRules['limited'][number]> = { found: [], unknown: [] }
   for (const line of nonEmptyLines(text)) {
     const [, number = '', name = ''] = /^(\d{1,3}) ?x? +(.+)$/i.exec(line) ?? []

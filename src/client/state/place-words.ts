@@ -43,7 +43,12 @@ const costLine = (option: OptionView, have: number, view: View): string => {
   return `Costs ${countNoun(bits, 'bit')}: you keep ${have - bits}.`
 }
 
-export const prospectOf = ({ options, loss, view, decision }: DropContext & { decision: Decision }): Prospect => {
+export const prospectOf = ({
+  options,
+  loss,
+  view,
+  decision,
+}: DropContext & { decision: Decision }): Prospect => {
   const [option, ...more] = options
   const seat = seatInView(view, decision.seat)
   const lost = loss === null ? [] : [`${loss}.`]

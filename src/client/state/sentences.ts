@@ -91,7 +91,8 @@ const accessing: SentenceReader = (context) => {
   const agendas = withVerb(context.decision, 'liberate')
   const [agenda] = agendas
   if (agenda) {
-    const what = agendas.length === 1 ? (optionCardName(context, agenda) ?? 'An agenda') : `${agendas.length} agendas`
+    const what =
+      agendas.length === 1 ? (optionCardName(context, agenda) ?? 'An agenda') : `${agendas.length} agendas`
     return { prompt: `You found ${what}. Liberate ${agendas.length === 1 ? 'it' : 'them'}.`, detail: '' }
   }
   const found = foundWords(context)

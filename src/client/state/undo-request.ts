@@ -49,7 +49,10 @@ export const refusalOf = (
 }
 
 /** The message to everybody involved when a request ends because the game moved on. */
-export const lapseOf = (live: Omit<UndoTable, 'log'>, { lapsed }: Pick<TableUndo, 'lapsed'>): string | null => {
+export const lapseOf = (
+  live: Omit<UndoTable, 'log'>,
+  { lapsed }: Pick<TableUndo, 'lapsed'>,
+): string | null => {
   if (lapsed === undefined || live.seat === null || !voicesAt(live).includes(live.seat)) return null
   if (lapsed === live.seat) return 'The game has moved on, so your undo request was cancelled.'
   return `The game has moved on, so the undo request of ${undoSeatName(live, lapsed)} was cancelled.`
@@ -77,7 +80,8 @@ function heardFrom(
   return `${agreedText}Waiting for ${names(open)}.`
 }
 
-const personAt = (table: Pick<UndoTable, 'players'>, seat: string): string => nameAt(table, seat) ?? 'A player'
+const personAt = (table: Pick<UndoTable, 'players'>, seat: string): string =>
+  nameAt(table, seat) ?? 'A player'
 
 const undoSeatName = (table: Pick<UndoTable, 'players' | 'view'>, seat: string): string => {
   const name = personAt(table, seat)

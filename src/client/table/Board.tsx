@@ -75,7 +75,10 @@ const Seat = ({ seat, view, near, me, player, clock }: BoardSeatProps) => {
   const run = view.run && view.run.corp === seat.id ? view.run : null
   const bar = <SeatBar seat={seat} view={view} player={player} me={me} clock={clock} />
   return (
-    <section className={`seat side-${seat.side} ${near ? 'is-near' : ''}`} aria-label={titleOfSeat(view, seat)}>
+    <section
+      className={`seat side-${seat.side} ${near ? 'is-near' : ''}`}
+      aria-label={titleOfSeat(view, seat)}
+    >
       {!near && bar}
       {seat.notes.length > 0 && (
         <ul className="notes" aria-label="Effects on this player">

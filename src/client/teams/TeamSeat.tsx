@@ -69,7 +69,12 @@ export const SponsorForts = ({
 )
 
 /** A Sponsor's seat: bar, notes and forts. */
-export const SponsorSeat = ({ table, seat, near, folded }: TeamBarProps & { near: boolean; folded: boolean }) => (
+export const SponsorSeat = ({
+  table,
+  seat,
+  near,
+  folded,
+}: TeamBarProps & { near: boolean; folded: boolean }) => (
   <section className="team-seat side-corp" aria-label={titleOfSeat(table.view, seat)}>
     <TeamBar table={table} seat={seat} />
     <TeamNotes view={table.view} seat={seat} />

@@ -7,7 +7,11 @@ type TeamOption = FormatListed['options'][number]
 export type TeamOptionChoice = NonNullable<NonNullable<TableRequest['options']>['teams']>
 type Values = Record<string, unknown>
 
-type Props = { options: readonly TeamOption[]; chosen: TeamOptionChoice; set: (chosen: TeamOptionChoice) => void }
+type Props = {
+  options: readonly TeamOption[]
+  chosen: TeamOptionChoice
+  set: (chosen: TeamOptionChoice) => void
+}
 
 /** The options of a team table: a sentence and a choice each, as the server lists them. */
 export const OptionFields = ({ options, chosen, set }: Props) => {

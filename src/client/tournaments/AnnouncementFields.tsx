@@ -9,7 +9,10 @@ import '../pages/HostPage.css'
 import './pages.css'
 
 /** The parts of the form with which an event is announced and edited. */
-export type AnnouncementProps = { fields: EventFormFields; change: (change: Partial<EventFormFields>) => void }
+export type AnnouncementProps = {
+  fields: EventFormFields
+  change: (change: Partial<EventFormFields>) => void
+}
 
 /** Its name, when it is and where. */
 export const PlaceFields = ({ fields, change }: AnnouncementProps) => (

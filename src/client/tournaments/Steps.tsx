@@ -1,6 +1,6 @@
 import { Icon } from '../ui/Icon.tsx'
 import { useEvent } from './event.ts'
-import { type StageStep, eventSteps } from './event-stage.ts'
+import { eventSteps, type StageStep } from './event-stage.ts'
 import './RoundNow.css'
 
 const stepStatus: Record<StageStep['state'], string> = { past: 'over', now: 'now', coming: 'to come' }

@@ -39,7 +39,8 @@ type DeckImportResult = {
 }
 
 /** Reads a deck list as text, one card per line. */
-export const readList = (text: string, side: Side) => call<DeckImportResult>('POST', '/decks/import', { text, side })
+export const readList = (text: string, side: Side) =>
+  call<DeckImportResult>('POST', '/decks/import', { text, side })
 
 /** The addresses of an event's files. */
 export const files = {

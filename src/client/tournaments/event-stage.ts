@@ -28,7 +28,9 @@ export const urgentFirst = <T extends { disputed: boolean; waits?: boolean }>(
 export type StageStep = { round: number | null; cut: number; state: 'past' | 'now' | 'coming' }
 
 /** Its rounds in order, then the cut if it has one; empty until the number of rounds is known. */
-export const eventSteps = (event: Pick<TournamentView, 'status' | 'rounds' | 'plan' | 'cut'>): StageStep[] => {
+export const eventSteps = (
+  event: Pick<TournamentView, 'status' | 'rounds' | 'plan' | 'cut'>,
+): StageStep[] => {
   const now = newestRound(event)?.number ?? 0
   const rounds = Math.max(event.plan?.rounds ?? 0, now)
   const cut = event.cut?.seeds.length ?? event.plan?.cut ?? 0

@@ -25,7 +25,10 @@ export const playersAt = (event: Pick<TournamentView, 'rounds' | 'cut'>, place: 
   gamesAt(event, place)?.players ?? []
 
 /** The address of the open game at a place; null if it is not played on this server. */
-export const openGameAt = (event: Pick<TournamentView, 'rounds' | 'cut'>, place: JudgePlace): string | null => {
+export const openGameAt = (
+  event: Pick<TournamentView, 'rounds' | 'cut'>,
+  place: JudgePlace,
+): string | null => {
   const open = gamesAt(event, place)?.rooms.find(({ status, table }) => status === 'open' && table !== null)
   return open?.table ? `/t/${open.table}` : null
 }

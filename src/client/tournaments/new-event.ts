@@ -68,7 +68,11 @@ export const firstFields = (): EventFormFields => ({
   access: 'public',
 })
 
-export const structureOf = ({ kind, rounds, cut }: Pick<EventFormFields, 'kind' | 'rounds' | 'cut'>): Structure =>
+export const structureOf = ({
+  kind,
+  rounds,
+  cut,
+}: Pick<EventFormFields, 'kind' | 'rounds' | 'cut'>): Structure =>
   kind === 'custom'
     ? { kind, rounds: Number(rounds), cut: cutSizes.find((each) => String(each) === cut) ?? 0 }
     : { kind }

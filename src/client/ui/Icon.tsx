@@ -1,4 +1,4 @@
-import { type IconName, icons, type IconShape } from './icons.ts'
+import { type IconName, type IconShape, icons } from './icons.ts'
 
 /** An icon. It always accompanies text, so screen readers ignore it. */
 export const Icon = ({ name, className }: { name: IconName; className?: string }) => (

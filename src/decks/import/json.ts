@@ -1,7 +1,7 @@
 /** Decks as JSON: one or several, by names or ids of cards. */
 import type { CardPool } from '../pool.ts'
 import { tallyOf } from './tally.ts'
-import type { ReadList } from './text.ts'
+import type { ParsedDeck } from './text.ts'
 
 type Json = { [key: string]: unknown }
 const isObject = (value: unknown): value is Json =>
@@ -13,7 +13,7 @@ const jsonErrorLine = (text: string, what: string): number => {
   return at < 0 ? 1 : text.slice(0, at).split('\n').length
 }
 
-export function readJsonLists(text: string, pool: CardPool): ReadList[] {
+export function readJsonLists(text: string, pool: CardPool): ParsedDeck[] {
   let value: unknown
   try {
     value = JSON.parse(text.replace(/^\uFEFF/, ''))
@@ -27,7 +27,7 @@ export function readJsonLists(text: string, pool: CardPool): ReadList[] {
   return decks.map((deck: unknown) => readJsonDeck(deck, text, pool))
 }
 
-function readJsonDeck(deck: unknown, text: string, pool: CardPool): ReadList {
+function readJsonDeck(deck: unknown, text: string, pool: CardPool): ParsedDeck {
   const tally = tallyOf(pool)
   const held = isObject(deck) ? (deck.cards ?? deck) : deck
   const name = isObject(deck) && typeof deck.name === 'string' ? deck.name.trim() || null : null

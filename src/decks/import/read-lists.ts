@@ -4,7 +4,7 @@ import { withCell } from './cells.ts'
 import { isHtml, textOfHtml } from './html.ts'
 import { readJsonLists } from './json.ts'
 import { tallyOf } from './tally.ts'
-import { type ReadList, readText } from './text.ts'
+import { type ParsedDeck, readText } from './text.ts'
 import { mendedXml, readXml } from './xml.ts'
 
 export type ListKind = 'text' | 'html' | 'xml' | 'json'
@@ -21,14 +21,14 @@ export function kindOfList(text: string): ListKind {
 }
 
 /** Reads every deck of a text in any supported form. Lines of a web page are those of `readableText`. */
-export function readLists(text: string, pool: CardPool): ReadList[] {
+export function readLists(text: string, pool: CardPool): ParsedDeck[] {
   const kind = kindOfList(text)
   if (kind === 'xml') return [readXml(text, pool)]
   return kind === 'json' ? readJsonLists(text, pool) : readText(readableText(text), pool)
 }
 
 /** Reads the first deck of a text. */
-export function readList(text: string, pool: CardPool): ReadList {
+export function readList(text: string, pool: CardPool): ParsedDeck {
   return readLists(text, pool)[0] ?? { ...tallyOf(pool).deck(), name: null }
 }
 

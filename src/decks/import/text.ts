@@ -7,7 +7,7 @@ import { cellsOf, columnsIn, type DeckColumns } from './cells.ts'
 import { type ImportedDeck, type Suggestions, someSuggestions, type Tally, tallyOf } from './tally.ts'
 
 /** A parsed deck, with its name if the text has one. */
-export type ReadList = ImportedDeck & { name: string | null }
+export type ParsedDeck = ImportedDeck & { name: string | null }
 /** A line of a list: its number in the text, and its content. */
 type TextLine = { line: number; text: string }
 
@@ -36,10 +36,10 @@ const ruled = /^(?:-{3,}|={3,}|_{3,})$/
 const linesIn = (text: string): TextLine[] =>
   text.split(/\r\n|\r|\n/).map((raw, index) => ({ line: index + 1, text: raw.replace(/^\uFEFF/, '').trim() }))
 
-type Part = { name: string | null; side: DeckInput['side'] | null; lines: TextLine[] }
+type DeckTextSection = { name: string | null; side: DeckInput['side'] | null; lines: TextLine[] }
 
 /** Each deck of a text starts below a title (`# Name (corp)`, `Deck: Name`) or a line of dashes. */
-export function readText(text: string, pool: CardPool): ReadList[] {
+export function readText(text: string, pool: CardPool): ParsedDeck[] {
   const suggestions = someSuggestions()
   const decks = splitParts(linesIn(text)).map(({ name, side, lines }) => {
     const read = readLines(lines, pool, suggestions)
@@ -49,8 +49,8 @@ export function readText(text: string, pool: CardPool): ReadList[] {
   return full.length > 0 ? full : decks.slice(0, 1)
 }
 
-function splitParts(lines: readonly TextLine[]): Part[] {
-  const parts: Part[] = [{ name: null, side: null, lines: [] }]
+function splitParts(lines: readonly TextLine[]): DeckTextSection[] {
+  const parts: DeckTextSection[] = [{ name: null, side: null, lines: [] }]
   for (const line of lines) {
     const last = parts.at(-1)
     const found = title.exec(line.text) ?? named.exec(line.text)
@@ -61,7 +61,7 @@ function splitParts(lines: readonly TextLine[]): Part[] {
   return parts
 }
 
-const sideIn = (text: string | undefined): Part['side'] => {
+const sideIn = (text: string | undefined): DeckTextSection['side'] => {
   if (text === undefined) return null
   return text.toLowerCase() === 'corp' ? 'corp' : 'runner'
 }
@@ -71,7 +71,7 @@ function readLines(
   lines: readonly TextLine[],
   pool: CardPool,
   suggestions: Suggestions = someSuggestions(),
-): ReadList {
+): ParsedDeck {
   const tally = tallyOf(pool, suggestions)
   const { rest, name } = takeTitle(lines, tally.book)
   const isNumbered = hasOrdinals(rest)

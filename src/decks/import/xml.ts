@@ -10,9 +10,9 @@ import { cardOfOctgnId } from '../octgn/ids.ts'
 import { escapeXml } from '../octgn.ts'
 import type { CardPool } from '../pool.ts'
 import { type Tally, tallyOf } from './tally.ts'
-import type { ReadList } from './text.ts'
+import type { ParsedDeck } from './text.ts'
 
-export function readXml(text: string, pool: CardPool): ReadList {
+export function readXml(text: string, pool: CardPool): ParsedDeck {
   const tally = tallyOf(pool)
   const document = parseXml(text.replace(/^\uFEFF/, ''))
   if ('line' in document) {

@@ -7,15 +7,15 @@ export const numberFields = ['cost', 'strength', 'mu', 'trash', 'difficulty', 'p
 export type TextField = (typeof textFields)[number]
 export type WordField = (typeof wordFields)[number]
 export type NumberField = (typeof numberFields)[number]
-export type Field = TextField | WordField | NumberField
+export type SearchField = TextField | WordField | NumberField
 
 const comparisons = ['=', '!=', '<', '<=', '>', '>='] as const
 export type Comparison = (typeof comparisons)[number]
 
-export type Find =
-  | { all: readonly Find[] }
-  | { any: readonly Find[] }
-  | { not: Find }
+export type SearchExpression =
+  | { all: readonly SearchExpression[] }
+  | { any: readonly SearchExpression[] }
+  | { not: SearchExpression }
   /** Contains this text, ignoring case. */
   | { field: TextField; holds: string }
   /** Equals this word, one of a few. */
@@ -23,7 +23,7 @@ export type Find =
   | { field: NumberField; compare: Comparison; to: number | 'X' }
 
 /** The names of a field in a query, the one used for writing first. */
-export const fieldNames: Readonly<Record<Field, readonly string[]>> = {
+export const fieldNames: Readonly<Record<SearchField, readonly string[]>> = {
   word: ['word'],
   name: ['n', 'name', 'title'],
   text: ['x', 'text', 'o'],

@@ -1,13 +1,13 @@
 import type { CardInfo } from '../../protocol/http.ts'
 import { kindsBroken } from '../ice-kinds.ts'
-import type { Comparison, Find, NumberField, TextField, WordField } from './find.ts'
+import type { Comparison, NumberField, SearchExpression, TextField, WordField } from './find.ts'
 
 /** Removes accents and case, so that a search without them finds cards too. */
 const foldAccents = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[‘’]/g, "'").toLowerCase()
 
 /** Whether a card matches. */
-export function matchesCard(find: Find, card: CardInfo): boolean {
+export function matchesCard(find: SearchExpression, card: CardInfo): boolean {
   if ('all' in find) return find.all.every((part) => matchesCard(part, card))
   if ('any' in find) return find.any.some((part) => matchesCard(part, card))
   if ('not' in find) return !matchesCard(find.not, card)
@@ -16,11 +16,11 @@ export function matchesCard(find: Find, card: CardInfo): boolean {
   return comparesTo(fieldNumber[find.field](card), find.compare, find.to)
 }
 
-type Texts = Record<TextField, string>
-const texts = new WeakMap<CardInfo, Texts>()
+type SearchTexts = Record<TextField, string>
+const texts = new WeakMap<CardInfo, SearchTexts>()
 
 /** Cached, because the same cards are searched at every keystroke. */
-function textsOf(card: CardInfo): Texts {
+function textsOf(card: CardInfo): SearchTexts {
   const known = texts.get(card)
   if (known) return known
   const name = foldAccents(card.name)
@@ -43,8 +43,8 @@ const wordsOfField: Record<WordField, (card: CardInfo) => readonly string[]> = {
   breaks: kindsBroken,
 }
 
-type Printed = number | 'X' | null
-const fieldNumber: Record<NumberField, (card: CardInfo) => Printed> = {
+type PrintedNumber = number | 'X' | null
+const fieldNumber: Record<NumberField, (card: CardInfo) => PrintedNumber> = {
   cost: (card) => card.cost,
   strength: (card) => card.strength,
   mu: (card) => card.mu,
@@ -55,7 +55,7 @@ const fieldNumber: Record<NumberField, (card: CardInfo) => Printed> = {
 }
 
 /** A card without such a number matches no comparison, not even "not equal". */
-function comparesTo(printed: Printed, compare: Comparison, to: number | 'X'): boolean {
+function comparesTo(printed: PrintedNumber, compare: Comparison, to: number | 'X'): boolean {
   if (printed === null) return false
   if (compare === '=') return printed === to
   if (compare === '!=') return printed !== to

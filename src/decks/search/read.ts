@@ -1,12 +1,12 @@
 import { editDistance } from '../names.ts'
 import {
   type Comparison,
-  type Field,
-  type Find,
   fieldNames,
   fieldWords,
   type NumberField,
   numberFields,
+  type SearchExpression,
+  type SearchField,
   type TextField,
   textFields,
   type WordField,
@@ -16,9 +16,9 @@ import {
 /** A part of a query that makes no sense, and its position. The rest of the query still counts. */
 export type QueryProblem = { from: number; to: number; message: string }
 /** A term on its own in the query, outside brackets and “or”: a form can show and change it. */
-type QueryTerm = { from: number; to: number; field: Field; not: boolean; find: Find }
+type QueryTerm = { from: number; to: number; field: SearchField; not: boolean; find: SearchExpression }
 /** A parsed query. */
-export type ReadQuery = { find: Find; problems: QueryProblem[]; terms: QueryTerm[] }
+export type ReadQuery = { find: SearchExpression; problems: QueryProblem[]; terms: QueryTerm[] }
 
 type Token = { from: number; to: number; text: string; kind: 'open' | 'close' | 'or' | 'term' }
 
@@ -36,7 +36,7 @@ export function readQuery(text: string): ReadQuery {
     problems.push({ from: longestQuery, to: text.length, message: tooLong })
     return { find: { all: [] }, problems, terms: [] }
   }
-  return new Reader(tokensOf(text), problems).all()
+  return new QueryReader(tokensOf(text), problems).all()
 }
 
 const tooLong = `A search may have at most ${longestQuery} characters.`
@@ -56,7 +56,7 @@ const tokensOf = (text: string): Token[] =>
   }))
 
 /** Reads the tokens once: alternatives of lists of terms, with nested brackets. */
-class Reader {
+class QueryReader {
   readonly #tokens: readonly Token[]
   readonly #problems: QueryProblem[]
   readonly #terms: QueryTerm[] = []
@@ -69,7 +69,7 @@ class Reader {
   }
 
   all(): ReadQuery {
-    const parts: Find[] = []
+    const parts: SearchExpression[] = []
     while (this.#at < this.#tokens.length) {
       parts.push(this.#alternatives())
       const closing = this.#tokens[this.#at++]
@@ -81,7 +81,7 @@ class Reader {
     return { find: combineFinds(parts), problems: this.#problems, terms }
   }
 
-  #isSplit(parts: readonly Find[]): boolean {
+  #isSplit(parts: readonly SearchExpression[]): boolean {
     return parts.some((part) => 'any' in part)
   }
 
@@ -89,8 +89,8 @@ class Reader {
     this.#problems.push({ from, to, message })
   }
 
-  #alternatives(): Find {
-    const choices: Find[] = []
+  #alternatives(): SearchExpression {
+    const choices: SearchExpression[] = []
     for (;;) {
       const list = this.#list()
       const next = this.#tokens[this.#at]
@@ -104,8 +104,8 @@ class Reader {
     return choices.length > 1 ? { any: choices } : (choices[0] ?? { all: [] })
   }
 
-  #list(): Find | null {
-    const found: Find[] = []
+  #list(): SearchExpression | null {
+    const found: SearchExpression[] = []
     let any = false
     for (let next = this.#tokens[this.#at]; next; next = this.#tokens[this.#at]) {
       if (next.kind === 'or' || next.kind === 'close') break
@@ -117,7 +117,7 @@ class Reader {
     return any ? combineFinds(found) : null
   }
 
-  #bracket(open: Token): Find {
+  #bracket(open: Token): SearchExpression {
     this.#depth++
     const inside = this.#alternatives()
     this.#depth--
@@ -126,7 +126,7 @@ class Reader {
     return open.text === '-(' ? { not: inside } : inside
   }
 
-  #term(of: Token): Find | null {
+  #term(of: Token): SearchExpression | null {
     const read = readTerm(of.text)
     if ('message' in read) {
       this.#wrong(of, read.message)
@@ -137,14 +137,14 @@ class Reader {
   }
 }
 
-const combineFinds = (parts: readonly Find[]): Find => {
+const combineFinds = (parts: readonly SearchExpression[]): SearchExpression => {
   const [only] = parts
   return parts.length === 1 && only ? only : { all: parts }
 }
 
-type Term = { field: Field; not: boolean; find: Find } | { message: string }
+type TermResult = { field: SearchField; not: boolean; find: SearchExpression } | { message: string }
 
-function readTerm(text: string): Term {
+function readTerm(text: string): TermResult {
   const [, minus, name, sign = ':', rest = ''] = term.exec(text) ?? []
   const field = name === undefined ? 'word' : fieldOf(name)
   if (!field) return { message: unknownField(name ?? '') }
@@ -153,7 +153,7 @@ function readTerm(text: string): Term {
     return {
       message: name === undefined ? 'Add a term after “-”.' : `Add a value after “${name}${sign}”.`,
     }
-  const finds: Find[] = []
+  const finds: SearchExpression[] = []
   for (const value of values) {
     const find = findOf(field, sign, value)
     if ('message' in find) return find
@@ -164,10 +164,10 @@ function readTerm(text: string): Term {
   return { field, not, find: finds.length > 1 ? { any: finds } : combineFinds(finds) }
 }
 
-const fieldOf = (name: string): Field | null => {
+const fieldOf = (name: string): SearchField | null => {
   const wantedName = name.toLowerCase()
   for (const [field, names] of Object.entries(fieldNames))
-    if (names.includes(wantedName)) return field as Field
+    if (names.includes(wantedName)) return field as SearchField
   return null
 }
 
@@ -191,18 +191,23 @@ const valuesOf = (rest: string): string[] =>
     .map(([all, quoted]) => (quoted ?? all).trim())
     .filter((v) => v !== '')
 
-const isNumber = (field: Field): field is NumberField => (numberFields as readonly string[]).includes(field)
-const isText = (field: Field): field is TextField => (textFields as readonly string[]).includes(field)
-const isWord = (field: Field): field is WordField => (wordFields as readonly string[]).includes(field)
+const isNumber = (field: SearchField): field is NumberField =>
+  (numberFields as readonly string[]).includes(field)
+const isText = (field: SearchField): field is TextField => (textFields as readonly string[]).includes(field)
+const isWord = (field: SearchField): field is WordField => (wordFields as readonly string[]).includes(field)
 
-function findOf(field: Field, sign: string, value: string): Find | { message: string } {
+function findOf(field: SearchField, sign: string, value: string): SearchExpression | { message: string } {
   if (isNumber(field)) return numberFind(field, sign === ':' ? '=' : (sign as Comparison), value)
   if (/[<>]/.test(sign)) return { message: `“${fieldNames[field].at(-1)}” cannot be compared; use “:”.` }
   if (isText(field)) return { field, holds: value.toLowerCase() }
   return isWord(field) ? wordFind(field, value.toLowerCase()) : { message: unknownField(field) }
 }
 
-function numberFind(field: NumberField, compare: Comparison, value: string): Find | { message: string } {
+function numberFind(
+  field: NumberField,
+  compare: Comparison,
+  value: string,
+): SearchExpression | { message: string } {
   if (/^x$/i.test(value)) {
     if (compare === '=' || compare === '!=') return { field, compare, to: 'X' }
     return { message: 'X can only be compared with = or !=.' }
@@ -212,7 +217,7 @@ function numberFind(field: NumberField, compare: Comparison, value: string): Fin
   return { field, compare, to: Number(value) }
 }
 
-function wordFind(field: WordField, value: string): Find | { message: string } {
+function wordFind(field: WordField, value: string): SearchExpression | { message: string } {
   const words = Object.entries(fieldWords[field])
   const exact = words.find(([, spellings]) => spellings.includes(value))
   // While the user is still typing, a beginning of the word is enough.

@@ -24,10 +24,10 @@ export const typeOrder = [
 ] as const satisfies CardInfo['type'][]
 const setOrder = ['base', 'proteus', 'classic']
 
-type Key = number | string | null
+type SortKey = number | string | null
 const number = (printed: number | 'X' | null): number | null => (printed === 'X' ? 99 : printed)
 
-const keys: Record<CardSort, (card: CardInfo) => Key> = {
+const keys: Record<CardSort, (card: CardInfo) => SortKey> = {
   name: (card) => card.name,
   cost: (card) => number(card.cost),
   strength: (card) => number(card.strength),
@@ -40,7 +40,7 @@ const keys: Record<CardSort, (card: CardInfo) => Key> = {
 const collator = new Intl.Collator('en', { numeric: true, ignorePunctuation: true })
 
 /** Cards without such a number come last in both directions. */
-function compareSortKeys(a: Key, b: Key, way: 1 | -1): number {
+function compareSortKeys(a: SortKey, b: SortKey, way: 1 | -1): number {
   if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1
   if (typeof a === 'number' && typeof b === 'number') return (a - b) * way
   return collator.compare(String(a), String(b)) * way

@@ -1,6 +1,6 @@
 /** Resolves what effects name: which player, which cards, how many. */
 import type { Amount, Cards, Who } from '../language/index.ts'
-import type { Card, Context, Past, Seat } from '../state/types.ts'
+import type { Card, Context, PastDeed, Seat } from '../state/types.ts'
 import { deedsOf } from './deeds.ts'
 import { cardOf, currentRun, currentTrace, defOf, type Game, hasKeyword, rivalsOf, seatOf } from './game.ts'
 import { scoredThisTurn } from './points.ts'
@@ -127,7 +127,7 @@ const onSource = (
 }
 
 /** Counts each card once: a card that was rezzed, derezzed and rezzed again counts as one. */
-const eachOnce = (deeds: readonly Past[]): number =>
+const eachOnce = (deeds: readonly PastDeed[]): number =>
   new Set(deeds.map((p) => (p.card === null ? p : `${p.card}/${p.key}`))).size
 
 /**

@@ -3,7 +3,7 @@ import type { Choice } from '../view/types.ts'
 import { isAccountUse } from './accounts.ts'
 import { type Game, newPhase, pickOf, push, topFrame } from './game.ts'
 
-export type Refused = {
+export type ChoiceRefusal = {
   code: 'stale-decision' | 'not-your-decision' | 'bad-choice' | 'game-over'
   message: string
 }
@@ -13,16 +13,16 @@ const IDS: readonly string[] = Array.from({ length: 128 }, (_, n) => `o${n + 1}`
 /** Option ids are positions: they reveal nothing about the option. */
 export const optionId = (n: number): string => IDS[n] ?? `o${n + 1}`
 
-const badChoice = (message: string): Refused => ({ code: 'bad-choice', message })
+const badChoice = (message: string): ChoiceRefusal => ({ code: 'bad-choice', message })
 
-const readNumber = (p: Pending, choice: Choice): Answer | Refused => {
+const readNumber = (p: Pending, choice: Choice): Answer | ChoiceRefusal => {
   if (typeof choice !== 'number' || !Number.isInteger(choice))
     return badChoice('This decision needs a whole number.')
   if (choice < p.min || choice > p.max) return badChoice(`The number must be from ${p.min} to ${p.max}.`)
   return { number: choice }
 }
 
-const readPicks = (p: Pending, choice: Choice): Answer | Refused => {
+const readPicks = (p: Pending, choice: Choice): Answer | ChoiceRefusal => {
   if (typeof choice === 'number') return badChoice('This decision wants a list of option ids.')
   if (choice.length < p.min || choice.length > p.max) return badChoice(howMany(p))
   if (choice.length > 1 && new Set(choice).size !== choice.length)
@@ -38,7 +38,7 @@ const readPicks = (p: Pending, choice: Choice): Answer | Refused => {
 const howMany = (p: Pending): string =>
   p.min === p.max ? `Pick exactly ${p.min}.` : `Pick from ${p.min} to ${p.max} options.`
 
-const findDecision = (g: Game, seat: Seat, id: string): Pending | Refused => {
+const findDecision = (g: Game, seat: Seat, id: string): Pending | ChoiceRefusal => {
   if (g.s.result) return { code: 'game-over', message: 'The game is over.' }
   const pending = g.s.decisions.find((d) => d.id === id)
   if (!pending) return { code: 'stale-decision', message: 'That decision is no longer open.' }
@@ -48,7 +48,7 @@ const findDecision = (g: Game, seat: Seat, id: string): Pending | Refused => {
 }
 
 /** Takes an answer if it is legal. A refusal changes nothing. */
-export const takeChoice = (g: Game, seat: Seat, id: string, choice: Choice): Refused | null => {
+export const takeChoice = (g: Game, seat: Seat, id: string, choice: Choice): ChoiceRefusal | null => {
   const pending = findDecision(g, seat, id)
   if ('code' in pending) return pending
   const wantsNumber = pending.kind === 'number' || pending.kind === 'secret'

@@ -1,5 +1,5 @@
 import type { Condition, FortKind, Who } from '../language/index.ts'
-import type { Card, Context, GameEvent, Past, RunFrame, Seat, TraceFrame } from '../state/types.ts'
+import type { Card, Context, GameEvent, PastDeed, RunFrame, Seat, TraceFrame } from '../state/types.ts'
 import { cardsMeant, countersGivenToRival } from './amounts.ts'
 import { deedsOf, isMine } from './deeds.ts'
 import { givesAction } from './extra-actions.ts'
@@ -28,7 +28,7 @@ const anyMeant = (g: Game, ctx: Context, which: Who, test: (seat: Seat) => boole
   which === 'you' ? test(ctx.you) : anyRival(g, ctx, test)
 
 /** What a player did of this kind in its last turn. */
-const lastTurn = (g: Game, what: Past['what'], seat: Seat): Past[] => {
+const lastTurn = (g: Game, what: PastDeed['what'], seat: Seat): PastDeed[] => {
   const last = seatOf(g, seat).turns
   return g.s.past.filter((p) => p.what === what && p.seat === seat && p.seatTurn === last)
 }

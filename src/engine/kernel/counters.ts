@@ -3,7 +3,7 @@ import type { Card, FortState, GameEvent, Option, Say, Seat } from '../state/typ
 import { cardOf, cardToChange, countPlural, findFort, type Game, seatOf } from './game.ts'
 import { tell } from './log.ts'
 
-type Counted = { readonly counters: Readonly<Record<string, number>> }
+type CounterCarrier = { readonly counters: Readonly<Record<string, number>> }
 type Changing = { counters: Record<string, number> }
 
 export const isVirus = (g: Game, kind: string): boolean => g.pool.counters.get(kind)?.virus === true
@@ -29,7 +29,7 @@ const corpForts = (g: Game, corp: Seat) => g.s.forts.filter((f) => f.corp === co
 const corpCounterPlaces = (
   g: Game,
   corp: Seat,
-): { on: Counted; open: () => Changing; option: Partial<Option>; where: () => Say }[] =>
+): { on: CounterCarrier; open: () => Changing; option: Partial<Option>; where: () => Say }[] =>
   corpForts(g, corp).flatMap((fort) => [
     { on: fort, open: () => fort, option: { fort: fort.id }, where: () => [' in ', { fort: fort.id }] },
     ...[...fort.ice, ...fort.cards].map((card) => ({
@@ -67,7 +67,7 @@ export const virusCounters = (g: Game, corp: Seat): Option[] => [
   ),
 ]
 
-const anyVirus = (g: Game, { counters }: Counted): boolean => {
+const anyVirus = (g: Game, { counters }: CounterCarrier): boolean => {
   for (const kind in counters) if ((counters[kind] ?? 0) > 0 && isVirus(g, kind)) return true
   return false
 }
@@ -82,7 +82,7 @@ export const hasVirus = (g: Game, corp: Seat): boolean =>
   seatOf(g, corp).counters.some((c) => c.n > 0 && isVirus(g, c.kind)) ||
   g.s.forts.some((fort) => fort.corp === corp && virusOnFort(g, fort))
 
-const carrierOf = (g: Game, { fort, card }: Option): Counted | undefined =>
+const carrierOf = (g: Game, { fort, card }: Option): CounterCarrier | undefined =>
   fort !== undefined ? findFort(g, fort) : card === undefined ? undefined : cardOf(g, card)
 
 /** The number of counters at the place of an option from `virusCounters`. */

@@ -1,11 +1,11 @@
 /** What was done, as cards ask about it: how often, by whom, with which cards. */
 import type { Deed } from '../language/index.ts'
-import type { Card, Context, Past, Seat } from '../state/types.ts'
+import type { Card, Context, PastDeed, Seat } from '../state/types.ts'
 import { currentRun, type Game, isCorp, rivalsOf, seatOf } from './game.ts'
 import { NOT_STOLEN } from './past.ts'
 import { fits } from './stats.ts'
 
-const WHAT: Readonly<Record<Deed['what'], Past['what']>> = {
+const WHAT: Readonly<Record<Deed['what'], PastDeed['what']>> = {
   run: 'run',
   rez: 'rez',
   install: 'install',
@@ -21,7 +21,7 @@ const deedDoers = (g: Game, { you, rival }: Context, { who }: Deed): readonly Se
   return rival === null ? rivalsOf(g, you) : [rival]
 }
 
-const isThen = (g: Game, { when }: Deed, p: Past): boolean => {
+const isThen = (g: Game, { when }: Deed, p: PastDeed): boolean => {
   switch (when) {
     case 'turn':
       return p.turn === g.s.turn.number
@@ -34,7 +34,7 @@ const isThen = (g: Game, { when }: Deed, p: Past): boolean => {
   }
 }
 
-const isMeant = (g: Game, deed: Deed, p: Past, source: Card | null): boolean =>
+const isMeant = (g: Game, deed: Deed, p: PastDeed, source: Card | null): boolean =>
   p.what === WHAT[deed.what] &&
   p.key !== NOT_STOLEN &&
   isThen(g, deed, p) &&
@@ -44,7 +44,11 @@ const isMeant = (g: Game, deed: Deed, p: Past, source: Card | null): boolean =>
  * True if the deed concerns the player who asks. With teams, a Corp asks only about deeds against itself,
  * except for cards that were agreed to ask about any player (B10, B17).
  */
-export const isMine = (g: Game, { seat, against }: Pick<Past, 'seat' | 'against'>, ctx: Context): boolean =>
+export const isMine = (
+  g: Game,
+  { seat, against }: Pick<PastDeed, 'seat' | 'against'>,
+  ctx: Context,
+): boolean =>
   against === undefined ||
   against === ctx.you ||
   seat === ctx.you ||
@@ -52,7 +56,7 @@ export const isMine = (g: Game, { seat, against }: Pick<Past, 'seat' | 'against'
   g.variant?.asksWhose(g, ctx.source) === false
 
 /** All remembered deeds that match. */
-export const deedsOf = (g: Game, deed: Deed, ctx: Context): Past[] => {
+export const deedsOf = (g: Game, deed: Deed, ctx: Context): PastDeed[] => {
   const seats = deedDoers(g, ctx, deed)
   return g.s.past.filter(
     (p) => seats.includes(p.seat) && isMine(g, p, ctx) && isMeant(g, deed, p, ctx.source),

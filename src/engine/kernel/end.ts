@@ -7,12 +7,12 @@ import { leaveTable } from './team-exit.ts'
 import { teamOf, teamsLeft } from './teams.ts'
 
 type Result = NonNullable<Game['s']['result']>
-type Reason = ResultView['reason']
+type EndReason = ResultView['reason']
 
 /** Words for the usual numbers of points to win. */
 const NUMBERS: Readonly<Record<number, string>> = { 6: 'six', 7: 'seven', 11: 'eleven' }
 
-const WON: Record<Exclude<Reason, 'points'>, (winners: Say, loser: Say) => Say> = {
+const WON: Record<Exclude<EndReason, 'points'>, (winners: Say, loser: Say) => Say> = {
   flatline: (w, l) => [...l, ' is flatlined. ', ...w, '.'],
   decked: (w, l) => [...l, ' has run out of cards. ', ...w, '.'],
   conceded: (w, l) => [...l, ' concedes. ', ...w, '.'],
@@ -64,7 +64,7 @@ const finish = (g: Game, result: Result, who: Seat | null): void => {
 }
 
 /** Ends the game: `seat` has lost, or, for 'points', won. */
-export const endGame = (g: Game, reason: Reason, seat: Seat): void => {
+export const endGame = (g: Game, reason: EndReason, seat: Seat): void => {
   if (g.s.teams) return endForTeam(g, reason, seat)
   const { side } = seatOf(g, seat)
   const won = reason === 'points'
@@ -72,7 +72,7 @@ export const endGame = (g: Game, reason: Reason, seat: Seat): void => {
   finish(g, { winners, reason, seat }, won ? seat : null)
 }
 
-const LEFT: Record<Exclude<Reason, 'points'>, string> = {
+const LEFT: Record<Exclude<EndReason, 'points'>, string> = {
   flatline: ' is flatlined',
   decked: ' has run out of cards',
   conceded: ' concedes',
@@ -82,7 +82,7 @@ const LEFT: Record<Exclude<Reason, 'points'>, string> = {
 }
 
 /** A team with enough points wins. A team that has lost leaves once the current event is done (B14). */
-const endForTeam = (g: Game, reason: Reason, seat: Seat): void => {
+const endForTeam = (g: Game, reason: EndReason, seat: Seat): void => {
   const { teams } = g.s
   if (!teams || seatOf(g, seat).out) return
   if (reason === 'points') return finish(g, { winners: teamOf(g, seat), reason, seat }, seat)

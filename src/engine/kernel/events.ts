@@ -5,7 +5,7 @@ import type {
   Card,
   EventFrame,
   GameEvent,
-  Lasting,
+  LastingAbility,
   Option,
   Say,
   Seat,
@@ -149,7 +149,7 @@ const apply = (g: Game, e: GameEvent): void => {
 
 /** An ability that triggers once is used up when it triggers. */
 const useUp = (g: Game, { lasting }: Trigger): void => {
-  const isOnce = ({ ability, until }: Lasting): boolean =>
+  const isOnce = ({ ability, until }: LastingAbility): boolean =>
     until === 'used' || (ability.kind === 'on' && ability.once === 'ever')
   endLasting(g, (l) => l.id === lasting && isOnce(l))
 }

@@ -8,11 +8,11 @@ import type {
   CardState,
   FortState,
   Frame,
+  FrameResult,
   GameState,
   Option,
   OwnCard,
   Pending,
-  Result,
   RunFrame,
   Seat,
   SeatState,
@@ -157,7 +157,7 @@ export const push = (g: Game, frame: Frame): void => {
 }
 export const topFrame = (g: Game): Frame | undefined => g.s.frames[g.s.frames.length - 1]
 /** Ends the top frame and gives its result to the frame below. */
-export const pop = (g: Game, result: Result = { ok: true }): void => {
+export const pop = (g: Game, result: FrameResult = { ok: true }): void => {
   g.s.frames.pop()
   const below = topFrame(g)
   if (below) below.result = result

@@ -1,5 +1,5 @@
 import type { Ability } from '../language/index.ts'
-import type { Card, CardState, Lasting, Seat, SeatState } from '../state/types.ts'
+import type { Card, CardState, LastingAbility, Seat, SeatState } from '../state/types.ts'
 import { cardOf, defOf, type Game, isCorp } from './game.ts'
 import type { Active, Index, ListenersByKind } from './types.ts'
 
@@ -128,11 +128,11 @@ export const isHeard = (g: Game, card: Card, c: CardState): boolean =>
   g.s.lasting.some(({ source, install }) => source === card && install !== undefined)
 
 /** True if it is bound to an installation that is over. */
-export const hasEnded = (g: Game, { source, install }: Lasting): boolean =>
+export const hasEnded = (g: Game, { source, install }: LastingAbility): boolean =>
   install !== undefined && (source === null || cardOf(g, source).install !== install)
 
 /** Ends the lasting abilities that match. */
-export const endLasting = (g: Game, ends: (l: Lasting) => boolean): void => {
+export const endLasting = (g: Game, ends: (l: LastingAbility) => boolean): void => {
   if (!g.s.lasting.some(ends)) return
   g.s.lasting = g.s.lasting.filter((l) => !ends(l))
   g.index = null

@@ -98,14 +98,14 @@ const fortIn = (g: Game, say: Say): EventFacts | undefined => {
 const subjectOf = (g: Game, [first]: Say): EventFacts | undefined =>
   typeof first === 'object' && 'seat' in first ? { subject: seatOf(g, first.seat).id } : undefined
 
-const allFacts = (g: Game, { say, facts }: Line): EventFacts | undefined => {
+const allFacts = (g: Game, { say, facts }: LogMessage): EventFacts | undefined => {
   const fort = fortIn(g, say)
   return fort || facts ? { ...fort, ...facts } : subjectOf(g, say)
 }
 
-type Line = { kind: string; seat: Seat | null; say: Say; to: number; inside: Say; facts?: EventFacts }
+type LogMessage = { kind: string; seat: Seat | null; say: Say; to: number; inside: Say; facts?: EventFacts }
 
-const write = (g: Game, line: Line): void => {
+const write = (g: Game, line: LogMessage): void => {
   const { kind, seat, say, to, inside } = line
   const n = g.s.next.line++
   if (!g.lines) return

@@ -1,13 +1,18 @@
-import type { Card, Past, Seat } from '../state/types.ts'
+import type { Card, PastDeed, Seat } from '../state/types.ts'
 import { cardOf, currentRun, type Game, seatOf } from './game.ts'
 
 /** The key for a Runner's agenda that an effect scored, not stolen in a run. */
 export const NOT_STOLEN = 'scored'
 
 /** Deeds done in a player's forts, or to a player's cards. */
-const TO_SOMEBODY: readonly Past['what'][] = ['run', 'success', 'meet', 'liberate', 'trash', 'noise']
+const TO_SOMEBODY: readonly PastDeed['what'][] = ['run', 'success', 'meet', 'liberate', 'trash', 'noise']
 
-const doneTo = (g: Game, what: Past['what'], seat: Seat, card: Card | null): Pick<Past, 'against'> => {
+const doneTo = (
+  g: Game,
+  what: PastDeed['what'],
+  seat: Seat,
+  card: Card | null,
+): Pick<PastDeed, 'against'> => {
   if (!g.s.teams || !TO_SOMEBODY.includes(what)) return {}
   const run = currentRun(g)
   if (run?.runner === seat) return { against: run.corp }
@@ -17,7 +22,7 @@ const doneTo = (g: Game, what: Past['what'], seat: Seat, card: Card | null): Pic
 /** Remembers what happened, with its context, for cards that ask about it later. */
 export const remember = (
   g: Game,
-  what: Past['what'],
+  what: PastDeed['what'],
   seat: Seat,
   card: Card | null,
   key = '',
@@ -45,7 +50,7 @@ export const rememberBuilding = (g: Game, seat: Seat, card: Card, fort: string |
 }
 
 /** How often this happened this turn, under this key. */
-export const thisTurn = (g: Game, what: Past['what'], key: string): number =>
+export const thisTurn = (g: Game, what: PastDeed['what'], key: string): number =>
   g.s.past.reduce((n, p) => (p.what === what && p.turn === g.s.turn.number && p.key === key ? n + p.n : n), 0)
 
 /**
@@ -57,7 +62,7 @@ export const succeededOn = (g: Game, seat: Seat): string[] =>
   )
 
 /** How often this happened in the current run, under this key. */
-export const thisRun = (g: Game, what: Past['what'], key: string): number => {
+export const thisRun = (g: Game, what: PastDeed['what'], key: string): number => {
   const run = currentRun(g)?.id
   return g.s.past.reduce((n, p) => (p.what === what && p.run === run && p.key === key ? n + p.n : n), 0)
 }
@@ -66,7 +71,7 @@ export const thisRun = (g: Game, what: Past['what'], key: string): number => {
  * True if it is the last run this player attempted. Cards may ask until the end of the game whether there was
  * one.
  */
-const isLastRun = (g: Game, p: Past): boolean =>
+const isLastRun = (g: Game, p: PastDeed): boolean =>
   p.what === 'run' && g.s.past.findLast(({ what, seat }) => what === 'run' && seat === p.seat) === p
 
 /** Forgets what no card can ask about any more: everything older than two rounds. */

@@ -1,6 +1,6 @@
 /** Payment is a frame: restricted bits may help, and a cost that is prevented buys nothing (C7.8). */
 import type { Ability, Cost } from '../language/index.ts'
-import type { Card, Lasting, Option, PayFrame, Say, Seat, Spending } from '../state/types.ts'
+import type { Card, LastingAbility, Option, PayFrame, Say, Seat, Spending } from '../state/types.ts'
 import { accountOptions, mattersFor, poolWith, purseFor } from './accounts.ts'
 import { cardsMeant, contextOf } from './amounts.ts'
 import { announcePaid } from './announcing.ts'
@@ -31,8 +31,8 @@ import { countSpent, roomFor } from './spending-caps.ts'
 import { fits, printedRez, trashSurcharge, useBits } from './stats.ts'
 import { faceUp } from './zones.ts'
 
-type Pool = Active<Extract<Ability, { kind: 'pool' }>>
-type Source = { n: number; option: Option; take: (n: number) => void }
+type ActivePool = Active<Extract<Ability, { kind: 'pool' }>>
+type PaymentSource = { n: number; option: Option; take: (n: number) => void }
 
 /** Describes what a payment is for. */
 export const spending = (purpose: Spending['for'], card: Card | null = null, noisy = false): Spending => ({
@@ -41,7 +41,7 @@ export const spending = (purpose: Spending['for'], card: Card | null = null, noi
   noisy,
 })
 
-const mayPay = (g: Game, pool: Pool, seat: Seat, use: Spending): boolean => {
+const mayPay = (g: Game, pool: ActivePool, seat: Seat, use: Spending): boolean => {
   const { pays, quietOnly, inRunsOnly, using } = pool.ability
   if (pool.you !== seat || (quietOnly && use.noisy)) return false
   if (using !== undefined && (use.card === null || !fits(g, use.card, using, pool.card))) return false
@@ -52,7 +52,7 @@ const mayPay = (g: Game, pool: Pool, seat: Seat, use: Spending): boolean => {
 }
 
 /** Sort key: bits that vanish soonest or serve the fewest purposes come first. */
-const isBarred = (g: Game, { card, you }: Pool): boolean =>
+const isBarred = (g: Game, { card, you }: ActivePool): boolean =>
   card !== null &&
   listening(g, 'cannotSpend').some(
     (a) =>
@@ -61,9 +61,9 @@ const isBarred = (g: Game, { card, you }: Pool): boolean =>
       allHold(g, a.ability.if, contextOf(g, a.you, a.card)),
   )
 
-const lastingById = (g: Game, id: number): Lasting | undefined => g.s.lasting.find((l) => l.id === id)
+const lastingById = (g: Game, id: number): LastingAbility | undefined => g.s.lasting.find((l) => l.id === id)
 
-const poolSource = (g: Game, pool: Pool): Source => {
+const poolSource = (g: Game, pool: ActivePool): PaymentSource => {
   const { lasting, card, ix } = pool
   if (lasting !== null) {
     return {
@@ -87,10 +87,10 @@ const poolSource = (g: Game, pool: Pool): Source => {
 }
 
 /** Sorts the bits that vanish soonest or serve the fewest purposes first. */
-const poolNarrowness = (pool: Pool): number =>
+const poolNarrowness = (pool: ActivePool): number =>
   pool.lasting !== null ? 0 : pool.ability.quietOnly ? 1 : pool.ability.pays === 'any' ? 3 : 2
 
-const restrictedSources = (g: Game, seat: Seat, use: Spending): Source[] => {
+const restrictedSources = (g: Game, seat: Seat, use: Spending): PaymentSource[] => {
   const pools = listening(g, 'pool')
   if (pools.length === 0) return []
   return pools
@@ -100,7 +100,7 @@ const restrictedSources = (g: Game, seat: Seat, use: Spending): Source[] => {
     .filter((s) => s.n > 0)
 }
 
-const inSources = (sources: readonly Source[]): number => sources.reduce((sum, s) => sum + s.n, 0)
+const inSources = (sources: readonly PaymentSource[]): number => sources.reduce((sum, s) => sum + s.n, 0)
 
 /** Bits a seat could spend on this, accounts included, ignoring limits on what may be spent. */
 export const meansFor = (g: Game, seat: Seat, use: Spending): number =>
@@ -118,7 +118,7 @@ export const canPay = (g: Game, seat: Seat, n: number, use: Spending): boolean =
 }
 
 /** Bits on face-up cards that may pay for this: their options and their numbers. */
-export const openReserves = (g: Game, seat: Seat, use: Spending): Pick<Source, 'n' | 'option'>[] =>
+export const openReserves = (g: Game, seat: Seat, use: Spending): Pick<PaymentSource, 'n' | 'option'>[] =>
   restrictedSources(g, seat, use).filter(({ option }) => isOpen(g, option))
 
 /** True if the source of the bits lies face up, so that using it reveals no card. */
@@ -180,7 +180,7 @@ export const sameSource = (a: Option, b: Option): boolean => a.card === b.card &
  * Options that cover part or all of what is left: each source gives between what must come from it and all it
  * can give.
  */
-const payOptions = (g: Game, f: PayFrame, sources: Source[], total: number): Option[] => {
+const payOptions = (g: Game, f: PayFrame, sources: PaymentSource[], total: number): Option[] => {
   const options = sources.flatMap((s) => {
     const max = Math.min(s.n, f.left)
     const min = Math.max(1, f.left - (total - s.n))
@@ -201,7 +201,7 @@ export const endsWithRun = (g: Game, seat: Seat, option: Option): boolean =>
       lastingById(g, lasting)?.until === 'run',
   )
 
-const settle = (g: Game, f: PayFrame, option: Option, sources: Source[]): void => {
+const settle = (g: Game, f: PayFrame, option: Option, sources: PaymentSource[]): void => {
   const n = option.n ?? 0
   const source = sources.find((s) => sameSource(s.option, option))
   f.left -= n
@@ -279,9 +279,13 @@ const offersFirst = (g: Game, f: PayFrame, slack: number): boolean => {
 }
 
 /** What an automatic payment takes next. Bits with the fewest later uses go first. */
-const payItself = (g: Game, { seat, left, later }: PayFrame, sources: readonly Source[]): Option | null => {
+const payItself = (
+  g: Game,
+  { seat, left, later }: PayFrame,
+  sources: readonly PaymentSource[],
+): Option | null => {
   if (!later) return null
-  const wanted = ({ option }: Source): number =>
+  const wanted = ({ option }: PaymentSource): number =>
     later.filter((use) => restrictedSources(g, seat, use).some((other) => sameSource(other.option, option)))
       .length
   const open = sources.filter(({ option }) => isOpen(g, option))
@@ -314,7 +318,7 @@ const useAccountFirst = (g: Game, f: PayFrame): boolean => {
   return true
 }
 
-const payWith = (g: Game, f: PayFrame, option: Option, sources: Source[]): void => {
+const payWith = (g: Game, f: PayFrame, option: Option, sources: PaymentSource[]): void => {
   if (option.verb !== 'use') return settle(g, f, option, sources)
   push(g, { kind: 'use', ...newPhase(), seat: f.seat, option: { ...option } })
 }

@@ -1,12 +1,12 @@
 /** Agenda points: scored, lost, paid, forfeited. */
-import type { Card, Lasting, Seat } from '../state/types.ts'
+import type { Card, LastingAbility, Seat } from '../state/types.ts'
 import { countPlural, defOf, type Game, sameTeam, seatOf } from './game.ts'
 import { endLasting } from './listeners.ts'
 import { tell } from './log.ts'
 import { remember } from './past.ts'
 import { pointsOf } from './stats.ts'
 
-const isOwed = (g: Game, { ability, you }: Lasting, seat: Seat): boolean =>
+const isOwed = (g: Game, { ability, you }: LastingAbility, seat: Seat): boolean =>
   you === seat || (ability.kind === 'forfeits' && ability.team === true && sameTeam(g, you, seat))
 
 /** Takes off the points that must be forfeited as they are scored. Returns how many. */

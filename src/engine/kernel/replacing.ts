@@ -6,12 +6,14 @@ import { allHold } from './conditions.ts'
 import { ask, type Game, newPhase, pickedOf, pop, push, takeAnswer } from './game.ts'
 import { type Active, listening } from './listeners.ts'
 
-type Instead = Active<Extract<Ability, { kind: 'insteadOfAccess' }>>
+type AccessReplacement = Active<Extract<Ability, { kind: 'insteadOfAccess' }>>
 
 /** The ability kinds that can replace an event. */
-const REPLACEMENTS: Partial<Record<EventKind, Instead['ability']['kind']>> = { breach: 'insteadOfAccess' }
+const REPLACEMENTS: Partial<Record<EventKind, AccessReplacement['ability']['kind']>> = {
+  breach: 'insteadOfAccess',
+}
 
-const standIns = (g: Game, e: GameEvent): Instead[] => {
+const standIns = (g: Game, e: GameEvent): AccessReplacement[] => {
   const by = REPLACEMENTS[e.kind]
   if (by === undefined) return []
   return listening(g, by).filter(
@@ -22,7 +24,7 @@ const standIns = (g: Game, e: GameEvent): Instead[] => {
 export const canBeReplaced = (g: Game, e: GameEvent): boolean => standIns(g, e).length > 0
 
 /** Carries the replacements out in this order and cancels the event. */
-const replace = (g: Game, f: EventFrame, by: readonly Instead[]): void => {
+const replace = (g: Game, f: EventFrame, by: readonly AccessReplacement[]): void => {
   f.phase = 1
   for (const { ability, you, card, lasting } of [...by].reverse()) {
     push(g, {
@@ -35,7 +37,7 @@ const replace = (g: Game, f: EventFrame, by: readonly Instead[]): void => {
   }
 }
 
-const askWhich = (g: Game, { event: e }: EventFrame, candidates: readonly Instead[]): void =>
+const askWhich = (g: Game, { event: e }: EventFrame, candidates: readonly AccessReplacement[]): void =>
   ask(g, {
     seat: e.seat,
     kind: 'cards',

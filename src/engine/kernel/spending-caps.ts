@@ -1,11 +1,11 @@
 /** Limits on what a Runner may spend in a run, wherever the bits come from (corp/obfuscated-fortress/1). */
 import type { Ability, Purpose } from '../language/index.ts'
-import type { Lasting, Seat, Spending } from '../state/types.ts'
+import type { LastingAbility, Seat, Spending } from '../state/types.ts'
 import { currentRun, type Game, seatOf } from './game.ts'
 
 type Cap = Extract<Ability, { kind: 'spendCap' }>
 
-const capOn = (g: Game, seat: Seat, l: Lasting): Cap | undefined =>
+const capOn = (g: Game, seat: Seat, l: LastingAbility): Cap | undefined =>
   l.ability.kind === 'spendCap' && l.you === seat && l.run === currentRun(g)?.id ? l.ability : undefined
 
 const lowestCap = (g: Game, seat: Seat, counts: (cap: Cap) => boolean): number =>

@@ -1,6 +1,6 @@
 /** Starts effects, and abilities that last for a while. */
 import type { Ability, Effect } from '../language/index.ts'
-import type { Card, Context, EffectsFrame, Lasting, Seat } from '../state/types.ts'
+import type { Card, Context, EffectsFrame, LastingAbility, Seat } from '../state/types.ts'
 import { cardOf, currentRun, type Game, newPhase, push } from './game.ts'
 
 /** Starts effects on top of all other frames. */
@@ -39,13 +39,13 @@ export const addLasting = (
   g: Game,
   f: Pick<EffectsFrame, 'ctx'>,
   ability: Ability,
-  until: Lasting['until'],
+  until: LastingAbility['until'],
   {
     holder = f.ctx.you,
     card,
     turns,
     lift,
-  }: { holder?: Seat; card?: Card } & Pick<Lasting, 'turns' | 'lift'> = {},
+  }: { holder?: Seat; card?: Card } & Pick<LastingAbility, 'turns' | 'lift'> = {},
 ): void => {
   const run = currentRun(g)
   // A Runner's memory or the points to win may have changed.

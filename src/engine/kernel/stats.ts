@@ -100,7 +100,7 @@ export const isAdvanceable = ({ type, abilities }: CardDef): boolean =>
 export const canBeAdvanced = (g: Game, card: Card): boolean => isAdvanceable(defOf(g, card))
 
 /** `corp`: the Corp whose pile is accessed. */
-type Target = { seat?: Seat; card?: Card; fort?: FortKind; fortId?: string; corp?: Seat }
+type StatTarget = { seat?: Seat; card?: Card; fort?: FortKind; fortId?: string; corp?: Seat }
 
 const findLasting = (g: Game, id: number | null) =>
   id === null ? undefined : g.s.lasting.find((l) => l.id === id)
@@ -127,7 +127,7 @@ const meetsFurther = (g: Game, active: Active, card: Card | undefined): boolean 
   )
 }
 
-const isCarrier = (g: Game, { carrier, on }: Active, { seat, card, fortId }: Target): boolean => {
+const isCarrier = (g: Game, { carrier, on }: Active, { seat, card, fortId }: StatTarget): boolean => {
   if (on === null) return seat !== undefined && seat === carrier
   if (card === undefined) return 'fort' in on && on.fort === fortId
   return 'card' in on ? on.card === card : cardOf(g, card).fort === on.fort
@@ -188,14 +188,19 @@ export const inGroups = (
   { per, beyond = 0, each = 1 }: { per: number; beyond?: number; each?: number },
 ): number => each * Math.sign(per) * Math.floor(Math.max(0, n - beyond) / Math.abs(per))
 
-const isThere = (g: Game, active: Active, { fortId }: Target): boolean => fortOfActive(g, active) === fortId
+const isThere = (g: Game, active: Active, { fortId }: StatTarget): boolean =>
+  fortOfActive(g, active) === fortId
 
 /** True if the icebreaker used is one of those meant, or all are meant. */
-const isUsed = (g: Game, of: { readonly using?: Filter }, { card }: Target): boolean =>
+const isUsed = (g: Game, of: { readonly using?: Filter }, { card }: StatTarget): boolean =>
   of.using === undefined || (card !== undefined && fits(g, card, of.using, null))
 
 /** Counters on a Corp affect access to that Corp's piles only. */
-const isPile = ({ carrier, you }: Active, kind: FortKind | 'any', { corp, fort, seat }: Target): boolean => {
+const isPile = (
+  { carrier, you }: Active,
+  kind: FortKind | 'any',
+  { corp, fort, seat }: StatTarget,
+): boolean => {
   const pile = kind === 'any' ? fort !== undefined : fort === kind
   return (carrier === null || carrier === corp) && pile && seat === you
 }
@@ -216,7 +221,7 @@ export const reaches = (g: Game, { card, you }: Active, target: Card): boolean =
 }
 
 /** True if a modifier applies to this target. */
-export const concerns = (g: Game, active: Active, of: ModifyOf, target: Target): boolean => {
+export const concerns = (g: Game, active: Active, of: ModifyOf, target: StatTarget): boolean => {
   if (of === 'you') return target.seat === active.you
   if (of === 'this') return target.card !== undefined && isItself(g, active, target.card)
   if (of === 'carrier') return isCarrier(g, active, target)
@@ -228,7 +233,7 @@ export const concerns = (g: Game, active: Active, of: ModifyOf, target: Target):
   return target.card !== undefined && fits(g, target.card, of, active.card) && reaches(g, active, target.card)
 }
 
-const addedByModifier = (g: Game, m: Modifier, target: Target): number => {
+const addedByModifier = (g: Game, m: Modifier, target: StatTarget): number => {
   const { layer = 'add', of, n } = m.ability
   return layer === 'add' && concerns(g, m, of, target) ? modifierOf(g, m, n) : 0
 }
@@ -256,7 +261,7 @@ const modifiersOf = (g: Game, what: Stat): readonly Modifier[] => {
   return all.some((m) => m.ability.if !== undefined) ? all.filter((m) => isOn(g, m)) : all
 }
 
-const modifiedStat = (g: Game, what: Stat, base: number, target: Target): number => {
+const modifiedStat = (g: Game, what: Stat, base: number, target: StatTarget): number => {
   const mods = modifiersOf(g, what)
   if (mods.length === 0) return base
   let value = base
@@ -273,7 +278,7 @@ const modifiedStat = (g: Game, what: Stat, base: number, target: Target): number
 }
 
 /** The base once more for each card that asks for it. Other modifiers do not change this part. */
-const onceMore = (g: Game, what: Stat, base: number, target: Target): number =>
+const onceMore = (g: Game, what: Stat, base: number, target: StatTarget): number =>
   base *
   modifiersOf(g, what).filter((m) => m.ability.layer === 'again' && concerns(g, m, m.ability.of, target))
     .length
@@ -281,7 +286,7 @@ const onceMore = (g: Game, what: Stat, base: number, target: Target): number =>
 const printedNumber = (n: number | 'X' | null): number => (typeof n === 'number' ? n : 0)
 
 /** The target of a modifier: the card, and the fort it is installed on. */
-const installTarget = (g: Game, card: Card): Target => {
+const installTarget = (g: Game, card: Card): StatTarget => {
   const { fort } = cardOf(g, card)
   return fort === null ? { card } : { card, fortId: fort }
 }

@@ -4,7 +4,7 @@ import type {
   Card,
   EffectsFrame,
   Frame,
-  Lasting,
+  LastingAbility,
   MarketFrame,
   Option,
   Pending,
@@ -129,7 +129,7 @@ const dropRun = (g: Game, run: RunFrame): void => {
   const { ice } = run
   if (ice !== null && cardOf(g, ice).zone === 'play')
     placeCard(g, ice, { zone: 'trash', seat: cardOf(g, ice).owner, faceUp: true })
-  const ofRun: readonly Lasting['until'][] = ['run', 'nextIce', 'encounter']
+  const ofRun: readonly LastingAbility['until'][] = ['run', 'nextIce', 'encounter']
   g.s.lasting = g.s.lasting.filter((l) => l.run !== run.id || !ofRun.includes(l.until))
   const { automa } = seatOf(g, run.runner)
   if (automa) automa.limits = null
@@ -137,7 +137,7 @@ const dropRun = (g: Game, run: RunFrame): void => {
 }
 
 /** What lasts as long as a frame, no matter which seat it is for. */
-const LASTS_AS_LONG: { readonly [K in Frame['kind']]?: readonly Lasting['until'][] } = {
+const LASTS_AS_LONG: { readonly [K in Frame['kind']]?: readonly LastingAbility['until'][] } = {
   turn: ['turn', 'actions'],
   trace: ['trace'],
   install: ['install'],
@@ -196,7 +196,7 @@ export const cardsHeldBy = (g: Game, seat: Seat): Card[] => {
  * True for what a player's own card has changed for that player: it stays, no matter which rival it was used
  * against.
  */
-const isOwnModifier = (g: Game, { ability, source, you }: Lasting): boolean =>
+const isOwnModifier = (g: Game, { ability, source, you }: LastingAbility): boolean =>
   source !== null && cardOf(g, source).owner === you && ability.kind !== 'on'
 
 /** Forgets tags, counters and lasting effects that belong to these seats or affect them. */

@@ -1,6 +1,6 @@
 /** What abilities respond to, and the triggers that result. */
 import type { Ability, Condition, EventKind } from '../language/index.ts'
-import type { Card, GameEvent, Lasting, Seat, Trigger } from '../state/types.ts'
+import type { Card, GameEvent, LastingAbility, Seat, Trigger } from '../state/types.ts'
 import { boundRival, contextOf } from './amounts.ts'
 import { allHold } from './conditions.ts'
 import { cardOf, currentRun, type Game, rivalsOf } from './game.ts'
@@ -24,7 +24,7 @@ const isWhose = (g: Game, { ability, you, carrier }: Active<Reaction>, seat: Sea
 }
 
 /** True if it belongs to an installation of its card that is over. */
-export const isStale = (g: Game, l: Lasting): boolean =>
+export const isStale = (g: Game, l: LastingAbility): boolean =>
   l.install !== undefined && (l.source === null || cardOf(g, l.source).install !== l.install)
 
 const BETWEEN_TWO: readonly EventKind[] = ['run', 'afterRun', 'traced']
@@ -36,7 +36,12 @@ const isBystander = (g: Game, { you, carrier }: Active, e: GameEvent): boolean =
   return one !== undefined && you !== one && you !== other
 }
 
-const isConcerned = (g: Game, active: Active<Reaction>, e: GameEvent, l: Lasting | undefined): boolean => {
+const isConcerned = (
+  g: Game,
+  active: Active<Reaction>,
+  e: GameEvent,
+  l: LastingAbility | undefined,
+): boolean => {
   // An effect that lasts for this turn waits for the turn's end, no matter whose turn it is.
   const own = OWN.includes(e.kind) && l?.until !== 'turn'
   if ((own || active.ability.whose) && !isWhose(g, active, e.seat)) return false

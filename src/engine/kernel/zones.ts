@@ -1,7 +1,7 @@
 /** Where cards are. Only this code moves cards; it keeps lists, faces, knowledge and handles consistent. */
 import type { Pile } from '../state/parts.ts'
 import { shuffleInPlace } from '../state/random.ts'
-import type { Card, CardState, FortState, Lasting, OwnCard, Seat, Zone } from '../state/types.ts'
+import type { Card, CardState, FortState, LastingAbility, OwnCard, Seat, Zone } from '../state/types.ts'
 import {
   allViewers,
   bit,
@@ -202,7 +202,7 @@ const bringAlong = (g: Game, card: Card, { hosted }: CardState, seat: Seat): voi
 
 /** Lasting effects due for a card in its fort end when it leaves (corp/bizarre-encryption-scheme/3). */
 const loseDeeds = (g: Game, card: Card, c: CardState): void => {
-  const isLost = (l: Lasting): boolean =>
+  const isLost = (l: LastingAbility): boolean =>
     l.source === card &&
     l.until === 'used' &&
     l.install !== undefined &&

@@ -13,13 +13,13 @@ import { fillsRoom, hasRoom } from '../rules/fort-capacity.ts'
 import { canPayFor, installCost, rezzesOnInstall } from '../rules/install.ts'
 import { canFound, canStandOn } from '../rules/restrictions.ts'
 import { canRezFor } from '../rules/windows.ts'
-import type { Card, EffectsFrame, FortState, Lasting, Option } from '../state/types.ts'
+import type { Card, EffectsFrame, FortState, LastingAbility, Option } from '../state/types.ts'
 import { addBits, type Ops } from './op-helpers.ts'
 
 type Build = Extract<Effect, { op: 'installCards' }>
 
 /** Bits the bank lends for this building (corp/data-fort-reclamation/1). */
-const lent = (g: Game, f: EffectsFrame): Lasting | undefined =>
+const lent = (g: Game, f: EffectsFrame): LastingAbility | undefined =>
   g.s.lasting.find((l) => l.until === 'effect' && l.you === f.ctx.you && l.source === f.ctx.source)
 
 const lend = (g: Game, f: EffectsFrame, n: number): void => {

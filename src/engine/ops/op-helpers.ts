@@ -2,7 +2,7 @@ import { perform } from '../kernel/events.ts'
 import { ask, type Game, takeAnswer } from '../kernel/game.ts'
 import { addLasting } from '../kernel/start-effects.ts'
 import type { Ability, Effect } from '../language/index.ts'
-import type { Card, Context, EffectsFrame, Lasting, Say, Seat } from '../state/types.ts'
+import type { Card, Context, EffectsFrame, LastingAbility, Say, Seat } from '../state/types.ts'
 
 /** Carries out one effect. True when it is done, false when it waits for an answer or a frame. */
 export type Op<K extends Effect['op']> = (g: Game, f: EffectsFrame, e: Extract<Effect, { op: K }>) => boolean
@@ -57,7 +57,7 @@ export const addBits = (
   g: Game,
   f: Pick<EffectsFrame, 'ctx'>,
   ability: Extract<Ability, { kind: 'pool' }>,
-  until: Lasting['until'],
+  until: LastingAbility['until'],
   holder: Seat,
 ): void => {
   addLasting(g, f, ability, until, { holder })

@@ -24,16 +24,16 @@ import { breakerSpending, unbrokenIndexes } from '../rules/breaking.ts'
 import { redirectRun, redirectTargets, sendBack } from '../rules/redirect.ts'
 import { canJackOut, canRun, jackOutOption, runnableForts } from '../rules/restrictions.ts'
 import { leaveRun, startRun } from '../rules/run.ts'
-import type { Card, EffectsFrame, Lasting, Option, RunFrame, Seat } from '../state/types.ts'
+import type { Card, EffectsFrame, LastingAbility, Option, RunFrame, Seat } from '../state/types.ts'
 import { addBits, type Ops } from './op-helpers.ts'
 
 /** The ice to be passed, whose fort is run on. */
 const icePast = (g: Game, f: EffectsFrame, { past }: Extract<Effect, { op: 'run' }>): Card[] =>
   past === undefined ? [] : cardsMeant(g, past, f.ctx).filter((c) => cardOf(g, c).zone === 'ice')
 
-type Kinds = Extract<Effect, { op: 'run' }>['on']
+type RunTargetKinds = Extract<Effect, { op: 'run' }>['on']
 
-const isRunTarget = (kind: FortKind, on: Kinds): boolean =>
+const isRunTarget = (kind: FortKind, on: RunTargetKinds): boolean =>
   on === undefined || (typeof on === 'string' ? kind === on : isAmong(kind, on))
 
 /**
@@ -43,7 +43,7 @@ const isRunTarget = (kind: FortKind, on: Kinds): boolean =>
 const rivalToRun = (g: Game, { ctx }: EffectsFrame): Seat | null =>
   currentRun(g) === null ? ctx.rival : null
 
-const fortsToRun = (g: Game, f: EffectsFrame, kind: Kinds, past: readonly Card[]): Option[] => {
+const fortsToRun = (g: Game, f: EffectsFrame, kind: RunTargetKinds, past: readonly Card[]): Option[] => {
   const rival = rivalToRun(g, f)
   return runnableForts(g, f.ctx.you)
     .filter((fort) => past.length === 0 || past.some((ice) => cardOf(g, ice).fort === fort.id))
@@ -78,17 +78,17 @@ const multiplied = (ability: Ability, times: number): Ability =>
 /**
  * A replacement of access applies on such a fort only: a redirected run gets nothing from it (corp/siren/2).
  */
-const onlyOn = (ability: Ability, on: Kinds): Ability =>
+const onlyOn = (ability: Ability, on: RunTargetKinds): Ability =>
   ability.kind === 'insteadOfAccess' && typeof on === 'string'
     ? { ...ability, if: [{ is: 'yourRun', fort: on }, ...ability.if] }
     : ability
 
-const inTurns = (g: Game, until: Until, holder: Seat, times: number): Pick<Lasting, 'turns'> => {
+const inTurns = (g: Game, until: Until, holder: Seat, times: number): Pick<LastingAbility, 'turns'> => {
   const now = seatOf(g, holder).turns
   return until === 'turns' ? { turns: { first: now + 1, last: now + times } } : {}
 }
 
-const liftOf = ({ lift }: Extract<Effect, { op: 'lasting' }>): Pick<Lasting, 'lift'> =>
+const liftOf = ({ lift }: Extract<Effect, { op: 'lasting' }>): Pick<LastingAbility, 'lift'> =>
   lift === undefined ? {} : { lift }
 
 export const runOps = {

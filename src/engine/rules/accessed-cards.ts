@@ -27,10 +27,10 @@ const isAccessedAgenda = (g: Game, a: Accessed): boolean => defOf(g, a.card).typ
 const fortFor = (g: Game, a: Accessed, run: string): string =>
   a.place === 'installed' ? (cardOf(g, a.card).fort ?? run) : run
 
-type Instead = Active<Extract<Ability, { kind: 'insteadOfSteal' }>>
+type LiberationReplacement = Active<Extract<Ability, { kind: 'insteadOfSteal' }>>
 
 /** The ability that keeps an agenda in its fort from being liberated. */
-const keeperOf = (g: Game, a: Accessed): Instead | undefined =>
+const keeperOf = (g: Game, a: Accessed): LiberationReplacement | undefined =>
   a.place !== 'installed'
     ? undefined
     : listening(g, 'insteadOfSteal').find(

@@ -1,10 +1,10 @@
 /** The part of a turn with actions: the usual ones, those that cards give, and those that are owed. */
 import {
+  type ActiveExtraAction,
   actionsFor,
   actionsLeftOf,
   asOption,
   closeRow,
-  type Extra,
   extraFor,
   extrasOf,
   isOrdinaryAction,
@@ -58,18 +58,19 @@ const optionsForAction = (g: Game, seat: Seat): Option[] => {
 }
 
 /** What an extra action can be used for. */
-const optionsWith = (g: Game, { you, ability }: Extra): Option[] => {
+const optionsWith = (g: Game, { you, ability }: ActiveExtraAction): Option[] => {
   const { only } = ability
   return only ? optionsForAction(g, you).filter((o) => isWithin(g, only, o)) : optionsForAction(g, you)
 }
 
-const canBeTaken = (g: Game, extra: Extra): boolean =>
+const canBeTaken = (g: Game, extra: ActiveExtraAction): boolean =>
   extra.ability.does !== undefined || optionsWith(g, extra).length > 0
 
-const ofCard = ({ card }: Extra): Say => (card === null ? ['a card'] : [{ card }])
+const ofCard = ({ card }: ActiveExtraAction): Say => (card === null ? ['a card'] : [{ card }])
 
 /** Extra actions that cards offer. None while an action is owed, which would take it at once (C3.11). */
-const onOffer = (g: Game, seat: Seat): Extra[] => (seatOf(g, seat).owed > 0 ? [] : extrasOf(g, seat))
+const onOffer = (g: Game, seat: Seat): ActiveExtraAction[] =>
+  seatOf(g, seat).owed > 0 ? [] : extrasOf(g, seat)
 
 /** Options to declare an extra action: it is taken next, and is no longer lost with its card. */
 const declareOptions = (g: Game, seat: Seat): Option[] =>
@@ -82,7 +83,7 @@ const declareOptions = (g: Game, seat: Seat): Option[] =>
     }))
 
 /** The table must not learn what can be installed: any card in hand makes the game stop. */
-const mightBeTaken = (g: Game, seat: Seat, extra: Extra): boolean =>
+const mightBeTaken = (g: Game, seat: Seat, extra: ActiveExtraAction): boolean =>
   extra.ability.only?.to === 'install' ? seatOf(g, seat).hand.length > 0 : canBeTaken(g, extra)
 
 /** True if this seat has anything left to do in its turn, as far as the table can see. */
@@ -116,7 +117,7 @@ const askAction = (g: Game, f: TurnFrame): void => {
   askAct(g, seat, prompt, [...options, ...declareOptions(g, seat), ...corpWindowOptions(g, seat)])
 }
 
-const askInRow = (g: Game, row: Extra): void => {
+const askInRow = (g: Game, row: ActiveExtraAction): void => {
   const prompt = [...ofCard(row), `: ${countPlural(actionsLeftOf(g, row), 'action')} left.`]
   const stop = { verb: 'stop', words: ['Stop taking them'] }
   askAct(g, row.you, prompt, [...optionsWith(g, row), ...corpWindowOptions(g, row.you), stop])
@@ -133,7 +134,7 @@ const askLast = (g: Game, seat: Seat): void => {
 
 const WINDOW_VERBS = ['score', 'rez', 'use', 'purge']
 
-const startAction = (g: Game, f: TurnFrame, option: Option, extra: Extra | undefined): void => {
+const startAction = (g: Game, f: TurnFrame, option: Option, extra: ActiveExtraAction | undefined): void => {
   const given = extra && { given: { source: extra.card, with: extra.ability.with ?? [] } }
   delete f.claimed
   f.phase = 6
@@ -141,7 +142,7 @@ const startAction = (g: Game, f: TurnFrame, option: Option, extra: Extra | undef
 }
 
 /** Turns an extra action into an action to spend, for its purpose only. */
-const claimExtraAction = (g: Game, extra: Extra): void => {
+const claimExtraAction = (g: Game, extra: ActiveExtraAction): void => {
   useUp(g, extra)
   seatOf(g, extra.you).actions++
 }
@@ -196,7 +197,7 @@ const forgoPicked = (g: Game, f: TurnFrame, picked: Option): void => {
   forgoOwedActions(g, f.seat, 1)
 }
 
-const askForgo = (g: Game, f: TurnFrame, extras: readonly Extra[]): void => {
+const askForgo = (g: Game, f: TurnFrame, extras: readonly ActiveExtraAction[]): void => {
   const { actions, owed } = seatOf(g, f.seat)
   const options: Option[] = [
     ...extras.map((extra) => ({
@@ -218,7 +219,7 @@ const askForgo = (g: Game, f: TurnFrame, extras: readonly Extra[]): void => {
   })
 }
 
-const forgoInRow = (g: Game, seat: Seat, row: Extra): void => {
+const forgoInRow = (g: Game, seat: Seat, row: ActiveExtraAction): void => {
   const n = Math.min(seatOf(g, seat).owed, actionsLeftOf(g, row))
   useUp(g, row, n)
   forgoOwedActions(g, seat, n)
@@ -250,7 +251,7 @@ const forgoActions = (g: Game, f: TurnFrame): boolean => {
 }
 
 /** A person decides when to stop, so that stopping reveals nothing about the hand. */
-const canGoOnInRow = (g: Game, row: Extra): boolean =>
+const canGoOnInRow = (g: Game, row: ActiveExtraAction): boolean =>
   actionsLeftOf(g, row) > 0 && (!isAutoma(g, row.you) || optionsWith(g, row).length > 0)
 
 const askNext = (g: Game, f: TurnFrame): void => {

@@ -30,14 +30,14 @@ const asksWhere = (condition: Condition): boolean =>
   condition.is === 'liberatedThisTurn'
 
 /** The card or ability that is played or used. */
-type Offered = { readonly if?: readonly Condition[]; readonly effects: readonly Effect[] }
+type ConditionalEffects = { readonly if?: readonly Condition[]; readonly effects: readonly Effect[] }
 
 /** The option if its conditions hold; with several rivals, one option for each rival they hold for. */
 export const optionsPerRival = (
   g: Game,
   seat: Seat,
   card: Card,
-  { if: conditions = [], effects }: Offered,
+  { if: conditions = [], effects }: ConditionalEffects,
   option: Option,
 ): Option[] => {
   if (conditions.length === 0) return [option]

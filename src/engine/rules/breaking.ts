@@ -34,9 +34,9 @@ import { walkTo } from './chart.ts'
 import { mightAnswer } from './odd-windows.ts'
 
 type Breaks = Extract<Ability, { kind: 'break' }>
-type Boost = Extract<Ability, { kind: 'boost' }>
+type BoostAbility = Extract<Ability, { kind: 'boost' }>
 /** A break ability of a card (by index), with the boost of that card. */
-export type Breaker = { card: Card; ix: number; breaks: Breaks; boost: Boost | undefined }
+export type Breaker = { card: Card; ix: number; breaks: Breaks; boost: BoostAbility | undefined }
 
 export const breakerSpending = (g: Game, card: Card): Spending =>
   spending('icebreaker', card, hasKeyword(defOf(g, card), 'Noisy'))
@@ -215,7 +215,7 @@ export const doBreaking = (g: Game, run: RunFrame, option: Option): void => {
   })
 }
 
-const boostAbility = (g: Game, card: Card): Boost | undefined => {
+const boostAbility = (g: Game, card: Card): BoostAbility | undefined => {
   for (const a of defOf(g, card).abilities) if (a.kind === 'boost') return a
   return undefined
 }

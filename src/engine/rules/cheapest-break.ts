@@ -20,8 +20,8 @@ export type Reserve = { n: number; cards: readonly number[] }
 /** What there is to pay with: the pool, reserves, and the limit on all spending. */
 export type BreakBudget = { pool: number; reserves: readonly Reserve[]; limit: number }
 /** One use of a breaker. `raises`: it pays for strength first. `cost` in bits, strength included. */
-export type Use = { way: BreakWay; subs: readonly number[]; raises: boolean; cost: number }
-export type BreakPlan = { uses: readonly Use[]; cost: number; payable: boolean }
+export type BreakerUse = { way: BreakWay; subs: readonly number[]; raises: boolean; cost: number }
+export type BreakPlan = { uses: readonly BreakerUse[]; cost: number; payable: boolean }
 
 /**
  * Assigns a way to each subroutine. Subroutines that the same ways work on are interchangeable, so their
@@ -46,7 +46,11 @@ const inUses = (way: BreakWay, subs: readonly number[]): number[][] =>
     subs.slice(n * way.max, (n + 1) * way.max),
   )
 
-const usesOf = (subs: readonly number[], ways: readonly BreakWay[], chosen: readonly number[]): Use[] => {
+const usesOf = (
+  subs: readonly number[],
+  ways: readonly BreakWay[],
+  chosen: readonly number[],
+): BreakerUse[] => {
   const raised = new Set<number>()
   return ways.flatMap((way, n) =>
     inUses(
@@ -65,12 +69,12 @@ const usesOf = (subs: readonly number[], ways: readonly BreakWay[], chosen: read
   )
 }
 
-const totalUseCost = (uses: readonly Use[]): number => uses.reduce((sum, { cost }) => sum + cost, 0)
+const totalUseCost = (uses: readonly BreakerUse[]): number => uses.reduce((sum, { cost }) => sum + cost, 0)
 
 /**
  * Each use takes first from the reserves that the fewest later uses could draw on, and then from the pool.
  */
-export const canBePaid = (uses: readonly Use[], { pool, reserves, limit }: BreakBudget): boolean => {
+export const canBePaid = (uses: readonly BreakerUse[], { pool, reserves, limit }: BreakBudget): boolean => {
   if (totalUseCost(uses) > limit) return false
   const left = reserves.map(({ n }) => n)
   let bits = pool

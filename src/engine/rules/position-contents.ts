@@ -17,12 +17,12 @@ import { moreThanOne } from './uniqueness.ts'
 
 /** What one kind of counter can be on. */
 type Bearers = { players: Set<Side>; forts: boolean; cards: ((def: CardDef) => boolean)[] }
-type Node = Readonly<Record<string, unknown>>
+type DefinitionPart = Readonly<Record<string, unknown>>
 
-const isTreeNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
+const isTreeNode = (value: unknown): value is DefinitionPart => typeof value === 'object' && value !== null
 
 /** All objects within a value, itself first. */
-function* nodesWithin(value: unknown): Generator<Node> {
+function* nodesWithin(value: unknown): Generator<DefinitionPart> {
   if (!isTreeNode(value)) return
   yield value
   for (const each of Object.values(value)) yield* nodesWithin(each)
@@ -36,7 +36,11 @@ const isLike = ({ type, keywords }: CardDef, filter: Filter | undefined): boolea
   (filter?.keyword === undefined || keywords.includes(filter.keyword))
 
 /** The cards that an effect of `by` may select, as far as print tells. `nodes`: everything within `by`. */
-const cardsMeantBy = (by: CardDef, nodes: readonly Node[], cards: Cards): ((def: CardDef) => boolean) => {
+const cardsMeantBy = (
+  by: CardDef,
+  nodes: readonly DefinitionPart[],
+  cards: Cards,
+): ((def: CardDef) => boolean) => {
   if (cards === 'this') return ({ id }) => id === by.id
   if (cards === 'iceMet' || cards === 'iceFullyBroken') return ({ type }) => type === 'ice'
   if (typeof cards === 'string') return () => false
@@ -123,9 +127,9 @@ const counterPlaces = (pool: Pool): CounterPlaces[] =>
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 
 type Lies = (bearers: Bearers) => boolean
-type Counts = Record<string, number> | undefined
+type CountersByKind = Record<string, number> | undefined
 
-const strangeCounters = (pool: Pool, counts: Counts, lies: Lies, where: string): string[] =>
+const strangeCounters = (pool: Pool, counts: CountersByKind, lies: Lies, where: string): string[] =>
   Object.keys(counts ?? {}).flatMap((kind) => {
     const bearers = bearersIn(pool).get(kind)
     if (!bearers) return [`There are no counters called ${kind}.`]
@@ -176,7 +180,7 @@ const strangeIn = (pool: Pool, corp: CorpPosition): string[] => {
 /** What in a position neither the rules nor a card could have caused, a sentence each. */
 export const strangeThings = (pool: Pool, position: Position): string[] => {
   const { corp, runner } = position
-  const on = (side: Side, counts: Counts, where: string) =>
+  const on = (side: Side, counts: CountersByKind, where: string) =>
     strangeCounters(pool, counts, ({ players }) => players.has(side), where)
   return [
     ...new Set([

@@ -8,7 +8,7 @@ import { pointCostOf } from '../kernel/points.ts'
 import { breakBits, fortInstallBits, iceInstallBits, rezBits } from '../kernel/stats.ts'
 import type { Ability, CardDef, Cost } from '../language/index.ts'
 import { takesAction } from '../state/price.ts'
-import type { Lasting, Option, Pending, Seat } from '../state/types.ts'
+import type { LastingAbility, Option, Pending, Seat } from '../state/types.ts'
 import type { Price } from '../view/types.ts'
 import { rezzesOnInstall, toTrim } from './install.ts'
 
@@ -27,7 +27,7 @@ export const actionsOf = (g: Game, { verb, card, n = 1 }: Option): number => {
 }
 
 /** The price of ending a lasting effect on a player. */
-export const liftCost = ({ ability, until, lift }: Lasting): Cost | undefined => {
+export const liftCost = ({ ability, until, lift }: LastingAbility): Cost | undefined => {
   if (until !== 'lifted') return undefined
   return lift?.cost ?? (ability.kind === 'cannotRun' ? ability.lift : undefined)
 }
@@ -61,9 +61,9 @@ const otherCosts = (g: Game, cost: Cost): Price => {
 }
 
 /** Bits, and whether that is all that is known about them. */
-type Bits = Pick<Price, 'bits' | 'range'>
+type BitsPrice = Pick<Price, 'bits' | 'range'>
 
-const bitsFor = (g: Game, seat: Seat, option: Option): Bits => {
+const bitsFor = (g: Game, seat: Seat, option: Option): BitsPrice => {
   const { verb, card, cost = 0 } = option
   const ownCost = abilityCost(g, option)
   if (ownCost !== undefined) return { bits: bitsOf(g, seat, card ?? null, ownCost) }
@@ -86,7 +86,7 @@ const paysByPiece = (g: Game): boolean => {
 }
 
 /** Trashing ice first makes it cheaper; how much is known when the ice is trashed. */
-const installPrice = (g: Game, seat: Seat, { card = 0, fort }: Option): Bits => {
+const installPrice = (g: Game, seat: Seat, { card = 0, fort }: Option): BitsPrice => {
   const there = fort === undefined ? undefined : findFort(g, fort)
   const trimmed = there && toTrim(g, seat, card, there)
   if (!there || !trimmed) return {}

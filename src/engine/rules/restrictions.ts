@@ -9,7 +9,7 @@ import { canPay, spending } from '../kernel/pay.ts'
 import { jackOutBits } from '../kernel/stats.ts'
 import { isFortKindIn } from '../kernel/teams.ts'
 import type { ActionLimit, FortKind } from '../language/index.ts'
-import type { Card, FortState, Lasting, Option, Seat } from '../state/types.ts'
+import type { Card, FortState, LastingAbility, Option, Seat } from '../state/types.ts'
 
 /**
  * True if this seat may run now. A ban for the next actions does not apply to runs outside actions
@@ -34,7 +34,7 @@ export const canBeRun = (g: Game, fort: string): boolean =>
   )
 
 /** True for a ban on runs in the next `n` actions. */
-export const countsActions = ({ ability }: Pick<Lasting, 'ability'>): boolean =>
+export const countsActions = ({ ability }: Pick<LastingAbility, 'ability'>): boolean =>
   ability.kind === 'cannotRun' && ability.lift === undefined
 
 /**

@@ -89,10 +89,10 @@ const goOn = (run: RunFrame, step: number): void => {
 }
 
 /** What a step does on each call. `phase` counts the calls since the step was entered. */
-type Step = (g: Game, run: RunFrame) => void
+type RunStep = (g: Game, run: RunFrame) => void
 
 const inPhases =
-  (...phases: Step[]): Step =>
+  (...phases: RunStep[]): RunStep =>
   (g, run) =>
     phases[run.phase++]?.(g, run)
 
@@ -130,9 +130,9 @@ const corpAtIce = inPhases(
 )
 
 /** The Corp has had the window of step 3: the ice stays unrezzed and is passed. */
-const leaveUnrezzed: Step = (_, run) => goTo(run, 12)
+const leaveUnrezzed: RunStep = (_, run) => goTo(run, 12)
 
-const rezzed: Step = (_, run) => goTo(run, 6)
+const rezzed: RunStep = (_, run) => goTo(run, 6)
 
 /** Starts abilities that waited for the next piece of ice to be encountered. */
 const meetPending = (g: Game, run: RunFrame): void => {
@@ -174,7 +174,7 @@ const markSelfBroken = (g: Game, run: RunFrame): void => {
 /**
  * Step 7: break more, or let the unbroken subroutines resolve. The breaking frame takes steps 8–10 itself.
  */
-const breaking: Step = (g, run) => {
+const breaking: RunStep = (g, run) => {
   if (run.detour !== undefined) return goOn(run, 11)
   const picked = pickOf(takeAnswer(run, run.runner))
   if (picked?.verb === 'use') return doWindowOption(g, run.runner, picked)
@@ -200,7 +200,7 @@ const breaking: Step = (g, run) => {
 }
 
 /** Steps 8 to 10 belong to a breaking frame. When control returns here, it is done. */
-const backToBreaking: Step = (_, run) => goTo(run, 7)
+const backToBreaking: RunStep = (_, run) => goTo(run, 7)
 
 /** The phase of step 12 in which the last ice passed is behind the Runner. */
 const BEHIND = 2
@@ -236,7 +236,7 @@ const goBack = (g: Game, run: RunFrame): void => {
 /** True if the ice is installed, or a card put it before the Runner. */
 const isThere = (g: Game, ice: Card): boolean => ['ice', 'play'].includes(cardOf(g, ice).zone)
 
-const resolveSubroutines: Step = (g, run) => {
+const resolveSubroutines: RunStep = (g, run) => {
   if (run.deflected) return followDeflection(g, run)
   if (run.sentBack) return goBack(g, run)
   const { ice } = run
@@ -303,7 +303,7 @@ const pass = inPhases(
 )
 
 /** Step 13: special effects, and jacking out after ice has been passed (C5.2). */
-const jackOutOrGoOn: Step = (g, run) => {
+const jackOutOrGoOn: RunStep = (g, run) => {
   if (run.leaving) return jackOut(g, run)
   if (run.ended) return goTo(run, 20)
   const picked = pickOf(takeAnswer(run, run.runner))
@@ -332,7 +332,7 @@ const jackOut = (g: Game, run: RunFrame): void => {
   goTo(run, 20)
 }
 
-const moreIce: Step = (g, run) => goTo(run, nextIce(g, run) === null ? 15 : 2)
+const moreIce: RunStep = (g, run) => goTo(run, nextIce(g, run) === null ? 15 : 2)
 
 const beforeAccess = inPhases(
   (g, run) => openWindow(g, 'access', [run.corp]),
@@ -383,7 +383,7 @@ const succeed = inPhases(
  * Step 17: accesses all there is, then offers what the Runner may use while accessing, which may allow more
  * accesses.
  */
-const access: Step = (g, run) => {
+const access: RunStep = (g, run) => {
   if (run.ended) return goTo(run, 18)
   if (run.phase === 0) {
     if (accessNext(g, run)) return
@@ -422,7 +422,7 @@ const settle = inPhases(
 )
 
 /** The reactions to the trashing itself deal with losses. */
-const losses: Step = (_, run) => goTo(run, 20)
+const losses: RunStep = (_, run) => goTo(run, 20)
 
 /** Derezzes ice that was rezzed for this run only, if it still stands. */
 const derezForThisRun = (g: Game, run: RunFrame): void => {
@@ -464,7 +464,7 @@ const endRun = inPhases(
 )
 
 /** The chart, by step number. */
-const CHART: Readonly<Record<number, Step>> = {
+const CHART: Readonly<Record<number, RunStep>> = {
   1: declare,
   2: approach,
   3: corpAtIce,

@@ -2,10 +2,10 @@
 import { cardOf, type Game } from '../kernel/game.ts'
 import { tell } from '../kernel/log.ts'
 import { isIgnored, type subroutinesOf } from '../kernel/subroutines.ts'
-import type { Lasting, RunFrame } from '../state/types.ts'
+import type { LastingAbility, RunFrame } from '../state/types.ts'
 
 /** True if the ability skips any ice, or this piece as installed there. */
-const skipsIce = (g: Game, { ice }: RunFrame, { ability, source, install }: Lasting): boolean =>
+const skipsIce = (g: Game, { ice }: RunFrame, { ability, source, install }: LastingAbility): boolean =>
   ability.kind === 'skipIce' &&
   (ability.of !== 'this' || (ice !== null && source === ice && cardOf(g, ice).install === install))
 

@@ -29,18 +29,18 @@ import type { Ability } from '../language/index.ts'
 import type { Card, Option, Say, Seat, TraceFrame } from '../state/types.ts'
 
 /** What a link is built on: a base link card, or the base link of 0 that every Runner has. */
-type Base = { link: number; bits: number; card: Card | null }
-type Boost = Extract<Ability, { kind: 'link' }>
+type TraceBase = { link: number; bits: number; card: Card | null }
+type LinkAbility = Extract<Ability, { kind: 'link' }>
 
-const NO_BASE: Base = { link: 0, bits: 0, card: null }
+const NO_BASE: TraceBase = { link: 0, bits: 0, card: null }
 
-const baseCards = (g: Game, runner: Seat): Base[] =>
+const baseCards = (g: Game, runner: Seat): TraceBase[] =>
   listening(g, 'baseLink')
     .filter(({ ability, you, card }) => you === runner && allHold(g, ability.if, contextOf(g, you, card)))
     .map(({ ability, card }) => ({ link: ability.link, bits: ability.bits, card }))
 
 /** The bases the Runner can use: all it has, or the one it has chosen. */
-const basesFor = (g: Game, f: TraceFrame): Base[] => {
+const basesFor = (g: Game, f: TraceFrame): TraceBase[] => {
   const all = [NO_BASE, ...baseCards(g, f.runner)]
   return f.base === undefined ? all : all.filter((base) => base.card === f.base)
 }
@@ -49,16 +49,16 @@ const isBaseCard = (g: Game, card: Card | null): boolean =>
   card !== null && defOf(g, card).abilities.some((a) => a.kind === 'baseLink')
 
 /** The boosts of a base link card, and those of other cards, which work with any base. */
-const boostsWith = (g: Game, runner: Seat, base: Card | null): Boost[] =>
+const boostsWith = (g: Game, runner: Seat, base: Card | null): LinkAbility[] =>
   listening(g, 'link')
     .filter((l) => l.you === runner && (l.card === base || !isBaseCard(g, l.card)))
     .map((l) => l.ability)
 
 /** The bits for a link: for the base and for raising it. `card` is the base link card. */
-type Price = { base: number; boosts: number; card: Card | null }
+type LinkPrice = { base: number; boosts: number; card: Card | null }
 
 /** The lowest cost of raising a base by 0, 1, 2… */
-const raiseCosts = (boosts: readonly Boost[], max: number): number[] => {
+const raiseCosts = (boosts: readonly LinkAbility[], max: number): number[] => {
   const prices = [0]
   for (let n = 1; n <= max; n++) {
     prices[n] = Math.min(
@@ -70,7 +70,7 @@ const raiseCosts = (boosts: readonly Boost[], max: number): number[] => {
 }
 
 /** True if the Runner can pay this. Some bits, and some spending limits, apply only to raising a link. */
-const canAffordBase = (g: Game, runner: Seat, { base, boosts }: Omit<Price, 'card'>): boolean => {
+const canAffordBase = (g: Game, runner: Seat, { base, boosts }: Omit<LinkPrice, 'card'>): boolean => {
   const raising = spending('link')
   return (
     base <= bitsFindable(g, runner, spending('baseLink')) &&
@@ -80,10 +80,10 @@ const canAffordBase = (g: Game, runner: Seat, { base, boosts }: Omit<Price, 'car
 }
 
 /** The lowest price the Runner can pay for a link of 0, 1, 2…, with at most one base link card. */
-const linkPrices = (g: Game, f: TraceFrame): (Price | undefined)[] => {
+const linkPrices = (g: Game, f: TraceFrame): (LinkPrice | undefined)[] => {
   const { runner } = f
   const max = bitsFindable(g, runner, spending('link'))
-  const prices: (Price | undefined)[] = []
+  const prices: (LinkPrice | undefined)[] = []
   for (const base of basesFor(g, f)) {
     const boosts = boostsWith(g, runner, base.card)
     const step = Math.max(0, ...boosts.map((b) => b.n))
@@ -96,7 +96,7 @@ const linkPrices = (g: Game, f: TraceFrame): (Price | undefined)[] => {
   }
   return prices
 }
-const priceTotal = (price: Price): number => price.base + price.boosts
+const priceTotal = (price: LinkPrice): number => price.base + price.boosts
 
 /** The link that is built for a wanted number: the next higher one if it cannot be built exactly. */
 const builtLink = (g: Game, f: TraceFrame, wanted: number): number => {
@@ -109,8 +109,8 @@ const couldLink = (g: Game, runner: Seat): boolean =>
   hidesCards(g, runner) || baseCards(g, runner).length > 0 || boostsWith(g, runner, null).length > 0
 
 /** Base link cards, one of each name. */
-const distinctBases = (g: Game, bases: readonly Base[]): Base[] => {
-  const named = ({ card }: Base): string => (card === null ? '' : cardOf(g, card).def)
+const distinctBases = (g: Game, bases: readonly TraceBase[]): TraceBase[] => {
+  const named = ({ card }: TraceBase): string => (card === null ? '' : cardOf(g, card).def)
   const all = bases.filter(({ card }) => card !== null)
   return all.filter((base, n) => all.findIndex((other) => named(other) === named(base)) === n)
 }
@@ -119,7 +119,7 @@ const distinctBases = (g: Game, bases: readonly Base[]): Base[] => {
  * The base link cards to choose from, one of each name; none if the number of the link says which is used. A
  * card without boosts is a choice of its own: no number below its base link can be built.
  */
-const differentBases = (g: Game, runner: Seat): Base[] => {
+const differentBases = (g: Game, runner: Seat): TraceBase[] => {
   const first = distinctBases(g, baseCards(g, runner))
   return first.length > 1 || first.some(({ card }) => boostsWith(g, runner, card).length === 0) ? first : []
 }
@@ -133,7 +133,7 @@ const baseWords = (g: Game, runner: Seat, { card, link }: { card: Card; link: nu
   return [{ card }, `: Base link ${link}${more}`]
 }
 
-const askBase = (g: Game, f: TraceFrame, bases: readonly Base[]): void => {
+const askBase = (g: Game, f: TraceFrame, bases: readonly TraceBase[]): void => {
   f.choosing = true
   const affordableBases = bases.filter(({ bits }) => canAffordBase(g, f.runner, { base: bits, boosts: 0 }))
   const options = affordableBases.flatMap(({ card, link, bits }): Option[] =>

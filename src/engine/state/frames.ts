@@ -5,14 +5,18 @@ import type { Answer, Card, Context, GameEvent, Option, Seat } from './parts.ts'
 
 export type { WindowPlace }
 
-type Base = { phase: number; answers?: Record<string, Answer> | undefined; result?: Result | undefined }
+type FrameBase = {
+  phase: number
+  answers?: Record<string, Answer> | undefined
+  result?: FrameResult | undefined
+}
 /** The result that a finished frame gives the frame below. */
-export type Result = { ok: boolean; n?: number; cards?: Card[] }
+export type FrameResult = { ok: boolean; n?: number; cards?: Card[] }
 
-export type SetupFrame = Base & { kind: 'setup'; asking: Seat[] }
-export type TableFrame = Base & { kind: 'table' }
+export type SetupFrame = FrameBase & { kind: 'setup'; asking: Seat[] }
+export type TableFrame = FrameBase & { kind: 'table' }
 /** `within`: something was done in the window that is part of an action's decision. */
-export type TurnFrame = Base & {
+export type TurnFrame = FrameBase & {
   kind: 'turn'
   seat: Seat
   done: string[]
@@ -40,7 +44,7 @@ export type Trigger = {
   against?: Seat
 }
 
-export type EffectsFrame = Base & {
+export type EffectsFrame = FrameBase & {
   kind: 'effects'
   todo: readonly Effect[]
   pc: number
@@ -52,7 +56,7 @@ export type EffectsFrame = Base & {
   /** The runs of `runEach`: forts left, the current run, and whether one has failed. */
   runs?: { left: string[]; fort: string; run: number; failed: boolean }
 }
-export type EventFrame = Base & {
+export type EventFrame = FrameBase & {
   kind: 'event'
   stage: 'replace' | 'prevent' | 'divert' | 'raise' | 'apply'
   event: GameEvent
@@ -70,8 +74,8 @@ export type EventFrame = Base & {
   /** Cards that have been offered to keep some of these, or to convert the event. */
   keepers?: Card[]
 }
-export type TriggersFrame = Base & { kind: 'triggers'; groups: Trigger[][]; event: GameEvent }
-export type WindowFrame = Base & {
+export type TriggersFrame = FrameBase & { kind: 'triggers'; groups: Trigger[][]; event: GameEvent }
+export type WindowFrame = FrameBase & {
   kind: 'window'
   where: WindowPlace
   queue: Seat[]
@@ -81,7 +85,7 @@ export type WindowFrame = Base & {
   by?: Seat
 }
 /** `rest`: what is paid right after this. Enough bits must remain for it. */
-export type PayFrame = Base & {
+export type PayFrame = FrameBase & {
   kind: 'pay'
   seat: Seat
   left: number
@@ -98,7 +102,7 @@ export type PayFrame = Base & {
 }
 /** What a payment is for. Pools use it to decide whether they may help. */
 export type Spending = { for: Purpose; card: Card | null; noisy: boolean }
-export type CostFrame = Base & {
+export type CostFrame = FrameBase & {
   kind: 'cost'
   seat: Seat
   card: Card | null
@@ -114,7 +118,7 @@ export type CostFrame = Base & {
   use: Spending
   install?: number
 }
-export type ActionFrame = Base & {
+export type ActionFrame = FrameBase & {
   kind: 'action'
   seat: Seat
   option: Option
@@ -129,7 +133,7 @@ export type ActionFrame = Base & {
   part?: boolean
 }
 /** An order of an AI card that is being carried out. */
-export type OrderFrame = Base & {
+export type OrderFrame = FrameBase & {
   kind: 'order'
   seat: Seat
   option: Option
@@ -138,7 +142,7 @@ export type OrderFrame = Base & {
   /** The side of the behaviour card that is up once the order has been carried out (AC23). */
   flipsTo?: 'a' | 'b'
 }
-export type UseFrame = Base & {
+export type UseFrame = FrameBase & {
   kind: 'use'
   seat: Seat
   option: Option
@@ -147,7 +151,7 @@ export type UseFrame = Base & {
   /** It comes between two steps of the frame below, which waits for another result. */
   between?: boolean
 }
-export type InstallFrame = Base & {
+export type InstallFrame = FrameBase & {
   kind: 'install'
   seat: Seat
   card: Card
@@ -163,7 +167,7 @@ export type InstallFrame = Base & {
   /** The number of a subsidiary fort that is emptied to make room. */
   number?: number
 }
-export type RezFrame = Base & {
+export type RezFrame = FrameBase & {
   kind: 'rez'
   seat: Seat
   card: Card
@@ -173,11 +177,11 @@ export type RezFrame = Base & {
   /** Bits paid above the rez cost. */
   above?: number
 }
-export type MemoryFrame = Base & { kind: 'memory'; seat: Seat; room: number; incoming: Card | null }
+export type MemoryFrame = FrameBase & { kind: 'memory'; seat: Seat; room: number; incoming: Card | null }
 /** A fort holds too many agendas and nodes, or will with `incoming` more. */
-export type RoomFrame = Base & { kind: 'room'; seat: Seat; fort: string; incoming: number }
-export type DiscardFrame = Base & { kind: 'discard'; seat: Seat }
-export type TraceFrame = Base & {
+export type RoomFrame = FrameBase & { kind: 'room'; seat: Seat; fort: string; incoming: number }
+export type DiscardFrame = FrameBase & { kind: 'discard'; seat: Seat }
+export type TraceFrame = FrameBase & {
   kind: 'trace'
   /** The trace has been announced. */
   begun?: boolean
@@ -211,7 +215,7 @@ export type TraceFrame = Base & {
   raised?: string[]
 }
 /** Bits committed in secret: hidden by one side and guessed by the other, or spent by both. */
-export type BidFrame = Base & {
+export type BidFrame = FrameBase & {
   kind: 'bid'
   you: Seat
   rival: Seat
@@ -225,7 +229,7 @@ export type BidFrame = Base & {
 }
 /** An accessed card, and where it was stored. */
 export type Accessed = { card: Card; place: 'hq' | 'rd' | 'archives' | 'installed' }
-export type RunFrame = Base & {
+export type RunFrame = FrameBase & {
   kind: 'run'
   id: number
   step: number
@@ -287,7 +291,7 @@ export type RunFrame = Base & {
 }
 /** One access to make: a stored card of the pile, or this card of the fort. */
 export type Picks = { stored: true } | { card: Card }
-export type SettleFrame = Base & {
+export type SettleFrame = FrameBase & {
   kind: 'settle'
   runner: Seat
   fort: string
@@ -298,7 +302,7 @@ export type SettleFrame = Base & {
   others?: Card[]
   scored: number
 }
-export type BreakFrame = Base & {
+export type BreakFrame = FrameBase & {
   kind: 'break'
   seat: Seat
   breaker: Card
@@ -315,7 +319,7 @@ export type BreakFrame = Base & {
   later?: Spending[]
 }
 /** Breaks these subroutines in the cheapest way, use by use, for at most `left` bits. */
-export type BreakPlanFrame = Base & {
+export type BreakPlanFrame = FrameBase & {
   kind: 'break-plan'
   seat: Seat
   ice: Card
@@ -326,7 +330,7 @@ export type BreakPlanFrame = Base & {
 }
 
 /** What the rules of a variant ask or do step by step. `seat` is the seat that is asked. */
-type OfVariant = Base & { kind: 'variant'; seat: Seat }
+type OfVariant = FrameBase & { kind: 'variant'; seat: Seat }
 /**
  * The owners of tags may offer them in a Corp's turn: to that Corp, or for the auction if it is on their own
  * team. `closing`: the turn is ending, and unsold tags are auctioned next (B11).

@@ -1,5 +1,5 @@
 /** Reads stored games. Migrates older ones step by step, and refuses what it cannot read, with a reason. */
-import { isTree, MIGRATIONS, type Migrations, type Tree } from './migrations.ts'
+import { isTree, MIGRATIONS, type Migrations, type StateTree } from './migrations.ts'
 import { type GameState, SCHEMA } from './types.ts'
 
 export type { Migrations } from './migrations.ts'
@@ -18,13 +18,13 @@ export class UnreadableState extends Error {
 }
 
 /** Migrates a stored tree to schema `to`, one step at a time. Throws `UnreadableState`. */
-export const migrateTree = (json: unknown, migrations: Migrations, to: number): Tree => {
+export const migrateTree = (json: unknown, migrations: Migrations, to: number): StateTree => {
   if (!isTree(json) || !Number.isInteger(json.schema))
     throw new UnreadableState('not-a-save', 'This is not a saved game.')
   const from = Number(json.schema)
   if (from > to)
     throw new UnreadableState('newer', `This game was saved by a newer version (schema ${from}).`)
-  let tree: Tree = structuredClone(json)
+  let tree: StateTree = structuredClone(json)
   for (let schema = from; schema < to; schema++) {
     const migrate = migrations[schema]
     if (!migrate) throw new UnreadableState('too-old', `No way from schema ${schema} to ${to}.`)
@@ -37,20 +37,20 @@ export const migrateTree = (json: unknown, migrations: Migrations, to: number): 
   return tree
 }
 
-type Test = (value: unknown) => boolean
+type ValueTest = (value: unknown) => boolean
 
-const isWord: Test = (value) => typeof value === 'string'
-const isNumber: Test = (value) => typeof value === 'number' && Number.isFinite(value)
+const isWord: ValueTest = (value) => typeof value === 'string'
+const isNumber: ValueTest = (value) => typeof value === 'number' && Number.isFinite(value)
 const isList =
-  (test: Test): Test =>
+  (test: ValueTest): ValueTest =>
   (value) =>
     Array.isArray(value) && value.every(test)
 const optionally =
-  (test: Test): Test =>
+  (test: ValueTest): ValueTest =>
   (value) =>
     value === undefined || test(value)
 const hasShape =
-  (shape: Readonly<Record<string, Test>>): Test =>
+  (shape: Readonly<Record<string, ValueTest>>): ValueTest =>
   (value) =>
     isTree(value) && Object.entries(shape).every(([key, test]) => test(value[key]))
 
@@ -61,7 +61,7 @@ const [piles, counts] = [
 ]
 
 /** The shape of a whole state. Does not check what is inside frames. */
-const SHAPE: Readonly<Record<string, Test>> = {
+const SHAPE: Readonly<Record<string, ValueTest>> = {
   seed: isWord,
   drawn: isNumber,
   next: hasShape({ decision: isNumber, fort: isNumber, install: isNumber, run: isNumber, lasting: isNumber }),

@@ -111,7 +111,7 @@ export type FortState = {
 export type PlayerCounter = { kind: string; by: Seat; n: number }
 
 /** An ability that lasts for a while without a card in play behind it. */
-export type Lasting = {
+export type LastingAbility = {
   id: number
   ability: Ability
   you: Seat
@@ -133,7 +133,7 @@ export type Lasting = {
 }
 
 /** A remembered deed. `key` depends on `what`: a fort, an installation or a use. */
-export type Past = {
+export type PastDeed = {
   turn: number
   /** The seat's own turn count. */
   seatTurn: number

@@ -10,8 +10,8 @@ import type {
   Card,
   CardState,
   FortState,
-  Lasting,
-  Past,
+  LastingAbility,
+  PastDeed,
   Pending,
   PlayerCounter,
   Seat,
@@ -83,8 +83,8 @@ export type GameState = {
   turn: Turn
   frames: Frame[]
   decisions: Pending[]
-  lasting: Lasting[]
-  past: Past[]
+  lasting: LastingAbility[]
+  past: PastDeed[]
   /** Cards that the current effect shows to the seats in `to` (a bit mask as in `known`). */
   shown: { cards: Card[]; to: number } | null
   /** Time has been called: the seats that have completed a turn since. */

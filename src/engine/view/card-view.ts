@@ -27,8 +27,8 @@ const changedDifficulty = (g: Game, card: Card): number | undefined => {
 }
 
 /** The numbers of a card that depend on other cards, as far as the viewer may know them. */
-type Numbers = { strength: number | null; difficulty: number | undefined }
-const changedNumbers = ({ g, viewer }: Eye, card: Card): Numbers =>
+type CardViewNumbers = { strength: number | null; difficulty: number | undefined }
+const changedNumbers = ({ g, viewer }: Eye, card: Card): CardViewNumbers =>
   knows(g, card, viewer)
     ? { strength: strengthNow(g, card), difficulty: changedDifficulty(g, card) }
     : { strength: null, difficulty: undefined }
@@ -75,7 +75,12 @@ export const cardView = (l: Eye, card: Card): CardView => {
 }
 
 /** Written out, with one object shape for nearly all cards: a view holds a hundred of them. */
-const buildCardView = (l: Eye, card: Card, handle: string, { strength, difficulty }: Numbers): CardView => {
+const buildCardView = (
+  l: Eye,
+  card: Card,
+  handle: string,
+  { strength, difficulty }: CardViewNumbers,
+): CardView => {
   const { g, viewer } = l
   const c = cardOf(g, card)
   const view: CardView = {

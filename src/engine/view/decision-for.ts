@@ -7,7 +7,7 @@ import { partnerOf } from '../kernel/teams.ts'
 import { priceOf } from '../rules/prices.ts'
 import type { EventFrame, Option, Pending, Seat } from '../state/types.ts'
 import { type DistinctWording, distinctWordings } from './label-details.ts'
-import type { Words } from './labels.ts'
+import type { AbilityWords } from './labels.ts'
 import type { Decision, DecisionTopic, NumberUse, OptionView } from './types.ts'
 import { labelled } from './wording.ts'
 
@@ -122,7 +122,7 @@ const decisionView = (
 }
 
 /** The decision a seat holds, as it sees it; null if it holds none. */
-export const decisionOf = (g: Game, seat: number, words: Words): Decision | null => {
+export const decisionOf = (g: Game, seat: number, words: AbilityWords): Decision | null => {
   const pending = g.s.decisions.find((d) => d.seat === seat)
   if (!pending) return null
   const prompt = textFor(g, pending.prompt, pending.seat)

@@ -4,10 +4,10 @@ import { bitsHeld } from '../kernel/accounts.ts'
 import { cardOf, findFort, type Game } from '../kernel/game.ts'
 import { fortName, textFor } from '../kernel/log.ts'
 import type { Card, CardState, Option, Pending, Seat } from '../state/types.ts'
-import { unpricedLabel, type Words } from './labels.ts'
+import { type AbilityWords, unpricedLabel } from './labels.ts'
 import type { Wording } from './wording.ts'
 
-type Fact = (g: Game, card: Card, viewer: number) => string | null
+type LabelDetail = (g: Game, card: Card, viewer: number) => string | null
 
 const countWithNoun = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`
 
@@ -18,7 +18,7 @@ const ordinalNumber = (n: number): string => {
 }
 
 /** Where it is: in a card, on or in a fort, or in a pile. */
-const locationDetail: Fact = (g, card, viewer) => {
+const locationDetail: LabelDetail = (g, card, viewer) => {
   const { zone, fort: id, host } = cardOf(g, card)
   if (host !== null) return `in ${textFor(g, [{ card: host }], viewer)}`
   const fort = id === null ? undefined : findFort(g, id)
@@ -32,18 +32,18 @@ const PILES: Partial<Record<CardState['zone'], string>> = {
 }
 
 /** The position of ice, counted in the order in which the Runner encounters it. */
-const iceDepthDetail: Fact = (g, card) => {
+const iceDepthDetail: LabelDetail = (g, card) => {
   const { zone, fort: id } = cardOf(g, card)
   const ice = zone === 'ice' && id !== null ? findFort(g, id)?.ice : undefined
   return ice ? `${ordinalNumber(ice.length - ice.indexOf(card))} from outside` : null
 }
 
-const bitsOn: Fact = (g, card) => {
+const bitsOn: LabelDetail = (g, card) => {
   const n = bitsHeld(cardOf(g, card))
   return n === 0 ? 'without bits' : `with ${countWithNoun(n, 'bit')}`
 }
 
-const counterDetail: Fact = (g, card) => {
+const counterDetail: LabelDetail = (g, card) => {
   const { advancement, counters } = cardOf(g, card)
   const kinds = Object.entries(counters).filter(([, n]) => n > 0)
   const parts = [
@@ -53,14 +53,14 @@ const counterDetail: Fact = (g, card) => {
   return parts.length === 0 ? 'without counters' : `with ${parts.join(' and ')}`
 }
 
-const hostedDetail: Fact = (g, card, viewer) => {
+const hostedDetail: LabelDetail = (g, card, viewer) => {
   const { hosted } = cardOf(g, card)
   return hosted.length === 0
     ? 'empty'
     : `with ${hosted.map((c) => textFor(g, [{ card: c }], viewer)).join(' and ')}`
 }
 
-const FACTS: readonly Fact[] = [locationDetail, iceDepthDetail, bitsOn, counterDetail, hostedDetail]
+const FACTS: readonly LabelDetail[] = [locationDetail, iceDepthDetail, bitsOn, counterDetail, hostedDetail]
 
 /** For each card, the details in which some of these cards differ. */
 const differingDetails = (g: Game, cards: readonly (Card | undefined)[], viewer: number): string[] => {
@@ -107,7 +107,11 @@ const ofPartner = (g: Game, option: Option | undefined, seat: Seat): string =>
 export type DistinctWording = Wording & { copy?: number }
 
 /** The labels of a decision's options without prices, no two alike. */
-export const distinctWordings = (g: Game, { seat, options }: Pending, words: Words): DistinctWording[] => {
+export const distinctWordings = (
+  g: Game,
+  { seat, options }: Pending,
+  words: AbilityWords,
+): DistinctWording[] => {
   const wordings = options.map((o) => unpricedLabel(g, o, seat, words))
   const labels = wordings.map((each, n) => each.words + ofPartner(g, options[n], seat))
   for (const key of ['card', 'target'] as const) {

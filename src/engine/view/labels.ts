@@ -10,7 +10,7 @@ import type { Side } from './types.ts'
 import { type Wording, wording } from './wording.ts'
 
 /** Words for abilities. The card pool supplies them, so the engine contains no card wording. */
-export type Words = {
+export type AbilityWords = {
   subroutine: (ability: Extract<Ability, { kind: 'subroutine' }>) => string
   ability: (ability: Ability, side: Side) => string
   /** A lasting ability, as a sentence. */
@@ -19,7 +19,7 @@ export type Words = {
   stake: (success: readonly Effect[]) => string
 }
 
-type Labeller = (g: Game, o: Option, viewer: number, words: Words) => Wording | string
+type Labeller = (g: Game, o: Option, viewer: number, words: AbilityWords) => Wording | string
 
 /** A card by name if the viewer knows it, else by its place. */
 const cardName = (g: Game, card: Card | undefined, viewer: number): string =>
@@ -145,7 +145,7 @@ const LABELS: Record<string, Labeller> = {
 }
 
 /** The label of an option without its price. */
-export const unpricedLabel = (g: Game, o: Option, viewer: number, words: Words): Wording => {
+export const unpricedLabel = (g: Game, o: Option, viewer: number, words: AbilityWords): Wording => {
   const label = o.words ? textFor(g, o.words, viewer) : (LABELS[o.verb]?.(g, o, viewer, words) ?? o.verb)
   return typeof label === 'string' ? { words: label, cuts: {} } : label
 }

@@ -10,7 +10,7 @@ import { actionsAhead } from '../rules/restrictions.ts'
 import { cloneRecord } from '../state/clone.ts'
 import type { FortState, Seat, SeatState } from '../state/types.ts'
 import { cardViews } from './card-view.ts'
-import type { Words } from './labels.ts'
+import type { AbilityWords } from './labels.ts'
 import type {
   AutomaView,
   CardView,
@@ -242,4 +242,5 @@ export const seatWith = (seat: SeatView, changes: Pick<SeatView, 'bits' | 'actio
   seat instanceof SeatGlance ? seat.with(changes) : { ...seat, ...changes }
 
 /** The table as this viewer sees it now. Valid until the game changes. */
-export const glanceAt = (g: Game, viewer: number, words: Words): View => new ViewGlance({ g, viewer, words })
+export const glanceAt = (g: Game, viewer: number, words: AbilityWords): View =>
+  new ViewGlance({ g, viewer, words })

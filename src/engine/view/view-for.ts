@@ -36,7 +36,7 @@ import { cloneRecord } from '../state/clone.ts'
 import type {
   Card,
   FortState,
-  Lasting,
+  LastingAbility,
   Pending,
   RunFrame,
   Seat,
@@ -44,7 +44,7 @@ import type {
   TraceFrame,
 } from '../state/types.ts'
 import { cardView, cardViews, type Eye, type Kept } from './card-view.ts'
-import type { Words } from './labels.ts'
+import type { AbilityWords } from './labels.ts'
 import { kindOfSubroutine } from './subroutine-kind.ts'
 import type {
   AutomaView,
@@ -60,7 +60,7 @@ import type {
 } from './types.ts'
 
 /** A viewer, and the words for its view. */
-export type Looker = Eye & { words: Words }
+export type Looker = Eye & { words: AbilityWords }
 
 const fortView = (l: Looker, fort: FortState): FortView => ({
   id: fort.id,
@@ -133,21 +133,21 @@ export const rigSeen = (g: Game, viewer: number, seat: Seat): SeatView['rig'] =>
 export const iceSeen = (g: Game, viewer: number, fort: FortState): CardView[] =>
   cardViews({ g, viewer }, fort.ice.toReversed())
 
-const sourceOf = (l: Looker, { source }: Lasting): string =>
+const sourceOf = (l: Looker, { source }: LastingAbility): string =>
   source === null ? '' : `${textFor(l.g, [{ source }], l.viewer)}: `
 
-const lastingNote = (l: Looker, x: Lasting): string =>
+const lastingNote = (l: Looker, x: LastingAbility): string =>
   `${sourceOf(l, x)}${l.words.note(x.ability, seatOf(l.g, x.you).side)}`
 
 /** For effects that are used up bit by bit, or point by point: with the number that is left. */
-const withRemaining = (x: Lasting): Lasting => {
+const withRemaining = (x: LastingAbility): LastingAbility => {
   if (x.ability.kind === 'forfeits') return { ...x, ability: { ...x.ability, points: x.n } }
   if (countsActions(x)) return { ...x, ability: { kind: 'cannotRun', actions: x.n } }
   if (x.ability.kind === 'prevent') return x.n === 0 ? x : { ...x, ability: { ...x.ability, n: x.n } }
   return x.ability.kind === 'pool' ? { ...x, ability: { ...x.ability, n: x.n } } : x
 }
 
-const OUTSIDE_RUNS: readonly Lasting['until'][] = ['used', 'game', 'effect', 'turns']
+const OUTSIDE_RUNS: readonly LastingAbility['until'][] = ['used', 'game', 'effect', 'turns']
 
 /** Lasting effects on a player outside any run. */
 export const notesOn = (l: Looker, seat: Seat): string[] => [
@@ -155,7 +155,7 @@ export const notesOn = (l: Looker, seat: Seat): string[] => [
   ...runBans(l, seat),
   ...l.g.s.lasting.filter((x) => x.you === seat && hangsOver(x)).map((x) => lastingNote(l, withRemaining(x))),
 ]
-const hangsOver = ({ until, ability, lift }: Lasting): boolean =>
+const hangsOver = ({ until, ability, lift }: LastingAbility): boolean =>
   OUTSIDE_RUNS.includes(until) ||
   lift !== undefined ||
   countsActions({ ability }) ||
@@ -288,10 +288,10 @@ const subroutineViews = (l: Looker, run: RunFrame): RunView['subroutines'] => {
   }))
 }
 
-const OF_RUN: readonly Lasting['until'][] = ['run', 'nextIce', 'encounter']
+const OF_RUN: readonly LastingAbility['until'][] = ['run', 'nextIce', 'encounter']
 
 /** The Runner's bits for the run have a number of their own. Other bits get a note with what is left. */
-const notesOnRun = (run: RunFrame, x: Lasting): Lasting[] => {
+const notesOnRun = (run: RunFrame, x: LastingAbility): LastingAbility[] => {
   if (x.run !== run.id || !OF_RUN.includes(x.until)) return []
   if (x.ability.kind === 'spendCap') return [{ ...x, ability: { ...x.ability, n: x.n } }]
   if (x.ability.kind !== 'pool') return [x]
@@ -403,7 +403,7 @@ export const turnsLeft = (g: Game): View['lastTurns'] =>
   lastTurns(g)?.map((seat) => seatOf(g, seat).id) ?? null
 
 /** The table as this viewer sees it. `viewer` is a seat, or the number of seats for a spectator. */
-export const viewOf = (g: Game, viewer: number, words: Words, kept?: Kept): View => {
+export const viewOf = (g: Game, viewer: number, words: AbilityWords, kept?: Kept): View => {
   const l: Looker = { g, viewer, words, kept }
   const s = g.s
   return {

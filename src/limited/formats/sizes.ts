@@ -5,12 +5,12 @@ import { type BoosterId, type KitId, kits } from '../products.ts'
 export const formatIds = ['draft', 'sealed', 'half-draft', 'cube', 'rochester', 'grid', 'winston'] as const
 export type FormatId = (typeof formatIds)[number]
 
-type Range = Readonly<{ min: number; max: number }>
+type SizeRange = Readonly<{ min: number; max: number }>
 export type FormatSizes = {
   /** Seats of a pod, people and bots together. */
-  seats: Range
+  seats: SizeRange
   /** Boosters of a kit. */
-  boosters: Range
+  boosters: SizeRange
   /** Are its packs made of a list? */
   cube: boolean
   /** The kits that have a name, the usual one first. */

@@ -38,9 +38,9 @@ export type { CardNames } from './labels.ts'
 /** Raise it with every change of the format or of what is omitted, the usual labels included. */
 export const compactFormatVersion = 4
 
-type Joined = Extract<JoinAck, { ok: true }>
+type JoinSuccess = Extract<JoinAck, { ok: true }>
 /** The reply to a join in the compact form. */
-export type ShortJoin = Omit<Joined, 'view' | 'decision' | 'log'> & {
+export type ShortJoin = Omit<JoinSuccess, 'view' | 'decision' | 'log'> & {
   short: { view: unknown; decision: ShortDecision | null; log: ShortEvents }
 }
 
@@ -71,7 +71,7 @@ export function fullUpdate(short: ShortUpdate, view: View, names: CardNames): Ta
 }
 
 /** The compact form of a reply to `table:join`. */
-export function shortJoin({ view, decision, log, ...rest }: Joined, names: CardNames): ShortJoin {
+export function shortJoin({ view, decision, log, ...rest }: JoinSuccess, names: CardNames): ShortJoin {
   const context = sightOf(view, names)
   const compactJoin = {
     decision: decision && shortDecision(decision, context),
@@ -81,7 +81,7 @@ export function shortJoin({ view, decision, log, ...rest }: Joined, names: CardN
 }
 
 /** The long form of a reply to `table:join`. */
-export function fullJoin({ short, ...rest }: ShortJoin, names: CardNames): Joined {
+export function fullJoin({ short, ...rest }: ShortJoin, names: CardNames): JoinSuccess {
   const view = fullTree(short.view) as View
   const context = sightOf(view, names)
   return {

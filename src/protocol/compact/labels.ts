@@ -29,29 +29,29 @@ export function sightOf(view: View, names: CardNames): LabelContext {
 }
 
 type ComposedLabel = Pick<OptionView, 'card' | 'fort'>
-type Words = (context: LabelContext, option: ComposedLabel) => string | null
-type Sentence = (context: LabelContext, option: ComposedLabel) => Wording | null
+type LabelWords = (context: LabelContext, option: ComposedLabel) => string | null
+type LabelSentence = (context: LabelContext, option: ComposedLabel) => Wording | null
 
-const cardName: Words = ({ names, place }, { card }) => {
+const cardName: LabelWords = ({ names, place }, { card }) => {
   const id = card === undefined ? null : place(card)?.card.card
   return (id && names.get(id)?.name) ?? null
 }
 
-const fortName: Words = ({ fort }, { fort: id }) =>
+const fortName: LabelWords = ({ fort }, { fort: id }) =>
   id === undefined ? 'a new fort' : (fort(id)?.name ?? null)
 
-const compactLocation: Words = ({ place }, { card }) => {
+const compactLocation: LabelWords = ({ place }, { card }) => {
   const { fort, zone } = (card !== undefined && place(card)) || {}
   return fort ? ` ${zone === 'ice' ? 'on' : 'in'} ${fort.name}` : ''
 }
 
 const fixed =
-  (words: string): Sentence =>
+  (words: string): LabelSentence =>
   () => ({ words, cuts: {} })
 
 /** A verb and a card's name. */
 const verbAndCard =
-  (verb: string): Sentence =>
+  (verb: string): LabelSentence =>
   (context, option) => {
     const name = cardName(context, option)
     return name === null ? null : wording(verb, name)
@@ -59,14 +59,14 @@ const verbAndCard =
 
 /** A verb, and a card's name and location. */
 const verbAndPlace =
-  (verb: string): Sentence =>
+  (verb: string): LabelSentence =>
   (context, option) => {
     const name = cardName(context, option)
     return name === null ? null : wording(verb, name + compactLocation(context, option))
   }
 
 const install =
-  (end = ''): Sentence =>
+  (end = ''): LabelSentence =>
   (context, option) => {
     const { view, names, place } = context
     const name = cardName(context, option)
@@ -79,14 +79,14 @@ const install =
     return wording('Install ', name, type === 'ice' ? ' on ' : ' in ', fort, end)
   }
 
-const run: Sentence = ({ fort }, { fort: id }) => {
+const run: LabelSentence = ({ fort }, { fort: id }) => {
   const found = id === undefined ? undefined : fort(id)
   if (!found) return null
   const own = ownFortName({ kind: found.kind, number: found.number ?? 0 })
   return wording('Run on ', found.name.slice(0, -own.length), '', own)
 }
 
-const sentences: Record<string, Sentence> = {
+const sentences: Record<string, LabelSentence> = {
   gain: fixed('Gain 1 bit'),
   draw: fixed('Draw a card'),
   pass: fixed('Pass'),

@@ -1,8 +1,8 @@
 /** Views without the default fields of cards: most cards are face down and carry nothing. */
-type Tree = Record<string, unknown>
+type JsonObject = Record<string, unknown>
 
 /** The value of each field that a short card omits. */
-const plainCard = (): Tree => ({
+const plainCard = (): JsonObject => ({
   card: null,
   faceUp: false,
   rezzed: false,
@@ -14,7 +14,7 @@ const plainCard = (): Tree => ({
 })
 const plain = plainCard()
 
-const isTree = (value: unknown): value is Tree =>
+const isTree = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isEmpty = (value: unknown): boolean =>
@@ -25,13 +25,13 @@ const goesWithoutSaying = (key: string, value: unknown): boolean =>
   (value === plain[key] || (isTree(plain[key]) || Array.isArray(plain[key]) ? isEmpty(value) : false))
 
 /** In a view only cards have a handle. */
-const isCard = (tree: Tree): boolean => typeof tree.handle === 'string'
+const isCard = (tree: JsonObject): boolean => typeof tree.handle === 'string'
 
 /** Omits the default fields of cards anywhere in a value. */
 export function shortTree(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shortTree)
   if (!isTree(value)) return value
-  const short: Tree = {}
+  const short: JsonObject = {}
   const card = isCard(value)
   for (const key in value) {
     if (!card || !goesWithoutSaying(key, value[key])) short[key] = shortTree(value[key])
@@ -43,7 +43,7 @@ export function shortTree(value: unknown): unknown {
 export function fullTree(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(fullTree)
   if (!isTree(value)) return value
-  const full: Tree = isCard(value) ? plainCard() : {}
+  const full: JsonObject = isCard(value) ? plainCard() : {}
   for (const key in value) full[key] = fullTree(value[key])
   return full
 }

@@ -3,7 +3,7 @@ import { RefusedError } from '../../shared/refusal.ts'
 import { createWorkTurns } from './work-turns.ts'
 
 /** The cost of a hash. Stored with each hash, so that it can change. */
-type Cost = { log2N: number; r: number; p: number }
+type ScryptCost = { log2N: number; r: number; p: number }
 
 /** 32 MB and 0.2 s of CPU per hash: what OWASP's cheat sheet recommends for scrypt with p = 3. */
 export const usualLog2N = 15
@@ -16,7 +16,7 @@ const inTurn = createWorkTurns({
     new RefusedError('unavailable', 'Many people are signing in right now. Try again in a moment.'),
 })
 
-const deriveKey = (password: string, salt: Buffer, { log2N, r, p }: Cost): Promise<Buffer> =>
+const deriveKey = (password: string, salt: Buffer, { log2N, r, p }: ScryptCost): Promise<Buffer> =>
   inTurn(
     'hashing',
     () =>
@@ -29,10 +29,10 @@ const deriveKey = (password: string, salt: Buffer, { log2N, r, p }: Cost): Promi
       }),
   )
 
-const formatHash = ({ log2N, r, p }: Cost, salt: Buffer, key: Buffer): string =>
+const formatHash = ({ log2N, r, p }: ScryptCost, salt: Buffer, key: Buffer): string =>
   ['scrypt', log2N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$')
 
-type Hash = { cost: Cost; salt: Buffer; key: Buffer }
+type Hash = { cost: ScryptCost; salt: Buffer; key: Buffer }
 
 function readHash(text: string): Hash {
   const [kind, log2N, r, p, salt = '', key = ''] = text.split('$')
@@ -58,7 +58,7 @@ export type PasswordHashing = {
 
 /** `log2N`: log2 of scrypt's N (RFC 7914). Each step doubles time and memory. */
 export function createPasswordHashing(log2N: number = usualLog2N): PasswordHashing {
-  const cost: Cost = { log2N, r: 8, p: 3 }
+  const cost: ScryptCost = { log2N, r: 8, p: 3 }
   /** A hash without a password, for comparisons that take the usual time. */
   const nobodys = formatHash(cost, Buffer.alloc(16), Buffer.alloc(keyBytes))
   return {

@@ -7,8 +7,8 @@ import { RefusedError } from '../../shared/refusal.ts'
 import { type GuestBounds, QuotaExceeded, type UserRow } from '../../store/contract.ts'
 import type { Config } from '../config.ts'
 
-type Kind = 'account' | 'guest' | 'bot'
-const accountKind = ({ guest, bot }: UserRow): Kind => (bot ? 'bot' : guest ? 'guest' : 'account')
+type AccountKind = 'account' | 'guest' | 'bot'
+const accountKind = ({ guest, bot }: UserRow): AccountKind => (bot ? 'bot' : guest ? 'guest' : 'account')
 
 const allowances = {
   /** Tables of one host that wait for players at the same time. */
@@ -28,7 +28,7 @@ const allowances = {
   podsOfDay: { account: 20, guest: 10, bot: 0 },
   /** Per hour. */
   reports: { account: 20, guest: 5, bot: 0 },
-} satisfies Record<string, Record<Kind, number>>
+} satisfies Record<string, Record<AccountKind, number>>
 
 /**
  * What guests may keep together. Two hundred people at one address with five decks and a dozen games a day

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Outage, Store } from '../../store/contract.ts'
 import type { SharedOutages } from '../../tables/clocks/stoppages.ts'
 
-type Parts = {
+type OutageTrackerDeps = {
   store: Pick<Store, 'tempos'>
   now(): number
   /** A clock that shows whether this process was suspended. */
@@ -15,7 +15,7 @@ const everyMs = 30_000
 /** In ms. A longer gap between two heartbeats is an outage. */
 const gapMs = 120_000
 
-export function createOutageTracker({ store, now, wall, log }: Parts) {
+export function createOutageTracker({ store, now, wall, log }: OutageTrackerDeps) {
   let outages: readonly Outage[] = []
   let lastReport: number | null = null
   let timer: NodeJS.Timeout | undefined

@@ -3,10 +3,10 @@ import type { FastifyRateLimitOptions, FastifyRateLimitStore } from '@fastify/ra
 import type { RedisLine } from './redis.ts'
 
 /** `ttl` is the time in ms until the window ends. */
-export type Count = { current: number; ttl: number }
+export type RateCount = { current: number; ttl: number }
 
 /** Counters in memory; expired ones are dropped. */
-function createLocalCounters(now: () => number = Date.now): (key: string, windowMs: number) => Count {
+function createLocalCounters(now: () => number = Date.now): (key: string, windowMs: number) => RateCount {
   const known = new Map<string, { count: number; until: number }>()
 
   /** Bounds memory: drops expired counters first, then the oldest. */
@@ -31,7 +31,7 @@ function createLocalCounters(now: () => number = Date.now): (key: string, window
 
 const maxCountedKeys = 20_000
 
-export type RateCounters = (key: string, windowMs: number) => Promise<Count>
+export type RateCounters = (key: string, windowMs: number) => Promise<RateCount>
 
 /** Counts in Redis, and in memory while Redis is down. */
 export function createRateCounters(redis: Pick<RedisLine, 'isUp' | 'count'> | null): RateCounters {
@@ -50,7 +50,7 @@ export function storeOver(counts: RateCounters) {
       const { method, url } = options.routeInfo ?? {}
       this.#place = url === undefined ? '' : `${String(method)} ${url} `
     }
-    incr(key: string, done: (err: Error | null, count?: Count) => void, windowMs = 60_000): void {
+    incr(key: string, done: (err: Error | null, count?: RateCount) => void, windowMs = 60_000): void {
       counts(`${this.#place}${key}`, windowMs).then(
         (count) => done(null, count),
         (err: unknown) => done(err instanceof Error ? err : new Error(String(err))),

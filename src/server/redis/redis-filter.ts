@@ -29,18 +29,18 @@ export const words = {
   decode: (said: Buffer): unknown => broadcast.parse(JSON.parse(said.toString())),
 }
 
-type Listener = (...args: unknown[]) => unknown
+type RedisListener = (...args: unknown[]) => unknown
 
 /**
  * Wraps the adapter's listeners, which leave unreadable messages to the handler of uncaught errors: they get
  * only valid requests, and none of their errors escapes. `missed` is called for the others.
  */
 export function filterRedisMessages(redis: Redis, missed: (channel: string, err: unknown) => void) {
-  const guarded = new Map<Listener, Listener>()
+  const guarded = new Map<RedisListener, RedisListener>()
 
   /** Both kinds of listeners get the channel and the message as their last arguments. */
   const guard =
-    (event: string, listener: Listener): Listener =>
+    (event: string, listener: RedisListener): RedisListener =>
     (...args) => {
       const [channel, said] = args.slice(-2)
       const failed = (err: unknown): void => missed(String(channel), err)
@@ -55,13 +55,13 @@ export function filterRedisMessages(redis: Redis, missed: (channel: string, err:
     }
 
   return {
-    on(event: string, listener: Listener): void {
+    on(event: string, listener: RedisListener): void {
       const isMessage = event === 'messageBuffer' || event === 'pmessageBuffer'
       const ear = isMessage ? guard(event, listener) : listener
       guarded.set(listener, ear)
       redis.on(event, ear)
     },
-    off(event: string, listener: Listener): void {
+    off(event: string, listener: RedisListener): void {
       redis.off(event, guarded.get(listener) ?? listener)
     },
   }

@@ -13,7 +13,7 @@ import { isOwnOrigin } from '../http/origins.ts'
 import { toRefusal } from '../http/to-refusal.ts'
 import type { RedisLine } from '../redis/redis.ts'
 import { watchBacklog } from './backlog.ts'
-import { leaveAll, type MessageHandler, messageHandlers, type Reply } from './message-handlers.ts'
+import { leaveAll, type MessageHandler, type MessageReply, messageHandlers } from './message-handlers.ts'
 import { type ClientSocket, type Io, socketsOf, socketsOfUser } from './rooms.ts'
 import { createSocketAddresses, createSocketUsers, type SocketUsers } from './users.ts'
 import { createWriteBatcher } from './write-batching.ts'
@@ -167,7 +167,7 @@ const asking = new Set(
   ['watch', 'undo', 'takeover', 'pause', 'resume', 'suspend'].map((what) => `table:${what}`),
 )
 
-const isReply = (value: unknown): value is Reply => typeof value === 'function'
+const isReply = (value: unknown): value is MessageReply => typeof value === 'function'
 
 function keepsPace(wire: ClientSocket): boolean {
   if (wire.data.pace.all.take()) {

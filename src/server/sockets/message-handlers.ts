@@ -43,9 +43,14 @@ import {
   watchersOfPod,
 } from './rooms.ts'
 
-export type Reply = (reply: JoinAck | ShortJoin | LogAck | AnswerAck | HintAck | PlainAck) => void
+export type MessageReply = (reply: JoinAck | ShortJoin | LogAck | AnswerAck | HintAck | PlainAck) => void
 /** Handles one message and replies once. A thrown error becomes the reply. */
-export type MessageHandler = (wire: ClientSocket, message: unknown, reply: Reply, late: Late) => Promise<void>
+export type MessageHandler = (
+  wire: ClientSocket,
+  message: unknown,
+  reply: MessageReply,
+  late: Late,
+) => Promise<void>
 
 const maxWatchedTables = 10
 const maxWatchedTournaments = 10
@@ -246,7 +251,7 @@ export async function leaveAll(io: Io, { tables }: ServerContext, { data }: Clie
 const handlerFor =
   <T>(
     schema: z.ZodType<T>,
-    run: (wire: ClientSocket, message: T, reply: Reply, late: Late) => Promise<void>,
+    run: (wire: ClientSocket, message: T, reply: MessageReply, late: Late) => Promise<void>,
   ): MessageHandler =>
   (wire, message, reply, late) =>
     run(wire, parseMessage(schema, message), reply, late)

@@ -3,7 +3,7 @@
 import { coachDeps } from '../../automa/coach/deps.ts'
 import { DETECTORS } from '../../automa/coach/detectors.ts'
 import { createCoach } from '../../automa/coach/index.ts'
-import { type LookedAtGame, type Notice, noticesOf } from '../../automa/coach/notices.ts'
+import { type LookedAtGame, type MistakeNotice, noticesOf } from '../../automa/coach/notices.ts'
 import type { FoundMistake } from '../../automa/coach/types.ts'
 import { everything as pool } from '../../automa/engine.ts'
 import { judgedChoice } from '../../automa/in-place-judgement.ts'
@@ -68,7 +68,7 @@ const lookedAt = (
 
 export type CoachedSeries = {
   games: LookedAtGame<FoundMistake>[]
-  notices: Notice<FoundMistake>[]
+  notices: MistakeNotice<FoundMistake>[]
   chances: number
 }
 

@@ -53,9 +53,9 @@ const shareLine = (what: string, n: number, of: number): string => {
   return `${what}: ${n} of ${of} (${from} to ${to} %)`
 }
 
-type Counts = { players: number; games: number; seed: number }
+type CoachRunOptions = { players: number; games: number; seed: number }
 
-const plant = (kinds: readonly CoachMistake[], { players, games, seed }: Counts): void => {
+const plant = (kinds: readonly CoachMistake[], { players, games, seed }: CoachRunOptions): void => {
   let first = 0
   for (const kind of kinds) {
     let here = 0
@@ -70,7 +70,7 @@ const plant = (kinds: readonly CoachMistake[], { players, games, seed }: Counts)
   console.log(shareLine('all, reported first', first, players * kinds.length))
 }
 
-const spar = ({ players, games, seed }: Counts, rollouts: number): void => {
+const spar = ({ players, games, seed }: CoachRunOptions, rollouts: number): void => {
   let total = 0
   for (let n = 0; n < players; n++) {
     const series = coachedSeries(null, n % 2 === 0 ? 'corp' : 'runner', games, seed + n * games, rollouts)

@@ -3,7 +3,7 @@
 import { twoOf } from '../../automa/analysis/features.ts'
 import { corpChanceOnTable } from '../../automa/analysis/value.ts'
 import { everything as pool } from '../../automa/engine.ts'
-import type { Found } from '../../automa/reasons/index.ts'
+import type { ExplanationResult } from '../../automa/reasons/index.ts'
 import { nthWorld } from '../../automa/reasons/lines.ts'
 import type { AmountKind, Reason, TallyKind } from '../../automa/reasons/types.ts'
 import { openDirect } from '../../engine/in-place.ts'
@@ -11,22 +11,30 @@ import type { Choice, GameState } from '../../engine/index.ts'
 import type { Side } from '../../engine/view/types.ts'
 import { otherSide } from '../../shared/other-side.ts'
 import { checkFact, isFact } from './fact-check.ts'
-import { askedIn, heldPoints, lineOf, noAgendas, type Seen, seenOn } from './second-look.ts'
+import { askedIn, heldPoints, lineOf, noAgendas, type SecondLook, seenOn } from './second-look.ts'
 
-type Ends = { root: Seen; best: Seen; next: Seen; bestState: GameState; nextState: GameState }
-
-const grew = (side: Side) => (after: Seen, before: Seen) => after[side].points > before[side].points
-
-const TALLY: Readonly<Record<TallyKind, (side: Side) => (after: Seen, before: Seen) => boolean>> = {
-  wins: (side) => (after) => after.winner === side,
-  loses: (side) => (after) => after.winner === otherSide(side),
-  scores: grew,
-  'rival-scores': (side) => grew(otherSide(side)),
-  tagged: () => (after) => after.runner.tags > 0,
-  brain: () => (after, before) => after.runner.brainDamage > before.runner.brainDamage,
+type Ends = {
+  root: SecondLook
+  best: SecondLook
+  next: SecondLook
+  bestState: GameState
+  nextState: GameState
 }
 
-const AMOUNT: Readonly<Record<AmountKind, (side: Side) => (seen: Seen) => number>> = {
+const grew = (side: Side) => (after: SecondLook, before: SecondLook) =>
+  after[side].points > before[side].points
+
+const TALLY: Readonly<Record<TallyKind, (side: Side) => (after: SecondLook, before: SecondLook) => boolean>> =
+  {
+    wins: (side) => (after) => after.winner === side,
+    loses: (side) => (after) => after.winner === otherSide(side),
+    scores: grew,
+    'rival-scores': (side) => grew(otherSide(side)),
+    tagged: () => (after) => after.runner.tags > 0,
+    brain: () => (after, before) => after.runner.brainDamage > before.runner.brainDamage,
+  }
+
+const AMOUNT: Readonly<Record<AmountKind, (side: Side) => (seen: SecondLook) => number>> = {
   points: (side) => (seen) => seen[side].points,
   'rival-points': (side) => (seen) => seen[otherSide(side)].points,
   bits: (side) => (seen) => seen[side].bits,
@@ -43,7 +51,7 @@ const AMOUNT: Readonly<Record<AmountKind, (side: Side) => (seen: Seen) => number
 const isTally = (kind: string): kind is TallyKind => kind in TALLY
 const isAmount = (kind: string): kind is AmountKind => kind in AMOUNT
 
-const playedAgain = ({ inquiry, games, explanation: { choice, next } }: Found): Ends[] => {
+const playedAgain = ({ inquiry, games, explanation: { choice, next } }: ExplanationResult): Ends[] => {
   const after = (world: GameState, answer: Choice): GameState => {
     const asked = askedIn(world)
     if (!asked) throw new Error('Nobody is asked.')
@@ -88,7 +96,7 @@ const holds = (reason: Reason, ends: readonly Ends[], side: Side): boolean => {
 }
 
 /** The reasons of a hint that are false. `even` and no reasons make no claims to check but their games. */
-export const falseClaims = (found: Found): Reason[] => {
+export const falseClaims = (found: ExplanationResult): Reason[] => {
   const { explanation, inquiry } = found
   const given = [...explanation.reasons, ...(explanation.but ? [explanation.but] : [])]
   const state = inquiry.g.s

@@ -1,6 +1,6 @@
 /** Checks facts that hints tell: by carrying them out, or by counting on the table. */
 import { engine } from '../../automa/engine.ts'
-import type { Fact } from '../../automa/reasons/types.ts'
+import type { VisibleFact } from '../../automa/reasons/types.ts'
 import { cardInfo } from '../../cards/index.ts'
 import type { Choice, Decision, FortView, GameState, OptionView, SeatView, View } from '../../engine/index.ts'
 import { findCard } from '../../engine/view/located-cards.ts'
@@ -117,7 +117,9 @@ const bitsAfter = (advice: Advice): number => {
   return [seen.corp, seen.runner].find(({ id }) => id === advice.asked.seat)?.bits ?? Number.NaN
 }
 
-type Checks = { [K in Fact['kind']]: (advice: Advice, fact: Extract<Fact, { kind: K }>) => boolean }
+type Checks = {
+  [K in VisibleFact['kind']]: (advice: Advice, fact: Extract<VisibleFact, { kind: K }>) => boolean
+}
 
 const CHECKS: Checks = {
   'score-now': scoresNow,
@@ -133,12 +135,14 @@ const CHECKS: Checks = {
   tags: (advice, { n }) => ownSeat(advice.asked).tags === n,
 }
 
-const isOf = <K extends Fact['kind']>(kind: K, fact: Fact): fact is Extract<Fact, { kind: K }> =>
-  fact.kind === kind
+const isOf = <K extends VisibleFact['kind']>(
+  kind: K,
+  fact: VisibleFact,
+): fact is Extract<VisibleFact, { kind: K }> => fact.kind === kind
 
-const checkWith = <K extends Fact['kind']>(kind: K, advice: Advice, fact: Fact): boolean =>
+const checkWith = <K extends VisibleFact['kind']>(kind: K, advice: Advice, fact: VisibleFact): boolean =>
   isOf(kind, fact) && CHECKS[kind](advice, fact)
 
-export const isFact = (reason: { kind: string }): reason is Fact => reason.kind in CHECKS
+export const isFact = (reason: { kind: string }): reason is VisibleFact => reason.kind in CHECKS
 
-export const checkFact = (advice: Advice, fact: Fact): boolean => checkWith(fact.kind, advice, fact)
+export const checkFact = (advice: Advice, fact: VisibleFact): boolean => checkWith(fact.kind, advice, fact)

@@ -1,7 +1,7 @@
 /** Makes hints for decisions of simulated games and checks them: true, faithful, blind, and how long they take. */
 import { everything as pool } from '../../automa/engine.ts'
 import { actionWorths, judgedChoice } from '../../automa/in-place-judgement.ts'
-import { explain, type Found } from '../../automa/reasons/index.ts'
+import { type ExplanationResult, explain } from '../../automa/reasons/index.ts'
 import { unknownTo } from '../../automa/thinking/hide-unknown.ts'
 import type { ThinkingDeps } from '../../automa/thinking/index.ts'
 import { starterDecks } from '../../decks/starters.ts'
@@ -71,7 +71,7 @@ const checkBlind = (
   figures: HintFigures,
   deps: ThinkingDeps,
   { g, pending }: HintMoment,
-  found: Found,
+  found: ExplanationResult,
 ): void => {
   const other = openDirect(permuted(g.s, pending.seat), pool)
   const [same = pending] = other.s.decisions
@@ -80,12 +80,12 @@ const checkBlind = (
     figures.changed++
 }
 
-const countKinds = (figures: HintFigures, { explanation: { reasons, but } }: Found): void => {
+const countKinds = (figures: HintFigures, { explanation: { reasons, but } }: ExplanationResult): void => {
   for (const { kind } of reasons) figures.claims[kind] = (figures.claims[kind] ?? 0) + 1
   if (but) figures.claims[`but ${but.kind}`] = (figures.claims[`but ${but.kind}`] ?? 0) + 1
 }
 
-const countFound = (figures: HintFigures, found: Found): void => {
+const countFound = (figures: HintFigures, found: ExplanationResult): void => {
   figures.hints++
   countKinds(figures, found)
   const { reasons } = found.explanation

@@ -63,7 +63,7 @@ const withHosted = (cards: readonly CardView[]): CardView[] =>
 
 const infoOf = ({ card }: CardView) => (card === null ? null : cardInfo(card))
 
-export type Seen = {
+export type SecondLook = {
   winner: Side | 'nobody' | null
   corp: SeatView
   runner: SeatView
@@ -73,7 +73,7 @@ export type Seen = {
 }
 
 /** What both seats see of themselves. */
-export const seenOn = (state: GameState): Seen => {
+export const seenOn = (state: GameState): SecondLook => {
   const [corp, runner] = [seatOn(state, 'corp'), seatOn(state, 'runner')]
   const result = engine.viewFor(state, null).result
   const winner = result?.winners.length === 1 ? (result.winners[0] === corp.id ? 'corp' : 'runner') : 'nobody'
@@ -88,8 +88,8 @@ export const seenOn = (state: GameState): Seen => {
   }
 }
 
-export const heldPoints = ({ corp }: Seen): number =>
+export const heldPoints = ({ corp }: SecondLook): number =>
   (corp.hand ?? []).reduce((sum, card) => sum + (infoOf(card)?.agendaPoints ?? 0), 0)
 
-export const noAgendas = ({ inForts }: Seen): number =>
+export const noAgendas = ({ inForts }: SecondLook): number =>
   inForts.filter((card) => infoOf(card)?.type !== 'agenda').length

@@ -3,13 +3,13 @@ import type { Game } from '../../engine/in-place.ts'
 import type { Choice } from '../../engine/index.ts'
 import type { Pending } from '../../engine/state/types.ts'
 import { decisionOf } from '../../engine/view/decision-for.ts'
-import type { Words } from '../../engine/view/labels.ts'
+import type { AbilityWords } from '../../engine/view/labels.ts'
 import type { TableEvent } from '../../engine/view/types.ts'
 import { findMischarges } from './bills.ts'
-import { type Offer, offerOf, logLineText } from './charges.ts'
+import { logLineText, type Offer, offerOf } from './charges.ts'
 
 /** Faults in the option labels of every open decision. */
-export const labelsOf = (g: Game, words: Words): string[] =>
+export const labelsOf = (g: Game, words: AbilityWords): string[] =>
   g.s.decisions.flatMap(({ seat }) => {
     const { options = [], prompt = '' } = decisionOf(g, seat, words) ?? {}
     const labels = options.map(({ label }) => label)
@@ -71,7 +71,7 @@ const offers = new WeakMap<Game, Map<string, Offer>>()
 /** Every fault in options and lines. Reads what the game has logged since the last call. */
 export const optionProblems = (
   g: Game,
-  words: Words,
+  words: AbilityWords,
   taken?: { pending: Pending; choice: Choice },
 ): string[] => {
   const lines = g.lines?.at(-1) ?? []

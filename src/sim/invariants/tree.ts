@@ -40,13 +40,13 @@ const hasPlainState = (c: CardState): boolean =>
   isEmptyValue(c.counters) &&
   isEmptyValue(c.pools)
 
-type Find = (what: string, path: string) => void
+type FaultReporter = (what: string, path: string) => void
 
 const isWalked = (value: unknown): boolean =>
   !isLeaf(value) && (typeof value !== 'object' || value === null || !isEmptyValue(value))
 
 /** Walks the tree once. A mutable part met twice is shared. */
-const walk = (value: unknown, path: string, met: Set<object>, find: Find): void => {
+const walk = (value: unknown, path: string, met: Set<object>, find: FaultReporter): void => {
   if (typeof value !== 'object' || value === null) return find('is not plain data', path)
   if (met.has(value)) return find('is shared with another part of the state', path)
   if (Object.isFrozen(value)) return
@@ -60,7 +60,7 @@ const walk = (value: unknown, path: string, met: Set<object>, find: Find): void 
   for (const key in tree) if (isWalked(tree[key])) walk(tree[key], `${path}.${key}`, met, find)
 }
 
-const walkCards = (cards: readonly CardState[], met: Set<object>, find: Find): void => {
+const walkCards = (cards: readonly CardState[], met: Set<object>, find: FaultReporter): void => {
   for (const card of cards) {
     if (!hasPlainState(card)) walk(card, 'state.cards', met, find)
     else if (met.has(card)) find('is shared with another part of the state', 'state.cards')
@@ -71,7 +71,7 @@ const walkCards = (cards: readonly CardState[], met: Set<object>, find: Find): v
 /** The state is a tree of plain data: no number that JSON cannot hold, no part shared between two places. */
 export const plainTree: Invariant = ({ s }, report) => {
   const met = new Set<object>()
-  const find: Find = (what, path) => report(`${path} ${what}`)
+  const find: FaultReporter = (what, path) => report(`${path} ${what}`)
   const { cards, ...rest } = s
   walk(rest, 'state', met, find)
   walkCards(cards, met, find)

@@ -21,9 +21,9 @@ const ROUNDS = 60
 /** Holds those who won or lost every game: as if by a very small number of drawn games. */
 const PRIOR = 0.02
 
-type Term = { index: number; sign: number }
+type RatingTerm = { index: number; sign: number }
 /** The parameters of a pair, of which the sum is the Corp's advantage. */
-type Terms = (pair: PairResult) => Term[]
+type Terms = (pair: PairResult) => RatingTerm[]
 
 /** A row without what the pivot has at this place. */
 const minusTimes = (row: number[], pivot: number[], at: number): number[] => {
@@ -44,12 +44,12 @@ const solve = (a: number[][], b: number[]): { x: number[]; inverse: number[][] }
   return { x: inverse.map((row) => row.reduce((sum, v, j) => sum + v * (b[j] ?? 0), 0)), inverse }
 }
 
-type Fit = { values: number[]; covariance: number[][] }
+type RatingFit = { values: number[]; covariance: number[][] }
 
 /** Adds one pair's share of gradient and information. */
 const addPair = (
   pair: PairResult,
-  terms: Term[],
+  terms: RatingTerm[],
   values: number[],
   slope: number[],
   bend: number[][],
@@ -65,7 +65,7 @@ const addPair = (
 }
 
 /** The likeliest parameters, by Newton's method. */
-const fitPairs = (pairs: readonly PairResult[], size: number, terms: Terms): Fit => {
+const fitPairs = (pairs: readonly PairResult[], size: number, terms: Terms): RatingFit => {
   const values = Array<number>(size).fill(0)
   let covariance: number[][] = []
   for (let round = 0; round < ROUNDS; round++) {
@@ -113,7 +113,7 @@ export const rateLeague = (pairs: readonly PairResult[], anchor = SPARRING): Lea
   return [...rated, anchored].sort((a, b) => a.rating - b.rating)
 }
 
-const termsOf = (ids: readonly string[], id: string, sign: number): Term[] => {
+const termsOf = (ids: readonly string[], id: string, sign: number): RatingTerm[] => {
   const index = ids.indexOf(id)
   return index < 0 ? [] : [{ index, sign }]
 }

@@ -46,16 +46,16 @@ export type StyleWatch = {
   over(state: GameState): Record<Side, StyleCounts>
 }
 
-type Counting = { counts: Record<Side, StyleCounts>; pool: Pool }
+type StyleTally = { counts: Record<Side, StyleCounts>; pool: Pool }
 
-const count = ({ counts }: Counting, side: Side, key: keyof StyleCounts, n = 1): void => {
+const count = ({ counts }: StyleTally, side: Side, key: keyof StyleCounts, n = 1): void => {
   counts[side][key] = (counts[side][key] ?? 0) + n
 }
 
-const defIn = (c: Counting, state: GameState, card: Card | undefined): CardDef | undefined =>
+const defIn = (c: StyleTally, state: GameState, card: Card | undefined): CardDef | undefined =>
   card === undefined ? undefined : c.pool.cards.get(state.cards[card]?.def ?? '')
 
-const countInstall = (c: Counting, { s }: Game, option: Option): void => {
+const countInstall = (c: StyleTally, { s }: Game, option: Option): void => {
   const def = defIn(c, s, option.card)
   const fort = s.forts.find(({ id }) => id === option.fort)
   const ice = fort?.kind === 'subsidiary' ? fort.ice.length : 0
@@ -69,7 +69,7 @@ const countInstall = (c: Counting, { s }: Game, option: Option): void => {
   if (def?.type === 'node') count(c, 'corp', 'bluffs')
 }
 
-const countAct = (c: Counting, g: Game, side: Side, option: Option): void => {
+const countAct = (c: StyleTally, g: Game, side: Side, option: Option): void => {
   if (option.verb === 'run') count(c, side, 'runs')
   if (option.verb === 'trash-resource') count(c, side, 'trashes')
   if (option.verb === 'install' && side === 'corp') countInstall(c, g, option)
@@ -80,7 +80,7 @@ const countAct = (c: Counting, g: Game, side: Side, option: Option): void => {
 }
 
 const countWindow = (
-  c: Counting,
+  c: StyleTally,
   g: Game,
   side: Side,
   pending: Pending,
@@ -95,7 +95,7 @@ const countWindow = (
   if (option && isIce(option)) count(c, side, 'rezzes')
 }
 
-const countEnd = (c: Counting, side: Side, bits: number): void => {
+const countEnd = (c: StyleTally, side: Side, bits: number): void => {
   count(c, side, 'ends')
   if (bits >= 7) count(c, side, 'endsWith7')
   if (bits >= 5) count(c, side, 'endsWith5')
@@ -103,7 +103,7 @@ const countEnd = (c: Counting, side: Side, bits: number): void => {
 
 /** Watches a game of two. */
 export const watchStyle = (pool: Pool): StyleWatch => {
-  const c: Counting = { counts: { corp: {}, runner: {} }, pool }
+  const c: StyleTally = { counts: { corp: {}, runner: {} }, pool }
   const last = { turn: 0, seat: -1, tags: 0, scored: false }
   const howlersIn = watchHowlers()
 

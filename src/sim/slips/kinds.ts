@@ -29,9 +29,9 @@ const BY_MEANS: Partial<Record<SlipMeans, SlipKind>> = {
 }
 
 /** What an act is for: points, defence, means for later, or what others cannot do meanwhile. */
-type Purpose = 'points' | 'run' | 'guard' | 'money' | 'build' | 'trick'
+type ActPurpose = 'points' | 'run' | 'guard' | 'money' | 'build' | 'trick'
 
-const PURPOSES: Record<ActKind, Purpose> = {
+const PURPOSES: Record<ActKind, ActPurpose> = {
   gain: 'money',
   draw: 'money',
   ice: 'guard',
@@ -53,7 +53,7 @@ const PURPOSES: Record<ActKind, Purpose> = {
 }
 
 /** What it is to do the first where the second is better. */
-const INSTEAD: Record<Purpose, Partial<Record<Purpose, SlipKind>>> = {
+const INSTEAD: Record<ActPurpose, Partial<Record<ActPurpose, SlipKind>>> = {
   points: { guard: 'too-early', money: 'too-early', build: 'too-early', trick: 'too-greedy' },
   run: { money: 'too-early', build: 'too-early', guard: 'too-greedy' },
   guard: {
@@ -74,7 +74,7 @@ const INSTEAD: Record<Purpose, Partial<Record<Purpose, SlipKind>>> = {
   trick: { points: 'too-late', guard: 'too-late', money: 'too-early', build: 'too-early' },
 }
 
-const purposeOf = (s: Situation, option: OptionView): Purpose | null => {
+const purposeOf = (s: Situation, option: OptionView): ActPurpose | null => {
   if (option.verb === 'score') return 'points'
   const kind = kindOfAct(s, option)
   return kind && PURPOSES[kind]

@@ -52,7 +52,7 @@ const countFreshMs = 60_000
 const surelyFor = 1_000
 const maxCachedCounts = 1_000
 
-type Count = { at: number; found: Promise<number>; since: number }
+type GuestCount = { at: number; found: Promise<number>; since: number }
 
 /**
  * Writes within the quotas of guests. A process counts once a minute and then adds what it has written
@@ -67,14 +67,14 @@ export type GuestRoom = <T>(
 ) => Promise<T>
 
 export const guestRoom = (bounds: GuestBounds | null): GuestRoom => {
-  const counts = new Map<string, Count>()
+  const counts = new Map<string, GuestCount>()
 
   function forget(): void {
     if (counts.size < maxCachedCounts) return
     for (const [key, { at }] of counts) if (at < Date.now() - countFreshMs) counts.delete(key)
   }
 
-  function count(ask: PreparedQuery, key: string, what: GuestQuotas, network: string | null): Count {
+  function count(ask: PreparedQuery, key: string, what: GuestQuotas, network: string | null): GuestCount {
     forget()
     const { inAll, ofNetwork } = guestQuotas[what]
     const rows = network === null ? ask(inAll, []) : ask(ofNetwork, [network])
@@ -90,10 +90,10 @@ export const guestRoom = (bounds: GuestBounds | null): GuestRoom => {
     what: GuestQuotas,
     network: string | null,
     max: number,
-  ): Promise<Count> {
+  ): Promise<GuestCount> {
     const key = `${what} ${network ?? ''}`
     const known = counts.get(key)
-    const old = (each: Count, ms: number): boolean => each.at < Date.now() - ms
+    const old = (each: GuestCount, ms: number): boolean => each.at < Date.now() - ms
     let now = known && !old(known, countFreshMs) ? known : count(ask, key, what, network)
     if ((await now.found) + now.since >= max && old(now, surelyFor)) now = count(ask, key, what, network)
     if ((await now.found) + now.since >= max)
@@ -104,7 +104,7 @@ export const guestRoom = (bounds: GuestBounds | null): GuestRoom => {
 
   return async (ask, what, network, write) => {
     if (!bounds) return write()
-    const taken: Count[] = []
+    const taken: GuestCount[] = []
     try {
       if (network !== null) taken.push(await take(ask, what, network, bounds[what].network))
       taken.push(await take(ask, what, null, bounds[what].inAll))

@@ -152,7 +152,7 @@ export const ofGames = paths(
   'recordings.put',
 )
 
-type Entry<T> = { value: T; at: number }
+type CacheEntry<T> = { value: T; at: number }
 type Cache<T> = {
   /** The cached value, or the value read now. */
   get(key: string, read: () => Promise<T | null>): Promise<T | null>
@@ -164,7 +164,7 @@ type Cache<T> = {
 
 /** `now` is in ms. A value that was read while its key was written is returned but not cached. */
 const createCache = <T>(max: number, now: () => number): Cache<T> => {
-  let kept = new LruCache<string, Entry<T>>(max)
+  let kept = new LruCache<string, CacheEntry<T>>(max)
   const reading = new Set<{ key: string; isStale: boolean }>()
   const put = (key: string, value: T): void => kept.set(key, { value, at: now() })
   return {
@@ -200,8 +200,8 @@ const frozen = <T>(value: T): T => {
   return value instanceof Date || ArrayBuffer.isView(value) ? value : Object.freeze(value)
 }
 
-type Call = (...args: unknown[]) => unknown
-const isCall = (value: unknown): value is Call => typeof value === 'function'
+type StoreMethod = (...args: unknown[]) => unknown
+const isCall = (value: unknown): value is StoreMethod => typeof value === 'function'
 const isRoom = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /** The ids of the games in the arguments of a method of `ofGames`. */
@@ -213,7 +213,11 @@ const gamesIn = ([first]: readonly unknown[]): string[] => {
 }
 
 /** Wraps every method below a path with `around`. */
-const each = <T extends object>(room: T, path: string, around: (path: string, call: Call) => Call): T =>
+const each = <T extends object>(
+  room: T,
+  path: string,
+  around: (path: string, call: StoreMethod) => StoreMethod,
+): T =>
   Object.fromEntries(
     Object.entries(room).map(([name, value]) => {
       const here = path === '' ? name : `${path}.${name}`
@@ -222,13 +226,13 @@ const each = <T extends object>(room: T, path: string, around: (path: string, ca
     }),
   ) as T
 
-type Page = Parameters<Store['journal']['page']>[1]
+type JournalPageRequest = Parameters<Store['journal']['page']>[1]
 
 /** True if a page holds all rows of a game: their numbers are consecutive from 0. */
-const isWhole = (rows: readonly JournalRow[], { after, before, max }: Page): boolean =>
+const isWhole = (rows: readonly JournalRow[], { after, before, max }: JournalPageRequest): boolean =>
   after < 0 && rows.length < max && (rows.at(-1)?.seq ?? before) < before - 1
 
-const rowsOnPage = (rows: readonly JournalRow[], { after, before, max }: Page): JournalRow[] =>
+const rowsOnPage = (rows: readonly JournalRow[], { after, before, max }: JournalPageRequest): JournalRow[] =>
   rows.filter(({ seq }) => seq > after && seq < before).slice(-max)
 
 /**
@@ -260,7 +264,7 @@ export const cacheReads = (store: Store, now: () => number = Date.now): Store =>
     for (const cache of [sessions, games, logs, groups]) cache.clear()
   }
   /** Drops entries before the call, so that no old value is used during it, and again after it. */
-  const around = (path: string, call: Call): Call => {
+  const around = (path: string, call: StoreMethod): StoreMethod => {
     if (harmless.has(path)) return call
     return async (...args) => {
       const drop = ofGames.has(path) ? () => dropGames(gamesIn(args)) : dropAll

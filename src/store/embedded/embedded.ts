@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { PoolConfig } from 'pg'
 import { lockFolder } from './folder-lock.ts'
-import { type Keeping, keepThread } from './thread.ts'
+import { type DatabaseThreadOptions, keepThread } from './thread.ts'
 import { WorkerSocket } from './worker-socket.ts'
 
 export type Embedded = {
@@ -22,7 +22,7 @@ export type Embedded = {
  * thread that dies or falls silent is restarted; see `keepThread`. After a kill, an opening syncs every file
  * that is not known to be on the disk (`synced-files.mjs`).
  */
-export const openEmbedded = async (dataDir: string, keeping: Keeping): Promise<Embedded> => {
+export const openEmbedded = async (dataDir: string, keeping: DatabaseThreadOptions): Promise<Embedded> => {
   const home = resolve(dataDir)
   await mkdir(home, { recursive: true, mode: 0o700 })
   const unlock = await lockFolder(home)

@@ -2,7 +2,7 @@ import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
 import { asUsual } from '../../thread-options.ts'
 import type { StoreLog } from '../log.ts'
 
-export type Keeping = {
+export type DatabaseThreadOptions = {
   log: StoreLog
   /** Called once if the thread cannot be restarted. Every later call rejects. */
   lost?: ((error: Error) => void) | undefined
@@ -13,7 +13,7 @@ export type Keeping = {
 }
 
 /** The database's thread; stays the same object across restarts. */
-export type Thread = {
+export type DatabaseThread = {
   /** Opens a connection. During a restart, the connection waits for the next thread. */
   open(): MessagePort
   restarts(): number
@@ -38,8 +38,8 @@ const longSilence = 60_000
  */
 export const keepThread = async (
   folder: string,
-  { log, lost, coming, silence }: Keeping,
-): Promise<Thread> => {
+  { log, lost, coming, silence }: DatabaseThreadOptions,
+): Promise<DatabaseThread> => {
   let restarts = 0
   let deaths = 0
   let closing = false

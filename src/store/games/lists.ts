@@ -17,7 +17,7 @@ const newestWhere = (which: string): string => `
   LIMIT $3`
 
 /** A page of games, each with a version that changes with every write to the game, its seats or its host. */
-const versionedPage = (name: string, page: string): Page =>
+const versionedPage = (name: string, page: string): VersionedPageStatement =>
   rowsOf(
     name,
     `
@@ -29,7 +29,7 @@ const versionedPage = (name: string, page: string): Page =>
   ORDER BY page.time DESC, page.id DESC`,
     { id: z.string(), version: z.string() },
   )
-type Page = Statement<{ id: string; version: string }[]>
+type VersionedPageStatement = Statement<{ id: string; version: string }[]>
 
 const LOBBY = versionedPage('lobby', newestWhere(`status = 'waiting' AND options -> 'open' = 'true'::jsonb`))
 const WATCHABLE = versionedPage(
@@ -43,7 +43,7 @@ const WATCHABLE = versionedPage(
  * Games of this user's friends: of the host or, for a fork, of the owner of the original (`circle`). `maySee`
  * decides the same for a single table.
  */
-const ofFriends = (status: 'waiting' | 'playing', which: string): Page =>
+const ofFriends = (status: 'waiting' | 'playing', which: string): VersionedPageStatement =>
   versionedPage(
     `${status} tables of friends`,
     newestWhere(`${which} AND status IN ('waiting', 'playing') AND options ->> 'visibility' = 'friends'
@@ -81,7 +81,7 @@ export function gameLists(
 ): Pick<Store['games'], 'lobby' | 'watchable' | 'ofFriends' | 'ofUser'> {
   const known = new LruCache<string, { version: string; row: GameRow }>(maxCachedRows)
 
-  async function page(statement: Page, values: unknown[]): Promise<GameRow[]> {
+  async function page(statement: VersionedPageStatement, values: unknown[]): Promise<GameRow[]> {
     const listed = await ask(statement, values)
     const rows = new Map<string, GameRow>()
     for (const { id, version } of listed) {

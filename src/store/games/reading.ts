@@ -38,7 +38,7 @@ const createJsonReader = () => {
   }
   return { read, damage }
 }
-type Read = ReturnType<typeof createJsonReader>['read']
+type StoredJsonParser = ReturnType<typeof createJsonReader>['read']
 
 export const gameRow = (game: StoredGame): GameRow => {
   const { read, damage } = createJsonReader()
@@ -65,14 +65,14 @@ export const gameRow = (game: StoredGame): GameRow => {
   }
 }
 
-const seatRow = (seat: StoredSeat, read: Read): SeatRow => ({
+const seatRow = (seat: StoredSeat, read: StoredJsonParser): SeatRow => ({
   id: seat.id,
   side: seat.side,
   index: seat.index,
   holder: seat.name === null ? null : toSeatHolder(seat, seat.name, read),
 })
 
-const toSeatHolder = (seat: StoredSeat, name: string, read: Read): SeatHolder => ({
+const toSeatHolder = (seat: StoredSeat, name: string, read: StoredJsonParser): SeatHolder => ({
   user: seat.userId,
   automa: seat.automa,
   setup: read(`setup of seat ${seat.id}`, automaChoice.nullable(), seat.setup, null),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ClaimRefusal, JobTable, OnceBounds, SharedJobs } from '../contract.ts'
 import type { Database } from '../database/database.ts'
 import { lockUserRow } from '../database/quotas.ts'
-import { rowCountOf, type RowOf, rowsOf } from '../database/statement.ts'
+import { type RowOf, rowCountOf, rowsOf } from '../database/statement.ts'
 import { jobTables } from './workers.ts'
 
 /** When the worker of a row of `known` was last heard from: by its heartbeat, or by the claim. */
@@ -47,7 +47,7 @@ const countColumns = {
   network: z.number(),
   all: z.number(),
 }
-type Counts = RowOf<typeof countColumns>
+type ClaimCountsRow = RowOf<typeof countColumns>
 
 const statementsOf = (of: JobTable) => {
   const { table, key } = jobTables[of]
@@ -87,7 +87,10 @@ const statements: Record<JobTable, ReturnType<typeof statementsOf>> = {
 const LOCK = rowCountOf('lock a job table', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))')
 
 /** Why a new job is refused. A job that exists already can always be continued. */
-function claimRefusalFor({ state, ...counts }: Counts, { max, waiting }: OnceBounds): ClaimRefusal | null {
+function claimRefusalFor(
+  { state, ...counts }: ClaimCountsRow,
+  { max, waiting }: OnceBounds,
+): ClaimRefusal | null {
   if (state === 'working' || state === 'done') return null
   if (counts.today >= max) return 'enough'
   if (!waiting) return null

@@ -14,7 +14,7 @@ const snapshotsKept = 3
  * One of the things that a batch may write. Most batches have only moves, and a statement that includes all
  * parts takes Postgres 1.5 times as long.
  */
-type Part = {
+type InsertPart = {
   name: string
   /** The values as columns; null if the batch has none. */
   columns(batch: readonly JournalAppend[]): unknown[] | null
@@ -26,7 +26,7 @@ type Part = {
 // same for any number of rows. Large values come as one JSON array instead of a Postgres array, whose quoting
 // takes six times as long.
 
-const moves: Part = {
+const moves: InsertPart = {
   name: 'moves',
   columns: (batch) => {
     const rows = batch.flatMap(({ game, rows }) => rows.map((row) => ({ game, ...row })))
@@ -56,7 +56,7 @@ const moves: Part = {
   )`,
 }
 
-const snapshots: Part = {
+const snapshots: InsertPart = {
   name: 'snapshots',
   columns: (batch) => {
     const rows = batch.flatMap(({ game, snapshot }) => (snapshot ? [{ game, ...snapshot }] : []))
@@ -85,7 +85,7 @@ const snapshots: Part = {
   )`,
 }
 
-const seats: Part = {
+const seats: InsertPart = {
   name: 'seats',
   columns: (batch) => {
     const rows = batch.flatMap(({ game, seat }) => (seat ? [{ game, ...seat }] : []))
@@ -108,7 +108,7 @@ const seats: Part = {
   )`,
 }
 
-const deals: Part = {
+const deals: InsertPart = {
   name: 'deals',
   columns: (batch) => {
     const rows = batch.flatMap(({ game, setup }) => (setup === undefined ? [] : [{ game, setup }]))
@@ -122,7 +122,7 @@ const deals: Part = {
   )`,
 }
 
-const thoughts: Part = {
+const thoughts: InsertPart = {
   name: 'thoughts',
   columns: (batch) => {
     const rows = batch.flatMap(({ game, thought }) => (thought ? [{ game, ...thought }] : []))
@@ -148,13 +148,13 @@ const thoughts: Part = {
 }
 
 /** What one game did to a rating, against people or solo. */
-type Change = NewSoloChange & { game: string }
+type RatingChangeRow = NewSoloChange & { game: string }
 
 /** A fixed order, so that two batches never deadlock. */
 const inOrder = <T extends { side: string; user: string }>(rows: T[]): T[] =>
   rows.sort((a, b) => (a.side + a.user < b.side + b.user ? -1 : 1))
 
-const changeColumns = (rows: readonly Change[]) => [
+const changeColumns = (rows: readonly RatingChangeRow[]) => [
   rows.map(({ game }) => game),
   rows.map(({ user }) => user),
   rows.map(({ side }) => side),
@@ -171,7 +171,7 @@ const changeColumns = (rows: readonly Change[]) => [
  * The primary key refuses a rating change that another game has already written; then nothing of this batch
  * is written.
  */
-const ratings: Part = {
+const ratings: InsertPart = {
   name: 'ratings',
   columns: (batch) => {
     const rows = inOrder(
@@ -203,7 +203,7 @@ const ratings: Part = {
 }
 
 /** What happens with the moves of a solo game is added to what is known. */
-const solo: Part = {
+const solo: InsertPart = {
   name: 'marks',
   columns: (batch) => {
     const rows = batch.flatMap(({ game, solo }) => (solo ? [{ game, ...solo }] : []))
@@ -228,7 +228,7 @@ const solo: Part = {
 }
 
 /** As with `ratings`; and nothing changes after a hint that came in the same moment. */
-const soloChanges: Part = {
+const soloChanges: InsertPart = {
   name: 'solo',
   columns: (batch) => {
     const rows = inOrder(
@@ -261,7 +261,7 @@ const soloChanges: Part = {
  * Forks, games from custom positions and games against automas do not count. Neither does a game that is over
  * already.
  */
-const tallies: Part = {
+const tallies: InsertPart = {
   name: 'tallies',
   columns: (batch) => {
     const over = batch.flatMap(({ game, status }) =>
@@ -289,7 +289,7 @@ const tallies: Part = {
 }
 
 /** A sent reminder stays until its decision is gone, so that it is not sent again. */
-const reminders: Part = {
+const reminders: InsertPart = {
   name: 'reminders',
   columns: (batch) => {
     const known = batch.flatMap(({ game, reminders }) => (reminders ? [{ game, reminders }] : []))
@@ -323,7 +323,7 @@ const reminders: Part = {
   )`,
 }
 
-const games: Part = {
+const games: InsertPart = {
   name: 'games',
   columns: (batch) => [
     batch.map(({ game }) => game),
@@ -346,9 +346,9 @@ const games: Part = {
   WHERE games.id = moved.id`,
 }
 
-type Written = { part: Part; columns: unknown[] }
+type Written = { part: InsertPart; columns: unknown[] }
 
-const writtenParts = (part: Part, batch: readonly JournalAppend[]): Written[] => {
+const writtenParts = (part: InsertPart, batch: readonly JournalAppend[]): Written[] => {
   const columns = part.columns(batch)
   return columns ? [{ part, columns }] : []
 }

@@ -8,7 +8,7 @@ import { inTransaction } from '../database/transaction.ts'
 import { GAME_ALONE } from '../games/games.ts'
 import { insertBatch } from './insert.ts'
 
-type Waiting = { entry: JournalAppend; done(): void; failed(error: unknown): void }
+type QueuedAppend = { entry: JournalAppend; done(): void; failed(error: unknown): void }
 
 const largestBatch = 64
 /**
@@ -22,13 +22,13 @@ const maxQueuedAppends = 5_000
  * batch holds each game at most once, and a game is in one lane at a time, so its moves stay in order.
  */
 export const journalWriter = (pool: pg.Pool, lanes: number, { reach }: ConnectionState) => {
-  const waiting = new Set<Waiting>()
+  const waiting = new Set<QueuedAppend>()
   const busy = new Set<string>()
   const running = new Set<Promise<void>>()
   let gathering = false
 
-  const nextBatch = (): Waiting[] => {
-    const batch: Waiting[] = []
+  const nextBatch = (): QueuedAppend[] => {
+    const batch: QueuedAppend[] = []
     for (const each of waiting) {
       if (batch.length === largestBatch) break
       if (busy.has(each.entry.game)) continue
@@ -87,7 +87,7 @@ export const journalWriter = (pool: pg.Pool, lanes: number, { reach }: Connectio
   }
 }
 
-const write = async (pool: pg.Pool, batch: Waiting[]): Promise<void> => {
+const write = async (pool: pg.Pool, batch: QueuedAppend[]): Promise<void> => {
   try {
     const entries = batch.map(({ entry }) => entry)
     await insert(pool, entries)
@@ -128,7 +128,7 @@ const insert = async (pool: pg.Pool, entries: readonly JournalAppend[]): Promise
 }
 
 /** One bad entry fails its whole batch. Splitting the batch refuses only that entry. */
-const writeHalves = async (pool: pg.Pool, batch: Waiting[]): Promise<void> => {
+const writeHalves = async (pool: pg.Pool, batch: QueuedAppend[]): Promise<void> => {
   const middle = Math.ceil(batch.length / 2)
   await write(pool, batch.slice(0, middle))
   await write(pool, batch.slice(middle))

@@ -45,9 +45,9 @@ type MadePod = Omit<
 > &
   PodSecretRow
 /** Its first entry is that its host sits down, as person 0. */
-type NewPod = MadePod & { host: { id: string; name: string } }
+type NewPodRow = MadePod & { host: { id: string; name: string } }
 /** A pod of a tournament, with all of its people, who are numbered in this order, and its first entries. */
-type NewEventPod = MadePod &
+type NewEventPodRow = MadePod &
   Pick<PodRow, 'pod' | 'rebuild' | 'status'> & {
     tournament: string
     /** `id` is null if that user is gone. */
@@ -64,9 +64,9 @@ type PodAppend = Pick<PodRow, 'id' | 'seq' | 'status'> & {
 
 export type PodStore = {
   /** Rejects with `QuotaExceeded` as runs do. */
-  create(pod: NewPod, max?: LimitedQuota): Promise<void>
+  create(pod: NewPodRow, max?: LimitedQuota): Promise<void>
   /** Resolves to false if there is a pod of this id already. */
-  createForEvent(pod: NewEventPod): Promise<boolean>
+  createForEvent(pod: NewEventPodRow): Promise<boolean>
   /** The pods of a tournament, also those of drafts that were cancelled. */
   ofTournament(tournament: string): Promise<PodRow[]>
   /** Public pods that wait for people, the newest first. */

@@ -30,7 +30,7 @@ export type LimitedPoolRow = { version: number; corp: DeckLines; runner: DeckLin
 /** How a run that is over ended. */
 export type LimitedScore = Pick<LimitedRow, 'id' | 'format' | 'wins' | 'losses' | 'createdAt'>
 
-type NewLimited = Pick<
+type NewLimitedRow = Pick<
   LimitedRow,
   'id' | 'host' | 'format' | 'kit' | 'status' | 'collation' | 'edition' | 'commitment'
 > &
@@ -45,7 +45,7 @@ export type LimitedStore = {
    * Creates a run with its first entry. Rejects with `QuotaExceeded` if its host has so many open runs, or has
    * begun so many within a day (`whose` is then `day`).
    */
-  create(row: NewLimited, max?: LimitedQuota): Promise<void>
+  create(row: NewLimitedRow, max?: LimitedQuota): Promise<void>
   /** The runs of a user, the newest first. */
   list(user: string, limit: number): Promise<LimitedRow[]>
   /** The runs of a user that are over and in which a game was played, the newest first. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { PreparedQuery } from '../database/prepared-query.ts'
-import { rowCountOf, type RowOf, rowsOf } from '../database/statement.ts'
+import { type RowOf, rowCountOf, rowsOf } from '../database/statement.ts'
 import { newId } from '../ids.ts'
 import { timeMark } from '../page-marks.ts'
 import { actValues, auditStatement } from './audit-log.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { NewGame } from '../contract.ts'
 import type { PreparedQuery } from '../database/prepared-query.ts'
-import { rowCountOf, type RowOf, rowsOf } from '../database/statement.ts'
+import { type RowOf, rowCountOf, rowsOf } from '../database/statement.ts'
 import { seatJson } from '../games/games.ts'
 import { readBrought } from './rematches.ts'
 import type { PeopleStore, SeekerRow, Side } from './rows.ts'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { PreparedQuery } from '../database/prepared-query.ts'
 import { rowCountOf, rowsOf } from '../database/statement.ts'
 
-type Row = { seq: number; entry: unknown }
+type EntryRow = { seq: number; entry: unknown }
 
 const EVENTS = rowsOf(
   'events of a user',
@@ -36,7 +36,7 @@ function renamePerson(value: unknown, person: string, name: string): unknown {
 }
 
 /** Names in an event are unique, whatever their case. */
-function freeName(rows: Row[], word: string): string {
+function freeName(rows: EntryRow[], word: string): string {
   const storedText = JSON.stringify(rows).toLowerCase()
   for (let n = 1; ; n++) {
     const name = n === 1 ? word : `${word} ${n}`

@@ -25,7 +25,7 @@ export type TournamentFacts = {
 }
 
 /** A notice about an event, until its user has read it. */
-type TournamentNotice = {
+type TournamentNoticeRow = {
   id: string
   tournament: string
   kind: 'edited' | 'cancelled' | 'ended' | 'reopened' | 'deleted' | 'announced'
@@ -74,7 +74,7 @@ export type TournamentAppend = {
   /** Users who are new in this event. */
   people?: TournamentPerson[]
   /** The notices of these people of the event. */
-  notice?: Pick<TournamentNotice, 'kind' | 'text'> & { to: string[] }
+  notice?: Pick<TournamentNoticeRow, 'kind' | 'text'> & { to: string[] }
 }
 
 export type RoomOutcome = {
@@ -117,7 +117,7 @@ export type Tournaments = {
   /** Events in which the user has a part, the newest first. */
   withUser(user: string, limit: number, after?: TimeMark): Promise<TournamentRow[]>
   /** What the user has not read yet, the newest first. */
-  notices(user: string, limit: number, after?: TimeMark): Promise<TournamentNotice[]>
+  notices(user: string, limit: number, after?: TimeMark): Promise<TournamentNoticeRow[]>
   /** The user has read a notice. False if it is not theirs or is gone. */
   readNotice(user: string, id: string): Promise<boolean>
   get(id: string): Promise<TournamentRow | null>

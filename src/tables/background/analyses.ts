@@ -21,9 +21,16 @@ export type Analyses = {
 
 const maxAnalysesPerDay = 30
 
-type Needs = SharedWorkDeps & Pick<TableDeps<unknown>, 'fingerprint'> & { analyst: Analyst }
+type AnalysesDeps = SharedWorkDeps & Pick<TableDeps<unknown>, 'fingerprint'> & { analyst: Analyst }
 
-export function createAnalyses({ store, log, fingerprint, analyst, heartbeat, limits }: Needs): Analyses {
+export function createAnalyses({
+  store,
+  log,
+  fingerprint,
+  analyst,
+  heartbeat,
+  limits,
+}: AnalysesDeps): Analyses {
   /** Refuses a game played under other rules: judgement under these rules says nothing about it. */
   async function rowsOf(game: string): Promise<JournalRow[]> {
     const rows = await store.journal.rows(game, -1)

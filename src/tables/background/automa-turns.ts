@@ -5,7 +5,7 @@ import { RefusedError } from '../../shared/refusal.ts'
 import { type GameRow, StoreUnavailable } from '../../store/contract.ts'
 import type { LiveGame } from '../live/live-game.ts'
 import type { LiveGames } from '../live/live-games.ts'
-import type { Play } from '../play/play.ts'
+import type { TablePlay } from '../play/play.ts'
 import type { TableDeps } from '../types.ts'
 import { createThinkingSeats } from './thinking-seats.ts'
 
@@ -32,7 +32,7 @@ type AutomaTurnDeps<State> = {
   deps: TableDeps<State>
   queues: Pick<Queues, 'run'>
   keeper: Pick<LiveGames<State>, 'get' | 'catchUp'>
-  play: Pick<Play<State>, 'owes' | 'goOn' | 'thought'>
+  play: Pick<TablePlay<State>, 'owes' | 'goOn' | 'thought'>
   /** Records the game, which is over. */
   note(game: GameRow): void
   /** Nothing begins by itself from then on. */

@@ -24,9 +24,16 @@ const maxGamesPerDay = 200
 const maxGames = 200
 const kept = maxGames - 4
 
-type Needs = SharedWorkDeps & Pick<TableDeps<unknown>, 'fingerprint'> & { coach: CoachPool }
+type SoloCoachDeps = SharedWorkDeps & Pick<TableDeps<unknown>, 'fingerprint'> & { coach: CoachPool }
 
-export function createSoloCoach({ store, log, fingerprint, coach, heartbeat, limits }: Needs): SoloCoach {
+export function createSoloCoach({
+  store,
+  log,
+  fingerprint,
+  coach,
+  heartbeat,
+  limits,
+}: SoloCoachDeps): SoloCoach {
   const shared = createSharedJob<string, CoachedGame>({
     of: 'coached',
     rows: store.coached,

@@ -27,9 +27,9 @@ function triedDeckKey({ side, cards }: TriedDeck): string {
     .digest('base64url')
 }
 
-type Needs = SharedWorkDeps & { trialist: TrialPool }
+type TrialsDeps = SharedWorkDeps & { trialist: TrialPool }
 
-export function createTrials({ store, log, trialist, heartbeat, limits }: Needs): Trials {
+export function createTrials({ store, log, trialist, heartbeat, limits }: TrialsDeps): Trials {
   const shared = createSharedJob<TriedDeck, DeckFigures>({
     of: 'trials',
     rows: store.trials,

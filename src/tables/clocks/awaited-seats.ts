@@ -9,7 +9,7 @@ import { timingOf } from './timing.ts'
 
 type AwaitChanges = Pick<JournalAppend, 'awaits' | 'reminders'>
 type Engine<State> = Pick<EngineContract<State>, 'askedOf'>
-type Waiting = AwaitedSeats['seats'][number]
+type AwaitedSeat = AwaitedSeats['seats'][number]
 
 /** Clocks are read at a move but run from when it is written: deadlines this close count as equal. */
 const sameMs = 60_000
@@ -39,7 +39,12 @@ export function awaitsAfter<State>(
   return days ? { awaits, reminders: remindersOf(engine, game, last.state, seats, now) } : { awaits }
 }
 
-function waitingAt(id: string, until: number | null, before: readonly Waiting[], now: number): Waiting {
+function waitingAt(
+  id: string,
+  until: number | null,
+  before: readonly AwaitedSeat[],
+  now: number,
+): AwaitedSeat {
   const known = before.find((each) => each.id === id)
   const same = known && Math.abs((known.until ?? 0) - (until ?? 0)) < sameMs
   return same ? known : { id, since: now, until }
@@ -62,7 +67,7 @@ function remindersOf<State>(
   engine: Engine<State>,
   game: GameRow,
   state: State,
-  seats: readonly Waiting[],
+  seats: readonly AwaitedSeat[],
   now: number,
 ): ReminderRow[] {
   return seats.flatMap(({ id, since, until }) => {

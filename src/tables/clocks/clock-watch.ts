@@ -9,13 +9,13 @@ const longestWait = 60_000
 /** A check this late means that the whole process stood still, as on a sleeping laptop. */
 const asleep = 10_000
 
-type Flag = (table: string) => Promise<void>
+type OutOfTimeHandler = (table: string) => Promise<void>
 
 export type ClockWatch = {
   /** A clock has been set: looks in time for it. */
   expect(entry: ClockEntry): void
   /** Calls `flag` for tables where a seat is out of time, until it succeeds. */
-  start(flag: Flag): void
+  start(flag: OutOfTimeHandler): void
   stop(): void
 }
 
@@ -37,7 +37,7 @@ export function createClockWatch(options: ClockWatchDeps): ClockWatch {
   let timer: NodeJS.Timeout | undefined
   let planned = now()
   let expected = wall()
-  let flag: Flag | undefined
+  let flag: OutOfTimeHandler | undefined
 
   function plan(wait: number): void {
     if (!flag) return

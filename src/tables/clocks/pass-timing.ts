@@ -12,7 +12,7 @@ import { LruCache } from '../../store/lru-cache.ts'
 export type PassTiming = { known: readonly number[]; due: readonly number[] }
 
 /** Draws a whole number from `min` to `max`. */
-export type Draw = (min: number, max: number) => number
+export type RandomWholeNumber = (min: number, max: number) => number
 
 export const noHabit: PassTiming = { known: [], due: [] }
 
@@ -28,7 +28,8 @@ const maxFollowed = 3
 const minFree = 1.5
 
 /** A delay for a window: independent of what the seat holds. */
-const plainMoment = (longest: number, draw: Draw): number => draw(Math.round(longest * 0.4), longest)
+const plainMoment = (longest: number, draw: RandomWholeNumber): number =>
+  draw(Math.round(longest * 0.4), longest)
 
 /** A delay in ms, and the timing to store with it. */
 export type DrawnPause = { moment: number; habit: PassTiming }
@@ -37,7 +38,7 @@ export type DrawnPause = { moment: number; habit: PassTiming }
  * A delay like one of the person's own passes, and the timing with that pass marked as imitated; null if none
  * is known.
  */
-export function likeOwn(habit: PassTiming, draw: Draw): DrawnPause | null {
+export function likeOwn(habit: PassTiming, draw: RandomWholeNumber): DrawnPause | null {
   const due = habit.due.length > 0 ? habit.due : habit.known
   if (due.length === 0) return null
   const which = draw(0, due.length - 1)
@@ -48,15 +49,19 @@ export function likeOwn(habit: PassTiming, draw: Draw): DrawnPause | null {
 }
 
 /** The delay of a forced pass: at least as late as one of the person's own passes. */
-function forcedMoment(longest: number, habit: PassTiming, draw: Draw): DrawnPause {
+function forcedMoment(longest: number, habit: PassTiming, draw: RandomWholeNumber): DrawnPause {
   const like = likeOwn(habit, draw)
   const moment = plainMoment(longest, draw)
   return like ? { moment: Math.max(moment, like.moment), habit: like.habit } : { moment, habit }
 }
 
 /** Draws a window's delay; returns it with the timing after it. */
-export const momentFor = (longest: number, forced: boolean, habit: PassTiming, draw: Draw): DrawnPause =>
-  forced ? forcedMoment(longest, habit, draw) : { moment: plainMoment(longest, draw), habit }
+export const momentFor = (
+  longest: number,
+  forced: boolean,
+  habit: PassTiming,
+  draw: RandomWholeNumber,
+): DrawnPause => (forced ? forcedMoment(longest, habit, draw) : { moment: plainMoment(longest, draw), habit })
 
 /** The timing with one more unforced pass that took this long. */
 export const habitAfter = (habit: PassTiming, took: number, longest: number): PassTiming =>

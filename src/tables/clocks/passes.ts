@@ -10,12 +10,12 @@ import { personSeats } from '../seats/seats.ts'
 import type { TableDeps } from '../types.ts'
 import {
   createPassTimings,
-  type Draw,
   freeTime,
   type HabitKey,
   likeOwn,
   momentFor,
   type PassTimings,
+  type RandomWholeNumber,
 } from './pass-timing.ts'
 
 /** A window in which a person may pass; times in milliseconds since 1970. */
@@ -43,7 +43,7 @@ export type Passing = { window: PassWindow | null }
 export const noPassing: Passing = { window: null }
 
 /** Draws from a secure source, so that nobody can predict the delay. */
-const drawSecretly: Draw = (min, max) => (max > min ? randomInt(min, max + 1) : min)
+const drawSecretly: RandomWholeNumber = (min, max) => (max > min ? randomInt(min, max + 1) : min)
 
 /** The pass that a person may choose in this state, or null. */
 function passIn<State>({ engine }: Pick<TableDeps<State>, 'engine'>, game: GameRow, state: State) {
@@ -59,9 +59,9 @@ function passIn<State>({ engine }: Pick<TableDeps<State>, 'engine'>, game: GameR
 const passOf = ({ options }: Decision): string | null =>
   options.find(({ verb }) => verb === 'pass')?.id ?? null
 
-type Answer = { seat: SeatId | null; decision: string | null; choice: Choice | null }
+type AnswerFields = { seat: SeatId | null; decision: string | null; choice: Choice | null }
 
-const isPassOf = (window: PassWindow, { seat, decision, choice }: Answer): boolean =>
+const isPassOf = (window: PassWindow, { seat, decision, choice }: AnswerFields): boolean =>
   seat === window.seat &&
   decision === window.decision &&
   Array.isArray(choice) &&
@@ -75,7 +75,7 @@ export type Passes<State> = {
   /**
    * How much longer this answer is held back, in ms; `itself`: the client sent it without asking the player.
    */
-  left(passing: Passing, answer: Answer & { itself: boolean }): number
+  left(passing: Passing, answer: AnswerFields & { itself: boolean }): number
   wait(ms: number): Promise<void>
   /** Holds no pass back from now on; waiting passes go through. */
   release(): Promise<void>
@@ -119,7 +119,7 @@ function noteHabit<State>(
 function openWindow<State>(
   deps: PassDeps<State>,
   habits: PassTimings,
-  draw: Draw,
+  draw: RandomWholeNumber,
   before: PassWindow | null,
   { game, state }: { game: GameRow; state: State },
 ): PassWindow | null {
@@ -142,7 +142,7 @@ const userIn = (game: GameRow, seat: SeatId): string =>
   game.seats.find(({ id }) => id === seat)?.holder?.user ?? ''
 
 /** An automatic pass by the player's stops, though they had options, counts like a forced one. */
-function countAsForced(window: PassWindow, habits: PassTimings, draw: Draw): void {
+function countAsForced(window: PassWindow, habits: PassTimings, draw: RandomWholeNumber): void {
   if (window.forced) return
   window.forced = true
   const like = likeOwn(habits.of(window.habit), draw)

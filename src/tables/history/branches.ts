@@ -8,9 +8,9 @@ import type { JournalRow } from '../../store/contract.ts'
 import { undoTarget } from '../moves/moves.ts'
 import { eventsFor } from '../moves/views.ts'
 
-type Node = { row: JournalRow; parent: Node | null; children: Node[] }
+type MoveTreeEntry = { row: JournalRow; parent: MoveTreeEntry | null; children: MoveTreeEntry[] }
 /** Nodes by row number, and the node of the current state. */
-export type MoveTree = { nodes: Map<number, Node>; here: Node | null }
+export type MoveTree = { nodes: Map<number, MoveTreeEntry>; here: MoveTreeEntry | null }
 
 /** No undo goes back past these moves: the tree starts over with them. */
 const barriers: readonly JournalRow['kind'][] = ['handOver', 'callTime', 'concede']
@@ -29,9 +29,9 @@ export function treeOf(rows: readonly JournalRow[], over = false): MoveTree {
   /**
    * By row number: the node whose state the game has after that row. For an undo, that is an earlier node.
    */
-  const nodes = new Map<number, Node>()
+  const nodes = new Map<number, MoveTreeEntry>()
   const first = rows.findLastIndex(({ kind }) => barriers.includes(kind) && !(over && kind === 'concede'))
-  let here: Node | null = null
+  let here: MoveTreeEntry | null = null
   for (const row of rows.slice(Math.max(0, first))) {
     const to = undoTarget(row)
     if (to !== null) here = nodes.get(to) ?? here
@@ -41,7 +41,7 @@ export function treeOf(rows: readonly JournalRow[], over = false): MoveTree {
   return { nodes, here }
 }
 
-function growBranch(parent: Node | null, row: JournalRow): Node {
+function growBranch(parent: MoveTreeEntry | null, row: JournalRow): MoveTreeEntry {
   const there = parent?.children.find((each) => isSameAnswer(each.row, row))
   if (there) return there
   const node = { row, parent, children: [] }
@@ -50,7 +50,8 @@ function growBranch(parent: Node | null, row: JournalRow): Node {
 }
 
 /** Does a stretch without a fork end here? */
-const isEnd = (node: Node, here: Node | null): boolean => node.children.length !== 1 || node === here
+const isEnd = (node: MoveTreeEntry, here: MoveTreeEntry | null): boolean =>
+  node.children.length !== 1 || node === here
 
 /** The stretches of the tree, as one player sees them. */
 export function branchesOf({ nodes, here }: MoveTree, seat: SeatId): Branch[] {
@@ -70,7 +71,10 @@ export function branchesOf({ nodes, here }: MoveTree, seat: SeatId): Branch[] {
   })
 }
 
-function stretchTo(end: Node, here: Node | null): { before: Node | null; stretch: JournalRow[] } {
+function stretchTo(
+  end: MoveTreeEntry,
+  here: MoveTreeEntry | null,
+): { before: MoveTreeEntry | null; stretch: JournalRow[] } {
   const stretch = [end.row]
   let before = end.parent
   while (before && !isEnd(before, here)) {

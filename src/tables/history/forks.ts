@@ -26,8 +26,8 @@ import type { TableDeps } from '../types.ts'
 import { assertCanReplay } from './replays.ts'
 
 type ForkSeats = ForkRequest['seats'][number]
-type Cut = { game: string; seq: number }
-type Seated = Pick<SeatRow, 'id'> & { holder: Pick<SeatHolder, 'automa' | 'setup'> | null }
+type ForkPoint = { game: string; seq: number }
+type ForkTableSeat = Pick<SeatRow, 'id'> & { holder: Pick<SeatHolder, 'automa' | 'setup'> | null }
 
 /** The requested table. Refuses whatever is not allowed or not possible. */
 export async function forkedTable<State>(
@@ -179,7 +179,7 @@ function deckOnTable({ user, deck }: SeatHolder, who: UserRow): Pick<SeatHolder,
 /** The deck that was dealt, for the person who takes this seat. */
 export async function dealtDeck(
   { games }: Pick<Store, 'games'>,
-  from: Cut,
+  from: ForkPoint,
   seat: string,
   who: UserRow,
 ): Promise<Pick<SeatHolder, 'deck' | 'deckId'>> {
@@ -189,7 +189,11 @@ export async function dealtDeck(
 }
 
 /** The deal of a game that continues from a moment of another, with a new seed. */
-export async function forkedFrom<State>(deps: TableDeps<State>, from: Cut, seats: Seated[]): Promise<Deal> {
+export async function forkedFrom<State>(
+  deps: TableDeps<State>,
+  from: ForkPoint,
+  seats: ForkTableSeat[],
+): Promise<Deal> {
   const { deal, rows } = await playedUpTo(deps, from)
   const before = deal.origins ?? []
   if (before.length >= maxForkDepth)
@@ -205,13 +209,13 @@ export async function forkedFrom<State>(deps: TableDeps<State>, from: Cut, seats
 }
 
 /** The state of a game after one of its moves. */
-export async function stateAt<State>(deps: TableDeps<State>, cut: Cut): Promise<State> {
+export async function stateAt<State>(deps: TableDeps<State>, cut: ForkPoint): Promise<State> {
   const { deal, rows } = await playedUpTo(deps, cut)
   return stateAfter(deps, deal, rows)
 }
 
 /** The deal of a game, and its moves up to one of them. */
-async function playedUpTo<State>({ store }: TableDeps<State>, { game, seq }: Cut) {
+async function playedUpTo<State>({ store }: TableDeps<State>, { game, seq }: ForkPoint) {
   const deal = (await store.journal.deal(game)) as Deal | null
   const rows = (await store.journal.rows(game, -1)).filter((row) => row.seq <= seq)
   if (rows.length === 0) throw sourceGameMissing()
@@ -237,7 +241,11 @@ async function stateAfter<State>(deps: TableDeps<State>, deal: Deal, rows: Journ
 }
 
 /** Which seats with AI cards are played by somebody else from here on, or by their cards again. */
-function handedAt<State>({ engine }: TableDeps<State>, state: State, seats: Seated[]): Origin['handed'] {
+function handedAt<State>(
+  { engine }: TableDeps<State>,
+  state: State,
+  seats: ForkTableSeat[],
+): Origin['handed'] {
   const handed: Origin['handed'] = {}
   for (const { id, automa } of engine.viewFor(state, null).seats) {
     if (!automa) continue

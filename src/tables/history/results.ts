@@ -22,7 +22,7 @@ type ResultStory = { story: GameStory; sentence: string; seatNames: Record<strin
 export type GameResult = Omit<ShareCard, 'loot' | 'font'> & { loot: string[]; story: ResultStory | null }
 
 /** The parts of a result that never change; names do. */
-type Ending = { view: View; turn: number; race: SharedRace | null; story: GameStory | null }
+type NamelessResult = { view: View; turn: number; race: SharedRace | null; story: GameStory | null }
 
 const maxCachedResults = 200
 const maxLoot = 3
@@ -36,9 +36,9 @@ export function createResults<State>(
   recorder: Recorder,
   stateOf: (table: string) => Promise<State>,
 ): (table: string) => Promise<GameResult> {
-  const endings = new LruCache<string, Ending>(maxCachedResults)
+  const endings = new LruCache<string, NamelessResult>(maxCachedResults)
 
-  async function endingOf(game: GameRow): Promise<Ending> {
+  async function endingOf(game: GameRow): Promise<NamelessResult> {
     const known = endings.get(game.id)
     if (known) return known
     const state = await stateOf(game.id)
@@ -78,7 +78,7 @@ function storyOf({ start, moves }: Recorded, rows: readonly JournalRow[]): GameS
 
 function toGameResult(
   { seats: rows }: GameRow,
-  { view, turn, race, story }: Ending,
+  { view, turn, race, story }: NamelessResult,
   cardName: (card: string) => string,
 ): GameResult {
   const { result, seats, teams } = view

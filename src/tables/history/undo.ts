@@ -6,10 +6,10 @@ import { takenBack } from '../clocks/clock.ts'
 import type { Clocks } from '../clocks/clocks.ts'
 import { timingOf } from '../clocks/timing.ts'
 import type { LiveGame } from '../live/live-game.ts'
-import type { Change } from '../moves/move-changes.ts'
+import type { MoveChanges } from '../moves/move-changes.ts'
 import { type MoveStep, noteStep, undoStep } from '../moves/moves.ts'
 import { marks, type PendingUndo } from '../moves/undo-requests.ts'
-import type { Play } from '../play/play.ts'
+import type { TablePlay } from '../play/play.ts'
 import { tableOptionsOf } from '../seats/seats.ts'
 import { checkStake } from '../seats/solo-rated.ts'
 import { refusedMoveError } from '../table-refusals.ts'
@@ -19,7 +19,7 @@ import { createPastMoves, type PastMoves } from './past-moves.ts'
 import { checkConsent, checkRule, checkSay, everybodyElse } from './undo-rules.ts'
 
 /** Null if nothing is left to do. */
-type UndoResult<State> = { step: MoveStep<State>; change?: Change } | null
+type UndoResult<State> = { step: MoveStep<State>; change?: MoveChanges } | null
 
 /** A solo game for the ladder no longer counts after this. */
 const notFree = <State>(result: UndoResult<State>): UndoResult<State> =>
@@ -45,14 +45,14 @@ export type Undo<State> = Requests<State> & Branches<State>
 
 type UndoDeps<State> = {
   deps: TableDeps<State>
-  play: Play<State>
+  play: TablePlay<State>
   clocks: Clocks<State>
   past: PastMoves<State>
 }
 
 export function createUndo<State>(
   deps: TableDeps<State>,
-  play: Play<State>,
+  play: TablePlay<State>,
   clocks: Clocks<State>,
 ): Undo<State> {
   const all = { deps, play, clocks, past: createPastMoves(deps) }
@@ -61,7 +61,7 @@ export function createUndo<State>(
 
 /** Makes the requested move on the newest state of the game. */
 const say = <State>(
-  play: Play<State>,
+  play: TablePlay<State>,
   live: LiveGame<State>,
   attempt: () => Promise<UndoResult<State>>,
 ): Promise<number> =>

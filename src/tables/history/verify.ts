@@ -7,13 +7,17 @@ import { isUnderOther } from '../moves/other-rules.ts'
 import { replayMoves } from '../moves/replay-moves.ts'
 
 /** One sentence for each fault; empty if the game verifies. */
-export type Verdict = { moves: number; faults: string[] }
+export type VerificationResult = { moves: number; faults: string[] }
 
 /**
  * Verifies a game. `fingerprint` is that of the engine's rules: under other rules a game may replay
  * differently, which is reported as such.
  */
-export function verify<State>(engine: EngineContract<State>, file: GameFile, fingerprint?: string): Verdict {
+export function verify<State>(
+  engine: EngineContract<State>,
+  file: GameFile,
+  fingerprint?: string,
+): VerificationResult {
   const promised = createHash('sha256').update(file.setup.seed).digest('hex')
   if (promised !== file.seedHash) {
     return { moves: 0, faults: ['The fingerprint shown in the game does not belong to this seed.'] }
@@ -26,7 +30,7 @@ export function verify<State>(engine: EngineContract<State>, file: GameFile, fin
 const otherRules =
   'It was played under different rules and replays differently here; only the version it was played with can verify it.'
 
-function verifyMoves<State>(engine: EngineContract<State>, file: GameFile): Verdict {
+function verifyMoves<State>(engine: EngineContract<State>, file: GameFile): VerificationResult {
   const rows = file.moves.map((move) => ({ ...move, events: {} }))
   let moves = 0
   let state: State | undefined

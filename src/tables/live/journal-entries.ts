@@ -4,7 +4,7 @@ import type { GameRow, JournalAppend } from '../../store/contract.ts'
 import { awaitsAfter } from '../clocks/awaited-seats.ts'
 import type { Clocks } from '../clocks/clocks.ts'
 import { summaryAfter } from '../moves/game-summary.ts'
-import { applyMoveChange, type Change, writtenOf } from '../moves/move-changes.ts'
+import { applyMoveChange, type MoveChanges, writtenOf } from '../moves/move-changes.ts'
 import type { MoveStep } from '../moves/moves.ts'
 import { writtenUnder } from '../moves/other-rules.ts'
 import { ratingsAfter } from '../seats/rated.ts'
@@ -14,7 +14,7 @@ import type { TableDeps } from '../types.ts'
 import type { LiveGame } from './live-game.ts'
 
 /** Moves as they are written, with the table's row after them. */
-type Entry<State> = { game: GameRow; steps: MoveStep<State>[]; append: JournalAppend }
+type MoveEntry<State> = { game: GameRow; steps: MoveStep<State>[]; append: JournalAppend }
 
 export type JournalEntries<State> = {
   ofDeal(
@@ -27,8 +27,8 @@ export type JournalEntries<State> = {
     live: LiveGame<State>,
     steps: MoveStep<State>[],
     last: MoveStep<State>,
-    change: Change,
-  ): Entry<State>
+    change: MoveChanges,
+  ): MoveEntry<State>
   /**
    * The rating changes at the end of a rated game, or of a solo game for the ladder. If another game of a player ends meanwhile, the write
    * conflicts.
@@ -63,7 +63,12 @@ export function createJournalEntries<State>(
   }
 
   /** The steps, with the resulting clocks on the last one. */
-  function timed(game: GameRow, steps: MoveStep<State>[], last: MoveStep<State>, change?: Change['clock']) {
+  function timed(
+    game: GameRow,
+    steps: MoveStep<State>[],
+    last: MoveStep<State>,
+    change?: MoveChanges['clock'],
+  ) {
     const clock = clocks.next(game, last.state, change)
     return clock ? steps.with(-1, { ...last, row: { ...last.row, clock } }) : steps
   }

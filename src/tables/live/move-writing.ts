@@ -3,7 +3,7 @@ import type { GameSetup } from '../../engine/index.ts'
 import { GameDeleted, type GameRow, type JournalAppend, SeenFromOtherSeat } from '../../store/contract.ts'
 import type { Clocks } from '../clocks/clocks.ts'
 import { timingOf } from '../clocks/timing.ts'
-import type { Change } from '../moves/move-changes.ts'
+import type { MoveChanges } from '../moves/move-changes.ts'
 import type { MoveStep } from '../moves/moves.ts'
 import { isUnderOther } from '../moves/other-rules.ts'
 import { automaSeats, isDelayedFor } from '../seats/seats.ts'
@@ -24,7 +24,7 @@ export type MoveWriting<State> = {
   /** Writes the deal of a new game, and its setup. */
   open(game: GameRow, setup: GameSetup, deal: MoveStep<State>): Promise<void>
   /** Makes moves durable, then visible. Rejects if they can't be written, and then changes nothing. */
-  commit(live: LiveGame<State>, steps: MoveStep<State>[], change?: Change): Promise<void>
+  commit(live: LiveGame<State>, steps: MoveStep<State>[], change?: MoveChanges): Promise<void>
   /**
    * Drops a game from memory after writing its newest state: a process with newer rules may load it next.
    */

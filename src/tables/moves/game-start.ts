@@ -12,7 +12,7 @@ import { type PreparedMove, undoTarget } from './moves.ts'
 import { asItWent, type FingerprintedEngine, isUnderOther } from './other-rules.ts'
 import { replayStep } from './replay-step.ts'
 
-type Rules<State> = FingerprintedEngine<EngineContract<State>>
+type ReplayEngine<State> = FingerprintedEngine<EngineContract<State>>
 /** A move without its events. */
 export type PastMove = Pick<JournalRow, 'seq' | 'seat' | 'kind' | 'decision' | 'choice'>
 
@@ -43,7 +43,7 @@ export type ReplayedGame<State> = PreparedMove<State> & { firstEvents: JournalRo
 
 /** Replays the moves of a game from its start. Throws if one is no longer legal. */
 export function* followMoves<State>(
-  rules: Rules<State>,
+  rules: ReplayEngine<State>,
   { state, events, revealed }: StartedGame<State>,
   [deal, ...moves]: JournalRow[],
 ): Generator<ReplayedGame<State>> {
@@ -67,7 +67,7 @@ const toReplayedGame = <State>(row: JournalRow, step: PreparedMove<State>): Repl
 
 /** The start of a stored game; as recorded if it was dealt under other rules. */
 export function* begunAs<State>(
-  rules: Rules<State>,
+  rules: ReplayEngine<State>,
   deal: Deal,
   [first]: JournalRow[],
 ): Generator<void, StartedGame<State>> {
@@ -76,7 +76,10 @@ export function* begunAs<State>(
 }
 
 /** The start of a game. Yields once for each replayed move of the games it continues. */
-export function* playBeginning<State>(rules: Rules<State>, deal: Deal): Generator<void, MoveResult<State>> {
+export function* playBeginning<State>(
+  rules: ReplayEngine<State>,
+  deal: Deal,
+): Generator<void, MoveResult<State>> {
   const { origins = [], ...setup } = deal
   const seeds = [...origins.map(({ seed }) => seed), setup.seed]
   let begun = rules.engine.create({ ...setup, seed: seeds[0] ?? setup.seed })

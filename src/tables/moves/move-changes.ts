@@ -3,7 +3,7 @@ import type { GameThought } from '../../protocol/thoughts.ts'
 import type { ClockRow, GameRow, JournalAppend, SoloMarks, Suspended } from '../../store/contract.ts'
 
 /** Changes to the table's row and clocks that are written with a move. */
-export type Change = {
+export type MoveChanges = {
   seat?: JournalAppend['seat']
   clock?: (clock: ClockRow) => ClockRow
   suspension?: Suspended | null
@@ -13,7 +13,7 @@ export type Change = {
 }
 
 /** The table's row after a change. */
-export function applyMoveChange(game: GameRow, { seat, suspension }: Change): GameRow {
+export function applyMoveChange(game: GameRow, { seat, suspension }: MoveChanges): GameRow {
   const sitting = seat ? withSeatChange(game, seat) : game
   return suspension === undefined ? sitting : { ...sitting, suspension }
 }
@@ -23,7 +23,7 @@ export const writtenOf = ({
   seat,
   suspension,
   thought,
-}: Change): Pick<JournalAppend, 'seat' | 'suspension' | 'thought'> => ({
+}: MoveChanges): Pick<JournalAppend, 'seat' | 'suspension' | 'thought'> => ({
   ...(seat && { seat }),
   ...(suspension !== undefined && { suspension }),
   ...(thought && { thought }),

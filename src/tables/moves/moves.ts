@@ -12,13 +12,13 @@ export type PreparedMove<State> = MoveStep<State> & { revealed: boolean }
 
 /** The engine, which makes every move. */
 export type EngineOf<State> = Pick<TableDeps<State>, 'engine'>
-type Answer = { seat: SeatId; decision: string; choice: Choice }
+type SeatAnswer = { seat: SeatId; decision: string; choice: Choice }
 
 /** A seat's answer as the next move, or the engine's refusal. */
 export function answerStep<State>(
   { engine }: EngineOf<State>,
   { state, seq }: GamePosition<State>,
-  answer: Answer,
+  answer: SeatAnswer,
 ): PreparedMove<State> | MoveRefusal {
   const moved = engine.answer(state, answer)
   return moved.ok ? toPreparedMove(moved, { ...answer, seq: seq + 1, kind: 'answer' }) : moved

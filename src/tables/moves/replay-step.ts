@@ -14,8 +14,8 @@ import {
   noteStep,
   type PreparedMove,
   tagsStep,
-  undoTarget,
   undoStep,
+  undoTarget,
 } from './moves.ts'
 import { asItWent, type FingerprintedEngine, isUnderOther } from './other-rules.ts'
 import { marks } from './undo-requests.ts'

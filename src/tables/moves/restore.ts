@@ -9,7 +9,7 @@ import { replayMovesYielding } from './replay-moves.ts'
 import { replayStep } from './replay-step.ts'
 import { areSameEvents } from './same-events.ts'
 
-type Rules<State> = Pick<TableDeps<State>, 'store' | 'engine' | 'fingerprint' | 'log'>
+type RestoreDeps<State> = Pick<TableDeps<State>, 'store' | 'engine' | 'fingerprint' | 'log'>
 type Restored<State> = GamePosition<State> & { lastSnapshot: number }
 type WithClock<State> = Restored<State> & Pick<LoadedGame, 'clock' | 'written' | 'rules'>
 
@@ -19,7 +19,7 @@ type WithClock<State> = Restored<State> & Pick<LoadedGame, 'clock' | 'written' |
  * every viewer gets the same events as the first time. Throws the error of the newest snapshot if no way
  * leads there.
  */
-export async function restore<State>(deps: Rules<State>, game: GameRow): Promise<WithClock<State>> {
+export async function restore<State>(deps: RestoreDeps<State>, game: GameRow): Promise<WithClock<State>> {
   const { store, log, fingerprint } = deps
   const newest = await store.journal.load(game.id, { rules: fingerprint })
   if (!newest) throw new Error('A started game has no journal.')
@@ -44,7 +44,7 @@ export async function restore<State>(deps: Rules<State>, game: GameRow): Promise
 const isNewer = (err: unknown): boolean => err instanceof UnreadableState && err.why === 'newer'
 
 async function fromOlder<State>(
-  deps: Rules<State>,
+  deps: RestoreDeps<State>,
   game: GameRow,
   { snapshot }: LoadedGame,
 ): Promise<Restored<State> | null> {
@@ -59,7 +59,7 @@ async function fromOlder<State>(
   return null
 }
 
-async function fromDeal<State>(deps: Rules<State>, game: GameRow): Promise<Restored<State> | null> {
+async function fromDeal<State>(deps: RestoreDeps<State>, game: GameRow): Promise<Restored<State> | null> {
   const setup = await deps.store.journal.deal(game.id)
   if (setup === null) return null
   const rows = await deps.store.journal.rows(game.id, -1, deps.fingerprint)
@@ -86,7 +86,7 @@ async function tryOrNull<T>(work: () => Promise<T>): Promise<T | null> {
 }
 
 async function fromSnapshot<State>(
-  deps: Rules<State>,
+  deps: RestoreDeps<State>,
   game: GameRow,
   { snapshot, tail }: LoadedGame,
   strict: boolean,
@@ -98,7 +98,7 @@ async function fromSnapshot<State>(
 
 /** Replays the moves, and checks that every seat has a view of the result. */
 function replayAndCheck<State>(
-  deps: Rules<State>,
+  deps: RestoreDeps<State>,
   game: GameRow,
   from: GamePosition<State>,
   rows: JournalRow[],
@@ -115,7 +115,7 @@ function replayAndCheck<State>(
 }
 
 /** Throws if a view of the state can't be built. */
-function checkSeen<State>({ engine }: Rules<State>, { seats }: GameRow, state: State): void {
+function checkSeen<State>({ engine }: RestoreDeps<State>, { seats }: GameRow, state: State): void {
   engine.viewFor(state, null)
   for (const { id } of seats) {
     engine.viewFor(state, id)

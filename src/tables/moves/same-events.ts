@@ -3,12 +3,12 @@
  * change.
  */
 
-type Part = { card?: unknown; handle?: unknown }
+type EventCardPart = { card?: unknown; handle?: unknown }
 
 /** The cards that a sentence names, in any order. */
 const cardsNamedIn = (say: readonly unknown[]): string[] =>
   say
-    .filter((part): part is Part => typeof part === 'object' && part !== null)
+    .filter((part): part is EventCardPart => typeof part === 'object' && part !== null)
     .map(({ card, handle }) => JSON.stringify([card, handle]))
     .sort()
 

@@ -7,11 +7,11 @@ import type { StateEdit } from '../../store/contract.ts'
 type Place = StateEdit[0]
 type Tree = Record<string, unknown>
 /** The edits so far, and the path to what is compared. */
-type Found = { place: Place; edits: StateEdit[] }
+type StateDiff = { place: Place; edits: StateEdit[] }
 
 /** The edits that turn one JSON tree into another; `undefined` values count as absent. */
 export function editsBetween(before: unknown, after: unknown): StateEdit[] {
-  const found: Found = { place: [], edits: [] }
+  const found: StateDiff = { place: [], edits: [] }
   diffState(before, after, found)
   return found.edits
 }
@@ -23,16 +23,16 @@ export const applyEdits = (before: unknown, edits: readonly StateEdit[]): unknow
 const isEditTree = (value: unknown): value is Tree =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const set = ({ place, edits }: Found, value: unknown): void => void edits.push([[...place], value])
+const set = ({ place, edits }: StateDiff, value: unknown): void => void edits.push([[...place], value])
 
-function diffState(before: unknown, after: unknown, found: Found): void {
+function diffState(before: unknown, after: unknown, found: StateDiff): void {
   if (before === after) return
   if (Array.isArray(before) && Array.isArray(after)) compareLists(before, after, found)
   else if (isEditTree(before) && isEditTree(after)) compareTrees(before, after, found)
   else set(found, after)
 }
 
-function compareAt(key: string | number, before: unknown, after: unknown, found: Found): void {
+function compareAt(key: string | number, before: unknown, after: unknown, found: StateDiff): void {
   if (before === after) return
   found.place.push(key)
   diffState(before, after, found)
@@ -42,7 +42,7 @@ function compareAt(key: string | number, before: unknown, after: unknown, found:
 const definedKeys = (tree: Tree): string[] => Object.keys(tree).filter((key) => tree[key] !== undefined)
 
 /** Nearly always both have the same keys; this runs for every move. */
-function compareTrees(before: Tree, after: Tree, found: Found): void {
+function compareTrees(before: Tree, after: Tree, found: StateDiff): void {
   const [old, now] = [Object.keys(before), Object.keys(after)]
   if (!areAlike(before, old, after, now)) return compareKeys(before, after, found)
   for (const key of now) compareAt(key, before[key], after[key], found)
@@ -59,7 +59,7 @@ function areAlike(before: Tree, old: readonly string[], after: Tree, now: readon
 }
 
 /** New keys must come last: if they don't, or if others changed order, the whole tree is replaced. */
-function compareKeys(before: Tree, after: Tree, found: Found): void {
+function compareKeys(before: Tree, after: Tree, found: StateDiff): void {
   const [old, now] = [definedKeys(before), definedKeys(after)]
   const stay = old.filter((key) => after[key] !== undefined)
   if (stay.some((key, n) => key !== now[n])) return set(found, after)
@@ -79,7 +79,7 @@ const isFlatList = (list: readonly unknown[]): boolean =>
  * A list of plain values that differ early is replaced as a whole: single edits would be as many as its
  * values.
  */
-function compareLists(before: readonly unknown[], after: readonly unknown[], found: Found): void {
+function compareLists(before: readonly unknown[], after: readonly unknown[], found: StateDiff): void {
   const shared = Math.min(before.length, after.length)
   if (!beginsAlike(before, after, shared) && isFlatList(before) && isFlatList(after)) return set(found, after)
   for (let n = 0; n < shared; n++) compareAt(n, before[n], after[n], found)

@@ -4,7 +4,7 @@ import { RefusedError } from '../../shared/refusal.ts'
 import { type GameRow, JournalConflict } from '../../store/contract.ts'
 import type { LiveGame } from '../live/live-game.ts'
 import type { LiveGames } from '../live/live-games.ts'
-import type { Change } from '../moves/move-changes.ts'
+import type { MoveChanges } from '../moves/move-changes.ts'
 import { lastPosition, type MoveStep, noteStep } from '../moves/moves.ts'
 import { lapsedBy, marks } from '../moves/undo-requests.ts'
 import { refusedMoveError, tableBusyError } from '../table-refusals.ts'
@@ -14,11 +14,11 @@ import type { TableDeps } from '../types.ts'
 export const maxAnswerAttempts = 5
 
 /** A requested move, and what it changes outside of the game; null if nothing is left to do. */
-export type PlayResult<State> = { step: MoveStep<State> | MoveRefusal; change?: Change } | null
+export type PlayResult<State> = { step: MoveStep<State> | MoveRefusal; change?: MoveChanges } | null
 
 export type Attempts<State> = {
   /** Writes moves; false if another process moved first, and the game in memory is then up to date. */
-  write(live: LiveGame<State>, steps: MoveStep<State>[], change?: Change): Promise<boolean>
+  write(live: LiveGame<State>, steps: MoveStep<State>[], change?: MoveChanges): Promise<boolean>
   /**
    * Writes the move that `makeMove` returns; calls it again after a conflict or after moves of others.
    * Resolves to the number of that move, or of the newest if there was nothing to do.
@@ -44,7 +44,11 @@ export function createAttempts<State>(
     return 'ok' in step ? [] : [step]
   }
 
-  async function write(live: LiveGame<State>, steps: MoveStep<State>[], change?: Change): Promise<boolean> {
+  async function write(
+    live: LiveGame<State>,
+    steps: MoveStep<State>[],
+    change?: MoveChanges,
+  ): Promise<boolean> {
     try {
       await keeper.commit(live, [...steps, ...lapse(live, steps)], change)
       return true

@@ -9,12 +9,12 @@ import { checkStake } from '../seats/solo-rated.ts'
 import { giveSeatBack, takeSeatOver } from '../seats/takeover.ts'
 import type { TableDeps } from '../types.ts'
 import type { Entrance } from './entrance.ts'
-import type { Play } from './play.ts'
+import type { TablePlay } from './play.ts'
 
 type HandOverDeps<State> = {
   deps: Pick<TableDeps<State>, 'store'>
   at: Entrance
-  play: Pick<Play<State>, 'handOver' | 'owes'>
+  play: Pick<TablePlay<State>, 'handOver' | 'owes'>
   opponents: Opponents
   /** The game in memory, brought up to date with other processes. */
   newest(table: string): Promise<LiveGame<State>>

@@ -7,7 +7,7 @@ import { noteStep } from '../moves/moves.ts'
 import { assertPlaysSeat } from '../seats/consent.ts'
 import { tableOptionsOf } from '../seats/seats.ts'
 import type { TableDeps } from '../types.ts'
-import type { Play } from './play.ts'
+import type { TablePlay } from './play.ts'
 
 const words = {
   allow: 'shows its cards to spectators.',
@@ -15,7 +15,7 @@ const words = {
 }
 
 /** Writes the choice as a move. Resolves to its number, or to the newest move's if nothing changes. */
-export function createHandSharing<State>(deps: TableDeps<State>, play: Play<State>) {
+export function createHandSharing<State>(deps: TableDeps<State>, play: TablePlay<State>) {
   return (live: LiveGame<State>, id: SeatId, allow: boolean): Promise<number> =>
     play.say(live, () => {
       const { user, automa, name, watched = false } = holderSharing(live, id, allow)

@@ -31,7 +31,7 @@ type JoiningDeps<State> = {
 }
 
 /** What a person wishes to see: a seat's shared hand, and the log after a move. */
-type Wish = { user: UserRow; as: SeatId | undefined; since: number | undefined }
+type JoinOptions = { user: UserRow; as: SeatId | undefined; since: number | undefined }
 type Welcome = { viewer: Viewer; log: LogPage }
 
 export function createJoining<State>(options: JoiningDeps<State>): Pick<Tables, 'join' | 'look' | 'log'> {
@@ -43,7 +43,7 @@ export function createJoining<State>(options: JoiningDeps<State>): Pick<Tables, 
    * The viewer and the log. Checked again after reading the log, since the permission to see a hand may end
    * meanwhile.
    */
-  async function welcomed(live: LiveGame<State>, { user, as, since }: Wish): Promise<Welcome> {
+  async function welcomed(live: LiveGame<State>, { user, as, since }: JoinOptions): Promise<Welcome> {
     for (;;) {
       const viewer = viewerOf(live.game, user, as)
       const log = await logs.newest(live, viewer, since !== undefined && since <= live.seq ? since : -1)
@@ -55,7 +55,7 @@ export function createJoining<State>(options: JoiningDeps<State>): Pick<Tables, 
    * Joins as a viewer. A spectator who sees a hand can take no other seat from then on; if they took one in
    * another process meanwhile, they join from that seat.
    */
-  async function comes(live: LiveGame<State>, wish: Wish): Promise<Welcome> {
+  async function comes(live: LiveGame<State>, wish: JoinOptions): Promise<Welcome> {
     for (let tries = 0; tries < maxRestarts; tries++) {
       const { viewer, log } = await welcomed(live, wish)
       const viewpoint = isAudience(viewer) ? viewpointOf(viewer) : null

@@ -6,12 +6,12 @@ import type { Clocks } from '../clocks/clocks.ts'
 import { timingOf } from '../clocks/timing.ts'
 import type { LiveGame } from '../live/live-game.ts'
 import { isSuspended } from '../live/suspension.ts'
-import type { Change } from '../moves/move-changes.ts'
+import type { MoveChanges } from '../moves/move-changes.ts'
 import { noteStep } from '../moves/moves.ts'
 import { assertNoOwnerAway, assertPlaysSeat } from '../seats/consent.ts'
 import { humanPlayerIds } from '../seats/seats.ts'
 import type { TableDeps } from '../types.ts'
-import type { Play } from './play.ts'
+import type { TablePlay } from './play.ts'
 
 /** How long the others have to agree. */
 const proposalMs = 60_000
@@ -20,9 +20,9 @@ const slowProposalMs = 7 * 86_400_000
 
 const openFor = (game: GameRow): number => (timingOf(game)?.kind === 'days' ? slowProposalMs : proposalMs)
 
-type PauseNote = { words: string; clock: NonNullable<Change['clock']> }
+type PauseNote = { words: string; clock: NonNullable<MoveChanges['clock']> }
 
-export function createPause<State>(deps: TableDeps<State>, clocks: Clocks<State>, play: Play<State>) {
+export function createPause<State>(deps: TableDeps<State>, clocks: Clocks<State>, play: TablePlay<State>) {
   /** Applies a seat's change to the clocks and logs it; does nothing if it changes nothing. */
   async function say(
     live: LiveGame<State>,

@@ -27,7 +27,7 @@ import { effortOf, reasonFor, timeFor } from './thoughts.ts'
 /** Automa moves written at once; more follow in the next turn of the queue. */
 const automaBatch = 64
 
-export type Play<State> = Pick<Attempts<State>, 'write' | 'say' | 'catchUp'> & {
+export type TablePlay<State> = Pick<Attempts<State>, 'write' | 'say' | 'catchUp'> & {
   /**
    * Answers a decision. Resolves to the number of the move once it is durable; the same answer again gives
    * the same number.
@@ -48,7 +48,7 @@ export function createPlay<State>(
   deps: TableDeps<State>,
   keeper: LiveGames<State>,
   clocks: Clocks<State>,
-): Play<State> {
+): TablePlay<State> {
   const { store } = deps
   const { write, say, catchUp, caughtUp } = createAttempts(deps, keeper)
 

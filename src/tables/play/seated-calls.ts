@@ -9,14 +9,14 @@ import type { LiveGames } from '../live/live-games.ts'
 import { seatHeldBy } from '../seats/seats.ts'
 import type { TableDeps } from '../types.ts'
 import type { Entrance } from './entrance.ts'
-import type { Play } from './play.ts'
+import type { TablePlay } from './play.ts'
 
 type SeatedCallDeps<State> = {
   deps: TableDeps<State>
   at: Entrance
   queues: Pick<Queues, 'run'>
   keeper: Pick<LiveGames<State>, 'get'>
-  play: Pick<Play<State>, 'owes' | 'answer'>
+  play: Pick<TablePlay<State>, 'owes' | 'answer'>
   passes: Pick<Passes<State>, 'left' | 'wait'>
   /** The game in memory, brought up to date with other processes. */
   newest(table: string): Promise<LiveGame<State>>

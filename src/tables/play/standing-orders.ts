@@ -19,7 +19,7 @@ import type { LiveGames } from '../live/live-games.ts'
 import { isSuspended } from '../live/suspension.ts'
 import { personSeats } from '../seats/seats.ts'
 import type { TableDeps } from '../types.ts'
-import type { Play } from './play.ts'
+import type { TablePlay } from './play.ts'
 
 /** Standing orders as a player sends them. */
 export type OrdersGiven = ReturnType<typeof standingOrdersRequest.parse>
@@ -41,7 +41,7 @@ export type StandingOrders<State> = {
 type StandingOrderDeps<State> = {
   deps: TableDeps<State>
   keeper: Pick<LiveGames<State>, 'get'>
-  play: Pick<Play<State>, 'answer'>
+  play: Pick<TablePlay<State>, 'answer'>
   queues: Queues
   isPaused(table: string): boolean
   /** An answer was given by standing orders: continues the game. */

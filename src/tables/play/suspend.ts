@@ -8,14 +8,14 @@ import type { ClockRow, Suspended } from '../../store/contract.ts'
 import { timingOf } from '../clocks/timing.ts'
 import type { LiveGame } from '../live/live-game.ts'
 import { isSuspended } from '../live/suspension.ts'
-import type { Change } from '../moves/move-changes.ts'
+import type { MoveChanges } from '../moves/move-changes.ts'
 import { noteStep } from '../moves/moves.ts'
 import { assertNoOwnerAway, assertPlaysSeat } from '../seats/consent.ts'
 import type { Presence } from '../seats/presence.ts'
 import { humanPlayerIds, tableOptionsOf } from '../seats/seats.ts'
 import type { TableDeps } from '../types.ts'
 import type { PlayResult } from './attempts.ts'
-import type { Play } from './play.ts'
+import type { TablePlay } from './play.ts'
 
 export type SuspendSay = 'ask' | 'agree' | 'refuse' | 'resume'
 
@@ -25,7 +25,7 @@ const setPaused =
 
 export function createSuspend<State>(
   deps: TableDeps<State>,
-  play: Play<State>,
+  play: TablePlay<State>,
   presence: Pick<Presence, 'isHere'>,
 ) {
   function step(
@@ -33,7 +33,7 @@ export function createSuspend<State>(
     seat: SeatId,
     words: string,
     suspension: Suspended | null,
-    clock?: Change['clock'],
+    clock?: MoveChanges['clock'],
   ): PlayResult<State> {
     return { step: noteStep(deps, live, seat, words), change: { suspension, ...(clock && { clock }) } }
   }

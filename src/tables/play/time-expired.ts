@@ -5,20 +5,24 @@ import type { MoveRefusal, SeatId } from '../../engine/index.ts'
 import { markTimeReported } from '../clocks/clock.ts'
 import type { Clocks } from '../clocks/clocks.ts'
 import type { LiveGame } from '../live/live-game.ts'
-import type { Change } from '../moves/move-changes.ts'
+import type { MoveChanges } from '../moves/move-changes.ts'
 import { concedeStep, type MoveStep, noteStep } from '../moves/moves.ts'
 import { refusedMoveError, tableBusyError } from '../table-refusals.ts'
 import type { TableDeps } from '../types.ts'
-import type { Play } from './play.ts'
+import type { TablePlay } from './play.ts'
 
 /** More than any table has seats, plus some for moves of other processes in between. */
 const maxFlags = 20
 
-type Flag<State> = { step: MoveStep<State> | MoveRefusal; change: Change }
+type OutOfTimeMove<State> = { step: MoveStep<State> | MoveRefusal; change: MoveChanges }
 
 /** Writes what happens to every seat that was out of time at a moment. Rejects if it can't be written. */
-export function createTimeExpiry<State>(deps: TableDeps<State>, clocks: Clocks<State>, play: Play<State>) {
-  function flagOf(live: LiveGame<State>, seat: SeatId): Flag<State> {
+export function createTimeExpiry<State>(
+  deps: TableDeps<State>,
+  clocks: Clocks<State>,
+  play: TablePlay<State>,
+) {
+  function flagOf(live: LiveGame<State>, seat: SeatId): OutOfTimeMove<State> {
     const expiry = clocks.of(live.game.id)?.timing.expiry
     if (expiry === 'loss') return { step: concedeStep(deps, live, seat, 'time'), change: {} }
     const holder = live.game.seats.find(({ id }) => id === seat)?.holder

@@ -2,7 +2,7 @@ import type { Queues } from '../../shared/queues.ts'
 import { type GameRow, StoreUnavailable } from '../../store/contract.ts'
 import type { LiveGame } from '../live/live-game.ts'
 import type { LiveGames } from '../live/live-games.ts'
-import type { Play } from '../play/play.ts'
+import type { TablePlay } from '../play/play.ts'
 import type { Presence } from '../seats/presence.ts'
 import type { TableDeps } from '../types.ts'
 import { createLeftTables } from './left-tables.ts'
@@ -12,7 +12,7 @@ type IdleEvictionDeps<State> = {
   keeper: LiveGames<State>
   presence: Presence
   queues: Queues
-  play: Pick<Play<State>, 'owes'>
+  play: Pick<TablePlay<State>, 'owes'>
   /** Does an automa of the table hold a decision that no other process is about to answer? */
   isOurs(live: LiveGame<State>): boolean
   /** Answers decisions by the standing orders of the table's players. */

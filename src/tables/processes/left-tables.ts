@@ -5,7 +5,7 @@ import { timingOf } from '../clocks/timing.ts'
 import type { LiveGame } from '../live/live-game.ts'
 import type { LiveGames } from '../live/live-games.ts'
 import { isSuspended } from '../live/suspension.ts'
-import type { Play } from '../play/play.ts'
+import type { TablePlay } from '../play/play.ts'
 import { automaSeats, damageIn } from '../seats/seats.ts'
 import type { TableDeps } from '../types.ts'
 
@@ -13,7 +13,7 @@ type LeftTableDeps<State> = {
   deps: TableDeps<State>
   keeper: Pick<LiveGames<State>, 'get' | 'catchUp'>
   queues: Pick<Queues, 'run'>
-  play: Pick<Play<State>, 'owes'>
+  play: Pick<TablePlay<State>, 'owes'>
   /** Answers decisions by the standing orders of the table's players. */
   consider(live: LiveGame<State>): void
   /** Lets the automa seats of a table continue. */

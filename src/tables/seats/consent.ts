@@ -9,7 +9,7 @@ import type { GameRow } from '../../store/contract.ts'
 import type { TableDeps } from '../types.ts'
 import { tableOptionsOf, teamsOut } from './seats.ts'
 
-type Played<State> = { game: GameRow; state: State }
+type GameWithState<State> = { game: GameRow; state: State }
 
 /** Does judgement play this seat for the person it belongs to? */
 const hasAbsentOwner = ({ seats }: GameRow, seat: SeatId): boolean => {
@@ -23,7 +23,7 @@ const hasAbsentOwner = ({ seats }: GameRow, seat: SeatId): boolean => {
  */
 export function assertNoOwnerAway<State>(
   deps: Pick<TableDeps<State>, 'engine'>,
-  { game, state }: Played<State>,
+  { game, state }: GameWithState<State>,
   act: string,
 ): void {
   const leftSeats = teamsOut(deps, game, state)

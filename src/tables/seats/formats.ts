@@ -7,9 +7,9 @@ import type { GameRow } from '../../store/contract.ts'
 import { REASONS, SENTENCES, USUAL } from '../../variants/big-sell-out/options.ts'
 import { setupFault } from '../../variants/big-sell-out/setup.ts'
 
-type RequestedSeat = NewTable['seats'][number]
-type Pair = { sponsor: SeatId; agent: SeatId }
-type Option = FormatListed['options'][number]
+type SeatRequest = NewTable['seats'][number]
+type TeamPair = { sponsor: SeatId; agent: SeatId }
+type FormatOption = FormatListed['options'][number]
 
 /** A Sponsor and its Agent win with eleven agenda points together. */
 const teamPoints = 11
@@ -18,7 +18,7 @@ const teamPoints = 11
 export function seatsWithIds({
   format,
   seats,
-}: Pick<NewTable, 'format' | 'seats'>): (RequestedSeat & { id: SeatId })[] {
+}: Pick<NewTable, 'format' | 'seats'>): (SeatRequest & { id: SeatId })[] {
   if (format === 'classic') return seats.map((seat) => ({ ...seat, id: seat.side }))
   const met = { corp: 0, runner: 0 }
   return seats.map((seat) => ({ ...seat, id: `${seat.side === 'corp' ? 's' : 'a'}${++met[seat.side]}` }))
@@ -77,7 +77,7 @@ export const toStoredTableOptions = ({ format, options }: NewTable): NewTable['o
 })
 
 /** The teams of a table, Sponsor first; none at a table for two. */
-export function teamPairs({ format, seats }: Pick<GameRow, 'format' | 'seats'>): Pair[] {
+export function teamPairs({ format, seats }: Pick<GameRow, 'format' | 'seats'>): TeamPair[] {
   if (format !== 'big-sell-out') return []
   return seats.flatMap(({ id }, n) => {
     const agent = seats[n + 1]
@@ -92,7 +92,11 @@ export function teamSetup(game: GameRow, options: NewTable['options']): Pick<Gam
   return { format: 'big-sell-out', teams: { pairs: teamPairs(game), ...(teams ? { options: teams } : {}) } }
 }
 
-const makeOption = (id: keyof typeof SENTENCES, kind: Option['kind'], more: Partial<Option> = {}): Option => {
+const makeOption = (
+  id: keyof typeof SENTENCES,
+  kind: FormatOption['kind'],
+  more: Partial<FormatOption> = {},
+): FormatOption => {
   const { [id]: why } = REASONS
   return { id, text: SENTENCES[id], ...(why ? { why } : {}), kind, default: USUAL[id], ...more }
 }

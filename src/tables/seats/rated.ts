@@ -32,9 +32,9 @@ export async function ratingsAfter(
   ]
 }
 
-type Person = { id: string; side: SeatRow['side']; user: string }
+type RatedSeat = { id: string; side: SeatRow['side']; user: string }
 
-function seatAt(game: GameRow, side: SeatRow['side']): Person | null {
+function seatAt(game: GameRow, side: SeatRow['side']): RatedSeat | null {
   const found = game.seats.filter((seat) => seat.side === side)
   const [seat] = found
   const user = seat?.holder?.user
@@ -44,12 +44,12 @@ function seatAt(game: GameRow, side: SeatRow['side']): Person | null {
 
 const findRatingRow = async (
   { people }: Pick<Store, 'people'>,
-  { user, side }: Person,
+  { user, side }: RatedSeat,
 ): Promise<RatingRow | null> => (await people.ratings.of(user)).find((row) => row.side === side) ?? null
 
 const toRatingChange = (
-  { user, side }: Person,
-  opponent: Person,
+  { user, side }: RatedSeat,
+  opponent: RatedSeat,
   stood: RatingRow | null,
   { before, after }: ReturnType<typeof afterGame>[number],
   score: number,

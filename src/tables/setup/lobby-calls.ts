@@ -3,7 +3,7 @@ import type { Tables } from '../contract.ts'
 import type { Entrance } from '../play/entrance.ts'
 import { othersAt } from '../seats/seats.ts'
 import type { TableDeps } from '../types.ts'
-import type { Shown } from './shown-table.ts'
+import type { TableViewBuilder } from './shown-table.ts'
 import { createTableLists, runningShown, shownPage } from './table-lists.ts'
 import type { TableSetup } from './table-setup.ts'
 
@@ -11,7 +11,7 @@ import type { TableSetup } from './table-setup.ts'
 export function listCalls<State>(
   { store, now }: TableDeps<State>,
   lobby: Pick<TableSetup, 'seen'>,
-  shown: Shown,
+  shown: TableViewBuilder,
 ): Pick<Tables, 'list' | 'get' | 'ofUser' | 'running'> {
   const listing = createTableLists(store)
   return {
@@ -32,7 +32,7 @@ export function listCalls<State>(
 export const seatCalls = (
   at: Entrance,
   lobby: TableSetup,
-  shown: Shown,
+  shown: TableViewBuilder,
 ): Pick<Tables, 'sit' | 'stand' | 'set' | 'swap' | 'stay'> => ({
   sit: (user, table, seat, deck, key) =>
     at(table, async () => {

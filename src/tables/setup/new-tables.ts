@@ -16,7 +16,7 @@ import { createCustomPositions } from './custom-positions.ts'
 import { deal } from './deal.ts'
 import { lessonTable } from './lesson-tables.ts'
 import { limitedTable } from './limited-tables.ts'
-import type { Shown } from './shown-table.ts'
+import type { TableViewBuilder } from './shown-table.ts'
 import type { TableSetup } from './table-setup.ts'
 
 type NewTableDeps<State> = {
@@ -25,7 +25,7 @@ type NewTableDeps<State> = {
   keeper: LiveGames<State>
   opponents: Opponents
   lobby: TableSetup
-  shown: Shown
+  shown: TableViewBuilder
   /** Loads a started game; pending automa decisions come next in the queue. */
   started(table: string): Promise<LiveGame<State>>
   /** The game in memory, brought up to date with other processes. */

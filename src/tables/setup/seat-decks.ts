@@ -14,14 +14,14 @@ import { cardCountsIn } from './custom-positions.ts'
 
 type Side = DeckInput['side']
 type SeatRequest = NewTable['seats'][number]
-type Format = NewTable['options']['cards']
+type TableCardPool = NewTable['options']['cards']
 
 /** Finds the chosen deck, or a person's own if none is chosen. */
 type DeckFinder = (deck: string | undefined, own: string | undefined) => Promise<BroughtDeck>
 
 export type SeatDecks = {
   /** A deck that the user may play on a side, or a starter deck; refused if it is not found or not legal. */
-  deckFor(user: UserRow, side: Side, id: string | undefined, format?: Format): Promise<BroughtDeck>
+  deckFor(user: UserRow, side: Side, id: string | undefined, format?: TableCardPool): Promise<BroughtDeck>
   /**
    * The deck of a seat at a waiting table: the chosen deck, or the one that the position or the original game
    * fixes.
@@ -52,7 +52,7 @@ export function createSeatDecks(store: Store, pool: CardPool, opponents: Opponen
     user: UserRow,
     side: Side,
     id: string | undefined,
-    format: Format = 'all',
+    format: TableCardPool = 'all',
   ): Promise<BroughtDeck> {
     const found = await findDeck(user, side, id)
     if (!found) throw new RefusedError('not-found', 'Deck not found.')

@@ -5,11 +5,11 @@ import type { Presence } from '../seats/presence.ts'
 import { damageIn, tableFor } from '../seats/seats.ts'
 
 /** Tables as a user sees them in lists. */
-export type Shown = (user: UserRow | null) => (game: GameRow) => Table
+export type TableViewBuilder = (user: UserRow | null) => (game: GameRow) => Table
 
 /** A table for a list: a damaged one is marked, and does not keep the others from being listed. */
 export const createShown =
-  (presence: Presence, quarantine: Quarantine): Shown =>
+  (presence: Presence, quarantine: Quarantine): TableViewBuilder =>
   (user) =>
   (game) => {
     const damage = damageIn(game)

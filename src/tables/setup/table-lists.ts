@@ -7,7 +7,7 @@ import type { GameRow, RunningRow, Store, TimeMark } from '../../store/contract.
 
 /** `status`: only tables in this state. */
 export type LobbyQuery = PageRequest & { status?: 'waiting' | 'playing' | undefined }
-type Rows = { rows: GameRow[]; next: string | null }
+type GameRowPage = { rows: GameRow[]; next: string | null }
 
 /** Paginated tables: the lobby's, and a user's own. */
 export type TableLists = {
@@ -15,11 +15,11 @@ export type TableLists = {
    * Waiting tables, then games in progress that allow spectators; each the newest first. A user also sees
    * tables for friends of their hosts.
    */
-  lobby(asked: LobbyQuery, user: string | null): Promise<Rows>
+  lobby(asked: LobbyQuery, user: string | null): Promise<GameRowPage>
   /** The user's games that are not over: those that wait for the user first, then by last move. */
   running(user: string, asked: PageRequest): Promise<{ rows: RunningRow[]; next: string | null }>
   /** The last moved first; games that move meanwhile reappear on the first page. */
-  ofUser(user: string, asked: PageRequest): Promise<Rows>
+  ofUser(user: string, asked: PageRequest): Promise<GameRowPage>
 }
 
 const part = cursorCodec(z.strictObject({ of: z.enum(['waiting', 'playing']), after: z.string().max(300) }))
@@ -49,7 +49,7 @@ export function createTableLists({ games, tempos }: Pick<Store, 'games' | 'tempo
     return friends.length === 0 ? all : [...all, ...friends].toSorted(newestFirst).slice(0, limit)
   }
 
-  async function look({ limit, cursor, status }: LobbyQuery, user: string | null): Promise<Rows> {
+  async function look({ limit, cursor, status }: LobbyQuery, user: string | null): Promise<GameRowPage> {
     const place = part.read(cursor)
     const after = timeCursor.read(place?.after)
     const wanted = limit + 1

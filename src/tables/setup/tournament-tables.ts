@@ -14,7 +14,7 @@ import { type GameRow, type SeatRow, StoreUnavailable } from '../../store/contra
 import type { LiveGame } from '../live/live-game.ts'
 import type { LiveGames } from '../live/live-games.ts'
 import { callTimeStep } from '../moves/moves.ts'
-import type { Play } from '../play/play.ts'
+import type { TablePlay } from '../play/play.ts'
 import { type TableOptions, tableOptionsOf } from '../seats/seats.ts'
 import { noSuchTable } from '../table-refusals.ts'
 import type { TableDeps } from '../types.ts'
@@ -71,7 +71,7 @@ export type TournamentTables = {
 type TournamentTableDeps<State> = {
   deps: TableDeps<State>
   keeper: Pick<LiveGames<State>, 'tellTournament'>
-  play: Pick<Play<State>, 'say' | 'owes'>
+  play: Pick<TablePlay<State>, 'say' | 'owes'>
   /** Runs a call in the table's queue. */
   at<T>(table: string, call: () => Promise<T>): Promise<T>
   /** A started game, up to date with other processes. */

@@ -7,7 +7,7 @@ import type { CachedEvent } from '../event-cache.ts'
 import { type JournalLine, journalLines } from '../journal.ts'
 import { type Directory, eventPersonName } from '../people.ts'
 
-type Shown = Pick<
+type AnnouncementView = Pick<
   TournamentView,
   'ending' | 'startsAt' | 'lastDay' | 'venue' | 'outline' | 'breaks' | 'about' | 'cap' | 'access' | 'news'
 >
@@ -39,7 +39,7 @@ const announcedBy = (entry: ActOf<'create'> | ActOf<'adopt'>): Partial<Announcem
   entry.type === 'create' ? entry : { name: entry.name, date: entry.date }
 
 /** What the announcement says beside the rules, what became of it, and what has changed. */
-export function announcementView(opened: CachedEvent, directory: Directory): Shown {
+export function announcementView(opened: CachedEvent, directory: Directory): AnnouncementView {
   const { event } = opened
   const name = (id: string): string => eventPersonName(event, directory, id)
   return {

@@ -1,22 +1,22 @@
 import type { CutMatch, TournamentView } from '../../protocol/tournament-view.ts'
 import type { RoomRow } from '../../store/contract.ts'
 import { minutesOfMatch } from '../../tournament/cut/match-minutes.ts'
-import { type Match, matchesOf, cutWinner } from '../../tournament/cut/matches.ts'
+import { cutWinner, type Match, matchesOf } from '../../tournament/cut/matches.ts'
 import { cutPlaces } from '../../tournament/cut/places.ts'
 import { corpInMatch } from '../../tournament/cut/sides.ts'
-import type { Cut, Event, PersonId, PlayedMatch, Slot, Source } from '../../tournament/event.ts'
+import type { Cut, CutSlot, Event, MatchSource, PersonId, PlayedMatch } from '../../tournament/event.ts'
 import { placeName } from '../required-tables.ts'
 import { minutesAfter } from '../time.ts'
 import { roomsAt } from './rooms.ts'
 import { type EventViewer, seesClaim } from './visibility.ts'
 
 const letters = { seed: 'S', winner: 'W', loser: 'L' } as const
-const sourceLabel = ({ from, number }: Source): string => `${letters[from]}${number}`
+const sourceLabel = ({ from, number }: MatchSource): string => `${letters[from]}${number}`
 
 /** The last match, and the one before a second final, are finals; a match with a player who has lost is in the lower bracket. */
-const partOf = (slots: readonly Slot[], slot: Slot): CutMatch['part'] => {
+const partOf = (slots: readonly CutSlot[], slot: CutSlot): CutMatch['part'] => {
   if (slot.match >= slots.length - (slots.at(-1)?.again ? 1 : 0)) return 'final'
-  const isUpper = ({ from, number }: Source): boolean => {
+  const isUpper = ({ from, number }: MatchSource): boolean => {
     const before = slots[number - 1]
     return from === 'seed' || (from === 'winner' && before !== undefined && partOf(slots, before) === 'upper')
   }

@@ -13,12 +13,12 @@ import { officialsView } from './officials.ts'
 import { tableView } from './rounds.ts'
 import type { EventViewer } from './visibility.ts'
 
-type Live = { opened: CachedEvent; rows: readonly RoomRow[]; base: TournamentView }
+type OwnViewInput = { opened: CachedEvent; rows: readonly RoomRow[]; base: TournamentView }
 
 const put = (path: string, value: unknown): PatchOperation => ({ op: 'replace', path, value })
 
 /** The user's tables of every round, as only they see them. */
-const myTables = (event: Event, { rows, base }: Live, viewer: EventViewer): PatchOperation[] =>
+const myTables = (event: Event, { rows, base }: OwnViewInput, viewer: EventViewer): PatchOperation[] =>
   base.rounds.flatMap((shown, r) => {
     const t = shown.tables.findIndex(({ players }) => players.some((p) => p === viewer.id))
     const round = event.rounds.find(({ number }) => number === shown.number)
@@ -29,7 +29,7 @@ const myTables = (event: Event, { rows, base }: Live, viewer: EventViewer): Patc
     return [put(`${at}/claims`, claims), put(`${at}/disputed`, disputed), put(`${at}/waits`, waits)]
   })
 
-const myMatches = (event: Event, { rows, base }: Live, viewer: EventViewer): PatchOperation[] => {
+const myMatches = (event: Event, { rows, base }: OwnViewInput, viewer: EventViewer): PatchOperation[] => {
   const { cut } = event
   if (!cut || !base.cut) return []
   const matches = matchesOf(cut)
@@ -41,7 +41,7 @@ const myMatches = (event: Event, { rows, base }: Live, viewer: EventViewer): Pat
 }
 
 /** The parts of the view that only this user sees. */
-export const ownChanges = (live: Live, me: EventVisitor, viewer: EventViewer): PatchOperation[] => {
+export const ownChanges = (live: OwnViewInput, me: EventVisitor, viewer: EventViewer): PatchOperation[] => {
   const { opened, base } = live
   const { event } = opened
   if (viewer.leader) return [put('/me', meView(opened, me, base))]

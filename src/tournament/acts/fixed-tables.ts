@@ -3,13 +3,13 @@ import { playerOf } from '../leaders.ts'
 import { refuse } from '../refusal.ts'
 import type { ActOf } from './schema.ts'
 
-type Numbered = Pick<EventTable, 'table' | 'players'>
+type NumberedTable = Pick<EventTable, 'table' | 'players'>
 
 /**
  * The tables with their numbers: a player with a fixed table plays there (of two with different ones the one
  * who registered first), and the others fill the free numbers in order.
  */
-export const withFixedTables = <T extends Numbered>(
+export const withFixedTables = <T extends NumberedTable>(
   event: Pick<Event, 'players'>,
   tables: readonly T[],
 ): T[] => {

@@ -110,7 +110,10 @@ const needSidesMeet = (event: Event, pairs: readonly (readonly PersonId[])[]): v
   for (const [a = '', b = ''] of pairs) {
     const side = draftedSide(event, a)
     if (side !== null && side === draftedSide(event, b))
-      refuse('bad-pairing', `${eventPlayerName(event, a)} and ${eventPlayerName(event, b)} have drafted the same side.`)
+      refuse(
+        'bad-pairing',
+        `${eventPlayerName(event, a)} and ${eventPlayerName(event, b)} have drafted the same side.`,
+      )
   }
 }
 

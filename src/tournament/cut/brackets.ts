@@ -1,4 +1,4 @@
-import type { Cut, Slot, Source } from '../event.ts'
+import type { Cut, CutSlot, MatchSource } from '../event.ts'
 
 const printed = {
   2: 'S1–S2 W1–L1',
@@ -15,12 +15,12 @@ const printed = {
 
 const letters = { S: 'seed', W: 'winner', L: 'loser' } as const
 
-const sourceOf = (text: string): Source => ({
+const sourceOf = (text: string): MatchSource => ({
   from: letters[text.charAt(0) as keyof typeof letters],
   number: Number(text.slice(1)),
 })
 
-type Pairs = [Source, Source][]
+type Pairs = [MatchSource, MatchSource][]
 
 const pairsIn = (text: string): Pairs =>
   text
@@ -32,15 +32,15 @@ const pairsIn = (text: string): Pairs =>
     })
 
 /** The matches with their numbers and depths, and the second final. */
-const slotsOf = (pairs: Pairs): Slot[] => {
-  const slots: Slot[] = []
-  const depthOf = ({ from, number }: Source): number =>
+const slotsOf = (pairs: Pairs): CutSlot[] => {
+  const slots: CutSlot[] = []
+  const depthOf = ({ from, number }: MatchSource): number =>
     from === 'seed' ? 0 : (slots[number - 1]?.depth ?? 0)
   for (const sources of pairs) {
     const depth = 1 + Math.max(depthOf(sources[0]), depthOf(sources[1]))
     slots.push({ match: slots.length + 1, sources, depth, again: false })
   }
-  const final = slots[slots.length - 1] as Slot
+  const final = slots[slots.length - 1] as CutSlot
   return [...slots, { ...final, match: final.match + 1, depth: final.depth + 1, again: true }]
 }
 
@@ -48,8 +48,8 @@ const slotsOf = (pairs: Pairs): Slot[] => {
 const withoutSeedsBelow = (size: number, pairs: Pairs): Pairs => {
   const kept: Pairs = []
   /** Who comes out of each match of the larger bracket; null for nobody. */
-  const out: { winner: Source | null; loser: Source | null }[] = []
-  const present = (source: Source): Source | null => {
+  const out: { winner: MatchSource | null; loser: MatchSource | null }[] = []
+  const present = (source: MatchSource): MatchSource | null => {
     if (source.from === 'seed') return source.number > size ? null : source
     return out[source.number - 1]?.[source.from] ?? null
   }
@@ -67,15 +67,15 @@ const withoutSeedsBelow = (size: number, pairs: Pairs): Pairs => {
 }
 
 const largest = 32
-const brackets = new Map<number, Slot[]>()
+const brackets = new Map<number, CutSlot[]>()
 for (let size = 2; size <= largest; size++) {
   const [, text = ''] = Object.entries(printed).find(([full]) => Number(full) >= size) ?? []
   brackets.set(size, slotsOf(withoutSeedsBelow(size, pairsIn(text))))
 }
 
 /** The double elimination bracket for 2 to 32 players, in the order of its matches. */
-export const bracketFor = (size: number): Slot[] => brackets.get(size) ?? []
+export const bracketFor = (size: number): CutSlot[] => brackets.get(size) ?? []
 
 /** The matches of a cut. */
-export const bracketOf = ({ seeds, bracket }: Pick<Cut, 'seeds' | 'bracket'>): Slot[] =>
+export const bracketOf = ({ seeds, bracket }: Pick<Cut, 'seeds' | 'bracket'>): CutSlot[] =>
   bracket ?? bracketFor(seeds.length)

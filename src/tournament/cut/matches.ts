@@ -1,8 +1,8 @@
-import type { Cut, PersonId, PlayedMatch, Slot, Source } from '../event.ts'
+import type { Cut, CutSlot, MatchSource, PersonId, PlayedMatch } from '../event.ts'
 import { bracketOf } from './brackets.ts'
 
 /** A match of the bracket as it stands. */
-export type Match = Slot & {
+export type Match = CutSlot & {
   /** Higher seed first; null while an earlier match is open. */
   players: [PersonId, PersonId] | null
   status: 'waiting' | 'open' | 'played' | 'not-needed'
@@ -17,14 +17,18 @@ const loserOf = (match: Match): PersonId | null =>
 const higherSeed = (cut: Pick<Cut, 'seeds'>, a: PersonId, b: PersonId): PersonId =>
   cut.seeds.indexOf(a) <= cut.seeds.indexOf(b) ? a : b
 
-const playerFrom = (cut: Cut, matches: Match[], { from, number }: Source): PersonId | null => {
+const playerFrom = (cut: Cut, matches: Match[], { from, number }: MatchSource): PersonId | null => {
   if (from === 'seed') return cut.seeds[number - 1] ?? null
   const match = matches[number - 1]
   if (!match) return null
   return from === 'winner' ? (match.played?.winner ?? null) : loserOf(match)
 }
 
-const matchPlayers = (cut: Cut, matches: Match[], { sources: [a, b] }: Slot): [PersonId, PersonId] | null => {
+const matchPlayers = (
+  cut: Cut,
+  matches: Match[],
+  { sources: [a, b] }: CutSlot,
+): [PersonId, PersonId] | null => {
   const one = playerFrom(cut, matches, a)
   const two = playerFrom(cut, matches, b)
   if (one === null || two === null) return null

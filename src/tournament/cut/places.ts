@@ -1,6 +1,6 @@
 import type { Cut, Event, PersonId } from '../event.ts'
 import { standingsOf } from '../standings.ts'
-import { lossesOf, matchesOf, cutWinner } from './matches.ts'
+import { cutWinner, lossesOf, matchesOf } from './matches.ts'
 
 /**
  * The final places of the cut: the winner, then the others by how far they came, and by seed if they lost in

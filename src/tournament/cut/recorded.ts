@@ -1,4 +1,4 @@
-import type { PersonId, Slot, Source } from '../event.ts'
+import type { CutSlot, MatchSource, PersonId } from '../event.ts'
 
 /** A match as a file has it. */
 export type RecordedMatch = { players: [PersonId, PersonId]; winner: PersonId | null }
@@ -21,7 +21,7 @@ const isSamePair = (a: RecordedMatch | undefined, b: RecordedMatch): boolean =>
  * last matches of the same two, of which one had lost none before, are the two finals. Empty if somebody plays
  * on after being out, or where the regulations print another double elimination.
  */
-export const recordedBracket = (seeds: readonly PersonId[], matches: readonly RecordedMatch[]): Slot[] => {
+export const recordedBracket = (seeds: readonly PersonId[], matches: readonly RecordedMatch[]): CutSlot[] => {
   const lives = isSingle(matches) ? 1 : 2
   if (lives === 2 && printedSizes.has(seeds.length)) return []
   const record = createRecord(seeds, lives)
@@ -33,11 +33,11 @@ export const recordedBracket = (seeds: readonly PersonId[], matches: readonly Re
 
 /** The slots of the matches added so far, and where each player comes from next. */
 const createRecord = (seeds: readonly PersonId[], lives: number) => {
-  const slots: Slot[] = []
-  const before = new Map(seeds.map((id, i): [PersonId, Source] => [id, { from: 'seed', number: i + 1 }]))
+  const slots: CutSlot[] = []
+  const before = new Map(seeds.map((id, i): [PersonId, MatchSource] => [id, { from: 'seed', number: i + 1 }]))
   const losses = new Map<PersonId, number>()
   const lossesOf = (id: PersonId): number => losses.get(id) ?? 0
-  const depthOf = ({ from, number }: Source): number =>
+  const depthOf = ({ from, number }: MatchSource): number =>
     from === 'seed' ? 0 : (slots[number - 1]?.depth ?? 0)
 
   const note = ({ players, winner }: RecordedMatch, number: number): void => {
@@ -48,7 +48,7 @@ const createRecord = (seeds: readonly PersonId[], lives: number) => {
   }
 
   /** The final before this one, if the two meet again and each has lost once. */
-  const finalBefore = (match: RecordedMatch, last: RecordedMatch | undefined): Slot | undefined =>
+  const finalBefore = (match: RecordedMatch, last: RecordedMatch | undefined): CutSlot | undefined =>
     isSamePair(last, match) && match.players.every((id) => lossesOf(id) === 1) ? slots.at(-1) : undefined
 
   /** False if somebody is unknown or out. `last`: the match before, if this one ends the file. */

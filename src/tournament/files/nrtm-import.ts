@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type ActOf, number as countingNumber, maxSwissRounds } from '../acts/schema.ts'
 import { byesOf } from '../byes.ts'
-import { matchesOf, cutWinner } from '../cut/matches.ts'
+import { cutWinner, matchesOf } from '../cut/matches.ts'
 import { type RecordedMatch, recordedBracket } from '../cut/recorded.ts'
 import type {
   Bye,
@@ -63,10 +63,10 @@ const importedPlayers = (file: Nrtm): EventPlayer[] => {
   })
 }
 
-type Reading = { event: Event; where: string; unreported: Unreported; warnings: string[] }
+type NrtmImportState = { event: Event; where: string; unreported: Unreported; warnings: string[] }
 
 const knownPlayer = (
-  { event, where }: Pick<Reading, 'event' | 'where'>,
+  { event, where }: Pick<NrtmImportState, 'event' | 'where'>,
   number: number | null | undefined,
 ): PersonId => {
   if (number === null || number === undefined) return refuseFileAt(where, 'this table has no players.')
@@ -107,7 +107,7 @@ const addBye = (round: Round, player: PersonId): void => {
  * A table with one player is a bye if it has points, else a missed round. Two entries with the same table
  * number are a forfeit: the player with points came, the other did not.
  */
-const addAlone = (reading: Reading, round: Round, tables: NrtmSwissTable[]): void => {
+const addAlone = (reading: NrtmImportState, round: Round, tables: NrtmSwissTable[]): void => {
   const seats = tables.map((t) => ({ player: knownPlayer(reading, aloneAt(t).number), won: aloneAt(t).won }))
   const [one, two] = seats
   const absent = seats.filter((s) => !s.won).map((s) => s.player)
@@ -122,7 +122,7 @@ const addAlone = (reading: Reading, round: Round, tables: NrtmSwissTable[]): voi
     else reading.event.players.find((p) => p.id === player)?.unpairedLosses.push(round.number)
 }
 
-const addTable = (reading: Reading, round: Round, table: NrtmSwissTable): void => {
+const addTable = (reading: NrtmImportState, round: Round, table: NrtmSwissTable): void => {
   const players: [PersonId, PersonId] = [
     knownPlayer(reading, table.player1.id),
     knownPlayer(reading, table.player2.id),
@@ -146,7 +146,11 @@ const withTableNumbers = (tables: readonly EventTable[]): EventTable[] => {
   return kept ? [...tables] : tables.map((t, i) => ({ ...t, table: i + 1 }))
 }
 
-const swissRound = (whole: Omit<Reading, 'where'>, number: number, tables: NrtmSwissTable[]): Round => {
+const swissRound = (
+  whole: Omit<NrtmImportState, 'where'>,
+  number: number,
+  tables: NrtmSwissTable[],
+): Round => {
   const round: Round = { number, seed: '', published: true, startedAt: null, tables: [], bye: null }
   const where = `rounds.${number - 1}`
   const alone = new Map<number, NrtmSwissTable[]>()
@@ -187,7 +191,7 @@ const seedsOf = (file: Nrtm, event: Event): PersonId[] => {
 
 /** Null if its winner is unknown: the match is still to be played. */
 const playedFrom = (
-  reading: Pick<Reading, 'event' | 'where'>,
+  reading: Pick<NrtmImportState, 'event' | 'where'>,
   cut: Cut,
   table: NrtmEliminationTable,
 ): PlayedMatch | null => {

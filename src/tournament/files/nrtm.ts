@@ -8,10 +8,10 @@ import { byePoints, pointsAt, pointsBySide } from '../points.ts'
 import { missedRounds, standingsOf } from '../standings.ts'
 import type { Nrtm, NrtmEliminationTable, NrtmSwissSeat, NrtmSwissTable } from './nrtm-schema.ts'
 
-type Numbered = (id: PersonId) => number
+type PlayerNumberLookup = (id: PersonId) => number
 
 /** Players' numbers in the file: 1, 2, 3 in the order of registration. */
-const playerNumbers = (event: Event): Numbered => {
+const playerNumbers = (event: Event): PlayerNumberLookup => {
   const numbers = new Map(event.players.map((p, i) => [p.id, i + 1]))
   return (id) => numbers.get(id) ?? 0
 }
@@ -62,7 +62,7 @@ const roleAt = (event: Event, table: EventTable, player: PersonId): Pick<NrtmSwi
   formatRules(event).games === 1 ? { role: table.firstRunner === player ? 'runner' : 'corp' } : {}
 
 /** A forfeit was not played: one player has a bye, the other a round without points. */
-const tablesFor = (event: Event, table: EventTable, number: Numbered): NrtmSwissTable[] => {
+const tablesFor = (event: Event, table: EventTable, number: PlayerNumberLookup): NrtmSwissTable[] => {
   const result = table.result
   const [a, b] = table.players
   const flags = { intentionalDraw: false, twoForOne: false, eliminationGame: false } as const
@@ -89,7 +89,7 @@ const tablesFor = (event: Event, table: EventTable, number: Numbered): NrtmSwiss
   ]
 }
 
-const roundFor = (event: Event, round: Round, number: Numbered): NrtmSwissTable[] => {
+const roundFor = (event: Event, round: Round, number: PlayerNumberLookup): NrtmSwissTable[] => {
   const missed = event.players.filter((p) => missedRounds(event, p).includes(round.number))
   const next = Math.max(0, ...round.tables.map((t) => t.table)) + 1
   const byes = byesOf(round).map((b, i) => unpairedSeat(event, next + i, number(b.player), true))
@@ -100,7 +100,7 @@ const roundFor = (event: Event, round: Round, number: Numbered): NrtmSwissTable[
   ]
 }
 
-const matchFor = (match: Match, number: Numbered): NrtmEliminationTable[] => {
+const matchFor = (match: Match, number: PlayerNumberLookup): NrtmEliminationTable[] => {
   const { players, played } = match
   if (!players || (!played && match.status !== 'open')) return []
   const corp = played?.corp ?? null
@@ -114,7 +114,7 @@ const matchFor = (match: Match, number: Numbered): NrtmEliminationTable[] => {
 }
 
 /** Matches that are played side by side form a round. */
-const eliminationRounds = (cut: Cut, number: Numbered): NrtmEliminationTable[][] => {
+const eliminationRounds = (cut: Cut, number: PlayerNumberLookup): NrtmEliminationTable[][] => {
   const matches = matchesOf(cut)
   const depths = [...new Set(matches.map((m) => m.depth))].sort((a, b) => a - b)
   return depths
@@ -122,7 +122,7 @@ const eliminationRounds = (cut: Cut, number: Numbered): NrtmEliminationTable[][]
     .filter((round) => round.length > 0)
 }
 
-const eliminationPlayers = (cut: Cut, number: Numbered): Nrtm['eliminationPlayers'] =>
+const eliminationPlayers = (cut: Cut, number: PlayerNumberLookup): Nrtm['eliminationPlayers'] =>
   cutPlaces(cut).map((id, i) => ({
     id: id === null ? null : number(id),
     rank: i + 1,

@@ -8,7 +8,7 @@ import { edgesBetween } from './weights.ts'
 const smallField = 8
 
 /** Two places of a field, by number, the lower first. */
-type Pair = readonly [number, number]
+type PlacePair = readonly [number, number]
 
 /** A set of pairs as bits: field sizes up to 8 have at most 28 pairs. */
 type PairSet = number
@@ -19,14 +19,14 @@ const bitOf = (a: number, b: number, size: number): PairSet => {
 }
 
 /** Every way to pair these numbers. */
-const waysToPair = ([first, ...rest]: readonly number[]): Pair[][] =>
+const waysToPair = ([first, ...rest]: readonly number[]): PlacePair[][] =>
   first === undefined
     ? [[]]
     : rest.flatMap((other) =>
-        waysToPair(rest.filter((n) => n !== other)).map((pairs): Pair[] => [[first, other], ...pairs]),
+        waysToPair(rest.filter((n) => n !== other)).map((pairs): PlacePair[] => [[first, other], ...pairs]),
       )
 
-const setOf = (pairs: readonly Pair[], size: number): PairSet =>
+const setOf = (pairs: readonly PlacePair[], size: number): PairSet =>
   pairs.reduce((set, [a, b]) => set | bitOf(a, b, size), 0)
 
 /** Can this many rounds be chosen from these, no two of which share a pair? */
@@ -48,7 +48,7 @@ export type RoundsAhead = {
   hadBye(player: PersonId): boolean
 }
 
-type Field = {
+type LookAheadField = {
   size: number
   /** All rounds of a field of this size. */
   every: PairSet[]
@@ -56,7 +56,7 @@ type Field = {
   unmet: PairSet
 }
 
-const fieldOf = (ids: readonly PersonId[], bye: PersonId | null, ahead: RoundsAhead): Field => {
+const fieldOf = (ids: readonly PersonId[], bye: PersonId | null, ahead: RoundsAhead): LookAheadField => {
   const players = bye === null ? ids : [...ids, bye]
   const size = ids.length + (bye === null ? 0 : 2)
   const places = Array.from({ length: size }, (_, i) => i)
@@ -70,7 +70,7 @@ const fieldOf = (ids: readonly PersonId[], bye: PersonId | null, ahead: RoundsAh
 }
 
 /** How many of the rounds to come can be paired without a rematch or a second bye after this one. */
-const roundsKept = ({ size, every, unmet }: Field, played: PairSet, most: number): number => {
+const roundsKept = ({ size, every, unmet }: LookAheadField, played: PairSet, most: number): number => {
   const left = unmet & ~played
   const opponents = Array.from({ length: size }, (_, a) => {
     let count = 0
@@ -122,20 +122,20 @@ export const lookAhead = (
 const closestOf = (
   pairs: EntrantPair[],
   entrants: readonly Entrant[],
-  field: Field,
+  field: LookAheadField,
   { rounds, meetings }: RoundsAhead,
   dice: Dice,
 ): AheadPairing => {
   const { size, unmet } = field
   const byeSet = size > entrants.length ? bitOf(size - 2, size - 1, size) : 0
-  const drawn = pairs.map((_, i): Pair => [2 * i, 2 * i + 1])
-  const keptBy = (ways: readonly Pair[]): number => roundsKept(field, setOf(ways, size) | byeSet, rounds)
+  const drawn = pairs.map((_, i): PlacePair => [2 * i, 2 * i + 1])
+  const keptBy = (ways: readonly PlacePair[]): number => roundsKept(field, setOf(ways, size) | byeSet, rounds)
   const best = { ways: drawn, kept: keptBy(drawn), weight: Number.POSITIVE_INFINITY }
   if (best.kept === mostKept(size, rounds)) return { pairs, kept: best.kept }
   const weights = new Map(
     edgesBetween(entrants, meetings, dice, 'everybody').map(([a, b, w]) => [bitOf(a, b, size), w]),
   )
-  const weightOf = (ways: readonly Pair[]): number =>
+  const weightOf = (ways: readonly PlacePair[]): number =>
     ways.reduce((sum, [a, b]) => sum + (weights.get(bitOf(a, b, size)) ?? 0), 0)
   for (const ways of waysToPair(entrants.map((_, i) => i))) {
     if ((setOf(ways, size) & ~unmet) !== 0) continue
@@ -147,7 +147,7 @@ const closestOf = (
 }
 
 /** The higher score group first. */
-const pairOf = ([i, j]: Pair, entrants: readonly Entrant[]): EntrantPair => {
+const pairOf = ([i, j]: PlacePair, entrants: readonly Entrant[]): EntrantPair => {
   const [a, b] = [entrants[i] as Entrant, entrants[j] as Entrant]
   return { players: a.group <= b.group ? [a, b] : [b, a], met: 0 }
 }

@@ -1,7 +1,7 @@
 import { type Dice, diceOf } from '../../chance/dice.ts'
 import { withByes } from '../byes.ts'
 import { draftedSide, pairingFields } from '../draft.ts'
-import type { Bye, Event, EventTable, PersonId, Round, Side, Why } from '../event.ts'
+import type { Bye, Event, EventSide, EventTable, PersonId, Round, Why } from '../event.ts'
 import { seedFor } from '../random.ts'
 import { type Standing, standingsOf } from '../standings.ts'
 import { draftPairs } from './draft.ts'
@@ -9,14 +9,14 @@ import { lookAhead, mostKept, type RoundsAhead } from './look-ahead.ts'
 import { byeCandidates, type EntrantPair, pairEntrants, rematchesIn } from './pairs.ts'
 import { type Entrant, entrantsOf, type Meetings, meetingsOf, numberScoreGroups } from './score-groups.ts'
 
-type Draw = { pairs: EntrantPair[]; bye: Bye | null }
+type EntrantPairing = { pairs: EntrantPair[]; bye: Bye | null }
 
 /** Renumbers the score groups of the paired players: a group with only the bye in it does not count. */
 const withoutPlayer = (entrants: readonly Entrant[], id: PersonId): Entrant[] =>
   numberScoreGroups(entrants.filter((e) => e.id !== id))
 
 /** The first round is a shuffle: neighbours meet, and the player left over has the bye. */
-const firstRound = (entrants: readonly Entrant[], dice: Dice): Draw => {
+const firstRound = (entrants: readonly Entrant[], dice: Dice): EntrantPairing => {
   const mixed = dice.shuffled(entrants)
   const left = mixed.length % 2 === 1 ? mixed.pop() : undefined
   const pairs = mixed.flatMap((a, i): EntrantPair[] =>
@@ -26,7 +26,7 @@ const firstRound = (entrants: readonly Entrant[], dice: Dice): Draw => {
 }
 
 /** Fewer rematches now are better, then more rounds to come without any. */
-type Rated = { draw: Draw; rematches: number; kept: number }
+type Rated = { draw: EntrantPairing; rematches: number; kept: number }
 const isBetter = (a: Rated, b: Rated): boolean =>
   a.rematches < b.rematches || (a.rematches === b.rematches && a.kept > b.kept)
 
@@ -34,7 +34,12 @@ const isBetter = (a: Rated, b: Rated): boolean =>
  * Later rounds: the bye goes to the lowest ranked of the players with the fewest byes whose bye lets the
  * others be paired without a rematch, in this round and in small fields also in the rounds to come.
  */
-const laterRound = (entrants: Entrant[], standings: Standing[], ahead: RoundsAhead, seed: string): Draw => {
+const laterRound = (
+  entrants: Entrant[],
+  standings: Standing[],
+  ahead: RoundsAhead,
+  seed: string,
+): EntrantPairing => {
   const draw = (paired: Entrant[], bye: Bye | null): Rated => {
     const dice = diceOf(seed)
     const drawn = pairEntrants(paired, ahead.meetings, dice)
@@ -95,10 +100,10 @@ export const tablesOf = (
   })
 }
 
-type Part = { seatings: Seating[]; byes: Bye[] }
+type FieldPairing = { seatings: Seating[]; byes: Bye[] }
 
 /** The pairs of these players. */
-const drawAmong = (event: Event, number: number, ids: readonly PersonId[], seed: string): Part => {
+const drawAmong = (event: Event, number: number, ids: readonly PersonId[], seed: string): FieldPairing => {
   const active = new Set(ids)
   const standings = standingsOf({ ...event, rounds: event.rounds.filter((r) => r.number < number) })
   const first = number === 1
@@ -134,12 +139,17 @@ const seatingsOf = (pairs: EntrantPair[], standings: readonly Standing[], first:
     why: whyOf(pair, first),
   }))
 
-type SideOf = (id: PersonId) => Side | null
+type SideOf = (id: PersonId) => EventSide | null
 
 /** The first round of a half draft: a Corp meets the Runner who sat furthest away, as at pods. */
-const acrossSides = (ids: readonly PersonId[], sideOf: SideOf, { draftSeats }: Event, dice: Dice): Part => {
+const acrossSides = (
+  ids: readonly PersonId[],
+  sideOf: SideOf,
+  { draftSeats }: Event,
+  dice: Dice,
+): FieldPairing => {
   const seats = (draftSeats ?? []).filter((id) => ids.includes(id))
-  const of = (side: Side) => seats.filter((id) => sideOf(id) === side)
+  const of = (side: EventSide) => seats.filter((id) => sideOf(id) === side)
   const [more, less] = largerFirst(of('corp'), of('runner'))
   const out = dice.shuffled(more).slice(0, more.length - less.length)
   const half = Math.floor(less.length / 2)
@@ -167,8 +177,8 @@ const betweenSides = (
   entrants: readonly Entrant[],
   { sideOf, standings, meetings }: { sideOf: SideOf; standings: readonly Standing[]; meetings: Meetings },
   dice: Dice,
-): Part => {
-  const of = (side: Side) => entrants.filter(({ id }) => sideOf(id) === side).map(({ id }) => id)
+): FieldPairing => {
+  const of = (side: EventSide) => entrants.filter(({ id }) => sideOf(id) === side).map(({ id }) => id)
   const [more, less] = largerFirst(of('corp'), of('runner'))
   const out = standings
     .filter(({ player }) => more.includes(player))

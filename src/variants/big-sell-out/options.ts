@@ -51,13 +51,13 @@ export const REASONS: { readonly [K in keyof TeamOptions]?: string } = {
     'Earlier teams win more often. In 1200 games or more of sparring partners for each number of teams, the shares of games won from the first team to the last were, without and with an even start: two teams 56 and 44%, then 49 and 51%; three 39, 34 and 27%, then 33, 33 and 34%; four 32, 27, 22 and 19%, then 25, 24, 26 and 25%.',
 }
 
-type Test = (value: unknown) => boolean
+type OptionTest = (value: unknown) => boolean
 const oneOf =
-  (...words: readonly unknown[]): Test =>
+  (...words: readonly unknown[]): OptionTest =>
   (value) =>
     words.includes(value)
 
-const TESTS: { readonly [K in keyof TeamOptions]-?: Test } = {
+const TESTS: { readonly [K in keyof TeamOptions]-?: OptionTest } = {
   nodeRoom: oneOf('memory', 'one'),
   sysops: oneOf(true, false),
   tradeCap: (n) => n === null || (typeof n === 'number' && Number.isInteger(n) && n >= 1 && n <= 1000),

@@ -9,7 +9,7 @@ import { diceOf } from '../../../src/chance/dice.ts'
 import { checkDeck } from '../../../src/decks/check.ts'
 import { beginDraft, isDrafted } from '../../../src/limited/draft.ts'
 import { boosterDraft } from '../../../src/limited/formats/booster-draft.ts'
-import { lentCard, sidePoolOf, poolProblems } from '../../../src/limited/pool.ts'
+import { lentCard, poolProblems, sidePoolOf } from '../../../src/limited/pool.ts'
 import { kits } from '../../../src/limited/products.ts'
 import { rarityOf, sideOfCard } from '../../../src/limited/sheets/index.ts'
 import type { LimitedSide } from '../../../src/limited/sheets/types.ts'
@@ -45,7 +45,9 @@ test('L9: who lacks a pick of a side is lent exactly what is missing, for a deck
   const picks = drawn.filter((card) => sideOfCard(card) === 'runner').slice(0, 20)
   const own = sidePoolOf(picks, 'runner')
   expect(own.lent).toBe(3)
-  expect(sidePoolOf(drawn.filter((card) => sideOfCard(card) === 'runner').slice(0, 23), 'runner').lent).toBe(0)
+  expect(sidePoolOf(drawn.filter((card) => sideOfCard(card) === 'runner').slice(0, 23), 'runner').lent).toBe(
+    0,
+  )
   expect(poolProblems(own, own.cards)).toEqual([])
   const short = own.cards.filter(({ card }) => card !== picks[0])
   expect(poolProblems(own, short).map(({ code }) => code)).toEqual(['loan-not-due'])

@@ -6,12 +6,12 @@ import { words } from '../../../src/cards/engine.ts'
 import { starterDeck } from '../../../src/decks/starters.ts'
 import type { AutomaPack, Difficulty } from '../../../src/engine/language/index.ts'
 import { brokenInvariants, checkConserved, checkListeners } from '../../../src/sim/invariants/index.ts'
-import { type Check, playMatch, type SimResult } from '../../../src/sim/match.ts'
+import { type GameCheck, playMatch, type SimResult } from '../../../src/sim/match.ts'
 import { seeingPlayer } from '../../../src/sim/players.ts'
 import { randomTable } from '../../../src/sim/setups.ts'
 
 const player = seeingPlayer(createAutoma(everything), words)
-const check: Check = (g, start) => [
+const check: GameCheck = (g, start) => [
   ...brokenInvariants(g.s, everything),
   ...checkConserved(start, g.s),
   ...checkListeners(g),

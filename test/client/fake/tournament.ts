@@ -5,7 +5,7 @@
 
 import type { May, TournamentView } from '../../../src/protocol/tournament-view.ts'
 import { isDisputed, isWaiting } from '../../../src/tournament/acts/reports.ts'
-import { type Match, matchesOf, cutWinner } from '../../../src/tournament/cut/matches.ts'
+import { cutWinner, type Match, matchesOf } from '../../../src/tournament/cut/matches.ts'
 import { cutPlaces } from '../../../src/tournament/cut/places.ts'
 import { corpInMatch } from '../../../src/tournament/cut/sides.ts'
 import type { Event, EventTable, Round } from '../../../src/tournament/event.ts'

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { sayText } from '../../../src/client/state/log-entries.ts'
 import { cardsIn } from '../../../src/client/state/log-lines/gather.ts'
-import { toLogLines, logTable } from '../../../src/client/state/log-lines/lines.ts'
+import { logTable, toLogLines } from '../../../src/client/state/log-lines/lines.ts'
 import type { SayPart } from '../../../src/client/state/types.ts'
 import { playedLogs } from './played-log.ts'
 

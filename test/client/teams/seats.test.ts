@@ -47,7 +47,11 @@ describe('names of seats', () => {
 
   it('know partner and team of a seat; a table of two has neither', () => {
     const view = viewOf('a1', { teams: 3 })
-    expect([partnerInView(view, 'a2'), partnerInView(view, 's3'), partnerInView(view, null)]).toEqual(['s2', 'a3', null])
+    expect([partnerInView(view, 'a2'), partnerInView(view, 's3'), partnerInView(view, null)]).toEqual([
+      's2',
+      'a3',
+      null,
+    ])
     expect([teamNumber(view, 's3'), teamNumber(view, null)]).toEqual([3, 0])
     expect(partnerInView(viewFor('corp'), 'corp')).toBeNull()
   })
@@ -78,7 +82,9 @@ describe('notes on a seat', () => {
   it('say how much a Sponsor’s ice is on guard', () => {
     const view = viewOf('a1')
     need(view.teams?.[1]).guard = 2
-    expect(teamNotes(view, need(seatInView(view, 's2')))).toEqual(['All its ice has +2 strength until its turn'])
+    expect(teamNotes(view, need(seatInView(view, 's2')))).toEqual([
+      'All its ice has +2 strength until its turn',
+    ])
     expect(teamNotes(view, need(seatInView(view, 's1')))).toEqual([])
   })
 })

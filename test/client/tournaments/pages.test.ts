@@ -125,7 +125,9 @@ describe('a tournament’s page', () => {
 
   it('shows its rounds as steps, and the cut at their end', () => {
     const steps = (event: Parameters<typeof viewOf>[0]) =>
-      eventSteps(viewOf(event, { id: null })).map(({ round, cut, state }) => `${round ?? `cut ${cut}`} ${state}`)
+      eventSteps(viewOf(event, { id: null })).map(
+        ({ round, cut, state }) => `${round ?? `cut ${cut}`} ${state}`,
+      )
     const before = eventSteps({ ...viewOf(upcoming, { id: null }), plan: null })
     expect(before).toEqual([])
     expect(steps(startedTestEvent)).toEqual(['1 coming', '2 coming', '3 coming', 'cut 4 coming'])

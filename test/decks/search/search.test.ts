@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { cardInfos } from '../../../src/cards/index.ts'
 import { kindsBroken } from '../../../src/decks/ice-kinds.ts'
 import {
-  type Find,
   fieldWords,
   numberFields,
+  type SearchExpression,
   textFields,
   wordFields,
 } from '../../../src/decks/search/find.ts'
@@ -105,7 +105,7 @@ describe('Card search', () => {
 })
 
 const word = fc.stringMatching(/^[a-z0-9 .'é&-]{1,12}$/).filter((text) => text.trim() !== '')
-const leaf: fc.Arbitrary<Find> = fc.oneof(
+const leaf: fc.Arbitrary<SearchExpression> = fc.oneof(
   fc.record({ field: fc.constantFrom(...textFields), holds: word }),
   fc
     .constantFrom(...wordFields)
@@ -123,7 +123,7 @@ const leaf: fc.Arbitrary<Find> = fc.oneof(
     to: fc.constant('X' as const),
   }),
 )
-const { find: anyFind } = fc.letrec<{ find: Find }>((tie) => ({
+const { find: anyFind } = fc.letrec<{ find: SearchExpression }>((tie) => ({
   find: fc.oneof(
     { maxDepth: 3, depthSize: 'small' },
     leaf,
@@ -142,7 +142,8 @@ describe('Every search', () => {
         fc.pre(query.length <= 400)
         const read = readQuery(query)
         expect(read.problems).toEqual([])
-        const ids = (of: Find) => sample.filter((card) => matchesCard(of, card)).map(({ id }) => id)
+        const ids = (of: SearchExpression) =>
+          sample.filter((card) => matchesCard(of, card)).map(({ id }) => id)
         expect(ids(read.find), query).toEqual(ids(find))
       }),
     )

@@ -3,7 +3,7 @@ import type { Choice, GameState } from '../../../src/engine/index.ts'
 import type { CardDef } from '../../../src/engine/language/index.ts'
 import type { Card, Option, Pending } from '../../../src/engine/state/types.ts'
 import { patchBetween } from '../../../src/shared/patch.ts'
-import type { Move } from '../../../src/sim/journal.ts'
+import type { JournalMove } from '../../../src/sim/journal.ts'
 import { drawSome, type Rng } from '../../../src/sim/random.ts'
 import { type Deal, engine, must, type Plan, pool, reach, walk } from '../../support/random-play.ts'
 import { exchanged, isKnown, type Viewer, viewerIx } from './worlds.ts'
@@ -162,7 +162,7 @@ const received = (before: GameState, { state, events }: Deal, viewer: Viewer): s
   return JSON.stringify({ asked: view.waitingFor, view, patch, decision, events: events[viewer ?? ''] })
 }
 
-const describeStep = (s: GameState, move: Move): string => {
+const describeStep = (s: GameState, move: JournalMove): string => {
   const pending = s.decisions.find((d) => d.id === move.decision)
   const picked = Array.isArray(move.choice)
     ? move.choice.map((id) => {
@@ -218,7 +218,7 @@ export const atRest = (plan: Plan): GameState => {
 export type Stride = {
   from: Pair
   asked: AskedInBoth
-  moves: [Move, Move]
+  moves: [JournalMove, JournalMove]
   dealt: [Deal, Deal]
   /** From here on the worlds may diverge visibly for the viewer. */
   last: boolean

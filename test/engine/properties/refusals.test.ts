@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Choice, Decision, GameState, SeatId } from '../../../src/engine/index.ts'
-import type { Move } from '../../../src/sim/journal.ts'
+import type { JournalMove } from '../../../src/sim/journal.ts'
 import { bounds, engine, plans, walk } from '../../support/random-play.ts'
 
-type Bad = { what: string; move: Move; code: string }
+type Bad = { what: string; move: JournalMove; code: string }
 
 const takesNumber = (d: Decision): boolean => d.kind === 'number' || d.kind === 'secret'
 
@@ -39,7 +39,7 @@ const badChoices = (d: Decision): Bad[] =>
   }))
 
 /** Answers from the wrong seat, and answers to past or unknown decisions. */
-const badDecisions = (s: GameState, d: Decision, past: Move): Bad[] => {
+const badDecisions = (s: GameState, d: Decision, past: JournalMove): Bad[] => {
   const strangers: SeatId[] = [...s.seats.map(({ id }) => id).filter((id) => id !== d.seat), 'nobody', '']
   const choice: Choice = takesNumber(d) ? d.min : d.options.slice(0, d.min).map(({ id }) => id)
   return [

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { passDelay } from '../../../src/client/state/autopass.ts'
 import {
   createPassTimings,
-  type Draw,
   freeTime,
   habitAfter,
   momentFor,
   noHabit,
+  type RandomWholeNumber,
 } from '../../../src/tables/clocks/pass-timing.ts'
 import { createPasses, type Passing } from '../../../src/tables/clocks/passes.ts'
 import { classifierAccuracy } from '../../support/classifier.ts'
@@ -39,7 +39,7 @@ const people: [string, Person][] = [
 ]
 
 const drawBy =
-  (below: (n: number) => number): Draw =>
+  (below: (n: number) => number): RandomWholeNumber =>
   (least, most) =>
     least + below(most - least + 1)
 

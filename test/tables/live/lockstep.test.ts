@@ -11,7 +11,7 @@ import type { EngineContract, GameState, SeatId } from '../../../src/engine/inde
 import { newTable } from '../../../src/protocol/http.ts'
 import { logOptions } from '../../../src/server/operation/log.ts'
 import { RefusedError } from '../../../src/shared/refusal.ts'
-import type { Move } from '../../../src/sim/journal.ts'
+import type { JournalMove } from '../../../src/sim/journal.ts'
 import { type Rng, seededRng } from '../../../src/sim/random.ts'
 import type { UserRow } from '../../../src/store/contract.ts'
 import { openHandViewer } from '../../../src/tables/seats/viewers.ts'
@@ -118,7 +118,7 @@ async function openWorld(state: GameState, viewer: Viewer, options: Options) {
       await note('over the shoulder', () => join(eve, first))
       tables.leave(id, openHandViewer(first))
     },
-    answer: async ({ seat, decision, choice }: Move) =>
+    answer: async ({ seat, decision, choice }: JournalMove) =>
       void (await tables.answer(userOf(seat), id, decision, choice)),
     /** Tries illegal calls as the viewer. */
     async pester(decision: string) {

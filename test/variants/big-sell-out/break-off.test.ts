@@ -6,7 +6,7 @@ import type {
   EventFrame,
   Frame,
   GameEvent,
-  Lasting,
+  LastingAbility,
   Trigger,
 } from '../../../src/engine/state/types.ts'
 import { teamTable } from '../../support/teams.ts'
@@ -105,7 +105,11 @@ const run = (more: object = {}): Frame => ({
   ...more,
 })
 
-const lasting = (id: number, until: Lasting['until'], more: Partial<Lasting> = {}): Lasting => ({
+const lasting = (
+  id: number,
+  until: LastingAbility['until'],
+  more: Partial<LastingAbility> = {},
+): LastingAbility => ({
   id,
   ability: { kind: 'forfeits', points: 1 },
   you: 4,

@@ -10,7 +10,7 @@ import { openDirect } from '../../../src/engine/in-place.ts'
 import type { GameSetup, GameState } from '../../../src/engine/index.ts'
 import { randomDeck } from '../../../src/sim/decks.ts'
 import { brokenInvariants, checkConserved, checkListeners } from '../../../src/sim/invariants/index.ts'
-import { type Check, playMatch, replayJournal } from '../../../src/sim/match.ts'
+import { type GameCheck, playMatch, replayJournal } from '../../../src/sim/match.ts'
 import { randomPlayer, seeingPlayer } from '../../../src/sim/players.ts'
 import { seededRng } from '../../../src/sim/random.ts'
 import { watchRates } from '../../../src/sim/rates.ts'
@@ -18,7 +18,7 @@ import { OTHER_OPTIONS, teamTable } from '../../../src/sim/setups.ts'
 import { rule } from '../../support/rule-test.ts'
 import { teamTable as positionOf } from '../../support/teams.ts'
 
-const checks = (): Check => {
+const checks = (): GameCheck => {
   const rates = watchRates()
   return (g, start) => [
     ...brokenInvariants(g.s, pool),

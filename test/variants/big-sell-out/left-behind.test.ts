@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { everything } from '../../../src/automa/engine.ts'
 import type { Game } from '../../../src/engine/kernel/game.ts'
-import type { Lasting } from '../../../src/engine/state/types.ts'
+import type { LastingAbility } from '../../../src/engine/state/types.ts'
 import { brokenInvariants } from '../../../src/sim/invariants/index.ts'
 import { rule } from '../../support/rule-test.ts'
 import type { SeatsGame } from '../../support/seats.ts'
@@ -11,7 +11,12 @@ import { teamTable } from '../../support/teams.ts'
 const sound = (g: SeatsGame) => expect(brokenInvariants(g.state, everything)).toEqual([])
 
 /** Seats: s1 0, a1 1, s2 2, a2 3, s3 4, a3 5. */
-const standing = (id: number, you: number, rival: number | null, more: Partial<Lasting> = {}): Lasting => ({
+const standing = (
+  id: number,
+  you: number,
+  rival: number | null,
+  more: Partial<LastingAbility> = {},
+): LastingAbility => ({
   id,
   ability: { kind: 'forfeits', points: 3, team: true },
   you,

@@ -4,7 +4,7 @@ import type { Game } from '../../../engine/kernel/game.ts'
 import type { BehaviourCard, CorpOrder } from '../../../engine/language/index.ts'
 import type { Option, OrderFrame, Say, Seat } from '../../../engine/state/types.ts'
 import { say } from '../clicks.ts'
-import { automaOf, type Offered, optionsIn } from '../tools.ts'
+import { automaOf, type OrderOffer, optionsIn } from '../tools.ts'
 import { failedWords } from '../words.ts'
 
 type BehaviourSide = 'a' | 'b'
@@ -18,7 +18,7 @@ const otherBehaviourSide = (side: BehaviourSide): BehaviourSide => (side === 'a'
 const behaviourOf = ({ pack, behaviour }: AutomaState): BehaviourCard | undefined =>
   pack.side === 'corp' && behaviour ? pack.behaviours[behaviour.card] : undefined
 
-type Offer = (g: Game, seat: Seat, order: CorpOrder) => Offered
+type Offer = (g: Game, seat: Seat, order: CorpOrder) => OrderOffer
 
 /** The first order on this side that can be carried out. */
 const fromSide = (g: Game, seat: Seat, card: BehaviourCard, side: BehaviourSide, offer: Offer): Option[] => {

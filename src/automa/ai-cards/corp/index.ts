@@ -8,8 +8,8 @@ import {
   automaOf,
   type Doing,
   impossible,
-  type Offered,
   type Offers,
+  type OrderOffer,
   optionsIn,
   toOrderOption,
 } from '../tools.ts'
@@ -31,9 +31,9 @@ import { doPurge, doTrash, offerPurge, offerTrash } from './trash-and-purge.ts'
 export { startAfterRun } from './after-run.ts'
 export { withOverrides } from './overrides.ts'
 
-type Kind = CorpOrder['do']
+type CorpOrderKind = CorpOrder['do']
 
-const OFFERS: Readonly<Record<Kind, Offers<CorpOrder>>> = {
+const OFFERS: Readonly<Record<CorpOrderKind, Offers<CorpOrder>>> = {
   refill: offerRefill,
   draw: offerDraw,
   gain: (_g, _seat, order) => [toOrderOption(order, ['gain 1 bit'])],
@@ -47,7 +47,7 @@ const OFFERS: Readonly<Record<Kind, Offers<CorpOrder>>> = {
   purge: offerPurge,
 }
 
-const DOING: Readonly<Record<Kind, Doing>> = {
+const DOING: Readonly<Record<CorpOrderKind, Doing>> = {
   refill: doDraw,
   draw: doDraw,
   gain: gainBit,
@@ -77,7 +77,7 @@ const CHORES: Readonly<Record<ChoreName, Doing>> = {
 const isChore = (verb: string): verb is ChoreName => Object.hasOwn(CHORES, verb)
 
 /** The options an order gives now under its special order, or why it cannot be carried out (AC20). */
-export const offerCorp = (g: Game, seat: Seat, order: CorpOrder): Offered => {
+export const offerCorp = (g: Game, seat: Seat, order: CorpOrder): OrderOffer => {
   const failed = order.if ? failedCorpCondition(g, seat, order, order.if) : null
   return failed ? impossible(failed) : OFFERS[order.do](g, seat, order)
 }
@@ -102,6 +102,6 @@ export const doCorpOrder = (g: Game, f: OrderFrame): void => {
   if (isChore(verb)) return CHORES[verb](g, f)
   if (!order) return fault('an order that orders nothing')
   if (f.phase === 0) noteFlip(g, f)
-  DOING[order.do as Kind](g, f)
+  DOING[order.do as CorpOrderKind](g, f)
   if (!g.s.frames.includes(f)) flipBehaviour(g, f)
 }

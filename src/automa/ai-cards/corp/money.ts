@@ -22,12 +22,12 @@ export const bitsGainedNow = (g: Game, card: Card, effects: readonly Effect[]): 
     return sum
   }, 0)
 
-type Source = { card: Card; ability: number; gain: number }
+type MoneySource = { card: Card; ability: number; gain: number }
 
 /**
  * Abilities for one click that bring in more bits than they cost. `spent`: the click has already been spent.
  */
-const moneySources = (g: Game, seat: Seat, spent: boolean): Source[] =>
+const moneySources = (g: Game, seat: Seat, spent: boolean): MoneySource[] =>
   listening(g, 'action').flatMap(({ card, ix, ability, you }) => {
     if (card === null || you !== seat || ability.by === 'rival' || ability.cost.actions !== 1) return []
     const gain = bitsGainedNow(g, card, ability.effects) - (ability.cost.bits ?? 0)
@@ -40,7 +40,7 @@ const moneySources = (g: Game, seat: Seat, spent: boolean): Source[] =>
     return may ? [{ card, ability: ix, gain }] : []
   })
 
-const bestSource = (g: Game, seat: Seat, spent: boolean): Source | undefined =>
+const bestSource = (g: Game, seat: Seat, spent: boolean): MoneySource | undefined =>
   first(moneySources(g, seat, spent), ({ gain }) => gain)
 
 export const offerAbility: Offers<CorpOrder> = (g, seat, order) => {

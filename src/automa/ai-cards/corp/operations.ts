@@ -25,16 +25,16 @@ import { cardIn } from './order-parts.ts'
 import { placeFor, startPlacing } from './resources.ts'
 import { isMadeOver, startMadeOver } from './segments.ts'
 
-type Deck = Extract<Pile, 'op' | 'st'>
+type OperationPile = Extract<Pile, 'op' | 'st'>
 
-const NAMES: Readonly<Record<Deck, string>> = { op: 'operations deck', st: 'Stratagem' }
-const orderDeck = ({ option }: OrderFrame): Deck => (option.order?.do === 'stratagem' ? 'st' : 'op')
+const NAMES: Readonly<Record<OperationPile, string>> = { op: 'operations deck', st: 'Stratagem' }
+const orderDeck = ({ option }: OrderFrame): OperationPile => (option.order?.do === 'stratagem' ? 'st' : 'op')
 
 /** Actions the card costs beyond the click. */
 const extraActions = (g: Game, card: Card): number => (hasKeyword(defOf(g, card), 'Double') ? 1 : 0)
 
 const offerFrom =
-  (deck: Deck): Offers<CorpOrder> =>
+  (deck: OperationPile): Offers<CorpOrder> =>
   (g, seat, order) => {
     const left = seatOf(g, seat).actions - 1
     const cards = pileOf(g, seat, deck)
@@ -47,7 +47,7 @@ const offerFrom =
 export const offerOperation = offerFrom('op')
 export const offerStratagem = offerFrom('st')
 
-const putUnder = (g: Game, seat: Seat, pile: Deck, card: Card): void => {
+const putUnder = (g: Game, seat: Seat, pile: OperationPile, card: Card): void => {
   placeCard(g, card, { zone: 'pile', seat, pile, bottom: true })
 }
 
@@ -55,7 +55,7 @@ const putUnder = (g: Game, seat: Seat, pile: Deck, card: Card): void => {
  * Turns up the top card that the remaining actions can pay for. Cards that need more go under the deck
  * (AC21).
  */
-const turnUpCard = (g: Game, seat: Seat, deck: Deck): Card | undefined => {
+const turnUpCard = (g: Game, seat: Seat, deck: OperationPile): Card | undefined => {
   const left = seatOf(g, seat).actions
   for (let i = pileOf(g, seat, deck).length; i > 0; i--) {
     const card = pileOf(g, seat, deck).at(-1)

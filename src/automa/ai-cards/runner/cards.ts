@@ -12,7 +12,7 @@ import type { Card, Option, Seat } from '../../../engine/state/types.ts'
 import { asBreakers, worksOn } from '../../judgement/ice/breakers.ts'
 import { iceKinds } from '../../judgement/ice/kinds.ts'
 import { beginOrder } from '../clicks.ts'
-import { automaOf, type Doing, impossible, type Offered, type Offers, toOrderOption } from '../tools.ts'
+import { automaOf, type Doing, impossible, type Offers, type OrderOffer, toOrderOption } from '../tools.ts'
 
 const isPrep = (g: Game, card: Card): boolean => defOf(g, card).type === 'prep'
 
@@ -72,7 +72,7 @@ const fromPile = (
   pile: Pile,
   words: string,
   free = false,
-): Offered => {
+): OrderOffer => {
   const cards = [...(automaOf(g, seat).piles[pile] ?? [])].reverse()
   if (cards.length === 0) return impossible({ is: 'empty', pile })
   const none = impossible({

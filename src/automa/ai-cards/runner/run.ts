@@ -5,7 +5,7 @@ import type { RunnerCard, RunnerOrder, RunOrder, RunRow } from '../../../engine/
 import type { Option, Seat } from '../../../engine/state/types.ts'
 import { readOnce } from '../../memoize.ts'
 import { beginOrder, cardUp } from '../clicks.ts'
-import { automaOf, type Doing, impossible, type Offered, optionsIn, toOrderOption } from '../tools.ts'
+import { automaOf, type Doing, impossible, type OrderOffer, optionsIn, toOrderOption } from '../tools.ts'
 import { runnerConditionHolds } from './conditions.ts'
 import { conditionWords } from './order-words.ts'
 import { fortFor, isClosedTo, whyThatFort } from './targets.ts'
@@ -27,9 +27,9 @@ const runRowsOf = (g: Game, seat: Seat, run: RunOrder): readonly RunRow[] => {
 }
 
 /** Offers what to do with a click instead of a run. */
-type Instead = (order: RunnerOrder) => Offered
+type ClickOffer = (order: RunnerOrder) => OrderOffer
 
-const divertedOptions = (g: Game, seat: Seat, row: RunRow, instead: Instead): Option[] => {
+const divertedOptions = (g: Game, seat: Seat, row: RunRow, instead: ClickOffer): Option[] => {
   if (!row.if || !row.click || !runnerConditionHolds(g, seat, row.if)) return []
   const why = `, having ${conditionWords(row.if)}`
   return optionsIn(instead(row.click)).map((o) => ({ ...o, words: [...(o.words ?? []), why] }))
@@ -50,7 +50,7 @@ const toFort = (g: Game, seat: Seat, run: RunOrder, row: RunRow): Option[] => {
  * Reads row by row: if its condition holds, the row gives another click; otherwise a fort. If it gives
  * neither, the next row is read (AR11).
  */
-export const offerRun = (g: Game, seat: Seat, run: RunOrder, instead: Instead): Offered => {
+export const offerRun = (g: Game, seat: Seat, run: RunOrder, instead: ClickOffer): OrderOffer => {
   const rows = runRowsOf(g, seat, run)
   for (const row of rows) {
     const other = divertedOptions(g, seat, row, instead)

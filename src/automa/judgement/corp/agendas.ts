@@ -79,12 +79,12 @@ const advanceBoost = (effects: readonly Effect[]): { counters: number; actions: 
   )
 
 /** What an operation gives an agenda that is to be scored this turn. */
-type Boost = { counters: number; actions: number; cost: number }
+type ScoringBoost = { counters: number; actions: number; cost: number }
 
 /** What remains of a turn. */
 type Left = { actions: number; bits: number }
 
-const boostOfCard = (def: CardDef | undefined, cost: number): Boost | null => {
+const boostOfCard = (def: CardDef | undefined, cost: number): ScoringBoost | null => {
   const play = def?.abilities.find((a) => a.kind === 'play')
   if (play?.kind !== 'play' || play.if !== undefined) return null
   const { counters, actions } = advanceBoost(play.effects)
@@ -92,19 +92,19 @@ const boostOfCard = (def: CardDef | undefined, cost: number): Boost | null => {
 }
 
 /** Operations in hand that can be played without conditions. */
-const boostsInHand = (s: Situation, except?: string): Boost[] =>
+const boostsInHand = (s: Situation, except?: string): ScoringBoost[] =>
   (s.me.hand ?? []).flatMap((card) => {
     const def = defOf(s, card)
     return card.handle === except ? [] : (boostOfCard(def, plainNumber(def?.cost)) ?? [])
   })
 
-const afterBoost = ({ actions, bits }: Left, boost: Boost): Left => ({
+const afterBoost = ({ actions, bits }: Left, boost: ScoringBoost): Left => ({
   actions: actions - 1 + boost.actions,
   bits: bits - boost.cost,
 })
 
 /** Whether this many counters can be placed this turn with these operations. */
-const canFinish = (counters: number, left: Left, boosts: readonly Boost[]): boolean => {
+const canFinish = (counters: number, left: Left, boosts: readonly ScoringBoost[]): boolean => {
   if (counters <= left.actions && counters <= left.bits) return true
   return (
     left.actions > 0 &&
@@ -116,10 +116,10 @@ const canFinish = (counters: number, left: Left, boosts: readonly Boost[]): bool
   )
 }
 
-type Target = { card: CardView; def: CardDef; fort: FortView; left: number }
+type UnfinishedAgenda = { card: CardView; def: CardDef; fort: FortView; left: number }
 
 /** Agendas on the table that still lack counters. */
-export const unfinishedAgendas = (s: Situation): Target[] =>
+export const unfinishedAgendas = (s: Situation): UnfinishedAgenda[] =>
   s.me.forts.flatMap((fort) =>
     fort.cards.flatMap((card) => {
       const def = defOf(s, card)
@@ -129,11 +129,12 @@ export const unfinishedAgendas = (s: Situation): Target[] =>
     }),
   )
 
-const isReachable = (target: Target, actions: number, bits: number): boolean =>
+const isReachable = (target: UnfinishedAgenda, actions: number, bits: number): boolean =>
   target.left <= actions && target.left <= bits
 
 /** The worth of scoring this turn. */
-const finish = (s: Situation, target: Target): number => 60 + pointsWorth(s, s.me, printedPoints(target.def))
+const finish = (s: Situation, target: UnfinishedAgenda): number =>
+  60 + pointsWorth(s, s.me, printedPoints(target.def))
 
 /** Added when counters make an agenda gain more: it has to come before scoring, which would end that. */
 const growth = 300

@@ -15,11 +15,11 @@ const doom = 60
 /** Turns that R&D must last beyond the one that a purge takes. */
 const margin = 3
 
-type Pile = { rule: CounterDef; n: number }
+type VirusPile = { rule: CounterDef; n: number }
 
 /** Virus counters by kind, on the Corp and on everything it has installed. */
-const virusPiles = (s: Situation): Pile[] => {
-  const piles: Pile[] = []
+const virusPiles = (s: Situation): VirusPile[] => {
+  const piles: VirusPile[] = []
   const add = (kind: string, n: number): void => {
     const rule = s.counters.get(kind)
     if (rule?.virus) piles.push({ rule, n })

@@ -21,7 +21,7 @@ const ownBarrier = (s: Situation, raider: Raider, card: CardView, bits: number):
 }
 
 /** What it takes a Runner to get into a fort. */
-type Defence = {
+type FortDefence = {
   /** Bits and pain that it costs a Runner to get in. */
   toll: number
   /** True if there is no way in. */
@@ -29,7 +29,7 @@ type Defence = {
 }
 
 /** How a fort's ice holds up a Runner, with these bits to rez it. */
-const fortDefence = (s: Situation, raider: Raider, ice: readonly CardView[], bits: number): Defence => {
+const fortDefence = (s: Situation, raider: Raider, ice: readonly CardView[], bits: number): FortDefence => {
   let left = bits
   let spent = 0
   let pain = 0

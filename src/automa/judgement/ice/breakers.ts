@@ -92,7 +92,7 @@ const paysBreakers = (ability: Ability, noisy: boolean): ability is Pool =>
   !(noisy && ability.quietOnly) &&
   (ability.pays === 'any' || ability.pays.includes('icebreaker'))
 
-type Bits = { noisy: number; quiet: number }
+type BreakerBits = { noisy: number; quiet: number }
 
 /** Which icebreakers the bits on a card may pay for. */
 const paysFor = readOnce(({ abilities }: CardDef) => ({
@@ -101,8 +101,8 @@ const paysFor = readOnce(({ abilities }: CardDef) => ({
 }))
 
 /** Bits on a Runner's cards for icebreakers: for noisy ones, and for quiet ones. */
-export const breakerBits: (defs: Defs, runner: Armed) => Bits = readRig((defs, cards) => {
-  const sum: Bits = { noisy: 0, quiet: 0 }
+export const breakerBits: (defs: Defs, runner: Armed) => BreakerBits = readRig((defs, cards) => {
+  const sum: BreakerBits = { noisy: 0, quiet: 0 }
   for (const card of cards) {
     const def = card.bits > 0 ? defOf({ defs }, card) : undefined
     if (def && paysFor(def).noisy) sum.noisy += card.bits

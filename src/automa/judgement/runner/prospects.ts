@@ -28,10 +28,10 @@ export type AccessMeans = {
 
 const perPoint = (s: Situation, points: number): number => (points * pointsWorth(s, s.me, 3)) / 3
 
-type Pile = 'hq' | 'rd'
+type AccessPile = 'hq' | 'rd'
 
 /** Further cards accessed from a pile through one of its rules. */
-const moreOf = (abilities: readonly Ability[], pile: Pile): Amount => {
+const moreOf = (abilities: readonly Ability[], pile: AccessPile): Amount => {
   const more = abilities.find(
     (a) =>
       a.kind === 'modify' &&
@@ -44,7 +44,7 @@ const moreOf = (abilities: readonly Ability[], pile: Pile): Amount => {
 }
 
 /** Cards this Runner accesses from that Corp's pile, including those that counters on it allow. */
-const pileAccessCount = (s: Situation, corp: SeatView, pile: Pile): number => {
+const pileAccessCount = (s: Situation, corp: SeatView, pile: AccessPile): number => {
   const byRig = rigOf(s.me).map((card) => plainNumber(moreOf(defOf(s, card)?.abilities ?? [], pile)))
   const byCounters = corp.counters.map(({ kind, n }) =>
     amountWithCounters(moreOf(s.counters.get(kind)?.abilities ?? [], pile), n),

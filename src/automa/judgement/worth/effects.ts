@@ -110,12 +110,12 @@ const worthOfPublicity = (s: Situation, who: 'you' | 'rival', n: number): number
   return who === 'you' ? -worth : worth
 }
 
-type InBits = Extract<Effect, { op: 'gain' | 'lose' | 'store' | 'take' | 'draw' }>
+type BitsEffect = Extract<Effect, { op: 'gain' | 'lose' | 'store' | 'take' | 'draw' }>
 
-const isInBits = (effect: Effect): effect is InBits =>
+const isInBits = (effect: Effect): effect is BitsEffect =>
   ['gain', 'lose', 'store', 'take', 'draw'].includes(effect.op)
 
-const worthOfBits = (s: Situation, effect: InBits, here: Here): number => {
+const worthOfBits = (s: Situation, effect: BitsEffect, here: Here): number => {
   switch (effect.op) {
     case 'gain':
       return signedWorth(effect, amountOf(s, effect.n, here) * bitWorth(s.me))
@@ -200,7 +200,7 @@ const worthOfRezzing = ({ orTrash }: Extract<Effect, { op: 'makeRez' }>): number
 /** Ops in `withoutWorth` have a reason for being worth 0. */
 const noWorth = (_op: keyof typeof withoutWorth): number => 0
 
-const worthOfOther = (s: Situation, effect: Exclude<Effect, InBits>, here: Here): number => {
+const worthOfOther = (s: Situation, effect: Exclude<Effect, BitsEffect>, here: Here): number => {
   switch (effect.op) {
     case 'gainActions':
       return effect.n * 1.2

@@ -5,10 +5,10 @@
 import { list, plural, uncapital } from './words.ts'
 
 /** The effects of some faces, as a passage. */
-type Row = { readonly faces: readonly number[]; readonly text: string }
+type FacesPassage = { readonly faces: readonly number[]; readonly text: string }
 
 /** The rows of a roll as sentences. */
-export function rollSentences(rows: readonly Row[]): readonly string[] {
+export function rollSentences(rows: readonly FacesPassage[]): readonly string[] {
   const said = rows.map(({ faces, text }) => {
     const [face] = faces
     const byNumber =
@@ -41,7 +41,7 @@ const oneSentence = (text: string): string =>
     .replace(/\. ([A-Z])/g, (_, first: string) => `, and ${first.toLowerCase()}`)
 
 /** Three or more rows become a table, with what holds for all of them at its end. */
-function rollTableSentences(rows: readonly Row[]): readonly string[] {
+function rollTableSentences(rows: readonly FacesPassage[]): readonly string[] {
   if (rows.length < 3)
     return rows.map(({ faces, text }) => `If it shows a ${list(faces.map(String), 'or')}, ${uncapital(text)}`)
   const [common = ''] = /(?<= )[A-Z][^.]*\.$/.exec(rows[0]?.text ?? '') ?? []

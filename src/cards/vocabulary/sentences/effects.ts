@@ -34,7 +34,7 @@ import {
 } from './words.ts'
 
 /** An effect in words: an order, and whole sentences that follow it. */
-type Phrase = { readonly order?: string; readonly also?: readonly string[] }
+type EffectPhrase = { readonly order?: string; readonly also?: readonly string[] }
 
 const fortsNamed = (on: FortKind | readonly FortKind[]): string =>
   list(
@@ -42,12 +42,12 @@ const fortsNamed = (on: FortKind | readonly FortKind[]): string =>
     'or',
   )
 
-const order = (text: string): Phrase => ({ order: text })
+const order = (text: string): EffectPhrase => ({ order: text })
 
 /** The name of a card that has trashed itself; cards counted afterwards are others. */
 const TRASHED_SELF = 'this card itself'
 
-const phrases: Dictionary<Effect, 'op', Phrase> = {
+const phrases: Dictionary<Effect, 'op', EffectPhrase> = {
   ...numberPhrases,
   ...pilePhrases,
   gain: (effect, wording) => inBits(effect, wording),
@@ -419,7 +419,7 @@ function either(one: readonly Effect[], other: readonly Effect[], wording: Wordi
 }
 
 type Bid = Extract<Effect, { op: 'bid' }>
-function secretBits({ least, most = 0, spent, differ }: Bid, wording: WordingContext): Phrase {
+function secretBits({ least, most = 0, spent, differ }: Bid, wording: WordingContext): EffectPhrase {
   if (spent)
     return {
       order: `spend up to ${count(most, 'bit')} in secret while ${rival(wording)} does the same, then show how many`,
@@ -436,7 +436,7 @@ function liftedBy(
   effect: Extract<Effect, { op: 'lasting' }>,
   { cost, effects }: NonNullable<Extract<Effect, { op: 'lasting' }>['lift']>,
   wording: WordingContext,
-): Phrase {
+): EffectPhrase {
   const then = uncapital(passage(effects, wording)).replace(/\.$/, '')
   return {
     also: [
@@ -447,7 +447,7 @@ function liftedBy(
 }
 
 type TakeOff = Extract<Effect, { op: 'takeOff' }>
-function takenOff({ counter, what, n }: TakeOff, wording: WordingContext): Phrase {
+function takenOff({ counter, what, n }: TakeOff, wording: WordingContext): EffectPhrase {
   const kind = counterNoun(counter)
   if (n === 0) return {}
   const all = n >= 99 ? `all ${plural(kind)}` : some(n, kind)

@@ -5,9 +5,13 @@ import { counterNoun, fortNames, rival, type WordingContext, whose as whoseTurn 
 
 type On = Extract<Ability, { kind: 'on' }>
 
-type Parts = Circumstances & { readonly turn: string; readonly by: string | undefined; readonly you: boolean }
+type EventParts = Circumstances & {
+  readonly turn: string
+  readonly by: string | undefined
+  readonly you: boolean
+}
 
-const toAnyone: Readonly<Record<EventKind, (wording: WordingContext, parts: Parts) => string>> = {
+const toAnyone: Readonly<Record<EventKind, (wording: WordingContext, parts: EventParts) => string>> = {
   gain: () => 'whenever bits are gained',
   lose: () => 'whenever bits are lost',
   store: () => 'whenever bits are put on a card',
@@ -80,7 +84,7 @@ const toThis: Readonly<Record<CardEvent, (wording: WordingContext) => string>> =
 type When = Pick<On, 'event'> & { whose: On['whose'] | undefined; if: NonNullable<On['if']> }
 
 /** The phrases from which an event is worded. */
-function eventParts({ event, whose, if: conditions }: When, wording: WordingContext): Parts {
+function eventParts({ event, whose, if: conditions }: When, wording: WordingContext): EventParts {
   const ofRun = ['run', 'success', 'runEnd', 'afterRun', 'accessed'].includes(event)
   const harm = event === 'damage' && conditions.some(({ is }) => is === 'brokenWithThis')
   const others = harm ? conditions.filter(({ is }) => is !== 'brokenWithThis') : conditions

@@ -13,16 +13,16 @@ import {
   type WordingContext,
 } from './words.ts'
 
-type Lasting = Extract<Effect, { op: 'lasting' }>
+type LastingEffect = Extract<Effect, { op: 'lasting' }>
 /** An order, or a sentence of its own if there is no verb for it. */
 type WordedSpan = string | { readonly sentence: string }
 
-const staySpan = (until: Lasting['until']): string =>
+const staySpan = (until: LastingEffect['until']): string =>
   until === 'nextIce' ? 'until the next ice has been encountered' : spans[until]
 
 /** A lasting ability as an order, so that it can follow "if the trace succeeds". */
 export function lastingOrder(
-  { ability, until, who = 'you', times }: Lasting,
+  { ability, until, who = 'you', times }: LastingEffect,
   wording: WordingContext,
 ): WordedSpan {
   switch (ability.kind) {
@@ -64,7 +64,7 @@ export function lastingOrder(
 /** What may be trashed in an access. */
 const accessedTrashed = (
   ability: Extract<Ability, { kind: 'mayTrash' }>,
-  until: Lasting['until'],
+  until: LastingEffect['until'],
   wording: WordingContext,
 ): WordedSpan =>
   ability.stored === 'any' && until === 'run'
@@ -74,7 +74,7 @@ const accessedTrashed = (
 /** A number that changes for a while. */
 function changedNumberPhrase(
   ability: Extract<Ability, { kind: 'modify' }>,
-  until: Lasting['until'],
+  until: LastingEffect['until'],
   who: Who,
   wording: WordingContext,
 ): WordedSpan {
@@ -97,7 +97,7 @@ function changedNumberPhrase(
 const isFurtherIce = ({ of }: Extract<Ability, { kind: 'modify' }>): boolean =>
   typeof of === 'object' && 'furtherIce' in of
 
-const scopes: Readonly<Record<Lasting['until'], string>> = {
+const scopes: Readonly<Record<LastingEffect['until'], string>> = {
   run: 'all ice in this run',
   turn: 'all ice this turn',
   nextIce: 'the next ice encountered in this run',
@@ -112,13 +112,13 @@ const scopes: Readonly<Record<Lasting['until'], string>> = {
   install: 'all ice',
 }
 /** A single occurrence: "the next time that … this turn, gain 6 bits". */
-const onceOnly = (line: string, until: Lasting['until']): string =>
+const onceOnly = (line: string, until: LastingEffect['until']): string =>
   line.replace(
     /^when(?:ever)? ([^,]*),/,
     `the next time ${until === 'turn' ? 'this turn' : 'in this run'} that $1,`,
   )
 
-const generally = (ability: Ability, until: Lasting['until'], wording: WordingContext): WordedSpan => {
+const generally = (ability: Ability, until: LastingEffect['until'], wording: WordingContext): WordedSpan => {
   const line = uncapital(wording.line(ability, wording).replace(/\.$/, ''))
   if (until === 'used' && ability.kind === 'on') return line
   if (ability.kind === 'on' && ability.once === 'ever') return onceOnly(line, until)

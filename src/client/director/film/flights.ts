@@ -53,7 +53,8 @@ const seatFlights = (was: SeatView, is: SeatView, { before, after, event }: Flig
     const cards = (is.hand ?? []).flatMap(({ handle }) => (held.has(handle) ? [] : [handle]))
     flights.push({ what: 'draw', seat, n: Math.min(most, drawn), cards: cards.slice(0, drawn) })
   }
-  if (is.tags > was.tags) flights.push({ what: 'tag', seat, n: is.tags - was.tags, card: handleInLine(event) })
+  if (is.tags > was.tags)
+    flights.push({ what: 'tag', seat, n: is.tags - was.tags, card: handleInLine(event) })
   return [...flights, ...advances(before, is)]
 }
 

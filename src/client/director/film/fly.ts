@@ -13,7 +13,8 @@ export type FlightTiming = { pace: number; landsAt: number }
 
 const bar = (seat: string): string => `.seatbar[data-seat=${quoted(seat)}]`
 const counter = (seat: string, name: string): FilmPlace | null =>
-  filmPlaceOf(`${bar(seat)} [data-counter="${name}"]`) ?? filmPlaceOf(`${bar(seat)} .seat-face, ${bar(seat)} .sigil`)
+  filmPlaceOf(`${bar(seat)} [data-counter="${name}"]`) ??
+  filmPlaceOf(`${bar(seat)} .seat-face, ${bar(seat)} .sigil`)
 
 /** A card on the stage, in the middle, or on the table. */
 const cardPlace = (handle: string | null): FilmPlace | null =>
@@ -102,7 +103,8 @@ const draws = (layer: Element, { seat, n, cards }: Extract<Flight, { what: 'draw
   for (let k = 0; k < n; k++) {
     const held = cards[k]
     const to =
-      (held === undefined ? null : filmPlaceOf(`.hand [data-handle=${quoted(held)}]`)) ?? counter(seat, 'hand')
+      (held === undefined ? null : filmPlaceOf(`.hand [data-handle=${quoted(held)}]`)) ??
+      counter(seat, 'hand')
     if (!from || !to) return
     send(piece(layer, `flight--back ${fort ? 'side-corp' : 'side-runner'}`, null), from, to, {
       ms: 320 * pace,
@@ -113,7 +115,8 @@ const draws = (layer: Element, { seat, n, cards }: Extract<Flight, { what: 'draw
 
 const tags = (layer: Element, { seat, n, card }: Extract<Flight, { what: 'tag' }>, pace: number): void => {
   const to = filmPlaceOf(`${bar(seat)} [data-counter="tags"]`) ?? counter(seat, 'hand')
-  const from = filmPlaceOf('.trace__stamp') ?? cardPlace(card) ?? filmPlaceOf('.spotlight') ?? (to && bank(to))
+  const from =
+    filmPlaceOf('.trace__stamp') ?? cardPlace(card) ?? filmPlaceOf('.spotlight') ?? (to && bank(to))
   if (!to || !from) return
   for (let k = 0; k < Math.min(n, 3); k++)
     send(piece(layer, 'flight--tag', '.stat--tag .icon'), from, to, { ms: 460 * pace, delay: 90 * k * pace })

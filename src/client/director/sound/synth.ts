@@ -59,7 +59,11 @@ const startTone = (audio: BaseAudioContext, part: Tone, { out, begin, pitch }: V
   tone.stop(at + part.s)
 }
 
-const startHiss = (audio: BaseAudioContext, part: Hiss, { out, begin, pitch, chance }: VoicePlayback): void => {
+const startHiss = (
+  audio: BaseAudioContext,
+  part: Hiss,
+  { out, begin, pitch, chance }: VoicePlayback,
+): void => {
   const at = begin + (part.at ?? 0)
   const source = audio.createBufferSource()
   source.buffer = noiseOf(audio, chance)

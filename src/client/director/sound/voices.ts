@@ -1,7 +1,15 @@
 /** What each sound is made of: tones and hisses. Pitches in Hz, times in seconds. */
 
 /** `at`: when it begins. `soft`: how long it takes to swell. `dull`: frequencies above this are taken away. */
-type SoundPart = { from: number; to?: number; at?: number; s: number; level: number; soft?: number; dull?: number }
+type SoundPart = {
+  from: number
+  to?: number
+  at?: number
+  s: number
+  level: number
+  soft?: number
+  dull?: number
+}
 export type Tone = SoundPart & { wave?: OscillatorType }
 /** Noise around a pitch, which may move; `low`: all of the noise below it. */
 export type Hiss = SoundPart & { low?: boolean }

@@ -118,7 +118,11 @@ const runsOf = (items: readonly CardAccess[]): CardAccess[][] => {
 type AccessContext = { who: LogWords; fort: string | null }
 
 /** "R&D: leaves a card, trashes X for 4", "Liberates X from Fort 1: 2 points, 6 of 7" */
-export const accessWords = (line: Gathered, table: LogTable, { who, fort }: AccessContext): LogWords | null => {
+export const accessWords = (
+  line: Gathered,
+  table: LogTable,
+  { who, fort }: AccessContext,
+): LogWords | null => {
   const items = itemsOf(line.events)
   const place = fort === null ? null : named(fort)
   const [only] = items

@@ -2,7 +2,16 @@
 import type { TableEvent } from '../types.ts'
 import { countNoun } from '../words.ts'
 import { cardsIn } from './gather.ts'
-import { bits, cardOr, joinedBy, type LogTable, type LogWords, listed, ownWords, sumOfKinds } from './words.ts'
+import {
+  bits,
+  cardOr,
+  joinedBy,
+  type LogTable,
+  type LogWords,
+  listed,
+  ownWords,
+  sumOfKinds,
+} from './words.ts'
 
 const isLost = ({ kind, facts }: TableEvent): boolean => kind === 'trash' && facts?.lost === true
 

@@ -10,13 +10,13 @@ import type { App, ServerContext } from '../../context.ts'
 import { perMinute } from '../../plugins/limits.ts'
 import { refusals } from '../schemas.ts'
 
-type Wish = z.infer<typeof cardStatisticsQuery>
+type CardStatisticsQuery = z.infer<typeof cardStatisticsQuery>
 
 /** What drafts that are over tell about cards (L80). */
 export function cardStatisticsRoutes(app: App, { config, store, pool }: ServerContext): void {
   const often = perMinute(config, 60)
 
-  async function cardsOf({ kit, month }: Wish): Promise<CardStatistics['cards']> {
+  async function cardsOf({ kit, month }: CardStatisticsQuery): Promise<CardStatistics['cards']> {
     if (!countedKits.includes(kit)) throw badRequestError('There is no such kit. `kits` has those there are.')
     return shownCounts(await store.cardsTaken.ofKit(kit, month ?? null))
   }

@@ -6,7 +6,7 @@ import type { App, ServerContext } from '../../context.ts'
 import { perMinute } from '../../plugins/limits.ts'
 import { idParam, refusals } from '../schemas.ts'
 
-type Past = {
+type PastDraftRouteOptions = {
   under: '/api/limited/:id' | '/api/pods/:id'
   what: 'run' | 'pod'
   find(request: FastifyRequest, id: string): Promise<PastDraft>
@@ -22,7 +22,7 @@ const logDescription =
 export function pastDraftRoutes(
   app: App,
   { config, pool }: ServerContext,
-  { under, what, find }: Past,
+  { under, what, find }: PastDraftRouteOptions,
 ): void {
   const params = idParam(`the ${what}`)
   const nameOf = (id: string): string => pool.get(id)?.name ?? id
