@@ -1,12 +1,10 @@
 import type { CardInfo } from '../protocol/http.ts'
 
-type Lead = NonNullable<CardInfo['leads']>[number]
-
 /** The lead of a line: a subroutine marker, or a cost. */
 const leadPattern =
   /^(Subroutine|Action(?:,[^:]*)?|(\d+) bits?|Trash this card[^:]*|[A-Z][a-z]+(?: [A-Z][a-z]+)?):\s*/
 
-const leadOf = (line: string): Lead => {
+const leadOf = (line: string): NonNullable<CardInfo['leads']>[number] => {
   const [all, words = '', bits] = leadPattern.exec(line) ?? []
   if (all === undefined) return null
   if (words === 'Subroutine') return ['sub', all.length]

@@ -113,10 +113,9 @@ const runnerCommit = (s: Situation, max: number): number => {
   return Math.min(max, Math.max(1, s.decision.min))
 }
 
-type Boost = Extract<Ability, { kind: 'link' }>
 const isBase = (a: Ability): a is BaseLink => a.kind === 'baseLink'
 const raisesOf = (abilities: readonly Ability[]): number[] =>
-  abilities.filter((a): a is Boost => a.kind === 'link').map((a) => a.n)
+  abilities.filter((a) => a.kind === 'link').map((a) => a.n)
 
 /**
  * The highest link up to a limit that the rig's cards add up to. A value between two such links is built as
@@ -142,7 +141,7 @@ const priceOn = (s: Situation, option: OptionView, link: number): number | null 
   const abilities = optionDef(s, option)?.abilities ?? []
   const base = abilities.find(isBase)
   if (!base || base.link > (limitsOf(s)?.link ?? base.link)) return null
-  const more = abilities.find((a): a is Boost => a.kind === 'link')
+  const more = abilities.find((a) => a.kind === 'link')
   if (link <= base.link) return base.bits
   return more ? base.bits + Math.ceil((link - base.link) / more.n) * more.bits : null
 }

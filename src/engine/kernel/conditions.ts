@@ -236,11 +236,9 @@ const holds = (g: Game, condition: Condition, ctx: Context, event: GameEvent | n
   }
 }
 
-type AccessedFrom = Extract<Condition, { is: 'accessedFrom' }>
-
 const accessedFrom = (
   g: Game,
-  { places, unrezzed }: AccessedFrom,
+  { places, unrezzed }: Extract<Condition, { is: 'accessedFrom' }>,
   event: GameEvent,
   ctx: Context,
 ): boolean => {

@@ -1,4 +1,4 @@
-import type { Say, Seat } from '../state/types.ts'
+import type { Say, Seat, StateResult } from '../state/types.ts'
 import type { ResultView } from '../view/types.ts'
 import { type Game, seatOf } from './game.ts'
 import { tell, tellFacts } from './log.ts'
@@ -6,7 +6,6 @@ import { pointsOf, pointsToWin } from './stats.ts'
 import { leaveTable } from './team-exit.ts'
 import { teamOf, teamsLeft } from './teams.ts'
 
-type Result = NonNullable<Game['s']['result']>
 type EndReason = ResultView['reason']
 
 /** Words for the usual numbers of points to win. */
@@ -37,7 +36,7 @@ const onTime = (winners: readonly Seat[]): Say =>
     : ['Time is up. ', ...saySeats(winners), ' has more agenda points and a modified win.']
 
 /** The sentence for a result. */
-export const resultSay = (g: Game, { reason, winners, seat }: Result): Say => {
+export const resultSay = (g: Game, { reason, winners, seat }: StateResult): Say => {
   if (reason === 'points') {
     const points = pointsToWin(g)
     return [
@@ -49,7 +48,7 @@ export const resultSay = (g: Game, { reason, winners, seat }: Result): Say => {
   return WON[reason](sayWinners(winners), seat === null ? ['Somebody'] : [{ seat }])
 }
 
-const finish = (g: Game, result: Result, who: Seat | null): void => {
+const finish = (g: Game, result: StateResult, who: Seat | null): void => {
   if (g.s.result) return
   g.s.result = result
   g.s.over = true

@@ -1,6 +1,6 @@
 /** Every change is an event that passes through replace → prevent → apply → react. */
 
-import type { Ability, EventKind } from '../language/index.ts'
+import type { Ability, EventKind, Reaction } from '../language/index.ts'
 import type {
   Card,
   EventFrame,
@@ -37,18 +37,18 @@ import {
   topFrame,
 } from './game.ts'
 import { hiddenAbilities, unseenInRig } from './hidden-abilities.ts'
-import { type Active, endLasting, isActive, listening } from './listeners.ts'
+import { endLasting, isActive, listening } from './listeners.ts'
 import { tell } from './log.ts'
 import { mightRez, openWindow } from './open-windows.ts'
 import { remember, thisTurn } from './past.ts'
 import { canCover, startCost } from './pay.ts'
-import { isOff, piercedBy, stepPierce } from './prevention-buyoff.ts'
+import { isOff, type Preventer, piercedBy, stepPierce } from './prevention-buyoff.ts'
 import { canSpare, stepSpare } from './purge-exceptions.ts'
 import { reducers } from './reducers.ts'
 import { canBeReplaced, stepReplace } from './replacing.ts'
 import { extraDraws, fits } from './stats.ts'
 import { canBeSaved, stepDivert, stepSave } from './trash-prevention.ts'
-import { isStale, isTriggered, onceKey, type Reaction, rivalOfCarrier, triggersOf } from './triggers.ts'
+import { isStale, isTriggered, onceKey, rivalOfCarrier, triggersOf } from './triggers.ts'
 
 type Given = Partial<GameEvent> & { kind: EventKind; seat: Seat }
 
@@ -273,8 +273,6 @@ const askTriggerOrder = (g: Game, seat: Seat, group: Trigger[]): void =>
     max: group.length,
     options: group.map((t, n) => triggerOption(g, t, n)),
   })
-
-type Preventer = Active<Extract<Ability, { kind: 'prevent' }>>
 
 const preventKey = (g: Game, a: Preventer): string =>
   a.lasting === null

@@ -9,7 +9,7 @@ import { remember, thisTurn, useKey } from './past.ts'
 import { bitsFindable, pay, spending } from './pay.ts'
 import { canSpendPoints, spendPoints } from './points.ts'
 
-type Preventer = Active<Extract<Ability, { kind: 'prevent' }>>
+export type Preventer = Active<Extract<Ability, { kind: 'prevent' }>>
 
 const preventerKey = (g: Game, { card, ix }: Preventer): string =>
   `${card === null ? '' : useKey(g, card)}/${ix}`

@@ -1,5 +1,5 @@
 /** What abilities respond to, and the triggers that result. */
-import type { Ability, Condition, EventKind } from '../language/index.ts'
+import type { Condition, EventKind, Reaction } from '../language/index.ts'
 import type { Card, GameEvent, LastingAbility, Seat, Trigger } from '../state/types.ts'
 import { boundRival, contextOf } from './amounts.ts'
 import { allHold } from './conditions.ts'
@@ -11,8 +11,6 @@ import { countersCarried } from './stats.ts'
 /** The rule of a counter is directed at the player who carries it. */
 export const rivalOfCarrier = (carrier: Seat | null): { rival?: Seat } =>
   carrier === null ? {} : { rival: carrier }
-
-export type Reaction = Extract<Ability, { kind: 'on' }>
 
 const OWN: readonly EventKind[] = ['turnStart', 'turnEnd', 'draw']
 

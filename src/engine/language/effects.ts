@@ -5,6 +5,17 @@ import type { Condition } from './conditions.ts'
 import type { Cards, Filter, FortKind, Who } from './selections.ts'
 
 export type Ability = AbilityOf<Effect>
+export type AbilityOfKind<Kind extends Ability['kind']> = Extract<Ability, { kind: Kind }>
+/** What happens by itself when an event does. */
+export type Reaction = AbilityOfKind<'on'>
+export type UseAbility = AbilityOfKind<'use'>
+/** What its owner may use: as an action, or in a window. */
+export type UsableAbility = AbilityOfKind<'action' | 'use'>
+export type BreakAbility = AbilityOfKind<'break'>
+export type ModifyAbility = AbilityOfKind<'modify'>
+export type ExtraActionAbility = AbilityOfKind<'extraAction'>
+
+export type EffectOfOp<Op extends Effect['op']> = Extract<Effect, { op: Op }>
 
 export type Effect =
   | { readonly op: 'gain'; readonly who: Who; readonly n: Amount }

@@ -34,7 +34,7 @@ import { bitsFindable, canCover, canPay, effectSpending, pay, spending, startCos
 import { addLasting, startEffects, startPlaying } from '../kernel/start-effects.ts'
 import { canBeAdvanced, taggersOf, tagsFor } from '../kernel/stats.ts'
 import { faceUp } from '../kernel/zones.ts'
-import type { Ability, CardType, Effect } from '../language/index.ts'
+import type { Ability, CardType, Effect, UsableAbility } from '../language/index.ts'
 import { cloneTree } from '../state/clone.ts'
 import type { ActionFrame, Card, FortState, Option, OrderFrame, Seat, UseFrame } from '../state/types.ts'
 import { optionsPerRival } from './against-whom.ts'
@@ -404,11 +404,9 @@ const showUnrezzed = (g: Game, seat: Seat, card: Card): void => {
   if (cardOf(g, card).known !== allViewers(g)) perform(g, { kind: 'show', seat, by: seat, cards: [card] })
 }
 
-type Usable = Extract<Ability, { kind: 'action' | 'use' }>
+const isInEncounter = (used: UsableAbility): boolean => used.kind === 'use' && used.at === 'encounter'
 
-const isInEncounter = (used: Usable): boolean => used.kind === 'use' && used.at === 'encounter'
-
-const startUse = (g: Game, f: UseFrame, card: Card, used: Usable): void => {
+const startUse = (g: Game, f: UseFrame, card: Card, used: UsableAbility): void => {
   // A Hidden resource turns face up only when it is used.
   if (cardOf(g, card).zone === 'rig' && !cardOf(g, card).faceUp) faceUp(g, card)
   if (used.kind === 'use' && used.unrezzed) showUnrezzed(g, f.seat, card)

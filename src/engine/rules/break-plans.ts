@@ -145,13 +145,11 @@ function* someOptions(planFor: Planner, subs: readonly number[]): Generator<Opti
   }
 }
 
-type Offered = Pick<Pending, 'options' | 'beyond'>
-
 /**
  * Options to break several subroutines at once, for people only: automas go use by use. `beyond` holds the
  * price of breaking everything if the Runner cannot pay it, and the bits it has for it.
  */
-export const plansFor = (g: Game, run: RunFrame): Offered => {
+export const plansFor = (g: Game, run: RunFrame): Pick<Pending, 'options' | 'beyond'> => {
   const { ice, runner } = run
   if (ice === null || isAutoma(g, runner)) return { options: [] }
   const subs = unbrokenIndexes(g, run, ice)

@@ -27,22 +27,21 @@ import { canPay, pay, spending } from '../kernel/pay.ts'
 import { addLasting, startEffects } from '../kernel/start-effects.ts'
 import { breakBits, breakerStrength, fits, iceStrength, useBits } from '../kernel/stats.ts'
 import { isIgnored, subroutinesOf } from '../kernel/subroutines.ts'
-import type { Ability } from '../language/index.ts'
+import type { Ability, BreakAbility } from '../language/index.ts'
 import { rollDie } from '../state/random.ts'
 import type { BreakFrame, Card, Option, RunFrame, Spending } from '../state/types.ts'
 import { walkTo } from './chart.ts'
 import { mightAnswer } from './odd-windows.ts'
 
-type Breaks = Extract<Ability, { kind: 'break' }>
 type BoostAbility = Extract<Ability, { kind: 'boost' }>
 /** A break ability of a card (by index), with the boost of that card. */
-export type Breaker = { card: Card; ix: number; breaks: Breaks; boost: BoostAbility | undefined }
+export type Breaker = { card: Card; ix: number; breaks: BreakAbility; boost: BoostAbility | undefined }
 
 export const breakerSpending = (g: Game, card: Card): Spending =>
   spending('icebreaker', card, hasKeyword(defOf(g, card), 'Noisy'))
 
 /** A breaker works on ice with any of its keywords, or on a subroutine that traces. */
-const worksOn = (g: Game, breaks: Breaks, breaker: Card, ice: Card): boolean => {
+const worksOn = (g: Game, breaks: BreakAbility, breaker: Card, ice: Card): boolean => {
   const { what } = breaks
   if (what === 'ice') return true
   if (what === 'traces') return subroutinesOf(g, ice).some((sub) => mayBreak(breaks, sub))
@@ -112,7 +111,7 @@ export const boostsNeeded = (g: Game, b: Breaker, ice: Card): number | null => {
 }
 
 /** A breaker for traces works on tracing subroutines only. */
-const mayBreak = (breaks: Breaks, sub: Ability): boolean =>
+const mayBreak = (breaks: BreakAbility, sub: Ability): boolean =>
   breaks.what !== 'traces' || (sub.kind === 'subroutine' && sub.effects.some((e) => e.op === 'trace'))
 
 /** Indexes of the subroutines that are neither broken nor ignored. */
@@ -154,8 +153,13 @@ const breakOptions = (g: Game, run: RunFrame, ice: Card, b: Breaker): Option[] =
 }
 
 /** The price of breaking `subs` subroutines with one use (corp/crystal-palace-station-grid/1–2). */
-export const breakPrice = (g: Game, run: RunFrame, breaker: Card, { bits }: Breaks, subs: number): number =>
-  bits + useBits(g, run.runner, run.fort, breaker) + subs * breakBits(g, run.runner, run.fort)
+export const breakPrice = (
+  g: Game,
+  run: RunFrame,
+  breaker: Card,
+  { bits }: BreakAbility,
+  subs: number,
+): number => bits + useBits(g, run.runner, run.fort, breaker) + subs * breakBits(g, run.runner, run.fort)
 
 /** The price of raising a breaker once, which also counts as a use. */
 export const boostPrice = (g: Game, run: RunFrame, breaker: Card): number => {
@@ -236,7 +240,7 @@ const addStrength = (g: Game, f: BreakFrame, run: RunFrame): void => {
 }
 
 /** An attempt that may fail. Its damage is dealt before anything else is broken (runner/blink/1–2). */
-const isLucky = (g: Game, f: BreakFrame, run: RunFrame, { chance }: Breaks): boolean => {
+const isLucky = (g: Game, f: BreakFrame, run: RunFrame, { chance }: BreakAbility): boolean => {
   if (!chance) return true
   run.tried = [...(run.tried ?? []), tryKey(f.breaker, f.subroutine)]
   const face = rollDie(g.s)
@@ -248,7 +252,7 @@ const isLucky = (g: Game, f: BreakFrame, run: RunFrame, { chance }: Breaks): boo
 }
 
 /** Breaks what is to be broken, one subroutine on each call. */
-const breakNext = (g: Game, f: BreakFrame, run: RunFrame, breaks: Breaks): void => {
+const breakNext = (g: Game, f: BreakFrame, run: RunFrame, breaks: BreakAbility): void => {
   if (f.subroutine < 0) return
   const subroutine = f.left === undefined ? f.subroutine : f.left.shift()
   if (subroutine === undefined || !isLucky(g, f, run, breaks)) return
@@ -272,7 +276,7 @@ const extraWords = (g: Game, run: RunFrame): string => {
  * Chooses the subroutines of a use that can break several. Each chosen one is paid for
  * (runner/pile-driver/2).
  */
-const chooseSubroutines = (g: Game, f: BreakFrame, run: RunFrame, breaks: Breaks): boolean => {
+const chooseSubroutines = (g: Game, f: BreakFrame, run: RunFrame, breaks: BreakAbility): boolean => {
   const answer = takeAnswer(f, f.seat)
   if (answer) {
     f.left = pickedOf(answer).flatMap(({ subroutine }) => subroutine ?? [])
@@ -298,13 +302,13 @@ const chooseSubroutines = (g: Game, f: BreakFrame, run: RunFrame, breaks: Breaks
 }
 
 /** Pays for strength, with the price of the following break held back. */
-const payToRaise = (g: Game, f: BreakFrame, run: RunFrame, breaks: Breaks): void => {
+const payToRaise = (g: Game, f: BreakFrame, run: RunFrame, breaks: BreakAbility): void => {
   const use = breakerSpending(g, f.breaker)
   const n = f.subroutine < 0 ? 0 : breakPrice(g, run, f.breaker, breaks, f.left?.length ?? 1)
   pay(g, f.seat, f.boosts * boostPrice(g, run, f.breaker), use, { n, use }, f.later)
 }
 
-const payToBreak = (g: Game, f: BreakFrame, run: RunFrame, breaks: Breaks): void => {
+const payToBreak = (g: Game, f: BreakFrame, run: RunFrame, breaks: BreakAbility): void => {
   if (f.subroutine < 0) return
   walkTo(g, run, 10)
   const price = breakPrice(g, run, f.breaker, breaks, f.left?.length ?? 1)
@@ -343,6 +347,6 @@ export const stepBreak = (g: Game, f: BreakFrame): void => {
   }
 }
 
-const followUp = (g: Game, f: BreakFrame, { next }: Breaks): void => {
+const followUp = (g: Game, f: BreakFrame, { next }: BreakAbility): void => {
   if (next) startEffects(g, next, contextOf(g, f.seat, f.breaker))
 }

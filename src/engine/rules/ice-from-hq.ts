@@ -3,18 +3,16 @@ import { cardsMeant } from '../kernel/amounts.ts'
 import { cardOf, findFort, type Game, seatOf } from '../kernel/game.ts'
 import { canPay, spending } from '../kernel/pay.ts'
 import { printedRez } from '../kernel/stats.ts'
-import type { Effect } from '../language/index.ts'
+import type { Effect, EffectOfOp } from '../language/index.ts'
 import type { Card, Context, FortState } from '../state/types.ts'
 import { installCost } from './install.ts'
 import { canStandOn } from './restrictions.ts'
-
-type Op<K extends Effect['op']> = Extract<Effect, { op: K }>
 
 /** Half of the printed cost. Discounts on rezzing do not apply (corp/data-masons/2, corp/dr-dreff/+1). */
 export const meetingPrice = (g: Game, card: Card): number => Math.floor(printedRez(g, card) / 2)
 
 /** Ice the Corp could have the Runner encounter, paid for like any ability (corp/government-contract/2). */
-export const iceToMeet = (g: Game, { what }: Op<'meetIce'>, ctx: Context): Card[] =>
+export const iceToMeet = (g: Game, { what }: EffectOfOp<'meetIce'>, ctx: Context): Card[] =>
   cardsMeant(g, what, ctx).filter((card) =>
     canPay(g, ctx.you, meetingPrice(g, card), spending('ability', ctx.source)),
   )
@@ -25,7 +23,7 @@ const fortOfSource = (g: Game, { source }: Context): FortState | undefined => {
 }
 
 /** Ice that could be installed on the fort of the source card, at its price (corp/jenny-jett/3). */
-export const iceToInstall = (g: Game, { what }: Op<'installInnermost'>, ctx: Context): Card[] => {
+export const iceToInstall = (g: Game, { what }: EffectOfOp<'installInnermost'>, ctx: Context): Card[] => {
   const fort = fortOfSource(g, ctx)
   if (!fort) return []
   return cardsMeant(g, what, ctx).filter(
@@ -36,7 +34,7 @@ export const iceToInstall = (g: Game, { what }: Op<'installInnermost'>, ctx: Con
 }
 
 /** Ice that could replace other ice on that fort. */
-export const iceToSwapIn = (g: Game, effect: Op<'swapIce'>, ctx: Context): Card[] => {
+export const iceToSwapIn = (g: Game, effect: EffectOfOp<'swapIce'>, ctx: Context): Card[] => {
   const fort = fortOfSource(g, ctx)
   return fort ? cardsMeant(g, effect.for, ctx).filter((card) => canStandOn(g, card, fort.kind)) : []
 }

@@ -5,11 +5,8 @@ import { allHold } from '../kernel/conditions.ts'
 import { allViewers, cardOf, findFort, type Game } from '../kernel/game.ts'
 import { canCover } from '../kernel/pay.ts'
 import type { Pool } from '../kernel/types.ts'
-import type { Ability, Effect } from '../language/index.ts'
+import type { Effect, EffectOfOp, UseAbility } from '../language/index.ts'
 import type { Card, FortState, Option, Seat } from '../state/types.ts'
-
-type Use = Extract<Ability, { kind: 'use' }>
-type Move = Extract<Effect, { op: 'moveIce' }>
 
 /** "Just inside that one", "Outermost": a position among the other ice of the fort. */
 const positionOption = (fort: FortState, card: Card, others: readonly Card[], n: number): Option => {
@@ -34,7 +31,7 @@ const isElsewhere = (here: FortState, { corp, id }: FortState): boolean =>
   corp === here.corp && id !== here.id
 
 /** Every position that the ice can be moved to. */
-export const placesFor = (g: Game, card: Card, { to }: Move): Option[] => {
+export const placesFor = (g: Game, card: Card, { to }: EffectOfOp<'moveIce'>): Option[] => {
   const fort = fortUnder(g, card)
   if (!fort) return []
   if (to === 'thisFort') return positionOptions(fort, card)
@@ -44,7 +41,7 @@ export const placesFor = (g: Game, card: Card, { to }: Move): Option[] => {
 }
 
 /** True if there is any. The start of every run asks this, so it allocates nothing. */
-const hasPlace = (g: Game, card: Card, { to }: Move): boolean => {
+const hasPlace = (g: Game, card: Card, { to }: EffectOfOp<'moveIce'>): boolean => {
   const fort = fortUnder(g, card)
   if (!fort) return false
   return to === 'thisFort' ? fort.ice.length > 1 : g.s.forts.some((f) => isElsewhere(fort, f))
@@ -54,9 +51,9 @@ const hasPlace = (g: Game, card: Card, { to }: Move): boolean => {
 export const movesNowhere = (g: Game, effects: readonly Effect[], card: Card): boolean =>
   effects.some((e) => e.op === 'moveIce' && !hasPlace(g, card, e))
 
-const hiddenUses = new WeakMap<Pool, readonly Use[]>()
+const hiddenUses = new WeakMap<Pool, readonly UseAbility[]>()
 /** Abilities that unrezzed ice of this pool has at the start of a run. */
-const asRunStarts = (pool: Pool): readonly Use[] => {
+const asRunStarts = (pool: Pool): readonly UseAbility[] => {
   const known = hiddenUses.get(pool)
   if (known) return known
   const found = [...pool.cards.values()].flatMap((def) =>
@@ -73,7 +70,7 @@ export const mightMove = (g: Game, seat: Seat): boolean => {
   return g.s.forts.some(({ corp, ice }) => corp === seat && ice.some(isOne))
 }
 
-const couldUse = (g: Game, seat: Seat, card: Card, use: Use): boolean =>
+const couldUse = (g: Game, seat: Seat, card: Card, use: UseAbility): boolean =>
   !movesNowhere(g, use.effects, card) &&
   allHold(g, use.if, contextOf(g, seat, card)) &&
   canCover(g, seat, card, use.cost)

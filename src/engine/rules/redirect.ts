@@ -2,16 +2,19 @@
 import { cardOf, defOf, findFort, type Game } from '../kernel/game.ts'
 import { listening } from '../kernel/listeners.ts'
 import { tell } from '../kernel/log.ts'
-import type { Ability, Effect } from '../language/index.ts'
+import type { Ability, Effect, EffectOfOp } from '../language/index.ts'
 import type { Card, FortState, RunFrame } from '../state/types.ts'
 import { canBeRun } from './restrictions.ts'
-
-type Redirect = Extract<Effect, { op: 'redirect' }>
 
 const outermostRezzed = (g: Game, fort: FortState): Card | null =>
   fort.ice.findLast((card) => cardOf(g, card).faceUp) ?? null
 
-const redirectForts = (g: Game, run: RunFrame, to: Redirect['to'], source: Card | null): string[] => {
+const redirectForts = (
+  g: Game,
+  run: RunFrame,
+  to: EffectOfOp<'redirect'>['to'],
+  source: Card | null,
+): string[] => {
   if (to === 'here') {
     const fort = source === null ? null : cardOf(g, source).fort
     return fort === null || fort === run.fort ? [] : [fort]

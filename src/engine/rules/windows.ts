@@ -29,7 +29,7 @@ import { bitsOf, canCover, canPay, effectSpending, spending } from '../kernel/pa
 import { canSpendPoints, pointCostOf } from '../kernel/points.ts'
 import { difficultyOf, halfRez, rezBits } from '../kernel/stats.ts'
 import type { Pool } from '../kernel/types.ts'
-import type { Ability, Condition, Effect } from '../language/index.ts'
+import type { Ability, Condition, Effect, UseAbility } from '../language/index.ts'
 import { isUniqueUnder } from '../state/card-rules.ts'
 import type { Card, Option, Seat, TraceFrame, WindowFrame, WindowPlace } from '../state/types.ts'
 import { isBanned } from './breaking.ts'
@@ -38,8 +38,6 @@ import { mightMove, movesNowhere } from './moving.ts'
 import { beginEarly, isOdd, rezInAnswer, rezzableNow, startOptions } from './odd-windows.ts'
 import { leadsNowhere } from './redirect.ts'
 import { promptOf } from './window-words.ts'
-
-type Use = Extract<Ability, { kind: 'use' }>
 
 const ownCards = (g: Game, corp: Seat): Card[] => {
   const cards: Card[] = []
@@ -138,12 +136,12 @@ const OWN: readonly WindowPlace[] = [
   'struck',
 ]
 
-const isTimeFor = ({ at, inEncounters }: Use, where: WindowPlace): boolean => {
+const isTimeFor = ({ at, inEncounters }: UseAbility, where: WindowPlace): boolean => {
   if (where === 'encounter' && inEncounters) return true
   return at === 'window' ? !isOdd(where) && !OWN.includes(where) : at === where
 }
 
-const isUsedUp = (g: Game, { oncePerTurn, oncePerRun, oncePerTrace }: Use, card: Card): boolean =>
+const isUsedUp = (g: Game, { oncePerTurn, oncePerRun, oncePerTrace }: UseAbility, card: Card): boolean =>
   (oncePerTrace === true && currentTrace(g)?.raised?.includes(useKey(g, card)) === true) ||
   (oncePerTurn === true && thisTurn(g, 'use', useKey(g, card)) > 0) ||
   (oncePerRun === true && thisRun(g, 'use', useKey(g, card)) > 0)
@@ -182,7 +180,13 @@ const isBannedNow = (g: Game, card: Card): boolean => {
 /**
  * True if it can be used now. With `blind`, only what the rival can see counts. The slowest checks come last.
  */
-const isUsable = (g: Game, seat: Seat, where: WindowPlace, a: Active<Use>, blind: boolean): boolean => {
+const isUsable = (
+  g: Game,
+  seat: Seat,
+  where: WindowPlace,
+  a: Active<UseAbility>,
+  blind: boolean,
+): boolean => {
   const { ability, card } = a
   if (a.you !== seat || card === null || !isTimeFor(ability, where)) return false
   if (outOfTurn(g, seat, ability.effects) || isUsedUp(g, ability, card)) return false
@@ -199,8 +203,12 @@ const isUsable = (g: Game, seat: Seat, where: WindowPlace, a: Active<Use>, blind
 const isAny = (): boolean => true
 
 /** True if this seat might have something of this sort to use, as far as the rival can tell. */
-const couldUse = (g: Game, seat: Seat, where: WindowPlace, sort: (use: Use) => boolean = isAny): boolean =>
-  listening(g, 'use').some((a) => sort(a.ability) && isUsable(g, seat, where, a, true))
+const couldUse = (
+  g: Game,
+  seat: Seat,
+  where: WindowPlace,
+  sort: (use: UseAbility) => boolean = isAny,
+): boolean => listening(g, 'use').some((a) => sort(a.ability) && isUsable(g, seat, where, a, true))
 
 const useOptions = (g: Game, seat: Seat, where: WindowPlace): Option[] =>
   listening(g, 'use').flatMap((a) => {
@@ -226,9 +234,9 @@ export const windowOptions = (g: Game, seat: Seat, where: WindowPlace): Option[]
   return [...scoreOptions(g, seat, where), ...rezOptions(g, seat, where), ...uses, ...purge]
 }
 
-const hiddenUses = new WeakMap<Pool, readonly Use[]>()
+const hiddenUses = new WeakMap<Pool, readonly UseAbility[]>()
 /** Abilities without actions that face-down cards of this pool can have. */
-const usesOfHidden = (pool: Pool): readonly Use[] => {
+const usesOfHidden = (pool: Pool): readonly UseAbility[] => {
   const known = hiddenUses.get(pool)
   if (known) return known
   const found = [...pool.cards.values()]

@@ -62,6 +62,9 @@ export type SeatState = {
   automa?: AutomaState
 }
 
+/** How a game has ended. */
+export type StateResult = { winners: Seat[]; reason: ResultView['reason']; seat: Seat | null }
+
 export type GameState = {
   schema: number
   over: boolean
@@ -92,5 +95,5 @@ export type GameState = {
   /** Bits a seat has agreed to pay and not yet paid, in a question in which it could have used accounts. */
   agreed?: { seat: Seat; n: number } | undefined
   teams?: TeamsState
-  result: { winners: Seat[]; reason: ResultView['reason']; seat: Seat | null } | null
+  result: StateResult | null
 }

@@ -312,8 +312,10 @@ export type TableEvent = {
   private: boolean
   facts?: EventFacts
 }
-/** A part of a sentence: words, or a card by name (with id and handle where the viewer knows them). */
-export type SayPart = string | { name: string; card: string | null; handle: string | null }
+/** A card in a sentence: by name, with id and handle where the viewer knows them. */
+export type SayCard = { name: string; card: string | null; handle: string | null }
+/** A part of a sentence: words, or a card. */
+export type SayPart = string | SayCard
 
 export type DecisionKind = 'act' | 'window' | 'cards' | 'option' | 'number' | 'order' | 'confirm' | 'secret'
 

@@ -1,10 +1,8 @@
 import { awaitsBlame } from '../../engine/kernel/bad-publicity.ts'
 import { maxHandOf, pointsOf, pointsToWin } from '../../engine/kernel/stats.ts'
 import { teamOf } from '../../engine/kernel/teams.ts'
-import type { GameState } from '../../engine/state/types.ts'
+import type { GameState, StateResult } from '../../engine/state/types.ts'
 import type { Invariant, World } from './world.ts'
-
-type Result = NonNullable<GameState['result']>
 
 /** A card that saved another, and so returned to the hand, does not undo the damage. */
 const hasTakenBack = ({ s, g }: World, seat: number): boolean =>
@@ -15,7 +13,9 @@ const hasTakenBack = ({ s, g }: World, seat: number): boolean =>
   )
 
 /** Whether the stated reason for the end of the game is true. */
-const TRUE_OF: { readonly [K in Result['reason']]: (w: World, r: Result, seat: number) => boolean } = {
+const TRUE_OF: {
+  readonly [K in StateResult['reason']]: (w: World, r: StateResult, seat: number) => boolean
+} = {
   points: ({ g }, r) => r.winners.some((w) => pointsOf(g, w) >= pointsToWin(g)),
   decked: ({ s }, _, seat) => s.seats[seat]?.stack.length === 0,
   flatline: (w, _, seat) =>
@@ -31,14 +31,14 @@ const TRUE_OF: { readonly [K in Result['reason']]: (w: World, r: Result, seat: n
 }
 
 /** When time is up, exactly the leaders have won. */
-const isOnTime = ({ s, g }: World, r: Result): boolean => {
+const isOnTime = ({ s, g }: World, r: StateResult): boolean => {
   const points = s.seats.map((_, seat) => pointsOf(g, seat))
   const max = Math.max(...points)
   const ahead = points.flatMap((n, seat) => (n === max ? [seat] : []))
   return s.time?.length === s.seats.length && String(r.winners) === String(ahead.length === 1 ? ahead : [])
 }
 
-const checkEnd = (w: World, r: Result, report: (what: string) => void): void => {
+const checkEnd = (w: World, r: StateResult, report: (what: string) => void): void => {
   const { s } = w
   if (s.frames.length > 0 || s.decisions.length > 0) report('the game is over and goes on')
   if (s.turn.phase !== 'over') report(`the game is over in phase ${s.turn.phase}`)

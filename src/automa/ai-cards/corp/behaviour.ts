@@ -4,7 +4,7 @@ import type { Game } from '../../../engine/kernel/game.ts'
 import type { BehaviourCard, CorpOrder } from '../../../engine/language/index.ts'
 import type { Option, OrderFrame, Say, Seat } from '../../../engine/state/types.ts'
 import { say } from '../clicks.ts'
-import { automaOf, type OrderOffer, optionsIn } from '../tools.ts'
+import { automaOf, type Offers, optionsIn } from '../tools.ts'
 import { failedWords } from '../words.ts'
 
 type BehaviourSide = 'a' | 'b'
@@ -18,10 +18,14 @@ const otherBehaviourSide = (side: BehaviourSide): BehaviourSide => (side === 'a'
 const behaviourOf = ({ pack, behaviour }: AutomaState): BehaviourCard | undefined =>
   pack.side === 'corp' && behaviour ? pack.behaviours[behaviour.card] : undefined
 
-type Offer = (g: Game, seat: Seat, order: CorpOrder) => OrderOffer
-
 /** The first order on this side that can be carried out. */
-const fromSide = (g: Game, seat: Seat, card: BehaviourCard, side: BehaviourSide, offer: Offer): Option[] => {
+const fromSide = (
+  g: Game,
+  seat: Seat,
+  card: BehaviourCard,
+  side: BehaviourSide,
+  offer: Offers<CorpOrder>,
+): Option[] => {
   for (const order of card[side]) {
     const options = optionsIn(offer(g, seat, order))
     const name = `${card.name}, side ${side.toUpperCase()}: `
@@ -31,7 +35,7 @@ const fromSide = (g: Game, seat: Seat, card: BehaviourCard, side: BehaviourSide,
 }
 
 /** Tries the face-up side from its first order on, then the other side. */
-export const fromBehaviour = (g: Game, seat: Seat, offer: Offer): Option[] => {
+export const fromBehaviour = (g: Game, seat: Seat, offer: Offers<CorpOrder>): Option[] => {
   const a = automaOf(g, seat)
   const card = behaviourOf(a)
   if (!card || !a.behaviour) return []
@@ -42,7 +46,7 @@ export const fromBehaviour = (g: Game, seat: Seat, offer: Offer): Option[] => {
 }
 
 /** Says why no order on either side can be carried out, order by order. */
-export const whyNothing = (g: Game, seat: Seat, offer: Offer): Say => {
+export const whyNothing = (g: Game, seat: Seat, offer: Offers<CorpOrder>): Say => {
   const card = behaviourOf(automaOf(g, seat))
   if (!card) return []
   const reasons = [...card.a, ...card.b].flatMap((order, n): Say => {

@@ -4,13 +4,11 @@ import { cardsMeant, contextOf } from '../../../engine/kernel/amounts.ts'
 import { allHold } from '../../../engine/kernel/conditions.ts'
 import { defOf, type Game, rivalsOf } from '../../../engine/kernel/game.ts'
 import { canBeAdvanced } from '../../../engine/kernel/stats.ts'
-import type { Ability, Cards, Effect } from '../../../engine/language/index.ts'
+import type { AbilityOfKind, Cards, Effect } from '../../../engine/language/index.ts'
 import type { Card, Context, Seat } from '../../../engine/state/types.ts'
 import { fortsInOrder } from './forts.ts'
 
-type Play = Extract<Ability, { kind: 'play' }>
-
-export const playOf = (g: Game, card: Card): Play | undefined => {
+export const playOf = (g: Game, card: Card): AbilityOfKind<'play'> | undefined => {
   const found = defOf(g, card).abilities.find((a) => a.kind === 'play')
   return found?.kind === 'play' ? found : undefined
 }

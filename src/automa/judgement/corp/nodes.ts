@@ -1,6 +1,6 @@
 /** Nodes and upgrades: where to install them, and when to rez them. */
 import type { CardView, FortView } from '../../../engine/index.ts'
-import type { Ability, CardDef } from '../../../engine/language/index.ts'
+import type { CardDef, ModifyAbility } from '../../../engine/language/index.ts'
 import {
   defOf,
   fortAt,
@@ -15,11 +15,9 @@ import { isAgendaView } from '../worth/points.ts'
 import { scoringFort } from './ice.ts'
 import { fortHasType, isVacant } from './security.ts'
 
-type Modify = Extract<Ability, { kind: 'modify' }>
-
-const helpsIce = (def: CardDef): Modify | undefined =>
+const helpsIce = (def: CardDef): ModifyAbility | undefined =>
   def.abilities.find(
-    (a): a is Modify =>
+    (a): a is ModifyAbility =>
       a.kind === 'modify' && typeof a.of === 'object' && 'type' in a.of && a.of.type === 'ice',
   )
 

@@ -1,10 +1,8 @@
 /** A Runner's icebreakers: what they work on and what they cost. */
 import type { CardView } from '../../../engine/index.ts'
-import type { Ability, CardDef } from '../../../engine/language/index.ts'
+import type { Ability, AbilityOfKind, BreakAbility, CardDef } from '../../../engine/language/index.ts'
 import { readOnce } from '../../memoize.ts'
 import { type Armed, type Defs, defOf, plainNumber, readRig } from '../situation.ts'
-
-type Breaks = Extract<Ability, { kind: 'break' }>
 
 /** One breaking ability of a card in the rig. */
 export type BreakerOption = {
@@ -13,14 +11,14 @@ export type BreakerOption = {
   /** Bits for one use, which breaks up to this many subroutines. */
   price: number
   many: number
-  what: Breaks['what']
+  what: BreakAbility['what']
   /** Bits for `n` more strength; null if there is no such ability. */
   boost: { bits: number; n: number } | null
   noisy: boolean
 }
 
 /** Breaking abilities, without those that end the run. */
-const breaksOf = readOnce((def: CardDef): readonly Breaks[] =>
+const breaksOf = readOnce((def: CardDef): readonly BreakAbility[] =>
   def.abilities.filter((a) => a.kind === 'break').filter((a) => !a.next?.some(({ op }) => op === 'endRun')),
 )
 
@@ -85,9 +83,7 @@ export const raisePrice = ({ strength, boost }: BreakerOption, needed: number): 
   return boost ? Math.ceil((needed - strength) / boost.n) * boost.bits : null
 }
 
-type Pool = Extract<Ability, { kind: 'pool' }>
-
-const paysBreakers = (ability: Ability, noisy: boolean): ability is Pool =>
+const paysBreakers = (ability: Ability, noisy: boolean): ability is AbilityOfKind<'pool'> =>
   ability.kind === 'pool' &&
   !(noisy && ability.quietOnly) &&
   (ability.pays === 'any' || ability.pays.includes('icebreaker'))

@@ -1,6 +1,6 @@
 /** What it costs a Runner to pass ice: bits, pain, or no way at all. */
 import type { CardView } from '../../../engine/index.ts'
-import type { Ability } from '../../../engine/language/index.ts'
+import type { AbilityOfKind } from '../../../engine/language/index.ts'
 import { type Armed, type Defs, defOf } from '../situation.ts'
 import { linkReach } from '../trace.ts'
 import { type BreakerOption, breakerBits, breakersOf, breaksTraces, raisePrice, worksOn } from './breakers.ts'
@@ -52,10 +52,8 @@ export const raiderOf = (defs: Defs, seat: Armed, corpBits: number, extra = 0): 
   }
 }
 
-type Subroutine = Extract<Ability, { kind: 'subroutine' }>
-
 /** Ice has a subroutine as often as was paid for. A number that depends on other ice counts as 1. */
-const timesOf = ({ times = 1 }: Subroutine, card: CardView): number =>
+const timesOf = ({ times = 1 }: AbilityOfKind<'subroutine'>, card: CardView): number =>
   typeof times === 'object' && 'here' in times && card.rezzed
     ? Math.floor((card.above ?? 0) / (times.per ?? 1))
     : 1

@@ -1,6 +1,6 @@
 /** The worth of a run: the cards behind the ice against the way through it. */
 import type { CardView, FortView, SeatView } from '../../../engine/index.ts'
-import type { Ability, Amount } from '../../../engine/language/index.ts'
+import type { Ability, Amount, Reaction } from '../../../engine/language/index.ts'
 import { readWithin } from '../../memoize.ts'
 import { returningBits } from '../ice/breakers.ts'
 import { type BreakingToll, type Raider, raiderOf, tollOf } from '../ice/passage.ts'
@@ -118,8 +118,6 @@ const storedPoints = (s: Situation, corp: SeatView, fort: FortView, means: Acces
   const open = agendaPoints(s.defs, corp.trash.faceUp)
   return (open > 0 ? pointsWorth(s, s.me, open) : 0) + perPoint(s, points * 0.6 * corp.trash.faceDown)
 }
-
-type Reaction = Extract<Ability, { kind: 'on' }>
 
 const answersRuns = (a: Ability): a is Reaction => a.kind === 'on' && a.event === 'runEnd'
 

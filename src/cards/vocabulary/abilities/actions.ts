@@ -1,9 +1,7 @@
 /** Abilities used as actions, and abilities that give actions. */
-import type { Ability, ActionLimit, Cost } from '../../../engine/language/index.ts'
+import type { Ability, ActionLimit, Cost, ExtraActionAbility } from '../../../engine/language/index.ts'
 import type { Does } from '../effects.ts'
 import { type Conditions, steps } from './steps.ts'
-
-type Extra = Extract<Ability, { kind: 'extraAction' }>
 
 /** An ability for one action. */
 export const action = (...does: readonly Does[]): Ability => actionWith({}, ...does)
@@ -22,7 +20,7 @@ export const rivalAction = (cost: Cost, ...does: readonly Does[]): Ability => ({
 })
 
 /** An action in each of your turns; `terms` may restrict it to a purpose. */
-export const extraAction = (terms: Omit<Extra, 'kind' | 'n' | 'inARow'> = {}): Ability => ({
+export const extraAction = (terms: Omit<ExtraActionAbility, 'kind' | 'n' | 'inARow'> = {}): Ability => ({
   kind: 'extraAction',
   ...terms,
 })

@@ -1,13 +1,11 @@
 /** Abilities of icebreakers. */
-import type { Ability, Damage, Filter } from '../../../engine/language/index.ts'
+import type { Ability, BreakAbility, Damage, Filter } from '../../../engine/language/index.ts'
 import { brokenWithThis, iceMet } from '../conditions.ts'
 import { type Does, loseStealth } from '../effects.ts'
 import { on } from './reactions.ts'
 import { type Conditions, steps } from './steps.ts'
 
-type What = Extract<Ability, { kind: 'break' }>['what']
-
-const named = (what: string | readonly string[]): What =>
+const named = (what: string | readonly string[]): BreakAbility['what'] =>
   what === 'ice' || what === 'traces' || what === 'chosen' ? what : typeof what === 'string' ? [what] : what
 
 const then = (does: readonly Does[]) => (does.length > 0 ? { next: steps(does) } : {})

@@ -1,4 +1,11 @@
-import type { Ability, Condition, Cost, Filter, RezMoment } from '../../../engine/language/index.ts'
+import type {
+  Ability,
+  AbilityOfKind,
+  Condition,
+  Cost,
+  Filter,
+  RezMoment,
+} from '../../../engine/language/index.ts'
 import { extraLine } from './actions.ts'
 import { size } from './amounts.ts'
 import { capLine, damageText, happensNot, poolLine, preventText, runBits } from './bits.ts'
@@ -31,8 +38,6 @@ import {
   uncapital,
   type WordingContext,
 } from './words.ts'
-
-type Of<Kind extends Ability['kind']> = Extract<Ability, { kind: Kind }>
 
 /** The card line of each kind of ability. */
 const lines: Dictionary<Ability, 'kind', string> = {
@@ -252,7 +257,7 @@ const lines: Dictionary<Ability, 'kind', string> = {
  * A reaction without the condition that its counted amount already states: "for each run the Runner
  * attempted".
  */
-function withoutCountedCondition(ability: Of<'on'>): Of<'on'> {
+function withoutCountedCondition(ability: AbilityOfKind<'on'>): AbilityOfKind<'on'> {
   const [first] = ability.effects
   if (first?.op !== 'repeat' || typeof first.n !== 'object' || !('happened' in first.n)) return ability
   const counted = JSON.stringify(first.n.happened)
@@ -261,7 +266,7 @@ function withoutCountedCondition(ability: Of<'on'>): Of<'on'> {
 }
 
 /** The kind of ice encountered, if the conditions name it. */
-const metIn = ({ if: conditions = [] }: Of<'on'>): Pick<WordingContext, 'met'> => {
+const metIn = ({ if: conditions = [] }: AbilityOfKind<'on'>): Pick<WordingContext, 'met'> => {
   const met = conditions.find((condition) => condition.is === 'iceMet')
   return met === undefined ? {} : { met: noun(met.filter, 'ice') }
 }
@@ -279,7 +284,7 @@ const everyIce = (to: Filter): string =>
 
 /** The wording for a card played from the hand against harm. */
 const handLine = (
-  { lethal, damage = [], if: only = [], after = [] }: Of<'prevent'>,
+  { lethal, damage = [], if: only = [], after = [] }: AbilityOfKind<'prevent'>,
   wording: WordingContext,
 ): string => {
   const harm = damage.length === 0 ? 'damage' : `${list(damage, 'or')} damage`
@@ -299,7 +304,7 @@ const rezMoments: Readonly<
 }
 
 /** How the source's player can have the damage done anyway. */
-function pierceText({ pierced }: Of<'prevent'>, wording: WordingContext): string {
+function pierceText({ pierced }: AbilityOfKind<'prevent'>, wording: WordingContext): string {
   if (pierced === undefined) return ''
   const paid = price(pierced.cost, wording)
   if (pierced.for === 'turn')
@@ -340,7 +345,7 @@ function costLine(cost: Cost, self: string): string {
 
 /** The moment of a special effect, if it has one. */
 function momentOf(
-  { at, if: conditions = [], oncePerTrace }: Of<'use'>,
+  { at, if: conditions = [], oncePerTrace }: AbilityOfKind<'use'>,
   wording: WordingContext,
 ): readonly string[] {
   const met = conditions.find((condition) => condition.is === 'iceMet')
@@ -371,7 +376,7 @@ function momentOf(
 }
 
 /** The conditions on ice and run that the moment already states. */
-const saidByMoment: Partial<Record<Of<'use'>['at'], readonly Condition['is'][]>> = {
+const saidByMoment: Partial<Record<AbilityOfKind<'use'>['at'], readonly Condition['is'][]>> = {
   approach: ['iceMet'],
   encounter: ['iceMet'],
   pass: ['passedBroken'],
@@ -386,7 +391,7 @@ const lastIce =
   'as the Runner passes the last piece of ice on this fort, or declares a run on it while it has none'
 
 /** Further moments at which it can be used. */
-function alsoWhen({ paying, inEncounters, unrezzed }: Of<'use'>): string {
+function alsoWhen({ paying, inEncounters, unrezzed }: AbilityOfKind<'use'>): string {
   if (paying) return ' You can do this in the middle of any payment, too.'
   if (inEncounters) return ' You can do this in an encounter with a piece of ice, too.'
   return unrezzed ? ' You can do this while it is unrezzed; everyone then gets to see it.' : ''
@@ -398,7 +403,7 @@ const untilAccess = (conditions: readonly Condition[]): string =>
     ? 'before you use anything else or access any cards'
     : 'before you access any cards'
 
-function useLine(ability: Of<'use'>, wording: WordingContext): string {
+function useLine(ability: AbilityOfKind<'use'>, wording: WordingContext): string {
   const { cost, at, if: conditions = [], effects, oncePerRun, oncePerTurn } = ability
   const others = conditions.filter(({ is }) => !saidByMoment[at]?.includes(is) && is !== 'lastIcePassed')
   const moment = momentOf(ability, wording)
@@ -424,11 +429,13 @@ const successOf = (conditions: readonly Condition[], wording: WordingContext): s
 const iceWord = (met: { filter: { rezzed?: boolean } } | undefined): string =>
   met?.filter.rezzed === false ? 'unrezzed piece of ice' : 'piece of ice'
 
-type Chance = NonNullable<Of<'break'>['chance']>
-const chanceText = (ability: Of<'break'>, { faces, damage }: Chance): string =>
+const chanceText = (
+  ability: AbilityOfKind<'break'>,
+  { faces, damage }: NonNullable<AbilityOfKind<'break'>['chance']>,
+): string =>
   `Roll a die. On a ${list(faces.map(String), 'or')}, ${uncapital(breakText(ability))}; on any other roll, suffer that much ${damage} damage. In each encounter, use this only once on each subroutine.`
 
-function breakText({ what, all, upTo }: Of<'break'>): string {
+function breakText({ what, all, upTo }: AbilityOfKind<'break'>): string {
   if (all) return 'Break all subroutines of a piece of ice'
   if (upTo !== undefined && typeof what === 'object')
     return `Break up to ${upTo} subroutines of ${a(list(what.map(lower), 'or'))}`

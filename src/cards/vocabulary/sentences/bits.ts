@@ -1,31 +1,29 @@
 /** Bits with a limited purpose, and prevented harm. */
-import type { Ability, Amount, Filter, Purpose } from '../../../engine/language/index.ts'
+import type { AbilityOfKind, Amount, Filter, Purpose } from '../../../engine/language/index.ts'
 import { conditionsOf } from './conditions.ts'
 import { unsayable } from './unsayable.ts'
 import { capital, count, list, noun, plural, type WordingContext } from './words.ts'
-
-type Of<Kind extends Ability['kind']> = Extract<Ability, { kind: Kind }>
 
 /** More than can occur at once. */
 const ALL = 99
 
 /** What an ability prevents, as an order. */
-export function preventText(ability: Of<'prevent'>): string {
+export function preventText(ability: AbilityOfKind<'prevent'>): string {
   if (ability.event === 'tag') return count(ability.n, 'tag')
   if (ability.event === 'counter') return count(ability.n, 'virus counter')
   if (ability.n >= ALL) return `all ${damageText(ability).replace(' or ', ' and ')}`
   return `${ability.n === 1 ? '1 point' : `as many as ${ability.n} points`} of ${damageText(ability)}`
 }
 /** What is prevented automatically: "the next tag given to you". */
-export const nextOne = (ability: Of<'prevent'>): string =>
+export const nextOne = (ability: AbilityOfKind<'prevent'>): string =>
   ability.event === 'tag' || ability.event === 'counter'
     ? `the next ${ability.n === 1 ? thing(ability) : preventText(ability)} given to you`
     : `${preventText(ability)} dealt to you`
 /** The same as a sentence. */
-export const happensNot = (ability: Of<'prevent'>): string =>
+export const happensNot = (ability: AbilityOfKind<'prevent'>): string =>
   `${capital(nextOne(ability))} ${ability.event !== 'damage' && ability.n > 1 ? 'are' : 'is'} prevented.`
-const thing = ({ event }: Of<'prevent'>): string => (event === 'tag' ? 'tag' : 'virus counter')
-export const damageText = ({ damage = [] }: Of<'prevent'>): string =>
+const thing = ({ event }: AbilityOfKind<'prevent'>): string => (event === 'tag' ? 'tag' : 'virus counter')
+export const damageText = ({ damage = [] }: AbilityOfKind<'prevent'>): string =>
   damage.length === 0 ? 'damage' : `${list(damage, 'or')} damage`
 
 const purposes: Readonly<Record<Purpose, string>> = {
@@ -51,7 +49,7 @@ const purposes: Readonly<Record<Purpose, string>> = {
 const purposeOf = (purpose: Purpose, { side }: WordingContext): string =>
   purpose === 'play' ? `playing ${side === 'runner' ? 'preps' : 'operations'}` : purposes[purpose]
 
-export const poolLine = (ability: Of<'pool'>, wording: WordingContext): string => {
+export const poolLine = (ability: AbilityOfKind<'pool'>, wording: WordingContext): string => {
   const lead =
     wording.side === 'runner'
       ? `${capital(wording.self)} enters play with`
@@ -60,13 +58,13 @@ export const poolLine = (ability: Of<'pool'>, wording: WordingContext): string =
   return `${lead} ${poolBits(ability, 'bit', wording)}.${overItself(ability, wording)}${again}`
 }
 /** A program's bits may pay for another that replaces it in memory. */
-const overItself = ({ pays, using }: Of<'pool'>, wording: WordingContext): string =>
+const overItself = ({ pays, using }: AbilityOfKind<'pool'>, wording: WordingContext): string =>
   using?.type === 'program' && pays.includes('install')
     ? ` They may pay even for one that overwrites ${wording.self}.`
     : ''
 /** "2 bits, which pay only for icebreakers during runs". */
 function poolBits(
-  { n, pays, quietOnly, inRunsOnly, using, if: only = [] }: Of<'pool'>,
+  { n, pays, quietOnly, inRunsOnly, using, if: only = [] }: AbilityOfKind<'pool'>,
   bit: string,
   wording: WordingContext,
   each = '',
@@ -102,14 +100,14 @@ const paidFor = (purpose: Purpose, using: Filter, wording: WordingContext): stri
 
 /** Bits that last for a while, as an order. */
 export const extraBits = (
-  { if: only = [], ...ability }: Of<'pool'>,
+  { if: only = [], ...ability }: AbilityOfKind<'pool'>,
   times: Amount | undefined,
   wording: WordingContext,
 ): string => {
   const meant = { ...ability, if: only.filter(({ is }) => is !== 'inGivenAction') }
   return `take ${poolBits(meant, 'extra bit', wording, times === undefined ? '' : ' for each of them')}`
 }
-export const runBits = (ability: Of<'pool'>, wording: WordingContext): string =>
+export const runBits = (ability: AbilityOfKind<'pool'>, wording: WordingContext): string =>
   ability.pays === 'any'
     ? `You have ${count(ability.n, 'extra bit')} to spend in this run; any left over go back to the bank when it ends.`
     : `${capital(poolBits(ability, 'extra bit', wording))}.`
@@ -120,7 +118,7 @@ const purposesIn = (pays: readonly Purpose[]): string =>
     'or',
   )
 /** The maximum that may be spent. */
-export const capLine = ({ n, pays, rest }: Of<'spendCap'>, wording: WordingContext): string => {
+export const capLine = ({ n, pays, rest }: AbilityOfKind<'spendCap'>, wording: WordingContext): string => {
   const who = wording.side === 'runner' ? 'you' : 'the Runner'
   const on = pays ? ` to pay for ${purposesIn(pays)}` : ''
   const lost = rest

@@ -23,13 +23,11 @@ import {
 
 const places = { hq: 'in HQ', rd: 'in R&D', archives: 'in Archives', installed: 'installed and rezzed' }
 
-type AccessedFrom = Extract<Condition, { is: 'accessedFrom' }>
-
 /** True if the card can be accessed anywhere, rezzed or not. */
 const isAnywhere = (condition: Condition): boolean =>
   condition.is === 'accessedFrom' && condition.places.length === 4 && condition.unrezzed === true
 
-const placesPhrase = ({ places: where, unrezzed }: AccessedFrom): string =>
+const placesPhrase = ({ places: where, unrezzed }: Extract<Condition, { is: 'accessedFrom' }>): string =>
   list(
     where.map((place) => (place === 'installed' && unrezzed ? 'installed' : places[place])),
     'or',

@@ -1,4 +1,4 @@
-import type { Effect, FortKind } from '../../../engine/language/index.ts'
+import type { Effect, EffectOfOp, FortKind } from '../../../engine/language/index.ts'
 import { extraLine, extraOrder } from './actions.ts'
 import { amount, size } from './amounts.ts'
 import { choice, fromHand, inHand, isUnnamed, nameChosen, named, oneOf, wereTrashed } from './chosen.ts'
@@ -18,6 +18,7 @@ import {
   counterNoun,
   type Dictionary,
   deck,
+  type EffectPhrase,
   fortNames,
   hand,
   inTurn,
@@ -32,9 +33,6 @@ import {
   uncapital,
   type WordingContext,
 } from './words.ts'
-
-/** An effect in words: an order, and whole sentences that follow it. */
-type EffectPhrase = { readonly order?: string; readonly also?: readonly string[] }
 
 const fortsNamed = (on: FortKind | readonly FortKind[]): string =>
   list(
@@ -396,10 +394,8 @@ const phrases: Dictionary<Effect, 'op', EffectPhrase> = {
 const inThatRun = (line: string): string =>
   /^(Whenever|You may trash) /.test(line) ? `In that run, ${uncapital(line)}` : line
 
-type Rows = Extract<Effect, { op: 'roll' }>['on']
-
 /** The effects of a die roll. */
-function rolled(on: Rows, wording: WordingContext): readonly string[] {
+function rolled(on: EffectOfOp<'roll'>['on'], wording: WordingContext): readonly string[] {
   const [{ upTo, effects } = {}] = on
   if (upTo !== undefined && effects)
     return [passage(effects, wording, `if it shows no more than ${numberPhrase(size(upTo, wording).per)}, `)]

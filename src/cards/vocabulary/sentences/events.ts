@@ -1,9 +1,7 @@
-import type { Ability, EventKind } from '../../../engine/language/index.ts'
+import type { EventKind, Reaction } from '../../../engine/language/index.ts'
 import { type CardEvent, isCardEvent } from '../check.ts'
 import { type Circumstances, circumstances, runnerDoes } from './conditions.ts'
 import { counterNoun, fortNames, rival, type WordingContext, whose as whoseTurn } from './words.ts'
-
-type On = Extract<Ability, { kind: 'on' }>
 
 type EventParts = Circumstances & {
   readonly turn: string
@@ -81,7 +79,10 @@ const toThis: Readonly<Record<CardEvent, (wording: WordingContext) => string>> =
   emptied: ({ self, holds }) => `when the last ${holds} leaves ${self}`,
 }
 
-type When = Pick<On, 'event'> & { whose: On['whose'] | undefined; if: NonNullable<On['if']> }
+type When = Pick<Reaction, 'event'> & {
+  whose: Reaction['whose'] | undefined
+  if: NonNullable<Reaction['if']>
+}
 
 /** The phrases from which an event is worded. */
 function eventParts({ event, whose, if: conditions }: When, wording: WordingContext): EventParts {
@@ -97,7 +98,10 @@ function eventParts({ event, whose, if: conditions }: When, wording: WordingCont
 }
 
 /** When it happens: "whenever you pass a piece of ice in a run on this fort". */
-export function whenOf({ event, self, whose, if: conditions = [] }: On, wording: WordingContext): string {
+export function whenOf(
+  { event, self, whose, if: conditions = [] }: Reaction,
+  wording: WordingContext,
+): string {
   const parts = eventParts({ event, whose, if: conditions }, wording)
   if (whose === 'rival' && event === 'draw') return `whenever ${rival(wording)} draws cards${parts.after}`
   if (whose === 'rival' && event === 'install')

@@ -1,11 +1,19 @@
 /** Chosen numbers, moved counters, and choices made for a card. */
-import type { Amount, Effect } from '../../../engine/language/index.ts'
+import type { Amount, Effect, EffectOfOp } from '../../../engine/language/index.ts'
 import { amount } from './amounts.ts'
 import { choice, named } from './chosen.ts'
 import { unsayable } from './unsayable.ts'
-import { count, type Dictionary, deck, plural, rival, rivalsDeck, type WordingContext } from './words.ts'
+import {
+  count,
+  type Dictionary,
+  deck,
+  type EffectPhrase,
+  plural,
+  rival,
+  rivalsDeck,
+  type WordingContext,
+} from './words.ts'
 
-type Phrase = { readonly order?: string; readonly also?: readonly string[] }
 type NumberOps =
   | 'chooseNumber'
   | 'payX'
@@ -17,9 +25,7 @@ type NumberOps =
   | 'mark'
   | 'exhaust'
 
-type Chosen = Extract<Effect, { op: NumberOps }>
-
-const order = (text: string): Phrase => ({ order: text })
+const order = (text: string): EffectPhrase => ({ order: text })
 
 /** The maximum of X, stated where the number is chosen. */
 function upTo(max: Extract<Effect, { op: 'chooseNumber' }>['max'], wording: WordingContext): string {
@@ -56,7 +62,7 @@ const asManyOf = (n: Amount, noun: string, wording: WordingContext): string =>
     ? `${wording.asMany} ${plural(noun)}`
     : amount(n, noun, wording).n
 
-export const numberPhrases: Dictionary<Chosen, 'op', Phrase> = {
+export const numberPhrases: Dictionary<EffectOfOp<NumberOps>, 'op', EffectPhrase> = {
   chooseNumber: ({ max }, wording) => {
     if (wording.asMany !== undefined) return {}
     return order(

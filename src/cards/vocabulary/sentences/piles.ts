@@ -2,16 +2,15 @@
 import type { Cards, Effect } from '../../../engine/language/index.ts'
 import { size } from './amounts.ts'
 import { named } from './chosen.ts'
-import { a, count, type Dictionary, deck, noun, rival, rivalsDeck } from './words.ts'
+import { a, count, type Dictionary, deck, type EffectPhrase, noun, rival, rivalsDeck } from './words.ts'
 
-type Phrase = { readonly order?: string; readonly also?: readonly string[] }
 type Piled = Extract<Effect, { op: 'top' | 'search' | 'toDeck' | 'arrange' | 'putBack' | 'shuffle' }>
 
-const order = (text: string): Phrase => ({ order: text })
+const order = (text: string): EffectPhrase => ({ order: text })
 
 const isRivals = (what: Cards): boolean => typeof what === 'object' && 'of' in what && what.of === 'rival'
 
-export const pilePhrases: Dictionary<Piled, 'op', Phrase> = {
+export const pilePhrases: Dictionary<Piled, 'op', EffectPhrase> = {
   top: ({ n, to, as, of = 'you', until }, wording) => {
     if (until !== undefined) {
       wording.names.set(as, {

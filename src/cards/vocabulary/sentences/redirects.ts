@@ -1,13 +1,10 @@
 /** Redirected runs. */
-import type { Effect } from '../../../engine/language/index.ts'
-import { fortNames } from './words.ts'
+import type { EffectOfOp } from '../../../engine/language/index.ts'
+import { type EffectPhrase, fortNames } from './words.ts'
 
-type Phrase = { readonly order?: string; readonly also?: readonly string[] }
+const order = (text: string): EffectPhrase => ({ order: text })
 
-const order = (text: string): Phrase => ({ order: text })
-
-type Redirect = Extract<Effect, { op: 'redirect' }>
-export function redirected(to: Redirect['to']): Phrase {
+export function redirected(to: EffectOfOp<'redirect'>['to']): EffectPhrase {
   if (to === 'here') return order('move the run to this fort')
   const where =
     to === 'any' || to === 'subsidiary'

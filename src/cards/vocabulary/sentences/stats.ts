@@ -1,12 +1,11 @@
-import type { Ability, Condition, ModifyOf, Stat } from '../../../engine/language/index.ts'
+import type { Condition, ModifyAbility, ModifyOf, Stat } from '../../../engine/language/index.ts'
 import { size } from './amounts.ts'
 import { conditionsOf, runnerDoes } from './conditions.ts'
 import { unsayable } from './unsayable.ts'
 import { a, count, fortNames, hosted, noun, rival, signedAmount, type WordingContext } from './words.ts'
 
-type Modify = Extract<Ability, { kind: 'modify' }>
 /** A modifier with its number spelled out: the amount, and what it counts per. */
-type Spelled = Omit<Modify, 'n'> & { readonly n: number; readonly per: string }
+type Spelled = Omit<ModifyAbility, 'n'> & { readonly n: number; readonly per: string }
 
 /** The cards that a modifier affects: "every wall". */
 function every(of: ModifyOf, plain: string, wording: WordingContext): string {
@@ -116,7 +115,7 @@ const circumstance = (conditions: readonly Condition[], wording: WordingContext)
 }
 
 /** A modifier as a sentence without its period. */
-export function statLine(ability: Modify, wording: WordingContext): string {
+export function statLine(ability: ModifyAbility, wording: WordingContext): string {
   const lingers = ability.lingers
     ? `. If ${wording.self} is trashed in a run, this still holds until that run ends`
     : ''

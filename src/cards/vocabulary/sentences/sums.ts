@@ -1,12 +1,10 @@
 /** Sums of bits and points: gained, lost, paid, and the limits of traces. */
-import type { Amount, Effect } from '../../../engine/language/index.ts'
+import type { Amount, Effect, EffectOfOp } from '../../../engine/language/index.ts'
 import { amount, size } from './amounts.ts'
 import { named } from './chosen.ts'
-import { count, rival, type WordingContext } from './words.ts'
+import { count, type EffectPhrase, rival, type WordingContext } from './words.ts'
 
-type Phrase = { readonly order?: string; readonly also?: readonly string[] }
-
-const order = (text: string): Phrase => ({ order: text })
+const order = (text: string): EffectPhrase => ({ order: text })
 
 /** A trace's limit: "5", "X, X being the bits …". */
 export function limitOf(limit: Amount, wording: WordingContext): string {
@@ -17,9 +15,8 @@ export function limitOf(limit: Amount, wording: WordingContext): string {
   return `X, which is ${n}${per}`
 }
 
-type InBits = Extract<Effect, { op: 'gain' | 'lose' }>
 /** A gain or loss of bits in words. */
-export function inBits(effect: InBits, wording: WordingContext): Phrase {
+export function inBits(effect: EffectOfOp<'gain' | 'lose'>, wording: WordingContext): EffectPhrase {
   const { op, who, n } = effect
   const bits = amount(n, 'bit', wording)
   const rest =
@@ -41,7 +38,7 @@ export function eachOr(bits: Amount, wording: WordingContext): string {
 
 type Points = Extract<Effect, { op: 'points' }>
 /** A gain or loss of agenda points in words. */
-export function inPoints({ n, who = 'you' }: Points, wording: WordingContext): Phrase {
+export function inPoints({ n, who = 'you' }: Points, wording: WordingContext): EffectPhrase {
   const points = amount(n, 'agenda point', wording)
   const doing = isLess(n, wording) ? 'lose' : 'gain'
   const subject = who === 'you' ? doing : `let ${rival(wording)} ${doing}`

@@ -2,6 +2,9 @@ import type { Ability, Cost, Effect, Filter, FortKind, Who } from '../../../engi
 import type { Side } from '../../../engine/view/types.ts'
 import { unsayable } from './unsayable.ts'
 
+/** An effect in words: an order, and whole sentences that follow it. */
+export type EffectPhrase = { readonly order?: string; readonly also?: readonly string[] }
+
 /** The speaker, and what the passage has named so far. */
 export type WordingContext = {
   /** The side of "you". */
