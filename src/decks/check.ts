@@ -1,13 +1,12 @@
 import { maxDeckSize, mergeLines, sizeOfDeck } from '../protocol/deck-lines.ts'
-import type { CardInfo, CardPoolRules, DeckCheck, DeckFormat, DeckInput } from '../protocol/http.ts'
+import type { CardPoolRules, DeckCheck, DeckFormat, DeckInput } from '../protocol/http.ts'
 import { cardPoolRulesOf, formatProblems } from './formats.ts'
 import type { CardPool } from './pool.ts'
+import type { DeckEntry } from './stats.ts'
 import { teamAdvice } from './team-advice.ts'
 
 const minDeckSize = 45
 const sideNames = { corp: 'Corp', runner: 'Runner' } as const
-
-type DeckEntry = { count: number; card: CardInfo }
 
 /** Agenda points a Corp deck of this size needs: 2 for every 5 cards (C1.3). */
 const pointsNeeded = (size: number): number => Math.ceil((2 * size) / 5)

@@ -1,10 +1,5 @@
-import type {
-  CardInfo,
-  CardPoolFormat,
-  CardPoolRules,
-  DeckFormat,
-  FormatCardRules,
-} from '../protocol/http.ts'
+import type { CardPoolFormat, CardPoolRules, DeckFormat, FormatCardRules } from '../protocol/http.ts'
+import type { DeckEntry } from './stats.ts'
 
 /** The formats that players of 1996–1999 named after their sets, and the later ones. */
 export const deckFormats: readonly DeckFormat[] = [
@@ -34,9 +29,7 @@ const setNames: Record<string, string> = { base: 'v1.0', proteus: 'Proteus', cla
 export const cardPoolRulesOf = (format: DeckFormat['id'] | CardPoolRules): CardPoolRules | undefined =>
   typeof format === 'string' ? deckFormats.find(({ id }) => id === format)?.rules : format
 
-type Line = { count: number; card: CardInfo }
-
-const formatProblemText = ({ card, count }: Line, rules: CardPoolRules): string | null => {
+const formatProblemText = ({ card, count }: DeckEntry, rules: CardPoolRules): string | null => {
   if (!rules.sets.some((set) => set === card.set)) {
     return `“${card.name}” is from ${setNames[card.set] ?? card.set}, which is not in this card pool.`
   }
@@ -47,7 +40,7 @@ const formatProblemText = ({ card, count }: Line, rules: CardPoolRules): string 
 }
 
 /** Every problem that a format has with the cards of a deck, each as a sentence. */
-export const formatProblems = (lines: readonly Line[], rules: CardPoolRules): string[] =>
+export const formatProblems = (lines: readonly DeckEntry[], rules: CardPoolRules): string[] =>
   lines.flatMap((line) => formatProblemText(line, rules) ?? [])
 
 /**

@@ -25,9 +25,11 @@ export type PodMoment = {
   lost(from: number, until: number): number
   pick: Picker
 }
+/** The time at a moment, for what needs no picks. */
+export type PodTime = Pick<PodMoment, 'now' | 'lost'>
 
 /** What is left of a time that began then; negative if it is over. */
-export const leftOf = (from: number, ms: number, { now, lost }: Pick<PodMoment, 'now' | 'lost'>): number =>
+export const leftOf = (from: number, ms: number, { now, lost }: PodTime): number =>
   ms - (now - from - lost(from, now))
 
 /** The next entry that is due without a person; null if none is. */
@@ -79,7 +81,7 @@ export function nextDue(state: PodState, moment: PodMoment): number {
 }
 
 /** What is left of a pause that holds; infinite without one. */
-const leftOfPause = ({ pause }: PodState, moment: Pick<PodMoment, 'now' | 'lost'>): number =>
+const leftOfPause = ({ pause }: PodState, moment: PodTime): number =>
   pause && pause.since !== null ? leftOf(pause.since, longestPause, moment) : Number.POSITIVE_INFINITY
 
 function duePicks(state: PodState, { pick, ...moment }: PodMoment): PodEntry | null {
@@ -100,7 +102,7 @@ function duePicks(state: PodState, { pick, ...moment }: PodMoment): PodEntry | n
  * Until the seat of somebody who lets picks go by may be given to a bot, in ms: 0 if it may be now (L24). Null
  * of other seats.
  */
-export function leftUntilStandIn(state: PodState, seat: number, moment: Pick<PodMoment, 'now' | 'lost'>) {
+export function leftUntilStandIn(state: PodState, seat: number, moment: PodTime) {
   const since = state.awaySince[seat] ?? null
   if (podStatus(state) !== 'drafting' || since === null || pickerAt(state, seat) === null) return null
   return Math.max(0, leftOf(since, awayUntilStandIn, moment))

@@ -1,7 +1,7 @@
 /** Decides whether two waiting players match. Pure. */
+import type { Side } from '../protocol/sockets.ts'
 import type { SeekerRow } from '../store/contract.ts'
 
-type Side = 'corp' | 'runner'
 /** A game that two waiting players accept. */
 export type Meeting = { corp: string; runner: string; clock: string; rated: boolean }
 

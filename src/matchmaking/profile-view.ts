@@ -1,10 +1,10 @@
 /** Stored data about players in the form that profiles show. */
 import { starterDeck } from '../decks/starters.ts'
 import type { PastGame, Profile, RatingChange, RatingShown } from '../protocol/people.ts'
+import type { Side } from '../protocol/sockets.ts'
 import { isProvisional, strengthAt } from '../rating/sides.ts'
 import type { ChangeRow, DeckTally, PastGameRow as PastRow, RatingRow } from '../store/contract.ts'
 
-type Side = 'corp' | 'runner'
 const round = Math.round
 
 export function ratingShown(row: RatingRow, now: number): RatingShown {

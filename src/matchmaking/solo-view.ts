@@ -1,6 +1,7 @@
 /** Solo ratings, and what games are played for, in the form that pages show. */
 import { people } from '../automa/people/index.ts'
 import { measuredStrength } from '../automa/people/strength.ts'
+import type { Side } from '../protocol/sockets.ts'
 import type { GameStake, SoloRating, SoloSide, SoloStandings, Stake } from '../protocol/solo.ts'
 import type { Strength } from '../rating/glicko2.ts'
 import { nextOpponent, type Rung, seriesLength } from '../rating/next-opponent.ts'
@@ -10,8 +11,6 @@ import type { GameRow, SoloRatingRow, Store } from '../store/contract.ts'
 import { tableOptionsOf } from '../tables/seats/seats.ts'
 import { soloPairing, soloStrength, spoiledBy } from '../tables/seats/solo-rated.ts'
 
-type Side = 'corp' | 'runner'
-type People = Pick<Store, 'people'>
 const round = Math.round
 
 const ratingFor = (stood: SoloRatingRow | undefined, strength: Strength): SoloRating => ({
@@ -37,7 +36,7 @@ const measuredRungs = (available: ReadonlySet<string>): Rung[] =>
 
 /** A user against the ladder; null for a visitor, who stands where everybody begins. */
 export async function soloStandingsOf(
-  { people: stored }: People,
+  { people: stored }: Pick<Store, 'people'>,
   user: string | null,
   available: ReadonlySet<string>,
   now: number,
@@ -95,7 +94,11 @@ async function ladderStake(store: Store, game: GameRow, now: number): Promise<Ga
 }
 
 /** Between two people both have something at stake. */
-async function ratedStakes({ people: stored }: People, game: GameRow, now: number): Promise<Stake[]> {
+async function ratedStakes(
+  { people: stored }: Pick<Store, 'people'>,
+  game: GameRow,
+  now: number,
+): Promise<Stake[]> {
   const stoodAt = async (side: Side): Promise<Stood> => {
     const user = game.seats.find((seat) => seat.side === side)?.holder?.user
     if (!user) return null

@@ -3,7 +3,7 @@ import type { CardPool } from '../decks/pool.ts'
 import { crampedSheet } from '../limited/collation.ts'
 import { type Cube, cubeProblem, cubeSize, houseCube, packSize, withoutVitals } from '../limited/cube.ts'
 import { formatOf } from '../limited/formats/index.ts'
-import { type FormatId, formatSizes } from '../limited/formats/sizes.ts'
+import { type FormatId, formatSizes, type SizeRange } from '../limited/formats/sizes.ts'
 import type { PoolLine } from '../limited/pool.ts'
 import { type BoosterId, productsIn } from '../limited/products.ts'
 import { mergeLines } from '../protocol/deck-lines.ts'
@@ -11,11 +11,9 @@ import type { NewPod } from '../protocol/pods.ts'
 import { badRequestError, RefusedError } from '../shared/refusal.ts'
 import { cubeTooSmall, kitTooLarge, noCube } from './refusals.ts'
 
-type Range = { min: number; max: number }
+const isOutside = (n: number, { min, max }: SizeRange): boolean => n < min || n > max
 
-const isOutside = (n: number, { min, max }: Range): boolean => n < min || n > max
-
-const rangeText = ({ min, max }: Range): string => (min === max ? `${min}` : `${min} to ${max}`)
+const rangeText = ({ min, max }: SizeRange): string => (min === max ? `${min}` : `${min} to ${max}`)
 
 const usualSeats = 8
 

@@ -1,6 +1,6 @@
 /** What the host of a pod does while it drafts, and in a tournament its officials. */
 import { pickerAt, playerAt, podStatus } from '../limited/pod.ts'
-import { leftUntilStandIn, type PodMoment } from '../limited/pod-due.ts'
+import { leftUntilStandIn, type PodTime } from '../limited/pod-due.ts'
 import { pausableAfter } from '../limited/pod-pause.ts'
 import { badRequestError } from '../shared/refusal.ts'
 import type { OpenPod, PodAct } from './open-pods.ts'
@@ -22,10 +22,8 @@ export function pauseAct({ state }: OpenPod, by: Officer, paused: boolean, at: n
   )
 }
 
-type Moment = Pick<PodMoment, 'now' | 'lost'>
-
 /** Gives the seat of somebody who is away to a bot (L24). Null if it has one. */
-export function handOverAct(pod: OpenPod, seat: number, moment: Moment): PodAct | null {
+export function handOverAct(pod: OpenPod, seat: number, moment: PodTime): PodAct | null {
   const { state } = pod
   const n = playerAt(state, seat)
   if (n === null || podStatus(state) !== 'drafting')

@@ -14,7 +14,7 @@ import {
   podStatus,
   present,
 } from '../limited/pod.ts'
-import { leftOf, leftUntilStandIn, type PodMoment } from '../limited/pod-due.ts'
+import { leftOf, leftUntilStandIn, type PodTime } from '../limited/pod-due.ts'
 import { holdsBack, longestPause, pausableAfter, turnAt } from '../limited/pod-pause.ts'
 import { type PodGame, roundsOf, scores } from '../limited/pod-rounds.ts'
 import { byRarity } from '../limited/view.ts'
@@ -23,8 +23,6 @@ import type { PodListed, PodView } from '../protocol/pods.ts'
 import type { PodPersonRow, PodRow } from '../store/contract.ts'
 import { type OpenPod, storedCube, storedKit } from './open-pods.ts'
 import { shownPool } from './run-view.ts'
-
-type Clock = Pick<PodMoment, 'now' | 'lost'>
 
 /** Its person of this user; null for others. */
 export const personOf = ({ people, state }: OpenPod, user: string | undefined): number | null =>
@@ -79,7 +77,7 @@ function botsOf({ seed, state: { chairs, plan, people } }: OpenPod): number {
   return now.filter((n) => n === null).length
 }
 
-const ringOf = (pod: OpenPod, clock: Clock): PodView['ring'] =>
+const ringOf = (pod: OpenPod, clock: PodTime): PodView['ring'] =>
   (pod.state.chairs ?? []).map((_, seat) => {
     const n = playerAt(pod.state, seat)
     return {
@@ -102,7 +100,7 @@ function boosterOf({ state }: OpenPod): PodView['booster'] {
   return { open: Math.min(...open) + 1, of: format.view(draft, 0).boosters }
 }
 
-function pauseOf(pod: OpenPod, clock: Clock): PodView['pause'] {
+function pauseOf(pod: OpenPod, clock: PodTime): PodView['pause'] {
   const { pause } = pod.state
   return (
     pause && {
@@ -133,12 +131,12 @@ function draftFor(pod: OpenPod, seat: number): PodView['draft'] {
   }
 }
 
-const timeOf = (from: number, ms: number, clock: Clock) => ({
+const timeOf = (from: number, ms: number, clock: PodTime) => ({
   left: Math.max(0, leftOf(from, ms, clock)),
   of: ms,
 })
 
-function buildOfPod({ state }: OpenPod, me: number, clock: Clock): PodView['build'] {
+function buildOfPod({ state }: OpenPod, me: number, clock: PodTime): PodView['build'] {
   if (podStatus(state) !== 'building' || state.draftedAt === null) return null
   const { building } = state.plan
   return {
@@ -192,7 +190,7 @@ export function podView(
   pod: OpenPod,
   user: string | undefined,
   decks: LimitedDecks | null,
-  clock: Clock,
+  clock: PodTime,
 ): PodView {
   const { row, state } = pod
   const me = personOf(pod, user)

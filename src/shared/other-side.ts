@@ -1,6 +1,3 @@
-import type { z } from 'zod'
-import type { sides } from '../protocol/basic-schemas.ts'
-
-type Side = z.infer<typeof sides>
+import type { Side } from '../protocol/sockets.ts'
 
 export const otherSide = (side: Side): Side => (side === 'corp' ? 'runner' : 'corp')

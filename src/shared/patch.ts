@@ -1,3 +1,4 @@
+import type { JsonObject } from '../protocol/compact/trees.ts'
 import type { PatchOperation } from '../protocol/sockets.ts'
 
 /**
@@ -13,7 +14,6 @@ export function patchBetween(before: unknown, after: unknown): PatchOperation[] 
 
 /** The operations so far, and the path to what is compared. */
 type Patch = { trail: (string | number)[]; operations: PatchOperation[] }
-type Tree = Record<string, unknown>
 
 function diffInto(before: unknown, after: unknown, patch: Patch): void {
   if (before === after) return
@@ -22,7 +22,7 @@ function diffInto(before: unknown, after: unknown, patch: Patch): void {
   else patch.operations.push({ op: 'replace', path: pathOf(patch), value: after })
 }
 
-const isPatchTree = (value: unknown): value is Tree =>
+const isPatchTree = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const escapePointer = (key: string | number): string | number =>
@@ -56,7 +56,7 @@ const addAt = (key: string | number, value: unknown, patch: Patch): void => {
 }
 
 /** Nearly always both have the same keys, which counting them shows. */
-function compareTrees(before: Tree, after: Tree, patch: Patch): void {
+function compareTrees(before: JsonObject, after: JsonObject, patch: Patch): void {
   let left = 0
   for (const _ in before) left++
   for (const key in after) {

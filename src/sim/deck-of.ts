@@ -15,15 +15,13 @@ import type { Rng } from './random.ts'
 /** The deck for one game; `random` decks are new each time. */
 export type DeckOf = (rng: Rng) => GameSetup['seats'][number]['deck']
 
-type Cards = DeckInput['cards']
-
-const readDeckAsJson = (text: string): Cards | null => {
+const readDeckAsJson = (text: string): DeckInput['cards'] | null => {
   if (!text.trimStart().startsWith('{')) return null
   const read = deckInput.safeParse(JSON.parse(text))
   return read.success ? read.data.cards : null
 }
 
-const readFile = (path: string, infos: CardPool): Cards => {
+const readFile = (path: string, infos: CardPool): DeckInput['cards'] => {
   const text = readFileSync(path, 'utf8')
   const cards = readDeckAsJson(text)
   if (cards) return cards

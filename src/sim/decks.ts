@@ -1,9 +1,8 @@
-import type { GameSetup, Pool } from '../engine/index.ts'
+import type { Pool } from '../engine/index.ts'
 import type { CardDef } from '../engine/language/index.ts'
 import type { Side } from '../engine/view/types.ts'
+import type { DeckLine } from '../protocol/deck-lines.ts'
 import type { Rng } from './random.ts'
-
-type Deck = GameSetup['seats'][number]['deck']
 
 const SIZE = 45
 const COPIES = 3
@@ -25,7 +24,7 @@ export const randomDeck = (
   side: Side,
   wanted: (card: CardDef) => boolean = () => true,
   stars: readonly CardDef[] = [],
-): Deck => {
+): DeckLine[] => {
   const own = [...pool.cards.values()].filter((card) => card.side === side)
   const counts = new Map<string, number>()
   let size = 0

@@ -2,17 +2,16 @@
  * Games that begin in the middle: many cards need scored agendas, tags and bits, which blind players seldom
  * get.
  */
-import type { GameSetup, Pool } from '../engine/index.ts'
+import type { Pool } from '../engine/index.ts'
 import type { Position } from '../engine/state/position.ts'
+import type { DeckLine } from '../protocol/deck-lines.ts'
 import { drawSome, type Rng } from './random.ts'
-
-type Deck = GameSetup['seats'][number]['deck']
 
 const HAND = 5
 /** Maximum points scored: a further big agenda does not win yet. */
 const SCORED = 4
 
-const shuffledCards = (rng: Rng, deck: Deck): string[] => {
+const shuffledCards = (rng: Rng, deck: DeckLine[]): string[] => {
   const cards = deck.flatMap(({ card, count }) => Array<string>(count).fill(card))
   return drawSome(rng, cards, cards.length)
 }
@@ -36,7 +35,7 @@ const scoredOf = (cards: readonly string[], pool: Pool, favourite: (card: string
 export const halfPlayed = (
   rng: Rng,
   pool: Pool,
-  decks: { corp: Deck; runner: Deck },
+  decks: { corp: DeckLine[]; runner: DeckLine[] },
   favourite: (card: string) => boolean,
 ): Position => {
   const { score, rest } = scoredOf(shuffledCards(rng, decks.corp), pool, favourite)

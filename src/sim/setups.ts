@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { GameSetup, TeamOptions } from '../engine/index.ts'
 import type { Side } from '../engine/view/types.ts'
+import type { DeckLine } from '../protocol/deck-lines.ts'
 import type { AgreedOption } from './cli-options.ts'
-
-type Deck = GameSetup['seats'][number]['deck']
 
 /** Derives the seed of a game from a short number. */
 const seedOf = (n: number): string => createHash('sha256').update(`datafort-sim/${n}`).digest('hex')
 
-const setupSeats = (side: Side, decks: readonly Deck[]): GameSetup['seats'] =>
+const setupSeats = (side: Side, decks: readonly DeckLine[][]): GameSetup['seats'] =>
   decks.map((deck, n) => ({ id: decks.length > 1 ? `${side}-${n + 1}` : side, side, deck }))
 
 /** A table of several Corps and Runners in alternating seats: Corp, Runner, Corp, Runner. */
 export const randomTable = (
   seed: number,
-  decks: { corps: readonly Deck[]; runners: readonly Deck[] },
+  decks: { corps: readonly DeckLine[][]; runners: readonly DeckLine[][] },
   mulligan: GameSetup['options']['mulligan'] = 'none',
 ): GameSetup => {
   const corps = setupSeats('corp', decks.corps)
@@ -47,7 +46,7 @@ export const agreedOn = (agreed: AgreedOption, seed: number): Partial<TeamOption
 /** A table of teams, Sponsor and Agent in turn; it needs as many Corps as Runners. */
 export const teamTable = (
   seed: number,
-  decks: { corps: readonly Deck[]; runners: readonly Deck[] },
+  decks: { corps: readonly DeckLine[][]; runners: readonly DeckLine[][] },
   options: Partial<TeamOptions> = {},
 ): GameSetup => {
   const table = randomTable(seed, decks)

@@ -3,7 +3,7 @@
  * pure; a move that takes others back restores what was known at the move it goes back to.
  */
 import { applyPatch } from '../protocol/apply-patch.ts'
-import type { CardView, PatchOperation, SayPart, SeatView, TableEvent, View } from '../protocol/sockets.ts'
+import type { CardView, PatchOperation, SayCard, SeatView, TableEvent, View } from '../protocol/sockets.ts'
 import { cardsByHandle } from '../stops/view-cards.ts'
 import type { StoryAct, StoryIce } from './types.ts'
 
@@ -42,9 +42,7 @@ type StoryStepper = (telling: Telling, step: StoryStep) => Telling
 
 const nothing: Telling = { run: null, gains: [], damages: [], loser: null }
 
-type CardPart = Exclude<SayPart, string>
-const firstCardIn = ({ say }: TableEvent): CardPart | undefined =>
-  say.find((part) => typeof part !== 'string')
+const firstCardIn = ({ say }: TableEvent): SayCard | undefined => say.find((part) => typeof part !== 'string')
 
 const seatIn = (view: View, id: string | null): SeatView | undefined =>
   view.seats.find((seat) => seat.id === id)
@@ -56,7 +54,7 @@ export const turnIn = (view: View): number =>
 const openCard = (card: CardView | undefined): string | null => (card?.faceUp ? card.card : null)
 
 /** The card with this handle, if it lies face up for everybody before or after the move. */
-const publicCard = ({ before, after }: StoryStep, part: CardPart | undefined): string | null => {
+const publicCard = ({ before, after }: StoryStep, part: SayCard | undefined): string | null => {
   const handle = part?.handle ?? null
   if (handle === null) return null
   return openCard(cardsByHandle(after).get(handle)) ?? openCard(cardsByHandle(before).get(handle))

@@ -2,6 +2,7 @@ import { checkDeck } from '../decks/check.ts'
 import type { CardPool } from '../decks/pool.ts'
 import { starterDeck } from '../decks/starters.ts'
 import type { DeckInput } from '../protocol/http.ts'
+import type { Side } from '../protocol/sockets.ts'
 import type { DeckRegistration, RegisteredDecks } from '../protocol/tournament.ts'
 import { RefusedError } from '../shared/refusal.ts'
 import type { Store, TournamentLists, UserRow } from '../store/contract.ts'
@@ -13,7 +14,6 @@ import { type JournalLine, journalLines } from './journal.ts'
 import { type Directory, type EventVisitor, eventPersonName } from './people.ts'
 
 type EventDeckChoice = DeckRegistration['corp']
-type Side = DeckInput['side']
 
 const titles = { corp: 'Corp', runner: 'Runner' } as const
 

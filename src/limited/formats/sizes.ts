@@ -5,7 +5,7 @@ import { type BoosterId, type KitId, kits } from '../products.ts'
 export const formatIds = ['draft', 'sealed', 'half-draft', 'cube', 'rochester', 'grid', 'winston'] as const
 export type FormatId = (typeof formatIds)[number]
 
-type SizeRange = Readonly<{ min: number; max: number }>
+export type SizeRange = Readonly<{ min: number; max: number }>
 export type FormatSizes = {
   /** Seats of a pod, people and bots together. */
   seats: SizeRange

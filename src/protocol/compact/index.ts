@@ -13,6 +13,7 @@ import type {
   LabelCuts,
   OptionView,
   Price,
+  SayCard,
   SayPart,
   TableEvent,
   View,
@@ -195,7 +196,7 @@ function shortSay(say: SayPart[], names: CardNames): string | ShortPart[] {
 const compactCardName = (card: string | null, names: CardNames): string | undefined =>
   card === null ? undefined : names.get(card)?.name
 
-const shortCard = ({ name, card, handle }: Exclude<SayPart, string>, names: CardNames): ShortPart =>
+const shortCard = ({ name, card, handle }: SayCard, names: CardNames): ShortPart =>
   compactCardName(card, names) === name ? [handle, card] : [handle, card, name]
 
 const fullPart = (part: ShortPart, names: CardNames): SayPart => {

@@ -1,5 +1,5 @@
 /** Views without the default fields of cards: most cards are face down and carry nothing. */
-type JsonObject = Record<string, unknown>
+export type JsonObject = Record<string, unknown>
 
 /** The value of each field that a short card omits. */
 const plainCard = (): JsonObject => ({

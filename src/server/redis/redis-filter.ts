@@ -29,7 +29,7 @@ export const words = {
   decode: (said: Buffer): unknown => broadcast.parse(JSON.parse(said.toString())),
 }
 
-type RedisListener = (...args: unknown[]) => unknown
+export type RedisListener = (...args: unknown[]) => unknown
 
 /**
  * Wraps the adapter's listeners, which leave unreadable messages to the handler of uncaught errors: they get

@@ -6,7 +6,7 @@ import { createAdapter } from '@socket.io/redis-adapter'
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import { filterRedisMessages, words } from './redis-filter.ts'
+import { filterRedisMessages, type RedisListener, words } from './redis-filter.ts'
 
 export type RedisState = 'up' | 'away' | 'none'
 
@@ -138,8 +138,6 @@ const waitUntilReady = (redis: Redis): Promise<void> => new Promise((go) => redi
 
 const ignore = (): void => {}
 
-type Listener = (...args: unknown[]) => void
-
 /**
  * The part of a client that the adapter uses. The adapter does not handle rejections, which would end the
  * process.
@@ -148,8 +146,8 @@ const publisherFor = (redis: Redis) => ({
   publish: (channel: string, message: string | Buffer): void => {
     if (redis.status === 'ready') redis.publish(channel, message).catch(ignore)
   },
-  on: (event: string, listener: Listener) => void redis.on(event, listener),
-  off: (event: string, listener: Listener) => void redis.off(event, listener),
+  on: (event: string, listener: RedisListener) => void redis.on(event, listener),
+  off: (event: string, listener: RedisListener) => void redis.off(event, listener),
 })
 
 const subscriberFor = (redis: Redis, missed: (channel: string, err: unknown) => void) => ({

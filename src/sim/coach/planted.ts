@@ -31,8 +31,6 @@ const OMISSIONS: Partial<Record<CoachMistake, { turns: number; isRemedy: IsRemed
 /** A player, and how often it could have made its mistake. */
 export type PlantedPlayer = { player: SimPlayer; chances: () => number }
 
-type Options = readonly OptionView[]
-
 /** Plays by judgement but for this mistake. */
 export const plantedPlayer = (kind: CoachMistake, seed: number): PlantedPlayer => {
   const rng = seededRng(seed)
@@ -48,7 +46,7 @@ export const plantedPlayer = (kind: CoachMistake, seed: number): PlantedPlayer =
   }
 
   /** Answers that are the mistake, or lead to it; none if judgement makes it itself. */
-  const mistakesIn = (s: Situation, own: OptionView): Options => {
+  const mistakesIn = (s: Situation, own: OptionView): readonly OptionView[] => {
     const { options } = s.decision
     if (omission) return omission.isRemedy(s, own) ? options.filter((o) => !omission.isRemedy(s, o)) : []
     if (isCaught(kind, s, own, memory)) return []

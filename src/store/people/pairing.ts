@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import type { Side } from '../../protocol/sockets.ts'
 import type { NewGame } from '../contract.ts'
 import type { PreparedQuery } from '../database/prepared-query.ts'
 import { type RowOf, rowCountOf, rowsOf } from '../database/statement.ts'
 import { seatJson } from '../games/games.ts'
 import { readBrought } from './rematches.ts'
-import type { PeopleStore, SeekerRow, Side } from './rows.ts'
+import type { PeopleStore, SeekerRow } from './rows.ts'
 
 const seekerColumns = {
   user: z.string(),

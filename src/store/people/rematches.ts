@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { storedDeck } from '../../protocol/http.ts'
+import type { Side } from '../../protocol/sockets.ts'
 import type { Database } from '../database/database.ts'
 import type { PreparedQuery } from '../database/prepared-query.ts'
 import { rowCountOf, rowsOf } from '../database/statement.ts'
-import type { BroughtDeck, PeopleStore, RematchRow, Side } from './rows.ts'
+import type { BroughtDeck, PeopleStore, RematchRow } from './rows.ts'
 
 const brought = z.object({ deck: storedDeck, deckId: z.string().nullable() })
 const agreements = z.array(z.object({ user: z.string(), brings: brought.nullable() }))

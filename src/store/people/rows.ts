@@ -1,10 +1,10 @@
 /** What the store keeps about players and their relations. */
 import type { DeckInput } from '../../protocol/http.ts'
+import type { Side } from '../../protocol/sockets.ts'
 import type { UserRow } from '../accounts/user.ts'
 import type { NewGame } from '../games/rows.ts'
 import type { NameMark, TimeMark } from '../page-marks.ts'
 
-export type Side = 'corp' | 'runner'
 /** A deck brought to a table. `deckId` is the saved or starter deck it comes from. */
 export type BroughtDeck = { deck: DeckInput; deckId: string | null }
 

@@ -8,7 +8,6 @@ import { isRunning } from './clock.ts'
 import { timingOf } from './timing.ts'
 
 type AwaitChanges = Pick<JournalAppend, 'awaits' | 'reminders'>
-type Engine<State> = Pick<EngineContract<State>, 'askedOf'>
 type AwaitedSeat = AwaitedSeats['seats'][number]
 
 /** Clocks are read at a move but run from when it is written: deadlines this close count as equal. */
@@ -20,7 +19,7 @@ const longestLast = 140
 
 /** What lists and reminders store after these moves; empty if nothing changes. */
 export function awaitsAfter<State>(
-  engine: Engine<State>,
+  engine: Pick<EngineContract<State>, 'askedOf'>,
   game: GameRow,
   steps: readonly MoveStep<State>[],
   now: number,
@@ -64,7 +63,7 @@ function lastLine<State>(steps: readonly MoveStep<State>[]): string | null {
 }
 
 function remindersOf<State>(
-  engine: Engine<State>,
+  engine: Pick<EngineContract<State>, 'askedOf'>,
   game: GameRow,
   state: State,
   seats: readonly AwaitedSeat[],

@@ -3,15 +3,13 @@ import type { SeatId } from '../../engine/index.ts'
 import { RefusedError } from '../../shared/refusal.ts'
 import type { Clocks } from '../clocks/clocks.ts'
 import type { LiveGame } from '../live/live-game.ts'
+import type { EngineOf } from '../moves/moves.ts'
 import type { PendingUndo } from '../moves/undo-requests.ts'
 import { assertNoOwnerAway, takesBackOnlyUnseen } from '../seats/consent.ts'
 import { humanPlayerIds, personSeats, tableOptionsOf } from '../seats/seats.ts'
-import type { TableDeps } from '../types.ts'
-
-type Engine<State> = Pick<TableDeps<State>, 'engine'>
 
 /** Refuses seats without a say in an undo: seats that play by themselves, and eliminated players. */
-export function checkSay<State>(deps: Engine<State>, live: LiveGame<State>, seat: SeatId): void {
+export function checkSay<State>(deps: EngineOf<State>, live: LiveGame<State>, seat: SeatId): void {
   if (live.game.status === 'over') throw new RefusedError('game-over', 'The game is over.')
   if (!personSeats(live.game).includes(seat)) {
     throw new RefusedError('bad-request', 'The sparring partner is playing your seat. Take it back first.')
@@ -22,7 +20,7 @@ export function checkSay<State>(deps: Engine<State>, live: LiveGame<State>, seat
 
 /** Refuses seats without a say, and tables at which nothing can be undone at the moment. */
 export function checkRule<State>(
-  deps: Engine<State>,
+  deps: EngineOf<State>,
   clocks: Pick<Clocks<State>, 'isPaused'>,
   live: LiveGame<State>,
   seat: SeatId,
@@ -37,7 +35,7 @@ export function checkRule<State>(
  * Refuses to undo what revealed information, even by consent, if the table's rules or an absent owner forbid
  * it.
  */
-export function checkConsent<State>(deps: Engine<State>, live: LiveGame<State>): void {
+export function checkConsent<State>(deps: EngineOf<State>, live: LiveGame<State>): void {
   if (takesBackOnlyUnseen(live.game)) {
     throw new RefusedError('forbidden', 'Information was revealed since then, so this cannot be undone here.')
   }
@@ -46,7 +44,7 @@ export function checkConsent<State>(deps: Engine<State>, live: LiveGame<State>):
 
 /** The people who have not agreed to the request. */
 export const everybodyElse = <State>(
-  deps: Engine<State>,
+  deps: EngineOf<State>,
   live: LiveGame<State>,
   { agreed }: Pick<PendingUndo, 'agreed'>,
 ): SeatId[] => humanPlayerIds(deps, live).filter((id) => !agreed.includes(id))

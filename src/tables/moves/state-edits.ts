@@ -2,12 +2,11 @@
  * The difference between two states as edits. Applying them to the first gives exactly the second, including
  * the order of keys.
  */
+import type { JsonObject } from '../../protocol/compact/trees.ts'
 import type { StateEdit } from '../../store/contract.ts'
 
-type Place = StateEdit[0]
-type Tree = Record<string, unknown>
 /** The edits so far, and the path to what is compared. */
-type StateDiff = { place: Place; edits: StateEdit[] }
+type StateDiff = { place: StateEdit[0]; edits: StateEdit[] }
 
 /** The edits that turn one JSON tree into another; `undefined` values count as absent. */
 export function editsBetween(before: unknown, after: unknown): StateEdit[] {
@@ -20,7 +19,7 @@ export function editsBetween(before: unknown, after: unknown): StateEdit[] {
 export const applyEdits = (before: unknown, edits: readonly StateEdit[]): unknown =>
   edits.reduce((tree, edit) => put(tree, edit, 0), before)
 
-const isEditTree = (value: unknown): value is Tree =>
+const isEditTree = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const set = ({ place, edits }: StateDiff, value: unknown): void => void edits.push([[...place], value])
@@ -39,16 +38,21 @@ function compareAt(key: string | number, before: unknown, after: unknown, found:
   found.place.pop()
 }
 
-const definedKeys = (tree: Tree): string[] => Object.keys(tree).filter((key) => tree[key] !== undefined)
+const definedKeys = (tree: JsonObject): string[] => Object.keys(tree).filter((key) => tree[key] !== undefined)
 
 /** Nearly always both have the same keys; this runs for every move. */
-function compareTrees(before: Tree, after: Tree, found: StateDiff): void {
+function compareTrees(before: JsonObject, after: JsonObject, found: StateDiff): void {
   const [old, now] = [Object.keys(before), Object.keys(after)]
   if (!areAlike(before, old, after, now)) return compareKeys(before, after, found)
   for (const key of now) compareAt(key, before[key], after[key], found)
 }
 
-function areAlike(before: Tree, old: readonly string[], after: Tree, now: readonly string[]): boolean {
+function areAlike(
+  before: JsonObject,
+  old: readonly string[],
+  after: JsonObject,
+  now: readonly string[],
+): boolean {
   if (old.length !== now.length) return false
   for (let n = 0; n < now.length; n++) {
     const key = now[n]
@@ -59,7 +63,7 @@ function areAlike(before: Tree, old: readonly string[], after: Tree, now: readon
 }
 
 /** New keys must come last: if they don't, or if others changed order, the whole tree is replaced. */
-function compareKeys(before: Tree, after: Tree, found: StateDiff): void {
+function compareKeys(before: JsonObject, after: JsonObject, found: StateDiff): void {
   const [old, now] = [definedKeys(before), definedKeys(after)]
   const stay = old.filter((key) => after[key] !== undefined)
   if (stay.some((key, n) => key !== now[n])) return set(found, after)

@@ -7,7 +7,7 @@ import type { GameRow } from '../../store/contract.ts'
 import { REASONS, SENTENCES, USUAL } from '../../variants/big-sell-out/options.ts'
 import { setupFault } from '../../variants/big-sell-out/setup.ts'
 
-type SeatRequest = NewTable['seats'][number]
+export type SeatRequest = NewTable['seats'][number]
 type TeamPair = { sponsor: SeatId; agent: SeatId }
 type FormatOption = FormatListed['options'][number]
 

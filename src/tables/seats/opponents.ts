@@ -4,6 +4,7 @@ import { levelsOf } from '../../automa/packs/levels.ts'
 import { findPerson, type Person, people } from '../../automa/people/index.ts'
 import type { AutomaSetup } from '../../engine/index.ts'
 import type { AutomaPack, Difficulty } from '../../engine/language/index.ts'
+import type { Side } from '../../engine/view/types.ts'
 import type { AutomaChoice, AutomaListed, DeckInput, DeckReport } from '../../protocol/http.ts'
 import { withoutCards } from '../../protocol/without-cards.ts'
 import { badRequestError, RefusedError } from '../../shared/refusal.ts'
@@ -11,8 +12,6 @@ import type { GameRow, SeatHolder, Store, UserRow } from '../../store/contract.t
 import { LruCache } from '../../store/lru-cache.ts'
 import type { AutomaKit } from '../types.ts'
 
-type Side = 'corp' | 'runner'
-type Cards = DeckInput['cards']
 const sparringId = 'sparring'
 /** The pack id of the thinking partner. */
 export const thinkingId = 'thinking'
@@ -93,10 +92,10 @@ export type Opponents = {
     user: UserRow,
     side: Side,
     choice: AutomaChoice | undefined,
-    deck: Cards,
+    deck: DeckInput['cards'],
   ): Promise<Pick<SeatHolder, 'setup' | 'name'>>
   /** How a deck changes under a choice. */
-  prepare(user: UserRow, side: Side, choice: AutomaChoice, deck: Cards): Promise<DeckReport>
+  prepare(user: UserRow, side: Side, choice: AutomaChoice, deck: DeckInput['cards']): Promise<DeckReport>
   /** The name of the automa when a person gives the seat back. */
   nameOf(choice: AutomaChoice): Promise<string>
   /** How the engine plays such a seat; undefined for the sparring partner. */
@@ -161,7 +160,7 @@ export function createOpponents(
   }
 
   /** The report on a deck; the sparring partner takes any deck as it is. */
-  async function report({ pack: id, sorting }: AutomaChoice, deck: Cards): Promise<DeckReport> {
+  async function report({ pack: id, sorting }: AutomaChoice, deck: DeckInput['cards']): Promise<DeckReport> {
     const pack = await find(id)
     return pack ? prepare(pack, deck, sorting) : { cards: [], piles: [], refused: null }
   }

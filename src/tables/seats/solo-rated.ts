@@ -2,23 +2,14 @@
 import { findPerson, type Person } from '../../automa/people/index.ts'
 import { type MeasuredStrength, measuredStrength } from '../../automa/people/strength.ts'
 import { starterDeck } from '../../decks/starters.ts'
+import type { Side } from '../../engine/view/types.ts'
 import type { SoloReason } from '../../protocol/solo.ts'
 import type { Strength } from '../../rating/glicko2.ts'
 import { afterSoloGame, lessonsOfExperience, soloStart, soloStrengthAt } from '../../rating/solo.ts'
 import { RefusedError } from '../../shared/refusal.ts'
-import type {
-  GameRow,
-  NewSoloChange,
-  SeatRow,
-  SoloMarks,
-  SoloRatingRow,
-  Store,
-} from '../../store/contract.ts'
+import type { GameRow, NewSoloChange, SoloMarks, SoloRatingRow, Store } from '../../store/contract.ts'
 import { firstFullTurn } from './rated.ts'
 import { tableOptionsOf } from './seats.ts'
-
-type People = Pick<Store, 'people'>
-type Side = SeatRow['side']
 
 /** Who plays against whom in a game for the ladder. */
 export type SoloPairing = {
@@ -70,13 +61,13 @@ export function spoiledBy(game: GameRow, marks: SoloMarks | null): SoloReason | 
 }
 
 /** Whether a game counts for the solo rating as far as it has been played. */
-const countsSoFar = async ({ people }: People, game: GameRow): Promise<boolean> =>
+const countsSoFar = async ({ people }: Pick<Store, 'people'>, game: GameRow): Promise<boolean> =>
   tableOptionsOf(game).ladder &&
   typeof soloPairing(game) !== 'string' &&
   spoiledBy(game, await people.solo.marks(game.id)) === null
 
 /** Refuses what would keep a solo game from counting: its player has to want that. */
-export async function checkStake(store: People, game: GameRow): Promise<void> {
+export async function checkStake(store: Pick<Store, 'people'>, game: GameRow): Promise<void> {
   if (await countsSoFar(store, game))
     throw new RefusedError(
       'costs-rating',
@@ -86,7 +77,7 @@ export async function checkStake(store: People, game: GameRow): Promise<void> {
 
 /** The rating of a user on a side, as it is stored and as it is now. */
 export async function soloStrength(
-  { people }: People,
+  { people }: Pick<Store, 'people'>,
   user: string,
   side: Side,
   now: number,

@@ -30,7 +30,6 @@ type RematchDeps<State> = {
 }
 
 type RematchProposal = { swap: boolean; deck?: string | undefined }
-type Over<State> = { live: LiveGame<State>; mine: SeatRow }
 const nothing: RematchView = { state: 'none', by: null, swap: false, next: null }
 
 export function createRematches<State>({
@@ -96,7 +95,7 @@ export function createRematches<State>({
   /** Without other people the game begins at once; decks stay with the seats. */
   async function alone(
     user: UserRow,
-    { live, mine }: Over<State>,
+    { live, mine }: { live: LiveGame<State>; mine: SeatRow },
     proposal: RematchProposal,
   ): Promise<RematchView> {
     const { game } = live

@@ -4,16 +4,16 @@ import { findPerson } from '../../automa/people/index.ts'
 import { checkDeck } from '../../decks/check.ts'
 import type { CardPool } from '../../decks/pool.ts'
 import { defaultDeck, starterDeck } from '../../decks/starters.ts'
+import type { Side } from '../../engine/view/types.ts'
 import type { DeckInput, NewTable } from '../../protocol/http.ts'
 import { badRequestError, RefusedError } from '../../shared/refusal.ts'
 import type { BroughtDeck, GameRow, SeatHolder, SeatRow, Store, UserRow } from '../../store/contract.ts'
 import { dealtDeck } from '../history/forks.ts'
+import type { SeatRequest } from '../seats/formats.ts'
 import type { Opponents } from '../seats/opponents.ts'
 import { tableOptionsOf } from '../seats/seats.ts'
 import { cardCountsIn } from './custom-positions.ts'
 
-type Side = DeckInput['side']
-type SeatRequest = NewTable['seats'][number]
 type TableCardPool = NewTable['options']['cards']
 
 /** Finds the chosen deck, or a person's own if none is chosen. */

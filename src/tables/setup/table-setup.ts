@@ -6,7 +6,7 @@ import { badRequestError, RefusedError } from '../../shared/refusal.ts'
 import type { GameRow, SeatRow, Store, UserRow } from '../../store/contract.ts'
 import { checkPlayer } from '../history/forks.ts'
 import type { Quarantine } from '../live/quarantine.ts'
-import { checkFormat, seatsWithIds, toStoredTableOptions } from '../seats/formats.ts'
+import { checkFormat, type SeatRequest, seatsWithIds, toStoredTableOptions } from '../seats/formats.ts'
 import type { Opponents } from '../seats/opponents.ts'
 import { checkRated } from '../seats/rated.ts'
 import { damageIn, seatHeldBy, tableOptionsOf } from '../seats/seats.ts'
@@ -35,8 +35,6 @@ export type TableSetup = Pick<SeatChanges, 'set' | 'swap' | 'stay'> & {
   /** How a deck changes when an automa plays it. */
   prepare(user: UserRow, request: Preparation): Promise<DeckReport>
 }
-
-type SeatRequest = NewTable['seats'][number]
 
 export function createTableSetup(
   store: Store,

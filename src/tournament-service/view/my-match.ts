@@ -1,3 +1,4 @@
+import type { Side } from '../../protocol/sockets.ts'
 import type {
   CutMatch,
   May,
@@ -20,7 +21,6 @@ import { hasResults, statusOf } from '../../tournament/status.ts'
 import type { CachedEvent } from '../event-cache.ts'
 import type { EventVisitor } from '../people.ts'
 
-type Side = 'corp' | 'runner'
 const rolesOf = (event: Event, id: PersonId): TournamentView['me']['roles'] => {
   const { organizer, judges } = event.leaders
   const roles: TournamentView['me']['roles'] = []
