@@ -249,6 +249,7 @@ const tableSeat = z.strictObject({
    */
   exposed: z.literal(true).exactOptional(),
 })
+export type TableSeat = z.infer<typeof tableSeat>
 /** A table as the requesting session sees it. */
 export const table = z.strictObject({
   id: z.string(),

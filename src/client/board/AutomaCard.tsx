@@ -1,8 +1,7 @@
-import type { SeatView } from '../state/types.ts'
+import type { AutomaView } from '../state/types.ts'
 import './AutomaCard.css'
 
-type Automa = NonNullable<SeatView['automa']>
-type AutomaSlotView = NonNullable<Automa['card']>['slots'][number]
+type AutomaSlotView = NonNullable<AutomaView['card']>['slots'][number]
 
 const stateWords: Record<AutomaSlotView['state'], string> = {
   waiting: 'to come',
@@ -20,7 +19,7 @@ const stateMarks: Record<AutomaSlotView['state'], string> = {
 }
 
 /** How an automa's seat plays: its AI card click by click, its behaviour card, its piles. */
-export const AutomaCard = ({ automa }: { automa: Automa }) => (
+export const AutomaCard = ({ automa }: { automa: AutomaView }) => (
   <section className={automa.playing ? 'automa' : 'automa resting'} aria-label={automaLabel(automa)}>
     <header>
       <h3>{automa.card?.name ?? automa.name}</h3>
@@ -73,7 +72,7 @@ export const AutomaCard = ({ automa }: { automa: Automa }) => (
   </section>
 )
 
-const automaLabel = (automa: Automa): string =>
+const automaLabel = (automa: AutomaView): string =>
   automa.card ? `AI card: ${automa.card.name}` : `AI cards of ${automa.name}`
 
 const SlotLine = ({ slot }: { slot: AutomaSlotView }) => (

@@ -1,11 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { useChoosing } from '../choosing/current-decision.ts'
-import type { CardView, SeatView } from '../state/types.ts'
+import type { CardView, PileView } from '../state/types.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { CardList } from './CardList.tsx'
 import './SeatBar.css'
-
-type PileView = SeatView['trash']
 
 /** A pile to look through: face-up cards for everybody, face-down cards for their owner. */
 export const Pile = ({ name, pile, face }: { name: string; pile: PileView; face?: ReactNode }) => {

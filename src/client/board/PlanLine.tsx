@@ -1,14 +1,12 @@
 import { useState } from 'react'
-import type { SeatView } from '../state/types.ts'
+import type { AutomaView } from '../state/types.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { AutomaCard } from './AutomaCard.tsx'
 import './SeatBar.css'
 
-type Automa = NonNullable<SeatView['automa']>
-
 /** An automa's current plan in one line; pressing it shows its whole card. */
-export const PlanLine = ({ automa }: { automa: Automa }) => {
+export const PlanLine = ({ automa }: { automa: AutomaView }) => {
   const [open, setOpen] = useState(false)
   const now = automa.card?.slots.find((slot) => slot.now) ?? automa.card?.slots.find(isWaitingSlot)
   return (
@@ -33,5 +31,5 @@ export const PlanLine = ({ automa }: { automa: Automa }) => {
   )
 }
 
-const isWaitingSlot = ({ state }: NonNullable<Automa['card']>['slots'][number]): boolean =>
+const isWaitingSlot = ({ state }: NonNullable<AutomaView['card']>['slots'][number]): boolean =>
   state === 'waiting'

@@ -8,13 +8,11 @@ import type { IconName } from '../ui/icons.ts'
 import { CardList } from './CardList.tsx'
 import './Rig.css'
 
-type RigView = NonNullable<SeatView['rig']>
-
 /** From this number of cards on, tiles are in two rows if the table is not wide. */
 const manyFrom = 13
 
 type Props = {
-  rig: RigView
+  rig: NonNullable<SeatView['rig']>
   /** Memory that nodes in the fort of an Agent take. */
   nodes?: number
 }

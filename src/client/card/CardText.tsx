@@ -3,7 +3,6 @@ import { Bits, Icon } from '../ui/Icon.tsx'
 import './Card.css'
 
 type Text = Pick<CardInfo, 'text' | 'leads'>
-type Lead = NonNullable<CardInfo['leads']>[number]
 
 /** A card's text, with icons for the costs of its lines. */
 export const CardText = ({ info: { text, leads = [] } }: { info: Text }) => (
@@ -15,7 +14,7 @@ export const CardText = ({ info: { text, leads = [] } }: { info: Text }) => (
   </span>
 )
 
-const CardTextLine = ({ line, lead }: { line: string; lead: Lead }) => {
+const CardTextLine = ({ line, lead }: { line: string; lead: NonNullable<CardInfo['leads']>[number] }) => {
   if (lead === null) return <span>{line}</span>
   const [sign, length, bits] = lead
   const words = line.slice(0, length)

@@ -7,7 +7,7 @@ import {
   PointerSensor,
 } from '@dnd-kit/dom'
 import { holdOver, nowOver, placeAt } from './carrying.ts'
-import { aboveThumb, type Ghost, liftGhost, showRing } from './ghost.ts'
+import { aboveThumb, type Ghost, liftGhost, type PointerPoint, showRing } from './ghost.ts'
 
 /** A mouse lifts after this way, in px. */
 const liftAfterPx = 6
@@ -17,8 +17,6 @@ const restPx = 8
 const buzzMs = 12
 /** A click comes this soon after the button is let go, in ms. */
 const clickWithin = 80
-
-type Point = { x: number; y: number }
 
 /** What the table does about it. */
 export type DragHandlers = {
@@ -37,7 +35,7 @@ export type Drags = { cancel: () => void; stop: () => void }
 const isTouch = (event: Event | null): boolean =>
   event instanceof PointerEvent && event.pointerType === 'touch'
 
-const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY })
+const pointOf = ({ clientX, clientY }: PointerEvent): PointerPoint => ({ x: clientX, y: clientY })
 
 const buzz = (): void => {
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(buzzMs)
@@ -56,10 +54,10 @@ const landingBox = (key: string): DOMRect | undefined => {
 
 /** Everything in `root` that carries `data-load` can be dragged; `layer` shows what is carried. */
 export const startDrags = (root: HTMLElement, layer: HTMLElement, table: DragHandlers): Drags => {
-  let pressed: { source: HTMLElement; at: Point; touch: boolean } | null = null
+  let pressed: { source: HTMLElement; at: PointerPoint; touch: boolean } | null = null
   let ghost: Ghost | null = null
   let hideRing = (): void => {}
-  let at: Point = { x: 0, y: 0 }
+  let at: PointerPoint = { x: 0, y: 0 }
 
   const manager = new DragDropManager({
     plugins: [AutoScroller.configure({ threshold: { x: 0.08, y: 0.1 } })],

@@ -12,7 +12,7 @@ const patienceMs = 1_200
 
 const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-type PointerPoint = { x: number; y: number }
+export type PointerPoint = { x: number; y: number }
 
 export type Ghost = {
   /** Follows the pointer, which is at this point of the window. */

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { titleOfLesson } from '../../lessons/titles.ts'
-import type { RunningGame, Table } from '../../protocol/http.ts'
+import type { RunningGame, Table, TableSeat } from '../../protocol/http.ts'
 import { SeatFaces } from '../pages/SeatFaces.tsx'
 import { daysText, settingText } from '../state/clock.ts'
 import { placeText } from '../state/tournament.ts'
@@ -9,27 +9,25 @@ import { titleIn } from '../teams/room.ts'
 import './RunningList.css'
 import '../pages/GameList.css'
 
-type Seat = Table['seats'][number]
-
-const seatTitleText = (table: Table, { id, side }: Seat): string =>
+const seatTitleText = (table: Table, { id, side }: TableSeat): string =>
   table.teams ? titleIn(table, id) : sideName(side)
 
-const seatNamesText = (seats: readonly Seat[]): string =>
+const seatNamesText = (seats: readonly TableSeat[]): string =>
   seats.map(({ player, name }) => (player === 'open' ? 'an open seat' : (name ?? 'automa'))).join(', ')
 
 /** The partner with whom the user plays, and those against whom. */
-const companyOf = (table: Table, mine: Seat): string => {
+const companyOf = (table: Table, mine: TableSeat): string => {
   const team = table.teams?.find(({ sponsor, agent }) => sponsor === mine.id || agent === mine.id)
-  const isPartner = ({ id }: Seat) => id === team?.sponsor || id === team?.agent
+  const isPartner = ({ id }: TableSeat) => id === team?.sponsor || id === team?.agent
   const others = table.seats.filter(({ id }) => id !== mine.id)
   const partners = others.filter(isPartner)
   const against = `against ${seatNamesText(others.filter((each) => !isPartner(each)))}`
   return partners.length === 0 ? against : `with ${seatNamesText(partners)} ${against}`
 }
 
-const mineIn = (table: Table): Seat | undefined => table.seats.find(({ me }) => me)
+const mineIn = (table: Table): TableSeat | undefined => table.seats.find(({ me }) => me)
 
-const whatIs = (table: Table, seat: Seat | undefined): string => {
+const whatIs = (table: Table, seat: TableSeat | undefined): string => {
   if (!seat) return `Created: ${seatNamesText(table.seats)}`
   const as = seatTitleText(table, seat)
   if (!table.lesson) return `${as} ${companyOf(table, seat)}`

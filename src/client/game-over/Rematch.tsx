@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import type { Table } from '../../protocol/http.ts'
 import type { RematchView } from '../../protocol/people.ts'
+import type { Player } from '../../protocol/sockets.ts'
 import { api } from '../net/api.ts'
 import { queries } from '../net/queries.ts'
 import { pollEvery, queryClient } from '../net/query.ts'
@@ -115,8 +116,6 @@ const Ask = ({ swap, main, disabled, ask, children }: AskProps) => (
     {children}
   </button>
 )
-
-type Player = TableState['players'][number]
 
 const isPerson = (live: TableState, { seat, pack, automa }: Player): boolean =>
   pack === null && (!automa || nameAt(live, seat) !== null)

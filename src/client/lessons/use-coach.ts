@@ -49,11 +49,9 @@ const useLesson = (id: string | undefined): Lesson | null => {
 const readFirst = 'One moment: read this first, then press Next.'
 const wait = 'Wait a moment: the table is moving.'
 
-type Table = { id: string; lesson?: string | undefined }
-
 /** Restricts the choices to what the lesson wants. Without a lesson it changes nothing. */
 export const useCoach = (
-  table: Table,
+  table: { id: string; lesson?: string | undefined },
   choosing: Choosing,
   live: TableState,
 ): { choosing: Choosing; coaching: Coaching | null } => {

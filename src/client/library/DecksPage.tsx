@@ -11,7 +11,7 @@ import { Choose } from '../ui/fields.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { KeptUntil } from '../ui/KeptUntil.tsx'
 import { Problem } from '../ui/Problem.tsx'
-import type { PublicDeckRequest } from './api.ts'
+import type { PublicDeckOrder, PublicDeckRequest } from './api.ts'
 import { DeckTile } from './DeckTile.tsx'
 import { deckQueries } from './queries.ts'
 import './DecksPage.css'
@@ -78,11 +78,14 @@ const Tiles = ({ decks }: { decks: readonly Deck[] }) => (
   </ul>
 )
 
-type Order = NonNullable<PublicDeckRequest['by']>
-const orders: Record<Order, string> = { month: 'Popular this month', new: 'Newest', likes: 'Most liked' }
+const orders: Record<PublicDeckOrder, string> = {
+  month: 'Popular this month',
+  new: 'Newest',
+  likes: 'Most liked',
+}
 const sides: Record<Side | 'both', string> = { both: 'Both sides', corp: 'Corp', runner: 'Runner' }
 
-type DeckListQuery = { by: Order; side: Side | 'both'; card: string | null; tag: string | null }
+type DeckListQuery = { by: PublicDeckOrder; side: Side | 'both'; card: string | null; tag: string | null }
 
 const placeIn = (search: string): DeckListQuery => {
   const params = new URLSearchParams(search)

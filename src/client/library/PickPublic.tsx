@@ -5,20 +5,23 @@ import type { Side } from '../state/types.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Choose } from '../ui/fields.tsx'
 import { Problem } from '../ui/Problem.tsx'
-import type { PublicDeckRequest } from './api.ts'
+import type { PublicDeckOrder } from './api.ts'
 import { DeckFan } from './DeckFan.tsx'
 import { deckQueries } from './queries.ts'
 import { cardsWord } from './set-names.ts'
 import './DecksPage.css'
 
-type Order = NonNullable<PublicDeckRequest['by']>
-const orders: Record<Order, string> = { new: 'Newest', month: 'Popular this month', likes: 'Most liked' }
+const orders: Record<PublicDeckOrder, string> = {
+  new: 'Newest',
+  month: 'Popular this month',
+  likes: 'Most liked',
+}
 
 type Props = { side: Side; pick: (deck: Deck) => void; onClose: () => void }
 
 /** Public decks of a side to choose from. */
 const PickPublic = ({ side, pick, onClose }: Props) => {
-  const [by, setBy] = useState<Order>('new')
+  const [by, setBy] = useState<PublicDeckOrder>('new')
   const decks = useInfiniteQuery(deckQueries.public({ by, side }))
   const legal = decks.data?.filter(({ check }) => check.legal)
   return (

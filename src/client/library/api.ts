@@ -10,6 +10,7 @@ export type PublicDeckRequest = {
   card?: string
   tag?: string
 }
+export type PublicDeckOrder = NonNullable<PublicDeckRequest['by']>
 
 export const deckPath = (id: string): string => `/decks/${encodeURIComponent(id)}`
 

@@ -6,10 +6,8 @@ import { CubeField } from './CubeField.tsx'
 import { readCube } from './cube-text.ts'
 import './pod.css'
 
-type Cube = NonNullable<NewPod['cube']>
-
 /** A list that is typed for one draft alone. */
-const CubeList = ({ change }: { change: (cube: Cube) => void }) => {
+const CubeList = ({ change }: { change: (cube: NonNullable<NewPod['cube']>) => void }) => {
   const cards = useCards()
   const [typed, setTyped] = useState({ name: '', text: '' })
   const cube = useMemo(

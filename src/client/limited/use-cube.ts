@@ -7,8 +7,6 @@ import type { NewPod } from '../../protocol/pods.ts'
 import { useSession } from '../net/session.ts'
 import { cubeQueries } from './cube-queries.ts'
 
-type Cube = NewPod['cube']
-
 /** The saved cube that a link wants to be drafted. */
 export const useWantedCube = (): string | null => new URLSearchParams(useSearch()).get('cube')
 
@@ -17,7 +15,7 @@ export function useCube() {
   const wanted = useWantedCube()
   const { session } = useSession()
   const [chosen, choose] = useState(wanted ?? 'house')
-  const [typed, type] = useState<Cube>(null)
+  const [typed, type] = useState<NewPod['cube']>(null)
   const saved = useQuery({ ...cubeQueries.list, enabled: session !== null && session !== undefined })
   const isSaved = chosen !== 'house' && chosen !== 'typed'
   const opened = useQuery({ ...cubeQueries.cube(chosen), enabled: isSaved })

@@ -9,7 +9,7 @@ import type { Side } from '../state/types.ts'
 import { otherSide, sideName } from '../state/words.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { ClockFields, useClockChoice } from './clock-fields.tsx'
-import { useDeckChoice, useDecks } from './deck-choice.ts'
+import { type DeckChoice, useDeckChoice, useDecks } from './deck-choice.ts'
 import { FormatProblems } from './deck-format.tsx'
 import { DeckSelect } from './decks.tsx'
 import { automaSeat, type Opponent, useAutoma, useOpponent } from './opponent-choice.ts'
@@ -19,7 +19,6 @@ import './HomePage.css'
 import './HostPage.css'
 
 type SeatChoice = 'me' | 'open' | 'automa'
-type Choice = ReturnType<typeof useDeckChoice>
 
 const whoWords: Record<SeatChoice, string> = { me: 'You', open: 'Another player', automa: 'An automa' }
 const everyone: SeatChoice[] = ['me', 'open', 'automa']
@@ -31,7 +30,7 @@ const HostPage = () => {
   const [who, setWho] = useState<Record<Side, SeatChoice>>(firstSeats)
   const rules = useRules()
   const clock = useClockChoice()
-  const choices: Record<Side, Choice> = {
+  const choices: Record<Side, DeckChoice> = {
     corp: useDeckChoice(decks, 'corp'),
     runner: useDeckChoice(decks, 'runner'),
   }
@@ -111,7 +110,7 @@ type HostSeatProps = {
   side: Side
   who: SeatChoice
   setWho: (who: SeatChoice) => void
-  choice: Choice
+  choice: DeckChoice
   opponent: Opponent
   format: CardPoolFormat
 }

@@ -5,9 +5,7 @@ import { chatTexts, countNoun, formatName, undoTexts, visibilities } from '../st
 import { FormatText } from './format-text.tsx'
 import './WaitingRoom.css'
 
-type Options = Table['options']
-
-const watchingText = ({ spectators, delay, shoulders }: Options): string => {
+const watchingText = ({ spectators, delay, shoulders }: Table['options']): string => {
   if (!spectators) return 'No spectators'
   const who = shoulders ? 'Anyone, and a player’s hand if that player allows it' : 'Anyone'
   return delay > 0 ? `${who}, delayed by ${countNoun(delay, 'action')}` : who
@@ -16,7 +14,7 @@ const watchingText = ({ spectators, delay, shoulders }: Options): string => {
 type TableFact = [name: string, value: string]
 
 /** How each option is shown; null: its usual value, or part of another one. An option left out does not compile. */
-const shownOptions: Record<keyof Options, (table: Table) => TableFact | null> = {
+const shownOptions: Record<keyof Table['options'], (table: Table) => TableFact | null> = {
   cards: ({ options, laid, from }) => (laid || from ? null : ['Card pool', formatName(options.cards)]),
   agendaPoints: ({ options, teams }) => [
     'Points to win',

@@ -129,9 +129,10 @@ const roomTitle = (table: Table, me: { seated: boolean; full: boolean }): string
   return me.seated ? 'Waiting for a player' : `${table.host} invites you to play`
 }
 
-type Standing = { seated: boolean; full: boolean; host: boolean; needsAccount: boolean }
-
-const roomHint = (table: Table, me: Standing): string => {
+const roomHint = (
+  table: Table,
+  me: { seated: boolean; full: boolean; host: boolean; needsAccount: boolean },
+): string => {
   if (me.needsAccount) return 'Create an account or sign in, then choose a deck and a seat.'
   if (!me.seated && me.full) return 'All seats are taken. The game appears here when it starts.'
   if (!me.seated)

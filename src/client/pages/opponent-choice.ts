@@ -19,10 +19,8 @@ export const useAutoma = (): AutomaListed[] | null => useQuery(queries.automa).d
 export const usePartners = (): AutomaListed[] =>
   (useAutoma() ?? []).filter(({ pack }) => withoutCards(pack) && !isPerson(pack))
 
-type What = 'pack' | 'level' | 'deck' | 'behaviour'
-
 /** A choice that this browser remembers for next time. */
-const useRemembered = (what: What, side: Side) => {
+const useRemembered = (what: 'pack' | 'level' | 'deck' | 'behaviour', side: Side) => {
   const [picked, setPicked] = useState(() => readStorage(`automa-${what}-${side}`))
   const pick = (value: string) => {
     setPicked(value)

@@ -6,13 +6,12 @@ import type { Opponent } from './opponent-choice.ts'
 import './HostPage.css'
 import './PacksPage.css'
 
-type Item = { id: string; name: string }
 type NamedSelectProps = {
   label: string
   /** It has long names and takes a whole row if they would be cut. */
   long?: boolean
   value: string
-  items: readonly Item[]
+  items: readonly { id: string; name: string }[]
   pick: (id: string) => void
   none?: string
 }

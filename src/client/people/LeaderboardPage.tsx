@@ -1,12 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PagedList } from '../pages/PagedList.tsx'
+import type { Side } from '../state/types.ts'
 import { sideName } from '../state/words.ts'
 import { Person } from './Person.tsx'
 import { peopleQueries } from './queries.ts'
 import './LeaderboardPage.css'
-
-type Side = 'corp' | 'runner'
 
 /** The highest ratings of each side. */
 const LeaderboardPage = () => {

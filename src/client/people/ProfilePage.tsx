@@ -6,6 +6,7 @@ import type { PastGame, Profile, RatingShown, Relation } from '../../protocol/pe
 import { useSession } from '../net/session.ts'
 import { useAct } from '../net/use-act.ts'
 import { PagedList } from '../pages/PagedList.tsx'
+import type { Side } from '../state/types.ts'
 import { countNoun, sideName } from '../state/words.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { SideSign } from '../ui/SideSign.tsx'
@@ -18,7 +19,6 @@ import './ProfilePage.css'
 
 const ReportButton = lazy(() => import('../moderation/ReportButton.tsx'))
 
-type Side = 'corp' | 'runner'
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 

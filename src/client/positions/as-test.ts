@@ -1,8 +1,6 @@
 /** A position as the start of a test of this project. */
 import type { LaidPosition } from '../../protocol/positions.ts'
-
-type Names = (card: string) => string
-type Placed = NonNullable<NonNullable<LaidPosition['position']['runner']['rig']>[number]>
+import type { PositionCardOrId } from './draft.ts'
 
 const quoteString = (text: string): string =>
   text.includes("'") ? JSON.stringify(text) : `'${text.replaceAll('\\', '\\\\')}'`
@@ -25,7 +23,11 @@ const formatLiteral = (value: unknown, indent: string): string => {
 }
 
 /** Cards followed by the cards they host, each with its host. */
-const flattenPuts = (puts: readonly Placed[], name: Names, host?: string): object[] | string[] =>
+const flattenPuts = (
+  puts: readonly PositionCardOrId[],
+  name: (card: string) => string,
+  host?: string,
+): object[] | string[] =>
   puts.flatMap((put): never[] => {
     const { card, hosts = [], bits, ...rest } = typeof put === 'string' ? { card: put } : put
     const called = name(card)
@@ -39,12 +41,15 @@ const flattenPuts = (puts: readonly Placed[], name: Names, host?: string): objec
   })
 
 /** `game({ … })`, with cards by name. */
-export const testOf = ({ position, agendaPoints }: LaidPosition, nameOf: Names): string => {
+export const testOf = (
+  { position, agendaPoints }: LaidPosition,
+  nameOf: (card: string) => string,
+): string => {
   const { corp, runner, turn, actions, open = false, cardRules } = position
   const named = (value: unknown): unknown => {
     if (Array.isArray(value))
       return value.flatMap((each) =>
-        isFortLiteral(each) ? [named(each)] : flattenPuts([each as Placed], nameOf),
+        isFortLiteral(each) ? [named(each)] : flattenPuts([each as PositionCardOrId], nameOf),
       )
     if (!isFortLiteral(value)) return value
     return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, named(each)]))

@@ -1,9 +1,9 @@
 /** A position being edited: cards by place, in the order of the page. */
 import type { LaidPosition } from '../../protocol/positions.ts'
 
-type Position = LaidPosition['position']
-type Fort = NonNullable<Position['corp']['hq']>
-type PositionCardOrId = NonNullable<Fort['ice']>[number]
+type Fort = NonNullable<LaidPosition['position']['corp']['hq']>
+/** A card of a position: its id, or the card with what is on it. */
+export type PositionCardOrId = NonNullable<Fort['ice']>[number]
 type HostedCard = NonNullable<Exclude<PositionCardOrId, string>['hosts']>[number]
 /** Number of counters by kind. */
 export type DraftCounts = Readonly<Record<string, number>>
@@ -19,7 +19,7 @@ export type PositionDraft = {
   turn: 'corp' | 'runner'
   open: boolean
   agendaPoints: LaidPosition['agendaPoints']
-  cardRules?: Position['cardRules']
+  cardRules?: LaidPosition['position']['cardRules']
 }
 export type NumberName = 'corp' | 'runner' | 'tags' | 'brain' | 'badPublicity' | 'actions'
 

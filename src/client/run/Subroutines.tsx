@@ -12,9 +12,8 @@ const signs: Record<NonNullable<SubroutineView['does']>, IconName> = {
   trash: 'trash',
 }
 
-type Line = SubroutineView & { fired?: boolean }
 type Props = {
-  run: { subroutines: readonly Line[] }
+  run: { subroutines: readonly (SubroutineView & { fired?: boolean })[] }
   /** Whether the decision, if there is one, is about these subroutines. */
   isLive?: boolean
 }

@@ -1,5 +1,6 @@
 /** Where what a player carries may be put down: read from the options of the decision. */
 import type { CardInfo } from '../../protocol/http.ts'
+import type { CardsById } from '../net/queries.ts'
 import { answersAtOnce } from './choice.ts'
 import { offerOf, type PlaceOffer, type Prospect, prospectOf } from './place-words.ts'
 import type { Decision, FortView, OptionView, View } from './types.ts'
@@ -22,8 +23,6 @@ export type DropPlace = {
 }
 export type Places = ReadonlyMap<PlaceKey, DropPlace>
 export type Loads = ReadonlyMap<Load, Places>
-
-type Cards = ReadonlyMap<string, CardInfo>
 
 const installs = new Set(['install', 'install-trim', 'install-rez', 'fort'])
 const racks: Partial<Record<CardInfo['type'], Rack>> = {
@@ -59,7 +58,7 @@ const placeForOption = (option: OptionView, info: CardInfo | undefined): PlaceKe
 }
 
 /** The name of what a new agenda or node there would trash. */
-const displaced = (fort: FortView, info: CardInfo, cards: Cards): string | null => {
+const displaced = (fort: FortView, info: CardInfo, cards: CardsById): string | null => {
   const fills = ({ type }: CardInfo): boolean => type === 'agenda' || type === 'node'
   if (!fills(info)) return null
   const old = fort.cards.map(({ card }) => cards.get(card ?? '')).find((each) => each && fills(each))
@@ -72,7 +71,7 @@ const lossOf = (
   options: readonly OptionView[],
   info: CardInfo | undefined,
   view: View,
-  cards: Cards,
+  cards: CardsById,
 ): string | null => {
   if (options.every(({ verb }) => verb === 'install-trim')) return 'Trashes ice first'
   const [{ fort } = { fort: undefined }] = options
@@ -100,7 +99,7 @@ const meant = (options: OptionView[]): OptionView[] => {
 }
 
 /** Everything that can be carried now, and where to. */
-export const loadsOf = (decision: Decision | null, view: View, cards: Cards): Loads => {
+export const loadsOf = (decision: Decision | null, view: View, cards: CardsById): Loads => {
   const found = new Map<Load, Map<PlaceKey, DropPlace>>()
   if (!decision || !answersAtOnce(decision)) return found
   const onTable = cardsByHandle(view)

@@ -4,13 +4,14 @@ import type { FortView, SeatView, Side, TeamView, View } from './types.ts'
 import { seatInView } from './view-lookup.ts'
 import { sideName } from './words.ts'
 
-type Seated = Pick<View, 'seats' | 'teams'>
-
 /** A side's role in a team. */
 export const partName = (side: Side): string => (side === 'corp' ? 'Sponsor' : 'Agent')
 
 /** "Corp", "Corp 2" if a side has several seats, "Sponsor 2" at a team table. */
-export const titleOfSeat = (view: Seated, seat: Pick<SeatView, 'id' | 'side'>): string => {
+export const titleOfSeat = (
+  view: Pick<View, 'seats' | 'teams'>,
+  seat: Pick<SeatView, 'id' | 'side'>,
+): string => {
   const same = view.seats.filter(({ side }) => side === seat.side)
   const name = view.teams ? partName(seat.side) : sideName(seat.side)
   return same.length === 1 ? name : `${name} ${same.findIndex(({ id }) => id === seat.id) + 1}`

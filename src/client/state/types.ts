@@ -2,14 +2,17 @@
 import type { JoinAck } from '../../protocol/sockets.ts'
 
 export type {
+  AutomaView,
   CardView,
   Choice,
   Decision,
   FortView,
   OptionView,
+  PileView,
   Price,
   ResultView,
   RunView,
+  SayCard,
   SayPart,
   SeatView,
   Side,

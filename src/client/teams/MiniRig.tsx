@@ -6,8 +6,6 @@ import type { IconName } from '../ui/icons.ts'
 import '../card/sizes.css'
 import './AgentFort.css'
 
-type RigView = NonNullable<SeatView['rig']>
-
 const racks: { key: 'programs' | 'hardware' | 'resources'; name: string; icon: IconName }[] = [
   { key: 'programs', name: 'Programs', icon: 'program' },
   { key: 'hardware', name: 'Hardware', icon: 'hardware' },
@@ -18,7 +16,7 @@ const racks: { key: 'programs' | 'hardware' | 'resources'; name: string; icon: I
  * Another Agent's rig with small cards; hosted cards are behind their host. `nodes`: memory that nodes in its
  * fort take.
  */
-export const MiniRig = ({ rig, nodes }: { rig: RigView; nodes: number }) => (
+export const MiniRig = ({ rig, nodes }: { rig: NonNullable<SeatView['rig']>; nodes: number }) => (
   <div className="mrig">
     {racks.map(({ key, name, icon }) => (
       <section

@@ -1,4 +1,4 @@
-import type { Table } from '../../protocol/http.ts'
+import type { Table, TableSeat } from '../../protocol/http.ts'
 import { withoutCards } from '../../protocol/without-cards.ts'
 import { TeamAdvice } from '../library/TeamAdvice.tsx'
 import { api } from '../net/api.ts'
@@ -11,10 +11,9 @@ import { Problem } from '../ui/Problem.tsx'
 import { SideSign } from '../ui/SideSign.tsx'
 import type { SeatLink } from './room.ts'
 
-type Seat = Table['seats'][number]
 type Props = {
   table: Table
-  seat: Seat
+  seat: TableSeat
   team: number
   /** The viewer came by a link to this seat. */
   invited: boolean
@@ -51,14 +50,14 @@ export const RoomSeat = ({ table, seat, team, invited, linked, reload }: Props) 
   )
 }
 
-const holderText = ({ player, me, name, pack }: Seat): string => {
+const holderText = ({ player, me, name, pack }: TableSeat): string => {
   if (player === 'open') return 'Open'
   if (player === 'automa')
     return pack === null || withoutCards(pack) ? (name ?? 'Sparring partner') : `Automa: ${name ?? pack}`
   return me ? `${name ?? 'You'} (you)` : (name ?? 'A player')
 }
 
-type RoomSeatActionProps = { table: Table; seat: Seat; reload: () => void }
+type RoomSeatActionProps = { table: Table; seat: TableSeat; reload: () => void }
 
 type SitProps = RoomSeatActionProps & { title: string; linked: SeatLink | null }
 
@@ -108,7 +107,7 @@ const ChangeDeck = ({ table, seat, reload }: RoomSeatActionProps) => {
   )
 }
 
-type MovesProps = RoomSeatActionProps & { mine: Seat | undefined; title: string }
+type MovesProps = RoomSeatActionProps & { mine: TableSeat | undefined; title: string }
 
 /** Lets the player move here or ask to; lets the host add and remove automas. */
 const Moves = ({ table, seat, mine, title, reload }: MovesProps) => {

@@ -12,10 +12,8 @@ type Props = { client: TableClient; live: TableState }
 const ownedBy = ({ seats }: View, owner: string | null): number =>
   owner === null ? 0 : seats.reduce((sum, { tagsOf }) => sum + (tagsOf?.[owner] ?? 0), 0)
 
-type Standing = { keeps: boolean; wasAsked: boolean }
-
 /** The player's choice about tags; null if there is nothing to choose, or if it is the current decision. */
-const standingOf = ({ view, seat, decision }: TableState): Standing | null => {
+const standingOf = ({ view, seat, decision }: TableState): { keeps: boolean; wasAsked: boolean } | null => {
   const team = view.teams?.find((each) => isIn(each, seat))
   if (!team || view.result || isOut(view, seat)) return null
   if (decision?.options.some(({ verb }) => verb === 'keep-tags')) return null

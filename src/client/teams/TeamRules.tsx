@@ -3,14 +3,12 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { OptionList } from './OptionList.tsx'
 import './pages.css'
 
-type Chosen = Table['options']['teams']
-
 const agentGives: Record<'half' | 'third', string> = {
   half: 'two become one; an odd one is lost',
   third: 'three become one; the remainder is lost',
 }
 
-const ruleSections = (chosen: Chosen): { title: string; lines: string[] }[] => [
+const ruleSections = (chosen: Table['options']['teams']): { title: string; lines: string[] }[] => [
   {
     title: 'Winning',
     lines: [
@@ -53,7 +51,7 @@ const ruleSections = (chosen: Chosen): { title: string; lines: string[] }[] => [
 ]
 
 /** The differences at a team table, and the options of this one. */
-const TeamRules = ({ chosen, onClose }: { chosen: Chosen; onClose: () => void }) => (
+const TeamRules = ({ chosen, onClose }: { chosen: Table['options']['teams']; onClose: () => void }) => (
   <Dialog title="The Big Sell-Out" onClose={onClose} wide>
     <div className="team-rules">
       {ruleSections(chosen).map(({ title, lines }) => (

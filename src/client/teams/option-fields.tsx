@@ -5,7 +5,6 @@ import './pages.css'
 
 type TeamOption = FormatListed['options'][number]
 export type TeamOptionChoice = NonNullable<NonNullable<TableRequest['options']>['teams']>
-type Values = Record<string, unknown>
 
 type Props = {
   options: readonly TeamOption[]
@@ -15,7 +14,7 @@ type Props = {
 
 /** The options of a team table: a sentence and a choice each, as the server lists them. */
 export const OptionFields = ({ options, chosen, set }: Props) => {
-  const values: Values = { ...chosen }
+  const values: Record<string, unknown> = { ...chosen }
   return (
     <fieldset>
       <legend>Team options</legend>

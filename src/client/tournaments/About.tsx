@@ -1,3 +1,4 @@
+import type { CardPoolRules } from '../../protocol/http.ts'
 import { planOf } from '../../protocol/tournament-plan.ts'
 import type { TournamentView } from '../../protocol/tournament-view.ts'
 import { useCards } from '../card-inspector/cards.ts'
@@ -17,10 +18,8 @@ const agreementRules = ({ intentionalDraws, rules }: TournamentView): string => 
 
 const ownList = 'Its own card list'
 
-type Rules = Exclude<TournamentView['cards'], string>
-
 /** The names of the cards in the organizer's own list. */
-const Barred = ({ barred, limited }: Rules) => {
+const Barred = ({ barred, limited }: CardPoolRules) => {
   const cards = useCards()
   const name = (id: string) => cards.get(id)?.name ?? id
   return (

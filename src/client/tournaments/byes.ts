@@ -1,9 +1,10 @@
 import type { PairedRound } from '../../protocol/tournament-view.ts'
 
-type Bye = NonNullable<PairedRound['bye']>
-
 /** All byes of a round: several in drafts of more pods or sides than one, and in rounds from other programs. */
-export const byesOf = ({ bye, moreByes = [] }: Pick<PairedRound, 'bye' | 'moreByes'>): Bye[] => [
+export const byesOf = ({
+  bye,
+  moreByes = [],
+}: Pick<PairedRound, 'bye' | 'moreByes'>): NonNullable<PairedRound['bye']>[] => [
   ...(bye ? [bye] : []),
   ...moreByes,
 ]

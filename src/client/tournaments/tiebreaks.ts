@@ -2,7 +2,6 @@
 import type { TournamentStanding } from '../../protocol/tournament-view.ts'
 import { countNoun } from '../state/words.ts'
 
-type Names = (player: string) => string
 type StandingList = readonly TournamentStanding[]
 
 const find = (rows: StandingList, player: string): TournamentStanding | undefined =>
@@ -15,14 +14,22 @@ const average = (row: TournamentStanding | undefined): string =>
 const noOpponents = 'No opponent yet, so it is 0; a bye is none.'
 
 /** Strength of schedule: the mean of the opponents' points per round they have played. */
-export const strengthText = (row: TournamentStanding, rows: StandingList, nameOf: Names): string => {
+export const strengthText = (
+  row: TournamentStanding,
+  rows: StandingList,
+  nameOf: (player: string) => string,
+): string => {
   if (row.opponents.length === 0) return noOpponents
   const terms = row.opponents.map((id) => `${nameOf(id)} ${average(find(rows, id))}`)
   return `The points of each opponent divided by the rounds they have played: ${terms.join(', ')}. The mean of ${countNoun(terms.length, 'opponent')} is ${row.strengthOfSchedule.exact}.`
 }
 
 /** Extended: the mean of the opponents' strengths of schedule. */
-export const extendedText = (row: TournamentStanding, rows: StandingList, nameOf: Names): string => {
+export const extendedText = (
+  row: TournamentStanding,
+  rows: StandingList,
+  nameOf: (player: string) => string,
+): string => {
   if (row.opponents.length === 0) return noOpponents
   const terms = row.opponents.map((id) => `${nameOf(id)} ${find(rows, id)?.strengthOfSchedule.exact ?? '0'}`)
   return `The strength of schedule of each opponent: ${terms.join(', ')}. The mean of ${countNoun(terms.length, 'opponent')} is ${row.extendedStrengthOfSchedule.exact}.`

@@ -5,12 +5,10 @@ export const CountingContext = createContext(false)
 
 const countMs = 300
 
-type Counting = { shown: number; begun: boolean }
-
 /** What a number on the table shows: it rises when the first has landed, `lands` ms from now, one by one. */
 export const useCounted = (n: number, lands = countMs): number => {
   const counts = use(CountingContext)
-  const [{ shown, begun }, set] = useState<Counting>({ shown: n, begun: false })
+  const [{ shown, begun }, set] = useState({ shown: n, begun: false })
   useEffect(() => {
     if (shown === n) return
     if (!counts) return set({ shown: n, begun: false })

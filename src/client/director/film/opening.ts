@@ -6,9 +6,6 @@ import type { CardView, SeatView, TableEvent, View } from '../../state/types.ts'
 import { type Beat, beatsOf } from '../beats.ts'
 import type { ShowFrame } from '../director.ts'
 
-/** What has happened so far, as the viewer saw it. */
-type Past = Pick<GameReplay, 'start' | 'moves'>
-
 const dealt = 5
 /** More moves than this are no opening any more. */
 const maxMoves = 40
@@ -64,7 +61,7 @@ const withHand = (seat: SeatView, n: number): SeatView => ({
 type Moved = { seq: number; view: View; events: TableEvent[] }
 
 /** The view after each move until `live`. A patch that does not fit ends them early. */
-const movesUntil = (live: TableState, start: View, moves: Past['moves']): Moved[] => {
+const movesUntil = (live: TableState, start: View, moves: GameReplay['moves']): Moved[] => {
   const found: Moved[] = []
   let view: View | null = start
   for (const { seq, events, patch } of moves) {
@@ -82,7 +79,7 @@ const movesUntil = (live: TableState, start: View, moves: Past['moves']): Moved[
  */
 export const openingFrames = (
   live: TableState,
-  { start, moves }: Past,
+  { start, moves }: Pick<GameReplay, 'start' | 'moves'>,
   isIntroduced = true,
 ): ShowFrame[] | null => {
   if (!isOpening(live)) return null

@@ -1,5 +1,5 @@
 /** The sentence of an access: each card with what came of it. */
-import type { SayPart, TableEvent } from '../types.ts'
+import type { SayCard, TableEvent } from '../types.ts'
 import { countNoun } from '../words.ts'
 import { effectClauses } from './effects.ts'
 import { cardsIn, type Gathered } from './gather.ts'
@@ -7,7 +7,7 @@ import { forPrice, joinedBy, type LogTable, type LogWords, listed, named, pointW
 
 /** A card that was accessed. `card` is null if this viewer does not know it. */
 type CardAccess = {
-  card: Exclude<SayPart, string> | null
+  card: SayCard | null
   fate: 'accessed' | 'left' | 'trashed' | 'liberated'
   price: number
   /** What it brought, and what it did. */

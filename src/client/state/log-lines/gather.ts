@@ -2,7 +2,7 @@
  * Which entries of the engine's log belong to one line: by their kinds, facts and order, never by their words.
  * Each entry is in exactly one line, in order.
  */
-import type { SayPart, TableEvent } from '../types.ts'
+import type { SayCard, TableEvent } from '../types.ts'
 
 /** What a line is about. It may change while the line grows: a payment becomes what was paid for. */
 export type Topic =
@@ -33,8 +33,6 @@ export type Topic =
 
 /** Entries that are one line. `seat`: who does it. `main`: the entry that names what it is about. */
 export type Gathered = { topic: Topic; events: TableEvent[]; seat: string | null; main: TableEvent }
-
-type SayCard = Exclude<SayPart, string>
 
 /** The cards that a sentence names, those by their place alone included. */
 export const cardsIn = ({ say }: TableEvent): SayCard[] => say.filter((part) => typeof part !== 'string')

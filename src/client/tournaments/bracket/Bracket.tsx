@@ -4,8 +4,11 @@ import { type BracketBox, type BracketEdge, bracketPicture } from './layout.ts'
 import { bracketSeats } from './seats.ts'
 import './Bracket.css'
 
-type Cut = NonNullable<TournamentView['cut']>
-type Props = { cut: Cut; nameOf: (player: string) => string; me: string | null }
+type Props = {
+  cut: NonNullable<TournamentView['cut']>
+  nameOf: (player: string) => string
+  me: string | null
+}
 
 /** The bracket as a picture; the list below has the same content for screen readers. */
 export const Bracket = ({ cut, nameOf, me }: Props) => {

@@ -13,8 +13,6 @@ const playEachOther = ({ rounds, cut }: TournamentView, one: string, other: stri
     : cut.matches.some((m) => m.status === 'open' && both(m.players))
 }
 
-type Names = (player: string | null) => string
-
 /** A drawn round that somebody is in who is about to leave, and what keeping its pairs would mean. */
 export type DrawnPlace = {
   round: number
@@ -25,7 +23,11 @@ export type DrawnPlace = {
 }
 
 /** The player's place in the drawn round; null if there is none. */
-export const drawnPlaceOf = (event: TournamentView, player: string, nameOf: Names): DrawnPlace | null => {
+export const drawnPlaceOf = (
+  event: TournamentView,
+  player: string,
+  nameOf: (player: string | null) => string,
+): DrawnPlace | null => {
   const round = previewOf(event)
   const table = round?.tables.find(({ players }) => players.includes(player))
   if (!round || (!table && !hasBye(round, player))) return null
@@ -39,7 +41,11 @@ export const drawnPlaceOf = (event: TournamentView, player: string, nameOf: Name
   return { round: round.number, place, kept: again ? null : keptText(opponent, bye?.player ?? null, nameOf) }
 }
 
-const keptText = (opponent: string | null, bye: string | null, nameOf: Names): string => {
+const keptText = (
+  opponent: string | null,
+  bye: string | null,
+  nameOf: (player: string | null) => string,
+): string => {
   if (opponent === null) return 'All pairs stay as they are drawn, and nobody has a bye.'
   return bye === null
     ? `${nameOf(opponent)} gets the bye. All other pairs stay as they are drawn.`

@@ -5,7 +5,6 @@ import { listOf, sideName } from '../../state/words.ts'
 import { ways } from './draft.ts'
 
 type RoomOutcomeView = NonNullable<Room['outcome']>
-type Names = (player: string) => string
 type TablePairing = Pick<PairedTable, 'players' | 'firstRunner'>
 
 /** The player of each side in game 0 or 1: swapped for the second. */
@@ -22,13 +21,21 @@ const scoreText = ({ agenda, winner }: RoomOutcomeView): string => {
 }
 
 /** "Ann won as Corp by agenda points, 7 to 3" */
-export const gameText = (game: RoomOutcomeView, sides: Record<Side, string>, nameOf: Names): string => {
+export const gameText = (
+  game: RoomOutcomeView,
+  sides: Record<Side, string>,
+  nameOf: (player: string) => string,
+): string => {
   if (game.winner === null) return `A draw${wayText(game.by)}${scoreText(game)}`
   return `${nameOf(sides[game.winner])} won as ${sideName(game.winner)}${wayText(game.by)}${scoreText(game)}`
 }
 
 /** A result, one sentence for each game. */
-export const resultLines = (result: ShownResult, table: TablePairing, nameOf: Names): string[] => {
+export const resultLines = (
+  result: ShownResult,
+  table: TablePairing,
+  nameOf: (player: string) => string,
+): string[] => {
   if (result.kind === 'games') {
     const lines = result.games.map((game, i) => `${gameText(game, sidesIn(table, i), nameOf)}.`)
     return result.twoForOne ? [...lines, 'One game decided both.'] : lines
