@@ -14,7 +14,7 @@ export class NotJson extends Error {
 export type PackJson = { value: unknown; places: ReadonlyMap<string, number> }
 type Path = readonly (string | number)[]
 
-/** The key of a path in `Read.places`. */
+/** The key of a path in `PackJson.places`. */
 export const pathKey = (path: readonly PropertyKey[]): string => path.map(String).join('/')
 
 const DEEPEST = 30
