@@ -20,6 +20,7 @@ const parts: Record<string, { command: string[]; env?: Record<string, string> }>
   tests: { command: vitest, env: { TEST_SET: 'night', DATAFORT_TEST_PARTS: 'all', EVERY_LOOK: '1' } },
   properties: { command: [...vitest, 'test/engine/properties'], env: { PROPERTY_RUNS: some(20) } },
   crash: { command: ['npm', 'run', '-s', 'crash', '--', '--kills', some(300)] },
+  limited: { command: ['npm', 'run', '-s', 'crash', '--', '--limited', '--kills', some(200)] },
   rolling: { command: ['npm', 'run', '-s', 'crash', '--', '--rolling', '--games', some(50)] },
   fuzz: { command: ['npm', 'run', '-s', 'fuzz', '--', '--seconds', some(600)] },
   soak: { command: ['npm', 'run', '-s', 'soak', '--', '--minutes', some(30)] },

@@ -1,12 +1,12 @@
 /** Pods of two people, with bots where the format has room, through `kill -9`. Runs the build in `dist`. */
 import { describe, expect, test } from 'vitest'
 import type { FormatId } from '../../src/limited/formats/sizes.ts'
-import { type PodProof, podProofProblems } from '../../src/limited/proof.ts'
 import type { PodPick } from '../../src/protocol/limited.ts'
 import type { PodView } from '../../src/protocol/pods.ts'
 import { type Guest, guest } from '../support/guests.ts'
+import { answerTo, openPod } from './crash/limited/drafts.ts'
 import { databases, within } from './crash/places.ts'
-import { type Place, start } from './crash/server.ts'
+import { type Place, startUnharmed } from './crash/server.ts'
 
 const kills = 3
 const actsBetween = 3
@@ -28,15 +28,7 @@ const wishes: readonly Wish[] = [
   { format: 'sealed', seats: 4, mostAdded: 0 },
 ]
 
-/** What a player answers to what lies before them; null if it is not their turn. */
-function answerTo({ pack, table, seat }: NonNullable<PodView['draft']>) {
-  if (table?.format === 'grid') {
-    const [other] = table.grid?.taken ?? []
-    return table.turn === seat ? { line: other ? (other.line + 1) % 6 : 0 } : null
-  }
-  if (table?.format === 'winston') return table.turn === seat ? { pile: 'take' as const } : null
-  return pack?.[0] ? { card: pack[0] } : null
-}
+const first = (): number => 0
 
 /** The next pick; where there are none, a change of the decks. */
 async function act({ call }: Guest, path: string): Promise<void> {
@@ -45,7 +37,7 @@ async function act({ call }: Guest, path: string): Promise<void> {
     await call('PUT', `${path}/pool`, decks)
     return
   }
-  const answer = draft && answerTo(draft)
+  const answer = draft && answerTo(draft, first)
   if (!draft || !answer) return
   const pick: PodPick = { booster: draft.booster, tick: draft.tick, ...answer }
   await call('POST', `${path}/picks`, pick)
@@ -68,20 +60,6 @@ function checkActs(before: readonly PodView[], after: readonly PodView[], mostAd
   }
 }
 
-async function begun(ann: Guest, ben: Guest, { format, seats }: Wish): Promise<string> {
-  const { id } = await ann.call<PodView>('POST', '/api/pods', { format, seats })
-  const path = `/api/pods/${id}`
-  await ben.call('POST', `${path}/seat`)
-  await ann.call('POST', `${path}/begin`)
-  return path
-}
-
-async function up(place: Place) {
-  const server = await start(place)
-  if (!server) throw new Error('The server did not start.')
-  return server
-}
-
 /** Asks for a pause after the first booster; a grid would be over before the first kill. */
 async function paused({ call }: Guest, path: string, format: FormatId): Promise<PodView['pause']> {
   const { pause, pausable } = await call<PodView>('GET', path)
@@ -93,10 +71,12 @@ async function paused({ call }: Guest, path: string, format: FormatId): Promise<
 
 /** Both act, are cut off in the middle of another act, and go on. */
 async function survives(place: Place, wish: Wish): Promise<void> {
-  let server = await up(place)
+  let server = await startUnharmed(place)
   try {
     const [ann, ben] = [await guest(server.url, 'Ann'), await guest(server.url, 'Ben')]
-    const path = await begun(ann, ben, wish)
+    const { format, seats } = wish
+    const draft = await openPod([ann, ben], { format, seats })
+    const { path } = draft
     let people = [ann, ben]
     const pause = await paused(ann, path, wish.format)
     for (let kill = 0; kill < kills; kill++) {
@@ -105,7 +85,7 @@ async function survives(place: Place, wish: Wish): Promise<void> {
       const flying = Promise.allSettled(people.map((each) => act(each, path)))
       await server.end('SIGKILL')
       await flying
-      server = await up(place)
+      server = await startUnharmed(place)
       const { url } = server
       people = await Promise.all(people.map(({ cookie }) => guest(url, 'Again', cookie)))
       const after = await looks(people, path)
@@ -114,7 +94,7 @@ async function survives(place: Place, wish: Wish): Promise<void> {
     }
     expect((await looks(people, path)).every(hasActed)).toBe(true)
     for (const { call } of people) await call('DELETE', `${path}/seat`)
-    expect(podProofProblems(await proofOf(people, path))).toEqual([])
+    for (const each of people) expect(await draft.unproven(each)).toEqual([])
   } finally {
     await server.end('SIGKILL')
   }
@@ -137,8 +117,3 @@ describe('A server killed in the middle of a pod', { timeout: 240_000 }, () => {
     )
   }
 })
-
-async function proofOf([first]: readonly Guest[], path: string): Promise<PodProof> {
-  if (!first) throw new Error('nobody is left')
-  return first.call<PodProof>('GET', `${path}/proof`)
-}

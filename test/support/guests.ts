@@ -4,13 +4,33 @@ import type { Choice, Decision } from '../../src/protocol/sockets.ts'
 /** A guest that talks to a server over HTTP alone. */
 export type Guest = { cookie: string; call<T>(method: string, path: string, body?: unknown): Promise<T> }
 
+/** The server has refused a request. `code` is that of its answer; null if the answer has none. */
+export class RefusedCall extends Error {
+  override name = 'RefusedCall'
+  readonly code: string | null
+
+  constructor(message: string, answer: string) {
+    super(`${message}: ${answer}`)
+    this.code = codeOf(answer)
+  }
+}
+
+function codeOf(answer: string): string | null {
+  try {
+    const { error } = JSON.parse(answer) as { error?: { code?: string } }
+    return error?.code ?? null
+  } catch {
+    return null
+  }
+}
+
 export async function guest(url: string, name: string, cookie = ''): Promise<Guest> {
   const headers: Record<string, string> = { 'content-type': 'application/json' }
   if (cookie) headers.cookie = cookie
   async function request(method: string, path: string, body?: unknown): Promise<Response> {
     const payload = method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }
     const reply = await fetch(`${url}${path}`, { method, headers, ...payload })
-    if (!reply.ok) throw new Error(`${method} ${path}: ${await reply.text()}`)
+    if (!reply.ok) throw new RefusedCall(`${method} ${path}`, await reply.text())
     return reply
   }
   if (!cookie) {

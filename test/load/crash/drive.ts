@@ -1,9 +1,10 @@
 /** Plays tables on a server that is killed again and again, and checks every acknowledged answer. */
 import { chance, type Guest, guest } from '../../support/guests.ts'
+import { House } from './house.ts'
 import { judge, readJournal, type Verdict } from './journal.ts'
 import { type Faults, Player } from './player.ts'
 import { account, checkRated } from './rated.ts'
-import { type Place, type Running, start } from './server.ts'
+import type { Place } from './server.ts'
 import { checkAside, OrderWatch, putAside } from './slow.ts'
 
 export type Plan = {
@@ -46,34 +47,16 @@ export const usual: Omit<Plan, 'kills' | 'seed'> = {
 
 const packs = ['dash', 'wedge', 'veekay', 'alva', 'exa']
 const automa = (pack: string) => ({ player: 'automa', automa: { pack, difficulty: 'standard' } })
-/** One kill in this many happens while the server starts. */
-const earlyKills = 10
-
 export async function crash(place: Place, plan: Plan, progress: (kills: number) => void): Promise<Figures> {
   const random = chance(plan.seed)
   const faults: Faults = []
   const tables: Table[] = []
-  const restarts: number[] = []
   const orders: OrderWatch[] = []
   const asides: string[] = []
-  const figures = { kills: 0, early: 0 }
-  let server = await up()
+  const server = await House.open(place, plan.kills, random)
   const people = await Promise.all(['Ann', 'Bob', 'Eve', 'Cyd'].map((name) => guest(server.url, name)))
   const [ann, bob, eve, cyd] = people as [Guest, Guest, Guest, Guest]
   const [dot, fay] = [await account(server.url, 'Dot'), await account(server.url, 'Fay')]
-
-  async function up(): Promise<Running> {
-    for (;;) {
-      const early = figures.kills > 0 && figures.kills < plan.kills && random(earlyKills) === 0
-      const running = await start(place, { killAfter: early ? random(1_500) : undefined })
-      if (running) {
-        restarts.push(running.startedIn)
-        return running
-      }
-      figures.kills++
-      figures.early++
-    }
-  }
 
   const player = (id: string, { cookie }: Guest) => new Player(id, cookie, chance(random(2 ** 31)), faults)
 
@@ -173,21 +156,20 @@ export async function crash(place: Place, plan: Plan, progress: (kills: number) 
     const filling = fill().catch(() => undefined)
     const changing = orders.map((each) => each.change(server.url).catch(() => undefined))
     await pause(plan.shortest + random(plan.longest - plan.shortest))
-    await server.end('SIGKILL')
-    figures.kills++
+    await server.kill()
     await Promise.all([filling, ...changing])
     await Promise.all(tables.flatMap(({ players }) => players.map((each) => each.gone())))
-    server = await up()
+    await server.up()
     await Promise.all(live().flatMap(({ players }) => players.map((each) => each.come(server.url))))
     for (const table of live()) checkHeld(table, faults)
     for (const each of orders) await each.check(server.url, faults)
     for (const each of asides) await checkAside(server.url, each, ann, faults)
-    progress(figures.kills)
+    progress(server.kills)
   }
 
   try {
     await fill()
-    while (figures.kills < plan.kills) await round()
+    while (server.kills < plan.kills) await round()
     await goesOn(live(), faults)
     for (const { id, kind, players } of tables) {
       const isOver = () => players.some(({ over }) => over)
@@ -195,12 +177,12 @@ export async function crash(place: Place, plan: Plan, progress: (kills: number) 
     }
   } finally {
     await Promise.all(tables.flatMap(({ players }) => players.map((each) => each.gone())))
-    await server.end('SIGTERM')
+    await server.end()
   }
   const players = tables.flatMap((table) => table.players)
   const sum = (what: (each: Player) => number) => players.reduce((total, each) => total + what(each), 0)
   return {
-    ...figures,
+    ...server.figures,
     ...judge(players, await readJournal(place)),
     tables: tables.length,
     finished: tables.length - live().length,
@@ -209,7 +191,6 @@ export async function crash(place: Place, plan: Plan, progress: (kills: number) 
     turnedAway: sum((each) => each.turnedAway),
     returns: sum((each) => each.returns),
     sameDecision: sum((each) => each.sameDecision),
-    restarts,
     faults,
   }
 }

@@ -17,20 +17,29 @@ type Journal = Map<string, Row[]>
 const every = `SELECT "gameId" AS game, seq, seat, decision, choice, events FROM journal ORDER BY "gameId", seq`
 const quiet = { info: () => {}, warn: () => {}, error: () => {} }
 
-/** All moves of all games. The embedded database can only be read while no server runs. */
-export async function readJournal({ DATA_DIR, DATABASE_URL }: Place): Promise<Journal> {
+/** Reads the database of a place. The embedded one can only be read while no server runs. */
+export async function readDatabase<T>(
+  { DATA_DIR, DATABASE_URL }: Place,
+  read: (pool: pg.Pool) => Promise<T>,
+): Promise<T> {
   const embedded = DATABASE_URL === undefined ? await openEmbedded(DATA_DIR, { log: quiet }) : null
   const pool = new pg.Pool(embedded ? embedded.pool : { connectionString: DATABASE_URL })
   try {
-    const { rows } = await pool.query<Row>(every)
-    const journal: Journal = new Map()
-    for (const row of rows) journal.set(row.game, [...(journal.get(row.game) ?? []), row])
-    return journal
+    return await read(pool)
   } finally {
     await pool.end()
     await embedded?.close()
   }
 }
+
+/** All moves of all games. */
+export const readJournal = (place: Place): Promise<Journal> =>
+  readDatabase(place, async (pool) => {
+    const { rows } = await pool.query<Row>(every)
+    const journal: Journal = new Map()
+    for (const row of rows) journal.set(row.game, [...(journal.get(row.game) ?? []), row])
+    return journal
+  })
 
 export type Verdict = {
   acknowledged: number

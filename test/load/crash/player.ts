@@ -83,6 +83,11 @@ export class Player {
     return this.#known?.decision ?? null
   }
 
+  /** The seats that have won; null while the game is played. */
+  get winners(): readonly string[] | null {
+    return this.#known?.view.result?.winners ?? null
+  }
+
   get seq(): number {
     return this.#known?.seq ?? -1
   }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { chance, type Guest, guest } from '../../support/guests.ts'
 import { judge, readJournal, type Verdict } from './journal.ts'
 import { type Faults, Player } from './player.ts'
-import { type Place, type Running, start } from './server.ts'
+import { type Place, type Running, startUnharmed } from './server.ts'
 
 export type Rolling = { games: number; restarts: number; seed: number }
 export type Rolled = Verdict & {
@@ -31,11 +31,7 @@ export async function roll(place: Place, plan: Rolling): Promise<Rolled> {
     DATAFORT_REDIS_PREFIX: `rolling-${randomBytes(6).toString('hex')}`,
     COOKIE_SECRET: 'x'.repeat(40),
   }
-  async function up(): Promise<Running> {
-    const server = await start({ ...place, ...shared })
-    if (!server) throw new Error('The server did not start.')
-    return server
-  }
+  const up = (): Promise<Running> => startUnharmed({ ...place, ...shared })
   const servers: [Running, Running] = [await up(), await up()]
   const people = await Promise.all(['Ann', 'Bob', 'Eve'].map((name) => guest(servers[0].url, name)))
   const [ann, bob] = people as [Guest, Guest]

@@ -37,6 +37,13 @@ export async function start(place: Place & Settings, manner: Manner = {}): Promi
   return running && { ...running, startedIn: performance.now() - began }
 }
 
+/** Starts it where nothing kills it while it starts. */
+export async function startUnharmed(place: Place & Settings): Promise<Running> {
+  const server = await start(place)
+  if (!server) throw new Error('The server did not start.')
+  return server
+}
+
 async function startOnce(
   place: Place & Settings,
   { killAfter, node = [], build = program('src/main.ts') }: Manner,
