@@ -48,6 +48,7 @@ import { brokenInvariants, checkConserved, checkListeners } from '../src/sim/inv
 import { optionProblems } from '../src/sim/invariants/options.ts'
 import { LEAGUE_USAGE } from '../src/sim/league/options.ts'
 import { runLeague } from '../src/sim/league/run.ts'
+import { LIMITED_USAGE, runLimited } from '../src/sim/limited/run.ts'
 import { Broken, type GameCheck, playMatch, replayJournal, type SimResult } from '../src/sim/match.ts'
 import { matrixLines, type NamedDeck, playMatrix } from '../src/sim/matrix.ts'
 import { opinionsLines, weighedIn } from '../src/sim/opinions.ts'
@@ -379,6 +380,7 @@ const COMMANDS = [
   { option: '--coach', run: runCoach, usage: COACH_USAGE },
   { option: '--slips', run: runSlips, usage: SLIPS_USAGE },
   { option: '--oracle', run: runOracle, usage: ORACLE_USAGE },
+  { option: '--limited', run: runLimited, usage: LIMITED_USAGE },
 ] as const
 const command = COMMANDS.find(({ option }) => args.includes(option))
 

@@ -66,6 +66,7 @@ export const USAGE = `npm run sim -- [--games N] [--seed S] [--corp DECK] [--run
   npm run sim -- --coach …       whether the coach finds planted mistakes; the same
   npm run sim -- --oracle …      what hidden cards cost the thinking partner; the same
   npm run sim -- --slips …       of what kinds the mistakes of a person are; the same
+  npm run sim -- --limited …     how strong the decks of drafting bots are; the same
   npm run sim -- --calibrate | --fit | --opinions [--games N] [--seed S]
   --seed S       the first game's seed; the others follow it
   --corp DECK    a starter deck, a file with a list of cards, or random: a new legal deck for each game

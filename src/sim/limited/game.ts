@@ -1,0 +1,101 @@
+/** One game of a bot's deck, as a line of a file. */
+import { everything as pool } from '../../automa/engine.ts'
+import { actionWorths, judgedChoice } from '../../automa/in-place-judgement.ts'
+import { think } from '../../automa/thinking/index.ts'
+import { starterDecks } from '../../decks/starters.ts'
+import type { FormatId } from '../../limited/formats/sizes.ts'
+import type { PoolLine } from '../../limited/pool.ts'
+import type { LimitedSide } from '../../limited/sheets/types.ts'
+import { otherSide } from '../../shared/other-side.ts'
+import { Broken, playMatch } from '../match.ts'
+import type { SimPlayer } from '../players.ts'
+import { seededRng } from '../random.ts'
+import { randomTable } from '../setups.ts'
+import { pickerOf, type SeatKind } from './pickers.ts'
+import { deckOf, podPools, podSeed, seatsOfSide } from './pods.ts'
+
+/** `pod`: the deck that another seat of the same pod has for the other side. */
+export type Opposition = 'starters' | 'pod'
+export type LimitedTask = {
+  format: FormatId
+  kind: SeatKind
+  side: LimitedSide
+  against: Opposition
+  seed: number
+  /** Games that the thinking partner plays on for a decision; 0 of others. */
+  rollouts: number
+  /** The version of the bots: of their values, and of the code that plays. */
+  print: string
+}
+/** `won` is null if the game broke. */
+export type LimitedGame = LimitedTask & { won: boolean | null; turns: number; ms: number }
+
+/** Limited games go to so many points (L8). */
+const agendaPoints = 6
+
+const at = <T>(list: readonly T[], n: number): T => {
+  const found = list[n % list.length]
+  if (found === undefined) throw new Error('there is nothing to choose from')
+  return found
+}
+
+const lastPod = { key: '', pools: [] as readonly (readonly string[])[] }
+
+/** Both sides of a seed play in the same pod. */
+function poolsOf({ format, kind, seed }: LimitedTask, seat: number) {
+  const picks = kind === 'thinking' ? 'plain' : kind
+  const key = [format, picks, seed, seat].join('/')
+  if (lastPod.key !== key) {
+    const secret = podSeed(seed)
+    lastPod.pools = podPools(format, secret, pickerOf(picks, seat, secret))
+    lastPod.key = key
+  }
+  return lastPod.pools
+}
+
+/** The decks of a game: the seat's own, and that of its rival. */
+function decksOf(task: LimitedTask): Record<LimitedSide, readonly PoolLine[]> {
+  const { format, side, against, seed } = task
+  const own = seatsOfSide(format, side)
+  const seat = at(own, seed)
+  const pools = poolsOf(task, seat)
+  const theirs = otherSide(side)
+  // Across the ring, as in the first round of a pod.
+  const others = seatsOfSide(format, theirs).filter((each) => each !== seat)
+  const rival =
+    against === 'pod'
+      ? deckOf(pools[at(others, own.indexOf(seat) + Math.floor(others.length / 2))] ?? [], theirs)
+      : at(
+          starterDecks.filter((deck) => deck.side === theirs),
+          seed,
+        ).cards
+  const deck = deckOf(pools[seat] ?? [], side)
+  return side === 'corp' ? { corp: deck, runner: rival } : { corp: rival, runner: deck }
+}
+
+function playerOf({ kind, rollouts, seed }: LimitedTask): SimPlayer {
+  if (kind !== 'thinking') return judgedChoice
+  const mind = { pool, plain: judgedChoice, worths: actionWorths, priors: starterDecks, rollouts }
+  const rng = seededRng(seed)
+  return (g, pending) => think(mind, g, pending, rng).choice
+}
+
+/** Plays it, the other side by the sparring partner. The same task always gives the same game. */
+export function playLimitedGame(task: LimitedTask): LimitedGame {
+  const { corp, runner } = decksOf(task)
+  const table = randomTable(task.seed, { corps: [[...corp]], runners: [[...runner]] }, 'one')
+  const setup = { ...table, options: { ...table.options, agendaPoints } }
+  const own = playerOf(task)
+  const from = performance.now()
+  const timed = () => Math.round(performance.now() - from)
+  try {
+    const players = setup.seats.map(({ side }) => (side === task.side ? own : judgedChoice))
+    const { state } = playMatch({ setup, pool, players })
+    const won = state.result?.winners.some((seat) => state.seats[seat]?.side === task.side) ?? false
+    return { ...task, won, turns: state.turn.number, ms: timed() }
+  } catch (err) {
+    if (!(err instanceof Broken)) throw err
+    console.error(`${task.kind} as ${task.side}, seed ${task.seed}: ${err.message}`)
+    return { ...task, won: null, turns: 0, ms: timed() }
+  }
+}

@@ -1,0 +1,39 @@
+/** Pods of bots, drafted in process, and the decks that they build. */
+import { createHash } from 'node:crypto'
+import { buildOf } from '../../automa/drafting/build.ts'
+import { cubeSize, houseCube, packSize } from '../../limited/cube.ts'
+import { advanceSeats } from '../../limited/enter.ts'
+import { formatOf } from '../../limited/formats/index.ts'
+import { type FormatId, formatSizes } from '../../limited/formats/sizes.ts'
+import type { Picker } from '../../limited/formats/types.ts'
+import { type PoolLine, poolOf } from '../../limited/pool.ts'
+import type { LimitedSide } from '../../limited/sheets/types.ts'
+
+const mostSeats = 8
+
+/** Seats of a full pod; two share a grid or the piles of Winston. */
+export const seatsIn = (format: FormatId): number => Math.min(mostSeats, formatSizes[format].seats.max)
+
+/** The seed of a simulated pod, from a short number. */
+export const podSeed = (n: number): string => createHash('sha256').update(`limited-sim/${n}`).digest('hex')
+
+/** What each seat has in the end, of the usual kit or the largest that a cube allows. All seats pick by `pick`. */
+export function podPools(format: FormatId, seed: string, pick: Picker): readonly (readonly string[])[] {
+  const rules = formatOf(format)
+  const { kits, cube } = formatSizes[format]
+  const seats = seatsIn(format)
+  const cards = cube ? cubeSize(houseCube.cards) : Number.POSITIVE_INFINITY
+  const kit = Object.values(kits).find((each) => each.length * seats * packSize <= cards)
+  if (!kit) throw new Error(`${format} has no kit`)
+  const plan = { kit, seats, cube: cube ? houseCube : null }
+  const begun = rules.begin(plan, rules.open(seed, plan))
+  return advanceSeats(rules, begun, () => false, pick).draft.pools
+}
+
+/** The deck that the house builds of a pool. */
+export const deckOf = (picks: readonly string[], side: LimitedSide): PoolLine[] =>
+  buildOf(poolOf(picks, side))
+
+/** The seats that play a side: all, or half of them in a half draft. */
+export const seatsOfSide = (format: FormatId, side: LimitedSide): number[] =>
+  [...Array(seatsIn(format)).keys()].filter((seat) => formatOf(format).sides(seat).includes(side))
