@@ -15,6 +15,8 @@ export type RunProof = {
   id: string
   format: RunFormat
   kit: readonly BoosterId[]
+  /** The list of which its packs are made; without one, they are boosters. */
+  cube?: Cube | null
   collation: number
   commitment: string
   seed: string
@@ -34,14 +36,16 @@ export type PodProof = Packs & {
   chairs: readonly (number | null)[]
 }
 
-type Packs = Omit<RunProof, 'datafort' | 'format' | 'chair' | 'picks'> & { picks: readonly DraftAct[] }
+type Packs = Omit<RunProof, 'datafort' | 'format' | 'cube' | 'chair' | 'picks'> & {
+  picks: readonly DraftAct[]
+}
 
 /** One sentence for each difference; empty if all is proven. */
 export function proofProblems(proof: RunProof): string[] {
   const chair = runPlan(proof.seed).chair === proof.chair
   return packProblems(
     proof,
-    { format: startOf(proof.format), name: proof.format, seats: podSeats, cube: null },
+    { format: startOf(proof.format), name: proof.format, seats: podSeats, cube: proof.cube ?? null },
     chair,
   )
 }
@@ -61,6 +65,7 @@ type Claim = { format: LimitedFormat; name: string; seats: number; cube: Cube | 
 function packProblems(proof: Packs, { format, name, seats, cube }: Claim, chairsHold: boolean): string[] {
   if (proof.collation !== collation)
     return [`The boosters were made by collation ${proof.collation}; this program knows ${collation}.`]
+  if (proof.kit.includes('cube') && !cube) return ['The proof lacks the list that its packs are made of.']
   const opens = format.open(proof.seed, { kit: proof.kit, seats, cube })
   const missing = missingOf(proof, opens)
   if (missing.length > 0) return missing

@@ -3,16 +3,25 @@ import type { RunBot, RunPlan } from './bots.ts'
 import { type DraftPick, type DraftState, isDrafted } from './draft.ts'
 import { mustEnter } from './enter.ts'
 import { boosterDraft } from './formats/booster-draft.ts'
+import { cubeDraft } from './formats/cube-draft.ts'
 import { sealed } from './formats/sealed.ts'
+import type { FormatId } from './formats/sizes.ts'
 import type { LimitedFormat } from './formats/types.ts'
 import type { LimitedSide } from './sheets/types.ts'
 
 /** How the cards of a run come to its eight seats: its format, as it is stored and committed to (L7, L15). */
-export const runFormats = ['run', 'sealed-run'] as const
+export const runFormats = ['run', 'sealed-run', 'cube-run'] as const
 export type RunFormat = (typeof runFormats)[number]
 const starts: Readonly<Record<RunFormat, LimitedFormat<DraftState>>> = {
   run: boosterDraft,
   'sealed-run': sealed,
+  'cube-run': cubeDraft,
+}
+/** The format of a pod that deals its cards in the same way. */
+export const podFormats: Readonly<Record<RunFormat, FormatId>> = {
+  run: 'draft',
+  'sealed-run': 'sealed',
+  'cube-run': 'cube',
 }
 export const startOf = (format: RunFormat): LimitedFormat<DraftState> => starts[format]
 

@@ -1,20 +1,24 @@
 /** Pods in which the players of a tournament draft (L61–L65): the tournament says who sits where, and what follows. */
 import { newestEdition } from '../automa/drafting/values.ts'
+import type { CardPool } from '../decks/pool.ts'
 import { collation, limitedCommitment } from '../limited/collation.ts'
+import type { Cube } from '../limited/cube.ts'
 import { formatOf } from '../limited/formats/index.ts'
 import { type FormatId, formatSizes } from '../limited/formats/sizes.ts'
 import type { Tempo } from '../limited/pick-time.ts'
 import { foldPod, newPod, type PodEntry, podSidesOf, podStatus, present } from '../limited/pod.ts'
 import type { PoolLine } from '../limited/pool.ts'
-import type { ProductId } from '../limited/products.ts'
+import type { BoosterId } from '../limited/products.ts'
 import type { LimitedSide } from '../limited/sheets/types.ts'
 import type { DeckInput } from '../protocol/http.ts'
 import type { Store } from '../store/contract.ts'
-import { kitOf } from './kits.ts'
+import { cubeFor, kitOf } from './kits.ts'
 import type { OpenPod, OpenPods, PodAct } from './open-pods.ts'
 
 type EventPodPlan = {
-  kit: readonly ProductId[]
+  kit: readonly BoosterId[]
+  /** The list of a cube draft; null is every card once. */
+  cube: Cube | null
   tempo: Tempo
   /** Minutes for building decks; null without a limit. */
   building: number | null
@@ -36,8 +40,8 @@ type NewEventPod = EventPodPlan & {
 type BuiltDecks = { user: string; corp: DeckInput | null; runner: DeckInput | null }
 
 export type EventPods = {
-  /** Refuses a kit that the format has not got, or whose boosters could not be filled. */
-  checkKit(format: FormatId, kit: readonly ProductId[]): void
+  /** Refuses a kit that the format has not got, boosters that could not be filled, and a list that is no cube or too small. */
+  check(plan: Pick<EventPodPlan, 'kit' | 'cube' | 'seats'> & { format: FormatId }): void
   /** The ids of pods of a tournament that are not closed, also of drafts that were cancelled. */
   of(tournament: string): Promise<string[]>
   /** Opens its boosters. Does nothing if there is a pod of this id. */
@@ -52,6 +56,7 @@ export type EventPods = {
 
 type EventPodsDeps = {
   store: Pick<Store, 'pods'>
+  pool: CardPool
   pods: OpenPods
   now(): number
   inTurn<T>(id: string, work: () => Promise<T>): Promise<T>
@@ -70,7 +75,21 @@ function chairsOf({ format, seats, people }: Pick<NewEventPod, 'format' | 'seats
 
 const isOpen = ({ row }: Pick<OpenPod, 'row'>): boolean => row.status !== 'over' && row.status !== 'cancelled'
 
-export function createEventPods({ store, pods, now, inTurn, forward, deckOf }: EventPodsDeps): EventPods {
+export function createEventPods({
+  store,
+  pool,
+  pods,
+  now,
+  inTurn,
+  forward,
+  deckOf,
+}: EventPodsDeps): EventPods {
+  function dealFor({ format, kit, cube: list, seats }: Parameters<EventPods['check']>[0]) {
+    const boosters = kitOf(format, [...kit])
+    const wish = list && { name: list.name, cards: [...list.cards] }
+    return { boosters, cube: cubeFor({ format, seats, boosters, list: wish }, pool) }
+  }
+
   async function builtBy(pod: OpenPod, n: number, user: string): Promise<BuiltDecks> {
     const name = pod.people.find((each) => each.n === n)?.name ?? ''
     const deckFor = async (side: LimitedSide): Promise<DeckInput | null> =>
@@ -81,7 +100,7 @@ export function createEventPods({ store, pods, now, inTurn, forward, deckOf }: E
   }
 
   return {
-    checkKit: (format, kit) => void kitOf(format, [...kit]),
+    check: (plan) => void dealFor(plan),
     of: async (tournament) =>
       (await store.pods.ofTournament(tournament)).filter((row) => isOpen({ row })).map(({ id }) => id),
 
@@ -89,15 +108,16 @@ export function createEventPods({ store, pods, now, inTurn, forward, deckOf }: E
       const chairs = chairsOf({ format, people, seats: plan.seats })
       const { kit, tempo, building, rebuild } = plan
       const seats = chairs.length
-      const opened = formatOf(format).open(seed, { kit, seats })
+      const { cube } = dealFor({ format, kit, cube: plan.cube, seats })
+      const opened = formatOf(format).open(seed, { kit, seats, cube })
       const entries: PodEntry[] = [
         ...people.map((_each, n): PodEntry => ({ type: 'sit', n })),
         { type: 'begin', chairs, at: now() },
       ]
-      const begun = newPod({ format, kit, cube: null, seats, tempo, building, event: true }, opened)
+      const begun = newPod({ format, kit, cube, seats, tempo, building, event: true }, opened)
       const status = podStatus(entries.reduce(foldPod, begun))
-      const commitment = limitedCommitment(seed, format, kit, null)
-      const facts = { cube: null, collation, edition: newestEdition, commitment, visibility: 'link' as const }
+      const commitment = limitedCommitment(seed, format, kit, cube)
+      const facts = { cube, collation, edition: newestEdition, commitment, visibility: 'link' as const }
       await store.pods.createForEvent({
         ...{ id, tournament, pod, format, kit, seats, tempo, building, rebuild, seed, opened },
         ...facts,

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { DamagedDraft } from '../limited/enter.ts'
 import { formatOf } from '../limited/formats/index.ts'
 import { foldPod, newPod, type PodEntry, type PodState, podStatus } from '../limited/pod.ts'
-import { limitedBooster } from '../protocol/limited.ts'
 import type { PodPersonRow, PodRow, Store } from '../store/contract.ts'
 import { LruCache } from '../store/lru-cache.ts'
 import { draftDamaged, noSuchPod, unlessRemoved } from './refusals.ts'
+import { storedCube, storedKit } from './stored-kit.ts'
 import { untilEntered } from './until-entered.ts'
 
 /** A pod as its journal folds to it. */
@@ -45,10 +45,6 @@ const storedEntry: z.ZodType<PodEntry> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('cancel') }),
   z.object({ type: z.literal('end') }),
 ])
-export const storedCube = z
-  .object({ name: z.string(), cards: z.array(z.object({ card: z.string(), count: z.number() })) })
-  .nullable()
-export const storedKit = z.array(limitedBooster)
 const storedPacks = z.array(z.array(z.array(z.string())))
 
 /** Pods in memory; one takes about 200 kB. */

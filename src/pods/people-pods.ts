@@ -460,7 +460,7 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
 
     past: async (id) => pastOf(await pods.newest(id)),
 
-    events: createEventPods({ store, pods, now, inTurn, forward, deckOf }),
+    events: createEventPods({ store, pool, pods, now, inTurn, forward, deckOf }),
 
     start() {
       startedAt = now()

@@ -21,8 +21,9 @@ import { byRarity } from '../limited/view.ts'
 import type { LimitedDecks } from '../protocol/limited.ts'
 import type { PodListed, PodView } from '../protocol/pods.ts'
 import type { PodPersonRow, PodRow } from '../store/contract.ts'
-import { type OpenPod, storedCube, storedKit } from './open-pods.ts'
+import type { OpenPod } from './open-pods.ts'
 import { shownPool } from './run-view.ts'
+import { storedCube, storedKit } from './stored-kit.ts'
 
 /** Its person of this user; null for others. */
 export const personOf = ({ people, state }: OpenPod, user: string | undefined): number | null =>

@@ -9,7 +9,16 @@ import { collation, limitedCommitment } from '../limited/collation.ts'
 import { enterPick, isDrafted } from '../limited/draft.ts'
 import { type PoolLine, poolProblems, sidePoolOf } from '../limited/pool.ts'
 import type { RunProof } from '../limited/proof.ts'
-import { nextGame, openGame, type RunGame, runStatus, startOf } from '../limited/run.ts'
+import {
+  nextGame,
+  openGame,
+  podFormats,
+  type RunFormat,
+  type RunGame,
+  runFormats,
+  runStatus,
+  startOf,
+} from '../limited/run.ts'
 import type { LimitedSide } from '../limited/sheets/types.ts'
 import { mergeLines } from '../protocol/deck-lines.ts'
 import type {
@@ -26,12 +35,13 @@ import type { LimitedQuota, LimitedRow, Store, UserRow } from '../store/contract
 import type { Tables } from '../tables/contract.ts'
 import type { LimitedPlayer } from '../tables/setup/limited-tables.ts'
 import { newTableId } from '../tables/setup/next-games.ts'
-import { cardCountsOfDraft, countedKit } from './card-statistics.ts'
+import { cardCountsOfDraft, countedKit, isCounted } from './card-statistics.ts'
 import type { PastDraft } from './draft-replay.ts'
-import { kitOf } from './kits.ts'
+import { cubeFor, kitOf } from './kits.ts'
 import { pickRefused, poolMoved, poolRefused, runOver, unlessRemoved } from './refusals.ts'
 import { listedRun, ownPool, runDecks, runView } from './run-view.ts'
 import { createRuns, type OpenRun, storedEntryPicks } from './runs.ts'
+import { storedCube } from './stored-kit.ts'
 
 type PodsDeps = {
   store: Pick<Store, 'limited' | 'games' | 'cardsTaken'>
@@ -60,10 +70,13 @@ export type Pods = {
   past(user: UserRow, id: string): Promise<PastDraft>
 }
 
-type RunWish = Pick<NewLimited, 'kit' | 'start'>
+type RunWish = Pick<NewLimited, 'kit' | 'start' | 'cube'>
 
 const maxListed = 20
 const sideNames = { corp: 'Corp', runner: 'Runner' } as const
+
+const runFormatOf = (start: NewLimited['start']): RunFormat =>
+  runFormats.find((format) => podFormats[format] === start) ?? 'run'
 
 export function createPods({ store, pool, tables, seed }: PodsDeps): Pods {
   const runs = createRuns(store)
@@ -83,7 +96,8 @@ export function createPods({ store, pool, tables, seed }: PodsDeps): Pods {
       ...(side === 'corp' ? { corp: plan.chair, runner: bot } : { corp: bot, runner: plan.chair }),
       winner: won === null ? null : won ? side : otherSide(side),
     }))
-    await store.cardsTaken.addRun(row.id, countedKit(past), await cardCountsOfDraft(past, games))
+    const counts = isCounted(storedCube.parse(row.cube)) ? await cardCountsOfDraft(past, games) : []
+    await store.cardsTaken.addRun(row.id, countedKit(past), counts)
   }
 
   /** The run, with the outcome of its game if that is over. */
@@ -196,7 +210,7 @@ export function createPods({ store, pool, tables, seed }: PodsDeps): Pods {
     return {
       ...{
         id: row.id,
-        format: row.format === 'run' ? ('draft' as const) : ('sealed' as const),
+        format: podFormats[row.format],
         kit,
         edition: row.edition,
         opened,
@@ -216,21 +230,23 @@ export function createPods({ store, pool, tables, seed }: PodsDeps): Pods {
   }
 
   return {
-    async create(user, { kit, start }, max) {
+    async create(user, { kit, start, cube: wanted }, max) {
       // A run whose last game has ended is open no more.
       await list(user)
       const id = newTableId()
       const secret = seed()
-      const format = start === 'sealed' ? ('sealed-run' as const) : ('run' as const)
-      const plan = { kit: kitOf(start, kit), seats: podSeats, cube: null }
+      const format = runFormatOf(start)
+      const boosters = kitOf(start, kit)
+      const cube = cubeFor({ format: start, seats: podSeats, boosters, list: wanted }, pool)
+      const plan = { kit: boosters, seats: podSeats, cube }
       const opened = startOf(format).open(secret, plan)
       const begun = startOf(format).begin(plan, opened)
       const { picks } = advance(secret, runPlan(secret), begun, bestOffer)
       const status = isDrafted(begun) ? ('building' as const) : ('drafting' as const)
-      const commitment = limitedCommitment(secret, format, plan.kit)
+      const commitment = limitedCommitment(secret, format, boosters, cube)
       const entry = { type: 'picks' as const, picks }
       const facts = { collation, edition: newestEdition, commitment }
-      const row = { id, host: user.id, format, kit: plan.kit, status, ...facts }
+      const row = { id, host: user.id, format, kit: boosters, cube, status, ...facts }
       await store.limited.create({ ...row, seed: secret, opened, entry }, max)
       return shown(user, await runs.newest(user, id))
     },
@@ -316,8 +332,9 @@ export function createPods({ store, pool, tables, seed }: PodsDeps): Pods {
       const { kit, opened } = state.draft
       const picks = storedEntryPicks(await store.limited.lines(id, 0))
       const { format, collation: number, commitment } = row
+      const cube = storedCube.parse(row.cube)
       return {
-        ...{ datafort: 'draft', version: 1, id, format, kit, collation: number, commitment },
+        ...{ datafort: 'draft', version: 1, id, format, kit, cube, collation: number, commitment },
         ...{ seed: secret, chair: plan.chair, opened, picks },
       }
     },

@@ -1,10 +1,11 @@
 /** A run as its person may see it. */
 import { buildOf } from '../automa/drafting/build.ts'
 import { valuesOf } from '../automa/drafting/values.ts'
+import { cubeSize } from '../limited/cube.ts'
 import { isDrafted } from '../limited/draft.ts'
+import { formatSizes } from '../limited/formats/sizes.ts'
 import { lentCard, type SidePool, sidePoolOf } from '../limited/pool.ts'
-import { kits } from '../limited/products.ts'
-import { lives, nextGame, type RunFormat, winsToEnd } from '../limited/run.ts'
+import { lives, nextGame, podFormats, type RunFormat, winsToEnd } from '../limited/run.ts'
 import type { LimitedSide } from '../limited/sheets/types.ts'
 import { byRarity, viewFor } from '../limited/view.ts'
 import type {
@@ -16,24 +17,33 @@ import type {
 } from '../protocol/limited.ts'
 import type { LimitedPoolRow, LimitedRow } from '../store/contract.ts'
 import type { OpenRun } from './runs.ts'
+import { storedCube } from './stored-kit.ts'
 
-/** The kit with these boosters. */
-const kitNamed = (kit: unknown): LimitedListed['kit'] => {
+/** The kit of its format with these boosters. */
+const kitNamed = ({ format, kit }: Pick<LimitedRow, 'format' | 'kit'>): LimitedListed['kit'] => {
   const boosters = JSON.stringify(kit)
+  const { kits } = formatSizes[podFormats[format]]
   return (
     (['community', 'base', 'short'] as const).find((id) => JSON.stringify(kits[id]) === boosters) ??
     'community'
   )
 }
 
-export const startNamed = (format: RunFormat): LimitedListed['start'] =>
-  format === 'run' ? 'draft' : 'sealed'
+const starts = { run: 'draft', 'sealed-run': 'sealed', 'cube-run': 'cube' } as const
+export const startNamed = (format: RunFormat): LimitedListed['start'] => starts[format]
+
+/** The list of a run, as everybody may see it while it goes on: its name and how many cards it has. */
+function listNamed(row: LimitedRow): LimitedListed['cube'] {
+  const cube = storedCube.parse(row.cube)
+  return cube && { name: cube.name, cards: cubeSize(cube.cards) }
+}
 
 export const listedRun = (row: LimitedRow): LimitedListed => ({
   id: row.id,
   format: 'run',
   start: startNamed(row.format),
-  kit: kitNamed(row.kit),
+  kit: kitNamed(row),
+  cube: listNamed(row),
   status: row.status,
   wins: row.wins,
   losses: row.losses,

@@ -15,6 +15,7 @@ import {
 import type { LimitedRow, Store, UserRow } from '../store/contract.ts'
 import { LruCache } from '../store/lru-cache.ts'
 import { draftDamaged, noSuchRun, unlessRemoved } from './refusals.ts'
+import { storedKit } from './stored-kit.ts'
 import { untilEntered } from './until-entered.ts'
 
 /** A run as its journal folds to it. */
@@ -28,7 +29,6 @@ const storedEntry: z.ZodType<RunEntry> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('result'), table: z.string(), won: z.boolean(), by: z.string() }),
   z.object({ type: z.literal('leave') }),
 ])
-const storedKit = z.array(z.enum(['base', 'proteus', 'classic']))
 const storedPacks = z.array(z.array(z.array(z.string())))
 
 /** Runs in memory; one takes about 100 kB. */

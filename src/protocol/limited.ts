@@ -1,6 +1,7 @@
 /** Limited play: a run of one person against seven bots. */
 import { z } from 'zod'
 import { sides } from './basic-schemas.ts'
+import { cubeList } from './cubes.ts'
 import { maxDeckSize } from './deck-lines.ts'
 import { deckLine } from './decks.ts'
 import { draftTable } from './draft-table.ts'
@@ -11,15 +12,23 @@ const limitedKit = z.enum(['community', 'base', 'short'])
 export const podKit = z.enum([...limitedKit.options, 'grid'])
 const limitedStatus = z.enum(['drafting', 'building', 'playing', 'over'])
 
-const runStart = z.enum(['draft', 'sealed'])
+const runStart = z.enum(['draft', 'sealed', 'cube'])
 export const newLimited = z.strictObject({
   format: z.literal('run').default('run'),
   kit: limitedKit
     .default('community')
-    .describe('`community` and `base` are eight boosters of 15 cards, `short` is five'),
+    .describe(
+      '`community` and `base` are eight boosters of 15 cards, `short` is five; of a cube, `community` is eight packs, `short` is four, `base` is none of them',
+    ),
   start: runStart
     .default('draft')
-    .describe('`sealed`: no picks; each of the eight opens boosters, `short` is none of them'),
+    .describe(
+      '`sealed`: no picks; each of the eight opens boosters, `short` is none of them; `cube`: packs are made of a list',
+    ),
+  cube: cubeList
+    .nullable()
+    .default(null)
+    .describe('The list of a run of packs that are made of one; null is every card once'),
 })
 export type NewLimited = z.infer<typeof newLimited>
 export const limitedPick = z.strictObject({
@@ -59,6 +68,8 @@ const limitedListed = z.strictObject({
   format: z.literal('run'),
   start: runStart,
   kit: limitedKit,
+  /** The list of which the packs are made, and how many cards it has; null if there is none. */
+  cube: z.strictObject({ name: z.string(), cards: z.number() }).nullable(),
   status: limitedStatus,
   wins: z.number(),
   losses: z.number(),
@@ -137,8 +148,12 @@ export const limitedProof = z.strictObject({
   datafort: z.literal('draft'),
   version: z.literal(1),
   id: z.string(),
-  format: z.enum(['run', 'sealed-run']),
+  format: z.enum(['run', 'sealed-run', 'cube-run']),
   kit: z.array(limitedBooster),
+  cube: z
+    .strictObject({ name: z.string(), cards: z.array(deckLine) })
+    .nullable()
+    .default(null),
   collation: z.number(),
   commitment: z.string(),
   seed: z.string(),

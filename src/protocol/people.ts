@@ -64,7 +64,7 @@ const draftRecord = z.strictObject({
     z.strictObject({
       /** Only the user may open a run; null for others. */
       id: z.string().nullable(),
-      start: z.enum(['draft', 'sealed']),
+      start: z.enum(['draft', 'sealed', 'cube']),
       wins: z.number().int(),
       losses: z.number().int(),
       since: z.iso.datetime(),

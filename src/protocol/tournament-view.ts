@@ -357,6 +357,8 @@ export const tournamentView = z.strictObject({
   draft: z
     .strictObject({
       ...draftPlan.shape,
+      /** The list of which packs of a cube are made, and how many cards it has; null if there is none. */
+      cube: z.strictObject({ name: z.string(), cards: z.number() }).nullable(),
       begun: z.boolean(),
       /** Are decks still drafted and built? */
       open: z.boolean(),

@@ -15,6 +15,7 @@ import {
   tier,
 } from '../tournament/acts/schema.ts'
 import { cutSizes } from '../tournament/event.ts'
+import { cubeList } from './cubes.ts'
 import { cardPoolFormat } from './decks.ts'
 import { deckCards, deckLine, id, playerName } from './http.ts'
 import { visibleName, visibleText } from './names.ts'
@@ -175,7 +176,11 @@ export const tournamentAct = z.discriminatedUnion('type', [
    * Draws the pods of a draft on this server, in which decks are drafted before round 1: pods of at most eight by
    * lot, in sealed of 64. Drawing again replaces them.
    */
-  z.strictObject({ type: z.literal('deal-pods'), seq, draft: draftPlan }),
+  z.strictObject({
+    type: z.literal('deal-pods'),
+    seq,
+    draft: draftPlan.extend({ cube: cubeList.nullish() }),
+  }),
   /** Two players exchange their seats, before the draft has begun. */
   z.strictObject({ type: z.literal('exchange-seats'), seq, one: personId, other: personId }),
   /** Closes registration and opens the boosters. It cannot be undone. */

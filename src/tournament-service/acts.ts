@@ -215,8 +215,9 @@ export async function entryFor(
     return { entry: throwIfRefused(drawn), people: [] }
   }
   if (request.type === 'deal-pods') {
-    checkDraft(deps.pods, opened.event, request.draft)
-    return { entry: throwIfRefused(proposePods(opened.event, me.id, request.draft)), people: [] }
+    const entry = throwIfRefused(proposePods(opened.event, me.id, request.draft))
+    checkDraft(deps.pods, opened.event, entry)
+    return { entry, people: [] }
   }
   if (request.type === 'begin-draft') needAllHere(opened.event, await people.directory(opened.id))
   if (request.type === 'draw-checks')

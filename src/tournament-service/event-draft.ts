@@ -1,3 +1,4 @@
+import { productIds } from '../limited/products.ts'
 import type { DeckInput } from '../protocol/http.ts'
 import { RefusedError } from '../shared/refusal.ts'
 import type { RoomRow, Store, TournamentLists } from '../store/contract.ts'
@@ -45,16 +46,25 @@ const draftFormats = {
   constructed: null,
 } as const
 
+/** The format of the pods of an event; null where decks are brought. A full draft may be one of a cube. */
+function podFormat({ format }: Pick<Event, 'format'>, { kit }: Pick<EventDraftPlan, 'kit'>) {
+  return format === 'full-draft' && kit.includes('cube') ? 'cube' : draftFormats[format]
+}
+
 /** Refuses a draft that this event cannot have. */
 export function checkDraft(
-  pods: TournamentServiceDeps['pods'],
-  { format, cards = 'all' }: Event,
-  { kit }: EventDraftPlan,
+  plans: TournamentServiceDeps['pods'],
+  event: Event,
+  { draft, pods }: Pick<ActOf<'deal-pods'>, 'draft' | 'pods'>,
 ): void {
-  const drafted = draftFormats[format]
-  if (drafted === null) return
+  const { kit, cube = null } = draft
+  const format = podFormat(event, draft)
+  if (format === null) return
+  const { cards = 'all' } = event
   const sets = typeof cards === 'string' ? setsOf[cards] : cards.sets
-  const barred = kit.find((set) => !sets.includes(set))
+  // Any card may be in a list.
+  const products = kit.flatMap((id) => (id === 'cube' ? productIds : [id]))
+  const barred = products.find((set) => !sets.includes(set))
   const single =
     typeof cards === 'string' ? cards === 'revised' : cards.barred.length + cards.limited.length > 0
   if (barred !== undefined || single)
@@ -62,7 +72,7 @@ export function checkDraft(
       'kit-barred',
       'These boosters have cards that the announcement does not allow. Allow all cards, or choose other boosters.',
     )
-  pods.checkKit(drafted, kit)
+  plans.check({ format, kit, cube, seats: Math.max(draft.seats, ...pods.map(({ length }) => length)) })
 }
 
 const setsOf = {
@@ -96,18 +106,18 @@ export function createEventDrafts({
     draft: EventDraft,
     known: ReadonlySet<string>,
   ): Promise<void> {
-    const format = draftFormats[event.format]
+    const format = podFormat(event, draft)
     const directory = await people.directory(id)
     for (const [n, players] of draft.pods.entries()) {
       const pod = podId(id, draft.number, n + 1)
       if (format === null || known.has(pod)) continue
-      const { kit, tempo, building, rebuild, seats } = draft
+      const { kit, cube = null, tempo, building, rebuild, seats } = draft
       const seed = seedFor(seedOfDraft(event, draft.number), 'pod', n + 1)
       const users = players.map((player) => ({
         id: directory.get(player)?.id ?? null,
         name: eventPersonName(event, directory, player),
       }))
-      const plan = { kit, tempo, building, rebuild, seats }
+      const plan = { kit, cube, tempo, building, rebuild, seats }
       await pods.open({ ...plan, id: pod, tournament: id, pod: n + 1, format, seed, people: users })
     }
   }

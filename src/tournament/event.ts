@@ -190,10 +190,15 @@ type EventNote = {
   advantage: boolean
 }
 
+/** A list of cards that a draft is made of. */
+type EventCube = { name: string; cards: { card: string; count: number }[] }
+
 /** How an event is drafted on this server (L61). */
 export type EventDraftPlan = {
   /** What each seat opens, in this order. */
-  kit: ('base' | 'proteus' | 'classic')[]
+  kit: ('base' | 'proteus' | 'classic' | 'cube')[]
+  /** The list of which packs of a cube are made, as it was when the seats were drawn; without one, every card once. */
+  cube?: EventCube | null | undefined
   tempo: 'brisk' | 'standard' | 'calm' | 'none'
   /** Minutes for building decks; null without a limit. */
   building: number | null

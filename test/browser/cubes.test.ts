@@ -49,6 +49,16 @@ it('L6: a cube is typed, mended, saved, changed in two windows, drafted and dele
   await page.getByRole('button', { name: 'Open a pod' }).click()
   await page.getByText('of “Night City 2”').waitFor()
 
+  await page.goto(`${at.server.url}/limited`)
+  await page.getByRole('radio', { name: 'a cube' }).check()
+  await page.getByLabel(/^List/).first().selectOption('Night City 2')
+  await page.getByText('Four packs for each of the eight: 15 cards each').waitFor()
+  await examine(page, 'cube-run')
+  await page.getByRole('button', { name: /^Start a cube run/ }).click()
+  await page.getByText('Booster 1 of 4').first().waitFor()
+  await page.goto(`${at.server.url}/limited`)
+  await page.getByText('Four packs of “Night City 2”').waitFor()
+
   await page.goto(`${at.server.url}/limited/cubes`)
   const tile = page.getByRole('link', { name: /^Night City 2/ })
   await tile.waitFor()

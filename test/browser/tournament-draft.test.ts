@@ -1,6 +1,7 @@
 // @module-tag chromium
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { houseCube } from '../../src/limited/cube.ts'
 import type { PodView } from '../../src/protocol/pods.ts'
 import type { TournamentView } from '../../src/protocol/tournament-view.ts'
 import { type Guest, guest } from '../support/guests.ts'
@@ -23,7 +24,7 @@ it('L61–L64: 16 players are seated in two pods at the desk, draft, build, and 
   for (const format of ['full-draft', 'half-draft'] as const) await drafted(await announced(format), format)
 })
 
-async function announced(format: TournamentView['format']): Promise<Field> {
+async function announced(format: TournamentView['format'], players = 16): Promise<Field> {
   const [ada, bob] = [await visit(at.browser), await visit(at.browser)]
   await enter(ada, at.server.url, 'Ada')
   await enter(bob, at.server.url, 'Bob')
@@ -34,11 +35,31 @@ async function announced(format: TournamentView['format']): Promise<Field> {
   })
   const player = await guest(at.server.url, 'Bob', await cookiesOf(bob.page.context()))
   const others: Guest[] = []
-  for (let n = 2; n <= 16; n++) others.push(await guest(at.server.url, `Player ${n}`))
+  for (let n = 2; n <= players; n++) others.push(await guest(at.server.url, `Player ${n}`))
   for (const each of [player, ...others])
     await each.call('POST', `/api/tournaments/${id}/acts`, { type: 'register' })
   return { ada, bob, official, others, event: `/tournaments/${id}` }
 }
+
+it('L6, L61: a saved cube is chosen for the draft at the desk, and boosters again', async () => {
+  const { ada, official, event } = await announced('full-draft', 4)
+  const desk = ada.page
+  const see = () => official.call<TournamentView>('GET', `/api${event}`)
+  await official.call('POST', '/api/cubes', { name: 'Night City', cards: houseCube.cards })
+  await desk.goto(`${at.server.url}${event}/desk`)
+  const packs = desk.getByLabel('Boosters each')
+  await packs.selectOption('4 Cube boosters')
+  await desk.getByLabel(/^List/).selectOption('Night City')
+  await button(desk, 'Draw the seats').click()
+  await desk.getByText('4 packs of “Night City”').waitFor()
+  expect((await see()).draft?.cube).toEqual({ name: 'Night City', cards: 536 })
+  await examine(desk, 'cube-seats')
+  await packs.selectOption('0')
+  await desk.getByLabel(/^List/).waitFor({ state: 'detached' })
+  await button(desk, 'Draw the seats again').click()
+  await desk.getByText('4 packs of').waitFor({ state: 'detached' })
+  expect(ada.troubles).toEqual([])
+})
 
 async function drafted({ ada, bob, official, others, event }: Field, format: string): Promise<void> {
   const [desk, mine] = [ada.page, bob.page]

@@ -5,6 +5,7 @@ import { bestOffer } from '../../src/automa/drafting/pick.ts'
 import { diceOf } from '../../src/chance/dice.ts'
 import { advance, podSeats, runPlan } from '../../src/limited/bots.ts'
 import { collation, limitedCommitment } from '../../src/limited/collation.ts'
+import { houseCube } from '../../src/limited/cube.ts'
 import { beginDraft, type DraftPick, isDrafted, pickNow } from '../../src/limited/draft.ts'
 import { kits } from '../../src/limited/products.ts'
 import { proofProblems, type RunProof } from '../../src/limited/proof.ts'
@@ -15,6 +16,7 @@ import {
   openGame,
   type RunState,
   runStatus,
+  startOf,
   winsOf,
 } from '../../src/limited/run.ts'
 import { viewFor } from '../../src/limited/view.ts'
@@ -126,4 +128,23 @@ test('L15: the proof of a draft holds, and names what was changed', () => {
   )
   const more = opened.map((boosters) => [...boosters, ['filter']])
   expect(open({ opened: more })[0]).toBe('Seat 1 has 6 boosters; the kit has 5.')
+})
+
+test('L15: the proof of a run of a list holds for that list alone', () => {
+  const seed = 'listed'
+  const kit = Array<'cube'>(4).fill('cube')
+  const wish = { kit, seats: podSeats, cube: houseCube }
+  const opened = startOf('cube-run').open(seed, wish)
+  const { picks } = advance(seed, runPlan(seed), startOf('cube-run').begin(wish, opened), bestOffer)
+  const proof: RunProof = {
+    ...{ datafort: 'draft', version: 1, id: 'x', format: 'cube-run', kit, cube: houseCube, collation },
+    ...{ commitment: limitedCommitment(seed, 'cube-run', kit, houseCube), seed, opened, picks },
+    chair: runPlan(seed).chair,
+  }
+  expect(proofProblems(proof)).toEqual([])
+  const fewer = { ...houseCube, cards: houseCube.cards.slice(1) }
+  expect(proofProblems({ ...proof, cube: null })).toEqual([
+    'The proof lacks the list that its packs are made of.',
+  ])
+  expect(proofProblems({ ...proof, cube: fewer })[0]).toBe('The seed is not the one that was committed to.')
 })

@@ -64,7 +64,7 @@ export type TestTournamentService = {
 
 /** No tournament is drafted here. */
 const noEventPods: EventPods = {
-  checkKit: () => undefined,
+  check: () => undefined,
   of: async () => [],
   open: async () => undefined,
   keepOnly: async () => undefined,

@@ -1,40 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link } from 'wouter'
-import { formatSizes } from '../../limited/formats/sizes.ts'
 import type { LimitedListed } from '../../protocol/limited.ts'
-import { go } from '../net/router.ts'
-import { useGuest, useSession } from '../net/session.ts'
-import { useAct } from '../net/use-act.ts'
-import { Icon } from '../ui/Icon.tsx'
+import { useSession } from '../net/session.ts'
 import { Problem } from '../ui/Problem.tsx'
+import { NewRun } from './NewRun.tsx'
 import { PeoplePods } from './PeoplePods.tsx'
-import { limitedApi, limitedQueries } from './queries.ts'
+import { limitedQueries } from './queries.ts'
+import { runText } from './run-name.ts'
 import '../ui/panel.css'
 import { dayAndMonth } from './day-and-month.ts'
 import './limited.css'
 
-const kits = [
-  { id: 'community', name: 'Community', text: 'Six v1.0 and two Proteus boosters' },
-  { id: 'base', name: 'Eight v1.0', text: 'Eight v1.0 boosters' },
-  { id: 'short', name: 'Short', text: 'Four v1.0 and one Proteus booster' },
-] as const
-
-const starts = { draft: 'Start a draft run', sealed: 'Start a sealed run' } as const
-
 /** Limited play: what it is, a new run, and the user's own. */
 const LimitedPage = () => {
   const { session } = useSession()
-  const { act, busy, error } = useAct()
-  const ensure = useGuest()
-  const [kit, setKit] = useState<LimitedListed['kit']>('community')
-  const [start, setStart] = useState<LimitedListed['start']>('draft')
-  const offered = kits.filter(({ id }) => formatSizes[start].kits[id])
-  const chosen = offered.find(({ id }) => id === kit) ?? kits[0]
-  const begin = async () => {
-    await ensure()
-    go(`/limited/${(await limitedApi.start({ kit: chosen.id, start })).id}`)
-  }
   return (
     <div className="limited-home">
       <header>
@@ -44,35 +23,7 @@ const LimitedPage = () => {
           bots; a set of the 44 vitals comes with them. Build two decks, then play the seven: seven wins, or
           three losses, end the run.
         </p>
-        <button type="button" className="primary limited-start" disabled={busy} onClick={() => act(begin)}>
-          <Icon name="bolt" />
-          <span>
-            {busy ? 'Opening boosters…' : starts[start]} <small>Alone, against seven bots, no clock</small>
-          </span>
-        </button>
-        <Problem error={error} />
-        <fieldset className="segments limited-kits">
-          <legend>The run begins with</legend>
-          {(['draft', 'sealed'] as const).map((id) => (
-            <label key={id}>
-              <input type="radio" name="start" checked={start === id} onChange={() => setStart(id)} />
-              <span>{id === 'draft' ? 'a draft' : 'sealed boosters'}</span>
-            </label>
-          ))}
-        </fieldset>
-        <fieldset className="segments limited-kits">
-          <legend>Boosters of the run</legend>
-          {offered.map(({ id, name }) => (
-            <label key={id}>
-              <input type="radio" name="kit" checked={chosen.id === id} onChange={() => setKit(id)} />
-              <span>{name}</span>
-            </label>
-          ))}
-        </fieldset>
-        <p className="muted">
-          {chosen.text}: 15 cards each, 11 common, 3 uncommon and 1 rare. How the printer mixed real boosters
-          is not known; which cards come together is our own choice.
-        </p>
+        <NewRun />
         <p>
           <Link href="/limited/cards">Which cards people take, and how they do in decks</Link>
         </p>
@@ -102,8 +53,7 @@ const OwnRuns = () => {
             <Link href={`/limited/${run.id}`}>
               <b>{runState(run)}</b>
               <span className="muted">
-                {run.start === 'sealed' && 'Sealed, '}
-                {kits.find(({ id }) => id === run.kit)?.name}, begun on {dayAndMonth(run.createdAt)}
+                {runText(run)}, begun on {dayAndMonth(run.createdAt)}
               </span>
             </Link>
           </li>

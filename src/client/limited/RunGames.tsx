@@ -8,6 +8,7 @@ import { Problem } from '../ui/Problem.tsx'
 import { SideSign } from '../ui/SideSign.tsx'
 import { NextGame } from './NextGame.tsx'
 import { limitedApi } from './queries.ts'
+import { runName } from './run-name.ts'
 import '../ui/panel.css'
 import './limited.css'
 import './run.css'
@@ -20,7 +21,7 @@ export const RunGames = ({ run, build }: { run: LimitedView; build: () => void }
     <div className="run">
       <header className="run-head">
         <div>
-          <p className="muted">{run.start === 'sealed' ? 'Sealed run' : 'Draft run'} against seven bots</p>
+          <p className="muted">{runName(run)} against seven bots</p>
           <h1>{over ? `Over: ${wins} won, ${losses} lost` : `${wins} won, ${winsToEnd - wins} to go`}</h1>
         </div>
         <p className="run-lives">
@@ -42,7 +43,7 @@ export const RunGames = ({ run, build }: { run: LimitedView; build: () => void }
           <p>
             <b>A win</b> opens the next bot of{' '}
             {run.start === 'sealed' ? 'the eight who opened boosters' : 'your draft'}.{' '}
-            {run.start === 'draft' && 'The first two take half of their cards at random. '}The last two think
+            {run.start !== 'sealed' && 'The first two take half of their cards at random. '}The last two think
             ahead when they play.
           </p>
           <p>

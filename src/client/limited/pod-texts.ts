@@ -96,13 +96,16 @@ export const tempoTexts = {
   none: 'no clock',
 } as const
 
+/** So many packs out of a list. */
+export const packsText = (packs: number, { name }: { name: string }): string => `${packs} packs of “${name}”`
+
 export const podTexts = ({
   boosters,
   tempo,
   building,
   cube,
 }: Pick<PodListed, 'boosters' | 'cube' | 'tempo' | 'building'>): string[] => [
-  cube ? `${boosters.length} packs of “${cube.name}”` : boostersText(boosters),
+  cube ? packsText(boosters.length, cube) : boostersText(boosters),
   tempoTexts[tempo],
   building === null ? 'no limit for building' : `${building} minutes for building`,
 ]

@@ -48,7 +48,7 @@ const shown = (run: LimitedView): LimitedView => {
 }
 
 export const limitedApi = {
-  start: async (wish: Pick<NewLimited, 'kit' | 'start'>) =>
+  start: async (wish: Pick<NewLimited, 'kit' | 'start' | 'cube'>) =>
     shown(await call<LimitedView>('POST', '/limited', wish)),
   pick: async (id: string, pick: LimitedPick) =>
     shown(await call<LimitedView>('POST', `${path(id)}/picks`, pick)),

@@ -10,13 +10,14 @@ import { cubeQueries } from './cube-queries.ts'
 /** The saved cube that a link wants to be drafted. */
 export const useWantedCube = (): string | null => new URLSearchParams(useSearch()).get('cube')
 
-/** `house`, `typed`, or the id of a saved cube. */
-export function useCube() {
+/** `house`, `typed`, or the id of a saved cube: at first one of this name, if there is one. */
+export function useCube(named: string | null = null) {
   const wanted = useWantedCube()
   const { session } = useSession()
-  const [chosen, choose] = useState(wanted ?? 'house')
+  const [picked, choose] = useState(wanted)
   const [typed, type] = useState<NewPod['cube']>(null)
   const saved = useQuery({ ...cubeQueries.list, enabled: session !== null && session !== undefined })
+  const chosen = picked ?? saved.data?.items.find(({ name }) => name === named)?.id ?? 'house'
   const isSaved = chosen !== 'house' && chosen !== 'typed'
   const opened = useQuery({ ...cubeQueries.cube(chosen), enabled: isSaved })
   const found = isSaved && opened.data ? { name: opened.data.name, cards: opened.data.cards } : null

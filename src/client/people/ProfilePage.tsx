@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import { winsToEnd } from '../../limited/run.ts'
 import type { PastGame, Profile, RatingShown, Relation } from '../../protocol/people.ts'
+import { runName } from '../limited/run-name.ts'
 import { useSession } from '../net/session.ts'
 import { useAct } from '../net/use-act.ts'
 import { PagedList } from '../pages/PagedList.tsx'
@@ -191,8 +192,7 @@ const Run = ({ run: { id, start, wins, losses, since } }: { run: Profile['drafts
         {wins}–{losses}
       </b>
       <small>
-        {start === 'draft' ? 'draft run' : 'sealed run'},{' '}
-        <time dateTime={since}>{day.format(new Date(since))}</time>
+        {runName({ start }).toLowerCase()}, <time dateTime={since}>{day.format(new Date(since))}</time>
       </small>
     </>
   )

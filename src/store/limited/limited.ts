@@ -50,8 +50,8 @@ const CREATE = rowCountOf(
   'new run',
   `
   WITH made AS (
-    INSERT INTO limited (id, "hostId", format, kit, status, "collation", commitment, edition, seq)
-    VALUES ($1, $2, $3, $4::json, $11, $5, $6, $10, 1) RETURNING id
+    INSERT INTO limited (id, "hostId", format, kit, cube, status, "collation", commitment, edition, seq)
+    VALUES ($1, $2, $3, $4::json, $12::json, $11, $5, $6, $10, 1) RETURNING id
   ), secret AS (
     INSERT INTO limited_secrets ("limitedId", seed, opened) SELECT id, $7, $8::json FROM made
   )
@@ -84,6 +84,7 @@ export const limitedStore = ({
     const values = [
       ...[row.id, row.host, row.format, JSON.stringify(row.kit), row.collation, row.commitment],
       ...[row.seed, JSON.stringify(row.opened), JSON.stringify(row.entry), row.edition, row.status],
+      row.cube === null ? null : JSON.stringify(row.cube),
     ]
     await withinQuota(row.host, KIND, max.open, async (within) => {
       const [today] = max.daily === Number.POSITIVE_INFINITY ? [] : await within(TODAY, [row.host])

@@ -55,8 +55,8 @@ const CREATE_FOR_EVENT = rowCountOf(
   'new pod of a tournament',
   `
   WITH made AS (
-    INSERT INTO pods (id, "tournamentId", pod, rebuild, kit, seats, tempo, building, visibility, status, "collation", commitment, edition, format, seq)
-    VALUES ($1, $2, $3, $4, $5::json, $6, $7, $8, 'link', $9, $10, $11, $12, $13, $14)
+    INSERT INTO pods (id, "tournamentId", pod, rebuild, kit, seats, tempo, building, visibility, status, "collation", commitment, edition, format, seq, cube)
+    VALUES ($1, $2, $3, $4, $5::json, $6, $7, $8, 'link', $9, $10, $11, $12, $13, $14, $20::json)
     ON CONFLICT (id) DO NOTHING RETURNING id
   ), secret AS (
     INSERT INTO pod_secrets ("podId", seed, opened) SELECT id, $15, $16::json FROM made
@@ -130,6 +130,7 @@ export const podStore = ({
       ...[pod.entries.length, pod.seed, JSON.stringify(pod.opened)],
       ...[pod.people.map(({ id }) => id), pod.people.map(({ name }) => name)],
       pod.entries.map((entry) => JSON.stringify(entry)),
+      pod.cube === null ? null : JSON.stringify(pod.cube),
     ]
     return (await there(ask(CREATE_FOR_EVENT, values))) > 0
   },

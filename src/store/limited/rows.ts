@@ -8,6 +8,8 @@ export type LimitedRow = {
   host: string
   format: RunFormat
   kit: unknown
+  /** The list of which its packs are made; null of boosters. */
+  cube: unknown
   status: RunStatus
   collation: number
   /** Of the values by which its bots pick and build. */
@@ -32,7 +34,7 @@ export type LimitedScore = Pick<LimitedRow, 'id' | 'format' | 'wins' | 'losses' 
 
 type NewLimitedRow = Pick<
   LimitedRow,
-  'id' | 'host' | 'format' | 'kit' | 'status' | 'collation' | 'edition' | 'commitment'
+  'id' | 'host' | 'format' | 'kit' | 'cube' | 'status' | 'collation' | 'edition' | 'commitment'
 > &
   LimitedSecretRow & { entry: RunEntry }
 type LimitedAppend = Pick<LimitedRow, 'id' | 'seq' | 'status' | 'wins' | 'losses'> & { entry: RunEntry }

@@ -1,3 +1,4 @@
+import { cubeSize, withoutVitals } from '../../limited/cube.ts'
 import type { TournamentView } from '../../protocol/tournament-view.ts'
 import type { RoomRow } from '../../store/contract.ts'
 import { cutRequirements, needSentence } from '../../tournament/cut-requirements.ts'
@@ -76,10 +77,12 @@ const planView = (event: Event): TournamentView['plan'] => {
 const draftView = ({ id, event }: CachedEvent, viewer: EventViewer): TournamentView['draft'] => {
   const { draft } = event
   if (!draft || (draft.begunAt === null && !viewer.leader)) return null
-  const { pods, begunAt, number: _, ...plan } = draft
+  const { pods, begunAt, number: _, cube: list, ...plan } = draft
+  const cube = list ? { name: list.name, cards: cubeSize(withoutVitals(list.cards)) } : null
   const ids = begunAt === null ? [] : podIdsOf(id, draft)
   return {
     ...plan,
+    cube,
     begun: begunAt !== null,
     open: isDraftOpen(event),
     pods: pods.map((players, n) => ({ id: ids[n] ?? null, players })),

@@ -267,12 +267,19 @@ const whyBye = z.discriminatedUnion('kind', [
 
 const bye = z.strictObject({ player: person, why: whyBye })
 
+const cube = z.strictObject({
+  name: z.string(),
+  cards: z.array(z.strictObject({ card: z.string(), count: z.number().int().min(1) })),
+})
+
 /** How an event is drafted on this server. */
 export const draftPlan = z.strictObject({
   kit: z
-    .array(z.enum(['base', 'proteus', 'classic']))
+    .array(z.enum(['base', 'proteus', 'classic', 'cube']))
     .min(4)
     .max(10),
+  /** The list of which packs of a cube are made; null, or without it, every card once. */
+  cube: cube.nullish(),
   tempo: z.enum(['brisk', 'standard', 'calm', 'none']),
   building: z.number().int().min(5).max(120).nullable(),
   rebuild: z.boolean(),

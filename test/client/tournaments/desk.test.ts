@@ -170,7 +170,7 @@ describe('exchanging two players of a drawn round', () => {
   it('L63: says that a round of a draft is drawn again after a drop', () => {
     const view = desk(drawn)
     const [one = ''] = view.rounds[0]?.tables[0]?.players ?? []
-    const plan = { kit: [], tempo: 'standard', building: 25, rebuild: false, seats: 2 } as const
+    const plan = { kit: [], tempo: 'standard', building: 25, rebuild: false, seats: 2, cube: null } as const
     const draft = { ...plan, kit: [...plan.kit], begun: true, open: false, pods: [] }
     expect(drawnPlaceOf({ ...view, draft }, one, String)).toMatchObject({ round: 1, kept: null })
   })

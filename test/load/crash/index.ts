@@ -100,7 +100,7 @@ function show(row: Record<string, string | number>): void {
 async function killed(database: Database): Promise<Figures | DraftFigures> {
   const progress = (done: number) => process.stderr.write(`\r${database}: ${done} of ${kills} kills `)
   if (values.limited) {
-    const plan = { kills, seed, kinds: draftKinds, most: 60 }
+    const plan = { kills, seed, kinds: draftKinds, most: 30 }
     const figures = await within(database, (place) => crashDrafts(place, plan, progress))
     process.stderr.write('\n')
     show(draftRowOf(database, figures))

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkDeck } from '../../../src/decks/check.ts'
+import { houseCube } from '../../../src/limited/cube.ts'
 import { proofProblems, type RunProof } from '../../../src/limited/proof.ts'
 import type { Table } from '../../../src/protocol/http.ts'
 import type { LimitedView } from '../../../src/protocol/limited.ts'
@@ -87,6 +88,46 @@ describe('a run', () => {
     expect(proofProblems({ ...proof, format: 'run' })).not.toEqual([])
     const short = await ann.post('/api/limited', { kit: 'short', start: 'sealed' })
     expect(short.json()).toMatchObject({ error: { code: 'bad-request' } })
+  })
+
+  test('L6, L7: may be drafted out of a list, which it keeps', async () => {
+    const server = await openTestServer()
+    const ann = await server.person('Ann')
+    const cards = houseCube.cards.slice(0, 530)
+    const wish = { kit: 'short', start: 'cube', cube: { name: 'Mine', cards } }
+    const reply = await ann.post('/api/limited', wish)
+    expect(reply.statusCode, reply.body).toBe(201)
+    let run = reply.json<LimitedView>()
+    expect(run).toMatchObject({ start: 'cube', kit: 'short', cube: { name: 'Mine', cards: 530 } })
+    expect(run.draft).toMatchObject({ booster: 0, boosters: 4, product: 'Cube', pack: { length: 15 } })
+    while (run.status === 'drafting') run = await takeFirst(ann, run)
+    expect(run.draft.picks).toHaveLength(60)
+    const known = new Set(cards.map(({ card }) => card))
+    expect(run.draft.picks.filter((card) => !known.has(card))).toEqual([])
+    // Another process reads it from what is stored.
+    const second = await openTestServer()
+    const read = await second.app.inject({ url: `/api/limited/${run.id}`, headers: { cookie: ann.cookie } })
+    expect(JSON.parse(read.body)).toMatchObject({ cube: { name: 'Mine', cards: 530 }, status: 'building' })
+    expect((await ann.post(`/api/limited/${run.id}/play`)).statusCode).toBe(200)
+    await ann.post(`/api/limited/${run.id}/leave`)
+    const proof = (await ann.get(`/api/limited/${run.id}/proof`)).json<RunProof>()
+    expect([proof.format, proof.cube?.name, proofProblems(proof)]).toEqual(['cube-run', 'Mine', []])
+    expect(proofProblems({ ...proof, cube: null })).not.toEqual([])
+    // A list of one's own tells nothing about other drafts.
+    expect((await ann.get('/api/limited/cards?kit=cube-short')).json()).toMatchObject({ cards: [] })
+    expect((await ann.get(`/api/limited/${run.id}/replay?seat=0`)).statusCode).toBe(200)
+
+    const house = (await ann.post('/api/limited', { kit: 'short', start: 'cube' })).json<LimitedView>()
+    expect(house.cube).toEqual({ name: 'Every card once', cards: 536 })
+    await ann.post(`/api/limited/${house.id}/leave`)
+    const counted = (await ann.get('/api/limited/cards?kit=cube-short')).json<{ cards: unknown[] }>()
+    expect(counted.cards.length).toBeGreaterThan(0)
+    const refused = async (more: object) =>
+      (await ann.post('/api/limited', { ...wish, ...more })).json<{ error: { code: string } }>().error.code
+    expect(await refused({ kit: 'community' })).toBe('cube-too-small')
+    expect(await refused({ kit: 'base' })).toBe('bad-request')
+    expect(await refused({ start: 'draft' })).toBe('bad-request')
+    expect(await refused({ cube: { name: 'x', cards: [{ card: 'nobody', count: 1 }] } })).toBe('unknown-card')
   })
 
   test('L15: after it the proof opens every booster again', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkDeck } from '../../../src/decks/check.ts'
+import { houseCube } from '../../../src/limited/cube.ts'
 import { type PodProof, podProofProblems } from '../../../src/limited/proof.ts'
 import type { Table } from '../../../src/protocol/http.ts'
 import type { PodView } from '../../../src/protocol/pods.ts'
@@ -284,6 +285,50 @@ describe('A tournament that is drafted here', { timeout: 120_000 }, () => {
     await first.put(`/api/pods/${pod.id}/pool`, { ...pod.decks, version: 1 })
     await act(event, event.ada, { type: 'start-timer', round: 1 })
     expect(await corp()).toEqual(known)
+  })
+
+  test('L6, L61: a full draft may be one of a list, which the draft keeps', async () => {
+    const cards = houseCube.cards.slice(0, 500)
+    const cube = { name: 'Night City', cards }
+    const kit = Array(4).fill('cube')
+    const event = await announced(4)
+    const deal = (more: Body) => ({ type: 'deal-pods', draft: { ...draft, seats: 4, kit, cube, ...more } })
+    expect(await refused(event, event.ada, deal({ kit: Array(9).fill('cube') }))).toBe('cube-too-small')
+    expect(await refused(event, event.ada, deal({ kit: ['cube', 'base', 'base', 'base'] }))).toBe(
+      'bad-request',
+    )
+    expect(await refused(event, event.ada, deal({ kit: draft.kit }))).toBe('bad-request')
+    const strange = { name: 'x', cards: [{ card: 'nobody', count: 1 }] }
+    expect(await refused(event, event.ada, deal({ cube: strange }))).toBe('unknown-card')
+    await act(event, event.ada, deal({}))
+    // The list is not sent to everybody with each change of the event.
+    expect((await see(event, event.ada)).draft).toMatchObject({
+      kit,
+      cube: { name: 'Night City', cards: 500 },
+    })
+    await act(event, event.ada, { type: 'begin-draft' })
+    const pods = await podsOf(event)
+    const drafting = { ...event, pods }
+    const pod = await podOf(drafting, event.players[0] as Person)
+    expect(pod).toMatchObject({ format: 'cube', boosters: kit, cube: { name: 'Night City', cards: 500 } })
+    await clocksRun(drafting)
+    await decksIn(event)
+    const known = new Set(cards.map(({ card }) => card))
+    const mine = await podOf(drafting, event.players[0] as Person)
+    expect(mine.draft?.picks).toHaveLength(60)
+    expect(mine.draft?.picks.filter((card) => !known.has(card))).toEqual([])
+    await act(event, event.ada, { type: 'end', reason: 'It was late.' })
+    await until(async () => (await look(event.ada, pods[0] ?? '')).status === 'over')
+    const proof = (await event.server.stranger.get(`/api/pods/${pods[0]}/proof`)).json<PodProof>()
+    expect([proof.cube?.name, podProofProblems(proof)]).toEqual(['Night City', []])
+
+    const barring = await announced(4, { cards: 'base' })
+    expect(await refused(barring, barring.ada, deal({}))).toBe('kit-barred')
+    const house = await announced(4)
+    await act(house, house.ada, deal({ cube: null }))
+    expect((await see(house, house.ada)).draft).toMatchObject({ kit, cube: null })
+    const half = await announced(4, { format: 'half-draft' })
+    expect(await refused(half, half.ada, deal({}))).toBe('bad-request')
   })
 
   test('L61: boosters that the announcement bars, and kits that a format has not got, are refused', async () => {

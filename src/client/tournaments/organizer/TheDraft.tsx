@@ -3,8 +3,10 @@ import { tempos } from '../../../limited/pick-time.ts'
 import type { PodView } from '../../../protocol/pods.ts'
 import type { TournamentAct } from '../../../protocol/tournament.ts'
 import type { TournamentView } from '../../../protocol/tournament-view.ts'
+import { CubeChoice } from '../../limited/CubeChoice.tsx'
 import { HostButtons } from '../../limited/PodHost.tsx'
 import { tempoTexts } from '../../limited/pod-texts.ts'
+import { useCube } from '../../limited/use-cube.ts'
 import { countNoun, listOf } from '../../state/words.ts'
 import { Problem } from '../../ui/Problem.tsx'
 import { useEvent, useEventAct, useSeq } from '../event.ts'
@@ -84,7 +86,11 @@ const Deal = ({ draft, onDeal: deal, busy }: DealProps) => {
   const [building, setBuilding] = useState(draft?.building ?? 25)
   const [seats, setSeats] = useState(draft && draft.seats > 2 ? draft.seats : 0)
   const [rebuild, setRebuild] = useState(draft?.rebuild ?? false)
-  const plan = { kit: [...(kits[kit]?.kit ?? [])], tempo, building, rebuild, seats: Math.max(2, seats) }
+  const list = useCube(draft?.cube?.name ?? null)
+  const boosters = [...(kits[kit]?.kit ?? [])]
+  const isCube = boosters.includes('cube')
+  const cube = isCube ? list.cube : null
+  const plan = { kit: boosters, cube, tempo, building, rebuild, seats: Math.max(2, seats) }
   return (
     <>
       <div className="row">
@@ -134,18 +140,24 @@ const Deal = ({ draft, onDeal: deal, busy }: DealProps) => {
           </label>
         )}
       </div>
+      {isCube && <CubeChoice {...list} />}
       <label className="choice">
         <input type="checkbox" checked={rebuild} onChange={(picked) => setRebuild(picked.target.checked)} />
         <span>Decks may be built anew between rounds</span>
       </label>
       <ActionButton
         label={draft ? 'Draw the seats again' : 'Draw the seats'}
-        why={event.me.may.includes('deal-pods') ? null : 'Two players are needed.'}
+        why={dealHindrance(event.me.may.includes('deal-pods'), !isCube || list.ready)}
         busy={busy}
         run={() => deal(plan)}
       />
     </>
   )
+}
+
+function dealHindrance(mayDeal: boolean, hasCards: boolean): string | null {
+  if (!mayDeal) return 'Two players are needed.'
+  return hasCards ? null : 'Choose a list that a draft can be made of.'
 }
 
 /** Who sits where, before the draft: two players can exchange their seats. */

@@ -140,12 +140,13 @@ export function limitedRoutes(app: App, context: ServerContext): void {
       },
     },
     async (request) => {
-      const { kit, opened, picks, ...proof } = await pods.proof(
+      const { kit, cube, opened, picks, ...proof } = await pods.proof(
         await sessions.must(request),
         request.params.id,
       )
       const packs = opened.map((boosters) => boosters.map((cards) => [...cards]))
-      return { ...proof, kit: [...kit], opened: packs, picks: [...picks] }
+      const list = cube ? { name: cube.name, cards: [...cube.cards] } : null
+      return { ...proof, kit: [...kit], cube: list, opened: packs, picks: [...picks] }
     },
   )
 

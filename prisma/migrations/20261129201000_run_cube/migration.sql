@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "limited" ADD COLUMN     "cube" JSON;
