@@ -7,7 +7,7 @@ import { cardInfo, cardInfos } from '../../src/cards/index.ts'
 import { checkDeck } from '../../src/decks/check.ts'
 import { formatOf } from '../../src/limited/formats/index.ts'
 import { formatIds } from '../../src/limited/formats/sizes.ts'
-import { poolOf } from '../../src/limited/pool.ts'
+import { sidePoolOf } from '../../src/limited/pool.ts'
 import { alikeLines, sharedPart } from '../../src/sim/limited/alike.ts'
 import { type LimitedGame, type LimitedTask, playLimitedGame } from '../../src/sim/limited/game.ts'
 import { pickerOf, type SeatKind, seatKinds } from '../../src/sim/limited/pickers.ts'
@@ -18,7 +18,7 @@ import { parseLimitedOptions, playLimited } from '../../src/sim/limited/run.ts'
 const infos = { get: cardInfo, list: cardInfos }
 const seed = podSeed(1)
 const poolsWith = (kind: SeatKind, seat = 2) => podPools('draft', seed, pickerOf(kind, seat, seed))
-const picksOf = (kind: SeatKind, side: 'corp' | 'runner') => poolOf(poolsWith(kind)[2] ?? [], side)
+const picksOf = (kind: SeatKind, side: 'corp' | 'runner') => sidePoolOf(poolsWith(kind)[2] ?? [], side)
 
 describe('L17 Every simulated pod', () => {
   it.each(formatIds)('of %s builds legal decks at each seat', (format) => {

@@ -6,7 +6,7 @@ import { advanceSeats } from '../../limited/enter.ts'
 import { formatOf } from '../../limited/formats/index.ts'
 import { type FormatId, formatSizes } from '../../limited/formats/sizes.ts'
 import type { Picker } from '../../limited/formats/types.ts'
-import { type PoolLine, poolOf } from '../../limited/pool.ts'
+import { type PoolLine, sidePoolOf } from '../../limited/pool.ts'
 import type { LimitedSide } from '../../limited/sheets/types.ts'
 
 const mostSeats = 8
@@ -32,7 +32,7 @@ export function podPools(format: FormatId, seed: string, pick: Picker): readonly
 
 /** The deck that the house builds of a pool. */
 export const deckOf = (picks: readonly string[], side: LimitedSide): PoolLine[] =>
-  buildOf(poolOf(picks, side))
+  buildOf(sidePoolOf(picks, side))
 
 /** The seats that play a side: all, or half of them in a half draft. */
 export const seatsOfSide = (format: FormatId, side: LimitedSide): number[] =>

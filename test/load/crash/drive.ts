@@ -1,7 +1,7 @@
 /** Plays tables on a server that is killed again and again, and checks every acknowledged answer. */
 import { chance, type Guest, guest } from '../../support/guests.ts'
-import { House } from './house.ts'
 import { judge, readJournal, type Verdict } from './journal.ts'
+import { KilledServer } from './killed-server.ts'
 import { type Faults, Player } from './player.ts'
 import { account, checkRated } from './rated.ts'
 import type { Place } from './server.ts'
@@ -53,7 +53,7 @@ export async function crash(place: Place, plan: Plan, progress: (kills: number) 
   const tables: Table[] = []
   const orders: OrderWatch[] = []
   const asides: string[] = []
-  const server = await House.open(place, plan.kills, random)
+  const server = await KilledServer.open(place, plan.kills, random)
   const people = await Promise.all(['Ann', 'Bob', 'Eve', 'Cyd'].map((name) => guest(server.url, name)))
   const [ann, bob, eve, cyd] = people as [Guest, Guest, Guest, Guest]
   const [dot, fay] = [await account(server.url, 'Dot'), await account(server.url, 'Fay')]

@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FormatId } from '../../../../src/limited/formats/sizes.ts'
 import { chance, type Guest, guest } from '../../../support/guests.ts'
-import { House } from '../house.ts'
 import { judge, readJournal, type Verdict } from '../journal.ts'
+import { KilledServer } from '../killed-server.ts'
 import type { Faults } from '../player.ts'
 import type { Place } from '../server.ts'
 import { Drafter } from './drafter.ts'
@@ -69,7 +69,7 @@ export async function crashDrafts(
   const random = chance(plan.seed)
   const faults: Faults = []
   const held: Held[] = []
-  const server = await House.open(place, plan.kills, random)
+  const server = await KilledServer.open(place, plan.kills, random)
   const isOver = ({ people }: Held) => people.every(({ over }) => over)
   const people = () => held.flatMap((each) => each.people)
 

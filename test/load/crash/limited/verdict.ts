@@ -27,7 +27,7 @@ type DraftRecord = {
 }
 type DraftRecords = {
   drafts: Map<string, DraftRecord>
-  /** How many picks the statistics of the house have counted. */
+  /** How many picks the server has counted. */
   taken: number
 }
 
@@ -79,7 +79,7 @@ export function judgeDrafts(people: readonly Promises[], { drafts, taken }: Draf
   return verdict
 }
 
-/** Formats whose picks the statistics count: packs go round, and the list is that of the house. */
+/** Formats whose picks the statistics count: packs go round, and the list is ours. */
 const goesRound = new Set(['draft', 'half-draft', 'cube', 'run'])
 
 const picksOf = ({ lines }: DraftRecord): DraftAct[] => lines.flatMap(({ entry }) => entry.picks ?? [])

@@ -5,7 +5,7 @@ import { type Place, type Running, start } from './server.ts'
 const earlyKills = 10
 const earlyWithin = 1_500
 
-export class House {
+export class KilledServer {
   readonly #place: Place
   readonly #most: number
   readonly #random: (below: number) => number
@@ -21,10 +21,10 @@ export class House {
   }
 
   /** The last of so many kills is never one while it starts. */
-  static async open(place: Place, kills: number, random: (below: number) => number): Promise<House> {
-    const house = new House(place, kills, random)
-    await house.up()
-    return house
+  static async open(place: Place, kills: number, random: (below: number) => number): Promise<KilledServer> {
+    const server = new KilledServer(place, kills, random)
+    await server.up()
+    return server
   }
 
   /** `early`: kills before it listened. `restarts`: how long each start took, in ms. */
