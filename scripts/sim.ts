@@ -43,6 +43,8 @@ import { curiousPlayer } from '../src/sim/curious-player.ts'
 import { type DeckOf, playableBy, resolveDeck } from '../src/sim/deck-of.ts'
 import { figuresLines } from '../src/sim/figures-lines.ts'
 import { fitWeights } from '../src/sim/fitting.ts'
+import { GATE_USAGE } from '../src/sim/gate/options.ts'
+import { runGate } from '../src/sim/gate/run.ts'
 import { HINTS_USAGE, runHints } from '../src/sim/hints/run.ts'
 import { brokenInvariants, checkConserved, checkListeners } from '../src/sim/invariants/index.ts'
 import { optionProblems } from '../src/sim/invariants/options.ts'
@@ -381,6 +383,7 @@ const COMMANDS = [
   { option: '--slips', run: runSlips, usage: SLIPS_USAGE },
   { option: '--oracle', run: runOracle, usage: ORACLE_USAGE },
   { option: '--limited', run: runLimited, usage: LIMITED_USAGE },
+  { option: '--gate', run: runGate, usage: GATE_USAGE },
 ] as const
 const command = COMMANDS.find(({ option }) => args.includes(option))
 

@@ -2,6 +2,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { findPerson } from '../automa/people/index.ts'
 import type { Person } from '../automa/people/types.ts'
+import type { Side } from '../engine/view/types.ts'
 
 /**
  * Options of a Big Sell-Out: the default in half of the games and the opposite in the rest, the default, or
@@ -65,6 +66,7 @@ export const USAGE = `npm run sim -- [--games N] [--seed S] [--corp DECK] [--run
   npm run sim -- --hints …       hints checked over simulated games; the same
   npm run sim -- --coach …       whether the coach finds planted mistakes; the same
   npm run sim -- --oracle …      what hidden cards cost the thinking partner; the same
+  npm run sim -- --gate …        whether a stage of the master makes it stronger; the same
   npm run sim -- --slips …       of what kinds the mistakes of a person are; the same
   npm run sim -- --limited …     how strong the decks of drafting bots are; the same
   npm run sim -- --calibrate | --fit | --opinions [--games N] [--seed S]
@@ -165,6 +167,19 @@ export const requirePerson = (id: string): Person => {
   const person = findPerson(id)
   if (!person) throw new InvalidOption(`Nobody is called “${id}”.`)
   return person
+}
+
+/** The sparring partner, or a person with this id. Throws `InvalidOption`. */
+export const requireRival = (name: string): string => {
+  if (name !== 'sparring') requirePerson(name)
+  return name
+}
+
+/** The sides named: `corp`, `runner` or `both`. Throws `InvalidOption`. */
+export const readSides = (text: string): Side[] => {
+  if (text === 'both') return ['corp', 'runner']
+  if (text === 'corp' || text === 'runner') return [text]
+  throw new InvalidOption(`--side must be corp, runner or both, not “${text}”.`)
 }
 
 const parse = (args: readonly string[]) =>

@@ -17,11 +17,10 @@ import {
   oracleLines,
   pairedSeeds,
   rowsBySeed,
-  seatRating,
-  signTest,
   strengthShare,
 } from '../../src/sim/oracle/results.ts'
 import { playOracle } from '../../src/sim/oracle/run.ts'
+import { seatRating, signTest } from '../../src/sim/paired-results.ts'
 import { seededRng } from '../../src/sim/random.ts'
 import { standing } from '../automa/standing.ts'
 
@@ -32,6 +31,7 @@ const played = (task: OracleTask): OracleGame => ({
   won: task.mode !== 'sparring',
   turns: 9,
   ms: 5,
+  cpuMs: 5,
 })
 
 describe('O19 The statistics of paired games', () => {

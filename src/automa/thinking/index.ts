@@ -7,7 +7,7 @@ import type { Choice, GameState, Pool } from '../../engine/index.ts'
 import { optionId, takeChoice } from '../../engine/kernel/answer.ts'
 import { advanceGame } from '../../engine/loop.ts'
 import { cloneState } from '../../engine/state/clone.ts'
-import type { Option, Pending } from '../../engine/state/types.ts'
+import type { Option, Pending, Seat } from '../../engine/state/types.ts'
 import { type AskedDecision, forcedAnswer } from '../forced-answers.ts'
 import type { Chance } from './chance.ts'
 import { hideUnknown } from './hide-unknown.ts'
@@ -35,6 +35,8 @@ export type ThinkingDeps = {
   late?: () => boolean
   /** Deals the games that answers are tried in. If absent, they agree with what the seat knows and hide the rest. */
   dealWorld?: (chance: Chance) => GameState
+  /** The value of a game for a seat, from 0 (lost) to 1 (won); `standsFor` if absent. */
+  stands?: (g: Game, seat: Seat) => number
 }
 
 /** A choice and its support. `gain` is the win probability gained over judgement's own choice (`plain`). */
@@ -171,7 +173,7 @@ export const playedOn = <Read>(
 
 /** The evaluation of the game some turns after an answer. */
 const standsAfter = (deps: ThinkingDeps, world: GameState, pending: Pending, choice: Choice): number | null =>
-  playedOn(deps, world, pending, choice, farFrom(world), (g) => standsFor(g, pending.seat))
+  playedOn(deps, world, pending, choice, farFrom(world), (g) => (deps.stands ?? standsFor)(g, pending.seat))
 
 type Tried = { best: Rival | undefined; rollouts: number }
 

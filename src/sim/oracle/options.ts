@@ -1,6 +1,13 @@
 /** The command line of the oracle. */
 import type { Side } from '../../engine/view/types.ts'
-import { InvalidOption, parseOptions, requirePerson, splitCommas, wholeNumber } from '../cli-options.ts'
+import {
+  InvalidOption,
+  parseOptions,
+  readSides,
+  requireRival,
+  splitCommas,
+  wholeNumber,
+} from '../cli-options.ts'
 import type { OracleMode } from './player.ts'
 
 export type OracleOptions = {
@@ -49,17 +56,6 @@ const readModes = (text: string | undefined): OracleMode[] => {
   throw new InvalidOption(`--oracle must be hands or all, not “${text}”.`)
 }
 
-const readSides = (text: string): Side[] => {
-  if (text === 'both') return ['corp', 'runner']
-  if (text === 'corp' || text === 'runner') return [text]
-  throw new InvalidOption(`--side must be corp, runner or both, not “${text}”.`)
-}
-
-const checkRival = (name: string): string => {
-  if (name !== 'sparring') requirePerson(name)
-  return name
-}
-
 /** Throws `InvalidOption`. */
 export const parseOracleOptions = (args: readonly string[]): OracleOptions => {
   const given = parse(args)
@@ -68,7 +64,7 @@ export const parseOracleOptions = (args: readonly string[]): OracleOptions => {
     sides: readSides(given.side),
     rollouts: wholeNumber('thinking', given.thinking, 1, 99_999),
     rounds: wholeNumber('rounds', given.rounds, 1, 20),
-    against: checkRival(given.against),
+    against: requireRival(given.against),
     games: wholeNumber('games', given.games, 1, 999_999),
     seed: wholeNumber('seed', given.seed, 0, 999_999_999),
     record: given.record,

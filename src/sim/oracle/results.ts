@@ -1,43 +1,10 @@
 /** What paired games say about the cost of hidden cards. */
 import type { Side } from '../../engine/view/types.ts'
 import { wilsonInterval } from '../../shared/interval.ts'
+import { SPARRING_RATING, seatRating, signTest, type WinCount } from '../paired-results.ts'
 import { seededRng } from '../random.ts'
 import type { OracleGame } from './game.ts'
 import { type OracleMode, oracleModes } from './player.ts'
-
-/** Games played and won. */
-export type WinCount = { games: number; wins: number }
-
-const SPARRING = 1500
-const SCALE = 400 / Math.log(10)
-/** The 95 % quantile of a normal distribution. */
-const Z = 1.96
-
-/** The log odds of winning; half a game on both sides keeps them finite. */
-const logOdds = ({ games, wins }: WinCount): number => Math.log((wins + 0.5) / (games - wins + 0.5))
-
-const varianceOfOdds = ({ games, wins }: WinCount): number => 1 / (wins + 0.5) + 1 / (games - wins + 0.5)
-
-/**
- * The rating by wins, where the sparring partner in the same seat has 1500; `margin` is half of the 95 %
- * interval.
- */
-export const seatRating = (own: WinCount, sparring: WinCount): { rating: number; margin: number } => ({
-  rating: SPARRING + SCALE * (logOdds(own) - logOdds(sparring)),
-  margin: Z * SCALE * Math.sqrt(varianceOfOdds(own) + varianceOfOdds(sparring)),
-})
-
-/** The two-sided p of a sign test, exact: so many pairs went one way, so many the other. */
-export const signTest = (one: number, other: number): number => {
-  const n = one + other
-  let term = 0.5 ** n
-  let sum = 0
-  for (let k = 0; k <= Math.min(one, other); k++) {
-    sum += term
-    term = (term * (n - k)) / (k + 1)
-  }
-  return Math.min(1, 2 * sum)
-}
 
 /** The results of one seed on one side, by mode. */
 export type OracleRow = Partial<Record<OracleMode, boolean>>
@@ -60,7 +27,8 @@ export const countWins = (rows: readonly OracleRow[], mode: OracleMode): WinCoun
 /** How far thinking gets to what it would be with open cards; null if open cards give nothing. */
 const shareIn = (rows: readonly OracleRow[]): number | null => {
   const sparring = countWins(rows, 'sparring')
-  const gain = (mode: OracleMode): number => seatRating(countWins(rows, mode), sparring).rating - SPARRING
+  const gain = (mode: OracleMode): number =>
+    seatRating(countWins(rows, mode), sparring).rating - SPARRING_RATING
   const open = gain('hands')
   return open > 0 ? gain('thinking') / open : null
 }
@@ -115,7 +83,7 @@ const modeLine = (rows: readonly OracleRow[], mode: OracleMode): string[] => {
   if (count.games === 0) return []
   const [from, to] = wilsonInterval(count.wins, count.games)
   const { rating, margin } = seatRating(count, countWins(rows, 'sparring'))
-  const rated = mode === 'sparring' ? String(SPARRING) : `${rating.toFixed(0)} ± ${margin.toFixed(0)}`
+  const rated = mode === 'sparring' ? String(SPARRING_RATING) : `${rating.toFixed(0)} ± ${margin.toFixed(0)}`
   const share = `${toPercent(count.wins / count.games)} % (${toPercent(from)} to ${toPercent(to)})`
   return [`  ${mode.padEnd(8)}  ${count.wins} of ${count.games} won, ${share}, rating ${rated}`]
 }
