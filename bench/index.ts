@@ -11,6 +11,7 @@ import { gameRows } from './games.ts'
 import { hintRows } from './hints.ts'
 import { idleRows } from './idle.ts'
 import { journalRows } from './journal.ts'
+import { learnedValueRows } from './learned-value.ts'
 import { loadRows } from './load.ts'
 import { longRows } from './long.ts'
 import type { Row } from './measure.ts'
@@ -43,6 +44,7 @@ const parts: Record<string, Part> = {
   teams: teamRows,
   thinking: thinkingRows,
   hints: hintRows,
+  value: learnedValueRows,
   idle: idleRows,
   restart: async () => restartRows(await reachable()),
   journal: async () => ((await reachable()).includes('postgres') ? journalRows() : []),

@@ -67,6 +67,8 @@ import { runSlips, SLIPS_USAGE } from '../src/sim/slips/run.ts'
 import { newTally, progressLine, type SimTally, tallyGame, tallyLines } from '../src/sim/tally.ts'
 import { listPairings, tournamentLines } from '../src/sim/tournament.ts'
 import { tryDeck } from '../src/sim/trial.ts'
+import { VALUE_USAGE } from '../src/sim/value/options.ts'
+import { runValue } from '../src/sim/value/run.ts'
 
 const infos = { get: cardInfo, list: cardInfos }
 
@@ -385,7 +387,10 @@ const COMMANDS = [
   { option: '--limited', run: runLimited, usage: LIMITED_USAGE },
   { option: '--gate', run: runGate, usage: GATE_USAGE },
 ] as const
-const command = COMMANDS.find(({ option }) => args.includes(option))
+const isValue = args[args.indexOf('--fit') + 1] === 'value' && args.includes('--fit')
+const command = isValue
+  ? { run: runValue, usage: VALUE_USAGE }
+  : COMMANDS.find(({ option }) => args.includes(option))
 
 const playAsked = (): void => {
   const wishes = parseSimOptions(args)

@@ -1,7 +1,11 @@
 /** The stages that are to make the master stronger, each a change of how it thinks. */
+import { existsSync, readFileSync } from 'node:fs'
+import { learnedStands } from '../../automa/learned-value/index.ts'
+import type { NetFile } from '../../automa/learned-value/net.ts'
 import type { ThinkingDeps } from '../../automa/thinking/index.ts'
 import type { Side } from '../../engine/view/types.ts'
 import { InvalidOption } from '../cli-options.ts'
+import { learnedValuePrint } from '../league/fingerprint.ts'
 
 /** A stage that is on: how thinking changes, and its version. */
 export type SwitchedStage = { print: string; change: (mind: ThinkingDeps) => ThinkingDeps }
@@ -13,12 +17,19 @@ export type GateStage = {
   switchOn: (weights: string | null) => SwitchedStage
 }
 
+/** The learned value in place of the linear one. Throws `InvalidOption`. */
+const switchOnValue = (weights: string | null): SwitchedStage => {
+  if (weights === null || !existsSync(weights))
+    throw new InvalidOption('--gate value needs --weights FILE, made by --fit value.')
+  const text = readFileSync(weights, 'utf8')
+  const stands = learnedStands(JSON.parse(text) as NetFile)
+  return { print: learnedValuePrint(text), change: (mind) => ({ ...mind, stands }) }
+}
+
 /** Stages by the name of their flag. */
 export const gateStages: Readonly<Record<string, GateStage>> = {
   value: {
     gain: { corp: 25, runner: 25 },
-    switchOn: () => {
-      throw new InvalidOption('No value has been learned yet.')
-    },
+    switchOn: switchOnValue,
   },
 }

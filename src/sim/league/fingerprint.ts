@@ -30,6 +30,9 @@ export const policyPrint = (): string => short(codeIn('people/policy'))
 export const thinkingPrint = (): string =>
   short(['thinking', 'judgement', 'analysis', 'people/policy'].map(codeIn).join('\n'))
 
+/** A fingerprint of a learned value: the code that reads positions, and its weights. */
+export const learnedValuePrint = (weights: string): string => short(`${codeIn('learned-value')}${weights}`)
+
 /** A fingerprint of what decides how a person plays. */
 export const personPrint = ({ mind, care, weights, habits, slips, decks }: Person, policy: string): string =>
   short(JSON.stringify([policy, mind, care, weights, habits, slips, decks]))

@@ -1,5 +1,4 @@
 /** `npm run sim -- --league`: plays, rates and tunes the people. */
-import { execFileSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { arch, availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +6,7 @@ import { findPerson, people } from '../../automa/people/index.ts'
 import { measuredStrength } from '../../automa/people/strength.ts'
 import { projectRoot } from '../../project-root.ts'
 import { careerLines } from '../careers.ts'
+import { commitOf } from '../commit-of.ts'
 import { openRecord } from '../game-record.ts'
 import { personPrint, policyPrint } from './fingerprint.ts'
 import { type LeagueGame, playLeagueGame } from './game.ts'
@@ -51,10 +51,7 @@ const playRest = (
 const MIN_GAMES = 40
 
 const leagueFile = (games: readonly LeagueGame[]): LeagueFile => ({
-  commit: execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
-    cwd: projectRoot,
-    encoding: 'utf8',
-  }).trim(),
+  commit: commitOf(),
   date: new Date().toISOString().slice(0, 10),
   machine: `${availableParallelism()} cores, ${arch()}, Node ${process.versions.node}`,
   games: games.length,

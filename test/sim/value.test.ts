@@ -1,0 +1,141 @@
+/** The learned value: the same seed learns the same net, and hidden cards cannot reach it. */
+import { describe, expect, it } from 'vitest'
+import { twoOf } from '../../src/automa/analysis/features.ts'
+import { everything as pool } from '../../src/automa/engine.ts'
+import { actionWorths } from '../../src/automa/in-place-judgement.ts'
+import { FEATURES, writeFeatures } from '../../src/automa/learned-value/features.ts'
+import { learnedStands } from '../../src/automa/learned-value/index.ts'
+import { evaluatorOf, netOf } from '../../src/automa/learned-value/net.ts'
+import { chanceOf } from '../../src/automa/thinking/chance.ts'
+import { think } from '../../src/automa/thinking/index.ts'
+import { standsFor } from '../../src/automa/thinking/value.ts'
+import { starterDecks } from '../../src/decks/starters.ts'
+import { dealDirect, openDirect } from '../../src/engine/in-place.ts'
+import type { GameState } from '../../src/engine/index.ts'
+import { cloneState } from '../../src/engine/state/clone.ts'
+import { permuted } from '../../src/sim/hints/measure.ts'
+import { seededRng } from '../../src/sim/random.ts'
+import { teamTable } from '../../src/sim/setups.ts'
+import { parseValueOptions } from '../../src/sim/value/options.ts'
+import { learnValue } from '../../src/sim/value/run.ts'
+import { trainNet } from '../../src/sim/value/training.ts'
+import { deck, plain, standing } from '../automa/standing.ts'
+
+/** A few games teach little, and take a second. */
+const few = parseValueOptions(['--fit', 'value', '--games', '20', '--epochs', '2', '--seed', '84'])
+const { net, heldOut } = learnValue(few)
+const stands = learnedStands(net)
+
+describe('O20 --fit value', () => {
+  it('makes the same bytes from the same seed, and others from another', () => {
+    expect(JSON.stringify(learnValue(few).net)).toBe(JSON.stringify(net))
+    const other = learnValue({ ...few, seed: 85 }).net
+    expect(JSON.stringify(other.layers)).not.toBe(JSON.stringify(net.layers))
+    expect(net.sizes[0]).toBe(FEATURES)
+    expect({ seed: net.seed, games: net.games }).toEqual({ seed: 84, games: 20 })
+    expect(net.commit).toMatch(/^[0-9a-f]{12}$/)
+    expect(JSON.stringify(net).length).toBeLessThan(60_000)
+  })
+
+  it('holds games out, and gives each of their positions a chance', () => {
+    // Ten seeds in a hundred are held out: 90 to 99 are among 84 to 103.
+    expect(heldOut.length).toBeGreaterThan(60)
+    expect(heldOut.length).toBeLessThanOrEqual(120)
+    for (const given of heldOut) {
+      expect(given.net).toBeGreaterThan(0)
+      expect(given.net).toBeLessThan(1)
+    }
+  })
+
+  it('learns what is neither a line nor a sum', () => {
+    const rng = seededRng(3)
+    const n = 4_000
+    const values = Float32Array.from({ length: 2 * n }, () => rng(2))
+    const targets = Float32Array.from({ length: n }, (_, k) =>
+      values[2 * k] === values[2 * k + 1] ? 0.9 : 0.1,
+    )
+    const net = trainNet({ width: 2, values, targets }, { sizes: [2, 8, 4, 1], epochs: 20, seed: 1 })
+    const evaluate = evaluatorOf(net)
+    for (const [one, other, target] of [
+      [0, 0, 0.9],
+      [0, 1, 0.1],
+      [1, 0, 0.1],
+      [1, 1, 0.9],
+    ] as const)
+      expect(evaluate(Float32Array.of(one, other))).toBeCloseTo(target, 1)
+  })
+
+  it('refuses a net of other numbers', () => {
+    expect(() => learnedStands({ ...net, sizes: [27, 1] })).toThrow('27 inputs')
+    expect(() => netOf({ ...net, sizes: [FEATURES, 31, 16, 1] })).toThrow('Layer 0')
+  })
+})
+
+const RUNNER = 1
+
+describe('O20 The learned value', () => {
+  it('gives both seats of a game 1 together, and a game that is over its result', () => {
+    const g = openDirect(standing(3, RUNNER, 9), pool)
+    expect(stands(g, 0) + stands(g, RUNNER)).toBeCloseTo(1, 9)
+    expect(stands(g, 0)).not.toBeCloseTo(standsFor(g, 0), 4)
+    const over = openDirect(
+      { ...cloneState(g.s), over: true, result: { winners: [0], reason: 'points', seat: 0 } },
+      pool,
+    )
+    expect([stands(over, 0), stands(over, RUNNER)]).toEqual([1, 0])
+  })
+
+  it('leaves teams to the linear one', () => {
+    const decks = { corps: [deck('corp'), deck('corp')], runners: [deck('runner'), deck('runner')] }
+    const g = dealDirect(teamTable(5, decks), pool)
+    expect(stands(g, 2)).toBe(standsFor(g, 2))
+  })
+
+  it('sees the bits, points and ice of a position in different numbers', () => {
+    const read = (change: (state: ReturnType<typeof cloneState>) => void): number[] => {
+      const state = cloneState(standing(3, RUNNER, 9))
+      change(state)
+      const g = openDirect(state, pool)
+      const [two, values] = [twoOf(g), new Float32Array(FEATURES)]
+      if (two) writeFeatures(g, two, values)
+      return [...values]
+    }
+    const plainly = read(() => {})
+    const changed = (values: readonly number[]) =>
+      values.flatMap((value, n) => (value === plainly[n] ? [] : [n]))
+    const bits = changed(
+      read((state) => {
+        for (const seat of state.seats) if (seat.side === 'corp') seat.bits += 2
+      }),
+    )
+    const points = changed(
+      read((state) => {
+        for (const seat of state.seats) if (seat.side === 'runner') seat.extraPoints += 2
+      }),
+    )
+    expect(plainly.every(Number.isFinite)).toBe(true)
+    expect(plainly.filter((value) => value !== 0).length).toBeGreaterThan(50)
+    expect(bits.length).toBeGreaterThan(0)
+    expect(points.length).toBeGreaterThan(0)
+    expect(bits).not.toEqual(points)
+  })
+
+  it.each([
+    [1, 0, 6],
+    [2, RUNNER, 15],
+  ])('lets no hidden card change a choice (game %i, seat %i, %i)', (seed, seat, nth) => {
+    const mind = { pool, plain, worths: actionWorths, priors: starterDecks, rollouts: 60, stands }
+    const choiceIn = (state: GameState) => {
+      const g = openDirect(cloneState(state), pool)
+      const pending = g.s.decisions[0]
+      if (!pending) throw new Error('Nobody is asked.')
+      return think(mind, g, pending, chanceOf('chance'))
+    }
+    const state = standing(seed, seat, nth)
+    const other = permuted(state, seat)
+    expect(other.cards).not.toEqual(state.cards)
+    const thought = choiceIn(state)
+    expect(thought.rollouts).toBeGreaterThan(0)
+    expect(choiceIn(other)).toEqual(thought)
+  })
+})
