@@ -67,6 +67,7 @@ export const USAGE = `npm run sim -- [--games N] [--seed S] [--corp DECK] [--run
   npm run sim -- --coach …       whether the coach finds planted mistakes; the same
   npm run sim -- --oracle …      what hidden cards cost the thinking partner; the same
   npm run sim -- --gate …        whether a stage of the master makes it stronger; the same
+  npm run sim -- --fit value …   learns a value of positions for the thinking partner; the same
   npm run sim -- --slips …       of what kinds the mistakes of a person are; the same
   npm run sim -- --limited …     how strong the decks of drafting bots are; the same
   npm run sim -- --calibrate | --fit | --opinions [--games N] [--seed S]

@@ -1,9 +1,11 @@
 /** The stages that are to make the master stronger, each a change of how it thinks. */
 import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { learnedStands } from '../../automa/learned-value/index.ts'
 import type { NetFile } from '../../automa/learned-value/net.ts'
 import type { ThinkingDeps } from '../../automa/thinking/index.ts'
 import type { Side } from '../../engine/view/types.ts'
+import { projectRoot } from '../../project-root.ts'
 import { InvalidOption } from '../cli-options.ts'
 import { learnedValuePrint } from '../league/fingerprint.ts'
 
@@ -17,11 +19,14 @@ export type GateStage = {
   switchOn: (weights: string | null) => SwitchedStage
 }
 
+/** The net that `--fit value` has learned for this stage. */
+const LEARNED = join(projectRoot, 'src/automa/learned-value/net.json')
+
 /** The learned value in place of the linear one. Throws `InvalidOption`. */
 const switchOnValue = (weights: string | null): SwitchedStage => {
-  if (weights === null || !existsSync(weights))
-    throw new InvalidOption('--gate value needs --weights FILE, made by --fit value.')
-  const text = readFileSync(weights, 'utf8')
+  const file = weights ?? LEARNED
+  if (!existsSync(file)) throw new InvalidOption(`The file ${file} does not exist: --fit value makes one.`)
+  const text = readFileSync(file, 'utf8')
   const stands = learnedStands(JSON.parse(text) as NetFile)
   return { print: learnedValuePrint(text), change: (mind) => ({ ...mind, stands }) }
 }

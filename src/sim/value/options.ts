@@ -10,7 +10,7 @@ export type ValueOptions = {
   json: string | null
 }
 
-export const VALUE_USAGE = `npm run sim -- --fit value [--games 20000] [--seed S] [--epochs 20] [--rounds 2] [--json FILE]
+export const VALUE_USAGE = `npm run sim -- --fit value [--games 20000] [--seed S] [--epochs 4] [--rounds 2] [--json FILE]
   --games N    games to learn from, a tenth of them held out; 12 positions each
   --seed S     the first game's seed; the same seed and games give the same net
   --epochs N   times that every position is learned from in a round
@@ -21,7 +21,7 @@ const OPTIONS = {
   fit: { type: 'string' },
   games: { type: 'string', default: '20000' },
   seed: { type: 'string', default: '1' },
-  epochs: { type: 'string', default: '20' },
+  epochs: { type: 'string', default: '4' },
   rounds: { type: 'string', default: '2' },
   json: { type: 'string' },
 } as const
