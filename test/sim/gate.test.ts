@@ -68,11 +68,14 @@ describe('A run of a gate', () => {
   })
 
   it('refuses what it does not know', () => {
-    const parse = (...args: string[]) => () => parseGateOptions(args)
+    const parse =
+      (...args: string[]) =>
+      () =>
+        parseGateOptions(args)
     expect(parse('--gate', 'luck')).toThrow(InvalidOption)
     expect(parse('--gate', 'value', '--thinking', '40,30,20')).toThrow('--thinking')
     expect(parse('--gate', 'value', '--side', 'left')).toThrow('--side')
-    expect(() => gateStages['value']?.switchOn('/nowhere.json')).toThrow(InvalidOption)
+    expect(() => gateStages.value?.switchOn('/nowhere.json')).toThrow(InvalidOption)
   })
 })
 

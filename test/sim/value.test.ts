@@ -72,7 +72,10 @@ describe('O20 --fit value', () => {
   it('has learned a net that fits the numbers of a position, and is small', () => {
     const file = join(import.meta.dirname, '../../src/automa/learned-value/net.json')
     expect(statSync(file).size).toBeLessThan(60_000)
-    const value = learnedStands(JSON.parse(readFileSync(file, 'utf8')))(openDirect(standing(3, RUNNER, 9), pool), 0)
+    const value = learnedStands(JSON.parse(readFileSync(file, 'utf8')))(
+      openDirect(standing(3, RUNNER, 9), pool),
+      0,
+    )
     expect(value).toBeGreaterThan(0.05)
     expect(value).toBeLessThan(0.95)
   })
