@@ -1,6 +1,5 @@
 /** What the numbers of a position need of a card, read off its definition once. */
 import type { Ability, CardDef, Effect } from '../../engine/language/index.ts'
-import { readOnce } from '../memoize.ts'
 
 /** The kinds of ice, in the order of every list by kind. */
 export const ICE_KINDS = ['Wall', 'Code Gate', 'Sentry'] as const
@@ -138,8 +137,7 @@ const doesHarm = (ability: Ability): boolean =>
 const sumOf = (abilities: readonly Ability[], read: (ability: Ability) => number): number =>
   abilities.reduce((sum, ability) => sum + read(ability), 0)
 
-/** What is known of a card by its definition. */
-export const factsOf = readOnce((def: CardDef): CardFacts => {
+const readFacts = (def: CardDef): CardFacts => {
   const { type, abilities } = def
   return {
     points: def.agendaPoints ?? 0,
@@ -163,4 +161,16 @@ export const factsOf = readOnce((def: CardDef): CardFacts => {
     protects: def.side === 'runner' && abilities.some((a) => a.kind === 'prevent' && a.event === 'damage'),
     mu: def.mu ?? 0,
   }
-})
+}
+
+/** Definitions are few and stay as long as the pool; a plain map is found in faster than a weak one. */
+const known = new Map<CardDef, CardFacts>()
+
+/** What is known of a card by its definition. */
+export const factsOf = (def: CardDef): CardFacts => {
+  const before = known.get(def)
+  if (before) return before
+  const facts = readFacts(def)
+  known.set(def, facts)
+  return facts
+}

@@ -8,7 +8,7 @@ import type { Card, SeatState } from '../../engine/state/types.ts'
 import type { Two } from '../analysis/features.ts'
 import { factsOf, ICE_KINDS } from './card-facts.ts'
 import { type CentralFort, type FortAgenda, type FortFacts, fortFacts, isPayable, tollBits } from './forts.ts'
-import { NO_WAY, type RigFacts, rigFacts } from './rig.ts'
+import { NO_TOLL, NO_WAY, type RigFacts, rigFacts } from './rig.ts'
 
 /** How many numbers a position has. */
 export const FEATURES = 144
@@ -17,7 +17,7 @@ export const FEATURES = 144
 type Writer = { values: Float32Array; n: number }
 
 const put = (to: Writer, ...values: number[]): void => {
-  for (const value of values) to.values[to.n++] = value
+  for (let n = 0; n < values.length; n++) to.values[to.n++] = values[n] ?? 0
 }
 
 /** 1 at `most` and more. */
@@ -108,7 +108,11 @@ const positionOf = (g: Game, two: Two): Position => {
   const deck = remainingDeck(corp)
   const toWin = pointsToWin(g)
   return {
-    ...{ g, two, corp, runner, rig },
+    g,
+    two,
+    corp,
+    runner,
+    rig,
     forts: fortFacts(g, two.corp, two.runner, corp.bits, rig),
     hq: sumCards(g, corp.hand, rig),
     rd: sumCards(g, deck, rig),
@@ -146,14 +150,35 @@ const putCorp = (to: Writer, { g, corp, hq, rd, deckSize, forts }: Position): vo
   const unseen = corp.trash.filter((card) => !cardOf(g, card).faceUp).length
   put(
     to,
-    ...[upTo(corp.bits, 5), upTo(corp.bits, 12), Math.max(0, corp.bits - 12) / 20, corp.badPublicity / 3],
-    ...[held / 5, hq.points / 5, hq.agendas / 3, hq.points / Math.max(1, held)],
-    ...[hq.ice / 3, hq.operations / 3, hq.nodes / 3, hq.money / 10, hq.hurts / 2],
-    ...[deckSize.corp / 20, 1 - upTo(deckSize.corp, 6)],
-    ...[rd.points / 10, rd.agendas / 5, rd.ones / 4, rd.threes / 3, rd.points / Math.max(1, deckSize.corp)],
-    ...[rd.ice / 10, rd.money / 20, rd.hurts / 5],
-    ...[inArchives / 3, unseen / 5, corp.trash.length / 10],
-    ...[forts.income.rezzed / 3, forts.income.hidden / 3, forts.stored / 8],
+    upTo(corp.bits, 5),
+    upTo(corp.bits, 12),
+    Math.max(0, corp.bits - 12) / 20,
+    corp.badPublicity / 3,
+    held / 5,
+    hq.points / 5,
+    hq.agendas / 3,
+    hq.points / Math.max(1, held),
+    hq.ice / 3,
+    hq.operations / 3,
+    hq.nodes / 3,
+    hq.money / 10,
+    hq.hurts / 2,
+    deckSize.corp / 20,
+    1 - upTo(deckSize.corp, 6),
+    rd.points / 10,
+    rd.agendas / 5,
+    rd.ones / 4,
+    rd.threes / 3,
+    rd.points / Math.max(1, deckSize.corp),
+    rd.ice / 10,
+    rd.money / 20,
+    rd.hurts / 5,
+    inArchives / 3,
+    unseen / 5,
+    corp.trash.length / 10,
+    forts.income.rezzed / 3,
+    forts.income.hidden / 3,
+    forts.stored / 8,
   )
 }
 
@@ -163,14 +188,34 @@ const putRunner = (to: Writer, position: Position): void => {
   const known = rig.prices.filter((price) => price < NO_WAY).length
   put(
     to,
-    ...[upTo(runner.bits, 5), upTo(runner.bits, 12), Math.max(0, runner.bits - 12) / 20],
-    ...[rig.stored / 6, rig.income / 3, runner.hand.length / 5, upTo(runner.hand.length, 2)],
-    ...[maxHandOf(g, two.runner) / 5, runner.brain / 2, tags > 0 ? 1 : 0, tags / 3],
-    ...[deckSize.runner / 20, deckSize.runner === 0 ? 1 : 0, free / 4, rig.link / 4],
-    ...[rig.programs / 5, rig.resources / 4, rig.others / 3, rig.protects / 2, rig.counters / 5],
-    ...[rig.cost / 20, known / 3, known === ICE_KINDS.length ? 1 : 0],
-    ...[hand.money / 10, hand.programs / 3, hand.keys / 2, hand.protects],
-    ...[(upTo(runner.bits, 12) * known) / 3],
+    upTo(runner.bits, 5),
+    upTo(runner.bits, 12),
+    Math.max(0, runner.bits - 12) / 20,
+    rig.stored / 6,
+    rig.income / 3,
+    runner.hand.length / 5,
+    upTo(runner.hand.length, 2),
+    maxHandOf(g, two.runner) / 5,
+    runner.brain / 2,
+    tags > 0 ? 1 : 0,
+    tags / 3,
+    deckSize.runner / 20,
+    deckSize.runner === 0 ? 1 : 0,
+    free / 4,
+    rig.link / 4,
+    rig.programs / 5,
+    rig.resources / 4,
+    rig.others / 3,
+    rig.protects / 2,
+    rig.counters / 5,
+    rig.cost / 20,
+    known / 3,
+    known === ICE_KINDS.length ? 1 : 0,
+    hand.money / 10,
+    hand.programs / 3,
+    hand.keys / 2,
+    hand.protects,
+    (upTo(runner.bits, 12) * known) / 3,
   )
   for (const price of rig.prices) put(to, 1 - upTo(price, 10))
 }
@@ -178,20 +223,18 @@ const putRunner = (to: Writer, position: Position): void => {
 const putCentral = (to: Writer, { toll, access }: CentralFort, purse: number): void => {
   put(
     to,
-    ...[toll.ice / 3, toll.rezzed / 3, upTo(toll.toll, 12), upTo(toll.all, 12)],
-    ...[toll.closed > 0 ? 1 : 0, toll.harm / 5, isPayable(toll, purse) ? 1 : 0, (access - 1) / 2],
+    toll.ice / 3,
+    toll.rezzed / 3,
+    upTo(toll.toll, 12),
+    upTo(toll.all, 12),
+    toll.closed > 0 ? 1 : 0,
+    toll.harm / 5,
+    isPayable(toll, purse) ? 1 : 0,
+    (access - 1) / 2,
   )
 }
 
-const NO_AGENDA: FortAgenda = {
-  points: 0,
-  left: 9,
-  toll: {
-    ...{ ice: 0, rezzed: 0, toll: 0, all: 0, harm: 0, closed: 0 },
-    covered: [0, 0, 0],
-    open: [0, 0, 0],
-  },
-}
+const NO_AGENDA: FortAgenda = { points: 0, left: 9, toll: NO_TOLL }
 
 const A_TURN = 3
 
@@ -221,10 +264,18 @@ const putForts = (to: Writer, position: Position): void => {
   putAgenda(to, forts.agendas[1] ?? NO_AGENDA, position)
   put(
     to,
-    ...[forts.agendaPoints / 5, forts.forts / 4, forts.bare / 3],
-    ...[forts.nodes.rezzed / 4, forts.nodes.hidden / 4, forts.upgrades.rezzed / 3, forts.upgrades.hidden / 3],
-    ...[forts.ambushes / 2, forts.feints / 4, forts.hurts / 2],
-    ...[forts.rezCost.rezzed / 20, forts.rezCost.hidden / 20],
+    forts.agendaPoints / 5,
+    forts.forts / 4,
+    forts.bare / 3,
+    forts.nodes.rezzed / 4,
+    forts.nodes.hidden / 4,
+    forts.upgrades.rezzed / 3,
+    forts.upgrades.hidden / 3,
+    forts.ambushes / 2,
+    forts.feints / 4,
+    forts.hurts / 2,
+    forts.rezCost.rezzed / 20,
+    forts.rezCost.hidden / 20,
   )
   for (const n of forts.covered) put(to, n / 3)
   for (const n of forts.open) put(to, n / 3)
@@ -257,7 +308,8 @@ const runsOf = ({ corp, forts, hq, rd, deckSize, purse, rig }: Position) => {
   const hqEach = (forts.hq.access * hq.points) / Math.max(1, corp.hand.length)
   const rdEach = (forts.rd.access * rd.points) / Math.max(1, deckSize.corp)
   return {
-    ...{ hqEach, rdEach },
+    hqEach,
+    rdEach,
     hqTurn: pointsOfRuns(hqEach, forts.hq.toll, purse, rig.income),
     rdTurn: pointsOfRuns(rdEach, forts.rd.toll, purse, rig.income),
   }
@@ -279,10 +331,18 @@ const putClocks = (to: Writer, position: Position): void => {
   const thin = Math.max(0, 4 - runner.hand.length - rig.protects) / 4
   put(
     to,
-    ...[runs.hqEach, runs.rdEach, runs.hqTurn, runs.rdTurn, stealable / 4],
-    ...[1 / (1 + corpTurns), 1 / (1 + runnerTurns), (runnerTurns - corpTurns) / SLOW],
-    ...[tags > 0 ? hq.hurts / 2 : 0, tags > 0 ? upTo(corp.bits, 10) : 0],
-    ...[(thin * (hq.hurts + forts.hurts)) / 3, tags > 0 ? thin : 0],
+    runs.hqEach,
+    runs.rdEach,
+    runs.hqTurn,
+    runs.rdTurn,
+    stealable / 4,
+    1 / (1 + corpTurns),
+    1 / (1 + runnerTurns),
+    (runnerTurns - corpTurns) / SLOW,
+    tags > 0 ? hq.hurts / 2 : 0,
+    tags > 0 ? upTo(corp.bits, 10) : 0,
+    (thin * (hq.hurts + forts.hurts)) / 3,
+    tags > 0 ? thin : 0,
   )
 }
 

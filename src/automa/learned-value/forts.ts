@@ -3,7 +3,7 @@ import { cardOf, defOf, type Game } from '../../engine/kernel/game.ts'
 import { accessCount } from '../../engine/kernel/stats.ts'
 import type { Card, FortState, Seat } from '../../engine/state/types.ts'
 import { factsOf } from './card-facts.ts'
-import { type FortToll, fortToll, NO_WAY, type RigFacts } from './rig.ts'
+import { type FortToll, fortToll, NO_TOLL, NO_WAY, type RigFacts } from './rig.ts'
 
 /** An agenda in a fort, and how it is guarded. */
 export type FortAgenda = { points: number; left: number; toll: FortToll }
@@ -31,26 +31,15 @@ export type FortFacts = {
   stored: number
   /** Rezzed and unrezzed cards in forts that can do damage by themselves. */
   hurts: number
-  covered: [number, number, number]
-  open: [number, number, number]
+  covered: number[]
+  open: number[]
   rezCost: { rezzed: number; hidden: number }
 }
 
-const EMPTY: FortToll = {
-  ice: 0,
-  rezzed: 0,
-  toll: 0,
-  all: 0,
-  harm: 0,
-  closed: 0,
-  covered: [0, 0, 0],
-  open: [0, 0, 0],
-}
-
 const newFacts = (): FortFacts => ({
-  hq: { toll: EMPTY, access: 1 },
-  rd: { toll: EMPTY, access: 1 },
-  archives: { toll: EMPTY, access: 1 },
+  hq: { toll: NO_TOLL, access: 1 },
+  rd: { toll: NO_TOLL, access: 1 },
+  archives: { toll: NO_TOLL, access: 1 },
   agendas: [],
   agendaPoints: 0,
   forts: 0,

@@ -5,7 +5,7 @@ import { breakerStrength, iceStrength } from '../../engine/kernel/stats.ts'
 import type { Card, FortState, SeatState } from '../../engine/state/types.ts'
 import { type CardFacts, factsOf, ICE_KINDS } from './card-facts.ts'
 
-type RigBreak = CardFacts['breaks'][number] & { strength: number; chosen: string | undefined }
+type RigBreak = { by: CardFacts['breaks'][number]; strength: number; chosen: string | undefined }
 
 /** A rig, counted once for a position. */
 export type RigFacts = {
@@ -31,7 +31,7 @@ export const NO_WAY = 30
 
 const ORDINARY = 4
 
-const worksOn = ({ what, chosen }: RigBreak, keywords: readonly string[]): boolean => {
+const worksOn = ({ by: { what }, chosen }: RigBreak, keywords: readonly string[]): boolean => {
   if (what === 'ice') return true
   if (what === 'chosen') return chosen !== undefined && keywords.includes(chosen)
   if (what === 'traces') return false
@@ -39,8 +39,8 @@ const worksOn = ({ what, chosen }: RigBreak, keywords: readonly string[]): boole
   return false
 }
 
-const breakPrice = (by: RigBreak, strength: number, subroutines: number): number => {
-  const lacks = strength - by.strength
+const breakPrice = ({ by, strength: own }: RigBreak, strength: number, subroutines: number): number => {
+  const lacks = strength - own
   if (lacks > 0 && by.raiseBits < 0) return NO_WAY
   const raise = lacks > 0 ? Math.ceil(lacks / by.raiseBy) * by.raiseBits : 0
   return raise + Math.ceil(subroutines / by.many) * by.bits
@@ -53,8 +53,8 @@ const cheapest = (
   subroutines: number,
 ): number => {
   let min = NO_WAY
-  for (const by of breaks)
-    if (worksOn(by, keywords)) min = Math.min(min, breakPrice(by, strength, subroutines))
+  for (const each of breaks)
+    if (worksOn(each, keywords)) min = Math.min(min, breakPrice(each, strength, subroutines))
   return min
 }
 
@@ -79,7 +79,7 @@ export const rigFacts = (g: Game, { rig }: SeatState): RigFacts => {
     for (const kind in state.counters) counters += state.counters[kind] ?? 0
     if (facts.breaks.length === 0) continue
     const strength = breakerStrength(g, card)
-    for (const each of facts.breaks) breaks.push({ ...each, strength, chosen: state.chosen })
+    for (const by of facts.breaks) breaks.push({ by, strength, chosen: state.chosen })
   }
   const prices = KEYWORDS.map((keywords) => cheapest(breaks, keywords, ORDINARY, 1))
   return {
@@ -120,11 +120,12 @@ export type FortToll = {
   /** Pieces, rezzed or payable, that this rig can not pass. */
   closed: number
   /** Rezzed pieces by kind of ice: with a breaker for them, and without. */
-  covered: readonly [number, number, number]
-  open: readonly [number, number, number]
+  covered: number[]
+  open: number[]
 }
 
-const NOTHING: FortToll = {
+/** The toll of a fort without ice. */
+export const NO_TOLL: FortToll = {
   ice: 0,
   rezzed: 0,
   toll: 0,
@@ -135,52 +136,34 @@ const NOTHING: FortToll = {
   open: [0, 0, 0],
 }
 
-const addKind = (
-  counts: readonly [number, number, number],
-  kind: number,
-): readonly [number, number, number] => [
-  counts[0] + (kind === 0 ? 1 : 0),
-  counts[1] + (kind === 1 ? 1 : 0),
-  counts[2] + (kind === 2 ? 1 : 0),
-]
+const countKind = (counts: number[], kind: number): void => {
+  if (kind >= 0) counts[kind] = (counts[kind] ?? 0) + 1
+}
 
-const addRezzed = (found: FortToll, { bits, harm }: Passing, kind: number): FortToll => {
+const addIce = (found: FortToll, { bits, harm }: Passing, isRezzed: boolean, kind: number): void => {
   const isClosed = bits >= NO_WAY
-  return {
-    ...found,
-    rezzed: found.rezzed + 1,
-    toll: found.toll + bits,
-    all: found.all + bits,
-    harm: found.harm + harm,
-    closed: found.closed + (isClosed ? 1 : 0),
-    covered: isClosed ? found.covered : addKind(found.covered, kind),
-    open: isClosed ? addKind(found.open, kind) : found.open,
-  }
+  found.all += bits
+  found.harm += harm
+  if (isClosed) found.closed++
+  if (!isRezzed) return
+  found.rezzed++
+  found.toll += bits
+  countKind(isClosed ? found.open : found.covered, kind)
 }
 
 /** What it costs this rig to reach the cards of a fort, with `corpBits` to rez ice. */
 export const fortToll = (g: Game, rig: RigFacts, { ice }: FortState, corpBits: number): FortToll => {
-  if (ice.length === 0) return NOTHING
-  let found: FortToll = { ...NOTHING, ice: ice.length }
+  if (ice.length === 0) return NO_TOLL
+  const found = { ...NO_TOLL, ice: ice.length, covered: [0, 0, 0], open: [0, 0, 0] }
   let left = corpBits
   // The outermost piece is met first.
   for (let n = ice.length - 1; n >= 0; n--) {
     const card = ice[n] ?? 0
-    const facts = factsOf(defOf(g, card))
+    const { cost, ice: facts } = factsOf(defOf(g, card))
     const isRezzed = cardOf(g, card).faceUp
-    if (!isRezzed && facts.cost > left) continue
-    const way = passingOf(g, rig, card)
-    if (isRezzed) {
-      found = addRezzed(found, way, facts.ice.kind)
-      continue
-    }
-    left -= facts.cost
-    found = {
-      ...found,
-      all: found.all + way.bits,
-      harm: found.harm + way.harm,
-      closed: found.closed + (way.bits >= NO_WAY ? 1 : 0),
-    }
+    if (!isRezzed && cost > left) continue
+    if (!isRezzed) left -= cost
+    addIce(found, passingOf(g, rig, card), isRezzed, facts.kind)
   }
   return found
 }
