@@ -3,12 +3,13 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { twoOf } from '../../src/automa/analysis/features.ts'
+import { dealtAnew } from '../../src/automa/analysis/rollouts.ts'
 import { everything as pool } from '../../src/automa/engine.ts'
 import { actionWorths } from '../../src/automa/in-place-judgement.ts'
 import { FEATURES, writeFeatures } from '../../src/automa/learned-value/features.ts'
 import { learnedStands } from '../../src/automa/learned-value/index.ts'
 import { evaluatorOf, netOf } from '../../src/automa/learned-value/net.ts'
-import { chanceOf } from '../../src/automa/thinking/chance.ts'
+import { type Chance, chanceOf } from '../../src/automa/thinking/chance.ts'
 import { think } from '../../src/automa/thinking/index.ts'
 import { standsFor } from '../../src/automa/thinking/value.ts'
 import { starterDecks } from '../../src/decks/starters.ts'
@@ -20,20 +21,32 @@ import { seededRng } from '../../src/sim/random.ts'
 import { teamTable } from '../../src/sim/setups.ts'
 import { parseValueOptions } from '../../src/sim/value/options.ts'
 import { learnValue } from '../../src/sim/value/run.ts'
+import { samplesAt, type ValueSample } from '../../src/sim/value/samples.ts'
 import { trainNet } from '../../src/sim/value/training.ts'
 import { deck, plain, standing } from '../automa/standing.ts'
 
 const RUNNER = 1
 
+function readOnceBySeed(): typeof samplesAt {
+  const known = new Map<number, ValueSample[]>()
+  return (seed) => {
+    const before = known.get(seed) ?? samplesAt(seed)
+    known.set(seed, before)
+    return before
+  }
+}
+
 /** A few games teach little, and take a second. */
 const few = parseValueOptions(['--fit', 'value', '--games', '20', '--epochs', '2', '--seed', '84'])
-const { net, heldOut } = learnValue(few)
+/** Games are played once for both seeds. */
+const samples = readOnceBySeed()
+const { net, heldOut } = learnValue(few, () => {}, samples)
 const stands = learnedStands(net)
 
 describe('O20 --fit value', () => {
   it('makes the same bytes from the same seed, and others from another', () => {
     expect(JSON.stringify(learnValue(few).net)).toBe(JSON.stringify(net))
-    const other = learnValue({ ...few, seed: 85 }).net
+    const other = learnValue({ ...few, seed: 85 }, () => {}, samples).net
     expect(JSON.stringify(other.layers)).not.toBe(JSON.stringify(net.layers))
     expect(net.sizes[0]).toBe(FEATURES)
     expect({ seed: net.seed, games: net.games }).toEqual({ seed: 84, games: 20 })
@@ -145,18 +158,29 @@ describe('O20 The learned value', () => {
     [1, 0, 6],
     [2, RUNNER, 15],
   ])('lets no hidden card change a choice (game %i, seat %i, %i)', (seed, seat, nth) => {
-    const mind = { pool, plain, worths: actionWorths, priors: starterDecks, rollouts: 60, stands }
-    const choiceIn = (state: GameState) => {
+    /** What is thought, and the values of all games on the way. */
+    const thoughtIn = (state: GameState, isOpen = false) => {
       const g = openDirect(cloneState(state), pool)
       const pending = g.s.decisions[0]
       if (!pending) throw new Error('Nobody is asked.')
-      return think(mind, g, pending, chanceOf('chance'))
+      const values: number[] = []
+      const noted: typeof stands = (game, of) => {
+        const value = stands(game, of)
+        values.push(value)
+        return value
+      }
+      const mind = { pool, plain, worths: actionWorths, priors: starterDecks, rollouts: 60, stands: noted }
+      const open = isOpen ? { dealWorld: (chance: Chance) => dealtAnew(state, chance) } : {}
+      return { ...think({ ...mind, ...open }, g, pending, chanceOf('chance')), values }
     }
     const state = standing(seed, seat, nth)
     const other = permuted(state, seat)
     expect(other.cards).not.toEqual(state.cards)
-    const thought = choiceIn(state)
+    const thought = thoughtIn(state)
     expect(thought.rollouts).toBeGreaterThan(0)
-    expect(choiceIn(other)).toEqual(thought)
+    expect(thought.values.length).toBe(thought.rollouts)
+    expect(thoughtIn(other)).toEqual(thought)
+    // In open games these cards do count.
+    expect(thoughtIn(other, true).values).not.toEqual(thoughtIn(state, true).values)
   })
 })

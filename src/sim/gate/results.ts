@@ -6,7 +6,7 @@ import type { GateGame } from './game.ts'
 import type { GateStage } from './stages.ts'
 
 /** A seed that was played with the stage and without it. */
-export type GatePair = { on: GateGame; off: GateGame }
+type GatePair = { on: GateGame; off: GateGame }
 
 /** Fewer pairs than this decide nothing. */
 const MIN_PAIRS = 400
@@ -31,7 +31,7 @@ const winsOf = (pairs: readonly GatePair[], which: keyof GatePair): WinCount => 
 
 const gapIn = (pairs: readonly GatePair[]): number => ratingGap(winsOf(pairs, 'on'), winsOf(pairs, 'off'))
 
-export type GateResult = {
+type GateResult = {
   pairs: number
   /** Rating points gained, with the 95 % interval by resampling seeds. */
   gain: number

@@ -41,7 +41,7 @@ const playersAt = (table: ValueTable, seed: number): SimPlayer[] => {
   return turn % 3 === 0 ? [one, judgedChoice] : turn % 3 === 1 ? [judgedChoice, other] : [one, other]
 }
 
-export type ValueGame = { table: ValueTable; setup: GameSetup; players: SimPlayer[] }
+type ValueGame = { table: ValueTable; setup: GameSetup; players: SimPlayer[] }
 
 /** The game of a seed. Where AI cards cannot play the deck, judgement does. */
 export const valueGameAt = (seed: number): ValueGame => {

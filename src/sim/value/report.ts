@@ -20,7 +20,7 @@ const lossOf = (chance: number, won: number): number => {
 type Chances = 'net' | 'linear' | 'refitted'
 
 /** The mean log loss. */
-export const logLoss = (given: readonly GivenChances[], by: Chances): number =>
+const logLoss = (given: readonly GivenChances[], by: Chances): number =>
   given.reduce((sum, each) => sum + lossOf(each[by], each.sample.won), 0) / Math.max(1, given.length)
 
 /** More would take minutes, and move the weights little. */
@@ -50,7 +50,7 @@ const lossLine = (name: string, given: readonly GivenChances[]): string => {
 const GATE = 0.05
 
 /** Whether the log loss of the net is enough below that of today's weights. */
-export const passesLossGate = (given: readonly GivenChances[]): boolean =>
+const passesLossGate = (given: readonly GivenChances[]): boolean =>
   logLoss(given, 'net') <= (1 - GATE) * logLoss(given, 'linear')
 
 const TABLES = ['judgement', 'wandering', 'people', 'packs'] as const

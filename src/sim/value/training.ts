@@ -5,7 +5,7 @@ import { type Rng, seededRng } from '../random.ts'
 /** Positions as rows of `width` numbers, and what each should be given, from 0 to 1. */
 export type TrainingSet = { width: number; values: Float32Array; targets: Float32Array }
 
-export type TrainingOptions = {
+type TrainingOptions = {
   /** Numbers in each layer, from the inputs to the result. */
   sizes: readonly number[]
   epochs: number
