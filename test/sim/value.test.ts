@@ -20,6 +20,7 @@ import { permuted } from '../../src/sim/hints/measure.ts'
 import { seededRng } from '../../src/sim/random.ts'
 import { teamTable } from '../../src/sim/setups.ts'
 import { parseValueOptions } from '../../src/sim/value/options.ts'
+import { valueLines } from '../../src/sim/value/report.ts'
 import { learnValue } from '../../src/sim/value/run.ts'
 import { samplesAt, type ValueSample } from '../../src/sim/value/samples.ts'
 import { trainNet } from '../../src/sim/value/training.ts'
@@ -62,6 +63,26 @@ describe('O20 --fit value', () => {
       expect(given.net).toBeGreaterThan(0)
       expect(given.net).toBeLessThan(1)
     }
+  })
+
+  it('tells log loss by kind of game, and passes no net on nothing', () => {
+    const given = (net: number, won: number) => ({
+      ...{ net, linear: 0.5, refitted: 0.5 },
+      sample: { table: 'people' as const, isLeaf: true, won },
+    })
+    const lines = valueLines([given(0.9, 1), given(0.2, 0)])
+    expect(lines.slice(1, 7)).toEqual([
+      'all                       2    0.1643    0.6931    0.6931   76.3 %   76.3 %',
+      'judgement                 0',
+      'wandering                 0',
+      'people                    2    0.1643    0.6931    0.6931   76.3 %   76.3 %',
+      'packs                     0',
+      'turn starts               2    0.1643    0.6931    0.6931   76.3 %   76.3 %',
+    ])
+    expect(lines[7]).toContain('passed')
+    expect(valueLines([])[7]).toContain('failed')
+    expect(valueLines([given(0.48, 0)])[7]).toContain('passed')
+    expect(valueLines([given(0.49, 0)])[7]).toContain('failed')
   })
 
   it('learns what is neither a line nor a sum', () => {

@@ -38,6 +38,7 @@ export const refitLinear = (samples: readonly ValueSample[]): ((sample: ValueSam
 }
 
 const lossLine = (name: string, given: readonly GivenChances[]): string => {
+  if (given.length === 0) return `${name.padEnd(16)}  ${'0'.padStart(9)}`
   const [net, linear, refitted] = (['net', 'linear', 'refitted'] as const).map((by) => logLoss(given, by))
   const less = (than = 0): string => `${(100 * (1 - (net ?? 0) / than)).toFixed(1)} %`.padStart(7)
   const cells = [net, linear, refitted].map((n = 0) => n.toFixed(4).padStart(8))
@@ -51,7 +52,7 @@ const GATE = 0.05
 
 /** Whether the log loss of the net is enough below that of today's weights. */
 const passesLossGate = (given: readonly GivenChances[]): boolean =>
-  logLoss(given, 'net') <= (1 - GATE) * logLoss(given, 'linear')
+  given.length > 0 && logLoss(given, 'net') <= (1 - GATE) * logLoss(given, 'linear')
 
 const TABLES = ['judgement', 'wandering', 'people', 'packs'] as const
 
