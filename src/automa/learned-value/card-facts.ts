@@ -71,10 +71,8 @@ const harmIn = (effects: readonly Effect[]): number =>
     return effect.op === 'trace' ? sum + 0.5 * harmIn(effect.success) : sum
   }, 0)
 
-type Subroutine = Extract<Ability, { kind: 'subroutine' }>
-
 const iceFacts = ({ abilities, keywords }: CardDef): IceFacts => {
-  const subs = abilities.filter((a): a is Subroutine => a.kind === 'subroutine')
+  const subs = abilities.filter((a) => a.kind === 'subroutine')
   const having = (op: Effect['op']): number =>
     subs.filter(({ effects }) => effects.some((effect) => effect.op === op)).length
   return {

@@ -81,7 +81,7 @@ const addCardTo = (sums: CardSums, g: Game, card: Card, rig: RigFacts): void => 
 }
 
 /** What the groups of numbers are made of. */
-type Position = {
+type OpenPosition = {
   g: Game
   two: Two
   corp: SeatState
@@ -102,7 +102,7 @@ type Position = {
 const remainingDeck = ({ stack, automa }: SeatState): readonly Card[] =>
   automa ? [...stack, ...Object.values(automa.piles ?? {}).flat()] : stack
 
-const positionOf = (g: Game, two: Two): Position => {
+const positionOf = (g: Game, two: Two): OpenPosition => {
   const [corp, runner] = [seatOf(g, two.corp), seatOf(g, two.runner)]
   const rig = rigFacts(g, runner)
   const deck = remainingDeck(corp)
@@ -124,7 +124,7 @@ const positionOf = (g: Game, two: Two): Position => {
   }
 }
 
-const putTable = (to: Writer, { g, two, corp, runner, needs }: Position): void => {
+const putTable = (to: Writer, { g, two, corp, runner, needs }: OpenPosition): void => {
   const isCorpTurn = g.s.turn.seat === two.corp
   const toWin = pointsToWin(g)
   put(
@@ -144,7 +144,7 @@ const putTable = (to: Writer, { g, two, corp, runner, needs }: Position): void =
   )
 }
 
-const putCorp = (to: Writer, { g, corp, hq, rd, deckSize, forts }: Position): void => {
+const putCorp = (to: Writer, { g, corp, hq, rd, deckSize, forts }: OpenPosition): void => {
   const held = corp.hand.length
   const inArchives = corp.trash.reduce((sum, card) => sum + factsOf(defOf(g, card)).points, 0)
   const unseen = corp.trash.filter((card) => !cardOf(g, card).faceUp).length
@@ -182,7 +182,7 @@ const putCorp = (to: Writer, { g, corp, hq, rd, deckSize, forts }: Position): vo
   )
 }
 
-const putRunner = (to: Writer, position: Position): void => {
+const putRunner = (to: Writer, position: OpenPosition): void => {
   const { g, two, runner, rig, hand, deckSize, tags } = position
   const free = memoryOf(g, two.runner) - rig.memory
   const known = rig.prices.filter((price) => price < NO_WAY).length
@@ -238,7 +238,7 @@ const NO_AGENDA: FortAgenda = { points: 0, left: 9, toll: NO_TOLL }
 
 const A_TURN = 3
 
-const putAgenda = (to: Writer, agenda: FortAgenda, { needs, purse, corp }: Position): void => {
+const putAgenda = (to: Writer, agenda: FortAgenda, { needs, purse, corp }: OpenPosition): void => {
   const { points, left, toll } = agenda
   const isNear = left <= A_TURN && points > 0
   put(
@@ -255,7 +255,7 @@ const putAgenda = (to: Writer, agenda: FortAgenda, { needs, purse, corp }: Posit
   )
 }
 
-const putForts = (to: Writer, position: Position): void => {
+const putForts = (to: Writer, position: OpenPosition): void => {
   const { forts, purse } = position
   putCentral(to, forts.hq, purse)
   putCentral(to, forts.rd, purse)
@@ -285,7 +285,7 @@ const putForts = (to: Writer, position: Position): void => {
 const TURNS_A_POINT = 2
 
 /** Turns until the Corp has the points it needs, if nobody hinders it. */
-const corpClock = ({ forts, needs, corp }: Position): number => {
+const corpClock = ({ forts, needs, corp }: OpenPosition): number => {
   let [left, turns, bits] = [needs.corp, 0, corp.bits + 2]
   for (const { points, left: counters } of forts.agendas) {
     if (left <= 0) break
@@ -304,7 +304,7 @@ const pointsOfRuns = (each: number, fort: FortFacts['hq']['toll'], purse: number
 }
 
 /** The points that runs on HQ and R&D bring: each run, and in a turn. */
-const runsOf = ({ corp, forts, hq, rd, deckSize, purse, rig }: Position) => {
+const runsOf = ({ corp, forts, hq, rd, deckSize, purse, rig }: OpenPosition) => {
   const hqEach = (forts.hq.access * hq.points) / Math.max(1, corp.hand.length)
   const rdEach = (forts.rd.access * rd.points) / Math.max(1, deckSize.corp)
   return {
@@ -318,7 +318,7 @@ const runsOf = ({ corp, forts, hq, rd, deckSize, purse, rig }: Position) => {
 /** Slower than any game. */
 const SLOW = 20
 
-const putClocks = (to: Writer, position: Position): void => {
+const putClocks = (to: Writer, position: OpenPosition): void => {
   const { forts, needs, purse, tags, corp, runner, hq, rig } = position
   const runs = runsOf(position)
   const stealable = forts.agendas.reduce(

@@ -99,9 +99,9 @@ export const rigFacts = (g: Game, { rig }: SeatState): RigFacts => {
 }
 
 /** One piece of ice before this rig. */
-type Passing = { bits: number; harm: number }
+type IcePassage = { bits: number; harm: number }
 
-const passingOf = (g: Game, rig: RigFacts, card: Card): Passing => {
+const passingOf = (g: Game, rig: RigFacts, card: Card): IcePassage => {
   const { ice } = factsOf(defOf(g, card))
   if (ice.subroutines === 0) return { bits: 0, harm: 0 }
   const bits = cheapest(rig.breaks, ice.keywords, iceStrength(g, card), ice.subroutines)
@@ -140,7 +140,7 @@ const countKind = (counts: number[], kind: number): void => {
   if (kind >= 0) counts[kind] = (counts[kind] ?? 0) + 1
 }
 
-const addIce = (found: FortToll, { bits, harm }: Passing, isRezzed: boolean, kind: number): void => {
+const addIce = (found: FortToll, { bits, harm }: IcePassage, isRezzed: boolean, kind: number): void => {
   const isClosed = bits >= NO_WAY
   found.all += bits
   found.harm += harm
