@@ -80,7 +80,8 @@ const sampler = `
   const sample = (at) => {
     requestAnimationFrame(sample)
     const board = document.querySelector('.board')
-    if (!board) return
+    // After the game its review takes the place of the table.
+    if (!board || document.querySelector('.look-back-stage')) return
     const lane = document.querySelector('.lane')
     window.staged_ ||= lane !== null
     const actors = lane ? [...lane.querySelectorAll('.actor, .puck, .stage__card, .worth, .met, .trace')].filter((each) => boxOf(each).width > 8 && seen(each)) : []
