@@ -180,7 +180,7 @@ const turnedUp = (
 ): readonly SceneIce[] =>
   ice ? gates.map((gate) => (gate.ice.handle === handle ? { ...gate, ice } : gate)) : gates
 
-const rez: Reducer = (scene, change) => {
+const turnUp: Reducer = (scene, change) => {
   const { handle } = cardInLine(change.event)
   return { ...scene, gates: turnedUp(scene.gates, handle, inView(change, handle)) }
 }
@@ -327,7 +327,8 @@ const reducers: Record<string, Reducer> = {
   approach: meet,
   encounter,
   meetIce: meetForeign,
-  rez,
+  rez: turnUp,
+  expose: turnUp,
   broke: marked({ broken: true }),
   subroutine: marked({ fired: true }),
   pass,

@@ -3,6 +3,7 @@ import { fortIcons } from '../board/Fort.tsx'
 import { Card } from '../card/Card.tsx'
 import { CardPicture } from '../card/Picture.tsx'
 import { useCard, useCards } from '../card-inspector/cards.ts'
+import { useReader } from '../card-inspector/reader.ts'
 import type { Scene, SceneIce } from '../director/scene.ts'
 import type { CardView, FortView } from '../state/types.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -28,6 +29,7 @@ export const Gates = ({ scene }: { scene: Scene }) => {
           <GateOf
             key={gate.ice.handle}
             gate={gate}
+            corp={scene.corp}
             distance={k - at}
             isMet={k === at && state !== 'lane' && state !== 'opening'}
           />
@@ -42,12 +44,15 @@ export const Gates = ({ scene }: { scene: Scene }) => {
   )
 }
 
-type GateProps = { gate: SceneIce; distance: number; isMet: boolean }
+type GateProps = { gate: SceneIce; corp: string; distance: number; isMet: boolean }
 
-const GateOf = ({ gate: { ice, passed, broken }, distance, isMet }: GateProps) => {
+const GateOf = ({ gate: { ice, passed, broken }, corp, distance, isMet }: GateProps) => {
   const info = useCard(ice.card)
-  // As it was before it was rezzed, it is seen until it has turned half over.
-  const unrezzed = useLatest(ice.rezzed ? null : ice)
+  const isOwn = useReader() === corp
+  // The Corp's ice turns over when it is rezzed; for others also when they learn what it is.
+  const face = ice.rezzed || !isOwn ? (info?.id ?? null) : null
+  // As it was before, it is seen until it has turned half over.
+  const faceDown = useLatest(face === null ? ice : null)
   const marks = [
     'actor gate',
     poseOf(distance),
@@ -64,8 +69,8 @@ const GateOf = ({ gate: { ice, passed, broken }, distance, isMet }: GateProps) =
           {broken && <Shards />}
         </>
       ) : (
-        <Turning face={ice.rezzed ? (info?.id ?? null) : null}>
-          {(face) => <Ice ice={face === null ? (unrezzed ?? ice) : ice} isNear={distance === 0} />}
+        <Turning face={face}>
+          {(up) => <Ice ice={up === null ? (faceDown ?? ice) : ice} isNear={distance === 0} />}
         </Turning>
       )}
       <span className="gate__cap">
