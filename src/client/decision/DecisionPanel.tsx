@@ -20,10 +20,10 @@ import { PassAhead } from './PassAhead.tsx'
 import { Paused } from './Paused.tsx'
 import { EmptyPlaces } from './PlacedRows.tsx'
 import { Rows } from './Rows.tsx'
-import { Suspended } from './Suspended.tsx'
 import { Waiting } from './Waiting.tsx'
 import './DecisionPanel.css'
 
+const Suspended = lazy(() => import('./Suspended.tsx'))
 const OrderList = lazy(() => import('./OrderList.tsx'))
 const TeamTools = lazy(() => import('../teams/TeamTools.tsx').then((teams) => ({ default: teams.TeamTools })))
 const Wanted = lazy(() => import('../teams/TeamTools.tsx').then((teams) => ({ default: teams.Wanted })))
@@ -57,7 +57,9 @@ const busyElsewhere = 'dialog, [role=menu], .log, input, textarea, select'
 /** Why there is no decision, and how to continue. */
 const NoDecision = ({ client, live }: Pick<Props, 'client' | 'live'>) =>
   live.suspension?.state === 'suspended' ? (
-    <Suspended client={client} live={live} />
+    <Suspense>
+      <Suspended client={client} live={live} />
+    </Suspense>
   ) : (
     <Paused client={client} live={live} />
   )

@@ -6,7 +6,7 @@ import { SendButton } from '../ui/SendButton.tsx'
 type Props = { client: TableClient; live: TableState }
 
 /** Replaces the options while the game is suspended. */
-export const Suspended = ({ client, live }: Props) => {
+const Suspended = ({ client, live }: Props) => {
   const absentPlayers = live.players.filter(({ connected, automa }) => !connected && !automa)
   return (
     <>
@@ -35,3 +35,5 @@ export const Suspended = ({ client, live }: Props) => {
     </>
   )
 }
+
+export default Suspended
