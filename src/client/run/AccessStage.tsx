@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, useState } from 'react'
+import { Fragment, use, useEffect, useRef, useState } from 'react'
 import { Card } from '../card/Card.tsx'
 import { CardText } from '../card/CardText.tsx'
 import { CardPicture } from '../card/Picture.tsx'
@@ -37,14 +37,10 @@ export const AccessStage = ({ scene, view }: Props) => {
       <h3 className="sr-only">Cards shown</h3>
       <Middle key={large.key} large={large} view={staged.view} scene={scene} hasty={hasty} />
       <div className="stage__side" data-actor="worth">
-        <Worth
-          key={large.key}
-          card={large}
-          scene={scene}
-          view={view}
-          option={byCard.get(large.handle ?? '')?.[0]}
-        />
-        {info && <CardText key={large.key} info={info} />}
+        <Fragment key={large.key}>
+          <Worth card={large} scene={scene} view={view} option={byCard.get(large.handle ?? '')?.[0]} />
+          {info && <CardText info={info} />}
+        </Fragment>
         {row.length > 1 && (
           <ol className="stage__queue" aria-label={`${row.length} cards`}>
             {row.map((card) => (

@@ -105,6 +105,7 @@ const stageFault = ({ stage, kind }: StageFrame, age: number): string[] => {
     ...(age > 64 && stage.opacity < 0.9 ? ['faint'] : []),
     ...(age > 120 && stage.actors === 0 ? [`empty in ${stage.state}`] : []),
     ...(stage.early > 0 ? ['ice seen before it turns up'] : []),
+    ...(stage.worths > 1 ? ['what an earlier card was worth'] : []),
   ]
 }
 
