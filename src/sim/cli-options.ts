@@ -134,6 +134,13 @@ export const wholeNumber = (name: string, text: string, min: number, max: number
   return n
 }
 
+/** The one of these names that an option gives. Throws `InvalidOption`. */
+export const oneOf = <Name extends string>(option: string, text: string, names: readonly Name[]): Name => {
+  const found = names.find((name) => name === text)
+  if (found) return found
+  throw new InvalidOption(`--${option} must be one of ${names.join(', ')}, not “${text}”.`)
+}
+
 const kinds = 'random, sparring, or both sides as in corp=random,runner=sparring'
 
 /** One name for both sides, or one for each. */

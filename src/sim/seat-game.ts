@@ -2,28 +2,24 @@
 import { everything as pool } from '../automa/engine.ts'
 import type { GameSetup } from '../engine/index.ts'
 import type { Side } from '../engine/view/types.ts'
-import { leaguePlayer } from './league/players.ts'
 import { Broken, playMatch } from './match.ts'
 import type { SimPlayer } from './players.ts'
 
-export type SeatTask = {
-  side: Side
-  /** Who plays the other side: a person, or the sparring partner. */
-  against: string
-  seed: number
-}
+type SeatTask = { side: Side; seed: number }
+
+/** `against`: who plays the other side, a person or the sparring partner. */
+export type RivalSeatTask = SeatTask & { against: string }
 
 /** `won` is null if the game broke. `ms` is the time it took, `cpuMs` that of the processor. */
 export type SeatResult = { won: boolean | null; turns: number; ms: number; cpuMs: number }
 
 /** Plays the measured seat against its rival. `name` is for the message if the game breaks. */
 export const playSeatGame = (
-  { side, against, seed }: SeatTask,
+  { side, seed }: SeatTask,
   setup: GameSetup,
-  own: SimPlayer,
+  { own, rival }: { own: SimPlayer; rival: SimPlayer },
   name: string,
 ): SeatResult => {
-  const rival = leaguePlayer(against, seed)
   const [from, used] = [performance.now(), process.cpuUsage()]
   const timed = (): Pick<SeatResult, 'ms' | 'cpuMs'> => {
     const { user, system } = process.cpuUsage(used)

@@ -60,7 +60,7 @@ const task: LimitedTask = {
 describe('L54 A game', () => {
   it('is the same each time', () => {
     const [one, other] = [playLimitedGame(task), playLimitedGame(task)]
-    expect({ ...one, ms: 0 }).toEqual({ ...other, ms: 0 })
+    expect({ ...one, ms: 0, cpuMs: 0 }).toEqual({ ...other, ms: 0, cpuMs: 0 })
     expect(one.turns).toBeGreaterThan(2)
   })
 
@@ -70,7 +70,7 @@ describe('L54 A game', () => {
     const played: string[] = []
     const play = (each: LimitedTask): LimitedGame => {
       played.push(`${each.kind} ${each.side} ${each.seed}`)
-      return { ...each, won: true, turns: 9, ms: 1 }
+      return { ...each, won: true, turns: 9, ms: 1, cpuMs: 1 }
     }
     expect(playLimited({ ...wishes, games: 1, record }, 'a', play)).toHaveLength(4)
     expect(playLimited({ ...wishes, record }, 'a', play)).toHaveLength(8)
@@ -99,7 +99,7 @@ describe('L54 A game', () => {
 
 describe('L55 The results', () => {
   const game = (kind: SeatKind, side: 'corp' | 'runner', n: number, won: boolean | null): LimitedGame => ({
-    ...{ ...task, kind, side, seed: n, won, turns: 9, ms: 1 },
+    ...{ ...task, kind, side, seed: n, won, turns: 9, ms: 1, cpuMs: 1 },
   })
 
   it('have shares with intervals, and pairs of the same seed', () => {

@@ -2,6 +2,7 @@
 import type { Side } from '../../engine/view/types.ts'
 import {
   InvalidOption,
+  oneOf,
   parseOptions,
   readSides,
   requireRival,
@@ -52,11 +53,6 @@ const OPTIONS = {
 
 const parse = (args: readonly string[]) => parseOptions(args, OPTIONS)
 
-const readStage = (name: string | undefined): string => {
-  if (name !== undefined && gateStages[name]) return name
-  throw new InvalidOption(`--gate must be one of ${Object.keys(gateStages).join(', ')}, not “${name}”.`)
-}
-
 const readRollouts = (text: string): GateOptions['rollouts'] => {
   const [off = '', on = off, ...rest] = text.split(',')
   if (rest.length > 0)
@@ -68,7 +64,7 @@ const readRollouts = (text: string): GateOptions['rollouts'] => {
 export const parseGateOptions = (args: readonly string[]): GateOptions => {
   const given = parse(args)
   return {
-    stage: readStage(given.gate),
+    stage: oneOf('gate', given.gate ?? '', Object.keys(gateStages)),
     sides: readSides(given.side),
     rollouts: readRollouts(given.thinking),
     against: requireRival(given.against),

@@ -4,16 +4,15 @@ import type { FormatId } from '../../limited/formats/sizes.ts'
 import type { PoolLine } from '../../limited/pool.ts'
 import { vitalsOf } from '../../limited/sheets/index.ts'
 import type { LimitedSide } from '../../limited/sheets/types.ts'
+import { sizeOfDeck } from '../../protocol/deck-lines.ts'
 import { deckOf, podPools, podSeed, seatsOfSide } from './pods.ts'
 import { meanWithInterval } from './results.ts'
-
-const sizeOf = (deck: readonly PoolLine[]): number => deck.reduce((sum, { count }) => sum + count, 0)
 
 /** The share of the larger of two decks that is in both. */
 export function sharedPart(one: readonly PoolLine[], other: readonly PoolLine[]): number {
   const counts = new Map(other.map(({ card, count }) => [card, count]))
   const both = one.reduce((sum, { card, count }) => sum + Math.min(count, counts.get(card) ?? 0), 0)
-  return both / Math.max(1, sizeOf(one), sizeOf(other))
+  return both / Math.max(1, sizeOfDeck(one), sizeOfDeck(other))
 }
 
 function partsOfPod(format: FormatId, side: LimitedSide, seed: string): number[] {

@@ -1,16 +1,14 @@
 /** One game of a bot's deck, as a line of a file. */
-import { everything as pool } from '../../automa/engine.ts'
-import { actionWorths, judgedChoice } from '../../automa/in-place-judgement.ts'
-import { think } from '../../automa/thinking/index.ts'
+import { judgedChoice } from '../../automa/in-place-judgement.ts'
 import { starterDecks } from '../../decks/starters.ts'
 import type { FormatId } from '../../limited/formats/sizes.ts'
 import type { PoolLine } from '../../limited/pool.ts'
 import type { LimitedSide } from '../../limited/sheets/types.ts'
 import { otherSide } from '../../shared/other-side.ts'
-import { Broken, playMatch } from '../match.ts'
-import type { SimPlayer } from '../players.ts'
 import { seededRng } from '../random.ts'
+import { playSeatGame, type SeatResult } from '../seat-game.ts'
 import { randomTable } from '../setups.ts'
+import { thinkingPlayer, usualThinking } from '../thinking-player.ts'
 import { pickerOf, type SeatKind } from './pickers.ts'
 import { deckOf, podPools, podSeed, seatsOfSide } from './pods.ts'
 
@@ -27,8 +25,7 @@ export type LimitedTask = {
   /** The version of the bots: of their values, and of the code that plays. */
   print: string
 }
-/** `won` is null if the game broke. */
-export type LimitedGame = LimitedTask & { won: boolean | null; turns: number; ms: number }
+export type LimitedGame = LimitedTask & SeatResult
 
 /** Limited games go to so many points (L8). */
 const agendaPoints = 6
@@ -73,29 +70,12 @@ function decksOf(task: LimitedTask): Record<LimitedSide, readonly PoolLine[]> {
   return side === 'corp' ? { corp: deck, runner: rival } : { corp: rival, runner: deck }
 }
 
-function playerOf({ kind, rollouts, seed }: LimitedTask): SimPlayer {
-  if (kind !== 'thinking') return judgedChoice
-  const mind = { pool, plain: judgedChoice, worths: actionWorths, priors: starterDecks, rollouts }
-  const rng = seededRng(seed)
-  return (g, pending) => think(mind, g, pending, rng).choice
-}
-
-/** Plays it, the other side by the sparring partner. The same task always gives the same game. */
+/** Plays it, the other side by the sparring partner. The same task always gives the same game, but for the time it takes. */
 export function playLimitedGame(task: LimitedTask): LimitedGame {
+  const { kind, rollouts, seed } = task
   const { corp, runner } = decksOf(task)
-  const table = randomTable(task.seed, { corps: [[...corp]], runners: [[...runner]] }, 'one')
+  const table = randomTable(seed, { corps: [[...corp]], runners: [[...runner]] }, 'one')
   const setup = { ...table, options: { ...table.options, agendaPoints } }
-  const own = playerOf(task)
-  const from = performance.now()
-  const timed = () => Math.round(performance.now() - from)
-  try {
-    const players = setup.seats.map(({ side }) => (side === task.side ? own : judgedChoice))
-    const { state } = playMatch({ setup, pool, players })
-    const won = state.result?.winners.some((seat) => state.seats[seat]?.side === task.side) ?? false
-    return { ...task, won, turns: state.turn.number, ms: timed() }
-  } catch (err) {
-    if (!(err instanceof Broken)) throw err
-    console.error(`${task.kind} as ${task.side}, seed ${task.seed}: ${err.message}`)
-    return { ...task, won: null, turns: 0, ms: timed() }
-  }
+  const own = kind === 'thinking' ? thinkingPlayer(usualThinking(rollouts), seededRng(seed)) : judgedChoice
+  return { ...task, ...playSeatGame(task, setup, { own, rival: judgedChoice }, kind) }
 }

@@ -1,7 +1,7 @@
 /** `npm run sim -- --limited`: how strong the decks of bots are, by format and kind of seat (L19, L54, L55). */
 import { newestEdition } from '../../automa/drafting/values.ts'
 import { type FormatId, formatIds } from '../../limited/formats/sizes.ts'
-import { InvalidOption, parseOptions, splitCommas, wholeNumber } from '../cli-options.ts'
+import { oneOf, parseOptions, splitCommas, wholeNumber } from '../cli-options.ts'
 import { playMissing } from '../game-record.ts'
 import { thinkingPrint } from '../league/fingerprint.ts'
 import { alikeLines } from './alike.ts'
@@ -50,12 +50,6 @@ type LimitedOptions = {
   record: string
   join: string[]
   minutes: number
-}
-
-function oneOf<T extends string>(name: string, text: string, all: readonly T[]): T {
-  const found = all.find((each) => each === text)
-  if (found) return found
-  throw new InvalidOption(`--${name} must be one of ${all.join(', ')}, not “${text}”.`)
 }
 
 /** Throws `InvalidOption`. */

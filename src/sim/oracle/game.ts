@@ -1,13 +1,14 @@
 /** One game of the oracle, as a line of a file. */
 import { starterDecks } from '../../decks/starters.ts'
 import type { Side } from '../../engine/view/types.ts'
+import { leaguePlayer } from '../league/players.ts'
 import { seededRng } from '../random.ts'
-import { playSeatGame, type SeatResult, type SeatTask } from '../seat-game.ts'
+import { playSeatGame, type RivalSeatTask, type SeatResult } from '../seat-game.ts'
 import { randomTable } from '../setups.ts'
 import { type OracleDepth, type OracleMode, oraclePlayer } from './player.ts'
 
 export type OracleTask = OracleDepth &
-  SeatTask & {
+  RivalSeatTask & {
     mode: OracleMode
     /** The version of thinking. */
     print: string
@@ -28,10 +29,11 @@ const deckAt = (side: Side, turn: number) => {
 
 /** Plays it. The same task always gives the same game, but for the time it takes. */
 export const playOracleGame = (task: OracleTask): OracleGame => {
-  const { mode, seed } = task
+  const { mode, against, seed } = task
   const setup = randomTable(seed, {
     corps: [deckAt('corp', seed)],
     runners: [deckAt('runner', Math.floor(seed / DECKS.corp.length))],
   })
-  return { ...task, ...playSeatGame(task, setup, oraclePlayer(mode, task, seededRng(seed)), mode) }
+  const own = oraclePlayer(mode, task, seededRng(seed))
+  return { ...task, ...playSeatGame(task, setup, { own, rival: leaguePlayer(against, seed) }, mode) }
 }

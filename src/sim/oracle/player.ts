@@ -4,7 +4,7 @@
  */
 import { dealtAnew } from '../../automa/analysis/rollouts.ts'
 import { everything as pool } from '../../automa/engine.ts'
-import { actionWorths, judgedChoice } from '../../automa/in-place-judgement.ts'
+import { judgedChoice } from '../../automa/in-place-judgement.ts'
 import { hideUnknown } from '../../automa/thinking/hide-unknown.ts'
 import {
   answersBeside,
@@ -15,12 +15,12 @@ import {
   think,
 } from '../../automa/thinking/index.ts'
 import { standsFor } from '../../automa/thinking/value.ts'
-import { starterDecks } from '../../decks/starters.ts'
 import { type Game, openDirect } from '../../engine/in-place.ts'
 import type { Choice } from '../../engine/index.ts'
 import type { Pending } from '../../engine/state/types.ts'
 import type { SimPlayer } from '../players.ts'
 import type { Rng } from '../random.ts'
+import { thinkingPlayer, usualThinking } from '../thinking-player.ts'
 
 /**
  * How much a seat knows. `sparring`: judgement, without thinking; `thinking`: what the seat sees; `hands`: also
@@ -52,10 +52,10 @@ const lookOnce = (mind: ThinkingDeps, rounds: number, g: Game, pending: Pending)
 }
 
 export const oraclePlayer = (mode: OracleMode, { rollouts, rounds }: OracleDepth, rng: Rng): SimPlayer => {
-  const mind = { pool, plain: judgedChoice, worths: actionWorths, priors: starterDecks, rollouts }
+  const mind = usualThinking(rollouts)
   const players: Record<OracleMode, SimPlayer> = {
     sparring: judgedChoice,
-    thinking: (g, pending) => think(mind, g, pending, rng).choice,
+    thinking: thinkingPlayer(mind, rng),
     hands: (g, pending) =>
       think({ ...mind, dealWorld: (chance) => dealtAnew(g.s, chance) }, g, pending, rng).choice,
     all: (g, pending) => lookOnce(mind, rounds, g, pending),

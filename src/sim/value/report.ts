@@ -56,10 +56,16 @@ const passesLossGate = (given: readonly GivenChances[]): boolean =>
 
 const TABLES = ['judgement', 'wandering', 'people', 'packs'] as const
 
-const calibrated = (name: string, given: readonly GivenChances[]): string[] => [
-  name,
-  ...calibrationLines(given.map(({ net, sample }) => ({ chance: net, won: sample.won }))),
-]
+/** Calibration on one kind of table, by who is likelier to win. */
+const calibrated = (given: readonly GivenChances[], cards: string): string[] =>
+  (['Corp', 'Runner'] as const).flatMap((name) => [
+    `likelier for the ${name}, ${cards} AI cards`,
+    ...calibrationLines(
+      given
+        .filter(({ net }) => net >= 0.5 === (name === 'Corp'))
+        .map(({ net, sample }) => ({ chance: net, won: sample.won })),
+    ),
+  ])
 
 /** Log loss and calibration on held-out games. */
 export const valueLines = (given: readonly GivenChances[]): string[] => [
@@ -77,19 +83,11 @@ export const valueLines = (given: readonly GivenChances[]): string[] => [
   ),
   `log loss ≥ ${100 * GATE} % below today's weights: ${passesLossGate(given) ? 'passed' : 'failed'}`,
   ...calibrated(
-    'likelier for the Corp, without AI cards',
-    given.filter(({ net, sample }) => net >= 0.5 && sample.table !== 'packs'),
+    given.filter(({ sample }) => sample.table !== 'packs'),
+    'without',
   ),
   ...calibrated(
-    'likelier for the Runner, without AI cards',
-    given.filter(({ net, sample }) => net < 0.5 && sample.table !== 'packs'),
-  ),
-  ...calibrated(
-    'likelier for the Corp, with AI cards',
-    given.filter(({ net, sample }) => net >= 0.5 && sample.table === 'packs'),
-  ),
-  ...calibrated(
-    'likelier for the Runner, with AI cards',
-    given.filter(({ net, sample }) => net < 0.5 && sample.table === 'packs'),
+    given.filter(({ sample }) => sample.table === 'packs'),
+    'with',
   ),
 ]

@@ -287,7 +287,7 @@ const isCutOff = (error: unknown): boolean =>
     ? error.code === 'unavailable'
     : error instanceof TypeError && error.cause !== undefined
 
-const isSameDecks = (one: LimitedDecks, other: LimitedDecks): boolean =>
+export const isSameDecks = (one: LimitedDecks, other: LimitedDecks): boolean =>
   one.version === other.version && textOf(one) === textOf(other)
 const textOf = ({ corp, runner }: LimitedDecks): string =>
   [corp, runner].map((cards) => cards.map(({ card, count }) => `${count} ${card}`).sort()).join('/')

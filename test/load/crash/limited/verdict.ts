@@ -4,7 +4,7 @@ import type { DraftAct } from '../../../../src/limited/draft.ts'
 import type { LimitedDecks, PodPick } from '../../../../src/protocol/limited.ts'
 import { readDatabase, type Verdict } from '../journal.ts'
 import type { Place } from '../server.ts'
-import type { Drafter } from './drafter.ts'
+import { type Drafter, isSameDecks } from './drafter.ts'
 
 export type DraftEntry = {
   type: string
@@ -98,7 +98,10 @@ function judgeDraft(id: string, record: DraftRecord, people: readonly Promises[]
     const { promised, decks, onTheirWay, isReady } = person
     const lost = atSeat(record, person, promised).filter((key) => !stored.has(key))
     verdict.lost.push(...lost.map((key) => `lost: ${id} ${key}`))
-    if (decks && !record.decks.some((each) => isSame(each, decks) || isSame(each, onTheirWay)))
+    if (
+      decks &&
+      !record.decks.some((each) => isSameDecks(each, decks) || (onTheirWay && isSameDecks(each, onTheirWay)))
+    )
       verdict.lost.push(`lost: ${id} decks ${decks.version} of ${person.n}`)
     verdict.acknowledged += promised.length + (decks?.version ?? 0) + (isReady ? 1 : 0)
   }
@@ -108,11 +111,6 @@ function judgeDraft(id: string, record: DraftRecord, people: readonly Promises[]
   verdict.doubled.push(...doubledIn(record).map((what) => `doubled: ${id} ${what}`))
   verdict.untrue.push(...neverSent(record, people).map((what) => `untrue: ${id} ${what}`))
 }
-
-const isSame = (one: LimitedDecks, other: LimitedDecks | null): boolean =>
-  other !== null && one.version === other.version && linesOf(one) === linesOf(other)
-const linesOf = ({ corp, runner }: LimitedDecks): string =>
-  JSON.stringify([corp, runner].map((cards) => cards.map(({ card, count }) => [card, count]).sort()))
 
 /** Numbers that are not the next one, decisions that were made twice, and games that were. */
 function doubledIn(record: DraftRecord): string[] {
