@@ -37,20 +37,30 @@ export async function openSlowLine(url: string, roundTripMs: number): Promise<Sl
   }
 }
 
-/** A request, and the number of requests that waited for one another up to its end. */
+/** A request, and the number of requests that caused one another up to it: 1 for the page, 2 for what it names. */
 type Asked = { path: string; level: number }
 
-/** Notes the requests of a page. A request comes after all that had ended when it was sent. */
-export function countLevels(page: Page): Asked[] {
+/**
+ * Notes the requests of a page, each one level after the file that asked for it. This counts causes, not time:
+ * a slow machine that asks late for a file is no further round trip.
+ */
+export async function countLevels(page: Page): Promise<Asked[]> {
   const asked: Asked[] = []
-  let ended = 0
-  page.on('request', (request) => {
-    const one = { path: new URL(request.url()).pathname, level: ended + 1 }
-    asked.push(one)
-    const end = (done: unknown): void => {
-      if (done === request) ended = Math.max(ended, one.level)
-    }
-    page.on('requestfinished', end)
+  const levels = new Map<string, number>()
+  /** No file can call import() before one has come. */
+  let scriptCame = false
+  const client = await page.context().newCDPSession(page)
+  client.on('Network.requestWillBeSent', ({ request, initiator, documentURL }) => {
+    const cause = initiator.stack?.callFrames[0]?.url ?? initiator.url ?? documentURL
+    // Chromium names neither the page that preloads a module nor the file that calls import().
+    const unnamed = initiator.type === 'script' && scriptCame ? 2 : 1
+    const level = request.url === documentURL ? 1 : (levels.get(cause) ?? unnamed) + 1
+    levels.set(request.url, level)
+    asked.push({ path: new URL(request.url).pathname, level })
   })
+  client.on('Network.responseReceived', ({ response }) => {
+    scriptCame ||= response.url.endsWith('.js')
+  })
+  await client.send('Network.enable')
   return asked
 }
