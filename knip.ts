@@ -14,6 +14,7 @@ const config: KnipConfig = ({ production }) => ({
     // Modules that threads import by their path.
     'src/tables/background/thinking-worker.ts!',
     'src/sim/trial-mind.ts!',
+    'src/sim/bot-game.ts!',
     'scripts/*.{ts,mjs}!',
     'scripts/mutate/index.ts!',
     'scripts/styles/index.ts!',

@@ -30,6 +30,7 @@ const long: ByRoom = {
     'test/server/example-bot.test.ts',
     'test/server/solo/open-formats.test.ts',
     'test/server/solo/pods.test.ts',
+    'test/server/solo/pod-bot-games.test.ts',
     'test/server/tournaments/tournament-draft.test.ts',
     'test/tables/background/thinking-seats.test.ts',
     'test/server/http/shared-address.test.ts',

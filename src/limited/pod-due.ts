@@ -5,6 +5,7 @@ import { formatOf } from './formats/index.ts'
 import type { Dealing, Picker } from './formats/types.ts'
 import { isDealt, nextRound, type PodEntry, type PodState, pickerAt, podStatus, present } from './pod.ts'
 import { longestPause } from './pod-pause.ts'
+import { isOfBots } from './pod-rounds.ts'
 
 /**
  * A game that nobody has opened so long after the round began, in ms, is closed without a winner. The second
@@ -123,9 +124,10 @@ function isBuilt(state: PodState, moment: PodMoment): boolean {
 
 function unplayed({ rounds, plan }: PodState, moment: PodMoment): PodEntry | null {
   const round = rounds.at(-1)
-  if (!round || plan.tempo === 'none') return null
+  if (!round) return null
   const pair = round.pairs.findIndex((games) => {
-    if (games.find(({ over }) => !over)?.table !== null) return false
+    const open = games.find(({ over }) => !over)
+    if (!open || open.table !== null || (plan.tempo === 'none' && !isOfBots(open))) return false
     const limit = games.some(({ table }) => table !== null) ? secondUnplayedAfter : unplayedAfter
     return leftOf(round.at, limit, moment) <= 0
   })

@@ -1,4 +1,7 @@
-/** The rounds of a casual pod: who meets whom, and how it stands (L60). */
+/**
+ * The rounds of a casual pod: who meets whom, and how it stands (L60). Players are people, from 0 on, and bots,
+ * below 0.
+ */
 import type { LimitedSide } from './sheets/types.ts'
 
 /** A game of a pair. `winner` is null while it is played, and stays null if nobody won it. */
@@ -13,8 +16,14 @@ export type PodGame = {
 export type PodPair = readonly PodGame[]
 export type PodRound = { at: number; bye: number | null; pairs: readonly PodPair[] }
 
-/** Two people play one round, others three; a lone person as many as there are bots, at most three. */
-export function roundsOf(people: number, seats: number): number {
+/** Two seats play one round, more of them three. */
+export const roundsOf = (seats: number): number => (seats <= 2 ? seats - 1 : 3)
+
+/**
+ * The number of rounds of pods whose journal does not say it: until November 2026 bots had no games among
+ * themselves, and people met people.
+ */
+export function roundsWithoutBots(people: number, seats: number): number {
   if (people === 2) return 1
   return people === 1 ? Math.min(3, seats - 1) : 3
 }
@@ -92,32 +101,45 @@ export function scores(rounds: readonly PodRound[]): Map<number, number> {
   return won
 }
 
+/** Who has played or had a bye. */
+export const playersOf = (rounds: readonly PodRound[]): number[] => [
+  ...new Set(
+    rounds.flatMap(({ bye, pairs }) => [
+      ...pairs.flat().flatMap(({ corp, runner }) => [corp, runner]),
+      ...(bye === null ? [] : [bye]),
+    ]),
+  ),
+]
+
+/** A game of two bots. */
+export const isOfBots = ({ corp, runner }: Pick<PodGame, 'corp' | 'runner'>): boolean =>
+  isBot(corp) && isBot(runner)
+
 export type PodRoundPairing = { pairs: (readonly [number, number])[]; bye: number | null }
 
 /**
  * The next round. Players are in the order of the ring. Round 1 pairs `i` with `i + n/2`; later rounds pair
- * equals, and nobody twice if that can be. An odd player meets a bot of the pod, or has the bye.
+ * equals, and nobody twice if that can be. An odd player has the bye.
  */
-export function drawRound(
-  rounds: readonly PodRound[],
-  players: readonly number[],
-  bots: readonly number[],
-): PodRoundPairing {
-  const odd = players.length % 2 === 1
-  const bot = odd ? (byGames(rounds, bots)[0] ?? null) : null
-  const out = odd && bot === null ? byeFor(rounds, players) : null
-  const all = [...players.filter((n) => n !== out), ...(bot === null ? [] : [bot])]
+export function drawRound(rounds: readonly PodRound[], players: readonly number[]): PodRoundPairing {
+  const bye = players.length % 2 === 1 ? byeFor(rounds, players) : null
+  const all = players.filter((n) => n !== bye)
   if (rounds.length === 0) {
     const half = all.length / 2
-    return { pairs: all.slice(0, half).map((n, k) => [n, all[k + half] ?? n] as const), bye: out }
+    return { pairs: all.slice(0, half).map((n, k) => [n, all[k + half] ?? n] as const), bye }
   }
   const won = scores(rounds)
   const cost = costAfter(rounds)
   const order = [...all].sort((a, b) => (won.get(b) ?? 0) - (won.get(a) ?? 0))
-  return { pairs: inGroups(order).flatMap((group) => cheapest(group, cost).pairs), bye: out }
+  return { pairs: inGroups(order).flatMap((group) => cheapest(group, cost).pairs), bye }
 }
 
-/** What it costs that two meet: more if they have met, and if one has won more. */
+/** People meet people, unless they are more than a round of two games apart. */
+const costWithBot = 4.5
+
+const isBot = (player: number): boolean => player < 0
+
+/** What it costs that two meet: more if they have met, if one has won more, and if one of them is a bot. */
 function costAfter(rounds: readonly PodRound[]): (a: number, b: number) => number {
   const won = scores(rounds)
   const nameOf = (a: number, b: number) => [a, b].sort().join()
@@ -126,26 +148,28 @@ function costAfter(rounds: readonly PodRound[]): (a: number, b: number) => numbe
     const pair = first && nameOf(first.corp, first.runner)
     if (pair !== undefined) met.set(pair, (met.get(pair) ?? 0) + 1)
   }
-  return (a, b) => 1000 * (met.get(nameOf(a, b)) ?? 0) + ((won.get(a) ?? 0) - (won.get(b) ?? 0)) ** 2
+  return (a, b) =>
+    1000 * (met.get(nameOf(a, b)) ?? 0) +
+    ((won.get(a) ?? 0) - (won.get(b) ?? 0)) ** 2 +
+    (isBot(a) === isBot(b) ? 0 : costWithBot)
 }
 
-/** Those of a side, in the order of the ring. */
-export type OfSide = { players: readonly number[]; bots: readonly number[] }
-
 /**
- * The next round where Corps meet Runners (L63). Whoever finds no person on the other side meets a bot of it,
- * or has the bye. Round 1 pairs across the ring.
+ * The next round where Corps meet Runners (L63), both in the order of the ring. Whoever finds nobody on the
+ * other side has the bye. Round 1 pairs across the ring.
  */
-export function drawSides(rounds: readonly PodRound[], corps: OfSide, runners: OfSide): PodRoundPairing {
-  const [more, less] = corps.players.length >= runners.players.length ? [corps, runners] : [runners, corps]
-  const missing = more.players.length - less.players.length
-  const others = [...less.players, ...byGames(rounds, less.bots).slice(0, missing)]
-  const bye = others.length < more.players.length ? byeFor(rounds, more.players) : null
-  const there = more.players.filter((n) => n !== bye)
+export function drawSides(
+  rounds: readonly PodRound[],
+  corps: readonly number[],
+  runners: readonly number[],
+): PodRoundPairing {
+  const [more, less] = corps.length >= runners.length ? [corps, runners] : [runners, corps]
+  const bye = less.length < more.length ? byeFor(rounds, more) : null
+  const there = more.filter((n) => n !== bye)
   const half = Math.floor(there.length / 2)
   if (rounds.length === 0)
-    return { pairs: there.map((n, k) => [n, others[(k + half) % others.length] ?? n] as const), bye }
-  return { pairs: cheapestBetween(there, others, costAfter(rounds)).pairs, bye }
+    return { pairs: there.map((n, k) => [n, less[(k + half) % less.length] ?? n] as const), bye }
+  return { pairs: cheapestBetween(there, less, costAfter(rounds)).pairs, bye }
 }
 
 /** The assignment of least cost; all of at most four to four are tried. */
@@ -178,20 +202,17 @@ function inGroups(players: readonly number[]): (readonly number[])[] {
   return [players.slice(0, usualGroup), ...inGroups(players.slice(usualGroup))]
 }
 
-/** Those who have played the fewest games first. */
-const byGames = (rounds: readonly PodRound[], bots: readonly number[]): number[] => {
-  const games = rounds.flatMap(({ pairs }) => pairs.flat())
-  const times = (bot: number) => games.filter(({ corp, runner }) => corp === bot || runner === bot).length
-  return [...bots].sort((a, b) => times(a) - times(b))
-}
-
-/** Whoever has the fewest wins of those without a bye; the last in the ring of equals. */
+/** Whoever has had the fewest byes: a bot before people, then who has won least; the last in the ring of equals. */
 function byeFor(rounds: readonly PodRound[], players: readonly number[]): number | null {
   const won = scores(rounds)
   const byes = (n: number) => rounds.filter(({ bye }) => bye === n).length
   return (
-    [...players].reverse().sort((a, b) => byes(a) - byes(b) || (won.get(a) ?? 0) - (won.get(b) ?? 0))[0] ??
-    null
+    [...players]
+      .reverse()
+      .sort(
+        (a, b) =>
+          byes(a) - byes(b) || Number(isBot(b)) - Number(isBot(a)) || (won.get(a) ?? 0) - (won.get(b) ?? 0),
+      )[0] ?? null
   )
 }
 

@@ -19,6 +19,7 @@ import {
   type PodRound,
   type PodRoundPairing,
   roundsOf,
+  roundsWithoutBots,
   withGame,
   withResult,
 } from './pod-rounds.ts'
@@ -50,7 +51,14 @@ export type PodEntry =
   | { type: 'take-back'; n: number; at: number }
   | { type: 'ready'; n: number; ready: boolean }
   | { type: 'built'; at: number }
-  | { type: 'round'; pairs: readonly (readonly [number, number])[]; bye: number | null; at: number }
+  | {
+      type: 'round'
+      pairs: readonly (readonly [number, number])[]
+      bye: number | null
+      at: number
+      /** How many rounds there are in all; the first one says it. */
+      of?: number | undefined
+    }
   | { type: 'game'; pair: number; game: number; table: string }
   | { type: 'result'; pair: number; game: number; winner: number | null; by: string }
   | { type: 'cancel' }
@@ -88,6 +96,8 @@ export type PodState = {
   ready: readonly number[]
   built: boolean
   rounds: readonly PodRound[]
+  /** How many rounds there are in all; null before the first one. */
+  roundsInAll: number | null
   cancelled: boolean
   /** The tournament of this pod is over. */
   ended: boolean
@@ -103,6 +113,7 @@ export const newPod = (plan: PodPlan, opened: Opened): PodState => ({
     ready: [],
     built: false,
     rounds: [],
+    roundsInAll: null,
     cancelled: false,
     ended: false,
   },
@@ -123,9 +134,11 @@ export function podStatus(state: PodState): PodStatus {
   if (present(state).length === 0) return 'over'
   if (!isDealt(state)) return 'drafting'
   if (!state.built) return 'building'
-  const all = roundsOf(state.people.length, state.draft.pools.length)
-  return state.rounds.length >= all && allPlayed(state.rounds) ? 'over' : 'playing'
+  return state.rounds.length >= roundsInAll(state) && allPlayed(state.rounds) ? 'over' : 'playing'
 }
+
+export const roundsInAll = (state: PodState): number =>
+  state.roundsInAll ?? roundsOf(state.chairs?.length ?? state.plan.seats)
 
 /** What a pod of a tournament has shown stays hidden until the tournament is over. */
 function eventStatus(state: PodState): PodStatus {
@@ -171,12 +184,8 @@ export function foldPod(state: PodState, entry: PodEntry): PodState {
     }
     case 'built':
       return { ...state, built: true }
-    case 'round': {
-      const { pairs, bye, at } = entry
-      const plays = (player: number, side: LimitedSide) => podSidesOf(state, player).includes(side)
-      const round = { at, bye, pairs: pairs.map(([a, b]) => gamesOf(a, b, plays)) }
-      return { ...state, rounds: closedFor([...state.rounds, round], state.left) }
-    }
+    case 'round':
+      return roundDrawn(state, entry)
     case 'game':
       return { ...state, rounds: withGame(state.rounds, entry) }
     case 'result':
@@ -185,6 +194,20 @@ export function foldPod(state: PodState, entry: PodEntry): PodState {
       return { ...state, cancelled: true }
     case 'end':
       return { ...state, ended: true }
+  }
+}
+
+function roundDrawn(
+  state: PodState,
+  { pairs, bye, at, of }: Omit<Extract<PodEntry, { type: 'round' }>, 'type'>,
+): PodState {
+  const { people, chairs, left } = state
+  const plays = (player: number, side: LimitedSide) => podSidesOf(state, player).includes(side)
+  const round = { at, bye, pairs: pairs.map(([a, b]) => gamesOf(a, b, plays)) }
+  return {
+    ...state,
+    rounds: closedFor([...state.rounds, round], left),
+    roundsInAll: state.roundsInAll ?? of ?? roundsWithoutBots(people.length, chairs?.length ?? 0),
   }
 }
 
@@ -290,18 +313,15 @@ export function playerPool(state: PodState, player: number, side: LimitedSide): 
 }
 
 /** The next round, if the one before is over; null while games are played and at the end. */
-export function nextRound(state: PodState): PodRoundPairing | null {
-  const { rounds, chairs, people, plan } = state
+export function nextRound(state: PodState): (PodRoundPairing & { of: number }) | null {
+  const { rounds, chairs, plan } = state
   if (plan.event || podStatus(state) !== 'playing' || !allPlayed(rounds)) return null
+  const of = roundsInAll(state)
+  if (rounds.length >= of) return null
   const seats = [...(chairs ?? []).keys()]
-  if (rounds.length >= roundsOf(people.length, seats.length)) return null
-  const players = seats.flatMap((seat) => playerAt(state, seat) ?? [])
-  const bots = seats.filter((seat) => playerAt(state, seat) === null).map(botAt)
+  const players = seats.map((seat) => playerAt(state, seat) ?? botAt(seat))
   if (seats.every((seat) => formatOf(plan.format).sides(seat).length > 1))
-    return drawRound(rounds, players, bots)
-  const of = (side: LimitedSide) => {
-    const plays = (n: number) => podSidesOf(state, n).includes(side)
-    return { players: players.filter(plays), bots: bots.filter(plays) }
-  }
-  return drawSides(rounds, of('corp'), of('runner'))
+    return { ...drawRound(rounds, players), of }
+  const ofSide = (side: LimitedSide) => players.filter((n) => podSidesOf(state, n).includes(side))
+  return { ...drawSides(rounds, ofSide('corp'), ofSide('runner')), of }
 }

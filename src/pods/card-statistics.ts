@@ -88,11 +88,11 @@ export const statisticsCsv = (
     }),
   ])
 
-/** The games of a pod that were played at its tables. */
+/** The games of a pod that were played to their end. */
 export const seatGames = (state: PodState): SeatGame[] =>
   state.rounds
     .flatMap(({ pairs }) => pairs.flat())
-    .filter(({ over, table, by }) => over && table !== null && by !== 'left' && by !== 'unplayed')
+    .filter(({ over, by }) => over && by !== 'left' && by !== 'unplayed')
     .map(({ corp, runner, winner }) => ({
       corp: podSeatOf(state, corp),
       runner: podSeatOf(state, runner),

@@ -36,6 +36,7 @@ const storedEntry: z.ZodType<PodEntry> = z.discriminatedUnion('type', [
     pairs: z.array(z.tuple([player, player])),
     bye: player.nullable(),
     at,
+    of: z.number().optional(),
   }),
   z.object({ type: z.literal('game'), pair: z.number(), game: z.number(), table: z.string() }),
   z.object({

@@ -1,23 +1,12 @@
-/** Pods of people: from the first seat taken to the last game (L1, L20–L43, L60). */
-import { buildOf } from '../automa/drafting/build.ts'
 import { bestOffer } from '../automa/drafting/pick.ts'
 import { newestEdition, valuesOf } from '../automa/drafting/values.ts'
-import { checkDeck } from '../decks/check.ts'
 import type { CardPool } from '../decks/pool.ts'
 import { collation, limitedCommitment } from '../limited/collation.ts'
 import { formatOf } from '../limited/formats/index.ts'
-import {
-  isDealt,
-  type PodState,
-  playerAt,
-  playerPool,
-  podSeatOf,
-  podStatus,
-  present,
-} from '../limited/pod.ts'
+import { isDealt, type PodState, playerAt, podSeatOf, podStatus, present } from '../limited/pod.ts'
 import { dueEntry, nextDue, type PodMoment, withFollowing } from '../limited/pod-due.ts'
 import { holdsBack } from '../limited/pod-pause.ts'
-import { type PoolLine, poolProblems } from '../limited/pool.ts'
+import type { PoolLine } from '../limited/pool.ts'
 import type { PodProof } from '../limited/proof.ts'
 import type { LimitedSide } from '../limited/sheets/types.ts'
 import { mergeLines } from '../protocol/deck-lines.ts'
@@ -29,21 +18,25 @@ import type { LimitedQuota, Store, UserRow } from '../store/contract.ts'
 import type { Tables } from '../tables/contract.ts'
 import type { LimitedPlayer } from '../tables/setup/limited-tables.ts'
 import { newTableId } from '../tables/setup/next-games.ts'
+import { type BotGamePool, createBotGames } from './bot-games.ts'
 import { cardCountsOfDraft, countedKit, isCounted, seatGames, winnersOf } from './card-statistics.ts'
 import type { PastDraft } from './draft-replay.ts'
 import { createEventPods, type EventPods } from './event-pods.ts'
 import { cubeFor, kitOf, podSeatCount } from './kits.ts'
 import { createOpenPods, type OpenPod, type PodAct, picksOfPod } from './open-pods.ts'
 import { createPodClock } from './pod-clock.ts'
+import { createPodDecks } from './pod-decks.ts'
 import { handOverAct, pauseAct, takeBackAct } from './pod-officers.ts'
 import { createPodOutcomes } from './pod-outcomes.ts'
 import { gameOf, hostOf, listedPod, nameAtSeat, personOf, podPlayerName, podView } from './pod-view.ts'
-import { draftPaused, noSuchPod, pickRefused, poolMoved, poolRefused, unlessRemoved } from './refusals.ts'
+import { draftPaused, noSuchPod, pickRefused, poolMoved, unlessRemoved } from './refusals.ts'
 
 type PeoplePodsDeps = {
   store: Pick<Store, 'pods' | 'games' | 'people' | 'cardsTaken'>
   pool: CardPool
   tables: Pick<Tables, 'openLimited' | 'concede'>
+  /** Plays the games of bots; without it, a thread of its own. */
+  botGames?: BotGamePool | undefined
   /** An unpredictable seed: 32 bytes in hex. */
   seed(): string
   now(): number
@@ -112,6 +105,17 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
     deps.changed(id, seq)
   })
   const outcomes = createPodOutcomes(store, pods)
+  const { suggested, savedDecks, deckOf, checkOwn, checkCards } = createPodDecks(store, pool)
+  const botGames = createBotGames({
+    thread: deps.botGames,
+    deckOf,
+    ended: (id, turn, outcome) =>
+      inTurn(id, async () => {
+        await outcomes.write(id, null, turn, outcome)
+        await forward(id)
+      }),
+    failed: deps.failed,
+  })
   let startedAt = now()
 
   const momentOf = ({ row }: OpenPod): PodMoment => {
@@ -130,7 +134,7 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
 
   /** Writes all that is due without a person, and the outcomes of games. */
   async function forward(id: string): Promise<OpenPod> {
-    let pod = await outcomes(await pods.newest(id))
+    let pod = await outcomes.collect(await pods.newest(id))
     for (let n = 0; n < maxInARow; n++) {
       const { seq } = pod
       const { status } = pod.row
@@ -139,9 +143,10 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
         deps.built(pod.row.tournament)
       if (pod.seq === seq) break
     }
-    if (isRunning(pod.state))
+    if (isRunning(pod.state)) {
       clock.note(id, pod.seq, Math.min(nextDue(pod.state, momentOf(pod)), now() + lookAgainMs))
-    else clock.forget(id)
+      botGames.begin(pod)
+    } else clock.forget(id)
     if (pod.row.status === 'over' && !pod.row.counted)
       await count(pod).catch((err: unknown) => deps.failed(err, id))
     return pod
@@ -153,25 +158,6 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
     const past = await pastOf(pod)
     const counts = isCounted(state.plan.cube) ? await cardCountsOfDraft(past, seatGames(state)) : []
     await store.cardsTaken.addPod(row.id, countedKit(past), counts, winnersOf(state.rounds))
-  }
-
-  const isSound = (state: PodState, player: number, side: LimitedSide, cards: PoolLine[]): boolean =>
-    poolProblems(playerPool(state, player, side), cards).length === 0 &&
-    checkDeck({ side, cards }, pool).legal
-
-  const suggested = ({ state, row }: OpenPod, player: number, side: LimitedSide, keep: PoolLine[] = []) =>
-    buildOf(playerPool(state, player, side), keep, valuesOf(row.edition))
-
-  const savedDecks = async ({ row }: OpenPod, player: number) =>
-    player < 0 ? null : store.pods.pool(row.id, player)
-
-  /** The deck that a player brings: their own, completed if it is not legal (L40). */
-  async function deckOf(pod: OpenPod, player: number, side: LimitedSide): Promise<PoolLine[]> {
-    const own = (await savedDecks(pod, player))?.[side]
-    if (!own) return suggested(pod, player, side)
-    if (isSound(pod.state, player, side, own)) return own
-    const filled = suggested(pod, player, side, own)
-    return isSound(pod.state, player, side, filled) ? filled : suggested(pod, player, side)
   }
 
   async function pastOf(pod: OpenPod): Promise<PastDraft> {
@@ -284,16 +270,6 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
     return game.table
   }
 
-  /** Refuses to play with a deck of one's own that is not legal (L42). */
-  async function checkOwn(pod: OpenPod, me: number, side: LimitedSide): Promise<void> {
-    const cards = (await savedDecks(pod, me))?.[side]
-    if (!cards) return
-    const problems = poolProblems(playerPool(pod.state, me, side), cards)
-    if (problems.length > 0) throw poolRefused(problems, pool)
-    const { legal, reasons } = checkDeck({ side, cards }, pool)
-    if (!legal) throw new RefusedError('bad-deck', `Your ${sideNames[side]} deck is not legal.`, reasons)
-  }
-
   return {
     async create(user, { kit, seats: wanted, cube: list, ...wish }, max) {
       const id = `pod-${newTableId()}`
@@ -353,7 +329,7 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
         if (before.row.tournament)
           throw new RefusedError('forbidden', 'Drop out on the page of the tournament.')
         await giveUp(user, before, me)
-        await outcomes(await pods.newest(id))
+        await outcomes.collect(await pods.newest(id))
         await pods.append(id, (pod) => {
           return personOf(pod, user.id) === null ? null : leaving(pod, me, now())
         })
@@ -468,15 +444,9 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
     },
     async stop() {
       await clock.stop()
+      await botGames.close()
       await queues.drained()
     },
-  }
-
-  /** A deck that is not finished may lack cards, so the loan is checked when it is played. */
-  function checkCards(pod: OpenPod, me: number, side: LimitedSide, cards: readonly PoolLine[]): void {
-    const problems = poolProblems(playerPool(pod.state, me, side), cards)
-    const strange = problems.filter(({ code }) => code === 'not-in-your-pool')
-    if (strange.length > 0) throw poolRefused(strange, pool)
   }
 }
 

@@ -3,7 +3,9 @@ import type { PodGame } from '../limited/pod-rounds.ts'
 import type { Store } from '../store/contract.ts'
 import type { OpenPod, OpenPods } from './open-pods.ts'
 
-type PodGameOutcome = { winner: number | null; by: string }
+/** A game of a pod; rounds count from 1, pairs and their games from 0. */
+export type PodGameTurn = { round: number; pair: number; game: number }
+export type PodGameOutcome = { winner: number | null; by: string }
 
 export function createPodOutcomes(store: Pick<Store, 'games'>, pods: Pick<OpenPods, 'append'>) {
   /** Null while it is played. */
@@ -18,20 +20,21 @@ export function createPodOutcomes(store: Pick<Store, 'games'>, pods: Pick<OpenPo
   const write = (
     id: string,
     table: string | null,
-    place: { pair: number; game: number },
+    { round, ...place }: PodGameTurn,
     outcome: PodGameOutcome,
   ) =>
     pods.append(id, ({ state }) => {
       const there = state.rounds.at(-1)?.pairs[place.pair]?.[place.game]
-      const open = there?.table === table && !there?.over
+      const open = state.rounds.length === round && there?.table === table && !there?.over
       return open ? { entry: { type: 'result', ...place, ...outcome } } : null
     })
 
   /** The pod with the outcomes of games of the newest round that are over at their tables. */
-  return async (pod: OpenPod): Promise<OpenPod> => {
+  async function collect(pod: OpenPod): Promise<OpenPod> {
     let now = pod
+    const round = pod.state.rounds.length
     const games = (pod.state.rounds.at(-1)?.pairs ?? []).flatMap((pair, p) =>
-      pair.map((each, g) => ({ each, place: { pair: p, game: g } })),
+      pair.map((each, g) => ({ each, place: { round, pair: p, game: g } })),
     )
     for (const { each, place } of games) {
       const outcome = await outcomeOf(each)
@@ -39,4 +42,6 @@ export function createPodOutcomes(store: Pick<Store, 'games'>, pods: Pick<OpenPo
     }
     return now
   }
+
+  return { collect, write }
 }

@@ -13,10 +13,11 @@ import {
   podSidesOf,
   podStatus,
   present,
+  roundsInAll,
 } from '../limited/pod.ts'
 import { leftOf, leftUntilStandIn, type PodTime } from '../limited/pod-due.ts'
 import { holdsBack, longestPause, pausableAfter, turnAt } from '../limited/pod-pause.ts'
-import { type PodGame, roundsOf, scores } from '../limited/pod-rounds.ts'
+import { type PodGame, playersOf, scores } from '../limited/pod-rounds.ts'
 import { byRarity } from '../limited/view.ts'
 import type { LimitedDecks } from '../protocol/limited.ts'
 import type { PodListed, PodView } from '../protocol/pods.ts'
@@ -179,12 +180,11 @@ function shownGame(
 }
 
 function standingsOf(pod: OpenPod, me: number | null): PodView['standings'] {
-  const { rounds, people } = pod.state
+  const { rounds } = pod.state
   const won = scores(rounds)
-  const bots = [...won.keys()].filter((n) => n < 0)
-  return [...(rounds.length > 0 ? people : []), ...bots]
+  return playersOf(rounds)
     .map((n) => ({ name: podPlayerName(pod, n), bot: n < 0, won: won.get(n) ?? 0, me: n === me }))
-    .sort((a, b) => b.won - a.won)
+    .sort((a, b) => b.won - a.won || Number(a.bot) - Number(b.bot))
 }
 
 export function podView(
@@ -228,7 +228,7 @@ export function podView(
       bye: bye === null ? null : podPlayerName(pod, bye),
       pairs: pairs.map((games) => games.map((game) => shownGame(pod, me, game))),
     })),
-    roundsInAll: roundsOf(state.people.length, state.chairs?.length ?? state.plan.seats),
+    roundsInAll: roundsInAll(state),
     standings: standingsOf(pod, me),
     next: me === null ? null : nextOf(pod, me),
   }

@@ -8,6 +8,7 @@ import type { PersonPlayer } from '../automa/people/policy/index.ts'
 import type { CardPool } from '../decks/pool.ts'
 import type { Choice, Decision, EngineContract } from '../engine/index.ts'
 import { createMailer } from '../mail/mailer.ts'
+import type { BotGamePool } from '../pods/bot-games.ts'
 import { createPeoplePods } from '../pods/people-pods.ts'
 import { createPods } from '../pods/pods.ts'
 import { projectRoot } from '../project-root.ts'
@@ -77,6 +78,8 @@ export type ServerParts<State> = {
   analyst?: Analyst
   /** Plays decks against the starter decks. The server closes it. */
   trialist?: TrialPool
+  /** Plays the games of bots in pods. The server closes it. */
+  botGames?: BotGamePool
   log: Logger
   /** Folder of the built web client. */
   clientDir?: string
@@ -157,7 +160,7 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
     line,
   })
   const peoplePods = createPeoplePods({
-    ...{ store, pool, tables, now, seed: drawSeed },
+    ...{ store, pool, tables, now, seed: drawSeed, botGames: parts.botGames },
     lost: createStoppages(alive.outages.known).lost,
     changed: (pod, seq) => {
       const outlet = redis?.isUp() ? io : io.local

@@ -6,7 +6,8 @@ import { finishDraft, takeFirst } from './support/pods.ts'
 import { setUp } from './support/setup.ts'
 import { visit } from './support/visitor.ts'
 
-const at = setUp()
+/** The two people of a pod of four meet in its first round. */
+const at = setUp(async () => () => ({ GAME_SEEDS: 'pods-150' }))
 
 type Met = { ann: Page; ben: Page; troubles: () => string[] }
 
@@ -74,7 +75,7 @@ it('L2: two people open sealed boosters with bots, build two decks, and play', a
   await corp.getByText('Legal').waitFor()
   await ann.getByRole('button', { name: 'Both are ready' }).click()
   await ben.getByRole('button', { name: 'Both are ready' }).click()
-  await play(ann, ben, 'Round 1 of 1')
+  await play(ann, ben, 'Round 1 of 3')
   expect(troubles()).toEqual([])
 })
 
@@ -97,8 +98,8 @@ it('L3: two people and bots draft a side each, build one deck, and play one game
   await examine(ann, 'half-build')
   await ann.getByRole('button', { name: 'My deck is ready' }).click()
   await ben.getByRole('button', { name: 'My deck is ready' }).click()
-  await ann.getByRole('heading', { name: 'Round 1 of 1', level: 1 }).waitFor()
+  await ann.getByRole('heading', { name: 'Round 1 of 3', level: 1 }).waitFor()
   await examine(ann, 'half-rounds')
-  await play(ann, ben, 'Round 1 of 1')
+  await play(ann, ben, 'Round 1 of 3')
   expect(troubles()).toEqual([])
 })

@@ -7,7 +7,8 @@ import { finishDraft, takeFirst } from './support/pods.ts'
 import { setUp } from './support/setup.ts'
 import { visit } from './support/visitor.ts'
 
-const at = setUp()
+/** The two people of a pod of four meet in its first round. */
+const at = setUp(async () => () => ({ GAME_SEEDS: 'pods-150' }))
 
 /** As if the user had gone to another tab, or had come back. */
 const hide = (page: Page, hidden: boolean): Promise<void> =>
@@ -62,7 +63,12 @@ it('L1: two strangers meet in a pod by its link, draft with bots, build, and pla
   await ann.getByRole('button', { name: 'Not ready yet' }).waitFor()
   await ben.getByRole('button', { name: 'Both are ready' }).click()
   // Who waits is taken to the rounds by the others.
-  await ann.getByRole('heading', { name: 'Round 1 of 1', level: 1 }).waitFor()
+  await ann.getByRole('heading', { name: 'Round 1 of 3', level: 1 }).waitFor()
+  // The bots have played each other by themselves; what Ann plays stands first.
+  const games = ann.getByRole('region', { name: 'Rounds' }).getByRole('listitem')
+  await games.filter({ hasText: ' won' }).nth(1).waitFor()
+  expect(await games.count()).toBe(4)
+  for (const n of [0, 1]) expect(await games.nth(n).textContent()).toContain('Ann')
   await examine(ann, 'pod-rounds')
   await ann.getByRole('button', { name: 'Play', exact: true }).click()
   await ann.waitForURL(/\/t\//)

@@ -15,7 +15,7 @@ import {
   present,
 } from '../../src/limited/pod.ts'
 import { dueEntry } from '../../src/limited/pod-due.ts'
-import { allPlayed, scores } from '../../src/limited/pod-rounds.ts'
+import { allPlayed, playersOf, scores } from '../../src/limited/pod-rounds.ts'
 import { begun, bots, deciding, drafted, folded, take } from './pod-steps.ts'
 
 const seeds = fc.string({ minLength: 1, maxLength: 12 })
@@ -115,29 +115,59 @@ describe('L60: the rounds', () => {
   })
 
   test.each([
-    [2, 8, 1],
+    [2, 8, 3],
     [2, 2, 1],
     [3, 3, 3],
     [5, 8, 3],
     [7, 7, 3],
+    [6, 7, 3],
     [1, 8, 3],
     [1, 2, 1],
   ])(
-    '%i people at %i seats play %i rounds; an odd one meets a bot, or has the bye once',
+    '%i people at %i seats play %i rounds with the bots; of odd ones a bot has the bye',
     (people, seats, rounds) => {
       const state = played(drafted(`${people}/${seats}`, { seats, people }), (a) => a)
       expect([state.rounds.length, podStatus(state)]).toEqual([rounds, 'over'])
+      const bots = (state.chairs ?? []).flatMap((n, seat) => (n === null ? [-1 - seat] : []))
+      const all = [...Array(people).keys(), ...bots].sort()
       for (const { pairs, bye } of state.rounds) {
         const there = pairs.flatMap(([first]) => [first?.corp ?? 0, first?.runner ?? 0])
-        expect([...there.filter((n) => n >= 0), ...(bye === null ? [] : [bye])].sort()).toEqual([
-          ...Array(people).keys(),
-        ])
-        expect(there.filter((n) => n < 0).length).toBe(people % 2 === 1 && seats > people ? 1 : 0)
+        expect([...there, ...(bye === null ? [] : [bye])].sort()).toEqual(all)
       }
       const byes = state.rounds.flatMap(({ bye }) => bye ?? [])
-      expect(new Set(byes).size).toBe(byes.length)
+      expect(byes).toHaveLength(seats % 2 === 1 ? rounds : 0)
+      expect(new Set(byes).size).toBe(Math.min(byes.length, Math.max(bots.length, people)))
+      if (seats > 3) {
+        const met = state.rounds.flatMap(({ pairs }) =>
+          pairs.map(([a]) => [a?.corp, a?.runner].sort().join()),
+        )
+        expect(new Set(met).size).toBe(met.length)
+      }
     },
   )
+
+  test('two people among bots meet as soon as they are no more than a round apart', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      const state = played(drafted(`two/${seed}`, { seats: 8, people: 2 }), (a, b) =>
+        seed % 2 ? a : Math.max(a, b),
+      )
+      const meet = state.rounds.findIndex(({ pairs }) =>
+        pairs.some(([each]) => each && each.corp >= 0 && each.runner >= 0),
+      )
+      expect(meet).toBeGreaterThanOrEqual(0)
+      expect(meet).toBeLessThan(2)
+    }
+  })
+
+  test('of a journal whose rounds were drawn without bots, as many are played as were announced', () => {
+    const state = foldPod(drafted('old', { seats: 8, people: 2 }), { type: 'built', at: 1 })
+    const old = folded(
+      foldPod(state, { type: 'round', pairs: [[0, 1]], bye: null, at: 1 }),
+      { type: 'result', pair: 0, game: 0, winner: 0, by: 'points' },
+      { type: 'result', pair: 0, game: 1, winner: 0, by: 'points' },
+    )
+    expect([podStatus(old), nextRound(old), playersOf(old.rounds)]).toEqual(['over', null, [0, 1]])
+  })
 
   test('a game that nobody opens is closed without a winner, the second of a pair as well', () => {
     let state = foldPod(drafted('unopened', { seats: 4, people: 4 }), { type: 'built', at: 1 })

@@ -6,6 +6,7 @@ import { io, type Socket } from 'socket.io-client'
 import { onTestFinished } from 'vitest'
 import type { Spar } from '../../src/automa/judgement/index.ts'
 import { rules } from '../../src/game-rules.ts'
+import type { BotGamePool } from '../../src/pods/bot-games.ts'
 import type { ClientToServer, ServerToClient, TableUpdate } from '../../src/protocol/sockets.ts'
 import { type Config, readConfig } from '../../src/server/config.ts'
 import type { App } from '../../src/server/context.ts'
@@ -52,6 +53,7 @@ type TestServerOptions = {
   engine?: typeof rules.engine
   clientDir?: string
   recheckMs?: number
+  botGames?: BotGamePool
 }
 
 /** A real server with the real rules and an empty embedded database. It closes with the test. */
@@ -64,6 +66,7 @@ export async function openTestServer({
   wall = now,
   remindMs = 60_000,
   recheckMs = 60_000,
+  botGames,
 }: TestServerOptions = {}): Promise<TestServer> {
   const lines: string[] = []
   const log = pino(logOptions('debug'), { write: (text: string) => void lines.push(text) })
@@ -86,6 +89,7 @@ export async function openTestServer({
     ...rules,
     engine,
     spar,
+    ...(botGames && { botGames }),
     seed: seeds('server'),
     log,
     clientDir: clientDir ?? join(dataDir, 'none'),

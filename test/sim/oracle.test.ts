@@ -213,6 +213,7 @@ describe('O19 The server', () => {
   it('reaches its thinking worker, and no part of the oracle', () => {
     expect(files).toContain('src/tables/background/thinking-worker.ts')
     expect(files).toContain('src/sim/trial-mind.ts')
+    expect(files).toContain('src/sim/bot-game.ts')
     expect(files.filter((file) => file.startsWith('src/sim/oracle/'))).toEqual([])
   })
 

@@ -128,7 +128,7 @@ const RoundShown = ({ name, round }: { name: string; round: PodRoundView }) => (
   <div className="pod-round">
     <h3>{name}</h3>
     <ul>
-      {round.pairs.flat().map((game) => (
+      {ownFirst(round.pairs.flat()).map((game) => (
         <li key={`${game.corp}/${game.runner}`}>
           <GameShown game={game} />
         </li>
@@ -141,6 +141,9 @@ const RoundShown = ({ name, round }: { name: string; round: PodRoundView }) => (
     </ul>
   </div>
 )
+
+const ownFirst = (games: readonly PodGameView[]): PodGameView[] =>
+  [...games].sort((a, b) => Number(b.mine) - Number(a.mine))
 
 const GameShown = ({ game: { corp, runner, over, winner, table, by } }: { game: PodGameView }) => (
   <>

@@ -40,11 +40,16 @@ const idleMs = 60_000
 export const createGameAnalyst = (thread: URL = file, longestMs = maxAnalysisMs): Analyst =>
   createAnalysisPool(new URL('./analysis-worker.ts', import.meta.url), thread, longestMs)
 export const createCoachPool = (thread: URL = file): CoachPool =>
-  createAnalysisPool(new URL('./coach-worker.ts', import.meta.url), thread, maxAnalysisMs)
+  createAnalysisPool(new URL('./coach-worker.ts', import.meta.url), thread)
 export const createTrialPool = (thread: URL = file): TrialPool =>
-  createAnalysisPool(new URL('../../sim/trial-mind.ts', import.meta.url), thread, maxAnalysisMs)
+  createAnalysisPool(new URL('../../sim/trial-mind.ts', import.meta.url), thread)
 
-function createAnalysisPool<Found>(workerModule: URL, thread: URL, longestMs: number): AnalysisPool<Found> {
+/** `workerModule` exports `done(task, tell)`. */
+export function createAnalysisPool<Found>(
+  workerModule: URL,
+  thread: URL = file,
+  longestMs = maxAnalysisMs,
+): AnalysisPool<Found> {
   const workers = createWorkers({ thread, module: moduleOf(workerModule), max: 1, idleMs })
   return {
     work: (task, tell, stop, owner) =>

@@ -11,6 +11,9 @@ export type LimitedPlayer = {
   setup: AutomaChoice | null
 }
 
+/** Limited games go to so many points (L8). */
+export const limitedAgendaPoints = 6
+
 export type LimitedTableRequest = {
   /** Chosen by the caller. */
   id: string
@@ -29,7 +32,7 @@ const seatFor = (side: SeatRow['side'], index: number, player: LimitedPlayer): S
   holder: { ...player, automa: player.user === null, deckId: null },
 })
 
-/** Games go to six points (L8), with one mulligan, and undo only what revealed nothing. */
+/** Games have one mulligan, and undo only what revealed nothing. */
 export const limitedTable = ({ id, run, host, corp, runner, clock }: LimitedTableRequest): NewGame => ({
   id,
   format: 'classic',
@@ -42,7 +45,7 @@ export const limitedTable = ({ id, run, host, corp, runner, clock }: LimitedTabl
       chat: corp.user !== null && runner.user !== null ? 'players' : 'none',
       mulligan: 'one',
       undo: 'free',
-      agendaPoints: 6,
+      agendaPoints: limitedAgendaPoints,
       ...(clock ? { clock } : {}),
     }),
     limited: run,

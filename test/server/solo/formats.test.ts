@@ -5,8 +5,18 @@ import { type PodProof, podProofProblems } from '../../../src/limited/proof.ts'
 import { sideOfCard } from '../../../src/limited/sheets/index.ts'
 import type { Table } from '../../../src/protocol/http.ts'
 import { factsPool } from '../../decks/pool.ts'
-import { openTestServer, type Person } from '../test-server.ts'
-import { begun, codeOf, drafted, look, opened, takeFirst, view } from './pod-people.ts'
+import { openTestServer, type Person, until } from '../test-server.ts'
+import {
+  begun,
+  codeOf,
+  concedeNext,
+  drafted,
+  look,
+  opened,
+  takeFirst,
+  untilTheyMeet,
+  view,
+} from './pod-people.ts'
 
 describe('L2: sealed', () => {
   const wish = { format: 'sealed', kit: 'community', seats: 4 }
@@ -28,14 +38,12 @@ describe('L2: sealed', () => {
       'no-pack',
     )
     for (const each of [ann, ben]) await view(each.post(`/api/pods/${pod.id}/ready`, { ready: true }))
-    const socket = await ann.connect()
-    for (let game = 0; game < 2; game++) {
-      const { table } = (await ann.post(`/api/pods/${pod.id}/play`)).json<{ table: string }>()
-      const shown = (await ben.get(`/api/tables/${table}`)).json<Table>()
-      expect(shown).toMatchObject({ status: 'playing', limited: pod.id, options: { agendaPoints: 6 } })
-      await socket.emitWithAck('table:concede', { table })
-      await look(ben, pod.id)
-    }
+    const meets = await untilTheyMeet(ann, ben, pod.id)
+    expect(meets.next?.opponent).toBe('Ben')
+    const { table } = (await ann.post(`/api/pods/${pod.id}/play`)).json<{ table: string }>()
+    const shown = (await ben.get(`/api/tables/${table}`)).json<Table>()
+    expect(shown).toMatchObject({ status: 'playing', limited: pod.id, options: { agendaPoints: 6 } })
+    while ((await untilTheyMeet(ann, ben, pod.id)).status !== 'over') await concedeNext(ann, pod.id)
     expect((await look(ben, pod.id)).status).toBe('over')
     const proof = (await server.stranger.get(`/api/pods/${pod.id}/proof`)).json<PodProof>()
     expect(podProofProblems(proof)).toEqual([])
@@ -119,18 +127,19 @@ describe('L3: half draft', () => {
     const foreign = { version: 1, ...own, [theirs]: ofBen?.decks?.[theirs] }
     expect(await codeOf(ann.put(path, foreign))).toBe('not-in-your-pool')
     for (const each of people) await view(each.post(`/api/pods/${id}/ready`, { ready: true }))
-    expect(await look(ann, id)).toMatchObject({ status: 'playing', next: { opponent: 'Ben', side } })
+    const meets = await untilTheyMeet(ann, ben, id)
+    expect(meets).toMatchObject({ status: 'playing', next: { opponent: 'Ben', side } })
     const { table } = (await ann.post(`/api/pods/${id}/play`)).json<{ table: string }>()
     expect((await ben.get(`/api/tables/${table}`)).json()).toMatchObject({ status: 'playing', limited: id })
     await (await ann.connect()).emitWithAck('table:concede', { table })
-    expect(await look(ben, id)).toMatchObject({
-      status: 'over',
-      rounds: [{ pairs: [[{ over: true }]] }],
-      standings: [
-        { name: 'Ben', won: 1 },
-        { name: 'Ann', won: 0 },
-      ],
-    })
+    await until(async () => (await look(ann, id)).next !== null || (await look(ann, id)).status === 'over')
+    // With four seats they meet again.
+    while ((await untilTheyMeet(ann, ben, id)).status !== 'over') await concedeNext(ann, id)
+    const over = await look(ben, id)
+    expect(
+      over.rounds.map(({ pairs }) => pairs.map((games) => games.map(({ over: played }) => played))),
+    ).toEqual(Array(3).fill([[true], [true]]))
+    expect(over.standings.map(({ won }) => won).reduce((sum, won) => sum + won)).toBe(6)
     const proof = (await server.stranger.get(`/api/pods/${id}/proof`)).json<PodProof>()
     expect([podProofProblems(proof), proof.format, proof.picks.length]).toEqual([[], 'half-draft', 240])
     expect(podProofProblems({ ...proof, chairs: [...proof.chairs].reverse() })).not.toEqual([])
@@ -205,8 +214,9 @@ describe('L6: cube', () => {
     for (const each of people) await view(each.post(`/api/pods/${lobby.id}/ready`, { ready: true }))
     expect((await look(ben, lobby.id)).status).toBe('playing')
     const { table } = (await ann.post(`/api/pods/${lobby.id}/play`)).json<{ table: string }>()
-    expect((await ben.get(`/api/tables/${table}`)).json()).toMatchObject({ status: 'playing' })
-    expect((await view(ann.delete(`/api/pods/${lobby.id}/seat`))).status).toBe('over')
+    expect((await ann.get(`/api/tables/${table}`)).json()).toMatchObject({ status: 'playing' })
+    expect((await view(ann.delete(`/api/pods/${lobby.id}/seat`))).status).toBe('playing')
+    expect((await view(ben.delete(`/api/pods/${lobby.id}/seat`))).status).toBe('over')
     const proof = (await server.stranger.get(`/api/pods/${lobby.id}/proof`)).json<PodProof>()
     expect(podProofProblems(proof)).toEqual([])
     expect(podProofProblems({ ...proof, cube: houseCube })).not.toEqual([])

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { PodView } from '../../../src/protocol/pods.ts'
-import type { Person } from '../test-server.ts'
+import { type Person, until } from '../test-server.ts'
 
 export const small = { kit: 'short', seats: 4 }
 
@@ -44,4 +44,23 @@ export async function drafted(people: Person[], id: string): Promise<PodView[]> 
     if (views.every(({ status }) => status !== 'drafting'))
       return Promise.all(people.map((each) => look(each, id)))
   }
+}
+
+/** The person concedes the game that they have now. */
+export async function concedeNext(person: Person, id: string): Promise<void> {
+  const { table } = (await person.post(`/api/pods/${id}/play`)).json<{ table: string }>()
+  const socket = await person.connect()
+  expect(await socket.emitWithAck('table:concede', { table })).toMatchObject({ ok: true })
+  socket.close()
+}
+
+/** Both concede their games with bots until they meet each other. */
+export async function untilTheyMeet(ann: Person, ben: Person, id: string): Promise<PodView> {
+  const pod = await look(ann, id)
+  if (pod.status !== 'playing' || pod.next?.opponent === 'Ben') return pod
+  for (const each of [ann, ben]) if ((await look(each, id)).next) await concedeNext(each, id)
+  // The games of bots take a moment.
+  const mine = async () => (await look(ann, id)).next ?? (await look(ben, id)).next
+  await until(async () => (await mine()) !== null || (await look(ann, id)).status === 'over')
+  return untilTheyMeet(ann, ben, id)
 }

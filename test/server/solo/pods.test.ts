@@ -8,7 +8,7 @@ import type { Table } from '../../../src/protocol/http.ts'
 import type { PodView } from '../../../src/protocol/pods.ts'
 import { factsPool } from '../../decks/pool.ts'
 import { openTestServer, type Person, until } from '../test-server.ts'
-import { begun, codeOf, drafted, look, opened, small, takeFirst, view } from './pod-people.ts'
+import { begun, codeOf, drafted, look, opened, small, takeFirst, untilTheyMeet, view } from './pod-people.ts'
 
 /** L81, L82: every pick of Ann with her decks, and all picks one a line. */
 async function expectReplay(
@@ -36,7 +36,7 @@ async function expectReplay(
   expect(text).toHaveLength(picks.length + 1)
 }
 
-/** L80: what the pod of Ann and Ben tells about cards; each of their decks has played one game. */
+/** L80: what the pod of Ann and Ben tells about cards; each of their decks has played three games. */
 async function expectStatistics({ get }: Pick<Person, 'get'>, people: readonly PodView[]): Promise<void> {
   const decks = people.flatMap((each) => [each.decks?.corp ?? [], each.decks?.runner ?? []])
   const played = decks.flat().filter(({ card, count }) => count > 0 && rarityOf(card) !== 'vital')
@@ -44,8 +44,8 @@ async function expectStatistics({ get }: Pick<Person, 'get'>, people: readonly P
   const sum = (bot: boolean, what: 'seen' | 'taken' | 'games' | 'won') =>
     cards.filter((each) => each.bot === bot).reduce((all, each) => all + each[what], 0)
   expect([sum(false, 'seen'), sum(false, 'taken'), sum(true, 'taken')]).toEqual([1200, 150, 150])
-  expect(sum(false, 'games')).toBe(played.length)
-  expect([sum(false, 'won') > 0, sum(true, 'games')]).toEqual([true, 0])
+  expect(sum(false, 'games')).toBe(3 * played.length)
+  expect([sum(false, 'won') > 0, sum(true, 'games') > 0]).toEqual([true, true])
   expect(cards.every(({ share }) => share === null)).toBe(true)
   expect(months).toHaveLength(1)
   const csv = (await get('/api/limited/cards.csv?kit=draft-short')).body.split('\r\n')
@@ -85,7 +85,9 @@ describe('a pod of people', () => {
     expect((await view(ann.post(`/api/pods/${pod.id}/ready`, { ready: false }))).status).toBe('building')
     await ann.post(`/api/pods/${pod.id}/ready`, { ready: true })
     let now = await view(ben.post(`/api/pods/${pod.id}/ready`, { ready: true }))
-    expect(now).toMatchObject({ status: 'playing', roundsInAll: 1, next: { opponent: 'Ann', open: false } })
+    expect(now).toMatchObject({ status: 'playing', roundsInAll: 3, next: { open: false } })
+    now = await untilTheyMeet(ann, ben, pod.id)
+    const before = now.standings.find(({ name }) => name === 'Ben')?.won ?? 0
 
     const socket = await ann.connect()
     for (let game = 0; game < 2; game++) {
@@ -97,13 +99,19 @@ describe('a pod of people', () => {
       expect(await socket.emitWithAck('table:concede', { table })).toMatchObject({ ok: true })
       now = await look(ben, pod.id)
     }
-    expect(now).toMatchObject({
-      status: 'over',
-      standings: [
-        { name: 'Ben', won: 2, me: true },
-        { name: 'Ann', won: 0 },
-      ],
-    })
+    expect(now.standings.find(({ name }) => name === 'Ben')?.won).toBe(before + 2)
+    const met = now.rounds.length
+    // The rest of the rounds is played against bots, and bots play among themselves.
+    now = await untilTheyMeet(ann, ben, pod.id)
+    expect([now.status, now.rounds.length, met < 3]).toEqual(['over', 3, true])
+    const games = now.rounds.flatMap(({ pairs }) => pairs.flat())
+    expect([games.length, now.standings.length]).toEqual([12, 4])
+    const ofBots = games.filter(
+      ({ corp, runner }) => ![corp, runner].some((name) => ['Ann', 'Ben'].includes(name)),
+    )
+    expect(ofBots.length).toBeGreaterThanOrEqual(2)
+    for (const { table, over, by } of ofBots)
+      expect([table, over, ['points', 'flatline', 'decked'].includes(by ?? '')]).toEqual([null, true, true])
     await expectStatistics(server.stranger, views)
     const proof = (await server.stranger.get(`/api/pods/${pod.id}/proof`)).json<PodProof>()
     expect(podProofProblems(proof)).toEqual([])
@@ -305,8 +313,7 @@ describe('a pod of people', () => {
     expect(now?.status).toBe('building')
     expect(now?.ring.filter(({ bot }) => bot).map(({ name }) => name)).toContain('Bot for Cal')
     for (const each of [ann, ben]) await each.post(`/api/pods/${id}/ready`, { ready: true })
-    // Three had begun, so there are three rounds; Ann and Ben meet first.
-    expect(await look(ann, id)).toMatchObject({
+    expect(await untilTheyMeet(ann, ben, id)).toMatchObject({
       status: 'playing',
       next: { opponent: 'Ben' },
       roundsInAll: 3,
@@ -315,8 +322,9 @@ describe('a pod of people', () => {
     await view(ben.delete(`/api/pods/${id}/seat`))
     expect((await ann.get(`/api/tables/${table}`)).json()).toMatchObject({ status: 'over' })
     // The games of who left are won, and the bots of the pod are left to play.
+    await until(async () => (await look(ann, id)).next !== null)
     const alone = await look(ann, id)
-    expect(alone.standings[0]).toMatchObject({ name: 'Ann', won: 2 })
+    expect(alone.standings.find(({ me }) => me)).toMatchObject({ name: 'Ann', won: 2 })
     expect(alone.next?.opponent).toMatch(/Bot for|Pip/)
     const game = (await ann.post(`/api/pods/${id}/play`)).json<{ table: string }>()
     expect((await ann.get(`/api/tables/${game.table}`)).json()).toMatchObject({ status: 'playing' })
@@ -338,7 +346,7 @@ describe('a pod of people', () => {
     let time = Date.now()
     const server = await openTestServer({ now: () => time })
     const [ann, ben] = [await server.person('Ann'), await server.person('Ben')]
-    const id = await begun([ann, ben], { ...small, tempo: 'none', building: 5 })
+    const id = await begun([ann, ben], { ...small, seats: 2, tempo: 'none', building: 5 })
     const [mine] = await drafted([ann, ben], id)
     const { corp = [], runner = [] } = mine?.decks ?? {}
     const path = `/api/pods/${id}/pool`

@@ -118,9 +118,11 @@ function doubledIn(record: DraftRecord): string[] {
   const gaps = lines.filter((line, n) => line.seq !== n + 1).map((line) => `entry ${line.seq}`)
   const last = lines.at(-1)?.seq
   const decisions = picksOf(record).map(({ seat, booster, tick }) => `pick ${seat}/${booster}/${tick}`)
+  let round = 0
   const acts = lines.flatMap(({ entry: { type, n, pair, game, table } }) => {
-    if (type === 'game') return [pair === undefined ? `game ${table}` : `game ${pair}/${game}`]
-    if (type === 'result') return [pair === undefined ? `result ${table}` : `result ${pair}/${game}`]
+    if (type === 'round') round++
+    if (type === 'game' || type === 'result')
+      return [`${type} ${pair === undefined ? table : `${round}/${pair}/${game}`}`]
     return type === 'ready' || type === 'leave' ? [`${type} ${n}`] : []
   })
   return [
