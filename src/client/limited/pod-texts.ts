@@ -3,7 +3,7 @@
 import { formatSizes } from '../../limited/formats/sizes.ts'
 import { tempos } from '../../limited/pick-time.ts'
 import { type BoosterId, boosterName } from '../../limited/products.ts'
-import type { PodListed } from '../../protocol/pods.ts'
+import type { PodListed, PodView } from '../../protocol/pods.ts'
 
 /** What a format is called, and what the pages of its pods say. */
 export const formatTexts = {
@@ -109,3 +109,10 @@ export const podTexts = ({
   tempoTexts[tempo],
   building === null ? 'no limit for building' : `${building} minutes for building`,
 ]
+
+/** The rounds after the draft, in which bots play as well; null if there are none. */
+export function roundsText({ format, roundsInAll }: Pick<PodView, 'format' | 'roundsInAll'>): string | null {
+  if (roundsInAll === 0) return null
+  const rounds = roundsInAll === 1 ? 'one round' : `${roundsInAll} rounds`
+  return `${rounds} of ${format === 'half-draft' ? 'one game' : 'two games'}`
+}
