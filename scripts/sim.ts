@@ -51,6 +51,7 @@ import { optionProblems } from '../src/sim/invariants/options.ts'
 import { LEAGUE_USAGE } from '../src/sim/league/options.ts'
 import { runLeague } from '../src/sim/league/run.ts'
 import { LIMITED_USAGE, runLimited } from '../src/sim/limited/run.ts'
+import { LIMITED_LEARN_USAGE, runLimitedLearn } from '../src/sim/limited-learn/run.ts'
 import { Broken, type GameCheck, playMatch, replayJournal, type SimResult } from '../src/sim/match.ts'
 import { matrixLines, type NamedDeck, playMatrix } from '../src/sim/matrix.ts'
 import { opinionsLines, weighedIn } from '../src/sim/opinions.ts'
@@ -385,6 +386,7 @@ const COMMANDS = [
   { option: '--slips', run: runSlips, usage: SLIPS_USAGE },
   { option: '--oracle', run: runOracle, usage: ORACLE_USAGE },
   { option: '--limited', run: runLimited, usage: LIMITED_USAGE },
+  { option: '--limited-learn', run: runLimitedLearn, usage: LIMITED_LEARN_USAGE },
   { option: '--gate', run: runGate, usage: GATE_USAGE },
 ] as const
 const isValue = args[args.indexOf('--fit') + 1] === 'value' && args.includes('--fit')
