@@ -126,12 +126,19 @@ export function createEventTables({
     return true
   }
 
-  async function openRooms(opened: CachedEvent, rows: readonly RoomRow[]): Promise<boolean> {
-    const missing = wantedRooms(opened.event, rows).filter(({ place, game }) => {
+  const missingRooms = ({ event }: CachedEvent, rows: readonly RoomRow[]): Wanted[] =>
+    wantedRooms(event, rows).filter(({ place, game }) => {
       const known = newestAt(rows, placeName(place), game)
       return !known || known.status === 'opening'
     })
-    if (missing.length === 0) return false
+
+  async function openRooms(id: string): Promise<boolean> {
+    const rows = await tournaments.rooms(id)
+    if (missingRooms(await shelf.open(id), rows).length === 0) return false
+    // The round may have been published since the drafts were settled: decks saved before that are in it.
+    await drafts.settle(id)
+    const opened = await shelf.open(id)
+    const missing = missingRooms(opened, rows)
     const cast = await castOf(opened)
     let some = false
     for (const wanted of missing) {
@@ -188,8 +195,8 @@ export function createEventTables({
     await drafts.settle(id)
     const closed = await closeRooms(await shelf.open(id), await tournaments.rooms(id))
     const entered = await enterResults(id, await tournaments.rooms(id))
+    const opening = await openRooms(id)
     const opened = await shelf.open(id)
-    const opening = await openRooms(opened, await tournaments.rooms(id))
     await tellTimes(opened, await tournaments.rooms(id))
     if (closed || opening) tell(id, opened.seq)
     return closed || entered || opening

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PositionName } from '../support/positions.ts'
 import { type BrowserServer, openBrowserServer } from './support/browser-server.ts'
 import { closePages, sharedBrowser } from './support/chromium.ts'
+import { downloadBy } from './support/downloads.ts'
 import { examine } from './support/looks.ts'
 import { TablePage } from './support/table.ts'
 import { enter, type Visitor, visit } from './support/visitor.ts'
@@ -124,9 +125,8 @@ describe('A finished game', () => {
     expect(await film.evaluate((video: HTMLVideoElement) => video.duration)).toBeLessThan(10.2)
     const frames = await framesAt(film, [0.5, 3.2, 6, 9.9])
     expect(new Set(frames).size).toBe(frames.length)
-    const download = page.waitForEvent('download')
-    await share.getByRole('link', { name: 'Download the film' }).click()
-    expect((await download).suggestedFilename()).toMatch(/^datafort-.+\.webm$/)
+    const saved = await downloadBy(share.getByRole('link', { name: 'Download the film' }))
+    expect(saved.suggestedFilename()).toMatch(/^datafort-.+\.webm$/)
     await examine(page, 'after-share', { covered: true })
     await page.goto(link)
     await page.getByRole('region', { name: 'Replay' }).waitFor()

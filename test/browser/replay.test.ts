@@ -1,6 +1,7 @@
 // @module-tag chromium
 import { describe, expect, it } from 'vitest'
 import { chance } from '../support/guests.ts'
+import { downloadBy } from './support/downloads.ts'
 import { examine } from './support/looks.ts'
 import { corpTaste, Player } from './support/player.ts'
 import { setUp } from './support/setup.ts'
@@ -21,10 +22,9 @@ describe('A finished game', () => {
       await page.getByRole('button', { name: 'Yes, concede' }).click()
     }
     const { result } = player.table
-    const download = page.waitForEvent('download')
     await result.getByText('Seed of the shuffle').click()
-    await result.getByRole('link', { name: 'Download the proof' }).click()
-    expect((await download).suggestedFilename()).toMatch(/^datafort-.+\.json$/)
+    const proof = await downloadBy(result.getByRole('link', { name: 'Download the proof' }))
+    expect(proof.suggestedFilename()).toMatch(/^datafort-.+\.json$/)
 
     await result.getByRole('link', { name: 'Replay' }).click()
     const reel = page.getByRole('region', { name: 'Replay' })

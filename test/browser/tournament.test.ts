@@ -6,6 +6,7 @@ import type { CutMatch, PairedRound, Room } from '../../src/protocol/tournament-
 import { importNrtm } from '../../src/tournament/files/nrtm-import.ts'
 import { isRefusal } from '../../src/tournament/refusal.ts'
 import { Contestant, cookiesOf, swept, until } from './support/contestants.ts'
+import { downloadBy } from './support/downloads.ts'
 import { examine } from './support/looks.ts'
 import { setUp } from './support/setup.ts'
 import { TablePage } from './support/table.ts'
@@ -344,10 +345,7 @@ async function reportedMatch(field: Field, match: CutMatch): Promise<void> {
 
 async function filesAndLog({ ada: { page }, bob }: Field): Promise<string> {
   const download = async (name: string | RegExp): Promise<string> => {
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name, exact: true }).click(),
-    ])
+    const file = await downloadBy(page.getByRole('link', { name, exact: true }))
     return readFileSync(await file.path(), 'utf8')
   }
   const nrtm = await download('NRTM (JSON)')

@@ -67,6 +67,14 @@ async function podsOf(event: Drafted): Promise<string[]> {
   return shown
 }
 
+function gate() {
+  let open: () => void = () => {}
+  const opened = new Promise<void>((done) => {
+    open = done
+  })
+  return { opened, open: () => open() }
+}
+
 /** Time passes, and the clocks of all seats run out until nothing is left to pick. */
 async function clocksRun({ pods, ada, time }: Drafted & { pods: string[] }): Promise<void> {
   for (let n = 0; n < 500; n++) {
@@ -285,6 +293,41 @@ describe('A tournament that is drafted here', { timeout: 120_000 }, () => {
     await first.put(`/api/pods/${pod.id}/pool`, { ...pod.decks, version: 1 })
     await act(event, event.ada, { type: 'start-timer', round: 1 })
     expect(await corp()).toEqual(known)
+  })
+
+  test('L64: decks that were saved before a round was published are played in it, whatever the desk was doing', async () => {
+    const event = await begun(4, {}, { rebuild: true })
+    await clocksRun(event)
+    await decksIn(event)
+    const [first] = event.players as [Person]
+    const pod = await podOf(event, first)
+    const me = (await see(event, first)).me.id
+    // The desk has looked at the decks of the draft, and waits before it looks at its tables.
+    const { tournaments } = event.server.store
+    const { rooms } = tournaments
+    const [reached, released] = [gate(), gate()]
+    let asked = 0
+    tournaments.rooms = async (id) => {
+      if (++asked === 2) {
+        reached.open()
+        await released.opened
+      }
+      return rooms(id)
+    }
+    try {
+      await act(event, event.ada, { type: 'pair' })
+      await reached.opened
+      const all = pod.pool?.corp.cards ?? []
+      const saved = await first.put(`/api/pods/${pod.id}/pool`, { ...pod.decks, version: 0, corp: all })
+      expect(saved.statusCode).toBe(200)
+      await act(event, event.ada, { type: 'publish', round: 1 })
+      released.open()
+      await tablesOf(event)
+      const lists = (await first.get(`${event.at}/decks/${me}`)).json<RegisteredDecks>()
+      expect(lists.corp?.cards).toHaveLength(all.length)
+    } finally {
+      tournaments.rooms = rooms
+    }
   })
 
   test('L6, L61: a full draft may be one of a list, which the draft keeps', async () => {
