@@ -1,4 +1,5 @@
 /** Pods in which the players of a tournament draft (L61–L65): the tournament says who sits where, and what follows. */
+
 import { newestEdition } from '../automa/drafting/values.ts'
 import type { CardPool } from '../decks/pool.ts'
 import { collation, limitedCommitment } from '../limited/collation.ts'
@@ -11,6 +12,7 @@ import type { PoolLine } from '../limited/pool.ts'
 import type { BoosterId } from '../limited/products.ts'
 import type { LimitedSide } from '../limited/sheets/types.ts'
 import type { DeckInput } from '../protocol/http.ts'
+import { sideNames } from '../shared/side-names.ts'
 import type { Store } from '../store/contract.ts'
 import { cubeFor, kitOf } from './kits.ts'
 import type { OpenPod, OpenPods, PodAct } from './open-pods.ts'
@@ -63,8 +65,6 @@ type EventPodsDeps = {
   forward(id: string): Promise<OpenPod>
   deckOf(pod: OpenPod, player: number, side: LimitedSide): Promise<PoolLine[]>
 }
-
-const sideNames = { corp: 'Corp', runner: 'Runner' } as const
 
 /** Bots sit behind the people. */
 function chairsOf({ format, seats, people }: Pick<NewEventPod, 'format' | 'seats' | 'people'>) {

@@ -14,6 +14,7 @@ import type { LimitedDecks, PodPick } from '../protocol/limited.ts'
 import type { NewPod, PodListed, PodView } from '../protocol/pods.ts'
 import { createQueues } from '../shared/queues.ts'
 import { badRequestError, RefusedError } from '../shared/refusal.ts'
+import { sideNames } from '../shared/side-names.ts'
 import type { LimitedQuota, Store, UserRow } from '../store/contract.ts'
 import type { Tables } from '../tables/contract.ts'
 import type { LimitedPlayer } from '../tables/setup/limited-tables.ts'
@@ -92,7 +93,6 @@ const graceMs = 20_000
 const lookAgainMs = 60_000
 /** Entries that follow from one another without a person. */
 const maxInARow = 50
-const sideNames = { corp: 'Corp', runner: 'Runner' } as const
 const gameClock = { kind: 'bank', seconds: 1_800, increment: 5, expiry: 'loss' } as const
 
 export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {

@@ -1,4 +1,5 @@
 /** The decks of a pod: what its players may build, have saved, and bring (L36–L42). */
+
 import { buildOf } from '../automa/drafting/build.ts'
 import { valuesOf } from '../automa/drafting/values.ts'
 import { checkDeck } from '../decks/check.ts'
@@ -7,11 +8,10 @@ import { type PodState, playerPool } from '../limited/pod.ts'
 import { type PoolLine, poolProblems } from '../limited/pool.ts'
 import type { LimitedSide } from '../limited/sheets/types.ts'
 import { RefusedError } from '../shared/refusal.ts'
+import { sideNames } from '../shared/side-names.ts'
 import type { Store } from '../store/contract.ts'
 import type { OpenPod } from './open-pods.ts'
 import { poolRefused } from './refusals.ts'
-
-export const sideNames = { corp: 'Corp', runner: 'Runner' } as const
 
 export function createPodDecks(store: Pick<Store, 'pods'>, pool: CardPool) {
   const isSound = (state: PodState, player: number, side: LimitedSide, cards: PoolLine[]): boolean =>

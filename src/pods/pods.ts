@@ -1,4 +1,5 @@
 /** Limited play as people use it: a run against seven bots, from the first pack to the last game (L7). */
+
 import { buildOf } from '../automa/drafting/build.ts'
 import { bestOffer } from '../automa/drafting/pick.ts'
 import { newestEdition, valuesOf } from '../automa/drafting/values.ts'
@@ -31,6 +32,7 @@ import type {
 import { otherSide } from '../shared/other-side.ts'
 import { createQueues } from '../shared/queues.ts'
 import { badRequestError, RefusedError } from '../shared/refusal.ts'
+import { sideNames } from '../shared/side-names.ts'
 import type { LimitedQuota, LimitedRow, Store, UserRow } from '../store/contract.ts'
 import type { Tables } from '../tables/contract.ts'
 import type { LimitedPlayer } from '../tables/setup/limited-tables.ts'
@@ -73,7 +75,6 @@ export type Pods = {
 type RunWish = Pick<NewLimited, 'kit' | 'start' | 'cube'>
 
 const maxListed = 20
-const sideNames = { corp: 'Corp', runner: 'Runner' } as const
 
 const runFormatOf = (start: NewLimited['start']): RunFormat =>
   runFormats.find((format) => podFormats[format] === start) ?? 'run'

@@ -8,6 +8,7 @@ import { statsOf } from '../../decks/stats.ts'
 import type { CardInfo, DeckOpened } from '../../protocol/http.ts'
 import { partyTitle } from '../../protocol/share-card.ts'
 import { RefusedError } from '../../shared/refusal.ts'
+import { sideNames } from '../../shared/side-names.ts'
 import type { StoryArt } from '../../story/kit.ts'
 import { cardsInPicture, storyPicture } from '../../story/picture.ts'
 import { shareCard } from '../../story/share-card.ts'
@@ -21,7 +22,6 @@ import { createImageRenderer, drawingHash, type ImageRenderer } from '../preview
 import { drawingsIn, type Preview, previewSvg, withPreview } from '../previews/previews.ts'
 import { idParam, refusals } from './schemas.ts'
 
-const sideNames = { corp: 'Corp', runner: 'Runner' } as const
 const svg = z.string().describe('SVG, 1200 by 630')
 const png = z.string().describe('PNG, 1200 by 630')
 const anId = z.strictObject({ id: z.string() })

@@ -1,7 +1,9 @@
 /** How finished games ended, for anybody with a link to one. */
+
 import type { View } from '../../engine/index.ts'
 import { partiesFor, partyTitle, type ShareCard, type SharedRace } from '../../protocol/share-card.ts'
 import { RefusedError } from '../../shared/refusal.ts'
+import { sideNames } from '../../shared/side-names.ts'
 import type { GameRow, JournalRow } from '../../store/contract.ts'
 import { LruCache } from '../../store/lru-cache.ts'
 import { gameStory } from '../../story/game-story.ts'
@@ -26,7 +28,6 @@ type NamelessResult = { view: View; turn: number; race: SharedRace | null; story
 
 const maxCachedResults = 200
 const maxLoot = 3
-const sideNames = { corp: 'Corp', runner: 'Runner' } as const
 
 const resultNotFound = (): RefusedError =>
   new RefusedError('not-found', 'No public finished game has this id.')

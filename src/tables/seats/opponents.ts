@@ -8,6 +8,7 @@ import type { Side } from '../../engine/view/types.ts'
 import type { AutomaChoice, AutomaListed, DeckInput, DeckReport } from '../../protocol/http.ts'
 import { withoutCards } from '../../protocol/without-cards.ts'
 import { badRequestError, RefusedError } from '../../shared/refusal.ts'
+import { sideNames } from '../../shared/side-names.ts'
 import type { GameRow, SeatHolder, Store, UserRow } from '../../store/contract.ts'
 import { LruCache } from '../../store/lru-cache.ts'
 import type { AutomaKit } from '../types.ts'
@@ -152,7 +153,8 @@ export function createOpponents(
     if (!found?.difficulties.some(({ id }) => id === choice.difficulty)) {
       throw badRequestError('Automa not found. GET /api/automa lists them.')
     }
-    if (!found.sides.includes(side)) throw badRequestError(`${found.name} cannot play the ${sideName[side]}.`)
+    if (!found.sides.includes(side))
+      throw badRequestError(`${found.name} cannot play the ${sideNames[side]}.`)
     if (choice.behaviour !== undefined && !found.behaviours.some(({ id }) => id === choice.behaviour)) {
       throw badRequestError(`${found.name} has no such behaviour card.`)
     }
@@ -193,5 +195,3 @@ export function createOpponents(
     },
   }
 }
-
-const sideName = { corp: 'Corp', runner: 'Runner' } as const
