@@ -87,6 +87,7 @@ const long: ByRoom = {
 /** The slowest tests. */
 const nightly: ByRoom = {
   server: [
+    'test/load/pods-crash.test.ts',
     'test/load/puzzles.test.ts',
     'test/load/team-crash.test.ts',
     'test/processes/backup.test.ts',

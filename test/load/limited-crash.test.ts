@@ -123,8 +123,10 @@ describe('What a crash is judged by', () => {
     expect(judged([begin, pick(0), pick(1), ready], { taken: 3 }).doubled).toHaveLength(1)
     const twice: DraftEntry = { type: 'result', pair: 0, game: 1 }
     expect(judged([begin, pick(0), pick(1), ready, twice, twice]).doubled).toEqual([
-      'doubled: pod-1 result 0/1',
+      'doubled: pod-1 result 0/0/1',
     ])
+    const round: DraftEntry = { type: 'round' }
+    expect(judged([begin, pick(0), pick(1), ready, round, twice, round, twice]).doubled).toEqual([])
     expect(judged([begin, pick(0), pick(1), pick(3), ready]).untrue).toEqual(['untrue: pod-1 entry 4'])
     expect(judged([begin, pick(0), pick(1), pick(2, 'clock'), ready]).untrue).toEqual([
       'untrue: pod-1 entry 4 by a clock',

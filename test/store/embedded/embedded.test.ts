@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -100,8 +100,8 @@ describe('a data folder', () => {
   test('stays with a server elsewhere that shows signs of life', async () => {
     const lock = join(dataDir, 'lock')
     const content = JSON.stringify({ host: 'elsewhere', pid: 1, born: null })
-    const heart = setInterval(() => void writeFile(lock, content), 500)
     await writeFile(lock, content)
+    const heart = setInterval(() => void utimes(lock, new Date(), new Date()), 500)
     await expect(open()).rejects.toThrow(FolderInUse)
     clearInterval(heart)
     expect(await readFile(lock, 'utf8')).toBe(content)
