@@ -2,6 +2,9 @@
 import { sideOfCard, vitalsOf } from './sheets/index.ts'
 import type { LimitedSide } from './sheets/types.ts'
 
+/** Limited games go to so many points (L8). */
+export const limitedAgendaPoints = 6
+
 export type PoolLine = { card: string; count: number }
 /** The cards of one side. `lent` of them are the plain card that only a deck of exactly 45 may hold. */
 export type SidePool = { side: LimitedSide; cards: readonly PoolLine[]; picks: number; lent: number }

@@ -4,12 +4,11 @@ import { isOfBots, type PodGame } from '../limited/pod-rounds.ts'
 import type { PoolLine } from '../limited/pool.ts'
 import type { LimitedSide } from '../limited/sheets/types.ts'
 import { type AnalysisPool, createAnalysisPool } from '../tables/background/analysis-pool.ts'
-import { limitedAgendaPoints } from '../tables/setup/limited-tables.ts'
 import type { OpenPod } from './open-pods.ts'
 import type { PodGameOutcome, PodGameTurn } from './pod-outcomes.ts'
 
-/** The seed, 32 bytes in hex, the points that the game goes to, and the decks. */
-export type BotGameTask = { seed: string; agendaPoints: number } & Record<LimitedSide, readonly PoolLine[]>
+/** The seed, 32 bytes in hex, and the decks. */
+export type BotGameTask = { seed: string } & Record<LimitedSide, readonly PoolLine[]>
 /** `winner` is null if nobody won; `by` is the reason. */
 export type BotGameResult = { winner: LimitedSide | null; by: string }
 export type BotGamePool = AnalysisPool<BotGameResult>
@@ -46,7 +45,7 @@ export function createBotGames({ thread = createBotGamePool(), deckOf, ended, fa
       deckOf(pod, each.runner, 'runner'),
     ])
     const seed = limitedSeed(pod.seed, 'bot-game', turn.round, turn.pair, turn.game)
-    const task: BotGameTask = { seed, agendaPoints: limitedAgendaPoints, corp, runner }
+    const task: BotGameTask = { seed, corp, runner }
     const owner = { person: id, network: id }
     const result = await thread.work(task, () => {}, closing.signal, owner)
     if (closing.signal.aborted) return

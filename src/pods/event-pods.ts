@@ -1,5 +1,4 @@
 /** Pods in which the players of a tournament draft (L61–L65): the tournament says who sits where, and what follows. */
-
 import { newestEdition } from '../automa/drafting/values.ts'
 import type { CardPool } from '../decks/pool.ts'
 import { collation, limitedCommitment } from '../limited/collation.ts'

@@ -1,3 +1,4 @@
+/** Pods of people: from the first seat taken to the last game (L1, L20–L43, L60). */
 import { bestOffer } from '../automa/drafting/pick.ts'
 import { newestEdition, valuesOf } from '../automa/drafting/values.ts'
 import type { CardPool } from '../decks/pool.ts'

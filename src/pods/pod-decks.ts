@@ -1,5 +1,4 @@
 /** The decks of a pod: what its players may build, have saved, and bring (L36–L42). */
-
 import { buildOf } from '../automa/drafting/build.ts'
 import { valuesOf } from '../automa/drafting/values.ts'
 import { checkDeck } from '../decks/check.ts'

@@ -1,5 +1,4 @@
 /** Limited play as people use it: a run against seven bots, from the first pack to the last game (L7). */
-
 import { buildOf } from '../automa/drafting/build.ts'
 import { bestOffer } from '../automa/drafting/pick.ts'
 import { newestEdition, valuesOf } from '../automa/drafting/values.ts'

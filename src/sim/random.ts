@@ -12,6 +12,13 @@ export const seededRng = (seed: number): Rng => {
   }
 }
 
+/** About normal, with mean 0 and deviation 1. */
+export const normal = (rng: Rng): number => {
+  let sum = 0
+  for (let n = 0; n < 12; n++) sum += rng(1_000_000) / 1_000_000
+  return sum - 6
+}
+
 /** `count` different items of a list, in random order. */
 export const drawSome = <T>(rng: Rng, list: readonly T[], count: number): T[] => {
   const rest = [...list]

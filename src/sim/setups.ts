@@ -5,7 +5,7 @@ import type { DeckLine } from '../protocol/deck-lines.ts'
 import type { AgreedOption } from './cli-options.ts'
 
 /** Derives the seed of a game from a short number. */
-const seedOf = (n: number): string => createHash('sha256').update(`datafort-sim/${n}`).digest('hex')
+export const seedOf = (n: number): string => createHash('sha256').update(`datafort-sim/${n}`).digest('hex')
 
 const setupSeats = (side: Side, decks: readonly DeckLine[][]): GameSetup['seats'] =>
   decks.map((deck, n) => ({ id: decks.length > 1 ? `${side}-${n + 1}` : side, side, deck }))

@@ -132,13 +132,14 @@ export function createEventTables({
       return !known || known.status === 'opening'
     })
 
-  async function openRooms(id: string): Promise<boolean> {
-    const rows = await tournaments.rooms(id)
-    if (missingRooms(await shelf.open(id), rows).length === 0) return false
-    // The round may have been published since the drafts were settled: decks saved before that are in it.
-    await drafts.settle(id)
-    const opened = await shelf.open(id)
-    const missing = missingRooms(opened, rows)
+  /** Opens those of these rooms that are still missing. */
+  async function openRooms(
+    opened: CachedEvent,
+    rows: readonly RoomRow[],
+    due: readonly Wanted[],
+  ): Promise<boolean> {
+    const missing = missingRooms(opened, rows).filter((room) => due.some((each) => isSameRoom(each, room)))
+    if (missing.length === 0) return false
     const cast = await castOf(opened)
     let some = false
     for (const wanted of missing) {
@@ -192,11 +193,13 @@ export function createEventTables({
   }
 
   async function settleNow(id: string): Promise<boolean> {
-    await drafts.settle(id)
     const closed = await closeRooms(await shelf.open(id), await tournaments.rooms(id))
     const entered = await enterResults(id, await tournaments.rooms(id))
-    const opening = await openRooms(id)
+    const due = missingRooms(await shelf.open(id), await tournaments.rooms(id))
+    // Only now: decks that were saved before a round was published are in it.
+    await drafts.settle(id)
     const opened = await shelf.open(id)
+    const opening = await openRooms(opened, await tournaments.rooms(id), due)
     await tellTimes(opened, await tournaments.rooms(id))
     if (closed || opening) tell(id, opened.seq)
     return closed || entered || opening
@@ -244,6 +247,9 @@ export function createEventTables({
     drained: queues.drained,
   }
 }
+
+const isSameRoom = (a: Wanted, b: Wanted): boolean =>
+  placeName(a.place) === placeName(b.place) && a.game === b.game
 
 const seatForPlayer = ({ users, lists }: Cast, player: string, side: 'corp' | 'runner') => {
   const user = users.get(player)

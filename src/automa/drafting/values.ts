@@ -11,7 +11,8 @@ export type DraftValues = {
   roleGain(side: 'corp' | 'runner', role: string, count: number): number
 }
 
-function valuesFrom(edition: Edition): DraftValues {
+/** The values of an edition, or of one that is being learned. */
+export function valuesFrom(edition: Pick<Edition, 'corp' | 'runner'>): DraftValues {
   const cards = new Map([...Object.entries(edition.corp.cards), ...Object.entries(edition.runner.cards)])
   return {
     card: (id) => cards.get(id) ?? null,

@@ -6,7 +6,7 @@ import { Copy } from '../ui/Copy.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { podApi } from './pod-queries.ts'
-import { formatTexts, orderText, podTexts, roundsText } from './pod-texts.ts'
+import { formatTexts, lobbyTexts, orderText } from './pod-texts.ts'
 import './pod.css'
 import './run.css'
 
@@ -40,7 +40,7 @@ export const PodLobby = ({ pod }: { pod: PodView }) => {
         <h1>
           {name} of {seats}
         </h1>
-        <p className="muted">{[...podTexts(pod), roundsText(pod) ?? []].flat().join(' · ')}</p>
+        <p className="muted">{lobbyTexts(pod).join(' · ')}</p>
         {inOrder && <p className="muted">In this order: {inOrder}</p>}
       </header>
       <ol className="pod-chairs" aria-label="Seats">

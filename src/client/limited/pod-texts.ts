@@ -110,9 +110,10 @@ export const podTexts = ({
   building === null ? 'no limit for building' : `${building} minutes for building`,
 ]
 
-/** The rounds after the draft, in which bots play as well; null if there are none. */
-export function roundsText({ format, roundsInAll }: Pick<PodView, 'format' | 'roundsInAll'>): string | null {
-  if (roundsInAll === 0) return null
+/** As `podTexts`, with the rounds that follow, in which bots play as well. */
+export function lobbyTexts(pod: PodView): string[] {
+  const { format, roundsInAll } = pod
+  if (roundsInAll === 0) return podTexts(pod)
   const rounds = roundsInAll === 1 ? 'one round' : `${roundsInAll} rounds`
-  return `${rounds} of ${format === 'half-draft' ? 'one game' : 'two games'}`
+  return [...podTexts(pod), `${rounds} of ${format === 'half-draft' ? 'one game' : 'two games'}`]
 }

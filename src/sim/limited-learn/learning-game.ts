@@ -1,24 +1,20 @@
 /** One game to learn values from: decks out of sealed pools, played by sparring partners (L51). */
 import { buildOf } from '../../automa/drafting/build.ts'
-import type { DraftValues } from '../../automa/drafting/values.ts'
-import { everything as pool } from '../../automa/engine.ts'
-import { judgedChoice } from '../../automa/in-place-judgement.ts'
+import { type DraftValues, valuesFrom } from '../../automa/drafting/values.ts'
 import { type Dice, diceOf } from '../../chance/dice.ts'
 import { starterDecks } from '../../decks/starters.ts'
 import { formatOf } from '../../limited/formats/index.ts'
 import { type PoolLine, sidePoolOf } from '../../limited/pool.ts'
 import { kits, type ProductId } from '../../limited/products.ts'
 import type { LimitedSide } from '../../limited/sheets/types.ts'
-import { playMatch } from '../match.ts'
-import { randomTable } from '../setups.ts'
+import { done } from '../bot-game.ts'
+import { normal } from '../random.ts'
+import { seedOf } from '../setups.ts'
 import type { FittedValues, PlayedDecks } from './fit-values.ts'
 
 /** `seed` is that of the run, `n` the number of the game in it. */
 export type LearningTask = { seed: number; n: number }
 export type LearningGame = LearningTask & PlayedDecks
-
-/** Limited games go to so many points (L8). */
-const agendaPoints = 6
 
 /** Half of the pools are of the usual kit, half have Classic cards as well. */
 const learningKits: readonly (readonly ProductId[])[] = [
@@ -29,42 +25,31 @@ const learningKits: readonly (readonly ProductId[])[] = [
 /** Of so many games one has a starter deck of the Corp, and one of the Runner. */
 const startersIn = 6
 
-/** A number of the normal distribution, from the sum of twelve equal ones. */
-const normal = (dice: Dice): number => {
-  let sum = -6
-  for (let n = 0; n < 12; n++) sum += dice.below(1_000_000) / 1_000_000
-  return sum
+/** Values that are drawn, each once, when a card is first looked at. */
+function drawnValues(roleGain: DraftValues['roleGain'], draw: (card: string) => number): DraftValues {
+  const drawn = new Map<string, number>()
+  return {
+    card(id) {
+      const value = drawn.get(id) ?? draw(id)
+      drawn.set(id, value)
+      return value
+    },
+    roleGain,
+  }
 }
 
 /** Values by which all decks of a pool are about as likely. */
-const byChance = (dice: Dice): DraftValues => {
-  const drawn = new Map<string, number>()
-  return {
-    card(id) {
-      const value = drawn.get(id) ?? 100_000 * normal(dice)
-      drawn.set(id, value)
-      return value
-    },
-    roleGain: () => 0,
-  }
-}
+const byChance = ({ below }: Dice): DraftValues =>
+  drawnValues(
+    () => 0,
+    () => 100_000 * normal(below),
+  )
 
 /** Values as they may be, for all that is known: a card that was seldom played is tried more often. */
-const asTheyMayBe = (fitted: FittedValues, dice: Dice): DraftValues => {
-  const drawn = new Map<string, number>()
-  const sideOf = (id: string): LimitedSide => (id in fitted.corp.cards ? 'corp' : 'runner')
-  return {
-    card(id) {
-      const { cards, errors } = fitted[sideOf(id)]
-      const value = drawn.get(id) ?? (cards[id] ?? 0) + (normal(dice) * (errors[id] ?? 0)) / 1.96
-      drawn.set(id, value)
-      return value
-    },
-    roleGain(side, role, count) {
-      const { linear, square } = fitted[side].roles[role] ?? { linear: 0, square: 0 }
-      return linear + square * (2 * count + 1)
-    },
-  }
+function asTheyMayBe(fitted: FittedValues, { below }: Dice): DraftValues {
+  const { card, roleGain } = valuesFrom(fitted)
+  const errors = { ...fitted.corp.errors, ...fitted.runner.errors }
+  return drawnValues(roleGain, (id) => (card(id) ?? 0) + (normal(below) * (errors[id] ?? 0)) / 1.96)
 }
 
 function poolDeck(seed: string, side: LimitedSide, fitted: FittedValues | null): PoolLine[] {
@@ -85,9 +70,6 @@ export function playLearningGame({ seed, n }: LearningTask, fitted: FittedValues
   const name = `limited-learn/${seed}/${n}`
   const corp = n % startersIn === 0 ? starterDeck('corp', n) : poolDeck(name, 'corp', fitted)
   const runner = n % startersIn === 3 ? starterDeck('runner', n) : poolDeck(name, 'runner', fitted)
-  const table = randomTable(seed + n, { corps: [[...corp]], runners: [[...runner]] }, 'one')
-  const setup = { ...table, options: { ...table.options, agendaPoints } }
-  const { state } = playMatch({ setup, pool, players: [judgedChoice, judgedChoice] })
-  const won = state.result?.winners.some((seat) => state.seats[seat]?.side === 'corp') ?? false
-  return { seed, n, corp, runner, won }
+  const { winner } = done({ seed: seedOf(seed + n), corp, runner })
+  return { seed, n, corp, runner, won: winner === 'corp' }
 }

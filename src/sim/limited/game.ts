@@ -7,10 +7,11 @@ import type { LimitedSide } from '../../limited/sheets/types.ts'
 import { otherSide } from '../../shared/other-side.ts'
 import { seededRng } from '../random.ts'
 import { playSeatGame, type SeatResult } from '../seat-game.ts'
-import { randomTable } from '../setups.ts'
+import { seedOf } from '../setups.ts'
 import { thinkingPlayer, usualThinking } from '../thinking-player.ts'
 import { pickerOf, type SeatKind } from './pickers.ts'
 import { deckOf, podPools, podSeed, seatsOfSide } from './pods.ts'
+import { limitedSetup } from './setup.ts'
 
 /** `pod`: the deck that another seat of the same pod has for the other side. */
 export type Opposition = 'starters' | 'pod'
@@ -26,9 +27,6 @@ export type LimitedTask = {
   print: string
 }
 export type LimitedGame = LimitedTask & SeatResult
-
-/** Limited games go to so many points (L8). */
-const agendaPoints = 6
 
 const at = <T>(list: readonly T[], n: number): T => {
   const found = list[n % list.length]
@@ -73,9 +71,7 @@ function decksOf(task: LimitedTask): Record<LimitedSide, readonly PoolLine[]> {
 /** Plays it, the other side by the sparring partner. The same task always gives the same game, but for the time it takes. */
 export function playLimitedGame(task: LimitedTask): LimitedGame {
   const { kind, rollouts, seed } = task
-  const { corp, runner } = decksOf(task)
-  const table = randomTable(seed, { corps: [[...corp]], runners: [[...runner]] }, 'one')
-  const setup = { ...table, options: { ...table.options, agendaPoints } }
+  const setup = limitedSetup(seedOf(seed), decksOf(task))
   const own = kind === 'thinking' ? thinkingPlayer(usualThinking(rollouts), seededRng(seed)) : judgedChoice
   return { ...task, ...playSeatGame(task, setup, { own, rival: judgedChoice }, kind) }
 }

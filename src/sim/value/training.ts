@@ -1,6 +1,6 @@
 /** Trains a small net with Adam, in plain loops. The same samples and seed always give the same net. */
 import { type NetLayer, runLayer, type ValueNet } from '../../automa/learned-value/net.ts'
-import { type Rng, seededRng } from '../random.ts'
+import { normal, type Rng, seededRng } from '../random.ts'
 
 /** Positions as rows of `width` numbers, and what each should be given, from 0 to 1. */
 export type TrainingSet = { width: number; values: Float32Array; targets: Float32Array }
@@ -20,13 +20,6 @@ const RATE = 0.003
 /** The share of a weight that is lost in each step, times the rate. */
 const DECAY = 0.02
 const [BETA_1, BETA_2, TINY] = [0.9, 0.999, 1e-8]
-
-/** About normal, with mean 0 and deviation 1. */
-const normal = (rng: Rng): number => {
-  let sum = 0
-  for (let n = 0; n < 12; n++) sum += rng(1_000_000) / 1_000_000
-  return sum - 6
-}
 
 const newLayer = (ins: number, outs: number, rng: Rng): NetLayer => ({
   ins,

@@ -1,5 +1,4 @@
 /** How finished games ended, for anybody with a link to one. */
-
 import type { View } from '../../engine/index.ts'
 import { partiesFor, partyTitle, type ShareCard, type SharedRace } from '../../protocol/share-card.ts'
 import { RefusedError } from '../../shared/refusal.ts'

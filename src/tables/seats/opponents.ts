@@ -1,5 +1,4 @@
 /** Automas to play against: the sparring partner, the server's AI card packs, and players' own packs. */
-
 import { levelsOf } from '../../automa/packs/levels.ts'
 import { findPerson, type Person, people } from '../../automa/people/index.ts'
 import type { AutomaSetup } from '../../engine/index.ts'

@@ -1,4 +1,5 @@
 /** Tables of limited play: decks of pools, brought by people or by bots, dealt at once. */
+import { limitedAgendaPoints } from '../../limited/pool.ts'
 import { type AutomaChoice, type ClockSetting, type DeckInput, tableOptions } from '../../protocol/http.ts'
 import type { NewGame, SeatRow } from '../../store/contract.ts'
 
@@ -10,9 +11,6 @@ export type LimitedPlayer = {
   /** How a bot plays. */
   setup: AutomaChoice | null
 }
-
-/** Limited games go to so many points (L8). */
-export const limitedAgendaPoints = 6
 
 export type LimitedTableRequest = {
   /** Chosen by the caller. */

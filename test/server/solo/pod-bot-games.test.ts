@@ -31,10 +31,10 @@ describe('L60: games among bots', () => {
     const pools = [sidePoolOf([], 'corp'), sidePoolOf([], 'runner')] as const
     const [corp = [], runner = []] = pools.map((pool) => buildOf(pool, [], valuesOf(newestEdition)))
     const games = Array.from({ length: 12 }, (_, n) =>
-      done({ seed: n.toString(16).padStart(64, '0'), agendaPoints: 6, corp, runner }),
+      done({ seed: n.toString(16).padStart(64, '0'), corp, runner }),
     )
     expect(new Set(games.map(({ winner }) => winner))).toEqual(new Set(['corp', 'runner']))
-    expect(done({ seed: '0'.repeat(64), agendaPoints: 6, corp, runner })).toEqual(games[0])
+    expect(done({ seed: '0'.repeat(64), corp, runner })).toEqual(games[0])
   })
 
   test('that one process has not finished are played by another', async () => {

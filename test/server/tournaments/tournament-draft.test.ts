@@ -295,40 +295,45 @@ describe('A tournament that is drafted here', { timeout: 120_000 }, () => {
     expect(await corp()).toEqual(known)
   })
 
-  test('L64: decks that were saved before a round was published are played in it, whatever the desk was doing', async () => {
-    const event = await begun(4, {}, { rebuild: true })
-    await clocksRun(event)
-    await decksIn(event)
-    const [first] = event.players as [Person]
-    const pod = await podOf(event, first)
-    const me = (await see(event, first)).me.id
-    // The desk has looked at the decks of the draft, and waits before it looks at its tables.
-    const { tournaments } = event.server.store
-    const { rooms } = tournaments
-    const [reached, released] = [gate(), gate()]
-    let asked = 0
-    tournaments.rooms = async (id) => {
-      if (++asked === 2) {
-        reached.open()
-        await released.opened
+  // The desk is held once while it settles the tables: before it reads the decks that were built, and after.
+  test.each(['rooms', 'lists'] as const)(
+    'L64: decks saved before a round is published are played in it, also while the desk asks for %s',
+    async (what) => {
+      const event = await begun(4, {}, { rebuild: true })
+      await clocksRun(event)
+      await decksIn(event)
+      const [first] = event.players as [Person]
+      const pod = await podOf(event, first)
+      const me = (await see(event, first)).me.id
+      const { tournaments } = event.server.store
+      const asked = tournaments[what]
+      const [reached, released] = [gate(), gate()]
+      let held = false
+      const hold = async (id: string) => {
+        if (!held) {
+          held = true
+          reached.open()
+          await released.opened
+        }
+        return asked(id)
       }
-      return rooms(id)
-    }
-    try {
-      await act(event, event.ada, { type: 'pair' })
-      await reached.opened
-      const all = pod.pool?.corp.cards ?? []
-      const saved = await first.put(`/api/pods/${pod.id}/pool`, { ...pod.decks, version: 0, corp: all })
-      expect(saved.statusCode).toBe(200)
-      await act(event, event.ada, { type: 'publish', round: 1 })
-      released.open()
-      await tablesOf(event)
-      const lists = (await first.get(`${event.at}/decks/${me}`)).json<RegisteredDecks>()
-      expect(lists.corp?.cards).toHaveLength(all.length)
-    } finally {
-      tournaments.rooms = rooms
-    }
-  })
+      Object.assign(tournaments, { [what]: hold })
+      try {
+        await act(event, event.ada, { type: 'pair' })
+        await reached.opened
+        const all = pod.pool?.corp.cards ?? []
+        const saved = await first.put(`/api/pods/${pod.id}/pool`, { ...pod.decks, version: 0, corp: all })
+        expect(saved.statusCode).toBe(200)
+        await act(event, event.ada, { type: 'publish', round: 1 })
+        released.open()
+        await tablesOf(event)
+        const lists = (await first.get(`${event.at}/decks/${me}`)).json<RegisteredDecks>()
+        expect(lists.corp?.cards).toHaveLength(all.length)
+      } finally {
+        Object.assign(tournaments, { [what]: asked })
+      }
+    },
+  )
 
   test('L6, L61: a full draft may be one of a list, which the draft keeps', async () => {
     const cards = houseCube.cards.slice(0, 500)
