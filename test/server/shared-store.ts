@@ -6,6 +6,7 @@ import pg from 'pg'
 import { inEmbedded } from '../../src/store/backends.ts'
 import { type Store, StoreUnavailable } from '../../src/store/contract.ts'
 import { openEmbedded } from '../../src/store/embedded/embedded.ts'
+import { emptying, TABLES } from '../store/databases.ts'
 import { quiet } from '../store/sample-rows.ts'
 import { preparedFolder } from '../support/prepared-data.ts'
 
@@ -42,12 +43,8 @@ async function open(): Promise<SharedStore> {
 }
 
 async function empty({ ask }: SharedStore): Promise<void> {
-  const rows = await ask<{ name: string }>(
-    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'`,
-  )
-  // Without foreign key checks the tables can be emptied in any order.
-  const statements = ['BEGIN', 'SET LOCAL session_replication_role = replica']
-  await ask([...statements, ...rows.map(({ name }) => `DELETE FROM "${name}"`), 'COMMIT'].join('; '))
+  const rows = await ask<{ name: string }>(TABLES)
+  await ask(emptying(rows.map(({ name }) => name)))
 }
 
 export type LentStore = {

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { describe } from 'vitest'
+import { inEmbedded } from '../../src/store/backends.ts'
 import type { GuestBounds, Store } from '../../src/store/contract.ts'
+import { type Embedded, openEmbedded } from '../../src/store/embedded/embedded.ts'
 import { openStore } from '../../src/store/open.ts'
 import { addressOf } from '../parts/part.ts'
 import { migrationsHash, preparedFolder } from '../support/prepared-data.ts'
@@ -18,13 +20,50 @@ export const temporaryFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'da
 /** Timeout in ms of hooks that create an embedded database on a busy machine. */
 export const patience = 60_000
 
-export const embedded = async (): Promise<Place> => {
+/** An embedded database with a folder and a thread of its own. */
+export const ownEmbedded = async (): Promise<Place> => {
   const dataDir = await preparedFolder()
   return {
     open: (guests) => openStore({ dataDir, log: quiet, guests: guests ?? null }),
     dispose: () => rm(dataDir, { recursive: true, force: true }),
   }
 }
+
+/** The statement that empties every table, in any order, since foreign keys are not checked. */
+export const emptying = (tables: readonly string[]): string =>
+  [
+    'BEGIN',
+    'SET LOCAL session_replication_role = replica',
+    ...tables.map((name) => `DELETE FROM "${name}"`),
+    'COMMIT',
+  ].join('; ')
+
+export const TABLES = `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'`
+
+/** Opening an embedded database takes a second, emptying one a moment: test files of a process share it. */
+let shared: Promise<Embedded> | undefined
+
+const sharedEmbedded = async (): Promise<Place> => {
+  shared ??= preparedFolder().then((dataDir) => openEmbedded(dataDir, { log: quiet }))
+  const { pool, restarts } = await shared
+  return {
+    open: (guests) =>
+      inEmbedded(
+        { pool, restarts, close: async () => {} },
+        { log: quiet, sessionMs, guests: guests ?? null },
+      ),
+    dispose: async () => {
+      const client = new pg.Client(pool)
+      await client.connect()
+      const { rows } = await client.query<{ name: string }>(TABLES)
+      await client.query(emptying(rows.map(({ name }) => name)))
+      await client.end()
+    },
+  }
+}
+
+/** 90 days. */
+const sessionMs = 90 * 24 * 3_600_000
 
 const ask = async (...statements: string[]): Promise<unknown[]> => {
   const client = new pg.Client({ connectionString: addressOf('postgres') })
@@ -110,7 +149,7 @@ const postgres = async (): Promise<Place> => {
 }
 
 const places = [
-  { kind: 'the embedded database', place: embedded, tags: [] },
+  { kind: 'the embedded database', place: sharedEmbedded, tags: [] },
   { kind: 'Postgres', place: postgres, tags: ['postgres'] },
 ]
 

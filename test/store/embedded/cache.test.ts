@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { GameRow, Store, UserRow } from '../../../src/store/contract.ts'
 import { cacheReads, harmless, ofGames } from '../../../src/store/embedded/cache.ts'
 import { newId } from '../../../src/store/ids.ts'
-import { embedded, type Place, patience } from '../databases.ts'
+import { ownEmbedded, type Place, patience } from '../databases.ts'
 import { guest, moves, newGame, seatFor } from '../sample-rows.ts'
 
 let home: Place
 let store: Store
 beforeAll(async () => {
-  home = await embedded()
+  home = await ownEmbedded()
   store = await home.open()
 }, patience)
 afterAll(async () => {
