@@ -92,11 +92,15 @@ export class Drafter {
     if (this.#pending || this.onTheirWay) this.unanswered++
   }
 
-  /** Ends the draft for this person, if it is not over. */
+  /** Ends the draft for this person, if it is not over, nor ends after the look, as with the last game of bots. */
   async leave(): Promise<void> {
     await this.gone()
     if (!this.#person || (await this.#look()).status === 'over') return
-    await this.draft.leave(this.#person)
+    try {
+      await this.draft.leave(this.#person)
+    } catch (error) {
+      if (!(error instanceof RefusedCall && error.code === 'pod-over')) throw error
+    }
   }
 
   /** Looks once more at a draft that is over, and says what is not proven of it. */
