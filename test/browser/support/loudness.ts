@@ -32,14 +32,26 @@ const mixerScript = async (): Promise<string> => {
  * does.
  */
 const measuring = `
-  window.measure = async (cues, volume, seed, seconds) => {
+  const render = async (cues, volume, seed, seconds) => {
     const audio = new OfflineAudioContext(1, 48000 * seconds, 48000)
     let state = seed
     const chance = () => (state = (state * 16807) % 2147483647) / 2147483647
     const mixer = tableSound.createMixer(audio, chance)
     mixer.setLevel(volume)
     for (const { sound, at } of cues) mixer.play(sound, at)
-    const samples = (await audio.startRendering()).getChannelData(0)
+    return (await audio.startRendering()).getChannelData(0)
+  }
+  window.peaks = async (all, volume, seconds) => {
+    const found = []
+    for (const cues of all) {
+      let peak = 0
+      for (const value of await render(cues, volume, 7, seconds)) peak = Math.max(peak, Math.abs(value))
+      found.push(peak)
+    }
+    return found
+  }
+  window.measure = async (cues, volume, seed, seconds) => {
+    const samples = await render(cues, volume, seed, seconds)
     const filtered = (input, b, a) => {
       const out = new Float64Array(input.length)
       let [x1, x2, y1, y2] = [0, 0, 0, 0]
@@ -61,9 +73,17 @@ const measuring = `
       most = Math.max(most, sum)
       whole += weighed[n] ** 2
     }
-    const peak = samples.reduce((high, value) => Math.max(high, Math.abs(value)), 0)
-    const audible = [...samples.keys()].filter((n) => Math.abs(samples[n]) > 0.001)
-    const [first, last] = [audible[0] ?? 0, audible.at(-1) ?? 0]
+    let peak = 0
+    let first = -1
+    let last = 0
+    for (let n = 0; n < samples.length; n++) {
+      const height = Math.abs(samples[n])
+      peak = Math.max(peak, height)
+      if (height <= 0.001) continue
+      if (first < 0) first = n
+      last = n
+    }
+    first = Math.max(first, 0)
     let power = 0
     for (let n = first; n <= last; n++) power += samples[n] ** 2
     const dB = (value) => 10 * Math.log10(value)
@@ -82,3 +102,10 @@ export const measureSounds = (
   cues: readonly Cue[],
   { volume = 1, seed = 7, seconds = 3 } = {},
 ): Promise<Loudness> => page.evaluate(`measure(${JSON.stringify(cues)}, ${volume}, ${seed}, ${seconds})`)
+
+/** The highest peak of each of these, of full scale. */
+export const peaksOf = (
+  page: Page,
+  all: readonly (readonly Cue[])[],
+  { volume, seconds }: { volume: number; seconds: number },
+): Promise<number[]> => page.evaluate(`peaks(${JSON.stringify(all)}, ${volume}, ${seconds})`)
