@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { onTestFinished, TestRunner } from 'vitest'
 
 /** A user with a browser window of their own, and the errors and messages of its page. */
 export type Visitor = {
@@ -21,11 +22,14 @@ type Visit = BrowserContextOptions & {
   opponent?: string | null
 }
 
+/** Opens a window. It closes with the test that opens it, or with the file if that is a hook. */
 export async function visit(
   browser: Browser,
   { speed = 'instant', denyStorage = false, opponent = 'sparring', ...options }: Visit = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({ viewport: wide, reducedMotion: 'reduce', ...options })
+  // Every open page goes on drawing, for which the next tests would wait.
+  if (TestRunner.getCurrentTest()) onTestFinished(() => context.close())
   if (denyStorage) await context.addInitScript(deny)
   else
     await context.addInitScript(
