@@ -187,33 +187,44 @@ async function isOn(page: Page, place: Point, name: string, left: number): Promi
   expect(await labelAt(page, place)).toBe(name)
 }
 
+/** `timestamp`: when it happens, in seconds since 1970; now if absent. */
+type Touch = { count?: number; timestamp?: number }
 type Pointer = {
-  down(at: Point, count?: number): Promise<unknown>
-  up(at: Point, count?: number): Promise<unknown>
+  down(at: Point, touch?: Touch): Promise<unknown>
+  up(at: Point, touch?: Touch): Promise<unknown>
 }
 
 async function pointerOf(page: Page, by: 'mouse' | 'finger'): Promise<Pointer> {
   const devtools = await page.context().newCDPSession(page)
-  const mouse = (type: 'mousePressed' | 'mouseReleased', at: Point, clickCount = 1) =>
-    devtools.send('Input.dispatchMouseEvent', { type, ...at, button: 'left', clickCount })
+  const mouse = (type: 'mousePressed' | 'mouseReleased', at: Point, { count = 1, ...when }: Touch = {}) =>
+    devtools.send('Input.dispatchMouseEvent', { type, ...at, button: 'left', clickCount: count, ...when })
   if (by === 'mouse')
     return {
-      down: (point, count) => mouse('mousePressed', point, count),
-      up: (point, count) => mouse('mouseReleased', point, count),
+      down: (point, touch) => mouse('mousePressed', point, touch),
+      up: (point, touch) => mouse('mouseReleased', point, touch),
     }
+  const finger = (type: 'touchStart' | 'touchEnd', touchPoints: Point[], { timestamp }: Touch = {}) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints, ...(timestamp && { timestamp }) })
   return {
-    down: (point) => devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] }),
-    up: () => devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+    down: (point, touch) => finger('touchStart', [point], touch),
+    up: (_, touch) => finger('touchEnd', [], touch),
   }
 }
 
-/** Two presses, the second this long after the first: no reply of the browser is waited for in between. */
+/**
+ * Two presses, the second this long after the first, also where the machine is too busy to send it then: no
+ * reply of the browser is waited for in between.
+ */
 async function pressTwice(page: Page, by: 'mouse' | 'finger', place: Point, ms: number): Promise<void> {
   const pointer = await pointerOf(page, by)
-  const press = (count: number) => Promise.all([pointer.down(place, count), pointer.up(place, count)])
-  const first = press(1)
+  const began = Date.now()
+  const press = (count: number, after: number) => {
+    const touch = { count, timestamp: (began + after) / 1_000 }
+    return Promise.all([pointer.down(place, touch), pointer.up(place, touch)])
+  }
+  const first = press(1, 0)
   await new Promise((go) => setTimeout(go, ms))
-  await Promise.all([first, press(2)])
+  await Promise.all([first, press(2, ms)])
 }
 
 /** A solo game, as the Runner if nothing else is said, before the first action. */
