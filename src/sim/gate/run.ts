@@ -35,7 +35,7 @@ export const runGate = (args: readonly string[]): void => {
   const wishes = parseGateOptions(args)
   const { stage: name, rollouts, against, sides } = wishes
   const stage = wishes.onlyOff ? null : (gateStages[name]?.switchOn(wishes.weights) ?? null)
-  const off = thinkingPrint()
+  const off = thinkingPrint(against)
   const games = playGate(wishes, { off, on: `${off}+${stage?.print ?? ''}` }, playGateGame(stage))
   console.log(
     `thinking with ${rollouts.off} games a decision, ${rollouts.on} with ${name}, against ${against}`,

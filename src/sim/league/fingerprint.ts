@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { findPerson } from '../../automa/people/index.ts'
 import type { Person } from '../../automa/people/types.ts'
 import { projectRoot } from '../../project-root.ts'
 
@@ -26,9 +27,12 @@ const codeIn = (folder: string): string => {
 /** A fingerprint of the code that plays people. */
 export const policyPrint = (): string => short(codeIn('people/policy'))
 
-/** A fingerprint of the code that thinks, with what it judges and weighs by. */
-export const thinkingPrint = (): string =>
-  short(['thinking', 'judgement', 'analysis', 'people/policy'].map(codeIn).join('\n'))
+/** A fingerprint of the code that thinks, with what it judges and weighs by, and of the rival if that is a person. */
+export const thinkingPrint = (against: string): string => {
+  const person = findPerson(against)
+  const rival = person ? [personPrint(person, policyPrint())] : []
+  return short([...['thinking', 'judgement', 'analysis'].map(codeIn), ...rival].join('\n'))
+}
 
 /** A fingerprint of a learned value: the code that reads positions, and its weights. */
 export const learnedValuePrint = (weights: string): string => short(`${codeIn('learned-value')}${weights}`)

@@ -7,7 +7,7 @@ import { difficultyOf, maxHandOf } from '../../engine/kernel/stats.ts'
 import type { Effect } from '../../engine/language/index.ts'
 import type { Card, Option, Pending, SeatState } from '../../engine/state/types.ts'
 
-export const HOWLERS = ['idle', 'overdrawn', 'unscored', 'rich', 'deadly', 'nothing'] as const
+export const HOWLERS = ['idle', 'overdrawn', 'unscored', 'rich', 'deadly', 'nothing', 'closed'] as const
 type Howler = (typeof HOWLERS)[number]
 
 /** From so many bits on, another bit is worth less than anything else. */
@@ -23,10 +23,41 @@ const canKill = (g: Game, fort: string | undefined): boolean =>
     return def?.abilities.some((each) => 'effects' in each && each.effects.some(hurts)) ?? false
   })
 
-const isEmpty = (g: Game, fort: string | undefined): boolean => {
+const isAgenda = (g: Game, card: Card): boolean =>
+  g.pool.cards.get(g.s.cards[card]?.def ?? '')?.type === 'agenda'
+
+const answersRuns = (g: Game, rig: readonly Card[]): boolean =>
+  rig.some((card) =>
+    g.pool.cards
+      .get(g.s.cards[card]?.def ?? '')
+      ?.abilities.some((each) => each.kind === 'on' && each.event === 'runEnd'),
+  )
+
+const hasPrograms = (g: Game, rig: readonly Card[]): boolean =>
+  rig.some((card) => g.pool.cards.get(g.s.cards[card]?.def ?? '')?.type === 'program')
+
+/**
+ * Nothing lies in the fort; or it is Archives, all that is in it has been seen and is no agenda, and nothing in the
+ * rig answers a run.
+ */
+const isEmpty = (g: Game, fort: string | undefined, rig: readonly Card[]): boolean => {
   const found = g.s.forts.find(({ id }) => id === fort)
-  return found?.kind === 'subsidiary' && found.cards.length === 0
+  if (found?.kind === 'subsidiary') return found.cards.length === 0
+  if (found?.kind !== 'archives' || answersRuns(g, rig) || found.cards.length > 0) return false
+  const trash = g.s.seats[found.corp]?.trash ?? []
+  return trash.every((card) => g.s.cards[card]?.faceUp && !isAgenda(g, card))
 }
+
+/** Rezzed ice of the fort ends the run, and there is no program to break it. */
+const isClosed = (g: Game, fort: string | undefined, rig: readonly Card[]): boolean =>
+  !hasPrograms(g, rig) &&
+  (g.s.forts.find(({ id }) => id === fort)?.ice ?? []).some((card) => {
+    const state = g.s.cards[card]
+    const def = state?.faceUp ? g.pool.cards.get(state.def) : undefined
+    return def?.abilities.some((each) => each.kind === 'subroutine' && each.effects.some(ends)) ?? false
+  })
+
+const ends = (effect: Effect): boolean => effect.op === 'endRun'
 
 /** Installed agendas that the Corp could score in this turn. */
 const scorable = (g: Game, { actions, bits }: SeatState): Card[] =>
@@ -37,9 +68,6 @@ const scorable = (g: Game, { actions, bits }: SeatState): Card[] =>
       return isAgenda(g, card) && missing <= Math.min(actions, bits)
     })
 
-const isAgenda = (g: Game, card: Card): boolean =>
-  g.pool.cards.get(g.s.cards[card]?.def ?? '')?.type === 'agenda'
-
 /** The howler of an action; null if it is none. */
 const howlerOf = (g: Game, pending: Pending, option: Option | undefined): Howler | null => {
   const seat = g.s.seats[pending.seat]
@@ -49,7 +77,8 @@ const howlerOf = (g: Game, pending: Pending, option: Option | undefined): Howler
   if (option.verb === 'draw' && seat.actions === 1 && seat.hand.length >= maxHandOf(g, pending.seat))
     return 'overdrawn'
   if (option.verb !== 'run') return null
-  if (isEmpty(g, option.fort)) return 'nothing'
+  if (isEmpty(g, option.fort, seat.rig)) return 'nothing'
+  if (isClosed(g, option.fort, seat.rig)) return 'closed'
   return seat.hand.length === 0 && canKill(g, option.fort) ? 'deadly' : null
 }
 

@@ -88,7 +88,7 @@ function listTasks({ format, who, against, games, seed, rollouts }: LimitedOptio
 /** Plays what is in no file yet, until time is up. All games asked for that are played then. */
 export const playLimited = (
   wishes: LimitedOptions,
-  print = `${newestEdition}/${thinkingPrint()}`,
+  print = `${newestEdition}/${thinkingPrint('sparring')}`,
   play: (task: LimitedTask) => LimitedGame = playLimitedGame,
 ): LimitedGame[] => playMissing(wishes, listTasks(wishes, print), keyOf, play)
 

@@ -29,7 +29,7 @@ const listTasks = (wishes: OracleOptions, print: string): OracleTask[] =>
 /** Plays what is in no file yet, until time is up. All games asked for that are played then. */
 export const playOracle = (
   wishes: OracleOptions,
-  print = thinkingPrint(),
+  print = thinkingPrint(wishes.against),
   play: (task: OracleTask) => OracleGame = playOracleGame,
 ): OracleGame[] => playMissing(wishes, listTasks(wishes, print), oracleKey, play)
 

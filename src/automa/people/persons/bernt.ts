@@ -17,7 +17,7 @@ export const bernt: Person = {
   care: 0,
   weights: { run: -9, ice: 2, agenda: -2, gain: 0.6, breaker: 1.5 },
   habits: { depth: 3 },
-  slips: { doubt: 13, forgets: 1, late: 0.45, misses: 0.8 },
+  slips: { doubt: 13.5, forgets: 1, late: 0.45, misses: 0.8 },
   lines: {
     hello: [
       'No hurry. The timetable is on my side.',

@@ -14,7 +14,7 @@ export const greet: Person = {
   decks: { corp: 'paper-trail', runner: 'slow-rot' },
   spare: { corp: 'the-long-arm', runner: 'common-cold' },
   mind: { kind: 'judgement' },
-  care: 0.73,
+  care: 0.82,
   weights: { run: 0.8, 'run-fort': 1.5, 'trash-resource': 6, tag: 1 },
   habits: { trash: 6, wreck: 8 },
   slips: { doubt: 5, forgets: 0.5 },

@@ -14,7 +14,7 @@ export const ifeoma: Person = {
   decks: { corp: 'house-of-mirrors', runner: 'under-the-floor' },
   spare: { corp: 'no-comment', runner: 'velvet-steps' },
   mind: { kind: 'judgement' },
-  care: 0.92,
+  care: 0.98,
   weights: { ambush: 0.5, bluff: 2.5, run: -0.3 },
   habits: { bluff: 0.8 },
   slips: { doubt: 5, forgets: 0.5 },

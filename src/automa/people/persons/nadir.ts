@@ -14,7 +14,7 @@ export const nadir: Person = {
   decks: { corp: 'no-comment', runner: 'common-cold' },
   spare: { corp: 'before-lunch', runner: 'soft-shoes' },
   mind: { kind: 'judgement' },
-  care: 0.41,
+  care: 0.68,
   weights: { run: 1.2, 'run-rd': 0.9, agenda: 3, bluff: 1, ambush: 1, gain: -1, draw: 0.6, ice: -0.6 },
   habits: { bluff: 0.3, purse: 3 },
   slips: { doubt: 5, forgets: 0.5, blind: 0.15, late: 0.15 },

@@ -15,9 +15,9 @@ export const pim: Person = {
   spare: { corp: 'paper-trail', runner: 'velvet-steps' },
   mind: { kind: 'judgement' },
   care: 0,
-  weights: { run: -0.4, draw: 0.8, gain: 0.4, ambush: -3, untag: -2, ice: -1.5, agenda: 3 },
+  weights: { run: -0.4, draw: 0.8, gain: -0.6, ambush: -3, untag: -2, ice: -1.5, agenda: 3 },
   habits: {},
-  slips: { doubt: 20, forgets: 1, blind: 0.8, late: 1, misses: 0.9 },
+  slips: { doubt: 24, forgets: 1, blind: 0.8, late: 1, misses: 0.9 },
   lines: {
     hello: [
       'Wait. Which pile is Archives again?',

@@ -14,7 +14,7 @@ export const rosa: Person = {
   decks: { corp: 'before-lunch', runner: 'velvet-steps' },
   spare: { corp: 'open-ledger', runner: 'soft-shoes' },
   mind: { kind: 'judgement' },
-  care: 0.28,
+  care: 0.36,
   weights: { run: 3.2, agenda: 5, advance: 1.5, ice: -1.6, gain: -0.6 },
   habits: {},
   slips: { doubt: 6, forgets: 0.7, blind: 0.3, late: 0.15 },

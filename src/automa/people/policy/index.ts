@@ -25,8 +25,8 @@ const inWindow = (actor: Actor, s: Situation, plain: Choice): Choice => {
   return other ? [other.id] : plain
 }
 
-/** The Corp pays more for a mistake than the Runner: with these shares both sides of a person are about as strong. */
-const SHARES = { corp: 0.55, runner: 1.4 } as const
+/** The Corp pays more for a mistake than the Runner, so the Runner makes more of them. */
+const SHARES = { corp: 0.62, runner: 2.6 } as const
 
 const lapseOf = ({ care }: Person, { me }: Situation): number => (1 - care) * SHARES[me.side]
 
