@@ -40,7 +40,7 @@ export function kitTooLarge(
   const count = kit.filter((each) => each === product).length
   return new RefusedError(
     'kit-too-large',
-    `${count} ${name} boosters need ${needed} ${rarity} cards of a side; there are ${cards}, and no booster holds a card twice. Take fewer of them.`,
+    `There are ${cards} ${rarity} cards of a side; ${count} ${name} boosters need ${needed}, and no booster holds a card twice. Take fewer of them.`,
   )
 }
 
@@ -54,7 +54,7 @@ export function cubeTooSmall({ seats, boosters, cards, min }: Smallness): Refuse
     possible >= min ? `${possible} boosters are possible` : `with ${min} boosters ${most} seats are possible`
   return new RefusedError(
     'cube-too-small',
-    `${seats} seats × ${boosters} boosters need ${seats * boosters * packSize} cards; the cube holds ${cards}: ${instead}.`,
+    `The cube holds ${cards} cards; ${seats} seats × ${boosters} boosters need ${seats * boosters * packSize}: ${instead}.`,
   )
 }
 

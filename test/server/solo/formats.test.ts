@@ -187,7 +187,7 @@ describe('L1, L13: boosters of the host', () => {
     expect(await refused('half-draft', Array(5).fill('classic'))).toEqual([
       422,
       'kit-too-large',
-      '5 Classic boosters need 30 common cards of a side; there are 13, and no booster holds a card twice. Take fewer of them.',
+      'There are 13 common cards of a side; 5 Classic boosters need 30, and no booster holds a card twice. Take fewer of them.',
     ])
     expect((await post('half-draft', Array(4).fill('classic'))).statusCode).toBe(201)
   })
@@ -233,11 +233,11 @@ describe('L6: cube', () => {
     const { cards } = houseCube
     expect(await refused({ kit: 'community', seats: 8 })).toEqual([
       'cube-too-small',
-      '8 seats × 8 boosters need 960 cards; the cube holds 536: 4 boosters are possible.',
+      'The cube holds 536 cards; 8 seats × 8 boosters need 960: 4 boosters are possible.',
     ])
     const small = { name: 'Small', cards: cards.filter((_, n) => n % 2 === 0).slice(0, 200) }
     expect((await refused({ cube: small, seats: 8 }))[1]).toBe(
-      '8 seats × 4 boosters need 480 cards; the cube holds 200: with 4 boosters 3 seats are possible.',
+      'The cube holds 200 cards; 8 seats × 4 boosters need 480: with 4 boosters 3 seats are possible.',
     )
     expect((await refused({ cube: { name: 'x', cards: cards.slice(0, 100) } }))[0]).toBe('cube-too-small')
     const corps = cards.filter(({ card }) => sideOfCard(card) === 'corp')
