@@ -1,4 +1,5 @@
 import { artKindOf } from '../art/kinds.ts'
+import { CardText } from '../card/CardText.tsx'
 import { useCard } from '../card-inspector/cards.ts'
 import type { Scene } from '../director/scene.ts'
 import type { CardView, View } from '../state/types.ts'
@@ -20,7 +21,14 @@ export const Encounter = ({ scene, view, breaker }: Props) => {
       {scene.subroutines.length > 0 ? (
         <Subroutines run={scene} isLive={isLive} />
       ) : (
-        <p className="met__note">{encounterNote(info !== null, scene.encountering)}</p>
+        <p className="met__note">
+          {info && scene.encountering && !isLive ? (
+            // The run was over before anybody was asked, so no view has had its lines.
+            <CardText info={info} />
+          ) : (
+            encounterNote(info !== null, scene.encountering)
+          )}
+        </p>
       )}
     </article>
   )
