@@ -42,22 +42,27 @@ export const Puck = ({ seat }: { seat: SeatView }) => {
   )
 }
 
-/** Advancement counters to put on cards. */
+/** Advancement counters to put on cards, among the numbers of the seat. */
 export const CounterSupply = () => {
   const press = useSupply('advance', 'Advance')
   if (!press) return null
   return (
-    <button
-      type="button"
-      className="counter-supply"
-      data-load="advance"
-      title="Drag it to a card to advance it"
-      onClick={press}
-    >
-      <span className="sr-only">Advance a card</span>
-      <span className="token token--adv" aria-hidden="true">
-        <Icon name="plus" />
-      </span>
-    </button>
+    <div className="supply">
+      <dt className="sr-only">Advancement counters</dt>
+      <dd>
+        <button
+          type="button"
+          className="counter-supply"
+          data-load="advance"
+          title="Drag it to a card to advance it"
+          onClick={press}
+        >
+          <span className="sr-only">Advance a card</span>
+          <span className="token token--adv" aria-hidden="true">
+            <Icon name="plus" />
+          </span>
+        </button>
+      </dd>
+    </div>
   )
 }
