@@ -6,7 +6,7 @@ import pg from 'pg'
 import { inEmbedded } from '../../src/store/backends.ts'
 import { type Store, StoreUnavailable } from '../../src/store/contract.ts'
 import { openEmbedded } from '../../src/store/embedded/embedded.ts'
-import { emptying, TABLES } from '../store/databases.ts'
+import { emptying, sessionMs, TABLES } from '../store/databases.ts'
 import { quiet } from '../store/sample-rows.ts'
 import { preparedFolder } from '../support/prepared-data.ts'
 
@@ -28,7 +28,7 @@ async function open(): Promise<SharedStore> {
   }
   const store = await inEmbedded(
     { ...embedded, pool: { ...embedded.pool, Client } },
-    { log: quiet, sessionMs: 90 * 24 * 3_600_000, guests: null },
+    { log: quiet, sessionMs, guests: null },
   )
   return {
     store,

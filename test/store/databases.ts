@@ -40,6 +40,9 @@ export const emptying = (tables: readonly string[]): string =>
 
 export const TABLES = `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'`
 
+/** 90 days. */
+export const sessionMs = 90 * 24 * 3_600_000
+
 /** Opening an embedded database takes a second, emptying one a moment: test files of a process share it. */
 let shared: Promise<Embedded> | undefined
 
@@ -61,9 +64,6 @@ const sharedEmbedded = async (): Promise<Place> => {
     },
   }
 }
-
-/** 90 days. */
-const sessionMs = 90 * 24 * 3_600_000
 
 const ask = async (...statements: string[]): Promise<unknown[]> => {
   const client = new pg.Client({ connectionString: addressOf('postgres') })
@@ -149,11 +149,18 @@ const postgres = async (): Promise<Place> => {
 }
 
 const places = [
-  { kind: 'the embedded database', place: sharedEmbedded, tags: [] },
-  { kind: 'Postgres', place: postgres, tags: ['postgres'] },
+  { kind: 'the embedded database', place: sharedEmbedded, own: ownEmbedded, tags: [] },
+  { kind: 'Postgres', place: postgres, own: postgres, tags: ['postgres'] },
 ]
 
+type Tests = (place: () => Promise<Place>) => void
+
 /** Runs the same tests on each database. */
-export const onEachDatabase = (title: string, tests: (place: () => Promise<Place>) => void): void => {
+export const onEachDatabase = (title: string, tests: Tests): void => {
   for (const { kind, place, tags } of places) describe(`${title} ${kind}`, { tags }, () => tests(place))
+}
+
+/** The same for tests that close their database and open it again, so that it cannot be shared. */
+export const onEachOwnDatabase = (title: string, tests: Tests): void => {
+  for (const { kind, own, tags } of places) describe(`${title} ${kind}`, { tags }, () => tests(own))
 }

@@ -7,7 +7,7 @@ import {
   type UserRow,
 } from '../../src/store/contract.ts'
 import { newId } from '../../src/store/ids.ts'
-import { onEachDatabase, type Place, patience } from './databases.ts'
+import { onEachOwnDatabase, type Place, patience } from './databases.ts'
 import {
   automaSeat,
   cube,
@@ -21,7 +21,7 @@ import {
   unannounced,
 } from './sample-rows.ts'
 
-onEachDatabase('the store on', (place) => {
+onEachOwnDatabase('the store on', (place) => {
   let home: Place
   let store: Store
   let host: UserRow

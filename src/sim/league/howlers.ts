@@ -3,6 +3,7 @@
  * the design, those that can be recognized without weighing anything.
  */
 import type { Game } from '../../engine/in-place.ts'
+import { cardOf, defOf } from '../../engine/kernel/game.ts'
 import { difficultyOf, maxHandOf } from '../../engine/kernel/stats.ts'
 import type { Effect } from '../../engine/language/index.ts'
 import type { Card, Option, Pending, SeatState } from '../../engine/state/types.ts'
@@ -15,56 +16,50 @@ const RICH = 25
 
 const hurts = (effect: Effect): boolean => effect.op === 'damage'
 
+const ends = (effect: Effect): boolean => effect.op === 'endRun'
+
+const fortOf = (g: Game, fort: string | undefined) => g.s.forts.find(({ id }) => id === fort)
+
+const rezzedIce = (g: Game, fort: string | undefined): Card[] =>
+  (fortOf(g, fort)?.ice ?? []).filter((card) => cardOf(g, card).faceUp)
+
 /** Rezzed ice of the fort damages whoever does not break it. */
 const canKill = (g: Game, fort: string | undefined): boolean =>
-  (g.s.forts.find(({ id }) => id === fort)?.ice ?? []).some((card) => {
-    const state = g.s.cards[card]
-    const def = state?.faceUp ? g.pool.cards.get(state.def) : undefined
-    return def?.abilities.some((each) => 'effects' in each && each.effects.some(hurts)) ?? false
-  })
-
-const isAgenda = (g: Game, card: Card): boolean =>
-  g.pool.cards.get(g.s.cards[card]?.def ?? '')?.type === 'agenda'
-
-const answersRuns = (g: Game, rig: readonly Card[]): boolean =>
-  rig.some((card) =>
-    g.pool.cards
-      .get(g.s.cards[card]?.def ?? '')
-      ?.abilities.some((each) => each.kind === 'on' && each.event === 'runEnd'),
+  rezzedIce(g, fort).some((card) =>
+    defOf(g, card).abilities.some((each) => 'effects' in each && each.effects.some(hurts)),
   )
 
-const hasPrograms = (g: Game, rig: readonly Card[]): boolean =>
-  rig.some((card) => g.pool.cards.get(g.s.cards[card]?.def ?? '')?.type === 'program')
+const isAgenda = (g: Game, card: Card): boolean => defOf(g, card).type === 'agenda'
+
+const answersRuns = (g: Game, card: Card): boolean =>
+  defOf(g, card).abilities.some((each) => each.kind === 'on' && each.event === 'runEnd')
 
 /**
  * Nothing lies in the fort; or it is Archives, all that is in it has been seen and is no agenda, and nothing in the
  * rig answers a run.
  */
 const isEmpty = (g: Game, fort: string | undefined, rig: readonly Card[]): boolean => {
-  const found = g.s.forts.find(({ id }) => id === fort)
+  const found = fortOf(g, fort)
   if (found?.kind === 'subsidiary') return found.cards.length === 0
-  if (found?.kind !== 'archives' || answersRuns(g, rig) || found.cards.length > 0) return false
+  if (found?.kind !== 'archives' || found.cards.length > 0) return false
+  if (rig.some((card) => answersRuns(g, card))) return false
   const trash = g.s.seats[found.corp]?.trash ?? []
-  return trash.every((card) => g.s.cards[card]?.faceUp && !isAgenda(g, card))
+  return trash.every((card) => cardOf(g, card).faceUp && !isAgenda(g, card))
 }
 
 /** Rezzed ice of the fort ends the run, and there is no program to break it. */
 const isClosed = (g: Game, fort: string | undefined, rig: readonly Card[]): boolean =>
-  !hasPrograms(g, rig) &&
-  (g.s.forts.find(({ id }) => id === fort)?.ice ?? []).some((card) => {
-    const state = g.s.cards[card]
-    const def = state?.faceUp ? g.pool.cards.get(state.def) : undefined
-    return def?.abilities.some((each) => each.kind === 'subroutine' && each.effects.some(ends)) ?? false
-  })
-
-const ends = (effect: Effect): boolean => effect.op === 'endRun'
+  !rig.some((card) => defOf(g, card).type === 'program') &&
+  rezzedIce(g, fort).some((card) =>
+    defOf(g, card).abilities.some((each) => each.kind === 'subroutine' && each.effects.some(ends)),
+  )
 
 /** Installed agendas that the Corp could score in this turn. */
 const scorable = (g: Game, { actions, bits }: SeatState): Card[] =>
   g.s.forts
     .flatMap(({ cards }) => cards)
     .filter((card) => {
-      const missing = difficultyOf(g, card) - (g.s.cards[card]?.advancement ?? 0)
+      const missing = difficultyOf(g, card) - cardOf(g, card).advancement
       return isAgenda(g, card) && missing <= Math.min(actions, bits)
     })
 

@@ -107,6 +107,15 @@ async function tablesOf(event: Drafted): Promise<Table[]> {
   return Promise.all(ids.map(async (id) => (await event.ada.get(`/api/tables/${id}`)).json<Table>()))
 }
 
+/** An event of four whose decks are in and may be built anew, with its first player and their pod. */
+async function rebuilding() {
+  const event = await begun(4, {}, { rebuild: true })
+  await clocksRun(event)
+  await decksIn(event)
+  const [first] = event.players as [Person]
+  return { event, first, pod: await podOf(event, first), me: (await see(event, first)).me.id }
+}
+
 describe('A tournament that is drafted here', { timeout: 120_000 }, () => {
   test('L27, L61: an official pauses a pod between boosters, and gives seats to bots; its players do not', async () => {
     const event = await begun(4, {}, { seats: 4 })
@@ -271,12 +280,7 @@ describe('A tournament that is drafted here', { timeout: 120_000 }, () => {
   })
 
   test('L64: decks may be built anew between rounds if the announcement says so', async () => {
-    const event = await begun(4, {}, { rebuild: true })
-    await clocksRun(event)
-    await decksIn(event)
-    const [first] = event.players as [Person]
-    const pod = await podOf(event, first)
-    const me = (await see(event, first)).me.id
+    const { event, first, pod, me } = await rebuilding()
     const corp = async () => (await first.get(`${event.at}/decks/${me}`)).json<RegisteredDecks>().corp?.cards
     const suggestion = await first.post(`/api/pods/${pod.id}/pool/suggest`, { side: 'corp', cards: [] })
     expect(suggestion.statusCode).toBe(200)
@@ -299,12 +303,7 @@ describe('A tournament that is drafted here', { timeout: 120_000 }, () => {
   test.each(['rooms', 'lists'] as const)(
     'L64: decks saved before a round is published are played in it, also while the desk asks for %s',
     async (what) => {
-      const event = await begun(4, {}, { rebuild: true })
-      await clocksRun(event)
-      await decksIn(event)
-      const [first] = event.players as [Person]
-      const pod = await podOf(event, first)
-      const me = (await see(event, first)).me.id
+      const { event, first, pod, me } = await rebuilding()
       const { tournaments } = event.server.store
       const asked = tournaments[what]
       const [reached, released] = [gate(), gate()]

@@ -92,7 +92,7 @@ export class Drafter {
     if (this.#pending || this.onTheirWay) this.unanswered++
   }
 
-  /** Ends the draft for this person, if it is not over, nor ends after the look, as with the last game of bots. */
+  /** Ends the draft for this person, unless it is over: already, or since the last look at it. */
   async leave(): Promise<void> {
     await this.gone()
     if (!this.#person || (await this.#look()).status === 'over') return
