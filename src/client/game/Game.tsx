@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Table } from '../../protocol/http.ts'
 import { puzzleOfLesson } from '../../protocol/puzzle-lesson.ts'
 import { ShownCards } from '../board/ShownCards.tsx'
@@ -21,7 +21,6 @@ import { useCall } from '../director/use-call.ts'
 import { useFlights } from '../director/use-flights.ts'
 import type { Staging } from '../director/use-stage.ts'
 import { ComesFrom } from '../fork/PlayOn.tsx'
-import { Result } from '../game-over/Result.tsx'
 import { useCoach } from '../lessons/use-coach.ts'
 import { Announcer } from '../log/Announcer.tsx'
 import { ChatForm } from '../log/ChatForm.tsx'
@@ -48,6 +47,8 @@ import '../director/director.css'
 import './Clock.css'
 import './Game.css'
 
+const loadResult = () => import('../game-over/Result.tsx')
+const Result = lazy(async () => ({ default: (await loadResult()).Result }))
 const LookBack = lazy(() => import('../game-over/GameReview.tsx'))
 const NextGame = lazy(() => import('../correspondence/NextGame.tsx'))
 const AtTable = lazy(() => import('../tournaments/AtTable.tsx'))
@@ -82,6 +83,7 @@ export const Game = ({ table, client, snapshot, staging: { stage, staged } }: Pr
   useMotions(board, leaving, view, wayOfLeaving(staged))
   useFlights(leaving, staged)
   useCall(live.decision)
+  useResultLoaded()
   const humans = live.players.filter((player) => !player.automa).length
   const clockOf = (seat: string) =>
     live.clock &&
@@ -185,13 +187,15 @@ export const Game = ({ table, client, snapshot, staging: { stage, staged } }: Pr
                             </Suspense>
                           )}
                           {view.result && !coaching && puzzle === null && (
-                            <Result
-                              table={table}
-                              live={live}
-                              result={view.result}
-                              heard={snapshot.rematch}
-                              gameOverView={gameOverView}
-                            />
+                            <Suspense>
+                              <Result
+                                table={table}
+                                live={live}
+                                result={view.result}
+                                heard={snapshot.rematch}
+                                gameOverView={gameOverView}
+                              />
+                            </Suspense>
                           )}
                           {live.seat !== null &&
                             table.options.clock.kind === 'days' &&
@@ -227,6 +231,13 @@ export const Game = ({ table, client, snapshot, staging: { stage, staged } }: Pr
     </TableContext>
   )
 }
+
+/** Loads the result while the game goes on, so that it is there when the game ends. */
+const useResultLoaded = () =>
+  useEffect(() => {
+    // What failed is asked for again at the end of the game.
+    void loadResult().catch(() => undefined)
+  }, [])
 
 /** Damage burns cards; what leaves a fort under an open stage is not seen. */
 const wayOfLeaving = ({ show, scene }: Staging['staged']): Leaving => {
