@@ -210,7 +210,7 @@ async function finished(players: readonly Player[]): Promise<void> {
     }
   }
   for (const { table } of [first, ...others]) {
-    await table.result.getByText('Sponsor 1 and Agent 1 win with eleven agenda points.').waitFor()
+    await table.result.getByText('Sponsor 1 and Agent 1 win with 12 agenda points.').waitFor()
     await table.result.getByText('12 points').waitFor()
   }
   const headings = players.map(({ table }) => table.result.getByRole('heading').first().textContent())

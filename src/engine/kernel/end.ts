@@ -2,14 +2,11 @@ import type { Say, Seat, StateResult } from '../state/types.ts'
 import type { ResultView } from '../view/types.ts'
 import { type Game, seatOf } from './game.ts'
 import { tell, tellFacts } from './log.ts'
-import { pointsOf, pointsToWin } from './stats.ts'
+import { pointsOf } from './stats.ts'
 import { leaveTable } from './team-exit.ts'
 import { teamOf, teamsLeft } from './teams.ts'
 
 type EndReason = ResultView['reason']
-
-/** Words for the usual numbers of points to win. */
-const NUMBERS: Readonly<Record<number, string>> = { 6: 'six', 7: 'seven', 11: 'eleven' }
 
 const WON: Record<Exclude<EndReason, 'points'>, (winners: Say, loser: Say) => Say> = {
   flatline: (w, l) => [...l, ' is flatlined. ', ...w, '.'],
@@ -38,11 +35,8 @@ const onTime = (winners: readonly Seat[]): Say =>
 /** The sentence for a result. */
 export const resultSay = (g: Game, { reason, winners, seat }: StateResult): Say => {
   if (reason === 'points') {
-    const points = pointsToWin(g)
-    return [
-      ...sayWinners(winners),
-      ` with ${NUMBERS[points] ?? points} agenda point${points === 1 ? '' : 's'}.`,
-    ]
+    const points = pointsOf(g, winners[0] ?? 0)
+    return [...sayWinners(winners), ` with ${points} agenda point${points === 1 ? '' : 's'}.`]
   }
   if (reason === 'time' && seat === null) return onTime(winners)
   return WON[reason](sayWinners(winners), seat === null ? ['Somebody'] : [{ seat }])

@@ -59,11 +59,21 @@ const partFor = (g: Game, part: SentencePart, viewer: number): SayPart => {
 }
 
 /** A sentence as a viewer may read it. */
-const sayFor = (g: Game, say: Say, viewer: number): SayPart[] => say.map((part) => partFor(g, part, viewer))
+const sayFor = (g: Game, say: Say, viewer: number): SayPart[] =>
+  oneFullStop(say.map((part) => partFor(g, part, viewer)))
+
+/** A name that ends with a full stop ends a sentence without another. */
+const oneFullStop = (parts: SayPart[]): SayPart[] =>
+  parts.flatMap((part, i) => {
+    const before = parts[i - 1]
+    if (typeof part !== 'string' || !part.startsWith('.')) return [part]
+    if (typeof before !== 'object' || !before.name.endsWith('.')) return [part]
+    return part === '.' ? [] : [part.slice(1)]
+  })
 
 /** A sentence as plain text, as a viewer may read it. */
 export const textFor = (g: Game, say: Say, viewer: number): string =>
-  say.reduce<string>((text, part) => text + lineText(partFor(g, part, viewer)), '')
+  sayFor(g, say, viewer).reduce<string>((text, part) => text + lineText(part), '')
 
 const lineText = (part: SayPart): string => (typeof part === 'string' ? part : part.name)
 

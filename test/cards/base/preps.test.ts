@@ -158,6 +158,13 @@ describe('If You Want It Done Right...', () => {
     g.settled()
   })
 
+  test('its name ends a sentence of the log without another full stop', () => {
+    const g = game({ runner: { hand: [card], stack: ['Imp', 'Dwarf', 'Shield', 'Broker', 'Score!'] } })
+    g.runner.play(card).pick('Imp').pick('Dwarf', 'Shield', 'Broker', 'Score!')
+    expect(g.logLines('corp').join(' ')).toMatch(/If You Want It Done Right\.\.\.(?!\.)/)
+    g.settled()
+  })
+
   test('the Corp does not see them', () => {
     const g = game({ runner: { hand: [card], stack: ['Imp', 'Dwarf', 'Shield', 'Broker', 'Score!'] } })
     g.runner.play(card)

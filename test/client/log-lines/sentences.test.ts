@@ -240,6 +240,11 @@ describe('A turn of the Corp', () => {
     ])
   })
 
+  it('ends with a name that ends with a full stop', () => {
+    const play = runner('play', { say: ['Runner plays ', card('If You Want It Done Right...')] })
+    expect(turnLines('runner', play)).toEqual(['Plays If You Want It Done Right...'])
+  })
+
   it('keeps an action after an operation apart from it', () => {
     const play = corp('play', { say: ['Corp plays ', card('Audit'), '.'] })
     const trash = corp('trash', { say: [card('Broker'), ' is trashed.'] })

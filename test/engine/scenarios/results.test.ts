@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { endGame, endOnTime, resultSay } from '../../../src/engine/kernel/end.ts'
-import type { Game } from '../../../src/engine/kernel/game.ts'
+import { type Game, seatOf } from '../../../src/engine/kernel/game.ts'
+import { teamOf } from '../../../src/engine/kernel/teams.ts'
 import type { ResultView } from '../../../src/engine/view/types.ts'
 import { teamTable } from '../../support/teams.ts'
 
@@ -36,16 +37,20 @@ describe('a result in a sentence', () => {
   })
 
   it.each([
-    [undefined, 'eleven agenda points'],
-    [6, 'six agenda points'],
-    [7, 'seven agenda points'],
-    [9, '9 agenda points'],
     [1, '1 agenda point'],
-  ])('names the number of agenda points that win the game: %s', (agendaPoints, number) => {
+    [7, '7 agenda points'],
+    [8, '8 agenda points'],
+  ])('C2: names the agenda points that the winner has: %s', (points, words) => {
     const g = opened()
-    if (agendaPoints !== undefined) Object.assign(g.s.options, { agendaPoints })
-    const said = spoken(g, { reason: 'points', winners: [0], seat: 0 })
-    expect(said).toBe(`<0> wins with ${number}.`)
+    seatOf(g, 0).extraPoints = points
+    expect(spoken(g, { reason: 'points', winners: [0], seat: 0 })).toBe(`<0> wins with ${words}.`)
+  })
+
+  it('B15: names the agenda points of a whole team', () => {
+    const g = opened()
+    for (const seat of teamOf(g, 0)) seatOf(g, seat).extraPoints = 6
+    const said = spoken(g, { reason: 'points', winners: teamOf(g, 0), seat: 0 })
+    expect(said).toMatch(/ win with 12 agenda points\.$/)
   })
 
   it('T9: says who wins, or that it is a draw, if time is up', () => {

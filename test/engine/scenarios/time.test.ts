@@ -118,7 +118,7 @@ describe('T9 time is called', () => {
     g.runner.run('Fort 1')
     g.settled()
     g.expect.won('runner', 'points').points('runner', 7)
-    expect(g.view().result?.text).toBe('Runner wins with seven agenda points.')
+    expect(g.view().result?.text).toBe('Runner wins with 7 agenda points.')
   })
 
   test('T9 a flatline in the last turns is an outright win, whatever the points', () => {
@@ -207,7 +207,7 @@ describe('T25 T26 six agenda points', () => {
     expect(g.view().agendaPoints).toBe(6)
     g.corp.score('Employee Empowerment')
     g.expect.won('corp', 'points').points('corp', 6)
-    expect(g.view().result?.text).toBe('Corp wins with six agenda points.')
+    expect(g.view().result?.text).toBe('Corp wins with 6 agenda points.')
   })
 
   test('T26 win for the Runner, and five are not enough', () => {

@@ -57,7 +57,9 @@ export const pointWords = ({ facts }: TableEvent, { goal }: LogTable): string =>
 export const sentence = (words: LogWords): SayPart[] => {
   const [first, ...rest] = words
   const begun = typeof first === 'string' ? first.charAt(0).toUpperCase() + first.slice(1) : first
-  return joinStrings([...(begun === undefined ? [] : [begun]), ...rest, '.'])
+  const last = words.at(-1)
+  const isEnded = typeof last === 'object' && last.name.endsWith('.')
+  return joinStrings([...(begun === undefined ? [] : [begun]), ...rest, ...(isEnded ? [] : ['.'])])
 }
 
 const joinStrings = (words: LogWords): SayPart[] => {
