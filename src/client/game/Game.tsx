@@ -83,7 +83,7 @@ export const Game = ({ table, client, snapshot, staging: { stage, staged } }: Pr
   useMotions(board, leaving, view, wayOfLeaving(staged))
   useFlights(leaving, staged)
   useCall(live.decision)
-  useResultLoaded()
+  useResultLoaded(view.turn.number > 1)
   const humans = live.players.filter((player) => !player.automa).length
   const clockOf = (seat: string) =>
     live.clock &&
@@ -232,12 +232,12 @@ export const Game = ({ table, client, snapshot, staging: { stage, staged } }: Pr
   )
 }
 
-/** Loads the result while the game goes on, so that it is there when the game ends. */
-const useResultLoaded = () =>
+/** Loads the result once the game is going on, so that it is there when the game ends. */
+const useResultLoaded = (isGoingOn: boolean) =>
   useEffect(() => {
     // What failed is asked for again at the end of the game.
-    void loadResult().catch(() => undefined)
-  }, [])
+    if (isGoingOn) void loadResult().catch(() => undefined)
+  }, [isGoingOn])
 
 /** Damage burns cards; what leaves a fort under an open stage is not seen. */
 const wayOfLeaving = ({ show, scene }: Staging['staged']): Leaving => {
