@@ -16,7 +16,7 @@ import {
   rivalsOf,
   seatOf,
 } from './game.ts'
-import { NOT_STOLEN, succeededOn } from './past.ts'
+import { SCORED_BY_EFFECT, succeededOn } from './past.ts'
 import { fits, tagsFor, tagsKnown } from './stats.ts'
 import { subroutinesOf } from './subroutines.ts'
 import { isFortKindIn } from './teams.ts'
@@ -36,12 +36,12 @@ const lastTurn = (g: Game, what: PastDeed['what'], seat: Seat): PastDeed[] => {
 const runsLastTurn = (g: Game, seat: Seat, ctx: Context): number =>
   lastTurn(g, 'run', seat).filter((p) => isMine(g, p, ctx)).length
 
-/** True if the seat scored or stole such an agenda in its last turn. */
+/** True if the seat scored or liberated such an agenda in its last turn. */
 const scoredLastTurn = (g: Game, seat: Seat, keyword: string | undefined, ctx: Context): boolean =>
   lastTurn(g, isCorp(g, seat) ? 'score' : 'liberate', seat).some(
     (p) =>
       isMine(g, p, ctx) &&
-      p.key !== NOT_STOLEN &&
+      p.key !== SCORED_BY_EFFECT &&
       (keyword === undefined || (p.card !== null && hasKeyword(defOf(g, p.card), keyword))),
   )
 

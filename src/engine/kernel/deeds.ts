@@ -2,7 +2,7 @@
 import type { Deed } from '../language/index.ts'
 import type { Card, Context, PastDeed, Seat } from '../state/types.ts'
 import { currentRun, type Game, isCorp, rivalsOf, seatOf } from './game.ts'
-import { NOT_STOLEN } from './past.ts'
+import { SCORED_BY_EFFECT } from './past.ts'
 import { fits } from './stats.ts'
 
 const WHAT: Readonly<Record<Deed['what'], PastDeed['what']>> = {
@@ -36,7 +36,7 @@ const isThen = (g: Game, { when }: Deed, p: PastDeed): boolean => {
 
 const isMeant = (g: Game, deed: Deed, p: PastDeed, source: Card | null): boolean =>
   p.what === WHAT[deed.what] &&
-  p.key !== NOT_STOLEN &&
+  p.key !== SCORED_BY_EFFECT &&
   isThen(g, deed, p) &&
   (deed.filter === undefined || (p.card !== null && fits(g, p.card, deed.filter, source)))
 

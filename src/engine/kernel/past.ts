@@ -1,8 +1,8 @@
 import type { Card, PastDeed, Seat } from '../state/types.ts'
 import { cardOf, currentRun, type Game, seatOf } from './game.ts'
 
-/** The key for a Runner's agenda that an effect scored, not stolen in a run. */
-export const NOT_STOLEN = 'scored'
+/** The key for a Runner's agenda that an effect scored: it was not liberated in a run. */
+export const SCORED_BY_EFFECT = 'scored'
 
 /** Deeds done in a player's forts, or to a player's cards. */
 const TO_SOMEBODY: readonly PastDeed['what'][] = ['run', 'success', 'meet', 'liberate', 'trash', 'noise']

@@ -22,7 +22,7 @@ import {
   seatOf,
 } from './game.ts'
 import { tell, tellFacts } from './log.ts'
-import { NOT_STOLEN, remember, rememberBuilding, useKey } from './past.ts'
+import { remember, rememberBuilding, SCORED_BY_EFFECT, useKey } from './past.ts'
 import { afterScoring, forfeitBits } from './points.ts'
 import { difficultyOf, pointsOf } from './stats.ts'
 import { subroutinesOf } from './subroutines.ts'
@@ -237,10 +237,10 @@ const pointsBy = (g: Game, card: Card, { given }: GameEvent): number =>
   given === undefined ? (defOf(g, card).agendaPoints ?? 0) : 0
 
 /**
- * An agenda that a Runner scores by an effect is not stolen from anybody (corp/bizarre-encryption-scheme/4).
+ * An agenda that a Runner scores by an effect is not liberated from anybody (corp/bizarre-encryption-scheme/4).
  */
 const score = (g: Game, e: GameEvent): void => {
-  const stolen = e.kind === 'liberate' && e.cause !== 'effect'
+  const liberated = e.kind === 'liberate' && e.cause !== 'effect'
   for (const card of e.cards) {
     const { advancement } = cardOf(g, card)
     const over = e.kind === 'score' ? Math.max(0, advancement - difficultyOf(g, card)) : 0
@@ -251,14 +251,14 @@ const score = (g: Game, e: GameEvent): void => {
       e.kind === 'liberate' ? 'liberate' : 'score',
       e.seat,
       card,
-      stolen || e.kind === 'score' ? '' : NOT_STOLEN,
+      liberated || e.kind === 'score' ? '' : SCORED_BY_EFFECT,
       1,
       advancement,
     )
     const worth = pointsBy(g, card, e)
     tellFacts(g, { points: worth, total: pointsOf(g, e.seat) }, e.kind, e.seat, [
       { seat: e.seat },
-      stolen ? ' liberates ' : ' scores ',
+      liberated ? ' liberates ' : ' scores ',
       { card },
       '.',
     ])

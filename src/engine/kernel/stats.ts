@@ -365,7 +365,7 @@ export const trashSurcharge = (g: Game, seat: Seat, cards: readonly Card[]): num
     .filter((card) => knows(g, card, seat) && defOf(g, card).trashCost !== null)
     .reduce((sum, card) => sum + modifiedStat(g, 'trashCost', 0, { card }), 0)
 /** What an agenda itself charges the Runner, wherever it lies. */
-const ownStealCost = (g: Game, card: Card): number =>
+const ownLiberationCost = (g: Game, card: Card): number =>
   defOf(g, card).abilities.reduce(
     (sum, a) =>
       a.kind === 'modify' && a.stat === 'stealCost' && a.of === 'this' && typeof a.n === 'number'
@@ -373,9 +373,9 @@ const ownStealCost = (g: Game, card: Card): number =>
         : sum,
     0,
   )
-/** Bits the Runner must add to steal an agenda accessed from this fort. */
-export const stealCostOf = (g: Game, card: Card, fortId: string): number =>
-  modifiedStat(g, 'stealCost', ownStealCost(g, card), { card, fortId })
+/** Bits the Runner must pay in addition to liberate an agenda accessed from this fort. */
+export const liberationCostOf = (g: Game, card: Card, fortId: string): number =>
+  modifiedStat(g, 'stealCost', ownLiberationCost(g, card), { card, fortId })
 
 /**
  * Agendas and nodes that may be installed in a fort: one more if the seat was set up for an automa (AC17).

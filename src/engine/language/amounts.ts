@@ -56,7 +56,7 @@ export type Amount =
   | { readonly scored: 'thisTurn'; readonly each: number }
 
 /**
- * A remembered deed: a run declared, a card rezzed, installed or trashed (a rival's), an agenda stolen, a tag
+ * A remembered deed: a run declared, a card rezzed, installed or trashed (a rival's), an agenda liberated, a tag
  * received, a Noisy icebreaker used, a trace attempted; in this turn, in the last turn of the player who did
  * it, in the current run, or ever (only runs are remembered that long).
  */

@@ -35,7 +35,7 @@ export type Condition =
    * there.
    */
   | { readonly is: 'builtHereLastTurn' }
-  /** `rival` scored an agenda of its own in its last turn, or stole one: liberated it on access. */
+  /** `rival` scored an agenda of its own in its last turn, or liberated one on access. */
   | { readonly is: 'rivalScoredLastTurn'; readonly keyword?: string }
   /** The current trace would do more than give tags. */
   | { readonly is: 'traceDoesMore' }

@@ -323,7 +323,7 @@ export type Effect =
     }
   /** You install a rival's card as the program that it can become, where you choose. */
   | { readonly op: 'takeAsProgram'; readonly what: Cards }
-  /** You score these agendas. This is not stealing. */
+  /** You score these agendas. This does not count as liberating them. */
   | { readonly op: 'liberate'; readonly what: Cards }
   /** `who`: the owner of the cards (default: you). */
   | { readonly op: 'toHand'; readonly what: Cards; readonly who?: Who }

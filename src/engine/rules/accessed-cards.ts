@@ -16,7 +16,7 @@ import {
 } from '../kernel/game.ts'
 import { type Active, listening } from '../kernel/listeners.ts'
 import { canPay, pay, spending } from '../kernel/pay.ts'
-import { stealCostOf } from '../kernel/stats.ts'
+import { liberationCostOf } from '../kernel/stats.ts'
 import type { Ability, CardType } from '../language/index.ts'
 import type { Accessed, Card, Option, SettleFrame, Spending } from '../state/types.ts'
 import { guiseInstalls } from './runner-installs.ts'
@@ -43,10 +43,10 @@ const ownInstead = (g: Game, { card }: Accessed): number =>
   defOf(g, card).abilities.findIndex((a) => a.kind === 'insteadOfSteal' && a.of === 'this')
 
 /** True for agendas that are liberated in the usual way. */
-const canSteal = (g: Game, a: Accessed): boolean =>
+const canLiberate = (g: Game, a: Accessed): boolean =>
   isAccessedAgenda(g, a) && ownInstead(g, a) < 0 && keeperOf(g, a) === undefined
 
-/** Offered if it can be done. Installing the card is not stealing it (runner/theorem-proof/+1). */
+/** Offered if it can be done. Installing the card does not count as liberating it (runner/theorem-proof/+1). */
 const insteadOptions = (g: Game, f: SettleFrame, a: Accessed): Option[] => {
   const ability = ownInstead(g, a)
   if (ability < 0 || guiseInstalls(g, f.runner, a.card).length === 0) return []
@@ -63,8 +63,8 @@ const doInstead = (g: Game, f: SettleFrame, card: Card, ability: number): void =
 const isLeft = (f: SettleFrame, { card }: Accessed): boolean =>
   ![...f.stolen, ...f.trashed, ...(f.others ?? [])].includes(card)
 
-const stealCost = (g: Game, f: SettleFrame, a: Accessed): number =>
-  stealCostOf(g, a.card, fortFor(g, a, f.fort))
+const liberationCost = (g: Game, f: SettleFrame, a: Accessed): number =>
+  liberationCostOf(g, a.card, fortFor(g, a, f.fort))
 
 /**
  * Options for the cards that are left. Free agendas have been taken, except those that may also be trashed.
@@ -74,7 +74,7 @@ const pricedOptions = (g: Game, f: SettleFrame): Option[] =>
     const { card } = a
     if (!isLeft(f, a)) return []
     return [
-      ...(canSteal(g, a) ? [{ verb: 'liberate', card, cost: stealCost(g, f, a) }] : []),
+      ...(canLiberate(g, a) ? [{ verb: 'liberate', card, cost: liberationCost(g, f, a) }] : []),
       ...insteadOptions(g, f, a),
       ...trashOptions(g, f, a),
     ]
@@ -94,8 +94,8 @@ const canAffordAccess = (g: Game, f: SettleFrame, option: Option): boolean =>
 /** Takes agendas that cost nothing, at first only those with which nothing else can be done. */
 const takeFree = (g: Game, f: SettleFrame, all: boolean): void => {
   for (const a of f.accessed) {
-    if (!canSteal(g, a) || !isLeft(f, a)) continue
-    if (stealCost(g, f, a) <= 0 && (all || !mayTrash(g, f, a))) f.stolen.push(a.card)
+    if (!canLiberate(g, a) || !isLeft(f, a)) continue
+    if (liberationCost(g, f, a) <= 0 && (all || !mayTrash(g, f, a))) f.stolen.push(a.card)
   }
 }
 

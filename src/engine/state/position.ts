@@ -47,7 +47,7 @@ export type RunnerPosition = {
   stack: string[]
   trash?: string[]
   rig?: PlacedCard[]
-  /** Agendas stolen from the Corp. */
+  /** Agendas liberated from the Corp. */
   score?: PlacedCard[]
   tags?: number
   brain?: number
