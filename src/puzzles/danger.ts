@@ -1,4 +1,4 @@
-/** Puzzles with more at stake than the turn: on the way in, a wrong choice kills the Runner. */
+/** Puzzles with more at stake than the turn: during the run, a wrong choice flatlines the Runner. */
 import { forcedAnswer } from '../automa/forced-answers.ts'
 import { openDirect } from '../engine/in-place.ts'
 import type { GameState } from '../engine/index.ts'
@@ -12,8 +12,8 @@ const MAX_DANGER_NODES = 400
 
 type Search = { prover: Prover; seat: Seat; turn: number; left: number }
 
-/** Whether the other side can kill this one in the current turn, if it continues as judgement would. */
-const isDeadly = (search: Search, from: GameState): boolean => {
+/** True if the Corp can flatline the Runner in the current turn, if the Runner continues as judgement would. */
+const leadsToFlatline = (search: Search, from: GameState): boolean => {
   let state = from
   for (;;) {
     const { result, turn, decisions } = state
@@ -26,17 +26,17 @@ const isDeadly = (search: Search, from: GameState): boolean => {
     if (one === null) {
       const here = state
       return choicesOf(here, pending).some((each) =>
-        isDeadly(search, positionAfter(pool, here, pending, each)),
+        leadsToFlatline(search, positionAfter(pool, here, pending, each)),
       )
     }
     state = positionAfter(pool, state, pending, one)
   }
 }
 
-/** False if the search gives no answer. */
-const canKill = (search: Search, from: GameState): boolean => {
+/** The same; false if the search gives no answer. */
+const canFlatline = (search: Search, from: GameState): boolean => {
   try {
-    return isDeadly(search, from)
+    return leadsToFlatline(search, from)
   } catch (err) {
     if (err instanceof Unsearchable) return false
     throw err
@@ -44,8 +44,8 @@ const canKill = (search: Search, from: GameState): boolean => {
 }
 
 /**
- * Whether there is a choice along the line, with the other side answering by judgement, at which another
- * answer is deadly.
+ * True if there is a choice along the line, with the other side answering by judgement, at which another
+ * answer can get the Runner flatlined.
  */
 export const isDangerous = (prover: Prover, from: GameState, { line }: Pick<Puzzle, 'line'>): boolean => {
   const { pool, plain } = prover
@@ -63,7 +63,8 @@ export const isDangerous = (prover: Prover, from: GameState, { line }: Pick<Puzz
       const here = state
       const others = choicesOf(here, pending).filter((choice) => String(choice) !== String(own))
       const search = () => ({ prover, seat, turn, left: MAX_DANGER_NODES })
-      if (others.some((choice) => canKill(search(), positionAfter(pool, here, pending, choice)))) return true
+      if (others.some((choice) => canFlatline(search(), positionAfter(pool, here, pending, choice))))
+        return true
     }
     state = positionAfter(pool, state, pending, own ?? plainly ?? plain(openDirect(state, pool), pending))
   }
