@@ -39,7 +39,7 @@ const indexListener = (index: Index, active: Active): void => {
 }
 
 /** Adds ice that is encountered without being installed. */
-const addMetFromElsewhere = (g: Game, index: Index): void => {
+const addUninstalledIce = (g: Game, index: Index): void => {
   for (const f of g.s.frames)
     if (f.kind === 'run' && f.ice !== null && cardOf(g, f.ice).zone === 'play') addCard(g, index, f.ice)
 }
@@ -167,7 +167,7 @@ const build = (g: Game): Index => {
     for (const card of fort.cards) addCard(g, index, card)
     for (const card of fort.ice) addCard(g, index, card)
   }
-  addMetFromElsewhere(g, index)
+  addUninstalledIce(g, index)
   addCounters(g, index)
   addLastings(g, index)
   return index

@@ -6,7 +6,7 @@ import { pushInstall } from '../kernel/installing.ts'
 import { tell } from '../kernel/log.ts'
 import { pay, spending } from '../kernel/pay.ts'
 import { placeCard, swapInto } from '../kernel/zones.ts'
-import { iceToInstall, iceToMeet, iceToSwapIn, meetingPrice } from '../rules/ice-from-hq.ts'
+import { encounterPrice, iceToEncounter, iceToInstall, iceToSwapIn } from '../rules/ice-from-hq.ts'
 import type { Card, EffectsFrame, RunFrame, Say, Seat } from '../state/types.ts'
 import { type Ops, pickCards } from './op-helpers.ts'
 
@@ -63,10 +63,10 @@ export const iceOps = {
       putBefore(g, run, you, chosen)
       return true
     }
-    const card = pickOne(g, f, iceToMeet(g, e, f.ctx), ['Put which ice before the Runner?'])
+    const card = pickOne(g, f, iceToEncounter(g, e, f.ctx), ['Put which ice before the Runner?'])
     if (card === undefined || card === null) return card === undefined
     f.ctx.vars[CHOSEN] = [card]
-    pay(g, you, meetingPrice(g, card), spending('ability', source))
+    pay(g, you, encounterPrice(g, card), spending('ability', source))
     return false
   },
 

@@ -9,12 +9,12 @@ import { installCost } from './install.ts'
 import { canStandOn } from './restrictions.ts'
 
 /** Half of the printed cost. Discounts on rezzing do not apply (corp/data-masons/2, corp/dr-dreff/+1). */
-export const meetingPrice = (g: Game, card: Card): number => Math.floor(printedRez(g, card) / 2)
+export const encounterPrice = (g: Game, card: Card): number => Math.floor(printedRez(g, card) / 2)
 
 /** Ice the Corp could have the Runner encounter, paid for like any ability (corp/government-contract/2). */
-export const iceToMeet = (g: Game, { what }: EffectOfOp<'meetIce'>, ctx: Context): Card[] =>
+export const iceToEncounter = (g: Game, { what }: EffectOfOp<'meetIce'>, ctx: Context): Card[] =>
   cardsMeant(g, what, ctx).filter((card) =>
-    canPay(g, ctx.you, meetingPrice(g, card), spending('ability', ctx.source)),
+    canPay(g, ctx.you, encounterPrice(g, card), spending('ability', ctx.source)),
   )
 
 const fortOfSource = (g: Game, { source }: Context): FortState | undefined => {
@@ -40,7 +40,7 @@ export const iceToSwapIn = (g: Game, effect: EffectOfOp<'swapIce'>, ctx: Context
 }
 
 const iceFound = (g: Game, effect: Effect, ctx: Context): Card[] | null => {
-  if (effect.op === 'meetIce') return iceToMeet(g, effect, ctx)
+  if (effect.op === 'meetIce') return iceToEncounter(g, effect, ctx)
   if (effect.op === 'installInnermost') return iceToInstall(g, effect, ctx)
   return effect.op === 'swapIce' ? iceToSwapIn(g, effect, ctx) : null
 }

@@ -135,7 +135,7 @@ const leaveUnrezzed: RunStep = (_, run) => goTo(run, 12)
 const rezzed: RunStep = (_, run) => goTo(run, 6)
 
 /** Starts abilities that waited for the next piece of ice to be encountered. */
-const meetPending = (g: Game, run: RunFrame): void => {
+const applyNextIceEffects = (g: Game, run: RunFrame): void => {
   const due = g.s.lasting.filter((l) => l.until === 'nextIce' && l.run === run.id && run.encounters > l.since)
   if (due.length === 0) return
   if (due.some((l) => l.ability.kind === 'cannotBreak')) run.unbreakable = true
@@ -150,7 +150,7 @@ const encounter = inPhases(
     if (run.ice === null) return goTo(run, 13)
     run.encounters++
     run.encountering = true
-    meetPending(g, run)
+    applyNextIceEffects(g, run)
     tell(g, 'encounter', run.runner, [{ seat: run.runner }, ' encounters ', { card: run.ice }, '.'])
     remember(g, 'meet', run.runner, run.ice)
     perform(g, { kind: 'encounter', seat: run.runner, cards: [run.ice] })
