@@ -8,7 +8,7 @@ export type Puzzle = {
   side: Side
   /** Agenda points that win here. */
   agendaPoints: number
-  /** How it is won; `safe-run`: by points, where a wrong choice on the way in kills the Runner. */
+  /** How it is won; `safe-run`: by points, where a wrong choice during the run flatlines the Runner. */
   goal: 'points' | 'flatline' | 'safe-run'
   position: Position
   /** The winning side's choices in words, with the other side defending by judgement. */

@@ -21,7 +21,7 @@ describe('The puzzles', () => {
     expect(new Set(puzzles.map(levelOf)).size).toBeGreaterThan(1)
   })
 
-  it('are won by points, by damage, and by runs on which a wrong choice kills', () => {
+  it('are won by points, by damage, and by runs in which a wrong choice flatlines', () => {
     expect(new Set(puzzles.map(({ goal }) => goal))).toEqual(new Set(['points', 'flatline', 'safe-run']))
     for (const puzzle of puzzles.filter(({ goal }) => goal !== 'flatline')) {
       const { s } = dealDirect(setupOf(puzzle), pool)
