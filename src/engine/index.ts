@@ -4,13 +4,13 @@ import { type Game, openGame } from './kernel/game.ts'
 import { tell } from './kernel/log.ts'
 import type { Pool } from './kernel/types.ts'
 import { advanceGame } from './loop.ts'
-import { branch } from './rules/fork.ts'
+import { forkGame } from './rules/fork.ts'
 import { handOverSeat } from './rules/hand-over.ts'
 import { type CarryingByCard, carryingIn, strangeThings } from './rules/position-contents.ts'
 import { type LaidOut, positionOf } from './rules/position-of.ts'
 import { concede, deal } from './rules/setup.ts'
-import { takeBack } from './rules/take-back.ts'
 import { callTime } from './rules/time-called.ts'
+import { undoTo } from './rules/undo.ts'
 import { shareState } from './state/clone.ts'
 import { hashState } from './state/hash.ts'
 import { loadState } from './state/load.ts'
@@ -94,11 +94,11 @@ export type EngineContract<State> = {
    * Makes this position the first of another game: chance comes from this seed from now on, the round's clock
    * is off, and `words` go to the log. Refused if the game is over. Pure.
    */
-  branch(state: State, seed: string, words: string): MoveResult<State> | MoveRefusal
+  forkGame(state: State, seed: string, words: string): MoveResult<State> | MoveRefusal
   /**
    * Goes back to an earlier state of the same game and asks its decisions again; `words` go to the log. Pure.
    */
-  takeBack(now: State, then: State, seat: SeatId, words: string): MoveResult<State> | MoveRefusal
+  undoTo(now: State, then: State, seat: SeatId, words: string): MoveResult<State> | MoveRefusal
   isOver(state: State): boolean
   /**
    * Writes a state as a position that another game can begin in; with `eyes`, only what this seat knows. Null
@@ -219,12 +219,12 @@ export const createEngine = (pool: Pool, words: AbilityWords): EngineContract<Ga
       ),
     handOver: (state, seat, to) => fromOutside(state, (g) => handOverSeat(g, seatIx(state, seat), to)),
     callTime: (state) => fromOutside(state, callTime),
-    branch: (state, seed, words) => fromOutside(state, (g) => branch(g, seed, words)),
+    forkGame: (state, seed, words) => fromOutside(state, (g) => forkGame(g, seed, words)),
 
-    takeBack: (now, then, seat, words) =>
+    undoTo: (now, then, seat, words) =>
       bySeat(now, seat, (ix) => {
         const g = moving(then)
-        takeBack(g, now, ix, words)
+        undoTo(g, now, ix, words)
         return moved(g)
       }),
 

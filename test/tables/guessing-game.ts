@@ -139,7 +139,7 @@ export const guessing: EngineContract<Guessing> = {
       revealed: false,
     }
   },
-  branch: (state, seed, words) =>
+  forkGame: (state, seed, words) =>
     state.over
       ? refuse('game-over', 'The game is over.')
       : { ok: true, state: { ...state, seed }, events: toAll(state, words), revealed: false },
@@ -157,7 +157,7 @@ export const guessing: EngineContract<Guessing> = {
     revealed: false,
   }),
   callTime: () => refuse('bad-choice', 'Guessing takes no time.'),
-  takeBack: (now, then, seat, words) =>
+  undoTo: (now, then, seat, words) =>
     now.over
       ? refuse('game-over', 'The game is over.')
       : {

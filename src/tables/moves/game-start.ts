@@ -103,7 +103,7 @@ function continueGame<State>(
   seed: string,
 ): MoveResult<State> {
   const words = `The table is as it was after move ${seq} of another game, with a new random seed.`
-  let begun = must(engine.branch(from, seed, words))
+  let begun = must(engine.forkGame(from, seed, words))
   for (const [seat, to] of Object.entries(handed)) {
     const next = must(engine.handOver(begun.state, seat, to))
     begun = { ...next, events: mergeEvents(begun.events, next.events) }

@@ -122,7 +122,7 @@ export function undoStep<State>(
   seat: SeatId,
   words: string,
 ): PreparedMove<State> | MoveRefusal {
-  const moved = engine.takeBack(state, then.state, seat, words)
+  const moved = engine.undoTo(state, then.state, seat, words)
   const choice = [words, String(then.to)]
   return moved.ok
     ? toPreparedMove(moved, { seat, decision: null, choice, seq: seq + 1, kind: 'undo' })

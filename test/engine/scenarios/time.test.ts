@@ -260,7 +260,7 @@ describe('T9 at larger tables', () => {
 describe('a game forked from another', () => {
   const SEED = 'b'.repeat(64)
   const branched = (g: TestGame) => {
-    const reply = engine.branch(g.state, SEED, 'From here on it is another game.')
+    const reply = engine.forkGame(g.state, SEED, 'From here on it is another game.')
     if (!reply.ok) throw new Error(reply.error.message)
     return reply
   }

@@ -39,7 +39,7 @@ function journalWithUndo(setup: GameSetup, from: number, many: number): JournalR
   while (rows.length <= from) moveOn(g, rows)
   const then = cloneState(g.s)
   for (let n = 0; n < many; n++) moveOn(g, rows)
-  const back = engine.takeBack(g.s, then, 'corp', 'Taken back.')
+  const back = engine.undoTo(g.s, then, 'corp', 'Taken back.')
   if (!back.ok) throw new Error(back.error.message)
   const choice = ['Taken back.', String(from)]
   rows.push({ seq: rows.length, seat: 'corp', kind: 'undo', decision: null, choice, events: {} })

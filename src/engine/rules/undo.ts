@@ -8,7 +8,7 @@ import type { GameState, Seat } from '../state/types.ts'
  * handles go on from `now`, so that no answer to a decision that was undone fits the decision that is asked
  * again.
  */
-export const takeBack = (g: Game, now: GameState, seat: Seat, words: string): void => {
+export const undoTo = (g: Game, now: GameState, seat: Seat, words: string): void => {
   const { next } = g.s
   next.decision = now.next.decision
   next.line = now.next.line

@@ -18,7 +18,7 @@ describe('undo', () => {
         const last = steps.at(-1)?.after.state
         if (!from || !last || last.over) return
         const seat = from.move.seat
-        const { state, events } = must(engine.takeBack(last, from.before, seat, 'thinks again.'))
+        const { state, events } = must(engine.undoTo(last, from.before, seat, 'thinks again.'))
         expect(facts(state)).toEqual(facts(from.before))
         expect(state.next.line).toBe(last.next.line + 1)
         const counts = viewers(state).map((viewer) => events[viewer ?? '']?.length)
