@@ -167,7 +167,7 @@ export const pop = (g: Game, result: FrameResult = { ok: true }): void => {
  * Ends the top frame without a result: it came between two steps of the frame below, which waits for another
  * result.
  */
-export const leave = (g: Game): void => {
+export const popWithoutResult = (g: Game): void => {
   g.s.frames.pop()
 }
 

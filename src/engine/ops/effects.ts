@@ -1,7 +1,16 @@
 /** Carries out card text: an effects frame runs a list of effects, one step at a time. */
 
 import { boundRival } from '../kernel/amounts.ts'
-import { ask, type Game, inAccess, leave, pickOf, pop, rivalsOf, takeAnswer } from '../kernel/game.ts'
+import {
+  ask,
+  type Game,
+  inAccess,
+  pickOf,
+  pop,
+  popWithoutResult,
+  rivalsOf,
+  takeAnswer,
+} from '../kernel/game.ts'
 import { giveBack } from '../kernel/lent-bits.ts'
 import { speaksOfRival } from '../kernel/rival-mentions.ts'
 import type { Effect } from '../language/index.ts'
@@ -67,7 +76,7 @@ export const stepEffects = (g: Game, f: EffectsFrame): void => {
     giveBack(g, f.ctx)
     // Accessed cards stay visible until they are dealt with.
     if (!inAccess(g)) g.s.shown = null
-    return f.between ? leave(g) : pop(g)
+    return f.between ? popWithoutResult(g) : pop(g)
   }
   if (f.ctx.rival === null && speaksOfRival([effect]) && !bindRival(g, f)) return
   const op = ops[effect.op] as Op<Effect['op']>

@@ -20,7 +20,7 @@ import { liberationCostOf } from '../kernel/stats.ts'
 import type { Ability, CardType } from '../language/index.ts'
 import type { Accessed, Card, Option, SettleFrame, Spending } from '../state/types.ts'
 import { guiseInstalls } from './runner-installs.ts'
-import { dueForLeave, mayTrash, trashOptions } from './trashing.ts'
+import { addPermissionPrice, mayTrash, trashOptions } from './trashing.ts'
 
 const isAccessedAgenda = (g: Game, a: Accessed): boolean => defOf(g, a.card).type === 'agenda'
 
@@ -106,7 +106,7 @@ const settlePicked = (g: Game, f: SettleFrame, option: Option): void => {
   if (option.verb === 'liberate') f.stolen.push(card)
   else {
     f.trashed.push(card)
-    if (option.ability !== undefined) dueForLeave(g, f, card)
+    if (option.ability !== undefined) addPermissionPrice(g, f, card)
   }
   pay(g, f.runner, cost, accessSpending(g, option))
 }

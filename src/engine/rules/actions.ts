@@ -17,10 +17,10 @@ import {
   hasKeyword,
   hidesCards,
   isCorp,
-  leave,
   newPhase,
   pickOf,
   pop,
+  popWithoutResult,
   push,
   rivalsOf,
   seatOf,
@@ -420,7 +420,7 @@ const startUse = (g: Game, f: UseFrame, card: Card, used: UsableAbility): void =
   startCost(g, f.seat, card, used.cost, effectSpending(g, used, card), f.option.seat)
 }
 
-const endUse = (g: Game, { between }: UseFrame): void => (between ? leave(g) : pop(g))
+const endUse = (g: Game, { between }: UseFrame): void => (between ? popWithoutResult(g) : pop(g))
 
 /** Pays for an ability in play, then carries out its effects. A cost that was prevented buys nothing. */
 export const stepUse = (g: Game, f: UseFrame): void => {

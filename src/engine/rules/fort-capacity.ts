@@ -7,9 +7,9 @@ import {
   defOf,
   findFort,
   type Game,
-  leave,
   newPhase,
   pickedOf,
+  popWithoutResult,
   push,
   takeAnswer,
 } from '../kernel/game.ts'
@@ -55,7 +55,7 @@ export const checkRoom = (g: Game): void => {
 export const stepRoom = (g: Game, f: RoomFrame): void => {
   const fort = findFort(g, f.fort)
   const over = fort ? excessCards(g, fort, f.incoming) : 0
-  if (!fort || over <= 0) return leave(g)
+  if (!fort || over <= 0) return popWithoutResult(g)
   const all = cardsTakingRoom(g, fort)
   const answer = takeAnswer(f, f.seat)
   if (answer || over === all.length) {

@@ -8,11 +8,11 @@ import {
   findFort,
   type Game,
   hasKeyword,
-  leave,
   newPhase,
   pickedOf,
   pickOf,
   pop,
+  popWithoutResult,
   push,
   seatOf,
   takeAnswer,
@@ -281,7 +281,7 @@ export const stepMemory = (g: Game, f: MemoryFrame): void => {
   if (g.variant?.freeMemory(g, f)) return
   const over = memoryUsed(g, f.seat) + f.room - memoryOf(g, f.seat)
   const trashable = seatOf(g, f.seat).rig.filter((c) => cardOf(g, c).host === null && muOf(g, c) > 0)
-  if (over <= 0 || trashable.length === 0) return leave(g)
+  if (over <= 0 || trashable.length === 0) return popWithoutResult(g)
   ask(g, {
     seat: f.seat,
     kind: 'cards',

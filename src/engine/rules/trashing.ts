@@ -11,13 +11,18 @@ import { trashCostOf, trashSurcharge } from '../kernel/stats.ts'
 import type { Ability } from '../language/index.ts'
 import type { Accessed, Card, Context, Option, SettleFrame } from '../state/types.ts'
 
-type Leave = Active<Extract<Ability, { kind: 'mayTrash' }>>
+type TrashPermission = Active<Extract<Ability, { kind: 'mayTrash' }>>
 
-const contextFor = (g: Game, { you, card, counter, carrier }: Leave): Context =>
+const contextFor = (g: Game, { you, card, counter, carrier }: TrashPermission): Context =>
   contextOf(g, you, card, { counter, ...(carrier === null ? {} : { rival: carrier }) })
 
 /** True if the permission covers this card. Counters cover the forts of the Corp that carries them. */
-const reaches = (g: Game, f: SettleFrame, { ability, carrier }: Leave, { place }: Accessed): boolean => {
+const reaches = (
+  g: Game,
+  f: SettleFrame,
+  { ability, carrier }: TrashPermission,
+  { place }: Accessed,
+): boolean => {
   const fort = findFort(g, f.fort)
   if (carrier !== null && fort?.corp !== carrier) return false
   if (ability.stored === 'any') return place !== 'archives'
@@ -29,14 +34,15 @@ const reaches = (g: Game, f: SettleFrame, { ability, carrier }: Leave, { place }
  * What permits the Runner to trash this card for nothing, whatever it is. Permissions without a later price
  * come first.
  */
-const leaveFor = (g: Game, f: SettleFrame, a: Accessed): Leave | undefined => {
+const trashPermissionFor = (g: Game, f: SettleFrame, a: Accessed): TrashPermission | undefined => {
   const all = listening(g, 'mayTrash').filter(
     (m) => m.you === f.runner && reaches(g, f, m, a) && allHold(g, m.ability.if, contextFor(g, m)),
   )
   return all.find((m) => m.ability.after === undefined) ?? all[0]
 }
 
-export const mayTrash = (g: Game, f: SettleFrame, a: Accessed): boolean => leaveFor(g, f, a) !== undefined
+export const mayTrash = (g: Game, f: SettleFrame, a: Accessed): boolean =>
+  trashPermissionFor(g, f, a) !== undefined
 
 const usualPrice = (g: Game, { card, place }: Accessed): number | null =>
   defOf(g, card).type === 'agenda' || place === 'archives' ? null : trashCostOf(g, card)
@@ -46,26 +52,28 @@ const usualPrice = (g: Game, { card, place }: Accessed): number | null =>
  */
 export const trashOptions = (g: Game, f: SettleFrame, a: Accessed): Option[] => {
   const { card } = a
-  const leave = leaveFor(g, f, a)
+  const permission = trashPermissionFor(g, f, a)
   const cost = usualPrice(g, a)
   const usual: Option[] = cost === null ? [] : [{ verb: 'trash', card, cost }]
   // Surcharges of other cards are paid even if a card trashes at no cost (C7.8).
   const added = trashSurcharge(g, f.runner, [card])
-  if (leave?.ability.after === undefined) return leave ? [{ verb: 'trash', card, cost: added }] : usual
+  if (permission?.ability.after === undefined)
+    return permission ? [{ verb: 'trash', card, cost: added }] : usual
   if (cost === 0) return usual
-  const name = leave.counter === null ? '' : (g.pool.counters.get(leave.counter)?.name ?? leave.counter)
+  const name =
+    permission.counter === null ? '' : (g.pool.counters.get(permission.counter)?.name ?? permission.counter)
   const words = ['Trash ', { card }, ...(name === '' ? [] : [` by ${name} counters`])]
-  return [...usual, { verb: 'trash', card, cost: added, ability: leave.ix, words }]
+  return [...usual, { verb: 'trash', card, cost: added, ability: permission.ix, words }]
 }
 
 /** Adds the price of the permission, due when the run ends: once, however many cards it trashes. */
-export const dueForLeave = (g: Game, f: SettleFrame, card: Card): void => {
+export const addPermissionPrice = (g: Game, f: SettleFrame, card: Card): void => {
   const run = currentRun(g)
   const a = f.accessed.find((x) => x.card === card)
-  const leave = a && leaveFor(g, f, a)
-  if (!run || leave?.ability.after === undefined) return
-  const { counter, card: source } = leave
+  const permission = a && trashPermissionFor(g, f, a)
+  if (!run || permission?.ability.after === undefined) return
+  const { counter, card: source } = permission
   const dues = run.dues ?? []
   if (dues.some(({ ctx }) => ctx.counter === counter && ctx.source === source)) return
-  run.dues = [...dues, { effects: leave.ability.after, ctx: contextFor(g, leave) }]
+  run.dues = [...dues, { effects: permission.ability.after, ctx: contextFor(g, permission) }]
 }

@@ -4,9 +4,9 @@ import {
   cardOf,
   cardToChange,
   type Game,
-  leave,
   newPhase,
   pickOf,
+  popWithoutResult,
   push,
   rivalsOf,
   takeAnswer,
@@ -29,12 +29,12 @@ export const stepAgainst = (g: Game, f: AgainstFrame): void => {
   const rivals = rivalsOf(g, seat)
   const rival = pickOf(takeAnswer(f, seat))?.seat ?? (rivals.length === 1 ? rivals[0] : undefined)
   if (rival !== undefined) {
-    leave(g)
+    popWithoutResult(g)
     cardToChange(g, card).against = rival
     g.index = null
     return tell(g, 'against', seat, [{ card }, ' is turned against ', { seat: rival }, '.'])
   }
-  if (rivals.length === 0) return leave(g)
+  if (rivals.length === 0) return popWithoutResult(g)
   const options = rivals.map((each) => ({ verb: 'against', seat: each }))
   ask(g, { seat, kind: 'option', prompt: [{ card }, ': against whom?'], min: 1, max: 1, options })
 }

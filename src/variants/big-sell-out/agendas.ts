@@ -8,9 +8,9 @@ import {
   countPlural,
   defOf,
   type Game,
-  leave,
   newPhase,
   pickOf,
+  popWithoutResult,
   push,
   takeAnswer,
 } from '../../engine/kernel/game.ts'
@@ -67,7 +67,7 @@ export const stepLiberated = (g: Game, f: LiberatedFrame): void => {
     if (!picked) return askWhat(g, f)
     f.phase = 1
     if (picked.verb === 'hand-over') return
-    leave(g)
+    popWithoutResult(g)
     return perform(g, { kind: 'liberate', seat, by: seat, cards: [card] })
   }
   const most = onOffer(g, f)
@@ -81,7 +81,7 @@ export const stepLiberated = (g: Game, f: LiberatedFrame): void => {
 }
 
 const handOverAgenda = (g: Game, { seat, card, counters }: LiberatedFrame): void => {
-  leave(g)
+  popWithoutResult(g)
   const sponsor = partnerOf(g, seat)
   if (sponsor === null) return
   push(g, { kind: 'variant', ...newPhase(), what: 'handed', seat: sponsor, card, agent: seat, counters })
@@ -152,20 +152,20 @@ const putOn = (g: Game, seat: Seat, card: Card, counters: number): void => {
 export const stepHanded = (g: Game, f: HandedFrame): void => {
   const { seat, card, counters } = f
   if (f.phase === 1) {
-    leave(g)
+    popWithoutResult(g)
     if (cardOf(g, card).install > 0) putOn(g, seat, card, counters)
     else if (cardOf(g, card).zone === 'aside') setAgendaAside(g, f)
     return
   }
   const picked = pickOf(takeAnswer(f, seat))
   // An effect of the liberation may have moved it.
-  if (!picked && cardOf(g, card).zone !== 'aside') return leave(g)
+  if (!picked && cardOf(g, card).zone !== 'aside') return popWithoutResult(g)
   if (!picked) return askPlace(g, f)
   if (picked.verb === 'install') {
     f.phase = 1
     return pushInstall(g, seat, card, { fort: picked.fort ?? null })
   }
-  leave(g)
+  popWithoutResult(g)
   if (picked.verb === 'combine' && picked.card !== undefined) combine(g, f, picked.card)
   else setAgendaAside(g, f)
 }

@@ -7,9 +7,9 @@ import {
   findFort,
   type Game,
   hasKeyword,
-  leave,
   newPhase,
   pickOf,
+  popWithoutResult,
   push,
   seatOf,
   takeAnswer,
@@ -82,7 +82,7 @@ export const stepNode = (g: Game, f: NodeFrame): void => {
   const over = f.need - memoryFree(g, f.agent)
   const programs = seatOf(g, f.agent).rig.filter((c) => cardOf(g, c).host === null && muOf(g, c) > 0)
   const trashable = [...nodesOf(g, f.agent), ...programs]
-  if (over <= 0 || trashable.length === 0) return leave(g)
+  if (over <= 0 || trashable.length === 0) return popWithoutResult(g)
   ask(g, {
     seat: f.seat,
     kind: 'cards',
@@ -108,7 +108,7 @@ export const freeMemory = (g: Game, f: MemoryFrame): boolean => {
 export const stepCrowded = (g: Game, f: CrowdedFrame): void => {
   const picked = pickOf(takeAnswer(f, f.seat))
   const nodes = nodesOf(g, f.agent)
-  if (nodes.length === 0 || f.room <= memoryFree(g, f.agent)) return leave(g)
+  if (nodes.length === 0 || f.room <= memoryFree(g, f.agent)) return popWithoutResult(g)
   if (picked?.card !== undefined) return trashOne(g, f.seat, [picked.card])
   if (nodes.length === 1) return trashOne(g, f.seat, nodes)
   ask(g, {

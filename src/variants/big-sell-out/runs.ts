@@ -10,10 +10,10 @@ import {
   findFort,
   type Game,
   knows,
-  leave,
   newPhase,
   pickOf,
   pop,
+  popWithoutResult,
   push,
   rivalsOf,
   seatOf,
@@ -93,7 +93,7 @@ const mayBoot = (g: Game, agent: Seat, card: Card): boolean => canRezFor(g, agen
 
 const askBoot = (g: Game, f: BootFrame): void => {
   const seen = knows(g, f.card, f.seat)
-  if (seen && !mayBoot(g, f.seat, f.card)) return leave(g)
+  if (seen && !mayBoot(g, f.seat, f.card)) return popWithoutResult(g)
   const cost = seen ? { cost: rezBits(g, f.card) } : {}
   const boot: Option = { verb: 'boot', card: f.card, ...cost, words: ['Fast-boot it'] }
   ask(g, {
@@ -113,19 +113,19 @@ export const stepBoot = (g: Game, f: BootFrame): void => {
   const { card, seat } = f
   const run = currentRun(g)
   const picked = pickOf(takeAnswer(f, seat))
-  if (!run) return leave(g)
+  if (!run) return popWithoutResult(g)
   if (f.phase === 1) {
-    leave(g)
+    popWithoutResult(g)
     run.booted = cardOf(g, card).install
     tell(g, 'boot', seat, [{ seat }, ' fast-boots ', { card }, ': half its strength, rounded up.'])
     return perform(g, { kind: 'rez', seat: run.corp, by: seat, cards: [card] })
   }
   if (!picked) return askBoot(g, f)
-  if (picked.verb !== 'boot') return leave(g)
+  if (picked.verb !== 'boot') return popWithoutResult(g)
   reveal(g, card, bit(seat))
   if (!mayBoot(g, seat, card)) {
     tell(g, 'boot', seat, [{ seat }, ' looks at the ice, and does not boot it.'])
-    return leave(g)
+    return popWithoutResult(g)
   }
   f.phase = 1
   spendPoints(g, seat, pointCostOf(g, card, 'rez'))

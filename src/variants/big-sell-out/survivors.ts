@@ -6,9 +6,9 @@ import {
   ask,
   cardOf,
   type Game,
-  leave,
   newPhase,
   pickOf,
+  popWithoutResult,
   push,
   seatOf,
   takeAnswer,
@@ -89,7 +89,7 @@ export const stepSurvivor = (g: Game, f: SurvivorFrame): void => {
       ],
     })
   }
-  leave(g)
+  popWithoutResult(g)
   if (picked.verb === 'yes') hireAnew(g, f)
   else endGame(g, 'flatline', f.agent)
 }

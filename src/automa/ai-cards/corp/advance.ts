@@ -7,9 +7,9 @@ import {
   findFort,
   type Game,
   knows,
-  leave,
   newPhase,
   pop,
+  popWithoutResult,
   push,
   rivalsOf,
   seatOf,
@@ -126,6 +126,6 @@ export const revealCard: Doing = (g, f) => {
     default:
       // Another card may have reached the mark at the same time and is still waiting.
       g.dirty = true
-      return leave(g)
+      return popWithoutResult(g)
   }
 }

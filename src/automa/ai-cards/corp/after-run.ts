@@ -5,8 +5,8 @@ import {
   fortOf,
   type Game,
   knows,
-  leave,
   pickOf,
+  popWithoutResult,
   rivalsOf,
   takeAnswer,
 } from '../../../engine/kernel/game.ts'
@@ -112,6 +112,6 @@ export const tidyIce: Doing = (g, f) => {
     case 1:
       return askFor(g, f, iceSwapOptions(g, f))
     default:
-      return leave(g)
+      return popWithoutResult(g)
   }
 }

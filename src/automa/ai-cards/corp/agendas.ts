@@ -3,7 +3,7 @@
  * to Archives.
  */
 import { perform } from '../../../engine/kernel/events.ts'
-import { bits, cardOf, defOf, type Game, leave } from '../../../engine/kernel/game.ts'
+import { bits, cardOf, defOf, type Game, popWithoutResult } from '../../../engine/kernel/game.ts'
 import { canPay, pay, spending } from '../../../engine/kernel/pay.ts'
 import { difficultyOf } from '../../../engine/kernel/stats.ts'
 import { placeCard, shuffleStack } from '../../../engine/kernel/zones.ts'
@@ -53,7 +53,7 @@ export const settleAgenda: Doing = (g, f) => {
     case 2:
       return bitsBack(g, f.seat, f.n)
     default:
-      return leave(g)
+      return popWithoutResult(g)
   }
 }
 

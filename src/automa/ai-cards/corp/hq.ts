@@ -9,8 +9,8 @@ import {
   countPlural,
   defOf,
   type Game,
-  leave,
   pop,
+  popWithoutResult,
   seatOf,
 } from '../../../engine/kernel/game.ts'
 import { maxHandOf } from '../../../engine/kernel/stats.ts'
@@ -52,7 +52,7 @@ const isDone = (g: Game, f: OrderFrame): boolean =>
   f.n === TO_THE_FULL ? f.cards.length > 0 && isFull(g, f.seat) : f.n <= 0
 
 const drawOne = (g: Game, f: OrderFrame): void => {
-  if (isDone(g, f) || f.cards.length >= ENOUGH) return leave(g)
+  if (isDone(g, f) || f.cards.length >= ENOUGH) return popWithoutResult(g)
   f.phase = 1
   perform(g, { kind: 'draw', seat: f.seat })
 }
@@ -92,7 +92,8 @@ export const drawQueue: Doing = (g, f) => {
 }
 
 /** Runs after cards have come to HQ in other ways. */
-export const trimQueue: Doing = (g, f) => (isOverHandLimit(g, f.seat) ? pushOut(g, f.seat) : leave(g))
+export const trimQueue: Doing = (g, f) =>
+  isOverHandLimit(g, f.seat) ? pushOut(g, f.seat) : popWithoutResult(g)
 const trimHq = (g: Game, seat: Seat): void => startChore(g, seat, 'trim-hq')
 
 const pushOut = (g: Game, seat: Seat): void => {
@@ -109,7 +110,7 @@ const ownPile = (g: Game, card: Card): 'ice' | 'op' | null => {
  * Ice and operations return to their decks, agendas are settled, everything else goes to Archives face up.
  */
 export const goOut: Doing = (g, f) => {
-  if (f.phase++ > 0) return leave(g)
+  if (f.phase++ > 0) return popWithoutResult(g)
   const card = cardIn(f)
   const pile = ownPile(g, card)
   if (isAgenda(g, card)) return startAgenda(g, f.seat, card)

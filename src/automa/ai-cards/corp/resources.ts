@@ -6,8 +6,8 @@ import {
   defOf,
   findFort,
   type Game,
-  leave,
   pop,
+  popWithoutResult,
   seatOf,
 } from '../../../engine/kernel/game.ts'
 import { pushInstall } from '../../../engine/kernel/installing.ts'
@@ -91,7 +91,7 @@ export const placeResource: Doing = (g, f) => {
       return pushInstall(g, f.seat, card, { fort: there?.id ?? null })
     }
     default:
-      return leave(g)
+      return popWithoutResult(g)
   }
 }
 
@@ -130,7 +130,7 @@ export const discardResource: Doing = (g, f) => {
     case 1:
       return passOn(g, f.seat, f.option.fort ?? '', f.n)
     default:
-      return leave(g)
+      return popWithoutResult(g)
   }
 }
 
@@ -141,6 +141,6 @@ export const discardResource: Doing = (g, f) => {
 export const installFromDeck: Doing = (g, f) => {
   const card = topResourceCard(g, f.seat)
   const there = card === undefined ? null : placeFor(g, f.seat, card, '-R')
-  if (f.n-- <= 0 || card === undefined || !there || seatOf(g, f.seat).out) return leave(g)
+  if (f.n-- <= 0 || card === undefined || !there || seatOf(g, f.seat).out) return popWithoutResult(g)
   startPlacing(g, f.seat, card, there.fort?.id)
 }

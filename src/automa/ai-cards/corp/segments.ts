@@ -4,7 +4,7 @@
  */
 import { contextOf } from '../../../engine/kernel/amounts.ts'
 import { perform } from '../../../engine/kernel/events.ts'
-import { defOf, type Game, leave, newPhase, push } from '../../../engine/kernel/game.ts'
+import { defOf, type Game, newPhase, popWithoutResult, push } from '../../../engine/kernel/game.ts'
 import { tell } from '../../../engine/kernel/log.ts'
 import { pay, spending } from '../../../engine/kernel/pay.ts'
 import { placeCard } from '../../../engine/kernel/zones.ts'
@@ -63,6 +63,6 @@ export const playMadeOver: Doing = (g, f) => {
     case 2:
       return startSegment(g, f.seat, card, playOf(g, card)?.effects ?? [])
     default:
-      return leave(g)
+      return popWithoutResult(g)
   }
 }
