@@ -6,7 +6,7 @@ import type { Pool } from './kernel/types.ts'
 import { advanceGame } from './loop.ts'
 import { forkGame } from './rules/fork.ts'
 import { handOverSeat } from './rules/hand-over.ts'
-import { type CarryingByCard, carryingIn, strangeThings } from './rules/position-contents.ts'
+import { type CarryingByCard, carryingIn, illegalParts } from './rules/position-contents.ts'
 import { type LaidOut, positionOf } from './rules/position-of.ts'
 import { concede, deal } from './rules/setup.ts'
 import { callTime } from './rules/time-called.ts'
@@ -106,7 +106,7 @@ export type EngineContract<State> = {
    */
   positionOf(state: State, eyes: SeatId | null): LaidOut | null
   /** Lists what in a position neither the rules nor a card could have caused, a sentence each. */
-  strangeThings(position: Position): string[]
+  illegalParts(position: Position): string[]
   /** Which cards and counters each card can carry. */
   carrying(): CarryingByCard
   /** The id and kind of the decision this seat holds, without its words; null if it holds none. */
@@ -231,7 +231,7 @@ export const createEngine = (pool: Pool, words: AbilityWords): EngineContract<Ga
     isOver: (state) => state.over,
     positionOf: (state, viewpoint) =>
       positionOf(look(state), viewpoint === null ? null : seatIx(state, viewpoint)),
-    strangeThings: (position) => strangeThings(pool, position),
+    illegalParts: (position) => illegalParts(pool, position),
     carrying: () => carryingIn(pool),
     askedOf: (state, seat) => {
       const ix = seatIx(state, seat)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { pool } from '../../src/cards/index.ts'
 import type { Pool, Position } from '../../src/engine/index.ts'
 import type { CardDef, CardType, Effect } from '../../src/engine/language/index.ts'
-import { carryingIn, strangeThings } from '../../src/engine/rules/position-contents.ts'
+import { carryingIn, illegalParts } from '../../src/engine/rules/position-contents.ts'
 import { inAnyWindow } from '../support/extra-cards.ts'
 
 const real = (id: string): CardDef => {
@@ -114,12 +114,12 @@ describe('the list of what is impossible in a position', () => {
     turn: 'runner',
     actions: 4,
   })
-  const strange = (corp: object, runner: object = {}) => strangeThings(small, position(corp, runner))
+  const illegal = (corp: object, runner: object = {}) => illegalParts(small, position(corp, runner))
   const inFort = (placed: object) => ({ forts: [{ cards: [placed] }] })
 
   it('is empty if everything lies where it can', () => {
     expect(
-      strange(
+      illegal(
         {
           counters: { tax: 2 },
           hq: {
@@ -145,17 +145,17 @@ describe('the list of what is impossible in a position', () => {
 
   it('names unknown counters, and counters that cannot lie where they are', () => {
     const name = pool.counters.get('tax')?.name
-    expect(strange({ counters: { zzz: 1 } })).toEqual(['There are no counters called zzz.'])
-    expect(strange({ counters: { bug: 1 } })).toEqual(['No bug counter can lie on the Corp.'])
-    expect(strange({}, { counters: { tax: 1 } })).toEqual([`No ${name} counter can lie on the Runner.`])
-    expect(strange({ hq: { counters: { bug: 1 } } })).toEqual(['No bug counter can lie in a fort.'])
-    expect(strange(inFort({ card: 'self', counters: { label: 1 } }))).toEqual([
+    expect(illegal({ counters: { zzz: 1 } })).toEqual(['There are no counters called zzz.'])
+    expect(illegal({ counters: { bug: 1 } })).toEqual(['No bug counter can lie on the Corp.'])
+    expect(illegal({}, { counters: { tax: 1 } })).toEqual([`No ${name} counter can lie on the Runner.`])
+    expect(illegal({ hq: { counters: { bug: 1 } } })).toEqual(['No bug counter can lie in a fort.'])
+    expect(illegal(inFort({ card: 'self', counters: { label: 1 } }))).toEqual([
       'No label counter can lie on The self.',
     ])
-    expect(strange({ hq: { ice: [{ card: 'gate', counters: { paint: 1 } }] } })).toEqual([
+    expect(illegal({ hq: { ice: [{ card: 'gate', counters: { paint: 1 } }] } })).toEqual([
       'No paint counter can lie on The gate.',
     ])
-    expect(strange({}, { rig: [{ card: 'imp', hosts: [{ card: 'worm', counters: { own: 1 } }] }] })).toEqual([
+    expect(illegal({}, { rig: [{ card: 'imp', hosts: [{ card: 'worm', counters: { own: 1 } }] }] })).toEqual([
       'No own counter can lie on The worm.',
     ])
   })
@@ -163,17 +163,17 @@ describe('the list of what is impossible in a position', () => {
   it('names bits, advancement and hosted cards on cards that cannot have them', () => {
     const most = real('cloak').abilities.find(({ kind }) => kind === 'pool')
     const n = most?.kind === 'pool' ? most.n : 0
-    expect(strange({}, { rig: [{ card: 'cloak', bits: n }] })).toEqual([])
-    expect(strange({}, { rig: [{ card: 'cloak', bits: n + 1 }] })).toEqual([
+    expect(illegal({}, { rig: [{ card: 'cloak', bits: n }] })).toEqual([])
+    expect(illegal({}, { rig: [{ card: 'cloak', bits: n + 1 }] })).toEqual([
       `Cloak comes with no more than ${n} bits.`,
     ])
-    expect(strange({}, { rig: [{ card: 'worm', bits: 1 }] })).toEqual(['No bits can lie on The worm.'])
-    expect(strange({}, { rig: [{ card: 'worm', bits: 0, advancement: 0 }] })).toEqual([])
-    expect(strange({}, { rig: [{ card: 'worm', advancement: 1 }] })).toEqual(['The worm can’t be advanced.'])
-    expect(strange(inFort({ card: 'self', advancement: 1 }))).toEqual(['The self can’t be advanced.'])
-    expect(strange(inFort({ card: 'self', hosts: ['worm'] }))).toEqual(['The self can’t hold other cards.'])
-    expect(strange(inFort({ card: 'unknown', hosts: ['worm'] }))).toEqual(['unknown can’t hold other cards.'])
-    expect(strange({ score: [{ card: 'self', bits: 2 }] }, { score: [{ card: 'spy', bits: 2 }] })).toEqual([
+    expect(illegal({}, { rig: [{ card: 'worm', bits: 1 }] })).toEqual(['No bits can lie on The worm.'])
+    expect(illegal({}, { rig: [{ card: 'worm', bits: 0, advancement: 0 }] })).toEqual([])
+    expect(illegal({}, { rig: [{ card: 'worm', advancement: 1 }] })).toEqual(['The worm can’t be advanced.'])
+    expect(illegal(inFort({ card: 'self', advancement: 1 }))).toEqual(['The self can’t be advanced.'])
+    expect(illegal(inFort({ card: 'self', hosts: ['worm'] }))).toEqual(['The self can’t hold other cards.'])
+    expect(illegal(inFort({ card: 'unknown', hosts: ['worm'] }))).toEqual(['unknown can’t hold other cards.'])
+    expect(illegal({ score: [{ card: 'self', bits: 2 }] }, { score: [{ card: 'spy', bits: 2 }] })).toEqual([
       'No bits can lie on The self.',
       'No bits can lie on The spy.',
     ])
@@ -184,6 +184,6 @@ describe('the list of what is impossible in a position', () => {
       { card: 'worm', bits: 1 },
       { card: 'worm', bits: 2 },
     ]
-    expect(strange({}, { rig: twice })).toEqual(['No bits can lie on The worm.'])
+    expect(illegal({}, { rig: twice })).toEqual(['No bits can lie on The worm.'])
   })
 })

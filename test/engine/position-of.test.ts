@@ -15,7 +15,7 @@ import {
   type LaidOut,
   type Position,
 } from '../../src/engine/index.ts'
-import { strangeThings } from '../../src/engine/rules/position-contents.ts'
+import { illegalParts } from '../../src/engine/rules/position-contents.ts'
 import { positionOf } from '../../src/engine/rules/position-of.ts'
 import { cloneState } from '../../src/engine/state/clone.ts'
 import type { FortPosition } from '../../src/engine/state/position.ts'
@@ -71,7 +71,7 @@ describe('A position read from a game', () => {
     let whole = 0
     for (const state of moments(12)) {
       const { position, leftOut } = found(state)
-      expect(strangeThings(pool, position)).toEqual([])
+      expect(illegalParts(pool, position)).toEqual([])
       if (leftOut.length > 0 || state.turn.phase !== 'actions') continue
       whole++
       expect(found(laid(position))).toEqual({ position, leftOut: [] })
@@ -104,7 +104,7 @@ describe('A position read from a game', () => {
       rig: [{ card: 'imp', hosts: ['codecracker'] }],
       counters: { cerberus: 1 },
     })
-    expect(strangeThings(pool, position)).toEqual([])
+    expect(illegalParts(pool, position)).toEqual([])
     expect(found(laid(position)).position).toEqual(position)
   })
 
@@ -279,7 +279,7 @@ const strange: [string, Position, string][] = [
 
 describe('A position', () => {
   it.each(strange)('with %s has it listed as impossible', (_, position, sentence) => {
-    expect(strangeThings(pool, position)).toEqual([sentence])
+    expect(illegalParts(pool, position)).toEqual([sentence])
   })
 
   it('may contain a second unique card face down, a Region in each fort, and an advanceable node', () => {
@@ -302,7 +302,7 @@ describe('A position', () => {
       },
       runner: { ...plainest.runner, hand: ['crash-space'], rig: ['crash-space', 'artemis-2020'] },
     }
-    expect(strangeThings(pool, position)).toEqual([])
+    expect(illegalParts(pool, position)).toEqual([])
     expect(found(laid(position)).position).toEqual(position)
   })
 

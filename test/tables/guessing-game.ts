@@ -111,7 +111,7 @@ function resultOf(state: Guessing): View['result'] {
 
 export const guessing: EngineContract<Guessing> = {
   positionOf: () => null,
-  strangeThings: () => [],
+  illegalParts: () => [],
   carrying: () => ({ counters: [], bits: [], hosts: [] }),
   create(setup: GameSetup) {
     const state: Guessing = {

@@ -129,20 +129,20 @@ const counterPlaces = (pool: Pool): CounterPlaces[] =>
 type Lies = (bearers: Bearers) => boolean
 type CountersByKind = Record<string, number> | undefined
 
-const strangeCounters = (pool: Pool, counts: CountersByKind, lies: Lies, where: string): string[] =>
+const illegalCounters = (pool: Pool, counts: CountersByKind, lies: Lies, where: string): string[] =>
   Object.keys(counts ?? {}).flatMap((kind) => {
     const bearers = bearersIn(pool).get(kind)
     if (!bearers) return [`There are no counters called ${kind}.`]
     return lies(bearers) ? [] : [`No ${pool.counters.get(kind)?.name ?? kind} counter can lie ${where}.`]
   })
 
-const strangeOn = (pool: Pool, put: PlacedCard): string[] => {
+const illegalOnCard = (pool: Pool, put: PlacedCard): string[] => {
   const def = pool.cards.get(placedCardId(put))
   if (!def || typeof put === 'string') return []
   const max = maxPlacedBits(def)
   const isOnIt: Lies = ({ cards }) => cards.some((may) => may(def))
   return [
-    ...strangeCounters(pool, put.counters, isOnIt, `on ${def.name}`),
+    ...illegalCounters(pool, put.counters, isOnIt, `on ${def.name}`),
     ...(put.bits && !keepsBits(def) ? [`No bits can lie on ${def.name}.`] : []),
     ...(max !== null && (put.bits ?? 0) > max ? [`${def.name} comes with no more than ${bits(max)}.`] : []),
     ...(put.advancement && !isAdvanceable(def) ? [`${def.name} can’t be advanced.`] : []),
@@ -158,37 +158,37 @@ const holdNothing = (pool: Pool, puts: readonly PlacedCard[]): string[] =>
     .map((put) => `${placedCardName(pool, put)} can’t hold other cards.`)
 
 /** A scored or liberated agenda has no advancement counters. */
-const strangeAmongAgendas = (pool: Pool, puts: readonly PlacedCard[]): string[] => [
+const illegalAgendas = (pool: Pool, puts: readonly PlacedCard[]): string[] => [
   ...holdNothing(pool, puts),
   ...puts
     .filter((put) => typeof put !== 'string' && put.advancement)
     .map((put) => `Once scored or liberated, ${placedCardName(pool, put)} cannot be advanced.`),
-  ...puts.flatMap((put) => strangeOn(pool, put)),
+  ...puts.flatMap((put) => illegalOnCard(pool, put)),
 ]
 
-const strangeIn = (pool: Pool, corp: CorpPosition): string[] => {
+const illegalInForts = (pool: Pool, corp: CorpPosition): string[] => {
   const puts = positionForts(corp).flatMap(({ ice = [], cards = [] }) => [...ice, ...cards])
   return [
     ...positionForts(corp).flatMap(({ counters }) =>
-      strangeCounters(pool, counters, ({ forts }) => forts, 'in a fort'),
+      illegalCounters(pool, counters, ({ forts }) => forts, 'in a fort'),
     ),
     ...holdNothing(pool, puts),
-    ...puts.flatMap((put) => strangeOn(pool, put)),
+    ...puts.flatMap((put) => illegalOnCard(pool, put)),
   ]
 }
 
 /** What in a position neither the rules nor a card could have caused, a sentence each. */
-export const strangeThings = (pool: Pool, position: Position): string[] => {
+export const illegalParts = (pool: Pool, position: Position): string[] => {
   const { corp, runner } = position
   const on = (side: Side, counts: CountersByKind, where: string) =>
-    strangeCounters(pool, counts, ({ players }) => players.has(side), where)
+    illegalCounters(pool, counts, ({ players }) => players.has(side), where)
   return [
     ...new Set([
       ...on('corp', corp.counters, 'on the Corp'),
       ...on('runner', runner.counters, 'on the Runner'),
-      ...strangeIn(pool, corp),
-      ...withHosts(runner.rig ?? []).flatMap((put) => strangeOn(pool, put)),
-      ...strangeAmongAgendas(pool, [...(corp.score ?? []), ...(runner.score ?? [])]),
+      ...illegalInForts(pool, corp),
+      ...withHosts(runner.rig ?? []).flatMap((put) => illegalOnCard(pool, put)),
+      ...illegalAgendas(pool, [...(corp.score ?? []), ...(runner.score ?? [])]),
       ...moreThanOne(pool, position),
     ]),
   ]

@@ -37,13 +37,13 @@ export function positionProblems<State>(
   { engine, pool }: Pick<TableDeps<State>, 'engine' | 'pool'>,
   laid: LaidPosition,
 ): string[] {
-  const foreign = bothSides.flatMap((side) => strangeIn(pool, laid.position, side))
+  const foreign = bothSides.flatMap((side) => foreignCardsIn(pool, laid.position, side))
   if (foreign.length > 0) return foreign
-  const strange = [
+  const illegal = [
     ...bothSides.flatMap((side) => noDeckIn(pool, laid.position, side)),
-    ...engine.strangeThings(laid.position),
+    ...engine.illegalParts(laid.position),
   ]
-  if (strange.length > 0) return strange
+  if (illegal.length > 0) return illegal
   try {
     const { state } = engine.create(setupIn(laid, '0'.repeat(64)))
     const { result } = engine.viewFor(state, null)
@@ -54,7 +54,7 @@ export function positionProblems<State>(
   }
 }
 
-function strangeIn(pool: TableDeps<unknown>['pool'], position: Position, side: Side): string[] {
+function foreignCardsIn(pool: TableDeps<unknown>['pool'], position: Position, side: Side): string[] {
   return deckOfPosition(position, side).flatMap(({ card }) => {
     const known = pool.get(card)
     if (!known) return [`No card has the id “${card}”.`]
