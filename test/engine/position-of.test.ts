@@ -168,7 +168,7 @@ const inFort = (...forts: FortPosition[]): Position => ({
   ...plainest,
   corp: { ...plainest.corp, forts },
 })
-const strange: [string, Position, string][] = [
+const illegal: [string, Position, string][] = [
   [
     'unknown counters',
     { ...plainest, corp: { ...plainest.corp, counters: { flu: 1 } } },
@@ -278,7 +278,7 @@ const strange: [string, Position, string][] = [
 ]
 
 describe('A position', () => {
-  it.each(strange)('with %s has it listed as impossible', (_, position, sentence) => {
+  it.each(illegal)('with %s has it listed as impossible', (_, position, sentence) => {
     expect(illegalParts(pool, position)).toEqual([sentence])
   })
 

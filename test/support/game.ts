@@ -12,7 +12,7 @@ import {
 } from '../../src/engine/index.ts'
 import { openGame } from '../../src/engine/kernel/game.ts'
 import { memoryOf, memoryUsed } from '../../src/engine/kernel/stats.ts'
-import { isOdd } from '../../src/engine/rules/odd-windows.ts'
+import { isRezMoment } from '../../src/engine/rules/rez-moments.ts'
 import type { CardView, Choice, FortView, SeatView } from '../../src/engine/view/types.ts'
 import { idling, isIdleHit } from './idle.ts'
 import { broken } from './position.ts'
@@ -43,7 +43,7 @@ export class TestGame {
   private readonly pool
   state
   /**
-   * Passes odd windows for a Corp that can do nothing there. The Corp is asked because it may hide something.
+   * Passes special windows for a Corp that can do nothing there. The Corp is asked because it may hide something.
    */
   passesStarts = true
   /** Takes meat damage at once if nothing in the Runner's hand prevents it. */
@@ -95,12 +95,12 @@ export class TestGame {
   }
 
   /**
-   * The answer that passes an odd window (a run starts, a card is drawn…) in which nothing else can be done.
+   * The answer that passes a special window (a run starts, a card is drawn…) in which nothing else can be done.
    */
   private idleStart(): Choice | null {
     const d = this.decision('corp')
     const top = this.state.frames.at(-1)
-    const rare = top?.kind === 'window' && (isOdd(top.where) || top.where === 'bare')
+    const rare = top?.kind === 'window' && (isRezMoment(top.where) || top.where === 'bare')
     if (!d || !rare || d.options.some((o) => o.verb !== 'pass')) return null
     return d.options.map((o) => o.id)
   }

@@ -31,7 +31,7 @@ import type { Ability, BreakAbility } from '../language/index.ts'
 import { rollDie } from '../state/random.ts'
 import type { BreakFrame, Card, Option, RunFrame, Spending } from '../state/types.ts'
 import { walkTo } from './chart.ts'
-import { mightAnswer } from './odd-windows.ts'
+import { mightAnswer } from './rez-moments.ts'
 
 type BoostAbility = Extract<Ability, { kind: 'boost' }>
 /** A break ability of a card (by index), with the boost of that card. */

@@ -35,8 +35,8 @@ import type { Card, Option, Seat, TraceFrame, WindowFrame, WindowPlace } from '.
 import { isBanned } from './breaking.ts'
 import { findsNothing } from './ice-from-hq.ts'
 import { mightMove, movesNowhere } from './moving.ts'
-import { beginEarly, isOdd, rezInAnswer, rezzableNow, startOptions } from './odd-windows.ts'
 import { leadsNowhere } from './redirect.ts'
+import { beginEarly, isRezMoment, rezInAnswer, rezzableNow, startOptions } from './rez-moments.ts'
 import { promptOf } from './window-words.ts'
 
 const ownCards = (g: Game, corp: Seat): Card[] => {
@@ -103,7 +103,7 @@ const rezOptions = (g: Game, seat: Seat, where: WindowPlace): Option[] => {
       waiting.filter((card) => !cardOf(g, card).faceUp),
     )
   }
-  if (isOdd(where)) return rezWindowOptions(g, seat, rezzableNow(g, seat, where))
+  if (isRezMoment(where)) return rezWindowOptions(g, seat, rezzableNow(g, seat, where))
   const ice = approachedCard(g, where)
   const rezzable = ownCards(g, seat).filter((c) => !cardOf(g, c).faceUp && defOf(g, c).type !== 'agenda')
   if (ice !== null && !cardOf(g, ice).faceUp && currentRun(g)?.corp === seat) rezzable.unshift(ice)
@@ -138,7 +138,7 @@ const OWN: readonly WindowPlace[] = [
 
 const isTimeFor = ({ at, inEncounters }: UseAbility, where: WindowPlace): boolean => {
   if (where === 'encounter' && inEncounters) return true
-  return at === 'window' ? !isOdd(where) && !OWN.includes(where) : at === where
+  return at === 'window' ? !isRezMoment(where) && !OWN.includes(where) : at === where
 }
 
 const isUsedUp = (g: Game, { oncePerTurn, oncePerRun, oncePerTrace }: UseAbility, card: Card): boolean =>
@@ -225,7 +225,7 @@ export const encounterUses = (g: Game, runner: Seat): Option[] => useOptions(g, 
 export const windowOptions = (g: Game, seat: Seat, where: WindowPlace): Option[] => {
   const uses = useOptions(g, seat, where)
   if (!isCorp(g, seat)) return uses
-  if (isOdd(where)) {
+  if (isRezMoment(where)) {
     const due = where === 'runStart' ? startOptions(g, seat) : []
     return [...rezOptions(g, seat, where), ...due, ...uses]
   }
@@ -270,7 +270,7 @@ export const couldAct = (g: Game, seat: Seat, where: WindowPlace): boolean => {
   if (where === 'bare') return mightAwaitLastIce(g, seat)
   if (couldUse(g, seat, where)) return true
   if (where === 'runStart' && isCorp(g, seat) && mightMove(g, seat)) return true
-  if (isOdd(where)) return isCorp(g, seat) && mightRez(g, seat, where)
+  if (isRezMoment(where)) return isCorp(g, seat) && mightRez(g, seat, where)
   if (!isCorp(g, seat)) return hidesCards(g, seat) && mightUse(g, seat, where)
   const ice = approachedCard(g, where)
   if (ice !== null && !cardOf(g, ice).faceUp && currentRun(g)?.corp === seat) return true

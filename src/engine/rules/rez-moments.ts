@@ -21,7 +21,7 @@ type RezAt = Extract<Ability, { kind: 'rezAt' }>
 const ANYWHERE: readonly WindowPlace[] = ['draw', 'trace', 'expose']
 
 /** True for windows in which only cards with `rezAt` can be rezzed. */
-export const isOdd = (where: WindowPlace): where is RezMoment =>
+export const isRezMoment = (where: WindowPlace): where is RezMoment =>
   where === 'runStart' || where === 'breaker' || ANYWHERE.includes(where)
 
 const rezAt = (g: Game, seat: Seat, card: Card, where: WindowPlace): RezAt | undefined =>
