@@ -1,6 +1,6 @@
 /** Why an order of an AI card cannot be carried out: one list for all orders of both sides. */
 import type { Pile } from '../../engine/automa.ts'
-import { bits, countPlural } from '../../engine/kernel/game.ts'
+import { bitsText, countPlural } from '../../engine/kernel/game.ts'
 import { PILE_NAMES } from '../preparation/piles.ts'
 
 /** What a condition on an AI card counts. */
@@ -31,7 +31,7 @@ export type Cause =
   | { is: 'second-run' }
 
 const counted: Readonly<Record<ConditionQuantity, (n: number) => string>> = {
-  bits,
+  bits: bitsText,
   virus: (n) => countPlural(n, 'virus counter'),
   ice: (n) => `${n} ice there`,
   rd: (n) => `${countPlural(n, 'card')} in R&D`,
@@ -59,15 +59,15 @@ export const causeWords = (cause: Cause): string => {
     case 'number':
       return `needs ${must[cause.must]} ${counted[cause.of](cause.n)}, has ${cause.has}`
     case 'bits':
-      return `cannot pay: needs ${bits(cause.needs)}, has ${cause.has}`
+      return `cannot pay: needs ${bitsText(cause.needs)}, has ${cause.has}`
     case 'no-place':
-      return `there is no such fort for it, or it costs more than the ${bits(cause.has)} there are`
+      return `there is no such fort for it, or it costs more than the ${bitsText(cause.has)} there are`
     case 'actions':
       return `every card of the pile ${pileName(cause.pile)} needs another action, and ${cause.left} are left`
     case 'empty':
       return cause.pile === 'stack' ? 'the stack is empty' : `the pile ${pileName(cause.pile)} is empty`
     case 'unusable':
-      return `no card of the pile ${pileName(cause.pile)} can be used and paid for with ${bits(cause.bits)} and ${cause.memory} memory`
+      return `no card of the pile ${pileName(cause.pile)} can be used and paid for with ${bitsText(cause.bits)} and ${cause.memory} memory`
     case 'no-run':
       return cause.closed
         ? 'no run can succeed: rezzed ice closes each fort that it names'

@@ -125,7 +125,7 @@ export const sameTeam = (g: Game, a: Seat, b: Seat): boolean => {
 /** Bit mask of all viewers: bit i is seat i, the bit after the last seat is the spectators. */
 export const allViewers = (g: Game): number => (1 << (g.s.seats.length + 1)) - 1
 /** The bit of a seat in a mask of viewers. */
-export const bit = (seat: Seat): number => 1 << seat
+export const viewerBit = (seat: Seat): number => 1 << seat
 /** True if this viewer (a seat, or the number of seats for spectators) knows the card. */
 export const knows = (g: Game, card: Card, viewer: number): boolean => {
   const c = cardOf(g, card)
@@ -200,6 +200,6 @@ export const drawLots = (g: Game, cards: readonly Card[], n: number): Card[] => 
 }
 
 /** "1 bit", "2 bits". */
-export const bits = (n: number): string => `${n} bit${n === 1 ? '' : 's'}`
+export const bitsText = (n: number): string => `${n} bit${n === 1 ? '' : 's'}`
 export const countPlural = (n: number, one: string, many = `${one}s`): string =>
   `${n} ${n === 1 ? one : many}`

@@ -2,7 +2,7 @@
 import type { Effect } from '../language/index.ts'
 import type { Card, Context, Seat } from '../state/types.ts'
 import { bonusFor } from './bonuses.ts'
-import { bits, type Game } from './game.ts'
+import { bitsText, type Game } from './game.ts'
 import { endLasting } from './listeners.ts'
 import { tell } from './log.ts'
 
@@ -21,5 +21,5 @@ export const giveBack = (g: Game, { you, source }: Context): void => {
   if (lent.length === 0) return
   endLasting(g, (l) => lent.includes(l))
   const rest = lent.reduce((sum, { n }) => sum + n, 0)
-  if (rest > 0) tell(g, 'lend', you, [`${bits(rest)} ${rest === 1 ? 'goes' : 'go'} back to the bank.`])
+  if (rest > 0) tell(g, 'lend', you, [`${bitsText(rest)} ${rest === 1 ? 'goes' : 'go'} back to the bank.`])
 }

@@ -9,7 +9,7 @@ import { countersOn, fullyConnected } from './counters.ts'
 import { actionsFor } from './extra-actions.ts'
 import {
   ask,
-  bits,
+  bitsText,
   cardOf,
   cardToChange,
   currentRun,
@@ -170,7 +170,7 @@ const openBits = (g: Game, seat: Seat, rest: PayFrame['rest']): number =>
 const fromPool = (g: Game, seat: Seat, n: number, use: Spending): void => {
   countSpent(g, seat, n, use)
   seatOf(g, seat).bits -= n
-  tellFacts(g, { n, for: use.for }, 'pay', seat, [{ seat }, ` pays ${bits(n)}.`])
+  tellFacts(g, { n, for: use.for }, 'pay', seat, [{ seat }, ` pays ${bitsText(n)}.`])
 }
 
 /** True if both options take bits from the same pool. */
@@ -214,7 +214,7 @@ const settle = (g: Game, f: PayFrame, option: Option, sources: PaymentSource[]):
   if (!isOpen && install > 0) faceUp(g, option.card)
   tellFacts(g, { n, for: f.use.for }, 'pay', f.seat, [
     { seat: f.seat },
-    ` pays ${bits(n)} from `,
+    ` pays ${bitsText(n)} from `,
     { card: option.card },
     '.',
   ])
@@ -250,7 +250,7 @@ export const stepPay = (g: Game, f: PayFrame): void => {
     seat: f.seat,
     kind: 'option',
     prompt: [
-      `Pay ${bits(f.left)}`,
+      `Pay ${bitsText(f.left)}`,
       ...(f.use.card === null ? [] : [' for ', { card: f.use.card }]),
       ': from where?',
     ],
@@ -270,7 +270,7 @@ const offersFirst = (g: Game, f: PayFrame, slack: number): boolean => {
   ask(g, {
     seat,
     kind: 'window',
-    prompt: [`You pay ${bits(left)}`, ...what, '. Do you want to use anything first?'],
+    prompt: [`You pay ${bitsText(left)}`, ...what, '. Do you want to use anything first?'],
     min: 1,
     max: 1,
     options: [...accountOptions(g, seat, use.card, 0, slack), { verb: 'pass', words: ['Pay now'] }],
@@ -310,7 +310,7 @@ const useAccountFirst = (g: Game, f: PayFrame): boolean => {
     ask(g, {
       seat,
       kind: 'option',
-      prompt: [`Pay ${bits(left)}, and ${bits(rest.n)} right after: from where?`],
+      prompt: [`Pay ${bitsText(left)}, and ${bitsText(rest.n)} right after: from where?`],
       min: 1,
       max: 1,
       options,

@@ -8,8 +8,7 @@ import { endGame } from './end.ts'
 import {
   allViewers,
   automaRules,
-  bit,
-  bits,
+  bitsText,
   cardOf,
   cardToChange,
   countPlural,
@@ -20,6 +19,7 @@ import {
   isAutoma,
   isCorp,
   seatOf,
+  viewerBit,
 } from './game.ts'
 import { tell, tellFacts } from './log.ts'
 import { remember, rememberBuilding, SCORED_BY_EFFECT, useKey } from './past.ts'
@@ -51,7 +51,7 @@ const gain = (g: Game, e: GameEvent): void => {
   // Converted bits are logged as what they became.
   if (n <= 0) return
   const facts = { n, now: seatOf(g, e.seat).bits, ...(isAction(g, e) && { action: true }) }
-  tellFacts(g, facts, 'gain', e.seat, [{ seat: e.seat }, ` gains ${bits(n)}`, ...from(e.source), '.'])
+  tellFacts(g, facts, 'gain', e.seat, [{ seat: e.seat }, ` gains ${bitsText(n)}`, ...from(e.source), '.'])
 }
 /** The basic action of a seat: no effect, and not the Corp's draw at the start of its turn. */
 const isAction = (g: Game, { source, by }: GameEvent): boolean =>
@@ -69,7 +69,7 @@ const lose = (g: Game, e: GameEvent): void => {
   const n = Math.min(e.n, seat.bits)
   seat.bits -= n
   if (n > 0)
-    tellFacts(g, { n }, 'lose', e.seat, [{ seat: e.seat }, ` loses ${bits(n)}`, ...to(e.source), '.'])
+    tellFacts(g, { n }, 'lose', e.seat, [{ seat: e.seat }, ` loses ${bitsText(n)}`, ...to(e.source), '.'])
 }
 
 const store = (g: Game, e: GameEvent): void => {
@@ -77,7 +77,7 @@ const store = (g: Game, e: GameEvent): void => {
   if (card === undefined) return
   cardToChange(g, card).bits += e.n
   tellFacts(g, { n: e.n }, 'store', e.seat, [
-    `${bits(e.n)} from the bank ${e.n === 1 ? 'goes' : 'go'} on `,
+    `${bitsText(e.n)} from the bank ${e.n === 1 ? 'goes' : 'go'} on `,
     { card },
     '.',
   ])
@@ -92,7 +92,7 @@ const take = (g: Game, e: GameEvent): void => {
   const seat = seatOf(g, e.seat)
   tellFacts(g, { n, now: seat.bits + taken }, 'take', e.seat, [
     { seat: e.seat },
-    ` takes ${bits(n)} from `,
+    ` takes ${bitsText(n)} from `,
     { card },
     '.',
   ])
@@ -125,7 +125,7 @@ const draw = (g: Game, e: GameEvent): void => {
       'draw',
       e.seat,
       [{ seat: e.seat }, ` draws ${countPlural(n, 'card')}.`],
-      bit(e.seat),
+      viewerBit(e.seat),
       [{ seat: e.seat }, ' draws ', ...names, '.'],
     )
   }
@@ -183,7 +183,7 @@ const install = (g: Game, e: GameEvent): void => {
     'install',
     e.seat,
     [{ seat: e.seat }, ` installs ${ice ? 'ice on' : 'a card in'} `, { fort: e.fort }, '.'],
-    bit(e.seat),
+    viewerBit(e.seat),
     [{ seat: e.seat }, ' installs ', { card }, ice ? ' on ' : ' in ', { fort: e.fort }, '.'],
   )
 }
@@ -229,7 +229,7 @@ const placeScored = (g: Game, card: Card, { seat, given }: GameEvent): void => {
   if (given === undefined) return placeCard(g, card, { zone: 'score', seat })
   const { known } = cardOf(g, card)
   placeCard(g, card, { zone: 'aside', seat: given, faceUp: false })
-  reveal(g, card, known | bit(seat))
+  reveal(g, card, known | viewerBit(seat))
 }
 
 /** An agenda that is handed over scores for nobody yet. */

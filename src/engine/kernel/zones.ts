@@ -4,7 +4,6 @@ import { shuffleInPlace } from '../state/random.ts'
 import type { Card, CardState, FortState, LastingAbility, OwnCard, Seat, Zone } from '../state/types.ts'
 import {
   allViewers,
-  bit,
   cardOf,
   cardToChange,
   currentRun,
@@ -14,6 +13,7 @@ import {
   type Game,
   isCorp,
   seatOf,
+  viewerBit,
 } from './game.ts'
 import { renewAll, renewHandle } from './handles.ts'
 import { isHeard } from './listeners.ts'
@@ -63,8 +63,8 @@ const isInstalled = (c: CardState): boolean => INSTALLED.includes(c.zone)
 /** Bit mask of the seats that cannot tell a card in this place from the others there. */
 const blindTo = (g: Game, c: CardState): number => {
   if (c.zone === 'stack' || c.zone === 'pile') return allViewers(g)
-  if (c.zone === 'hand') return allViewers(g) & ~bit(c.controller)
-  if (c.zone === 'trash' && !c.faceUp) return allViewers(g) & ~bit(c.controller)
+  if (c.zone === 'hand') return allViewers(g) & ~viewerBit(c.controller)
+  if (c.zone === 'trash' && !c.faceUp) return allViewers(g) & ~viewerBit(c.controller)
   return 0
 }
 
@@ -270,8 +270,8 @@ const learn = (g: Game, c: OwnCard, keepsWatchers: boolean): void => {
   const before = c.known
   if (c.faceUp) c.known = allViewers(g)
   else if (c.zone === 'stack' || c.zone === 'pile') c.known = 0
-  else if (c.zone === 'hand') c.known = bit(c.controller)
-  else c.known = (keepsWatchers ? c.known : 0) | bit(c.controller)
+  else if (c.zone === 'hand') c.known = viewerBit(c.controller)
+  else c.known = (keepsWatchers ? c.known : 0) | viewerBit(c.controller)
   c.seen |= c.known
   if ((c.known & ~before) !== 0) g.revealed = true
 }
@@ -344,10 +344,10 @@ export const concealIce = (g: Game, ice: readonly Card[], corp: Seat): void => {
   for (const card of ice) {
     const c = cardToChange(g, card)
     if (!c.faceUp) {
-      c.known = bit(corp)
-      c.seen = bit(corp)
+      c.known = viewerBit(corp)
+      c.seen = viewerBit(corp)
     }
-    loseTrack(g, card, allViewers(g) & ~bit(corp))
+    loseTrack(g, card, allViewers(g) & ~viewerBit(corp))
   }
 }
 
@@ -416,5 +416,5 @@ export const openFort = (g: Game, corp: Seat, number = nextNumber(g, corp)): For
 export const goesFaceUp = (g: Game, card: Card): boolean => {
   const c = cardOf(g, card)
   if (!isCorp(g, c.owner)) return true
-  return c.faceUp || g.s.seats.some((s, i) => s.side === 'runner' && (c.seen & bit(i)) !== 0)
+  return c.faceUp || g.s.seats.some((s, i) => s.side === 'runner' && (c.seen & viewerBit(i)) !== 0)
 }

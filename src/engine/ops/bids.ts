@@ -1,5 +1,5 @@
 import { perform } from '../kernel/events.ts'
-import { ask, bits, countPlural, newPhase, pickOf, push, seatOf, takeAnswer } from '../kernel/game.ts'
+import { ask, bitsText, countPlural, newPhase, pickOf, push, seatOf, takeAnswer } from '../kernel/game.ts'
 import { tell } from '../kernel/log.ts'
 import { rollDie } from '../state/random.ts'
 import type { Option } from '../state/types.ts'
@@ -9,7 +9,7 @@ import { type Ops, splice } from './op-helpers.ts'
 const divisions = (face: number): Option[] =>
   Array.from({ length: face + 1 }, (_, dice) => {
     const parts = [
-      ...(dice < face ? [bits(face - dice)] : []),
+      ...(dice < face ? [bitsText(face - dice)] : []),
       ...(dice > 0 ? [countPlural(dice, 'die', 'dice')] : []),
     ]
     return { verb: 'divide', n: dice, words: [parts.join(' and ')] }

@@ -6,7 +6,6 @@ import { perform } from '../kernel/events.ts'
 import {
   allViewers,
   ask,
-  bit,
   cardOf,
   countPlural,
   defOf,
@@ -14,6 +13,7 @@ import {
   isCorp,
   seatOf,
   takeAnswer,
+  viewerBit,
 } from '../kernel/game.ts'
 import { forgetWhich } from '../kernel/handles.ts'
 import { mightFit } from '../kernel/hidden-cards.ts'
@@ -100,7 +100,7 @@ const isChosen = (cards: Cards): boolean => typeof cards === 'object' && 'var' i
 const differ = (g: Game, cards: readonly Card[], you: Seat): boolean => {
   const kinds = cards.map((card) => {
     const { known, def } = cardOf(g, card)
-    if ((known & bit(you)) === 0) return ''
+    if ((known & viewerBit(you)) === 0) return ''
     return known === allViewers(g) ? def : card
   })
   return new Set(kinds).size > 1
@@ -162,13 +162,13 @@ const affords = (g: Game, { ctx }: EffectsFrame, { each }: Extract<Effect, { op:
  * hand.
  */
 const lookAtCards = (g: Game, you: Seat, cards: readonly Card[]): void => {
-  g.s.shown = { cards: [...cards], to: bit(you) }
+  g.s.shown = { cards: [...cards], to: viewerBit(you) }
   for (const card of cards)
     if (cardOf(g, card).zone === 'hand') forgetWhich(g.s, cardOf(g, card).controller, [card])
-  for (const card of cards) reveal(g, card, bit(you))
+  for (const card of cards) reveal(g, card, viewerBit(you))
   const looks = [{ seat: you }, ` looks at ${cards.length === 1 ? 'a card' : `${cards.length} cards`}`]
   const names = cards.flatMap((card, i) => [i === 0 ? ': ' : ', ', { card }])
-  tell(g, 'look', you, [...looks, '.'], bit(you), [...looks, ...names, '.'])
+  tell(g, 'look', you, [...looks, '.'], viewerBit(you), [...looks, ...names, '.'])
 }
 
 const canPayCostOf = (g: Game, { ctx }: EffectsFrame, card: Card): boolean =>
@@ -238,17 +238,17 @@ export const cardOps = {
     const owner = who(f.ctx, e.of ?? 'you') ?? you
     const cards = e.until === undefined ? topCards(g, owner, e.n) : topUntil(g, f, owner, e)
     f.ctx.vars[e.as] = cards
-    g.s.shown = { cards: [...cards], to: e.to === 'all' ? allViewers(g) : bit(you) }
+    g.s.shown = { cards: [...cards], to: e.to === 'all' ? allViewers(g) : viewerBit(you) }
     if (cards.length === 0) return true
     if (e.to === 'all') {
       perform(g, { kind: 'show', seat: you, by: you, cards })
       return true
     }
-    for (const card of cards) reveal(g, card, bit(you))
+    for (const card of cards) reveal(g, card, viewerBit(you))
     const top = cards.length === 1 ? 'the top card' : `the top ${cards.length} cards`
     const looks = [{ seat: you }, ` looks at ${top} of `, drawPileName(g, owner)]
     const names = cards.flatMap((card, i) => [i === 0 ? ': ' : ', ', { card }])
-    tell(g, 'look', you, [...looks, '.'], bit(you), [...looks, ...names, '.'])
+    tell(g, 'look', you, [...looks, '.'], viewerBit(you), [...looks, ...names, '.'])
     return true
   },
 
@@ -260,7 +260,7 @@ export const cardOps = {
       .filter((c) => fits(g, c, e.filter, f.ctx.source))
       .sort(compareCardNames(g))
     const where = e.trashToo ? 'stack or trash' : 'stack'
-    for (const card of found) reveal(g, card, bit(you))
+    for (const card of found) reveal(g, card, viewerBit(you))
     // A search that finds nothing has still shown cards.
     g.revealed = true
     const n = e.n === undefined ? 1 : amount(g, e.n, f.ctx)
@@ -335,7 +335,7 @@ export const cardOps = {
       const where = [e.at === 'top' ? ' on top of ' : ' at the bottom of ', drawPileName(g, owner), '.']
       if (open) tell(g, 'putBack', you, [{ seat: you }, ' puts ', { card }, ...where])
       else
-        tell(g, 'putBack', you, [{ seat: you }, ' puts a card', ...where], bit(you), [
+        tell(g, 'putBack', you, [{ seat: you }, ' puts a card', ...where], viewerBit(you), [
           { seat: you },
           ' puts ',
           { card },
@@ -346,7 +346,7 @@ export const cardOps = {
         const { stack } = seatOf(g, cardOf(g, card).owner)
         stack.unshift(...stack.splice(-1))
       }
-      reveal(g, card, open ? allViewers(g) : bit(you))
+      reveal(g, card, open ? allViewers(g) : viewerBit(you))
     }
     return true
   },

@@ -2,7 +2,7 @@
 
 import { amount, who } from '../kernel/amounts.ts'
 import { perform } from '../kernel/events.ts'
-import { ask, bits, drawLots, type Game, pickedOf, seatOf, takeAnswer } from '../kernel/game.ts'
+import { ask, bitsText, drawLots, type Game, pickedOf, seatOf, takeAnswer } from '../kernel/game.ts'
 import { bitsFindable, pay, spending } from '../kernel/pay.ts'
 import type { Effect } from '../language/index.ts'
 import type { Card, EffectsFrame, Seat } from '../state/types.ts'
@@ -31,7 +31,7 @@ const askWhatToKeep = (
   ask(g, {
     seat,
     kind: 'cards',
-    prompt: [`Which cards do you keep, for ${bits(keepFor)} each?`],
+    prompt: [`Which cards do you keep, for ${bitsText(keepFor)} each?`],
     min: 0,
     max,
     options: hand.map((card) => ({ verb: 'keep-card', card, cost: keepFor })),

@@ -2,7 +2,7 @@
 
 import { amount, cardsMeant } from '../kernel/amounts.ts'
 import { perform } from '../kernel/events.ts'
-import { ask, bits, cardOf, defOf, findFort, type Game, pickOf, takeAnswer } from '../kernel/game.ts'
+import { ask, bitsText, cardOf, defOf, findFort, type Game, pickOf, takeAnswer } from '../kernel/game.ts'
 import { pushInstall } from '../kernel/installing.ts'
 import { giveBack } from '../kernel/lent-bits.ts'
 import { tell } from '../kernel/log.ts'
@@ -23,7 +23,7 @@ const lent = (g: Game, f: EffectsFrame): LastingAbility | undefined =>
   g.s.lasting.find((l) => l.until === 'effect' && l.you === f.ctx.you && l.source === f.ctx.source)
 
 const lend = (g: Game, f: EffectsFrame, n: number): void => {
-  tell(g, 'lend', f.ctx.you, [{ seat: f.ctx.you }, ` has ${bits(n)} from the bank to build with.`])
+  tell(g, 'lend', f.ctx.you, [{ seat: f.ctx.you }, ` has ${bitsText(n)} from the bank to build with.`])
   addBits(g, f, { kind: 'pool', n, pays: ['install', 'ice-install', 'rez'] }, 'effect', f.ctx.you)
 }
 

@@ -1,7 +1,7 @@
 /** Effects that bring ice out of a hand during a run. */
 
 import { cardsMeant } from '../kernel/amounts.ts'
-import { bit, cardOf, currentRun, type Game } from '../kernel/game.ts'
+import { cardOf, currentRun, type Game, viewerBit } from '../kernel/game.ts'
 import { pushInstall } from '../kernel/installing.ts'
 import { tell } from '../kernel/log.ts'
 import { pay, spending } from '../kernel/pay.ts'
@@ -48,7 +48,12 @@ const followSwap = (run: RunFrame | null, out: Card, into: Card): void => {
 const swap = (g: Game, seat: Seat, out: Card, into: Card): void => {
   const fort = cardOf(g, out).fort ?? ''
   const says = [{ seat }, ' swaps ', { card: out }, ' on ', { fort }]
-  tell(g, 'swapIce', seat, [...says, ' for ice from HQ.'], bit(seat), [...says, ' for ', { card: into }, '.'])
+  tell(g, 'swapIce', seat, [...says, ' for ice from HQ.'], viewerBit(seat), [
+    ...says,
+    ' for ',
+    { card: into },
+    '.',
+  ])
   swapInto(g, out, into)
   followSwap(currentRun(g), out, into)
 }

@@ -5,7 +5,7 @@ import { canGainActions } from '../kernel/extra-actions.ts'
 import {
   answerNumber,
   ask,
-  bits,
+  bitsText,
   cardOf,
   currentRun,
   type Game,
@@ -179,7 +179,7 @@ export const runOps = {
       })
       tell(g, 'announce', run.runner, [
         { seat: run.runner },
-        ` will spend ${bits(answerNumber(answer))} in this run.`,
+        ` will spend ${bitsText(answerNumber(answer))} in this run.`,
       ])
       return true
     }

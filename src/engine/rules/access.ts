@@ -6,7 +6,6 @@ import { event, perform } from '../kernel/events.ts'
 import {
   allViewers,
   ask,
-  bit,
   cardOf,
   defOf,
   findFort,
@@ -16,6 +15,7 @@ import {
   push,
   seatOf,
   takeAnswer,
+  viewerBit,
 } from '../kernel/game.ts'
 import { renewHandle } from '../kernel/handles.ts'
 import { tell } from '../kernel/log.ts'
@@ -115,7 +115,7 @@ const resolvePick = (g: Game, run: RunFrame, pick: Picks): Accessed | null => {
  */
 const accessViewers = (g: Game, run: RunFrame, a: Accessed, mustShow: boolean): number => {
   if (a.place === 'archives' || mustShow || cardOf(g, a.card).faceUp) return allViewers(g)
-  return a.place === 'rd' ? bit(run.runner) : bit(run.runner) | bit(run.corp)
+  return a.place === 'rd' ? viewerBit(run.runner) : viewerBit(run.runner) | viewerBit(run.corp)
 }
 
 const showAccessed = (g: Game, run: RunFrame, a: Accessed, to: number): void => {
@@ -126,7 +126,7 @@ const showAccessed = (g: Game, run: RunFrame, a: Accessed, to: number): void => 
   }
   reveal(g, a.card, to)
   const cards = g.s.shown ? g.s.shown.cards.filter((c) => c !== a.card) : []
-  g.s.shown = { cards: [...cards, a.card], to: bit(run.runner) }
+  g.s.shown = { cards: [...cards, a.card], to: viewerBit(run.runner) }
   const seen = [{ seat: run.runner }, ' accesses ', { card: a.card }, '.']
   tell(g, 'access', run.runner, [{ seat: run.runner }, ' accesses a card.'], to, seen)
 }

@@ -1,6 +1,6 @@
 /** Bits committed in secret: both seats decide at the same time, and nothing is revealed until both have. */
 import { contextOf } from '../kernel/amounts.ts'
-import { answerNumber, ask, bits, type Game, pop, seatOf, takeAnswer } from '../kernel/game.ts'
+import { answerNumber, ask, bitsText, type Game, pop, seatOf, takeAnswer } from '../kernel/game.ts'
 import { tell } from '../kernel/log.ts'
 import { bitsFindable, pay, spending } from '../kernel/pay.ts'
 import { startEffects } from '../kernel/start-effects.ts'
@@ -50,9 +50,9 @@ const revealBid = (g: Game, f: BidFrame): void => {
   const [did, said] = f.spent ? ['spends', 'spends'] : ['has hidden', 'guesses']
   tell(g, 'reveal', f.you, [
     { seat: f.you },
-    ` ${did} ${bits(yours)}, `,
+    ` ${did} ${bitsText(yours)}, `,
     { seat: f.rival },
-    ` ${said} ${f.spent ? bits(theirs) : theirs}.`,
+    ` ${said} ${f.spent ? bitsText(theirs) : theirs}.`,
   ])
 }
 

@@ -5,7 +5,7 @@ import { allHold } from '../kernel/conditions.ts'
 import { perform } from '../kernel/events.ts'
 import {
   ask,
-  bits,
+  bitsText,
   cardOf,
   currentRun,
   defOf,
@@ -269,7 +269,7 @@ const raise = (g: Game, f: BreakFrame, run: RunFrame): void => {
 /** What each subroutine beyond the first adds to the price. */
 const extraWords = (g: Game, run: RunFrame): string => {
   const more = breakBits(g, run.runner, run.fort)
-  return more === 0 ? '' : ` Each after the first costs ${bits(more)} more.`
+  return more === 0 ? '' : ` Each after the first costs ${bitsText(more)} more.`
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Where counters, bits and advancement can be, read from the cards. */
-import { bits } from '../kernel/game.ts'
+import { bitsText } from '../kernel/game.ts'
 import { isAdvanceable } from '../kernel/stats.ts'
 import type { Pool } from '../kernel/types.ts'
 import type { CardDef, Cards, Filter } from '../language/index.ts'
@@ -144,7 +144,9 @@ const illegalOnCard = (pool: Pool, put: PlacedCard): string[] => {
   return [
     ...illegalCounters(pool, put.counters, isOnIt, `on ${def.name}`),
     ...(put.bits && !keepsBits(def) ? [`No bits can lie on ${def.name}.`] : []),
-    ...(max !== null && (put.bits ?? 0) > max ? [`${def.name} comes with no more than ${bits(max)}.`] : []),
+    ...(max !== null && (put.bits ?? 0) > max
+      ? [`${def.name} comes with no more than ${bitsText(max)}.`]
+      : []),
     ...(put.advancement && !isAdvanceable(def) ? [`${def.name} can’t be advanced.`] : []),
   ]
 }

@@ -4,7 +4,7 @@ import { perform } from '../kernel/events.ts'
 import {
   answerNumber,
   ask,
-  bits,
+  bitsText,
   cardToChange,
   currentRun,
   defOf,
@@ -102,7 +102,7 @@ const turnUpRezzed = (g: Game, f: RezFrame): void => {
   const now = to === undefined ? '' : `: it is a ${to.toLowerCase()} now`
   tell(g, 'above', f.seat, [
     { seat: f.seat },
-    ` pays ${bits(f.above)} above the rez cost of `,
+    ` pays ${bitsText(f.above)} above the rez cost of `,
     { card: f.card },
     `${now}.`,
   ])

@@ -1,5 +1,5 @@
 /** The question of a window; at ice it includes the cost to rez. */
-import { bits, cardOf, currentRun, type Game, isCorp } from '../kernel/game.ts'
+import { bitsText, cardOf, currentRun, type Game, isCorp } from '../kernel/game.ts'
 import { rezBits } from '../kernel/stats.ts'
 import type { Card, Say, Seat, WindowPlace } from '../state/types.ts'
 
@@ -40,10 +40,10 @@ const sayIcePlace = (g: Game, ice: Card): Say => {
 const rezWords = (g: Game, ice: Card, canRez: boolean): string => {
   const price = rezBits(g, ice)
   if (!canRez)
-    return ` It would cost ${bits(price)} to rez, which can’t be done now. Do you want to use anything?`
+    return ` It would cost ${bitsText(price)} to rez, which can’t be done now. Do you want to use anything?`
   return price === 0
     ? ' Rez it for nothing, or leave it face down?'
-    : ` Rez it for ${bits(price)}, or leave it face down?`
+    : ` Rez it for ${bitsText(price)}, or leave it face down?`
 }
 
 /** Names the approached ice, and what the seat that is asked can do about it. */

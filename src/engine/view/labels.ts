@@ -1,7 +1,7 @@
 /** The label of an option, for the seat that holds the decision. */
 
 import { harmOf } from '../kernel/events.ts'
-import { bits, cardOf, defOf, findFort, type Game, topFrame } from '../kernel/game.ts'
+import { bitsText, cardOf, defOf, findFort, type Game, topFrame } from '../kernel/game.ts'
 import { fortName, fortOwner, seatName, textFor } from '../kernel/log.ts'
 import type { Ability, Effect } from '../language/index.ts'
 import { ownFortName } from '../state/fort-names.ts'
@@ -59,7 +59,7 @@ const abilityLabel: Labeller = (g, o, viewer, words) => {
 }
 
 const payLabel: Labeller = (g, o, viewer) =>
-  `${bits(o.n ?? 0)} from ${o.card === undefined ? 'your pool' : cardName(g, o.card, viewer)}`
+  `${bitsText(o.n ?? 0)} from ${o.card === undefined ? 'your pool' : cardName(g, o.card, viewer)}`
 
 const verbAndCard =
   (verb: string): Labeller =>

@@ -3,7 +3,7 @@
 import { resultSay } from '../kernel/end.ts'
 import {
   automaRules,
-  bits,
+  bitsText,
   cardOf,
   currentRun,
   defOf,
@@ -185,7 +185,7 @@ const runBans = (l: Looker, seat: Seat): string[] =>
         [
           'Cannot run',
           ...(a.card === null ? [] : [' because of ', { card: a.card }]),
-          `, until an action and ${bits(a.ability.lift?.bits ?? 0)} are spent.`,
+          `, until an action and ${bitsText(a.ability.lift?.bits ?? 0)} are spent.`,
         ],
         l.viewer,
       ),

@@ -2,7 +2,7 @@
  * Teams that sit early at the table win more often. With the option *even start*, Sponsors of later teams
  * begin with more.
  */
-import { bits, type Game, isCorp, seatOf } from '../../engine/kernel/game.ts'
+import { bitsText, type Game, isCorp, seatOf } from '../../engine/kernel/game.ts'
 import { tell } from '../../engine/kernel/log.ts'
 import { teamOptions } from '../../engine/kernel/teams.ts'
 import { dealCards } from '../../engine/kernel/zones.ts'
@@ -16,7 +16,7 @@ const MORE_CARDS = 1
 const giveExtraStart = (g: Game, seat: Seat, more: number, isLast: boolean): void => {
   seatOf(g, seat).bits += more
   if (isLast) dealCards(g, seat, MORE_CARDS)
-  const what = isLast ? `${bits(more)} and a card` : bits(more)
+  const what = isLast ? `${bitsText(more)} and a card` : bitsText(more)
   tell(g, 'deal', seat, ['Even start: ', { seat }, ` begins with ${what} more.`])
 }
 

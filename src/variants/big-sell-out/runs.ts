@@ -2,8 +2,7 @@
 import { perform } from '../../engine/kernel/events.ts'
 import {
   ask,
-  bit,
-  bits,
+  bitsText,
   cardOf,
   currentRun,
   defOf,
@@ -18,6 +17,7 @@ import {
   rivalsOf,
   seatOf,
   takeAnswer,
+  viewerBit,
 } from '../../engine/kernel/game.ts'
 import { pushInstall } from '../../engine/kernel/installing.ts'
 import { tell } from '../../engine/kernel/log.ts'
@@ -100,7 +100,7 @@ const askBoot = (g: Game, f: BootFrame): void => {
     seat: f.seat,
     kind: 'confirm',
     prompt: [
-      `Your Sponsor leaves the ice on your fort unrezzed. Fast-boot it? ${seen ? 'You' : 'You look at it,'} pay its rez cost if your ${bits(seatOf(g, f.seat).bits)} are enough, and it has half its strength.`,
+      `Your Sponsor leaves the ice on your fort unrezzed. Fast-boot it? ${seen ? 'You' : 'You look at it,'} pay its rez cost if your ${bitsText(seatOf(g, f.seat).bits)} are enough, and it has half its strength.`,
     ],
     min: 1,
     max: 1,
@@ -122,7 +122,7 @@ export const stepBoot = (g: Game, f: BootFrame): void => {
   }
   if (!picked) return askBoot(g, f)
   if (picked.verb !== 'boot') return popWithoutResult(g)
-  reveal(g, card, bit(seat))
+  reveal(g, card, viewerBit(seat))
   if (!mayBoot(g, seat, card)) {
     tell(g, 'boot', seat, [{ seat }, ' looks at the ice, and does not boot it.'])
     return popWithoutResult(g)

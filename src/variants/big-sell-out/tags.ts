@@ -2,7 +2,7 @@
 import {
   answerNumber,
   ask,
-  bits,
+  bitsText,
   type Game,
   isCorp,
   newPhase,
@@ -135,7 +135,7 @@ const handOverTag = (g: Game, { owner, agent }: Omit<Lot, 'n'>, buyer: Seat, pri
   rememberPurchase(g, buyer)
   tell(g, 'sellTag', owner, [
     { seat: buyer },
-    ` pays ${bits(price)} to `,
+    ` pays ${bitsText(price)} to `,
     { seat: owner },
     ' for a tag on ',
     { seat: agent },
@@ -199,7 +199,7 @@ const askBuyer = (g: Game, f: MarketFrame, agent: Seat, price: number): boolean 
   if (seatOf(g, f.buyer).bits < price) return false
   f.seat = f.buyer
   f.asked = true
-  const prompt = [`Buy the tag on `, { seat: agent }, ` for ${bits(price)}?`]
+  const prompt = [`Buy the tag on `, { seat: agent }, ` for ${bitsText(price)}?`]
   const options: Option[] = [
     { verb: 'buy-tag', seat: agent, cost: price, words: ['Buy it'] },
     { verb: 'pass', words: ['Leave it: it is auctioned when your turn ends'] },
@@ -228,7 +228,7 @@ export const stepMarket = (g: Game, f: MarketFrame): void => {
   if (f.agent !== undefined) {
     if (!answer) return askPrice(g, f, seller, f.agent)
     f.price = answerNumber(answer)
-    const offer = [{ seat: seller }, ' offers a tag on ', { seat: f.agent }, ` for ${bits(f.price)}.`]
+    const offer = [{ seat: seller }, ' offers a tag on ', { seat: f.agent }, ` for ${bitsText(f.price)}.`]
     return tell(g, 'sellTag', seller, offer)
   }
   const picked = pickOf(answer)
@@ -355,7 +355,7 @@ export const stepAuction = (g: Game, f: AuctionFrame): void => {
   f.best = bid
   f.holder = seat
   f.bidders = [...f.bidders.slice(1), seat]
-  tell(g, 'bid', seat, [{ seat }, ` bids ${bits(bid)} for the tag on `, { seat: f.agent }, '.'])
+  tell(g, 'bid', seat, [{ seat }, ` bids ${bitsText(bid)} for the tag on `, { seat: f.agent }, '.'])
 }
 
 const trashTag = (g: Game, sponsor: Seat, agent: Seat): void => {

@@ -6,7 +6,7 @@ import { perform } from '../../engine/kernel/events.ts'
 import {
   answerNumber,
   ask,
-  bits,
+  bitsText,
   type Game,
   isCorp,
   pop,
@@ -58,7 +58,7 @@ export const trade = (g: Game, f: ActionFrame): void => {
   seatOf(g, seat).bits -= n
   tell(g, 'trade', seat, [
     { seat },
-    ` gives away ${bits(n)}, of which ${gets} reach `,
+    ` gives away ${bitsText(n)}, of which ${gets} reach `,
     { seat: partner },
     '.',
   ])

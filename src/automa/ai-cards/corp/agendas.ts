@@ -3,7 +3,7 @@
  * to Archives.
  */
 import { perform } from '../../../engine/kernel/events.ts'
-import { bits, cardOf, defOf, type Game, popWithoutResult } from '../../../engine/kernel/game.ts'
+import { bitsText, cardOf, defOf, type Game, popWithoutResult } from '../../../engine/kernel/game.ts'
 import { canPay, pay, spending } from '../../../engine/kernel/pay.ts'
 import { difficultyOf } from '../../../engine/kernel/stats.ts'
 import { placeCard, shuffleStack } from '../../../engine/kernel/zones.ts'
@@ -37,7 +37,7 @@ const payFor = (g: Game, f: OrderFrame): void => {
     f.phase = 2
     return putAgendaBack(g, f.seat, card)
   }
-  if (price > 0) say(g, f.seat, [{ seat: f.seat }, ` pays ${bits(price)} for an agenda.`])
+  if (price > 0) say(g, f.seat, [{ seat: f.seat }, ` pays ${bitsText(price)} for an agenda.`])
   pay(g, f.seat, price, use)
 }
 

@@ -3,7 +3,7 @@
 import { contextOf } from '../../../engine/kernel/amounts.ts'
 import { allHold } from '../../../engine/kernel/conditions.ts'
 import { perform } from '../../../engine/kernel/events.ts'
-import { bits, cardOf, type Game, newPhase, pop, push } from '../../../engine/kernel/game.ts'
+import { bitsText, cardOf, type Game, newPhase, pop, push } from '../../../engine/kernel/game.ts'
 import { listening } from '../../../engine/kernel/listeners.ts'
 import { thisTurn, useKey } from '../../../engine/kernel/past.ts'
 import { canCover } from '../../../engine/kernel/pay.ts'
@@ -47,7 +47,7 @@ export const offerAbility: Offers<CorpOrder> = (g, seat, order) => {
   const source = bestSource(g, seat, false)
   if (!source) return impossible({ is: 'no-source' })
   const { card, ability, gain } = source
-  return [toOrderOption(order, ['use ', { card }, ` for ${bits(gain)} (the most)`], { card, ability })]
+  return [toOrderOption(order, ['use ', { card }, ` for ${bitsText(gain)} (the most)`], { card, ability })]
 }
 
 /** The order's own click pays for the ability. */

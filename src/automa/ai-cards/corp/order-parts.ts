@@ -1,7 +1,7 @@
 /** Parts of an order: frames of their own that end without returning a result to the frame below. */
 
 import { perform } from '../../../engine/kernel/events.ts'
-import { bits, cardToChange, countPlural, type Game, push, seatOf } from '../../../engine/kernel/game.ts'
+import { bitsText, cardToChange, countPlural, type Game, push, seatOf } from '../../../engine/kernel/game.ts'
 import type { Card, Option, OrderFrame, Seat } from '../../../engine/state/types.ts'
 import { say } from '../clicks.ts'
 
@@ -43,7 +43,7 @@ export const countersToBits = (g: Game, seat: Seat, card: Card, n: number): void
 export const bitsBack = (g: Game, seat: Seat, n: number): void => {
   if (n <= 0) return
   seatOf(g, seat).bits += n
-  say(g, seat, [{ seat }, ` takes back ${bits(n)} for advancement counters.`])
+  say(g, seat, [{ seat }, ` takes back ${bitsText(n)} for advancement counters.`])
 }
 
 /** Deals counters to these pieces of ice in turn. Without ice they turn back into bits (AC16–17). */

@@ -1,5 +1,5 @@
 /** Plainly better plays offered beside the AI card's own order, if the table allows them (AC27). */
-import { bits, defOf, type Game, newPhase, pop, push } from '../../../engine/kernel/game.ts'
+import { bitsText, defOf, type Game, newPhase, pop, push } from '../../../engine/kernel/game.ts'
 import { actionOptions } from '../../../engine/rules/actions.ts'
 import type { Card, Option, Say, Seat } from '../../../engine/state/types.ts'
 import { beginOrder, say } from '../clicks.ts'
@@ -44,7 +44,7 @@ const betterBy = (g: Game, { verb, card, ability = 0 }: Option): Say => {
   if (damage > 0) return [`This does ${damage} damage, more than the Runner has cards.`]
   const used = defOf(g, card).abilities[ability]
   if (used?.kind !== 'action') return []
-  return [`This gains ${bits(bitsGainedNow(g, card, used.effects))} instead of 1.`]
+  return [`This gains ${bitsText(bitsGainedNow(g, card, used.effects))} instead of 1.`]
 }
 
 export const doOverride: Doing = (g, f) => {
