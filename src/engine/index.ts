@@ -17,7 +17,7 @@ import { loadState } from './state/load.ts'
 import type { Position } from './state/position.ts'
 import type { GameSetup } from './state/setup.ts'
 import type { GameState } from './state/types.ts'
-import type { Kept } from './view/card-view.ts'
+import type { CardViewCache } from './view/card-view.ts'
 import { decisionOf } from './view/decision-for.ts'
 import type { AbilityWords } from './view/labels.ts'
 import type { Choice, Decision, SeatId, TableEvent, View } from './view/types.ts'
@@ -101,10 +101,10 @@ export type EngineContract<State> = {
   undoTo(now: State, then: State, seat: SeatId, words: string): MoveResult<State> | MoveRefusal
   isOver(state: State): boolean
   /**
-   * Writes a state as a position that another game can begin in; with `eyes`, only what this seat knows. Null
-   * for games that no position can describe: those of more than two players or with AI cards.
+   * Writes a state as a position that another game can begin in; with `viewpoint`, only what this seat knows.
+   * Null for games that no position can describe: those of more than two players or with AI cards.
    */
-  positionOf(state: State, eyes: SeatId | null): LaidOut | null
+  positionOf(state: State, viewpoint: SeatId | null): LaidOut | null
   /** Lists what in a position neither the rules nor a card could have caused, a sentence each. */
   illegalParts(position: Position): string[]
   /** Which cards and counters each card can carry. */
@@ -157,7 +157,7 @@ export const createEngine = (pool: Pool, words: AbilityWords): EngineContract<Ga
   /** The state read last, with everything derived from it: one move is shown to several viewers. */
   let open: Game | null = null
   /** States and their cards are never changed once they have been returned. */
-  const kept: Kept = new WeakMap()
+  const cache: CardViewCache = new WeakMap()
 
   const look = (state: GameState): Game => {
     if (open?.s !== state) open = openGame(state, pool, false)
@@ -242,7 +242,7 @@ export const createEngine = (pool: Pool, words: AbilityWords): EngineContract<Ga
     viewFor: (state, viewer) => {
       const ix = viewer === null ? state.seats.length : seatIx(state, viewer)
       if (ix < 0) throw new RangeError('There is no such seat.')
-      return viewOf(look(state), ix, words, kept)
+      return viewOf(look(state), ix, words, cache)
     },
     turnOf: ({ seats, turn }) => Math.max(1, seats[turn.seat]?.turns ?? 0),
     load: loadState,

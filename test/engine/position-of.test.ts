@@ -40,8 +40,8 @@ const laid = (position: Position): GameState =>
     position,
   }).state
 
-const found = (state: GameState, eyes: 'corp' | 'runner' | null = null): LaidOut => {
-  const there = engine.positionOf(state, eyes)
+const found = (state: GameState, viewpoint: 'corp' | 'runner' | null = null): LaidOut => {
+  const there = engine.positionOf(state, viewpoint)
   if (!there) throw new Error('It is no position.')
   return there
 }
@@ -146,9 +146,9 @@ describe('A position read from a game', () => {
 /** The same state with other faces on the cards that the other player cannot see. */
 const swapped = (from: GameState, seat: number): GameState => {
   const state = cloneState(from)
-  const eyes = 1 << (1 - seat)
+  const mask = 1 << (1 - seat)
   const { stack, hand } = state.seats[seat] ?? { stack: [], hand: [] }
-  const hidden = [...stack, ...hand].filter((card) => ((state.cards[card]?.known ?? 0) & eyes) === 0)
+  const hidden = [...stack, ...hand].filter((card) => ((state.cards[card]?.known ?? 0) & mask) === 0)
   const defs = hidden.map((card) => state.cards[card]?.def ?? '').reverse()
   hidden.forEach((card, n) => {
     const c = state.cards[card]

@@ -8,8 +8,8 @@ import { fourSeats } from '../support/seats.ts'
 import { advanced, counted, hosted, rezzed } from '../support/table.ts'
 
 const engine = createEngine(pool, words)
-const said = ({ state }: { state: GameState }, eyes: 'corp' | 'runner' | null = null) =>
-  engine.positionOf(state, eyes)
+const said = ({ state }: { state: GameState }, viewpoint: 'corp' | 'runner' | null = null) =>
+  engine.positionOf(state, viewpoint)
 
 const rich = () =>
   game({

@@ -7,10 +7,10 @@ import { breakerStrength, difficultyOf, iceStrength } from '../kernel/stats.ts'
 import type { Card, CardState } from '../state/types.ts'
 import type { CardView } from './types.ts'
 
-/** `kept`: card views from earlier calls, reused for cards that have not changed. */
-export type Eye = { g: Game; viewer: number; kept?: Kept | undefined }
+/** `cache`: card views from earlier calls, reused for cards that have not changed. */
+export type CardViewContext = { g: Game; viewer: number; cache?: CardViewCache | undefined }
 /** What a card looked like to each viewer, as long as its state object stays the same. */
-export type Kept = WeakMap<CardState, CardView[]>
+export type CardViewCache = WeakMap<CardState, CardView[]>
 
 const strengthNow = (g: Game, card: Card): number | null => {
   const def = defOf(g, card)
@@ -28,7 +28,7 @@ const changedDifficulty = (g: Game, card: Card): number | undefined => {
 
 /** The numbers of a card that depend on other cards, as far as the viewer may know them. */
 type CardViewNumbers = { strength: number | null; difficulty: number | undefined }
-const changedNumbers = ({ g, viewer }: Eye, card: Card): CardViewNumbers =>
+const changedNumbers = ({ g, viewer }: CardViewContext, card: Card): CardViewNumbers =>
   knows(g, card, viewer)
     ? { strength: strengthNow(g, card), difficulty: changedDifficulty(g, card) }
     : { strength: null, difficulty: undefined }
@@ -41,7 +41,11 @@ const addOdds = (view: CardView, { over, chosen, from, faceUp }: CardState): voi
 }
 
 /** Bits paid above the rez cost, and the keywords they gave the card: public while it is rezzed. */
-const paidAbove = ({ g }: Eye, card: Card, above: number): Pick<CardView, 'above' | 'keywords'> => {
+const paidAbove = (
+  { g }: CardViewContext,
+  card: Card,
+  above: number,
+): Pick<CardView, 'above' | 'keywords'> => {
   const morph = morphOf(g, card)
   const keywords = defOf(g, card).keywords.map((k) => (k === morph?.from ? morph.to : k))
   return morph ? { above, keywords } : { above }
@@ -57,26 +61,26 @@ const cardCounters = ({ counters }: CardState): Record<string, number> => {
 }
 
 /** The previous view if nothing in it has changed, so that a comparison of views sees that at once. */
-export const cardView = (l: Eye, card: Card): CardView => {
-  const { g, viewer, kept } = l
+export const cardView = (l: CardViewContext, card: Card): CardView => {
+  const { g, viewer, cache } = l
   const c = cardOf(g, card)
   const handle = handleOf(g.s, viewer, card)
   const numbers = changedNumbers(l, card)
   const { strength, difficulty } = numbers
-  if (kept === undefined || c.hosted.length > 0) return buildCardView(l, card, handle, numbers)
-  const views = kept.get(c) ?? []
+  if (cache === undefined || c.hosted.length > 0) return buildCardView(l, card, handle, numbers)
+  const views = cache.get(c) ?? []
   const before = views[viewer]
   if (before?.handle === handle && before.strength === strength && before.difficulty === difficulty)
     return before
   const view = buildCardView(l, card, handle, numbers)
   views[viewer] = view
-  kept.set(c, views)
+  cache.set(c, views)
   return view
 }
 
 /** Written out, with one object shape for nearly all cards: a view holds a hundred of them. */
 const buildCardView = (
-  l: Eye,
+  l: CardViewContext,
   card: Card,
   handle: string,
   { strength, difficulty }: CardViewNumbers,
@@ -99,4 +103,5 @@ const buildCardView = (
   return c.above ? { ...view, ...paidAbove(l, card, c.above) } : view
 }
 /** Cards as a viewer sees them. */
-export const cardViews = (l: Eye, cards: readonly Card[]): CardView[] => cards.map((c) => cardView(l, c))
+export const cardViews = (l: CardViewContext, cards: readonly Card[]): CardView[] =>
+  cards.map((c) => cardView(l, c))

@@ -25,7 +25,6 @@ import type {
 } from './types.ts'
 import {
   automaView,
-  type Looker,
   memorySeen,
   notesOn,
   pileView,
@@ -39,6 +38,7 @@ import {
   traceView,
   turnsLeft,
   turnView,
+  type ViewContext,
   waitingFor,
 } from './view-for.ts'
 
@@ -48,12 +48,12 @@ class FortGlance implements FortView {
   readonly kind: FortView['kind']
   declare readonly number?: number
   declare readonly memory?: number
-  readonly #l: Looker
+  readonly #l: ViewContext
   readonly #fort: FortState
   #ice: CardView[] | null = null
   #cards: CardView[] | null = null
 
-  constructor(l: Looker, fort: FortState) {
+  constructor(l: ViewContext, fort: FortState) {
     this.#l = l
     this.#fort = fort
     this.id = fort.id
@@ -91,7 +91,7 @@ class SeatGlance implements SeatView {
   readonly badPublicity: number
   readonly brainDamage: number
   declare readonly tagsOf?: Record<string, number>
-  readonly #l: Looker
+  readonly #l: ViewContext
   readonly #s: SeatState
   readonly #seat: Seat
   #hand: CardView[] | null = null
@@ -103,7 +103,7 @@ class SeatGlance implements SeatView {
   #rig: SeatView['rig'] | undefined
   #automa: AutomaView | null | undefined
 
-  constructor(l: Looker, s: SeatState, seat: Seat) {
+  constructor(l: ViewContext, s: SeatState, seat: Seat) {
     this.#l = l
     this.#s = s
     this.#seat = seat
@@ -177,7 +177,7 @@ class SeatGlance implements SeatView {
   }
 }
 
-const lazyForts = (l: Looker, seat: Seat): FortView[] => {
+const lazyForts = (l: ViewContext, seat: Seat): FortView[] => {
   const forts: FortView[] = []
   for (const fort of l.g.s.forts) if (fort.corp === seat) forts.push(new FortGlance(l, fort))
   return forts
@@ -188,12 +188,12 @@ class ViewGlance implements View {
   readonly format: string
   readonly seats: SeatView[]
   declare readonly teams?: TeamView[]
-  readonly #l: Looker
+  readonly #l: ViewContext
   #run: RunView | null | undefined
   #trace: TraceView | null | undefined
   #shown: CardView[] | null = null
 
-  constructor(l: Looker) {
+  constructor(l: ViewContext) {
     const { g, viewer } = l
     this.#l = l
     this.viewer = g.s.seats[viewer]?.id ?? null

@@ -43,7 +43,7 @@ import type {
   SeatState,
   TraceFrame,
 } from '../state/types.ts'
-import { cardView, cardViews, type Eye, type Kept } from './card-view.ts'
+import { type CardViewCache, type CardViewContext, cardView, cardViews } from './card-view.ts'
 import type { AbilityWords } from './labels.ts'
 import { kindOfSubroutine } from './subroutine-kind.ts'
 import type {
@@ -60,9 +60,9 @@ import type {
 } from './types.ts'
 
 /** A viewer, and the words for its view. */
-export type Looker = Eye & { words: AbilityWords }
+export type ViewContext = CardViewContext & { words: AbilityWords }
 
-const fortView = (l: Looker, fort: FortState): FortView => ({
+const fortView = (l: ViewContext, fort: FortState): FortView => ({
   id: fort.id,
   corp: seatOf(l.g, fort.corp).id,
   kind: fort.kind,
@@ -77,7 +77,7 @@ const fortView = (l: Looker, fort: FortState): FortView => ({
 /**
  * The two players of the team know the memory of face-down nodes, even if they do not know the nodes (B4).
  */
-export const memorySeen = ({ g, viewer }: Looker, { cards, corp }: FortState): number => {
+export const memorySeen = ({ g, viewer }: ViewContext, { cards, corp }: FortState): number => {
   const inTeam = viewer === corp || viewer === partnerOf(g, corp)
   return cards.reduce(
     (n, card) => ((inTeam || knows(g, card, viewer)) && isNode(g, card) ? n + printedRez(g, card) : n),
@@ -88,7 +88,7 @@ export const memorySeen = ({ g, viewer }: Looker, { cards, corp }: FortState): n
 const isNode = (g: Game, card: Card): boolean => defOf(g, card).type === 'node'
 
 /** The pile, top card first. */
-export const pileView = (l: Looker, seat: Seat): PileView => {
+export const pileView = (l: ViewContext, seat: Seat): PileView => {
   const { trash } = seatOf(l.g, seat)
   const own = l.viewer === seat
   const faceUp: CardView[] = []
@@ -102,7 +102,7 @@ export const pileView = (l: Looker, seat: Seat): PileView => {
   return { faceUp, faceDown, hidden: own ? hidden : null }
 }
 
-export const rigView = (l: Eye, seat: Seat): SeatView['rig'] => {
+export const rigView = (l: CardViewContext, seat: Seat): SeatView['rig'] => {
   const { g } = l
   if (isCorp(g, seat)) return null
   const programs: CardView[] = []
@@ -133,10 +133,10 @@ export const rigSeen = (g: Game, viewer: number, seat: Seat): SeatView['rig'] =>
 export const iceSeen = (g: Game, viewer: number, fort: FortState): CardView[] =>
   cardViews({ g, viewer }, fort.ice.toReversed())
 
-const sourceOf = (l: Looker, { source }: LastingAbility): string =>
+const sourceOf = (l: ViewContext, { source }: LastingAbility): string =>
   source === null ? '' : `${textFor(l.g, [{ source }], l.viewer)}: `
 
-const lastingNote = (l: Looker, x: LastingAbility): string =>
+const lastingNote = (l: ViewContext, x: LastingAbility): string =>
   `${sourceOf(l, x)}${l.words.note(x.ability, seatOf(l.g, x.you).side)}`
 
 /** For effects that are used up bit by bit, or point by point: with the number that is left. */
@@ -150,7 +150,7 @@ const withRemaining = (x: LastingAbility): LastingAbility => {
 const OUTSIDE_RUNS: readonly LastingAbility['until'][] = ['used', 'game', 'effect', 'turns']
 
 /** Lasting effects on a player outside any run. */
-export const notesOn = (l: Looker, seat: Seat): string[] => [
+export const notesOn = (l: ViewContext, seat: Seat): string[] => [
   ...seatMarks(l, seat),
   ...runBans(l, seat),
   ...l.g.s.lasting.filter((x) => x.you === seat && hangsOver(x)).map((x) => lastingNote(l, withRemaining(x))),
@@ -162,7 +162,7 @@ const hangsOver = ({ until, ability, lift }: LastingAbility): boolean =>
   (until === 'turn' && ability.kind === 'pool')
 
 /** What cards of this seat mark, and what abilities they have lost. */
-const seatMarks = (l: Looker, seat: Seat): string[] => {
+const seatMarks = (l: ViewContext, seat: Seat): string[] => {
   const notes: string[] = []
   const { rig, score } = seatOf(l.g, seat)
   for (const card of [...rig, ...score]) {
@@ -176,7 +176,7 @@ const seatMarks = (l: Looker, seat: Seat): string[] => {
   return notes
 }
 
-const runBans = (l: Looker, seat: Seat): string[] =>
+const runBans = (l: ViewContext, seat: Seat): string[] =>
   listening(l.g, 'cannotRun')
     .filter((a) => a.you === seat && !countsActions(a))
     .map((a) =>
@@ -234,7 +234,11 @@ export const teamViews = (g: Game, viewer: number): TeamView[] =>
   })
 
 /** If several rivals can give them, each kind says whose it is. */
-export const seatCounters = ({ g }: Looker, { counters }: SeatState, seat: Seat): SeatView['counters'] => {
+export const seatCounters = (
+  { g }: ViewContext,
+  { counters }: SeatState,
+  seat: Seat,
+): SeatView['counters'] => {
   const several = rivalsOf(g, seat).length > 1
   return counters.map(({ kind, by, n }) => {
     const name = g.pool.counters.get(kind)?.name ?? kind
@@ -242,13 +246,13 @@ export const seatCounters = ({ g }: Looker, { counters }: SeatState, seat: Seat)
   })
 }
 
-export const automaView = ({ g }: Looker, { automa }: SeatState, seat: Seat): AutomaView | null =>
+export const automaView = ({ g }: ViewContext, { automa }: SeatState, seat: Seat): AutomaView | null =>
   automa ? automaRules(g).view(g, seat) : null
 
-const fortViews = (l: Looker, seat: Seat): FortView[] =>
+const fortViews = (l: ViewContext, seat: Seat): FortView[] =>
   l.g.s.forts.filter((f) => f.corp === seat).map((f) => fortView(l, f))
 
-const seatView = (l: Looker, s: SeatState, seat: Seat): SeatView => ({
+const seatView = (l: ViewContext, s: SeatState, seat: Seat): SeatView => ({
   id: s.id,
   side: s.side,
   bits: s.bits,
@@ -279,7 +283,7 @@ const seatView = (l: Looker, s: SeatState, seat: Seat): SeatView => ({
 const runBits = ({ s }: Game, { id, runner }: RunFrame): number =>
   s.lasting.reduce((n, x) => (x.run === id && x.you === runner && x.ability.kind === 'pool' ? n + x.n : n), 0)
 
-const subroutineViews = (l: Looker, run: RunFrame): RunView['subroutines'] => {
+const subroutineViews = (l: ViewContext, run: RunFrame): RunView['subroutines'] => {
   if (run.ice === null || !knows(l.g, run.ice, l.viewer)) return []
   return subroutinesOf(l.g, run.ice).map((sub, i) => ({
     text: sub.kind === 'subroutine' ? l.words.subroutine(sub) : '',
@@ -298,7 +302,7 @@ const notesOnRun = (run: RunFrame, x: LastingAbility): LastingAbility[] => {
   return x.you === run.runner ? [] : [{ ...x, ability: { ...x.ability, n: x.n } }]
 }
 
-const runNotes = (l: Looker, run: RunFrame): string[] => {
+const runNotes = (l: ViewContext, run: RunFrame): string[] => {
   const notes = l.g.s.lasting.flatMap((x) => notesOnRun(run, x)).map((x) => lastingNote(l, x))
   if (run.booted !== undefined && l.g.s.cards.some(({ install, faceUp }) => install === run.booted && faceUp))
     notes.push('Fast-booted: half its strength, and derezzed after this encounter.')
@@ -311,7 +315,7 @@ const isHidden = (g: Game, card: Card): boolean => {
   return zone === 'hand' || zone === 'stack' || (zone === 'trash' && !faceUp)
 }
 
-export const runView = (l: Looker): RunView | null => {
+export const runView = (l: ViewContext): RunView | null => {
   const run = currentRun(l.g)
   if (!run) return null
   const handle = (card: Card): string => handleOf(l.g.s, l.viewer, card)
@@ -332,13 +336,13 @@ export const runView = (l: Looker): RunView | null => {
 }
 
 /** What the effects waiting for this trace do if it succeeds. */
-const traceStake = ({ g, words }: Looker, f: TraceFrame): string | null => {
+const traceStake = ({ g, words }: ViewContext, f: TraceFrame): string | null => {
   const below = g.s.frames[g.s.frames.indexOf(f) - 1]
   const effect = below?.kind === 'effects' ? below.todo[below.pc] : undefined
   return effect?.op === 'trace' && effect.success.length > 0 ? words.stake(effect.success) : null
 }
 
-export const traceView = (l: Looker): TraceView | null => {
+export const traceView = (l: ViewContext): TraceView | null => {
   const { g } = l
   const f = g.s.frames.find((x): x is TraceFrame => x.kind === 'trace')
   if (!f) return null
@@ -364,7 +368,7 @@ const isOutOfView = (g: Game, card: Card, viewer: number): boolean => {
 }
 
 /** Cards an effect shows to this viewer, and those it may choose from in places it cannot see. */
-export const shownTo = (l: Looker): CardView[] => {
+export const shownTo = (l: ViewContext): CardView[] => {
   const { g, viewer } = l
   const cards = new Set<Card>()
   // Ice that is encountered without being installed is in no other place.
@@ -379,7 +383,7 @@ const addOffered = (g: Game, { seat, options }: Pending, to: Set<Card>): void =>
   for (const { card } of options) if (card !== undefined && isOutOfView(g, card, seat)) to.add(card)
 }
 
-export const resultView = (l: Looker): ResultView | null => {
+export const resultView = (l: ViewContext): ResultView | null => {
   const { result } = l.g.s
   if (!result) return null
   return {
@@ -403,8 +407,8 @@ export const turnsLeft = (g: Game): View['lastTurns'] =>
   lastTurns(g)?.map((seat) => seatOf(g, seat).id) ?? null
 
 /** The table as this viewer sees it. `viewer` is a seat, or the number of seats for a spectator. */
-export const viewOf = (g: Game, viewer: number, words: AbilityWords, kept?: Kept): View => {
-  const l: Looker = { g, viewer, words, kept }
+export const viewOf = (g: Game, viewer: number, words: AbilityWords, cache?: CardViewCache): View => {
+  const l: ViewContext = { g, viewer, words, cache }
   const s = g.s
   return {
     viewer: s.seats[viewer]?.id ?? null,
