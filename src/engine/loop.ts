@@ -21,7 +21,7 @@ import {
   seatsFromTurn,
   topFrame,
 } from './kernel/game.ts'
-import { listening } from './kernel/listeners.ts'
+import { activeAbilities } from './kernel/listeners.ts'
 import { stepPay } from './kernel/pay.ts'
 import { memoryOf, memoryUsed, pointsOf, pointsToWin } from './kernel/stats.ts'
 import { teamOf } from './kernel/teams.ts'
@@ -115,7 +115,7 @@ const BARED = ' bared'
 
 /** Exposes the cards in forts that carry counters with this rule, each installation once (runner/i-spy/1). */
 const exposeMarkedForts = (g: Game): void => {
-  for (const { on } of listening(g, 'bares')) {
+  for (const { on } of activeAbilities(g, 'bares')) {
     const fort = on !== null && 'fort' in on ? findFort(g, on.fort) : undefined
     if (!fort) continue
     const { bared = [], corp } = fort

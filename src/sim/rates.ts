@@ -1,6 +1,6 @@
 /** At a table of teams bits change hands only at known rates: in trades (B6), and for tags (B11). */
 import type { Game } from '../engine/in-place.ts'
-import { listening } from '../engine/kernel/listeners.ts'
+import { activeAbilities } from '../engine/kernel/listeners.ts'
 import type { Frame, GameState, Seat } from '../engine/state/types.ts'
 
 /**
@@ -19,7 +19,7 @@ const partnerSeat = (s: GameState, seat: Seat): Seat =>
 
 const turnedFor = (g: Game): Seat[] => [
   ...g.s.lasting.flatMap(({ ability, you }) => (ability.kind === 'forfeitsBits' ? [you] : [])),
-  ...listening(g, 'convert', 'gain').map(({ you }) => you),
+  ...activeAbilities(g, 'convert', 'gain').map(({ you }) => you),
 ]
 
 const rateOf = ({ teams }: GameState): number => (teams?.options.agentRate === 'third' ? 3 : 2)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openDirect } from '../../src/engine/in-place.ts'
 import type { GameState } from '../../src/engine/index.ts'
-import { listening } from '../../src/engine/kernel/listeners.ts'
+import { activeAbilities } from '../../src/engine/kernel/listeners.ts'
 import type { CardDef } from '../../src/engine/language/index.ts'
 import { cloneState } from '../../src/engine/state/clone.ts'
 import type { LastingAbility } from '../../src/engine/state/types.ts'
@@ -73,7 +73,7 @@ describe('the invariants', () => {
     const s = cloneState(sound)
     const g = openDirect(s, pool)
     expect(checkListeners(g)).toEqual([])
-    listening(g, 'action')
+    activeAbilities(g, 'action')
     expect(checkListeners(g)).toEqual([])
     const def = defLike((d) => d.abilities.some((a) => a.kind === 'action') && d.side === 'runner')
     Object.assign(top(s, 1), { def, zone: 'rig', faceUp: true })

@@ -5,7 +5,7 @@
 import type { Ability } from '../language/index.ts'
 import type { Card, CardState, Option, Seat } from '../state/types.ts'
 import { cardOf, defOf, type Game, hasKeyword, hidesCards, isAutoma, isCorp, seatOf } from './game.ts'
-import { listening } from './listeners.ts'
+import { activeAbilities } from './listeners.ts'
 import type { Pool } from './types.ts'
 
 /** What one use of an account costs and gives, in bits. */
@@ -33,7 +33,7 @@ const NONE: Account[] = []
  * finishes before the next.
  */
 const accountsOf = (g: Game, seat: Seat, card: Card | null): Account[] => {
-  const uses = listening(g, 'use')
+  const uses = activeAbilities(g, 'use')
   if (uses.length === 0 || (card !== null && isAccount(g, card))) return NONE
   return uses.flatMap((a) =>
     a.ability.paying && a.you === seat && a.card !== null

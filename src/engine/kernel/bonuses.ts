@@ -1,7 +1,7 @@
 /** Bits added to those a prep gives: once per play, with its first bits (runner/elena-laskova/+1–2). */
 import type { Card, GameEvent, Seat } from '../state/types.ts'
 import { defOf, type Game } from './game.ts'
-import { listening } from './listeners.ts'
+import { activeAbilities } from './listeners.ts'
 import { remember, useKey } from './past.ts'
 
 /** Identifies this play of the card. */
@@ -14,7 +14,7 @@ const playOf = (g: Game, card: number): string => {
 /** The bits that others will add to the first bits of this card once it is played. */
 export const bonusFor = (g: Game, seat: Seat, source: Card): number => {
   if (defOf(g, source).type !== 'prep') return 0
-  return listening(g, 'prepBonus').reduce(
+  return activeAbilities(g, 'prepBonus').reduce(
     (sum, { ability, you, card }) => (you === seat && card !== null ? sum + ability.n : sum),
     0,
   )
@@ -24,7 +24,7 @@ export const bonusFor = (g: Game, seat: Seat, source: Card): number => {
 export const bonusOf = (g: Game, e: GameEvent): number => {
   if (e.kind !== 'gain' || e.source === null || defOf(g, e.source).type !== 'prep') return 0
   let bonus = 0
-  for (const { ability, you, card } of listening(g, 'prepBonus')) {
+  for (const { ability, you, card } of activeAbilities(g, 'prepBonus')) {
     if (you !== e.seat || card === null) continue
     const key = `bonus ${useKey(g, card)} ${e.source} ${playOf(g, e.source)}`
     if (g.s.past.some((p) => p.key === key)) continue

@@ -3,7 +3,7 @@ import type { Ability } from '../language/index.ts'
 import type { EventFrame, GameEvent } from '../state/types.ts'
 import { contextOf } from './amounts.ts'
 import { answerNumber, ask, countPlural, type Game, newPhase, push, takeAnswer } from './game.ts'
-import { type Active, listening } from './listeners.ts'
+import { type Active, activeAbilities } from './listeners.ts'
 import { tell } from './log.ts'
 
 type Converter = Active<Extract<Ability, { kind: 'convert' }>>
@@ -13,10 +13,10 @@ const isIncome = (g: Game, e: GameEvent): boolean => g.s.turn.seat === e.seat &&
 
 const convertersOf = (g: Game, e: GameEvent): Converter[] => {
   if (e.kind === 'damage') {
-    return e.unpreventable ? [] : listening(g, 'convert', 'damage').filter((a) => a.you === e.by)
+    return e.unpreventable ? [] : activeAbilities(g, 'convert', 'damage').filter((a) => a.you === e.by)
   }
   if ((e.kind !== 'gain' && e.kind !== 'take') || isIncome(g, e)) return []
-  return listening(g, 'convert', 'gain').filter((a) => a.you === e.seat)
+  return activeAbilities(g, 'convert', 'gain').filter((a) => a.you === e.seat)
 }
 
 export const canConvertDamage = (g: Game, e: GameEvent): boolean => e.n > 0 && convertersOf(g, e).length > 0

@@ -2,7 +2,7 @@
 import type { Ability } from '../language/index.ts'
 import type { EventFrame, GameEvent, Option } from '../state/types.ts'
 import { ask, type Game, pickOf, seatsFromTurn, takeAnswer } from './game.ts'
-import { type Active, listening } from './listeners.ts'
+import { type Active, activeAbilities } from './listeners.ts'
 import { tell } from './log.ts'
 import { canCover, startCost } from './pay.ts'
 import { reaches } from './stats.ts'
@@ -14,7 +14,7 @@ const canIncrease = (g: Game, a: Raiser, { damage = 'net', source }: GameEvent):
   a.ability.damage === damage && a.card !== source && (source === null || reaches(g, a, source))
 
 const raisersOf = (g: Game, e: GameEvent): Raiser[] =>
-  e.kind === 'damage' && e.n > 0 ? listening(g, 'raise').filter((a) => canIncrease(g, a, e)) : []
+  e.kind === 'damage' && e.n > 0 ? activeAbilities(g, 'raise').filter((a) => canIncrease(g, a, e)) : []
 
 /** Damage a source adds automatically. It can be prevented like the rest. */
 export const raisedBy = (g: Game, e: GameEvent): number =>

@@ -37,7 +37,7 @@ import {
   topFrame,
 } from './game.ts'
 import { hiddenAbilities, unseenInRig } from './hidden-abilities.ts'
-import { endLasting, isActive, listening } from './listeners.ts'
+import { activeAbilities, endLasting, isActive } from './listeners.ts'
 import { tell } from './log.ts'
 import { mightRez, openWindow } from './open-windows.ts'
 import { remember, thisTurn } from './past.ts'
@@ -70,7 +70,7 @@ const mightPrevent = (g: Game, e: GameEvent): boolean =>
 const canBePrevented = (g: Game, e: GameEvent): boolean =>
   !e.unpreventable &&
   isPreventable(g, e) &&
-  (listening(g, 'prevent', e.kind).length > 0 || mightPrevent(g, e))
+  (activeAbilities(g, 'prevent', e.kind).length > 0 || mightPrevent(g, e))
 
 /**
  * Performs an event. If nobody can interfere, it is done on return; else a frame carries it on. The caller
@@ -156,7 +156,7 @@ const useUp = (g: Game, { lasting }: Trigger): void => {
 
 /** Reactions to an event by seat, active seat first. */
 const reactionsTo = (g: Game, e: GameEvent): Trigger[][] => {
-  const listeners = listening(g, 'on', e.kind)
+  const listeners = activeAbilities(g, 'on', e.kind)
   if (listeners.length === 0) return []
   const hits = listeners.filter((a) => isTriggered(g, a, e))
   if (hits.length === 0) return []
@@ -301,7 +301,7 @@ const by = (source: Card | null): Say => (source === null ? [] : [' with ', { so
 /** Applies automatic prevention, which uses up lasting prevention. */
 const preventAutomatically = (g: Game, f: EventFrame): void => {
   const { event: e } = f
-  for (const a of listening(g, 'prevent', e.kind)) {
+  for (const a of activeAbilities(g, 'prevent', e.kind)) {
     const n = a.ability.auto && !isOff(g, a) ? preventionLeft(g, a, e) - piercedBy(g, f, a) : 0
     if (n <= 0) continue
     tell(g, 'prevent', e.seat, [{ seat: e.seat }, ` prevents ${harmOf(g, { ...e, n })}`, ...by(a.card), '.'])
@@ -316,7 +316,7 @@ const preventAutomatically = (g: Game, f: EventFrame): void => {
 }
 
 const preventOptions = (g: Game, e: GameEvent): Option[] =>
-  listening(g, 'prevent', e.kind).flatMap((a) => {
+  activeAbilities(g, 'prevent', e.kind).flatMap((a) => {
     const max = a.ability.auto ? 0 : preventionLeft(g, a, e)
     if (max <= 0 || a.card === null) return []
     const { card, ix } = a
@@ -393,7 +393,7 @@ const startAfter = (g: Game, f: EventFrame): boolean => {
 }
 
 const usePrevention = (g: Game, f: EventFrame, option: Option): void => {
-  const active = listening(g, 'prevent', f.event.kind).find(
+  const active = activeAbilities(g, 'prevent', f.event.kind).find(
     (a) => a.card === option.card && a.ix === option.ability,
   )
   if (!active || option.card === undefined) return

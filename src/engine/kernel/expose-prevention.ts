@@ -2,7 +2,7 @@
 import type { Ability } from '../language/index.ts'
 import type { Card, EventFrame, GameEvent, Option, Seat } from '../state/types.ts'
 import { allViewers, ask, cardOf, type Game, pickOf, takeAnswer } from './game.ts'
-import { type Active, listening } from './listeners.ts'
+import { type Active, activeAbilities } from './listeners.ts'
 import { tell } from './log.ts'
 import { mightRez, openWindow } from './open-windows.ts'
 import { bitsOf, canCover, startCost } from './pay.ts'
@@ -17,7 +17,7 @@ const unseenCards = (g: Game, { cards }: GameEvent): Card[] =>
   cards.filter((card) => cardOf(g, card).known !== allViewers(g))
 
 const affordableConcealers = (g: Game, seat: Seat): Concealer[] =>
-  listening(g, 'conceals').filter(
+  activeAbilities(g, 'conceals').filter(
     (a) => a.you === seat && a.card !== null && canCover(g, seat, a.card, a.ability.cost),
   )
 

@@ -5,7 +5,7 @@
 import type { Ability } from '../language/index.ts'
 import type { Card, LastingAbility, Option, Seat } from '../state/types.ts'
 import { type Game, seatOf, topFrame } from './game.ts'
-import { type Active, listening } from './listeners.ts'
+import { type Active, activeAbilities } from './listeners.ts'
 import { remember, thisTurn, useKey } from './past.ts'
 import { onCard } from './stats.ts'
 
@@ -44,13 +44,13 @@ export const canGainActions = (g: Game, seat: Seat): boolean =>
  */
 export const extrasOf = (g: Game, seat: Seat): ActiveExtraAction[] =>
   canGainActions(g, seat)
-    ? listening(g, 'extraAction').filter((a) => a.you === seat && actionsLeftOf(g, a) > 0)
+    ? activeAbilities(g, 'extraAction').filter((a) => a.you === seat && actionsLeftOf(g, a) > 0)
     : []
 
 /** Actions that must follow each other: the seat is bound to them until none is left or it stops. */
 export const unfinishedExtra = (g: Game, seat: Seat): ActiveExtraAction | undefined =>
   canGainActions(g, seat)
-    ? listening(g, 'extraAction').find((a) => a.you === seat && a.ability.inARow)
+    ? activeAbilities(g, 'extraAction').find((a) => a.you === seat && a.ability.inARow)
     : undefined
 
 /** True for an action like any other, which must be taken. */
@@ -111,7 +111,7 @@ export const asOption = ({
 
 /** The extra action that an option names. */
 export const extraFor = (g: Game, option: Option): ActiveExtraAction | undefined =>
-  listening(g, 'extraAction').find(
+  activeAbilities(g, 'extraAction').find(
     (a) => a.lasting === (option.n ?? null) && a.card === (option.card ?? null) && a.ix === option.ability,
   )
 

@@ -1,11 +1,11 @@
 import type { Ability } from '../language/index.ts'
 import type { Card, CardState, LastingAbility, Seat, SeatState } from '../state/types.ts'
 import { cardOf, defOf, type Game, isCorp } from './game.ts'
-import type { Active, Index, ListenersByKind } from './types.ts'
+import type { AbilityIndex, Active, ListenersByKind } from './types.ts'
 
 export type { Active } from './types.ts'
 
-const emptyIndex = (): Index => ({
+const emptyIndex = (): AbilityIndex => ({
   on: new Map(),
   prevent: new Map(),
   convert: new Map(),
@@ -13,7 +13,7 @@ const emptyIndex = (): Index => ({
   rest: new Map(),
 })
 
-const shelfOf = (index: Index, kind: Ability['kind']): ListenersByKind =>
+const shelfOf = (index: AbilityIndex, kind: Ability['kind']): ListenersByKind =>
   kind === 'on' || kind === 'prevent' || kind === 'convert' || kind === 'modify' ? index[kind] : index.rest
 
 const listenerKey = (ability: Ability): string => {
@@ -30,7 +30,7 @@ export const isActive = (g: Game, card: Card): boolean => {
   return c.zone === 'score' && isCorp(g, c.controller)
 }
 
-const indexListener = (index: Index, active: Active): void => {
+const indexListener = (index: AbilityIndex, active: Active): void => {
   const shelf = shelfOf(index, active.ability.kind)
   const place = listenerKey(active.ability)
   const list = shelf.get(place)
@@ -39,7 +39,7 @@ const indexListener = (index: Index, active: Active): void => {
 }
 
 /** Adds ice that is encountered without being installed. */
-const addUninstalledIce = (g: Game, index: Index): void => {
+const addUninstalledIce = (g: Game, index: AbilityIndex): void => {
   for (const f of g.s.frames)
     if (f.kind === 'run' && f.ice !== null && cardOf(g, f.ice).zone === 'play') addCard(g, index, f.ice)
 }
@@ -51,12 +51,12 @@ const worksUnrezzed = (ability: Ability): boolean => ability.kind === 'use' && a
 export const isFromHand = (a: Ability): a is Extract<Ability, { kind: 'prevent' }> =>
   a.kind === 'prevent' && a.fromHand === true
 
-const addCard = (g: Game, index: Index, card: Card): void => {
+const addCard = (g: Game, index: AbilityIndex, card: Card): void => {
   if (isActive(g, card)) addAbilities(g, index, card, (a) => !isFromHand(a))
   else if (cardOf(g, card).zone === 'ice') addAbilities(g, index, card, worksUnrezzed)
 }
 
-const addAbilities = (g: Game, index: Index, card: Card, which: (a: Ability) => boolean): void => {
+const addAbilities = (g: Game, index: AbilityIndex, card: Card, which: (a: Ability) => boolean): void => {
   const you = cardOf(g, card).controller
   const { abilities } = defOf(g, card)
   for (let ix = 0; ix < abilities.length; ix++) {
@@ -77,7 +77,7 @@ const addAbilities = (g: Game, index: Index, card: Card, which: (a: Ability) => 
 
 const addCounterRules = (
   g: Game,
-  index: Index,
+  index: AbilityIndex,
   kind: string,
   you: Seat,
   where: Pick<Active, 'carrier' | 'on'>,
@@ -88,12 +88,12 @@ const addCounterRules = (
   })
 }
 
-const addCounterRulesOn = (g: Game, index: Index, card: Card, you: Seat): void => {
+const addCounterRulesOn = (g: Game, index: AbilityIndex, card: Card, you: Seat): void => {
   for (const kind in cardOf(g, card).counters)
     addCounterRules(g, index, kind, you, { carrier: null, on: { card } })
 }
 
-const addCounters = (g: Game, index: Index): void => {
+const addCounters = (g: Game, index: AbilityIndex): void => {
   g.s.seats.forEach((seat, carrier) => {
     for (const { kind, by } of seat.counters) addCounterRules(g, index, kind, by, { carrier, on: null })
   })
@@ -122,7 +122,7 @@ const hasWorkingAddition = ({ zone, counters }: CardState): boolean => {
 }
 
 /** True if the card contributes to the index, so that moving it makes the index stale. */
-export const isHeard = (g: Game, card: Card, c: CardState): boolean =>
+export const isIndexed = (g: Game, card: Card, c: CardState): boolean =>
   hasWorkingAbility(g, card, c) ||
   hasWorkingAddition(c) ||
   g.s.lasting.some(({ source, install }) => source === card && install !== undefined)
@@ -138,7 +138,7 @@ export const endLasting = (g: Game, ends: (l: LastingAbility) => boolean): void 
   g.index = null
 }
 
-const addLastings = (g: Game, index: Index): void => {
+const addLastings = (g: Game, index: AbilityIndex): void => {
   for (const l of g.s.lasting) {
     if (hasEnded(g, l)) continue
     indexListener(index, {
@@ -154,13 +154,13 @@ const addLastings = (g: Game, index: Index): void => {
   }
 }
 
-const addSeat = (g: Game, index: Index, seat: SeatState): void => {
+const addSeat = (g: Game, index: AbilityIndex, seat: SeatState): void => {
   for (const card of seat.rig) addCard(g, index, card)
   if (seat.side === 'runner') for (const card of seat.hand) addAbilities(g, index, card, isFromHand)
   if (seat.side === 'corp') for (const card of seat.score) addCard(g, index, card)
 }
 
-const build = (g: Game): Index => {
+const build = (g: Game): AbilityIndex => {
   const index = emptyIndex()
   for (const seat of g.s.seats) addSeat(g, index, seat)
   for (const fort of g.s.forts) {
@@ -181,7 +181,7 @@ export const isIndexCurrent = (g: Game): boolean => {
   return SHELVES.every((shelf) => isSameShelf(index[shelf], anew[shelf]))
 }
 
-const SHELVES: readonly (keyof Index)[] = ['on', 'prevent', 'convert', 'modify', 'rest']
+const SHELVES: readonly (keyof AbilityIndex)[] = ['on', 'prevent', 'convert', 'modify', 'rest']
 
 const isSamePlace = (a: Active['on'], b: Active['on']): boolean => {
   if (a === null || b === null) return a === b
@@ -215,7 +215,7 @@ const NONE: Active[] = []
  * Active abilities of one kind, for example all actions, or everything that modifies MU. Built once after
  * each move of cards.
  */
-export const listening = <K extends Ability['kind']>(
+export const activeAbilities = <K extends Ability['kind']>(
   g: Game,
   kind: K,
   what: string = kind,

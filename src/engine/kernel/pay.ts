@@ -24,7 +24,7 @@ import {
   seatOf,
   takeAnswer,
 } from './game.ts'
-import { type Active, listening } from './listeners.ts'
+import { type Active, activeAbilities } from './listeners.ts'
 import { tellFacts } from './log.ts'
 import { canSpendPoints } from './points.ts'
 import { countSpent, roomFor } from './spending-caps.ts'
@@ -54,7 +54,7 @@ const mayPay = (g: Game, pool: ActivePool, seat: Seat, use: Spending): boolean =
 /** Sort key: bits that vanish soonest or serve the fewest purposes come first. */
 const isBarred = (g: Game, { card, you }: ActivePool): boolean =>
   card !== null &&
-  listening(g, 'cannotSpend').some(
+  activeAbilities(g, 'cannotSpend').some(
     (a) =>
       rivalsOf(g, a.you).includes(you) &&
       fits(g, card, a.ability.from, a.card) &&
@@ -91,7 +91,7 @@ const poolNarrowness = (pool: ActivePool): number =>
   pool.lasting !== null ? 0 : pool.ability.quietOnly ? 1 : pool.ability.pays === 'any' ? 3 : 2
 
 const restrictedSources = (g: Game, seat: Seat, use: Spending): PaymentSource[] => {
-  const pools = listening(g, 'pool')
+  const pools = activeAbilities(g, 'pool')
   if (pools.length === 0) return []
   return pools
     .filter((p) => mayPay(g, p, seat, use))
@@ -192,7 +192,7 @@ const payOptions = (g: Game, f: PayFrame, sources: PaymentSource[], total: numbe
 
 /** True if the option takes bits that are gone when the run ends. */
 export const endsWithRun = (g: Game, seat: Seat, option: Option): boolean =>
-  listening(g, 'pool').some(
+  activeAbilities(g, 'pool').some(
     ({ you, card, lasting }) =>
       you === seat &&
       lasting !== null &&

@@ -3,7 +3,7 @@ import type { Ability } from '../language/index.ts'
 import type { EventFrame, GameEvent, Seat } from '../state/types.ts'
 import { canAnswerFromHand } from './from-hand.ts'
 import { answerNumber, ask, type Game, pickOf, takeAnswer } from './game.ts'
-import { type Active, listening } from './listeners.ts'
+import { type Active, activeAbilities } from './listeners.ts'
 import { tell } from './log.ts'
 import { remember, thisTurn, useKey } from './past.ts'
 import { bitsFindable, pay, spending } from './pay.ts'
@@ -24,7 +24,7 @@ export const piercedBy = (g: Game, f: EventFrame, a: Preventer): number =>
 
 /** The next preventer that can be bought off and has not been asked about. */
 const nextPreventer = (g: Game, f: EventFrame): Preventer | undefined =>
-  listening(g, 'prevent', f.event.kind).find(
+  activeAbilities(g, 'prevent', f.event.kind).find(
     (a) =>
       a.ability.pierced !== undefined &&
       a.you === f.event.seat &&

@@ -2,11 +2,11 @@
 import type { EventFrame, GameEvent, Option, Seat } from '../state/types.ts'
 import { counterCount, virusCounters } from './counters.ts'
 import { ask, type Game, pickOf, rivalsOf, takeAnswer } from './game.ts'
-import { listening } from './listeners.ts'
+import { activeAbilities } from './listeners.ts'
 
 /** The seats that spare a counter, listed once for each counter. */
 const sparingSeats = (g: Game, corp: Seat): Seat[] =>
-  listening(g, 'spares')
+  activeAbilities(g, 'spares')
     .filter((a) => rivalsOf(g, corp).includes(a.you))
     .flatMap(({ you, ability }) => Array.from({ length: ability.n }, () => you))
 

@@ -4,7 +4,7 @@ import type { EventFrame, GameEvent } from '../state/types.ts'
 import { contextOf } from './amounts.ts'
 import { allHold } from './conditions.ts'
 import { ask, type Game, newPhase, pickedOf, pop, push, takeAnswer } from './game.ts'
-import { type Active, listening } from './listeners.ts'
+import { type Active, activeAbilities } from './listeners.ts'
 
 type AccessReplacement = Active<Extract<Ability, { kind: 'insteadOfAccess' }>>
 
@@ -16,7 +16,7 @@ const REPLACEMENTS: Partial<Record<EventKind, AccessReplacement['ability']['kind
 const standIns = (g: Game, e: GameEvent): AccessReplacement[] => {
   const by = REPLACEMENTS[e.kind]
   if (by === undefined) return []
-  return listening(g, by).filter(
+  return activeAbilities(g, by).filter(
     (a) => a.you === e.seat && allHold(g, a.ability.if, contextOf(g, a.you, a.card), e),
   )
 }

@@ -11,7 +11,7 @@ import type {
 } from '../language/index.ts'
 import type { Card, CardState, FortState, Seat } from '../state/types.ts'
 import { cardOf, currentRun, defOf, fortOf, type Game, isKind, knows, sameTeam, seatOf } from './game.ts'
-import { type Active, listening } from './listeners.ts'
+import { type Active, activeAbilities } from './listeners.ts'
 import { thisTurn, useKey } from './past.ts'
 import { teamOf } from './teams.ts'
 
@@ -257,7 +257,7 @@ const holdsForStats = (g: Game, condition: Condition, { card }: Modifier): boole
 }
 
 const modifiersOf = (g: Game, what: Stat): readonly Modifier[] => {
-  const all = listening(g, 'modify', what)
+  const all = activeAbilities(g, 'modify', what)
   return all.some((m) => m.ability.if !== undefined) ? all.filter((m) => isOn(g, m)) : all
 }
 

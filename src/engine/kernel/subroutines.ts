@@ -6,7 +6,7 @@ import type { Ability, Effect } from '../language/index.ts'
 import type { Card, Seat } from '../state/types.ts'
 import { amount, contextOf } from './amounts.ts'
 import { cardOf, defOf, type Game } from './game.ts'
-import { type Active, listening } from './listeners.ts'
+import { type Active, activeAbilities } from './listeners.ts'
 import { concerns, fits } from './stats.ts'
 
 type Subroutine = Extract<Ability, { kind: 'subroutine' }>
@@ -24,14 +24,14 @@ export const ownSubroutines = (g: Game, ice: Card): Subroutine[] => {
 
 /** How often all own subroutines are repeated. */
 const subroutineRepeats = (g: Game, ice: Card): number =>
-  listening(g, 'repeatSubs').reduce((sum, { on, counter }) => {
+  activeAbilities(g, 'repeatSubs').reduce((sum, { on, counter }) => {
     const here = on !== null && 'card' in on && on.card === ice && counter !== null
     return here ? sum + (cardOf(g, ice).counters[counter] ?? 0) : sum
   }, 0)
 
 /** How often the own subroutine with this number is repeated in addition. */
 const repeatsOf = (g: Game, ice: Card, n: number): number =>
-  listening(g, 'repeatSub').filter((a) => a.card === ice && a.ability.n === n).length
+  activeAbilities(g, 'repeatSub').filter((a) => a.card === ice && a.ability.n === n).length
 
 /** Effects nested in an effect: under a condition, on a die roll, or later in the run. */
 const comesOf = (e: Effect): readonly Effect[] => [
@@ -47,7 +47,7 @@ const tracesOrHarms = (e: Effect): boolean =>
 
 /** A Runner cannot break a subroutine that it ignores (runner/microtech-trode-set/1). */
 export const isIgnored = (g: Game, runner: Seat, ice: Card, { effects }: Subroutine): boolean =>
-  listening(g, 'ignoreSubs').some((a) => a.you === runner && fits(g, ice, a.ability.of, a.card)) &&
+  activeAbilities(g, 'ignoreSubs').some((a) => a.you === runner && fits(g, ice, a.ability.of, a.card)) &&
   !effects.some(tracesOrHarms)
 
 const addTimes = (to: Subroutine[], sub: Subroutine, times: number): void => {
@@ -67,8 +67,8 @@ export const subroutinesOf = (g: Game, ice: Card): Subroutine[] => {
   ownSubroutines(g, ice).forEach((sub, n) => {
     addTimes(subs, sub, times + repeatsOf(g, ice, n))
   })
-  for (const a of listening(g, 'subroutine')) if (isBought(a, ice)) addTimes(subs, a.ability, times)
-  for (const a of listening(g, 'grantSub'))
+  for (const a of activeAbilities(g, 'subroutine')) if (isBought(a, ice)) addTimes(subs, a.ability, times)
+  for (const a of activeAbilities(g, 'grantSub'))
     if (concerns(g, a, a.ability.to, { card: ice }))
       subs.push({ kind: 'subroutine', effects: a.ability.effects })
   return subs

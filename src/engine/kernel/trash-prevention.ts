@@ -20,7 +20,7 @@ import {
   takeAnswer,
 } from './game.ts'
 import { hiddenAbilities, unseenInRig } from './hidden-abilities.ts'
-import { type Active, listening } from './listeners.ts'
+import { type Active, activeAbilities } from './listeners.ts'
 import { tell } from './log.ts'
 import { canCover, startCost } from './pay.ts'
 import { fits } from './stats.ts'
@@ -32,7 +32,7 @@ type Saver = Active<Saves>
 /** Phase of a trashing in which a seat pays to save cards. */
 const PAYING = 2
 
-const saversOf = (g: Game, seat: Seat): Saver[] => listening(g, 'save').filter((a) => a.you === seat)
+const saversOf = (g: Game, seat: Seat): Saver[] => activeAbilities(g, 'save').filter((a) => a.you === seat)
 
 /** The other cards of its owner in the set that an ability could save. */
 const savableAmong = (
@@ -90,7 +90,7 @@ const beyondSaving = (g: Game, e: GameEvent): boolean =>
 export const canBeSaved = (g: Game, e: GameEvent): boolean =>
   e.kind === 'trash' &&
   e.cards.some((c) => cardOf(g, c).install > 0) &&
-  (listening(g, 'keeps').length > 0 ||
+  (activeAbilities(g, 'keeps').length > 0 ||
     (!beyondSaving(g, e) && seatsFromTurn(g).some((seat) => asks(g, seat, e.cards))))
 
 const saveOptions = (g: Game, a: Saver, cards: readonly Card[]): Option[] => {
@@ -110,7 +110,7 @@ const sayCards = (cards: readonly Card[]): Say =>
   cards.flatMap((card, i) => (i === 0 ? [{ card }] : [', ', { card }]))
 
 const saverOf = (g: Game, option: Option): Saver | undefined =>
-  listening(g, 'save').find((a) => a.card === option.card && a.ix === option.ability)
+  activeAbilities(g, 'save').find((a) => a.card === option.card && a.ix === option.ability)
 
 /** The cards to save are chosen before the price is paid. */
 const choose = (g: Game, f: EventFrame, seat: Seat, option: Option): void => {
@@ -221,7 +221,7 @@ export const stepSave = (g: Game, f: EventFrame): void => {
 const nextKeeper = (g: Game, f: EventFrame): { host: Card; seat: Seat; savable: Card[] } | undefined => {
   const done = f.keepers ?? []
   const gone = f.event.cards
-  for (const { card: host, you, ability } of listening(g, 'keeps')) {
+  for (const { card: host, you, ability } of activeAbilities(g, 'keeps')) {
     if (host === null || done.includes(host) || gone.includes(host)) continue
     const left = gone.filter((c) => !f.event.kept?.some((k) => k.card === c))
     const savable = left.filter((c) => {

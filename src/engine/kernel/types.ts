@@ -47,7 +47,7 @@ export type Active<A extends Ability = Ability> = {
 }
 export type ListenersByKind = Map<string, Active[]>
 /** Abilities that react to events are listed by event, modifiers by stat, and all others by ability kind. */
-export type Index = {
+export type AbilityIndex = {
   on: ListenersByKind
   prevent: ListenersByKind
   convert: ListenersByKind
@@ -68,7 +68,7 @@ export type Game = {
    */
   own: Set<Card> | null
   /** The active abilities; null when they must be collected again. */
-  index: Index | null
+  index: AbilityIndex | null
   /** Lines this move adds to each viewer's log; null if there is no log. */
   lines: TableEvent[][] | null
   /** Cards have moved: memory, empty banks and the score must be checked. */

@@ -16,7 +16,7 @@ import {
   viewerBit,
 } from './game.ts'
 import { renewAll, renewHandle } from './handles.ts'
-import { isHeard } from './listeners.ts'
+import { isIndexed } from './listeners.ts'
 
 /** Where a card moves to, and how it lies there. */
 export type CardDestination =
@@ -167,7 +167,7 @@ export const placeCard = (g: Game, card: Card, wanted: CardDestination): void =>
   const c = cardToChange(g, card)
   const to = finalDestination(g, c, wanted)
   const before = blindTo(g, c)
-  const wasHeard = isHeard(g, card, c)
+  const wasHeard = isIndexed(g, card, c)
   const wasInstalled = isInstalled(c)
   if (wasInstalled) linger(g, card, c, to)
   const keepsWatchers = before === 0
@@ -186,7 +186,7 @@ export const placeCard = (g: Game, card: Card, wanted: CardDestination): void =>
   if (wasInstalled) loseDeeds(g, card, c)
   if (c.zone === 'stored') storeOn(g, card, c, hostIn(to))
   loseTrack(g, card, before | blindTo(g, c))
-  if (wasHeard || isHeard(g, card, c)) g.index = null
+  if (wasHeard || isIndexed(g, card, c)) g.index = null
   g.dirty = true
 }
 

@@ -14,7 +14,7 @@ import {
   push,
   takeAnswer,
 } from '../kernel/game.ts'
-import { type Active, listening } from '../kernel/listeners.ts'
+import { type Active, activeAbilities } from '../kernel/listeners.ts'
 import { canPay, pay, spending } from '../kernel/pay.ts'
 import { liberationCostOf } from '../kernel/stats.ts'
 import type { Ability, CardType } from '../language/index.ts'
@@ -33,7 +33,7 @@ type LiberationReplacement = Active<Extract<Ability, { kind: 'insteadOfSteal' }>
 const keeperOf = (g: Game, a: Accessed): LiberationReplacement | undefined =>
   a.place !== 'installed'
     ? undefined
-    : listening(g, 'insteadOfSteal').find(
+    : activeAbilities(g, 'insteadOfSteal').find(
         ({ ability, card }) =>
           ability.of === 'agendasHere' && card !== null && cardOf(g, card).fort === cardOf(g, a.card).fort,
       )

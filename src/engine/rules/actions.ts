@@ -27,7 +27,7 @@ import {
   takeAnswer,
 } from '../kernel/game.ts'
 import { pushInstall } from '../kernel/installing.ts'
-import { type Active, endLasting, listening } from '../kernel/listeners.ts'
+import { type Active, activeAbilities, endLasting } from '../kernel/listeners.ts'
 import { tell } from '../kernel/log.ts'
 import { remember, thisTurn, useKey } from '../kernel/past.ts'
 import { bitsFindable, canCover, canPay, effectSpending, pay, spending, startCost } from '../kernel/pay.ts'
@@ -133,7 +133,7 @@ const isUsableAction = (g: Game, seat: Seat, { ability, card, you }: ActionAbili
 
 /** Abilities of cards that take an action. */
 export const abilityOptions = (g: Game, seat: Seat): Option[] =>
-  listening(g, 'action').flatMap((a) => {
+  activeAbilities(g, 'action').flatMap((a) => {
     const { card, ix, ability } = a
     if (card === null || !isUsableAction(g, seat, a)) return []
     const { bits: cost = 0, actions: n = 1 } = ability.cost

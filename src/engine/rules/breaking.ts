@@ -19,7 +19,7 @@ import {
   seatOf,
   takeAnswer,
 } from '../kernel/game.ts'
-import { listening } from '../kernel/listeners.ts'
+import { activeAbilities } from '../kernel/listeners.ts'
 import { tell } from '../kernel/log.ts'
 import { openWindow } from '../kernel/open-windows.ts'
 import { remember } from '../kernel/past.ts'
@@ -52,7 +52,7 @@ const worksOn = (g: Game, breaks: BreakAbility, breaker: Card, ice: Card): boole
 
 /** "Cannot" rules out every way to use it (corp/aardvark/2). */
 export const isBanned = (g: Game, run: RunFrame, breaker: Card): boolean =>
-  listening(g, 'cannotUse').some(
+  activeAbilities(g, 'cannotUse').some(
     ({ ability, you, card }) =>
       (you === run.runner || you === run.corp) &&
       fits(g, breaker, ability.what, card) &&

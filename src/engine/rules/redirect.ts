@@ -1,6 +1,6 @@
 /** A run that changes its fort: as it starts, or at ice that sends the Runner elsewhere (corp/siren/1–2). */
 import { cardOf, defOf, findFort, type Game } from '../kernel/game.ts'
-import { listening } from '../kernel/listeners.ts'
+import { activeAbilities } from '../kernel/listeners.ts'
 import { tell } from '../kernel/log.ts'
 import type { Ability, Effect, EffectOfOp } from '../language/index.ts'
 import type { Card, FortState, RunFrame } from '../state/types.ts'
@@ -92,7 +92,7 @@ export const iceDeflectedTo = (g: Game, run: RunFrame): Card | null => {
 /** The fort a run counts for once it has succeeded (runner/shredder-uplink-protocol/2). */
 export const accessFort = (g: Game, run: RunFrame): string => {
   const fort = findFort(g, run.fort)
-  const counts = listening(g, 'countsAs').find(
+  const counts = activeAbilities(g, 'countsAs').find(
     (a) => a.you === run.runner && a.ability.fort === fort?.kind && !run.successful,
   )
   if (!counts) return run.access

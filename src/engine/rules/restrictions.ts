@@ -4,7 +4,7 @@ import { contextOf } from '../kernel/amounts.ts'
 import { allHold } from '../kernel/conditions.ts'
 import { actionsLeft } from '../kernel/extra-actions.ts'
 import { cardOf, defOf, type Game, isCorp, rivalsOf, seatOf } from '../kernel/game.ts'
-import { listening } from '../kernel/listeners.ts'
+import { activeAbilities } from '../kernel/listeners.ts'
 import { canPay, spending } from '../kernel/pay.ts'
 import { jackOutBits } from '../kernel/stats.ts'
 import { isFortKindIn } from '../kernel/teams.ts'
@@ -16,16 +16,16 @@ import type { Card, FortState, LastingAbility, Option, Seat } from '../state/typ
  * (runner/bodyweight-data-creche/2).
  */
 export const canRun = (g: Game, seat: Seat): boolean =>
-  !listening(g, 'cannotRun').some((a) => a.you === seat && a.ability.lift !== undefined) &&
+  !activeAbilities(g, 'cannotRun').some((a) => a.you === seat && a.ability.lift !== undefined) &&
   !g.s.frames.some((f) => f.kind === 'action' && f.seat === seat && f.barred)
 
 /** True if this seat's next action may be a run, or make one. */
 export const canRunNext = (g: Game, seat: Seat): boolean =>
-  canRun(g, seat) && !listening(g, 'cannotRun').some((a) => a.you === seat)
+  canRun(g, seat) && !activeAbilities(g, 'cannotRun').some((a) => a.you === seat)
 
 /** True if this fort may be run on, or a run be sent there. */
 export const canBeRun = (g: Game, fort: string): boolean =>
-  listening(g, 'onlyIf').every(
+  activeAbilities(g, 'onlyIf').every(
     ({ ability, you, card }) =>
       ability.act !== 'run' ||
       card === null ||
@@ -51,7 +51,7 @@ export const countActions = (g: Game, seat: Seat, actions: number): boolean => {
 }
 
 export const canJackOut = (g: Game, seat: Seat): boolean =>
-  !listening(g, 'cannotJackOut').some((a) => a.you === seat) &&
+  !activeAbilities(g, 'cannotJackOut').some((a) => a.you === seat) &&
   canPay(g, seat, jackOutBits(g, seat), spending('ability'))
 
 /** The option to jack out, with its price for this Runner. */
@@ -62,7 +62,7 @@ export const jackOutOption = (g: Game, seat: Seat): Option => {
 
 /** True if this Corp may create forts. */
 export const canFound = (g: Game, corp: Seat): boolean =>
-  !listening(g, 'cannotFound').some((a) => rivalsOf(g, a.you).includes(corp))
+  !activeAbilities(g, 'cannotFound').some((a) => rivalsOf(g, a.you).includes(corp))
 
 /** True if this card may be installed in or on a fort of this kind. */
 export const canStandOn = (g: Game, card: Card, kind: FortKind): boolean =>

@@ -7,7 +7,7 @@ import { contextOf } from '../kernel/amounts.ts'
 import { allHold } from '../kernel/conditions.ts'
 import { startTrigger, triggerOption } from '../kernel/events.ts'
 import { currentRun, defOf, type Game, newPhase, push } from '../kernel/game.ts'
-import { listening } from '../kernel/listeners.ts'
+import { activeAbilities } from '../kernel/listeners.ts'
 import { mightRez, rezCandidates } from '../kernel/open-windows.ts'
 import { fits } from '../kernel/stats.ts'
 import { isTriggered, keyOfTrigger, triggersOf } from '../kernel/triggers.ts'
@@ -62,7 +62,7 @@ const dueAtRunStart = (g: Game, seat: Seat): Trigger[] => {
   const run = currentRun(g)
   if (!run) return []
   const start = { kind: 'run' as const, seat: run.runner, by: null, n: 1, cards: [], source: null }
-  return listening(g, 'on', 'run')
+  return activeAbilities(g, 'on', 'run')
     .filter((a) => a.you === seat && isTriggered(g, a, start))
     .flatMap((a) => triggersOf(g, a))
 }

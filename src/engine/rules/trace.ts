@@ -19,7 +19,7 @@ import {
   pop,
   takeAnswer,
 } from '../kernel/game.ts'
-import { endLasting, listening } from '../kernel/listeners.ts'
+import { activeAbilities, endLasting } from '../kernel/listeners.ts'
 import { tell, tellFacts } from '../kernel/log.ts'
 import { openWindow } from '../kernel/open-windows.ts'
 import { remember } from '../kernel/past.ts'
@@ -35,7 +35,7 @@ type LinkAbility = Extract<Ability, { kind: 'link' }>
 const NO_BASE: TraceBase = { link: 0, bits: 0, card: null }
 
 const baseCards = (g: Game, runner: Seat): TraceBase[] =>
-  listening(g, 'baseLink')
+  activeAbilities(g, 'baseLink')
     .filter(({ ability, you, card }) => you === runner && allHold(g, ability.if, contextOf(g, you, card)))
     .map(({ ability, card }) => ({ link: ability.link, bits: ability.bits, card }))
 
@@ -50,7 +50,7 @@ const isBaseCard = (g: Game, card: Card | null): boolean =>
 
 /** The boosts of a base link card, and those of other cards, which work with any base. */
 const boostsWith = (g: Game, runner: Seat, base: Card | null): LinkAbility[] =>
-  listening(g, 'link')
+  activeAbilities(g, 'link')
     .filter((l) => l.you === runner && (l.card === base || !isBaseCard(g, l.card)))
     .map((l) => l.ability)
 
@@ -183,14 +183,14 @@ const askLink = (g: Game, f: TraceFrame): void => {
 
 /** Cards whose bits raise what a Corp puts in, and the trace's limit. */
 const raisingCards = (g: Game, corp: Seat): Card[] =>
-  listening(g, 'traceBits').flatMap((a) => (a.you === corp && a.card !== null ? [a.card] : []))
+  activeAbilities(g, 'traceBits').flatMap((a) => (a.you === corp && a.card !== null ? [a.card] : []))
 
 const bitsOnRaisers = (g: Game, corp: Seat): number =>
   raisingCards(g, corp).reduce((sum, card) => sum + cardOf(g, card).bits, 0)
 
 /** Traces of some Runners always succeed: neither side puts anything in. */
 const findsItself = (g: Game, f: TraceFrame): boolean =>
-  listening(g, 'tracesSucceed').some((a) => a.you === f.runner)
+  activeAbilities(g, 'tracesSucceed').some((a) => a.you === f.runner)
 
 /** A Corp may use cards before either side puts anything in. */
 const startTrace = (g: Game, f: TraceFrame): void => {

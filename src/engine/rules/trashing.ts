@@ -6,7 +6,7 @@
 import { contextOf } from '../kernel/amounts.ts'
 import { allHold } from '../kernel/conditions.ts'
 import { currentRun, defOf, findFort, type Game } from '../kernel/game.ts'
-import { type Active, listening } from '../kernel/listeners.ts'
+import { type Active, activeAbilities } from '../kernel/listeners.ts'
 import { trashCostOf, trashSurcharge } from '../kernel/stats.ts'
 import type { Ability } from '../language/index.ts'
 import type { Accessed, Card, Context, Option, SettleFrame } from '../state/types.ts'
@@ -35,7 +35,7 @@ const reaches = (
  * come first.
  */
 const trashPermissionFor = (g: Game, f: SettleFrame, a: Accessed): TrashPermission | undefined => {
-  const all = listening(g, 'mayTrash').filter(
+  const all = activeAbilities(g, 'mayTrash').filter(
     (m) => m.you === f.runner && reaches(g, f, m, a) && allHold(g, m.ability.if, contextFor(g, m)),
   )
   return all.find((m) => m.ability.after === undefined) ?? all[0]

@@ -19,7 +19,7 @@ import {
   seatsFromTurn,
   takeAnswer,
 } from '../kernel/game.ts'
-import { endLasting, listening } from '../kernel/listeners.ts'
+import { activeAbilities, endLasting } from '../kernel/listeners.ts'
 import { tellFacts } from '../kernel/log.ts'
 import { openWindow } from '../kernel/open-windows.ts'
 import { forgetOldEvents } from '../kernel/past.ts'
@@ -61,7 +61,7 @@ const beginTurn = (g: Game, f: TurnFrame): void => {
   if (seat.acted !== undefined) seat.acted = undefined
   forgetOldEvents(g)
   tellFacts(g, { n: seat.turns }, 'turn', f.seat, [{ seat: f.seat }, ` begins turn ${seat.turns}.`])
-  for (const { you, card, ability } of listening(g, 'pool')) {
+  for (const { you, card, ability } of activeAbilities(g, 'pool')) {
     if (you === f.seat && card !== null && ability.refill) fillPools(g, card)
   }
 }
@@ -70,7 +70,7 @@ const dueKey = (due: Due): string => (due === null ? 'draw' : keyOfTrigger(due))
 
 const dueAtStart = (g: Game, seat: Seat): Trigger[] => {
   const start = event({ kind: 'turnStart', seat })
-  return listening(g, 'on', 'turnStart')
+  return activeAbilities(g, 'on', 'turnStart')
     .filter((a) => isTriggered(g, a, start))
     .flatMap((a) => triggersOf(g, a))
 }
@@ -208,7 +208,7 @@ export const stepTurn = (g: Game, f: TurnFrame): void => {
 
 /** True if this seat discards at random. */
 const discardsAtRandom = (g: Game, seat: Seat): boolean =>
-  listening(g, 'randomDiscards').some(
+  activeAbilities(g, 'randomDiscards').some(
     ({ ability, you, card, counter, carrier }) =>
       carrier === seat && allHold(g, ability.if, contextOf(g, you, card, { counter, rival: carrier })),
   )

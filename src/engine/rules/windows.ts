@@ -22,7 +22,7 @@ import {
   rivalsOf,
   takeAnswer,
 } from '../kernel/game.ts'
-import { type Active, listening } from '../kernel/listeners.ts'
+import { type Active, activeAbilities } from '../kernel/listeners.ts'
 import { mightRez } from '../kernel/open-windows.ts'
 import { thisRun, thisTurn, useKey } from '../kernel/past.ts'
 import { bitsOf, canCover, canPay, effectSpending, spending } from '../kernel/pay.ts'
@@ -208,10 +208,10 @@ const couldUse = (
   seat: Seat,
   where: WindowPlace,
   sort: (use: UseAbility) => boolean = isAny,
-): boolean => listening(g, 'use').some((a) => sort(a.ability) && isUsable(g, seat, where, a, true))
+): boolean => activeAbilities(g, 'use').some((a) => sort(a.ability) && isUsable(g, seat, where, a, true))
 
 const useOptions = (g: Game, seat: Seat, where: WindowPlace): Option[] =>
-  listening(g, 'use').flatMap((a) => {
+  activeAbilities(g, 'use').flatMap((a) => {
     const { ability, card, ix } = a
     if (card === null || !isUsable(g, seat, where, a, false)) return []
     const option = { verb: 'use', card, ability: ix, cost: bitsOf(g, seat, card, ability.cost) }

@@ -15,7 +15,7 @@ import {
   seatOf,
 } from '../kernel/game.ts'
 import { handleOf } from '../kernel/handles.ts'
-import { listening } from '../kernel/listeners.ts'
+import { activeAbilities } from '../kernel/listeners.ts'
 import { fortName, seatName, textFor } from '../kernel/log.ts'
 import {
   addedLink,
@@ -177,7 +177,7 @@ const seatMarks = (l: ViewContext, seat: Seat): string[] => {
 }
 
 const runBans = (l: ViewContext, seat: Seat): string[] =>
-  listening(l.g, 'cannotRun')
+  activeAbilities(l.g, 'cannotRun')
     .filter((a) => a.you === seat && !countsActions(a))
     .map((a) =>
       textFor(

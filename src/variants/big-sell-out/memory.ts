@@ -3,7 +3,7 @@
  * (B4).
  */
 import { cardOf, defOf, findFort, type Game, hasKeyword, isCorp, seatOf } from '../../engine/kernel/game.ts'
-import { listening } from '../../engine/kernel/listeners.ts'
+import { activeAbilities } from '../../engine/kernel/listeners.ts'
 import { memoryOf, memoryUsed, muOf, printedRez } from '../../engine/kernel/stats.ts'
 import { partnerOf, teamOptions } from '../../engine/kernel/teams.ts'
 import { inMemory } from '../../engine/rules/runner-installs.ts'
@@ -32,7 +32,7 @@ const muReplaced = (g: Game, agent: Seat, card: Card): number => {
 
 /** Does this Runner have as much memory as cards in hand? */
 const isCountedInHand = (g: Game, agent: Seat): boolean =>
-  listening(g, 'modify', 'mu').some(
+  activeAbilities(g, 'modify', 'mu').some(
     ({ ability, you }) =>
       you === agent && ability.layer === 'set' && typeof ability.n === 'object' && 'all' in ability.n,
   )

@@ -4,7 +4,7 @@ import { contextOf } from '../../../engine/kernel/amounts.ts'
 import { allHold } from '../../../engine/kernel/conditions.ts'
 import { perform } from '../../../engine/kernel/events.ts'
 import { bitsText, cardOf, type Game, newPhase, pop, push } from '../../../engine/kernel/game.ts'
-import { listening } from '../../../engine/kernel/listeners.ts'
+import { activeAbilities } from '../../../engine/kernel/listeners.ts'
 import { thisTurn, useKey } from '../../../engine/kernel/past.ts'
 import { canCover } from '../../../engine/kernel/pay.ts'
 import type { CorpOrder, Effect } from '../../../engine/language/index.ts'
@@ -28,7 +28,7 @@ type MoneySource = { card: Card; ability: number; gain: number }
  * Abilities for one click that bring in more bits than they cost. `spent`: the click has already been spent.
  */
 const moneySources = (g: Game, seat: Seat, spent: boolean): MoneySource[] =>
-  listening(g, 'action').flatMap(({ card, ix, ability, you }) => {
+  activeAbilities(g, 'action').flatMap(({ card, ix, ability, you }) => {
     if (card === null || you !== seat || ability.by === 'rival' || ability.cost.actions !== 1) return []
     const gain = bitsGainedNow(g, card, ability.effects) - (ability.cost.bits ?? 0)
     const cost = spent ? { ...ability.cost, actions: 0 } : ability.cost
