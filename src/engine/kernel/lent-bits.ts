@@ -16,7 +16,7 @@ export const bitsToLend = (g: Game, seat: Seat, source: Card, effects: readonly 
 }
 
 /** Returns what is left of lent bits once the effect is done. */
-export const giveBack = (g: Game, { you, source }: Context): void => {
+export const returnLentBits = (g: Game, { you, source }: Context): void => {
   const lent = g.s.lasting.filter((l) => l.until === 'effect' && l.you === you && l.source === source)
   if (lent.length === 0) return
   endLasting(g, (l) => lent.includes(l))

@@ -27,7 +27,7 @@ import {
 import { type Active, activeAbilities } from './listeners.ts'
 import { tellFacts } from './log.ts'
 import { canSpendPoints } from './points.ts'
-import { countSpent, roomFor } from './spending-caps.ts'
+import { countSpent, spendingLeft } from './spending-caps.ts'
 import { fits, printedRez, trashSurcharge, useBits } from './stats.ts'
 import { faceUp } from './zones.ts'
 
@@ -104,16 +104,16 @@ const inSources = (sources: readonly PaymentSource[]): number => sources.reduce(
 
 /** Bits a seat could spend on this, accounts included, ignoring limits on what may be spent. */
 export const meansFor = (g: Game, seat: Seat, use: Spending): number =>
-  purseFor(g, seat, use.card, inSources(restrictedSources(g, seat, use)), roomFor(g, seat, use).all)
+  purseFor(g, seat, use.card, inSources(restrictedSources(g, seat, use)), spendingLeft(g, seat, use).all)
 
 /** Bits a seat can find for this, accounts included. Only the seat itself may know this number. */
 export const bitsFindable = (g: Game, seat: Seat, use: Spending): number =>
-  Math.min(roomFor(g, seat, use).purpose, meansFor(g, seat, use))
+  Math.min(spendingLeft(g, seat, use).purpose, meansFor(g, seat, use))
 
 /** True if the seat can pay `n` bits for this, accounts included. Only the seat itself may know. */
 export const canPay = (g: Game, seat: Seat, n: number, use: Spending): boolean => {
   if (n <= 0) return true
-  const { purpose, all } = roomFor(g, seat, use)
+  const { purpose, all } = spendingLeft(g, seat, use)
   return n <= Math.min(seatOf(g, seat).bits, purpose, all) || n <= bitsFindable(g, seat, use)
 }
 
@@ -236,7 +236,7 @@ export const stepPay = (g: Game, f: PayFrame): void => {
   if (useAccountFirst(g, f)) return
   const open = seatOf(g, f.seat).bits + inSources(sources)
   const needy = open < f.left
-  const slack = roomFor(g, f.seat, f.use).all - f.left
+  const slack = spendingLeft(g, f.seat, f.use).all - f.left
   const reach = needy ? inSources(sources) + poolWith(g, f.seat, f.use.card, slack) : open
   const options = payOptions(g, f, sources, reach)
   const accounts = accountOptions(g, f.seat, f.use.card, f.left - inSources(sources), slack)
@@ -301,7 +301,7 @@ const useAccountFirst = (g: Game, f: PayFrame): boolean => {
   const { seat, left, use, rest } = f
   if (!rest || openBits(g, seat, rest) >= left) return false
   const need = left + rest.n - inSources(restrictedSources(g, seat, rest.use))
-  const slack = roomFor(g, seat, use).all - left - rest.n
+  const slack = spendingLeft(g, seat, use).all - left - rest.n
   const options = accountOptions(g, seat, use.card, need, slack)
   const [first] = options
   if (!first) return false

@@ -15,7 +15,7 @@ const lowestCap = (g: Game, seat: Seat, counts: (cap: Cap) => boolean): number =
   }, Number.POSITIVE_INFINITY)
 
 /** How much may still be spent on this, by the limits on some purposes and by those on all. */
-export const roomFor = (g: Game, seat: Seat, use: Spending): { purpose: number; all: number } => ({
+export const spendingLeft = (g: Game, seat: Seat, use: Spending): { purpose: number; all: number } => ({
   purpose: lowestCap(g, seat, (cap) => cap.pays?.includes(use.for) ?? false),
   all: lowestCap(g, seat, (cap) => cap.pays === undefined),
 })

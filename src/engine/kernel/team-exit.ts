@@ -14,7 +14,7 @@ import type {
 } from '../state/types.ts'
 import type { DecisionKind } from '../view/types.ts'
 import { cardOf, cardToChange, findFort, type Game, seatOf } from './game.ts'
-import { giveBack } from './lent-bits.ts'
+import { returnLentBits } from './lent-bits.ts'
 import { tell } from './log.ts'
 import { MIN_TAG_PRICE } from './teams.ts'
 import { hostedIn, placeCard } from './zones.ts'
@@ -147,7 +147,7 @@ const drop = (g: Game, f: Frame): void => {
   if (f.kind === 'run') dropRun(g, f)
   if (f.kind === 'effects') {
     removeTeamCards(g, f)
-    giveBack(g, f.ctx)
+    returnLentBits(g, f.ctx)
   }
   const over = LASTS_AS_LONG[f.kind]
   if (over) g.s.lasting = g.s.lasting.filter((l) => !over.includes(l.until))
@@ -219,7 +219,7 @@ const forgetDeeds = (g: Game, who: ExitingSeats): void => {
 }
 
 /** Clears everything on a seat. */
-const strip = (g: Game, seat: Seat): void => {
+const clearSeat = (g: Game, seat: Seat): void => {
   const s = seatOf(g, seat)
   s.bits = 0
   s.actions = 0
@@ -276,7 +276,7 @@ export const leaveTable = (g: Game, who: ExitingSeats): void => {
   breakOff(g, who)
   for (const seat of who) {
     for (const card of cardsHeldBy(g, seat)) if (cardOf(g, card).zone !== 'removed') sendHome(g, card)
-    strip(g, seat)
+    clearSeat(g, seat)
   }
   g.s.forts = g.s.forts.filter((f) => !who.includes(f.corp))
   g.s.cards.forEach(({ marked }, card) => {

@@ -28,7 +28,7 @@ import { canFound, canStandOn, mayStandOn } from '../rules/restrictions.ts'
 import { canRezFor } from '../rules/windows.ts'
 import { rollDie } from '../state/random.ts'
 import type { Context, EffectsFrame, Option, Say, Seat } from '../state/types.ts'
-import { askWithNoEffect, leaveVars, type Ops, pickCards, splice } from './op-helpers.ts'
+import { askWithNoEffect, dropFromVars, type Ops, pickCards, splice } from './op-helpers.ts'
 
 const SPREAD = 'spread'
 
@@ -164,7 +164,7 @@ export const boardOps = {
     if (picked?.card === undefined) return !askFort(g, f, ice)
     const { card } = picked
     const fort = picked.fort ?? openFort(g, you).id
-    leaveVars(f.ctx, [card])
+    dropFromVars(f.ctx, [card])
     pushInstall(g, you, card, { fort, free: true, rez: true })
     return false
   },

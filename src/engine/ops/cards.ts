@@ -23,7 +23,7 @@ import { fits, installBits } from '../kernel/stats.ts'
 import { hostedIn, placeCard, reveal, shuffleOpenTrash, shuffleStack } from '../kernel/zones.ts'
 import type { Cards, Effect } from '../language/index.ts'
 import type { Card, EffectsFrame, Seat } from '../state/types.ts'
-import { askWithNoEffect, leaveVars, type Ops, pickCards } from './op-helpers.ts'
+import { askWithNoEffect, dropFromVars, type Ops, pickCards } from './op-helpers.ts'
 
 /** True if a card trashes itself and the format lets nothing prevent that. */
 const isFinal = (g: Game, { ctx }: EffectsFrame, cards: readonly Card[]): boolean =>
@@ -135,7 +135,7 @@ const tally = (g: Game, f: EffectsFrame, as: string | undefined): true => {
 }
 
 /** Only this seat looked at the cards, and none fits. The game stops anyway, so that this is not revealed. */
-const foundInVain = (g: Game, f: EffectsFrame, from: Cards): boolean =>
+const lookedInSecret = (g: Game, f: EffectsFrame, from: Cards): boolean =>
   typeof from === 'object' &&
   'var' in from &&
   (f.ctx.vars[from.var] ?? []).some((card) => cardOf(g, card).known !== allViewers(g))
@@ -186,9 +186,9 @@ export const cardOps = {
     const prompt = sayAskingCard(g, source, [e.why])
     const limits = { min: amount(g, e.min, f.ctx), max: Math.min(amount(g, e.max, f.ctx), affords(g, f, e)) }
     const nothing = from.length === 0 || limits.max === 0
-    const inVain =
-      nothing && (foundInVain(g, f, e.from) || (limits.max > 0 && mightHaveFitted(g, f, e.from, out)))
-    const picked = inVain
+    const stopsAnyway =
+      nothing && (lookedInSecret(g, f, e.from) || (limits.max > 0 && mightHaveFitted(g, f, e.from, out)))
+    const picked = stopsAnyway
       ? askWithNoEffect(g, f, seat, prompt)
       : pickCards(g, f, seat, from, limits, prompt, isSacrifice(f, e) ? 'trash' : 'choose')
     if (!picked) return false
@@ -202,7 +202,7 @@ export const cardOps = {
     if (!cards) return false
     // A card that goes with its host counts too if it was chosen itself.
     const all = cardsMeant(g, e.what, f.ctx)
-    leaveVars(f.ctx, cards)
+    dropFromVars(f.ctx, cards)
     if (cards.length === 0) return true
     const cause = e.as === undefined ? 'effect' : 'cost'
     if (e.as !== undefined) f.ctx.vars[e.as] = all
@@ -286,7 +286,7 @@ export const cardOps = {
   toHand: (g, f, e) => {
     const cards = cardsMeant(g, e.what, f.ctx)
     if (unloads(g, f, cards)) return false
-    leaveVars(f.ctx, cards)
+    dropFromVars(f.ctx, cards)
     const seat = who(f.ctx, e.who ?? 'you') ?? f.ctx.you
     if (cards.length > 0) perform(g, { kind: 'toHand', seat, by: f.ctx.you, cards })
     return true
@@ -295,7 +295,7 @@ export const cardOps = {
   toDeck: (g, f, e) => {
     const cards = cardsMeant(g, e.what, f.ctx)
     if (unloads(g, f, cards)) return false
-    leaveVars(f.ctx, cards)
+    dropFromVars(f.ctx, cards)
     if (e.as !== undefined) f.ctx.vars[e.as] = cards
     if (cards.length > 0) perform(g, { kind: 'toDeck', seat: f.ctx.you, by: f.ctx.you, cards })
     return true
@@ -326,7 +326,7 @@ export const cardOps = {
   putBack: (g, f, e) => {
     const { you } = f.ctx
     const meant = cardsMeant(g, e.what, f.ctx).filter((c) => ['hand', 'trash'].includes(cardOf(g, c).zone))
-    leaveVars(f.ctx, meant)
+    dropFromVars(f.ctx, meant)
     // The first of them becomes the topmost.
     const cards = e.at === 'top' ? meant.reverse() : meant
     for (const card of cards) {

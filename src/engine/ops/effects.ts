@@ -11,7 +11,7 @@ import {
   rivalsOf,
   takeAnswer,
 } from '../kernel/game.ts'
-import { giveBack } from '../kernel/lent-bits.ts'
+import { returnLentBits } from '../kernel/lent-bits.ts'
 import { speaksOfRival } from '../kernel/rival-mentions.ts'
 import type { Effect } from '../language/index.ts'
 import type { EffectsFrame, Option } from '../state/types.ts'
@@ -73,7 +73,7 @@ export const stepEffects = (g: Game, f: EffectsFrame): void => {
   const effect = f.todo[f.pc]
   if (f.playing !== undefined && discardPlayed(g, f, effect)) return
   if (!effect) {
-    giveBack(g, f.ctx)
+    returnLentBits(g, f.ctx)
     // Accessed cards stay visible until they are dealt with.
     if (!inAccess(g)) g.s.shown = null
     return f.between ? popWithoutResult(g) : pop(g)

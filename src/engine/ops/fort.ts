@@ -4,7 +4,7 @@ import { amount, cardsMeant } from '../kernel/amounts.ts'
 import { perform } from '../kernel/events.ts'
 import { ask, bitsText, cardOf, defOf, findFort, type Game, pickOf, takeAnswer } from '../kernel/game.ts'
 import { pushInstall } from '../kernel/installing.ts'
-import { giveBack } from '../kernel/lent-bits.ts'
+import { returnLentBits } from '../kernel/lent-bits.ts'
 import { tell } from '../kernel/log.ts'
 import { rezBits } from '../kernel/stats.ts'
 import { closeFort, openFort } from '../kernel/zones.ts'
@@ -92,7 +92,7 @@ export const fortOps = {
     }
     const able = f.phase < amount(g, e.n, f.ctx) ? options(g, f, e) : []
     if (able.length === 0) {
-      giveBack(g, f.ctx)
+      returnLentBits(g, f.ctx)
       if (f.ctx.fort !== undefined) closeFort(g, f.ctx.fort)
       return true
     }

@@ -8,7 +8,7 @@ import { addLasting } from '../kernel/start-effects.ts'
 import type { Effect } from '../language/index.ts'
 import { guiseInstalls, runnerInstalls } from '../rules/runner-installs.ts'
 import type { Card, EffectsFrame, Option } from '../state/types.ts'
-import { leaveVars, type Ops, splice } from './op-helpers.ts'
+import { dropFromVars, type Ops, splice } from './op-helpers.ts'
 
 /** Records the installation under its name, if there was one. */
 const track = (g: Game, f: EffectsFrame, name: string): true => {
@@ -16,7 +16,7 @@ const track = (g: Game, f: EffectsFrame, name: string): true => {
   const install = card === undefined ? 0 : cardOf(g, card).install
   f.ctx.vars[name] = []
   if (card === undefined || install === 0) return true
-  leaveVars(f.ctx, [card])
+  dropFromVars(f.ctx, [card])
   f.ctx.vars[name] = [card]
   f.ctx.stood = { ...f.ctx.stood, [name]: install }
   return true
@@ -98,7 +98,7 @@ export const installOps = {
     if (card === undefined && options.length > 0) return askWhere(g, f, cards, options)
     if (card === undefined) return true
     f.phase = 1
-    leaveVars(f.ctx, [card])
+    dropFromVars(f.ctx, [card])
     pushInstall(g, you, card, { host: target ?? null })
     return false
   },

@@ -46,7 +46,7 @@ export const askWithNoEffect = (g: Game, f: EffectsFrame, seat: Seat, prompt: Sa
 }
 
 /** Removes moved cards from those set aside. */
-export const leaveVars = (ctx: Context, moved: readonly Card[]): void => {
+export const dropFromVars = (ctx: Context, moved: readonly Card[]): void => {
   for (const name of Object.keys(ctx.vars)) {
     ctx.vars[name] = (ctx.vars[name] ?? []).filter((c) => !moved.includes(c))
   }

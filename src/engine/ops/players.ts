@@ -82,7 +82,7 @@ const isAll = (n: Penalty['n']): boolean => typeof n === 'object' && 'all' in n 
  * True if the effects would only end a run that has already ended. Then there is nothing to pay for
  * (corp/datacomb/1).
  */
-const endsInVain = (g: Game, effects: readonly Effect[]): boolean =>
+const wouldEndEndedRun = (g: Game, effects: readonly Effect[]): boolean =>
   currentRun(g)?.ended !== false && effects.every(({ op }) => op === 'endRun')
 
 const from = ({ ctx: { source } }: EffectsFrame): Say => (source === null ? [] : [' by ', { source }])
@@ -285,7 +285,7 @@ export const playerOps = {
     const { source, rival } = f.ctx
     const payer = e.who === 'you' ? f.ctx.you : (rival ?? f.ctx.you)
     const use = spending('ability', source)
-    if (f.phase === 1 || endsInVain(g, e.effects)) return true
+    if (f.phase === 1 || wouldEndEndedRun(g, e.effects)) return true
     const picked = pickOf(takeAnswer(f, payer))
     const able = canPay(g, payer, e.bits, use)
     if (picked?.verb === 'no' || (!picked && !able && !hidesCards(g, payer))) {

@@ -7,7 +7,7 @@ import { cardOf, countPlural, type Game } from '../kernel/game.ts'
 import { tell } from '../kernel/log.ts'
 import { placeCard } from '../kernel/zones.ts'
 import type { Card, Seat } from '../state/types.ts'
-import { leaveVars, type Ops, splice } from './op-helpers.ts'
+import { dropFromVars, type Ops, splice } from './op-helpers.ts'
 
 /** Takes up to `n` counters off a card. True if none are left. */
 const takeOff = (g: Game, seat: Seat, card: Card, kind: string, n: number): boolean => {
@@ -42,7 +42,7 @@ export const asideOps = {
 
   remove: (g, f, e) => {
     const cards = cardsMeant(g, e.what, f.ctx)
-    leaveVars(f.ctx, cards)
+    dropFromVars(f.ctx, cards)
     for (const card of cards) {
       tell(g, 'remove', f.ctx.you, [{ card }, ' is out of the game.'])
       placeCard(g, card, { zone: 'removed', seat: cardOf(g, card).owner })

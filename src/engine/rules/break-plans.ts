@@ -15,7 +15,7 @@ import {
   takeAnswer,
 } from '../kernel/game.ts'
 import { openReserves, sameSource } from '../kernel/pay.ts'
-import { roomFor } from '../kernel/spending-caps.ts'
+import { spendingLeft } from '../kernel/spending-caps.ts'
 import type { BreakPlanFrame, Card, Option, Pending, RunFrame } from '../state/types.ts'
 import {
   type Breaker,
@@ -78,7 +78,7 @@ type Purse = BreakBudget & { costs: number }
  * The purse after using no account, one account, two …; their cost counts against the limit on all spending.
  */
 const pursesFor = (g: Game, runner: number, cards: readonly Card[]): Purse[] => {
-  const rooms = cards.map((card) => roomFor(g, runner, breakerSpending(g, card)))
+  const rooms = cards.map((card) => spendingLeft(g, runner, breakerSpending(g, card)))
   const [purpose, all] = [
     Math.min(...rooms.map((room) => room.purpose)),
     Math.min(...rooms.map((room) => room.all)),

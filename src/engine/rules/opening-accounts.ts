@@ -2,7 +2,7 @@
 import { accountOptions } from '../kernel/accounts.ts'
 import { type Game, hidesCards, isAutoma, isCorp, topFrame } from '../kernel/game.ts'
 import { spending } from '../kernel/pay.ts'
-import { roomFor } from '../kernel/spending-caps.ts'
+import { spendingLeft } from '../kernel/spending-caps.ts'
 import type { Frame, Option, Pending } from '../state/types.ts'
 import { priceOf } from './prices.ts'
 
@@ -30,7 +30,7 @@ export const offerAccounts = (g: Game, frame: Frame, phase: number): void => {
   if (!asked || another || topFrame(g) !== frame || !mayCost(asked)) return
   const { seat } = asked
   if (isCorp(g, seat) || isAutoma(g, seat)) return
-  const accounts = accountOptions(g, seat, null, 0, roomFor(g, seat, spending('ability')).all)
+  const accounts = accountOptions(g, seat, null, 0, spendingLeft(g, seat, spending('ability')).all)
   if (accounts.length === 0 && !hidesCards(g, seat)) return
   const bitsFor = (option: Option): number => priceOf(g, asked, option)?.bits ?? 0
   if (!asked.options.some((o) => bitsFor(o) > 0)) return
