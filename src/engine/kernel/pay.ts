@@ -51,7 +51,7 @@ const mayPay = (g: Game, pool: ActivePool, seat: Seat, use: Spending): boolean =
   return pays === 'any' || pays.includes(use.for)
 }
 
-/** Sort key: bits that vanish soonest or serve the fewest purposes come first. */
+/** True if a rival's card keeps this seat from spending these bits. */
 const isBarred = (g: Game, { card, you }: ActivePool): boolean =>
   card !== null &&
   activeAbilities(g, 'cannotSpend').some(
@@ -86,7 +86,7 @@ const poolSource = (g: Game, pool: ActivePool): PaymentSource => {
   }
 }
 
-/** Sorts the bits that vanish soonest or serve the fewest purposes first. */
+/** Sort key: bits that vanish soonest or serve the fewest purposes come first. */
 const poolNarrowness = (pool: ActivePool): number =>
   pool.lasting !== null ? 0 : pool.ability.quietOnly ? 1 : pool.ability.pays === 'any' ? 3 : 2
 

@@ -345,7 +345,6 @@ const leaveAccess = (g: Game, run: RunFrame, step: number): void => {
   goTo(run, step)
 }
 
-/** Step 16: success. Abilities that replace access apply here, virus counters at step 20. */
 /** Makes the run a successful one. */
 const markSuccess = (g: Game, run: RunFrame): void => {
   run.access = accessFort(g, run)
@@ -362,6 +361,7 @@ export const leaveRun = (g: Game, run: RunFrame, succeeds: boolean): void => {
   if (succeeds && run.step >= 12 && !run.encountering && nextIce(g, run) === null) markSuccess(g, run)
 }
 
+/** Step 16: success. Abilities that replace access apply here, virus counters at step 20. */
 const succeed = inPhases(
   markSuccess,
   (g, run) => openWindow(g, 'success', [run.runner]),
