@@ -1,4 +1,4 @@
-/** Finds puzzles in games: positions of a turn that exactly one first move wins. */
+/** Finds puzzles in games: positions in which exactly one first move wins this turn. */
 
 import { forcedAnswer } from '../automa/forced-answers.ts'
 import { words } from '../cards/engine.ts'
