@@ -56,12 +56,7 @@ export const trade = (g: Game, f: ActionFrame): void => {
   const n = answerNumber(takeAnswer(f, seat))
   const gets = tradedFor(g, seat, n)
   seatOf(g, seat).bits -= n
-  tell(g, 'trade', seat, [
-    { seat },
-    ` gives away ${bitsText(n)}, of which ${gets} reach `,
-    { seat: partner },
-    '.',
-  ])
+  tell(g, 'trade', seat, [{ seat }, ` gives away ${bitsText(n)}: `, { seat: partner }, ` gets ${gets}.`])
   receiveBits(g, partner, gets)
   perform(g, { kind: 'gain', seat: partner, by: seat, n: gets })
 }
